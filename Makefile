@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: MIT
+#
+# A thin face for CMake. `make run` on a bare Debian machine installs what is missing, builds, and
+# works through real examples; `make test` is everything the continuous integration checks.
+
+PREFIX ?= /usr/local
+JOBS ?= $(shell nproc)
+FUZZ_SECONDS ?= 60
+RELEASE := build/release
+export DESTDIR JOBS
+
+.PHONY: all run test bench fuzz install format lint clean
+
+all:
+	@scripts/install-packages run
+	@cmake -G Ninja --log-level=NOTICE -S . -B $(RELEASE) -DCMAKE_INSTALL_PREFIX=$(PREFIX)
+	@cmake --build $(RELEASE) --parallel $(JOBS)
+
+# What the command is for, on the positions of examples/.
+run: all
+	@scripts/tour $(RELEASE)/ender
+
+test:
+	@scripts/install-packages test
+	@scripts/check
+
+# Fixed workloads, counts beside times. A benchmark is not a test.
+bench: all
+	@mkdir -p bench/results
+	@$(RELEASE)/ender bench --output bench/results/latest.json
+
+# Every fuzzer for FUZZ_SECONDS seconds.
+fuzz:
+	@scripts/install-packages fuzz
+	@scripts/fuzz $(FUZZ_SECONDS)
+
+# Below PREFIX, in DESTDIR if that is given.
+install: all
+	@cmake --install $(RELEASE)
+
+format:
+	@scripts/install-packages test
+	@find include src tests bench fuzz -name '*.[ch]' -exec clang-format -i {} +
+
+lint:
+	@scripts/install-packages lint
+	@scripts/lint
+
+clean:
+	rm -rf build

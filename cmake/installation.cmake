@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+#
+# What is installed, below PREFIX and DESTDIR: headers, libraries, ender.pc, the command, its manual
+# pages and completions.
+
+install(DIRECTORY include/ender DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.h)
+install(FILES ${PROJECT_BINARY_DIR}/libender.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
+if(ENDER_SHARED)
+    install(TARGETS ender-shared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endif()
+
+# ender.pc finds its prefix from where it lies, so that a tree unpacked elsewhere works too.
+file(RELATIVE_PATH ender_pc_to_prefix /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
+string(REGEX REPLACE "/$" "" ender_pc_to_prefix ${ender_pc_to_prefix})
+configure_file(packaging/ender.pc.in ender.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/ender.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES packaging/man/ender.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
+
+if(TARGET ender)
+    install(TARGETS ender RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    install(FILES packaging/man/ender.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES packaging/completions/ender.bash
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ender)
+    install(FILES packaging/completions/_ender
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+    install(FILES packaging/completions/ender.fish
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
+install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)

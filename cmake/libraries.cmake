@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+#
+# The libraries ender is built with. GMP and cJSON are required; readline and cmocka may be missing,
+# and then the summary says what that means. They are looked up by header and library, the one way
+# that works with and without pkg-config.
+
+# Defines the target ender::<name> when the header and the library are there, else leaves it out.
+function(ender_find_library name header library)
+    string(TOUPPER ${name} upper)
+    find_path(${upper}_INCLUDE_DIR ${header})
+    find_library(${upper}_LIBRARY ${library})
+    mark_as_advanced(${upper}_INCLUDE_DIR ${upper}_LIBRARY)
+    if(${upper}_INCLUDE_DIR AND ${upper}_LIBRARY)
+        add_library(ender::${name} UNKNOWN IMPORTED)
+        set_target_properties(ender::${name} PROPERTIES
+            IMPORTED_LOCATION ${${upper}_LIBRARY}
+            INTERFACE_INCLUDE_DIRECTORIES ${${upper}_INCLUDE_DIR})
+    endif()
+endfunction()
+
+# The same for a library that must be there.
+function(ender_required_library name header library package why)
+    ender_find_library(${name} ${header} ${library})
+    if(NOT TARGET ender::${name})
+        message(FATAL_ERROR "${header} or lib${library} was not found: ${why}. "
+            "On Debian: apt-get install ${package}")
+    endif()
+endfunction()
+
+# The same for a library that option (AUTO, ON or OFF) governs: sets ENDER_HAVE_<NAME>.
+macro(ender_optional_library name header library option package with without)
+    string(TOUPPER ${name} upper)
+    set(ENDER_HAVE_${upper} OFF)
+    if(NOT ${option} STREQUAL "OFF")
+        ender_find_library(${name} ${header} ${library})
+        if(TARGET ender::${name})
+            set(ENDER_HAVE_${upper} ON)
+        elseif(${option} STREQUAL "ON")
+            message(FATAL_ERROR "${option}=ON, but ${name} was not found (Debian: ${package})")
+        endif()
+    endif()
+    if(ENDER_HAVE_${upper})
+        list(APPEND ender_summary "${name}: ${with}")
+    elseif(${option} STREQUAL "OFF")
+        list(APPEND ender_summary "${name}: switched off, ${without}")
+    else()
+        list(APPEND ender_summary "${name}: not found (Debian: ${package}), ${without}")
+    endif()
+endmacro()
+
+ender_required_library(gmp gmp.h gmp libgmp-dev "GMP holds the numbers that exceed 64 bits")
+ender_required_library(cjson cjson/cJSON.h cjson libcjson-dev
+    "the command reads and writes results with cJSON")
+ender_optional_library(readline readline/readline.h readline ENDER_READLINE libreadline-dev
+    "`ender repl` edits lines and keeps a history" "`ender repl` reads plain lines")
+ender_optional_library(cmocka cmocka.h cmocka ENDER_TESTS libcmocka-dev
+    "the tests are built" "the tests are not built")

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+#
+# The tests, for CTest. Each folder is looked through, nothing is listed:
+#
+#   tests/unit/test_*.c    a room from the inside: sees src/ as well
+#   tests/oracle/test_*.c  the library against the naive engine beside them: include/ only
+#   tests/laws/test_*.c    laws on random games: include/ only
+#   tests/cli/*.sh         the command as a person meets it: $ENDER is the command
+#   tests/vectors/*.tsv    cases from the literature, run by `ender batch`
+#   fuzz/fuzz_*.c          the fuzzers on fixed inputs
+#   README.md docs/        the examples of the documents (scripts/check-docs)
+#
+# The other .c files of a folder are linked into each of its programs. A test is called
+# folder/name and labelled with the folder; one that starts threads is labelled `threads` too, which
+# is what runs under ThreadSanitizer.
+
+if(ENDER_SANITIZE)
+    set(ender_test_seconds 900)
+else()
+    set(ender_test_seconds 180)
+endif()
+
+add_custom_target(tests-threads COMMENT "The tests that start threads")
+
+# The sources of a folder: its programs (name beginning with prefix) and what they share.
+function(ender_programs folder prefix programs shared)
+    file(GLOB all CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.c)
+    set(found ${all})
+    list(FILTER found INCLUDE REGEX "/${prefix}[^/]*\\.c$")
+    list(FILTER all EXCLUDE REGEX "/${prefix}[^/]*\\.c$")
+    set(${programs} ${found} PARENT_SCOPE)
+    set(${shared} ${all} PARENT_SCOPE)
+endfunction()
+
+# One program made of source and shared, as the test label/name.
+function(ender_test label name source shared)
+    set(target ${label}-${name})
+    add_executable(${target} ${source} ${shared})
+    target_link_libraries(${target} PRIVATE ender-internal ender::cmocka)
+    if(label STREQUAL "unit")
+        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    endif()
+    set(labels ${label})
+    file(STRINGS ${source} threaded
+        REGEX "pthread_create|ender_set_threads|[^a-z_]parallel\\(|threads *= *([2-9]|1[0-9])")
+    if(threaded)
+        list(APPEND labels threads)
+        add_dependencies(tests-threads ${target})
+    endif()
+    add_test(NAME ${label}/${name} COMMAND ${target} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${label}/${name} PROPERTIES LABELS "${labels}"
+        TIMEOUT ${ender_test_seconds} ENVIRONMENT "CMOCKA_MESSAGE_OUTPUT=TAP")
+endfunction()
+
+foreach(label unit oracle laws)
+    ender_programs(tests/${label} test_ programs shared)
+    foreach(source IN LISTS programs)
+        get_filename_component(name ${source} NAME_WE)
+        string(REGEX REPLACE "^test_" "" name ${name})
+        ender_test(${label} ${name} ${source} "${shared}")
+    endforeach()
+endforeach()
+
+if(NOT ENDER_FUZZ)
+    ender_programs(fuzz fuzz_ programs shared)
+    foreach(source IN LISTS programs)
+        get_filename_component(name ${source} NAME_WE)
+        string(REGEX REPLACE "^fuzz_" "" name ${name})
+        ender_test(fuzz ${name} ${source} "${shared}")
+    endforeach()
+endif()
+
+if(TARGET ender)
+    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/cli/*.sh)
+    foreach(script IN LISTS scripts)
+        get_filename_component(name ${script} NAME_WE)
+        add_test(NAME cli/${name} COMMAND sh ${script} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+        set_tests_properties(cli/${name} PROPERTIES LABELS cli TIMEOUT ${ender_test_seconds}
+            ENVIRONMENT "ENDER=$<TARGET_FILE:ender>")
+    endforeach()
+
+    file(GLOB_RECURSE documents CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/*.md)
+    foreach(document IN LISTS documents ITEMS ${PROJECT_SOURCE_DIR}/README.md)
+        if(NOT EXISTS ${document})
+            continue()
+        endif()
+        file(STRINGS ${document} examples REGEX "^ *\\$ ")
+        if(examples)
+            file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${document})
+            add_test(NAME ${name} COMMAND scripts/check-docs $<TARGET_FILE:ender> ${name}
+                WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+            set_tests_properties(${name} PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
+        endif()
+    endforeach()
+
+    file(GLOB vectors CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/vectors/*.tsv)
+    foreach(file IN LISTS vectors)
+        get_filename_component(name ${file} NAME_WE)
+        add_test(NAME vectors/${name} COMMAND ender batch ${file})
+        set_tests_properties(vectors/${name} PROPERTIES LABELS vectors
+            TIMEOUT ${ender_test_seconds})
+    endforeach()
+endif()

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender: combinatorial game theory, computed. This header includes the whole public interface. */
+#ifndef ENDER_ENDER_H
+#define ENDER_ENDER_H
+
+#include <ender/analysis.h>
+#include <ender/context.h>
+#include <ender/form.h>
+#include <ender/game.h>
+#include <ender/notation.h>
+#include <ender/ruleset.h>
+#include <ender/status.h>
+
+#endif

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Values of short partizan games. An ender_game is a handle of four bytes, passed by value. Values
+ * are kept in canonical form and hash-consed: two handles of one context are equal exactly when the
+ * games are equal. Numbers, nimbers, multiples of up and their sums (number-up-stars) with small
+ * parts live inside the handle itself.
+ *
+ * Sources: Conway, On Numbers and Games (ONAG); Berlekamp, Conway, Guy, Winning Ways; Siegel,
+ * Combinatorial Game Theory (CGT), chapter II. */
+#ifndef ENDER_GAME_H
+#define ENDER_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <ender/context.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A value. Compare handles with ender_same. A zeroed handle is no game: functions refuse it with
+ * ENDER_EARGUMENT. */
+typedef struct ender_game {
+    uint32_t id;
+} ender_game;
+
+/* A literal game tree (see form.h); here because every value is also a form: its canonical form. */
+typedef struct ender_form {
+    uint32_t id;
+} ender_form;
+
+/* The game 0 = {|} in every context. */
+#define ENDER_ZERO ((ender_game){UINT32_C(0x80000000)})
+
+static inline bool ender_same(ender_game g, ender_game h) { return g.id == h.id; }
+
+typedef enum ender_player { ENDER_LEFT = 0, ENDER_RIGHT = 1 } ender_player;
+
+/* How two games compare; the values are bits: G <= H has the first one, G >= H the second. */
+typedef enum ender_relation {
+    ENDER_CONFUSED = 0,
+    ENDER_LESS = 1,
+    ENDER_GREATER = 2,
+    ENDER_EQUAL = 3
+} ender_relation;
+
+/* Who wins: Left, Right, the Next (first) or the Previous (second) player. */
+typedef enum ender_outcome { ENDER_N = 0, ENDER_R = 1, ENDER_L = 2, ENDER_P = 3 } ender_outcome;
+
+/* "<", ">", "=", "||" and "L", "R", "N", "P". */
+const char *ender_relation_name(ender_relation relation);
+const char *ender_outcome_name(ender_outcome outcome);
+
+/* ---- construction ---- */
+
+/* The number n. O(1). */
+ender_status ender_integer(ender_ctx *ctx, int64_t n, ender_game *out);
+
+/* The dyadic number numerator / 2^exponent. O(1); exponent up to 2^31. */
+ender_status ender_dyadic(ender_ctx *ctx, int64_t numerator, uint32_t exponent, ender_game *out);
+
+/* number + ups.^ + *star, where number must be a number. ups is any int32 but the least one, star
+ * any uint32. ENDER_EARGUMENT if number is not a number. O(1). */
+ender_status ender_number_up_star(ender_ctx *ctx, ender_game number, int32_t ups, uint32_t star,
+                                  ender_game *out);
+
+/* The value of {left | right}: canonical form by removing dominated and bypassing reversible
+ * options (CGT, Theorems II.2.4, II.2.5; ONAG, Theorems 68, 69). The lists may be in any order,
+ * with repetitions; they are not kept. Cost: about (left count + right count)^2 comparisons, each
+ * memoised. */
+ender_status ender_from_options(ender_ctx *ctx, const ender_game *left, size_t left_count,
+                                const ender_game *right, size_t right_count, ender_game *out);
+
+/* ---- options of the canonical form ---- */
+
+/* How many options a player has in the canonical form. *n has n for each player although none of
+ * them is stored. */
+ender_status ender_option_count(ender_ctx *ctx, ender_game g, ender_player player, uint32_t *out);
+
+/* Option number index (from 0, in the order of the store). ENDER_EARGUMENT when index is not below
+ * the count. O(1). */
+ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uint32_t index,
+                          ender_game *out);
+
+/* ---- parts ---- */
+
+/* Is g = x + ups.^ + *star for a number x? If so and the pointers are not NULL, the parts. O(1). */
+bool ender_is_number_up_star(ender_ctx *ctx, ender_game g, ender_game *number, int32_t *ups,
+                             uint32_t *star);
+bool ender_is_number(ender_ctx *ctx, ender_game g);
+bool ender_is_integer(ender_ctx *ctx, ender_game g);
+/* Is g = *n? Then *n, if the pointer is not NULL. */
+bool ender_is_nimber(ender_ctx *ctx, ender_game g, uint32_t *n);
+/* If the number g is an integer that fits int64_t, true and the integer. */
+bool ender_to_int64(ender_ctx *ctx, ender_game g, int64_t *out);
+/* If the number g is m/2^e with m in int64_t, true and both. */
+bool ender_to_dyadic(ender_ctx *ctx, ender_game g, int64_t *m, uint32_t *e);
+
+/* ---- the group ---- */
+
+/* Sum, negative, difference. CGT, section II.1. Sums of number-up-stars are O(1); a number added to
+ * any other game translates its options (number translation, CGT, Theorem II.3.19); everything else
+ * is memoised recursion. */
+ender_status ender_add(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out);
+ender_status ender_negative(ender_ctx *ctx, ender_game g, ender_game *out);
+ender_status ender_subtract(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out);
+/* n.g = g + ... + g (n copies), the negative of that for n < 0; O(log |n|) sums. */
+ender_status ender_multiple(ender_ctx *ctx, int64_t n, ender_game g, ender_game *out);
+
+/* ---- order ---- */
+
+/* G <= H: no G^L >= H and no H^R <= G (CGT, Theorem II.1.20; STRUCTURE-4). */
+ender_status ender_less_equal(ender_ctx *ctx, ender_game g, ender_game h, bool *out);
+ender_status ender_compare(ender_ctx *ctx, ender_game g, ender_game h, ender_relation *out);
+/* G <| H: G is less than or confused with H, that is, not G >= H. */
+ender_status ender_less_or_confused(ender_ctx *ctx, ender_game g, ender_game h, bool *out);
+/* Who wins g when the player who cannot move loses. */
+ender_status ender_normal_outcome(ender_ctx *ctx, ender_game g, ender_outcome *out);
+
+/* ---- simple facts of the canonical form ---- */
+
+/* The birthday (formal height of the canonical form), as a number. ONAG, chapter 7. O(1) unless the
+ * game is huge. */
+ender_status ender_birthday(ender_ctx *ctx, ender_game g, ender_game *out);
+/* Left and right stop (CGT, Definition II.3.8), as numbers. O(1): kept with every form. */
+ender_status ender_left_stop(ender_ctx *ctx, ender_game g, ender_game *out);
+ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out);
+/* At every position both players can move, or neither (CGT, Definition II.4.1; also called dicot).
+ */
+bool ender_is_all_small(ender_ctx *ctx, ender_game g);
+/* -x < g < x for every positive number x; equivalently both stops are 0. */
+bool ender_is_infinitesimal(ender_ctx *ctx, ender_game g);
+/* Left stop = right stop: g is a number plus an infinitesimal. */
+bool ender_is_numberish(ender_ctx *ctx, ender_game g);
+/* Equal to a nimber; every position has the same options for both players. */
+bool ender_is_impartial(ender_ctx *ctx, ender_game g);
+
+/* ---- the store ---- */
+
+/* Frees every game and form made since the mark but the count games in keep, whose handles are
+ * rewritten; see ender_mark. */
+ender_status ender_release(ender_ctx *ctx, const ender_mark *mark, ender_game *keep, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Ways to put two games together other than the disjunctive sum: products, ordinal sums and
+ * side-sums.
+ *
+ * Ordinal sums depend on the form of their base, side-sums on the form of both parts, so these
+ * functions take literal forms; ender_canonical_form makes one of a value. Functions fail with
+ * ENDER_EARGUMENT on a handle that is none of the context, and with ENDER_EMEMORY, ENDER_ELIMIT and
+ * ENDER_ECANCELLED as every operation; what else can go wrong is said with each. Results are
+ * remembered in the context. All functions may be called from several threads at once.
+ *
+ * Sources: Siegel, Combinatorial Game Theory (CGT), chapter II; Berlekamp, Conway, Guy, Winning
+ * Ways (WW), chapter 8; Conway, On Numbers and Games (ONAG), chapters 1 and 6; A. A. Siegel, On the
+ * Structure of Games and Their Posets, chapter 2 (STRUCTURE-36..57). */
+#ifndef ENDER_PRODUCTS_H
+#define ENDER_PRODUCTS_H
+
+#include <ender/form.h>
+#include <ender/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- products ---- */
+
+/* The Norton product G.U of any game by a positive one: n copies of U for an integer n, otherwise
+ * {G^L.U + (U + I) | G^R.U - (U + I)} with I over all incentives of U, Left's and Right's.
+ * Additive in G. ENDER_EDOMAIN when U > 0 fails. Cost: once through the positions of G, memoised.
+ * WW, chapter 8; CGT, section II.5. */
+ender_status ender_norton_product(ender_ctx *ctx, ender_game g, ender_game unit, ender_game *out);
+
+/* G.^, for which {G^L.^ + ^^* | G^R.^ - ^^*} suffices; its atomic weight is G. STRUCTURE-23. */
+ender_status ender_up_product(ender_ctx *ctx, ender_game g, ender_game *out);
+
+/* The Conway product of two numbers or of two nimbers. For other games the product formula depends
+ * on the form: ENDER_EDOMAIN. ONAG, chapters 1 and 6; conway-positions-53. */
+ender_status ender_conway_product(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out);
+
+/* The product formula applied to literal forms, as a demonstration of what the products of numbers
+ * and nimbers come from and of what goes wrong elsewhere: {1|} times * is 0, {0,1|} times * is *2.
+ * The value. Cost: the pairs of positions, each with all pairs of options. conway-positions-53. */
+ender_status ender_form_product(ender_ctx *ctx, ender_form f, ender_form g, ender_game *out);
+
+/* ---- ordinal sums ---- */
+
+/* The value of G:H = {G^L, G:H^L | G^R, G:H^R}: a move in the base G erases the branch H. The form
+ * of the branch does not matter (STRUCTURE-38), the form of the base does: lit({0,1|3}):1 = 5/2,
+ * but 2:1 = 3. Sums of number-up-stars with numbers and nimbers are O(1), everything else is
+ * memoised recursion over the branch. ENDER_ELIMIT where the number that results is too long.
+ * STRUCTURE-37. */
+ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branch, ender_game *out);
+
+/* The same as a literal form; associative up to isomorphism. */
+ender_status ender_ordinal_sum_form(ender_ctx *ctx, ender_form base, ender_form branch,
+                                    ender_form *out);
+
+/* A factor and how often it follows itself. */
+typedef struct ender_factor {
+    ender_game factor;
+    uint64_t times; /* at least 1 */
+} ender_factor;
+/* g as an ordinal sum of games, canonical forms as bases, that are no such sums themselves: 2 is
+ * 1:1, 1/2 is 1:(-1), ^* is *:1, and ^ cannot be divided. The factorisation is unique as far as it
+ * has been looked at (all games born by day 4, STRUCTURE section 11); what is returned has been
+ * multiplied out again. For a number it is the sign expansion. The array is the caller's
+ * (ender_free), bases first; empty for 0. ENDER_ELIMIT for numbers with more than 2^24 runs of
+ * signs or a run of 2^63 or more. */
+ender_status ender_ordinal_factors(ender_ctx *ctx, ender_game g, ender_factor **out, size_t *count);
+
+/* ---- side-sums ---- */
+
+/* The value of G<>H = {H^L, G^L<>H | G^R, G<>H^R}: a Left move in H erases G, a Right move in G
+ * erases H. The forms of both matter: lit({*|*})<>(-1) = -1/4, but 0<>(-1) = -1. Integers in
+ * canonical form are O(1), everything else is memoised recursion. STRUCTURE-55, STRUCTURE-56. */
+ender_status ender_side_sum(ender_ctx *ctx, ender_form g, ender_form h, ender_game *out);
+
+/* The same as a literal form; associative up to isomorphism, not commutative. */
+ender_status ender_side_sum_form(ender_ctx *ctx, ender_form g, ender_form h, ender_form *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The structure of games: numbers between options, gift horses, incentives, the positions inside a
+ * game, its dimensions, what kind of literal form something is, and the simplification of a form
+ * step by step.
+ *
+ * Functions that return ender_status fail with ENDER_EARGUMENT on a handle that is none of the
+ * context, and with ENDER_EMEMORY, ENDER_ELIMIT and ENDER_ECANCELLED as every operation; what else
+ * can go wrong is said with each. Arrays that are returned belong to the caller (ender_free); an
+ * empty one is not NULL. All functions may be called from several threads at once.
+ *
+ * Sources: A. A. Siegel, On the Structure of Games and Their Posets, chapter 1 (STRUCTURE-1..18);
+ * Siegel, Combinatorial Game Theory (CGT), chapter II; Conway, On Numbers and Games (ONAG). */
+#ifndef ENDER_STRUCTURE_H
+#define ENDER_STRUCTURE_H
+
+#include <ender/form.h>
+#include <ender/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- numbers ---- */
+
+/* The simplest number x (the one born first) with low < x < high. Where an end is closed, x may
+ * equal it; where the pointer is NULL there is no bound on that side. ENDER_EARGUMENT when a bound
+ * is not a number, ENDER_EDOMAIN when no number lies between. O(1) for numbers of machine size.
+ * CGT, Theorem II.3.4; STRUCTURE-13. */
+ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool low_closed,
+                                   const ender_game *high, bool high_closed, ender_game *out);
+
+/* The simplest number x that fits between two sets of games: g <| x for every g of left and x <| h
+ * for every h of right. If there is one, the game {left|right} equals it (ONAG, Theorem 11;
+ * conway-positions-15); if not, ENDER_EDOMAIN. O(left_count + right_count). */
+ender_status ender_simplest_fitting(ender_ctx *ctx, const ender_game *left, size_t left_count,
+                                    const ender_game *right, size_t right_count, ender_game *out);
+
+/* Is the literal form a Number: are all its options Numbers, and no right option <= a left one?
+ * {-1|1} is one, of value 0; {*|*} equals 0 and is none. Whether a form equals a number is
+ * ender_is_number of its value. Cost: once through the positions of the form. ONAG, chapter 0;
+ * conway-positions-13. */
+ender_status ender_form_is_number(ender_ctx *ctx, ender_form f, bool *out);
+
+/* ---- impartial forms ---- */
+
+/* Is the literal form impartial: has every position the same options, as forms, for both players?
+ * Cost: once through the positions. conway-positions-10. */
+ender_status ender_form_is_impartial(ender_ctx *ctx, ender_form f, bool *out);
+
+/* The nim value of an impartial form: the mex of those of its options. ENDER_EDOMAIN when the form
+ * is not impartial. STRUCTURE-12. */
+ender_status ender_form_nim_value(ender_ctx *ctx, ender_form f, uint32_t *out);
+
+/* The least number that is not among the count values. O(count). */
+ender_status ender_mex(ender_ctx *ctx, const uint32_t *values, size_t count, uint32_t *out);
+
+/* ---- gift horses and guesses ---- */
+
+/* Is h a gift horse for g: may h be added to the options of the player without changing the value?
+ * For Left when h <| g, for Right when h |> g, and never otherwise (ONAG, Theorem 72;
+ * STRUCTURE-8; conway-positions-4). */
+ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
+                                 bool *out);
+
+/* Why a form does not have a guessed value: a move in form - guess that wins for the player who
+ * makes it as the first one, where nobody should win moving first. */
+typedef struct ender_refutation {
+    bool equal;          /* the guess is right; nothing else is set */
+    ender_player player; /* who wins */
+    bool in_form;        /* by a move in the form; otherwise by one in minus the guess */
+    ender_form option;   /* to this option of the form, or to minus this option of the guess */
+} ender_refutation;
+
+/* Checks a guessed value by playing the difference (STRUCTURE-4, STRUCTURE-8). */
+ender_status ender_check_guess(ender_ctx *ctx, ender_form f, ender_game guess,
+                               ender_refutation *out);
+
+/* ---- incentives ---- */
+
+/* The incentives of a player: g^L - g over Left's options of the canonical form, g - g^R over
+ * Right's; each value once. All are <| 0, and all are negative exactly when g is a number.
+ * ENDER_ELIMIT when the player has more than 2^24 options. STRUCTURE-9. */
+ender_status ender_incentives(ender_ctx *ctx, ender_game g, ender_player player, ender_game **out,
+                              size_t *count);
+
+/* ---- positions inside a game ---- */
+
+/* The subpositions of the canonical form of g: g itself first, then everything that can be reached
+ * by moves of either player, in any order, each value once, breadth first. The followers in the
+ * sense of STRUCTURE-1 are all of them but the first. ENDER_ELIMIT when there are more than limit
+ * (0 for no limit but memory): the integer 10^9 has 10^9 + 1 of them. */
+ender_status ender_subpositions(ender_ctx *ctx, ender_game g, uint64_t limit, ender_game **out,
+                                size_t *count);
+/* The same for a literal form; forms that are not isomorphic are different. */
+ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
+                                     size_t *count);
+/* Only how many there are. */
+ender_status ender_count_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, uint64_t *out);
+/* Is h, as a form, a subposition of f? By Norton's lemma, when no subposition of K has the value G,
+ * then G:H and G compare to K in the same way (STRUCTURE-39). Limit as above. */
+ender_status ender_has_subposition(ender_ctx *ctx, ender_form f, ender_form h, uint64_t limit,
+                                   bool *out);
+
+/* ---- dimensions ---- */
+
+/* The nim-dimension: the greatest n such that *2^(n-1) is the value of a subposition, 0 when 0 is
+ * the only nimber. A short game always has the subposition 0, so its dimension is a number; only
+ * loopy games can have none. The canonical form of a value and a literal form can differ.
+ * Cost: once through the positions that are no number-up-stars. STRUCTURE-17. */
+ender_status ender_nim_dimension(ender_ctx *ctx, ender_form f, uint64_t *out);
+
+/* The Hackenbush-dimension: 0 when 0 is the only number among the values of the subpositions, else
+ * q + 1 with 2^q the greatest denominator of such a number. So 1 for integers but 0, 5 for 3/16.
+ * Cost as above. STRUCTURE-18. */
+ender_status ender_hackenbush_dimension(ender_ctx *ctx, ender_form f, uint64_t *out);
+
+/* ---- simplification step by step ---- */
+
+typedef enum ender_rule {
+    ENDER_DOMINATED, /* the option is dropped, because the witness is at least as good for its owner
+                      */
+    ENDER_REVERSIBLE /* the option is replaced by its owner's options of the witness, a reply */
+} ender_rule;
+
+/* One step: at one position, one option. */
+typedef struct ender_reduction {
+    ender_rule rule;
+    ender_player player;
+    ender_form position; /* where, before the step */
+    ender_form option;   /* what is dropped or bypassed */
+    ender_form witness;  /* the dominating option, or the opponent's reply <= the position (for
+                            Left's options; >= it for Right's) through which the option reverses */
+    ender_form after;    /* the position after the step */
+    ender_form whole;    /* the whole form after the step */
+} ender_reduction;
+
+typedef enum ender_order {
+    ENDER_TOP_FIRST,     /* the form itself as long as it can be reduced, then its options */
+    ENDER_OPTIONS_FIRST, /* every option to its canonical form before the form itself */
+    ENDER_RANDOM_ORDER   /* any possible step, chosen by the seed */
+} ender_order;
+
+/* The steps that lead from a literal form to the canonical form of its value: *steps is empty when
+ * the form is canonical, otherwise the last step's whole is the canonical form, whatever the order
+ * (CGT, Theorem II.2.9; conway-positions-7). A step acts on every occurrence of the position. The
+ * player's options of the witness of a reversible option are what replaces it. seed is used by
+ * ENDER_RANDOM_ORDER only: equal seeds give equal traces. ENDER_EARGUMENT when order is none of the
+ * three. Cost: steps times the size of the form. conway-positions-8, STRUCTURE-6. */
+ender_status ender_simplify(ender_ctx *ctx, ender_form f, ender_order order, uint64_t seed,
+                            ender_reduction **steps, size_t *count);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

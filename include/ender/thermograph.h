@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Temperature theory: stops and what a game is confused with, thermographs, mean and temperature,
+ * cooling and heating, and where to move in a sum. Everything is exact.
+ *
+ * Temperatures, means, stops and coordinates are numbers, given and returned as games. Functions
+ * that return ender_status fail with ENDER_EARGUMENT on a handle that is no game of the context and
+ * where a number is wanted and another game given; with ENDER_EMEMORY, ENDER_ELIMIT and
+ * ENDER_ECANCELLED as every operation. Results are remembered in the context until ender_release,
+ * so asking again costs little. All of them may be called from several threads at once.
+ *
+ * Sources: Siegel, Combinatorial Game Theory (CGT), sections II.3 and II.5; Berlekamp, Conway, Guy,
+ * Winning Ways (WW), chapter 6; Conway, On Numbers and Games (ONAG), chapter 9; Berlekamp,
+ * Blockbusting and Domineering; Berlekamp, Wolfe, Mathematical Go. */
+#ifndef ENDER_THERMOGRAPH_H
+#define ENDER_THERMOGRAPH_H
+
+#include <ender/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- stops ---- */
+
+/* A set of numbers: empty, or from low to high with or without each end. */
+typedef struct ender_interval {
+    bool empty; /* then the other members are 0 and false */
+    ender_game low, high;
+    bool low_closed, high_closed;
+} ender_interval;
+
+/* The numbers with which g is confused: the confusion interval. Its ends are the right stop and the
+ * left stop; each belongs to it exactly when g is confused with it. Empty for numbers and for games
+ * such as ^; [0,0] for *; (0,1] for {1|*}. O(1). CGT, section II.3; ONAG, chapter 9; STRUCTURE-15.
+ */
+ender_status ender_confusion_interval(ender_ctx *ctx, ender_game g, ender_interval *out);
+
+/* "{}", "[0,0]", "(0,1]". The text is the caller's (ender_free). */
+ender_status ender_interval_text(ender_ctx *ctx, const ender_interval *set, char **out);
+
+/* A stop with its adornment. *stop is the number reached when `first` moves first and the players
+ * alternate until a number comes up, each playing for the number in the first place and for making
+ * the last of these moves in the second; *to_move is whose turn it then is. So the right stop x of
+ * g has ENDER_RIGHT to move exactly when g >= x, and the left stop y has ENDER_LEFT to move exactly
+ * when g <= y. For a number nobody moves: *to_move is first. O(1). ONAG, chapter 9; CGT, section
+ * II.3. */
+ender_status ender_adorned_stop(ender_ctx *ctx, ender_game g, ender_player first, ender_game *stop,
+                                ender_player *to_move);
+
+/* The number of lines of play, not necessarily alternating, from the canonical form of g to a
+ * number: 1 for a number, otherwise the sum over all options of both players. An integer, which can
+ * have thousands of digits. Cost: once through the positions of g. */
+ender_status ender_stop_count(ender_ctx *ctx, ender_game g, ender_game *out);
+
+/* The temper of a canonical form: even (odd) when every line of play to the end, not necessarily
+ * alternating, has an even (odd) number of moves; most games have neither. The integer n has the
+ * temper of n; * and {2|0} are odd, +-1 is even. Cost: once through the positions of g. */
+typedef enum ender_temper {
+    ENDER_UNTEMPERED,
+    ENDER_EVEN_TEMPERED,
+    ENDER_ODD_TEMPERED
+} ender_temper;
+ender_status ender_game_temper(ender_ctx *ctx, ender_game g, ender_temper *out);
+/* "neither", "even", "odd". */
+const char *ender_temper_name(ender_temper temper);
+
+/* ---- mean and temperature ---- */
+
+/* The mean: the number m with n.g - n.m bounded for all n; where the mast of the thermograph
+ * stands. CGT, section II.5; WW, chapter 6. */
+ender_status ender_mean(ender_ctx *ctx, ender_game g, ender_game *out);
+
+/* The temperature: where the mast begins. -1 for integers, -1/2^k for other numbers m/2^k (m odd),
+ * 0 for a number plus an infinitesimal other than 0, positive for every other game. CGT, section
+ * II.5. Cost the first time: once through the positions of g that are hot. */
+ender_status ender_temperature(ender_ctx *ctx, ender_game g, ender_game *out);
+
+/* ---- trajectories ---- */
+
+/* A piecewise linear function on the temperatures from -1 on, with dyadic vertices and slopes. A
+ * trajectory is not changed once it is made; it names numbers of its context and is valid until an
+ * ender_release to a mark set before it was made. */
+typedef struct ender_trajectory ender_trajectory;
+
+/* The polygon through the points (temperatures[i], values[i]), i = 0..count-1, that goes on with
+ * final_slope. The first temperature must be -1, the others must increase (ENDER_EARGUMENT
+ * otherwise); every slope between two points must be dyadic (ENDER_EDOMAIN otherwise). count is 1
+ * to 2^24. */
+ender_status ender_trajectory_new(ender_ctx *ctx, const ender_game *temperatures,
+                                  const ender_game *values, size_t count, ender_game final_slope,
+                                  ender_trajectory **out);
+/* NULL is allowed. */
+void ender_trajectory_free(ender_trajectory *f);
+
+/* The number of vertices, at least 1. Points of the polygon where the slope does not change are no
+ * vertices, so equal functions have equal vertices. */
+size_t ender_trajectory_count(const ender_trajectory *f);
+/* Vertex number index (from 0), and the slope after it. Each pointer may be NULL. */
+ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, size_t index,
+                                     ender_game *temperature, ender_game *value, ender_game *slope);
+/* The value at a temperature >= -1. O(log vertices). */
+ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
+                                    ender_game temperature, ender_game *out);
+
+/* New trajectories: sum, negative, pointwise maximum and minimum. Linear in the number of vertices.
+ * Maximum and minimum fail with ENDER_EDOMAIN when f and g cross at a temperature that is not
+ * dyadic, which cannot happen while slopes differ by powers of two. */
+ender_status ender_trajectory_add(ender_ctx *ctx, const ender_trajectory *f,
+                                  const ender_trajectory *g, ender_trajectory **out);
+ender_status ender_trajectory_negative(ender_ctx *ctx, const ender_trajectory *f,
+                                       ender_trajectory **out);
+ender_status ender_trajectory_max(ender_ctx *ctx, const ender_trajectory *f,
+                                  const ender_trajectory *g, ender_trajectory **out);
+ender_status ender_trajectory_min(ender_ctx *ctx, const ender_trajectory *f,
+                                  const ender_trajectory *g, ender_trajectory **out);
+
+/* Is f <= g at every temperature; are they the same function? */
+ender_status ender_trajectory_less_equal(ender_ctx *ctx, const ender_trajectory *f,
+                                         const ender_trajectory *g, bool *out);
+bool ender_trajectory_same(const ender_trajectory *f, const ender_trajectory *g);
+
+/* "(-1,2) (1/2,1/2) slope 0": the vertices as (temperature,value) and the last slope. The text is
+ * the caller's (ender_free). */
+ender_status ender_trajectory_text(ender_ctx *ctx, const ender_trajectory *f, char **out);
+
+/* ---- thermographs ---- */
+
+/* The thermograph of g, extended down to temperature -1 (CGT, section II.5). The left wall at
+ * temperature t is the left stop of g cooled by t: the greatest right wall of a left option minus
+ * t, as long as that is greater than the right wall, and the mean above; the right wall is its
+ * mirror image. Valid as long as a trajectory is. ENDER_ELIMIT when a number with a denominator
+ * above 2^1024 is among the positions of g: below temperature 0 its walls have that many vertices
+ * (mean, temperature, walls from 0 on and cooling have no such limit). */
+typedef struct ender_thermograph ender_thermograph;
+ender_status ender_thermograph_new(ender_ctx *ctx, ender_game g, ender_thermograph **out);
+/* NULL is allowed. */
+void ender_thermograph_free(ender_thermograph *graph);
+/* The left or right wall; it belongs to the thermograph. */
+const ender_trajectory *ender_thermograph_wall(const ender_thermograph *graph, ender_player player);
+
+/* The wall of g at one temperature >= -1, without the thermograph as an object. From 0 on there is
+ * no limit on denominators. */
+ender_status ender_wall(ender_ctx *ctx, ender_game g, ender_player player, ender_game temperature,
+                        ender_game *out);
+
+/* How a thermograph is drawn as text. All zero means the defaults. */
+typedef struct ender_thermograph_style {
+    unsigned columns, rows; /* the most it may take, 24 to 1000 and 8 to 1000; 0 means 60 and 20 */
+    bool unicode;           /* box-drawing characters instead of | / \ - + */
+    bool below_zero;        /* down to temperature -1; games that are not hot are always drawn so */
+} ender_thermograph_style;
+
+/* A picture of the thermograph, temperature upward, values decreasing to the right as in the
+ * literature, with the values and temperatures of the vertices at the axes. One row of text and one
+ * column stand for the same power of two, so the slanted walls are at 45 degrees of the grid. Lines
+ * end with a newline. style may be NULL for the defaults. The text is the caller's (ender_free). */
+ender_status ender_thermograph_text(ender_ctx *ctx, ender_game g,
+                                    const ender_thermograph_style *style, char **out);
+
+/* ---- cooling and heating ---- */
+
+/* G cooled by t = `by`, for a number t > -1 (ENDER_EARGUMENT otherwise). An integer is not changed.
+ * Otherwise cool the options and tax the moves: G_t = {G^L_t - t | G^R_t + t} as long as t does not
+ * exceed the temperature of G, and the mean of G beyond.
+ * Cooling by t >= 0 respects sums and order. CGT, section II.5; WW, chapter 6; ONAG, chapter 9.
+ * Cost: once through the positions of G of temperature t or more. For t < 0 the limit of ender_heat
+ * applies. */
+ender_status ender_cool(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out);
+
+/* G cooled by its own temperature: the mean plus an infinitesimal. Numbers are frozen already and
+ * stay what they are. WW, chapter 6. */
+ender_status ender_freeze(ender_ctx *ctx, ender_game g, ender_game *out);
+
+/* G cooled by 1, as in Go. Mathematical Go. */
+ender_status ender_chill(ender_ctx *ctx, ender_game g, ender_game *out);
+
+/* G heated by t = `by`, any game: a number is not changed; otherwise {H^L + t | H^R - t}, where H^L
+ * and H^R are the options of the canonical form of G, heated by t. WW, chapter 6; CGT, section
+ * II.5. The options of a nimber part are gone through one by one: ENDER_ELIMIT above *4095. */
+ender_status ender_heat(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out);
+
+/* G overheated from s = `from` to t = `to`, any games: for an integer n it is n.s; otherwise
+ * {H^L + t | H^R - t}, where H^L and H^R are the options of the canonical form of G, overheated.
+ * Berlekamp, Blockbusting and Domineering. Limit as for ender_heat; ENDER_ELIMIT also when n does
+ * not fit 64 bits. */
+ender_status ender_overheat(ender_ctx *ctx, ender_game g, ender_game from, ender_game to,
+                            ender_game *out);
+
+/* Warming, the inverse of chilling for even-tempered positions of Go: an even integer is not
+ * changed, an odd one gets a star, every other game is {W^L + 1 | W^R - 1}. It is overheating from
+ * 1* to 1. Mathematical Go. */
+ender_status ender_warm(ender_ctx *ctx, ender_game g, ender_game *out);
+
+/* ---- play in a sum ---- */
+
+/* A move in a sum: component number `component` (from 0) is replaced by `option`. */
+typedef struct ender_sum_move {
+    size_t component;
+    ender_game option;
+} ender_sum_move;
+
+/* Every winning move of the player who is to move in games[0] + ... + games[count-1], in the order
+ * of the components: the moves after which the sum is >= 0 (for Left) or <= 0 (for Right). Options
+ * are those of the canonical forms. *moves is the caller's (ender_free), *found its length, 0 when
+ * the player loses. ENDER_ELIMIT when a component has more than 2^24 options. Cost: a comparison an
+ * option, and the sums of all components but one. */
+ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t count,
+                                 ender_player player, ender_sum_move **moves, size_t *found);
+
+/* One winning move; *wins says whether there is any. Numbers are played last: by the number
+ * avoidance theorem (CGT, section II.3; STRUCTURE-14) a player who can win can do so in a
+ * component that is no number, if there is one. The hottest components are tried first. */
+ender_status ender_winning_move(ender_ctx *ctx, const ender_game *games, size_t count,
+                                ender_player player, ender_sum_move *move, bool *wins);
+
+/* The move of the hottest strategy (Hotstrat; WW, chapter 6): in a component of the greatest
+ * temperature, to an option whose wall meets the mast there; *temperature is that temperature. It
+ * need not win, but costs no sums: good play in sums too large to add. *can_move is false when the
+ * player has no move. */
+ender_status ender_hottest_move(ender_ctx *ctx, const ender_game *games, size_t count,
+                                ender_player player, ender_sum_move *move, ender_game *temperature,
+                                bool *can_move);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

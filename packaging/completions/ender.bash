@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+#
+# Completion of the command ender for bash. What there is to complete, subcommands, options, rulesets
+# and functions, the command itself tells, so that this file need not know them.
+
+_ender() {
+    local ender=${COMP_WORDS[0]} current=${COMP_WORDS[COMP_CWORD]} word
+    local before=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]}
+    local words='' files='' arguments=0
+
+    # How many arguments stand before the word, options apart.
+    for word in "${COMP_WORDS[@]:2:COMP_CWORD-2}"; do
+        [[ $word == --* ]] || ((++arguments))
+    done
+
+    if [[ $COMP_CWORD -eq 1 ]]; then
+        words="$("$ender" --help 2>/dev/null | sed -n 's/^  \([a-z]*\)  .*/\1/p') --help --version"
+    elif [[ $current == --* ]]; then
+        words=$("$ender" "$subcommand" --help 2>/dev/null | sed -n 's/^  \(--[a-z-]*\).*/\1/p')
+    else
+        case $subcommand:$before in
+        *:--format) words='text csv tsv json markdown latex' ;;
+        *:--method) words='auto search closed' ;;
+        *:--player) words='left right both' ;;
+        *:--output | *:--compare | batch:*) files=yes ;;
+        value:* | table:* | info:*)
+            ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
+            ;;
+        moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
+        rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
+        esac
+    fi
+    COMPREPLY=()
+    [[ -z $words ]] || mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+    [[ -z $files ]] || mapfile -t COMPREPLY < <(compgen -f -- "$current")
+}
+
+# The names that `ender rulesets` or `ender functions` lists.
+_ender_names() {
+    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_-]*\).*/\1/p'
+}
+
+complete -o filenames -F _ender ender

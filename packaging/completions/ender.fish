@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+#
+# Completion of the command ender for fish. What there is to complete, subcommands, options, rulesets
+# and functions, the command itself tells, so that this file need not know them.
+
+function __ender_words
+    commandline --tokenize --cut-at-cursor --current-process
+end
+
+# Lines `name<tab>description` of the subcommands and of the options of the one being typed.
+function __ender_subcommands
+    ender --help 2>/dev/null | string replace --filter --regex '^  ([a-z]+)  +(.*)' '$1\t$2'
+end
+
+function __ender_options
+    set --local words (__ender_words)
+    ender $words[2] --help 2>/dev/null |
+        string replace --filter --regex '^  (--[a-z-]+) *[A-Z.]* +(.*)' '$1\t$2'
+end
+
+# The names that `ender rulesets` or `ender functions` lists.
+function __ender_names
+    ender $argv[1] --format tsv 2>/dev/null | tail -n +2 |
+        string replace --regex '^([a-z0-9_-]+)[^\t]*\t(?:[^\t]*\t)?' '$1\t'
+end
+
+# Is the subcommand one of these?
+function __ender_in
+    set --local words (__ender_words)
+    test (count $words) -ge 2; and contains -- $words[2] $argv
+end
+
+# How many arguments stand before the word, options apart.
+function __ender_arguments
+    set --local words (__ender_words)
+    count (string match --invert -- '--*' $words[3..])
+end
+
+complete --command ender --no-files
+complete --command ender --condition 'test (count (__ender_words)) -eq 1' \
+    --arguments '(__ender_subcommands)'
+complete --command ender \
+    --condition 'test (count (__ender_words)) -ge 2; and string match -q -- "-*" (commandline -t)' \
+    --arguments '(__ender_options)'
+complete --command ender \
+    --condition '__ender_in value table info; and test (__ender_arguments) -eq 0' \
+    --arguments '(__ender_names rulesets)'
+complete --command ender \
+    --condition '__ender_in moves; and test (math (__ender_arguments) % 2) -eq 0' \
+    --arguments '(__ender_names rulesets)'
+complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
+complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
+complete --command ender --condition '__ender_in batch' --force-files
+complete --command ender --condition '__ender_in bench' --long-option output --require-parameter \
+    --force-files
+complete --command ender --condition '__ender_in bench' --long-option compare --require-parameter \
+    --force-files

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What one asks of a short game. The first section is shared memory, the second the theory of
+ * temperature (stops, thermographs, cooling and heating, number avoidance). Everything here takes
+ * and returns refs of values, throws through the task, remembers what it found, and recurses as
+ * deep as the memory budget allows. References: Siegel, Combinatorial Game Theory (CGT), chapter
+ * II; Berlekamp, Conway, Guy, Winning Ways (WW), chapter 6; Conway, On Numbers and Games (ONAG),
+ * chapter 9. */
+#ifndef ENDER_ANALYSIS_ROOM_H
+#define ENDER_ANALYSIS_ROOM_H
+
+#include <ender/analysis.h>
+
+#include "base/base.h"
+#include "game/game.h"
+
+/* ---- what analysis remembers beside the memo columns (room.c) ---- */
+
+/* What is remembered of a game, or of two words, that a column does not keep: nodes and
+ * number-up-stars alike. */
+typedef enum memo {
+    MEMO_WHOLE_THERMOGRAPH = 1, /* of (game, 0): the number of its thermograph from -1 on */
+    MEMO_STOP_COUNT,            /* of (game, 0): an integer */
+    MEMO_TEMPER,                /* of (game, 0): an ender_temper plus 1 */
+    MEMO_PAIR                   /* of any two refs: a number of the pair, for operation_find */
+} memo;
+/* 0 when nothing is remembered. Forgotten by ender_release. */
+uint32_t memo_find(task *t, memo what, uint32_t a, uint32_t b);
+void memo_keep(task *t, memo what, uint32_t a, uint32_t b, uint32_t value);
+/* Equal pairs have equal numbers, from 1 on. */
+uint32_t memo_pair(task *t, uint32_t a, uint32_t b);
+
+/* ---- stops (stops.c) ---- */
+
+/* The numbers x with G || x. They form an interval from the right stop to the left stop, each end
+ * there when G is confused with it (STRUCTURE-15). */
+typedef struct confusion {
+    bool empty;
+    interval set;
+} confusion;
+confusion game_confusion(task *t, ref g);
+/* "{}", "[0,1)", "(1/2,1/2]". */
+void confusion_print(strbuf *out, const confusion *c);
+/* Who is to move when the stop is reached, both players having played for the number first and for
+ * the last move second. */
+ender_player game_stop_to_move(task *t, ref g, ender_player first);
+/* How many lines of play lead from g to a number, counted as lines; an integer. */
+ref game_stop_count(task *t, ref g);
+ender_temper game_temper(task *t, ref g);
+
+/* ---- trajectories (trajectory.c) ---- */
+
+/* A piecewise linear function on [t0, oo): from t on it is v + slope * (x - t), up to the next
+ * vertex. Neighbouring slopes differ, so equal functions have equal lists. */
+typedef struct vertex {
+    dyadic t, v, slope;
+} vertex;
+typedef struct trajectory {
+    const vertex *at; /* at least one */
+    uint32_t count;
+} trajectory;
+
+/* Results lie in scratch memory. Two operands start at the same t0. */
+trajectory trajectory_constant(task *t, dyadic from, dyadic value);
+/* The polygon through the points (times[i], values[i]) with a last slope; throws ENDER_EARGUMENT
+ * where the times do not increase and ENDER_EDOMAIN where a slope is not dyadic. */
+trajectory trajectory_through(task *t, const dyadic *times, const dyadic *values, uint32_t count,
+                              dyadic slope);
+dyadic trajectory_value(task *t, trajectory f, dyadic time); /* time >= t0 */
+trajectory trajectory_add(task *t, trajectory f, trajectory g);
+trajectory trajectory_neg(task *t, trajectory f);
+/* f(x) + slope * x */
+trajectory trajectory_tilt(task *t, trajectory f, dyadic slope);
+/* sign = 1: the pointwise maximum, -1: the minimum. Throws ENDER_EDOMAIN when f and g cross where
+ * no dyadic number is. */
+trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign);
+bool trajectory_le(task *t, trajectory f, trajectory g); /* f(x) <= g(x) everywhere */
+/* The least x with f(x) <= g(x); false when there is none. */
+bool trajectory_meet(task *t, trajectory f, trajectory g, dyadic *x);
+/* f before the time, the constant value from there on; f(time) = value. */
+trajectory trajectory_mast(task *t, trajectory f, dyadic time, dyadic value);
+/* "(-1,2) (1/2,1/2) slope 0" */
+void trajectory_print(strbuf *out, trajectory f);
+
+/* ---- thermographs (thermograph.c) ---- */
+
+typedef struct thermograph {
+    trajectory left, right; /* the walls */
+    dyadic mean, temperature;
+} thermograph;
+/* The thermograph from t = -1 on (CGT, section II.5). The walls stay where they are until
+ * ender_release. */
+thermograph game_thermograph(task *t, ref g);
+/* The same from t = 0 on, which needs no look at numberish positions. The walls may lie in scratch.
+ */
+thermograph game_thermograph_above(task *t, ref g);
+dyadic game_mean(task *t, ref g);
+dyadic game_temperature(task *t, ref g); /* -1/2^k for numbers m/2^k, 0 for other numberish games */
+/* The wall of g at a temperature >= -1: the stop of g cooled by that much. */
+dyadic game_wall(task *t, ref g, ender_player player, dyadic time);
+/* The thermograph as text (thermograph_picture.c); checks the sizes. */
+void thermograph_picture(strbuf *out, ref g, const ender_thermograph_style *style);
+
+/* ---- cooling and heating (cooling.c) ---- */
+
+ref game_cool(task *t, ref g, dyadic by); /* by > -1 */
+ref game_freeze(task *t, ref g);
+ref game_chill(task *t, ref g);
+ref game_heat(task *t, ref g, ref by);
+ref game_overheat(task *t, ref g, ref from, ref by);
+ref game_warm(task *t, ref g);
+
+/* ---- play in sums (avoidance.c) ---- */
+
+typedef struct sum_move {
+    size_t component;
+    ref option;
+} sum_move;
+/* All moves of the player after which he wins the sum as second player; the list is in scratch. */
+const sum_move *sum_winning_moves(task *t, const ref *games, size_t count, ender_player player,
+                                  size_t *found);
+/* One of them, by number avoidance and hottest component first; false when there is none. */
+bool sum_winning_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out);
+/* The move of the hottest strategy; false when the player has no move at all. */
+bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out);
+
+/* ==== structure: the small, sums and products of forms, the inside of games ==== */
+
+/* ---- lists, and recursion deeper than the C stack (lists.c) ---- */
+
+/* Room for one more element in a list of `count` elements of `size` bytes in scratch memory: the list
+ * itself, or a longer copy of it. */
+void *list_room(task *t, void *list, size_t count, size_t *capacity, size_t size);
+
+/* A growing list in scratch memory: it lives until the mark it was begun under is released. */
+typedef struct ref_list {
+    ref *at;
+    size_t count, capacity;
+} ref_list;
+void ref_list_add(task *t, ref_list *list, ref r);
+/* Copies that ender_free frees; never NULL. */
+ender_game *ref_list_games(task *t, const ref_list *list);
+ender_form *ref_list_forms(task *t, const ref_list *list);
+
+/* What a function remembers of refs while it runs: 32-bit words other than 0. */
+typedef struct ref_map {
+    map *of;
+    cleanup undo;
+} ref_map;
+void ref_map_open(task *t, ref_map *m);
+void ref_map_close(task *t, ref_map *m);               /* in the order of a stack */
+uint32_t ref_map_find(const ref_map *m, ref r);        /* 0 when r is not there */
+void ref_map_put(task *t, const ref_map *m, ref r, uint32_t word); /* when r is not there */
+/* Puts a mark on r; true when there was none. */
+bool ref_map_mark(task *t, const ref_map *m, ref r);
+
+typedef ref (*recursion)(task *t, const void *with, ref a, ref b);
+/* Throws ENDER_EARGUMENT unless it is one of the two. */
+void check_mover(task *t, ender_player player);
+/* step(t, with, a, b), on a fresh stack when this one runs low. */
+ref recurse(task *t, recursion step, const void *with, ref a, ref b);
+
+/* ---- positions inside a form (subpositions.c) ---- */
+
+typedef enum walk {
+    WALK_EVERYTHING, /* every subposition */
+    WALK_NODES,      /* number-up-stars are taken in, but not looked into */
+    WALK_FORMS       /* canonical forms are taken in, but not looked into */
+} walk;
+/* Fills an empty list: the form itself first, breadth first, each once. Throws ENDER_ELIMIT above
+ * limit (0: none). */
+void subpositions(task *t, ref form, walk how, uint64_t limit, ref_list *out);
+
+/* ---- dimensions (dimension.c) ---- */
+
+uint32_t remote_star(task *t, ref g);
+uint64_t nim_dimension(task *t, ref form);
+uint64_t hackenbush_dimension(task *t, ref form);
+
+/* ---- numbers and options (fitting.c, literal.c, incentive.c) ---- */
+
+/* The simplest number x with every left <| x <| every right; false when there is none. */
+bool simplest_fitting(task *t, const ref *left, size_t left_count, const ref *right,
+                      size_t right_count, dyadic *out);
+bool is_gift_horse(task *t, ref g, ender_player player, ref h);
+/* False when the value of the form is the guess; otherwise how that is refuted. */
+bool guess_is_refuted(task *t, ref form, ref guess, ender_refutation *out);
+bool form_is_number(task *t, ref form);
+bool form_is_impartial(task *t, ref form);
+uint32_t form_nim_value(task *t, ref form);
+ref_list incentives(task *t, ref g, ender_player player);
+
+/* ---- up to infinitesimals (infinitesimal.c, reduced.c) ---- */
+
+bool infinitesimally_le(task *t, ref g, ref h); /* G <=_Inf H */
+bool infinitesimally_close(task *t, ref g, ref h);
+ref reduced_canonical_form(task *t, ref g);
+
+/* ---- up to far stars (atomic_weight.c) ---- */
+
+ender_relation far_star_compare(task *t, ref g);
+bool far_star_equivalent(task *t, ref g, ref h);
+ref atomic_weight(task *t, ref g); /* throws ENDER_EDOMAIN unless g is all-small */
+ender_weight atomic_weight_report(task *t, ref g);
+bool has_integer_weights(task *t, ref g);
+
+/* ---- uptimals, companions, star-based sums (uptimal.c, companion.c, star_based.c) ---- */
+
+ref up_power(task *t, uint32_t n);     /* ^<n>, n from 1 */
+ref up_power_sum(task *t, uint32_t n); /* ^[n], n from 0 */
+typedef struct uptimal {
+    ref number;
+    uint32_t nimber;
+    int64_t *digits; /* in scratch */
+    size_t count;
+} uptimal;
+bool uptimal_expansion(task *t, ref g, uptimal *out);
+ref companion(task *t, ref g);
+/* The indices of the summands, in scratch, as few as can be; false when there are none. */
+bool star_based_sum(task *t, ref g, const ref *candidates, size_t count, unsigned terms,
+                    size_t *indices, size_t *found);
+
+/* ---- products (norton.c, product.c) ---- */
+
+ref norton_product(task *t, ref g, ref unit);
+ref up_product(task *t, ref g);
+uint32_t nim_product(uint32_t a, uint32_t b);
+ref conway_product(task *t, ref g, ref h);
+ref form_product(task *t, ref f, ref g); /* the value */
+
+/* ---- ordinal sums and side-sums (ordinal_sum.c, ordinal_factor.c, side_sum.c) ---- */
+
+dyadic number_ordinal_sum(task *t, dyadic x, dyadic y);
+/* The y with z = x:y; false when x is no beginning of the sign expansion of z. */
+bool number_ordinal_quotient(task *t, dyadic x, dyadic z, dyadic *y);
+ref ordinal_sum(task *t, ref base_form, ref branch); /* the value */
+ref ordinal_sum_form(task *t, ref base, ref branch);
+typedef struct factor {
+    ref factor;
+    uint64_t times;
+} factor;
+typedef struct factor_list {
+    factor *at;
+    size_t count, capacity;
+} factor_list;
+/* In scratch; empty for 0. */
+factor_list ordinal_factors(task *t, ref g);
+ref side_sum(task *t, ref g, ref h); /* of forms: the value */
+ref side_sum_form(task *t, ref g, ref h);
+
+/* ---- the days (days.c) ---- */
+
+/* In scratch; the games of earlier days first. */
+ref_list games_by_day(task *t, unsigned day);
+ref_list forms_by_day(task *t, unsigned day);
+ender_day_counts count_games_by_day(task *t, unsigned day);
+
+/* ---- simplification step by step (trace.c) ---- */
+
+typedef struct reduction_list {
+    ender_reduction *at;
+    size_t count, capacity;
+} reduction_list;
+reduction_list simplify(task *t, ref form, ender_order order, uint64_t seed);
+
+#endif

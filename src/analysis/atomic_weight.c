@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * All-small games up to far stars: comparison with the far star, and atomic weight (BIPASS-19..23;
+ * STRUCTURE-24, STRUCTURE-25; WW, chapter 8).
+ *
+ * The far star needs no table of nimbers. By Norton's lemma (STRUCTURE-39) *m and *m:* = *(m+1)
+ * compare to g in the same way when no position of g equals *m; so all *m from the remote star of g
+ * on do, and one of them stands for the far star.
+ *
+ * aw(g) = {aw(g^L) - 2 | aw(g^R) + 2}, unless that is an integer. Then any integer that the lists
+ * permit could be meant, and g's relation to the far star chooses: below it the least, above it the
+ * greatest, confused with it 0. The bounds come from the lists as they are formed; the canonical
+ * form of an integer has forgotten them. Most of the time only one integer is permitted, and the
+ * star need not be asked. */
+#include "analysis/analysis.h"
+
+/* ---- the far star ---- */
+
+ender_relation far_star_compare(task *t, ref g) {
+    return game_compare(t, g, ref_nimber(t, remote_star(t, g)));
+}
+
+bool far_star_equivalent(task *t, ref g, ref h) {
+    ref difference = game_sub(t, g, h), up = ref_up_star(t, 1, 0);
+    return far_star_compare(t, game_add(t, difference, up)) == ENDER_GREATER &&
+           far_star_compare(t, game_sub(t, difference, up)) == ENDER_LESS;
+}
+
+/* ---- permitted integers ---- */
+
+/* The least integer n with n |> w: n <= w holds for n < R0(w), and for n = R0(w) <= w. */
+static dyadic least_above(task *t, ref w) {
+    dyadic stop = game_right_stop(t, w);
+    if (!dyadic_is_integer(stop)) return dyadic_ceil(t, stop);
+    return game_ge_right_stop(t, w) ? dyadic_add(t, stop, dyadic_int(1)) : stop;
+}
+
+/* The greatest integer n with n <| w. */
+static dyadic greatest_below(task *t, ref w) {
+    dyadic stop = game_left_stop(t, w);
+    if (!dyadic_is_integer(stop)) return dyadic_floor(t, stop);
+    return game_le_left_stop(t, w) ? dyadic_sub(t, stop, dyadic_int(1)) : stop;
+}
+
+/* ---- the weight ---- */
+
+typedef struct weighing {
+    ref formed;             /* {aw(g^L) - 2 | aw(g^R) + 2} */
+    dyadic least, greatest; /* the integers permitted by the lists, when formed is an integer */
+} weighing;
+
+static ref weight_of(task *t, ref g);
+
+/* The weights of one player's options, 2 less for Left's and 2 more for Right's. */
+static ref *shifted_weights(task *t, const side *s, int64_t shift) {
+    ref *list = SCRATCH_ARRAY(t, ref, (size_t)s->count + 1);
+    ref two = ref_integer(t, shift);
+    for (uint32_t i = 0; i < s->count; i++)
+        list[i] = game_add(t, weight_of(t, side_at(t, s, i)), two);
+    return list;
+}
+
+/* g is all-small and not 0, so both players have options. */
+static weighing weigh(task *t, ref g) {
+    arena_mark mark = scratch_mark(t);
+    side left, right;
+    side_open(t, &left, g, ENDER_LEFT);
+    side_open(t, &right, g, ENDER_RIGHT);
+    ref *below = shifted_weights(t, &left, -2), *above = shifted_weights(t, &right, 2);
+    weighing w = {.least = least_above(t, below[0]), .greatest = greatest_below(t, above[0])};
+    for (uint32_t i = 1; i < left.count; i++) {
+        dyadic n = least_above(t, below[i]);
+        if (dyadic_cmp(t, n, w.least) > 0) w.least = n;
+    }
+    for (uint32_t i = 1; i < right.count; i++) {
+        dyadic n = greatest_below(t, above[i]);
+        if (dyadic_cmp(t, n, w.greatest) < 0) w.greatest = n;
+    }
+    w.formed = game_make(t, below, left.count, above, right.count);
+    scratch_release(t, mark);
+    return w;
+}
+
+static ref chosen_weight(task *t, const weighing *w, ender_relation far_star) {
+    if (far_star == ENDER_LESS) return ref_number(t, w->least);
+    if (far_star == ENDER_GREATER) return ref_number(t, w->greatest);
+    return REF_ZERO;
+}
+
+static ref weight_step(task *t, const void *with, ref g, ref unused) {
+    (void)with, (void)unused;
+    weighing w = weigh(t, g);
+    ref weight = w.formed;
+    if (ref_is_integer(t, w.formed) && !dyadic_same(w.least, w.greatest))
+        weight = chosen_weight(t, &w, far_star_compare(t, g));
+    column_put(t, COLUMN_ATOMIC_WEIGHT, g, weight);
+    return weight;
+}
+
+static ref weight_of(task *t, ref g) {
+    if (ref_is_nus(g)) return ref_integer(t, nus_get(t, g).up);
+    ref known = column_get(t, COLUMN_ATOMIC_WEIGHT, g);
+    return known != REF_NONE ? known : recurse(t, weight_step, NULL, g, REF_NONE);
+}
+
+static void check_all_small(task *t, ref g) {
+    if (!game_is_all_small(t, g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "only all-small games have an atomic weight: at some position of this game one "
+                   "player can move and the other cannot");
+}
+
+ref atomic_weight(task *t, ref g) {
+    check_all_small(t, g);
+    return weight_of(t, g);
+}
+
+ender_weight atomic_weight_report(task *t, ref g) {
+    check_all_small(t, g);
+    ender_weight report = {.weight = {weight_of(t, g)}, .formed = {REF_ZERO}};
+    report.least = report.greatest = ENDER_ZERO;
+    if (g == REF_ZERO) return report;
+    weighing w = weigh(t, g);
+    report.formed.id = w.formed;
+    report.chosen = ref_is_integer(t, w.formed);
+    if (!report.chosen) return report;
+    report.far_star = far_star_compare(t, g);
+    report.least.id = ref_number(t, w.least);
+    report.greatest.id = ref_number(t, w.greatest);
+    return report;
+}
+
+bool has_integer_weights(task *t, ref g) {
+    if (!game_is_all_small(t, g)) return false;
+    arena_mark mark = scratch_mark(t);
+    ref_list positions = {0};
+    subpositions(t, g, WALK_NODES, 0, &positions);
+    bool yes = true;
+    for (size_t i = 0; i < positions.count && yes; i++)
+        yes = ref_is_integer(t, weight_of(t, positions.at[i]));
+    scratch_release(t, mark);
+    return yes;
+}
+
+/* ---- the public face ---- */
+
+ender_status ender_far_star_compare(ender_ctx *ctx, ender_game g, ender_relation *out) {
+    API_ENTER(ctx);
+    *out = far_star_compare(t, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_far_star_equivalent(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
+    API_ENTER(ctx);
+    *out = far_star_equivalent(t, check_game(t, g), check_game(t, h));
+    API_LEAVE();
+}
+
+ender_status ender_atomic_weight(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = atomic_weight(t, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_atomic_weight_report(ender_ctx *ctx, ender_game g, ender_weight *out) {
+    API_ENTER(ctx);
+    *out = atomic_weight_report(t, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_has_integer_weights(ender_ctx *ctx, ender_game g, bool *out) {
+    API_ENTER(ctx);
+    *out = has_integer_weights(t, check_game(t, g));
+    API_LEAVE();
+}

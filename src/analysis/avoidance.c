@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Where to move in a sum. A move wins when the player then wins as second player: Left moves to a
+ * sum >= 0, Right to one <= 0. The rest of the sum is the same for all moves in one component, so
+ * it is added up once and compared with the negative of each option; that sum itself is never
+ * formed.
+ *
+ * Number avoidance (CGT, section II.3; STRUCTURE-14, conway-positions-35): if some component is no
+ * number, a player who can win can win by a move in such a component. So a search for one winning
+ * move leaves the numbers out, and begins where moves are worth most. */
+#include "analysis/analysis.h"
+
+#include <stdlib.h>
+
+#define COMPONENT_OPTIONS_MAX (UINT32_C(1) << 24)
+
+static void open_component(task *t, side *s, ref g, ender_player player) {
+    side_open(t, s, g, player);
+    if (s->count > COMPONENT_OPTIONS_MAX)
+        task_throw(t, ENDER_ELIMIT,
+                   "a component has %u options; moves are looked for among at most %u", s->count,
+                   COMPONENT_OPTIONS_MAX);
+}
+
+/* ---- rests ---- */
+
+/* rest[i] is the sum of all components but number i; *total that of all. */
+static const ref *rests(task *t, const ref *games, size_t count, ref *total) {
+    ref *rest = SCRATCH_ARRAY(t, ref, count + 1);
+    ref before = REF_ZERO, after = REF_ZERO;
+    for (size_t i = 0; i < count; i++) {
+        rest[i] = before;
+        before = game_add(t, before, games[i]);
+    }
+    for (size_t i = count; i-- > 0;) {
+        rest[i] = game_add(t, rest[i], after);
+        after = game_add(t, after, games[i]);
+    }
+    *total = before;
+    return rest;
+}
+
+static bool can_win(task *t, ref total, ender_player player) {
+    return player == ENDER_LEFT ? !game_le(t, total, REF_ZERO) : !game_ge(t, total, REF_ZERO);
+}
+
+static bool wins_with(task *t, ref rest, ref option, ender_player player) {
+    ref target = game_neg(t, option);
+    return player == ENDER_LEFT ? game_ge(t, rest, target) : game_le(t, rest, target);
+}
+
+/* ---- all winning moves ---- */
+
+typedef struct move_list {
+    sum_move *at;
+    size_t count, capacity;
+} move_list;
+
+static void move_list_add(task *t, move_list *list, sum_move move) {
+    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at[list->count++] = move;
+}
+
+const sum_move *sum_winning_moves(task *t, const ref *games, size_t count, ender_player player,
+                                  size_t *found) {
+    move_list list = {NULL, 0, 0};
+    ref total;
+    const ref *rest = rests(t, games, count, &total);
+    if (!can_win(t, total, player)) count = 0;
+    for (size_t i = 0; i < count; i++) {
+        side s;
+        open_component(t, &s, games[i], player);
+        for (uint32_t k = 0; k < s.count; k++) {
+            task_poll(t);
+            ref option = side_at(t, &s, k);
+            if (wins_with(t, rest[i], option, player))
+                move_list_add(t, &list, (sum_move){i, option});
+        }
+    }
+    *found = list.count;
+    return list.at;
+}
+
+/* ---- one winning move ---- */
+
+typedef struct candidate {
+    double temperature; /* rounded: it only orders the search */
+    size_t component;
+} candidate;
+
+static int hotter_first(const void *a, const void *b) {
+    const candidate *x = a, *y = b;
+    if (x->temperature != y->temperature) return x->temperature > y->temperature ? -1 : 1;
+    return (x->component > y->component) - (x->component < y->component);
+}
+
+/* The components worth trying: those that are no numbers, or all when there are only numbers. */
+static size_t candidates(task *t, const ref *games, size_t count, candidate *list) {
+    size_t found = 0;
+    bool only_numbers = true;
+    for (size_t i = 0; i < count && only_numbers; i++) only_numbers = ref_is_number(t, games[i]);
+    for (size_t i = 0; i < count; i++) {
+        if (!only_numbers && ref_is_number(t, games[i])) continue;
+        list[found++] = (candidate){dyadic_double(t, game_temperature(t, games[i])), i};
+    }
+    if (found > 0) qsort(list, found, sizeof *list, hotter_first);
+    return found;
+}
+
+bool sum_winning_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out) {
+    ref total;
+    const ref *rest = rests(t, games, count, &total);
+    if (!can_win(t, total, player)) return false;
+    candidate *list = SCRATCH_ARRAY(t, candidate, count + 1);
+    size_t found = candidates(t, games, count, list);
+    for (size_t i = 0; i < found; i++) {
+        side s;
+        size_t component = list[i].component;
+        open_component(t, &s, games[component], player);
+        for (uint32_t k = 0; k < s.count; k++) {
+            task_poll(t);
+            *out = (sum_move){component, side_at(t, &s, k)};
+            if (wins_with(t, rest[component], out->option, player)) return true;
+        }
+    }
+    return false;
+}
+
+/* ---- the hottest strategy ---- */
+
+/* An option that reaches the mast: its facing wall, taxed, is the mean at the temperature of g. A
+ * number has one option at most. */
+static ref hottest_option(task *t, ref g, ender_player player, const side *s) {
+    dyadic temperature = game_temperature(t, g);
+    if (dyadic_sign(t, temperature) < 0) return side_at(t, s, 0);
+    ender_player facing = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    dyadic tax = player == ENDER_LEFT ? temperature : dyadic_neg(t, temperature);
+    dyadic target = dyadic_add(t, game_mean(t, g), tax);
+    for (uint32_t k = 0; k + 1 < s->count; k++) {
+        ref option = side_at(t, s, k);
+        if (dyadic_same(game_wall(t, option, facing, temperature), target)) return option;
+    }
+    return side_at(t, s, s->count - 1);
+}
+
+bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out) {
+    bool found = false;
+    dyadic hottest = DYADIC_ZERO;
+    for (size_t i = 0; i < count; i++) {
+        task_poll(t);
+        side s;
+        side_open(t, &s, games[i], player);
+        if (s.count == 0) continue;
+        dyadic temperature = game_temperature(t, games[i]);
+        if (found && dyadic_cmp(t, temperature, hottest) <= 0) continue;
+        hottest = temperature;
+        out->component = i;
+        found = true;
+    }
+    if (!found) return false;
+    side s;
+    side_open(t, &s, games[out->component], player);
+    out->option = hottest_option(t, games[out->component], player, &s);
+    return true;
+}

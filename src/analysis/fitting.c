@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What fits between options: the simplest number between two sets of games (STRUCTURE-13), gift
+ * horses (STRUCTURE-8), and the check of a guessed value by playing the difference (STRUCTURE-4).
+ *
+ * For a number x and a game g with right stop r: g <| x exactly when x > r, or x = r and g >= r
+ * fails. So the numbers that fit form an interval whose ends are stops of the options, and no game
+ * needs to be compared. */
+#include "analysis/analysis.h"
+
+/* ---- numbers ---- */
+
+/* Raises the lower end so that g <| x for every x that is left. */
+static void fit_above(task *t, interval *i, ref g) {
+    dyadic stop = game_right_stop(t, g);
+    bound kind = game_ge_right_stop(t, g) ? BOUND_OPEN : BOUND_CLOSED;
+    int sign = i->lo_kind == BOUND_NONE ? 1 : dyadic_cmp(t, stop, i->lo);
+    if (sign > 0 || (sign == 0 && kind == BOUND_OPEN)) {
+        i->lo = stop;
+        i->lo_kind = kind;
+    }
+}
+
+static void fit_below(task *t, interval *i, ref g) {
+    dyadic stop = game_left_stop(t, g);
+    bound kind = game_le_left_stop(t, g) ? BOUND_OPEN : BOUND_CLOSED;
+    int sign = i->hi_kind == BOUND_NONE ? -1 : dyadic_cmp(t, stop, i->hi);
+    if (sign < 0 || (sign == 0 && kind == BOUND_OPEN)) {
+        i->hi = stop;
+        i->hi_kind = kind;
+    }
+}
+
+bool simplest_fitting(task *t, const ref *left, size_t left_count, const ref *right,
+                      size_t right_count, dyadic *out) {
+    interval i = {.lo_kind = BOUND_NONE, .hi_kind = BOUND_NONE};
+    for (size_t k = 0; k < left_count; k++) fit_above(t, &i, left[k]);
+    for (size_t k = 0; k < right_count; k++) fit_below(t, &i, right[k]);
+    return dyadic_simplest(t, &i, out);
+}
+
+/* ---- gift horses ---- */
+
+bool is_gift_horse(task *t, ref g, ender_player player, ref h) {
+    return player == ENDER_LEFT ? !game_le(t, g, h) : !game_le(t, h, g);
+}
+
+/* ---- guesses ---- */
+
+/* Does the player win moving first from `form` to `option`, with minus the guess beside it? */
+static bool refutes_in_form(task *t, ender_player player, ref option, ref guess) {
+    ref value = form_value(t, option);
+    return player == ENDER_LEFT ? game_le(t, guess, value) : game_le(t, value, guess);
+}
+
+/* Left moves in minus the guess to minus a right option of the guess. */
+static bool refutes_in_guess(task *t, ender_player player, ref option, ref value) {
+    return player == ENDER_LEFT ? game_le(t, option, value) : game_le(t, value, option);
+}
+
+static bool found_refutation(ender_refutation *out, ender_player player, bool in_form, ref option) {
+    *out = (ender_refutation){.player = player, .in_form = in_form, .option = {option}};
+    return true;
+}
+
+bool guess_is_refuted(task *t, ref form, ref guess, ender_refutation *out) {
+    ref value = form_value(t, form);
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+        side s;
+        form_side_open(t, &s, form, player);
+        for (uint32_t i = 0; i < s.count; i++)
+            if (refutes_in_form(t, player, side_at(t, &s, i), guess))
+                return found_refutation(out, player, true, side_at(t, &s, i));
+        side_open(t, &s, guess, other);
+        for (uint32_t i = 0; i < s.count; i++)
+            if (refutes_in_guess(t, player, side_at(t, &s, i), value))
+                return found_refutation(out, player, false, side_at(t, &s, i));
+    }
+    *out = (ender_refutation){.equal = true, .option = {REF_ZERO}};
+    return false;
+}
+
+/* ---- the public face ---- */
+
+static dyadic checked_bound(task *t, const ender_game *g, const char *which) {
+    if (!g) return DYADIC_ZERO;
+    ref x = check_game(t, *g);
+    if (!ref_is_number(t, x))
+        task_throw(t, ENDER_EARGUMENT, "the %s bound must be a number", which);
+    return ref_dyadic(t, x);
+}
+
+ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool low_closed,
+                                   const ender_game *high, bool high_closed, ender_game *out) {
+    API_ENTER(ctx);
+    interval i = {checked_bound(t, low, "lower"), checked_bound(t, high, "upper"),
+                  !low         ? BOUND_NONE
+                  : low_closed ? BOUND_CLOSED
+                               : BOUND_OPEN,
+                  !high         ? BOUND_NONE
+                  : high_closed ? BOUND_CLOSED
+                                : BOUND_OPEN};
+    dyadic x;
+    if (!dyadic_simplest(t, &i, &x))
+        task_throw(t, ENDER_EDOMAIN,
+                   "no number lies between the bounds: the lower one must be "
+                   "below the upper one");
+    out->id = ref_number(t, x);
+    API_LEAVE();
+}
+
+static ref *checked_games(task *t, const ender_game *games, size_t count) {
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = check_game(t, games[i]);
+    return list;
+}
+
+ender_status ender_simplest_fitting(ender_ctx *ctx, const ender_game *left, size_t left_count,
+                                    const ender_game *right, size_t right_count, ender_game *out) {
+    API_ENTER(ctx);
+    const ref *l = checked_games(t, left, left_count), *r = checked_games(t, right, right_count);
+    dyadic x;
+    if (!simplest_fitting(t, l, left_count, r, right_count, &x))
+        task_throw(t, ENDER_EDOMAIN,
+                   "no number fits between the options: the game they make is "
+                   "not a number");
+    out->id = ref_number(t, x);
+    API_LEAVE();
+}
+
+ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
+                                 bool *out) {
+    API_ENTER(ctx);
+    check_mover(t, player);
+    *out = is_gift_horse(t, check_game(t, g), player, check_game(t, h));
+    API_LEAVE();
+}
+
+ender_status ender_check_guess(ender_ctx *ctx, ender_form f, ender_game guess,
+                               ender_refutation *out) {
+    API_ENTER(ctx);
+    guess_is_refuted(t, check_form(t, f), check_game(t, guess), out);
+    API_LEAVE();
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Lists and maps of refs, and recursion deeper than the C stack: what the files on structure share.
+ */
+#include "analysis/analysis.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- lists ---- */
+
+enum { FIRST_CAPACITY = 16 };
+
+void *list_room(task *t, void *list, size_t count, size_t *capacity, size_t size) {
+    if (count < *capacity) return list;
+    *capacity = *capacity > 0 ? *capacity * 2 : FIRST_CAPACITY;
+    void *longer = scratch_alloc(t, *capacity * size);
+    if (count > 0) memcpy(longer, list, count * size);
+    return longer;
+}
+
+void ref_list_add(task *t, ref_list *list, ref r) {
+    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at[list->count++] = r;
+}
+
+ender_game *ref_list_games(task *t, const ref_list *list) {
+    ender_game *games = malloc((list->count + 1) * sizeof *games);
+    if (!games) task_throw_memory(t);
+    for (size_t i = 0; i < list->count; i++) games[i].id = list->at[i];
+    return games;
+}
+
+ender_form *ref_list_forms(task *t, const ref_list *list) {
+    ender_form *forms = malloc((list->count + 1) * sizeof *forms);
+    if (!forms) task_throw_memory(t);
+    for (size_t i = 0; i < list->count; i++) forms[i].id = list->at[i];
+    return forms;
+}
+
+/* ---- maps ---- */
+
+static void ref_map_undo(cleanup *c) {
+    map_free(((ref_map *)(void *)((char *)c - offsetof(ref_map, undo)))->of);
+}
+
+void ref_map_open(task *t, ref_map *m) {
+    m->of = map_new(t->ctx);
+    if (!m->of) task_throw_memory(t);
+    cleanup_push(t, &m->undo, ref_map_undo);
+}
+
+void ref_map_close(task *t, ref_map *m) {
+    cleanup_pop(t);
+    map_free(m->of);
+}
+
+uint32_t ref_map_find(const ref_map *m, ref r) {
+    uint64_t key = r;
+    return map_find(m->of, &key, 1, hash_words(&key, 1));
+}
+
+void ref_map_put(task *t, const ref_map *m, ref r, uint32_t word) {
+    uint64_t key = r;
+    map_insert(t, m->of, &key, 1, hash_words(&key, 1), word);
+}
+
+bool ref_map_mark(task *t, const ref_map *m, ref r) {
+    if (ref_map_find(m, r) != 0) return false;
+    ref_map_put(t, m, r, 1);
+    return true;
+}
+
+/* ---- arguments ---- */
+
+void check_mover(task *t, ender_player player) {
+    if (player != ENDER_LEFT && player != ENDER_RIGHT)
+        task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
+}
+
+/* ---- recursion ---- */
+
+typedef struct recursion_call {
+    recursion step;
+    const void *with;
+    ref a, b, result;
+} recursion_call;
+
+static void recursion_thunk(task *t, void *arg) {
+    recursion_call *call = arg;
+    call->result = call->step(t, call->with, call->a, call->b);
+}
+
+ref recurse(task *t, recursion step, const void *with, ref a, ref b) {
+    task_poll(t);
+    if (LIKELY(!stack_is_low(t))) return step(t, with, a, b);
+    recursion_call call = {step, with, a, b, REF_NONE};
+    deep_call(t, recursion_thunk, &call);
+    return call.result;
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The Conway product. The formula
+ *
+ *   G*H = {G^L*H + G*H^L - G^L*H^L, G^R*H + G*H^R - G^R*H^R |
+ *          G^L*H + G*H^R - G^L*H^R, G^R*H + G*H^L - G^R*H^L}
+ *
+ * makes the numbers a field and the nimbers another one (ONAG, chapters 1 and 6). On values of any
+ * other kind it is not well defined (conway-positions-53), so it is offered for literal forms, as
+ * it stands, and for values only where it can be trusted: numbers are multiplied as numbers,
+ * nimbers by the rules for Fermat powers, F * F = F + F/2 for F = 2^(2^k), and F * x = the usual
+ * product for x < F. */
+#include "analysis/analysis.h"
+
+/* ---- nimbers ---- */
+
+/* The product of two nimbers below 2^(2*half), where half is a power of two or 0. With F = 2^half,
+ * a = a1 F + a0 and b = b1 F + b0:
+ *   a*b = (a1*b1 + a1*b0 + a0*b1) F + a0*b0 + a1*b1*(F/2). */
+static uint32_t nim_product_below(uint32_t a, uint32_t b, unsigned half) {
+    if (a < 2 || b < 2) return a * b;
+    uint32_t mask = (UINT32_C(1) << half) - 1;
+    uint32_t a1 = a >> half, a0 = a & mask, b1 = b >> half, b0 = b & mask;
+    unsigned quarter = half / 2;
+    uint32_t low = nim_product_below(a0, b0, quarter);
+    uint32_t high = nim_product_below(a1, b1, quarter);
+    uint32_t both = nim_product_below(a1 ^ a0, b1 ^ b0, quarter);
+    uint32_t wrapped = nim_product_below(high, UINT32_C(1) << (half - 1), quarter);
+    return (both ^ low) << half | (low ^ wrapped);
+}
+
+uint32_t nim_product(uint32_t a, uint32_t b) { return nim_product_below(a, b, 16); }
+
+/* ---- values ---- */
+
+static bool is_nimber(task *t, ref g, uint32_t *star) {
+    if (!ref_is_nus(g)) return false;
+    nus v = nus_get(t, g);
+    *star = v.star;
+    return v.up == 0 && dyadic_same(v.x, DYADIC_ZERO);
+}
+
+ref conway_product(task *t, ref g, ref h) {
+    if (ref_is_number(t, g) && ref_is_number(t, h))
+        return ref_number(t, dyadic_mul(t, ref_dyadic(t, g), ref_dyadic(t, h)));
+    uint32_t a, b;
+    if (is_nimber(t, g, &a) && is_nimber(t, h, &b)) return ref_nimber(t, nim_product(a, b));
+    task_throw(t, ENDER_EDOMAIN,
+               "the Conway product is defined for two numbers or two nimbers only: of other games "
+               "it depends on the form, and forms are multiplied by the product of forms");
+}
+
+/* ---- forms ---- */
+
+/* One player's terms for one choice of sides: over all options x of f and y of g. */
+static void product_terms(task *t, ref f, ender_player of_f, ref g, ender_player of_g, ref *list,
+                          uint32_t *count) {
+    side s, u;
+    form_side_open(t, &s, f, of_f);
+    form_side_open(t, &u, g, of_g);
+    for (uint32_t i = 0; i < s.count; i++) {
+        ref x = side_at(t, &s, i);
+        for (uint32_t k = 0; k < u.count; k++) {
+            ref y = side_at(t, &u, k);
+            ref sum = game_add(t, form_product(t, x, g), form_product(t, f, y));
+            list[(*count)++] = game_sub(t, sum, form_product(t, x, y));
+        }
+    }
+}
+
+static uint64_t terms_count(task *t, ref f, ender_player of_f, ref g, ender_player of_g) {
+    side s, u;
+    form_side_open(t, &s, f, of_f);
+    form_side_open(t, &u, g, of_g);
+    return (uint64_t)s.count * u.count;
+}
+
+/* Left's terms use two left or two right options, Right's one of each. */
+static ref *product_side(task *t, ref f, ref g, ender_player player, uint32_t *count) {
+    ender_player with_left = player, with_right = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    uint64_t first = terms_count(t, f, ENDER_LEFT, g, with_left);
+    uint64_t second = terms_count(t, f, ENDER_RIGHT, g, with_right);
+    if (first > UINT32_MAX / 4 || second > UINT32_MAX / 4)
+        task_throw(t, ENDER_ELIMIT, "the product would have more than %u options", UINT32_MAX / 4);
+    ref *list = SCRATCH_ARRAY(t, ref, first + second + 1);
+    *count = 0;
+    product_terms(t, f, ENDER_LEFT, g, with_left, list, count);
+    product_terms(t, f, ENDER_RIGHT, g, with_right, list, count);
+    return list;
+}
+
+static ref form_product_step(task *t, const void *with, ref f, ref g) {
+    (void)with;
+    arena_mark mark = scratch_mark(t);
+    uint32_t left_count, right_count;
+    ref *left = product_side(t, f, g, ENDER_LEFT, &left_count);
+    ref *right = product_side(t, f, g, ENDER_RIGHT, &right_count);
+    ref result = game_make(t, left, left_count, right, right_count);
+    scratch_release(t, mark);
+    operation_keep(t, OP_CONWAY, f, g, result);
+    return result;
+}
+
+/* Commutative term by term. */
+ref form_product(task *t, ref f, ref g) {
+    if (f == REF_ZERO || g == REF_ZERO) return REF_ZERO;
+    if (g < f) {
+        ref other = f;
+        f = g;
+        g = other;
+    }
+    ref known = operation_find(t, OP_CONWAY, f, g);
+    return known != REF_NONE ? known : recurse(t, form_product_step, NULL, f, g);
+}
+
+/* ---- the public face ---- */
+
+ender_status ender_conway_product(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = conway_product(t, check_game(t, g), check_game(t, h));
+    API_LEAVE();
+}
+
+ender_status ender_form_product(ender_ctx *ctx, ender_form f, ender_form g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = form_product(t, check_form(t, f), check_form(t, g));
+    API_LEAVE();
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of temperature theory, include/ender/thermograph.h: each function the internal
+ * one behind the API boundary. Trajectories and thermographs that leave the library are copies,
+ * allocated last so that nothing is lost when something throws. */
+#include "analysis/analysis.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { POINTS_MAX = 1 << 24 };
+
+struct ender_trajectory {
+    uint32_t count;
+    vertex at[];
+};
+
+/* In one piece with its walls. */
+struct ender_thermograph {
+    ender_trajectory *left, *right;
+};
+
+static dyadic check_dyadic(task *t, ender_game g, const char *what) {
+    ref x = check_game(t, g);
+    if (!ref_is_number(t, x)) task_throw(t, ENDER_EARGUMENT, "%s must be a number", what);
+    return ref_dyadic(t, x);
+}
+
+static ender_player check_player(task *t, ender_player player) {
+    if (player != ENDER_LEFT && player != ENDER_RIGHT)
+        task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
+    return player;
+}
+
+static ender_game number(task *t, dyadic x) { return (ender_game){ref_number(t, x)}; }
+
+/* ---- stops ---- */
+
+ender_status ender_confusion_interval(ender_ctx *ctx, ender_game g, ender_interval *out) {
+    API_ENTER(ctx);
+    confusion c = game_confusion(t, check_game(t, g));
+    *out = (ender_interval){.empty = c.empty,
+                            .low = number(t, c.set.lo),
+                            .high = number(t, c.set.hi),
+                            .low_closed = c.set.lo_kind == BOUND_CLOSED,
+                            .high_closed = c.set.hi_kind == BOUND_CLOSED};
+    API_LEAVE();
+}
+
+ender_status ender_interval_text(ender_ctx *ctx, const ender_interval *set, char **out) {
+    API_ENTER(ctx);
+    confusion c = {.empty = set->empty};
+    if (!c.empty) {
+        c.set.lo = check_dyadic(t, set->low, "the low end of an interval");
+        c.set.hi = check_dyadic(t, set->high, "the high end of an interval");
+        c.set.lo_kind = set->low_closed ? BOUND_CLOSED : BOUND_OPEN;
+        c.set.hi_kind = set->high_closed ? BOUND_CLOSED : BOUND_OPEN;
+    }
+    strbuf text;
+    strbuf_open(t, &text);
+    confusion_print(&text, &c);
+    *out = strbuf_take(&text);
+    API_LEAVE();
+}
+
+ender_status ender_adorned_stop(ender_ctx *ctx, ender_game g, ender_player first, ender_game *stop,
+                                ender_player *to_move) {
+    API_ENTER(ctx);
+    ref position = check_game(t, g);
+    bool left = check_player(t, first) == ENDER_LEFT;
+    *stop = number(t, left ? game_left_stop(t, position) : game_right_stop(t, position));
+    *to_move = game_stop_to_move(t, position, first);
+    API_LEAVE();
+}
+
+ender_status ender_stop_count(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_stop_count(t, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_game_temper(ender_ctx *ctx, ender_game g, ender_temper *out) {
+    API_ENTER(ctx);
+    *out = game_temper(t, check_game(t, g));
+    API_LEAVE();
+}
+
+const char *ender_temper_name(ender_temper temper) {
+    switch (temper) {
+    case ENDER_EVEN_TEMPERED:
+        return "even";
+    case ENDER_ODD_TEMPERED:
+        return "odd";
+    default:
+        return "neither";
+    }
+}
+
+/* ---- mean and temperature ---- */
+
+ender_status ender_mean(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    *out = number(t, game_mean(t, check_game(t, g)));
+    API_LEAVE();
+}
+
+ender_status ender_temperature(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    *out = number(t, game_temperature(t, check_game(t, g)));
+    API_LEAVE();
+}
+
+ender_status ender_wall(ender_ctx *ctx, ender_game g, ender_player player, ender_game temperature,
+                        ender_game *out) {
+    API_ENTER(ctx);
+    dyadic time = check_dyadic(t, temperature, "a temperature");
+    *out = number(t, game_wall(t, check_game(t, g), check_player(t, player), time));
+    API_LEAVE();
+}
+
+/* ---- trajectories ---- */
+
+static size_t trajectory_bytes(trajectory f) {
+    return sizeof(ender_trajectory) + f.count * sizeof(vertex);
+}
+
+static ender_trajectory *fill_trajectory(void *room_for, trajectory f) {
+    ender_trajectory *copy = room_for;
+    copy->count = f.count;
+    memcpy(copy->at, f.at, f.count * sizeof(vertex));
+    return copy;
+}
+
+static ender_trajectory *copy_trajectory(task *t, trajectory f) {
+    void *memory = malloc(trajectory_bytes(f));
+    if (!memory) task_throw_memory(t);
+    return fill_trajectory(memory, f);
+}
+
+static trajectory view(const ender_trajectory *f) { return (trajectory){f->at, f->count}; }
+
+ender_status ender_trajectory_new(ender_ctx *ctx, const ender_game *temperatures,
+                                  const ender_game *values, size_t count, ender_game final_slope,
+                                  ender_trajectory **out) {
+    API_ENTER(ctx);
+    if (count < 1 || count > POINTS_MAX)
+        task_throw(t, ENDER_EARGUMENT, "a trajectory is given by 1 to 2^24 points, not %zu", count);
+    dyadic *times = SCRATCH_ARRAY(t, dyadic, count), *heights = SCRATCH_ARRAY(t, dyadic, count);
+    for (size_t i = 0; i < count; i++) {
+        times[i] = check_dyadic(t, temperatures[i], "a temperature");
+        heights[i] = check_dyadic(t, values[i], "the value of a trajectory");
+    }
+    if (!dyadic_same(times[0], dyadic_int(-1)))
+        task_throw(t, ENDER_EARGUMENT, "the first temperature of a trajectory must be -1");
+    dyadic slope = check_dyadic(t, final_slope, "the slope of a trajectory");
+    *out = copy_trajectory(t, trajectory_through(t, times, heights, (uint32_t)count, slope));
+    API_LEAVE();
+}
+
+void ender_trajectory_free(ender_trajectory *f) { free(f); }
+
+size_t ender_trajectory_count(const ender_trajectory *f) { return f->count; }
+
+ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, size_t index,
+                                     ender_game *temperature, ender_game *value,
+                                     ender_game *slope) {
+    API_ENTER(ctx);
+    if (index >= f->count)
+        task_throw(t, ENDER_EARGUMENT, "there is no vertex %zu: the trajectory has %u", index,
+                   f->count);
+    if (temperature) *temperature = number(t, f->at[index].t);
+    if (value) *value = number(t, f->at[index].v);
+    if (slope) *slope = number(t, f->at[index].slope);
+    API_LEAVE();
+}
+
+ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
+                                    ender_game temperature, ender_game *out) {
+    API_ENTER(ctx);
+    dyadic time = check_dyadic(t, temperature, "a temperature");
+    if (dyadic_cmp(t, time, dyadic_int(-1)) < 0)
+        task_throw(t, ENDER_EARGUMENT, "a trajectory begins at temperature -1");
+    *out = number(t, trajectory_value(t, view(f), time));
+    API_LEAVE();
+}
+
+ender_status ender_trajectory_add(ender_ctx *ctx, const ender_trajectory *f,
+                                  const ender_trajectory *g, ender_trajectory **out) {
+    API_ENTER(ctx);
+    *out = copy_trajectory(t, trajectory_add(t, view(f), view(g)));
+    API_LEAVE();
+}
+
+ender_status ender_trajectory_negative(ender_ctx *ctx, const ender_trajectory *f,
+                                       ender_trajectory **out) {
+    API_ENTER(ctx);
+    *out = copy_trajectory(t, trajectory_neg(t, view(f)));
+    API_LEAVE();
+}
+
+ender_status ender_trajectory_max(ender_ctx *ctx, const ender_trajectory *f,
+                                  const ender_trajectory *g, ender_trajectory **out) {
+    API_ENTER(ctx);
+    *out = copy_trajectory(t, trajectory_extreme(t, view(f), view(g), 1));
+    API_LEAVE();
+}
+
+ender_status ender_trajectory_min(ender_ctx *ctx, const ender_trajectory *f,
+                                  const ender_trajectory *g, ender_trajectory **out) {
+    API_ENTER(ctx);
+    *out = copy_trajectory(t, trajectory_extreme(t, view(f), view(g), -1));
+    API_LEAVE();
+}
+
+ender_status ender_trajectory_less_equal(ender_ctx *ctx, const ender_trajectory *f,
+                                         const ender_trajectory *g, bool *out) {
+    API_ENTER(ctx);
+    *out = trajectory_le(t, view(f), view(g));
+    API_LEAVE();
+}
+
+bool ender_trajectory_same(const ender_trajectory *f, const ender_trajectory *g) {
+    return f->count == g->count && memcmp(f->at, g->at, f->count * sizeof(vertex)) == 0;
+}
+
+ender_status ender_trajectory_text(ender_ctx *ctx, const ender_trajectory *f, char **out) {
+    API_ENTER(ctx);
+    strbuf text;
+    strbuf_open(t, &text);
+    trajectory_print(&text, view(f));
+    *out = strbuf_take(&text);
+    API_LEAVE();
+}
+
+/* ---- thermographs ---- */
+
+ender_status ender_thermograph_new(ender_ctx *ctx, ender_game g, ender_thermograph **out) {
+    API_ENTER(ctx);
+    thermograph graph = game_thermograph(t, check_game(t, g));
+    size_t left = trajectory_bytes(graph.left), right = trajectory_bytes(graph.right);
+    ender_thermograph *made = malloc(sizeof *made + left + right);
+    if (!made) task_throw_memory(t);
+    made->left = fill_trajectory(made + 1, graph.left);
+    made->right = fill_trajectory((char *)(made + 1) + left, graph.right);
+    *out = made;
+    API_LEAVE();
+}
+
+void ender_thermograph_free(ender_thermograph *graph) { free(graph); }
+
+const ender_trajectory *ender_thermograph_wall(const ender_thermograph *graph,
+                                               ender_player player) {
+    return player == ENDER_LEFT ? graph->left : graph->right;
+}
+
+ender_status ender_thermograph_text(ender_ctx *ctx, ender_game g,
+                                    const ender_thermograph_style *style, char **out) {
+    static const ender_thermograph_style preset = {0};
+    API_ENTER(ctx);
+    strbuf text;
+    strbuf_open(t, &text);
+    thermograph_picture(&text, check_game(t, g), style ? style : &preset);
+    *out = strbuf_take(&text);
+    API_LEAVE();
+}
+
+/* ---- cooling and heating ---- */
+
+ender_status ender_cool(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out) {
+    API_ENTER(ctx);
+    dyadic temperature = check_dyadic(t, by, "the temperature to cool by");
+    out->id = game_cool(t, check_game(t, g), temperature);
+    API_LEAVE();
+}
+
+ender_status ender_freeze(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_freeze(t, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_chill(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_chill(t, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_heat(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_heat(t, check_game(t, g), check_game(t, by));
+    API_LEAVE();
+}
+
+ender_status ender_overheat(ender_ctx *ctx, ender_game g, ender_game from, ender_game to,
+                            ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_overheat(t, check_game(t, g), check_game(t, from), check_game(t, to));
+    API_LEAVE();
+}
+
+ender_status ender_warm(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_warm(t, check_game(t, g));
+    API_LEAVE();
+}
+
+/* ---- play in a sum ---- */
+
+static const ref *check_games(task *t, const ender_game *games, size_t count) {
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = check_game(t, games[i]);
+    return list;
+}
+
+static ender_sum_move sum_move_out(sum_move move) {
+    return (ender_sum_move){move.component, {move.option}};
+}
+
+ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t count,
+                                 ender_player player, ender_sum_move **moves, size_t *found) {
+    API_ENTER(ctx);
+    const ref *list = check_games(t, games, count);
+    const sum_move *wins = sum_winning_moves(t, list, count, check_player(t, player), found);
+    ender_sum_move *copy = malloc((*found + 1) * sizeof *copy);
+    if (!copy) task_throw_memory(t);
+    for (size_t i = 0; i < *found; i++) copy[i] = sum_move_out(wins[i]);
+    *moves = copy;
+    API_LEAVE();
+}
+
+ender_status ender_winning_move(ender_ctx *ctx, const ender_game *games, size_t count,
+                                ender_player player, ender_sum_move *move, bool *wins) {
+    API_ENTER(ctx);
+    sum_move best = {0, REF_ZERO};
+    const ref *list = check_games(t, games, count);
+    *wins = sum_winning_move(t, list, count, check_player(t, player), &best);
+    *move = sum_move_out(best);
+    API_LEAVE();
+}
+
+ender_status ender_hottest_move(ender_ctx *ctx, const ender_game *games, size_t count,
+                                ender_player player, ender_sum_move *move, ender_game *temperature,
+                                bool *can_move) {
+    API_ENTER(ctx);
+    sum_move best = {0, REF_ZERO};
+    const ref *list = check_games(t, games, count);
+    *can_move = sum_hottest_move(t, list, count, check_player(t, player), &best);
+    *move = sum_move_out(best);
+    *temperature = *can_move ? number(t, game_temperature(t, list[best.component])) : ENDER_ZERO;
+    API_LEAVE();
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Trajectories: exact piecewise linear functions of the temperature, the walls of thermographs and
+ * what is made of them (CGT, section II.5). A trajectory is its list of vertices from the lowest
+ * temperature up, each with the slope that follows it, and goes on for ever with the last slope.
+ * Two trajectories are combined by a sweep over the union of their vertices; between two of these
+ * both are straight, so that they cross at most once. */
+#include "analysis/analysis.h"
+
+#include <stdlib.h>
+
+/* ---- division ---- */
+
+typedef struct quotient {
+    cleanup undo;
+    mpz_t a, b;
+} quotient;
+
+static void quotient_clear(cleanup *undo) {
+    quotient *q = (quotient *)(void *)undo;
+    mpz_clears(q->a, q->b, NULL);
+}
+
+/* With a = m / 2^d and b = odd * 2^z / 2^e: the quotient is dyadic when odd divides m. */
+static bool divide_slowly(task *t, dyadic a, dyadic b, dyadic *out) {
+    quotient q;
+    mpz_inits(q.a, q.b, NULL);
+    cleanup_push(t, &q.undo, quotient_clear);
+    dyadic_numerator(t, a, q.a);
+    dyadic_numerator(t, b, q.b);
+    mp_bitcnt_t zeros = mpz_scan1(q.b, 0);
+    mpz_tdiv_q_2exp(q.b, q.b, zeros);
+    bool exact = mpz_divisible_p(q.a, q.b) != 0;
+    if (exact) {
+        mpz_divexact(q.a, q.a, q.b);
+        dyadic m = dyadic_from_mpz(t, q.a, a.exp);
+        *out = dyadic_scale(t, m, (int64_t)b.exp - (int64_t)zeros);
+    }
+    cleanup_pop(t);
+    quotient_clear(&q.undo);
+    return exact;
+}
+
+/* a / b if that is dyadic; b is not 0. */
+static bool divide(task *t, dyadic a, dyadic b, dyadic *out) {
+    if (b.big == 0 && (b.num == 1 || b.num == 2)) {
+        *out = dyadic_scale(t, a, (int64_t)b.exp - (b.num - 1));
+        return true;
+    }
+    return divide_slowly(t, a, b, out);
+}
+
+/* ---- lines and lists of vertices ---- */
+
+/* The point of the line at x, as a vertex. */
+static vertex line_at(task *t, const vertex *line, dyadic x) {
+    if (dyadic_same(line->t, x)) return *line;
+    dyadic rise = dyadic_mul(t, line->slope, dyadic_sub(t, x, line->t));
+    return (vertex){x, dyadic_add(t, line->v, rise), line->slope};
+}
+
+/* A list under construction. */
+typedef struct polygon {
+    vertex *at;
+    uint32_t count;
+} polygon;
+
+static polygon polygon_open(task *t, size_t most) {
+    if (most >= UINT32_MAX)
+        task_throw(t, ENDER_ELIMIT, "a trajectory has fewer than 2^32 vertices");
+    return (polygon){SCRATCH_ARRAY(t, vertex, most), 0};
+}
+
+/* The function is continuous: where the slope stays, there is no vertex. */
+static void polygon_put(polygon *p, vertex v) {
+    if (p->count > 0 && dyadic_same(p->at[p->count - 1].slope, v.slope)) return;
+    p->at[p->count++] = v;
+}
+
+static trajectory polygon_close(const polygon *p) { return (trajectory){p->at, p->count}; }
+
+trajectory trajectory_constant(task *t, dyadic from, dyadic value) {
+    polygon p = polygon_open(t, 1);
+    polygon_put(&p, (vertex){from, value, DYADIC_ZERO});
+    return polygon_close(&p);
+}
+
+/* ---- making ---- */
+
+/* Numbers of the message about a slope, whatever their length. */
+static void throw_steep(task *t, const vertex *v, dyadic x, dyadic y) {
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_text(&text, "(");
+    dyadic_print(&text, v->t);
+    strbuf_text(&text, ",");
+    dyadic_print(&text, v->v);
+    strbuf_text(&text, ") and (");
+    dyadic_print(&text, x);
+    strbuf_text(&text, ",");
+    dyadic_print(&text, y);
+    strbuf_text(&text, ")");
+    task_throw(t, ENDER_EDOMAIN, "the slope between the vertices %.200s is not a dyadic number",
+               text.text);
+}
+
+trajectory trajectory_through(task *t, const dyadic *times, const dyadic *values, uint32_t count,
+                              dyadic slope) {
+    polygon p = polygon_open(t, count);
+    for (uint32_t i = 0; i < count; i++) {
+        task_poll(t);
+        vertex v = {times[i], values[i], slope};
+        if (i + 1 < count) {
+            if (dyadic_cmp(t, times[i], times[i + 1]) >= 0)
+                task_throw(t, ENDER_EARGUMENT,
+                           "the temperatures of a trajectory must increase; number %u does not",
+                           i + 2);
+            dyadic rise = dyadic_sub(t, values[i + 1], values[i]);
+            if (!divide(t, rise, dyadic_sub(t, times[i + 1], times[i]), &v.slope))
+                throw_steep(t, &v, times[i + 1], values[i + 1]);
+        }
+        polygon_put(&p, v);
+    }
+    return polygon_close(&p);
+}
+
+/* ---- one trajectory ---- */
+
+dyadic trajectory_value(task *t, trajectory f, dyadic time) {
+    uint32_t low = 0, high = f.count; /* the vertex sought is in [low, high) */
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (dyadic_cmp(t, f.at[middle].t, time) <= 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return line_at(t, &f.at[low], time).v;
+}
+
+trajectory trajectory_neg(task *t, trajectory f) {
+    polygon p = polygon_open(t, f.count);
+    for (uint32_t i = 0; i < f.count; i++) {
+        task_poll(t);
+        const vertex *v = &f.at[i];
+        polygon_put(&p, (vertex){v->t, dyadic_neg(t, v->v), dyadic_neg(t, v->slope)});
+    }
+    return polygon_close(&p);
+}
+
+trajectory trajectory_tilt(task *t, trajectory f, dyadic slope) {
+    polygon p = polygon_open(t, f.count);
+    for (uint32_t i = 0; i < f.count; i++) {
+        task_poll(t);
+        const vertex *v = &f.at[i];
+        dyadic value = dyadic_add(t, v->v, dyadic_mul(t, slope, v->t));
+        polygon_put(&p, (vertex){v->t, value, dyadic_add(t, v->slope, slope)});
+    }
+    return polygon_close(&p);
+}
+
+trajectory trajectory_mast(task *t, trajectory f, dyadic time, dyadic value) {
+    polygon p = polygon_open(t, (size_t)f.count + 1);
+    for (uint32_t i = 0; i < f.count && dyadic_cmp(t, f.at[i].t, time) < 0; i++)
+        polygon_put(&p, f.at[i]);
+    polygon_put(&p, (vertex){time, value, DYADIC_ZERO});
+    return polygon_close(&p);
+}
+
+void trajectory_print(strbuf *out, trajectory f) {
+    for (uint32_t i = 0; i < f.count; i++) {
+        strbuf_char(out, '(');
+        dyadic_print(out, f.at[i].t);
+        strbuf_char(out, ',');
+        dyadic_print(out, f.at[i].v);
+        strbuf_text(out, ") ");
+    }
+    strbuf_text(out, "slope ");
+    dyadic_print(out, f.at[f.count - 1].slope);
+}
+
+/* ---- two trajectories ---- */
+
+/* One elementary interval [a.t, end) after the other; a and b are the lines of f and g there. */
+typedef struct sweep {
+    trajectory f, g;
+    uint32_t i, j;
+    vertex a, b;
+    dyadic end;
+    bool last; /* the interval has no end */
+} sweep;
+
+static void sweep_look(task *t, sweep *s, dyadic start) {
+    const vertex *f_next = s->i + 1 < s->f.count ? &s->f.at[s->i + 1] : NULL;
+    const vertex *g_next = s->j + 1 < s->g.count ? &s->g.at[s->j + 1] : NULL;
+    s->a = line_at(t, &s->f.at[s->i], start);
+    s->b = line_at(t, &s->g.at[s->j], start);
+    s->last = !f_next && !g_next;
+    if (!f_next || (g_next && dyadic_cmp(t, g_next->t, f_next->t) < 0)) f_next = g_next;
+    if (f_next) s->end = f_next->t;
+}
+
+static sweep sweep_open(task *t, trajectory f, trajectory g) {
+    sweep s = {.f = f, .g = g};
+    sweep_look(t, &s, f.at[0].t);
+    return s;
+}
+
+static bool sweep_next(task *t, sweep *s) {
+    task_poll(t);
+    if (s->last) return false;
+    if (s->i + 1 < s->f.count && dyadic_same(s->f.at[s->i + 1].t, s->end)) s->i++;
+    if (s->j + 1 < s->g.count && dyadic_same(s->g.at[s->j + 1].t, s->end)) s->j++;
+    sweep_look(t, s, s->end);
+    return true;
+}
+
+/* f and g differ at the start of the interval: do they meet before its end, and where? */
+static bool sweep_crossing(task *t, const sweep *s, dyadic *x) {
+    dyadic gap = dyadic_sub(t, s->a.v, s->b.v), closing = dyadic_sub(t, s->b.slope, s->a.slope);
+    if (dyadic_sign(t, closing) != dyadic_sign(t, gap)) return false;
+    dyadic wait;
+    if (divide(t, gap, closing, &wait)) {
+        *x = dyadic_add(t, s->a.t, wait);
+        return s->last || dyadic_cmp(t, *x, s->end) < 0;
+    }
+    if (!s->last) {
+        dyadic later = dyadic_sub(t, line_at(t, &s->a, s->end).v, line_at(t, &s->b, s->end).v);
+        if (dyadic_sign(t, later) == dyadic_sign(t, gap)) return false;
+    }
+    task_throw(t, ENDER_EDOMAIN, "the trajectories cross at a temperature that is not dyadic");
+}
+
+trajectory trajectory_add(task *t, trajectory f, trajectory g) {
+    polygon p = polygon_open(t, (size_t)f.count + g.count);
+    sweep s = sweep_open(t, f, g);
+    do {
+        polygon_put(
+            &p, (vertex){s.a.t, dyadic_add(t, s.a.v, s.b.v), dyadic_add(t, s.a.slope, s.b.slope)});
+    } while (sweep_next(t, &s));
+    return polygon_close(&p);
+}
+
+trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign) {
+    polygon p = polygon_open(t, 2 * ((size_t)f.count + g.count));
+    sweep s = sweep_open(t, f, g);
+    do {
+        int lead = sign * dyadic_cmp(t, s.a.v, s.b.v);
+        int later = lead != 0 ? lead : sign * dyadic_cmp(t, s.a.slope, s.b.slope);
+        polygon_put(&p, later >= 0 ? s.a : s.b);
+        dyadic x;
+        if (lead != 0 && sweep_crossing(t, &s, &x))
+            polygon_put(&p, line_at(t, later >= 0 ? &s.b : &s.a, x));
+    } while (sweep_next(t, &s));
+    return polygon_close(&p);
+}
+
+bool trajectory_le(task *t, trajectory f, trajectory g) {
+    sweep s = sweep_open(t, f, g);
+    do {
+        if (dyadic_cmp(t, s.a.v, s.b.v) > 0) return false;
+    } while (sweep_next(t, &s));
+    return dyadic_cmp(t, s.a.slope, s.b.slope) <= 0;
+}
+
+bool trajectory_meet(task *t, trajectory f, trajectory g, dyadic *x) {
+    sweep s = sweep_open(t, f, g);
+    do {
+        *x = s.a.t;
+        if (dyadic_cmp(t, s.a.v, s.b.v) <= 0 || sweep_crossing(t, &s, x)) return true;
+    } while (sweep_next(t, &s));
+    return false;
+}

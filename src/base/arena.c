@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Arenas: memory taken by moving a pointer and given back by moving it home. Blocks double in size
+ * up to a megabyte. A release keeps one block beyond the mark as a spare, because a loop that
+ * allocates and releases around the end of a block would otherwise ask the system at every turn. */
+#include "base/base.h"
+
+#include <stdlib.h>
+
+enum { ALIGNMENT = 16, FIRST_BLOCK = 16 << 10, LAST_BLOCK = 1 << 20, SPARE_MAX = 1 << 20 };
+
+struct arena_block {
+    arena_block *previous;
+    arena_block *spare; /* an empty block to use next, or NULL */
+    size_t bytes;       /* usable ones, behind this header */
+    size_t padding;
+};
+_Static_assert(sizeof(arena_block) % ALIGNMENT == 0, "blocks keep the alignment");
+
+static char *block_start(arena_block *b) { return (char *)(b + 1); }
+
+static void block_free(arena *a, arena_block *b) {
+    if (!b) return;
+    if (a->ctx) budget_give(a->ctx, b->bytes);
+    free(b);
+}
+
+static arena_block *block_new(arena *a, size_t bytes) {
+    size_t size = a->block ? a->block->bytes * 2 : (size_t)FIRST_BLOCK;
+    if (size > LAST_BLOCK) size = LAST_BLOCK;
+    if (size < bytes) size = bytes;
+    if (a->ctx && !budget_take(a->ctx, size)) return NULL;
+    arena_block *b = malloc(sizeof *b + size);
+    if (!b) {
+        if (a->ctx) budget_give(a->ctx, size);
+        return NULL;
+    }
+    *b = (arena_block){.bytes = size};
+    return b;
+}
+
+/* Makes a block with room for the bytes the current one. */
+static bool arena_grow(arena *a, size_t bytes) {
+    arena_block *b = NULL;
+    if (a->block) {
+        b = a->block->spare;
+        a->block->spare = NULL;
+        if (b && b->bytes < bytes) {
+            block_free(a, b);
+            b = NULL;
+        }
+    }
+    if (!b) b = block_new(a, bytes);
+    if (!b) return false;
+    b->previous = a->block;
+    a->block = b;
+    a->at = block_start(b);
+    a->end = a->at + b->bytes;
+    return true;
+}
+
+void *arena_alloc(arena *a, size_t bytes) {
+    if (UNLIKELY(bytes > SIZE_MAX / 4)) return NULL;
+    size_t size = (bytes + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
+    if (UNLIKELY((size_t)(a->end - a->at) < size || !a->block) && !arena_grow(a, size)) return NULL;
+    void *memory = a->at;
+    a->at += size;
+    return memory;
+}
+
+arena_mark arena_set_mark(const arena *a) { return (arena_mark){a->block, a->at}; }
+
+/* Makes b, whose successor is the current block, the current one. */
+static void step_back(arena *a, arena_block *b) {
+    arena_block *top = a->block;
+    block_free(a, top->spare);
+    top->spare = NULL;
+    if (top->bytes > SPARE_MAX || (b->spare && b->spare->bytes >= top->bytes)) {
+        block_free(a, top);
+    } else {
+        block_free(a, b->spare);
+        b->spare = top;
+    }
+    a->block = b;
+    a->end = block_start(b) + b->bytes;
+}
+
+void arena_release(arena *a, arena_mark mark) {
+    while (a->block != mark.block && a->block && a->block->previous)
+        step_back(a, a->block->previous);
+    if (!a->block) return;
+    /* A mark of the empty arena means the start of its first block. */
+    a->at = mark.block ? mark.at : block_start(a->block);
+}
+
+void arena_free(arena *a) {
+    while (a->block) {
+        arena_block *b = a->block;
+        a->block = b->previous;
+        block_free(a, b->spare);
+        block_free(a, b);
+    }
+    a->at = a->end = NULL;
+}

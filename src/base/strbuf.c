@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Growing strings. */
+#include "base/base.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_CAPACITY = 64 };
+
+static void strbuf_undo(cleanup *self) {
+    strbuf *b = (strbuf *)self; /* undo is the first member */
+    free(b->text);
+    b->text = NULL;
+}
+_Static_assert(offsetof(strbuf, undo) == 0, "a strbuf is its cleanup");
+
+void strbuf_open(task *t, strbuf *b) {
+    *b = (strbuf){.t = t, .text = malloc(FIRST_CAPACITY), .capacity = FIRST_CAPACITY};
+    if (!b->text) task_throw_memory(t);
+    b->text[0] = '\0';
+    cleanup_push(t, &b->undo, strbuf_undo);
+}
+
+void strbuf_close(strbuf *b) {
+    cleanup_pop(b->t);
+    free(b->text);
+    b->text = NULL;
+}
+
+char *strbuf_take(strbuf *b) {
+    char *text = b->text;
+    cleanup_pop(b->t);
+    b->text = NULL;
+    return text;
+}
+
+/* Room for count more bytes and the zero. A string may not outgrow the budget, though it is not
+ * charged: it leaves the library. */
+static void reserve(strbuf *b, size_t count) {
+    if (LIKELY(count < b->capacity - b->length)) return;
+    if (count >= budget_total(b->t->ctx) - b->length) task_throw_memory(b->t);
+    size_t capacity = b->capacity * 2;
+    if (capacity < b->length + count + 1) capacity = b->length + count + 1;
+    char *text = realloc(b->text, capacity);
+    if (!text) task_throw_memory(b->t);
+    b->text = text;
+    b->capacity = capacity;
+}
+
+void strbuf_bytes(strbuf *b, const char *bytes, size_t count) {
+    reserve(b, count);
+    if (count) memcpy(b->text + b->length, bytes, count);
+    b->length += count;
+    b->text[b->length] = '\0';
+}
+
+void strbuf_char(strbuf *b, char c) { strbuf_bytes(b, &c, 1); }
+void strbuf_text(strbuf *b, const char *text) { strbuf_bytes(b, text, strlen(text)); }
+
+void strbuf_format(strbuf *b, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(b->text + b->length, b->capacity - b->length, format, arguments);
+    va_end(arguments);
+    if (length < 0) task_throw(b->t, ENDER_ESYSTEM, "the system could not format a text");
+    if ((size_t)length >= b->capacity - b->length) {
+        reserve(b, (size_t)length);
+        va_start(arguments, format);
+        vsnprintf(b->text + b->length, b->capacity - b->length, format, arguments);
+        va_end(arguments);
+    }
+    b->length += (size_t)length;
+}
+
+char *string_copy(task *t, const char *text) {
+    size_t size = strlen(text) + 1;
+    char *copy = malloc(size);
+    if (!copy) task_throw_memory(t);
+    return memcpy(copy, text, size);
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Tasks: one call of the library at work. A failure is a sentence recorded for the calling thread
+ * and a jump to the nearest catcher. Entering and leaving a call costs a few atomic operations and
+ * never takes a lock: scratch memory waits in an array of exchangeable slots, and messages in a
+ * list that only grows by the number of threads that failed at the same time. */
+#include "base/context.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    CALLER_STACK = 384 << 10, /* so much of a stack of unknown size is used */
+    REPORT_NANOSECONDS = 100000000
+};
+
+uint64_t monotonic_nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
+}
+
+static double monotonic_seconds(void) { return (double)monotonic_nanoseconds() * 1e-9; }
+
+/* ---- messages ---- */
+
+/* A free slot, or a new one; NULL without memory. */
+static message *message_take(ender_ctx *ctx, uintptr_t thread) {
+    message *head = atomic_load_explicit(&ctx->messages, memory_order_acquire);
+    for (message *m = head; m; m = m->next) {
+        uintptr_t nobody = 0;
+        if (atomic_compare_exchange_strong(&m->thread, &nobody, thread)) return m;
+    }
+    message *m = calloc(1, sizeof *m);
+    if (!m) return NULL;
+    atomic_init(&m->thread, thread);
+    m->next = head;
+    while (!atomic_compare_exchange_weak(&ctx->messages, &m->next, m)) {}
+    return m;
+}
+
+message *message_of(ender_ctx *ctx, uintptr_t thread, bool create) {
+    for (message *m = atomic_load_explicit(&ctx->messages, memory_order_acquire); m; m = m->next)
+        if (atomic_load_explicit(&m->thread, memory_order_acquire) == thread) return m;
+    if (!create) return NULL;
+    message *m = message_take(ctx, thread);
+    if (m) atomic_fetch_add_explicit(&ctx->standing, 1, memory_order_relaxed);
+    return m;
+}
+
+void message_free_all(ender_ctx *ctx) {
+    message *m = atomic_load(&ctx->messages);
+    while (m) {
+        message *next = m->next;
+        if (m != &ctx->first_message) free(m);
+        m = next;
+    }
+}
+
+/* Gives the thread's slot back, if it has one. */
+static void message_clear(ender_ctx *ctx, uintptr_t thread) {
+    /* A thread sees its own addition, so 0 means that none of the messages is its. */
+    if (LIKELY(atomic_load_explicit(&ctx->standing, memory_order_relaxed) == 0)) return;
+    message *m = message_of(ctx, thread, false);
+    if (!m) return;
+    atomic_fetch_sub_explicit(&ctx->standing, 1, memory_order_relaxed);
+    m->text[0] = '\0';
+    m->place = (ender_place){0, 0, 0};
+    atomic_store_explicit(&m->thread, 0, memory_order_release);
+}
+
+/* Ends a sentence that was cut with dots, not inside a UTF-8 character. */
+static void mark_cut(char *text) {
+    size_t end = MESSAGE_BYTES - 4;
+    while (end > 0 && ((unsigned char)text[end] & 0xC0) == 0x80) end--;
+    memcpy(text + end, "...", 4);
+}
+
+/* A worker has its own; a call of the library has the slot of its thread, which is looked up every
+ * time, since a call made by a callback in between gives the slot back. */
+static message *message_slot(const task *t, bool create) {
+    return t->message ? t->message : message_of(t->ctx, t->owner, create);
+}
+
+void task_record(task *t, ender_place place, const char *text) {
+    message *m = message_slot(t, true);
+    if (!m) return;
+    m->place = place;
+    size_t length = strlen(text);
+    memcpy(m->text, text, length < MESSAGE_BYTES ? length + 1 : MESSAGE_BYTES);
+    if (length >= MESSAGE_BYTES) mark_cut(m->text);
+}
+
+/* The arguments may point into the message that stands: hence the copy. */
+static void record_format(task *t, ender_place place, const char *format, va_list arguments) {
+    char text[MESSAGE_BYTES];
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    if (length < 0) text[0] = '\0';
+    if (length >= MESSAGE_BYTES) mark_cut(text);
+    task_record(t, place, text);
+}
+
+const char *task_message(const task *t) {
+    const message *m = message_slot(t, false);
+    return m ? m->text : "";
+}
+
+ender_place task_place(const task *t) {
+    const message *m = message_slot(t, false);
+    return m ? m->place : (ender_place){0, 0, 0};
+}
+
+/* ---- scratch ---- */
+
+void scratch_free(scratch *s) {
+    arena_free(&s->memory);
+    free(s);
+}
+
+static scratch *scratch_take(ender_ctx *ctx) {
+    for (int i = 0; i < IDLE_SCRATCH; i++) {
+        if (!atomic_load_explicit(&ctx->idle[i], memory_order_relaxed)) continue;
+        scratch *s = atomic_exchange(&ctx->idle[i], NULL);
+        if (s) return s;
+    }
+    return NULL;
+}
+
+static void scratch_give(ender_ctx *ctx, scratch *s) {
+    arena_release(&s->memory, (arena_mark){NULL, NULL});
+    for (int i = 0; i < IDLE_SCRATCH; i++) {
+        scratch *none = NULL;
+        if (atomic_compare_exchange_strong(&ctx->idle[i], &none, s)) return;
+    }
+    scratch_free(s);
+}
+
+static scratch *scratch_of(task *t) {
+    if (UNLIKELY(!t->scratch)) t->scratch = scratch_take(t->ctx);
+    if (UNLIKELY(!t->scratch)) {
+        t->scratch = calloc(1, sizeof *t->scratch);
+        if (!t->scratch) task_throw_memory(t);
+        t->scratch->memory.ctx = t->ctx;
+    }
+    return t->scratch;
+}
+
+void *scratch_alloc(task *t, size_t bytes) {
+    void *memory = arena_alloc(&scratch_of(t)->memory, bytes);
+    if (UNLIKELY(!memory)) task_throw_memory(t);
+    return memory;
+}
+
+arena_mark scratch_mark(task *t) {
+    return t->scratch ? arena_set_mark(&t->scratch->memory) : (arena_mark){NULL, NULL};
+}
+
+void scratch_release(task *t, arena_mark mark) {
+    if (t->scratch) arena_release(&t->scratch->memory, mark);
+}
+
+/* ---- beginning and end ---- */
+
+void task_begin(task *t, ender_ctx *ctx) {
+    t->ctx = ctx;
+    t->store = context_peek(ctx, ROOM_STORE);
+    t->stack_limit = (char *)__builtin_frame_address(0) - CALLER_STACK;
+    t->poll = atomic_load_explicit(&ctx->cancelled, memory_order_relaxed) ? 1 : POLL_STEPS;
+    t->depth = 0;
+    t->lane = 0;
+    t->status = ENDER_OK;
+    t->cleanups = NULL;
+    t->scratch = NULL;
+    t->catcher = &t->outermost;
+    t->deadline = ctx->seconds > 0 ? monotonic_seconds() + ctx->seconds : 0;
+    t->owner = (uintptr_t)pthread_self();
+    t->message = NULL;
+    t->halt = NULL;
+    t->relays = NULL;
+    t->canonical = t->orders = t->sums = 0;
+    message_clear(ctx, t->owner);
+}
+
+void task_begin_worker(task *t, const task *parent, unsigned lane, message *into,
+                       const _Atomic bool *halt, size_t stack_bytes) {
+    *t = (task){.ctx = parent->ctx,
+                .store = parent->store,
+                .stack_limit = thread_stack_limit(stack_bytes),
+                .poll = POLL_STEPS,
+                .lane = lane,
+                .deadline = parent->deadline,
+                .owner = (uintptr_t)pthread_self(),
+                .message = into,
+                .halt = halt};
+}
+
+static void add_work(_Atomic uint64_t *total, uint64_t work) {
+    if (work) atomic_fetch_add_explicit(total, work, memory_order_relaxed);
+}
+
+void task_finish(task *t) {
+    add_work(&t->ctx->counts.canonical, t->canonical);
+    add_work(&t->ctx->counts.orders, t->orders);
+    add_work(&t->ctx->counts.sums, t->sums);
+    if (t->relays) relays_dismiss(t);
+    if (t->scratch) scratch_give(t->ctx, t->scratch);
+    t->scratch = NULL;
+}
+
+ender_status task_end(task *t) {
+    /* A failure that was caught on the way is no failure of the call. */
+    message_clear(t->ctx, t->owner);
+    task_finish(t);
+    return ENDER_OK;
+}
+
+ender_status task_failed(task *t) {
+    task_finish(t);
+    return t->status;
+}
+
+/* ---- throwing and catching ---- */
+
+void task_unwind(task *t, ender_status status) {
+    while (t->cleanups) {
+        cleanup *c = t->cleanups;
+        t->cleanups = c->next;
+        c->run(c);
+    }
+    t->status = status;
+    longjmp(*t->catcher, 1);
+}
+
+void task_throw(task *t, ender_status status, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    record_format(t, (ender_place){0, 0, 0}, format, arguments);
+    va_end(arguments);
+    task_unwind(t, status);
+}
+
+void task_throw_at(task *t, ender_place place, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    record_format(t, place, format, arguments);
+    va_end(arguments);
+    task_unwind(t, ENDER_ESYNTAX);
+}
+
+void task_throw_memory(task *t) {
+    task_throw(t, ENDER_EMEMORY,
+               "out of memory: the budget of %llu MiB does not allow more (%llu MiB are in use)",
+               (unsigned long long)(budget_total(t->ctx) >> 20),
+               (unsigned long long)(budget_used(t->ctx) >> 20));
+}
+
+/* The cleanups of the outer catcher are set aside, so that a throw runs exactly those that were
+ * pushed since. */
+ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {
+    jmp_buf here;
+    jmp_buf *const outer_catcher = t->catcher;
+    cleanup *const outer_cleanups = t->cleanups;
+    const arena_mark mark = scratch_mark(t);
+    ender_status status = ENDER_OK;
+    t->catcher = &here;
+    t->cleanups = NULL;
+    if (setjmp(here) == 0) {
+        body(t, arg);
+        t->catcher = outer_catcher;
+        t->cleanups = outer_cleanups;
+        return ENDER_OK;
+    }
+    status = t->status;
+    t->catcher = outer_catcher;
+    t->cleanups = outer_cleanups;
+    scratch_release(t, mark);
+    return status;
+}
+
+/* ---- looking up from work ---- */
+
+void task_check(task *t) {
+    t->poll = POLL_STEPS;
+    if (t->halt && atomic_load_explicit(t->halt, memory_order_relaxed))
+        task_unwind(t, ENDER_ECANCELLED);
+    if (atomic_load_explicit(&t->ctx->cancelled, memory_order_relaxed))
+        task_throw(t, ENDER_ECANCELLED, "interrupted");
+    if (t->deadline > 0 && monotonic_seconds() > t->deadline)
+        task_throw(t, ENDER_ELIMIT, "the time limit of %g s was reached", t->ctx->seconds);
+}
+
+void task_progress(task *t, const char *what, uint64_t done, uint64_t total) {
+    ender_ctx *ctx = t->ctx;
+    if (!ctx->progress) return;
+    uint64_t now = monotonic_nanoseconds();
+    if (now < atomic_load_explicit(&ctx->next_report, memory_order_relaxed)) return;
+    if (pthread_mutex_trylock(&ctx->reporting) != 0) return;
+    if (now >= atomic_load_explicit(&ctx->next_report, memory_order_relaxed)) {
+        atomic_store_explicit(&ctx->next_report, now + REPORT_NANOSECONDS, memory_order_relaxed);
+        ctx->progress(ctx->progress_user, what, done, total);
+    }
+    pthread_mutex_unlock(&ctx->reporting);
+}

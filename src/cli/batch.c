@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
+ * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
+ * vocabulary. */
+#include "cli/property.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const cli_option options[] = {
+    {"quiet", NULL, "only the last line"},
+    {"only", "TEXT", "only cases whose id, operation or property contains TEXT"},
+    {NULL, NULL, NULL}};
+
+enum { COLUMNS = 6 };
+enum { ID, SOURCE, OPERATION, INPUT, PROPERTY, EXPECTED };
+
+typedef struct batch {
+    cli *c;
+    const char *file;
+    char *cells[COLUMNS];
+    uint64_t passed, failed, line;
+    bool quiet;
+    ender_mark start; /* what one case leaves behind is released when it has become much */
+} batch;
+
+/* ---- one case: what is the answer ---- */
+
+static ender_status answer_compare(batch *b, ender_result *out) {
+    cli *c = b->c;
+    char *input = b->cells[INPUT], *between = strstr(input, " ; ");
+    if (!between) return ENDER_ESYNTAX;
+    ender_game left, right;
+    ender_relation relation;
+    ender_status status = ender_parse(c->ctx, input, (size_t)(between - input), &left);
+    if (status == ENDER_OK) status = ender_parse(c->ctx, between + 3, strlen(between + 3), &right);
+    if (status == ENDER_OK) status = ender_compare(c->ctx, left, right, &relation);
+    if (status != ENDER_OK) return status;
+    const char *name = ender_relation_name(relation);
+    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(name, strlen(name))};
+    return ENDER_OK;
+}
+
+static ender_status answer_expression(batch *b, ender_result *out) {
+    cli *c = b->c;
+    ender_result result;
+    ender_status status =
+        ender_evaluate(c->ctx, NULL, b->cells[INPUT], strlen(b->cells[INPUT]), &result);
+    if (status != ENDER_OK) return status;
+    bool truth_itself = result.kind == ENDER_KIND_TRUTH || result.kind == ENDER_KIND_WORD ||
+                        result.kind == ENDER_KIND_LIST;
+    if (truth_itself && strcmp(b->cells[PROPERTY], "value") == 0) {
+        *out = result;
+        return ENDER_OK;
+    }
+    status = property_of_result(c, &result, b->cells[PROPERTY], out);
+    ender_result_clear(&result);
+    return status;
+}
+
+static ender_status answer_position(batch *b, const ender_ruleset *rules, ender_result *out) {
+    ender_position *position = NULL;
+    ender_status status = ender_position_parse(b->c->ctx, rules, b->cells[INPUT], &position);
+    if (status == ENDER_OK)
+        status = property_of_position(b->c, position, b->cells[PROPERTY], ENDER_METHOD_AUTO, out);
+    ender_position_free(position);
+    return status;
+}
+
+/* ---- sets of games by day ---- */
+
+static ender_status count_result(cli *c, uint64_t count, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_GAME};
+    return ender_integer(c->ctx, (int64_t)count, &out->game);
+}
+
+static ender_status answer_games_by_day(batch *b, unsigned day, ender_result *out) {
+    ender_day_counts n;
+    ender_status status = ender_count_games_by_day(b->c->ctx, day, &n);
+    if (status != ENDER_OK) return status;
+    const struct {
+        const char *name;
+        uint64_t count;
+    } counts[] = {{"count", n.games},
+                  {"count_born", n.born},
+                  {"count_outcome_L", n.outcomes[ENDER_L]},
+                  {"count_outcome_R", n.outcomes[ENDER_R]},
+                  {"count_outcome_N", n.outcomes[ENDER_N]},
+                  {"count_outcome_P", n.outcomes[ENDER_P]},
+                  {"count_all_small", n.all_small},
+                  {"count_infinitesimal", n.infinitesimal},
+                  {"count_distinct_rcf", n.reduced_canonical}};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        if (strcmp(counts[i].name, b->cells[PROPERTY]) == 0)
+            return count_result(b->c, counts[i].count, out);
+    return ENDER_EARGUMENT;
+}
+
+static int by_handle(const void *a, const void *b) {
+    const ender_game *g = a, *h = b;
+    return (g->id > h->id) - (g->id < h->id);
+}
+
+/* The different reduced canonical forms of a set; numbers only, or all others only, if asked. */
+static ender_status count_reduced(cli *c, const ender_game *games, size_t count, bool numbers,
+                                  bool others, ender_result *out) {
+    ender_game *reduced = cli_alloc(count * sizeof *reduced);
+    size_t kept = 0, distinct = 0;
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+        ender_game r;
+        status = ender_reduced_canonical_form(c->ctx, games[i], &r);
+        bool number = status == ENDER_OK && ender_is_number(c->ctx, r);
+        if (number ? numbers : others) reduced[kept++] = r;
+    }
+    qsort(reduced, kept, sizeof *reduced, by_handle);
+    for (size_t i = 0; i < kept; i++) distinct += i == 0 || !ender_same(reduced[i], reduced[i - 1]);
+    free(reduced);
+    return status == ENDER_OK ? count_result(c, distinct, out) : status;
+}
+
+static ender_status extreme(cli *c, const ender_game *games, size_t count, bool greatest,
+                            ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_GAME, .game = games[0]};
+    for (size_t i = 1; i < count; i++) {
+        ender_relation relation;
+        ender_status status = ender_compare(c->ctx, games[i], out->game, &relation);
+        if (status != ENDER_OK) return status;
+        if (relation == (greatest ? ENDER_GREATER : ENDER_LESS)) out->game = games[i];
+    }
+    return ENDER_OK;
+}
+
+/* The values F:H for all literal forms F of height at most day and all games H born by day. */
+static ender_status count_over_literal_bases(cli *c, unsigned day, ender_result *out) {
+    ender_form *bases = NULL;
+    ender_game *branches = NULL;
+    size_t base_count, branch_count, made = 0, distinct = 0;
+    ender_status status = ender_forms_by_day(c->ctx, day, &bases, &base_count);
+    if (status == ENDER_OK) status = ender_games_by_day(c->ctx, day, &branches, &branch_count);
+    if (status == ENDER_OK) {
+        ender_game *sums = cli_alloc(base_count * branch_count * sizeof *sums);
+        for (size_t i = 0; i < base_count && status == ENDER_OK; i++)
+            for (size_t j = 0; j < branch_count && status == ENDER_OK; j++)
+                status = ender_ordinal_sum(c->ctx, bases[i], branches[j], &sums[made++]);
+        qsort(sums, made, sizeof *sums, by_handle);
+        for (size_t i = 0; i < made; i++) distinct += i == 0 || !ender_same(sums[i], sums[i - 1]);
+        free(sums);
+    }
+    ender_free(bases);
+    ender_free(branches);
+    return status == ENDER_OK ? count_result(c, distinct, out) : status;
+}
+
+static ender_status answer_set(batch *b, const ender_game *games, size_t count, ender_result *out) {
+    const char *property = b->cells[PROPERTY];
+    cli *c = b->c;
+    if (strcmp(property, "count") == 0) return count_result(c, count, out);
+    if (strcmp(property, "max") == 0) return extreme(c, games, count, true, out);
+    if (strcmp(property, "min") == 0) return extreme(c, games, count, false, out);
+    if (strcmp(property, "count_distinct_rcf") == 0)
+        return count_reduced(c, games, count, true, true, out);
+    if (strcmp(property, "count_rcf_numbers") == 0)
+        return count_reduced(c, games, count, true, false, out);
+    if (strcmp(property, "count_rcf_switches") == 0)
+        return count_reduced(c, games, count, false, true, out);
+    return ENDER_EARGUMENT;
+}
+
+/* True if the operation is one of the sets; then *status is how it went. */
+static bool answer_day(batch *b, ender_result *out, ender_status *status) {
+    const char *operation = b->cells[OPERATION];
+    unsigned day = (unsigned)strtoul(b->cells[INPUT], NULL, 10);
+    ender_game *games = NULL;
+    size_t count;
+    if (strcmp(operation, "games-by-day") == 0) {
+        *status = answer_games_by_day(b, day, out);
+        return true;
+    }
+    if (strcmp(operation, "numbers-by-day") == 0)
+        *status = ender_numbers_by_day(b->c->ctx, day, &games, &count);
+    else if (strcmp(operation, "ordinal-sums-of-day") == 0 &&
+             strcmp(b->cells[PROPERTY], "count_over_literal_bases") == 0)
+        return *status = count_over_literal_bases(b->c, day, out), true;
+    else if (strcmp(operation, "ordinal-sums-of-day") == 0)
+        *status = ender_ordinal_sums_of_day(b->c->ctx, day, &games, &count);
+    else if (strcmp(operation, "side-sums-of-day") == 0)
+        *status = ender_side_sums_of_day(b->c->ctx, day, &games, &count);
+    else
+        return false;
+    if (*status == ENDER_OK) *status = answer_set(b, games, count, out);
+    ender_free(games);
+    return true;
+}
+
+static ender_status answer(batch *b, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    ender_status status;
+    if (strcmp(b->cells[OPERATION], "expr") == 0) return answer_expression(b, out);
+    if (strcmp(b->cells[OPERATION], "compare") == 0) return answer_compare(b, out);
+    if (answer_day(b, out, &status)) return status;
+    const ender_ruleset *rules = NULL;
+    status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);
+    return status == ENDER_OK ? answer_position(b, rules, out) : status;
+}
+
+/* ---- one case: is it what is expected ---- */
+
+static bool is_expected(cli *c, const ender_result *result, const char *expected);
+
+static bool is_truth(const char *text, bool truth) {
+    return strcmp(text, truth ? "yes" : "no") == 0 || strcmp(text, truth ? "true" : "false") == 0;
+}
+
+/* Lists are compared as multisets of texts, lists of values as sets of values. */
+static bool is_expected_list(cli *c, const ender_result *list, const char *expected) {
+    if (expected[0] == '\0' || strcmp(expected, "none") == 0) return list->count == 0;
+    char *copy = cli_copy(expected, strlen(expected));
+    bool *used = cli_alloc(list->count * sizeof *used);
+    bool same = true;
+    for (char *item = copy, *end; item && same; item = end) {
+        end = strstr(item, " , ");
+        if (end) {
+            *end = '\0';
+            end += 3;
+        }
+        bool found = false;
+        for (size_t i = 0; i < list->count && !found; i++) {
+            bool by_value = list->items[i].kind == ENDER_KIND_GAME;
+            if (used[i] && !by_value) continue;
+            found = is_expected(c, &list->items[i], item);
+            if (found) used[i] = true;
+        }
+        same = found;
+    }
+    for (size_t i = 0; i < list->count; i++) same = same && used[i];
+    free(used);
+    free(copy);
+    return same;
+}
+
+/* Where the bar of `{a,b|c}` is, at the depth of the outer braces; NULL when it is no such text. */
+static const char *find_bar(const char *text) {
+    int depth = 0;
+    for (const char *at = text; *at; at++) {
+        depth += (*at == '{' || *at == '(') - (*at == '}' || *at == ')');
+        if (*at == '|' && depth == 1) return text[0] == '{' ? at : NULL;
+    }
+    return NULL;
+}
+
+/* Is every option in text[0..length), separated by commas, equal to one of the others? */
+static bool options_within(cli *c, const char *text, size_t length, const char *others,
+                           size_t others_length) {
+    for (size_t at = 0, end; at < length; at = end + 1) {
+        int depth = 0;
+        for (end = at; end < length && (depth > 0 || text[end] != ','); end++)
+            depth +=
+                (text[end] == '{' || text[end] == '(') - (text[end] == '}' || text[end] == ')');
+        ender_game option, other;
+        bool found = false;
+        if (ender_parse(c->ctx, text + at, end - at, &option) != ENDER_OK) return false;
+        for (size_t from = 0, to; from < others_length && !found; from = to + 1) {
+            for (to = from, depth = 0; to < others_length && (depth > 0 || others[to] != ','); to++)
+                depth += (others[to] == '{' || others[to] == '(') -
+                         (others[to] == '}' || others[to] == ')');
+            if (ender_parse(c->ctx, others + from, to - from, &other) != ENDER_OK) return false;
+            found = ender_same(option, other);
+        }
+        if (!found) return false;
+    }
+    return true;
+}
+
+/* `{0,*|*2}` against `{*,0|*2}`: two sets of values each. */
+static bool same_options(cli *c, const char *a, const char *b) {
+    const char *a_bar = find_bar(a), *b_bar = find_bar(b);
+    if (!a_bar || !b_bar) return false;
+    const char *a_side[2] = {a + 1, a_bar + 1}, *b_side[2] = {b + 1, b_bar + 1};
+    size_t a_length[2] = {(size_t)(a_bar - a) - 1, strlen(a_bar) - 2};
+    size_t b_length[2] = {(size_t)(b_bar - b) - 1, strlen(b_bar) - 2};
+    for (unsigned p = 0; p < 2; p++)
+        if (!options_within(c, a_side[p], a_length[p], b_side[p], b_length[p]) ||
+            !options_within(c, b_side[p], b_length[p], a_side[p], a_length[p]))
+            return false;
+    return true;
+}
+
+static bool is_expected(cli *c, const ender_result *result, const char *expected) {
+    ender_game value;
+    ender_form form;
+    switch (result->kind) {
+    case ENDER_KIND_GAME:
+        return ender_parse(c->ctx, expected, strlen(expected), &value) == ENDER_OK &&
+               ender_same(value, result->game);
+    case ENDER_KIND_FORM:
+        return ender_parse_form(c->ctx, expected, strlen(expected), &form) == ENDER_OK &&
+               ender_form_same(form, result->form);
+    case ENDER_KIND_TRUTH:
+        return is_truth(expected, result->truth);
+    case ENDER_KIND_WORD:
+    case ENDER_KIND_TEXT:
+        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected);
+    case ENDER_KIND_LIST:
+        return is_expected_list(c, result, expected);
+    default:
+        return false;
+    }
+}
+
+static void report(batch *b, const char *got) {
+    if (b->quiet) return;
+    cli_progress_clear();
+    printf("%s:%llu: %s: %s %s(%s)\n    expected %s\n    got      %s\n", b->file,
+           (unsigned long long)b->line, b->cells[ID], b->cells[OPERATION], b->cells[PROPERTY],
+           b->cells[INPUT], b->cells[EXPECTED], got);
+}
+
+static bool run_case(batch *b) {
+    cli *c = b->c;
+    ender_result result;
+    ender_status status = answer(b, &result);
+    if (status == ENDER_ECANCELLED) return cli_failed(c, status, NULL, NULL);
+    if (status != ENDER_OK) {
+        b->failed++;
+        const char *message = ender_message(c->ctx);
+        report(b, message[0] ? message : ender_status_name(status));
+        return true;
+    }
+    if (is_expected(c, &result, b->cells[EXPECTED])) {
+        b->passed++;
+    } else {
+        char *got = NULL;
+        b->failed++;
+        if (ender_format_result(c->ctx, &result, ENDER_ASCII, &got) != ENDER_OK) got = NULL;
+        report(b, got ? got : "(too long to print)");
+        ender_free(got);
+    }
+    ender_result_clear(&result);
+    return true;
+}
+
+/* ---- files ---- */
+
+static bool split(batch *b, char *line) {
+    for (int i = 0; i < COLUMNS; i++) {
+        b->cells[i] = line;
+        size_t length = strcspn(line, "\t");
+        bool last = line[length] == '\0';
+        if (last != (i == COLUMNS - 1)) return false;
+        line[length] = '\0';
+        line += length + 1;
+    }
+    return true;
+}
+
+static bool is_wanted(const batch *b, const char *only) {
+    return !only || strstr(b->cells[ID], only) || strstr(b->cells[OPERATION], only) ||
+           strstr(b->cells[PROPERTY], only);
+}
+
+/* A long file must not fill the memory: from half the budget on, everything is given back. */
+static void give_back(batch *b) {
+    ender_stats stats;
+    ender_get_stats(b->c->ctx, &stats);
+    if (stats.memory_bytes > stats.memory_budget / 2)
+        cli_check(b->c, ender_release(b->c->ctx, &b->start, NULL, 0), NULL);
+}
+
+static void run_file(batch *b, const char *path) {
+    cli *c = b->c;
+    cli_lines in;
+    cli_lines_open(c, &in, path);
+    b->file = in.name;
+    const char *only = cli_given(c, "only");
+    for (char *line; (line = cli_lines_next(&in, false));) {
+        b->line = in.number;
+        if (!split(b, line)) {
+            cli_complain(c,
+                         "%s:%llu: a case has %d columns separated by tabs: id, source, "
+                         "ruleset or operation, input, property, expected",
+                         b->file, (unsigned long long)b->line, COLUMNS);
+            b->failed++;
+            continue;
+        }
+        if (in.number == 1 && strcmp(b->cells[ID], "id") == 0) continue;
+        if (is_wanted(b, only) && !run_case(b)) break;
+        if ((in.number & 63) == 0) give_back(b);
+    }
+    cli_lines_close(&in);
+}
+
+static int run(cli *c) {
+    if (c->argument_count == 0) cli_usage(c, "a file is missing");
+    batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL};
+    ender_set_mark(c->ctx, &b.start);
+    for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
+        run_file(&b, c->arguments[i]);
+    cli_progress_clear();
+    if (c->json)
+        printf("{\"passed\":%llu,\"failed\":%llu}\n", (unsigned long long)b.passed,
+               (unsigned long long)b.failed);
+    else
+        printf("%llu passed, %llu failed\n", (unsigned long long)b.passed,
+               (unsigned long long)b.failed);
+    return c->status ? c->status : b.failed ? EXIT_ANSWER_NO : 0;
+}
+
+const cli_command command_batch = {
+    .name = "batch",
+    .usage = "FILE.tsv...\n-",
+    .summary = "run a file of cases and compare",
+    .help =
+        "Runs the cases of a file, one a line, six columns separated by tabs: id, source, ruleset "
+        "or\n"
+        "operation (`expr` for expressions), input, property, expected. Values are compared as\n"
+        "values, lists as sets. Prints every case that differs and ends with `N passed, N "
+        "failed`;\n"
+        "exits with 1 when a case failed. docs/batch.md has the whole vocabulary.\n"
+        "\n"
+        "Examples:\n"
+        "  ender batch tests/vectors/structure.tsv\n"
+        "  printf 'a\\tme\\texpr\\t{0|*}\\tvalue\\t^\\n' | ender batch -",
+    .options = options,
+    .run = run};

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The command. main.c reads the options that every subcommand knows, opens a context and hands over
+ * to one subcommand, each in a file of its own. The command uses the library through
+ * <ender/ender.h> alone, as any other program would. */
+#ifndef ENDER_CLI_H
+#define ENDER_CLI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <ender/ender.h>
+
+/* What the command answers with (the exit status). */
+enum { EXIT_ANSWER_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3, EXIT_INTERRUPTED = 130 };
+
+/* ---- options ---- */
+
+/* An option of a subcommand: `--name` or, with a value, `--name VALUE` or `--name=VALUE`. */
+typedef struct cli_option {
+    const char *name;  /* without the dashes; NULL ends a list */
+    const char *value; /* what the help calls its value, NULL for a switch */
+    const char *help;
+} cli_option;
+
+enum { CLI_OPTIONS_MAX = 24 };
+
+typedef struct cli cli;
+
+typedef struct cli_command {
+    const char *name;
+    const char *usage;   /* the arguments, one form a line */
+    const char *summary; /* one line, for the list of subcommands */
+    const char *help;    /* what it does, and examples */
+    const cli_option *options;
+    int (*run)(cli *c);
+} cli_command;
+
+struct cli {
+    ender_ctx *ctx;
+    const cli_command *command;
+    char **arguments; /* what is left when the options are taken out */
+    int argument_count;
+    const char
+        *given[CLI_OPTIONS_MAX]; /* the value of each option of the command; "" for a switch */
+    bool json;
+    ender_style style; /* how values are printed: ASCII, Unicode or LaTeX */
+    unsigned threads;
+    int status; /* the worst exit status so far */
+};
+
+/* The value of an option of the running subcommand, "" for a switch that was given, NULL if it was
+ * not. */
+const char *cli_given(const cli *c, const char *name);
+/* The same as a number from least to most; `otherwise` if it was not given. Ends the command with a
+ * usage error when it is no such number. */
+uint64_t cli_number(cli *c, const char *name, uint64_t least, uint64_t most, uint64_t otherwise);
+
+/* ---- complaints ---- */
+
+/* "ender: " and the sentence, on standard error; remembers the exit status EXIT_USAGE. */
+void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The same, and ends the command. */
+_Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A usage error: the sentence and how the subcommand is called; ends the command. */
+_Noreturn void cli_usage(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The failure of a library call, with the place in the text it was given (NULL if none) and what
+ * the text is (`line 3 of FILE`, NULL for nothing); remembers the exit status. Returns false when
+ * the command should not go on: interrupted, or a limit reached. */
+bool cli_failed(cli *c, ender_status status, const char *text, const char *where);
+/* Ends the command unless status is ENDER_OK. */
+void cli_check(cli *c, ender_status status, const char *text);
+
+/* ---- input ---- */
+
+/* Lines of a file, or of standard input for "-"; a line of any length. */
+typedef struct cli_lines {
+    FILE *file;
+    const char *name; /* for messages */
+    char *line;
+    size_t capacity;
+    uint64_t number; /* of the line, from 1 */
+} cli_lines;
+void cli_lines_open(cli *c, cli_lines *in, const char *path);
+/* The next line that is neither empty nor a comment (#), without its end; NULL at the end. With
+ * `raw`, every line. */
+char *cli_lines_next(cli_lines *in, bool raw);
+void cli_lines_close(cli_lines *in);
+
+/* Calls each(c, text, where) for every argument from `first` on; "-" stands for the lines of
+ * standard input. Stops when each returns false. */
+void cli_each_text(cli *c, int first,
+                   bool (*each)(cli *c, const char *text, const char *where, void *arg), void *arg);
+
+/* The ruleset of that name, or the end of the command. */
+const ender_ruleset *cli_ruleset(cli *c, const char *name);
+ender_method cli_method(cli *c); /* from --method auto|search|closed */
+
+/* ---- output ---- */
+
+/* The text of a value in the style of the command; owned by the caller. */
+char *cli_name(cli *c, ender_game g);
+/* A string in JSON, quoted and escaped. */
+void cli_json_string(FILE *out, const char *text);
+
+/* A table: rows of cells as text, printed when it is complete. */
+typedef enum cli_format {
+    CLI_TEXT,
+    CLI_CSV,
+    CLI_TSV,
+    CLI_JSON,
+    CLI_MARKDOWN,
+    CLI_LATEX
+} cli_format;
+typedef struct cli_table {
+    cli_format format;
+    size_t columns, count, capacity;
+    char **cells; /* row by row, the headings first */
+} cli_table;
+void cli_table_open(cli_table *table, cli_format format, const char *const *headings,
+                    size_t columns);
+/* Appends a cell (copied) to the row that is being filled. */
+void cli_table_cell(cli_table *table, const char *text);
+/* Takes back the cells from number `count` on. */
+void cli_table_cut(cli_table *table, size_t count);
+void cli_table_print(const cli_table *table, FILE *out);
+void cli_table_close(cli_table *table);
+/* From the option --format; JSON with --json. */
+cli_format cli_table_format(cli *c);
+
+/* An interruption (Ctrl-C) ends the operation that runs, and input is read no further. */
+bool cli_interrupted(void);
+/* After this the command goes on. */
+void cli_interrupt_clear(cli *c);
+
+/* Memory that must be there. */
+void *cli_alloc(size_t bytes);
+char *cli_copy(const char *text, size_t length);
+
+/* ---- progress ---- */
+
+/* A bar on standard error while the library works, if that is a terminal. */
+void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total);
+void cli_progress_clear(void);
+
+/* ---- the subcommands ---- */
+
+extern const cli_command command_eval, command_value, command_info, command_compare, command_moves,
+    command_table, command_batch, command_rulesets, command_functions, command_repl, command_bench;
+extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
+
+#endif

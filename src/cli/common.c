@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the subcommands share: complaints, lines of input, names of values, progress. */
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- memory ---- */
+
+void *cli_alloc(size_t bytes) {
+    void *memory = calloc(1, bytes ? bytes : 1);
+    if (memory) return memory;
+    fprintf(stderr, "ender: out of memory\n");
+    exit(EXIT_LIMIT);
+}
+
+char *cli_copy(const char *text, size_t length) {
+    char *copy = cli_alloc(length + 1);
+    memcpy(copy, text, length);
+    return copy;
+}
+
+/* ---- complaints ---- */
+
+static void remember(cli *c, int status) {
+    if (c->status == 0 || status == EXIT_INTERRUPTED ||
+        (c->status != EXIT_INTERRUPTED && status > c->status))
+        c->status = status;
+}
+
+static void say(const char *format, va_list arguments) {
+    cli_progress_clear();
+    fflush(stdout);
+    fputs("ender: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+}
+
+void cli_complain(cli *c, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+    remember(c, EXIT_USAGE);
+}
+
+_Noreturn static void leave(cli *c) {
+    ender_close(c->ctx);
+    fflush(stdout);
+    exit(c->status);
+}
+
+void cli_fail(cli *c, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+    remember(c, EXIT_USAGE);
+    leave(c);
+}
+
+void cli_usage(cli *c, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "usage: ender %s %.*s    (more: ender %s --help)\n", c->command->name,
+            (int)strcspn(c->command->usage, "\n"), c->command->usage, c->command->name);
+    remember(c, EXIT_USAGE);
+    leave(c);
+}
+
+static int exit_status(ender_status status) {
+    switch (status) {
+    case ENDER_EMEMORY:
+    case ENDER_ELIMIT:
+        return EXIT_LIMIT;
+    case ENDER_ECANCELLED:
+        return EXIT_INTERRUPTED;
+    default:
+        return EXIT_USAGE;
+    }
+}
+
+bool cli_failed(cli *c, ender_status status, const char *text, const char *where) {
+    char *message = cli_copy(ender_message(c->ctx), strlen(ender_message(c->ctx)));
+    ender_place place = ender_error_place(c->ctx);
+    cli_progress_clear();
+    fflush(stdout);
+    fprintf(stderr, "ender: %s%s%s\n", where ? where : "", where ? ": " : "",
+            message[0] ? message : ender_status_name(status));
+    if (text && status == ENDER_ESYNTAX && place.line > 0) {
+        char *excerpt = ender_error_excerpt(text, strlen(text), place);
+        if (excerpt)
+            fprintf(stderr, "%s%s", excerpt, strchr(excerpt, '\0')[-1] == '\n' ? "" : "\n");
+        ender_free(excerpt);
+    }
+    free(message);
+    remember(c, exit_status(status));
+    return status != ENDER_ECANCELLED && status != ENDER_EMEMORY;
+}
+
+void cli_check(cli *c, ender_status status, const char *text) {
+    if (status == ENDER_OK) return;
+    cli_failed(c, status, text, NULL);
+    leave(c);
+}
+
+/* ---- lines ---- */
+
+void cli_lines_open(cli *c, cli_lines *in, const char *path) {
+    *in = (cli_lines){.name = path};
+    if (strcmp(path, "-") == 0) {
+        in->file = stdin;
+        in->name = "standard input";
+        return;
+    }
+    in->file = fopen(path, "r");
+    if (!in->file) cli_fail(c, "cannot read %s: %s", path, strerror(errno));
+}
+
+char *cli_lines_next(cli_lines *in, bool raw) {
+    while (!cli_interrupted()) {
+        ssize_t length = getline(&in->line, &in->capacity, in->file);
+        if (length < 0) return NULL;
+        in->number++;
+        while (length > 0 && (in->line[length - 1] == '\n' || in->line[length - 1] == '\r'))
+            in->line[--length] = '\0';
+        size_t blank = strspn(in->line, " \t");
+        if (raw || (in->line[blank] != '\0' && in->line[blank] != '#')) return in->line;
+    }
+    return NULL;
+}
+
+void cli_lines_close(cli_lines *in) {
+    free(in->line);
+    if (in->file && in->file != stdin) fclose(in->file);
+    *in = (cli_lines){0};
+}
+
+void cli_each_text(cli *c, int first,
+                   bool (*each)(cli *c, const char *text, const char *where, void *arg),
+                   void *arg) {
+    for (int i = first; i < c->argument_count; i++) {
+        if (strcmp(c->arguments[i], "-") != 0) {
+            if (!each(c, c->arguments[i], NULL, arg)) return;
+            continue;
+        }
+        cli_lines in;
+        cli_lines_open(c, &in, "-");
+        bool go_on = true;
+        for (char *line; go_on && (line = cli_lines_next(&in, false));) {
+            char where[64];
+            snprintf(where, sizeof where, "line %llu", (unsigned long long)in.number);
+            go_on = each(c, line, where, arg);
+        }
+        cli_lines_close(&in);
+        if (!go_on) return;
+    }
+}
+
+/* ---- rulesets ---- */
+
+const ender_ruleset *cli_ruleset(cli *c, const char *name) {
+    const ender_ruleset *rules = NULL;
+    cli_check(c, ender_ruleset_find(c->ctx, name, &rules), NULL);
+    return rules;
+}
+
+ender_method cli_method(cli *c) {
+    const char *method = cli_given(c, "method");
+    if (!method || strcmp(method, "auto") == 0) return ENDER_METHOD_AUTO;
+    if (strcmp(method, "search") == 0) return ENDER_METHOD_SEARCH;
+    if (strcmp(method, "closed") == 0) return ENDER_METHOD_CLOSED;
+    cli_usage(c, "--method is auto, search or closed, not `%s`", method);
+}
+
+/* ---- names ---- */
+
+char *cli_name(cli *c, ender_game g) {
+    char *name = NULL;
+    cli_check(c, ender_format(c->ctx, g, c->style, &name), NULL);
+    return name;
+}
+
+void cli_json_string(FILE *out, const char *text) {
+    fputc('"', out);
+    for (; *text; text++) {
+        unsigned char byte = (unsigned char)*text;
+        if (byte == '"' || byte == '\\')
+            fprintf(out, "\\%c", byte);
+        else if (byte == '\n')
+            fputs("\\n", out);
+        else if (byte < 0x20)
+            fprintf(out, "\\u%04x", byte);
+        else
+            fputc(byte, out);
+    }
+    fputc('"', out);
+}
+
+/* ---- progress ---- */
+
+/* The bar belongs to the terminal, of which a process has one. */
+static struct {
+    bool shown;
+    double since;
+    const char *what;
+} bar;
+
+static double now_seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total) {
+    (void)user;
+    double now = now_seconds();
+    if (bar.what != what) {
+        bar.what = what;
+        bar.since = now;
+    }
+    double seconds = now - bar.since;
+    if (seconds < 0.5) return;
+    double rate = (double)done / seconds;
+    fprintf(stderr, "\r\033[K%s: %llu", what, (unsigned long long)done);
+    if (total) fprintf(stderr, " of %llu", (unsigned long long)total);
+    fprintf(stderr, ", %.0f/s", rate);
+    if (total > done && rate > 0)
+        fprintf(stderr, ", %.0f s to go", (double)(total - done) / rate);
+    else
+        fprintf(stderr, ", %.0f s", seconds);
+    fflush(stderr);
+    bar.shown = true;
+}
+
+void cli_progress_clear(void) {
+    if (bar.shown) fputs("\r\033[K", stderr);
+    bar.shown = false;
+    bar.what = NULL;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender compare: how two values compare. */
+#include "cli/cli.h"
+
+#include <string.h>
+
+static const cli_option options[] = {
+    {"assert", "RELATION", "exit with 1 unless A RELATION B: < > = || <= >= <| |> !="},
+    {NULL, NULL, NULL}};
+
+/* The relations that make an assertion true, as a set of bits 1 << ender_relation. */
+static unsigned asserted(cli *c, const char *text) {
+    enum {
+        LESS = 1u << ENDER_LESS,
+        GREATER = 1u << ENDER_GREATER,
+        EQUAL = 1u << ENDER_EQUAL,
+        CONFUSED = 1u << ENDER_CONFUSED
+    };
+    static const struct {
+        const char *text;
+        unsigned set;
+    } relations[] = {{"<", LESS},
+                     {">", GREATER},
+                     {"=", EQUAL},
+                     {"==", EQUAL},
+                     {"||", CONFUSED},
+                     {"<=", LESS | EQUAL},
+                     {">=", GREATER | EQUAL},
+                     {"<|", LESS | CONFUSED},
+                     {"|>", GREATER | CONFUSED},
+                     {"!=", LESS | GREATER | CONFUSED}};
+    for (size_t i = 0; i < sizeof relations / sizeof *relations; i++)
+        if (strcmp(relations[i].text, text) == 0) return relations[i].set;
+    cli_usage(c, "--assert takes one of < > = || <= >= <| |> !=, not `%s`", text);
+}
+
+static int run(cli *c) {
+    if (c->argument_count != 2) cli_usage(c, "two expressions are needed");
+    const char *assertion = cli_given(c, "assert");
+    unsigned set = assertion ? asserted(c, assertion) : 0;
+    ender_game games[2];
+    for (int i = 0; i < 2; i++) {
+        const char *text = c->arguments[i];
+        cli_check(c, ender_parse(c->ctx, text, strlen(text), &games[i]), text);
+    }
+    ender_relation relation;
+    cli_check(c, ender_compare(c->ctx, games[0], games[1], &relation), NULL);
+    if (c->json)
+        printf("{\"relation\":\"%s\"}\n", ender_relation_name(relation));
+    else
+        puts(ender_relation_name(relation));
+    return assertion && !(set >> relation & 1) ? EXIT_ANSWER_NO : 0;
+}
+
+const cli_command command_compare = {
+    .name = "compare",
+    .usage = "A B",
+    .summary = "how two values compare: < > = ||",
+    .help = "Prints < (A is less), > (A is greater), = (equal) or || (confused).\n"
+            "\n"
+            "Examples:\n"
+            "  ender compare '^' '*2'                   >\n"
+            "  ender compare '^' '*'                    ||\n"
+            "  ender compare 'tiny(1)' '^' --assert '<' && echo smaller",
+    .options = options,
+    .run = run};

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender eval: the value of expressions, one a line. Names defined with := last through the run. */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool eval_one(cli *c, const char *text, const char *where, void *arg) {
+    ender_scope *scope = arg;
+    ender_result result;
+    char *name = NULL;
+    ender_status status = ender_evaluate(c->ctx, scope, text, strlen(text), &result);
+    if (status == ENDER_OK) status = ender_format_result(c->ctx, &result, c->style, &name);
+    ender_result_clear(&result);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    fputs(name, stdout);
+    if (name[0] == '\0' || strchr(name, '\0')[-1] != '\n') fputc('\n', stdout);
+    ender_free(name);
+    return true;
+}
+
+static int run(cli *c) {
+    if (c->argument_count == 0) cli_usage(c, "an expression is missing");
+    ender_scope *scope;
+    cli_check(c, ender_scope_open(c->ctx, &scope), NULL);
+    cli_each_text(c, 0, eval_one, scope);
+    ender_scope_close(scope);
+    return 0;
+}
+
+const cli_command command_eval = {
+    .name = "eval",
+    .usage = "EXPRESSION...\n-",
+    .summary = "the value of an expression",
+    .help =
+        "Prints the value of each expression: the shortest standard name of its canonical form. "
+        "`-`\n"
+        "reads one expression a line from standard input. `ender functions` lists the functions.\n"
+        "\n"
+        "Examples:\n"
+        "  ender eval '{0|*}'                       ^\n"
+        "  ender eval '{0,1|3} + {*|*}' '3.^ + *'   2 and ^3*\n"
+        "  ender eval 'heat(*2, 1)' 'mean({4|1})'\n"
+        "  ender eval '{1|-1} || 0'                 true\n"
+        "  ender eval 'lit({*|*}) : 1'              an ordinal sum on a literal form\n"
+        "  ender eval 'bipass(\"bwbww\") + toads-frogs(\"TT.FF\")'\n"
+        "  printf '{0|1}\\n^+^\\n' | ender eval -",
+    .run = run};

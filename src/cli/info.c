@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender info: the card of a value, everything the library knows about it. The lines are the entries
+ * of the function table that are marked for the card. */
+#include "cli/card.h"
+#include "cli/cli.h"
+
+#include <string.h>
+
+static const cli_option options[] = {{"no-picture", NULL, "without the thermograph"},
+                                     {NULL, NULL, NULL}};
+
+/* The value of an expression; of a literal form, which is shown, the value it has. */
+static ender_game value_of_expression(cli *c, const char *text) {
+    ender_result result;
+    ender_game value = ENDER_ZERO;
+    cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
+    if (result.kind == ENDER_KIND_GAME) {
+        value = result.game;
+    } else if (result.kind == ENDER_KIND_FORM) {
+        char *name = NULL;
+        cli_check(c, ender_form_value(c->ctx, result.form, &value), NULL);
+        cli_check(c, ender_format_result(c->ctx, &result, c->style, &name), NULL);
+        if (!c->json) printf("%s\n\n", name);
+        ender_free(name);
+    } else {
+        cli_fail(c, "only a value has a card, and `%s` is a %s", text,
+                 ender_kind_name(result.kind));
+    }
+    ender_result_clear(&result);
+    return value;
+}
+
+/* The value of a position, which is drawn first. */
+static ender_game value_of_position(cli *c, const char *ruleset, const char *text) {
+    ender_position *position = NULL;
+    ender_game value;
+    char *picture = NULL;
+    const ender_ruleset *rules = cli_ruleset(c, ruleset);
+    cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
+    cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value), text);
+    cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
+    if (!c->json) printf("%s%s\n", picture, strchr(picture, '\n') ? "" : "\n");
+    ender_free(picture);
+    ender_position_free(position);
+    return value;
+}
+
+static int run(cli *c) {
+    if (c->argument_count < 1 || c->argument_count > 2)
+        cli_usage(c, "one expression, or a ruleset and a position, is needed");
+    ender_game value = c->argument_count == 1
+                           ? value_of_expression(c, c->arguments[0])
+                           : value_of_position(c, c->arguments[0], c->arguments[1]);
+    cli_progress_clear();
+    card_print(c, value, !cli_given(c, "no-picture"));
+    return 0;
+}
+
+const cli_command command_info = {
+    .name = "info",
+    .usage = "EXPRESSION\nRULESET POSITION",
+    .summary = "everything known about a value: its card",
+    .help =
+        "Prints the card of a value: name, options, outcome, birthday, stops, confusion\n"
+        "interval, mean, temperature, reduced form, atomic weight and more, and its thermograph\n"
+        "drawn in text. What is not defined for the value is left out.\n"
+        "\n"
+        "Examples:\n"
+        "  ender info '{4|{1|0}}'\n"
+        "  ender info '^^*' --json\n"
+        "  ender info domineering 4x4",
+    .options = options,
+    .run = run};

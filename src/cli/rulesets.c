@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender rulesets and ender functions: what there is. */
+#include "cli/cli.h"
+
+#include <string.h>
+
+/* ---- rulesets ---- */
+
+static void list_rulesets(cli *c) {
+    const char *headings[] = {"name", "summary"};
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 2);
+    for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
+        const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
+        cli_table_cell(&table, info->name);
+        cli_table_cell(&table, info->summary);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+static void show_field(const char *label, const char *text) {
+    if (text && text[0]) printf("%-9s %s\n", label, text);
+}
+
+static void show_ruleset(cli *c, const char *name) {
+    const ender_ruleset_info *info = ender_ruleset_about(cli_ruleset(c, name));
+    if (c->json) {
+        const char *const fields[][2] = {{"name", info->name},           {"aliases", info->aliases},
+                                         {"summary", info->summary},     {"rules", info->rules},
+                                         {"grammar", info->grammar},     {"example", info->example},
+                                         {"value", info->example_value}, {"source", info->source}};
+        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+            printf("%s\"%s\": ", i ? ",\n  " : "{", fields[i][0]);
+            cli_json_string(stdout, fields[i][1]);
+        }
+        puts("}");
+        return;
+    }
+    show_field(info->name, info->summary);
+    show_field("aliases", info->aliases);
+    printf("\nRules. %s\n\nPositions. %s\n\n", info->rules, info->grammar);
+    show_field("example", info->example);
+    show_field("value", info->example_value);
+    show_field("source", info->source);
+}
+
+static int run_rulesets(cli *c) {
+    if (c->argument_count == 0) list_rulesets(c);
+    for (int i = 0; i < c->argument_count; i++) show_ruleset(c, c->arguments[i]);
+    return 0;
+}
+
+static const cli_option list_options[] = {
+    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"}, {NULL, NULL, NULL}};
+
+const cli_command command_rulesets = {
+    .name = "rulesets",
+    .usage = "[NAME...]",
+    .summary = "the rulesets, or the rules and notation of one",
+    .help =
+        "Without a name it lists the rulesets; with names it prints the rules of each, how its\n"
+        "positions are written, an example and the source.\n"
+        "\n"
+        "Examples:\n"
+        "  ender rulesets\n"
+        "  ender rulesets toads-frogs",
+    .options = list_options,
+    .run = run_rulesets};
+
+/* ---- functions ---- */
+
+static void list_functions(cli *c) {
+    const char *headings[] = {"function", "group", "summary"};
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 3);
+    for (size_t i = 0; i < ender_function_count(); i++) {
+        const ender_function *function = ender_function_at(i);
+        char head[120];
+        snprintf(head, sizeof head, "%s(%s)", function->name, function->parameters);
+        cli_table_cell(&table, head);
+        cli_table_cell(&table, function->group);
+        cli_table_cell(&table, function->summary);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+static void show_function(cli *c, const char *name) {
+    const ender_function *function = ender_function_find(name);
+    if (!function) cli_fail(c, "there is no function `%s`; `ender functions` lists them", name);
+    printf("%s(%s)\n%s\n", function->name, function->parameters, function->summary);
+    show_field("aliases", function->aliases);
+    show_field("example", function->example);
+    show_field("prints", function->example_value);
+}
+
+static int run_functions(cli *c) {
+    if (c->argument_count == 0) list_functions(c);
+    for (int i = 0; i < c->argument_count; i++) show_function(c, c->arguments[i]);
+    return 0;
+}
+
+const cli_command command_functions = {
+    .name = "functions",
+    .usage = "[NAME...]",
+    .summary = "the functions of the expression language",
+    .help =
+        "Without a name it lists the functions; with names it explains each. A function of one\n"
+        "value is also a column of `ender table` and a property of `ender batch`.\n"
+        "\n"
+        "Examples:\n"
+        "  ender functions\n"
+        "  ender functions thermograph overheat",
+    .options = list_options,
+    .run = run_functions};

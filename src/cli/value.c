@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender value: the values of positions of a ruleset. */
+#include "cli/cli.h"
+
+#include <string.h>
+
+static const cli_option options[] = {
+    {"method", "METHOD", "auto, search (brute force) or closed (a theorem's formula only)"},
+    {"picture", NULL, "draw each position before its value"},
+    {"positions", NULL, "print the position in front of its value"},
+    {NULL, NULL, NULL}};
+
+typedef struct work {
+    const ender_ruleset *rules;
+    ender_method method;
+} work;
+
+static void print_json(cli *c, const ender_position *position, const char *value) {
+    char *text = NULL;
+    cli_check(c, ender_position_format(c->ctx, position, &text), NULL);
+    printf("{\"ruleset\":\"%s\",\"position\":",
+           ender_ruleset_about(ender_position_rules(position))->name);
+    cli_json_string(stdout, text);
+    printf(",\"value\":%s}\n", value);
+    ender_free(text);
+}
+
+static void print_plain(cli *c, const ender_position *position, const char *value) {
+    char *text = NULL;
+    if (cli_given(c, "picture")) {
+        cli_check(c, ender_position_picture(c->ctx, position, &text), NULL);
+        printf("%s%s", text, text[0] && strchr(text, '\0')[-1] != '\n' ? "\n" : "");
+        ender_free(text);
+        text = NULL;
+    }
+    if (cli_given(c, "positions")) {
+        cli_check(c, ender_position_format(c->ctx, position, &text), NULL);
+        printf("%s\t", text);
+        ender_free(text);
+    }
+    puts(value);
+}
+
+static bool value_one(cli *c, const char *text, const char *where, void *arg) {
+    const work *w = arg;
+    ender_position *position = NULL;
+    ender_game value;
+    ender_status status = ender_position_parse(c->ctx, w->rules, text, &position);
+    if (status == ENDER_OK) status = ender_position_value(c->ctx, position, w->method, &value);
+    if (status != ENDER_OK) {
+        bool go_on = cli_failed(c, status, text, where);
+        ender_position_free(position);
+        return go_on;
+    }
+    cli_progress_clear();
+    char *name = cli_name(c, value);
+    if (c->json)
+        print_json(c, position, name);
+    else
+        print_plain(c, position, name);
+    ender_free(name);
+    ender_position_free(position);
+    return true;
+}
+
+static int run(cli *c) {
+    if (c->argument_count < 2) cli_usage(c, "a ruleset and a position are needed");
+    work w = {cli_ruleset(c, c->arguments[0]), cli_method(c)};
+    cli_each_text(c, 1, value_one, &w);
+    return 0;
+}
+
+const cli_command command_value = {
+    .name = "value",
+    .usage = "RULESET POSITION...\nRULESET -",
+    .summary = "the value of a position",
+    .help =
+        "Prints the value of each position, `-` reads one position a line from standard input.\n"
+        "`ender rulesets` lists the rulesets, `ender rulesets NAME` says how its positions are\n"
+        "written. Several summands are joined by `+`.\n"
+        "\n"
+        "Examples:\n"
+        "  ender value bipass bwbw                  *\n"
+        "  ender value domineering 4x4 --picture\n"
+        "  ender value toads-frogs 'TT.FF + T.FF'\n"
+        "  ender value hackenbush '0-1B,1-2R,1-3G'",
+    .options = options,
+    .run = run};

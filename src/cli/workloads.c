@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The workloads of `ender bench`: fixed, exactly described units of work, so that runs on one
+ * machine can be compared with each other and with other systems on the same work. */
+#include "cli/workloads.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TRY(call)                                                                                  \
+    do {                                                                                           \
+        ender_status try_status = (call);                                                          \
+        if (try_status != ENDER_OK) return try_status;                                             \
+    } while (0)
+
+/* ---- positions ---- */
+
+static ender_status value_of(ender_ctx *ctx, const char *ruleset, const char *text,
+                             ender_game *out) {
+    const ender_ruleset *rules;
+    ender_position *position = NULL;
+    TRY(ender_ruleset_find(ctx, ruleset, &rules));
+    TRY(ender_position_parse(ctx, rules, text, &position));
+    ender_status status = ender_position_value(ctx, position, ENDER_METHOD_SEARCH, out);
+    ender_position_free(position);
+    return status;
+}
+
+static ender_status name_of(ender_ctx *ctx, ender_game g, char *result, size_t size) {
+    char *name = NULL;
+    TRY(ender_format(ctx, g, ENDER_ASCII, &name));
+    snprintf(result, size, "%s", strlen(name) < size ? name : "(long)");
+    ender_free(name);
+    return ENDER_OK;
+}
+
+static ender_status one_position(ender_ctx *ctx, const char *ruleset, const char *text,
+                                 char *result, size_t size) {
+    ender_game value;
+    TRY(value_of(ctx, ruleset, text, &value));
+    return name_of(ctx, value, result, size);
+}
+
+#define ONE_POSITION(function, ruleset, text)                                                      \
+    static ender_status function(ender_ctx *ctx, char *result, size_t size) {                      \
+        return one_position(ctx, ruleset, text, result, size);                                     \
+    }
+ONE_POSITION(clobber_4x4, "clobber", "xoxo|oxox|xoxo|oxox")
+ONE_POSITION(clobber_3x6, "clobber", "xoxoxo|oxoxox|xoxoxo")
+ONE_POSITION(snort_path_20, "snort", "....................")
+ONE_POSITION(snort_grid_4x4, "snort", "....|....|....|....")
+ONE_POSITION(amazons_3x4, "amazons", "x...|....|...o")
+ONE_POSITION(fission_5x5, "fission", ".....|.....|..x..|.....|.....")
+ONE_POSITION(konane_4x5, "konane", "xoxo.|oxoxo|xoxox|oxoxo")
+ONE_POSITION(dom_5x5, "domineering", "5x5")
+ONE_POSITION(dom_4x6, "domineering", "4x6")
+ONE_POSITION(dom_5x6, "domineering", "5x6")
+
+static ender_status dom_all_20(ender_ctx *ctx, char *result, size_t size) {
+    unsigned boards = 0;
+    for (unsigned m = 1; m <= 20; m++)
+        for (unsigned n = 1; n <= 20; n++) {
+            if (m * n > 20) continue;
+            char text[16];
+            ender_game value;
+            snprintf(text, sizeof text, "%ux%u", m, n);
+            TRY(value_of(ctx, "domineering", text, &value));
+            boards++;
+        }
+    snprintf(result, size, "%u boards", boards);
+    return ENDER_OK;
+}
+
+static ender_status tf_14(ender_ctx *ctx, char *result, size_t size) {
+    unsigned starts = 0;
+    for (unsigned a = 0; a <= 14; a++)
+        for (unsigned b = 0; a + b <= 14; b++)
+            for (unsigned f = 0; a + b + f <= 14; f++) {
+                if (a + b + f == 0) continue;
+                char text[16];
+                memset(text, 'T', a);
+                memset(text + a, '.', b);
+                memset(text + a + b, 'F', f);
+                text[a + b + f] = '\0';
+                ender_game value;
+                TRY(value_of(ctx, "toads-frogs", text, &value));
+                starts++;
+            }
+    snprintf(result, size, "%u starts", starts);
+    return ENDER_OK;
+}
+
+/* Every word over two letters of one length; bit i of the word is letter i. */
+static ender_status all_words(ender_ctx *ctx, const char *ruleset, const char letters[2],
+                              unsigned length, ender_game *values) {
+    char word[32];
+    word[length] = '\0';
+    for (uint32_t bits = 0; bits < UINT32_C(1) << length; bits++) {
+        for (unsigned i = 0; i < length; i++) word[i] = letters[bits >> i & 1];
+        ender_game value;
+        TRY(value_of(ctx, ruleset, word, &value));
+        if (values) values[bits] = value;
+    }
+    return ENDER_OK;
+}
+
+static ender_status toppling_14(ender_ctx *ctx, char *result, size_t size) {
+    for (unsigned length = 1; length <= 14; length++)
+        TRY(all_words(ctx, "toppling-dominoes", "xo", length, NULL));
+    snprintf(result, size, "%u rows", (1u << 15) - 2);
+    return ENDER_OK;
+}
+
+static ender_status bipass_12(ender_ctx *ctx, char *result, size_t size) {
+    TRY(all_words(ctx, "bipass", "bw", 12, NULL));
+    snprintf(result, size, "4096 strips");
+    return ENDER_OK;
+}
+
+static ender_status bipass_12_weights(ender_ctx *ctx, char *result, size_t size) {
+    ender_game *values = malloc(4096 * sizeof *values);
+    if (!values) return ENDER_EMEMORY;
+    ender_status status = all_words(ctx, "bipass", "bw", 12, values);
+    int64_t total = 0, weight = 0;
+    for (unsigned i = 0; i < 4096 && status == ENDER_OK; i++) {
+        ender_game g;
+        status = ender_atomic_weight(ctx, values[i], &g);
+        if (status == ENDER_OK && ender_to_int64(ctx, g, &weight))
+            total += weight < 0 ? -weight : weight;
+    }
+    free(values);
+    snprintf(result, size, "weights %lld", (long long)total);
+    return status;
+}
+
+static ender_status hackenbush_stalks(ender_ctx *ctx, char *result, size_t size) {
+    unsigned stalks = 0;
+    for (unsigned length = 1; length <= 7; length++) {
+        unsigned count = 1;
+        for (unsigned i = 0; i < length; i++) count *= 3;
+        for (unsigned code = 0; code < count; code++) {
+            char text[8];
+            unsigned rest = code;
+            for (unsigned i = 0; i < length; i++, rest /= 3) text[i] = "BRG"[rest % 3];
+            text[length] = '\0';
+            ender_game value;
+            TRY(value_of(ctx, "hackenbush", text, &value));
+            stalks++;
+        }
+    }
+    snprintf(result, size, "%u stalks", stalks);
+    return ENDER_OK;
+}
+
+/* Every position of a board with any squares taken out: 2^cells sub-boards. */
+static ender_status dom_temperatures(ender_ctx *ctx, unsigned rows, unsigned columns, char *result,
+                                     size_t size) {
+    ender_game hottest = ENDER_ZERO;
+    unsigned cells = rows * columns;
+    for (uint32_t bits = 0; bits < UINT32_C(1) << cells; bits++) {
+        char text[64];
+        unsigned at = 0;
+        for (unsigned i = 0; i < cells; i++) {
+            if (i > 0 && i % columns == 0) text[at++] = '|';
+            text[at++] = bits >> i & 1 ? '#' : '.';
+        }
+        text[at] = '\0';
+        ender_game value, temperature;
+        bool cooler;
+        TRY(value_of(ctx, "domineering", text, &value));
+        TRY(ender_temperature(ctx, value, &temperature));
+        TRY(ender_less_equal(ctx, temperature, hottest, &cooler));
+        if (!cooler) hottest = temperature;
+    }
+    return name_of(ctx, hottest, result, size);
+}
+
+static ender_status dom_temperatures_4x4(ender_ctx *ctx, char *result, size_t size) {
+    return dom_temperatures(ctx, 4, 4, result, size);
+}
+static ender_status dom_temperatures_4x5(ender_ctx *ctx, char *result, size_t size) {
+    return dom_temperatures(ctx, 4, 5, result, size);
+}
+
+/* ---- the games born by day 3 ---- */
+
+static ender_status day3_compare(ender_ctx *ctx, char *result, size_t size) {
+    ender_game *games;
+    size_t count;
+    TRY(ender_games_by_day(ctx, 3, &games, &count));
+    unsigned counts[4] = {0};
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < count && status == ENDER_OK; i++)
+        for (size_t j = 0; j < count && status == ENDER_OK; j++) {
+            ender_relation relation = ENDER_EQUAL;
+            status = ender_compare(ctx, games[i], games[j], &relation);
+            counts[relation]++;
+        }
+    ender_free(games);
+    snprintf(result, size, "%u < %u > %u = %u ||", counts[ENDER_LESS], counts[ENDER_GREATER],
+             counts[ENDER_EQUAL], counts[ENDER_CONFUSED]);
+    return status;
+}
+
+/* A fixed sequence of numbers (splitmix). */
+static uint64_t next_random(uint64_t *state) {
+    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+static ender_status day3_sums_200k(ender_ctx *ctx, char *result, size_t size) {
+    ender_game *games;
+    size_t count, numbers = 0;
+    TRY(ender_games_by_day(ctx, 3, &games, &count));
+    uint64_t state = 1;
+    ender_status status = ENDER_OK;
+    for (unsigned i = 0; i < 200000 && status == ENDER_OK; i++) {
+        ender_game sum;
+        size_t a = next_random(&state) % count, b = next_random(&state) % count;
+        status = ender_add(ctx, games[a], games[b], &sum);
+        numbers += status == ENDER_OK && ender_is_number(ctx, sum);
+    }
+    ender_free(games);
+    snprintf(result, size, "%zu numbers", numbers);
+    return status;
+}
+
+static ender_status day3_sums_all(ender_ctx *ctx, char *result, size_t size) {
+    ender_game *games;
+    size_t count, numbers = 0;
+    TRY(ender_games_by_day(ctx, 3, &games, &count));
+    uint64_t options = 0;
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < count && status == ENDER_OK; i++)
+        for (size_t j = i; j < count && status == ENDER_OK; j++) {
+            ender_game sum = ENDER_ZERO;
+            uint32_t left = 0, right = 0;
+            status = ender_add(ctx, games[i], games[j], &sum);
+            if (status == ENDER_OK) status = ender_option_count(ctx, sum, ENDER_LEFT, &left);
+            if (status == ENDER_OK) status = ender_option_count(ctx, sum, ENDER_RIGHT, &right);
+            options += left + right;
+            numbers += ender_is_number(ctx, sum);
+        }
+    ender_free(games);
+    snprintf(result, size, "%zu numbers, %llu options", numbers, (unsigned long long)options);
+    return status;
+}
+
+static ender_status thermo_147k(ender_ctx *ctx, char *result, size_t size) {
+    ender_game *games;
+    size_t count, thermographs = 0;
+    TRY(ender_games_by_day(ctx, 3, &games, &count));
+    ender_status status = ENDER_OK;
+    for (unsigned round = 0; round < 100; round++)
+        for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+            ender_thermograph *graph = NULL;
+            status = ender_thermograph_new(ctx, games[i], &graph);
+            ender_thermograph_free(graph);
+            thermographs++;
+        }
+    ender_free(games);
+    snprintf(result, size, "%zu thermographs", thermographs);
+    return status;
+}
+
+static ender_status heat_star16(ender_ctx *ctx, char *result, size_t size) {
+    ender_game star, one, heated, stop;
+    TRY(ender_number_up_star(ctx, ENDER_ZERO, 0, 16, &star));
+    TRY(ender_integer(ctx, 1, &one));
+    TRY(ender_heat(ctx, star, one, &heated));
+    TRY(ender_left_stop(ctx, heated, &stop));
+    return name_of(ctx, stop, result, size);
+}
+
+/* ---- text ---- */
+
+static ender_status eval_100k(ender_ctx *ctx, char *result, size_t size) {
+    uint64_t state = 2, length = 0;
+    for (unsigned i = 0; i < 100000; i++) {
+        char text[96];
+        unsigned a = (unsigned)(next_random(&state) % 9), b = (unsigned)(next_random(&state) % 9);
+        int n = snprintf(text, sizeof text, "{%u|{%u|-%u*}} + *%u - ^%u + 1/%u", a, b, a, b, a + 1,
+                         1u << (b % 5));
+        ender_result value;
+        char *name = NULL;
+        TRY(ender_evaluate(ctx, NULL, text, (size_t)n, &value));
+        ender_status status = ender_format_result(ctx, &value, ENDER_ASCII, &name);
+        if (status == ENDER_OK) length += strlen(name);
+        ender_free(name);
+        ender_result_clear(&value);
+        TRY(status);
+    }
+    snprintf(result, size, "%llu characters", (unsigned long long)length);
+    return ENDER_OK;
+}
+
+const workload workloads[] = {
+    {"heat-star16", "heat(*16, 1)", NULL, heat_star16},
+    {"hackenbush-stalks", "all red-blue-green stalks of up to 7 edges, by search", "3279 stalks",
+     hackenbush_stalks},
+    {"dom-all-20", "every empty Domineering board with m*n <= 20", "66 boards", dom_all_20},
+    {"dom-temperatures-4x4", "temperatures of all sub-boards of 4x4", NULL, dom_temperatures_4x4},
+    {"dom-temperatures-4x5", "temperatures of all sub-boards of 4x5", "7/4", dom_temperatures_4x5},
+    {"dom-4x6", "Domineering 4x6", NULL, dom_4x6},
+    {"dom-5x5", "Domineering 5x5", "0", dom_5x5},
+    {"dom-5x6", "Domineering 5x6", "-3/2", dom_5x6},
+    {"tf-14", "Toads and Frogs, all starts T^a .^b F^c up to length 14", NULL, tf_14},
+    {"toppling-14", "all rows of black and white dominoes up to length 14", "32766 rows",
+     toppling_14},
+    {"day3-compare", "all ordered pairs of the games born by day 3",
+     "653173 < 653173 > 1474 = 864856 ||", day3_compare},
+    {"day3-sums-200k", "200,000 random sums of those games", NULL, day3_sums_200k},
+    {"day3-sums-all", "all sums of two of those games", NULL, day3_sums_all},
+    {"thermo-147k", "147,400 thermographs of those games", "147400 thermographs", thermo_147k},
+    {"clobber-4x4", "Clobber, 4x4 checkerboard", "*", clobber_4x4},
+    {"clobber-3x6", "Clobber, 3x6 checkerboard", "0", clobber_3x6},
+    {"snort-path-20", "Snort on a path of 20 vertices", NULL, snort_path_20},
+    {"snort-grid-4x4", "Snort on a 4x4 grid", "0", snort_grid_4x4},
+    {"amazons-3x4", "Amazons x...|....|...o", NULL, amazons_3x4},
+    {"fission-5x5", "Fission, one stone in the middle of 5x5", "0", fission_5x5},
+    {"konane-4x5", "Konane xoxo.|oxoxo|xoxox|oxoxo", "2", konane_4x5},
+    {"bipass-12", "values of all Bipass words of length 12", "4096 strips", bipass_12},
+    {"bipass-12-weights", "the same, and their atomic weights", NULL, bipass_12_weights},
+    {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
+    {NULL, NULL, NULL, NULL}};

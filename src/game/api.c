@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of src/game: include/ender/game.h, form.h and the marks of context.h, each
+ * function the internal one behind the API boundary. */
+#include <ender/form.h>
+#include <ender/game.h>
+
+#include "game/store.h"
+
+/* ---- opening ---- */
+
+static ender_status open_yardsticks(ender_ctx *ctx) {
+    API_ENTER(ctx);
+    yardsticks_build(t);
+    API_LEAVE();
+}
+
+ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, unsigned abi) {
+    ender_status status = context_open(out, settings, abi);
+    if (status != ENDER_OK) return status;
+    status = store_of(*out) ? open_yardsticks(*out) : ENDER_EMEMORY;
+    if (status == ENDER_OK) return ENDER_OK;
+    ender_close(*out);
+    *out = NULL;
+    return status;
+}
+
+/* ---- handles ---- */
+
+static bool game_exists(const task *t, ref g) {
+    switch (REF_TAG(g)) {
+    case TAG_NODE:
+        return g != REF_NONE && g < atomic_load(&t->store->values.node_count);
+    case TAG_WIDE:
+        return REF_INDEX(g) != 0 && REF_INDEX(g) < atomic_load(&t->store->wide_count);
+    case TAG_NUS:
+        return true;
+    default:
+        return false;
+    }
+}
+
+ref check_game(task *t, ender_game g) {
+    if (!game_exists(t, g.id))
+        task_throw(t, ENDER_EARGUMENT, "the handle %#x is not a game of this context", g.id);
+    return g.id;
+}
+
+ref check_form(task *t, ender_form f) {
+    bool form = REF_TAG(f.id) == TAG_FORM && REF_INDEX(f.id) != 0 &&
+                REF_INDEX(f.id) < atomic_load(&t->store->forms.node_count);
+    if (!form && !game_exists(t, f.id))
+        task_throw(t, ENDER_EARGUMENT, "the handle %#x is not a form of this context", f.id);
+    return f.id;
+}
+
+static ref check_number(task *t, ender_game g, const char *what) {
+    ref x = check_game(t, g);
+    if (!ref_is_number(t, x)) task_throw(t, ENDER_EARGUMENT, "%s must be a number", what);
+    return x;
+}
+
+static void check_player(task *t, ender_player player) {
+    if (player != ENDER_LEFT && player != ENDER_RIGHT)
+        task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
+}
+
+/* ---- names ---- */
+
+const char *ender_relation_name(ender_relation relation) {
+    switch (relation) {
+    case ENDER_LESS:
+        return "<";
+    case ENDER_GREATER:
+        return ">";
+    case ENDER_EQUAL:
+        return "=";
+    default:
+        return "||";
+    }
+}
+
+const char *ender_outcome_name(ender_outcome outcome) {
+    switch (outcome) {
+    case ENDER_L:
+        return "L";
+    case ENDER_R:
+        return "R";
+    case ENDER_P:
+        return "P";
+    default:
+        return "N";
+    }
+}
+
+/* ---- construction ---- */
+
+ender_status ender_integer(ender_ctx *ctx, int64_t n, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = ref_integer(t, n);
+    API_LEAVE();
+}
+
+ender_status ender_dyadic(ender_ctx *ctx, int64_t numerator, uint32_t exponent, ender_game *out) {
+    API_ENTER(ctx);
+    if (exponent > UINT32_C(1) << 31)
+        task_throw(t, ENDER_EARGUMENT, "the exponent of a denominator goes up to 2^31");
+    out->id = ref_number(t, dyadic_make(t, numerator, exponent));
+    API_LEAVE();
+}
+
+ender_status ender_number_up_star(ender_ctx *ctx, ender_game number, int32_t ups, uint32_t star,
+                                  ender_game *out) {
+    API_ENTER(ctx);
+    ref x = check_number(t, number, "the first part of a number-up-star");
+    if (ups == INT32_MIN)
+        task_throw(t, ENDER_EARGUMENT, "multiples of ^ go down to %d", -INT32_MAX);
+    out->id = nus_ref(t, (nus){ref_dyadic(t, x), ups, star});
+    API_LEAVE();
+}
+
+static ref *copy_games(task *t, const ender_game *games, size_t count) {
+    if (count > UINT32_MAX / 2)
+        task_throw(t, ENDER_ELIMIT, "a game has at most %u options", UINT32_MAX / 2);
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = check_game(t, games[i]);
+    return list;
+}
+
+ender_status ender_from_options(ender_ctx *ctx, const ender_game *left, size_t left_count,
+                                const ender_game *right, size_t right_count, ender_game *out) {
+    API_ENTER(ctx);
+    ref *l = copy_games(t, left, left_count), *r = copy_games(t, right, right_count);
+    out->id = game_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count);
+    API_LEAVE();
+}
+
+/* ---- options ---- */
+
+ender_status ender_option_count(ender_ctx *ctx, ender_game g, ender_player player, uint32_t *out) {
+    API_ENTER(ctx);
+    check_player(t, player);
+    side s;
+    side_open(t, &s, check_game(t, g), player);
+    *out = s.count;
+    API_LEAVE();
+}
+
+static ref option_at(task *t, const side *s, uint32_t index) {
+    if (index >= s->count)
+        task_throw(t, ENDER_EARGUMENT, "there is no option %u: the player has %u", index, s->count);
+    return side_at(t, s, index);
+}
+
+ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uint32_t index,
+                          ender_game *out) {
+    API_ENTER(ctx);
+    check_player(t, player);
+    side s;
+    side_open(t, &s, check_game(t, g), player);
+    out->id = option_at(t, &s, index);
+    API_LEAVE();
+}
+
+/* ---- parts ---- */
+
+/* The questions below cannot fail; for a handle of another context they answer no. */
+static bool ask(ender_ctx *ctx, ender_game g, bool (*question)(task *t, ref g, void *arg),
+                void *arg) {
+    task task_storage;
+    task *const t = &task_storage;
+    task_begin(t, ctx);
+    volatile bool answer = false;
+    if (setjmp(t->outermost) != 0) {
+        task_failed(t);
+        return false;
+    }
+    if (game_exists(t, g.id)) answer = question(t, g.id, arg);
+    task_end(t);
+    return answer;
+}
+
+static bool question_nus(task *t, ref g, void *arg) {
+    if (ref_is_node(g)) return false;
+    *(nus *)arg = nus_get(t, g);
+    return true;
+}
+
+bool ender_is_number_up_star(ender_ctx *ctx, ender_game g, ender_game *number, int32_t *ups,
+                             uint32_t *star) {
+    nus v;
+    if (!ask(ctx, g, question_nus, &v)) return false;
+    if (ups) *ups = v.up;
+    if (star) *star = v.star;
+    if (!number) return true;
+    API_ENTER(ctx);
+    number->id = ref_number(t, v.x);
+    return task_end(t) == ENDER_OK;
+}
+
+static bool question_number(task *t, ref g, void *arg) {
+    if (!ref_is_number(t, g)) return false;
+    if (arg) *(dyadic *)arg = ref_dyadic(t, g);
+    return true;
+}
+
+bool ender_is_number(ender_ctx *ctx, ender_game g) { return ask(ctx, g, question_number, NULL); }
+
+bool ender_is_integer(ender_ctx *ctx, ender_game g) {
+    dyadic x;
+    return ask(ctx, g, question_number, &x) && x.exp == 0;
+}
+
+bool ender_is_nimber(ender_ctx *ctx, ender_game g, uint32_t *n) {
+    nus v;
+    if (!ask(ctx, g, question_nus, &v) || !dyadic_same(v.x, DYADIC_ZERO) || v.up != 0) return false;
+    if (n) *n = v.star;
+    return true;
+}
+
+bool ender_to_int64(ender_ctx *ctx, ender_game g, int64_t *out) {
+    dyadic x;
+    if (!ask(ctx, g, question_number, &x) || x.big != 0 || x.exp != 0) return false;
+    *out = x.num;
+    return true;
+}
+
+bool ender_to_dyadic(ender_ctx *ctx, ender_game g, int64_t *m, uint32_t *e) {
+    dyadic x;
+    if (!ask(ctx, g, question_number, &x) || x.big != 0) return false;
+    *m = x.num;
+    *e = x.exp;
+    return true;
+}
+
+/* ---- group and order ---- */
+
+ender_status ender_add(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_add(t, check_game(t, g), check_game(t, h));
+    API_LEAVE();
+}
+
+ender_status ender_negative(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_neg(t, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_subtract(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_sub(t, check_game(t, g), check_game(t, h));
+    API_LEAVE();
+}
+
+ender_status ender_multiple(ender_ctx *ctx, int64_t n, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = game_multiple(t, n, check_game(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_less_equal(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
+    API_ENTER(ctx);
+    *out = game_le(t, check_game(t, g), check_game(t, h));
+    API_LEAVE();
+}
+
+ender_status ender_compare(ender_ctx *ctx, ender_game g, ender_game h, ender_relation *out) {
+    API_ENTER(ctx);
+    *out = game_compare(t, check_game(t, g), check_game(t, h));
+    API_LEAVE();
+}
+
+ender_status ender_less_or_confused(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
+    API_ENTER(ctx);
+    *out = game_lf(t, check_game(t, g), check_game(t, h));
+    API_LEAVE();
+}
+
+ender_outcome game_outcome(task *t, ref g) {
+    return (ender_outcome)((game_le(t, REF_ZERO, g) ? (int)ENDER_L : 0) |
+                           (game_le(t, g, REF_ZERO) ? (int)ENDER_R : 0));
+}
+
+ender_status ender_normal_outcome(ender_ctx *ctx, ender_game g, ender_outcome *out) {
+    API_ENTER(ctx);
+    *out = game_outcome(t, check_game(t, g));
+    API_LEAVE();
+}
+
+/* ---- facts ---- */
+
+ender_status ender_birthday(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = ref_number(t, game_birthday(t, check_game(t, g)));
+    API_LEAVE();
+}
+
+ender_status ender_left_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = facts_of(t, check_game(t, g)).left_stop;
+    API_LEAVE();
+}
+
+ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = facts_of(t, check_game(t, g)).right_stop;
+    API_LEAVE();
+}
+
+static bool question_facts(task *t, ref g, void *arg) {
+    *(facts *)arg = facts_of(t, g);
+    return true;
+}
+
+bool ender_is_all_small(ender_ctx *ctx, ender_game g) {
+    facts f;
+    return ask(ctx, g, question_facts, &f) && (f.flags & NODE_ALL_SMALL) != 0;
+}
+
+bool ender_is_infinitesimal(ender_ctx *ctx, ender_game g) {
+    facts f;
+    return ask(ctx, g, question_facts, &f) && f.left_stop == REF_ZERO && f.right_stop == REF_ZERO;
+}
+
+bool ender_is_numberish(ender_ctx *ctx, ender_game g) {
+    facts f;
+    return ask(ctx, g, question_facts, &f) && f.left_stop == f.right_stop;
+}
+
+bool ender_is_impartial(ender_ctx *ctx, ender_game g) { return ender_is_nimber(ctx, g, NULL); }
+
+/* ---- forms ---- */
+
+static ref *copy_forms(task *t, const ender_form *forms, size_t count) {
+    if (count > UINT32_MAX / 2)
+        task_throw(t, ENDER_ELIMIT, "a form has at most %u options", UINT32_MAX / 2);
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = check_form(t, forms[i]);
+    return list;
+}
+
+ender_status ender_form_make(ender_ctx *ctx, const ender_form *left, size_t left_count,
+                             const ender_form *right, size_t right_count, ender_form *out) {
+    API_ENTER(ctx);
+    ref *l = copy_forms(t, left, left_count), *r = copy_forms(t, right, right_count);
+    out->id = form_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count);
+    API_LEAVE();
+}
+
+ender_form ender_canonical_form(ender_game g) { return (ender_form){g.id}; }
+
+bool ender_form_is_canonical(ender_form f) { return REF_TAG(f.id) != TAG_FORM && f.id != REF_NONE; }
+
+ender_status ender_form_value(ender_ctx *ctx, ender_form f, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = form_value(t, check_form(t, f));
+    API_LEAVE();
+}
+
+ender_status ender_form_option_count(ender_ctx *ctx, ender_form f, ender_player player,
+                                     uint32_t *out) {
+    API_ENTER(ctx);
+    check_player(t, player);
+    side s;
+    form_side_open(t, &s, check_form(t, f), player);
+    *out = s.count;
+    API_LEAVE();
+}
+
+ender_status ender_form_option(ender_ctx *ctx, ender_form f, ender_player player, uint32_t index,
+                               ender_form *out) {
+    API_ENTER(ctx);
+    check_player(t, player);
+    side s;
+    form_side_open(t, &s, check_form(t, f), player);
+    out->id = option_at(t, &s, index);
+    API_LEAVE();
+}
+
+ender_status ender_form_negative(ender_ctx *ctx, ender_form f, ender_form *out) {
+    API_ENTER(ctx);
+    out->id = form_neg(t, check_form(t, f));
+    API_LEAVE();
+}
+
+ender_status ender_form_add(ender_ctx *ctx, ender_form f, ender_form g, ender_form *out) {
+    API_ENTER(ctx);
+    out->id = form_add(t, check_form(t, f), check_form(t, g));
+    API_LEAVE();
+}
+
+ender_status ender_form_birthday(ender_ctx *ctx, ender_form f, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = ref_number(t, form_birthday(t, check_form(t, f)));
+    API_LEAVE();
+}
+
+ender_status ender_form_normal_outcome(ender_ctx *ctx, ender_form f, ender_outcome *out) {
+    API_ENTER(ctx);
+    *out = game_outcome(t, form_value(t, check_form(t, f)));
+    API_LEAVE();
+}
+
+ender_status ender_form_misere_outcome(ender_ctx *ctx, ender_form f, ender_outcome *out) {
+    API_ENTER(ctx);
+    *out = form_misere_outcome(t, check_form(t, f));
+    API_LEAVE();
+}
+
+/* ---- marks ---- */
+
+void ender_set_mark(ender_ctx *ctx, ender_mark *out) {
+    store *s = store_of(ctx);
+    *out = (ender_mark){0};
+    if (s) store_mark(s, out);
+}
+
+ender_status ender_release(ender_ctx *ctx, const ender_mark *mark, ender_game *keep, size_t count) {
+    API_ENTER(ctx);
+    for (size_t i = 0; i < count; i++) check_game(t, keep[i]);
+    store_release(t, mark, keep, count);
+    API_LEAVE();
+}

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Canonical form: the value of {L | R} for lists of values.
+ *
+ *   1. If some number fits between the lists, the game is the simplest such number (CGT, Theorem
+ *      II.3.7). The stops of the options with their flags decide it without any comparison.
+ *   2. Otherwise the stops of the game and its two flags follow from those of the options.
+ *   3. Dominated options are dropped, reversible ones bypassed, until neither is left (CGT,
+ * Theorems II.2.4, II.2.5); the result is unique (Theorem II.2.9).
+ *   4. Number-up-stars are recognised by their canonical options and need no node.
+ *
+ * Reversibility asks whether an option's option X satisfies X <= G while G has no name yet. That is
+ * played out on X's positions against the lists of G (`formal_le`), with a memo once it gets long.
+ */
+#include "game/store.h"
+
+#include <string.h>
+
+typedef struct list {
+    ref *refs;
+    uint32_t count, capacity;
+    uint32_t settled; /* the first so many are known not to be reversible */
+} list;
+
+typedef struct formal {
+    list left, right;
+    facts facts;
+    yardstick_marks marks;
+    uint64_t
+        *memo; /* answers of formal_le and formal_ge, open addressing; NULL until it is worth it */
+    uint32_t memo_capacity, memo_used, steps;
+} formal;
+
+/* ---- numbers and stops ---- */
+
+/* The numbers x with x |> every left option: x > R0(A), or x = R0(A) where A >= x fails. */
+static void left_bound(task *t, const list *options, ref *stop, bound *kind) {
+    *kind = BOUND_NONE;
+    for (uint32_t i = 0; i < options->count; i++) {
+        facts f = facts_of(t, options->refs[i]);
+        int sign = *kind == BOUND_NONE ? 1 : number_cmp(t, f.right_stop, *stop);
+        bool open = (f.flags & NODE_GE_RIGHT_STOP) != 0;
+        if (sign > 0) {
+            *stop = f.right_stop;
+            *kind = open ? BOUND_OPEN : BOUND_CLOSED;
+        } else if (sign == 0 && open) {
+            *kind = BOUND_OPEN;
+        }
+    }
+}
+
+static void right_bound(task *t, const list *options, ref *stop, bound *kind) {
+    *kind = BOUND_NONE;
+    for (uint32_t i = 0; i < options->count; i++) {
+        facts f = facts_of(t, options->refs[i]);
+        int sign = *kind == BOUND_NONE ? -1 : number_cmp(t, f.left_stop, *stop);
+        bool open = (f.flags & NODE_LE_LEFT_STOP) != 0;
+        if (sign < 0) {
+            *stop = f.left_stop;
+            *kind = open ? BOUND_OPEN : BOUND_CLOSED;
+        } else if (sign == 0 && open) {
+            *kind = BOUND_OPEN;
+        }
+    }
+}
+
+/* Either the number that G is, or REF_NONE with the stops and flags of G set. */
+static ref number_or_stops(task *t, formal *g) {
+    ref lo = REF_ZERO, hi = REF_ZERO;
+    bound lo_kind, hi_kind;
+    left_bound(t, &g->left, &lo, &lo_kind);
+    right_bound(t, &g->right, &hi, &hi_kind);
+    int sign = lo_kind == BOUND_NONE || hi_kind == BOUND_NONE ? -1 : number_cmp(t, lo, hi);
+    if (sign < 0 || (sign == 0 && lo_kind == BOUND_CLOSED && hi_kind == BOUND_CLOSED)) {
+        interval i = {ref_dyadic(t, lo), ref_dyadic(t, hi), lo_kind, hi_kind};
+        dyadic x;
+        if (dyadic_simplest(t, &i, &x)) return ref_number(t, x);
+    }
+    g->facts = (facts){lo, hi,
+                       (hi_kind == BOUND_CLOSED ? (uint32_t)NODE_GE_RIGHT_STOP : 0u) |
+                           (lo_kind == BOUND_CLOSED ? (uint32_t)NODE_LE_LEFT_STOP : 0u)};
+    return REF_NONE;
+}
+
+/* ---- X against a game without a name ---- */
+
+enum { MEMO_AFTER = 48 };
+
+/* Grows (or makes) the memo in scratch; what the old one held is entered again. */
+static void memo_grow(task *t, formal *g) {
+    uint32_t capacity = g->memo_capacity ? g->memo_capacity * 4 : 256;
+    uint64_t *memo = SCRATCH_ARRAY(t, uint64_t, capacity);
+    memset(memo, 0, capacity * sizeof *memo);
+    for (uint32_t i = 0; i < g->memo_capacity; i++) {
+        if (g->memo[i] == 0) continue;
+        uint64_t key = g->memo[i] >> 2;
+        uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & (capacity - 1);
+        while (memo[at] != 0) at = (at + 1) & (capacity - 1);
+        memo[at] = g->memo[i];
+    }
+    g->memo = memo;
+    g->memo_capacity = capacity;
+}
+
+/* The slot of (x, side); its two low bits are 0 unknown, 1 no, 2 yes. */
+static uint64_t *memo_slot(formal *g, ref x, unsigned greater) {
+    uint64_t key = ((uint64_t)x << 1) | greater;
+    uint32_t mask = g->memo_capacity - 1;
+    uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & mask;
+    while (g->memo[at] != 0 && g->memo[at] >> 2 != key) at = (at + 1) & mask;
+    return &g->memo[at];
+}
+
+static unsigned memo_find(formal *g, ref x, unsigned greater) {
+    return g->memo ? (unsigned)(*memo_slot(g, x, greater) & 3) : 0;
+}
+
+static bool memo_keep(task *t, formal *g, ref x, unsigned greater, bool yes) {
+    if (++g->steps < MEMO_AFTER) return yes;
+    if (g->memo_used * 2 >= g->memo_capacity) memo_grow(t, g);
+    uint64_t *slot = memo_slot(g, x, greater);
+    if (*slot == 0) g->memo_used++;
+    *slot = (((uint64_t)x << 1) | greater) << 2 | (yes ? 2 : 1);
+    return yes;
+}
+
+static bool formal_ge(task *t, formal *g, ref x);
+
+typedef struct formal_call {
+    formal *g;
+    ref x;
+    unsigned greater;
+    bool result;
+} formal_call;
+
+static bool formal_le_by_options(task *t, formal *g, ref x);
+static bool formal_ge_by_options(task *t, formal *g, ref x);
+
+static void formal_thunk(task *t, void *arg) {
+    formal_call *call = arg;
+    call->result = call->greater ? formal_ge_by_options(t, call->g, call->x)
+                                 : formal_le_by_options(t, call->g, call->x);
+}
+
+static bool formal_deep(task *t, formal *g, ref x, unsigned greater) {
+    formal_call call = {g, x, greater, false};
+    deep_call(t, formal_thunk, &call);
+    return call.result;
+}
+
+/* X <= G */
+static bool formal_le(task *t, formal *g, ref x) {
+    int decided = order_by_yardsticks(yardstick_of(t, x), g->marks);
+    if (decided != ORDER_UNDECIDED) return decided;
+    facts f = facts_of(t, x);
+    decided = order_by_stops(t, &f, &g->facts);
+    if (decided != ORDER_UNDECIDED) return decided;
+    unsigned known = memo_find(g, x, 0);
+    if (known != 0) return known == 2;
+    bool yes = UNLIKELY(stack_is_low(t)) ? formal_deep(t, g, x, 0) : formal_le_by_options(t, g, x);
+    return memo_keep(t, g, x, 0, yes);
+}
+
+static bool formal_le_by_options(task *t, formal *g, ref x) {
+    task_poll(t);
+    for (uint32_t i = 0; i < g->right.count; i++)
+        if (game_le(t, g->right.refs[i], x)) return false;
+    side s;
+    side_open(t, &s, x, ENDER_LEFT);
+    for (uint32_t i = 0; i < s.count; i++)
+        if (formal_ge(t, g, side_at(t, &s, i))) return false;
+    return true;
+}
+
+/* X >= G */
+static bool formal_ge(task *t, formal *g, ref x) {
+    int decided = order_by_yardsticks(g->marks, yardstick_of(t, x));
+    if (decided != ORDER_UNDECIDED) return decided;
+    facts f = facts_of(t, x);
+    decided = order_by_stops(t, &g->facts, &f);
+    if (decided != ORDER_UNDECIDED) return decided;
+    unsigned known = memo_find(g, x, 1);
+    if (known != 0) return known == 2;
+    bool yes = UNLIKELY(stack_is_low(t)) ? formal_deep(t, g, x, 1) : formal_ge_by_options(t, g, x);
+    return memo_keep(t, g, x, 1, yes);
+}
+
+static bool formal_ge_by_options(task *t, formal *g, ref x) {
+    task_poll(t);
+    for (uint32_t i = 0; i < g->left.count; i++)
+        if (game_le(t, x, g->left.refs[i])) return false;
+    side s;
+    side_open(t, &s, x, ENDER_RIGHT);
+    for (uint32_t i = 0; i < s.count; i++)
+        if (formal_le(t, g, side_at(t, &s, i))) return false;
+    return true;
+}
+
+/* ---- dominated and reversible options ---- */
+
+/* Keeps the options that no other one dominates: for Left the maximal ones, for Right the minimal
+ * ones. The options are distinct, so no two dominate each other. */
+static void drop_dominated(task *t, list *options, ender_player player) {
+    ref *a = options->refs;
+    uint32_t kept = 0, settled = 0;
+    for (uint32_t i = 0; i < options->count; i++) {
+        ref candidate = a[i];
+        bool dominated = false;
+        uint32_t write = 0, still_settled = 0;
+        for (uint32_t j = 0; j < kept && !dominated; j++) {
+            dominated =
+                player == ENDER_LEFT ? game_le(t, candidate, a[j]) : game_le(t, a[j], candidate);
+            if (dominated) break; /* and then it dominates nothing that was kept: write = j */
+            bool better =
+                player == ENDER_LEFT ? game_le(t, a[j], candidate) : game_le(t, candidate, a[j]);
+            if (better) continue;
+            if (j < settled) still_settled++;
+            a[write++] = a[j];
+        }
+        if (dominated) continue;
+        settled = still_settled;
+        if (i < options->settled) settled++;
+        a[write] = candidate;
+        kept = write + 1;
+    }
+    options->count = kept;
+    options->settled = settled;
+}
+
+/* Through what the option A reverses: a right option X of a left option A with X <= G (dually). */
+static ref reversing(task *t, formal *g, ref a, ender_player player) {
+    side s;
+    side_open(t, &s, a, player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+    for (uint32_t i = 0; i < s.count; i++) {
+        ref x = side_at(t, &s, i);
+        if (player == ENDER_LEFT ? formal_le(t, g, x) : formal_ge(t, g, x)) return x;
+    }
+    return REF_NONE;
+}
+
+static void append_side(task *t, list *options, ref x, ender_player player) {
+    side s;
+    side_open(t, &s, x, player);
+    if (s.count > options->capacity - options->count) {
+        if (s.count > (1u << 26))
+            task_throw(t, ENDER_ELIMIT, "a canonical form would need %u options", s.count);
+        uint32_t capacity = options->count + s.count + 16;
+        ref *refs = SCRATCH_ARRAY(t, ref, capacity);
+        memcpy(refs, options->refs, options->count * sizeof(ref));
+        options->refs = refs;
+        options->capacity = capacity;
+    }
+    for (uint32_t i = 0; i < s.count; i++) options->refs[options->count++] = side_at(t, &s, i);
+}
+
+/* Bypasses the first reversible option among those not settled. False when there is none. */
+static bool bypass_one(task *t, formal *g, list *options, ender_player player) {
+    while (options->settled < options->count) {
+        ref x = reversing(t, g, options->refs[options->settled], player);
+        if (x == REF_NONE) {
+            options->settled++;
+            continue;
+        }
+        options->refs[options->settled] = options->refs[--options->count];
+        append_side(t, options, x, player);
+        return true;
+    }
+    return false;
+}
+
+/* Sorts what is behind the settled options and removes what occurs twice. */
+static void tidy(list *options) {
+    ref *tail = options->refs + options->settled;
+    uint32_t count = options->count - options->settled;
+    refs_sort(tail, count);
+    count = refs_unique(tail, count);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        bool twice = false;
+        for (uint32_t j = 0; j < options->settled && !twice; j++)
+            twice = options->refs[j] == tail[i];
+        if (!twice) tail[kept++] = tail[i];
+    }
+    options->count = options->settled + kept;
+}
+
+/* The same for two lists one behind the other, neither of which has dominated options of its own.
+ */
+static void drop_dominated_across(task *t, list *options, uint32_t split, ender_player player) {
+    ref *a = options->refs;
+    uint32_t kept = split; /* of the second list */
+    for (uint32_t i = split; i < options->count; i++)
+        for (uint32_t j = 0; j < split; j++)
+            if (order_by_yardsticks(yardstick_of(t, a[i]), yardstick_of(t, a[j])) ==
+                    ORDER_UNDECIDED ||
+                order_by_yardsticks(yardstick_of(t, a[j]), yardstick_of(t, a[i])) ==
+                    ORDER_UNDECIDED)
+                order_prefetch(t->store, a[i], a[j]);
+    for (uint32_t i = split; i < options->count; i++) {
+        ref b = a[i];
+        bool dominated = false;
+        uint32_t write = 0;
+        for (uint32_t j = 0; j < split && !dominated; j++) {
+            dominated = player == ENDER_LEFT ? game_le(t, b, a[j]) : game_le(t, a[j], b);
+            if (dominated) break;
+            if (player == ENDER_LEFT ? game_le(t, a[j], b) : game_le(t, b, a[j])) continue;
+            a[write++] = a[j];
+        }
+        if (dominated) continue;
+        a[kept++] = b;
+        memmove(a + write, a + split, (kept - split) * sizeof *a);
+        kept -= split - write;
+        split = write;
+    }
+    options->count = kept;
+}
+
+/* Bypasses reversible options of a list without dominated ones. */
+static void reduce(task *t, formal *g, list *options, ender_player player) {
+    while (bypass_one(t, g, options, player)) {
+        tidy(options);
+        drop_dominated(t, options, player);
+    }
+}
+
+/* ---- recognising number-up-stars ---- */
+
+/* {x | x + k.^ + *s} with k >= 0 is x + (k+1).^ + *(s xor 1), but {x|x} is x + *. */
+static ref up_star_from(task *t, ref number, ref other, int sign) {
+    if (number == other) return nus_ref(t, (nus){ref_dyadic(t, number), 0, 1});
+    nus v = nus_get(t, other);
+    if (!dyadic_same(v.x, ref_dyadic(t, number)) || (int64_t)v.up * sign < 0) return REF_NONE;
+    if (v.up == INT32_MAX || v.up == -INT32_MAX)
+        task_throw(t, ENDER_ELIMIT, "multiples of ^ go up to %d", INT32_MAX);
+    return nus_ref(t, (nus){v.x, v.up + sign, v.star ^ 1});
+}
+
+/* The lists are x, x+*, ..., x+*(m-1), in some order. */
+static bool is_nim_side(task *t, const list *options, dyadic x) {
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < options->count; i++) {
+        if (!ref_is_nus(options->refs[i])) return false;
+        nus v = nus_get(t, options->refs[i]);
+        if (v.up != 0 || v.star >= options->count || !dyadic_same(v.x, x)) return false;
+        sum += v.star;
+    }
+    /* distinct, all below the count: so exactly 0..count-1 */
+    return sum == (uint64_t)options->count * (options->count - 1) / 2;
+}
+
+static ref recognise(task *t, const formal *g) {
+    const list *l = &g->left, *r = &g->right;
+    if (!ref_is_nus(l->refs[0]) || !ref_is_nus(r->refs[0])) return REF_NONE;
+    if (l->count == 1 && r->count == 1) {
+        if (ref_is_number(t, l->refs[0])) return up_star_from(t, l->refs[0], r->refs[0], 1);
+        if (ref_is_number(t, r->refs[0])) return up_star_from(t, r->refs[0], l->refs[0], -1);
+        return REF_NONE;
+    }
+    dyadic x = nus_get(t, l->refs[0]).x;
+    bool left_nim = is_nim_side(t, l, x), right_nim = is_nim_side(t, r, x);
+    if (!left_nim || !right_nim) return REF_NONE;
+    if (l->count == r->count) return nus_ref(t, (nus){x, 0, l->count});
+    if (l->count == 2 && r->count == 1) return nus_ref(t, (nus){x, 1, 1});
+    if (l->count == 1 && r->count == 2) return nus_ref(t, (nus){x, -1, 1});
+    return REF_NONE;
+}
+
+/* ---- all together ---- */
+
+/* The whole info word of a node from its facts and its canonical options. */
+static uint32_t node_info(task *t, const formal *g) {
+    uint32_t day = 0, all = NODE_ALL_SMALL | NODE_LEFT_MEASURED | NODE_RIGHT_MEASURED;
+    const list *both[2] = {&g->left, &g->right};
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t i = 0; i < both[p]->count; i++) {
+            ref option = both[p]->refs[i];
+            uint32_t height = game_birthday_small(t, option);
+            if (height > day) day = height;
+            if (!game_is_all_small(t, option)) all &= ~(uint32_t)NODE_ALL_SMALL;
+            if (!is_yardstick(yardstick_of(t, option)))
+                all &= ~(uint32_t)(p == 0 ? NODE_LEFT_MEASURED : NODE_RIGHT_MEASURED);
+        }
+    return g->facts.flags | all | (day < NODE_BIRTHDAY ? day + 1 : day);
+}
+
+/* Steps 2 to 4 for a game that is no number; its lists have no dominated options. */
+static ref canonical(task *t, formal *g) {
+    reduce(t, g, &g->left, ENDER_LEFT);
+    reduce(t, g, &g->right, ENDER_RIGHT);
+    ref result = recognise(t, g);
+    if (result != REF_NONE) return result;
+    refs_sort(g->left.refs, g->left.count);
+    refs_sort(g->right.refs, g->right.count);
+    node proto = {.left_count = g->left.count,
+                  .right_count = g->right.count,
+                  .left_stop = g->facts.left_stop,
+                  .right_stop = g->facts.right_stop,
+                  .info = node_info(t, g),
+                  .marks = g->marks};
+    return store_intern(t, g->left.refs, g->right.refs, &proto);
+}
+
+ref game_make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count) {
+    refs_sort(left, left_count);
+    left_count = refs_unique(left, left_count);
+    refs_sort(right, right_count);
+    right_count = refs_unique(right, right_count);
+    formal g = {.left = {left, left_count, left_count, 0},
+                .right = {right, right_count, right_count, 0}};
+    t->canonical++;
+    ref number = number_or_stops(t, &g);
+    if (number != REF_NONE) return number;
+    g.marks = yardstick_of_options(t, left, left_count, right, right_count);
+    arena_mark mark = scratch_mark(t);
+    drop_dominated(t, &g.left, ENDER_LEFT);
+    drop_dominated(t, &g.right, ENDER_RIGHT);
+    ref result = canonical(t, &g);
+    scratch_release(t, mark);
+    return result;
+}
+
+/* The options of a sum G + H of canonical forms are two lists for each player, G^L + H and G + H^L;
+ * as no G^L dominates another, none of the first list dominates another of it, and so for the
+ * second. */
+ref game_make_sum(task *t, ref *left, uint32_t left_count, uint32_t left_split, ref *right,
+                  uint32_t right_count, uint32_t right_split) {
+    formal g = {.left = {left, left_count, left_count, 0},
+                .right = {right, right_count, right_count, 0}};
+    t->canonical++;
+    ref number = number_or_stops(t, &g);
+    if (number != REF_NONE) return number;
+    g.marks = yardstick_of_options(t, left, left_count, right, right_count);
+    arena_mark mark = scratch_mark(t);
+    drop_dominated_across(t, &g.left, left_split, ENDER_LEFT);
+    drop_dominated_across(t, &g.right, right_split, ENDER_RIGHT);
+    ref result = canonical(t, &g);
+    scratch_release(t, mark);
+    return result;
+}
+
+ref game_from(task *t, const ref *left, uint32_t left_count, const ref *right,
+              uint32_t right_count) {
+    arena_mark mark = scratch_mark(t);
+    ref *copy = SCRATCH_ARRAY(t, ref, (size_t)left_count + right_count + 1);
+    memcpy(copy, left, left_count * sizeof(ref));
+    memcpy(copy + left_count, right, right_count * sizeof(ref));
+    ref result = game_make(t, copy, left_count, copy + left_count, right_count);
+    scratch_release(t, mark);
+    return result;
+}
+
+ref game_switch(task *t, ref l, ref r) { return game_make(t, &l, 1, &r, 1); }

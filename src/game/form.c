@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Literal forms: hash-consed game trees that are never simplified (STRUCTURE-1). A form whose tree
+ * is canonical is the ref of its value, so isomorphic trees always have equal refs; the others are
+ * nodes of a table of their own. A form node keeps the ref of its value once that is known, and its
+ * height. */
+#include "game/store.h"
+
+#include <string.h>
+
+static tree_table *forms(const task *t) { return &t->store->forms; }
+
+static node *form_node(const task *t, ref form) { return tree_node(forms(t), REF_INDEX(form)); }
+
+/* In form nodes the field left_stop holds the value, REF_NONE until it is computed. */
+static _Atomic ref *form_value_slot(const task *t, ref form) {
+    return (_Atomic ref *)&form_node(t, form)->left_stop;
+}
+
+void form_side_open(task *t, side *s, ref form, ender_player player) {
+    if (REF_TAG(form) != TAG_FORM) {
+        side_open(t, s, form, player);
+        return;
+    }
+    const node *n = form_node(t, form);
+    const ref *options = tree_options(forms(t), n);
+    s->list = player == ENDER_LEFT ? options : options + n->left_count;
+    s->count = player == ENDER_LEFT ? n->left_count : n->right_count;
+}
+
+/* ---- building ---- */
+
+static bool side_equals(task *t, ref value, ender_player player, const ref *list, uint32_t count) {
+    side s;
+    side_open(t, &s, value, player);
+    if (s.count != count) return false;
+    arena_mark mark = scratch_mark(t);
+    ref *sorted = SCRATCH_ARRAY(t, ref, count + 1);
+    for (uint32_t i = 0; i < count; i++) sorted[i] = side_at(t, &s, i);
+    refs_sort(sorted, count);
+    bool equal = memcmp(sorted, list, count * sizeof(ref)) == 0;
+    scratch_release(t, mark);
+    return equal;
+}
+
+static uint32_t form_height(task *t, ref form) {
+    if (REF_TAG(form) == TAG_FORM) return form_node(t, form)->info & NODE_BIRTHDAY;
+    return game_birthday_small(t, form);
+}
+
+/* Sorted lists without repetitions. */
+static ref form_intern(task *t, const ref *left, uint32_t left_count, const ref *right,
+                       uint32_t right_count) {
+    bool all_values = true;
+    uint32_t height = 0;
+    for (unsigned p = 0; p < 2; p++) {
+        const ref *list = p == 0 ? left : right;
+        uint32_t count = p == 0 ? left_count : right_count;
+        for (uint32_t i = 0; i < count; i++) {
+            all_values = all_values && REF_TAG(list[i]) != TAG_FORM;
+            uint32_t h = form_height(t, list[i]);
+            if (h >= height) height = h + 1;
+        }
+    }
+    ref value = REF_NONE;
+    if (all_values) {
+        value = game_from(t, left, left_count, right, right_count);
+        if (side_equals(t, value, ENDER_LEFT, left, left_count) &&
+            side_equals(t, value, ENDER_RIGHT, right, right_count))
+            return value;
+    }
+    node proto = {.left_count = left_count,
+                  .right_count = right_count,
+                  .left_stop = value,
+                  .info = height < NODE_BIRTHDAY ? height : NODE_BIRTHDAY};
+    uint32_t index = tree_table_intern(t, forms(t), left, right, &proto);
+    return (uint32_t)TAG_FORM << 30 | index;
+}
+
+ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
+              uint32_t right_count) {
+    arena_mark mark = scratch_mark(t);
+    ref *list = SCRATCH_ARRAY(t, ref, (size_t)left_count + right_count + 1);
+    ref *l = list, *r = list + left_count;
+    if (left_count > 0) memcpy(l, left, left_count * sizeof(ref));
+    if (right_count > 0) memcpy(r, right, right_count * sizeof(ref));
+    refs_sort(l, left_count);
+    refs_sort(r, right_count);
+    ref form = form_intern(t, l, refs_unique(l, left_count), r, refs_unique(r, right_count));
+    scratch_release(t, mark);
+    return form;
+}
+
+/* ---- recursion over forms ---- */
+
+typedef struct form_call {
+    ref (*step)(task *t, ref a, ref b);
+    ref a, b, result;
+} form_call;
+
+static void form_thunk(task *t, void *arg) {
+    form_call *call = arg;
+    call->result = call->step(t, call->a, call->b);
+}
+
+/* step(t, a, b), on a fresh stack when this one runs low. */
+static ref form_step(task *t, ref (*step)(task *t, ref a, ref b), ref a, ref b) {
+    task_poll(t);
+    if (LIKELY(!stack_is_low(t))) return step(t, a, b);
+    form_call call = {step, a, b, REF_NONE};
+    deep_call(t, form_thunk, &call);
+    return call.result;
+}
+
+static ref value_step(task *t, ref form, ref unused) {
+    (void)unused;
+    const node *n = form_node(t, form);
+    uint32_t count = n->left_count + n->right_count;
+    const ref *options = tree_options(forms(t), n);
+    arena_mark mark = scratch_mark(t);
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (uint32_t i = 0; i < count; i++) list[i] = form_value(t, options[i]);
+    ref value = game_make(t, list, n->left_count, list + n->left_count, n->right_count);
+    scratch_release(t, mark);
+    return value;
+}
+
+ref form_value(task *t, ref form) {
+    if (REF_TAG(form) != TAG_FORM) return form;
+    ref value = atomic_load_explicit(form_value_slot(t, form), memory_order_acquire);
+    if (value != REF_NONE) return value;
+    value = form_step(t, value_step, form, REF_NONE);
+    atomic_store_explicit(form_value_slot(t, form), value, memory_order_release);
+    return value;
+}
+
+static ref neg_step(task *t, ref form, ref unused) {
+    (void)unused;
+    const node *n = form_node(t, form);
+    uint32_t count = n->left_count + n->right_count;
+    const ref *options = tree_options(forms(t), n);
+    arena_mark mark = scratch_mark(t);
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (uint32_t i = 0; i < count; i++) list[i] = form_neg(t, options[i]);
+    ref result = form_make(t, list + n->left_count, n->right_count, list, n->left_count);
+    scratch_release(t, mark);
+    return result;
+}
+
+/* The operation cache keeps negatives of forms as differences from nothing. */
+ref form_neg(task *t, ref form) {
+    if (REF_TAG(form) != TAG_FORM) return game_neg(t, form);
+    ref known = operation_find(t, OP_FORM_NEGATIVE, form, REF_NONE);
+    if (known != REF_NONE) return known;
+    ref result = form_step(t, neg_step, form, REF_NONE);
+    operation_keep(t, OP_FORM_NEGATIVE, form, REF_NONE, result);
+    return result;
+}
+
+static ref add_step(task *t, ref a, ref b) {
+    arena_mark mark = scratch_mark(t);
+    ref *list[2];
+    uint32_t count[2];
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        side of_a, of_b;
+        form_side_open(t, &of_a, a, player);
+        form_side_open(t, &of_b, b, player);
+        list[player] = SCRATCH_ARRAY(t, ref, (size_t)of_a.count + of_b.count + 1);
+        count[player] = 0;
+        for (uint32_t i = 0; i < of_a.count; i++)
+            list[player][count[player]++] = form_add(t, side_at(t, &of_a, i), b);
+        for (uint32_t i = 0; i < of_b.count; i++)
+            list[player][count[player]++] = form_add(t, a, side_at(t, &of_b, i));
+    }
+    ref result =
+        form_make(t, list[ENDER_LEFT], count[ENDER_LEFT], list[ENDER_RIGHT], count[ENDER_RIGHT]);
+    scratch_release(t, mark);
+    return result;
+}
+
+ref form_add(task *t, ref a, ref b) {
+    if (a == REF_ZERO) return b;
+    if (b == REF_ZERO) return a;
+    if (b < a) {
+        ref other = a;
+        a = b;
+        b = other;
+    }
+    ref known = operation_find(t, OP_FORM_SUM, a, b);
+    if (known != REF_NONE) return known;
+    ref result = form_step(t, add_step, a, b);
+    operation_keep(t, OP_FORM_SUM, a, b, result);
+    return result;
+}
+
+dyadic form_birthday(task *t, ref form) {
+    uint32_t height = form_height(t, form);
+    if (height == NODE_BIRTHDAY && REF_TAG(form) == TAG_FORM)
+        task_throw(t, ENDER_ELIMIT, "the literal form is higher than %d", NODE_BIRTHDAY - 1);
+    return height < NODE_BIRTHDAY ? dyadic_int(height) : game_birthday(t, form);
+}
+
+/* ---- misere outcome ---- */
+
+/* Bit 0: Left wins moving first; bit 1: Right does; bit 2 marks a known result. */
+enum { LEFT_FIRST = 1, RIGHT_FIRST = 2, KNOWN = 4 };
+
+static ref misere_wins(task *t, ref form, ref unused);
+
+/* A player without a move has won; otherwise he needs a move after which the other, moving first,
+ * loses. */
+static bool misere_wins_first(task *t, ref form, ender_player player) {
+    side s;
+    form_side_open(t, &s, form, player);
+    ref other = player == ENDER_LEFT ? RIGHT_FIRST : LEFT_FIRST;
+    bool wins = s.count == 0;
+    for (uint32_t i = 0; i < s.count && !wins; i++)
+        wins = (form_step(t, misere_wins, side_at(t, &s, i), REF_NONE) & other) == 0;
+    return wins;
+}
+
+static ref misere_wins(task *t, ref form, ref unused) {
+    (void)unused;
+    ref known = operation_find(t, OP_MISERE, form, REF_NONE);
+    if (known != REF_NONE) return known;
+    ref result = KNOWN;
+    if (misere_wins_first(t, form, ENDER_LEFT)) result |= LEFT_FIRST;
+    if (misere_wins_first(t, form, ENDER_RIGHT)) result |= RIGHT_FIRST;
+    operation_keep(t, OP_MISERE, form, REF_NONE, result);
+    return result;
+}
+
+ender_outcome form_misere_outcome(task *t, ref form) {
+    ref wins = form_step(t, misere_wins, form, REF_NONE);
+    bool left = (wins & LEFT_FIRST) != 0, right = (wins & RIGHT_FIRST) != 0;
+    if (left) return right ? ENDER_N : ENDER_L;
+    return right ? ENDER_R : ENDER_P;
+}

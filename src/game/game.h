@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Short games. A `ref` is 32 bits: two of tag, thirty of payload.
+ *
+ *   TAG_NODE  a canonical form that is no number-up-star: a node of the store
+ *   TAG_FORM  a literal form that is not canonical: a node of the store of forms
+ *   TAG_NUS   a number-up-star x + n.^ + *m with small parts, packed into the payload
+ *   TAG_WIDE  a number-up-star with larger parts: a record of the store
+ *
+ * Every canonical value is also the literal form that its tree spells, so forms are refs of all
+ * four tags and values are refs of all but TAG_FORM. References: Siegel, CGT, chapter II;
+ * STRUCTURE-1..16. */
+#ifndef ENDER_GAME_ROOM_H
+#define ENDER_GAME_ROOM_H
+
+#include <ender/game.h>
+
+#include "base/base.h"
+
+typedef uint32_t ref;
+
+enum { TAG_NODE = 0, TAG_FORM = 1, TAG_NUS = 2, TAG_WIDE = 3 };
+#define REF_TAG(r) ((r) >> 30)
+#define REF_INDEX(r) ((r)&0x3FFFFFFFu)
+#define REF_NONE 0u
+#define REF_ZERO 0x80000000u /* the packed number-up-star with all parts 0 */
+#define REF_STAR 0x80000001u
+
+static inline bool ref_is_node(ref g) { return g >> 30 == TAG_NODE; }
+static inline bool ref_is_nus(ref g) { return g >> 31 == 1; }
+
+/* ---- number-up-stars ---- */
+
+typedef struct nus {
+    dyadic x;
+    int32_t up;
+    uint32_t star;
+} nus;
+
+/* Payload of TAG_NUS, from the low end: star 6 bits, up 7 bits signed, exponent 4 bits, numerator
+ * 13 bits signed. */
+enum { NUS_STAR_BITS = 6, NUS_UP_BITS = 7, NUS_EXP_BITS = 4, NUS_NUM_BITS = 13 };
+#define NUS_UP(r) ((int32_t)((r) << 19) >> 25)
+#define NUS_STAR(r) ((r)&63u)
+#define NUS_EXP(r) (((r) >> 13) & 15u)
+#define NUS_NUM(r) ((int32_t)((r) << 2) >> 19)
+
+nus nus_get(task *t, ref g); /* g must be a number-up-star */
+ref nus_ref(task *t, nus v);
+static inline ref ref_number(task *t, dyadic x) { return nus_ref(t, (nus){x, 0, 0}); }
+static inline ref ref_integer(task *t, int64_t n) { return ref_number(t, dyadic_int(n)); }
+ref ref_nimber(task *t, uint64_t n); /* throws ENDER_ELIMIT above 2^32-1 */
+/* n.^ + *m; throws ENDER_ELIMIT when n does not fit. */
+ref ref_up_star(task *t, int64_t n, uint64_t m);
+bool ref_is_number(task *t, ref g);
+bool ref_is_integer(task *t, ref g);
+dyadic ref_dyadic(task *t, ref g); /* g must be a number */
+
+/* ---- nodes ---- */
+
+/* Which of a fixed family of small games lie below a game and which above, one bit each. */
+typedef struct yardstick_marks {
+    uint32_t below, above;
+} yardstick_marks;
+
+/* What the store keeps with every canonical form that is no number-up-star. */
+typedef struct node {
+    uint32_t first; /* left options at first, right ones behind them */
+    uint32_t left_count, right_count;
+    ref left_stop, right_stop; /* numbers */
+    uint32_t info;             /* birthday in the low 24 bits (saturated), flags above */
+    yardstick_marks marks;
+} node;
+enum {
+    NODE_GE_RIGHT_STOP =
+        1u << 24, /* G >= R0(G): with the stops this decides every comparison with a number */
+    NODE_LE_LEFT_STOP = 1u << 25, /* G <= L0(G) */
+    NODE_ALL_SMALL = 1u << 26,
+    NODE_LEFT_MEASURED = 1u << 27, /* every left (right) option is a yardstick */
+    NODE_RIGHT_MEASURED = 1u << 28,
+    NODE_BIRTHDAY = (1u << 24) - 1
+};
+const node *node_of(const task *t, ref g);
+const ref *node_options(const task *t, const node *n); /* left options, then right ones */
+
+/* One player's options of a value, whatever its tag; those of a nimber part are made on demand. */
+typedef struct side {
+    const ref *list; /* NULL: option i is base + *i */
+    uint32_t count;
+    ref few[2];
+    nus base;
+} side;
+void side_open(task *t, side *s, ref g, ender_player player); /* s must not move while it is used */
+static inline ref side_at(task *t, const side *s, uint32_t i) {
+    return s->list ? s->list[i] : nus_ref(t, (nus){s->base.x, s->base.up, i});
+}
+
+/* The value of {left|right}; the arrays are of values, in any order, with repetitions, and are used
+ * as work space. */
+ref game_make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count);
+/* The same without destroying the arrays. */
+ref game_from(task *t, const ref *left, uint32_t left_count, const ref *right,
+              uint32_t right_count);
+/* {l|r} for single options. */
+ref game_switch(task *t, ref l, ref r);
+
+/* ---- group, order ---- */
+
+ref game_add(task *t, ref g, ref h);
+ref game_neg(task *t, ref g);
+ref game_sub(task *t, ref g, ref h);
+ref game_multiple(task *t, int64_t n, ref g);
+bool game_le(task *t, ref g, ref h);
+static inline bool game_ge(task *t, ref g, ref h) { return game_le(t, h, g); }
+/* G <| H */
+static inline bool game_lf(task *t, ref g, ref h) { return !game_le(t, h, g); }
+ender_relation game_compare(task *t, ref g, ref h);
+ender_outcome game_outcome(task *t, ref g);
+
+/* ---- facts kept with every form ---- */
+
+dyadic game_left_stop(task *t, ref g);
+dyadic game_right_stop(task *t, ref g);
+/* G >= its right stop; G <= its left stop. For numbers both hold. */
+bool game_ge_right_stop(task *t, ref g);
+bool game_le_left_stop(task *t, ref g);
+bool game_is_all_small(task *t, ref g);
+bool game_is_infinitesimal(task *t, ref g);
+dyadic game_birthday(task *t, ref g);
+/* The birthday when it is below 2^24 - 1, else 2^24 - 1. */
+uint32_t game_birthday_small(task *t, ref g);
+
+/* ---- memo columns: one 32-bit word a node, for results that belong to a form ---- */
+
+typedef enum column {
+    COLUMN_NEGATIVE,
+    COLUMN_THERMOGRAPH,
+    COLUMN_ATOMIC_WEIGHT,
+    COLUMN_REDUCED,
+    COLUMN_UP_PRODUCT,
+    COLUMN_REMOTE_STAR,
+    COLUMN_COUNT
+} column;
+/* 0 when nothing was put; g must be a node. */
+uint32_t column_get(const task *t, column c, ref g);
+void column_put(task *t, column c, ref g, uint32_t value);
+
+/* The operation cache, for results of (operation, a, b): lossy, bounded, shared by all threads. */
+typedef enum operation {
+    OP_SUM = 1,
+    OP_ORDINAL_SUM,
+    OP_COOL,
+    OP_HEAT,
+    OP_OVERHEAT,
+    OP_FREEZE,
+    OP_NORTON,
+    OP_CONWAY,
+    OP_SIDE_SUM,
+    OP_FORM_SUM,
+    OP_FORM_NEGATIVE,
+    OP_MISERE,
+    OP_INFINITESIMAL_ORDER,
+    OP_ORDINAL_FORM,
+    OP_SIDE_FORM,
+    OP_COMPANION,
+    OP_ORDINAL_QUOTIENT
+} operation;
+/* 0 when absent; results must not be 0. */
+ref operation_find(const task *t, operation op, uint32_t a, uint32_t b);
+void operation_keep(task *t, operation op, uint32_t a, uint32_t b, ref result);
+
+/* ---- literal forms ---- */
+
+/* {left|right} as a literal tree: options are forms of any tag, kept as a set (repetitions removed,
+ * order irrelevant). A tree that is the canonical form of its value gets that value's ref, so
+ * isomorphic forms have equal refs. */
+ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
+              uint32_t right_count);
+void form_side_open(task *t, side *s, ref form, ender_player player);
+ref form_value(task *t, ref form); /* the value a literal form has */
+ref form_neg(task *t, ref form);
+ref form_add(task *t, ref a, ref b); /* the literal disjunctive sum */
+dyadic form_birthday(task *t, ref form);
+/* Who wins when the player who cannot move has won; depends on the form. */
+ender_outcome form_misere_outcome(task *t, ref form);
+
+/* ---- API boundary helpers ---- */
+
+/* Throws ENDER_EARGUMENT unless the handle names a value (form) of this context. */
+ref check_game(task *t, ender_game g);
+ref check_form(task *t, ender_form f);
+
+#endif

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The store: unique tables of trees, memo columns, what lives and dies with a context. See
+ * store.h for the shape. */
+#include "game/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the unique table ---- */
+
+static size_t slots_bytes(uint32_t capacity) {
+    return (size_t)SHARD_COUNT * capacity * sizeof(uint64_t);
+}
+
+static void slots_close(tree_table *table) {
+    block_close(table->slots, slots_bytes(table->capacity));
+    budget_give(table->ctx, slots_bytes(table->capacity));
+}
+
+bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit) {
+    memset(table, 0, sizeof *table);
+    table->ctx = ctx;
+    if (!span_open(&table->nodes, ctx, node_limit * sizeof(node))) return false;
+    if (!span_open(&table->options, ctx, node_limit * 4 * sizeof(ref))) {
+        span_close(&table->nodes);
+        return false;
+    }
+    for (unsigned i = 0; i < SHARD_COUNT; i++) pthread_mutex_init(&table->shards[i].lock, NULL);
+    atomic_init(&table->node_count, 1);
+    return true;
+}
+
+void tree_table_close(tree_table *table) {
+    if (!table->ctx) return;
+    for (unsigned i = 0; i < SHARD_COUNT; i++) pthread_mutex_destroy(&table->shards[i].lock);
+    slots_close(table);
+    span_close(&table->nodes);
+    span_close(&table->options);
+}
+
+static uint64_t hash_step(uint64_t h, uint64_t word) {
+    h = (h ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+    return h ^ (h >> 29);
+}
+
+static uint64_t tree_hash(const ref *left, uint32_t left_count, const ref *right,
+                          uint32_t right_count) {
+    uint64_t h = hash_step(((uint64_t)left_count << 32) | right_count, 0);
+    for (uint32_t i = 0; i < left_count; i++) h = hash_step(h, left[i]);
+    for (uint32_t i = 0; i < right_count; i++) h = hash_step(h, right[i]);
+    return h ^ (h >> 32);
+}
+
+static bool tree_is(const tree_table *table, uint32_t index, const ref *left, uint32_t left_count,
+                    const ref *right, uint32_t right_count) {
+    const node *n = tree_node(table, index);
+    if (n->left_count != left_count || n->right_count != right_count) return false;
+    const ref *options = tree_options(table, n);
+    return memcmp(options, left, left_count * sizeof(ref)) == 0 &&
+           memcmp(options + left_count, right, right_count * sizeof(ref)) == 0;
+}
+
+/* The top bits of a hash pick the shard; its low half, which a slot keeps, starts the probe. */
+static unsigned shard_of(uint64_t hash) { return (unsigned)(hash >> (64 - SHARD_BITS)); }
+static uint64_t *shard_slots(const tree_table *table, unsigned index) {
+    return table->slots + (size_t)index * table->capacity;
+}
+static uint32_t probe_start(uint64_t slot, uint32_t capacity) {
+    return (uint32_t)(slot >> 32) & (capacity - 1);
+}
+
+static bool shard_is_full(const tree_table *table, const shard *s) {
+    return (uint64_t)s->used * 4 >= (uint64_t)table->capacity * 3;
+}
+
+enum { FIRST_CAPACITY = 16 };
+
+/* All locks are held. */
+static bool slots_double(tree_table *table) {
+    uint32_t capacity = table->capacity ? table->capacity * 2 : FIRST_CAPACITY;
+    if (!budget_take(table->ctx, slots_bytes(capacity))) return false;
+    uint64_t *slots = block_open(slots_bytes(capacity));
+    if (!slots) {
+        budget_give(table->ctx, slots_bytes(capacity));
+        return false;
+    }
+    for (unsigned k = 0; k < SHARD_COUNT; k++) {
+        const uint64_t *from = shard_slots(table, k);
+        uint64_t *to = slots + (size_t)k * capacity;
+        for (uint32_t i = 0; i < table->capacity; i++) {
+            if (from[i] == 0) continue;
+            uint32_t at = probe_start(from[i], capacity);
+            while (to[at] != 0) at = (at + 1) & (capacity - 1);
+            to[at] = from[i];
+        }
+    }
+    slots_close(table);
+    table->slots = slots;
+    table->capacity = capacity;
+    return true;
+}
+
+/* Doubles the table if the shard is still full when all locks are taken. */
+static bool tree_table_grow(tree_table *table, const shard *full) {
+    for (unsigned i = 0; i < SHARD_COUNT; i++) pthread_mutex_lock(&table->shards[i].lock);
+    bool ok = !shard_is_full(table, full) || slots_double(table);
+    for (unsigned i = 0; i < SHARD_COUNT; i++) pthread_mutex_unlock(&table->shards[i].lock);
+    return ok;
+}
+
+/* Room for one more node in a table whose shard is locked; 0 when memory or the 30 bits are out. */
+static uint32_t tree_append(tree_table *table, const ref *left, const ref *right,
+                            const node *proto) {
+    uint32_t count = proto->left_count + proto->right_count;
+    uint64_t first = atomic_fetch_add_explicit(&table->option_count, count, memory_order_relaxed);
+    if (first + count > UINT32_MAX ||
+        !span_reach(&table->options, (size_t)(first + count) * sizeof(ref)))
+        return 0;
+    uint64_t index = atomic_fetch_add_explicit(&table->node_count, 1, memory_order_relaxed);
+    if (index > REF_INDEX(UINT32_MAX) ||
+        !span_reach(&table->nodes, (size_t)(index + 1) * sizeof(node)))
+        return 0;
+    ref *options = (ref *)(void *)table->options.base + first;
+    memcpy(options, left, proto->left_count * sizeof(ref));
+    memcpy(options + proto->left_count, right, proto->right_count * sizeof(ref));
+    node *n = tree_node(table, (uint32_t)index);
+    *n = *proto;
+    n->first = (uint32_t)first;
+    return (uint32_t)index;
+}
+
+/* The node, or 0 when there is no memory. The shard is locked and not full. */
+static uint32_t shard_intern(tree_table *table, unsigned shard_index, uint64_t tag, const ref *left,
+                             const ref *right, const node *proto) {
+    uint64_t *slots = shard_slots(table, shard_index);
+    uint32_t at = probe_start(tag, table->capacity);
+    for (; slots[at] != 0; at = (at + 1) & (table->capacity - 1))
+        if ((slots[at] ^ tag) >> 32 == 0 &&
+            tree_is(table, (uint32_t)slots[at], left, proto->left_count, right, proto->right_count))
+            return (uint32_t)slots[at];
+    uint32_t made = tree_append(table, left, right, proto);
+    if (made != 0) {
+        slots[at] = tag | made;
+        table->shards[shard_index].used++;
+    }
+    return made;
+}
+
+uint32_t tree_table_intern(task *t, tree_table *table, const ref *left, const ref *right,
+                           const node *proto) {
+    uint64_t hash = tree_hash(left, proto->left_count, right, proto->right_count);
+    unsigned index = shard_of(hash);
+    shard *s = &table->shards[index];
+    pthread_mutex_lock(&s->lock);
+    while (UNLIKELY(shard_is_full(table, s))) {
+        pthread_mutex_unlock(&s->lock);
+        if (!tree_table_grow(table, s)) task_throw_memory(t);
+        pthread_mutex_lock(&s->lock);
+    }
+    uint32_t found = shard_intern(table, index, hash << 32, left, right, proto);
+    pthread_mutex_unlock(&s->lock);
+    if (UNLIKELY(found == 0)) task_throw_memory(t);
+    return found;
+}
+
+/* Deletion by shifting back what follows in the probe sequence. */
+static void slot_delete(uint64_t *slots, uint32_t capacity, uint32_t at) {
+    uint32_t mask = capacity - 1;
+    for (uint32_t next = (at + 1) & mask; slots[next] != 0; next = (next + 1) & mask) {
+        uint32_t home = probe_start(slots[next], capacity);
+        if (((next - home) & mask) >= ((next - at) & mask)) {
+            slots[at] = slots[next];
+            at = next;
+        }
+    }
+    slots[at] = 0;
+}
+
+static void tree_forget(tree_table *table, uint32_t index) {
+    const node *n = tree_node(table, index);
+    const ref *list = tree_options(table, n);
+    uint64_t hash = tree_hash(list, n->left_count, list + n->left_count, n->right_count);
+    uint64_t *slots = shard_slots(table, shard_of(hash));
+    uint32_t at = probe_start(hash << 32, table->capacity);
+    while (slots[at] != 0 && (uint32_t)slots[at] != index) at = (at + 1) & (table->capacity - 1);
+    if (slots[at] == 0) return; /* a number given out when memory ran out: never a node */
+    slot_delete(slots, table->capacity, at);
+    table->shards[shard_of(hash)].used--;
+}
+
+void tree_table_cut(tree_table *table, uint64_t nodes, uint64_t options) {
+    uint64_t end = atomic_load(&table->node_count);
+    uint64_t usable = atomic_load(&table->nodes.charged) / sizeof(node);
+    for (uint64_t index = nodes; index < end && index < usable && table->capacity > 0; index++)
+        tree_forget(table, (uint32_t)index);
+    span_cut(&table->nodes, (size_t)nodes * sizeof(node));
+    span_cut(&table->options, (size_t)options * sizeof(ref));
+    atomic_store(&table->node_count, nodes);
+    atomic_store(&table->option_count, options);
+}
+
+/* ---- the store of a context ---- */
+
+static void store_destroy(ender_ctx *ctx, void *data) {
+    store *s = data;
+    (void)ctx;
+    tree_table_close(&s->values);
+    tree_table_close(&s->forms);
+    for (unsigned c = 0; c < COLUMN_COUNT; c++) span_close(&s->columns[c]);
+    cache_close(&s->order);
+    cache_close(&s->operations);
+    span_close(&s->wide);
+    map_free(s->wide_index);
+    free(s);
+}
+
+/* At most this many nodes: what the budget could hold if there were nothing but nodes, and what 30
+ * bits can number. */
+static uint64_t node_limit(const ender_ctx *ctx) {
+    uint64_t limit = budget_total(ctx) / sizeof(node) + 1024;
+    uint64_t most = REF_INDEX(UINT32_MAX);
+    return limit < most ? limit : most;
+}
+
+static void *store_create(ender_ctx *ctx) {
+    store *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->ctx = ctx;
+    uint64_t limit = node_limit(ctx);
+    bool ok = tree_table_open(&s->values, ctx, limit) && tree_table_open(&s->forms, ctx, limit);
+    for (unsigned c = 0; ok && c < COLUMN_COUNT; c++)
+        ok = span_open(&s->columns[c], ctx, (size_t)limit * sizeof(uint32_t));
+    ok = ok && cache_open(&s->order, ctx, 1, 1 << 12) &&
+         cache_open(&s->operations, ctx, 2, 1 << 11) &&
+         span_open(&s->wide, ctx, (size_t)limit * sizeof(nus)) &&
+         (s->wide_index = map_new(ctx)) != NULL;
+    atomic_init(&s->wide_count, 1);
+    atomic_init(&s->next_growth, 1 << 9);
+    if (ok) return s;
+    store_destroy(ctx, s);
+    return NULL;
+}
+
+static void store_fill_stats(ender_ctx *ctx, void *data, ender_stats *out) {
+    const store *s = data;
+    (void)ctx;
+    out->games = atomic_load(&s->values.node_count) - 1;
+    out->options = atomic_load(&s->values.option_count);
+    out->forms = atomic_load(&s->forms.node_count) - 1;
+}
+
+store *store_of(ender_ctx *ctx) {
+    store *s = context_peek(ctx, ROOM_STORE);
+    if (s) return s;
+    s = context_room(ctx, ROOM_STORE, store_create, store_destroy);
+    if (s) context_on_stats(ctx, ROOM_STORE, store_fill_stats);
+    return s;
+}
+
+/* The caches follow the number of nodes: four orders and two results a node are about what long
+ * computations ask again. */
+static void store_grow_caches(store *s, uint64_t nodes) {
+    uint64_t at = atomic_load_explicit(&s->next_growth, memory_order_relaxed);
+    if (nodes < at || !atomic_compare_exchange_strong(&s->next_growth, &at, at * 2)) return;
+    cache_grow(&s->order, at * 2);
+    cache_grow(&s->operations, at);
+}
+
+ref store_intern(task *t, const ref *left, const ref *right, const node *proto) {
+    ref g = tree_table_intern(t, &t->store->values, left, right, proto);
+    if (UNLIKELY(g >= atomic_load_explicit(&t->store->next_growth, memory_order_relaxed)))
+        store_grow_caches(t->store, g);
+    return g;
+}
+
+const node *node_of(const task *t, ref g) { return tree_node(&t->store->values, g); }
+const ref *node_options(const task *t, const node *n) { return tree_options(&t->store->values, n); }
+
+/* ---- memo columns ---- */
+
+uint32_t column_get(const task *t, column c, ref g) {
+    const span *s = &t->store->columns[c];
+    if ((g + 1) * sizeof(uint32_t) > atomic_load_explicit(&s->charged, memory_order_acquire))
+        return 0;
+    return atomic_load_explicit((_Atomic uint32_t *)(void *)s->base + g, memory_order_acquire);
+}
+
+void column_put(task *t, column c, ref g, uint32_t value) {
+    span *s = &t->store->columns[c];
+    if (!span_reach(s, (g + 1) * sizeof(uint32_t))) task_throw_memory(t);
+    atomic_store_explicit((_Atomic uint32_t *)(void *)s->base + g, value, memory_order_release);
+}
+
+/* ---- lists of refs ---- */
+
+void refs_sort(ref *list, uint32_t count) {
+    if (count <= 24) {
+        for (uint32_t i = 1; i < count; i++) {
+            ref r = list[i];
+            uint32_t j = i;
+            for (; j > 0 && list[j - 1] > r; j--) list[j] = list[j - 1];
+            list[j] = r;
+        }
+        return;
+    }
+    /* heap sort: no recursion, no worst case */
+    for (uint32_t end = count, start = count / 2; end > 1;) {
+        ref r;
+        if (start > 0) {
+            r = list[--start];
+        } else {
+            r = list[--end];
+            list[end] = list[0];
+        }
+        uint32_t at = start;
+        for (uint32_t child; (child = 2 * at + 1) < end; at = child) {
+            if (child + 1 < end && list[child + 1] > list[child]) child++;
+            if (list[child] <= r) break;
+            list[at] = list[child];
+        }
+        list[at] = r;
+    }
+}
+
+uint32_t refs_unique(ref *list, uint32_t count) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (kept == 0 || list[kept - 1] != list[i]) list[kept++] = list[i];
+    return kept;
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The store of canonical forms and of literal forms, private to src/game.
+ *
+ * Two tables of trees, one for values and one for forms, each hash-consed: a tree is its sorted
+ * list of options, all of which are refs. Nodes and options lie in spans that never move, so a
+ * reader needs no lock; a writer locks one of 64 shards of the unique table. What belongs to a form
+ * and costs recursion to find again (its negative, its thermograph) is a word in a memo column;
+ * what belongs to a pair goes to two lossy caches, one for order and one for everything else.
+ * The shape is that of the decision diagram packages (unique table plus operation cache). */
+#ifndef ENDER_GAME_STORE_H
+#define ENDER_GAME_STORE_H
+
+#include "game/game.h"
+
+/* ---- a table of trees ---- */
+
+enum { SHARD_BITS = 6, SHARD_COUNT = 1 << SHARD_BITS };
+
+typedef struct shard {
+    _Alignas(64) pthread_mutex_t lock;
+    uint32_t used;
+} shard;
+
+typedef struct tree_table {
+    ender_ctx *ctx;
+    span nodes, options;
+    _Atomic uint64_t node_count, option_count; /* node 0 is never used */
+    shard shards[SHARD_COUNT];
+    /* One block of slots, the shards' parts one behind the other; a slot has the hash in its high
+     * half and the node's index in the low one, 0 when empty. Replaced under all locks. */
+    uint64_t *slots;
+    uint32_t capacity; /* of one shard, a power of two */
+} tree_table;
+
+bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit);
+void tree_table_close(tree_table *table);
+/* The node with these options (sorted, distinct; the counts are in proto); made if absent, with the
+ * facts of proto. */
+uint32_t tree_table_intern(task *t, tree_table *table, const ref *left, const ref *right,
+                           const node *proto);
+/* Forgets every node from `nodes` on and every option from `options` on. One thread. */
+void tree_table_cut(tree_table *table, uint64_t nodes, uint64_t options);
+static inline node *tree_node(const tree_table *table, uint32_t index) {
+    return (node *)(void *)table->nodes.base + index;
+}
+static inline ref *tree_options(const tree_table *table, const node *n) {
+    return (ref *)(void *)table->options.base + n->first;
+}
+
+/* ---- the lossy caches ---- */
+
+/* A table that can be replaced by a larger one while other threads read: old tables stay mapped,
+ * empty, until the store closes. */
+typedef struct cache_table {
+    struct cache_table *older;
+    _Atomic uint64_t *words;
+    uint64_t mask; /* entries - 1 */
+    size_t bytes;
+    bool charged; /* to the budget */
+} cache_table;
+
+typedef struct cache {
+    ender_ctx *ctx;
+    _Atomic(cache_table *) table;
+    unsigned words_per_entry;
+    pthread_mutex_t growing;
+} cache;
+
+bool cache_open(cache *c, ender_ctx *ctx, unsigned words_per_entry, uint64_t entries);
+void cache_close(cache *c);
+void cache_clear(cache *c);
+/* Doubles until there are at least `entries`, as far as the budget allows. */
+void cache_grow(cache *c, uint64_t entries);
+
+/* Is G <= H known? 0 unknown, 1 no, 2 yes. */
+unsigned order_find(const struct store *s, ref g, ref h);
+void order_keep(struct store *s, ref g, ref h, bool yes);
+/* Look-ups miss the processor's caches; where several are due they are asked for together. */
+void order_prefetch(const struct store *s, ref g, ref h);
+void operation_prefetch(const task *t, operation op, uint32_t a, uint32_t b);
+
+/* ---- yardsticks ---- */
+
+/* See yardstick.c. */
+enum { YARDSTICK_COUNT = 32, YARDSTICK_STOPS = 7, YARDSTICK_UPS = 8, YARDSTICK_STARS = 16 };
+typedef struct yardsticks {
+    unsigned count;                                         /* 0 while the family is built */
+    ref games[YARDSTICK_COUNT];                             /* options before what they belong to */
+    uint32_t left[YARDSTICK_COUNT], right[YARDSTICK_COUNT]; /* options, as bits */
+    _Atomic uint64_t gaps[YARDSTICK_STOPS + 1];
+    _Atomic uint64_t at_stops[YARDSTICK_STOPS][2 * YARDSTICK_UPS + 1][YARDSTICK_STARS + 1];
+} yardsticks;
+void yardsticks_build(task *t);
+yardstick_marks yardstick_of_nus(task *t, ref g);
+yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_count,
+                                     const ref *right, uint32_t right_count);
+
+/* ---- the store ---- */
+
+typedef struct store {
+    ender_ctx *ctx;
+    tree_table values, forms;
+    span columns[COLUMN_COUNT];
+    cache order, operations;
+    yardsticks yardsticks;
+    _Atomic uint64_t next_growth; /* number of nodes at which the caches grow */
+    /* number-up-stars that do not fit a ref */
+    span wide;
+    _Atomic uint64_t wide_count; /* record 0 is never used */
+    map *wide_index;
+} store;
+
+/* The hot paths read nodes directly; node_of and node_options of game.h are for the other rooms. */
+static inline const node *node_at(const task *t, ref g) {
+    return (const node *)(const void *)t->store->values.nodes.base + g;
+}
+static inline const ref *options_at(const task *t, const node *n) {
+    return (const ref *)(const void *)t->store->values.options.base + n->first;
+}
+
+store *store_of(ender_ctx *ctx); /* makes it if needed; NULL: out of memory */
+
+void store_mark(store *s, ender_mark *out);
+void store_release(task *t, const ender_mark *mark, ender_game *keep, size_t count);
+
+/* Canonical lists to a ref: the value of a canonical form that is no number-up-star. */
+ref store_intern(task *t, const ref *left, const ref *right, const node *proto);
+
+/* ---- numbers and number-up-stars ---- */
+
+/* Makes record `index` the one that v is found by, unless there is one; returns the one there is.
+ */
+uint32_t nus_index(task *t, const nus *v, uint32_t index);
+bool nus_le(task *t, ref g, ref h);
+ref nus_add(task *t, ref g, ref h);
+ref nus_neg(task *t, ref g);
+
+/* Packed numbers over the common denominator 2^15. */
+static inline int32_t packed_scaled(ref g) {
+    return (int32_t)((uint32_t)NUS_NUM(g) << (15 - NUS_EXP(g)));
+}
+int wide_number_cmp(task *t, ref a, ref b);
+/* The sign of a - b. */
+static inline int number_cmp(task *t, ref a, ref b) {
+    if (a == b) return 0;
+    if (UNLIKELY(REF_TAG(a) != TAG_NUS || REF_TAG(b) != TAG_NUS)) return wide_number_cmp(t, a, b);
+    int32_t x = packed_scaled(a), y = packed_scaled(b);
+    return (x > y) - (x < y);
+}
+
+/* ---- what order goes by ---- */
+
+/* The stops, as numbers, and the NODE_ flags. O(1) for every value. */
+typedef struct facts {
+    ref left_stop, right_stop;
+    uint32_t flags;
+} facts;
+facts facts_of_nus(task *t, ref g);
+static inline facts facts_of(task *t, ref g) {
+    if (UNLIKELY(!ref_is_node(g))) return facts_of_nus(t, g);
+    const node *n = node_at(t, g);
+    return (facts){n->left_stop, n->right_stop, n->info & ~(uint32_t)NODE_BIRTHDAY};
+}
+static inline yardstick_marks yardstick_of(task *t, ref g) {
+    return LIKELY(ref_is_node(g)) ? node_at(t, g)->marks : yardstick_of_nus(t, g);
+}
+
+/* T <= G and T >= G for a yardstick T mean that G is T. */
+static inline bool is_yardstick(yardstick_marks m) { return (m.below & m.above) != 0; }
+/* Are the player's options all yardsticks? (A yardstick's options are.) */
+static inline bool is_measured(const task *t, ref g, yardstick_marks m, uint32_t flag) {
+    return ref_is_node(g) ? (node_at(t, g)->info & flag) != 0 : is_yardstick(m);
+}
+
+/* G <= H by stops and flags alone, or by marks alone: 1 yes, 0 no, ORDER_UNDECIDED. */
+enum { ORDER_UNDECIDED = -1 };
+int order_by_stops(task *t, const facts *g, const facts *h);
+static inline int order_by_yardsticks(yardstick_marks g, yardstick_marks h) {
+    if (((g.below & ~h.below) | (h.above & ~g.above)) != 0) return 0;
+    return (g.above & h.below) != 0 ? 1 : ORDER_UNDECIDED;
+}
+
+/* game_make for the options of a sum: the first `split` options of each list come from one summand,
+ * the rest from the other. */
+ref game_make_sum(task *t, ref *left, uint32_t left_count, uint32_t left_split, ref *right,
+                  uint32_t right_count, uint32_t right_split);
+
+void refs_sort(ref *list, uint32_t count);
+uint32_t refs_unique(ref *list, uint32_t count); /* of a sorted list; returns how many are left */
+
+#endif

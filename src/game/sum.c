@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sum and negative. G + H = {G^L + H, G + H^L | G^R + H, G + H^R} (CGT, section II.1), in canonical
+ * form. Number-up-stars add in closed form. A number is added by translating every option, which
+ * keeps canonical forms canonical (number translation, CGT, Theorem II.3.19): no comparison is
+ * needed. */
+#include "game/store.h"
+
+typedef struct pair_call {
+    ref g, h, result;
+} pair_call;
+
+/* ---- negative ---- */
+
+static ref neg_node(task *t, ref g) {
+    const node *n = node_at(t, g);
+    const ref *options = options_at(t, n);
+    arena_mark mark = scratch_mark(t);
+    ref *list = SCRATCH_ARRAY(t, ref, n->left_count + n->right_count + 1);
+    ref *left = list, *right = list + n->right_count;
+    for (uint32_t i = 0; i < n->right_count; i++) left[i] = game_neg(t, options[n->left_count + i]);
+    for (uint32_t i = 0; i < n->left_count; i++) right[i] = game_neg(t, options[i]);
+    refs_sort(left, n->right_count);
+    refs_sort(right, n->left_count);
+    node proto = *n;
+    proto.left_count = n->right_count;
+    proto.right_count = n->left_count;
+    proto.left_stop = nus_neg(t, n->right_stop);
+    proto.right_stop = nus_neg(t, n->left_stop);
+    static const uint32_t mirror[][2] = {{NODE_GE_RIGHT_STOP, NODE_LE_LEFT_STOP},
+                                         {NODE_LE_LEFT_STOP, NODE_GE_RIGHT_STOP},
+                                         {NODE_LEFT_MEASURED, NODE_RIGHT_MEASURED},
+                                         {NODE_RIGHT_MEASURED, NODE_LEFT_MEASURED}};
+    proto.info = n->info & (NODE_BIRTHDAY | NODE_ALL_SMALL);
+    for (unsigned i = 0; i < 4; i++)
+        if (n->info & mirror[i][0]) proto.info |= mirror[i][1];
+    proto.marks = yardstick_of_options(t, left, proto.left_count, right, proto.right_count);
+    ref result = store_intern(t, left, right, &proto);
+    scratch_release(t, mark);
+    column_put(t, COLUMN_NEGATIVE, g, result);
+    column_put(t, COLUMN_NEGATIVE, result, g);
+    return result;
+}
+
+static void neg_thunk(task *t, void *arg) {
+    pair_call *call = arg;
+    call->result = neg_node(t, call->g);
+}
+
+ref game_neg(task *t, ref g) {
+    if (ref_is_nus(g)) return nus_neg(t, g);
+    ref known = column_get(t, COLUMN_NEGATIVE, g);
+    if (known != REF_NONE) return known;
+    task_poll(t);
+    if (UNLIKELY(stack_is_low(t))) {
+        pair_call call = {g, REF_NONE, REF_NONE};
+        deep_call(t, neg_thunk, &call);
+        return call.result;
+    }
+    return neg_node(t, g);
+}
+
+/* ---- sum ---- */
+
+/* g is a node, x a number. */
+static ref translate(task *t, ref g, ref x) {
+    const node *n = node_at(t, g);
+    const ref *options = options_at(t, n);
+    uint32_t count = n->left_count + n->right_count;
+    arena_mark mark = scratch_mark(t);
+    ref *list = SCRATCH_ARRAY(t, ref, count);
+    for (uint32_t i = 0; i < count; i++) list[i] = game_add(t, options[i], x);
+    refs_sort(list, n->left_count);
+    refs_sort(list + n->left_count, n->right_count);
+    node proto = *n;
+    proto.left_stop = nus_add(t, n->left_stop, x);
+    proto.right_stop = nus_add(t, n->right_stop, x);
+    uint32_t day = 0;
+    bool all_small = true;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t height = game_birthday_small(t, list[i]);
+        if (height > day) day = height;
+        all_small = all_small && game_is_all_small(t, list[i]);
+    }
+    all_small = all_small && n->left_count > 0 && n->right_count > 0;
+    proto.info = (n->info & (NODE_GE_RIGHT_STOP | NODE_LE_LEFT_STOP)) |
+                 (all_small ? NODE_ALL_SMALL : 0u) | (day < NODE_BIRTHDAY ? day + 1 : day);
+    proto.marks =
+        yardstick_of_options(t, list, n->left_count, list + n->left_count, n->right_count);
+    ref result = store_intern(t, list, list + n->left_count, &proto);
+    scratch_release(t, mark);
+    return result;
+}
+
+static void sum_prefetch(const task *t, ref g, ref h) {
+    if (ref_is_nus(g) || (ref_is_node(h) && h < g)) {
+        ref other = g;
+        g = h;
+        h = other;
+    }
+    operation_prefetch(t, OP_SUM, g, h);
+}
+
+static void side_prefetch(task *t, const side *s, ref h) {
+    for (uint32_t i = 0; i < s->count && s->list; i++) sum_prefetch(t, s->list[i], h);
+}
+
+/* Appends G^A + H for every option of one player. */
+static uint32_t add_side(task *t, const side *s, ref h, ref *list, uint32_t count) {
+    for (uint32_t i = 0; i < s->count; i++) list[count++] = game_add(t, side_at(t, s, i), h);
+    return count;
+}
+
+static ref sum_by_options(task *t, ref g, ref h) {
+    arena_mark mark = scratch_mark(t);
+    ref *list[2];
+    uint32_t count[2], split[2];
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        side of_g, of_h;
+        side_open(t, &of_g, g, player);
+        side_open(t, &of_h, h, player);
+        side_prefetch(t, &of_g, h);
+        side_prefetch(t, &of_h, g);
+    }
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        side of_g, of_h;
+        side_open(t, &of_g, g, player);
+        side_open(t, &of_h, h, player);
+        list[player] = SCRATCH_ARRAY(t, ref, (size_t)of_g.count + of_h.count + 1);
+        split[player] = add_side(t, &of_g, h, list[player], 0);
+        count[player] = add_side(t, &of_h, g, list[player], split[player]);
+    }
+    ref result = game_make_sum(t, list[ENDER_LEFT], count[ENDER_LEFT], split[ENDER_LEFT],
+                               list[ENDER_RIGHT], count[ENDER_RIGHT], split[ENDER_RIGHT]);
+    scratch_release(t, mark);
+    return result;
+}
+
+/* g is a node; h is not 0. */
+static ref sum_slow(task *t, ref g, ref h) {
+    if (ref_is_number(t, h)) return translate(t, g, h);
+    if (ref_is_nus(h)) {
+        nus v = nus_get(t, h);
+        if (!dyadic_same(v.x, DYADIC_ZERO)) {
+            ref x = ref_number(t, v.x);
+            v.x = DYADIC_ZERO;
+            return game_add(t, game_add(t, g, nus_ref(t, v)), x);
+        }
+    }
+    return sum_by_options(t, g, h);
+}
+
+static void sum_thunk(task *t, void *arg) {
+    pair_call *call = arg;
+    call->result = sum_slow(t, call->g, call->h);
+}
+
+ref game_add(task *t, ref g, ref h) {
+    if (ref_is_nus(g)) {
+        if (ref_is_nus(h)) return nus_add(t, g, h);
+        ref other = g;
+        g = h;
+        h = other;
+    } else if (ref_is_node(h) && h < g) {
+        ref other = g;
+        g = h;
+        h = other;
+    }
+    if (h == REF_ZERO) return g;
+    ref known = operation_find(t, OP_SUM, g, h);
+    if (known != REF_NONE) return known;
+    if (ref_is_node(h) && column_get(t, COLUMN_NEGATIVE, g) == h) return REF_ZERO;
+    task_poll(t);
+    t->sums++;
+    ref result;
+    if (UNLIKELY(stack_is_low(t))) {
+        pair_call call = {g, h, REF_NONE};
+        deep_call(t, sum_thunk, &call);
+        result = call.result;
+    } else {
+        result = sum_slow(t, g, h);
+    }
+    operation_keep(t, OP_SUM, g, h, result);
+    return result;
+}
+
+ref game_sub(task *t, ref g, ref h) { return game_add(t, g, game_neg(t, h)); }
+
+ref game_multiple(task *t, int64_t n, ref g) {
+    if (ref_is_nus(g)) {
+        nus v = nus_get(t, g);
+        int64_t up = 0;
+        if (__builtin_mul_overflow(n, (int64_t)v.up, &up) || up > INT32_MAX || up < -INT32_MAX)
+            task_throw(t, ENDER_ELIMIT, "multiples of ^ go up to %d", INT32_MAX);
+        dyadic x = dyadic_mul(t, v.x, dyadic_int(n));
+        return nus_ref(t, (nus){x, (int32_t)up, n % 2 != 0 ? v.star : 0});
+    }
+    if (n < 0) g = game_neg(t, g);
+    ref sum = REF_ZERO;
+    for (uint64_t k = n < 0 ? 0 - (uint64_t)n : (uint64_t)n; k > 0; k >>= 1) {
+        if (k & 1) sum = game_add(t, sum, g);
+        if (k > 1) g = game_add(t, g, g);
+    }
+    return sum;
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Yardsticks: a fixed family of small games, closed under options: the 22 games born by day 2 and
+ * ten more. Every value remembers which of them lie below it and which above, two words that follow
+ * from its options by a few bit operations. They decide most comparisons that the stops leave open:
+ *
+ *   G <= H implies  {T : T <= G} within {T : T <= H}  and  {T : T >= H} within {T : T >= G};
+ *   G <= T <= H for one T implies G <= H.
+ *
+ * When the options of G and H are yardsticks themselves the first line is exact, because G <= H
+ * fails only through some G^L >= H (and no G^L >= G) or some H^R <= G. This is the description of a
+ * game of day n + 1 by its floor and ceiling in day n (STRUCTURE-28). A game is itself a yardstick
+ * exactly when some yardstick lies both below and above it. */
+#include "game/store.h"
+
+/* ---- the two words of a game ---- */
+
+/* With T running upwards by birthday: T <= G iff no G^R <= T and no T^L >= G; T >= G iff no G^L >=
+ * T and no T^R <= G. The arguments are the unions of {T : T >= G^R} and of {T : T <= G^L}. */
+static yardstick_marks marks_from(const yardsticks *y, uint32_t above_right, uint32_t below_left) {
+    yardstick_marks m = {0, 0};
+    for (unsigned i = 0; i < y->count; i++) {
+        uint32_t bit = UINT32_C(1) << i;
+        if ((above_right & bit) == 0 && (m.above & y->left[i]) == 0) m.below |= bit;
+        if ((below_left & bit) == 0 && (m.below & y->right[i]) == 0) m.above |= bit;
+    }
+    return m;
+}
+
+yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_count,
+                                     const ref *right, uint32_t right_count) {
+    uint32_t above_right = 0, below_left = 0;
+    for (uint32_t i = 0; i < left_count; i++) below_left |= yardstick_of(t, left[i]).below;
+    for (uint32_t i = 0; i < right_count; i++) above_right |= yardstick_of(t, right[i]).above;
+    return marks_from(&t->store->yardsticks, above_right, below_left);
+}
+
+/* ---- number-up-stars ---- */
+
+/* The numbers that are stops of yardsticks. Against any other x + n.^ + *m a yardstick is decided
+ * by its stops, as against x; so there is one answer for each gap between them. */
+static const struct {
+    int64_t num;
+    uint32_t exp;
+} stops[YARDSTICK_STOPS] = {{-2, 0}, {-1, 0}, {-1, 1}, {0, 0}, {1, 1}, {1, 0}, {2, 0}};
+
+/* For a stop x it is enough to know |n| <= 8 and m <= 16. A yardstick with a single stop is a
+ * number-up-star with at most two ups, so beyond three ups the closed form no longer looks at m or
+ * n. The others have numbers and stars for options, where the same holds. And *m for m above the
+ * birthday of the rest (here at most 8 + |n|) compares as any larger nimber does. */
+enum { UPS = YARDSTICK_UPS, STARS = YARDSTICK_STARS };
+
+static int32_t clamp(int32_t n, int32_t least, int32_t most) {
+    return n < least ? least : n > most ? most : n;
+}
+
+/* Where x lies among the stops: 2i + 1 at stop i, 2i just below it. */
+static unsigned place_of(task *t, ref g) {
+    if (REF_TAG(g) == TAG_NUS) {
+        /* in units of one half the stops are -4, -2, -1, 0, 1, 2, 4 */
+        static const unsigned char at_half[] = {1, 2, 3, 5, 7, 9, 11, 12, 13};
+        int32_t x = packed_scaled(g), half = x >> 14;
+        if (half < -4) return 0;
+        if (half > 4) return 2 * YARDSTICK_STOPS;
+        unsigned place = at_half[half + 4];
+        bool exact = (x & ((1 << 14) - 1)) == 0;
+        return exact ? place : (place + 1) & ~1u;
+    }
+    unsigned place = 0;
+    dyadic x = nus_get(t, g).x;
+    for (unsigned i = 0; i < YARDSTICK_STOPS; i++) {
+        int sign = dyadic_cmp(t, x, (dyadic){stops[i].num, stops[i].exp, 0});
+        if (sign == 0) return 2 * i + 1;
+        if (sign > 0) place = 2 * i + 2;
+    }
+    return place;
+}
+
+static yardstick_marks marks_by_stops(task *t, ref x) {
+    const yardsticks *y = &t->store->yardsticks;
+    yardstick_marks m = {0, 0};
+    facts f = facts_of(t, x);
+    for (unsigned i = 0; i < y->count; i++) {
+        facts of_y = facts_of(t, y->games[i]);
+        if (order_by_stops(t, &of_y, &f) == 1) m.below |= UINT32_C(1) << i;
+        if (order_by_stops(t, &f, &of_y) == 1) m.above |= UINT32_C(1) << i;
+    }
+    return m;
+}
+
+static yardstick_marks marks_by_options(task *t, ref g) {
+    uint32_t above_right = 0, below_left = 0;
+    side s;
+    side_open(t, &s, g, ENDER_LEFT);
+    for (uint32_t i = 0; i < s.count; i++) below_left |= yardstick_of(t, side_at(t, &s, i)).below;
+    side_open(t, &s, g, ENDER_RIGHT);
+    for (uint32_t i = 0; i < s.count; i++) above_right |= yardstick_of(t, side_at(t, &s, i)).above;
+    return marks_from(&t->store->yardsticks, above_right, below_left);
+}
+
+/* Both words as one; 0 in a table while not known: no number-up-star is confused with every one. */
+static uint64_t marks_word(yardstick_marks m) { return (uint64_t)m.above << 32 | m.below; }
+
+static uint64_t gap_marks(task *t, _Atomic uint64_t *entry, nus v) {
+    v.up = 0;
+    v.star = 0;
+    uint64_t word = marks_word(marks_by_stops(t, nus_ref(t, v)));
+    atomic_store_explicit(entry, word, memory_order_relaxed);
+    return word;
+}
+
+static uint64_t stop_marks(task *t, _Atomic uint64_t *entry, nus v) {
+    ref g = nus_ref(t, v);
+    bool number = v.up == 0 && v.star == 0;
+    uint64_t word = marks_word(number ? marks_by_stops(t, g) : marks_by_options(t, g));
+    atomic_store_explicit(entry, word, memory_order_relaxed);
+    return word;
+}
+
+yardstick_marks yardstick_of_nus(task *t, ref g) {
+    yardsticks *y = &t->store->yardsticks;
+    unsigned place = place_of(t, g);
+    nus v = nus_get(t, g);
+    uint64_t word;
+    if (place % 2 == 0) {
+        _Atomic uint64_t *entry = &y->gaps[place / 2];
+        word = atomic_load_explicit(entry, memory_order_relaxed);
+        if (UNLIKELY(word == 0)) word = gap_marks(t, entry, v);
+    } else {
+        v.up = clamp(v.up, -UPS, UPS);
+        if (v.star > STARS) v.star = STARS;
+        _Atomic uint64_t *entry = &y->at_stops[place / 2][v.up + UPS][v.star];
+        word = atomic_load_explicit(entry, memory_order_relaxed);
+        if (UNLIKELY(word == 0)) word = stop_marks(t, entry, v);
+    }
+    return (yardstick_marks){(uint32_t)word, (uint32_t)(word >> 32)};
+}
+
+/* ---- the family ---- */
+
+static uint32_t option_bits(task *t, const yardsticks *y, ref g, ender_player player) {
+    uint32_t bits = 0;
+    side s;
+    side_open(t, &s, g, player);
+    for (uint32_t i = 0; i < s.count; i++)
+        for (unsigned k = 0; k < y->count; k++)
+            if (y->games[k] == side_at(t, &s, i)) bits |= UINT32_C(1) << k;
+    return bits;
+}
+
+static void family_add(yardsticks *y, ref g) {
+    for (unsigned i = 0; i < y->count; i++)
+        if (y->games[i] == g) return;
+    y->games[y->count++] = g;
+}
+
+/* All {A|B} for A and B sets of games of the day before. */
+static void family_next_day(task *t, yardsticks *y) {
+    unsigned old = y->count;
+    for (unsigned a = 0; a < 1u << old; a++)
+        for (unsigned b = 0; b < 1u << old; b++) {
+            ref left[4], right[4];
+            uint32_t left_count = 0, right_count = 0;
+            for (unsigned i = 0; i < old; i++) {
+                if (a >> i & 1) left[left_count++] = y->games[i];
+                if (b >> i & 1) right[right_count++] = y->games[i];
+            }
+            family_add(y, game_make(t, left, left_count, right, right_count));
+        }
+}
+
+/* While the family is built every game has empty marks; afterwards those made so far get theirs. */
+void yardsticks_build(task *t) {
+    yardsticks family = {.count = 0};
+    family_add(&family, REF_ZERO);
+    family_next_day(t, &family);
+    family_next_day(t, &family);
+    for (int n = -2; n <= 2; n += 4) {
+        family_add(&family, ref_up_star(t, n, 0));
+        family_add(&family, ref_up_star(t, n, 1));
+    }
+    family_add(&family, ref_nimber(t, 3));
+    static const int switches[][2] = {{2, 1}, {2, 0}, {2, -2}, {0, -2}, {-1, -2}};
+    for (unsigned i = 0; i < sizeof switches / sizeof *switches; i++)
+        family_add(&family,
+                   game_switch(t, ref_integer(t, switches[i][0]), ref_integer(t, switches[i][1])));
+    yardsticks *y = &t->store->yardsticks;
+    for (unsigned i = 0; i < family.count; i++) {
+        y->games[i] = family.games[i];
+        y->left[i] = option_bits(t, &family, family.games[i], ENDER_LEFT);
+        y->right[i] = option_bits(t, &family, family.games[i], ENDER_RIGHT);
+    }
+    y->count = family.count;
+    uint64_t nodes = atomic_load(&t->store->values.node_count);
+    for (uint32_t g = 1; g < nodes; g++) {
+        node *n = tree_node(&t->store->values, g);
+        const ref *options = node_options(t, n);
+        n->marks = yardstick_of_options(t, options, n->left_count, options + n->left_count,
+                                        n->right_count);
+    }
+    cache_clear(&t->store->order);
+}

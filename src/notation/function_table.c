@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The table of functions, and how its lines are found and run. The order is that of help; the lines
+ * with a label make up the card of a value, in the order in which they stand. Every example is run
+ * by the tests. */
+#include "notation/functions.h"
+
+#include "analysis/analysis.h"
+#include "notation/properties.h"
+
+/* ---- implementations that are a line each ---- */
+
+static ref same_game(task *t, ref g) { return form_value(t, g); }
+static bool is_number(task *t, ref g) { return ref_is_number(t, g); }
+static bool is_integer(task *t, ref g) { return ref_is_integer(t, g); }
+static bool is_number_up_star(task *t, ref g) { return (void)t, ref_is_nus(g); }
+
+static bool is_impartial(task *t, ref g) {
+    if (!ref_is_nus(g)) return false;
+    const nus v = nus_get(t, g);
+    return v.up == 0 && dyadic_sign(t, v.x) == 0;
+}
+
+static bool is_numberish(task *t, ref g) {
+    return dyadic_same(game_left_stop(t, g), game_right_stop(t, g));
+}
+
+static bool is_canonical(task *t, ref f) { return (void)t, REF_TAG(f) != TAG_FORM; }
+
+static bool is_reduced_canonical(task *t, ref g) { return reduced_canonical_form(t, g) == g; }
+
+/* ---- the table ---- */
+
+#define GAME_OF(f)                                                                                 \
+    SHAPE_GAME, { .game = (f) }
+#define GAME_OF_GAMES(f)                                                                           \
+    SHAPE_GAME_OF_GAMES, { .game_of_games = (f) }
+#define GAME_BY_NUMBER(f)                                                                          \
+    SHAPE_GAME_BY_NUMBER, { .game_by_number = (f) }
+#define GAME_OF_THREE(f)                                                                           \
+    SHAPE_GAME_OF_THREE, { .game_of_three = (f) }
+#define NUMBER_OF(f)                                                                               \
+    SHAPE_NUMBER, { .number = (f) }
+#define TRUTH_OF(f)                                                                                \
+    SHAPE_TRUTH, { .truth = (f) }
+#define TRUTH_OF_GAMES(f)                                                                          \
+    SHAPE_TRUTH_OF_GAMES, { .truth_of_games = (f) }
+#define FORM_OF_FORMS(f)                                                                           \
+    SHAPE_FORM_OF_FORMS, { .form_of_forms = (f) }
+#define VALUE_OF(f)                                                                                \
+    SHAPE_VALUES, { .values = (f) }
+
+/* What is taken: values, forms, either, numbers, integers. */
+#define G ENDER_TAKES_GAME
+#define F ENDER_TAKES_FORM
+#define E ENDER_TAKES_EITHER
+#define X ENDER_TAKES_NUMBER
+#define N ENDER_TAKES_INTEGER
+#define ONE(a) {a}, 1
+#define TWO(a, b) {a, b}, 2
+#define THREE(a, b, c) {a, b, c}, 3
+
+#define LINE(name, aliases, group, parameters, summary, example, result, card, takes, gives, run)  \
+    {                                                                                              \
+        {name,    aliases, group, parameters,         summary,                                     \
+         example, result,  takes, ENDER_KIND_##gives, card},                                       \
+            run                                                                                    \
+    }
+
+const function function_table[] = {
+    /* what a game is */
+    LINE("value", "game", "values", "F", "the value of a literal form; a value is its own",
+         "value(lit({*|*}))", "0", "value", ONE(F), GAME, GAME_OF(same_game)),
+    LINE("outcome", "normal_outcome", "order", "F",
+         "who wins when the player who cannot move loses: L, R, N (the first) or P (the second "
+         "player)",
+         "outcome(^*)", "N", "outcome", ONE(F), WORD, VALUE_OF(property_outcome)),
+    LINE("canonical_options", "options", "positions", "F", "the options, in braces",
+         "canonical_options(^)", "{0|*}", "options", ONE(F), WORD,
+         VALUE_OF(property_canonical_options)),
+    LINE("birthday", "", "positions", "G", "the height of the canonical form", "birthday(3/4)", "3",
+         "birthday", ONE(G), GAME, NUMBER_OF(game_birthday)),
+    LINE("left_stop", "", "stops", "G", "the number reached when Left moves first",
+         "left_stop({2|1})", "2", "left stop", ONE(G), GAME, NUMBER_OF(game_left_stop)),
+    LINE("right_stop", "", "stops", "G", "the number reached when Right moves first",
+         "right_stop({10|{4|-10},{3|1}})", "3", "right stop", ONE(G), GAME,
+         NUMBER_OF(game_right_stop)),
+    LINE("confusion_interval", "confusion", "stops", "G",
+         "the numbers that the game is confused with", "confusion_interval({1|*})", "(0,1]",
+         "confused with", ONE(G), WORD, VALUE_OF(property_confusion_interval)),
+    LINE("mean", "mean_value", "temperature", "G", "the mean value", "mean({3||2|-3})", "2", "mean",
+         ONE(G), GAME, NUMBER_OF(game_mean)),
+    LINE("temperature", "temp", "temperature", "G", "the temperature", "temperature({2|-1})", "3/2",
+         "temperature", ONE(G), GAME, NUMBER_OF(game_temperature)),
+    LINE("reduced_canonical_form", "rcf reduced", "infinitesimals", "G",
+         "the simplest game that differs by an infinitesimal", "rcf({1|*})", "{1|0}",
+         "reduced form", ONE(G), GAME, GAME_OF(reduced_canonical_form)),
+    LINE("atomic_weight", "aw", "infinitesimals", "G", "the atomic weight of an all-small game",
+         "aw({0|^^})", "3", "atomic weight", ONE(G), GAME, GAME_OF(atomic_weight)),
+    LINE("left_incentives", "left_incentive", "incentives", "G", "the games G^L - G",
+         "left_incentives({1|0})", "{1|0}", "Left's incentives", ONE(G), LIST,
+         VALUE_OF(property_left_incentives)),
+    LINE("right_incentives", "right_incentive", "incentives", "G", "the games G - G^R",
+         "right_incentives(*2)", "*2, *3", "Right's incentives", ONE(G), LIST,
+         VALUE_OF(property_right_incentives)),
+    LINE("nim_dimension", "ndim", "dimensions", "F",
+         "one more than the exponent of the greatest *2^n inside; 0 if only 0 is",
+         "nim_dimension(*5)", "3", "nim-dimension", ONE(F), GAME, VALUE_OF(property_nim_dimension)),
+    LINE("hackenbush_dimension", "hdim", "dimensions", "F",
+         "one more than the exponent of the greatest denominator inside; 0 if only 0 is",
+         "hackenbush_dimension(3/16)", "5", "Hackenbush-dimension", ONE(F), GAME,
+         VALUE_OF(property_hackenbush_dimension)),
+
+    /* what kind of game it is */
+    LINE("is_number", "number equals_number", "kinds", "G", "does it equal a number?",
+         "is_number({-1|3})", "true", "number", ONE(G), TRUTH, TRUTH_OF(is_number)),
+    LINE("is_integer", "integer equals_integer", "kinds", "G", "does it equal an integer?",
+         "is_integer(1/2)", "false", NULL, ONE(G), TRUTH, TRUTH_OF(is_integer)),
+    LINE("is_impartial", "impartial is_nimber", "kinds", "G", "does it equal a nimber?",
+         "is_impartial(*+*2)", "true", "impartial", ONE(G), TRUTH, TRUTH_OF(is_impartial)),
+    LINE("is_number_up_star", "number_up_star", "kinds", "G",
+         "is it a sum of a number, ups and a nimber?", "is_number_up_star({1|1})", "true", NULL,
+         ONE(G), TRUTH, TRUTH_OF(is_number_up_star)),
+    LINE("is_all_small", "all_small dicot", "kinds", "G",
+         "can at every position both players move, or neither?", "is_all_small({0|^})", "true",
+         "all-small", ONE(G), TRUTH, TRUTH_OF(game_is_all_small)),
+    LINE("is_infinitesimal", "infinitesimal", "kinds", "G", "are both stops 0?",
+         "is_infinitesimal(tiny(1))", "true", "infinitesimal", ONE(G), TRUTH,
+         TRUTH_OF(game_is_infinitesimal)),
+    LINE("is_numberish", "numberish", "kinds", "G", "is it a number plus an infinitesimal?",
+         "is_numberish(1^)", "true", "numberish", ONE(G), TRUTH, TRUTH_OF(is_numberish)),
+    LINE("temper", "", "kinds", "G", "even, odd or neither: the parity of the lengths of all plays",
+         "temper({2|0})", "odd", NULL, ONE(G), WORD, VALUE_OF(property_temper)),
+    LINE("is_reduced_canonical", "reduced_canonical", "kinds", "G",
+         "is it its own reduced canonical form?", "is_reduced_canonical({1|*})", "false", NULL,
+         ONE(G), TRUTH, TRUTH_OF(is_reduced_canonical)),
+    LINE("has_integer_weights", "integer_weights", "kinds", "G",
+         "is it all-small with integer atomic weights at every position?",
+         "has_integer_weights(^*)", "true", NULL, ONE(G), TRUTH, TRUTH_OF(has_integer_weights)),
+    LINE("is_canonical", "canonical", "kinds", "F", "is the form the canonical form of its value?",
+         "is_canonical(lit({*|*}))", "false", NULL, ONE(F), TRUTH, TRUTH_OF(is_canonical)),
+    LINE("is_number_form", "number_form", "kinds", "F",
+         "are all options numbers in this sense, none of Right's <= one of Left's?",
+         "is_number_form(lit({*|*}))", "false", NULL, ONE(F), TRUTH, TRUTH_OF(form_is_number)),
+    LINE("is_impartial_form", "impartial_form", "kinds", "F",
+         "have both players the same options at every position?", "is_impartial_form(lit({*2|*2}))",
+         "true", NULL, ONE(F), TRUTH, TRUTH_OF(form_is_impartial)),
+
+    /* order */
+    LINE("compare", "relation", "order", "F, G", "the relation of two values: <, >, = or ||",
+         "compare(^, *)", "||", NULL, TWO(F, F), WORD, VALUE_OF(property_compare)),
+    LINE("misere_outcome", "", "order", "F",
+         "who wins when the player who cannot move wins, played on the form as it is",
+         "misere_outcome(*)", "P", NULL, ONE(F), WORD, VALUE_OF(property_misere_outcome)),
+    LINE("left_gift_horse", "gift_left can_add_left", "order", "G, H",
+         "does H as a further Left option leave the value of G as it is?", "left_gift_horse(0, *)",
+         "true", NULL, TWO(G, G), TRUTH, VALUE_OF(property_left_gift_horse)),
+    LINE("right_gift_horse", "gift_right can_add_right", "order", "G, H",
+         "does H as a further Right option leave the value of G as it is?",
+         "right_gift_horse(0, -1)", "false", NULL, TWO(G, G), TRUTH,
+         VALUE_OF(property_right_gift_horse)),
+    LINE("check_guess", "guess", "order", "F, G",
+         "is G the value of the form F? If not, a move that shows it",
+         "check_guess(lit({0,1|3}), 2)", "right", NULL, TWO(F, G), WORD,
+         VALUE_OF(property_check_guess)),
+
+    /* options and positions */
+    LINE("left_options", "", "positions", "G", "Left's options", "left_options(*2)", "0, *", NULL,
+         ONE(E), LIST, VALUE_OF(property_left_options)),
+    LINE("right_options", "", "positions", "G", "Right's options", "right_options(1/2)", "1", NULL,
+         ONE(E), LIST, VALUE_OF(property_right_options)),
+    LINE("left_winning_moves", "left_wins", "positions", "G",
+         "the options by which Left wins moving first", "left_winning_moves(^*)", "0", NULL, ONE(G),
+         LIST, VALUE_OF(property_left_winning_moves)),
+    LINE("right_winning_moves", "right_wins", "positions", "G",
+         "the options by which Right wins moving first", "right_winning_moves(^)", "none", NULL,
+         ONE(G), LIST, VALUE_OF(property_right_winning_moves)),
+    LINE("height", "form_birthday", "positions", "F", "the height of a form as it is",
+         "height(lit({*|*}))", "2", NULL, ONE(F), GAME, NUMBER_OF(form_birthday)),
+    LINE("subposition_count", "subpositions", "positions", "F",
+         "how many positions can be reached, the first included", "subposition_count(*3)", "4",
+         NULL, ONE(F), GAME, VALUE_OF(property_subposition_count)),
+    LINE("stop_count", "", "positions", "G", "how many lines of play lead to a number",
+         "stop_count({4|2})", "2", NULL, ONE(G), GAME, GAME_OF(game_stop_count)),
+    LINE("remote_star", "", "positions", "G", "the least n such that no position equals *n or more",
+         "remote_star(^*2)", "4", NULL, ONE(G), GAME, VALUE_OF(property_remote_star)),
+    LINE("nim_value", "grundy", "positions", "F", "the nim value of an impartial form",
+         "nim_value(lit({0,*,*3|0,*,*3}))", "2", NULL, ONE(F), GAME, VALUE_OF(property_nim_value)),
+    LINE("simplify", "trace", "positions", "F", "the steps that lead to the canonical form",
+         "simplify(lit({0|1}))", "nothing is dominated or reversible\n", NULL, ONE(F), TEXT,
+         VALUE_OF(property_simplify)),
+
+    /* making games */
+    LINE("negative", "minus", "values", "G", "the game with the players exchanged", "negative(^*)",
+         "v*", NULL, ONE(E), GAME, VALUE_OF(property_negative)),
+    LINE("canonical_form", "", "values", "F", "the canonical form, as a literal form",
+         "canonical_form({-1|1})", "lit(0)", NULL, ONE(F), FORM, VALUE_OF(property_canonical_form)),
+    LINE("multiple", "", "values", "n, G", "n copies of G; also written n.G", "multiple(3, {1|0})",
+         "{2|1}", NULL, TWO(N, G), GAME, VALUE_OF(property_multiple)),
+    LINE("dyadic", "", "values", "x, n", "the number x / 2^n", "dyadic(3, 4)", "3/16", NULL,
+         TWO(X, N), GAME, VALUE_OF(property_dyadic)),
+    LINE("simplest_number", "simplest", "values", "x, y",
+         "the simplest number between two numbers, these excluded", "simplest_number(1/4, 1)",
+         "1/2", NULL, TWO(X, X), GAME, VALUE_OF(property_simplest_number)),
+    LINE("tiny", "", "values", "G", "{0||0|-G}", "tiny(2) = {0||0|-2}", "true", NULL, ONE(E), GAME,
+         VALUE_OF(property_tiny)),
+    LINE("miny", "", "values", "G", "{G|0||0}", "miny(2) = -tiny(2)", "true", NULL, ONE(E), GAME,
+         VALUE_OF(property_miny)),
+    LINE("up_power", "", "values", "n", "^<n> = {0 | * - ^[n-1]}", "up_power(2)", "^<2>", NULL,
+         ONE(N), GAME, VALUE_OF(property_up_power)),
+    LINE("up_power_sum", "", "values", "n", "^[n] = ^<1> + ... + ^<n> = {^[n-1] | *}",
+         "up_power_sum(3)", "^[3]", NULL, ONE(N), GAME, VALUE_OF(property_up_power_sum)),
+    LINE("games_by_day", "", "values", "n", "the games born by day n, up to 3", "games_by_day(1)",
+         "0, -1, 1, *", NULL, ONE(N), LIST, VALUE_OF(property_games_by_day)),
+
+    /* stops */
+    LINE("left_adorned_stop", "", "stops", "G",
+         "the left stop, and who is to move when it is reached", "left_adorned_stop({1|*})", "1R",
+         NULL, ONE(G), WORD, VALUE_OF(property_left_adorned_stop)),
+    LINE("right_adorned_stop", "", "stops", "G",
+         "the right stop, and who is to move when it is reached", "right_adorned_stop({1|*})", "0R",
+         NULL, ONE(G), WORD, VALUE_OF(property_right_adorned_stop)),
+
+    /* temperature */
+    LINE("thermograph", "", "temperature", "G", "a picture of the thermograph", "thermograph(0)",
+         NULL, NULL, ONE(G), TEXT, VALUE_OF(property_thermograph)),
+    LINE("left_trajectory", "", "temperature", "G",
+         "the left wall of the thermograph: vertices (temperature,value) and the last slope",
+         "left_trajectory(0)", "(-1,0) slope 0", NULL, ONE(G), WORD,
+         VALUE_OF(property_left_trajectory)),
+    LINE("right_trajectory", "", "temperature", "G", "the right wall of the thermograph",
+         "right_trajectory(0)", "(-1,0) slope 0", NULL, ONE(G), WORD,
+         VALUE_OF(property_right_trajectory)),
+    LINE("left_wall", "", "temperature", "G, t", "the left stop of G cooled by t",
+         "left_wall({2|-1}, 1)", "1", NULL, TWO(G, X), GAME, VALUE_OF(property_left_wall)),
+    LINE("right_wall", "", "temperature", "G, t", "the right stop of G cooled by t",
+         "right_wall({2|-1}, 1)", "0", NULL, TWO(G, X), GAME, VALUE_OF(property_right_wall)),
+    LINE("cool", "", "temperature", "G, t", "G cooled by t > -1", "cool({2|-2}, 1)", "+-1", NULL,
+         TWO(G, X), GAME, GAME_BY_NUMBER(game_cool)),
+    LINE("freeze", "", "temperature", "G", "G cooled by its temperature", "freeze({3|1})", "2*",
+         NULL, ONE(G), GAME, GAME_OF(game_freeze)),
+    LINE("chill", "", "temperature", "G", "G cooled by 1", "chill({3|1})", "2*", NULL, ONE(G), GAME,
+         GAME_OF(game_chill)),
+    LINE("heat", "", "temperature", "G, H", "G heated by H", "heat(*, 2)", "+-2", NULL, TWO(G, G),
+         GAME, GAME_OF_GAMES(game_heat)),
+    LINE("overheat", "", "temperature", "G, H, K", "G overheated from H to K",
+         "overheat(1/2, 1, 1)", "{1|0}", NULL, THREE(G, G, G), GAME, GAME_OF_THREE(game_overheat)),
+    LINE("warm", "", "temperature", "G", "G warmed: the inverse of chilling in Go", "warm(1/2)",
+         "{1|*}", NULL, ONE(G), GAME, GAME_OF(game_warm)),
+
+    /* infinitesimals */
+    LINE("infinitesimally_close", "close", "infinitesimals", "G, H",
+         "do G and H differ by an infinitesimal?", "infinitesimally_close({1|*}, {1|0})", "true",
+         NULL, TWO(G, G), TRUTH, TRUTH_OF_GAMES(infinitesimally_close)),
+    LINE("infinitesimally_le", "le_inf", "infinitesimals", "G, H",
+         "is G <= H + e for some infinitesimal e?", "infinitesimally_le(^, 0)", "true", NULL,
+         TWO(G, G), TRUTH, TRUTH_OF_GAMES(infinitesimally_le)),
+    LINE("far_star_compare", "far_star", "infinitesimals", "G", "the relation to the far star",
+         "far_star_compare(^)", ">", NULL, ONE(G), WORD, VALUE_OF(property_far_star_compare)),
+    LINE("far_star_equivalent", "", "infinitesimals", "G, H", "are G and H equal modulo far star?",
+         "far_star_equivalent(^*, ^)", "true", NULL, TWO(G, G), TRUTH,
+         TRUTH_OF_GAMES(far_star_equivalent)),
+    LINE("uptimal_expansion", "uptimal", "infinitesimals", "G",
+         "a sum of a number, a nimber and multiples of the powers ^<n>", "uptimal_expansion(^[2])",
+         "^+^<2>", NULL, ONE(G), WORD, VALUE_OF(property_uptimal_expansion)),
+    LINE("companion", "", "infinitesimals", "G", "the companion of a game", "companion(^)", "^*",
+         NULL, ONE(G), GAME, GAME_OF(companion)),
+
+    /* sums and products */
+    LINE("ordinal_sum", "", "sums and products", "F, G",
+         "F:G, which depends on the form of the base F", "ordinal_sum(lit({0,1|3}), 1)", "5/2",
+         NULL, TWO(F, G), GAME, GAME_OF_GAMES(ordinal_sum)),
+    LINE("ordinal_sum_form", "", "sums and products", "F, G", "F:G as a literal form",
+         "ordinal_sum_form(*, 1)", "lit(^*)", NULL, TWO(F, F), FORM,
+         FORM_OF_FORMS(ordinal_sum_form)),
+    LINE("side_sum", "", "sums and products", "F, G", "F<>G, which depends on both forms",
+         "side_sum(lit({*|*}), -1)", "-1/4", NULL, TWO(F, F), GAME, GAME_OF_GAMES(side_sum)),
+    LINE("side_sum_form", "", "sums and products", "F, G", "F<>G as a literal form",
+         "side_sum_form(*, 0)", "lit(*)", NULL, TWO(F, F), FORM, FORM_OF_FORMS(side_sum_form)),
+    LINE("ordinal_factors", "", "sums and products", "G", "the factors of G as an ordinal sum",
+         "ordinal_factors(1/2)", "1, -1", NULL, ONE(G), LIST, VALUE_OF(property_ordinal_factors)),
+    LINE("ordinal_factorisation", "factorisations factorisation", "sums and products", "G",
+         "G as an ordinal sum; none if it cannot be divided", "ordinal_factorisation(^*)", "*:1",
+         NULL, ONE(G), WORD, VALUE_OF(property_ordinal_factorisation)),
+    LINE("norton_product", "norton", "sums and products", "G, U",
+         "the Norton product of G by U > 0", "norton_product(1/2, ^)", "{^^*|v*}", NULL, TWO(G, G),
+         GAME, GAME_OF_GAMES(norton_product)),
+    LINE("up_product", "norton_up times_up", "sums and products", "G",
+         "the Norton product of G by ^", "up_product({1|0})", "{^3*|vv*}", NULL, ONE(G), GAME,
+         GAME_OF(up_product)),
+    LINE("conway_product", "times", "sums and products", "G, H",
+         "the product of two numbers or two nimbers", "conway_product(*2, *2)", "*3", NULL,
+         TWO(G, G), GAME, GAME_OF_GAMES(conway_product)),
+    LINE("form_product", "", "sums and products", "F, G",
+         "the value of Conway's product formula applied to literal forms",
+         "form_product(lit({0,1|}), *)", "*2", NULL, TWO(F, F), GAME, GAME_OF_GAMES(form_product)),
+};
+
+const size_t function_table_length = sizeof function_table / sizeof function_table[0];

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How the lines of the table of functions are found and run. */
+#include "notation/functions.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- names ---- */
+
+static bool same_name(const char *a, const char *b, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if ((a[i] == '-' ? '_' : a[i]) != b[i]) return false;
+    return true;
+}
+
+/* Is the name one of those in a list with blanks between? */
+static bool is_among(const char *list, const char *name, size_t length) {
+    while (*list) {
+        const size_t known = strcspn(list, " ");
+        if (known == length && same_name(name, list, length)) return true;
+        list += known;
+        list += strspn(list, " ");
+    }
+    return false;
+}
+
+const function *function_by_name(const char *name, size_t length) {
+    for (size_t i = 0; i < function_table_length; i++) {
+        const ender_function *about = &function_table[i].about;
+        if (is_among(about->name, name, length) || is_among(about->aliases, name, length))
+            return &function_table[i];
+    }
+    return NULL;
+}
+
+static void consider(const char *known, const char *name, size_t length, unsigned *best,
+                     const char **nearest) {
+    if (strlen(known) > EDIT_DISTANCE_MOST) return;
+    const unsigned distance = edit_distance(name, length, known, strlen(known));
+    if (distance >= *best) return;
+    *best = distance;
+    *nearest = known;
+}
+
+const char *function_nearest(const char *name, size_t length) {
+    if (length > EDIT_DISTANCE_MOST) return NULL;
+    unsigned best = (unsigned)length / 3 + 2;
+    const char *nearest = NULL;
+    for (size_t i = 0; i < function_table_length; i++)
+        consider(function_table[i].about.name, name, length, &best, &nearest);
+    for (size_t i = 0; i < rulesets_count; i++)
+        consider(rulesets_all[i]->info.name, name, length, &best, &nearest);
+    return nearest;
+}
+
+size_t ender_function_count(void) { return function_table_length; }
+
+const ender_function *ender_function_at(size_t index) {
+    return index < function_table_length ? &function_table[index].about : NULL;
+}
+
+const ender_function *ender_function_find(const char *name) {
+    const function *f = function_by_name(name, strlen(name));
+    return f ? &f->about : NULL;
+}
+
+/* ---- arguments ---- */
+
+static const char *problem(task *t, const char *what, ender_kind found) {
+    char sentence[200];
+    snprintf(sentence, sizeof sentence, "expected %s, found a %s", what, ender_kind_name(found));
+    return value_of_word(t, sentence).text;
+}
+
+static const char *refuses_number(task *t, ref g, bool wants_integer) {
+    if (!ref_is_number(t, g)) return "expected a number, found another game";
+    if (!wants_integer) return NULL;
+    const dyadic x = ref_dyadic(t, g);
+    return x.exp > 0 || x.big > 0 ? "expected an integer between -2^63 and 2^63 - 1" : NULL;
+}
+
+const char *function_refuses(task *t, const function *f, size_t index, const value *argument) {
+    const ender_parameter takes = f->about.takes[index];
+    const ender_kind kind = argument->kind;
+    if (takes == ENDER_TAKES_TEXT)
+        return kind == ENDER_KIND_WORD ? NULL : problem(t, "a text in quotes", kind);
+    if (takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER)
+        return kind == ENDER_KIND_GAME || kind == ENDER_KIND_FORM ? NULL
+                                                                  : problem(t, "a game", kind);
+    if (kind == ENDER_KIND_FORM)
+        return "expected a value, found a literal form: value(...) gives its value";
+    if (kind != ENDER_KIND_GAME) return problem(t, "a value", kind);
+    if (takes == ENDER_TAKES_GAME) return NULL;
+    return refuses_number(t, argument->game, takes == ENDER_TAKES_INTEGER);
+}
+
+/* ---- running ---- */
+
+value function_run(task *t, const function *f, const value *arguments) {
+    const ref g = arguments[0].game, h = f->about.count > 1 ? arguments[1].game : REF_NONE;
+    switch (f->shape) {
+    case SHAPE_GAME:
+        return value_of_game(f->run.game(t, g));
+    case SHAPE_GAME_OF_GAMES:
+        return value_of_game(f->run.game_of_games(t, g, h));
+    case SHAPE_GAME_BY_NUMBER:
+        return value_of_game(f->run.game_by_number(t, g, ref_dyadic(t, h)));
+    case SHAPE_GAME_OF_THREE:
+        return value_of_game(f->run.game_of_three(t, g, h, arguments[2].game));
+    case SHAPE_NUMBER:
+        return value_of_number(t, f->run.number(t, g));
+    case SHAPE_TRUTH:
+        return value_of_truth(f->run.truth(t, g));
+    case SHAPE_TRUTH_OF_GAMES:
+        return value_of_truth(f->run.truth_of_games(t, g, h));
+    case SHAPE_FORM_OF_FORMS:
+        return value_of_form(f->run.form_of_forms(t, g, h));
+    case SHAPE_VALUES:
+        break;
+    }
+    return f->run.values(t, arguments);
+}

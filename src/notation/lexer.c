@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Text to tokens. The text is UTF-8; the signs that papers print (arrows, the star operator, the
+ * plus-minus sign, fractions) are read as what they stand for. Blanks and comments, from # to the
+ * end of the line, separate tokens and mean nothing else.
+ *
+ * A run of the letter v is the same kind of token as a run of ^, which is why no name may consist
+ * of v's and digits: v3* must be read before anybody asks what names exist. */
+#include "notation/notation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- places ---- */
+
+/* The bytes of the UTF-8 character at text[at], 1 for a byte that begins none. */
+static size_t character_length(source in, size_t at) {
+    unsigned char lead = (unsigned char)in.text[at];
+    size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 1;
+    if (lead > 0xF4 || length > in.length - at) return 1;
+    for (size_t i = 1; i < length; i++)
+        if (((unsigned char)in.text[at + i] & 0xC0) != 0x80) return 1;
+    return length;
+}
+
+ender_place source_place(source in, size_t offset) {
+    ender_place place = {1, 1, offset};
+    for (size_t at = 0; at < offset && at < in.length; at += character_length(in, at)) {
+        if (in.text[at] == '\n') {
+            place.line++;
+            place.column = 1;
+        } else {
+            place.column++;
+        }
+    }
+    return place;
+}
+
+void source_fail(task *t, source in, size_t offset, const char *format, ...) {
+    char sentence[400];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    task_throw_at(t, source_place(in, offset), "%s", sentence);
+}
+
+/* ---- characters ---- */
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+static bool is_name_part(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
+
+/* The byte, or 0 past the end. */
+static char byte_at(const lexer *lex, size_t at) {
+    return at < lex->in.length ? lex->in.text[at] : '\0';
+}
+
+static bool starts_with(const lexer *lex, size_t at, const char *text, size_t length) {
+    return lex->in.length - at >= length && memcmp(lex->in.text + at, text, length) == 0;
+}
+
+/* The signs beyond ASCII and what they mean. */
+typedef struct sign {
+    const char *text;
+    token_kind kind;
+    int64_t count;
+} sign;
+
+static const sign signs[] = {
+    {"\u2191", TOKEN_UPS, 1}, /* arrows: up, down, double up, double down */
+    {"\u2193", TOKEN_UPS, -1},
+    {"\u21D1", TOKEN_UPS, 2},
+    {"\u21D3", TOKEN_UPS, -2},
+    {"\u2217", TOKEN_STAR, 0}, /* asterisk operator, black star, star operator */
+    {"\u2605", TOKEN_STAR, 0},
+    {"\u22C6", TOKEN_STAR, 0},
+    {"\u00B1", TOKEN_PLUS_MINUS, 0},
+    {"\u2212", TOKEN_MINUS, 0},
+    {"\u29FE", TOKEN_TINY, 0}, /* the signs named TINY and MINY */
+    {"\u29FF", TOKEN_MINY, 0},
+    {"\u00B7", TOKEN_DOT, 0},
+    {"\u22C5", TOKEN_DOT, 0},
+    {"\u2192", TOKEN_ARROW, 0},
+    {"\u2264", TOKEN_LESS_EQUAL, 0},
+    {"\u2A7D", TOKEN_LESS_EQUAL, 0},
+    {"\u2265", TOKEN_GREATER_EQUAL, 0},
+    {"\u2A7E", TOKEN_GREATER_EQUAL, 0},
+    {"\u2260", TOKEN_NOT_EQUAL, 0},
+    {"\u29CF", TOKEN_LESS_CONFUSED, 0}, /* triangle beside a bar */
+    {"\u29D0", TOKEN_GREATER_CONFUSED, 0},
+    {"\u2016", TOKEN_BARS, 2}, /* double line, parallel to */
+    {"\u2225", TOKEN_BARS, 2},
+    {"\u00BD", TOKEN_FRACTION, 4}, /* eighths */
+    {"\u00BC", TOKEN_FRACTION, 2},
+    {"\u00BE", TOKEN_FRACTION, 6},
+    {"\u215B", TOKEN_FRACTION, 1},
+    {"\u215C", TOKEN_FRACTION, 3},
+    {"\u215D", TOKEN_FRACTION, 5},
+    {"\u215E", TOKEN_FRACTION, 7},
+    {"\u2070", TOKEN_SUPERSCRIPT, 0},
+    {"\u00B9", TOKEN_SUPERSCRIPT, 1},
+    {"\u00B2", TOKEN_SUPERSCRIPT, 2},
+    {"\u00B3", TOKEN_SUPERSCRIPT, 3},
+    {"\u2074", TOKEN_SUPERSCRIPT, 4},
+    {"\u2075", TOKEN_SUPERSCRIPT, 5},
+    {"\u2076", TOKEN_SUPERSCRIPT, 6},
+    {"\u2077", TOKEN_SUPERSCRIPT, 7},
+    {"\u2078", TOKEN_SUPERSCRIPT, 8},
+    {"\u2079", TOKEN_SUPERSCRIPT, 9},
+};
+
+static const sign *sign_at(const lexer *lex, size_t at) {
+    if (at >= lex->in.length || (unsigned char)lex->in.text[at] < 0x80) return NULL;
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+        if (starts_with(lex, at, signs[i].text, strlen(signs[i].text))) return &signs[i];
+    return NULL;
+}
+
+/* ---- blanks ---- */
+
+static size_t blank_length(const lexer *lex, size_t at) {
+    if (is_blank(byte_at(lex, at))) return 1;
+    if (starts_with(lex, at, "\u00A0", 2)) return 2;            /* no-break space */
+    return at == 0 && starts_with(lex, 0, "\uFEFF", 3) ? 3 : 0; /* byte order mark */
+}
+
+static size_t skip_blanks(const lexer *lex, size_t at) {
+    while (at < lex->in.length) {
+        size_t length = blank_length(lex, at);
+        if (length == 0 && lex->in.text[at] != '#') break;
+        if (length == 0)
+            while (at < lex->in.length && lex->in.text[at] != '\n') at++;
+        at += length;
+    }
+    return at;
+}
+
+/* ---- tokens of several characters ---- */
+
+static void take(lexer *lex, token_kind kind, size_t length, int64_t count) {
+    lex->now = (token){kind, lex->at, lex->at + length, count};
+    lex->at += length;
+}
+
+static size_t digits_end(const lexer *lex, size_t at) {
+    while (is_digit(byte_at(lex, at))) at++;
+    return at;
+}
+
+static void take_number(lexer *lex) {
+    size_t end = digits_end(lex, lex->at);
+    if (byte_at(lex, end) == '.' && is_digit(byte_at(lex, end + 1))) end = digits_end(lex, end + 1);
+    take(lex, TOKEN_NUMBER, end - lex->at, 0);
+}
+
+/* v, vv, v3: the v's and the count behind them are two tokens, as for ^3. */
+static bool take_downs(lexer *lex) {
+    size_t end = lex->at;
+    while (byte_at(lex, end) == 'v') end++;
+    size_t run = end - lex->at, after = digits_end(lex, end);
+    if (run == 0 || is_name_part(byte_at(lex, after))) return false;
+    take(lex, TOKEN_UPS, run, -(int64_t)run);
+    return true;
+}
+
+static void take_name(lexer *lex) {
+    size_t end = lex->at;
+    while (is_name_part(byte_at(lex, end))) end++;
+    take(lex, TOKEN_NAME, end - lex->at, 0);
+}
+
+static void take_text(lexer *lex) {
+    const char quote = lex->in.text[lex->at];
+    size_t end = lex->at + 1;
+    while (end < lex->in.length && lex->in.text[end] != quote) end++;
+    if (end == lex->in.length)
+        source_fail(lex->t, lex->in, lex->at, "the text that begins here has no closing %c", quote);
+    lex->now = (token){TOKEN_TEXT, lex->at + 1, end, 0};
+    lex->at = end + 1;
+}
+
+static void take_carets(lexer *lex) {
+    size_t end = lex->at;
+    while (byte_at(lex, end) == '^') end++;
+    take(lex, TOKEN_UPS, end - lex->at, (int64_t)(end - lex->at));
+}
+
+/* Bars, and the paper's `||>` for `|>`. */
+static void take_bars(lexer *lex) {
+    size_t end = lex->at;
+    while (byte_at(lex, end) == '|') end++;
+    size_t run = end - lex->at;
+    if (run <= 2 && byte_at(lex, end) == '>')
+        take(lex, TOKEN_GREATER_CONFUSED, run + 1, 0);
+    else
+        take(lex, TOKEN_BARS, run, (int64_t)run);
+}
+
+/* A sign beyond ASCII; arrows and superscripts come in runs. */
+static bool take_sign(lexer *lex) {
+    const sign *first = sign_at(lex, lex->at);
+    if (!first) return false;
+    size_t end = lex->at + strlen(first->text);
+    int64_t count = first->count;
+    const bool run = first->kind == TOKEN_UPS || first->kind == TOKEN_SUPERSCRIPT;
+    const sign *next;
+    while (run && (next = sign_at(lex, end)) && next->kind == first->kind) {
+        if (first->kind == TOKEN_UPS && (next->count > 0) != (count > 0)) break;
+        count = first->kind == TOKEN_UPS ? count + next->count : count * 10 + next->count;
+        if (count > INT32_MAX) count = INT32_MAX;
+        end += strlen(next->text);
+    }
+    take(lex, first->kind, end - lex->at, count);
+    return true;
+}
+
+/* ---- operators ---- */
+
+/* The longer ones first. */
+static const sign operators[] = {
+    {"->", TOKEN_ARROW, 0},
+    {":=", TOKEN_ASSIGN, 0},
+    {"<||", TOKEN_LESS_CONFUSED, 0},
+    {"<|", TOKEN_LESS_CONFUSED, 0},
+    {"<>", TOKEN_SIDE_SUM, 0},
+    {"<=", TOKEN_LESS_EQUAL, 0},
+    {">=", TOKEN_GREATER_EQUAL, 0},
+    {"==", TOKEN_EQUAL, 0},
+    {"!=", TOKEN_NOT_EQUAL, 0},
+    {"+-", TOKEN_PLUS_MINUS, 0},
+    {"+_", TOKEN_TINY, 0},
+    {"-_", TOKEN_MINY, 0},
+    {"<", TOKEN_LESS, 0},
+    {">", TOKEN_GREATER, 0},
+    {"=", TOKEN_EQUAL, 0},
+    {"+", TOKEN_PLUS, 0},
+    {"-", TOKEN_MINUS, 0},
+    {"*", TOKEN_STAR, 0},
+    {".", TOKEN_DOT, 0},
+    {"/", TOKEN_SLASH, 0},
+    {":", TOKEN_COLON, 0},
+    {",", TOKEN_COMMA, 0},
+    {"(", TOKEN_OPEN, 0},
+    {")", TOKEN_CLOSE, 0},
+    {"{", TOKEN_OPEN_BRACE, 0},
+    {"}", TOKEN_CLOSE_BRACE, 0},
+    {"[", TOKEN_OPEN_BRACKET, 0},
+    {"]", TOKEN_CLOSE_BRACKET, 0},
+};
+
+static bool take_operator(lexer *lex) {
+    for (size_t i = 0; i < sizeof operators / sizeof operators[0]; i++) {
+        const sign *o = &operators[i];
+        if (!starts_with(lex, lex->at, o->text, strlen(o->text))) continue;
+        take(lex, o->kind, strlen(o->text), 0);
+        return true;
+    }
+    return false;
+}
+
+_Noreturn static void fail_character(const lexer *lex) {
+    unsigned char c = (unsigned char)lex->in.text[lex->at];
+    size_t length = character_length(lex->in, lex->at);
+    if (length > 1)
+        source_fail(lex->t, lex->in, lex->at, "the character %.*s means nothing here", (int)length,
+                    lex->in.text + lex->at);
+    if (c >= 0x80)
+        source_fail(lex->t, lex->in, lex->at, "the byte 0x%02x is not UTF-8 text", (unsigned)c);
+    if (c < 0x20 || c == 0x7F)
+        source_fail(lex->t, lex->in, lex->at, "the control character 0x%02x means nothing here",
+                    (unsigned)c);
+    source_fail(lex->t, lex->in, lex->at, "the character %c means nothing here", c);
+}
+
+void lexer_next(lexer *lex) {
+    task_poll(lex->t);
+    lex->at = skip_blanks(lex, lex->at);
+    if (lex->at >= lex->in.length) {
+        lex->now = (token){TOKEN_END, lex->in.length, lex->in.length, 0};
+        return;
+    }
+    const char c = lex->in.text[lex->at];
+    if (is_digit(c))
+        take_number(lex);
+    else if (is_letter(c)) {
+        if (!take_downs(lex)) take_name(lex);
+    } else if (c == '"' || c == '\'')
+        take_text(lex);
+    else if (c == '^')
+        take_carets(lex);
+    else if (c == '|')
+        take_bars(lex);
+    else if (!take_operator(lex) && !take_sign(lex))
+        fail_character(lex);
+}
+
+void lexer_open(task *t, lexer *lex, source in) {
+    if (in.length > ENDER_TEXT_MAX)
+        task_throw(t, ENDER_ELIMIT, "the text has %zu bytes; at most %zu are read", in.length,
+                   ENDER_TEXT_MAX);
+    *lex = (lexer){.t = t, .in = in};
+    lexer_next(lex);
+}
+
+/* ---- what needs a look ahead ---- */
+
+/* ^<3> cannot be a comparison: that would need something behind its second sign. */
+bool lexer_power(lexer *lex, uint64_t *n) {
+    if (lex->now.kind != TOKEN_LESS) return false;
+    size_t start = lex->now.end, end = digits_end(lex, start);
+    if (end == start || byte_at(lex, end) != '>') return false;
+    *n = digits_value(lex->in.text + start, end - start);
+    lex->at = end + 1;
+    lexer_next(lex);
+    return true;
+}
+
+const ruleset *lexer_ruleset(const lexer *lex, size_t *end) {
+    if (lex->now.kind != TOKEN_NAME) return NULL;
+    size_t stop = lex->now.start;
+    while (is_name_part(byte_at(lex, stop)) ||
+           (byte_at(lex, stop) == '-' && is_name_part(byte_at(lex, stop + 1))))
+        stop++;
+    const size_t open = skip_blanks(lex, stop);
+    if (byte_at(lex, open) != '(') return NULL;
+    const char quote = byte_at(lex, skip_blanks(lex, open + 1));
+    if (stop != lex->now.end && quote != '"' && quote != '\'') return NULL;
+    *end = stop;
+    return ruleset_by_name(lex->in.text + lex->now.start, stop - lex->now.start);
+}
+
+/* ---- messages ---- */
+
+/* Up to this many characters of a token are quoted. */
+enum { QUOTED = 20 };
+
+token_text lexer_found(const lexer *lex) {
+    token_text found;
+    if (lex->now.kind == TOKEN_END) {
+        snprintf(found.text, sizeof found.text, "the end of the text");
+        return found;
+    }
+    size_t end = lex->now.start;
+    for (int i = 0; i < QUOTED && end < lex->now.end; i++) end += character_length(lex->in, end);
+    snprintf(found.text, sizeof found.text, "`%.*s%s`", (int)(end - lex->now.start),
+             lex->in.text + lex->now.start, end < lex->now.end ? "..." : "");
+    return found;
+}
+
+void lexer_expected(const lexer *lex, const char *what) {
+    source_fail(lex->t, lex->in, lex->now.start, "expected %s, found %s", what,
+                lexer_found(lex).text);
+}

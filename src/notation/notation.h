@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reading and writing values, as the files of this room see each other.
+ *
+ * Text becomes tokens (lexer.c), tokens become a tree (parser.c), the tree becomes a value
+ * (evaluate.c). The tree stands between because lit(...) evaluates the same text otherwise: its
+ * braces make literal forms. Everything lives in the scratch memory of the task; the public
+ * functions (result.c) copy what outlives the call. */
+#ifndef ENDER_NOTATION_ROOM_H
+#define ENDER_NOTATION_ROOM_H
+
+#include <ender/notation.h>
+
+#include "base/base.h"
+#include "game/game.h"
+#include "ruleset/ruleset.h"
+
+/* ---- places ---- */
+
+typedef struct source {
+    const char *text;
+    size_t length;
+} source;
+
+ender_place source_place(source in, size_t offset);
+/* Throws ENDER_ESYNTAX at a byte of the source. */
+_Noreturn void source_fail(task *t, source in, size_t offset, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* ---- tokens ---- */
+
+typedef enum token_kind {
+    TOKEN_END,
+    TOKEN_NUMBER,      /* digits, with at most one point: 3, 0.75 */
+    TOKEN_FRACTION,    /* one of the fraction signs: eighths in count */
+    TOKEN_UPS,         /* a run of ups (count > 0) or downs (count < 0) */
+    TOKEN_SUPERSCRIPT, /* superscript digits: their number in count */
+    TOKEN_STAR,
+    TOKEN_NAME,
+    TOKEN_TEXT, /* in quotes; start and length are those of the inside */
+    TOKEN_PLUS,
+    TOKEN_MINUS,
+    TOKEN_PLUS_MINUS,
+    TOKEN_TINY, /* the signs of tiny and miny */
+    TOKEN_MINY,
+    TOKEN_DOT,
+    TOKEN_SLASH,
+    TOKEN_COLON,
+    TOKEN_SIDE_SUM,
+    TOKEN_ARROW,
+    TOKEN_ASSIGN,
+    TOKEN_COMMA,
+    TOKEN_OPEN, /* ( */
+    TOKEN_CLOSE,
+    TOKEN_OPEN_BRACE,
+    TOKEN_CLOSE_BRACE,
+    TOKEN_OPEN_BRACKET,
+    TOKEN_CLOSE_BRACKET,
+    TOKEN_BARS, /* count bars */
+    TOKEN_LESS,
+    TOKEN_LESS_EQUAL,
+    TOKEN_EQUAL,
+    TOKEN_NOT_EQUAL,
+    TOKEN_GREATER_EQUAL,
+    TOKEN_GREATER,
+    TOKEN_LESS_CONFUSED,   /* <| */
+    TOKEN_GREATER_CONFUSED /* |> */
+} token_kind;
+
+typedef struct token {
+    token_kind kind;
+    size_t start, end; /* bytes of the source */
+    int64_t count;
+} token;
+
+/* Reads one token at a time; a copy of the struct is a place to go back to. */
+typedef struct lexer {
+    task *t;
+    source in;
+    size_t at;
+    token now;
+} lexer;
+
+void lexer_open(task *t, lexer *lex, source in);
+void lexer_next(lexer *lex);
+/* If the bytes right after the current token are `<digits>`, the number of the power ^<n>; the
+ * lexer then stands behind them. */
+bool lexer_power(lexer *lex, uint64_t *n);
+/* The ruleset whose name starts at the current token and is followed by a bracket, and by a quote
+ * if the name has hyphens, which else are minus signs; *end is the byte behind the name. NULL if
+ * there is none. */
+const ruleset *lexer_ruleset(const lexer *lex, size_t *end);
+/* "`}`", "the end of the text": the current token for a message. */
+typedef struct token_text {
+    char text[100];
+} token_text;
+token_text lexer_found(const lexer *lex);
+_Noreturn void lexer_expected(const lexer *lex, const char *what);
+
+/* ---- trees ---- */
+
+typedef enum expression_kind {
+    EXPRESSION_ATOM,       /* a number-up-star: its value is game */
+    EXPRESSION_UPTIMAL,    /* the sum of the atom game and an uptimal: its n in count */
+    EXPRESSION_BRACES,     /* children: count left options, then the right ones */
+    EXPRESSION_PLUS_MINUS, /* children x: {x, ... | -x, ...} */
+    EXPRESSION_TINY,
+    EXPRESSION_MINY,
+    EXPRESSION_NEGATIVE,
+    EXPRESSION_CHAIN,      /* children joined by their op, from the left */
+    EXPRESSION_MULTIPLE,   /* two children n, G */
+    EXPRESSION_QUOTIENT,   /* children x, y, ...: x / y / ... */
+    EXPRESSION_COMPARISON, /* two children; op is the token of the relation */
+    EXPRESSION_LITERAL,
+    EXPRESSION_NAME,
+    EXPRESSION_TEXT,
+    EXPRESSION_CALL,    /* children: the arguments of callee.function */
+    EXPRESSION_POSITION /* one child: the text of a position of callee.rules */
+} expression_kind;
+
+struct function;
+
+typedef struct expression {
+    struct expression *child, *next;
+    uint32_t start;  /* the byte where it begins */
+    uint32_t length; /* of a name or a text */
+    uint32_t count;
+    ref game;
+    union {
+        const struct function *function;
+        const ruleset *rules;
+    } callee;
+    uint8_t kind;
+    uint8_t op;    /* of a link in a chain: the token that joins it to what stands before */
+    bool is_power; /* of an uptimal: ^<n>, not ^[n] */
+    bool is_down;  /* of an uptimal: its negative */
+    /* Of an operand without brackets; parser.c refuses what could be read in two ways: */
+    bool is_signed; /* it begins with a sign */
+    bool is_mixed;  /* a number other than 0 followed by ups */
+} expression;
+
+typedef struct statement {
+    expression *body;
+    size_t name, name_length; /* of `name := body`; name_length is 0 if there is none */
+} statement;
+
+/* Throws ENDER_ESYNTAX, or ENDER_ELIMIT for a text longer than ENDER_TEXT_MAX. */
+statement parse_statement(task *t, source in);
+
+/* ---- numbers in text ---- */
+
+/* The dyadic number `whole[/below]`, each digits with at most one point. False when the quotient is
+ * not dyadic. below may be empty (length 0). */
+bool numeral_value(task *t, source whole, source below, dyadic *out);
+/* a / b; b is not 0. False when the quotient is not dyadic. */
+bool dyadic_quotient(task *t, dyadic a, dyadic b, dyadic *out);
+/* About how many decimal digits an integer has; at most one too many. */
+size_t numeral_length(task *t, dyadic a);
+/* The digits as a number, UINT64_MAX when it is greater. */
+uint64_t digits_value(const char *digits, size_t count);
+
+/* ---- values of expressions ---- */
+
+typedef struct value {
+    ender_kind kind;
+    bool truth;
+    ref game; /* of a game or a form */
+    const char *text;
+    const struct value *items;
+    size_t count; /* of items; of the bytes of text */
+} value;
+
+static inline value value_of_game(ref g) { return (value){.kind = ENDER_KIND_GAME, .game = g}; }
+static inline value value_of_form(ref f) { return (value){.kind = ENDER_KIND_FORM, .game = f}; }
+static inline value value_of_truth(bool b) { return (value){.kind = ENDER_KIND_TRUTH, .truth = b}; }
+static inline value value_of_number(task *t, dyadic x) { return value_of_game(ref_number(t, x)); }
+/* A copy of the text, in scratch memory. */
+value value_of_word(task *t, const char *text);
+/* Takes the text of a string over into scratch memory and closes the string. */
+value value_of_strbuf(task *t, ender_kind kind, strbuf *text);
+value value_of_games(task *t, const ref *games, size_t count);
+
+/* The value of a tree. scope may be NULL. In a literal context braces make forms. */
+value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal);
+
+/* ---- values with names (evaluate.c) ---- */
+
+/* tiny(x) and miny(x); of a form the literal tree. */
+ref tiny(task *t, ref x, bool is_form);
+ref miny(task *t, ref x, bool is_form);
+
+/* ---- results ---- */
+
+/* Copies between what lives in scratch memory and what the caller owns. */
+void result_from_value(task *t, const value *from, ender_result *to);
+value value_from_result(task *t, const ender_result *from);
+
+const ender_result *scope_find(const ender_scope *scope, const char *name, size_t length);
+/* Names a copy of a value; the name is known to be free. */
+void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v);
+/* Why a name cannot be given to a result; NULL if it can. */
+const char *name_taken(const char *name, size_t length);
+bool name_is_loopy(const char *name, size_t length);
+
+/* ---- writing ---- */
+
+/* The name of a value or form in a style other than JSON. */
+void print_game(task *t, strbuf *out, ref g, ender_style style);
+/* Sorts values or forms into the order in which options are written. */
+void print_order(task *t, ref *games, size_t count);
+/* Any result, in any style. */
+void print_value(task *t, strbuf *out, const value *v, ender_style style);
+
+#endif

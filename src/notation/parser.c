@@ -1,0 +1,666 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Tokens to a tree, by recursive descent:
+ *
+ *   statement  := [name ':='] (sum [relation sum] | list bars list {bars list})
+ *   sum        := chain {('+' | '-') chain}
+ *   chain      := signed {(':' | '<>') signed}
+ *   signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' | '-_') primary | multiple
+ *   multiple   := quotient ['.' signed]
+ *   quotient   := primary {'/' primary}
+ *   primary    := atom | '(' sum ')' | braces | name ['(' arguments ')']
+ *   atom       := [number] [ups] [star], at least one of them
+ *   braces     := '{' list bars list {bars list} '}'
+ *
+ * A bar of more strokes binds weaker (Winning Ways, chapter 1): {a||b|c} = {a|{b|c}}.
+ *
+ * What could be read in two ways is refused with both readings in the message, rather than read in
+ * one of them: -G:H, x-1^, +-1^, 1+-1. A minus at the beginning of an atom belongs to its number
+ * alone, as printed values have it: -1^ is (-1)+^.
+ *
+ * All recursion passes through parse_signed, which moves to a fresh stack when this one runs low.
+ */
+#include "notation/functions.h"
+#include "notation/notation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static expression *parse_sum(lexer *lex);
+static expression *parse_signed(lexer *lex);
+
+static expression *expression_new(lexer *lex, expression_kind kind, size_t start) {
+    expression *e = scratch_alloc(lex->t, sizeof *e);
+    *e = (expression){.kind = (uint8_t)kind, .start = (uint32_t)start};
+    return e;
+}
+
+static expression *parent_of(lexer *lex, expression_kind kind, size_t start, expression *child) {
+    expression *e = expression_new(lex, kind, start);
+    e->child = child;
+    return e;
+}
+
+static void expect(lexer *lex, token_kind kind, const char *what) {
+    if (lex->now.kind != kind) lexer_expected(lex, what);
+    lexer_next(lex);
+}
+
+/* ---- atoms ---- */
+
+static source token_source(const lexer *lex) {
+    return (source){lex->in.text + lex->now.start, lex->now.end - lex->now.start};
+}
+
+/* If the number at hand is followed by a slash and another one, the other one. */
+static bool denominator(lexer *lex, source *below) {
+    if (lex->now.kind != TOKEN_SLASH) return false;
+    lexer ahead = *lex;
+    lexer_next(&ahead);
+    if (ahead.now.kind != TOKEN_NUMBER) return false;
+    *below = token_source(&ahead);
+    lexer_next(&ahead);
+    *lex = ahead;
+    return true;
+}
+
+_Noreturn static void fail_not_dyadic(lexer *lex, size_t start, source whole, source below) {
+    static const char why[] = "is no dyadic number: a number that is a short game has a power of "
+                              "two as denominator";
+    if (whole.length > 30 || below.length > 30)
+        source_fail(lex->t, lex->in, start, "the quotient %s", why);
+    source_fail(lex->t, lex->in, start, "%.*s%s%.*s %s", (int)whole.length, whole.text,
+                below.length ? "/" : "", (int)below.length, below.text, why);
+}
+
+static bool is_nothing(source digits) {
+    for (size_t i = 0; i < digits.length; i++)
+        if (digits.text[i] >= '1' && digits.text[i] <= '9') return false;
+    return true;
+}
+
+/* 3, 0.75, 3/4, a fraction sign, or an integer and a fraction sign. */
+static dyadic parse_number(lexer *lex) {
+    const size_t start = lex->now.start;
+    dyadic x = DYADIC_ZERO;
+    if (lex->now.kind == TOKEN_NUMBER) {
+        source whole = token_source(lex), below = {NULL, 0};
+        lexer_next(lex);
+        if (denominator(lex, &below) && is_nothing(below))
+            source_fail(lex->t, lex->in, start, "the denominator is 0");
+        if (!numeral_value(lex->t, whole, below, &x)) fail_not_dyadic(lex, start, whole, below);
+        if (below.length > 0) return x;
+    }
+    if (lex->now.kind == TOKEN_FRACTION) {
+        x = dyadic_add(lex->t, x, dyadic_make(lex->t, lex->now.count, 3));
+        lexer_next(lex);
+    }
+    return x;
+}
+
+/* The whole number at hand; what it counts is for the message. */
+static uint64_t parse_count(lexer *lex, const char *what) {
+    source digits = token_source(lex);
+    if (lex->now.kind != TOKEN_NUMBER || memchr(digits.text, '.', digits.length))
+        lexer_expected(lex, what);
+    lexer_next(lex);
+    return digits_value(digits.text, digits.length);
+}
+
+typedef struct atom {
+    size_t start;
+    dyadic x;
+    int64_t ups; /* where uptimal is not 0: the sign of the uptimal */
+    uint64_t star;
+    uint64_t uptimal;
+    bool is_power;
+    bool has_number;
+} atom;
+
+static bool parse_uptimal(lexer *lex, atom *a) {
+    if (lex->now.kind == TOKEN_OPEN_BRACKET) {
+        lexer_next(lex);
+        a->uptimal = parse_count(lex, "a whole number, as in ^[2]");
+        expect(lex, TOKEN_CLOSE_BRACKET, "`]`");
+    } else if (lex->now.kind == TOKEN_ARROW) {
+        lexer_next(lex);
+        a->uptimal = parse_count(lex, "a whole number, as in ^->2");
+    } else if (lex->now.kind == TOKEN_SUPERSCRIPT) {
+        a->is_power = true;
+        a->uptimal = (uint64_t)lex->now.count;
+        lexer_next(lex);
+    } else if (lexer_power(lex, &a->uptimal)) {
+        a->is_power = true;
+    } else {
+        return false;
+    }
+    if (a->uptimal < 1 || a->uptimal > ENDER_UPTIMAL_MAX)
+        source_fail(lex->t, lex->in, a->start, "the n of ^[n] and ^<n> goes from 1 to %u",
+                    ENDER_UPTIMAL_MAX);
+    if (a->uptimal == 1) a->uptimal = 0; /* ^[1] = ^<1> = ^ */
+    return true;
+}
+
+static void parse_ups(lexer *lex, atom *a) {
+    a->ups = lex->now.count;
+    const bool single = a->ups == 1 || a->ups == -1;
+    lexer_next(lex);
+    if (!single && (lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_OPEN_BRACKET))
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "a count follows a single arrow: write ^^^ or ^3, vvv or v3");
+    if (single && !parse_uptimal(lex, a) && lex->now.kind == TOKEN_NUMBER) {
+        uint64_t n = parse_count(lex, "a whole number of ups, as in ^3");
+        a->ups = n > INT32_MAX ? INT64_MAX : a->ups * (int64_t)n;
+    }
+    if (a->ups > INT32_MAX || a->ups < -INT32_MAX)
+        task_throw(lex->t, ENDER_ELIMIT, "multiples of ^ go up to %d", INT32_MAX);
+    if (lex->now.kind == TOKEN_UPS)
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "ups and downs are joined by an operator: ^+v");
+}
+
+static void parse_star(lexer *lex, atom *a) {
+    lexer_next(lex);
+    a->star = lex->now.kind == TOKEN_NUMBER ? parse_count(lex, "a whole number, as in *2") : 1;
+    if (a->star > UINT32_MAX) task_throw(lex->t, ENDER_ELIMIT, "nimbers go up to *%u", UINT32_MAX);
+}
+
+/* What may not follow an atom, with the likely intention. */
+static void check_after_atom(const lexer *lex, const atom *a) {
+    switch (lex->now.kind) {
+    case TOKEN_UPS:
+    case TOKEN_STAR:
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "expected an operator, found %s: the parts of a value stand in the order "
+                    "number, ups, star, as in 1^*2",
+                    lexer_found(lex).text);
+    case TOKEN_NAME:
+    case TOKEN_OPEN:
+    case TOKEN_OPEN_BRACE:
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "expected an operator, found %s: %s a multiple is written 3.G",
+                    lexer_found(lex).text,
+                    a->star > 0 ? "3* is the value 3+*," : "nothing is multiplied unseen,");
+    case TOKEN_NUMBER:
+    case TOKEN_FRACTION:
+    case TOKEN_SUPERSCRIPT:
+    case TOKEN_OPEN_BRACKET:
+        lexer_expected(lex, "an operator");
+    default:
+        return;
+    }
+}
+
+static expression *parse_atom(lexer *lex, bool negative) {
+    task *t = lex->t;
+    atom a = {.start = lex->now.start,
+              .has_number = lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_FRACTION};
+    if (a.has_number) a.x = parse_number(lex);
+    if (negative) a.x = dyadic_neg(t, a.x);
+    if (lex->now.kind == TOKEN_UPS) parse_ups(lex, &a);
+    if (lex->now.kind == TOKEN_STAR) parse_star(lex, &a);
+    check_after_atom(lex, &a);
+    expression *e = expression_new(lex, a.uptimal ? EXPRESSION_UPTIMAL : EXPRESSION_ATOM, a.start);
+    e->game = nus_ref(t, (nus){a.x, a.uptimal ? 0 : (int32_t)a.ups, (uint32_t)a.star});
+    e->count = (uint32_t)a.uptimal;
+    e->is_power = a.is_power;
+    e->is_down = a.ups < 0;
+    e->is_signed = negative;
+    e->is_mixed = a.ups != 0 && a.has_number;
+    return e;
+}
+
+/* ---- lists and braces ---- */
+
+typedef struct list {
+    expression *first, *last;
+    uint32_t count;
+} list;
+
+static void list_add(list *l, expression *e) {
+    if (l->last)
+        l->last->next = e;
+    else
+        l->first = e;
+    l->last = e;
+    l->count++;
+}
+
+/* Further options behind the ones there are. */
+static void parse_more(lexer *lex, list *l) {
+    while (lex->now.kind == TOKEN_COMMA) {
+        lexer_next(lex);
+        list_add(l, parse_sum(lex));
+    }
+}
+
+/* Options up to the bar or the token that ends them; there may be none. */
+static list parse_options(lexer *lex, token_kind end) {
+    list l = {NULL, NULL, 0};
+    if (lex->now.kind == TOKEN_BARS || lex->now.kind == end) return l;
+    list_add(&l, parse_sum(lex));
+    parse_more(lex, &l);
+    if (lex->now.kind != TOKEN_BARS && lex->now.kind != end)
+        lexer_expected(lex, end == TOKEN_END ? "an operator, `,`, `|` or the end of the text"
+                                             : "an operator, `,`, `|` or `}`");
+    return l;
+}
+
+static expression *join(lexer *lex, size_t start, list left, list right) {
+    expression *e = parent_of(lex, EXPRESSION_BRACES, start, left.first ? left.first : right.first);
+    if (left.last) left.last->next = right.first;
+    e->count = left.count;
+    return e;
+}
+
+/* A left side that waits for its right side. */
+typedef struct waiting {
+    struct waiting *below;
+    list left;
+    int64_t bars;
+    size_t start;
+} waiting;
+
+/* The sides joined so far by bars of fewer strokes than the bar at hand. */
+static list join_tighter(lexer *lex, waiting **stack, list right, int64_t bars) {
+    while (*stack && (*stack)->bars < bars) {
+        expression *game = join(lex, (*stack)->start, (*stack)->left, right);
+        right = (list){game, game, 1};
+        *stack = (*stack)->below;
+    }
+    return right;
+}
+
+/* The bars and sides behind the first side, up to the token that ends them; *bars_read counts the
+ * bars, however many strokes they have. */
+static expression *parse_sides(lexer *lex, size_t start, list right, token_kind end,
+                               size_t *bars_read) {
+    waiting *stack = NULL;
+    *bars_read = 0;
+    if (lex->now.kind != TOKEN_BARS) lexer_expected(lex, "`|` between Left's and Right's options");
+    while (lex->now.kind == TOKEN_BARS) {
+        const int64_t bars = lex->now.count;
+        right = join_tighter(lex, &stack, right, bars);
+        if (stack && stack->bars == bars)
+            source_fail(lex->t, lex->in, lex->now.start,
+                        "a second bar of %lld stroke%s: write braces, or more strokes where the "
+                        "division is, as in {a||b|c}",
+                        (long long)bars, bars == 1 ? "" : "s");
+        waiting *w = scratch_alloc(lex->t, sizeof *w);
+        *w = (waiting){stack, right, bars, start};
+        stack = w;
+        ++*bars_read;
+        lexer_next(lex);
+        right = parse_options(lex, end);
+    }
+    return join_tighter(lex, &stack, right, INT64_MAX).first;
+}
+
+static expression *parse_braces(lexer *lex) {
+    const size_t start = lex->now.start;
+    lexer_next(lex);
+    const list left = parse_options(lex, TOKEN_CLOSE_BRACE);
+    size_t bars_read;
+    expression *e = parse_sides(lex, start, left, TOKEN_CLOSE_BRACE, &bars_read);
+    lexer_next(lex);
+    return e;
+}
+
+/* ---- names ---- */
+
+static expression *parse_text(lexer *lex) {
+    expression *e = expression_new(lex, EXPRESSION_TEXT, lex->now.start);
+    e->length = (uint32_t)(lex->now.end - lex->now.start);
+    lexer_next(lex);
+    return e;
+}
+
+static expression *parse_argument(lexer *lex) {
+    return lex->now.kind == TOKEN_TEXT ? parse_text(lex) : parse_sum(lex);
+}
+
+/* "(a, b)" or "()" . */
+static list parse_arguments(lexer *lex) {
+    list l = {NULL, NULL, 0};
+    expect(lex, TOKEN_OPEN, "`(`");
+    if (lex->now.kind != TOKEN_CLOSE) list_add(&l, parse_argument(lex));
+    while (lex->now.kind == TOKEN_COMMA) {
+        lexer_next(lex);
+        list_add(&l, parse_argument(lex));
+    }
+    expect(lex, TOKEN_CLOSE, "`,` or `)`");
+    return l;
+}
+
+static expression *parse_call(lexer *lex, const function *f) {
+    const size_t start = lex->now.start;
+    const ender_function *about = &f->about;
+    lexer_next(lex);
+    if (lex->now.kind != TOKEN_OPEN)
+        source_fail(lex->t, lex->in, start, "%s is a function: write %s(%s)", about->name,
+                    about->name, about->parameters);
+    list arguments = parse_arguments(lex);
+    if (arguments.count != about->count)
+        source_fail(lex->t, lex->in, start, "%s(%s) takes %u argument%s, not %u", about->name,
+                    about->parameters, about->count, about->count == 1 ? "" : "s",
+                    (unsigned)arguments.count);
+    expression *e = parent_of(lex, EXPRESSION_CALL, start, arguments.first);
+    e->callee.function = f;
+    return e;
+}
+
+static expression *parse_position(lexer *lex, const ruleset *rules, size_t name_end) {
+    const size_t start = lex->now.start;
+    lex->at = name_end;
+    lexer_next(lex);
+    list arguments = parse_arguments(lex);
+    if (arguments.count != 1)
+        source_fail(lex->t, lex->in, start,
+                    "a ruleset takes one position in quotes, such as %s(\"%s\")", rules->info.name,
+                    rules->info.example);
+    expression *e = parent_of(lex, EXPRESSION_POSITION, start, arguments.first);
+    e->callee.rules = rules;
+    return e;
+}
+
+_Noreturn static void fail_unknown_function(lexer *lex, source name) {
+    const char *near = function_nearest(name.text, name.length);
+    char hint[100] = "";
+    if (near) snprintf(hint, sizeof hint, "; is %s meant?", near);
+    source_fail(lex->t, lex->in, lex->now.start,
+                "no function or ruleset is called %.*s%s (a ruleset is followed by a position in "
+                "quotes)",
+                name.length > 60 ? 60 : (int)name.length, name.text, hint);
+}
+
+_Noreturn static void fail_loopy(lexer *lex, const char *what) {
+    source_fail(lex->t, lex->in, lex->now.start,
+                "loopy games are not short: %s %s, and the values of this language are of short "
+                "games",
+                lexer_found(lex).text, what);
+}
+
+static expression *parse_name(lexer *lex) {
+    const source name = token_source(lex);
+    const size_t start = lex->now.start;
+    size_t name_end;
+    const function *f = function_by_name(name.text, name.length);
+    if (f) return parse_call(lex, f);
+    const ruleset *rules = lexer_ruleset(lex, &name_end);
+    if (rules) return parse_position(lex, rules, name_end);
+    if (name_is_loopy(name.text, name.length)) fail_loopy(lex, "need not end");
+    lexer ahead = *lex;
+    lexer_next(&ahead);
+    if (ahead.now.kind == TOKEN_OPEN_BRACE) fail_loopy(lex, "names a node of a game graph");
+    const bool literal = name.length == 3 && memcmp(name.text, "lit", 3) == 0;
+    if (ahead.now.kind == TOKEN_OPEN && !literal) fail_unknown_function(lex, name);
+    *lex = ahead;
+    if (!literal) {
+        expression *e = expression_new(lex, EXPRESSION_NAME, start);
+        e->length = (uint32_t)name.length;
+        return e;
+    }
+    expect(lex, TOKEN_OPEN, "`(`: a literal form is written lit({0,1|3})");
+    expression *e = parent_of(lex, EXPRESSION_LITERAL, start, parse_sum(lex));
+    expect(lex, TOKEN_CLOSE, "`)`");
+    return e;
+}
+
+/* ---- operators ---- */
+
+static expression *parse_brackets(lexer *lex) {
+    lexer_next(lex);
+    expression *e = parse_sum(lex);
+    expect(lex, TOKEN_CLOSE, "`)`");
+    e->is_signed = false;
+    e->is_mixed = false;
+    return e;
+}
+
+/* negative: a minus that belongs to the number which begins here was read. */
+static expression *parse_primary(lexer *lex, bool negative) {
+    switch (lex->now.kind) {
+    case TOKEN_NUMBER:
+    case TOKEN_FRACTION:
+    case TOKEN_UPS:
+    case TOKEN_STAR:
+        return parse_atom(lex, negative);
+    case TOKEN_OPEN:
+        return parse_brackets(lex);
+    case TOKEN_OPEN_BRACE:
+        return parse_braces(lex);
+    case TOKEN_NAME:
+        return parse_name(lex);
+    case TOKEN_TEXT:
+        source_fail(lex->t, lex->in, lex->now.start - 1,
+                    "a text in quotes is an argument: write the ruleset before it, as in "
+                    "nim(\"3+5\")");
+    default:
+        lexer_expected(lex, "a value");
+    }
+}
+
+static expression *parse_quotient(lexer *lex, bool negative) {
+    expression *e = parse_primary(lex, negative);
+    if (lex->now.kind != TOKEN_SLASH) return e;
+    list l = {NULL, NULL, 0};
+    list_add(&l, e);
+    while (lex->now.kind == TOKEN_SLASH) {
+        lexer_next(lex);
+        list_add(&l, parse_primary(lex, false));
+    }
+    return parent_of(lex, EXPRESSION_QUOTIENT, e->start, l.first);
+}
+
+static expression *parse_multiple(lexer *lex, bool negative) {
+    expression *e = parse_quotient(lex, negative);
+    if (lex->now.kind != TOKEN_DOT) return e;
+    lexer_next(lex);
+    e->next = parse_signed(lex);
+    return parent_of(lex, EXPRESSION_MULTIPLE, e->start, e);
+}
+
+static expression *parse_plus_minus(lexer *lex) {
+    const size_t start = lex->now.start;
+    lexer_next(lex);
+    list l = {NULL, NULL, 0};
+    if (lex->now.kind == TOKEN_OPEN) {
+        l = parse_arguments(lex);
+    } else {
+        list_add(&l, parse_signed(lex));
+        if (l.first->is_mixed)
+            source_fail(lex->t, lex->in, start,
+                        "+- before a number with ups can be read in two ways: write +-(1^), or "
+                        "+-1+^");
+    }
+    if (l.count == 0) source_fail(lex->t, lex->in, start, "+-() has no options");
+    return parent_of(lex, EXPRESSION_PLUS_MINUS, start, l.first);
+}
+
+static expression *parse_tiny(lexer *lex) {
+    const size_t start = lex->now.start;
+    expression_kind kind = lex->now.kind == TOKEN_TINY ? EXPRESSION_TINY : EXPRESSION_MINY;
+    lexer_next(lex);
+    return parent_of(lex, kind, start, parse_primary(lex, false));
+}
+
+static expression *parse_signs(lexer *lex) {
+    const size_t start = lex->now.start;
+    bool negative = false;
+    expression *e;
+    while (lex->now.kind == TOKEN_MINUS) {
+        negative = !negative;
+        lexer_next(lex);
+    }
+    if (lex->now.kind == TOKEN_PLUS_MINUS) {
+        e = parse_plus_minus(lex);
+    } else if (lex->now.kind == TOKEN_TINY || lex->now.kind == TOKEN_MINY) {
+        e = parse_tiny(lex);
+    } else if (lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_FRACTION) {
+        e = parse_multiple(lex, negative);
+        negative = false;
+    } else {
+        e = parse_multiple(lex, false);
+    }
+    if (negative) e = parent_of(lex, EXPRESSION_NEGATIVE, start, e);
+    e->is_signed = true;
+    return e;
+}
+
+typedef struct signed_call {
+    lexer *lex;
+    expression *result;
+} signed_call;
+
+static void signed_thunk(task *t, void *arg) {
+    (void)t;
+    signed_call *call = arg;
+    call->result = parse_signed(call->lex);
+}
+
+static expression *parse_signed(lexer *lex) {
+    if (UNLIKELY(stack_is_low(lex->t))) {
+        signed_call call = {lex, NULL};
+        deep_call(lex->t, signed_thunk, &call);
+        return call.result;
+    }
+    switch (lex->now.kind) {
+    case TOKEN_MINUS:
+    case TOKEN_PLUS_MINUS:
+    case TOKEN_TINY:
+    case TOKEN_MINY:
+        return parse_signs(lex);
+    default:
+        return parse_multiple(lex, false);
+    }
+}
+
+static expression *parse_chain(lexer *lex) {
+    list l = {NULL, NULL, 0};
+    expression *e = parse_signed(lex);
+    if (lex->now.kind != TOKEN_COLON && lex->now.kind != TOKEN_SIDE_SUM) return e;
+    list_add(&l, e);
+    while (lex->now.kind == TOKEN_COLON || lex->now.kind == TOKEN_SIDE_SUM) {
+        const token_kind op = lex->now.kind;
+        const char *sign = op == TOKEN_COLON ? ":" : "<>";
+        if (e->is_signed)
+            source_fail(lex->t, lex->in, lex->now.start,
+                        "a sign before %s can be read in two ways: write (-G)%sH or -(G%sH)", sign,
+                        sign, sign);
+        lexer_next(lex);
+        e = parse_signed(lex);
+        e->op = (uint8_t)op;
+        list_add(&l, e);
+    }
+    return parent_of(lex, EXPRESSION_CHAIN, l.first->start, l.first);
+}
+
+/* Is there a further summand? A plus-minus sign beyond ASCII joins as in printed mathematics:
+ * 1 and plus-minus 1 is the sum of both. */
+static bool at_summand(const lexer *lex) {
+    switch (lex->now.kind) {
+    case TOKEN_PLUS:
+    case TOKEN_MINUS:
+        return true;
+    case TOKEN_PLUS_MINUS:
+        if (lex->in.text[lex->now.start] == '+')
+            source_fail(lex->t, lex->in, lex->now.start,
+                        "+- behind a value can be read in two ways: write G + (-H), or G + (+-H)");
+        return true;
+    case TOKEN_TINY:
+    case TOKEN_MINY:
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "%s behind a value can be read in two ways: write G + tiny(x), or G + miny(x)",
+                    lexer_found(lex).text);
+    default:
+        return false;
+    }
+}
+
+static expression *parse_summand(lexer *lex) {
+    const token_kind op = lex->now.kind == TOKEN_MINUS ? TOKEN_MINUS : TOKEN_PLUS;
+    if (lex->now.kind != TOKEN_PLUS_MINUS) lexer_next(lex);
+    expression *e = parse_chain(lex);
+    if (op == TOKEN_MINUS && e->is_mixed && !e->is_signed)
+        source_fail(lex->t, lex->in, e->start,
+                    "a minus before a number with ups can be read in two ways: write G-(1^), or "
+                    "G-1+^");
+    e->op = (uint8_t)op;
+    return e;
+}
+
+static expression *parse_sum(lexer *lex) {
+    expression *e = parse_chain(lex);
+    if (!at_summand(lex)) return e;
+    list l = {NULL, NULL, 0};
+    list_add(&l, e);
+    while (at_summand(lex)) list_add(&l, parse_summand(lex));
+    return parent_of(lex, EXPRESSION_CHAIN, e->start, l.first);
+}
+
+/* ---- statements ---- */
+
+static bool at_relation(const lexer *lex) {
+    return lex->now.kind >= TOKEN_LESS && lex->now.kind <= TOKEN_GREATER_CONFUSED;
+}
+
+static expression *parse_comparison(lexer *lex, expression *left) {
+    const token_kind op = lex->now.kind;
+    lexer_next(lex);
+    left->next = parse_sum(lex);
+    if (at_relation(lex) || lex->now.kind == TOKEN_BARS)
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "one comparison at a time: %s would be a second one", lexer_found(lex).text);
+    expression *e = parent_of(lex, EXPRESSION_COMPARISON, left->start, left);
+    e->op = (uint8_t)op;
+    return e;
+}
+
+/* The outermost braces may be left out, as in 8|||7||6|0; but G || H alone compares. left is what
+ * stands before the first comma or bar. */
+static expression *parse_without_braces(lexer *lex, list left) {
+    parse_more(lex, &left);
+    const int64_t strokes = lex->now.count;
+    size_t bars_read;
+    expression *e = parse_sides(lex, 0, left, TOKEN_END, &bars_read);
+    const bool is_pair = left.count == 1 && left.first->next && !left.first->next->next;
+    if (bars_read == 1 && strokes == 2 && is_pair) {
+        e->kind = EXPRESSION_COMPARISON;
+        e->op = TOKEN_BARS;
+    }
+    return e;
+}
+
+static expression *parse_body(lexer *lex) {
+    list left = {NULL, NULL, 0};
+    if (lex->now.kind == TOKEN_BARS) return parse_without_braces(lex, left);
+    expression *e = parse_sum(lex);
+    if (at_relation(lex)) return parse_comparison(lex, e);
+    list_add(&left, e);
+    if (lex->now.kind == TOKEN_BARS || lex->now.kind == TOKEN_COMMA)
+        return parse_without_braces(lex, left);
+    return e;
+}
+
+statement parse_statement(task *t, source in) {
+    lexer lex;
+    statement s = {NULL, 0, 0};
+    lexer_open(t, &lex, in);
+    if (lex.now.kind == TOKEN_NAME) {
+        lexer ahead = lex;
+        lexer_next(&ahead);
+        if (ahead.now.kind == TOKEN_ASSIGN) {
+            s.name = lex.now.start;
+            s.name_length = lex.now.end - lex.now.start;
+            lexer_next(&ahead);
+            lex = ahead;
+        }
+    }
+    s.body = parse_body(&lex);
+    if (lex.now.kind == TOKEN_ASSIGN)
+        source_fail(t, in, lex.now.start,
+                    "a single name stands before `:=`: a letter followed by letters, digits and "
+                    "underscores, but v, vv, v3 mean downs");
+    if (lex.now.kind != TOKEN_END) lexer_expected(&lex, "an operator or the end of the text");
+    return s;
+}

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Writing values. ASCII and Unicode read back as the same value; LaTeX is what a paper prints. The
+ * three differ in their signs only, so one walk over the planned name (names.c) writes them all. */
+#include "notation/names.h"
+
+#include <string.h>
+
+enum {
+    EXPONENT_WRITTEN = 4096, /* denominators are written out up to 2^this */
+    JSON_OPTIONS = 1000      /* options of one player that are listed */
+};
+
+typedef struct signs {
+    const char *open, *bar, *close;
+    const char *minus, *plus_minus, *star, *tiny, *miny;
+    const char *up[2], *double_up[2]; /* ups, downs */
+} signs;
+
+static const signs style_signs[] = {
+    [ENDER_ASCII] = {"{", "|", "}", "-", "+-", "*", "tiny", "miny", {"^", "v"}, {"^^", "vv"}},
+    [ENDER_UNICODE] = {"{",
+                       "|",
+                       "}",
+                       "\u2212",
+                       "\u00B1",
+                       "\u2217",
+                       "\u29FE",
+                       "\u29FF",
+                       {"\u2191", "\u2193"},
+                       {"\u21D1", "\u21D3"}},
+    [ENDER_LATEX] = {"\\{",
+                     "\\mid ",
+                     "\\}",
+                     "-",
+                     "\\pm ",
+                     "{*}",
+                     "{+}_",
+                     "{-}_",
+                     {"{\\uparrow}", "{\\downarrow}"},
+                     {"{\\Uparrow}", "{\\Downarrow}"}},
+};
+
+/* ---- atoms ---- */
+
+_Noreturn static void fail_digits(task *t) {
+    task_throw(t, ENDER_ELIMIT, "a number has more than %u digits", ENDER_DIGITS_MAX);
+}
+
+/* x >= 0. The first look, which may count one digit too many, spares the conversion of numbers that
+ * are far too long. */
+static void print_digits(task *t, strbuf *out, dyadic x) {
+    const dyadic numerator = {x.num, 0, x.big};
+    if (numeral_length(t, numerator) > ENDER_DIGITS_MAX + 1) fail_digits(t);
+    const size_t start = out->length;
+    dyadic_print(out, x);
+    if (strcspn(out->text + start, "/") > ENDER_DIGITS_MAX) fail_digits(t);
+}
+
+/* x >= 0. Where the denominator would be endless the numerator and its exponent are written. */
+static void print_magnitude(task *t, strbuf *out, dyadic x, ender_style style) {
+    const bool is_fine = x.exp > EXPONENT_WRITTEN, is_latex = style == ENDER_LATEX;
+    if (x.exp == 0 || (!is_latex && !is_fine)) {
+        print_digits(t, out, x);
+        return;
+    }
+    strbuf_text(out, is_latex ? "\\tfrac{" : "dyadic(");
+    print_digits(t, out, (dyadic){x.num, 0, x.big});
+    strbuf_text(out, is_latex ? "}{" : ",");
+    if (!is_fine)
+        dyadic_print(out, dyadic_scale(t, dyadic_int(1), x.exp));
+    else
+        strbuf_format(out, is_latex ? "2^{%u}" : "%u", (unsigned)x.exp);
+    strbuf_char(out, is_latex ? '}' : ')');
+}
+
+/* One arrow, a double arrow, or an arrow and a count; papers put a count in front. */
+static void print_ups(strbuf *out, int32_t up, bool after_number, ender_style style) {
+    const signs *s = &style_signs[style];
+    const bool is_down = up < 0;
+    const unsigned n = is_down ? 0u - (unsigned)up : (unsigned)up;
+    if (n == 2) {
+        strbuf_text(out, s->double_up[is_down]);
+    } else if (n > 2 && style == ENDER_LATEX) {
+        strbuf_format(out, "%s%u\\cdot%s", after_number ? "+" : "", n, s->up[is_down]);
+    } else {
+        strbuf_text(out, s->up[is_down]);
+        if (n > 2) strbuf_format(out, "%u", n);
+    }
+}
+
+void print_atom(task *t, strbuf *out, ref g, ender_style style) {
+    const nus v = nus_get(t, g);
+    const int sign = dyadic_sign(t, v.x);
+    if (sign < 0) strbuf_text(out, style_signs[style].minus);
+    if (sign != 0 || (v.up == 0 && v.star == 0))
+        print_magnitude(t, out, sign < 0 ? dyadic_neg(t, v.x) : v.x, style);
+    const bool joined = v.x.exp > EXPONENT_WRITTEN && style != ENDER_LATEX;
+    if (joined && (v.up != 0 || v.star != 0)) strbuf_char(out, '+');
+    if (v.up != 0) print_ups(out, v.up, sign != 0, style);
+    if (v.star != 0) strbuf_text(out, style_signs[style].star);
+    if (v.star > 1) strbuf_format(out, "%u", (unsigned)v.star);
+}
+
+/* ---- names ---- */
+
+typedef struct printer {
+    task *t;
+    strbuf *out;
+    ender_style style;
+    const signs *signs;
+    size_t start;
+} printer;
+
+static void write_name(const printer *p, const name *m);
+
+static void write_list(const printer *p, const name *const *list, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (i > 0) strbuf_char(p->out, ',');
+        write_name(p, list[i]);
+    }
+}
+
+static void write_braces(const printer *p, const name *m) {
+    strbuf_text(p->out, p->signs->open);
+    write_list(p, m->below, m->left_count);
+    strbuf_text(p->out, p->signs->bar);
+    write_list(p, m->below + m->left_count, m->right_count);
+    strbuf_text(p->out, p->signs->close);
+}
+
+static void write_bracketed(const printer *p, const name *m, bool brackets) {
+    if (brackets) strbuf_char(p->out, '(');
+    write_list(p, m->below, m->left_count);
+    if (brackets) strbuf_char(p->out, ')');
+}
+
+static void write_tiny(const printer *p, const name *m) {
+    strbuf_text(p->out, m->shape == NAME_TINY ? p->signs->tiny : p->signs->miny);
+    if (p->style == ENDER_LATEX) strbuf_char(p->out, '{');
+    write_bracketed(p, m,
+                    p->style == ENDER_ASCII ||
+                        (p->style == ENDER_UNICODE && name_needs_brackets(m->below[0])));
+    if (p->style == ENDER_LATEX) strbuf_char(p->out, '}');
+}
+
+static void write_superscript(strbuf *out, uint32_t n) {
+    static const char *const digits[] = {"\u2070", "\u00B9", "\u00B2", "\u00B3", "\u2074",
+                                         "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+    uint32_t place = 1;
+    while (n / place >= 10) place *= 10;
+    for (; place > 0; place /= 10) strbuf_text(out, digits[n / place % 10]);
+}
+
+static void write_uptimal(const printer *p, const name *m) {
+    const bool is_power = m->shape == NAME_POWER;
+    strbuf_text(p->out, p->signs->up[m->is_down]);
+    if (p->style == ENDER_LATEX)
+        strbuf_format(p->out, is_power ? "^{%u}" : "^{[%u]}", (unsigned)m->n);
+    else if (p->style == ENDER_UNICODE && is_power)
+        write_superscript(p->out, m->n);
+    else
+        strbuf_format(p->out, is_power ? "<%u>" : "[%u]", (unsigned)m->n);
+    if (m->has_star) strbuf_text(p->out, p->signs->star);
+}
+
+typedef struct write_call {
+    const printer *p;
+    const name *m;
+} write_call;
+
+static void write_thunk(task *t, void *arg) {
+    (void)t;
+    const write_call *call = arg;
+    write_name(call->p, call->m);
+}
+
+static void write_name(const printer *p, const name *m) {
+    if (UNLIKELY(stack_is_low(p->t))) {
+        write_call call = {p, m};
+        deep_call(p->t, write_thunk, &call);
+        return;
+    }
+    task_poll(p->t);
+    switch (m->shape) {
+    case NAME_ATOM:
+        print_atom(p->t, p->out, m->game, p->style);
+        break;
+    case NAME_PLUS_MINUS:
+        strbuf_text(p->out, p->signs->plus_minus);
+        write_bracketed(p, m, m->left_count > 1 || name_needs_brackets(m->below[0]));
+        break;
+    case NAME_TINY:
+    case NAME_MINY:
+        write_tiny(p, m);
+        break;
+    case NAME_SUM:
+    case NAME_POWER:
+        write_uptimal(p, m);
+        break;
+    case NAME_BRACES:
+        write_braces(p, m);
+        break;
+    }
+    if (p->out->length - p->start > ENDER_NAME_MAX)
+        task_throw(p->t, ENDER_ELIMIT, "the name of this game is longer than %zu bytes",
+                   ENDER_NAME_MAX);
+}
+
+void print_game(task *t, strbuf *out, ref g, ender_style style) {
+    if (ref_is_nus(g)) {
+        print_atom(t, out, g, style);
+        return;
+    }
+    const arena_mark mark = scratch_mark(t);
+    strbuf spare;
+    namer names;
+    strbuf_open(t, &spare);
+    namer_open(t, &names, &spare);
+    const name *m = name_of(&names, g);
+    strbuf_close(&spare);
+    const printer p = {t, out, style, &style_signs[style], out->length};
+    write_name(&p, m);
+    scratch_release(t, mark);
+}
+
+void print_order(task *t, ref *games, size_t count) {
+    const arena_mark mark = scratch_mark(t);
+    strbuf spare;
+    namer names;
+    strbuf_open(t, &spare);
+    namer_open(t, &names, &spare);
+    const name **list = SCRATCH_ARRAY(t, const name *, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = name_of(&names, games[i]);
+    names_sort(t, list, (uint32_t)count);
+    for (size_t i = 0; i < count; i++) games[i] = list[i]->game;
+    strbuf_close(&spare);
+    scratch_release(t, mark);
+}
+
+/* ---- JSON ---- */
+
+static void json_string(strbuf *out, const char *text) {
+    strbuf_char(out, '"');
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            strbuf_format(out, "\\%c", *text);
+        else if (*text == '\n')
+            strbuf_text(out, "\\n");
+        else if ((unsigned char)*text < 0x20)
+            strbuf_format(out, "\\u%04x", (unsigned char)*text);
+        else
+            strbuf_char(out, *text);
+    }
+    strbuf_char(out, '"');
+}
+
+static void json_options(task *t, strbuf *out, namer *names, const side *s) {
+    if (s->count > JSON_OPTIONS) {
+        strbuf_format(out, "%u", (unsigned)s->count);
+        return;
+    }
+    const name **list = SCRATCH_ARRAY(t, const name *, s->count + 1);
+    for (uint32_t i = 0; i < s->count; i++) list[i] = name_of(names, side_at(t, s, i));
+    names_sort(t, list, s->count);
+    const printer p = {t, out, ENDER_ASCII, &style_signs[ENDER_ASCII], out->length};
+    strbuf_char(out, '[');
+    for (uint32_t i = 0; i < s->count; i++) {
+        strbuf_text(out, i > 0 ? ",\"" : "\"");
+        write_name(&p, list[i]);
+        strbuf_char(out, '"');
+    }
+    strbuf_char(out, ']');
+}
+
+/* The names of values need no escapes. */
+static void json_game(task *t, strbuf *out, ref g, bool literal) {
+    const arena_mark mark = scratch_mark(t);
+    strbuf spare;
+    namer names;
+    side s;
+    strbuf_open(t, &spare);
+    namer_open(t, &names, &spare);
+    strbuf_text(out, "{\"name\":\"");
+    print_game(t, out, g, ENDER_ASCII);
+    strbuf_text(out, literal ? "\",\"literal\":true,\"left\":" : "\",\"left\":");
+    form_side_open(t, &s, g, ENDER_LEFT);
+    json_options(t, out, &names, &s);
+    strbuf_text(out, ",\"right\":");
+    form_side_open(t, &s, g, ENDER_RIGHT);
+    json_options(t, out, &names, &s);
+    strbuf_char(out, '}');
+    strbuf_close(&spare);
+    scratch_release(t, mark);
+}
+
+static void json_value(task *t, strbuf *out, const value *v) {
+    switch (v->kind) {
+    case ENDER_KIND_GAME:
+    case ENDER_KIND_FORM:
+        json_game(t, out, v->game, v->kind == ENDER_KIND_FORM);
+        break;
+    case ENDER_KIND_TRUTH:
+        strbuf_text(out, v->truth ? "true" : "false");
+        break;
+    case ENDER_KIND_WORD:
+    case ENDER_KIND_TEXT:
+        json_string(out, v->text);
+        break;
+    case ENDER_KIND_LIST:
+        strbuf_char(out, '[');
+        for (size_t i = 0; i < v->count; i++) {
+            if (i > 0) strbuf_char(out, ',');
+            json_value(t, out, &v->items[i]);
+        }
+        strbuf_char(out, ']');
+        break;
+    case ENDER_KIND_NONE:
+        strbuf_text(out, "null");
+        break;
+    }
+}
+
+/* ---- any value ---- */
+
+static void print_list(task *t, strbuf *out, const value *v, ender_style style) {
+    if (v->count == 0) strbuf_text(out, "none");
+    for (size_t i = 0; i < v->count; i++) {
+        if (i > 0) strbuf_text(out, ", ");
+        print_value(t, out, &v->items[i], style);
+    }
+}
+
+void print_value(task *t, strbuf *out, const value *v, ender_style style) {
+    if (style == ENDER_JSON) {
+        json_value(t, out, v);
+        return;
+    }
+    switch (v->kind) {
+    case ENDER_KIND_GAME:
+        print_game(t, out, v->game, style);
+        break;
+    case ENDER_KIND_FORM:
+        strbuf_text(out, style == ENDER_LATEX ? "" : "lit(");
+        print_game(t, out, v->game, style);
+        strbuf_text(out, style == ENDER_LATEX ? "" : ")");
+        break;
+    case ENDER_KIND_TRUTH:
+        strbuf_text(out, v->truth ? "true" : "false");
+        break;
+    case ENDER_KIND_WORD:
+    case ENDER_KIND_TEXT:
+        strbuf_text(out, v->text);
+        break;
+    case ENDER_KIND_LIST:
+        print_list(t, out, v, style);
+        break;
+    case ENDER_KIND_NONE:
+        break;
+    }
+}

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Adapters between the values of the language and the functions of the rooms below, for those
+ * functions that fit none of the plain shapes. Each is as long as what it adapts: the mathematics
+ * is in src/game and src/analysis. */
+#include "notation/properties.h"
+
+#include "analysis/analysis.h"
+
+enum { OPTIONS_LISTED = 1 << 20, FACTORS_LISTED = 1000, SUBPOSITIONS_COUNTED = 10000000 };
+
+/* ---- texts ---- */
+
+static void add_name(strbuf *text, ref g) { print_game(text->t, text, g, ENDER_ASCII); }
+
+/* ---- making games ---- */
+
+static value of_same_kind(const value *like, ref g) {
+    return like->kind == ENDER_KIND_FORM ? value_of_form(g) : value_of_game(g);
+}
+
+value property_tiny(task *t, const value *arguments) {
+    return of_same_kind(arguments, tiny(t, arguments->game, arguments->kind == ENDER_KIND_FORM));
+}
+
+value property_miny(task *t, const value *arguments) {
+    return of_same_kind(arguments, miny(t, arguments->game, arguments->kind == ENDER_KIND_FORM));
+}
+
+value property_negative(task *t, const value *arguments) {
+    const ref g = arguments->game;
+    return of_same_kind(arguments,
+                        arguments->kind == ENDER_KIND_FORM ? form_neg(t, g) : game_neg(t, g));
+}
+
+static int64_t integer(task *t, const value *argument) { return ref_dyadic(t, argument->game).num; }
+
+value property_dyadic(task *t, const value *arguments) {
+    const int64_t exponent = integer(t, &arguments[1]);
+    if (exponent < -INT32_MAX || exponent > INT32_MAX)
+        task_throw(t, ENDER_ELIMIT, "the exponent of a number goes up to %d", INT32_MAX);
+    return value_of_number(t, dyadic_scale(t, ref_dyadic(t, arguments[0].game), -exponent));
+}
+
+value property_multiple(task *t, const value *arguments) {
+    return value_of_game(game_multiple(t, integer(t, &arguments[0]), arguments[1].game));
+}
+
+static uint32_t uptimal_index(task *t, const value *argument, uint32_t least) {
+    const int64_t n = integer(t, argument);
+    if (n < least || n > (int64_t)ENDER_UPTIMAL_MAX)
+        task_throw(t, ENDER_EARGUMENT, "n goes from %u to %u", (unsigned)least, ENDER_UPTIMAL_MAX);
+    return (uint32_t)n;
+}
+
+value property_up_power(task *t, const value *arguments) {
+    return value_of_game(up_power(t, uptimal_index(t, arguments, 1)));
+}
+
+value property_up_power_sum(task *t, const value *arguments) {
+    return value_of_game(up_power_sum(t, uptimal_index(t, arguments, 0)));
+}
+
+value property_simplest_number(task *t, const value *arguments) {
+    const interval between = {ref_dyadic(t, arguments[0].game), ref_dyadic(t, arguments[1].game),
+                              BOUND_OPEN, BOUND_OPEN};
+    dyadic x;
+    if (!dyadic_simplest(t, &between, &x))
+        task_throw(t, ENDER_EDOMAIN, "no number lies between: the first must be the smaller one");
+    return value_of_number(t, x);
+}
+
+value property_canonical_form(task *t, const value *arguments) {
+    return value_of_form(form_value(t, arguments->game));
+}
+
+value property_games_by_day(task *t, const value *arguments) {
+    const int64_t day = integer(t, arguments);
+    if (day < 0) task_throw(t, ENDER_EARGUMENT, "days are counted from 0");
+    const ref_list games = games_by_day(t, day > UINT32_MAX ? UINT32_MAX : (unsigned)day);
+    return value_of_games(t, games.at, games.count);
+}
+
+/* ---- options and positions ---- */
+
+static ref *listed_options(task *t, ref form, ender_player player, uint32_t *count) {
+    side s;
+    form_side_open(t, &s, form, player);
+    if (s.count > OPTIONS_LISTED)
+        task_throw(t, ENDER_ELIMIT, "a player has %u options; up to %d are listed",
+                   (unsigned)s.count, (int)OPTIONS_LISTED);
+    ref *list = SCRATCH_ARRAY(t, ref, (size_t)s.count + 1);
+    for (uint32_t i = 0; i < s.count; i++) list[i] = side_at(t, &s, i);
+    print_order(t, list, s.count);
+    *count = s.count;
+    return list;
+}
+
+static void add_options(strbuf *text, ref form, ender_player player) {
+    uint32_t count;
+    const ref *list = listed_options(text->t, form, player, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        if (i > 0) strbuf_char(text, ',');
+        add_name(text, list[i]);
+    }
+}
+
+value property_canonical_options(task *t, const value *arguments) {
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_char(&text, '{');
+    add_options(&text, arguments->game, ENDER_LEFT);
+    strbuf_char(&text, '|');
+    add_options(&text, arguments->game, ENDER_RIGHT);
+    strbuf_char(&text, '}');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+static value options_of(task *t, const value *argument, ender_player player) {
+    uint32_t count;
+    const ref *list = listed_options(t, argument->game, player, &count);
+    value *items = SCRATCH_ARRAY(t, value, (size_t)count + 1);
+    for (uint32_t i = 0; i < count; i++) items[i] = of_same_kind(argument, list[i]);
+    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = count};
+}
+
+value property_left_options(task *t, const value *arguments) {
+    return options_of(t, arguments, ENDER_LEFT);
+}
+
+value property_right_options(task *t, const value *arguments) {
+    return options_of(t, arguments, ENDER_RIGHT);
+}
+
+static value incentives_of(task *t, ref g, ender_player player) {
+    const ref_list found = incentives(t, g, player);
+    print_order(t, found.at, found.count);
+    return value_of_games(t, found.at, found.count);
+}
+
+value property_left_incentives(task *t, const value *arguments) {
+    return incentives_of(t, arguments->game, ENDER_LEFT);
+}
+
+value property_right_incentives(task *t, const value *arguments) {
+    return incentives_of(t, arguments->game, ENDER_RIGHT);
+}
+
+static value winning_moves_of(task *t, ref g, ender_player player) {
+    size_t count;
+    const sum_move *moves = sum_winning_moves(t, &g, 1, player, &count);
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = moves[i].option;
+    print_order(t, list, count);
+    return value_of_games(t, list, count);
+}
+
+value property_left_winning_moves(task *t, const value *arguments) {
+    return winning_moves_of(t, arguments->game, ENDER_LEFT);
+}
+
+value property_right_winning_moves(task *t, const value *arguments) {
+    return winning_moves_of(t, arguments->game, ENDER_RIGHT);
+}
+
+static value number_of(task *t, uint64_t n) { return value_of_game(ref_integer(t, (int64_t)n)); }
+
+value property_subposition_count(task *t, const value *arguments) {
+    ref_list found = {NULL, 0, 0};
+    subpositions(t, arguments->game, WALK_EVERYTHING, SUBPOSITIONS_COUNTED, &found);
+    return number_of(t, found.count);
+}
+
+static void add_reduction(strbuf *text, const ender_reduction *step, size_t index) {
+    const bool dominated = step->rule == ENDER_DOMINATED;
+    strbuf_format(text, "%zu. in ", index + 1);
+    add_name(text, step->position.id);
+    strbuf_format(text, " %s option ", step->player == ENDER_LEFT ? "Left's" : "Right's");
+    add_name(text, step->option.id);
+    strbuf_text(text, dominated ? " is dominated by " : " reverses through ");
+    add_name(text, step->witness.id);
+    strbuf_text(text, ": ");
+    add_name(text, step->after.id);
+    if (step->whole.id != step->after.id) {
+        strbuf_text(text, "; the whole is ");
+        add_name(text, step->whole.id);
+    }
+    strbuf_char(text, '\n');
+}
+
+value property_simplify(task *t, const value *arguments) {
+    const reduction_list steps = simplify(t, arguments->game, ENDER_TOP_FIRST, 0);
+    strbuf text;
+    strbuf_open(t, &text);
+    for (size_t i = 0; i < steps.count; i++) add_reduction(&text, &steps.at[i], i);
+    if (steps.count == 0) strbuf_text(&text, "nothing is dominated or reversible\n");
+    return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
+}
+
+value property_remote_star(task *t, const value *arguments) {
+    return number_of(t, remote_star(t, arguments->game));
+}
+
+value property_nim_dimension(task *t, const value *arguments) {
+    return number_of(t, nim_dimension(t, arguments->game));
+}
+
+value property_hackenbush_dimension(task *t, const value *arguments) {
+    return number_of(t, hackenbush_dimension(t, arguments->game));
+}
+
+value property_nim_value(task *t, const value *arguments) {
+    return number_of(t, form_nim_value(t, arguments->game));
+}
+
+/* ---- order ---- */
+
+/* The numbers of the outcomes are those of the relations to 0. */
+value property_outcome(task *t, const value *arguments) {
+    const ender_relation to_zero = game_compare(t, form_value(t, arguments->game), REF_ZERO);
+    return value_of_word(t, ender_outcome_name((ender_outcome)to_zero));
+}
+
+value property_misere_outcome(task *t, const value *arguments) {
+    return value_of_word(t, ender_outcome_name(form_misere_outcome(t, arguments->game)));
+}
+
+value property_compare(task *t, const value *arguments) {
+    const ref g = form_value(t, arguments[0].game), h = form_value(t, arguments[1].game);
+    return value_of_word(t, ender_relation_name(game_compare(t, g, h)));
+}
+
+value property_left_gift_horse(task *t, const value *arguments) {
+    return value_of_truth(is_gift_horse(t, arguments[0].game, ENDER_LEFT, arguments[1].game));
+}
+
+value property_right_gift_horse(task *t, const value *arguments) {
+    return value_of_truth(is_gift_horse(t, arguments[0].game, ENDER_RIGHT, arguments[1].game));
+}
+
+value property_check_guess(task *t, const value *arguments) {
+    ender_refutation why;
+    if (!guess_is_refuted(t, arguments[0].game, arguments[1].game, &why))
+        return value_of_word(t, "right");
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_format(&text, "wrong: %s wins the difference by moving to %s",
+                  why.player == ENDER_LEFT ? "Left" : "Right", why.in_form ? "" : "minus ");
+    add_name(&text, why.option.id);
+    strbuf_text(&text, why.in_form ? " in the form" : " in the guess");
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* ---- stops and temperature ---- */
+
+value property_confusion_interval(task *t, const value *arguments) {
+    const confusion c = game_confusion(t, arguments->game);
+    strbuf text;
+    strbuf_open(t, &text);
+    confusion_print(&text, &c);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_temper(task *t, const value *arguments) {
+    return value_of_word(t, ender_temper_name(game_temper(t, arguments->game)));
+}
+
+static value adorned_stop(task *t, ref g, ender_player first) {
+    strbuf text;
+    strbuf_open(t, &text);
+    dyadic_print(&text, first == ENDER_LEFT ? game_left_stop(t, g) : game_right_stop(t, g));
+    strbuf_char(&text, game_stop_to_move(t, g, first) == ENDER_LEFT ? 'L' : 'R');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_left_adorned_stop(task *t, const value *arguments) {
+    return adorned_stop(t, arguments->game, ENDER_LEFT);
+}
+
+value property_right_adorned_stop(task *t, const value *arguments) {
+    return adorned_stop(t, arguments->game, ENDER_RIGHT);
+}
+
+static value wall_of(task *t, const value *arguments, ender_player player) {
+    const dyadic time = ref_dyadic(t, arguments[1].game);
+    if (dyadic_cmp(t, time, dyadic_int(-1)) < 0)
+        task_throw(t, ENDER_EARGUMENT, "thermographs begin at temperature -1");
+    return value_of_number(t, game_wall(t, arguments[0].game, player, time));
+}
+
+value property_left_wall(task *t, const value *arguments) {
+    return wall_of(t, arguments, ENDER_LEFT);
+}
+
+value property_right_wall(task *t, const value *arguments) {
+    return wall_of(t, arguments, ENDER_RIGHT);
+}
+
+static value trajectory_word(task *t, trajectory f) {
+    strbuf text;
+    strbuf_open(t, &text);
+    trajectory_print(&text, f);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_left_trajectory(task *t, const value *arguments) {
+    return trajectory_word(t, game_thermograph(t, arguments->game).left);
+}
+
+value property_right_trajectory(task *t, const value *arguments) {
+    return trajectory_word(t, game_thermograph(t, arguments->game).right);
+}
+
+value property_thermograph(task *t, const value *arguments) {
+    const ender_thermograph_style style = {0};
+    strbuf text;
+    strbuf_open(t, &text);
+    thermograph_picture(&text, arguments->game, &style);
+    return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
+}
+
+/* ---- the small ---- */
+
+value property_far_star_compare(task *t, const value *arguments) {
+    return value_of_word(t, ender_relation_name(far_star_compare(t, arguments->game)));
+}
+
+/* A multiple of ^<n>, with its sign. */
+static void add_power(strbuf *text, int64_t digit, size_t n) {
+    if (digit == 0) return;
+    if (digit > 0 && text->length > 0) strbuf_char(text, '+');
+    if (digit == -1)
+        strbuf_char(text, '-');
+    else if (digit != 1)
+        strbuf_format(text, "%lld.", (long long)digit);
+    strbuf_char(text, '^');
+    if (n > 1) strbuf_format(text, "<%zu>", n);
+}
+
+value property_uptimal_expansion(task *t, const value *arguments) {
+    uptimal parts;
+    if (!uptimal_expansion(t, arguments->game, &parts))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is no sum of a number, a nimber and multiples of "
+                   "the powers of ^");
+    strbuf text;
+    strbuf_open(t, &text);
+    if (parts.number != REF_ZERO) add_name(&text, parts.number);
+    if (parts.nimber > 0 && text.length > 0) strbuf_char(&text, '+');
+    if (parts.nimber > 0) add_name(&text, ref_nimber(t, parts.nimber));
+    for (size_t i = 0; i < parts.count; i++) add_power(&text, parts.digits[i], i + 1);
+    if (text.length == 0) strbuf_char(&text, '0');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* ---- ordinal sums ---- */
+
+/* Factors one by one, each as often as it occurs. */
+static ref *listed_factors(task *t, ref g, size_t *count) {
+    const factor_list factors = ordinal_factors(t, g);
+    *count = 0;
+    for (size_t i = 0; i < factors.count; i++) {
+        if (factors.at[i].times > FACTORS_LISTED - *count)
+            task_throw(t, ENDER_ELIMIT, "the game has more than %d factors", (int)FACTORS_LISTED);
+        *count += factors.at[i].times;
+    }
+    ref *list = SCRATCH_ARRAY(t, ref, *count + 1);
+    size_t at = 0;
+    for (size_t i = 0; i < factors.count; i++)
+        for (uint64_t k = 0; k < factors.at[i].times; k++) list[at++] = factors.at[i].factor;
+    return list;
+}
+
+value property_ordinal_factors(task *t, const value *arguments) {
+    size_t found;
+    const ref *list = listed_factors(t, arguments->game, &found);
+    return value_of_games(t, list, found);
+}
+
+/* As an expression; a sign in front of a factor needs brackets. */
+value property_ordinal_factorisation(task *t, const value *arguments) {
+    size_t found;
+    const ref *list = listed_factors(t, arguments->game, &found);
+    if (found < 2) return value_of_word(t, "none");
+    strbuf text;
+    strbuf_open(t, &text);
+    for (size_t i = 0; i < found; i++) {
+        if (i > 0) strbuf_char(&text, ':');
+        const size_t start = text.length;
+        add_name(&text, list[i]);
+        const char sign = text.text[start];
+        if (sign != '-' && sign != '+') continue;
+        text.length = start;
+        strbuf_char(&text, '(');
+        add_name(&text, list[i]);
+        strbuf_char(&text, ')');
+    }
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}

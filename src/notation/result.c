@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of this room: include/ender/notation.h but for scopes (scope.c) and the table of
+ * functions (functions.c). Values live in the scratch memory of a call; results are copies that the
+ * caller owns. */
+#include "notation/functions.h"
+#include "notation/notation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- results ---- */
+
+const char *ender_kind_name(ender_kind kind) {
+    switch (kind) {
+    case ENDER_KIND_GAME:
+        return "value";
+    case ENDER_KIND_FORM:
+        return "literal form";
+    case ENDER_KIND_TRUTH:
+        return "truth value";
+    case ENDER_KIND_WORD:
+        return "word";
+    case ENDER_KIND_TEXT:
+        return "text";
+    case ENDER_KIND_LIST:
+        return "list";
+    case ENDER_KIND_NONE:
+        break;
+    }
+    return "nothing";
+}
+
+void ender_result_clear(ender_result *result) {
+    if (!result) return;
+    free(result->text);
+    for (size_t i = 0; i < result->count; i++) ender_result_clear(&result->items[i]);
+    free(result->items);
+    *result = (ender_result){.kind = ENDER_KIND_NONE};
+}
+
+/* A result under construction, cleared when a throw passes. */
+typedef struct growing {
+    cleanup undo;
+    ender_result *result;
+} growing;
+_Static_assert(offsetof(growing, undo) == 0, "a growing result is its cleanup");
+
+static void growing_undo(cleanup *self) { ender_result_clear(((growing *)(void *)self)->result); }
+
+static void copy_items(task *t, const value *from, ender_result *to) {
+    to->items = calloc(from->count + 1, sizeof *to->items);
+    if (!to->items) task_throw_memory(t);
+    for (; to->count < from->count; to->count++)
+        result_from_value(t, &from->items[to->count], &to->items[to->count]);
+}
+
+void result_from_value(task *t, const value *from, ender_result *to) {
+    *to = (ender_result){.kind = from->kind, .truth = from->truth};
+    growing g = {.result = to};
+    cleanup_push(t, &g.undo, growing_undo);
+    if (from->kind == ENDER_KIND_GAME) to->game.id = from->game;
+    if (from->kind == ENDER_KIND_FORM) to->form.id = from->game;
+    if (from->kind == ENDER_KIND_WORD || from->kind == ENDER_KIND_TEXT)
+        to->text = string_copy(t, from->text);
+    if (from->kind == ENDER_KIND_LIST) copy_items(t, from, to);
+    cleanup_pop(t);
+}
+
+static value list_from_result(task *t, const ender_result *from) {
+    value *items = SCRATCH_ARRAY(t, value, from->count + 1);
+    for (size_t i = 0; i < from->count; i++) items[i] = value_from_result(t, &from->items[i]);
+    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = from->count};
+}
+
+value value_from_result(task *t, const ender_result *from) {
+    value v = {.kind = from->kind, .truth = from->truth};
+    switch (from->kind) {
+    case ENDER_KIND_GAME:
+        v.game = check_game(t, from->game);
+        break;
+    case ENDER_KIND_FORM:
+        v.game = check_form(t, from->form);
+        break;
+    case ENDER_KIND_WORD:
+    case ENDER_KIND_TEXT:
+        v = value_of_word(t, from->text ? from->text : "");
+        v.kind = from->kind;
+        break;
+    case ENDER_KIND_LIST:
+        return list_from_result(t, from);
+    default:
+        break;
+    }
+    return v;
+}
+
+/* ---- reading ---- */
+
+static ref read_game(task *t, source in, bool literal) {
+    const statement s = parse_statement(t, in);
+    if (s.name_length > 0)
+        source_fail(t, in, s.name, "expected a value, found the definition of a name");
+    value v = evaluate(t, in, NULL, s.body, literal);
+    if (v.kind != (literal ? ENDER_KIND_FORM : ENDER_KIND_GAME))
+        source_fail(t, in, s.body->start, "expected a value, found a %s", ender_kind_name(v.kind));
+    return v.game;
+}
+
+ender_status ender_parse(ender_ctx *ctx, const char *text, size_t length, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = read_game(t, (source){text, length}, false);
+    API_LEAVE();
+}
+
+ender_status ender_parse_form(ender_ctx *ctx, const char *text, size_t length, ender_form *out) {
+    API_ENTER(ctx);
+    out->id = read_game(t, (source){text, length}, true);
+    API_LEAVE();
+}
+
+static void check_definition(task *t, source in, const ender_scope *scope, const statement *s) {
+    const char *name = in.text + s->name;
+    const char *taken = name_taken(name, s->name_length);
+    if (taken)
+        source_fail(t, in, s->name, "%.*s %s", s->name_length > 60 ? 60 : (int)s->name_length, name,
+                    taken);
+    if (!scope) source_fail(t, in, s->name, "names cannot be defined here");
+}
+
+/* The result is complete before the scope changes. */
+static void run_statement(task *t, source in, ender_scope *scope, ender_result *out) {
+    const statement s = parse_statement(t, in);
+    if (s.name_length > 0) check_definition(t, in, scope, &s);
+    const value v = evaluate(t, in, scope, s.body, false);
+    ender_result result;
+    result_from_value(t, &v, &result);
+    growing g = {.result = &result};
+    cleanup_push(t, &g.undo, growing_undo);
+    if (s.name_length > 0) scope_define(t, scope, in.text + s.name, s.name_length, &v);
+    cleanup_pop(t);
+    *out = result;
+}
+
+ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text, size_t length,
+                            ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    API_ENTER(ctx);
+    run_statement(t, (source){text, length}, scope, out);
+    API_LEAVE();
+}
+
+/* ---- the place of an error ---- */
+
+enum { EXCERPT_BEFORE = 60, EXCERPT_AFTER = 40 };
+
+static bool continues_character(char c) { return ((unsigned char)c & 0xC0) == 0x80; }
+
+/* The byte `characters` characters before (after) the place, but not beyond the limit. */
+static size_t step_back(const char *text, size_t at, size_t limit, int characters) {
+    for (; at > limit && characters > 0; characters--) {
+        at--;
+        while (at > limit && continues_character(text[at])) at--;
+    }
+    return at;
+}
+
+static size_t step_on(const char *text, size_t at, size_t limit, int characters) {
+    for (; at < limit && characters > 0; characters--) {
+        at++;
+        while (at < limit && continues_character(text[at])) at++;
+    }
+    return at;
+}
+
+/* A control character would move the caret away from its place. */
+static void copy_line(char *to, const char *text, size_t from, size_t end) {
+    for (size_t i = from; i < end; i++) {
+        unsigned char c = (unsigned char)text[i];
+        to[i - from] = c < 0x20 || c == 0x7F ? ' ' : text[i];
+    }
+}
+
+char *ender_error_excerpt(const char *text, size_t length, ender_place place) {
+    const size_t at = place.offset < length ? place.offset : length;
+    size_t first = at, last = at;
+    while (first > 0 && text[first - 1] != '\n') first--;
+    while (last < length && text[last] != '\n') last++;
+    const size_t from = step_back(text, at, first, EXCERPT_BEFORE);
+    const size_t end = step_on(text, at, last, EXCERPT_AFTER);
+    const char *dots = from > first ? "..." : "", *more = end < last ? "..." : "";
+    size_t indent = strlen(dots);
+    for (size_t i = from; i < at; i++) indent += !continues_character(text[i]);
+    char *excerpt = malloc((end - from) + indent + 16);
+    if (!excerpt) return NULL;
+    char *to = excerpt;
+    memcpy(to, dots, strlen(dots));
+    to += strlen(dots);
+    copy_line(to, text, from, end);
+    to += end - from;
+    memcpy(to, more, strlen(more));
+    to += strlen(more);
+    *to++ = '\n';
+    memset(to, ' ', indent);
+    memcpy(to + indent, "^\n", 3);
+    return excerpt;
+}
+
+/* ---- writing ---- */
+
+static void check_style(task *t, ender_style style) {
+    if ((unsigned)style > ENDER_JSON)
+        task_throw(t, ENDER_EARGUMENT, "there is no style number %u", (unsigned)style);
+}
+
+static char *format_value(task *t, const value *v, ender_style style) {
+    strbuf out;
+    check_style(t, style);
+    strbuf_open(t, &out);
+    print_value(t, &out, v, style);
+    return strbuf_take(&out);
+}
+
+ender_status ender_format(ender_ctx *ctx, ender_game g, ender_style style, char **out) {
+    *out = NULL;
+    API_ENTER(ctx);
+    const value v = value_of_game(check_game(t, g));
+    *out = format_value(t, &v, style);
+    API_LEAVE();
+}
+
+ender_status ender_format_form(ender_ctx *ctx, ender_form f, ender_style style, char **out) {
+    *out = NULL;
+    API_ENTER(ctx);
+    value v = value_of_form(check_form(t, f));
+    if (style != ENDER_JSON) v.kind = ENDER_KIND_GAME; /* without lit(...) around it */
+    *out = format_value(t, &v, style);
+    API_LEAVE();
+}
+
+ender_status ender_format_result(ender_ctx *ctx, const ender_result *result, ender_style style,
+                                 char **out) {
+    *out = NULL;
+    API_ENTER(ctx);
+    const value v = value_from_result(t, result);
+    *out = format_value(t, &v, style);
+    API_LEAVE();
+}
+
+/* ---- functions ---- */
+
+static void apply(task *t, const function *f, const ender_result *arguments, size_t count,
+                  ender_result *out) {
+    const ender_function *about = &f->about;
+    if (count != about->count)
+        task_throw(t, ENDER_EARGUMENT, "%s(%s) takes %u argument%s, not %zu", about->name,
+                   about->parameters, about->count, about->count == 1 ? "" : "s", count);
+    value given[ENDER_PARAMETERS_MAX];
+    for (size_t i = 0; i < count; i++) {
+        given[i] = value_from_result(t, &arguments[i]);
+        const char *problem = function_refuses(t, f, i, &given[i]);
+        if (problem) task_throw(t, ENDER_EARGUMENT, "%s: %s", about->name, problem);
+    }
+    const value v = function_run(t, f, given);
+    result_from_value(t, &v, out);
+}
+
+ender_status ender_apply(ender_ctx *ctx, const ender_function *about, const ender_result *arguments,
+                         size_t count, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    API_ENTER(ctx);
+    apply(t, (const function *)(const void *)about, arguments, count, out);
+    API_LEAVE();
+}

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions to values. A position is decomposed; a part is brought to its representative, looked
+ * up, and if it is new its options are evaluated and its value is the canonical form of their
+ * values. Every part is remembered on its own, whatever sum it was found in. The number of
+ * positions is what such a search costs, so a part is never evaluated while it is known.
+ *
+ * Threads share the memo and nothing else. All of them (the lanes) evaluate the same part, each
+ * beginning with another option. A lane marks what it is at; a part that another lane is at is put
+ * off until the others of the options are done, and then evaluated all the same, with the help of
+ * whatever the other lane has found by then: nobody waits for anybody, so there is no deadlock,
+ * and a mark that is lost or left behind costs time and never an error. (Deferring busy moves is
+ * the idea of ABDADA: J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal
+ * 19, 1996.) The first lane to finish stops the others. Since most positions are small, every
+ * search starts with one lane, which gives up when a time has passed; the memo keeps what it found.
+ */
+#include "ruleset/memo.h"
+
+#include <time.h>
+
+enum {
+    LOOK_EVERY = 64,         /* evaluations between two looks at the clock */
+    ALONE_MILLISECONDS = 40, /* a search that takes longer is shared */
+    BUSY_SLOTS = 1 << 12
+};
+
+typedef struct search {
+    const ruleset *rules;
+    map *memo;
+    bool closed_forms;
+    double share_at;        /* the time when a lone lane gives up; 0 for never */
+    _Atomic uint32_t *busy; /* upper halves of the hashes of what lanes are at; NULL for one lane */
+    _Atomic bool stop;      /* the answer is there, or the lone lane gave up */
+    _Atomic ref answer;
+    _Atomic uint64_t evaluated;
+    const uint64_t *root;
+    size_t root_words;
+    uint64_t root_hash;
+} search;
+
+typedef struct lane {
+    search *search;
+    size_t index;
+    size_t evaluated; /* since the last look at the clock */
+} lane;
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* ---- what the lanes are at ---- */
+
+static _Atomic uint32_t *busy_slot(const search *s, uint64_t hash) {
+    return &s->busy[hash & (BUSY_SLOTS - 1)];
+}
+
+static void busy_mark(const search *s, uint64_t hash) {
+    if (s->busy)
+        atomic_store_explicit(busy_slot(s, hash), (uint32_t)(hash >> 32), memory_order_relaxed);
+}
+
+static void busy_clear(const search *s, uint64_t hash) {
+    if (s->busy) atomic_store_explicit(busy_slot(s, hash), 0, memory_order_relaxed);
+}
+
+/* A lane never asks about a position that it is at itself: no position follows itself. */
+static bool is_busy(const search *s, uint64_t hash) {
+    return s->busy &&
+           atomic_load_explicit(busy_slot(s, hash), memory_order_relaxed) == (uint32_t)(hash >> 32);
+}
+
+static bool is_stopped(const search *s) {
+    return atomic_load_explicit(&s->stop, memory_order_relaxed);
+}
+
+/* ---- counting ---- */
+
+static uint64_t count_evaluated(task *t, lane *l) {
+    const size_t more = l->evaluated;
+    l->evaluated = 0;
+    atomic_fetch_add_explicit(&context_counters(t->ctx)->positions, more, memory_order_relaxed);
+    return atomic_fetch_add_explicit(&l->search->evaluated, more, memory_order_relaxed) + more;
+}
+
+/* Now and then a lane looks up from its work. */
+static void report(task *t, lane *l) {
+    search *s = l->search;
+    task_progress(t, "evaluating", count_evaluated(t, l), 0);
+    if (s->share_at > 0 && !s->busy && now() > s->share_at)
+        atomic_store_explicit(&s->stop, true, memory_order_relaxed);
+}
+
+/* ---- the parts of all options of a position ---- */
+
+typedef struct part_list {
+    positions blocks;  /* the representatives */
+    uint32_t *options; /* part i belongs to option options[i] */
+    uint64_t *hashes;
+    bool *negative;
+    ref *values; /* of the representatives; REF_NONE while unknown */
+} part_list;
+
+static void position_split(const ruleset *rules, const uint64_t *position, size_t words,
+                           positions *parts) {
+    if (words == 0) return;
+    if (rules->decompose)
+        rules->decompose(rules, position, words, parts);
+    else
+        positions_add(parts, position, words);
+}
+
+/* Splits every option. */
+static void parts_open(task *t, const ruleset *rules, const positions *options, part_list *parts) {
+    uint32_t *ends = SCRATCH_ARRAY(t, uint32_t, (size_t)options->count + 1);
+    positions_open(t, &parts->blocks);
+    for (uint32_t i = 0; i < options->count; i++) {
+        task_poll(t);
+        size_t words;
+        const uint64_t *option = positions_at(options, i, &words);
+        position_split(rules, option, words, &parts->blocks);
+        ends[i] = parts->blocks.count;
+    }
+    const size_t count = parts->blocks.count;
+    parts->options = SCRATCH_ARRAY(t, uint32_t, count + 1);
+    parts->hashes = SCRATCH_ARRAY(t, uint64_t, count + 1);
+    parts->negative = SCRATCH_ARRAY(t, bool, count + 1);
+    parts->values = SCRATCH_ARRAY(t, ref, count + 1);
+    for (uint32_t i = 0, option = 0; i < count; i++) {
+        while (i == ends[option]) option++;
+        parts->options[i] = option;
+    }
+}
+
+/* Brings every part to its representative and asks the memo for all of them. */
+static void parts_look_up(const search *s, part_list *parts) {
+    const ruleset *rules = s->rules;
+    const uint32_t count = parts->blocks.count;
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t *part = parts->blocks.words + parts->blocks.starts[i];
+        const size_t words = parts->blocks.starts[i + 1] - parts->blocks.starts[i];
+        parts->negative[i] = rules->symmetry && words > 0 && rules->symmetry(rules, part, words);
+        parts->hashes[i] = hash_words(part, words);
+    }
+    map_find_list(s->memo, parts->blocks.words, parts->blocks.starts, parts->hashes, parts->values,
+                  count);
+}
+
+/* The sum of its parts for each option. */
+static void parts_add_up(task *t, const part_list *parts, ref *values, uint32_t options) {
+    for (uint32_t i = 0; i < options; i++) values[i] = REF_ZERO;
+    for (uint32_t i = 0; i < parts->blocks.count; i++) {
+        ref *sum = &values[parts->options[i]];
+        const ref part = parts->values[i];
+        *sum = game_add(t, *sum, parts->negative[i] ? game_neg(t, part) : part);
+    }
+}
+
+/* ---- one lane ---- */
+
+static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, uint64_t hash);
+
+/* REF_NONE when the lanes are stopped, or when the part is busy and may be put off. */
+static ref part_value(task *t, lane *l, const uint64_t *part, size_t words, uint64_t hash,
+                      bool put_off) {
+    const search *s = l->search;
+    if (words == 0) return REF_ZERO;
+    ref value = REF_NONE;
+    if (s->closed_forms && s->rules->closed_form(t, s->rules, part, words, &value)) return value;
+    value = map_find(s->memo, part, words, hash);
+    if (value != REF_NONE) return value;
+    if (put_off && is_busy(s, hash)) return REF_NONE;
+    return part_evaluate(t, l, part, words, hash);
+}
+
+/* Finds the values that are REF_NONE, lane k of n from the k-th n-th of the list on. False when the
+ * lanes are stopped. */
+static bool parts_pass(task *t, lane *l, part_list *parts, bool put_off) {
+    const uint32_t count = parts->blocks.count;
+    uint32_t i = (uint32_t)((uint64_t)count * l->index / parallel_threads(t->ctx));
+    for (uint32_t left = count; left > 0; left--, i++) {
+        if (i == count) i = 0;
+        if (parts->values[i] != REF_NONE) continue;
+        size_t words;
+        const uint64_t *part = positions_at(&parts->blocks, i, &words);
+        parts->values[i] = part_value(t, l, part, words, parts->hashes[i], put_off);
+        if (parts->values[i] == REF_NONE && is_stopped(l->search)) return false;
+    }
+    return true;
+}
+
+static bool options_values(task *t, lane *l, const positions *options, ref *values) {
+    part_list parts;
+    parts_open(t, l->search->rules, options, &parts);
+    parts_look_up(l->search, &parts);
+    if (l->search->busy && !parts_pass(t, l, &parts, true)) return false;
+    if (!parts_pass(t, l, &parts, false)) return false;
+    parts_add_up(t, &parts, values, options->count);
+    return true;
+}
+
+/* The least nim value that no option has (Sprague, Grundy). */
+static ref least_excluded(task *t, const ref *values, uint32_t count) {
+    bool *taken = SCRATCH_ARRAY(t, bool, (size_t)count + 1);
+    for (uint32_t i = 0; i <= count; i++) taken[i] = false;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t star = nus_get(t, values[i]).star;
+        if (star <= count) taken[star] = true;
+    }
+    uint32_t least = 0;
+    while (taken[least]) least++;
+    return ref_nimber(t, least);
+}
+
+static ref part_by_options(task *t, lane *l, const uint64_t *part, size_t words) {
+    const ruleset *rules = l->search->rules;
+    positions options;
+    positions_open(t, &options);
+    rules->options(rules, part, words, ENDER_LEFT, &options);
+    const uint32_t left_count = options.count;
+    if (!rules->impartial) rules->options(rules, part, words, ENDER_RIGHT, &options);
+    ref *values = SCRATCH_ARRAY(t, ref, (size_t)options.count + 1);
+    if (!options_values(t, l, &options, values)) return REF_NONE;
+    if (rules->impartial) return least_excluded(t, values, left_count);
+    return game_make(t, values, left_count, values + left_count, options.count - left_count);
+}
+
+typedef struct part_call {
+    lane *lane;
+    const uint64_t *part;
+    size_t words;
+    uint64_t hash;
+    ref result;
+} part_call;
+
+static void part_thunk(task *t, void *arg) {
+    part_call *call = arg;
+    call->result = part_evaluate(t, call->lane, call->part, call->words, call->hash);
+}
+
+/* The value of a part that is not known yet, or REF_NONE when the lanes are stopped. */
+static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, uint64_t hash) {
+    search *s = l->search;
+    if (is_stopped(s)) return REF_NONE;
+    if (UNLIKELY(stack_is_low(t))) {
+        part_call call = {l, part, words, hash, REF_NONE};
+        deep_call(t, part_thunk, &call);
+        return call.result;
+    }
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    busy_mark(s, hash);
+    ref value = part_by_options(t, l, part, words);
+    busy_clear(s, hash);
+    scratch_release(t, mark);
+    if (value == REF_NONE) return REF_NONE;
+    if (++l->evaluated == LOOK_EVERY) report(t, l);
+    return map_insert(t, s->memo, part, words, hash, value);
+}
+
+/* ---- all lanes ---- */
+
+static void lane_run(task *t, size_t index, void *arg) {
+    search *s = arg;
+    lane l = {s, index, 0};
+    ref value = part_evaluate(t, &l, s->root, s->root_words, s->root_hash);
+    count_evaluated(t, &l);
+    if (value == REF_NONE) return;
+    atomic_store(&s->answer, value);
+    atomic_store(&s->stop, true);
+}
+
+static void run_all_lanes(task *t, search *s) {
+    s->busy = SCRATCH_ARRAY(t, _Atomic uint32_t, BUSY_SLOTS);
+    for (uint32_t i = 0; i < BUSY_SLOTS; i++) atomic_init(&s->busy[i], 0);
+    atomic_store(&s->stop, false);
+    parallel(t, parallel_threads(t->ctx), lane_run, s);
+}
+
+static ref part_search(task *t, search *s, const uint64_t *part, size_t words, uint64_t hash) {
+    s->root = part;
+    s->root_words = words;
+    s->root_hash = hash;
+    atomic_init(&s->stop, false);
+    atomic_init(&s->answer, REF_NONE);
+    atomic_init(&s->evaluated, 0);
+    const bool shared = parallel_threads(t->ctx) > 1 && !t->halt;
+    s->share_at = shared ? now() + ALONE_MILLISECONDS * 1e-3 : 0;
+    lane_run(t, 0, s);
+    if (atomic_load(&s->answer) == REF_NONE) {
+        const arena_mark mark = scratch_mark(t);
+        run_all_lanes(t, s);
+        scratch_release(t, mark);
+        s->busy = NULL;
+    }
+    return atomic_load(&s->answer);
+}
+
+static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
+    ref value = REF_NONE;
+    if (s->closed_forms && s->rules->closed_form(t, s->rules, part, words, &value)) return value;
+    const uint64_t hash = hash_words(part, words);
+    value = map_find(s->memo, part, words, hash);
+    return value != REF_NONE ? value : part_search(t, s, part, words, hash);
+}
+
+/* ---- by theorem alone ---- */
+
+_Noreturn static void no_theorem(task *t, const ruleset *rules, const uint64_t *part,
+                                 size_t words) {
+    strbuf text;
+    strbuf_open(t, &text);
+    rules->format(rules, &text, part, words);
+    task_throw(t, ENDER_EDOMAIN,
+               "%s: no theorem known here gives the value of %.60s%s; search finds it",
+               rules->info.name, text.text, text.length > 60 ? "..." : "");
+}
+
+static ref part_by_theorem(task *t, const ruleset *rules, const uint64_t *part, size_t words) {
+    ref value = REF_NONE;
+    if (!rules->closed_form || !rules->closed_form(t, rules, part, words, &value))
+        no_theorem(t, rules, part, words);
+    return value;
+}
+
+/* ---- together ---- */
+
+ref position_value(task *t, const ruleset *rules, const uint64_t *position, size_t words,
+                   ender_method method) {
+    const arena_mark mark = scratch_mark(t);
+    search s = {.rules = rules, .closed_forms = rules->closed_form && method == ENDER_METHOD_AUTO};
+    if (method != ENDER_METHOD_CLOSED) s.memo = memo_of(t, rules, s.closed_forms);
+    positions parts;
+    positions_open(t, &parts);
+    position_split(rules, position, words, &parts);
+    ref sum = REF_ZERO;
+    for (uint32_t i = 0; i < parts.count; i++) {
+        uint64_t *part = parts.words + parts.starts[i];
+        size_t part_words = parts.starts[i + 1] - parts.starts[i];
+        if (part_words == 0) continue;
+        bool negative = rules->symmetry && rules->symmetry(rules, part, part_words);
+        ref value = method == ENDER_METHOD_CLOSED ? part_by_theorem(t, rules, part, part_words)
+                                                  : part_find(t, &s, part, part_words);
+        sum = game_add(t, sum, negative ? game_neg(t, value) : value);
+    }
+    scratch_release(t, mark);
+    return sum;
+}

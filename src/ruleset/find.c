@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Rulesets by name. Names and aliases are compared without regard to case, and `_` is `-`. A name
+ * that is none gets an answer that names the nearest ones, by edit distance (V. I. Levenshtein,
+ * Binary codes capable of correcting deletions, insertions, and reversals, 1966). */
+#include "ruleset/find.h"
+
+#include <string.h>
+
+enum { NAME_MOST = EDIT_DISTANCE_MOST, NEAREST = 3 };
+
+static char folded(char c) {
+    if (c >= 'A' && c <= 'Z') return (char)(c - 'A' + 'a');
+    return c == '_' ? '-' : c;
+}
+
+static bool name_is(const char *a, size_t a_length, const char *b, size_t b_length) {
+    if (a_length != b_length) return false;
+    for (size_t i = 0; i < a_length; i++)
+        if (folded(a[i]) != folded(b[i])) return false;
+    return true;
+}
+
+/* The next name of a ruleset: its name, then its aliases. *at is 0 to begin with. False after the
+ * last one. */
+static bool next_name(const ruleset *rules, size_t *at, const char **name, size_t *length) {
+    if (*at == 0) {
+        *name = rules->info.name;
+        *length = strlen(*name);
+        *at = 1;
+        return true;
+    }
+    const char *alias = rules->info.aliases + (*at - 1);
+    alias += strspn(alias, " ");
+    *name = alias;
+    *length = strcspn(alias, " ");
+    *at = (size_t)(alias - rules->info.aliases) + *length + 1;
+    return *length > 0;
+}
+
+const ruleset *ruleset_by_name(const char *name, size_t length) {
+    for (size_t i = 0; i < rulesets_count; i++) {
+        const char *known;
+        size_t known_length, at = 0;
+        while (next_name(rulesets_all[i], &at, &known, &known_length))
+            if (name_is(name, length, known, known_length)) return rulesets_all[i];
+    }
+    return NULL;
+}
+
+/* ---- the nearest names ---- */
+
+static unsigned least(unsigned a, unsigned b, unsigned c) {
+    if (b < a) a = b;
+    return c < a ? c : a;
+}
+
+unsigned edit_distance(const char *a, size_t a_length, const char *b, size_t b_length) {
+    unsigned row[NAME_MOST + 1];
+    for (unsigned k = 0; k <= b_length; k++) row[k] = k;
+    for (unsigned i = 0; i < a_length; i++) {
+        unsigned corner = row[0];
+        row[0] = i + 1;
+        for (unsigned k = 0; k < b_length; k++) {
+            const unsigned change = corner + (folded(a[i]) != folded(b[k]));
+            corner = row[k + 1];
+            row[k + 1] = least(change, row[k] + 1, row[k + 1] + 1);
+        }
+    }
+    return row[b_length];
+}
+
+static unsigned ruleset_distance(const ruleset *rules, const char *name, size_t length) {
+    unsigned best = NAME_MOST + 1;
+    const char *known;
+    size_t known_length, at = 0;
+    while (next_name(rules, &at, &known, &known_length)) {
+        if (known_length > NAME_MOST) continue;
+        const unsigned distance = edit_distance(name, length, known, known_length);
+        if (distance < best) best = distance;
+    }
+    return best;
+}
+
+/* Puts the ruleset among the nearest ones so far, which are sorted. */
+static void nearest_insert(const ruleset *rules, unsigned distance, const ruleset **nearest,
+                           unsigned *distances) {
+    for (unsigned i = 0; i < NEAREST; i++) {
+        if (nearest[i] && distances[i] <= distance) continue;
+        const ruleset *pushed = nearest[i];
+        const unsigned pushed_distance = distances[i];
+        nearest[i] = rules;
+        distances[i] = distance;
+        if (!pushed) return;
+        rules = pushed;
+        distance = pushed_distance;
+    }
+}
+
+void ruleset_not_found(task *t, const char *name, size_t length) {
+    const ruleset *nearest[NEAREST] = {NULL};
+    unsigned distances[NEAREST] = {0};
+    const size_t compared = length < NAME_MOST ? length : (size_t)NAME_MOST;
+    for (size_t i = 0; i < rulesets_count; i++)
+        nearest_insert(rulesets_all[i], ruleset_distance(rulesets_all[i], name, compared), nearest,
+                       distances);
+    strbuf names;
+    strbuf_open(t, &names);
+    for (unsigned i = 0; i < NEAREST && nearest[i]; i++) {
+        if (i > 0) strbuf_text(&names, ", ");
+        strbuf_text(&names, nearest[i]->info.name);
+    }
+    task_throw(t, ENDER_EARGUMENT, "there is no ruleset \"%.*s\"%s; the nearest names are %s",
+               (int)compared, name, compared < length ? "..." : "", names.text);
+}

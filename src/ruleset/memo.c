@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The memo: one map a ruleset and way of finding values, made when first asked for, emptied when a
+ * release of the store takes values away, freed with the context. */
+#include "ruleset/memo.h"
+
+#include <stdlib.h>
+
+typedef struct memo {
+    struct memo *next;
+    const ruleset *rules;
+    bool closed_forms;
+    map *values;
+} memo;
+
+typedef struct memos {
+    pthread_mutex_t lock;
+    memo *first;
+} memos;
+
+static void memos_forget(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    const memos *all = data;
+    for (memo *m = all->first; m; m = m->next) map_clear(m->values);
+}
+
+static void *memos_create(ender_ctx *ctx) {
+    memos *all = calloc(1, sizeof *all);
+    if (!all) return NULL;
+    if (pthread_mutex_init(&all->lock, NULL) != 0) {
+        free(all);
+        return NULL;
+    }
+    context_on_release(ctx, ROOM_RULESETS, memos_forget);
+    return all;
+}
+
+static void memos_destroy(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    memos *all = data;
+    for (memo *m = all->first, *next; m; m = next) {
+        next = m->next;
+        map_free(m->values);
+        free(m);
+    }
+    pthread_mutex_destroy(&all->lock);
+    free(all);
+}
+
+static map *memo_add(ender_ctx *ctx, memos *all, const ruleset *rules, bool closed_forms) {
+    memo *m = malloc(sizeof *m);
+    map *values = m ? map_new(ctx) : NULL;
+    if (!values) {
+        free(m);
+        return NULL;
+    }
+    *m = (memo){all->first, rules, closed_forms, values};
+    all->first = m;
+    return values;
+}
+
+map *memo_of(task *t, const ruleset *rules, bool closed_forms) {
+    closed_forms = closed_forms && rules->closed_form;
+    memos *all = context_room(t->ctx, ROOM_RULESETS, memos_create, memos_destroy);
+    if (!all) task_throw_memory(t);
+    map *values = NULL;
+    pthread_mutex_lock(&all->lock);
+    for (memo *m = all->first; m && !values; m = m->next)
+        if (m->rules == rules && m->closed_forms == closed_forms) values = m->values;
+    if (!values) values = memo_add(t->ctx, all, rules, closed_forms);
+    pthread_mutex_unlock(&all->lock);
+    if (!values) task_throw_memory(t);
+    return values;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a ruleset is, and how its positions become values.
+ *
+ * A position is a block of 64-bit words that the ruleset packs as it likes; equal blocks must mean
+ * equal positions (no stale bits), because the block is the key of the memo. A block of no words is
+ * the position with nothing in it: nobody can move, it is worth 0, sums leave it out, and `0`
+ * spells it. Positions are evaluated by memoised recursion: decompose into parts, bring each part
+ * to its representative under symmetry, look it up, evaluate the options of both players, take the
+ * canonical form of {left values | right values}, add the parts up.
+ *
+ * The functions of a ruleset may be called from several threads at once. Their arrays and lists are
+ * in the scratch memory of the task of the list they append to (out->t). */
+#ifndef ENDER_RULESET_ROOM_H
+#define ENDER_RULESET_ROOM_H
+
+#include <ender/ruleset.h>
+
+#include "base/base.h"
+#include "game/game.h"
+
+enum { POSITION_WORDS_MAX = 1 << 20 };
+
+/* A list of positions, in the scratch memory of the task: what options and decompose append to. */
+typedef struct positions {
+    task *t;
+    uint64_t *words;  /* all blocks one behind the other */
+    uint32_t *starts; /* block i is words[starts[i]] .. words[starts[i+1]-1]; count + 1 entries */
+    uint32_t count;
+    uint32_t words_capacity, starts_capacity;
+} positions;
+void positions_open(task *t, positions *list);
+void positions_add(positions *list, const uint64_t *words, size_t count);
+/* Room for count words at the end of the list, to be filled by the caller: the same as adding them.
+ */
+uint64_t *positions_new(positions *list, size_t count);
+/* Keeps only the first `count` words of the last block. */
+static inline void positions_shorten(positions *list, size_t count) {
+    list->starts[list->count] = list->starts[list->count - 1] + (uint32_t)count;
+}
+static inline const uint64_t *positions_at(const positions *list, uint32_t i, size_t *words) {
+    *words = list->starts[i + 1] - list->starts[i];
+    return list->words + list->starts[i];
+}
+
+/* Text being parsed, with the place for error messages. */
+typedef struct reader {
+    task *t;
+    const char *text;   /* the whole input */
+    size_t offset, end; /* the part that is this position: text[offset..end) */
+} reader;
+/* Throws ENDER_ESYNTAX at text[offset]. */
+_Noreturn void reader_fail(const reader *in, size_t offset, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* What stands at an offset, for a message: "'z'", or "the end". In scratch memory. */
+const char *reader_found(const reader *in, size_t offset);
+
+typedef struct ruleset ruleset;
+struct ruleset {
+    /* What ender_ruleset_info shows. */
+    ender_ruleset_info info;
+
+    /* REQUIRED. Reads one position (one summand: `+` was split off before, blanks around it are cut
+     * off, it is not empty and not `0`) and appends exactly one block. Must reject every text that
+     * is not in the grammar, saying where and what would be right. */
+    void (*parse)(const ruleset *self, reader *in, positions *out);
+    /* REQUIRED. Writes a position so that parse reads the same block back. Never called for a block
+     * of no words. */
+    void (*format)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+    /* REQUIRED. Appends every option of the player, one block each. Repetitions are allowed, order
+     * is free; options believed to be good should come first. For impartial rulesets it is called
+     * for Left only. */
+    void (*options)(const ruleset *self, const uint64_t *position, size_t words,
+                    ender_player player, positions *out);
+
+    /* OPTIONAL. Appends blocks whose values add up to the value of the position: independent parts,
+     * with parts that are worth 0 left out. Called for every position before anything else. Must be
+     * the identity on its own results. */
+    void (*decompose)(const ruleset *self, const uint64_t *position, size_t words, positions *out);
+    /* OPTIONAL. Replaces a part by its representative under the symmetries of the ruleset, in place
+     * (same number of words). Returns true when the value of the representative is the negative of
+     * the part's. Must be idempotent. */
+    bool (*symmetry)(const ruleset *self, uint64_t *position, size_t words);
+    /* OPTIONAL. If a theorem gives the value of the part, sets it and returns true. The search
+     * never calls it when the method is ENDER_METHOD_SEARCH. */
+    bool (*closed_form)(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                        ref *value);
+    /* OPTIONAL. If a theorem tells who wins the sum of these blocks when the player who cannot move
+     * loses, sets it and returns true. For sums whose value is out of reach. */
+    bool (*outcome)(const ruleset *self, const positions *sum, ender_outcome *outcome);
+    /* OPTIONAL. A picture of the position in text, several lines. */
+    void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+
+    bool impartial; /* both players always have the same options: nim values are used */
+};
+
+/* Every ruleset there is, in the order of `ender rulesets`: one file in src/rulesets each, listed
+ * once in registry.c. */
+extern const ruleset *const rulesets_all[];
+extern const size_t rulesets_count;
+
+/* By name or alias; NULL if there is none. */
+const ruleset *ruleset_by_name(const char *name, size_t length);
+/* How many letters must be put in, left out or changed to make one name the other, upper and lower
+ * case being the same; both lengths at most EDIT_DISTANCE_MOST. */
+enum { EDIT_DISTANCE_MOST = 64 };
+unsigned edit_distance(const char *a, size_t a_length, const char *b, size_t b_length);
+
+/* ---- values ---- */
+
+/* The value of one block. With several threads in the context and a search that turns out to be
+ * long all of them work on it. Throws ENDER_EDOMAIN when the method is ENDER_METHOD_CLOSED and no
+ * theorem covers the position. */
+ref position_value(task *t, const ruleset *rules, const uint64_t *position, size_t words,
+                   ender_method method);
+
+/* ---- sums: lists of blocks ---- */
+
+/* Reads summands joined by `+` (outside of brackets) and appends their blocks but the empty ones.
+ */
+void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out);
+void sum_format(const ruleset *rules, const positions *sum, strbuf *out);
+void sum_picture(const ruleset *rules, const positions *sum, strbuf *out);
+ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method);
+/* The value of a sum given as text. */
+ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,
+                       ender_method method);
+
+/* ---- positions taken literally (literal.c) ---- */
+
+/* The options of one player, whichever way the ruleset gives them. */
+void literal_options(const ruleset *rules, const uint64_t *position, size_t words,
+                     ender_player player, positions *out);
+/* The literal form: every option of every position kept. */
+ref sum_form(task *t, const ruleset *rules, const positions *sum);
+ref ruleset_text_form(task *t, const ruleset *rules, const char *text, size_t length);
+/* Who wins when the player who cannot move loses, by a theorem or from the value; and when he wins,
+ * by search. */
+ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum);
+ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions *sum);
+/* The distinct options of a sum: option i is the sum with block replaced[i] replaced by block i of
+ * `options`. Two sums that differ only in the order of their blocks are the same. The array
+ * replaced is in scratch memory. */
+uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender_player player,
+                      positions *options);
+/* How many distinct blocks can be reached from the blocks of the sum, themselves included. Throws
+ * ENDER_ELIMIT when there are more than limit. */
+uint64_t sum_count_reachable(task *t, const ruleset *rules, const positions *sum, uint64_t limit);
+
+#endif

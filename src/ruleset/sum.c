@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums of positions as text, and their values. A `+` outside of brackets stands between summands;
+ * what a summand says is the business of its ruleset. */
+#include "ruleset/ruleset.h"
+
+static const size_t text_most = (size_t)64 << 20;
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/* Cuts blanks off both ends. Where the position is drawn over several lines only whole blank lines
+ * go in front: the indentation of its first line counts. */
+static void reader_trim(reader *in) {
+    while (in->end > in->offset && is_blank(in->text[in->end - 1])) in->end--;
+    size_t start = in->offset, line = in->offset;
+    while (start < in->end && is_blank(in->text[start]))
+        if (in->text[start++] == '\n') line = start;
+    bool drawn = false;
+    for (size_t i = start; i < in->end && !drawn; i++) drawn = in->text[i] == '\n';
+    in->offset = drawn ? line : start;
+}
+
+/* The next `+` outside of brackets, or the end. */
+static size_t summand_end(const char *text, size_t at, size_t length) {
+    size_t depth = 0;
+    for (; at < length; at++) {
+        const char c = text[at];
+        if (c == '(' || c == '[' || c == '{') depth++;
+        if ((c == ')' || c == ']' || c == '}') && depth > 0) depth--;
+        if (c == '+' && depth == 0) break;
+    }
+    return at;
+}
+
+static void summand_parse(const ruleset *rules, reader *in, positions *out) {
+    reader_trim(in);
+    if (in->offset == in->end)
+        reader_fail(in, in->offset, "a summand is missing; expected a position of %s, such as %s",
+                    rules->info.name, rules->info.example);
+    if (in->end - in->offset == 1 && in->text[in->offset] == '0') return;
+    const uint32_t before = out->count;
+    rules->parse(rules, in, out);
+    if (out->starts[before + 1] == out->starts[before]) out->count = before;
+}
+
+void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out) {
+    if (length > text_most)
+        task_throw(t, ENDER_ELIMIT, "the text of a position can have at most %zu bytes", text_most);
+    size_t blanks = 0;
+    while (blanks < length && is_blank(text[blanks])) blanks++;
+    if (blanks == length) return;
+    for (size_t at = 0; at <= length; at++) {
+        task_poll(t);
+        reader in = {t, text, at, summand_end(text, at, length)};
+        at = in.end;
+        summand_parse(rules, &in, out);
+    }
+}
+
+void sum_format(const ruleset *rules, const positions *sum, strbuf *out) {
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        if (i > 0) strbuf_char(out, '+');
+        rules->format(rules, out, block, words);
+    }
+    if (sum->count == 0) strbuf_char(out, '0');
+}
+
+void sum_picture(const ruleset *rules, const positions *sum, strbuf *out) {
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        if (i > 0) strbuf_text(out, "+\n");
+        if (rules->picture)
+            rules->picture(rules, out, block, words);
+        else
+            rules->format(rules, out, block, words);
+        if (out->length > 0 && out->text[out->length - 1] != '\n') strbuf_char(out, '\n');
+    }
+    if (sum->count == 0) strbuf_text(out, "0\n");
+}
+
+ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method) {
+    ref value = REF_ZERO;
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        value = game_add(t, value, position_value(t, rules, block, words, method));
+    }
+    return value;
+}
+
+ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,
+                       ender_method method) {
+    const arena_mark mark = scratch_mark(t);
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, text, length, &sum);
+    ref value = sum_value(t, rules, &sum, method);
+    scratch_release(t, mark);
+    return value;
+}
+
+ref ruleset_text_form(task *t, const ruleset *rules, const char *text, size_t length) {
+    const arena_mark mark = scratch_mark(t);
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, text, length, &sum);
+    ref form = sum_form(t, rules, &sum);
+    scratch_release(t, mark);
+    return form;
+}

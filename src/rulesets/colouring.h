@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Snort and Col have much in common: squares are coloured one by one, and a coloured square has an
+ * effect on its neighbours alone. A position says for every square who may still colour it: the
+ * planes are the squares that Left and that Right may colour. A coloured square has done its work
+ * and is the same as a hole. */
+#ifndef ENDER_RULESETS_COLOURING_H
+#define ENDER_RULESETS_COLOURING_H
+
+#include "rulesets/grid.h"
+
+/* Whose neighbours a coloured square forbids. */
+typedef enum colouring {
+    COLOURING_SAME, /* Col: to the player who coloured it */
+    COLOURING_OTHER /* Snort: to the other player */
+} colouring;
+
+void colouring_parse(colouring rule, reader *in, positions *out);
+void colouring_format(strbuf *out, const uint64_t *position);
+void colouring_picture(strbuf *out, const uint64_t *position);
+void colouring_options(colouring rule, const uint64_t *position, size_t words, ender_player player,
+                       positions *out);
+void colouring_decompose(colouring rule, const uint64_t *position, positions *out);
+
+#define COLOURING_GRAMMAR                                                                          \
+    "The rows of the board from the top, separated by | or / or line breaks: . is a square that "  \
+    "both players may colour, x one that Left has coloured, o one that Right has coloured, L one " \
+    "that only Left may colour, R one that only Right may colour, # a hole; short rows end in "    \
+    "holes. RxC is the empty board of R rows and C columns. Positions are printed with . L R #, "  \
+    "a coloured square as a hole, since its effect on the squares beside it is all that is left "  \
+    "of it."
+
+#endif

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Domineering (Göran Andersson's game of dominoes on a board; Winning Ways, chapter 5; Gardner,
+ * Scientific American, February 1974). The only plane holds the empty squares, so holes in the
+ * board and dominoes are the same. What is not joined through empty squares is independent, and a
+ * square alone is of no use. A quarter turn exchanges the players. */
+#include "rulesets/grid.h"
+#include "rulesets/rulesets.h"
+
+static const grid_notation notation = {.letters = {"#", "."},
+                                       .expected = ". for an empty square, # for a hole",
+                                       .start = GRID_START_OPEN};
+
+static void domineering_parse(const ruleset *self, reader *in, positions *out) {
+    (void)self;
+    const grid_text board = grid_read(&notation, in);
+    grid_add(out, &board, 1);
+}
+
+static void domineering_format(const ruleset *self, strbuf *out, const uint64_t *position,
+                               size_t words) {
+    (void)self, (void)words;
+    grid_format(&notation, out, position, 1);
+}
+
+static void domineering_picture(const ruleset *self, strbuf *out, const uint64_t *position,
+                                size_t words) {
+    (void)self, (void)words;
+    grid_picture(&notation, out, position, 1);
+}
+
+static void domineering_options(const ruleset *self, const uint64_t *position, size_t words,
+                                ender_player player, positions *out) {
+    (void)self;
+    grid g;
+    grid_open(&g, position, 1);
+    const uint64_t *empty = g.plane[0];
+    const unsigned step = player == ENDER_LEFT ? g.cols : 1;
+    for (unsigned w = 0; w < g.words; w++) {
+        uint64_t bits = empty[w] & (player == ENDER_LEFT ? below_in(&g, empty, w, g.words)
+                                                         : right_in(&g, empty, w, g.words));
+        while (bits != 0) {
+            const unsigned square = 64 * w + bits_next(&bits);
+            uint64_t *option = grid_copy(out, position, words);
+            grid_flip(&g, option, 0, square);
+            grid_flip(&g, option, 0, square + step);
+        }
+    }
+}
+
+GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
+    const uint64_t *empty = g->plane[0];
+    for (unsigned w = 0; w < n; w++) {
+        j->right[w] = empty[w] & right_in(g, empty, w, n);
+        j->below[w] = empty[w] & below_in(g, empty, w, n);
+    }
+    j->diagonal = false;
+}
+
+static void domineering_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                                  positions *out) {
+    (void)self, (void)words;
+    grid g;
+    joints j;
+    grid_open(&g, position, 1);
+    if (g.words == 1)
+        join(&g, &j, 1);
+    else
+        join(&g, &j, g.words);
+    grid_split(&g, &j, NULL, out);
+}
+
+static bool domineering_symmetry(const ruleset *self, uint64_t *position, size_t words) {
+    (void)self, (void)words;
+    return grid_symmetry(position, 1, GRID_TURN_NEGATES);
+}
+
+/* A strip one square wide takes half as many dominoes as squares, all of one player. */
+static bool domineering_closed_form(task *t, const ruleset *self, const uint64_t *position,
+                                    size_t words, ref *value) {
+    (void)self, (void)words;
+    grid g;
+    grid_open(&g, position, 1);
+    if (g.rows > 1 && g.cols > 1) return false;
+    int64_t dominoes = 0;
+    for (unsigned square = 0; square + 1 < g.squares; square++)
+        if (set_has(g.plane[0], square) && set_has(g.plane[0], square + 1)) {
+            dominoes++;
+            square++;
+        }
+    *value = ref_integer(t, g.rows > 1 ? dominoes : -dominoes);
+    return true;
+}
+
+const ruleset ruleset_domineering = {
+    .info = {.name = "domineering",
+             .aliases = "dom crosscram",
+             .summary = "Dominoes on a board, Left's upright, Right's lying.",
+             .rules =
+                 "Left places a domino upright on two empty squares, one above the other; Right "
+                 "places one lying on two empty squares side by side. Dominoes stay where they "
+                 "are. Who cannot place one loses.",
+             .grammar =
+                 "The rows of the board from the top, separated by | or / or line breaks: . is "
+                 "an empty square, # a hole or a square that is taken; short rows end in "
+                 "holes. RxC is the empty board of R rows and C columns.",
+             .example = "3x2",
+             .example_value = "{1/2|-2}",
+             .source = "Winning Ways, chapter 5; On Numbers and Games, chapter 10"},
+    .parse = domineering_parse,
+    .format = domineering_format,
+    .picture = domineering_picture,
+    .options = domineering_options,
+    .decompose = domineering_decompose,
+    .symmetry = domineering_symmetry,
+    .closed_form = domineering_closed_form,
+};

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Boards of squares, for the rulesets that are played on them.
+ *
+ * A board has 1 to 64 rows and columns. The state of a square is one bit or two; the squares whose
+ * first (second) bit is set are the first (second) plane. A block holds the number of rows less
+ * one (6 bits), of columns less one (6 bits), then the planes, each in reading order, and zeros: a
+ * board of 7x7 in one plane or of 5x5 and 4x6 in two is a single word or two.
+ *
+ * Unpacked, a plane is a bit set whose word count depends on the size of the board. Boards below 64
+ * squares have planes of one word, and nearly all positions that are ever looked up are such
+ * boards; so what is done for every option of every position (splitting, symmetry) is written once
+ * for n words, and the compiler makes a second copy of it in which n is 1. */
+#ifndef ENDER_RULESETS_GRID_H
+#define ENDER_RULESETS_GRID_H
+
+#include "ruleset/ruleset.h"
+
+enum {
+    GRID_SIDE = 64,
+    GRID_SQUARES = GRID_SIDE * GRID_SIDE,
+    GRID_WORDS = GRID_SQUARES / 64 + 1, /* one bit more than squares, so that cols < 64 * words */
+    GRID_HEADER = 12                    /* bits before the first plane */
+};
+
+/* For functions that are compiled twice, with n = 1 and with n unknown. */
+#define GRID_INLINE static inline __attribute__((always_inline))
+
+typedef struct grid {
+    unsigned rows, cols, squares;
+    unsigned planes;               /* 1 or 2 */
+    unsigned words;                /* of a plane: 1 below 64 squares */
+    uint64_t first[GRID_WORDS];    /* the first column */
+    uint64_t plane[2][GRID_WORDS]; /* the second one is empty when planes = 1 */
+} grid;
+
+void grid_open(grid *g, const uint64_t *block, unsigned planes);
+
+/* ---- sets of squares ---- */
+
+static inline bool set_has(const uint64_t *set, unsigned square) {
+    return (set[square / 64] >> (square % 64)) & 1;
+}
+static inline void set_put(uint64_t *set, unsigned square) {
+    set[square / 64] |= UINT64_C(1) << (square % 64);
+}
+/* The number of the lowest bit of *bits, which must not be 0, and clears it. */
+static inline unsigned bits_next(uint64_t *bits) {
+    const unsigned lowest = (unsigned)__builtin_ctzll(*bits);
+    *bits &= *bits - 1;
+    return lowest;
+}
+
+/* Word w of the set a & b (n words) shifted by k <= 64 squares towards the first square. */
+GRID_INLINE uint64_t set_ahead(const uint64_t *a, const uint64_t *b, unsigned k, unsigned w,
+                               unsigned n) {
+    if (n == 1) return (a[0] & b[0]) >> k;
+    const unsigned i = w + k / 64;
+    const uint64_t low = i < n ? a[i] & b[i] : 0;
+    const uint64_t high = i + 1 < n ? a[i + 1] & b[i + 1] : 0;
+    return low >> k % 64 | high << 1 << (63 - k % 64);
+}
+/* The same away from the first square. */
+GRID_INLINE uint64_t set_behind(const uint64_t *a, const uint64_t *b, unsigned k, unsigned w,
+                                unsigned n) {
+    if (n == 1) return (a[0] & b[0]) << k;
+    const unsigned i = k / 64;
+    const uint64_t high = w >= i ? a[w - i] & b[w - i] : 0;
+    const uint64_t low = w >= i + 1 ? a[w - i - 1] & b[w - i - 1] : 0;
+    return high << k % 64 | low >> 1 >> (63 - k % 64);
+}
+
+/* Word w of the set of squares whose right (left, lower, upper) neighbour is in `set`. There may be
+ * stray bits beyond the last square: meet the result with a plane. */
+GRID_INLINE uint64_t right_in(const grid *g, const uint64_t *set, unsigned w, unsigned n) {
+    if (n == 1) return (set[0] & ~g->first[0]) >> 1;
+    const uint64_t next = w + 1 < n ? set[w + 1] & ~g->first[w + 1] : 0;
+    return (set[w] & ~g->first[w]) >> 1 | next << 63;
+}
+GRID_INLINE uint64_t left_in(const grid *g, const uint64_t *set, unsigned w, unsigned n) {
+    return set_behind(set, set, 1, w, n) & ~g->first[w];
+}
+GRID_INLINE uint64_t below_in(const grid *g, const uint64_t *set, unsigned w, unsigned n) {
+    return set_ahead(set, set, g->cols, w, n);
+}
+GRID_INLINE uint64_t above_in(const grid *g, const uint64_t *set, unsigned w, unsigned n) {
+    return set_behind(set, set, g->cols, w, n);
+}
+
+/* ---- independent parts ---- */
+
+/* Which neighbours belong together: in `right` are the squares joined to their right neighbour, and
+ * so on. A ruleset joins two squares when some play may involve both; what is not joined, directly
+ * or through others, is a summand of its own. */
+typedef struct joints {
+    uint64_t right[GRID_WORDS], below[GRID_WORDS];
+    uint64_t below_right[GRID_WORDS], below_left[GRID_WORDS]; /* read only when diagonal */
+    bool diagonal;
+} joints;
+
+/* Appends the connected parts of at least two squares, each as a board just large enough, with
+ * state 0 around it. Parts that alive refuses are left out (NULL: none are). Squares joined to
+ * nothing are left out. */
+void grid_split(const grid *g, const joints *j, bool (*alive)(const grid *g, const uint64_t *part),
+                positions *out);
+
+/* ---- symmetry ---- */
+
+typedef enum grid_sign {
+    GRID_TURN_NEGATES, /* reflections and half turns keep the value; quarter turns and reflections
+                          in a diagonal negate it */
+    GRID_SWAP_NEGATES  /* all eight keep the value; exchanging the planes negates it */
+} grid_sign;
+
+/* Puts the least of the boards that the symmetries make of a block in its place: wider than high,
+ * no fewer squares in the first plane (where planes may be exchanged), then least as a number.
+ * Returns true when its value is the negative. */
+bool grid_symmetry(uint64_t *block, unsigned planes, grid_sign sign);
+
+/* ---- options ---- */
+
+/* A copy of the block at the end of the list, to be changed by grid_flip until the next one. */
+uint64_t *grid_copy(positions *out, const uint64_t *block, size_t words);
+static inline void grid_flip(const grid *g, uint64_t *block, unsigned plane, unsigned square) {
+    const unsigned bit = GRID_HEADER + plane * g->squares + square;
+    block[bit / 64] ^= UINT64_C(1) << (bit % 64);
+}
+
+/* ---- notation ---- */
+
+/* What `RxC` stands for. */
+typedef enum grid_start {
+    GRID_START_NONE,     /* nothing: the board must be written out */
+    GRID_START_OPEN,     /* every square in the state of '.' */
+    GRID_START_CHECKERED /* states 1 and 2 in turn, 1 in the upper left corner */
+} grid_start;
+
+typedef struct grid_notation {
+    const char *letters[6]; /* letters[s]: the characters for state s, small ones for both cases;
+                               the first is the one that is printed. States 4 and 5 are known to
+                               parse alone */
+    const char *expected;   /* the letters, as a message says them */
+    grid_start start;
+} grid_notation;
+
+/* A board as it was read, one state a square, in scratch memory. */
+typedef struct grid_text {
+    unsigned rows, cols;
+    uint8_t *states;
+} grid_text;
+
+/* Rows are separated by `|`, `/` or line breaks; short ones are filled up with state 0; blanks
+ * between squares do not count. */
+grid_text grid_read(const grid_notation *n, reader *in);
+void grid_add(positions *out, const grid_text *text, unsigned planes);
+/* grid_read and grid_add, for rulesets of two planes without states above 3. */
+void grid_parse(const grid_notation *n, reader *in, positions *out);
+/* The rows, joined by `|`. */
+void grid_format(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes);
+/* The rows on lines, squares apart. */
+void grid_picture(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes);
+
+#endif

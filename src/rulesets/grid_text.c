@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Boards as text: rows of letters, one a square, or the size of a board in its starting position.
+ */
+#include "rulesets/grid.h"
+
+#include <string.h>
+
+static bool is_separator(char c) { return c == '|' || c == '/' || c == '\n'; }
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* ---- reading ---- */
+
+static _Noreturn void fail_size(const reader *in, size_t offset) {
+    reader_fail(in, offset, "a board has 1 to %d rows and 1 to %d columns", (int)GRID_SIDE,
+                (int)GRID_SIDE);
+}
+
+static unsigned read_length(const reader *in, size_t *offset) {
+    const size_t start = *offset;
+    unsigned length = 0;
+    for (; *offset < in->end && is_digit(in->text[*offset]); ++*offset) {
+        length = length * 10 + (unsigned)(in->text[*offset] - '0');
+        if (length > GRID_SIDE) fail_size(in, start);
+    }
+    if (length == 0) fail_size(in, start);
+    return length;
+}
+
+/* "4x5": four rows, five columns. */
+static grid_text read_size(const grid_notation *n, reader *in) {
+    size_t offset = in->offset;
+    if (n->start == GRID_START_NONE)
+        reader_fail(in, offset,
+                    "this game has no starting position to go with a size; write the rows of the "
+                    "board: %s, with | between rows",
+                    n->expected);
+    const unsigned rows = read_length(in, &offset);
+    if (offset == in->end || lower(in->text[offset]) != 'x' || offset + 1 == in->end ||
+        !is_digit(in->text[offset + 1]))
+        reader_fail(in, offset,
+                    "%s after the number of rows; a size is written ROWSxCOLUMNS, such as 4x5",
+                    reader_found(in, offset));
+    offset++;
+    const unsigned cols = read_length(in, &offset);
+    if (offset < in->end)
+        reader_fail(in, offset, "%s after the size of the board", reader_found(in, offset));
+    uint8_t *states = SCRATCH_ARRAY(in->t, uint8_t, rows * cols);
+    for (unsigned square = 0; square < rows * cols; square++) {
+        const unsigned parity = (square / cols + square % cols) % 2;
+        states[square] = n->start == GRID_START_OPEN ? 0 : (uint8_t)(1 + parity);
+    }
+    for (unsigned s = 0; n->start == GRID_START_OPEN && s < 4; s++)
+        if (n->letters[s] != NULL && strchr(n->letters[s], '.'))
+            memset(states, (int)s, rows * cols);
+    return (grid_text){rows, cols, states};
+}
+
+static uint8_t read_state(const grid_notation *n, const reader *in, size_t offset) {
+    const char letter = lower(in->text[offset]);
+    for (uint8_t s = 0; letter != '\0' && s < sizeof n->letters / sizeof n->letters[0]; s++)
+        if (n->letters[s] != NULL && strchr(n->letters[s], letter)) return s;
+    reader_fail(in, offset, "%s is no square; write %s, with | between rows",
+                reader_found(in, offset), n->expected);
+}
+
+/* The number of rows and the length of the longest. */
+static grid_text measure(const reader *in) {
+    grid_text size = {.rows = 1};
+    unsigned cols = 0;
+    for (size_t offset = in->offset; offset < in->end; offset++) {
+        const char c = in->text[offset];
+        if (is_blank(c)) continue;
+        if (is_separator(c)) {
+            size.rows++;
+            cols = 0;
+        } else if (++cols > size.cols) {
+            size.cols = cols;
+        }
+        if (size.rows > GRID_SIDE || size.cols > GRID_SIDE) fail_size(in, offset);
+    }
+    if (size.cols == 0) reader_fail(in, in->offset, "a board without squares");
+    return size;
+}
+
+grid_text grid_read(const grid_notation *n, reader *in) {
+    if (in->offset < in->end && is_digit(in->text[in->offset])) return read_size(n, in);
+    grid_text board = measure(in);
+    board.states = SCRATCH_ARRAY(in->t, uint8_t, board.rows * board.cols);
+    memset(board.states, 0, board.rows * board.cols);
+    unsigned row = 0, col = 0;
+    for (size_t offset = in->offset; offset < in->end; offset++) {
+        const char c = in->text[offset];
+        if (is_blank(c)) continue;
+        if (is_separator(c)) {
+            row++;
+            col = 0;
+        } else {
+            board.states[row * board.cols + col++] = read_state(n, in, offset);
+        }
+    }
+    return board;
+}
+
+/* An empty board of this size, to be filled with grid_flip. */
+static uint64_t *empty_block(positions *out, unsigned rows, unsigned cols, unsigned planes) {
+    const size_t words = (GRID_HEADER + (size_t)planes * rows * cols + 63) / 64;
+    uint64_t *block = positions_new(out, words);
+    memset(block, 0, words * sizeof *block);
+    block[0] = (rows - 1) | (uint64_t)(cols - 1) << 6;
+    return block;
+}
+
+void grid_add(positions *out, const grid_text *text, unsigned planes) {
+    const grid size = {.squares = text->rows * text->cols};
+    uint64_t *block = empty_block(out, text->rows, text->cols, planes);
+    for (unsigned square = 0; square < size.squares; square++)
+        for (unsigned p = 0; p < planes; p++)
+            if (text->states[square] >> p & 1) grid_flip(&size, block, p, square);
+}
+
+void grid_parse(const grid_notation *n, reader *in, positions *out) {
+    const grid_text board = grid_read(n, in);
+    grid_add(out, &board, 2);
+}
+
+/* ---- writing ---- */
+
+static void write_rows(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes,
+                       char between_rows, bool apart) {
+    grid g;
+    grid_open(&g, block, planes);
+    for (unsigned square = 0; square < g.squares; square++) {
+        const bool first = square % g.cols == 0;
+        if (first && square > 0) strbuf_char(out, between_rows);
+        if (!first && apart) strbuf_char(out, ' ');
+        const unsigned state = (unsigned)set_has(g.plane[0], square) +
+                               (unsigned)(planes == 2 && set_has(g.plane[1], square)) * 2;
+        strbuf_char(out, n->letters[state][0]);
+    }
+}
+
+void grid_format(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes) {
+    write_rows(n, out, block, planes, '|', false);
+}
+
+void grid_picture(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes) {
+    write_rows(n, out, block, planes, '\n', true);
+}

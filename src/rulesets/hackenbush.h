@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Hackenbush positions in memory, private to the files hackenbush*.c.
+ *
+ * A position is a tree or a graph, and the two are packed differently because most positions that
+ * one meets are trees, for which much more can be done.
+ *
+ *   tree   the walk around it: two bits for every step, the colour of an edge on the way up and 0
+ * on the way down again; the steps down at the end are left out. So the stalk BRG is the three
+ *          steps 1 2 3, a single word holds up to 32 edges of a stalk, and a tree without edges is
+ * a block of no words. The first step is never 0. graph  a first word with 2 zero bits, 30 bits for
+ * the number of nodes and 32 for that of edges; then the edges, each as two nodes (as many bits as
+ * the largest needs) and a colour.
+ *
+ * A loop is an edge that hangs on one node, and so is an edge with both ends on the ground: both
+ * are replaced by an edge to a new node, which is the same game. Nodes of graphs are numbered from
+ * the ground (0) breadth first, and edges are sorted; so the text of a position, read again, gives
+ * the same block. */
+#ifndef ENDER_RULESETS_HACKENBUSH_H
+#define ENDER_RULESETS_HACKENBUSH_H
+
+#include "ruleset/ruleset.h"
+
+enum { DOWN = 0, BLUE = 1, RED = 2, GREEN = 3 }; /* steps; the last three are colours */
+
+enum { HACKENBUSH_EDGES_MAX = 1 << 20 };
+
+static inline bool is_graph(const uint64_t *block, size_t words) {
+    return words > 0 && (block[0] & 3) == 0;
+}
+static inline bool colour_is_for(unsigned colour, ender_player player) {
+    return colour == GREEN || colour == (player == ENDER_LEFT ? BLUE : RED);
+}
+static inline unsigned colour_swapped(unsigned colour) {
+    return colour == GREEN ? GREEN : BLUE + RED - colour;
+}
+
+static inline int words_compare(const uint64_t *a, const uint64_t *b, size_t words) {
+    for (size_t w = 0; w < words; w++)
+        if (a[w] != b[w]) return a[w] < b[w] ? -1 : 1;
+    return 0;
+}
+
+/* ---- trees ---- */
+
+static inline unsigned step_at(const uint64_t *block, size_t i) {
+    return (unsigned)(block[i / 32] >> i % 32 * 2) & 3;
+}
+static inline void step_put(uint64_t *block, size_t i, unsigned step) {
+    block[i / 32] |= (uint64_t)step << i % 32 * 2;
+}
+/* The number of steps of a tree block, those left out not counted. */
+size_t tree_steps(const uint64_t *block, size_t words);
+/* Is the tree one path? */
+bool tree_is_stalk(const uint64_t *block, size_t words);
+
+/* A tree as lists. Node 0 is the ground; a node has a larger number than its parent. */
+typedef struct tree {
+    uint32_t nodes;
+    uint32_t *parent;
+    uint8_t *colour;    /* of the edge below the node */
+    uint32_t *children; /* how many */
+} tree;
+/* The nodes a tree block can have: how long the lists for tree_fill must be. */
+size_t tree_nodes_bound(const uint64_t *block, size_t words);
+/* In the order of the walk. */
+void tree_fill(tree *to, const uint64_t *block, size_t words);
+tree tree_read(task *t, const uint64_t *block, size_t words);
+
+/* The walk around a tree in which every node's branches come in a fixed order, so that isomorphic
+ * trees have equal walks. `work` has room for TREE_WORK * nodes numbers, `code` for a block of that
+ * many nodes, zeroed. Returns the number of words used. */
+enum { TREE_WORK = 8 };
+#define TREE_CODE_WORDS(nodes) (((size_t)(nodes) + 15) / 16)
+size_t tree_code(const tree *from, uint32_t *work, uint64_t *code);
+/* Appends the parts of a tree block, one for every edge at the ground, each in its fixed order. */
+void tree_split(const uint64_t *block, size_t words, positions *out);
+void tree_options(const uint64_t *block, size_t words, ender_player player, positions *out);
+bool tree_symmetry(uint64_t *block, size_t words);
+
+/* ---- graphs ---- */
+
+/* An edge: the lower node in the upper 31 bits, the other one in the next 31, the colour. */
+#define EDGE(from, to, colour) ((uint64_t)(from) << 33 | (uint64_t)(to) << 2 | (colour))
+#define EDGE_FROM(e) ((uint32_t)((e) >> 33))
+#define EDGE_TO(e) ((uint32_t)((e) >> 2 & 0x7FFFFFFF))
+#define EDGE_COLOUR(e) ((unsigned)((e)&3))
+
+typedef struct graph {
+    uint32_t nodes, count; /* of edges */
+    uint64_t *edges;
+} graph;
+graph graph_read(task *t, const uint64_t *block, size_t words);
+/* Appends what of the graph is attached to the ground, as a tree or as a graph. The edges may be in
+ * any order, their nodes either way round, loops among them; they are changed. */
+void graph_add(graph *g, positions *out);
+void graph_split(const uint64_t *block, size_t words, positions *out);
+void graph_options(const uint64_t *block, size_t words, ender_player player, positions *out);
+bool graph_symmetry(uint64_t *block, size_t words);
+
+/* Throws ENDER_ELIMIT when the options of a block with so many edges would not fit into memory. */
+void options_check(task *t, size_t words, size_t edges);
+
+/* ---- values ---- */
+
+ref tree_value(task *t, const uint64_t *block, size_t words);
+/* False unless all edges are green. */
+bool green_value(task *t, const graph *g, ref *value);
+
+/* ---- notation ---- */
+
+/* 0 for what is no colour. A small e is none: alone it is the position without edges. */
+unsigned colour_of(char c);
+static inline char colour_letter(unsigned colour) { return "?BRG"[colour]; }
+_Noreturn void fail_edges(const reader *in, size_t at); /* too many */
+void drawing_parse(const reader *in, positions *out);
+
+void hackenbush_parse(const ruleset *self, reader *in, positions *out);
+void hackenbush_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void hackenbush_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The rulesets written in C, one file each. registry.c lists them; nothing else needs their names.
+ */
+#ifndef ENDER_RULESETS_ROOM_H
+#define ENDER_RULESETS_ROOM_H
+
+#include "ruleset/ruleset.h"
+
+extern const ruleset ruleset_amazons;
+extern const ruleset ruleset_bipass;
+extern const ruleset ruleset_clobber;
+extern const ruleset ruleset_col;
+extern const ruleset ruleset_domineering;
+extern const ruleset ruleset_fission;
+extern const ruleset ruleset_hackenbush;
+extern const ruleset ruleset_konane;
+extern const ruleset ruleset_nim;
+extern const ruleset ruleset_snort;
+extern const ruleset ruleset_toads_frogs;
+extern const ruleset ruleset_toppling_dominoes;
+
+#endif

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The theory of the small on random games: reduced canonical forms, atomic weights, far stars,
+ * products with ^, uptimals. STRUCTURE-19..25, BIPASS-18..23; CGT, chapter II. */
+#include "laws.h"
+
+enum { POOLS = 4, COUNT = 40, PAIRS = 150 };
+
+static void for_pools(pool (*make)(ender_ctx *ctx, uint64_t seed, size_t count, unsigned most,
+                                   unsigned width),
+                      void (*law)(pool *p)) {
+    for (uint64_t seed = 1; seed <= POOLS; seed++) {
+        ender_ctx *ctx = open_context();
+        pool p = make(ctx, 300 + seed, COUNT, 4, 3);
+        law(&p);
+        pool_close(&p);
+        ender_close(ctx);
+    }
+}
+
+static ender_game reduced(ender_ctx *ctx, ender_game g) {
+    ender_game out;
+    MUST(ctx, ender_reduced_canonical_form(ctx, g, &out));
+    return out;
+}
+
+static ender_game weight(ender_ctx *ctx, ender_game g) {
+    ender_game out;
+    MUST(ctx, ender_atomic_weight(ctx, g, &out));
+    return out;
+}
+
+static ender_game up_product(ender_ctx *ctx, ender_game g) {
+    ender_game out;
+    MUST(ctx, ender_up_product(ctx, g, &out));
+    return out;
+}
+
+/* rcf(G) is close to G, its own reduced form, equal for close games, and additive in the sense that
+ * the parts may be reduced first. */
+static void reduced_forms(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    for (int i = 0; i < PAIRS; i++) {
+        const ender_game g = pool_draw(p), h = pool_draw(p);
+        const ender_game r = reduced(ctx, g), s = reduced(ctx, h);
+        bool close, is_reduced, greater, smaller;
+        assert_same(reduced(ctx, r), r);
+        MUST(ctx, ender_is_reduced_canonical(ctx, r, &is_reduced));
+        assert_true(is_reduced);
+        MUST(ctx, ender_infinitesimally_close(ctx, g, r, &close));
+        assert_true(close);
+        MUST(ctx, ender_infinitesimally_close(ctx, g, h, &close));
+        assert_int_equal(close, ender_same(r, s));
+        MUST(ctx, ender_infinitesimally_greater_equal(ctx, g, h, &greater));
+        MUST(ctx, ender_infinitesimally_greater_equal(ctx, h, g, &smaller));
+        assert_int_equal(close, greater && smaller);
+        if (less_equal(ctx, g, h)) assert_true(smaller);
+        assert_same(reduced(ctx, add(ctx, g, h)), reduced(ctx, add(ctx, r, s)));
+        assert_same(reduced(ctx, negative(ctx, g)), negative(ctx, r));
+        if (ender_is_infinitesimal(ctx, g)) assert_same(r, ENDER_ZERO);
+    }
+}
+
+static void means_of_reduced_forms(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    for (size_t i = 0; i < p->count; i++) {
+        const ender_game g = p->games[i], r = reduced(ctx, g);
+        ender_game m, n;
+        MUST(ctx, ender_mean(ctx, g, &m));
+        MUST(ctx, ender_mean(ctx, r, &n));
+        assert_same(m, n);
+        if (ender_is_number(ctx, r)) continue;
+        MUST(ctx, ender_temperature(ctx, g, &m));
+        MUST(ctx, ender_temperature(ctx, r, &n));
+        assert_same(m, n);
+    }
+}
+
+/* Additive, odd, and the two-ahead rule. */
+static void atomic_weights(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    const ender_game one = integer(ctx, 1), two = integer(ctx, 2);
+    for (int i = 0; i < PAIRS; i++) {
+        const ender_game g = pool_draw(p), h = pool_draw(p), w = weight(ctx, g);
+        assert_true(ender_is_all_small(ctx, g));
+        assert_true(ender_is_infinitesimal(ctx, g));
+        assert_same(weight(ctx, add(ctx, g, h)), add(ctx, w, weight(ctx, h)));
+        assert_same(weight(ctx, negative(ctx, g)), negative(ctx, w));
+        if (less_equal(ctx, one, w)) assert_false(less_equal(ctx, g, ENDER_ZERO));
+        if (less_equal(ctx, two, w)) {
+            assert_int_equal(compare(ctx, g, ENDER_ZERO), ENDER_GREATER);
+        }
+    }
+}
+
+/* Equal weights are equivalence modulo far star; the far star is a nimber beyond all positions. */
+static void far_stars(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    for (int i = 0; i < PAIRS; i++) {
+        const ender_game g = pool_draw(p), h = pool_draw(p);
+        bool equivalent;
+        ender_relation relation;
+        uint32_t remote;
+        MUST(ctx, ender_far_star_equivalent(ctx, g, h, &equivalent));
+        assert_int_equal(equivalent, ender_same(weight(ctx, g), weight(ctx, h)));
+        MUST(ctx, ender_far_star_compare(ctx, g, &relation));
+        MUST(ctx, ender_remote_star(ctx, g, &remote));
+        for (uint32_t n = remote; n < remote + 5; n++) {
+            assert_int_equal(compare(ctx, g, up_star(ctx, 0, n)), relation);
+        }
+        assert_int_equal(compare(ctx, g, up_star(ctx, 0, 1000)), relation);
+    }
+}
+
+/* G.^ is additive and order preserving, and its weight is G, for games G of every kind. */
+static void products_with_up(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    const ender_game up = up_star(ctx, 1, 0);
+    for (int i = 0; i < 40; i++) {
+        const ender_game g = pool_draw(p), h = pool_draw(p);
+        if (days_old(ctx, g) > 3 || days_old(ctx, h) > 3) continue;
+        const ender_game product = up_product(ctx, g);
+        ender_game norton;
+        assert_same(weight(ctx, product), g);
+        assert_same(up_product(ctx, negative(ctx, g)), negative(ctx, product));
+        MUST(ctx, ender_norton_product(ctx, g, up, &norton));
+        assert_same(norton, product);
+        if (days_old(ctx, g) + days_old(ctx, h) > 5) continue;
+        assert_same(up_product(ctx, add(ctx, g, h)), add(ctx, product, up_product(ctx, h)));
+        if (less_equal(ctx, g, h)) assert_true(less_equal(ctx, product, up_product(ctx, h)));
+    }
+}
+
+/* An uptimal expansion adds up to the game it came from. */
+static void uptimals(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    for (int i = 0; i < 30; i++) {
+        ender_game sum = add(ctx, dyadic(ctx, (int64_t)random_below(&p->seed, 9) - 4, 1),
+                             up_star(ctx, 0, (uint32_t)random_below(&p->seed, 4)));
+        const ender_game start = sum;
+        ender_game power, part;
+        int64_t digit[4];
+        for (uint32_t n = 1; n <= 4; n++) {
+            digit[n - 1] = (int64_t)random_below(&p->seed, 5) - 2;
+            MUST(ctx, ender_up_power(ctx, n, &power));
+            MUST(ctx, ender_multiple(ctx, digit[n - 1], power, &part));
+            sum = add(ctx, sum, part);
+        }
+        bool is_uptimal;
+        ender_uptimal found;
+        MUST(ctx, ender_uptimal_expansion(ctx, sum, &is_uptimal, &found));
+        assert_true(is_uptimal);
+        assert_same(start, add(ctx, found.number, up_star(ctx, 0, found.nimber)));
+        for (size_t n = 0; n < 4; n++) {
+            assert_int_equal(n < found.count ? found.digits[n] : 0, digit[n]);
+        }
+        ender_free(found.digits);
+    }
+}
+
+static void test_reduced_forms(void **state) { (void)state, for_pools(pool_open, reduced_forms); }
+static void test_means(void **state) { (void)state, for_pools(pool_open, means_of_reduced_forms); }
+static void test_atomic_weights(void **state) {
+    (void)state, for_pools(pool_open_all_small, atomic_weights);
+}
+static void test_far_stars(void **state) { (void)state, for_pools(pool_open_all_small, far_stars); }
+static void test_products(void **state) { (void)state, for_pools(pool_open, products_with_up); }
+static void test_uptimals(void **state) { (void)state, for_pools(pool_open, uptimals); }
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reduced_forms),  cmocka_unit_test(test_means),
+        cmocka_unit_test(test_atomic_weights), cmocka_unit_test(test_far_stars),
+        cmocka_unit_test(test_products),       cmocka_unit_test(test_uptimals),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Ordinal sums, side-sums, reduced canonical forms and atomic weights of the library, judged by the
+ * naive engine: the first two are built by their definition as literal trees, the last two must
+ * satisfy theirs when the difference is played. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "bridge.h"
+
+enum { COUNT = 40 };
+
+typedef struct session {
+    grove *g;
+    ender_ctx *ctx;
+    uint64_t seed;
+    const tree *trees[COUNT];
+} session;
+
+static session session_open(uint64_t seed, unsigned birthday, unsigned width) {
+    session s = {.g = grove_open(), .ctx = oracle_context(), .seed = seed};
+    oracle_random_pool(s.g, &s.seed, s.trees, COUNT, birthday, width);
+    return s;
+}
+
+static void session_close(session *s) {
+    ender_close(s->ctx);
+    grove_close(s->g);
+}
+
+static void assert_value(session *s, const tree *literal, ender_game value) {
+    const tree *found = tree_of_game(s->g, s->ctx, value);
+    assert_string_equal(oracle_compare(s->g, literal, found), "=");
+}
+
+static void compounds_of(session *s, const tree *a, const tree *b) {
+    ender_form f = form_of_tree(s->g, s->ctx, a), g = form_of_tree(s->g, s->ctx, b), made;
+    ender_game value, branch = game_of_tree(s->g, s->ctx, b);
+
+    const tree *ordinal = oracle_ordinal_sum(s->g, a, b);
+    MUST(s->ctx, ender_ordinal_sum_form(s->ctx, f, g, &made));
+    assert_true(oracle_same(s->g, tree_of_form(s->g, s->ctx, made), ordinal));
+    MUST(s->ctx, ender_ordinal_sum(s->ctx, f, branch, &value));
+    assert_value(s, ordinal, value);
+
+    const tree *beside = oracle_side_sum(s->g, a, b);
+    MUST(s->ctx, ender_side_sum_form(s->ctx, f, g, &made));
+    assert_true(oracle_same(s->g, tree_of_form(s->g, s->ctx, made), beside));
+    MUST(s->ctx, ender_side_sum(s->ctx, f, g, &value));
+    assert_value(s, beside, value);
+}
+
+static void literal_compounds(void **state) {
+    (void)state;
+    session s = session_open(5, 3, 3);
+    for (int i = 0; i < 400; i++) {
+        const tree *a = s.trees[oracle_random(&s.seed, COUNT)];
+        compounds_of(&s, a, s.trees[oracle_random(&s.seed, COUNT)]);
+    }
+    session_close(&s);
+}
+
+/* Canonical arguments have short cuts in the library: numbers, integers, nimbers. */
+static void canonical_compounds(void **state) {
+    (void)state;
+    session s = session_open(6, 2, 2);
+    for (int n = -3; n <= 3; n++) {
+        for (unsigned m = 0; m < 6; m++) {
+            const tree *bases[] = {oracle_integer(s.g, n), oracle_dyadic(s.g, 2 * n + 1, 1),
+                                   oracle_dyadic(s.g, 2 * n + 1, 3), oracle_nimber(s.g, m),
+                                   oracle_ups(s.g, n, m % 3)};
+            const tree *branches[] = {oracle_dyadic(s.g, n, m % 3), oracle_nimber(s.g, m),
+                                      oracle_integer(s.g, (int)m - 3), s.trees[m + 4]};
+            for (size_t i = 0; i < sizeof bases / sizeof *bases; i++) {
+                for (size_t j = 0; j < sizeof branches / sizeof *branches; j++) {
+                    compounds_of(&s, bases[i], branches[j]);
+                    compounds_of(&s, branches[j], bases[i]);
+                }
+            }
+        }
+    }
+    session_close(&s);
+}
+
+/* G and rcf(G) differ by an infinitesimal: both stops of the difference are 0. */
+static void reduced_forms(void **state) {
+    (void)state;
+    session s = session_open(7, 4, 3);
+    for (size_t i = 0; i < COUNT; i++) {
+        ender_game reduced;
+        MUST(s.ctx,
+             ender_reduced_canonical_form(s.ctx, game_of_tree(s.g, s.ctx, s.trees[i]), &reduced));
+        const tree *minus = oracle_negative(s.g, tree_of_game(s.g, s.ctx, reduced));
+        const tree *difference = oracle_sum(s.g, oracle_canonical(s.g, s.trees[i], NULL), minus);
+        const tree *canonical = oracle_canonical(s.g, difference, NULL);
+        assert_int_equal(oracle_stop(s.g, canonical, LEFT).numerator, 0);
+        assert_int_equal(oracle_stop(s.g, canonical, RIGHT).numerator, 0);
+    }
+    session_close(&s);
+}
+
+/* Where the atomic weight n is an integer, v + *8 < G - n.^ < ^ + *8 must hold for a game without
+ * nimbers above *7 (BIPASS-20, BIPASS-22). */
+static void atomic_weights(void **state) {
+    (void)state;
+    session s = session_open(8, 4, 3);
+    const tree *above = oracle_sum(s.g, oracle_ups(s.g, 1, 0), oracle_nimber(s.g, 8));
+    const tree *below = oracle_negative(s.g, above);
+    size_t judged = 0;
+    for (size_t i = 0; i < COUNT; i++) {
+        ender_game weight;
+        int64_t n;
+        const tree *a = oracle_canonical(s.g, s.trees[i], NULL);
+        ender_status status =
+            ender_atomic_weight(s.ctx, game_of_tree(s.g, s.ctx, s.trees[i]), &weight);
+        assert_int_equal(status, oracle_is_all_small(s.g, a) ? ENDER_OK : ENDER_EDOMAIN);
+        if (status != ENDER_OK || !ender_to_int64(s.ctx, weight, &n)) continue;
+        assert_in_range(oracle_birthday(s.g, a), 0, 7);
+        const tree *rest = oracle_sum(s.g, a, oracle_ups(s.g, (int)-n, 0));
+        assert_string_equal(oracle_compare(s.g, below, rest), "<");
+        assert_string_equal(oracle_compare(s.g, rest, above), "<");
+        judged++;
+    }
+    assert_true(judged > 5);
+    session_close(&s);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(literal_compounds),
+        cmocka_unit_test(canonical_compounds),
+        cmocka_unit_test(reduced_forms),
+        cmocka_unit_test(atomic_weights),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

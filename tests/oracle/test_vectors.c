@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The files of tests/vectors: every raw row is accounted for, every row has six columns and a
+ * vocabulary that exists; and where a case is plain enough for the naive engine, the expected
+ * answer is proved without the library, whose reading and writing of the same text is compared with
+ * the oracle's. Runs in the root folder of the project. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "bridge.h"
+#include "rules.h"
+
+static const char *const files[] = {"structure", "bipass", "conway-positions", "coin-sliding"};
+enum { FILES = sizeof files / sizeof *files, COLUMNS = 6, PATH_SIZE = 100, PLAIN = 70 };
+enum { ID, SOURCE, OP, INPUT, PROPERTY, EXPECTED };
+
+/* ---- reading ---- */
+
+typedef struct rows {
+    FILE *file;
+    char *line;
+    size_t capacity, number;
+    char *cell[COLUMNS];
+} rows;
+
+static FILE *open_vectors(const char *name, const char *suffix) {
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "tests/vectors/%s%s", name, suffix);
+    FILE *file = fopen(path, "r");
+    if (!file) fail_msg("%s cannot be read; the tests run in the root folder", path);
+    return file;
+}
+
+static rows rows_open(const char *name) { return (rows){.file = open_vectors(name, ".tsv")}; }
+
+static bool rows_next_line(rows *r) {
+    if (getline(&r->line, &r->capacity, r->file) < 0) {
+        fclose(r->file);
+        free(r->line);
+        return false;
+    }
+    r->number++;
+    r->line[strcspn(r->line, "\n")] = '\0';
+    return true;
+}
+
+/* The next case; the heading is skipped. */
+static bool rows_next(rows *r) {
+    if (!rows_next_line(r) || (r->number == 1 && !rows_next_line(r))) return false;
+    char *at = r->line;
+    for (int i = 0; i < COLUMNS; i++) {
+        r->cell[i] = at;
+        char *tab = strchr(at, '\t');
+        if ((tab == NULL) != (i == COLUMNS - 1)) {
+            fail_msg("line %d of the vectors has not %d columns", (int)r->number, COLUMNS);
+        }
+        if (!tab) break;
+        *tab = '\0';
+        at = tab + 1;
+    }
+    return true;
+}
+
+static bool is(const rows *r, int column, const char *text) {
+    return strcmp(r->cell[column], text) == 0;
+}
+
+/* ---- accounts ---- */
+
+typedef struct account {
+    unsigned long raw, imported, left_out, listed;
+} account;
+
+/* What LATER.md says of a file: its line of the first table, the sum of its lines of the second. */
+static account read_account(const char *name) {
+    FILE *file = open_vectors("LATER", ".md");
+    account a = {0, 0, 0, 0};
+    char *line = NULL, prefix[PATH_SIZE];
+    size_t capacity = 0;
+    snprintf(prefix, sizeof prefix, "| %s | ", name);
+    while (getline(&line, &capacity, file) >= 0) {
+        if (strncmp(line, prefix, strlen(prefix)) != 0) continue;
+        char *rest = line + strlen(prefix), *end;
+        unsigned long first = strtoul(rest, &end, 10);
+        if (a.raw == 0) {
+            a.raw = first;
+            a.imported = strtoul(end + strlen(" | "), &end, 10);
+            a.left_out = strtoul(end + strlen(" | "), &end, 10);
+        } else {
+            a.listed += first;
+        }
+    }
+    free(line);
+    fclose(file);
+    return a;
+}
+
+static int by_text(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void every_raw_row_is_accounted_for(void **state) {
+    (void)state;
+    for (size_t f = 0; f < FILES; f++) {
+        account a = read_account(files[f]);
+        grove *g = grove_open();
+        rows r = rows_open(files[f]);
+        char **ids = grove_alloc(g, (a.imported + 1) * sizeof *ids);
+        unsigned long count = 0;
+        while (rows_next(&r)) {
+            assert_true(count < a.imported);
+            ids[count] = grove_alloc(g, strlen(r.cell[ID]) + 1);
+            strcpy(ids[count++], r.cell[ID]);
+        }
+        assert_int_equal(count, a.imported);
+        assert_int_equal(a.imported + a.left_out, a.raw);
+        assert_int_equal(a.listed, a.left_out);
+        qsort(ids, count, sizeof *ids, by_text);
+        for (unsigned long i = 1; i < count; i++) assert_string_not_equal(ids[i - 1], ids[i]);
+        grove_close(g);
+    }
+}
+
+static bool is_one_of(const char *text, const char *const *list) {
+    for (; *list; list++) {
+        if (strcmp(text, *list) == 0) return true;
+    }
+    return false;
+}
+
+static void the_vocabulary_exists(void **state) {
+    (void)state;
+    static const char *const sets[] = {"games-by-day", "numbers-by-day", "ordinal-sums-of-day",
+                                       "side-sums-of-day", NULL};
+    static const char *const of_positions[] = {"normal_form", "count_options",
+                                               "count_canonical_options", NULL};
+    ender_ctx *ctx = oracle_context();
+    for (size_t f = 0; f < FILES; f++) {
+        for (rows r = rows_open(files[f]); rows_next(&r);) {
+            const ender_ruleset *rules;
+            const char *property = r.cell[PROPERTY];
+            if (is(&r, OP, "compare")) {
+                assert_string_equal(property, "compare");
+                assert_non_null(strstr(r.cell[INPUT], " ; "));
+            } else if (is_one_of(r.cell[OP], sets)) {
+                assert_true(strncmp(property, "count", 5) == 0 || strlen(property) == 3);
+            } else {
+                if (!is(&r, OP, "expr")) {
+                    MUST(ctx, ender_ruleset_find(ctx, r.cell[OP], &rules));
+                    if (is_one_of(property, of_positions)) continue;
+                }
+                if (!ender_function_find(property)) fail_msg("no property %s", property);
+            }
+        }
+    }
+    ender_close(ctx);
+}
+
+/* ---- cases proved by the oracle ---- */
+
+typedef struct judge {
+    grove *g;
+    ender_ctx *ctx;
+    size_t judged;
+} judge;
+
+static judge judge_open(void) { return (judge){grove_open(), oracle_context(), 0}; }
+
+static void judge_close(judge *j, size_t least) {
+    assert_true(j->judged >= least);
+    ender_close(j->ctx);
+    grove_close(j->g);
+}
+
+/* The library reads the text as the same literal tree and the same value, and what it writes is
+ * read by the oracle as that value again. */
+static void read_alike(judge *j, const char *text, const tree *literal) {
+    ender_form form;
+    ender_game game;
+    char *written;
+    MUST(j->ctx, ender_parse_form(j->ctx, text, strlen(text), &form));
+    if (!oracle_same(j->g, literal, tree_of_form(j->g, j->ctx, form))) {
+        fail_msg("%s: another literal tree", text);
+    }
+    MUST(j->ctx, ender_parse(j->ctx, text, strlen(text), &game));
+    assert_true(ender_same(game, game_of_tree(j->g, j->ctx, literal)));
+    MUST(j->ctx, ender_format(j->ctx, game, ENDER_ASCII, &written));
+    const tree *again = oracle_parse(j->g, written);
+    if (again) assert_string_equal(oracle_compare(j->g, again, literal), "=");
+    ender_free(written);
+}
+
+static const tree *judged_text(judge *j, const char *text) {
+    const tree *literal = oracle_parse(j->g, text);
+    if (literal) read_alike(j, text, literal);
+    return literal;
+}
+
+static void judge_comparison(judge *j, rows *r) {
+    char *between = strstr(r->cell[INPUT], " ; ");
+    *between = '\0';
+    const tree *a = judged_text(j, r->cell[INPUT]), *b = judged_text(j, between + 3);
+    if (!a || !b) return;
+    assert_string_equal(oracle_compare(j->g, a, b), r->cell[EXPECTED]);
+    j->judged++;
+}
+
+static void judge_expression(judge *j, rows *r) {
+    const tree *input = judged_text(j, r->cell[INPUT]);
+    if (!input) return;
+    if (is(r, PROPERTY, "outcome")) {
+        assert_string_equal(oracle_outcome(j->g, input), r->cell[EXPECTED]);
+        j->judged++;
+    } else if (is(r, PROPERTY, "value") || is(r, PROPERTY, "negative")) {
+        const tree *expected = judged_text(j, r->cell[EXPECTED]);
+        if (!expected) return;
+        if (is(r, PROPERTY, "negative")) expected = oracle_negative(j->g, expected);
+        assert_string_equal(oracle_compare(j->g, input, expected), "=");
+        j->judged++;
+    }
+}
+
+static void expressions(void **state) {
+    (void)state;
+    judge j = judge_open();
+    for (size_t f = 0; f < FILES; f++) {
+        for (rows r = rows_open(files[f]); rows_next(&r);) {
+            if (strlen(r.cell[INPUT]) > PLAIN) continue;
+            if (is(&r, OP, "compare")) judge_comparison(&j, &r);
+            if (is(&r, OP, "expr")) judge_expression(&j, &r);
+        }
+    }
+    judge_close(&j, 900);
+}
+
+/* Bipass positions are sums of strips. */
+static const tree *strips_tree(judge *j, const char *input) {
+    const tree *sum = oracle_zero(j->g);
+    while (*input) {
+        char strip[PATH_SIZE];
+        size_t length = strcspn(input, "+");
+        if (length >= sizeof strip || strspn(input, "bw") != length) return NULL;
+        memcpy(strip, input, length);
+        strip[length] = '\0';
+        sum = oracle_sum(j->g, sum, naive_tree(j->g, &naive_bipass, strip));
+        input += length + (input[length] == '+');
+    }
+    return sum;
+}
+
+static const tree *row_position_tree(judge *j, rows *r) {
+    const char *input = r->cell[INPUT];
+    size_t length = strlen(input);
+    if (is(r, INPUT, "0")) return oracle_zero(j->g);
+    if (is(r, OP, "toads-frogs") && length <= 10 && strspn(input, "TF.") == length) {
+        return naive_tree(j->g, &naive_toads_frogs, input);
+    }
+    if (is(r, OP, "toppling-dominoes") && length <= 8) {
+        return naive_tree(j->g, &naive_toppling_dominoes, input);
+    }
+    if (is(r, OP, "hackenbush") && length <= 8 && strspn(input, "BRG") == length) {
+        return naive_tree(j->g, &naive_hackenbush, input);
+    }
+    if (is(r, OP, "hackenbush") && input[1] == '-') {
+        return naive_tree(j->g, &naive_hackenbush_graph, input);
+    }
+    return is(r, OP, "bipass") && length <= 9 ? strips_tree(j, input) : NULL;
+}
+
+static void positions(void **state) {
+    (void)state;
+    judge j = judge_open();
+    for (size_t f = 0; f < FILES; f++) {
+        for (rows r = rows_open(files[f]); rows_next(&r);) {
+            const tree *position = row_position_tree(&j, &r);
+            if (!position) continue;
+            if (is(&r, PROPERTY, "outcome")) {
+                assert_string_equal(oracle_outcome(j.g, position), r.cell[EXPECTED]);
+            } else if (is(&r, PROPERTY, "misere_outcome")) {
+                assert_string_equal(oracle_misere_outcome(j.g, position), r.cell[EXPECTED]);
+            } else if (is(&r, PROPERTY, "value")) {
+                const tree *expected = judged_text(&j, r.cell[EXPECTED]);
+                if (!expected) continue;
+                if (strcmp(oracle_compare(j.g, position, expected), "=") != 0) {
+                    fail_msg("%s is refuted: %s has another value than %s", r.cell[ID],
+                             r.cell[INPUT], r.cell[EXPECTED]);
+                }
+            } else {
+                continue;
+            }
+            j.judged++;
+        }
+    }
+    judge_close(&j, 700);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_raw_row_is_accounted_for),
+        cmocka_unit_test(the_vocabulary_exists),
+        cmocka_unit_test(expressions),
+        cmocka_unit_test(positions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
