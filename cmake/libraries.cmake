@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # The libraries ender is built with. GMP and cJSON are required; readline and cmocka may be missing,
-# and then the summary says what that means. They are looked up by header and library, the one way
+# and then the configuration says what that means. They are looked up by header and library, the one way
 # that works with and without pkg-config.
 
 # Defines the target ender::<name> when the header and the library are there, else leaves it out.
@@ -44,7 +44,7 @@ macro(ender_optional_library name header library option package with without)
     elseif(${option} STREQUAL "OFF")
         list(APPEND ender_summary "${name}: switched off, ${without}")
     else()
-        list(APPEND ender_summary "${name}: not found (Debian: ${package}), ${without}")
+        message(NOTICE "${name} was not found (Debian: ${package}): ${without}")
     endif()
 endmacro()
 

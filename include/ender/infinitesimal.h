@@ -95,7 +95,8 @@ typedef struct ender_uptimal {
     size_t count;
 } ender_uptimal;
 /* *is_uptimal tells whether g is one; if not, *out is all zero. Decided by taking off the powers of
- * ^ one after the other, at most as many as the birthday of g, each with a multiple below it. */
+ * ^ one after the other, at most as many as the birthday of g, each with a multiple below it; that
+ * takes the sum of what is left with itself at every step. */
 ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_uptimal,
                                      ender_uptimal *out);
 

@@ -169,8 +169,8 @@ const ender_function *ender_function_find(const char *name);
 /* Applies a function. ENDER_EARGUMENT when the arguments do not fit its parameters; otherwise the
  * errors of the function, ENDER_EDOMAIN when it is not defined for the game. *out is overwritten,
  * not cleared; on failure it is ENDER_KIND_NONE. */
-ender_status ender_apply(ender_ctx *ctx, const ender_function *function,
-                         const ender_result *arguments, size_t count, ender_result *out);
+ender_status ender_apply(ender_ctx *ctx, const ender_function *about, const ender_result *arguments,
+                         size_t count, ender_result *out);
 
 #ifdef __cplusplus
 }

@@ -27,7 +27,7 @@ extern "C" {
 /* The Norton product G.U of any game by a positive one: n copies of U for an integer n, otherwise
  * {G^L.U + (U + I) | G^R.U - (U + I)} with I over all incentives of U, Left's and Right's.
  * Additive in G. ENDER_EDOMAIN when U > 0 fails. Cost: once through the positions of G, memoised.
- * WW, chapter 8; CGT, section II.5. */
+ * WW, chapter 8; STRUCTURE-23. */
 ender_status ender_norton_product(ender_ctx *ctx, ender_game g, ender_game unit, ender_game *out);
 
 /* G.^, for which {G^L.^ + ^^* | G^R.^ - ^^*} suffices; its atomic weight is G. STRUCTURE-23. */

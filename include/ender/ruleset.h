@@ -28,54 +28,88 @@ typedef struct ender_ruleset_info {
 
 typedef struct ender_ruleset ender_ruleset;
 
-/* How a value is found: by the closed form where a theorem gives one (an error if there is none),
- * by search alone, or by the closed form where there is one and by search elsewhere. */
+/* How a value is found: by closed forms where a theorem gives one and by search elsewhere; by
+ * search alone; by closed forms alone, an error where there is none. */
 typedef enum ender_method {
     ENDER_METHOD_AUTO,
     ENDER_METHOD_SEARCH,
     ENDER_METHOD_CLOSED
 } ender_method;
 
+/* The rulesets, in alphabetical order: how many there are, and number index (NULL when index is not
+ * below the count). They live as long as the library. */
 size_t ender_ruleset_count(ender_ctx *ctx);
 const ender_ruleset *ender_ruleset_at(ender_ctx *ctx, size_t index);
-/* By name or alias. ENDER_EARGUMENT with the nearest names in the message if there is none. */
+/* By name or alias; case does not matter and `_` is `-`. ENDER_EARGUMENT with the nearest names in
+ * the message if there is none; *out is then NULL. */
 ender_status ender_ruleset_find(ender_ctx *ctx, const char *name, const ender_ruleset **out);
+/* NULL for NULL. */
 const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules);
 
-/* A position: a sum of one or more summands of one ruleset. Freed by ender_position_free, before
- * its context is closed. */
+/* ---- positions ---- */
+
+/* A position: a sum of any number of summands of one ruleset. It is never changed, so threads may
+ * share it, and it belongs to no context. The caller frees it with ender_position_free. The
+ * functions below refuse NULL for a position or a ruleset with ENDER_EARGUMENT. */
 typedef struct ender_position ender_position;
 
+/* Reads summands joined by `+` outside of brackets; blanks around them do not matter. `0` is a
+ * summand with nothing in it, and the empty text the empty sum; both are left out of what is made.
+ * ENDER_ESYNTAX with the place (ender_error_place) when the text does not follow the grammar of the
+ * ruleset; ENDER_ELIMIT for more than 64 MB of text or a position of more than 8 MB. *out is NULL
+ * after a failure. */
 ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
                                   ender_position **out);
+/* NULL is allowed. */
 void ender_position_free(ender_position *position);
+/* NULL for NULL. */
 const ender_ruleset *ender_position_rules(const ender_position *position);
-/* The text of a position, owned by the caller (ender_free). Parsing it gives the same position. */
+/* The text of a position, owned by the caller (ender_free); "0" for the empty sum. Parsing it gives
+ * the same position. */
 ender_status ender_position_format(ender_ctx *ctx, const ender_position *position, char **out);
-/* A picture in text, several lines; the formatted text where the ruleset has no picture. Owned by
- * the caller. */
+/* A picture in text, one or more whole lines; the formatted text where the ruleset has no picture.
+ * Owned by the caller (ender_free). */
 ender_status ender_position_picture(ender_ctx *ctx, const ender_position *position, char **out);
 
-/* The value. Cost: exponential in the size in general; see ender_settings for limits and threads.
+/* ---- what a position is worth ---- */
+
+/* The value. Every position that was evaluated on the way is remembered in the context, so that
+ * families of positions share their work; values found by search alone and with the help of closed
+ * forms are remembered apart. A search that takes longer than an instant uses all threads of the
+ * context. Cost: exponential in the size in general. Errors: ENDER_EDOMAIN when the method is
+ * ENDER_METHOD_CLOSED and no theorem covers a part of the position; the limits of the context
+ * (ENDER_EMEMORY, ENDER_ELIMIT, ENDER_ECANCELLED), after which what was found is still remembered.
  */
 ender_status ender_position_value(ender_ctx *ctx, const ender_position *position,
                                   ender_method method, ender_game *out);
-/* The literal form: every option of every position kept. ENDER_EMEMORY where the values would be
+/* The literal form: every option of every position kept, dominated and reversible ones too, nothing
+ * decomposed; a sum is the literal sum of its summands' forms. Cost: one node for each of the
+ * positions that can be reached in all summands together. ENDER_EMEMORY where the values would be
  * feasible and this is not. */
 ender_status ender_position_form(ender_ctx *ctx, const ender_position *position, ender_form *out);
-/* Who wins when the player who cannot move loses (from the value) or wins (by search). */
+/* Who wins when the player who cannot move loses: by a theorem where the ruleset has one, else from
+ * the value. */
 ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
+/* Who wins when the player who cannot move wins: by search through the positions of the whole sum,
+ * each once, whatever the order of its summands. */
 ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
 
-/* The options of a player, literally: distinct positions, in the order of the ruleset. The array
- * and each position in it are the caller's: ender_positions_free frees both. */
+/* ---- where a position leads ---- */
+
+/* The options of a player, literally: distinct positions, in the order of the summands and of the
+ * ruleset. Sums that differ only in the order of their summands are one position, so moves in equal
+ * summands come once. The array and each position in it are the caller's: ender_positions_free
+ * frees both. After a failure *out is NULL and *count 0. */
 ender_status ender_position_options(ender_ctx *ctx, const ender_position *position,
                                     ender_player player, ender_position ***out, size_t *count);
+/* NULL is allowed. */
 void ender_positions_free(ender_position **positions, size_t count);
-/* How many distinct positions (the first included) can be reached by any moves of either player,
- * taking each summand alone. limit bounds the count (ENDER_ELIMIT when exceeded). */
+/* How many distinct positions (the first included) can be reached by any moves of either player in
+ * any order, taking each summand alone: the positions of all summands are counted together, and a
+ * position that two of them can reach counts once. limit bounds the count (ENDER_ELIMIT when
+ * exceeded). Cost: proportional to the count, in time and memory. */
 ender_status ender_position_count_reachable(ender_ctx *ctx, const ender_position *position,
                                             uint64_t limit, uint64_t *out);
 

@@ -10,7 +10,8 @@
  * empty one is not NULL. All functions may be called from several threads at once.
  *
  * Sources: A. A. Siegel, On the Structure of Games and Their Posets, chapter 1 (STRUCTURE-1..18);
- * Siegel, Combinatorial Game Theory (CGT), chapter II; Conway, On Numbers and Games (ONAG). */
+ * Siegel, Combinatorial Game Theory (CGT), chapter II; Conway, On Numbers and Games (ONAG);
+ * Berlekamp, Conway, Guy, Winning Ways (WW). */
 #ifndef ENDER_STRUCTURE_H
 #define ENDER_STRUCTURE_H
 
@@ -31,8 +32,8 @@ ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool l
                                    const ender_game *high, bool high_closed, ender_game *out);
 
 /* The simplest number x that fits between two sets of games: g <| x for every g of left and x <| h
- * for every h of right. If there is one, the game {left|right} equals it (ONAG, Theorem 11;
- * conway-positions-15); if not, ENDER_EDOMAIN. O(left_count + right_count). */
+ * for every h of right. If there is one, the game {left|right} equals it (CGT, Theorem
+ * II.3.7; conway-positions-15); if not, ENDER_EDOMAIN. O(left_count + right_count). */
 ender_status ender_simplest_fitting(ender_ctx *ctx, const ender_game *left, size_t left_count,
                                     const ender_game *right, size_t right_count, ender_game *out);
 
@@ -58,8 +59,8 @@ ender_status ender_mex(ender_ctx *ctx, const uint32_t *values, size_t count, uin
 /* ---- gift horses and guesses ---- */
 
 /* Is h a gift horse for g: may h be added to the options of the player without changing the value?
- * For Left when h <| g, for Right when h |> g, and never otherwise (ONAG, Theorem 72;
- * STRUCTURE-8; conway-positions-4). */
+ * For Left when h <| g, for Right when h |> g, and never otherwise (the gift horse principle:
+ * WW, chapter 3; STRUCTURE-8; conway-positions-4). */
 ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
                                  bool *out);
 

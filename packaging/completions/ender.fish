@@ -51,7 +51,13 @@ complete --command ender \
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
 complete --command ender --condition '__ender_in batch' --force-files
-complete --command ender --condition '__ender_in bench' --long-option output --require-parameter \
-    --force-files
-complete --command ender --condition '__ender_in bench' --long-option compare --require-parameter \
-    --force-files
+for option in output compare
+    complete --command ender --condition '__ender_in bench' --long-option $option \
+        --require-parameter --force-files
+end
+complete --command ender --condition '__ender_in moves table rulesets functions bench' \
+    --long-option format --exclusive --arguments 'text csv tsv json markdown latex'
+complete --command ender --condition '__ender_in value table' --long-option method --exclusive \
+    --arguments 'auto search closed'
+complete --command ender --condition '__ender_in moves' --long-option player --exclusive \
+    --arguments 'left right both'

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
  * What one asks of a short game. The first section is shared memory, the second the theory of
- * temperature (stops, thermographs, cooling and heating, number avoidance). Everything here takes
- * and returns refs of values, throws through the task, remembers what it found, and recurses as
- * deep as the memory budget allows. References: Siegel, Combinatorial Game Theory (CGT), chapter
- * II; Berlekamp, Conway, Guy, Winning Ways (WW), chapter 6; Conway, On Numbers and Games (ONAG),
- * chapter 9. */
+ * temperature (stops, thermographs, cooling and heating, number avoidance), the third structure
+ * (infinitesimals, atomic weights, products, sums of forms, positions). Everything here takes and
+ * returns refs, throws through the task, remembers what it found, and recurses as deep as the
+ * memory budget allows. References: Siegel, Combinatorial Game Theory (CGT), chapter II; Berlekamp,
+ * Conway, Guy, Winning Ways (WW), chapter 6; Conway, On Numbers and Games (ONAG), chapter 9. */
 #ifndef ENDER_ANALYSIS_ROOM_H
 #define ENDER_ANALYSIS_ROOM_H
 
@@ -128,8 +128,8 @@ bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player play
 
 /* ---- lists, and recursion deeper than the C stack (lists.c) ---- */
 
-/* Room for one more element in a list of `count` elements of `size` bytes in scratch memory: the list
- * itself, or a longer copy of it. */
+/* Room for one more element in a list of `count` elements of `size` bytes in scratch memory: the
+ * list itself, or a longer copy of it. */
 void *list_room(task *t, void *list, size_t count, size_t *capacity, size_t size);
 
 /* A growing list in scratch memory: it lives until the mark it was begun under is released. */
@@ -148,8 +148,8 @@ typedef struct ref_map {
     cleanup undo;
 } ref_map;
 void ref_map_open(task *t, ref_map *m);
-void ref_map_close(task *t, ref_map *m);               /* in the order of a stack */
-uint32_t ref_map_find(const ref_map *m, ref r);        /* 0 when r is not there */
+void ref_map_close(task *t, ref_map *m);                           /* in the order of a stack */
+uint32_t ref_map_find(const ref_map *m, ref r);                    /* 0 when r is not there */
 void ref_map_put(task *t, const ref_map *m, ref r, uint32_t word); /* when r is not there */
 /* Puts a mark on r; true when there was none. */
 bool ref_map_mark(task *t, const ref_map *m, ref r);

@@ -91,21 +91,20 @@ static dyadic checked_bound(task *t, const ender_game *g, const char *which) {
     return ref_dyadic(t, x);
 }
 
+static bound bound_kind(const ender_game *g, bool closed) {
+    if (!g) return BOUND_NONE;
+    return closed ? BOUND_CLOSED : BOUND_OPEN;
+}
+
 ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool low_closed,
                                    const ender_game *high, bool high_closed, ender_game *out) {
     API_ENTER(ctx);
     interval i = {checked_bound(t, low, "lower"), checked_bound(t, high, "upper"),
-                  !low         ? BOUND_NONE
-                  : low_closed ? BOUND_CLOSED
-                               : BOUND_OPEN,
-                  !high         ? BOUND_NONE
-                  : high_closed ? BOUND_CLOSED
-                                : BOUND_OPEN};
+                  bound_kind(low, low_closed), bound_kind(high, high_closed)};
     dyadic x;
     if (!dyadic_simplest(t, &i, &x))
         task_throw(t, ENDER_EDOMAIN,
-                   "no number lies between the bounds: the lower one must be "
-                   "below the upper one");
+                   "no number lies between the bounds: the lower one must be below the upper one");
     out->id = ref_number(t, x);
     API_LEAVE();
 }
@@ -123,8 +122,7 @@ ender_status ender_simplest_fitting(ender_ctx *ctx, const ender_game *left, size
     dyadic x;
     if (!simplest_fitting(t, l, left_count, r, right_count, &x))
         task_throw(t, ENDER_EDOMAIN,
-                   "no number fits between the options: the game they make is "
-                   "not a number");
+                   "no number fits between the options: the game they make is not a number");
     out->id = ref_number(t, x);
     API_LEAVE();
 }

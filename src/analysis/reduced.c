@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * Reduced canonical form (STRUCTURE-20; Grossman, Siegel, Reductions of partizan games; CGT,
- * section II.6). A game with equal stops reduces to that number. Any other is hot or at least has
- * its stops apart; its options are reduced, options that are dominated up to infinitesimals are
- * dropped, those that are reversible up to infinitesimals bypassed, until neither is left. No step
- * leaves the class of G up to infinitesimals, so reversibility is asked of G itself and not of a
- * half-reduced form. */
+ * section II.6). A game with equal stops reduces to that number. In any other the options are
+ * reduced; then those that are dominated up to infinitesimals are dropped, and those that are
+ * reversible up to infinitesimals are bypassed, until neither are left. No step leaves the class of
+ * G up to infinitesimals, so reversibility is asked of G itself and not of a half-reduced form. */
 #include "analysis/analysis.h"
 
 /* For Left: is a at most as good as b? */

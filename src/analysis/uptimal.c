@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Uptimals: the powers of up, their sums, and the expansion number + *nimber + a1.^<1> + ... +
- * ak.^<k> (WW, chapter 8; CGT, section II.4; McKay, Canonical forms of uptimals).
+ * ak.^<k> (CGT, chapter II; McKay, Canonical forms of uptimals; COIN-SLIDING-29).
  *
  * The expansion of g is found by taking off one power after the other. What is left after the
  * number and the first k - 1 powers is r; doubling r makes the nimber vanish, so D = r + r is an

@@ -75,8 +75,10 @@ typedef struct task {
     relay *relays;            /* idle threads whose stacks deep_call may use again */
     const _Atomic bool *halt; /* set when another worker of the same loop threw; or NULL */
     jmp_buf *catcher;
-    double deadline;                  /* monotonic seconds, 0 for none */
-    uint64_t canonical, orders, sums; /* work done; task_end adds it to the context's counters */
+    double deadline;                    /* monotonic seconds, 0 for none */
+    uint64_t canonical, orders, sums;   /* work done; task_end adds it to the context's counters */
+    uint32_t nested;                    /* recursions of src/game that are under way */
+    uint64_t orders_here, results_here; /* steps of the outermost of them */
     jmp_buf outermost;
 } task;
 

@@ -180,6 +180,7 @@ void task_begin(task *t, ender_ctx *ctx) {
     t->halt = NULL;
     t->relays = NULL;
     t->canonical = t->orders = t->sums = 0;
+    t->nested = 0;
     message_clear(ctx, t->owner);
 }
 
@@ -262,6 +263,7 @@ ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {
     jmp_buf here;
     jmp_buf *const outer_catcher = t->catcher;
     cleanup *const outer_cleanups = t->cleanups;
+    const uint32_t outer_nested = t->nested;
     const arena_mark mark = scratch_mark(t);
     ender_status status = ENDER_OK;
     t->catcher = &here;
@@ -273,6 +275,7 @@ ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {
         return ENDER_OK;
     }
     status = t->status;
+    t->nested = outer_nested;
     t->catcher = outer_catcher;
     t->cleanups = outer_cleanups;
     scratch_release(t, mark);

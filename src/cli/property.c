@@ -93,6 +93,7 @@ ender_status property_of_position(cli *c, const ender_position *position, const 
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     if (strcmp(name, "position") == 0 || strcmp(name, "normal_form") == 0)
         return position_text(c, position, out);
+    if (strcmp(name, "outcome") == 0) return outcome(c, position, false, out);
     if (strcmp(name, "misere_outcome") == 0) return outcome(c, position, true, out);
     if (strcmp(name, "left_options") == 0) return options(c, position, ENDER_LEFT, out);
     if (strcmp(name, "right_options") == 0) return options(c, position, ENDER_RIGHT, out);

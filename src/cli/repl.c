@@ -24,7 +24,7 @@ typedef struct session {
 
 #ifdef ENDER_HAVE_READLINE
 
-/* readline passes no argument to its callbacks: the session being completed. */
+/* readline passes no argument to its callbacks: whose names are completed. */
 static const session *completed;
 
 static const char *candidate(size_t index) {
@@ -118,7 +118,7 @@ static void show_help(void) {
          "  :names                what you have named\n"
          "  :forget NAME          forgets a name\n"
          "  :style ascii|unicode|latex\n"
-         "  :stats                what the session holds in memory\n"
+         "  :stats                what is held in memory\n"
          "  :help   :quit");
 }
 
@@ -182,7 +182,7 @@ static const char *after(const char *line, const char *command) {
     return line + strspn(line, " ");
 }
 
-/* False when the session is over. */
+/* False when it is time to leave. */
 static bool run_command(session *s, const char *line) {
     const char *rest;
     if (after(line, ":quit") || after(line, ":q")) return false;
@@ -256,7 +256,7 @@ static int run(cli *c) {
         } else if (line[0]) {
             show_value(&s, line);
         }
-        cli_interrupt_clear(c); /* Ctrl-C ends an operation, not the session */
+        cli_interrupt_clear(c); /* Ctrl-C ends an operation and no more */
         cli_progress_clear();
         fflush(stdout);
     }

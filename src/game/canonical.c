@@ -16,6 +16,8 @@
 
 #include <string.h>
 
+enum { OPTIONS_MAX = 1 << 26 };
+
 typedef struct list {
     ref *refs;
     uint32_t count, capacity;
@@ -199,7 +201,7 @@ static bool formal_ge_by_options(task *t, formal *g, ref x) {
 /* ---- dominated and reversible options ---- */
 
 /* Keeps the options that no other one dominates: for Left the maximal ones, for Right the minimal
- * ones. The options are distinct, so no two dominate each other. */
+ * ones. Of equal options the first stays. */
 static void drop_dominated(task *t, list *options, ender_player player) {
     ref *a = options->refs;
     uint32_t kept = 0, settled = 0;
@@ -207,6 +209,7 @@ static void drop_dominated(task *t, list *options, ender_player player) {
         ref candidate = a[i];
         bool dominated = false;
         uint32_t write = 0, still_settled = 0;
+        task_poll(t);
         for (uint32_t j = 0; j < kept && !dominated; j++) {
             dominated =
                 player == ENDER_LEFT ? game_le(t, candidate, a[j]) : game_le(t, a[j], candidate);
@@ -238,50 +241,53 @@ static ref reversing(task *t, formal *g, ref a, ender_player player) {
     return REF_NONE;
 }
 
+static void list_reserve(task *t, list *options, uint32_t more) {
+    if (more <= options->capacity - options->count) return;
+    uint64_t wanted = (uint64_t)options->count + more;
+    if (wanted > OPTIONS_MAX)
+        task_throw(t, ENDER_ELIMIT, "a canonical form would go through more than %d options",
+                   (int)OPTIONS_MAX);
+    uint32_t capacity = (uint32_t)wanted + options->count + 16;
+    ref *refs = SCRATCH_ARRAY(t, ref, capacity);
+    if (options->count > 0) memcpy(refs, options->refs, options->count * sizeof(ref));
+    options->refs = refs;
+    options->capacity = capacity;
+}
+
 static void append_side(task *t, list *options, ref x, ender_player player) {
     side s;
     side_open(t, &s, x, player);
-    if (s.count > options->capacity - options->count) {
-        if (s.count > (1u << 26))
-            task_throw(t, ENDER_ELIMIT, "a canonical form would need %u options", s.count);
-        uint32_t capacity = options->count + s.count + 16;
-        ref *refs = SCRATCH_ARRAY(t, ref, capacity);
-        memcpy(refs, options->refs, options->count * sizeof(ref));
-        options->refs = refs;
-        options->capacity = capacity;
-    }
+    list_reserve(t, options, s.count);
     for (uint32_t i = 0; i < s.count; i++) options->refs[options->count++] = side_at(t, &s, i);
 }
 
-/* Bypasses the first reversible option among those not settled. False when there is none. */
-static bool bypass_one(task *t, formal *g, list *options, ender_player player) {
-    while (options->settled < options->count) {
-        ref x = reversing(t, g, options->refs[options->settled], player);
-        if (x == REF_NONE) {
-            options->settled++;
-            continue;
-        }
-        options->refs[options->settled] = options->refs[--options->count];
-        append_side(t, options, x, player);
-        return true;
+/* Bypasses every reversible option among those not settled; the others become settled. What
+ * replaces them stands behind the settled ones. False when there is none. The list is a list of
+ * options of G, which reversing() plays with, so it stays as it is until all its options are
+ * judged. */
+static bool bypass_all(task *t, formal *g, list *options, ender_player player) {
+    uint32_t end = options->count, write = options->settled;
+    ref *through = SCRATCH_ARRAY(t, ref, end + 1);
+    for (uint32_t i = options->settled; i < end; i++) {
+        task_poll(t);
+        through[i] = reversing(t, g, options->refs[i], player);
     }
-    return false;
-}
-
-/* Sorts what is behind the settled options and removes what occurs twice. */
-static void tidy(list *options) {
-    ref *tail = options->refs + options->settled;
-    uint32_t count = options->count - options->settled;
-    refs_sort(tail, count);
-    count = refs_unique(tail, count);
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        bool twice = false;
-        for (uint32_t j = 0; j < options->settled && !twice; j++)
-            twice = options->refs[j] == tail[i];
-        if (!twice) tail[kept++] = tail[i];
+    list incoming = {.refs = NULL};
+    for (uint32_t i = options->settled; i < end; i++) {
+        if (through[i] != REF_NONE)
+            append_side(t, &incoming, through[i], player);
+        else
+            options->refs[write++] = options->refs[i];
     }
-    options->count = options->settled + kept;
+    options->settled = write;
+    options->count = write;
+    if (write == end) return false;
+    refs_sort(incoming.refs, incoming.count);
+    incoming.count = refs_unique(incoming.refs, incoming.count);
+    list_reserve(t, options, incoming.count);
+    for (uint32_t i = 0; i < incoming.count; i++)
+        options->refs[options->count++] = incoming.refs[i];
+    return true;
 }
 
 /* The same for two lists one behind the other, neither of which has dominated options of its own.
@@ -300,6 +306,7 @@ static void drop_dominated_across(task *t, list *options, uint32_t split, ender_
         ref b = a[i];
         bool dominated = false;
         uint32_t write = 0;
+        task_poll(t);
         for (uint32_t j = 0; j < split && !dominated; j++) {
             dominated = player == ENDER_LEFT ? game_le(t, b, a[j]) : game_le(t, a[j], b);
             if (dominated) break;
@@ -317,10 +324,7 @@ static void drop_dominated_across(task *t, list *options, uint32_t split, ender_
 
 /* Bypasses reversible options of a list without dominated ones. */
 static void reduce(task *t, formal *g, list *options, ender_player player) {
-    while (bypass_one(t, g, options, player)) {
-        tidy(options);
-        drop_dominated(t, options, player);
-    }
+    while (bypass_all(t, g, options, player)) drop_dominated(t, options, player);
 }
 
 /* ---- recognising number-up-stars ---- */

@@ -106,9 +106,14 @@ static void form_thunk(task *t, void *arg) {
 /* step(t, a, b), on a fresh stack when this one runs low. */
 static ref form_step(task *t, ref (*step)(task *t, ref a, ref b), ref a, ref b) {
     task_poll(t);
-    if (LIKELY(!stack_is_low(t))) return step(t, a, b);
+    recursion_enter(t);
+    result_step(t);
     form_call call = {step, a, b, REF_NONE};
-    deep_call(t, form_thunk, &call);
+    if (UNLIKELY(stack_is_low(t)))
+        deep_call(t, form_thunk, &call);
+    else
+        call.result = step(t, a, b);
+    recursion_leave(t);
     return call.result;
 }
 

@@ -74,6 +74,8 @@ static bool le_undecided(task *t, ref g, ref h) {
     if (known != 0) return known == 2;
     task_poll(t);
     t->orders++;
+    recursion_enter(t);
+    order_step(t);
     ref g_low = ref_is_nus(g) ? clamp_nimber(t, g, h) : g;
     ref h_low = ref_is_nus(h) ? clamp_nimber(t, h, g) : h;
     bool yes;
@@ -84,6 +86,7 @@ static bool le_undecided(task *t, ref g, ref h) {
     } else {
         yes = le_by_options(t, g_low, h_low);
     }
+    recursion_leave(t);
     order_keep(t->store, g, h, yes);
     return yes;
 }

@@ -85,7 +85,7 @@ static bool slots_double(tree_table *table) {
         budget_give(table->ctx, slots_bytes(capacity));
         return false;
     }
-    for (unsigned k = 0; k < SHARD_COUNT; k++) {
+    for (unsigned k = 0; table->slots && k < SHARD_COUNT; k++) {
         const uint64_t *from = shard_slots(table, k);
         uint64_t *to = slots + (size_t)k * capacity;
         for (uint32_t i = 0; i < table->capacity; i++) {
@@ -266,6 +266,9 @@ static void store_grow_caches(store *s, uint64_t nodes) {
     cache_grow(&s->order, at * 2);
     cache_grow(&s->operations, at);
 }
+
+void order_cache_thrashes(task *t) { cache_grow(&t->store->order, t->orders_here * 2); }
+void result_cache_thrashes(task *t) { cache_grow(&t->store->operations, t->results_here * 2); }
 
 ref store_intern(task *t, const ref *left, const ref *right, const node *proto) {
     ref g = tree_table_intern(t, &t->store->values, left, right, proto);

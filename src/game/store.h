@@ -124,6 +124,22 @@ store *store_of(ender_ctx *ctx); /* makes it if needed; NULL: out of memory */
 void store_mark(store *s, ender_mark *out);
 void store_release(task *t, const ender_mark *mark, ender_game *keep, size_t count);
 
+/* A cache that is lossy must not make a recursion exponential: an operation that takes more steps
+ * than its cache has entries would meet the same pairs again and again. So the steps of the
+ * outermost recursion are counted, and the cache grows with them. */
+void order_cache_thrashes(task *t);
+void result_cache_thrashes(task *t);
+static inline void recursion_enter(task *t) {
+    if (t->nested++ == 0) t->orders_here = t->results_here = 0;
+}
+static inline void recursion_leave(task *t) { t->nested--; }
+static inline void order_step(task *t) {
+    if (UNLIKELY((++t->orders_here & 1023) == 0)) order_cache_thrashes(t);
+}
+static inline void result_step(task *t) {
+    if (UNLIKELY((++t->results_here & 1023) == 0)) result_cache_thrashes(t);
+}
+
 /* Canonical lists to a ref: the value of a canonical form that is no number-up-star. */
 ref store_intern(task *t, const ref *left, const ref *right, const node *proto);
 

@@ -172,6 +172,8 @@ ref game_add(task *t, ref g, ref h) {
     if (ref_is_node(h) && column_get(t, COLUMN_NEGATIVE, g) == h) return REF_ZERO;
     task_poll(t);
     t->sums++;
+    recursion_enter(t);
+    result_step(t);
     ref result;
     if (UNLIKELY(stack_is_low(t))) {
         pair_call call = {g, h, REF_NONE};
@@ -180,6 +182,7 @@ ref game_add(task *t, ref g, ref h) {
     } else {
         result = sum_slow(t, g, h);
     }
+    recursion_leave(t);
     operation_keep(t, OP_SUM, g, h, result);
     return result;
 }

@@ -38,12 +38,6 @@ value value_of_strbuf(task *t, ender_kind kind, strbuf *text) {
     return v;
 }
 
-value value_of_games(task *t, const ref *games, size_t count) {
-    value *items = SCRATCH_ARRAY(t, value, count + 1);
-    for (size_t i = 0; i < count; i++) items[i] = value_of_game(games[i]);
-    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = count};
-}
-
 /* In a literal context a value is its canonical form. */
 static value in_context(value v, bool literal) {
     if (literal && v.kind == ENDER_KIND_GAME) v.kind = ENDER_KIND_FORM;

@@ -186,6 +186,9 @@ const function function_table[] = {
          "remote_star(^*2)", "4", NULL, ONE(G), GAME, VALUE_OF(property_remote_star)),
     LINE("nim_value", "grundy", "positions", "F", "the nim value of an impartial form",
          "nim_value(lit({0,*,*3|0,*,*3}))", "2", NULL, ONE(F), GAME, VALUE_OF(property_nim_value)),
+    LINE("has_subposition", "", "positions", "F, H", "is H, as a form, a position of F?",
+         "has_subposition(*3, *2)", "true", NULL, TWO(F, F), TRUTH,
+         VALUE_OF(property_has_subposition)),
     LINE("simplify", "trace", "positions", "F", "the steps that lead to the canonical form",
          "simplify(lit({0|1}))", "nothing is dominated or reversible\n", NULL, ONE(F), TEXT,
          VALUE_OF(property_simplify)),
@@ -212,6 +215,8 @@ const function function_table[] = {
          "up_power_sum(3)", "^[3]", NULL, ONE(N), GAME, VALUE_OF(property_up_power_sum)),
     LINE("games_by_day", "", "values", "n", "the games born by day n, up to 3", "games_by_day(1)",
          "0, -1, 1, *", NULL, ONE(N), LIST, VALUE_OF(property_games_by_day)),
+    LINE("forms_by_day", "", "values", "n", "the literal forms of height at most n, up to 2",
+         "forms_by_day(0)", "lit(0)", NULL, ONE(N), LIST, VALUE_OF(property_forms_by_day)),
 
     /* stops */
     LINE("left_adorned_stop", "", "stops", "G",
@@ -255,6 +260,11 @@ const function function_table[] = {
     LINE("infinitesimally_le", "le_inf", "infinitesimals", "G, H",
          "is G <= H + e for some infinitesimal e?", "infinitesimally_le(^, 0)", "true", NULL,
          TWO(G, G), TRUTH, TRUTH_OF_GAMES(infinitesimally_le)),
+    LINE("atomic_weight_report", "aw_report", "infinitesimals", "G",
+         "how the atomic weight comes about", "aw_report(^)",
+         "{aw(G^L) - 2 | aw(G^R) + 2} = 0\nan integer: G > far star\nleast weight permitted: "
+         "-1\ngreatest weight permitted: 1\natomic weight: 1\n",
+         NULL, ONE(G), TEXT, VALUE_OF(property_atomic_weight_report)),
     LINE("far_star_compare", "far_star", "infinitesimals", "G", "the relation to the far star",
          "far_star_compare(^)", ">", NULL, ONE(G), WORD, VALUE_OF(property_far_star_compare)),
     LINE("far_star_equivalent", "", "infinitesimals", "G, H", "are G and H equal modulo far star?",

@@ -28,7 +28,7 @@ static const name **find_slot(const namer *names, ref g) {
 
 static void open_slots(namer *names, uint32_t count) {
     names->slots = SCRATCH_ARRAY(names->t, const name *, count);
-    memset(names->slots, 0, count * sizeof *names->slots);
+    for (uint32_t i = 0; i < count; i++) names->slots[i] = NULL;
     names->mask = count - 1;
 }
 

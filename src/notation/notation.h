@@ -136,7 +136,7 @@ typedef struct expression {
     bool is_down;  /* of an uptimal: its negative */
     /* Of an operand without brackets; parser.c refuses what could be read in two ways: */
     bool is_signed; /* it begins with a sign */
-    bool is_mixed;  /* a number other than 0 followed by ups */
+    bool is_mixed;  /* a number followed by ups */
 } expression;
 
 typedef struct statement {
@@ -178,7 +178,6 @@ static inline value value_of_number(task *t, dyadic x) { return value_of_game(re
 value value_of_word(task *t, const char *text);
 /* Takes the text of a string over into scratch memory and closes the string. */
 value value_of_strbuf(task *t, ender_kind kind, strbuf *text);
-value value_of_games(task *t, const ref *games, size_t count);
 
 /* The value of a tree. scope may be NULL. In a literal context braces make forms. */
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal);
@@ -195,6 +194,7 @@ ref miny(task *t, ref x, bool is_form);
 void result_from_value(task *t, const value *from, ender_result *to);
 value value_from_result(task *t, const ender_result *from);
 
+bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx);
 const ender_result *scope_find(const ender_scope *scope, const char *name, size_t length);
 /* Names a copy of a value; the name is known to be free. */
 void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v);

@@ -73,7 +73,7 @@ _Noreturn static void fail_not_dyadic(lexer *lex, size_t start, source whole, so
                 below.length ? "/" : "", (int)below.length, below.text, why);
 }
 
-static bool is_nothing(source digits) {
+static bool is_zero(source digits) {
     for (size_t i = 0; i < digits.length; i++)
         if (digits.text[i] >= '1' && digits.text[i] <= '9') return false;
     return true;
@@ -86,7 +86,7 @@ static dyadic parse_number(lexer *lex) {
     if (lex->now.kind == TOKEN_NUMBER) {
         source whole = token_source(lex), below = {NULL, 0};
         lexer_next(lex);
-        if (denominator(lex, &below) && is_nothing(below))
+        if (denominator(lex, &below) && is_zero(below))
             source_fail(lex->t, lex->in, start, "the denominator is 0");
         if (!numeral_value(lex->t, whole, below, &x)) fail_not_dyadic(lex, start, whole, below);
         if (below.length > 0) return x;

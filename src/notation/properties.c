@@ -13,6 +13,13 @@ enum { OPTIONS_LISTED = 1 << 20, FACTORS_LISTED = 1000, SUBPOSITIONS_COUNTED = 1
 
 static void add_name(strbuf *text, ref g) { print_game(text->t, text, g, ENDER_ASCII); }
 
+/* A list of values or of forms. */
+static value list_of(task *t, ender_kind kind, const ref *games, size_t count) {
+    value *items = SCRATCH_ARRAY(t, value, count + 1);
+    for (size_t i = 0; i < count; i++) items[i] = (value){.kind = kind, .game = games[i]};
+    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = count};
+}
+
 /* ---- making games ---- */
 
 static value of_same_kind(const value *like, ref g) {
@@ -74,11 +81,20 @@ value property_canonical_form(task *t, const value *arguments) {
     return value_of_form(form_value(t, arguments->game));
 }
 
-value property_games_by_day(task *t, const value *arguments) {
-    const int64_t day = integer(t, arguments);
+static unsigned day_index(task *t, const value *argument) {
+    const int64_t day = integer(t, argument);
     if (day < 0) task_throw(t, ENDER_EARGUMENT, "days are counted from 0");
-    const ref_list games = games_by_day(t, day > UINT32_MAX ? UINT32_MAX : (unsigned)day);
-    return value_of_games(t, games.at, games.count);
+    return day > UINT32_MAX ? UINT32_MAX : (unsigned)day;
+}
+
+value property_games_by_day(task *t, const value *arguments) {
+    const ref_list games = games_by_day(t, day_index(t, arguments));
+    return list_of(t, ENDER_KIND_GAME, games.at, games.count);
+}
+
+value property_forms_by_day(task *t, const value *arguments) {
+    const ref_list forms = forms_by_day(t, day_index(t, arguments));
+    return list_of(t, ENDER_KIND_FORM, forms.at, forms.count);
 }
 
 /* ---- options and positions ---- */
@@ -119,9 +135,7 @@ value property_canonical_options(task *t, const value *arguments) {
 static value options_of(task *t, const value *argument, ender_player player) {
     uint32_t count;
     const ref *list = listed_options(t, argument->game, player, &count);
-    value *items = SCRATCH_ARRAY(t, value, (size_t)count + 1);
-    for (uint32_t i = 0; i < count; i++) items[i] = of_same_kind(argument, list[i]);
-    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = count};
+    return list_of(t, argument->kind, list, count);
 }
 
 value property_left_options(task *t, const value *arguments) {
@@ -135,7 +149,7 @@ value property_right_options(task *t, const value *arguments) {
 static value incentives_of(task *t, ref g, ender_player player) {
     const ref_list found = incentives(t, g, player);
     print_order(t, found.at, found.count);
-    return value_of_games(t, found.at, found.count);
+    return list_of(t, ENDER_KIND_GAME, found.at, found.count);
 }
 
 value property_left_incentives(task *t, const value *arguments) {
@@ -152,7 +166,7 @@ static value winning_moves_of(task *t, ref g, ender_player player) {
     ref *list = SCRATCH_ARRAY(t, ref, count + 1);
     for (size_t i = 0; i < count; i++) list[i] = moves[i].option;
     print_order(t, list, count);
-    return value_of_games(t, list, count);
+    return list_of(t, ENDER_KIND_GAME, list, count);
 }
 
 value property_left_winning_moves(task *t, const value *arguments) {
@@ -165,10 +179,21 @@ value property_right_winning_moves(task *t, const value *arguments) {
 
 static value number_of(task *t, uint64_t n) { return value_of_game(ref_integer(t, (int64_t)n)); }
 
-value property_subposition_count(task *t, const value *arguments) {
+static ref_list all_subpositions(task *t, ref form) {
     ref_list found = {NULL, 0, 0};
-    subpositions(t, arguments->game, WALK_EVERYTHING, SUBPOSITIONS_COUNTED, &found);
-    return number_of(t, found.count);
+    subpositions(t, form, WALK_EVERYTHING, SUBPOSITIONS_COUNTED, &found);
+    return found;
+}
+
+value property_subposition_count(task *t, const value *arguments) {
+    return number_of(t, all_subpositions(t, arguments->game).count);
+}
+
+value property_has_subposition(task *t, const value *arguments) {
+    const ref_list found = all_subpositions(t, arguments[0].game);
+    size_t i = 0;
+    while (i < found.count && found.at[i] != arguments[1].game) i++;
+    return value_of_truth(i < found.count);
 }
 
 static void add_reduction(strbuf *text, const ender_reduction *step, size_t index) {
@@ -325,6 +350,26 @@ value property_far_star_compare(task *t, const value *arguments) {
     return value_of_word(t, ender_relation_name(far_star_compare(t, arguments->game)));
 }
 
+static void add_line(strbuf *text, const char *label, ref g) {
+    strbuf_text(text, label);
+    add_name(text, g);
+    strbuf_char(text, '\n');
+}
+
+value property_atomic_weight_report(task *t, const value *arguments) {
+    const ender_weight report = atomic_weight_report(t, arguments->game);
+    strbuf text;
+    strbuf_open(t, &text);
+    add_line(&text, "{aw(G^L) - 2 | aw(G^R) + 2} = ", report.formed.id);
+    if (report.chosen) {
+        strbuf_format(&text, "an integer: G %s far star\n", ender_relation_name(report.far_star));
+        add_line(&text, "least weight permitted: ", report.least.id);
+        add_line(&text, "greatest weight permitted: ", report.greatest.id);
+    }
+    add_line(&text, "atomic weight: ", report.weight.id);
+    return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
+}
+
 /* A multiple of ^<n>, with its sign. */
 static void add_power(strbuf *text, int64_t digit, size_t n) {
     if (digit == 0) return;
@@ -374,7 +419,7 @@ static ref *listed_factors(task *t, ref g, size_t *count) {
 value property_ordinal_factors(task *t, const value *arguments) {
     size_t found;
     const ref *list = listed_factors(t, arguments->game, &found);
-    return value_of_games(t, list, found);
+    return list_of(t, ENDER_KIND_GAME, list, found);
 }
 
 /* As an expression; a sign in front of a factor needs brackets. */

@@ -12,12 +12,12 @@ typedef value property(task *t, const value *arguments);
 /* making games */
 property property_tiny, property_miny, property_dyadic, property_multiple, property_negative;
 property property_up_power, property_up_power_sum, property_simplest_number;
-property property_canonical_form, property_games_by_day;
+property property_canonical_form, property_games_by_day, property_forms_by_day;
 /* options and positions */
 property property_canonical_options, property_left_options, property_right_options;
 property property_left_incentives, property_right_incentives;
 property property_left_winning_moves, property_right_winning_moves;
-property property_subposition_count, property_simplify;
+property property_subposition_count, property_has_subposition, property_simplify;
 property property_remote_star, property_nim_dimension, property_hackenbush_dimension;
 property property_nim_value;
 /* order */
@@ -30,6 +30,7 @@ property property_left_wall, property_right_wall;
 property property_left_trajectory, property_right_trajectory, property_thermograph;
 /* the small */
 property property_far_star_compare, property_uptimal_expansion;
+property property_atomic_weight_report;
 /* sums and products */
 property property_ordinal_factors, property_ordinal_factorisation;
 

@@ -130,6 +130,8 @@ static void check_definition(task *t, source in, const ender_scope *scope, const
 
 /* The result is complete before the scope changes. */
 static void run_statement(task *t, source in, ender_scope *scope, ender_result *out) {
+    if (scope && !scope_belongs_to(scope, t->ctx))
+        task_throw(t, ENDER_EARGUMENT, "the scope belongs to another context");
     const statement s = parse_statement(t, in);
     if (s.name_length > 0) check_definition(t, in, scope, &s);
     const value v = evaluate(t, in, scope, s.body, false);

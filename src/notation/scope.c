@@ -84,6 +84,8 @@ static size_t find(const ender_scope *scope, const char *name, size_t length, bo
     return low;
 }
 
+bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx) { return scope->ctx == ctx; }
+
 const ender_result *scope_find(const ender_scope *scope, const char *name, size_t length) {
     bool found;
     const size_t at = find(scope, name, length, &found);

@@ -39,6 +39,8 @@ typedef struct search {
 } search;
 
 typedef struct lane {
+    cleanup undo; /* first, so that the cleanup is the lane */
+    ender_ctx *ctx;
     search *search;
     size_t index;
     size_t evaluated; /* since the last look at the clock */
@@ -77,17 +79,20 @@ static bool is_stopped(const search *s) {
 
 /* ---- counting ---- */
 
-static uint64_t count_evaluated(task *t, lane *l) {
-    const size_t more = l->evaluated;
+static void lane_count(lane *l) {
+    _Atomic uint64_t *const all = &context_counters(l->ctx)->positions;
+    atomic_fetch_add_explicit(all, l->evaluated, memory_order_relaxed);
+    atomic_fetch_add_explicit(&l->search->evaluated, l->evaluated, memory_order_relaxed);
     l->evaluated = 0;
-    atomic_fetch_add_explicit(&context_counters(t->ctx)->positions, more, memory_order_relaxed);
-    return atomic_fetch_add_explicit(&l->search->evaluated, more, memory_order_relaxed) + more;
 }
+
+static void lane_failed(cleanup *self) { lane_count((lane *)(void *)self); }
 
 /* Now and then a lane looks up from its work. */
 static void report(task *t, lane *l) {
     search *s = l->search;
-    task_progress(t, "evaluating", count_evaluated(t, l), 0);
+    lane_count(l);
+    task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed), 0);
     if (s->share_at > 0 && !s->busy && now() > s->share_at)
         atomic_store_explicit(&s->stop, true, memory_order_relaxed);
 }
@@ -263,9 +268,11 @@ static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, u
 
 static void lane_run(task *t, size_t index, void *arg) {
     search *s = arg;
-    lane l = {s, index, 0};
+    lane l = {.ctx = t->ctx, .search = s, .index = index};
+    cleanup_push(t, &l.undo, lane_failed);
     ref value = part_evaluate(t, &l, s->root, s->root_words, s->root_hash);
-    count_evaluated(t, &l);
+    cleanup_pop(t);
+    lane_count(&l);
     if (value == REF_NONE) return;
     atomic_store(&s->answer, value);
     atomic_store(&s->stop, true);

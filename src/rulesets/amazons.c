@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Amazons (Walter Zamkauskas's game; Berlekamp, "Sums of 2xN Amazons", Institute of Mathematical
+ * Amazons (Walter Zamkauskas's game; Berlekamp, "Sums of Nx2 Amazons", Institute of Mathematical
  * Statistics Lecture Notes 35, 2000). Left's amazons are in the first plane, Right's in the second,
  * empty squares in both, burnt ones in neither: exchanging the planes exchanges the players.
  * Nothing ever crosses a burnt square, so what kings' moves over the other squares do not connect
@@ -92,8 +92,8 @@ static void move(const mover *m, unsigned from) {
             shoot(m, from, to);
             if (m->out->starts[m->out->count] > OPTIONS_MAX)
                 task_throw(m->out->t, ENDER_ELIMIT,
-                           "a position of amazons with more than a hundred million bytes of moves; "
-                           "a smaller board would do");
+                           "the moves of this position take more than 128 megabytes; fewer amazons "
+                           "or a smaller board would do");
         }
     }
 }
@@ -155,22 +155,22 @@ static bool amazons_symmetry(const ruleset *self, uint64_t *position, size_t wor
 }
 
 const ruleset ruleset_amazons = {
-    .info = {.name = "amazons",
-             .aliases = "",
-             .summary = "Amazons move like chess queens and burn a square each time.",
-             .rules =
-                 "A player moves one of his amazons like a chess queen, any distance in a "
-                 "straight line over empty squares; then the amazon shoots an arrow, which "
-                 "flies in the same way and burns the square where it lands. Nothing enters or "
-                 "crosses a burnt square. x are the amazons of Left, o those of Right. Who "
-                 "cannot move loses.",
-             .grammar =
-                 "The rows of the board from the top, separated by | or / or line breaks: x, "
-                 "o, . for an empty square, # for a burnt one; short rows end in burnt "
-                 "squares.",
-             .example = "xx.|..o",
-             .example_value = "{2|0}",
-             .source = "Berlekamp, Sums of 2xN Amazons, IMS Lecture Notes 35, 2000"},
+    .info =
+        {.name = "amazons",
+         .aliases = "",
+         .summary = "Amazons move like chess queens and burn a square each time.",
+         .rules =
+             "A player moves one of their amazons like a chess queen, any distance in a "
+             "straight line over empty squares; then the amazon shoots an arrow, which "
+             "flies in the same way and burns the square where it lands. Nothing enters or "
+             "crosses a burnt square. x are the amazons of Left, o those of Right. A player who "
+             "cannot move loses.",
+         .grammar = "The rows of the board from the top, separated by | or / or line breaks: x, "
+                    "o, . for an empty square, # for a burnt one; short rows end in burnt "
+                    "squares.",
+         .example = "xx.|..o",
+         .example_value = "{2|0}",
+         .source = "Berlekamp, Sums of Nx2 Amazons, IMS Lecture Notes 35, 2000"},
     .parse = amazons_parse,
     .format = amazons_format,
     .picture = amazons_picture,

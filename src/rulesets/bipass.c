@@ -288,7 +288,7 @@ static bool bipass_outcome(const ruleset *self, const positions *sum, ender_outc
 const ruleset ruleset_bipass = {
     .info = {.name = "bipass",
              .aliases = "",
-             .summary = "stones pass each other: black to the right, white to the left",
+             .summary = "Stones pass each other, black ones to the right, white ones to the left.",
              .rules = "A strip of black and white stones. Left moves a black stone to the right "
                       "over one or more white stones next to it, each of which moves one place to "
                       "the left; Right moves a white stone to the left over black ones. Stones "

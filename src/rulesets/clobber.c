@@ -94,9 +94,9 @@ const ruleset ruleset_clobber = {
              .aliases = "",
              .summary = "Stones take neighbouring stones of the other colour.",
              .rules =
-                 "A player moves one of his stones to a neighbouring square, up, down, left or "
+                 "A player moves one of their stones to a neighbouring square, up, down, left or "
                  "right, that holds a stone of the other player, which is removed. x are the "
-                 "stones of Left, o those of Right. Who cannot move loses.",
+                 "stones of Left, o those of Right. A player who cannot move loses.",
              .grammar =
                  "The rows of the board from the top, separated by | or / or line breaks: x, o, "
                  "and . (or #) for an empty square. RxC is the board of R rows and C columns "

@@ -41,11 +41,11 @@ static bool col_symmetry(const ruleset *self, uint64_t *position, size_t words) 
 const ruleset ruleset_col = {
     .info = {.name = "col",
              .aliases = "",
-             .summary = "Squares are coloured; never beside one's own.",
+             .summary = "Squares are coloured, never beside one's own.",
              .rules =
-                 "Left and Right colour squares, one a move, each in his own colour. No square "
+                 "Left and Right colour squares, one a move, each in their own colour. No square "
                  "may be coloured beside (above, below, left or right of) another one of the "
-                 "same player. Who cannot colour a square loses.",
+                 "same player. A player who cannot colour a square loses.",
              .grammar = COLOURING_GRAMMAR,
              .example = "...|...|.#.",
              .example_value = "*",

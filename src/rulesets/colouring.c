@@ -25,21 +25,24 @@ static void forbid(grid_text *board, int row, int col, unsigned planes) {
 }
 
 /* A square that Left has coloured forbids plane 0 (in Col) or plane 1 (in Snort) around it. */
+static void forbid_around(grid_text *board, int row, int col, unsigned planes) {
+    forbid(board, row - 1, col, planes);
+    forbid(board, row + 1, col, planes);
+    forbid(board, row, col - 1, planes);
+    forbid(board, row, col + 1, planes);
+}
+
 void colouring_parse(colouring rule, reader *in, positions *out) {
     grid_text board = grid_read(&notation, in);
-    const unsigned squares = board.rows * board.cols;
-    for (unsigned square = 0; square < squares; square++) {
-        const unsigned state = board.states[square];
-        if (state <= FREE) continue;
-        const bool by_left = state == COLOURED_LEFT;
-        const unsigned planes = by_left == (rule == COLOURING_SAME) ? 1 : 2;
-        const int row = (int)(square / board.cols), col = (int)(square % board.cols);
-        forbid(&board, row - 1, col, planes);
-        forbid(&board, row + 1, col, planes);
-        forbid(&board, row, col - 1, planes);
-        forbid(&board, row, col + 1, planes);
-    }
-    for (unsigned square = 0; square < squares; square++)
+    const uint8_t *state = board.states;
+    for (unsigned row = 0; row < board.rows; row++)
+        for (unsigned col = 0; col < board.cols; col++, state++) {
+            if (*state <= FREE) continue;
+            const bool by_left = *state == COLOURED_LEFT;
+            const unsigned planes = by_left == (rule == COLOURING_SAME) ? 1 : 2;
+            forbid_around(&board, (int)row, (int)col, planes);
+        }
+    for (unsigned square = 0; square < board.rows * board.cols; square++)
         if (board.states[square] > FREE) board.states[square] = 0;
     grid_add(out, &board, 2);
 }

@@ -79,9 +79,9 @@ static bool domineering_symmetry(const ruleset *self, uint64_t *position, size_t
 static bool domineering_closed_form(task *t, const ruleset *self, const uint64_t *position,
                                     size_t words, ref *value) {
     (void)self, (void)words;
+    if (!grid_is_strip(position)) return false;
     grid g;
     grid_open(&g, position, 1);
-    if (g.rows > 1 && g.cols > 1) return false;
     int64_t dominoes = 0;
     for (unsigned square = 0; square + 1 < g.squares; square++)
         if (set_has(g.plane[0], square) && set_has(g.plane[0], square + 1)) {
@@ -99,14 +99,14 @@ const ruleset ruleset_domineering = {
              .rules =
                  "Left places a domino upright on two empty squares, one above the other; Right "
                  "places one lying on two empty squares side by side. Dominoes stay where they "
-                 "are. Who cannot place one loses.",
+                 "are. A player who cannot place one loses.",
              .grammar =
                  "The rows of the board from the top, separated by | or / or line breaks: . is "
                  "an empty square, # a hole or a square that is taken; short rows end in "
                  "holes. RxC is the empty board of R rows and C columns.",
              .example = "3x2",
              .example_value = "{1/2|-2}",
-             .source = "Winning Ways, chapter 5; On Numbers and Games, chapter 10"},
+             .source = "Winning Ways, chapter 5; Gardner, Scientific American, February 1974"},
     .parse = domineering_parse,
     .format = domineering_format,
     .picture = domineering_picture,

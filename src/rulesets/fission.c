@@ -133,20 +133,20 @@ static bool fission_symmetry(const ruleset *self, uint64_t *position, size_t wor
 }
 
 const ruleset ruleset_fission = {
-    .info = {.name = "fission",
-             .aliases = "",
-             .summary = "Stones split in two, Left's way up and down, Right's to both sides.",
-             .rules =
-                 "Left takes a stone off the board whose neighbours above and below are empty "
-                 "squares, and puts a stone on each of these two. Right does the same with the "
-                 "neighbours to the left and right. The stones belong to both players. Who "
-                 "cannot split a stone loses.",
-             .grammar =
-                 "The rows of the board from the top, separated by | or / or line breaks: x is "
-                 "a stone, . an empty square, # a hole; short rows end in holes.",
-             .example = "....|.x..|....|..x.",
-             .example_value = "-2",
-             .source = "A. N. Siegel, Combinatorial Game Suite, grid games"},
+    .info =
+        {.name = "fission",
+         .aliases = "",
+         .summary = "Stones split in two, for Left up and down, for Right to both sides.",
+         .rules =
+             "Left takes a stone off the board whose neighbours above and below are empty "
+             "squares, and puts a stone on each of these two. Right does the same with the "
+             "neighbours to the left and right. The stones belong to both players. A player who "
+             "cannot split a stone loses.",
+         .grammar = "The rows of the board from the top, separated by | or / or line breaks: x is "
+                    "a stone, . an empty square, # a hole; short rows end in holes.",
+         .example = "....|.x..|....|..x.",
+         .example_value = "-2",
+         .source = "A. N. Siegel, Combinatorial Game Suite, grid games"},
     .parse = fission_parse,
     .format = fission_format,
     .picture = fission_picture,

@@ -16,6 +16,9 @@ static size_t block_words(unsigned planes, unsigned squares) {
 
 static uint64_t header(unsigned rows, unsigned cols) { return (rows - 1) | (cols - 1) << 6; }
 
+/* The lowest bits, 1 to 64 of them: a row, or all squares, of a board in one word. */
+static inline uint64_t low_bits(unsigned count) { return UINT64_MAX >> (64 - count); }
+
 /* The first column, as far as it lies in one word. */
 static inline uint64_t first_column(unsigned cols) {
     uint64_t squares = 1;
@@ -40,7 +43,8 @@ static void bits_put(uint64_t *block, size_t offset, uint64_t bits) {
     if (high != 0) block[i + 1] |= high;
 }
 
-static void open_wide(grid *g, const uint64_t *block) {
+static void unpack_wide(grid *g, const uint64_t *block) {
+    g->words = g->squares / 64 + 1;
     const size_t words = block_words(g->planes, g->squares);
     const uint64_t last = (UINT64_C(1) << g->squares % 64) - 1;
     for (unsigned p = 0; p < 2; p++) {
@@ -50,25 +54,32 @@ static void open_wide(grid *g, const uint64_t *block) {
             g->plane[p][w] = bits_at(block, words, GRID_HEADER + p * g->squares + 64 * (size_t)w);
         g->plane[p][g->words - 1] &= last;
     }
-    memset(g->first, 0, g->words * sizeof(uint64_t));
-    for (unsigned row = 0; row < g->rows; row++) set_put(g->first, row * g->cols);
 }
 
-void grid_open(grid *g, const uint64_t *block, unsigned planes) {
+/* All but the first column, which symmetry has no use for. */
+static void unpack(grid *g, const uint64_t *block, unsigned planes) {
     const uint64_t word = block[0];
     g->rows = (word & 63) + 1;
     g->cols = (word >> 6 & 63) + 1;
     g->squares = g->rows * g->cols;
     g->planes = planes;
-    g->words = g->squares / 64 + 1;
     if (UNLIKELY(GRID_HEADER + planes * g->squares > 64)) {
-        open_wide(g, block);
+        unpack_wide(g, block);
         return;
     }
-    const uint64_t all = (UINT64_C(1) << g->squares) - 1;
-    g->first[0] = first_column(g->cols) & all;
-    g->plane[0][0] = word >> GRID_HEADER & all;
+    g->words = 1;
+    g->plane[0][0] = word >> GRID_HEADER & low_bits(g->squares);
     g->plane[1][0] = planes == 2 ? word >> (GRID_HEADER + g->squares) : 0;
+}
+
+void grid_open(grid *g, const uint64_t *block, unsigned planes) {
+    unpack(g, block, planes);
+    if (LIKELY(g->words == 1)) {
+        g->first[0] = first_column(g->cols) & low_bits(g->squares);
+        return;
+    }
+    memset(g->first, 0, g->words * sizeof(uint64_t));
+    for (unsigned row = 0; row < g->rows; row++) set_put(g->first, row * g->cols);
 }
 
 /* The planes have no bits beyond the last square. */
@@ -123,7 +134,7 @@ typedef struct box {
 } box;
 
 static box box_of_word(const grid *g, uint64_t part) {
-    const uint64_t row_mask = (UINT64_C(1) << g->cols) - 1;
+    const uint64_t row_mask = low_bits(g->cols);
     uint64_t used = 0;
     unsigned top = g->rows, bottom = 0;
     for (unsigned row = 0; row < g->rows; row++) {
@@ -139,7 +150,7 @@ static box box_of_word(const grid *g, uint64_t part) {
 
 static uint64_t cut_word(const grid *g, uint64_t plane, box b) {
     if (b.rows == g->rows && b.cols == g->cols) return plane;
-    const uint64_t row_mask = (UINT64_C(1) << b.cols) - 1;
+    const uint64_t row_mask = low_bits(b.cols);
     uint64_t cut = 0;
     for (unsigned row = b.rows; row-- > 0;)
         cut = cut << b.cols | (plane >> ((b.top + row) * g->cols + b.left) & row_mask);
@@ -232,17 +243,17 @@ static uint64_t half_turned(uint64_t plane, unsigned squares) {
 }
 
 static uint64_t upside_down(uint64_t plane, unsigned rows, unsigned cols) {
-    const uint64_t row_mask = (UINT64_C(1) << cols) - 1;
+    const uint64_t row_mask = low_bits(cols);
     uint64_t turned = 0;
-    for (unsigned row = 0; row < rows; row++, plane >>= cols)
-        turned = turned << cols | (plane & row_mask);
+    for (unsigned from = 0, to = rows * cols; to > 0; from += cols)
+        turned |= (plane >> from & row_mask) << (to -= cols);
     return turned;
 }
 
 /* Rows of `from` squares become rows of `to` squares; what does not fit is 0. */
 static uint64_t respaced(uint64_t plane, unsigned rows, unsigned from, unsigned to) {
     const unsigned cols = from < to ? from : to;
-    const uint64_t row_mask = (UINT64_C(1) << cols) - 1;
+    const uint64_t row_mask = low_bits(cols);
     uint64_t spaced = 0;
     for (unsigned row = rows; row-- > 0;) spaced = spaced << to | (plane >> row * from & row_mask);
     return spaced;
@@ -381,27 +392,29 @@ static int set_count(const uint64_t *set, unsigned words) {
 }
 
 static bool symmetry_of_wide(const grid *g, uint64_t *block, grid_sign sign) {
-    const int more = sign == GRID_SWAP_NEGATES
-                         ? set_count(g->plane[0], g->words) - set_count(g->plane[1], g->words)
-                         : 1;
+    const bool swaps = sign == GRID_SWAP_NEGATES;
+    const int more =
+        swaps ? set_count(g->plane[0], g->words) - set_count(g->plane[1], g->words) : 0;
+    const unsigned lay_down = g->rows > g->cols ? 4 : 0;
+    bool best_swapped = more < 0, best_turned = lay_down != 0;
     grid best, other;
-    bool negative = false, found = false;
+    image_of(g, lay_down, best_swapped, &best);
     for (unsigned which = 0; which < 16; which++) {
-        const bool turn = which & 4, swap = which & 8;
-        if (turn ? g->rows < g->cols : g->rows > g->cols) continue;
-        if (swap ? more > 0 : more < 0) continue;
-        image_of(g, which & 7, swap, &other);
-        if (found && !planes_below(&other, &best, g->planes, g->words)) continue;
+        const bool turned = which & 4, swapped = which & 8;
+        if (g->rows != g->cols && turned != best_turned) continue;
+        if (swapped != best_swapped && (!swaps || more != 0)) continue;
+        image_of(g, which & 7, swapped, &other);
+        if (!planes_below(&other, &best, g->planes, g->words)) continue;
         best = other;
-        found = true;
-        negative = sign == GRID_SWAP_NEGATES ? swap : turn;
+        best_swapped = swapped;
+        best_turned = turned;
     }
     seal(block, best.rows, best.cols, g->planes, best.plane[0], best.plane[1]);
-    return negative;
+    return swaps ? best_swapped : best_turned;
 }
 
 bool grid_symmetry(uint64_t *block, unsigned planes, grid_sign sign) {
     grid g;
-    grid_open(&g, block, planes);
+    unpack(&g, block, planes);
     return g.words == 1 ? symmetry_of_word(&g, block, sign) : symmetry_of_wide(&g, block, sign);
 }

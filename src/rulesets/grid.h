@@ -5,7 +5,7 @@
  * A board has 1 to 64 rows and columns. The state of a square is one bit or two; the squares whose
  * first (second) bit is set are the first (second) plane. A block holds the number of rows less
  * one (6 bits), of columns less one (6 bits), then the planes, each in reading order, and zeros: a
- * board of 7x7 in one plane or of 5x5 and 4x6 in two is a single word or two.
+ * board of 7x7 squares in one plane, or of 5x5 in two, is a single word.
  *
  * Unpacked, a plane is a bit set whose word count depends on the size of the board. Boards below 64
  * squares have planes of one word, and nearly all positions that are ever looked up are such
@@ -35,6 +35,10 @@ typedef struct grid {
 } grid;
 
 void grid_open(grid *g, const uint64_t *block, unsigned planes);
+/* Is it one row or one column? */
+static inline bool grid_is_strip(const uint64_t *block) {
+    return (block[0] & 63) == 0 || (block[0] >> 6 & 63) == 0;
+}
 
 /* ---- sets of squares ---- */
 
@@ -51,7 +55,7 @@ static inline unsigned bits_next(uint64_t *bits) {
     return lowest;
 }
 
-/* Word w of the set a & b (n words) shifted by k <= 64 squares towards the first square. */
+/* Word w of the set a & b (n words) shifted by k <= 65 squares towards the first square. */
 GRID_INLINE uint64_t set_ahead(const uint64_t *a, const uint64_t *b, unsigned k, unsigned w,
                                unsigned n) {
     if (n == 1) return (a[0] & b[0]) >> k;

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-static bool is_separator(char c) { return c == '|' || c == '/' || c == '\n'; }
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
@@ -58,22 +56,32 @@ static grid_text read_size(const grid_notation *n, reader *in) {
     return (grid_text){rows, cols, states};
 }
 
-static uint8_t read_state(const grid_notation *n, const reader *in, size_t offset) {
-    const char letter = lower(in->text[offset]);
-    for (uint8_t s = 0; letter != '\0' && s < sizeof n->letters / sizeof n->letters[0]; s++)
-        if (n->letters[s] != NULL && strchr(n->letters[s], letter)) return s;
-    reader_fail(in, offset, "%s is no square; write %s, with | between rows",
-                reader_found(in, offset), n->expected);
+/* What a character is: the state of a square, or one of these. */
+enum { TEXT_SEPARATOR = 6, TEXT_BLANK, TEXT_UNKNOWN };
+
+typedef struct text_classes {
+    uint8_t of[256];
+} text_classes;
+
+static void text_classes_open(text_classes *classes, const grid_notation *n) {
+    memset(classes->of, TEXT_UNKNOWN, sizeof classes->of);
+    for (unsigned s = 0; s < sizeof n->letters / sizeof n->letters[0]; s++)
+        for (const char *l = n->letters[s]; l != NULL && *l != '\0'; l++) {
+            classes->of[(unsigned char)*l] = (uint8_t)s;
+            if (*l >= 'a' && *l <= 'z') classes->of[*l - 'a' + 'A'] = (uint8_t)s;
+        }
+    for (const char *c = "|/\n"; *c != '\0'; c++) classes->of[(unsigned char)*c] = TEXT_SEPARATOR;
+    for (const char *c = " \t\r"; *c != '\0'; c++) classes->of[(unsigned char)*c] = TEXT_BLANK;
 }
 
 /* The number of rows and the length of the longest. */
-static grid_text measure(const reader *in) {
+static grid_text measure(const text_classes *classes, const reader *in) {
     grid_text size = {.rows = 1};
     unsigned cols = 0;
     for (size_t offset = in->offset; offset < in->end; offset++) {
-        const char c = in->text[offset];
-        if (is_blank(c)) continue;
-        if (is_separator(c)) {
+        const uint8_t class = classes->of[(unsigned char)in->text[offset]];
+        if (class == TEXT_BLANK) continue;
+        if (class == TEXT_SEPARATOR) {
             size.rows++;
             cols = 0;
         } else if (++cols > size.cols) {
@@ -87,18 +95,23 @@ static grid_text measure(const reader *in) {
 
 grid_text grid_read(const grid_notation *n, reader *in) {
     if (in->offset < in->end && is_digit(in->text[in->offset])) return read_size(n, in);
-    grid_text board = measure(in);
+    text_classes classes;
+    text_classes_open(&classes, n);
+    grid_text board = measure(&classes, in);
     board.states = SCRATCH_ARRAY(in->t, uint8_t, board.rows * board.cols);
     memset(board.states, 0, board.rows * board.cols);
     unsigned row = 0, col = 0;
     for (size_t offset = in->offset; offset < in->end; offset++) {
-        const char c = in->text[offset];
-        if (is_blank(c)) continue;
-        if (is_separator(c)) {
+        const uint8_t class = classes.of[(unsigned char)in->text[offset]];
+        if (class == TEXT_BLANK) continue;
+        if (class == TEXT_UNKNOWN)
+            reader_fail(in, offset, "%s is no square; write %s, with | between rows",
+                        reader_found(in, offset), n->expected);
+        if (class == TEXT_SEPARATOR) {
             row++;
             col = 0;
         } else {
-            board.states[row * board.cols + col++] = read_state(n, in, offset);
+            board.states[row * board.cols + col++] = class;
         }
     }
     return board;

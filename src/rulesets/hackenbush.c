@@ -53,7 +53,7 @@ const ruleset ruleset_hackenbush = {
          .rules =
              "A position is a graph that stands on the ground. Left cuts a blue or a green edge, "
              "Right a red or a green one; the edge disappears, and so does everything that is "
-             "no longer connected to the ground. Who has nothing to cut loses.",
+             "no longer connected to the ground. A player who has nothing to cut loses.",
          .grammar =
              "Three ways. Edges: 0-1B,1-2R with any numbers for nodes, 0 for the ground, and the "
              "colours B, R, G (or L, R, E: who may cut); circles, loops and several edges between "

@@ -77,18 +77,28 @@ static void edges_sort(uint64_t *edges, size_t count) {
     qsort(edges, count, sizeof *edges, edge_compare);
 }
 
-/* Memory for numbering a graph: 2 * count edges, nodes + 1 numbers three times. */
+/* Memory for numbering a graph and for walking around it if it is a tree, the same for all the
+ * graphs that come from one. */
 typedef struct desk {
     uint64_t *arcs;  /* every edge from both its ends */
     uint32_t *first; /* the first arc of each node */
     uint32_t *number, *queue;
+    tree of;
+    uint32_t *work; /* as tree_code wants it */
+    uint64_t *code;
 } desk;
 
 static desk desk_open(task *t, const graph *g) {
+    const size_t nodes = (size_t)g->nodes + 1;
     return (desk){.arcs = SCRATCH_ARRAY(t, uint64_t, 2 * (size_t)g->count + 1),
-                  .first = SCRATCH_ARRAY(t, uint32_t, (size_t)g->nodes + 1),
-                  .number = SCRATCH_ARRAY(t, uint32_t, (size_t)g->nodes + 1),
-                  .queue = SCRATCH_ARRAY(t, uint32_t, (size_t)g->nodes + 1)};
+                  .first = SCRATCH_ARRAY(t, uint32_t, nodes),
+                  .number = SCRATCH_ARRAY(t, uint32_t, nodes),
+                  .queue = SCRATCH_ARRAY(t, uint32_t, nodes),
+                  .of = {.parent = SCRATCH_ARRAY(t, uint32_t, nodes),
+                         .colour = SCRATCH_ARRAY(t, uint8_t, nodes),
+                         .children = SCRATCH_ARRAY(t, uint32_t, nodes)},
+                  .work = SCRATCH_ARRAY(t, uint32_t, TREE_WORK * nodes),
+                  .code = SCRATCH_ARRAY(t, uint64_t, TREE_CODE_WORDS(nodes))};
 }
 
 static void list_arcs(const graph *g, const desk *d) {
@@ -218,27 +228,22 @@ static bool is_small(const graph *g) { return g->nodes <= SMALL_NODES && g->coun
 /* ---- trees among them ---- */
 
 /* The edges of a numbered tree come in the order of their upper ends. */
-static tree tree_of_graph(task *t, const graph *g) {
-    tree made = {.nodes = g->nodes,
-                 .parent = SCRATCH_ARRAY(t, uint32_t, g->nodes),
-                 .colour = SCRATCH_ARRAY(t, uint8_t, g->nodes),
-                 .children = SCRATCH_ARRAY(t, uint32_t, g->nodes)};
-    memset(made.children, 0, g->nodes * sizeof *made.children);
-    made.parent[0] = 0;
-    made.colour[0] = 0;
+static void tree_of_graph(tree *to, const graph *g) {
+    to->nodes = g->nodes;
+    memset(to->children, 0, g->nodes * sizeof *to->children);
+    to->parent[0] = 0;
+    to->colour[0] = 0;
     for (size_t i = 0; i < g->count; i++) {
         const uint64_t e = g->edges[i];
-        made.parent[EDGE_TO(e)] = EDGE_FROM(e);
-        made.colour[EDGE_TO(e)] = (uint8_t)EDGE_COLOUR(e);
-        made.children[EDGE_FROM(e)]++;
+        to->parent[EDGE_TO(e)] = EDGE_FROM(e);
+        to->colour[EDGE_TO(e)] = (uint8_t)EDGE_COLOUR(e);
+        to->children[EDGE_FROM(e)]++;
     }
-    return made;
 }
 
-/* The walk around a numbered tree, branches in the order of their numbers. */
-static size_t walk_numbered(task *t, const tree *of, uint64_t *code) {
-    uint32_t *next = SCRATCH_ARRAY(t, uint32_t, of->nodes);
-    uint32_t *end = SCRATCH_ARRAY(t, uint32_t, of->nodes);
+/* The walk around a numbered tree, branches in the order of their numbers; as tree_code. */
+static size_t walk_numbered(const tree *of, uint32_t *work, uint64_t *code) {
+    uint32_t *next = work, *end = work + of->nodes;
     for (uint32_t i = 0, child = 1; i < of->nodes; i++) {
         next[i] = child;
         child += of->children[i];
@@ -259,37 +264,32 @@ static size_t walk_numbered(task *t, const tree *of, uint64_t *code) {
     }
 }
 
-static void add_tree(const graph *g, bool ordered, positions *out) {
-    task *t = out->t;
-    const tree made = tree_of_graph(t, g);
-    uint64_t *code = SCRATCH_ARRAY(t, uint64_t, TREE_CODE_WORDS(g->nodes));
-    memset(code, 0, TREE_CODE_WORDS(g->nodes) * sizeof *code);
-    size_t words;
-    if (ordered)
-        words = tree_code(&made, SCRATCH_ARRAY(t, uint32_t, (size_t)TREE_WORK * g->nodes), code);
-    else
-        words = walk_numbered(t, &made, code);
-    positions_add(out, code, words);
+static void add_tree(const graph *g, desk *d, bool ordered, positions *out) {
+    tree_of_graph(&d->of, g);
+    memset(d->code, 0, TREE_CODE_WORDS(g->nodes) * sizeof *d->code);
+    const size_t words =
+        ordered ? tree_code(&d->of, d->work, d->code) : walk_numbered(&d->of, d->work, d->code);
+    positions_add(out, d->code, words);
 }
 
 static void add_graph(const graph *g, positions *out) {
     graph_write(g, positions_new(out, graph_words(g)));
 }
 
-static void add_numbered(const graph *g, positions *out) {
+static void add_numbered(const graph *g, desk *d, positions *out) {
     if (g->count + 1 == g->nodes)
-        add_tree(g, false, out);
+        add_tree(g, d, false, out);
     else
         add_graph(g, out);
 }
 
 /* All of the graph is attached to the ground. */
-static void add_ordered(graph *g, const desk *d, positions *out) {
+static void add_ordered(graph *g, desk *d, positions *out) {
     const bool is_tree = g->count + 1 == g->nodes;
     if (!is_tree && is_small(g)) graph_rank(g);
     graph_number(g, d);
     if (is_tree)
-        add_tree(g, true, out);
+        add_tree(g, d, true, out);
     else
         add_graph(g, out);
 }
@@ -302,9 +302,9 @@ void graph_add(graph *g, positions *out) {
         if (EDGE_FROM(e) == EDGE_TO(e))
             g->edges[i] = EDGE(EDGE_FROM(e), g->nodes++, EDGE_COLOUR(e));
     }
-    const desk d = desk_open(out->t, g);
+    desk d = desk_open(out->t, g);
     graph_number(g, &d);
-    add_numbered(g, out);
+    add_numbered(g, &d, out);
 }
 
 void graph_options(const uint64_t *block, size_t words, ender_player player, positions *out) {
@@ -313,7 +313,7 @@ void graph_options(const uint64_t *block, size_t words, ender_player player, pos
     options_check(t, words, whole.count);
     graph cut = whole;
     cut.edges = SCRATCH_ARRAY(t, uint64_t, whole.count);
-    const desk d = desk_open(t, &whole);
+    desk d = desk_open(t, &whole);
     for (uint32_t i = 0; i < whole.count; i++) {
         if (!colour_is_for(EDGE_COLOUR(whole.edges[i]), player)) continue;
         task_poll(t);
@@ -322,7 +322,7 @@ void graph_options(const uint64_t *block, size_t words, ender_player player, pos
         memcpy(cut.edges, whole.edges, i * sizeof *cut.edges);
         memcpy(cut.edges + i, whole.edges + i + 1, (cut.count - i) * sizeof *cut.edges);
         graph_number(&cut, &d);
-        add_numbered(&cut, out);
+        add_numbered(&cut, &d, out);
     }
 }
 
@@ -367,7 +367,7 @@ void graph_split(const uint64_t *block, size_t words, positions *out) {
     for (uint32_t i = 0; i < whole.nodes; i++) nodes[i] = 1;
     number[0] = 0;
     for (uint32_t i = 1; i < whole.nodes; i++) number[i] = nodes[part[i]]++;
-    const desk d = desk_open(t, &whole);
+    desk d = desk_open(t, &whole);
     for (uint32_t i = 1; i < whole.nodes; i++) {
         if (part[i] != i) continue;
         graph piece = {nodes[i], start[i + 1] - start[i], edges + start[i]};
@@ -395,7 +395,7 @@ bool graph_symmetry(uint64_t *block, size_t words) {
         edges[i] = EDGE(EDGE_FROM(edges[i]), EDGE_TO(edges[i]), colour_swapped(colour));
     }
     if (more_blue > 0) return false;
-    const desk d = {arcs, first, number, queue};
+    const desk d = {.arcs = arcs, .first = first, .number = number, .queue = queue};
     graph_rank(&g);
     graph_number(&g, &d);
     uint64_t swapped[1 + (SMALL_EDGES * 14 + 63) / 64];

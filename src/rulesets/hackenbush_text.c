@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The three ways to write a Hackenbush position: as a list of edges, as a tree, as a drawing. A
- * list of edges begins with a digit, a drawing has a line of = for the ground. Positions are
- * printed as trees where they are trees and as lists of edges where they are not; trees are drawn
- * by the same rules by which drawings are read. */
+ * The ways to write a Hackenbush position: as a list of edges, which begins with a digit; as a
+ * drawing, which has a line of = for the ground (hackenbush_drawing.c); or else as a tree.
+ * Positions are printed as trees where they are trees and as lists of edges where they are not. */
 #include "rulesets/hackenbush.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Konane, the Hawaiian game (Ernst, "Playing Konane mathematically", UMAP Journal 16, 1995; Winning
- * Ways). Left's stones are in the first plane, Right's in the second, empty squares in both, holes
- * in neither: exchanging the planes exchanges the players.
+ * Konane, the Hawaiian game (Ernst, "Playing Konane mathematically", UMAP Journal 16, 1995). Left's
+ * stones are in the first plane, Right's in the second, empty squares in both, holes in neither:
+ * exchanging the planes exchanges the players.
  *
  * Parts. Let M(s), T(s), E(s) say that square s may at some time hold a stone of Left, hold one of
  * Right, be empty: they do so now, or a jump makes it so, and a jump of Left from a over b to c is
@@ -158,11 +158,12 @@ const ruleset ruleset_konane = {
              .aliases = "",
              .summary = "Stones jump over neighbouring stones of the other colour and remove them.",
              .rules =
-                 "A player jumps with one of his stones over a neighbouring stone of the other "
+                 "A player jumps with one of their stones over a neighbouring stone of the other "
                  "player, up, down, left or right, into the empty square behind it, and removes "
-                 "the stone jumped over. With the same stone he may go on jumping in the same "
-                 "direction, as often as he can and likes. x are the stones of Left, o those of "
-                 "Right. Who cannot jump loses.",
+                 "the stone jumped over. The same stone may go on jumping in the same "
+                 "direction, as often as there is something to jump over. x are the stones of "
+                 "Left, o those of "
+                 "Right. A player who cannot jump loses.",
              .grammar =
                  "The rows of the board from the top, separated by | or / or line breaks: x, "
                  "o, . for an empty square, # for a hole; short rows end in holes. RxC is the "
@@ -170,7 +171,7 @@ const ruleset ruleset_konane = {
                  "the upper left corner.",
              .example = "xo.x.|.ox..",
              .example_value = "1*",
-             .source = "Ernst, Playing Konane mathematically, UMAP Journal 16, 1995; Winning Ways"},
+             .source = "Ernst, Playing Konane mathematically, UMAP Journal 16, 1995"},
     .parse = konane_parse,
     .format = konane_format,
     .picture = konane_picture,

@@ -123,7 +123,7 @@ static bool nim_closed_form(task *t, const ruleset *self, const uint64_t *heaps,
 const ruleset ruleset_nim = {
     .info = {.name = "nim",
              .aliases = "",
-             .summary = "take any number of counters from one heap",
+             .summary = "Take any number of counters from one heap.",
              .rules = "A move takes one or more counters from a single heap. Both players have the "
                       "same moves.",
              .grammar = "Sizes of heaps, each from 0 to 4294967295, separated by commas: 3,5,6. "

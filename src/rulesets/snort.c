@@ -42,15 +42,15 @@ static bool snort_symmetry(const ruleset *self, uint64_t *position, size_t words
 const ruleset ruleset_snort = {
     .info = {.name = "snort",
              .aliases = "",
-             .summary = "Squares are coloured; never beside the other player's.",
+             .summary = "Squares are coloured, never beside the other player's.",
              .rules =
-                 "Left and Right colour squares, one a move, each in his own colour. No square "
+                 "Left and Right colour squares, one a move, each in their own colour. No square "
                  "may be coloured beside (above, below, left or right of) one of the other "
-                 "player. Who cannot colour a square loses.",
+                 "player. A player who cannot colour a square loses.",
              .grammar = COLOURING_GRAMMAR,
              .example = "..x|...",
              .example_value = "{4|{0|-1}}",
-             .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 6"},
+             .source = "On Numbers and Games, chapter 8; Winning Ways"},
     .parse = snort_parse,
     .format = snort_format,
     .picture = snort_picture,

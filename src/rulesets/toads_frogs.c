@@ -227,7 +227,7 @@ static bool tf_closed_form(task *t, const ruleset *self, const uint64_t *strip, 
 const ruleset ruleset_toads_frogs = {
     .info = {.name = "toads-frogs",
              .aliases = "toads-and-frogs toads tf",
-             .summary = "toads go right, frogs go left, and hop over each other",
+             .summary = "Toads go right, frogs go left, and they hop over each other.",
              .rules = "Left moves a toad one cell to the right into an empty cell, or hops it over "
                       "a single frog on its right into the empty cell behind it. Right does the "
                       "same with frogs to the left. Nobody hops over his own kind and nothing is "

@@ -127,7 +127,7 @@ static bool td_closed_form(task *t, const ruleset *self, const uint64_t *row, si
 const ruleset ruleset_toppling_dominoes = {
     .info = {.name = "toppling-dominoes",
              .aliases = "toppling td",
-             .summary = "topple a domino of your own and all that it hits",
+             .summary = "Dominoes in a row are toppled, and all that they hit goes with them.",
              .rules = "A row of dominoes, black (Left's), white (Right's) or grey (both players'). "
                       "A player topples a domino of his own or a grey one to the east or to the "
                       "west; it and all dominoes on that side of it are gone.",

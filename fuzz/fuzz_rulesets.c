@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Any text as a position of any ruleset; the first byte picks which. It is refused with a place
+ * inside the text, or it is a position: written and read again it is the same one, its options are
+ * positions too, and all the ways to value it agree, as far as a small limit of time lets them. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <ender/ender.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void must(bool holds) {
+    if (!holds) abort();
+}
+
+/* True if the call succeeded; otherwise it was a limit. */
+static bool done(ender_status status) {
+    must(status == ENDER_OK || status == ENDER_ELIMIT || status == ENDER_EMEMORY);
+    return status == ENDER_OK;
+}
+
+static char *written(ender_ctx *ctx, const ender_position *position) {
+    char *text;
+    return done(ender_position_format(ctx, position, &text)) ? text : NULL;
+}
+
+/* What is written reads back, and is then written in the same way. */
+static void check_reads_back(ender_ctx *ctx, const ender_position *position) {
+    char *text = written(ctx, position);
+    ender_position *again;
+    if (!text) return;
+    if (done(ender_position_parse(ctx, ender_position_rules(position), text, &again))) {
+        char *second = written(ctx, again);
+        if (second) must(strcmp(text, second) == 0);
+        ender_free(second);
+        ender_position_free(again);
+    }
+    ender_free(text);
+}
+
+static void check_picture(ender_ctx *ctx, const ender_position *position) {
+    char *picture;
+    if (done(ender_position_picture(ctx, position, &picture))) {
+        must(picture[0] != '\0');
+        ender_free(picture);
+    }
+}
+
+static void check_options(ender_ctx *ctx, const ender_position *position) {
+    for (int side = 0; side < 2; side++) {
+        ender_position **options;
+        size_t count;
+        if (!done(ender_position_options(ctx, position, (ender_player)side, &options, &count))) {
+            continue;
+        }
+        for (size_t i = 0; i < count && i < 4; i++) check_reads_back(ctx, options[i]);
+        ender_positions_free(options, count);
+    }
+}
+
+/* Search, closed form and literal form have one value; outcomes belong to it. */
+static void check_values(ender_ctx *ctx, const ender_position *position) {
+    ender_game value, other;
+    ender_form form;
+    ender_outcome outcome, of_value;
+    if (!done(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value))) return;
+    if (done(ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &other))) {
+        must(ender_same(value, other));
+    }
+    const ender_status closed = ender_position_value(ctx, position, ENDER_METHOD_CLOSED, &other);
+    if (closed == ENDER_OK) {
+        must(ender_same(value, other));
+    } else {
+        must(closed == ENDER_EDOMAIN || closed == ENDER_EARGUMENT || !done(closed));
+    }
+    if (done(ender_position_form(ctx, position, &form)) &&
+        done(ender_form_value(ctx, form, &other))) {
+        must(ender_same(value, other));
+    }
+    if (done(ender_position_normal_outcome(ctx, position, &outcome)) &&
+        done(ender_normal_outcome(ctx, value, &of_value))) {
+        must(outcome == of_value);
+    }
+    (void)done(ender_position_misere_outcome(ctx, position, &outcome));
+}
+
+static void check_refusal(ender_ctx *ctx, ender_status status, size_t length) {
+    must(status == ENDER_ESYNTAX || status == ENDER_ELIMIT || status == ENDER_EMEMORY);
+    must(ender_message(ctx)[0] != '\0');
+    must(ender_error_place(ctx).offset <= length);
+    if (status == ENDER_ESYNTAX) must(ender_error_place(ctx).line > 0);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.05};
+    ender_ctx *ctx;
+    ender_position *position;
+    if (size == 0) return 0;
+    must(ender_open(&ctx, &settings) == ENDER_OK);
+    const ender_ruleset *rules = ender_ruleset_at(ctx, data[0] % ender_ruleset_count(ctx));
+    char *text = malloc(size);
+    must(text != NULL);
+    memcpy(text, data + 1, size - 1);
+    text[size - 1] = '\0';
+    const ender_status status = ender_position_parse(ctx, rules, text, &position);
+    if (status == ENDER_OK) {
+        check_reads_back(ctx, position);
+        check_picture(ctx, position);
+        check_options(ctx, position);
+        check_values(ctx, position);
+        ender_position_free(position);
+    } else {
+        check_refusal(ctx, status, strlen(text));
+    }
+    free(text);
+    ender_close(ctx);
+    return 0;
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Running out: of memory at every stage of a long computation, of time, of patience with the
+ * arguments. What fails says so, changes nothing, and the context works on. */
+#include "laws.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MEGABYTE = 1 << 20, LEAST_BUDGET = 16 * MEGABYTE };
+
+static ender_ctx *open_small(uint64_t bytes) {
+    ender_ctx *ctx;
+    const ender_settings settings = {.memory_bytes = bytes, .threads = 1};
+    MUST(NULL, ender_open(&ctx, &settings));
+    return ctx;
+}
+
+/* A context that has said no must still answer what is small. */
+static void assert_usable(ender_ctx *ctx) {
+    assert_same(add(ctx, integer(ctx, 20), integer(ctx, 22)), integer(ctx, 42));
+    assert_same(make_switch(ctx, ENDER_ZERO, up_star(ctx, 0, 1)), up_star(ctx, 1, 0));
+    assert_int_equal(compare(ctx, up_star(ctx, 1, 0), up_star(ctx, 0, 1)), ENDER_CONFUSED);
+}
+
+static void assert_refused(ender_ctx *ctx, ender_status status, ender_status expected) {
+    assert_int_equal(status, expected);
+    assert_true(strlen(ender_message(ctx)) > 10);
+}
+
+/* ---- memory ---- */
+
+/* Two million ordinal sums. */
+static ender_status fill_with_sums_of_days(ender_ctx *ctx) {
+    ender_game *sums;
+    size_t count;
+    ender_status status = ender_ordinal_sums_of_day(ctx, 3, &sums, &count);
+    if (status == ENDER_OK) ender_free(sums);
+    return status;
+}
+
+static void the_budget_is_kept(void **state) {
+    (void)state;
+    int refused = 0;
+    for (uint64_t bytes = LEAST_BUDGET; bytes <= LEAST_BUDGET + MEGABYTE;
+         bytes += MEGABYTE - 4096) {
+        ender_ctx *ctx = open_small(bytes);
+        ender_mark mark;
+        ender_stats stats;
+        ender_set_mark(ctx, &mark);
+        for (int round = 0; round < 2; round++) {
+            const ender_status status = fill_with_sums_of_days(ctx);
+            ender_get_stats(ctx, &stats);
+            assert_true(stats.memory_bytes <= stats.memory_budget);
+            assert_int_equal(stats.memory_budget, bytes);
+            if (status != ENDER_OK) {
+                assert_refused(ctx, status, ENDER_EMEMORY);
+                refused++;
+            }
+            assert_usable(ctx);
+            /* What was given back can be used again. */
+            MUST(ctx, ender_release(ctx, &mark, NULL, 0));
+            ender_get_stats(ctx, &stats);
+            assert_true(stats.games <= mark.games);
+        }
+        ender_close(ctx);
+    }
+    assert_true(refused > 0);
+}
+
+/* What still comes out when the memory has ended is right: the same sums in a large context. */
+static void nothing_wrong_is_left_behind(void **state) {
+    (void)state;
+    enum { CHECKED = 1000 };
+    ender_ctx *small = open_small(LEAST_BUDGET), *large = open_small(UINT64_C(1) << 30);
+    ender_game *few, *many;
+    size_t count;
+    uint64_t seed = 3;
+    int answered = 0;
+    MUST(small, ender_games_by_day(small, 3, &few, &count));
+    MUST(large, ender_games_by_day(large, 3, &many, &count));
+    assert_refused(small, fill_with_sums_of_days(small), ENDER_EMEMORY);
+    for (int i = 0; i < CHECKED; i++) {
+        const size_t g = random_below(&seed, count), h = random_below(&seed, count);
+        ender_game sum;
+        ender_relation relation;
+        if (ender_compare(small, few[g], few[h], &relation) == ENDER_OK) {
+            assert_int_equal(relation, compare(large, many[g], many[h]));
+            answered++;
+        }
+        if (ender_add(small, few[g], few[h], &sum) == ENDER_OK &&
+            ender_compare(small, sum, ENDER_ZERO, &relation) == ENDER_OK) {
+            assert_int_equal(relation, compare(large, add(large, many[g], many[h]), ENDER_ZERO));
+            answered++;
+        }
+    }
+    assert_true(answered > 0);
+    ender_free(few);
+    ender_free(many);
+    ender_close(small);
+    ender_close(large);
+}
+
+/* Every room meets the end of the memory: rulesets, forms, analysis, notation. */
+static ender_status fill_with_positions(ender_ctx *ctx) {
+    const ender_ruleset *rules;
+    ender_position *position;
+    ender_game value;
+    ender_status status = ender_ruleset_find(ctx, "toads-frogs", &rules);
+    if (status == ENDER_OK) {
+        status = ender_position_parse(ctx, rules, "TTTTTTTT........FFFFFFFF", &position);
+    }
+    if (status != ENDER_OK) return status;
+    status = ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value);
+    ender_position_free(position);
+    return status;
+}
+
+static ender_status fill_with_form(ender_ctx *ctx) {
+    const ender_ruleset *rules;
+    ender_position *position;
+    ender_form form;
+    ender_status status = ender_ruleset_find(ctx, "clobber", &rules);
+    if (status == ENDER_OK) {
+        status = ender_position_parse(ctx, rules, "xoxox|oxoxo|xoxox|oxoxo", &position);
+    }
+    if (status != ENDER_OK) return status;
+    status = ender_position_form(ctx, position, &form);
+    ender_position_free(position);
+    return status;
+}
+
+static ender_status fill_with_misere(ender_ctx *ctx) {
+    const ender_ruleset *rules;
+    ender_position *position;
+    ender_outcome who;
+    ender_status status = ender_ruleset_find(ctx, "domineering", &rules);
+    if (status == ENDER_OK) status = ender_position_parse(ctx, rules, "8x8", &position);
+    if (status != ENDER_OK) return status;
+    status = ender_position_misere_outcome(ctx, position, &who);
+    ender_position_free(position);
+    return status;
+}
+
+/* Forms with several hundred options each. */
+static ender_status fill_with_forms(ender_ctx *ctx) {
+    enum { WIDTH = 400, FORMS = 100000 };
+    ender_form *row = calloc(WIDTH, sizeof *row);
+    assert_non_null(row);
+    ender_status status = ENDER_OK;
+    for (uint32_t i = 0; i < WIDTH; i++) row[i] = ender_canonical_form(up_star(ctx, 0, i));
+    for (size_t i = 0; i < FORMS && status == ENDER_OK; i++) {
+        status = ender_form_make(ctx, row, WIDTH, row, i % WIDTH, &row[i % WIDTH]);
+    }
+    free(row);
+    return status;
+}
+
+static ender_status fill_with_text(ender_ctx *ctx) {
+    enum { DEPTH = 2 * MEGABYTE };
+    char *text = malloc(DEPTH);
+    ender_form form;
+    assert_non_null(text);
+    memset(text, '{', DEPTH);
+    const ender_status status = ender_parse_form(ctx, text, DEPTH, &form);
+    free(text);
+    return status == ENDER_ESYNTAX ? ENDER_OK : status;
+}
+
+static void every_room_runs_out(void **state) {
+    (void)state;
+    static ender_status (*const fill[])(ender_ctx * ctx) = {fill_with_positions,    fill_with_form,
+                                                            fill_with_misere,       fill_with_forms,
+                                                            fill_with_sums_of_days, fill_with_text};
+    for (size_t i = 0; i < sizeof fill / sizeof *fill; i++) {
+        ender_ctx *ctx = open_small(LEAST_BUDGET);
+        const ender_status status = fill[i](ctx);
+        if (status != ENDER_OK) assert_refused(ctx, status, ENDER_EMEMORY);
+        assert_usable(ctx);
+        ender_close(ctx);
+    }
+}
+
+/* ---- time ---- */
+
+static void the_time_limit_is_kept(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context();
+    const ender_ruleset *rules;
+    ender_position *position;
+    ender_game value;
+    MUST(ctx, ender_set_seconds(ctx, 0.05));
+    MUST(ctx, ender_ruleset_find(ctx, "domineering", &rules));
+    MUST(ctx, ender_position_parse(ctx, rules, "12x12", &position));
+    assert_refused(ctx, ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
+                   ENDER_ELIMIT);
+    MUST(ctx, ender_set_threads(ctx, 3));
+    assert_refused(ctx, ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
+                   ENDER_ELIMIT);
+    ender_position_free(position);
+    assert_usable(ctx);
+    ender_close(ctx);
+}
+
+/* ---- arguments ---- */
+
+static void settings_are_checked(void **state) {
+    (void)state;
+    ender_ctx *ctx = NULL;
+    const ender_settings wrong[] = {{.memory_bytes = 1},
+                                    {.threads = 257},
+                                    {.seconds = -1},
+                                    {.seconds = (double)INFINITY},
+                                    {.seconds = (double)NAN}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_int_equal(ender_open(&ctx, &wrong[i]), ENDER_EARGUMENT);
+        assert_null(ctx);
+    }
+    assert_int_equal(ender_open_abi(&ctx, NULL, ENDER_ABI + 1), ENDER_EARGUMENT);
+    assert_null(ctx);
+    ender_close(NULL);
+    ender_free(NULL);
+    ctx = open_context();
+    assert_refused(ctx, ender_set_seconds(ctx, -1), ENDER_EARGUMENT);
+    assert_refused(ctx, ender_set_threads(ctx, 300), ENDER_EARGUMENT);
+    ender_close(ctx);
+}
+
+/* Handles that name nothing: zeroed ones, and numbers far beyond the store. */
+static void handles_are_checked(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context();
+    static const uint32_t wrong[] = {0,
+                                     1000000,
+                                     UINT32_C(0x3FFFFFFF),
+                                     UINT32_C(0x40000000),
+                                     UINT32_C(0x7FFFFFFF),
+                                     UINT32_C(0xC0000000) + 5000000};
+    const ender_game one = integer(ctx, 1);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const ender_game bad = {wrong[i]};
+        const ender_form bad_form = {wrong[i]};
+        ender_game out;
+        ender_relation relation;
+        ender_form form;
+        uint32_t count;
+        char *text;
+        assert_refused(ctx, ender_add(ctx, bad, one, &out), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_add(ctx, one, bad, &out), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_compare(ctx, one, bad, &relation), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_from_options(ctx, &bad, 1, &one, 1, &out), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_option_count(ctx, bad, ENDER_LEFT, &count), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_birthday(ctx, bad, &out), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_temperature(ctx, bad, &out), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_format(ctx, bad, ENDER_ASCII, &text), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_form_make(ctx, &bad_form, 1, NULL, 0, &form), ENDER_EARGUMENT);
+        assert_refused(ctx, ender_form_value(ctx, bad_form, &out), ENDER_EARGUMENT);
+        assert_false(ender_is_number(ctx, bad));
+        assert_false(ender_is_all_small(ctx, bad));
+        assert_false(ender_is_nimber(ctx, bad, NULL));
+    }
+    ender_game out;
+    assert_refused(ctx, ender_option(ctx, one, ENDER_LEFT, 1, &out), ENDER_EARGUMENT);
+    assert_refused(ctx, ender_option(ctx, one, ENDER_RIGHT, 0, &out), ENDER_EARGUMENT);
+    assert_refused(ctx, ender_number_up_star(ctx, up_star(ctx, 0, 1), 1, 0, &out), ENDER_EARGUMENT);
+    assert_usable(ctx);
+    ender_close(ctx);
+}
+
+/* Marks nest like brackets; one that has ended is refused. */
+static void marks_are_checked(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context();
+    ender_mark outer, inner;
+    ender_set_mark(ctx, &outer);
+    const ender_game hot = make_switch(ctx, integer(ctx, 7), integer(ctx, -7));
+    ender_set_mark(ctx, &inner);
+    ender_game inside = make_switch(ctx, hot, integer(ctx, -9));
+    ender_game kept[2] = {inside, hot};
+    MUST(ctx, ender_release(ctx, &inner, kept, 2));
+    assert_same(kept[1], hot);
+    assert_same(kept[0], make_switch(ctx, hot, integer(ctx, -9)));
+    MUST(ctx, ender_release(ctx, &outer, NULL, 0));
+    assert_refused(ctx, ender_release(ctx, &inner, NULL, 0), ENDER_EARGUMENT);
+    assert_usable(ctx);
+    ender_close(ctx);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_budget_is_kept),   cmocka_unit_test(nothing_wrong_is_left_behind),
+        cmocka_unit_test(every_room_runs_out),  cmocka_unit_test(the_time_limit_is_kept),
+        cmocka_unit_test(settings_are_checked), cmocka_unit_test(handles_are_checked),
+        cmocka_unit_test(marks_are_checked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What depends on the form: ordinal sums, side-sums, factors, kinds of literal forms, positions,
+ * dimensions, gift horses, simplification step by step. Closed forms and factors are compared with
+ * the literal sums they stand for. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <ender/notation.h>
+
+#include "analysis/analysis.h"
+
+/* ---- games and forms to draw from ---- */
+
+enum { DAY_3 = 1474, DAY_2 = 22, FORMS = 256 };
+
+typedef struct fixture {
+    ender_ctx *ctx;
+    ender_game *day2, *day3;
+    ender_form *forms; /* the literal forms of day 2 */
+    uint64_t seed;
+} fixture;
+
+static int open_fixture(void **state) {
+    static fixture f;
+    size_t count;
+    if (ender_open(&f.ctx, NULL) != ENDER_OK) return 1;
+    assert_int_equal(ender_games_by_day(f.ctx, 2, &f.day2, &count), ENDER_OK);
+    assert_int_equal(count, DAY_2);
+    assert_int_equal(ender_games_by_day(f.ctx, 3, &f.day3, &count), ENDER_OK);
+    assert_int_equal(count, DAY_3);
+    assert_int_equal(ender_forms_by_day(f.ctx, 2, &f.forms, &count), ENDER_OK);
+    assert_int_equal(count, FORMS);
+    f.seed = 1;
+    *state = &f;
+    return 0;
+}
+
+static int close_fixture(void **state) {
+    fixture *f = *state;
+    ender_free(f->day2);
+    ender_free(f->day3);
+    ender_free(f->forms);
+    ender_close(f->ctx);
+    return 0;
+}
+
+static size_t pick(fixture *f, size_t below) {
+    f->seed = f->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (size_t)(f->seed >> 33) % below;
+}
+
+static ref pick3(fixture *f) { return f->day3[pick(f, DAY_3)].id; }
+static ref pick2(fixture *f) { return f->day2[pick(f, DAY_2)].id; }
+
+static ref pick_nus(task *t, fixture *f) {
+    dyadic x = dyadic_make(t, (int64_t)pick(f, 33) - 16, (uint32_t)pick(f, 4));
+    return nus_ref(t, (nus){x, (int32_t)pick(f, 5) - 2, (uint32_t)pick(f, 4)});
+}
+
+static ref pick_form(task *t, fixture *f, unsigned height) {
+    if (height == 0 || pick(f, 5) == 0) return f->forms[pick(f, FORMS)].id;
+    ref left[3], right[3];
+    uint32_t left_count = (uint32_t)pick(f, 4), right_count = (uint32_t)pick(f, 4);
+    for (uint32_t i = 0; i < left_count; i++) left[i] = pick_form(t, f, height - 1);
+    for (uint32_t i = 0; i < right_count; i++) right[i] = pick_form(t, f, height - 1);
+    return form_make(t, left, left_count, right, right_count);
+}
+
+static ref named(fixture *f, const char *name) {
+    ender_game g = {0};
+    if (ender_parse(f->ctx, name, strlen(name), &g) != ENDER_OK)
+        fail_msg("%s: %s", name, ender_message(f->ctx));
+    return g.id;
+}
+
+static ref named_form(fixture *f, const char *name) {
+    ender_form g = {0};
+    if (ender_parse_form(f->ctx, name, strlen(name), &g) != ENDER_OK)
+        fail_msg("%s: %s", name, ender_message(f->ctx));
+    return g.id;
+}
+
+static void run(void **state, ender_status (*body)(fixture *f)) {
+    fixture *f = *state;
+    if (body(f) != ENDER_OK) fail_msg("%s", ender_message(f->ctx));
+}
+
+/* ---- ordinal sums ---- */
+
+static void check_ordinal_sum(task *t, ref base, ref branch) {
+    assert_int_equal(ordinal_sum(t, base, branch),
+                     form_value(t, ordinal_sum_form(t, base, branch)));
+}
+
+static ender_status ordinal_sums(fixture *f) {
+    API_ENTER(f->ctx);
+    assert_int_equal(ordinal_sum(t, named_form(f, "{0,1|3}"), named(f, "1")), named(f, "5/2"));
+    assert_int_equal(ordinal_sum(t, named(f, "2"), named(f, "1")), named(f, "3"));
+    assert_int_equal(ordinal_sum(t, named_form(f, "{*|*}"), named(f, "1")), named(f, "^"));
+    for (int i = 0; i < 1500; i++) {
+        check_ordinal_sum(t, pick3(f), pick2(f));
+        check_ordinal_sum(t, f->forms[pick(f, FORMS)].id, pick3(f));
+        check_ordinal_sum(t, pick_nus(t, f), pick_nus(t, f));
+        check_ordinal_sum(t, pick_nus(t, f), pick3(f));
+    }
+    API_LEAVE();
+}
+
+/* The order of two branches is that of the sums, on every base; a base other than 0 decides. */
+static ender_status colon_principle(fixture *f) {
+    API_ENTER(f->ctx);
+    for (size_t i = 0; i < FORMS; i++) {
+        ref base = f->forms[i].id, sums[DAY_2];
+        for (size_t k = 0; k < DAY_2; k++) {
+            sums[k] = ordinal_sum(t, base, f->day2[k].id);
+            if (form_value(t, base) != REF_ZERO)
+                assert_int_equal(game_outcome(t, sums[k]), game_outcome(t, form_value(t, base)));
+        }
+        for (size_t k = 0; k < DAY_2; k++)
+            for (size_t m = k; m < DAY_2; m += 5)
+                assert_int_equal(game_compare(t, sums[k], sums[m]),
+                                 game_compare(t, f->day2[k].id, f->day2[m].id));
+    }
+    API_LEAVE();
+}
+
+/* Both sums are associative as forms, and their negatives are known. */
+static ender_status literal_laws(fixture *f) {
+    API_ENTER(f->ctx);
+    for (int i = 0; i < 400; i++) {
+        ref a = pick_form(t, f, 1), b = pick_form(t, f, 1), c = pick_form(t, f, 0);
+        ref ab = ordinal_sum_form(t, a, b), bc = ordinal_sum_form(t, b, c);
+        assert_int_equal(ordinal_sum_form(t, ab, c), ordinal_sum_form(t, a, bc));
+        assert_int_equal(form_neg(t, ab), ordinal_sum_form(t, form_neg(t, a), form_neg(t, b)));
+        ref a_b = side_sum_form(t, a, b), b_c = side_sum_form(t, b, c);
+        assert_int_equal(side_sum_form(t, a_b, c), side_sum_form(t, a, b_c));
+        assert_int_equal(form_neg(t, a_b), side_sum_form(t, form_neg(t, b), form_neg(t, a)));
+        assert_int_equal(side_sum(t, a, b), form_value(t, a_b));
+    }
+    API_LEAVE();
+}
+
+static ender_status side_sums(fixture *f) {
+    API_ENTER(f->ctx);
+    assert_int_equal(side_sum(t, named(f, "1"), named(f, "1/2")), named(f, "1"));
+    assert_int_equal(side_sum(t, named(f, "1/2"), named(f, "1")), named(f, "1+*"));
+    assert_int_equal(side_sum(t, named_form(f, "{*|*}"), named(f, "-1")), named(f, "-1/4"));
+    assert_int_equal(side_sum(t, REF_ZERO, named(f, "-1")), named(f, "-1"));
+    for (int64_t x = -5; x <= 5; x++)
+        for (int64_t y = -5; y <= 5; y++) {
+            ref g = ref_integer(t, x), h = ref_integer(t, y);
+            assert_int_equal(side_sum(t, g, h), form_value(t, side_sum_form(t, g, h)));
+        }
+    API_LEAVE();
+}
+
+/* ---- numbers under the ordinal sum ---- */
+
+static ender_status number_sums(fixture *f) {
+    API_ENTER(f->ctx);
+    for (int i = 0; i < 4000; i++) {
+        dyadic x = dyadic_make(t, (int64_t)pick(f, 401) - 200, (uint32_t)pick(f, 7));
+        dyadic y = dyadic_make(t, (int64_t)pick(f, 401) - 200, (uint32_t)pick(f, 7));
+        dyadic back;
+        assert_true(number_ordinal_quotient(t, x, number_ordinal_sum(t, x, y), &back));
+        assert_true(dyadic_same(back, y));
+        if (number_ordinal_quotient(t, x, y, &back))
+            assert_true(dyadic_same(number_ordinal_sum(t, x, back), y));
+    }
+    API_LEAVE();
+}
+
+static void long_numbers(void **state) {
+    fixture *f = *state;
+    ender_game out;
+    ender_form half = {named(f, "1/2")}, one = {named(f, "1")};
+    ender_game billion, big = {named(f, "-100000000000000000000")};
+    assert_int_equal(ender_integer(f->ctx, 1000000000, &billion), ENDER_OK);
+    assert_int_equal(ender_ordinal_sum(f->ctx, one, billion, &out), ENDER_OK);
+    assert_int_equal(out.id, named(f, "1000000001"));
+    assert_int_equal(ender_ordinal_sum(f->ctx, half, billion, &out), ENDER_ELIMIT);
+    assert_int_equal(ender_ordinal_sum(f->ctx, one, big, &out), ENDER_ELIMIT);
+}
+
+/* ---- factors ---- */
+
+typedef struct factors {
+    uint64_t count;
+    ref list[64];
+} factors;
+
+static void add_factors(task *t, factors *all, ref g) {
+    factor_list list = ordinal_factors(t, g);
+    for (size_t i = 0; i < list.count; i++)
+        for (uint64_t k = 0; k < list.at[i].times; k++) all->list[all->count++] = list.at[i].factor;
+}
+
+static ref multiplied(task *t, const factors *all) {
+    ref product = REF_ZERO;
+    for (uint64_t i = all->count; i-- > 0;) product = ordinal_sum(t, all->list[i], product);
+    return product;
+}
+
+/* Factors multiply to the game, birthdays add, and 1371 games of the 1452 born on day 3 have none.
+ */
+static ender_status factors_of_day_3(fixture *f) {
+    API_ENTER(f->ctx);
+    unsigned irreducible = 0;
+    for (size_t i = 0; i < DAY_3; i++) {
+        ref g = f->day3[i].id;
+        factors all = {0};
+        add_factors(t, &all, g);
+        assert_int_equal(multiplied(t, &all), g);
+        uint32_t day = 0;
+        for (uint64_t k = 0; k < all.count; k++) day += game_birthday_small(t, all.list[k]);
+        assert_int_equal(day, game_birthday_small(t, g));
+        irreducible += day == 3 && all.count == 1;
+    }
+    assert_int_equal(irreducible, 1371);
+    API_LEAVE();
+}
+
+/* The factors of a sum are those of its parts. */
+static ender_status factors_of_sums(fixture *f) {
+    API_ENTER(f->ctx);
+    for (int i = 0; i < 400; i++) {
+        ref a = pick2(f), b = pick3(f), c = pick_nus(t, f);
+        factors of_parts = {0}, of_sum = {0};
+        add_factors(t, &of_parts, a);
+        add_factors(t, &of_parts, b);
+        add_factors(t, &of_parts, c);
+        add_factors(t, &of_sum, ordinal_sum(t, a, ordinal_sum(t, b, c)));
+        assert_int_equal(of_sum.count, of_parts.count);
+        assert_memory_equal(of_sum.list, of_parts.list, of_sum.count * sizeof(ref));
+    }
+    API_LEAVE();
+}
+
+/* Runs of equal factors are counted, not listed. */
+static void factors_of_long_games(void **state) {
+    fixture *f = *state;
+    ender_factor *list;
+    size_t count;
+    ender_game g = {named(f, "1000000000 + {1|-1}")};
+    assert_int_equal(ender_ordinal_factors(f->ctx, g, &list, &count), ENDER_OK);
+    assert_int_equal(count, 2);
+    assert_int_equal(list[0].factor.id, named(f, "1"));
+    assert_int_equal(list[0].times, 999999999);
+    assert_int_equal(list[1].factor.id, named(f, "{2|0}"));
+    ender_free(list);
+    assert_int_equal(ender_dyadic(f->ctx, 5, 1000000000, &g), ENDER_OK);
+    assert_int_equal(ender_ordinal_factors(f->ctx, g, &list, &count), ENDER_OK);
+    assert_int_equal(count, 4); /* + - (many) + - for 0.0...0101 */
+    assert_int_equal(list[1].times, 999999998);
+    ender_free(list);
+    assert_int_equal(ender_ordinal_factors(f->ctx, ENDER_ZERO, &list, &count), ENDER_OK);
+    assert_int_equal(count, 0);
+    ender_free(list);
+}
+
+/* ---- kinds of forms ---- */
+
+static ender_status number_forms(fixture *f) {
+    API_ENTER(f->ctx);
+    static const char *const yes[] = {"{|}", "{-1|1}", "{0,1|3,7}", "{0|1/2,1}", "{{-1|1}|}"};
+    static const char *const no[] = {"{*|*}", "{0|*}", "{4|2}", "{0|0}", "{{*|*}|}", "{1|0}", "*"};
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
+        assert_true(form_is_number(t, named_form(f, yes[i])));
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++)
+        assert_false(form_is_number(t, named_form(f, no[i])));
+    for (int i = 0; i < 500; i++) {
+        ref form = pick_form(t, f, 1);
+        if (form_is_number(t, form)) assert_true(ref_is_number(t, form_value(t, form)));
+    }
+    API_LEAVE();
+}
+
+static ref impartial_form(task *t, fixture *f, unsigned height) {
+    if (height == 0) return ref_nimber(t, pick(f, 4));
+    ref options[4];
+    uint32_t count = (uint32_t)pick(f, 5);
+    for (uint32_t i = 0; i < count; i++) options[i] = impartial_form(t, f, height - 1);
+    return form_make(t, options, count, options, count);
+}
+
+/* The nim value by mex against the canonical form. */
+static ender_status impartial_forms(fixture *f) {
+    API_ENTER(f->ctx);
+    for (int i = 0; i < 200; i++) {
+        ref form = impartial_form(t, f, 4);
+        assert_true(form_is_impartial(t, form));
+        assert_int_equal(ref_nimber(t, form_nim_value(t, form)), form_value(t, form));
+    }
+    assert_false(form_is_impartial(t, named(f, "1")));
+    assert_false(form_is_impartial(t, named_form(f, "{{0|1},*|{0|1},*}")));
+    uint32_t value;
+    ender_form one = {named(f, "1")};
+    assert_int_equal(ender_form_nim_value(f->ctx, one, &value), ENDER_EDOMAIN);
+    assert_int_equal(ender_mex(f->ctx, (const uint32_t[]){0, 1, 3, 1}, 4, &value), ENDER_OK);
+    assert_int_equal(value, 2);
+    assert_int_equal(ender_mex(f->ctx, NULL, 0, &value), ENDER_OK);
+    assert_int_equal(value, 0);
+    API_LEAVE();
+}
+
+/* ---- options: fitting numbers, gift horses, guesses, incentives ---- */
+
+/* The simplest number that fits is the value when there is one. */
+static ender_status fitting_numbers(fixture *f) {
+    API_ENTER(f->ctx);
+    for (int i = 0; i < 2000; i++) {
+        ref left[2] = {pick2(f), pick2(f)}, right[2] = {pick2(f), pick2(f)};
+        dyadic x;
+        ref g = game_from(t, left, 2, right, 2);
+        assert_int_equal(simplest_fitting(t, left, 2, right, 2, &x), ref_is_number(t, g));
+        if (ref_is_number(t, g)) assert_int_equal(ref_number(t, x), g);
+    }
+    API_LEAVE();
+}
+
+static void simplest_numbers(void **state) {
+    fixture *f = *state;
+    ender_game low = {named(f, "5/8")}, high = {named(f, "13/16")}, out;
+    assert_int_equal(ender_simplest_number(f->ctx, &low, false, &high, false, &out), ENDER_OK);
+    assert_int_equal(out.id, named(f, "3/4"));
+    assert_int_equal(ender_simplest_number(f->ctx, &low, true, NULL, false, &out), ENDER_OK);
+    assert_int_equal(out.id, named(f, "1"));
+    assert_int_equal(ender_simplest_number(f->ctx, NULL, false, NULL, false, &out), ENDER_OK);
+    assert_int_equal(out.id, REF_ZERO);
+    assert_int_equal(ender_simplest_number(f->ctx, &high, true, &low, true, &out), ENDER_EDOMAIN);
+    low.id = REF_STAR;
+    assert_int_equal(ender_simplest_number(f->ctx, &low, true, NULL, true, &out), ENDER_EARGUMENT);
+}
+
+/* A gift horse changes nothing, everything else does. */
+static ender_status gift_horses(fixture *f) {
+    API_ENTER(f->ctx);
+    for (size_t i = 0; i < DAY_2; i++)
+        for (size_t k = 0; k < DAY_2; k++)
+            for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+                ref g = f->day2[i].id, list[2][8];
+                uint32_t count[2] = {0, 0};
+                for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+                    side s;
+                    side_open(t, &s, g, p);
+                    for (uint32_t m = 0; m < s.count; m++) list[p][count[p]++] = side_at(t, &s, m);
+                }
+                list[player][count[player]++] = f->day2[k].id;
+                ref with = game_make(t, list[0], count[0], list[1], count[1]);
+                assert_int_equal(is_gift_horse(t, g, player, f->day2[k].id), with == g);
+            }
+    API_LEAVE();
+}
+
+/* A wrong guess is refuted by a move after which the other player cannot win as first player. */
+static ender_status guesses(fixture *f) {
+    API_ENTER(f->ctx);
+    for (int i = 0; i < 400; i++) {
+        ref form = pick_form(t, f, 1), value = form_value(t, form), guess = pick2(f);
+        ender_refutation r;
+        assert_false(guess_is_refuted(t, form, value, &r));
+        assert_true(r.equal);
+        if (guess == value) continue;
+        assert_true(guess_is_refuted(t, form, guess, &r));
+        ref after = r.in_form ? game_sub(t, form_value(t, r.option.id), guess)
+                              : game_sub(t, value, r.option.id);
+        if (r.player == ENDER_LEFT)
+            assert_true(game_ge(t, after, REF_ZERO));
+        else
+            assert_true(game_le(t, after, REF_ZERO));
+    }
+    API_LEAVE();
+}
+
+/* All incentives are <| 0, and all are negative exactly for numbers. */
+static ender_status incentives_of_day_3(fixture *f) {
+    API_ENTER(f->ctx);
+    for (size_t i = 0; i < DAY_3; i++) {
+        ref g = f->day3[i].id;
+        bool all_negative = true;
+        for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+            ref_list list = incentives(t, g, player);
+            for (size_t k = 0; k < list.count; k++) {
+                assert_false(game_ge(t, list.at[k], REF_ZERO));
+                all_negative = all_negative && game_le(t, list.at[k], REF_ZERO);
+            }
+        }
+        assert_int_equal(all_negative, ref_is_number(t, g));
+    }
+    API_LEAVE();
+}
+
+/* ---- positions and dimensions ---- */
+
+/* The closed form for number-up-stars against a look at every position. */
+static ender_status remote_stars(fixture *f) {
+    API_ENTER(f->ctx);
+    for (int64_t x = -1; x <= 1; x++)
+        for (int32_t up = -4; up <= 4; up++)
+            for (uint32_t star = 0; star < 9; star++) {
+                ref g = nus_ref(t, (nus){dyadic_make(t, x, 1), up, star});
+                ref_list positions = {0};
+                subpositions(t, g, WALK_EVERYTHING, 0, &positions);
+                uint32_t there = 0; /* bit n: *n is a position */
+                for (size_t i = 0; i < positions.count; i++)
+                    for (uint32_t n = 0; n < 16; n++)
+                        if (positions.at[i] == ref_nimber(t, n)) there |= 1u << n;
+                assert_int_equal(there, (1u << remote_star(t, g)) - 1);
+            }
+    API_LEAVE();
+}
+
+static ender_status dimensions(fixture *f) {
+    API_ENTER(f->ctx);
+    assert_int_equal(nim_dimension(t, named(f, "*5")), 3);
+    assert_int_equal(nim_dimension(t, named(f, "^")), 1);
+    assert_int_equal(nim_dimension(t, named(f, "1000000000")), 0);
+    assert_int_equal(nim_dimension(t, named_form(f, "{*|*}")), 1);
+    assert_int_equal(hackenbush_dimension(t, named(f, "3/16")), 5);
+    assert_int_equal(hackenbush_dimension(t, named(f, "{1/2|*}")), 2);
+    assert_int_equal(hackenbush_dimension(t, named(f, "*7")), 0);
+    assert_int_equal(hackenbush_dimension(t, named_form(f, "{-1|1}")), 1);
+    API_LEAVE();
+}
+
+static void positions(void **state) {
+    fixture *f = *state;
+    uint64_t count;
+    ender_form three = {named(f, "*3")}, far = {named(f, "1000000000")};
+    ender_form zero = {REF_ZERO}, four = {named(f, "*4")};
+    assert_int_equal(ender_count_subpositions(f->ctx, three, 4, &count), ENDER_OK);
+    assert_int_equal(count, 4);
+    assert_int_equal(ender_count_subpositions(f->ctx, three, 3, &count), ENDER_ELIMIT);
+    assert_int_equal(ender_count_subpositions(f->ctx, far, 100000, &count), ENDER_ELIMIT);
+    bool has;
+    assert_int_equal(ender_has_subposition(f->ctx, three, zero, 0, &has), ENDER_OK);
+    assert_true(has);
+    assert_int_equal(ender_has_subposition(f->ctx, three, four, 0, &has), ENDER_OK);
+    assert_false(has);
+}
+
+/* ---- simplification ---- */
+
+static void check_trace(task *t, ref form, ender_order order, uint64_t seed) {
+    reduction_list list = simplify(t, form, order, seed);
+    ref value = form_value(t, form), whole = form;
+    for (size_t i = 0; i < list.count; i++) {
+        const ender_reduction *r = &list.at[i];
+        assert_int_equal(form_value(t, r->position.id), form_value(t, r->after.id));
+        whole = r->whole.id;
+        assert_int_equal(form_value(t, whole), value);
+    }
+    assert_int_equal(whole, value); /* a canonical form is the ref of its value */
+}
+
+/* Every order of steps leads to the canonical form. */
+static ender_status traces(fixture *f) {
+    API_ENTER(f->ctx);
+    for (uint64_t i = 0; i < 120; i++) {
+        ref form = pick_form(t, f, 2);
+        check_trace(t, form, ENDER_TOP_FIRST, 0);
+        check_trace(t, form, ENDER_OPTIONS_FIRST, 0);
+        check_trace(t, form, ENDER_RANDOM_ORDER, i);
+    }
+    API_LEAVE();
+}
+
+/* {0,1|2}: 0 is dominated by 1. {0|5}: 5 reverses through 4, which leaves nothing. */
+static ender_status worked_traces(fixture *f) {
+    API_ENTER(f->ctx);
+    reduction_list list = simplify(t, named_form(f, "{0,1|2}"), ENDER_TOP_FIRST, 0);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.at[0].rule, ENDER_DOMINATED);
+    assert_int_equal(list.at[0].option.id, REF_ZERO);
+    assert_int_equal(list.at[0].witness.id, named(f, "1"));
+    assert_int_equal(list.at[0].whole.id, named(f, "3/2"));
+    list = simplify(t, named_form(f, "{0|5}"), ENDER_TOP_FIRST, 0);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.at[0].rule, ENDER_REVERSIBLE);
+    assert_int_equal(list.at[0].player, ENDER_RIGHT);
+    assert_int_equal(list.at[0].witness.id, named(f, "4"));
+    assert_int_equal(list.at[0].whole.id, named(f, "1"));
+    /* ^ reverses through * to 0, v likewise; {0|0} is left */
+    list = simplify(t, named_form(f, "{^|v}"), ENDER_TOP_FIRST, 0);
+    assert_int_equal(list.count, 2);
+    assert_int_equal(list.at[0].witness.id, REF_STAR);
+    assert_int_equal(list.at[1].whole.id, REF_STAR);
+    /* *3 reverses through *2 on both sides; {*|*} gives way to 0 */
+    list = simplify(t, named_form(f, "{{*|*},*,*3|{*|*},*,*3}"), ENDER_TOP_FIRST, 0);
+    assert_int_equal(list.at[list.count - 1].whole.id, named(f, "*2"));
+    assert_int_equal(simplify(t, named(f, "{1|*}"), ENDER_TOP_FIRST, 0).count, 0);
+    API_LEAVE();
+}
+
+/* ---- deep games ---- */
+
+static ender_status deep_games(fixture *f) {
+    API_ENTER(f->ctx);
+    enum { DEPTH = 30000 };
+    ref stalk = ordinal_sum(t, REF_STAR, ref_integer(t, DEPTH)), two = ref_integer(t, 2);
+    assert_int_equal(game_birthday_small(t, stalk), DEPTH + 1);
+    assert_int_equal(atomic_weight(t, stalk), ref_integer(t, 1));
+    assert_int_equal(remote_star(t, stalk), 2);
+    assert_int_equal(companion(t, companion(t, stalk)), stalk);
+    ref form = REF_STAR, hot = named(f, "{2|1}");
+    for (int i = 0; i < DEPTH; i++) {
+        form = form_make(t, &form, 1, &form, 1);
+        hot = game_switch(t, two, hot);
+    }
+    assert_int_equal(form_nim_value(t, form), 1);
+    assert_false(form_is_number(t, form));
+    assert_int_equal(reduced_canonical_form(t, hot), two);
+    assert_int_equal(ordinal_sum(t, REF_STAR, hot),
+                     form_value(t, ordinal_sum_form(t, REF_STAR, hot)));
+    assert_int_equal(side_sum(t, REF_STAR, hot), form_value(t, side_sum_form(t, REF_STAR, hot)));
+    ref_list positions_of_hot = {0};
+    subpositions(t, hot, WALK_EVERYTHING, 0, &positions_of_hot);
+    assert_int_equal(positions_of_hot.count, DEPTH + 4);
+    API_LEAVE();
+}
+
+/* ---- all together ---- */
+
+#define TASK_TEST(name)                                                                            \
+    static void test_##name(void **state) { run(state, name); }
+TASK_TEST(ordinal_sums)
+TASK_TEST(colon_principle)
+TASK_TEST(literal_laws)
+TASK_TEST(side_sums)
+TASK_TEST(number_sums)
+TASK_TEST(factors_of_day_3)
+TASK_TEST(factors_of_sums)
+TASK_TEST(number_forms)
+TASK_TEST(impartial_forms)
+TASK_TEST(fitting_numbers)
+TASK_TEST(gift_horses)
+TASK_TEST(guesses)
+TASK_TEST(incentives_of_day_3)
+TASK_TEST(remote_stars)
+TASK_TEST(dimensions)
+TASK_TEST(traces)
+TASK_TEST(worked_traces)
+TASK_TEST(deep_games)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ordinal_sums),
+        cmocka_unit_test(test_colon_principle),
+        cmocka_unit_test(test_literal_laws),
+        cmocka_unit_test(test_side_sums),
+        cmocka_unit_test(test_number_sums),
+        cmocka_unit_test(long_numbers),
+        cmocka_unit_test(test_factors_of_day_3),
+        cmocka_unit_test(test_factors_of_sums),
+        cmocka_unit_test(factors_of_long_games),
+        cmocka_unit_test(test_number_forms),
+        cmocka_unit_test(test_impartial_forms),
+        cmocka_unit_test(test_fitting_numbers),
+        cmocka_unit_test(simplest_numbers),
+        cmocka_unit_test(test_gift_horses),
+        cmocka_unit_test(test_guesses),
+        cmocka_unit_test(test_incentives_of_day_3),
+        cmocka_unit_test(test_remote_stars),
+        cmocka_unit_test(test_dimensions),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(test_traces),
+        cmocka_unit_test(test_worked_traces),
+        cmocka_unit_test(test_deep_games),
+    };
+    return cmocka_run_group_tests(tests, open_fixture, close_fixture);
+}
