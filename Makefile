@@ -9,7 +9,7 @@ FUZZ_SECONDS ?= 60
 RELEASE := build/release
 export DESTDIR JOBS
 
-.PHONY: all run test bench fuzz install format lint clean
+.PHONY: all run test bench claims fuzz install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -28,6 +28,10 @@ test:
 bench: all
 	@mkdir -p bench/results
 	@$(RELEASE)/ender bench --output bench/results/latest.json
+
+# The statements of the papers that are cases: every value, outcome, table cell and comparison.
+claims: all
+	@$(RELEASE)/ender batch tests/vectors/*.tsv
 
 # Every fuzzer for FUZZ_SECONDS seconds.
 fuzz:

@@ -91,6 +91,10 @@ struct ruleset {
     /* OPTIONAL. A picture of the position in text, several lines. */
     void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 
+    /* OPTIONAL. What functions that serve several rulesets go by, such as the letters of a board.
+     */
+    const void *data;
+
     bool impartial; /* both players always have the same options: nim values are used */
 };
 

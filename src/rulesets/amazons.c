@@ -12,27 +12,12 @@ static const grid_notation notation = {
     .letters = {"#", "x", "o", "."},
     .expected = "x for an amazon of Left, o for one of Right, . for an empty square, # for a burnt "
                 "one",
-    .start = GRID_START_NONE};
+    .start = GRID_START_NONE,
+    .planes = 2,
+    .sign = GRID_SWAP_NEGATES};
 
 /* Options of one position, in words. */
 enum { OPTIONS_MAX = 1 << 24 };
-
-static void amazons_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    grid_parse(&notation, in, out);
-}
-
-static void amazons_format(const ruleset *self, strbuf *out, const uint64_t *position,
-                           size_t words) {
-    (void)self, (void)words;
-    grid_format(&notation, out, position, 2);
-}
-
-static void amazons_picture(const ruleset *self, strbuf *out, const uint64_t *position,
-                            size_t words) {
-    (void)self, (void)words;
-    grid_picture(&notation, out, position, 2);
-}
 
 /* ---- moves ---- */
 
@@ -149,11 +134,6 @@ static void amazons_decompose(const ruleset *self, const uint64_t *position, siz
     grid_split(&g, &j, can_go_on, out);
 }
 
-static bool amazons_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    return grid_symmetry(position, 2, GRID_SWAP_NEGATES);
-}
-
 const ruleset ruleset_amazons = {
     .info =
         {.name = "amazons",
@@ -171,10 +151,11 @@ const ruleset ruleset_amazons = {
          .example = "xx.|..o",
          .example_value = "{2|0}",
          .source = "Berlekamp, Sums of Nx2 Amazons, IMS Lecture Notes 35, 2000"},
-    .parse = amazons_parse,
-    .format = amazons_format,
-    .picture = amazons_picture,
+    .data = &notation,
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
     .options = amazons_options,
     .decompose = amazons_decompose,
-    .symmetry = amazons_symmetry,
+    .symmetry = grid_least,
 };

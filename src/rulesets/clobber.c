@@ -10,24 +10,9 @@
 static const grid_notation notation = {
     .letters = {".#", "x", "o"},
     .expected = "x for a stone of Left, o for one of Right, . for an empty square",
-    .start = GRID_START_CHECKERED};
-
-static void clobber_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    grid_parse(&notation, in, out);
-}
-
-static void clobber_format(const ruleset *self, strbuf *out, const uint64_t *position,
-                           size_t words) {
-    (void)self, (void)words;
-    grid_format(&notation, out, position, 2);
-}
-
-static void clobber_picture(const ruleset *self, strbuf *out, const uint64_t *position,
-                            size_t words) {
-    (void)self, (void)words;
-    grid_picture(&notation, out, position, 2);
-}
+    .start = GRID_START_CHECKERED,
+    .planes = 2,
+    .sign = GRID_SWAP_NEGATES};
 
 static void clobber_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
@@ -84,11 +69,6 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
     grid_split(&g, &j, has_both_colours, out);
 }
 
-static bool clobber_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    return grid_symmetry(position, 2, GRID_SWAP_NEGATES);
-}
-
 const ruleset ruleset_clobber = {
     .info = {.name = "clobber",
              .aliases = "",
@@ -105,10 +85,11 @@ const ruleset ruleset_clobber = {
              .example_value = "+-(*,^)",
              .source = "Albert, Grossman, Nowakowski, Wolfe, An introduction to Clobber, Integers "
                        "5(2), 2005, A1"},
-    .parse = clobber_parse,
-    .format = clobber_format,
-    .picture = clobber_picture,
+    .data = &notation,
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
     .options = clobber_options,
     .decompose = clobber_decompose,
-    .symmetry = clobber_symmetry,
+    .symmetry = grid_least,
 };

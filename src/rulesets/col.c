@@ -6,37 +6,7 @@
 #include "rulesets/colouring.h"
 #include "rulesets/rulesets.h"
 
-static void col_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    colouring_parse(COLOURING_SAME, in, out);
-}
-
-static void col_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    colouring_format(out, position);
-}
-
-static void col_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    colouring_picture(out, position);
-}
-
-static void col_options(const ruleset *self, const uint64_t *position, size_t words,
-                        ender_player player, positions *out) {
-    (void)self;
-    colouring_options(COLOURING_SAME, position, words, player, out);
-}
-
-static void col_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                          positions *out) {
-    (void)self, (void)words;
-    colouring_decompose(COLOURING_SAME, position, out);
-}
-
-static bool col_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    return grid_symmetry(position, 2, GRID_SWAP_NEGATES);
-}
+static const colouring_game game = {.printed = COLOURING_PRINTED, .rule = COLOURING_SAME};
 
 const ruleset ruleset_col = {
     .info = {.name = "col",
@@ -50,10 +20,11 @@ const ruleset ruleset_col = {
              .example = "...|...|.#.",
              .example_value = "*",
              .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 2"},
-    .parse = col_parse,
-    .format = col_format,
-    .picture = col_picture,
-    .options = col_options,
-    .decompose = col_decompose,
-    .symmetry = col_symmetry,
+    .data = &game,
+    .parse = colouring_parse,
+    .format = grid_format,
+    .picture = grid_picture,
+    .options = colouring_options,
+    .decompose = colouring_decompose,
+    .symmetry = grid_least,
 };

@@ -15,8 +15,8 @@ static const grid_notation notation = {
     .expected = ". for a free square, x or o for one that Left or Right has coloured, L or R for "
                 "one that only Left or Right may colour, # for a hole",
     .start = GRID_START_OPEN};
-/* Printed in capitals, because a small l is easily taken for a bar. */
-static const grid_notation printed = {.letters = {"#", "L", "R", "."}};
+
+static colouring rule_of(const ruleset *self) { return ((const colouring_game *)self->data)->rule; }
 
 static void forbid(grid_text *board, int row, int col, unsigned planes) {
     if (row < 0 || col < 0 || row >= (int)board->rows || col >= (int)board->cols) return;
@@ -32,7 +32,8 @@ static void forbid_around(grid_text *board, int row, int col, unsigned planes) {
     forbid(board, row, col + 1, planes);
 }
 
-void colouring_parse(colouring rule, reader *in, positions *out) {
+void colouring_parse(const ruleset *self, reader *in, positions *out) {
+    const colouring rule = rule_of(self);
     grid_text board = grid_read(&notation, in);
     const uint8_t *state = board.states;
     for (unsigned row = 0; row < board.rows; row++)
@@ -47,20 +48,13 @@ void colouring_parse(colouring rule, reader *in, positions *out) {
     grid_add(out, &board, 2);
 }
 
-void colouring_format(strbuf *out, const uint64_t *position) {
-    grid_format(&printed, out, position, 2);
-}
-
-void colouring_picture(strbuf *out, const uint64_t *position) {
-    grid_picture(&printed, out, position, 2);
-}
-
 static void clear(const grid *g, uint64_t *block, unsigned plane, unsigned square) {
     if (set_has(g->plane[plane], square)) grid_flip(g, block, plane, square);
 }
 
-void colouring_options(colouring rule, const uint64_t *position, size_t words, ender_player player,
-                       positions *out) {
+void colouring_options(const ruleset *self, const uint64_t *position, size_t words,
+                       ender_player player, positions *out) {
+    const colouring rule = rule_of(self);
     grid g;
     grid_open(&g, position, 2);
     const unsigned own = player == ENDER_LEFT ? 0 : 1;
@@ -129,7 +123,10 @@ static void add_lonely(lonely count, positions *out) {
     if (count.both % 2 != 0) add_row(out, 1, FREE);
 }
 
-void colouring_decompose(colouring rule, const uint64_t *position, positions *out) {
+void colouring_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                         positions *out) {
+    (void)words;
+    const colouring rule = rule_of(self);
     grid g;
     joints j;
     grid_open(&g, position, 2);

@@ -15,12 +15,20 @@ typedef enum colouring {
     COLOURING_OTHER /* Snort: to the other player */
 } colouring;
 
-void colouring_parse(colouring rule, reader *in, positions *out);
-void colouring_format(strbuf *out, const uint64_t *position);
-void colouring_picture(strbuf *out, const uint64_t *position);
-void colouring_options(colouring rule, const uint64_t *position, size_t words, ender_player player,
-                       positions *out);
-void colouring_decompose(colouring rule, const uint64_t *position, positions *out);
+/* The data of the two rulesets. Printed in capitals, because a small l is easily taken for a bar.
+ */
+typedef struct colouring_game {
+    grid_notation printed; /* first: what grid_format and its like go by */
+    colouring rule;
+} colouring_game;
+#define COLOURING_PRINTED                                                                          \
+    { .letters = {"#", "L", "R", "."}, .planes = 2, .sign = GRID_SWAP_NEGATES }
+
+void colouring_parse(const ruleset *self, reader *in, positions *out);
+void colouring_options(const ruleset *self, const uint64_t *position, size_t words,
+                       ender_player player, positions *out);
+void colouring_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                         positions *out);
 
 #define COLOURING_GRAMMAR                                                                          \
     "The rows of the board from the top, separated by | or / or line breaks: . is a square that "  \

@@ -9,25 +9,9 @@
 
 static const grid_notation notation = {.letters = {"#", "."},
                                        .expected = ". for an empty square, # for a hole",
-                                       .start = GRID_START_OPEN};
-
-static void domineering_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    const grid_text board = grid_read(&notation, in);
-    grid_add(out, &board, 1);
-}
-
-static void domineering_format(const ruleset *self, strbuf *out, const uint64_t *position,
-                               size_t words) {
-    (void)self, (void)words;
-    grid_format(&notation, out, position, 1);
-}
-
-static void domineering_picture(const ruleset *self, strbuf *out, const uint64_t *position,
-                                size_t words) {
-    (void)self, (void)words;
-    grid_picture(&notation, out, position, 1);
-}
+                                       .start = GRID_START_OPEN,
+                                       .planes = 1,
+                                       .sign = GRID_TURN_NEGATES};
 
 static void domineering_options(const ruleset *self, const uint64_t *position, size_t words,
                                 ender_player player, positions *out) {
@@ -70,11 +54,6 @@ static void domineering_decompose(const ruleset *self, const uint64_t *position,
     grid_split(&g, &j, NULL, out);
 }
 
-static bool domineering_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    return grid_symmetry(position, 1, GRID_TURN_NEGATES);
-}
-
 /* A strip one square wide takes half as many dominoes as squares, all of one player. */
 static bool domineering_closed_form(task *t, const ruleset *self, const uint64_t *position,
                                     size_t words, ref *value) {
@@ -107,11 +86,12 @@ const ruleset ruleset_domineering = {
              .example = "3x2",
              .example_value = "{1/2|-2}",
              .source = "Winning Ways, chapter 5; Gardner, Scientific American, February 1974"},
-    .parse = domineering_parse,
-    .format = domineering_format,
-    .picture = domineering_picture,
+    .data = &notation,
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
     .options = domineering_options,
     .decompose = domineering_decompose,
-    .symmetry = domineering_symmetry,
+    .symmetry = grid_least,
     .closed_form = domineering_closed_form,
 };

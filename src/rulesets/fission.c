@@ -15,24 +15,9 @@
 static const grid_notation notation = {.letters = {"#", "x", "."},
                                        .expected =
                                            "x for a stone, . for an empty square, # for a hole",
-                                       .start = GRID_START_NONE};
-
-static void fission_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    grid_parse(&notation, in, out);
-}
-
-static void fission_format(const ruleset *self, strbuf *out, const uint64_t *position,
-                           size_t words) {
-    (void)self, (void)words;
-    grid_format(&notation, out, position, 2);
-}
-
-static void fission_picture(const ruleset *self, strbuf *out, const uint64_t *position,
-                            size_t words) {
-    (void)self, (void)words;
-    grid_picture(&notation, out, position, 2);
-}
+                                       .start = GRID_START_NONE,
+                                       .planes = 2,
+                                       .sign = GRID_TURN_NEGATES};
 
 static void fission_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
@@ -127,11 +112,6 @@ static void fission_decompose(const ruleset *self, const uint64_t *position, siz
     grid_split(&g, &j, NULL, out);
 }
 
-static bool fission_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    return grid_symmetry(position, 2, GRID_TURN_NEGATES);
-}
-
 const ruleset ruleset_fission = {
     .info =
         {.name = "fission",
@@ -147,10 +127,11 @@ const ruleset ruleset_fission = {
          .example = "....|.x..|....|..x.",
          .example_value = "-2",
          .source = "A. N. Siegel, Combinatorial Game Suite, grid games"},
-    .parse = fission_parse,
-    .format = fission_format,
-    .picture = fission_picture,
+    .data = &notation,
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
     .options = fission_options,
     .decompose = fission_decompose,
-    .symmetry = fission_symmetry,
+    .symmetry = grid_least,
 };

@@ -145,6 +145,8 @@ typedef struct grid_notation {
                                parse alone */
     const char *expected;   /* the letters, as a message says them */
     grid_start start;
+    unsigned planes; /* 1 or 2 */
+    grid_sign sign;  /* which symmetries negate */
 } grid_notation;
 
 /* A board as it was read, one state a square, in scratch memory. */
@@ -157,11 +159,12 @@ typedef struct grid_text {
  * between squares do not count. */
 grid_text grid_read(const grid_notation *n, reader *in);
 void grid_add(positions *out, const grid_text *text, unsigned planes);
-/* grid_read and grid_add, for rulesets of two planes without states above 3. */
-void grid_parse(const grid_notation *n, reader *in, positions *out);
-/* The rows, joined by `|`. */
-void grid_format(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes);
-/* The rows on lines, squares apart. */
-void grid_picture(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes);
+/* The functions of a ruleset whose data is its grid_notation: reading (for states up to 3), writing
+ * the rows joined by `|`, drawing them on lines with the squares apart, and the least board under
+ * the symmetries. */
+void grid_parse(const ruleset *self, reader *in, positions *out);
+void grid_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+bool grid_least(const ruleset *self, uint64_t *position, size_t words);
 
 #endif

@@ -134,31 +134,40 @@ void grid_add(positions *out, const grid_text *text, unsigned planes) {
             if (text->states[square] >> p & 1) grid_flip(&size, block, p, square);
 }
 
-void grid_parse(const grid_notation *n, reader *in, positions *out) {
+void grid_parse(const ruleset *self, reader *in, positions *out) {
+    const grid_notation *n = self->data;
     const grid_text board = grid_read(n, in);
-    grid_add(out, &board, 2);
+    grid_add(out, &board, n->planes);
 }
 
 /* ---- writing ---- */
 
-static void write_rows(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes,
+static void write_rows(const grid_notation *n, strbuf *out, const uint64_t *block,
                        char between_rows, bool apart) {
     grid g;
-    grid_open(&g, block, planes);
+    grid_open(&g, block, n->planes);
     for (unsigned square = 0; square < g.squares; square++) {
         const bool first = square % g.cols == 0;
         if (first && square > 0) strbuf_char(out, between_rows);
         if (!first && apart) strbuf_char(out, ' ');
         const unsigned state = (unsigned)set_has(g.plane[0], square) +
-                               (unsigned)(planes == 2 && set_has(g.plane[1], square)) * 2;
+                               (unsigned)(n->planes == 2 && set_has(g.plane[1], square)) * 2;
         strbuf_char(out, n->letters[state][0]);
     }
 }
 
-void grid_format(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes) {
-    write_rows(n, out, block, planes, '|', false);
+void grid_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    (void)words;
+    write_rows(self->data, out, position, '|', false);
 }
 
-void grid_picture(const grid_notation *n, strbuf *out, const uint64_t *block, unsigned planes) {
-    write_rows(n, out, block, planes, '\n', true);
+void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    (void)words;
+    write_rows(self->data, out, position, '\n', true);
+}
+
+bool grid_least(const ruleset *self, uint64_t *position, size_t words) {
+    (void)words;
+    const grid_notation *n = self->data;
+    return grid_symmetry(position, n->planes, n->sign);
 }

@@ -17,24 +17,9 @@
 static const grid_notation notation = {
     .letters = {"#", "x", "o", "."},
     .expected = "x for a stone of Left, o for one of Right, . for an empty square, # for a hole",
-    .start = GRID_START_CHECKERED};
-
-static void konane_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    grid_parse(&notation, in, out);
-}
-
-static void konane_format(const ruleset *self, strbuf *out, const uint64_t *position,
-                          size_t words) {
-    (void)self, (void)words;
-    grid_format(&notation, out, position, 2);
-}
-
-static void konane_picture(const ruleset *self, strbuf *out, const uint64_t *position,
-                           size_t words) {
-    (void)self, (void)words;
-    grid_picture(&notation, out, position, 2);
-}
+    .start = GRID_START_CHECKERED,
+    .planes = 2,
+    .sign = GRID_SWAP_NEGATES};
 
 /* ---- moves ---- */
 
@@ -148,11 +133,6 @@ static void konane_decompose(const ruleset *self, const uint64_t *position, size
     grid_split(&g, &j, NULL, out);
 }
 
-static bool konane_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    return grid_symmetry(position, 2, GRID_SWAP_NEGATES);
-}
-
 const ruleset ruleset_konane = {
     .info = {.name = "konane",
              .aliases = "",
@@ -172,10 +152,11 @@ const ruleset ruleset_konane = {
              .example = "xo.x.|.ox..",
              .example_value = "1*",
              .source = "Ernst, Playing Konane mathematically, UMAP Journal 16, 1995"},
-    .parse = konane_parse,
-    .format = konane_format,
-    .picture = konane_picture,
+    .data = &notation,
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
     .options = konane_options,
     .decompose = konane_decompose,
-    .symmetry = konane_symmetry,
+    .symmetry = grid_least,
 };

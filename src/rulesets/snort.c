@@ -6,38 +6,7 @@
 #include "rulesets/colouring.h"
 #include "rulesets/rulesets.h"
 
-static void snort_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    colouring_parse(COLOURING_OTHER, in, out);
-}
-
-static void snort_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    colouring_format(out, position);
-}
-
-static void snort_picture(const ruleset *self, strbuf *out, const uint64_t *position,
-                          size_t words) {
-    (void)self, (void)words;
-    colouring_picture(out, position);
-}
-
-static void snort_options(const ruleset *self, const uint64_t *position, size_t words,
-                          ender_player player, positions *out) {
-    (void)self;
-    colouring_options(COLOURING_OTHER, position, words, player, out);
-}
-
-static void snort_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                            positions *out) {
-    (void)self, (void)words;
-    colouring_decompose(COLOURING_OTHER, position, out);
-}
-
-static bool snort_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    return grid_symmetry(position, 2, GRID_SWAP_NEGATES);
-}
+static const colouring_game game = {.printed = COLOURING_PRINTED, .rule = COLOURING_OTHER};
 
 const ruleset ruleset_snort = {
     .info = {.name = "snort",
@@ -51,10 +20,11 @@ const ruleset ruleset_snort = {
              .example = "..x|...",
              .example_value = "{4|{0|-1}}",
              .source = "On Numbers and Games, chapter 8; Winning Ways"},
-    .parse = snort_parse,
-    .format = snort_format,
-    .picture = snort_picture,
-    .options = snort_options,
-    .decompose = snort_decompose,
-    .symmetry = snort_symmetry,
+    .data = &game,
+    .parse = colouring_parse,
+    .format = grid_format,
+    .picture = grid_picture,
+    .options = colouring_options,
+    .decompose = colouring_decompose,
+    .symmetry = grid_least,
 };

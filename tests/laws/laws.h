@@ -28,13 +28,15 @@ static inline void must_succeed(ender_ctx *ctx, ender_status status, const char 
     _fail(file, line);
 }
 
-/* A context with one thread and a budget of 1 GB. */
-static inline ender_ctx *open_context(void) {
+/* A context with one thread and a budget. */
+static inline ender_ctx *open_budget(uint64_t bytes) {
     ender_ctx *ctx;
-    const ender_settings settings = {.memory_bytes = UINT64_C(1) << 30, .threads = 1};
+    const ender_settings settings = {.memory_bytes = bytes, .threads = 1};
     MUST(NULL, ender_open(&ctx, &settings));
     return ctx;
 }
+
+static inline ender_ctx *open_context(void) { return open_budget(UINT64_C(1) << 30); }
 
 static inline ender_game integer(ender_ctx *ctx, int64_t n) {
     ender_game out;

@@ -5,7 +5,7 @@
  * STRUCTURE-6..9. */
 #include "laws.h"
 
-enum { POOLS = 6, COUNT = 60, MOST = 32 };
+enum { POOLS = 15, COUNT = 60, MOST = 32 };
 
 typedef struct options {
     ender_game list[2][MOST];

@@ -4,7 +4,7 @@
  * obey their laws on every form. STRUCTURE-36..42, 55, 56. */
 #include "laws.h"
 
-enum { COUNT = 50, DRAWS = 150 };
+enum { COUNT = 60, DRAWS = 500 };
 
 typedef struct shelf {
     ender_ctx *ctx;

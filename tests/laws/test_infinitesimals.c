@@ -4,7 +4,7 @@
  * products with ^, uptimals. STRUCTURE-19..25, BIPASS-18..23; CGT, chapter II. */
 #include "laws.h"
 
-enum { POOLS = 4, COUNT = 40, PAIRS = 150 };
+enum { POOLS = 12, COUNT = 50, PAIRS = 200 };
 
 static void for_pools(pool (*make)(ender_ctx *ctx, uint64_t seed, size_t count, unsigned most,
                                    unsigned width),

@@ -9,13 +9,6 @@
 
 enum { MEGABYTE = 1 << 20, LEAST_BUDGET = 16 * MEGABYTE };
 
-static ender_ctx *open_small(uint64_t bytes) {
-    ender_ctx *ctx;
-    const ender_settings settings = {.memory_bytes = bytes, .threads = 1};
-    MUST(NULL, ender_open(&ctx, &settings));
-    return ctx;
-}
-
 /* A context that has said no must still answer what is small. */
 static void assert_usable(ender_ctx *ctx) {
     assert_same(add(ctx, integer(ctx, 20), integer(ctx, 22)), integer(ctx, 42));
@@ -44,7 +37,7 @@ static void the_budget_is_kept(void **state) {
     int refused = 0;
     for (uint64_t bytes = LEAST_BUDGET; bytes <= LEAST_BUDGET + MEGABYTE;
          bytes += MEGABYTE - 4096) {
-        ender_ctx *ctx = open_small(bytes);
+        ender_ctx *ctx = open_budget(bytes);
         ender_mark mark;
         ender_stats stats;
         ender_set_mark(ctx, &mark);
@@ -72,7 +65,7 @@ static void the_budget_is_kept(void **state) {
 static void nothing_wrong_is_left_behind(void **state) {
     (void)state;
     enum { CHECKED = 1000 };
-    ender_ctx *small = open_small(LEAST_BUDGET), *large = open_small(UINT64_C(1) << 30);
+    ender_ctx *small = open_budget(LEAST_BUDGET), *large = open_context();
     ender_game *few, *many;
     size_t count;
     uint64_t seed = 3;
@@ -173,7 +166,7 @@ static void every_room_runs_out(void **state) {
                                                             fill_with_misere,       fill_with_forms,
                                                             fill_with_sums_of_days, fill_with_text};
     for (size_t i = 0; i < sizeof fill / sizeof *fill; i++) {
-        ender_ctx *ctx = open_small(LEAST_BUDGET);
+        ender_ctx *ctx = open_budget(LEAST_BUDGET);
         const ender_status status = fill[i](ctx);
         if (status != ENDER_OK) assert_refused(ctx, status, ENDER_EMEMORY);
         assert_usable(ctx);
@@ -194,9 +187,6 @@ static void the_time_limit_is_kept(void **state) {
     MUST(ctx, ender_position_parse(ctx, rules, "12x12", &position));
     assert_refused(ctx, ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
                    ENDER_ELIMIT);
-    MUST(ctx, ender_set_threads(ctx, 3));
-    assert_refused(ctx, ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
-                   ENDER_ELIMIT);
     ender_position_free(position);
     assert_usable(ctx);
     ender_close(ctx);
@@ -208,7 +198,6 @@ static void settings_are_checked(void **state) {
     (void)state;
     ender_ctx *ctx = NULL;
     const ender_settings wrong[] = {{.memory_bytes = 1},
-                                    {.threads = 257},
                                     {.seconds = -1},
                                     {.seconds = (double)INFINITY},
                                     {.seconds = (double)NAN}};
@@ -222,7 +211,6 @@ static void settings_are_checked(void **state) {
     ender_free(NULL);
     ctx = open_context();
     assert_refused(ctx, ender_set_seconds(ctx, -1), ENDER_EARGUMENT);
-    assert_refused(ctx, ender_set_threads(ctx, 300), ENDER_EARGUMENT);
     ender_close(ctx);
 }
 

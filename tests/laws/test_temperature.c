@@ -4,7 +4,7 @@
  * sections II.3 and II.5; Winning Ways, chapter 6; STRUCTURE-14..21. */
 #include "laws.h"
 
-enum { POOLS = 4, COUNT = 50, PAIRS = 150 };
+enum { POOLS = 16, COUNT = 60, PAIRS = 300 };
 
 static void for_pools(void (*law)(pool *p)) {
     for (uint64_t seed = 1; seed <= POOLS; seed++) {

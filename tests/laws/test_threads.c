@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { THREADS = 8, GAMES = 60, SUMS = 300, ROUNDS = 3 };
+enum { THREADS = 8, GAMES = 60, SUMS = 1000, ROUNDS = 4 };
 
 typedef struct worker {
     pthread_t thread;
@@ -261,11 +261,34 @@ static void cancellation(void **state) {
     ender_close(ctx);
 }
 
+/* The time limit holds for all threads of an operation, and each number of threads must be one. */
+static void limits_of_threads(void **state) {
+    (void)state;
+    ender_ctx *ctx;
+    const ender_settings crowd = {.threads = 257};
+    assert_int_equal(ender_open(&ctx, &crowd), ENDER_EARGUMENT);
+    assert_null(ctx);
+    ctx = open_context();
+    const ender_ruleset *rules;
+    ender_position *position;
+    ender_game value;
+    assert_int_equal(ender_set_threads(ctx, 300), ENDER_EARGUMENT);
+    MUST(ctx, ender_set_threads(ctx, 3));
+    MUST(ctx, ender_set_seconds(ctx, 0.05));
+    MUST(ctx, ender_ruleset_find(ctx, "domineering", &rules));
+    MUST(ctx, ender_position_parse(ctx, rules, "12x12", &position));
+    assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
+                     ENDER_ELIMIT);
+    ender_position_free(position);
+    assert_same(add(ctx, integer(ctx, 1), integer(ctx, 2)), integer(ctx, 3));
+    ender_close(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_handles),   cmocka_unit_test(equal_values_of_positions),
         cmocka_unit_test(parallel_search), cmocka_unit_test(messages_of_threads),
-        cmocka_unit_test(cancellation),
+        cmocka_unit_test(cancellation),    cmocka_unit_test(limits_of_threads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

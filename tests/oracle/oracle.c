@@ -451,7 +451,7 @@ bool oracle_number(grove *g, const tree *a, small_dyadic *out) {
 }
 
 small_dyadic oracle_stop(grove *g, const tree *a, side first) {
-    small_dyadic best;
+    small_dyadic best = {0, 0};
     if (oracle_number(g, a, &best)) return best;
     side other = first == LEFT ? RIGHT : LEFT;
     for (size_t i = 0; i < a->count[first]; i++) {

@@ -10,19 +10,19 @@
 
 enum { OPTIONS_MAX = 64, NUMBER_MAX = 100 };
 
-typedef struct text {
+typedef struct reading {
     grove *g;
     const char *at;
     bool wrong;
-} text;
+} reading;
 
-static const tree *read_sum(text *in);
+static const tree *read_sum(reading *in);
 
-static void skip_blanks(text *in) {
+static void skip_blanks(reading *in) {
     while (*in->at == ' ') in->at++;
 }
 
-static bool accept(text *in, const char *word) {
+static bool accept(reading *in, const char *word) {
     skip_blanks(in);
     size_t length = strlen(word);
     if (strncmp(in->at, word, length) != 0) return false;
@@ -30,16 +30,16 @@ static bool accept(text *in, const char *word) {
     return true;
 }
 
-static const tree *fail(text *in) {
+static const tree *fail(reading *in) {
     in->wrong = true;
     return oracle_zero(in->g);
 }
 
-static const tree *expect(text *in, const char *word, const tree *result) {
+static const tree *expect(reading *in, const char *word, const tree *result) {
     return accept(in, word) ? result : fail(in);
 }
 
-static int read_digits(text *in) {
+static int read_digits(reading *in) {
     char *end;
     long n = strtol(in->at, &end, 10);
     if (end == in->at || n > NUMBER_MAX) in->wrong = true;
@@ -47,9 +47,9 @@ static int read_digits(text *in) {
     return in->wrong ? 0 : (int)n;
 }
 
-static bool at_digit(const text *in) { return isdigit((unsigned char)*in->at) != 0; }
+static bool at_digit(const reading *in) { return isdigit((unsigned char)*in->at) != 0; }
 
-static size_t read_list(text *in, const tree **list) {
+static size_t read_list(reading *in, const tree **list) {
     size_t n = 0;
     skip_blanks(in);
     if (*in->at == '|' || *in->at == '}') return 0;
@@ -61,7 +61,7 @@ static size_t read_list(text *in, const tree **list) {
     return n;
 }
 
-static const tree *read_braces(text *in) {
+static const tree *read_braces(reading *in) {
     const tree *left[OPTIONS_MAX], *right[OPTIONS_MAX];
     size_t left_count = read_list(in, left);
     if (!accept(in, "|")) return fail(in);
@@ -71,7 +71,7 @@ static const tree *read_braces(text *in) {
 }
 
 /* What may follow the number or begin without one: ups and a star, joined by juxtaposition. */
-static const tree *read_ups_and_star(text *in) {
+static const tree *read_ups_and_star(reading *in) {
     int ups = 0;
     if (*in->at == '^' || *in->at == 'v') {
         char arrow = *in->at;
@@ -90,11 +90,11 @@ static const tree *read_ups_and_star(text *in) {
     return in->wrong ? fail(in) : oracle_ups(in->g, ups, star);
 }
 
-static bool at_ups_or_star(const text *in) {
+static bool at_ups_or_star(const reading *in) {
     return *in->at == '^' || *in->at == 'v' || *in->at == '*';
 }
 
-static const tree *read_number(text *in) {
+static const tree *read_number(reading *in) {
     int numerator = read_digits(in), denominator = 1;
     unsigned exponent = 0;
     if (*in->at == '/') {
@@ -110,7 +110,7 @@ static const tree *read_number(text *in) {
 }
 
 /* tiny(x) = {0||0|-x}, miny(x) its negative. */
-static const tree *read_tiny(text *in, bool miny) {
+static const tree *read_tiny(reading *in, bool miny) {
     const tree *x = read_sum(in);
     if (in->wrong) return fail(in);
     const tree *zero = oracle_zero(in->g);
@@ -119,7 +119,7 @@ static const tree *read_tiny(text *in, bool miny) {
     return expect(in, ")", miny ? oracle_negative(in->g, tiny) : tiny);
 }
 
-static const tree *read_term(text *in) {
+static const tree *read_term(reading *in) {
     if (accept(in, "{")) return read_braces(in);
     if (accept(in, "(")) {
         const tree *inside = read_sum(in);
@@ -149,7 +149,7 @@ static const tree *read_term(text *in) {
 
 /* A minus before a number with ups, as in -1/2v3*, belongs to the number alone; before anything
  * else, ^* included, to the whole term. */
-static const tree *read_negative(text *in) {
+static const tree *read_negative(reading *in) {
     skip_blanks(in);
     const char *start = in->at;
     if (at_digit(in)) {
@@ -159,7 +159,7 @@ static const tree *read_negative(text *in) {
         if (joined && length < 16) {
             char digits[17] = "";
             memcpy(digits, start, length);
-            text number = {in->g, digits, false};
+            reading number = {in->g, digits, false};
             const tree *x = oracle_negative(in->g, read_number(&number));
             in->wrong = in->wrong || number.wrong;
             const tree *rest = read_ups_and_star(in);
@@ -171,7 +171,7 @@ static const tree *read_negative(text *in) {
     return oracle_negative(in->g, read_term(in));
 }
 
-static const tree *read_sum(text *in) {
+static const tree *read_sum(reading *in) {
     const tree *result = accept(in, "-") ? read_negative(in) : read_term(in);
     while (!in->wrong) {
         if (accept(in, "+")) {
@@ -185,8 +185,8 @@ static const tree *read_sum(text *in) {
     return result;
 }
 
-const tree *oracle_parse(grove *g, const char *input) {
-    text in = {g, input, false};
+const tree *oracle_parse(grove *g, const char *text) {
+    reading in = {g, text, false};
     const tree *result = read_sum(&in);
     skip_blanks(&in);
     return in.wrong || *in.at != '\0' ? NULL : result;

@@ -176,10 +176,42 @@ static void samples_of_day_3(void **state) {
     grove_close(g);
 }
 
+/* All 1474 games of day 3 as the library lists them: each is a canonical form, with the stops and
+ * the outcome that it should have, and pairs compare as they are played. */
+static void the_games_of_day_3(void **state) {
+    (void)state;
+    enum { GAMES = 1474, PAIRS = 3000 };
+    uint64_t seed = 33;
+    grove *g = grove_open();
+    ender_ctx *ctx = oracle_context();
+    ender_game *games;
+    size_t count, outcomes[128] = {0};
+    MUST(ctx, ender_games_by_day(ctx, 3, &games, &count));
+    assert_int_equal(count, GAMES);
+    for (size_t i = 0; i < count; i++) {
+        const tree *a = tree_of_game(g, ctx, games[i]);
+        assert_true(oracle_same(g, a, oracle_canonical(g, a, NULL)));
+        assert_in_range(oracle_birthday(g, a), 0, 3);
+        outcomes[(unsigned char)oracle_outcome(g, a)[0]]++;
+        agree_on(g, ctx, a);
+    }
+    assert_int_equal(outcomes['L'], outcomes['R']);
+    assert_int_equal(outcomes['P'], 1);
+    for (int i = 0; i < PAIRS; i++) {
+        const ender_game a = games[oracle_random(&seed, count)];
+        const ender_game b = games[oracle_random(&seed, count)];
+        agree_on_order(g, ctx, tree_of_game(g, ctx, a), tree_of_game(g, ctx, b));
+        if (i % 30 == 0) agree_on_sum(g, ctx, tree_of_game(g, ctx, a), tree_of_game(g, ctx, b));
+    }
+    ender_free(games);
+    ender_close(ctx);
+    grove_close(g);
+}
+
 /* Random trees whose options are shared, equal, dominated and reversible at every depth. */
 static void random_literal_trees(void **state) {
     (void)state;
-    enum { POOLS = 12, COUNT = 40 };
+    enum { POOLS = 24, COUNT = 40 };
     for (uint64_t pool = 0; pool < POOLS; pool++) {
         uint64_t seed = 1000 + pool;
         grove *g = grove_open();
@@ -251,9 +283,9 @@ static void number_up_stars(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_pair_of_day_2),        cmocka_unit_test(samples_of_day_3),
-        cmocka_unit_test(random_literal_trees),       cmocka_unit_test(number_up_stars),
-        cmocka_unit_test(canonical_forms_are_unique),
+        cmocka_unit_test(every_pair_of_day_2), cmocka_unit_test(samples_of_day_3),
+        cmocka_unit_test(the_games_of_day_3),  cmocka_unit_test(random_literal_trees),
+        cmocka_unit_test(number_up_stars),     cmocka_unit_test(canonical_forms_are_unique),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

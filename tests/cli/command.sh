@@ -1,0 +1,160 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# The command as a person meets it: what it prints, where complaints go, what it exits with. Output is
+# TAP. $ENDER is the command.
+set -u
+
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+# says STATUS TEXT ARGUMENT...: the command exits with STATUS and its standard output is TEXT.
+says() {
+    status=$1
+    text=$2
+    shift 2
+    got=$("$ENDER" "$@" 2>"$folder/complaint")
+    report $? "$status" "$got" "$text" "$@"
+}
+
+# complains STATUS PATTERN ARGUMENT...: it exits with STATUS and PATTERN is in what it complains of.
+complains() {
+    status=$1
+    pattern=$2
+    shift 2
+    "$ENDER" "$@" >"$folder/output" 2>"$folder/complaint" </dev/null
+    got=$?
+    if grep -q -- "$pattern" "$folder/complaint"; then
+        report $got "$status" "$pattern" "$pattern" "$@"
+    else
+        report $got "$status" "$(cat "$folder/complaint")" "$pattern" "$@"
+    fi
+}
+
+# answers TEXT INPUT ARGUMENT...: given INPUT on standard input it prints TEXT.
+answers() {
+    text=$1
+    input=$2
+    shift 2
+    got=$(printf '%s\n' "$input" | "$ENDER" "$@" 2>"$folder/complaint")
+    report $? 0 "$got" "$text" "$@"
+}
+
+report() {
+    count=$((count + 1))
+    got_status=$1 want_status=$2 got_text=$3 want_text=$4
+    shift 4
+    if [ "$got_status" -eq "$want_status" ] && [ "$got_text" = "$want_text" ]; then
+        echo "ok $count - ender $*"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - ender $*"
+        echo "# status $got_status, expected $want_status"
+        printf '%s\n' "got: $got_text" "expected: $want_text" | sed 's/^/# /'
+    fi
+}
+
+# ---- values ----
+
+says 0 '^' eval '{0|*}'
+says 0 '^
+{2|0}' eval '{0|*}' '{1|-1}+1'
+says 0 '-1/2' eval -1/2
+says 0 '^' eval -v
+says 0 '↑' eval --unicode '{0|*}'
+says 0 '{\uparrow}' eval --latex '{0|*}'
+says 0 '{"name":"^","left":["0"],"right":["*"]}' eval --json '{0|*}'
+says 0 'true' eval '{1|-1} || 0'
+answers '^
+2' '{0|*}
+# a comment
+
+{0,1|3}' eval -
+says 0 '*' value bipass bwbw
+says 0 '{"ruleset":"bipass","position":"bwbw","value":{"name":"*","left":["0"],"right":["0"]}}' \
+    value --json bipass bwbw
+says 0 '-3/2' value domineering 5x6
+answers '*
+^' 'bw
+bww' value bipass -
+
+# ---- order ----
+
+says 0 '||' compare '^' '*'
+says 0 '>' compare '^' '*2'
+says 1 '||' compare '^' '*' --assert '<'
+says 0 '<' compare 'tiny(1)' '^' --assert '<='
+complains 2 '--assert takes one of' compare 1 2 --assert 'less'
+
+# ---- moves, tables, cards ----
+
+says 0 'player,wins,to,value
+Left,!,bwbw+bw,0
+Right,!,bwbw+bw,0' moves bipass bbww+bw --winning --format csv
+says 0 'a,position,value
+1,T.F,*
+2,TT.FF,*' table toads-frogs 'T^a.F^a' a=1..2 --format csv
+says 0 'position	value
+0	0
+bw	*
+bbw	v
+bww	^' table bipass --words bw --length 1..3 --distinct --format tsv --columns position,value --seconds 9
+answers '{2|-1}
+1' 'A := {2|-1}
+A+A' repl
+
+# ---- cases ----
+
+printf 'id\tsource\truleset_or_op\tinput\tproperty\texpected\na\ts\texpr\t{0|*}\tvalue\t^\n' \
+    >"$folder/good.tsv"
+printf 'a\ts\texpr\t{0|*}\tvalue\t*\n' >"$folder/bad.tsv"
+printf 'a\tb\n' >"$folder/short.tsv"
+says 0 '1 passed, 0 failed' batch "$folder/good.tsv"
+says 1 '0 passed, 1 failed' batch --quiet "$folder/bad.tsv"
+complains 2 'six\|6 columns' batch "$folder/short.tsv"
+complains 2 'cannot read' batch "$folder/none.tsv"
+
+# ---- what is wrong is said, with the place ----
+
+complains 2 'there is no subcommand' frobnicate
+complains 2 'usage: ender eval' eval
+complains 2 'there is no option' eval --frobnicate 1
+complains 2 '    ^$' eval '{0|1'
+complains 2 'nearest names' value bipas bw
+complains 2 'is no square' value clobber 'xo|q'
+complains 2 'all-small' eval 'aw(1)'
+complains 2 '--memory takes' eval --memory 1K 1
+complains 2 '--seconds takes' eval --seconds never 1
+complains 2 '--threads takes' eval --threads 0 1
+complains 3 'memory' value domineering 9x9 --memory 16M --no-progress
+complains 3 'time limit' value domineering 9x9 --seconds 0.2 --no-progress
+complains 2 'pairs of a ruleset' moves nim
+complains 2 'there is no property' table nim 3 --columns colour
+
+# ---- help ----
+
+for subcommand in eval value info compare moves table batch rulesets functions repl bench; do
+    count=$((count + 1))
+    if "$ENDER" $subcommand --help | grep -q "ender $subcommand"; then
+        echo "ok $count - ender $subcommand --help"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - ender $subcommand --help has no example"
+    fi
+done
+
+# ---- counts that change only when the behaviour does ----
+
+count=$((count + 1))
+if "$ENDER" bench --only day3-compare >"$folder/bench" 2>&1 && "$ENDER" bench --only stalks >>"$folder/bench" 2>&1; then
+    echo "ok $count - ender bench"
+else
+    failed=$((failed + 1))
+    echo "not ok $count - ender bench"
+    sed 's/^/# /' "$folder/bench"
+fi
+
+echo "1..$count"
+[ "$failed" -eq 0 ]
