@@ -157,28 +157,28 @@ unsigned parallel_threads(const ender_ctx *ctx);
 ender_status context_open(ender_ctx **out, const ender_settings *settings, unsigned abi);
 
 /* What the rooms above hang into a context, with the function that frees it. */
-typedef enum room {
+typedef enum room_id {
     ROOM_STORE,
     ROOM_FORMS,
     ROOM_ANALYSIS,
     ROOM_RULESETS,
     ROOM_NOTATION,
     ROOM_COUNT
-} room;
+} room_id;
 /* The room's data; if there is none yet, made by create(ctx) under a lock (NULL from create: out of
  * memory -> NULL). */
-void *context_room(ender_ctx *ctx, room which, void *(*create)(ender_ctx *ctx),
+void *context_room(ender_ctx *ctx, room_id which, void *(*create)(ender_ctx *ctx),
                    void (*destroy)(ender_ctx *ctx, void *data));
 /* The room's data or NULL; never creates. */
-void *context_peek(const ender_ctx *ctx, room which);
+void *context_peek(const ender_ctx *ctx, room_id which);
 
 /* Called by ender_release after the store shrank, for every room that keeps handles: forget all of
  * them. */
-void context_on_release(ender_ctx *ctx, room which, void (*forget)(ender_ctx *ctx, void *data));
+void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx *ctx, void *data));
 void context_forget(ender_ctx *ctx);
 
 /* Called by ender_get_stats for every room that exists: adds what the room holds. */
-void context_on_stats(ender_ctx *ctx, room which,
+void context_on_stats(ender_ctx *ctx, room_id which,
                       void (*fill)(ender_ctx *ctx, void *data, ender_stats *out));
 
 /* The counters of ender_stats that other rooms keep. Relaxed atomics. */

@@ -124,11 +124,11 @@ void ender_free(void *memory) { free(memory); }
 
 /* ---- rooms ---- */
 
-void *context_peek(const ender_ctx *ctx, room which) {
+void *context_peek(const ender_ctx *ctx, room_id which) {
     return atomic_load_explicit(&ctx->rooms[which].data, memory_order_acquire);
 }
 
-void *context_room(ender_ctx *ctx, room which, void *(*create)(ender_ctx *ctx),
+void *context_room(ender_ctx *ctx, room_id which, void *(*create)(ender_ctx *ctx),
                    void (*destroy)(ender_ctx *ctx, void *data)) {
     room_slot *slot = &ctx->rooms[which];
     void *data = atomic_load_explicit(&slot->data, memory_order_acquire);
@@ -144,7 +144,7 @@ void *context_room(ender_ctx *ctx, room which, void *(*create)(ender_ctx *ctx),
     return data;
 }
 
-void context_on_release(ender_ctx *ctx, room which, void (*forget)(ender_ctx *ctx, void *data)) {
+void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx *ctx, void *data)) {
     pthread_mutex_lock(&ctx->opening);
     ctx->rooms[which].forget = forget;
     pthread_mutex_unlock(&ctx->opening);
@@ -164,7 +164,7 @@ void context_forget(ender_ctx *ctx) {
 
 counters *context_counters(ender_ctx *ctx) { return &ctx->counts; }
 
-void context_on_stats(ender_ctx *ctx, room which,
+void context_on_stats(ender_ctx *ctx, room_id which,
                       void (*fill)(ender_ctx *ctx, void *data, ender_stats *out)) {
     pthread_mutex_lock(&ctx->opening);
     ctx->rooms[which].fill = fill;

@@ -132,7 +132,7 @@ uint32_t game_birthday_small(task *t, ref g);
 
 /* ---- memo columns: one 32-bit word a node, for results that belong to a form ---- */
 
-typedef enum column {
+typedef enum memo_column {
     COLUMN_NEGATIVE,
     COLUMN_THERMOGRAPH,
     COLUMN_ATOMIC_WEIGHT,
@@ -140,10 +140,10 @@ typedef enum column {
     COLUMN_UP_PRODUCT,
     COLUMN_REMOTE_STAR,
     COLUMN_COUNT
-} column;
+} memo_column;
 /* 0 when nothing was put; g must be a node. */
-uint32_t column_get(const task *t, column c, ref g);
-void column_put(task *t, column c, ref g, uint32_t value);
+uint32_t column_get(const task *t, memo_column c, ref g);
+void column_put(task *t, memo_column c, ref g, uint32_t value);
 
 /* The operation cache, for results of (operation, a, b): lossy, bounded, shared by all threads. */
 typedef enum operation {

@@ -282,14 +282,14 @@ const ref *node_options(const task *t, const node *n) { return tree_options(&t->
 
 /* ---- memo columns ---- */
 
-uint32_t column_get(const task *t, column c, ref g) {
+uint32_t column_get(const task *t, memo_column c, ref g) {
     const span *s = &t->store->columns[c];
     if ((g + 1) * sizeof(uint32_t) > atomic_load_explicit(&s->charged, memory_order_acquire))
         return 0;
     return atomic_load_explicit((_Atomic uint32_t *)(void *)s->base + g, memory_order_acquire);
 }
 
-void column_put(task *t, column c, ref g, uint32_t value) {
+void column_put(task *t, memo_column c, ref g, uint32_t value) {
     span *s = &t->store->columns[c];
     if (!span_reach(s, (g + 1) * sizeof(uint32_t))) task_throw_memory(t);
     atomic_store_explicit((_Atomic uint32_t *)(void *)s->base + g, value, memory_order_release);
