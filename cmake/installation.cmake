@@ -7,11 +7,17 @@ install(DIRECTORY include/ender DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MA
 install(FILES ${PROJECT_BINARY_DIR}/libender.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
 if(ENDER_SHARED)
     install(TARGETS ender-shared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    # The library is the Lua module as well; the link puts it where `require "ender"` looks.
+    file(CREATE_LINK ../../libender.so.${ender_abi} ${PROJECT_BINARY_DIR}/ender-module.so SYMBOLIC)
+    install(FILES ${PROJECT_BINARY_DIR}/ender-module.so
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/lua/5.4 RENAME ender.so)
 endif()
 
 # ender.pc finds its prefix from where it lies, so that a tree unpacked elsewhere works too.
 file(RELATIVE_PATH ender_pc_to_prefix /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
 string(REGEX REPLACE "/$" "" ender_pc_to_prefix ${ender_pc_to_prefix})
+get_filename_component(ender_lua_library ${LUA_LIBRARY} NAME_WLE)
+string(REGEX REPLACE "^lib" "" ender_lua_library ${ender_lua_library})
 configure_file(packaging/ender.pc.in ender.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/ender.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(FILES packaging/man/ender.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)

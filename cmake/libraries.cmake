@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
 #
-# The libraries ender is built with. GMP and cJSON are required; readline and cmocka may be missing,
+# The libraries ender is built with. GMP, Lua and cJSON are required; readline and cmocka may be missing,
 # and then the configuration says what that means. They are looked up by header and library, the one way
 # that works with and without pkg-config.
 
 # Defines the target ender::<name> when the header and the library are there, else leaves it out.
+# Where systems disagree, ENDER_<NAME>_FOLDERS has the folders the header may lie in below those that
+# are searched anyway, and ENDER_<NAME>_NAMES other names of the library.
 function(ender_find_library name header library)
     string(TOUPPER ${name} upper)
-    find_path(${upper}_INCLUDE_DIR ${header})
-    find_library(${upper}_LIBRARY ${library})
+    find_path(${upper}_INCLUDE_DIR ${header} PATH_SUFFIXES ${ENDER_${upper}_FOLDERS})
+    find_library(${upper}_LIBRARY NAMES ${library} ${ENDER_${upper}_NAMES})
     mark_as_advanced(${upper}_INCLUDE_DIR ${upper}_LIBRARY)
     if(${upper}_INCLUDE_DIR AND ${upper}_LIBRARY)
         add_library(ender::${name} UNKNOWN IMPORTED)
@@ -49,6 +51,9 @@ macro(ender_optional_library name header library option package with without)
 endmacro()
 
 ender_required_library(gmp gmp.h gmp libgmp-dev "GMP holds the numbers that exceed 64 bits")
+set(ENDER_LUA_FOLDERS lua5.4 lua-5.4 lua54)
+set(ENDER_LUA_NAMES lua-5.4 lua54 lua)
+ender_required_library(lua lua.h lua5.4 liblua5.4-dev "scripts are written in Lua 5.4")
 ender_required_library(cjson cjson/cJSON.h cjson libcjson-dev
     "the command reads and writes results with cJSON")
 ender_optional_library(readline readline/readline.h readline ENDER_READLINE libreadline-dev

@@ -5,6 +5,9 @@
 #   tests/unit/test_*.c    a room from the inside: sees src/ as well
 #   tests/oracle/test_*.c  the library against the naive engine beside them: include/ only
 #   tests/laws/test_*.c    laws on random games: include/ only
+#   tests/lua/test_*.c     the Lua module as a C program that embeds Lua meets it: include/ only
+#   tests/lua/*.lua        scripts that report in TAP, run by `ender run`
+#   tests/lua/*.sh         the limits of scripts: $ENDER is the command
 #   tests/cli/*.sh         the command as a person meets it: $ENDER is the command
 #   tests/vectors/*.tsv    cases from the literature, run by `ender batch`
 #   fuzz/fuzz_*.c          the fuzzers on fixed inputs
@@ -52,7 +55,7 @@ function(ender_test label name source shared)
         TIMEOUT ${ender_test_seconds} ENVIRONMENT "CMOCKA_MESSAGE_OUTPUT=TAP")
 endfunction()
 
-foreach(label unit oracle laws)
+foreach(label unit oracle laws lua)
     ender_programs(tests/${label} test_ programs shared)
     foreach(source IN LISTS programs)
         get_filename_component(name ${source} NAME_WE)
@@ -71,12 +74,22 @@ if(NOT ENDER_FUZZ)
 endif()
 
 if(TARGET ender)
-    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/cli/*.sh)
+    foreach(label cli lua)
+        file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${label}/*.sh)
+        foreach(script IN LISTS scripts)
+            get_filename_component(name ${script} NAME_WE)
+            add_test(NAME ${label}/${name} COMMAND sh ${script}
+                WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+            set_tests_properties(${label}/${name} PROPERTIES LABELS ${label}
+                TIMEOUT ${ender_test_seconds} ENVIRONMENT "ENDER=$<TARGET_FILE:ender>")
+        endforeach()
+    endforeach()
+
+    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/lua/*.lua)
     foreach(script IN LISTS scripts)
         get_filename_component(name ${script} NAME_WE)
-        add_test(NAME cli/${name} COMMAND sh ${script} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-        set_tests_properties(cli/${name} PROPERTIES LABELS cli TIMEOUT ${ender_test_seconds}
-            ENVIRONMENT "ENDER=$<TARGET_FILE:ender>")
+        add_test(NAME lua/${name} COMMAND ender run ${script})
+        set_tests_properties(lua/${name} PROPERTIES LABELS lua TIMEOUT ${ender_test_seconds})
     endforeach()
 
     file(GLOB_RECURSE documents CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/*.md)

@@ -48,7 +48,9 @@ struct cli {
     bool json;
     ender_style style; /* how values are printed: ASCII, Unicode or LaTeX */
     unsigned threads;
-    int status; /* the worst exit status so far */
+    uint64_t memory; /* of --memory in bytes, 0 if it was not given */
+    double seconds;  /* of --seconds, 0 if it was not given */
+    int status;      /* the worst exit status so far */
 };
 
 /* The value of an option of the running subcommand, "" for a switch that was given, NULL if it was
@@ -148,7 +150,8 @@ void cli_progress_clear(void);
 /* ---- the subcommands ---- */
 
 extern const cli_command command_eval, command_value, command_info, command_compare, command_moves,
-    command_table, command_batch, command_rulesets, command_functions, command_repl, command_bench;
+    command_table, command_batch, command_rulesets, command_functions, command_repl, command_run,
+    command_bench;
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

@@ -16,10 +16,19 @@
 #define ENDER_VERSION "unknown"
 #endif
 
-const cli_command *const cli_commands[] = {&command_eval,    &command_value,    &command_info,
-                                           &command_compare, &command_moves,    &command_table,
-                                           &command_batch,   &command_rulesets, &command_functions,
-                                           &command_repl,    &command_bench,    NULL};
+const cli_command *const cli_commands[] = {&command_eval,
+                                           &command_value,
+                                           &command_info,
+                                           &command_compare,
+                                           &command_moves,
+                                           &command_table,
+                                           &command_batch,
+                                           &command_rulesets,
+                                           &command_functions,
+                                           &command_repl,
+                                           &command_run,
+                                           &command_bench,
+                                           NULL};
 
 /* What every subcommand knows. */
 static const cli_option common_options[] = {
@@ -225,9 +234,10 @@ static const cli_command *find_command(const char *name) {
 }
 
 static void open_context(cli *c, const char *common[COMMON_COUNT]) {
-    ender_settings settings = {.threads = c->threads};
-    if (common[COMMON_MEMORY]) settings.memory_bytes = read_size(c, common[COMMON_MEMORY]);
-    if (common[COMMON_SECONDS]) settings.seconds = read_seconds(c, common[COMMON_SECONDS]);
+    if (common[COMMON_MEMORY]) c->memory = read_size(c, common[COMMON_MEMORY]);
+    if (common[COMMON_SECONDS]) c->seconds = read_seconds(c, common[COMMON_SECONDS]);
+    ender_settings settings = {
+        .threads = c->threads, .memory_bytes = c->memory, .seconds = c->seconds};
     if (!common[COMMON_NO_PROGRESS] && isatty(STDERR_FILENO)) settings.progress = cli_progress_show;
     ender_status status = ender_open(&c->ctx, &settings);
     if (status != ENDER_OK) cli_fail(c, "cannot start: %s", ender_status_name(status));

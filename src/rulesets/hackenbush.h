@@ -103,6 +103,8 @@ void options_check(task *t, size_t words, size_t edges);
 
 /* ---- values ---- */
 
+/* A path that stands on the ground, from the bottom to the top. */
+ref stalk_value(task *t, const uint8_t *colours, size_t count);
 ref tree_value(task *t, const uint64_t *block, size_t words);
 /* False unless all edges are green. */
 bool green_value(task *t, const graph *g, ref *value);

@@ -18,21 +18,12 @@
  * Green graphs: all nodes of a circle may be fused into one without changing the value (Winning
  * Ways, chapter 7, Fusion Principle). What remains is a tree with loops, each loop worth *. */
 #include "analysis/analysis.h"
+#include "rulesets/binary.h"
 #include "rulesets/hackenbush.h"
 
 #include <string.h>
 
 /* ---- stalks ---- */
-
-typedef struct numerator {
-    cleanup undo;
-    mpz_t z;
-} numerator;
-
-static void numerator_clear(cleanup *self) {
-    numerator *n = (numerator *)(void *)((char *)self - offsetof(numerator, undo));
-    mpz_clear(n->z);
-}
 
 /* colours[0] is the edge at the ground. The edges after the first m of one colour, as binary
  * digits, blue 1 and red 0, are a number P below 2^k, and the signs add up to 2P - 2^k + 1 over
@@ -44,25 +35,13 @@ static dyadic number_of_stalk(task *t, const uint8_t *colours, size_t count) {
     const int64_t whole = colours[0] == BLUE ? (int64_t)m : -(int64_t)m;
     const size_t k = count - m;
     if (k == 0) return dyadic_int(whole);
-    uint8_t *digits = SCRATCH_ARRAY(t, uint8_t, k / 8 + 1);
-    memset(digits, 0, k / 8 + 1);
-    for (size_t i = 0; i < k; i++)
-        if (colours[count - 1 - i] == BLUE) digits[i / 8] |= (uint8_t)(1u << i % 8);
-    numerator n;
-    mpz_init(n.z);
-    cleanup_push(t, &n.undo, numerator_clear);
-    mpz_import(n.z, k / 8 + 1, -1, 1, 0, 0, digits);
-    mpz_mul_2exp(n.z, n.z, 1);
-    mpz_add_ui(n.z, n.z, 1);
-    mpz_t power;
-    mpz_init_set_si(power, whole - 1);
-    mpz_mul_2exp(power, power, k);
-    mpz_add(n.z, n.z, power);
-    mpz_clear(power);
-    const dyadic value = dyadic_from_mpz(t, n.z, (uint32_t)k);
-    cleanup_pop(t);
-    mpz_clear(n.z);
-    return value;
+    const size_t digit_words = binary_words(k);
+    uint64_t *digits = SCRATCH_ARRAY(t, uint64_t, digit_words);
+    memset(digits, 0, digit_words * sizeof *digits);
+    digits[0] = 1;
+    for (size_t i = 1; i <= k; i++)
+        if (colours[count - i] == BLUE) digits[i / 64] |= UINT64_C(1) << i % 64;
+    return binary_number(t, whole - 1, digits, digit_words, k);
 }
 
 /* A stalk that begins with a green edge. */
@@ -97,7 +76,7 @@ static ref green_bottomed_stalk(task *t, const uint8_t *colours, size_t count) {
     return value;
 }
 
-static ref stalk_value(task *t, const uint8_t *colours, size_t count) {
+ref stalk_value(task *t, const uint8_t *colours, size_t count) {
     const arena_mark mark = scratch_mark(t);
     size_t numbers = 0;
     while (numbers < count && colours[numbers] != GREEN) numbers++;

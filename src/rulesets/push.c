@@ -45,19 +45,20 @@ const ruleset ruleset_push = {
     .info = {.name = "push",
              .aliases = "",
              .summary = "Pieces move to the left and push what stands in front of them.",
-             .rules = "A strip of squares, each empty or with a black piece (Left's) or a white one "
-                      "(Right's). A player moves one of his own pieces one square to the left. The "
-                      "pieces directly to the left of it, up to the first gap, are pushed along; "
-                      "a piece that goes over the left end leaves the game.",
+             .rules =
+                 "A strip of squares, each empty or with a black piece (Left's) or a white one "
+                 "(Right's). A player moves one of his own pieces one square to the left. The "
+                 "pieces directly to the left of it, up to the first gap, are pushed along; "
+                 "a piece that goes over the left end leaves the game.",
              .grammar = "Squares from left to right: X for a black piece, O for a white one, _ or "
                         ". for an empty square. B, L stand for X; W, R for O. Case does not "
                         "matter. Empty squares behind the last piece have no use and are left out. "
                         "Several strips are joined by +.",
              .example = "X_OX",
-             .example_value = "7/2",
+             .example_value = "2",
              .source = "M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007); A. A. "
-                       "Siegel, On the structure of games and their posets (thesis, 2011), "
-                       "appendix A.9"},
+                       "Siegel, On the Structure of Games and Their Posets (PhD thesis, "
+                       "Dalhousie University, 2011), appendix A.9"},
     .parse = pieces_parse,
     .format = pieces_format,
     .options = push_options,

@@ -5,8 +5,13 @@
 #include "rulesets/rulesets.h"
 
 const ruleset *const rulesets_all[] = {
-    &ruleset_amazons,     &ruleset_bipass,  &ruleset_clobber,     &ruleset_col,
-    &ruleset_domineering, &ruleset_fission, &ruleset_hackenbush,  &ruleset_konane,
-    &ruleset_nim,         &ruleset_snort,   &ruleset_toads_frogs, &ruleset_toppling_dominoes,
+    &ruleset_amazons,     &ruleset_bipass,        &ruleset_clobber,
+    &ruleset_col,         &ruleset_cricket_pitch, &ruleset_domineering,
+    &ruleset_fission,     &ruleset_hackenbush,    &ruleset_konane,
+    &ruleset_lenres,      &ruleset_maze,          &ruleset_nim,
+    &ruleset_push,        &ruleset_roll_the_lawn, &ruleset_shove,
+    &ruleset_snort,       &ruleset_toads_frogs,   &ruleset_toppling_dominoes,
+    &ruleset_toppling_ee, &ruleset_toppling_ew,   &ruleset_toppling_we,
+    &ruleset_toppling_ww,
 };
 const size_t rulesets_count = sizeof rulesets_all / sizeof rulesets_all[0];

@@ -7,7 +7,6 @@ bool summands_outcome(const ruleset *self, const positions *sum, summand_outcome
                       ender_outcome *outcome) {
     *outcome = ENDER_P;
     for (uint32_t i = 0; i < sum->count; i++) {
-        task_poll(sum->t);
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
         const ender_outcome next = of(self, block, words);

@@ -61,6 +61,28 @@ static void reduced_forms(pool *p) {
     }
 }
 
+/* What infinitesimal is added does not matter: numbers translate, hot games get many more options.
+ */
+static void reduced_forms_of_neighbours(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    const ender_game threat = make_switch(ctx, ENDER_ZERO, integer(ctx, -1));
+    const ender_game tiny = make_switch(ctx, ENDER_ZERO, threat);
+    const ender_game small[] = {up_star(ctx, 0, 1),
+                                up_star(ctx, 1, 0),
+                                up_star(ctx, -1, 2),
+                                tiny,
+                                negative(ctx, tiny),
+                                make_switch(ctx, ENDER_ZERO, up_star(ctx, -1, 1)),
+                                add(ctx, tiny, up_star(ctx, 2, 1))};
+    for (size_t i = 0; i < p->count; i++) {
+        const ender_game r = reduced(ctx, p->games[i]);
+        for (size_t k = 0; k < sizeof small / sizeof *small; k++) {
+            assert_same(reduced(ctx, small[k]), ENDER_ZERO);
+            assert_same(reduced(ctx, add(ctx, p->games[i], small[k])), r);
+        }
+    }
+}
+
 static void means_of_reduced_forms(pool *p) {
     ender_ctx *ctx = p->ctx;
     for (size_t i = 0; i < p->count; i++) {
@@ -159,6 +181,9 @@ static void uptimals(pool *p) {
 }
 
 static void test_reduced_forms(void **state) { (void)state, for_pools(pool_open, reduced_forms); }
+static void test_neighbours(void **state) {
+    (void)state, for_pools(pool_open, reduced_forms_of_neighbours);
+}
 static void test_means(void **state) { (void)state, for_pools(pool_open, means_of_reduced_forms); }
 static void test_atomic_weights(void **state) {
     (void)state, for_pools(pool_open_all_small, atomic_weights);
@@ -169,9 +194,10 @@ static void test_uptimals(void **state) { (void)state, for_pools(pool_open, upti
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reduced_forms),  cmocka_unit_test(test_means),
-        cmocka_unit_test(test_atomic_weights), cmocka_unit_test(test_far_stars),
-        cmocka_unit_test(test_products),       cmocka_unit_test(test_uptimals),
+        cmocka_unit_test(test_reduced_forms), cmocka_unit_test(test_neighbours),
+        cmocka_unit_test(test_means),         cmocka_unit_test(test_atomic_weights),
+        cmocka_unit_test(test_far_stars),     cmocka_unit_test(test_products),
+        cmocka_unit_test(test_uptimals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,8 +17,7 @@
 #include "bridge.h"
 #include "rules.h"
 
-static const char *const files[] = {"structure", "bipass", "conway-positions", "coin-sliding"};
-enum { FILES = sizeof files / sizeof *files, COLUMNS = 6, PATH_SIZE = 100, PLAIN = 70 };
+enum { FILES_MAX = 40, COLUMNS = 6, NAME_SIZE = 60, PATH_SIZE = 100, PLAIN = 70 };
 enum { ID, SOURCE, OP, INPUT, PROPERTY, EXPECTED };
 
 /* ---- reading ---- */
@@ -74,58 +73,80 @@ static bool is(const rows *r, int column, const char *text) {
 
 /* ---- accounts ---- */
 
+/* What LATER.md says of a file: its line of the first table, the sum of its lines of the second. */
 typedef struct account {
+    char name[NAME_SIZE];
     unsigned long raw, imported, left_out, listed;
 } account;
 
-/* What LATER.md says of a file: its line of the first table, the sum of its lines of the second. */
-static account read_account(const char *name) {
-    FILE *file = open_vectors("LATER", ".md");
-    account a = {0, 0, 0, 0};
-    char *line = NULL, prefix[PATH_SIZE];
-    size_t capacity = 0;
-    snprintf(prefix, sizeof prefix, "| %s | ", name);
-    while (getline(&line, &capacity, file) >= 0) {
-        if (strncmp(line, prefix, strlen(prefix)) != 0) continue;
-        char *rest = line + strlen(prefix), *end;
-        unsigned long first = strtoul(rest, &end, 10);
-        if (a.raw == 0) {
-            a.raw = first;
-            a.imported = strtoul(end + strlen(" | "), &end, 10);
-            a.left_out = strtoul(end + strlen(" | "), &end, 10);
-        } else {
-            a.listed += first;
+typedef struct accounts {
+    account of[FILES_MAX];
+    size_t count;
+} accounts;
+
+/* `| structure | 4294 | ...` opens an account, `| structure | 3 | ...` adds to it later on. */
+static void read_line(accounts *all, const char *line) {
+    char name[NAME_SIZE];
+    unsigned long first, imported, left_out;
+    if (sscanf(line, "| %59s | %lu |", name, &first) != 2) return;
+    for (size_t i = 0; i < all->count; i++) {
+        if (strcmp(all->of[i].name, name) == 0) {
+            all->of[i].listed += first;
+            return;
         }
     }
+    assert_true(all->count < FILES_MAX);
+    assert_int_equal(sscanf(line, "| %*s | %*u | %lu | %lu |", &imported, &left_out), 2);
+    account *a = &all->of[all->count++];
+    *a = (account){.raw = first, .imported = imported, .left_out = left_out};
+    strcpy(a->name, name);
+}
+
+static accounts read_accounts(void) {
+    accounts all = {.count = 0};
+    FILE *file = open_vectors("LATER", ".md");
+    char *line = NULL;
+    size_t capacity = 0;
+    while (getline(&line, &capacity, file) >= 0) read_line(&all, line);
     free(line);
     fclose(file);
-    return a;
+    assert_true(all.count > 0);
+    return all;
+}
+
+/* The files of cases: those of which rows were imported. */
+static const char *next_file(const accounts *all, size_t *i) {
+    while (*i < all->count && all->of[*i].imported == 0) ++*i;
+    return *i < all->count ? all->of[(*i)++].name : NULL;
 }
 
 static int by_text(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+static void check_account(const account *a) {
+    assert_int_equal(a->imported + a->left_out, a->raw);
+    assert_int_equal(a->listed, a->left_out);
+    if (a->imported == 0) return;
+    grove *g = grove_open();
+    rows r = rows_open(a->name);
+    char **ids = grove_alloc(g, a->imported * sizeof *ids);
+    unsigned long count = 0;
+    while (rows_next(&r)) {
+        if (count == a->imported) fail_msg("%s has more rows than LATER.md says", a->name);
+        ids[count] = grove_alloc(g, strlen(r.cell[ID]) + 1);
+        strcpy(ids[count++], r.cell[ID]);
+    }
+    assert_int_equal(count, a->imported);
+    qsort(ids, count, sizeof *ids, by_text);
+    for (unsigned long i = 1; i < count; i++) assert_string_not_equal(ids[i - 1], ids[i]);
+    grove_close(g);
+}
+
 static void every_raw_row_is_accounted_for(void **state) {
     (void)state;
-    for (size_t f = 0; f < FILES; f++) {
-        account a = read_account(files[f]);
-        grove *g = grove_open();
-        rows r = rows_open(files[f]);
-        char **ids = grove_alloc(g, (a.imported + 1) * sizeof *ids);
-        unsigned long count = 0;
-        while (rows_next(&r)) {
-            assert_true(count < a.imported);
-            ids[count] = grove_alloc(g, strlen(r.cell[ID]) + 1);
-            strcpy(ids[count++], r.cell[ID]);
-        }
-        assert_int_equal(count, a.imported);
-        assert_int_equal(a.imported + a.left_out, a.raw);
-        assert_int_equal(a.listed, a.left_out);
-        qsort(ids, count, sizeof *ids, by_text);
-        for (unsigned long i = 1; i < count; i++) assert_string_not_equal(ids[i - 1], ids[i]);
-        grove_close(g);
-    }
+    const accounts all = read_accounts();
+    for (size_t i = 0; i < all.count; i++) check_account(&all.of[i]);
 }
 
 static bool is_one_of(const char *text, const char *const *list) {
@@ -140,10 +161,12 @@ static void the_vocabulary_exists(void **state) {
     static const char *const sets[] = {"games-by-day", "numbers-by-day", "ordinal-sums-of-day",
                                        "side-sums-of-day", NULL};
     static const char *const of_positions[] = {"normal_form", "count_options",
-                                               "count_canonical_options", NULL};
+                                               "count_canonical_options", "reachable", NULL};
+    const char *file;
     ender_ctx *ctx = oracle_context();
-    for (size_t f = 0; f < FILES; f++) {
-        for (rows r = rows_open(files[f]); rows_next(&r);) {
+    const accounts all = read_accounts();
+    for (size_t i = 0; (file = next_file(&all, &i));) {
+        for (rows r = rows_open(file); rows_next(&r);) {
             const ender_ruleset *rules;
             const char *property = r.cell[PROPERTY];
             if (is(&r, OP, "compare")) {
@@ -229,9 +252,11 @@ static void judge_expression(judge *j, rows *r) {
 
 static void expressions(void **state) {
     (void)state;
+    const char *file;
     judge j = judge_open();
-    for (size_t f = 0; f < FILES; f++) {
-        for (rows r = rows_open(files[f]); rows_next(&r);) {
+    const accounts all = read_accounts();
+    for (size_t i = 0; (file = next_file(&all, &i));) {
+        for (rows r = rows_open(file); rows_next(&r);) {
             if (strlen(r.cell[INPUT]) > PLAIN) continue;
             if (is(&r, OP, "compare")) judge_comparison(&j, &r);
             if (is(&r, OP, "expr")) judge_expression(&j, &r);
@@ -276,9 +301,11 @@ static const tree *row_position_tree(judge *j, rows *r) {
 
 static void positions(void **state) {
     (void)state;
+    const char *file;
     judge j = judge_open();
-    for (size_t f = 0; f < FILES; f++) {
-        for (rows r = rows_open(files[f]); rows_next(&r);) {
+    const accounts all = read_accounts();
+    for (size_t i = 0; (file = next_file(&all, &i));) {
+        for (rows r = rows_open(file); rows_next(&r);) {
             const tree *position = row_position_tree(&j, &r);
             if (!position) continue;
             if (is(&r, PROPERTY, "outcome")) {

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Nim sequences: the nim values of heaps of 0, 1, 2, ... counters in taking-and-breaking games, and
+ * their periods. (Positions of such games, with several heaps, are those of the rulesets `octal`,
+ * `subtraction`, `kayles` and `grundy`.)
+ *
+ * A game is named by
+ *   a code, ".77" or "4.007": bit b of digit k says that a move may take k counters from a heap and
+ *     leave the rest as exactly b heaps, so 1 leaves nothing, 2 one heap, 4 two, 8 three. Digits
+ *     are 0 to 7 (octal games) or up to F; at most 255 behind the point. Before the point 0, 4, 8
+ *     or C, or nothing;
+ *   a subtraction set, "{1,2,5..9}": how many counters a move may take; at most 4096 elements, each
+ *     from 1 to 4294967295;
+ *   a name: "kayles" (.77), "dawsons-kayles" (.07), "grundy" (break a heap into two unequal ones).
+ *
+ * Sources: Guy and Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52, 1956;
+ * Winning Ways, chapter 4; Siegel, Combinatorial Game Theory, chapter IV; STRUCTURE-76. */
+#ifndef ENDER_IMPARTIAL_H
+#define ENDER_IMPARTIAL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <ender/context.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The nim values of heaps 0 to count-1, written to out[0..count-1], which is the caller's. What was
+ * computed stays in the context until ender_release, so a longer sequence goes on from there. Cost:
+ * count times the number of digits where a move leaves one heap. Where it may leave two, count
+ * times the number of rare heaps (see src/impartial/sparse.c), which is count^2 / 2 at worst and
+ * far less in most games: a million heaps of ".007" take seconds. Where it may leave three,
+ * count^3 / 36. From the first proven period on the values cost nothing. Errors: ENDER_ESYNTAX with
+ * the place for a bad code; ENDER_ELIMIT for more than 2^28 heaps; ENDER_EARGUMENT for NULL; the
+ * limits of the context. Any thread. */
+ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out);
+
+typedef enum ender_regularity_kind {
+    ENDER_REGULARITY_UNKNOWN,  /* none in the heaps computed */
+    ENDER_REGULARITY_PERIODIC, /* proven: the values repeat for ever */
+    ENDER_REGULARITY_GROWS     /* observed, not proven: each period adds saltus to the values */
+} ender_regularity_kind;
+
+typedef struct ender_regularity {
+    ender_regularity_kind kind;
+    uint64_t preperiod; /* the least heap from which on it holds */
+    uint64_t period;    /* the least period; 0 when unknown */
+    uint32_t saltus;    /* what a period adds; 0 unless kind is ENDER_REGULARITY_GROWS */
+    uint64_t computed;  /* how many heaps the answer comes from */
+} ender_regularity;
+
+/* The period of a nim sequence, looked for in at least `limit` heaps, or fewer when they prove one.
+ * Periods are proven by the periodicity theorem: if moves take at most k counters and leave at most
+ * h heaps, and the value of n + p is that of n for n0 <= n < h n0 + (h-1) p + k, then it is for all
+ * n >= n0 (Guy and Smith 1956). The theorem does not cover "grundy", for which the answer is always
+ * ENDER_REGULARITY_UNKNOWN. ENDER_REGULARITY_GROWS occurs for codes with a digit of 8 or more alone.
+ * Cost and errors as ender_nim_sequence. Any thread. */
+ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
+                              ender_regularity *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of src/impartial: include/ender/impartial.h. */
+#include "impartial/impartial.h"
+
+#include <string.h>
+
+/* The game that the whole text names. */
+static heap_game read_code(task *t, const char *code) {
+    if (!code) task_throw(t, ENDER_EARGUMENT, "a code is needed, such as \".77\"");
+    const size_t end = strlen(code);
+    size_t at = 0;
+    heap_game game = {NULL, 0};
+    code_error e = {0};
+    bool good = game_read(t, code, &at, end, &game, &e);
+    if (good && at < end) {
+        e = (code_error){at, "the code should end here", NULL};
+        good = false;
+    }
+    if (!good)
+        task_throw_at(t, (ender_place){1, (uint32_t)e.offset + 1, e.offset}, "%s",
+                      e.expected ? e.expected : e.limit);
+    return game;
+}
+
+ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out) {
+    API_ENTER(ctx);
+    const heap_game game = read_code(t, code);
+    if (!out && count > 0) task_throw(t, ENDER_EARGUMENT, "an array for the values is needed");
+    const nim_sequence s = nim_sequence_reach(t, &game, count);
+    for (size_t i = 0; i < count; i++) out[i] = nim_sequence_at(&s, i);
+    API_LEAVE();
+}
+
+ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
+                              ender_regularity *out) {
+    API_ENTER(ctx);
+    const heap_game game = read_code(t, code);
+    if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
+    const nim_sequence s = nim_sequence_reach(t, &game, limit);
+    ender_regularity answer = {.kind = ENDER_REGULARITY_UNKNOWN, .computed = s.count};
+    if (s.period > 0) {
+        answer.kind = ENDER_REGULARITY_PERIODIC;
+        answer.preperiod = s.preperiod;
+        answer.period = s.period;
+    } else if (growth_observe(t, &game, s.values, s.count, &answer.preperiod, &answer.period,
+                              &answer.saltus)) {
+        answer.kind = ENDER_REGULARITY_GROWS;
+    } else {
+        answer.preperiod = answer.period = answer.saltus = 0;
+    }
+    *out = answer;
+    API_LEAVE();
+}

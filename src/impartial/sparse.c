@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The nim values of heaps, one after the other, each the least number that no option has. Taking
+ * counters costs a look-up; breaking a heap of n in two makes n/2 options, and a million heaps of
+ * that are too many. What helps is an observation of Guy, Smith, Berlekamp and Gangolli and Plambeck
+ * (Winning Ways, chapter 4, "sparse spaces"; Siegel, CGT, section IV.2): in most octal games there
+ * is a set M of binary digits such that the values with an even number of digits from M are rare
+ * among all heaps, and the others common. The parity is additive, so common is the nim sum of a
+ * rare value and a common one, and of nothing else. Hence the pairs with a rare partner give ALL
+ * common values of options; the least common value m that is missing bounds the answer; and of the
+ * other pairs only as many are looked at as it takes to find every rare value below m. Nearly
+ * always that is soon; else the value is a rare one, and all pairs were looked at.
+ *
+ * The answer is exact whichever M is taken; M decides the time alone. It is chosen from the values
+ * so far, by a Walsh-Hadamard transform of their frequencies, which for every set of digits gives
+ * the number of even minus the number of odd ones. */
+#include "impartial/impartial.h"
+
+typedef struct evaluation {
+    const heap_game *game;
+    bool breaks;      /* a take may leave two heaps */
+    uint32_t *values; /* of the heaps so far */
+    uint32_t bound;   /* a power of two above all of them */
+    uint32_t *seen;   /* seen[v] is heap + 1: that heap has an option of value v; 2 * bound of them */
+    uint32_t digits;  /* the set M; 0 while there is none: then every value counts as rare */
+    uint32_t *rare;   /* the heaps from 1 on of rare value, ascending */
+    size_t rare_count;
+} evaluation;
+
+static bool is_rare(const evaluation *e, uint32_t value) {
+    return __builtin_parity(value & e->digits) == 0;
+}
+
+/* ---- the options of a heap ---- */
+
+static void see(const evaluation *e, uint32_t heap, uint32_t value) { e->seen[value] = heap + 1; }
+
+static void see_rare_pairs(const evaluation *e, uint32_t heap, uint32_t rest, bool unequal) {
+    const uint32_t *values = e->values;
+    for (size_t i = 0; i < e->rare_count && e->rare[i] < rest; i++) {
+        const uint32_t one = e->rare[i], other = rest - one;
+        if (!(unequal && one == other)) see(e, heap, values[one] ^ values[other]);
+    }
+}
+
+static void see_triples(task *t, const evaluation *e, uint32_t heap, uint32_t rest) {
+    const uint32_t *values = e->values;
+    for (uint32_t a = 1; a <= rest / 3; a++) {
+        task_poll(t);
+        for (uint32_t b = a; b <= (rest - a) / 2; b++)
+            see(e, heap, values[a] ^ values[b] ^ values[rest - a - b]);
+    }
+}
+
+/* All options but the pairs of two common values. */
+static void see_options(task *t, const evaluation *e, uint32_t heap) {
+    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
+        const unsigned leaves = take_leaves(e->game->takes[i]);
+        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
+        if (rest == 0 && leaves & LEAVES_NONE) see(e, heap, 0);
+        if (rest > 0 && leaves & LEAVES_ONE) see(e, heap, e->values[rest]);
+        if (leaves & LEAVES_TWO) see_rare_pairs(e, heap, rest, leaves & LEAVES_UNEQUAL);
+        if (leaves & LEAVES_THREE) see_triples(t, e, heap, rest);
+    }
+}
+
+/* Looks at all pairs until `missing` values below m that had not been seen are found; returns how
+ * many are still missing. */
+static uint32_t see_pairs(const evaluation *e, uint32_t heap, uint32_t m, uint32_t missing) {
+    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
+        const unsigned leaves = take_leaves(e->game->takes[i]);
+        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
+        if (!(leaves & LEAVES_TWO) || rest < 2) continue;
+        const uint32_t last = leaves & LEAVES_UNEQUAL ? (rest - 1) / 2 : rest / 2;
+        for (uint32_t a = 1; a <= last; a++) {
+            const uint32_t value = e->values[a] ^ e->values[rest - a];
+            if (value >= m || e->seen[value] == heap + 1) continue;
+            see(e, heap, value);
+            if (--missing == 0) return 0;
+        }
+    }
+    return missing;
+}
+
+static uint32_t heap_value(task *t, const evaluation *e, uint32_t heap) {
+    see_options(t, e, heap);
+    uint32_t m = 0, missing = 0;
+    for (;; m++) {
+        if (e->seen[m] == heap + 1) continue;
+        if (!e->breaks || e->digits == 0 || !is_rare(e, m)) break;
+        missing++;
+    }
+    if (missing == 0 || see_pairs(e, heap, m, missing) == 0) return m;
+    uint32_t least = 0;
+    while (e->seen[least] == heap + 1) least++;
+    return least;
+}
+
+/* ---- keeping up with the values ---- */
+
+static void bound_raise(task *t, evaluation *e, uint32_t value) {
+    uint32_t bound = e->bound ? e->bound : 1;
+    while (bound <= value) bound *= 2;
+    if (bound == e->bound) return;
+    e->bound = bound;
+    e->seen = SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)bound);
+    for (size_t i = 0; i < 2 * (size_t)bound; i++) e->seen[i] = 0;
+}
+
+/* In place: entry m becomes the sum of the entries, those with an odd number of digits from m
+ * counted negative. */
+static void transform(int32_t *entries, uint32_t count) {
+    for (uint32_t half = 1; half < count; half *= 2)
+        for (uint32_t i = 0; i < count; i += 2 * half)
+            for (uint32_t j = i; j < i + half; j++) {
+                const int32_t even = entries[j], odd = entries[j + half];
+                entries[j] = even + odd;
+                entries[j + half] = even - odd;
+            }
+}
+
+/* The set of digits that makes the fewest of the first count heaps rare. */
+static uint32_t choose_digits(task *t, const evaluation *e, size_t count) {
+    const arena_mark mark = scratch_mark(t);
+    int32_t *entries = SCRATCH_ARRAY(t, int32_t, e->bound);
+    for (uint32_t i = 0; i < e->bound; i++) entries[i] = 0;
+    for (size_t i = 0; i < count; i++) entries[e->values[i]]++;
+    transform(entries, e->bound);
+    uint32_t best = 0;
+    for (uint32_t i = 1; i < e->bound; i++)
+        if (entries[i] < entries[best]) best = i;
+    scratch_release(t, mark);
+    return best;
+}
+
+static void list_rare(evaluation *e, size_t count) {
+    e->rare_count = 0;
+    for (size_t i = 1; i < count; i++)
+        if (is_rare(e, e->values[i])) e->rare[e->rare_count++] = (uint32_t)i;
+}
+
+void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from,
+                       size_t count) {
+    const arena_mark mark = scratch_mark(t);
+    evaluation e = {.game = game, .values = values};
+    e.breaks = heap_game_leaves(game) & LEAVES_TWO;
+    e.rare = SCRATCH_ARRAY(t, uint32_t, count + 1);
+    uint32_t most = 0;
+    for (size_t i = 0; i < from; i++)
+        if (values[i] > most) most = values[i];
+    bound_raise(t, &e, most);
+    if (e.breaks) e.digits = choose_digits(t, &e, from);
+    list_rare(&e, from);
+    for (size_t heap = from; heap < count; heap++) {
+        task_poll(t);
+        if (heap % 1024 == 0) task_progress(t, "computing nim values", heap, count);
+        values[heap] = heap_value(t, &e, (uint32_t)heap);
+        bound_raise(t, &e, values[heap]);
+        if (heap > 0 && is_rare(&e, values[heap])) e.rare[e.rare_count++] = (uint32_t)heap;
+    }
+    scratch_release(t, mark);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Every function of the language in Lua, by one mechanism: a closure over its row of the table of
+ * functions. What the table gains, Lua has. */
+#include "lua/binding.h"
+
+#include <string.h>
+
+/* The library takes texts that end with a zero byte. */
+static const char *take_text(lua_State *L, int index) {
+    size_t length;
+    const char *text = luaL_checklstring(L, index, &length);
+    luaL_argcheck(L, strlen(text) == length, index, "the text has a zero byte in it");
+    return text;
+}
+
+static ender_result take_argument(lua_State *L, session *s, ender_parameter takes, int index) {
+    if (takes != ENDER_TAKES_TEXT) return take_value(L, s, index);
+    /* Arguments are only read. */
+    return (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)take_text(L, index)};
+}
+
+/* Upvalues: the session, the function. */
+static int apply(lua_State *L) {
+    session *s = session_own(L);
+    const ender_function *about = lua_touserdata(L, lua_upvalueindex(2));
+    const int count = lua_gettop(L);
+    if (count != (int)about->count)
+        return luaL_error(L, "%s(%s) takes %d argument%s, not %d", about->name, about->parameters,
+                          (int)about->count, about->count == 1 ? "" : "s", count);
+    ender_result arguments[ENDER_PARAMETERS_MAX];
+    for (int i = 0; i < count; i++) arguments[i] = take_argument(L, s, about->takes[i], i + 1);
+    holder *h = holder_push(L);
+    bind_check(L, s, ender_apply(s->ctx, about, arguments, (size_t)count, &h->result));
+    push_result(L, s, &h->result);
+    holder_clear(h);
+    return 1;
+}
+
+/* Sets the function on top under each of the names in a list separated by blanks. */
+static void set_names(lua_State *L, const char *names) {
+    while (*names) {
+        const size_t length = strcspn(names, " ");
+        lua_pushlstring(L, names, length);
+        lua_pushvalue(L, -2);
+        lua_rawset(L, -4);
+        names += length;
+        names += strspn(names, " ");
+    }
+}
+
+void bind_functions(lua_State *L, session *s) {
+    luaL_checkstack(L, 4, NULL);
+    for (size_t i = 0; i < ender_function_count(); i++) {
+        const ender_function *about = ender_function_at(i);
+        lua_pushlightuserdata(L, s);
+        lua_pushlightuserdata(L, (void *)about);
+        lua_pushcclosure(L, apply, 2);
+        set_names(L, about->name);
+        set_names(L, about->aliases);
+        lua_pop(L, 1);
+    }
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The module: which contexts a Lua state knows, and what each offers to scripts. */
+#include "lua/binding.h"
+
+/* Keys of the registry: sessions by the address of their context, and the state's own session. */
+#define SESSION_TYPE "ender.session"
+#define SESSIONS "ender.sessions"
+#define OWN_SESSION "ender.own-session"
+
+/* ---- small things ---- */
+
+session *session_own(lua_State *L) {
+    return session_live(L, lua_touserdata(L, lua_upvalueindex(1)));
+}
+
+void bind_list(lua_State *L, session *s, const luaL_Reg *list) {
+    lua_pushlightuserdata(L, s);
+    luaL_setfuncs(L, list, 1);
+}
+
+int bind_concatenate(lua_State *L) {
+    luaL_tolstring(L, 1, NULL);
+    luaL_tolstring(L, 2, NULL);
+    lua_concat(L, 2);
+    return 1;
+}
+
+void bind_metatable(lua_State *L, const char *type, const luaL_Reg *list) {
+    if (luaL_getmetatable(L, type) == LUA_TTABLE) return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    luaL_setfuncs(L, list, 0);
+    lua_pushstring(L, type);
+    lua_setfield(L, -2, "__name");
+    lua_pushstring(L, type);
+    lua_setfield(L, -2, "__metatable");
+    /* Registered when it is complete: the next caller relies on it. */
+    lua_pushvalue(L, -1);
+    lua_setfield(L, LUA_REGISTRYINDEX, type);
+}
+
+/* ---- sessions ---- */
+
+/* When the state is closed. Finalisers that Lua calls later find no context. */
+static int session_collect(lua_State *L) {
+    session *s = luaL_checkudata(L, 1, SESSION_TYPE);
+    if (s->owns) ender_close(s->ctx);
+    s->ctx = NULL;
+    return 0;
+}
+
+/* Pushes a session without a context. */
+static session *session_push(lua_State *L) {
+    static const luaL_Reg metamethods[] = {{"__gc", session_collect}, {NULL, NULL}};
+    session *s = lua_newuserdatauv(L, sizeof *s, 0);
+    *s = (session){0};
+    bind_metatable(L, SESSION_TYPE, metamethods);
+    lua_setmetatable(L, -2);
+    return s;
+}
+
+/* Makes the tables of the session and notes them in it. */
+static void session_fill(lua_State *L, session *s) {
+    lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushliteral(L, "v");
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+    s->values = luaL_ref(L, LUA_REGISTRYINDEX);
+
+    lua_newtable(L);
+    bind_functions(L, s);
+    bind_operators(L, s);
+    s->methods = luaL_ref(L, LUA_REGISTRYINDEX);
+
+    lua_newtable(L);
+    bind_functions(L, s);
+    bind_values(L, s);
+    bind_positions(L, s);
+    s->module = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+/* ---- the public face ---- */
+
+int ender_lua_open(lua_State *L, ender_ctx *ctx) {
+    luaL_checkstack(L, 8, NULL);
+    if (!ctx) luaL_error(L, "ender_lua_open needs a context");
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, SESSIONS);
+    if (lua_rawgetp(L, -1, ctx) == LUA_TNIL) {
+        lua_pop(L, 1);
+        session *s = session_push(L);
+        s->ctx = ctx;
+        session_fill(L, s);
+        lua_pushvalue(L, -1);
+        lua_rawsetp(L, -3, ctx);
+    }
+    const session *s = lua_touserdata(L, -1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->module);
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+    return 1;
+}
+
+int luaopen_ender(lua_State *L) {
+    luaL_checkstack(L, 8, NULL);
+    if (lua_getfield(L, LUA_REGISTRYINDEX, OWN_SESSION) == LUA_TNIL) {
+        lua_pop(L, 1);
+        session *s = session_push(L);
+        const ender_status status = ender_open(&s->ctx, NULL);
+        if (status != ENDER_OK)
+            return luaL_error(L, "no context can be opened: %s", ender_status_name(status));
+        s->owns = true;
+        session_fill(L, s);
+        lua_pushvalue(L, -1);
+        lua_setfield(L, LUA_REGISTRYINDEX, OWN_SESSION);
+    }
+    const session *s = lua_touserdata(L, -1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->module);
+    lua_remove(L, -2);
+    return 1;
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Rulesets and positions as objects of Lua.
+ *
+ * A position is kept as its text, which is unique: what it needs is then counted by Lua's own
+ * allocator, equal positions have equal texts, and nothing has to be finalised. It is read again
+ * for every operation, which costs little beside what operations on positions do. */
+#include "lua/binding.h"
+
+#include <string.h>
+
+typedef struct ruleset {
+    session *session;
+    const ender_ruleset *rules;
+} ruleset;
+
+/* Its text is the user value. */
+typedef ruleset position;
+
+/* ---- rulesets ---- */
+
+static void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules) {
+    ruleset *r = lua_newuserdatauv(L, sizeof *r, 0);
+    *r = (ruleset){.session = s, .rules = rules};
+    luaL_setmetatable(L, RULESET_TYPE);
+}
+
+static ruleset *take_ruleset(lua_State *L, int index) {
+    ruleset *r = luaL_checkudata(L, index, RULESET_TYPE);
+    session_live(L, r->session);
+    return r;
+}
+
+static int find_ruleset(lua_State *L) {
+    session *s = session_own(L);
+    const ender_ruleset *rules;
+    bind_check(L, s, ender_ruleset_find(s->ctx, luaL_checkstring(L, 1), &rules));
+    push_ruleset(L, s, rules);
+    return 1;
+}
+
+/* Upvalues: the session, the index of the next ruleset. */
+static int next_ruleset(lua_State *L) {
+    session *s = session_own(L);
+    const lua_Integer index = lua_tointeger(L, lua_upvalueindex(2));
+    const ender_ruleset *rules = ender_ruleset_at(s->ctx, (size_t)index);
+    if (!rules) return 0;
+    lua_pushinteger(L, index + 1);
+    lua_replace(L, lua_upvalueindex(2));
+    push_ruleset(L, s, rules);
+    return 1;
+}
+
+static int each_ruleset(lua_State *L) {
+    lua_pushlightuserdata(L, session_own(L));
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, next_ruleset, 2);
+    return 1;
+}
+
+static int ruleset_name(lua_State *L) {
+    lua_pushstring(L, ender_ruleset_about(take_ruleset(L, 1)->rules)->name);
+    return 1;
+}
+
+static int ruleset_same(lua_State *L) {
+    const ruleset *a = luaL_testudata(L, 1, RULESET_TYPE), *b = luaL_testudata(L, 2, RULESET_TYPE);
+    lua_pushboolean(L, a && b && a->rules == b->rules);
+    return 1;
+}
+
+/* ---- making positions ---- */
+
+/* Pushes a position of the library as its text; the holder keeps the text meanwhile. */
+static void push_position(lua_State *L, session *s, const ender_position *from, holder *h) {
+    position *p = lua_newuserdatauv(L, sizeof *p, 1);
+    *p = (position){.session = s, .rules = ender_position_rules(from)};
+    bind_check(L, s, ender_position_format(s->ctx, from, &h->result.text));
+    lua_pushstring(L, h->result.text);
+    ender_result_clear(&h->result);
+    lua_setiuservalue(L, -2, 1);
+    luaL_setmetatable(L, POSITION_TYPE);
+}
+
+/* Reads the text at an index into a holder, which it pushes. */
+static holder *read_position(lua_State *L, session *s, const ender_ruleset *rules, int index) {
+    size_t length;
+    const char *text = luaL_checklstring(L, index, &length);
+    luaL_argcheck(L, strlen(text) == length, index, "the text has a zero byte in it");
+    holder *h = holder_push(L);
+    const ender_status status = ender_position_parse(s->ctx, rules, text, &h->position);
+    if (status != ENDER_OK) bind_raise(L, s, status, text, length);
+    return h;
+}
+
+/* rules:position(text), also rules(text) */
+static int ruleset_position(lua_State *L) {
+    const ruleset *r = take_ruleset(L, 1);
+    holder *h = read_position(L, r->session, r->rules, 2);
+    push_position(L, r->session, h->position, h);
+    holder_clear(h);
+    return 1;
+}
+
+static int ruleset_member(lua_State *L) {
+    const ender_ruleset_info *about = ender_ruleset_about(take_ruleset(L, 1)->rules);
+    const struct {
+        const char *name, *text;
+    } members[] = {{"name", about->name},
+                   {"aliases", about->aliases},
+                   {"summary", about->summary},
+                   {"rules", about->rules},
+                   {"grammar", about->grammar},
+                   {"example", about->example},
+                   {"example_value", about->example_value},
+                   {"source", about->source}};
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    if (strcmp(name, "position") == 0) {
+        lua_pushcfunction(L, ruleset_position);
+        return 1;
+    }
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (strcmp(name, members[i].name) == 0) {
+            lua_pushstring(L, members[i].text);
+            return 1;
+        }
+    return 0;
+}
+
+/* ---- what a position is asked ---- */
+
+/* The position at index 1, and a holder (pushed) with what the library makes of its text. */
+static const position *open_position(lua_State *L, holder **h) {
+    const position *p = luaL_checkudata(L, 1, POSITION_TYPE);
+    session *s = session_live(L, p->session);
+    lua_getiuservalue(L, 1, 1);
+    *h = read_position(L, s, p->rules, lua_gettop(L));
+    return p;
+}
+
+static int position_value(lua_State *L) {
+    static const char *const methods[] = {"auto", "search", "closed", NULL};
+    static const ender_method method_of[] = {ENDER_METHOD_AUTO, ENDER_METHOD_SEARCH,
+                                             ENDER_METHOD_CLOSED};
+    const ender_method method = method_of[luaL_checkoption(L, 2, "auto", methods)];
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    ender_game g;
+    bind_check(L, s, ender_position_value(s->ctx, h->position, method, &g));
+    holder_clear(h);
+    push_game(L, s, g);
+    return 1;
+}
+
+static int position_form(lua_State *L) {
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    ender_form f;
+    bind_check(L, s, ender_position_form(s->ctx, h->position, &f));
+    holder_clear(h);
+    push_form(L, s, f);
+    return 1;
+}
+
+typedef ender_status outcome_function(ender_ctx *ctx, const ender_position *position,
+                                      ender_outcome *out);
+
+static int push_outcome(lua_State *L, outcome_function *find) {
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    ender_outcome outcome;
+    bind_check(L, s, find(s->ctx, h->position, &outcome));
+    holder_clear(h);
+    lua_pushstring(L, ender_outcome_name(outcome));
+    return 1;
+}
+
+static int position_outcome(lua_State *L) { return push_outcome(L, ender_position_normal_outcome); }
+
+static int position_misere_outcome(lua_State *L) {
+    return push_outcome(L, ender_position_misere_outcome);
+}
+
+static int position_picture(lua_State *L) {
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    bind_check(L, s, ender_position_picture(s->ctx, h->position, &h->result.text));
+    lua_pushstring(L, h->result.text);
+    holder_clear(h);
+    return 1;
+}
+
+static int position_reachable(lua_State *L) {
+    const lua_Integer limit = luaL_optinteger(L, 2, LUA_MAXINTEGER);
+    luaL_argcheck(L, limit >= 0, 2, "the limit is a count");
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    uint64_t count;
+    bind_check(L, s, ender_position_count_reachable(s->ctx, h->position, (uint64_t)limit, &count));
+    holder_clear(h);
+    lua_pushinteger(L, (lua_Integer)count);
+    return 1;
+}
+
+static int push_options(lua_State *L, ender_player player) {
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    bind_check(L, s, ender_position_options(s->ctx, h->position, player, &h->options, &h->count));
+    lua_newtable(L);
+    for (size_t i = 0; i < h->count; i++) {
+        push_position(L, s, h->options[i], h);
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    holder_clear(h);
+    return 1;
+}
+
+static int position_left(lua_State *L) { return push_options(L, ENDER_LEFT); }
+static int position_right(lua_State *L) { return push_options(L, ENDER_RIGHT); }
+
+static int position_options(lua_State *L) {
+    static const char *const players[] = {"left", "right", NULL};
+    return push_options(L, luaL_checkoption(L, 2, NULL, players) == 0 ? ENDER_LEFT : ENDER_RIGHT);
+}
+
+static int position_rules(lua_State *L) {
+    const position *p = luaL_checkudata(L, 1, POSITION_TYPE);
+    push_ruleset(L, p->session, p->rules);
+    return 1;
+}
+
+static int position_text(lua_State *L) {
+    luaL_checkudata(L, 1, POSITION_TYPE);
+    lua_getiuservalue(L, 1, 1);
+    return 1;
+}
+
+static int position_same(lua_State *L) {
+    const position *a = luaL_testudata(L, 1, POSITION_TYPE);
+    const position *b = luaL_testudata(L, 2, POSITION_TYPE);
+    bool equal = false;
+    if (a && b && a->rules == b->rules) {
+        lua_getiuservalue(L, 1, 1);
+        lua_getiuservalue(L, 2, 1);
+        equal = lua_rawequal(L, -1, -2);
+    }
+    lua_pushboolean(L, equal);
+    return 1;
+}
+
+/* The sum of two positions of one ruleset; text joined by `+` is the grammar of sums. */
+static int position_add(lua_State *L) {
+    const position *a = luaL_checkudata(L, 1, POSITION_TYPE);
+    const position *b = luaL_checkudata(L, 2, POSITION_TYPE);
+    if (a->rules != b->rules || a->session != b->session)
+        return luaL_error(L, "a position is a sum within one ruleset; add the values instead");
+    session *s = session_live(L, a->session);
+    lua_getiuservalue(L, 1, 1);
+    lua_pushliteral(L, "+");
+    lua_getiuservalue(L, 2, 1);
+    lua_concat(L, 3);
+    holder *h = read_position(L, s, a->rules, lua_gettop(L));
+    push_position(L, s, h->position, h);
+    holder_clear(h);
+    return 1;
+}
+
+static const luaL_Reg position_methods[] = {{"value", position_value},
+                                            {"form", position_form},
+                                            {"outcome", position_outcome},
+                                            {"misere_outcome", position_misere_outcome},
+                                            {"picture", position_picture},
+                                            {"reachable", position_reachable},
+                                            {"options", position_options},
+                                            {"left", position_left},
+                                            {"right", position_right},
+                                            {"ruleset", position_rules},
+                                            {NULL, NULL}};
+
+static int position_member(lua_State *L) {
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    for (const luaL_Reg *method = position_methods; method->name; method++)
+        if (strcmp(method->name, name) == 0) {
+            lua_pushcfunction(L, method->func);
+            return 1;
+        }
+    return 0;
+}
+
+/* ---- opening ---- */
+
+void bind_positions(lua_State *L, session *s) {
+    static const luaL_Reg of_rulesets[] = {
+        {"__call", ruleset_position}, {"__index", ruleset_member},    {"__tostring", ruleset_name},
+        {"__eq", ruleset_same},       {"__concat", bind_concatenate}, {NULL, NULL}};
+    static const luaL_Reg of_positions[] = {
+        {"__index", position_member}, {"__tostring", position_text},  {"__eq", position_same},
+        {"__add", position_add},      {"__concat", bind_concatenate}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {
+        {"ruleset", find_ruleset}, {"rulesets", each_ruleset}, {NULL, NULL}};
+    bind_metatable(L, RULESET_TYPE, of_rulesets);
+    bind_metatable(L, POSITION_TYPE, of_positions);
+    lua_pop(L, 2);
+    bind_list(L, s, functions);
+}

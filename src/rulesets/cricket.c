@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Cricket Pitch (R. J. Nowakowski, P. Ottaway; A. A. Siegel's thesis, sections 4.4.3 and A.1;
+ * STRUCTURE-63, oslo-option-closed-35..38). A flat bump cannot be crossed, so what lies outside of
+ * one is out of play.
+ *
+ * Closed form, for every position. These replacements keep the value. Even out (Lemma 4.4.15): for
+ * an even bump 2n with the bump c directly outside of it, drop c if c >= 2n and 2n if c < 2n; an
+ * even bump with nothing outside of it is dropped. Keep low (Lemma 4.4.17): an odd bump directly
+ * outside of a lower odd one becomes as low. So walking inwards on either side odd bumps are left
+ * that do not fall. And subtracting 2 from all of them keeps the value (Lemma 4.4.9), so that the
+ * lowest ones are 1; if there are a of these on the left and b on the right, the value is
+ * {a-1|1-b}:G, where G is the position without them (Theorem 4.4.19), with the integer a or -b in
+ * place of {a-1|1-b} if there are none on the other side (Lemmas 4.4.12, 4.4.13).
+ *
+ * Who wins (Theorem 4.4.11). The low point of a side is its least odd bump that is lower than all
+ * bumps between it and the roller. The player with the lower one wins; if they are equal, the next
+ * player; if there is none on either side, the previous one. */
+#include "analysis/analysis.h"
+#include "rulesets/roller.h"
+#include "rulesets/rulesets.h"
+#include "rulesets/summands.h"
+
+#include <string.h>
+
+/* ---- moves ---- */
+
+/* How many bumps are in front of the first flat one. */
+static size_t bumps_in_play(const uint64_t *position, size_t words, ender_player player) {
+    size_t i = 0;
+    while (i < bumps_ahead(position, words, player) && bump_ahead(position, player, i) > 0) i++;
+    return i;
+}
+
+static void cricket_options(const ruleset *self, const uint64_t *position, size_t words,
+                            ender_player player, positions *out) {
+    (void)self;
+    const size_t most = bumps_in_play(position, words, player);
+    for (size_t distance = 1; distance <= most; distance++) {
+        task_poll(out->t);
+        roller_add_move(out, position, words, player, distance);
+    }
+}
+
+static void cricket_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                              positions *out) {
+    (void)self;
+    const size_t left = bumps_in_play(position, words, ENDER_LEFT);
+    const size_t right = bumps_in_play(position, words, ENDER_RIGHT);
+    if (left + right == 0) return;
+    uint64_t *rest = positions_new(out, 1 + left + right);
+    rest[0] = left;
+    memcpy(rest + 1, position + 1 + position[0] - left, (left + right) * sizeof *rest);
+}
+
+/* ---- values ---- */
+
+/* So many bumps of one height. */
+typedef struct run {
+    uint64_t height;
+    int64_t count;
+} run;
+
+/* What is left of one side evened out and kept low: runs of odd heights that rise inwards, the
+ * outermost first. */
+typedef struct run_list {
+    run *at;
+    size_t count;
+} run_list;
+
+static run_list side_runs(task *t, const uint64_t *position, size_t words, ender_player player) {
+    run_list runs = {SCRATCH_ARRAY(t, run, bumps_ahead(position, words, player) + 1), 0};
+    for (size_t i = bumps_ahead(position, words, player); i-- > 0;) {
+        const uint64_t bump = bump_ahead(position, player, i);
+        int64_t lowered = 0;
+        for (; runs.count > 0 && runs.at[runs.count - 1].height >= bump; runs.count--)
+            lowered += runs.at[runs.count - 1].count;
+        if (bump % 2 == 1) runs.at[runs.count++] = (run){bump, lowered + 1};
+    }
+    return runs;
+}
+
+/* Takes the last run if it has this height: how many bumps that are. */
+static int64_t take_run(run_list *runs, uint64_t height) {
+    if (runs->count == 0 || runs->at[runs->count - 1].height != height) return 0;
+    return runs->at[--runs->count].count;
+}
+
+/* The value of `left` bumps of height 1 on the left and `right` ones on the right. */
+static ref ones_value(task *t, int64_t left, int64_t right) {
+    if (left == 0 || right == 0) return ref_integer(t, left - right);
+    return game_switch(t, ref_integer(t, left - 1), ref_integer(t, 1 - right));
+}
+
+static uint64_t last_height(const run_list *runs) {
+    return runs->count > 0 ? runs->at[runs->count - 1].height : 0;
+}
+
+/* From the highest bumps, next to the roller, to the lowest. The bases are canonical forms, and
+ * literally what the theorem has. */
+static bool cricket_closed_form(task *t, const ruleset *self, const uint64_t *position,
+                                size_t words, ref *value) {
+    (void)self;
+    const arena_mark mark = scratch_mark(t);
+    run_list left = side_runs(t, position, words, ENDER_LEFT);
+    run_list right = side_runs(t, position, words, ENDER_RIGHT);
+    *value = REF_ZERO;
+    while (left.count + right.count > 0) {
+        task_poll(t);
+        const uint64_t on_left = last_height(&left), on_right = last_height(&right);
+        const uint64_t height = on_left > on_right ? on_left : on_right;
+        const int64_t a = take_run(&left, height), b = take_run(&right, height);
+        *value = ordinal_sum(t, ones_value(t, a, b), *value);
+    }
+    scratch_release(t, mark);
+    return true;
+}
+
+/* ---- who wins ---- */
+
+/* UINT64_MAX for none. */
+static uint64_t low_point(const uint64_t *position, size_t words, ender_player player) {
+    uint64_t lowest = UINT64_MAX, point = UINT64_MAX;
+    for (size_t i = 0; i < bumps_ahead(position, words, player); i++) {
+        const uint64_t bump = bump_ahead(position, player, i);
+        if (bump >= lowest) continue;
+        lowest = bump;
+        if (bump % 2 == 1) point = bump;
+    }
+    return point;
+}
+
+static ender_outcome row_outcome(const ruleset *self, const uint64_t *position, size_t words) {
+    (void)self;
+    const uint64_t left = low_point(position, words, ENDER_LEFT);
+    const uint64_t right = low_point(position, words, ENDER_RIGHT);
+    if (left != right) return left < right ? ENDER_L : ENDER_R;
+    return left == UINT64_MAX ? ENDER_P : ENDER_N;
+}
+
+static bool cricket_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+    return summands_outcome(self, sum, row_outcome, outcome);
+}
+
+const ruleset ruleset_cricket_pitch = {
+    .info = {.name = "cricket-pitch",
+             .aliases = "cricket cp",
+             .summary = "A roller lowers bumps and cannot cross those that have become flat.",
+             .rules = "A row of bumps with a roller among them. Left rolls it to the left over one "
+                      "or more bumps, Right to the right. Every bump that is crossed becomes lower "
+                      "by 1; a flat one, of height 0, cannot be crossed.",
+             .grammar = "Heights of the bumps from left to right, from 0 to 4294967295, separated "
+                        "by commas, with @ where the roller stands: 5,@,1,2,4. The commas next to "
+                        "@ may be left out, o stands for @, and the row may be in square brackets: "
+                        "[5,o,1,2,4]. Several rows are joined by +.",
+             .example = "1,3,@,3,1,1",
+             .example_value = "{0,{0|-1}|-1,{0|-1}}",
+             .source = "R. J. Nowakowski, P. Ottaway; A. A. Siegel, On the Structure of Games and "
+                       "Their Posets (PhD thesis, Dalhousie University, 2011), section 4.4.3"},
+    .parse = roller_parse,
+    .format = roller_format,
+    .options = cricket_options,
+    .decompose = cricket_decompose,
+    .symmetry = roller_symmetry,
+    .closed_form = cricket_closed_form,
+    .outcome = cricket_outcome,
+    .picture = roller_picture,
+};

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What Roll the Lawn and Cricket Pitch share; see roller.h. */
+#include "rulesets/roller.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { BUMPS_MAX = POSITION_WORDS_MAX - 1 };
+
+/* ---- text ---- */
+
+typedef enum item { ITEM_NONE, ITEM_COMMA, ITEM_BUMP, ITEM_ROLLER } item;
+
+static uint64_t bump_parse(const reader *in, size_t *at) {
+    const size_t start = *at;
+    uint64_t bump = 0;
+    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
+        bump = bump * 10 + (uint64_t)(in->text[*at] - '0');
+        if (bump > UINT32_MAX)
+            reader_fail(in, start, "a bump can be at most %" PRIu32 " high", UINT32_MAX);
+    }
+    return bump;
+}
+
+/* Passes the next item, which starts at *at; a bump's height goes to *bump. */
+static item item_parse(const reader *in, size_t *at, item before, uint64_t *bump) {
+    const size_t start = *at;
+    const char c = in->text[start];
+    if (c >= '0' && c <= '9') {
+        if (before == ITEM_BUMP) reader_fail(in, start, "expected a comma between bumps");
+        *bump = bump_parse(in, at);
+        return ITEM_BUMP;
+    }
+    ++*at;
+    if (c == '@' || c == 'o' || c == 'O') return ITEM_ROLLER;
+    if (c == ',' && (before == ITEM_BUMP || before == ITEM_ROLLER)) return ITEM_COMMA;
+    reader_fail(in, start, "expected the height of a bump or the roller @, but found %s",
+                reader_found(in, start));
+}
+
+/* Reads the list in text[from, end) and returns the number of bumps, which go to `bumps` unless
+ * that is NULL. *roller: how many stand before the roller. */
+static size_t list_parse(const reader *in, size_t from, size_t end, uint64_t *bumps,
+                         size_t *roller) {
+    reader inside = *in;
+    inside.end = end;
+    size_t count = 0, at = from;
+    *roller = SIZE_MAX;
+    item before = ITEM_NONE;
+    while (at < end) {
+        const size_t start = at;
+        if (in->text[at] == ' ' || in->text[at] == '\t') {
+            at++;
+            continue;
+        }
+        uint64_t bump = 0;
+        before = item_parse(&inside, &at, before, &bump);
+        if (before == ITEM_ROLLER) {
+            if (*roller != SIZE_MAX) reader_fail(in, start, "there can be only one roller");
+            *roller = count;
+        } else if (before == ITEM_BUMP) {
+            if (count == BUMPS_MAX)
+                reader_fail(in, start, "a row can have at most %d bumps", (int)BUMPS_MAX);
+            if (bumps) bumps[count] = bump;
+            count++;
+        }
+    }
+    if (before == ITEM_COMMA) reader_fail(in, end, "expected a bump or the roller @ at the end");
+    if (*roller == SIZE_MAX) reader_fail(in, end, "the roller is missing; write @ where it stands");
+    return count;
+}
+
+void roller_parse(const ruleset *self, reader *in, positions *out) {
+    (void)self;
+    size_t from = in->offset, end = in->end, roller = 0;
+    if (in->text[from] == '[') {
+        if (end - from < 2 || in->text[end - 1] != ']')
+            reader_fail(in, from, "this bracket is not closed at the end of the row");
+        from++;
+        end--;
+    }
+    const size_t count = list_parse(in, from, end, NULL, &roller);
+    uint64_t *position = positions_new(out, count + 1);
+    list_parse(in, from, end, position + 1, &roller);
+    position[0] = roller;
+}
+
+void roller_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    (void)self;
+    for (size_t i = 1; i <= words; i++) {
+        if (i == position[0] + 1) strbuf_text(out, i > 1 ? ",@" : "@");
+        if (i < words)
+            strbuf_format(out, i > 1 || position[0] == 0 ? ",%" PRIu64 : "%" PRIu64, position[i]);
+    }
+}
+
+/* A path: the roller stands between bumps. */
+void roller_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    (void)self;
+    for (size_t i = 1; i <= words; i++) {
+        strbuf_text(out, i == position[0] + 1 ? "(@)" : "o");
+        if (i < words) strbuf_format(out, "--%" PRIu64 "--", position[i]);
+    }
+    strbuf_char(out, '\n');
+}
+
+/* ---- moves and symmetry ---- */
+
+void roller_add_move(positions *out, const uint64_t *position, size_t words, ender_player player,
+                     size_t distance) {
+    uint64_t *after = positions_new(out, words);
+    memcpy(after, position, words * sizeof *position);
+    after[0] = player == ENDER_LEFT ? position[0] - distance : position[0] + distance;
+    const size_t first = (player == ENDER_LEFT ? after[0] : position[0]) + 1;
+    for (size_t i = first; i < first + distance; i++)
+        if (after[i] > 0) after[i]--;
+}
+
+/* Word k of the row read backwards. */
+static uint64_t backwards(const uint64_t *position, size_t words, size_t k) {
+    return k == 0 ? words - 1 - position[0] : position[words - k];
+}
+
+bool roller_symmetry(const ruleset *self, uint64_t *position, size_t words) {
+    (void)self;
+    size_t k = 0;
+    while (k < words && position[k] == backwards(position, words, k)) k++;
+    if (k == words || position[k] < backwards(position, words, k)) return false;
+    position[0] = words - 1 - position[0];
+    for (size_t i = 1, j = words - 1; i < j; i++, j--) {
+        const uint64_t bump = position[i];
+        position[i] = position[j];
+        position[j] = bump;
+    }
+    return true;
+}

@@ -1,0 +1,47 @@
+-- SPDX-License-Identifier: MIT
+--
+-- The functions of the language, by name and as methods.
+
+local tap = require "lib.tap"
+local g = ender.game
+local environment = setmetatable({ g = g }, { __index = _G })
+
+tap.table(environment, {
+    'ender.mean "{4|1}"', "5/2",
+    'g "{4|1}":mean()', "5/2",
+    'g "{4|1}":temp()', "3/2",
+    'ender.aw "^3*"', 3,
+    'g "^":outcome()', "L",
+    'g "*2":is_nimber()', true,
+    'type(g "*2":is_nimber())', "boolean",
+    'g "*2":heat(1)', "+-(1,{2|0})",
+    'ender.overheat("1", "1*", 1)', ender.eval("overheat(1,1*,1)"),
+    'g "{1|-1}":freeze()', "*",
+    'ender.height "lit({*|*})"', 2,
+    'ender.ordinal_sum("lit({0,1|3})", 1)', "5/2",
+    'ender.side_sum_form("*", 1)', ender.eval "side_sum_form(*,1)",
+    'ender.canonical_form "{0|*}"', "lit(^)",
+    'ender.simplest_number(0.25, 0.75)', "1/2",
+    '#ender.games_by_day(2)', 22,
+    '#ender.forms_by_day(2)', 256,
+    'type(g "{4|1}":left_incentives())', "table",
+    'g "{4|1}":confusion_interval()', "[1,4]",
+    'select(2, g "{4|1}":thermograph():gsub("\\n", "")) > 5', true,
+    -- any expression
+    'ender.eval "{1|-1} || 0"', true,
+    'ender.eval "compare(1,*)"', ">",
+    'ender.eval "lit({*|*}):1"', "lit({*,{*|*}|*})",
+    'ender.eval \'bipass("bwbw")\'', "*",
+})
+
+-- What goes wrong says so.
+tap.fails("atomic_weight(G) takes 1 argument, not 2", ender.aw, 1, 2)
+tap.fails("overheat(G, H, K) takes 3 arguments, not 0", ender.overheat)
+tap.fails("only all-small games have an atomic weight", ender.aw, 1)
+tap.fails("expected a number, found another game", ender.cool, 1, "*")
+tap.fails("expected a value, found a literal form", ender.mean, ender.form "{*|*}")
+tap.fails("string expected", ender.eval)
+tap.fails("no function or ruleset is called foo", ender.eval, "foo(1)")
+tap.is(ender.nothing, nil, "there is no such function")
+tap.is(g(1).nothing, nil, "there is no such method")
+tap.done()

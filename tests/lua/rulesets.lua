@@ -1,0 +1,63 @@
+-- SPDX-License-Identifier: MIT
+--
+-- Rulesets and positions.
+
+local tap = require "lib.tap"
+local bipass, nim = ender.ruleset "bipass", ender.ruleset "nim"
+local environment = setmetatable({ bipass = bipass, nim = nim }, { __index = _G })
+
+tap.table(environment, {
+    'bipass', "bipass",
+    'bipass.name', "bipass",
+    'bipass.nothing', nil,
+    'bipass == ender.ruleset "BIPASS"', true,
+    'bipass == nim', false,
+    'bipass "bwbw"', "bwbw",
+    'bipass:position "bwbw":value()', "*",
+    'bipass "bwbw":value "search"', "*",
+    'bipass "bbww":outcome()', bipass("bbww"):value():outcome(),
+    'nim "1":misere_outcome()', "P",
+    'nim "1":outcome()', "N",
+    'nim "2+1":form():misere_outcome()', nim("2+1"):misere_outcome(),
+    'bipass "bwbw":form():value()', "*",
+    'bipass "bwbw" == bipass "bwbw"', true,
+    'bipass "bwbw" == bipass "bbww"', false,
+    'nim "2" == nim "1+1"', false,
+    'nim "2" + nim "3" == nim "2+3"', true,
+    'bipass "bw" .. "!"', "bw!",
+    'bipass "bw":ruleset().name', "bipass",
+    'nim "3":reachable()', 4,
+    '#nim "3":left()', 3,
+    '#nim "3":options "right"', 3,
+    'nim "0"', "0",
+    'nim "0":value()', "0",
+    'type(bipass.rules)', "string",
+})
+
+-- The value of a position is that of its options' values.
+for _, text in ipairs { "bwbw", "bbww", "bbwww" } do
+    local position, values = bipass(text), { left = {}, right = {} }
+    for player, list in pairs(values) do
+        for i, option in ipairs(position:options(player)) do list[i] = option:value() end
+    end
+    tap.is(ender.game(values.left, values.right), position:value(), "the options of " .. text)
+end
+
+local count, before = 0, ""
+for rules in ender.rulesets() do
+    count = count + 1
+    tap.is(before < rules.name, true, rules.name .. " is in its place")
+    tap.is(rules(rules.example):ruleset(), rules, "the example of " .. rules.name)
+    before = rules.name
+end
+tap.is(count >= 12, true, "all rulesets")
+
+tap.fails("there is no ruleset", ender.ruleset, "bipas")
+tap.fails("expected a stone, b or w, but found 'y' (line 1, column 2)\nxyz\n ^", bipass, "xyz")
+tap.fails("zero byte", bipass, "b\0w")
+tap.fails("invalid option 'up'", function() return bipass("bw"):options "up" end)
+tap.fails("invalid option 'magic'", function() return bipass("bw"):value "magic" end)
+tap.fails("ender.position expected", function() return bipass("bw").value(1) end)
+tap.fails("within one ruleset", function() return bipass "bw" + nim "1" end)
+tap.fails("game, number or text expected, got ender.position", ender.mean, bipass "bw")
+tap.done()

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A C program that embeds Lua: several contexts in one state, the state's own context, why a call
+ * failed, what happens while a state is closed, and memory that runs out at every possible place.
+ */
+#include <ender/ender.h>
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+typedef struct host {
+    ender_ctx *ctx[2];
+    lua_State *L;
+} host;
+
+/* A state with the modules of two contexts as the globals a and b. */
+static host host_open(void) {
+    host h = {.L = luaL_newstate()};
+    assert_non_null(h.L);
+    luaL_openlibs(h.L);
+    for (int i = 0; i < 2; i++) {
+        const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1};
+        assert_int_equal(ender_open(&h.ctx[i], &settings), ENDER_OK);
+        assert_int_equal(ender_lua_open(h.L, h.ctx[i]), 1);
+        lua_setglobal(h.L, i == 0 ? "a" : "b");
+    }
+    return h;
+}
+
+static void host_close(host *h) {
+    lua_close(h->L);
+    for (int i = 0; i < 2; i++) ender_close(h->ctx[i]);
+}
+
+/* Runs a script; its result or its error as text, on the stack. */
+static const char *say(lua_State *L, const char *script) {
+    if (luaL_dostring(L, script) == LUA_OK) lua_settop(L, 1);
+    return luaL_tolstring(L, 1, NULL);
+}
+
+static void expect(lua_State *L, const char *script, const char *text) {
+    lua_settop(L, 0);
+    assert_string_equal(say(L, script), text);
+    lua_settop(L, 0);
+}
+
+static void test_contexts(void **state) {
+    (void)state;
+    host h = host_open();
+    expect(h.L, "return a.game '{0|*}' + 1", "1^");
+    expect(h.L, "return b.game '{0|*}' + 1", "1^");
+    expect(h.L, "return a.game(1) == b.game(1)", "false");
+    expect(
+        h.L, "return select(2, pcall(function() return a.game '^' + b.game '^' end))",
+        "[string \"return select(2, pcall(function() return a.ga...\"]:1: the games belong to two "
+        "contexts");
+    expect(h.L, "return (pcall(a.mean, b.game(1)))", "false");
+    assert_int_equal(ender_lua_open(h.L, h.ctx[0]), 1);
+    lua_getglobal(h.L, "a");
+    assert_true(lua_rawequal(h.L, -1, -2));
+    host_close(&h);
+}
+
+static void test_status(void **state) {
+    (void)state;
+    host h = host_open();
+    assert_int_not_equal(luaL_dostring(h.L, "a.games_by_day(4)"), LUA_OK);
+    assert_int_equal(ender_lua_status(h.L, -1), ENDER_ELIMIT);
+    assert_int_not_equal(luaL_dostring(h.L, "a.game '{'"), LUA_OK);
+    assert_int_equal(ender_lua_status(h.L, -1), ENDER_ESYNTAX);
+    assert_int_equal(ender_lua_status(h.L, -2), ENDER_OK); /* no longer the latest */
+    assert_int_not_equal(luaL_dostring(h.L, "error 'mine'"), LUA_OK);
+    assert_int_equal(ender_lua_status(h.L, -1), ENDER_OK);
+    lua_pushnil(h.L);
+    assert_int_equal(ender_lua_status(h.L, -1), ENDER_OK);
+    ender_cancel(h.ctx[1]);
+    assert_int_not_equal(luaL_dostring(h.L, "b.ruleset 'domineering' '6x6':value()"), LUA_OK);
+    assert_int_equal(ender_lua_status(h.L, -1), ENDER_ECANCELLED);
+    host_close(&h);
+}
+
+/* The state's own context, and finalisers that run after it is closed. */
+static void test_own_context(void **state) {
+    (void)state;
+    lua_State *L = luaL_newstate();
+    luaL_openlibs(L);
+    expect(L,
+           "last = setmetatable({}, {__gc = function() assert(not pcall(function() return up + up "
+           "end)) end})",
+           "nil");
+    luaL_requiref(L, "ender", luaopen_ender, 1);
+    lua_settop(L, 0);
+    expect(L, "up = ender.game '^' up = up + 0 return up", "^");
+    expect(L, "return require 'ender' == ender", "true");
+    luaopen_ender(L);
+    lua_getglobal(L, "ender");
+    assert_true(lua_rawequal(L, -1, -2));
+    lua_close(L);
+}
+
+/* ---- memory that runs out ---- */
+
+static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
+    size_t *left = user;
+    (void)old_size;
+    if (new_size == 0) {
+        free(block);
+        return NULL;
+    }
+    if (*left == 0) return NULL;
+    --*left;
+    return realloc(block, new_size);
+}
+
+static int open_module(lua_State *L) {
+    luaL_requiref(L, "_G", luaopen_base, 1);
+    ender_lua_open(L, lua_touserdata(L, 1));
+    lua_setglobal(L, "ender");
+    return 0;
+}
+
+/* Fails the allocations from number `left` on: no crash, no leak, the context stays usable. Returns
+ * whether all went well. */
+static bool survives(ender_ctx *ctx, size_t left) {
+    static const char script[] =
+        "local p = ender.ruleset 'bipass' 'bwbw'  local l = p:left()  local t = "
+        "ender.games_by_day(1)"
+        " local s = tostring(p:form()) .. p:picture()  pcall(ender.game, '{0|')"
+        " return ender.game({0}, {t[2]}) + ender.mean '{4|1}'";
+    lua_State *L = lua_newstate(allocate, &left);
+    if (!L) return false;
+    lua_pushcfunction(L, open_module);
+    lua_pushlightuserdata(L, ctx);
+    const bool good = lua_pcall(L, 1, 0, 0) == LUA_OK && luaL_loadstring(L, script) == LUA_OK &&
+                      lua_pcall(L, 0, 1, 0) == LUA_OK;
+    lua_close(L);
+    return good;
+}
+
+static void test_memory(void **state) {
+    (void)state;
+    ender_ctx *ctx;
+    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1};
+    assert_int_equal(ender_open(&ctx, &settings), ENDER_OK);
+    size_t left = 0;
+    while (!survives(ctx, left)) {
+        left++;
+        assert_true(left < 20000);
+    }
+    assert_true(left > 100);
+    ender_close(ctx);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_contexts),
+        cmocka_unit_test(test_status),
+        cmocka_unit_test(test_own_context),
+        cmocka_unit_test(test_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
