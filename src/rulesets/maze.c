@@ -149,8 +149,8 @@ static uint64_t mirrored_walls(const maze *m, size_t k) {
     return word;
 }
 
-/* Of a part with one token in the first square, and of boards that are not large: a mirror image
- * does not fit into the place of the board itself, square by square. */
+/* Parts have one token, in the first square. A board cannot be mirrored square by square in its own
+ * place, so large ones are left as they are. */
 static bool maze_symmetry(const ruleset *self, uint64_t *part, size_t words) {
     (void)self;
     enum { MIRROR_WORDS = 64 };
