@@ -13,7 +13,8 @@ export DESTDIR JOBS
 
 all:
 	@scripts/install-packages run
-	@cmake -G Ninja --log-level=NOTICE -S . -B $(RELEASE) -DCMAKE_INSTALL_PREFIX=$(PREFIX)
+	@cmake -G Ninja --log-level=NOTICE -S . -B $(RELEASE) -DENDER_TESTS=OFF \
+		-DCMAKE_INSTALL_PREFIX=$(PREFIX)
 	@cmake --build $(RELEASE) --parallel $(JOBS)
 
 # What the command is for, on the positions of examples/.

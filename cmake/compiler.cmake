@@ -33,11 +33,8 @@ endif()
 
 find_package(Threads REQUIRED)
 
-# What a target made of the library's sources needs; `reach` says who inherits it. -O3 instead of the
-# -O2 of RelWithDebInfo takes up to a seventh off the workloads of `ender bench`; link-time
-# optimisation on top of it takes nothing off.
+# What a target made of the library's sources needs; `reach` says who inherits it.
 function(ender_library_settings target reach)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O3>)
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/include)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(${target} ${reach} ender::gmp ender::lua Threads::Threads m)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 #
-# The libraries ender is built with. GMP, Lua and cJSON are required; readline and cmocka may be missing,
-# and then the configuration says what that means. They are looked up by header and library, the one way
-# that works with and without pkg-config.
+# The libraries ender is built with. GMP, Lua and cJSON are required; readline and cmocka may be
+# missing, and then the configuration says what that means. They are looked up by header and
+# library, the one way that works with and without pkg-config.
 
 # Defines the target ender::<name> when the header and the library are there, else leaves it out.
-# Where systems disagree, ENDER_<NAME>_FOLDERS has the folders the header may lie in below those that
-# are searched anyway, and ENDER_<NAME>_NAMES other names of the library.
+# Where systems disagree, ENDER_<NAME>_FOLDERS has the folders the header may lie in below those
+# that are searched anyway, and ENDER_<NAME>_NAMES other names of the library.
 function(ender_find_library name header library)
     string(TOUPPER ${name} upper)
     find_path(${upper}_INCLUDE_DIR ${header} PATH_SUFFIXES ${ENDER_${upper}_FOLDERS})

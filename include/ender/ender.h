@@ -8,6 +8,7 @@
 #include <ender/context.h>
 #include <ender/form.h>
 #include <ender/game.h>
+#include <ender/impartial.h>
 #include <ender/lua.h>
 #include <ender/notation.h>
 #include <ender/ruleset.h>

@@ -30,8 +30,9 @@ extern "C" {
 /* The nim values of heaps 0 to count-1, written to out[0..count-1], which is the caller's. What was
  * computed stays in the context until ender_release, so a longer sequence goes on from there. Cost:
  * count times the number of digits where a move leaves one heap. Where it may leave two, count
- * times the number of rare heaps (see src/impartial/sparse.c), which is count^2 / 2 at worst and
- * far less in most games: a million heaps of ".007" take seconds. Where it may leave three,
+ * times the number of heaps of rare value (src/impartial/sparse.c), count^2 / 2 at worst: a million
+ * heaps of Grundy's game take some ten seconds; in ".007" no values are rare, a hundred thousand
+ * heaps take some three seconds and a million some minutes. Where a move may leave three heaps,
  * count^3 / 36. From the first proven period on the values cost nothing. Errors: ENDER_ESYNTAX with
  * the place for a bad code; ENDER_ELIMIT for more than 2^28 heaps; ENDER_EARGUMENT for NULL; the
  * limits of the context. Any thread. */
@@ -55,8 +56,8 @@ typedef struct ender_regularity {
  * Periods are proven by the periodicity theorem: if moves take at most k counters and leave at most
  * h heaps, and the value of n + p is that of n for n0 <= n < h n0 + (h-1) p + k, then it is for all
  * n >= n0 (Guy and Smith 1956). The theorem does not cover "grundy", for which the answer is always
- * ENDER_REGULARITY_UNKNOWN. ENDER_REGULARITY_GROWS occurs for codes with a digit of 8 or more alone.
- * Cost and errors as ender_nim_sequence. Any thread. */
+ * ENDER_REGULARITY_UNKNOWN. ENDER_REGULARITY_GROWS occurs for codes with a digit of 8 or more
+ * alone. Cost and errors as ender_nim_sequence. Any thread. */
 ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
                               ender_regularity *out);
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Completion of the command ender for bash. What there is to complete, subcommands, options, rulesets
-# and functions, the command itself tells, so that this file need not know them.
+# Completion of the command ender for bash. What there is to complete, subcommands, options,
+# rulesets and functions, the command itself tells, so that this file need not know them.
 
 _ender() {
     local ender=${COMP_WORDS[0]} current=${COMP_WORDS[COMP_CWORD]} word

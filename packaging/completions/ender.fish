@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Completion of the command ender for fish. What there is to complete, subcommands, options, rulesets
-# and functions, the command itself tells, so that this file need not know them.
+# Completion of the command ender for fish. What there is to complete, subcommands, options,
+# rulesets and functions, the command itself tells, so that this file need not know them.
 
 function __ender_words
     commandline --tokenize --cut-at-cursor --current-process

@@ -161,6 +161,7 @@ typedef enum room_id {
     ROOM_STORE,
     ROOM_FORMS,
     ROOM_ANALYSIS,
+    ROOM_IMPARTIAL,
     ROOM_RULESETS,
     ROOM_NOTATION,
     ROOM_COUNT

@@ -198,7 +198,8 @@ static const char *read_count(const sweep *s, const char *at, int64_t *count) {
     return NULL;
 }
 
-/* `X^n` repeats a character, `(...)^n` a group, `{a}` is the number a itself. */
+/* `X^n` repeats a character, `(...)^n` a group, `{a}` is the number a itself; `{}` and `{1,2}` are
+ * sets, and stay as they are. */
 static const char *expand(const sweep *s, text_buffer *b, const char *at, bool in_group) {
     while (*at && !(in_group && *at == ')')) {
         size_t start = b->length;
@@ -206,7 +207,7 @@ static const char *expand(const sweep *s, text_buffer *b, const char *at, bool i
             at = expand(s, b, at + 1, true);
             if (*at != ')') cli_fail(s->c, "a `(` of the template is not closed");
             at++;
-        } else if (*at == '{') {
+        } else if (*at == '{' && at[1] != '}' && !(at[1] >= '0' && at[1] <= '9')) {
             int64_t number;
             const char *end = read_count(s, at + 1, &number);
             if (!end || *end != '}') cli_fail(s->c, "`{` wants a variable: {a}");

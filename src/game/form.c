@@ -224,8 +224,17 @@ static bool misere_wins_first(task *t, ref form, ender_player player) {
     return wins;
 }
 
+/* In an integer n > 0 only Left can move: Right has won as soon as it is his turn, and it comes to
+ * be when Left has made her last move at the latest. */
+static ref integer_misere(int sign) {
+    if (sign == 0) return KNOWN | LEFT_FIRST | RIGHT_FIRST;
+    return KNOWN | (sign > 0 ? RIGHT_FIRST : LEFT_FIRST);
+}
+
 static ref misere_wins(task *t, ref form, ref unused) {
     (void)unused;
+    if (ref_is_nus(form) && ref_is_integer(t, form))
+        return integer_misere(dyadic_sign(t, ref_dyadic(t, form)));
     ref known = operation_find(t, OP_MISERE, form, REF_NONE);
     if (known != REF_NONE) return known;
     ref result = KNOWN;

@@ -13,10 +13,10 @@
 /* ---- what may be played ---- */
 
 bool take_is_possible(take k, uint64_t n) {
-    const uint64_t counters = take_counters(k);
+    const uint64_t taken = take_counters(k);
     const unsigned leaves = take_leaves(k);
-    if (n < counters) return false;
-    const uint64_t rest = n - counters;
+    if (n < taken) return false;
+    const uint64_t rest = n - taken;
     if (rest == 0) return leaves & LEAVES_NONE;
     if (leaves & LEAVES_ONE) return true;
     if (leaves & LEAVES_TWO && rest >= (leaves & LEAVES_UNEQUAL ? 3 : 2)) return true;
@@ -64,14 +64,16 @@ bool octal_read(task *t, const char *text, size_t *at, size_t end, heap_game *ou
     size_t count = 0;
     int digit = digit_at(text, *at, end);
     if (digit >= 0) {
+        if (*at + 1 == end || text[*at + 1] != '.')
+            return fail(e, *at, "expected a code such as .77");
         if (digit & (LEAVES_NONE | LEAVES_ONE))
-            return fail(e, *at, "the digit before the point must be 0, 4, 8 or C, since a move "
-                                "that takes nothing must leave two heaps or more");
+            return fail(e, *at,
+                        "the digit before the point must be 0, 4, 8 or C, since a move "
+                        "that takes nothing must leave two heaps or more");
         if (digit > 0) takes[count++] = take_make(0, (unsigned)digit);
         ++*at;
     }
-    if (*at == end || text[*at] != '.')
-        return fail(e, *at, "expected the point of a code such as .77");
+    if (*at == end || text[*at] != '.') return fail(e, *at, "expected a code such as .77");
     const size_t point = (*at)++;
     for (; (digit = digit_at(text, *at, end)) >= 0; ++*at) {
         if (*at - point > CODE_DIGITS_MOST)
@@ -164,8 +166,7 @@ bool set_read(task *t, const char *text, size_t *at, size_t end, heap_game *out,
         if (!range_read(text, at, end, takes, &count, e)) return false;
         skip_blanks(text, at, end);
         if (*at < end && text[*at] == '}') break;
-        if (*at == end || text[*at] != ',')
-            return fail(e, *at, "expected a comma or } in the set");
+        if (*at == end || text[*at] != ',') return fail(e, *at, "expected a comma or } in the set");
         ++*at;
     }
     ++*at;
@@ -214,6 +215,7 @@ bool game_read(task *t, const char *text, size_t *at, size_t end, heap_game *out
     const bool code = *at < end && (text[*at] == '.' || digit_of(text[*at]) >= 0);
     if (code) return octal_read(t, text, at, end, out, e);
     if (*at < end && text[*at] == '{') return set_read(t, text, at, end, out, e);
-    return fail(e, *at, "expected a code such as .77, a subtraction set such as {1,2}, or one of "
-                        "dawsons-kayles, grundy, kayles");
+    return fail(e, *at,
+                "expected a code such as .77, a subtraction set such as {1,2}, or one of "
+                "dawsons-kayles, grundy, kayles");
 }

@@ -30,7 +30,7 @@ enum {
 /* A digit with its place, in one word, so that words with equal games are equal: the counters taken
  * above, what may be left in the low byte. */
 typedef uint64_t take;
-static inline take take_make(uint64_t counters, unsigned leaves) { return counters << 8 | leaves; }
+static inline take take_make(uint64_t number, unsigned leaves) { return number << 8 | leaves; }
 static inline uint64_t take_counters(take k) { return k >> 8; }
 static inline unsigned take_leaves(take k) { return (unsigned)(k & 0xFF); }
 

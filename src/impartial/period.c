@@ -3,7 +3,7 @@
  * When a nim sequence is known for good. Let a move take at most k counters and leave at most h
  * heaps, and let G(n + p) = G(n) for all n with n0 <= n < h n0 + (h - 1) p + k, where n0 >= 1. Then
  * this holds for all n >= n0 (Guy and Smith 1956 for octal games, h = 2; Winning Ways, chapter 4;
- * Siegel, CGT, Theorem IV.2.7). For a larger n, any option of n + p leaves at least n + p - k
+ * Siegel, CGT, section IV.2). For a larger n, any option of n + p leaves at least n + p - k
  * counters, so the greatest of its heaps has n0 + p or more; p less there is an option of n, of the
  * same value by induction. In the same way the greatest heap of an option of n has n0 or more, and
  * p more there is an option of n + p.
@@ -11,8 +11,9 @@
  * The longest stretch over which the end of the sequence repeats itself with period p is, for all p
  * at once, the Z array of the reversed sequence (Gusfield, Algorithms on Strings, Trees, and
  * Sequences, section 1.3). A value that grows by a constant every p heaps has differences of period
- * p. That cannot be in an octal game of finitely many digits (R. B. Austin, thesis, 1976); it is
- * seen in hexadecimal ones, but no such test proves it, so it is reported as observed. */
+ * p. That cannot be in an octal game of finitely many digits (D. G. Horrocks and R. J. Nowakowski,
+ * Regularity in the G-sequences of octal games with a pass, Integers 3, 2003); it is seen in
+ * hexadecimal ones, but no such test proves it, so it is reported as observed. */
 #include "impartial/impartial.h"
 
 static uint64_t most_taken(const heap_game *game) {

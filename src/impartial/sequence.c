@@ -41,6 +41,7 @@ static void sequences_forget(ender_ctx *ctx, void *data) {
             budget_give(ctx, b->bytes);
             free(b);
         }
+        budget_give(ctx, sizeof *k + k->takes_count * sizeof(take));
         free(k);
     }
     all->first = NULL;
@@ -71,13 +72,17 @@ static sequences *sequences_of(task *t) {
 }
 
 /* Under the lock; NULL: no memory. */
-static known *known_of(sequences *all, const heap_game *game) {
+static known *known_of(ender_ctx *ctx, sequences *all, const heap_game *game) {
     const size_t bytes = game->count * sizeof(take);
     for (known *k = all->first; k; k = k->next)
         if (k->takes_count == game->count && (bytes == 0 || !memcmp(k->takes, game->takes, bytes)))
             return k;
+    if (!budget_take(ctx, sizeof(known) + bytes)) return NULL;
     known *k = calloc(1, sizeof *k + bytes);
-    if (!k) return NULL;
+    if (!k) {
+        budget_give(ctx, sizeof *k + bytes);
+        return NULL;
+    }
     k->takes_count = game->count;
     if (bytes > 0) memcpy(k->takes, game->takes, bytes);
     k->next = all->first;
@@ -88,7 +93,7 @@ static known *known_of(sequences *all, const heap_game *game) {
 static known *known_find(task *t, const heap_game *game, nim_sequence *now) {
     sequences *all = sequences_of(t);
     pthread_mutex_lock(&all->lock);
-    known *k = known_of(all, game);
+    known *k = known_of(t->ctx, all, game);
     if (k) *now = k->sequence;
     pthread_mutex_unlock(&all->lock);
     if (!k) task_throw_memory(t);

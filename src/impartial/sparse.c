@@ -2,28 +2,34 @@
  *
  * The nim values of heaps, one after the other, each the least number that no option has. Taking
  * counters costs a look-up; breaking a heap of n in two makes n/2 options, and a million heaps of
- * that are too many. What helps is an observation of Guy, Smith, Berlekamp and Gangolli and Plambeck
- * (Winning Ways, chapter 4, "sparse spaces"; Siegel, CGT, section IV.2): in most octal games there
- * is a set M of binary digits such that the values with an even number of digits from M are rare
- * among all heaps, and the others common. The parity is additive, so common is the nim sum of a
- * rare value and a common one, and of nothing else. Hence the pairs with a rare partner give ALL
- * common values of options; the least common value m that is missing bounds the answer; and of the
- * other pairs only as many are looked at as it takes to find every rare value below m. Nearly
- * always that is soon; else the value is a rare one, and all pairs were looked at.
+ * that are too many. What helps is the sparse space phenomenon (Winning Ways, chapter 4; A.
+ * Gangolli and T. Plambeck, A note on periodicity in some octal games, Int. J. Game Theory 18,
+ * 1989; Siegel, CGT, section IV.2): in many games there is a set M of binary digits such that the
+ * values with an even number of digits from M are rare among all heaps, and the others common. The
+ * parity is additive, so common is the nim sum of a rare value and a common one, and of nothing
+ * else. Hence the pairs with a rare partner give ALL common values of options; the least common
+ * value m that is missing bounds the answer; and of the other pairs only as many are looked at as
+ * it takes to find every rare value below m. Nearly always that is soon; a value that the first
+ * pairs do not have is looked for by itself, and if no pair has it, it is the answer.
  *
  * The answer is exact whichever M is taken; M decides the time alone. It is chosen from the values
  * so far, by a Walsh-Hadamard transform of their frequencies, which for every set of digits gives
  * the number of even minus the number of odd ones. */
 #include "impartial/impartial.h"
 
+enum {
+    PAIRS_A_STEP = 256, /* pairs of heaps between two calls of task_poll */
+    FIRST_PAIRS = 2048  /* pairs of a take that are looked at for all values at once */
+};
+
 typedef struct evaluation {
     const heap_game *game;
     bool breaks;      /* a take may leave two heaps */
     uint32_t *values; /* of the heaps so far */
     uint32_t bound;   /* a power of two above all of them */
-    uint32_t *seen;   /* seen[v] is heap + 1: that heap has an option of value v; 2 * bound of them */
-    uint32_t digits;  /* the set M; 0 while there is none: then every value counts as rare */
-    uint32_t *rare;   /* the heaps from 1 on of rare value, ascending */
+    uint32_t *seen; /* seen[v] is heap + 1: that heap has an option of value v; 2 * bound of them */
+    uint32_t digits; /* the set M; 0 while there is none: then every value counts as rare */
+    uint32_t *rare;  /* the heaps from 1 on of rare value, ascending */
     size_t rare_count;
 } evaluation;
 
@@ -35,11 +41,19 @@ static bool is_rare(const evaluation *e, uint32_t value) {
 
 static void see(const evaluation *e, uint32_t heap, uint32_t value) { e->seen[value] = heap + 1; }
 
-static void see_rare_pairs(const evaluation *e, uint32_t heap, uint32_t rest, bool unequal) {
-    const uint32_t *values = e->values;
-    for (size_t i = 0; i < e->rare_count && e->rare[i] < rest; i++) {
-        const uint32_t one = e->rare[i], other = rest - one;
-        if (!(unequal && one == other)) see(e, heap, values[one] ^ values[other]);
+static void see_rare_pairs(task *t, const evaluation *e, uint32_t heap, uint32_t rest,
+                           bool unequal) {
+    const uint32_t *const values = e->values, *const rare = e->rare;
+    uint32_t *const seen = e->seen;
+    size_t count = e->rare_count;
+    while (count > 0 && rare[count - 1] >= rest) count--;
+    for (size_t from = 0; from < count; from += PAIRS_A_STEP) {
+        task_poll(t);
+        const size_t to = count - from > PAIRS_A_STEP ? from + PAIRS_A_STEP : count;
+        for (size_t i = from; i < to; i++) {
+            const uint32_t one = rare[i], other = rest - one;
+            if (!(unequal && one == other)) seen[values[one] ^ values[other]] = heap + 1;
+        }
     }
 }
 
@@ -52,6 +66,12 @@ static void see_triples(task *t, const evaluation *e, uint32_t heap, uint32_t re
     }
 }
 
+/* How many pairs of heaps may be left of `rest` counters. */
+static uint32_t pair_count(unsigned leaves, uint32_t rest) {
+    if (!(leaves & LEAVES_TWO) || rest < 2) return 0;
+    return leaves & LEAVES_UNEQUAL ? (rest - 1) / 2 : rest / 2;
+}
+
 /* All options but the pairs of two common values. */
 static void see_options(task *t, const evaluation *e, uint32_t heap) {
     for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
@@ -59,29 +79,54 @@ static void see_options(task *t, const evaluation *e, uint32_t heap) {
         const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
         if (rest == 0 && leaves & LEAVES_NONE) see(e, heap, 0);
         if (rest > 0 && leaves & LEAVES_ONE) see(e, heap, e->values[rest]);
-        if (leaves & LEAVES_TWO) see_rare_pairs(e, heap, rest, leaves & LEAVES_UNEQUAL);
+        if (leaves & LEAVES_TWO) see_rare_pairs(t, e, heap, rest, leaves & LEAVES_UNEQUAL);
         if (leaves & LEAVES_THREE) see_triples(t, e, heap, rest);
     }
 }
 
-/* Looks at all pairs until `missing` values below m that had not been seen are found; returns how
- * many are still missing. */
-static uint32_t see_pairs(const evaluation *e, uint32_t heap, uint32_t m, uint32_t missing) {
+/* Sees the first pairs of each take, which have most of the values that any pair has, until all of
+ * the `missing` values below m are found; returns how many are not. */
+static uint32_t see_first_pairs(const evaluation *e, uint32_t heap, uint32_t m, uint32_t missing) {
+    const uint32_t *const values = e->values;
+    uint32_t *const seen = e->seen;
     for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
-        const unsigned leaves = take_leaves(e->game->takes[i]);
         const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
-        if (!(leaves & LEAVES_TWO) || rest < 2) continue;
-        const uint32_t last = leaves & LEAVES_UNEQUAL ? (rest - 1) / 2 : rest / 2;
-        for (uint32_t a = 1; a <= last; a++) {
-            const uint32_t value = e->values[a] ^ e->values[rest - a];
-            if (value >= m || e->seen[value] == heap + 1) continue;
-            see(e, heap, value);
+        const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
+        for (uint32_t a = 1; a <= pairs && a <= FIRST_PAIRS; a++) {
+            const uint32_t value = values[a] ^ values[rest - a];
+            if (value >= m || seen[value] == heap + 1) continue;
+            seen[value] = heap + 1;
             if (--missing == 0) return 0;
         }
     }
     return missing;
 }
 
+/* Has one of the pairs a, rest - a with a = 1..pairs this value? The inner loop has no way out, so
+ * that the compiler can compare several pairs at once. */
+static bool pair_exists(task *t, const uint32_t *values, uint32_t rest, uint32_t pairs,
+                        uint32_t value) {
+    for (size_t from = 1; from <= pairs; from += PAIRS_A_STEP) {
+        task_poll(t);
+        const size_t left = pairs - from + 1, count = left < PAIRS_A_STEP ? left : PAIRS_A_STEP;
+        const uint32_t *const up = values + from, *const down = values + (rest - from);
+        uint32_t hits = 0;
+        for (ptrdiff_t i = 0; i < (ptrdiff_t)count; i++) hits |= (up[i] ^ down[-i]) == value;
+        if (hits) return true;
+    }
+    return false;
+}
+
+static bool value_exists(task *t, const evaluation *e, uint32_t heap, uint32_t value) {
+    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
+        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
+        const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
+        if (pairs > 0 && pair_exists(t, e->values, rest, pairs, value)) return true;
+    }
+    return false;
+}
+
+/* The least number that no option has. */
 static uint32_t heap_value(task *t, const evaluation *e, uint32_t heap) {
     see_options(t, e, heap);
     uint32_t m = 0, missing = 0;
@@ -90,21 +135,21 @@ static uint32_t heap_value(task *t, const evaluation *e, uint32_t heap) {
         if (!e->breaks || e->digits == 0 || !is_rare(e, m)) break;
         missing++;
     }
-    if (missing == 0 || see_pairs(e, heap, m, missing) == 0) return m;
-    uint32_t least = 0;
-    while (e->seen[least] == heap + 1) least++;
-    return least;
+    if (missing == 0 || see_first_pairs(e, heap, m, missing) == 0) return m;
+    for (uint32_t value = 0; value < m; value++)
+        if (e->seen[value] != heap + 1 && !value_exists(t, e, heap, value)) return value;
+    return m;
 }
 
 /* ---- keeping up with the values ---- */
 
 static void bound_raise(task *t, evaluation *e, uint32_t value) {
-    uint32_t bound = e->bound ? e->bound : 1;
-    while (bound <= value) bound *= 2;
-    if (bound == e->bound) return;
-    e->bound = bound;
-    e->seen = SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)bound);
-    for (size_t i = 0; i < 2 * (size_t)bound; i++) e->seen[i] = 0;
+    uint32_t above = e->bound ? e->bound : 1;
+    while (above <= value) above *= 2;
+    if (above == e->bound) return;
+    e->bound = above;
+    e->seen = SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)above);
+    for (size_t i = 0; i < 2 * (size_t)above; i++) e->seen[i] = 0;
 }
 
 /* In place: entry m becomes the sum of the entries, those with an odd number of digits from m

@@ -27,6 +27,7 @@ typedef struct session {
     bool owns;   /* closes the context with the state */
     int module;  /* the table that `require` returns */
     int methods; /* what the methods of games and forms are looked up in */
+    int defined; /* the rulesets that scripts have defined, by name and by number */
     int values;  /* the games and forms that Lua holds, by handle; weak */
 } session;
 
@@ -93,7 +94,21 @@ void bind_functions(lua_State *L, session *s);
 /* Sets the metatables and adds `ruleset` and `rulesets` to the module on top. */
 void bind_positions(lua_State *L, session *s);
 
+/* ---- rulesets written in Lua (define.c) ---- */
+
+/* Sets the metatables and adds `define` to the module on top. */
+void bind_definitions(lua_State *L, session *s);
+/* Pushes the ruleset a script has defined under a name, or as number index (from 0), and returns
+ * true; false if there is none. */
+bool defined_push(lua_State *L, session *s, const char *name);
+bool defined_push_at(lua_State *L, session *s, size_t index);
+
 /* ---- small things (module.c) ---- */
+
+/* The player whose name, "left" or "right", is the argument at an index. */
+ender_player bind_player(lua_State *L, int index);
+/* For __index: pushes the method that argument 2 names and returns 1, or 0 if there is none. */
+int bind_method(lua_State *L, const luaL_Reg *methods);
 
 /* The operator `..` of every type: the texts of both operands. */
 int bind_concatenate(lua_State *L);

@@ -3,6 +3,8 @@
  * The module: which contexts a Lua state knows, and what each offers to scripts. */
 #include "lua/binding.h"
 
+#include <string.h>
+
 /* Keys of the registry: sessions by the address of their context, and the state's own session. */
 #define SESSION_TYPE "ender.session"
 #define SESSIONS "ender.sessions"
@@ -24,6 +26,21 @@ int bind_concatenate(lua_State *L) {
     luaL_tolstring(L, 2, NULL);
     lua_concat(L, 2);
     return 1;
+}
+
+ender_player bind_player(lua_State *L, int index) {
+    static const char *const players[] = {"left", "right", NULL};
+    return luaL_checkoption(L, index, NULL, players) == 0 ? ENDER_LEFT : ENDER_RIGHT;
+}
+
+int bind_method(lua_State *L, const luaL_Reg *methods) {
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    for (; methods->name; methods++)
+        if (strcmp(methods->name, name) == 0) {
+            lua_pushcfunction(L, methods->func);
+            return 1;
+        }
+    return 0;
 }
 
 void bind_metatable(lua_State *L, const char *type, const luaL_Reg *list) {
@@ -70,6 +87,9 @@ static void session_fill(lua_State *L, session *s) {
     s->values = luaL_ref(L, LUA_REGISTRYINDEX);
 
     lua_newtable(L);
+    s->defined = luaL_ref(L, LUA_REGISTRYINDEX);
+
+    lua_newtable(L);
     bind_functions(L, s);
     bind_operators(L, s);
     s->methods = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -78,6 +98,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_functions(L, s);
     bind_values(L, s);
     bind_positions(L, s);
+    bind_definitions(L, s);
     s->module = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 

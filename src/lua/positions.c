@@ -33,8 +33,10 @@ static ruleset *take_ruleset(lua_State *L, int index) {
 
 static int find_ruleset(lua_State *L) {
     session *s = session_own(L);
+    const char *name = luaL_checkstring(L, 1);
+    if (defined_push(L, s, name)) return 1;
     const ender_ruleset *rules;
-    bind_check(L, s, ender_ruleset_find(s->ctx, luaL_checkstring(L, 1), &rules));
+    bind_check(L, s, ender_ruleset_find(s->ctx, name, &rules));
     push_ruleset(L, s, rules);
     return 1;
 }
@@ -43,10 +45,10 @@ static int find_ruleset(lua_State *L) {
 static int next_ruleset(lua_State *L) {
     session *s = session_own(L);
     const lua_Integer index = lua_tointeger(L, lua_upvalueindex(2));
-    const ender_ruleset *rules = ender_ruleset_at(s->ctx, (size_t)index);
-    if (!rules) return 0;
     lua_pushinteger(L, index + 1);
     lua_replace(L, lua_upvalueindex(2));
+    const ender_ruleset *rules = ender_ruleset_at(s->ctx, (size_t)index);
+    if (!rules) return defined_push_at(L, s, (size_t)index - ender_ruleset_count(s->ctx));
     push_ruleset(L, s, rules);
     return 1;
 }
@@ -218,10 +220,7 @@ static int push_options(lua_State *L, ender_player player) {
 static int position_left(lua_State *L) { return push_options(L, ENDER_LEFT); }
 static int position_right(lua_State *L) { return push_options(L, ENDER_RIGHT); }
 
-static int position_options(lua_State *L) {
-    static const char *const players[] = {"left", "right", NULL};
-    return push_options(L, luaL_checkoption(L, 2, NULL, players) == 0 ? ENDER_LEFT : ENDER_RIGHT);
-}
+static int position_options(lua_State *L) { return push_options(L, bind_player(L, 2)); }
 
 static int position_rules(lua_State *L) {
     const position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -277,15 +276,7 @@ static const luaL_Reg position_methods[] = {{"value", position_value},
                                             {"ruleset", position_rules},
                                             {NULL, NULL}};
 
-static int position_member(lua_State *L) {
-    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-    for (const luaL_Reg *method = position_methods; method->name; method++)
-        if (strcmp(method->name, name) == 0) {
-            lua_pushcfunction(L, method->func);
-            return 1;
-        }
-    return 0;
-}
+static int position_member(lua_State *L) { return bind_method(L, position_methods); }
 
 /* ---- opening ---- */
 

@@ -80,16 +80,16 @@ static run_list side_runs(task *t, const uint64_t *position, size_t words, ender
     return runs;
 }
 
-/* Takes the last run if it has this height: how many bumps that are. */
-static int64_t take_run(run_list *runs, uint64_t height) {
-    if (runs->count == 0 || runs->at[runs->count - 1].height != height) return 0;
-    return runs->at[--runs->count].count;
-}
-
 /* The value of `left` bumps of height 1 on the left and `right` ones on the right. */
 static ref ones_value(task *t, int64_t left, int64_t right) {
     if (left == 0 || right == 0) return ref_integer(t, left - right);
     return game_switch(t, ref_integer(t, left - 1), ref_integer(t, 1 - right));
+}
+
+/* Takes the last run if it has this height: how many bumps that are. */
+static int64_t take_run(run_list *runs, uint64_t height) {
+    if (runs->count == 0 || runs->at[runs->count - 1].height != height) return 0;
+    return runs->at[--runs->count].count;
 }
 
 static uint64_t last_height(const run_list *runs) {

@@ -125,7 +125,8 @@ static void maze_decompose(const ruleset *self, const uint64_t *position, size_t
                            positions *out) {
     (void)self;
     const maze m = maze_open(position, words);
-    bool *open = SCRATCH_ARRAY(out->t, bool, m.rows *m.columns);
+    const size_t squares = m.rows * m.columns;
+    bool *open = SCRATCH_ARRAY(out->t, bool, squares);
     for (size_t i = 0; i < m.tokens_count; i++) {
         const size_t square = m.tokens[i];
         if (!open_right(&m, square) && !open_below(&m, square)) continue;

@@ -41,7 +41,7 @@ static void end_row(const reader *in, board *b, size_t at, size_t length) {
     if (b->rows++ == 0) b->columns = length;
     if (length != b->columns)
         reader_fail(in, at,
-                    "this row has %zu squares, and the first one %zu: all rows have the "
+                    "a row of %zu, where the first one has %zu squares: all rows have the "
                     "same length",
                     length, b->columns);
 }

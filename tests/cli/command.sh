@@ -90,6 +90,12 @@ complains 2 '--assert takes one of' compare 1 2 --assert 'less'
 
 # ---- moves, tables, cards ----
 
+says 0 '0 1 2 3 1 4 3 2 1 4 2 6' nimber kayles --heaps 12
+says 0 '[0,1,2,0,1]' nimber '{1,2}' --heaps 5 --json
+says 0 'period 12 from heap 71 on, proven by 256 heaps' nimber .77 --period
+complains 2 'such as .77' nimber 77
+says 0 'n,position,value
+1,{1}|{}:1,1' table subtraction '{1}|{}:{n}' n=1 --format csv
 says 0 'player,wins,to,value
 Left,!,bwbw+bw,0
 Right,!,bwbw+bw,0' moves bipass bbww+bw --winning --format csv

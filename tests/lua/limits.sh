@@ -47,6 +47,7 @@ ends 3 'too many to list' -e 'ender.games_by_day(4)'
 # Memory: of the script, and of the library.
 ends 3 'more than 16 MB of memory' --memory 16M -e 'local t = {} for i = 1, 1e9 do t[i] = i end'
 ends 3 'more than 16 MB of memory' --memory 16M -e 'local s = ("x"):rep(5e6) s = s .. s .. s .. s'
+ends 3 'the budget of 16 MiB' --memory 16M -e 'ender.ruleset "domineering" "7x7":value()'
 ends 0 '^false' --memory 16M -e 'print(pcall(string.rep, "x", 1e9))'
 
 # Time: in a loop, where the error is caught, in nested catches, in coroutines, in the library, in
@@ -68,7 +69,7 @@ ends 0 '^1$' --seconds 60 -e 'print(1)'
 for script in 'print(1) while true do pcall(function() while true do end end) end' \
     'print(1) ender.ruleset "domineering" "10x10":value()'; do
     "$ENDER" run -e "$script" >"$output" 2>&1 &
-    sleep 0.5
+    sleep 1
     kill -s TERM $!
     wait $!
     status=$?

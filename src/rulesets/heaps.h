@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions that are lists of heaps: some words that say which game is played (the head, the same
+ * in all positions of the game), then a word for each heap, sorted, empty heaps left out. Without
+ * heaps there is no head either: the position of no words. */
+#ifndef ENDER_RULESETS_HEAPS_H
+#define ENDER_RULESETS_HEAPS_H
+
+#include "ruleset/ruleset.h"
+
+void heaps_skip_blanks(const reader *in, size_t *at);
+/* A size from 0 to 4294967295 at *at, which then stands behind it. */
+uint64_t heap_parse(const reader *in, size_t *at);
+/* Reads sizes separated by commas from `at` to the end and appends the position. */
+void heaps_parse(reader *in, size_t at, const uint64_t *head, size_t head_words, positions *out);
+
+void heaps_format(strbuf *out, const uint64_t *heaps, size_t count);
+/* A line for each heap. */
+void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count);
+
+/* Appends the position in which word `heap` is replaced by the heaps of left, which are sorted. */
+void heaps_add_move(positions *out, const uint64_t *position, size_t words, size_t head_words,
+                    size_t heap, const uint64_t *left, size_t left_count);
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Impartial taking-and-breaking games as rulesets. The head of a position (heaps.h) is the number
+ * of takes of the game and then the takes (impartial.h). The data of a ruleset is the name or code
+ * of its game as text, or NULL where each position says it: `.007:12`. */
+#ifndef ENDER_RULESETS_TAKING_H
+#define ENDER_RULESETS_TAKING_H
+
+#include "ruleset/ruleset.h"
+
+void taking_parse(const ruleset *self, reader *in, positions *out);
+void taking_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void taking_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void taking_options(const ruleset *self, const uint64_t *position, size_t words,
+                    ender_player player, positions *out);
+void taking_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out);
+/* From the nim sequence of the game. */
+bool taking_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                        ref *value);
+
+/* All members but info and data. */
+#define TAKING_FUNCTIONS                                                                           \
+    .parse = taking_parse, .format = taking_format, .options = taking_options,                     \
+    .decompose = taking_decompose, .closed_form = taking_closed_form, .picture = taking_picture,   \
+    .impartial = true
+
+#endif
