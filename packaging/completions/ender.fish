@@ -50,7 +50,7 @@ complete --command ender \
     --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
-complete --command ender --condition '__ender_in batch' --force-files
+complete --command ender --condition '__ender_in batch run' --force-files
 for option in output compare
     complete --command ender --condition '__ender_in bench' --long-option $option \
         --require-parameter --force-files

@@ -329,9 +329,10 @@ const cli_command command_table = {
     .help =
         "Lists properties of positions. In a template `X^a` repeats a character a times, `(..)^a` "
         "a\n"
-        "group, `{a}` writes the number; each variable runs through its range, the last one\n"
-        "fastest. Columns are `position`, `value`, `outcome`, `misere_outcome`, `left_options`,\n"
-        "`right_options`, `count_options`, `reachable`, and every function of one value.\n"
+        "group, `{a}` writes the number, sets such as `{}` and `{1,2}` stay as they are; each\n"
+        "variable runs through its range, the last one fastest. Columns are `position`,\n"
+        "`value`, `outcome`, `misere_outcome`, `left_options`, `right_options`,\n"
+        "`count_options`, `reachable`, and every function of one value.\n"
         "\n"
         "Examples:\n"
         "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"

@@ -224,8 +224,9 @@ static uint64_t node_limit(const ender_ctx *ctx) {
 }
 
 static void *store_create(ender_ctx *ctx) {
-    store *s = calloc(1, sizeof *s);
+    store *s = aligned_alloc(_Alignof(store), sizeof *s);
     if (!s) return NULL;
+    memset(s, 0, sizeof *s);
     s->ctx = ctx;
     uint64_t limit = node_limit(ctx);
     bool ok = tree_table_open(&s->values, ctx, limit) && tree_table_open(&s->forms, ctx, limit);

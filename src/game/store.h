@@ -25,7 +25,9 @@ typedef struct shard {
 typedef struct tree_table {
     ender_ctx *ctx;
     span nodes, options;
-    _Atomic uint64_t node_count, option_count; /* node 0 is never used */
+    /* Every new node changes these: apart from what every reader reads. Node 0 is never used. */
+    _Alignas(64) _Atomic uint64_t node_count;
+    _Atomic uint64_t option_count;
     shard shards[SHARD_COUNT];
     /* One block of slots, the shards' parts one behind the other; a slot has the hash in its high
      * half and the node's index in the low one, 0 when empty. Replaced under all locks. */
