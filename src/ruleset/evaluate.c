@@ -20,7 +20,7 @@
 
 enum {
     LOOK_EVERY = 64,         /* evaluations between two looks at the clock */
-    ALONE_MILLISECONDS = 40, /* a search that takes longer is shared */
+    ALONE_MILLISECONDS = 10, /* a search that takes longer is shared */
     BUSY_SLOTS = 1 << 12
 };
 
