@@ -36,8 +36,9 @@ typedef enum ender_method {
     ENDER_METHOD_CLOSED
 } ender_method;
 
-/* The rulesets, in alphabetical order: how many there are, and number index (NULL when index is not
- * below the count). They live as long as the library. */
+/* The rulesets a context knows, those of the library in alphabetical order and then its own: how
+ * many there are, and number index (NULL when index is not below the count). They live as long as
+ * the context. */
 size_t ender_ruleset_count(ender_ctx *ctx);
 const ender_ruleset *ender_ruleset_at(ender_ctx *ctx, size_t index);
 /* By name or alias; case does not matter and `_` is `-`. ENDER_EARGUMENT with the nearest names in
@@ -105,7 +106,7 @@ ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position 
 ender_status ender_position_options(ender_ctx *ctx, const ender_position *position,
                                     ender_player player, ender_position ***out, size_t *count);
 /* NULL is allowed. */
-void ender_positions_free(ender_position **positions, size_t count);
+void ender_positions_free(ender_position **list, size_t count);
 /* How many distinct positions (the first included) can be reached by any moves of either player in
  * any order, taking each summand alone: the positions of all summands are counted together, and a
  * position that two of them can reach counts once. limit bounds the count (ENDER_ELIMIT when

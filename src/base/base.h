@@ -163,6 +163,7 @@ typedef enum room_id {
     ROOM_ANALYSIS,
     ROOM_IMPARTIAL,
     ROOM_RULESETS,
+    ROOM_OWN_RULESETS,
     ROOM_NOTATION,
     ROOM_COUNT
 } room_id;

@@ -262,7 +262,7 @@ static value name_value(const evaluator *ev, const expression *e) {
     const int shown = e->length > 60 ? 60 : (int)e->length;
     const ender_result *result = ev->scope ? scope_find(ev->scope, name, e->length) : NULL;
     if (result) return value_from_result(ev->t, result);
-    if (ruleset_by_name(name, e->length))
+    if (ruleset_by_name(ev->t, name, e->length))
         source_fail(ev->t, ev->in, e->start,
                     "%.*s is a ruleset: write a position behind it, in brackets and quotes", shown,
                     name);

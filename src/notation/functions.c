@@ -43,14 +43,15 @@ static void consider(const char *known, const char *name, size_t length, unsigne
     *nearest = known;
 }
 
-const char *function_nearest(const char *name, size_t length) {
+const char *function_nearest(const ender_ctx *ctx, const char *name, size_t length) {
     if (length > EDIT_DISTANCE_MOST) return NULL;
     unsigned best = (unsigned)length / 3 + 2;
     const char *nearest = NULL;
     for (size_t i = 0; i < function_table_length; i++)
         consider(function_table[i].about.name, name, length, &best, &nearest);
-    for (size_t i = 0; i < rulesets_count; i++)
-        consider(rulesets_all[i]->info.name, name, length, &best, &nearest);
+    const ruleset *rules;
+    for (size_t i = 0; (rules = ruleset_at(ctx, i)) != NULL; i++)
+        consider(rules->info.name, name, length, &best, &nearest);
     return nearest;
 }
 

@@ -328,7 +328,7 @@ const ruleset *lexer_ruleset(const lexer *lex, size_t *end) {
     const char quote = byte_at(lex, skip_blanks(lex, open + 1));
     if (stop != lex->now.end && quote != '"' && quote != '\'') return NULL;
     *end = stop;
-    return ruleset_by_name(lex->in.text + lex->now.start, stop - lex->now.start);
+    return ruleset_by_name(lex->t, lex->in.text + lex->now.start, stop - lex->now.start);
 }
 
 /* ---- messages ---- */

@@ -364,7 +364,7 @@ static expression *parse_position(lexer *lex, const ruleset *rules, size_t name_
 }
 
 _Noreturn static void fail_unknown_function(lexer *lex, source name) {
-    const char *near = function_nearest(name.text, name.length);
+    const char *near = function_nearest(lex->t->ctx, name.text, name.length);
     char hint[100] = "";
     if (near) snprintf(hint, sizeof hint, "; is %s meant?", near);
     source_fail(lex->t, lex->in, lex->now.start,

@@ -30,14 +30,10 @@ static const ruleset *check_rules(task *t, const ender_ruleset *rules) {
     return inside(rules);
 }
 
-size_t ender_ruleset_count(ender_ctx *ctx) {
-    (void)ctx;
-    return rulesets_count;
-}
+size_t ender_ruleset_count(ender_ctx *ctx) { return ruleset_count(ctx); }
 
 const ender_ruleset *ender_ruleset_at(ender_ctx *ctx, size_t index) {
-    (void)ctx;
-    return index < rulesets_count ? outside(rulesets_all[index]) : NULL;
+    return outside(ruleset_at(ctx, index));
 }
 
 ender_status ender_ruleset_find(ender_ctx *ctx, const char *name, const ender_ruleset **out) {
@@ -45,7 +41,7 @@ ender_status ender_ruleset_find(ender_ctx *ctx, const char *name, const ender_ru
     *out = NULL;
     if (!name) task_throw(t, ENDER_EARGUMENT, "the name of the ruleset is NULL");
     const size_t length = strlen(name);
-    const ruleset *rules = ruleset_by_name(name, length);
+    const ruleset *rules = ruleset_by_name(t, name, length);
     if (!rules) ruleset_not_found(t, name, length);
     *out = outside(rules);
     API_LEAVE();

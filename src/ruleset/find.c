@@ -38,13 +38,29 @@ static bool next_name(const ruleset *rules, size_t *at, const char **name, size_
     return *length > 0;
 }
 
-const ruleset *ruleset_by_name(const char *name, size_t length) {
-    for (size_t i = 0; i < rulesets_count; i++) {
-        const char *known;
-        size_t known_length, at = 0;
-        while (next_name(rulesets_all[i], &at, &known, &known_length))
-            if (name_is(name, length, known, known_length)) return rulesets_all[i];
-    }
+static bool is_called(const ruleset *rules, const char *name, size_t length) {
+    const char *known;
+    size_t known_length, at = 0;
+    while (next_name(rules, &at, &known, &known_length))
+        if (name_is(name, length, known, known_length)) return true;
+    return false;
+}
+
+bool ruleset_is_called(const ruleset *rules, const char *name) {
+    return is_called(rules, name, strlen(name));
+}
+
+size_t ruleset_count(const ender_ctx *ctx) { return rulesets_count + own_ruleset_count(ctx); }
+
+const ruleset *ruleset_at(const ender_ctx *ctx, size_t index) {
+    return index < rulesets_count ? rulesets_all[index]
+                                  : own_ruleset_at(ctx, index - rulesets_count);
+}
+
+const ruleset *ruleset_by_name(task *t, const char *name, size_t length) {
+    const ruleset *rules;
+    for (size_t i = 0; (rules = ruleset_at(t->ctx, i)) != NULL; i++)
+        if (is_called(rules, name, length)) return rules;
     return NULL;
 }
 
@@ -101,9 +117,9 @@ void ruleset_not_found(task *t, const char *name, size_t length) {
     const ruleset *nearest[NEAREST] = {NULL};
     unsigned distances[NEAREST] = {0};
     const size_t compared = length < NAME_MOST ? length : (size_t)NAME_MOST;
-    for (size_t i = 0; i < rulesets_count; i++)
-        nearest_insert(rulesets_all[i], ruleset_distance(rulesets_all[i], name, compared), nearest,
-                       distances);
+    const ruleset *rules;
+    for (size_t i = 0; (rules = ruleset_at(t->ctx, i)) != NULL; i++)
+        nearest_insert(rules, ruleset_distance(rules, name, compared), nearest, distances);
     strbuf names;
     strbuf_open(t, &names);
     for (unsigned i = 0; i < NEAREST && nearest[i]; i++) {

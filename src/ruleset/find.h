@@ -9,4 +9,12 @@
 /* Throws ENDER_EARGUMENT with the names that are nearest to this one. */
 _Noreturn void ruleset_not_found(task *t, const char *name, size_t length);
 
+/* Is this the name or an alias? */
+bool ruleset_is_called(const ruleset *rules, const char *name);
+
+/* ---- the rulesets of a context besides those of the registry (own.c) ---- */
+
+size_t own_ruleset_count(const ender_ctx *ctx);
+const ruleset *own_ruleset_at(const ender_ctx *ctx, size_t index); /* NULL at the end */
+
 #endif

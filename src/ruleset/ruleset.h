@@ -98,13 +98,20 @@ struct ruleset {
     bool impartial; /* both players always have the same options: nim values are used */
 };
 
-/* Every ruleset there is, in the order of `ender rulesets`: one file in src/rulesets each, listed
- * once in registry.c. */
+/* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,
+ * listed once in registry.c. */
 extern const ruleset *const rulesets_all[];
 extern const size_t rulesets_count;
 
+/* All that a context knows: those of the registry, then its own. NULL behind the last one. */
+size_t ruleset_count(const ender_ctx *ctx);
+const ruleset *ruleset_at(const ender_ctx *ctx, size_t index);
 /* By name or alias; NULL if there is none. */
-const ruleset *ruleset_by_name(const char *name, size_t length);
+const ruleset *ruleset_by_name(task *t, const char *name, size_t length);
+/* Gives the context a ruleset of its own, which it keeps and releases when it is closed (the latest
+ * first). When it has one of this name already, releases the new one and returns the old one.
+ * Throws ENDER_EMEMORY, the new one being released. */
+const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules));
 /* How many letters must be put in, left out or changed to make one name the other, upper and lower
  * case being the same; both lengths at most EDIT_DISTANCE_MOST. */
 enum { EDIT_DISTANCE_MOST = 64 };

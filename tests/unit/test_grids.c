@@ -628,8 +628,9 @@ static void test_notation(void **state) {
         {"fission", "x./#.", "X.|#."},
     };
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
-        const ruleset *rules = ruleset_by_name(same[i].rules, strlen(same[i].rules));
-        const game g = {.rules = rules};
+        const ender_ruleset *found;
+        check(ender_ruleset_find(ctx, same[i].rules, &found));
+        const game g = {.rules = (const ruleset *)(const void *)found};
         ender_position *a = parse(&g, same[i].a), *b = parse(&g, same[i].b);
         char *text_a = format(a), *text_b = format(b), *picture;
         assert_string_equal(text_a, text_b);

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The rulesets of a context that are not in the registry: defined by a program, or made of other
+ * rulesets. They are added one by one, never change, and live as long as the context, so that what
+ * is remembered about their positions can go by their address. */
+#include "ruleset/find.h"
+
+#include <stdlib.h>
+
+typedef struct own {
+    const ruleset *rules;
+    void (*release)(const ruleset *rules);
+} own;
+
+typedef struct own_rulesets {
+    pthread_mutex_t lock;
+    own *all;
+    size_t count, capacity;
+} own_rulesets;
+
+static void *own_create(ender_ctx *ctx) {
+    (void)ctx;
+    own_rulesets *o = calloc(1, sizeof *o);
+    if (!o) return NULL;
+    if (pthread_mutex_init(&o->lock, NULL) != 0) {
+        free(o);
+        return NULL;
+    }
+    return o;
+}
+
+static void own_destroy(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    own_rulesets *o = data;
+    for (size_t i = o->count; i-- > 0;) o->all[i].release(o->all[i].rules);
+    free(o->all);
+    pthread_mutex_destroy(&o->lock);
+    free(o);
+}
+
+static bool own_append(own_rulesets *o, own added) {
+    if (o->count == o->capacity) {
+        const size_t capacity = o->capacity == 0 ? 8 : 2 * o->capacity;
+        own *all = realloc(o->all, capacity * sizeof *all);
+        if (!all) return false;
+        o->all = all;
+        o->capacity = capacity;
+    }
+    o->all[o->count++] = added;
+    return true;
+}
+
+const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules)) {
+    own_rulesets *o = context_room(t->ctx, ROOM_OWN_RULESETS, own_create, own_destroy);
+    const ruleset *first = NULL;
+    bool added = false;
+    if (o) {
+        pthread_mutex_lock(&o->lock);
+        for (size_t i = 0; i < o->count && !first; i++)
+            if (ruleset_is_called(o->all[i].rules, rules->info.name)) first = o->all[i].rules;
+        if (!first) added = own_append(o, (own){rules, release});
+        pthread_mutex_unlock(&o->lock);
+    }
+    if (added) return rules;
+    release(rules);
+    if (!first) task_throw_memory(t);
+    return first;
+}
+
+size_t own_ruleset_count(const ender_ctx *ctx) {
+    own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    if (!o) return 0;
+    pthread_mutex_lock(&o->lock);
+    const size_t count = o->count;
+    pthread_mutex_unlock(&o->lock);
+    return count;
+}
+
+const ruleset *own_ruleset_at(const ender_ctx *ctx, size_t index) {
+    own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    if (!o) return NULL;
+    pthread_mutex_lock(&o->lock);
+    const ruleset *rules = index < o->count ? o->all[index].rules : NULL;
+    pthread_mutex_unlock(&o->lock);
+    return rules;
+}
