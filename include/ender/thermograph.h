@@ -78,15 +78,22 @@ ender_status ender_temperature(ender_ctx *ctx, ender_game g, ender_game *out);
 
 /* ---- trajectories ---- */
 
-/* A piecewise linear function on the temperatures from -1 on, with dyadic vertices and slopes. A
+/* The rational number numerator/denominator in lowest terms, where the numerator is a number and
+ * the denominator an odd positive integer: 1 when the rational is dyadic, and then it is the
+ * numerator; 5/6 is 5/2 over 3. */
+typedef struct ender_rational {
+    ender_game numerator, denominator;
+} ender_rational;
+
+/* A piecewise linear function on the temperatures from -1 on, with rational vertices and slopes.
+ * The walls of thermographs are such functions, their vertices dyadic, their slopes 0, 1 and -1. A
  * trajectory is not changed once it is made; it names numbers of its context and is valid until an
  * ender_release to a mark set before it was made. */
 typedef struct ender_trajectory ender_trajectory;
 
 /* The polygon through the points (temperatures[i], values[i]), i = 0..count-1, that goes on with
  * final_slope. The first temperature must be -1, the others must increase (ENDER_EARGUMENT
- * otherwise); every slope between two points must be dyadic (ENDER_EDOMAIN otherwise). count is 1
- * to 2^24. */
+ * otherwise). count is 1 to 2^24. */
 ender_status ender_trajectory_new(ender_ctx *ctx, const ender_game *temperatures,
                                   const ender_game *values, size_t count, ender_game final_slope,
                                   ender_trajectory **out);
@@ -98,14 +105,14 @@ void ender_trajectory_free(ender_trajectory *f);
 size_t ender_trajectory_count(const ender_trajectory *f);
 /* Vertex number index (from 0), and the slope after it. Each pointer may be NULL. */
 ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, size_t index,
-                                     ender_game *temperature, ender_game *value, ender_game *slope);
+                                     ender_rational *temperature, ender_rational *value,
+                                     ender_rational *slope);
 /* The value at a temperature >= -1. O(log vertices). */
 ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
-                                    ender_game temperature, ender_game *out);
+                                    ender_game temperature, ender_rational *out);
 
 /* New trajectories: sum, negative, pointwise maximum and minimum. Linear in the number of vertices.
- * Maximum and minimum fail with ENDER_EDOMAIN when f and g cross at a temperature that is not
- * dyadic, which cannot happen while slopes differ by powers of two. */
+ */
 ender_status ender_trajectory_add(ender_ctx *ctx, const ender_trajectory *f,
                                   const ender_trajectory *g, ender_trajectory **out);
 ender_status ender_trajectory_negative(ender_ctx *ctx, const ender_trajectory *f,

@@ -53,7 +53,7 @@ ender_temper game_temper(task *t, ref g);
 /* A piecewise linear function on [t0, oo): from t on it is v + slope * (x - t), up to the next
  * vertex. Neighbouring slopes differ, so equal functions have equal lists. */
 typedef struct vertex {
-    dyadic t, v, slope;
+    rational t, v, slope;
 } vertex;
 typedef struct trajectory {
     const vertex *at; /* at least one */
@@ -63,22 +63,21 @@ typedef struct trajectory {
 /* Results lie in scratch memory. Two operands start at the same t0. */
 trajectory trajectory_constant(task *t, dyadic from, dyadic value);
 /* The polygon through the points (times[i], values[i]) with a last slope; throws ENDER_EARGUMENT
- * where the times do not increase and ENDER_EDOMAIN where a slope is not dyadic. */
+ * where the times do not increase. */
 trajectory trajectory_through(task *t, const dyadic *times, const dyadic *values, uint32_t count,
                               dyadic slope);
-dyadic trajectory_value(task *t, trajectory f, dyadic time); /* time >= t0 */
+rational trajectory_value(task *t, trajectory f, rational time); /* time >= t0 */
 trajectory trajectory_add(task *t, trajectory f, trajectory g);
 trajectory trajectory_neg(task *t, trajectory f);
-/* f(x) + slope * x */
-trajectory trajectory_tilt(task *t, trajectory f, dyadic slope);
-/* sign = 1: the pointwise maximum, -1: the minimum. Throws ENDER_EDOMAIN when f and g cross where
- * no dyadic number is. */
+/* f(x) + by * x */
+trajectory trajectory_tilt(task *t, trajectory f, dyadic by);
+/* sign = 1: the pointwise maximum, -1: the minimum. */
 trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign);
 bool trajectory_le(task *t, trajectory f, trajectory g); /* f(x) <= g(x) everywhere */
 /* The least x with f(x) <= g(x); false when there is none. */
-bool trajectory_meet(task *t, trajectory f, trajectory g, dyadic *x);
-/* f before the time, the constant value from there on; f(time) = value. */
-trajectory trajectory_mast(task *t, trajectory f, dyadic time, dyadic value);
+bool trajectory_meet(task *t, trajectory f, trajectory g, rational *x);
+/* f before the start, the constant value from there on; f(start) = value. */
+trajectory trajectory_mast(task *t, trajectory f, dyadic start, dyadic value);
 /* "(-1,2) (1/2,1/2) slope 0" */
 void trajectory_print(strbuf *out, trajectory f);
 

@@ -13,7 +13,8 @@
  * There are two thermographs of a game. The one that starts at -1 needs every position; the one
  * that starts at 0 needs only the hot ones, since the walls of a game with equal stops are that
  * stop from 0 on. Mean and temperature come from the second, which is why they are cheap. Left and
- * right walls have slopes 0, -1 and 0, +1, so everything stays dyadic. Few thermographs are
+ * right walls have slopes 0, -1 and 0, +1, so everything stays dyadic: the
+ * numerators of its rationals are all there is to them. Few thermographs are
  * different, so each is kept once: a game refers to it by a number, in the memo column (from 0) or
  * the map of the room (from -1). */
 #include "analysis/room.h"
@@ -149,11 +150,11 @@ static void options_first(task *t, ref g, ender_player player, start from) {
 
 static walls walls_by_options(task *t, ref g, start from) {
     walls w = {scaffold(t, g, ENDER_LEFT, from), scaffold(t, g, ENDER_RIGHT, from)};
-    dyadic meeting = start_time(from);
+    rational meeting = rational_of(start_time(from));
     (void)trajectory_meet(t, w.left, w.right, &meeting); /* slopes -1 and +1 always meet */
-    dyadic mean = trajectory_value(t, w.left, meeting);
-    w.left = trajectory_mast(t, w.left, meeting, mean);
-    w.right = trajectory_mast(t, w.right, meeting, mean);
+    dyadic mean = trajectory_value(t, w.left, meeting).num;
+    w.left = trajectory_mast(t, w.left, meeting.num, mean);
+    w.right = trajectory_mast(t, w.right, meeting.num, mean);
     return w;
 }
 
@@ -258,7 +259,7 @@ static walls walls_of(task *t, ref g, start from) {
 
 /* The mast begins at the last vertex of the wall that leans to the end. */
 static dyadic mast_start(task *t, const walls *w) {
-    dyadic a = w->left.at[w->left.count - 1].t, b = w->right.at[w->right.count - 1].t;
+    dyadic a = w->left.at[w->left.count - 1].t.num, b = w->right.at[w->right.count - 1].t.num;
     return dyadic_cmp(t, a, b) >= 0 ? a : b;
 }
 
@@ -272,12 +273,12 @@ dyadic game_temperature(task *t, ref g) {
 dyadic game_mean(task *t, ref g) {
     if (is_numberish(t, g)) return game_left_stop(t, g);
     walls w = walls_of(t, g, FROM_ZERO);
-    return w.left.at[w.left.count - 1].v;
+    return w.left.at[w.left.count - 1].v.num;
 }
 
 static thermograph thermograph_from(task *t, ref g, start from) {
     walls w = walls_of(t, g, from);
-    dyadic mean = w.left.at[w.left.count - 1].v;
+    dyadic mean = w.left.at[w.left.count - 1].v.num;
     dyadic temperature = is_mast(t, g, from) ? game_temperature(t, g) : mast_start(t, &w);
     return (thermograph){w.left, w.right, mean, temperature};
 }
@@ -290,7 +291,8 @@ dyadic game_wall(task *t, ref g, ender_player player, dyadic time) {
         task_throw(t, ENDER_EARGUMENT, "the walls of a thermograph begin at temperature -1");
     arena_mark mark = scratch_mark(t);
     walls w = walls_of(t, g, dyadic_sign(t, time) < 0 ? FROM_MINUS_ONE : FROM_ZERO);
-    dyadic value = trajectory_value(t, player == ENDER_LEFT ? w.left : w.right, time);
+    trajectory wall = player == ENDER_LEFT ? w.left : w.right;
+    dyadic value = trajectory_value(t, wall, rational_of(time)).num;
     scratch_release(t, mark);
     return value;
 }

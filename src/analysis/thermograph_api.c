@@ -161,26 +161,30 @@ void ender_trajectory_free(ender_trajectory *f) { free(f); }
 
 size_t ender_trajectory_count(const ender_trajectory *f) { return f->count; }
 
+static ender_rational fraction(task *t, rational x) {
+    return (ender_rational){number(t, x.num), number(t, x.den)};
+}
+
 ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, size_t index,
-                                     ender_game *temperature, ender_game *value,
-                                     ender_game *slope) {
+                                     ender_rational *temperature, ender_rational *value,
+                                     ender_rational *slope) {
     API_ENTER(ctx);
     if (index >= f->count)
         task_throw(t, ENDER_EARGUMENT, "there is no vertex %zu: the trajectory has %u", index,
                    f->count);
-    if (temperature) *temperature = number(t, f->at[index].t);
-    if (value) *value = number(t, f->at[index].v);
-    if (slope) *slope = number(t, f->at[index].slope);
+    if (temperature) *temperature = fraction(t, f->at[index].t);
+    if (value) *value = fraction(t, f->at[index].v);
+    if (slope) *slope = fraction(t, f->at[index].slope);
     API_LEAVE();
 }
 
 ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
-                                    ender_game temperature, ender_game *out) {
+                                    ender_game temperature, ender_rational *out) {
     API_ENTER(ctx);
     dyadic time = check_dyadic(t, temperature, "a temperature");
     if (dyadic_cmp(t, time, dyadic_int(-1)) < 0)
         task_throw(t, ENDER_EARGUMENT, "a trajectory begins at temperature -1");
-    *out = number(t, trajectory_value(t, view(f), time));
+    *out = fraction(t, trajectory_value(t, view(f), rational_of(time)));
     API_LEAVE();
 }
 

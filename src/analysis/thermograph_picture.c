@@ -124,7 +124,7 @@ static label *row_labels(canvas *c) {
     put_time(c, labels, c->bottom);
     put_time(c, labels, DYADIC_ZERO);
     for (unsigned w = 0; w < 2; w++)
-        for (uint32_t i = 0; i < both[w]->count; i++) put_time(c, labels, both[w]->at[i].t);
+        for (uint32_t i = 0; i < both[w]->count; i++) put_time(c, labels, both[w]->at[i].t.num);
     for (unsigned i = 0; i < c->rows; i++)
         if (labels[i].length > c->margin) c->margin = labels[i].length;
     return labels;
@@ -158,11 +158,11 @@ static value_axis values_below(const canvas *c) {
     memset(axis.text, ' ', width);
     memset(axis.ticks, 0, width * sizeof(bool));
     const trajectory *both[] = {&c->graph.left, &c->graph.right};
-    put_value(c, &axis, c->graph.left.at[0].v);
-    put_value(c, &axis, c->graph.right.at[0].v);
+    put_value(c, &axis, c->graph.left.at[0].v.num);
+    put_value(c, &axis, c->graph.right.at[0].v.num);
     put_value(c, &axis, c->graph.mean);
     for (unsigned w = 0; w < 2; w++)
-        for (uint32_t i = 0; i < both[w]->count; i++) put_value(c, &axis, both[w]->at[i].v);
+        for (uint32_t i = 0; i < both[w]->count; i++) put_value(c, &axis, both[w]->at[i].v.num);
     while (width > 0 && axis.text[width - 1] == ' ') width--;
     axis.text[width] = '\0';
     return axis;
@@ -172,14 +172,19 @@ static value_axis values_below(const canvas *c) {
 
 static void put_spaces(strbuf *out, unsigned count) { strbuf_format(out, "%*s", (int)count, ""); }
 
+/* Walls are dyadic. */
+static dyadic wall_at(const canvas *c, trajectory wall, dyadic time) {
+    return trajectory_value(c->t, wall, rational_of(time)).num;
+}
+
 static void draw_row(const canvas *c, strbuf *out, unsigned row, const label *l) {
     const glyphs *g = c->g;
     strbuf_format(out, "%*s %s", (int)c->margin, l->text, l->length > 0 ? g->mark : g->axis_up);
     dyadic now = time_of(c, row), next = time_of(c, row + 1);
-    unsigned left = column_of(c, trajectory_value(c->t, c->graph.left, now));
-    unsigned right = column_of(c, trajectory_value(c->t, c->graph.right, now));
-    unsigned left_next = column_of(c, trajectory_value(c->t, c->graph.left, next));
-    unsigned right_next = column_of(c, trajectory_value(c->t, c->graph.right, next));
+    unsigned left = column_of(c, wall_at(c, c->graph.left, now));
+    unsigned right = column_of(c, wall_at(c, c->graph.right, now));
+    unsigned left_next = column_of(c, wall_at(c, c->graph.left, next));
+    unsigned right_next = column_of(c, wall_at(c, c->graph.right, next));
     put_spaces(out, left);
     strbuf_text(out, left_next > left && right > left ? g->rising : g->bar);
     if (right > left) {
@@ -216,7 +221,7 @@ static unsigned size_or_default(task *t, unsigned size, unsigned preset, unsigne
  * below: it is drawn on the scale of one unit. */
 static void set_scale(canvas *c, unsigned rows, unsigned columns) {
     dyadic height = dyadic_sub(c->t, c->graph.temperature, c->bottom);
-    dyadic right = c->graph.right.at[0].v;
+    dyadic right = c->graph.right.at[0].v.num;
     if (dyadic_same(height, DYADIC_ZERO)) height = dyadic_int(1);
     extent e = {height, dyadic_sub(c->t, c->left, right), rows - AXIS_ROWS - MAST_ROWS - 1,
                 columns - LABEL_MAX - 2 - 2 * SIDE - 1};
@@ -235,7 +240,7 @@ void thermograph_picture(strbuf *out, ref g, const ender_thermograph_style *styl
                 .g = style->unicode ? &box_drawing : &ascii,
                 .graph = above ? game_thermograph_above(t, g) : game_thermograph(t, g),
                 .bottom = dyadic_int(above ? 0 : -1)};
-    c.left = c.graph.left.at[0].v;
+    c.left = c.graph.left.at[0].v.num;
     set_scale(&c, rows, columns);
     const label *labels = row_labels(&c);
     for (unsigned row = c.rows; row-- > 0;) {

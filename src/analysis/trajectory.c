@@ -7,56 +7,13 @@
  * both are straight, so that they cross at most once. */
 #include "analysis/analysis.h"
 
-#include <stdlib.h>
-
-/* ---- division ---- */
-
-typedef struct quotient {
-    cleanup undo;
-    mpz_t a, b;
-} quotient;
-
-static void quotient_clear(cleanup *undo) {
-    quotient *q = (quotient *)(void *)undo;
-    mpz_clears(q->a, q->b, NULL);
-}
-
-/* With a = m / 2^d and b = odd * 2^z / 2^e: the quotient is dyadic when odd divides m. */
-static bool divide_slowly(task *t, dyadic a, dyadic b, dyadic *out) {
-    quotient q;
-    mpz_inits(q.a, q.b, NULL);
-    cleanup_push(t, &q.undo, quotient_clear);
-    dyadic_numerator(t, a, q.a);
-    dyadic_numerator(t, b, q.b);
-    mp_bitcnt_t zeros = mpz_scan1(q.b, 0);
-    mpz_tdiv_q_2exp(q.b, q.b, zeros);
-    bool exact = mpz_divisible_p(q.a, q.b) != 0;
-    if (exact) {
-        mpz_divexact(q.a, q.a, q.b);
-        dyadic m = dyadic_from_mpz(t, q.a, a.exp);
-        *out = dyadic_scale(t, m, (int64_t)b.exp - (int64_t)zeros);
-    }
-    cleanup_pop(t);
-    quotient_clear(&q.undo);
-    return exact;
-}
-
-/* a / b if that is dyadic; b is not 0. */
-static bool divide(task *t, dyadic a, dyadic b, dyadic *out) {
-    if (b.big == 0 && (b.num == 1 || b.num == 2)) {
-        *out = dyadic_scale(t, a, (int64_t)b.exp - (b.num - 1));
-        return true;
-    }
-    return divide_slowly(t, a, b, out);
-}
-
 /* ---- lines and lists of vertices ---- */
 
 /* The point of the line at x, as a vertex. */
-static vertex line_at(task *t, const vertex *line, dyadic x) {
-    if (dyadic_same(line->t, x)) return *line;
-    dyadic rise = dyadic_mul(t, line->slope, dyadic_sub(t, x, line->t));
-    return (vertex){x, dyadic_add(t, line->v, rise), line->slope};
+static vertex line_at(task *t, const vertex *line, rational x) {
+    if (rational_same(line->t, x)) return *line;
+    rational rise = rational_mul(t, line->slope, rational_sub(t, x, line->t));
+    return (vertex){x, rational_add(t, line->v, rise), line->slope};
 }
 
 /* A list under construction. */
@@ -73,7 +30,7 @@ static polygon polygon_open(task *t, size_t most) {
 
 /* The function is continuous: where the slope stays, there is no vertex. */
 static void polygon_put(polygon *p, vertex v) {
-    if (p->count > 0 && dyadic_same(p->at[p->count - 1].slope, v.slope)) return;
+    if (p->count > 0 && rational_same(p->at[p->count - 1].slope, v.slope)) return;
     p->at[p->count++] = v;
 }
 
@@ -81,43 +38,25 @@ static trajectory polygon_close(const polygon *p) { return (trajectory){p->at, p
 
 trajectory trajectory_constant(task *t, dyadic from, dyadic value) {
     polygon p = polygon_open(t, 1);
-    polygon_put(&p, (vertex){from, value, DYADIC_ZERO});
+    polygon_put(&p, (vertex){rational_of(from), rational_of(value), rational_of(DYADIC_ZERO)});
     return polygon_close(&p);
 }
 
 /* ---- making ---- */
-
-/* Numbers of the message about a slope, whatever their length. */
-static void throw_steep(task *t, const vertex *v, dyadic x, dyadic y) {
-    strbuf text;
-    strbuf_open(t, &text);
-    strbuf_text(&text, "(");
-    dyadic_print(&text, v->t);
-    strbuf_text(&text, ",");
-    dyadic_print(&text, v->v);
-    strbuf_text(&text, ") and (");
-    dyadic_print(&text, x);
-    strbuf_text(&text, ",");
-    dyadic_print(&text, y);
-    strbuf_text(&text, ")");
-    task_throw(t, ENDER_EDOMAIN, "the slope between the vertices %.200s is not a dyadic number",
-               text.text);
-}
 
 trajectory trajectory_through(task *t, const dyadic *times, const dyadic *values, uint32_t count,
                               dyadic slope) {
     polygon p = polygon_open(t, count);
     for (uint32_t i = 0; i < count; i++) {
         task_poll(t);
-        vertex v = {times[i], values[i], slope};
+        vertex v = {rational_of(times[i]), rational_of(values[i]), rational_of(slope)};
         if (i + 1 < count) {
             if (dyadic_cmp(t, times[i], times[i + 1]) >= 0)
                 task_throw(t, ENDER_EARGUMENT,
                            "the temperatures of a trajectory must increase; number %u does not",
                            i + 2);
-            dyadic rise = dyadic_sub(t, values[i + 1], values[i]);
-            if (!divide(t, rise, dyadic_sub(t, times[i + 1], times[i]), &v.slope))
-                throw_steep(t, &v, times[i + 1], values[i + 1]);
+            const rational rise = rational_of(dyadic_sub(t, values[i + 1], values[i]));
+            v.slope = rational_div(t, rise, rational_of(dyadic_sub(t, times[i + 1], times[i])));
         }
         polygon_put(&p, v);
     }
@@ -126,11 +65,11 @@ trajectory trajectory_through(task *t, const dyadic *times, const dyadic *values
 
 /* ---- one trajectory ---- */
 
-dyadic trajectory_value(task *t, trajectory f, dyadic time) {
+rational trajectory_value(task *t, trajectory f, rational time) {
     uint32_t low = 0, high = f.count; /* the vertex sought is in [low, high) */
     while (high - low > 1) {
         uint32_t middle = low + (high - low) / 2;
-        if (dyadic_cmp(t, f.at[middle].t, time) <= 0)
+        if (rational_cmp(t, f.at[middle].t, time) <= 0)
             low = middle;
         else
             high = middle;
@@ -143,40 +82,42 @@ trajectory trajectory_neg(task *t, trajectory f) {
     for (uint32_t i = 0; i < f.count; i++) {
         task_poll(t);
         const vertex *v = &f.at[i];
-        polygon_put(&p, (vertex){v->t, dyadic_neg(t, v->v), dyadic_neg(t, v->slope)});
+        polygon_put(&p, (vertex){v->t, rational_neg(t, v->v), rational_neg(t, v->slope)});
     }
     return polygon_close(&p);
 }
 
-trajectory trajectory_tilt(task *t, trajectory f, dyadic slope) {
+trajectory trajectory_tilt(task *t, trajectory f, dyadic by) {
+    const rational slope = rational_of(by);
     polygon p = polygon_open(t, f.count);
     for (uint32_t i = 0; i < f.count; i++) {
         task_poll(t);
         const vertex *v = &f.at[i];
-        dyadic value = dyadic_add(t, v->v, dyadic_mul(t, slope, v->t));
-        polygon_put(&p, (vertex){v->t, value, dyadic_add(t, v->slope, slope)});
+        rational value = rational_add(t, v->v, rational_mul(t, slope, v->t));
+        polygon_put(&p, (vertex){v->t, value, rational_add(t, v->slope, slope)});
     }
     return polygon_close(&p);
 }
 
-trajectory trajectory_mast(task *t, trajectory f, dyadic time, dyadic value) {
+trajectory trajectory_mast(task *t, trajectory f, dyadic start, dyadic value) {
+    const rational time = rational_of(start);
     polygon p = polygon_open(t, (size_t)f.count + 1);
-    for (uint32_t i = 0; i < f.count && dyadic_cmp(t, f.at[i].t, time) < 0; i++)
+    for (uint32_t i = 0; i < f.count && rational_cmp(t, f.at[i].t, time) < 0; i++)
         polygon_put(&p, f.at[i]);
-    polygon_put(&p, (vertex){time, value, DYADIC_ZERO});
+    polygon_put(&p, (vertex){time, rational_of(value), rational_of(DYADIC_ZERO)});
     return polygon_close(&p);
 }
 
 void trajectory_print(strbuf *out, trajectory f) {
     for (uint32_t i = 0; i < f.count; i++) {
         strbuf_char(out, '(');
-        dyadic_print(out, f.at[i].t);
+        rational_print(out, f.at[i].t);
         strbuf_char(out, ',');
-        dyadic_print(out, f.at[i].v);
+        rational_print(out, f.at[i].v);
         strbuf_text(out, ") ");
     }
     strbuf_text(out, "slope ");
-    dyadic_print(out, f.at[f.count - 1].slope);
+    rational_print(out, f.at[f.count - 1].slope);
 }
 
 /* ---- two trajectories ---- */
@@ -186,17 +127,17 @@ typedef struct sweep {
     trajectory f, g;
     uint32_t i, j;
     vertex a, b;
-    dyadic end;
+    rational end;
     bool last; /* the interval has no end */
 } sweep;
 
-static void sweep_look(task *t, sweep *s, dyadic start) {
+static void sweep_look(task *t, sweep *s, rational start) {
     const vertex *f_next = s->i + 1 < s->f.count ? &s->f.at[s->i + 1] : NULL;
     const vertex *g_next = s->j + 1 < s->g.count ? &s->g.at[s->j + 1] : NULL;
     s->a = line_at(t, &s->f.at[s->i], start);
     s->b = line_at(t, &s->g.at[s->j], start);
     s->last = !f_next && !g_next;
-    if (!f_next || (g_next && dyadic_cmp(t, g_next->t, f_next->t) < 0)) f_next = g_next;
+    if (!f_next || (g_next && rational_cmp(t, g_next->t, f_next->t) < 0)) f_next = g_next;
     if (f_next) s->end = f_next->t;
 }
 
@@ -209,34 +150,27 @@ static sweep sweep_open(task *t, trajectory f, trajectory g) {
 static bool sweep_next(task *t, sweep *s) {
     task_poll(t);
     if (s->last) return false;
-    if (s->i + 1 < s->f.count && dyadic_same(s->f.at[s->i + 1].t, s->end)) s->i++;
-    if (s->j + 1 < s->g.count && dyadic_same(s->g.at[s->j + 1].t, s->end)) s->j++;
+    if (s->i + 1 < s->f.count && rational_same(s->f.at[s->i + 1].t, s->end)) s->i++;
+    if (s->j + 1 < s->g.count && rational_same(s->g.at[s->j + 1].t, s->end)) s->j++;
     sweep_look(t, s, s->end);
     return true;
 }
 
 /* f and g differ at the start of the interval: do they meet before its end, and where? */
-static bool sweep_crossing(task *t, const sweep *s, dyadic *x) {
-    dyadic gap = dyadic_sub(t, s->a.v, s->b.v), closing = dyadic_sub(t, s->b.slope, s->a.slope);
-    if (dyadic_sign(t, closing) != dyadic_sign(t, gap)) return false;
-    dyadic wait;
-    if (divide(t, gap, closing, &wait)) {
-        *x = dyadic_add(t, s->a.t, wait);
-        return s->last || dyadic_cmp(t, *x, s->end) < 0;
-    }
-    if (!s->last) {
-        dyadic later = dyadic_sub(t, line_at(t, &s->a, s->end).v, line_at(t, &s->b, s->end).v);
-        if (dyadic_sign(t, later) == dyadic_sign(t, gap)) return false;
-    }
-    task_throw(t, ENDER_EDOMAIN, "the trajectories cross at a temperature that is not dyadic");
+static bool sweep_crossing(task *t, const sweep *s, rational *x) {
+    rational gap = rational_sub(t, s->a.v, s->b.v),
+             closing = rational_sub(t, s->b.slope, s->a.slope);
+    if (rational_sign(t, closing) != rational_sign(t, gap)) return false;
+    *x = rational_add(t, s->a.t, rational_div(t, gap, closing));
+    return s->last || rational_cmp(t, *x, s->end) < 0;
 }
 
 trajectory trajectory_add(task *t, trajectory f, trajectory g) {
     polygon p = polygon_open(t, (size_t)f.count + g.count);
     sweep s = sweep_open(t, f, g);
     do {
-        polygon_put(
-            &p, (vertex){s.a.t, dyadic_add(t, s.a.v, s.b.v), dyadic_add(t, s.a.slope, s.b.slope)});
+        polygon_put(&p, (vertex){s.a.t, rational_add(t, s.a.v, s.b.v),
+                                 rational_add(t, s.a.slope, s.b.slope)});
     } while (sweep_next(t, &s));
     return polygon_close(&p);
 }
@@ -245,10 +179,10 @@ trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign) {
     polygon p = polygon_open(t, 2 * ((size_t)f.count + g.count));
     sweep s = sweep_open(t, f, g);
     do {
-        int lead = sign * dyadic_cmp(t, s.a.v, s.b.v);
-        int later = lead != 0 ? lead : sign * dyadic_cmp(t, s.a.slope, s.b.slope);
+        int lead = sign * rational_cmp(t, s.a.v, s.b.v);
+        int later = lead != 0 ? lead : sign * rational_cmp(t, s.a.slope, s.b.slope);
         polygon_put(&p, later >= 0 ? s.a : s.b);
-        dyadic x;
+        rational x;
         if (lead != 0 && sweep_crossing(t, &s, &x))
             polygon_put(&p, line_at(t, later >= 0 ? &s.b : &s.a, x));
     } while (sweep_next(t, &s));
@@ -258,16 +192,16 @@ trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign) {
 bool trajectory_le(task *t, trajectory f, trajectory g) {
     sweep s = sweep_open(t, f, g);
     do {
-        if (dyadic_cmp(t, s.a.v, s.b.v) > 0) return false;
+        if (rational_cmp(t, s.a.v, s.b.v) > 0) return false;
     } while (sweep_next(t, &s));
-    return dyadic_cmp(t, s.a.slope, s.b.slope) <= 0;
+    return rational_cmp(t, s.a.slope, s.b.slope) <= 0;
 }
 
-bool trajectory_meet(task *t, trajectory f, trajectory g, dyadic *x) {
+bool trajectory_meet(task *t, trajectory f, trajectory g, rational *x) {
     sweep s = sweep_open(t, f, g);
     do {
         *x = s.a.t;
-        if (dyadic_cmp(t, s.a.v, s.b.v) <= 0 || sweep_crossing(t, &s, x)) return true;
+        if (rational_cmp(t, s.a.v, s.b.v) <= 0 || sweep_crossing(t, &s, x)) return true;
     } while (sweep_next(t, &s));
     return false;
 }

@@ -151,12 +151,14 @@ static void thermographs(pool *p) {
         for (int side = 0; side < 2; side++) {
             const ender_trajectory *line = ender_thermograph_wall(graph, (ender_player)side);
             for (size_t k = 0; k < ender_trajectory_count(line); k++) {
-                ender_game t, value, slope, there;
+                ender_rational t, value, slope, there;
                 MUST(ctx, ender_trajectory_vertex(ctx, line, k, &t, &value, &slope));
-                MUST(ctx, ender_trajectory_value(ctx, line, t, &there));
-                assert_same(there, value);
-                assert_same(wall(ctx, g, (ender_player)side, t), value);
-                const ender_game inward = side == 0 ? negative(ctx, slope) : slope;
+                MUST(ctx, ender_trajectory_value(ctx, line, t.numerator, &there));
+                assert_same(there.numerator, value.numerator);
+                assert_same(value.denominator, integer(ctx, 1));
+                assert_same(wall(ctx, g, (ender_player)side, t.numerator), value.numerator);
+                const ender_game up = slope.numerator;
+                const ender_game inward = side == 0 ? negative(ctx, up) : up;
                 assert_true(ender_same(inward, ENDER_ZERO) || ender_same(inward, integer(ctx, 1)));
             }
         }
