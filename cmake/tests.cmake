@@ -11,6 +11,7 @@
 #   tests/cli/*.sh         the command as a person meets it: $ENDER is the command
 #   tests/vectors/*.tsv    cases from the literature, run by `ender batch`
 #   fuzz/fuzz_*.c          the fuzzers on fixed inputs
+#   the claims of a paper  to the size of a test, by `ender claims`
 #   README.md docs/        the examples of the documents (scripts/check-docs)
 #
 # The other .c files of a folder are linked into each of its programs. A test is called
@@ -111,6 +112,12 @@ if(TARGET ender)
         get_filename_component(name ${file} NAME_WE)
         add_test(NAME vectors/${name} COMMAND ender batch ${file})
         set_tests_properties(vectors/${name} PROPERTIES LABELS vectors
+            TIMEOUT ${ender_test_seconds})
+    endforeach()
+
+    foreach(paper bipass)
+        add_test(NAME claims/${paper} COMMAND ender claims check --paper ${paper} --small)
+        set_tests_properties(claims/${paper} PROPERTIES LABELS claims
             TIMEOUT ${ender_test_seconds})
     endforeach()
 endif()

@@ -5,6 +5,7 @@
 #define ENDER_ENDER_H
 
 #include <ender/analysis.h>
+#include <ender/claims.h>
 #include <ender/context.h>
 #include <ender/form.h>
 #include <ender/game.h>

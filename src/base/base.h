@@ -165,6 +165,7 @@ typedef enum room_id {
     ROOM_RULESETS,
     ROOM_OWN_RULESETS,
     ROOM_NOTATION,
+    ROOM_CLAIMS,
     ROOM_COUNT
 } room_id;
 /* The room's data; if there is none yet, made by create(ctx) under a lock (NULL from create: out of

@@ -182,6 +182,9 @@ value value_of_strbuf(task *t, ender_kind kind, strbuf *text);
 /* The value of a tree. scope may be NULL. In a literal context braces make forms. */
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal);
 
+/* The value (or literal form) of a text; throws ENDER_ESYNTAX when it is anything else. */
+ref read_game(task *t, source in, bool literal);
+
 /* ---- values with names (evaluate.c) ---- */
 
 /* tiny(x) and miny(x); of a form the literal tree. */

@@ -97,7 +97,7 @@ value value_from_result(task *t, const ender_result *from) {
 
 /* ---- reading ---- */
 
-static ref read_game(task *t, source in, bool literal) {
+ref read_game(task *t, source in, bool literal) {
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)
         source_fail(t, in, s.name, "expected a value, found the definition of a name");
