@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Graphs of positions: building them, and what is made of one or two of them. A sum is built from
+ * its start on demand, since most pairs of positions are never reached. */
+#include "loopy/order.h"
+
+#include <string.h>
+
+enum { PRODUCT_MAX = 1 << 27 };
+
+/* ---- maps of a call ---- */
+
+static void map_holder_undo(cleanup *self) { map_free(((map_holder *)(void *)self)->held); }
+
+map *map_hold(task *t, map_holder *holder) {
+    holder->held = map_new(t->ctx);
+    if (!holder->held) task_throw_memory(t);
+    cleanup_push(t, &holder->undo, map_holder_undo);
+    return holder->held;
+}
+
+void map_let_go(task *t, map_holder *holder) {
+    cleanup_pop(t);
+    map_free(holder->held);
+}
+
+/* ---- designations ---- */
+
+designation designation_of(loopy_result result) {
+    designation d = {.classes = 1};
+    d.result[1] = (uint8_t)result;
+    return d;
+}
+
+designation designation_by_priority(unsigned classes, const loopy_priority *list, unsigned count) {
+    designation d = {.classes = classes};
+    for (uint32_t set = 1; set < UINT32_C(1) << classes; set++)
+        for (unsigned i = 0; i < count; i++)
+            if (set & list[i].classes) {
+                d.result[set] = (uint8_t)list[i].result;
+                break;
+            }
+    return d;
+}
+
+/* ---- building ---- */
+
+struct built_edge {
+    loopy_edge edge;
+    uint32_t from;
+    uint8_t player;
+};
+
+void graph_open(task *t, graph_builder *b) { *b = (graph_builder){.t = t}; }
+
+void *grown(task *t, const void *old, uint32_t *room, size_t size) {
+    const uint32_t wider = *room == 0 ? 16 : 2 * *room;
+    if (wider > PRODUCT_MAX) task_throw(t, ENDER_ELIMIT, "the graph is too large");
+    void *made = scratch_alloc(t, wider * size);
+    if (old) memcpy(made, old, *room * size);
+    *room = wider;
+    return made;
+}
+
+uint32_t graph_vertex(graph_builder *b, const char *name) {
+    if (b->vertices == b->vertex_room)
+        b->names = grown(b->t, b->names, &b->vertex_room, sizeof *b->names);
+    b->names[b->vertices] = name;
+    return b->vertices++;
+}
+
+void graph_edge(graph_builder *b, ender_player player, uint32_t from, loopy_edge edge) {
+    task_poll(b->t);
+    if (b->edges == b->edge_room) b->list = grown(b->t, b->list, &b->edge_room, sizeof *b->list);
+    b->list[b->edges++] = (struct built_edge){edge, from, player == ENDER_RIGHT};
+}
+
+static void check_edges(const graph_builder *b, const designation *rule) {
+    for (uint32_t i = 0; i < b->edges; i++) {
+        const struct built_edge *e = &b->list[i];
+        if (e->from >= b->vertices || (!e->edge.is_leaf && e->edge.to >= b->vertices))
+            task_throw(b->t, ENDER_EARGUMENT, "edge %u of the graph leads from or to no vertex", i);
+        if (e->edge.class >= rule->classes)
+            task_throw(b->t, ENDER_EARGUMENT,
+                       "edge %u of the graph is of class %u; the rule for infinite plays knows %u",
+                       i, e->edge.class, rule->classes);
+    }
+}
+
+/* Sorts the edges of a player by the vertices they leave. */
+static void gather(const graph_builder *b, unsigned player, loopy_graph *g) {
+    uint32_t *first = SCRATCH_ARRAY(b->t, uint32_t, b->vertices + 2u);
+    memset(first, 0, (b->vertices + 2u) * sizeof *first);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < b->edges; i++)
+        if (b->list[i].player == player) {
+            first[b->list[i].from + 2]++;
+            count++;
+        }
+    for (uint32_t v = 0; v < b->vertices; v++) first[v + 2] += first[v + 1];
+    loopy_edge *edges = SCRATCH_ARRAY(b->t, loopy_edge, count + 1u);
+    for (uint32_t i = 0; i < b->edges; i++)
+        if (b->list[i].player == player) edges[first[b->list[i].from + 1]++] = b->list[i].edge;
+    g->first[player] = first;
+    g->edges[player] = edges;
+}
+
+loopy_graph graph_close(graph_builder *b, uint32_t start, const designation *rule) {
+    if (start >= b->vertices)
+        task_throw(b->t, ENDER_EARGUMENT, "the graph does not have the vertex it starts at");
+    check_edges(b, rule);
+    loopy_graph g = {.vertices = b->vertices, .start = start, .names = b->names, .rule = *rule};
+    gather(b, 0, &g);
+    gather(b, 1, &g);
+    return g;
+}
+
+loopy_graph graph_of_ender(task *t, ref g) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    const uint32_t v = graph_vertex(&b, NULL);
+    for (int p = 0; p < 2; p++) {
+        side s;
+        side_open(t, &s, g, (ender_player)p);
+        for (uint32_t i = 0; i < s.count; i++)
+            graph_edge(&b, (ender_player)p, v,
+                       (loopy_edge){.to = side_at(t, &s, i), .is_leaf = true});
+    }
+    return graph_close(&b, v, &drawn);
+}
+
+/* ---- the negative ---- */
+
+static const loopy_edge *negated(task *t, const loopy_graph *g, unsigned player) {
+    const uint32_t count = g->first[player][g->vertices];
+    loopy_edge *edges = SCRATCH_ARRAY(t, loopy_edge, count + 1u);
+    for (uint32_t i = 0; i < count; i++) {
+        task_poll(t);
+        edges[i] = g->edges[player][i];
+        edges[i].shift = -edges[i].shift;
+        if (edges[i].is_leaf) edges[i].to = game_neg(t, edges[i].to);
+    }
+    return edges;
+}
+
+loopy_graph graph_negative(task *t, const loopy_graph *g) {
+    loopy_graph n = *g;
+    n.first[0] = g->first[1];
+    n.first[1] = g->first[0];
+    n.edges[0] = negated(t, g, 1);
+    n.edges[1] = negated(t, g, 0);
+    for (uint32_t s = 1; s < UINT32_C(1) << g->rule.classes; s++)
+        if (g->rule.result[s] != LOOPY_DRAWN)
+            n.rule.result[s] =
+                g->rule.result[s] == LOOPY_LEFT_WINS ? LOOPY_RIGHT_WINS : LOOPY_LEFT_WINS;
+    return n;
+}
+
+/* ---- the part that is reached ---- */
+
+loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start) {
+    uint32_t *number = SCRATCH_ARRAY(t, uint32_t, g->vertices),
+             *list = SCRATCH_ARRAY(t, uint32_t, g->vertices);
+    memset(number, 0xff, g->vertices * sizeof *number);
+    graph_builder b;
+    graph_open(t, &b);
+    uint32_t found = 0;
+    list[found++] = start;
+    number[start] = graph_vertex(&b, g->names ? g->names[start] : NULL);
+    for (uint32_t i = 0; i < found; i++)
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t k = g->first[p][list[i]]; k < g->first[p][list[i] + 1]; k++) {
+                loopy_edge e = g->edges[p][k];
+                if (!e.is_leaf && number[e.to] == UINT32_MAX) {
+                    number[e.to] = graph_vertex(&b, g->names ? g->names[e.to] : NULL);
+                    list[found++] = e.to;
+                }
+                if (!e.is_leaf) e.to = number[e.to];
+                graph_edge(&b, (ender_player)p, i, e);
+            }
+    return graph_close(&b, 0, &g->rule);
+}
+
+/* ---- the sum ---- */
+
+typedef struct product {
+    graph_builder b;
+    const loopy_graph *part[2];
+    designation rule;
+    map *index;   /* from pairs of places to 1 + vertex */
+    place *pairs; /* two for each vertex */
+    uint32_t room;
+} product;
+
+static uint32_t product_vertex(product *p, place x, place y) {
+    task *t = p->b.t;
+    const uint64_t key[2] = {place_key(x), place_key(y)};
+    const uint64_t hash = hash_words(key, 2);
+    const uint32_t known = map_find(p->index, key, 2, hash);
+    if (known != 0) return known - 1;
+    const uint32_t v = graph_vertex(&p->b, NULL);
+    if (v == p->room) p->pairs = grown(t, p->pairs, &p->room, 2 * sizeof *p->pairs);
+    p->pairs[2 * v] = x;
+    p->pairs[2 * v + 1] = y;
+    (void)map_insert(t, p->index, key, 2, hash, v + 1);
+    return v;
+}
+
+/* The move of one component to `to`; where both are enders then, they are added up. */
+static void product_move(product *p, uint32_t from, ender_player player, unsigned part,
+                         const loopy_edge *e) {
+    const place moved = {e->to, e->is_leaf}, other = p->pairs[2 * from + 1 - part];
+    loopy_edge made = {.shift = e->shift};
+    if (p->rule.classes > 1)
+        made.class = (uint8_t)(e->class + (part == 0 ? 0 : p->part[0]->rule.classes));
+    if (moved.is_leaf && other.is_leaf) {
+        made.is_leaf = true;
+        made.to = game_add(p->b.t, moved.to, other.to);
+    } else {
+        made.to = part == 0 ? product_vertex(p, moved, other) : product_vertex(p, other, moved);
+    }
+    graph_edge(&p->b, player, from, made);
+}
+
+static void product_expand(product *p, uint32_t v) {
+    for (unsigned part = 0; part < 2; part++)
+        for (unsigned player = 0; player < 2; player++) {
+            const place at = p->pairs[2 * v + part];
+            if (at.is_leaf) {
+                side s;
+                side_open(p->b.t, &s, at.to, (ender_player)player);
+                for (uint32_t i = 0; i < s.count; i++) {
+                    const loopy_edge e = {.to = side_at(p->b.t, &s, i), .is_leaf = true};
+                    product_move(p, v, (ender_player)player, part, &e);
+                }
+            } else {
+                const loopy_graph *g = p->part[part];
+                for (uint32_t k = g->first[player][at.to]; k < g->first[player][at.to + 1]; k++)
+                    product_move(p, v, (ender_player)player, part, &g->edges[player][k]);
+            }
+        }
+}
+
+static bool is_drawn(const designation *d) {
+    for (uint32_t set = 1; set < UINT32_C(1) << d->classes; set++)
+        if (d->result[set] != LOOPY_DRAWN) return false;
+    return true;
+}
+
+/* An infinite play is won by a player who wins every component that goes on for ever (KO-10). Where
+ * all of them are drawn one class is enough. */
+static designation sum_rule(task *t, const designation *a, const designation *b) {
+    if (is_drawn(a) && is_drawn(b)) return designation_of(LOOPY_DRAWN);
+    designation d = {.classes = a->classes + b->classes};
+    if (d.classes > LOOPY_CLASSES)
+        task_throw(t, ENDER_ELIMIT, "a graph has at most %d classes of edges, the sum has %u",
+                   LOOPY_CLASSES, d.classes);
+    for (uint32_t set = 1; set < UINT32_C(1) << d.classes; set++) {
+        const uint32_t x = set & ((UINT32_C(1) << a->classes) - 1), y = set >> a->classes;
+        const uint8_t first = a->result[x], second = b->result[y];
+        d.result[set] = x == 0 ? second : y == 0 || first == second ? first : LOOPY_DRAWN;
+    }
+    return d;
+}
+
+loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h) {
+    product p = {.part = {g, h}, .rule = sum_rule(t, &g->rule, &h->rule)};
+    map_holder holder;
+    p.index = map_hold(t, &holder);
+    graph_open(t, &p.b);
+    const uint32_t start = product_vertex(&p, (place){g->start, false}, (place){h->start, false});
+    for (uint32_t v = 0; v < p.b.vertices; v++) product_expand(&p, v);
+    loopy_graph sum = graph_close(&p.b, start, &p.rule);
+    map_let_go(t, &holder);
+    return sum;
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Order between the positions of loopy games, private to src/loopy. */
+#ifndef ENDER_LOOPY_ORDER_H
+#define ENDER_LOOPY_ORDER_H
+
+#include "loopy/loopy.h"
+
+/* A position of a component: a vertex of its graph, or an ender. */
+typedef struct place {
+    uint32_t to;
+    bool is_leaf;
+} place;
+static inline place place_vertex(uint32_t v) { return (place){v, false}; }
+static inline place place_ender(ref g) { return (place){g, true}; }
+static inline uint64_t place_key(place x) { return (uint64_t)x.is_leaf << 32 | x.to; }
+static inline bool place_same(place x, place y) { return place_key(x) == place_key(y); }
+/* Where an edge leads: of a leaf with a shift the ender that it adds up to. */
+place place_behind(task *t, const loopy_edge *e);
+
+/* A map that a throw gives back. */
+typedef struct map_holder {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    map *held;
+} map_holder;
+map *map_hold(task *t, map_holder *holder);
+void map_let_go(task *t, map_holder *holder); /* in the order of a stack with other cleanups */
+
+/* Twice the room of an array in scratch memory, its contents copied. */
+void *grown(task *t, const void *old, uint32_t *room, size_t size);
+
+/* Who survives the differences of places of two graphs: does Left win or draw x - y? Every play
+ * that is looked at is solved whole, and what is found about all its positions is remembered. */
+typedef struct place_order {
+    task *t;
+    const loopy_graph *g, *h;
+    unsigned classes;                /* of edges, those of h behind those of g */
+    uint8_t rank[2 * LOOPY_CLASSES]; /* the priority of a class, where it has one by itself */
+    unsigned recorded; /* classes whose order of latest use has to be remembered (KO-19, step 2) */
+    uint8_t record_of[2 * LOOPY_CLASSES]; /* the number of a recorded class among them, from 1 */
+    unsigned record_rank;                 /* the first priority of the record */
+    unsigned priorities;
+    uint8_t winner[4 * LOOPY_CLASSES + 2];
+    uint8_t *survives; /* for every set of classes used infinitely often */
+    map *known;
+    map_holder holder;
+} place_order;
+/* The draws are won by one player in both games. The order is in use until it is closed, in the
+ * order of a stack. */
+void order_open(task *t, place_order *o, const loopy_graph *g, const loopy_graph *h,
+                ender_player draws);
+void order_close(place_order *o);
+bool order_survives(place_order *o, place x, place y, ender_player mover);
+/* Left, moving second, survives x - y. */
+static inline bool order_ge(place_order *o, place x, place y) {
+    return place_same(x, y) && o->g == o->h && o->recorded == 0 && o->priorities == 1 &&
+                   o->winner[0] == 0
+               ? true
+               : order_survives(o, x, y, ENDER_RIGHT);
+}
+
+#endif

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Stoppers and their simplest forms (Siegel, CGT, section VI.4; J. H. Conway, Loopy games, 1978).
+ * Dominated options go and reversible ones are bypassed until there is nothing left to do; a
+ * position all of whose options are enders becomes an ender. Then equal positions have equal
+ * options and become one; to make them one sooner would be wrong, because over + over moves to
+ * over, which is equal to it. All comparisons are between positions as they were given, which keep
+ * their values while their options change.
+ *
+ * The same steps, with draws counted as wins for one player, lead from any loopy game to one of its
+ * sides, if they lead to a stopper. There the theory does not promise that every step is right, so
+ * what comes out is compared with what went in. */
+#include "loopy/store.h"
+
+#include <string.h>
+
+/* ---- which graphs are stoppers ---- */
+
+enum { NEW, OPEN, DONE };
+
+/* Is there a cycle of alternating moves through or behind the vertex with this player to move? */
+static bool alternates_for_ever(task *t, const loopy_graph *g, uint8_t *state, uint32_t start) {
+    const arena_mark mark = scratch_mark(t);
+    uint32_t *path = SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)g->vertices);
+    uint32_t *edge = SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)g->vertices);
+    uint32_t length = 0;
+    bool cycle = false;
+    path[length++] = start;
+    state[start] = OPEN;
+    edge[start] = g->first[start & 1][start / 2];
+    while (length > 0 && !cycle) {
+        task_poll(t);
+        const uint32_t at = path[length - 1], p = at & 1;
+        if (edge[at] == g->first[p][at / 2 + 1]) {
+            state[at] = DONE;
+            length--;
+            continue;
+        }
+        const loopy_edge *e = &g->edges[p][edge[at]++];
+        if (e->is_leaf) continue;
+        const uint32_t to = 2 * e->to + 1 - p;
+        cycle = state[to] == OPEN;
+        if (state[to] != NEW) continue;
+        state[to] = OPEN;
+        edge[to] = g->first[to & 1][to / 2];
+        path[length++] = to;
+    }
+    scratch_release(t, mark);
+    return cycle;
+}
+
+bool graph_is_stopper(task *t, const loopy_graph *g) {
+    const arena_mark mark = scratch_mark(t);
+    uint8_t *state = SCRATCH_ARRAY(t, uint8_t, 2 * (size_t)g->vertices);
+    memset(state, NEW, 2 * (size_t)g->vertices);
+    bool stops = true;
+    for (uint32_t i = 0; i < 2 * g->vertices && stops; i++)
+        if (state[i] == NEW) stops = !alternates_for_ever(t, g, state, i);
+    scratch_release(t, mark);
+    return stops;
+}
+
+/* ---- simplification ---- */
+
+typedef struct place_list {
+    place *at;
+    uint32_t count, room;
+} place_list;
+
+static void list_add(task *t, place_list *list, place x) {
+    for (uint32_t i = 0; i < list->count; i++)
+        if (place_same(list->at[i], x)) return;
+    if (list->count == list->room) list->at = grown(t, list->at, &list->room, sizeof *list->at);
+    list->at[list->count++] = x;
+}
+
+typedef struct simplifier {
+    task *t;
+    const loopy_graph *g;
+    ender_player draws;
+    place_order order;
+    place *equal; /* of every vertex: itself or its ender; in the end the first equal one */
+    place_list *options[2]; /* of every vertex that is no ender */
+} simplifier;
+
+/* x <= y for Left, y <= x for Right: is y at least as good for the player? */
+static bool is_better(simplifier *s, ender_player player, place y, place x) {
+    return player == ENDER_LEFT ? order_ge(&s->order, y, x) : order_ge(&s->order, x, y);
+}
+
+static place stands_for(const simplifier *s, place x) { return x.is_leaf ? x : s->equal[x.to]; }
+
+/* Makes equal vertices one. */
+static void fuse(simplifier *s) {
+    for (uint32_t v = 0; v < s->g->vertices; v++) {
+        const place b = place_vertex(v);
+        if (s->equal[v].is_leaf) continue;
+        for (uint32_t u = 0; u < v; u++) {
+            const place a = place_vertex(u);
+            if (!place_same(s->equal[u], a) || !order_ge(&s->order, a, b) ||
+                !order_ge(&s->order, b, a))
+                continue;
+            s->equal[v] = a;
+            break;
+        }
+    }
+}
+
+static void first_options(simplifier *s) {
+    for (unsigned p = 0; p < 2; p++) {
+        s->options[p] = SCRATCH_ARRAY(s->t, place_list, s->g->vertices);
+        memset(s->options[p], 0, s->g->vertices * sizeof *s->options[p]);
+        for (uint32_t v = 0; v < s->g->vertices; v++)
+            for (uint32_t k = s->g->first[p][v]; k < s->g->first[p][v + 1]; k++)
+                list_add(s->t, &s->options[p][v], place_behind(s->t, &s->g->edges[p][k]));
+    }
+}
+
+/* The present options of any place, in scratch memory. */
+static place_list options_of(const simplifier *s, place x, ender_player player) {
+    place_list list = {NULL, 0, 0};
+    if (!x.is_leaf) {
+        const place_list *own = &s->options[player == ENDER_RIGHT][x.to];
+        for (uint32_t i = 0; i < own->count; i++) list_add(s->t, &list, stands_for(s, own->at[i]));
+        return list;
+    }
+    side o;
+    side_open(s->t, &o, x.to, player);
+    for (uint32_t i = 0; i < o.count; i++) list_add(s->t, &list, place_ender(side_at(s->t, &o, i)));
+    return list;
+}
+
+static ender_player other(ender_player player) {
+    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+}
+
+/* Is the option x of v reversible, and through what? Going round through v itself is what a player
+ * wants who wins by it. */
+static bool is_reversible(simplifier *s, uint32_t v, ender_player player, place x, place *through) {
+    const place_list answers = options_of(s, x, other(player));
+    for (uint32_t i = 0; i < answers.count; i++) {
+        task_poll(s->t);
+        if (player == s->draws && place_same(answers.at[i], place_vertex(v))) continue;
+        if (!is_better(s, player, place_vertex(v), answers.at[i])) continue;
+        *through = answers.at[i];
+        return true;
+    }
+    return false;
+}
+
+/* Replaces reversible options once; true when there were any. */
+static bool bypass(simplifier *s, uint32_t v, ender_player player) {
+    place_list *list = &s->options[player == ENDER_RIGHT][v];
+    const place_list before = options_of(s, place_vertex(v), player);
+    place_list after = {NULL, 0, 0};
+    bool changed = false;
+    for (uint32_t i = 0; i < before.count; i++) {
+        place through;
+        if (!is_reversible(s, v, player, before.at[i], &through)) {
+            list_add(s->t, &after, before.at[i]);
+            continue;
+        }
+        changed = true;
+        if (place_same(through, place_vertex(v))) continue;
+        const place_list instead = options_of(s, through, player);
+        for (uint32_t k = 0; k < instead.count; k++) list_add(s->t, &after, instead.at[k]);
+    }
+    *list = after;
+    return changed;
+}
+
+/* Of options that are equal the ender or the first stays. */
+static bool is_dominated(simplifier *s, const place_list *list, uint32_t i, ender_player player) {
+    const place x = list->at[i];
+    for (uint32_t k = 0; k < list->count; k++) {
+        const place y = list->at[k];
+        task_poll(s->t);
+        if (k == i || !is_better(s, player, y, x)) continue;
+        if (!is_better(s, player, x, y)) return true;
+        if (y.is_leaf != x.is_leaf ? y.is_leaf : k < i) return true;
+    }
+    return false;
+}
+
+static bool drop_dominated(simplifier *s, uint32_t v, ender_player player) {
+    place_list *list = &s->options[player == ENDER_RIGHT][v], kept = {NULL, 0, 0};
+    for (uint32_t i = 0; i < list->count; i++)
+        if (!is_dominated(s, list, i, player)) list_add(s->t, &kept, list->at[i]);
+    const bool changed = kept.count < list->count;
+    *list = kept;
+    return changed;
+}
+
+/* A vertex all of whose options are enders is one. */
+static bool becomes_ender(simplifier *s, uint32_t v) {
+    ref *lists[2];
+    for (unsigned p = 0; p < 2; p++) {
+        const place_list *list = &s->options[p][v];
+        lists[p] = SCRATCH_ARRAY(s->t, ref, list->count + 1u);
+        for (uint32_t i = 0; i < list->count; i++) {
+            const place x = stands_for(s, list->at[i]);
+            if (!x.is_leaf) return false;
+            lists[p][i] = x.to;
+        }
+    }
+    s->equal[v] = place_ender(
+        game_from(s->t, lists[0], s->options[0][v].count, lists[1], s->options[1][v].count));
+    return true;
+}
+
+static bool simplify_vertex(simplifier *s, uint32_t v) {
+    bool changed = false;
+    for (int p = 0; p < 2; p++) {
+        changed |= bypass(s, v, (ender_player)p);
+        changed |= drop_dominated(s, v, (ender_player)p);
+    }
+    return becomes_ender(s, v) || changed;
+}
+
+enum { ROUNDS_MAX = 1000 };
+
+static void simplify(simplifier *s) {
+    bool changed = true;
+    for (unsigned round = 0; changed; round++) {
+        if (round == ROUNDS_MAX)
+            task_throw(s->t, ENDER_ELIMIT, "the loopy game is not simplified after %d rounds",
+                       ROUNDS_MAX);
+        changed = false;
+        for (uint32_t v = 0; v < s->g->vertices; v++)
+            if (!s->equal[v].is_leaf) changed |= simplify_vertex(s, v);
+    }
+}
+
+/* ---- what comes out ---- */
+
+/* The graph of the vertices that are left, from the start, or the ender that it is. */
+static loopy_graph simplified(simplifier *s) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    const uint32_t n = s->g->vertices;
+    uint32_t *number = SCRATCH_ARRAY(s->t, uint32_t, n);
+    graph_builder b;
+    graph_open(s->t, &b);
+    for (uint32_t v = 0; v < n; v++)
+        if (!s->equal[v].is_leaf && s->equal[v].to == v)
+            number[v] = graph_vertex(&b, s->g->names ? s->g->names[v] : NULL);
+    for (uint32_t v = 0; v < n; v++) {
+        if (s->equal[v].is_leaf || s->equal[v].to != v) continue;
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t i = 0; i < s->options[p][v].count; i++) {
+                const place x = stands_for(s, s->options[p][v].at[i]);
+                const loopy_edge e = {.to = x.is_leaf ? x.to : number[x.to], .is_leaf = x.is_leaf};
+                graph_edge(&b, (ender_player)p, number[v], e);
+            }
+    }
+    const loopy_graph all = graph_close(&b, number[s->equal[s->g->start].to], &drawn);
+    return graph_from(s->t, &all, all.start);
+}
+
+/* The simplest form of g when draws are won by a player, or false when that is no stopper or not
+ * equal to g. */
+static bool simplest(task *t, const loopy_graph *g, ender_player draws, lref *out) {
+    const loopy_graph reached = graph_from(t, g, g->start);
+    simplifier s = {.t = t, .g = &reached, .draws = draws};
+    s.equal = SCRATCH_ARRAY(t, place, reached.vertices);
+    order_open(t, &s.order, &reached, &reached, draws);
+    for (uint32_t v = 0; v < reached.vertices; v++) s.equal[v] = place_vertex(v);
+    first_options(&s);
+    simplify(&s);
+    fuse(&s);
+    order_close(&s.order);
+    const place start = s.equal[reached.start];
+    loopy_graph made = start.is_leaf ? graph_of_ender(t, start.to) : simplified(&s);
+    if (!graph_is_stopper(t, &made) || !graph_survives(t, g, &made, draws) ||
+        !graph_survives(t, &made, g, draws))
+        return false;
+    *out = start.is_leaf ? start.to : store_graph(t, &made)[made.start];
+    return true;
+}
+
+lref graph_stopper(task *t, const loopy_graph *g) {
+    const arena_mark mark = scratch_mark(t);
+    if (!graph_is_stopper(t, g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is no stopper: there is play that alternates and does not end");
+    lref made;
+    if (!simplest(t, g, ENDER_LEFT, &made))
+        task_throw(t, ENDER_EDOMAIN, "the simplest form of the stopper was not found");
+    scratch_release(t, mark);
+    return made;
+}
+
+bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out) {
+    const arena_mark mark = scratch_mark(t);
+    const bool found = simplest(t, g, draws, out);
+    scratch_release(t, mark);
+    return found;
+}
+
+lref stopper_negative(task *t, lref g) {
+    if (lref_is_ender(g)) return game_neg(t, lref_ender(g));
+    const arena_mark mark = scratch_mark(t);
+    const loopy_graph graph = stopper_graph(t, g), negative = graph_negative(t, &graph);
+    const lref made = graph_stopper(t, &negative);
+    scratch_release(t, mark);
+    return made;
+}
