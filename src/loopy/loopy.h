@@ -135,4 +135,53 @@ lref stopper_negative(task *t, lref g);
  * offside). False when none is found: the game is not known to be stopper-sided. */
 bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out);
 
+/* ---- sided values (sided.c) ---- */
+
+/* A game without cycles at whose ends on+ and off- may stand: what sidling computes with. An ender
+ * when below 2^32, and then a ref of src/game. Equal games have equal handles within a store. */
+typedef uint64_t sref;
+#define SREF_NODE (UINT64_C(1) << 32)
+#define SREF_ON (UINT64_C(1) << 33)
+#define SREF_OFF (SREF_ON + 1)
+static inline bool sref_is_ender(sref g) { return g < SREF_NODE; }
+
+typedef struct sided_store sided_store;
+/* In use until it is closed, in the order of a stack. */
+sided_store *sided_open(task *t);
+void sided_close(sided_store *s);
+/* The canonical form of {left|right} (KO-19). */
+sref sided_make(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
+                uint32_t right_count);
+bool sided_ge(sided_store *s, sref g, sref h);
+sref sided_shift(sided_store *s, sref g, int64_t n); /* g + n */
+/* "{9|off-}", by the names of enders. */
+void sided_print(sided_store *s, strbuf *out, sref g,
+                 void (*print_ender)(task *t, strbuf *out, ref g));
+/* How many options; they stay where they are until the next value is made. */
+const sref *sided_options(sided_store *s, sref g, ender_player player, uint32_t *count);
+
+/* ---- sidling (sidle.c) ---- */
+
+/* What a vertex was found to be. */
+typedef struct sidled {
+    sref plus, minus; /* the values of G^+ and G^-, or the last approximations */
+    bool plus_found, minus_found;
+} sidled;
+
+/* Is called after every step of an innermost level: how often each level has been gone through, the
+ * outermost first, and the present value of every vertex of the graph (of one component, others
+ * being what they were). */
+typedef struct sidle_trace {
+    void (*step)(void *user, ender_player draws, const uint32_t *rounds, unsigned levels,
+                 const sref *values);
+    void *user;
+} sidle_trace;
+
+/* Sidling (Moews, 2.2, 4.2; KO-17 to KO-19): the value of every vertex when draws are won by Left
+ * and when they are won by Right, by nested iteration from on+ and off-, one strongly connected
+ * component after the other. rounds_max bounds every level. Throws ENDER_EDOMAIN when the rule for
+ * infinite plays is not one of priorities. trace may be NULL. The array is in scratch memory. */
+sidled *graph_sidle(task *t, sided_store *s, const loopy_graph *g, unsigned rounds_max,
+                    const sidle_trace *trace);
+
 #endif

@@ -29,6 +29,10 @@ void map_let_go(task *t, map_holder *holder); /* in the order of a stack with ot
 /* Twice the room of an array in scratch memory, its contents copied. */
 void *grown(task *t, const void *old, uint32_t *room, size_t size);
 
+/* Calls each strongly connected component, those that others lead to first (components.c). */
+void graph_components(task *t, const loopy_graph *g,
+                      void (*each)(void *arg, const uint32_t *members, uint32_t count), void *arg);
+
 /* Who survives the differences of places of two graphs: does Left win or draw x - y? Every play
  * that is looked at is solved whole, and what is found about all its positions is remembered. */
 typedef struct place_order {

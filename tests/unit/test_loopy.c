@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "loopy/loopy.h"
+#include "notation/notation.h"
 
 #include <string.h>
 
@@ -277,12 +278,87 @@ static void stoppers_have_simplest_forms(void **state) {
     run(random_stoppers);
 }
 
+/* ---- sidling ---- */
+
+static ref read(task *t, const char *text) {
+    return read_game(t, (source){text, strlen(text)}, false);
+}
+
+/* The example of the thesis, section 4.2 (KO-45): class 1 are Left's ko-threats. */
+static loopy_graph two_kos(task *t) {
+    static const char edges[] = "AL={9|7} AR=8 ALB BL=9 BRC CR=2 CL!F CL={9|1} CRD DR={2|0} DLA "
+                                "DR={8|0} DL!G EL={9|7} ERH ER=8 EL!B FL=9 FRE GR=2 GLF GL={9|1} "
+                                "HR={2|0} HL!A HR={8|0} HLG";
+    const loopy_priority rule[] = {{2, LOOPY_RIGHT_WINS}, {1, LOOPY_DRAWN}};
+    const designation d = designation_by_priority(2, rule, 2);
+    graph_builder b;
+    graph_open(t, &b);
+    for (int v = 0; v < 8; v++) (void)graph_vertex(&b, NULL);
+    for (const char *at = edges; *at;) {
+        const size_t length = strcspn(at, " ");
+        const uint32_t from = (uint32_t)(at[0] - 'A');
+        loopy_edge e = {.class = at[2] == '!'};
+        char text[20] = "";
+        memcpy(text, at + 3, length - 3);
+        if (at[2] == '=') {
+            e.to = read(t, text);
+            e.is_leaf = true;
+        } else {
+            e.to = (uint32_t)(at[length - 1] - 'A');
+        }
+        graph_edge(&b, at[1] == 'L' ? ENDER_LEFT : ENDER_RIGHT, from, e);
+        at += length + (at[length] == ' ');
+    }
+    return graph_close(&b, 3, &d);
+}
+
+static void sidle_two_kos(task *t) {
+    static const char *const expected[] = {"7", "{9|7}", "{{9|7}|2}", "{7|{2|0}}"};
+    const loopy_graph g = two_kos(t);
+    sided_store *s = sided_open(t);
+    const sidled *values = graph_sidle(t, s, &g, 200, NULL);
+    for (unsigned v = 0; v < 8; v++) {
+        const sref known = read(t, expected[v % 4]);
+        assert_true(values[v].plus_found && values[v].minus_found);
+        assert_true(values[v].plus == known && values[v].minus == known);
+        const loopy_graph from = graph_from(t, &g, v), ender = graph_of_ender(t, (ref)known);
+        assert_int_equal(graph_compare(t, &from, &ender), ENDER_EQUAL);
+    }
+    sided_close(s);
+}
+
+/* {1|pass} is 1 + over: from on+ the approximations are 2, 3/2, 5/4, ... and never rest; dud has
+ * the sides on+ and off-. */
+static void sidle_restless(task *t) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    const uint32_t v = graph_vertex(&b, NULL), dud = graph_vertex(&b, NULL);
+    graph_edge(&b, ENDER_LEFT, v, (loopy_edge){.to = ref_integer(t, 1), .is_leaf = true});
+    graph_edge(&b, ENDER_RIGHT, v, (loopy_edge){.to = v});
+    graph_edge(&b, ENDER_LEFT, dud, (loopy_edge){.to = dud});
+    graph_edge(&b, ENDER_RIGHT, dud, (loopy_edge){.to = dud});
+    const loopy_graph g = graph_close(&b, v, &drawn);
+    sided_store *s = sided_open(t);
+    const sidled *values = graph_sidle(t, s, &g, 5, NULL);
+    assert_false(values[v].plus_found || values[v].minus_found);
+    assert_true(values[v].plus == read(t, "1 + dyadic(1,4)"));
+    assert_true(values[dud].plus_found && values[dud].plus == SREF_ON);
+    assert_true(values[dud].minus_found && values[dud].minus == SREF_OFF);
+    sided_close(s);
+}
+
+static void sidling_finds_values(void **state) {
+    (void)state;
+    run(sidle_two_kos);
+    run(sidle_restless);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(facts_about_named_games),
-        cmocka_unit_test(sides_of_dud),
-        cmocka_unit_test(parity_games_are_solved),
-        cmocka_unit_test(stoppers_have_simplest_forms),
+        cmocka_unit_test(facts_about_named_games), cmocka_unit_test(sides_of_dud),
+        cmocka_unit_test(parity_games_are_solved), cmocka_unit_test(stoppers_have_simplest_forms),
+        cmocka_unit_test(sidling_finds_values),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

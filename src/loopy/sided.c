@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Values at whose ends on+ and off- may stand. They are compared by play, and not by the usual rule
+ * that no G^R is at most H: with on+ about, a player may survive without a move that says so
+ * (KO-19). Dominated options go and reversible ones are bypassed as for enders; besides, nobody
+ * moves to a game that the other player has won for ever (KO-16). */
+#include "loopy/order.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIDED_NODES_MAX = 1 << 26 };
+
+typedef struct sided_node {
+    uint32_t first, count[2];
+} sided_node;
+
+struct sided_store {
+    cleanup undo; /* first, so that the cleanup is the store */
+    task *t;
+    map *index;   /* from options to 1 + node */
+    map *second;  /* from pairs to 1 (Left does not survive moving second) or 2 */
+    map *first;   /* the same, moving first */
+    map *shifted; /* from a node and an integer to 1 + the node of the sum */
+    sided_node *nodes;
+    sref *options;
+    size_t count, room, option_count, option_room;
+};
+
+static void store_undo(cleanup *self) {
+    sided_store *s = (sided_store *)(void *)self;
+    map *const maps[] = {s->index, s->second, s->first, s->shifted};
+    for (int i = 0; i < 4; i++)
+        if (maps[i]) map_free(maps[i]);
+    free(s->nodes);
+    free(s->options);
+    free(s);
+}
+
+sided_store *sided_open(task *t) {
+    sided_store *s = calloc(1, sizeof *s);
+    if (!s) task_throw_memory(t);
+    s->t = t;
+    cleanup_push(t, &s->undo, store_undo);
+    s->index = map_new(t->ctx);
+    s->second = map_new(t->ctx);
+    s->first = map_new(t->ctx);
+    s->shifted = map_new(t->ctx);
+    if (!s->index || !s->second || !s->first || !s->shifted) task_throw_memory(t);
+    return s;
+}
+
+void sided_close(sided_store *s) {
+    cleanup_pop(s->t);
+    store_undo(&s->undo);
+}
+
+/* ---- nodes ---- */
+
+static void *wider(task *t, void *list, size_t *room, size_t size) {
+    const size_t more = *room == 0 ? 256 : 2 * *room;
+    void *grown_list = realloc(list, more * size);
+    if (!grown_list) task_throw_memory(t);
+    *room = more;
+    return grown_list;
+}
+
+static int sref_order(const void *a, const void *b) {
+    const sref x = *(const sref *)a, y = *(const sref *)b;
+    return (x > y) - (x < y);
+}
+
+/* The node with these options, sorted, without repetitions; taken literally. */
+static sref keep(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
+                 uint32_t right_count) {
+    task *t = s->t;
+    const arena_mark mark = scratch_mark(t);
+    const size_t count = (size_t)left_count + right_count;
+    uint64_t *key = SCRATCH_ARRAY(t, uint64_t, count + 1);
+    key[0] = left_count;
+    if (left_count > 0) memcpy(key + 1, left, left_count * sizeof *key);
+    if (right_count > 0) memcpy(key + 1 + left_count, right, right_count * sizeof *key);
+    const uint64_t hash = hash_words(key, count + 1);
+    uint32_t number = map_find(s->index, key, count + 1, hash);
+    if (number == 0) {
+        if (s->count == SIDED_NODES_MAX)
+            task_throw(t, ENDER_ELIMIT, "sidling has made 2^26 positions");
+        if (s->count == s->room) s->nodes = wider(t, s->nodes, &s->room, sizeof *s->nodes);
+        while (s->option_room - s->option_count < count)
+            s->options = wider(t, s->options, &s->option_room, sizeof *s->options);
+        if (count > 0) memcpy(s->options + s->option_count, key + 1, count * sizeof *key);
+        s->nodes[s->count] = (sided_node){(uint32_t)s->option_count, {left_count, right_count}};
+        s->option_count += count;
+        number = (uint32_t)++s->count;
+        (void)map_insert(t, s->index, key, count + 1, hash, number);
+    }
+    scratch_release(t, mark);
+    return SREF_NODE | (number - 1);
+}
+
+/* A list of options, in scratch memory. */
+typedef struct sref_list {
+    sref *at;
+    uint32_t count, room;
+} sref_list;
+
+static void list_add(task *t, sref_list *list, sref g) {
+    for (uint32_t i = 0; i < list->count; i++)
+        if (list->at[i] == g) return;
+    if (list->count == list->room) list->at = grown(t, list->at, &list->room, sizeof *list->at);
+    list->at[list->count++] = g;
+}
+
+static sref_list options_of(sided_store *s, sref g, ender_player player) {
+    sref_list list = {NULL, 0, 0};
+    const unsigned p = player == ENDER_RIGHT;
+    if (g == SREF_ON || g == SREF_OFF) {
+        if ((g == SREF_ON) == (player == ENDER_LEFT)) list_add(s->t, &list, g);
+    } else if (sref_is_ender(g)) {
+        side o;
+        side_open(s->t, &o, (ref)g, player);
+        for (uint32_t i = 0; i < o.count; i++) list_add(s->t, &list, side_at(s->t, &o, i));
+    } else {
+        const sided_node *n = &s->nodes[(uint32_t)g];
+        const uint32_t first = n->first + (p ? n->count[0] : 0), count = n->count[p];
+        for (uint32_t i = 0; i < count; i++) list_add(s->t, &list, s->options[first + i]);
+    }
+    return list;
+}
+
+const sref *sided_options(sided_store *s, sref g, ender_player player, uint32_t *count) {
+    const sref_list list = options_of(s, g, player);
+    *count = list.count;
+    return list.at;
+}
+
+/* ---- order, by play ---- */
+
+static bool survives(sided_store *s, sref g, sref h, bool first);
+
+static bool some_move(sided_store *s, sref g, sref h) {
+    const sref_list own = options_of(s, g, ENDER_LEFT), theirs = options_of(s, h, ENDER_RIGHT);
+    for (uint32_t i = 0; i < own.count; i++)
+        if (survives(s, own.at[i], h, false)) return true;
+    for (uint32_t i = 0; i < theirs.count; i++)
+        if (survives(s, g, theirs.at[i], false)) return true;
+    return false;
+}
+
+static bool every_answer(sided_store *s, sref g, sref h) {
+    const sref_list own = options_of(s, g, ENDER_RIGHT), theirs = options_of(s, h, ENDER_LEFT);
+    for (uint32_t i = 0; i < own.count; i++)
+        if (!survives(s, own.at[i], h, true)) return false;
+    for (uint32_t i = 0; i < theirs.count; i++)
+        if (!survives(s, g, theirs.at[i], true)) return false;
+    return true;
+}
+
+typedef struct survival {
+    sided_store *s;
+    sref g, h;
+    bool first, result;
+} survival;
+
+static void survives_thunk(task *t, void *arg) {
+    (void)t;
+    survival *c = arg;
+    c->result = survives(c->s, c->g, c->h, c->first);
+}
+
+/* Does Left survive g - h, moving first or second? */
+static bool survives(sided_store *s, sref g, sref h, bool first) {
+    task *t = s->t;
+    if (sref_is_ender(g) && sref_is_ender(h))
+        return first ? !game_le(t, (ref)g, (ref)h) : game_ge(t, (ref)g, (ref)h);
+    if (!first && (g == SREF_ON || h == SREF_OFF || g == h)) return true;
+    if (first && ((g == SREF_ON && h != SREF_ON) || (h == SREF_OFF && g != SREF_OFF))) return true;
+    const uint64_t key[2] = {g, h}, hash = hash_words(key, 2);
+    map *known = first ? s->first : s->second;
+    const uint32_t before = map_find(known, key, 2, hash);
+    if (before != 0) return before == 2;
+    task_poll(t);
+    if (UNLIKELY(stack_is_low(t))) {
+        survival c = {s, g, h, first, false};
+        deep_call(t, survives_thunk, &c);
+        return c.result;
+    }
+    const arena_mark mark = scratch_mark(t);
+    const bool result = first ? some_move(s, g, h) : every_answer(s, g, h);
+    scratch_release(t, mark);
+    (void)map_insert(t, known, key, 2, hash, result ? 2 : 1);
+    return result;
+}
+
+bool sided_ge(sided_store *s, sref g, sref h) { return survives(s, g, h, false); }
+
+/* Is y at least as good as x for the player? */
+static bool is_better(sided_store *s, ender_player player, sref y, sref x) {
+    return player == ENDER_LEFT ? sided_ge(s, y, x) : sided_ge(s, x, y);
+}
+
+/* ---- canonical form ---- */
+
+static sref_list without_dominated(sided_store *s, const sref_list *from, ender_player player) {
+    sref_list kept = {NULL, 0, 0};
+    const sref lost = player == ENDER_LEFT ? SREF_OFF : SREF_ON;
+    for (uint32_t i = 0; i < from->count; i++) {
+        bool dominated = from->at[i] == lost;
+        for (uint32_t k = 0; k < from->count && !dominated; k++) {
+            if (k == i || !is_better(s, player, from->at[k], from->at[i])) continue;
+            dominated = k < i || !is_better(s, player, from->at[i], from->at[k]);
+        }
+        if (!dominated) list_add(s->t, &kept, from->at[i]);
+    }
+    return kept;
+}
+
+/* The options of g with reversible ones bypassed; *changed says whether there were any. */
+static sref_list bypassed(sided_store *s, sref g, const sref_list *from, ender_player player,
+                          bool *changed) {
+    sref_list made = {NULL, 0, 0};
+    const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    for (uint32_t i = 0; i < from->count; i++) {
+        const sref_list answers = options_of(s, from->at[i], other);
+        uint32_t k = 0;
+        while (k < answers.count && !is_better(s, player, g, answers.at[k])) k++;
+        /* on+ and off- answer by themselves, which leads nowhere. */
+        if (k == answers.count || answers.at[k] == from->at[i]) {
+            list_add(s->t, &made, from->at[i]);
+            continue;
+        }
+        *changed = true;
+        const sref_list instead = options_of(s, answers.at[k], player);
+        for (uint32_t n = 0; n < instead.count; n++) list_add(s->t, &made, instead.at[n]);
+    }
+    return made;
+}
+
+static bool all_enders(const sref_list *list) {
+    for (uint32_t i = 0; i < list->count; i++)
+        if (!sref_is_ender(list->at[i])) return false;
+    return true;
+}
+
+static ref ender_of(task *t, const sref_list *left, const sref_list *right) {
+    ref *lists[2];
+    const sref_list *from[2] = {left, right};
+    for (unsigned p = 0; p < 2; p++) {
+        lists[p] = SCRATCH_ARRAY(t, ref, from[p]->count + 1u);
+        for (uint32_t i = 0; i < from[p]->count; i++) lists[p][i] = (ref)from[p]->at[i];
+    }
+    return game_make(t, lists[0], left->count, lists[1], right->count);
+}
+
+static sref_list copied(task *t, const sref *at, uint32_t count) {
+    sref_list list = {NULL, 0, 0};
+    for (uint32_t i = 0; i < count; i++) list_add(t, &list, at[i]);
+    return list;
+}
+
+static sref canonical(sided_store *s, sref_list left, sref_list right) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        left = without_dominated(s, &left, ENDER_LEFT);
+        right = without_dominated(s, &right, ENDER_RIGHT);
+        if (all_enders(&left) && all_enders(&right)) return ender_of(s->t, &left, &right);
+        if (right.count == 0 && left.at[0] == SREF_ON) return SREF_ON;
+        if (left.count == 0 && right.at[0] == SREF_OFF) return SREF_OFF;
+        const sref raw = keep(s, left.at, left.count, right.at, right.count);
+        left = bypassed(s, raw, &left, ENDER_LEFT, &changed);
+        right = bypassed(s, raw, &right, ENDER_RIGHT, &changed);
+    }
+    qsort(left.at, left.count, sizeof *left.at, sref_order);
+    qsort(right.at, right.count, sizeof *right.at, sref_order);
+    return keep(s, left.at, left.count, right.at, right.count);
+}
+
+sref sided_make(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
+                uint32_t right_count) {
+    const arena_mark mark = scratch_mark(s->t);
+    const sref made =
+        canonical(s, copied(s->t, left, left_count), copied(s->t, right, right_count));
+    scratch_release(s->t, mark);
+    return made;
+}
+
+/* ---- numbers added ---- */
+
+static sref shift_node(sided_store *s, sref g, int64_t n) {
+    sref_list lists[2];
+    for (int p = 0; p < 2; p++) {
+        const sref_list from = options_of(s, g, (ender_player)p);
+        lists[p] = (sref_list){NULL, 0, 0};
+        for (uint32_t i = 0; i < from.count; i++)
+            list_add(s->t, &lists[p], sided_shift(s, from.at[i], n));
+    }
+    return canonical(s, lists[0], lists[1]);
+}
+
+sref sided_shift(sided_store *s, sref g, int64_t n) {
+    task *t = s->t;
+    if (n == 0 || g == SREF_ON || g == SREF_OFF) return g;
+    if (sref_is_ender(g)) return game_add(t, (ref)g, ref_integer(t, n));
+    const uint64_t key[2] = {g, (uint64_t)n}, hash = hash_words(key, 2);
+    const uint32_t known = map_find(s->shifted, key, 2, hash);
+    if (known != 0) return SREF_NODE | (known - 1);
+    const arena_mark mark = scratch_mark(t);
+    const sref sum = shift_node(s, g, n);
+    scratch_release(t, mark);
+    if (!sref_is_ender(sum) && sum < SREF_ON)
+        (void)map_insert(t, s->shifted, key, 2, hash, (uint32_t)sum + 1);
+    return sum;
+}
+
+/* ---- text ---- */
+
+void sided_print(sided_store *s, strbuf *out, sref g,
+                 void (*print_ender)(task *t, strbuf *out, ref g)) {
+    if (g == SREF_ON || g == SREF_OFF) {
+        strbuf_text(out, g == SREF_ON ? "on+" : "off-");
+        return;
+    }
+    if (sref_is_ender(g)) {
+        print_ender(s->t, out, (ref)g);
+        return;
+    }
+    const arena_mark mark = scratch_mark(s->t);
+    for (int p = 0; p < 2; p++) {
+        strbuf_char(out, p == 0 ? '{' : '|');
+        const sref_list list = options_of(s, g, (ender_player)p);
+        for (uint32_t i = 0; i < list.count; i++) {
+            if (i > 0) strbuf_char(out, ',');
+            sided_print(s, out, list.at[i], print_ender);
+        }
+    }
+    strbuf_char(out, '}');
+    scratch_release(s->t, mark);
+}
