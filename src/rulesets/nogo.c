@@ -19,8 +19,6 @@
 #include "rulesets/grid.h"
 #include "rulesets/rulesets.h"
 
-enum { EMPTY = 3 };
-
 static const grid_notation notation = {
     .letters = {"#", "x", "o", "."},
     .expected = "x for a stone of Left, o for one of Right, . for an empty square, # for a hole",
@@ -80,14 +78,16 @@ GRID_INLINE void find_liberties(const grid *g, const contents *c, const uint64_t
             for (unsigned i = 0; i < n; i++) group[i] = 0;
             group[w] = left[w] & -left[w];
             grow(g, group, stones, n);
-            unsigned count = 0;
+            bool any = false, others = false;
             for (unsigned i = 0; i < n; i++) {
                 free[i] = beside(g, group, i, n) & c->empty[i];
-                count += (unsigned)__builtin_popcountll(free[i]);
+                if (free[i] == 0) continue;
+                others |= any || (free[i] & (free[i] - 1)) != 0;
+                any = true;
             }
-            if (count == 0 && found->stifled == GRID_SQUARES)
+            if (!any && found->stifled == GRID_SQUARES)
                 found->stifled = 64 * w + (unsigned)__builtin_ctzll(left[w]);
-            uint64_t *kind = count == 1 ? found->last : found->shared;
+            uint64_t *kind = others ? found->shared : found->last;
             for (unsigned i = 0; i < n; i++) {
                 kind[i] |= free[i];
                 left[i] &= ~group[i];
@@ -178,18 +178,29 @@ static void nogo_options(const ruleset *self, const uint64_t *position, size_t w
 
 /* ---- parts ---- */
 
-/* One stone in the place of each row of stones of one colour. */
-static void add_strip(const grid *g, const uint64_t *part, positions *out) {
+/* The squares of a strip, in order. */
+static void add_strip(const grid *g, const uint64_t *squares, positions *out) {
     grid_text strip = {1, 0, SCRATCH_ARRAY(out->t, uint8_t, g->squares)};
-    unsigned before = 0;
-    for (unsigned square = 0; square < g->squares; square++) {
-        if (!set_has(part, square)) continue;
-        const unsigned state =
-            (unsigned)set_has(g->plane[0], square) | (unsigned)set_has(g->plane[1], square) << 1;
-        if (state == EMPTY || state != before) strip.states[strip.cols++] = (uint8_t)state;
-        before = state;
-    }
+    for (unsigned w = 0; w < g->words; w++)
+        for (uint64_t bits = squares[w]; bits != 0;) {
+            const unsigned square = 64 * w + bits_next(&bits);
+            strip.states[strip.cols++] =
+                (uint8_t)(set_has(g->plane[0], square) | set_has(g->plane[1], square) << 1);
+        }
     grid_add(out, &strip, 2);
+}
+
+/* Leaves out the stones behind a stone of their colour; were there any? */
+GRID_INLINE bool shorten(const contents *c, uint64_t *strip, unsigned n) {
+    uint64_t again[GRID_WORDS], any = 0;
+    for (unsigned w = 0; w < n; w++) {
+        again[w] = (c->stones[0][w] & set_behind(c->stones[0], strip, 1, w, n)) |
+                   (c->stones[1][w] & set_behind(c->stones[1], strip, 1, w, n));
+        again[w] &= strip[w];
+        any |= again[w];
+    }
+    for (unsigned w = 0; w < n; w++) strip[w] &= ~again[w];
+    return any != 0;
 }
 
 /* One step of growth over all that is joined; was there any? */
@@ -220,7 +231,7 @@ GRID_INLINE void split(const grid *g, positions *out, unsigned n) {
             part[w] = left[w] & -left[w];
             while (grow_part(g, &c, part, n)) {}
             for (unsigned i = 0; i < n; i++) left[i] &= ~part[i];
-            if (g->rows == 1 || g->cols == 1)
+            if ((g->rows == 1 || g->cols == 1) && shorten(&c, part, n))
                 add_strip(g, part, out);
             else
                 grid_add_part(g, part, out);

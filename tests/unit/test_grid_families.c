@@ -363,6 +363,20 @@ static void test_large_boards(void **state) {
         }
 }
 
+/* A strip of two words, with rows of stones in both. */
+static void test_long_strip(void **state) {
+    char *strip = repeated("xx..oo", "#", 56, ".x");
+    if (!ender_same(value_of(*state, "nogo", strip), value_of(*state, "nogo", "x..o")))
+        fail_msg("nogo %s is not x..o", strip);
+    free(strip);
+    strip = repeated("", "x", 63, ".");
+    assert_true(ender_same(value_of(*state, "nogo", strip), game(*state, "0")));
+    free(strip);
+    strip = repeated(".", "x", 62, ".");
+    assert_true(ender_same(value_of(*state, "nogo", strip), value_of(*state, "nogo", ".x.")));
+    free(strip);
+}
+
 /* ---- published values ---- */
 
 static void test_known_values(void **state) {
@@ -458,10 +472,10 @@ static void test_text(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values),        cmocka_unit_test(test_options),
-        cmocka_unit_test(test_large_boards),  cmocka_unit_test(test_known_values),
-        cmocka_unit_test(test_known_nimbers), cmocka_unit_test(test_cram),
-        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_values),       cmocka_unit_test(test_options),
+        cmocka_unit_test(test_large_boards), cmocka_unit_test(test_long_strip),
+        cmocka_unit_test(test_known_values), cmocka_unit_test(test_known_nimbers),
+        cmocka_unit_test(test_cram),         cmocka_unit_test(test_text),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }
