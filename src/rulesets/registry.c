@@ -37,6 +37,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_queens_clobber,
     &ruleset_roll_the_lawn,
     &ruleset_rooks_clobber,
+    &ruleset_sheep,
     &ruleset_shove,
     &ruleset_snort,
     &ruleset_subtraction,

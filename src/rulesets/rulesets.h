@@ -39,6 +39,7 @@ extern const ruleset ruleset_push;
 extern const ruleset ruleset_queens_clobber;
 extern const ruleset ruleset_roll_the_lawn;
 extern const ruleset ruleset_rooks_clobber;
+extern const ruleset ruleset_sheep;
 extern const ruleset ruleset_shove;
 extern const ruleset ruleset_snort;
 extern const ruleset ruleset_subtraction;

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIDE_MOST = 12, TEXT_MOST = SIDE_MOST * (SIDE_MOST + 1) + 1, KNOWN_MOST = 1 << 16 };
+enum { SIDE_MOST = 12, TEXT_MOST = SIDE_MOST * (3 * SIDE_MOST + 2) + 1, KNOWN_MOST = 1 << 16 };
 
 typedef struct board {
     int rows, cols;
@@ -191,6 +191,48 @@ static void impartial_nogo_moves(const board *b, int row, int col, char mine, mo
     nogo_moves(b, row, col, other(mine), m);
 }
 
+/* Herds are digits, those of Right as letters from b on for two sheep. */
+static bool is_sheep_of(char herd, char mine, int *sheep) {
+    *sheep = mine == 'x' ? herd - '0' : herd - 'b' + 2;
+    return *sheep >= 2 && *sheep <= 9;
+}
+
+static char herd_of(char mine, int sheep) {
+    return (char)(sheep == 1 ? '#' : mine == 'x' ? '0' + sheep : 'b' + sheep - 2);
+}
+
+static void sheep_moves(const board *b, int row, int col, char mine, moves *m) {
+    static const int ways[6][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, -1}, {-1, 1}};
+    int sheep;
+    if (!is_sheep_of(at(b, row, col), mine, &sheep)) return;
+    for (int i = 0; i < 6; i++) {
+        int r = row, c = col;
+        while (at(b, r + ways[i][0], c + ways[i][1]) == '.') {
+            r += ways[i][0];
+            c += ways[i][1];
+        }
+        for (int run = 1; run < sheep && (r != row || c != col); run++) {
+            board *after = add_move(m, b);
+            after->at[row][col] = herd_of(mine, sheep - run);
+            after->at[r][c] = herd_of(mine, run);
+        }
+    }
+}
+
+static void write_herds(const board *b, char *text) {
+    int sheep;
+    for (int row = 0; row < b->rows; row++)
+        for (int col = 0; col < b->cols; col++) {
+            if (row + col > 0) text += sprintf(text, col == 0 ? " | " : " ");
+            const char herd = b->at[row][col];
+            if (is_sheep_of(herd, 'o', &sheep))
+                text += sprintf(text, "-%d", sheep);
+            else
+                *text++ = herd;
+        }
+    *text = '\0';
+}
+
 /* ---- the games ---- */
 
 typedef struct rules {
@@ -216,10 +258,18 @@ static const rules games[] = {
     {"nogo", nogo_moves, "xo....#", 2, 4},
     {"queens-clobber", queen_moves, "xxoo..#", 3, 3},
     {"rooks-clobber", rook_moves, "xxoo..#", 3, 3},
+    {"sheep", sheep_moves, "234bcd......#", 3, 3},
 };
 enum { GAMES = sizeof games / sizeof games[0] };
 
 static bool is_nogo(const rules *game) { return strstr(game->name, "nogo") != NULL; }
+
+static void spell(const rules *game, const board *b, char *text) {
+    if (game->moves == sheep_moves)
+        write_herds(b, text);
+    else
+        write_board(b, text);
+}
 
 /* A board that is a position of the game. */
 static board random_position(const rules *game, int rows, int cols) {
@@ -259,7 +309,7 @@ static known *known_at(tree *t, const char *text) {
 
 static ender_game tree_value(tree *t, const board *b) {
     char text[TEXT_MOST];
-    write_board(b, text);
+    spell(t->game, b, text);
     known *k = known_at(t, text);
     if (k->text[0] != '\0') return k->value;
     ender_game *options[2];
@@ -285,7 +335,7 @@ static ender_game tree_value(tree *t, const board *b) {
 
 static void compare_value(tree *t, const board *b) {
     char text[TEXT_MOST];
-    write_board(b, text);
+    spell(t->game, b, text);
     const ender_game expected = tree_value(t, b);
     if (!ender_same(expected, value_of(t->ctx, t->game->name, text)))
         fail_msg("%s %s: the value is wrong", t->game->name, text);
@@ -320,11 +370,11 @@ static void compare_options(ender_ctx *ctx, const rules *game, const board *b, c
     char text[TEXT_MOST];
     moves_of(game, b, mine, &m);
     for (int i = 0; i < m.count; i++) {
-        write_board(&m.boards[i], text);
+        spell(game, &m.boards[i], text);
         list_add(&expected, text);
     }
     free(m.boards);
-    write_board(b, text);
+    spell(game, b, text);
     assert_options(ctx, game->name, text, mine == 'x' ? ENDER_LEFT : ENDER_RIGHT, &expected);
 }
 
@@ -353,11 +403,11 @@ static void test_large_boards(void **state) {
                 memcpy(&large.at[row + 5][large.cols - 2], b.at[row], 2);
             }
             char text[TEXT_MOST];
-            write_board(&a, text);
+            spell(game, &a, text);
             const ender_game first = value_of(*state, game->name, text);
-            write_board(&b, text);
+            spell(game, &b, text);
             const ender_game second = value_of(*state, game->name, text);
-            write_board(&large, text);
+            spell(game, &large, text);
             if (!ender_same(value_of(*state, game->name, text), sum(*state, first, second)))
                 fail_msg("%s %s is not the sum of its parts", game->name, text);
         }
@@ -468,6 +518,12 @@ static void test_text(void **state) {
     assert_refused(*state, "nogo", "xx.|ox.|ox#", 5);
     assert_refused(*state, "impartial-nogo", "xo.", 1);
     assert_refused(*state, "cram", "x.", 1);
+    assert_spelled(*state, "sheep", "0,1 12\t| -127", ". # 12 | -127 # #");
+    assert_refused(*state, "sheep", "3 . | x", 7);
+    assert_refused(*state, "sheep", "3 128", 3);
+    assert_refused(*state, "sheep", "3 -", 3);
+    assert_refused(*state, "sheep", "|", 1);
+    assert_refused(*state, "sheep", "2x2", 2);
 }
 
 int main(void) {
