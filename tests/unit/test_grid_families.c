@@ -526,12 +526,40 @@ static void test_text(void **state) {
     assert_refused(*state, "sheep", "2x2", 2);
 }
 
+/* Whatever is typed, there is a position that reads back, or a message. */
+static void test_any_text(void **state) {
+    static const char letters[] = "xo.#|/ \nXO4x5-=,10+";
+    int read = 0;
+    for (int k = 0; k < 6000; k++) {
+        const rules *game = &games[random_below(GAMES)];
+        char text[32];
+        const int length = random_below((int)sizeof text);
+        for (int i = 0; i < length; i++) text[i] = letters[random_below((int)sizeof letters - 1)];
+        text[length] = '\0';
+        const ender_ruleset *found = NULL;
+        ender_position *position = NULL;
+        assert_int_equal(ender_ruleset_find(*state, game->name, &found), ENDER_OK);
+        if (ender_position_parse(*state, found, text, &position) != ENDER_OK) {
+            assert_true(strlen(ender_message(*state)) > 0);
+            continue;
+        }
+        char *back = NULL;
+        assert_int_equal(ender_position_format(*state, position, &back), ENDER_OK);
+        assert_spelled(*state, game->name, back, back);
+        ender_free(back);
+        ender_position_free(position);
+        read++;
+    }
+    assert_true(read > 100);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values),       cmocka_unit_test(test_options),
         cmocka_unit_test(test_large_boards), cmocka_unit_test(test_long_strip),
         cmocka_unit_test(test_known_values), cmocka_unit_test(test_known_nimbers),
         cmocka_unit_test(test_cram),         cmocka_unit_test(test_text),
+        cmocka_unit_test(test_any_text),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }
