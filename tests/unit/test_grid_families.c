@@ -436,6 +436,8 @@ static void test_known_values(void **state) {
         {"diagonal-clobber", "xoxo|oox.|xxx.", "{0,v*|vv}"},
         {"anti-clobber", "xoxo|oo..", "{*|-1}"},
         {"nogo", "3x3", "*"},
+        {"clobber", "xox|ox.", "{^^*|*,v}"},
+        {"amazons", "x...|o...", "+-(3,{4|0,{1|0,*}},{4|{0,{1/2|0}|v},+-1,+-(1,{2|0})})"},
         {"cannibal-clobber", "xx", "1"},
         {"king-dirt", "x.", "1"},
         {"knights-clobber", "x..|..o", "*"},
