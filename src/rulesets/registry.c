@@ -11,6 +11,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_bipass,
     &ruleset_bishops_clobber,
     &ruleset_cannibal_clobber,
+    &ruleset_clear_the_pond,
     &ruleset_clobber,
     &ruleset_col,
     &ruleset_cram,

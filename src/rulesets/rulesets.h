@@ -13,6 +13,7 @@ extern const ruleset ruleset_bicoloured_fission;
 extern const ruleset ruleset_bipass;
 extern const ruleset ruleset_bishops_clobber;
 extern const ruleset ruleset_cannibal_clobber;
+extern const ruleset ruleset_clear_the_pond;
 extern const ruleset ruleset_clobber;
 extern const ruleset ruleset_col;
 extern const ruleset ruleset_cram;

@@ -378,6 +378,38 @@ static void compare_options(ender_ctx *ctx, const rules *game, const board *b, c
     assert_options(ctx, game->name, text, mine == 'x' ? ENDER_LEFT : ENDER_RIGHT, &expected);
 }
 
+/* ---- a strip ---- */
+
+static void pond_moves(const board *b, int row, int col, char mine, moves *m) {
+    if (at(b, row, col) != mine) return;
+    board *after = add_move(m, b);
+    const int way = mine == 'x' ? 1 : -1;
+    int to = col + way;
+    while (at(b, row, to) == 'x' || at(b, row, to) == 'o') to += way;
+    if (at(b, row, to) == '.') after->at[row][to] = mine;
+    after->at[row][col] = '.';
+}
+
+static const rules pond = {"clear-the-pond", pond_moves, "xo..", 1, 6};
+
+static void test_pond(void **state) {
+    tree t = {*state, &pond, calloc(KNOWN_MOST, sizeof(known))};
+    assert_non_null(t.known);
+    for (int k = 0; k < 150; k++) {
+        const board b = random_position(&pond, 1, 1 + random_below(6));
+        compare_value(&t, &b);
+        compare_options(*state, &pond, &b, 'x');
+        compare_options(*state, &pond, &b, 'o');
+    }
+    free(t.known);
+    assert_refused(*state, "clear-the-pond", "x#o", 2);
+    char *long_pond = repeated("", ".", 70, "xo..");
+    assert_spelled(*state, "clear-the-pond", long_pond, long_pond);
+    free(long_pond);
+    assert_true(ender_same(value_of(*state, "clear-the-pond", "......................x."),
+                           game(*state, "2")));
+}
+
 static void test_options(void **state) {
     for (const rules *game = games; game < games + GAMES; game++)
         for (int k = 0; k < 30; k++) {
@@ -557,11 +589,11 @@ static void test_any_text(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values),       cmocka_unit_test(test_options),
-        cmocka_unit_test(test_large_boards), cmocka_unit_test(test_long_strip),
-        cmocka_unit_test(test_known_values), cmocka_unit_test(test_known_nimbers),
-        cmocka_unit_test(test_cram),         cmocka_unit_test(test_text),
-        cmocka_unit_test(test_any_text),
+        cmocka_unit_test(test_values),        cmocka_unit_test(test_options),
+        cmocka_unit_test(test_pond),          cmocka_unit_test(test_large_boards),
+        cmocka_unit_test(test_long_strip),    cmocka_unit_test(test_known_values),
+        cmocka_unit_test(test_known_nimbers), cmocka_unit_test(test_cram),
+        cmocka_unit_test(test_text),          cmocka_unit_test(test_any_text),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }
