@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Fission (from the library of grid games of A. N. Siegel's Combinatorial Game Suite). The planes
- * are the stones and the empty squares.
+ * Fission (from the library of grid games of A. N. Siegel's Combinatorial Game Suite), and
+ * Bicoloured Fission, where stones have owners and split in both directions. In Fission the planes
+ * are the stones and the empty squares; in Bicoloured Fission the stones of Left are in the first
+ * plane, Right's in the second, empty squares in both, holes in neither.
  *
  * A stone with a hole or an edge on one of its sides in both directions can never move: it is a
  * hole itself, and that may stop others. Call a square open that is neither; call a square reached
@@ -12,37 +14,69 @@
 #include "rulesets/grid.h"
 #include "rulesets/rulesets.h"
 
-static const grid_notation notation = {.letters = {"#", "x", "."},
-                                       .expected =
-                                           "x for a stone, . for an empty square, # for a hole",
-                                       .start = GRID_START_NONE,
-                                       .planes = 2,
-                                       .sign = GRID_TURN_NEGATES};
+typedef struct fission_game {
+    grid_notation printed; /* first: what grid_format and its like go by */
+    bool bicoloured;
+} fission_game;
+
+static bool is_bicoloured(const ruleset *self) {
+    return ((const fission_game *)self->data)->bicoloured;
+}
+
+/* ---- moves ---- */
+
+typedef struct mover {
+    const grid *g;
+    const uint64_t *position;
+    size_t words;
+    const uint64_t *stones, *empty; /* that the mover may split; on both sides */
+    bool parted[2];                 /* by plane: is a stone different from an empty square there? */
+    positions *out;
+} mover;
+
+static void add_splits(const mover *m, bool upright) {
+    const grid *g = m->g;
+    const unsigned distance = upright ? g->cols : 1;
+    for (unsigned w = 0; w < g->words; w++) {
+        uint64_t bits = m->stones[w];
+        if (upright)
+            bits &= above_in(g, m->empty, w, g->words) & below_in(g, m->empty, w, g->words);
+        else
+            bits &= left_in(g, m->empty, w, g->words) & right_in(g, m->empty, w, g->words);
+        while (bits != 0) {
+            const unsigned square = 64 * w + bits_next(&bits);
+            const unsigned changed[3] = {square - distance, square, square + distance};
+            uint64_t *option = grid_copy(m->out, m->position, m->words);
+            for (unsigned i = 0; i < 3; i++)
+                for (unsigned p = 0; p < 2; p++)
+                    if (m->parted[p]) grid_flip(g, option, p, changed[i]);
+        }
+    }
+}
 
 static void fission_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
     (void)self;
     grid g;
     grid_open(&g, position, 2);
-    const uint64_t *stones = g.plane[0], *empty = g.plane[1];
-    const bool upright = player == ENDER_LEFT;
-    const unsigned distance = upright ? g.cols : 1;
+    const mover m = {&g, position, words, g.plane[0], g.plane[1], {true, true}, out};
+    add_splits(&m, player == ENDER_LEFT);
+}
+
+static void bicoloured_options(const ruleset *self, const uint64_t *position, size_t words,
+                               ender_player player, positions *out) {
+    (void)self;
+    grid g;
+    grid_open(&g, position, 2);
+    const unsigned own = player == ENDER_LEFT ? 0 : 1;
+    uint64_t stones[GRID_WORDS], empty[GRID_WORDS];
     for (unsigned w = 0; w < g.words; w++) {
-        uint64_t bits = stones[w];
-        if (upright)
-            bits &= above_in(&g, empty, w, g.words) & below_in(&g, empty, w, g.words);
-        else
-            bits &= left_in(&g, empty, w, g.words) & right_in(&g, empty, w, g.words);
-        while (bits != 0) {
-            const unsigned square = 64 * w + bits_next(&bits);
-            const unsigned changed[3] = {square - distance, square, square + distance};
-            uint64_t *option = grid_copy(out, position, words);
-            for (unsigned i = 0; i < 3; i++) {
-                grid_flip(&g, option, 0, changed[i]);
-                grid_flip(&g, option, 1, changed[i]);
-            }
-        }
+        stones[w] = g.plane[own][w] & ~g.plane[1 - own][w];
+        empty[w] = g.plane[0][w] & g.plane[1][w];
     }
+    const mover m = {&g, position, words, stones, empty, {own == 1, own == 0}, out};
+    add_splits(&m, true);
+    add_splits(&m, false);
 }
 
 /* ---- parts ---- */
@@ -88,10 +122,10 @@ GRID_INLINE bool spread(const grid *g, reach *r, joints *j, unsigned n) {
     return grown != 0;
 }
 
-GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
+GRID_INLINE void join(const grid *g, joints *j, unsigned n, bool bicoloured) {
     reach r;
     for (unsigned w = 0; w < n; w++) {
-        r.stones[w] = g->plane[0][w];
+        r.stones[w] = bicoloured ? g->plane[0][w] ^ g->plane[1][w] : g->plane[0][w];
         r.open[w] = g->plane[0][w] | g->plane[1][w];
     }
     while (close_stones(g, &r, n)) {}
@@ -101,14 +135,14 @@ GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
 
 static void fission_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out) {
-    (void)self, (void)words;
+    (void)words;
     grid g;
     joints j;
     grid_open(&g, position, 2);
     if (g.words == 1)
-        join(&g, &j, 1);
+        join(&g, &j, 1, is_bicoloured(self));
     else
-        join(&g, &j, g.words);
+        join(&g, &j, g.words, is_bicoloured(self));
     grid_split(&g, &j, NULL, out);
 }
 
@@ -127,11 +161,48 @@ const ruleset ruleset_fission = {
          .example = "....|.x..|....|..x.",
          .example_value = "-2",
          .source = "A. N. Siegel, Combinatorial Game Suite, grid games"},
-    .data = &notation,
+    .data =
+        &(const fission_game){
+            .printed = {.letters = {"#", "x", "."},
+                        .expected = "x for a stone, . for an empty square, # for a hole",
+                        .planes = 2,
+                        .sign = GRID_TURN_NEGATES}},
     .parse = grid_parse,
     .format = grid_format,
     .picture = grid_picture,
     .options = fission_options,
+    .decompose = fission_decompose,
+    .symmetry = grid_least,
+};
+
+const ruleset ruleset_bicoloured_fission = {
+    .info = {.name = "bicoloured-fission",
+             .aliases = "bicolour-fission bicolored-fission",
+             .summary =
+                 "Fission in which each player splits their own stones, up and down or to both "
+                 "sides.",
+             .rules =
+                 "A player takes one of their stones off the board that lies between two empty "
+                 "squares, above and below it or to its left and right, and puts a stone of "
+                 "theirs on each of these two. x are the stones of Left, o those of Right. A "
+                 "player who cannot split a stone loses.",
+             .grammar =
+                 "The rows of the board from the top, separated by | or / or line breaks: x, o, "
+                 ". for an empty square, # for a hole; short rows end in holes.",
+             .example = "....|.x..|..o.|....",
+             .example_value = "0",
+             .source = "A. N. Siegel, Combinatorial Game Suite, grid games"},
+    .data = &(const fission_game){.printed = {.letters = {"#", "x", "o", "."},
+                                              .expected = "x for a stone of Left, o for one of "
+                                                          "Right, . for an empty square, # for a "
+                                                          "hole",
+                                              .planes = 2,
+                                              .sign = GRID_SWAP_NEGATES},
+                                  .bicoloured = true},
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
+    .options = bicoloured_options,
     .decompose = fission_decompose,
     .symmetry = grid_least,
 };

@@ -193,6 +193,13 @@ GRID_INLINE void add_part(const grid *g, const uint64_t *part, positions *out, u
     seal(block, b.rows, b.cols, g->planes, cut[0], cut[1]);
 }
 
+void grid_add_part(const grid *g, const uint64_t *part, positions *out) {
+    if (g->words == 1)
+        add_part(g, part, out, 1);
+    else
+        add_part(g, part, out, g->words);
+}
+
 GRID_INLINE void split(const grid *g, const joints *j,
                        bool (*alive)(const grid *g, const uint64_t *part), positions *out,
                        unsigned n, bool diagonal) {

@@ -55,7 +55,8 @@ static inline unsigned bits_next(uint64_t *bits) {
     return lowest;
 }
 
-/* Word w of the set a & b (n words) shifted by k <= 65 squares towards the first square. */
+/* Word w of the set a & b (n words) shifted by k squares towards the first square; k < 64 when n is
+ * 1. */
 GRID_INLINE uint64_t set_ahead(const uint64_t *a, const uint64_t *b, unsigned k, unsigned w,
                                unsigned n) {
     if (n == 1) return (a[0] & b[0]) >> k;
@@ -107,6 +108,9 @@ typedef struct joints {
  * nothing are left out. */
 void grid_split(const grid *g, const joints *j, bool (*alive)(const grid *g, const uint64_t *part),
                 positions *out);
+/* Appends one part, not empty, as such a board: for rulesets that find their parts in other ways.
+ */
+void grid_add_part(const grid *g, const uint64_t *part, positions *out);
 
 /* ---- symmetry ---- */
 
