@@ -7,6 +7,7 @@
 
 #include "ruleset/ruleset.h"
 
+extern const ruleset ruleset_acrostic_twins;
 extern const ruleset ruleset_amazons;
 extern const ruleset ruleset_bipass;
 extern const ruleset ruleset_clobber;
@@ -16,24 +17,42 @@ extern const ruleset ruleset_dawsons_kayles;
 extern const ruleset ruleset_domineering;
 extern const ruleset ruleset_fission;
 extern const ruleset ruleset_grundy;
+extern const ruleset ruleset_grunt;
 extern const ruleset ruleset_hackenbush;
 extern const ruleset ruleset_kayles;
 extern const ruleset ruleset_konane;
 extern const ruleset ruleset_lenres;
 extern const ruleset ruleset_maze;
+extern const ruleset ruleset_mock_turtle_fives;
+extern const ruleset ruleset_mock_turtles;
+extern const ruleset ruleset_moebius;
+extern const ruleset ruleset_mogul;
+extern const ruleset ruleset_moidores;
+extern const ruleset ruleset_motley;
 extern const ruleset ruleset_nim;
 extern const ruleset ruleset_octal;
 extern const ruleset ruleset_push;
 extern const ruleset ruleset_roll_the_lawn;
+extern const ruleset ruleset_rugs;
+extern const ruleset ruleset_ruler;
+extern const ruleset ruleset_ruler_fives;
 extern const ruleset ruleset_shove;
 extern const ruleset ruleset_snort;
 extern const ruleset ruleset_subtraction;
+extern const ruleset ruleset_sym;
 extern const ruleset ruleset_toads_frogs;
 extern const ruleset ruleset_toppling_dominoes;
 extern const ruleset ruleset_toppling_ee;
 extern const ruleset ruleset_toppling_ew;
 extern const ruleset ruleset_toppling_we;
 extern const ruleset ruleset_toppling_ww;
+extern const ruleset ruleset_triplet_fives;
+extern const ruleset ruleset_triplets;
+extern const ruleset ruleset_turning;
+extern const ruleset ruleset_turning_corners;
+extern const ruleset ruleset_turning_turtles;
+extern const ruleset ruleset_turnips;
+extern const ruleset ruleset_twins;
 extern const ruleset ruleset_wythoff;
 
 #endif
