@@ -9,10 +9,13 @@
 
 extern const ruleset ruleset_acrostic_twins;
 extern const ruleset ruleset_amazons;
+extern const ruleset ruleset_antonim;
 extern const ruleset ruleset_bipass;
+extern const ruleset ruleset_chomp;
 extern const ruleset ruleset_clobber;
 extern const ruleset ruleset_col;
 extern const ruleset ruleset_cricket_pitch;
+extern const ruleset ruleset_cross_purposes;
 extern const ruleset ruleset_dawsons_kayles;
 extern const ruleset ruleset_domineering;
 extern const ruleset ruleset_fission;
@@ -21,6 +24,7 @@ extern const ruleset ruleset_grunt;
 extern const ruleset ruleset_hackenbush;
 extern const ruleset ruleset_kayles;
 extern const ruleset ruleset_konane;
+extern const ruleset ruleset_lasker_nim;
 extern const ruleset ruleset_lenres;
 extern const ruleset ruleset_maze;
 extern const ruleset ruleset_mock_turtle_fives;
@@ -28,15 +32,18 @@ extern const ruleset ruleset_mock_turtles;
 extern const ruleset ruleset_moebius;
 extern const ruleset ruleset_mogul;
 extern const ruleset ruleset_moidores;
+extern const ruleset ruleset_moore_nim;
 extern const ruleset ruleset_motley;
 extern const ruleset ruleset_nim;
 extern const ruleset ruleset_octal;
 extern const ruleset ruleset_push;
+extern const ruleset ruleset_quelhas;
 extern const ruleset ruleset_roll_the_lawn;
 extern const ruleset ruleset_rugs;
 extern const ruleset ruleset_ruler;
 extern const ruleset ruleset_ruler_fives;
 extern const ruleset ruleset_shove;
+extern const ruleset ruleset_silver_dollar;
 extern const ruleset ruleset_snort;
 extern const ruleset ruleset_subtraction;
 extern const ruleset ruleset_sym;
@@ -53,6 +60,7 @@ extern const ruleset ruleset_turning_corners;
 extern const ruleset ruleset_turning_turtles;
 extern const ruleset ruleset_turnips;
 extern const ruleset ruleset_twins;
+extern const ruleset ruleset_welter;
 extern const ruleset ruleset_wythoff;
 
 #endif
