@@ -95,7 +95,7 @@ const ruleset ruleset_cross_purposes = {
                  "stack, . for a vacant square, # for a lying crate or a hole; short rows end in "
                  "holes.",
              .example = "x..|...|..x",
-             .example_value = "+-2",
+             .example_value = "+-1",
              .source = "R. A. Hearn, Amazons, Konane, and Cross Purposes are PSPACE-complete, "
                        "Games of No Chance 3 (2009)"},
     .data = &notation,

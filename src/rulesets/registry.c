@@ -34,6 +34,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_motley,
     &ruleset_nim,
     &ruleset_octal,
+    &ruleset_peg_duotaire,
     &ruleset_push,
     &ruleset_quelhas,
     &ruleset_roll_the_lawn,

@@ -36,6 +36,7 @@ extern const ruleset ruleset_moore_nim;
 extern const ruleset ruleset_motley;
 extern const ruleset ruleset_nim;
 extern const ruleset ruleset_octal;
+extern const ruleset ruleset_peg_duotaire;
 extern const ruleset ruleset_push;
 extern const ruleset ruleset_quelhas;
 extern const ruleset ruleset_roll_the_lawn;
