@@ -133,7 +133,7 @@ const ruleset ruleset_chomp = {
                         "than the one before, separated by commas: 4,4,2. Several bars are joined "
                         "by +.",
              .example = "3,2,2",
-             .example_value = "*",
+             .example_value = "*3",
              .source = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952); D. "
                        "Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)"},
     .parse = chomp_parse,
