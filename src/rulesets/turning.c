@@ -43,8 +43,9 @@ static size_t trimmed(const uint64_t *position, size_t words) {
 static int side_of_coin(char c) { return strchr("HhX1", c) ? 1 : strchr("TtO0.", c) ? 0 : -1; }
 
 static void read_coins(reader *in, size_t at, const turning_kind *kind, positions *out) {
-    uint64_t *position = positions_new(out, coin_words(in->end - at));
-    memset(position, 0, coin_words(in->end - at) * sizeof *position);
+    const size_t words = coin_words(in->end - at);
+    uint64_t *position = positions_new(out, words);
+    memset(position, 0, words * sizeof *position);
     position[0] = kind_packed(kind);
     size_t coins = 0;
     for (; at < in->end; at++) {
@@ -57,7 +58,8 @@ static void read_coins(reader *in, size_t at, const turning_kind *kind, position
             reader_fail(in, at, "a row can have at most %d coins", (int)COINS_MOST);
         if (heads) coin_flip(position, coins);
     }
-    positions_shorten(out, trimmed(position, coin_words(in->end)));
+    if (coins == 0) reader_fail(in, at, "expected H for heads or T for tails, but found the end");
+    positions_shorten(out, trimmed(position, words));
 }
 
 static void turning_parse(const ruleset *self, reader *in, positions *out) {

@@ -34,7 +34,7 @@ static const struct {
 } games[] = {
     {"turning-turtles", "1-2", 12, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}},
     {"mock-turtles", "1-3", 12, {1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22}},
-    {"moebius", "1-5", 14, {1, 2, 4, 8, 16, 31, 32, 64, 103, 128, 171, 213, 256, 301}},
+    {"moebius", "1-5", 11, {1, 2, 4, 8, 16, 31, 32, 64, 103, 128, 171}},
     {"mogul", "1-7", 10, {1, 2, 4, 8, 16, 32, 64, 127, 128, 256}},
     {"moidores", "1-9", 12, {1, 2, 4, 8, 16, 32, 64, 128, 256, 511, 512, 1024}},
     {"motley", "1-", 11, {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024}},
@@ -46,7 +46,7 @@ static const struct {
     {"triplet-fives", "3C(5)", 14, {0, 0, 1, 2, 4, 0, 0, 1, 2, 4, 0, 0, 1, 2}},
     {"turnips", "3E", 20, {0, 0, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 0, 0, 1, 2, 2, 1, 4, 4}},
     {"grunt", "4SF", 20, {0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3}},
-    {"sym", "1-S", 16, {1, 2, 4, 3, 6, 7, 8, 16, 18, 25, 32, 11, 64, 31, 128, 10}},
+    {"sym", "1-S", 13, {1, 2, 4, 3, 6, 7, 8, 16, 18, 25, 32, 11, 64}},
 };
 enum { GAMES = sizeof games / sizeof games[0] };
 
@@ -86,7 +86,7 @@ static void any_number(void **state) {
     ender_ctx *ctx = *state;
     static const char *const codes[] = {"4", "2-3", "2-4", "1-4", "3-5", "1-6", "5-7"};
     for (size_t k = 0; k < sizeof codes / sizeof *codes; k++)
-        for (unsigned n = 1; n <= 13; n++) {
+        for (unsigned n = 1; n <= 11; n++) {
             char text[64];
             sprintf(text, "%s:%.*sH", codes[k], (int)n - 1, "TTTTTTTTTTTTTTTTTT");
             const ender_game searched = value_by(ctx, "turning", text, ENDER_METHOD_SEARCH);
@@ -247,6 +247,12 @@ static void text(void **state) {
     assert_refused(ctx, "turning", "1-3C(5:H", 7);
     assert_refused(ctx, "turning", "1-3Q:H", 4);
     assert_refused(ctx, "turning", "1-3", 4);
+    assert_refused(ctx, "turning", "1-3:", 5);
+    assert_refused(ctx, "turning-corners", "HX", 2);
+    /* a second row that ends beyond the words of the first one */
+    char *two = repeated("H+", "TTTTTTTTTT", 14, "H+TH");
+    assert_spelled(ctx, "turning-turtles", two, two);
+    free(two);
     assert_refused(ctx, "rugs", "H|Tx", 4);
     assert_refused(ctx, "rugs", "2x2", 1);
 }
