@@ -12,7 +12,12 @@
  *
  * Moore's Nim (E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11,
  * 1910): one takes from up to k heaps. The previous player wins if and only if each binary digit is
- * 1 in a number of heaps that k + 1 divides. A block has k and then the heaps. */
+ * 1 in a number of heaps that k + 1 divides. A block has k and then the heaps.
+ *
+ * Nim with a pass (R. M. Low, W. H. Chan, An atlas of N- and P-positions in Nim with a pass,
+ * Integers 15, 2015, G2): once in the play somebody, whoever it is, may pass while there are heaps.
+ * A block has 1 or 0, whether the pass is still there, and then the heaps. Without it the heaps are
+ * those of Nim; with it no formula is known, and nothing can be taken apart. */
 #include "rulesets/heaps.h"
 #include "rulesets/rulesets.h"
 
@@ -270,6 +275,91 @@ const ruleset ruleset_moore_nim = {
     .options = moore_options,
     .closed_form = moore_closed_form,
     .outcome = moore_outcome,
+    .picture = moore_picture,
+    .impartial = true,
+};
+
+/* ---- Nim with a pass ---- */
+
+static void pass_parse(const ruleset *self, reader *in, positions *out) {
+    (void)self;
+    size_t at = in->offset;
+    uint64_t pass = 0;
+    if (at < in->end && (in->text[at] | 32) == 'p') {
+        pass = 1;
+        at++;
+        heaps_skip_blanks(in, &at);
+        if (at == in->end || in->text[at] != ':')
+            reader_fail(in, at, "expected a colon between the pass and the heaps, but found %s",
+                        reader_found(in, at));
+        at++;
+    }
+    heaps_parse(in, at, &pass, 1, out);
+}
+
+static void pass_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    (void)self;
+    if (position[0]) strbuf_text(out, "p:");
+    heaps_format(out, position + 1, words - 1);
+}
+
+static void pass_options(const ruleset *self, const uint64_t *position, size_t words,
+                         ender_player player, positions *out) {
+    (void)self;
+    (void)player;
+    if (position[0]) {
+        uint64_t *passed = positions_new(out, words);
+        memcpy(passed, position, words * sizeof *passed);
+        passed[0] = 0;
+    }
+    for (size_t i = 1; i < words; i++)
+        for (uint64_t left = 0; left < position[i]; left++) {
+            task_poll(out->t);
+            heaps_add_move(out, position, words, 1, i, &left, left > 0);
+        }
+}
+
+static void pass_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                           positions *out) {
+    (void)self;
+    if (position[0]) {
+        positions_add(out, position, words);
+        return;
+    }
+    for (size_t i = 1; i < words; i++) positions_add(out, (uint64_t[]){0, position[i]}, 2);
+}
+
+/* One heap: mex{n with the pass used, lesser heaps with it} gives 2, 1, 4, 3, 6, 5, ... */
+static bool pass_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                             ref *value) {
+    (void)self;
+    uint64_t nim_sum = 0;
+    for (size_t i = 1; i < words; i++) nim_sum ^= position[i];
+    if (position[0] && words > 2) return false;
+    if (position[0]) nim_sum = nim_sum % 2 == 1 ? nim_sum + 1 : nim_sum - 1;
+    *value = ref_nimber(t, nim_sum);
+    return true;
+}
+
+const ruleset ruleset_nim_pass = {
+    .info = {.name = "nim-pass",
+             .aliases = "nim-with-a-pass",
+             .summary = "Nim in which one pass may be used once.",
+             .rules = "A move takes one or more counters from a single heap. Once in the whole "
+                      "play a player, either one, may pass instead, but not when all counters are "
+                      "gone. Both players have the same moves.",
+             .grammar = "p: if the pass has not been used, and the sizes of heaps, each from 0 to "
+                        "4294967295, separated by commas: p:3,5. Several positions are joined by "
+                        "+, each with a pass of its own or without.",
+             .example = "p:2,3",
+             .example_value = "*5",
+             .source = "R. M. Low, W. H. Chan, An atlas of N- and P-positions in Nim with a pass, "
+                       "Integers 15 (2015), G2"},
+    .parse = pass_parse,
+    .format = pass_format,
+    .options = pass_options,
+    .decompose = pass_decompose,
+    .closed_form = pass_closed_form,
     .picture = moore_picture,
     .impartial = true,
 };

@@ -33,6 +33,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_moore_nim,
     &ruleset_motley,
     &ruleset_nim,
+    &ruleset_nim_pass,
     &ruleset_octal,
     &ruleset_peg_duotaire,
     &ruleset_push,

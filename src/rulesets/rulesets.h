@@ -35,6 +35,7 @@ extern const ruleset ruleset_moidores;
 extern const ruleset ruleset_moore_nim;
 extern const ruleset ruleset_motley;
 extern const ruleset ruleset_nim;
+extern const ruleset ruleset_nim_pass;
 extern const ruleset ruleset_octal;
 extern const ruleset ruleset_peg_duotaire;
 extern const ruleset ruleset_push;

@@ -221,6 +221,36 @@ static void moore(void **state) {
     assert_refused(ctx, "moore-nim", "2:", 3);
 }
 
+/* Nim values of up to two heaps with a pass, by definition. */
+static void pass(void **state) {
+    ender_ctx *ctx = *state;
+    unsigned values[8][8] = {{0}};
+    char text[STRING_MOST], star[16];
+    for (unsigned a = 0; a < 8; a++)
+        for (unsigned b = a ? 0 : 1; b < 8; b++) {
+            bool taken[64] = {false};
+            taken[a ^ b] = true; /* the pass */
+            for (unsigned left = 0; left < a; left++) taken[values[left][b]] = true;
+            for (unsigned left = 0; left < b; left++) taken[values[a][left]] = true;
+            while (taken[values[a][b]]) values[a][b]++;
+            sprintf(star, "*%u", values[a][b]);
+            if (a == 0 || b == 0)
+                sprintf(text, "p:%u", a + b);
+            else
+                sprintf(text, "p:%u,%u", a < b ? a : b, a < b ? b : a);
+            assert_true(ender_same(value_of(ctx, "nim-pass", text), game(ctx, star)));
+            if (a + b <= 6) assert_consistent(ctx, "nim-pass", text);
+        }
+    assert_solved(ctx, "nim-pass", "p:9");
+    assert_solved(ctx, "nim-pass", "1,2,2");
+    string_list options = {.count = 0};
+    static const char *const after[] = {"1,2", "p:1", "p:2", "p:1,1"};
+    for (size_t i = 0; i < 4; i++) list_add(&options, after[i]);
+    assert_options(ctx, "nim-pass", "p:1,2", ENDER_LEFT, &options);
+    assert_refused(ctx, "nim-pass", "p3", 2);
+    assert_refused(ctx, "nim-pass", "q:3", 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(strips, positions_setup, positions_teardown),
@@ -231,6 +261,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(lasker, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(antonim, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(moore, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(pass, positions_setup, positions_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
