@@ -387,10 +387,8 @@ static uint32_t node_info(task *t, const formal *g) {
     return g->facts.flags | all | (day < NODE_BIRTHDAY ? day + 1 : day);
 }
 
-/* Steps 2 to 4 for a game that is no number; its lists have no dominated options. */
-static ref canonical(task *t, formal *g) {
-    reduce(t, g, &g->left, ENDER_LEFT);
-    reduce(t, g, &g->right, ENDER_RIGHT);
+/* Step 4 for a game whose lists are those of its canonical form. */
+static ref named(task *t, formal *g) {
     ref result = recognise(t, g);
     if (result != REF_NONE) return result;
     refs_sort(g->left.refs, g->left.count);
@@ -402,6 +400,13 @@ static ref canonical(task *t, formal *g) {
                   .info = node_info(t, g),
                   .marks = g->marks};
     return store_intern(t, g->left.refs, g->right.refs, &proto);
+}
+
+/* Steps 3 and 4 for a game that is no number; its lists have no dominated options. */
+static ref canonical(task *t, formal *g) {
+    reduce(t, g, &g->left, ENDER_LEFT);
+    reduce(t, g, &g->right, ENDER_RIGHT);
+    return named(t, g);
 }
 
 ref game_make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count) {
@@ -440,6 +445,16 @@ ref game_make_sum(task *t, ref *left, uint32_t left_count, uint32_t left_split, 
     ref result = canonical(t, &g);
     scratch_release(t, mark);
     return result;
+}
+
+ref game_name(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count) {
+    formal g = {.left = {left, left_count, left_count, 0},
+                .right = {right, right_count, right_count, 0}};
+    t->canonical++;
+    ref number = number_or_stops(t, &g);
+    if (number != REF_NONE) return number;
+    g.marks = yardstick_of_options(t, left, left_count, right, right_count);
+    return named(t, &g);
 }
 
 ref game_from(task *t, const ref *left, uint32_t left_count, const ref *right,

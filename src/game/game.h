@@ -98,7 +98,10 @@ static inline ref side_at(task *t, const side *s, uint32_t i) {
 /* The value of {left|right}; the arrays are of values, in any order, with repetitions, and are used
  * as work space. */
 ref game_make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count);
-/* The same without destroying the arrays. */
+/* The same where a theorem says that the lists, without repetitions, are those of the canonical
+ * form: no option is dominated or reversible. Nothing is compared. */
+ref game_name(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count);
+/* As game_make, without destroying the arrays. */
 ref game_from(task *t, const ref *left, uint32_t left_count, const ref *right,
               uint32_t right_count);
 /* {l|r} for single options. */

@@ -298,6 +298,12 @@ void column_put(task *t, memo_column c, ref g, uint32_t value) {
 
 /* ---- lists of refs ---- */
 
+static bool is_sorted(const ref *list, uint32_t count) {
+    for (uint32_t i = 1; i < count; i++)
+        if (list[i - 1] > list[i]) return false;
+    return true;
+}
+
 void refs_sort(ref *list, uint32_t count) {
     if (count <= 24) {
         for (uint32_t i = 1; i < count; i++) {
@@ -308,6 +314,7 @@ void refs_sort(ref *list, uint32_t count) {
         }
         return;
     }
+    if (is_sorted(list, count)) return;
     /* heap sort: no recursion, no worst case */
     for (uint32_t end = count, start = count / 2; end > 1;) {
         ref r;

@@ -9,11 +9,14 @@
  *
  * Stalks: the red-blue beginning is a number that is read off (Berlekamp; STRUCTURE-65): m edges of
  * one colour count m, the j-th edge after them counts 1/2^j. A number x below a stalk s that begins
- * with a green edge gives x + s. For such an s let V(i) be the value of its first i edges. Of the
- * moves to V(i) by cutting a blue edge only the last one counts, and only if there is no green edge
- * above it: V(k) for k > i is V(i) with something on top that begins with a blue or a green edge,
- * so it is greater than V(i) or, for i green, confused with it. So with g green edges a stalk has
- * at most g + 1 options for each player, and all its values are found on the way up.
+ * with a green edge gives x + s. For such an s let V(i) be the value of its first i edges. For i <
+ * k, V(k) is V(i):H with a stalk H on top, and it is to V(i) what H is to 0: greater, less or
+ * confused as the edge on V(i) is blue, red or green. So Left's move to V(i) by cutting a blue edge
+ * is dominated by every later move V(k) of hers; no move by cutting a green edge dominates another
+ * or is dominated; and no move to V(i) is reversible, for Right answers by cutting a red or a green
+ * edge of it, to some V(j) that is greater than V(n) or confused with it. What is left, all cuts of
+ * green edges and of the last blue (red) edge if no green one is above it, is the canonical form.
+ * It is found for each V(i) on the way up, without any comparison, at the cost of writing it down.
  *
  * Green graphs: all nodes of a circle may be fused into one without changing the value (Winning
  * Ways, chapter 7, Fusion Principle). What remains is a tree with loops, each loop worth *. */
@@ -44,14 +47,23 @@ static dyadic number_of_stalk(task *t, const uint8_t *colours, size_t count) {
     return binary_number(t, whole - 1, digits, digit_words, k);
 }
 
+/* Puts an option in its place: lists that are sorted are named sooner. Late values mostly have
+ * greater refs than early ones. */
+static uint32_t option_insert(ref *list, uint32_t count, ref option) {
+    uint32_t i = count;
+    for (; i > 0 && list[i - 1] > option; i--) list[i] = list[i - 1];
+    list[i] = option;
+    return count + 1;
+}
+
 /* A stalk that begins with a green edge. */
 static ref green_bottomed_stalk(task *t, const uint8_t *colours, size_t count) {
     size_t greens = 0;
     while (greens < count && colours[greens] == GREEN) greens++;
     if (greens == count) return ref_nimber(t, count);
     for (size_t i = greens; i < count; i++) greens += colours[i] == GREEN;
-    /* Cutting green edges leaves the values in `options`; behind them goes the last blue one for
-     * Left, the last red one for Right. */
+    /* Cutting green edges leaves the values in `options`; to them comes the last blue one for Left,
+     * the last red one for Right. */
     ref *options = SCRATCH_ARRAY(t, ref, greens + 1);
     ref *left = SCRATCH_ARRAY(t, ref, greens + 1), *right = SCRATCH_ARRAY(t, ref, greens + 1);
     uint32_t shared = 0;
@@ -59,7 +71,7 @@ static ref green_bottomed_stalk(task *t, const uint8_t *colours, size_t count) {
     for (size_t i = 0; i < count; i++) {
         task_poll(t);
         if (colours[i] == GREEN) {
-            options[shared++] = value;
+            shared = option_insert(options, shared, value);
             last_blue = last_red = REF_NONE;
         } else if (colours[i] == BLUE) {
             last_blue = value;
@@ -68,10 +80,11 @@ static ref green_bottomed_stalk(task *t, const uint8_t *colours, size_t count) {
         }
         memcpy(left, options, shared * sizeof *left);
         memcpy(right, options, shared * sizeof *right);
-        left[shared] = last_blue;
-        right[shared] = last_red;
-        value = game_make(t, left, shared + (last_blue != REF_NONE), right,
-                          shared + (last_red != REF_NONE));
+        const uint32_t left_count =
+            last_blue != REF_NONE ? option_insert(left, shared, last_blue) : shared;
+        const uint32_t right_count =
+            last_red != REF_NONE ? option_insert(right, shared, last_red) : shared;
+        value = game_name(t, left, left_count, right, right_count);
     }
     return value;
 }

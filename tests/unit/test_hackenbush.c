@@ -154,6 +154,24 @@ static void test_all_stalks(void **state) {
         }
 }
 
+/* All stalks of eight to ten edges, one of two that exchange the colours: the theorem writes
+ * canonical forms down without comparing; the search compares all options. */
+static void test_stalks_of_ten(void **state) {
+    (void)state;
+    for (unsigned length = 8, count = 6561; length <= 10; length++, count *= 3)
+        for (unsigned n = 0; n < count; n++) {
+            char text[11] = {0};
+            unsigned lowest = 2;
+            for (unsigned i = 0, rest = n; i < length; i++, rest /= 3) {
+                text[i] = "BRG"[rest % 3];
+                if (lowest == 2) lowest = rest % 3;
+            }
+            if (lowest == 1) continue; /* red: the negative of another one */
+            assert_true(ender_same(value_by(text, ENDER_METHOD_CLOSED),
+                                   value_by(text, ENDER_METHOD_SEARCH)));
+        }
+}
+
 /* ---- trees and graphs ---- */
 
 typedef struct edges {
@@ -543,6 +561,28 @@ static void test_long_stalks(void **state) {
     free(other);
 }
 
+/* Stalks of a thousand edges with many green ones: a number below them is added to all values, and
+ * with the colours exchanged they are the negatives. */
+static void test_long_green_stalks(void **state) {
+    (void)state;
+    char *text = repeated("BBR", "GRGGB", 200, ""), *negative = repeated("RRB", "GBGGR", 200, "");
+    char *other = repeated("RRB", "GBGGR", 200, "G");
+    const ender_game value = value_by(text, ENDER_METHOD_AUTO);
+    ender_game sum;
+    uint32_t left, right;
+    check(ender_add(ctx, value, value_by(negative, ENDER_METHOD_AUTO), &sum));
+    assert_true(ender_same(sum, ENDER_ZERO));
+    check(ender_negative(ctx, value_by(other, ENDER_METHOD_AUTO), &sum));
+    assert_false(ender_same(sum, value));
+    check(ender_option_count(ctx, value, ENDER_LEFT, &left));
+    check(ender_option_count(ctx, value, ENDER_RIGHT, &right));
+    assert_int_equal(left, 601);
+    assert_int_equal(right, 600);
+    free(text);
+    free(negative);
+    free(other);
+}
+
 /* Trees as high as they may be, balanced by their negatives; brackets as deep as they may be. */
 static void test_high_trees(void **state) {
     (void)state;
@@ -614,6 +654,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_known_values),
         cmocka_unit_test(test_all_stalks),
+        cmocka_unit_test(test_stalks_of_ten),
         cmocka_unit_test(test_trees),
         cmocka_unit_test(test_graphs),
         cmocka_unit_test(test_moves),
@@ -623,6 +664,7 @@ int main(void) {
         cmocka_unit_test(test_bad_notation),
         cmocka_unit_test(test_any_text),
         cmocka_unit_test(test_long_stalks),
+        cmocka_unit_test(test_long_green_stalks),
         cmocka_unit_test(test_high_trees),
         cmocka_unit_test(test_large_green_graphs),
         cmocka_unit_test(test_limits),
