@@ -150,7 +150,7 @@ static unsigned king_value(uint64_t x, uint64_t y) {
 
 /* By blocks of four by four squares: those on the diagonal, and those beside it. */
 static unsigned knight_value(uint64_t x, uint64_t y) {
-    static const uint8_t on[4][4] = {{0, 0, 1, 1}, {0, 0, 2, 1}, {1, 2, 2, 2}, {1, 1, 2, 3}};
+    static const uint8_t on[4][4] = {{0, 0, 1, 1}, {0, 0, 2, 1}, {1, 2, 2, 2}, {1, 1, 2, 1}};
     static const uint8_t beside[4][4] = {{0, 0, 1, 1}, {0, 0, 1, 1}, {3, 2, 2, 2}, {3, 3, 2, 3}};
     if (x / 4 == y / 4) return on[x % 4][y % 4];
     if (x / 4 + 1 == y / 4 && x % 4 == 3 && y % 4 == 0) return 4;
