@@ -174,7 +174,7 @@ const ruleset ruleset_mnem = {
 
 /* ---- take-away games: the factor, then the heap with the most that may be taken ---- */
 
-enum { FACTOR_MOST = 1000, AWAY_WORDS = 2 };
+enum { FACTOR_MOST = 100, AWAY_WORDS = 2 };
 
 /* floor(f m), not more than a heap can have. */
 static uint64_t multiple(uint64_t factor, uint64_t m) {
@@ -268,57 +268,49 @@ static void away_decompose(const ruleset *self, const uint64_t *position, size_t
     if (pair_second(position[1]) > 0) positions_add(out, position, words);
 }
 
-/* H(1), H(2), ... up to n; they grow at least by the factor 1 + 1/f, and by 1 in any case. */
-static uint64_t *schwenk_numbers(task *t, uint64_t factor, uint64_t n, size_t *count) {
-    size_t capacity = 64;
-    uint64_t *numbers = SCRATCH_ARRAY(t, uint64_t, capacity);
+/* H(1), H(2), ... up to n. Each is at least 1 + 1/f times the one before, and up to f they are 1,
+ * 2, 3, ...: below 2^32 there are at most f + ln(2^32/f) / ln(1 + 1/f) of them. */
+enum { SCHWENK_MOST = 2048 };
+
+static size_t schwenk_numbers(uint64_t factor, uint64_t n, uint64_t *numbers) {
+    size_t count = 1;
     numbers[0] = 1;
-    *count = 1;
-    for (size_t l = 0;;) {
-        task_poll(t);
-        const uint64_t last = numbers[*count - 1];
+    for (size_t l = 0; count < SCHWENK_MOST; count++) {
+        const uint64_t last = numbers[count - 1];
         while (multiple(factor, numbers[l]) < last) l++;
-        if (last + numbers[l] > n) return numbers;
-        if (*count == capacity) {
-            uint64_t *more = SCRATCH_ARRAY(t, uint64_t, 2 * capacity);
-            for (size_t i = 0; i < capacity; i++) more[i] = numbers[i];
-            numbers = more;
-            capacity *= 2;
-        }
-        numbers[(*count)++] = last + numbers[l];
+        if (last + numbers[l] > n) break;
+        numbers[count] = last + numbers[l];
     }
+    return count;
 }
 
-static bool away_is_lost(task *t, const uint64_t *position) {
-    const arena_mark mark = scratch_mark(t);
-    uint64_t rest = pair_first(position[1]), least = 0;
-    size_t count;
-    const uint64_t *numbers = schwenk_numbers(t, position[0], rest, &count);
+static bool away_is_lost(const uint64_t *position) {
+    uint64_t numbers[SCHWENK_MOST], rest = pair_first(position[1]), least = 0;
+    size_t count = schwenk_numbers(position[0], rest, numbers);
     for (; rest > 0; rest -= least) {
         while (numbers[count - 1] > rest) count--;
         least = numbers[count - 1];
     }
-    scratch_release(t, mark);
     return pair_second(position[1]) < least;
 }
 
 static bool away_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
                              ref *value) {
+    (void)t;
     (void)self;
     (void)words;
     *value = REF_ZERO;
-    return away_is_lost(t, position);
+    return away_is_lost(position);
+}
+
+static ender_outcome heap_outcome(const ruleset *self, const uint64_t *position, size_t words) {
+    (void)self;
+    (void)words;
+    return away_is_lost(position) ? ENDER_P : ENDER_N;
 }
 
 static bool away_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
-    uint32_t won = 0;
-    for (uint32_t i = 0; i < sum->count; i++) {
-        size_t words;
-        won += !away_is_lost(sum->t, positions_at(sum, i, &words));
-    }
-    *outcome = won == 0 ? ENDER_P : ENDER_N;
-    return won <= 1;
+    return summands_outcome(self, sum, heap_outcome, outcome);
 }
 
 #define AWAY_FUNCTIONS                                                                             \
@@ -334,7 +326,7 @@ const ruleset ruleset_take_away = {
                       "many as the last move in this heap took; the first move in a heap must "
                       "leave at least one. Both players have the same moves.",
              .grammar = "The factor f >= 1, a number or a fraction whose two numbers are from 1 "
-                        "to 1000, a colon, the size of a heap from 0 to 4294967295, and maybe, "
+                        "to 100, a colon, the size of a heap from 0 to 4294967295, and maybe, "
                         "behind a comma, the greatest number that may be taken from it: 3/2:20 "
                         "or 3:20,4. Several heaps are summands: 3:20,4+3:7.",
              .example = "3:12,4",

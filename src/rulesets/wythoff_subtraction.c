@@ -3,8 +3,8 @@
  * Partizan subtraction with the two complementary sequences of Wythoff's game: Left takes a lower
  * Wythoff number floor(n phi) = 1, 3, 4, 6, 8, ..., Right an upper one floor(n phi^2) = 2, 5, 7,
  * 10, 13, ... U. Larsson, N. A. McKay, R. J. Nowakowski and A. A. Siegel, Wythoff partizan
- * subtraction, Int. J. Game Theory 47, 2018; BIPASS-42. There it is shown that a heap is a number
- * or, in reduced canonical form, a switch.
+ * subtraction, Int. J. Game Theory 47, 2018; BIPASS-42. There it is shown that in reduced
+ * canonical form a heap is a number or a switch.
  *
  * A number is a lower Wythoff number exactly when its Zeckendorf representation ends in an even
  * number of zeros. The options are given from the smallest remainder up, so that a search is two

@@ -68,7 +68,7 @@ static void heaps_remember(void **state) {
             snprintf(text, sizeof text, "%u,%u", n, m);
             assert_nimber(ctx, "mem", text, mem.at[n][m]);
             assert_nimber(ctx, "mnem", text, mnem.at[n][m]);
-            if (n < m * (m + 2)) assert_true(is_solved(ctx, "mem", text));
+            if (m > 1 && n < m * (m + 2)) assert_true(is_solved(ctx, "mem", text));
             if (n < 10 && m > 1) assert_solved(ctx, "mnem", text);
         }
     /* 1 + 2 + ... + 92681 <= 2^32 - 1 < 1 + 2 + ... + 92682 */
@@ -138,11 +138,11 @@ static void fibonacci_numbers_are_lost(void **state) {
     assert_consistent(ctx, "fibonacci-nim", "9,4");
     assert_refused(ctx, "take-away", "2/3:7", 1);
     assert_refused(ctx, "take-away", "0:7", 1);
-    assert_refused(ctx, "take-away", "1001:7", 1);
+    assert_refused(ctx, "take-away", "101:7", 1);
     assert_refused(ctx, "take-away", "2/x:7", 3);
     assert_refused(ctx, "take-away", "2,7", 2);
     assert_refused(ctx, "fibonacci-nim", "2:7", 2);
-    assert_out_of_reach(ctx, "take-away", "1000:4294967295,4294967295");
+    assert_out_of_reach(ctx, "take-away", "100:4294967295,4294967295");
 }
 
 /* ---- two players, two sets of moves ---- */
@@ -241,7 +241,7 @@ static void wythoff_numbers_are_taken(void **state) {
     }
 }
 
-/* Larsson and others, 2018: a heap is a number, or a switch but for an infinitesimal. */
+/* Larsson and others, 2018: but for an infinitesimal a heap is a number or a switch. */
 static void wythoff_heaps_are_numbers_or_switches(void **state) {
     ender_ctx *ctx = *state;
     for (unsigned heap = 1; heap < 22; heap++) {
@@ -253,10 +253,10 @@ static void wythoff_heaps_are_numbers_or_switches(void **state) {
         assert_int_equal(ender_left_stop(ctx, value, &left), ENDER_OK);
         assert_int_equal(ender_right_stop(ctx, value, &right), ENDER_OK);
         if (ender_same(left, right)) {
-            assert_true(ender_is_number(ctx, value));
+            assert_true(ender_is_number(ctx, reduced));
             continue;
         }
-        assert_int_equal(ender_make(ctx, &left, 1, &right, 1, &made), ENDER_OK);
+        assert_int_equal(ender_from_options(ctx, &left, 1, &right, 1, &made), ENDER_OK);
         assert_true(ender_same(reduced, made));
     }
 }
@@ -333,7 +333,7 @@ static void numbers_are_written_as_strings(void **state) {
     ender_ctx *ctx = *state;
     assert_word(ctx, "sign_expansion(0)", "0");
     assert_word(ctx, "sign_expansion(3)", "+++");
-    assert_word(ctx, "sign_expansion(-5/4)", "--+-");
+    assert_word(ctx, "sign_expansion(-5/4)", "--++");
     assert_word(ctx, "binary(0)", "0");
     assert_word(ctx, "binary(-9)", "-1001");
     assert_word(ctx, "binary(dyadic(1, 70))",
