@@ -31,7 +31,7 @@ local function pieces(position)
 end
 
 local cutcake = ender.define {
-    name = "cutcake",
+    name = "cutcake-in-lua",
     summary = "cutting rectangles, Left from top to bottom, Right from side to side",
     example = "2x3+1x4",
     read = function(text)

@@ -4,6 +4,7 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/property.h"
+#include "cli/sums.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -199,6 +200,10 @@ static ender_status answer(batch *b, ender_result *out) {
     ender_status status;
     if (strcmp(b->cells[OPERATION], "expr") == 0) return answer_expression(b, out);
     if (strcmp(b->cells[OPERATION], "compare") == 0) return answer_compare(b, out);
+    if (strcmp(b->cells[OPERATION], "sum") == 0)
+        return sum_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
+        return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);

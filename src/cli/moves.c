@@ -2,9 +2,8 @@
  *
  * ender moves: the options of a sum of positions, of one ruleset or of several, with the winning
  * ones marked. A move of Left wins when what it leaves is >= 0, a move of Right when it is <= 0. */
-#include "cli/cli.h"
+#include "cli/sums.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const cli_option options[] = {
@@ -13,44 +12,16 @@ static const cli_option options[] = {
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
-typedef struct component {
-    const ender_ruleset *rules;
-    ender_position *position;
-    ender_game value, rest; /* the value of this one, and of all the others together */
-} component;
-
-typedef struct sum {
-    component *list;
-    size_t count;
-    ender_game value;
-} sum;
-
-/* Is the sum worth winning for the player who has just moved? */
-static bool is_won(cli *c, ender_game value, ender_player mover) {
-    bool won;
-    ender_game low = mover == ENDER_LEFT ? ENDER_ZERO : value;
-    ender_game high = mover == ENDER_LEFT ? value : ENDER_ZERO;
-    cli_check(c, ender_less_equal(c->ctx, low, high, &won), NULL);
-    return won;
-}
-
 static void read_sum(cli *c, sum *s) {
     if (c->argument_count < 2 || c->argument_count % 2 != 0)
         cli_usage(c, "pairs of a ruleset and a position are needed");
-    s->count = (size_t)c->argument_count / 2;
-    s->list = cli_alloc(s->count * sizeof *s->list);
-    s->value = ENDER_ZERO;
+    sum_open(s, (size_t)c->argument_count / 2);
     for (size_t i = 0; i < s->count; i++) {
-        component *part = &s->list[i];
         const char *text = c->arguments[2 * i + 1];
-        part->rules = cli_ruleset(c, c->arguments[2 * i]);
-        cli_check(c, ender_position_parse(c->ctx, part->rules, text, &part->position), text);
-        cli_check(c, ender_position_value(c->ctx, part->position, ENDER_METHOD_AUTO, &part->value),
-                  text);
-        cli_check(c, ender_add(c->ctx, s->value, part->value, &s->value), NULL);
+        cli_ruleset(c, c->arguments[2 * i]);
+        cli_check(c, sum_set(c, s, i, c->arguments[2 * i], text), text);
     }
-    for (size_t i = 0; i < s->count; i++)
-        cli_check(c, ender_subtract(c->ctx, s->value, s->list[i].value, &s->list[i].rest), NULL);
+    cli_check(c, sum_finish(c, s), NULL);
 }
 
 /* Adds the rows of one component; returns how many of its moves win. */
@@ -64,7 +35,8 @@ static size_t add_moves(cli *c, cli_table *table, const sum *s, size_t index, en
         ender_game value, total;
         cli_check(c, ender_position_value(c->ctx, moves[i], ENDER_METHOD_AUTO, &value), NULL);
         cli_check(c, ender_add(c->ctx, value, part->rest, &total), NULL);
-        bool wins = is_won(c, total, player);
+        bool wins = false;
+        cli_check(c, sum_is_won(c, total, player, &wins), NULL);
         winning += wins;
         if (only_winning && !wins) continue;
         char *text = NULL, *name = cli_name(c, value), *total_name = cli_name(c, total);
@@ -121,8 +93,7 @@ static int run(cli *c) {
     cli_table_print(&table, stdout);
     if (format == CLI_TEXT) report(c, &s, asked, winning);
     cli_table_close(&table);
-    for (size_t i = 0; i < s.count; i++) ender_position_free(s.list[i].position);
-    free(s.list);
+    sum_close(&s);
     return 0;
 }
 

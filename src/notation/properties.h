@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Implementations of functions whose arguments or results are neither games nor numbers alone:
- * private to properties.c and functions.c. */
+ * private to properties.c, expansions.c and functions.c. */
 #ifndef ENDER_NOTATION_PROPERTIES_H
 #define ENDER_NOTATION_PROPERTIES_H
 
@@ -13,6 +13,8 @@ typedef value property(task *t, const value *arguments);
 property property_tiny, property_miny, property_dyadic, property_multiple, property_negative;
 property property_up_power, property_up_power_sum, property_simplest_number;
 property property_canonical_form, property_games_by_day, property_forms_by_day;
+/* numbers as strings (expansions.c) */
+property property_binary, property_hackenbush_string, property_sign_expansion;
 /* options and positions */
 property property_canonical_options, property_left_options, property_right_options;
 property property_left_incentives, property_right_incentives;

@@ -5,7 +5,6 @@
  * once for all positions of a game. Two equal heaps are worth 0 together. */
 #include "rulesets/taking.h"
 
-#include "impartial/impartial.h"
 #include "rulesets/heaps.h"
 
 #include <string.h>
@@ -72,13 +71,13 @@ void taking_picture(const ruleset *self, strbuf *out, const uint64_t *position, 
 /* Word `heap` of a position is being played in. */
 typedef struct play {
     const uint64_t *position;
-    size_t words, heap;
+    size_t words, head, heap;
     positions *out;
 } play;
 
 static void leave(const play *p, const uint64_t *left, size_t count) {
     task_poll(p->out->t);
-    heaps_add_move(p->out, p->position, p->words, head_of(p->position), p->heap, left, count);
+    heaps_add_move(p->out, p->position, p->words, p->head, p->heap, left, count);
 }
 
 static void leave_two(const play *p, uint64_t rest, bool unequal) {
@@ -106,17 +105,21 @@ static void play_take(const play *p, take k) {
     if (leaves & LEAVES_THREE) leave_three(p, rest);
 }
 
+void taking_play(positions *out, const uint64_t *position, size_t words, size_t head_words,
+                 const heap_game *game) {
+    for (size_t i = head_words; i < words; i++) {
+        if (i > head_words && position[i] == position[i - 1]) continue;
+        const play p = {position, words, head_words, i, out};
+        for (size_t k = 0; k < game->count; k++) play_take(&p, game->takes[k]);
+    }
+}
+
 void taking_options(const ruleset *self, const uint64_t *position, size_t words,
                     ender_player player, positions *out) {
     (void)self;
     (void)player;
     const heap_game game = game_of(position);
-    const size_t head = head_of(position);
-    for (size_t i = head; i < words; i++) {
-        if (i > head && position[i] == position[i - 1]) continue;
-        const play p = {position, words, i, out};
-        for (size_t k = 0; k < game.count; k++) play_take(&p, game.takes[k]);
-    }
+    taking_play(out, position, words, head_of(position), &game);
 }
 
 void taking_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out) {

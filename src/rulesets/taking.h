@@ -6,7 +6,12 @@
 #ifndef ENDER_RULESETS_TAKING_H
 #define ENDER_RULESETS_TAKING_H
 
+#include "impartial/impartial.h"
 #include "ruleset/ruleset.h"
+
+/* Appends every move of the game in every heap of a position with a head of so many words. */
+void taking_play(positions *out, const uint64_t *position, size_t words, size_t head_words,
+                 const heap_game *game);
 
 void taking_parse(const ruleset *self, reader *in, positions *out);
 void taking_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);

@@ -4,20 +4,14 @@
  * modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907; Winning Ways, chapter 3;
  * STRUCTURE-75.
  *
- * The previous player wins from the pairs (floor(d phi), floor(d phi) + d), d = 0, 1, 2, ..., with
- * the golden ratio phi. No rounding is needed to see whether a heap a belongs to a difference d >=
- * 1: phi d is the positive root of x (x - d) = d^2 and irrational, so a = floor(phi d) says that a
- * (a - d) <= d^2 < (a + 1) (a + 1 - d), and with 32-bit heaps that fits 64 bits. No formula is
- * known for the other nim values but those with an empty heap; they are left to search. */
-#include "rulesets/heaps.h"
+ * Which pairs the previous player wins from stands in pairs.c. No formula is known for the other
+ * nim values but those with an empty heap; they are left to search. */
+#include "rulesets/pairs.h"
 #include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
-static uint64_t smaller(uint64_t pair) { return pair >> 32; }
-static uint64_t larger(uint64_t pair) { return pair & UINT32_MAX; }
-
 static void add_pair(positions *out, uint64_t a, uint64_t b) {
-    const uint64_t pair = a < b ? a << 32 | b : b << 32 | a;
+    const uint64_t pair = pair_sorted(a, b);
     positions_add(out, &pair, pair != 0);
 }
 
@@ -25,31 +19,20 @@ static void add_pair(positions *out, uint64_t a, uint64_t b) {
 
 static void wythoff_parse(const ruleset *self, reader *in, positions *out) {
     (void)self;
-    size_t at = in->offset;
-    const uint64_t a = heap_parse(in, &at);
-    heaps_skip_blanks(in, &at);
-    if (at == in->end || in->text[at] != ',')
-        reader_fail(in, at, "expected a comma and the other one of two heaps, but found %s",
-                    reader_found(in, at));
-    at++;
-    heaps_skip_blanks(in, &at);
-    const uint64_t b = heap_parse(in, &at);
-    if (at != in->end)
-        reader_fail(in, at, "expected the end behind two heaps, but found %s",
-                    reader_found(in, at));
-    add_pair(out, a, b);
+    const uint64_t pair = pair_parse(in, in->offset);
+    add_pair(out, pair_first(pair), pair_second(pair));
 }
 
 static void wythoff_format(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words) {
     (void)self;
     (void)words;
-    heaps_format(out, (const uint64_t[]){smaller(*pair), larger(*pair)}, 2);
+    pair_format(out, *pair);
 }
 
 static void wythoff_picture(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words) {
     (void)self;
     (void)words;
-    heaps_picture(out, (const uint64_t[]){smaller(*pair), larger(*pair)}, 2);
+    pair_picture(out, *pair);
 }
 
 /* ---- moves ---- */
@@ -59,7 +42,7 @@ static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t wo
     (void)self;
     (void)words;
     (void)player;
-    const uint64_t a = smaller(*pair), b = larger(*pair);
+    const uint64_t a = pair_first(*pair), b = pair_second(*pair);
     for (uint64_t left = 0; left < b; left++) {
         task_poll(out->t);
         add_pair(out, a, left);
@@ -70,27 +53,20 @@ static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t wo
 
 /* ---- by theorem ---- */
 
-static bool is_previous_win(uint64_t pair) {
-    const uint64_t a = smaller(pair), d = larger(pair) - a;
-    if (d == 0) return a == 0;
-    if (a < d) return false;
-    return a * (a - d) <= d * d && (a + 1) * (a + 1 - d) > d * d;
-}
-
 static bool wythoff_closed_form(task *t, const ruleset *self, const uint64_t *pair, size_t words,
                                 ref *value) {
     (void)self;
     (void)words;
-    const bool lost = is_previous_win(*pair);
-    if (!lost && smaller(*pair) > 0) return false;
-    *value = ref_nimber(t, lost ? 0 : larger(*pair));
+    const bool lost = wythoff_is_lost(*pair);
+    if (!lost && pair_first(*pair) > 0) return false;
+    *value = ref_nimber(t, lost ? 0 : pair_second(*pair));
     return true;
 }
 
 static ender_outcome pair_outcome(const ruleset *self, const uint64_t *pair, size_t words) {
     (void)self;
     (void)words;
-    return is_previous_win(*pair) ? ENDER_P : ENDER_N;
+    return wythoff_is_lost(*pair) ? ENDER_P : ENDER_N;
 }
 
 static bool wythoff_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {

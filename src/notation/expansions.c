@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Numbers as strings of signs and of binary digits.
+ *
+ * A positive number n + f with 0 < f < 1 is born after n + 1 pluses and a minus; from then on the
+ * binary digits of f, the last 1 left out, are the signs, 1 a plus and 0 a minus: Berlekamp's rule
+ * for red-blue Hackenbush strings (Winning Ways, chapter 3; STRUCTURE-65). An integer n is n
+ * pluses, and a negative number has all signs the other way. */
+#include <string.h>
+
+#include "notation/properties.h"
+
+enum { LETTERS_MOST = 1000000 };
+
+/* The absolute value of a number as digits * 2^-places. */
+typedef struct digits {
+    cleanup undo; /* first, so that the cleanup is the digits */
+    mpz_t whole, all;
+    size_t places;
+    bool negative;
+} digits;
+
+static void digits_clear(cleanup *self) {
+    digits *d = (digits *)(void *)self;
+    mpz_clear(d->whole);
+    mpz_clear(d->all);
+}
+
+static void digits_open(task *t, const value *argument, digits *d) {
+    const dyadic x = ref_dyadic(t, argument->game);
+    d->places = x.exp;
+    d->negative = dyadic_sign(t, x) < 0;
+    if (d->places > LETTERS_MOST)
+        task_throw(t, ENDER_ELIMIT, "the number has more than %d binary places", LETTERS_MOST);
+    mpz_init(d->whole);
+    mpz_init(d->all);
+    cleanup_push(t, &d->undo, digits_clear);
+    dyadic_numerator(t, x, d->all);
+    mpz_abs(d->all, d->all);
+    mpz_fdiv_q_2exp(d->whole, d->all, d->places);
+}
+
+static void digits_close(task *t, digits *d) {
+    cleanup_pop(t);
+    digits_clear(&d->undo);
+}
+
+/* Digit k = 1, 2, ... behind the point. */
+static bool digit_behind(const digits *d, size_t k) { return mpz_tstbit(d->all, d->places - k); }
+
+/* plus and minus are the letters of the two players. */
+static value spelled(task *t, const value *argument, char plus, char minus) {
+    digits d;
+    digits_open(t, argument, &d);
+    if (mpz_cmp_ui(d.whole, LETTERS_MOST) > 0)
+        task_throw(t, ENDER_ELIMIT, "the string would have more than %d letters before it turns",
+                   LETTERS_MOST);
+    const size_t run = mpz_get_ui(d.whole) + (d.places > 0);
+    const size_t length = run + d.places;
+    char *letters = SCRATCH_ARRAY(t, char, length + 2);
+    if (d.negative) {
+        const char other = plus;
+        plus = minus;
+        minus = other;
+    }
+    memset(letters, plus, run);
+    for (size_t k = 0; k < d.places; k++)
+        letters[run + k] = k > 0 && digit_behind(&d, k) ? plus : minus;
+    digits_close(t, &d);
+    if (length == 0) letters[0] = '0';
+    letters[length + (length == 0)] = '\0';
+    return value_of_word(t, letters);
+}
+
+value property_hackenbush_string(task *t, const value *arguments) {
+    return spelled(t, arguments, 'B', 'R');
+}
+
+value property_sign_expansion(task *t, const value *arguments) {
+    return spelled(t, arguments, '+', '-');
+}
+
+value property_binary(task *t, const value *arguments) {
+    digits d;
+    digits_open(t, arguments, &d);
+    const size_t before = mpz_sizeinbase(d.whole, 2);
+    if (before > LETTERS_MOST)
+        task_throw(t, ENDER_ELIMIT, "the number has more than %d binary digits", LETTERS_MOST);
+    char *text = SCRATCH_ARRAY(t, char, before + d.places + 3), *at = text;
+    if (d.negative) *at++ = '-';
+    for (size_t i = before; i-- > 0;) *at++ = mpz_tstbit(d.whole, i) ? '1' : '0';
+    if (d.places > 0) *at++ = '.';
+    for (size_t k = 1; k <= d.places; k++) *at++ = digit_behind(&d, k) ? '1' : '0';
+    *at = '\0';
+    digits_close(t, &d);
+    return value_of_word(t, text);
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Hackenstrings and Nim piles: strings of red and blue edges, written with the letters of the
+ * player who may cut them, and piles of counters. A summand is one string or one pile. A string is
+ * the number with these signs (Berlekamp's rule, hackenbush_value.c), a pile a nimber; so in a sum
+ * the numbers decide, and only when they add up to 0 the nim sum does: conway-positions-39, 40.
+ *
+ * A position is a word that says how long the string or how high the pile is, the kind in its
+ * lowest bit, and for a string the letters, 64 to a word, an L as 1. */
+#include "rulesets/hackenbush.h"
+#include "rulesets/heaps.h"
+#include "rulesets/rulesets.h"
+
+#include <string.h>
+
+static bool is_string(uint64_t head) { return head & 1; }
+static uint64_t size_of(uint64_t head) { return head >> 1; }
+static size_t words_for(uint64_t letters) { return 1 + (size_t)((letters + 63) / 64); }
+static bool is_left(const uint64_t *string, uint64_t i) { return string[1 + i / 64] >> i % 64 & 1; }
+
+/* ---- text ---- */
+
+static int letter(char c) {
+    if (c == 'L' || c == 'l') return 1;
+    return c == 'R' || c == 'r' ? 0 : -1;
+}
+
+static void parse_pile(const reader *in, positions *out) {
+    size_t at = in->offset;
+    const uint64_t pile = heap_parse(in, &at), word = pile << 1;
+    if (at != in->end)
+        reader_fail(in, at, "expected the end behind a pile, but found %s", reader_found(in, at));
+    positions_add(out, &word, pile > 0);
+}
+
+static void hackenstrings_parse(const ruleset *self, reader *in, positions *out) {
+    (void)self;
+    if (in->text[in->offset] >= '0' && in->text[in->offset] <= '9') {
+        parse_pile(in, out);
+        return;
+    }
+    const uint64_t length = in->end - in->offset;
+    uint64_t *string = positions_new(out, words_for(length));
+    memset(string, 0, words_for(length) * sizeof *string);
+    string[0] = length << 1 | 1;
+    for (uint64_t i = 0; i < length; i++) {
+        const int is = letter(in->text[in->offset + i]);
+        if (is < 0)
+            reader_fail(in, in->offset + i, "expected L or R%s, but found %s",
+                        i == 0 ? ", or the size of a pile" : " or the end of the string",
+                        reader_found(in, in->offset + i));
+        string[1 + i / 64] |= (uint64_t)is << i % 64;
+    }
+}
+
+static void hackenstrings_format(const ruleset *self, strbuf *out, const uint64_t *position,
+                                 size_t words) {
+    (void)self;
+    (void)words;
+    const uint64_t size = size_of(position[0]);
+    if (!is_string(position[0])) heaps_format(out, &size, 1);
+    for (uint64_t i = 0; is_string(position[0]) && i < size; i++)
+        strbuf_char(out, is_left(position, i) ? 'L' : 'R');
+}
+
+static void hackenstrings_picture(const ruleset *self, strbuf *out, const uint64_t *position,
+                                  size_t words) {
+    const uint64_t size = size_of(position[0]);
+    if (!is_string(position[0])) {
+        heaps_picture(out, &size, 1);
+        return;
+    }
+    strbuf_char(out, '=');
+    hackenstrings_format(self, out, position, words);
+    strbuf_char(out, '\n');
+}
+
+/* ---- moves ---- */
+
+/* The first `length` letters. */
+static void add_beginning(positions *out, const uint64_t *string, uint64_t length) {
+    if (length == 0) {
+        positions_add(out, NULL, 0);
+        return;
+    }
+    const size_t words = words_for(length);
+    uint64_t *to = positions_new(out, words);
+    memcpy(to, string, words * sizeof *to);
+    to[0] = length << 1 | 1;
+    if (length % 64 > 0) to[words - 1] &= (UINT64_C(1) << length % 64) - 1;
+}
+
+static void hackenstrings_options(const ruleset *self, const uint64_t *position, size_t words,
+                                  ender_player player, positions *out) {
+    (void)self;
+    (void)words;
+    for (uint64_t left = 0; left < size_of(position[0]); left++) {
+        task_poll(out->t);
+        const uint64_t pile = left << 1;
+        if (!is_string(position[0]))
+            positions_add(out, &pile, left > 0);
+        else if (is_left(position, left) == (player == ENDER_LEFT))
+            add_beginning(out, position, left);
+    }
+}
+
+/* ---- by theorem ---- */
+
+static bool hackenstrings_closed_form(task *t, const ruleset *self, const uint64_t *position,
+                                      size_t words, ref *value) {
+    (void)self;
+    (void)words;
+    const uint64_t size = size_of(position[0]);
+    if (!is_string(position[0])) {
+        *value = ref_nimber(t, size);
+        return true;
+    }
+    const arena_mark mark = scratch_mark(t);
+    uint8_t *colours = SCRATCH_ARRAY(t, uint8_t, size);
+    for (uint64_t i = 0; i < size; i++) colours[i] = is_left(position, i) ? BLUE : RED;
+    *value = stalk_value(t, colours, size);
+    scratch_release(t, mark);
+    return true;
+}
+
+static bool hackenstrings_symmetry(const ruleset *self, uint64_t *position, size_t words) {
+    (void)self;
+    if (!is_string(position[0]) || is_left(position, 0)) return false;
+    const uint64_t length = size_of(position[0]);
+    for (size_t i = 1; i < words; i++) position[i] = ~position[i];
+    if (length % 64 > 0) position[words - 1] &= (UINT64_C(1) << length % 64) - 1;
+    return true;
+}
+
+const ruleset ruleset_hackenstrings = {
+    .info = {.name = "hackenstrings",
+             .aliases = "hackenstring",
+             .summary = "Cut one of your letters off a string, or take counters from a pile.",
+             .rules = "A position is a sum of strings of letters L and R and of piles of counters. "
+                      "Left cuts a string at an L, Right at an R: that letter and all behind it "
+                      "vanish. Or a player takes one or more counters from a pile.",
+             .grammar = "A string of letters L and R, its fixed end first, LRR, or the size of a "
+                        "pile, from 0 to 4294967295. Strings and piles are summands: LRR+RL+2.",
+             .example = "LLR+RL+3",
+             .example_value = "1*3",
+             .source = "Winning Ways, chapters 1 and 2; conway-positions, part II"},
+    .parse = hackenstrings_parse,
+    .format = hackenstrings_format,
+    .options = hackenstrings_options,
+    .symmetry = hackenstrings_symmetry,
+    .closed_form = hackenstrings_closed_form,
+    .picture = hackenstrings_picture,
+};
