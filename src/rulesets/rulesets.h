@@ -8,21 +8,32 @@
 #include "ruleset/ruleset.h"
 
 extern const ruleset ruleset_amazons;
+extern const ruleset ruleset_arc_kayles;
 extern const ruleset ruleset_bipass;
+extern const ruleset ruleset_childish_hackenbush;
 extern const ruleset ruleset_clobber;
 extern const ruleset ruleset_col;
 extern const ruleset ruleset_cricket_pitch;
+extern const ruleset ruleset_cutthroat;
 extern const ruleset ruleset_dawsons_kayles;
 extern const ruleset ruleset_domineering;
+extern const ruleset ruleset_edge_geography;
 extern const ruleset ruleset_fission;
+extern const ruleset ruleset_fjords;
+extern const ruleset ruleset_geography;
+extern const ruleset ruleset_graph_col;
+extern const ruleset ruleset_graph_snort;
 extern const ruleset ruleset_grundy;
 extern const ruleset ruleset_hackenbush;
+extern const ruleset ruleset_hackenbush_sprigs;
 extern const ruleset ruleset_kayles;
 extern const ruleset ruleset_konane;
 extern const ruleset ruleset_lenres;
 extern const ruleset ruleset_maze;
 extern const ruleset ruleset_nim;
+extern const ruleset ruleset_node_kayles;
 extern const ruleset ruleset_octal;
+extern const ruleset ruleset_partizan_arc_kayles;
 extern const ruleset ruleset_push;
 extern const ruleset ruleset_roll_the_lawn;
 extern const ruleset ruleset_shove;
@@ -34,6 +45,9 @@ extern const ruleset ruleset_toppling_ee;
 extern const ruleset ruleset_toppling_ew;
 extern const ruleset ruleset_toppling_we;
 extern const ruleset ruleset_toppling_ww;
+extern const ruleset ruleset_undirected_edge_geography;
+extern const ruleset ruleset_undirected_geography;
+extern const ruleset ruleset_weighted_arc_kayles;
 extern const ruleset ruleset_wythoff;
 
 #endif
