@@ -313,8 +313,7 @@ static void geography_by_the_rules(void **state) {
         check_table(*state, "undirected-geography", &g, ".", vertex_geography_moves);
         g = random_table(4, 7, "G", false);
         g.mark[random_below(4)] = 'T';
-        check_table(*state, "undirected-edge-geography", &g, ".",
-                    undirected_edge_geography_moves);
+        check_table(*state, "undirected-edge-geography", &g, ".", undirected_edge_geography_moves);
     }
 }
 
@@ -326,18 +325,17 @@ static void kayles_on_paths(void **state) {
     char path[STRING_MOST], heap[STRING_MOST];
     for (int n = 1; n <= 20; n++) {
         sprintf(path, "path(%d)", n);
-        sprintf(heap, ".137: %d", n);
+        sprintf(heap, ".137:%d", n);
         assert_true(ender_same(value_of(ctx, "node-kayles", path), value_of(ctx, "octal", heap)));
-        sprintf(heap, ".07: %d", n);
+        sprintf(heap, ".07:%d", n);
         assert_true(ender_same(value_of(ctx, "arc-kayles", path), value_of(ctx, "octal", heap)));
         if (n < 4) continue;
         sprintf(path, "cycle(%d)", n);
-        sprintf(heap, ".137: %d", n - 3);
-        const bool node_first =
-            !ender_same(value_of(ctx, "octal", heap), game(ctx, "0")) ? false : true;
-        assert_true(ender_same(value_of(ctx, "node-kayles", path),
-                               game(ctx, node_first ? "*" : "0")));
-        sprintf(heap, ".07: %d", n - 2);
+        sprintf(heap, ".137:%d", n - 3);
+        const bool node_first = ender_same(value_of(ctx, "octal", heap), game(ctx, "0"));
+        assert_true(
+            ender_same(value_of(ctx, "node-kayles", path), game(ctx, node_first ? "*" : "0")));
+        sprintf(heap, ".07:%d", n - 2);
         const bool arc_first = ender_same(value_of(ctx, "octal", heap), game(ctx, "0"));
         assert_true(
             ender_same(value_of(ctx, "arc-kayles", path), game(ctx, arc_first ? "*" : "0")));
@@ -352,12 +350,12 @@ static void kayles_on_stars(void **state) {
         sprintf(text, "star(%d)", leaves);
         assert_true(ender_same(value_of(ctx, "arc-kayles", text), game(ctx, "*")));
         /* The centre, or one leaf and then the others apart. */
-        const char *value = leaves % 2 == 0 ? "*" : "*2";
+        const char *value = leaves % 2 == 0 ? "*2" : "*";
         assert_true(ender_same(value_of(ctx, "node-kayles", text), game(ctx, value)));
         sprintf(text, "star(%d),1:7", leaves);
-        const int moves = leaves < 7 ? leaves : 7;
+        const int taken = leaves < 7 ? leaves : 7;
         assert_true(ender_same(value_of(ctx, "weighted-arc-kayles", text),
-                               game(ctx, moves % 2 == 0 ? "0" : "*")));
+                               game(ctx, taken % 2 == 0 ? "0" : "*")));
     }
 }
 
@@ -369,20 +367,16 @@ static void grids(void **state) {
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         sprintf(board, "%dx%d", sizes[i][0], sizes[i][1]);
         sprintf(graph, "grid(%d,%d)", sizes[i][0], sizes[i][1]);
-        assert_true(
-            ender_same(value_of(ctx, "col", board), value_of(ctx, "graph-col", graph)));
-        assert_true(
-            ender_same(value_of(ctx, "snort", board), value_of(ctx, "graph-snort", graph)));
+        assert_true(ender_same(value_of(ctx, "col", board), value_of(ctx, "graph-col", graph)));
+        assert_true(ender_same(value_of(ctx, "snort", board), value_of(ctx, "graph-snort", graph)));
     }
     for (unsigned i = 0; i < power(3, 6); i += 5) {
         char letters[STRING_MOST];
         word(letters, ".xo", 6, i);
-        sprintf(board, "%.3s|%s", letters, letters + 3);
-        sprintf(graph, "grid(2,3):%s", letters);
-        assert_true(
-            ender_same(value_of(ctx, "col", board), value_of(ctx, "graph-col", graph)));
-        assert_true(
-            ender_same(value_of(ctx, "snort", board), value_of(ctx, "graph-snort", graph)));
+        sprintf(board, "%.3s|%.3s", letters, letters + 3);
+        sprintf(graph, "grid(2,3):%.6s", letters);
+        assert_true(ender_same(value_of(ctx, "col", board), value_of(ctx, "graph-col", graph)));
+        assert_true(ender_same(value_of(ctx, "snort", board), value_of(ctx, "graph-snort", graph)));
     }
 }
 
@@ -457,14 +451,18 @@ static void fjords_territory(void **state) {
     ender_ctx *ctx = *state;
     assert_solved(ctx, "fjords", "a-b,b-c,c-d,a:L");
     assert_true(ender_same(value_of(ctx, "fjords", "grid(8,8),1:x"), game(ctx, "63")));
-    assert_true(ender_same(value_of(ctx, "fjords", "path(40):x......................................"
-                                                   "x"),
+    assert_true(ender_same(value_of(ctx, "fjords",
+                                    "path(40):x......................................"
+                                    "x"),
                            game(ctx, "38")));
 }
 
 /* With nauty two graphs that are isomorphic are one position; without, nothing else changes. */
 static void isomorphic_graphs(void **state) {
     ender_ctx *ctx = *state;
+    const ender_ruleset *rules = NULL;
+    assert_int_equal(ender_ruleset_find(ctx, "node-kayles", &rules), ENDER_OK);
+    const bool with_nauty = strstr(ender_ruleset_about(rules)->grammar, "are evaluated once");
     static const char *const pairs[][3] = {
         {"node-kayles", "petersen", "a-b-c-d-e-f-a,a-x-d,b-y-e,c-z-f,x-o-y,o-z"},
         {"graph-snort", "cube(3),1:L", "h-g-f-e-h,d-c-b-a-d,h-d,g-c,f-b,e-a,h:L"},
@@ -473,10 +471,10 @@ static void isomorphic_graphs(void **state) {
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
         ender_stats before, after;
         const ender_game value = value_of(ctx, pairs[i][0], pairs[i][1]);
-        assert_int_equal(ender_get_stats(ctx, &before), ENDER_OK);
+        ender_get_stats(ctx, &before);
         assert_true(ender_same(value, value_of(ctx, pairs[i][0], pairs[i][2])));
-        assert_int_equal(ender_get_stats(ctx, &after), ENDER_OK);
-        if (GRAPHS_ARE_IDENTIFIED) assert_true(before.positions == after.positions);
+        ender_get_stats(ctx, &after);
+        if (with_nauty) assert_true(before.positions == after.positions);
     }
 }
 
@@ -495,5 +493,5 @@ int main(void) {
         cmocka_unit_test(fjords_territory),
         cmocka_unit_test(isomorphic_graphs),
     };
-    return cmocka_run_group_tests_name("graphs", tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }
