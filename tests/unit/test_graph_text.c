@@ -48,7 +48,8 @@ static void names(void **state) {
 /* What has no effect on play is not there. */
 static void settled(void **state) {
     assert_spelled(*state, "graph-col", "path(4):x...", "a-b,b-c,a:R");
-    assert_spelled(*state, "graph-snort", "path(4):x..o", "a:L,b:R");
+    assert_spelled(*state, "graph-col", "path(4):x..o", "a:R,b:L");
+    assert_spelled(*state, "graph-snort", "path(4):x..o", "a-b,a:L,b:R");
     assert_spelled(*state, "graph-snort", "a-b-c,a:L,b:L,c", "b-c,a:L,b:L");
     assert_spelled(*state, "fjords", "path(5):x...o", "a-b,b-c,a:L,c:R");
     assert_spelled(*state, "fjords", "path(3):x.o", "");
