@@ -26,7 +26,8 @@ enum {
 #define GRAPH_ISOMORPHISM "Isomorphic parts are evaluated once."
 #else
 #define GRAPH_ISOMORPHISM                                                                          \
-    "This ender was built without nauty: isomorphic parts are evaluated more than once."
+    "This ender was built without nauty: isomorphic parts that are no trees are evaluated more "   \
+    "than once."
 #endif
 
 typedef struct simple_graph {
@@ -90,6 +91,10 @@ void simple_graph_write(const graph_rules *rules, const simple_graph *g, uint64_
 void simple_graph_add(const graph_rules *rules, simple_graph *g, uint64_t vertices, positions *out);
 /* The vertices that are joined with `vertex` within a set. */
 uint64_t simple_graph_part(const simple_graph *g, unsigned vertex, uint64_t within);
+
+/* For a tree, without directions: fills order with its vertices in an order that isomorphic trees
+ * share. False for other graphs that are connected. */
+bool simple_graph_tree_order(const simple_graph *g, int *order);
 
 /* ---- what a ruleset does ---- */
 

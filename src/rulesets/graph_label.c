@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * One position for all isomorphic ones: the vertices are put into nauty's canonical order (B. D.
- * McKay, A. Piperno, Practical graph isomorphism II, Journal of Symbolic Computation 60, 2014),
- * with the states as colours of vertices. Edges of two colours are two layers: a vertex is
- * two, joined to each other, and the edges of each colour are in a layer of their own (the way of
- * nauty's manual); that reaches to 32 vertices, and larger graphs with coloured edges stay as they
- * are.
+ * One position for all isomorphic ones. Trees have an order of their own (graph_tree.c); the
+ * vertices of other graphs are put into nauty's canonical order (B. D. McKay, A. Piperno, Practical
+ * graph isomorphism II, Journal of Symbolic Computation 60, 2014), with the states as colours of
+ * vertices. Edges of two colours are two layers: a vertex is two, joined to each other, and the
+ * edges of each colour are in a layer of their own (the way of nauty's manual); that reaches to 32
+ * vertices, and larger graphs with coloured edges stay as they are.
  *
  * The library of nauty with room for exactly 64 vertices is used: it allocates nothing, and in the
  * builds that the configuration accepts its work space is one of each thread. Of a position and its
@@ -32,7 +32,7 @@ static void order_by_state(const simple_graph *g, int *order, int *last) {
         last[i] = i + 1 < n && g->state[order[i]] == g->state[order[i + 1]];
 }
 
-/* False when there are more vertices than nauty has room for. */
+/* False when there are more vertices than nauty has room for, or there is no nauty. */
 static bool canonical_order(const graph_rules *rules, const simple_graph *g, int *order) {
     const unsigned n = g->vertices, layers = rules->colours, nodes = n * layers;
     if (nodes > MAXN) return false;
@@ -58,9 +58,20 @@ static bool canonical_order(const graph_rules *rules, const simple_graph *g, int
     return true;
 }
 
+#else
+static bool canonical_order(const graph_rules *rules, const simple_graph *g, int *order) {
+    (void)rules;
+    (void)g;
+    (void)order;
+    return false;
+}
+#endif
+
 static void put_in_order(const graph_rules *rules, simple_graph *g) {
-    int order[MAXN], place[MAXN];
-    if (!canonical_order(rules, g, order)) return;
+    int order[GRAPH_VERTICES], place[GRAPH_VERTICES];
+    if ((rules->directed || !simple_graph_tree_order(g, order)) &&
+        !canonical_order(rules, g, order))
+        return;
     const simple_graph from = *g;
     for (unsigned i = 0; i < g->vertices; i++) place[order[i]] = (int)i;
     for (unsigned i = 0; i < g->vertices; i++) {
@@ -72,12 +83,6 @@ static void put_in_order(const graph_rules *rules, simple_graph *g) {
         }
     }
 }
-#else
-static void put_in_order(const graph_rules *rules, simple_graph *g) {
-    (void)rules;
-    (void)g;
-}
-#endif
 
 /* ---- negatives ---- */
 
