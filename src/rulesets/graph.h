@@ -112,7 +112,7 @@ bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words
     "called 1, 2, 3, ...: path(6), cycle(5), star(4) (the centre first, then 4 leaves), "          \
     "wheel(5) (the centre first), complete(4), complete(2,3) (bipartite), grid(2,3) (row by "      \
     "row), "                                                                                       \
-    "cube(3), petersen; more edges and vertices may follow, as in path(4),1-4,5. At most 64 "      \
-    "vertices. "
+    "cube(3), petersen, with round or square brackets; more edges and vertices may follow, as in " \
+    "path(4),1-4,5. At most 64 vertices. "
 
 #endif

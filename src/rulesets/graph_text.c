@@ -193,9 +193,11 @@ static const family *find_family(const draft *d, size_t start, size_t length, un
                 by_name->sizes == 1 ? "" : "s");
 }
 
+/* In round brackets, or in square ones, which templates of tables leave alone. */
 static unsigned read_sizes(draft *d, unsigned *size, size_t *where) {
     enum { SIZES_MOST = 2 };
-    if (char_at(d, d->at) != '(') return 0;
+    const char open = char_at(d, d->at), close = open == '[' ? ']' : ')';
+    if (open != '(' && open != '[') return 0;
     unsigned count = 0;
     do {
         d->at++;
@@ -206,8 +208,8 @@ static unsigned read_sizes(draft *d, unsigned *size, size_t *where) {
         size[count++] = read_count(d, GRAPH_VERTICES);
         skip_blanks(d);
     } while (char_at(d, d->at) == ',');
-    if (char_at(d, d->at) != ')')
-        reader_fail(d->in, d->at, "%s where ) should be", reader_found(d->in, d->at));
+    if (char_at(d, d->at) != close)
+        reader_fail(d->in, d->at, "%s where %c should be", reader_found(d->in, d->at), close);
     d->at++;
     return count;
 }
@@ -239,9 +241,9 @@ static bool read_family(draft *d) {
     size_t end = start, where[2] = {start, start};
     unsigned size[2] = {0, 0};
     while (is_name_char(char_at(d, end))) end++;
-    if (end == start ||
-        (char_at(d, end) != '(' && !family_is(&families[sizeof families / sizeof families[0] - 1],
-                                              d->in->text + start, end - start)))
+    const bool has_sizes = char_at(d, end) == '(' || char_at(d, end) == '[';
+    const family *last = &families[sizeof families / sizeof families[0] - 1];
+    if (end == start || (!has_sizes && !family_is(last, d->in->text + start, end - start)))
         return false;
     d->at = end;
     const unsigned sizes = read_sizes(d, size, where);

@@ -16,6 +16,7 @@ static void families(void **state) {
     static const char *const same[][2] = {
         {"path(1)", "a"},
         {"path(3)", "a-b,b-c"},
+        {"path[3]", "a-b,b-c"},
         {"cycle(4)", "a-b,a-d,b-c,c-d"},
         {"star(0)", "a"},
         {"star(3)", "a-b,a-c,a-d"},
@@ -82,6 +83,9 @@ static void refused(void **state) {
         {"node-kayles", "path(99999999999999999999)", 6},
         {"node-kayles", "path()", 6},
         {"node-kayles", "path(3", 7},
+        {"node-kayles", "path(3]", 7},
+        {"node-kayles", "path[3)", 7},
+        {"node-kayles", "(3)", 1},
         {"node-kayles", "path(3,4)", 1},
         {"node-kayles", "grid(3)", 1},
         {"node-kayles", "grid(1,2,3)", 10},
