@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Cutthroat (S. K. McCurdy and R. J. Nowakowski, Cutthroat, an all-small game on graphs, Integers
- * 5(2), 2005, A13; Cutthroat Stars are its sums of stars, in Lessons in Play). As long as anything
- * is left there are vertices of two colours in every part, so that both players can move: all
- * values are all-small. */
+ * 5(2), 2005, A13). As long as anything is left there are vertices of two colours in every part, so
+ * that both players can move: all values are all-small. */
 #include "rulesets/graph.h"
 #include "rulesets/rulesets.h"
 

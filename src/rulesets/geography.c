@@ -7,7 +7,7 @@
  * is dropped.
  *
  * Who wins undirected vertex geography is known: the next player, exactly when every maximum
- * matching covers the vertex of the token (Fraenkel, Scheinerman and Ullman, Theorem 1.1), which
+ * matching covers the vertex of the token (Fraenkel, Scheinerman and Ullman), which
  * is when a maximum matching of the rest has fewer edges. Matchings are found by J. Edmonds'
  * algorithm (Paths, trees, and flowers, Canadian Journal of Mathematics 17, 1965). */
 #include "rulesets/graph.h"

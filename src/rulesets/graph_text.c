@@ -322,7 +322,7 @@ static void read_item(draft *d) {
     unsigned vertex = read_vertex(d);
     bool alone = true;
     for (; char_at(d, d->at) == '-' || char_at(d, d->at) == '>'; alone = false)
-        vertex = read_edge(d, vertex);
+        vertex = read_edge(d, vertex); /* each is a new one, so there are not many */
     if (char_at(d, d->at) == ':') read_state(d, vertex, alone);
     skip_blanks(d);
 }
@@ -362,6 +362,7 @@ void simple_graph_parse(const ruleset *self, reader *in, positions *out) {
     else
         read_item(&d);
     while (d.at < in->end) {
+        task_poll(in->t);
         if (char_at(&d, d.at) != ',')
             reader_fail(in, d.at, "%s where a comma should be", reader_found(in, d.at));
         d.at++;

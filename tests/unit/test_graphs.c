@@ -380,7 +380,7 @@ static void grids(void **state) {
     }
 }
 
-/* Winning Ways, chapter 3 (Two Theorems on Simplifying Games): values of Col are x or x*. */
+/* On Numbers and Games, chapter 8: values of Col are x or x*. */
 static void col_is_number_or_number_star(void **state) {
     ender_ctx *ctx = *state;
     char text[512];
@@ -478,6 +478,19 @@ static void isomorphic_graphs(void **state) {
     }
 }
 
+/* Several threads put graphs into order at once. */
+static void several_threads(void **state) {
+    ender_ctx *shared = NULL;
+    const ender_settings settings = {.threads = 4};
+    assert_int_equal(ender_open(&shared, &settings), ENDER_OK);
+    const ender_game alone = value_of(*state, "arc-kayles", "grid(4,5)");
+    const ender_game together = value_of(shared, "arc-kayles", "grid(4,5)");
+    uint32_t a = 0, b = 1;
+    assert_true(ender_is_nimber(*state, alone, &a) && ender_is_nimber(shared, together, &b));
+    assert_int_equal(a, b);
+    ender_close(shared);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(colourings_by_the_rules),
@@ -492,6 +505,7 @@ int main(void) {
         cmocka_unit_test(matching_theorem),
         cmocka_unit_test(fjords_territory),
         cmocka_unit_test(isomorphic_graphs),
+        cmocka_unit_test(several_threads),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }
