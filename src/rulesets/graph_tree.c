@@ -78,8 +78,8 @@ static unsigned colours_below(const rooted *tree, unsigned v) {
 }
 
 static int class_compare(const rooted *tree, unsigned a, unsigned b) {
-    const unsigned kind_a = tree->g->state[a] << 2 | colours_below(tree, a);
-    const unsigned kind_b = tree->g->state[b] << 2 | colours_below(tree, b);
+    const unsigned kind_a = (unsigned)tree->g->state[a] << 2 | colours_below(tree, a);
+    const unsigned kind_b = (unsigned)tree->g->state[b] << 2 | colours_below(tree, b);
     if (kind_a != kind_b) return kind_a < kind_b ? -1 : 1;
     if (tree->count[a] != tree->count[b]) return tree->count[a] < tree->count[b] ? -1 : 1;
     for (unsigned i = 0; i < tree->count[a]; i++) {
