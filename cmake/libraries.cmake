@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# The libraries ender is built with. GMP, Lua and cJSON are required; readline and cmocka may be
-# missing, and then the configuration says what that means. They are looked up by header and
+# The libraries ender is built with. GMP, Lua and cJSON are required; readline, nauty and cmocka may
+# be missing, and then the configuration says what that means. They are looked up by header and
 # library, the one way that works with and without pkg-config.
 
 # Defines the target ender::<name> when the header and the library are there, else leaves it out.
@@ -58,5 +58,27 @@ ender_required_library(cjson cjson/cJSON.h cjson libcjson-dev
     "the command reads and writes results with cJSON")
 ender_optional_library(readline readline/readline.h readline ENDER_READLINE libreadline-dev
     "`ender repl` edits lines and keeps a history" "`ender repl` reads plain lines")
+
+# The library of nauty for at most 64 vertices, which allocates nothing. Several threads may be in
+# it at once when its work space is thread-local, which its header tells.
+ender_optional_library(nauty nauty/nauty.h nautyL1 ENDER_NAUTY libnauty2-dev
+    "isomorphic graphs are evaluated once" "isomorphic graphs are evaluated more than once")
+if(ENDER_HAVE_NAUTY)
+    include(CheckCSourceCompiles)
+    set(CMAKE_REQUIRED_INCLUDES ${NAUTY_INCLUDE_DIR})
+    check_c_source_compiles("
+        #include <nauty/nauty.h>
+        #if !HAVE_TLS
+        #error
+        #endif
+        int main(void) { return 0; }" ENDER_NAUTY_HAS_THREADS)
+    unset(CMAKE_REQUIRED_INCLUDES)
+    if(NOT ENDER_NAUTY_HAS_THREADS)
+        message(NOTICE "nauty was built without thread-local storage and is not used: "
+            "isomorphic graphs are evaluated more than once")
+        set(ENDER_HAVE_NAUTY OFF)
+    endif()
+endif()
+
 ender_optional_library(cmocka cmocka.h cmocka ENDER_TESTS libcmocka-dev
     "the tests are built" "the tests are not built")

@@ -7,8 +7,8 @@
 #include "rulesets/hackenbush.h"
 #include "rulesets/rulesets.h"
 
-static void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,
-                               ender_player player, positions *out) {
+void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,
+                        ender_player player, positions *out) {
     (void)self;
     if (is_graph(position, words))
         graph_options(position, words, player, out);
@@ -16,8 +16,8 @@ static void hackenbush_options(const ruleset *self, const uint64_t *position, si
         tree_options(position, words, player, out);
 }
 
-static void hackenbush_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                                 positions *out) {
+void hackenbush_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                          positions *out) {
     (void)self;
     if (is_graph(position, words))
         graph_split(position, words, out);
@@ -25,14 +25,14 @@ static void hackenbush_decompose(const ruleset *self, const uint64_t *position, 
         tree_split(position, words, out);
 }
 
-static bool hackenbush_symmetry(const ruleset *self, uint64_t *position, size_t words) {
+bool hackenbush_symmetry(const ruleset *self, uint64_t *position, size_t words) {
     (void)self;
     return is_graph(position, words) ? graph_symmetry(position, words)
                                      : tree_symmetry(position, words);
 }
 
-static bool hackenbush_closed_form(task *t, const ruleset *self, const uint64_t *position,
-                                   size_t words, ref *value) {
+bool hackenbush_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                            ref *value) {
     (void)self;
     if (!is_graph(position, words)) {
         *value = tree_value(t, position, words);

@@ -121,4 +121,14 @@ void hackenbush_parse(const ruleset *self, reader *in, positions *out);
 void hackenbush_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void hackenbush_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 
+/* ---- the members of the ruleset, of which others like it make use ---- */
+
+void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,
+                        ender_player player, positions *out);
+void hackenbush_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                          positions *out);
+bool hackenbush_symmetry(const ruleset *self, uint64_t *position, size_t words);
+bool hackenbush_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                            ref *value);
+
 #endif

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Childish Hackenbush against the rules on lists of edges, and Hackenbush Sprigs against what the
+ * paper proves of them. */
+#include "positions.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Childish Hackenbush ---- */
+
+enum { EDGES_MOST = 7, NODES = 5 };
+
+typedef struct picture {
+    int count;
+    int from[EDGES_MOST], to[EDGES_MOST];
+    char colour[EDGES_MOST];
+} picture;
+
+static uint64_t seed = 5;
+
+static unsigned random_below(unsigned n) {
+    seed ^= seed << 13;
+    seed ^= seed >> 7;
+    seed ^= seed << 17;
+    return (unsigned)(seed % n);
+}
+
+static bool stands(const picture *p) {
+    bool held[NODES] = {true};
+    for (int round = 0; round < NODES; round++)
+        for (int i = 0; i < p->count; i++)
+            held[p->from[i]] = held[p->to[i]] = held[p->from[i]] || held[p->to[i]];
+    for (int i = 0; i < p->count; i++)
+        if (!held[p->from[i]]) return false;
+    return true;
+}
+
+static picture without(const picture *p, int edge) {
+    picture left = {.count = 0};
+    for (int i = 0; i < p->count; i++) {
+        if (i == edge) continue;
+        left.from[left.count] = p->from[i];
+        left.to[left.count] = p->to[i];
+        left.colour[left.count++] = p->colour[i];
+    }
+    return left;
+}
+
+static ender_game childish_value(ender_ctx *ctx, const picture *p) {
+    ender_game values[2][EDGES_MOST], value = {0};
+    size_t counts[2] = {0, 0};
+    for (int i = 0; i < p->count; i++) {
+        const picture left = without(p, i);
+        if (!stands(&left)) continue;
+        const ender_game after = childish_value(ctx, &left);
+        if (p->colour[i] != 'R') values[ENDER_LEFT][counts[ENDER_LEFT]++] = after;
+        if (p->colour[i] != 'B') values[ENDER_RIGHT][counts[ENDER_RIGHT]++] = after;
+    }
+    assert_int_equal(ender_from_options(ctx, values[ENDER_LEFT], counts[ENDER_LEFT],
+                                        values[ENDER_RIGHT], counts[ENDER_RIGHT], &value),
+                     ENDER_OK);
+    return value;
+}
+
+static void childish_by_the_rules(void **state) {
+    ender_ctx *ctx = *state;
+    unsigned checked = 0, trees = 0;
+    while (checked < 200) {
+        picture p = {.count = 1 + (int)random_below(6)};
+        char text[128] = "", *at = text;
+        for (int i = 0; i < p.count; i++) {
+            p.from[i] = (int)random_below(NODES);
+            p.to[i] = (int)random_below(NODES);
+            p.colour[i] = "BRG"[random_below(3)];
+            at += sprintf(at, "%s%d-%d%c", i > 0 ? "," : "", p.from[i], p.to[i], p.colour[i]);
+        }
+        if (!stands(&p)) continue;
+        checked++;
+        if (!ender_same(value_of(ctx, "childish-hackenbush", text), childish_value(ctx, &p)))
+            fail_msg("%s: not the value of the rules", text);
+        ender_position *position = parsed(ctx, "childish-hackenbush", text);
+        char *spelled = NULL;
+        assert_int_equal(ender_position_format(ctx, position, &spelled), ENDER_OK);
+        trees += strchr(spelled, '-') == NULL;
+        assert_consistent(ctx, "childish-hackenbush", spelled);
+        ender_free(spelled);
+        ender_position_free(position);
+    }
+    assert_true(trees > 20 && trees < 180);
+}
+
+/* Of a stalk only the top can be cut: one letter after another, so it is {.|.} of the stalk that is
+ * left for the one or the other player. */
+static void childish_stalks(void **state) {
+    ender_ctx *ctx = *state;
+    char text[STRING_MOST];
+    for (size_t length = 1; length <= 6; length++)
+        for (unsigned i = 0; i < power(2, length); i++) {
+            word(text, "BR", length, i);
+            /* The first move is always of the owner of the top, who then waits for the next. */
+            const bool blue = text[length - 1] == 'B';
+            ender_outcome outcome = outcome_of(ctx, "childish-hackenbush", text);
+            assert_true(outcome == (blue ? ENDER_L : ENDER_R) || outcome == ENDER_P);
+        }
+    assert_true(ender_same(value_of(ctx, "childish-hackenbush", "BBBB"), game(ctx, "4")));
+    assert_true(ender_same(value_of(ctx, "childish-hackenbush", "GGG"), game(ctx, "*")));
+}
+
+/* ---- Hackenbush Sprigs ---- */
+
+/* *:x is the ordinal sum, all-small, and its negative is *:-x. */
+static void sprigs(void **state) {
+    ender_ctx *ctx = *state;
+    char letters[STRING_MOST], text[STRING_MOST + 1], value[STRING_MOST + 32];
+    for (size_t length = 0; length <= 6; length++)
+        for (unsigned i = 0; i < power(2, length); i++) {
+            word(letters, "BR", length, i);
+            sprintf(text, "G%.10s", letters);
+            assert_solved(ctx, "hackenbush-sprigs", text);
+            sprintf(value, "*:hackenbush(\"%.10s\")", length > 0 ? letters : "e");
+            const ender_game sprig = value_of(ctx, "hackenbush-sprigs", text);
+            assert_true(ender_same(sprig, game(ctx, value)));
+            assert_true(ender_is_all_small(ctx, sprig));
+        }
+}
+
+/* A sum of sprigs has the outcome in misere play that the sum and * has in normal play. */
+static void sprigs_in_misere_play(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const all[] = {"G", "GB", "GR", "GBR", "GRB", "GBB", "GRR", "GBRB"};
+    const size_t count = sizeof all / sizeof all[0];
+    char text[STRING_MOST];
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = i; k < count; k++)
+            for (size_t l = k; l < count; l++) {
+                sprintf(text, "%s,%s,%s", all[i], all[k], all[l]);
+                ender_position *position = parsed(ctx, "hackenbush-sprigs", text);
+                ender_outcome misere = ENDER_P, normal = ENDER_N;
+                assert_int_equal(ender_position_misere_outcome(ctx, position, &misere), ENDER_OK);
+                ender_position_free(position);
+                const ender_game value =
+                    sum(ctx, value_of(ctx, "hackenbush-sprigs", text), game(ctx, "*"));
+                assert_int_equal(ender_normal_outcome(ctx, value, &normal), ENDER_OK);
+                assert_int_equal(misere, normal);
+            }
+}
+
+static void sprigs_refused(void **state) {
+    static const char *const wrong[] = {
+        "B", "GBG", "G(B,R)", "GB,R", "GB(R,B)", "0-1G,1-2B,2-0G", "0-1G,1-2B,1-3B", "GB,GRG"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_refused(*state, "hackenbush-sprigs", wrong[i], 1);
+    assert_refused(*state, "hackenbush-sprigs", "GB+GG", 4);
+    assert_spelled(*state, "hackenbush-sprigs", "0-1G,1-2B,0-3G", "GB,G");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(childish_by_the_rules),
+        cmocka_unit_test(childish_stalks),
+        cmocka_unit_test(sprigs),
+        cmocka_unit_test(sprigs_in_misere_play),
+        cmocka_unit_test(sprigs_refused),
+    };
+    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+}
