@@ -92,4 +92,5 @@ const ruleset ruleset_clobber = {
     .options = clobber_options,
     .decompose = clobber_decompose,
     .symmetry = grid_least,
+    .literal_parts = true,
 };
