@@ -36,8 +36,11 @@ static void add_row(cli *c, cli_table *table, const component_sum *s, ender_play
     cli_table_cell(table, m->wins ? "!" : "");
     if (s->count > 1) cli_table_cell(table, number);
     cli_table_cell(table, text);
-    cli_table_cell(table, s->outcomes_only ? ender_outcome_name(m->outcome) : name);
-    if (s->count > 1) cli_table_cell(table, total);
+    if (s->outcomes_only)
+        cli_table_cell(table, ender_outcome_name(m->outcome));
+    else
+        cli_table_value(table, name);
+    if (s->count > 1) cli_table_value(table, total);
     ender_free(text);
     ender_free(name);
     ender_free(total);
@@ -93,6 +96,7 @@ static int run(cli *c) {
         cli_usage(c, "--player is left, right or both, not `%s`", player);
     cli_format format = cli_table_format(c);
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* names are strings in the table */
+    if (format == CLI_LATEX) c->style = ENDER_LATEX;
     component_sum s = {0};
     read_sum(c, &s);
     if (s.outcomes_only && cli_given(c, "best"))
