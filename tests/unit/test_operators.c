@@ -161,6 +161,8 @@ static const char *const samples[][5] = {
     {"domineering", "2x2", "1x3", "3x1", "..|.#"},
     {"clobber", "xo", "xox", "xo|ox", "oxxo"},
     {"nim", "1", "2", "3", "1,2"},
+    {"elephants-rhinos", "E..R", "ER.R", "E.R.E.", "R.E"},
+    {"ski-jumps", "L|R|.", "L.R", "R.|L.|..", "L|r|."},
     {"push", "LR", ".R", "L.R", "R"},
 };
 enum { SAMPLES = sizeof samples / sizeof samples[0] };
