@@ -323,7 +323,7 @@ const ruleset ruleset_elephants_rhinos = {
                       "board do not touch each other: a board is the sum of its rows.",
              .grammar = "Cells from left to right: E for an elephant, R for a rhino, . or _ for an "
                         "empty cell. Rows are joined by +.",
-             .example = "E.E..R.R",
+             .example = "EE.RR",
              .example_value = "+-1",
              .source = "CGSuite (A. N. Siegel), Elephants and Rhinos"},
     .parse = elephants_parse,

@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FORMS_MOST = 4096, PARTS_MOST = 4 };
+enum { FORMS_MOST = 512, PARTS_MOST = 4 };
 
 /* ---- forms ---- */
 
@@ -127,18 +127,14 @@ static bool is_over(ender_ctx *ctx, rule r, const parts *p, ender_player player)
 }
 
 static ender_form compound(ender_ctx *ctx, rule r, const parts *p) {
-    ender_form *list[2];
+    ender_form list[2][FORMS_MOST];
     size_t count[2] = {0, 0};
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
         parts next = {.count = 0};
-        list[player] = test_malloc(FORMS_MOST * sizeof(ender_form));
         if (!is_over(ctx, r, p, player))
             choose(ctx, r, p, player, 0, false, &next, list[player], &count[player]);
     }
-    const ender_form f = made(ctx, list[0], count[0], list[1], count[1]);
-    test_free(list[0]);
-    test_free(list[1]);
-    return f;
+    return made(ctx, list[0], count[0], list[1], count[1]);
 }
 
 /* ---- against them ---- */
@@ -188,11 +184,11 @@ static void compounds(void **state) {
     for (rule r = JOIN; r <= ORDINAL; r++)
         for (size_t s = 0; s < SAMPLES; s++)
             for (size_t i = 1; i < 5; i++)
-                for (size_t k = 1; k < 5; k++) {
+                for (size_t k = i; k < 5; k++) {
                     char text[STRING_MOST];
-                    snprintf(text, sizeof text, "%s & %s", samples[s][i], samples[s][k]);
-                    const parts p = {{form_of(ctx, samples[s][0], samples[s][i]),
-                                      form_of(ctx, samples[s][0], samples[s][k])},
+                    snprintf(text, sizeof text, "%s & %s", samples[s][k], samples[s][i]);
+                    const parts p = {{form_of(ctx, samples[s][0], samples[s][k]),
+                                      form_of(ctx, samples[s][0], samples[s][i])},
                                      2};
                     assert_form(ctx, rule_names[r], samples[s][0], text, compound(ctx, r, &p));
                 }
