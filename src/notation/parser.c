@@ -389,7 +389,12 @@ static expression *parse_name(lexer *lex) {
     if (f && !is_operator) return parse_call(lex, f);
     const ruleset *rules = lexer_ruleset(lex, &name_end);
     if (rules) return parse_position(lex, rules, name_end);
-    if (f) return parse_call(lex, f);
+    if (f)
+        source_fail(
+            lex->t, lex->in, start,
+            "%.*s before a colon is an operator on rulesets: write %.*s:domineering(\"3x3\") "
+            "or the like, or (%.*s) for another thing of that name",
+            (int)name.length, name.text, (int)name.length, name.text, (int)name.length, name.text);
     if (name_is_loopy(name.text, name.length)) fail_loopy(lex, "need not end");
     lexer ahead = *lex;
     lexer_next(&ahead);

@@ -167,6 +167,7 @@ void ruleset_not_found(task *t, const char *name, size_t length) {
         name += behind;
         length -= behind;
     }
+    if (length == 0) task_throw(t, ENDER_EARGUMENT, "the name of a ruleset is missing");
     const char *colon = memchr(name, ':', length);
     if (colon) operator_not_found(t, name, (size_t)(colon - name));
     const ruleset *nearest[NEAREST] = {NULL};
