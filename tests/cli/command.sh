@@ -144,6 +144,13 @@ says 0 'player,wins,to,outcome
 Left,!,1,P' moves misere:nim 1,2 --player left --winning --format csv
 says 0 'player,wins,to,value
 Left,!,BR,1/2' moves hackenbush BRG --player left --best --format csv
+says 0 'misere:RULESET The player who cannot move wins.
+
+Rules. The moves are those of the ruleset, but the player who cannot move wins. Positions have an outcome and no value.
+
+Positions. Positions are written as in the ruleset itself.
+
+source    Winning Ways, chapter 13' rulesets misere:
 complains 2 'has no value' value misere:nim 1,2
 complains 2 'there is no operator' value imparcial:nim 1
 complains 2 '--best compares values' moves misere:nim 1,2 --best
