@@ -21,7 +21,8 @@ static uint64_t draw(uint64_t *seed, uint64_t bound) {
 }
 
 static uint8_t draw_sign(uint64_t *seed) {
-    static const char signs[] = "{}{}|||,,()+-+-**^^vv0123456789/.:<>=[]\" TFbwxogLRBRGG#aeinty\n";
+    static const char signs[] =
+        "{}{}|||,,()+-+-**^^vv0123456789/.:<>=[]\" TFbwxogLRBRGG#aeinty&~\n";
     return (uint8_t)signs[draw(seed, sizeof signs - 1)];
 }
 

@@ -139,7 +139,9 @@ typedef enum ender_parameter {
     ENDER_TAKES_EITHER,  /* a value or a form: the result is of the same kind */
     ENDER_TAKES_NUMBER,  /* a value that is a number */
     ENDER_TAKES_INTEGER, /* a value that is an integer between -2^63 and 2^63 - 1 */
-    ENDER_TAKES_TEXT     /* a text in quotes */
+    ENDER_TAKES_TEXT,    /* a text in quotes */
+    ENDER_TAKES_LITERAL  /* a literal form: in an expression it is read as in lit(...), so that a
+                            position stands for its own form; a value for its canonical form */
 } ender_parameter;
 
 enum { ENDER_PARAMETERS_MAX = 3 };

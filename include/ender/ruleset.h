@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/* What is known about a ruleset; static data, never freed. */
+/* What is known about a ruleset; lives as long as the ruleset. */
 typedef struct ender_ruleset_info {
     const char *name;          /* kebab-case, such as "toads-frogs" */
     const char *aliases;       /* separated by blanks; "" for none */
@@ -22,7 +22,8 @@ typedef struct ender_ruleset_info {
     const char *rules;         /* how each player moves, a paragraph */
     const char *grammar;       /* how a position is written, a paragraph */
     const char *example;       /* one position */
-    const char *example_value; /* its value, as printed; the tests check it */
+    const char *example_value; /* its value, as printed; the tests check it. "" for what an
+                                  operator made */
     const char *source;        /* paper or book, with section */
 } ender_ruleset_info;
 
@@ -41,11 +42,29 @@ typedef enum ender_method {
  * the context. */
 size_t ender_ruleset_count(ender_ctx *ctx);
 const ender_ruleset *ender_ruleset_at(ender_ctx *ctx, size_t index);
-/* By name or alias; case does not matter and `_` is `-`. ENDER_EARGUMENT with the nearest names in
+/* By name or alias; case does not matter and `_` is `-`. OPERATOR:NAME is what an operator makes of
+ * a ruleset, made when it is first asked for; up to 4 operators stand before a name (ENDER_ELIMIT,
+ * ENDER_EMEMORY). ENDER_EARGUMENT with the nearest names in
  * the message if there is none; *out is then NULL. */
 ender_status ender_ruleset_find(ender_ctx *ctx, const char *name, const ender_ruleset **out);
 /* NULL for NULL. */
 const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules);
+
+/* ---- operators on rulesets ---- */
+
+/* What is known about an operator; static data. */
+typedef struct ender_operator_info {
+    const char *name;    /* kebab-case, such as "impartial" */
+    const char *summary; /* one line */
+    const char *rules;   /* how each player moves, a paragraph */
+    const char *grammar; /* how a position is written, a sentence or two */
+    const char *source;  /* paper or book */
+} ender_operator_info;
+
+/* The operators, in alphabetical order: how many there are, and number index (NULL when index is
+ * not below the count). */
+size_t ender_operator_count(void);
+const ender_operator_info *ender_operator_at(size_t index);
 
 /* ---- positions ---- */
 
@@ -78,7 +97,8 @@ ender_status ender_position_picture(ender_ctx *ctx, const ender_position *positi
  * families of positions share their work; values found by search alone and with the help of closed
  * forms are remembered apart. A search that takes longer than an instant uses all threads of the
  * context. Cost: exponential in the size in general. Errors: ENDER_EDOMAIN when the method is
- * ENDER_METHOD_CLOSED and no theorem covers a part of the position; the limits of the context
+ * ENDER_METHOD_CLOSED and no theorem covers a part of the position, or when the player who cannot
+ * move wins, for then there are no values; the limits of the context
  * (ENDER_EMEMORY, ENDER_ELIMIT, ENDER_ECANCELLED), after which what was found is still remembered.
  */
 ender_status ender_position_value(ender_ctx *ctx, const ender_position *position,
@@ -88,8 +108,9 @@ ender_status ender_position_value(ender_ctx *ctx, const ender_position *position
  * positions that can be reached in all summands together. ENDER_EMEMORY where the values would be
  * feasible and this is not. */
 ender_status ender_position_form(ender_ctx *ctx, const ender_position *position, ender_form *out);
-/* Who wins when the player who cannot move loses: by a theorem where the ruleset has one, else from
- * the value. */
+/* Who wins by the rules. The player who cannot move loses, and a theorem tells it where the ruleset
+ * has one, else the value; where the player who cannot move wins (the operator misere) it is the
+ * misere outcome. */
 ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
 /* Who wins when the player who cannot move wins: by search through the positions of the whole sum,

@@ -52,6 +52,12 @@ ender_status ender_form_is_impartial(ender_ctx *ctx, ender_form f, bool *out);
 /* The nim value of an impartial form: the mex of those of its options. ENDER_EDOMAIN when the form
  * is not impartial. STRUCTURE-12. */
 ender_status ender_form_nim_value(ender_ctx *ctx, ender_form f, uint32_t *out);
+/* How many moves a play lasts that this player begins, the player who cannot move losing: when the
+ * winner hurries and the loser tarries (remoteness), and when the winner tarries and the loser
+ * hurries (suspense). The player who begins wins exactly when it is odd. Cost: the size of the
+ * form, each position in it once. Source: Winning Ways, chapter 9. */
+ender_status ender_form_remoteness(ender_ctx *ctx, ender_form f, ender_player first, uint32_t *out);
+ender_status ender_form_suspense(ender_ctx *ctx, ender_form f, ender_player first, uint32_t *out);
 
 /* The least number that is not among the count values. O(count). */
 ender_status ender_mex(ender_ctx *ctx, const uint32_t *values, size_t count, uint32_t *out);

@@ -37,7 +37,7 @@ _ender() {
 
 # The names that `ender rulesets` or `ender functions` lists.
 _ender_names() {
-    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_-]*\).*/\1/p'
+    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:-]*\).*/\1/p'
 }
 
 complete -o filenames -F _ender ender

@@ -21,7 +21,7 @@ end
 # The names that `ender rulesets` or `ender functions` lists.
 function __ender_names
     ender $argv[1] --format tsv 2>/dev/null | tail -n +2 |
-        string replace --regex '^([a-z0-9_-]+)[^\t]*\t(?:[^\t]*\t)?' '$1\t'
+        string replace --regex '^([a-z0-9_:-]+)[^\t]*\t(?:[^\t]*\t)?' '$1\t'
 end
 
 # Is the subcommand one of these?

@@ -189,6 +189,12 @@ bool form_is_impartial(task *t, ref form);
 uint32_t form_nim_value(task *t, ref form);
 ref_list incentives(task *t, ref g, ender_player player);
 
+/* ---- how long plays last (remoteness.c) ---- */
+
+/* Of a literal form, when this player begins. */
+uint32_t form_remoteness(task *t, ref form, ender_player first);
+uint32_t form_suspense(task *t, ref form, ender_player first);
+
 /* ---- up to infinitesimals (infinitesimal.c, reduced.c) ---- */
 
 bool infinitesimally_le(task *t, ref g, ref h); /* G <=_Inf H */

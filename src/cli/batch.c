@@ -3,8 +3,9 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
+#include "cli/components.h"
 #include "cli/property.h"
-#include "cli/sums.h"
+#include "cli/sequences.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,11 +44,23 @@ static ender_status answer_compare(batch *b, ender_result *out) {
     return ENDER_OK;
 }
 
+/* What is asked of a form is asked of the expression as it stands. */
+static ender_status evaluate_input(batch *b, ender_result *out) {
+    const char *input = b->cells[INPUT];
+    const size_t length = strlen(input);
+    if (!property_of_form(b->cells[PROPERTY]))
+        return ender_evaluate(b->c->ctx, NULL, input, length, out);
+    char *literal = cli_alloc(length + sizeof "lit()");
+    const int written = snprintf(literal, length + sizeof "lit()", "lit(%s)", input);
+    const ender_status status = ender_evaluate(b->c->ctx, NULL, literal, (size_t)written, out);
+    free(literal);
+    return status;
+}
+
 static ender_status answer_expression(batch *b, ender_result *out) {
     cli *c = b->c;
     ender_result result;
-    ender_status status =
-        ender_evaluate(c->ctx, NULL, b->cells[INPUT], strlen(b->cells[INPUT]), &result);
+    ender_status status = evaluate_input(b, &result);
     if (status != ENDER_OK) return status;
     bool truth_itself = result.kind == ENDER_KIND_TRUTH || result.kind == ENDER_KIND_WORD ||
                         result.kind == ENDER_KIND_LIST;
@@ -66,6 +79,63 @@ static ender_status answer_position(batch *b, const ender_ruleset *rules, ender_
     if (status == ENDER_OK)
         status = property_of_position(b->c, position, b->cells[PROPERTY], ENDER_METHOD_AUTO, out);
     ender_position_free(position);
+    return status;
+}
+
+/* ---- sums of positions ---- */
+
+/* Reads `NAME("POSITION") + NAME("POSITION")`; ENDER_ESYNTAX when it is something else. */
+static ender_status read_sum(cli *c, const char *input, component_sum *s) {
+    char *copy = cli_copy(input, strlen(input));
+    ender_status status = ENDER_OK;
+    for (char *at = copy; at && status == ENDER_OK;) {
+        char *open = strstr(at, "(\""), *close = open ? strstr(open, "\")") : NULL;
+        const ender_ruleset *rules = NULL;
+        if (!close || (close[2] != '\0' && strncmp(close + 2, " + ", 3) != 0)) {
+            status = ENDER_ESYNTAX;
+            break;
+        }
+        *open = *close = '\0';
+        status = ender_ruleset_find(c->ctx, at, &rules);
+        if (status == ENDER_OK) status = component_add(c, s, rules, open + 2);
+        at = close[2] == '\0' ? NULL : close + 5;
+    }
+    free(copy);
+    return status == ENDER_OK ? component_values(c, s) : status;
+}
+
+static ender_status winning_moves(cli *c, const component_sum *s, ender_player player,
+                                  ender_result *out) {
+    component_move *moves;
+    size_t count;
+    ender_status status = component_moves(c, s, player, &moves, &count);
+    if (status != ENDER_OK) return status;
+    *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc((count + 1) * sizeof *out)};
+    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+        char *text = NULL;
+        if (!moves[i].wins) continue;
+        status = ender_position_format(c->ctx, moves[i].to, &text);
+        if (status != ENDER_OK) break;
+        const size_t size = strlen(text) + 24;
+        char *move = cli_alloc(size);
+        snprintf(move, size, "%zu>%s", moves[i].part + 1, text);
+        ender_free(text);
+        out->items[out->count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = move};
+    }
+    component_moves_free(moves, count);
+    if (status != ENDER_OK) ender_result_clear(out);
+    return status;
+}
+
+/* The moves after which a player has won, `2>BR`: in the second position, to BR. */
+static ender_status answer_sum(batch *b, ender_result *out) {
+    const char *property = b->cells[PROPERTY];
+    const bool left = strcmp(property, "left_wins") == 0;
+    if (!left && strcmp(property, "right_wins") != 0) return answer_expression(b, out);
+    component_sum s = {0};
+    ender_status status = read_sum(b->c, b->cells[INPUT], &s);
+    if (status == ENDER_OK) status = winning_moves(b->c, &s, left ? ENDER_LEFT : ENDER_RIGHT, out);
+    component_close(&s);
     return status;
 }
 
@@ -200,8 +270,7 @@ static ender_status answer(batch *b, ender_result *out) {
     ender_status status;
     if (strcmp(b->cells[OPERATION], "expr") == 0) return answer_expression(b, out);
     if (strcmp(b->cells[OPERATION], "compare") == 0) return answer_compare(b, out);
-    if (strcmp(b->cells[OPERATION], "sum") == 0)
-        return sum_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;

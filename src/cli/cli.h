@@ -123,8 +123,10 @@ typedef struct cli_table {
 } cli_table;
 void cli_table_open(cli_table *table, cli_format format, const char *const *headings,
                     size_t columns);
-/* Appends a cell (copied) to the row that is being filled. */
+/* Appends a cell (copied) to the row that is being filled: any text, or a value in the style of the
+ * table (ENDER_LATEX when its format is CLI_LATEX, which sets it as mathematics). */
 void cli_table_cell(cli_table *table, const char *text);
+void cli_table_value(cli_table *table, const char *text);
 /* Takes back the cells from number `count` on. */
 void cli_table_cut(cli_table *table, size_t count);
 void cli_table_print(const cli_table *table, FILE *out);

@@ -88,6 +88,18 @@ bool property_exists(const char *name) {
     return function && function->count == 1;
 }
 
+bool property_of_form(const char *name) {
+    const ender_function *function = ender_function_find(name);
+    return function && function->count == 1 && function->takes[0] == ENDER_TAKES_LITERAL;
+}
+
+static ender_status of_literal_form(cli *c, const ender_position *position, const char *name,
+                                    ender_result *out) {
+    ender_result form = {.kind = ENDER_KIND_FORM};
+    const ender_status status = ender_position_form(c->ctx, position, &form.form);
+    return status == ENDER_OK ? property_of_result(c, &form, name, out) : status;
+}
+
 ender_status property_of_position(cli *c, const ender_position *position, const char *name,
                                   ender_method method, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
@@ -99,6 +111,7 @@ ender_status property_of_position(cli *c, const ender_position *position, const 
     if (strcmp(name, "right_options") == 0) return options(c, position, ENDER_RIGHT, out);
     if (strcmp(name, "count_options") == 0) return count_options(c, position, out);
     if (strcmp(name, "reachable") == 0) return reachable(c, position, out);
+    if (property_of_form(name)) return of_literal_form(c, position, name, out);
     ender_result value = {.kind = ENDER_KIND_GAME};
     ender_status status = ender_position_value(c->ctx, position, method, &value.game);
     if (status != ENDER_OK) return status;

@@ -16,6 +16,13 @@ static void list_rulesets(cli *c) {
         cli_table_cell(&table, info->name);
         cli_table_cell(&table, info->summary);
     }
+    for (size_t i = 0; i < ender_operator_count(); i++) {
+        const ender_operator_info *info = ender_operator_at(i);
+        char name[64];
+        snprintf(name, sizeof name, "%s:", info->name);
+        cli_table_cell(&table, name);
+        cli_table_cell(&table, info->summary);
+    }
     cli_table_print(&table, stdout);
     cli_table_close(&table);
 }
@@ -24,18 +31,53 @@ static void show_field(const char *label, const char *text) {
     if (text && text[0]) printf("%-9s %s\n", label, text);
 }
 
+/* An operator by name, with or without the colon that stands behind it; NULL if it is none. */
+static const ender_operator_info *operator_called(const char *name) {
+    size_t length = strlen(name);
+    if (length > 0 && name[length - 1] == ':') length--;
+    for (size_t i = 0; i < ender_operator_count(); i++) {
+        const ender_operator_info *info = ender_operator_at(i);
+        if (strlen(info->name) == length && strncmp(info->name, name, length) == 0) return info;
+    }
+    return NULL;
+}
+
+static void show_fields(const char *const (*fields)[2], size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        printf("%s\"%s\": ", i ? ",\n  " : "{", fields[i][0]);
+        cli_json_string(stdout, fields[i][1]);
+    }
+    puts("}");
+}
+
+static void show_operator(const cli *c, const ender_operator_info *info) {
+    if (c->json) {
+        const char *const fields[][2] = {{"operator", info->name},
+                                         {"summary", info->summary},
+                                         {"rules", info->rules},
+                                         {"grammar", info->grammar},
+                                         {"source", info->source}};
+        show_fields(fields, sizeof fields / sizeof *fields);
+        return;
+    }
+    printf("%s:RULESET %s\n\nRules. %s\n\nPositions. %s\n\n", info->name, info->summary,
+           info->rules, info->grammar);
+    show_field("source", info->source);
+}
+
 static void show_ruleset(cli *c, const char *name) {
+    const ender_operator_info *applied = operator_called(name);
+    if (applied) {
+        show_operator(c, applied);
+        return;
+    }
     const ender_ruleset_info *info = ender_ruleset_about(cli_ruleset(c, name));
     if (c->json) {
         const char *const fields[][2] = {{"name", info->name},           {"aliases", info->aliases},
                                          {"summary", info->summary},     {"rules", info->rules},
                                          {"grammar", info->grammar},     {"example", info->example},
                                          {"value", info->example_value}, {"source", info->source}};
-        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-            printf("%s\"%s\": ", i ? ",\n  " : "{", fields[i][0]);
-            cli_json_string(stdout, fields[i][1]);
-        }
-        puts("}");
+        show_fields(fields, sizeof fields / sizeof *fields);
         return;
     }
     show_field(info->name, info->summary);
@@ -55,19 +97,22 @@ static int run_rulesets(cli *c) {
 static const cli_option list_options[] = {
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"}, {NULL, NULL, NULL}};
 
-const cli_command command_rulesets = {
-    .name = "rulesets",
-    .usage = "[NAME...]",
-    .summary = "the rulesets, or the rules and notation of one",
-    .help =
-        "Without a name it lists the rulesets; with names it prints the rules of each, how its\n"
-        "positions are written, an example and the source.\n"
-        "\n"
-        "Examples:\n"
-        "  ender rulesets\n"
-        "  ender rulesets toads-frogs",
-    .options = list_options,
-    .run = run_rulesets};
+const cli_command command_rulesets = {.name = "rulesets",
+                                      .usage = "[NAME...]",
+                                      .summary = "the rulesets, or the rules and notation of one",
+                                      .help =
+                                          "Without a name it lists the rulesets, and behind them "
+                                          "the operators, whose names end in a\n"
+                                          "colon: OPERATOR:RULESET is a ruleset as well. With "
+                                          "names it prints the rules of each, how\n"
+                                          "its positions are written, an example and the source.\n"
+                                          "\n"
+                                          "Examples:\n"
+                                          "  ender rulesets\n"
+                                          "  ender rulesets toads-frogs\n"
+                                          "  ender rulesets impartial: impartial:domineering",
+                                      .options = list_options,
+                                      .run = run_rulesets};
 
 /* ---- functions ---- */
 

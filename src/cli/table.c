@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender table: properties of many positions of a ruleset, swept over the parameters of a template,
- * over all words of an alphabet, or read from standard input. */
+ * over all words of an alphabet, or read from standard input; a row for each, or how many positions
+ * share a row. */
 #include "cli/property.h"
+#include "cli/tally.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -10,6 +12,7 @@
 
 static const cli_option options[] = {
     {"columns", "LIST", "properties, separated by commas (default: position,value)"},
+    {"count", "LIST", "how many positions have each combination of these properties"},
     {"words", "LETTERS", "all words over these letters, of the lengths of --length"},
     {"length", "FROM..TO", "the lengths of the words"},
     {"distinct", NULL, "leave out a position that was listed before"},
@@ -33,11 +36,15 @@ typedef struct sweep {
     size_t variable_count;
     const char *columns[COLUMNS_MAX];
     size_t column_count;
+    bool counts, words; /* --count, --words */
+    int64_t length;     /* of the word at hand */
     cli_table table;
     bool distinct;
-    char **seen; /* texts, sorted */
-    size_t seen_count, seen_capacity;
+    tally seen; /* positions, with --distinct */
+    tally rows; /* with --count */
 } sweep;
+
+enum { CELL_ENDS = '\x1f' }; /* between the cells of a row that is counted */
 
 /* ---- what is asked ---- */
 
@@ -55,12 +62,23 @@ static bool read_range(const char *text, int64_t *from, int64_t *to) {
     return *end == '\0' && *from <= *to && *from >= 0 && *to <= TEXT_MAX;
 }
 
+/* The value of a variable, or of `length` where words are listed; NULL for another name. */
+static const int64_t *variable_called(const sweep *s, const char *name) {
+    if (s->words && strcmp(name, "length") == 0) return &s->length;
+    for (size_t i = 0; i < s->variable_count; i++) {
+        const variable *v = &s->variables[i];
+        if (strlen(name) == v->name_length && strncmp(name, v->name, v->name_length) == 0)
+            return &v->at;
+    }
+    return NULL;
+}
+
 static void read_columns(sweep *s, char *list) {
     for (char *save = NULL, *name = strtok_r(list, ",", &save); name;
          name = strtok_r(NULL, ",", &save)) {
         if (s->column_count == COLUMNS_MAX)
-            cli_usage(s->c, "--columns takes at most %d", COLUMNS_MAX);
-        if (!property_exists(name))
+            cli_usage(s->c, "a table has at most %d columns", COLUMNS_MAX);
+        if (!variable_called(s, name) && !property_exists(name))
             cli_usage(s->c, "there is no property `%s`; `ender functions` lists those of values",
                       name);
         s->columns[s->column_count++] = name;
@@ -91,59 +109,91 @@ static int read_variables(sweep *s) {
 
 /* ---- rows ---- */
 
-static int by_text(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* True the first time it sees the text. */
-static bool is_new(sweep *s, const char *text) {
-    size_t low = 0, high = s->seen_count;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        int sign = by_text(&text, &s->seen[middle]);
-        if (sign == 0) return false;
-        if (sign < 0)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    if (s->seen_count == s->seen_capacity) {
-        s->seen_capacity = s->seen_capacity ? s->seen_capacity * 2 : 256;
-        char **more = realloc(s->seen, s->seen_capacity * sizeof *more);
-        if (!more) cli_fail(s->c, "out of memory");
-        s->seen = more;
-    }
-    memmove(s->seen + low + 1, s->seen + low, (s->seen_count - low) * sizeof *s->seen);
-    s->seen[low] = cli_copy(text, strlen(text));
-    s->seen_count++;
-    return true;
-}
-
 static bool is_repeated(sweep *s, const ender_position *position) {
     if (!s->distinct) return false;
     char *text = NULL;
     cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
-    bool fresh = is_new(s, text);
+    bool fresh = tally_add(s->c, &s->seen, text);
     ender_free(text);
     return !fresh;
 }
 
-/* A cell; "-" where the property is not defined for the position. */
-static ender_status add_cell(sweep *s, const ender_position *position, const char *property) {
+static ender_style cell_style(const sweep *s) {
+    return s->table.format == CLI_LATEX && !s->counts ? ENDER_LATEX : s->c->style;
+}
+
+/* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
+ * *is_value: it is a value. */
+static ender_status cell_text(sweep *s, const ender_position *position, const char *column,
+                              char **text, bool *is_value) {
     cli *c = s->c;
     ender_result result;
-    char *text = NULL;
-    ender_status status = property_of_position(c, position, property, s->method, &result);
+    const int64_t *number_there = variable_called(s, column);
+    *is_value = number_there != NULL;
+    if (number_there) {
+        char number[24];
+        *text = cli_copy(number,
+                         (size_t)snprintf(number, sizeof number, "%lld", (long long)*number_there));
+        return ENDER_OK;
+    }
+    ender_status status = property_of_position(c, position, column, s->method, &result);
     if (status == ENDER_EDOMAIN) {
-        cli_table_cell(&s->table, "-");
+        *text = cli_copy("-", 1);
         return ENDER_OK;
     }
     if (status != ENDER_OK) return status;
-    ender_style style = s->table.format == CLI_LATEX ? ENDER_LATEX : c->style;
-    status = ender_format_result(c->ctx, &result, style, &text);
+    *is_value = result.kind == ENDER_KIND_GAME;
+    status = ender_format_result(c->ctx, &result, cell_style(s), text);
     ender_result_clear(&result);
-    if (status == ENDER_OK) cli_table_cell(&s->table, text);
-    ender_free(text);
+    return status;
+}
+
+static void add_variables(sweep *s) {
+    for (size_t i = 0; i < s->variable_count; i++) {
+        char number[24];
+        snprintf(number, sizeof number, "%lld", (long long)s->variables[i].at);
+        cli_table_value(&s->table, number);
+    }
+}
+
+static ender_status list_row(sweep *s, const ender_position *position) {
+    ender_status status = ENDER_OK;
+    const size_t before = s->table.count;
+    add_variables(s);
+    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
+        char *text = NULL;
+        bool is_value;
+        status = cell_text(s, position, s->columns[i], &text, &is_value);
+        if (status != ENDER_OK) break;
+        (is_value ? cli_table_value : cli_table_cell)(&s->table, text);
+        free(text);
+    }
+    if (status != ENDER_OK) cli_table_cut(&s->table, before);
+    return status;
+}
+
+/* The cells of a row, one behind the other, are what is counted. */
+static ender_status count_row(sweep *s, const ender_position *position) {
+    ender_status status = ENDER_OK;
+    char *row = cli_copy("", 0);
+    size_t length = 0;
+    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
+        char *text = NULL;
+        bool is_value;
+        status = cell_text(s, position, s->columns[i], &text, &is_value);
+        if (status != ENDER_OK) break;
+        const size_t more = strlen(text);
+        char *longer = realloc(row, length + more + 2);
+        if (!longer) cli_fail(s->c, "out of memory");
+        row = longer;
+        memcpy(row + length, text, more);
+        length += more;
+        row[length++] = CELL_ENDS;
+        row[length] = '\0';
+        free(text);
+    }
+    if (status == ENDER_OK) tally_add(s->c, &s->rows, row);
+    free(row);
     return status;
 }
 
@@ -151,21 +201,29 @@ static bool add_row(cli *c, const char *text, const char *where, void *arg) {
     sweep *s = arg;
     ender_position *position = NULL;
     ender_status status = ender_position_parse(c->ctx, s->rules, text, &position);
-    if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    size_t before = s->table.count;
-    if (!is_repeated(s, position)) {
-        for (size_t i = 0; i < s->variable_count; i++) {
-            char number[24];
-            snprintf(number, sizeof number, "%lld", (long long)s->variables[i].at);
-            cli_table_cell(&s->table, number);
-        }
-        for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++)
-            status = add_cell(s, position, s->columns[i]);
-    }
+    if (status == ENDER_OK && !is_repeated(s, position))
+        status = s->counts ? count_row(s, position) : list_row(s, position);
     ender_position_free(position);
-    if (status == ENDER_OK) return true;
-    cli_table_cut(&s->table, before);
-    return cli_failed(c, status, text, where);
+    return status == ENDER_OK ? true : cli_failed(c, status, text, where);
+}
+
+/* The rows that were counted: the most frequent one first, or with a variable among the columns in
+ * the order of the sweep. */
+static void add_counts(sweep *s) {
+    bool in_order = false;
+    for (size_t i = 0; i < s->column_count; i++)
+        in_order = in_order || variable_called(s, s->columns[i]);
+    (in_order ? tally_by_first : tally_by_frequency)(&s->rows);
+    for (size_t i = 0; i < s->rows.count; i++) {
+        char number[24], *end;
+        for (char *cell = s->rows.at[i].text; *cell; cell = end + 1) {
+            end = strchr(cell, CELL_ENDS);
+            *end = '\0';
+            cli_table_cell(&s->table, cell);
+        }
+        snprintf(number, sizeof number, "%llu", (unsigned long long)s->rows.at[i].times);
+        cli_table_cell(&s->table, number);
+    }
 }
 
 /* ---- templates ---- */
@@ -199,14 +257,18 @@ static const char *read_count(const sweep *s, const char *at, int64_t *count) {
 }
 
 /* `X^n` repeats a character, `(...)^n` a group, `{a}` is the number a itself; `{}` and `{1,2}` are
- * sets, and stay as they are. */
+ * sets, and stay as they are, like brackets with no `^` behind them. */
 static const char *expand(const sweep *s, text_buffer *b, const char *at, bool in_group) {
     while (*at && !(in_group && *at == ')')) {
         size_t start = b->length;
         if (*at == '(') {
+            put(b, "(", 1);
             at = expand(s, b, at + 1, true);
             if (*at != ')') cli_fail(s->c, "a `(` of the template is not closed");
-            at++;
+            if (*++at != '^')
+                put(b, ")", 1);
+            else
+                memmove(b->text + start, b->text + start + 1, --b->length - start);
         } else if (*at == '{' && at[1] != '}' && !(at[1] >= '0' && at[1] <= '9')) {
             int64_t number;
             const char *end = read_count(s, at + 1, &number);
@@ -265,6 +327,7 @@ static void sweep_words(sweep *s, const char *letters, const char *lengths) {
     bool go_on = true;
     for (size_t length = (size_t)from; length <= (size_t)to && go_on; length++) {
         memset(digit, 0, ((size_t)to + 1) * sizeof *digit);
+        s->length = (int64_t)length;
         for (bool more = true; more && go_on;) {
             for (size_t i = 0; i < length; i++) word[i] = letters[digit[i]];
             word[length] = '\0';
@@ -280,43 +343,61 @@ static void sweep_words(sweep *s, const char *letters, const char *lengths) {
 
 /* ---- the command ---- */
 
+/* The headings: variables in front, unless what is counted is asked for by name. */
+static void open_table(sweep *s, cli_format format) {
+    const char *headings[VARIABLES_MAX + COLUMNS_MAX + 1];
+    char names[VARIABLES_MAX][32];
+    size_t count = 0;
+    for (size_t i = 0; i < s->variable_count && !s->counts; i++) {
+        snprintf(names[i], sizeof names[i], "%.*s", (int)s->variables[i].name_length,
+                 s->variables[i].name);
+        headings[count++] = names[i];
+    }
+    for (size_t i = 0; i < s->column_count; i++) headings[count++] = s->columns[i];
+    if (s->counts) headings[count++] = "count";
+    cli_table_open(&s->table, format, headings, count);
+}
+
+static void fill_table(sweep *s, const char *words) {
+    cli *c = s->c;
+    bool go_on = true;
+    if (words) sweep_words(s, words, cli_given(c, "length"));
+    if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0)
+        cli_each_text(c, 1, add_row, s);
+    else
+        for (int i = 1; i < c->argument_count && go_on; i++)
+            go_on = sweep_template(s, c->arguments[i]);
+    if (s->counts) add_counts(s);
+}
+
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a ruleset is missing");
+    const char *words = cli_given(c, "words"), *counted = cli_given(c, "count");
+    const char *asked = counted ? counted : cli_given(c, "columns");
+    if (counted && cli_given(c, "columns"))
+        cli_usage(c, "--count names its columns itself: leave out --columns");
     sweep s = {.c = c,
                .rules = cli_ruleset(c, c->arguments[0]),
                .method = cli_method(c),
+               .counts = counted != NULL,
+               .words = words != NULL,
                .distinct = cli_given(c, "distinct") != NULL};
-    const char *asked = cli_given(c, "columns");
+    c->argument_count = read_variables(&s);
     char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
     read_columns(&s, columns);
-    c->argument_count = read_variables(&s);
-    const char *words = cli_given(c, "words");
+    if (s.column_count == 0) cli_usage(c, "a table needs a column");
     if (c->argument_count == 1 && !words) cli_usage(c, "a template, --words or `-` is needed");
-    cli_format format = cli_table_format(c);
+    const cli_format format = cli_table_format(c);
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* values are strings in the table */
-
-    const char *headings[VARIABLES_MAX + COLUMNS_MAX];
-    char names[VARIABLES_MAX][32];
-    size_t count = 0;
-    for (size_t i = 0; i < s.variable_count; i++) {
-        snprintf(names[i], sizeof names[i], "%.*s", (int)s.variables[i].name_length,
-                 s.variables[i].name);
-        headings[count++] = names[i];
-    }
-    for (size_t i = 0; i < s.column_count; i++) headings[count++] = s.columns[i];
-    cli_table_open(&s.table, format, headings, count);
-    if (words) sweep_words(&s, words, cli_given(c, "length"));
-    bool go_on = true;
-    if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0)
-        cli_each_text(c, 1, add_row, &s);
-    else
-        for (int i = 1; i < c->argument_count && go_on; i++)
-            go_on = sweep_template(&s, c->arguments[i]);
+    open_table(&s, format);
+    fill_table(&s, words);
     cli_progress_clear();
     cli_table_print(&s.table, stdout);
+    if (s.counts && format == CLI_TEXT)
+        printf("\n%llu positions, %zu different\n", (unsigned long long)s.rows.total, s.rows.count);
     cli_table_close(&s.table);
-    for (size_t i = 0; i < s.seen_count; i++) free(s.seen[i]);
-    free(s.seen);
+    tally_close(&s.seen);
+    tally_close(&s.rows);
     free(columns);
     return 0;
 }
@@ -332,13 +413,16 @@ const cli_command command_table = {
         "group, `{a}` writes the number, sets such as `{}` and `{1,2}` stay as they are; each\n"
         "variable runs through its range, the last one fastest. Columns are `position`,\n"
         "`value`, `outcome`, `misere_outcome`, `left_options`, `right_options`,\n"
-        "`count_options`, `reachable`, and every function of one value.\n"
+        "`count_options`, `reachable`, every function of one value, each variable, and `length`\n"
+        "with --words. --count lists no positions: it says how many have each combination of "
+        "these.\n"
         "\n"
         "Examples:\n"
         "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"
         "  ender table bipass --words bw --length 2..5 --distinct \\\n"
         "      --columns position,outcome,value,atomic_weight\n"
         "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean,temperature\n"
+        "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
     .run = run};

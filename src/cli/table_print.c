@@ -12,7 +12,7 @@ void cli_table_open(cli_table *table, cli_format format, const char *const *head
     for (size_t i = 0; i < columns; i++) cli_table_cell(table, headings[i]);
 }
 
-void cli_table_cell(cli_table *table, const char *text) {
+static void add_cell(cli_table *table, const char *text) {
     if (table->count == table->capacity) {
         table->capacity = table->capacity ? table->capacity * 2 : 256;
         char **cells = realloc(table->cells, table->capacity * sizeof *cells);
@@ -23,6 +23,68 @@ void cli_table_cell(cli_table *table, const char *text) {
         table->cells = cells;
     }
     table->cells[table->count++] = cli_copy(text, strlen(text));
+}
+
+/* What stands for a character in the format; NULL for the character itself. */
+static const char *escaped(cli_format format, char c) {
+    if (format == CLI_MARKDOWN) return c == '|' ? "\\|" : NULL;
+    if (format != CLI_LATEX) return NULL;
+    switch (c) {
+    case '&':
+        return "\\&";
+    case '%':
+        return "\\%";
+    case '$':
+        return "\\$";
+    case '#':
+        return "\\#";
+    case '_':
+        return "\\_";
+    case '{':
+        return "\\{";
+    case '}':
+        return "\\}";
+    case '~':
+        return "\\textasciitilde{}";
+    case '^':
+        return "\\textasciicircum{}";
+    case '\\':
+        return "\\textbackslash{}";
+    default:
+        return NULL;
+    }
+}
+
+enum { ESCAPED_MOST = 20 };
+
+static void add_escaped(cli_table *table, const char *text) {
+    char *cell = cli_alloc(strlen(text) * ESCAPED_MOST + 1), *to = cell;
+    for (; *text; text++) {
+        const char *by = escaped(table->format, *text);
+        if (by)
+            to = stpcpy(to, by);
+        else
+            *to++ = *text;
+    }
+    *to = '\0';
+    add_cell(table, cell);
+    free(cell);
+}
+
+void cli_table_cell(cli_table *table, const char *text) { add_escaped(table, text); }
+
+void cli_table_value(cli_table *table, const char *text) {
+    if (table->format != CLI_LATEX) {
+        add_escaped(table, text);
+        return;
+    }
+    const size_t length = strlen(text);
+    char *cell = cli_alloc(length + 3);
+    cell[0] = '$';
+    memcpy(cell + 1, text, length);
+    memcpy(cell + 1 + length, "$", 2);
+    add_cell(table, cell);
+    free(cell);
 }
 
 void cli_table_cut(cli_table *table, size_t count) {
@@ -115,20 +177,12 @@ static void print_json(const cli_table *table, FILE *out) {
     fputs("]\n", out);
 }
 
-static void print_latex_cell(FILE *out, const char *cell, bool heading) {
-    if (!heading) {
-        fprintf(out, "$%s$", cell);
-        return;
-    }
-    for (; *cell; cell++) fprintf(out, *cell == '_' ? "\\%c" : "%c", *cell);
-}
-
 static void print_latex(const cli_table *table, FILE *out) {
     fputs("\\begin{tabular}{", out);
     for (size_t i = 0; i < table->columns; i++) fputc('l', out);
     fputs("}\n", out);
     for (size_t i = 0; i < table->count; i++) {
-        print_latex_cell(out, table->cells[i], i < table->columns);
+        fputs(table->cells[i], out);
         bool last = (i + 1) % table->columns == 0;
         fputs(last ? " \\\\\n" : " & ", out);
         if (i + 1 == table->columns) fputs("\\hline\n", out);

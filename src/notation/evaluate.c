@@ -277,7 +277,7 @@ static value call_value(const evaluator *ev, const expression *e, bool literal) 
     for (const expression *c = e->child; c; c = c->next, count++) {
         const ender_parameter takes = f->about.takes[count];
         const bool form = takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER;
-        arguments[count] = tree_value(ev, c, form && literal);
+        arguments[count] = tree_value(ev, c, takes == ENDER_TAKES_LITERAL || (form && literal));
         const char *problem = function_refuses(ev->t, f, count, &arguments[count]);
         if (problem) fail_at(ev, c, problem);
     }

@@ -54,6 +54,7 @@ static bool is_reduced_canonical(task *t, ref g) { return reduced_canonical_form
 #define G ENDER_TAKES_GAME
 #define F ENDER_TAKES_FORM
 #define E ENDER_TAKES_EITHER
+#define L ENDER_TAKES_LITERAL
 #define X ENDER_TAKES_NUMBER
 #define N ENDER_TAKES_INTEGER
 #define ONE(a) {a}, 1
@@ -151,7 +152,22 @@ const function function_table[] = {
          "compare(^, *)", "||", NULL, TWO(F, F), WORD, VALUE_OF(property_compare)),
     LINE("misere_outcome", "", "order", "F",
          "who wins when the player who cannot move wins, played on the form as it is",
-         "misere_outcome(*)", "P", NULL, ONE(F), WORD, VALUE_OF(property_misere_outcome)),
+         "misere_outcome(nim(\"2,2\"))", "P", NULL, ONE(L), WORD,
+         VALUE_OF(property_misere_outcome)),
+    LINE("left_remoteness", "", "order", "F",
+         "how long a play that Left begins lasts when the winner hurries and the loser tarries, on "
+         "the form as it is",
+         "left_remoteness(lit({{|{0|}}|}))", "3", NULL, ONE(L), GAME,
+         VALUE_OF(property_left_remoteness)),
+    LINE("right_remoteness", "", "order", "F", "the same for a play that Right begins",
+         "right_remoteness(nim(\"2,2\"))", "4", NULL, ONE(L), GAME,
+         VALUE_OF(property_right_remoteness)),
+    LINE("left_suspense", "", "order", "F",
+         "how long a play that Left begins lasts when the winner tarries and the loser hurries, on "
+         "the form as it is",
+         "left_suspense(nim(\"2,2\"))", "2", NULL, ONE(L), GAME, VALUE_OF(property_left_suspense)),
+    LINE("right_suspense", "", "order", "F", "the same for a play that Right begins",
+         "right_suspense(-1)", "1", NULL, ONE(L), GAME, VALUE_OF(property_right_suspense)),
     LINE("left_gift_horse", "gift_left can_add_left", "order", "G, H",
          "does H as a further Left option leave the value of G as it is?", "left_gift_horse(0, *)",
          "true", NULL, TWO(G, G), TRUTH, VALUE_OF(property_left_gift_horse)),

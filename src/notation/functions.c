@@ -86,7 +86,7 @@ const char *function_refuses(task *t, const function *f, size_t index, const val
     const ender_kind kind = argument->kind;
     if (takes == ENDER_TAKES_TEXT)
         return kind == ENDER_KIND_WORD ? NULL : problem(t, "a text in quotes", kind);
-    if (takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER)
+    if (takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER || takes == ENDER_TAKES_LITERAL)
         return kind == ENDER_KIND_GAME || kind == ENDER_KIND_FORM ? NULL
                                                                   : problem(t, "a game", kind);
     if (kind == ENDER_KIND_FORM)

@@ -317,18 +317,42 @@ bool lexer_power(lexer *lex, uint64_t *n) {
     return true;
 }
 
-const ruleset *lexer_ruleset(const lexer *lex, size_t *end) {
-    if (lex->now.kind != TOKEN_NAME) return NULL;
+/* Where the name of a ruleset that begins here ends: words joined by `-`, and by the colons of
+ * operators. */
+static size_t ruleset_name_end(const lexer *lex) {
     size_t stop = lex->now.start;
     while (is_name_part(byte_at(lex, stop)) ||
-           (byte_at(lex, stop) == '-' && is_name_part(byte_at(lex, stop + 1))))
+           ((byte_at(lex, stop) == '-' || byte_at(lex, stop) == ':') &&
+            is_name_part(byte_at(lex, stop + 1))))
         stop++;
-    const size_t open = skip_blanks(lex, stop);
+    return stop;
+}
+
+bool lexer_at_operator(const lexer *lex) {
+    if (lex->now.kind != TOKEN_NAME) return false;
+    const size_t stop = ruleset_name_end(lex);
+    return ruleset_operator_length(lex->in.text + lex->now.start, stop - lex->now.start) > 0;
+}
+
+/* G:nim("2") is an ordinal sum and a-nim("2") a difference, unless a ruleset has that name: one
+ * with
+ * `-` or `:` in its name must be followed by a position in quotes. */
+const ruleset *lexer_ruleset(const lexer *lex, size_t *end) {
+    if (lex->now.kind != TOKEN_NAME) return NULL;
+    const size_t stop = ruleset_name_end(lex), open = skip_blanks(lex, stop);
     if (byte_at(lex, open) != '(') return NULL;
     const char quote = byte_at(lex, skip_blanks(lex, open + 1));
     if (stop != lex->now.end && quote != '"' && quote != '\'') return NULL;
     *end = stop;
-    return ruleset_by_name(lex->t, lex->in.text + lex->now.start, stop - lex->now.start);
+    const char *name = lex->in.text + lex->now.start;
+    const size_t length = stop - lex->now.start, behind = ruleset_operator_length(name, length);
+    const ruleset *rules = ruleset_by_name(lex->t, name, length);
+    if (!rules && behind > 0)
+        source_fail(lex->t, lex->in, lex->now.start + behind,
+                    "%.*s is an operator on rulesets, and there is no ruleset %.*s",
+                    (int)behind - 1, name, length - behind > 60 ? 60 : (int)(length - behind),
+                    name + behind);
+    return rules;
 }
 
 /* ---- messages ---- */

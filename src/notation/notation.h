@@ -86,9 +86,11 @@ void lexer_next(lexer *lex);
 /* If the bytes right after the current token are `<digits>`, the number of the power ^<n>; the
  * lexer then stands behind them. */
 bool lexer_power(lexer *lex, uint64_t *n);
+/* Does the current token begin with the name of an operator on rulesets and a colon? */
+bool lexer_at_operator(const lexer *lex);
 /* The ruleset whose name starts at the current token and is followed by a bracket, and by a quote
- * if the name has hyphens, which else are minus signs; *end is the byte behind the name. NULL if
- * there is none. */
+ * if the name has hyphens or colons, which else are operators; *end is the byte behind the name.
+ * NULL if there is none. */
 const ruleset *lexer_ruleset(const lexer *lex, size_t *end);
 /* "`}`", "the end of the text": the current token for a message. */
 typedef struct token_text {

@@ -385,9 +385,16 @@ static expression *parse_name(lexer *lex) {
     const size_t start = lex->now.start;
     size_t name_end;
     const function *f = function_by_name(name.text, name.length);
-    if (f) return parse_call(lex, f);
+    const bool is_operator = lexer_at_operator(lex); /* impartial: is one, impartial(G) is not */
+    if (f && !is_operator) return parse_call(lex, f);
     const ruleset *rules = lexer_ruleset(lex, &name_end);
     if (rules) return parse_position(lex, rules, name_end);
+    if (f)
+        source_fail(
+            lex->t, lex->in, start,
+            "%.*s before a colon is an operator on rulesets: write %.*s:domineering(\"3x3\") "
+            "or the like, or (%.*s) for another thing of that name",
+            (int)name.length, name.text, (int)name.length, name.text, (int)name.length, name.text);
     if (name_is_loopy(name.text, name.length)) fail_loopy(lex, "need not end");
     lexer ahead = *lex;
     lexer_next(&ahead);

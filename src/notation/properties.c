@@ -250,6 +250,22 @@ value property_misere_outcome(task *t, const value *arguments) {
     return value_of_word(t, ender_outcome_name(form_misere_outcome(t, arguments->game)));
 }
 
+value property_left_remoteness(task *t, const value *arguments) {
+    return number_of(t, form_remoteness(t, arguments->game, ENDER_LEFT));
+}
+
+value property_right_remoteness(task *t, const value *arguments) {
+    return number_of(t, form_remoteness(t, arguments->game, ENDER_RIGHT));
+}
+
+value property_left_suspense(task *t, const value *arguments) {
+    return number_of(t, form_suspense(t, arguments->game, ENDER_LEFT));
+}
+
+value property_right_suspense(task *t, const value *arguments) {
+    return number_of(t, form_suspense(t, arguments->game, ENDER_RIGHT));
+}
+
 value property_compare(task *t, const value *arguments) {
     const ref g = form_value(t, arguments[0].game), h = form_value(t, arguments[1].game);
     return value_of_word(t, ender_relation_name(game_compare(t, g, h)));

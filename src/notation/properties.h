@@ -24,6 +24,8 @@ property property_remote_star, property_nim_dimension, property_hackenbush_dimen
 property property_nim_value;
 /* order */
 property property_outcome, property_misere_outcome, property_compare;
+property property_left_remoteness, property_right_remoteness;
+property property_left_suspense, property_right_suspense;
 property property_left_gift_horse, property_right_gift_horse, property_check_guess;
 /* stops and temperature */
 property property_confusion_interval, property_temper;

@@ -4,6 +4,7 @@
  * that is none gets an answer that names the nearest ones, by edit distance (V. I. Levenshtein,
  * Binary codes capable of correcting deletions, insertions, and reversals, 1966). */
 #include "ruleset/find.h"
+#include "ruleset/operators/operators.h"
 
 #include <string.h>
 
@@ -57,11 +58,49 @@ const ruleset *ruleset_at(const ender_ctx *ctx, size_t index) {
                                   : own_ruleset_at(ctx, index - rulesets_count);
 }
 
-const ruleset *ruleset_by_name(task *t, const char *name, size_t length) {
+/* ---- operators ---- */
+
+/* The operator whose name stands before the first colon; NULL if there is none. */
+static const ruleset_operator *operator_before(const char *name, size_t length, size_t *behind) {
+    const char *colon = memchr(name, ':', length);
+    if (!colon) return NULL;
+    const size_t end = (size_t)(colon - name);
+    *behind = end + 1;
+    for (size_t i = 0; i < operators_count; i++) {
+        const char *known = operators_all[i]->info.name;
+        if (name_is(name, end, known, strlen(known))) return operators_all[i];
+    }
+    return NULL;
+}
+
+size_t ruleset_operator_length(const char *name, size_t length) {
+    size_t behind = 0;
+    return operator_before(name, length, &behind) ? behind : 0;
+}
+
+static const ruleset *known_by_name(task *t, const char *name, size_t length) {
     const ruleset *rules;
     for (size_t i = 0; (rules = ruleset_at(t->ctx, i)) != NULL; i++)
         if (is_called(rules, name, length)) return rules;
     return NULL;
+}
+
+const ruleset *ruleset_by_name(task *t, const char *name, size_t length) {
+    const ruleset_operator *applied[OPERATORS_MOST], *o;
+    size_t count = 0, behind;
+    const ruleset *rules = known_by_name(t, name, length);
+    if (rules) return rules;
+    while ((o = operator_before(name, length, &behind)) != NULL) {
+        if (count == OPERATORS_MOST)
+            task_throw(t, ENDER_ELIMIT, "at most %d operators stand before the name of a ruleset",
+                       (int)OPERATORS_MOST);
+        applied[count++] = o;
+        name += behind;
+        length -= behind;
+    }
+    if (count > 0) rules = known_by_name(t, name, length);
+    while (rules && count > 0) rules = operator_apply(t, applied[--count], rules);
+    return rules;
 }
 
 /* ---- the nearest names ---- */
@@ -113,7 +152,24 @@ static void nearest_insert(const ruleset *rules, unsigned distance, const rulese
     }
 }
 
+_Noreturn static void operator_not_found(task *t, const char *name, size_t length) {
+    strbuf names;
+    strbuf_open(t, &names);
+    for (size_t i = 0; i < operators_count; i++)
+        strbuf_format(&names, "%s%s", i > 0 ? ", " : "", operators_all[i]->info.name);
+    task_throw(t, ENDER_EARGUMENT, "there is no operator on rulesets \"%.*s\"%s; there are %s",
+               length < NAME_MOST ? (int)length : (int)NAME_MOST, name,
+               length < NAME_MOST ? "" : "...", names.text);
+}
+
 void ruleset_not_found(task *t, const char *name, size_t length) {
+    for (size_t behind; (behind = ruleset_operator_length(name, length)) > 0;) {
+        name += behind;
+        length -= behind;
+    }
+    if (length == 0) task_throw(t, ENDER_EARGUMENT, "the name of a ruleset is missing");
+    const char *colon = memchr(name, ':', length);
+    if (colon) operator_not_found(t, name, (size_t)(colon - name));
     const ruleset *nearest[NEAREST] = {NULL};
     unsigned distances[NEAREST] = {0};
     const size_t compared = length < NAME_MOST ? length : (size_t)NAME_MOST;

@@ -6,9 +6,6 @@
 
 #include "ruleset/ruleset.h"
 
-/* Throws ENDER_EARGUMENT with the names that are nearest to this one. */
-_Noreturn void ruleset_not_found(task *t, const char *name, size_t length);
-
 /* Is this the name or an alias? */
 bool ruleset_is_called(const ruleset *rules, const char *name);
 

@@ -170,6 +170,7 @@ static ender_outcome outcome_of(bool left_wins_first, bool right_wins_first) {
 
 ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum) {
     ender_outcome known;
+    if (rules->misere) return sum_misere_outcome(t, rules, sum);
     if (rules->outcome && rules->outcome(rules, sum, &known)) return known;
     const ref value = sum_value(t, rules, sum, ENDER_METHOD_AUTO);
     return outcome_of(game_lf(t, REF_ZERO, value), game_lf(t, value, REF_ZERO));

@@ -54,6 +54,9 @@ _Noreturn void reader_fail(const reader *in, size_t offset, const char *format, 
     __attribute__((format(printf, 3, 4)));
 /* What stands at an offset, for a message: "'z'", or "the end". In scratch memory. */
 const char *reader_found(const reader *in, size_t offset);
+/* Cuts blanks off both ends. Where the position is drawn over several lines only whole blank lines
+ * go in front: the indentation of its first line counts. */
+void reader_trim(reader *in);
 
 typedef struct ruleset ruleset;
 struct ruleset {
@@ -96,6 +99,12 @@ struct ruleset {
     const void *data;
 
     bool impartial; /* both players always have the same options: nim values are used */
+    /* What decompose leaves out has no moves for anybody, ever, and symmetry carries moves to
+     * moves: both are then true of the positions themselves and not of their values only, and hold
+     * for everything that is made of the moves (operators/). */
+    bool literal_parts;
+    bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */
+    bool misere; /* the player who cannot move wins: positions have outcomes and no values */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,
@@ -106,8 +115,15 @@ extern const size_t rulesets_count;
 /* All that a context knows: those of the registry, then its own. NULL behind the last one. */
 size_t ruleset_count(const ender_ctx *ctx);
 const ruleset *ruleset_at(const ender_ctx *ctx, size_t index);
-/* By name or alias; NULL if there is none. */
+/* By name or alias; NULL if there is none. OPERATOR:NAME is the ruleset that an operator makes of
+ * another one, made when it is first asked for. Throws ENDER_ELIMIT when too many operators stand
+ * before a name. */
 const ruleset *ruleset_by_name(task *t, const char *name, size_t length);
+/* The bytes of a name up to and with the colon behind the name of an operator; 0 if it does not
+ * begin with one. */
+size_t ruleset_operator_length(const char *name, size_t length);
+/* Throws ENDER_EARGUMENT with the names that are nearest to this one. */
+_Noreturn void ruleset_not_found(task *t, const char *name, size_t length);
 /* Gives the context a ruleset of its own, which it keeps and releases when it is closed (the latest
  * first). When it has one of this name already, releases the new one and returns the old one.
  * Throws ENDER_EMEMORY, the new one being released. */
@@ -145,8 +161,8 @@ void literal_options(const ruleset *rules, const uint64_t *position, size_t word
 /* The literal form: every option of every position kept. */
 ref sum_form(task *t, const ruleset *rules, const positions *sum);
 ref ruleset_text_form(task *t, const ruleset *rules, const char *text, size_t length);
-/* Who wins when the player who cannot move loses, by a theorem or from the value; and when he wins,
- * by search. */
+/* Who wins by the rules (when the player who cannot move loses, by a theorem or from the value,
+ * unless the ruleset is misere); and when the player who cannot move wins, by search. */
 ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum);
 ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions *sum);
 /* The distinct options of a sum: option i is the sum with block replaced[i] replaced by block i of

@@ -8,9 +8,7 @@ static const size_t text_most = (size_t)64 << 20;
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-/* Cuts blanks off both ends. Where the position is drawn over several lines only whole blank lines
- * go in front: the indentation of its first line counts. */
-static void reader_trim(reader *in) {
+void reader_trim(reader *in) {
     while (in->end > in->offset && is_blank(in->text[in->end - 1])) in->end--;
     size_t start = in->offset, line = in->offset;
     while (start < in->end && is_blank(in->text[start]))
@@ -82,6 +80,12 @@ void sum_picture(const ruleset *rules, const positions *sum, strbuf *out) {
 }
 
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method) {
+    if (rules->misere)
+        task_throw(
+            t, ENDER_EDOMAIN,
+            "%s: a position has no value when the player who cannot move wins, for values say "
+            "who wins when he loses; ask for its outcome",
+            rules->info.name);
     ref value = REF_ZERO;
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;

@@ -368,7 +368,8 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
 
 #define CLOBBER_FUNCTIONS                                                                          \
     .parse = grid_parse, .format = grid_format, .picture = grid_picture,                           \
-    .options = clobber_options, .decompose = clobber_decompose, .symmetry = grid_least
+    .options = clobber_options, .decompose = clobber_decompose, .symmetry = grid_least,            \
+    .literal_parts = true
 
 const ruleset ruleset_clobber = {
     .info = {.name = "clobber",

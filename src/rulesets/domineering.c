@@ -170,6 +170,7 @@ const ruleset ruleset_domineering = {
     .decompose = domineering_decompose,
     .symmetry = grid_least,
     .closed_form = domineering_closed_form,
+    .literal_parts = true,
 };
 
 const ruleset ruleset_cram = {

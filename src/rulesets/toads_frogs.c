@@ -245,4 +245,5 @@ const ruleset ruleset_toads_frogs = {
     .symmetry = tf_symmetry,
     .closed_form = tf_closed_form,
     .picture = tf_picture,
+    .literal_parts = true,
 };

@@ -107,6 +107,58 @@ says 0 'position	value
 bw	*
 bbw	v
 bww	^' table bipass --words bw --length 1..3 --distinct --format tsv --columns position,value --seconds 9
+says 0 'length,outcome,count
+1,P,2
+2,P,3
+2,N,1
+3,P,4
+3,R,1
+3,N,2
+3,L,1' table bipass --words bw --length 1..3 --count length,outcome --format csv
+says 0 'value     count
+--------  -----
+*         2
+{0|-1/2}  1
+{1/2|0}   1
+
+4 positions, 3 different' table toads-frogs 'T^a.F^b' a=1..2 b=1..2 --count value
+says 0 'a,outcome,count
+1,N,2' table toads-frogs 'T^a.F^b' a=1..1 b=1..2 --count a,outcome --format csv
+says 0 '| position | value    |
+| -------- | -------- |
+| TT.F     | {1/2\|0} |' table toads-frogs TT.F --format markdown
+says 0 '\begin{tabular}{ll}
+position & value \\
+\hline
+1 \& 2 & ${*}3$ \\
+\end{tabular}' table selective:nim '1&2' --format latex
+says 0 'a,position
+2,(2) & (2 & 111)' table selective:conjunctive:nim '({a}&(1)^3)&(2)' a=2 --columns position --format csv
+complains 2 '--count names its columns' table nim 3 --count value --columns value
+complains 2 'there is no property' table nim 3 --count length
+
+# ---- operators on rulesets ----
+
+says 0 '*' value impartial:domineering 3x4
+says 0 'player,wins,to,outcome
+Left,!,1,P' moves misere:nim 1,2 --player left --winning --format csv
+says 0 'player,wins,to,value
+Left,!,BR,1/2' moves hackenbush BRG --player left --best --format csv
+says 0 'misere:RULESET The player who cannot move wins.
+
+Rules. The moves are those of the ruleset, but the player who cannot move wins. Positions have an outcome and no value.
+
+Positions. Positions are written as in the ruleset itself.
+
+source    Winning Ways, chapter 13' rulesets misere:
+complains 2 'has no value' value misere:nim 1,2
+complains 2 'there is no operator' value imparcial:nim 1
+complains 2 '--best compares values' moves misere:nim 1,2 --best
+answers '2 passed, 0 failed' 'a	s	sum	hackenbush("LR") + nim("2")	left_wins	2>0 , 2>1
+b	s	sum	hackenbush("LRR") + hackenbush("RL") + nim("0")	right_wins	1>BR' batch -
+answers 'P' 'misere_outcome(nim("2,2"))' eval -
+answers '2 passed, 0 failed' 'a	s	expr	nim("2,2")	misere_outcome	P
+b	s	nim	2,2	right_remoteness	4' batch -
 answers '{2|-1}
 1' 'A := {2|-1}
 A+A' repl

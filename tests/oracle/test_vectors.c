@@ -172,6 +172,9 @@ static void the_vocabulary_exists(void **state) {
             if (is(&r, OP, "compare")) {
                 assert_string_equal(property, "compare");
                 assert_non_null(strstr(r.cell[INPUT], " ; "));
+            } else if (is(&r, OP, "sum")) {
+                assert_true(is(&r, PROPERTY, "left_wins") || is(&r, PROPERTY, "right_wins"));
+                assert_non_null(strstr(r.cell[INPUT], "(\""));
             } else if (is_one_of(r.cell[OP], sets)) {
                 assert_true(strncmp(property, "count", 5) == 0 || strlen(property) == 3);
             } else {

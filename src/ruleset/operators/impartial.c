@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * impartial: both players may make the moves of either, so that Domineering becomes Cram and every
+ * position is worth a nimber. The value of a part in the other ruleset says nothing here (a part
+ * that is worth 0 there may be worth anything), but parts that are independent as positions are
+ * independent whoever moves, and a symmetry that exchanges the players keeps the moves of both
+ * together. */
+#include "ruleset/operators/operators.h"
+
+static void impartial_options(const ruleset *self, const uint64_t *position, size_t words,
+                              ender_player player, positions *out) {
+    (void)player;
+    const ruleset *base = derived_of(self)->base;
+    literal_options(base, position, words, ENDER_LEFT, out);
+    if (!base->impartial) literal_options(base, position, words, ENDER_RIGHT, out);
+}
+
+static void impartial_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                                positions *out) {
+    const ruleset *base = derived_of(self)->base;
+    base->decompose(base, position, words, out);
+}
+
+/* A nimber is its own negative. */
+static bool impartial_symmetry(const ruleset *self, uint64_t *position, size_t words) {
+    const ruleset *base = derived_of(self)->base;
+    base->symmetry(base, position, words);
+    return false;
+}
+
+static bool impartial_closed_form(task *t, const ruleset *self, const uint64_t *position,
+                                  size_t words, ref *value) {
+    const ruleset *base = derived_of(self)->base;
+    return base->closed_form(t, base, position, words, value);
+}
+
+static void impartial_make(derived *made) {
+    const ruleset *base = made->base;
+    const bool literal = base->impartial || base->literal_parts;
+    made->rules.options = impartial_options;
+    if (literal && base->decompose) made->rules.decompose = impartial_decompose;
+    if (literal && base->symmetry) made->rules.symmetry = impartial_symmetry;
+    if (base->impartial && base->closed_form) made->rules.closed_form = impartial_closed_form;
+    made->rules.impartial = true;
+    made->rules.literal_parts = base->literal_parts;
+}
+
+const ruleset_operator operator_impartial = {
+    .info = {.name = "impartial",
+             .summary = "Both players make the moves of either.",
+             .rules = "Each player may make every move that the ruleset gives to Left or to Right. "
+                      "A player who cannot move loses.",
+             .grammar = "Positions are written as in the ruleset itself.",
+             .source = "Gardner, Scientific American, February 1974 (Cram, which is "
+                       "impartial:domineering)"},
+    .make = impartial_make,
+};

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * misere: the player who cannot move wins. The moves are the same; what changes is who has won, and
+ * so a position has an outcome and no value: two positions of one value may differ in misere play
+ * (0 and *2 + *2). Asked for a value the ruleset says so (src/ruleset/sum.c); its outcome is found
+ * by search through the positions as they stand (src/ruleset/literal.c). */
+#include "ruleset/operators/operators.h"
+
+static void misere_make(derived *made) { made->rules.misere = true; }
+
+const ruleset_operator operator_misere = {
+    .info = {.name = "misere",
+             .summary = "The player who cannot move wins.",
+             .rules = "The moves are those of the ruleset, but the player who cannot move wins. "
+                      "Positions have an outcome and no value.",
+             .grammar = "Positions are written as in the ruleset itself.",
+             .source = "Winning Ways, chapter 13"},
+    .make = misere_make,
+};

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The operators there are, and how one is applied: the new ruleset begins as a copy that hands
+ * every question on to the other ruleset, and the operator replaces what it changes. Names,
+ * rules and grammar are composed, so that `ender rulesets OPERATOR:NAME` says all of them. */
+#include "ruleset/operators/operators.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const ruleset_operator *const operators_all[] = {
+    &operator_conjunctive,
+    &operator_continued_conjunctive,
+    &operator_diminished_disjunctive,
+    &operator_impartial,
+    &operator_misere,
+    &operator_ordinal,
+    &operator_selective,
+    &operator_sequential,
+    &operator_shortened_selective,
+    &operator_twisted,
+};
+const size_t operators_count = sizeof operators_all / sizeof operators_all[0];
+
+size_t ender_operator_count(void) { return operators_count; }
+
+const ender_operator_info *ender_operator_at(size_t index) {
+    return index < operators_count ? &operators_all[index]->info : NULL;
+}
+
+/* ---- handing on ---- */
+
+static void base_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    const ruleset *base = derived_of(self)->base;
+    base->format(base, out, position, words);
+}
+
+static void base_options(const ruleset *self, const uint64_t *position, size_t words,
+                         ender_player player, positions *out) {
+    literal_options(derived_of(self)->base, position, words, player, out);
+}
+
+static void base_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    const ruleset *base = derived_of(self)->base;
+    (base->picture ? base->picture : base->format)(base, out, position, words);
+}
+
+void base_parse(const derived *d, reader *in, positions *out) {
+    if (in->end - in->offset == 1 && in->text[in->offset] == '0')
+        positions_new(out, 0);
+    else
+        d->base->parse(d->base, in, out);
+}
+
+static void derived_parse(const ruleset *self, reader *in, positions *out) {
+    base_parse(derived_of(self), in, out);
+}
+
+/* ---- what it says of itself ---- */
+
+/* Where in the buffer the five composed texts begin. */
+typedef struct composed {
+    size_t name, summary, rules, grammar, example, source;
+} composed;
+
+static size_t text_begins(strbuf *texts) {
+    if (texts->length > 0) strbuf_char(texts, '\0');
+    return texts->length;
+}
+
+/* Each %s of the format replaced by the text. */
+static void add_filled(strbuf *texts, const char *format, const char *by) {
+    for (const char *mark; (mark = strstr(format, "%s")) != NULL; format = mark + 2) {
+        strbuf_bytes(texts, format, (size_t)(mark - format));
+        strbuf_text(texts, by);
+    }
+    strbuf_text(texts, format);
+}
+
+static composed compose(strbuf *texts, const ruleset_operator *o, const ender_ruleset_info *base) {
+    composed at;
+    at.name = text_begins(texts);
+    strbuf_format(texts, "%s:%s", o->info.name, base->name);
+    at.summary = text_begins(texts);
+    strbuf_format(texts, "%s %s", o->info.summary, base->summary);
+    at.rules = text_begins(texts);
+    strbuf_format(texts, "%s\n\n%s: %s", o->info.rules, base->name, base->rules);
+    at.grammar = text_begins(texts);
+    if (o->grammar) {
+        add_filled(texts, o->grammar, base->name);
+        strbuf_format(texts, "\n\n%s: ", base->name);
+    }
+    strbuf_text(texts, base->grammar);
+    at.example = text_begins(texts);
+    add_filled(texts, o->example ? o->example : "%s", base->example);
+    at.source = text_begins(texts);
+    strbuf_format(texts, "%s; %s", o->info.source, base->source);
+    return at;
+}
+
+static ender_ruleset_info info_of(const char *texts, const composed *at) {
+    return (ender_ruleset_info){.name = texts + at->name,
+                                .aliases = "",
+                                .summary = texts + at->summary,
+                                .rules = texts + at->rules,
+                                .grammar = texts + at->grammar,
+                                .example = texts + at->example,
+                                .example_value = "",
+                                .source = texts + at->source};
+}
+
+/* ---- making it ---- */
+
+static void derived_release(const ruleset *rules) {
+    const derived *d = derived_of(rules);
+    budget_give(d->ctx, d->bytes);
+    free(d->texts);
+    free((void *)(uintptr_t)d);
+}
+
+static const ruleset *derived_by_name(const ender_ctx *ctx, const char *name) {
+    const ruleset *rules;
+    for (size_t i = rulesets_count; (rules = ruleset_at(ctx, i)) != NULL; i++)
+        if (strcmp(rules->info.name, name) == 0) return rules;
+    return NULL;
+}
+
+const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ruleset *base) {
+    strbuf texts;
+    strbuf_open(t, &texts);
+    const composed at = compose(&texts, applied, &base->info);
+    const ruleset *known = derived_by_name(t->ctx, texts.text);
+    if (known) {
+        strbuf_close(&texts);
+        return known;
+    }
+    const size_t bytes = sizeof(derived) + texts.capacity;
+    if (!budget_take(t->ctx, bytes)) task_throw_memory(t);
+    derived *made = malloc(sizeof *made);
+    if (!made) {
+        budget_give(t->ctx, bytes);
+        task_throw_memory(t);
+    }
+    *made = (derived){.base = base, .ctx = t->ctx, .texts = strbuf_take(&texts), .bytes = bytes};
+    made->rules = (ruleset){.info = info_of(made->texts, &at),
+                            .parse = derived_parse,
+                            .format = base_format,
+                            .options = base_options,
+                            .picture = base_picture,
+                            .data = made,
+                            .impartial = base->impartial,
+                            .joins = base->joins,
+                            .misere = base->misere};
+    applied->make(made);
+    return ruleset_add(t, &made->rules, derived_release);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Operators on rulesets: OPERATOR:RULESET is a ruleset whose positions are made of those of the
+ * other one. An operator is a row of operators_all; what it makes is a ruleset as any other, kept
+ * by the context under its name, and so an operator may be applied to it again. */
+#ifndef ENDER_RULESET_OPERATORS_H
+#define ENDER_RULESET_OPERATORS_H
+
+#include "ruleset/ruleset.h"
+
+enum { OPERATORS_MOST = 4 }; /* before one name */
+
+typedef struct derived derived;
+
+typedef struct ruleset_operator {
+    ender_operator_info info;
+    /* A format in which the one %s is the name of the other ruleset; NULL when its positions are
+     * written as they are. */
+    const char *grammar;
+    const char *example; /* in which each %s is its example; NULL for the example itself */
+    /* Sets the functions of made->rules. They are NULL but for parse, format, options and picture,
+     * which are those of the other ruleset; impartial, misere and joins are inherited. */
+    void (*make)(derived *made);
+} ruleset_operator;
+
+extern const ruleset_operator operator_conjunctive, operator_continued_conjunctive,
+    operator_diminished_disjunctive, operator_impartial, operator_misere, operator_ordinal,
+    operator_selective, operator_sequential, operator_shortened_selective, operator_twisted;
+
+/* In alphabetical order. */
+extern const ruleset_operator *const operators_all[];
+extern const size_t operators_count;
+
+/* The ruleset that the operator makes of another one. Throws ENDER_EMEMORY. */
+const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ruleset *base);
+
+/* ---- for the operators ---- */
+
+struct derived {
+    ruleset rules; /* its data is the derived itself */
+    const ruleset *base;
+    const struct compound_play *play; /* of compounds (compound.h) */
+    ender_ctx *ctx;
+    char *texts; /* of rules.info */
+    size_t bytes;
+};
+
+static inline const derived *derived_of(const ruleset *self) { return self->data; }
+
+/* Reads one position of the base at the whole of `in`; no words for `0`. Appends it. */
+void base_parse(const derived *d, reader *in, positions *out);
+
+#endif

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Toads and Frogs with other moves: slides of up to so many cells, jumps over up to so many pieces,
+ * those of one's own kind included or not (the family of that name in CGSuite, without its slides
+ * backwards, after which play need not end); and Elephants and Rhinos, in which nobody jumps.
+ *
+ * Every move exchanges a piece with an empty cell in front of it. Nobody ever moves back, so frogs
+ * at the left end and toads at the right end are there for good, and no piece has any use for them.
+ * Where every frog stands to the left of every toad nobody meets anybody: a toad goes through the
+ * empty cells on its right one by one, and each of its moves takes at least one cell from the way
+ * that the toads have left together; so the value is how many cells Left's pieces have before them
+ * less those that Right's have.
+ *
+ * Where nobody jumps, pieces stay in their order. A rhino and an elephant behind it go away from
+ * each other, so the strip is cut between them; an elephant with a rhino right behind it is stuck
+ * like that rhino, and both are walls.
+ *
+ * A position is headed by a word with the parameters, but in Elephants and Rhinos, where they are
+ * fixed. */
+#include "rulesets/rulesets.h"
+#include "rulesets/strip.h"
+
+#include <string.h>
+
+enum { EMPTY = 1, RIGHTWARD = 2, LEFTWARD = 3, PARAMETER_MAX = STRIP_CELLS_MAX };
+
+/* What distinguishes the rulesets of this file. */
+typedef struct family {
+    const char *letters;  /* of the states 1, 2 and 3 */
+    const char *expected; /* the letters, as a message says them */
+    bool headed;          /* positions begin with parameters */
+} family;
+
+typedef struct moves {
+    uint64_t slide, jump; /* cells that may be crossed, pieces that may be jumped over */
+    bool own;             /* jumped-over pieces may be of one's own kind */
+} moves;
+
+static const family *family_of(const ruleset *self) { return self->data; }
+static size_t head_of(const ruleset *self) { return family_of(self)->headed ? 1 : 0; }
+
+/* 26 bits each, then one. */
+static uint64_t moves_pack(const moves *m) {
+    return m->slide | m->jump << 26 | (uint64_t)m->own << 52;
+}
+
+static moves moves_of(const ruleset *self, const uint64_t *position) {
+    if (!family_of(self)->headed) return (moves){.slide = 1};
+    const uint64_t field = (UINT64_C(1) << 26) - 1;
+    return (moves){position[0] & field, position[0] >> 26 & field, position[0] >> 52 & 1};
+}
+
+/* ---- text ---- */
+
+static unsigned letter_state(const char *letters, char c) {
+    if (c == '_') c = '.';
+    if (c >= 'a' && c <= 'z') c = (char)(c - 'a' + 'A');
+    const char *found = c == '\0' ? NULL : strchr(letters, c);
+    return found ? (unsigned)(found - letters) + 1 : 0;
+}
+
+static unsigned toad_letter(const reader *in, size_t *at) {
+    return letter_state(".TF", in->text[(*at)++]);
+}
+
+static unsigned elephant_letter(const reader *in, size_t *at) {
+    return letter_state(".ER", in->text[(*at)++]);
+}
+
+static uint64_t read_parameter(const reader *in, size_t *at, uint64_t least, const char *what) {
+    const size_t start = *at;
+    uint64_t n = 0;
+    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at)
+        if (n <= PARAMETER_MAX) n = n * 10 + (uint64_t)(in->text[*at] - '0');
+    if (*at == start || n < least || n > PARAMETER_MAX)
+        reader_fail(in, start, "expected %s, a number from %u to %u, but found %s", what,
+                    (unsigned)least, (unsigned)PARAMETER_MAX, reader_found(in, start));
+    return n;
+}
+
+static void expect(const reader *in, size_t *at, char c, const char *what) {
+    if (*at == in->end || in->text[*at] != c)
+        reader_fail(in, *at, "expected %s, but found %s", what, reader_found(in, *at));
+    ++*at;
+}
+
+/* "2,1:" or "2,1f:". */
+static moves read_moves(const reader *in, size_t *at) {
+    moves m = {.slide = read_parameter(in, at, 1, "the longest slide")};
+    expect(in, at, ',', "a comma and how many pieces may be jumped over, as in 1,2:TT..FF");
+    m.jump = read_parameter(in, at, 0, "how many pieces may be jumped over");
+    m.own = *at < in->end && in->text[*at] == 'f';
+    if (m.own) ++*at;
+    expect(in, at, ':', "a colon and the strip, as in 1,2:TT..FF");
+    return m;
+}
+
+static void general_parse(const ruleset *self, reader *in, positions *out) {
+    reader rest = *in;
+    const moves m = read_moves(in, &rest.offset);
+    if (rest.offset == rest.end)
+        reader_fail(in, rest.offset, "expected a strip of %s behind the colon",
+                    family_of(self)->expected);
+    positions read;
+    positions_open(in->t, &read);
+    strip_parse(&rest, toad_letter, family_of(self)->expected, &read);
+    size_t words;
+    const uint64_t *strip = positions_at(&read, 0, &words);
+    uint64_t *position = positions_new(out, words + 1);
+    position[0] = moves_pack(&m);
+    memcpy(position + 1, strip, words * sizeof *strip);
+}
+
+static void elephants_parse(const ruleset *self, reader *in, positions *out) {
+    strip_parse(in, elephant_letter, family_of(self)->expected, out);
+}
+
+static void general_format(const ruleset *self, strbuf *out, const uint64_t *position,
+                           size_t words) {
+    const size_t head = head_of(self), length = strip_length(position + head, words - head);
+    const moves m = moves_of(self, position);
+    if (head > 0)
+        strbuf_format(out, "%llu,%llu%s:", (unsigned long long)m.slide, (unsigned long long)m.jump,
+                      m.own ? "f" : "");
+    for (size_t i = 0; i < length; i++)
+        strbuf_char(out, family_of(self)->letters[strip_cell(position + head, i) - 1]);
+}
+
+/* ---- moves ---- */
+
+typedef struct mover {
+    const uint64_t *position;
+    size_t words, head, length;
+    moves may;
+    unsigned own;
+    bool rightward;
+    positions *out;
+} mover;
+
+/* The cell so many places in front of cell i; 0 beyond the end. */
+static unsigned ahead(const mover *m, size_t i, size_t distance) {
+    const bool inside = m->rightward ? distance < m->length - i : distance <= i;
+    if (!inside) return 0;
+    return strip_cell(m->position + m->head, m->rightward ? i + distance : i - distance);
+}
+
+static void add_move(const mover *m, size_t i, size_t distance) {
+    const size_t to = m->rightward ? i + distance : i - distance;
+    uint64_t *after = positions_new(m->out, m->words);
+    memcpy(after, m->position, m->words * sizeof *after);
+    strip_put(after + m->head, i, EMPTY);
+    strip_put(after + m->head, to, m->own);
+}
+
+static void add_jump(const mover *m, size_t i) {
+    size_t pieces = 0;
+    for (;; pieces++) {
+        const unsigned next = ahead(m, i, pieces + 1);
+        if (next == 0 || next == EMPTY || (next == m->own && !m->may.own)) break;
+        if (pieces == m->may.jump) return;
+    }
+    if (pieces > 0 && ahead(m, i, pieces + 1) == EMPTY) add_move(m, i, pieces + 1);
+}
+
+static void general_options(const ruleset *self, const uint64_t *position, size_t words,
+                            ender_player player, positions *out) {
+    const size_t head = head_of(self);
+    const bool left = player == ENDER_LEFT;
+    const mover m = {.position = position,
+                     .words = words,
+                     .head = head,
+                     .length = strip_length(position + head, words - head),
+                     .may = moves_of(self, position),
+                     .own = left ? RIGHTWARD : LEFTWARD,
+                     .rightward = left,
+                     .out = out};
+    for (size_t i = 0; i < m.length; i++) {
+        if (strip_cell(position + head, i) != m.own) continue;
+        task_poll(out->t);
+        add_jump(&m, i);
+        for (size_t k = 1; k <= m.may.slide && ahead(&m, i, k) == EMPTY; k++) add_move(&m, i, k);
+    }
+}
+
+/* ---- parts ---- */
+
+typedef struct stretch {
+    size_t from, to;
+} stretch;
+
+/* Without the pieces at its ends that are there for good; empty when nobody is left. */
+static stretch trimmed(const uint64_t *strip, stretch s) {
+    while (s.from < s.to && strip_cell(strip, s.from) == LEFTWARD) s.from++;
+    while (s.from < s.to && strip_cell(strip, s.to - 1) == RIGHTWARD) s.to--;
+    size_t i = s.from;
+    while (i < s.to && strip_cell(strip, i) == EMPTY) i++;
+    if (i == s.to) s.to = s.from;
+    return s;
+}
+
+static void add_part(const ruleset *self, const uint64_t *position, size_t words, stretch s,
+                     positions *out) {
+    const size_t head = head_of(self);
+    s = trimmed(position + head, s);
+    if (s.from == s.to) return;
+    positions cut;
+    positions_open(out->t, &cut);
+    strip_slice(position + head, words - head, s.from, s.to - s.from, &cut);
+    size_t count;
+    const uint64_t *strip = positions_at(&cut, 0, &count);
+    uint64_t *part = positions_new(out, count + head);
+    if (head > 0) part[0] = position[0];
+    memcpy(part + head, strip, count * sizeof *strip);
+}
+
+/* Cuts where pieces go away from each other, and where they are stuck face to face. */
+static void add_parts_without_jumps(const ruleset *self, const uint64_t *position, size_t words,
+                                    stretch all, positions *out) {
+    const uint64_t *strip = position + head_of(self);
+    size_t begin = all.from;
+    unsigned last = 0; /* the last piece */
+    size_t last_at = 0;
+    for (size_t i = all.from; i < all.to; i++) {
+        const unsigned state = strip_cell(strip, i);
+        if (state == EMPTY) continue;
+        if (last == LEFTWARD && state == RIGHTWARD) {
+            add_part(self, position, words, (stretch){begin, i}, out);
+            begin = i;
+        } else if (last == RIGHTWARD && state == LEFTWARD && last_at + 1 == i) {
+            add_part(self, position, words, (stretch){begin, last_at}, out);
+            begin = i + 1;
+        }
+        last = state;
+        last_at = i;
+    }
+    add_part(self, position, words, (stretch){begin, all.to}, out);
+}
+
+static void general_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                              positions *out) {
+    const size_t head = head_of(self);
+    const stretch all = {0, strip_length(position + head, words - head)};
+    if (moves_of(self, position).jump == 0)
+        add_parts_without_jumps(self, position, words, all, out);
+    else
+        add_part(self, position, words, all, out);
+}
+
+/* ---- symmetry and values ---- */
+
+static uint64_t exchange_kinds(uint64_t word) { return word ^ (word >> 1 & STRIP_LOW_BITS); }
+
+/* Read backwards with the kinds exchanged a strip is the negative. */
+static bool general_symmetry(const ruleset *self, uint64_t *position, size_t words) {
+    uint64_t *strip = position + head_of(self);
+    size_t k = words -= head_of(self);
+    uint64_t word = 0, negative = 0;
+    while (k-- > 0 && word == negative) {
+        word = strip[k];
+        negative = exchange_kinds(strip_reversed_word(strip, words, k));
+    }
+    if (word <= negative) return false;
+    strip_reverse(strip, words);
+    for (k = 0; k < words; k++) strip[k] = exchange_kinds(strip[k]);
+    return true;
+}
+
+static bool general_closed_form(task *t, const ruleset *self, const uint64_t *position,
+                                size_t words, ref *value) {
+    const uint64_t *strip = position + head_of(self);
+    const size_t length = strip_length(strip, words - head_of(self));
+    int64_t empties = 0, rightward = 0, cells = 0;
+    for (size_t i = 0; i < length; i++) {
+        const unsigned state = strip_cell(strip, i);
+        if (state == LEFTWARD && rightward > 0) return false;
+        if (state == LEFTWARD) cells -= empties;
+        if (state == RIGHTWARD) rightward++;
+        if (state == EMPTY) {
+            empties++;
+            cells += rightward;
+        }
+    }
+    *value = ref_integer(t, cells);
+    return true;
+}
+
+static const family toads = {".TF", "T, F or . for an empty cell", true};
+
+const ruleset ruleset_toads_frogs_general = {
+    .info = {.name = "toads-frogs-general",
+             .aliases = "generalized-toads-frogs gtf",
+             .summary = "Toads and Frogs with longer slides and longer jumps.",
+             .rules = "With the parameters S,J Left slides a toad to the right over one to S empty "
+                      "cells, or jumps it over one to J frogs that stand directly before it, one "
+                      "behind the other, into the empty cell directly behind them. With S,Jf the "
+                      "pieces jumped over may be of either kind. Right does the same with frogs to "
+                      "the left. Nothing is captured. Toads and Frogs has the parameters 1,1.",
+             .grammar = "The longest slide (from 1), a comma, how many pieces may be jumped over "
+                        "(from 0), f if they may be of one's own kind, a colon, and the cells from "
+                        "left to right: T for a toad, F for a frog, . or _ for an empty cell.",
+             .example = "1,2:TTTT..FFF",
+             .example_value = "{1/2*|v}",
+             .source = "CGSuite (A. N. Siegel), generalized Toads and Frogs; Winning Ways, "
+                       "chapter 1"},
+    .parse = general_parse,
+    .format = general_format,
+    .options = general_options,
+    .decompose = general_decompose,
+    .symmetry = general_symmetry,
+    .closed_form = general_closed_form,
+    .data = &toads,
+    .literal_parts = true,
+};
+
+static const family elephants = {".ER", "E, R or . for an empty cell", false};
+
+const ruleset ruleset_elephants_rhinos = {
+    .info = {.name = "elephants-rhinos",
+             .aliases = "elephants-and-rhinos elephants",
+             .summary = "Elephants go right, rhinos go left, and nobody jumps.",
+             .rules = "Left moves an elephant one cell to the right into an empty cell, Right a "
+                      "rhino one cell to the left. Nobody jumps and nothing is captured. Rows of a "
+                      "board do not touch each other: a board is the sum of its rows.",
+             .grammar = "Cells from left to right: E for an elephant, R for a rhino, . or _ for an "
+                        "empty cell. Rows are joined by +.",
+             .example = "EE.RR",
+             .example_value = "+-1",
+             .source = "CGSuite (A. N. Siegel), Elephants and Rhinos"},
+    .parse = elephants_parse,
+    .format = general_format,
+    .options = general_options,
+    .decompose = general_decompose,
+    .symmetry = general_symmetry,
+    .closed_form = general_closed_form,
+    .data = &elephants,
+    .literal_parts = true,
+};

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Operators on rulesets. Each is held against its definition on literal forms: the form of a
+ * position that an operator made is built a second time from the forms of the positions it is made
+ * of, by the rules alone, and must be the same tree. Then what is known: Cram, Smith's theorems on
+ * compounds, misere Nim. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "positions.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FORMS_MOST = 512, PARTS_MOST = 4 };
+
+/* ---- forms ---- */
+
+static size_t options_of(ender_ctx *ctx, ender_form f, ender_player player, ender_form *out) {
+    uint32_t count = 0;
+    assert_int_equal(ender_form_option_count(ctx, f, player, &count), ENDER_OK);
+    assert_true(count < 64);
+    for (uint32_t i = 0; i < count; i++)
+        assert_int_equal(ender_form_option(ctx, f, player, i, &out[i]), ENDER_OK);
+    return count;
+}
+
+static ender_form made(ender_ctx *ctx, const ender_form *left, size_t left_count,
+                       const ender_form *right, size_t right_count) {
+    ender_form f = {0};
+    assert_int_equal(ender_form_make(ctx, left, left_count, right, right_count, &f), ENDER_OK);
+    return f;
+}
+
+static ender_form impartial_form(ender_ctx *ctx, ender_form f) {
+    ender_form moves[128];
+    size_t count = options_of(ctx, f, ENDER_LEFT, moves);
+    count += options_of(ctx, f, ENDER_RIGHT, moves + count);
+    for (size_t i = 0; i < count; i++) moves[i] = impartial_form(ctx, moves[i]);
+    return made(ctx, moves, count, moves, count);
+}
+
+static ender_form twisted_form(ender_ctx *ctx, ender_form f) {
+    ender_form moves[2][64];
+    size_t count[2];
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        count[player] = options_of(ctx, f, player, moves[player]);
+        for (size_t i = 0; i < count[player]; i++) {
+            const ender_form inner = twisted_form(ctx, moves[player][i]);
+            assert_int_equal(ender_form_negative(ctx, inner, &moves[player][i]), ENDER_OK);
+        }
+    }
+    return made(ctx, moves[0], count[0], moves[1], count[1]);
+}
+
+/* ---- compounds of forms, by the rules ---- */
+
+typedef enum rule { JOIN, LONG_JOIN, UNION, SHORT_UNION, SHORT_SUM, SEQUENCE, ORDINAL } rule;
+
+static const char *const rule_names[] = {"conjunctive",
+                                         "continued-conjunctive",
+                                         "selective",
+                                         "shortened-selective",
+                                         "diminished-disjunctive",
+                                         "sequential",
+                                         "ordinal"};
+
+typedef struct parts {
+    ender_form of[PARTS_MOST];
+    size_t count;
+} parts;
+
+static ender_form compound(ender_ctx *ctx, rule r, const parts *p);
+
+/* All ways to go on from part i, the earlier ones being settled in `next`; moved: somewhere. */
+static void choose(ender_ctx *ctx, rule r, const parts *p, ender_player player, size_t i,
+                   bool moved, parts *next, ender_form *list, size_t *count) {
+    if (i == p->count || i == PARTS_MOST) {
+        assert_true(*count < FORMS_MOST);
+        if (moved) list[(*count)++] = compound(ctx, r, next);
+        return;
+    }
+    ender_form moves[64];
+    const size_t options = options_of(ctx, p->of[i], player, moves), before = next->count;
+    const bool one_only = r == SHORT_SUM || r == SEQUENCE || r == ORDINAL;
+    bool may_stay = r == UNION || r == SHORT_UNION || one_only;
+    bool may_move = !(one_only && moved);
+    if (r == ORDINAL && moved) {
+        choose(ctx, r, p, player, i + 1, moved, next, list, count); /* it is taken away */
+        return;
+    }
+    if (r == SEQUENCE) {
+        ender_form other[64];
+        const bool over = options + options_of(ctx, p->of[i], 1 - player, other) == 0;
+        bool earlier = false;
+        for (size_t k = 0; k < i; k++)
+            earlier = earlier || options_of(ctx, p->of[k], ENDER_LEFT, other) +
+                                         options_of(ctx, p->of[k], ENDER_RIGHT, other) >
+                                     0;
+        may_move = !earlier && !over;
+    }
+    if (r == LONG_JOIN && options == 0) /* over, and gone */
+        choose(ctx, r, p, player, i + 1, moved, next, list, count);
+    for (size_t k = 0; may_move && k < options; k++) {
+        next->of[before] = moves[k];
+        next->count = before + 1;
+        choose(ctx, r, p, player, i + 1, true, next, list, count);
+    }
+    if (may_stay) {
+        next->of[before] = p->of[i];
+        next->count = before + 1;
+        choose(ctx, r, p, player, i + 1, moved, next, list, count);
+    }
+    next->count = before;
+}
+
+static bool is_over(ender_ctx *ctx, rule r, const parts *p, ender_player player) {
+    ender_form moves[64];
+    if (r != SHORT_UNION && r != SHORT_SUM) return false;
+    for (size_t i = 0; i < p->count; i++)
+        if (options_of(ctx, p->of[i], player, moves) == 0) return true;
+    return false;
+}
+
+static ender_form compound(ender_ctx *ctx, rule r, const parts *p) {
+    ender_form list[2][FORMS_MOST];
+    size_t count[2] = {0, 0};
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        parts next = {.count = 0};
+        if (!is_over(ctx, r, p, player))
+            choose(ctx, r, p, player, 0, false, &next, list[player], &count[player]);
+    }
+    return made(ctx, list[0], count[0], list[1], count[1]);
+}
+
+/* ---- against them ---- */
+
+static void assert_form(ender_ctx *ctx, const char *operator_name, const char *base,
+                        const char *text, ender_form expected) {
+    char name[80];
+    snprintf(name, sizeof name, "%s:%s", operator_name, base);
+    if (!ender_form_same(form_of(ctx, name, text), expected))
+        fail_msg("%s %s: the form is another one", name, text);
+    ender_game value = {0};
+    assert_int_equal(ender_form_value(ctx, expected, &value), ENDER_OK);
+    if (!ender_same(value_of(ctx, name, text), value) ||
+        !ender_same(value_by(ctx, name, text, ENDER_METHOD_SEARCH), value))
+        fail_msg("%s %s: the value is another one", name, text);
+}
+
+static const char *const samples[][5] = {
+    {"toads-frogs", "TT.F", "T..F", ".T.F.", "TF.TF"},
+    {"domineering", "2x2", "1x3", "3x1", "..|.#"},
+    {"clobber", "xo", "xox", "xo|ox", "oxxo"},
+    {"nim", "1", "2", "3", "1,2"},
+    {"elephants-rhinos", "E..R", "ER.R", "E.R.E.", "R.E"},
+    {"ski-jumps", "L|R|.", "L.R", "R.|L.|..", "L|r|."},
+    {"push", "LR", ".R", "L.R", "R"},
+};
+enum { SAMPLES = sizeof samples / sizeof samples[0] };
+
+static void single_positions(void **state) {
+    ender_ctx *ctx = *state;
+    for (size_t s = 0; s < SAMPLES; s++)
+        for (size_t i = 1; i < 5; i++) {
+            const char *base = samples[s][0], *text = samples[s][i];
+            const ender_form f = form_of(ctx, base, text);
+            assert_form(ctx, "impartial", base, text, impartial_form(ctx, f));
+            assert_form(ctx, "twisted", base, text, twisted_form(ctx, f));
+            char exchanged[STRING_MOST];
+            ender_form minus = {0};
+            snprintf(exchanged, sizeof exchanged, "~%s", text);
+            assert_int_equal(ender_form_negative(ctx, twisted_form(ctx, f), &minus), ENDER_OK);
+            assert_form(ctx, "twisted", base, exchanged, minus);
+        }
+}
+
+static void compounds(void **state) {
+    ender_ctx *ctx = *state;
+    for (rule r = JOIN; r <= ORDINAL; r++)
+        for (size_t s = 0; s < SAMPLES; s++)
+            for (size_t i = 1; i < 5; i++)
+                for (size_t k = i; k < 5; k++) {
+                    char text[STRING_MOST];
+                    snprintf(text, sizeof text, "%s & %s", samples[s][k], samples[s][i]);
+                    const parts p = {{form_of(ctx, samples[s][0], samples[s][k]),
+                                      form_of(ctx, samples[s][0], samples[s][i])},
+                                     2};
+                    assert_form(ctx, rule_names[r], samples[s][0], text, compound(ctx, r, &p));
+                }
+}
+
+static void three_components(void **state) {
+    ender_ctx *ctx = *state;
+    const parts p = {{form_of(ctx, "toads-frogs", "T.F"), form_of(ctx, "toads-frogs", "T.."),
+                      form_of(ctx, "toads-frogs", "TF.F")},
+                     3};
+    for (rule r = JOIN; r <= ORDINAL; r++)
+        assert_form(ctx, rule_names[r], "toads-frogs", "T.F & T.. & TF.F", compound(ctx, r, &p));
+}
+
+static void operators_nest(void **state) {
+    ender_ctx *ctx = *state;
+    const ender_form two = form_of(ctx, "nim", "2"), three = form_of(ctx, "nim", "3");
+    const parts inner = {{two, three}, 2};
+    const parts outer = {{compound(ctx, JOIN, &inner), two}, 2};
+    const ender_form nested = compound(ctx, UNION, &outer);
+    const parts one = {{two}, 1};
+    const parts alone = {{compound(ctx, JOIN, &inner), compound(ctx, JOIN, &one)}, 2};
+    assert_true(ender_form_same(compound(ctx, UNION, &alone), nested));
+    assert_form(ctx, "selective:conjunctive", "nim", "(2 & 3) & (2)", nested);
+    assert_form(ctx, "impartial:twisted", "toads-frogs", "T.F.F",
+                impartial_form(ctx, twisted_form(ctx, form_of(ctx, "toads-frogs", "T.F.F"))));
+    assert_spelled(ctx, "selective:conjunctive:nim", "(3&2)&(2)&0", "(2) & (2 & 3)");
+    assert_spelled(ctx, "conjunctive:nim", "3 & 0", "0");
+    assert_spelled(ctx, "selective:nim", "3&0&1 + 0", "1 & 3");
+    assert_spelled(ctx, "ordinal:nim", "3&1", "3 & 1");
+    assert_spelled(ctx, "twisted:toads-frogs", "~ T.F", "~T.F");
+}
+
+/* ---- what is known ---- */
+
+/* Cram: 2 x n by symmetry; the others from J. Lemoine, S. Viennot, Nimbers are inevitable,
+ * Theoretical Computer Science 462 (2012). A single row is Dawson's Kayles on one square less. */
+static void cram(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const values[][2] = {
+        {"2x2", "0"}, {"2x3", "*"}, {"2x4", "0"},  {"2x5", "*"}, {"2x6", "0"},
+        {"2x7", "*"}, {"3x3", "0"}, {"3x4", "*"},  {"3x5", "*"}, {"3x6", "*4"},
+        {"3x7", "*"}, {"4x4", "0"}, {"4x5", "*2"}, {"3x8", "*3"}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        assert_true(ender_same(value_of(ctx, "impartial:domineering", values[i][0]),
+                               game(ctx, values[i][1])));
+    for (unsigned n = 1; n < 12; n++) {
+        char board[16], row[16];
+        snprintf(board, sizeof board, "1x%u", n);
+        snprintf(row, sizeof row, ".07:%u", n);
+        assert_true(
+            ender_same(value_of(ctx, "impartial:domineering", board), value_of(ctx, "octal", row)));
+    }
+}
+
+static uint32_t remoteness(ender_ctx *ctx, ender_form f, ender_player player) {
+    uint32_t moves = 0;
+    assert_int_equal(ender_form_remoteness(ctx, f, player, &moves), ENDER_OK);
+    return moves;
+}
+
+static uint32_t suspense(ender_ctx *ctx, ender_form f, ender_player player) {
+    uint32_t moves = 0;
+    assert_int_equal(ender_form_suspense(ctx, f, player, &moves), ENDER_OK);
+    return moves;
+}
+
+/* The remoteness of a short join is the least one, the suspense of a long join the greatest one. */
+static void joins_last_as_their_components_tell(void **state) {
+    ender_ctx *ctx = *state;
+    for (size_t s = 0; s < SAMPLES; s++)
+        for (size_t i = 1; i < 5; i++)
+            for (size_t k = 1; k < 5; k++)
+                for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+                    char name[2][80], text[STRING_MOST];
+                    snprintf(name[0], sizeof name[0], "conjunctive:%s", samples[s][0]);
+                    snprintf(name[1], sizeof name[1], "continued-conjunctive:%s", samples[s][0]);
+                    snprintf(text, sizeof text, "%s & %s", samples[s][i], samples[s][k]);
+                    const ender_form f = form_of(ctx, samples[s][0], samples[s][i]);
+                    const ender_form g = form_of(ctx, samples[s][0], samples[s][k]);
+                    const uint32_t a = remoteness(ctx, f, p), b = remoteness(ctx, g, p);
+                    assert_int_equal(remoteness(ctx, form_of(ctx, name[0], text), p),
+                                     a < b ? a : b);
+                    const uint32_t c = suspense(ctx, f, p), d = suspense(ctx, g, p);
+                    assert_int_equal(suspense(ctx, form_of(ctx, name[1], text), p), c > d ? c : d);
+                    ender_outcome who = ENDER_N;
+                    assert_int_equal(ender_form_normal_outcome(ctx, f, &who), ENDER_OK);
+                    const bool wins =
+                        who == ENDER_N || who == (p == ENDER_LEFT ? ENDER_L : ENDER_R);
+                    assert_int_equal(a % 2, wins);
+                    assert_int_equal(c % 2, wins);
+                }
+}
+
+/* A union of impartial positions is P exactly when all of them are. */
+static void unions(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const boards[] = {"xo", "xox", "xoxo", "xo|ox", "xoxox", "xoxoxo"};
+    enum { BOARDS = sizeof boards / sizeof *boards };
+    for (size_t i = 0; i < BOARDS; i++)
+        for (size_t k = i; k < BOARDS; k++) {
+            char text[STRING_MOST];
+            snprintf(text, sizeof text, "%s & %s", boards[i], boards[k]);
+            const bool lost = outcome_of(ctx, "impartial:clobber", boards[i]) == ENDER_P &&
+                              outcome_of(ctx, "impartial:clobber", boards[k]) == ENDER_P;
+            assert_int_equal(outcome_of(ctx, "selective:impartial:clobber", text),
+                             lost ? ENDER_P : ENDER_N);
+        }
+}
+
+/* Winning Ways, chapter 13: as in normal play while a heap of two or more is there. */
+static void misere_play(void **state) {
+    ender_ctx *ctx = *state;
+    for (unsigned a = 0; a < 4; a++)
+        for (unsigned b = 0; b < 4; b++)
+            for (unsigned c = 0; c < 4; c++) {
+                char text[16], expression[48];
+                snprintf(text, sizeof text, "%u,%u,%u", a, b, c);
+                const bool small = a < 2 && b < 2 && c < 2;
+                const bool lost = ((a ^ b ^ c) == 0) != small;
+                const ender_outcome expected = lost ? ENDER_P : ENDER_N;
+                assert_int_equal(outcome_of(ctx, "misere:nim", text), expected);
+                assert_int_equal(outcome_of(ctx, "misere:impartial:nim", text), expected);
+                assert_int_equal(outcome_of(ctx, "impartial:misere:nim", text), expected);
+                snprintf(expression, sizeof expression, "misere_outcome(nim(\"%s\"))", text);
+                ender_result result;
+                assert_int_equal(ender_evaluate(ctx, NULL, expression, strlen(expression), &result),
+                                 ENDER_OK);
+                assert_string_equal(result.text, ender_outcome_name(expected));
+                ender_result_clear(&result);
+            }
+    ender_position *position = parsed(ctx, "misere:nim", "2,2");
+    ender_game value = {0};
+    assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_EDOMAIN);
+    assert_non_null(strstr(ender_message(ctx), "outcome"));
+    ender_position_free(position);
+}
+
+/* ---- names and mistakes ---- */
+
+static void names(void **state) {
+    ender_ctx *ctx = *state;
+    const ender_ruleset *first = NULL, *again = NULL;
+    assert_int_equal(ender_ruleset_find(ctx, "Impartial:dom", &first), ENDER_OK);
+    const size_t count = ender_ruleset_count(ctx);
+    assert_int_equal(ender_ruleset_find(ctx, "impartial:DOMINEERING", &again), ENDER_OK);
+    assert_ptr_equal(first, again);
+    assert_int_equal(ender_ruleset_count(ctx), count);
+    assert_string_equal(ender_ruleset_about(first)->name, "impartial:domineering");
+    assert_int_equal(ender_ruleset_find(ctx, "impartial:dominering", &again), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(ctx), "domineering"));
+    assert_int_equal(ender_ruleset_find(ctx, "impartal:domineering", &again), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(ctx), "impartial"));
+    assert_int_equal(ender_ruleset_find(ctx, "twisted:twisted:twisted:twisted:twisted:nim", &again),
+                     ENDER_ELIMIT);
+    for (size_t i = 0; i < ender_operator_count(); i++) {
+        char name[64];
+        const ender_operator_info *info = ender_operator_at(i);
+        snprintf(name, sizeof name, "%s:clobber", info->name);
+        assert_int_equal(ender_ruleset_find(ctx, name, &again), ENDER_OK);
+        ender_position *example = parsed(ctx, name, ender_ruleset_about(again)->example);
+        ender_position_free(example);
+    }
+    assert_null(ender_operator_at(ender_operator_count()));
+}
+
+static void expressions(void **state) {
+    ender_ctx *ctx = *state;
+    assert_true(ender_same(game(ctx, "impartial:domineering(\"3x4\")"), game(ctx, "*")));
+    assert_true(
+        ender_same(game(ctx, "continued-conjunctive:nim(\"1 & 2\") + 1"), game(ctx, "1*2")));
+    assert_true(ender_same(game(ctx, "1:nim(\"1\")"), game(ctx, "1:*")));
+    ender_game g = {0};
+    const char *const wrong = "impartial:none(\"3\")";
+    assert_int_equal(ender_parse(ctx, wrong, strlen(wrong), &g), ENDER_ESYNTAX);
+    assert_int_equal(ender_error_place(ctx).column, 11);
+}
+
+static void mistakes_have_a_place(void **state) {
+    ender_ctx *ctx = *state;
+    assert_refused(ctx, "conjunctive:nim", "3 & x", 5);
+    assert_refused(ctx, "conjunctive:nim", "3 &", 4);
+    assert_refused(ctx, "selective:nim", "& 3", 1);
+    assert_refused(ctx, "selective:conjunctive:nim", "(3&2) & 2", 9);
+    assert_refused(ctx, "twisted:toads-frogs", "~", 2);
+    assert_refused(ctx, "twisted:toads-frogs", "~T.x", 4);
+    assert_refused(ctx, "impartial:domineering", "2x2+3y", 6);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(single_positions),
+        cmocka_unit_test(compounds),
+        cmocka_unit_test(three_components),
+        cmocka_unit_test(operators_nest),
+        cmocka_unit_test(cram),
+        cmocka_unit_test(joins_last_as_their_components_tell),
+        cmocka_unit_test(unions),
+        cmocka_unit_test(misere_play),
+        cmocka_unit_test(names),
+        cmocka_unit_test(expressions),
+        cmocka_unit_test(mistakes_have_a_place),
+    };
+    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+}

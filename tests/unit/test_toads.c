@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Generalized Toads and Frogs, Elephants and Rhinos, Ski-Jumps: their options against the rules on
+ * strings, their values by search, by theorems and from the literal forms, and published ones. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "positions.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- strips ---- */
+
+typedef struct rules {
+    const char *name, *head, *letters; /* empty, Left's, Right's */
+    int slide, jump;
+    bool own;
+} rules;
+
+static const rules variants[] = {
+    {"toads-frogs-general", "1,1:", ".TF", 1, 1, false},
+    {"toads-frogs-general", "1,2:", ".TF", 1, 2, false},
+    {"toads-frogs-general", "2,1:", ".TF", 2, 1, false},
+    {"toads-frogs-general", "1,2f:", ".TF", 1, 2, true},
+    {"toads-frogs-general", "3,0:", ".TF", 3, 0, false},
+    {"elephants-rhinos", "", ".ER", 1, 0, false},
+};
+enum { VARIANTS = sizeof variants / sizeof *variants };
+
+/* The rules on a string: may the piece on cell i go to cell j? */
+static bool may_go(const rules *r, const char *strip, int i, int j, ender_player player) {
+    const int step = player == ENDER_LEFT ? 1 : -1, distance = (j - i) * step;
+    if (strip[i] != r->letters[player == ENDER_LEFT ? 1 : 2]) return false;
+    if (strip[j] != r->letters[0] || distance < 1) return false;
+    int empty = 0, own = 0, other = 0;
+    for (int k = i + step; k != j; k += step) {
+        if (strip[k] == r->letters[0])
+            empty++;
+        else if (strip[k] == strip[i])
+            own++;
+        else
+            other++;
+    }
+    if (own + other == 0) return distance <= r->slide;
+    return empty == 0 && (own == 0 || r->own) && own + other <= r->jump;
+}
+
+static void check_strip(ender_ctx *ctx, const rules *r, const char *strip) {
+    const int length = (int)strlen(strip);
+    char text[STRING_MOST];
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        string_list expected = {.count = 0};
+        for (int i = 0; i < length; i++)
+            for (int j = 0; j < length; j++) {
+                if (!may_go(r, strip, i, j, player)) continue;
+                char after[STRING_MOST];
+                snprintf(after, sizeof after, "%s%s", r->head, strip);
+                after[strlen(r->head) + (size_t)i] = strip[j];
+                after[strlen(r->head) + (size_t)j] = strip[i];
+                list_add(&expected, after);
+            }
+        snprintf(text, sizeof text, "%s%s", r->head, strip);
+        assert_options(ctx, r->name, text, player, &expected);
+    }
+    assert_consistent(ctx, r->name, text);
+    is_solved(ctx, r->name, text);
+}
+
+static void all_short_strips(void **state) {
+    for (size_t v = 0; v < VARIANTS; v++)
+        for (size_t length = 1; length < 7; length++)
+            for (unsigned i = 0; i < power(3, length); i += length < 6 ? 1 : 5) {
+                char strip[16];
+                check_strip(*state, &variants[v], word(strip, variants[v].letters, length, i));
+            }
+}
+
+static void with_one_and_one_it_is_toads_and_frogs(void **state) {
+    ender_ctx *ctx = *state;
+    for (unsigned i = 0; i < power(3, 7); i += 3) {
+        char strip[16], text[STRING_MOST];
+        snprintf(text, sizeof text, "1,1:%s", word(strip, ".TF", 7, i));
+        assert_true(ender_same(value_of(ctx, "toads-frogs-general", text),
+                               value_of(ctx, "toads-frogs", strip)));
+    }
+}
+
+/* Values from the tests of CGSuite. */
+static void published_strips(void **state) {
+    ender_ctx *ctx = *state;
+    assert_true(
+        ender_same(value_of(ctx, "toads-frogs-general", "1,2:tttt..fff"), game(ctx, "{1/2*|v}")));
+    assert_true(ender_same(value_of(ctx, "elephants-rhinos", "eeee..rrr"), game(ctx, "1")));
+    assert_true(ender_same(value_of(ctx, "toads-frogs-general", "1,0:TTTT..FFF"), game(ctx, "1")));
+}
+
+/* The end of play is the same however far a piece goes at once: no move back is needed to count. */
+static void going_away_counts_cells(void **state) {
+    ender_ctx *ctx = *state;
+    assert_true(
+        ender_same(value_by(ctx, "toads-frogs-general", "4,2f:F..FT..T...", ENDER_METHOD_CLOSED),
+                   game(ctx, "6")));
+    assert_consistent(ctx, "toads-frogs-general", "4,2f:F..FT..T..");
+    char *text = repeated("E", ".", 100000, "");
+    assert_true(ender_same(value_of(ctx, "elephants-rhinos", text), game(ctx, "100000")));
+    free(text);
+}
+
+/* ---- Ski-Jumps ---- */
+
+/* board: rows of equal length joined by |. */
+static void ski_options(const char *board, size_t cols, ender_player player, string_list *list) {
+    const size_t length = strlen(board);
+    const char *own = player == ENDER_LEFT ? "Ll" : "Rr",
+               *other = player == ENDER_LEFT ? "Rr" : "Ll";
+    const int step = player == ENDER_LEFT ? 1 : -1;
+    for (size_t i = 0; i < length; i++) {
+        if (board[i] != own[0] && board[i] != own[1]) continue;
+        char after[STRING_MOST];
+        for (long at = (long)i + step;; at += step) {
+            const bool off = at < 0 || at == (long)length || board[at] == '|';
+            if (!off && board[at] != '.') break;
+            strcpy(after, board);
+            after[i] = '.';
+            if (!off) after[at] = board[i];
+            list_add(list, after);
+            if (off) break;
+        }
+        const size_t below = i + cols + 1, landing = below + cols + 1;
+        if (board[i] != own[0] || landing >= length || board[landing] != '.') continue;
+        if (board[below] != other[0] && board[below] != other[1]) continue;
+        strcpy(after, board);
+        after[i] = '.';
+        after[below] = other[1];
+        after[landing] = own[0];
+        list_add(list, after);
+    }
+}
+
+static void check_slope(ender_ctx *ctx, size_t rows, size_t cols, unsigned index) {
+    char squares[STRING_MOST], board[STRING_MOST];
+    size_t length = 0;
+    word(squares, ".LRlr", rows * cols, index);
+    for (size_t i = 0; i < rows * cols; i++) {
+        if (i > 0 && i % cols == 0) board[length++] = '|';
+        board[length++] = squares[i];
+    }
+    board[length] = '\0';
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        string_list expected = {.count = 0};
+        ski_options(board, cols, player, &expected);
+        assert_options(ctx, "ski-jumps", board, player, &expected);
+    }
+    assert_consistent(ctx, "ski-jumps", board);
+    is_solved(ctx, "ski-jumps", board);
+}
+
+static void small_slopes(void **state) {
+    for (unsigned i = 0; i < power(5, 4); i++) check_slope(*state, 1, 4, i);
+    for (unsigned i = 0; i < power(5, 5); i += 3) check_slope(*state, 5, 1, i);
+    for (unsigned i = 0; i < power(5, 6); i += 31) check_slope(*state, 3, 2, i);
+    for (unsigned i = 0; i < power(5, 8); i += 1999) check_slope(*state, 4, 2, i);
+}
+
+/* The pictures of Winning Ways, chapter 1. */
+static void published_slopes(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const slopes[][2] = {
+        {"...L....|..R.....|........", "2"}, {"........|...l....|.......R|........|......L.", "-1"},
+        {".L...|.R...|.....", "5/2"},        {"...R.|...L.|.....", "-5/2"},
+        {"L....|....R|.....", "1/2"},
+    };
+    for (size_t i = 0; i < sizeof slopes / sizeof *slopes; i++) {
+        assert_consistent(ctx, "ski-jumps", slopes[i][0]);
+        assert_true(ender_same(value_of(ctx, "ski-jumps", slopes[i][0]), game(ctx, slopes[i][1])));
+    }
+}
+
+/* ---- mistakes ---- */
+
+static void mistakes_have_a_place(void **state) {
+    ender_ctx *ctx = *state;
+    assert_refused(ctx, "toads-frogs-general", "T.F", 1);
+    assert_refused(ctx, "toads-frogs-general", "0,1:T.F", 1);
+    assert_refused(ctx, "toads-frogs-general", "1:T.F", 2);
+    assert_refused(ctx, "toads-frogs-general", "1,:T.F", 3);
+    assert_refused(ctx, "toads-frogs-general", "1,2g:T.F", 4);
+    assert_refused(ctx, "toads-frogs-general", "1,2:", 5);
+    assert_refused(ctx, "toads-frogs-general", "1,2:TxF", 6);
+    assert_refused(ctx, "toads-frogs-general", "99999999999999999999999,1:T", 1);
+    assert_refused(ctx, "elephants-rhinos", "E.F", 3);
+    assert_refused(ctx, "ski-jumps", "L..|.x", 6);
+    assert_refused(ctx, "ski-jumps", "|", 1);
+    assert_spelled(ctx, "ski-jumps", "L|.R", "L.|.R");
+    assert_spelled(ctx, "elephants-rhinos", "e _r", "E.R");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_short_strips),
+        cmocka_unit_test(with_one_and_one_it_is_toads_and_frogs),
+        cmocka_unit_test(published_strips),
+        cmocka_unit_test(going_away_counts_cells),
+        cmocka_unit_test(small_slopes),
+        cmocka_unit_test(published_slopes),
+        cmocka_unit_test(mistakes_have_a_place),
+    };
+    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+}
