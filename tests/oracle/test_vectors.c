@@ -163,6 +163,7 @@ static void the_vocabulary_exists(void **state) {
     static const char *const of_positions[] = {"normal_form", "count_options",
                                                "count_canonical_options", "reachable", NULL};
     const char *file;
+    static const char *const of_sequences[] = {"value", "period", "preperiod", "saltus", NULL};
     ender_ctx *ctx = oracle_context();
     const accounts all = read_accounts();
     for (size_t i = 0; (file = next_file(&all, &i));) {
@@ -175,6 +176,8 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "sum")) {
                 assert_true(is(&r, PROPERTY, "left_wins") || is(&r, PROPERTY, "right_wins"));
                 assert_non_null(strstr(r.cell[INPUT], "(\""));
+            } else if (is(&r, OP, "nim-sequence")) {
+                assert_true(is_one_of(property, of_sequences));
             } else if (is_one_of(r.cell[OP], sets)) {
                 assert_true(strncmp(property, "count", 5) == 0 || strlen(property) == 3);
             } else {
