@@ -14,25 +14,57 @@ static const grid_notation notation = {
     .planes = 2,
     .sign = GRID_SWAP_NEGATES};
 
+/* Moves from the squares of one word of a plane, in the order of the four directions. */
+typedef struct clobbering {
+    int steps[4];
+    uint64_t from[4]; /* the stones that can move that way */
+} clobbering;
+
+static clobbering find_moves(const grid *g, ender_player player, unsigned w) {
+    const unsigned own = player == ENDER_LEFT ? 0 : 1;
+    const uint64_t mine = g->plane[own][w], *theirs = g->plane[1 - own];
+    return (clobbering){
+        {1, -1, (int)g->cols, -(int)g->cols},
+        {mine & right_in(g, theirs, w, g->words), mine & left_in(g, theirs, w, g->words),
+         mine & below_in(g, theirs, w, g->words), mine & above_in(g, theirs, w, g->words)}};
+}
+
 static void clobber_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
     (void)self;
     grid g;
     grid_open(&g, position, 2);
     const unsigned own = player == ENDER_LEFT ? 0 : 1;
-    const uint64_t *mine = g.plane[own], *theirs = g.plane[1 - own];
-    const int steps[4] = {1, -1, (int)g.cols, -(int)g.cols};
     for (unsigned w = 0; w < g.words; w++) {
-        uint64_t stones[4] = {right_in(&g, theirs, w, g.words), left_in(&g, theirs, w, g.words),
-                              below_in(&g, theirs, w, g.words), above_in(&g, theirs, w, g.words)};
+        const clobbering moves = find_moves(&g, player, w);
         for (unsigned d = 0; d < 4; d++)
-            for (uint64_t bits = mine[w] & stones[d]; bits != 0;) {
+            for (uint64_t bits = moves.from[d]; bits != 0;) {
                 const unsigned from = 64 * w + bits_next(&bits);
-                const unsigned to = (unsigned)((int)from + steps[d]);
+                const unsigned to = (unsigned)((int)from + moves.steps[d]);
                 uint64_t *option = grid_copy(out, position, words);
                 grid_flip(&g, option, own, from);
                 grid_flip(&g, option, own, to);
                 grid_flip(&g, option, 1 - own, to);
+            }
+    }
+}
+
+/* 1,2-1,3: from and to, row and column from the upper left corner. */
+static void clobber_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                              size_t words, ender_player player, uint32_t index) {
+    (void)self, (void)words;
+    grid g;
+    grid_open(&g, position, 2);
+    for (unsigned w = 0; w < g.words; w++) {
+        const clobbering moves = find_moves(&g, player, w);
+        for (unsigned d = 0; d < 4; d++)
+            for (uint64_t bits = moves.from[d]; bits != 0;) {
+                const unsigned from = 64 * w + bits_next(&bits);
+                const unsigned to = (unsigned)((int)from + moves.steps[d]);
+                if (index-- > 0) continue;
+                strbuf_format(out, "%u,%u-%u,%u", from / g.cols + 1, from % g.cols + 1,
+                              to / g.cols + 1, to % g.cols + 1);
+                return;
             }
     }
 }
@@ -92,4 +124,5 @@ const ruleset ruleset_clobber = {
     .options = clobber_options,
     .decompose = clobber_decompose,
     .symmetry = grid_least,
+    .name_move = clobber_name_move,
 };

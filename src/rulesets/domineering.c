@@ -32,6 +32,25 @@ static void domineering_options(const ruleset *self, const uint64_t *position, s
     }
 }
 
+/* 1,2-2,2: the squares covered, row and column from the upper left corner. */
+static void domineering_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                                  size_t words, ender_player player, uint32_t index) {
+    (void)self, (void)words;
+    grid g;
+    grid_open(&g, position, 1);
+    const uint64_t *empty = g.plane[0];
+    const unsigned step = player == ENDER_LEFT ? g.cols : 1;
+    for (unsigned square = 0; square + step < g.squares; square++) {
+        if (!set_has(empty, square) || !set_has(empty, square + step)) continue;
+        if (player == ENDER_RIGHT && (square + 1) % g.cols == 0) continue;
+        if (index-- > 0) continue;
+        const unsigned to = square + step;
+        strbuf_format(out, "%u,%u-%u,%u", square / g.cols + 1, square % g.cols + 1, to / g.cols + 1,
+                      to % g.cols + 1);
+        return;
+    }
+}
+
 GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
     const uint64_t *empty = g->plane[0];
     for (unsigned w = 0; w < n; w++) {
@@ -94,4 +113,5 @@ const ruleset ruleset_domineering = {
     .decompose = domineering_decompose,
     .symmetry = grid_least,
     .closed_form = domineering_closed_form,
+    .name_move = domineering_name_move,
 };

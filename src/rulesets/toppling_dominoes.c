@@ -7,6 +7,8 @@
 #include "rulesets/domino.h"
 #include "rulesets/rulesets.h"
 
+#include <string.h>
+
 /* ---- moves ---- */
 
 /* Toppled to the east, domino i leaves the row before it, to the west the row behind it. */
@@ -19,6 +21,17 @@ static void td_options(const ruleset *self, const uint64_t *row, size_t words, e
         strip_slice(row, words, 0, i, out);
         strip_slice(row, words, i + 1, length - i - 1, out);
     }
+}
+
+/* 3e: the third domino, to the east. */
+static void td_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t words,
+                         ender_player player, uint32_t index) {
+    (void)self;
+    const size_t length = strip_length(row, words);
+    size_t i = 0;
+    for (uint32_t seen = 0; i < length; i++)
+        if (domino_is_for(strip_cell(row, i), player) && seen++ == index / 2) break;
+    strbuf_format(out, "%zu%c", i + 1, index % 2 == 0 ? 'e' : 'w');
 }
 
 /* ---- symmetry and values ---- */
@@ -45,6 +58,18 @@ static bool td_closed_form(task *t, const ruleset *self, const uint64_t *row, si
     return true;
 }
 
+/* ---- all rows ---- */
+
+static void add_row(positions *out, const uint8_t *word, size_t length) {
+    uint64_t *row = positions_new(out, strip_words(length));
+    memset(row, 0, strip_words(length) * sizeof *row);
+    for (size_t i = 0; i < length; i++) strip_put(row, i, BLACK + word[i]);
+}
+
+static void td_enumerate(const ruleset *self, size_t length, positions *out) {
+    words_of_length(out, self, 3, length, add_row);
+}
+
 const ruleset ruleset_toppling_dominoes = {
     .info = {.name = "toppling-dominoes",
              .aliases = "toppling td",
@@ -64,4 +89,7 @@ const ruleset ruleset_toppling_dominoes = {
     .symmetry = td_symmetry,
     .closed_form = td_closed_form,
     .picture = domino_picture,
+    .name_move = td_name_move,
+    .enumerate = td_enumerate,
+    .size_unit = "dominoes",
 };
