@@ -77,6 +77,8 @@ ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, co
 void ender_position_free(ender_position *position);
 /* NULL for NULL. */
 const ender_ruleset *ender_position_rules(const ender_position *position);
+/* How many summands it has; 0 for NULL. */
+size_t ender_position_summands(const ender_position *position);
 /* The text of a position, owned by the caller (ender_free); "0" for the empty sum. Parsing it gives
  * the same position. */
 ender_status ender_position_format(ender_ctx *ctx, const ender_position *position, char **out);

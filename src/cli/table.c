@@ -2,6 +2,7 @@
  *
  * ender table: properties of many positions of a ruleset, swept over the parameters of a template,
  * over all words of an alphabet, or read from standard input. */
+#include "cli/family.h"
 #include "cli/property.h"
 
 #include <errno.h>
@@ -12,6 +13,9 @@ static const cli_option options[] = {
     {"columns", "LIST", "properties, separated by commas (default: position,value)"},
     {"words", "LETTERS", "all words over these letters, of the lengths of --length"},
     {"length", "FROM..TO", "the lengths of the words"},
+    {"size", "FROM..TO", "all positions of these sizes, where they can be enumerated"},
+    {"sums", NULL, "with --size: sums of positions as well"},
+    {"counts", NULL, "with --size: only how many positions and values there are, by size"},
     {"distinct", NULL, "leave out a position that was listed before"},
     {"method", "METHOD", "auto, search or closed"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
@@ -60,7 +64,7 @@ static void read_columns(sweep *s, char *list) {
          name = strtok_r(NULL, ",", &save)) {
         if (s->column_count == COLUMNS_MAX)
             cli_usage(s->c, "--columns takes at most %d", COLUMNS_MAX);
-        if (!property_exists(name))
+        if (!property_exists(s->rules, name))
             cli_usage(s->c, "there is no property `%s`; `ender functions` lists those of values",
                       name);
         s->columns[s->column_count++] = name;
@@ -278,7 +282,55 @@ static void sweep_words(sweep *s, const char *letters, const char *lengths) {
     free(word);
 }
 
+/* ---- all positions of a size ---- */
+
+static bool add_position(sweep *s, const ender_position *position) {
+    char *text = NULL;
+    cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
+    bool go_on = add_row(s->c, text, NULL, s);
+    ender_free(text);
+    return go_on;
+}
+
+static void count_size(sweep *s, const family *f, int64_t size) {
+    cli *c = s->c;
+    family_counts n;
+    char number[24];
+    cli_check(c, family_count(c, f, &n), NULL);
+    const uint64_t numbers[] = {(uint64_t)size,      n.positions,         n.values,
+                                n.outcomes[ENDER_L], n.outcomes[ENDER_R], n.outcomes[ENDER_N],
+                                n.outcomes[ENDER_P]};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        snprintf(number, sizeof number, "%llu", (unsigned long long)numbers[i]);
+        cli_table_cell(&s->table, number);
+    }
+    char *birthday = cli_name(c, n.birthday);
+    cli_table_cell(&s->table, birthday);
+    ender_free(birthday);
+}
+
+static void sweep_sizes(sweep *s, const char *sizes, bool counts) {
+    int64_t from, to;
+    if (!read_range(sizes, &from, &to))
+        cli_usage(s->c, "--size takes a range such as 1..8, not `%s`", sizes);
+    bool go_on = true;
+    for (int64_t size = from; size <= to && go_on; size++) {
+        family f = {.rules = s->rules};
+        cli_check(s->c, family_add_size(s->c, &f, (size_t)size, cli_given(s->c, "sums") != NULL),
+                  NULL);
+        if (counts) count_size(s, &f, size);
+        for (size_t i = 0; !counts && i < f.count && go_on; i++) go_on = add_position(s, f.list[i]);
+        family_close(&f);
+    }
+}
+
 /* ---- the command ---- */
+
+static void open_counts(sweep *s, cli_format format) {
+    static const char *const headings[] = {"size", "positions", "values", "L",
+                                           "R",    "N",         "P",      "birthday"};
+    cli_table_open(&s->table, format, headings, sizeof headings / sizeof *headings);
+}
 
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a ruleset is missing");
@@ -290,8 +342,12 @@ static int run(cli *c) {
     char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
     read_columns(&s, columns);
     c->argument_count = read_variables(&s);
-    const char *words = cli_given(c, "words");
-    if (c->argument_count == 1 && !words) cli_usage(c, "a template, --words or `-` is needed");
+    const char *words = cli_given(c, "words"), *sizes = cli_given(c, "size");
+    bool counts = cli_given(c, "counts") != NULL;
+    if (c->argument_count == 1 && !words && !sizes)
+        cli_usage(c, "a template, --words, --size or `-` is needed");
+    if (counts && (!sizes || words || c->argument_count > 1))
+        cli_usage(c, "--counts needs --size and nothing else to list");
     cli_format format = cli_table_format(c);
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* values are strings in the table */
 
@@ -304,7 +360,11 @@ static int run(cli *c) {
         headings[count++] = names[i];
     }
     for (size_t i = 0; i < s.column_count; i++) headings[count++] = s.columns[i];
-    cli_table_open(&s.table, format, headings, count);
+    if (counts)
+        open_counts(&s, format);
+    else
+        cli_table_open(&s.table, format, headings, count);
+    if (sizes) sweep_sizes(&s, sizes, counts);
     if (words) sweep_words(&s, words, cli_given(c, "length"));
     bool go_on = true;
     if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0)
@@ -324,7 +384,7 @@ static int run(cli *c) {
 const cli_command command_table = {
     .name = "table",
     .usage = "RULESET TEMPLATE... [NAME=FROM..TO]...\nRULESET --words LETTERS --length FROM..TO\n"
-             "RULESET -",
+             "RULESET --size FROM..TO\nRULESET -",
     .summary = "properties of many positions",
     .help =
         "Lists properties of positions. In a template `X^a` repeats a character a times, `(..)^a` "
@@ -332,13 +392,15 @@ const cli_command command_table = {
         "group, `{a}` writes the number, sets such as `{}` and `{1,2}` stay as they are; each\n"
         "variable runs through its range, the last one fastest. Columns are `position`,\n"
         "`value`, `outcome`, `misere_outcome`, `left_options`, `right_options`,\n"
-        "`count_options`, `reachable`, and every function of one value.\n"
+        "`count_options`, `reachable` and others (docs/batch.md), the reports of the ruleset, and\n"
+        "every function of one value.\n"
         "\n"
         "Examples:\n"
         "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"
         "  ender table bipass --words bw --length 2..5 --distinct \\\n"
         "      --columns position,outcome,value,atomic_weight\n"
         "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean,temperature\n"
+        "  ender table bipass --size 2..10 --counts\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
     .run = run};

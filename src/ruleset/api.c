@@ -126,6 +126,10 @@ const ender_ruleset *ender_position_rules(const ender_position *position) {
     return position ? outside(position->rules) : NULL;
 }
 
+size_t ender_position_summands(const ender_position *position) {
+    return position ? position->sum.count : 0;
+}
+
 ender_status ender_position_format(ender_ctx *ctx, const ender_position *position, char **out) {
     API_ENTER(ctx);
     *out = NULL;

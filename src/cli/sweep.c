@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Properties of families of positions, for batch files. */
+#include "cli/sweep.h"
+
+#include "cli/family.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the family ---- */
+
+/* FROM..TO, or a single number; sizes in batch files are small. */
+static bool read_sizes(const char *text, unsigned long *from, unsigned long *to) {
+    char *end;
+    *from = *to = strtoul(text, &end, 10);
+    if (end == text) return false;
+    if (strncmp(end, "..", 2) == 0) {
+        const char *second = end + 2;
+        *to = strtoul(second, &end, 10);
+        if (end == second) return false;
+    }
+    return *end == '\0' && *from <= *to && *to <= 4096;
+}
+
+static ender_status add_sizes(cli *c, family *f, const char *kind, size_t kind_length,
+                              const char *text, bool up_to) {
+    bool sums = kind_length == 4 && strncmp(kind, "sums", 4) == 0;
+    bool pairs = kind_length == 5 && strncmp(kind, "pairs", 5) == 0;
+    unsigned long from, to;
+    if (!read_sizes(text, &from, &to)) return ENDER_EARGUMENT;
+    if (up_to) from = sums ? 0 : 1;
+    ender_status status = ENDER_OK;
+    for (unsigned long size = from; size <= to && status == ENDER_OK; size++)
+        status = family_add_size(c, f, size, sums || pairs);
+    if (status == ENDER_OK && pairs) status = family_keep_summands(c, f, 2);
+    return status;
+}
+
+static ender_status add_words(cli *c, family *f, char *text) {
+    char *colon = strchr(text, ':');
+    unsigned long from, to;
+    if (!colon || !read_sizes(colon + 1, &from, &to)) return ENDER_EARGUMENT;
+    *colon = '\0';
+    ender_status status = ENDER_OK;
+    for (unsigned long length = from; length <= to && status == ENDER_OK; length++)
+        status = family_add_words(c, f, text, length);
+    return status;
+}
+
+/* One word of the input behind the ruleset. */
+static ender_status read_word(cli *c, family *f, char *word) {
+    size_t name = strcspn(word, "<=");
+    bool up_to = word[name] == '<';
+    if (word[name] == '\0' || (up_to && word[name + 1] != '=')) return ENDER_EARGUMENT;
+    char *text = word + name + (up_to ? 2 : 1);
+    static const char *const sizes[] = {"size", "sums", "pairs"};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        if (strlen(sizes[i]) == name && strncmp(word, sizes[i], name) == 0)
+            return add_sizes(c, f, word, name, text, up_to);
+    if (up_to) return ENDER_EARGUMENT;
+    word[name] = '\0';
+    if (strcmp(word, "words") == 0) return add_words(c, f, text);
+    return family_keep_report(c, f, word, text);
+}
+
+static ender_status read_family(cli *c, char *input, family *f) {
+    char *save = NULL, *word = strtok_r(input, " ", &save);
+    ender_status status = ender_ruleset_find(c->ctx, word ? word : "", &f->rules);
+    while (status == ENDER_OK && (word = strtok_r(NULL, " ", &save)))
+        status = read_word(c, f, word);
+    return status;
+}
+
+/* ---- the properties ---- */
+
+static ender_status number(cli *c, uint64_t n, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_GAME};
+    return ender_integer(c->ctx, (int64_t)n, &out->game);
+}
+
+static ender_status count_value(cli *c, const family *f, const char *text, ender_result *out) {
+    ender_game wanted, *values = NULL;
+    uint64_t count = 0;
+    ender_status status = ender_parse(c->ctx, text, strlen(text), &wanted);
+    if (status == ENDER_OK) status = family_values(c, f, &values);
+    for (size_t i = 0; i < f->count && status == ENDER_OK; i++)
+        count += ender_same(values[i], wanted);
+    free(values);
+    return status == ENDER_OK ? number(c, count, out) : status;
+}
+
+/* How many of the values are born by a day. */
+static ender_status count_born(cli *c, const family *f, const char *day, ender_result *out) {
+    ender_game most, *values = NULL;
+    uint64_t count = 0;
+    ender_status status = ender_integer(c->ctx, strtol(day, NULL, 10), &most);
+    if (status == ENDER_OK) status = family_values(c, f, &values);
+    for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
+        ender_game birthday;
+        bool early = false;
+        if (i > 0 && ender_same(values[i], values[i - 1])) continue;
+        status = ender_birthday(c->ctx, values[i], &birthday);
+        if (status == ENDER_OK) status = ender_less_equal(c->ctx, birthday, most, &early);
+        count += early;
+    }
+    free(values);
+    return status == ENDER_OK ? number(c, count, out) : status;
+}
+
+static ender_status p_positions(cli *c, const family *f, ender_result *out) {
+    *out =
+        (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(f->count * sizeof *out->items)};
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
+        ender_outcome who;
+        status = ender_position_normal_outcome(c->ctx, f->list[i], &who);
+        if (status != ENDER_OK || who != ENDER_P) continue;
+        ender_result *item = &out->items[out->count++];
+        *item = (ender_result){.kind = ENDER_KIND_WORD};
+        status = ender_position_format(c->ctx, f->list[i], &item->text);
+    }
+    if (status != ENDER_OK) ender_result_clear(out);
+    return status;
+}
+
+static ender_status outcome_counts(const family_counts *n, ender_result *out) {
+    char text[96];
+    snprintf(text, sizeof text, "%llu %llu %llu %llu", (unsigned long long)n->outcomes[ENDER_L],
+             (unsigned long long)n->outcomes[ENDER_R], (unsigned long long)n->outcomes[ENDER_N],
+             (unsigned long long)n->outcomes[ENDER_P]);
+    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(text, strlen(text))};
+    return ENDER_OK;
+}
+
+static ender_status answer(cli *c, const family *f, const char *property, ender_result *out) {
+    static const char value[] = "count_value:", born[] = "count_values_born_by:";
+    if (strcmp(property, "count") == 0) return number(c, f->count, out);
+    if (strcmp(property, "P_positions") == 0) return p_positions(c, f, out);
+    if (strncmp(property, value, sizeof value - 1) == 0)
+        return count_value(c, f, property + sizeof value - 1, out);
+    if (strncmp(property, born, sizeof born - 1) == 0)
+        return count_born(c, f, property + sizeof born - 1, out);
+    family_counts counts;
+    ender_status status = family_count(c, f, &counts);
+    if (status != ENDER_OK) return status;
+    if (strcmp(property, "count_distinct_values") == 0) return number(c, counts.values, out);
+    if (strcmp(property, "count_P") == 0) return number(c, counts.outcomes[ENDER_P], out);
+    if (strcmp(property, "count_outcomes_L_R_N_P") == 0) return outcome_counts(&counts, out);
+    if (strcmp(property, "max_birthday") != 0) return ENDER_EARGUMENT;
+    *out = (ender_result){.kind = ENDER_KIND_GAME, .game = counts.birthday};
+    return ENDER_OK;
+}
+
+ender_status sweep_answer(cli *c, const char *input, const char *property, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    family f = {.count = 0};
+    char *words = cli_copy(input, strlen(input));
+    ender_status status = read_family(c, words, &f);
+    if (status == ENDER_OK) status = answer(c, &f, property, out);
+    free(words);
+    family_close(&f);
+    return status;
+}
