@@ -258,11 +258,11 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
             end += 3;
         }
         bool found = false;
-        for (size_t i = 0; i < list->count && !found; i++) {
+        for (size_t i = 0; i < list->count; i++) {
             bool by_value = list->items[i].kind == ENDER_KIND_GAME;
-            if (used[i] && !by_value) continue;
-            found = is_expected(c, &list->items[i], item);
-            if (found) used[i] = true;
+            if (!by_value && (found || used[i])) continue;
+            if (!is_expected(c, &list->items[i], item)) continue;
+            found = used[i] = true;
         }
         same = found;
     }
