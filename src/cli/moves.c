@@ -58,7 +58,22 @@ static void read_sum(cli *c, sum *s) {
 
 /* ---- the moves of one position, by name ---- */
 
-static void add_named(cli *c, cli_table *table, const component *part, ender_player player) {
+/* Does the ruleset say something about any of these moves? */
+static bool has_notes(cli *c, const component *part, const bool asked[2]) {
+    bool found = false;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        ender_move *moves;
+        size_t count;
+        if (!asked[p]) continue;
+        cli_check(c, ender_position_moves(c->ctx, part->position, p, &moves, &count), NULL);
+        for (size_t i = 0; i < count; i++) found = found || moves[i].note[0] != '\0';
+        ender_moves_free(moves, count);
+    }
+    return found;
+}
+
+static void add_named(cli *c, cli_table *table, const component *part, ender_player player,
+                      bool notes) {
     ender_move *moves;
     size_t count;
     cli_check(c, ender_position_moves(c->ctx, part->position, player, &moves, &count), NULL);
@@ -77,7 +92,7 @@ static void add_named(cli *c, cli_table *table, const component *part, ender_pla
             cli_table_cell(table, moves[i].name);
             cli_table_cell(table, text);
             cli_table_cell(table, name);
-            cli_table_cell(table, moves[i].note);
+            if (notes) cli_table_cell(table, moves[i].note);
             ender_free(name);
         }
         ender_free(text);
@@ -124,12 +139,14 @@ static void run_one(cli *c, const sum *s, const bool asked[2], cli_format format
     static const char *const named[] = {"player", "wins", "move", "to", "value", "note"};
     static const char *const fated[] = {"player", "to", "value", "in the canonical form"};
     if (s->count != 1) cli_usage(c, "--names, --strategy and --report are about one position");
+    const component *part = &s->list[0];
     bool fates_asked = cli_given(c, "report") != NULL;
+    bool notes = !fates_asked && has_notes(c, part, asked);
     cli_table table;
-    cli_table_open(&table, format, fates_asked ? fated : named, fates_asked ? 4 : 6);
+    cli_table_open(&table, format, fates_asked ? fated : named, fates_asked ? 4 : notes ? 6 : 5);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        if (asked[p] && fates_asked) add_fates(c, &table, &s->list[0], p);
-        if (asked[p] && !fates_asked) add_named(c, &table, &s->list[0], p);
+        if (asked[p] && fates_asked) add_fates(c, &table, part, p);
+        if (asked[p] && !fates_asked) add_named(c, &table, part, p, notes);
     }
     cli_progress_clear();
     cli_table_print(&table, stdout);

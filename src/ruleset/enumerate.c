@@ -15,9 +15,9 @@ ref sum_weight(task *t, const ruleset *rules, const positions *sum) {
     return atomic_weight(t, sum_value(t, rules, sum, ENDER_METHOD_AUTO));
 }
 
-void positions_too_many(task *t, const ruleset *rules, size_t size) {
-    task_throw(t, ENDER_ELIMIT, "there are more than %d positions of %zu %s of %s",
-               (int)POSITIONS_LISTED, size, rules->size_unit, rules->info.name);
+void positions_too_many(task *t, const ruleset *rules) {
+    task_throw(t, ENDER_ELIMIT, "%s has more than %d positions of so many %s", rules->info.name,
+               (int)POSITIONS_LISTED, rules->size_unit);
 }
 
 void words_of_length(positions *out, const ruleset *rules, size_t letters, size_t length,
@@ -25,7 +25,7 @@ void words_of_length(positions *out, const ruleset *rules, size_t letters, size_
     size_t words = 1;
     for (size_t i = 0; i < length; i++) {
         words *= letters;
-        if (words > POSITIONS_LISTED) positions_too_many(out->t, rules, length);
+        if (words > POSITIONS_LISTED) positions_too_many(out->t, rules);
     }
     uint8_t *word = SCRATCH_ARRAY(out->t, uint8_t, length + 1);
     memset(word, 0, length);
@@ -76,7 +76,7 @@ static void list_size(task *t, family *f, size_t size) {
     positions *list = &f->of_size[size];
     positions_open(t, list);
     f->rules->enumerate(f->rules, size, list);
-    if (list->count > POSITIONS_LISTED) positions_too_many(t, f->rules, size);
+    if (list->count > POSITIONS_LISTED) positions_too_many(t, f->rules);
 }
 
 enum { SIZE_MOST = 4096, SUM_SIZE_MOST = 64 };

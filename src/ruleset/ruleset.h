@@ -197,7 +197,7 @@ ref sum_weight(task *t, const ruleset *rules, const positions *sum);
 /* ---- all positions of a size (enumerate.c) ---- */
 
 enum { POSITIONS_LISTED = 1 << 22 };
-_Noreturn void positions_too_many(task *t, const ruleset *rules, size_t size);
+_Noreturn void positions_too_many(task *t, const ruleset *rules);
 /* For `enumerate`: calls each(out, word, length) for all words of this length over the letters 0 ..
  * letters - 1. */
 void words_of_length(positions *out, const ruleset *rules, size_t letters, size_t length,
