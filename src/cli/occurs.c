@@ -8,6 +8,7 @@
 static const cli_option options[] = {
     {"max", "N", "look at positions of size up to N (default 8)"},
     {"sums", NULL, "look at sums as well"},
+    {"words", "LETTERS", "look at the positions spelled by all words over these letters"},
     {"all", NULL, "every position of the smallest size, not only the first"},
     {NULL, NULL, NULL}};
 
@@ -55,13 +56,18 @@ static size_t print_found(cli *c, const family *f, ender_game wanted, size_t siz
 static int run(cli *c) {
     if (c->argument_count != 2) cli_usage(c, "a ruleset and a value are needed");
     family f = {.rules = cli_ruleset(c, c->arguments[0])};
-    const char *unit = ender_ruleset_size_unit(f.rules);
+    const char *letters = cli_given(c, "words");
+    const char *unit = letters ? "letters" : ender_ruleset_size_unit(f.rules);
+    if (letters && (cli_given(c, "sums") || letters[0] == '\0'))
+        cli_usage(c, "--words needs letters, such as xo, and goes without --sums");
     if (!unit)
         cli_fail(c, "the positions of %s cannot be enumerated", ender_ruleset_about(f.rules)->name);
     ender_game wanted = wanted_value(c, c->arguments[1]);
     size_t most = (size_t)cli_number(c, "max", 1, MAX_MOST, MAX_DEFAULT);
     for (size_t size = 1; size <= most; size++) {
-        cli_check(c, family_add_size(c, &f, size, cli_given(c, "sums") != NULL), NULL);
+        ender_status status = letters ? family_add_words(c, &f, letters, size)
+                                      : family_add_size(c, &f, size, cli_given(c, "sums") != NULL);
+        cli_check(c, status, letters);
         size_t found = print_found(c, &f, wanted, size);
         ender_positions_free(f.list, f.count);
         f = (family){.rules = f.rules};
@@ -84,11 +90,14 @@ const cli_command command_occurs = {
         "value, and prints it; exits with 1 when there is none up to the size of --max. What the\n"
         "size counts depends on the ruleset: stones, cells, dominoes. With --sums it looks at "
         "sums\n"
-        "of positions too.\n"
+        "of positions too. For rulesets whose positions are written in one row --words looks at "
+        "all\n"
+        "words over some letters.\n"
         "\n"
         "Examples:\n"
         "  ender occurs bipass '^^*'\n"
         "  ender occurs bipass '^*' --sums --max 6\n"
-        "  ender occurs toppling-dominoes 3/4 --all",
+        "  ender occurs toppling-dominoes 3/4 --all\n"
+        "  ender occurs clobber '*2' --words xo. --max 10",
     .options = options,
     .run = run};

@@ -83,12 +83,28 @@ static char *move_note(task *t, const ender_position *p, ender_player player, ui
     return strbuf_take(&text);
 }
 
-/* Marks the move that the ruleset's strategy picks. */
+/* Does a theorem say that this wins for the player who has just moved to it? */
+static bool is_known_win(const ender_position *to, ender_player mover) {
+    ender_outcome who;
+    return to->rules->outcome(to->rules, &to->sum, &who) &&
+           (who == ENDER_P || who == (mover == ENDER_LEFT ? ENDER_L : ENDER_R));
+}
+
+/* Marks the move that the ruleset's strategy picks; if it picks none, the first one that wins by
+ * its theorem on outcomes. */
 static void mark_strategy(task *t, const ender_position *p, ender_player player,
-                          const uint32_t *starts, ender_move *list) {
+                          const uint32_t *starts, move_list *moves) {
     uint32_t block, index;
-    if (p->rules->strategy && p->rules->strategy(t, p->rules, &p->sum, player, &block, &index))
-        list[starts[block] + index].by_strategy = true;
+    if (p->rules->strategy && p->rules->strategy(t, p->rules, &p->sum, player, &block, &index)) {
+        moves->list[starts[block] + index].by_strategy = true;
+        return;
+    }
+    for (size_t i = 0; p->rules->outcome && i < moves->count; i++) {
+        task_poll(t);
+        if (!is_known_win(moves->list[i].to, player)) continue;
+        moves->list[i].by_strategy = true;
+        return;
+    }
 }
 
 ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position,
@@ -116,7 +132,7 @@ ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position
         m->name = move_name(t, p, player, block, index, option, words);
         m->note = move_note(t, p, player, block, index);
     }
-    mark_strategy(t, p, player, starts, moves.list);
+    mark_strategy(t, p, player, starts, &moves);
     cleanup_pop(t);
     *out = moves.list;
     *count = moves.count;
@@ -271,13 +287,9 @@ ender_status ender_position_report(ender_ctx *ctx, const ender_position *positio
     *out = NULL;
     const ender_position *p = check_position(t, position);
     if (!name) task_throw(t, ENDER_EARGUMENT, "the name of the report is NULL");
-    const ruleset_report *report = p->rules->reports;
-    while (report && report->about.name && strcmp(report->about.name, name) != 0) report++;
-    if (!report || !report->about.name)
-        task_throw(t, ENDER_EARGUMENT, "%s has no report `%.60s`", p->rules->info.name, name);
     strbuf text;
     strbuf_open(t, &text);
-    report->write(p->rules, &text, &p->sum);
+    sum_report(p->rules, &p->sum, name, strlen(name), &text);
     *out = strbuf_take(&text);
     API_LEAVE();
 }

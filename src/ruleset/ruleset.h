@@ -103,15 +103,17 @@ struct ruleset {
     void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 
     /* OPTIONAL. Writes the move that leads to option number `index`, counted in the order in which
-     * `options` appends them, as players of this game write it: no blanks, and different moves of a
-     * player have different names. Where there is none, a move is called by what it leads to. */
+     * `options` appends them, as players of this game write it: no blanks, and moves that lead to
+     * different positions have different names. Where there is none, a move is called by what it
+     * leads to. */
     void (*name_move)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
                       ender_player player, uint32_t index);
     /* OPTIONAL. What is worth saying about that move, in a few words; may write nothing. */
     void (*note_move)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
                       ender_player player, uint32_t index);
     /* OPTIONAL. If a theorem names a best move of the player in the sum of these blocks, sets it
-     * and returns true: the option of that index in that block. A best move wins if any does. */
+     * and returns true: the option of that index in that block. A best move wins if any does.
+     * Where it returns false, moves are tried that win by `outcome`. */
     bool (*strategy)(task *t, const ruleset *self, const positions *sum, ender_player player,
                      uint32_t *block, uint32_t *index);
     /* OPTIONAL. Appends all positions of this size, 1 or more, that are not sums, each once. When
@@ -162,6 +164,9 @@ ref position_value(task *t, const ruleset *rules, const uint64_t *position, size
 void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out);
 void sum_format(const ruleset *rules, const positions *sum, strbuf *out);
 void sum_picture(const ruleset *rules, const positions *sum, strbuf *out);
+/* Writes the report of that name. Throws ENDER_EARGUMENT when the ruleset has none. */
+void sum_report(const ruleset *rules, const positions *sum, const char *name, size_t length,
+                strbuf *out);
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method);
 /* The value of a sum given as text. */
 ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,

@@ -7,8 +7,6 @@
 #include "rulesets/domino.h"
 #include "rulesets/rulesets.h"
 
-#include <string.h>
-
 /* ---- moves ---- */
 
 /* Toppled to the east, domino i leaves the row before it, to the west the row behind it. */
@@ -58,18 +56,6 @@ static bool td_closed_form(task *t, const ruleset *self, const uint64_t *row, si
     return true;
 }
 
-/* ---- all rows ---- */
-
-static void add_row(positions *out, const uint8_t *word, size_t length) {
-    uint64_t *row = positions_new(out, strip_words(length));
-    memset(row, 0, strip_words(length) * sizeof *row);
-    for (size_t i = 0; i < length; i++) strip_put(row, i, BLACK + word[i]);
-}
-
-static void td_enumerate(const ruleset *self, size_t length, positions *out) {
-    words_of_length(out, self, 3, length, add_row);
-}
-
 const ruleset ruleset_toppling_dominoes = {
     .info = {.name = "toppling-dominoes",
              .aliases = "toppling td",
@@ -90,6 +76,6 @@ const ruleset ruleset_toppling_dominoes = {
     .closed_form = td_closed_form,
     .picture = domino_picture,
     .name_move = td_name_move,
-    .enumerate = td_enumerate,
+    .enumerate = domino_enumerate,
     .size_unit = "dominoes",
 };

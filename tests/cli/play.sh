@@ -54,7 +54,7 @@ played '' 'Left has no move: you lose.' bipass 0
 played 'r1-1' 'Left has no move: you win.' ferrers '[1]' --as right --first right
 
 # What one can ask at the prompt.
-played '1:2l5' 'Right> `1:2l5` is no move of Right; expected one of 1:2l1' \
+played '1:2l5' "Right> \`1:2l5\` is no move of Right; expected one of 1:2l1" \
     bipass bw --as right --first right
 played 'hint' 'Left> no move wins' nim 1,1
 played 'hint' 'Left> 1:3-1 wins' nim 3,2
@@ -71,12 +71,14 @@ says 'none up to 6 stones 1' occurs bipass '*2' --sums --max 6
 says '{"position":"bbww","size":4} 0' occurs bipass '{*,^|*,v}' --json
 says 'null 1' occurs bipass '*2' --json
 says 'bw 0' occurs bipass 'lit({0|0})' --all
+says 'xoxo 0' occurs clobber '{*,^|*,v}' --words xo
+says 'none up to 5 letters 1' occurs clobber '*2' --words xo --max 5
 complains 2 'cannot be enumerated' occurs maze 1
 complains 2 'is a truth value' occurs bipass '1 < 2'
 complains 2 'from 1 to 4096' occurs bipass '*' --max 0
 complains 2 'a ruleset and a value' occurs bipass
 complains 2 'a ruleset and a position' play bipass
-complains 2 'left or right, not `me`' play bipass bw --as me
+complains 2 "left or right, not \`me\`" play bipass bw --as me
 complains 2 'expected a stone' play bipass zz
 complains 2 'about one position' moves bipass bw nim 2 --names
 complains 2 'a range such as 1..8' table bipass --size 5..4
