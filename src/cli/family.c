@@ -131,17 +131,24 @@ static ender_status count_value(cli *c, ender_game value, family_counts *out) {
     return ENDER_OK;
 }
 
+ender_status family_outcomes(cli *c, const family *f, uint64_t counts[4]) {
+    memset(counts, 0, 4 * sizeof *counts);
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
+        ender_outcome outcome;
+        status = ender_position_normal_outcome(c->ctx, f->list[i], &outcome);
+        if (status == ENDER_OK) counts[outcome]++;
+    }
+    return status;
+}
+
 ender_status family_count(cli *c, const family *f, family_counts *out) {
     *out = (family_counts){.positions = f->count, .birthday = ENDER_ZERO};
     ender_game *values;
     ender_status status = family_values(c, f, &values);
-    for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
-        ender_outcome outcome;
-        status = ender_normal_outcome(c->ctx, values[i], &outcome);
-        if (status == ENDER_OK) out->outcomes[outcome]++;
-        if (status == ENDER_OK && (i == 0 || !ender_same(values[i], values[i - 1])))
+    for (size_t i = 0; i < f->count && status == ENDER_OK; i++)
+        if (i == 0 || !ender_same(values[i], values[i - 1]))
             status = count_value(c, values[i], out);
-    }
     free(values);
     return status;
 }

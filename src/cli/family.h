@@ -22,10 +22,12 @@ ender_status family_keep_summands(cli *c, family *f, size_t summands);
 ender_status family_keep_report(cli *c, family *f, const char *name, const char *text);
 void family_close(family *f);
 
+/* How many positions have each outcome, by ender_outcome. */
+ender_status family_outcomes(cli *c, const family *f, uint64_t counts[4]);
+
 typedef struct family_counts {
     uint64_t positions, values; /* distinct values */
     ender_game birthday;        /* the largest one */
-    uint64_t outcomes[4];       /* by ender_outcome */
 } family_counts;
 ender_status family_count(cli *c, const family *f, family_counts *out);
 /* The values, sorted by handle, those that are the same next to each other; freed by the caller. */

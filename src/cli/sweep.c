@@ -124,11 +124,11 @@ static ender_status p_positions(cli *c, const family *f, ender_result *out) {
     return status;
 }
 
-static ender_status outcome_counts(const family_counts *n, ender_result *out) {
+static ender_status outcome_counts(const uint64_t outcomes[4], ender_result *out) {
     char text[96];
-    snprintf(text, sizeof text, "%llu %llu %llu %llu", (unsigned long long)n->outcomes[ENDER_L],
-             (unsigned long long)n->outcomes[ENDER_R], (unsigned long long)n->outcomes[ENDER_N],
-             (unsigned long long)n->outcomes[ENDER_P]);
+    snprintf(text, sizeof text, "%llu %llu %llu %llu", (unsigned long long)outcomes[ENDER_L],
+             (unsigned long long)outcomes[ENDER_R], (unsigned long long)outcomes[ENDER_N],
+             (unsigned long long)outcomes[ENDER_P]);
     *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(text, strlen(text))};
     return ENDER_OK;
 }
@@ -141,12 +141,18 @@ static ender_status answer(cli *c, const family *f, const char *property, ender_
         return count_value(c, f, property + sizeof value - 1, out);
     if (strncmp(property, born, sizeof born - 1) == 0)
         return count_born(c, f, property + sizeof born - 1, out);
+    bool of_p = strcmp(property, "count_P") == 0;
+    uint64_t outcomes[4];
+    ender_status status;
+    if (of_p || strcmp(property, "count_outcomes_L_R_N_P") == 0) {
+        status = family_outcomes(c, f, outcomes);
+        if (status != ENDER_OK) return status;
+        return of_p ? number(c, outcomes[ENDER_P], out) : outcome_counts(outcomes, out);
+    }
     family_counts counts;
-    ender_status status = family_count(c, f, &counts);
+    status = family_count(c, f, &counts);
     if (status != ENDER_OK) return status;
     if (strcmp(property, "count_distinct_values") == 0) return number(c, counts.values, out);
-    if (strcmp(property, "count_P") == 0) return number(c, counts.outcomes[ENDER_P], out);
-    if (strcmp(property, "count_outcomes_L_R_N_P") == 0) return outcome_counts(&counts, out);
     if (strcmp(property, "max_birthday") != 0) return ENDER_EARGUMENT;
     *out = (ender_result){.kind = ENDER_KIND_GAME, .game = counts.birthday};
     return ENDER_OK;

@@ -295,11 +295,13 @@ static bool add_position(sweep *s, const ender_position *position) {
 static void count_size(sweep *s, const family *f, int64_t size) {
     cli *c = s->c;
     family_counts n;
+    uint64_t outcomes[4];
     char number[24];
     cli_check(c, family_count(c, f, &n), NULL);
-    const uint64_t numbers[] = {(uint64_t)size,      n.positions,         n.values,
-                                n.outcomes[ENDER_L], n.outcomes[ENDER_R], n.outcomes[ENDER_N],
-                                n.outcomes[ENDER_P]};
+    cli_check(c, family_outcomes(c, f, outcomes), NULL);
+    const uint64_t numbers[] = {(uint64_t)size,    n.positions,       n.values,
+                                outcomes[ENDER_L], outcomes[ENDER_R], outcomes[ENDER_N],
+                                outcomes[ENDER_P]};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         snprintf(number, sizeof number, "%llu", (unsigned long long)numbers[i]);
         cli_table_cell(&s->table, number);

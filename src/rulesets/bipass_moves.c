@@ -84,12 +84,15 @@ static bool has_unit_bypass(const uint64_t *strip, size_t words, ender_player pl
 /* By how much the move changes the excess (Lemma 3; BIPASS-8). */
 static int64_t excess_change(task *t, const uint64_t *strip, size_t words, ender_player player,
                              uint32_t index) {
+    const jump j = bipass_jump(strip, words, player, index);
+    const size_t moved = stones_count(strip, words) - j.place;
+    const size_t black = player == ENDER_LEFT ? moved : moved + j.length;
     const arena_mark mark = scratch_mark(t);
     positions options;
     positions_open(t, &options);
-    bipass_options(NULL, strip, words, player, &options);
+    bipass_add_exchange(&options, strip, words, black, black - j.length);
     size_t option_words;
-    const uint64_t *option = positions_at(&options, index, &option_words);
+    const uint64_t *option = positions_at(&options, 0, &option_words);
     const int64_t after = option_words == 0 ? 0 : stones_excess(option, option_words);
     scratch_release(t, mark);
     return after - stones_excess(strip, words);
