@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender play: a game against the program. It reads moves line by line, so it works at a terminal
- * and at the end of a pipe. The program plays the move that a theorem advises, else one that wins
- * if there is any, else the first one. */
+ * and at the end of a pipe. The program plays a move that wins if it finds one, first of all the
+ * one that a theorem advises; else the advised one, else the first one. */
 #include "cli/cli.h"
 
 #include <stdlib.h>
@@ -16,6 +16,7 @@ typedef struct match {
     cli *c;
     ender_position *position;
     ender_player human, mover;
+    bool gave_up; /* the outcome of a position was out of reach since this was cleared */
 } match;
 
 static const char *player_name(ender_player player) {
@@ -42,19 +43,26 @@ static void show(const match *m) {
 
 /* ---- choosing ---- */
 
-/* Does the position win for the player who has just moved to it? */
-static bool is_won(const match *m, const ender_position *position, ender_player mover) {
+/* Does the position win for the player who has just moved to it? Not as far as is known when a
+ * limit is reached. */
+static bool is_won(match *m, const ender_position *position, ender_player mover) {
     cli *c = m->c;
     ender_outcome who;
-    cli_check(c, ender_position_normal_outcome(c->ctx, position, &who), NULL);
+    ender_status status = ender_position_normal_outcome(c->ctx, position, &who);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
+        m->gave_up = true;
+        return false;
+    }
+    cli_check(c, status, NULL);
     return who == ENDER_P || who == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
 /* The best move of the player who is to move; count if there is no winning one. */
-static size_t find_winning(const match *m, const ender_move *moves, size_t count) {
+static size_t find_winning(match *m, const ender_move *moves, size_t count) {
+    m->gave_up = false;
     for (size_t i = 0; i < count; i++)
         if (moves[i].by_strategy && is_won(m, moves[i].to, m->mover)) return i;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count && !cli_interrupted(); i++)
         if (is_won(m, moves[i].to, m->mover)) return i;
     return count;
 }
@@ -69,6 +77,8 @@ static void go_to(match *m, ender_move *move) {
 
 static void move_by_program(match *m, ender_move *moves, size_t count) {
     size_t best = find_winning(m, moves, count);
+    for (size_t i = 0; i < count && best == count; i++)
+        if (moves[i].by_strategy) best = i;
     if (best == count) best = 0;
     cli_progress_clear();
     printf("%s: %s\n", player_name(m->mover), moves[best].name);
@@ -82,11 +92,11 @@ static void list_moves(const ender_move *moves, size_t count) {
     putchar('\n');
 }
 
-static void hint(const match *m, const ender_move *moves, size_t count) {
+static void hint(match *m, const ender_move *moves, size_t count) {
     size_t best = find_winning(m, moves, count);
     cli_progress_clear();
     if (best == count)
-        puts("no move wins");
+        puts(m->gave_up ? "no winning move was found within the limits" : "no move wins");
     else
         printf("%s wins\n", moves[best].name);
 }
@@ -219,7 +229,9 @@ const cli_command command_play = {
         "Plays a position against you. You type moves as `ender moves --names` writes them, or\n"
         "the position that a move leads to; `moves` lists what you can do, `hint` looks for a\n"
         "move that wins, `board` shows the position, `undo` takes your last move back, `quit`\n"
-        "ends. The program makes a winning move whenever it has one.\n"
+        "ends. The program makes a winning move whenever it finds one; --seconds bounds the time "
+        "it\n"
+        "takes for each position it looks at.\n"
         "\n"
         "Examples:\n"
         "  ender play bipass bbww+bw\n"
