@@ -124,6 +124,44 @@ static ender_status p_positions(cli *c, const family *f, ender_result *out) {
     return status;
 }
 
+/* Can the player move to the value? */
+static ender_status reaches(cli *c, const ender_position *position, ender_player player,
+                            ender_game wanted, bool *out) {
+    ender_position **options;
+    size_t count;
+    *out = false;
+    ender_status status = ender_position_options(c->ctx, position, player, &options, &count);
+    if (status != ENDER_OK) return status;
+    for (size_t i = 0; i < count && status == ENDER_OK && !*out; i++) {
+        ender_game value;
+        status = ender_position_value(c->ctx, options[i], ENDER_METHOD_AUTO, &value);
+        *out = status == ENDER_OK && ender_same(value, wanted);
+    }
+    ender_positions_free(options, count);
+    return status;
+}
+
+/* The positions from which both players can move to the value. */
+static ender_status both_reach(cli *c, const family *f, const char *text, ender_result *out) {
+    *out =
+        (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(f->count * sizeof *out->items)};
+    ender_game wanted;
+    ender_status status = ender_parse(c->ctx, text, strlen(text), &wanted);
+    for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
+        bool left, right = false;
+        status = reaches(c, f->list[i], ENDER_LEFT, wanted, &left);
+        if (status == ENDER_OK && left)
+            status = reaches(c, f->list[i], ENDER_RIGHT, wanted, &right);
+        if (status != ENDER_OK || !right) continue;
+        ender_result *item = &out->items[out->count];
+        *item = (ender_result){.kind = ENDER_KIND_WORD};
+        status = ender_position_format(c->ctx, f->list[i], &item->text);
+        out->count += status == ENDER_OK;
+    }
+    if (status != ENDER_OK) ender_result_clear(out);
+    return status;
+}
+
 static ender_status outcome_counts(const uint64_t outcomes[4], ender_result *out) {
     char text[96];
     snprintf(text, sizeof text, "%llu %llu %llu %llu", (unsigned long long)outcomes[ENDER_L],
@@ -134,13 +172,16 @@ static ender_status outcome_counts(const uint64_t outcomes[4], ender_result *out
 }
 
 static ender_status answer(cli *c, const family *f, const char *property, ender_result *out) {
-    static const char value[] = "count_value:", born[] = "count_values_born_by:";
+    static const char value[] = "count_value:", born[] = "count_values_born_by:",
+                      both[] = "both_can_move_to:";
     if (strcmp(property, "count") == 0) return number(c, f->count, out);
     if (strcmp(property, "P_positions") == 0) return p_positions(c, f, out);
     if (strncmp(property, value, sizeof value - 1) == 0)
         return count_value(c, f, property + sizeof value - 1, out);
     if (strncmp(property, born, sizeof born - 1) == 0)
         return count_born(c, f, property + sizeof born - 1, out);
+    if (strncmp(property, both, sizeof both - 1) == 0)
+        return both_reach(c, f, property + sizeof both - 1, out);
     bool of_p = strcmp(property, "count_P") == 0;
     uint64_t outcomes[4];
     ender_status status;

@@ -41,6 +41,31 @@ static void write_unit_bypass_right(const ruleset *self, strbuf *out, const posi
     write_unit_bypasses(out, sum, ENDER_RIGHT);
 }
 
+/* ---- one player alone ---- */
+
+/* A white stone has to jump once if black stones stand on its left, since nothing else changes the
+ * order of the two; and all that do so from the left one after the other clear the strip. */
+static void write_moves_alone(strbuf *out, const positions *sum, ender_player player) {
+    int64_t stones = 0;
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *strip = positions_at(sum, i, &words);
+        stones += (int64_t)stones_count(strip, words);
+    }
+    const int64_t excess = stones_sum_excess(sum);
+    strbuf_format(out, "%" PRId64, (player == ENDER_LEFT ? stones - excess : stones + excess) / 2);
+}
+
+static void write_left_moves_alone(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    write_moves_alone(out, sum, ENDER_LEFT);
+}
+
+static void write_right_moves_alone(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    write_moves_alone(out, sum, ENDER_RIGHT);
+}
+
 /* ---- bounds ---- */
 
 /* k.^ or k.^ + *, as values are printed. */
@@ -109,4 +134,8 @@ const ruleset_report bipass_reports[] = {
     {{"strip", "the position as stones"}, write_strip},
     {{"partition", "the position as the row lengths of Ferrers diagrams"}, write_partition},
     {{"frobenius", "the position as Frobenius symbols"}, write_frobenius},
+    {{"left_moves_alone", "the fewest moves in which Left alone clears the position"},
+     write_left_moves_alone},
+    {{"right_moves_alone", "the fewest moves in which Right alone clears the position"},
+     write_right_moves_alone},
     {{NULL, NULL}, NULL}};
