@@ -27,6 +27,12 @@ typedef struct ender_ruleset_info {
     const char *source;        /* paper or book, with section */
 } ender_ruleset_info;
 
+/* Something a ruleset can say about its positions that is no value; static data. */
+typedef struct ender_report {
+    const char *name;    /* such as "delta" */
+    const char *summary; /* one line */
+} ender_report;
+
 typedef struct ender_ruleset ender_ruleset;
 
 /* How a value is found: by closed forms where a theorem gives one and by search elsewhere; by
@@ -49,6 +55,12 @@ const ender_ruleset *ender_ruleset_at(ender_ctx *ctx, size_t index);
 ender_status ender_ruleset_find(ender_ctx *ctx, const char *name, const ender_ruleset **out);
 /* NULL for NULL. */
 const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules);
+
+/* Report number index of a ruleset; NULL when index is not below their count, and for NULL. */
+const ender_report *ender_ruleset_report(const ender_ruleset *rules, size_t index);
+/* What the size of a position counts where the positions of a ruleset can be enumerated, such as
+ * "stones"; NULL where they cannot. */
+const char *ender_ruleset_size_unit(const ender_ruleset *rules);
 
 /* ---- operators on rulesets ---- */
 
@@ -84,6 +96,8 @@ ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, co
 void ender_position_free(ender_position *position);
 /* NULL for NULL. */
 const ender_ruleset *ender_position_rules(const ender_position *position);
+/* How many summands it has; 0 for NULL. */
+size_t ender_position_summands(const ender_position *position);
 /* The text of a position, owned by the caller (ender_free); "0" for the empty sum. Parsing it gives
  * the same position. */
 ender_status ender_position_format(ender_ctx *ctx, const ender_position *position, char **out);
@@ -118,6 +132,11 @@ ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position 
 ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
 
+/* The atomic weight: by a theorem where the ruleset has one, else that of the value.
+ * ENDER_EDOMAIN when the value is not all-small. */
+ender_status ender_position_atomic_weight(ender_ctx *ctx, const ender_position *position,
+                                          ender_game *out);
+
 /* ---- where a position leads ---- */
 
 /* The options of a player, literally: distinct positions, in the order of the summands and of the
@@ -128,6 +147,41 @@ ender_status ender_position_options(ender_ctx *ctx, const ender_position *positi
                                     ender_player player, ender_position ***out, size_t *count);
 /* NULL is allowed. */
 void ender_positions_free(ender_position **list, size_t count);
+
+/* A move of a player. */
+typedef struct ender_move {
+    char *name; /* the number of the summand, from 1, a colon, the move as the ruleset writes it */
+    char *note; /* what the ruleset has to say about it; "" for nothing */
+    ender_position *to;
+    bool by_strategy; /* the move a theorem advises: it wins if any move does */
+} ender_move;
+
+/* The moves of a player, those in equal summands each, in the order of the summands and of the
+ * ruleset. The list is the caller's; ender_moves_free frees it with all that is in it. After a
+ * failure *out is NULL and *count 0. */
+ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position,
+                                  ender_player player, ender_move **out, size_t *count);
+/* NULL is allowed. */
+void ender_moves_free(ender_move *list, size_t count);
+/* The position after a move that is given by its name (the number of the summand may be left out
+ * where there is only one) or by the text of the position it leads to; blanks around it do not
+ * matter. ENDER_EARGUMENT when it is no move, with the names of some in the message; *out is then
+ * NULL. */
+ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
+                                 ender_player player, const char *move, ender_position **out);
+
+/* ---- whole families ---- */
+
+/* All positions of a size that are not sums, or with `sums` all multisets of such positions whose
+ * sizes add up to it; size 0 has the empty sum only. The array and its positions are the caller's
+ * (ender_positions_free). ENDER_EDOMAIN for a ruleset whose positions cannot be enumerated,
+ * ENDER_ELIMIT for more than 4194304 positions. */
+ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
+                                     bool sums, ender_position ***out, size_t *count);
+/* The report of that name, as text; owned by the caller (ender_free). ENDER_EARGUMENT when the
+ * ruleset has none of that name, ENDER_EDOMAIN where it is not defined for the position. */
+ender_status ender_position_report(ender_ctx *ctx, const ender_position *position, const char *name,
+                                   char **out);
 /* How many distinct positions (the first included) can be reached by any moves of either player in
  * any order, taking each summand alone: the positions of all summands are counted together, and a
  * position that two of them can reach counts once. limit bounds the count (ENDER_ELIMIT when

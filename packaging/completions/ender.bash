@@ -22,8 +22,9 @@ _ender() {
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
         *:--player) words='left right both' ;;
+        *:--as | *:--first) words='left right' ;;
         *:--output | *:--compare | batch:* | run:*) files=yes ;;
-        value:* | table:* | info:*)
+        value:* | table:* | info:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;

@@ -6,6 +6,7 @@
 #include "cli/components.h"
 #include "cli/property.h"
 #include "cli/sequences.h"
+#include "cli/sweep.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -73,9 +74,38 @@ static ender_status answer_expression(batch *b, ender_result *out) {
     return status;
 }
 
+/* One move of a line of play, `L 1:1r2`; *position is replaced. */
+static ender_status play_move(batch *b, const char *text, ender_position **position) {
+    bool left = text[0] == 'L';
+    if ((!left && text[0] != 'R') || text[1] != ' ') return ENDER_ESYNTAX;
+    ender_position *after;
+    ender_status status = ender_position_play(b->c->ctx, *position, left ? ENDER_LEFT : ENDER_RIGHT,
+                                              text + 2, &after);
+    if (status != ENDER_OK) return status;
+    ender_position_free(*position);
+    *position = after;
+    return ENDER_OK;
+}
+
+/* A position, or a line of play: `POSITION ; L MOVE ; R MOVE`. */
+static ender_status read_line(batch *b, const ender_ruleset *rules, ender_position **position) {
+    char *line = cli_copy(b->cells[INPUT], strlen(b->cells[INPUT]));
+    char *move = strstr(line, " ; ");
+    if (move) *move = '\0';
+    ender_status status = ender_position_parse(b->c->ctx, rules, line, position);
+    while (move && status == ENDER_OK) {
+        char *text = move + 3;
+        move = strstr(text, " ; ");
+        if (move) *move = '\0';
+        status = play_move(b, text, position);
+    }
+    free(line);
+    return status;
+}
+
 static ender_status answer_position(batch *b, const ender_ruleset *rules, ender_result *out) {
     ender_position *position = NULL;
-    ender_status status = ender_position_parse(b->c->ctx, rules, b->cells[INPUT], &position);
+    ender_status status = read_line(b, rules, &position);
     if (status == ENDER_OK)
         status = property_of_position(b->c, position, b->cells[PROPERTY], ENDER_METHOD_AUTO, out);
     ender_position_free(position);
@@ -273,6 +303,8 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "sweep") == 0)
+        return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);
@@ -300,11 +332,11 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
             end += 3;
         }
         bool found = false;
-        for (size_t i = 0; i < list->count && !found; i++) {
+        for (size_t i = 0; i < list->count; i++) {
             bool by_value = list->items[i].kind == ENDER_KIND_GAME;
-            if (used[i] && !by_value) continue;
-            found = is_expected(c, &list->items[i], item);
-            if (found) used[i] = true;
+            if (!by_value && (found || used[i])) continue;
+            if (!is_expected(c, &list->items[i], item)) continue;
+            found = used[i] = true;
         }
         same = found;
     }

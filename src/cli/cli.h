@@ -98,7 +98,14 @@ void cli_each_text(cli *c, int first,
 
 /* The ruleset of that name, or the end of the command. */
 const ender_ruleset *cli_ruleset(cli *c, const char *name);
+/* FROM..TO, or one number for both: 0 <= *from <= *to <= most, or false. */
+bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
 ender_method cli_method(cli *c); /* from --method auto|search|closed */
+
+/* Does the player who has just moved win, the position having this outcome? */
+static inline bool cli_won(ender_outcome outcome, ender_player mover) {
+    return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
 
 /* ---- output ---- */
 
@@ -152,8 +159,8 @@ void cli_progress_clear(void);
 /* ---- the subcommands ---- */
 
 extern const cli_command command_eval, command_value, command_info, command_compare, command_moves,
-    command_table, command_batch, command_claims, command_rulesets, command_functions,
-    command_nimber, command_repl, command_run, command_bench;
+    command_play, command_occurs, command_table, command_batch, command_claims, command_rulesets,
+    command_functions, command_nimber, command_repl, command_run, command_bench;
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

@@ -172,6 +172,20 @@ const ender_ruleset *cli_ruleset(cli *c, const char *name) {
     return rules;
 }
 
+bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to) {
+    char *end;
+    errno = 0;
+    *from = strtoll(text, &end, 10);
+    if (end == text || errno) return false;
+    *to = *from;
+    if (strncmp(end, "..", 2) == 0) {
+        const char *second = end + 2;
+        *to = strtoll(second, &end, 10);
+        if (end == second || errno) return false;
+    }
+    return *end == '\0' && *from <= *to && *from >= 0 && *to <= most;
+}
+
 ender_method cli_method(cli *c) {
     const char *method = cli_given(c, "method");
     if (!method || strcmp(method, "auto") == 0) return ENDER_METHOD_AUTO;

@@ -57,6 +57,7 @@ static bool is_reduced_canonical(task *t, ref g) { return reduced_canonical_form
 #define L ENDER_TAKES_LITERAL
 #define X ENDER_TAKES_NUMBER
 #define N ENDER_TAKES_INTEGER
+#define T ENDER_TAKES_TEXT
 #define ONE(a) {a}, 1
 #define TWO(a, b) {a, b}, 2
 #define THREE(a, b, c) {a, b, c}, 3
@@ -191,6 +192,10 @@ const function function_table[] = {
     LINE("right_winning_moves", "right_wins", "positions", "G",
          "the options by which Right wins moving first", "right_winning_moves(^)", "none", NULL,
          ONE(G), LIST, VALUE_OF(property_right_winning_moves)),
+    LINE("report", "", "positions", "RULESET, NAME, POSITION",
+         "what a ruleset says of a position, texts in quotes; `ender info` shows the names",
+         "report(\"bipass\", \"partition\", \"bwbw\")", "[2,1]", NULL, THREE(T, T, T), WORD,
+         VALUE_OF(property_report)),
     LINE("height", "form_birthday", "positions", "F", "the height of a form as it is",
          "height(lit({*|*}))", "2", NULL, ONE(F), GAME, NUMBER_OF(form_birthday)),
     LINE("subposition_count", "subpositions", "positions", "F",

@@ -21,7 +21,7 @@ property property_left_incentives, property_right_incentives;
 property property_left_winning_moves, property_right_winning_moves;
 property property_subposition_count, property_has_subposition, property_simplify;
 property property_remote_star, property_nim_dimension, property_hackenbush_dimension;
-property property_nim_value;
+property property_nim_value, property_report;
 /* order */
 property property_outcome, property_misere_outcome, property_compare;
 property property_left_remoteness, property_right_remoteness;

@@ -100,6 +100,19 @@ uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender
     return replaced;
 }
 
+uint32_t *sum_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
+                    positions *options) {
+    uint32_t *starts = SCRATCH_ARRAY(t, uint32_t, (size_t)sum->count + 1);
+    starts[0] = 0;
+    for (uint32_t i = 0; i < sum->count; i++) {
+        const block b = block_at(sum, i);
+        task_poll(t);
+        literal_options(rules, b.words, b.count, player, options);
+        starts[i + 1] = options->count;
+    }
+    return starts;
+}
+
 /* ---- literal forms ---- */
 
 typedef struct form_call {
