@@ -100,6 +100,13 @@ bool nim_value_of_heap(task *t, const heap_game *game, uint64_t n, uint32_t *val
 /* Appends values number from .. count-1 to those before them (sparse.c). */
 void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from, size_t count);
 
+/* Are there i < count with up[i] ^ back[i] = value? (pairs.c) */
+typedef bool pair_search(const uint16_t *up, const uint16_t *back, size_t count, uint16_t value);
+/* The quickest that the machine has. */
+pair_search *pair_search_choose(void);
+bool pairs_have(task *t, pair_search *search, const uint16_t *up, const uint16_t *back,
+                size_t count, uint16_t value);
+
 /* ---- periods (period.c) ---- */
 
 /* The least period that the first count values prove; false when they prove none. */
