@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* The game that the whole text names. */
-static heap_game read_code(task *t, const char *code) {
+heap_game code_read(task *t, const char *code) {
     if (!code) task_throw(t, ENDER_EARGUMENT, "a code is needed, such as \".77\"");
     const size_t end = strlen(code);
     size_t at = 0;
@@ -25,7 +24,7 @@ static heap_game read_code(task *t, const char *code) {
 
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out) {
     API_ENTER(ctx);
-    const heap_game game = read_code(t, code);
+    const heap_game game = code_read(t, code);
     if (!out && count > 0) task_throw(t, ENDER_EARGUMENT, "an array for the values is needed");
     const nim_sequence s = nim_sequence_reach(t, &game, count);
     for (size_t i = 0; i < count; i++) out[i] = nim_sequence_at(&s, i);
@@ -35,7 +34,7 @@ ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, 
 ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
                               ender_regularity *out) {
     API_ENTER(ctx);
-    const heap_game game = read_code(t, code);
+    const heap_game game = code_read(t, code);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     const nim_sequence s = nim_sequence_reach(t, &game, limit);
     ender_regularity answer = {.kind = ENDER_REGULARITY_UNKNOWN, .computed = s.count};

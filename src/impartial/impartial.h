@@ -69,6 +69,8 @@ typedef struct code_error {
 bool octal_read(task *t, const char *text, size_t *at, size_t end, heap_game *out, code_error *e);
 bool set_read(task *t, const char *text, size_t *at, size_t end, heap_game *out, code_error *e);
 bool game_read(task *t, const char *text, size_t *at, size_t end, heap_game *out, code_error *e);
+/* The game that the whole text names; throws. */
+heap_game code_read(task *t, const char *code);
 void octal_print(strbuf *b, const heap_game *game);
 void set_print(strbuf *b, const heap_game *game);
 extern const heap_game grundys_game;
