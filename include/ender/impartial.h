@@ -11,6 +11,7 @@
  *     or C, or nothing;
  *   a subtraction set, "{1,2,5..9}": how many counters a move may take; at most 4096 elements, each
  *     from 1 to 4294967295;
+ *   an all-but subtraction game, "all-but{1,2}": any number may be taken but these;
  *   a name: "kayles" (.77), "dawsons-kayles" (.07), "grundy" (break a heap into two unequal ones).
  *
  * Sources: Guy and Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52, 1956;
@@ -41,16 +42,17 @@ extern "C" {
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out);
 
 typedef enum ender_regularity_kind {
-    ENDER_REGULARITY_UNKNOWN,  /* none in the heaps computed */
-    ENDER_REGULARITY_PERIODIC, /* proven: the values repeat for ever */
-    ENDER_REGULARITY_GROWS     /* observed, not proven: each period adds saltus to the values */
+    ENDER_REGULARITY_UNKNOWN,   /* none in the heaps computed */
+    ENDER_REGULARITY_PERIODIC,  /* proven: the values repeat for ever */
+    ENDER_REGULARITY_GROWS,     /* observed, not proven: each period adds saltus to the values */
+    ENDER_REGULARITY_ARITHMETIC /* proven: the same, for ever */
 } ender_regularity_kind;
 
 typedef struct ender_regularity {
     ender_regularity_kind kind;
     uint64_t preperiod; /* the least heap from which on it holds */
     uint64_t period;    /* the least period; 0 when unknown */
-    uint32_t saltus;    /* what a period adds; 0 unless kind is ENDER_REGULARITY_GROWS */
+    uint32_t saltus;    /* what a period adds; 0 unless the values grow */
     uint64_t computed;  /* how many heaps the answer comes from */
 } ender_regularity;
 
@@ -58,8 +60,10 @@ typedef struct ender_regularity {
  * Periods are proven by the periodicity theorem: if moves take at most k counters and leave at most
  * h heaps, and the value of n + p is that of n for n0 <= n < h n0 + (h-1) p + k, then it is for all
  * n >= n0 (Guy and Smith 1956). The theorem does not cover "grundy", for which the answer is always
- * ENDER_REGULARITY_UNKNOWN. ENDER_REGULARITY_GROWS occurs for codes with a digit of 8 or more
- * alone. Cost and errors as ender_nim_sequence. Any thread. */
+ * ENDER_REGULARITY_UNKNOWN. ENDER_REGULARITY_ARITHMETIC is the answer for all-but subtraction
+ * games, in which it is proven by a repeated state (src/impartial/all_but.c);
+ * ENDER_REGULARITY_GROWS occurs for codes with a digit of 8 or more alone, for which no theorem is
+ * applied. Cost and errors as ender_nim_sequence. Any thread. */
 ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
                               ender_regularity *out);
 

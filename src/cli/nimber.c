@@ -42,7 +42,7 @@ static void print_values(cli *c, const char *code, size_t count) {
 }
 
 static void print_period_json(const ender_regularity *r) {
-    static const char *const kinds[] = {"unknown", "periodic", "grows"};
+    static const char *const kinds[] = {"unknown", "periodic", "grows", "arithmetic"};
     printf("{\"kind\":\"%s\",\"preperiod\":%llu,\"period\":%llu,\"saltus\":%u,\"computed\":%llu}\n",
            kinds[r->kind], (unsigned long long)r->preperiod, (unsigned long long)r->period,
            r->saltus, (unsigned long long)r->computed);
@@ -57,6 +57,11 @@ static void print_period(cli *c, const char *code, size_t count) {
     else if (r.kind == ENDER_REGULARITY_PERIODIC)
         printf("period %llu from heap %llu on, proven by %llu heaps\n", period, preperiod,
                computed);
+    else if (r.kind == ENDER_REGULARITY_ARITHMETIC)
+        printf(
+            "arithmetic-periodic: grows by %u every %llu heaps from heap %llu on, proven by %llu "
+            "heaps\n",
+            r.saltus, period, preperiod, computed);
     else if (r.kind == ENDER_REGULARITY_GROWS)
         printf("grows by %u every %llu heaps from heap %llu on, in the %llu heaps computed; "
                "not proven\n",
@@ -217,7 +222,8 @@ const cli_command command_nimber = {
     .help = "Prints the nim values of heaps of 0, 1, 2, ... counters, 20 a line. CODE is a code\n"
             "such as .77 or 4.007 (digit k: how many heaps may be left when k counters are\n"
             "taken, 1 for none, 2 for one, 4 for two, 8 for three), a subtraction set such as\n"
-            "{1,2,5..9}, or one of dawsons-kayles, grundy, kayles.\n"
+            "{1,2,5..9}, all-but{1,2} (any number but these may be taken), or one of\n"
+            "dawsons-kayles, grundy, kayles.\n"
             "\n"
             "In misere play, where the player who cannot move has won, --genus gives for each\n"
             "heap its nim value and as exponents the misere nim values with 0, 1, 2, ... heaps\n"

@@ -5,13 +5,30 @@
 
 #include <string.h>
 
+static const char all_but_name[] = "all-but";
+
+/* all-but{...}: the set, with what says so before it. */
+static bool all_but_read(task *t, const char *text, size_t *at, size_t end, heap_game *out,
+                         code_error *e) {
+    *at += strlen(all_but_name);
+    heap_game set;
+    if (!set_read(t, text, at, end, &set, e)) return false;
+    take *takes = SCRATCH_ARRAY(t, take, set.count + 1);
+    takes[0] = take_make(0, LEAVES_ALL_BUT);
+    for (size_t i = 0; i < set.count; i++)
+        takes[i + 1] = take_make(take_counters(set.takes[i]), LEAVES_ALL_BUT);
+    *out = (heap_game){takes, set.count + 1};
+    return true;
+}
+
 heap_game code_read(task *t, const char *code) {
     if (!code) task_throw(t, ENDER_EARGUMENT, "a code is needed, such as \".77\"");
     const size_t end = strlen(code);
     size_t at = 0;
     heap_game game = {NULL, 0};
     code_error e = {0};
-    bool good = game_read(t, code, &at, end, &game, &e);
+    const bool all_but = strncmp(code, all_but_name, strlen(all_but_name)) == 0;
+    bool good = (all_but ? all_but_read : game_read)(t, code, &at, end, &game, &e);
     if (good && at < end) {
         e = (code_error){at, "the code should end here", NULL};
         good = false;
@@ -39,7 +56,8 @@ ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
     const nim_sequence s = nim_sequence_reach(t, &game, limit);
     ender_regularity answer = {.kind = ENDER_REGULARITY_UNKNOWN, .computed = s.count};
     if (s.period > 0) {
-        answer.kind = ENDER_REGULARITY_PERIODIC;
+        answer.kind = s.saltus > 0 ? ENDER_REGULARITY_ARITHMETIC : ENDER_REGULARITY_PERIODIC;
+        answer.saltus = s.saltus;
         answer.preperiod = s.preperiod;
         answer.period = s.period;
     } else if (growth_observe(t, &game, s.values, s.count, &answer.preperiod, &answer.period,

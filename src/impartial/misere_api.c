@@ -71,9 +71,10 @@ static void check_heaps(task *t, size_t count) {
 
 ender_status ender_misere_heaps(ender_ctx *ctx, const char *code, size_t count, ender_misere *out) {
     API_ENTER(ctx);
-    const heap_game game = code_read(t, code);
+    const heap_game named = code_read(t, code);
     if (count > 0) check_place(t, out);
     check_heaps(t, count);
+    const heap_game game = all_but_expand(t, &named, count);
     misere_world w;
     misere_open(t, &w);
     if (count > 0) describe_all(t, &w, misere_heaps(t, &w, &game, count), count, out);
@@ -191,9 +192,10 @@ static void fill(task *t, ender_quotient *q, const closed_set *set, const monoid
 ender_status ender_misere_quotient(ender_ctx *ctx, const char *code, size_t heaps, uint32_t most,
                                    ender_quotient **out) {
     API_ENTER(ctx);
-    const heap_game game = code_read(t, code);
+    const heap_game named = code_read(t, code);
     check_place(t, out);
     check_heaps(t, heaps);
+    const heap_game game = all_but_expand(t, &named, heaps);
     if (most < 1 || most > ORDER_MOST)
         task_throw(t, ENDER_EARGUMENT, "the bound on the order goes from 1 to %d", (int)ORDER_MOST);
     misere_world w;
