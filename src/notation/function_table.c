@@ -319,6 +319,15 @@ const function function_table[] = {
          "1", NULL, TWO(G, N), GAME, VALUE_OF(property_nim_power)),
     LINE("nim_square_root", "nim_sqrt", "nimbers", "A", "the nimber whose square is A",
          "nim_square_root(*2)", "*3", NULL, ONE(G), GAME, VALUE_OF(property_nim_square_root)),
+    LINE(
+        "genus", "", "nimbers", "F",
+        "the genus of an impartial form in misere play: its nim value, and as exponents the misere "
+        "nim values with 0, 1, 2, ... heaps *2 added",
+        "genus(lit(*2+*2))", "0^{02}", NULL, ONE(F), WORD, VALUE_OF(property_genus)),
+    LINE("misere_form", "misere_canonical_form", "nimbers", "F",
+         "the canonical form of an impartial form in misere play: nim heaps are numbers, 2_+ has "
+         "the one option 2",
+         "misere_form(lit({*2|*2}))", "2_+", NULL, ONE(F), WORD, VALUE_OF(property_misere_form)),
     LINE("nim_quadratic", "nim_solve", "nimbers", "A",
          "the lesser root of x^2 + x = A; the other is its nim sum with 1", "nim_quadratic(1)", "2",
          NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic)),

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The field of nimbers in the language. Its elements are written as games, *6, or as integers, 6;
- * the result is written as the arguments are. As games they end at *4294967295, as integers at
- * 2^64 - 1, which is the field of src/analysis/nimber_field.c. */
+ * Impartial games in the language: the field of nimbers, and misere play. Elements of the
+ * field are written as games, *6, or as integers, 6, and the result as the arguments are. As games
+ * they end at *4294967295, as integers at 2^64 - 1, which is the field of
+ * src/analysis/nimber_field.c. */
 #include "notation/properties.h"
 
 #include "analysis/analysis.h"
+#include "impartial/misere.h"
 
 typedef struct element {
     uint64_t number;
@@ -113,4 +115,29 @@ value property_nim_quadratic(task *t, const value *arguments) {
         task_throw(t, ENDER_EDOMAIN, "the roots of x^2 + x = %llu lie beyond 2^64",
                    (unsigned long long)a.number);
     return value_as(t, root, a.is_game);
+}
+
+/* ---- misere play ---- */
+
+static value misere_word(task *t, ref form, bool genus_wanted) {
+    misere_world w;
+    strbuf text;
+    misere_open(t, &w);
+    const misere g = misere_of_form(t, &w, form);
+    strbuf_open(t, &text);
+    if (genus_wanted)
+        genus_print(&text, misere_genera(t, &w, &g, 1));
+    else if (!misere_print(&text, &w, g))
+        task_throw(t, ENDER_ELIMIT, "the name of the misere canonical form is too long");
+    const value result = value_of_strbuf(t, ENDER_KIND_WORD, &text);
+    misere_close(t, &w);
+    return result;
+}
+
+value property_genus(task *t, const value *arguments) {
+    return misere_word(t, arguments->game, true);
+}
+
+value property_misere_form(task *t, const value *arguments) {
+    return misere_word(t, arguments->game, false);
 }

@@ -36,5 +36,6 @@ property property_ordinal_factors, property_ordinal_factorisation;
 /* the field of nimbers (nimbers.c) */
 property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
 property property_nim_power, property_nim_square_root, property_nim_quadratic;
+property property_genus, property_misere_form;
 
 #endif
