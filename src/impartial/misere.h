@@ -91,15 +91,29 @@ typedef struct monoid {
     const uint32_t *next; /* next[element * generators + generator] is their product */
     const bool *is_p;
 } monoid;
+/* The product of an element by generators. */
 uint32_t monoid_times(const monoid *m, uint32_t element, const product *p);
+/* table[i * order + k]: the product of elements i and k, in scratch. */
+uint32_t *monoid_table(task *t, const monoid *m);
 
 closed_set closed_set_of_heaps(task *t, misere_world *w, const heap_game *game, size_t heaps);
 /* The misere quotient of the set, in scratch; false when it has more than `most` elements. Then
  * *out is undefined. */
 bool misere_quotient(task *t, misere_world *w, const closed_set *set, uint32_t most, monoid *out);
-/* Does the monoid give the outcome of every position of the set? If not, *out is a position where
- * it contradicts itself. */
-bool monoid_verify(task *t, const closed_set *set, const monoid *m, product *out);
+/* The same for heaps 0 .. heaps-1 of a game, with the element of each heap (quotient_heaps.c). */
+bool misere_quotient_of_heaps(task *t, misere_world *w, const heap_game *game, size_t heaps,
+                              uint32_t most, monoid *out, uint32_t *elements);
+
+/* What matters of a game to a monoid: its element, and those of its options. */
+typedef struct kind {
+    uint32_t element;
+    const uint32_t *options;
+    uint32_t count;
+} kind;
+/* Does the monoid, with its table, give the outcome of every sum of games of these kinds? If not,
+ * *out is such a sum where it contradicts itself, the factors being kinds. */
+bool monoid_verify(task *t, const monoid *m, const uint32_t *table, const kind *kinds,
+                   uint32_t count, product *out);
 
 /* Names for the elements and relations between them. */
 typedef struct presentation {

@@ -156,7 +156,8 @@ static char *presentation_text(task *t, const presentation *p) {
 }
 
 /* Elements are shown in the order of their words. */
-static void fill(task *t, ender_quotient *q, const closed_set *set, const monoid *m) {
+static void fill(task *t, ender_quotient *q, const monoid *m, const uint32_t *elements,
+                 size_t heaps) {
     const presentation p = monoid_present(t, m);
     uint32_t *place = SCRATCH_ARRAY(t, uint32_t, m->order);
     for (uint32_t i = 0; i < m->order; i++) place[p.ascending[i]] = i;
@@ -164,12 +165,10 @@ static void fill(task *t, ender_quotient *q, const closed_set *set, const monoid
     q->names = room_for(t, m->order, sizeof *q->names);
     q->is_p = room_for(t, m->order, sizeof *q->is_p);
     q->product = room_for(t, (size_t)m->order * m->order, sizeof *q->product);
-    q->element = room_for(t, set->heaps, sizeof *q->element);
-    q->heaps = set->heaps;
-    for (size_t n = 0; n < set->heaps; n++) {
-        const uint32_t g = set->generator_of[n];
-        q->element[n] = g == NO_GENERATOR ? 0 : place[m->next[g]];
-    }
+    q->element = room_for(t, heaps, sizeof *q->element);
+    q->heaps = heaps;
+    for (size_t n = 0; n < heaps; n++) q->element[n] = place[elements[n]];
+    const uint32_t *table = monoid_table(t, m);
     for (uint32_t i = 0; i < m->order; i++) {
         const uint32_t e = p.ascending[i];
         const uint32_t *power = p.power + (size_t)e * p.letters;
@@ -178,14 +177,9 @@ static void fill(task *t, ender_quotient *q, const closed_set *set, const monoid
         word_print(&b, power, p.letters);
         q->names[i] = strbuf_take(&b);
         q->is_p[i] = m->is_p[e];
-        for (uint32_t k = 0; k < m->order; k++) {
-            task_poll(t);
-            uint32_t e_k = p.ascending[k];
-            for (uint32_t x = 0; x < p.letters; x++)
-                for (uint32_t count = 0; count < power[x]; count++)
-                    e_k = m->next[e_k * m->generators + p.generator[x]];
-            q->product[(size_t)i * m->order + k] = place[e_k];
-        }
+        for (uint32_t k = 0; k < m->order; k++)
+            q->product[(size_t)i * m->order + k] =
+                place[table[(size_t)e * m->order + p.ascending[k]]];
     }
 }
 
@@ -200,13 +194,13 @@ ender_status ender_misere_quotient(ender_ctx *ctx, const char *code, size_t heap
         task_throw(t, ENDER_EARGUMENT, "the bound on the order goes from 1 to %d", (int)ORDER_MOST);
     misere_world w;
     misere_open(t, &w);
-    const closed_set set = closed_set_of_heaps(t, &w, &game, heaps);
+    uint32_t *elements = SCRATCH_ARRAY(t, uint32_t, heaps + 1);
     monoid m;
     making made = {.q = room_for(t, 1, sizeof(ender_quotient))};
     cleanup_push(t, &made.undo, making_undo);
-    made.q->finite = misere_quotient(t, &w, &set, most, &m);
+    made.q->finite = misere_quotient_of_heaps(t, &w, &game, heaps, most, &m, elements);
     made.q->order = made.q->finite ? m.order : most + 1;
-    if (made.q->finite) fill(t, made.q, &set, &m);
+    if (made.q->finite) fill(t, made.q, &m, elements, heaps);
     cleanup_pop(t);
     *out = made.q;
     misere_close(t, &w);

@@ -257,6 +257,18 @@ static void resolve(task *t, table *all, const monoid *m, const product *p) {
     }
 }
 
+/* The generators as the guess sees them. */
+static kind *kinds_of(task *t, const closed_set *set, const monoid *m) {
+    kind *kinds = SCRATCH_ARRAY(t, kind, (size_t)set->generators + 1);
+    for (uint32_t g = 0; g < set->generators; g++) {
+        uint32_t *options = SCRATCH_ARRAY(t, uint32_t, (size_t)set->option_counts[g] + 1);
+        for (uint32_t i = 0; i < set->option_counts[g]; i++)
+            options[i] = monoid_times(m, 0, &set->options[g][i]);
+        kinds[g] = (kind){m->next[g], options, set->option_counts[g]};
+    }
+    return kinds;
+}
+
 bool misere_quotient(task *t, misere_world *w, const closed_set *set, uint32_t most, monoid *out) {
     table *all = SCRATCH_ARRAY(t, table, 1);
     *all = (table){.w = w, .set = set, .stride = set->generators + 1};
@@ -272,7 +284,8 @@ bool misere_quotient(task *t, misere_world *w, const closed_set *set, uint32_t m
         *out = guess(t, all);
         product wrong;
         if (!make_commutative(t, all, out)) continue;
-        if (monoid_verify(t, set, out, &wrong)) break;
+        const kind *kinds = kinds_of(t, set, out);
+        if (monoid_verify(t, out, monoid_table(t, out), kinds, set->generators, &wrong)) break;
         resolve(t, all, out, &wrong);
     }
     cleanup_pop(t);

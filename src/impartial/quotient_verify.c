@@ -20,14 +20,15 @@ enum { PAIRS_MOST = 1 << 22, BITS = 64 };
 
 /* The pairs found so far: entry i is F and then the bits of M. */
 typedef struct search {
-    const closed_set *set;
     const monoid *m;
+    const uint32_t *table;
+    const kind *kinds;
     map *known;
     cleanup undo;
     uint64_t *pairs;
     size_t words, count, capacity;
     struct step {
-        uint32_t from, generator;
+        uint32_t from, kind;
     } * steps;
     size_t steps_capacity;
 } search;
@@ -44,7 +45,7 @@ uint32_t monoid_times(const monoid *m, uint32_t element, const product *p) {
 
 static const uint64_t *pair_at(const search *s, size_t i) { return s->pairs + i * s->words; }
 
-static void pair_add(task *t, search *s, const uint64_t *pair, uint32_t from, uint32_t generator) {
+static void pair_add(task *t, search *s, const uint64_t *pair, uint32_t from, uint32_t added) {
     const uint64_t hash = hash_words(pair, s->words);
     if (map_find(s->known, pair, s->words, hash) != 0) return;
     if (s->count == PAIRS_MOST)
@@ -54,7 +55,7 @@ static void pair_add(task *t, search *s, const uint64_t *pair, uint32_t from, ui
     s->pairs = list_room(t, s->pairs, s->count, &s->capacity, s->words * sizeof *pair);
     s->steps = list_room(t, s->steps, s->count, &s->steps_capacity, sizeof *s->steps);
     memcpy(s->pairs + s->count * s->words, pair, s->words * sizeof *pair);
-    s->steps[s->count++] = (struct step){from, generator};
+    s->steps[s->count++] = (struct step){from, added};
 }
 
 static void set_bit(uint64_t *pair, uint32_t element) {
@@ -77,15 +78,15 @@ static bool pair_is_right(const search *s, const uint64_t *pair) {
 }
 
 /* The pair of X + g. */
-static void pair_times(const search *s, const uint64_t *pair, uint32_t generator, uint64_t *out) {
-    const monoid *m = s->m;
-    const uint32_t element = (uint32_t)pair[0];
+static void pair_times(const search *s, const uint64_t *pair, const kind *g, uint64_t *out) {
+    const uint32_t order = s->m->order;
+    const uint32_t *const by_g = s->table + (size_t)g->element * order;
+    const uint32_t *const by_x = s->table + (size_t)pair[0] * order;
     memset(out, 0, s->words * sizeof *out);
-    out[0] = m->next[element * m->generators + generator];
-    for (uint32_t e = 0; e < m->order; e++)
-        if (has_bit(pair, e)) set_bit(out, m->next[e * m->generators + generator]);
-    for (uint32_t i = 0; i < s->set->option_counts[generator]; i++)
-        set_bit(out, monoid_times(m, element, &s->set->options[generator][i]));
+    out[0] = by_x[g->element];
+    for (uint32_t e = 0; e < order; e++)
+        if (has_bit(pair, e)) set_bit(out, by_g[e]);
+    for (uint32_t i = 0; i < g->count; i++) set_bit(out, by_x[g->options[i]]);
 }
 
 /* The position that led to pair number i. */
@@ -93,12 +94,39 @@ static product position_of(task *t, const search *s, size_t i) {
     uint32_t count = 0;
     for (size_t k = i; k > 0; k = s->steps[k].from) count++;
     product p = {SCRATCH_ARRAY(t, uint32_t, (size_t)count + 1), count};
-    for (size_t k = i; k > 0; k = s->steps[k].from) p.factors[--count] = s->steps[k].generator;
+    for (size_t k = i; k > 0; k = s->steps[k].from) p.factors[--count] = s->steps[k].kind;
     return p;
 }
 
-bool monoid_verify(task *t, const closed_set *set, const monoid *m, product *out) {
-    search s = {.set = set, .m = m, .known = map_new(t->ctx)};
+/* Element by element: each is reached from one before it by a generator. */
+uint32_t *monoid_table(task *t, const monoid *m) {
+    uint32_t *table = SCRATCH_ARRAY(t, uint32_t, (size_t)m->order * m->order);
+    const arena_mark mark = scratch_mark(t);
+    uint32_t *queue = SCRATCH_ARRAY(t, uint32_t, m->order);
+    bool *reached = SCRATCH_ARRAY(t, bool, m->order);
+    memset(reached, 0, m->order * sizeof *reached);
+    uint32_t count = 0;
+    queue[count++] = 0;
+    reached[0] = true;
+    for (uint32_t a = 0; a < m->order; a++) table[a] = a;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t g = 0; g < m->generators; g++) {
+            task_poll(t);
+            const uint32_t from = queue[i], e = m->next[from * m->generators + g];
+            if (reached[e]) continue;
+            reached[e] = true;
+            queue[count++] = e;
+            for (uint32_t a = 0; a < m->order; a++)
+                table[(size_t)e * m->order + a] =
+                    m->next[table[(size_t)from * m->order + a] * m->generators + g];
+        }
+    scratch_release(t, mark);
+    return table;
+}
+
+bool monoid_verify(task *t, const monoid *m, const uint32_t *table, const kind *kinds,
+                   uint32_t count, product *out) {
+    search s = {.m = m, .table = table, .kinds = kinds, .known = map_new(t->ctx)};
     if (!s.known) task_throw_memory(t);
     cleanup_push(t, &s.undo, search_undo);
     s.words = 1 + ((size_t)m->order + BITS - 1) / BITS;
@@ -110,8 +138,8 @@ bool monoid_verify(task *t, const closed_set *set, const monoid *m, product *out
         task_poll(t);
         right = pair_is_right(&s, pair_at(&s, i));
         if (!right) *out = position_of(t, &s, i);
-        for (uint32_t g = 0; g < set->generators && right; g++) {
-            pair_times(&s, pair_at(&s, i), g, pair);
+        for (uint32_t g = 0; g < count && right; g++) {
+            pair_times(&s, pair_at(&s, i), &kinds[g], pair);
             pair_add(t, &s, pair, (uint32_t)i, g);
         }
     }
