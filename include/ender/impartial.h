@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nim sequences: the nim values of heaps of 0, 1, 2, ... counters in taking-and-breaking games, and
- * their periods. (Positions of such games, with several heaps, are those of the rulesets `octal`,
+ * Impartial games, in which both players have the same moves: nim sequences of taking-and-breaking
+ * games, the values of heaps of 0, 1, 2, ... counters, and their periods; misere play; the field of
+ * nimbers. (Positions of such games, with several heaps, are those of the rulesets `octal`,
  * `subtraction`, `kayles` and `grundy`.)
  *
  * A game is named by
@@ -33,12 +34,12 @@ extern "C" {
 /* The nim values of heaps 0 to count-1, written to out[0..count-1], which is the caller's. What was
  * computed stays in the context until ender_release, so a longer sequence goes on from there. Cost:
  * count times the number of digits where a move leaves one heap. Where it may leave two, count
- * times the number of heaps of rare value (src/impartial/sparse.c), count^2 / 2 at worst: a million
- * heaps of Grundy's game take some ten seconds; in ".007" no values are rare, a hundred thousand
- * heaps take some three seconds and a million some minutes. Where a move may leave three heaps,
- * count^3 / 36. From the first proven period on the values cost nothing. Errors: ENDER_ESYNTAX with
- * the place for a bad code; ENDER_ELIMIT for more than 2^28 heaps; ENDER_EARGUMENT for NULL; the
- * limits of the context. Any thread. */
+ * times the number of heaps of rare value, or where none are rare count^2 comparisons of 16-bit
+ * words by vectors (src/impartial/sparse.c): a million heaps of Grundy's game take some seconds, of
+ * ".007" half a minute. Where a move may leave three heaps, count^3 / 36. From the first proven
+ * period on the values cost nothing. Errors: ENDER_ESYNTAX with the place for a bad code;
+ * ENDER_ELIMIT for more than 2^28 heaps; ENDER_EARGUMENT for NULL; the limits of the context. Any
+ * thread. */
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out);
 
 typedef enum ender_regularity_kind {

@@ -12,6 +12,11 @@
  * it takes to find every rare value below m. Nearly always that is soon; a value that the first
  * pairs do not have is looked for by itself, and if no pair has it, it is the answer.
  *
+ * Where no values are rare yet, as among the first hundred thousand heaps of .007, there is no such
+ * m: then the first pairs are looked at for all values at once, and each value that they do not
+ * have is searched for among all pairs by vector instructions (pairs.c), in ascending order until
+ * one is not found.
+ *
  * The answer is exact whichever M is taken; M decides the time alone. It is chosen from the values
  * so far, by a Walsh-Hadamard transform of their frequencies, which for every set of digits gives
  * the number of even minus the number of odd ones. */
