@@ -83,7 +83,7 @@ typedef struct closed_set {
     product **options; /* its options, */
     uint32_t *option_counts;
 } closed_set;
-enum { NO_GENERATOR = UINT32_MAX };
+#define NO_GENERATOR UINT32_MAX
 
 /* A finite commutative monoid with some of its elements marked: element 0 is the identity. */
 typedef struct monoid {
