@@ -26,6 +26,7 @@ _ender() {
         value:* | table:* | info:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
+        nimber:*) words='dawsons-kayles grundy kayles' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
         esac
