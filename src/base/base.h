@@ -164,6 +164,7 @@ typedef enum room_id {
     ROOM_IMPARTIAL,
     ROOM_RULESETS,
     ROOM_OWN_RULESETS,
+    ROOM_DEFINITIONS,
     ROOM_NOTATION,
     ROOM_COUNT
 } room_id;

@@ -87,9 +87,6 @@ static void session_fill(lua_State *L, session *s) {
     s->values = luaL_ref(L, LUA_REGISTRYINDEX);
 
     lua_newtable(L);
-    s->defined = luaL_ref(L, LUA_REGISTRYINDEX);
-
-    lua_newtable(L);
     bind_functions(L, s);
     bind_operators(L, s);
     s->methods = luaL_ref(L, LUA_REGISTRYINDEX);

@@ -96,6 +96,9 @@ struct ruleset {
     const void *data;
 
     bool impartial; /* both players always have the same options: nim values are used */
+    /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
+    bool may_return;
+    bool serial; /* one thread at a time gets into its functions: a search is not shared */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,

@@ -12,6 +12,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include <cmocka.h>
@@ -130,15 +131,18 @@ static int open_module(lua_State *L) {
 /* Fails the allocations from number `left` on: no crash, no leak, the context stays usable. Returns
  * whether all went well. */
 static bool survives(ender_ctx *ctx, size_t left) {
-    static const char script[] =
+    /* A ruleset stays in the context, so each run needs a name of its own. */
+    static const char body[] =
         "local p = ender.ruleset 'bipass' 'bwbw' "
         "local l, t = p:left(), ender.games_by_day(1) "
         "local s = tostring(p:form()) .. p:picture() "
         "pcall(ender.game, '{0|') "
-        "local d = ender.define{name = 'd', read = function(t) return t end, "
+        "local d = ender.define{name = name, read = function(t) return t end, "
         "                       options = function(t) return t == 'ab' and {'b', 1} or {} end} "
         "s = s .. d 'ab':left()[1] .. d 'ab':value() .. d 'ab':form() "
         "return ender.game({0}, {t[2]}) + ender.mean '{4|1}'";
+    char script[sizeof body + 64];
+    snprintf(script, sizeof script, "local name = 'd%zu' %s", left, body);
     lua_State *L = lua_newstate(allocate, &left);
     if (!L) return false;
     lua_pushcfunction(L, open_module);
