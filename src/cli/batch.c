@@ -3,6 +3,7 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
+#include "cli/loading.h"
 #include "cli/property.h"
 
 #include <stdlib.h>
@@ -45,6 +46,7 @@ static ender_status answer_compare(batch *b, ender_result *out) {
 static ender_status answer_expression(batch *b, ender_result *out) {
     cli *c = b->c;
     ender_result result;
+    cli_load_mentioned(c, b->cells[INPUT]);
     ender_status status =
         ender_evaluate(c->ctx, NULL, b->cells[INPUT], strlen(b->cells[INPUT]), &result);
     if (status != ENDER_OK) return status;
@@ -201,7 +203,7 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "compare") == 0) return answer_compare(b, out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
-    status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);
+    status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
 }
 

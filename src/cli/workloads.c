@@ -336,4 +336,6 @@ const workload workloads[] = {
     {"bipass-12", "values of all Bipass words of length 12", "4096 strips", bipass_12},
     {"bipass-12-weights", "the same, and their atomic weights", NULL, bipass_12_weights},
     {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
+    {"lua-strips", "two strips of 1000 squares, a million positions of a ruleset in Lua", "0",
+     workload_lua_strips},
     {NULL, NULL, NULL, NULL}};
