@@ -4,12 +4,11 @@
 
 return {
     name = "euclid",
-    summary = "take a multiple of the smaller number from the larger one, until one is 0",
+    summary = "take a multiple of the smaller number from the larger one, until they are equal",
     impartial = true,
     rules = "Two positive numbers. A move takes a positive multiple of the smaller one from the larger "
-        .. "one, so that nothing negative is left; when they are equal it leaves 0 and the other. "
-        .. "Both players have the same moves. Play ends when one of the numbers is 0, and the player "
-        .. "who then cannot move loses.",
+        .. "one, so that both stay positive. Both players have the same moves. Play ends when the "
+        .. "numbers are equal, and the player who then cannot move loses.",
     grammar = "The two numbers joined by a comma, each from 1 to 999999999; the larger one is written "
         .. "first.",
     example = "17,5",
@@ -24,10 +23,10 @@ return {
         a, b = math.tointeger(tonumber(a)), math.tointeger(tonumber(b))
         return { math.max(a, b), math.min(a, b) }
     end,
-    write = function(pair) return pair[2] == 0 and "0" or pair[1] .. "," .. pair[2] end,
+    write = function(pair) return pair[1] .. "," .. pair[2] end,
     options = function(pair)
         local options = {}
-        for rest = pair[1] - pair[2], 0, -pair[2] do
+        for rest = pair[1] - pair[2], 1, -pair[2] do
             options[#options + 1] = { math.max(rest, pair[2]), math.min(rest, pair[2]) }
         end
         return options

@@ -47,7 +47,7 @@ answers 0 '5' info my-game 5
 answers 0 '4' moves my-game 5
 answers 0 'my-game  *Left counts down' rulesets
 answers 0 'aliases *mine' rulesets my-game
-answers 0 '^2,2$' table my-game --words 12 --length 1..1 --columns value --format csv
+answers 0 '^2$' table my-game --words 12 --length 1..1 --columns value --format csv
 answers 2 'there is no ruleset "other-game"' value other-game 5
 answers 0 '^5$' value other-game 5 --ruleset "$folder/else/where.lua"
 answers 0 '^8$' eval 'other-game("5") + my-game("3")' --ruleset="$folder/else/where.lua"
