@@ -163,16 +163,27 @@ void cli_load_named(cli *c, const char *name) {
     if (fold_name(name, strlen(name), folded) && !is_known(c, folded)) (void)load_named(c, folded);
 }
 
+/* A name ends here and an argument in quotes follows. The hyphen of `3-chomp("2x2")` is a minus: so
+ * what stands behind each hyphen may be the name as well. */
+static void load_word(cli *c, const char *word, size_t length) {
+    char folded[NAME_MOST + 1];
+    for (size_t start = 0; start < length; start++) {
+        if (start > 0 && word[start - 1] != '-') continue;
+        if (!fold_name(word + start, length - start, folded)) continue;
+        if (is_known(c, folded)) return;
+        (void)load_named(c, folded);
+    }
+}
+
 void cli_load_mentioned(cli *c, const char *text) {
     static const char letters[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    static const char blanks[] = " \t";
     while (*text) {
         const size_t length = strspn(text, letters);
-        const char *behind = text + length + strspn(text + length, " \t");
-        char folded[NAME_MOST + 1];
-        if (length > 0 && behind[0] == '(' && behind[1 + strspn(behind + 1, " \t")] == '"' &&
-            fold_name(text, length, folded) && !is_known(c, folded))
-            (void)load_named(c, folded);
+        const char *behind = text + length + strspn(text + length, blanks);
+        if (length > 0 && behind[0] == '(' && behind[1 + strspn(behind + 1, blanks)] == '"')
+            load_word(c, text, length);
         text += length > 0 ? length : 1;
     }
 }

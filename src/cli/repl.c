@@ -160,6 +160,7 @@ static void show_card(session *s, const char *line) {
 static void converse(session *s, prompt *p) {
     if (p->interactive) puts("ender: values of games. :help for help, :quit or Ctrl-D to leave.");
     for (char *line; (line = prompt_line(p, "> ", false));) {
+        if (p->interactive) cli_interrupt_clear(s->c); /* Ctrl-C while the line was typed */
         line += strspn(line, " \t");
         if (line[0] == ':') {
             if (!run_command(s, line)) break;

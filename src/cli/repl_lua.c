@@ -100,6 +100,7 @@ int repl_lua(cli *c, prompt *p) {
     if (error != LUA_OK) script_complain(&s, error);
     if (p->interactive) puts("Lua with games: ender.game, ender.ruleset ... Ctrl-D to leave.");
     for (char *line; (line = prompt_line(p, in.length > 0 ? ">> " : "> ", true));) {
+        if (p->interactive) cli_interrupt_clear(c); /* Ctrl-C while the line was typed */
         chunk_add(&in, line);
         if (evaluate(&s, &in)) chunk_clear(&in);
         cli_interrupt_clear(c); /* Ctrl-C ends a chunk and no more */

@@ -42,6 +42,7 @@ sed 's/my-game/other-game/; s/mine/others/' "$folder/my-game.lua" >"$folder/else
 answers 0 '^5$' value my-game 5
 answers 0 '^5$' value MY_GAME 5
 answers 0 '^6\*$' eval 'my-game("5") + 1*'
+answers 0 '^0$' eval '5-my-game("5")'
 answers 0 '^=$' compare 'my-game("5")' 5
 answers 0 '5' info my-game 5
 answers 0 '4' moves my-game 5
