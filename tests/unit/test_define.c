@@ -398,6 +398,57 @@ static void test_large_answers(void **state) {
     ender_close(ctx);
 }
 
+/* ---- play that comes back ---- */
+
+/* From n to n + 1 on a circle, and, on the way, to a game that ends: down from n. */
+static void round_and_down(void *user, const char *position, size_t length, ender_player player,
+                           ender_sink *out) {
+    (void)player;
+    (void)length;
+    char text[32];
+    const long n = strtol(position + 1, NULL, 10), size = *(const long *)user;
+    if (position[0] == 'c') {
+        snprintf(text, sizeof text, "d%ld", n);
+        ender_sink_add(out, text);
+        snprintf(text, sizeof text, "c%ld", (n + 1) % size);
+        ender_sink_add(out, text);
+    } else if (n > 0) {
+        snprintf(text, sizeof text, "d%ld", n - 1);
+        ender_sink_add(out, text);
+    }
+}
+
+static void come_back(unsigned threads, long size) {
+    ender_ctx *ctx = opened(threads);
+    const ender_definition definition = {
+        .about = {.name = "circle"}, .user = &size, .options = round_and_down};
+    const ender_ruleset *rules = defined(ctx, &definition);
+    ender_position *position;
+    ender_game value;
+    ender_form form;
+    uint64_t count;
+    assert_int_equal(ender_position_parse(ctx, rules, "c0", &position), ENDER_OK);
+    assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_EDOMAIN);
+    assert_non_null(strstr(ender_message(ctx), "circle: play can come back to `c"));
+    assert_int_equal(ender_position_form(ctx, position, &form), ENDER_EDOMAIN);
+    assert_non_null(strstr(ender_message(ctx), "circle: play can come back to `c"));
+    assert_int_equal(ender_position_count_reachable(ctx, position, 1 << 20, &count), ENDER_OK);
+    /* Every c and every d. */
+    assert_int_equal(count, 2 * size);
+    ender_position_free(position);
+    assert_int_equal(value_of(ctx, rules, "d100"), ENDER_OK);
+    ender_close(ctx);
+}
+
+static void test_play_that_comes_back(void **state) {
+    (void)state;
+    come_back(1, 1);
+    come_back(1, 2);
+    come_back(1, 7);
+    come_back(1, 1000);
+    come_back(2, 3000);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same_as_the_library),
@@ -407,6 +458,7 @@ int main(void) {
         cmocka_unit_test(test_failures),
         cmocka_unit_test(test_refused_definitions),
         cmocka_unit_test(test_large_answers),
+        cmocka_unit_test(test_play_that_comes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
