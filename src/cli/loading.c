@@ -163,8 +163,8 @@ void cli_load_named(cli *c, const char *name) {
     if (fold_name(name, strlen(name), folded) && !is_known(c, folded)) (void)load_named(c, folded);
 }
 
-/* A name ends here and an argument in quotes follows. The hyphen of `3-chomp("2x2")` is a minus: so
- * what stands behind each hyphen may be the name as well. */
+/* A name ends here and an argument in quotes follows. The hyphen of `3-divisors("12")` is a minus:
+ * so what stands behind each hyphen may be the name as well. */
 static void load_word(cli *c, const char *word, size_t length) {
     char folded[NAME_MOST + 1];
     for (size_t start = 0; start < length; start++) {

@@ -36,7 +36,7 @@ static void home_leave(home *h) {
 }
 
 static int home_collect(lua_State *L) {
-    home **box = luaL_checkudata(L, 1, HOME_TYPE);
+    home **box = lua_touserdata(L, 1);
     if (*box) {
         (*box)->L = NULL;
         home_leave(*box);

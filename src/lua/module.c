@@ -61,7 +61,7 @@ void bind_metatable(lua_State *L, const char *type, const luaL_Reg *list) {
 
 /* When the state is closed. Finalisers that Lua calls later find no context. */
 static int session_collect(lua_State *L) {
-    session *s = luaL_checkudata(L, 1, SESSION_TYPE);
+    session *s = lua_touserdata(L, 1);
     if (s->owns) ender_close(s->ctx);
     s->ctx = NULL;
     return 0;

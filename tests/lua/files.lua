@@ -7,26 +7,17 @@ local tap = require "lib.tap"
 
 local function value(name, text, method) return ender.ruleset(name)(text):value(method) end
 
--- Nivasch's theorem, by search.
+-- Divisors: the first player wins from every number but 1 (strategy stealing); the powers of a prime
+-- are a heap; and by sets of squares, since the divisors of 2^a 3^b are a bar of chocolate.
 local wrong
-for a = 1, 40 do
-    for b = 1, a do
-        local text = a .. "," .. b
-        if value("euclid", text) ~= value("euclid", text, "search") then wrong = text end
-    end
+for n = 1, 120 do
+    local P = ender.ruleset "divisors"(n)
+    if (P:outcome() == "P") ~= (n == 1) or P:value() ~= P:value "search" then wrong = n end
 end
-tap.is(wrong, nil, "Euclid: closed form and search")
-
--- Chomp: the first player wins every bar but 1x1 (strategy stealing); a bar of one row is a heap; the
--- L with equal legs is lost. With squares as a set and no symmetry the values are the same.
-for height = 1, 4 do
-    for width = 1, 4 do
-        tap.is(value("chomp", height .. "x" .. width) == ender.game(0), height * width == 1,
-            "Chomp " .. height .. "x" .. width)
-    end
-end
-tap.is(value("chomp", "1x7"), "*6", "Chomp 1x7")
-tap.is(value("chomp", "5,1,1,1,1"), 0, "the L with equal legs")
+tap.is(wrong, nil, "Divisors up to 120: strategy stealing, closed form and search")
+tap.is(value("divisors", "64"), "*6", "the divisors of 64")
+tap.is(value("divisors", "4,8,2"), "*3", "8 and its divisors")
+tap.is(tostring(ender.ruleset "divisors" "9,2,6"), "6,9", "written by the largest")
 
 local memo = {}
 local function naive(squares)
@@ -52,8 +43,8 @@ for _, bar in ipairs { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 } } do
     for row = 1, bar[1] do
         for column = 1, bar[2] do squares = squares .. row .. column end
     end
-    tap.is(value("chomp", bar[1] .. "x" .. bar[2]), "*" .. naive(squares),
-        "Chomp by squares, " .. bar[1] .. "x" .. bar[2])
+    local number = math.tointeger(2 ^ (bar[1] - 1) * 3 ^ (bar[2] - 1))
+    tap.is(value("divisors", tostring(number)), "*" .. naive(squares), "the divisors of " .. number)
 end
 
 -- Kotzig: the nim value by walking round with a set of visited places.
@@ -98,8 +89,8 @@ for n = 1, 8 do
     tap.is(P:form():value(), P:value(), "a row of " .. n)
 end
 for _, case in ipairs {
-    { "chomp", "0x2" }, { "chomp", "2,3" }, { "chomp", "61x1" }, { "chomp", "x" },
-    { "euclid", "0,1" }, { "euclid", "5" }, { "euclid", "9999999999,1" }, { "hexapawn", "wx" },
+    { "divisors", "00" }, { "divisors", "1,,2" }, { "divisors", "1000001" }, { "divisors", "x" },
+    { "divisors", ("1,"):rep(64) .. "1" }, { "hexapawn", "wx" },
     { "hexapawn", "w|ww" }, { "hexapawn", "|" }, { "kotzig-nim", "1:65" }, { "kotzig-nim", ":5" },
     { "kotzig-nim", "1:.@" }, { "kotzig-nim", "0:5" }, { "partizan-kayles", "Ix" },
 } do
