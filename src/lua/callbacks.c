@@ -102,15 +102,21 @@ typedef struct request {
     ender_sink *out;
 } request;
 
-/* The error as text. */
+/* The error as text. Not as the handler of the call: an error in a handler calls it again, until
+ * the stack overflows, and finalisers that are due then are lost. */
 static int describe(lua_State *L) {
-    if (lua_type(L, 1) != LUA_TSTRING) luaL_tolstring(L, 1, NULL);
+    luaL_tolstring(L, 1, NULL);
     return 1;
 }
 
 /* Tells the sink about the error on top of the stack. */
 static void fail(lua_State *L, int error, ender_sink *out) {
     const ender_status reason = ender_lua_status(L, -1);
+    if (lua_type(L, -1) != LUA_TSTRING) {
+        lua_pushcfunction(L, describe);
+        lua_insert(L, -2);
+        lua_pcall(L, 1, 1, 0);
+    }
     const char *text =
         lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error that is no text";
     if (error == LUA_ERRMEM)
@@ -134,10 +140,9 @@ static void run(request *r, lua_CFunction body) {
     ender_sink *const outer = h->sink;
     const int top = lua_gettop(L);
     h->sink = r->out;
-    lua_pushcfunction(L, describe);
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, r);
-    const int error = lua_pcall(L, 1, 0, top + 1);
+    const int error = lua_pcall(L, 1, 0, 0);
     if (error != LUA_OK) {
         if (!ender_sink_poll(r->out)) hook_set(h);
         fail(L, error, r->out);
