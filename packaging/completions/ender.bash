@@ -22,7 +22,7 @@ _ender() {
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
         *:--player) words='left right both' ;;
-        *:--output | *:--compare | batch:* | run:*) files=yes ;;
+        *:--output | *:--compare | *:--ruleset | batch:* | run:*) files=yes ;;
         value:* | table:* | info:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;

@@ -417,4 +417,6 @@ const workload workloads[] = {
      nim_products_1m},
     {"misere-kayles-20", "the misere quotient of Kayles, heaps 0 to 19", "order 24",
      misere_kayles_20},
+    {"lua-strips", "two strips of 1000 squares, a million positions of a ruleset in Lua", "0",
+     workload_lua_strips},
     {NULL, NULL, NULL, NULL}};

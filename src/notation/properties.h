@@ -2,6 +2,7 @@
  *
  * Implementations of functions whose arguments or results are neither games nor numbers alone:
  * private to properties.c, expansions.c, nimbers.c and functions.c. */
+#ifndef ENDER_NOTATION_PROPERTIES_H
 #define ENDER_NOTATION_PROPERTIES_H
 
 #include "notation/notation.h"
