@@ -35,8 +35,13 @@ __attribute__((target("avx2"))) static bool avx2_search(const uint16_t *up, cons
     return stretches_have(up, back, count, value);
 }
 
-__attribute__((target("avx512bw,prefer-vector-width=512"))) static bool
-avx512_search(const uint16_t *up, const uint16_t *back, size_t count, uint16_t value) {
+#ifdef __clang__
+#define WIDEST "avx512bw"
+#else
+#define WIDEST "avx512bw,prefer-vector-width=512"
+#endif
+__attribute__((target(WIDEST))) static bool avx512_search(const uint16_t *up, const uint16_t *back,
+                                                          size_t count, uint16_t value) {
     return stretches_have(up, back, count, value);
 }
 
