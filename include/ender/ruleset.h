@@ -189,6 +189,74 @@ ender_status ender_position_report(ender_ctx *ctx, const ender_position *positio
 ender_status ender_position_count_reachable(ender_ctx *ctx, const ender_position *position,
                                             uint64_t limit, uint64_t *out);
 
+/* ---- rulesets of a program's own ---- */
+
+/* A program defines a ruleset by callbacks that speak of positions as texts. A position has one
+ * text; different texts are different positions. The text `0`, or one without any character, is the
+ * position with nothing in it, where nobody can move; for it no callback is called. Any other text
+ * neither begins nor ends with a blank, has no zero byte, closes its brackets, and has no `+`
+ * outside of them.
+ *
+ * A callback is given a position as a text of `length` bytes with a zero byte behind it, and puts
+ * its answer into a sink. Nothing it does with the sink fails or throws; what was wrong is the
+ * failure of the call of the library that the callback was called by. A callback may call functions
+ * of the library with the same context (all but ender_close, ender_release and the like), a few
+ * levels deep: each level takes half a megabyte of the stack. */
+typedef struct ender_sink ender_sink;
+
+/* Writes a part of a text; a text; ends a text. After a failure they do nothing. */
+void ender_sink_write(ender_sink *sink, const char *bytes, size_t count);
+void ender_sink_end(ender_sink *sink);
+void ender_sink_add(ender_sink *sink, const char *text); /* writes and ends it */
+/* The callback fails, for this reason; the sink copies the message. The first failure counts, and
+ * what the callback answered does not. offset is the place of a syntax error in the text that was
+ * to be read, in bytes. */
+void ender_sink_fail(ender_sink *sink, ender_status status, const char *message);
+void ender_sink_fail_at(ender_sink *sink, size_t offset, ender_status status, const char *message);
+/* For callbacks that may take long: false when the call was cancelled or has no time left. Then the
+ * callback should return; the call fails whatever it answers. */
+bool ender_sink_poll(ender_sink *sink);
+
+typedef struct ender_definition {
+    ender_ruleset_info about; /* is copied; the name is needed, NULL elsewhere stands for "" */
+    void *user;               /* the first argument of every callback */
+    /* NULL or called once: when the context is closed, or when the definition is refused. It must
+     * not call the library. */
+    void (*release)(void *user);
+    bool impartial; /* both players have the same options: `options` is asked for Left's only */
+    bool serial;    /* the callbacks of all definitions of the context that say so are called by
+                       one thread at a time; else several threads may be in one callback */
+
+    /* The position that a person means by a text: one text. NULL: every text is a position. It must
+     * read every text that the other callbacks give as itself. Blanks around the text are cut off.
+     */
+    void (*read)(void *user, const char *text, size_t length, ender_sink *out);
+    /* Needed. All positions that the player can move to, in any order; repetitions are allowed. */
+    void (*options)(void *user, const char *position, size_t length, ender_player player,
+                    ender_sink *out);
+    /* NULL, or the positions of which this one is the sum; only itself if it is one piece. A part
+     * is asked for its parts again. */
+    void (*parts)(void *user, const char *position, size_t length, ender_sink *out);
+    /* NULL, or one position, the same for all positions that symmetry makes equal in value or
+     * opposite. Returns true when its value is the negative of the value of this one. */
+    bool (*symmetry)(void *user, const char *position, size_t length, ender_sink *out);
+    /* NULL, or: returns false, or sets *value to the value that a theorem gives and returns true.
+     * The value must be of the same context. Not called for ENDER_METHOD_SEARCH. */
+    bool (*closed_form)(void *user, const char *position, size_t length, ender_game *value,
+                        ender_sink *out);
+    /* NULL, or a picture in text of one or more lines. */
+    void (*picture)(void *user, const char *position, size_t length, ender_sink *out);
+} ender_definition;
+
+/* Makes a ruleset of the context, which it is until the context is closed. It is then found and
+ * used like those of the library; values of its positions are remembered and shared in the same
+ * way. A position from which play can come back to itself is refused when that is met
+ * (ENDER_EDOMAIN). Errors of the definition: ENDER_EARGUMENT when the name or an alias is taken or
+ * is no name (lower-case letters, digits and hyphens), or when `options` is missing. *out is then
+ * NULL. The members of the definition are copied. */
+ender_status ender_ruleset_define(ender_ctx *ctx, const ender_definition *definition,
+                                  const ender_ruleset **out);
+
 #ifdef __cplusplus
 }
 #endif

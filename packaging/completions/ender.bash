@@ -23,10 +23,11 @@ _ender() {
         *:--method) words='auto search closed' ;;
         *:--player) words='left right both' ;;
         *:--as | *:--first) words='left right' ;;
-        *:--output | *:--compare | batch:* | run:*) files=yes ;;
+        *:--output | *:--compare | *:--ruleset | batch:* | run:*) files=yes ;;
         value:* | table:* | info:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
+        nimber:*) words='dawsons-kayles grundy kayles' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
         esac

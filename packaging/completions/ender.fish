@@ -51,6 +51,8 @@ complete --command ender \
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
 complete --command ender --condition '__ender_in batch run' --force-files
+complete --command ender --condition 'test (count (__ender_words)) -ge 2' --long-option ruleset \
+    --require-parameter --force-files
 for option in output compare
     complete --command ender --condition '__ender_in bench' --long-option $option \
         --require-parameter --force-files

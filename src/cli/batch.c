@@ -4,6 +4,7 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/components.h"
+#include "cli/loading.h"
 #include "cli/property.h"
 #include "cli/sequences.h"
 #include "cli/sweep.h"
@@ -61,6 +62,7 @@ static ender_status evaluate_input(batch *b, ender_result *out) {
 static ender_status answer_expression(batch *b, ender_result *out) {
     cli *c = b->c;
     ender_result result;
+    cli_load_mentioned(c, b->cells[INPUT]);
     ender_status status = evaluate_input(b, &result);
     if (status != ENDER_OK) return status;
     bool truth_itself = result.kind == ENDER_KIND_TRUTH || result.kind == ENDER_KIND_WORD ||
@@ -307,7 +309,7 @@ static ender_status answer(batch *b, ender_result *out) {
         return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
-    status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);
+    status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
 }
 

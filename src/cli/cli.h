@@ -43,14 +43,17 @@ struct cli {
     const cli_command *command;
     char **arguments; /* what is left when the options are taken out */
     int argument_count;
+    const char **files; /* of --ruleset */
+    int file_count;
     const char
         *given[CLI_OPTIONS_MAX]; /* the value of each option of the command; "" for a switch */
     bool json;
     ender_style style; /* how values are printed: ASCII, Unicode or LaTeX */
     unsigned threads;
-    uint64_t memory; /* of --memory in bytes, 0 if it was not given */
-    double seconds;  /* of --seconds, 0 if it was not given */
-    int status;      /* the worst exit status so far */
+    uint64_t memory;         /* of --memory in bytes, 0 if it was not given */
+    double seconds;          /* of --seconds, 0 if it was not given */
+    int status;              /* the worst exit status so far */
+    struct script *rulesets; /* Lua states of the rulesets that were loaded from files */
 };
 
 /* The value of an option of the running subcommand, "" for a switch that was given, NULL if it was
@@ -68,6 +71,8 @@ void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf,
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A usage error: the sentence and how the subcommand is called; ends the command. */
 _Noreturn void cli_usage(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Ends the command with the status that is remembered. */
+_Noreturn void cli_leave(cli *c);
 /* The failure of a library call, with the place in the text it was given (NULL if none) and what
  * the text is (`line 3 of FILE`, NULL for nothing); remembers the exit status. Returns false when
  * the command should not go on: interrupted, or a limit reached. */

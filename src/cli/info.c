@@ -3,7 +3,7 @@
  * ender info: the card of a value, everything the library knows about it. The lines are the entries
  * of the function table that are marked for the card. */
 #include "cli/card.h"
-#include "cli/cli.h"
+#include "cli/loading.h"
 
 #include <string.h>
 
@@ -14,6 +14,7 @@ static const cli_option options[] = {{"no-picture", NULL, "without the thermogra
 static ender_game value_of_expression(cli *c, const char *text) {
     ender_result result;
     ender_game value = ENDER_ZERO;
+    cli_load_mentioned(c, text);
     cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
     if (result.kind == ENDER_KIND_GAME) {
         value = result.game;

@@ -137,6 +137,9 @@ struct ruleset {
     bool literal_parts;
     bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */
     bool misere; /* the player who cannot move wins: positions have outcomes and no values */
+    /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
+    bool may_return;
+    bool serial; /* one thread at a time gets into its functions: a search is not shared */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,
