@@ -200,11 +200,6 @@ static ender_status answer_games_by_day(batch *b, unsigned day, ender_result *ou
     return ENDER_EARGUMENT;
 }
 
-static int by_handle(const void *a, const void *b) {
-    const ender_game *g = a, *h = b;
-    return (g->id > h->id) - (g->id < h->id);
-}
-
 /* The different reduced canonical forms of a set; numbers only, or all others only, if asked. */
 static ender_status count_reduced(cli *c, const ender_game *games, size_t count, bool numbers,
                                   bool others, ender_result *out) {
@@ -217,7 +212,7 @@ static ender_status count_reduced(cli *c, const ender_game *games, size_t count,
         bool number = status == ENDER_OK && ender_is_number(c->ctx, r);
         if (number ? numbers : others) reduced[kept++] = r;
     }
-    qsort(reduced, kept, sizeof *reduced, by_handle);
+    qsort(reduced, kept, sizeof *reduced, cli_by_handle);
     for (size_t i = 0; i < kept; i++) distinct += i == 0 || !ender_same(reduced[i], reduced[i - 1]);
     free(reduced);
     return status == ENDER_OK ? count_result(c, distinct, out) : status;
@@ -247,7 +242,7 @@ static ender_status count_over_literal_bases(cli *c, unsigned day, ender_result 
         for (size_t i = 0; i < base_count && status == ENDER_OK; i++)
             for (size_t j = 0; j < branch_count && status == ENDER_OK; j++)
                 status = ender_ordinal_sum(c->ctx, bases[i], branches[j], &sums[made++]);
-        qsort(sums, made, sizeof *sums, by_handle);
+        qsort(sums, made, sizeof *sums, cli_by_handle);
         for (size_t i = 0; i < made; i++) distinct += i == 0 || !ender_same(sums[i], sums[i - 1]);
         free(sums);
     }

@@ -112,6 +112,9 @@ static inline bool cli_won(ender_outcome outcome, ender_player mover) {
     return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
+/* For qsort and bsearch: values that are the same come next to each other. */
+int cli_by_handle(const void *g, const void *h);
+
 /* ---- output ---- */
 
 /* The text of a value in the style of the command; owned by the caller. */

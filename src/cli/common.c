@@ -173,6 +173,11 @@ const ender_ruleset *cli_ruleset(cli *c, const char *name) {
     return rules;
 }
 
+int cli_by_handle(const void *a, const void *b) {
+    const ender_game *g = a, *h = b;
+    return (g->id > h->id) - (g->id < h->id);
+}
+
 bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to) {
     char *end;
     errno = 0;

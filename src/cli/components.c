@@ -45,11 +45,6 @@ void component_close(component_sum *s) {
 
 /* ---- moves ---- */
 
-static int by_handle(const void *a, const void *b) {
-    const ender_game *g = a, *h = b;
-    return (g->id > h->id) - (g->id < h->id);
-}
-
 /* The options of a player in the canonical form, sorted. */
 static ender_status canonical_options(cli *c, ender_game g, ender_player player, ender_game **out,
                                       uint32_t *count) {
@@ -58,7 +53,7 @@ static ender_status canonical_options(cli *c, ender_game g, ender_player player,
     *out = cli_alloc(((size_t)*count + 1) * sizeof **out);
     for (uint32_t i = 0; i < *count && status == ENDER_OK; i++)
         status = ender_option(c->ctx, g, player, i, &(*out)[i]);
-    qsort(*out, *count, sizeof **out, by_handle);
+    qsort(*out, *count, sizeof **out, cli_by_handle);
     return status;
 }
 
@@ -92,7 +87,7 @@ ender_status component_judge(cli *c, const component_sum *s, size_t index, ender
             continue;
         }
         status = judge_by_value(c, part, player, m);
-        m->best = bsearch(&m->value, best, best_count, sizeof *best, by_handle) != NULL;
+        m->best = bsearch(&m->value, best, best_count, sizeof *best, cli_by_handle) != NULL;
     }
     free(best);
     return status;

@@ -116,18 +116,13 @@ void family_close(family *f) {
 
 /* ---- what is counted ---- */
 
-static int by_handle(const void *a, const void *b) {
-    const ender_game *g = a, *h = b;
-    return (g->id > h->id) - (g->id < h->id);
-}
-
 ender_status family_values(cli *c, const family *f, ender_game **out) {
     ender_game *values = cli_alloc(f->count * sizeof *values);
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++)
         status = ender_position_value(c->ctx, f->list[i], ENDER_METHOD_AUTO, &values[i]);
     if (status == ENDER_OK)
-        qsort(values, f->count, sizeof *values, by_handle);
+        qsort(values, f->count, sizeof *values, cli_by_handle);
     else
         free(values);
     *out = status == ENDER_OK ? values : NULL;

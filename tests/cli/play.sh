@@ -62,6 +62,9 @@ played 'hint' 'Left> no move wins' nim 1,1
 played 'hint' 'Left> 1:3-1 wins' nim 3,2
 played 'undo' 'Left> there is nothing to take back' nim 1,1
 played 'moves' 'Left> 1:1,1-2,1 1:1,2-2,2' domineering 2x2
+played 'moves' 'Left> 1:1,1-2,1 1:1,2-2,2 1:1,1-1,2 1:2,1-2,2' cram 2x2
+played 'moves' 'Left> 1:1,1-1,2 1:1,2-1,1' impartial-clobber xo
+played 'moves' 'Left> 1:1,1-3,2' knights-clobber 'x./../.o'
 played 'help' 'Left> a move, or: moves, hint, board, undo, quit' nim 1
 played 'board' 'Left> bwbww' bipass bwbww
 played '1:1r1 undo' 'Left> bwww' bipass bwww
