@@ -6,6 +6,7 @@
 
 #include <ender/analysis.h>
 #include <ender/claims.h>
+#include <ender/coins.h>
 #include <ender/context.h>
 #include <ender/form.h>
 #include <ender/game.h>

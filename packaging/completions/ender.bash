@@ -27,6 +27,11 @@ _ender() {
         value:* | table:* | info:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
+        *:--field) words='simple quarter revised values' ;;
+        coins:*)
+            ((arguments > 0)) || words='classify outcome moves strategy value weight name sort
+                cancel revise switches scale'
+            ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;

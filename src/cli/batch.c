@@ -3,6 +3,7 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
+#include "cli/coin_cases.h"
 #include "cli/components.h"
 #include "cli/loading.h"
 #include "cli/property.h"
@@ -297,6 +298,8 @@ static ender_status answer(batch *b, ender_result *out) {
     ender_status status;
     if (strcmp(b->cells[OPERATION], "expr") == 0) return answer_expression(b, out);
     if (strcmp(b->cells[OPERATION], "compare") == 0) return answer_compare(b, out);
+    if (is_coin_operation(b->cells[OPERATION]))
+        return coin_question(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);

@@ -191,6 +191,28 @@ static void the_vocabulary_exists(void **state) {
                                        "side-sums-of-day", NULL};
     static const char *const of_families[] = {"max_birthday", "P_positions", NULL};
     const char *file;
+    static const char *const of_coins[] = {"value",
+                                           "outcome",
+                                           "aw",
+                                           "left_stop",
+                                           "right_stop",
+                                           "sorted",
+                                           "revise",
+                                           "switch_normal_form",
+                                           "term_name",
+                                           "term_kind",
+                                           "owner",
+                                           "cases",
+                                           "machine",
+                                           "crucial",
+                                           "segment_class",
+                                           "next_state",
+                                           "winning_moves",
+                                           "strategy",
+                                           "compare",
+                                           "desirability",
+                                           "scale",
+                                           NULL};
     static const char *const of_sequences[] = {"value", "period", "preperiod", "saltus", NULL};
     ender_ctx *ctx = oracle_context();
     const accounts all = read_accounts();
@@ -204,6 +226,8 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "sum")) {
                 assert_true(is(&r, PROPERTY, "left_wins") || is(&r, PROPERTY, "right_wins"));
                 assert_non_null(strstr(r.cell[INPUT], "(\""));
+            } else if (strncmp(r.cell[OP], "coins-", 6) == 0) {
+                assert_true(is_one_of(property, of_coins));
             } else if (is(&r, OP, "nim-sequence")) {
                 assert_true(is_one_of(property, of_sequences));
             } else if (is(&r, OP, "sweep")) {

@@ -1,267 +1,247 @@
 /* SPDX-License-Identifier: MIT
  *
- * Welter's game, Silver Dollar, Chomp and the relatives of Nim: each formula against the search and
- * the literal form, moves against the rules said a second time, and nim values found here, by
- * playing on bit sets. */
-#include "positions.h"
-
+ * Coin-sliding: Theorem 21 against search and against canonical forms, on every position of a small
+ * field; the strategy against every opponent; transformations against values; texts against
+ * themselves; and what is refused. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #include <cmocka.h>
 
-#include <stdio.h>
+#include "coins/coins.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-static const char *list_text(char *to, const unsigned *numbers, size_t count) {
-    char *at = to;
-    *at = '\0';
-    for (size_t i = 0; i < count; i++) at += sprintf(at, i > 0 ? ",%u" : "%u", numbers[i]);
-    return count > 0 ? to : "0";
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    const ender_settings settings = {.threads = 1};
+    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
 }
 
-/* ---- coins on a strip ---- */
-
-enum { SQUARES = 12 };
-
-static size_t squares_of(unsigned set, unsigned *squares) {
-    size_t count = 0;
-    for (unsigned i = 0; i < SQUARES; i++)
-        if (set >> i & 1) squares[count++] = i;
-    return count;
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
 }
 
-static unsigned strip_value(unsigned set, bool passing, unsigned char *values) {
-    bool taken[256] = {false};
-    for (unsigned from = 0; from < SQUARES; from++)
-        for (unsigned to = from; set >> from & 1 && to-- > 0;) {
-            if (set >> to & 1) {
-                if (passing) continue;
-                break;
-            }
-            taken[values[set ^ 1u << from ^ 1u << to]] = true;
+static ender_status call(void (*body)(task *t)) {
+    API_ENTER(ctx);
+    body(t);
+    API_LEAVE();
+}
+
+static void run(void (*body)(task *t)) {
+    if (call(body) != ENDER_OK) fail_msg("%s", ender_message(ctx));
+}
+
+/* ---- every position of a field ---- */
+
+enum {
+    VALUES = 2,
+    ROWS = 3,
+    COLUMNS = 2,
+    STRIP = 2,
+    SQUARES = VALUES * ROWS * COLUMNS + STRIP + 1
+};
+
+/* Square number s: 0 .. VALUES*ROWS*COLUMNS-1 in the main region from row `low` on, then the strip.
+ */
+static coin square_coin(unsigned s, unsigned low, bool blue) {
+    const unsigned main_squares = VALUES * ROWS * COLUMNS;
+    if (s >= main_squares)
+        return (coin){.strip = true, .column = s - main_squares, .blue = blue, .count = 1};
+    return (coin){.value = s % VALUES,
+                  .row = low + s / VALUES % ROWS,
+                  .column = 1 + s / (VALUES * ROWS),
+                  .blue = blue,
+                  .count = 1};
+}
+
+/* Calls each with all multisets of so many coins, as positions. */
+static void each_position(task *t, unsigned coins, unsigned low,
+                          void (*each)(task *t, const coin_position *p)) {
+    const coin_value values[VALUES] = {{rational_of(dyadic_int(1)), REF_NONE},
+                                       {rational_of(dyadic_int(2)), REF_NONE}};
+    unsigned at[8] = {0};
+    for (;;) {
+        const arena_mark mark = scratch_mark(t);
+        coin list[8];
+        bool legal = true;
+        for (unsigned i = 0; i < coins; i++) {
+            list[i] = square_coin(at[i] / 2, low, at[i] % 2);
+            legal &= list[i].strip || list[i].row > 0 || list[i].column == 1;
         }
-    unsigned least = 0;
-    while (taken[least]) least++;
-    return least;
-}
-
-/* All sets of coins on twelve squares; a set comes after those with coins further to the left. */
-static void all_strips(ender_ctx *ctx, const char *name, bool passing) {
-    static unsigned char values[1 << SQUARES];
-    char text[STRING_MOST], star[16];
-    unsigned squares[SQUARES];
-    for (unsigned set = 1; set < 1u << SQUARES; set++) {
-        values[set] = (unsigned char)strip_value(set, passing, values);
-        const size_t count = squares_of(set, squares);
-        list_text(text, squares, count);
-        sprintf(star, "*%u", values[set]);
-        const ender_game expected = game(ctx, star);
-        if (!ender_same(value_by(ctx, name, text, ENDER_METHOD_CLOSED), expected))
-            fail_msg("%s %s is not worth %s", name, text, star);
-        if (set % 8 == 1 || set < 256)
-            assert_true(ender_same(value_by(ctx, name, text, ENDER_METHOD_SEARCH), expected));
-        if (set < 64) assert_consistent(ctx, name, text);
+        const coin_position raw = {ENDER_COINS_REVISED,      values, VALUES,  list, coins,
+                                   rational_of(DYADIC_ZERO), false,  REF_ZERO};
+        const coin_position p = coins_normal(t, &raw);
+        if (legal) each(t, &p);
+        scratch_release(t, mark);
+        unsigned i = coins;
+        while (i > 0 && at[i - 1] == 2 * SQUARES - 1) i--;
+        if (i == 0) return;
+        const unsigned next = at[i - 1] + 1;
+        for (unsigned k = i - 1; k < coins; k++) at[k] = next;
     }
 }
 
-static void strips(void **state) {
-    all_strips(*state, "welter", true);
-    all_strips(*state, "silver-dollar", false);
-}
-
-static void strip_moves(void **state) {
-    ender_ctx *ctx = *state;
-    static const char *const names[] = {"silver-dollar", "welter"};
-    char text[STRING_MOST];
-    unsigned squares[SQUARES];
-    for (unsigned passing = 0; passing < 2; passing++)
-        for (unsigned set = 1; set < 128; set++) {
-            string_list options = {.count = 0};
-            for (unsigned from = 0; from < SQUARES; from++)
-                for (unsigned to = from; set >> from & 1 && to-- > 0;) {
-                    if (set >> to & 1 && passing) continue;
-                    if (set >> to & 1) break;
-                    const size_t count = squares_of(set ^ 1u << from ^ 1u << to, squares);
-                    list_add(&options, list_text(text, squares, count));
-                }
-            list_text(text, squares, squares_of(set, squares));
-            assert_options(ctx, names[passing], text, ENDER_LEFT, &options);
-        }
-}
-
-/* ONAG, chapter 13: Welter's function of two coins is their nim sum less 1; coins far to the right
- * are beyond any search. */
-static void strip_values(void **state) {
-    ender_ctx *ctx = *state;
-    for (unsigned a = 0; a < 12; a++)
-        for (unsigned b = a + 1; b < 12; b++) {
-            char text[STRING_MOST], star[16];
-            sprintf(text, "%u,%u", a, b);
-            sprintf(star, "*%u", (a ^ b) - 1);
-            assert_true(ender_same(value_of(ctx, "welter", text), game(ctx, star)));
-        }
-    assert_true(ender_same(value_of(ctx, "silver-dollar", "7,1000000,4294967295"),
-                           game(ctx, "*4293967289")));
-    assert_out_of_reach(ctx, "welter", "1000000,2000000,4294967295");
-    assert_spelled(ctx, "welter", " 1 , 4 ", "1,4");
-    assert_true(ender_same(value_of(ctx, "welter", "0,1,2"), ENDER_ZERO));
-    assert_refused(ctx, "welter", "1,1", 3);
-    assert_refused(ctx, "silver-dollar", "4,1", 3);
-    assert_refused(ctx, "welter", "1,,2", 3);
-    assert_refused(ctx, "welter", "1;2", 2);
-    assert_refused(ctx, "welter", "4294967296", 1);
-}
-
-/* ---- Chomp ---- */
-
-static void chomp_boards(void **state) {
-    ender_ctx *ctx = *state;
-    char text[STRING_MOST];
-    for (unsigned a = 1; a <= 5; a++)
-        for (unsigned b = 0; b <= a; b++)
-            for (unsigned c = 0; c <= b; c++)
-                for (unsigned d = 0; d <= c; d++) {
-                    const unsigned rows[] = {a, b, c, d};
-                    const size_t count = d ? 4 : c ? 3 : b ? 2 : 1;
-                    list_text(text, rows, count);
-                    if (a <= 3 && a + b > 1) assert_consistent(ctx, "chomp", text);
-                    if (a > 1 || b > 0) is_solved(ctx, "chomp", text);
-                    assert_outcome(ctx, "chomp", text);
-                }
-}
-
-static void chomp_moves(void **state) {
-    ender_ctx *ctx = *state;
-    string_list options = {.count = 0};
-    static const char *const after[] = {"1,1,1", "2,2,1", "3", "3,1,1", "3,2", "3,2", "2,2,1"};
-    for (size_t i = 0; i < 6; i++) list_add(&options, after[i]);
-    assert_options(ctx, "chomp", "3,2,1", ENDER_LEFT, &options);
-    assert_int_equal(outcome_of(ctx, "chomp", "1000000,999999"), ENDER_P);
-    assert_int_equal(outcome_of(ctx, "chomp", "1000000,1000000,1000000"), ENDER_N);
-    assert_int_equal(outcome_of(ctx, "chomp", "7,6+3,3,3+1"), ENDER_N);
-    assert_int_equal(outcome_of(ctx, "chomp", "3,3,3+4"),
-                     ender_same(value_of(ctx, "chomp", "3,3,3"), game(ctx, "*3")) ? ENDER_P
-                                                                                  : ENDER_N);
-    assert_true(ender_same(value_of(ctx, "chomp", "1"), ENDER_ZERO));
-    assert_refused(ctx, "chomp", "2,3", 3);
-    assert_refused(ctx, "chomp", "2,00", 3);
-    assert_refused(ctx, "chomp", "2 3", 3);
-}
-
-/* ---- relatives of Nim ---- */
-
-static void lasker(void **state) {
-    ender_ctx *ctx = *state;
-    char text[STRING_MOST];
-    for (unsigned a = 1; a <= 20; a++) {
-        sprintf(text, "%u", a);
-        assert_true(is_solved(ctx, "lasker-nim", text));
-    }
-    for (unsigned a = 1; a <= 4; a++)
-        for (unsigned b = a; b <= 4; b++) {
-            sprintf(text, "%u,%u", a, b);
-            assert_solved(ctx, "lasker-nim", text);
-        }
-    string_list options = {.count = 0};
-    static const char *const after[] = {"0", "1", "2", "3", "1,3", "2,2"};
-    for (size_t i = 0; i < 6; i++) list_add(&options, after[i]);
-    assert_options(ctx, "lasker-nim", "4", ENDER_LEFT, &options);
-    assert_true(ender_same(value_of(ctx, "lasker-nim", "4000000000"), game(ctx, "*3999999999")));
-}
-
-static void antonim(void **state) {
-    ender_ctx *ctx = *state;
-    char text[STRING_MOST];
-    for (unsigned a = 1; a <= 8; a++) {
-        sprintf(text, "%u", a);
-        assert_outcome(ctx, "antonim", text);
-        for (unsigned b = a + 1; b <= 9; b++) {
-            sprintf(text, "%u,%u", a, b);
-            assert_outcome(ctx, "antonim", text);
-            for (unsigned c = b + 1; c <= 10; c++) {
-                sprintf(text, "%u,%u,%u", a, b, c);
-                assert_outcome(ctx, "antonim", text);
-                if (c <= 5) assert_consistent(ctx, "antonim", text);
-            }
+/* Theorem 21, play by the strategy, search and the canonical form of the sum agree. */
+static void agrees(task *t, const coin_position *p) {
+    const coin_position q = coins_cancel(t, p);
+    const coin_class c = coins_classify(t, &q);
+    const bool left = coins_win_by_search(t, p, ENDER_LEFT);
+    const bool right = coins_win_by_search(t, p, ENDER_RIGHT);
+    assert_int_equal(c.wins[0], left);
+    assert_int_equal(c.wins[1], right);
+    assert_int_equal(coins_win(t, p, ENDER_LEFT), left);
+    assert_int_equal(coins_win(t, p, ENDER_RIGHT), right);
+    assert_int_equal(c.outcome, game_outcome(t, coins_value(t, p)));
+    assert_int_equal(coins_value(t, p), coins_value(t, &q));
+    for (ender_player m = ENDER_LEFT; m <= ENDER_RIGHT; m++) {
+        if (!c.wins[m == ENDER_RIGHT]) continue;
+        const coin_moves moves = coins_strategy(t, &q, m);
+        assert_true(moves.count > 0);
+        for (uint32_t i = 0; i < moves.count; i++) {
+            const coin_position to = coins_after(t, &q, m, moves.at[i]);
+            assert_false(coins_win(t, &to, m == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT));
         }
     }
-    string_list options = {.count = 0};
-    static const char *const after[] = {"2,4", "1,4", "1,2", "1,2,3"};
-    for (size_t i = 0; i < 4; i++) list_add(&options, after[i]);
-    assert_options(ctx, "antonim", "1,2,4", ENDER_LEFT, &options);
-    assert_spelled(ctx, "antonim", "4,0,0,1", "1,4");
-    assert_refused(ctx, "antonim", "4,1,4", 1);
 }
 
-static void moore(void **state) {
-    ender_ctx *ctx = *state;
-    char text[STRING_MOST];
-    for (unsigned k = 1; k <= 3; k++)
-        for (unsigned a = 0; a <= 3; a++)
-            for (unsigned b = a; b <= 4; b++)
-                for (unsigned c = b > 0 ? b : 1; c <= 4; c++) {
-                    const unsigned heaps[] = {a, b, c};
-                    const size_t absent = a ? 0 : b ? 1 : 2;
-                    char list[STRING_MOST];
-                    sprintf(text, "%u:%s", k, list_text(list, heaps + absent, 3 - absent));
-                    assert_outcome(ctx, "moore-nim", text);
-                    if (!is_solved(ctx, "moore-nim", text) && c <= 3)
-                        assert_consistent(ctx, "moore-nim", text);
-                }
-    string_list options = {.count = 0};
-    static const char *const after[] = {"0", "2:1", "2:2", "2:1,1"};
-    for (size_t i = 0; i < 4; i++) list_add(&options, after[i]);
-    assert_options(ctx, "moore-nim", "2:1,2", ENDER_LEFT, &options);
-    assert_int_equal(outcome_of(ctx, "moore-nim", "2:5,5,5,9,9,9"), ENDER_P);
-    assert_refused(ctx, "moore-nim", "0:1", 1);
-    assert_refused(ctx, "moore-nim", "65:1", 1);
-    assert_refused(ctx, "moore-nim", "2,1", 2);
-    assert_refused(ctx, "moore-nim", "2:", 3);
+static void infinitesimal_positions(task *t) {
+    for (unsigned coins = 0; coins <= 3; coins++) each_position(t, coins, 1, agrees);
 }
 
-/* Nim values of up to two heaps with a pass, by definition. */
-static void pass(void **state) {
-    ender_ctx *ctx = *state;
-    unsigned values[8][8] = {{0}};
-    char text[STRING_MOST], star[16];
-    for (unsigned a = 0; a < 8; a++)
-        for (unsigned b = a ? 0 : 1; b < 8; b++) {
-            bool taken[64] = {false};
-            taken[a ^ b] = true; /* the pass */
-            for (unsigned left = 0; left < a; left++) taken[values[left][b]] = true;
-            for (unsigned left = 0; left < b; left++) taken[values[a][left]] = true;
-            while (taken[values[a][b]]) values[a][b]++;
-            sprintf(star, "*%u", values[a][b]);
-            if (a == 0 || b == 0)
-                sprintf(text, "p:%u", a + b);
-            else
-                sprintf(text, "p:%u,%u", a < b ? a : b, a < b ? b : a);
-            assert_true(ender_same(value_of(ctx, "nim-pass", text), game(ctx, star)));
-            if (a + b <= 6) assert_consistent(ctx, "nim-pass", text);
-        }
-    assert_solved(ctx, "nim-pass", "p:9");
-    assert_solved(ctx, "nim-pass", "1,2,2");
-    string_list options = {.count = 0};
-    static const char *const after[] = {"1,2", "p:1", "p:2", "p:1,1"};
-    for (size_t i = 0; i < 4; i++) list_add(&options, after[i]);
-    assert_options(ctx, "nim-pass", "p:1,2", ENDER_LEFT, &options);
-    assert_refused(ctx, "nim-pass", "p3", 2);
-    assert_refused(ctx, "nim-pass", "q:3", 1);
+static void the_theorem_agrees_with_search(void **state) {
+    (void)state;
+    run(infinitesimal_positions);
+}
+
+/* With row 0: the strategy from the switch normal form, which has the same value. */
+static void agrees_with_money(task *t, const coin_position *p) {
+    const ref g = coins_value(t, p);
+    const ender_outcome outcome = game_outcome(t, g);
+    assert_int_equal(coins_win(t, p, ENDER_LEFT), outcome == ENDER_N || outcome == ENDER_L);
+    assert_int_equal(coins_win(t, p, ENDER_RIGHT), outcome == ENDER_N || outcome == ENDER_R);
+    const coin_position q = coins_switch_form(t, p);
+    assert_int_equal(coins_value(t, &q), g);
+    assert_true(dyadic_same(coins_stop(t, p, ENDER_LEFT).num, game_left_stop(t, g)));
+    assert_true(dyadic_same(coins_stop(t, p, ENDER_RIGHT).num, game_right_stop(t, g)));
+    const coin_position n = coins_negative(t, p);
+    assert_int_equal(coins_value(t, &n), game_neg(t, g));
+    const coin_position none = coins_add(t, p, &n), cancelled = coins_cancel(t, &none);
+    assert_int_equal(cancelled.count, 0);
+}
+
+static void all_positions(task *t) {
+    for (unsigned coins = 0; coins <= 2; coins++) each_position(t, coins, 0, agrees_with_money);
+}
+
+static void money_is_decided_first(void **state) {
+    (void)state;
+    run(all_positions);
+}
+
+/* ---- texts ---- */
+
+static coin_position parsed(task *t, const char *text, ender_coin_field field) {
+    return coins_parse(t, text, strlen(text), field);
+}
+
+static void assert_form(ender_coin_field field, const char *text, ender_coin_form form,
+                        const char *expected) {
+    char *made;
+    assert_int_equal(ender_coins_form(ctx, field, text, form, &made), ENDER_OK);
+    assert_string_equal(made, expected);
+    ender_free(made);
+}
+
+static void texts_read_back(void **state) {
+    (void)state;
+    assert_form(ENDER_COINS_REVISED, " b@t0  3xr1/3@2,4 $-1/2 r1/3@2,4\t", ENDER_COINS_SORTED,
+                "$-1/2 4xr1/3@2,4 r@t0");
+    assert_form(ENDER_COINS_REVISED, "-", ENDER_COINS_SORTED, "-");
+    assert_form(ENDER_COINS_REVISED, "2xr@t0 r3@2 b3@2", ENDER_COINS_CANCELLED, "-");
+    assert_form(ENDER_COINS_QUARTER, "b0@3,2 r1@2", ENDER_COINS_IN_REVISED,
+                "r1@2 b@t2 2xb@t1 r@t0");
+    assert_form(ENDER_COINS_REVISED, "3xb2@0 r1@0", ENDER_COINS_SWITCHES, "$4 r2@0 r1@0");
+    assert_form(ENDER_COINS_VALUES, "b{4|2}@0 (1*)", ENDER_COINS_SORTED, "(1*) b{4|2}@0");
+}
+
+static void assert_refused(ender_coin_field field, const char *text, uint32_t column) {
+    char *made;
+    assert_int_equal(ender_coins_form(ctx, field, text, ENDER_COINS_SORTED, &made), ENDER_ESYNTAX);
+    assert_int_equal(ender_error_place(ctx).column, column);
+}
+
+static void wrong_texts_are_refused(void **state) {
+    (void)state;
+    assert_refused(ENDER_COINS_REVISED, "g3@2", 1);
+    assert_refused(ENDER_COINS_REVISED, "r3@x", 4);
+    assert_refused(ENDER_COINS_REVISED, "r3@2,0", 6);
+    assert_refused(ENDER_COINS_REVISED, "r3", 2);
+    assert_refused(ENDER_COINS_REVISED, "r3@0,2", 1);
+    assert_refused(ENDER_COINS_REVISED, "r1@1 r0@2", 6);
+    assert_refused(ENDER_COINS_REVISED, "r-1@2", 2);
+    assert_refused(ENDER_COINS_SIMPLE, "r@t1", 1);
+    assert_refused(ENDER_COINS_SIMPLE, "r1@1,2", 1);
+    assert_refused(ENDER_COINS_REVISED, "r1@1r1@1", 5);
+    assert_refused(ENDER_COINS_REVISED, "5r1@1", 2);
+    assert_refused(ENDER_COINS_REVISED, "r1/0@1", 4);
+    assert_refused(ENDER_COINS_REVISED, "r1@99999999", 4);
+}
+
+/* A million coins of many kinds are classified at once; huge multiplicities are not gone through.
+ */
+static void many_coins(task *t) {
+    const coin_position p = parsed(t, "99xr2@1 b1@1", ENDER_COINS_REVISED);
+    assert_int_equal(coins_classify(t, &p).outcome, ENDER_R);
+    const coin_position q =
+        parsed(t, "4000000000000000000xr2@2 4000000000000000000xb1@2 r@t1", ENDER_COINS_REVISED);
+    assert_int_equal(coins_classify(t, &q).weight, 1);
+    assert_true(coins_win(t, &q, ENDER_LEFT));
+}
+
+static void multiplicities_cost_nothing(void **state) {
+    (void)state;
+    run(many_coins);
+    ender_coin_class c;
+    assert_int_equal(ender_coins_classify(ctx, ENDER_COINS_REVISED, "$1 r2@1", &c), ENDER_EDOMAIN);
+    assert_int_equal(ender_coins_classify(ctx, ENDER_COINS_VALUES, "r1@1 r(1*)@1", &c),
+                     ENDER_EDOMAIN);
+    assert_non_null(strstr(ender_message(ctx), "order"));
+}
+
+/* Only the order of values matters. */
+static void order_alone(task *t, const coin_position *p) {
+    const coin_value others[VALUES] = {
+        {rational_div(t, rational_of(dyadic_int(1)), rational_of(dyadic_int(3))), REF_NONE},
+        {rational_of(dyadic_int(1000)), REF_NONE}};
+    coin_position q = *p;
+    q.values = others;
+    const coin_position a = coins_cancel(t, p), b = coins_cancel(t, &q);
+    assert_int_equal(coins_classify(t, &a).outcome, coins_classify(t, &b).outcome);
+}
+
+static void other_values(task *t) { each_position(t, 2, 1, order_alone); }
+
+static void only_the_order_of_values_counts(void **state) {
+    (void)state;
+    run(other_values);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(strips, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(strip_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(strip_values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(chomp_boards, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(chomp_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(lasker, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(antonim, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(moore, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(pass, positions_setup, positions_teardown),
+        cmocka_unit_test(the_theorem_agrees_with_search),
+        cmocka_unit_test(money_is_decided_first),
+        cmocka_unit_test(texts_read_back),
+        cmocka_unit_test(wrong_texts_are_refused),
+        cmocka_unit_test(multiplicities_cost_nothing),
+        cmocka_unit_test(only_the_order_of_values_counts),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Moves of coins, the strategy of Theorem 21, and who wins any position: by the strategy played
+ * against itself, which needs as many steps as coins have squares to go, or by search. */
+#include "coins/coins.h"
+
+#include <string.h>
+
+/* ---- moves ---- */
+
+static bool is_neutral(const coin *c) { return c->strip && c->column == 0; }
+
+/* Left pushes red coins to the left, Right blue ones. */
+static bool is_pushed_by(const coin *c, ender_player player) {
+    return c->blue != (player == ENDER_LEFT);
+}
+
+static void add_move(task *t, coin_moves *list, uint32_t *room, coin_move m) {
+    if (list->count == *room) {
+        const uint32_t wider = *room == 0 ? 16 : 2 * *room;
+        coin_move *at = SCRATCH_ARRAY(t, coin_move, wider);
+        if (list->count > 0) memcpy(at, list->at, list->count * sizeof *at);
+        list->at = at;
+        *room = wider;
+    }
+    list->at[list->count++] = m;
+}
+
+coin_moves coins_moves(task *t, const coin_position *p, ender_player player) {
+    coin_moves list = {NULL, 0};
+    uint32_t room = 0;
+    bool neutral = false;
+    for (uint32_t i = 0; i < p->count; i++) {
+        task_poll(t);
+        const coin *c = &p->at[i];
+        if (is_neutral(c) && neutral) continue; /* on the neutral square colour is irrelevant */
+        neutral |= is_neutral(c);
+        if (c->strip || !is_pushed_by(c, player)) add_move(t, &list, &room, (coin_move){i, true});
+        if (is_pushed_by(c, player) && !is_neutral(c))
+            add_move(t, &list, &room, (coin_move){i, false});
+    }
+    return list;
+}
+
+/* What becomes of a coin; false when it leaves the board. In the strip a coin that slides is taken
+ * away. */
+static bool moved(const coin *c, bool slides, coin *to) {
+    *to = *c;
+    to->count = 1;
+    if (c->strip) {
+        if (slides || c->column == 0) return false;
+        to->column--;
+        if (to->column == 0) to->blue = false; /* where colour is irrelevant */
+        return true;
+    }
+    if (slides) {
+        if (c->row == 0) return false;
+        to->row--;
+        to->column = 1;
+        return true;
+    }
+    if (c->column == 1) return false;
+    to->column--;
+    return true;
+}
+
+static bool is_cashed(const coin *c, bool slides) { return slides && !c->strip && c->row == 0; }
+
+/* The coin's value; a game that is no number goes to the pocket of games. */
+static bool is_money(task *t, const coin_value *v) {
+    return v->game == REF_NONE || ref_is_number(t, v->game);
+}
+
+static rational cash_of(task *t, const coin_position *p, const coin *c) {
+    const coin_value *v = &p->values[c->value];
+    const rational x = v->game == REF_NONE ? v->number : rational_of(ref_dyadic(t, v->game));
+    return c->blue ? x : rational_neg(t, x);
+}
+
+static void cash(task *t, coin_position *p, const coin *c) {
+    const coin_value *v = &p->values[c->value];
+    if (is_money(t, v))
+        p->money = rational_add(t, p->money, cash_of(t, p, c));
+    else
+        p->pocket = game_add(t, p->pocket, c->blue ? v->game : game_neg(t, v->game));
+}
+
+coin_position coins_after(task *t, const coin_position *p, ender_player player, coin_move m) {
+    (void)player;
+    coin *coins = SCRATCH_ARRAY(t, coin, p->count + 1u);
+    if (p->count > 0) memcpy(coins, p->at, p->count * sizeof *coins);
+    coin_position made = *p;
+    const coin *from = &p->at[m.coin];
+    coins[m.coin].count--;
+    if (moved(from, m.slides, &coins[made.count])) made.count++;
+    if (is_cashed(from, m.slides)) cash(t, &made, from);
+    made.at = coins;
+    return coins_normal(t, &made);
+}
+
+void coin_move_print(strbuf *out, const coin_position *p, ender_player player, coin_move m) {
+    (void)player;
+    const coin *from = &p->at[m.coin];
+    coin to;
+    coin_print(out, p, from);
+    strbuf_char(out, '>');
+    if (is_cashed(from, m.slides)) {
+        const coin_value *v = &p->values[from->value];
+        strbuf_char(out, is_money(out->t, v) ? '$' : '(');
+        if (is_money(out->t, v))
+            rational_print(out, cash_of(out->t, p, from));
+        else
+            print_game(out->t, out, from->blue ? v->game : game_neg(out->t, v->game), ENDER_ASCII);
+        if (!is_money(out->t, v)) strbuf_char(out, ')');
+    } else if (moved(from, m.slides, &to)) {
+        coin_print(out, p, &to);
+    }
+}
+
+/* ---- the strategy (COIN-SLIDING-23) ---- */
+
+/* The next coin from `from` on that the mover counts as their own. */
+static uint32_t own_term(const coin_position *p, ender_player mover, uint32_t from) {
+    while (from < p->count && !coin_is_of(&p->at[from], mover)) from++;
+    return from;
+}
+
+/* On an own coin: down, or off the strip; on an opponent's in row 0: off the board. */
+static coin_move move_on(const coin_position *p, ender_player mover, uint32_t i) {
+    return (coin_move){i, !is_pushed_by(&p->at[i], mover)};
+}
+
+/* A coin of the opponent that is the negative of this one further to the right. */
+static uint32_t opposing(const coin_position *p, uint32_t i) {
+    const coin *c = &p->at[i];
+    for (uint32_t k = 0; k < p->count; k++) {
+        const coin *o = &p->at[k];
+        if (o->strip != c->strip || o->blue == c->blue || o->column <= c->column) continue;
+        if (c->strip || (o->row == c->row && o->value == c->value)) return k;
+    }
+    return UINT32_MAX;
+}
+
+/* Coins in the strip, the neutral square apart. */
+typedef struct strip_count {
+    uint64_t stars, others;
+} strip_count;
+
+static strip_count count_strip(const coin_position *p) {
+    strip_count n = {0, 0};
+    for (uint32_t i = 0; i < p->count; i++) {
+        const coin *c = &p->at[i];
+        uint64_t *sum = is_neutral(c) ? &n.stars : &n.others;
+        if (c->strip) *sum = c->count > UINT64_MAX - *sum ? UINT64_MAX : *sum + c->count;
+    }
+    return n;
+}
+
+/* Does the thesis, or the paper, allow this move in clause (2)? */
+static bool is_allowed(const strip_count *n, const coin *c, bool slides) {
+    if (n->stars == 0 && n->others == 0) return true;
+    if (!c->strip) return false;
+    const bool thesis_takes_star = n->stars > 0 && (n->others == 0 || n->others == 2);
+    const bool thesis_takes_only = n->stars == 0 && n->others == 1;
+    const bool by_thesis = thesis_takes_star ? is_neutral(c) : thesis_takes_only ? slides : !slides;
+    const bool two = n->stars <= 1 && n->others + n->stars == 2;
+    return by_thesis || (two ? !slides : slides);
+}
+
+/* Clause (2), only coins of the opponent and perhaps the star. */
+static coin_moves without_terms(task *t, const coin_position *p, ender_player mover) {
+    const strip_count n = count_strip(p);
+    coin_moves all = coins_moves(t, p, mover);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < all.count; i++)
+        if (is_allowed(&n, &p->at[all.at[i].coin], all.at[i].slides)) all.at[kept++] = all.at[i];
+    all.count = kept;
+    return all;
+}
+
+static coin_moves only(task *t, coin_move m) {
+    coin_moves list = {SCRATCH_ARRAY(t, coin_move, 1), 1};
+    list.at[0] = m;
+    return list;
+}
+
+coin_moves coins_strategy(task *t, const coin_position *p, ender_player mover) {
+    const uint32_t term = own_term(p, mover, 0);
+    if (term == p->count) return without_terms(t, p, mover);
+    const coin_move first = move_on(p, mover, term);
+    if (!coins_infinitesimal(p)) return only(t, first);
+    const coin_class c = coins_classify(t, p);
+    const uint32_t against = opposing(p, term);
+    if (c.crucial[mover == ENDER_RIGHT] != term || against == UINT32_MAX) return only(t, first);
+    if (p->at[term].count > 1) return only(t, first); /* (1a): another coin of the same kind */
+    const uint32_t next = own_term(p, mover, term + 1);
+    return only(t, next < p->count ? move_on(p, mover, next) : (coin_move){against, false});
+}
+
+/* ---- who wins ---- */
+
+static ender_player other(ender_player player) {
+    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+}
+
+static void refuse_games(task *t, const coin_position *p) {
+    if (p->pocket != REF_ZERO)
+        task_throw(t, ENDER_EDOMAIN,
+                   "play goes on in the games that coins have become: compare the value with 0");
+}
+
+bool coins_win(task *t, const coin_position *p, ender_player mover) {
+    refuse_games(t, p);
+    coin_position at = *p;
+    ender_player player = mover;
+    for (;;) {
+        task_poll(t);
+        at = coins_switch_form(t, &at);
+        bool left_wins;
+        const int sign = rational_sign(t, coins_stop(t, &at, player));
+        if (sign != 0) {
+            left_wins = sign > 0;
+        } else if (coins_infinitesimal(&at)) {
+            const bool wins = coins_classify(t, &at).wins[player == ENDER_RIGHT];
+            left_wins = wins == (player == ENDER_LEFT);
+        } else if (at.count > 0) {
+            at = coins_after(t, &at, player, coins_strategy(t, &at, player).at[0]);
+            player = other(player);
+            continue;
+        } else {
+            left_wins = player == ENDER_RIGHT;
+        }
+        return left_wins == (mover == ENDER_LEFT);
+    }
+}
+
+/* ---- by search ---- */
+
+typedef struct search {
+    task *t;
+    map *known; /* from positions with a mover to 1 (the mover loses) or 2 */
+} search;
+
+enum { COIN_WORDS = 3 };
+
+static size_t key_of(task *t, const coin_position *p, ender_player mover, uint64_t **key) {
+    const size_t words = 5 + COIN_WORDS * (size_t)p->count;
+    uint64_t *k = SCRATCH_ARRAY(t, uint64_t, words);
+    k[0] = mover == ENDER_RIGHT;
+    k[1] = (uint64_t)p->money.num.num;
+    k[2] = (uint64_t)p->money.num.exp << 32 | p->money.num.big;
+    k[3] = (uint64_t)p->money.den.num;
+    k[4] = p->money.den.big;
+    for (uint32_t i = 0; i < p->count; i++) {
+        const coin *c = &p->at[i];
+        uint64_t *at = k + 5 + COIN_WORDS * (size_t)i;
+        at[0] = (uint64_t)c->value << 32 | (uint64_t)c->strip << 1 | c->blue;
+        at[1] = (uint64_t)c->row << 32 | c->column;
+        at[2] = c->count;
+    }
+    *key = k;
+    return words;
+}
+
+static bool mover_wins(search *s, const coin_position *p, ender_player mover);
+
+typedef struct search_call {
+    search *s;
+    const coin_position *p;
+    ender_player mover;
+    bool wins;
+} search_call;
+
+static void mover_wins_thunk(task *t, void *arg) {
+    (void)t;
+    search_call *c = arg;
+    c->wins = mover_wins(c->s, c->p, c->mover);
+}
+
+static bool some_move_wins(search *s, const coin_position *p, ender_player mover) {
+    const coin_moves list = coins_moves(s->t, p, mover);
+    for (uint32_t i = 0; i < list.count; i++) {
+        const arena_mark mark = scratch_mark(s->t);
+        const coin_position to = coins_after(s->t, p, mover, list.at[i]);
+        const coin_position left = coins_cancel(s->t, &to);
+        const bool wins = !mover_wins(s, &left, other(mover));
+        scratch_release(s->t, mark);
+        if (wins) return true;
+    }
+    return false;
+}
+
+/* In a cancelled position. Without coins the richer player wins, and with equal money the one who
+ * has moved last. */
+static bool mover_wins(search *s, const coin_position *p, ender_player mover) {
+    task *t = s->t;
+    task_poll(t);
+    if (p->count == 0) return rational_sign(t, p->money) == (mover == ENDER_LEFT ? 1 : -1);
+    if (UNLIKELY(stack_is_low(t))) {
+        search_call c = {s, p, mover, false};
+        deep_call(t, mover_wins_thunk, &c);
+        return c.wins;
+    }
+    const arena_mark mark = scratch_mark(t);
+    uint64_t *key;
+    const size_t words = key_of(t, p, mover, &key);
+    const uint64_t hash = hash_words(key, words);
+    uint32_t known = map_find(s->known, key, words, hash);
+    if (known == 0) {
+        known = some_move_wins(s, p, mover) ? 2 : 1;
+        (void)map_insert(t, s->known, key, words, hash, known);
+    }
+    scratch_release(t, mark);
+    return known == 2;
+}
+
+typedef struct held_map {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    map *held;
+} held_map;
+
+static void held_map_undo(cleanup *self) { map_free(((held_map *)(void *)self)->held); }
+
+bool coins_win_by_search(task *t, const coin_position *p, ender_player mover) {
+    refuse_games(t, p);
+    held_map holder = {.held = map_new(t->ctx)};
+    if (!holder.held) task_throw_memory(t);
+    cleanup_push(t, &holder.undo, held_map_undo);
+    search s = {t, holder.held};
+    const coin_position start = coins_cancel(t, p);
+    const bool wins = mover_wins(&s, &start, mover);
+    cleanup_pop(t);
+    map_free(holder.held);
+    return wins;
+}
