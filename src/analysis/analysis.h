@@ -258,6 +258,7 @@ ref side_sum_form(task *t, ref g, ref h);
 /* In scratch; the games of earlier days first. */
 ref_list games_by_day(task *t, unsigned day);
 ref_list forms_by_day(task *t, unsigned day);
+ref_list numbers_by_day(task *t, unsigned day); /* in increasing order */
 ender_day_counts count_games_by_day(task *t, unsigned day);
 
 /* ---- simplification step by step (trace.c) ---- */

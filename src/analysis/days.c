@@ -111,7 +111,7 @@ ender_day_counts count_games_by_day(task *t, unsigned day) {
 }
 
 /* On every day a number is born between any two neighbours, and one beyond each end. */
-static ref_list numbers_by_day(task *t, unsigned day) {
+ref_list numbers_by_day(task *t, unsigned day) {
     check_day(t, day, NUMBER_DAY_MAX, "numbers");
     ref_list numbers = {0};
     ref_list_add(t, &numbers, REF_ZERO);

@@ -7,5 +7,8 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_structure_numbers;
+extern const claim_list claims_structure_ordinal;
+extern const claim_list claims_structure_side;
 
 #endif

@@ -5,5 +5,8 @@
 
 const claim_list *const claim_lists[] = {
     &claims_bipass_weights,
+    &claims_structure_numbers,
+    &claims_structure_ordinal,
+    &claims_structure_side,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
