@@ -259,6 +259,9 @@ ref side_sum_form(task *t, ref g, ref h);
 ref_list games_by_day(task *t, unsigned day);
 ref_list forms_by_day(task *t, unsigned day);
 ref_list numbers_by_day(task *t, unsigned day); /* in increasing order */
+/* The different values of sum(G, H) for the games born by the day, in the order in which they are
+ * found. */
+ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h));
 ender_day_counts count_games_by_day(task *t, unsigned day);
 
 /* ---- simplification step by step (trace.c) ---- */

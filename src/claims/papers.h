@@ -10,5 +10,6 @@ extern const claim_list claims_bipass_weights;
 extern const claim_list claims_structure_numbers;
 extern const claim_list claims_structure_ordinal;
 extern const claim_list claims_structure_side;
+extern const claim_list claims_structure_days;
 
 #endif

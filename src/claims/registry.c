@@ -8,5 +8,6 @@ const claim_list *const claim_lists[] = {
     &claims_structure_numbers,
     &claims_structure_ordinal,
     &claims_structure_side,
+    &claims_structure_days,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
