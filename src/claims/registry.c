@@ -9,5 +9,6 @@ const claim_list *const claim_lists[] = {
     &claims_structure_ordinal,
     &claims_structure_side,
     &claims_structure_days,
+    &claims_structure_lenres,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

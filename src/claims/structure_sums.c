@@ -47,6 +47,11 @@ named_list named_bases(claim_run *run, unsigned day) {
     return day <= FORMS_DAY ? named_forms(run, day) : named_games(run, day);
 }
 
+char *scratch_copy(task *t, const char *text) {
+    const size_t size = strlen(text) + 1;
+    return memcpy(SCRATCH_ARRAY(t, char, size), text, size);
+}
+
 /* ---- loops ---- */
 
 typedef struct base_loop {

@@ -47,9 +47,11 @@ static inline ref searched_ordinal_sum(task *t, ref g, ref h) {
 static inline ref searched_side_sum(task *t, ref g, ref h) {
     return form_value(t, side_sum_form(t, g, h));
 }
-/* For positive x, y, ..: p/2^q. */
+/* p/2^q */
 static inline dyadic half_power(task *t, int64_t numerator, int64_t halvings) {
     return dyadic_scale(t, dyadic_int(numerator), -halvings);
 }
+/* A copy in scratch memory, to be changed. */
+char *scratch_copy(task *t, const char *text);
 
 #endif
