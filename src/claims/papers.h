@@ -12,5 +12,6 @@ extern const claim_list claims_structure_ordinal;
 extern const claim_list claims_structure_side;
 extern const claim_list claims_structure_days;
 extern const claim_list claims_structure_lenres;
+extern const claim_list claims_structure_strips;
 
 #endif
