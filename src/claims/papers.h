@@ -13,5 +13,6 @@ extern const claim_list claims_structure_side;
 extern const claim_list claims_structure_days;
 extern const claim_list claims_structure_lenres;
 extern const claim_list claims_structure_strips;
+extern const claim_list claims_structure_dominoes;
 
 #endif

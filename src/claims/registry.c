@@ -11,5 +11,6 @@ const claim_list *const claim_lists[] = {
     &claims_structure_days,
     &claims_structure_lenres,
     &claims_structure_strips,
+    &claims_structure_dominoes,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
