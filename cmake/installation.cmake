@@ -28,6 +28,8 @@ install(FILES packaging/man/ender.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 
 if(TARGET ender)
     install(TARGETS ender RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    install(DIRECTORY lua/rulesets DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
+        FILES_MATCHING PATTERN *.lua)
     install(FILES packaging/man/ender.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     install(FILES packaging/completions/ender.bash
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ender)

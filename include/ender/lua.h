@@ -32,10 +32,15 @@ int luaopen_ender(struct lua_State *L);
  * contexts may live in one state; their games refuse each other.
  *
  * The context must stay open until the state is closed, and games that the state may still hold
- * must not be freed by ender_release. Lua errors are thrown only when no function of the library is
- * running, so they never unwind one. A Lua state belongs to one thread at a time; several states in
- * several threads may share a context. Throws a Lua error when memory is short: call it in
- * protected mode. */
+ * must not be freed by ender_release. Lua errors never unwind a function of the library, nor do
+ * failures of the library unwind one of Lua. A Lua state belongs to one thread at a time; several
+ * states in several threads may share a context. Throws a Lua error when memory is short: call it
+ * in protected mode.
+ *
+ * Rulesets that a script defines (ender.define) stay in the context. Whichever thread asks for
+ * their positions runs their functions in this state, one at a time; so no other thread may do that
+ * while the state is running something else. When the state is closed their positions can no longer
+ * be evaluated: an error says so. */
 int ender_lua_open(struct lua_State *L, ender_ctx *ctx);
 
 /* Why the library failed, given the Lua error at a stack index, as lua_pcall left it:

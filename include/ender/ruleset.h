@@ -27,6 +27,12 @@ typedef struct ender_ruleset_info {
     const char *source;        /* paper or book, with section */
 } ender_ruleset_info;
 
+/* Something a ruleset can say about its positions that is no value; static data. */
+typedef struct ender_report {
+    const char *name;    /* such as "delta" */
+    const char *summary; /* one line */
+} ender_report;
+
 typedef struct ender_ruleset ender_ruleset;
 
 /* How a value is found: by closed forms where a theorem gives one and by search elsewhere; by
@@ -49,6 +55,12 @@ const ender_ruleset *ender_ruleset_at(ender_ctx *ctx, size_t index);
 ender_status ender_ruleset_find(ender_ctx *ctx, const char *name, const ender_ruleset **out);
 /* NULL for NULL. */
 const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules);
+
+/* Report number index of a ruleset; NULL when index is not below their count, and for NULL. */
+const ender_report *ender_ruleset_report(const ender_ruleset *rules, size_t index);
+/* What the size of a position counts where the positions of a ruleset can be enumerated, such as
+ * "stones"; NULL where they cannot. */
+const char *ender_ruleset_size_unit(const ender_ruleset *rules);
 
 /* ---- operators on rulesets ---- */
 
@@ -84,6 +96,8 @@ ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, co
 void ender_position_free(ender_position *position);
 /* NULL for NULL. */
 const ender_ruleset *ender_position_rules(const ender_position *position);
+/* How many summands it has; 0 for NULL. */
+size_t ender_position_summands(const ender_position *position);
 /* The text of a position, owned by the caller (ender_free); "0" for the empty sum. Parsing it gives
  * the same position. */
 ender_status ender_position_format(ender_ctx *ctx, const ender_position *position, char **out);
@@ -118,6 +132,11 @@ ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position 
 ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
 
+/* The atomic weight: by a theorem where the ruleset has one, else that of the value.
+ * ENDER_EDOMAIN when the value is not all-small. */
+ender_status ender_position_atomic_weight(ender_ctx *ctx, const ender_position *position,
+                                          ender_game *out);
+
 /* ---- where a position leads ---- */
 
 /* The options of a player, literally: distinct positions, in the order of the summands and of the
@@ -128,12 +147,115 @@ ender_status ender_position_options(ender_ctx *ctx, const ender_position *positi
                                     ender_player player, ender_position ***out, size_t *count);
 /* NULL is allowed. */
 void ender_positions_free(ender_position **list, size_t count);
+
+/* A move of a player. */
+typedef struct ender_move {
+    char *name; /* the number of the summand, from 1, a colon, the move as the ruleset writes it */
+    char *note; /* what the ruleset has to say about it; "" for nothing */
+    ender_position *to;
+    bool by_strategy; /* the move a theorem advises: it wins if any move does */
+} ender_move;
+
+/* The moves of a player, those in equal summands each, in the order of the summands and of the
+ * ruleset. The list is the caller's; ender_moves_free frees it with all that is in it. After a
+ * failure *out is NULL and *count 0. */
+ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position,
+                                  ender_player player, ender_move **out, size_t *count);
+/* NULL is allowed. */
+void ender_moves_free(ender_move *list, size_t count);
+/* The position after a move that is given by its name (the number of the summand may be left out
+ * where there is only one) or by the text of the position it leads to; blanks around it do not
+ * matter. ENDER_EARGUMENT when it is no move, with the names of some in the message; *out is then
+ * NULL. */
+ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
+                                 ender_player player, const char *move, ender_position **out);
+
+/* ---- whole families ---- */
+
+/* All positions of a size that are not sums, or with `sums` all multisets of such positions whose
+ * sizes add up to it; size 0 has the empty sum only. The array and its positions are the caller's
+ * (ender_positions_free). ENDER_EDOMAIN for a ruleset whose positions cannot be enumerated,
+ * ENDER_ELIMIT for more than 4194304 positions. */
+ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
+                                     bool sums, ender_position ***out, size_t *count);
+/* The report of that name, as text; owned by the caller (ender_free). ENDER_EARGUMENT when the
+ * ruleset has none of that name, ENDER_EDOMAIN where it is not defined for the position. */
+ender_status ender_position_report(ender_ctx *ctx, const ender_position *position, const char *name,
+                                   char **out);
 /* How many distinct positions (the first included) can be reached by any moves of either player in
  * any order, taking each summand alone: the positions of all summands are counted together, and a
  * position that two of them can reach counts once. limit bounds the count (ENDER_ELIMIT when
  * exceeded). Cost: proportional to the count, in time and memory. */
 ender_status ender_position_count_reachable(ender_ctx *ctx, const ender_position *position,
                                             uint64_t limit, uint64_t *out);
+
+/* ---- rulesets of a program's own ---- */
+
+/* A program defines a ruleset by callbacks that speak of positions as texts. A position has one
+ * text; different texts are different positions. The text `0`, or one without any character, is the
+ * position with nothing in it, where nobody can move; for it no callback is called. Any other text
+ * neither begins nor ends with a blank, has no zero byte, closes its brackets, and has no `+`
+ * outside of them.
+ *
+ * A callback is given a position as a text of `length` bytes with a zero byte behind it, and puts
+ * its answer into a sink. Nothing it does with the sink fails or throws; what was wrong is the
+ * failure of the call of the library that the callback was called by. A callback may call functions
+ * of the library with the same context (all but ender_close, ender_release and the like), a few
+ * levels deep: each level takes half a megabyte of the stack. */
+typedef struct ender_sink ender_sink;
+
+/* Writes a part of a text; a text; ends a text. After a failure they do nothing. */
+void ender_sink_write(ender_sink *sink, const char *bytes, size_t count);
+void ender_sink_end(ender_sink *sink);
+void ender_sink_add(ender_sink *sink, const char *text); /* writes and ends it */
+/* The callback fails, for this reason; the sink copies the message. The first failure counts, and
+ * what the callback answered does not. offset is the place of a syntax error in the text that was
+ * to be read, in bytes. */
+void ender_sink_fail(ender_sink *sink, ender_status status, const char *message);
+void ender_sink_fail_at(ender_sink *sink, size_t offset, ender_status status, const char *message);
+/* For callbacks that may take long: false when the call was cancelled or has no time left. Then the
+ * callback should return; the call fails whatever it answers. */
+bool ender_sink_poll(ender_sink *sink);
+
+typedef struct ender_definition {
+    ender_ruleset_info about; /* is copied; the name is needed, NULL elsewhere stands for "" */
+    void *user;               /* the first argument of every callback */
+    /* NULL or called once: when the context is closed, or when the definition is refused. It must
+     * not call the library. */
+    void (*release)(void *user);
+    bool impartial; /* both players have the same options: `options` is asked for Left's only */
+    bool serial;    /* the callbacks of all definitions of the context that say so are called by
+                       one thread at a time; else several threads may be in one callback */
+
+    /* The position that a person means by a text: one text. NULL: every text is a position. It must
+     * read every text that the other callbacks give as itself. Blanks around the text are cut off.
+     */
+    void (*read)(void *user, const char *text, size_t length, ender_sink *out);
+    /* Needed. All positions that the player can move to, in any order; repetitions are allowed. */
+    void (*options)(void *user, const char *position, size_t length, ender_player player,
+                    ender_sink *out);
+    /* NULL, or the positions of which this one is the sum; only itself if it is one piece. A part
+     * is asked for its parts again. */
+    void (*parts)(void *user, const char *position, size_t length, ender_sink *out);
+    /* NULL, or one position, the same for all positions that symmetry makes equal in value or
+     * opposite. Returns true when its value is the negative of the value of this one. */
+    bool (*symmetry)(void *user, const char *position, size_t length, ender_sink *out);
+    /* NULL, or: returns false, or sets *value to the value that a theorem gives and returns true.
+     * The value must be of the same context. Not called for ENDER_METHOD_SEARCH. */
+    bool (*closed_form)(void *user, const char *position, size_t length, ender_game *value,
+                        ender_sink *out);
+    /* NULL, or a picture in text of one or more lines. */
+    void (*picture)(void *user, const char *position, size_t length, ender_sink *out);
+} ender_definition;
+
+/* Makes a ruleset of the context, which it is until the context is closed. It is then found and
+ * used like those of the library; values of its positions are remembered and shared in the same
+ * way. A position from which play can come back to itself is refused when that is met
+ * (ENDER_EDOMAIN). Errors of the definition: ENDER_EARGUMENT when the name or an alias is taken or
+ * is no name (lower-case letters, digits and hyphens), or when `options` is missing. *out is then
+ * NULL. The members of the definition are copied. */
+ender_status ender_ruleset_define(ender_ctx *ctx, const ender_definition *definition,
+                                  const ender_ruleset **out);
 
 #ifdef __cplusplus
 }

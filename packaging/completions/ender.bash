@@ -22,10 +22,12 @@ _ender() {
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
         *:--player) words='left right both' ;;
-        *:--output | *:--compare | batch:* | run:*) files=yes ;;
-        value:* | table:* | info:*)
+        *:--as | *:--first) words='left right' ;;
+        *:--output | *:--compare | *:--ruleset | batch:* | run:*) files=yes ;;
+        value:* | table:* | info:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
+        nimber:*) words='dawsons-kayles grundy kayles' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
         esac

@@ -43,7 +43,7 @@ complete --command ender \
     --condition 'test (count (__ender_words)) -ge 2; and string match -q -- "-*" (commandline -t)' \
     --arguments '(__ender_options)'
 complete --command ender \
-    --condition '__ender_in value table info; and test (__ender_arguments) -eq 0' \
+    --condition '__ender_in value table info play occurs; and test (__ender_arguments) -eq 0' \
     --arguments '(__ender_names rulesets)'
 complete --command ender \
     --condition '__ender_in moves; and test (math (__ender_arguments) % 2) -eq 0' \
@@ -51,6 +51,8 @@ complete --command ender \
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
 complete --command ender --condition '__ender_in batch run' --force-files
+complete --command ender --condition 'test (count (__ender_words)) -ge 2' --long-option ruleset \
+    --require-parameter --force-files
 for option in output compare
     complete --command ender --condition '__ender_in bench' --long-option $option \
         --require-parameter --force-files
@@ -61,3 +63,7 @@ complete --command ender --condition '__ender_in value table' --long-option meth
     --arguments 'auto search closed'
 complete --command ender --condition '__ender_in moves' --long-option player --exclusive \
     --arguments 'left right both'
+for option in as first
+    complete --command ender --condition '__ender_in play' --long-option $option --exclusive \
+        --arguments 'left right'
+end

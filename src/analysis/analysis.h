@@ -229,9 +229,18 @@ bool star_based_sum(task *t, ref g, const ref *candidates, size_t count, unsigne
 
 ref norton_product(task *t, ref g, ref unit);
 ref up_product(task *t, ref g);
-uint32_t nim_product(uint32_t a, uint32_t b);
 ref conway_product(task *t, ref g, ref h);
 ref form_product(task *t, ref f, ref g); /* the value */
+
+/* ---- the field of nimbers below 2^64 (nimber_field.c) ---- */
+
+uint64_t nim_product(uint64_t a, uint64_t b);
+uint64_t nim_power(uint64_t a, uint64_t exponent); /* 0 to the 0 is 1 */
+uint64_t nim_inverse(uint64_t a);                  /* 0 of 0 */
+uint64_t nim_square_root(uint64_t a);
+/* The lesser of the two x with x^2 + x = a, the other is x + 1; false when there are none below
+ * 2^64, which is so for half of the a and for none below 2^32. */
+bool nim_quadratic_root(uint64_t a, uint64_t *root);
 
 /* ---- ordinal sums and side-sums (ordinal_sum.c, ordinal_factor.c, side_sum.c) ---- */
 

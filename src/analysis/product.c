@@ -8,28 +8,8 @@
  * makes the numbers a field and the nimbers another one (ONAG, chapters 1 and 6). On values of any
  * other kind it is not well defined (conway-positions-53), so it is offered for literal forms, as
  * it stands, and for values only where it can be trusted: numbers are multiplied as numbers,
- * nimbers by the rules for Fermat powers, F * F = F + F/2 for F = 2^(2^k), and F * x = the usual
- * product for x < F. */
+ * nimbers as nimbers (nimber_field.c). */
 #include "analysis/analysis.h"
-
-/* ---- nimbers ---- */
-
-/* The product of two nimbers below 2^(2*half), where half is a power of two or 0. With F = 2^half,
- * a = a1 F + a0 and b = b1 F + b0:
- *   a*b = (a1*b1 + a1*b0 + a0*b1) F + a0*b0 + a1*b1*(F/2). */
-static uint32_t nim_product_below(uint32_t a, uint32_t b, unsigned half) {
-    if (a < 2 || b < 2) return a * b;
-    uint32_t mask = (UINT32_C(1) << half) - 1;
-    uint32_t a1 = a >> half, a0 = a & mask, b1 = b >> half, b0 = b & mask;
-    unsigned quarter = half / 2;
-    uint32_t low = nim_product_below(a0, b0, quarter);
-    uint32_t high = nim_product_below(a1, b1, quarter);
-    uint32_t both = nim_product_below(a1 ^ a0, b1 ^ b0, quarter);
-    uint32_t wrapped = nim_product_below(high, UINT32_C(1) << (half - 1), quarter);
-    return (both ^ low) << half | (low ^ wrapped);
-}
-
-uint32_t nim_product(uint32_t a, uint32_t b) { return nim_product_below(a, b, 16); }
 
 /* ---- values ---- */
 

@@ -4,8 +4,10 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/components.h"
+#include "cli/loading.h"
 #include "cli/property.h"
 #include "cli/sequences.h"
+#include "cli/sweep.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +62,7 @@ static ender_status evaluate_input(batch *b, ender_result *out) {
 static ender_status answer_expression(batch *b, ender_result *out) {
     cli *c = b->c;
     ender_result result;
+    cli_load_mentioned(c, b->cells[INPUT]);
     ender_status status = evaluate_input(b, &result);
     if (status != ENDER_OK) return status;
     bool truth_itself = result.kind == ENDER_KIND_TRUTH || result.kind == ENDER_KIND_WORD ||
@@ -73,9 +76,38 @@ static ender_status answer_expression(batch *b, ender_result *out) {
     return status;
 }
 
+/* One move of a line of play, `L 1:1r2`; *position is replaced. */
+static ender_status play_move(batch *b, const char *text, ender_position **position) {
+    bool left = text[0] == 'L';
+    if ((!left && text[0] != 'R') || text[1] != ' ') return ENDER_ESYNTAX;
+    ender_position *after;
+    ender_status status = ender_position_play(b->c->ctx, *position, left ? ENDER_LEFT : ENDER_RIGHT,
+                                              text + 2, &after);
+    if (status != ENDER_OK) return status;
+    ender_position_free(*position);
+    *position = after;
+    return ENDER_OK;
+}
+
+/* A position, or a line of play: `POSITION ; L MOVE ; R MOVE`. */
+static ender_status read_line(batch *b, const ender_ruleset *rules, ender_position **position) {
+    char *line = cli_copy(b->cells[INPUT], strlen(b->cells[INPUT]));
+    char *move = strstr(line, " ; ");
+    if (move) *move = '\0';
+    ender_status status = ender_position_parse(b->c->ctx, rules, line, position);
+    while (move && status == ENDER_OK) {
+        char *text = move + 3;
+        move = strstr(text, " ; ");
+        if (move) *move = '\0';
+        status = play_move(b, text, position);
+    }
+    free(line);
+    return status;
+}
+
 static ender_status answer_position(batch *b, const ender_ruleset *rules, ender_result *out) {
     ender_position *position = NULL;
-    ender_status status = ender_position_parse(b->c->ctx, rules, b->cells[INPUT], &position);
+    ender_status status = read_line(b, rules, &position);
     if (status == ENDER_OK)
         status = property_of_position(b->c, position, b->cells[PROPERTY], ENDER_METHOD_AUTO, out);
     ender_position_free(position);
@@ -168,11 +200,6 @@ static ender_status answer_games_by_day(batch *b, unsigned day, ender_result *ou
     return ENDER_EARGUMENT;
 }
 
-static int by_handle(const void *a, const void *b) {
-    const ender_game *g = a, *h = b;
-    return (g->id > h->id) - (g->id < h->id);
-}
-
 /* The different reduced canonical forms of a set; numbers only, or all others only, if asked. */
 static ender_status count_reduced(cli *c, const ender_game *games, size_t count, bool numbers,
                                   bool others, ender_result *out) {
@@ -185,7 +212,7 @@ static ender_status count_reduced(cli *c, const ender_game *games, size_t count,
         bool number = status == ENDER_OK && ender_is_number(c->ctx, r);
         if (number ? numbers : others) reduced[kept++] = r;
     }
-    qsort(reduced, kept, sizeof *reduced, by_handle);
+    qsort(reduced, kept, sizeof *reduced, cli_by_handle);
     for (size_t i = 0; i < kept; i++) distinct += i == 0 || !ender_same(reduced[i], reduced[i - 1]);
     free(reduced);
     return status == ENDER_OK ? count_result(c, distinct, out) : status;
@@ -215,7 +242,7 @@ static ender_status count_over_literal_bases(cli *c, unsigned day, ender_result 
         for (size_t i = 0; i < base_count && status == ENDER_OK; i++)
             for (size_t j = 0; j < branch_count && status == ENDER_OK; j++)
                 status = ender_ordinal_sum(c->ctx, bases[i], branches[j], &sums[made++]);
-        qsort(sums, made, sizeof *sums, by_handle);
+        qsort(sums, made, sizeof *sums, cli_by_handle);
         for (size_t i = 0; i < made; i++) distinct += i == 0 || !ender_same(sums[i], sums[i - 1]);
         free(sums);
     }
@@ -273,9 +300,11 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "sweep") == 0)
+        return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
-    status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);
+    status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
 }
 
@@ -300,11 +329,11 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
             end += 3;
         }
         bool found = false;
-        for (size_t i = 0; i < list->count && !found; i++) {
+        for (size_t i = 0; i < list->count; i++) {
             bool by_value = list->items[i].kind == ENDER_KIND_GAME;
-            if (used[i] && !by_value) continue;
-            found = is_expected(c, &list->items[i], item);
-            if (found) used[i] = true;
+            if (!by_value && (found || used[i])) continue;
+            if (!is_expected(c, &list->items[i], item)) continue;
+            found = used[i] = true;
         }
         same = found;
     }

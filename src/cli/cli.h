@@ -43,14 +43,17 @@ struct cli {
     const cli_command *command;
     char **arguments; /* what is left when the options are taken out */
     int argument_count;
+    const char **files; /* of --ruleset */
+    int file_count;
     const char
         *given[CLI_OPTIONS_MAX]; /* the value of each option of the command; "" for a switch */
     bool json;
     ender_style style; /* how values are printed: ASCII, Unicode or LaTeX */
     unsigned threads;
-    uint64_t memory; /* of --memory in bytes, 0 if it was not given */
-    double seconds;  /* of --seconds, 0 if it was not given */
-    int status;      /* the worst exit status so far */
+    uint64_t memory;         /* of --memory in bytes, 0 if it was not given */
+    double seconds;          /* of --seconds, 0 if it was not given */
+    int status;              /* the worst exit status so far */
+    struct script *rulesets; /* Lua states of the rulesets that were loaded from files */
 };
 
 /* The value of an option of the running subcommand, "" for a switch that was given, NULL if it was
@@ -68,6 +71,8 @@ void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf,
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A usage error: the sentence and how the subcommand is called; ends the command. */
 _Noreturn void cli_usage(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Ends the command with the status that is remembered. */
+_Noreturn void cli_leave(cli *c);
 /* The failure of a library call, with the place in the text it was given (NULL if none) and what
  * the text is (`line 3 of FILE`, NULL for nothing); remembers the exit status. Returns false when
  * the command should not go on: interrupted, or a limit reached. */
@@ -98,7 +103,17 @@ void cli_each_text(cli *c, int first,
 
 /* The ruleset of that name, or the end of the command. */
 const ender_ruleset *cli_ruleset(cli *c, const char *name);
+/* FROM..TO, or one number for both: 0 <= *from <= *to <= most, or false. */
+bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
 ender_method cli_method(cli *c); /* from --method auto|search|closed */
+
+/* Does the player who has just moved win, the position having this outcome? */
+static inline bool cli_won(ender_outcome outcome, ender_player mover) {
+    return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
+
+/* For qsort and bsearch: values that are the same come next to each other. */
+int cli_by_handle(const void *g, const void *h);
 
 /* ---- output ---- */
 
@@ -152,8 +167,8 @@ void cli_progress_clear(void);
 /* ---- the subcommands ---- */
 
 extern const cli_command command_eval, command_value, command_info, command_compare, command_moves,
-    command_table, command_batch, command_claims, command_rulesets, command_functions,
-    command_nimber, command_repl, command_run, command_bench;
+    command_play, command_occurs, command_table, command_batch, command_claims, command_rulesets,
+    command_functions, command_nimber, command_repl, command_run, command_bench;
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

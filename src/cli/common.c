@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the subcommands share: complaints, lines of input, names of values, progress. */
-#include "cli/cli.h"
+#include "cli/loading.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -49,7 +49,8 @@ void cli_complain(cli *c, const char *format, ...) {
     remember(c, EXIT_USAGE);
 }
 
-_Noreturn static void leave(cli *c) {
+void cli_leave(cli *c) {
+    cli_load_close(c);
     ender_close(c->ctx);
     fflush(stdout);
     exit(c->status);
@@ -61,7 +62,7 @@ void cli_fail(cli *c, const char *format, ...) {
     say(format, arguments);
     va_end(arguments);
     remember(c, EXIT_USAGE);
-    leave(c);
+    cli_leave(c);
 }
 
 void cli_usage(cli *c, const char *format, ...) {
@@ -72,7 +73,7 @@ void cli_usage(cli *c, const char *format, ...) {
     fprintf(stderr, "usage: ender %s %.*s    (more: ender %s --help)\n", c->command->name,
             (int)strcspn(c->command->usage, "\n"), c->command->usage, c->command->name);
     remember(c, EXIT_USAGE);
-    leave(c);
+    cli_leave(c);
 }
 
 static int exit_status(ender_status status) {
@@ -108,7 +109,7 @@ bool cli_failed(cli *c, ender_status status, const char *text, const char *where
 void cli_check(cli *c, ender_status status, const char *text) {
     if (status == ENDER_OK) return;
     cli_failed(c, status, text, NULL);
-    leave(c);
+    cli_leave(c);
 }
 
 /* ---- lines ---- */
@@ -168,8 +169,27 @@ void cli_each_text(cli *c, int first,
 
 const ender_ruleset *cli_ruleset(cli *c, const char *name) {
     const ender_ruleset *rules = NULL;
-    cli_check(c, ender_ruleset_find(c->ctx, name, &rules), NULL);
+    cli_check(c, cli_find_ruleset(c, name, &rules), NULL);
     return rules;
+}
+
+int cli_by_handle(const void *a, const void *b) {
+    const ender_game *g = a, *h = b;
+    return (g->id > h->id) - (g->id < h->id);
+}
+
+bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to) {
+    char *end;
+    errno = 0;
+    *from = strtoll(text, &end, 10);
+    if (end == text || errno) return false;
+    *to = *from;
+    if (strncmp(end, "..", 2) == 0) {
+        const char *second = end + 2;
+        *to = strtoll(second, &end, 10);
+        if (end == second || errno) return false;
+    }
+    return *end == '\0' && *from <= *to && *from >= 0 && *to <= most;
 }
 
 ender_method cli_method(cli *c) {

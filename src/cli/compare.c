@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender compare: how two values compare. */
-#include "cli/cli.h"
+#include "cli/loading.h"
 
 #include <string.h>
 
@@ -42,6 +42,7 @@ static int run(cli *c) {
     ender_game games[2];
     for (int i = 0; i < 2; i++) {
         const char *text = c->arguments[i];
+        cli_load_mentioned(c, text);
         cli_check(c, ender_parse(c->ctx, text, strlen(text), &games[i]), text);
     }
     ender_relation relation;

@@ -45,11 +45,6 @@ void component_close(component_sum *s) {
 
 /* ---- moves ---- */
 
-static int by_handle(const void *a, const void *b) {
-    const ender_game *g = a, *h = b;
-    return (g->id > h->id) - (g->id < h->id);
-}
-
 /* The options of a player in the canonical form, sorted. */
 static ender_status canonical_options(cli *c, ender_game g, ender_player player, ender_game **out,
                                       uint32_t *count) {
@@ -58,13 +53,13 @@ static ender_status canonical_options(cli *c, ender_game g, ender_player player,
     *out = cli_alloc(((size_t)*count + 1) * sizeof **out);
     for (uint32_t i = 0; i < *count && status == ENDER_OK; i++)
         status = ender_option(c->ctx, g, player, i, &(*out)[i]);
-    qsort(*out, *count, sizeof **out, by_handle);
+    qsort(*out, *count, sizeof **out, cli_by_handle);
     return status;
 }
 
 static ender_status judge_by_outcome(cli *c, ender_player player, component_move *m) {
     const ender_status status = ender_position_normal_outcome(c->ctx, m->to, &m->outcome);
-    m->wins = m->outcome == ENDER_P || m->outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
+    if (status == ENDER_OK) m->wins = cli_won(m->outcome, player);
     return status;
 }
 
@@ -78,8 +73,8 @@ static ender_status judge_by_value(cli *c, const component *part, ender_player p
     return ender_less_equal(c->ctx, low, high, &m->wins);
 }
 
-static ender_status judge(cli *c, const component_sum *s, size_t index, ender_player player,
-                          component_move *moves, size_t count) {
+ender_status component_judge(cli *c, const component_sum *s, size_t index, ender_player player,
+                             component_move *moves, size_t count) {
     const component *part = &s->list[index];
     ender_game *best = NULL;
     uint32_t best_count = 0;
@@ -92,7 +87,7 @@ static ender_status judge(cli *c, const component_sum *s, size_t index, ender_pl
             continue;
         }
         status = judge_by_value(c, part, player, m);
-        m->best = bsearch(&m->value, best, best_count, sizeof *best, by_handle) != NULL;
+        m->best = bsearch(&m->value, best, best_count, sizeof *best, cli_by_handle) != NULL;
     }
     free(best);
     return status;
@@ -113,7 +108,7 @@ static ender_status part_moves(cli *c, const component_sum *s, size_t index, end
         longer[*count + i] = (component_move){.part = index, .to = options[i]};
     ender_positions_free(options, 0); /* the array; the positions are the moves' now */
     *count += added;
-    return judge(c, s, index, player, longer + *count - added, added);
+    return component_judge(c, s, index, player, longer + *count - added, added);
 }
 
 ender_status component_moves(cli *c, const component_sum *s, ender_player player,

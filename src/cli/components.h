@@ -33,6 +33,10 @@ typedef struct component_move {
     bool best; /* it is an option of the canonical form: neither dominated nor reversible */
 } component_move;
 
+/* Finds values and outcomes of moves in one part, and which of them win or are best; `to` is given.
+ */
+ender_status component_judge(cli *c, const component_sum *s, size_t part, ender_player player,
+                             component_move *moves, size_t count);
 /* All moves of a player, in the order of the parts; freed by component_moves_free. */
 ender_status component_moves(cli *c, const component_sum *s, ender_player player,
                              component_move **out, size_t *count);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender eval: the value of expressions, one a line. Names defined with := last through the run. */
-#include "cli/cli.h"
+#include "cli/loading.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +10,7 @@ static bool eval_one(cli *c, const char *text, const char *where, void *arg) {
     ender_scope *scope = arg;
     ender_result result;
     char *name = NULL;
+    cli_load_mentioned(c, text);
     ender_status status = ender_evaluate(c->ctx, scope, text, strlen(text), &result);
     if (status == ENDER_OK) status = ender_format_result(c->ctx, &result, c->style, &name);
     ender_result_clear(&result);

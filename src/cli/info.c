@@ -3,7 +3,7 @@
  * ender info: the card of a value, everything the library knows about it. The lines are the entries
  * of the function table that are marked for the card. */
 #include "cli/card.h"
-#include "cli/cli.h"
+#include "cli/loading.h"
 
 #include <string.h>
 
@@ -14,6 +14,7 @@ static const cli_option options[] = {{"no-picture", NULL, "without the thermogra
 static ender_game value_of_expression(cli *c, const char *text) {
     ender_result result;
     ender_game value = ENDER_ZERO;
+    cli_load_mentioned(c, text);
     cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
     if (result.kind == ENDER_KIND_GAME) {
         value = result.game;
@@ -31,7 +32,19 @@ static ender_game value_of_expression(cli *c, const char *text) {
     return value;
 }
 
-/* The value of a position, which is drawn first. */
+/* The reports of the ruleset; those that are not defined for the position are left out. */
+static void print_reports(cli *c, const ender_position *position) {
+    const ender_ruleset *rules = ender_position_rules(position);
+    const ender_report *report;
+    for (size_t i = 0; (report = ender_ruleset_report(rules, i)) != NULL; i++) {
+        char *text = NULL;
+        if (ender_position_report(c->ctx, position, report->name, &text) == ENDER_OK)
+            printf("%s%-20s  %s\n", i ? "" : "\n", report->name, text);
+        ender_free(text);
+    }
+}
+
+/* The value of a position, which is drawn first, with what its ruleset says of it. */
 static ender_game value_of_position(cli *c, const char *ruleset, const char *text) {
     ender_position *position = NULL;
     ender_game value;
@@ -40,7 +53,11 @@ static ender_game value_of_position(cli *c, const char *ruleset, const char *tex
     cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
     cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value), text);
     cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
-    if (!c->json) printf("%s%s\n", picture, strchr(picture, '\n') ? "" : "\n");
+    if (!c->json) {
+        printf("%s%s", picture, strchr(picture, '\n') ? "" : "\n");
+        print_reports(c, position);
+        putchar('\n');
+    }
     ender_free(picture);
     ender_position_free(position);
     return value;

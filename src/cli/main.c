@@ -3,7 +3,7 @@
  * The entry of the command: `ender SUBCOMMAND [OPTION...] [ARGUMENT...]`. An argument is an option
  * only if two dashes and a letter begin it (or it is -h), so that expressions such as -1/2 and -v
  * need no quoting tricks. */
-#include "cli/cli.h"
+#include "cli/loading.h"
 
 #include <errno.h>
 #include <math.h>
@@ -16,10 +16,23 @@
 #define ENDER_VERSION "unknown"
 #endif
 
-const cli_command *const cli_commands[] = {
-    &command_eval,   &command_value, &command_info,   &command_compare,  &command_moves,
-    &command_table,  &command_batch, &command_claims, &command_rulesets, &command_functions,
-    &command_nimber, &command_repl,  &command_run,    &command_bench,    NULL};
+const cli_command *const cli_commands[] = {&command_eval,
+                                           &command_value,
+                                           &command_info,
+                                           &command_compare,
+                                           &command_moves,
+                                           &command_play,
+                                           &command_occurs,
+                                           &command_table,
+                                           &command_batch,
+                                           &command_claims,
+                                           &command_rulesets,
+                                           &command_functions,
+                                           &command_nimber,
+                                           &command_repl,
+                                           &command_run,
+                                           &command_bench,
+                                           NULL};
 
 /* What every subcommand knows. */
 static const cli_option common_options[] = {
@@ -29,6 +42,7 @@ static const cli_option common_options[] = {
     {"memory", "SIZE", "use at most so much memory, such as 500M or 2G"},
     {"seconds", "S", "give up an operation after so long"},
     {"threads", "N", "work on N threads (default: one a processor)"},
+    {"ruleset", "FILE.lua", "a ruleset in Lua, to use by its name; may be repeated"},
     {"no-progress", NULL, "no progress bar"},
     {"help", NULL, "this text"},
     {NULL, NULL, NULL}};
@@ -39,6 +53,7 @@ enum {
     COMMON_MEMORY,
     COMMON_SECONDS,
     COMMON_THREADS,
+    COMMON_RULESET,
     COMMON_NO_PROGRESS,
     COMMON_HELP,
     COMMON_COUNT
@@ -149,6 +164,8 @@ static void read_options(cli *c, int count, char **texts, const char *common[COM
         if (!value) value = "";
         if (own >= 0)
             c->given[own] = value;
+        else if (shared == COMMON_RULESET)
+            c->files[c->file_count++] = value;
         else
             common[shared] = value;
     }
@@ -260,9 +277,11 @@ int main(int argc, char **argv) {
     }
     const char *common[COMMON_COUNT] = {0};
     c.arguments = cli_alloc((size_t)argc * sizeof *c.arguments);
+    c.files = cli_alloc((size_t)argc * sizeof *c.files);
     read_options(&c, argc - 2, argv + 2, common);
     if (common[COMMON_HELP]) {
         print_command_help(c.command);
+        free(c.files);
         free(c.arguments);
         return 0;
     }
@@ -273,10 +292,14 @@ int main(int argc, char **argv) {
                                        : ENDER_ASCII;
     if (common[COMMON_THREADS]) c.threads = read_threads(&c, common[COMMON_THREADS]);
     open_context(&c, common);
+    for (int i = 0; i < c.file_count; i++)
+        if (!cli_load_file(&c, c.files[i])) cli_leave(&c);
     int status = c.command->run(&c);
     if (status == 0) status = cli_interrupted() ? EXIT_INTERRUPTED : c.status;
     cli_progress_clear();
+    cli_load_close(&c);
     ender_close(c.ctx);
+    free(c.files);
     free(c.arguments);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fprintf(stderr, "ender: cannot write the output: %s\n", strerror(errno));

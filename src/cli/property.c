@@ -3,6 +3,8 @@
  * Properties by name: the columns of tables and the checks of batch files. */
 #include "cli/property.h"
 
+#include "cli/fate.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,13 +79,203 @@ static ender_status reachable(cli *c, const ender_position *position, ender_resu
     return ender_integer(c->ctx, (int64_t)count, &out->game);
 }
 
-bool property_exists(const char *name) {
-    static const char *const own[] = {
-        "position",      "outcome",       "misere_outcome",          "left_options",
-        "right_options", "count_options", "count_canonical_options", "normal_form",
-        "reachable"};
+static ender_status weight(cli *c, const ender_position *position, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_GAME};
+    return ender_position_atomic_weight(c->ctx, position, &out->game);
+}
+
+/* ---- moves ---- */
+
+/* Does the player who has moved to this position win? */
+static ender_status is_winning(cli *c, const ender_move *move, ender_player player, bool *out) {
+    ender_outcome who;
+    ender_status status = ender_position_normal_outcome(c->ctx, move->to, &who);
+    if (status == ENDER_OK) *out = cli_won(who, player);
+    return status;
+}
+
+/* The names of a player's moves. */
+static ender_status move_names(cli *c, const ender_position *position, ender_player player,
+                               bool winning, ender_result *out) {
+    ender_move *moves;
+    size_t count;
+    ender_status status = ender_position_moves(c->ctx, position, player, &moves, &count);
+    if (status != ENDER_OK) return status;
+    *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(count * sizeof *out->items)};
+    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+        bool listed = true;
+        if (winning) status = is_winning(c, &moves[i], player, &listed);
+        if (status == ENDER_OK && listed) out->items[out->count++] = word(moves[i].name);
+    }
+    ender_moves_free(moves, count);
+    if (status != ENDER_OK) ender_result_clear(out);
+    return status;
+}
+
+/* The position after the move that a theorem advises; "none" if there is none. */
+static ender_status strategy(cli *c, const ender_position *position, ender_player player,
+                             ender_result *out) {
+    ender_move *moves;
+    size_t count;
+    ender_status status = ender_position_moves(c->ctx, position, player, &moves, &count);
+    if (status != ENDER_OK) return status;
+    *out = word("none");
+    for (size_t i = 0; i < count; i++) {
+        if (!moves[i].by_strategy) continue;
+        ender_result_clear(out);
+        status = position_text(c, moves[i].to, out);
+    }
+    ender_moves_free(moves, count);
+    return status;
+}
+
+/* A property of each of a player's options. */
+static ender_status of_options(cli *c, const ender_position *position, ender_player player,
+                               const char *name, ender_result *out) {
+    ender_position **moves;
+    size_t count;
+    ender_status status = ender_position_options(c->ctx, position, player, &moves, &count);
+    if (status != ENDER_OK) return status;
+    *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(count * sizeof *out->items)};
+    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+        status = property_of_position(c, moves[i], name, ENDER_METHOD_AUTO, &out->items[i]);
+        if (status == ENDER_OK) out->count++;
+    }
+    ender_positions_free(moves, count);
+    if (status != ENDER_OK) ender_result_clear(out);
+    return status;
+}
+
+/* ---- what becomes of the options ---- */
+
+/* The literal options whose values are options of the canonical form. */
+static ender_status surviving(cli *c, const ender_position *position, ender_player player,
+                              ender_result *out) {
+    fates f;
+    ender_status status = fates_open(c, position, player, &f);
+    if (status != ENDER_OK) return status;
+    *out =
+        (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(f.count * sizeof *out->items)};
+    for (size_t i = 0; i < f.count && status == ENDER_OK; i++) {
+        if (f.list[i].kind != FATE_KEPT) continue;
+        status = position_text(c, f.moves[i].to, &out->items[out->count]);
+        if (status == ENDER_OK) out->count++;
+    }
+    fates_close(&f);
+    if (status != ENDER_OK) ender_result_clear(out);
+    return status;
+}
+
+/* What one of Left's literal options reverses through; "none" where it does not. */
+static ender_status reversible_through(cli *c, const ender_position *position, const char *option,
+                                       ender_result *out) {
+    fates f;
+    ender_status status = fates_open(c, position, ENDER_LEFT, &f);
+    if (status != ENDER_OK) return status;
+    *out = word("none");
+    for (size_t i = 0; i < f.count && status == ENDER_OK; i++) {
+        char *text = NULL;
+        status = ender_position_format(c->ctx, f.moves[i].to, &text);
+        bool asked = text && strcmp(text, option) == 0;
+        ender_free(text);
+        if (!asked || !f.list[i].reply) continue;
+        ender_result_clear(out);
+        status = position_text(c, f.list[i].reply, out);
+    }
+    fates_close(&f);
+    return status;
+}
+
+/* ---- the list ---- */
+
+typedef ender_status plain_property(cli *c, const ender_position *position, ender_result *out);
+
+static ender_status normal_outcome(cli *c, const ender_position *position, ender_result *out) {
+    return outcome(c, position, false, out);
+}
+static ender_status misere_outcome(cli *c, const ender_position *position, ender_result *out) {
+    return outcome(c, position, true, out);
+}
+static ender_status left_options(cli *c, const ender_position *position, ender_result *out) {
+    return options(c, position, ENDER_LEFT, out);
+}
+static ender_status right_options(cli *c, const ender_position *position, ender_result *out) {
+    return options(c, position, ENDER_RIGHT, out);
+}
+static ender_status left_moves(cli *c, const ender_position *position, ender_result *out) {
+    return move_names(c, position, ENDER_LEFT, false, out);
+}
+static ender_status right_moves(cli *c, const ender_position *position, ender_result *out) {
+    return move_names(c, position, ENDER_RIGHT, false, out);
+}
+static ender_status winning_left(cli *c, const ender_position *position, ender_result *out) {
+    return move_names(c, position, ENDER_LEFT, true, out);
+}
+static ender_status winning_right(cli *c, const ender_position *position, ender_result *out) {
+    return move_names(c, position, ENDER_RIGHT, true, out);
+}
+static ender_status left_strategy(cli *c, const ender_position *position, ender_result *out) {
+    return strategy(c, position, ENDER_LEFT, out);
+}
+static ender_status right_strategy(cli *c, const ender_position *position, ender_result *out) {
+    return strategy(c, position, ENDER_RIGHT, out);
+}
+static ender_status surviving_left(cli *c, const ender_position *position, ender_result *out) {
+    return surviving(c, position, ENDER_LEFT, out);
+}
+static ender_status surviving_right(cli *c, const ender_position *position, ender_result *out) {
+    return surviving(c, position, ENDER_RIGHT, out);
+}
+
+static const struct {
+    const char *name;
+    plain_property *run;
+} own[] = {{"position", position_text},
+           {"normal_form", position_text},
+           {"outcome", normal_outcome},
+           {"misere_outcome", misere_outcome},
+           {"left_options", left_options},
+           {"right_options", right_options},
+           {"surviving_left_options", surviving_left},
+           {"surviving_right_options", surviving_right},
+           {"left_moves", left_moves},
+           {"right_moves", right_moves},
+           {"winning_left_moves", winning_left},
+           {"winning_right_moves", winning_right},
+           {"left_strategy", left_strategy},
+           {"right_strategy", right_strategy},
+           {"count_options", count_options},
+           {"reachable", reachable},
+           {"atomic_weight", weight},
+           {"aw", weight}};
+
+static plain_property *own_property(const char *name) {
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (strcmp(own[i], name) == 0) return true;
+        if (strcmp(own[i].name, name) == 0) return own[i].run;
+    return NULL;
+}
+
+static bool is_report(const ender_ruleset *rules, const char *name) {
+    const ender_report *report;
+    for (size_t i = 0; (report = ender_ruleset_report(rules, i)) != NULL; i++)
+        if (strcmp(report->name, name) == 0) return true;
+    return false;
+}
+
+/* Properties with something behind a colon. */
+static const char each_left[] = "left_options:", each_right[] = "right_options:",
+                  reverses[] = "reversible_through:";
+
+static bool begins(const char *name, const char *with) {
+    return strncmp(name, with, strlen(with)) == 0;
+}
+
+bool property_exists(const ender_ruleset *rules, const char *name) {
+    if (begins(name, each_left)) return property_exists(rules, name + strlen(each_left));
+    if (begins(name, each_right)) return property_exists(rules, name + strlen(each_right));
+    if (begins(name, reverses) || own_property(name) || is_report(rules, name) ||
+        strcmp(name, "count_canonical_options") == 0)
+        return true;
     const ender_function *function = ender_function_find(name);
     return function && function->count == 1;
 }
@@ -103,14 +295,18 @@ static ender_status of_literal_form(cli *c, const ender_position *position, cons
 ender_status property_of_position(cli *c, const ender_position *position, const char *name,
                                   ender_method method, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
-    if (strcmp(name, "position") == 0 || strcmp(name, "normal_form") == 0)
-        return position_text(c, position, out);
-    if (strcmp(name, "outcome") == 0) return outcome(c, position, false, out);
-    if (strcmp(name, "misere_outcome") == 0) return outcome(c, position, true, out);
-    if (strcmp(name, "left_options") == 0) return options(c, position, ENDER_LEFT, out);
-    if (strcmp(name, "right_options") == 0) return options(c, position, ENDER_RIGHT, out);
-    if (strcmp(name, "count_options") == 0) return count_options(c, position, out);
-    if (strcmp(name, "reachable") == 0) return reachable(c, position, out);
+    plain_property *plain = own_property(name);
+    if (plain) return plain(c, position, out);
+    if (begins(name, each_left))
+        return of_options(c, position, ENDER_LEFT, name + strlen(each_left), out);
+    if (begins(name, each_right))
+        return of_options(c, position, ENDER_RIGHT, name + strlen(each_right), out);
+    if (begins(name, reverses))
+        return reversible_through(c, position, name + strlen(reverses), out);
+    if (is_report(ender_position_rules(position), name)) {
+        *out = (ender_result){.kind = ENDER_KIND_WORD};
+        return ender_position_report(c->ctx, position, name, &out->text);
+    }
     if (property_of_form(name)) return of_literal_form(c, position, name, out);
     ender_result value = {.kind = ENDER_KIND_GAME};
     ender_status status = ender_position_value(c->ctx, position, method, &value.game);

@@ -1,111 +1,29 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender repl: an interactive session. A line is an expression, a definition `name := expression`, a
- * card `?expression`, or a command that begins with a colon. With readline there is history (kept
- * in the file ENDER_HISTORY names, or ~/.ender_history) and completion of names. */
+ * card `?expression`, or a command that begins with a colon. --lua is another language: repl_lua.c.
+ */
 #include "cli/card.h"
+#include "cli/loading.h"
+#include "cli/repl_lua.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-#ifdef ENDER_HAVE_READLINE
-#include <readline/history.h>
-#include <readline/readline.h>
-#endif
 
 typedef struct session {
     cli *c;
     ender_scope *scope;
-    bool interactive;
 } session;
 
-/* ---- completion ---- */
-
-#ifdef ENDER_HAVE_READLINE
-
-/* readline passes no argument to its callbacks: whose names are completed. */
-static const session *completed;
-
-static const char *candidate(size_t index) {
-    size_t functions = ender_function_count();
+/* What can be completed: functions, rulesets, names of the session. */
+static const char *name_at(void *user, size_t index) {
+    const session *s = user;
+    const size_t functions = ender_function_count();
     if (index < functions) return ender_function_at(index)->name;
     index -= functions;
-    size_t rulesets = ender_ruleset_count(completed->c->ctx);
-    if (index < rulesets)
-        return ender_ruleset_about(ender_ruleset_at(completed->c->ctx, index))->name;
-    return ender_scope_name(completed->scope, index - rulesets);
+    const size_t rulesets = ender_ruleset_count(s->c->ctx);
+    if (index < rulesets) return ender_ruleset_about(ender_ruleset_at(s->c->ctx, index))->name;
+    return ender_scope_name(s->scope, index - rulesets);
 }
-
-static char *complete_name(const char *start, int state) {
-    static size_t next;
-    if (state == 0) next = 0;
-    for (const char *name; (name = candidate(next));) {
-        next++;
-        if (strncmp(name, start, strlen(start)) == 0) return strdup(name);
-    }
-    return NULL;
-}
-
-static char **complete(const char *text, int start, int end) {
-    (void)start;
-    (void)end;
-    rl_attempted_completion_over = 1;
-    return rl_completion_matches(text, complete_name);
-}
-
-static char *history_path(void) {
-    const char *named = getenv("ENDER_HISTORY"), *home = getenv("HOME");
-    if (named) return cli_copy(named, strlen(named));
-    if (!home) return NULL;
-    static const char file[] = "/.ender_history";
-    char *path = cli_alloc(strlen(home) + sizeof file);
-    strcpy(path, home);
-    strcat(path, file);
-    return path;
-}
-
-enum { HISTORY_LINES = 2000 };
-
-static void history_open(const session *s) {
-    completed = s;
-    rl_readline_name = "ender";
-    rl_attempted_completion_function = complete;
-    rl_basic_word_break_characters = " \t\n\"'{}|,()+<>=:;?";
-    char *path = history_path();
-    if (path) read_history(path);
-    stifle_history(HISTORY_LINES);
-    free(path);
-}
-
-static void history_close(void) {
-    char *path = history_path();
-    if (path) write_history(path);
-    free(path);
-}
-
-static char *next_line(session *s, cli_lines *in) {
-    if (!s->interactive) return cli_lines_next(in, false);
-    free(in->line);
-    in->line = readline("> ");
-    if (in->line && in->line[0]) add_history(in->line);
-    return in->line;
-}
-
-#else
-
-static void history_open(const session *s) { (void)s; }
-static void history_close(void) {}
-
-static char *next_line(session *s, cli_lines *in) {
-    if (s->interactive) {
-        fputs("> ", stdout);
-        fflush(stdout);
-    }
-    return cli_lines_next(in, false);
-}
-
-#endif
 
 /* ---- commands ---- */
 
@@ -210,6 +128,7 @@ static bool run_command(session *s, const char *line) {
 static void show_value(session *s, const char *line) {
     ender_result result;
     char *text = NULL;
+    cli_load_mentioned(s->c, line);
     ender_status status = ender_evaluate(s->c->ctx, s->scope, line, strlen(line), &result);
     if (status == ENDER_OK) status = ender_format_result(s->c->ctx, &result, s->c->style, &text);
     ender_result_clear(&result);
@@ -223,6 +142,7 @@ static void show_value(session *s, const char *line) {
 static void show_card(session *s, const char *line) {
     ender_result result;
     ender_game value = ENDER_ZERO;
+    cli_load_mentioned(s->c, line);
     ender_status status = ender_evaluate(s->c->ctx, s->scope, line, strlen(line), &result);
     if (status == ENDER_OK && result.kind == ENDER_KIND_FORM)
         status = ender_form_value(s->c->ctx, result.form, &value);
@@ -237,48 +157,57 @@ static void show_card(session *s, const char *line) {
     ender_result_clear(&result);
 }
 
-static int run(cli *c) {
-    if (c->argument_count > 0) cli_usage(c, "no argument is expected");
-    session s = {.c = c, .interactive = isatty(STDIN_FILENO) != 0};
-    cli_check(c, ender_scope_open(c->ctx, &s.scope), NULL);
-    cli_lines in;
-    cli_lines_open(c, &in, "-");
-    if (s.interactive) {
-        puts("ender: values of games. :help for help, :quit or Ctrl-D to leave.");
-        history_open(&s);
-    }
-    for (char *line; (line = next_line(&s, &in));) {
+static void converse(session *s, prompt *p) {
+    if (p->interactive) puts("ender: values of games. :help for help, :quit or Ctrl-D to leave.");
+    for (char *line; (line = prompt_line(p, "> ", false));) {
+        if (p->interactive) cli_interrupt_clear(s->c); /* Ctrl-C while the line was typed */
         line += strspn(line, " \t");
         if (line[0] == ':') {
-            if (!run_command(&s, line)) break;
+            if (!run_command(s, line)) break;
         } else if (line[0] == '?') {
-            show_card(&s, line + 1);
+            show_card(s, line + 1);
         } else if (line[0]) {
-            show_value(&s, line);
+            show_value(s, line);
         }
-        cli_interrupt_clear(c); /* Ctrl-C ends an operation and no more */
+        cli_interrupt_clear(s->c); /* Ctrl-C ends an operation and no more */
         cli_progress_clear();
         fflush(stdout);
     }
-    if (s.interactive) {
-        putchar('\n');
-        history_close();
-        c->status = 0;
-    }
-    cli_lines_close(&in);
+}
+
+static int run(cli *c) {
+    if (c->argument_count > 0) cli_usage(c, "no argument is expected");
+    session s = {.c = c};
+    prompt p = {.name = name_at, .user = &s};
+    cli_check(c, ender_scope_open(c->ctx, &s.scope), NULL);
+    prompt_open(c, &p);
+    if (cli_given(c, "lua"))
+        repl_lua(c, &p);
+    else
+        converse(&s, &p);
+    prompt_close(&p);
+    if (p.interactive) c->status = 0;
     ender_scope_close(s.scope);
     return 0;
 }
 
+static const cli_option options[] = {
+    {"lua", NULL, "chunks of Lua, with the module ender, instead of expressions"},
+    {NULL, NULL, NULL}};
+
 const cli_command command_repl = {
     .name = "repl",
-    .usage = "",
+    .usage = "[--lua]",
     .summary = "an interactive session",
     .help = "Reads expressions and prints their values. `A := {1|-1}` gives a name, `?A` shows the "
             "card\n"
             "of a value, `:help` lists the commands. From a pipe it reads lines without a prompt.\n"
+            "With --lua it is Lua, in the sandbox of `ender run`: it prints what an expression is\n"
+            "worth, and a chunk that is not complete goes on in the next line.\n"
             "\n"
             "Examples:\n"
             "  ender repl\n"
-            "  printf 'A := {2|-1}\\nA+A\\n?A\\n' | ender repl",
+            "  printf 'A := {2|-1}\\nA+A\\n?A\\n' | ender repl\n"
+            "  printf 'G = ender.game(1)\\nG + \"^\"\\n' | ender repl --lua",
+    .options = options,
     .run = run};

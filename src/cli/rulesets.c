@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender rulesets and ender functions: what there is. */
-#include "cli/cli.h"
+#include "cli/loading.h"
 
 #include <string.h>
 
@@ -89,7 +89,10 @@ static void show_ruleset(cli *c, const char *name) {
 }
 
 static int run_rulesets(cli *c) {
-    if (c->argument_count == 0) list_rulesets(c);
+    if (c->argument_count == 0) {
+        cli_load_all(c);
+        list_rulesets(c);
+    }
     for (int i = 0; i < c->argument_count; i++) show_ruleset(c, c->arguments[i]);
     return 0;
 }

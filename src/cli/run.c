@@ -2,30 +2,21 @@
  *
  * ender run: a script in Lua.
  *
- * A script may run for ever or ask for all the memory there is. Memory is a matter of the
- * allocator. For time there are three lines: a hook, every so many instructions, raises an error
- * when the time is up or the user has interrupted; the library's own operations are cancelled; and
- * because a function of Lua's libraries (matching a pattern, say) or a finaliser meets no hook, a
- * second thread ends the process when the script does not end soon after its time. */
-#include "cli/cli.h"
-#include "cli/sandbox.h"
+ * A script may run for ever. For time there are three lines: the hook of script.c; the library's
+ * own operations are cancelled; and because a function of Lua's libraries (matching a pattern, say)
+ * or a finaliser meets no hook, a second thread ends the process when the script does not end soon
+ * after its time. */
+#include "cli/script.h"
 
 #include <errno.h>
 #include <pthread.h>
-#include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include <lauxlib.h>
-#include <lualib.h>
 
-enum {
-    HOOK_INSTRUCTIONS = 10000,
-    GRACE_SECONDS = 1, /* for a script whose time is up to end by itself */
-};
-static const size_t default_memory = (size_t)512 << 20;
+enum { GRACE_SECONDS = 1 }; /* for a script whose time is up to end by itself */
 
 static const cli_option options[] = {
     {"trusted", NULL, "all of Lua's libraries: files, processes, compiled modules"},
@@ -33,48 +24,17 @@ static const cli_option options[] = {
 
 typedef struct job {
     cli *c;
-    lua_State *state;
-    size_t used, limit; /* bytes of the state */
+    script script;
     bool trusted;
 
-    /* The time limit; the thread that waits for it owns `expired`. */
+    /* The time limit; the thread that waits for it sets script.expired. */
     pthread_t watch;
     pthread_mutex_t lock;
     pthread_cond_t ended;
     bool watched, done; /* done: guarded by the lock */
-    atomic_bool expired;
 } job;
 
-/* ---- memory ---- */
-
-static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
-    job *j = user;
-    if (!block) old_size = 0; /* then it says what is allocated, not how much */
-    if (new_size == 0) {
-        j->used -= old_size;
-        free(block);
-        return NULL;
-    }
-    if (new_size > old_size && new_size - old_size > j->limit - j->used) return NULL;
-    void *fresh = realloc(block, new_size);
-    if (fresh) j->used = j->used - old_size + new_size;
-    return fresh;
-}
-
 /* ---- time ---- */
-
-static bool must_stop(job *j) { return cli_interrupted() || atomic_load(&j->expired); }
-
-/* From now on every instruction fails, so that a script which catches the error does not get far.
- */
-static void on_count(lua_State *L, lua_Debug *activation) {
-    (void)activation;
-    void *user;
-    lua_getallocf(L, &user);
-    if (!must_stop(user)) return;
-    lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
-    luaL_error(L, "the script was stopped");
-}
 
 /* Waits until the job has ended or a moment comes; true if it has ended. The lock is held. */
 static bool wait_for_end(job *j, const struct timespec *until) {
@@ -103,7 +63,7 @@ static void *watch(void *arg) {
     struct timespec at = after(j->c->seconds);
     pthread_mutex_lock(&j->lock);
     if (!wait_for_end(j, &at)) {
-        atomic_store(&j->expired, true);
+        atomic_store(&j->script.expired, true);
         ender_cancel(j->c->ctx);
         at = after(GRACE_SECONDS);
         if (!wait_for_end(j, &at)) {
@@ -144,21 +104,6 @@ static void watch_end(job *j) {
 
 /* ---- the script ---- */
 
-/* Lua's print, which knows of the progress bar. */
-static int print(lua_State *L) {
-    const int count = lua_gettop(L);
-    cli_progress_clear();
-    for (int i = 1; i <= count; i++) {
-        size_t length;
-        const char *text = luaL_tolstring(L, i, &length);
-        if (i > 1) fputc('\t', stdout);
-        fwrite(text, 1, length, stdout);
-        lua_pop(L, 1);
-    }
-    fputc('\n', stdout);
-    return 0;
-}
-
 /* Is the script given on the command line? */
 static bool is_text(const cli *c) { return strcmp(c->arguments[0], "-e") == 0; }
 
@@ -173,20 +118,10 @@ static const char *push_folder(lua_State *L, const cli *c) {
 }
 
 static void open_state(lua_State *L, job *j) {
-    if (j->trusted) {
-        luaL_openlibs(L);
-        luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-        ender_lua_open(L, j->c->ctx);
-        lua_pushvalue(L, -1);
-        lua_setglobal(L, "ender");
-        lua_setfield(L, -2, "ender");
-    } else {
-        const char *folder = push_folder(L, j->c);
-        ender_lua_open(L, j->c->ctx);
-        sandbox_open(L, folder);
-    }
-    lua_pushcfunction(L, print);
-    lua_setglobal(L, "print");
+    if (j->trusted)
+        script_furnish_trusted(&j->script);
+    else
+        script_furnish(&j->script, push_folder(L, j->c));
 }
 
 /* Pushes the script as a function. */
@@ -220,62 +155,35 @@ static int play(lua_State *L) {
     open_state(L, j);
     load_script(L, j);
     const int count = push_arguments(L, j->c);
-    lua_sethook(L, on_count, LUA_MASKCOUNT, HOOK_INSTRUCTIONS);
     lua_call(L, count, 0);
     return 0;
 }
 
 /* ---- how it ended ---- */
 
-/* The error as text, as `print` would show it. */
-static int describe(lua_State *L) {
-    luaL_tolstring(L, 1, NULL);
-    return 1;
-}
-
-static void report_error(job *j, int status) {
-    lua_State *L = j->state;
-    const ender_status reason = ender_lua_status(L, -1);
-    if (status == LUA_ERRMEM) {
-        cli_complain(j->c, "the script needs more than %zu MB of memory (see --memory)",
-                     j->limit >> 20);
-        j->c->status = EXIT_LIMIT;
-        return;
-    }
-    if (lua_type(L, -1) != LUA_TSTRING) {
-        lua_pushcfunction(L, describe);
-        lua_insert(L, -2);
-        lua_pcall(L, 1, 1, 0);
-    }
-    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error";
-    cli_complain(j->c, "%s", text);
-    if (reason == ENDER_ELIMIT || reason == ENDER_EMEMORY) j->c->status = EXIT_LIMIT;
-}
-
 static void report(job *j, int status) {
     if (cli_interrupted()) {
         cli_complain(j->c, "interrupted");
         j->c->status = EXIT_INTERRUPTED;
-    } else if (atomic_load(&j->expired)) {
+    } else if (atomic_load(&j->script.expired)) {
         cli_complain(j->c, "the script was stopped after %g seconds", j->c->seconds);
         j->c->status = EXIT_LIMIT;
     } else if (status != LUA_OK) {
-        report_error(j, status);
+        script_complain(&j->script, status);
     }
 }
 
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a script is missing");
     if (is_text(c) && c->argument_count < 2) cli_usage(c, "-e needs a script as its argument");
-    job j = {.c = c, .limit = default_memory, .trusted = cli_given(c, "trusted") != NULL};
-    if (c->memory > 0) j.limit = (size_t)c->memory;
-    j.state = lua_newstate(allocate, &j);
-    if (!j.state) cli_fail(c, "no memory for a script");
+    job j = {.c = c, .trusted = cli_given(c, "trusted") != NULL};
+    script_open(c, &j.script);
     watch_start(&j);
-    lua_pushcfunction(j.state, play);
-    lua_pushlightuserdata(j.state, &j);
-    report(&j, lua_pcall(j.state, 1, 0, 0));
-    lua_close(j.state);
+    lua_State *L = j.script.state;
+    lua_pushcfunction(L, play);
+    lua_pushlightuserdata(L, &j);
+    report(&j, lua_pcall(L, 1, 0, 0));
+    script_close(&j.script);
     watch_end(&j);
     return c->status;
 }

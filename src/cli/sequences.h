@@ -4,9 +4,9 @@
 
 #include "cli/cli.h"
 
-/* Answered as by ender_evaluate: `value` of `CODE FIRST..LAST`, the nim values of these heaps in one
- * word; `period`, `preperiod` or `saltus` of `CODE COUNT`, as the values of heaps 0 to COUNT - 1
- * show them. */
+/* Answered as by ender_evaluate: `value` of `CODE FIRST..LAST`, the nim values of these heaps in
+ * one word; `period`, `preperiod` or `saltus` of `CODE COUNT`, as the values of heaps 0 to COUNT -
+ * 1 show them. */
 ender_status nim_sequence_question(cli *c, const char *input, const char *property,
                                    ender_result *out);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender table: properties of many positions of a ruleset, swept over the parameters of a template,
- * over all words of an alphabet, or read from standard input; a row for each, or how many positions
- * share a row. */
+ * over all words of an alphabet, over all positions of some sizes, or read from standard input; a
+ * row for each, or how many positions share a row. */
+#include "cli/family.h"
 #include "cli/property.h"
 #include "cli/tally.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,12 +15,14 @@ static const cli_option options[] = {
     {"count", "LIST", "how many positions have each combination of these properties"},
     {"words", "LETTERS", "all words over these letters, of the lengths of --length"},
     {"length", "FROM..TO", "the lengths of the words"},
+    {"size", "FROM..TO", "all positions of these sizes, where they can be enumerated"},
+    {"sums", NULL, "with --size: sums of positions as well"},
     {"distinct", NULL, "leave out a position that was listed before"},
     {"method", "METHOD", "auto, search or closed"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
-enum { VARIABLES_MAX = 8, COLUMNS_MAX = 32, TEXT_MAX = 1 << 16 };
+enum { VARIABLES_MAX = 8, COLUMNS_MAX = 32, TEXT_MAX = 1 << 16, WORD_MAX = 1024 };
 
 typedef struct variable {
     const char *name;
@@ -28,16 +30,30 @@ typedef struct variable {
     int64_t from, to, at;
 } variable;
 
+/* What a column shows of the positions of a row. */
+typedef enum column_kind {
+    COLUMN_PLAIN,    /* the property of each; with --count, rows differ in it */
+    COLUMN_DISTINCT, /* with --count: how many different ones there are */
+    COLUMN_MAX       /* with --count: the largest one */
+} column_kind;
+
+typedef struct table_column {
+    const char *heading, *property;
+    column_kind kind;
+    tally seen; /* unless it is plain: the row and, behind it, the property */
+} table_column;
+
 typedef struct sweep {
     cli *c;
     const ender_ruleset *rules;
     ender_method method;
     variable variables[VARIABLES_MAX];
     size_t variable_count;
-    const char *columns[COLUMNS_MAX];
+    table_column columns[COLUMNS_MAX];
     size_t column_count;
-    bool counts, words; /* --count, --words */
-    int64_t length;     /* of the word at hand */
+    bool counts;        /* --count */
+    const char *number; /* what `at` is called: length of words, size of positions; or NULL */
+    int64_t at;         /* of the word or the positions at hand */
     cli_table table;
     bool distinct;
     tally seen; /* positions, with --distinct */
@@ -49,22 +65,13 @@ enum { CELL_ENDS = '\x1f' }; /* between the cells of a row that is counted */
 /* ---- what is asked ---- */
 
 static bool read_range(const char *text, int64_t *from, int64_t *to) {
-    char *end;
-    errno = 0;
-    *from = strtoll(text, &end, 10);
-    if (end == text || errno) return false;
-    *to = *from;
-    if (strncmp(end, "..", 2) == 0) {
-        const char *second = end + 2;
-        *to = strtoll(second, &end, 10);
-        if (end == second || errno) return false;
-    }
-    return *end == '\0' && *from <= *to && *from >= 0 && *to <= TEXT_MAX;
+    return cli_range(text, TEXT_MAX, from, to);
 }
 
-/* The value of a variable, or of `length` where words are listed; NULL for another name. */
+/* The value of a variable, of `length` where words are listed, of `size` where sizes are; NULL for
+ * another name. */
 static const int64_t *variable_called(const sweep *s, const char *name) {
-    if (s->words && strcmp(name, "length") == 0) return &s->length;
+    if (s->number && strcmp(name, s->number) == 0) return &s->at;
     for (size_t i = 0; i < s->variable_count; i++) {
         const variable *v = &s->variables[i];
         if (strlen(name) == v->name_length && strncmp(name, v->name, v->name_length) == 0)
@@ -73,15 +80,28 @@ static const int64_t *variable_called(const sweep *s, const char *name) {
     return NULL;
 }
 
+static void read_column(sweep *s, const char *name) {
+    static const char distinct[] = "distinct:", most[] = "max:";
+    table_column *to = &s->columns[s->column_count++];
+    *to = (table_column){.heading = name, .property = name};
+    if (s->counts && strncmp(name, distinct, sizeof distinct - 1) == 0) {
+        to->kind = COLUMN_DISTINCT;
+        to->property += sizeof distinct - 1;
+    } else if (s->counts && strncmp(name, most, sizeof most - 1) == 0) {
+        to->kind = COLUMN_MAX;
+        to->property += sizeof most - 1;
+    }
+    if (!variable_called(s, to->property) && !property_exists(s->rules, to->property))
+        cli_usage(s->c, "there is no property `%s`; `ender functions` lists those of values",
+                  to->property);
+}
+
 static void read_columns(sweep *s, char *list) {
     for (char *save = NULL, *name = strtok_r(list, ",", &save); name;
          name = strtok_r(NULL, ",", &save)) {
         if (s->column_count == COLUMNS_MAX)
             cli_usage(s->c, "a table has at most %d columns", COLUMNS_MAX);
-        if (!variable_called(s, name) && !property_exists(name))
-            cli_usage(s->c, "there is no property `%s`; `ender functions` lists those of values",
-                      name);
-        s->columns[s->column_count++] = name;
+        read_column(s, name);
     }
 }
 
@@ -124,11 +144,11 @@ static ender_style cell_style(const sweep *s) {
 
 /* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
  * *is_value: it is a value. */
-static ender_status cell_text(sweep *s, const ender_position *position, const char *column,
+static ender_status cell_text(sweep *s, const ender_position *position, const char *property,
                               char **text, bool *is_value) {
     cli *c = s->c;
     ender_result result;
-    const int64_t *number_there = variable_called(s, column);
+    const int64_t *number_there = variable_called(s, property);
     *is_value = number_there != NULL;
     if (number_there) {
         char number[24];
@@ -136,7 +156,7 @@ static ender_status cell_text(sweep *s, const ender_position *position, const ch
                          (size_t)snprintf(number, sizeof number, "%lld", (long long)*number_there));
         return ENDER_OK;
     }
-    ender_status status = property_of_position(c, position, column, s->method, &result);
+    ender_status status = property_of_position(c, position, property, s->method, &result);
     if (status == ENDER_EDOMAIN) {
         *text = cli_copy("-", 1);
         return ENDER_OK;
@@ -163,7 +183,7 @@ static ender_status list_row(sweep *s, const ender_position *position) {
     for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
         char *text = NULL;
         bool is_value;
-        status = cell_text(s, position, s->columns[i], &text, &is_value);
+        status = cell_text(s, position, s->columns[i].property, &text, &is_value);
         if (status != ENDER_OK) break;
         (is_value ? cli_table_value : cli_table_cell)(&s->table, text);
         free(text);
@@ -172,58 +192,118 @@ static ender_status list_row(sweep *s, const ender_position *position) {
     return status;
 }
 
-/* The cells of a row, one behind the other, are what is counted. */
+/* Puts a cell behind a row. */
+static char *longer_row(cli *c, char *row, const char *cell) {
+    const size_t length = strlen(row), more = strlen(cell);
+    row = realloc(row, length + more + 2);
+    if (!row) cli_fail(c, "out of memory");
+    memcpy(row + length, cell, more);
+    row[length + more] = CELL_ENDS;
+    row[length + more + 1] = '\0';
+    return row;
+}
+
+/* The plain cells of a row, one behind the other, are what is counted. */
 static ender_status count_row(sweep *s, const ender_position *position) {
+    cli *c = s->c;
     ender_status status = ENDER_OK;
-    char *row = cli_copy("", 0);
-    size_t length = 0;
+    char *texts[COLUMNS_MAX] = {NULL}, *row = cli_copy("", 0);
+    bool is_value;
     for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
-        char *text = NULL;
-        bool is_value;
-        status = cell_text(s, position, s->columns[i], &text, &is_value);
-        if (status != ENDER_OK) break;
-        const size_t more = strlen(text);
-        char *longer = realloc(row, length + more + 2);
-        if (!longer) cli_fail(s->c, "out of memory");
-        row = longer;
-        memcpy(row + length, text, more);
-        length += more;
-        row[length++] = CELL_ENDS;
-        row[length] = '\0';
-        free(text);
+        status = cell_text(s, position, s->columns[i].property, &texts[i], &is_value);
+        if (status == ENDER_OK && s->columns[i].kind == COLUMN_PLAIN)
+            row = longer_row(c, row, texts[i]);
     }
-    if (status == ENDER_OK) tally_add(s->c, &s->rows, row);
+    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
+        if (s->columns[i].kind == COLUMN_PLAIN) continue;
+        char *with = longer_row(c, cli_copy(row, strlen(row)), texts[i]);
+        tally_add(c, &s->columns[i].seen, with);
+        free(with);
+    }
+    if (status == ENDER_OK) tally_add(c, &s->rows, row);
+    for (size_t i = 0; i < s->column_count; i++) free(texts[i]);
     free(row);
     return status;
+}
+
+static ender_status add_position(sweep *s, const ender_position *position) {
+    if (is_repeated(s, position)) return ENDER_OK;
+    return s->counts ? count_row(s, position) : list_row(s, position);
 }
 
 static bool add_row(cli *c, const char *text, const char *where, void *arg) {
     sweep *s = arg;
     ender_position *position = NULL;
     ender_status status = ender_position_parse(c->ctx, s->rules, text, &position);
-    if (status == ENDER_OK && !is_repeated(s, position))
-        status = s->counts ? count_row(s, position) : list_row(s, position);
+    if (status == ENDER_OK) status = add_position(s, position);
     ender_position_free(position);
     return status == ENDER_OK ? true : cli_failed(c, status, text, where);
 }
 
-/* The rows that were counted: the most frequent one first, or with a variable among the columns in
- * the order of the sweep. */
+/* ---- rows that were counted ---- */
+
+/* Moves *best to the value if that is larger; false when neither is >= the other. */
+static bool take_larger(cli *c, ender_game value, ender_game *best) {
+    ender_relation relation;
+    cli_check(c, ender_compare(c->ctx, value, *best, &relation), NULL);
+    if (relation == ENDER_GREATER) *best = value;
+    return relation != ENDER_CONFUSED;
+}
+
+/* The largest of some values, given as their texts behind a row; "-" where two cannot be compared
+ * or what stands there is no value. */
+static char *largest(cli *c, const tally_entry *at, size_t count, size_t row_length) {
+    ender_game best = ENDER_ZERO;
+    for (size_t i = 0; i < count; i++) {
+        const char *text = at[i].text + row_length;
+        ender_game value;
+        if (ender_parse(c->ctx, text, strlen(text) - 1, &value) != ENDER_OK)
+            return cli_copy("-", 1);
+        if (i == 0) best = value;
+        if (!take_larger(c, value, &best)) return cli_copy("-", 1);
+    }
+    return cli_name(c, best);
+}
+
+static void add_summary(sweep *s, const table_column *of, const char *row) {
+    size_t count;
+    const tally_entry *at = tally_beginning(&of->seen, row, &count);
+    if (of->kind == COLUMN_MAX) {
+        char *text = largest(s->c, at, count, strlen(row));
+        cli_table_cell(&s->table, text);
+        free(text);
+    } else {
+        char number[24];
+        snprintf(number, sizeof number, "%zu", count);
+        cli_table_cell(&s->table, number);
+    }
+}
+
+static void add_count(sweep *s, const tally_entry *row) {
+    const char *at = row->text;
+    for (size_t i = 0; i < s->column_count; i++) {
+        if (s->columns[i].kind != COLUMN_PLAIN) {
+            add_summary(s, &s->columns[i], row->text);
+            continue;
+        }
+        const char *end = strchr(at, CELL_ENDS);
+        char *cell = cli_copy(at, (size_t)(end - at));
+        cli_table_cell(&s->table, cell);
+        free(cell);
+        at = end + 1;
+    }
+    char number[24];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)row->times);
+    cli_table_cell(&s->table, number);
+}
+
+/* The most frequent row first, or with a variable among the columns in the order of the sweep. */
 static void add_counts(sweep *s) {
     bool in_order = false;
     for (size_t i = 0; i < s->column_count; i++)
-        in_order = in_order || variable_called(s, s->columns[i]);
+        in_order = in_order || variable_called(s, s->columns[i].property);
     (in_order ? tally_by_first : tally_by_frequency)(&s->rows);
-    for (size_t i = 0; i < s->rows.count; i++) {
-        char number[24], *end;
-        for (char *cell = s->rows.at[i].text; *cell; cell = end + 1) {
-            end = strchr(cell, CELL_ENDS);
-            *end = '\0';
-            cli_table_cell(&s->table, cell);
-        }
-        snprintf(number, sizeof number, "%llu", (unsigned long long)s->rows.at[i].times);
-        cli_table_cell(&s->table, number);
-    }
+    for (size_t i = 0; i < s->rows.count; i++) add_count(s, &s->rows.at[i]);
 }
 
 /* ---- templates ---- */
@@ -316,29 +396,37 @@ static bool sweep_template(sweep *s, const char *template) {
 }
 
 /* All words over the letters, by length, in the order of the letters. */
-static void sweep_words(sweep *s, const char *letters, const char *lengths) {
+static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
     int64_t from, to;
-    if (!lengths || !read_range(lengths, &from, &to) || to > 1024)
+    if (!lengths || !cli_range(lengths, WORD_MAX, &from, &to))
         cli_usage(s->c, "--words needs --length, a range such as 1..5");
-    size_t base = strlen(letters);
-    if (base == 0) cli_usage(s->c, "--words needs letters, such as xo");
-    char *word = cli_alloc((size_t)to + 1);
-    size_t *digit = cli_alloc(((size_t)to + 1) * sizeof *digit);
+    if (letters[0] == '\0') cli_usage(s->c, "--words needs letters, such as xo");
     bool go_on = true;
-    for (size_t length = (size_t)from; length <= (size_t)to && go_on; length++) {
-        memset(digit, 0, ((size_t)to + 1) * sizeof *digit);
-        s->length = (int64_t)length;
-        for (bool more = true; more && go_on;) {
-            for (size_t i = 0; i < length; i++) word[i] = letters[digit[i]];
-            word[length] = '\0';
+    for (s->at = from; s->at <= to && go_on; s->at++) {
+        spellings all = spellings_open(letters, (size_t)s->at);
+        for (const char *word; go_on && (word = spellings_next(&all));)
             go_on = add_row(s->c, word, NULL, s);
-            size_t i = length;
-            while (i > 0 && ++digit[i - 1] == base) digit[--i] = 0;
-            more = i > 0;
-        }
+        spellings_close(&all);
     }
-    free(digit);
-    free(word);
+    return go_on;
+}
+
+static bool sweep_sizes(sweep *s, const char *sizes) {
+    cli *c = s->c;
+    int64_t from, to;
+    if (!read_range(sizes, &from, &to))
+        cli_usage(c, "--size takes a range such as 1..8, not `%s`", sizes);
+    bool go_on = true;
+    for (s->at = from; s->at <= to && go_on; s->at++) {
+        family f = {.rules = s->rules};
+        cli_check(c, family_add_size(c, &f, (size_t)s->at, cli_given(c, "sums") != NULL), NULL);
+        for (size_t i = 0; i < f.count && go_on; i++) {
+            const ender_status status = add_position(s, f.list[i]);
+            if (status != ENDER_OK) go_on = cli_failed(c, status, NULL, NULL);
+        }
+        family_close(&f);
+    }
+    return go_on;
 }
 
 /* ---- the command ---- */
@@ -353,16 +441,17 @@ static void open_table(sweep *s, cli_format format) {
                  s->variables[i].name);
         headings[count++] = names[i];
     }
-    for (size_t i = 0; i < s->column_count; i++) headings[count++] = s->columns[i];
+    for (size_t i = 0; i < s->column_count; i++) headings[count++] = s->columns[i].heading;
     if (s->counts) headings[count++] = "count";
     cli_table_open(&s->table, format, headings, count);
 }
 
-static void fill_table(sweep *s, const char *words) {
+static void fill_table(sweep *s, const char *words, const char *sizes) {
     cli *c = s->c;
     bool go_on = true;
-    if (words) sweep_words(s, words, cli_given(c, "length"));
-    if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0)
+    if (sizes) go_on = sweep_sizes(s, sizes);
+    if (words && go_on) go_on = sweep_words(s, words, cli_given(c, "length"));
+    if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0 && go_on)
         cli_each_text(c, 1, add_row, s);
     else
         for (int i = 1; i < c->argument_count && go_on; i++)
@@ -373,24 +462,30 @@ static void fill_table(sweep *s, const char *words) {
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a ruleset is missing");
     const char *words = cli_given(c, "words"), *counted = cli_given(c, "count");
+    const char *sizes = cli_given(c, "size");
     const char *asked = counted ? counted : cli_given(c, "columns");
     if (counted && cli_given(c, "columns"))
         cli_usage(c, "--count names its columns itself: leave out --columns");
+    if (words && sizes) cli_usage(c, "--words and --size do not go together");
+    if (cli_given(c, "sums") && !sizes) cli_usage(c, "--sums needs --size");
     sweep s = {.c = c,
                .rules = cli_ruleset(c, c->arguments[0]),
                .method = cli_method(c),
                .counts = counted != NULL,
-               .words = words != NULL,
+               .number = words   ? "length"
+                         : sizes ? "size"
+                                 : NULL,
                .distinct = cli_given(c, "distinct") != NULL};
     c->argument_count = read_variables(&s);
     char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
     read_columns(&s, columns);
     if (s.column_count == 0) cli_usage(c, "a table needs a column");
-    if (c->argument_count == 1 && !words) cli_usage(c, "a template, --words or `-` is needed");
+    if (c->argument_count == 1 && !words && !sizes)
+        cli_usage(c, "a template, --words, --size or `-` is needed");
     const cli_format format = cli_table_format(c);
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* values are strings in the table */
     open_table(&s, format);
-    fill_table(&s, words);
+    fill_table(&s, words, sizes);
     cli_progress_clear();
     cli_table_print(&s.table, stdout);
     if (s.counts && format == CLI_TEXT)
@@ -398,6 +493,7 @@ static int run(cli *c) {
     cli_table_close(&s.table);
     tally_close(&s.seen);
     tally_close(&s.rows);
+    for (size_t i = 0; i < s.column_count; i++) tally_close(&s.columns[i].seen);
     free(columns);
     return 0;
 }
@@ -405,7 +501,7 @@ static int run(cli *c) {
 const cli_command command_table = {
     .name = "table",
     .usage = "RULESET TEMPLATE... [NAME=FROM..TO]...\nRULESET --words LETTERS --length FROM..TO\n"
-             "RULESET -",
+             "RULESET --size FROM..TO\nRULESET -",
     .summary = "properties of many positions",
     .help =
         "Lists properties of positions. In a template `X^a` repeats a character a times, `(..)^a` "
@@ -413,9 +509,11 @@ const cli_command command_table = {
         "group, `{a}` writes the number, sets such as `{}` and `{1,2}` stay as they are; each\n"
         "variable runs through its range, the last one fastest. Columns are `position`,\n"
         "`value`, `outcome`, `misere_outcome`, `left_options`, `right_options`,\n"
-        "`count_options`, `reachable`, every function of one value, each variable, and `length`\n"
-        "with --words. --count lists no positions: it says how many have each combination of "
-        "these.\n"
+        "`count_options`, `reachable` and others (docs/batch.md), the reports of the ruleset, "
+        "every\n"
+        "function of one value, each variable, `length` with --words and `size` with --size.\n"
+        "--count lists no positions: it says how many have each combination of these; there\n"
+        "`distinct:P` is how many different P they have, and `max:P` the largest one.\n"
         "\n"
         "Examples:\n"
         "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"
@@ -423,6 +521,7 @@ const cli_command command_table = {
         "      --columns position,outcome,value,atomic_weight\n"
         "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean,temperature\n"
         "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
+        "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
     .run = run};

@@ -37,6 +37,22 @@ bool tally_add(cli *c, tally *t, const char *text) {
     return true;
 }
 
+const tally_entry *tally_beginning(const tally *t, const char *with, size_t *count) {
+    const size_t length = strlen(with);
+    size_t low = 0, high = t->count;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (strcmp(t->at[middle].text, with) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *count = 0;
+    while (low + *count < t->count && strncmp(t->at[low + *count].text, with, length) == 0)
+        ++*count;
+    return t->at + low;
+}
+
 static int by_frequency(const void *a, const void *b) {
     const tally_entry *x = a, *y = b;
     if (x->times != y->times) return x->times > y->times ? -1 : 1;

@@ -17,9 +17,12 @@ typedef struct tally {
 
 /* True the first time it sees the text. */
 bool tally_add(cli *c, tally *t, const char *text);
+/* The texts that begin so, next to each other: the first one, and how many there are. */
+const tally_entry *tally_beginning(const tally *t, const char *with, size_t *count);
 /* The most frequent ones first, equally frequent ones in the order of their texts. */
 void tally_by_frequency(tally *t);
-/* In the order in which they came first. No text may be added after either. */
+/* In the order in which they came first. No text may be added or looked up after
+ * either. */
 void tally_by_first(tally *t);
 void tally_close(tally *t);
 

@@ -340,6 +340,45 @@ static ender_status eval_100k(ender_ctx *ctx, char *result, size_t size) {
     return ENDER_OK;
 }
 
+/* ---- impartial games ---- */
+
+/* The last of so many nim values, and the greatest. */
+static ender_status nim_values(ender_ctx *ctx, const char *code, size_t count, char *result,
+                               size_t size) {
+    uint32_t *values = malloc(count * sizeof *values), most = 0;
+    if (!values) return ENDER_EMEMORY;
+    const ender_status status = ender_nim_sequence(ctx, code, count, values);
+    for (size_t i = 0; i < count && status == ENDER_OK; i++)
+        if (values[i] > most) most = values[i];
+    if (status == ENDER_OK) snprintf(result, size, "last %u, greatest %u", values[count - 1], most);
+    free(values);
+    return status;
+}
+
+static ender_status nim_007_100k(ender_ctx *ctx, char *result, size_t size) {
+    return nim_values(ctx, ".007", 100000, result, size);
+}
+static ender_status nim_grundy_1m(ender_ctx *ctx, char *result, size_t size) {
+    return nim_values(ctx, "grundy", 1000000, result, size);
+}
+
+static ender_status misere_kayles_20(ender_ctx *ctx, char *result, size_t size) {
+    ender_quotient *q = NULL;
+    TRY(ender_misere_quotient(ctx, "kayles", 20, 1000, &q));
+    snprintf(result, size, "order %u", q->order);
+    ender_quotient_free(q);
+    return ENDER_OK;
+}
+
+static ender_status nim_products_1m(ender_ctx *ctx, char *result, size_t size) {
+    (void)ctx;
+    uint64_t state = 3, product = 1;
+    for (unsigned i = 0; i < 1000000; i++)
+        product = ender_nim_product(product, next_random(&state) | 1) ^ i;
+    snprintf(result, size, "%016llx", (unsigned long long)product);
+    return ENDER_OK;
+}
+
 const workload workloads[] = {
     {"heat-star16", "heat(*16, 1)", NULL, heat_star16},
     {"hackenbush-stalks", "all red-blue-green stalks of up to 7 edges, by search", "3279 stalks",
@@ -371,4 +410,13 @@ const workload workloads[] = {
     {"bipass-12", "values of all Bipass words of length 12", "4096 strips", bipass_12},
     {"bipass-12-weights", "the same, and their atomic weights", NULL, bipass_12_weights},
     {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
+    {"nim-007-100k", "nim values of 100,000 heaps of .007", "last 56, greatest 805", nim_007_100k},
+    {"nim-grundy-1m", "nim values of 1,000,000 heaps of Grundy's game", "last 3, greatest 231",
+     nim_grundy_1m},
+    {"nim-products-1m", "1,000,000 products in the field of nimbers below 2^64", "e8ef2819604a6d55",
+     nim_products_1m},
+    {"misere-kayles-20", "the misere quotient of Kayles, heaps 0 to 19", "order 24",
+     misere_kayles_20},
+    {"lua-strips", "two strips of 1000 squares, a million positions of a ruleset in Lua", "0",
+     workload_lua_strips},
     {NULL, NULL, NULL, NULL}};

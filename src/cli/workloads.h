@@ -13,6 +13,8 @@ typedef struct workload {
     ender_status (*run)(ender_ctx *ctx, char *result, size_t size);
 } workload;
 
+ender_status workload_lua_strips(ender_ctx *ctx, char *result, size_t size);
+
 extern const workload workloads[]; /* in the order they are run; name NULL at the end */
 
 #endif

@@ -5,14 +5,30 @@
 
 #include <string.h>
 
-/* The game that the whole text names. */
-static heap_game read_code(task *t, const char *code) {
+static const char all_but_name[] = "all-but";
+
+/* all-but{...}: the set, with what says so before it. */
+static bool all_but_read(task *t, const char *text, size_t *at, size_t end, heap_game *out,
+                         code_error *e) {
+    *at += strlen(all_but_name);
+    heap_game set;
+    if (!set_read(t, text, at, end, &set, e)) return false;
+    take *takes = SCRATCH_ARRAY(t, take, set.count + 1);
+    takes[0] = take_make(0, LEAVES_ALL_BUT);
+    for (size_t i = 0; i < set.count; i++)
+        takes[i + 1] = take_make(take_counters(set.takes[i]), LEAVES_ALL_BUT);
+    *out = (heap_game){takes, set.count + 1};
+    return true;
+}
+
+heap_game code_read(task *t, const char *code) {
     if (!code) task_throw(t, ENDER_EARGUMENT, "a code is needed, such as \".77\"");
     const size_t end = strlen(code);
     size_t at = 0;
     heap_game game = {NULL, 0};
     code_error e = {0};
-    bool good = game_read(t, code, &at, end, &game, &e);
+    const bool all_but = strncmp(code, all_but_name, strlen(all_but_name)) == 0;
+    bool good = (all_but ? all_but_read : game_read)(t, code, &at, end, &game, &e);
     if (good && at < end) {
         e = (code_error){at, "the code should end here", NULL};
         good = false;
@@ -25,7 +41,7 @@ static heap_game read_code(task *t, const char *code) {
 
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out) {
     API_ENTER(ctx);
-    const heap_game game = read_code(t, code);
+    const heap_game game = code_read(t, code);
     if (!out && count > 0) task_throw(t, ENDER_EARGUMENT, "an array for the values is needed");
     const nim_sequence s = nim_sequence_reach(t, &game, count);
     for (size_t i = 0; i < count; i++) out[i] = nim_sequence_at(&s, i);
@@ -35,12 +51,13 @@ ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, 
 ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
                               ender_regularity *out) {
     API_ENTER(ctx);
-    const heap_game game = read_code(t, code);
+    const heap_game game = code_read(t, code);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     const nim_sequence s = nim_sequence_reach(t, &game, limit);
     ender_regularity answer = {.kind = ENDER_REGULARITY_UNKNOWN, .computed = s.count};
     if (s.period > 0) {
-        answer.kind = ENDER_REGULARITY_PERIODIC;
+        answer.kind = s.saltus > 0 ? ENDER_REGULARITY_ARITHMETIC : ENDER_REGULARITY_PERIODIC;
+        answer.saltus = s.saltus;
         answer.preperiod = s.preperiod;
         answer.period = s.period;
     } else if (growth_observe(t, &game, s.values, s.count, &answer.preperiod, &answer.period,

@@ -20,11 +20,12 @@
 /* What may be left of a heap when counters have been taken; the first four are the bits of a digit
  * of the code. */
 enum {
-    LEAVES_NONE = 1,    /* nothing */
-    LEAVES_ONE = 2,     /* one heap */
-    LEAVES_TWO = 4,     /* two heaps */
-    LEAVES_THREE = 8,   /* three heaps */
-    LEAVES_UNEQUAL = 16 /* the two heaps must differ in size */
+    LEAVES_NONE = 1,     /* nothing */
+    LEAVES_ONE = 2,      /* one heap */
+    LEAVES_TWO = 4,      /* two heaps */
+    LEAVES_THREE = 8,    /* three heaps */
+    LEAVES_UNEQUAL = 16, /* the two heaps must differ in size */
+    LEAVES_ALL_BUT = 32  /* in every take of an all-but subtraction game: see all_but.c */
 };
 
 /* A digit with its place, in one word, so that words with equal games are equal: the counters taken
@@ -69,6 +70,8 @@ typedef struct code_error {
 bool octal_read(task *t, const char *text, size_t *at, size_t end, heap_game *out, code_error *e);
 bool set_read(task *t, const char *text, size_t *at, size_t end, heap_game *out, code_error *e);
 bool game_read(task *t, const char *text, size_t *at, size_t end, heap_game *out, code_error *e);
+/* The game that the whole text names; throws. */
+heap_game code_read(task *t, const char *code);
 void octal_print(strbuf *b, const heap_game *game);
 void set_print(strbuf *b, const heap_game *game);
 extern const heap_game grundys_game;
@@ -81,6 +84,7 @@ typedef struct nim_sequence {
     const uint32_t *values;
     size_t count;
     uint64_t preperiod, period; /* from heap preperiod on; period is 0 when none is proven */
+    uint32_t saltus;            /* what each period adds to the values */
 } nim_sequence;
 
 enum {
@@ -99,6 +103,22 @@ bool nim_value_of_heap(task *t, const heap_game *game, uint64_t n, uint32_t *val
 
 /* Appends values number from .. count-1 to those before them (sparse.c). */
 void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from, size_t count);
+
+/* Are there i < count with up[i] ^ back[i] = value? (pairs.c) */
+typedef bool pair_search(const uint16_t *up, const uint16_t *back, size_t count, uint16_t value);
+/* The quickest that the machine has. */
+pair_search *pair_search_choose(void);
+bool pairs_have(task *t, pair_search *search, const uint16_t *up, const uint16_t *back,
+                size_t count, uint16_t value);
+
+/* ---- all-but subtraction games (all_but.c) ---- */
+
+/* Such a game as takes of their own, for heaps below a bound; other games as they are. */
+heap_game all_but_expand(task *t, const heap_game *game, size_t heaps);
+/* As nim_values_extend and period_prove. */
+void all_but_extend(task *t, const heap_game *game, uint32_t *values, size_t from, size_t count);
+bool all_but_prove(task *t, const heap_game *game, const uint32_t *values, size_t count,
+                   uint64_t *preperiod, uint64_t *period, uint32_t *saltus);
 
 /* ---- periods (period.c) ---- */
 

@@ -152,9 +152,16 @@ static nim_sequence grow(task *t, const heap_game *game, known *k, nim_sequence 
     growing_open(t, &g, count);
     uint32_t *values = g.block->values;
     if (now.count > 0) memcpy(values, now.values, now.count * sizeof *values);
-    nim_values_extend(t, game, values, now.count, count);
+    const bool all_but = heap_game_leaves(game) & LEAVES_ALL_BUT;
+    if (all_but)
+        all_but_extend(t, game, values, now.count, count);
+    else
+        nim_values_extend(t, game, values, now.count, count);
     nim_sequence longer = {.values = values, .count = count};
-    if (!period_prove(t, game, values, count, &longer.preperiod, &longer.period)) longer.period = 0;
+    if (!(all_but ? all_but_prove(t, game, values, count, &longer.preperiod, &longer.period,
+                                  &longer.saltus)
+                  : period_prove(t, game, values, count, &longer.preperiod, &longer.period)))
+        longer.period = 0;
     cleanup_pop(t);
     return known_publish(t, k, g.block, longer);
 }
@@ -174,8 +181,9 @@ nim_sequence nim_sequence_reach(task *t, const heap_game *game, size_t count) {
 }
 
 uint32_t nim_sequence_at(const nim_sequence *s, uint64_t n) {
-    if (n >= s->count) n = s->preperiod + (n - s->preperiod) % s->period;
-    return s->values[n];
+    if (n < s->count) return s->values[n];
+    const uint64_t beyond = n - s->preperiod, rounds = beyond / s->period;
+    return s->values[s->preperiod + beyond % s->period] + (uint32_t)rounds * s->saltus;
 }
 
 bool nim_value_of_heap(task *t, const heap_game *game, uint64_t n, uint32_t *value) {

@@ -12,6 +12,11 @@
  * it takes to find every rare value below m. Nearly always that is soon; a value that the first
  * pairs do not have is looked for by itself, and if no pair has it, it is the answer.
  *
+ * Where no values are rare yet, as among the first hundred thousand heaps of .007, there is no such
+ * m: then the first pairs are looked at for all values at once, and each value that they do not
+ * have is searched for among all pairs by vector instructions (pairs.c), in ascending order until
+ * one is not found.
+ *
  * The answer is exact whichever M is taken; M decides the time alone. It is chosen from the values
  * so far, by a Walsh-Hadamard transform of their frequencies, which for every set of digits gives
  * the number of even minus the number of odd ones. */
@@ -19,7 +24,9 @@
 
 enum {
     PAIRS_A_STEP = 256, /* pairs of heaps between two calls of task_poll */
-    FIRST_PAIRS = 2048  /* pairs of a take that are looked at for all values at once */
+    FIRST_ROUNDS = 6,   /* pairs of a take that are looked at for all values at once, for each */
+    FIRST_PAIRS = 512,  /* value below the bound; and never fewer than this */
+    SHARE_OF_RARE = 2   /* rare heaps are of use while they are this share of the pairs or less */
 };
 
 typedef struct evaluation {
@@ -31,19 +38,31 @@ typedef struct evaluation {
     uint32_t digits; /* the set M; 0 while there is none: then every value counts as rare */
     uint32_t *rare;  /* the heaps from 1 on of rare value, ascending */
     size_t rare_count;
+    pair_search *search; /* for pairs in the arrays below */
+    uint16_t *up, *back; /* value n is up[n] and back[count - 1 - n], while all fit */
+    size_t count;        /* of the heaps to come, too */
 } evaluation;
 
 static bool is_rare(const evaluation *e, uint32_t value) {
     return __builtin_parity(value & e->digits) == 0;
 }
 
+static bool values_fit(const evaluation *e) { return e->bound <= (uint32_t)UINT16_MAX + 1; }
+
 /* ---- the options of a heap ---- */
 
 static void see(const evaluation *e, uint32_t heap, uint32_t value) { e->seen[value] = heap + 1; }
 
+/* How many pairs of heaps may be left of `rest` counters. */
+static uint32_t pair_count(unsigned leaves, uint32_t rest) {
+    if (!(leaves & LEAVES_TWO) || rest < 2) return 0;
+    return leaves & LEAVES_UNEQUAL ? (rest - 1) / 2 : rest / 2;
+}
+
 static void see_rare_pairs(task *t, const evaluation *e, uint32_t heap, uint32_t rest,
                            bool unequal) {
-    const uint32_t *const values = e->values, *const rare = e->rare;
+    const uint16_t *const values = e->up;
+    const uint32_t *const rare = e->rare;
     uint32_t *const seen = e->seen;
     size_t count = e->rare_count;
     while (count > 0 && rare[count - 1] >= rest) count--;
@@ -66,76 +85,95 @@ static void see_triples(task *t, const evaluation *e, uint32_t heap, uint32_t re
     }
 }
 
-/* How many pairs of heaps may be left of `rest` counters. */
-static uint32_t pair_count(unsigned leaves, uint32_t rest) {
-    if (!(leaves & LEAVES_TWO) || rest < 2) return 0;
-    return leaves & LEAVES_UNEQUAL ? (rest - 1) / 2 : rest / 2;
-}
-
-/* All options but the pairs of two common values. */
+/* All options but pairs of heaps. */
 static void see_options(task *t, const evaluation *e, uint32_t heap) {
     for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
         const unsigned leaves = take_leaves(e->game->takes[i]);
         const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
         if (rest == 0 && leaves & LEAVES_NONE) see(e, heap, 0);
         if (rest > 0 && leaves & LEAVES_ONE) see(e, heap, e->values[rest]);
-        if (leaves & LEAVES_TWO) see_rare_pairs(t, e, heap, rest, leaves & LEAVES_UNEQUAL);
         if (leaves & LEAVES_THREE) see_triples(t, e, heap, rest);
     }
 }
 
-/* Sees the first pairs of each take, which have most of the values that any pair has, until all of
- * the `missing` values below m are found; returns how many are not. */
-static uint32_t see_first_pairs(const evaluation *e, uint32_t heap, uint32_t m, uint32_t missing) {
+/* The pairs of which one heap is rare. */
+static void see_all_rare(task *t, const evaluation *e, uint32_t heap) {
+    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
+        const unsigned leaves = take_leaves(e->game->takes[i]);
+        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
+        if (leaves & LEAVES_TWO) see_rare_pairs(t, e, heap, rest, leaves & LEAVES_UNEQUAL);
+    }
+}
+
+/* The first `most` pairs of each take; true when these are all. */
+static bool see_first_pairs(task *t, const evaluation *e, uint32_t heap, uint32_t most) {
     const uint32_t *const values = e->values;
     uint32_t *const seen = e->seen;
+    bool all = true;
     for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
+        task_poll(t);
         const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
         const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
-        for (uint32_t a = 1; a <= pairs && a <= FIRST_PAIRS; a++) {
-            const uint32_t value = values[a] ^ values[rest - a];
-            if (value >= m || seen[value] == heap + 1) continue;
-            seen[value] = heap + 1;
-            if (--missing == 0) return 0;
-        }
+        if (pairs > most) all = false;
+        for (uint32_t a = 1; a <= pairs && a <= most; a++)
+            seen[values[a] ^ values[rest - a]] = heap + 1;
     }
-    return missing;
+    return all;
 }
 
-/* Has one of the pairs a, rest - a with a = 1..pairs this value? The inner loop has no way out, so
- * that the compiler can compare several pairs at once. */
-static bool pair_exists(task *t, const uint32_t *values, uint32_t rest, uint32_t pairs,
-                        uint32_t value) {
-    for (size_t from = 1; from <= pairs; from += PAIRS_A_STEP) {
-        task_poll(t);
-        const size_t left = pairs - from + 1, count = left < PAIRS_A_STEP ? left : PAIRS_A_STEP;
-        const uint32_t *const up = values + from, *const down = values + (rest - from);
-        uint32_t hits = 0;
-        for (ptrdiff_t i = 0; i < (ptrdiff_t)count; i++) hits |= (up[i] ^ down[-i]) == value;
-        if (hits) return true;
-    }
-    return false;
-}
-
+/* Has a pair of heaps this value? */
 static bool value_exists(task *t, const evaluation *e, uint32_t heap, uint32_t value) {
     for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
         const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
         const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
-        if (pairs > 0 && pair_exists(t, e->values, rest, pairs, value)) return true;
+        /* The partner of heap 1 is rest - 1. */
+        if (pairs > 0 && pairs_have(t, e->search, e->up + 1, e->back + (e->count - rest), pairs,
+                                    (uint16_t)value))
+            return true;
     }
     return false;
+}
+
+/* How many pairs the take that leaves the most of them leaves. */
+static uint32_t most_pairs(const evaluation *e, uint32_t heap) {
+    uint32_t most = 0;
+    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
+        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
+        const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
+        if (pairs > most) most = pairs;
+    }
+    return most;
+}
+
+static uint32_t least_unseen(const evaluation *e, uint32_t heap) {
+    uint32_t m = 0;
+    while (e->seen[m] == heap + 1) m++;
+    return m;
+}
+
+/* When the rare pairs are seen, the least value that no option has is this or a rare one below. */
+static uint32_t least_unseen_common(const evaluation *e, uint32_t heap) {
+    uint32_t m = 0;
+    while (e->seen[m] == heap + 1 || is_rare(e, m)) m++;
+    return m;
 }
 
 /* The least number that no option has. */
 static uint32_t heap_value(task *t, const evaluation *e, uint32_t heap) {
     see_options(t, e, heap);
-    uint32_t m = 0, missing = 0;
-    for (;; m++) {
-        if (e->seen[m] == heap + 1) continue;
-        if (!e->breaks || e->digits == 0 || !is_rare(e, m)) break;
-        missing++;
+    const uint32_t pairs = e->breaks ? most_pairs(e, heap) : 0;
+    if (pairs == 0) return least_unseen(e, heap);
+    uint64_t first = FIRST_PAIRS + (uint64_t)FIRST_ROUNDS * e->bound;
+    if (!values_fit(e)) first = pairs;
+    const bool sparse = pairs > first && e->digits != 0 && e->rare_count < pairs / SHARE_OF_RARE;
+    uint32_t m = 2 * e->bound;
+    if (sparse) {
+        see_all_rare(t, e, heap);
+        m = least_unseen_common(e, heap);
+        if (least_unseen(e, heap) == m) return m;
     }
-    if (missing == 0 || see_first_pairs(e, heap, m, missing) == 0) return m;
+    if (see_first_pairs(t, e, heap, first < pairs ? (uint32_t)first : pairs))
+        return least_unseen(e, heap);
     for (uint32_t value = 0; value < m; value++)
         if (e->seen[value] != heap + 1 && !value_exists(t, e, heap, value)) return value;
     return m;
@@ -184,24 +222,41 @@ static void list_rare(evaluation *e, size_t count) {
         if (is_rare(e, e->values[i])) e->rare[e->rare_count++] = (uint32_t)i;
 }
 
+/* Makes the values of heap n known to the searches. */
+static void narrow_put(evaluation *e, size_t n) {
+    if (!e->breaks) return;
+    e->up[n] = e->back[e->count - 1 - n] = (uint16_t)e->values[n];
+}
+
+static void evaluation_open(task *t, evaluation *e, size_t from) {
+    e->breaks = heap_game_leaves(e->game) & LEAVES_TWO;
+    uint32_t most = 0;
+    for (size_t i = 0; i < from; i++)
+        if (e->values[i] > most) most = e->values[i];
+    bound_raise(t, e, most);
+    if (!e->breaks) return;
+    e->search = pair_search_choose();
+    e->rare = SCRATCH_ARRAY(t, uint32_t, e->count + 1);
+    e->up = SCRATCH_ARRAY(t, uint16_t, e->count);
+    e->back = SCRATCH_ARRAY(t, uint16_t, e->count);
+    for (size_t i = 0; i < from; i++) narrow_put(e, i);
+    e->digits = choose_digits(t, e, from);
+    list_rare(e, from);
+}
+
 void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from,
                        size_t count) {
     const arena_mark mark = scratch_mark(t);
-    evaluation e = {.game = game, .values = values};
-    e.breaks = heap_game_leaves(game) & LEAVES_TWO;
-    e.rare = SCRATCH_ARRAY(t, uint32_t, count + 1);
-    uint32_t most = 0;
-    for (size_t i = 0; i < from; i++)
-        if (values[i] > most) most = values[i];
-    bound_raise(t, &e, most);
-    if (e.breaks) e.digits = choose_digits(t, &e, from);
-    list_rare(&e, from);
+    evaluation e = {.game = game, .values = values, .count = count};
+    evaluation_open(t, &e, from);
     for (size_t heap = from; heap < count; heap++) {
         task_poll(t);
         if (heap % 1024 == 0) task_progress(t, "computing nim values", heap, count);
         values[heap] = heap_value(t, &e, (uint32_t)heap);
         bound_raise(t, &e, values[heap]);
-        if (heap > 0 && is_rare(&e, values[heap])) e.rare[e.rare_count++] = (uint32_t)heap;
+        narrow_put(&e, heap);
+        if (heap > 0 && e.digits != 0 && is_rare(&e, values[heap]))
+            e.rare[e.rare_count++] = (uint32_t)heap;
     }
     scratch_release(t, mark);
 }

@@ -4,9 +4,9 @@
  * other program would.
  *
  * Two kinds of failure meet here. The library returns statuses; Lua throws, with longjmp, whenever
- * it allocates. So no Lua function is called while a function of the library runs, and what the
- * library hands out as owned memory goes into a `holder` that exists before: its finaliser frees
- * the memory when a throw skips the end of a function. */
+ * it allocates. So while a function of the library runs Lua is called in protected mode only
+ * (callbacks.c), and what the library hands out as owned memory goes into a `holder` that exists
+ * before: its finaliser frees the memory when a throw skips the end of a function. */
 #ifndef ENDER_LUA_BINDING_H
 #define ENDER_LUA_BINDING_H
 
@@ -27,7 +27,6 @@ typedef struct session {
     bool owns;   /* closes the context with the state */
     int module;  /* the table that `require` returns */
     int methods; /* what the methods of games and forms are looked up in */
-    int defined; /* the rulesets that scripts have defined, by name and by number */
     int values;  /* the games and forms that Lua holds, by handle; weak */
 } session;
 
@@ -93,15 +92,12 @@ void bind_functions(lua_State *L, session *s);
 
 /* Sets the metatables and adds `ruleset` and `rulesets` to the module on top. */
 void bind_positions(lua_State *L, session *s);
+void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules);
 
 /* ---- rulesets written in Lua (define.c) ---- */
 
-/* Sets the metatables and adds `define` to the module on top. */
+/* Adds `define` to the module on top. */
 void bind_definitions(lua_State *L, session *s);
-/* Pushes the ruleset a script has defined under a name, or as number index (from 0), and returns
- * true; false if there is none. */
-bool defined_push(lua_State *L, session *s, const char *name);
-bool defined_push_at(lua_State *L, session *s, size_t index);
 
 /* ---- small things (module.c) ---- */
 

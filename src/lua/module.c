@@ -61,7 +61,7 @@ void bind_metatable(lua_State *L, const char *type, const luaL_Reg *list) {
 
 /* When the state is closed. Finalisers that Lua calls later find no context. */
 static int session_collect(lua_State *L) {
-    session *s = luaL_checkudata(L, 1, SESSION_TYPE);
+    session *s = lua_touserdata(L, 1);
     if (s->owns) ender_close(s->ctx);
     s->ctx = NULL;
     return 0;
@@ -85,9 +85,6 @@ static void session_fill(lua_State *L, session *s) {
     lua_setfield(L, -2, "__mode");
     lua_setmetatable(L, -2);
     s->values = luaL_ref(L, LUA_REGISTRYINDEX);
-
-    lua_newtable(L);
-    s->defined = luaL_ref(L, LUA_REGISTRYINDEX);
 
     lua_newtable(L);
     bind_functions(L, s);

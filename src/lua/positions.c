@@ -19,7 +19,7 @@ typedef ruleset position;
 
 /* ---- rulesets ---- */
 
-static void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules) {
+void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules) {
     ruleset *r = lua_newuserdatauv(L, sizeof *r, 0);
     *r = (ruleset){.session = s, .rules = rules};
     luaL_setmetatable(L, RULESET_TYPE);
@@ -34,7 +34,6 @@ static ruleset *take_ruleset(lua_State *L, int index) {
 static int find_ruleset(lua_State *L) {
     session *s = session_own(L);
     const char *name = luaL_checkstring(L, 1);
-    if (defined_push(L, s, name)) return 1;
     const ender_ruleset *rules;
     bind_check(L, s, ender_ruleset_find(s->ctx, name, &rules));
     push_ruleset(L, s, rules);
@@ -48,7 +47,7 @@ static int next_ruleset(lua_State *L) {
     lua_pushinteger(L, index + 1);
     lua_replace(L, lua_upvalueindex(2));
     const ender_ruleset *rules = ender_ruleset_at(s->ctx, (size_t)index);
-    if (!rules) return defined_push_at(L, s, (size_t)index - ender_ruleset_count(s->ctx));
+    if (!rules) return 0;
     push_ruleset(L, s, rules);
     return 1;
 }

@@ -57,6 +57,7 @@ static bool is_reduced_canonical(task *t, ref g) { return reduced_canonical_form
 #define L ENDER_TAKES_LITERAL
 #define X ENDER_TAKES_NUMBER
 #define N ENDER_TAKES_INTEGER
+#define T ENDER_TAKES_TEXT
 #define ONE(a) {a}, 1
 #define TWO(a, b) {a, b}, 2
 #define THREE(a, b, c) {a, b, c}, 3
@@ -191,6 +192,10 @@ const function function_table[] = {
     LINE("right_winning_moves", "right_wins", "positions", "G",
          "the options by which Right wins moving first", "right_winning_moves(^)", "none", NULL,
          ONE(G), LIST, VALUE_OF(property_right_winning_moves)),
+    LINE("report", "", "positions", "RULESET, NAME, POSITION",
+         "what a ruleset says of a position, texts in quotes; `ender info` shows the names",
+         "report(\"bipass\", \"partition\", \"bwbw\")", "[2,1]", NULL, THREE(T, T, T), WORD,
+         VALUE_OF(property_report)),
     LINE("height", "form_birthday", "positions", "F", "the height of a form as it is",
          "height(lit({*|*}))", "2", NULL, ONE(F), GAME, NUMBER_OF(form_birthday)),
     LINE("subposition_count", "subpositions", "positions", "F",
@@ -329,6 +334,33 @@ const function function_table[] = {
     LINE("form_product", "", "sums and products", "F, G",
          "the value of Conway's product formula applied to literal forms",
          "form_product(lit({0,1|}), *)", "*2", NULL, TWO(F, F), GAME, GAME_OF_GAMES(form_product)),
+
+    /* the field of nimbers */
+    LINE("nim_sum", "nim_add", "nimbers", "A, B", "the nim sum of two nimbers, *6 or 6",
+         "nim_sum(12, 10)", "6", NULL, TWO(G, G), GAME, VALUE_OF(property_nim_sum)),
+    LINE("nim_product", "nim_mul nim_multiply", "nimbers", "A, B",
+         "the product in the field of nimbers below 2^64", "nim_product(*8, *15)", "*2", NULL,
+         TWO(G, G), GAME, VALUE_OF(property_nim_product)),
+    LINE("nim_quotient", "nim_div nim_divide", "nimbers", "A, B", "the nimber x with x B = A",
+         "nim_quotient(2, 15)", "8", NULL, TWO(G, G), GAME, VALUE_OF(property_nim_quotient)),
+    LINE("nim_inverse", "nim_inv nim_reciprocal", "nimbers", "A", "the nimber x with x A = 1",
+         "nim_inverse(*4)", "*15", NULL, ONE(G), GAME, VALUE_OF(property_nim_inverse)),
+    LINE("nim_power", "nim_pow", "nimbers", "A, n", "the product of n factors A", "nim_power(2, 3)",
+         "1", NULL, TWO(G, N), GAME, VALUE_OF(property_nim_power)),
+    LINE("nim_square_root", "nim_sqrt", "nimbers", "A", "the nimber whose square is A",
+         "nim_square_root(*2)", "*3", NULL, ONE(G), GAME, VALUE_OF(property_nim_square_root)),
+    LINE(
+        "genus", "", "nimbers", "F",
+        "the genus of an impartial form in misere play: its nim value, and as exponents the misere "
+        "nim values with 0, 1, 2, ... heaps *2 added",
+        "genus(lit(*2+*2))", "0^{02}", NULL, ONE(F), WORD, VALUE_OF(property_genus)),
+    LINE("misere_form", "misere_canonical_form", "nimbers", "F",
+         "the canonical form of an impartial form in misere play: nim heaps are numbers, 2_+ has "
+         "the one option 2",
+         "misere_form(lit({*2|*2}))", "2_+", NULL, ONE(F), WORD, VALUE_OF(property_misere_form)),
+    LINE("nim_quadratic", "nim_solve", "nimbers", "A",
+         "the lesser root of x^2 + x = A; the other is its nim sum with 1", "nim_quadratic(1)", "2",
+         NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic)),
 };
 
 const size_t function_table_length = sizeof function_table / sizeof function_table[0];

@@ -238,6 +238,21 @@ value property_nim_value(task *t, const value *arguments) {
     return number_of(t, form_nim_value(t, arguments->game));
 }
 
+/* What a ruleset says of a position: report("bipass", "partition", "bwbw"). */
+value property_report(task *t, const value *arguments) {
+    const ruleset *rules = ruleset_by_name(t, arguments[0].text, arguments[0].count);
+    if (!rules)
+        task_throw(t, ENDER_EARGUMENT, "there is no ruleset `%.*s`",
+                   arguments[0].count < 60 ? (int)arguments[0].count : 60, arguments[0].text);
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, arguments[2].text, arguments[2].count, &sum);
+    strbuf text;
+    strbuf_open(t, &text);
+    sum_report(rules, &sum, arguments[1].text, arguments[1].count, &text);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
 /* ---- order ---- */
 
 /* The numbers of the outcomes are those of the relations to 0. */

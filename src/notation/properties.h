@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Implementations of functions whose arguments or results are neither games nor numbers alone:
- * private to properties.c, expansions.c and functions.c. */
+ * private to properties.c, expansions.c, nimbers.c and functions.c. */
 #ifndef ENDER_NOTATION_PROPERTIES_H
 #define ENDER_NOTATION_PROPERTIES_H
 
@@ -21,7 +21,7 @@ property property_left_incentives, property_right_incentives;
 property property_left_winning_moves, property_right_winning_moves;
 property property_subposition_count, property_has_subposition, property_simplify;
 property property_remote_star, property_nim_dimension, property_hackenbush_dimension;
-property property_nim_value;
+property property_nim_value, property_report;
 /* order */
 property property_outcome, property_misere_outcome, property_compare;
 property property_left_remoteness, property_right_remoteness;
@@ -37,5 +37,9 @@ property property_far_star_compare, property_uptimal_expansion;
 property property_atomic_weight_report;
 /* sums and products */
 property property_ordinal_factors, property_ordinal_factorisation;
+/* the field of nimbers (nimbers.c) */
+property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
+property property_nim_power, property_nim_square_root, property_nim_quadratic;
+property property_genus, property_misere_form;
 
 #endif

@@ -5,15 +5,11 @@
  * the blocks start, the blocks. */
 #include <ender/ruleset.h>
 
+#include "ruleset/api.h"
 #include "ruleset/find.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct ender_position {
-    const ruleset *rules;
-    positions sum; /* its arrays lie behind the header; no list to append to */
-};
 
 /* ---- rulesets ---- */
 
@@ -25,7 +21,7 @@ static const ruleset *inside(const ender_ruleset *rules) {
     return (const ruleset *)(const void *)rules;
 }
 
-static const ruleset *check_rules(task *t, const ender_ruleset *rules) {
+const ruleset *check_rules(task *t, const ender_ruleset *rules) {
     if (!rules) task_throw(t, ENDER_EARGUMENT, "the ruleset is NULL; ender_ruleset_find gives one");
     return inside(rules);
 }
@@ -53,13 +49,13 @@ const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules) {
 
 /* ---- positions ---- */
 
-static const ender_position *check_position(task *t, const ender_position *position) {
+const ender_position *check_position(task *t, const ender_position *position) {
     if (!position)
         task_throw(t, ENDER_EARGUMENT, "the position is NULL; ender_position_parse makes one");
     return position;
 }
 
-static void check_player(task *t, ender_player player) {
+void check_player(task *t, ender_player player) {
     if (player != ENDER_LEFT && player != ENDER_RIGHT)
         task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
 }
@@ -84,7 +80,7 @@ static void position_append(ender_position *p, const uint64_t *block, size_t wor
     sum->count++;
 }
 
-static ender_position *position_copy(const ruleset *rules, const positions *sum) {
+ender_position *position_copy(const ruleset *rules, const positions *sum) {
     ender_position *p = position_alloc(rules, sum->count, sum->starts[sum->count]);
     for (uint32_t i = 0; p && i < sum->count; i++) {
         size_t words;
@@ -95,8 +91,8 @@ static ender_position *position_copy(const ruleset *rules, const positions *sum)
 }
 
 /* A copy in which one block is replaced. */
-static ender_position *position_replacing(const ender_position *from, uint32_t replaced,
-                                          const uint64_t *by, size_t by_words) {
+ender_position *position_replacing(const ender_position *from, uint32_t replaced,
+                                   const uint64_t *by, size_t by_words) {
     const positions *sum = &from->sum;
     ender_position *p = position_alloc(from->rules, sum->count, sum->starts[sum->count] + by_words);
     for (uint32_t i = 0; p && i < sum->count; i++) {
@@ -128,6 +124,10 @@ void ender_position_free(ender_position *position) { free(position); }
 
 const ender_ruleset *ender_position_rules(const ender_position *position) {
     return position ? outside(position->rules) : NULL;
+}
+
+size_t ender_position_summands(const ender_position *position) {
+    return position ? position->sum.count : 0;
 }
 
 ender_status ender_position_format(ender_ctx *ctx, const ender_position *position, char **out) {

@@ -15,6 +15,7 @@
  * search starts with one lane, which gives up when a time has passed; the memo keeps what it found.
  */
 #include "ruleset/memo.h"
+#include "ruleset/path.h"
 
 #include <time.h>
 
@@ -44,6 +45,7 @@ typedef struct lane {
     search *search;
     size_t index;
     size_t evaluated; /* since the last look at the clock */
+    path path;        /* used where play may come back */
 } lane;
 
 static double now(void) {
@@ -256,7 +258,10 @@ static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, u
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     busy_mark(s, hash);
+    if (s->rules->may_return && !path_enter(&l->path, part, words, hash))
+        play_returns(t, s->rules, part, words);
     ref value = part_by_options(t, l, part, words);
+    if (s->rules->may_return) path_leave(&l->path);
     busy_clear(s, hash);
     scratch_release(t, mark);
     if (value == REF_NONE) return REF_NONE;
@@ -292,7 +297,7 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
     atomic_init(&s->stop, false);
     atomic_init(&s->answer, REF_NONE);
     atomic_init(&s->evaluated, 0);
-    const bool shared = parallel_threads(t->ctx) > 1 && !t->halt;
+    const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->serial;
     s->share_at = shared ? now() + ALONE_MILLISECONDS * 1e-3 : 0;
     lane_run(t, 0, s);
     if (atomic_load(&s->answer) == REF_NONE) {

@@ -5,7 +5,7 @@
  * values only. (*2 + *2 is worth 0; but in misere play the next player wins 0 and the previous one
  * wins *2 + *2.) What is used is that a sum does not depend on the order of its blocks: for misere
  * play they are sorted, and the sorted list is the key of a memo that lasts for the call. */
-#include "ruleset/ruleset.h"
+#include "ruleset/path.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -100,11 +100,25 @@ uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender
     return replaced;
 }
 
+uint32_t *sum_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
+                    positions *options) {
+    uint32_t *starts = SCRATCH_ARRAY(t, uint32_t, (size_t)sum->count + 1);
+    starts[0] = 0;
+    for (uint32_t i = 0; i < sum->count; i++) {
+        const block b = block_at(sum, i);
+        task_poll(t);
+        literal_options(rules, b.words, b.count, player, options);
+        starts[i + 1] = options->count;
+    }
+    return starts;
+}
+
 /* ---- literal forms ---- */
 
 typedef struct form_call {
     const ruleset *rules;
     map *memo;
+    path *path; /* used where play may come back */
     block block;
     ref result;
 } form_call;
@@ -133,12 +147,14 @@ static ref block_form(task *t, const form_call *f, block b) {
     const ref known = map_find(f->memo, b.words, b.count, hash);
     if (known != REF_NONE) return known;
     if (UNLIKELY(stack_is_low(t))) {
-        form_call call = {f->rules, f->memo, b, REF_NONE};
+        form_call call = {f->rules, f->memo, f->path, b, REF_NONE};
         deep_call(t, form_thunk, &call);
         return call.result;
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
+    if (f->rules->may_return && !path_enter(f->path, b.words, b.count, hash))
+        play_returns(t, f->rules, b.words, b.count);
     uint32_t left_count, right_count;
     const ref *left = options_forms(t, f, b, ENDER_LEFT, &left_count), *right = left;
     if (f->rules->impartial)
@@ -146,6 +162,7 @@ static ref block_form(task *t, const form_call *f, block b) {
     else
         right = options_forms(t, f, b, ENDER_RIGHT, &right_count);
     const ref form = form_make(t, left, left_count, right, right_count);
+    if (f->rules->may_return) path_leave(f->path);
     scratch_release(t, mark);
     return map_insert(t, f->memo, b.words, b.count, hash, form);
 }
@@ -153,7 +170,8 @@ static ref block_form(task *t, const form_call *f, block b) {
 ref sum_form(task *t, const ruleset *rules, const positions *sum) {
     call_map memo;
     call_map_open(t, &memo);
-    const form_call f = {rules, memo.entries, {NULL, 0}, REF_NONE};
+    path way = {0};
+    const form_call f = {rules, memo.entries, &way, {NULL, 0}, REF_NONE};
     ref form = REF_ZERO;
     for (uint32_t i = 0; i < sum->count; i++)
         form = form_add(t, form, block_form(t, &f, block_at(sum, i)));
@@ -238,7 +256,8 @@ enum { MOVER_LOSES = 1, MOVER_WINS = 2 };
 typedef struct misere_call {
     const ruleset *rules;
     map *memo;
-    key sum; /* its first word is the player to move */
+    path *path; /* used where play may come back */
+    key sum;    /* its first word is the player to move */
     bool result;
 } misere_call;
 
@@ -283,18 +302,29 @@ static void misere_thunk(task *t, void *arg) {
     call->result = misere_wins(t, call, call->sum);
 }
 
+_Noreturn static void misere_returns(task *t, const misere_call *m, const key *sum) {
+    positions blocks;
+    positions_open(t, &blocks);
+    for (size_t i = 1; i < sum->count; i += 1 + sum->words[i])
+        positions_add(&blocks, sum->words + i + 1, sum->words[i]);
+    play_returns_to_sum(t, m->rules, &blocks);
+}
+
 static bool misere_wins(task *t, const misere_call *m, key sum) {
     const uint64_t hash = hash_words(sum.words, sum.count);
     const uint32_t known = map_find(m->memo, sum.words, sum.count, hash);
     if (known != 0) return known == MOVER_WINS;
     if (UNLIKELY(stack_is_low(t))) {
-        misere_call call = {m->rules, m->memo, sum, false};
+        misere_call call = {m->rules, m->memo, m->path, sum, false};
         deep_call(t, misere_thunk, &call);
         return call.result;
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
+    if (m->rules->may_return && !path_enter(m->path, sum.words, sum.count, hash))
+        misere_returns(t, m, &sum);
     const bool wins = misere_by_options(t, m, sum);
+    if (m->rules->may_return) path_leave(m->path);
     scratch_release(t, mark);
     map_insert(t, m->memo, sum.words, sum.count, hash, wins ? MOVER_WINS : MOVER_LOSES);
     return wins;
@@ -303,7 +333,8 @@ static bool misere_wins(task *t, const misere_call *m, key sum) {
 ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions *sum) {
     call_map memo;
     call_map_open(t, &memo);
-    const misere_call m = {rules, memo.entries, {NULL, 0}, false};
+    path way = {0};
+    const misere_call m = {rules, memo.entries, &way, {NULL, 0}, false};
     const block *blocks = sum_blocks(t, sum), none = {NULL, 0};
     const size_t count = sum->count;
     const bool left = misere_wins(t, &m, key_replacing(t, ENDER_LEFT, blocks, count, count, none));

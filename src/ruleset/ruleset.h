@@ -59,6 +59,14 @@ const char *reader_found(const reader *in, size_t offset);
 void reader_trim(reader *in);
 
 typedef struct ruleset ruleset;
+
+/* Something that a ruleset can say about its positions and that is no value: a line of text. */
+typedef struct ruleset_report {
+    ender_report about; /* its name is that of a property; NULL ends a list */
+    /* Throws ENDER_EDOMAIN where it is not defined. */
+    void (*write)(const ruleset *self, strbuf *out, const positions *sum);
+} ruleset_report;
+
 struct ruleset {
     /* What ender_ruleset_info shows. */
     ender_ruleset_info info;
@@ -91,8 +99,32 @@ struct ruleset {
     /* OPTIONAL. If a theorem tells who wins the sum of these blocks when the player who cannot move
      * loses, sets it and returns true. For sums whose value is out of reach. */
     bool (*outcome)(const ruleset *self, const positions *sum, ender_outcome *outcome);
+    /* OPTIONAL. If a theorem gives the atomic weight of the sum of these blocks, an integer, sets
+     * it and returns true. */
+    bool (*weight)(const ruleset *self, const positions *sum, int64_t *weight);
     /* OPTIONAL. A picture of the position in text, several lines. */
     void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+
+    /* OPTIONAL. Writes the move that leads to option number `index`, counted in the order in which
+     * `options` appends them, as players of this game write it: no blanks, and moves that lead to
+     * different positions have different names. Where there is none, a move is called by what it
+     * leads to. */
+    void (*name_move)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                      ender_player player, uint32_t index);
+    /* OPTIONAL. What is worth saying about that move, in a few words; may write nothing. */
+    void (*note_move)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                      ender_player player, uint32_t index);
+    /* OPTIONAL. If a theorem names a best move of the player in the sum of these blocks, sets it
+     * and returns true: the option of that index in that block. A best move wins if any does.
+     * Where it returns false, moves are tried that win by `outcome`. */
+    bool (*strategy)(task *t, const ruleset *self, const positions *sum, ender_player player,
+                     uint32_t *block, uint32_t *index);
+    /* OPTIONAL. Appends all positions of this size, 1 or more, that are not sums, each once. When
+     * there are more than POSITIONS_LISTED it calls positions_too_many instead. */
+    void (*enumerate)(const ruleset *self, size_t size, positions *out);
+    const char *size_unit; /* what the size counts: "stones"; with enumerate */
+    /* OPTIONAL. A list that ends with a name of NULL. */
+    const ruleset_report *reports;
 
     /* OPTIONAL. What functions that serve several rulesets go by, such as the letters of a board.
      */
@@ -105,6 +137,9 @@ struct ruleset {
     bool literal_parts;
     bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */
     bool misere; /* the player who cannot move wins: positions have outcomes and no values */
+    /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
+    bool may_return;
+    bool serial; /* one thread at a time gets into its functions: a search is not shared */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,
@@ -148,6 +183,9 @@ ref position_value(task *t, const ruleset *rules, const uint64_t *position, size
 void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out);
 void sum_format(const ruleset *rules, const positions *sum, strbuf *out);
 void sum_picture(const ruleset *rules, const positions *sum, strbuf *out);
+/* Writes the report of that name. Throws ENDER_EARGUMENT when the ruleset has none. */
+void sum_report(const ruleset *rules, const positions *sum, const char *name, size_t length,
+                strbuf *out);
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method);
 /* The value of a sum given as text. */
 ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,
@@ -170,8 +208,28 @@ ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions 
  * replaced is in scratch memory. */
 uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender_player player,
                       positions *options);
+/* Every move, those in equal blocks each: the options of block i are numbers starts[i] ..
+ * starts[i+1]-1 of the list, count + 1 entries in scratch memory. */
+uint32_t *sum_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
+                    positions *options);
 /* How many distinct blocks can be reached from the blocks of the sum, themselves included. Throws
  * ENDER_ELIMIT when there are more than limit. */
 uint64_t sum_count_reachable(task *t, const ruleset *rules, const positions *sum, uint64_t limit);
+/* The atomic weight: by a theorem, or that of the value. */
+ref sum_weight(task *t, const ruleset *rules, const positions *sum);
+
+/* ---- all positions of a size (enumerate.c) ---- */
+
+enum { POSITIONS_LISTED = 1 << 22 };
+_Noreturn void positions_too_many(task *t, const ruleset *rules);
+/* For `enumerate`: calls each(out, word, length) for all words of this length over the letters 0 ..
+ * letters - 1. */
+void words_of_length(positions *out, const ruleset *rules, size_t letters, size_t length,
+                     void (*each)(positions *out, const uint8_t *word, size_t length));
+/* Calls each(arg, sum) for all positions of this size: single blocks, or with `sums` all multisets
+ * of blocks whose sizes add up to it. Throws ENDER_EDOMAIN when the ruleset has no enumeration,
+ * ENDER_ELIMIT for more than POSITIONS_LISTED. */
+void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums,
+                       void (*each)(task *t, void *arg, const positions *sum), void *arg);
 
 #endif

@@ -4,6 +4,8 @@
  * what a summand says is the business of its ruleset. */
 #include "ruleset/ruleset.h"
 
+#include <string.h>
+
 static const size_t text_most = (size_t)64 << 20;
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
@@ -77,6 +79,21 @@ void sum_picture(const ruleset *rules, const positions *sum, strbuf *out) {
         if (out->length > 0 && out->text[out->length - 1] != '\n') strbuf_char(out, '\n');
     }
     if (sum->count == 0) strbuf_text(out, "0\n");
+}
+
+void sum_report(const ruleset *rules, const positions *sum, const char *name, size_t length,
+                strbuf *out) {
+    for (const ruleset_report *r = rules->reports; r && r->about.name; r++)
+        if (strlen(r->about.name) == length && memcmp(r->about.name, name, length) == 0) {
+            r->write(rules, out, sum);
+            return;
+        }
+    strbuf names;
+    strbuf_open(out->t, &names);
+    for (const ruleset_report *r = rules->reports; r && r->about.name; r++)
+        strbuf_format(&names, "%s%s", names.length > 0 ? ", " : "; it has ", r->about.name);
+    task_throw(out->t, ENDER_EARGUMENT, "%s has no report `%.*s`%.*s", rules->info.name,
+               length < 60 ? (int)length : 60, name, (int)names.length, names.text);
 }
 
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method) {

@@ -86,6 +86,13 @@ GRID_INLINE void stepped(const grid *g, const uint64_t *set, direction d, uint64
 
 /* ---- moves ---- */
 
+/* A move to be named: how many come before it, and then where it goes. */
+typedef struct asked {
+    uint32_t before;
+    bool found;
+    unsigned from, to;
+} asked;
+
 typedef struct mover {
     const clobber_game *game;
     const grid *g;
@@ -93,6 +100,7 @@ typedef struct mover {
     size_t words;
     unsigned own; /* the mover's stones */
     positions *out;
+    asked *named; /* NULL when options are to be made */
 } mover;
 
 static void become(const mover *m, uint64_t *option, unsigned square, unsigned from, unsigned to) {
@@ -105,6 +113,10 @@ static unsigned state_at(const grid *g, unsigned square) {
 }
 
 static void go(const mover *m, unsigned from, unsigned to) {
+    if (m->named) {
+        if (!m->named->found && m->named->before-- == 0) *m->named = (asked){0, true, from, to};
+        return;
+    }
     uint64_t *option = grid_copy(m->out, m->position, m->words);
     const unsigned left[] = {HOLE, EMPTY, LEFT_STONE ^ RIGHT_STONE ^ m->own};
     become(m, option, from, m->own, left[m->game->leaves]);
@@ -169,14 +181,30 @@ static void add_moves(const mover *m) {
         add_steps(m, m->g->words);
 }
 
+static void add_all_moves(const ruleset *self, mover *m, ender_player player) {
+    if (self->impartial || player == ENDER_LEFT) add_moves(m);
+    m->own = RIGHT_STONE;
+    if (self->impartial || player == ENDER_RIGHT) add_moves(m);
+}
+
 static void clobber_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
     grid g;
     grid_open(&g, position, 2);
-    mover m = {game_of(self), &g, position, words, LEFT_STONE, out};
-    if (self->impartial || player == ENDER_LEFT) add_moves(&m);
-    m.own = RIGHT_STONE;
-    if (self->impartial || player == ENDER_RIGHT) add_moves(&m);
+    mover m = {game_of(self), &g, position, words, LEFT_STONE, out, NULL};
+    add_all_moves(self, &m, player);
+}
+
+/* 1,2-1,3: from and to, row and column from the upper left corner. */
+static void clobber_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                              size_t words, ender_player player, uint32_t index) {
+    grid g;
+    grid_open(&g, position, 2);
+    asked a = {.before = index};
+    mover m = {game_of(self), &g, position, words, LEFT_STONE, NULL, &a};
+    add_all_moves(self, &m, player);
+    strbuf_format(out, "%u,%u-%u,%u", a.from / g.cols + 1, a.from % g.cols + 1, a.to / g.cols + 1,
+                  a.to % g.cols + 1);
 }
 
 /* ---- parts ---- */
@@ -369,7 +397,7 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
 #define CLOBBER_FUNCTIONS                                                                          \
     .parse = grid_parse, .format = grid_format, .picture = grid_picture,                           \
     .options = clobber_options, .decompose = clobber_decompose, .symmetry = grid_least,            \
-    .literal_parts = true
+    .name_move = clobber_name_move, .literal_parts = true
 
 const ruleset ruleset_clobber = {
     .info = {.name = "clobber",

@@ -39,6 +39,32 @@ static void domineering_options(const ruleset *self, const uint64_t *position, s
     if (self->impartial || player == ENDER_RIGHT) add_dominoes(&g, position, words, false, out);
 }
 
+/* 1,2-2,2: the squares covered, row and column from the upper left corner. True if one of the
+ * dominoes in this direction is the one asked for; else *index is less by their number. */
+static bool name_domino(const grid *g, strbuf *out, bool upright, uint32_t *index) {
+    const uint64_t *empty = g->plane[0];
+    const unsigned step = upright ? g->cols : 1;
+    for (unsigned square = 0; square + step < g->squares; square++) {
+        if (!set_has(empty, square) || !set_has(empty, square + step)) continue;
+        if (!upright && (square + 1) % g->cols == 0) continue;
+        if ((*index)-- > 0) continue;
+        const unsigned to = square + step;
+        strbuf_format(out, "%u,%u-%u,%u", square / g->cols + 1, square % g->cols + 1,
+                      to / g->cols + 1, to % g->cols + 1);
+        return true;
+    }
+    return false;
+}
+
+static void domineering_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                                  size_t words, ender_player player, uint32_t index) {
+    (void)words;
+    grid g;
+    grid_open(&g, position, 1);
+    if ((self->impartial || player == ENDER_LEFT) && name_domino(&g, out, true, &index)) return;
+    name_domino(&g, out, false, &index);
+}
+
 GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
     const uint64_t *empty = g->plane[0];
     for (unsigned w = 0; w < n; w++) {
@@ -171,6 +197,7 @@ const ruleset ruleset_domineering = {
     .symmetry = grid_least,
     .closed_form = domineering_closed_form,
     .literal_parts = true,
+    .name_move = domineering_name_move,
 };
 
 const ruleset ruleset_cram = {
@@ -195,4 +222,5 @@ const ruleset ruleset_cram = {
     .closed_form = cram_closed_form,
     .outcome = cram_outcome,
     .impartial = true,
+    .name_move = domineering_name_move,
 };

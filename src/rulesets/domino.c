@@ -3,6 +3,8 @@
  * What all rulesets on rows of dominoes share; see domino.h. */
 #include "rulesets/domino.h"
 
+#include <string.h>
+
 /* ---- text ---- */
 
 static unsigned domino_letter(const reader *in, size_t *at) {
@@ -78,4 +80,16 @@ bool domino_least(uint64_t *row, size_t words, const domino_image *images, size_
     if (least.backwards) strip_reverse(row, words);
     for (size_t k = 0; least.exchanged && k < words; k++) row[k] = exchange_colours(row[k]);
     return least.exchanged;
+}
+
+/* ---- all rows ---- */
+
+static void add_row(positions *out, const uint8_t *word, size_t length) {
+    uint64_t *row = positions_new(out, strip_words(length));
+    memset(row, 0, strip_words(length) * sizeof *row);
+    for (size_t i = 0; i < length; i++) strip_put(row, i, BLACK + word[i]);
+}
+
+void domino_enumerate(const ruleset *self, size_t length, positions *out) {
+    words_of_length(out, self, 3, length, add_row);
 }

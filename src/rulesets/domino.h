@@ -16,6 +16,9 @@ void domino_parse(const ruleset *self, reader *in, positions *out);
 void domino_format(const ruleset *self, strbuf *out, const uint64_t *row, size_t words);
 void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_t words);
 
+/* All rows of so many dominoes. */
+void domino_enumerate(const ruleset *self, size_t length, positions *out);
+
 /* An image of a row: read backwards, black and white exchanged. */
 typedef struct domino_image {
     bool backwards, exchanged;

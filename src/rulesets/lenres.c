@@ -113,16 +113,31 @@ static void add_move(positions *out, const uint64_t *row, size_t count, size_t f
     if (count == 2 && after[0] == 0) positions_shorten(out, 0);
 }
 
+/* May the player put number i onto number k? */
+static bool may_cover(const uint64_t *row, ender_player player, size_t i, size_t k) {
+    const int64_t lifted = (int64_t)row[i], covered = (int64_t)row[k];
+    return player == ENDER_LEFT ? lifted < covered : lifted > covered;
+}
+
 static void lenres_options(const ruleset *self, const uint64_t *row, size_t count,
                            ender_player player, positions *out) {
     (void)self;
     for (size_t i = 0; i < count; i++)
         for (size_t k = i + 1; k < count; k++) {
             task_poll(out->t);
-            const int64_t lifted = (int64_t)row[i], covered = (int64_t)row[k];
-            if (player == ENDER_LEFT ? lifted < covered : lifted > covered)
-                add_move(out, row, count, i, k);
+            if (may_cover(row, player, i, k)) add_move(out, row, count, i, k);
         }
+}
+
+/* 1-3: the first number onto the third one. */
+static void lenres_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t count,
+                             ender_player player, uint32_t index) {
+    (void)self;
+    uint32_t seen = 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = i + 1; k < count; k++)
+            if (may_cover(row, player, i, k) && seen++ == index)
+                strbuf_format(out, "%zu-%zu", i + 1, k + 1);
 }
 
 /* ---- the order of the numbers, and the symmetry ---- */
@@ -229,21 +244,101 @@ static dyadic zero_one_value(task *t, const uint64_t *row, size_t count, uint64_
     return value;
 }
 
+/* The number other than the first one in a row of exactly two different numbers; false if there
+ * are not two. */
+static bool second_number(const uint64_t *row, size_t count, uint64_t *other) {
+    const size_t first = run_length(row, count, 0, row[0]);
+    if (first == count) return false;
+    *other = row[first];
+    for (size_t i = first; i < count; i++)
+        if (row[i] != row[0] && row[i] != *other) return false;
+    return true;
+}
+
 static bool lenres_closed_form(task *t, const ruleset *self, const uint64_t *row, size_t count,
                                ref *value) {
     (void)self;
-    const size_t first = run_length(row, count, 0, row[0]);
-    if (first == count) {
+    uint64_t other;
+    if (run_length(row, count, 0, row[0]) == count) {
         *value = REF_ZERO;
         return true;
     }
-    const uint64_t other = row[first];
-    for (size_t i = first; i < count; i++)
-        if (row[i] != row[0] && row[i] != other) return false;
+    if (!second_number(row, count, &other)) return false;
     const dyadic size = zero_one_value(t, row, count, row[0], other);
     const bool rising = (int64_t)row[0] < (int64_t)other;
     *value = ref_number(t, rising ? size : dyadic_neg(t, size));
     return true;
+}
+
+/* ---- rows of two numbers: the best move, and the row reduced ---- */
+
+/* Left's best move puts the leftmost smaller number onto the first greater one to its right,
+ * Right's the other way round (Theorem 2.3.7; STRUCTURE-45). Numbers in front of the one that is
+ * lifted have no moves, so this is the first option. */
+static bool lenres_strategy(task *t, const ruleset *self, const positions *sum, ender_player player,
+                            uint32_t *block, uint32_t *index) {
+    (void)t, (void)self;
+    if (sum->count != 1) return false;
+    size_t count;
+    uint64_t other;
+    const uint64_t *row = positions_at(sum, 0, &count);
+    if (!second_number(row, count, &other)) return false;
+    *block = *index = 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = i + 1; k < count; k++)
+            if (may_cover(row, player, i, k)) return true;
+    return false;
+}
+
+/* Equal numbers at the beginning count once, and behind the first number a each b b a, b being the
+ * other one, may be replaced by b (Lemmas 2.3.8, 2.3.9, 2.3.12). Returns how many are left. */
+static size_t reduce(uint64_t *row, size_t count) {
+    const uint64_t first = row[0];
+    size_t kept = 1;
+    for (size_t i = run_length(row, count, 0, first); i < count; i++) {
+        row[kept++] = row[i];
+        if (row[i] == first && kept >= 4 && row[kept - 2] != first && row[kept - 3] != first)
+            kept -= 2;
+    }
+    return kept;
+}
+
+static void write_reduced_form(const ruleset *self, strbuf *out, const positions *sum) {
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t count;
+        uint64_t other;
+        const uint64_t *row = positions_at(sum, i, &count);
+        if (i > 0) strbuf_char(out, '+');
+        if (run_length(row, count, 0, row[0]) == count) {
+            strbuf_char(out, '0');
+            continue;
+        }
+        if (!second_number(row, count, &other))
+            task_throw(out->t, ENDER_EDOMAIN, "the reductions are for rows of two numbers");
+        const arena_mark mark = scratch_mark(out->t);
+        uint64_t *reduced = SCRATCH_ARRAY(out->t, uint64_t, count);
+        memcpy(reduced, row, count * sizeof *row);
+        lenres_format(self, out, reduced, reduce(reduced, count));
+        scratch_release(out->t, mark);
+    }
+    if (sum->count == 0) strbuf_char(out, '0');
+}
+
+static const ruleset_report lenres_reports[] = {
+    {{"reduced_form", "the row without what does not change its value, for rows of two numbers"},
+     write_reduced_form},
+    {{NULL, NULL}, NULL}};
+
+/* ---- all rows of zeros and ones ---- */
+
+static void add_row(positions *out, const uint8_t *word, size_t length) {
+    uint64_t *row = positions_new(out, length);
+    for (size_t i = 0; i < length; i++) row[i] = word[i];
+    if (length == 1 && row[0] == 0) positions_shorten(out, 0);
+}
+
+static void lenres_enumerate(const ruleset *self, size_t length, positions *out) {
+    words_of_length(out, self, 2, length, add_row);
 }
 
 const ruleset ruleset_lenres = {
@@ -268,4 +363,9 @@ const ruleset ruleset_lenres = {
     .decompose = lenres_decompose,
     .symmetry = lenres_symmetry,
     .closed_form = lenres_closed_form,
+    .name_move = lenres_name_move,
+    .strategy = lenres_strategy,
+    .enumerate = lenres_enumerate,
+    .size_unit = "zeros and ones",
+    .reports = lenres_reports,
 };

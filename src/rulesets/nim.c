@@ -10,6 +10,8 @@
 #include "rulesets/heaps.h"
 #include "rulesets/rulesets.h"
 
+#include <inttypes.h>
+
 static void nim_parse(const ruleset *self, reader *in, positions *out) {
     (void)self;
     heaps_parse(in, in->offset, NULL, 0, out);
@@ -36,6 +38,53 @@ static void nim_options(const ruleset *self, const uint64_t *heaps, size_t count
             heaps_add_move(out, heaps, count, 0, i, &left, left > 0);
         }
     }
+}
+
+/* 5-2: two counters off a heap of five. */
+static void nim_name_move(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count,
+                          ender_player player, uint32_t index) {
+    (void)self;
+    (void)player;
+    uint64_t left = index;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0 && heaps[i] == heaps[i - 1]) continue;
+        if (left < heaps[i]) {
+            strbuf_format(out, "%" PRIu64 "-%" PRIu64, heaps[i], heaps[i] - left);
+            return;
+        }
+        left -= heaps[i];
+    }
+}
+
+/* A move wins that makes the nim sum 0 (Bouton). It takes from a heap with the highest bit of the
+ * nim sum, and the heap is then smaller. */
+static bool nim_strategy(task *t, const ruleset *self, const positions *sum, ender_player player,
+                         uint32_t *block, uint32_t *index) {
+    (void)t, (void)self, (void)player;
+    uint64_t all = 0;
+    const uint32_t words_of_all = sum->starts[sum->count];
+    for (uint32_t k = 0; k < words_of_all; k++) all ^= sum->words[k];
+    for (*block = 0; *block < sum->count; ++*block) {
+        size_t count;
+        uint64_t before = 0; /* the options of the heaps in front */
+        const uint64_t *heaps = positions_at(sum, *block, &count);
+        for (size_t i = 0; i < count; i++) {
+            if (i > 0 && heaps[i] == heaps[i - 1]) continue;
+            if ((heaps[i] ^ all) < heaps[i]) {
+                *index = (uint32_t)(before + (heaps[i] ^ all));
+                return true;
+            }
+            before += heaps[i];
+        }
+    }
+    return false;
+}
+
+/* Sizes of a single heap. */
+static void nim_enumerate(const ruleset *self, size_t size, positions *out) {
+    (void)self;
+    const uint64_t heap = size;
+    positions_add(out, &heap, 1);
 }
 
 static void nim_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
@@ -71,5 +120,9 @@ const ruleset ruleset_nim = {
     .decompose = nim_decompose,
     .closed_form = nim_closed_form,
     .picture = nim_picture,
+    .name_move = nim_name_move,
+    .strategy = nim_strategy,
+    .enumerate = nim_enumerate,
+    .size_unit = "counters",
     .impartial = true,
 };

@@ -13,6 +13,7 @@
 #include "rulesets/pieces.h"
 #include "rulesets/rulesets.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static void shove_options(const ruleset *self, const uint64_t *strip, size_t words,
@@ -63,6 +64,158 @@ static bool shove_closed_form(task *t, const ruleset *self, const uint64_t *stri
     return true;
 }
 
+/* ---- moves ---- */
+
+/* The column, from 0, of a player's piece number `index` from the left. */
+static size_t own_column(const uint64_t *strip, size_t length, ender_player player,
+                         uint32_t index) {
+    size_t col = 0;
+    for (uint32_t seen = 0; col < length; col++)
+        if (strip_cell(strip, col) == own_piece(player) && seen++ == index) break;
+    return col;
+}
+
+/* The square the piece comes from, counted from 1. */
+static void shove_name_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
+                            ender_player player, uint32_t index) {
+    (void)self;
+    strbuf_format(out, "%zu", own_column(strip, strip_length(strip, words), player, index) + 1);
+}
+
+/* One's leftmost piece is the best to move (STRUCTURE-54): moving piece i costs the sum of
+ * c(j) / 2^r(j) over the pieces from i on leftwards, in one's own favour; between two of one's own
+ * pieces i < j these terms begin with a positive one, which the others, ever half as large, do not
+ * outweigh, so that the move of i costs more. */
+static bool shove_strategy(task *t, const ruleset *self, const positions *sum, ender_player player,
+                           uint32_t *block, uint32_t *index) {
+    (void)t, (void)self;
+    if (sum->count != 1) return false;
+    size_t words;
+    const uint64_t *strip = positions_at(sum, 0, &words);
+    const size_t length = strip_length(strip, words);
+    *block = *index = 0;
+    return own_column(strip, length, player, 0) < length;
+}
+
+/* ---- the parameters of the theorem, and the strip as Hackenbush ---- */
+
+/* Pieces are numbered from the right, from 0 on. */
+typedef struct pieces {
+    int64_t *column, *colour, *halvings; /* p(i), c(i), r(i) */
+    size_t count;
+} pieces;
+
+static pieces read_pieces(task *t, const positions *sum) {
+    size_t words;
+    if (sum->count != 1)
+        task_throw(t, ENDER_EDOMAIN, "the parameters of Shove are those of one strip");
+    const uint64_t *strip = positions_at(sum, 0, &words);
+    const size_t length = strip_length(strip, words);
+    pieces p = {SCRATCH_ARRAY(t, int64_t, length), SCRATCH_ARRAY(t, int64_t, length),
+                SCRATCH_ARRAY(t, int64_t, length), 0};
+    for (size_t col = length; col-- > 0;) {
+        if (strip_cell(strip, col) == EMPTY) continue;
+        const size_t i = p.count++;
+        p.column[i] = (int64_t)col + 1;
+        p.colour[i] = strip_cell(strip, col) == BLACK ? 1 : -1;
+        const bool in_run = i == 0 || (p.halvings[i - 1] == 0 && p.colour[i] == p.colour[0]);
+        p.halvings[i] = in_run ? 0 : p.halvings[i - 1] + 1;
+    }
+    return p;
+}
+
+static void write_integers(strbuf *out, const int64_t *list, size_t count) {
+    for (size_t i = 0; i < count; i++) strbuf_format(out, i ? ",%" PRId64 : "%" PRId64, list[i]);
+}
+
+static void write_columns(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const pieces p = read_pieces(out->t, sum);
+    write_integers(out, p.column, p.count);
+}
+
+static void write_colours(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const pieces p = read_pieces(out->t, sum);
+    write_integers(out, p.colour, p.count);
+}
+
+static void write_halvings(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const pieces p = read_pieces(out->t, sum);
+    write_integers(out, p.halvings, p.count);
+}
+
+enum { HALVINGS_WRITTEN = 36, SQUARES_WRITTEN = 1000 };
+
+/* The values of the Hackenbush strings c(from), .., c(i) for i = from, .. */
+static void write_string_values(strbuf *out, const pieces *p, size_t from) {
+    int64_t numerator = 0, halvings = 0;
+    for (size_t i = from; i < p->count; i++) {
+        if (halvings > 0 || p->colour[i] != p->colour[from]) halvings++;
+        if (halvings > HALVINGS_WRITTEN)
+            task_throw(out->t, ENDER_EDOMAIN,
+                       "the colours change too early for fractions to be "
+                       "listed");
+        numerator = (halvings > 0 ? 2 * numerator : numerator) + p->colour[i];
+        strbuf_format(out, i > 0 ? ",%" PRId64 : "%" PRId64, numerator);
+        if (halvings > 0) strbuf_format(out, "/%" PRId64, INT64_C(1) << halvings);
+    }
+}
+
+/* B(i): c(0), .., c(i). A numerator behind a halving is odd. */
+static void write_whole_values(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const pieces p = read_pieces(out->t, sum);
+    write_string_values(out, &p, 0);
+}
+
+/* b(i): the same without the edge at the ground. */
+static void write_upper_values(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const pieces p = read_pieces(out->t, sum);
+    strbuf_char(out, '0');
+    write_string_values(out, &p, 1);
+}
+
+/* String j, from 1 to p(0), has the edges c(0), .., c(m), m the last with p(m) >= j (figure 2.12;
+ * STRUCTURE-53). */
+static void write_hackenbush(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const pieces p = read_pieces(out->t, sum);
+    if (p.column[0] > SQUARES_WRITTEN)
+        task_throw(out->t, ENDER_EDOMAIN, "strips of up to %d squares are written as Hackenbush",
+                   (int)SQUARES_WRITTEN);
+    for (int64_t j = 1; j <= p.column[0]; j++) {
+        if (j > 1) strbuf_text(out, " + ");
+        for (size_t i = 0; i < p.count && p.column[i] >= j; i++)
+            strbuf_char(out, p.colour[i] > 0 ? 'B' : 'R');
+    }
+}
+
+static const ruleset_report shove_reports[] = {
+    {{"columns", "p(i): the squares of the pieces, from the right"}, write_columns},
+    {{"colours", "c(i): their colours, 1 for Left's and -1 for Right's"}, write_colours},
+    {{"halvings", "r(i): how often what they are worth is halved"}, write_halvings},
+    {{"string_values", "B(i): the Hackenbush string of the pieces 0 to i"}, write_whole_values},
+    {{"upper_string_values", "b(i): the same without the edge at the ground"}, write_upper_values},
+    {{"hackenbush_strings", "the strip as a sum of Hackenbush strings"}, write_hackenbush},
+    {{NULL, NULL}, NULL}};
+
+/* ---- all strips ---- */
+
+/* Squares with a piece on the last one; the letters of the last square are the two pieces. */
+static void add_strip(positions *out, const uint8_t *word, size_t length) {
+    if (word[length - 1] == 0) return;
+    uint64_t *strip = positions_new(out, strip_words(length));
+    memset(strip, 0, strip_words(length) * sizeof *strip);
+    for (size_t i = 0; i < length; i++) strip_put(strip, i, EMPTY + word[i]);
+}
+
+static void shove_enumerate(const ruleset *self, size_t length, positions *out) {
+    words_of_length(out, self, 3, length, add_strip);
+}
+
 const ruleset ruleset_shove = {
     .info = {.name = "shove",
              .aliases = "",
@@ -87,4 +240,9 @@ const ruleset ruleset_shove = {
     .symmetry = pieces_symmetry,
     .closed_form = shove_closed_form,
     .picture = pieces_picture,
+    .name_move = shove_name_move,
+    .strategy = shove_strategy,
+    .enumerate = shove_enumerate,
+    .size_unit = "squares",
+    .reports = shove_reports,
 };

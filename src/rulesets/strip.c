@@ -43,6 +43,23 @@ void strip_reverse(uint64_t *strip, size_t words) {
     strip[words - 1] >>= 2 * none;
 }
 
+/* The states 2 and 3 exchanged. */
+static uint64_t exchanged(uint64_t word) { return word ^ (word >> 1 & STRIP_LOW_BITS); }
+
+bool strip_exchange_symmetry(const ruleset *self, uint64_t *strip, size_t words) {
+    (void)self;
+    size_t k = words;
+    uint64_t word = 0, negative = 0;
+    while (k-- > 0 && word == negative) {
+        word = strip[k];
+        negative = exchanged(strip_reversed_word(strip, words, k));
+    }
+    if (word <= negative) return false;
+    strip_reverse(strip, words);
+    for (k = 0; k < words; k++) strip[k] = exchanged(strip[k]);
+    return true;
+}
+
 bool strip_takes(const reader *in, size_t *at, const char *text) {
     const size_t length = strlen(text);
     if (in->end - *at < length || memcmp(in->text + *at, text, length) != 0) return false;

@@ -42,6 +42,10 @@ void strip_slice(const uint64_t *strip, size_t words, size_t from, size_t count,
 uint64_t strip_reversed_word(const uint64_t *strip, size_t words, size_t k);
 void strip_reverse(uint64_t *strip, size_t words);
 
+/* The symmetry of rulesets in which a strip read backwards, with the states 2 and 3 exchanged, is
+ * worth the negative. */
+bool strip_exchange_symmetry(const ruleset *self, uint64_t *strip, size_t words);
+
 /* The state that the character at *at stands for, or 0; *at moves on. */
 typedef unsigned (*strip_letter)(const reader *in, size_t *at);
 /* Reads a strip of such characters, blanks between them allowed, and appends it. expected: what

@@ -89,25 +89,48 @@ static void add_exchanges(positions *out, const uint64_t *strip, size_t words, s
     }
 }
 
-/* A toad steps `T.` -> `.T` and hops `TF.` -> `.FT`; a frog steps `.F` -> `F.` and hops
- * `.TF` -> `FT.`: every move exchanges two cells. */
+/* Cells of the word that begins at cell `first` with which an exchange begins: a toad steps `T.` ->
+ * `.T` and hops `TF.` -> `.FT`; a frog steps `.F` -> `F.` and hops `.TF` -> `FT.`: every move
+ * exchanges two cells. */
+typedef struct exchanges {
+    uint64_t hops, steps;
+} exchanges;
+
+static exchanges find_exchanges(const uint64_t *strip, size_t words, ender_player player,
+                                size_t first) {
+    const uint64_t here = strip_window(strip, words, first);
+    const uint64_t next = strip_window(strip, words, first + 1);
+    const uint64_t second = strip_window(strip, words, first + 2);
+    if (player == ENDER_LEFT)
+        return (exchanges){toad_cells(here) & frog_cells(next) & empty_cells(second),
+                           toad_cells(here) & empty_cells(next)};
+    return (exchanges){empty_cells(here) & toad_cells(next) & frog_cells(second),
+                       empty_cells(here) & frog_cells(next)};
+}
+
 static void tf_options(const ruleset *self, const uint64_t *strip, size_t words,
                        ender_player player, positions *out) {
     (void)self;
     for (size_t first = 0; first < words * STRIP_WORD_CELLS; first += STRIP_WORD_CELLS) {
-        const uint64_t here = strip_window(strip, words, first);
-        const uint64_t next = strip_window(strip, words, first + 1);
-        const uint64_t second = strip_window(strip, words, first + 2);
-        uint64_t steps, hops;
-        if (player == ENDER_LEFT) {
-            steps = toad_cells(here) & empty_cells(next);
-            hops = toad_cells(here) & frog_cells(next) & empty_cells(second);
-        } else {
-            steps = empty_cells(here) & frog_cells(next);
-            hops = empty_cells(here) & toad_cells(next) & frog_cells(second);
-        }
-        add_exchanges(out, strip, words, first, hops, 2);
-        add_exchanges(out, strip, words, first, steps, 1);
+        const exchanges e = find_exchanges(strip, words, player, first);
+        add_exchanges(out, strip, words, first, e.hops, 2);
+        add_exchanges(out, strip, words, first, e.steps, 1);
+    }
+}
+
+/* The piece that moves, counted from 1: a frog stands at the far end of the exchange. */
+static void tf_name_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
+                         ender_player player, uint32_t index) {
+    (void)self;
+    for (size_t first = 0; first < words * STRIP_WORD_CELLS; first += STRIP_WORD_CELLS) {
+        const exchanges e = find_exchanges(strip, words, player, first);
+        for (size_t distance = 2; distance > 0; distance--)
+            for (uint64_t cells = distance == 2 ? e.hops : e.steps; cells != 0; cells &= cells - 1)
+                if (index-- == 0) {
+                    const size_t cell = first + (unsigned)__builtin_ctzll(cells) / 2;
+                    strbuf_format(out, "%zu", cell + 1 + (player == ENDER_LEFT ? 0 : distance));
+                    return;
+                }
     }
 }
 
@@ -185,25 +208,7 @@ static void tf_decompose(const ruleset *self, const uint64_t *strip, size_t word
     add_region(out, strip, words, (stretch){region, length});
 }
 
-/* ---- symmetry and values ---- */
-
-/* Toads for frogs, frogs for toads. */
-static uint64_t exchange_kinds(uint64_t word) { return word ^ (word >> 1 & STRIP_LOW_BITS); }
-
-/* Read backwards with the kinds exchanged a strip is the negative. */
-static bool tf_symmetry(const ruleset *self, uint64_t *strip, size_t words) {
-    (void)self;
-    size_t k = words;
-    uint64_t word = 0, negative = 0;
-    while (k-- > 0 && word == negative) {
-        word = strip[k];
-        negative = exchange_kinds(strip_reversed_word(strip, words, k));
-    }
-    if (word <= negative) return false;
-    strip_reverse(strip, words);
-    for (k = 0; k < words; k++) strip[k] = exchange_kinds(strip[k]);
-    return true;
-}
+/* ---- values ---- */
 
 static bool tf_closed_form(task *t, const ruleset *self, const uint64_t *strip, size_t words,
                            ref *value) {
@@ -224,6 +229,18 @@ static bool tf_closed_form(task *t, const ruleset *self, const uint64_t *strip, 
     return true;
 }
 
+/* ---- all strips ---- */
+
+static void add_strip(positions *out, const uint8_t *word, size_t length) {
+    uint64_t *strip = positions_new(out, strip_words(length));
+    memset(strip, 0, strip_words(length) * sizeof *strip);
+    for (size_t i = 0; i < length; i++) strip_put(strip, i, EMPTY + word[i]);
+}
+
+static void tf_enumerate(const ruleset *self, size_t length, positions *out) {
+    words_of_length(out, self, 3, length, add_strip);
+}
+
 const ruleset ruleset_toads_frogs = {
     .info = {.name = "toads-frogs",
              .aliases = "toads-and-frogs toads tf",
@@ -242,8 +259,11 @@ const ruleset ruleset_toads_frogs = {
     .format = tf_format,
     .options = tf_options,
     .decompose = tf_decompose,
-    .symmetry = tf_symmetry,
+    .symmetry = strip_exchange_symmetry,
     .closed_form = tf_closed_form,
     .picture = tf_picture,
     .literal_parts = true,
+    .name_move = tf_name_move,
+    .enumerate = tf_enumerate,
+    .size_unit = "cells",
 };

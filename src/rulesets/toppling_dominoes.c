@@ -21,6 +21,17 @@ static void td_options(const ruleset *self, const uint64_t *row, size_t words, e
     }
 }
 
+/* 3e: the third domino, to the east. */
+static void td_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t words,
+                         ender_player player, uint32_t index) {
+    (void)self;
+    const size_t length = strip_length(row, words);
+    size_t i = 0;
+    for (uint32_t seen = 0; i < length; i++)
+        if (domino_is_for(strip_cell(row, i), player) && seen++ == index / 2) break;
+    strbuf_format(out, "%zu%c", i + 1, index % 2 == 0 ? 'e' : 'w');
+}
+
 /* ---- symmetry and values ---- */
 
 static bool td_symmetry(const ruleset *self, uint64_t *row, size_t words) {
@@ -64,4 +75,7 @@ const ruleset ruleset_toppling_dominoes = {
     .symmetry = td_symmetry,
     .closed_form = td_closed_form,
     .picture = domino_picture,
+    .name_move = td_name_move,
+    .enumerate = domino_enumerate,
+    .size_unit = "dominoes",
 };

@@ -73,6 +73,17 @@ static void rtd_options(const ruleset *self, const uint64_t *row, size_t words, 
     }
 }
 
+/* The domino that is toppled, counted from the west. */
+static void rtd_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t words,
+                          ender_player player, uint32_t index) {
+    (void)self;
+    const size_t length = strip_length(row, words);
+    size_t i = 0;
+    for (uint32_t seen = 0; i < length; i++)
+        if (domino_is_for(strip_cell(row, i), player) && seen++ == index) break;
+    strbuf_format(out, "%zu", i + 1);
+}
+
 /* The negative exchanges the colours and, where the players topple in different directions, is read
  * backwards. */
 static bool rtd_symmetry(const ruleset *self, uint64_t *row, size_t words) {
@@ -193,7 +204,8 @@ static bool rtd_outcome(const ruleset *self, const positions *sum, ender_outcome
 #define RTD_FUNCTIONS                                                                              \
     .parse = domino_parse, .format = domino_format, .options = rtd_options,                        \
     .symmetry = rtd_symmetry, .closed_form = rtd_closed_form, .outcome = rtd_outcome,              \
-    .picture = domino_picture
+    .picture = domino_picture, .name_move = rtd_name_move, .enumerate = domino_enumerate,          \
+    .size_unit = "dominoes"
 
 const ruleset ruleset_toppling_ee = {
     .info = {.name = "toppling-ee",

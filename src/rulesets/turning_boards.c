@@ -10,6 +10,7 @@
  * Ways). Turning Corners is Twins times Twins, Rugs is Ruler times Ruler. An acrostic game plays
  * one game in any row or any column; Acrostic Twins is worth the nim sum of r - 1 and c - 1, as the
  * move of a rook (or two heaps of Nim). */
+#include "analysis/analysis.h"
 #include "rulesets/grid.h"
 #include "rulesets/rulesets.h"
 #include "rulesets/turning.h"
@@ -130,9 +131,18 @@ static bool board_symmetry(const ruleset *self, uint64_t *position, size_t words
     return false;
 }
 
-static bool acrostic_twins(task *t, const ruleset *self, const uint64_t *position, size_t words,
-                           ref *value) {
-    (void)self;
+/* What the coin in a row and a column is worth, from its worth in each of the two games. */
+static bool coin_value(task *t, const board_game *game, size_t row, size_t col, uint64_t *value) {
+    const turning_kind kind = turning_named(t, game->code);
+    uint64_t of_row, of_col;
+    if (!turning_coin(t, &kind, row, &of_row) || !turning_coin(t, &kind, col, &of_col))
+        return false;
+    *value = game->acrostic ? of_row ^ of_col : nim_product(of_row, of_col);
+    return true;
+}
+
+static bool board_value(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                        ref *value) {
     (void)words;
     grid g;
     grid_open(&g, position, 1);
@@ -140,7 +150,10 @@ static bool acrostic_twins(task *t, const ruleset *self, const uint64_t *positio
     for (unsigned w = 0; w < g.words; w++)
         for (uint64_t bits = g.plane[0][w]; bits != 0;) {
             const unsigned square = 64 * w + bits_next(&bits);
-            sum ^= (square / g.cols) ^ (square % g.cols);
+            uint64_t coin;
+            if (!coin_value(t, self->data, square / g.cols + 1, square % g.cols + 1, &coin))
+                return false;
+            sum ^= coin;
         }
     *value = ref_nimber(t, sum);
     return true;
@@ -159,7 +172,8 @@ static bool acrostic_twins(task *t, const ruleset *self, const uint64_t *positio
     }
 #define BOARD_FUNCTIONS                                                                            \
     .parse = grid_parse, .format = grid_format, .picture = grid_picture, .options = board_options, \
-    .decompose = board_decompose, .symmetry = board_symmetry, .impartial = true
+    .decompose = board_decompose, .symmetry = board_symmetry, .closed_form = board_value,          \
+    .impartial = true
 #define BOARD_GRAMMAR                                                                              \
     "The rows of the board from the top, separated by | or / or line breaks: H for heads, T (or "  \
     ".) for tails; short rows end in tails. Several boards are joined by +."
@@ -177,7 +191,6 @@ const ruleset ruleset_acrostic_twins = {
              .source = "Winning Ways, chapter 14"},
     .data = BOARD_DATA("2", true),
     BOARD_FUNCTIONS,
-    .closed_form = acrostic_twins,
 };
 
 const ruleset ruleset_rugs = {

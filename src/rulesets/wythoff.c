@@ -10,6 +10,8 @@
 #include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
+#include <inttypes.h>
+
 static void add_pair(positions *out, uint64_t a, uint64_t b) {
     const uint64_t pair = pair_sorted(a, b);
     positions_add(out, &pair, pair != 0);
@@ -51,6 +53,22 @@ static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t wo
     }
 }
 
+/* 5-2: two counters off the heap of five; both-2: two off each. The options of the first `a` rounds
+ * come in threes. */
+static void wythoff_name_move(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words,
+                              ender_player player, uint32_t index) {
+    (void)self, (void)words, (void)player;
+    const uint64_t a = pair_first(*pair), b = pair_second(*pair);
+    const bool threes = index < 3 * a;
+    const uint64_t left = threes ? index / 3 : index - 2 * a;
+    if (!threes || index % 3 == 0)
+        strbuf_format(out, "%" PRIu64 "-%" PRIu64, b, b - left);
+    else if (index % 3 == 1)
+        strbuf_format(out, "%" PRIu64 "-%" PRIu64, a, a - left);
+    else
+        strbuf_format(out, "both-%" PRIu64, a - left);
+}
+
 /* ---- by theorem ---- */
 
 static bool wythoff_closed_form(task *t, const ruleset *self, const uint64_t *pair, size_t words,
@@ -90,6 +108,7 @@ const ruleset ruleset_wythoff = {
     .options = wythoff_options,
     .closed_form = wythoff_closed_form,
     .outcome = wythoff_outcome,
+    .name_move = wythoff_name_move,
     .picture = wythoff_picture,
     .impartial = true,
 };

@@ -93,6 +93,25 @@ complains 2 '--assert takes one of' compare 1 2 --assert 'less'
 says 0 '0 1 2 3 1 4 3 2 1 4 2 6' nimber kayles --heaps 12
 says 0 '[0,1,2,0,1]' nimber '{1,2}' --heaps 5 --json
 says 0 'period 12 from heap 71 on, proven by 256 heaps' nimber .77 --period
+says 0 'arithmetic-periodic: grows by 1 every 3 heaps from heap 0 on, proven by 256 heaps' \
+    nimber 'all-but{1,2}' --period
+says 0 'misere quotient of {1,2}, heaps 0 to 3: order 6, proven
+<a,b | a^2=1, b^3=b>
+P-positions: a b^2
+heaps: 1 a b 1' nimber '{1,2}' --quotient --heaps 4
+says 0 'more than 5 elements: not finite within this bound' nimber kayles --quotient --most 5
+says 0 '{"finite":false,"more_than":5}' nimber kayles --quotient --most 5 --json
+says 0 '{"finite":true,"order":2,"presentation":"<a | a^2=1>","elements":["1","a"],"p_positions":["a"],"heaps":["1","a"]}' \
+    nimber '{1}' --quotient --heaps 2 --json
+says 0 'canonical form 2_+
+genus 0^{02}, firm
+outcome P
+birthday 3' nimber '[2]' --misere
+says 0 '{"genus":"0^{02}","outcome":"P","tame":true,"fickle":false,"birthday":3,"form":"2_+"}' \
+    nimber '[2]' --misere --json
+complains 2 'only one of' nimber .77 --period --genus
+complains 2 'expected a comma' nimber '[2' --misere
+complains 3 'at most 1000 heaps' nimber .77 --genus --heaps 2000
 complains 2 'such as .77' nimber 77
 says 0 'n,position,value
 1,{1}|{}:1,1' table subtraction '{1}|{}:{n}' n=1 --format csv

@@ -9,10 +9,13 @@
 #include <lua.h>
 #include <lualib.h>
 
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -106,6 +109,66 @@ static void test_own_context(void **state) {
     lua_close(L);
 }
 
+/* ---- rulesets of a script ---- */
+
+static ender_status value_in(ender_ctx *ctx, const char *rules_name, const char *text,
+                             ender_game *value) {
+    const ender_ruleset *rules;
+    ender_position *position;
+    assert_int_equal(ender_ruleset_find(ctx, rules_name, &rules), ENDER_OK);
+    ender_status status = ender_position_parse(ctx, rules, text, &position);
+    if (status == ENDER_OK) status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, value);
+    ender_position_free(position);
+    return status;
+}
+
+typedef struct caller {
+    ender_ctx *ctx;
+    ender_status status;
+    ender_game value;
+} caller;
+
+static void *call_from_thread(void *arg) {
+    caller *c = arg;
+    c->status = value_in(c->ctx, "countdown", "5000", &c->value);
+    return NULL;
+}
+
+/* The rulesets of a script serve the program, in several threads too while the state rests; errors
+ * come through with their place and status; after the state there is an error. */
+static void test_rulesets(void **state) {
+    (void)state;
+    enum { CALLERS = 3 };
+    host h = host_open();
+    expect(h.L,
+           "a.define{name = 'countdown', options = function(p, who)\n"
+           "if p == 'x' then error 'no x' end if p == 'y' then a.games_by_day(4) end\n"
+           "return {who == 'left' and math.tointeger(p) - 1 or nil} end}",
+           "nil");
+    caller callers[CALLERS];
+    pthread_t threads[CALLERS];
+    for (int i = 0; i < CALLERS; i++) {
+        callers[i] = (caller){.ctx = h.ctx[0]};
+        assert_int_equal(pthread_create(&threads[i], NULL, call_from_thread, &callers[i]), 0);
+    }
+    for (int i = 0; i < CALLERS; i++) pthread_join(threads[i], NULL);
+    for (int i = 0; i < CALLERS; i++) {
+        int64_t number = 0;
+        assert_int_equal(callers[i].status, ENDER_OK);
+        assert_true(ender_to_int64(h.ctx[0], callers[i].value, &number));
+        assert_int_equal(number, 5000);
+    }
+    ender_game value;
+    assert_int_equal(value_in(h.ctx[0], "countdown", "x", &value), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(h.ctx[0]), ":2: no x"));
+    assert_int_equal(value_in(h.ctx[0], "countdown", "y", &value), ENDER_ELIMIT);
+    lua_close(h.L);
+    assert_int_equal(value_in(h.ctx[0], "countdown", "9", &value), ENDER_OK); /* remembered */
+    assert_int_equal(value_in(h.ctx[0], "countdown", "5001", &value), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(h.ctx[0]), "is closed"));
+    for (int i = 0; i < 2; i++) ender_close(h.ctx[i]);
+}
+
 /* ---- memory that runs out ---- */
 
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
@@ -130,15 +193,18 @@ static int open_module(lua_State *L) {
 /* Fails the allocations from number `left` on: no crash, no leak, the context stays usable. Returns
  * whether all went well. */
 static bool survives(ender_ctx *ctx, size_t left) {
-    static const char script[] =
+    /* A ruleset stays in the context, so each run needs a name of its own. */
+    static const char body[] =
         "local p = ender.ruleset 'bipass' 'bwbw' "
         "local l, t = p:left(), ender.games_by_day(1) "
         "local s = tostring(p:form()) .. p:picture() "
         "pcall(ender.game, '{0|') "
-        "local d = ender.define{name = 'd', read = function(t) return t end, "
+        "local d = ender.define{name = name, read = function(t) return t end, "
         "                       options = function(t) return t == 'ab' and {'b', 1} or {} end} "
         "s = s .. d 'ab':left()[1] .. d 'ab':value() .. d 'ab':form() "
         "return ender.game({0}, {t[2]}) + ender.mean '{4|1}'";
+    char script[sizeof body + 64];
+    snprintf(script, sizeof script, "local name = 'd%zu' %s", left, body);
     lua_State *L = lua_newstate(allocate, &left);
     if (!L) return false;
     lua_pushcfunction(L, open_module);
@@ -165,9 +231,8 @@ static void test_memory(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_contexts),
-        cmocka_unit_test(test_status),
-        cmocka_unit_test(test_own_context),
+        cmocka_unit_test(test_contexts),    cmocka_unit_test(test_status),
+        cmocka_unit_test(test_own_context), cmocka_unit_test(test_rulesets),
         cmocka_unit_test(test_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

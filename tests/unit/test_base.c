@@ -69,6 +69,14 @@ static void settings_can_be_changed(void **state) {
     ender_close(ctx);
 }
 
+static void a_context_opens_however_short_the_limit_of_calls_is(void **state) {
+    (void)state;
+    const ender_settings hurried = {.seconds = 1e-9};
+    ender_ctx *ctx;
+    assert_int_equal(ender_open(&ctx, &hurried), ENDER_OK);
+    ender_close(ctx);
+}
+
 static void every_status_has_a_name(void **state) {
     (void)state;
     for (int s = ENDER_OK; s <= ENDER_ESYSTEM; s++)
@@ -744,6 +752,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(settings_out_of_range_are_refused),
         cmocka_unit_test(settings_can_be_changed),
+        cmocka_unit_test(a_context_opens_however_short_the_limit_of_calls_is),
         cmocka_unit_test(every_status_has_a_name),
         cmocka_unit_test(rooms_are_made_once),
         cmocka_unit_test(a_failure_leaves_a_message),

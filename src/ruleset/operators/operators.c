@@ -149,6 +149,8 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
                             .picture = base_picture,
                             .data = made,
                             .impartial = base->impartial,
+                            .may_return = base->may_return,
+                            .serial = base->serial,
                             .joins = base->joins,
                             .misere = base->misere};
     applied->make(made);

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A Lua state of the command, with bounds on its memory and its time. */
+#ifndef ENDER_CLI_SCRIPT_H
+#define ENDER_CLI_SCRIPT_H
+
+#include "cli/cli.h"
+
+#include <stdatomic.h>
+
+#include <lua.h>
+
+typedef struct script {
+    cli *c;
+    lua_State *state;
+    size_t used, limit; /* bytes of the state */
+    double until;       /* when the time is up, in the seconds of script_now; 0 for never */
+    atomic_bool expired;
+    struct script *next;
+} script;
+
+/* Makes the state, with an empty stack and no library; ends the command when it cannot. Its memory
+ * is bounded by --memory. The script does not move while the state is open. */
+void script_open(cli *c, script *s);
+void script_close(script *s);
+
+/* A sandbox with the module (sandbox.h), Lua's print, and a hook that ends what runs when the
+ * script has expired or Ctrl-C was pressed. In protected mode. folder as for sandbox_open. */
+void script_furnish(script *s, const char *folder);
+/* The same for all of Lua's libraries. */
+void script_furnish_trusted(script *s);
+
+/* After something was stopped what comes next may run. */
+void script_go_on(script *s);
+
+/* Says on standard error what an error of lua_pcall was, which it takes from the stack, and
+ * remembers the exit status. */
+void script_complain(script *s, int error);
+
+double script_now(void);
+
+#endif

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * From callbacks of the library to functions of Lua. All of them run in protected mode in one
+ * thread of the Lua state that is theirs alone; what they throw becomes the failure of the sink. So
+ * a Lua error unwinds no function of the library, and since sinks do not throw, no error of the
+ * library unwinds a function of Lua.
+ *
+ * A Lua state is used by one thread at a time. The library sees to that while a call of its own is
+ * under way (`serial`), and whoever calls it from several threads that the state itself is not
+ * running meanwhile.
+ *
+ * The library calls with texts. Where positions are other values, the ones that `options` gave are
+ * kept by their text, as many as fit a bounded table, so that `read` is rarely asked. */
+#include "lua/callbacks.h"
+
+#include <stdlib.h>
+
+enum {
+    TEXTS_MOST = 1 << 20,  /* options of one player, or parts, of one position */
+    VALUES_MOST = 1 << 16, /* positions kept by text */
+    LOOK_EVERY = 10000,    /* instructions */
+    STACK_SLOTS = 32
+};
+
+#define HOME_TYPE "ender.home"
+
+struct home {
+    lua_State *L;     /* NULL when the state is closed */
+    ender_sink *sink; /* of the innermost callback; NULL while there is none */
+    lua_Hook outer;   /* what the state's owner looks after scripts with; may be NULL */
+    size_t users;     /* rulesets, and the state itself */
+};
+
+static void home_leave(home *h) {
+    if (--h->users == 0) free(h);
+}
+
+static int home_collect(lua_State *L) {
+    home **box = lua_touserdata(L, 1);
+    if (*box) {
+        (*box)->L = NULL;
+        home_leave(*box);
+    }
+    *box = NULL;
+    return 0;
+}
+
+/* The box and the thread stay in the registry. */
+home *home_of(lua_State *L) {
+    static const luaL_Reg metamethods[] = {{"__gc", home_collect}, {NULL, NULL}};
+    static const char key = 0;
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &key) != LUA_TUSERDATA) {
+        lua_pop(L, 1);
+        home **box = lua_newuserdatauv(L, sizeof *box, 1);
+        *box = NULL;
+        bind_metatable(L, HOME_TYPE, metamethods);
+        lua_setmetatable(L, -2);
+        lua_State *thread = lua_newthread(L);
+        lua_setiuservalue(L, -2, 1);
+        home *h = calloc(1, sizeof *h);
+        if (!h) luaL_error(L, "not enough memory");
+        *h = (home){.L = thread, .users = 1};
+        *box = h;
+        lua_pushvalue(L, -1);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, &key);
+    }
+    home *h = *(home **)lua_touserdata(L, -1);
+    lua_pop(L, 1);
+    if (!h) luaL_error(L, "the state is being closed");
+    return h;
+}
+
+/* ---- looking up from long work ---- */
+
+/* From the moment the call is over every instruction fails, whatever the script catches. */
+static void on_count(lua_State *L, lua_Debug *activation) {
+    const home *h = home_of(L);
+    if (h->sink && !ender_sink_poll(h->sink)) {
+        lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
+        luaL_error(L, "the call was stopped");
+    }
+    if (h->outer) h->outer(L, activation);
+}
+
+static void hook_set(const home *h) { lua_sethook(h->L, on_count, LUA_MASKCOUNT, LOOK_EVERY); }
+
+void home_hook(home *h, lua_State *L) {
+    const lua_Hook hook = lua_gethook(L);
+    if (hook != on_count) h->outer = (lua_gethookmask(L) & LUA_MASKCOUNT) != 0 ? hook : NULL;
+    hook_set(h);
+}
+
+/* ---- calling ---- */
+
+typedef struct request {
+    lua_rules *rules;
+    const char *text;
+    size_t length;
+    ender_player player;
+    bool answer;
+    ender_game value;
+    ender_sink *out;
+} request;
+
+/* The error as text. Not as the handler of the call: an error in a handler calls it again, until
+ * the stack overflows, and finalisers that are due then are lost. */
+static int describe(lua_State *L) {
+    luaL_tolstring(L, 1, NULL);
+    return 1;
+}
+
+/* Tells the sink about the error on top of the stack. */
+static void fail(lua_State *L, int error, ender_sink *out) {
+    const ender_status reason = ender_lua_status(L, -1);
+    if (lua_type(L, -1) != LUA_TSTRING) {
+        lua_pushcfunction(L, describe);
+        lua_insert(L, -2);
+        lua_pcall(L, 1, 1, 0);
+    }
+    const char *text =
+        lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error that is no text";
+    if (error == LUA_ERRMEM)
+        ender_sink_fail(out, ENDER_EMEMORY, "not enough memory for Lua");
+    else
+        ender_sink_fail(out, reason == ENDER_OK ? ENDER_EARGUMENT : reason, text);
+}
+
+/* body(light userdata: the request) in protected mode. */
+static void run(request *r, lua_CFunction body) {
+    home *h = r->rules->home;
+    lua_State *L = h->L;
+    if (!L) {
+        ender_sink_fail(r->out, ENDER_EARGUMENT, "the Lua state that defined it is closed");
+        return;
+    }
+    if (!lua_checkstack(L, STACK_SLOTS)) {
+        ender_sink_fail(r->out, ENDER_EMEMORY, "not enough memory for Lua");
+        return;
+    }
+    ender_sink *const outer = h->sink;
+    const int top = lua_gettop(L);
+    h->sink = r->out;
+    lua_pushcfunction(L, body);
+    lua_pushlightuserdata(L, r);
+    const int error = lua_pcall(L, 1, 0, 0);
+    if (error != LUA_OK) {
+        if (!ender_sink_poll(r->out)) hook_set(h);
+        fail(L, error, r->out);
+    }
+    lua_settop(L, top);
+    h->sink = outer;
+}
+
+static void push_function(lua_State *L, const lua_rules *rules, role which) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->functions[which]);
+}
+
+static bool has(const lua_rules *rules, role which) { return rules->functions[which] != LUA_NOREF; }
+
+/* ---- positions as values ---- */
+
+/* Keeps the value at index `value` for the text on top, which it takes. */
+static void keep_value(lua_State *L, lua_rules *rules, int value) {
+    if (rules->value_count == VALUES_MOST) {
+        lua_newtable(L);
+        lua_rawseti(L, LUA_REGISTRYINDEX, rules->values);
+        rules->value_count = 0;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->values);
+    lua_insert(L, -2);
+    lua_pushvalue(L, value);
+    lua_rawset(L, -3);
+    lua_pop(L, 1);
+    rules->value_count++;
+}
+
+/* Pushes what `read` makes of a text. */
+static void push_read(lua_State *L, const request *r) {
+    push_function(L, r->rules, ROLE_READ);
+    lua_pushlstring(L, r->text, r->length);
+    lua_call(L, 1, 1);
+    if (lua_isnil(L, -1)) luaL_error(L, "`%s` is no position", r->text);
+}
+
+/* Pushes the position as the functions of the script know it. */
+static void push_position(lua_State *L, const request *r) {
+    if (!has(r->rules, ROLE_WRITE)) {
+        lua_pushlstring(L, r->text, r->length);
+        return;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, r->rules->values);
+    lua_pushlstring(L, r->text, r->length);
+    const bool known = lua_rawget(L, -2) != LUA_TNIL;
+    lua_remove(L, -2);
+    if (known) return;
+    lua_pop(L, 1);
+    push_read(L, r);
+    lua_pushlstring(L, r->text, r->length);
+    keep_value(L, r->rules, lua_gettop(L) - 1);
+}
+
+/* Replaces the position on top, which `name` returned, by its text. */
+static void write_position(lua_State *L, const request *r, const char *name) {
+    if (has(r->rules, ROLE_WRITE)) {
+        push_function(L, r->rules, ROLE_WRITE);
+        lua_pushvalue(L, -2);
+        lua_call(L, 1, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            luaL_error(L, "`write` returned a %s; a text is expected", luaL_typename(L, -1));
+        lua_pushvalue(L, -1);
+        keep_value(L, r->rules, lua_gettop(L) - 2);
+        lua_remove(L, -2);
+    } else if (lua_type(L, -1) != LUA_TSTRING && lua_type(L, -1) != LUA_TNUMBER) {
+        luaL_error(L, "`%s` returned a %s for a position; without `write` that is a text", name,
+                   luaL_typename(L, -1));
+    }
+}
+
+/* Puts the position on top, which `name` returned, into the sink; takes it. */
+static void give_position(lua_State *L, const request *r, const char *name) {
+    write_position(L, r, name);
+    size_t length;
+    const char *text = lua_tolstring(L, -1, &length);
+    ender_sink_write(r->out, text, length);
+    ender_sink_end(r->out);
+    lua_pop(L, 1);
+}
+
+/* The same for the table of positions on top. */
+static void give_list(lua_State *L, const request *r, const char *name) {
+    if (!lua_istable(L, -1))
+        luaL_error(L, "`%s` returned a %s; a table of positions is expected", name,
+                   luaL_typename(L, -1));
+    const lua_Unsigned count = lua_rawlen(L, -1);
+    if (count > TEXTS_MOST)
+        luaL_error(L, "`%s` returned more than %d positions", name, (int)TEXTS_MOST);
+    for (lua_Integer i = 1; i <= (lua_Integer)count; i++) {
+        lua_rawgeti(L, -1, i);
+        give_position(L, r, name);
+    }
+}
+
+/* ---- one function for each callback, in protected mode ---- */
+
+static request *request_of(lua_State *L) { return lua_touserdata(L, 1); }
+
+static int do_read(lua_State *L) {
+    const request *r = request_of(L);
+    push_read(L, r);
+    give_position(L, r, "read");
+    return 0;
+}
+
+static int do_options(lua_State *L) {
+    const request *r = request_of(L);
+    push_function(L, r->rules, ROLE_OPTIONS);
+    push_position(L, r);
+    lua_pushstring(L, r->player == ENDER_LEFT ? "left" : "right");
+    lua_call(L, 2, 1);
+    give_list(L, r, "options");
+    return 0;
+}
+
+static int do_parts(lua_State *L) {
+    const request *r = request_of(L);
+    push_function(L, r->rules, ROLE_PARTS);
+    push_position(L, r);
+    lua_call(L, 1, 1);
+    if (lua_isnil(L, -1)) {
+        ender_sink_write(r->out, r->text, r->length);
+        ender_sink_end(r->out);
+    } else {
+        give_list(L, r, "parts");
+    }
+    return 0;
+}
+
+static int do_symmetry(lua_State *L) {
+    request *r = request_of(L);
+    push_function(L, r->rules, ROLE_SYMMETRY);
+    push_position(L, r);
+    lua_call(L, 1, 2);
+    r->answer = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    give_position(L, r, "symmetry");
+    return 0;
+}
+
+static int do_closed_form(lua_State *L) {
+    request *r = request_of(L);
+    push_function(L, r->rules, ROLE_CLOSED_FORM);
+    push_position(L, r);
+    lua_call(L, 1, 1);
+    if (lua_isnil(L, -1)) return 0;
+    const ender_result value = take_value(L, r->rules->session, lua_gettop(L));
+    if (value.kind != ENDER_KIND_GAME)
+        return luaL_error(L, "`closed_form` returned a literal form; a value is expected");
+    r->value = value.game;
+    r->answer = true;
+    return 0;
+}
+
+static int do_picture(lua_State *L) {
+    const request *r = request_of(L);
+    push_function(L, r->rules, ROLE_PICTURE);
+    push_position(L, r);
+    lua_call(L, 1, 1);
+    size_t length;
+    const char *text = lua_tolstring(L, -1, &length);
+    if (!text)
+        return luaL_error(L, "`picture` returned a %s; a text is expected", luaL_typename(L, -1));
+    ender_sink_write(r->out, text, length);
+    ender_sink_end(r->out);
+    return 0;
+}
+
+/* ---- the callbacks ---- */
+
+static void on_read(void *user, const char *text, size_t length, ender_sink *out) {
+    request r = {.rules = user, .text = text, .length = length, .out = out};
+    run(&r, do_read);
+}
+
+static void on_options(void *user, const char *text, size_t length, ender_player player,
+                       ender_sink *out) {
+    request r = {.rules = user, .text = text, .length = length, .player = player, .out = out};
+    run(&r, do_options);
+}
+
+static void on_parts(void *user, const char *text, size_t length, ender_sink *out) {
+    request r = {.rules = user, .text = text, .length = length, .out = out};
+    run(&r, do_parts);
+}
+
+static bool on_symmetry(void *user, const char *text, size_t length, ender_sink *out) {
+    request r = {.rules = user, .text = text, .length = length, .out = out};
+    run(&r, do_symmetry);
+    return r.answer;
+}
+
+static bool on_closed_form(void *user, const char *text, size_t length, ender_game *value,
+                           ender_sink *out) {
+    request r = {.rules = user, .text = text, .length = length, .out = out};
+    run(&r, do_closed_form);
+    *value = r.value;
+    return r.answer;
+}
+
+static void on_picture(void *user, const char *text, size_t length, ender_sink *out) {
+    request r = {.rules = user, .text = text, .length = length, .out = out};
+    run(&r, do_picture);
+}
+
+static void on_release(void *user) {
+    lua_rules *rules = user;
+    home_leave(rules->home);
+    free(rules);
+}
+
+bool callbacks_set(ender_definition *definition, const lua_rules *rules) {
+    lua_rules *copy = malloc(sizeof *copy);
+    if (!copy) return false;
+    *copy = *rules;
+    copy->home->users++;
+    definition->user = copy;
+    definition->release = on_release;
+    definition->serial = true;
+    definition->options = on_options;
+    if (has(rules, ROLE_READ)) definition->read = on_read;
+    if (has(rules, ROLE_PARTS)) definition->parts = on_parts;
+    if (has(rules, ROLE_SYMMETRY)) definition->symmetry = on_symmetry;
+    if (has(rules, ROLE_CLOSED_FORM)) definition->closed_form = on_closed_form;
+    if (has(rules, ROLE_PICTURE)) definition->picture = on_picture;
+    return true;
+}

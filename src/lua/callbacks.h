@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The functions of a ruleset written in Lua, as the library calls them. */
+#ifndef ENDER_LUA_CALLBACKS_H
+#define ENDER_LUA_CALLBACKS_H
+
+#include "lua/binding.h"
+
+/* What a ruleset consists of besides its texts. */
+typedef enum role {
+    ROLE_READ,
+    ROLE_WRITE,
+    ROLE_OPTIONS,
+    ROLE_PARTS,
+    ROLE_SYMMETRY,
+    ROLE_CLOSED_FORM,
+    ROLE_PICTURE,
+    ROLE_COUNT
+} role;
+
+/* Where the functions run: a thread of the Lua state, which outlives the state as a NULL. */
+typedef struct home home;
+/* The one of the state, made if needed. */
+home *home_of(lua_State *L);
+/* Lets the functions that the library calls meet the hook of L, if that counts instructions. */
+void home_hook(home *h, lua_State *L);
+
+/* What the callbacks know: the first argument of each. */
+typedef struct lua_rules {
+    home *home;
+    session *session;
+    int functions[ROLE_COUNT]; /* references in the registry; LUA_NOREF for none */
+    int values;                /* positions by text, where texts are written by `write` */
+    size_t value_count;        /* how many */
+} lua_rules;
+
+/* A copy of the rules for the callbacks of a definition, which it completes: from now on nobody
+ * but ender_ruleset_define may have them. False without memory. Throws nothing. */
+bool callbacks_set(ender_definition *definition, const lua_rules *rules);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the files behind include/ender/ruleset.h share: what a position is, and the checks. */
+#ifndef ENDER_RULESET_API_H
+#define ENDER_RULESET_API_H
+
+#include "ruleset/ruleset.h"
+
+struct ender_position {
+    const ruleset *rules;
+    positions sum; /* its arrays lie behind the header; no list to append to */
+};
+
+/* Each throws ENDER_EARGUMENT for NULL, or what is no player. */
+const ruleset *check_rules(task *t, const ender_ruleset *rules);
+const ender_position *check_position(task *t, const ender_position *position);
+void check_player(task *t, ender_player player);
+
+/* Both NULL when there is no memory. The second is a copy in which one block is replaced. */
+ender_position *position_copy(const ruleset *rules, const positions *sum);
+ender_position *position_replacing(const ender_position *from, uint32_t replaced,
+                                   const uint64_t *by, size_t by_words);
+
+#endif

@@ -1,0 +1,127 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Rulesets in files of Lua and the prompt for Lua. In TAP; $ENDER is the command.
+set -u
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+export ENDER_LUA_PATH="$folder"
+
+# answers STATUS OUTPUT ARGUMENT...: the command answers so; OUTPUT is a pattern for one line.
+answers() {
+    wanted=$1
+    pattern=$2
+    shift 2
+    "$ENDER" "$@" >"$folder/output" 2>&1
+    status=$?
+    count=$((count + 1))
+    if [ "$status" -eq "$wanted" ] && grep -q -e "$pattern" "$folder/output"; then
+        echo "ok $count - $*"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $*"
+        echo "# exit status $status, wanted $wanted; wanted in the output: $pattern"
+        sed 's/^/# /' "$folder/output"
+    fi
+}
+
+# A file in a folder that is searched, and one that is not.
+cat >"$folder/my-game.lua" <<'END'
+return {
+    name = "my-game", aliases = "mine", summary = "Left counts down",
+    options = function(text, player)
+        return { player == "left" and tostring(math.tointeger(tonumber(text)) - 1) or nil }
+    end,
+}
+END
+mkdir "$folder/else"
+sed 's/my-game/other-game/; s/mine/others/' "$folder/my-game.lua" >"$folder/else/where.lua"
+
+answers 0 '^5$' value my-game 5
+answers 0 '^5$' value MY_GAME 5
+answers 0 '^6\*$' eval 'my-game("5") + 1*'
+answers 0 '^0$' eval '5-my-game("5")'
+answers 0 '^=$' compare 'my-game("5")' 5
+answers 0 '5' info my-game 5
+answers 0 '4' moves my-game 5
+answers 0 'my-game  *Left counts down' rulesets
+answers 0 'aliases *mine' rulesets my-game
+answers 0 '^2$' table my-game --words 12 --length 1..1 --columns value --format csv
+answers 2 'there is no ruleset "other-game"' value other-game 5
+answers 0 '^5$' value other-game 5 --ruleset "$folder/else/where.lua"
+answers 0 '^8$' eval 'other-game("5") + my-game("3")' --ruleset="$folder/else/where.lua"
+answers 0 '^2$' run --ruleset "$folder/else/where.lua" -e 'print(ender.ruleset "others" "2":value())'
+answers 2 'there is a ruleset `other-game` already' value nim 1 \
+    --ruleset "$folder/else/where.lua" --ruleset "$folder/else/where.lua"
+answers 2 'cannot open' value nim 1 --ruleset "$folder/none.lua"
+printf 'one\t-\tmy-game\t7\tvalue\t7\n' >"$folder/cases.tsv"
+answers 0 '1 passed, 0 failed' batch "$folder/cases.tsv"
+
+# Files that are wrong, and rules that are.
+echo 'return 7' >"$folder/seven.lua"
+answers 2 'returns a table with the rules, not a number' value seven 1
+echo 'return {name = "six", options = function() end}' >"$folder/sixth.lua"
+answers 2 'defines no ruleset called `sixth`' value sixth 1
+echo 'x =' >"$folder/torn.lua"
+answers 2 'unexpected symbol near <eof>' value torn 1
+echo 'return {name = "wrong", options = function(text) return text.x.y end}' >"$folder/wrong.lua"
+answers 2 'wrong: .*wrong.lua:1: attempt to index a nil value' value wrong 1
+echo 'return {name = "io-game", options = function() return io.lines() end}' >"$folder/io-game.lua"
+answers 2 "global 'io'" value io-game 1
+rm "$folder/seven.lua" "$folder/torn.lua" "$folder/sixth.lua"
+
+# Limits hold inside the functions of a ruleset.
+cat >"$folder/endless.lua" <<'END'
+return { name = "endless", options = function()
+    while true do pcall(function() while true do end end) end
+end }
+END
+answers 3 'the time limit of 0.1 s' value endless 1 --seconds 0.1
+answers 3 'the time limit of 0.1 s' value endless 1 --seconds 0.1 --threads 2
+echo 'return {name = "greedy", options = function() return {("x"):rep(1 << 28)} end}' \
+    >"$folder/greedy.lua"
+answers 3 'not enough memory' value greedy 1 --memory 64M
+echo 'return {name = "circle", options = function(t) return {t == "a" and "b" or "a"} end}' \
+    >"$folder/circle.lua"
+answers 2 'circle: play can come back to `a`' value circle a
+"$ENDER" value endless 1 >"$folder/output" 2>&1 &
+sleep 0.3
+kill -s TERM $!
+wait $!
+status=$?
+count=$((count + 1))
+[ "$status" -eq 130 ] || { failed=$((failed + 1)); printf 'not '; }
+echo "ok $count - interrupted, exit status $status"
+
+# The examples in the data folder are what they say.
+for name in divisors grazing hexapawn kotzig-nim partizan-kayles; do
+    example=$("$ENDER" rulesets "$name" | sed -n 's/^example *//p')
+    value=$("$ENDER" rulesets "$name" | sed -n 's/^value *//p')
+    answers 0 "^$(printf '%s' "$value" | sed 's/[*[\^]/\\&/g')\$" value "$name" "$example"
+    answers 0 "^$(printf '%s' "$value" | sed 's/[*[\^]/\\&/g')\$" value "$name" "$example" \
+        --method search
+done
+
+# The prompt.
+repl() {
+    pattern=$1
+    count=$((count + 1))
+    output=$(printf '%b' "$2" | "$ENDER" repl --lua 2>&1)
+    if printf '%s\n' "$output" | grep -q -e "$pattern"; then
+        echo "ok $count - repl --lua"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - repl --lua: $2 gives $output"
+    fi
+}
+repl '^1^$' 'G = ender.game(1)\nG + "^"\n'
+repl '^3	x$' 'function f()\nreturn 3, "x"\nend\nf()\n'
+repl '^after$' 'error "before"\nprint "after"\n'
+repl 'input:1: mine$' 'error "mine"'
+repl 'the input ends within a chunk' 'for i = 1, 3 do'
+repl "global 'io'" 'io.write(1)'
+
+echo "1..$count"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,102 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Playing, moves by name and whole families, as a person meets them. Output is TAP. $ENDER is the
+# command.
+set -u
+
+count=0
+failed=0
+
+report() {
+    count=$((count + 1))
+    if [ "$2" = "$3" ]; then
+        echo "ok $count - $1"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $1"
+        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
+    fi
+}
+
+# says TEXT ARGUMENT...: what the command prints on both channels, then its exit status.
+says() {
+    text=$1
+    shift
+    got=$("$ENDER" "$@" 2>&1 </dev/null)
+    report "ender $*" "$got $?" "$text"
+}
+
+# complains STATUS PATTERN ARGUMENT...: it exits with STATUS, and PATTERN is in what it complains of.
+complains() {
+    status=$1
+    pattern=$2
+    shift 2
+    got=$("$ENDER" "$@" 2>&1 >/dev/null </dev/null)
+    report "ender $*" "$? $(printf '%s\n' "$got" | grep -c -e "$pattern")" "$status 1"
+}
+
+# played INPUT LINE ARGUMENT...: in a game with these lines of input this line is printed, once.
+played() {
+    input=$1
+    line=$2
+    shift 2
+    got=$(printf '%s\n' "$input" | tr ' ' '\n' | "$ENDER" play "$@" 2>&1 | grep -c -x -F -e "$line")
+    report "ender play $*: $line" "$got" 1
+}
+
+# The program wins what it can win.
+played '1:1r1' 'Left has no move: you lose.' bipass bw+bw
+played '1' 'Left has no move: you win.' misere:nim 2
+played '1,1 0' 'Right has no move: you lose.' misere:nim 1,1,1
+played '1-1 2-2' 'Left has no move: you lose.' nim 1,2,3
+played '1:2r1 1:1r1 1:1r1' 'Right has no move: you win.' bipass bbww+bw
+played 'quit' 'Left: 1:1r1' bipass bw --as right
+played '' 'Left has no move: you lose.' bipass 0
+played 'r1-1' 'Left has no move: you win.' ferrers '[1]' --as right --first right
+
+# What one can ask at the prompt.
+played '1:2l5' "Right> \`1:2l5\` is no move of Right; expected one of 1:2l1" \
+    bipass bw --as right --first right
+played 'hint' 'Left> no move wins' nim 1,1
+played 'hint' 'Left> 1:3-1 wins' nim 3,2
+played 'undo' 'Left> there is nothing to take back' nim 1,1
+played 'moves' 'Left> 1:1,1-2,1 1:1,2-2,2' domineering 2x2
+played 'moves' 'Left> 1:1,1-2,1 1:1,2-2,2 1:1,1-1,2 1:2,1-2,2' cram 2x2
+played 'moves' 'Left> 1:1,1-1,2 1:1,2-1,1' impartial-clobber xo
+played 'moves' 'Left> 1:1,1-3,2' knights-clobber 'x./../.o'
+played 'help' 'Left> a move, or: moves, hint, board, undo, quit' nim 1
+played 'board' 'Left> bwbww' bipass bwbww
+played '1:1r1 undo' 'Left> bwww' bipass bwww
+played '4l1' 'Right> bww' bipass bwbw --as right --first right
+
+says 'bw+bww 0' occurs bipass '^*' --sums
+says 'none up to 8 stones 1' occurs bipass '^*'
+says 'none up to 6 stones 1' occurs bipass '*2' --sums --max 6
+says '{"position":"bbww","size":4} 0' occurs bipass '{*,^|*,v}' --json
+says 'null 1' occurs bipass '*2' --json
+says 'bw 0' occurs bipass 'lit({0|0})' --all
+says 'xoxo 0' occurs clobber '{*,^|*,v}' --words xo
+says 'none up to 5 letters 1' occurs clobber '*2' --words xo --max 5
+complains 2 'cannot be enumerated' occurs maze 1
+complains 2 'is a truth value' occurs bipass '1 < 2'
+complains 2 'from 1 to 4096' occurs bipass '*' --max 0
+complains 2 'a ruleset and a value' occurs bipass
+complains 2 'a ruleset and a position' play bipass
+complains 2 "left or right, not \`me\`" play bipass bw --as me
+complains 2 'expected a stone' play bipass zz
+complains 2 'about one position' moves bipass bw nim 2 --names
+complains 2 'a range such as 1..8' table bipass --size 5..4
+complains 2 'sums needs --size' table bipass --sums bw
+complains 2 'do not go together' table bipass --size 2..3 --words bw --length 2..3
+complains 2 "no property \`distinct:value\`" table bipass --size 2..3 --columns distinct:value
+complains 2 "no property \`nothing\`" table bipass --size 2..3 --count max:nothing
+says "$(printf '%s\n' size,outcome,distinct:value,max:birthday,count 2,N,1,1,1 3,L,1,2,1 3,R,1,2,1) 0" table bipass --size 2..3 --count size,outcome,distinct:value,max:birthday --format csv
+says "$(printf '%s\n' outcome,max:outcome,max:value,count N,-,-,2) 0" table nim 1 2 --count outcome,max:outcome,max:value --format csv
+says "$(printf '%s\n' size,count 2,1 3,2 4,5) 0" table bipass --size 2..4 --sums --count size --format csv
+complains 2 'all options' moves bipass bw --report --winning
+complains 2 'there are none' moves misere:nim 2 --report
+complains 3 'more than 4194304 positions' table bipass --size 30..30
+
+echo "1..$count"
+[ "$failed" -eq 0 ]

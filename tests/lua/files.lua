@@ -1,0 +1,99 @@
+-- SPDX-License-Identifier: MIT
+--
+-- The rulesets of lua/rulesets against rules written again in another way, and against what is
+-- known of them.
+
+local tap = require "lib.tap"
+
+local function value(name, text, method) return ender.ruleset(name)(text):value(method) end
+
+-- Divisors: the first player wins from every number but 1 (strategy stealing); the powers of a prime
+-- are a heap; and by sets of squares, since the divisors of 2^a 3^b are a bar of chocolate.
+local wrong
+for n = 1, 120 do
+    local P = ender.ruleset "divisors"(n)
+    if (P:outcome() == "P") ~= (n == 1) or P:value() ~= P:value "search" then wrong = n end
+end
+tap.is(wrong, nil, "Divisors up to 120: strategy stealing, closed form and search")
+tap.is(value("divisors", "64"), "*6", "the divisors of 64")
+tap.is(value("divisors", "4,8,2"), "*3", "8 and its divisors")
+tap.is(tostring(ender.ruleset "divisors" "9,2,6"), "6,9", "written by the largest")
+
+local memo = {}
+local function naive(squares)
+    if memo[squares] then return memo[squares] end
+    local seen = {}
+    for at in squares:gmatch "%d%d" do
+        if at ~= "11" then
+            local rest = squares:gsub("%d%d", function(other)
+                if other:sub(1, 1) >= at:sub(1, 1) and other:sub(2, 2) >= at:sub(2, 2) then
+                    return ""
+                end
+            end)
+            seen[naive(rest)] = true
+        end
+    end
+    local least = 0
+    while seen[least] do least = least + 1 end
+    memo[squares] = least
+    return least
+end
+for _, bar in ipairs { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 } } do
+    local squares = ""
+    for row = 1, bar[1] do
+        for column = 1, bar[2] do squares = squares .. row .. column end
+    end
+    local number = math.tointeger(2 ^ (bar[1] - 1) * 3 ^ (bar[2] - 1))
+    tap.is(value("divisors", tostring(number)), "*" .. naive(squares), "the divisors of " .. number)
+end
+
+-- Kotzig: the nim value by walking round with a set of visited places.
+local function walk(size, steps, at, visited)
+    local seen = {}
+    visited[at] = true
+    for _, step in ipairs(steps) do
+        local there = (at + step) % size
+        if not visited[there] then seen[walk(size, steps, there, visited)] = true end
+    end
+    visited[at] = nil
+    local least = 0
+    while seen[least] do least = least + 1 end
+    return least
+end
+for size = 1, 9 do
+    for _, steps in ipairs { { 1 }, { 1, 2 }, { 2, 3 }, { 1, 4 } } do
+        local expected = walk(size, steps, 0, {})
+        tap.is(value("kotzig-nim", table.concat(steps, ",") .. ":" .. size),
+            expected == 0 and "0" or ender.game("*" .. expected),
+            "Kotzig " .. table.concat(steps, ",") .. ":" .. size)
+    end
+end
+
+-- Symmetry does not change a literal form, and the value of the form is the value.
+local letters = { "w", "b", "." }
+wrong = nil
+for code = 0, 3 ^ 6 - 1 do
+    local text, rest = "", code
+    for i = 1, 6 do
+        text = text .. letters[rest % 3 + 1] .. (i == 3 and "|" or "")
+        rest = rest // 3
+    end
+    local P = ender.ruleset "hexapawn"(text)
+    if P:form():value() ~= P:value() then wrong = text end
+end
+tap.is(wrong, nil, "Hexapawn on 2x3: with and without symmetry")
+
+-- Partizan Kayles: rows of 3k pins are {k+1|k}, of 3k+1 and 3k+2 numbers or hot; by the literal form.
+for n = 1, 8 do
+    local P = ender.ruleset "partizan-kayles"(("I"):rep(n))
+    tap.is(P:form():value(), P:value(), "a row of " .. n)
+end
+for _, case in ipairs {
+    { "divisors", "00" }, { "divisors", "1,,2" }, { "divisors", "1000001" }, { "divisors", "x" },
+    { "divisors", ("1,"):rep(64) .. "1" }, { "hexapawn", "wx" },
+    { "hexapawn", "w|ww" }, { "hexapawn", "|" }, { "kotzig-nim", "1:65" }, { "kotzig-nim", ":5" },
+    { "kotzig-nim", "1:.@" }, { "kotzig-nim", "0:5" }, { "partizan-kayles", "Ix" },
+} do
+    tap.fails("(line 1, column 1)", ender.ruleset(case[1]), case[2])
+end
+tap.done()

@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Misere play: outcomes, misere nim values and quotients held against play on plain lists of heaps;
+ * values from the literature; texts; and all-but subtraction games against their definition. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <ender/ender.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "positions.h"
+
+/* ---- play on lists of heaps ---- */
+
+enum { HEAPS = 13, TABLE = 1 << 18 };
+
+/* How many heaps there are of 1 to HEAPS counters, and of nim heaps of 1 and 2: four bits each. */
+typedef uint64_t heap_list;
+enum { NIM_ONE = HEAPS + 1, NIM_TWO = HEAPS + 2 };
+static heap_list one_heap(unsigned size) { return size == 0 ? 0 : UINT64_C(1) << 4 * (size - 1); }
+static unsigned heaps_of(heap_list list, unsigned size) { return list >> 4 * (size - 1) & 15; }
+
+typedef struct rule {
+    const char *code;
+    unsigned digits[4];
+    bool unequal;
+} rule;
+
+/* The misere nim values of lists, by open addressing; an entry is value + 1. */
+typedef struct memo {
+    heap_list *keys;
+    uint8_t *values;
+} memo;
+
+static unsigned play(const rule *r, memo *m, heap_list list);
+
+static void see(const rule *r, memo *m, heap_list next, uint64_t *seen) {
+    *seen |= UINT64_C(1) << play(r, m, next);
+}
+
+static void play_heap(const rule *r, memo *m, heap_list others, unsigned n, uint64_t *seen) {
+    for (unsigned k = 0; k < 4 && k <= n; k++) {
+        const unsigned rest = n - k;
+        if (r->digits[k] & 1 && rest == 0) see(r, m, others, seen);
+        if (r->digits[k] & 2 && rest > 0) see(r, m, others + one_heap(rest), seen);
+        for (unsigned a = 1; r->digits[k] & 4 && 2 * a <= rest; a++)
+            if (!(r->unequal && 2 * a == rest))
+                see(r, m, others + one_heap(a) + one_heap(rest - a), seen);
+    }
+}
+
+static unsigned play(const rule *r, memo *m, heap_list list) {
+    size_t at = (size_t)((list * UINT64_C(0x9E3779B97F4A7C15)) >> 46) % TABLE;
+    while (m->values[at] != 0 && m->keys[at] != list) at = (at + 1) % TABLE;
+    if (m->values[at] != 0) return m->values[at] - 1u;
+    uint64_t seen = 0;
+    for (unsigned n = 1; n <= HEAPS; n++)
+        if (heaps_of(list, n) > 0) play_heap(r, m, list - one_heap(n), n, &seen);
+    if (heaps_of(list, NIM_ONE) > 0) see(r, m, list - one_heap(NIM_ONE), &seen);
+    if (heaps_of(list, NIM_TWO) > 0) {
+        see(r, m, list - one_heap(NIM_TWO), &seen);
+        see(r, m, list - one_heap(NIM_TWO) + one_heap(NIM_ONE), &seen);
+    }
+    const unsigned value = seen == 0 ? 1 : (unsigned)__builtin_ctzll(~seen);
+    at = (size_t)((list * UINT64_C(0x9E3779B97F4A7C15)) >> 46) % TABLE;
+    while (m->values[at] != 0) at = (at + 1) % TABLE;
+    m->keys[at] = list;
+    m->values[at] = (uint8_t)(value + 1);
+    return value;
+}
+
+static memo memo_open(void) {
+    return (memo){calloc(TABLE, sizeof(heap_list)), calloc(TABLE, sizeof(uint8_t))};
+}
+
+static void memo_close(memo *m) {
+    free(m->keys);
+    free(m->values);
+}
+
+static const rule rules[] = {
+    {"kayles", {0, 7, 7}, false},  {".07", {0, 0, 7}, false},     {".75", {0, 7, 5}, false},
+    {".123", {0, 1, 2, 3}, false}, {"grundy", {4}, true},         {"{1,2}", {0, 3, 3}, false},
+    {"4.3", {4, 3}, false},        {".165", {0, 1, 6, 5}, false}, {".45", {0, 4, 5}, false},
+};
+enum { RULES = sizeof rules / sizeof rules[0] };
+
+/* The digits of a genus, the last two for ever. */
+static unsigned genus_digit(const char *genus, unsigned k) {
+    const char *digits = strchr(genus, '{') + 1;
+    const size_t count = strcspn(digits, "}");
+    return (unsigned)(digits[k < count ? k : count - 2 + (k - count) % 2] - '0');
+}
+
+static void genera_are_what_play_gives(void **state) {
+    ender_ctx *ctx = *state;
+    for (size_t i = 0; i < RULES; i++) {
+        ender_misere heaps[HEAPS];
+        memo m = memo_open();
+        assert_int_equal(ender_misere_heaps(ctx, rules[i].code, HEAPS, heaps), ENDER_OK);
+        uint32_t nim[HEAPS];
+        assert_int_equal(ender_nim_sequence(ctx, rules[i].code, HEAPS, nim), ENDER_OK);
+        for (unsigned n = 0; n < HEAPS; n++) {
+            assert_int_equal(heaps[n].nim_value, nim[n]);
+            for (unsigned k = 0; k < 6; k++) {
+                const unsigned value = play(&rules[i], &m, one_heap(n) + k * one_heap(NIM_TWO));
+                if (k == 0) assert_int_equal(heaps[n].misere_value, value);
+                if (genus_digit(heaps[n].genus, k) != value)
+                    fail_msg("%s, heap %u: %s, but digit %u is %u", rules[i].code, n,
+                             heaps[n].genus, k, value);
+            }
+        }
+        ender_misere_clear(heaps, HEAPS);
+        memo_close(&m);
+    }
+}
+
+/* All lists of heaps with at most `left` counters in heaps of at most `size`. */
+static void every_list(const rule *r, memo *m, const ender_quotient *q, heap_list list,
+                       uint32_t element, unsigned size, unsigned left, unsigned *checked) {
+    const bool is_p = play(r, m, list) == 0;
+    if (q->is_p[element] != is_p)
+        fail_msg("%s: element %s is wrong about %llx", r->code, q->names[element],
+                 (unsigned long long)list);
+    ++*checked;
+    for (unsigned n = 1; n <= size && n <= left; n++)
+        every_list(r, m, q, list + one_heap(n), q->product[element * q->order + q->element[n]], n,
+                   left - n, checked);
+}
+
+static void quotients_tell_the_outcomes(void **state) {
+    ender_ctx *ctx = *state;
+    enum { COUNTERS = 15 };
+    for (size_t i = 0; i < RULES; i++) {
+        ender_quotient *q = NULL;
+        memo m = memo_open();
+        unsigned checked = 0;
+        assert_int_equal(ender_misere_quotient(ctx, rules[i].code, HEAPS, 1000, &q), ENDER_OK);
+        assert_true(q->finite);
+        every_list(&rules[i], &m, q, 0, 0, HEAPS - 1, COUNTERS, &checked);
+        assert_true(checked > 500);
+        ender_quotient_free(q);
+        memo_close(&m);
+    }
+}
+
+/* ---- what is known ---- */
+
+static void assert_order(ender_ctx *ctx, const char *code, size_t heaps, uint32_t order) {
+    ender_quotient *q = NULL;
+    assert_int_equal(ender_misere_quotient(ctx, code, heaps, 1000, &q), ENDER_OK);
+    assert_true(q->finite);
+    if (q->order != order) fail_msg("%s has order %u, not %u", code, q->order, order);
+    /* A commutative monoid. */
+    for (uint32_t a = 0; a < q->order; a++) {
+        assert_int_equal(q->product[a], a);
+        for (uint32_t b = 0; b < q->order; b++) {
+            const uint32_t ab = q->product[a * q->order + b];
+            assert_int_equal(ab, q->product[b * q->order + a]);
+            for (uint32_t c = 0; c < q->order; c++)
+                assert_int_equal(q->product[ab * q->order + c],
+                                 q->product[a * q->order + q->product[b * q->order + c]]);
+        }
+    }
+    ender_quotient_free(q);
+}
+
+/* Plambeck and Siegel 2008: T_0 has order 1, T_1 order 2, T_n order 2^n + 2; .123 has order 20. */
+static void orders_are_those_of_the_literature(void **state) {
+    ender_ctx *ctx = *state;
+    assert_order(ctx, "{1}", 1, 1);
+    assert_order(ctx, "{1}", 10, 2);
+    assert_order(ctx, "{1,2}", 10, 6);
+    assert_order(ctx, "{1,2,3}", 10, 6);
+    assert_order(ctx, "{1..7}", 10, 10);
+    assert_order(ctx, "{1..15}", 16, 18);
+    assert_order(ctx, ".123", 16, 20);
+    assert_order(ctx, ".75", 16, 8);
+    assert_order(ctx, "all-but{}", 8, 10);
+}
+
+static void presentations_are_least(void **state) {
+    ender_quotient *q = NULL;
+    assert_int_equal(ender_misere_quotient(*state, "{1,2}", 4, 100, &q), ENDER_OK);
+    assert_string_equal(q->presentation, "<a,b | a^2=1, b^3=b>");
+    const char *const names[] = {"1", "a", "b", "ab", "b^2", "ab^2"};
+    for (uint32_t i = 0; i < 6; i++) {
+        assert_string_equal(q->names[i], names[i]);
+        assert_int_equal(q->is_p[i], i == 1 || i == 4);
+    }
+    assert_int_equal(q->element[3], 0);
+    ender_quotient_free(q);
+    assert_int_equal(ender_misere_quotient(*state, "{1}", 1, 100, &q), ENDER_OK);
+    assert_string_equal(q->presentation, "<|>");
+    ender_quotient_free(q);
+}
+
+static void a_bound_is_kept(void **state) {
+    ender_ctx *ctx = *state;
+    ender_quotient *q = NULL;
+    assert_int_equal(ender_misere_quotient(ctx, "kayles", 12, 10, &q), ENDER_OK);
+    assert_false(q->finite);
+    assert_int_equal(q->order, 11);
+    ender_quotient_free(q);
+    assert_int_equal(ender_misere_quotient(ctx, "kayles", 12, 0, &q), ENDER_EARGUMENT);
+    assert_int_equal(ender_misere_quotient(ctx, "kayles", 12, 5001, &q), ENDER_EARGUMENT);
+    assert_int_equal(ender_misere_quotient(ctx, "kayles", 1001, 10, &q), ENDER_ELIMIT);
+    assert_int_equal(ender_misere_quotient(ctx, "kay", 10, 10, &q), ENDER_ESYNTAX);
+    assert_int_equal(ender_misere_quotient(ctx, "kayles", 10, 10, NULL), ENDER_EARGUMENT);
+}
+
+/* Winning Ways, chapter 13. */
+static void genera_are_those_of_the_literature(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const kayles[] = {"0^{120}", "1^{031}", "2^{20}", "3^{31}",
+                                         "1^{031}", "4^{146}", "3^{31}", "2^{20}",
+                                         "1^{13}",  "4^{046}", "2^{20}", "6^{46}"};
+    ender_misere heaps[19];
+    assert_int_equal(ender_misere_heaps(ctx, "kayles", 12, heaps), ENDER_OK);
+    for (size_t n = 0; n < 12; n++) {
+        assert_string_equal(heaps[n].genus, kayles[n]);
+        assert_int_equal(heaps[n].tame, n != 5 && n != 9 && n != 11);
+    }
+    assert_string_equal(heaps[5].name, "[[3,2],3,2,1]");
+    ender_misere_clear(heaps, 12);
+    assert_int_equal(ender_misere_heaps(ctx, "grundy", 19, heaps), ENDER_OK);
+    assert_string_equal(heaps[13].genus, "3^{1431}");
+    assert_string_equal(heaps[18].genus, "4^{0564}");
+    for (size_t n = 0; n < 18; n++) assert_int_equal(heaps[n].tame, n != 13 && n != 16);
+    ender_misere_clear(heaps, 19);
+}
+
+/* ONAG, chapter 12. */
+static void days_have_their_games(void **state) {
+    static const uint64_t counts[] = {1, 2, 3, 5, 22, 4171780};
+    uint64_t count = 0;
+    for (unsigned day = 0; day < 6; day++) {
+        assert_int_equal(ender_misere_born(*state, day, &count), ENDER_OK);
+        assert_int_equal(count, counts[day]);
+    }
+    assert_int_equal(ender_misere_born(*state, 6, &count), ENDER_ELIMIT);
+}
+
+/* ---- texts and forms ---- */
+
+static void assert_misere(ender_ctx *ctx, const char *text, const char *name, const char *genus) {
+    ender_misere g;
+    if (ender_misere_parse(ctx, text, &g) != ENDER_OK) fail_msg("%s: %s", text, ender_message(ctx));
+    assert_string_equal(g.name, name);
+    assert_string_equal(g.genus, genus);
+    ender_misere_clear(&g, 1);
+}
+
+static void texts_are_read(void **state) {
+    ender_ctx *ctx = *state;
+    assert_misere(ctx, "0", "0", "0^{120}");
+    assert_misere(ctx, "[]", "0", "0^{120}");
+    assert_misere(ctx, "*", "1", "1^{031}");
+    assert_misere(ctx, "* + *1", "0", "0^{120}");
+    assert_misere(ctx, "1+2", "3", "3^{31}");
+    assert_misere(ctx, "[1,0]", "2", "2^{20}");
+    assert_misere(ctx, "2+2", "[3,2]", "0^{02}");
+    assert_misere(ctx, "[ 2 ]", "2_+", "0^{02}");
+    assert_misere(ctx, "2_++", "2_++", "1^{13}");
+    assert_misere(ctx, "[[2_+],0]", "[2_++,0]", "2^{0420}");
+    assert_misere(ctx, "[1]", "0", "0^{120}"); /* reversible, and * is a P-position */
+    assert_misere(ctx, "10", "10", "10^{10,8}");
+    static const struct {
+        const char *text;
+        uint32_t column;
+    } wrong[] = {{"", 1},    {"x", 1},    {"[1,", 4}, {"[1;2]", 3}, {"2_", 3},
+                 {"2 3", 3}, {"1001", 1}, {"1+", 3},  {"2)", 2}};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        ender_misere g;
+        assert_int_equal(ender_misere_parse(ctx, wrong[i].text, &g), ENDER_ESYNTAX);
+        if (ender_error_place(ctx).column != wrong[i].column)
+            fail_msg("%s: column %u", wrong[i].text, ender_error_place(ctx).column);
+    }
+    char deep[3000];
+    memset(deep, '[', sizeof deep - 1);
+    deep[sizeof deep - 1] = '\0';
+    ender_misere g;
+    assert_int_equal(ender_misere_parse(ctx, deep, &g), ENDER_ESYNTAX);
+    assert_int_equal(ender_misere_parse(ctx, NULL, &g), ENDER_EARGUMENT);
+}
+
+static void assert_form(ender_ctx *ctx, const char *text, const char *name) {
+    ender_form form;
+    ender_misere g;
+    assert_int_equal(ender_parse_form(ctx, text, strlen(text), &form), ENDER_OK);
+    assert_int_equal(ender_misere_form(ctx, form, &g), ENDER_OK);
+    assert_string_equal(g.name, name);
+    ender_outcome outcome;
+    assert_int_equal(ender_form_misere_outcome(ctx, form, &outcome), ENDER_OK);
+    assert_int_equal(outcome == ENDER_P, g.misere_value == 0);
+    ender_misere_clear(&g, 1);
+}
+
+static void forms_have_misere_values(void **state) {
+    ender_ctx *ctx = *state;
+    assert_form(ctx, "*3", "3");
+    assert_form(ctx, "{*2|*2}", "2_+");
+    assert_form(ctx, "{*|*}", "0");
+    assert_form(ctx, "*2+*2", "[3,2]");
+    assert_form(ctx, "{{*2|*2},0|0,{*2|*2}}", "[2_+,0]");
+    ender_form form;
+    ender_misere g;
+    assert_int_equal(ender_parse_form(ctx, "^", 1, &form), ENDER_OK);
+    assert_int_equal(ender_misere_form(ctx, form, &g), ENDER_EDOMAIN);
+    /* Positions of rulesets are forms, too: Kayles by its rules. */
+    ender_misere heaps[9];
+    assert_int_equal(ender_misere_heaps(ctx, "kayles", 9, heaps), ENDER_OK);
+    for (unsigned n = 1; n < 9; n++) {
+        char text[8];
+        snprintf(text, sizeof text, "%u", n);
+        assert_int_equal(ender_misere_form(ctx, form_of(ctx, "kayles", text), &g), ENDER_OK);
+        assert_string_equal(g.genus, heaps[n].genus);
+        assert_int_equal(g.birthday, heaps[n].birthday);
+        ender_misere_clear(&g, 1);
+    }
+    ender_misere_clear(heaps, 9);
+}
+
+/* ---- all-but subtraction games ---- */
+
+static void all_but_games_follow_the_definition(void **state) {
+    ender_ctx *ctx = *state;
+    enum { COUNT = 600, MOST = 9 };
+    for (unsigned set = 0; set < 1u << MOST; set++) {
+        char code[64] = "all-but{";
+        size_t at = strlen(code);
+        for (unsigned k = 1; k <= MOST; k++)
+            if (set >> (k - 1) & 1)
+                at += (size_t)snprintf(code + at, sizeof code - at,
+                                       code[at - 1] == '{' ? "%u" : ",%u", k);
+        code[at] = '}';
+        uint32_t plain[COUNT], computed[COUNT];
+        for (unsigned n = 0; n < COUNT; n++) {
+            bool seen[COUNT + 1] = {false};
+            for (unsigned k = 1; k <= n; k++)
+                if (k > MOST || !(set >> (k - 1) & 1)) seen[plain[n - k]] = true;
+            plain[n] = 0;
+            while (seen[plain[n]]) plain[n]++;
+        }
+        ender_regularity r;
+        assert_int_equal(ender_nim_period(ctx, code, 100, &r), ENDER_OK);
+        assert_int_equal(r.kind, ENDER_REGULARITY_ARITHMETIC);
+        assert_true(r.saltus > 0 && r.computed < COUNT - r.period);
+        assert_int_equal(ender_nim_sequence(ctx, code, COUNT, computed), ENDER_OK);
+        assert_memory_equal(plain, computed, sizeof plain);
+        for (uint64_t n = r.preperiod; n + r.period < COUNT; n++)
+            assert_int_equal(plain[n + r.period], plain[n] + r.saltus);
+        for (uint64_t n = r.preperiod; n > 0 && n == r.preperiod; n--)
+            assert_int_not_equal(plain[n - 1 + r.period], plain[n - 1] + r.saltus);
+    }
+    ender_regularity r;
+    assert_int_equal(ender_nim_period(ctx, "all-but7", 1, &r), ENDER_ESYNTAX);
+    assert_int_equal(ender_error_place(ctx).column, 8);
+    assert_int_equal(ender_nim_period(ctx, "all-but{0}", 1, &r), ENDER_ESYNTAX);
+    assert_int_equal(ender_nim_period(ctx, "all-but{1}x", 1, &r), ENDER_ESYNTAX);
+    /* Large elements: known as far as it is computed. */
+    assert_int_equal(ender_nim_period(ctx, "all-but{4294967295}", 1000, &r), ENDER_OK);
+    assert_int_equal(r.kind, ENDER_REGULARITY_UNKNOWN);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(genera_are_what_play_gives),
+        cmocka_unit_test(quotients_tell_the_outcomes),
+        cmocka_unit_test(orders_are_those_of_the_literature),
+        cmocka_unit_test(presentations_are_least),
+        cmocka_unit_test(a_bound_is_kept),
+        cmocka_unit_test(genera_are_those_of_the_literature),
+        cmocka_unit_test(days_have_their_games),
+        cmocka_unit_test(texts_are_read),
+        cmocka_unit_test(forms_have_misere_values),
+        cmocka_unit_test(all_but_games_follow_the_definition),
+    };
+    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+}
