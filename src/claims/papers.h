@@ -14,5 +14,7 @@ extern const claim_list claims_structure_days;
 extern const claim_list claims_structure_lenres;
 extern const claim_list claims_structure_strips;
 extern const claim_list claims_structure_dominoes;
+extern const claim_list claims_structure_hackenbush;
+extern const claim_list claims_structure_questions;
 
 #endif

@@ -12,5 +12,7 @@ const claim_list *const claim_lists[] = {
     &claims_structure_lenres,
     &claims_structure_strips,
     &claims_structure_dominoes,
+    &claims_structure_hackenbush,
+    &claims_structure_questions,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
