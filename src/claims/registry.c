@@ -14,5 +14,6 @@ const claim_list *const claim_lists[] = {
     &claims_structure_dominoes,
     &claims_structure_hackenbush,
     &claims_structure_questions,
+    &claims_structure_appendix,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
