@@ -25,6 +25,9 @@ typedef struct ender_ruleset_info {
     const char *example_value; /* its value, as printed; the tests check it. "" for what an
                                   operator made */
     const char *source;        /* paper or book, with section */
+    /* The greatest nim-dimension and Hackenbush-dimension of its positions, by a theorem: a number,
+     * or "infinite" when there is none; NULL where it is not known. */
+    const char *nim_dimension, *hackenbush_dimension;
 } ender_ruleset_info;
 
 /* Something a ruleset can say about its positions that is no value; static data. */

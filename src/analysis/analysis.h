@@ -267,6 +267,12 @@ ref side_sum_form(task *t, ref g, ref h);
 /* In scratch; the games of earlier days first. */
 ref_list games_by_day(task *t, unsigned day);
 ref_list forms_by_day(task *t, unsigned day);
+ref_list numbers_by_day(task *t, unsigned day); /* in increasing order */
+/* The different values of sum(G, H) for the games born by the day, in the order in which they are
+ * found. */
+ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h));
+/* The different values G:H of canonical forms other than 0 whose birthdays add up to the total. */
+ref_list ordinal_sums_of_birthdays(task *t, unsigned total);
 ender_day_counts count_games_by_day(task *t, unsigned day);
 
 /* ---- simplification step by step (trace.c) ---- */

@@ -111,7 +111,7 @@ ender_day_counts count_games_by_day(task *t, unsigned day) {
 }
 
 /* On every day a number is born between any two neighbours, and one beyond each end. */
-static ref_list numbers_by_day(task *t, unsigned day) {
+ref_list numbers_by_day(task *t, unsigned day) {
     check_day(t, day, NUMBER_DAY_MAX, "numbers");
     ref_list numbers = {0};
     ref_list_add(t, &numbers, REF_ZERO);
@@ -155,7 +155,7 @@ ref_list forms_by_day(task *t, unsigned day) {
 
 /* ---- sums of the games of a day ---- */
 
-static ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h)) {
+ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h)) {
     ref_list games = games_by_day(t, day), sums = {0};
     ref_map seen;
     ref_map_open(t, &seen);
@@ -164,6 +164,25 @@ static ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, re
         for (size_t k = 0; k < games.count; k++) {
             task_poll(t);
             ref g = sum(t, games.at[i], games.at[k]);
+            if (ref_map_mark(t, &seen, g)) ref_list_add(t, &sums, g);
+        }
+    }
+    ref_map_close(t, &seen);
+    return sums;
+}
+
+ref_list ordinal_sums_of_birthdays(task *t, unsigned total) {
+    check_day(t, total, DAY_MAX + 1, "ordinal sums");
+    ref_list games = games_by_day(t, total > 0 ? total - 1 : 0), sums = {0};
+    ref_map seen;
+    ref_map_open(t, &seen);
+    for (size_t i = 0; i < games.count; i++) {
+        const uint32_t base = game_birthday_small(t, games.at[i]);
+        for (size_t k = 0; k < games.count; k++) {
+            const uint32_t branch = game_birthday_small(t, games.at[k]);
+            if (base == 0 || branch == 0 || base + branch != total) continue;
+            task_poll(t);
+            const ref g = ordinal_sum(t, games.at[i], games.at[k]);
             if (ref_map_mark(t, &seen, g)) ref_list_add(t, &sums, g);
         }
     }
@@ -207,6 +226,15 @@ ender_status ender_ordinal_sums_of_day(ender_ctx *ctx, unsigned day, ender_game 
                                        size_t *count) {
     API_ENTER(ctx);
     ref_list list = sums_of_day(t, day, ordinal_sum);
+    *out = ref_list_games(t, &list);
+    *count = list.count;
+    API_LEAVE();
+}
+
+ender_status ender_ordinal_sums_of_birthdays(ender_ctx *ctx, unsigned total, ender_game **out,
+                                             size_t *count) {
+    API_ENTER(ctx);
+    ref_list list = ordinal_sums_of_birthdays(t, total);
     *out = ref_list_games(t, &list);
     *count = list.count;
     API_LEAVE();

@@ -7,5 +7,15 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_structure_numbers;
+extern const claim_list claims_structure_ordinal;
+extern const claim_list claims_structure_side;
+extern const claim_list claims_structure_days;
+extern const claim_list claims_structure_lenres;
+extern const claim_list claims_structure_strips;
+extern const claim_list claims_structure_dominoes;
+extern const claim_list claims_structure_hackenbush;
+extern const claim_list claims_structure_questions;
+extern const claim_list claims_structure_appendix;
 
 #endif

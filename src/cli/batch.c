@@ -221,6 +221,7 @@ static ender_status count_reduced(cli *c, const ender_game *games, size_t count,
 
 static ender_status extreme(cli *c, const ender_game *games, size_t count, bool greatest,
                             ender_result *out) {
+    if (count == 0) return ENDER_EDOMAIN;
     *out = (ender_result){.kind = ENDER_KIND_GAME, .game = games[0]};
     for (size_t i = 1; i < count; i++) {
         ender_relation relation;
@@ -284,6 +285,8 @@ static bool answer_day(batch *b, ender_result *out, ender_status *status) {
         return *status = count_over_literal_bases(b->c, day, out), true;
     else if (strcmp(operation, "ordinal-sums-of-day") == 0)
         *status = ender_ordinal_sums_of_day(b->c->ctx, day, &games, &count);
+    else if (strcmp(operation, "ordinal-sums-of-birthdays") == 0)
+        *status = ender_ordinal_sums_of_birthdays(b->c->ctx, day, &games, &count);
     else if (strcmp(operation, "side-sums-of-day") == 0)
         *status = ender_side_sums_of_day(b->c->ctx, day, &games, &count);
     else
@@ -291,6 +294,22 @@ static bool answer_day(batch *b, ender_result *out, ender_status *status) {
     if (*status == ENDER_OK) *status = answer_set(b, games, count, out);
     ender_free(games);
     return true;
+}
+
+/* ---- rulesets ---- */
+
+static ender_status answer_ruleset(batch *b, ender_result *out) {
+    const char *property = b->cells[PROPERTY];
+    const ender_ruleset *rules = NULL;
+    const ender_status status = cli_find_ruleset(b->c, b->cells[INPUT], &rules);
+    if (status != ENDER_OK) return status;
+    const ender_ruleset_info *info = ender_ruleset_about(rules);
+    const char *known = NULL;
+    if (strcmp(property, "nim_dimension") == 0) known = info->nim_dimension;
+    if (strcmp(property, "hackenbush_dimension") == 0) known = info->hackenbush_dimension;
+    if (!known) return ENDER_EARGUMENT;
+    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(known, strlen(known))};
+    return ENDER_OK;
 }
 
 static ender_status answer(batch *b, ender_result *out) {
@@ -305,6 +324,7 @@ static ender_status answer(batch *b, ender_result *out) {
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "sweep") == 0)
         return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "ruleset") == 0) return answer_ruleset(b, out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);

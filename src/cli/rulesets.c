@@ -44,6 +44,7 @@ static const ender_operator_info *operator_called(const char *name) {
 
 static void show_fields(const char *const (*fields)[2], size_t count) {
     for (size_t i = 0; i < count; i++) {
+        if (!fields[i][1]) continue;
         printf("%s\"%s\": ", i ? ",\n  " : "{", fields[i][0]);
         cli_json_string(stdout, fields[i][1]);
     }
@@ -76,7 +77,9 @@ static void show_ruleset(cli *c, const char *name) {
         const char *const fields[][2] = {{"name", info->name},           {"aliases", info->aliases},
                                          {"summary", info->summary},     {"rules", info->rules},
                                          {"grammar", info->grammar},     {"example", info->example},
-                                         {"value", info->example_value}, {"source", info->source}};
+                                         {"value", info->example_value}, {"source", info->source},
+                                         {"nim_dimension", info->nim_dimension},
+                                         {"hackenbush_dimension", info->hackenbush_dimension}};
         show_fields(fields, sizeof fields / sizeof *fields);
         return;
     }
@@ -85,6 +88,8 @@ static void show_ruleset(cli *c, const char *name) {
     printf("\nRules. %s\n\nPositions. %s\n\n", info->rules, info->grammar);
     show_field("example", info->example);
     show_field("value", info->example_value);
+    show_field("nim-dimension", info->nim_dimension);
+    show_field("Hackenbush-dimension", info->hackenbush_dimension);
     show_field("source", info->source);
 }
 

@@ -160,6 +160,23 @@ static ender_status outcome_counts(const uint64_t outcomes[4], ender_result *out
     return ENDER_OK;
 }
 
+/* The greatest dimension of the positions, taken literally: what is known of the ruleset's. */
+static ender_status greatest_dimension(cli *c, const family *f,
+                                       ender_status (*dimension)(ender_ctx *ctx, ender_form form,
+                                                                 uint64_t *out),
+                                       ender_result *out) {
+    uint64_t most = 0;
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
+        ender_form form;
+        uint64_t one = 0;
+        status = ender_position_form(c->ctx, f->list[i], &form);
+        if (status == ENDER_OK) status = dimension(c->ctx, form, &one);
+        if (one > most) most = one;
+    }
+    return status == ENDER_OK ? number(c, most, out) : status;
+}
+
 static ender_status answer(cli *c, const family *f, const char *property, ender_result *out) {
     static const char value[] = "count_value:", born[] = "count_values_born_by:",
                       both[] = "both_can_move_to:";
@@ -171,6 +188,10 @@ static ender_status answer(cli *c, const family *f, const char *property, ender_
         return count_born(c, f, property + sizeof born - 1, out);
     if (strncmp(property, both, sizeof both - 1) == 0)
         return both_reach(c, f, property + sizeof both - 1, out);
+    if (strcmp(property, "nim_dimension") == 0)
+        return greatest_dimension(c, f, ender_nim_dimension, out);
+    if (strcmp(property, "hackenbush_dimension") == 0)
+        return greatest_dimension(c, f, ender_hackenbush_dimension, out);
     bool of_p = strcmp(property, "count_P") == 0;
     uint64_t outcomes[4];
     ender_status status;

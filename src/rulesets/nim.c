@@ -113,7 +113,9 @@ const ruleset ruleset_nim = {
              .example = "2,3,4",
              .example_value = "*5",
              .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
-                       "Mathematics 3 (1901); Winning Ways, chapter 2"},
+                       "Mathematics 3 (1901); Winning Ways, chapter 2",
+             .nim_dimension = "infinite",
+             .hackenbush_dimension = "0"},
     .parse = nim_parse,
     .format = nim_format,
     .options = nim_options,

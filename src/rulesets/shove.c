@@ -233,7 +233,9 @@ const ruleset ruleset_shove = {
              .example_value = "39/4",
              .source = "M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007); A. A. "
                        "Siegel, On the Structure of Games and Their Posets (PhD thesis, "
-                       "Dalhousie University, 2011), section 2.3.2"},
+                       "Dalhousie University, 2011), section 2.3.2",
+             .nim_dimension = "0",
+             .hackenbush_dimension = "infinite"},
     .parse = pieces_parse,
     .format = pieces_format,
     .options = shove_options,

@@ -68,7 +68,8 @@ const ruleset ruleset_toppling_dominoes = {
              .example = "xoox",
              .example_value = "^",
              .source = "A. Fink, R. J. Nowakowski, A. N. Siegel, D. Wolfe, Toppling Conjectures, "
-                       "Games of No Chance 4 (2015)"},
+                       "Games of No Chance 4 (2015)",
+             .nim_dimension = "infinite"},
     .parse = domino_parse,
     .format = domino_format,
     .options = td_options,

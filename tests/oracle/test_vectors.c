@@ -187,8 +187,13 @@ static bool is_of_positions(const ender_ruleset *rules, const char *property) {
 
 static void the_vocabulary_exists(void **state) {
     (void)state;
-    static const char *const sets[] = {"games-by-day", "numbers-by-day", "ordinal-sums-of-day",
-                                       "side-sums-of-day", NULL};
+    static const char *const sets[] = {"games-by-day",
+                                       "numbers-by-day",
+                                       "ordinal-sums-of-day",
+                                       "side-sums-of-day",
+                                       "ordinal-sums-of-birthdays",
+                                       NULL};
+    static const char *const of_rulesets[] = {"nim_dimension", "hackenbush_dimension", NULL};
     static const char *const of_families[] = {"max_birthday", "P_positions", NULL};
     const char *file;
     static const char *const of_coins[] = {"value",
@@ -234,6 +239,9 @@ static void the_vocabulary_exists(void **state) {
                 assert_true(strncmp(property, "count", 5) == 0 ||
                             is_one_of(property, of_families) ||
                             strncmp(property, "both_can_move_to:", 17) == 0);
+            } else if (is(&r, OP, "ruleset")) {
+                MUST(ctx, ender_ruleset_find(ctx, r.cell[INPUT], &rules));
+                assert_true(is_one_of(property, of_rulesets));
             } else if (is_one_of(r.cell[OP], sets)) {
                 assert_true(strncmp(property, "count", 5) == 0 || strlen(property) == 3);
             } else {

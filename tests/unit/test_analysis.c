@@ -117,6 +117,29 @@ static ender_status sums_of_days(fixture *f) {
     return ENDER_OK;
 }
 
+/* Those of birthdays 2 and 3 are the games born on these days that have factors. */
+static ender_status sums_of_birthdays(fixture *f) {
+    static const size_t expected[5] = {0, 0, 18 - 9, 1452 - 1371, 8631};
+    for (unsigned total = 0; total < 5; total++) {
+        ender_game *games;
+        size_t count;
+        assert_int_equal(ender_ordinal_sums_of_birthdays(f->ctx, total, &games, &count), ENDER_OK);
+        assert_int_equal(count, expected[total]);
+        for (size_t i = 0; i < count; i++) {
+            ender_factor *factors;
+            size_t runs;
+            assert_int_equal(ender_ordinal_factors(f->ctx, games[i], &factors, &runs), ENDER_OK);
+            assert_true(runs > 1 || factors[0].times > 1);
+            ender_free(factors);
+        }
+        ender_free(games);
+    }
+    ender_game *games;
+    size_t count;
+    assert_int_equal(ender_ordinal_sums_of_birthdays(f->ctx, 5, &games, &count), ENDER_ELIMIT);
+    return ENDER_OK;
+}
+
 /* ---- up to infinitesimals ---- */
 
 static void check_order(task *t, ref g, ref h) {
@@ -519,6 +542,7 @@ static void release(void **state) {
     static void test_##name(void **state) { run(state, name); }
 TASK_TEST(days)
 TASK_TEST(sums_of_days)
+TASK_TEST(sums_of_birthdays)
 TASK_TEST(infinitesimal_order)
 TASK_TEST(reduced_forms)
 TASK_TEST(far_star)
@@ -536,6 +560,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_days),
         cmocka_unit_test(test_sums_of_days),
+        cmocka_unit_test(test_sums_of_birthdays),
         cmocka_unit_test(test_infinitesimal_order),
         cmocka_unit_test(test_reduced_forms),
         cmocka_unit_test(test_far_star),

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The other rulesets of appendix A (A. A. Siegel's thesis; STRUCTURE-64, 68..70, 73..76, 82, 83):
+ * values by search with nim-values by mex, printed sequences, closed forms and strategies. */
+#include "claims/structure_sums.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int64_t nim_value(claim_run *run, ref g) {
+    claim_holds(run, ref_is_nus(g) && g == ref_nimber(run->t, NUS_STAR(g)), "it is no nimber", "%s",
+                claim_name(run, g));
+    return NUS_STAR(g);
+}
+
+/* The least number whose bit is not set. */
+static unsigned mex(const bool *seen) {
+    unsigned n = 0;
+    while (seen[n]) n++;
+    return n;
+}
+
+enum { HEAP_MAX = 2000 };
+
+/* ---- heaps that are split ---- */
+
+/* Nim-values of heaps 0..most by mex; splits(n, a, b) says whether a heap of n may be left as heaps
+ * of a >= b. */
+static unsigned *heap_values(task *t, unsigned most,
+                             bool (*splits)(unsigned n, unsigned a, unsigned b)) {
+    unsigned *values = SCRATCH_ARRAY(t, unsigned, most + 1);
+    for (unsigned n = 0; n <= most; n++) {
+        bool seen[512] = {false};
+        for (unsigned a = 0; a <= n; a++)
+            for (unsigned b = 0; b <= a && a + b <= n; b++)
+                if (splits(n, a, b)) seen[values[a] ^ values[b]] = true;
+        values[n] = mex(seen);
+        task_poll(t);
+    }
+    return values;
+}
+
+static bool grundy_splits(unsigned n, unsigned a, unsigned b) {
+    return a + b == n && b > 0 && a > b;
+}
+static bool three_taken(unsigned n, unsigned a, unsigned b) { return a + b + 3 == n; }
+
+static void check_heap(claim_run *run, const char *rules, const char *code, unsigned heap,
+                       bool (*splits)(unsigned n, unsigned a, unsigned b)) {
+    char text[32];
+    snprintf(text, sizeof text, "%s%u", code, heap);
+    const ref g = heap > 0 ? claim_position(run, rules, text) : REF_ZERO;
+    claim_same_number(run, nim_value(run, g), heap_values(run->t, heap, splits)[heap], "%s(\"%s\")",
+                      rules, text);
+}
+
+static void grundy(claim_run *run, unsigned heap) {
+    check_heap(run, "grundy", "", heap, grundy_splits);
+}
+static void octal_007(claim_run *run, unsigned heap) {
+    check_heap(run, "octal", ".007:", heap, three_taken);
+}
+
+static void printed_007(claim_run *run, unsigned size) {
+    (void)size;
+    const char *printed = "0001112203311104333222440552223305011133356";
+    for (unsigned n = 0; printed[n]; n++) {
+        char text[32];
+        snprintf(text, sizeof text, ".007:%u", n);
+        const ref g = n > 0 ? claim_position(run, "octal", text) : REF_ZERO;
+        claim_same_number(run, nim_value(run, g), printed[n] - '0', "octal(\"%s\")", text);
+    }
+}
+
+/* ---- Nim ---- */
+
+/* All heaps of at most the size, the first one of that size. */
+static void nim(claim_run *run, unsigned size) {
+    for (unsigned b = 0; b <= size; b++)
+        for (unsigned c = 0; c <= b; c++) {
+            char text[64];
+            snprintf(text, sizeof text, "%u,%u,%u", size, b, c);
+            claim_equal(run, claim_position(run, "nim", text), ref_nimber(run->t, size ^ b ^ c),
+                        "nim(\"%s\")", text);
+        }
+}
+
+/* A move wins exactly if it makes the xor 0: by who wins three heaps, from the rules alone. */
+static void nim_strategy(claim_run *run, unsigned size) {
+    const size_t side_length = (size_t)size + 1;
+    bool *wins = SCRATCH_ARRAY(run->t, bool, side_length *side_length *side_length);
+    for (size_t at = 0; at < side_length * side_length * side_length; at++) {
+        const size_t heaps[] = {at / side_length / side_length, at / side_length % side_length,
+                                at % side_length};
+        const size_t steps[] = {side_length * side_length, side_length, 1};
+        wins[at] = false;
+        for (unsigned h = 0; h < 3; h++)
+            for (size_t taken = 1; taken <= heaps[h]; taken++)
+                wins[at] |= !wins[at - taken * steps[h]];
+        claim_holds(run, wins[at] == ((heaps[0] ^ heaps[1] ^ heaps[2]) != 0),
+                    "the xor does not tell who wins", "nim(\"%zu,%zu,%zu\")", heaps[0], heaps[1],
+                    heaps[2]);
+    }
+}
+
+/* ---- Wythoff ---- */
+
+/* The greatest r with r * r <= n. */
+static uint64_t root(uint64_t n) {
+    uint64_t r = 0;
+    for (uint64_t bit = UINT64_C(1) << 31; bit > 0; bit >>= 1)
+        if ((r + bit) * (r + bit) <= n) r += bit;
+    return r;
+}
+
+/* floor(n phi) = floor((n + sqrt(5 n^2)) / 2) */
+static uint64_t golden(uint64_t n) { return (n + root(5 * n * n)) / 2; }
+
+/* For heaps of at most the size: who wins, from the rules, with the pairs, and with the library. */
+static void wythoff(claim_run *run, unsigned size) {
+    const size_t side_length = (size_t)size + 1;
+    bool *wins = SCRATCH_ARRAY(run->t, bool, side_length *side_length);
+    for (size_t a = 0; a <= size; a++)
+        for (size_t b = 0; b <= size; b++) {
+            bool won = false;
+            for (size_t k = 1; k <= a; k++) won |= !wins[(a - k) * side_length + b];
+            for (size_t k = 1; k <= b; k++) won |= !wins[a * side_length + b - k];
+            for (size_t k = 1; k <= a && k <= b; k++) won |= !wins[(a - k) * side_length + b - k];
+            wins[a * side_length + b] = won;
+            const size_t less = a < b ? a : b, n = a < b ? b - a : a - b;
+            claim_holds(run, won == (less != golden(n)), "the pairs do not tell who wins",
+                        "wythoff(\"%zu,%zu\")", a, b);
+            if (a < b || a != size) continue;
+            char text[64];
+            snprintf(text, sizeof text, "%zu,%zu", a, b);
+            const bool zero = claim_position_outcome(run, "wythoff", a + b ? text : "0") == ENDER_P;
+            claim_holds(run, zero == !won, "the library tells otherwise", "wythoff(\"%s\")", text);
+        }
+}
+
+/* ---- partizan subtraction ---- */
+
+/* S({1,2},{3,4}): 0, 1, 2, {2|0}, {2,{2|0}|0}, and so on with period 5. */
+static void subtraction_row(claim_run *run, unsigned heap) {
+    static const char *const values[] = {"0", "1", "2", "{2|0}", "{2,{2|0}|0}"};
+    char text[32];
+    snprintf(text, sizeof text, "{1,2}|{3,4}:%u", heap);
+    const ref g = heap > 0 ? claim_position(run, "subtraction", text) : REF_ZERO;
+    claim_equal(run, g, claim_value(run, "%s", values[heap % 5]), "subtraction(\"%s\")", text);
+}
+
+/* ---- rollers and mazes ---- */
+
+static int64_t odd_bumps(const char *bumps) {
+    int64_t odd = 0;
+    for (; *bumps; bumps++) odd += (*bumps - '0') % 2;
+    return odd;
+}
+
+/* All lawns of so many bumps of height 0 to 3, the roller between any two of them. */
+static void check_lawn(claim_run *run, const char *bumps, const void *arg) {
+    (void)arg;
+    const size_t count = strlen(bumps);
+    for (size_t roller = 0; roller <= count; roller++) {
+        char text[64], *at = text, front[32];
+        for (size_t i = 0; i <= count; i++) {
+            if (i == roller) at += snprintf(at, sizeof text - (size_t)(at - text), i ? ",@" : "@");
+            if (i < count)
+                at += snprintf(at, sizeof text - (size_t)(at - text), at == text ? "%c" : ",%c",
+                               bumps[i]);
+        }
+        snprintf(front, sizeof front, "%.*s", (int)roller, bumps);
+        claim_equal(run, claim_position(run, "roll-the-lawn", text),
+                    ref_integer(run->t, odd_bumps(front) - odd_bumps(bumps + roller)),
+                    "roll-the-lawn(\"%s\")", text);
+    }
+}
+static void lawn(claim_run *run, unsigned bumps) {
+    claim_each_word(run, "0123", bumps, check_lawn, NULL);
+}
+
+/* A column of p + 1 free squares and a row, with the token in the first square. */
+static void maze_lines(claim_run *run, unsigned p) {
+    strbuf column, line;
+    strbuf_open(run->t, &column);
+    strbuf_open(run->t, &line);
+    for (unsigned i = 0; i <= p; i++) {
+        strbuf_text(&column, i == 0 ? "." : "/.");
+        strbuf_char(&line, '.');
+    }
+    claim_equal(run, claim_position(run, "maze", column.text), ref_integer(run->t, p),
+                "maze(\"%s\")", column.text);
+    claim_equal(run, claim_position(run, "maze", line.text), ref_integer(run->t, -(int64_t)p),
+                "maze(\"%s\")", line.text);
+    strbuf_close(&line);
+    strbuf_close(&column);
+}
+
+/* ---- dimensions of rulesets ---- */
+
+static void ruleset_dimensions(claim_run *run, unsigned size) {
+    task *t = run->t;
+    char text[128];
+    snprintf(text, sizeof text, "%llu", 1ULL << size);
+    claim_same_number(run, (int64_t)nim_dimension(t, claim_position(run, "nim", text)),
+                      (int64_t)size + 1, "nim_dimension(nim(\"%s\"))", text);
+    claim_same_number(run, (int64_t)hackenbush_dimension(t, claim_position(run, "nim", text)), 0,
+                      "hackenbush_dimension(nim(\"%s\"))", text);
+    memset(text, 0, sizeof text);
+    for (unsigned i = 0; i < 1u << size && 2 * i + 2 < sizeof text; i++)
+        memcpy(text + 2 * i, "xo", 2);
+    claim_same_number(run,
+                      (int64_t)nim_dimension(t, claim_position(run, "toppling-dominoes", text)),
+                      (int64_t)size + 1, "nim_dimension(toppling-dominoes(\"%s\"))", text);
+    memset(text, 0, sizeof text);
+    for (unsigned i = 0; i <= size; i++) text[i] = i % 2 ? 'R' : 'B';
+    claim_same_number(run,
+                      (int64_t)hackenbush_dimension(t, claim_position(run, "hackenbush", text)),
+                      (int64_t)size + 1, "hackenbush_dimension(hackenbush(\"%s\"))", text);
+}
+
+static void check_shove_dimension(claim_run *run, const char *strip, const void *arg) {
+    (void)arg;
+    const ref form = claim_position_form(run, "shove", strip);
+    claim_same_number(run, (int64_t)nim_dimension(run->t, form), 0, "nim_dimension(shove(\"%s\"))",
+                      strip);
+}
+static void shove_dimension(claim_run *run, unsigned squares) {
+    claim_each_word(run, "XO_", squares, check_shove_dimension, NULL);
+}
+
+/* ---- the claims ---- */
+
+#define SECTION "A. A. Siegel, On the Structure of Games and Their Posets, "
+
+static const claim claims[] = {
+    {.info = {.id = "structure.grundy",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "In Grundy's game a heap is split into two of different size.",
+              .source = SECTION "appendix A.2",
+              .items = "STRUCTURE-64 STRUCTURE-76",
+              .checked =
+                  "the value found by search with the nim-value found by mex; the size is the "
+                  "heap",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 40, 80, 200, 500)},
+     .check = grundy},
+    {.info = {.id = "structure.octal-007",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "In .007 three tokens are taken from a heap and the rest is left as at "
+                           "most two heaps.",
+              .source = SECTION "appendix A.8",
+              .items = "STRUCTURE-70 STRUCTURE-76",
+              .checked =
+                  "the value found by search with the nim-value found by mex; the size is the "
+                  "heap",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 40, 80, 200, 500)},
+     .check = octal_007},
+    {.info = {.id = "structure.octal-007-sequence",
+              .kind = ENDER_CLAIM_TABLE,
+              .statement =
+                  "The nim-values of .007 begin 0001112203311104333222440552223305011133356.",
+              .source = SECTION "section 3.6.2.2 and appendix A.8",
+              .items = "STRUCTURE-70",
+              .checked = "the values found by search with the 43 printed ones",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 0, 0, 0, 0)},
+     .check = printed_007},
+    {.info = {.id = "structure.nim",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "Heaps of Nim are worth the nimber of their xor.",
+              .source = SECTION "section 1.2.6 and appendix A.7",
+              .items = "STRUCTURE-69",
+              .checked = "the value found by search, for three heaps; the size is the largest",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 12, 20, 40, 100)},
+     .check = nim},
+    {.info = {.id = "structure.nim-strategy",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "Whoever moves to xor 0 wins Nim.",
+              .source = SECTION "section 1.2.6",
+              .items = "STRUCTURE-69 STRUCTURE-82",
+              .checked = "who wins three heaps of at most that size, from the rules",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 10, 20, 32, 60)},
+     .check = nim_strategy},
+    {.info = {.id = "structure.wythoff",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement =
+                  "The positions of Wythoff's game won by the player who moves second are "
+                  "the pairs (floor(n phi), floor(n phi) + n); to move to one of them wins.",
+              .source = SECTION "section 3.6.1.1 and appendix A.15",
+              .items = "STRUCTURE-75 STRUCTURE-83",
+              .checked = "who wins by the rules, and what the library tells of the largest ones, "
+                         "with the pairs; the size is the largest heap",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 20, 40, 80, 200)},
+     .check = wythoff},
+    {.info = {.id = "structure.subtraction-row",
+              .kind = ENDER_CLAIM_TABLE,
+              .statement =
+                  "The heaps of S({1,2},{3,4}) are worth 0, 1, 2, {2|0}, {2,{2|0}|0}, and so "
+                  "on with period 5.",
+              .source = SECTION "appendix A.13",
+              .items = "STRUCTURE-74",
+              .checked = "the value found by search; the size is the heap",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 40, 100, 1000, 10000)},
+     .check = subtraction_row},
+    {.info = {.id = "structure.roll-the-lawn",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "A lawn is worth the number of odd bumps to the left of the roller less "
+                           "that to its right.",
+              .source = SECTION "Theorem 4.4.6 and appendix A.11",
+              .items = "STRUCTURE-73",
+              .checked =
+                  "the value found by search, for all lawns of so many bumps of height 0 to 3",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(1, 4, 5, 6, 8)},
+     .check = lawn},
+    {.info = {.id = "structure.maze-lines",
+              .kind = ENDER_CLAIM_EXAMPLE,
+              .statement = "In a Maze a column of p + 1 free squares is worth p, a row -p.",
+              .source = SECTION "appendix A.6",
+              .items = "STRUCTURE-68",
+              .checked = "the values found by search; the size is p",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 20, 40, 100, 200)},
+     .check = maze_lines},
+    {.info = {.id = "structure.ruleset-dimensions",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "Nim and Toppling Dominoes have infinite nim-dimension, Nim has "
+                           "Hackenbush-dimension 0, and that of Hackenbush is infinite.",
+              .source = SECTION "section 1.2.8",
+              .items = "STRUCTURE-17 STRUCTURE-18",
+              .checked = "a heap of 2^n, the row (xo)^(2^n) and a string of n + 1 edges of both "
+                         "colours in turn, whose dimensions are n + 1; the size is n",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 4, 5, 5, 5)},
+     .check = ruleset_dimensions},
+    {.info = {.id = "structure.shove-dimension",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "Shove has nim-dimension 0.",
+              .source = SECTION "section 1.2.8",
+              .items = "STRUCTURE-17",
+              .checked = "the literal forms of all strips of so many squares",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(1, 5, 6, 8, 10)},
+     .check = shove_dimension},
+};
+
+const claim_list claims_structure_appendix = CLAIM_LIST(claims);
