@@ -7,6 +7,8 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_coins_play;
+extern const claim_list claims_coins_terms;
 extern const claim_list claims_structure_numbers;
 extern const claim_list claims_structure_ordinal;
 extern const claim_list claims_structure_side;
