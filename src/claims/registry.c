@@ -15,5 +15,6 @@ const claim_list *const claim_lists[] = {
     &claims_structure_hackenbush,
     &claims_structure_questions,
     &claims_structure_appendix,
+    &claims_structure_strategies,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
