@@ -55,6 +55,11 @@ ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branc
 ender_status ender_ordinal_sum_form(ender_ctx *ctx, ender_form base, ender_form branch,
                                     ender_form *out);
 
+/* Norton's lemma: if no position of k, itself included, has the value of the base, base:h is for
+ * every h in the same order relation with k as the base. Sets whether that is so (Lemma 2.2.5;
+ * STRUCTURE-39). Cost: as the positions of k. */
+ender_status ender_norton_applies(ender_ctx *ctx, ender_form base, ender_form k, bool *out);
+
 /* A factor and how often it follows itself. */
 typedef struct ender_factor {
     ender_game factor;

@@ -249,6 +249,9 @@ dyadic number_ordinal_sum(task *t, dyadic x, dyadic y);
 bool number_ordinal_quotient(task *t, dyadic x, dyadic z, dyadic *y);
 ref ordinal_sum(task *t, ref base_form, ref branch); /* the value */
 ref ordinal_sum_form(task *t, ref base, ref branch);
+/* Has no position of the form k, itself included, the value of the base? Then base:h and base are
+ * in the same order relation with k, whatever h is (Norton's lemma). */
+bool norton_applies(task *t, ref base, ref k);
 typedef struct factor {
     ref factor;
     uint64_t times;

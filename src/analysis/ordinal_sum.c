@@ -195,7 +195,27 @@ ref ordinal_sum_form(task *t, ref base, ref branch) {
     return sum_by_options(t, &as_form, base, branch);
 }
 
+/* ---- Norton's lemma ---- */
+
+bool norton_applies(task *t, ref base, ref k) {
+    const arena_mark mark = scratch_mark(t);
+    const ref value = form_value(t, base);
+    ref_list inside = {0};
+    subpositions(t, k, WALK_EVERYTHING, 0, &inside);
+    bool found = false;
+    for (size_t i = 0; i < inside.count && !found; i++)
+        found = form_value(t, inside.at[i]) == value;
+    scratch_release(t, mark);
+    return !found;
+}
+
 /* ---- the public face ---- */
+
+ender_status ender_norton_applies(ender_ctx *ctx, ender_form base, ender_form k, bool *out) {
+    API_ENTER(ctx);
+    *out = norton_applies(t, check_form(t, base), check_form(t, k));
+    API_LEAVE();
+}
 
 ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branch,
                                ender_game *out) {

@@ -19,5 +19,6 @@ extern const claim_list claims_structure_dominoes;
 extern const claim_list claims_structure_hackenbush;
 extern const claim_list claims_structure_questions;
 extern const claim_list claims_structure_appendix;
+extern const claim_list claims_structure_strategies;
 
 #endif

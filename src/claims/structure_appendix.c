@@ -4,6 +4,8 @@
  * values by search with nim-values by mex, printed sequences, closed forms and strategies. */
 #include "claims/structure_sums.h"
 
+#include "impartial/impartial.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -20,45 +22,64 @@ static unsigned mex(const bool *seen) {
     return n;
 }
 
-enum { HEAP_MAX = 2000 };
+enum { SEQUENCE_STEP = 500 };
 
 /* ---- heaps that are split ---- */
 
-/* Nim-values of heaps 0..most by mex; splits(n, a, b) says whether a heap of n may be left as heaps
- * of a >= b. */
-static unsigned *heap_values(task *t, unsigned most,
-                             bool (*splits)(unsigned n, unsigned a, unsigned b)) {
+/* Nim-values of heaps 0..most by mex; of a heap of n, n - taken counters are left as heaps of a >=
+ * b where `leaves` says so. */
+typedef struct heap_rule {
+    unsigned taken;
+    bool (*leaves)(unsigned a, unsigned b);
+} heap_rule;
+
+static unsigned *heap_values(task *t, unsigned most, const heap_rule *rule) {
     unsigned *values = SCRATCH_ARRAY(t, unsigned, most + 1);
     for (unsigned n = 0; n <= most; n++) {
-        bool seen[512] = {false};
-        for (unsigned a = 0; a <= n; a++)
-            for (unsigned b = 0; b <= a && a + b <= n; b++)
-                if (splits(n, a, b)) seen[values[a] ^ values[b]] = true;
+        bool seen[4096] = {false};
+        for (unsigned b = 0; rule->taken + 2 * b <= n; b++) {
+            const unsigned a = n - rule->taken - b;
+            if (rule->leaves(a, b)) seen[values[a] ^ values[b]] = true;
+        }
         values[n] = mex(seen);
         task_poll(t);
     }
     return values;
 }
 
-static bool grundy_splits(unsigned n, unsigned a, unsigned b) {
-    return a + b == n && b > 0 && a > b;
+static bool two_unequal(unsigned a, unsigned b) { return b > 0 && a > b; }
+static bool at_most_two(unsigned a, unsigned b) {
+    (void)a, (void)b;
+    return true;
 }
-static bool three_taken(unsigned n, unsigned a, unsigned b) { return a + b + 3 == n; }
+static const heap_rule grundys = {0, two_unequal}, three_taken = {3, at_most_two};
 
 static void check_heap(claim_run *run, const char *rules, const char *code, unsigned heap,
-                       bool (*splits)(unsigned n, unsigned a, unsigned b)) {
+                       const heap_rule *rule) {
     char text[32];
     snprintf(text, sizeof text, "%s%u", code, heap);
     const ref g = heap > 0 ? claim_position(run, rules, text) : REF_ZERO;
-    claim_same_number(run, nim_value(run, g), heap_values(run->t, heap, splits)[heap], "%s(\"%s\")",
+    claim_same_number(run, nim_value(run, g), heap_values(run->t, heap, rule)[heap], "%s(\"%s\")",
                       rules, text);
 }
 
-static void grundy(claim_run *run, unsigned heap) {
-    check_heap(run, "grundy", "", heap, grundy_splits);
+/* The library's sequence with plain mex, up to heap 500 times the size. */
+static void check_sequence(claim_run *run, const char *code, unsigned size, const heap_rule *rule) {
+    const unsigned most = SEQUENCE_STEP * size;
+    const heap_game game = code_read(run->t, code);
+    const nim_sequence fast = nim_sequence_reach(run->t, &game, (size_t)most + 1);
+    const unsigned *plain = heap_values(run->t, most, rule);
+    for (unsigned n = 0; n <= most; n++)
+        claim_same_number(run, nim_sequence_at(&fast, n), plain[n], "heap %u of %s", n, code);
 }
+static void sequences(claim_run *run, unsigned size) {
+    check_sequence(run, "grundy", size, &grundys);
+    check_sequence(run, ".007", size, &three_taken);
+}
+
+static void grundy(claim_run *run, unsigned heap) { check_heap(run, "grundy", "", heap, &grundys); }
 static void octal_007(claim_run *run, unsigned heap) {
-    check_heap(run, "octal", ".007:", heap, three_taken);
+    check_heap(run, "octal", ".007:", heap, &three_taken);
 }
 
 static void printed_007(claim_run *run, unsigned size) {
@@ -157,19 +178,26 @@ static int64_t odd_bumps(const char *bumps) {
     return odd;
 }
 
+enum { ROLLING_BUMPS = 16 };
+
+/* 2,@,3,0: bumps with the roller in front of one of them. */
+static void row_text(char *to, size_t size, const char *bumps, size_t roller) {
+    const size_t count = strlen(bumps);
+    size_t at = 0;
+    for (size_t i = 0; i <= count && at + 4 < size; i++) {
+        if (i == roller) at += (size_t)snprintf(to + at, size - at, at ? ",@" : "@");
+        if (i < count) at += (size_t)snprintf(to + at, size - at, at ? ",%c" : "%c", bumps[i]);
+    }
+}
+
 /* All lawns of so many bumps of height 0 to 3, the roller between any two of them. */
 static void check_lawn(claim_run *run, const char *bumps, const void *arg) {
     (void)arg;
-    const size_t count = strlen(bumps);
-    for (size_t roller = 0; roller <= count; roller++) {
-        char text[64], *at = text, front[32];
-        for (size_t i = 0; i <= count; i++) {
-            if (i == roller) at += snprintf(at, sizeof text - (size_t)(at - text), i ? ",@" : "@");
-            if (i < count)
-                at += snprintf(at, sizeof text - (size_t)(at - text), at == text ? "%c" : ",%c",
-                               bumps[i]);
-        }
-        snprintf(front, sizeof front, "%.*s", (int)roller, bumps);
+    for (size_t roller = 0; roller <= strlen(bumps); roller++) {
+        char text[64];
+        row_text(text, sizeof text, bumps, roller);
+        char *front = scratch_copy(run->t, bumps);
+        front[roller] = '\0';
         claim_equal(run, claim_position(run, "roll-the-lawn", text),
                     ref_integer(run->t, odd_bumps(front) - odd_bumps(bumps + roller)),
                     "roll-the-lawn(\"%s\")", text);
@@ -177,6 +205,56 @@ static void check_lawn(claim_run *run, const char *bumps, const void *arg) {
 }
 static void lawn(claim_run *run, unsigned bumps) {
     claim_each_word(run, "0123", bumps, check_lawn, NULL);
+}
+
+/* What is left of a row of bumps when they are rolled over from number from up to number to: on a
+ * lawn flat bumps stay flat, on a pitch they stop the roller. False when that is no move. */
+static bool rolled(char *bumps, size_t from, size_t to, bool lawn_rules) {
+    bool lower = false;
+    for (size_t i = from; i < to; i++) {
+        if (bumps[i] > '0') {
+            bumps[i]--;
+            lower = true;
+        } else if (!lawn_rules) {
+            return false;
+        }
+    }
+    return lower;
+}
+
+/* The form of a row with the roller in front of bump number `roller`, from the rules alone. */
+static ref rolling_form(task *t, const char *bumps, size_t roller, bool lawn_rules) {
+    const size_t count = strlen(bumps);
+    ref list[2][ROLLING_BUMPS];
+    uint32_t options[2] = {0, 0};
+    for (size_t to = 0; to <= count; to++) {
+        if (to == roller) continue;
+        char *after = scratch_copy(t, bumps);
+        const bool left = to < roller;
+        if (!rolled(after, left ? to : roller, left ? roller : to, lawn_rules)) continue;
+        const ender_player mover = left ? ENDER_LEFT : ENDER_RIGHT;
+        list[mover][options[mover]++] = rolling_form(t, after, to, lawn_rules);
+    }
+    return form_make(t, list[ENDER_LEFT], options[ENDER_LEFT], list[ENDER_RIGHT],
+                     options[ENDER_RIGHT]);
+}
+
+static void check_rolling(claim_run *run, const char *bumps, const void *arg) {
+    const char *rules = arg;
+    const bool lawn_rules = strcmp(rules, "roll-the-lawn") == 0;
+    for (size_t roller = 0; roller <= strlen(bumps); roller++) {
+        char text[64];
+        row_text(text, sizeof text, bumps, roller);
+        claim_same_form(run, claim_position_form(run, rules, text),
+                        rolling_form(run->t, bumps, roller, lawn_rules), "lit(%s(\"%s\"))", rules,
+                        text);
+    }
+}
+static void pitch_rules(claim_run *run, unsigned bumps) {
+    claim_each_word(run, "0123", bumps, check_rolling, "cricket-pitch");
+}
+static void lawn_rules(claim_run *run, unsigned bumps) {
+    claim_each_word(run, "0123", bumps, check_rolling, "roll-the-lawn");
 }
 
 /* A column of p + 1 free squares and a row, with the token in the first square. */
@@ -257,6 +335,16 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_TRUE,
               STRUCTURE_SIZES(0, 40, 80, 200, 500)},
      .check = octal_007},
+    {.info = {.id = "structure.nim-sequences",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The nim-sequences of Grundy's game and of .007 are found by mex.",
+              .source = SECTION "sections 3.6.2.1 and 3.6.2.2",
+              .items = "STRUCTURE-76",
+              .checked = "the sequences the library computes over sparse spaces with plain mex, up "
+                         "to heap 500 n, n the size",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 4, 10, 60, 200)},
+     .check = sequences},
     {.info = {.id = "structure.octal-007-sequence",
               .kind = ENDER_CLAIM_TABLE,
               .statement =
@@ -319,6 +407,30 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_TRUE,
               STRUCTURE_SIZES(1, 4, 5, 6, 8)},
      .check = lawn},
+    {.info = {.id = "structure.cricket-pitch-rules",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "In Cricket Pitch the roller lowers by 1 every bump it passes, at least "
+                           "one, and cannot pass one of height 0; Left rolls it to the left, Right "
+                           "to the right.",
+              .source = SECTION "appendix A.1",
+              .items = "STRUCTURE-63",
+              .checked = "the literal form with one made from these rules, for all rows of so many "
+                         "bumps of height 0 to 3",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(1, 4, 5, 6, 8)},
+     .check = pitch_rules},
+    {.info = {.id = "structure.roll-the-lawn-rules",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement =
+                  "In Roll the Lawn the roller lowers by 1 every bump it passes that is not "
+                  "flat, at least one; Left rolls it to the left, Right to the right.",
+              .source = SECTION "appendix A.11",
+              .items = "STRUCTURE-73",
+              .checked = "the literal form with one made from these rules, for all rows of so many "
+                         "bumps of height 0 to 3",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(1, 3, 4, 5, 8)},
+     .check = lawn_rules},
     {.info = {.id = "structure.maze-lines",
               .kind = ENDER_CLAIM_EXAMPLE,
               .statement = "In a Maze a column of p + 1 free squares is worth p, a row -p.",

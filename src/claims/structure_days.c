@@ -376,6 +376,11 @@ static void printed_coincidences(claim_run *run, unsigned size) {
                     "%s - %s", equal[i][0], equal[i][1]);
 }
 
+static void up_as_printed(claim_run *run, unsigned size) {
+    (void)size;
+    claim_equal(run, claim_value(run, "*:1"), claim_value(run, "^"), "*:1");
+}
+
 static void literal_bases(claim_run *run, unsigned size) {
     (void)size;
     task *t = run->t;
@@ -549,6 +554,16 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_TRUE,
               STRUCTURE_SIZES(0, 0, 0, 0, 0)},
      .check = printed_coincidences},
+    {.info = {.id = "structure.up-printed",
+              .kind = ENDER_CLAIM_EXAMPLE,
+              .statement = "^ = *:1.",
+              .source = SECTION "2.2.3, below Lemma 2.2.21",
+              .items = "STRUCTURE-41",
+              .checked = "the value of *:1",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "*:1 = ^*: structure.coincidence-examples, structure.table-2-1",
+              STRUCTURE_SIZES(0, 0, 0, 0, 0)},
+     .check = up_as_printed},
     {.info = {.id = "structure.ordinal-sums-literal-bases",
               .kind = ENDER_CLAIM_TABLE,
               .statement = "With all literal forms of height at most 2 as bases there are 467 "

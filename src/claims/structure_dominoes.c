@@ -221,6 +221,23 @@ static void theorem_2_5_4_printed(claim_run *run, unsigned length) {
     claim_each_word(run, "xo", length, check_values, NULL);
 }
 
+/* How many pairs of rows, not both empty, of at most 9 dominoes together are no side-sum of their
+ * values. */
+static void disagreements(claim_run *run, unsigned size) {
+    (void)size;
+    int64_t pairs = 0, wrong = 0;
+    for (unsigned length = 1; length <= 9; length++)
+        for (words w = words_of(run->t, "xo", length); words_next(&w);)
+            for (size_t cut = 0; cut <= length; cut++) {
+                const ref g = row(run, WE, part(run->t, w.text, 0, cut));
+                const ref h = row(run, WE, part(run->t, w.text, cut, length));
+                wrong += searched_side_sum(run->t, g, h) != row(run, WE, w.text);
+                pairs++;
+                claim_case(run);
+            }
+    claim_same_number(run, wrong, 2379, "pairs, of %lld, that disagree", (long long)pairs);
+}
+
 /* The row cut into white/black strings, each begun by a white domino behind a black one, and put
  * together again from their literal forms. */
 static void check_fold(claim_run *run, const char *word, const void *arg) {
@@ -532,6 +549,16 @@ static const claim claims[] = {
               .correction = "it is true of literal forms: structure.theorem-2-5-4",
               STRUCTURE_SIZES(0, 5, 6, 6, 10)},
      .check = theorem_2_5_4_printed},
+    {.info = {.id = "structure.theorem-2-5-4-disagreements",
+              .kind = ENDER_CLAIM_TABLE,
+              .statement = "2379 pairs of W/E rows a, b of at most 9 black and white dominoes "
+                           "together are not worth the side-sum of their values.",
+              .source = SECTION "section 2.5.1.2, Theorem 2.5.4, computed",
+              .items = "STRUCTURE-61",
+              .checked = "the number of such pairs",
+              .verdict = ENDER_CLAIM_TRUE,
+              STRUCTURE_SIZES(0, 0, 0, 0, 0)},
+     .check = disagreements},
     {.info = {.id = "structure.theorem-2-5-4",
               .kind = ENDER_CLAIM_THEOREM,
               .statement =

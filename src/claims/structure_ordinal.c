@@ -247,22 +247,12 @@ static void branch_strategy(claim_run *run, unsigned day) { each_base(run, day, 
 
 /* ---- when the base speaks for the sum ---- */
 
-static bool has_position_of_value(task *t, ref k, ref wanted) {
-    const arena_mark mark = scratch_mark(t);
-    ref_list inside = {0};
-    subpositions(t, k, WALK_EVERYTHING, 0, &inside);
-    bool found = false;
-    for (size_t i = 0; i < inside.count; i++) found |= form_value(t, inside.at[i]) == wanted;
-    scratch_release(t, mark);
-    return found;
-}
-
 static void norton(claim_run *run, named g, named_list games) {
     task *t = run->t;
     const ref base = form_value(t, g.game);
     for (size_t i = 0; i < games.count; i++) {
         const named k = games.at[i];
-        if (has_position_of_value(t, k.game, base)) continue;
+        if (!norton_applies(t, g.game, k.game)) continue;
         const ender_relation expected = game_compare(t, base, k.game);
         for (size_t j = 0; j < games.count; j++)
             claim_relation(run, ordinal_sum(t, g.game, games.at[j].game), k.game, expected,
