@@ -22,6 +22,14 @@ property property_left_winning_moves, property_right_winning_moves;
 property property_subposition_count, property_has_subposition, property_simplify;
 property property_remote_star, property_nim_dimension, property_hackenbush_dimension;
 property property_nim_value, property_report;
+property property_nim_value;
+/* option-closed games and children (option_closed.c) */
+property property_option_closure, property_set_closure, property_passify;
+property property_left_first_options, property_right_first_options;
+property property_option_closed_by_day, property_option_closed_count;
+property property_option_closed_indices, property_option_closed_covers;
+property property_option_closed_join, property_option_closed_meet, property_option_closed_lattice;
+property property_children, property_closure, property_children_lattice;
 /* order */
 property property_outcome, property_misere_outcome, property_compare;
 property property_left_remoteness, property_right_remoteness;
