@@ -7,5 +7,8 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_oslo_closure;
+extern const claim_list claims_oslo_days;
+extern const claim_list claims_oslo_option_closed;
 
 #endif

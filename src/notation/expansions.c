@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers as strings of signs and of binary digits.
+ * Numbers as strings of signs and of binary digits, and as boards of Maze.
  *
  * A positive number n + f with 0 < f < 1 is born after n + 1 pluses and a minus; from then on the
  * binary digits of f, the last 1 left out, are the signs, 1 a plus and 0 a minus: Berlekamp's rule
@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "notation/properties.h"
+
+#include "rulesets/maze_board.h"
 
 enum { LETTERS_MOST = 1000000 };
 
@@ -94,4 +96,13 @@ value property_binary(task *t, const value *arguments) {
     *at = '\0';
     digits_close(t, &d);
     return value_of_word(t, text);
+}
+
+/* ---- boards ---- */
+
+value property_maze_board(task *t, const value *arguments) {
+    strbuf text;
+    strbuf_open(t, &text);
+    maze_construct(&text, arguments->game);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }

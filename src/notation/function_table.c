@@ -236,6 +236,10 @@ const function function_table[] = {
     LINE("sign_expansion", "", "values", "x",
          "the signs that lead to the number x, 0 for none: + for a choice of Left, - of Right",
          "sign_expansion(3/4)", "+-+", NULL, ONE(X), WORD, VALUE_OF(property_sign_expansion)),
+    LINE("maze_board", "", "values", "G",
+         "a board of Maze that is worth G, a number or {a|b} with numbers a >= b; maze(...) leads "
+         "back",
+         "maze_board(1/2)", "../|./..", NULL, ONE(G), WORD, VALUE_OF(property_maze_board)),
     LINE("tiny", "", "values", "G", "{0||0|-G}", "tiny(2) = {0||0|-2}", "true", NULL, ONE(E), GAME,
          VALUE_OF(property_tiny)),
     LINE("miny", "", "values", "G", "{G|0||0}", "miny(2) = -tiny(2)", "true", NULL, ONE(E), GAME,

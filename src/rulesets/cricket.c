@@ -16,8 +16,8 @@
  * Who wins (Theorem 4.4.11). The low point of a side is its least odd bump that is lower than all
  * bumps between it and the roller. The player with the lower one wins; if they are equal, the next
  * player; if there is none on either side, the previous one. */
+#include "rulesets/cricket.h"
 #include "analysis/analysis.h"
-#include "rulesets/roller.h"
 #include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
@@ -118,22 +118,10 @@ static bool cricket_closed_form(task *t, const ruleset *self, const uint64_t *po
 
 /* ---- who wins ---- */
 
-/* UINT64_MAX for none. */
-static uint64_t low_point(const uint64_t *position, size_t words, ender_player player) {
-    uint64_t lowest = UINT64_MAX, point = UINT64_MAX;
-    for (size_t i = 0; i < bumps_ahead(position, words, player); i++) {
-        const uint64_t bump = bump_ahead(position, player, i);
-        if (bump >= lowest) continue;
-        lowest = bump;
-        if (bump % 2 == 1) point = bump;
-    }
-    return point;
-}
-
 static ender_outcome row_outcome(const ruleset *self, const uint64_t *position, size_t words) {
     (void)self;
-    const uint64_t left = low_point(position, words, ENDER_LEFT);
-    const uint64_t right = low_point(position, words, ENDER_RIGHT);
+    const uint64_t left = cricket_low_point((bump_row){position, words}, ENDER_LEFT);
+    const uint64_t right = cricket_low_point((bump_row){position, words}, ENDER_RIGHT);
     if (left != right) return left < right ? ENDER_L : ENDER_R;
     return left == UINT64_MAX ? ENDER_P : ENDER_N;
 }
