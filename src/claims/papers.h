@@ -7,8 +7,10 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_oslo_children;
 extern const claim_list claims_oslo_closure;
 extern const claim_list claims_oslo_days;
+extern const claim_list claims_oslo_maze;
 extern const claim_list claims_oslo_option_closed;
 
 #endif

@@ -5,8 +5,10 @@
 
 const claim_list *const claim_lists[] = {
     &claims_bipass_weights,
+    &claims_oslo_children,
     &claims_oslo_closure,
     &claims_oslo_days,
+    &claims_oslo_maze,
     &claims_oslo_option_closed,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

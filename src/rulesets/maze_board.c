@@ -130,23 +130,32 @@ static bool only_number(task *t, ref g, ender_player player, dyadic *x) {
     return true;
 }
 
-void maze_construct(strbuf *out, ref g) {
-    task *t = out->t;
-    const arena_mark mark = scratch_mark(t);
-    board b;
-    dyadic left, right;
-    if (ref_is_number(t, g)) {
-        b = number_board(t, ref_dyadic(t, g));
-    } else if (only_number(t, g, ENDER_LEFT, &left) && only_number(t, g, ENDER_RIGHT, &right)) {
-        const board a = number_board(t, left);
-        b = cut_board(t, a, number_board(t, right));
-    } else {
-        task_throw(t, ENDER_EDOMAIN,
-                   "boards are made for numbers and for {a|b} with numbers a >= b");
-    }
+static void write_board(strbuf *out, board b) {
     for (size_t i = 0; i < b.rows * b.columns; i++) {
         if (i > 0 && i % b.columns == 0) strbuf_char(out, '/');
         strbuf_char(out, b.wall[i] ? '|' : '.');
     }
+}
+
+void maze_construct_cut(strbuf *out, ref a, ref b) {
+    task *t = out->t;
+    const arena_mark mark = scratch_mark(t);
+    const board left = number_board(t, ref_dyadic(t, a));
+    write_board(out, cut_board(t, left, number_board(t, ref_dyadic(t, b))));
     scratch_release(t, mark);
+}
+
+void maze_construct(strbuf *out, ref g) {
+    task *t = out->t;
+    dyadic a, b;
+    if (ref_is_number(t, g)) {
+        const arena_mark mark = scratch_mark(t);
+        write_board(out, number_board(t, ref_dyadic(t, g)));
+        scratch_release(t, mark);
+    } else if (only_number(t, g, ENDER_LEFT, &a) && only_number(t, g, ENDER_RIGHT, &b)) {
+        maze_construct_cut(out, ref_number(t, a), ref_number(t, b));
+    } else {
+        task_throw(t, ENDER_EDOMAIN,
+                   "boards are made for numbers and for {a|b} with numbers a >= b");
+    }
 }

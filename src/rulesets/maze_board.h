@@ -19,5 +19,8 @@ maze_squares maze_reduced_values(task *t, const uint64_t *position, size_t words
  * with numbers a >= b. Throws ENDER_EDOMAIN for other values and ENDER_ELIMIT where the board would
  * be too large. */
 void maze_construct(strbuf *out, ref g);
+/* The board made of those of the numbers a and b: worth {a|b} if a >= b, or if these are the
+ * canonical options of a number. */
+void maze_construct_cut(strbuf *out, ref a, ref b);
 
 #endif
