@@ -240,6 +240,13 @@ const function function_table[] = {
          "a board of Maze that is worth G, a number or {a|b} with numbers a >= b; maze(...) leads "
          "back",
          "maze_board(1/2)", "../|./..", NULL, ONE(G), WORD, VALUE_OF(property_maze_board)),
+    LINE("maze_squares", "", "positions", "\"BOARD\"",
+         "what a token on each square of a board of Maze is worth", "maze_squares(\"../|./|.\")",
+         "3/2,2/1,1/0,0", NULL, ONE(T), WORD, VALUE_OF(property_maze_squares)),
+    LINE("maze_reduced_squares", "", "positions", "\"BOARD\"",
+         "the same up to infinitesimals, in one pass over the board",
+         "maze_reduced_squares(\"../..\")", "0,1/-1,0", NULL, ONE(T), WORD,
+         VALUE_OF(property_maze_reduced_squares)),
     LINE("tiny", "", "values", "G", "{0||0|-G}", "tiny(2) = {0||0|-2}", "true", NULL, ONE(E), GAME,
          VALUE_OF(property_tiny)),
     LINE("miny", "", "values", "G", "{G|0||0}", "miny(2) = -tiny(2)", "true", NULL, ONE(E), GAME,
@@ -450,7 +457,7 @@ const function function_table[] = {
          "the least set that has the options of F and all options of its members",
          "closure({1/2,*|})", "1/2, *, 0, 1", NULL, ONE(L), LIST, VALUE_OF(property_closure)),
     LINE("children_lattice", "", "sets of games", "F, \"property\"",
-         "of the children of the options of F: count, closed, lattice, distributive, N5, M3",
+         "of the children of the options of F: count, closed, lattice, distributive, shape, N5, M3",
          "children_lattice({0,{1|*},1*|}, \"distributive\")", "false", NULL, TWO(L, T), WORD,
          VALUE_OF(property_children_lattice)),
 };

@@ -218,9 +218,15 @@ value property_children_lattice(task *t, const value *arguments) {
     const children_lattice l = children_lattice_of(t, &c);
     if (strcmp(name, "lattice") == 0) return value_of_truth(l.is_lattice);
     if (strcmp(name, "distributive") == 0) return value_of_truth(l.is_distributive);
+    if (strcmp(name, "shape") == 0)
+        return value_of_word(t, c.at.count != 5     ? "other"
+                                : l.has_pentagon ? "N5"
+                                : l.has_diamond  ? "M3"
+                                                 : "other");
     if (strcmp(name, "N5") == 0) return five_value(t, l.has_pentagon, l.pentagon);
     if (strcmp(name, "M3") == 0) return five_value(t, l.has_diamond, l.diamond);
     task_throw(t, ENDER_EARGUMENT,
-               "there is no property `%s`: there are count, closed, lattice, distributive, N5, M3",
+               "there is no property `%s`: there are count, closed, lattice, distributive, shape, "
+               "N5, M3",
                name);
 }

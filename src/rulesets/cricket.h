@@ -17,6 +17,8 @@ typedef struct bump_row {
 bump_row cricket_prune(task *t, bump_row row);
 /* All bumps become lower by 2, as often as none is lower than 2. */
 bump_row cricket_reduce(task *t, bump_row row);
+/* Both, as often as they change something: no bump is left, or none is flat and one is 1. */
+bump_row cricket_reduce_and_prune(task *t, bump_row row);
 /* Even bumps go, each with the bumps outside of it that are as high or higher, from the outside
  * inwards. */
 bump_row cricket_even_out(task *t, bump_row row);

@@ -81,6 +81,17 @@ bump_row cricket_reduce(task *t, bump_row row) {
     return (bump_row){position, row.words};
 }
 
+/* Lowering may make bumps flat, and without these the rest may be lowered again. */
+bump_row cricket_reduce_and_prune(task *t, bump_row row) {
+    for (;;) {
+        const bump_row next = cricket_reduce(t, cricket_prune(t, cricket_reduce(t, row)));
+        if (next.words == row.words &&
+            memcmp(next.position, row.position, row.words * sizeof *row.position) == 0)
+            return row;
+        row = next;
+    }
+}
+
 bump_row cricket_normal_form(task *t, bump_row row) {
     return cricket_reduce(t, cricket_keep_low(t, row));
 }
