@@ -241,7 +241,7 @@ static void census_table(claim_run *run, unsigned number) {
     static const struct {
         size_t rows, columns;
         uint32_t values, forms;
-    } table[] = {{1, 1, 1, 0},  {1, 2, 2, 0},   {2, 2, 6, 0},   {2, 3, 13, 0},
+    } table[] = {{1, 1, 1, 0},   {1, 2, 2, 0},   {2, 2, 6, 0},   {2, 3, 13, 0},
                  {2, 4, 25, 17}, {3, 3, 44, 28}, {3, 4, 134, 58}};
     const census c = census_of(run, table[number].rows, table[number].columns);
     claim_same_number(run, c.values, table[number].values, "values of %zux%zu boards",

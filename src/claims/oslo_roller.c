@@ -244,7 +244,7 @@ static void reduction_examples(claim_run *run, unsigned size) {
                     {cricket_prune, "1,0,3,6,@,4,0,3,5", "3,6,@,4"},
                     {cricket_reduce, "3,6,@,4", "1,4,@,2"},
                     {cricket_reduce_and_prune, "3,2,5,8,@,6,2,5,7", "1,4,@,2"},
-        {cricket_prune, "2,3,0,3,4,@,1,2,0,98", "3,4,@,1,2"},
+                    {cricket_prune, "2,3,0,3,4,@,1,2,0,98", "3,4,@,1,2"},
                     {cricket_even_out, "1,1,3,2,@,1,4,5,6,3,1,2", "1,1,@,1,3,1"},
                     {cricket_keep_low, "1,1,@,3,5,1,3,3,0,7,9", "1,1,@,3,3,1,1,1"}};
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)

@@ -239,7 +239,7 @@ const function function_table[] = {
     LINE("maze_board", "", "values", "G",
          "a board of Maze that is worth G, a number or {a|b} with numbers a >= b; maze(...) leads "
          "back",
-         "maze_board(1/2)", "../|./..", NULL, ONE(G), WORD, VALUE_OF(property_maze_board)),
+         "maze_board(1/2)", "../|.", NULL, ONE(G), WORD, VALUE_OF(property_maze_board)),
     LINE("maze_squares", "", "positions", "\"BOARD\"",
          "what a token on each square of a board of Maze is worth", "maze_squares(\"../|./|.\")",
          "3/2,2/1,1/0,0", NULL, ONE(T), WORD, VALUE_OF(property_maze_squares)),
@@ -431,7 +431,7 @@ const function function_table[] = {
          "option_closed_indices(*, 2)", "A_2 B_2", NULL, TWO(G, N), WORD,
          VALUE_OF(property_option_closed_indices)),
     LINE("option_closed_covers", "", "option-closed games", "G, n",
-         "what G covers in the lattice of day n", "option_closed_covers(^*, 2)", "*, *2", NULL,
+         "what G covers in the lattice of day n", "option_closed_covers(^*, 2)", "*2, *", NULL,
          TWO(G, N), LIST, VALUE_OF(property_option_closed_covers)),
     LINE("option_closed_join", "", "option-closed games", "G, H, n",
          "the least game of day n above both", "option_closed_join(0, *, 2)", "^*", NULL,

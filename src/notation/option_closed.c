@@ -219,7 +219,7 @@ value property_children_lattice(task *t, const value *arguments) {
     if (strcmp(name, "lattice") == 0) return value_of_truth(l.is_lattice);
     if (strcmp(name, "distributive") == 0) return value_of_truth(l.is_distributive);
     if (strcmp(name, "shape") == 0)
-        return value_of_word(t, c.at.count != 5     ? "other"
+        return value_of_word(t, c.at.count != 5  ? "other"
                                 : l.has_pentagon ? "N5"
                                 : l.has_diamond  ? "M3"
                                                  : "other");

@@ -63,7 +63,7 @@ maze_squares maze_reduced_values(task *t, const uint64_t *position, size_t words
 
 /* ---- boards to order ---- */
 
-enum { EXPONENT_MOST = 40 };
+enum { EXPONENT_MOST = 256 };
 
 typedef struct board {
     size_t rows, columns;
@@ -105,10 +105,12 @@ static board cut_board(task *t, board a, board b) {
     return cut;
 }
 
-/* Its recursion goes as deep as the exponent, which cut_board would not let grow far. */
+/* Its recursion goes as deep as the exponent. */
 static board number_board(task *t, dyadic x) {
-    if (x.big != 0 || x.exp > EXPONENT_MOST || x.num >= MAZE_SQUARES_MAX ||
-        x.num <= -MAZE_SQUARES_MAX)
+    if (x.exp > EXPONENT_MOST)
+        task_throw(t, ENDER_ELIMIT, "boards are made for denominators up to 2^%d",
+                   (int)EXPONENT_MOST);
+    if (x.big != 0 || x.num >= MAZE_SQUARES_MAX || x.num <= -MAZE_SQUARES_MAX)
         task_throw(t, ENDER_ELIMIT, "the board would have more than %d squares",
                    (int)MAZE_SQUARES_MAX);
     if (dyadic_is_integer(x))
