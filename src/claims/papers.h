@@ -20,5 +20,11 @@ extern const claim_list claims_structure_hackenbush;
 extern const claim_list claims_structure_questions;
 extern const claim_list claims_structure_appendix;
 extern const claim_list claims_structure_strategies;
+extern const claim_list claims_oslo_children;
+extern const claim_list claims_oslo_closure;
+extern const claim_list claims_oslo_days;
+extern const claim_list claims_oslo_maze;
+extern const claim_list claims_oslo_option_closed;
+extern const claim_list claims_oslo_roller;
 
 #endif

@@ -10,5 +10,12 @@ const claim_list *const claim_lists[] = {
     &claims_structure_dominoes, &claims_structure_hackenbush, &claims_structure_questions,
     &claims_structure_appendix,
     &claims_structure_strategies,
+    &claims_bipass_weights,
+    &claims_oslo_children,
+    &claims_oslo_closure,
+    &claims_oslo_days,
+    &claims_oslo_maze,
+    &claims_oslo_option_closed,
+    &claims_oslo_roller,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

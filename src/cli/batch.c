@@ -68,7 +68,9 @@ static ender_status answer_expression(batch *b, ender_result *out) {
     if (status != ENDER_OK) return status;
     bool truth_itself = result.kind == ENDER_KIND_TRUTH || result.kind == ENDER_KIND_WORD ||
                         result.kind == ENDER_KIND_LIST;
-    if (truth_itself && strcmp(b->cells[PROPERTY], "value") == 0) {
+    const bool form_itself =
+        result.kind == ENDER_KIND_FORM && strcmp(b->cells[PROPERTY], "form") == 0;
+    if (form_itself || (truth_itself && strcmp(b->cells[PROPERTY], "value") == 0)) {
         *out = result;
         return ENDER_OK;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers as strings of signs and of binary digits.
+ * Numbers as strings of signs and of binary digits, and as boards of Maze.
  *
  * A positive number n + f with 0 < f < 1 is born after n + 1 pluses and a minus; from then on the
  * binary digits of f, the last 1 left out, are the signs, 1 a plus and 0 a minus: Berlekamp's rule
@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "notation/properties.h"
+
+#include "rulesets/maze_board.h"
 
 enum { LETTERS_MOST = 1000000 };
 
@@ -94,4 +96,42 @@ value property_binary(task *t, const value *arguments) {
     *at = '\0';
     digits_close(t, &d);
     return value_of_word(t, text);
+}
+
+/* ---- boards ---- */
+
+value property_maze_board(task *t, const value *arguments) {
+    strbuf text;
+    strbuf_open(t, &text);
+    maze_construct(&text, arguments->game);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* The squares of a row with commas between them, a slash between rows. */
+static value squares_value(task *t, const value *arguments,
+                           maze_squares (*squares)(task *t, const uint64_t *position,
+                                                   size_t words)) {
+    positions board;
+    positions_open(t, &board);
+    sum_parse(t, ruleset_by_name(t, "maze", 4), arguments->text, arguments->count, &board);
+    if (board.count != 1)
+        task_throw(t, ENDER_EDOMAIN, "expected one board of Maze and not a sum of %u",
+                   (unsigned)board.count);
+    size_t words;
+    const uint64_t *position = positions_at(&board, 0, &words);
+    const maze_squares values = squares(t, position, words);
+    strbuf text;
+    strbuf_open(t, &text);
+    for (size_t i = 0; i < values.rows * values.columns; i++) {
+        if (i > 0) strbuf_char(&text, i % values.columns == 0 ? '/' : ',');
+        print_game(t, &text, values.at[i], ENDER_ASCII);
+    }
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_maze_squares(task *t, const value *arguments) {
+    return squares_value(t, arguments, maze_values);
+}
+value property_maze_reduced_squares(task *t, const value *arguments) {
+    return squares_value(t, arguments, maze_reduced_values);
 }

@@ -15,6 +15,7 @@ property property_up_power, property_up_power_sum, property_simplest_number;
 property property_canonical_form, property_games_by_day, property_forms_by_day;
 /* numbers as strings (expansions.c) */
 property property_binary, property_hackenbush_string, property_sign_expansion;
+property property_maze_board, property_maze_squares, property_maze_reduced_squares;
 /* options and positions */
 property property_canonical_options, property_left_options, property_right_options;
 property property_left_incentives, property_right_incentives;
@@ -22,6 +23,13 @@ property property_left_winning_moves, property_right_winning_moves;
 property property_subposition_count, property_has_subposition, property_simplify;
 property property_remote_star, property_nim_dimension, property_hackenbush_dimension;
 property property_nim_value, property_report;
+/* option-closed games and children (option_closed.c) */
+property property_option_closure, property_set_closure, property_passify;
+property property_left_first_options, property_right_first_options;
+property property_option_closed_by_day, property_option_closed_count;
+property property_option_closed_indices, property_option_closed_covers;
+property property_option_closed_join, property_option_closed_meet, property_option_closed_lattice;
+property property_children, property_closure, property_children_lattice;
 /* order */
 property property_outcome, property_misere_outcome, property_compare;
 property property_left_remoteness, property_right_remoteness;

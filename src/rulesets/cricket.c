@@ -16,11 +16,12 @@
  * Who wins (Theorem 4.4.11). The low point of a side is its least odd bump that is lower than all
  * bumps between it and the roller. The player with the lower one wins; if they are equal, the next
  * player; if there is none on either side, the previous one. */
+#include "rulesets/cricket.h"
 #include "analysis/analysis.h"
-#include "rulesets/roller.h"
 #include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* ---- moves ---- */
@@ -118,22 +119,10 @@ static bool cricket_closed_form(task *t, const ruleset *self, const uint64_t *po
 
 /* ---- who wins ---- */
 
-/* UINT64_MAX for none. */
-static uint64_t low_point(const uint64_t *position, size_t words, ender_player player) {
-    uint64_t lowest = UINT64_MAX, point = UINT64_MAX;
-    for (size_t i = 0; i < bumps_ahead(position, words, player); i++) {
-        const uint64_t bump = bump_ahead(position, player, i);
-        if (bump >= lowest) continue;
-        lowest = bump;
-        if (bump % 2 == 1) point = bump;
-    }
-    return point;
-}
-
 static ender_outcome row_outcome(const ruleset *self, const uint64_t *position, size_t words) {
     (void)self;
-    const uint64_t left = low_point(position, words, ENDER_LEFT);
-    const uint64_t right = low_point(position, words, ENDER_RIGHT);
+    const uint64_t left = cricket_low_point((bump_row){position, words}, ENDER_LEFT);
+    const uint64_t right = cricket_low_point((bump_row){position, words}, ENDER_RIGHT);
     if (left != right) return left < right ? ENDER_L : ENDER_R;
     return left == UINT64_MAX ? ENDER_P : ENDER_N;
 }
@@ -141,6 +130,86 @@ static ender_outcome row_outcome(const ruleset *self, const uint64_t *position, 
 static bool cricket_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
     return summands_outcome(self, sum, row_outcome, outcome);
 }
+
+/* ---- moves by name, reports ---- */
+
+/* How many bumps are crossed. */
+static void cricket_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                              size_t words, ender_player player, uint32_t index) {
+    (void)self, (void)position, (void)words, (void)player;
+    strbuf_format(out, "%" PRIu32, index + 1);
+}
+
+/* Every row changed. */
+static void write_rows(const ruleset *self, strbuf *out, const positions *sum,
+                       bump_row (*change)(task *t, bump_row row)) {
+    const arena_mark mark = scratch_mark(out->t);
+    for (uint32_t i = 0; i < sum->count; i++) {
+        bump_row row;
+        row.position = positions_at(sum, i, &row.words);
+        row = change(out->t, row);
+        if (i > 0) strbuf_text(out, " + ");
+        roller_format(self, out, row.position, row.words);
+    }
+    if (sum->count == 0) strbuf_char(out, '0');
+    scratch_release(out->t, mark);
+}
+
+static void write_pruned(const ruleset *self, strbuf *out, const positions *sum) {
+    write_rows(self, out, sum, cricket_prune);
+}
+static void write_reduced(const ruleset *self, strbuf *out, const positions *sum) {
+    write_rows(self, out, sum, cricket_reduce);
+}
+static void write_lowered_and_pruned(const ruleset *self, strbuf *out, const positions *sum) {
+    write_rows(self, out, sum, cricket_reduce_and_prune);
+}
+static void write_evened_out(const ruleset *self, strbuf *out, const positions *sum) {
+    write_rows(self, out, sum, cricket_even_out);
+}
+static void write_kept_low(const ruleset *self, strbuf *out, const positions *sum) {
+    write_rows(self, out, sum, cricket_keep_low);
+}
+static void write_reduced_form(const ruleset *self, strbuf *out, const positions *sum) {
+    write_rows(self, out, sum, cricket_normal_form);
+}
+
+static void write_low_points(strbuf *out, const positions *sum, ender_player player) {
+    for (uint32_t i = 0; i < sum->count; i++) {
+        bump_row row;
+        row.position = positions_at(sum, i, &row.words);
+        const uint64_t point = cricket_low_point(row, player);
+        if (i > 0) strbuf_char(out, ' ');
+        if (point == UINT64_MAX)
+            strbuf_text(out, "infinity");
+        else
+            strbuf_format(out, "%" PRIu64, point);
+    }
+    if (sum->count == 0) strbuf_text(out, "infinity");
+}
+static void write_left_low_point(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    write_low_points(out, sum, ENDER_LEFT);
+}
+static void write_right_low_point(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    write_low_points(out, sum, ENDER_RIGHT);
+}
+
+static const ruleset_report cricket_reports[] = {
+    {{"pruned", "the row without what lies outside of a flat bump, and the flat bump"},
+     write_pruned},
+    {{"lowered", "all bumps lower by 2 as often as all are 2 or higher"}, write_reduced},
+    {{"lowered_and_pruned", "both, until no bump is flat and one has height 1"},
+     write_lowered_and_pruned},
+    {{"evened_out", "without even bumps and what these make superfluous"}, write_evened_out},
+    {{"kept_low", "evened out, no bump higher than one between it and the roller"}, write_kept_low},
+    {{"reduced_form", "all of these: odd bumps that do not rise outwards, the lowest of height 1"},
+     write_reduced_form},
+    {{"left_low_point", "the least odd bump on the left lower than all between it and the roller"},
+     write_left_low_point},
+    {{"right_low_point", "the same on the right"}, write_right_low_point},
+    {{NULL, NULL}, NULL}};
 
 const ruleset ruleset_cricket_pitch = {
     .info = {.name = "cricket-pitch",
@@ -164,5 +233,7 @@ const ruleset ruleset_cricket_pitch = {
     .symmetry = roller_symmetry,
     .closed_form = cricket_closed_form,
     .outcome = cricket_outcome,
+    .name_move = cricket_name_move,
+    .reports = cricket_reports,
     .picture = roller_picture,
 };

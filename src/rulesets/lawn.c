@@ -48,6 +48,37 @@ static bool lawn_closed_form(task *t, const ruleset *self, const uint64_t *posit
     return true;
 }
 
+/* ---- moves ---- */
+
+/* How many flat bumps are in front of the player before the first other one. */
+static size_t flat_ahead(const uint64_t *position, size_t words, ender_player player) {
+    size_t i = 0;
+    while (i < bumps_ahead(position, words, player) && bump_ahead(position, player, i) == 0) i++;
+    return i;
+}
+
+/* How many bumps are crossed, flat ones included. */
+static void lawn_name_move(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                           ender_player player, uint32_t index) {
+    (void)self;
+    strbuf_format(out, "%zu", flat_ahead(position, words, player) + 1 + index);
+}
+
+/* Any move that lowers one bump only costs the player 1, and no move costs less. */
+static bool lawn_strategy(task *t, const ruleset *self, const positions *sum, ender_player player,
+                          uint32_t *block, uint32_t *index) {
+    (void)t, (void)self;
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *position = positions_at(sum, i, &words);
+        if (flat_ahead(position, words, player) == bumps_ahead(position, words, player)) continue;
+        *block = i;
+        *index = 0;
+        return true;
+    }
+    return false;
+}
+
 const ruleset ruleset_roll_the_lawn = {
     .info = {.name = "roll-the-lawn",
              .aliases = "lawn rl",
@@ -70,5 +101,7 @@ const ruleset ruleset_roll_the_lawn = {
     .decompose = lawn_decompose,
     .symmetry = roller_symmetry,
     .closed_form = lawn_closed_form,
+    .name_move = lawn_name_move,
+    .strategy = lawn_strategy,
     .picture = roller_picture,
 };

@@ -249,6 +249,7 @@ static void the_vocabulary_exists(void **state) {
                     MUST(ctx, ender_ruleset_find(ctx, r.cell[OP], &rules));
                     if (is_of_positions(rules, property)) continue;
                 }
+                if (is(&r, OP, "expr") && strcmp(property, "form") == 0) continue;
                 if (!ender_function_find(property)) fail_msg("no property %s", property);
             }
         }
