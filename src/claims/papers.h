@@ -12,6 +12,7 @@ extern const claim_list claims_oslo_closure;
 extern const claim_list claims_oslo_days;
 extern const claim_list claims_oslo_maze;
 extern const claim_list claims_oslo_option_closed;
+extern const claim_list claims_oslo_questions;
 extern const claim_list claims_oslo_roller;
 
 #endif
