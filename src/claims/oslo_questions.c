@@ -53,7 +53,7 @@ static void literal_bases(claim_run *run, unsigned size) {
     mark_sums(run, bases.at, bases.count, &found);
     for (size_t i = 0; i < games.count; i++) {
         const ref g = games.at[i];
-        const bool missing = g == REF_ZERO;
+        const bool missing = g == REF_ZERO || g == claim_value(run, "+-1");
         claim_holds(run, (ref_map_find(&found, g) == 0) == missing,
                     missing ? "it is such a sum" : "it is no such sum", "%s", claim_name(run, g));
     }
@@ -74,7 +74,7 @@ static const claim claims[] = {
      .check = canonical_bases},
     {.info = {.id = "oslo.question-5-2-3-literal",
               .kind = ENDER_CLAIM_TABLE,
-              .statement = "All games born by day 2 but 0 are ordinal sums F:H of a form F "
+              .statement = "All games born by day 2 but 0 and +-1 are ordinal sums F:H of a form F "
                            "of height 2 that has an option and a game H born by day 2 that is not "
                            "0.",
               .source = "computed, for Siegel, chapter 5, question 5.2.3",
