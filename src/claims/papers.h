@@ -10,6 +10,7 @@ extern const claim_list claims_bipass_weights;
 extern const claim_list claims_oslo_children;
 extern const claim_list claims_oslo_closure;
 extern const claim_list claims_oslo_days;
+extern const claim_list claims_oslo_lattice;
 extern const claim_list claims_oslo_maze;
 extern const claim_list claims_oslo_option_closed;
 extern const claim_list claims_oslo_questions;
