@@ -343,6 +343,11 @@ static void threatbare_counts(claim_run *run, unsigned day) {
     claim_same_number(run, close, 525, "games of day %u close to their closures", day);
 }
 
+static ref value_between(task *t, const ref_list *left, const ref_list *right) {
+    return form_value(
+        t, form_make(t, left->at, (uint32_t)left->count, right->at, (uint32_t)right->count));
+}
+
 /* {closed Left sides | R(G)} >= G >= {L(G) | closed Right sides}: `close` is the closure meant. */
 static void half_closed(claim_run *run, ref g, ref (*close)(task *t, ref form)) {
     task *t = run->t;
@@ -355,10 +360,8 @@ static void half_closed(claim_run *run, ref g, ref (*close)(task *t, ref form)) 
             for (uint32_t i = 0; i < s.count; i++)
                 ref_list_add(t, &sides[c][p], form_value(t, side_at(t, &s, i)));
         }
-    const ref upper = game_from(t, sides[1][0].at, (uint32_t)sides[1][0].count, sides[0][1].at,
-                                (uint32_t)sides[0][1].count);
-    const ref lower = game_from(t, sides[0][0].at, (uint32_t)sides[0][0].count, sides[1][1].at,
-                                (uint32_t)sides[1][1].count);
+    const ref upper = value_between(t, &sides[1][0], &sides[0][1]);
+    const ref lower = value_between(t, &sides[0][0], &sides[1][1]);
     claim_at_least(run, upper, g, "%s with Left's side closed", claim_name(run, g));
     claim_at_least(run, g, lower, "%s with Right's side closed", claim_name(run, g));
 }

@@ -23,8 +23,10 @@ extern const claim_list claims_structure_strategies;
 extern const claim_list claims_oslo_children;
 extern const claim_list claims_oslo_closure;
 extern const claim_list claims_oslo_days;
+extern const claim_list claims_oslo_lattice;
 extern const claim_list claims_oslo_maze;
 extern const claim_list claims_oslo_option_closed;
+extern const claim_list claims_oslo_questions;
 extern const claim_list claims_oslo_roller;
 
 #endif

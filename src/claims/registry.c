@@ -17,5 +17,8 @@ const claim_list *const claim_lists[] = {
     &claims_oslo_maze,
     &claims_oslo_option_closed,
     &claims_oslo_roller,
+    &claims_bipass_weights,     &claims_oslo_children,  &claims_oslo_closure,
+    &claims_oslo_days,          &claims_oslo_lattice,   &claims_oslo_maze,
+    &claims_oslo_option_closed, &claims_oslo_questions, &claims_oslo_roller,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The lattice of option-closed games: its order, joins and meets, irreducible games, and the map
+ * that lists it, section 4.3 of A. A. Siegel's thesis (oslo-option-closed-27 to 29, 31). Sizes are
+ * days; what the pairs of sides say is checked against the order of the values. */
+#include "claims/oslo.h"
+#include "claims/papers.h"
+
+#include <inttypes.h>
+
+/* ---- order ---- */
+
+static void order_row(claim_run *run, size_t i, const void *arg) {
+    const option_closed_day *day = arg;
+    for (uint32_t k = 0; k < day->count; k++)
+        claim_holds(
+            run, game_le(run->t, day->at[i], day->at[k]) == option_closed_le(day, (uint32_t)i, k),
+            "the sides are in another order than the games", "%s <= %s",
+            claim_name(run, day->at[i]), claim_name(run, day->at[k]));
+}
+static void order_of_pairs(claim_run *run, unsigned n) {
+    const option_closed_day day = option_closed_games(run->t, n);
+    claim_parallel(run, day.count, order_row, &day);
+}
+
+/* The least upper (greatest lower) bound of two games among all of the day, by the order of games;
+ * REF_NONE if there is none. */
+static ref bound_of(task *t, const option_closed_day *day, ref g, ref h, bool upper) {
+    for (uint32_t at = 0; at < day->count; at++) {
+        const ref x = day->at[upper ? at : day->count - 1 - at];
+        if (upper ? !game_ge(t, x, g) || !game_ge(t, x, h) : !game_le(t, x, g) || !game_le(t, x, h))
+            continue;
+        for (uint32_t k = 0; k < day->count; k++) {
+            const ref y = day->at[k];
+            const bool also =
+                upper ? game_ge(t, y, g) && game_ge(t, y, h) : game_le(t, y, g) && game_le(t, y, h);
+            if (also && (upper ? !game_le(t, x, y) : !game_le(t, y, x))) return REF_NONE;
+        }
+        return x;
+    }
+    return REF_NONE;
+}
+
+static void theorem_4_3_22(claim_run *run, unsigned n) {
+    task *t = run->t;
+    const option_closed_day day = option_closed_games(t, n);
+    claim_equal(run, day.at[0], ref_integer(t, -(int64_t)n), "the bottom of day %u", n);
+    claim_equal(run, day.at[day.count - 1], ref_integer(t, n), "the top of day %u", n);
+    for (uint32_t i = 0; i < day.count; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            const ref g = day.at[i], h = day.at[k];
+            claim_equal(run, option_closed_join(t, &day, g, h), bound_of(t, &day, g, h, true),
+                        "option_closed_join(%s, %s, %u)", claim_name(run, g), claim_name(run, h),
+                        n);
+            claim_equal(run, option_closed_meet(t, &day, g, h), bound_of(t, &day, g, h, false),
+                        "option_closed_meet(%s, %s, %u)", claim_name(run, g), claim_name(run, h),
+                        n);
+        }
+}
+
+/* The formula with any sets of the chain that give the two games. */
+static void join_of_any_forms(claim_run *run, unsigned n) {
+    task *t = run->t;
+    if (n == 0) return;
+    const option_closed_day day = option_closed_games(t, n);
+    const uint32_t sets = day.before->count + 1;
+    for (uint32_t i = 0; i < sets * sets; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            const uint32_t a[] = {i / sets, k / sets}, b[] = {i % sets, k % sets};
+            const ref g = option_closed_value(t, day.before, a[0], b[0]);
+            const ref h = option_closed_value(t, day.before, a[1], b[1]);
+            const ref join = option_closed_value(t, day.before, a[0] > a[1] ? a[0] : a[1],
+                                                 b[0] < b[1] ? b[0] : b[1]);
+            claim_equal(run, join, bound_of(t, &day, g, h, true),
+                        "the join of {A_%" PRIu32 "|-A_%" PRIu32 "} = %s and {A_%" PRIu32
+                        "|-A_%" PRIu32 "} = %s",
+                        a[0], b[0], claim_name(run, g), a[1], b[1], claim_name(run, h));
+        }
+}
+
+static void is_distributive(claim_run *run, unsigned n) {
+    const option_closed_day day = option_closed_games(run->t, n);
+    claim_holds(run, option_closed_shape_of(run->t, &day).is_distributive,
+                "some triple does not distribute", "option_closed_lattice(%u, \"distributive\")",
+                n);
+}
+
+static void not_distributive(claim_run *run, unsigned n) {
+    task *t = run->t;
+    const option_closed_day day = option_closed_games(t, n);
+    const ref star = REF_STAR, two = claim_value(run, "*2"), zero = REF_ZERO;
+    const ref one = option_closed_meet(t, &day, star, option_closed_join(t, &day, two, zero));
+    const ref other = option_closed_join(t, &day, option_closed_meet(t, &day, star, two),
+                                         option_closed_meet(t, &day, star, zero));
+    if (n == 2) {
+        claim_equal(run, one, star, "* ^ (*2 v 0)");
+        claim_equal(run, other, claim_value(run, "v*"), "(* ^ *2) v (* ^ 0)");
+    }
+    if (n <= 3)
+        claim_holds(run, !option_closed_shape_of(t, &day).is_distributive, "it is distributive",
+                    "option_closed_lattice(%u, \"distributive\")", n);
+}
+
+static void shapes(claim_run *run, unsigned n) {
+    static const struct {
+        const char *levels;
+        uint32_t edges, width;
+    } expected[] = {
+        {"1", 0, 1},
+        {"1 2 1", 4, 2},
+        {"1 2 2 3 3 2 2 2 1", 26, 4},
+        {"1 2 2 3 3 3 4 5 5 5 5 6 7 6 7 7 8 9 9 8 8 7 7 7 6 5 4 4 4 3 3 3 3 2 2 2 1", 314, 12}};
+    const option_closed_day day = option_closed_games(run->t, n);
+    const option_closed_shape s = option_closed_shape_of(run->t, &day);
+    strbuf levels;
+    strbuf_open(run->t, &levels);
+    for (uint32_t i = 0; i < s.levels; i++)
+        strbuf_format(&levels, i > 0 ? " %" PRIu32 : "%" PRIu32, s.level[i]);
+    claim_same_text(run, levels.text, expected[n].levels, "option_closed_lattice(%u, \"levels\")",
+                    n);
+    strbuf_close(&levels);
+    claim_same_number(run, s.edges, expected[n].edges, "option_closed_lattice(%u, \"edges\")", n);
+    claim_same_number(run, s.width, expected[n].width, "option_closed_lattice(%u, \"width\")", n);
+    claim_holds(run, s.is_planar && s.is_lattice, "two edges cross",
+                "option_closed_lattice(%u, \"planar\")", n);
+}
+
+/* ---- irreducibles ---- */
+
+typedef struct cover_counts {
+    uint32_t *lower, *upper;
+} cover_counts;
+
+/* By the order of the games themselves. */
+static cover_counts count_covers(task *t, const option_closed_day *day) {
+    cover_counts c = {SCRATCH_ARRAY(t, uint32_t, day->count),
+                      SCRATCH_ARRAY(t, uint32_t, day->count)};
+    for (uint32_t i = 0; i < day->count; i++) c.lower[i] = c.upper[i] = 0;
+    for (uint32_t i = 0; i < day->count; i++)
+        for (uint32_t k = 0; k < day->count; k++) {
+            if (i == k || !game_le(t, day->at[i], day->at[k])) continue;
+            bool covers = true;
+            for (uint32_t x = 0; x < day->count && covers; x++)
+                covers = x == i || x == k || !game_le(t, day->at[i], day->at[x]) ||
+                         !game_le(t, day->at[x], day->at[k]);
+            c.lower[k] += covers;
+            c.upper[i] += covers;
+        }
+    return c;
+}
+
+static bool is_in(const option_closed_day *day, ref g) {
+    for (uint32_t k = 0; k < day->count; k++)
+        if (day->at[k] == g) return true;
+    return false;
+}
+
+/* {A|-(n-1)} with A not empty; its negatives are {n-1|B}. */
+static bool is_left_extension(task *t, const option_closed_day *day, ref g) {
+    const ref bottom = ref_integer(t, 1 - (int64_t)day->day);
+    for (uint32_t i = 1; i <= day->before->count; i++) {
+        ref *left = SCRATCH_ARRAY(t, ref, i);
+        for (uint32_t k = 0; k < i; k++) left[k] = day->before->at[k];
+        if (game_make(t, left, i, (ref[]){bottom}, 1) == g) return true;
+    }
+    return false;
+}
+
+typedef enum irreducible { JOIN, MEET, DOUBLY } irreducible;
+
+/* Are the irreducible games exactly the earlier ones with {A|1-n} (left), {n-1|B} (right)? */
+static void irreducibles_are(claim_run *run, unsigned n, irreducible which, bool left, bool right) {
+    task *t = run->t;
+    if (n == 0) return;
+    const option_closed_day day = option_closed_games(t, n);
+    const cover_counts covers = count_covers(t, &day);
+    for (uint32_t k = 0; k < day.count; k++) {
+        const ref g = day.at[k];
+        const bool join = covers.lower[k] == 1, meet = covers.upper[k] == 1;
+        const bool got = which == JOIN ? join : which == MEET ? meet : join && meet;
+        bool expected = is_in(day.before, g);
+        if (left) expected |= is_left_extension(t, &day, g);
+        if (right) expected |= is_left_extension(t, &day, game_neg(t, g));
+        if (which == DOUBLY)
+            expected |= g == game_switch(t, ref_integer(t, n - 1), ref_integer(t, 1 - (int64_t)n));
+        claim_holds(run, got == expected,
+                    got ? "it is irreducible and not in the set" : "it is in the set and reducible",
+                    "%s on day %u", claim_name(run, g), n);
+    }
+}
+static void proposition_4_3_23_printed(claim_run *run, unsigned n) {
+    irreducibles_are(run, n, JOIN, false, true);
+}
+static void proposition_4_3_23(claim_run *run, unsigned n) {
+    irreducibles_are(run, n, JOIN, true, false);
+    irreducibles_are(run, n, MEET, false, true);
+}
+static void corollary_4_3_24(claim_run *run, unsigned n) {
+    irreducibles_are(run, n, DOUBLY, false, false);
+}
+
+/* ---- the next element ---- */
+
+/* The map of Definition 4.3.16. With N the next greater norm, {A_i|B_k} is followed by
+ *     (i)   {A_(i+1)|B_0} if A_i, A_(i+1) and B_k have one norm and B_(k+1) a greater one,
+ *     (ii)  {A_(i+1)|B_0} if N(N(A_i)) is the norm of B_k,
+ *     (iii) {A_i|B} with B the smallest set of norm N(B_k), if N(A_i) is the norm of B_k,
+ *     (iv)  {A_i|B_(k+1)} else.
+ * Sides are given by their numbers in the chain: Left's is the first `a` games, Right's the
+ * negatives of the first p - b. Norms are positions in the list of numbers of the day before; the
+ * empty Left side has -1, the empty Right side as many as there are. */
+typedef struct next_map {
+    const option_closed_day *before;
+    int32_t *norm; /* of the first k games */
+    int32_t count; /* of the numbers */
+} next_map;
+
+static next_map next_map_of(task *t, const option_closed_day *before) {
+    next_map m = {before, SCRATCH_ARRAY(t, int32_t, before->count + 1), 0};
+    m.norm[0] = -1;
+    for (uint32_t k = 0; k < before->count; k++)
+        m.norm[k + 1] = ref_is_number(t, before->at[k]) ? m.count++ : m.norm[k];
+    return m;
+}
+
+static int32_t left_norm_of(const next_map *m, uint32_t a) { return m->norm[a]; }
+/* The negative of a number is its mirror image in the list. */
+static int32_t right_norm_of(const next_map *m, uint32_t b) {
+    return m->count - 1 - m->norm[m->before->count - b];
+}
+static int32_t next_norm(const next_map *m, int32_t norm) {
+    return norm < m->count ? norm + 1 : m->count;
+}
+
+/* Which of the four cases was used; 0 at the end of the list. */
+static unsigned next_pair(const next_map *m, uint32_t *a, uint32_t *b) {
+    const uint32_t last = m->before->count;
+    if (*a == last && *b == last) return 0;
+    const int32_t left = left_norm_of(m, *a), right = right_norm_of(m, *b);
+    if (*a < last && left == left_norm_of(m, *a + 1) && left == right &&
+        (*b == last || right < right_norm_of(m, *b + 1))) {
+        ++*a, *b = 0;
+        return 1;
+    }
+    if (*a < last && next_norm(m, next_norm(m, left)) == right) {
+        ++*a, *b = 0;
+        return 2;
+    }
+    if (next_norm(m, left) == right && next_norm(m, right) < m->count) {
+        const int32_t wanted = next_norm(m, right);
+        while (right_norm_of(m, *b) < wanted) ++*b;
+        while (*b < last && right_norm_of(m, *b + 1) == wanted) ++*b;
+        return 3;
+    }
+    if (*b == last) {
+        ++*a, *b = 0;
+        return 2;
+    }
+    ++*b;
+    return 4;
+}
+
+static void next_map_printed(claim_run *run, unsigned n) {
+    task *t = run->t;
+    if (n == 0) return;
+    const option_closed_day day = option_closed_games(t, n);
+    const next_map m = next_map_of(t, day.before);
+    ref_map seen;
+    ref_map_open(t, &seen);
+    uint32_t a = 0, b = 0;
+    do {
+        const ref g = option_closed_value(t, day.before, a, day.before->count - b);
+        claim_holds(run, ref_map_mark(t, &seen, g), "it was listed before",
+                    "%s = {A_%" PRIu32 "|B_%" PRIu32 "} on day %u", claim_name(run, g), a, b, n);
+    } while (next_pair(&m, &a, &b) != 0);
+    ref_map_close(t, &seen);
+}
+
+/* How long the list is, and that every value occurs in it. */
+static void next_map_lengths(claim_run *run, unsigned n) {
+    static const uint32_t expected[] = {0, 4, 18, 251, 27727};
+    task *t = run->t;
+    if (n == 0) return;
+    const option_closed_day day = option_closed_games(t, n);
+    const next_map m = next_map_of(t, day.before);
+    ref_map last;
+    ref_map_open(t, &last);
+    uint32_t a = 0, b = 0, length = 0, distinct = 0;
+    do {
+        const ref g = option_closed_value(t, day.before, a, day.before->count - b);
+        distinct += ref_map_mark(t, &last, g);
+        length++;
+    } while (next_pair(&m, &a, &b) != 0);
+    ref_map_close(t, &last);
+    claim_same_number(run, distinct, day.count, "values in the list of day %u", n);
+    claim_same_number(run, length, expected[n], "the list of day %u", n);
+}
+
+static void next_map_second_day(claim_run *run, unsigned size) {
+    (void)size;
+    static const struct {
+        const char *game;
+        uint32_t a, b;
+    } printed[] = {{"-2", 0, 0},       {"-1", 0, 2},     {"-1*", 1, 0},     {"-1/2", 1, 1},
+                   {"0", 1, 3},        {"{0|-1}", 2, 0}, {"v*", 2, 1},      {"*", 2, 2},
+                   {"{0,*|-1}", 3, 0}, {"*2", 3, 1},     {"^*", 3, 2},      {"1/2", 3, 3},
+                   {"1", 3, 4},        {"+-1", 4, 0},    {"{1|0,*}", 4, 1}, {"{1|0}", 4, 2},
+                   {"1*", 4, 3},       {"2", 4, 4}};
+    task *t = run->t;
+    const option_closed_day before = option_closed_games(t, 1);
+    const next_map m = next_map_of(t, &before);
+    uint32_t a = 0, b = 0;
+    for (size_t i = 0; i < sizeof printed / sizeof *printed; i++) {
+        claim_equal(run, option_closed_value(t, &before, a, before.count - b),
+                    claim_value(run, "%s", printed[i].game), "F^%zu(S_0)", i);
+        claim_same_number(run, a, printed[i].a, "Left's side of F^%zu(S_0)", i);
+        claim_same_number(run, b, printed[i].b, "Right's side of F^%zu(S_0)", i);
+        next_pair(&m, &a, &b);
+    }
+}
+
+/* ---- the table of claims ---- */
+
+static const claim claims[] = {
+    {.info = {.id = "oslo.theorem-4-3-14",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement =
+                  "G <= H in OC_n exactly when AC_L(G) is contained in AC_L(H) and AC_R(G) "
+                  "contains AC_R(H), so that the order has dimension 2.",
+              .source = "Siegel, section 4.3, Theorems 4.3.14 and 4.3.27",
+              .items = "oslo-option-closed-27",
+              .checked = "the order of the values, for all pairs of games of day n; the size is n",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_SIZES(0, 3, 3, 4, 4)},
+     .check = order_of_pairs},
+    {.info = {.id = "oslo.theorem-4-3-22",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement =
+                  "OC_n is a lattice between -n and n. With the sides AC_L and AC_R the join "
+                  "of G and H has the larger Left and the smaller Right side, the meet the "
+                  "others.",
+              .source = "Siegel, section 4.3, Theorem 4.3.22",
+              .items = "oslo-option-closed-27",
+              .checked = "the formulas, with bounds found by the order of values, for all pairs of "
+                         "games of day n; the size is n",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_SIZES(0, 2, 3, 3, 3)},
+     .check = theorem_4_3_22},
+    {.info = {.id = "oslo.join-printed",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The join of G and H, given by any sets of the chain, has the larger of "
+                           "their Left sides and the smaller of their Right sides.",
+              .source = "Siegel, section 4.3, Theorem 4.3.22",
+              .items = "oslo-option-closed-27",
+              .checked =
+                  "the formula, with the join found by the order of values, for all pairs of "
+                  "pairs of sets; the size is the day",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "the sides have to be AC_L and AC_R (oslo.theorem-4-3-22)",
+              OSLO_SIZES(0, 2, 2, 2, 2)},
+     .check = join_of_any_forms},
+    {.info = {.id = "oslo.option-closed-distributive",
+              .kind = ENDER_CLAIM_CONJECTURE,
+              .statement = "OC_n is distributive.",
+              .source = "a question that Siegel, section 4.3, leaves open",
+              .items = "oslo-option-closed-27",
+              .checked = "all triples of day n; the size is n",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "not from n = 2 on (oslo.option-closed-not-distributive)",
+              OSLO_SIZES(0, 2, 3, 3, 3)},
+     .check = is_distributive},
+    {.info = {.id = "oslo.option-closed-not-distributive",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement =
+                  "OC_n is not distributive for n >= 2: in OC_2, * ^ (*2 v 0) = * and (* ^ "
+                  "*2) v (* ^ 0) = v*.",
+              .source = "computed, for Siegel, section 4.3",
+              .items = "oslo-option-closed-27",
+              .checked =
+                  "the joins and meets of the example, and all triples of day n; the size is "
+                  "n",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_SIZES(2, 2, 3, 3, 3)},
+     .check = not_distributive},
+    {.info = {.id = "oslo.figures-4-3-to-4-5",
+              .kind = ENDER_CLAIM_TABLE,
+              .statement =
+                  "The diagrams of OC_1, OC_2, OC_3 have 4, 26, 314 edges, width 2, 4, 12 "
+                  "and levels 1 2 1, 1 2 2 3 3 2 2 2 1 and 37 of at most 9 games; drawn by "
+                  "the two linear orders they have no crossing.",
+              .source = "Siegel, section 4.3, Figures 4.3 to 4.5, Theorem 4.3.27",
+              .items = "oslo-option-closed-27 oslo-option-closed-31",
+              .checked =
+                  "levels, edges, the longest antichain, and all pairs of edges; the size is "
+                  "n",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_SIZES(0, 3, 3, 3, 3)},
+     .check = shapes},
+    {.info = {.id = "oslo.proposition-4-3-23-printed",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The join-irreducible games of OC_n are those of OC_(n-1) and all "
+                           "{n-1|B}.",
+              .source = "Siegel, section 4.3, Proposition 4.3.23",
+              .items = "oslo-option-closed-28",
+              .checked = "the games that cover exactly one, by the order of values; the size is n",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "these are the meet-irreducible ones (oslo.proposition-4-3-23)",
+              OSLO_SIZES(0, 2, 3, 3, 3)},
+     .check = proposition_4_3_23_printed},
+    {.info = {.id = "oslo.proposition-4-3-23",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The join-irreducible games of OC_n are those of OC_(n-1) and all "
+                           "{A|1-n}, A not empty; the meet-irreducible ones are those of OC_(n-1) "
+                           "and all {n-1|B}, B not empty.",
+              .source = "Siegel, section 4.3, Proposition 4.3.23, corrected",
+              .items = "oslo-option-closed-28",
+              .checked = "the games that cover exactly one or are covered by exactly one, by the "
+                         "order of values; the size is n",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_SIZES(0, 2, 3, 3, 3)},
+     .check = proposition_4_3_23},
+    {.info = {.id = "oslo.corollary-4-3-24",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The doubly irreducible games of OC_n are those of OC_(n-1) and "
+                           "+-(n-1).",
+              .source = "Siegel, section 4.3, Corollary 4.3.24",
+              .items = "oslo-option-closed-28",
+              .checked = "the games that cover and are covered by exactly one, by the order of "
+                         "values; the size is n",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_SIZES(0, 2, 3, 3, 3)},
+     .check = corollary_4_3_24},
+    {.info = {.id = "oslo.next-map-second-day",
+              .kind = ENDER_CLAIM_TABLE,
+              .statement = "F lists OC_2 as -2, -1, -1*, -1/2, 0, {0|-1}, v*, *, {0,*|-1}, *2, ^*, "
+                           "1/2, 1, +-1, {1|0,*}, {1|0}, 1*, 2.",
+              .source = "Siegel, section 4.3, list after Definition 4.3.16",
+              .items = "oslo-option-closed-29",
+              .checked = "every value with its pair of sets",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_ONCE},
+     .check = next_map_second_day},
+    {.info = {.id = "oslo.next-map-lengths",
+              .kind = ENDER_CLAIM_TABLE,
+              .statement =
+                  "The list that F makes of day n has all values of OC_n; it has 4, 18, 251, "
+                  "27727 pairs for n = 1 to 4.",
+              .source = "computed, for Siegel, section 4.3",
+              .items = "oslo-option-closed-29",
+              .checked = "the values of the pairs; the size is n",
+              .verdict = ENDER_CLAIM_TRUE,
+              OSLO_SIZES(0, 3, 4, 4, 4)},
+     .check = next_map_lengths},
+    {.info = {.id = "oslo.next-map-printed",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "F lists OC_n without repetition.",
+              .source = "Siegel, section 4.3, Definitions 4.3.15 and 4.3.16",
+              .items = "oslo-option-closed-29",
+              .checked = "the values of the list of day n; the size is n",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction =
+                  "from n = 3 on values come again; listed by (AC_L, AC_R) each comes once "
+                  "(oslo.theorem-4-3-8)",
+              OSLO_SIZES(0, 3, 3, 3, 4)},
+     .check = next_map_printed},
+};
+
+const claim_list claims_oslo_lattice = CLAIM_LIST(claims);
