@@ -258,6 +258,8 @@ ref side_sum_form(task *t, ref g, ref h);
 /* In scratch; the games of earlier days first. */
 ref_list games_by_day(task *t, unsigned day);
 ref_list forms_by_day(task *t, unsigned day);
+/* The different values of a sum of two games born by the day, in the order they are found. */
+ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h));
 ender_day_counts count_games_by_day(task *t, unsigned day);
 
 /* ---- simplification step by step (trace.c) ---- */

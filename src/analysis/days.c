@@ -155,7 +155,7 @@ ref_list forms_by_day(task *t, unsigned day) {
 
 /* ---- sums of the games of a day ---- */
 
-static ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h)) {
+ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h)) {
     ref_list games = games_by_day(t, day), sums = {0};
     ref_map seen;
     ref_map_open(t, &seen);
