@@ -26,6 +26,7 @@ _ender() {
         value:* | table:* | info:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
+        poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
         esac
