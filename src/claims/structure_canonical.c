@@ -143,7 +143,7 @@ static void gift(claim_run *run, born g, born h) {
 }
 
 static void lemma_1_2_32(claim_run *run, unsigned day) {
-    for_each_pair(run, born_by(run, day), born_by(run, day < 2 ? day : 2), gift);
+    for_each_pair(run, first_of_pair(run, day), second_of_pair(run, day), gift);
 }
 
 /* ---- incentives ---- */
@@ -256,10 +256,9 @@ static const claim claims[] = {
               .source = "Siegel, Structure of Games, Definition 1.2.31 and Lemma 1.2.32",
               .items = "STRUCTURE-8",
               .checked = "the predicate with the recursive order on trees, and the value with the "
-                         "option added, for all G born by the day and H born by the day, at most "
-                         "by day 2",
+                         "option added, " PAIRS,
               .verdict = ENDER_CLAIM_TRUE,
-              DAYS(0, 2, 3, 3, 3)},
+              DAYS(0, 2, 3, 4, 4)},
      .check = lemma_1_2_32},
     {.info = {.id = "structure.lemma-1-2-34",
               .kind = ENDER_CLAIM_THEOREM,

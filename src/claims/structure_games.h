@@ -28,6 +28,18 @@ born_list numbers_up_to(claim_run *run, unsigned day); /* in increasing order */
 /* What is said of literal forms: all up to day 2, and on day 3 the canonical forms born by then. */
 born_list positions_up_to(claim_run *run, unsigned day);
 
+/* Pairs: day 0 to 2 with itself, size 3 is day 3 with day 2, size 4 day 3 with itself. */
+static inline born_list first_of_pair(claim_run *run, unsigned size) {
+    return born_by(run, size < 3 ? size : 3);
+}
+static inline born_list second_of_pair(claim_run *run, unsigned size) {
+    return born_by(run, size < 2 ? size : size < 4 ? 2 : 3);
+}
+#define PAIRS                                                                                      \
+    "for all G born by the day and H born by the day, at most by day 2; size 4: all pairs born "   \
+    "by "                                                                                          \
+    "day 3"
+
 /* The body with every element, with every pair; on the threads of the context. */
 void for_each(claim_run *run, born_list list, void (*body)(claim_run *worker, born g));
 void for_each_pair(claim_run *run, born_list first, born_list second,
