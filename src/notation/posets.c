@@ -204,11 +204,11 @@ static poset read_games(poset_text *r) {
 
 /* ---- from other posets ---- */
 
-static poset read_poset(poset_text *r);
+static poset read_any(poset_text *r);
 
 static poset read_reduced(poset_text *r) {
     const size_t start = r->at;
-    const poset p = read_poset(r);
+    const poset p = read_any(r);
     if (!p.games) source_fail(r->t, r->in, start, "rcf takes a poset of games");
     ref *reduced = SCRATCH_ARRAY(r->t, ref, p.count);
     for (uint32_t x = 0; x < p.count; x++) reduced[x] = reduced_canonical_form(r->t, p.games[x]);
@@ -216,14 +216,14 @@ static poset read_reduced(poset_text *r) {
 }
 
 static poset read_dual(poset_text *r) {
-    const poset p = read_poset(r);
+    const poset p = read_any(r);
     return poset_dual(r->t, &p);
 }
 
 static poset read_irreducibles(poset_text *r,
                                void (*find)(task *t, const poset *p, uint64_t *out)) {
     const size_t start = r->at;
-    const poset p = read_poset(r);
+    const poset p = read_any(r);
     uint64_t *set = set_new(r->t, &p);
     if (!test_lattice(r->t, &p).lattice)
         source_fail(r->t, r->in, start, "this poset is no lattice");
@@ -292,7 +292,7 @@ static poset read_family(poset_text *r, const char *name, size_t start) {
                 name);
 }
 
-static poset read_poset(poset_text *r) {
+static poset read_any(poset_text *r) {
     skip_blanks(r);
     if (here(r) == '{') return read_relations(r);
     const size_t start = r->at;
@@ -302,15 +302,20 @@ static poset read_poset(poset_text *r) {
     return read_family(r, name, start);
 }
 
+poset read_poset(task *t, source in) {
+    if (in.length > ENDER_TEXT_MAX)
+        task_throw(t, ENDER_ELIMIT, "the text is too long: at most %d bytes", (int)ENDER_TEXT_MAX);
+    poset_text r = {.t = t, .in = in};
+    const poset p = read_any(&r);
+    skip_blanks(&r);
+    if (r.at < in.length) expected(&r, "the end of the text");
+    return p;
+}
+
 ender_status ender_poset_parse(ender_ctx *ctx, const char *text, size_t length, ender_poset **out) {
     API_ENTER(ctx);
     if (!text || !out) task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
-    if (length > ENDER_TEXT_MAX)
-        task_throw(t, ENDER_ELIMIT, "the text is too long: at most %d bytes", (int)ENDER_TEXT_MAX);
-    poset_text r = {.t = t, .in = {text, length}};
-    const poset p = read_poset(&r);
-    skip_blanks(&r);
-    if (r.at < length) expected(&r, "the end of the text");
+    const poset p = read_poset(t, (source){text, length});
     *out = poset_kept(t, &p);
     API_LEAVE();
 }
