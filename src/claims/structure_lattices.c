@@ -479,14 +479,15 @@ static const claim claims[] = {
               DAYS(1, 3, 3, 3, 3)},
      .check = proposition_3_3_4},
     {.info = {.id = "structure.irreducibles-of-days",
-              .kind = ENDER_CLAIM_CONJECTURE,
+              .kind = ENDER_CLAIM_THEOREM,
               .statement = "Twice as many games are join-irreducible among those born by day n as "
                            "are born by day n - 1, and the longest chain has one element more.",
               .source =
-                  "Observed: 2, 8, 44 and 3, 9, 45 (Siegel, Structure of Games, section 1.3.7)",
+                  "Fraser, Hirshberg and Wolfe, The structure of the distributive lattice of games "
+                  "born by day n, 2005; 2, 8, 44 and 3, 9, 45 in Siegel, section 1.3.7",
               .items = "STRUCTURE-32 STRUCTURE-34",
               .checked = "both counts",
-              .verdict = ENDER_CLAIM_OPEN,
+              .verdict = ENDER_CLAIM_TRUE,
               DAYS(1, 3, 3, 3, 3)},
      .check = irreducibles_of_days},
     {.info = {.id = "structure.negation-turns-days",
