@@ -66,7 +66,10 @@ static void print_covers(poset_job *job) {
         snprintf(level, sizeof level, "%zu", levels[x]);
         cli_table_value(&table, name);
         cli_table_cell(&table, level);
-        cli_table_value(&table, list);
+        if (count > 0)
+            cli_table_value(&table, list);
+        else
+            cli_table_cell(&table, "none");
         ender_free(covers);
         ender_free(name);
         free(list);

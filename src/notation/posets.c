@@ -160,8 +160,9 @@ static poset read_subsets(poset_text *r) {
     return poset_of_subsets(r->t, atoms, count);
 }
 
-/* Where the bracket that is open closes. */
-static size_t closing(const poset_text *r) {
+/* Where the piece ends that begins here: before a comma or the bracket that closes the list; what
+ * stands in quotes and in brackets belongs to it. */
+static size_t piece_end(const poset_text *r) {
     unsigned open = 0;
     for (size_t at = r->at; at < r->in.length; at++) {
         const char c = r->in.text[at];
@@ -169,37 +170,48 @@ static size_t closing(const poset_text *r) {
             const char *end = memchr(r->in.text + at + 1, '"', r->in.length - at - 1);
             if (!end) break;
             at = (size_t)(end - r->in.text);
-        } else if (c == '(') {
+        } else if (c == '(' || c == '{' || c == '[') {
             open++;
-        } else if (c == ')' && open-- == 0) {
+        } else if (open == 0 && (c == ',' || c == ')')) {
             return at;
+        } else if (open > 0 && (c == ')' || c == '}' || c == ']')) {
+            open--;
         }
     }
     source_fail(r->t, r->in, r->in.length, "expected `)`, found the end of the text");
 }
 
-/* The list is read as the Left options of {... |}, in its place so that errors have theirs. */
+typedef struct piece {
+    source in;
+    ref game;
+} piece;
+
+static void read_piece(task *t, void *arg) {
+    piece *p = arg;
+    p->game = read_game(t, p->in, false);
+}
+
+/* Reads an expression that ends there; a failure has its place in the whole text. */
+static ref read_expression(poset_text *r, size_t end) {
+    piece p = {.in = {r->in.text + r->at, end - r->at}};
+    const ender_status status = task_try(r->t, read_piece, &p);
+    if (status == ENDER_OK) return p.game;
+    const char *said = task_message(r->t);
+    char *copy = SCRATCH_ARRAY(r->t, char, strlen(said) + 1);
+    strcpy(copy, said);
+    if (status == ENDER_ESYNTAX)
+        task_throw_at(r->t, source_place(r->in, r->at + task_place(r->t).offset), "%s", copy);
+    task_throw(r->t, status, "%s", copy);
+}
+
 static poset read_games(poset_text *r) {
-    const size_t end = closing(r);
-    char *text = SCRATCH_ARRAY(r->t, char, end + 3);
-    memset(text, ' ', r->at - 1);
-    text[r->at - 1] = '{';
-    memcpy(text + r->at, r->in.text + r->at, end - r->at);
-    memcpy(text + end, "|}", 3);
-    const source in = {text, end + 2};
-    const expression *list = parse_statement(r->t, in).body;
-    if (list->kind != EXPRESSION_BRACES) source_fail(r->t, in, r->at, "expected a list of games");
-    ref *games = SCRATCH_ARRAY(r->t, ref, list->count + 1);
-    size_t count = 0;
-    for (const expression *e = list->child; e; e = e->next) {
-        if (count == list->count) source_fail(r->t, in, e->start, "expected `,` or `)`");
-        const value v = evaluate(r->t, in, NULL, e, false);
-        if (v.kind != ENDER_KIND_GAME)
-            source_fail(r->t, in, e->start, "expected a value, not a %s", ender_kind_name(v.kind));
-        games[count++] = v.game;
-    }
-    r->at = end;
-    return poset_of_games(r->t, games, count);
+    ref_list games = {0};
+    do {
+        const size_t end = piece_end(r);
+        ref_list_add(r->t, &games, read_expression(r, end));
+        r->at = end;
+    } while (take_if(r, ','));
+    return poset_of_games(r->t, games.at, games.count);
 }
 
 /* ---- from other posets ---- */

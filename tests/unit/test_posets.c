@@ -336,9 +336,13 @@ static void wrong_text_is_refused(void **state) {
     refused("{a<}", ENDER_ESYNTAX, 4, "name of an element");
     refused("subsets(a,a)", ENDER_EARGUMENT, 0, "are called `a`");
     refused("subsets(a,b,c,d,e,f,g,h,i,j,k,l,m)", ENDER_ELIMIT, 0, "too many");
-    refused("games(1, {0|, 2)", ENDER_ESYNTAX, 13, "expected a value");
+    refused("games(1, {0|}+, 2)", ENDER_ESYNTAX, 15, "expected a value");
+    refused("games(1, {0|, 2)", ENDER_ESYNTAX, 17, "`)`");
+    refused("games()", ENDER_ESYNTAX, 7, "expected a value");
+    refused("games(1, amazing(2))", ENDER_ESYNTAX, 10, "amazing");
+    refused("games(atomic_weight(1))", ENDER_EDOMAIN, 0, "all-small");
     refused("games(1, 2", ENDER_ESYNTAX, 11, "`)`");
-    refused("games(1, lit(2))", ENDER_ESYNTAX, 10, "a literal form");
+    refused("games(1, lit(2))", ENDER_ESYNTAX, 10, "literal form");
     refused("rcf(M3)", ENDER_ESYNTAX, 5, "poset of games");
     refused("J(antichain(2))", ENDER_ESYNTAX, 3, "no lattice");
     refused("J(chain(1))", ENDER_EARGUMENT, 0, "at least one element");
