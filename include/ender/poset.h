@@ -60,7 +60,8 @@ void ender_poset_free(ender_poset *p); /* NULL: nothing */
 size_t ender_poset_size(const ender_poset *p);
 /* False when the elements are no games or there is no such element. */
 bool ender_poset_game(const ender_poset *p, size_t element, ender_game *out);
-/* How an element is written; *out belongs to the caller (ender_free). */
+/* How an element is written (in ENDER_JSON as in ENDER_ASCII); *out belongs to the caller
+ * (ender_free). */
 ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t element,
                                ender_style style, char **out);
 /* The element that a text names: in a poset of games an expression of its value.

@@ -146,6 +146,18 @@ static void lemma_1_2_32(claim_run *run, unsigned day) {
     for_each_pair(run, first_of_pair(run, day), second_of_pair(run, day), gift);
 }
 
+static void guess(claim_run *run, born f, born g) {
+    ender_refutation refutation;
+    const bool right = played_relation(run->t, f.game, g.game) == ENDER_EQUAL;
+    claim_holds(run, guess_is_refuted(run->t, f.game, g.game, &refutation) != right,
+                right ? "a right guess is refuted" : "a wrong guess is not refuted", "%s = %s?",
+                f.name, g.name);
+}
+
+static void guesses(claim_run *run, unsigned day) {
+    for_each_pair(run, positions_up_to(run, day), born_by(run, day < 2 ? day : 2), guess);
+}
+
 /* ---- incentives ---- */
 
 static void incentives_below(claim_run *run, born g) {
@@ -260,6 +272,18 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_TRUE,
               DAYS(0, 2, 3, 4, 4)},
      .check = lemma_1_2_32},
+    {.info = {.id = "structure.guesses",
+              .kind = ENDER_CLAIM_EXAMPLE,
+              .statement = "A guessed value is right exactly when nothing but gift horses stands "
+                           "between the form and the guess.",
+              .source = "Siegel, Structure of Games, Lemma 1.2.32",
+              .items = "STRUCTURE-8",
+              .checked = "the check of a guess with play of the difference, for all literal forms "
+                         "of the day (of day 3 the canonical ones) and all games born by the day, "
+                         "at most by day 2, as guesses",
+              .verdict = ENDER_CLAIM_TRUE,
+              DAYS(0, 2, 3, 3, 3)},
+     .check = guesses},
     {.info = {.id = "structure.lemma-1-2-34",
               .kind = ENDER_CLAIM_THEOREM,
               .statement = "All incentives are <| 0.",

@@ -91,7 +91,7 @@ static void dyadic_forms(claim_run *run, unsigned halvings) {
             const ref below = ref_integer(t, p);
             ref n = REF_ZERO;
             for (int64_t i = 0; i < (p < 0 ? -p : p); i++)
-                n = p < 0 ? game_from(t, NULL, 0, &n, 1) : game_from(t, &n, 1, NULL, 0);
+                n = p < 0 ? game_from(t, &n, 0, &n, 1) : game_from(t, &n, 1, &n, 0);
             claim_equal(run, n, below, "%lld", (long long)p);
             continue;
         }

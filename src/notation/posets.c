@@ -342,7 +342,7 @@ ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t elem
     strbuf text;
     strbuf_open(t, &text);
     if (p->of.games)
-        print_game(t, &text, p->of.games[element], style);
+        print_game(t, &text, p->of.games[element], style == ENDER_JSON ? ENDER_ASCII : style);
     else
         strbuf_text(&text, p->of.labels[element]);
     *out = strbuf_take(&text);

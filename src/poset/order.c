@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "analysis/analysis.h"
-
 /* ---- covers ---- */
 
 /* The elements next to x on one side: those of row x, x left out, that lie beyond no other. */
@@ -143,10 +141,11 @@ void upper_bounds(const poset *p, const uint64_t *set, uint64_t *out) {
 
 ref game_between(task *t, const poset *p, ref g) {
     if (!p->games) task_throw(t, ENDER_EDOMAIN, "the elements of this poset are no games");
-    ref_list left = {0}, right = {0};
+    ref *left = SCRATCH_ARRAY(t, ref, p->count), *right = SCRATCH_ARRAY(t, ref, p->count);
+    uint32_t left_count = 0, right_count = 0;
     for (uint32_t x = 0; x < p->count; x++) {
-        if (game_lf(t, p->games[x], g)) ref_list_add(t, &left, p->games[x]);
-        if (game_lf(t, g, p->games[x])) ref_list_add(t, &right, p->games[x]);
+        if (game_lf(t, p->games[x], g)) left[left_count++] = p->games[x];
+        if (game_lf(t, g, p->games[x])) right[right_count++] = p->games[x];
     }
-    return game_from(t, left.at, (uint32_t)left.count, right.at, (uint32_t)right.count);
+    return game_make(t, left, left_count, right, right_count);
 }
