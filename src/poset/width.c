@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { FREE = UINT32_MAX };
+#define FREE UINT32_MAX
 
 /* Each element stands on two sides: low x may be matched with high y when x < y. */
 typedef struct matching {
