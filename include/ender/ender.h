@@ -13,6 +13,7 @@
 #include <ender/impartial.h>
 #include <ender/lua.h>
 #include <ender/notation.h>
+#include <ender/poset.h>
 #include <ender/ruleset.h>
 #include <ender/status.h>
 

@@ -33,6 +33,7 @@ _ender() {
                 cancel revise switches scale'
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
+        poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
         esac

@@ -48,6 +48,9 @@ complete --command ender \
 complete --command ender \
     --condition '__ender_in moves; and test (math (__ender_arguments) % 2) -eq 0' \
     --arguments '(__ender_names rulesets)'
+complete --command ender \
+    --condition '__ender_in poset; and test (__ender_arguments) -eq 0' \
+    --arguments "'G[' 'OS[' 'SS[' 'games(' 'rcf(' 'dual(' 'subsets('"
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
 complete --command ender --condition '__ender_in batch run' --force-files

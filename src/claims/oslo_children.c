@@ -75,7 +75,7 @@ static bool closure_fits(task *t, const ref *set, size_t count, ref_list *closur
     return closure->count <= 5;
 }
 
-static void is_distributive(claim_run *run, const ref *set, size_t count) {
+static void check_distributive(claim_run *run, const ref *set, size_t count) {
     ref_list closure = {0};
     if (!closure_fits(run->t, set, count, &closure)) return;
     const children c = children_of(run->t, closure.at, closure.count);
@@ -85,7 +85,7 @@ static void is_distributive(claim_run *run, const ref *set, size_t count) {
                 "some triple does not distribute", "children(%s)",
                 set_name(run, closure.at, closure.count));
 }
-static void theorem_3_3_9(claim_run *run, unsigned size) { each_set(run, size, is_distributive); }
+static void theorem_3_3_9(claim_run *run, unsigned size) { each_set(run, size, check_distributive); }
 
 /* The floor of a join is the union of the floors, the ceiling of a meet that of the ceilings. */
 static void floors_unite(claim_run *run, const ref *set, size_t count) {

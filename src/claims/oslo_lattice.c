@@ -78,7 +78,7 @@ static void join_of_any_forms(claim_run *run, unsigned n) {
         }
 }
 
-static void is_distributive(claim_run *run, unsigned n) {
+static void check_distributive(claim_run *run, unsigned n) {
     const option_closed_day day = option_closed_games(run->t, n);
     claim_holds(run, option_closed_shape_of(run->t, &day).is_distributive,
                 "some triple does not distribute", "option_closed_lattice(%u, \"distributive\")",
@@ -368,7 +368,7 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_FALSE,
               .correction = "not from n = 2 on (oslo.option-closed-not-distributive)",
               OSLO_SIZES(0, 2, 3, 3, 3)},
-     .check = is_distributive},
+     .check = check_distributive},
     {.info = {.id = "oslo.option-closed-not-distributive",
               .kind = ENDER_CLAIM_THEOREM,
               .statement =

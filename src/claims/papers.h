@@ -7,8 +7,6 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
-extern const claim_list claims_coins_play;
-extern const claim_list claims_coins_terms;
 extern const claim_list claims_structure_numbers;
 extern const claim_list claims_structure_ordinal;
 extern const claim_list claims_structure_side;
@@ -20,13 +18,24 @@ extern const claim_list claims_structure_hackenbush;
 extern const claim_list claims_structure_questions;
 extern const claim_list claims_structure_appendix;
 extern const claim_list claims_structure_strategies;
+extern const claim_list claims_structure_play;
+extern const claim_list claims_structure_canonical;
+extern const claim_list claims_structure_born;
+extern const claim_list claims_structure_dyadic;
+extern const claim_list claims_structure_stops;
+extern const claim_list claims_structure_small;
+extern const claim_list claims_structure_weights;
+extern const claim_list claims_structure_lattices;
+extern const claim_list claims_structure_diagrams;
 extern const claim_list claims_oslo_children;
 extern const claim_list claims_oslo_closure;
 extern const claim_list claims_oslo_days;
-extern const claim_list claims_oslo_lattice;
 extern const claim_list claims_oslo_maze;
 extern const claim_list claims_oslo_option_closed;
-extern const claim_list claims_oslo_questions;
 extern const claim_list claims_oslo_roller;
+extern const claim_list claims_oslo_lattice;
+extern const claim_list claims_oslo_questions;
+extern const claim_list claims_coins_play;
+extern const claim_list claims_coins_terms;
 
 #endif

@@ -165,7 +165,7 @@ static void shove_advice(claim_run *run, unsigned squares) {
 #define SECTION "A. A. Siegel, On the Structure of Games and Their Posets, "
 
 static const claim claims[] = {
-    {.info = {.id = "structure.mirror-strategy",
+    {.info = {.id = "structure.mirror-strategy-in-rulesets",
               .kind = ENDER_CLAIM_THEOREM,
               .statement =
                   "In G - G the second player answers every move with the same move in the "

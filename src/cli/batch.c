@@ -6,6 +6,7 @@
 #include "cli/coin_cases.h"
 #include "cli/components.h"
 #include "cli/loading.h"
+#include "cli/poset_property.h"
 #include "cli/property.h"
 #include "cli/sequences.h"
 #include "cli/sweep.h"
@@ -27,7 +28,10 @@ typedef struct batch {
     char *cells[COLUMNS];
     uint64_t passed, failed, line;
     bool quiet;
-    ender_mark start; /* what one case leaves behind is released when it has become much */
+    ender_mark start;   /* what one case leaves behind is released when it has become much */
+    ender_poset *poset; /* the last one that was asked about, and its name */
+    char *poset_name;
+    char *complaint; /* what is wrong with a case, where the library has no message */
 } batch;
 
 /* ---- one case: what is the answer ---- */
@@ -314,6 +318,51 @@ static ender_status answer_ruleset(batch *b, ender_result *out) {
     return ENDER_OK;
 }
 
+/* ---- posets ---- */
+
+static void forget_poset(batch *b) {
+    ender_poset_free(b->poset);
+    free(b->poset_name);
+    b->poset = NULL;
+    b->poset_name = NULL;
+}
+
+/* The elements of an input: `A ; B`, or none for `all`. The list points into the input, which is
+ * cut up. */
+static size_t split_elements(char *input, char **out) {
+    size_t count = 0;
+    if (strcmp(input, "all") == 0) return 0;
+    for (char *at = input, *next; at; at = next) {
+        next = strstr(at, " ; ");
+        if (next) {
+            *next = '\0';
+            next += 3;
+        }
+        out[count++] = at;
+    }
+    return count;
+}
+
+/* poset:NAME. Many cases ask about one poset, so the last one is kept. */
+static ender_status answer_poset(batch *b, const char *name, ender_result *out) {
+    cli *c = b->c;
+    if (!b->poset_name || strcmp(b->poset_name, name) != 0) {
+        forget_poset(b);
+        const ender_status status = ender_poset_parse(c->ctx, name, strlen(name), &b->poset);
+        if (status != ENDER_OK) return status;
+        b->poset_name = cli_copy(name, strlen(name));
+    }
+    const size_t length = strlen(b->cells[INPUT]);
+    char *input = cli_copy(b->cells[INPUT], length);
+    char **elements = cli_alloc((length / 3 + 1) * sizeof *elements);
+    const size_t count = split_elements(input, elements);
+    const ender_status status = poset_property(
+        c, b->poset, b->cells[PROPERTY], (const char *const *)elements, count, out, &b->complaint);
+    free(elements);
+    free(input);
+    return status;
+}
+
 static ender_status answer(batch *b, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     ender_status status;
@@ -327,6 +376,8 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sweep") == 0)
         return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "ruleset") == 0) return answer_ruleset(b, out);
+    if (strncmp(b->cells[OPERATION], "poset:", 6) == 0)
+        return answer_poset(b, b->cells[OPERATION] + 6, out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
@@ -452,8 +503,10 @@ static bool run_case(batch *b) {
     if (status == ENDER_ECANCELLED) return cli_failed(c, status, NULL, NULL);
     if (status != ENDER_OK) {
         b->failed++;
-        const char *message = ender_message(c->ctx);
+        const char *message = b->complaint ? b->complaint : ender_message(c->ctx);
         report(b, message[0] ? message : ender_status_name(status));
+        free(b->complaint);
+        b->complaint = NULL;
         return true;
     }
     if (is_expected(c, &result, b->cells[EXPECTED])) {
@@ -492,8 +545,9 @@ static bool is_wanted(const batch *b, const char *only) {
 static void give_back(batch *b) {
     ender_stats stats;
     ender_get_stats(b->c->ctx, &stats);
-    if (stats.memory_bytes > stats.memory_budget / 2)
-        cli_check(b->c, ender_release(b->c->ctx, &b->start, NULL, 0), NULL);
+    if (stats.memory_bytes <= stats.memory_budget / 2) return;
+    forget_poset(b);
+    cli_check(b->c, ender_release(b->c->ctx, &b->start, NULL, 0), NULL);
 }
 
 static void run_file(batch *b, const char *path) {
@@ -525,6 +579,7 @@ static int run(cli *c) {
     ender_set_mark(c->ctx, &b.start);
     for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
         run_file(&b, c->arguments[i]);
+    forget_poset(&b);
     cli_progress_clear();
     if (c->json)
         printf("{\"passed\":%llu,\"failed\":%llu}\n", (unsigned long long)b.passed,

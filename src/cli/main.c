@@ -20,7 +20,7 @@ const cli_command *const cli_commands[] = {&command_eval,      &command_value,  
                                            &command_compare,   &command_moves,  &command_play,
                                            &command_occurs,    &command_table,  &command_batch,
                                            &command_claims,    &command_coins,  &command_rulesets,
-                                           &command_functions, &command_nimber, &command_repl,
+                                           &command_functions, &command_nimber, &command_poset, &command_repl,
                                            &command_run,       &command_bench,  NULL};
 
 /* What every subcommand knows. */

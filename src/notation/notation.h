@@ -13,6 +13,7 @@
 
 #include "base/base.h"
 #include "game/game.h"
+#include "poset/poset.h"
 #include "ruleset/ruleset.h"
 
 /* ---- places ---- */
@@ -186,6 +187,8 @@ value evaluate(task *t, source in, const ender_scope *scope, const expression *e
 
 /* The value (or literal form) of a text; throws ENDER_ESYNTAX when it is anything else. */
 ref read_game(task *t, source in, bool literal);
+/* A poset, G[2] or {a<b, a<c} (docs/posets.md), in scratch memory (posets.c). */
+poset read_poset(task *t, source in);
 
 /* ---- values with names (evaluate.c) ---- */
 

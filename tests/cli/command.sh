@@ -209,10 +209,15 @@ complains 3 'memory' value domineering 9x9 --memory 16M --no-progress
 complains 3 'time limit' value domineering 9x9 --seconds 0.2 --no-progress
 complains 2 'pairs of a ruleset' moves nim
 complains 2 'there is no property' table nim 3 --columns colour
+complains 2 'there is no property' poset M3 colour
+complains 2 'takes two elements' poset M3 join a
+complains 2 'is no element' poset M3 join a d
+complains 2 'no least upper bound' poset 'SS[1]' join '*' '*2'
+complains 3 'too many to list' poset 'G[4]'
 
 # ---- help ----
 
-for subcommand in eval value info compare moves table batch rulesets functions repl bench; do
+for subcommand in eval value info compare moves table batch poset rulesets functions repl bench; do
     count=$((count + 1))
     if "$ENDER" $subcommand --help | grep -q "ender $subcommand"; then
         echo "ok $count - ender $subcommand --help"

@@ -185,6 +185,36 @@ static bool is_of_positions(const ender_ruleset *rules, const char *property) {
     return false;
 }
 
+/* A list of elements, its size (count_), or what the command says of the whole and of pairs. */
+static bool is_of_posets(const char *property) {
+    static const char *const others[] = {"count",
+                                         "count_covers",
+                                         "count_maximal_chains",
+                                         "count_antichains",
+                                         "lattice",
+                                         "distributive",
+                                         "longest_chain_size",
+                                         "width",
+                                         "dimension",
+                                         "planar",
+                                         "total_order",
+                                         "level_sizes",
+                                         "compare",
+                                         "join",
+                                         "meet",
+                                         "is_cover",
+                                         "is_chain",
+                                         "is_antichain",
+                                         "is_largest_antichain",
+                                         "game_between",
+                                         NULL};
+    if (is_one_of(property, others)) return true;
+    const char *set = strncmp(property, "count_", 6) == 0 ? property + 6 : property, *name;
+    for (int i = 0; (name = ender_poset_set_name((ender_poset_set)i)); i++)
+        if (strcmp(name, set) == 0) return true;
+    return false;
+}
+
 static void the_vocabulary_exists(void **state) {
     (void)state;
     static const char *const sets[] = {"games-by-day",
@@ -233,6 +263,8 @@ static void the_vocabulary_exists(void **state) {
                 assert_non_null(strstr(r.cell[INPUT], "(\""));
             } else if (strncmp(r.cell[OP], "coins-", 6) == 0) {
                 assert_true(is_one_of(property, of_coins));
+            } else if (strncmp(r.cell[OP], "poset:", 6) == 0) {
+                assert_true(is_of_posets(property));
             } else if (is(&r, OP, "nim-sequence")) {
                 assert_true(is_one_of(property, of_sequences));
             } else if (is(&r, OP, "sweep")) {

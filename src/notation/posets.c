@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Posets as text: `G[2]`, `rcf(OS[1])`, `{a<b, a<c}`. docs/posets.md describes the grammar. */
+#include "analysis/analysis.h"
+#include "notation/notation.h"
+#include "poset/poset.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct poset_text {
+    task *t;
+    source in;
+    size_t at;
+    unsigned depth; /* of brackets */
+} poset_text;
+
+enum { DEPTH_MAX = 100, SUMS_DAY_MAX = 2 };
+
+static char here(const poset_text *r) { return r->at < r->in.length ? r->in.text[r->at] : '\0'; }
+
+static void skip_blanks(poset_text *r) {
+    while (r->at < r->in.length && strchr(" \t\r\n", here(r)) && here(r)) r->at++;
+}
+
+_Noreturn static void expected(const poset_text *r, const char *what) {
+    if (r->at < r->in.length)
+        source_fail(r->t, r->in, r->at, "expected %s, found `%c`", what, here(r));
+    source_fail(r->t, r->in, r->at, "expected %s, found the end of the text", what);
+}
+
+static void take(poset_text *r, char c) {
+    const char what[] = {'`', c, '`', '\0'};
+    skip_blanks(r);
+    if (here(r) != c) expected(r, what);
+    r->at++;
+}
+
+static bool take_if(poset_text *r, char c) {
+    skip_blanks(r);
+    if (here(r) != c) return false;
+    r->at++;
+    return true;
+}
+
+static uint32_t read_number(poset_text *r, uint32_t most) {
+    skip_blanks(r);
+    size_t digits = 0;
+    while (r->at + digits < r->in.length && r->in.text[r->at + digits] >= '0' &&
+           r->in.text[r->at + digits] <= '9')
+        digits++;
+    if (digits == 0) expected(r, "a number");
+    const uint64_t n = digits_value(r->in.text + r->at, digits);
+    if (n > most) source_fail(r->t, r->in, r->at, "the number is too great: at most %u", most);
+    r->at += digits;
+    return (uint32_t)n;
+}
+
+/* The name of an element: whatever is no punctuation of posets. */
+static const char *read_word(poset_text *r) {
+    static const char ends[] = " \t\r\n,<>{}()[]";
+    skip_blanks(r);
+    size_t length = 0;
+    while (r->at + length < r->in.length && r->in.text[r->at + length] != '\0' &&
+           !strchr(ends, r->in.text[r->at + length]))
+        length++;
+    if (length == 0) expected(r, "the name of an element");
+    char *word = SCRATCH_ARRAY(r->t, char, length + 1);
+    memcpy(word, r->in.text + r->at, length);
+    word[length] = '\0';
+    r->at += length;
+    return word;
+}
+
+/* ---- orders by relations ---- */
+
+typedef struct relations {
+    const char **labels;
+    uint32_t *lower, *upper;
+    size_t count, capacity, pairs, lower_capacity, upper_capacity;
+} relations;
+
+static uint32_t element_called(task *t, relations *o, const char *label) {
+    for (size_t i = 0; i < o->count; i++) {
+        task_poll(t);
+        if (strcmp(o->labels[i], label) == 0) return (uint32_t)i;
+    }
+    o->labels = list_room(t, o->labels, o->count, &o->capacity, sizeof *o->labels);
+    o->labels[o->count] = label;
+    return (uint32_t)o->count++;
+}
+
+/* {a<b<c, d<c, e} */
+static poset read_relations(poset_text *r) {
+    relations o = {0};
+    take(r, '{');
+    do {
+        uint32_t before = element_called(r->t, &o, read_word(r));
+        while (take_if(r, '<')) {
+            const uint32_t next = element_called(r->t, &o, read_word(r));
+            o.lower = list_room(r->t, o.lower, o.pairs, &o.lower_capacity, sizeof *o.lower);
+            o.upper = list_room(r->t, o.upper, o.pairs, &o.upper_capacity, sizeof *o.upper);
+            o.lower[o.pairs] = before;
+            o.upper[o.pairs++] = next;
+            before = next;
+        }
+    } while (take_if(r, ','));
+    take(r, '}');
+    return poset_of_pairs(r->t, o.labels, o.count, o.lower, o.upper, o.pairs);
+}
+
+static poset from_text(task *t, const char *text) {
+    poset_text r = {.t = t, .in = {text, strlen(text)}};
+    return read_relations(&r);
+}
+
+/* ---- families ---- */
+
+static const char **labels_to(task *t, uint32_t count) {
+    const char **labels = SCRATCH_ARRAY(t, const char *, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        strbuf label;
+        strbuf_open(t, &label);
+        strbuf_format(&label, "%u", i + 1);
+        char *copy = SCRATCH_ARRAY(t, char, label.length + 1);
+        memcpy(copy, label.text, label.length + 1);
+        strbuf_close(&label);
+        labels[i] = copy;
+    }
+    return labels;
+}
+
+static poset read_chain(poset_text *r) {
+    const uint32_t n = read_number(r, POSET_MAX);
+    uint32_t *steps = SCRATCH_ARRAY(r->t, uint32_t, n + 1);
+    for (uint32_t i = 0; i <= n; i++) steps[i] = i;
+    return poset_of_pairs(r->t, labels_to(r->t, n), n, steps, steps + 1, n > 0 ? n - 1 : 0);
+}
+
+static poset read_antichain(poset_text *r) {
+    const uint32_t n = read_number(r, POSET_MAX);
+    return poset_of_pairs(r->t, labels_to(r->t, n), n, NULL, NULL, 0);
+}
+
+static poset read_standard(poset_text *r) {
+    return poset_standard(r->t, read_number(r, POSET_MAX / 2));
+}
+
+static poset read_divisors(poset_text *r) {
+    return poset_of_divisors(r->t, read_number(r, UINT32_MAX - 1));
+}
+
+static poset read_subsets(poset_text *r) {
+    const char **atoms = NULL;
+    size_t count = 0, capacity = 0;
+    do {
+        atoms = list_room(r->t, atoms, count, &capacity, sizeof *atoms);
+        atoms[count++] = read_word(r);
+    } while (take_if(r, ','));
+    return poset_of_subsets(r->t, atoms, count);
+}
+
+/* Where the piece ends that begins here: before a comma or the bracket that closes the list; what
+ * stands in quotes and in brackets belongs to it. */
+static size_t piece_end(const poset_text *r) {
+    unsigned open = 0;
+    for (size_t at = r->at; at < r->in.length; at++) {
+        const char c = r->in.text[at];
+        if (c == '"') {
+            const char *end = memchr(r->in.text + at + 1, '"', r->in.length - at - 1);
+            if (!end) break;
+            at = (size_t)(end - r->in.text);
+        } else if (c == '(' || c == '{' || c == '[') {
+            open++;
+        } else if (open == 0 && (c == ',' || c == ')')) {
+            return at;
+        } else if (open > 0 && (c == ')' || c == '}' || c == ']')) {
+            open--;
+        }
+    }
+    source_fail(r->t, r->in, r->in.length, "expected `)`, found the end of the text");
+}
+
+typedef struct piece {
+    source in;
+    ref game;
+} piece;
+
+static void read_piece(task *t, void *arg) {
+    piece *p = arg;
+    p->game = read_game(t, p->in, false);
+}
+
+/* Reads an expression that ends there; a failure has its place in the whole text. */
+static ref read_expression(poset_text *r, size_t end) {
+    piece p = {.in = {r->in.text + r->at, end - r->at}};
+    const ender_status status = task_try(r->t, read_piece, &p);
+    if (status == ENDER_OK) return p.game;
+    const char *said = task_message(r->t);
+    char *copy = SCRATCH_ARRAY(r->t, char, strlen(said) + 1);
+    strcpy(copy, said);
+    if (status == ENDER_ESYNTAX)
+        task_throw_at(r->t, source_place(r->in, r->at + task_place(r->t).offset), "%s", copy);
+    task_throw(r->t, status, "%s", copy);
+}
+
+static poset read_games(poset_text *r) {
+    ref_list games = {0};
+    do {
+        const size_t end = piece_end(r);
+        ref_list_add(r->t, &games, read_expression(r, end));
+        r->at = end;
+    } while (take_if(r, ','));
+    return poset_of_games(r->t, games.at, games.count);
+}
+
+/* ---- from other posets ---- */
+
+static poset read_any(poset_text *r);
+
+static poset read_reduced(poset_text *r) {
+    const size_t start = r->at;
+    const poset p = read_any(r);
+    if (!p.games) source_fail(r->t, r->in, start, "rcf takes a poset of games");
+    ref *reduced = SCRATCH_ARRAY(r->t, ref, p.count);
+    for (uint32_t x = 0; x < p.count; x++) reduced[x] = reduced_canonical_form(r->t, p.games[x]);
+    return poset_of_games(r->t, reduced, p.count);
+}
+
+static poset read_dual(poset_text *r) {
+    const poset p = read_any(r);
+    return poset_dual(r->t, &p);
+}
+
+static poset read_irreducibles(poset_text *r,
+                               void (*find)(task *t, const poset *p, uint64_t *out)) {
+    const size_t start = r->at;
+    const poset p = read_any(r);
+    uint64_t *set = set_new(r->t, &p);
+    if (!test_lattice(r->t, &p).lattice)
+        source_fail(r->t, r->in, start, "this poset is no lattice");
+    find(r->t, &p, set);
+    return poset_part(r->t, &p, set);
+}
+
+static poset read_join_irreducibles(poset_text *r) {
+    return read_irreducibles(r, join_irreducibles);
+}
+static poset read_meet_irreducibles(poset_text *r) {
+    return read_irreducibles(r, meet_irreducibles);
+}
+
+/* ---- games of a day ---- */
+
+static poset read_day(poset_text *r) {
+    const ref_list games = games_by_day(r->t, read_number(r, UINT32_MAX - 1));
+    return poset_of_games(r->t, games.at, games.count);
+}
+
+static poset read_sums(poset_text *r, ref (*sum)(task *t, ref g, ref h)) {
+    const ref_list games = sums_of_day(r->t, read_number(r, SUMS_DAY_MAX), sum);
+    return poset_of_games(r->t, games.at, games.count);
+}
+static poset read_ordinal_sums(poset_text *r) { return read_sums(r, ordinal_sum); }
+static poset read_side_sums(poset_text *r) { return read_sums(r, side_sum); }
+
+/* ---- all of them ---- */
+
+static const struct {
+    const char *name;
+    char open, close;
+    poset (*read)(poset_text *r);
+} families[] = {
+    {"G", '[', ']', read_day},
+    {"OS", '[', ']', read_ordinal_sums},
+    {"SS", '[', ']', read_side_sums},
+    {"games", '(', ')', read_games},
+    {"rcf", '(', ')', read_reduced},
+    {"dual", '(', ')', read_dual},
+    {"J", '(', ')', read_join_irreducibles},
+    {"M", '(', ')', read_meet_irreducibles},
+    {"subsets", '(', ')', read_subsets},
+    {"divisors", '(', ')', read_divisors},
+    {"chain", '(', ')', read_chain},
+    {"antichain", '(', ')', read_antichain},
+    {"standard", '(', ')', read_standard},
+};
+
+static poset read_family(poset_text *r, const char *name, size_t start) {
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+        if (strcmp(families[i].name, name) != 0) continue;
+        if (++r->depth > DEPTH_MAX)
+            task_throw(r->t, ENDER_ELIMIT, "brackets deeper than %d", DEPTH_MAX);
+        take(r, families[i].open);
+        const poset p = families[i].read(r);
+        take(r, families[i].close);
+        r->depth--;
+        return p;
+    }
+    source_fail(r->t, r->in, start,
+                "there is no poset `%.40s`: G[n], OS[n], SS[n], games(...), {a<b, ...}, "
+                "subsets(...), divisors(n), chain(n), antichain(n), standard(n), M3, N5, rcf(P), "
+                "dual(P), J(P), M(P)",
+                name);
+}
+
+static poset read_any(poset_text *r) {
+    skip_blanks(r);
+    if (here(r) == '{') return read_relations(r);
+    const size_t start = r->at;
+    const char *name = read_word(r);
+    if (strcmp(name, "M3") == 0) return from_text(r->t, "{0<a<1, 0<b<1, 0<c<1}");
+    if (strcmp(name, "N5") == 0) return from_text(r->t, "{0<a<b<1, 0<c<1}");
+    return read_family(r, name, start);
+}
+
+poset read_poset(task *t, source in) {
+    if (in.length > ENDER_TEXT_MAX)
+        task_throw(t, ENDER_ELIMIT, "the text is too long: at most %d bytes", (int)ENDER_TEXT_MAX);
+    poset_text r = {.t = t, .in = in};
+    const poset p = read_any(&r);
+    skip_blanks(&r);
+    if (r.at < in.length) expected(&r, "the end of the text");
+    return p;
+}
+
+ender_status ender_poset_parse(ender_ctx *ctx, const char *text, size_t length, ender_poset **out) {
+    API_ENTER(ctx);
+    if (!text || !out) task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
+    const poset p = read_poset(t, (source){text, length});
+    *out = poset_kept(t, &p);
+    API_LEAVE();
+}
+
+/* ---- elements ---- */
+
+ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t element,
+                               ender_style style, char **out) {
+    API_ENTER(ctx);
+    if (!p || !out || element >= p->of.count)
+        task_throw(t, ENDER_EARGUMENT, "there is no such element, or nowhere to write it");
+    strbuf text;
+    strbuf_open(t, &text);
+    if (p->of.games)
+        print_game(t, &text, p->of.games[element], style == ENDER_JSON ? ENDER_ASCII : style);
+    else
+        strbuf_text(&text, p->of.labels[element]);
+    *out = strbuf_take(&text);
+    API_LEAVE();
+}
+
+/* An element is looked for by its label, blanks around it left out, or by its value. */
+ender_status ender_poset_element(ender_ctx *ctx, const ender_poset *p, const char *text,
+                                 size_t length, size_t *out) {
+    API_ENTER(ctx);
+    if (!p || !text || !out) task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
+    uint32_t found;
+    if (p->of.games) {
+        found = poset_find_game(&p->of, read_game(t, (source){text, length}, false));
+    } else {
+        const char *at = text, *end = text + length;
+        while (at < end && *at == ' ') at++;
+        while (end > at && end[-1] == ' ') end--;
+        found = poset_find_label(&p->of, at, (size_t)(end - at));
+    }
+    if (found == p->of.count)
+        task_throw(t, ENDER_EARGUMENT, "`%.*s` is no element of the poset",
+                   length > 100 ? 100 : (int)length, text);
+    *out = found;
+    API_LEAVE();
+}

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Partial orders against brute force: random orders, whose covers, widths, chains, joins,
+ * distributivity and dimension are found again from the definitions; known lattices; wrong text. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "analysis/analysis.h"
+#include "poset/poset.h"
+
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    return ender_open(&ctx, NULL) == ENDER_OK ? 0 : -1;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+static ender_poset *parsed(const char *text) {
+    ender_poset *p = NULL;
+    assert_int_equal(ender_poset_parse(ctx, text, strlen(text), &p), ENDER_OK);
+    return p;
+}
+
+/* Calls a body inside a task. */
+static ender_status in_task(void (*body)(task *t)) {
+    API_ENTER(ctx);
+    body(t);
+    API_LEAVE();
+}
+
+/* ---- random orders ---- */
+
+static uint32_t seed;
+static uint32_t random_below(uint32_t n) {
+    seed = seed * 1664525u + 1013904223u;
+    return (seed >> 8) % n;
+}
+
+enum { SMALL = 9 };
+
+static poset random_poset(task *t, uint32_t count, uint32_t pairs) {
+    static const char *const labels[SMALL] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
+    uint32_t lower[64], upper[64];
+    for (uint32_t i = 0; i < pairs; i++) {
+        lower[i] = random_below(count - 1);
+        upper[i] = lower[i] + 1 + random_below(count - 1 - lower[i]);
+    }
+    return poset_of_pairs(t, labels, count, lower, upper, pairs);
+}
+
+static bool subset_is(const poset *p, uint32_t set, bool comparable) {
+    for (uint32_t x = 0; x < p->count; x++)
+        for (uint32_t y = 0; y < x; y++)
+            if ((set >> x & 1) && (set >> y & 1) && poset_comparable(p, x, y) != comparable)
+                return false;
+    return true;
+}
+
+static uint32_t size_of(uint32_t set) { return (uint32_t)__builtin_popcount(set); }
+
+/* x < y with nothing between. */
+static bool is_cover(const poset *p, uint32_t x, uint32_t y) {
+    if (x == y || !poset_le(p, x, y)) return false;
+    for (uint32_t z = 0; z < p->count; z++)
+        if (z != x && z != y && poset_le(p, x, z) && poset_le(p, z, y)) return false;
+    return true;
+}
+
+static void check_covers(task *t, const poset *p) {
+    uint64_t *above = set_new(t, p), *below = set_new(t, p);
+    for (uint32_t x = 0; x < p->count; x++) {
+        covers_above(t, p, x, above);
+        covers_below(t, p, x, below);
+        for (uint32_t y = 0; y < p->count; y++) {
+            assert_int_equal(set_has(above, y), is_cover(p, x, y));
+            assert_int_equal(set_has(below, y), is_cover(p, y, x));
+            if (x != y && poset_le(p, x, y)) assert_true(x < y); /* a linear extension */
+        }
+    }
+}
+
+/* Sets of elements one by one: largest chain and antichain, how many antichains. */
+static void check_chains(task *t, const poset *p) {
+    uint32_t chain = 0, antichain = 0, antichains = 0;
+    for (uint32_t set = 0; set < UINT32_C(1) << p->count; set++) {
+        if (subset_is(p, set, true) && size_of(set) > chain) chain = size_of(set);
+        if (!subset_is(p, set, false)) continue;
+        antichains++;
+        if (size_of(set) > antichain) antichain = size_of(set);
+    }
+    uint32_t chains[SMALL], levels[SMALL];
+    uint64_t *found = set_new(t, p);
+    assert_int_equal(poset_levels(t, p, levels), chain);
+    longest_chain(t, p, found);
+    assert_true(is_chain(p, found));
+    assert_int_equal(set_count(p, found), chain);
+    assert_int_equal(chain_partition(t, p, chains, found), antichain);
+    assert_true(is_antichain(p, found));
+    assert_int_equal(set_count(p, found), antichain);
+    for (uint32_t x = 0; x < p->count; x++)
+        for (uint32_t y = 0; y < p->count; y++)
+            if (chains[x] == chains[y]) assert_true(poset_comparable(p, x, y));
+    assert_true(dyadic_same(count_antichains(t, p), dyadic_int(antichains)));
+}
+
+/* The least upper bound by the definition. */
+static uint32_t slow_join(const poset *p, uint32_t x, uint32_t y) {
+    for (uint32_t z = 0; z < p->count; z++) {
+        if (!poset_le(p, x, z) || !poset_le(p, y, z)) continue;
+        bool least = true;
+        for (uint32_t u = 0; u < p->count; u++)
+            if (poset_le(p, x, u) && poset_le(p, y, u)) least = least && poset_le(p, z, u);
+        if (least) return z;
+    }
+    return p->count;
+}
+
+static void check_lattice(task *t, const poset *p) {
+    bool lattice = true;
+    const poset dual = poset_dual(t, p);
+    for (uint32_t x = 0; x < p->count; x++)
+        for (uint32_t y = 0; y < p->count; y++) {
+            assert_int_equal(poset_join(p, x, y), slow_join(p, x, y));
+            assert_int_equal(poset_join(&dual, x, y), slow_join(&dual, x, y));
+            assert_int_equal(poset_meet(&dual, x, y) == p->count,
+                             poset_join(p, poset_find_label(p, dual.labels[x], 1),
+                                        poset_find_label(p, dual.labels[y], 1)) == p->count);
+            lattice = lattice && poset_join(p, x, y) < p->count && poset_meet(p, x, y) < p->count;
+        }
+    assert_int_equal(test_lattice(t, p).lattice, lattice);
+    if (!lattice) return;
+    bad_sublattice bad;
+    assert_int_equal(is_distributive(t, p), is_distributive_by_definition(t, p));
+    assert_int_equal(find_bad_sublattice(t, p, &bad), !is_distributive(t, p));
+}
+
+/* Linear orders one by one: is the order the intersection of two of them? */
+typedef struct permutations {
+    const poset *p;
+    uint32_t place[SMALL];
+    uint64_t relations[40000]; /* of each linear extension, the pairs x < y as bits; n <= 7 */
+    uint32_t count;
+} permutations;
+
+static void extend(permutations *all, uint32_t placed, uint32_t depth) {
+    const poset *p = all->p;
+    if (depth == p->count) {
+        uint64_t bits = 0;
+        for (uint32_t x = 0; x < p->count; x++)
+            for (uint32_t y = 0; y < p->count; y++)
+                if (all->place[x] < all->place[y]) bits |= UINT64_C(1) << (x * 8 + y);
+        all->relations[all->count++] = bits;
+        return;
+    }
+    for (uint32_t x = 0; x < p->count; x++) {
+        if ((placed >> x & 1) || (p->below[x] & ~placed & ~(UINT64_C(1) << x)) != 0) continue;
+        all->place[x] = depth;
+        extend(all, placed | UINT32_C(1) << x, depth + 1);
+    }
+}
+
+static void check_dimension(task *t, const poset *p) {
+    static permutations all;
+    uint64_t order = 0;
+    all.p = p;
+    all.count = 0;
+    extend(&all, 0, 0);
+    assert_true(dyadic_same(count_linear_extensions(t, p), dyadic_int(all.count)));
+    for (uint32_t x = 0; x < p->count; x++)
+        for (uint32_t y = 0; y < p->count; y++)
+            if (x != y && poset_le(p, x, y)) order |= UINT64_C(1) << (x * 8 + y);
+    bool two = false;
+    for (uint32_t i = 0; i < all.count && !two; i++)
+        for (uint32_t k = 0; k <= i && !two; k++)
+            two = (all.relations[i] & all.relations[k]) == order;
+    realizer made;
+    assert_int_equal(realizer_of_two(t, p, &made), two);
+    if (two) assert_true(is_realizer(t, p, &made));
+    assert_int_equal(realizer_by_search(t, p, 2, &made), two);
+    if (two) assert_true(is_realizer(t, p, &made));
+    made = poset_realizer(t, p);
+    assert_true(is_realizer(t, p, &made));
+    assert_int_equal(made.dimension <= 2, two);
+    if (made.dimension > 2) assert_false(realizer_by_search(t, p, made.dimension - 1, &made));
+}
+
+static void random_body(task *t) {
+    for (uint32_t round = 1; round <= 400; round++) {
+        seed = round;
+        const uint32_t count = 2 + random_below(SMALL - 1);
+        const poset p = random_poset(t, count, random_below(2 * count));
+        check_covers(t, &p);
+        check_chains(t, &p);
+        check_lattice(t, &p);
+        if (count <= 6) check_dimension(t, &p);
+        const poset dual = poset_dual(t, &p), twice = poset_dual(t, &dual);
+        uint32_t image[SMALL];
+        assert_true(find_isomorphism(t, &p, &twice, image));
+        for (uint32_t x = 0; x < count; x++)
+            for (uint32_t y = 0; y < count; y++)
+                assert_int_equal(poset_le(&p, x, y), poset_le(&twice, image[x], image[y]));
+    }
+}
+
+static void random_orders_agree_with_brute_force(void **state) {
+    (void)state;
+    assert_int_equal(in_task(random_body), ENDER_OK);
+}
+
+/* Lattices are rare among random orders; a bottom and a top make them more frequent. */
+static void lattice_body(task *t) {
+    unsigned lattices = 0, bent = 0;
+    for (uint32_t round = 1; lattices < 60; round++) {
+        seed = round;
+        const poset p = random_poset(t, 8, 5 + random_below(8));
+        static const char *const names[10] = {"a", "b", "c", "d", "e", "f", "g", "h", "0", "1"};
+        uint32_t lower[128], upper[128], pairs = 0;
+        for (uint32_t x = 0; x < 8; x++) {
+            lower[pairs] = 8, upper[pairs++] = x;
+            lower[pairs] = x, upper[pairs++] = 9;
+            for (uint32_t y = 0; y < 8; y++)
+                if (x != y && poset_le(&p, x, y)) lower[pairs] = x, upper[pairs++] = y;
+        }
+        const poset bounded = poset_of_pairs(t, names, 10, lower, upper, pairs);
+        if (test_lattice(t, &bounded).lattice) {
+            lattices++;
+            check_lattice(t, &bounded);
+            bent += !is_distributive(t, &bounded);
+        }
+    }
+    assert_true(bent > 20);
+}
+
+static void lattices_agree_with_the_definitions(void **state) {
+    (void)state;
+    assert_int_equal(in_task(lattice_body), ENDER_OK);
+}
+
+/* ---- known posets ---- */
+
+static void dimension_is(const char *text, unsigned expected) {
+    ender_poset *p = parsed(text);
+    unsigned dimension;
+    assert_int_equal(ender_poset_dimension(ctx, p, &dimension, NULL), ENDER_OK);
+    assert_int_equal(dimension, expected);
+    ender_poset_free(p);
+}
+
+static void known_dimensions(void **state) {
+    (void)state;
+    dimension_is("{a}", 1);
+    dimension_is("chain(9)", 1);
+    dimension_is("antichain(9)", 2);
+    dimension_is("standard(3)", 3);
+    dimension_is("standard(6)", 6);
+    dimension_is("subsets(a,b,c,d)", 4);
+    dimension_is("divisors(30030)", 6);
+    dimension_is("M3", 2);
+    dimension_is("{a<d<g, a<e<g, b<d, b<f<g, c<e, c<f, 0<a, 0<b, 0<c}", 3); /* a cube */
+    dimension_is("OS[2]", 3);
+}
+
+/* Both ways to the dimension of the games of day 2. */
+static void two_ways_body(task *t) {
+    const ref_list games = games_by_day(t, 2);
+    const poset p = poset_of_games(t, games.at, games.count);
+    realizer r = realizer_of_distributive(t, &p);
+    assert_int_equal(r.dimension, 3);
+    assert_true(is_realizer(t, &p, &r));
+    assert_false(realizer_of_two(t, &p, &r));
+    assert_false(realizer_by_search(t, &p, 2, &r));
+    assert_true(realizer_by_search(t, &p, 3, &r));
+    assert_true(is_realizer(t, &p, &r));
+}
+
+static void dimension_in_two_ways(void **state) {
+    (void)state;
+    assert_int_equal(in_task(two_ways_body), ENDER_OK);
+}
+
+static void isomorphisms(void **state) {
+    (void)state;
+    ender_poset *a = parsed("divisors(30)"), *b = parsed("subsets(x,y,z)"), *c = parsed("chain(8)");
+    bool same = false;
+    size_t *image;
+    assert_int_equal(ender_poset_isomorphic(ctx, a, b, &same, &image), ENDER_OK);
+    assert_true(same);
+    for (size_t x = 0; x < 8; x++)
+        for (size_t y = 0; y < 8; y++)
+            assert_int_equal(ender_poset_compare(a, x, y),
+                             ender_poset_compare(b, image[x], image[y]));
+    ender_free(image);
+    assert_int_equal(ender_poset_isomorphic(ctx, a, c, &same, NULL), ENDER_OK);
+    assert_false(same);
+    assert_int_equal(ender_poset_is_self_dual(ctx, a, &same), ENDER_OK);
+    assert_true(same);
+    ender_poset_free(c);
+    c = parsed("{0<a, 0<b}");
+    assert_int_equal(ender_poset_is_self_dual(ctx, c, &same), ENDER_OK);
+    assert_false(same);
+    ender_poset_free(a);
+    ender_poset_free(b);
+    ender_poset_free(c);
+}
+
+/* ---- objects and errors ---- */
+
+static void refused(const char *text, ender_status status, unsigned column, const char *why) {
+    ender_poset *p = NULL;
+    assert_int_equal(ender_poset_parse(ctx, text, strlen(text), &p), status);
+    assert_non_null(strstr(ender_message(ctx), why));
+    if (status == ENDER_ESYNTAX) assert_int_equal(ender_error_place(ctx).column, column);
+}
+
+static void wrong_text_is_refused(void **state) {
+    (void)state;
+    refused("", ENDER_ESYNTAX, 1, "name of an element");
+    refused("H[2]", ENDER_ESYNTAX, 1, "there is no poset `H`");
+    refused("G(2)", ENDER_ESYNTAX, 2, "expected `[`");
+    refused("G[x]", ENDER_ESYNTAX, 3, "a number");
+    refused("G[2] ,", ENDER_ESYNTAX, 6, "the end of the text");
+    refused("OS[3]", ENDER_ESYNTAX, 4, "at most 2");
+    refused("{a<b, b<c, c<a}", ENDER_EARGUMENT, 0, "no partial order");
+    refused("{a<}", ENDER_ESYNTAX, 4, "name of an element");
+    refused("subsets(a,a)", ENDER_EARGUMENT, 0, "are called `a`");
+    refused("subsets(a,b,c,d,e,f,g,h,i,j,k,l,m)", ENDER_ELIMIT, 0, "too many");
+    refused("games(1, {0|}+, 2)", ENDER_ESYNTAX, 15, "expected a value");
+    refused("games(1, {0|, 2)", ENDER_ESYNTAX, 17, "`)`");
+    refused("games()", ENDER_ESYNTAX, 7, "expected a value");
+    refused("games(1, amazing(2))", ENDER_ESYNTAX, 10, "amazing");
+    refused("games(atomic_weight(1))", ENDER_EDOMAIN, 0, "all-small");
+    refused("games(1, 2", ENDER_ESYNTAX, 11, "`)`");
+    refused("games(1, lit(2))", ENDER_ESYNTAX, 10, "literal form");
+    refused("rcf(M3)", ENDER_ESYNTAX, 5, "poset of games");
+    refused("J(antichain(2))", ENDER_ESYNTAX, 3, "no lattice");
+    refused("J(chain(1))", ENDER_EARGUMENT, 0, "at least one element");
+    refused("standard(0)", ENDER_EARGUMENT, 0, "begin with");
+    refused("divisors(0)", ENDER_EARGUMENT, 0, "no list of divisors");
+    char deep[400];
+    for (int i = 0; i < 60; i++) memcpy(deep + 5 * i, "dual(", 5);
+    strcpy(deep + 300, "M3");
+    refused(deep, ENDER_ESYNTAX, 303, "`)`");
+}
+
+static void objects_answer_for_themselves(void **state) {
+    (void)state;
+    ender_poset *p = parsed("games(1, {0|0}, *, 0, 1+0)");
+    ender_game g;
+    size_t element, *list, count;
+    assert_int_equal(ender_poset_size(p), 3);
+    assert_int_equal(ender_poset_element(ctx, p, "1/2+1/2", 7, &element), ENDER_OK);
+    assert_true(ender_poset_game(p, element, &g));
+    assert_int_equal(element, 2);
+    assert_false(ender_poset_game(p, 3, &g));
+    assert_int_equal(ender_poset_compare(p, 0, 1), ENDER_CONFUSED);
+    assert_int_equal(ender_poset_compare(p, 2, 1), ENDER_GREATER);
+    assert_int_equal(ender_poset_element(ctx, p, "2", 1, &element), ENDER_EARGUMENT);
+    const size_t none = 7;
+    assert_int_equal(ender_poset_find_set(ctx, p, ENDER_POSET_UPPER_SET, &none, 1, &list, &count),
+                     ENDER_EARGUMENT);
+    assert_int_equal(
+        ender_poset_find_set(ctx, p, ENDER_POSET_JOIN_IRREDUCIBLES, NULL, 0, &list, &count),
+        ENDER_EDOMAIN);
+    assert_int_equal(ender_poset_find_set(ctx, p, ENDER_POSET_MINIMAL, NULL, 0, &list, &count),
+                     ENDER_OK);
+    assert_int_equal(count, 2);
+    ender_free(list);
+    ender_poset_free(p);
+    ender_poset_free(NULL);
+
+    static const char *const labels[] = {"low", "high"};
+    const size_t low = 1, high = 0;
+    assert_int_equal(ender_poset_of_order(ctx, labels, 2, &low, &high, 1, &p), ENDER_OK);
+    char *text;
+    assert_int_equal(ender_poset_label(ctx, p, 0, ENDER_ASCII, &text), ENDER_OK);
+    assert_string_equal(text, "high"); /* it was said to be below */
+    ender_free(text);
+    ender_poset_free(p);
+    assert_int_equal(ender_poset_of_order(ctx, labels, 1, &low, &high, 1, &p), ENDER_EARGUMENT);
+    assert_int_equal(ender_poset_of_games(ctx, NULL, 0, &p), ENDER_EARGUMENT);
+}
+
+/* What takes too long ends at a limit, and the poset is as good as before. */
+static void long_counts_end_at_a_limit(void **state) {
+    (void)state;
+    ender_poset *p = parsed("G[3]");
+    ender_set_seconds(ctx, 0.05);
+    ender_game count;
+    assert_int_equal(ender_poset_count_antichains(ctx, p, &count), ENDER_ELIMIT);
+    ender_set_seconds(ctx, 0);
+    assert_int_equal(ender_poset_count_maximal_chains(ctx, p, &count), ENDER_OK);
+    ender_poset_free(p);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_orders_agree_with_brute_force),
+        cmocka_unit_test(lattices_agree_with_the_definitions),
+        cmocka_unit_test(known_dimensions),
+        cmocka_unit_test(dimension_in_two_ways),
+        cmocka_unit_test(isomorphisms),
+        cmocka_unit_test(wrong_text_is_refused),
+        cmocka_unit_test(objects_answer_for_themselves),
+        cmocka_unit_test(long_counts_end_at_a_limit),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
