@@ -90,7 +90,8 @@ ender_status ender_claim_check(ender_ctx *ctx, const ender_claim *claim, unsigne
                                ender_claim_result *out);
 
 /* Is the result what is known about the claim? A true or open claim must not be refuted, a false
- * one must be, at the latest at its `small` size. */
+ * one must be, at the latest at its `small` size; no check may end with an error that is no limit.
+ */
 bool ender_claim_as_known(const ender_claim *claim, const ender_claim_result *result);
 
 /* ---- claims of your own ---- */

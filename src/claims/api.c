@@ -148,5 +148,7 @@ ender_status ender_claim_check(ender_ctx *ctx, const ender_claim *claim_given, u
 bool ender_claim_as_known(const ender_claim *c, const ender_claim_result *result) {
     const bool is_false = inside(c)->info.verdict == ENDER_CLAIM_FALSE;
     if (result->refuted) return is_false;
+    const ender_status s = result->stopped;
+    if (s == ENDER_EARGUMENT || s == ENDER_ESYNTAX || s == ENDER_EDOMAIN) return false;
     return !is_false || !result->any || result->held_to < inside(c)->info.small;
 }

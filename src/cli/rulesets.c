@@ -74,10 +74,14 @@ static void show_ruleset(cli *c, const char *name) {
     }
     const ender_ruleset_info *info = ender_ruleset_about(cli_ruleset(c, name));
     if (c->json) {
-        const char *const fields[][2] = {{"name", info->name},           {"aliases", info->aliases},
-                                         {"summary", info->summary},     {"rules", info->rules},
-                                         {"grammar", info->grammar},     {"example", info->example},
-                                         {"value", info->example_value}, {"source", info->source},
+        const char *const fields[][2] = {{"name", info->name},
+                                         {"aliases", info->aliases},
+                                         {"summary", info->summary},
+                                         {"rules", info->rules},
+                                         {"grammar", info->grammar},
+                                         {"example", info->example},
+                                         {"value", info->example_value},
+                                         {"source", info->source},
                                          {"nim_dimension", info->nim_dimension},
                                          {"hackenbush_dimension", info->hackenbush_dimension}};
         show_fields(fields, sizeof fields / sizeof *fields);

@@ -217,7 +217,9 @@ const ruleset ruleset_toppling_ee = {
              .grammar = RTD_GRAMMAR,
              .example = "xxox",
              .example_value = "7/4",
-             .source = RTD_SOURCE},
+             .source = RTD_SOURCE,
+             .nim_dimension = "infinite",
+             .hackenbush_dimension = "infinite"},
     RTD_FUNCTIONS,
     .data = &(const directions){true, true},
 };
@@ -233,7 +235,8 @@ const ruleset ruleset_toppling_ew = {
              .grammar = RTD_GRAMMAR,
              .example = "xxoo",
              .example_value = "+-1",
-             .source = RTD_SOURCE},
+             .source = RTD_SOURCE,
+             .nim_dimension = "infinite"},
     RTD_FUNCTIONS,
     .data = &(const directions){true, false},
 };
@@ -249,7 +252,8 @@ const ruleset ruleset_toppling_we = {
              .grammar = RTD_GRAMMAR,
              .example = "xxoox",
              .example_value = "1/2",
-             .source = RTD_SOURCE},
+             .source = RTD_SOURCE,
+             .nim_dimension = "infinite"},
     RTD_FUNCTIONS,
     .data = &(const directions){false, true},
 };
@@ -264,7 +268,9 @@ const ruleset ruleset_toppling_ww = {
              .grammar = RTD_GRAMMAR,
              .example = "xoxx",
              .example_value = "7/4",
-             .source = RTD_SOURCE},
+             .source = RTD_SOURCE,
+             .nim_dimension = "infinite",
+             .hackenbush_dimension = "infinite"},
     RTD_FUNCTIONS,
     .data = &(const directions){false, false},
 };

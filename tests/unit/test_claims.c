@@ -241,6 +241,32 @@ static void programs_have_claims(void **state) {
     assert_non_null(strstr(ender_message(ctx), "mine.small"));
 }
 
+/* Asks for the atomic weight of 1, which has none. */
+static ender_status asks_in_vain(void *user, ender_ctx *of, ender_claim_run *run, unsigned size) {
+    (void)user, (void)size;
+    ender_game one, weight;
+    ender_status status = ender_claim_case(run);
+    if (status == ENDER_OK) status = ender_integer(of, 1, &one);
+    return status == ENDER_OK ? ender_atomic_weight(of, one, &weight) : status;
+}
+
+static void errors_are_not_known_results(void **state) {
+    (void)state;
+    const ender_claim_info info = {.id = "mine.in-vain",
+                                   .statement = "1 has an atomic weight.",
+                                   .checked = "the atomic weight of 1",
+                                   .most = 1};
+    const ender_claim *c;
+    assert_int_equal(ender_claim_define(ctx, &info, asks_in_vain, NULL, NULL, &c), ENDER_OK);
+    ender_claim_result r;
+    assert_int_equal(ender_claim_check(ctx, c, 1, &r), ENDER_OK);
+    assert_false(r.refuted || r.any);
+    assert_int_equal(r.stopped, ENDER_EDOMAIN);
+    assert_non_null(r.reason);
+    assert_false(ender_claim_as_known(c, &r));
+    ender_claim_result_clear(&r);
+}
+
 static void limits_end_a_check(void **state) {
     (void)state;
     ender_claim_info info = {.id = "mine.endless", .statement = "It ends.", .large = 9, .most = 9};
@@ -292,6 +318,7 @@ int main(void) {
         cmocka_unit_test(compositions_are_complete),
         cmocka_unit_test(counterexamples_show_play),
         cmocka_unit_test(programs_have_claims),
+        cmocka_unit_test(errors_are_not_known_results),
         cmocka_unit_test(limits_end_a_check),
         cmocka_unit_test(claims_are_released),
         cmocka_unit_test(the_registry_is_sound),
