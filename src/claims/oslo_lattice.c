@@ -12,11 +12,13 @@
 
 static void order_row(claim_run *run, size_t i, const void *arg) {
     const option_closed_day *day = arg;
-    for (uint32_t k = 0; k < day->count; k++)
-        claim_holds(
-            run, game_le(run->t, day->at[i], day->at[k]) == option_closed_le(day, (uint32_t)i, k),
-            "the sides are in another order than the games", "%s <= %s",
-            claim_name(run, day->at[i]), claim_name(run, day->at[k]));
+    for (uint32_t k = 0; k < day->count; k++) {
+        claim_case(run);
+        const bool below = option_closed_le(day, (uint32_t)i, k);
+        if (game_le(run->t, day->at[i], day->at[k]) != below)
+            claim_refuted(run, "the sides are in another order than the games", "", "%s <= %s",
+                          claim_name(run, day->at[i]), claim_name(run, day->at[k]));
+    }
 }
 static void order_of_pairs(claim_run *run, unsigned n) {
     const option_closed_day day = option_closed_games(run->t, n);
