@@ -324,12 +324,12 @@ static void next_map_second_day(claim_run *run, unsigned size) {
 /* ---- the table of claims ---- */
 
 static const claim claims[] = {
-    {.info = {.id = "oslo.theorem-4-3-14",
+    {.info = {.id = "oslo.order-of-pairs",
               .kind = ENDER_CLAIM_THEOREM,
               .statement =
                   "G <= H in OC_n exactly when AC_L(G) is contained in AC_L(H) and AC_R(G) "
                   "contains AC_R(H), so that the order has dimension 2.",
-              .source = "Siegel, section 4.3, Theorems 4.3.14 and 4.3.27",
+              .source = "Siegel, section 4.3, Theorem 4.3.27",
               .items = "oslo-option-closed-27",
               .checked = "the order of the values, for all pairs of games of day n; the size is n",
               .verdict = ENDER_CLAIM_TRUE,
@@ -462,7 +462,7 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_FALSE,
               .correction =
                   "from n = 3 on values come again; listed by (AC_L, AC_R) each comes once "
-                  "(oslo.theorem-4-3-8)",
+                  "(oslo.left-sides-are-a-chain)",
               OSLO_SIZES(0, 3, 3, 3, 4)},
      .check = next_map_printed},
 };
