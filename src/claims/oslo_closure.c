@@ -380,7 +380,7 @@ static const claim claims[] = {
               .statement =
                   "oc({2|1}) is {{1,0|},{0|},0|{0|}}, equal to {2|1}; {1,{2|0}|3} closes to "
                   "5/2, {1|} to 2, {*|*} and {0,*|0,*} to *2.",
-              .source = "Siegel, section 4.2, Definition 4.2.1, Figure 4.1, Examples 4.2.3, 4.2.5",
+              .source = "Siegel, section 4.2, Definition 4.2.1, Figure 4.1, Example 4.2.3",
               .items = "oslo-option-closed-24",
               .checked = "closures of literal forms, as forms and as values",
               .verdict = ENDER_CLAIM_TRUE,

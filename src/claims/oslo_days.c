@@ -299,12 +299,12 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_TRUE,
               OSLO_ONCE},
      .check = second_day},
-    {.info = {.id = "oslo.theorem-4-3-8-forms",
+    {.info = {.id = "oslo.left-sides-of-forms",
               .kind = ENDER_CLAIM_THEOREM,
               .statement =
                   "What the Left options of option-closed games generate are lower sets of "
                   "one chain.",
-              .source = "Siegel, section 4.3, Definition 4.3.3 to Theorem 4.3.8",
+              .source = "Siegel, section 4.3, after Definition 4.3.3",
               .items = "oslo-option-closed-27",
               .checked =
                   "all option-closed literal forms of height n, by the order of values, with "
@@ -312,11 +312,11 @@ static const claim claims[] = {
               .verdict = ENDER_CLAIM_TRUE,
               OSLO_SIZES(0, 2, 2, 2, 2)},
      .check = lower_sets_of_forms},
-    {.info = {.id = "oslo.theorem-4-3-8",
+    {.info = {.id = "oslo.left-sides-are-a-chain",
               .kind = ENDER_CLAIM_THEOREM,
               .statement = "The left-option-closed antichains of OC_n generate a chain of lower "
                            "sets, |OC_n| + 1 of them.",
-              .source = "Siegel, section 4.3, Definition 4.3.3 to Theorem 4.3.8",
+              .source = "Siegel, section 4.3, after Definition 4.3.3",
               .items = "oslo-option-closed-27 oslo-option-closed-30",
               .checked = "what each game with its largest Left side generates, by the order of "
                          "values; the size is n",
@@ -366,7 +366,7 @@ static const claim claims[] = {
               .kind = ENDER_CLAIM_THEOREM,
               .statement = "The lower sets of two antichains of A_n differ exactly when their "
                            "elements are confused.",
-              .source = "Siegel, section 4.3, remark in the proof of Theorem 4.3.8",
+              .source = "Siegel, section 4.3, a remark on lower sets",
               .items = "oslo-option-closed-27",
               .checked = "the relation of different generators of all pairs of sets of day n; the "
                          "size is n",
@@ -379,7 +379,7 @@ static const claim claims[] = {
               .kind = ENDER_CLAIM_THEOREM,
               .statement = "The lower sets of two antichains of A_n differ exactly when the "
                            "antichains do.",
-              .source = "Siegel, section 4.3, remark in the proof of Theorem 4.3.8, corrected",
+              .source = "Siegel, section 4.3, a remark on lower sets, corrected",
               .items = "oslo-option-closed-27",
               .checked =
                   "what is below some maximal game, for all pairs of sets of day n; the size "

@@ -99,12 +99,15 @@ static void lawn_costs(claim_run *run, bump_row row) {
             to.position = positions_at(&options, i, &to.words);
             int64_t lowered = 0;
             for (size_t k = 1; k < row.words; k++) lowered += to.position[k] < row.position[k];
-            claim_equal(run, searched(run, "roll-the-lawn", to),
-                        game_add(t, g, ref_integer(t, p == 0 ? -lowered : lowered)),
-                        "roll-the-lawn(\"%s\") after a move to %s", row_text(t, row),
-                        row_text(t, to));
-            claim_holds(run, i > 0 || lowered == 1, "the first move lowers more than one bump",
-                        "roll-the-lawn(\"%s\")", row_text(t, row));
+            const ref got = searched(run, "roll-the-lawn", to);
+            const ref expected = game_add(t, g, ref_integer(t, p == 0 ? -lowered : lowered));
+            claim_case(run);
+            if (got != expected)
+                claim_equal(run, got, expected, "roll-the-lawn(\"%s\") after a move to %s",
+                            row_text(t, row), row_text(t, to));
+            if (i == 0 && lowered != 1)
+                claim_refuted(run, "the first move lowers more than one bump", "",
+                              "roll-the-lawn(\"%s\")", row_text(t, row));
         }
     }
 }
