@@ -7,5 +7,12 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_conway_arrows;
+extern const claim_list claims_conway_days;
+extern const claim_list claims_conway_numbers;
+extern const claim_list claims_conway_order;
+extern const claim_list claims_conway_strings;
+extern const claim_list claims_conway_sums;
+extern const claim_list claims_conway_toads;
 
 #endif

@@ -4,6 +4,7 @@
 #include "claims/papers.h"
 
 const claim_list *const claim_lists[] = {
-    &claims_bipass_weights,
+    &claims_bipass_weights, &claims_conway_arrows,  &claims_conway_days, &claims_conway_numbers,
+    &claims_conway_order,   &claims_conway_strings, &claims_conway_sums, &claims_conway_toads,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
