@@ -276,7 +276,7 @@ static const claim claims[] = {
               .least = 0,
               .small = 4,
               .usual = 5,
-              .large = 7,
+              .large = 6,
               .most = 9},
      .check = facts},
     {.info = {.id = "conway.simplicity-rule",
