@@ -4,7 +4,9 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/components.h"
+#include "cli/line.h"
 #include "cli/property.h"
+#include "cli/questions.h"
 #include "cli/sequences.h"
 
 #include <stdlib.h>
@@ -273,6 +275,12 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "games") == 0)
+        return games_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "interval") == 0)
+        return interval_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "line") == 0)
+        return line_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);
