@@ -258,7 +258,7 @@ static void check_claims(cli *c) {
     for (int i = 1; !all && i < c->argument_count; i++)
         if (!check_claim(c, find(c, c->arguments[i]), &sum)) break;
     if (c->json) printf("]\n");
-    if (!c->json && (all || sum.checked != 1))
+    if (!c->json && (all || c->argument_count > 2))
         printf("%u passed, %u failed%s\n", sum.passed, sum.checked - sum.passed,
                c->status == EXIT_INTERRUPTED ? ", interrupted" : "");
     cJSON_Delete(sum.records);

@@ -115,27 +115,31 @@ ender_status line_question(cli *c, const char *input, const char *property, ende
 
 enum { GAP = 3 };
 
-/* What is drawn over the width of a column, or of the gap behind it. */
-static void draw_cell(char mark, size_t width, bool is_gap) {
-    const char fill = mark == '*' ? '#' : ' ';
-    const size_t before = is_gap ? GAP / 2 : (width - 1) / 2;
-    for (size_t i = 0; i < width; i++)
-        putchar(i == before && mark != '*' && (mark != '?' || is_gap) ? mark : fill);
+/* Draws the mark of a column, or of a gap, `width` characters wide; returns what is behind it. */
+static char *draw_mark(char *to, char mark, size_t width, bool is_gap) {
+    memset(to, mark == '*' ? '#' : ' ', width);
+    if (mark == '=' || (mark == '?' && is_gap)) to[(width - 1) / 2] = mark;
+    return to + width;
 }
 
 static void draw_row(const char *name, const char *marks, const line_points *points, size_t margin,
                      bool flip) {
     const size_t cells = 2 * points->count - 1;
-    size_t last = cells; /* blanks at the end are not printed */
-    while (last > 0 && marks[flip ? cells - last : last - 1] == ' ') last--;
-    printf("%s%*s", name, last > 0 ? (int)(margin - strlen(name)) : 0, "");
-    for (size_t i = 0; i < last; i++) {
+    size_t width = margin + cells * GAP;
+    for (size_t i = 0; i < points->count; i++) width += strlen(points->names[i]);
+    char *row = cli_alloc(width + 1), *to = row;
+    memset(row, ' ', margin);
+    memcpy(row, name, strlen(name));
+    to += margin;
+    for (size_t i = 0; i < cells; i++) {
         const size_t cell = flip ? cells - 1 - i : i;
         const bool is_gap = cell % 2 == 1;
-        const size_t gap = marks[cell] == '?' && i + 1 == last ? GAP / 2 + 1 : GAP;
-        draw_cell(marks[cell], is_gap ? gap : strlen(points->names[cell / 2]), is_gap);
+        to = draw_mark(to, marks[cell], is_gap ? GAP : strlen(points->names[cell / 2]), is_gap);
     }
-    putchar('\n');
+    while (to[-1] == ' ') to--;
+    *to = '\0';
+    puts(row);
+    free(row);
 }
 
 static void draw_heading(const line_points *points, size_t margin, bool flip) {
