@@ -22,11 +22,21 @@ _ender() {
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
         *:--player) words='left right both' ;;
-        *:--output | *:--compare | batch:* | run:*) files=yes ;;
+        *:--paper) words=$("$ender" claims list --format tsv | sed -n '1!s/\..*//p' | uniq) ;;
+        *:--kind) words='theorem table example conjecture' ;;
+        *:--verdict) words='true false open' ;;
+        *:--output | *:--compare | *:--record | batch:* | run:*) files=yes ;;
         value:* | table:* | info:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
+        claims:*)
+            if ((arguments == 0)); then
+                words='list show check'
+            elif [[ ${COMP_WORDS[2]} != list ]]; then
+                words=$(_ender_names "$ender" claims)
+            fi
+            ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
         esac
     fi
@@ -35,9 +45,9 @@ _ender() {
     [[ -z $files ]] || mapfile -t COMPREPLY < <(compgen -f -- "$current")
 }
 
-# The names that `ender rulesets` or `ender functions` lists.
+# The names that `ender rulesets`, `ender functions` or `ender claims` lists.
 _ender_names() {
-    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:-]*\).*/\1/p'
+    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:.-]*\).*/\1/p'
 }
 
 complete -o filenames -F _ender ender
