@@ -176,6 +176,14 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "sum")) {
                 assert_true(is(&r, PROPERTY, "left_wins") || is(&r, PROPERTY, "right_wins"));
                 assert_non_null(strstr(r.cell[INPUT], "(\""));
+            } else if (is(&r, OP, "games")) {
+                assert_non_null(strstr(property, "_wins"));
+                assert_non_null(strstr(r.cell[INPUT], " ; "));
+            } else if (is(&r, OP, "interval")) {
+                assert_string_equal(property, "simplest_number");
+            } else if (is(&r, OP, "line")) {
+                assert_true(is(&r, PROPERTY, "relations") || is(&r, PROPERTY, "row"));
+                assert_non_null(strstr(r.cell[INPUT], " ; refs="));
             } else if (is(&r, OP, "nim-sequence")) {
                 assert_true(is_one_of(property, of_sequences));
             } else if (is_one_of(r.cell[OP], sets)) {
