@@ -30,6 +30,7 @@ _ender() {
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
+        draw:*) ((arguments > 0)) || words='chart outcomes strings' ;;
         claims:*)
             if ((arguments == 0)); then
                 words='list show check'

@@ -50,6 +50,8 @@ complete --command ender \
     --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
+complete --command ender --condition '__ender_in draw; and test (__ender_arguments) -eq 0' \
+    --arguments 'chart outcomes strings'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -eq 0' \
     --arguments 'list show check'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -gt 0' \
@@ -67,7 +69,7 @@ for option in output compare
     complete --command ender --condition '__ender_in bench' --long-option $option \
         --require-parameter --force-files
 end
-complete --command ender --condition '__ender_in moves table claims rulesets functions bench' \
+complete --command ender --condition '__ender_in moves table claims draw rulesets functions bench' \
     --long-option format --exclusive --arguments 'text csv tsv json markdown latex'
 complete --command ender --condition '__ender_in value table' --long-option method --exclusive \
     --arguments 'auto search closed'

@@ -125,6 +125,19 @@ if command -v script >/dev/null 2>&1; then
          tr "\r" "\n" | grep "conway.values-of-strings, size [0-9]*: [0-9]* of 64, .* to go"' "$ENDER"
 fi
 
+# ---- pictures ----
+
+passes 'points of a line increase' prints 2 'point 1 is not less than point 2' \
+    line '*' --points '^,0'
+passes 'a point that is no game is shown' prints 2 'expected a value' line '*' --points '0,,^'
+passes 'a point that is wrong is shown where' prints 2 '^ ^$' line '*' --points '0,1?'
+passes 'a line needs games' prints 2 'which games?' line
+passes 'a row has no blanks at its end' prints 0 '^[*^]  =$' line --points '^,^^' '^'
+passes 'a picture has a name' prints 2 'not chart, outcomes or strings' draw frog
+passes 'a depth has an end' prints 2 'from 0 to 16' draw strings --depth 17
+passes 'a chart of nothing' prints 0 '^0.^  {|}$' draw chart --size 0
+passes 'outcomes of day 0' prints 0 '^P     P' draw outcomes --day 0
+
 # ---- the page and the results of the project ----
 
 "$ENDER" claims list --format tsv | sed 1d | cut -f 1 >"$folder/known"
