@@ -211,6 +211,7 @@ static void births(claim_run *run, unsigned day) {
     task *t = run->t;
     const game_list games = day > 0 ? claim_games_of_day(run, day - 1) : (game_list){NULL, 0};
     ref_list members = {0};
+    members.at = list_room(t, NULL, 0, &members.capacity, sizeof(ref));
     antichains lists = {.sets = &members};
     lists.starts = list_room(t, NULL, 0, &lists.capacity, sizeof(size_t));
     lists.starts[0] = 0;

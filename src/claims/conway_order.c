@@ -268,11 +268,12 @@ static void worked_examples(claim_run *run, unsigned size) {
 static void finite_sets(claim_run *run, unsigned n) {
     for (words chosen = words_of(run->t, "01", n); words_next(&chosen);) {
         ref_list left = {0};
+        left.at = list_room(run->t, NULL, 0, &left.capacity, sizeof(ref));
         for (unsigned i = 0; i < n; i++)
             if (chosen.text[i] == '1') ref_list_add(run->t, &left, ref_integer(run->t, i));
         const int64_t above =
             left.count > 0 ? ref_dyadic(run->t, left.at[left.count - 1]).num + 1 : 0;
-        claim_equal(run, game_from(run->t, left.at, (uint32_t)left.count, NULL, 0),
+        claim_equal(run, game_from(run->t, left.at, (uint32_t)left.count, left.at, 0),
                     ref_integer(run->t, above), "integers %s", chosen.text);
     }
 }
