@@ -30,9 +30,12 @@ bench: all
 	@mkdir -p bench/results
 	@$(RELEASE)/ender bench --output bench/results/latest.json
 
-# The statements of the papers that are cases: every value, outcome, table cell and comparison.
+# The statements of the papers: those that are cases (every value, outcome, table cell, comparison),
+# and those about all sizes, as far as it is worth while; that takes hours. What is found is recorded.
 claims: all
 	@$(RELEASE)/ender batch tests/vectors/*.tsv
+	@$(RELEASE)/ender claims check --all --large --record claims/results.json
+	@scripts/claims-page $(RELEASE)/ender
 
 # Every fuzzer for FUZZ_SECONDS seconds.
 fuzz:

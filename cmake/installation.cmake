@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # What is installed, below PREFIX and DESTDIR: headers, libraries, ender.pc, the command, its manual
-# pages and completions.
+# pages, completions and data.
 
 install(DIRECTORY include/ender DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.h)
 install(FILES ${PROJECT_BINARY_DIR}/libender.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -37,5 +37,7 @@ if(TARGET ender)
         DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
     install(FILES packaging/completions/ender.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+    install(FILES claims/results.json DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
+        RENAME claims.json OPTIONAL)
 endif()
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)

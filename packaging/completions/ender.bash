@@ -22,8 +22,11 @@ _ender() {
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
         *:--player) words='left right both' ;;
+        *:--paper) words=$("$ender" claims list --format tsv | sed -n '1!s/\..*//p' | uniq) ;;
+        *:--kind) words='theorem table example conjecture' ;;
+        *:--verdict) words='true false open' ;;
         *:--as | *:--first) words='left right' ;;
-        *:--output | *:--compare | *:--ruleset | batch:* | run:*) files=yes ;;
+        *:--output | *:--compare | *:--record | *:--ruleset | batch:* | run:*) files=yes ;;
         value:* | table:* | info:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
@@ -35,6 +38,14 @@ _ender() {
         nimber:*) words='dawsons-kayles grundy kayles' ;;
         poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
+        draw:*) ((arguments > 0)) || words='chart outcomes strings' ;;
+        claims:*)
+            if ((arguments == 0)); then
+                words='list show check'
+            elif [[ ${COMP_WORDS[2]} != list ]]; then
+                words=$(_ender_names "$ender" claims)
+            fi
+            ;;
         rulesets:* | functions:*) words=$(_ender_names "$ender" "$subcommand") ;;
         esac
     fi
@@ -43,9 +54,9 @@ _ender() {
     [[ -z $files ]] || mapfile -t COMPREPLY < <(compgen -f -- "$current")
 }
 
-# The names that `ender rulesets` or `ender functions` lists.
+# The names that `ender rulesets`, `ender functions` or `ender claims` lists.
 _ender_names() {
-    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:-]*\).*/\1/p'
+    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:.-]*\).*/\1/p'
 }
 
 complete -o filenames -F _ender ender

@@ -18,10 +18,10 @@ function __ender_options
         string replace --filter --regex '^  (--[a-z-]+) *[A-Z.]* +(.*)' '$1\t$2'
 end
 
-# The names that `ender rulesets` or `ender functions` lists.
+# The names that `ender rulesets`, `ender functions` or `ender claims` lists.
 function __ender_names
     ender $argv[1] --format tsv 2>/dev/null | tail -n +2 |
-        string replace --regex '^([a-z0-9_:-]+)[^\t]*\t(?:[^\t]*\t)?' '$1\t'
+        string replace --regex '^([a-z0-9_:.-]+)[^\t]*\t(?:[^\t]*\t)?' '$1\t'
 end
 
 # Is the subcommand one of these?
@@ -53,6 +53,20 @@ complete --command ender \
     --arguments "'G[' 'OS[' 'SS[' 'games(' 'rcf(' 'dual(' 'subsets('"
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
+complete --command ender --condition '__ender_in draw; and test (__ender_arguments) -eq 0' \
+    --arguments 'chart outcomes strings'
+complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -eq 0' \
+    --arguments 'list show check'
+complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -gt 0' \
+    --arguments '(__ender_names claims)'
+complete --command ender --condition '__ender_in claims' --long-option paper --exclusive \
+    --arguments "(ender claims list --format tsv | string replace --filter --regex '\\..*' '' | uniq)"
+complete --command ender --condition '__ender_in claims' --long-option kind --exclusive \
+    --arguments 'theorem table example conjecture'
+complete --command ender --condition '__ender_in claims' --long-option verdict --exclusive \
+    --arguments 'true false open'
+complete --command ender --condition '__ender_in claims' --long-option record --require-parameter \
+    --force-files
 complete --command ender --condition '__ender_in batch run' --force-files
 complete --command ender --condition 'test (count (__ender_words)) -ge 2' --long-option ruleset \
     --require-parameter --force-files
@@ -60,7 +74,7 @@ for option in output compare
     complete --command ender --condition '__ender_in bench' --long-option $option \
         --require-parameter --force-files
 end
-complete --command ender --condition '__ender_in moves table rulesets functions bench' \
+complete --command ender --condition '__ender_in moves table claims draw rulesets functions bench' \
     --long-option format --exclusive --arguments 'text csv tsv json markdown latex'
 complete --command ender --condition '__ender_in value table' --long-option method --exclusive \
     --arguments 'auto search closed'

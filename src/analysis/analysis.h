@@ -48,6 +48,17 @@ ender_player game_stop_to_move(task *t, ref g, ender_player first);
 ref game_stop_count(task *t, ref g);
 ender_temper game_temper(task *t, ref g);
 
+/* ---- the Conway line (line.c) ---- */
+
+/* A game to compare with; or, if beside is 1 or -1, the number `game` plus or minus 1/w. */
+typedef struct line_point {
+    ref game;
+    int beside;
+} line_point;
+ender_relation line_relation(task *t, ref g, line_point p);
+/* The row of g over such points, in scratch: see ender_line_row. */
+const char *line_row(task *t, ref g, const line_point *points, size_t count);
+
 /* ---- trajectories (trajectory.c) ---- */
 
 /* A piecewise linear function on [t0, oo): from t on it is v + slope * (x - t), up to the next

@@ -97,7 +97,6 @@ static void check_sizes(task *t, void *arg) {
     ender_claim_result *r = c->result;
     const ender_claim_info *info = &c->claim->info;
     for (unsigned size = info->least; size <= c->size; size++) {
-        task_progress(t, info->id, size - info->least, c->size - info->least + 1);
         r->refuted_at = size;
         const arena_mark mark = scratch_mark(t);
         if (!claim_check_size(t, c->claim, size, &c->shown, &r->cases)) return;

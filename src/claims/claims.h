@@ -41,6 +41,8 @@ typedef struct claim_run {
     counterexample *shown; /* shared by all workers of the check */
     size_t index;          /* of the part of a claim_parallel loop this worker is at */
     const struct claim *of;
+    const char *progress; /* what is told about the cases of this run; NULL for a worker, whose loop
+                             tells how far it is */
 } claim_run;
 
 typedef struct claim {
@@ -100,7 +102,8 @@ _Noreturn void claim_refuted(claim_run *run, const char *why, const char *line, 
 
 /* Counts a case that was compared in another way. */
 static inline void claim_case(claim_run *run) {
-    run->cases++;
+    if ((++run->cases & 1023) == 0 && run->progress)
+        task_progress(run->t, run->progress, run->cases, 0);
     task_poll(run->t);
 }
 

@@ -35,6 +35,13 @@ extern const claim_list claims_oslo_option_closed;
 extern const claim_list claims_oslo_roller;
 extern const claim_list claims_oslo_lattice;
 extern const claim_list claims_oslo_questions;
+extern const claim_list claims_conway_arrows;
+extern const claim_list claims_conway_days;
+extern const claim_list claims_conway_numbers;
+extern const claim_list claims_conway_order;
+extern const claim_list claims_conway_strings;
+extern const claim_list claims_conway_sums;
+extern const claim_list claims_conway_toads;
 extern const claim_list claims_coins_play;
 extern const claim_list claims_coins_terms;
 

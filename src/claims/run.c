@@ -82,7 +82,9 @@ _Noreturn static void rethrow(task *t, ender_status status) {
 
 bool claim_check_size(task *t, const claim *c, unsigned size, counterexample *shown,
                       uint64_t *cases) {
-    size_check s = {.run = {.t = t, .shown = shown, .of = c}, .size = size};
+    char progress[120];
+    snprintf(progress, sizeof progress, "%s, size %u", c->info.id, size);
+    size_check s = {.run = {.t = t, .shown = shown, .of = c, .progress = progress}, .size = size};
     const ender_status status = task_try(t, check_size, &s);
     *cases += s.run.cases;
     if (shown->found) return false;
@@ -96,6 +98,8 @@ typedef struct claim_loop {
     claim_run *run;
     void (*body)(claim_run *worker, size_t index, const void *arg);
     const void *arg;
+    size_t count;
+    _Atomic size_t done;
     _Atomic uint64_t cases;
 } claim_loop;
 
@@ -119,13 +123,15 @@ static void loop_body(task *t, size_t index, void *arg) {
     const ender_status status = task_try(t, part_body, &part);
     scratch_release(t, mark);
     atomic_fetch_add(&loop->cases, part.run.cases);
+    const size_t done = atomic_fetch_add(&loop->done, 1) + 1;
+    task_progress(t, loop->run->progress, done, loop->count);
     if (status != ENDER_OK && !is_settled(shown, index)) rethrow(t, status);
 }
 
 void claim_parallel(claim_run *run, size_t count,
                     void (*body)(claim_run *worker, size_t index, const void *arg),
                     const void *arg) {
-    claim_loop loop = {.run = run, .body = body, .arg = arg};
+    claim_loop loop = {.run = run, .body = body, .arg = arg, .count = count};
     parallel(run->t, count, loop_body, &loop);
     run->cases += atomic_load(&loop.cases);
     if (run->shown->found) task_throw(run->t, ENDER_EDOMAIN, "the claim is refuted");

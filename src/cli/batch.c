@@ -5,9 +5,11 @@
  * vocabulary. */
 #include "cli/coin_cases.h"
 #include "cli/components.h"
+#include "cli/line.h"
 #include "cli/loading.h"
 #include "cli/poset_property.h"
 #include "cli/property.h"
+#include "cli/questions.h"
 #include "cli/sequences.h"
 #include "cli/sweep.h"
 
@@ -378,6 +380,12 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "ruleset") == 0) return answer_ruleset(b, out);
     if (strncmp(b->cells[OPERATION], "poset:", 6) == 0)
         return answer_poset(b, b->cells[OPERATION] + 6, out);
+    if (strcmp(b->cells[OPERATION], "games") == 0)
+        return games_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "interval") == 0)
+        return interval_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "line") == 0)
+        return line_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);

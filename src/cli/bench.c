@@ -3,7 +3,7 @@
  * ender bench: times the fixed workloads. Each runs in a process of its own, so its time and its
  * peak memory are its own, and starts cold. Beside the times stand counts that change only when the
  * behaviour changes: canonical forms made, orders decided, positions evaluated. */
-#include "cli/cli.h"
+#include "cli/json_file.h"
 #include "cli/workloads.h"
 
 #include <errno.h>
@@ -13,8 +13,6 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-#include <cjson/cJSON.h>
 
 static const cli_option options[] = {
     {"only", "TEXT", "only workloads whose name contains TEXT"},
@@ -111,15 +109,7 @@ static void add_json(cJSON *list, const workload *w, const measure *m) {
 }
 
 static cJSON *read_json(cli *c, const char *path) {
-    FILE *file = fopen(path, "r");
-    if (!file) cli_fail(c, "cannot read %s: %s", path, strerror(errno));
-    enum { MOST = 1 << 22 };
-    char *text = cli_alloc(MOST);
-    size_t length = fread(text, 1, MOST - 1, file);
-    fclose(file);
-    text[length] = '\0';
-    cJSON *json = cJSON_Parse(text);
-    free(text);
+    cJSON *json = cli_json_read(c, path);
     if (!cJSON_IsArray(cJSON_GetObjectItem(json, "workloads")))
         cli_fail(c, "%s is not a result of `ender bench --output`", path);
     return json;
@@ -139,10 +129,10 @@ static double seconds_before(const cJSON *old, const char *name) {
 
 static void write_json(cli *c, cJSON *json, const char *path) {
     char *text = cJSON_Print(json);
-    FILE *file = text ? fopen(path, "w") : NULL;
-    bool written = file && fprintf(file, "%s\n", text) > 0;
-    if (file && fclose(file) != 0) written = false;
-    if (!written) cli_complain(c, "cannot write %s: %s", path, strerror(errno));
+    if (text)
+        cli_file_write(c, path, text);
+    else
+        cli_complain(c, "cannot write %s: out of memory", path);
     cJSON_free(text);
 }
 

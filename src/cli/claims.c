@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
-#include "cli/cli.h"
+#include "cli/claim_records.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *or_empty(const char *text) { return text ? text : ""; }
@@ -34,10 +35,26 @@ static void check_filters(cli *c) {
 
 /* ---- list ---- */
 
+/* What the last check found, in two cells. */
+static void record_cells(cli_table *table, const ender_claim_info *info, const cJSON *record) {
+    char words[120] = "";
+    if (record) claim_record_words(words, sizeof words, info, record);
+    cli_table_cell(table, words);
+    const char *where = claim_record_text(record, "where");
+    const char *why = claim_record_text(record, "why");
+    char *both = cli_alloc(strlen(where) + strlen(why) + 3);
+    if (where[0]) sprintf(both, "%s: %s", where, why);
+    cli_table_cell(table, both);
+    free(both);
+}
+
 static void list_claims(cli *c) {
-    const char *headings[] = {"id", "kind", "verdict", "statement", "source"};
+    const char *headings[] = {"id",     "kind",       "verdict", "statement",
+                              "source", "correction", "checked", "counterexample"};
+    const bool recorded = cli_given(c, "recorded") != NULL;
+    cJSON *records = recorded ? claim_records_known(c) : NULL;
     cli_table table;
-    cli_table_open(&table, cli_table_format(c), headings, 5);
+    cli_table_open(&table, cli_table_format(c), headings, recorded ? 8 : 5);
     for (size_t i = 0; i < ender_claim_count(c->ctx); i++) {
         const ender_claim_info *info = ender_claim_about(ender_claim_at(c->ctx, i));
         if (!is_wanted(c, info)) continue;
@@ -46,7 +63,11 @@ static void list_claims(cli *c) {
         cli_table_cell(&table, ender_claim_verdict_name(info->verdict));
         cli_table_cell(&table, info->statement);
         cli_table_cell(&table, info->source);
+        if (!recorded) continue;
+        cli_table_cell(&table, or_empty(info->correction));
+        record_cells(&table, info, claim_record_find(records, info->id));
     }
+    cJSON_Delete(records);
     cli_table_print(&table, stdout);
     cli_table_close(&table);
 }
@@ -65,24 +86,48 @@ static void show_sizes(const ender_claim_info *info) {
            info->most, info->small, info->usual, info->large);
 }
 
-static void show_claim(cli *c, const char *id) {
+static void print_record(const ender_claim_info *info, const cJSON *record) {
+    char words[120];
+    claim_record_words(words, sizeof words, info, record);
+    printf("last check %s, %.2f s\n", words,
+           cJSON_GetNumberValue(cJSON_GetObjectItem(record, "seconds")));
+    static const char *const texts[][2] = {{"where", "    where  "},
+                                           {"why", "    why    "},
+                                           {"line", "    play   "},
+                                           {"ended", "    ended  "}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *text = claim_record_text(record, texts[i][0]);
+        if (text[0]) printf("%s%s\n", texts[i][1], text);
+    }
+}
+
+static void show_json(const ender_claim_info *info, const cJSON *record) {
+    const char *const fields[][2] = {{"id", info->id},
+                                     {"kind", ender_claim_kind_name(info->kind)},
+                                     {"statement", info->statement},
+                                     {"source", info->source},
+                                     {"items", info->items},
+                                     {"checked", info->checked},
+                                     {"verdict", ender_claim_verdict_name(info->verdict)},
+                                     {"correction", or_empty(info->correction)}};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        printf("%s\"%s\": ", i ? ",\n  " : "{", fields[i][0]);
+        cli_json_string(stdout, fields[i][1]);
+    }
+    printf(",\n  \"sizes\": {\"least\": %u, \"small\": %u, \"usual\": %u, \"large\": %u, "
+           "\"most\": %u}",
+           info->least, info->small, info->usual, info->large, info->most);
+    char *last = record ? cJSON_PrintUnformatted(record) : NULL;
+    if (last) printf(",\n  \"last_check\": %s", last);
+    cJSON_free(last);
+    puts("}");
+}
+
+static void show_claim(cli *c, const char *id, const cJSON *records) {
     const ender_claim_info *info = ender_claim_about(find(c, id));
+    const cJSON *record = claim_record_find(records, info->id);
     if (c->json) {
-        const char *const fields[][2] = {{"id", info->id},
-                                         {"kind", ender_claim_kind_name(info->kind)},
-                                         {"statement", info->statement},
-                                         {"source", info->source},
-                                         {"items", info->items},
-                                         {"checked", info->checked},
-                                         {"verdict", ender_claim_verdict_name(info->verdict)},
-                                         {"correction", or_empty(info->correction)}};
-        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-            printf("%s\"%s\": ", i ? ",\n  " : "{", fields[i][0]);
-            cli_json_string(stdout, fields[i][1]);
-        }
-        printf(",\n  \"sizes\": {\"least\": %u, \"small\": %u, \"usual\": %u, \"large\": %u, "
-               "\"most\": %u}}\n",
-               info->least, info->small, info->usual, info->large, info->most);
+        show_json(info, record);
         return;
     }
     printf("%s (%s)\n\n%s\n\n", info->id, ender_claim_kind_name(info->kind), info->statement);
@@ -92,29 +137,23 @@ static void show_claim(cli *c, const char *id) {
     if (info->correction) printf("right is   %s\n", info->correction);
     printf("checked    %s\n", info->checked);
     show_sizes(info);
+    if (record) print_record(info, record);
+}
+
+static void show_claims(cli *c) {
+    if (c->argument_count < 2) cli_usage(c, "which claim? `ender claims list` lists them");
+    cJSON *records = claim_records_known(c);
+    for (int i = 1; i < c->argument_count; i++) show_claim(c, c->arguments[i], records);
+    cJSON_Delete(records);
 }
 
 /* ---- check ---- */
 
-/* "holds up to 14 (32767 cases)": what was found, in words. */
-static void result_words(char *to, size_t bytes, const ender_claim_info *info,
-                         const ender_claim_result *r) {
-    const char *verdict = r->refuted ? "refuted" : "holds";
-    if (r->refuted && info->verdict == ENDER_CLAIM_FALSE) verdict = "refuted, as known,";
-    const unsigned long long cases = r->cases;
-    if (!r->refuted && !r->any)
-        snprintf(to, bytes, "nothing checked (%llu cases)", cases);
-    else if (info->least == info->most)
-        snprintf(to, bytes, "%s (%llu cases)", verdict, cases);
-    else
-        snprintf(to, bytes, "%s %s %u (%llu cases)", verdict, r->refuted ? "at" : "up to",
-                 r->refuted ? r->refuted_at : r->held_to, cases);
-}
-
-static void print_result(const ender_claim *claim, const ender_claim_result *r) {
+static void print_result(const ender_claim *claim, const ender_claim_result *r,
+                         const cJSON *record) {
     const ender_claim_info *info = ender_claim_about(claim);
     char words[120];
-    result_words(words, sizeof words, info, r);
+    claim_record_words(words, sizeof words, info, record);
     printf("%-36s %s, %.2f s\n", info->id, words, r->seconds);
     if (r->refuted) {
         printf("    where  %s\n    why    %s\n", r->where, r->why);
@@ -127,35 +166,40 @@ static void print_result(const ender_claim *claim, const ender_claim_result *r) 
                ender_claim_verdict_name(info->verdict));
 }
 
-static void json_field(const char *name, const char *text) {
-    printf(", \"%s\": ", name);
-    cli_json_string(stdout, text);
-}
-
-static void json_result(const ender_claim *claim, const ender_claim_result *r, bool first) {
+/* The record, and what the claim says. */
+static void json_result(const ender_claim *claim, const ender_claim_result *r, const cJSON *record,
+                        bool first) {
     const ender_claim_info *info = ender_claim_about(claim);
-    printf("%s{\"id\": \"%s\", \"kind\": \"%s\", \"verdict\": \"%s\", \"refuted\": %s",
-           first ? "" : ",\n ", info->id, ender_claim_kind_name(info->kind),
-           ender_claim_verdict_name(info->verdict), r->refuted ? "true" : "false");
-    if (r->any) printf(", \"held_to\": %u", r->held_to);
-    printf(", \"cases\": %llu, \"seconds\": %.3f", (unsigned long long)r->cases, r->seconds);
-    if (r->refuted) {
-        printf(", \"refuted_at\": %u", r->refuted_at);
-        json_field("where", r->where);
-        json_field("why", r->why);
-        json_field("line", r->line);
-    }
-    if (r->stopped != ENDER_OK) json_field("ended", r->reason);
-    json_field("statement", info->statement);
-    json_field("source", info->source);
-    json_field("correction", or_empty(info->correction));
-    printf(", \"as_known\": %s}", ender_claim_as_known(claim, r) ? "true" : "false");
+    cJSON *all = cJSON_Duplicate(record, true);
+    cJSON_AddStringToObject(all, "kind", ender_claim_kind_name(info->kind));
+    cJSON_AddStringToObject(all, "verdict", ender_claim_verdict_name(info->verdict));
+    cJSON_AddStringToObject(all, "statement", info->statement);
+    cJSON_AddStringToObject(all, "source", info->source);
+    cJSON_AddStringToObject(all, "correction", or_empty(info->correction));
+    cJSON_AddBoolToObject(all, "as_known", ender_claim_as_known(claim, r));
+    char *text = cJSON_PrintUnformatted(all);
+    printf("%s%s", first ? "" : ",\n ", text ? text : "{}");
+    cJSON_free(text);
+    cJSON_Delete(all);
 }
 
 /* What a run of `check` counts. */
 typedef struct tally {
     unsigned checked, passed;
+    const char *file; /* of --record, or NULL */
+    cJSON *records;   /* what is in it */
 } tally;
+
+/* Written after each claim, so that a run that is broken off has not been for nothing. A check that
+ * was interrupted says less than the one before and is not recorded. */
+static void keep_record(cli *c, const ender_claim_result *r, cJSON *record, tally *sum) {
+    if (!sum->file || r->stopped == ENDER_ECANCELLED) {
+        cJSON_Delete(record);
+        return;
+    }
+    claim_record_put(sum->records, record);
+    claim_records_write(c, sum->records, sum->file);
+}
 
 static unsigned size_of(cli *c, const ender_claim_info *info) {
     if (cli_given(c, "size")) return (unsigned)cli_number(c, "size", 0, UINT32_MAX, 0);
@@ -167,15 +211,19 @@ static unsigned size_of(cli *c, const ender_claim_info *info) {
 static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
     const ender_claim_info *info = ender_claim_about(claim);
     ender_claim_result r;
+    cli_progress_only(info->id); /* of a claim, not of the searches it is made of */
     const ender_status status = ender_claim_check(c->ctx, claim, size_of(c, info), &r);
+    cli_progress_only(NULL);
     cli_progress_clear();
     if (status != ENDER_OK) return cli_failed(c, status, NULL, info->id);
     const bool passed = ender_claim_as_known(claim, &r);
+    cJSON *record = claim_record(claim, &r);
     if (c->json)
-        json_result(claim, &r, sum->checked == 0);
+        json_result(claim, &r, record, sum->checked == 0);
     else
-        print_result(claim, &r);
+        print_result(claim, &r, record);
     fflush(stdout);
+    keep_record(c, &r, record, sum);
     sum->checked++;
     sum->passed += passed;
     const bool interrupted = r.stopped == ENDER_ECANCELLED;
@@ -199,18 +247,21 @@ static void check_all(cli *c, tally *sum) {
 }
 
 static void check_claims(cli *c) {
-    tally sum = {0, 0};
+    tally sum = {.file = cli_given(c, "record")};
     const bool all = cli_given(c, "all") || cli_given(c, "paper") || cli_given(c, "kind") ||
                      cli_given(c, "verdict");
     if (all == (c->argument_count > 1))
         cli_usage(c, "which claims? Give their ids, or --all, --paper or --kind");
+    if (sum.file) sum.records = claim_records_read(c, sum.file, true);
     if (c->json) printf("[");
     if (all) check_all(c, &sum);
     for (int i = 1; !all && i < c->argument_count; i++)
         if (!check_claim(c, find(c, c->arguments[i]), &sum)) break;
     if (c->json) printf("]\n");
-    if (!c->json && (all || sum.checked != 1))
-        printf("%u passed, %u failed\n", sum.passed, sum.checked - sum.passed);
+    if (!c->json && (all || c->argument_count > 2))
+        printf("%u passed, %u failed%s\n", sum.passed, sum.checked - sum.passed,
+               c->status == EXIT_INTERRUPTED ? ", interrupted" : "");
+    cJSON_Delete(sum.records);
 }
 
 static int run_claims(cli *c) {
@@ -219,8 +270,7 @@ static int run_claims(cli *c) {
     if (strcmp(what, "list") == 0) {
         list_claims(c);
     } else if (strcmp(what, "show") == 0) {
-        if (c->argument_count < 2) cli_usage(c, "which claim? `ender claims list` lists them");
-        for (int i = 1; i < c->argument_count; i++) show_claim(c, c->arguments[i]);
+        show_claims(c);
     } else if (strcmp(what, "check") == 0) {
         check_claims(c);
     } else {
@@ -238,6 +288,8 @@ static const cli_option options[] = {
     {"size", "N", "check up to this size"},
     {"small", NULL, "check up to the size of a test"},
     {"large", NULL, "check as far as it is worth while (minutes)"},
+    {"record", "FILE", "of check: keep the results in a file, in place of older ones"},
+    {"recorded", NULL, "of list: also corrections, and what the last recorded check found"},
     {"format", "FORMAT", "of the list: text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
@@ -245,7 +297,7 @@ const cli_command command_claims = {
     .name = "claims",
     .usage = "list [--paper PAPER] [--kind KIND]\n"
              "show ID...\n"
-             "check ID... | --all [--size N] [--seconds S] [--threads T]",
+             "check ID... | --all [--size N] [--seconds S] [--threads T] [--record FILE]",
     .summary = "theorems, tables and examples of the papers: list, explain, check",
     .help =
         "A claim is a statement of a paper that runs. `check` goes through all cases of every "
@@ -256,7 +308,12 @@ const cli_command command_claims = {
         "each claim after so long; it then says how far the claim held. Statements that are "
         "printed\n"
         "wrongly are kept as printed and must be refuted; `show` says what is right.\n"
-        "The exit status is 1 when a result is not what is known about the claim.\n"
+        "An interrupted check (Ctrl-C) says so too and exits with 130. The exit status is 1 when "
+        "a\n"
+        "result is not what is known about the claim.\n"
+        "`show` and `list --recorded` know what the last recorded check found: of the file that "
+        "is\n"
+        "named in ENDER_CLAIMS_RESULTS, else of the one that comes with the command.\n"
         "\n"
         "Examples:\n"
         "  ender claims list --paper bipass\n"

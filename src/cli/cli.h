@@ -162,14 +162,16 @@ char *cli_copy(const char *text, size_t length);
 
 /* A bar on standard error while the library works, if that is a terminal. */
 void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total);
+/* From now on only what begins so is shown; NULL for everything. */
+void cli_progress_only(const char *prefix);
 void cli_progress_clear(void);
 
 /* ---- the subcommands ---- */
 
 extern const cli_command command_eval, command_value, command_info, command_compare, command_moves,
     command_play, command_occurs, command_table, command_batch, command_claims, command_coins,
-    command_rulesets, command_functions, command_nimber, command_poset, command_repl, command_run,
-    command_bench;
+    command_rulesets, command_functions, command_nimber, command_poset, command_line, command_draw,
+    command_repl, command_run, command_bench;
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

@@ -230,7 +230,8 @@ void cli_json_string(FILE *out, const char *text) {
 static struct {
     bool shown;
     double since;
-    const char *what;
+    uint64_t done;
+    const char *what, *only;
 } bar;
 
 static double now_seconds(void) {
@@ -241,11 +242,13 @@ static double now_seconds(void) {
 
 void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total) {
     (void)user;
+    if (bar.only && strncmp(what, bar.only, strlen(bar.only)) != 0) return;
     double now = now_seconds();
-    if (bar.what != what) {
+    if (bar.what != what || done < bar.done) { /* something else, or the same once more */
         bar.what = what;
         bar.since = now;
     }
+    bar.done = done;
     double seconds = now - bar.since;
     if (seconds < 0.5) return;
     double rate = (double)done / seconds;
@@ -259,6 +262,8 @@ void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t tot
     fflush(stderr);
     bar.shown = true;
 }
+
+void cli_progress_only(const char *prefix) { bar.only = prefix; }
 
 void cli_progress_clear(void) {
     if (bar.shown) fputs("\r\033[K", stderr);

@@ -265,6 +265,14 @@ static void the_vocabulary_exists(void **state) {
                 assert_true(is_one_of(property, of_coins));
             } else if (strncmp(r.cell[OP], "poset:", 6) == 0) {
                 assert_true(is_of_posets(property));
+            } else if (is(&r, OP, "games")) {
+                assert_non_null(strstr(property, "_wins"));
+                assert_non_null(strstr(r.cell[INPUT], " ; "));
+            } else if (is(&r, OP, "interval")) {
+                assert_string_equal(property, "simplest_number");
+            } else if (is(&r, OP, "line")) {
+                assert_true(is(&r, PROPERTY, "relations") || is(&r, PROPERTY, "row"));
+                assert_non_null(strstr(r.cell[INPUT], " ; refs="));
             } else if (is(&r, OP, "nim-sequence")) {
                 assert_true(is_one_of(property, of_sequences));
             } else if (is(&r, OP, "sweep")) {

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender draw: charts and trees of a whole family of games: canonical forms of ups and stars, the
+ * tree of Hackenstrings, which outcomes sums can have (posts on Conway positions, II.4, II.6, II.8;
+ * conway-positions-3, 24, 28). */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHART_MOST = 60, DEPTH_MOST = 16, DAY_MOST = 3 };
+
+/* What an expression comes to, as text; the caller's. */
+static char *answer(cli *c, const char *expression) {
+    ender_result result;
+    char *text = NULL;
+    cli_check(c, ender_evaluate(c->ctx, NULL, expression, strlen(expression), &result), expression);
+    cli_check(c, ender_format_result(c->ctx, &result, c->style, &text), NULL);
+    ender_result_clear(&result);
+    return text;
+}
+
+/* ---- the chart of n.^ + *m ---- */
+
+static void chart_row(cli *c, cli_table *table, unsigned n, unsigned most) {
+    char text[64];
+    snprintf(text, sizeof text, "%u.^", n);
+    cli_table_cell(table, text);
+    for (unsigned m = 0; m <= most; m++) {
+        snprintf(text, sizeof text, "canonical_options(%u.^ + *%u)", n, m);
+        char *options = answer(c, text);
+        cli_table_cell(table, options);
+        ender_free(options);
+    }
+}
+
+static void draw_chart(cli *c) {
+    const unsigned most = (unsigned)cli_number(c, "size", 0, CHART_MOST, 4);
+    char texts[CHART_MOST + 1][16];
+    const char *headings[CHART_MOST + 2] = {""};
+    for (unsigned m = 0; m <= most; m++) {
+        snprintf(texts[m], sizeof texts[m], "+ *%u", m);
+        headings[m + 1] = texts[m];
+    }
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, most + 2);
+    for (unsigned n = 0; n <= most; n++) chart_row(c, &table, n, most);
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+/* ---- the tree of Hackenstrings ---- */
+
+/* The greater half of what grows from a string stands above it: lines from the greatest value to
+ * the least, each as far to the right as its string is long. */
+static void draw_branch(cli *c, char *string, unsigned length, unsigned depth) {
+    if (length < depth) {
+        string[length] = 'L';
+        string[length + 1] = '\0';
+        draw_branch(c, string, length + 1, depth);
+    }
+    string[length] = '\0';
+    char text[DEPTH_MOST + 32];
+    snprintf(text, sizeof text, "hackenstrings(\"%s\")", length > 0 ? string : "0");
+    char *value = answer(c, text);
+    printf("%*s%s  %s\n", (int)(4 * length), "", length > 0 ? string : "e", value);
+    ender_free(value);
+    if (length == depth) return;
+    string[length] = 'R';
+    string[length + 1] = '\0';
+    draw_branch(c, string, length + 1, depth);
+    string[length] = '\0';
+}
+
+static void draw_strings(cli *c) {
+    char string[DEPTH_MOST + 1] = "";
+    draw_branch(c, string, 0, (unsigned)cli_number(c, "depth", 0, DEPTH_MOST, 3));
+}
+
+/* ---- outcomes of sums ---- */
+
+static unsigned sum_outcomes(cli *c, const ender_game *games, const ender_outcome *outcomes,
+                             size_t count, ender_outcome a, ender_outcome b) {
+    unsigned seen = 0;
+    for (size_t i = 0; i < count && seen != 15; i++) {
+        if (outcomes[i] != a) continue;
+        for (size_t k = 0; k < count && seen != 15; k++) {
+            if (outcomes[k] != b) continue;
+            ender_game sum;
+            ender_outcome outcome;
+            cli_check(c, ender_add(c->ctx, games[i], games[k], &sum), NULL);
+            cli_check(c, ender_normal_outcome(c->ctx, sum, &outcome), NULL);
+            seen |= 1u << outcome;
+        }
+    }
+    return seen;
+}
+
+static void outcome_rows(cli *c, cli_table *table, const ender_game *games, size_t count) {
+    static const ender_outcome order[] = {ENDER_L, ENDER_P, ENDER_N, ENDER_R};
+    ender_outcome *outcomes = cli_alloc(count * sizeof *outcomes);
+    for (size_t i = 0; i < count; i++)
+        cli_check(c, ender_normal_outcome(c->ctx, games[i], &outcomes[i]), NULL);
+    for (size_t i = 0; i < 4; i++) {
+        cli_table_cell(table, ender_outcome_name(order[i]));
+        for (size_t k = 0; k < 4; k++) {
+            const unsigned seen = sum_outcomes(c, games, outcomes, count, order[i], order[k]);
+            char text[8] = "";
+            for (size_t o = 0; o < 4; o++)
+                if (seen >> order[o] & 1) strcat(text, ender_outcome_name(order[o]));
+            cli_table_cell(table, text);
+        }
+    }
+    free(outcomes);
+}
+
+static void draw_outcomes(cli *c) {
+    const unsigned day = (unsigned)cli_number(c, "day", 0, DAY_MOST, 2);
+    static const char *const headings[] = {"+", "L", "P", "N", "R"};
+    ender_game *games = NULL;
+    size_t count;
+    cli_check(c, ender_games_by_day(c->ctx, day, &games, &count), NULL);
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 5);
+    outcome_rows(c, &table, games, count);
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+    ender_free(games);
+}
+
+/* ---- the command ---- */
+
+static int run(cli *c) {
+    static const struct {
+        const char *name;
+        void (*draw)(cli *c);
+    } pictures[] = {{"chart", draw_chart}, {"outcomes", draw_outcomes}, {"strings", draw_strings}};
+    if (c->argument_count != 1) cli_usage(c, "which picture: chart, outcomes or strings?");
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        if (strcmp(pictures[i].name, c->arguments[0]) != 0) continue;
+        pictures[i].draw(c);
+        return c->status;
+    }
+    cli_usage(c, "`%s` is not chart, outcomes or strings", c->arguments[0]);
+}
+
+static const cli_option options[] = {
+    {"size", "N", "of the chart: n and m up to N (default 4)"},
+    {"depth", "D", "of the strings: up to D letters (default 3)"},
+    {"day", "N", "of the outcomes: of games born by day N, 0 to 3 (default 2)"},
+    {"format", "FORMAT", "of the chart and the outcomes: text, csv, tsv, json, markdown or latex"},
+    {NULL, NULL, NULL}};
+
+const cli_command command_draw = {
+    .name = "draw",
+    .usage = "chart [--size N]\noutcomes [--day N]\nstrings [--depth D]",
+    .summary = "charts and trees of whole families of games",
+    .help = "chart      the canonical forms of n.^ + *m\n"
+            "outcomes   which outcomes the sum of two games with given outcomes has\n"
+            "strings    the tree of Hackenstrings with their values, the greatest on top: every\n"
+            "           string grows an L, which makes it greater, and an R\n"
+            "\n"
+            "Examples:\n"
+            "  ender draw chart --size 6 --format markdown\n"
+            "  ender draw outcomes --day 3\n"
+            "  ender draw strings --depth 4",
+    .options = options,
+    .run = run};

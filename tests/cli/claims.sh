@@ -1,0 +1,151 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Claims as a person meets them: what `ender claims` prints and records, what an interruption does,
+# and that docs/claims.md and claims/results.json know exactly the claims there are. Output is TAP.
+# $ENDER is the command.
+set -u
+
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+unset ENDER_CLAIMS_RESULTS
+
+# passes NAME COMMAND...
+passes() {
+    name=$1
+    shift
+    count=$((count + 1))
+    if "$@" >"$folder/report" 2>&1; then
+        echo "ok $count - $name"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $name"
+        sed 's/^/# /' "$folder/report"
+    fi
+}
+
+# prints STATUS PATTERN ARGUMENT...: the command exits with STATUS and prints PATTERN, to whatever.
+prints() {
+    status=$1 pattern=$2
+    shift 2
+    "$ENDER" "$@" >"$folder/output" 2>&1 </dev/null
+    got=$?
+    cat "$folder/output"
+    [ $got -eq "$status" ] || echo "status $got"
+    [ $got -eq "$status" ] && grep -q -e "$pattern" "$folder/output"
+}
+lacks() { ! grep -q -e "$1" "$2"; }
+
+# ---- list, show, check ----
+
+passes 'a claim is found by its paper' prints 0 '^conway.gift-horse ' claims list --paper conway
+passes 'a claim is shown' prints 0 '^source .*II.6.4' claims show conway.gift-horse
+passes 'the sizes are shown' prints 0 '^sizes .*at length to' claims show conway.mex-rule
+passes 'an unknown claim has a nearest one' prints 2 'nearest one is conway.mex-rule' \
+    claims show conway.mexrule
+passes 'a claim is checked' prints 0 'holds up to 6 (127 cases)' \
+    claims check conway.finite-sets-of-integers --size 6
+passes 'several are counted' prints 0 '^2 passed, 0 failed$' \
+    claims check conway.arrow conway.line --small
+passes 'sizes above the greatest are brought down' prints 0 'holds up to 3 ' \
+    claims check conway.births --size 99
+passes 'all or some' prints 2 'which claims?' claims check
+passes 'not both' prints 2 'which claims?' claims check --all conway.arrow
+passes 'kinds are words' prints 2 '--kind is theorem, table' claims list --kind lemma
+passes 'a limit ends a check' prints 0 'ended  the time limit of 0.2 s' \
+    claims check conway.values-of-strings --size 24 --seconds 0.2
+
+# ---- records ----
+
+file=$folder/results.json
+passes 'results are recorded' prints 0 'holds' \
+    claims check conway.finite-sets-of-integers conway.arrow --size 4 --record "$file"
+passes 'one a line, in the order of the list' eval \
+    "sed -n 's/^{\"id\":\"\\([^\"]*\\)\".*/\\1/p' '$file' | tr '\\n' ' ' |
+     grep -x 'conway.arrow conway.finite-sets-of-integers '"
+passes 'a later result replaces the earlier one' prints 0 'holds' \
+    claims check conway.arrow --size 5 --record "$file"
+passes 'and no other' eval \
+    "grep -q '\"conway.arrow\",\"refuted\":false,\"held_to\":5,' '$file' &&
+     grep -q 'integers\",\"refuted\":false,\"held_to\":4,' '$file' && [ \$(wc -l <'$file') -eq 4 ]"
+passes 'show knows the last result' \
+    env "ENDER_CLAIMS_RESULTS=$file" sh -c '"$0" claims show conway.arrow | grep "last check holds up to 5 "' "$ENDER"
+passes 'in JSON too' \
+    env "ENDER_CLAIMS_RESULTS=$file" sh -c '"$0" claims show --json conway.arrow | grep "\"last_check\": {.*\"held_to\":5"' "$ENDER"
+passes 'a claim without a record says nothing' \
+    env "ENDER_CLAIMS_RESULTS=$file" sh -c '! "$0" claims show conway.line | grep "last check"' "$ENDER"
+passes 'the list knows it' \
+    env "ENDER_CLAIMS_RESULTS=$file" sh -c '"$0" claims list --recorded --format tsv | grep "^conway.arrow	.*holds up to 5"' "$ENDER"
+
+for wrong in '' '{' '{}' '[1]' '[{"id":1,"cases":1}]' '[{"id":"a"}]'; do
+    printf '%s' "$wrong" >"$folder/wrong.json"
+    passes "wrong records are refused: $wrong" \
+        env "ENDER_CLAIMS_RESULTS=$folder/wrong.json" sh -c \
+        '"$0" claims show conway.arrow 2>&1 | grep "holds no results"' "$ENDER"
+    passes "and not written over: $wrong" prints 2 'holds no results' \
+        claims check conway.arrow --size 0 --record "$folder/wrong.json"
+    passes "they stay: $wrong" eval "[ \"\$(cat '$folder/wrong.json')\" = '$wrong' ]"
+done
+passes 'records that are named must be there' \
+    env "ENDER_CLAIMS_RESULTS=$folder/none.json" sh -c \
+    '"$0" claims show conway.arrow 2>&1 | grep "cannot read"' "$ENDER"
+passes 'a file that cannot be written is said' prints 2 'cannot write' \
+    claims check conway.arrow --size 0 --record "$folder/none/results.json"
+
+# ---- Ctrl-C ----
+
+# interrupted FILE ARGUMENT...: a check that would take long, interrupted after a second.
+interrupted() {
+    "$ENDER" claims check "$@" >"$folder/output" 2>&1 &
+    process=$!
+    sleep 1
+    kill -INT $process
+    wait $process
+    got=$?
+    cat "$folder/output"
+    [ $got -eq 130 ] || echo "status $got"
+    [ $got -eq 130 ] && grep -q 'ended  interrupted' "$folder/output"
+}
+passes 'an interrupted check ends with 130' interrupted conway.values-of-strings --size 24
+passes 'and says how far the claim held' grep -q \
+    'conway.values-of-strings  *holds up to [0-9]* ([1-9][0-9]* cases)' "$folder/output"
+passes 'no claim is begun after it' interrupted conway.worked-strings \
+    conway.values-of-strings conway.arrow --size 24 --record "$folder/broken.json"
+passes 'nor mentioned' lacks conway.arrow "$folder/output"
+passes 'the end says so' grep -q 'failed, interrupted$' "$folder/output"
+passes 'an interrupted result is not recorded' lacks ended "$folder/broken.json"
+
+# ---- progress, on a terminal ----
+
+if command -v script >/dev/null 2>&1; then
+    passes 'progress is shown on a terminal' sh -c \
+        'TERM=dumb script -qec "$0 claims check conway.values-of-strings --size 24 --seconds 3" /dev/null |
+         tr "\r" "\n" | grep "conway.values-of-strings, size [0-9]*: [0-9]* of 64, .* to go"' "$ENDER"
+fi
+
+# ---- pictures ----
+
+passes 'points of a line increase' prints 2 'point 1 is not less than point 2' \
+    line '*' --points '^,0'
+passes 'a point that is no game is shown' prints 2 'expected a value' line '*' --points '0,,^'
+passes 'a point that is wrong is shown where' prints 2 '^ ^$' line '*' --points '0,1?'
+passes 'a line needs games' prints 2 'which games?' line
+passes 'a row has no blanks at its end' prints 0 '^[*^]  =$' line --points '^,^^' '^'
+passes 'a picture has a name' prints 2 'not chart, outcomes or strings' draw frog
+passes 'a depth has an end' prints 2 'from 0 to 16' draw strings --depth 17
+passes 'a chart of nothing' prints 0 '^0.^  {|}$' draw chart --size 0
+passes 'outcomes of day 0' prints 0 '^P     P' draw outcomes --day 0
+
+# ---- the page and the results of the project ----
+
+"$ENDER" claims list --format tsv | sed 1d | cut -f 1 >"$folder/known"
+sed -n 's/^{"id":"\([^"]*\)".*/\1/p' claims/results.json >"$folder/recorded"
+sed -n 's/^| `\([^`]*\.[^`]*\)` |.*/\1/p' docs/claims.md >"$folder/printed"
+passes 'claims/results.json knows exactly the claims there are' \
+    diff "$folder/known" "$folder/recorded"
+passes 'docs/claims.md lists exactly the claims there are' diff "$folder/known" "$folder/printed"
+
+echo "1..$count"
+[ "$failed" -eq 0 ]
