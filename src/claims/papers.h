@@ -6,6 +6,8 @@
 
 #include "claims/claims.h"
 
-extern const claim_list claims_bipass_weights;
+extern const claim_list claims_bipass_rules, claims_bipass_strips, claims_bipass_sums,
+    claims_bipass_play, claims_bipass_values, claims_bipass_weights, claims_bipass_variants,
+    claims_bipass_open;
 
 #endif

@@ -4,6 +4,7 @@
 #include "claims/papers.h"
 
 const claim_list *const claim_lists[] = {
-    &claims_bipass_weights,
+    &claims_bipass_rules,
+    &claims_bipass_strips,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
