@@ -6,5 +6,7 @@
 const claim_list *const claim_lists[] = {
     &claims_bipass_rules,
     &claims_bipass_strips,
+    &claims_bipass_sums,
+    &claims_bipass_play,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];
