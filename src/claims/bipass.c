@@ -256,5 +256,5 @@ ref ups(claim_run *run, int64_t k, bool star) { return ref_up_star(run->t, k, st
 ref bipass(claim_run *run, const char *sum) { return claim_position(run, "bipass", sum); }
 
 ref far_nimber(claim_run *run, ref g) {
-    return ref_nimber(run->t, (uint64_t)game_birthday_small(run->t, g) + 1);
+    return ref_nimber(run->t, (uint64_t)game_birthday_small(run->t, g) + 4);
 }

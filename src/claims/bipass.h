@@ -58,7 +58,7 @@ ref hat(claim_run *run, int64_t k);
 ref ups(claim_run *run, int64_t k, bool star);
 /* The value of a sum, by search. */
 ref bipass(claim_run *run, const char *sum);
-/* A nimber beyond g, which stands for the far star (Definition 3). */
+/* A nimber beyond g and g + ^, g + v, which stands for the far star (Definition 3). */
 ref far_nimber(claim_run *run, ref g);
 
 /* The options of a position in a ruleset, as texts; every one. */
