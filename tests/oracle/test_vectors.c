@@ -204,6 +204,11 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "sum")) {
                 assert_true(is(&r, PROPERTY, "left_wins") || is(&r, PROPERTY, "right_wins"));
                 assert_non_null(strstr(r.cell[INPUT], "(\""));
+            } else if (is(&r, OP, "claim")) {
+                const ender_claim *claim;
+                r.cell[INPUT][strcspn(r.cell[INPUT], " ")] = '\0';
+                assert_string_equal(property, "violations");
+                MUST(ctx, ender_claim_find(ctx, r.cell[INPUT], &claim));
             } else if (is(&r, OP, "nim-sequence")) {
                 assert_true(is_one_of(property, of_sequences));
             } else if (is(&r, OP, "sweep")) {
