@@ -357,7 +357,7 @@ static void misere_outcomes(claim_run *run, unsigned stones) {
 }
 
 #define SUMS(to_small, to_usual, to_large)                                                         \
-    .verdict = ENDER_CLAIM_TRUE, .small = to_small, .usual = to_usual, .large = to_large, .most = 18
+    .verdict = ENDER_CLAIM_TRUE, .small = to_small, .usual = to_usual, .large = to_large, .most = 20
 
 static const claim claims[] = {
     {.info = {.id = "bipass.cor-11",
@@ -367,7 +367,7 @@ static const claim claims[] = {
               .items = "BIPASS-25",
               .checked = "the outcomes of the values of all sums of so many stones, and the same "
                          "for Right",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = cor_11},
     {.info = {.id = "bipass.lemma-12",
               .kind = ENDER_CLAIM_THEOREM,
@@ -377,7 +377,7 @@ static const claim claims[] = {
               .source = "Bipass, section 6, Lemma 12",
               .items = "BIPASS-26",
               .checked = "all sums of so many stones",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = lemma_12},
     {.info = {.id = "bipass.lemma-13",
               .kind = ENDER_CLAIM_THEOREM,
@@ -385,7 +385,7 @@ static const claim claims[] = {
               .source = "Bipass, section 6, Lemma 13",
               .items = "BIPASS-27",
               .checked = "the outcomes of the values of all such sums of so many stones",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = lemma_13},
     {.info = {.id = "bipass.odd-sums",
               .kind = ENDER_CLAIM_THEOREM,
@@ -394,7 +394,7 @@ static const claim claims[] = {
               .source = "Bipass, to section 7 (derived)",
               .items = "BIPASS-28",
               .checked = "the outcomes of the values of all such sums of so many stones",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = odd_sums},
     {.info = {.id = "bipass.prop-14",
               .kind = ENDER_CLAIM_THEOREM,
@@ -402,7 +402,7 @@ static const claim claims[] = {
               .source = "Bipass, section 6, Proposition 14",
               .items = "BIPASS-29",
               .checked = "the values of all such sums of so many stones",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = prop_14},
     {.info = {.id = "bipass.prop-14-example",
               .kind = ENDER_CLAIM_EXAMPLE,
@@ -445,7 +445,7 @@ static const claim claims[] = {
               .source = "Bipass, section 7, Theorem 15 (restored)",
               .items = "BIPASS-30",
               .checked = "the values of all such sums of so many stones",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = theorem_15},
     {.info = {.id = "bipass.theorem-15-double",
               .kind = ENDER_CLAIM_THEOREM,
@@ -454,7 +454,7 @@ static const claim claims[] = {
               .items = "BIPASS-30",
               .checked = "the values of all such sums of so many stones; this follows from "
                          "bipass.theorem-15",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = theorem_15_printed},
     {.info = {.id = "bipass.theorem-15-sharp",
               .kind = ENDER_CLAIM_EXAMPLE,
@@ -475,7 +475,7 @@ static const claim claims[] = {
               .source = "Bipass, to Theorem 15 (derived)",
               .items = "BIPASS-31",
               .checked = "the values of all sums of so many stones",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = bounds},
     {.info = {.id = "bipass.lemma-18",
               .kind = ENDER_CLAIM_THEOREM,
@@ -495,7 +495,7 @@ static const claim claims[] = {
               .source = "Bipass, section 8, Theorem 19",
               .items = "BIPASS-32",
               .checked = "the values of all sums of so many stones",
-              SUMS(10, 13, 16)},
+              SUMS(11, 14, 18)},
      .check = theorem_19},
     {.info = {.id = "bipass.small-values",
               .kind = ENDER_CLAIM_TABLE,
@@ -545,7 +545,7 @@ static const claim claims[] = {
               .source = "Bipass, section 9, Theorem 21",
               .items = "BIPASS-34",
               .checked = "the outcomes of all such sums of so many stones, by search",
-              SUMS(9, 11, 14)},
+              SUMS(9, 11, 15)},
      .check = theorem_21},
     {.info = {.id = "bipass.misere-is-star",
               .kind = ENDER_CLAIM_THEOREM,
@@ -555,7 +555,7 @@ static const claim claims[] = {
               .checked =
                   "the misere outcome by search with the outcome of the value and *, for all "
                   "sums of so many stones",
-              SUMS(9, 11, 14)},
+              SUMS(9, 11, 15)},
      .check = misere_is_star},
     {.info = {.id = "bipass.misere-outcomes",
               .kind = ENDER_CLAIM_THEOREM,
@@ -565,7 +565,7 @@ static const claim claims[] = {
               .source = "Bipass, to section 9 (derived)",
               .items = "BIPASS-35",
               .checked = "the misere outcome by search of all such sums of so many stones",
-              SUMS(9, 11, 14)},
+              SUMS(9, 11, 15)},
      .check = misere_outcomes},
 };
 

@@ -137,7 +137,7 @@ static void definition_4(claim_run *run, unsigned day) {
         for (size_t k = 0; k < games.count; k++) {
             const arena_mark mark = scratch_mark(run->t);
             const ref g = games.at[i], h = games.at[k];
-            const ref far = ref_nimber(run->t, 64);
+            const ref far = ref_nimber(run->t, 40);
             bool same = true;
             for (size_t x = 0; x < games.count + 2; x++) {
                 const ref with =
