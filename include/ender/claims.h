@@ -106,6 +106,11 @@ typedef ender_status (*ender_claim_fn)(void *user, ender_ctx *ctx, ender_claim_r
 /* Counts a case; the status is that of a limit reached or a cancellation, to be returned at once.
  */
 ender_status ender_claim_case(ender_claim_run *run);
+/* The same without counting a case, for a case that takes long. */
+ender_status ender_claim_poll(ender_claim_run *run);
+/* Makes the sentence (copied) the message of a failure of the check itself, and returns the status,
+ * to be returned at once; one that is no failure becomes ENDER_EARGUMENT. */
+ender_status ender_claim_fail(ender_claim_run *run, ender_status status, const char *sentence);
 /* Notes a counterexample (copied): where, what was found and what should have been, and a line of
  * play or NULL. The first one counts. */
 void ender_claim_refute(ender_claim_run *run, const char *where, const char *why, const char *line);

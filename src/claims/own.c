@@ -78,6 +78,32 @@ ender_status ender_claim_case(ender_claim_run *run) {
     return task_try(r->t, poll_body, NULL);
 }
 
+/* Whoever asks now and then only is told at once. */
+static void look_body(task *t, void *arg) {
+    (void)arg;
+    task_check(t);
+}
+
+ender_status ender_claim_poll(ender_claim_run *run) {
+    return task_try(((claim_run *)(void *)run)->t, look_body, NULL);
+}
+
+typedef struct failure {
+    ender_status status;
+    const char *sentence;
+} failure;
+
+static void fail_body(task *t, void *arg) {
+    const failure *f = arg;
+    task_throw(t, f->status, "%s", f->sentence);
+}
+
+ender_status ender_claim_fail(ender_claim_run *run, ender_status status, const char *sentence) {
+    failure f = {status, sentence ? sentence : "the check failed"};
+    if (status <= ENDER_OK || status > ENDER_ESYSTEM) f.status = ENDER_EARGUMENT;
+    return task_try(((claim_run *)(void *)run)->t, fail_body, &f);
+}
+
 typedef struct note {
     claim_run *run;
     const char *where, *why, *line;

@@ -7,6 +7,13 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_bipass_rules;
+extern const claim_list claims_bipass_strips;
+extern const claim_list claims_bipass_sums;
+extern const claim_list claims_bipass_play;
+extern const claim_list claims_bipass_values;
+extern const claim_list claims_bipass_variants;
+extern const claim_list claims_bipass_open;
 extern const claim_list claims_structure_numbers;
 extern const claim_list claims_structure_ordinal;
 extern const claim_list claims_structure_side;
@@ -44,5 +51,8 @@ extern const claim_list claims_conway_sums;
 extern const claim_list claims_conway_toads;
 extern const claim_list claims_coins_play;
 extern const claim_list claims_coins_terms;
+extern const claim_list claims_bipass_rules, claims_bipass_strips, claims_bipass_sums,
+    claims_bipass_play, claims_bipass_values, claims_bipass_weights, claims_bipass_variants,
+    claims_bipass_open;
 
 #endif

@@ -365,6 +365,30 @@ static ender_status answer_poset(batch *b, const char *name, ender_result *out) 
     return status;
 }
 
+/* ---- claims ---- */
+
+/* `ID SIZE` or, for the size of a test, `ID`: the violations of the claim up to that size, 0 or 1
+ * because the check ends with the first one. */
+static ender_status answer_claim(batch *b, ender_result *out) {
+    if (strcmp(b->cells[PROPERTY], "violations") != 0) return ENDER_EARGUMENT;
+    char *id = cli_copy(b->cells[INPUT], strlen(b->cells[INPUT])), *size = strchr(id, ' ');
+    int64_t from = 0, to = 0;
+    const ender_claim *claim;
+    if (size) *size++ = '\0';
+    ender_status status =
+        size && !cli_range(size, UINT32_MAX, &from, &to) ? ENDER_EARGUMENT : ENDER_OK;
+    if (status == ENDER_OK) status = ender_claim_find(b->c->ctx, id, &claim);
+    free(id);
+    if (status != ENDER_OK) return status;
+    const unsigned most = size ? (unsigned)to : ender_claim_about(claim)->small;
+    ender_claim_result result;
+    status = ender_claim_check(b->c->ctx, claim, most, &result);
+    if (status == ENDER_OK) status = result.stopped;
+    const bool refuted = result.refuted;
+    ender_claim_result_clear(&result);
+    return status == ENDER_OK ? count_result(b->c, refuted, out) : status;
+}
+
 static ender_status answer(batch *b, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     ender_status status;
@@ -375,6 +399,7 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "claim") == 0) return answer_claim(b, out);
     if (strcmp(b->cells[OPERATION], "sweep") == 0)
         return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "ruleset") == 0) return answer_ruleset(b, out);

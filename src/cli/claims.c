@@ -2,6 +2,7 @@
  *
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
 #include "cli/claim_records.h"
+#include "cli/loading.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,14 +49,14 @@ static void record_cells(cli_table *table, const ender_claim_info *info, const c
     free(both);
 }
 
-static void list_claims(cli *c) {
+static void list_claims(cli *c, size_t first) {
     const char *headings[] = {"id",     "kind",       "verdict", "statement",
                               "source", "correction", "checked", "counterexample"};
     const bool recorded = cli_given(c, "recorded") != NULL;
     cJSON *records = recorded ? claim_records_known(c) : NULL;
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, recorded ? 8 : 5);
-    for (size_t i = 0; i < ender_claim_count(c->ctx); i++) {
+    for (size_t i = first; i < ender_claim_count(c->ctx); i++) {
         const ender_claim_info *info = ender_claim_about(ender_claim_at(c->ctx, i));
         if (!is_wanted(c, info)) continue;
         cli_table_cell(&table, info->id);
@@ -149,6 +150,12 @@ static void show_claims(cli *c) {
 
 /* ---- check ---- */
 
+/* Did the check itself fail? Limits and interruptions are no failures. */
+static bool is_broken(const ender_claim_result *r) {
+    return r->stopped != ENDER_OK && r->stopped != ENDER_ELIMIT && r->stopped != ENDER_EMEMORY &&
+           r->stopped != ENDER_ECANCELLED;
+}
+
 static void print_result(const ender_claim *claim, const ender_claim_result *r,
                          const cJSON *record) {
     const ender_claim_info *info = ender_claim_about(claim);
@@ -160,7 +167,8 @@ static void print_result(const ender_claim *claim, const ender_claim_result *r,
         if (r->line[0]) printf("    play   %s\n", r->line);
         if (info->correction) printf("    right  %s\n", info->correction);
     }
-    if (r->stopped != ENDER_OK) printf("    ended  %s\n", r->reason);
+    if (r->stopped != ENDER_OK)
+        printf("    %s %s\n", is_broken(r) ? "failed" : "ended ", r->reason);
     if (!ender_claim_as_known(claim, r))
         printf("    NOT what is known: the statement is listed as %s\n",
                ender_claim_verdict_name(info->verdict));
@@ -234,27 +242,28 @@ static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
     return !interrupted;
 }
 
-static void check_all(cli *c, tally *sum) {
-    for (size_t i = 0; i < ender_claim_count(c->ctx); i++) {
+/* Games are given back after each claim, unless a script may hold some. */
+static void check_all(cli *c, size_t first, tally *sum) {
+    for (size_t i = first; i < ender_claim_count(c->ctx); i++) {
         const ender_claim *claim = ender_claim_at(c->ctx, i);
         if (!is_wanted(c, ender_claim_about(claim))) continue;
         ender_mark mark;
         ender_set_mark(c->ctx, &mark);
         const bool go_on = check_claim(c, claim, sum);
-        cli_check(c, ender_release(c->ctx, &mark, NULL, 0), NULL);
+        if (!c->rulesets) cli_check(c, ender_release(c->ctx, &mark, NULL, 0), NULL);
         if (!go_on) return;
     }
 }
 
-static void check_claims(cli *c) {
+static void check_claims(cli *c, size_t first) {
     tally sum = {.file = cli_given(c, "record")};
     const bool all = cli_given(c, "all") || cli_given(c, "paper") || cli_given(c, "kind") ||
-                     cli_given(c, "verdict");
+                     cli_given(c, "verdict") || (cli_given(c, "file") && c->argument_count == 1);
     if (all == (c->argument_count > 1))
         cli_usage(c, "which claims? Give their ids, or --all, --paper or --kind");
     if (sum.file) sum.records = claim_records_read(c, sum.file, true);
     if (c->json) printf("[");
-    if (all) check_all(c, &sum);
+    if (all) check_all(c, first, &sum);
     for (int i = 1; !all && i < c->argument_count; i++)
         if (!check_claim(c, find(c, c->arguments[i]), &sum)) break;
     if (c->json) printf("]\n");
@@ -266,13 +275,16 @@ static void check_claims(cli *c) {
 
 static int run_claims(cli *c) {
     const char *what = c->argument_count > 0 ? c->arguments[0] : "list";
+    const char *file = cli_given(c, "file");
     check_filters(c);
+    const size_t first = file ? ender_claim_count(c->ctx) : 0; /* those that are listed, or all */
+    if (file && !cli_load_claims(c, file)) return c->status;
     if (strcmp(what, "list") == 0) {
-        list_claims(c);
+        list_claims(c, first);
     } else if (strcmp(what, "show") == 0) {
         show_claims(c);
     } else if (strcmp(what, "check") == 0) {
-        check_claims(c);
+        check_claims(c, first);
     } else {
         cli_usage(c, "`%s` is not list, show or check", what);
     }
@@ -285,6 +297,7 @@ static const cli_option options[] = {
      "only theorems, tables, examples or conjectures (one of these words, singular)"},
     {"verdict", "VERDICT", "only those whose printed statement is true, false or open"},
     {"all", NULL, "check all claims"},
+    {"file", "FILE.lua", "the claims of this file instead of those of the papers"},
     {"size", "N", "check up to this size"},
     {"small", NULL, "check up to the size of a test"},
     {"large", NULL, "check as far as it is worth while (minutes)"},
@@ -297,7 +310,8 @@ const cli_command command_claims = {
     .name = "claims",
     .usage = "list [--paper PAPER] [--kind KIND]\n"
              "show ID...\n"
-             "check ID... | --all [--size N] [--seconds S] [--threads T] [--record FILE]",
+             "check ID... | --all | --file FILE.lua [--size N] [--seconds S] [--threads T] "
+             "[--record FILE]",
     .summary = "theorems, tables and examples of the papers: list, explain, check",
     .help =
         "A claim is a statement of a paper that runs. `check` goes through all cases of every "
@@ -314,6 +328,7 @@ const cli_command command_claims = {
         "`show` and `list --recorded` know what the last recorded check found: of the file that "
         "is\n"
         "named in ENDER_CLAIMS_RESULTS, else of the one that comes with the command.\n"
+        "With --file the claims are those that a file in Lua defines (docs/lua.md).\n"
         "\n"
         "Examples:\n"
         "  ender claims list --paper bipass\n"

@@ -2,7 +2,8 @@
  *
  * Rulesets in files of Lua: those that --ruleset names, and those that are looked for by name in
  * folders. A file returns the table that `ender.define` takes. It is read in a sandbox, in a Lua
- * state of its own with its own bound on memory, which stays open as long as the context. */
+ * state of its own with its own bound on memory, which stays open as long as the context. A file of
+ * claims is the same, but calls `claim` instead. */
 #include "cli/loading.h"
 #include "cli/sandbox.h"
 #include "cli/script.h"
@@ -27,7 +28,19 @@ static const char *push_folder(lua_State *L, const char *path) {
 }
 
 /* (script, path), in protected mode. */
-static int load(lua_State *L) {
+static int load_claims(lua_State *L) {
+    script *s = lua_touserdata(L, 1);
+    const char *path = lua_touserdata(L, 2);
+    script_furnish(s, push_folder(L, path));
+    lua_getglobal(L, "ender");
+    lua_getfield(L, -1, "claim");
+    lua_setglobal(L, "claim");
+    if (luaL_loadfilex(L, path, "t") != LUA_OK) return lua_error(L);
+    lua_call(L, 0, 0);
+    return 0;
+}
+
+static int load_ruleset(lua_State *L) {
     script *s = lua_touserdata(L, 1);
     const char *path = lua_touserdata(L, 2);
     script_furnish(s, push_folder(L, path));
@@ -43,7 +56,7 @@ static int load(lua_State *L) {
     return 0;
 }
 
-bool cli_load_file(cli *c, const char *path) {
+static bool load_file(cli *c, const char *path, lua_CFunction load) {
     script *s = cli_alloc(sizeof *s);
     script_open(c, s);
     s->until = script_now() + LOAD_SECONDS;
@@ -63,6 +76,10 @@ bool cli_load_file(cli *c, const char *path) {
     free(s);
     return false;
 }
+
+bool cli_load_file(cli *c, const char *path) { return load_file(c, path, load_ruleset); }
+
+bool cli_load_claims(cli *c, const char *path) { return load_file(c, path, load_claims); }
 
 void cli_load_close(cli *c) {
     for (script *s = c->rulesets, *next; s; s = next) {

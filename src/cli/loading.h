@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rulesets in files of Lua. */
+ * Rulesets and claims in files of Lua. */
 #ifndef ENDER_CLI_LOADING_H
 #define ENDER_CLI_LOADING_H
 
@@ -8,7 +8,10 @@
 
 /* Defines the ruleset of a file. False, after a complaint, when something is wrong with it. */
 bool cli_load_file(cli *c, const char *path);
-/* Defines those of all files in the folders that no other ruleset has the name of. */
+/* Runs a file that defines claims with `claim`. False, after a complaint, when something is wrong.
+ */
+bool cli_load_claims(cli *c, const char *path);
+/* Defines the rulesets of all files in the folders that no other ruleset has the name of. */
 void cli_load_all(cli *c);
 /* Defines the one of a name that nobody knows, from the folders. */
 void cli_load_named(cli *c, const char *name);

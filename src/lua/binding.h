@@ -99,6 +99,11 @@ void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules);
 /* Adds `define` to the module on top. */
 void bind_definitions(lua_State *L, session *s);
 
+/* ---- claims written in Lua (claims.c) ---- */
+
+/* Adds `claim` to the module on top. */
+void bind_claims(lua_State *L, session *s);
+
 /* ---- small things (module.c) ---- */
 
 /* The player whose name, "left" or "right", is the argument at an index. */

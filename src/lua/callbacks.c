@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * From callbacks of the library to functions of Lua. All of them run in protected mode in one
- * thread of the Lua state that is theirs alone; what they throw becomes the failure of the sink. So
- * a Lua error unwinds no function of the library, and since sinks do not throw, no error of the
+ * thread of the Lua state that is theirs alone; what they throw becomes the failure of the caller.
+ * So a Lua error unwinds no function of the library, and since sinks do not throw, no error of the
  * library unwinds a function of Lua.
  *
  * A Lua state is used by one thread at a time. The library sees to that while a call of its own is
@@ -25,13 +25,15 @@ enum {
 #define HOME_TYPE "ender.home"
 
 struct home {
-    lua_State *L;     /* NULL when the state is closed */
-    ender_sink *sink; /* of the innermost callback; NULL while there is none */
-    lua_Hook outer;   /* what the state's owner looks after scripts with; may be NULL */
-    size_t users;     /* rulesets, and the state itself */
+    lua_State *L;              /* NULL when the state is closed */
+    const home_caller *caller; /* the innermost one; NULL while there is none */
+    lua_Hook outer;            /* what the state's owner looks after scripts with; may be NULL */
+    size_t users;              /* rulesets, and the state itself */
 };
 
-static void home_leave(home *h) {
+void home_enter(home *h) { h->users++; }
+
+void home_leave(home *h) {
     if (--h->users == 0) free(h);
 }
 
@@ -75,7 +77,7 @@ home *home_of(lua_State *L) {
 /* From the moment the call is over every instruction fails, whatever the script catches. */
 static void on_count(lua_State *L, lua_Debug *activation) {
     const home *h = home_of(L);
-    if (h->sink && !ender_sink_poll(h->sink)) {
+    if (h->caller && !h->caller->going(h->caller->of)) {
         lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
         luaL_error(L, "the call was stopped");
     }
@@ -109,8 +111,8 @@ static int describe(lua_State *L) {
     return 1;
 }
 
-/* Tells the sink about the error on top of the stack. */
-static void fail(lua_State *L, int error, ender_sink *out) {
+/* Tells the caller about the error on top of the stack. */
+static void fail(lua_State *L, int error, const home_caller *caller) {
     const ender_status reason = ender_lua_status(L, -1);
     if (lua_type(L, -1) != LUA_TSTRING) {
         lua_pushcfunction(L, describe);
@@ -120,35 +122,45 @@ static void fail(lua_State *L, int error, ender_sink *out) {
     const char *text =
         lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error that is no text";
     if (error == LUA_ERRMEM)
-        ender_sink_fail(out, ENDER_EMEMORY, "not enough memory for Lua");
+        caller->told(caller->of, ENDER_EMEMORY, "not enough memory for Lua");
     else
-        ender_sink_fail(out, reason == ENDER_OK ? ENDER_EARGUMENT : reason, text);
+        caller->told(caller->of, reason == ENDER_OK ? ENDER_EARGUMENT : reason, text);
 }
 
-/* body(light userdata: the request) in protected mode. */
-static void run(request *r, lua_CFunction body) {
-    home *h = r->rules->home;
+bool home_call(home *h, const home_caller *caller, lua_CFunction body, void *arg) {
     lua_State *L = h->L;
     if (!L) {
-        ender_sink_fail(r->out, ENDER_EARGUMENT, "the Lua state that defined it is closed");
-        return;
+        caller->told(caller->of, ENDER_EARGUMENT, "the Lua state that defined it is closed");
+        return false;
     }
     if (!lua_checkstack(L, STACK_SLOTS)) {
-        ender_sink_fail(r->out, ENDER_EMEMORY, "not enough memory for Lua");
-        return;
+        caller->told(caller->of, ENDER_EMEMORY, "not enough memory for Lua");
+        return false;
     }
-    ender_sink *const outer = h->sink;
+    const home_caller *const outer = h->caller;
     const int top = lua_gettop(L);
-    h->sink = r->out;
+    h->caller = caller;
     lua_pushcfunction(L, body);
-    lua_pushlightuserdata(L, r);
+    lua_pushlightuserdata(L, arg);
     const int error = lua_pcall(L, 1, 0, 0);
     if (error != LUA_OK) {
-        if (!ender_sink_poll(r->out)) hook_set(h);
-        fail(L, error, r->out);
+        if (!caller->going(caller->of)) hook_set(h);
+        fail(L, error, caller);
     }
     lua_settop(L, top);
-    h->sink = outer;
+    h->caller = outer;
+    return error == LUA_OK;
+}
+
+static bool sink_going(void *of) { return ender_sink_poll(of); }
+
+static void sink_told(void *of, ender_status status, const char *sentence) {
+    ender_sink_fail(of, status, sentence);
+}
+
+static void run(request *r, lua_CFunction body) {
+    const home_caller caller = {sink_going, sink_told, r->out};
+    (void)home_call(r->rules->home, &caller, body, r);
 }
 
 static void push_function(lua_State *L, const lua_rules *rules, role which) {
@@ -361,7 +373,7 @@ bool callbacks_set(ender_definition *definition, const lua_rules *rules) {
     lua_rules *copy = malloc(sizeof *copy);
     if (!copy) return false;
     *copy = *rules;
-    copy->home->users++;
+    home_enter(copy->home);
     definition->user = copy;
     definition->release = on_release;
     definition->serial = true;

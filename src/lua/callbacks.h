@@ -25,6 +25,19 @@ home *home_of(lua_State *L);
 /* Lets the functions that the library calls meet the hook of L, if that counts instructions. */
 void home_hook(home *h, lua_State *L);
 
+/* Calls body(light userdata: arg) in protected mode, there. While it runs going(of) is asked now
+ * and then, and when that is false everything fails. An error is told(of, status, sentence), and
+ * then the result is false. Throws nothing. */
+typedef struct home_caller {
+    bool (*going)(void *of);
+    void (*told)(void *of, ender_status status, const char *sentence);
+    void *of;
+} home_caller;
+bool home_call(home *h, const home_caller *caller, lua_CFunction body, void *arg);
+/* One more, or one less, of those that need it. */
+void home_enter(home *h);
+void home_leave(home *h);
+
 /* What the callbacks know: the first argument of each. */
 typedef struct lua_rules {
     home *home;

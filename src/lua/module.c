@@ -96,6 +96,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_values(L, s);
     bind_positions(L, s);
     bind_definitions(L, s);
+    bind_claims(L, s);
     s->module = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 

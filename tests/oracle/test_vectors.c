@@ -273,6 +273,11 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "line")) {
                 assert_true(is(&r, PROPERTY, "relations") || is(&r, PROPERTY, "row"));
                 assert_non_null(strstr(r.cell[INPUT], " ; refs="));
+            } else if (is(&r, OP, "claim")) {
+                const ender_claim *claim;
+                r.cell[INPUT][strcspn(r.cell[INPUT], " ")] = '\0';
+                assert_string_equal(property, "violations");
+                MUST(ctx, ender_claim_find(ctx, r.cell[INPUT], &claim));
             } else if (is(&r, OP, "nim-sequence")) {
                 assert_true(is_one_of(property, of_sequences));
             } else if (is(&r, OP, "sweep")) {

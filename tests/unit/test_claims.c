@@ -203,6 +203,45 @@ static ender_status failing(void *user, ender_ctx *context, ender_claim_run *run
     return ender_parse(context, "{", 1, &g);
 }
 
+/* Says itself why it cannot go on; a status that is none becomes one. */
+static ender_status giving_up(void *user, ender_ctx *context, ender_claim_run *run, unsigned size) {
+    (void)user, (void)context;
+    if (size < 2) return ENDER_OK;
+    return ender_claim_fail(run, size == 2 ? ENDER_EDOMAIN : ENDER_OK, "nobody knows");
+}
+
+static ender_status waiting(void *user, ender_ctx *context, ender_claim_run *run, unsigned size) {
+    (void)user, (void)context, (void)size;
+    ender_status status = ENDER_OK;
+    while (status == ENDER_OK) status = ender_claim_poll(run);
+    return status;
+}
+
+static void checks_fail_with_a_sentence(void **state) {
+    (void)state;
+    ender_claim_info info = {.id = "mine.unknown", .statement = "It is known.", .most = 9};
+    const ender_claim *c;
+    ender_claim_result r;
+    for (unsigned least = 1; least <= 3; least++) {
+        static const char *const ids[] = {"mine.unknown-1", "mine.unknown-2", "mine.unknown-3"};
+        info.id = ids[least - 1];
+        info.least = info.small = info.usual = info.large = least;
+        assert_int_equal(ender_claim_define(ctx, &info, giving_up, NULL, NULL, &c), ENDER_OK);
+        assert_int_equal(ender_claim_check(ctx, c, 9, &r), ENDER_OK);
+        assert_int_equal(r.stopped, least < 3 ? ENDER_EDOMAIN : ENDER_EARGUMENT);
+        assert_string_equal(r.reason, "nobody knows");
+        assert_true(!r.refuted && r.any == (least == 1));
+        ender_claim_result_clear(&r);
+    }
+    info.id = "mine.waiting";
+    assert_int_equal(ender_claim_define(ctx, &info, waiting, NULL, NULL, &c), ENDER_OK);
+    ender_set_seconds(ctx, 0.05);
+    assert_int_equal(ender_claim_check(ctx, c, 9, &r), ENDER_OK);
+    ender_set_seconds(ctx, 0);
+    assert_true(r.stopped == ENDER_ELIMIT && r.cases == 0);
+    ender_claim_result_clear(&r);
+}
+
 static void programs_have_claims(void **state) {
     (void)state;
     static int one = 1;
@@ -319,6 +358,7 @@ int main(void) {
         cmocka_unit_test(counterexamples_show_play),
         cmocka_unit_test(programs_have_claims),
         cmocka_unit_test(errors_are_not_known_results),
+        cmocka_unit_test(checks_fail_with_a_sentence),
         cmocka_unit_test(limits_end_a_check),
         cmocka_unit_test(claims_are_released),
         cmocka_unit_test(the_registry_is_sound),
