@@ -52,7 +52,7 @@ one 1 'play   Left cannot move$' 'return false, n, "odd", "Left cannot move"'
 one 1 'where  ^$' 'return false, ender.game "^", 1'
 one 1 'NOT what is known' 'return false'
 one 1 'returns nothing, a boolean or a text, not a number' 'return 7'
-one 1 '"as_known": false' 'return 7' --json
+one 1 '"as_known":false' 'return 7' --json
 
 # failures have their place
 one 1 "failed $file:1: no" 'error "no"'
