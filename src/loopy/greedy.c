@@ -51,22 +51,37 @@ static bool are_equal(place_order *orders, unsigned sides, uint32_t u, uint32_t 
     return true;
 }
 
-static void fuse_equal(reducer *r) {
+/* The next two equal vertices behind (u, v) in the order of pairs; false when there are no more. */
+static bool next_equal(const reducer *r, uint32_t *u, uint32_t *v) {
     const loopy_graph *g = &r->now;
     place_order orders[2];
-    uint32_t *name = SCRATCH_ARRAY(r->t, uint32_t, g->vertices);
-    bool any = false;
+    bool found = false;
     for (int d = 0; d < 2; d++) order_open(r->t, &orders[d], g, g, (ender_player)d);
-    for (uint32_t v = 0; v < g->vertices; v++) {
-        name[v] = v;
-        for (uint32_t u = 0; u < v && name[v] == v; u++)
-            if (name[u] == u && are_equal(orders, r->sides, u, v)) name[v] = u;
-        any |= name[v] != v;
+    while (!found && *v < g->vertices) {
+        if (++*u >= *v) {
+            *u = UINT32_MAX;
+            ++*v;
+        } else {
+            found = are_equal(orders, r->sides, *u, *v);
+        }
     }
     for (int d = 2; d-- > 0;) order_close(&orders[d]);
-    if (!any) return;
-    const loopy_graph fused = rebuilt(r, name, 0, UINT32_MAX);
-    if (is_equal(r, &fused)) r->now = fused;
+    return found;
+}
+
+/* Makes equal vertices one, two at a time: over + over moves to over, which is equal to it, and
+ * these two must remain two. */
+static void fuse_equal(reducer *r) {
+    uint32_t u = UINT32_MAX, v = 1;
+    while (next_equal(r, &u, &v)) {
+        uint32_t *name = SCRATCH_ARRAY(r->t, uint32_t, r->now.vertices);
+        for (uint32_t i = 0; i < r->now.vertices; i++) name[i] = i == v ? u : i;
+        const loopy_graph fused = rebuilt(r, name, 0, UINT32_MAX);
+        if (!is_equal(r, &fused)) continue;
+        r->now = fused;
+        u = UINT32_MAX;
+        v = 1;
+    }
 }
 
 /* Tries the edges of a class of a player; true when one went. */
