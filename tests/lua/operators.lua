@@ -41,7 +41,7 @@ tap.table(environment, {
     'g "over" > 0 and not (g "over" <= 0)', true,
     'g "dud":confused(0)', true,
     'g "dud":onside()', "on",
-    'g({0}, {g "over"})', "{0|over}",
+    'g({0}, {g "over"})', "over",
     'g({0}, {"{0|1/on}"}):left()[1]', "0",
     'ender.results "tis"', "DL",
     'g "on+off" == g "dud"', true,
