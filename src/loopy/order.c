@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RECORDED_MAX = 5, ARENA_MAX = 1 << 29 };
+enum { RECORDED_MAX = 7, ARENA_MAX = 1 << 29 };
 
 /* ---- from designations to priorities ---- */
 

@@ -285,25 +285,48 @@ static void write_stopper(task *t, strbuf *out, lref g, ender_style style) {
 
 /* ---- graphs ---- */
 
-/* The rules of a graph, class n being 0 and the others k, l, ...: by exact sets, which says
- * everything. A rule that is the same for all sets is one item. */
+/* Have all sets of these classes that contain class c the same result? */
+static bool decides(const designation *d, uint32_t among, unsigned c) {
+    const uint32_t own = UINT32_C(1) << c, others = among & ~own;
+    for (uint32_t rest = others; rest != 0; rest = (rest - 1) & others)
+        if (d->result[rest | own] != d->result[own]) return false;
+    return (among & own) != 0;
+}
+
+static bool all_drawn(const designation *d, uint32_t among) {
+    for (uint32_t set = among; set != 0; set = (set - 1) & among)
+        if (d->result[set] != LOOPY_DRAWN) return false;
+    return true;
+}
+
+static void write_classes(strbuf *out, uint32_t set, uint8_t result) {
+    static const char *const names[LOOPY_CLASSES] = {"n", "k", "l", "m", "o", "p", "q", "r"};
+    const char *between = "";
+    for (unsigned c = 0; c < LOOPY_CLASSES; c++) {
+        if (!(set >> c & 1)) continue;
+        strbuf_format(out, "%s%s", between, names[c]);
+        between = ",";
+    }
+    strbuf_format(out, "=%c", "DLR"[result]);
+}
+
+/* The rules of a graph, class n being 0 and the others k, l, ...: first the classes one of which
+ * decides before the others, then, if they do not say it all, by exact sets. */
 static void write_rule(strbuf *out, const designation *d) {
-    static const char *const classes[LOOPY_CLASSES] = {"n", "k", "l", "m", "o", "p", "q", "r"};
-    static const char results[] = {'D', 'L', 'R'};
-    const uint32_t sets = UINT32_C(1) << d->classes;
-    bool alike = true;
-    for (uint32_t set = 2; set < sets; set++) alike &= d->result[set] == d->result[1];
-    for (uint32_t set = 1; set < sets; set++) {
-        if (d->result[set] == LOOPY_DRAWN && !alike) continue;
-        if (alike && (d->result[set] == LOOPY_DRAWN || (set & (set - 1)) != 0)) continue;
-        strbuf_text(out, alike ? ";!" : ";!!");
-        const char *between = "";
-        for (unsigned c = 0; c < d->classes; c++) {
-            if (!(set >> c & 1)) continue;
-            strbuf_format(out, "%s%s", between, classes[c]);
-            between = ",";
-        }
-        strbuf_format(out, "=%c", results[d->result[set]]);
+    uint32_t among = (UINT32_C(1) << d->classes) - 1;
+    while (!all_drawn(d, among)) {
+        unsigned c = d->classes;
+        while (c > 0 && !decides(d, among, c - 1)) c--;
+        if (c-- == 0) break;
+        strbuf_text(out, ";!");
+        write_classes(out, UINT32_C(1) << c, d->result[UINT32_C(1) << c]);
+        among &= ~(UINT32_C(1) << c);
+    }
+    if (all_drawn(d, among)) return;
+    for (uint32_t set = 1; set <= among; set++) {
+        if ((set & ~among) != 0 || d->result[set] == LOOPY_DRAWN) continue;
+        strbuf_text(out, ";!!");
+        write_classes(out, set, d->result[set]);
     }
 }
 
