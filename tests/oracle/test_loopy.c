@@ -43,18 +43,18 @@ static void add_edge(small_graph *g, int player, int from, int to, int class) {
 }
 
 static small_graph random_graph(uint64_t *seed) {
-    small_graph g = {.vertices = 4 + (int)(next_random(seed) % 3),
-                     .classes = 1 + (int)(next_random(seed) % CLASSES)};
+    small_graph g = {.vertices = 4 + (int)(next_random(seed) % 3)};
+    g.classes = 1 + (int)(next_random(seed) % CLASSES);
     add_edge(&g, 0, 1, 0, 0);
     add_edge(&g, 1, 2, 0, 0);
     for (int v = 3; v < g.vertices; v++)
         for (int player = 0; player < 2; player++)
-            for (uint64_t k = next_random(seed) % 3; k > 0; k--)
-                add_edge(&g, player, v,
-                         next_random(seed) % 3 == 0
-                             ? (int)(next_random(seed) % 3)
-                             : 3 + (int)(next_random(seed) % (uint64_t)(g.vertices - 3)),
-                         (int)(next_random(seed) % (uint64_t)g.classes));
+            for (uint64_t k = next_random(seed) % 3; k > 0; k--) {
+                const bool ends = next_random(seed) % 3 == 0;
+                const int others = g.vertices - 3, to = (int)(next_random(seed) % 64);
+                const int class = (int)(next_random(seed) % (uint64_t)g.classes);
+                add_edge(&g, player, v, ends ? to % 3 : 3 + to % others, class);
+            }
     g.rules = (int)(next_random(seed) % 3);
     for (int i = 0; i < g.rules; i++) {
         g.rule_set[i] = 1 + (unsigned)(next_random(seed) % ((1u << g.classes) - 1));
@@ -284,7 +284,8 @@ static void random_graphs_agree(void **state) {
     uint64_t seed = 2024;
     unsigned seen[5] = {0};
     for (int round = 0; round < 15; round++) {
-        const small_graph g = random_graph(&seed), h = random_graph(&seed);
+        const small_graph g = random_graph(&seed);
+        const small_graph h = random_graph(&seed);
         check_pair(ctx, &g, &h, seen);
     }
     for (int relation = 0; relation < 3; relation++) assert_true(seen[relation] > 0);
