@@ -40,11 +40,14 @@ static ender_status answer_compare(batch *b, ender_result *out) {
     cli *c = b->c;
     char *input = b->cells[INPUT], *between = strstr(input, " ; ");
     if (!between) return ENDER_ESYNTAX;
-    ender_game left, right;
+    ender_result left, right;
     ender_relation relation;
-    ender_status status = ender_parse(c->ctx, input, (size_t)(between - input), &left);
-    if (status == ENDER_OK) status = ender_parse(c->ctx, between + 3, strlen(between + 3), &right);
-    if (status == ENDER_OK) status = ender_compare(c->ctx, left, right, &relation);
+    ender_status status = ender_evaluate(c->ctx, NULL, input, (size_t)(between - input), &left);
+    if (status != ENDER_OK) return status;
+    status = ender_evaluate(c->ctx, NULL, between + 3, strlen(between + 3), &right);
+    if (status == ENDER_OK) status = cli_relation(c, &left, &right, &relation);
+    ender_result_clear(&left);
+    ender_result_clear(&right);
     if (status != ENDER_OK) return status;
     const char *name = ender_relation_name(relation);
     *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(name, strlen(name))};
@@ -466,6 +469,16 @@ static bool same_options(cli *c, const char *a, const char *b) {
     return true;
 }
 
+static bool is_expected_loopy(cli *c, const ender_result *result, const char *expected) {
+    ender_result value;
+    ender_relation relation;
+    const bool same =
+        ender_evaluate(c->ctx, NULL, expected, strlen(expected), &value) == ENDER_OK &&
+        cli_relation(c, result, &value, &relation) == ENDER_OK && relation == ENDER_EQUAL;
+    ender_result_clear(&value);
+    return same;
+}
+
 static bool is_expected(cli *c, const ender_result *result, const char *expected) {
     ender_game value;
     ender_form form;
@@ -473,6 +486,8 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
     case ENDER_KIND_GAME:
         return ender_parse(c->ctx, expected, strlen(expected), &value) == ENDER_OK &&
                ender_same(value, result->game);
+    case ENDER_KIND_LOOPY:
+        return is_expected_loopy(c, result, expected);
     case ENDER_KIND_FORM:
         return ender_parse_form(c->ctx, expected, strlen(expected), &form) == ENDER_OK &&
                ender_form_same(form, result->form);
