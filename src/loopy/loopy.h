@@ -80,6 +80,21 @@ loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h);
 /* The part that can be reached from a vertex. */
 loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start);
 
+/* A map that a throw gives back. */
+typedef struct map_holder {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    map *held;
+} map_holder;
+map *map_hold(task *t, map_holder *holder);
+void map_let_go(task *t, map_holder *holder); /* in the order of a stack with other cleanups */
+
+/* Twice the room of an array in scratch memory, its contents copied. */
+void *grown(task *t, const void *old, uint32_t *room, size_t size);
+
+/* Calls each strongly connected component, those that others lead to first (components.c). */
+void graph_components(task *t, const loopy_graph *g,
+                      void (*each)(void *arg, const uint32_t *members, uint32_t count), void *arg);
+
 /* ---- who wins (parity.c, order.c) ---- */
 
 /* A game on a graph for two players that is won by one or the other: at a node that belongs to

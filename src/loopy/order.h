@@ -18,21 +18,6 @@ static inline bool place_same(place x, place y) { return place_key(x) == place_k
 /* Where an edge leads: of a leaf with a shift the ender that it adds up to. */
 place place_behind(task *t, const loopy_edge *e);
 
-/* A map that a throw gives back. */
-typedef struct map_holder {
-    cleanup undo; /* first, so that the cleanup is the holder */
-    map *held;
-} map_holder;
-map *map_hold(task *t, map_holder *holder);
-void map_let_go(task *t, map_holder *holder); /* in the order of a stack with other cleanups */
-
-/* Twice the room of an array in scratch memory, its contents copied. */
-void *grown(task *t, const void *old, uint32_t *room, size_t size);
-
-/* Calls each strongly connected component, those that others lead to first (components.c). */
-void graph_components(task *t, const loopy_graph *g,
-                      void (*each)(void *arg, const uint32_t *members, uint32_t count), void *arg);
-
 /* Who survives the differences of places of two graphs: does Left win or draw x - y? Every play
  * that is looked at is solved whole, and what is found about all its positions is remembered. */
 typedef struct place_order {
