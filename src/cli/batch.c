@@ -4,6 +4,7 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/components.h"
+#include "cli/ko.h"
 #include "cli/property.h"
 #include "cli/sequences.h"
 
@@ -274,6 +275,9 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (answer_day(b, out, &status)) return status;
+    if (ko_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY],
+                             b->cells[EXPECTED], out, &status))
+        return status;
     const ender_ruleset *rules = NULL;
     status = ender_ruleset_find(b->c->ctx, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
