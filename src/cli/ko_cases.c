@@ -3,6 +3,7 @@
  * Cases of batch files about kos: `ko` with a sum, `ko-form` with a closed form, `ko-stage` with a
  * cell of the stages of sidling. docs/batch.md has the vocabulary. */
 #include "cli/ko.h"
+#include "cli/property.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +95,34 @@ static ender_status ask_sum(cli *c, const char *input, const char *property, con
     return ENDER_OK;
 }
 
+/* ---- comparisons and closed forms ---- */
+
+/* `SUM ; OTHER`: how they stand, or whether at least one way (`le`, `ge`). */
+static ender_status ask_relation(cli *c, const char *input, const char *property,
+                                 ender_result *out) {
+    const char *between = strstr(input, " ; ");
+    if (!between) return ENDER_ESYNTAX;
+    ender_relation relation;
+    const ender_status status = ender_ko_compare(c->ctx, input, (size_t)(between - input), NULL,
+                                                 between + 3, strlen(between + 3), &relation);
+    if (status != ENDER_OK) return status;
+    const bool equal = relation == ENDER_EQUAL;
+    if (strcmp(property, "le") == 0)
+        *out = (ender_result){.kind = ENDER_KIND_TRUTH, .truth = equal || relation == ENDER_LESS};
+    else if (strcmp(property, "ge") == 0)
+        *out =
+            (ender_result){.kind = ENDER_KIND_TRUTH, .truth = equal || relation == ENDER_GREATER};
+    else
+        *out = word_result(ender_relation_name(relation));
+    return ENDER_OK;
+}
+
+static ender_status ask_form(cli *c, const char *input, const char *property, ender_result *out) {
+    ender_result g = {.kind = ENDER_KIND_GAME};
+    const ender_status status = ender_ko_closed_form(c->ctx, input, strlen(input), &g.game);
+    return status == ENDER_OK ? property_of_result(c, &g, property, out) : status;
+}
+
 /* ---- stages ---- */
 
 typedef struct cell_finder {
@@ -142,8 +171,9 @@ bool ko_question_answered(cli *c, const char *operation, const char *input, cons
     if (strcmp(operation, "ko") == 0) {
         *status = ask_sum(c, input, property, expected, out);
     } else if (strcmp(operation, "ko-form") == 0) {
-        *out = (ender_result){.kind = ENDER_KIND_GAME};
-        *status = ender_ko_closed_form(c->ctx, input, strlen(input), &out->game);
+        *status = ask_form(c, input, property, out);
+    } else if (strcmp(operation, "ko-compare") == 0) {
+        *status = ask_relation(c, input, property, out);
     } else if (strcmp(operation, "ko-stage") == 0) {
         *status = ask_stage(c, input, out);
     } else {

@@ -88,6 +88,18 @@ ender_status ender_ko_nearly(ender_ctx *ctx, const char *text, size_t length,
     API_LEAVE();
 }
 
+ender_status ender_ko_compare(ender_ctx *ctx, const char *text, size_t length,
+                              const ender_ko_question *question, const char *other,
+                              size_t other_length, ender_relation *out) {
+    API_ENTER(ctx);
+    const ender_ko_question *asked = question ? question : &usual;
+    const ko_question q = read_question(t, (source){text, length}, asked);
+    const ko_question with = read_question(t, (source){other, other_length}, asked);
+    if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the relation is needed");
+    *out = ko_compare(t, &q, &with.sum);
+    API_LEAVE();
+}
+
 ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t length,
                                   ender_game *out) {
     API_ENTER(ctx);

@@ -175,6 +175,8 @@ ko_value ko_solve_by(task *t, const ko_question *q, source in, ender_method meth
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base);
 /* The whole operator as a graph without shifts, for exact comparisons. */
 loopy_graph ko_exact_graph(task *t, const ko_sum *s, ko_rules rules);
+/* phi of a sum and another sum without ban. */
+ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with);
 /* A stopper: "{{1|pass}|0}", "a{0||a|0}". */
 void ko_print_stopper(task *t, strbuf *out, lref g);
 

@@ -249,12 +249,17 @@ loopy_graph ko_read_graph(task *t, source in, size_t *at) {
     return g;
 }
 
-/* on, off and dud: passes alone. */
+/* on, off and dud: passes alone; over and under have a move to 0 besides. */
 static bool read_passes(sum_reader *r, loopy_graph *out) {
     static const struct {
         const char *name;
-        bool left, right;
-    } known[] = {{"on", true, false}, {"off", false, true}, {"dud", true, true}};
+        bool left, right, left_zero, right_zero;
+    } known[] = {{"on", true, false, false, false},
+                 {"off", false, true, false, false},
+                 {"dud", true, true, false, false},
+                 {"over", false, true, true, false},
+                 {"under", true, false, false, true}};
+    const loopy_edge zero = {.to = REF_ZERO, .is_leaf = true};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         const size_t end = r->at + strlen(known[i].name);
         if (!starts(r, known[i].name) || (end < r->in.length && is_name(r->in.text[end]))) continue;
@@ -264,6 +269,8 @@ static bool read_passes(sum_reader *r, loopy_graph *out) {
         const uint32_t v = graph_vertex(&b, known[i].name);
         if (known[i].left) graph_edge(&b, ENDER_LEFT, v, (loopy_edge){.to = v});
         if (known[i].right) graph_edge(&b, ENDER_RIGHT, v, (loopy_edge){.to = v});
+        if (known[i].left_zero) graph_edge(&b, ENDER_LEFT, v, zero);
+        if (known[i].right_zero) graph_edge(&b, ENDER_RIGHT, v, zero);
         *out = graph_close(&b, v, &drawn);
         r->at = end;
         return true;

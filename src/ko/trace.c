@@ -90,24 +90,29 @@ ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds) {
 
 /* ---- rows ---- */
 
+enum { THREAT_LEVELS = 2 };
+
 typedef struct tracer {
     task *t;
     sided_store *store;
     const ko_core *core;
     ender_ko_row row;
     void *user;
+    sref from[THREAT_LEVELS]; /* what the levels of ko-threats begin with */
+    uint32_t before;          /* the round of the outermost level in the step before */
+    sref *last;               /* and its values */
 } tracer;
 
 static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
 
-static void show_step(void *user, ender_player draws, const uint32_t *rounds, unsigned levels,
-                      const sref *values) {
-    const tracer *r = user;
+/* A row whose stage is the sign, `count` rounds, and perhaps another number. */
+static void show_row(const tracer *r, ender_player draws, const uint32_t *rounds, unsigned count,
+                     const char *end, const sref *values) {
     task *t = r->t;
-    const uint32_t count = r->core->g.vertices;
+    const uint32_t vertices = r->core->g.vertices;
     const arena_mark mark = scratch_mark(t);
-    const char **cells = SCRATCH_ARRAY(t, const char *, count);
-    for (uint32_t i = 0; i < count; i++) {
+    const char **cells = SCRATCH_ARRAY(t, const char *, vertices);
+    for (uint32_t i = 0; i < vertices; i++) {
         strbuf b;
         strbuf_open(t, &b);
         sided_print(r->store, &b, values[i], print_ender);
@@ -116,17 +121,51 @@ static void show_step(void *user, ender_player draws, const uint32_t *rounds, un
     strbuf stage;
     strbuf_open(t, &stage);
     strbuf_text(&stage, draws == ENDER_LEFT ? "plus" : "minus");
-    for (unsigned j = 0; j < levels; j++)
+    for (unsigned j = 0; j < count; j++)
         strbuf_format(&stage, "%c%u", j == 0 ? ' ' : '.', rounds[j]);
-    r->row(r->user, stage.text, cells, count);
+    if (end) strbuf_format(&stage, "%c%s", count == 0 ? ' ' : '.', end);
+    r->row(r->user, stage.text, cells, vertices);
     strbuf_close(&stage);
     scratch_release(t, mark);
+}
+
+/* The vector that a level begins with. */
+static void show_beginning(const tracer *r, ender_player draws, const uint32_t *rounds,
+                           unsigned level, sref start) {
+    const arena_mark mark = scratch_mark(r->t);
+    sref *values = SCRATCH_ARRAY(r->t, sref, r->core->g.vertices);
+    for (uint32_t i = 0; i < r->core->g.vertices; i++) values[i] = start;
+    show_row(r, draws, rounds, level, "0", values);
+    scratch_release(r->t, mark);
+}
+
+static void show_step(void *user, ender_player draws, const uint32_t *rounds, unsigned levels,
+                      const sref *values) {
+    tracer *r = user;
+    unsigned fresh = levels; /* the first level that begins with this step */
+    while (fresh > 0 && rounds[fresh - 1] == 1) fresh--;
+    if (levels > 1 && rounds[0] > r->before && rounds[0] > 1)
+        show_row(r, draws, &r->before, 1, NULL, r->last);
+    for (unsigned j = fresh; j < levels; j++) {
+        const bool innermost = j + 1 == levels;
+        const sref of_draws = draws == ENDER_LEFT ? SREF_ON : SREF_OFF;
+        show_beginning(r, draws, rounds, j, innermost ? of_draws : r->from[j]);
+    }
+    show_row(r, draws, rounds, levels, NULL, values);
+    r->before = rounds[0];
+    memcpy(r->last, values, r->core->g.vertices * sizeof *values);
 }
 
 void ko_trace(task *t, const ko_question *q, unsigned rounds, ender_ko_row row, void *user) {
     const ko_core core = ko_core_graph(t, q, rounds);
     row(user, "", core.names, core.g.vertices);
-    tracer r = {t, sided_open(t), &core, row, user};
+    tracer r = {.t = t, .core = &core, .row = row, .user = user};
+    const bool right_first =
+        q->rules.threats == ENDER_THREATS_RIGHT || q->rules.threats == ENDER_THREATS_LEFT_RIGHT;
+    r.from[0] = right_first ? SREF_ON : SREF_OFF;
+    r.from[1] = right_first ? SREF_OFF : SREF_ON;
+    r.last = SCRATCH_ARRAY(t, sref, core.g.vertices);
+    r.store = sided_open(t);
     const sidle_trace trace = {show_step, &r};
     (void)graph_sidle(t, r.store, &core.g, rounds, &trace);
     sided_close(r.store);

@@ -262,6 +262,25 @@ static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
     return !has_shifts(out) && out->vertices <= EXACT_MAX;
 }
 
+ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with) {
+    const ko_base base = ko_base_graph(t, with, KO_LITERAL);
+    loopy_graph other = base.g;
+    const uint32_t edges[2] = {other.first[0][other.vertices], other.first[1][other.vertices]};
+    for (unsigned p = 0; p < 2; p++) {
+        loopy_edge *plain = SCRATCH_ARRAY(t, loopy_edge, edges[p] + 1u);
+        for (uint32_t k = 0; k < edges[p]; k++) {
+            plain[k] = other.edges[p][k];
+            plain[k].class = 0;
+        }
+        other.edges[p] = plain;
+    }
+    other.rule = designation_of(LOOPY_DRAWN);
+    const loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
+    if (has_shifts(&own) || has_shifts(&other))
+        task_throw(t, ENDER_EDOMAIN, "boards with prisoners are not compared exactly");
+    return graph_compare(t, &own, &other);
+}
+
 /* Corollary 7: where histories do not matter ko-threats of the other player do not either. */
 static ko_rules simplest_rules(ko_rules rules) {
     if (rules.threats == ENDER_THREATS_LEFT_RIGHT) rules.threats = ENDER_THREATS_LEFT;
