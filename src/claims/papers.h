@@ -7,5 +7,8 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_ko_operators;
+extern const claim_list claims_ko_sums;
+extern const claim_list claims_ko_tables;
 
 #endif

@@ -5,5 +5,8 @@
 
 const claim_list *const claim_lists[] = {
     &claims_bipass_weights,
+    &claims_ko_operators,
+    &claims_ko_sums,
+    &claims_ko_tables,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

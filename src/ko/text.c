@@ -61,6 +61,7 @@ static uint32_t read_count(sum_reader *r, uint32_t most, const char *what) {
 static size_t value_end(const sum_reader *r, bool of_sum) {
     unsigned depth = 0;
     size_t at = r->at;
+    if (starts(r, "+-")) at += 2; /* +-1 is {1|-1} */
     for (; at < r->in.length; at++) {
         const char c = r->in.text[at];
         const char after = at + 1 < r->in.length ? r->in.text[at + 1] : '\0';
