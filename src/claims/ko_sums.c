@@ -411,7 +411,7 @@ static const claim claims[] = {
               "section 4.3, Theorem 15", "KO-42",
               "sidling with the closed form, 60 random sums of size kos under J, all four y, m = 3 "
               "to 5",
-              ENDER_CLAIM_TRUE, NULL, 1, 3, 4, 5, theorem_15),
+              ENDER_CLAIM_TRUE, NULL, 1, 2, 3, 4, theorem_15),
     SUM_CLAIM("theorem-15-n", "The same under N.", "section 4.3, Theorem 15", "KO-42",
               "sidling with the closed form, sums of two kos with ends up to the size",
               ENDER_CLAIM_TRUE, NULL, 0, 1, 2, 4, theorem_15_n),
