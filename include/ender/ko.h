@@ -73,8 +73,8 @@ ender_status ender_ko_nearly(ender_ctx *ctx, const char *text, size_t length,
                              const ender_ko_question *question, ender_game *out);
 
 /* How phi of a sum stands to another sum, which is taken as it is: "v3+{13|0}", "over+11",
- * "@z{z>L=1;z>R:z}". Decided exactly, on graphs with integers as moves, so for small sums. Errors as
- * ender_ko_solve; ENDER_EDOMAIN for boards with prisoners. */
+ * "@z{z>L=1;z>R:z}". Decided exactly, on graphs with integers as moves, so for small sums. Errors
+ * as ender_ko_solve; ENDER_EDOMAIN for boards that come back with more prisoners. */
 ender_status ender_ko_compare(ender_ctx *ctx, const char *text, size_t length,
                               const ender_ko_question *question, const char *other,
                               size_t other_length, ender_relation *out);

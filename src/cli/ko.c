@@ -85,7 +85,7 @@ static void print_answer(cli *c, const char *text, const ender_ko_question *q,
     else
         snprintf(how, sizeof how, "%s, %llu positions",
                  a->converged ? "sidling" : "exact comparison", (unsigned long long)a->positions);
-    char *value = a->is_game ? cli_name(c, a->game) : NULL;
+    char *value = a->is_game && !c->json ? cli_name(c, a->game) : NULL;
     print_line(c, a->is_value ? "value" : "graph", value ? value : a->text, false);
     free(value);
     if (!a->is_value && a->plus) print_line(c, "plus_side", a->plus, false);

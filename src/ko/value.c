@@ -240,6 +240,43 @@ static ko_value solve(task *t, const loopy_graph *g, unsigned rounds, const exac
     return v;
 }
 
+/* Prisoners moved from the edges to the ends: the same game from the start, when every way round
+ * gains nothing. False when some does not. */
+static bool without_shifts(task *t, loopy_graph *g) {
+    const uint32_t n = g->vertices;
+    int64_t *gained = SCRATCH_ARRAY(t, int64_t, n);
+    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, n), found = 0;
+    bool *seen = SCRATCH_ARRAY(t, bool, n);
+    memset(seen, 0, n * sizeof *seen);
+    gained[g->start] = 0;
+    seen[g->start] = true;
+    list[found++] = g->start;
+    loopy_edge *edges[2];
+    for (unsigned p = 0; p < 2; p++) {
+        edges[p] = SCRATCH_ARRAY(t, loopy_edge, g->first[p][n] + 1u);
+        memcpy(edges[p], g->edges[p], g->first[p][n] * sizeof *edges[p]);
+    }
+    for (uint32_t i = 0; i < found; i++)
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t k = g->first[p][list[i]]; k < g->first[p][list[i] + 1]; k++) {
+                loopy_edge *e = &edges[p][k];
+                const int64_t sum = gained[list[i]] + e->shift;
+                e->shift = 0;
+                task_poll(t);
+                if (e->is_leaf) {
+                    e->to = game_add(t, e->to, ref_integer(t, sum));
+                    continue;
+                }
+                if (seen[e->to] && gained[e->to] != sum) return false;
+                if (seen[e->to]) continue;
+                gained[e->to] = sum;
+                seen[e->to] = true;
+                list[found++] = e->to;
+            }
+    for (unsigned p = 0; p < 2; p++) g->edges[p] = edges[p];
+    return true;
+}
+
 typedef struct exact_question {
     const ko_question *q;
     const loopy_graph *known; /* the graph itself, if it has no shifts */
@@ -259,7 +296,7 @@ static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
         return true;
     }
     *out = ko_exact_graph(t, &e->q->sum, e->q->rules);
-    return !has_shifts(out) && out->vertices <= EXACT_MAX;
+    return out->vertices <= EXACT_MAX && (!has_shifts(out) || without_shifts(t, out));
 }
 
 ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with) {
@@ -275,9 +312,10 @@ ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with) {
         other.edges[p] = plain;
     }
     other.rule = designation_of(LOOPY_DRAWN);
-    const loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
-    if (has_shifts(&own) || has_shifts(&other))
-        task_throw(t, ENDER_EDOMAIN, "boards with prisoners are not compared exactly");
+    loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
+    if (!without_shifts(t, &own) || !without_shifts(t, &other))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a board that comes back with more prisoners is not compared exactly");
     return graph_compare(t, &own, &other);
 }
 

@@ -316,7 +316,6 @@ static void moves_and_facts(void **state) {
         const char *text, *property, *answer;
     } facts[] = {{"KO[5,2](10,0)", "mean", "6"},
                  {"KO(7,0)", "points", "7"},
-                 {"-KOR[4,1](3,*)+form(*+*)-@a{a>L=2}", "negative", NULL},
                  {"KO(7,0)+KO(1,0)", "vector", "0:-8,4:-2,10:-2"},
                  {"KO(1,0)", "positions", "4"},
                  {"@a{a>R:b;b>R:a}", "bad_j_loops", "yes"},
