@@ -212,7 +212,8 @@ static bool is_with_right(ko_rules rules) {
 static ref climb(task *t, ref g, uint32_t times, bool left) {
     for (uint32_t i = 0; i < times; i++) {
         task_poll(t);
-        g = left ? game_from(t, &g, 1, NULL, 0) : game_from(t, NULL, 0, &g, 1);
+        ref own[1] = {g}, none[1] = {REF_ZERO};
+        g = left ? game_make(t, own, 1, none, 0) : game_make(t, none, 0, own, 1);
     }
     return g;
 }

@@ -68,16 +68,11 @@ typedef struct ko_question {
 /* A sum, alone or in phi(..; ..), which then tells the rules. Throws ENDER_ESYNTAX with the place.
  */
 ko_question ko_read(task *t, source in, ko_rules rules);
-/* A loopy graph, `@s{a>L:b;a>R=1}`, that begins at byte *at; afterwards *at is behind it. */
-loopy_graph ko_read_graph(task *t, source in, size_t *at);
 /* `@s{...}` of any graph. */
 void ko_print_graph(task *t, strbuf *out, const loopy_graph *g);
 ko_sum ko_negative(task *t, const ko_sum *s);
 /* "KO(7,0)+2.OK(1,0)", and of a list of states the same. */
 void ko_print(task *t, strbuf *out, const ko_sum *s, const ko_state *parts, uint32_t count);
-/* Do two sums have the same components? */
-bool ko_same(const ko_sum *a, const ko_sum *b);
-
 /* ---- the graph of positions (base.c) ---- */
 
 typedef struct ko_move {

@@ -242,14 +242,6 @@ static loopy_graph read_graph(sum_reader *r) {
     return graph_close(&g.b, start, &drawn);
 }
 
-loopy_graph ko_read_graph(task *t, source in, size_t *at) {
-    sum_reader r = {.t = t, .in = in, .at = *at};
-    expect(&r, "@", "at the beginning of a graph, as in @a{a>L:b}");
-    const loopy_graph g = read_graph(&r);
-    *at = r.at;
-    return g;
-}
-
 /* on, off and dud: passes alone; over and under have a move to 0 besides. */
 static bool read_passes(sum_reader *r, loopy_graph *out) {
     static const struct {
@@ -504,23 +496,4 @@ void ko_print_graph(task *t, strbuf *out, const loopy_graph *g) {
         }
     }
     strbuf_char(out, '}');
-}
-
-static bool same_part(const ko_sum *a, ko_state x, const ko_sum *b, ko_state y) {
-    if (ko_state_kind(x) != ko_state_kind(y) || ko_state_at(x) != ko_state_at(y)) return false;
-    if (ko_state_kind(x) != KO_STATE_KO) return x == y && ko_state_kind(x) == KO_STATE_FORM;
-    const ko_type *p = &a->types[ko_state_index(x)], *q = &b->types[ko_state_index(y)];
-    return p->m == q->m && p->left == q->left && p->right == q->right && p->pass == q->pass;
-}
-
-bool ko_same(const ko_sum *a, const ko_sum *b) {
-    if (a->count != b->count) return false;
-    bool used[KO_PARTS_MAX] = {false};
-    for (uint32_t i = 0; i < a->count; i++) {
-        uint32_t k = 0;
-        while (k < b->count && (used[k] || !same_part(a, a->parts[i], b, b->parts[k]))) k++;
-        if (k == b->count) return false;
-        used[k] = true;
-    }
-    return true;
 }
