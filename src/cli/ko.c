@@ -13,6 +13,7 @@ static const cli_option options[] = {
     {"rounds", "N", "give sidling up after N rounds at a level (default: 40)"},
     {"board", NULL, "the arguments are fragments of Go boards"},
     {"japanese", NULL, "on a board, the player without ko-threats may pass where a ko is"},
+    {"bounds", NULL, "also the values with ko-threats for Right and for Left, between which it is"},
     {"moves", NULL, "also the moves of both players and their values"},
     {"trace", NULL, "the stages of sidling instead"},
     {"table", "M,Q,...", "a table: i kos KO[M,M-1](Q,0), j of the next Q, ..."},
@@ -97,6 +98,32 @@ static void print_answer(cli *c, const char *text, const ender_ko_question *q,
     print_property(c, text, q, "vector");
 }
 
+/* What the sum is worth with ko-threats for one player and for the other: ko-ban alone lies between
+ * (KO-34). */
+static void print_bounds(cli *c, const char *text, const ender_ko_question *q) {
+    if (strstr(text, "phi("))
+        cli_usage(c, "--bounds chooses who has ko-threats; the sum stands without phi(...)");
+    static const struct {
+        const char *label;
+        ender_ko_threats threats;
+    } bounds[] = {{"at_least", ENDER_THREATS_RIGHT}, {"at_most", ENDER_THREATS_LEFT}};
+    for (int i = 0; i < 2; i++) {
+        ender_ko_question asked = *q;
+        asked.threats = bounds[i].threats;
+        ender_ko_answer a;
+        cli_check(c, ender_ko_solve(c->ctx, text, strlen(text), &asked, &a), text);
+        const char *side = i == 0 ? a.minus : a.plus;
+        char line[4000];
+        snprintf(line, sizeof line, "%s (results %s)",
+                 a.is_value ? a.text
+                 : side     ? side
+                            : "?",
+                 a.results[0] ? a.results : "?");
+        print_line(c, bounds[i].label, line, false);
+        ender_ko_answer_clear(&a);
+    }
+}
+
 typedef struct move_printer {
     cli *c;
     bool first;
@@ -136,6 +163,7 @@ static bool show_sum(cli *c, const char *text, const char *where, void *arg) {
     print_line(c, "sum", sum, true);
     print_answer(c, sum, q, &a);
     ender_ko_answer_clear(&a);
+    if (cli_given(c, "bounds")) print_bounds(c, sum, q);
     ender_status of_moves = ENDER_OK;
     if (cli_given(c, "moves")) {
         if (c->json) printf(",\"moves\":[");
@@ -289,7 +317,7 @@ static int run(cli *c) {
 
 const cli_command command_ko = {
     .name = "ko",
-    .usage = "SUM... [--threats WHO] [--ban J|N] [--moves]\n"
+    .usage = "SUM... [--threats WHO] [--ban J|N] [--bounds] [--moves]\n"
              "--board BOARD... [--japanese]\n"
              "SUM --trace\n"
              "--table M,Q,... [--most N] [--passes]",
