@@ -263,6 +263,48 @@ static void lemma_12_body(claim_run *run, const maker *h, const entries *v, uint
 
 static void lemma_12(claim_run *run, unsigned n) { each_vector(run, n, true, lemma_12_body); }
 
+/* The same for H^C: a turn of level n is worth P_n, and at the bottom a move costs half a point,
+ * the finest fraction that is about. */
+static void take_number_option(maker *h, entries *v, ender_player player) {
+    task *t = h->t;
+    for (uint32_t n = h->levels; n > 0; n--) {
+        const int64_t m = h->m;
+        int64_t turns = v->at[n] / m, rest = v->at[n] % m;
+        if (rest < 0) {
+            rest += m;
+            turns--;
+        }
+        const int64_t whole = turns + (rest > 1);
+        h->number = dyadic_add(t, h->number, dyadic_mul(t, dyadic_int(whole), h->points[n]));
+        v->at[n] = rest == 1 ? (player == ENDER_LEFT ? 2 : 0) : 0;
+        if (rest == 1) return;
+        if (rest > 1) v->at[n - 1] -= m - rest;
+    }
+    h->number = dyadic_add(t, h->number, dyadic_make(t, player == ENDER_LEFT ? -1 : 1, 1));
+}
+
+static ref number_after(maker h, entries v, ender_player player, uint32_t times) {
+    for (uint32_t i = 0; i < times; i++) take_number_option(&h, &v, player);
+    return value_of(&h, &v);
+}
+
+static void lemma_16_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+    const uint32_t a = draw(state, 3), l = draw(state, 3);
+    const entries x = plus(v, h->levels, l);
+    maker more = *h;
+    more.number = dyadic_add(run->t, h->number, dyadic_make(run->t, draw(state, 4), 1));
+    claim_at_least(run, number_after(more, x, ENDER_LEFT, a),
+                   number_after(*h, *v, ENDER_LEFT, a + l),
+                   "%s after %u moves of Left and %s after %u", vector_name(&more, &x), a,
+                   vector_name(h, v), a + l);
+    claim_at_least(run, number_after(more, x, ENDER_RIGHT, a + l),
+                   number_after(*h, *v, ENDER_RIGHT, a),
+                   "%s after %u moves of Right and %s after %u", vector_name(&more, &x), a + l,
+                   vector_name(h, v), a);
+}
+
+static void lemma_16(claim_run *run, unsigned n) { each_vector(run, n, false, lemma_16_body); }
+
 static void printed_13(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
     (void)state;
     const entries w = plus(v, h->levels, 1);
@@ -415,6 +457,11 @@ static const claim claims[] = {
     SUM_CLAIM("theorem-15-n", "The same under N.", "section 4.3, Theorem 15", "KO-42",
               "sidling with the closed form, sums of two kos with ends up to the size",
               ENDER_CLAIM_TRUE, NULL, 0, 1, 2, 4, theorem_15_n),
+    SUM_CLAIM("lemma-16",
+              "Options of H^{C+D}_v and H^C_w, so many moves on, are ordered as their vectors are, "
+              "D >= 0.",
+              "section 4.4, Lemma 16", "KO-49", ON_VECTORS, ENDER_CLAIM_TRUE, NULL, 1, 5, 7, 10,
+              lemma_16),
     SUM_CLAIM("lemma-17", "H^C_v - H^C_{v+e_n} is not <= 0.", "section 4.4, Lemma 17", "KO-49",
               ON_VECTORS, ENDER_CLAIM_FALSE,
               "it may be 0, of two equal numbers: ko.lemma-17-corrected", 1, 4, 4, 4,
