@@ -21,6 +21,8 @@ _ender() {
         case $subcommand:$before in
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
+        ko:--threats) words='none left right left-right right-left' ;;
+        ko:--ban) words='J N' ;;
         *:--player) words='left right both' ;;
         *:--as | *:--first) words='left right' ;;
         *:--output | *:--compare | *:--ruleset | batch:* | run:*) files=yes ;;

@@ -60,9 +60,9 @@ for option in output compare
     complete --command ender --condition '__ender_in bench' --long-option $option \
         --require-parameter --force-files
 end
-complete --command ender --condition '__ender_in moves table rulesets functions bench' \
+complete --command ender --condition '__ender_in moves table rulesets functions bench ko' \
     --long-option format --exclusive --arguments 'text csv tsv json markdown latex'
-complete --command ender --condition '__ender_in value table' --long-option method --exclusive \
+complete --command ender --condition '__ender_in value table ko' --long-option method --exclusive \
     --arguments 'auto search closed'
 complete --command ender --condition '__ender_in moves' --long-option player --exclusive \
     --arguments 'left right both'
@@ -70,3 +70,6 @@ for option in as first
     complete --command ender --condition '__ender_in play' --long-option $option --exclusive \
         --arguments 'left right'
 end
+complete --command ender --condition '__ender_in ko' --long-option threats --exclusive \
+    --arguments 'none left right left-right right-left'
+complete --command ender --condition '__ender_in ko' --long-option ban --exclusive --arguments 'J N'

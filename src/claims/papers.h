@@ -37,5 +37,8 @@ extern const claim_list claims_oslo_lattice;
 extern const claim_list claims_oslo_questions;
 extern const claim_list claims_coins_play;
 extern const claim_list claims_coins_terms;
+extern const claim_list claims_ko_operators;
+extern const claim_list claims_ko_sums;
+extern const claim_list claims_ko_tables;
 
 #endif

@@ -35,5 +35,8 @@ const claim_list *const claim_lists[] = {
     &claims_oslo_questions,
     &claims_coins_play,
     &claims_coins_terms,
+    &claims_ko_operators,
+    &claims_ko_sums,
+    &claims_ko_tables,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

@@ -5,6 +5,7 @@
  * vocabulary. */
 #include "cli/coin_cases.h"
 #include "cli/components.h"
+#include "cli/ko.h"
 #include "cli/loading.h"
 #include "cli/poset_property.h"
 #include "cli/property.h"
@@ -382,6 +383,9 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strncmp(b->cells[OPERATION], "poset:", 6) == 0)
         return answer_poset(b, b->cells[OPERATION] + 6, out);
     if (answer_day(b, out, &status)) return status;
+    if (ko_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY],
+                             b->cells[EXPECTED], out, &status))
+        return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
