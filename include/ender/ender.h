@@ -12,6 +12,7 @@
 #include <ender/impartial.h>
 #include <ender/lua.h>
 #include <ender/notation.h>
+#include <ender/oslo.h>
 #include <ender/ruleset.h>
 #include <ender/status.h>
 

@@ -16,10 +16,23 @@
 #define ENDER_VERSION "unknown"
 #endif
 
-const cli_command *const cli_commands[] = {
-    &command_eval,   &command_value, &command_info,   &command_compare,  &command_moves,
-    &command_table,  &command_batch, &command_claims, &command_rulesets, &command_functions,
-    &command_nimber, &command_repl,  &command_run,    &command_bench,    NULL};
+const cli_command *const cli_commands[] = {&command_eval,
+                                           &command_value,
+                                           &command_info,
+                                           &command_compare,
+                                           &command_moves,
+                                           &command_table,
+                                           &command_batch,
+                                           &command_claims,
+                                           &command_rulesets,
+                                           &command_functions,
+                                           &command_loopy,
+                                           &command_nimber,
+                                           &command_oslo,
+                                           &command_repl,
+                                           &command_run,
+                                           &command_bench,
+                                           NULL};
 
 /* What every subcommand knows. */
 static const cli_option common_options[] = {

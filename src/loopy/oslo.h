@@ -36,6 +36,17 @@ lref self_loop_sum(self_loops *s, lref g, lref h);
 /* Are all cycles of the game passes? */
 bool lref_is_self_loop(task *t, lref g);
 
+/* ---- graphs of positions (evaluate.c, loopy_nim.c) ---- */
+
+/* The simplest form of every vertex, in scratch memory. Throws ENDER_EDOMAIN unless the graph is a
+ * stopper. */
+lref *graph_stopper_values(self_loops *s, const loopy_graph *g);
+
+/* Of a graph in which both players have the moves of player 0, whose leaves are 0: the nimber of
+ * each vertex, or LOOPY_NIM_INFINITY; in scratch memory. */
+#define LOOPY_NIM_INFINITY UINT32_MAX
+uint32_t *graph_nim_values(task *t, const loopy_graph *g);
+
 /* ---- Oslo games (oslo.c) ---- */
 
 /* {pass, left | right}, or 0 when both lists are empty. */
