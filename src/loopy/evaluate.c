@@ -111,10 +111,10 @@ static void simplify_component(evaluator *e, const uint32_t *members, uint32_t c
                 graph_edge(&c.b, (ender_player)p, i, edge_within(&c, &e->g->edges[p][k]));
     const designation drawn = designation_of(LOOPY_DRAWN);
     const loopy_graph whole = graph_close(&c.b, 0, &drawn);
+    const lref *values = graph_stoppers(e->t, &whole);
     for (uint32_t i = 0; i < count; i++) {
-        const loopy_graph from = graph_from(e->t, &whole, i);
-        e->value[members[i]] = graph_stopper(e->t, &from);
-        e->is_simple[members[i]] = lref_is_self_loop(e->t, e->value[members[i]]);
+        e->value[members[i]] = values[i];
+        e->is_simple[members[i]] = lref_is_self_loop(e->t, values[i]);
     }
     map_let_go(e->t, &copied);
     map_let_go(e->t, &vertex);

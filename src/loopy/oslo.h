@@ -41,6 +41,8 @@ bool lref_is_self_loop(task *t, lref g);
 /* The simplest form of every vertex, in scratch memory. Throws ENDER_EDOMAIN unless the graph is a
  * stopper. */
 lref *graph_stopper_values(self_loops *s, const loopy_graph *g);
+/* The same by the general engine alone, all vertices at once (stopper.c). */
+lref *graph_stoppers(task *t, const loopy_graph *g);
 
 /* Of a graph in which both players have the moves of player 0, whose leaves are 0: the nimber of
  * each vertex, or LOOPY_NIM_INFINITY; in scratch memory. */
