@@ -7,5 +7,6 @@
 #include "claims/claims.h"
 
 extern const claim_list claims_bipass_weights;
+extern const claim_list claims_oslo_loopy_forms, claims_oslo_loopy_rulesets;
 
 #endif

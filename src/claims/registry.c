@@ -5,5 +5,7 @@
 
 const claim_list *const claim_lists[] = {
     &claims_bipass_weights,
+    &claims_oslo_loopy_forms,
+    &claims_oslo_loopy_rulesets,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

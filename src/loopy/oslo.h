@@ -102,8 +102,8 @@ typedef struct twoslo_day {
     uint64_t *above;
 } twoslo_day;
 twoslo_day twoslo_games_of_day(self_loops *s, unsigned day);
-static inline bool day_le(const uint64_t *above, size_t words, uint32_t g, uint32_t h) {
-    return above[g * words + h / 64] >> h % 64 & 1;
+static inline bool day_le(const uint64_t *above, size_t row_words, uint32_t g, uint32_t h) {
+    return above[g * row_words + h / 64] >> h % 64 & 1;
 }
 
 /* What an order is like. */
@@ -117,11 +117,11 @@ typedef struct order_facts {
     uint32_t join_irreducibles; /* with exactly one lower cover */
     bool is_lattice, is_distributive;
 } order_facts;
-order_facts order_facts_of(task *t, uint32_t count, size_t words, const uint64_t *above);
+order_facts order_facts_of(task *t, uint32_t count, size_t row_words, const uint64_t *above);
 /* The least upper (greatest lower) bound; false when there is none. */
-bool order_join(uint32_t count, size_t words, const uint64_t *above, uint32_t g, uint32_t h,
+bool order_join(uint32_t count, size_t row_words, const uint64_t *above, uint32_t g, uint32_t h,
                 uint32_t *out);
-bool order_meet(uint32_t count, size_t words, const uint64_t *above, uint32_t g, uint32_t h,
+bool order_meet(uint32_t count, size_t row_words, const uint64_t *above, uint32_t g, uint32_t h,
                 uint32_t *out);
 
 /* ---- names (oslo_name.c) ---- */
