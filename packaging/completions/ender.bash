@@ -23,7 +23,7 @@ _ender() {
         *:--method) words='auto search closed' ;;
         *:--player) words='left right both' ;;
         *:--output | *:--compare | *:--ruleset | batch:* | run:*) files=yes ;;
-        value:* | table:* | info:*)
+        value:* | table:* | info:* | loopy:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;

@@ -51,7 +51,7 @@ static lref made_at_once(const evaluator *e, uint32_t v) {
                 list[p][count[p]++] = behind(e, edge);
         }
     }
-    if (pass[0] && !pass[1]) return oslo_make(e->s, list[0], count[0], list[1], count[1]);
+    if (pass[0] && !pass[1]) return left_pass_make(e->s, list[0], count[0], list[1], count[1]);
     return self_loop_make(e->s, pass[0], pass[1], list[0], count[0], list[1], count[1]);
 }
 

@@ -51,7 +51,10 @@ uint32_t *graph_nim_values(task *t, const loopy_graph *g);
 
 /* ---- Oslo games (oslo.c) ---- */
 
-/* {pass, left | right}, or 0 when both lists are empty. */
+/* {pass, left | right}, by the theorem on multiples of upon* where it applies. */
+lref left_pass_make(self_loops *s, const lref *left, uint32_t left_count, const lref *right,
+                    uint32_t right_count);
+/* The same, or 0 when both lists are empty. */
 lref oslo_make(self_loops *s, const lref *left, uint32_t left_count, const lref *right,
                uint32_t right_count);
 /* Left may pass in every follower that is not literally 0 (Def. 3.2.1). */

@@ -543,9 +543,8 @@ static multiples multiples_of(self_loops *s, const lref *list, uint32_t count) {
     return m;
 }
 
-lref oslo_make(self_loops *s, const lref *left, uint32_t left_count, const lref *right,
-               uint32_t right_count) {
-    if (left_count == 0 && right_count == 0) return REF_ZERO;
+lref left_pass_make(self_loops *s, const lref *left, uint32_t left_count, const lref *right,
+                    uint32_t right_count) {
     if (!s->search && right_count > 0) {
         const multiples l = multiples_of(s, left, left_count);
         const multiples r = multiples_of(s, right, right_count);
@@ -555,4 +554,10 @@ lref oslo_make(self_loops *s, const lref *left, uint32_t left_count, const lref 
             return upon_star_multiple(s, k);
     }
     return self_loop_make(s, true, false, left, left_count, right, right_count);
+}
+
+lref oslo_make(self_loops *s, const lref *left, uint32_t left_count, const lref *right,
+               uint32_t right_count) {
+    if (left_count == 0 && right_count == 0) return REF_ZERO;
+    return left_pass_make(s, left, left_count, right, right_count);
 }

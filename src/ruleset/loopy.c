@@ -109,7 +109,7 @@ static lref part_by_options(pass_search *p, const uint64_t *part, size_t words) 
     bool pass[2];
     const lref *left = option_values(p, part, words, ENDER_LEFT, &count[0], &pass[0]);
     const lref *right = option_values(p, part, words, ENDER_RIGHT, &count[1], &pass[1]);
-    if (pass[0] && !pass[1]) return oslo_make(p->s, left, count[0], right, count[1]);
+    if (pass[0] && !pass[1]) return left_pass_make(p->s, left, count[0], right, count[1]);
     return self_loop_make(p->s, pass[0], pass[1], left, count[0], right, count[1]);
 }
 

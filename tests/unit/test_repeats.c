@@ -128,6 +128,12 @@ static void independence(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_loopy("independence", cases[i][0], cases[i][1]);
     assert_refused(ctx, "independence", "path(3):BBw", 12);
+    assert_loopy("backsliding-toads-frogs", ".T.", "on");
+    assert_loopy("backsliding-toads-frogs", ".F.", "off");
+    assert_loopy("backsliding-toads-frogs", "T", "0");
+    assert_loopy("backsliding-toads-frogs", ".T+F.", "on & off");
+    assert_loopy("fox-geese", "f.|..", "off");
+    assert_loopy("fox-geese", "g.|..|..", "2");
 }
 
 /* ---- two engines on graphs of positions ---- */
