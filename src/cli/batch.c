@@ -3,6 +3,7 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
+#include "cli/batch_loopy.h"
 #include "cli/components.h"
 #include "cli/loading.h"
 #include "cli/property.h"
@@ -275,7 +276,9 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
-    if (answer_day(b, out, &status)) return status;
+    if (answer_day(b, out, &status) || loopy_question(b->c, b->cells[OPERATION], b->cells[INPUT],
+                                                      b->cells[PROPERTY], out, &status))
+        return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
@@ -377,7 +380,8 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
         return is_truth(expected, result->truth);
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
-        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected);
+        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected) ||
+               same_loopy_name(result->text, expected);
     case ENDER_KIND_LIST:
         return is_expected_list(c, result, expected);
     default:

@@ -40,9 +40,9 @@ typedef struct position_graph {
 } position_graph;
 position_graph block_graph(task *t, const ruleset *rules, const uint64_t *block, size_t words);
 
-/* values[n + period] = values[n] + saltus for all n from preperiod on, as far as the list goes, from
- * its first half on and for at least two periods. False when there is nothing of the kind. The saltus is a
- * multiple of upon*; 0 is one. */
+/* values[n + period] = values[n] + saltus for all n from preperiod on, as far as the list goes,
+ * from its first half on and for at least two periods. False when there is nothing of the kind. The
+ * saltus is a multiple of upon*; 0 is one. */
 typedef struct arithmetic_period {
     size_t preperiod, period;
     uint32_t saltus;

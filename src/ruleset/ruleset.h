@@ -119,7 +119,7 @@ struct ruleset {
     /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
     bool may_return;
     repeats repeats; /* other than REPEATS_NEVER together with may_return */
-    bool serial; /* one thread at a time gets into its functions: a search is not shared */
+    bool serial;     /* one thread at a time gets into its functions: a search is not shared */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,
