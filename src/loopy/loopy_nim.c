@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-enum { UNKNOWN = LOOPY_NIM_INFINITY };
-
 typedef struct nim_labels {
     const loopy_graph *g;
     uint32_t *value;
@@ -21,7 +19,7 @@ typedef struct nim_labels {
 
 static bool bit_at(const uint64_t *set, uint32_t v) { return set[v / 64] >> v % 64 & 1; }
 
-/* What an edge leads to: the nimber, or UNKNOWN. */
+/* What an edge leads to: the nimber, or LOOPY_NIM_INFINITY. */
 static uint32_t nim_behind(const nim_labels *l, const loopy_edge *e) {
     return e->is_leaf ? 0 : l->value[e->to];
 }
@@ -37,7 +35,8 @@ static bool reaches(const nim_labels *l, uint32_t v, uint32_t m) {
 static bool is_answered(const nim_labels *l, uint32_t v) {
     for (uint32_t k = l->g->first[0][v]; k < l->g->first[0][v + 1]; k++) {
         const loopy_edge *e = &l->g->edges[0][k];
-        if (!e->is_leaf && l->value[e->to] == UNKNOWN && !bit_at(l->has, e->to)) return false;
+        if (!e->is_leaf && l->value[e->to] == LOOPY_NIM_INFINITY && !bit_at(l->has, e->to))
+            return false;
     }
     return true;
 }
@@ -47,7 +46,8 @@ static bool give_out(task *t, nim_labels *l, const bool *candidate, uint32_t m) 
     bool given = false;
     for (uint32_t v = 0; v < l->g->vertices; v++) {
         task_poll(t);
-        if (l->value[v] != UNKNOWN || !candidate[v] || bit_at(l->has, v) || !is_answered(l, v))
+        if (l->value[v] != LOOPY_NIM_INFINITY || !candidate[v] || bit_at(l->has, v) ||
+            !is_answered(l, v))
             continue;
         l->value[v] = m;
         given = true;
@@ -65,7 +65,7 @@ uint32_t *graph_nim_values(task *t, const loopy_graph *g) {
     l.has = SCRATCH_ARRAY(t, uint64_t, words);
     bool *candidate = SCRATCH_ARRAY(t, bool, n), any = true;
     for (uint32_t v = 0; v < n; v++) {
-        l.value[v] = UNKNOWN;
+        l.value[v] = LOOPY_NIM_INFINITY;
         candidate[v] = true;
     }
     for (uint32_t m = 0; any; m++) {
@@ -76,7 +76,7 @@ uint32_t *graph_nim_values(task *t, const loopy_graph *g) {
         while (give_out(t, &l, candidate, m)) continue;
         any = false;
         for (uint32_t v = 0; v < n; v++) {
-            candidate[v] = candidate[v] && l.value[v] == UNKNOWN && bit_at(l.has, v);
+            candidate[v] = candidate[v] && l.value[v] == LOOPY_NIM_INFINITY && bit_at(l.has, v);
             any = any || candidate[v];
         }
     }
