@@ -15,6 +15,7 @@
 #include <ender/loopy.h>
 #include <ender/lua.h>
 #include <ender/notation.h>
+#include <ender/oslo.h>
 #include <ender/poset.h>
 #include <ender/ruleset.h>
 #include <ender/status.h>

@@ -26,7 +26,7 @@ _ender() {
         *:--player) words='left right both' ;;
         *:--as | *:--first) words='left right' ;;
         *:--output | *:--compare | *:--ruleset | batch:* | run:*) files=yes ;;
-        value:* | table:* | info:* | play:* | occurs:*)
+        value:* | table:* | info:* | loopy:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         *:--field) words='simple quarter revised values' ;;

@@ -43,7 +43,7 @@ complete --command ender \
     --condition 'test (count (__ender_words)) -ge 2; and string match -q -- "-*" (commandline -t)' \
     --arguments '(__ender_options)'
 complete --command ender \
-    --condition '__ender_in value table info play occurs; and test (__ender_arguments) -eq 0' \
+    --condition '__ender_in value table info loopy play occurs; and test (__ender_arguments) -eq 0' \
     --arguments '(__ender_names rulesets)'
 complete --command ender \
     --condition '__ender_in moves; and test (math (__ender_arguments) % 2) -eq 0' \

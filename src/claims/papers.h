@@ -35,6 +35,8 @@ extern const claim_list claims_oslo_option_closed;
 extern const claim_list claims_oslo_roller;
 extern const claim_list claims_oslo_lattice;
 extern const claim_list claims_oslo_questions;
+extern const claim_list claims_oslo_loopy_forms;
+extern const claim_list claims_oslo_loopy_rulesets;
 extern const claim_list claims_coins_play;
 extern const claim_list claims_coins_terms;
 extern const claim_list claims_ko_operators;

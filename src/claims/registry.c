@@ -33,6 +33,8 @@ const claim_list *const claim_lists[] = {
     &claims_oslo_roller,
     &claims_oslo_lattice,
     &claims_oslo_questions,
+    &claims_oslo_loopy_forms,
+    &claims_oslo_loopy_rulesets,
     &claims_coins_play,
     &claims_coins_terms,
     &claims_ko_operators,

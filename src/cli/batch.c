@@ -3,6 +3,7 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
+#include "cli/batch_loopy.h"
 #include "cli/coin_cases.h"
 #include "cli/components.h"
 #include "cli/ko.h"
@@ -382,9 +383,11 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "ruleset") == 0) return answer_ruleset(b, out);
     if (strncmp(b->cells[OPERATION], "poset:", 6) == 0)
         return answer_poset(b, b->cells[OPERATION] + 6, out);
-    if (answer_day(b, out, &status)) return status;
     if (ko_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY],
                              b->cells[EXPECTED], out, &status))
+        return status;
+    if (answer_day(b, out, &status) || loopy_question(b->c, b->cells[OPERATION], b->cells[INPUT],
+                                                      b->cells[PROPERTY], out, &status))
         return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
@@ -499,7 +502,8 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
         return is_truth(expected, result->truth);
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
-        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected);
+        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected) ||
+               same_loopy_name(result->text, expected);
     case ENDER_KIND_LIST:
         return is_expected_list(c, result, expected);
     default:

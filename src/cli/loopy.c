@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * ender loopy: what happens in a game that need not end. */
+ * ender loopy: what happens in a game that need not end. A first argument that names a ruleset has
+ * positions behind it (loopy_positions.c); any other is a game, with a question behind it. */
 #include "cli/cli.h"
 #include "cli/loading.h"
+#include "cli/loopy_positions.h"
 
 #include <string.h>
 
 static const cli_option options[] = {
     {"rounds", "N", "sidle: at most N rounds a level (default 200)"},
     {"trace", NULL, "sidle: show the value of every position after each step"},
+    {"results", NULL, "positions: only what happens when Left (when Right) moves first"},
+    {"to", "N", "positions: a sequence, the position has a % for the numbers 0 to N"},
+    {"period", NULL, "with --to: the arithmetic period instead of the values"},
     {NULL, NULL, NULL}};
 
 /* A graph as it was written, or the value of an expression that has no graph: that is known by its
@@ -162,8 +167,23 @@ static const struct {
                  {"sides", sides},
                  {"sidle", sidle}};
 
+static void only_with(cli *c, const char *what, const char *const *names) {
+    for (; *names; names++)
+        if (cli_given(c, *names)) cli_usage(c, "--%s goes with %s", *names, what);
+}
+
 static int run(cli *c) {
-    if (c->argument_count < 2) cli_usage(c, "a game and a question are needed");
+    static const char *const of_games[] = {"rounds", "trace", NULL};
+    static const char *const of_positions[] = {"results", "to", "period", NULL};
+    if (c->argument_count < 1) cli_usage(c, "a game and a question, or a ruleset and a position");
+    const ender_ruleset *rules = NULL;
+    const ender_status found = cli_find_ruleset(c, c->arguments[0], &rules);
+    if (found == ENDER_OK) {
+        only_with(c, "the question sidle of a game", of_games);
+        return loopy_positions(c, rules);
+    }
+    only_with(c, "a ruleset and positions", of_positions);
+    if (c->argument_count < 2) cli_usage(c, "a question is needed behind the game");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         if (strcmp(questions[i].name, c->arguments[1]) != 0) continue;
         if (c->argument_count > 2 && questions[i].run != compare)
@@ -173,14 +193,17 @@ static int run(cli *c) {
         ender_graph_close(g.graph);
         return 0;
     }
-    cli_usage(c, "the question is results, compare, simplify, sides or sidle, not `%s`",
-              c->arguments[1]);
+    cli_usage(c,
+              "`%s` is no ruleset, and of a game the question is results, compare, simplify, sides "
+              "or sidle, not `%s`",
+              c->arguments[0], c->arguments[1]);
 }
 
 const cli_command command_loopy = {
     .name = "loopy",
-    .usage = "GAME results|simplify|sides|sidle\nGAME compare GAME",
-    .summary = "games that need not end: who wins, values, sides, sidling",
+    .usage = "GAME results|simplify|sides|sidle\nGAME compare GAME\n"
+             "RULESET POSITION... [--results]\nRULESET -\nRULESET PATTERN --to N [--period]",
+    .summary = "games and positions that need not end: who wins, values, sides",
     .help = "A game is an expression, or a graph of positions such as\n"
             "  @s{s>L:t;t>R:s;s>R=1}     Left moves from s to t, Right back, or from s to 1\n"
             "\n"
@@ -190,10 +213,20 @@ const cli_command command_loopy = {
             "  sides      the onside and the offside\n"
             "  sidle      the value of every position, by iteration from on+ and off-\n"
             "\n"
+            "Behind a ruleset come positions, one value a line: a stopper by its name, any other\n"
+            "game by its onside and offside (`on & off`), a position of an impartial ruleset as a\n"
+            "nimber or as infinity with the nimbers that can be moved to. --results asks only who\n"
+            "wins, which is possible for much larger positions.\n"
+            "\n"
             "Examples:\n"
             "  ender loopy dud results\n"
             "  ender loopy '@a{a>L:b;b>R:a}' simplify\n"
             "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' sidle --trace\n"
-            "  ender loopy over compare 1/1024",
+            "  ender loopy over compare 1/1024\n"
+            "  ender loopy oslo:wythoff 3,5                 2.upon*\n"
+            "  ender loopy oslo:octal '.007:%' --to 40 --period\n"
+            "  ender loopy independence 'path(5) 1=b,5=b'\n"
+            "  ender loopy twoslo:nim 1                     upon* & downunder*\n"
+            "  ender loopy backsliding-toads-frogs T.F --results",
     .options = options,
     .run = run};

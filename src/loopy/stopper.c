@@ -10,6 +10,7 @@
  * The same steps, with draws counted as wins for one player, lead from any loopy game to one of its
  * sides, if they lead to a stopper. There the theory does not promise that every step is right, so
  * what comes out is compared with what went in. */
+#include "loopy/oslo.h"
 #include "loopy/store.h"
 
 #include <string.h>
@@ -233,8 +234,9 @@ static bool simplify(simplifier *s) {
 
 /* ---- what comes out ---- */
 
-/* The graph of the vertices that are left, from the start, or the ender that it is. */
-static loopy_graph simplified(simplifier *s) {
+/* The graph of the vertices that are left, and their numbers in it. It starts with the first one.
+ */
+static loopy_graph left_vertices(simplifier *s, uint32_t **numbers) {
     const designation drawn = designation_of(LOOPY_DRAWN);
     const uint32_t n = s->g->vertices;
     uint32_t *number = SCRATCH_ARRAY(s->t, uint32_t, n);
@@ -252,8 +254,15 @@ static loopy_graph simplified(simplifier *s) {
                 graph_edge(&b, (ender_player)p, number[v], e);
             }
     }
-    const loopy_graph all = graph_close(&b, number[s->equal[s->g->start].to], &drawn);
-    return graph_from(s->t, &all, all.start);
+    *numbers = number;
+    return graph_close(&b, 0, &drawn);
+}
+
+/* The part of it that the start leads to; the start is no ender. */
+static loopy_graph simplified(simplifier *s) {
+    uint32_t *number;
+    const loopy_graph all = left_vertices(s, &number);
+    return graph_from(s->t, &all, number[s->equal[s->g->start].to]);
 }
 
 /* The simplest form of g when draws are won by a player, or false when that is no stopper or not
@@ -322,6 +331,37 @@ static bool greedy_side(task *t, const loopy_graph *g, ender_player draws, loopy
     *out = with_draws(&reduced);
     return graph_is_stopper(t, out) && graph_survives(t, g, out, draws) &&
            graph_survives(t, out, g, draws);
+}
+
+lref *graph_stoppers(task *t, const loopy_graph *g) {
+    if (!graph_is_stopper(t, g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is no stopper: there is play that alternates and does not end");
+    lref *values = SCRATCH_ARRAY(t, lref, g->vertices);
+    const arena_mark mark = scratch_mark(t);
+    simplifier s = {.t = t, .g = g, .draws = ENDER_LEFT};
+    s.equal = SCRATCH_ARRAY(t, place, g->vertices);
+    order_open(t, &s.order, g, g, ENDER_LEFT);
+    for (uint32_t v = 0; v < g->vertices; v++) s.equal[v] = place_vertex(v);
+    first_options(&s);
+    if (!simplify(&s))
+        task_throw(t, ENDER_EDOMAIN, "the simplest forms of the stoppers were not found");
+    fuse(&s);
+    order_close(&s.order);
+    bool all_enders = true;
+    for (uint32_t v = 0; v < g->vertices; v++) all_enders = all_enders && s.equal[v].is_leaf;
+    uint32_t *number = NULL;
+    const lref *kept = NULL;
+    if (!all_enders) {
+        const loopy_graph made = left_vertices(&s, &number);
+        kept = store_graph(t, &made);
+    }
+    for (uint32_t v = 0; v < g->vertices; v++) {
+        const place x = s.equal[v];
+        values[v] = x.is_leaf ? x.to : kept[number[x.to]];
+    }
+    scratch_release(t, mark);
+    return values;
 }
 
 bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out) {

@@ -252,6 +252,24 @@ lref *store_graph(task *t, const loopy_graph *g) {
     return handle;
 }
 
+lref store_position(task *t, const bool pass[2], lref *const options[2], const uint32_t count[2]) {
+    const arena_mark mark = scratch_mark(t);
+    uint64_t *key = SCRATCH_ARRAY(t, uint64_t, 5 + (size_t)count[0] + count[1]);
+    size_t words = 0;
+    key[words++] = 1;
+    for (unsigned p = 0; p < 2; p++) key[words++] = count[p] + (pass[p] ? 1u : 0u);
+    for (unsigned p = 0; p < 2; p++) {
+        qsort(options[p], count[p], sizeof *options[p], word_order);
+        memcpy(key + words, options[p], count[p] * sizeof *key);
+        words += count[p];
+        if (pass[p]) key[words++] = INTERNAL; /* the first and only member of its component */
+    }
+    const kept_component c = {stoppers_of(t), key, words, hash_words(key, words), 1};
+    const lref made = LREF_NODE | component_keep(t, &c);
+    scratch_release(t, mark);
+    return made;
+}
+
 /* ---- what is kept ---- */
 
 static const stopper_node *node_at(const stopper_store *s, lref g) {
