@@ -11,8 +11,11 @@
 #include <ender/form.h>
 #include <ender/game.h>
 #include <ender/impartial.h>
+#include <ender/ko.h>
+#include <ender/loopy.h>
 #include <ender/lua.h>
 #include <ender/notation.h>
+#include <ender/oslo.h>
 #include <ender/poset.h>
 #include <ender/ruleset.h>
 #include <ender/status.h>

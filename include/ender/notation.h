@@ -16,6 +16,7 @@
 
 #include <ender/form.h>
 #include <ender/game.h>
+#include <ender/loopy.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,7 +41,8 @@ typedef enum ender_kind {
     ENDER_KIND_TRUTH, /* true or false: comparisons and properties */
     ENDER_KIND_WORD,  /* one short line: an outcome `N`, a relation `||`, an interval `[0,1)` */
     ENDER_KIND_TEXT,  /* several lines */
-    ENDER_KIND_LIST   /* a list of results, such as incentives */
+    ENDER_KIND_LIST,  /* a list of results, such as incentives */
+    ENDER_KIND_LOOPY  /* a loopy value that is not one of a game that ends */
 } ender_kind;
 
 /* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
@@ -52,6 +54,7 @@ typedef struct ender_result {
     ender_kind kind;
     ender_game game;            /* of ENDER_KIND_GAME */
     ender_form form;            /* of ENDER_KIND_FORM */
+    ender_loopy loopy;          /* of ENDER_KIND_LOOPY */
     bool truth;                 /* of ENDER_KIND_TRUTH */
     char *text;                 /* of ENDER_KIND_WORD and ENDER_KIND_TEXT */
     struct ender_result *items; /* of ENDER_KIND_LIST */
@@ -130,6 +133,36 @@ ender_status ender_format_form(ender_ctx *ctx, ender_form f, ender_style style, 
 ender_status ender_format_result(ender_ctx *ctx, const ender_result *result, ender_style style,
                                  char **out);
 
+/* ---- graphs of loopy games ---- */
+
+/* The graph of an expression: `@s{s>L:t;t>R:s}` as it is written, anything else by its value
+ * (ENDER_EDOMAIN when that is known by its two sides only). *start is the vertex where play begins.
+ * *out is owned by the caller (ender_graph_close). */
+ender_status ender_graph_parse(ender_ctx *ctx, const char *text, size_t length, ender_graph **out,
+                               uint32_t *start);
+/* The text of a graph, with letters for the vertices; reads back (but in ENDER_LATEX). *out is
+ * owned by the caller (ender_free). */
+ender_status ender_graph_format(ender_graph *g, uint32_t start, ender_style style, char **out);
+/* A graph of an equal game: equal vertices become one, and edges go that do not count, as exact
+ * comparison confirms. It starts at its vertex 0. */
+ender_status ender_graph_reduce(ender_graph *g, uint32_t start, ender_graph **out);
+
+/* What sidling (Moews, chapters 2 and 4) finds for a vertex: the values when draws are Left's and
+ * when they are Right's, in which on+ and off- may occur; where one is not found the last
+ * approximation. */
+typedef struct ender_sidled {
+    char *plus, *minus;
+    bool plus_found, minus_found;
+} ender_sidled;
+/* Is told the value of every vertex after each step. */
+typedef void (*ender_sidle_step)(void *user, const char *line);
+/* Sidles a graph: iteration from on+ and off- until nothing changes, at most `rounds` rounds a
+ * level. step may be NULL. ENDER_EDOMAIN when the rules for infinite plays are not ones of
+ * priority. *out has *count entries, one a vertex, and is freed by ender_sidled_free. */
+ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, ender_sidle_step step, void *user,
+                               ender_sidled **out, size_t *count);
+void ender_sidled_free(ender_sidled *list, size_t count);
+
 /* ---- functions and properties ---- */
 
 /* What an argument of a function may be. */
@@ -140,8 +173,9 @@ typedef enum ender_parameter {
     ENDER_TAKES_NUMBER,  /* a value that is a number */
     ENDER_TAKES_INTEGER, /* a value that is an integer between -2^63 and 2^63 - 1 */
     ENDER_TAKES_TEXT,    /* a text in quotes */
-    ENDER_TAKES_LITERAL  /* a literal form: in an expression it is read as in lit(...), so that a
+    ENDER_TAKES_LITERAL, /* a literal form: in an expression it is read as in lit(...), so that a
                             position stands for its own form; a value for its canonical form */
+    ENDER_TAKES_LOOPY    /* a value or a loopy value */
 } ender_parameter;
 
 enum { ENDER_PARAMETERS_MAX = 3 };

@@ -23,7 +23,7 @@ typedef struct ender_ruleset_info {
     const char *grammar;       /* how a position is written, a paragraph */
     const char *example;       /* one position */
     const char *example_value; /* its value, as printed; the tests check it. "" for what an
-                                  operator made */
+                                  operator made, and where play may come back (oslo.h) */
     const char *source;        /* paper or book, with section */
     /* The greatest nim-dimension and Hackenbush-dimension of its positions, by a theorem: a number,
      * or "infinite" when there is none; NULL where it is not known. */

@@ -21,13 +21,15 @@ _ender() {
         case $subcommand:$before in
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
+        ko:--threats) words='none left right left-right right-left' ;;
+        ko:--ban) words='J N' ;;
         *:--player) words='left right both' ;;
         *:--paper) words=$("$ender" claims list --format tsv | sed -n '1!s/\..*//p' | uniq) ;;
         *:--kind) words='theorem table example conjecture' ;;
         *:--verdict) words='true false open' ;;
         *:--as | *:--first) words='left right' ;;
         *:--output | *:--compare | *:--record | *:--ruleset | batch:* | run:*) files=yes ;;
-        value:* | table:* | info:* | play:* | occurs:*)
+        value:* | table:* | info:* | loopy:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         *:--field) words='simple quarter revised values' ;;

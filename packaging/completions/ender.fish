@@ -43,7 +43,7 @@ complete --command ender \
     --condition 'test (count (__ender_words)) -ge 2; and string match -q -- "-*" (commandline -t)' \
     --arguments '(__ender_options)'
 complete --command ender \
-    --condition '__ender_in value table info play occurs; and test (__ender_arguments) -eq 0' \
+    --condition '__ender_in value table info loopy play occurs; and test (__ender_arguments) -eq 0' \
     --arguments '(__ender_names rulesets)'
 complete --command ender \
     --condition '__ender_in moves; and test (math (__ender_arguments) % 2) -eq 0' \
@@ -74,9 +74,9 @@ for option in output compare
     complete --command ender --condition '__ender_in bench' --long-option $option \
         --require-parameter --force-files
 end
-complete --command ender --condition '__ender_in moves table claims draw rulesets functions bench' \
+complete --command ender --condition '__ender_in moves table claims draw rulesets functions bench ko' \
     --long-option format --exclusive --arguments 'text csv tsv json markdown latex'
-complete --command ender --condition '__ender_in value table' --long-option method --exclusive \
+complete --command ender --condition '__ender_in value table ko' --long-option method --exclusive \
     --arguments 'auto search closed'
 complete --command ender --condition '__ender_in moves' --long-option player --exclusive \
     --arguments 'left right both'
@@ -84,3 +84,6 @@ for option in as first
     complete --command ender --condition '__ender_in play' --long-option $option --exclusive \
         --arguments 'left right'
 end
+complete --command ender --condition '__ender_in ko' --long-option threats --exclusive \
+    --arguments 'none left right left-right right-left'
+complete --command ender --condition '__ender_in ko' --long-option ban --exclusive --arguments 'J N'

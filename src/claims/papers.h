@@ -42,6 +42,8 @@ extern const claim_list claims_oslo_option_closed;
 extern const claim_list claims_oslo_roller;
 extern const claim_list claims_oslo_lattice;
 extern const claim_list claims_oslo_questions;
+extern const claim_list claims_oslo_loopy_forms;
+extern const claim_list claims_oslo_loopy_rulesets;
 extern const claim_list claims_conway_arrows;
 extern const claim_list claims_conway_days;
 extern const claim_list claims_conway_numbers;
@@ -51,6 +53,9 @@ extern const claim_list claims_conway_sums;
 extern const claim_list claims_conway_toads;
 extern const claim_list claims_coins_play;
 extern const claim_list claims_coins_terms;
+extern const claim_list claims_ko_operators;
+extern const claim_list claims_ko_sums;
+extern const claim_list claims_ko_tables;
 extern const claim_list claims_bipass_rules, claims_bipass_strips, claims_bipass_sums,
     claims_bipass_play, claims_bipass_values, claims_bipass_weights, claims_bipass_variants,
     claims_bipass_open;

@@ -40,6 +40,8 @@ const claim_list *const claim_lists[] = {
     &claims_oslo_roller,
     &claims_oslo_lattice,
     &claims_oslo_questions,
+    &claims_oslo_loopy_forms,
+    &claims_oslo_loopy_rulesets,
     &claims_conway_arrows,
     &claims_conway_days,
     &claims_conway_numbers,
@@ -49,5 +51,8 @@ const claim_list *const claim_lists[] = {
     &claims_conway_toads,
     &claims_coins_play,
     &claims_coins_terms,
+    &claims_ko_operators,
+    &claims_ko_sums,
+    &claims_ko_tables,
 };
 const size_t claim_lists_count = sizeof claim_lists / sizeof claim_lists[0];

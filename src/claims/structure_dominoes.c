@@ -160,7 +160,7 @@ static void rows_as_ordinal_sums(claim_run *run, unsigned length) {
 
 /* ---- Left west, Right east: side-sums ---- */
 
-static void check_side(claim_run *run, const char *word, const void *arg) {
+static void check_side_sum(claim_run *run, const char *word, const void *arg) {
     (void)arg;
     task *t = run->t;
     const size_t length = strlen(word);
@@ -176,7 +176,7 @@ static void check_side(claim_run *run, const char *word, const void *arg) {
     claim_same_form(run, row_form(run, WE, mirrored), ew, "lit(%s(\"%s\"))", WE, mirrored);
 }
 static void rows_as_side_sums(claim_run *run, unsigned length) {
-    claim_each_word(run, "xog", length, check_side, NULL);
+    claim_each_word(run, "xog", length, check_side_sum, NULL);
 }
 
 static void lemma_2_5_1(claim_run *run, unsigned n) {

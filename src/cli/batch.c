@@ -3,8 +3,10 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
+#include "cli/batch_loopy.h"
 #include "cli/coin_cases.h"
 #include "cli/components.h"
+#include "cli/ko.h"
 #include "cli/line.h"
 #include "cli/loading.h"
 #include "cli/poset_property.h"
@@ -42,11 +44,14 @@ static ender_status answer_compare(batch *b, ender_result *out) {
     cli *c = b->c;
     char *input = b->cells[INPUT], *between = strstr(input, " ; ");
     if (!between) return ENDER_ESYNTAX;
-    ender_game left, right;
+    ender_result left, right;
     ender_relation relation;
-    ender_status status = ender_parse(c->ctx, input, (size_t)(between - input), &left);
-    if (status == ENDER_OK) status = ender_parse(c->ctx, between + 3, strlen(between + 3), &right);
-    if (status == ENDER_OK) status = ender_compare(c->ctx, left, right, &relation);
+    ender_status status = ender_evaluate(c->ctx, NULL, input, (size_t)(between - input), &left);
+    if (status != ENDER_OK) return status;
+    status = ender_evaluate(c->ctx, NULL, between + 3, strlen(between + 3), &right);
+    if (status == ENDER_OK) status = cli_relation(c, &left, &right, &relation);
+    ender_result_clear(&left);
+    ender_result_clear(&right);
     if (status != ENDER_OK) return status;
     const char *name = ender_relation_name(relation);
     *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(name, strlen(name))};
@@ -411,7 +416,12 @@ static ender_status answer(batch *b, ender_result *out) {
         return interval_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "line") == 0)
         return line_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
-    if (answer_day(b, out, &status)) return status;
+    if (ko_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY],
+                             b->cells[EXPECTED], out, &status))
+        return status;
+    if (answer_day(b, out, &status) || loopy_question(b->c, b->cells[OPERATION], b->cells[INPUT],
+                                                      b->cells[PROPERTY], out, &status))
+        return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
@@ -499,6 +509,16 @@ static bool same_options(cli *c, const char *a, const char *b) {
     return true;
 }
 
+static bool is_expected_loopy(cli *c, const ender_result *result, const char *expected) {
+    ender_result value;
+    ender_relation relation;
+    const bool same =
+        ender_evaluate(c->ctx, NULL, expected, strlen(expected), &value) == ENDER_OK &&
+        cli_relation(c, result, &value, &relation) == ENDER_OK && relation == ENDER_EQUAL;
+    ender_result_clear(&value);
+    return same;
+}
+
 static bool is_expected(cli *c, const ender_result *result, const char *expected) {
     ender_game value;
     ender_form form;
@@ -506,6 +526,8 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
     case ENDER_KIND_GAME:
         return ender_parse(c->ctx, expected, strlen(expected), &value) == ENDER_OK &&
                ender_same(value, result->game);
+    case ENDER_KIND_LOOPY:
+        return is_expected_loopy(c, result, expected);
     case ENDER_KIND_FORM:
         return ender_parse_form(c->ctx, expected, strlen(expected), &form) == ENDER_OK &&
                ender_form_same(form, result->form);
@@ -513,7 +535,8 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
         return is_truth(expected, result->truth);
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
-        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected);
+        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected) ||
+               same_loopy_name(result->text, expected);
     case ENDER_KIND_LIST:
         return is_expected_list(c, result, expected);
     default:

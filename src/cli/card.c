@@ -17,10 +17,12 @@ static int label_width(void) {
 
 /* One line of the card, as text; NULL when the function is not defined for the value or its result
  * is too long for a card. */
-static char *card_line(cli *c, const ender_function *function, ender_game value) {
-    ender_result argument = {.kind = ENDER_KIND_GAME, .game = value}, result;
+static char *card_line(cli *c, const ender_function *function, const ender_result *value) {
+    ender_result result;
     char *text = NULL;
-    if (ender_apply(c->ctx, function, &argument, 1, &result) != ENDER_OK) return NULL;
+    /* What is asked of loopy games only goes without saying for the others. */
+    if (function->takes[0] == ENDER_TAKES_LOOPY && value->kind != ENDER_KIND_LOOPY) return NULL;
+    if (ender_apply(c->ctx, function, value, 1, &result) != ENDER_OK) return NULL;
     if (ender_format_result(c->ctx, &result, c->style, &text) != ENDER_OK) text = NULL;
     ender_result_clear(&result);
     return text;
@@ -50,7 +52,7 @@ static void print_thermograph(cli *c, ender_game value) {
     ender_free(picture);
 }
 
-void card_print(cli *c, ender_game value, bool picture) {
+void card_print(cli *c, const ender_result *value, bool picture) {
     int width = label_width();
     const char *lead = "{";
     for (size_t i = 0; i < ender_function_count(); i++) {
@@ -67,6 +69,6 @@ void card_print(cli *c, ender_game value, bool picture) {
     }
     if (c->json)
         puts("}");
-    else if (picture)
-        print_thermograph(c, value);
+    else if (picture && value->kind == ENDER_KIND_GAME)
+        print_thermograph(c, value->game);
 }

@@ -4,7 +4,8 @@
 
 #include "cli/cli.h"
 
-/* Prints the card of a value on standard output, in the style of the command (JSON with --json). */
-void card_print(cli *c, ender_game value, bool picture);
+/* Prints the card of a value, short or loopy, on standard output, in the style of the command (JSON
+ * with --json). */
+void card_print(cli *c, const ender_result *value, bool picture);
 
 #endif

@@ -112,6 +112,11 @@ static inline bool cli_won(ender_outcome outcome, ender_player mover) {
     return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
+/* How two results compare that are values, short or loopy; ENDER_EARGUMENT when they are not, with
+ * a sentence on standard error. */
+ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
+                          ender_relation *out);
+
 /* For qsort and bsearch: values that are the same come next to each other. */
 int cli_by_handle(const void *g, const void *h);
 
@@ -168,10 +173,10 @@ void cli_progress_clear(void);
 
 /* ---- the subcommands ---- */
 
-extern const cli_command command_eval, command_value, command_info, command_compare, command_moves,
-    command_play, command_occurs, command_table, command_batch, command_claims, command_coins,
-    command_rulesets, command_functions, command_nimber, command_poset, command_line, command_draw,
-    command_repl, command_run, command_bench;
+extern const cli_command command_eval, command_value, command_info, command_compare, command_loopy,
+    command_moves, command_play, command_occurs, command_table, command_batch, command_claims,
+    command_coins, command_rulesets, command_functions, command_nimber, command_ko, command_oslo,
+    command_poset, command_line, command_draw, command_repl, command_run, command_bench;
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

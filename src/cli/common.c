@@ -112,6 +112,27 @@ void cli_check(cli *c, ender_status status, const char *text) {
     cli_leave(c);
 }
 
+/* ---- values ---- */
+
+static bool loopy_of(const ender_result *g, ender_loopy *out) {
+    if (g->kind == ENDER_KIND_GAME) *out = ender_loopy_of_game(g->game);
+    if (g->kind == ENDER_KIND_LOOPY) *out = g->loopy;
+    return g->kind == ENDER_KIND_GAME || g->kind == ENDER_KIND_LOOPY;
+}
+
+ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
+                          ender_relation *out) {
+    ender_loopy x, y;
+    if (!loopy_of(g, &x) || !loopy_of(h, &y)) {
+        cli_complain(c, "only values are compared, and one of these is a %s",
+                     ender_kind_name(loopy_of(g, &x) ? h->kind : g->kind));
+        return ENDER_EARGUMENT;
+    }
+    if (g->kind == ENDER_KIND_GAME && h->kind == ENDER_KIND_GAME)
+        return ender_compare(c->ctx, g->game, h->game, out);
+    return ender_loopy_compare(c->ctx, x, y, out);
+}
+
 /* ---- lines ---- */
 
 void cli_lines_open(cli *c, cli_lines *in, const char *path) {

@@ -39,14 +39,15 @@ static int run(cli *c) {
     if (c->argument_count != 2) cli_usage(c, "two expressions are needed");
     const char *assertion = cli_given(c, "assert");
     unsigned set = assertion ? asserted(c, assertion) : 0;
-    ender_game games[2];
+    ender_result games[2];
     for (int i = 0; i < 2; i++) {
         const char *text = c->arguments[i];
         cli_load_mentioned(c, text);
-        cli_check(c, ender_parse(c->ctx, text, strlen(text), &games[i]), text);
+        cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &games[i]), text);
     }
     ender_relation relation;
-    cli_check(c, ender_compare(c->ctx, games[0], games[1], &relation), NULL);
+    cli_check(c, cli_relation(c, &games[0], &games[1], &relation), NULL);
+    for (int i = 0; i < 2; i++) ender_result_clear(&games[i]);
     if (c->json)
         printf("{\"relation\":\"%s\"}\n", ender_relation_name(relation));
     else
@@ -63,6 +64,7 @@ const cli_command command_compare = {
             "Examples:\n"
             "  ender compare '^' '*2'                   >\n"
             "  ender compare '^' '*'                    ||\n"
-            "  ender compare 'tiny(1)' '^' --assert '<' && echo smaller",
+            "  ender compare 'tiny(1)' '^' --assert '<' && echo smaller\n"
+            "  ender compare over 1/1024                <",
     .options = options,
     .run = run};

@@ -10,17 +10,17 @@
 static const cli_option options[] = {{"no-picture", NULL, "without the thermograph"},
                                      {NULL, NULL, NULL}};
 
-/* The value of an expression; of a literal form, which is shown, the value it has. */
-static ender_game value_of_expression(cli *c, const char *text) {
-    ender_result result;
-    ender_game value = ENDER_ZERO;
+/* The value of an expression, short or loopy; of a literal form, which is shown, the value it has.
+ */
+static ender_result value_of_expression(cli *c, const char *text) {
+    ender_result result, value = {.kind = ENDER_KIND_GAME};
     cli_load_mentioned(c, text);
     cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
-    if (result.kind == ENDER_KIND_GAME) {
-        value = result.game;
+    if (result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_LOOPY) {
+        value = result;
     } else if (result.kind == ENDER_KIND_FORM) {
         char *name = NULL;
-        cli_check(c, ender_form_value(c->ctx, result.form, &value), NULL);
+        cli_check(c, ender_form_value(c->ctx, result.form, &value.game), NULL);
         cli_check(c, ender_format_result(c->ctx, &result, c->style, &name), NULL);
         if (!c->json) printf("%s\n\n", name);
         ender_free(name);
@@ -45,13 +45,13 @@ static void print_reports(cli *c, const ender_position *position) {
 }
 
 /* The value of a position, which is drawn first, with what its ruleset says of it. */
-static ender_game value_of_position(cli *c, const char *ruleset, const char *text) {
+static ender_result value_of_position(cli *c, const char *ruleset, const char *text) {
     ender_position *position = NULL;
-    ender_game value;
+    ender_result value = {.kind = ENDER_KIND_GAME};
     char *picture = NULL;
     const ender_ruleset *rules = cli_ruleset(c, ruleset);
     cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
-    cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value), text);
+    cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value.game), text);
     cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
     if (!c->json) {
         printf("%s%s", picture, strchr(picture, '\n') ? "" : "\n");
@@ -66,11 +66,11 @@ static ender_game value_of_position(cli *c, const char *ruleset, const char *tex
 static int run(cli *c) {
     if (c->argument_count < 1 || c->argument_count > 2)
         cli_usage(c, "one expression, or a ruleset and a position, is needed");
-    ender_game value = c->argument_count == 1
-                           ? value_of_expression(c, c->arguments[0])
-                           : value_of_position(c, c->arguments[0], c->arguments[1]);
+    ender_result value = c->argument_count == 1
+                             ? value_of_expression(c, c->arguments[0])
+                             : value_of_position(c, c->arguments[0], c->arguments[1]);
     cli_progress_clear();
-    card_print(c, value, !cli_given(c, "no-picture"));
+    card_print(c, &value, !cli_given(c, "no-picture"));
     return 0;
 }
 
@@ -86,6 +86,7 @@ const cli_command command_info = {
         "Examples:\n"
         "  ender info '{4|{1|0}}'\n"
         "  ender info '^^*' --json\n"
+        "  ender info over\n"
         "  ender info domineering 4x4",
     .options = options,
     .run = run};

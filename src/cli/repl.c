@@ -141,19 +141,21 @@ static void show_value(session *s, const char *line) {
 
 static void show_card(session *s, const char *line) {
     ender_result result;
-    ender_game value = ENDER_ZERO;
+    ender_result value = {.kind = ENDER_KIND_GAME};
     cli_load_mentioned(s->c, line);
     ender_status status = ender_evaluate(s->c->ctx, s->scope, line, strlen(line), &result);
     if (status == ENDER_OK && result.kind == ENDER_KIND_FORM)
-        status = ender_form_value(s->c->ctx, result.form, &value);
-    else if (status == ENDER_OK && result.kind == ENDER_KIND_GAME)
-        value = result.game;
+        status = ender_form_value(s->c->ctx, result.form, &value.game);
+    else if (status == ENDER_OK &&
+             (result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_LOOPY))
+        value = result;
     else if (status == ENDER_OK)
         printf("only a value has a card, and this is a %s\n", ender_kind_name(result.kind));
     if (status != ENDER_OK)
         cli_failed(s->c, status, line, NULL);
-    else if (result.kind == ENDER_KIND_FORM || result.kind == ENDER_KIND_GAME)
-        card_print(s->c, value, true);
+    else if (result.kind == ENDER_KIND_FORM || result.kind == ENDER_KIND_GAME ||
+             result.kind == ENDER_KIND_LOOPY)
+        card_print(s->c, &value, true);
     ender_result_clear(&result);
 }
 

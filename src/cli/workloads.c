@@ -379,6 +379,40 @@ static ender_status nim_products_1m(ender_ctx *ctx, char *result, size_t size) {
     return ENDER_OK;
 }
 
+/* ---- loopy games ---- */
+
+/* A graph in which a player has mostly two moves at a position, to any other or to a small game. */
+static ender_status loopy_graph_of(ender_ctx *ctx, uint64_t seed, uint32_t vertices,
+                                   ender_graph **out) {
+    ender_status status = ender_graph_open(ctx, out);
+    uint32_t made;
+    ender_game ends[3];
+    for (uint32_t v = 0; v < vertices && status == ENDER_OK; v++)
+        status = ender_graph_vertex(*out, NULL, &made);
+    for (int i = 0; i < 3 && status == ENDER_OK; i++) status = ender_integer(ctx, i - 1, &ends[i]);
+    for (uint32_t i = 0; i < 4 * vertices && status == ENDER_OK; i++) {
+        const uint64_t r = next_random(&seed) >> 8;
+        const ender_player player = i % 2 == 0 ? ENDER_LEFT : ENDER_RIGHT;
+        const uint32_t from = i / 4, to = (uint32_t)(r / 4 % vertices);
+        status = r % 4 == 0 ? ender_graph_leaf(*out, player, from, ends[r / 4 % 3], 0)
+                            : ender_graph_edge(*out, player, from, to, 0, 0);
+    }
+    return status;
+}
+
+/* Two graphs of 720 positions: about a million positions of their difference, with who moves. */
+static ender_status loopy_product(ender_ctx *ctx, char *result, size_t size) {
+    ender_graph *g = NULL, *h = NULL;
+    ender_relation relation;
+    ender_status status = loopy_graph_of(ctx, 1, 720, &g);
+    if (status == ENDER_OK) status = loopy_graph_of(ctx, 2, 720, &h);
+    if (status == ENDER_OK) status = ender_graph_compare(g, 0, h, 0, &relation);
+    ender_graph_close(g);
+    ender_graph_close(h);
+    if (status == ENDER_OK) snprintf(result, size, "%s", ender_relation_name(relation));
+    return status;
+}
+
 const workload workloads[] = {
     {"heat-star16", "heat(*16, 1)", NULL, heat_star16},
     {"hackenbush-stalks", "all red-blue-green stalks of up to 7 edges, by search", "3279 stalks",
@@ -410,6 +444,8 @@ const workload workloads[] = {
     {"bipass-12", "values of all Bipass words of length 12", "4096 strips", bipass_12},
     {"bipass-12-weights", "the same, and their atomic weights", NULL, bipass_12_weights},
     {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
+    {"loopy-product", "two loopy graphs compared, a million positions of their difference", "||",
+     loopy_product},
     {"nim-007-100k", "nim values of 100,000 heaps of .007", "last 56, greatest 805", nim_007_100k},
     {"nim-grundy-1m", "nim values of 1,000,000 heaps of Grundy's game", "last 3, greatest 231",
      nim_grundy_1m},

@@ -43,6 +43,12 @@ designation designation_by_priority(unsigned classes, const loopy_priority *list
     return d;
 }
 
+bool designation_is_drawn(const designation *d) {
+    for (uint32_t set = 1; set < UINT32_C(1) << d->classes; set++)
+        if (d->result[set] != LOOPY_DRAWN) return false;
+    return true;
+}
+
 /* ---- building ---- */
 
 struct built_edge {
@@ -130,6 +136,13 @@ loopy_graph graph_of_ender(task *t, ref g) {
     return graph_close(&b, v, &drawn);
 }
 
+bool graph_has_shifts(const loopy_graph *g) {
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t k = 0; k < g->first[p][g->vertices]; k++)
+            if (!g->edges[p][k].is_leaf && g->edges[p][k].shift != 0) return true;
+    return false;
+}
+
 /* ---- the negative ---- */
 
 static const loopy_edge *negated(task *t, const loopy_graph *g, unsigned player) {
@@ -188,29 +201,24 @@ typedef struct product {
     graph_builder b;
     const loopy_graph *part[2];
     designation rule;
-    map *index;   /* from pairs of places to 1 + vertex */
-    place *pairs; /* two for each vertex */
-    uint32_t room;
+    key_table vertices; /* pairs of places */
 } product;
 
 static uint32_t product_vertex(product *p, place x, place y) {
-    task *t = p->b.t;
     const uint64_t key[2] = {place_key(x), place_key(y)};
-    const uint64_t hash = hash_words(key, 2);
-    const uint32_t known = map_find(p->index, key, 2, hash);
-    if (known != 0) return known - 1;
-    const uint32_t v = graph_vertex(&p->b, NULL);
-    if (v == p->room) p->pairs = grown(t, p->pairs, &p->room, 2 * sizeof *p->pairs);
-    p->pairs[2 * v] = x;
-    p->pairs[2 * v + 1] = y;
-    (void)map_insert(t, p->index, key, 2, hash, v + 1);
+    const uint32_t v = keys_put(&p->vertices, key);
+    if (v == p->b.vertices) (void)graph_vertex(&p->b, NULL);
     return v;
+}
+
+static place product_place(const product *p, uint32_t v, unsigned part) {
+    return place_of_key(keys_at(&p->vertices, v)[part]);
 }
 
 /* The move of one component to `to`; where both are enders then, they are added up. */
 static void product_move(product *p, uint32_t from, ender_player player, unsigned part,
                          const loopy_edge *e) {
-    const place moved = {e->to, e->is_leaf}, other = p->pairs[2 * from + 1 - part];
+    const place moved = {e->to, e->is_leaf}, other = product_place(p, from, 1 - part);
     loopy_edge made = {.shift = e->shift};
     if (p->rule.classes > 1)
         made.class = (uint8_t)(e->class + (part == 0 ? 0 : p->part[0]->rule.classes));
@@ -226,7 +234,7 @@ static void product_move(product *p, uint32_t from, ender_player player, unsigne
 static void product_expand(product *p, uint32_t v) {
     for (unsigned part = 0; part < 2; part++)
         for (unsigned player = 0; player < 2; player++) {
-            const place at = p->pairs[2 * v + part];
+            const place at = product_place(p, v, part);
             if (at.is_leaf) {
                 side s;
                 side_open(p->b.t, &s, at.to, (ender_player)player);
@@ -242,16 +250,10 @@ static void product_expand(product *p, uint32_t v) {
         }
 }
 
-static bool is_drawn(const designation *d) {
-    for (uint32_t set = 1; set < UINT32_C(1) << d->classes; set++)
-        if (d->result[set] != LOOPY_DRAWN) return false;
-    return true;
-}
-
 /* An infinite play is won by a player who wins every component that goes on for ever (KO-10). Where
  * all of them are drawn one class is enough. */
 static designation sum_rule(task *t, const designation *a, const designation *b) {
-    if (is_drawn(a) && is_drawn(b)) return designation_of(LOOPY_DRAWN);
+    if (designation_is_drawn(a) && designation_is_drawn(b)) return designation_of(LOOPY_DRAWN);
     designation d = {.classes = a->classes + b->classes};
     if (d.classes > LOOPY_CLASSES)
         task_throw(t, ENDER_ELIMIT, "a graph has at most %d classes of edges, the sum has %u",
@@ -266,12 +268,11 @@ static designation sum_rule(task *t, const designation *a, const designation *b)
 
 loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h) {
     product p = {.part = {g, h}, .rule = sum_rule(t, &g->rule, &h->rule)};
-    map_holder holder;
-    p.index = map_hold(t, &holder);
+    keys_open(t, &p.vertices, 2);
     graph_open(t, &p.b);
     const uint32_t start = product_vertex(&p, (place){g->start, false}, (place){h->start, false});
     for (uint32_t v = 0; v < p.b.vertices; v++) product_expand(&p, v);
     loopy_graph sum = graph_close(&p.b, start, &p.rule);
-    map_let_go(t, &holder);
+    keys_close(&p.vertices);
     return sum;
 }

@@ -17,6 +17,29 @@
 #include "base/base.h"
 #include "game/game.h"
 
+/* ---- tools for whoever builds graphs (graph.c) ---- */
+
+/* Numbers for keys of one or two words, in the order in which the keys are met (keys.c). In use
+ * until it is closed, in the order of a stack with other cleanups. */
+typedef struct key_table {
+    cleanup undo; /* first, so that the cleanup is the table */
+    task *t;
+    unsigned words;
+    uint32_t count, room, slot_count;
+    uint64_t *keys;
+    uint32_t *slots;
+    size_t bytes;
+} key_table;
+void keys_open(task *t, key_table *k, unsigned words);
+void keys_close(key_table *k);
+/* The number of a key, which is put if it is new: then it is the number that was k->count. */
+uint32_t keys_put(key_table *k, const uint64_t *key);
+/* The number of a key, UINT32_MAX if it has none. */
+uint32_t keys_find(const key_table *k, const uint64_t *key);
+static inline const uint64_t *keys_at(const key_table *k, uint32_t number) {
+    return k->keys + (size_t)number * k->words;
+}
+
 /* ---- designations: how infinite plays end ---- */
 
 enum { LOOPY_CLASSES = 8 };
@@ -35,6 +58,7 @@ typedef struct loopy_priority {
     uint32_t classes;
     loopy_result result;
 } loopy_priority;
+bool designation_is_drawn(const designation *d);
 designation designation_by_priority(unsigned classes, const loopy_priority *list, unsigned count);
 
 /* ---- graphs (graph.c) ---- */
@@ -80,6 +104,21 @@ loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h);
 /* The part that can be reached from a vertex. */
 loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start);
 
+/* A map that a throw gives back. */
+typedef struct map_holder {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    map *held;
+} map_holder;
+map *map_hold(task *t, map_holder *holder);
+void map_let_go(task *t, map_holder *holder); /* in the order of a stack with other cleanups */
+
+/* Twice the room of an array in scratch memory, its contents copied. */
+void *grown(task *t, const void *old, uint32_t *room, size_t size);
+
+/* Calls each strongly connected component, those that others lead to first (components.c). */
+void graph_components(task *t, const loopy_graph *g,
+                      void (*each)(void *arg, const uint32_t *members, uint32_t count), void *arg);
+
 /* ---- who wins (parity.c, order.c) ---- */
 
 /* A game on a graph for two players that is won by one or the other: at a node that belongs to
@@ -104,6 +143,8 @@ bool graph_survives(task *t, const loopy_graph *g, const loopy_graph *h, ender_p
 /* G >= H: both of these. */
 bool graph_ge(task *t, const loopy_graph *g, const loopy_graph *h);
 ender_relation graph_compare(task *t, const loopy_graph *g, const loopy_graph *h);
+/* Does Left win or draw g when `first` moves first and draws are won by `draws`? */
+bool graph_survives_zero(task *t, const loopy_graph *g, ender_player first, ender_player draws);
 /* What happens when `first` moves first. */
 loopy_result graph_outcome(task *t, const loopy_graph *g, ender_player first);
 
@@ -131,9 +172,88 @@ loopy_graph stopper_graph(task *t, lref g);
 bool stopper_ge(task *t, lref g, lref h);
 lref stopper_negative(task *t, lref g);
 
+/* A stop of a stopper: a number, or on or off when a player has no move left in what is no number
+ * (stops.c). */
+typedef enum stop_kind { STOP_OFF, STOP_NUMBER, STOP_ON } stop_kind;
+typedef struct loopy_stop {
+    stop_kind kind;
+    dyadic x;
+} loopy_stop;
+loopy_stop stopper_stop(task *t, lref g, ender_player first);
+
 /* The least stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the
  * offside). False when none is found: the game is not known to be stopper-sided. */
 bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out);
+
+/* A graph, found greedily, with fewer vertices and edges: equal vertices become one, and edges go
+ * without which the game is the same, those of higher classes first (KO-22). It is equal to g when
+ * draws are won by the players of `sides` (bits 1 << ENDER_LEFT and 1 << ENDER_RIGHT), which is
+ * verified. Graphs without shifts. */
+loopy_graph graph_reduce(task *t, const loopy_graph *g, unsigned sides);
+
+/* ---- values (value.c, kept.c) ---- */
+
+/* What is known of G^+ or of G^-: a stopper of which that is the side too (an lref); where none is
+ * found, a graph that is kept. Equal graphs have equal handles only if they are written alike. */
+typedef uint64_t lside;
+#define LSIDE_GRAPH (UINT64_C(1) << 33)
+static inline bool lside_is_stopper(lside s) { return s < LSIDE_GRAPH; }
+lside graph_keep(task *t, const loopy_graph *g);
+/* The graph of a side; that of a stopper in scratch memory. */
+loopy_graph side_graph(task *t, lside s);
+/* Throws ENDER_EARGUMENT unless it is a handle of this context. */
+lside check_side(task *t, lside s);
+
+/* A loopy value: what it is when draws are Left's (side[ENDER_LEFT], the onside) and when they are
+ * Right's (the offside). Order and sums go side by side (KO-11, KO-12). */
+typedef struct loopy_value {
+    lside side[2];
+} loopy_value;
+static inline loopy_value loopy_of_stopper(lref g) { return (loopy_value){{g, g}}; }
+static inline bool loopy_is_stopper(loopy_value v) {
+    return v.side[0] == v.side[1] && lside_is_stopper(v.side[0]);
+}
+/* Are both sides stoppers? */
+static inline bool loopy_is_sided(loopy_value v) {
+    return lside_is_stopper(v.side[0]) && lside_is_stopper(v.side[1]);
+}
+static inline bool loopy_is_ender(loopy_value v) {
+    return loopy_is_stopper(v) && lref_is_ender(v.side[0]);
+}
+
+loopy_value loopy_of_graph(task *t, const loopy_graph *g);
+/* One side of a graph. */
+lside loopy_side_of_graph(task *t, const loopy_graph *g, ender_player draws);
+loopy_value loopy_negative(task *t, loopy_value g);
+loopy_value loopy_add(task *t, loopy_value g, loopy_value h);
+loopy_value loopy_multiple(task *t, int64_t n, loopy_value g);
+/* {left | right}, none of the options being the game itself. */
+loopy_value loopy_braces(task *t, const loopy_value *left, uint32_t left_count,
+                         const loopy_value *right, uint32_t right_count);
+/* S & T: the onside of S and the offside of T. Throws ENDER_EDOMAIN when both are stoppers and not
+ * S >= T. */
+loopy_value loopy_sides(task *t, loopy_value s, loopy_value u);
+bool loopy_ge(task *t, loopy_value g, loopy_value h);
+ender_relation loopy_compare(task *t, loopy_value g, loopy_value h);
+/* What happens when `first` moves first. */
+loopy_result loopy_outcome(task *t, loopy_value g, ender_player first);
+
+/* A graph put together from vertices of its own and from values that edges lead to, for one of the
+ * sides. */
+typedef struct graph_assembly {
+    graph_builder b;
+    ender_player draws;
+    struct assembled *parts;
+    uint32_t part_count, part_room;
+    designation rules[LOOPY_CLASSES]; /* of the parts; the first is that of the own edges: drawn */
+    unsigned rule_count, classes;
+} graph_assembly;
+void assembly_open(task *t, graph_assembly *a, ender_player draws);
+uint32_t assembly_vertex(graph_assembly *a);
+void assembly_edge(graph_assembly *a, ender_player player, uint32_t from, uint32_t to);
+void assembly_edge_to_value(graph_assembly *a, ender_player player, uint32_t from,
+                            loopy_value value);
+loopy_graph assembly_close(graph_assembly *a, uint32_t start);
 
 /* ---- sided values (sided.c) ---- */
 

@@ -9,9 +9,11 @@
  * usual case, there is one priority and no record. */
 #include "loopy/order.h"
 
+#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { RECORDED_MAX = 5, ARENA_MAX = 1 << 28 };
+enum { RECORDED_MAX = 7, ARENA_MAX = 1 << 29 };
 
 /* ---- from designations to priorities ---- */
 
@@ -72,6 +74,35 @@ static void set_priorities(place_order *o) {
     if (o->priorities == 0) o->winner[o->priorities++] = 0;
 }
 
+/* ---- room that grows ---- */
+
+static void blocks_free(place_order *o) {
+    for (unsigned i = 0; i < ORDER_BLOCKS; i++) {
+        free(o->blocks[i].at);
+        budget_give(o->t->ctx, o->blocks[i].bytes);
+    }
+}
+
+static void blocks_undo(cleanup *self) {
+    blocks_free((place_order *)(void *)((char *)self - offsetof(place_order, undo)));
+}
+
+/* A block of so many bytes at least, with its contents. */
+static void *block_reach(place_order *o, unsigned which, size_t bytes) {
+    order_block *b = &o->blocks[which];
+    if (bytes <= b->bytes) return b->at;
+    size_t wider = b->bytes ? 2 * b->bytes : 256;
+    if (wider < bytes) wider = bytes;
+    if (!budget_take(o->t->ctx, wider - b->bytes)) task_throw_memory(o->t);
+    void *made = realloc(b->at, wider);
+    if (!made) {
+        budget_give(o->t->ctx, wider - b->bytes);
+        task_throw_memory(o->t);
+    }
+    *b = (order_block){made, wider};
+    return made;
+}
+
 void order_open(task *t, place_order *o, const loopy_graph *g, const loopy_graph *h,
                 ender_player draws) {
     *o = (place_order){.t = t, .g = g, .h = h};
@@ -80,10 +111,15 @@ void order_open(task *t, place_order *o, const loopy_graph *g, const loopy_graph
     for (uint32_t set = 1; set < UINT32_C(1) << o->classes; set++)
         o->survives[set] = set_survives(o, set, draws);
     set_priorities(o);
-    o->known = map_hold(t, &o->holder);
+    keys_open(t, &o->positions, 2);
+    cleanup_push(t, &o->undo, blocks_undo);
 }
 
-void order_close(place_order *o) { map_let_go(o->t, &o->holder); }
+void order_close(place_order *o) {
+    cleanup_pop(o->t);
+    blocks_free(o);
+    keys_close(&o->positions);
+}
 
 /* ---- records of latest use ---- */
 
@@ -116,48 +152,46 @@ static uint8_t record_use(const place_order *o, uint32_t *record, unsigned numbe
 
 /* ---- the arena ---- */
 
-typedef struct arena_node {
-    place x, y;
-    uint32_t record;
-    uint32_t then; /* of a node that only carries the priority of a move: where it leads */
-    uint8_t mover; /* 0: Left */
-    bool carries;
-} arena_node;
+/* A play is a game on the positions that can be reached and are not decided yet, which are numbered
+ * as they are met, behind those of earlier plays. Node 0 is a dead end of Right, node 1 one of
+ * Left; node 2 is the first new position. Moves whose class has a priority go through a node that
+ * does nothing but carry it; such nodes stand behind the positions. */
+enum { SURVIVED = 0, LOST = 1, FIRST_NODE = 2 };
+#define CARRIED (UINT32_C(1) << 31)
+
+enum { BLOCK_FIRST, BLOCK_TO, BLOCK_THEN, BLOCK_PRIORITY, BLOCK_SURVIVED };
+_Static_assert(BLOCK_SURVIVED + 1 == ORDER_BLOCKS, "every block has its number");
 
 typedef struct play {
     place_order *o;
-    map *index; /* from keys to node numbers; those that are known already have a sink */
-    map_holder holder;
-    arena_node *nodes;
-    uint8_t *owner, *priority;
-    uint32_t *first, *to;
-    uint32_t count, room, owner_room, priority_room, first_room, edges, edge_room;
+    uint32_t before; /* positions of earlier plays */
+    uint32_t edges, carriers;
+    place at[2]; /* the position whose moves are looked at */
+    uint32_t record;
+    uint8_t mover;
 } play;
 
-enum { SURVIVED = 0, LOST = 1 }; /* the first two nodes: dead ends, of Right and of Left */
-
-static uint32_t add_node(play *p, const arena_node *made, uint8_t owner, uint8_t priority) {
-    task *t = p->o->t;
-    task_poll(t);
-    if (p->count == ARENA_MAX)
-        task_throw(t, ENDER_ELIMIT, "the comparison has more than 2^28 positions");
-    if (p->count == p->room) p->nodes = grown(t, p->nodes, &p->room, sizeof *p->nodes);
-    if (p->count == p->owner_room) p->owner = grown(t, p->owner, &p->owner_room, 1);
-    if (p->count == p->priority_room) p->priority = grown(t, p->priority, &p->priority_room, 1);
-    p->nodes[p->count] = *made;
-    p->owner[p->count] = owner;
-    p->priority[p->count] = priority;
-    return p->count++;
-}
-
 static void add_edge(play *p, uint32_t to) {
-    if (p->edges == p->edge_room) p->to = grown(p->o->t, p->to, &p->edge_room, sizeof *p->to);
-    p->to[p->edges++] = to;
+    if (p->edges == ARENA_MAX)
+        task_throw(p->o->t, ENDER_ELIMIT, "the comparison has more than 2^29 moves");
+    uint32_t *list = block_reach(p->o, BLOCK_TO, (p->edges + (size_t)1) * sizeof *list);
+    list[p->edges++] = to;
 }
 
-static void node_key(const arena_node *n, uint64_t *key) {
-    key[0] = place_key(n->x) << 1 | n->mover;
-    key[1] = place_key(n->y) | (uint64_t)n->record << 34;
+/* A node that carries a priority. */
+static uint32_t carrier(play *p, uint32_t then, uint8_t priority) {
+    if (p->carriers == ARENA_MAX)
+        task_throw(p->o->t, ENDER_ELIMIT, "the comparison has more than 2^29 positions");
+    uint32_t *thens = block_reach(p->o, BLOCK_THEN, (p->carriers + (size_t)1) * sizeof *thens);
+    uint8_t *priorities = block_reach(p->o, BLOCK_PRIORITY, p->carriers + (size_t)1);
+    thens[p->carriers] = then;
+    priorities[p->carriers] = priority;
+    return CARRIED | p->carriers++;
+}
+
+static void position_key(uint64_t *key, place x, place y, uint32_t record, uint8_t mover) {
+    key[0] = place_key(x) << 1 | mover;
+    key[1] = place_key(y) | (uint64_t)record << 34;
 }
 
 /* The node of a position, which is made if it is new. Two enders decide at once. */
@@ -167,34 +201,22 @@ static uint32_t position_node(play *p, place x, place y, uint32_t record, uint8_
         const bool survives = mover == 0 ? !game_le(t, x.to, y.to) : game_ge(t, x.to, y.to);
         return survives ? SURVIVED : LOST;
     }
-    const arena_node sought = {.x = x, .y = y, .record = record, .mover = mover};
     uint64_t key[2];
-    node_key(&sought, key);
-    const uint64_t hash = hash_words(key, 2);
-    const uint32_t known = map_find(p->o->known, key, 2, hash);
-    if (known != 0) return known - 1;
-    const uint32_t there = map_find(p->index, key, 2, hash);
-    if (there != 0) return there;
-    const uint32_t made = add_node(p, &sought, mover, (uint8_t)(p->o->priorities - 1));
-    (void)map_insert(t, p->index, key, 2, hash, made);
-    return made;
+    position_key(key, x, y, record, mover);
+    const uint32_t number = keys_put(&p->o->positions, key);
+    if (number < p->before) return ((uint8_t *)p->o->blocks[BLOCK_SURVIVED].at)[number];
+    return FIRST_NODE + (number - p->before);
 }
 
 /* A move to a position by an edge of class c (of the classes of both graphs), or of an ender. */
-static void move_to(play *p, uint32_t from, place x, place y, unsigned c, bool has_class) {
+static void move_to(play *p, place x, place y, unsigned c, bool has_class) {
     const place_order *o = p->o;
-    const arena_node *n = &p->nodes[from];
-    uint32_t record = n->record;
+    uint32_t record = p->record;
     uint8_t priority = (uint8_t)(o->priorities - 1);
     if (has_class)
         priority = o->record_of[c] ? record_use(o, &record, o->record_of[c]) : o->rank[c];
-    const uint32_t to = position_node(p, x, y, record, (uint8_t)(1 - n->mover));
-    if (priority == o->priorities - 1) {
-        add_edge(p, to);
-        return;
-    }
-    const arena_node carrier = {.then = to, .carries = true};
-    add_edge(p, add_node(p, &carrier, 0, priority));
+    const uint32_t to = position_node(p, x, y, record, (uint8_t)(1 - p->mover));
+    add_edge(p, priority == o->priorities - 1 ? to : carrier(p, to, priority));
 }
 
 place place_behind(task *t, const loopy_edge *e) {
@@ -207,11 +229,10 @@ place place_behind(task *t, const loopy_edge *e) {
 
 /* The moves of a player in one component; component 0 is x, in which Left makes Left's moves, and
  * component 1 is y, in which Left makes Right's. */
-static void component_moves(play *p, uint32_t from, unsigned component) {
+static void component_moves(play *p, unsigned component) {
     task *t = p->o->t;
-    const place at = component == 0 ? p->nodes[from].x : p->nodes[from].y;
-    const place rest = component == 0 ? p->nodes[from].y : p->nodes[from].x;
-    const unsigned player = p->nodes[from].mover ^ component;
+    const place at = p->at[component], rest = p->at[1 - component];
+    const unsigned player = p->mover ^ component;
     const loopy_graph *g = component == 0 ? p->o->g : p->o->h;
     const unsigned classes = component == 0 || !p->o->g ? 0 : p->o->g->rule.classes;
     if (at.is_leaf) {
@@ -219,77 +240,90 @@ static void component_moves(play *p, uint32_t from, unsigned component) {
         side_open(t, &s, at.to, (ender_player)player);
         for (uint32_t i = 0; i < s.count; i++) {
             const place to = place_ender(side_at(t, &s, i));
-            move_to(p, from, component == 0 ? to : rest, component == 0 ? rest : to, 0, false);
+            move_to(p, component == 0 ? to : rest, component == 0 ? rest : to, 0, false);
         }
         return;
     }
     for (uint32_t k = g->first[player][at.to]; k < g->first[player][at.to + 1]; k++) {
         const loopy_edge *e = &g->edges[player][k];
         const place to = place_behind(t, e);
-        move_to(p, from, component == 0 ? to : rest, component == 0 ? rest : to, classes + e->class,
+        move_to(p, component == 0 ? to : rest, component == 0 ? rest : to, classes + e->class,
                 true);
     }
 }
 
-static void expand(play *p, uint32_t n) {
-    if (n == p->first_room) p->first = grown(p->o->t, p->first, &p->first_room, sizeof *p->first);
-    p->first[n] = p->edges;
-    if (n <= LOST) return;
-    if (p->nodes[n].carries) {
-        add_edge(p, p->nodes[n].then);
-        return;
-    }
-    component_moves(p, n, 0);
-    component_moves(p, n, 1);
+static void note_first(play *p, uint32_t n) {
+    uint32_t *first = block_reach(p->o, BLOCK_FIRST, (n + (size_t)1) * sizeof *first);
+    first[n] = p->edges;
 }
 
-/* Remembers who survives each position of the play. */
-static void remember(play *p, const uint8_t *winner) {
-    for (uint32_t i = LOST + 1; i < p->count; i++) {
-        if (p->nodes[i].carries) continue;
-        uint64_t key[2];
-        node_key(&p->nodes[i], key);
-        (void)map_insert(p->o->t, p->o->known, key, 2, hash_words(key, 2),
-                         1 + (winner[i] == 0 ? SURVIVED : LOST));
+/* The moves at all positions that can be reached from those there are. */
+static void expand(play *p) {
+    const place_order *o = p->o;
+    note_first(p, SURVIVED);
+    note_first(p, LOST);
+    for (uint32_t i = p->before; i < o->positions.count; i++) {
+        task_poll(o->t);
+        const uint64_t *key = keys_at(&o->positions, i);
+        p->mover = key[0] & 1;
+        p->at[0] = place_of_key(key[0] >> 1);
+        p->at[1] = place_of_key(key[1]);
+        p->record = (uint32_t)(key[1] >> 34);
+        note_first(p, FIRST_NODE + (i - p->before));
+        component_moves(p, 0);
+        component_moves(p, 1);
     }
 }
 
-static bool play_out(place_order *o, place x, place y, uint8_t mover) {
+/* Puts the carriers behind the positions. */
+static void number_carriers(play *p) {
+    const uint32_t nodes = FIRST_NODE + (p->o->positions.count - p->before), moves = p->edges;
+    for (uint32_t i = 0; i < p->carriers; i++) {
+        note_first(p, nodes + i);
+        add_edge(p, ((uint32_t *)p->o->blocks[BLOCK_THEN].at)[i]);
+    }
+    note_first(p, nodes + p->carriers);
+    uint32_t *to = p->o->blocks[BLOCK_TO].at;
+    for (uint32_t i = 0; i < moves; i++)
+        if (to[i] & CARRIED) to[i] = nodes + (to[i] & ~CARRIED);
+}
+
+/* Solves the game and remembers who wins each position. */
+static void solve(play *p) {
+    place_order *o = p->o;
     task *t = o->t;
     const arena_mark mark = scratch_mark(t);
-    play p = {.o = o};
-    p.index = map_hold(t, &p.holder);
-    const arena_node sink = {.carries = true};
-    (void)add_node(&p, &sink, 1, (uint8_t)(o->priorities - 1));
-    (void)add_node(&p, &sink, 0, (uint8_t)(o->priorities - 1));
-    const uint32_t start = position_node(&p, x, y, first_record(o), mover);
-    for (uint32_t i = 0; i < p.count; i++) expand(&p, i);
-    if (p.count == p.first_room) p.first = grown(t, p.first, &p.first_room, sizeof *p.first);
-    p.first[p.count] = p.edges;
-    const parity_game game = {.nodes = p.count,
-                              .owner = p.owner,
-                              .priority = p.priority,
-                              .first = p.first,
-                              .to = p.to,
+    const uint32_t fresh = o->positions.count - p->before;
+    const uint32_t nodes = FIRST_NODE + fresh + p->carriers;
+    uint8_t *owner = SCRATCH_ARRAY(t, uint8_t, nodes), *priority = SCRATCH_ARRAY(t, uint8_t, nodes);
+    memset(owner, 0, nodes);
+    memset(priority, (int)(o->priorities - 1), nodes);
+    owner[SURVIVED] = 1;
+    for (uint32_t i = 0; i < fresh; i++)
+        owner[FIRST_NODE + i] = keys_at(&o->positions, p->before + i)[0] & 1;
+    if (p->carriers > 0)
+        memcpy(priority + FIRST_NODE + fresh, o->blocks[BLOCK_PRIORITY].at, p->carriers);
+    const parity_game game = {.nodes = nodes,
+                              .owner = owner,
+                              .priority = priority,
+                              .first = o->blocks[BLOCK_FIRST].at,
+                              .to = o->blocks[BLOCK_TO].at,
                               .priorities = o->priorities,
                               .winner = o->winner};
     const uint8_t *winner = parity_solve(t, &game);
-    const bool survives = winner[start] == 0;
-    remember(&p, winner);
-    map_let_go(t, &p.holder);
+    uint8_t *survived = block_reach(o, BLOCK_SURVIVED, o->positions.count);
+    memcpy(survived + p->before, winner + FIRST_NODE, fresh);
     scratch_release(t, mark);
-    return survives;
 }
 
 bool order_survives(place_order *o, place x, place y, ender_player mover) {
-    const uint8_t m = mover == ENDER_RIGHT;
-    if (x.is_leaf && y.is_leaf)
-        return m == 0 ? !game_le(o->t, x.to, y.to) : game_ge(o->t, x.to, y.to);
-    const arena_node sought = {.x = x, .y = y, .record = first_record(o), .mover = m};
-    uint64_t key[2];
-    node_key(&sought, key);
-    const uint32_t known = map_find(o->known, key, 2, hash_words(key, 2));
-    return known != 0 ? known - 1 == SURVIVED : play_out(o, x, y, m);
+    play p = {.o = o, .before = o->positions.count};
+    const uint32_t start = position_node(&p, x, y, first_record(o), mover == ENDER_RIGHT);
+    if (start < FIRST_NODE) return start == SURVIVED;
+    expand(&p);
+    number_carriers(&p);
+    solve(&p);
+    return ((uint8_t *)o->blocks[BLOCK_SURVIVED].at)[p.before] == SURVIVED;
 }
 
 /* ---- whole games ---- */
@@ -312,7 +346,7 @@ ender_relation graph_compare(task *t, const loopy_graph *g, const loopy_graph *h
     return ge && le ? ENDER_EQUAL : ge ? ENDER_GREATER : le ? ENDER_LESS : ENDER_CONFUSED;
 }
 
-static bool survives_zero(task *t, const loopy_graph *g, ender_player first, ender_player draws) {
+bool graph_survives_zero(task *t, const loopy_graph *g, ender_player first, ender_player draws) {
     place_order o;
     order_open(t, &o, g, NULL, draws);
     const bool survives = order_survives(&o, place_vertex(g->start), place_ender(REF_ZERO), first);
@@ -321,6 +355,6 @@ static bool survives_zero(task *t, const loopy_graph *g, ender_player first, end
 }
 
 loopy_result graph_outcome(task *t, const loopy_graph *g, ender_player first) {
-    if (survives_zero(t, g, first, ENDER_RIGHT)) return LOOPY_LEFT_WINS;
-    return survives_zero(t, g, first, ENDER_LEFT) ? LOOPY_DRAWN : LOOPY_RIGHT_WINS;
+    if (graph_survives_zero(t, g, first, ENDER_RIGHT)) return LOOPY_LEFT_WINS;
+    return graph_survives_zero(t, g, first, ENDER_LEFT) ? LOOPY_DRAWN : LOOPY_RIGHT_WINS;
 }

@@ -14,24 +14,22 @@ typedef struct place {
 static inline place place_vertex(uint32_t v) { return (place){v, false}; }
 static inline place place_ender(ref g) { return (place){g, true}; }
 static inline uint64_t place_key(place x) { return (uint64_t)x.is_leaf << 32 | x.to; }
+static inline place place_of_key(uint64_t key) {
+    return (place){(uint32_t)key, (key >> 32 & 1) != 0};
+}
 static inline bool place_same(place x, place y) { return place_key(x) == place_key(y); }
 /* Where an edge leads: of a leaf with a shift the ender that it adds up to. */
 place place_behind(task *t, const loopy_edge *e);
 
-/* A map that a throw gives back. */
-typedef struct map_holder {
-    cleanup undo; /* first, so that the cleanup is the holder */
-    map *held;
-} map_holder;
-map *map_hold(task *t, map_holder *holder);
-void map_let_go(task *t, map_holder *holder); /* in the order of a stack with other cleanups */
+/* Does a move from vertex to vertex carry prisoners? Such graphs are sidled, not compared. */
+bool graph_has_shifts(const loopy_graph *g);
 
-/* Twice the room of an array in scratch memory, its contents copied. */
-void *grown(task *t, const void *old, uint32_t *room, size_t size);
-
-/* Calls each strongly connected component, those that others lead to first (components.c). */
-void graph_components(task *t, const loopy_graph *g,
-                      void (*each)(void *arg, const uint32_t *members, uint32_t count), void *arg);
+/* Memory of an order, charged to the budget. */
+typedef struct order_block {
+    void *at;
+    size_t bytes;
+} order_block;
+enum { ORDER_BLOCKS = 5 };
 
 /* Who survives the differences of places of two graphs: does Left win or draw x - y? Every play
  * that is looked at is solved whole, and what is found about all its positions is remembered. */
@@ -45,9 +43,10 @@ typedef struct place_order {
     unsigned record_rank;                 /* the first priority of the record */
     unsigned priorities;
     uint8_t winner[4 * LOOPY_CLASSES + 2];
-    uint8_t *survives; /* for every set of classes used infinitely often */
-    map *known;
-    map_holder holder;
+    uint8_t *survives;   /* for every set of classes used infinitely often */
+    key_table positions; /* all that was looked at: places, record and player to move */
+    order_block blocks[ORDER_BLOCKS]; /* who wins each, and room that one play leaves the next */
+    cleanup undo;
 } place_order;
 /* The draws are won by one player in both games. The order is in use until it is closed, in the
  * order of a stack. */

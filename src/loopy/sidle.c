@@ -55,18 +55,20 @@ static bool decides(const designation *d, uint32_t among, unsigned c, ender_play
     }
 }
 
-static level_list levels_of(task *t, const designation *d, ender_player draws) {
+/* Of classes that could decide next the last one does. Levels with one winner are one level unless
+ * each is to be shown. */
+static level_list levels_of(task *t, const designation *d, ender_player draws, bool apart) {
     level_list levels = {.count = 0};
     uint32_t among = (UINT32_C(1) << d->classes) - 1;
     while (among != 0) {
-        unsigned c = 0;
-        while (c < d->classes && (!(among >> c & 1) || !decides(d, among, c, draws))) c++;
-        if (c == d->classes)
+        unsigned c = d->classes;
+        while (c > 0 && (!(among >> (c - 1) & 1) || !decides(d, among, c - 1, draws))) c--;
+        if (c-- == 0)
             task_throw(t, ENDER_EDOMAIN,
                        "sidling needs classes of moves one of which decides infinite plays before "
                        "the others");
         const bool left = set_is_left(d, UINT32_C(1) << c, draws);
-        if (levels.count == 0 || levels.left_wins[levels.count - 1] != left)
+        if (apart || levels.count == 0 || levels.left_wins[levels.count - 1] != left)
             levels.left_wins[levels.count++] = left;
         levels.of_class[c] = (uint8_t)(levels.count - 1);
         among &= ~(UINT32_C(1) << c);
@@ -178,7 +180,7 @@ static void solve_component(void *arg, const uint32_t *members, uint32_t count) 
 static void sidle_one(sidling *s) {
     task *t = s->t;
     const uint32_t n = s->g->vertices;
-    s->levels = levels_of(t, &s->g->rule, s->draws);
+    s->levels = levels_of(t, &s->g->rule, s->draws, s->trace != NULL);
     s->value = SCRATCH_ARRAY(t, sref, n);
     s->found = SCRATCH_ARRAY(t, bool, n);
     s->component = SCRATCH_ARRAY(t, uint32_t, n);

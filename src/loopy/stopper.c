@@ -10,6 +10,7 @@
  * The same steps, with draws counted as wins for one player, lead from any loopy game to one of its
  * sides, if they lead to a stopper. There the theory does not promise that every step is right, so
  * what comes out is compared with what went in. */
+#include "loopy/oslo.h"
 #include "loopy/store.h"
 
 #include <string.h>
@@ -219,22 +220,23 @@ static bool simplify_vertex(simplifier *s, uint32_t v) {
 
 enum { ROUNDS_MAX = 1000 };
 
-static void simplify(simplifier *s) {
+/* False when it does not come to an end, which happens to games that are no stoppers. */
+static bool simplify(simplifier *s) {
     bool changed = true;
     for (unsigned round = 0; changed; round++) {
-        if (round == ROUNDS_MAX)
-            task_throw(s->t, ENDER_ELIMIT, "the loopy game is not simplified after %d rounds",
-                       ROUNDS_MAX);
+        if (round == ROUNDS_MAX) return false;
         changed = false;
         for (uint32_t v = 0; v < s->g->vertices; v++)
             if (!s->equal[v].is_leaf) changed |= simplify_vertex(s, v);
     }
+    return true;
 }
 
 /* ---- what comes out ---- */
 
-/* The graph of the vertices that are left, from the start, or the ender that it is. */
-static loopy_graph simplified(simplifier *s) {
+/* The graph of the vertices that are left, and their numbers in it. It starts with the first one.
+ */
+static loopy_graph left_vertices(simplifier *s, uint32_t **numbers) {
     const designation drawn = designation_of(LOOPY_DRAWN);
     const uint32_t n = s->g->vertices;
     uint32_t *number = SCRATCH_ARRAY(s->t, uint32_t, n);
@@ -252,29 +254,51 @@ static loopy_graph simplified(simplifier *s) {
                 graph_edge(&b, (ender_player)p, number[v], e);
             }
     }
-    const loopy_graph all = graph_close(&b, number[s->equal[s->g->start].to], &drawn);
-    return graph_from(s->t, &all, all.start);
+    *numbers = number;
+    return graph_close(&b, 0, &drawn);
+}
+
+/* The part of it that the start leads to; the start is no ender. */
+static loopy_graph simplified(simplifier *s) {
+    uint32_t *number;
+    const loopy_graph all = left_vertices(s, &number);
+    return graph_from(s->t, &all, number[s->equal[s->g->start].to]);
 }
 
 /* The simplest form of g when draws are won by a player, or false when that is no stopper or not
  * equal to g. */
-static bool simplest(task *t, const loopy_graph *g, ender_player draws, lref *out) {
+static bool simplest(task *t, const loopy_graph *g, ender_player draws, loopy_graph *out) {
     const loopy_graph reached = graph_from(t, g, g->start);
     simplifier s = {.t = t, .g = &reached, .draws = draws};
     s.equal = SCRATCH_ARRAY(t, place, reached.vertices);
     order_open(t, &s.order, &reached, &reached, draws);
     for (uint32_t v = 0; v < reached.vertices; v++) s.equal[v] = place_vertex(v);
     first_options(&s);
-    simplify(&s);
-    fuse(&s);
+    const bool simple = simplify(&s);
+    if (simple) fuse(&s);
     order_close(&s.order);
+    if (!simple) return false;
     const place start = s.equal[reached.start];
-    loopy_graph made = start.is_leaf ? graph_of_ender(t, start.to) : simplified(&s);
-    if (!graph_is_stopper(t, &made) || !graph_survives(t, g, &made, draws) ||
-        !graph_survives(t, &made, g, draws))
-        return false;
-    *out = start.is_leaf ? start.to : store_graph(t, &made)[made.start];
-    return true;
+    *out = start.is_leaf ? graph_of_ender(t, start.to) : simplified(&s);
+    return graph_is_stopper(t, out) && graph_survives(t, g, out, draws) &&
+           graph_survives(t, out, g, draws);
+}
+
+/* The handle of a graph in simplest form. */
+static lref keep(task *t, const loopy_graph *g) {
+    uint32_t count[2];
+    bool ends = g->vertices == 1;
+    for (unsigned p = 0; p < 2; p++) {
+        count[p] = g->first[p][g->vertices];
+        for (uint32_t i = 0; i < count[p] && ends; i++) ends = g->edges[p][i].is_leaf;
+    }
+    if (!ends) return store_graph(t, g)[g->start];
+    ref *options[2];
+    for (unsigned p = 0; p < 2; p++) {
+        options[p] = SCRATCH_ARRAY(t, ref, count[p] + 1u);
+        for (uint32_t i = 0; i < count[p]; i++) options[p][i] = g->edges[p][i].to;
+    }
+    return game_from(t, options[0], count[0], options[1], count[1]);
 }
 
 lref graph_stopper(task *t, const loopy_graph *g) {
@@ -282,16 +306,71 @@ lref graph_stopper(task *t, const loopy_graph *g) {
     if (!graph_is_stopper(t, g))
         task_throw(t, ENDER_EDOMAIN,
                    "the game is no stopper: there is play that alternates and does not end");
-    lref made;
+    loopy_graph made;
     if (!simplest(t, g, ENDER_LEFT, &made))
         task_throw(t, ENDER_EDOMAIN, "the simplest form of the stopper was not found");
+    const lref s = keep(t, &made);
     scratch_release(t, mark);
-    return made;
+    return s;
+}
+
+enum { GREEDY_MOST = 64 };
+
+/* The same graph with all infinite plays drawn. */
+static loopy_graph with_draws(const loopy_graph *g) {
+    loopy_graph drawn = *g;
+    drawn.rule = (designation){.classes = g->rule.classes};
+    return drawn;
+}
+
+/* Edges that do not count are taken away until a stopper is left (KO-22). */
+static bool greedy_side(task *t, const loopy_graph *g, ender_player draws, loopy_graph *out) {
+    const loopy_graph reached = graph_from(t, g, g->start);
+    if (reached.vertices > GREEDY_MOST) return false;
+    const loopy_graph reduced = graph_reduce(t, &reached, 1u << draws);
+    *out = with_draws(&reduced);
+    return graph_is_stopper(t, out) && graph_survives(t, g, out, draws) &&
+           graph_survives(t, out, g, draws);
+}
+
+lref *graph_stoppers(task *t, const loopy_graph *g) {
+    if (!graph_is_stopper(t, g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is no stopper: there is play that alternates and does not end");
+    lref *values = SCRATCH_ARRAY(t, lref, g->vertices);
+    const arena_mark mark = scratch_mark(t);
+    simplifier s = {.t = t, .g = g, .draws = ENDER_LEFT};
+    s.equal = SCRATCH_ARRAY(t, place, g->vertices);
+    order_open(t, &s.order, g, g, ENDER_LEFT);
+    for (uint32_t v = 0; v < g->vertices; v++) s.equal[v] = place_vertex(v);
+    first_options(&s);
+    if (!simplify(&s))
+        task_throw(t, ENDER_EDOMAIN, "the simplest forms of the stoppers were not found");
+    fuse(&s);
+    order_close(&s.order);
+    bool all_enders = true;
+    for (uint32_t v = 0; v < g->vertices; v++) all_enders = all_enders && s.equal[v].is_leaf;
+    uint32_t *number = NULL;
+    const lref *kept = NULL;
+    if (!all_enders) {
+        const loopy_graph made = left_vertices(&s, &number);
+        kept = store_graph(t, &made);
+    }
+    for (uint32_t v = 0; v < g->vertices; v++) {
+        const place x = s.equal[v];
+        values[v] = x.is_leaf ? x.to : kept[number[x.to]];
+    }
+    scratch_release(t, mark);
+    return values;
 }
 
 bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out) {
     const arena_mark mark = scratch_mark(t);
-    const bool found = simplest(t, g, draws, out);
+    loopy_graph made;
+    const bool found =
+        !graph_has_shifts(g) && (simplest(t, g, draws, &made) || greedy_side(t, g, draws, &made));
+    /* What is a stopper now may still have a simpler form. */
+    if (found) *out = graph_stopper(t, &made);
     scratch_release(t, mark);
     return found;
 }

@@ -10,27 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct stopper_node {
-    uint32_t first; /* left options at first, right ones behind them */
-    uint32_t count[2];
-} stopper_node;
-
-typedef struct stopper_store {
-    pthread_mutex_t lock;
-    span nodes, options;
-    _Atomic uint32_t node_count;
-    uint32_t option_count;
-    map *index;    /* from written components to 1 + the first node */
-    map *compared; /* from pairs of handles to 1 (not >=) or 2 (>=) */
-} stopper_store;
-
 static const size_t span_bytes = (size_t)4 << 30;
 
 static void store_free(stopper_store *s) {
     if (s->index) map_free(s->index);
     if (s->compared) map_free(s->compared);
+    if (s->graph_index) map_free(s->graph_index);
     span_close(&s->nodes);
     span_close(&s->options);
+    span_close(&s->graphs);
+    span_close(&s->graph_starts);
     pthread_mutex_destroy(&s->lock);
     free(s);
 }
@@ -46,10 +35,15 @@ static void store_forget(ender_ctx *ctx, void *data) {
     stopper_store *s = data;
     map_clear(s->index);
     map_clear(s->compared);
+    map_clear(s->graph_index);
     span_cut(&s->nodes, 0);
     span_cut(&s->options, 0);
+    span_cut(&s->graphs, 0);
+    span_cut(&s->graph_starts, 0);
     atomic_store(&s->node_count, 0);
+    atomic_store(&s->graph_count, 0);
     s->option_count = 0;
+    s->graph_words = 0;
 }
 
 static void *store_create(ender_ctx *ctx) {
@@ -61,9 +55,12 @@ static void *store_create(ender_ctx *ctx) {
     }
     const bool nodes = span_open(&s->nodes, ctx, span_bytes);
     const bool options = span_open(&s->options, ctx, span_bytes);
+    const bool graphs = span_open(&s->graphs, ctx, span_bytes);
+    const bool starts = span_open(&s->graph_starts, ctx, span_bytes / 4);
     s->index = map_new(ctx);
     s->compared = map_new(ctx);
-    if (!nodes || !options || !s->index || !s->compared) {
+    s->graph_index = map_new(ctx);
+    if (!nodes || !options || !graphs || !starts || !s->index || !s->compared || !s->graph_index) {
         store_free(s);
         return NULL;
     }
@@ -71,7 +68,7 @@ static void *store_create(ender_ctx *ctx) {
     return s;
 }
 
-static stopper_store *stoppers_of(task *t) {
+stopper_store *stoppers_of(task *t) {
     stopper_store *s = context_room(t->ctx, ROOM_LOOPY, store_create, store_destroy);
     if (!s) task_throw_memory(t);
     return s;
@@ -255,6 +252,24 @@ lref *store_graph(task *t, const loopy_graph *g) {
     return handle;
 }
 
+lref store_position(task *t, const bool pass[2], lref *const options[2], const uint32_t count[2]) {
+    const arena_mark mark = scratch_mark(t);
+    uint64_t *key = SCRATCH_ARRAY(t, uint64_t, 5 + (size_t)count[0] + count[1]);
+    size_t words = 0;
+    key[words++] = 1;
+    for (unsigned p = 0; p < 2; p++) key[words++] = count[p] + (pass[p] ? 1u : 0u);
+    for (unsigned p = 0; p < 2; p++) {
+        qsort(options[p], count[p], sizeof *options[p], word_order);
+        memcpy(key + words, options[p], count[p] * sizeof *key);
+        words += count[p];
+        if (pass[p]) key[words++] = INTERNAL; /* the first and only member of its component */
+    }
+    const kept_component c = {stoppers_of(t), key, words, hash_words(key, words), 1};
+    const lref made = LREF_NODE | component_keep(t, &c);
+    scratch_release(t, mark);
+    return made;
+}
+
 /* ---- what is kept ---- */
 
 static const stopper_node *node_at(const stopper_store *s, lref g) {
@@ -277,40 +292,32 @@ lref_list lref_options(task *t, lref g, ender_player player) {
 }
 
 /* The vertex of a stopper, which is made if it is new. */
-static uint32_t vertex_of(task *t, graph_builder *b, map *number, lref g, lref **list,
-                          uint32_t *room) {
-    const uint64_t hash = hash_words(&g, 1);
-    const uint32_t known = map_find(number, &g, 1, hash);
-    if (known != 0) return known - 1;
-    const uint32_t v = graph_vertex(b, NULL);
-    if (v == *room) *list = grown(t, *list, room, sizeof **list);
-    (*list)[v] = g;
-    (void)map_insert(t, number, &g, 1, hash, v + 1);
+static uint32_t vertex_of(graph_builder *b, key_table *number, lref g) {
+    const uint32_t v = keys_put(number, &g);
+    if (v == b->vertices) (void)graph_vertex(b, NULL);
     return v;
 }
 
 loopy_graph stopper_graph(task *t, lref g) {
     if (lref_is_ender(g)) return graph_of_ender(t, lref_ender(g));
     const designation drawn = designation_of(LOOPY_DRAWN);
-    map_holder holder;
-    map *number = map_hold(t, &holder);
+    key_table number;
+    keys_open(t, &number, 1);
     graph_builder b;
     graph_open(t, &b);
-    lref *list = NULL;
-    uint32_t room = 0;
-    (void)vertex_of(t, &b, number, g, &list, &room);
+    (void)vertex_of(&b, &number, g);
     for (uint32_t v = 0; v < b.vertices; v++)
         for (int p = 0; p < 2; p++) {
-            const lref_list options = lref_options(t, list[v], (ender_player)p);
+            const lref_list options = lref_options(t, *keys_at(&number, v), (ender_player)p);
             for (uint32_t i = 0; i < options.count; i++) {
                 loopy_edge e = {.to = (uint32_t)options.at[i],
                                 .is_leaf = lref_is_ender(options.at[i])};
-                if (!e.is_leaf) e.to = vertex_of(t, &b, number, options.at[i], &list, &room);
+                if (!e.is_leaf) e.to = vertex_of(&b, &number, options.at[i]);
                 graph_edge(&b, (ender_player)p, v, e);
             }
         }
     const loopy_graph made = graph_close(&b, 0, &drawn);
-    map_let_go(t, &holder);
+    keys_close(&number);
     return made;
 }
 

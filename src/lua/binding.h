@@ -33,6 +33,7 @@ typedef struct session {
 /* The metatables, by the names that messages of Lua show. */
 #define GAME_TYPE "ender.game"
 #define FORM_TYPE "ender.form"
+#define LOOPY_TYPE "ender.loopy"
 #define RULESET_TYPE "ender.ruleset"
 #define POSITION_TYPE "ender.position"
 
@@ -61,16 +62,17 @@ void holder_clear(holder *h);
 
 /* ---- games and forms (value.c) ---- */
 
-/* A userdata of GAME_TYPE or FORM_TYPE. Equal handles are the same userdata, so games compare with
- * Lua's raw equality and serve as keys of tables. */
+/* A userdata of GAME_TYPE, FORM_TYPE or LOOPY_TYPE. Equal handles of games and forms are the same
+ * userdata, so they compare with Lua's raw equality and serve as keys of tables. */
 typedef struct object {
     session *session;
-    uint32_t id;
+    ender_result value; /* of a kind that owns nothing */
 } object;
 
 void push_game(lua_State *L, session *s, ender_game g);
 void push_form(lua_State *L, session *s, ender_form f);
-/* The game or the form at an index as a result (ENDER_KIND_GAME or ENDER_KIND_FORM). Integers,
+void push_loopy(lua_State *L, session *s, ender_loopy g);
+/* The game, form or loopy value at an index as a result. Integers,
  * floats that are dyadic and texts in the notation are converted; anything else is an error that
  * names the argument. */
 ender_result take_value(lua_State *L, session *s, int index);

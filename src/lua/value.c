@@ -16,44 +16,59 @@ enum { OPTIONS_MAX = 1 << 20 };
 /* Handles of games and of forms overlap; the key of the weak table keeps them apart. */
 static const lua_Integer form_key = (lua_Integer)1 << 32;
 
-static void push_object(lua_State *L, session *s, uint32_t id, bool is_form) {
-    const lua_Integer key = (is_form ? form_key : 0) | (lua_Integer)id;
+static const char *type_of(ender_kind kind) {
+    return kind == ENDER_KIND_GAME ? GAME_TYPE : kind == ENDER_KIND_FORM ? FORM_TYPE : LOOPY_TYPE;
+}
+
+static void new_object(lua_State *L, session *s, const ender_result *value) {
+    object *o = lua_newuserdatauv(L, sizeof *o, 0);
+    *o = (object){.session = s, .value = *value};
+    luaL_setmetatable(L, type_of(value->kind));
+}
+
+static void push_object(lua_State *L, session *s, const ender_result *value) {
+    const bool is_form = value->kind == ENDER_KIND_FORM;
+    const lua_Integer key =
+        is_form ? form_key | (lua_Integer)value->form.id : (lua_Integer)value->game.id;
     luaL_checkstack(L, 4, NULL);
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->values);
     if (lua_rawgeti(L, -1, key) == LUA_TNIL) {
         lua_pop(L, 1);
-        object *o = lua_newuserdatauv(L, sizeof *o, 0);
-        *o = (object){.session = s, .id = id};
-        luaL_setmetatable(L, is_form ? FORM_TYPE : GAME_TYPE);
+        new_object(L, s, value);
         lua_pushvalue(L, -1);
         lua_rawseti(L, -3, key);
     }
     lua_remove(L, -2);
 }
 
-void push_game(lua_State *L, session *s, ender_game g) { push_object(L, s, g.id, false); }
-void push_form(lua_State *L, session *s, ender_form f) { push_object(L, s, f.id, true); }
+void push_game(lua_State *L, session *s, ender_game g) {
+    const ender_result value = {.kind = ENDER_KIND_GAME, .game = g};
+    push_object(L, s, &value);
+}
+
+void push_form(lua_State *L, session *s, ender_form f) {
+    const ender_result value = {.kind = ENDER_KIND_FORM, .form = f};
+    push_object(L, s, &value);
+}
+
+void push_loopy(lua_State *L, session *s, ender_loopy g) {
+    ender_game short_game;
+    const ender_result value = {.kind = ENDER_KIND_LOOPY, .loopy = g};
+    luaL_checkstack(L, 4, NULL);
+    if (ender_loopy_is_game(g, &short_game))
+        push_game(L, s, short_game);
+    else
+        new_object(L, s, &value);
+}
 
 /* The object at an index, or NULL. */
-static object *object_at(lua_State *L, int index, bool *is_form) {
+static object *object_at(lua_State *L, int index) {
     object *o = luaL_testudata(L, index, GAME_TYPE);
-    *is_form = !o;
-    return o ? o : luaL_testudata(L, index, FORM_TYPE);
+    if (!o) o = luaL_testudata(L, index, FORM_TYPE);
+    return o ? o : luaL_testudata(L, index, LOOPY_TYPE);
 }
 
-static bool is_value(lua_State *L, int index) {
-    bool is_form;
-    return object_at(L, index, &is_form) != NULL;
-}
-
-static ender_result result_of(const object *o, bool is_form) {
-    ender_result r = {.kind = is_form ? ENDER_KIND_FORM : ENDER_KIND_GAME};
-    if (is_form)
-        r.form.id = o->id;
-    else
-        r.game.id = o->id;
-    return r;
-}
+static bool is_value(lua_State *L, int index) { return object_at(L, index) != NULL; }
 
 /* ---- what is taken for a game ---- */
 
@@ -98,20 +113,22 @@ static ender_result value_of_text(lua_State *L, session *s, int index) {
     const char *text = lua_tolstring(L, index, &length);
     holder *h = holder_push(L);
     evaluate(L, s, text, length, h);
-    const ender_result r = {.kind = h->result.kind, .game = h->result.game, .form = h->result.form};
+    const ender_result r = {.kind = h->result.kind,
+                            .game = h->result.game,
+                            .form = h->result.form,
+                            .loopy = h->result.loopy};
     holder_clear(h);
     lua_pop(L, 1);
-    if (r.kind != ENDER_KIND_GAME && r.kind != ENDER_KIND_FORM)
+    if (r.kind != ENDER_KIND_GAME && r.kind != ENDER_KIND_FORM && r.kind != ENDER_KIND_LOOPY)
         luaL_error(L, "a game is expected; this text is a %s", ender_kind_name(r.kind));
     return r;
 }
 
 ender_result take_value(lua_State *L, session *s, int index) {
-    bool is_form;
-    const object *o = object_at(L, index, &is_form);
+    const object *o = object_at(L, index);
     if (o) {
         if (o->session != s) luaL_error(L, "the games belong to two contexts");
-        return result_of(o, is_form);
+        return o->value;
     }
     switch (lua_type(L, index)) {
     case LUA_TNUMBER:
@@ -128,7 +145,19 @@ static ender_game take_game(lua_State *L, session *s, int index) {
     const ender_result r = take_value(L, s, index);
     if (r.kind == ENDER_KIND_FORM)
         luaL_argerror(L, index, "a value is expected, not a literal form: F:value() is its value");
+    if (r.kind == ENDER_KIND_LOOPY)
+        luaL_argerror(L, index, "a game that ends is expected, not a loopy one");
     return r.game;
+}
+
+/* Loopy if it is one, else the value, of a form as well. */
+static ender_loopy take_loopy(lua_State *L, session *s, int index) {
+    const ender_result r = take_value(L, s, index);
+    ender_game g = r.game;
+    if (r.kind == ENDER_KIND_LOOPY) return r.loopy;
+    if (r.kind == ENDER_KIND_FORM)
+        luaL_argerror(L, index, "a literal form and a loopy game do not go together");
+    return ender_loopy_of_game(g);
 }
 
 static ender_form form_of(const ender_result *r) {
@@ -137,6 +166,7 @@ static ender_form form_of(const ender_result *r) {
 
 static ender_form take_form(lua_State *L, session *s, int index) {
     const ender_result r = take_value(L, s, index);
+    if (r.kind == ENDER_KIND_LOOPY) luaL_argerror(L, index, "a loopy game has no literal form");
     return form_of(&r);
 }
 
@@ -150,9 +180,8 @@ static ender_game take_worth(lua_State *L, session *s, int index) {
 
 /* The session of a method or an operator: that of an operand that is a game. */
 static session *operand_session(lua_State *L) {
-    bool is_form;
-    const object *o = object_at(L, 1, &is_form);
-    if (!o) o = object_at(L, 2, &is_form);
+    const object *o = object_at(L, 1);
+    if (!o) o = object_at(L, 2);
     if (!o) luaL_typeerror(L, 1, "game");
     return session_live(L, o->session);
 }
@@ -170,6 +199,9 @@ void push_result(lua_State *L, session *s, const ender_result *result) {
         return;
     case ENDER_KIND_FORM:
         push_form(L, s, result->form);
+        return;
+    case ENDER_KIND_LOOPY:
+        push_loopy(L, s, result->loopy);
         return;
     case ENDER_KIND_TRUTH:
         lua_pushboolean(L, result->truth);
@@ -197,6 +229,11 @@ static int add(lua_State *L) {
         ender_game sum;
         bind_check(L, s, ender_add(s->ctx, a.game, b.game, &sum));
         push_game(L, s, sum);
+    } else if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
+        ender_loopy sum;
+        const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
+        bind_check(L, s, ender_loopy_add(s->ctx, x, y, &sum));
+        push_loopy(L, s, sum);
     } else {
         ender_form sum;
         bind_check(L, s, ender_form_add(s->ctx, form_of(&a), form_of(&b), &sum));
@@ -212,6 +249,12 @@ static int subtract(lua_State *L) {
         ender_game difference;
         bind_check(L, s, ender_subtract(s->ctx, a.game, b.game, &difference));
         push_game(L, s, difference);
+    } else if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
+        ender_loopy difference;
+        const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
+        bind_check(L, s, ender_loopy_negative(s->ctx, y, &difference));
+        bind_check(L, s, ender_loopy_add(s->ctx, x, difference, &difference));
+        push_loopy(L, s, difference);
     } else {
         ender_form difference;
         bind_check(L, s, ender_form_negative(s->ctx, form_of(&b), &difference));
@@ -228,6 +271,10 @@ static int negative(lua_State *L) {
         ender_game g;
         bind_check(L, s, ender_negative(s->ctx, a.game, &g));
         push_game(L, s, g);
+    } else if (a.kind == ENDER_KIND_LOOPY) {
+        ender_loopy g;
+        bind_check(L, s, ender_loopy_negative(s->ctx, a.loopy, &g));
+        push_loopy(L, s, g);
     } else {
         ender_form f;
         bind_check(L, s, ender_form_negative(s->ctx, a.form, &f));
@@ -261,6 +308,10 @@ static int multiply(lua_State *L) {
         ender_game g;
         bind_check(L, s, ender_multiple(s->ctx, n, a.game, &g));
         push_game(L, s, g);
+    } else if (a.kind == ENDER_KIND_LOOPY) {
+        ender_loopy g;
+        bind_check(L, s, ender_loopy_multiple(s->ctx, n, a.loopy, &g));
+        push_loopy(L, s, g);
     } else {
         push_form(L, s, multiple_of_form(L, s, n, a.form));
     }
@@ -271,8 +322,14 @@ static int multiply(lua_State *L) {
 
 static ender_relation relation(lua_State *L) {
     session *s = operand_session(L);
-    const ender_game g = take_worth(L, s, 1), h = take_worth(L, s, 2);
+    const ender_result a = take_value(L, s, 1), b = take_value(L, s, 2);
     ender_relation result;
+    if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
+        const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
+        bind_check(L, s, ender_loopy_compare(s->ctx, x, y, &result));
+        return result;
+    }
+    const ender_game g = take_worth(L, s, 1), h = take_worth(L, s, 2);
     bind_check(L, s, ender_compare(s->ctx, g, h, &result));
     return result;
 }
@@ -298,14 +355,17 @@ static int confused(lua_State *L) {
 }
 
 /* Lua asks only about two userdata that are not the same object, which two games or two forms then
- * differ. A value and a form are equal when the form is the canonical form of the value. */
+ * differ. A value and a form are equal when the form is the canonical form of the value; loopy
+ * values are compared. */
 static int same(lua_State *L) {
-    bool first_is_form, second_is_form;
-    const object *a = object_at(L, 1, &first_is_form), *b = object_at(L, 2, &second_is_form);
+    const object *a = object_at(L, 1), *b = object_at(L, 2);
     bool equal = false;
-    if (a && b && a->session == b->session && first_is_form != second_is_form) {
-        const ender_result x = result_of(a, first_is_form), y = result_of(b, second_is_form);
-        equal = ender_form_same(form_of(&x), form_of(&y));
+    if (a && b && a->session == b->session) {
+        const ender_kind x = a->value.kind, y = b->value.kind;
+        if (x == ENDER_KIND_LOOPY && y == ENDER_KIND_LOOPY)
+            equal = relation(L) == ENDER_EQUAL;
+        else if (x != y && x != ENDER_KIND_LOOPY && y != ENDER_KIND_LOOPY)
+            equal = ender_form_same(form_of(&a->value), form_of(&b->value));
     }
     lua_pushboolean(L, equal);
     return 1;
@@ -358,11 +418,24 @@ static int to_number(lua_State *L) {
 
 /* ---- options ---- */
 
+/* Those of a stopper: the list is a result, which the holder frees. */
+static int loopy_options(lua_State *L, session *s, ender_loopy g, ender_player player) {
+    const ender_function *function =
+        ender_function_find(player == ENDER_LEFT ? "left_options" : "right_options");
+    const ender_result argument = {.kind = ENDER_KIND_LOOPY, .loopy = g};
+    holder *h = holder_push(L);
+    bind_check(L, s, ender_apply(s->ctx, function, &argument, 1, &h->result));
+    push_result(L, s, &h->result);
+    holder_clear(h);
+    return 1;
+}
+
 static int options(lua_State *L, ender_player player) {
     session *s = operand_session(L);
     const ender_result a = take_value(L, s, 1);
     const bool is_form = a.kind == ENDER_KIND_FORM;
     uint32_t count;
+    if (a.kind == ENDER_KIND_LOOPY) return loopy_options(L, s, a.loopy, player);
     bind_check(L, s,
                is_form ? ender_form_option_count(s->ctx, a.form, player, &count)
                        : ender_option_count(s->ctx, a.game, player, &count));
@@ -386,44 +459,65 @@ static int right(lua_State *L) { return options(L, ENDER_RIGHT); }
 
 /* ---- making games ---- */
 
-/* The items of the table at an index, literal forms or values, in memory of Lua that stays on the
- * stack. */
-static void *take_list(lua_State *L, session *s, int index, bool literal, size_t *count) {
+/* The items of the table at an index, literal forms (ender_form) or values (ender_loopy), in memory
+ * of Lua that stays on the stack. */
+static void *take_list(lua_State *L, session *s, int index, bool literal, size_t *count,
+                       bool *is_loopy) {
     luaL_checktype(L, index, LUA_TTABLE);
     *count = lua_rawlen(L, index);
-    void *list =
-        lua_newuserdatauv(L, (*count + 1) * (literal ? sizeof(ender_form) : sizeof(ender_game)), 0);
+    void *list = lua_newuserdatauv(
+        L, (*count + 1) * (literal ? sizeof(ender_form) : sizeof(ender_loopy)), 0);
     for (size_t i = 0; i < *count; i++) {
         const int type = lua_rawgeti(L, index, (lua_Integer)i + 1);
         if (type != LUA_TNUMBER && type != LUA_TSTRING && !is_value(L, -1))
             luaL_error(L, "option %I of the table is a %s; a game, a number or a text is expected",
                        (LUAI_UACINT)i + 1, luaL_typename(L, -1));
         const ender_result item = take_value(L, s, lua_gettop(L));
+        *is_loopy |= item.kind == ENDER_KIND_LOOPY;
+        if (literal ? item.kind == ENDER_KIND_LOOPY : item.kind == ENDER_KIND_FORM)
+            luaL_error(L, "option %I of the table is a %s; a %s is expected", (LUAI_UACINT)i + 1,
+                       ender_kind_name(item.kind), literal ? "game that ends" : "value");
         if (literal)
             ((ender_form *)list)[i] = form_of(&item);
-        else if (item.kind == ENDER_KIND_GAME)
-            ((ender_game *)list)[i] = item.game;
         else
-            luaL_error(L, "option %I of the table is a literal form; a value is expected",
-                       (LUAI_UACINT)i + 1);
+            ((ender_loopy *)list)[i] =
+                item.kind == ENDER_KIND_LOOPY ? item.loopy : ender_loopy_of_game(item.game);
         lua_pop(L, 1);
     }
     return list;
 }
 
+/* The values of a list none of which is loopy, in the same place. */
+static const ender_game *as_games(void *list, size_t count) {
+    ender_game *games = list;
+    for (size_t i = 0; i < count; i++) {
+        ender_game g = ENDER_ZERO;
+        (void)ender_loopy_is_game(((const ender_loopy *)list)[i], &g);
+        games[i] = g;
+    }
+    return games;
+}
+
 /* {left | right}, from two tables. */
 static void make(lua_State *L, session *s, bool literal) {
     size_t left_count, right_count;
-    const void *of_left = take_list(L, s, 1, literal, &left_count);
-    const void *of_right = take_list(L, s, 2, literal, &right_count);
+    bool is_loopy = false;
+    void *of_left = take_list(L, s, 1, literal, &left_count, &is_loopy);
+    void *of_right = take_list(L, s, 2, literal, &right_count, &is_loopy);
     if (literal) {
         ender_form f;
         bind_check(L, s, ender_form_make(s->ctx, of_left, left_count, of_right, right_count, &f));
         push_form(L, s, f);
+    } else if (is_loopy) {
+        ender_loopy g;
+        bind_check(
+            L, s, ender_loopy_from_options(s->ctx, of_left, left_count, of_right, right_count, &g));
+        push_loopy(L, s, g);
     } else {
         ender_game g;
         bind_check(L, s,
-                   ender_from_options(s->ctx, of_left, left_count, of_right, right_count, &g));
+                   ender_from_options(s->ctx, as_games(of_left, left_count), left_count,
+                                      as_games(of_right, right_count), right_count, &g));
         push_game(L, s, g);
     }
 }
@@ -433,8 +527,13 @@ static int game(lua_State *L) {
     session *s = session_own(L);
     if (lua_istable(L, 1))
         make(L, s, false);
-    else
-        push_game(L, s, take_worth(L, s, 1));
+    else {
+        const ender_result r = take_value(L, s, 1);
+        if (r.kind == ENDER_KIND_LOOPY)
+            push_loopy(L, s, r.loopy);
+        else
+            push_game(L, s, take_worth(L, s, 1));
+    }
     return 1;
 }
 
@@ -495,7 +594,8 @@ void bind_operators(lua_State *L, session *s) {
         {"format", format}, {"tonumber", to_number}, {NULL, NULL}};
     bind_metatable(L, GAME_TYPE, metamethods);
     bind_metatable(L, FORM_TYPE, metamethods);
-    lua_pop(L, 2);
+    bind_metatable(L, LOOPY_TYPE, metamethods);
+    lua_pop(L, 3);
     bind_list(L, s, methods);
 }
 

@@ -4,19 +4,12 @@
  * they make literal forms, and atoms, names and the results of functions stand for their canonical
  * trees (STRUCTURE, section 0). An operator that meets a form works on forms; braces outside of
  * lit(...) refuse one, because {F|} would silently forget what F looks like. */
+#include "notation/evaluate.h"
+
 #include "analysis/analysis.h"
 #include "notation/functions.h"
-#include "notation/notation.h"
 
 #include <string.h>
-
-typedef struct evaluator {
-    task *t;
-    source in;
-    const ender_scope *scope;
-} evaluator;
-
-static value tree_value(const evaluator *ev, const expression *e, bool literal);
 
 _Noreturn static void fail_at(const evaluator *ev, const expression *e, const char *what) {
     source_fail(ev->t, ev->in, e->start, "%s", what);
@@ -44,13 +37,31 @@ static value in_context(value v, bool literal) {
     return v;
 }
 
-/* A value or a form. */
-static value operand(const evaluator *ev, const expression *e, bool literal) {
-    value v = tree_value(ev, e, literal);
-    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM)
+/* A value, a form or, where one is allowed, a loopy value. */
+static value any_operand(const evaluator *ev, const expression *e, bool literal) {
+    value v = expression_value(ev, e, literal);
+    if (v.kind == ENDER_KIND_LOOPY && literal)
+        fail_at(ev, e, "a loopy game has no literal form: it belongs outside of lit(...)");
+    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM && v.kind != ENDER_KIND_LOOPY)
         source_fail(ev->t, ev->in, e->start, "expected a game, found a %s",
                     ender_kind_name(v.kind));
     return v;
+}
+
+/* A value or a form. */
+static value operand(const evaluator *ev, const expression *e, bool literal) {
+    value v = any_operand(ev, e, literal);
+    if (v.kind == ENDER_KIND_LOOPY) fail_at(ev, e, "expected a game that ends, found a loopy one");
+    return v;
+}
+
+static const char form_in_value[] = "a literal form cannot be an option of a value: write "
+                                    "lit({...}) around the whole, or value(...) around the form";
+
+loopy_value loopy_operand(const evaluator *ev, const expression *e) {
+    const value v = any_operand(ev, e, false);
+    if (v.kind == ENDER_KIND_FORM) fail_at(ev, e, form_in_value);
+    return loopy_of_value(&v);
 }
 
 static value as_operand(ref g, bool is_form) {
@@ -72,15 +83,6 @@ static ref uptimal_value(task *t, const expression *e) {
 
 /* ---- options in braces ---- */
 
-static ref option(const evaluator *ev, const expression *e, bool literal) {
-    value v = operand(ev, e, literal);
-    if (v.kind == ENDER_KIND_FORM && !literal)
-        fail_at(ev, e,
-                "a literal form cannot be an option of a value: write lit({...}) around the "
-                "whole, or value(...) around the form");
-    return v.game;
-}
-
 static uint32_t child_count(const expression *e) {
     uint32_t count = 0;
     for (const expression *c = e->child; c; c = c->next) count++;
@@ -88,10 +90,30 @@ static uint32_t child_count(const expression *e) {
 }
 
 /* The values of all children; in scratch memory. */
-static ref *options(const evaluator *ev, const expression *e, uint32_t count, bool literal) {
-    ref *list = SCRATCH_ARRAY(ev->t, ref, (size_t)count + 1);
+typedef struct option_list {
+    uint32_t count;
+    ref *games;
+    loopy_value *loopy; /* instead, when one of them is loopy; else NULL */
+} option_list;
+
+static void become_loopy(task *t, option_list *list, uint32_t so_far) {
+    list->loopy = SCRATCH_ARRAY(t, loopy_value, (size_t)list->count + 1);
+    for (uint32_t i = 0; i < so_far; i++) list->loopy[i] = loopy_of_stopper(list->games[i]);
+}
+
+static option_list options(const evaluator *ev, const expression *e, bool literal) {
+    option_list list = {.count = child_count(e)};
+    list.games = SCRATCH_ARRAY(ev->t, ref, (size_t)list.count + 1);
     uint32_t i = 0;
-    for (const expression *c = e->child; c; c = c->next) list[i++] = option(ev, c, literal);
+    for (const expression *c = e->child; c; c = c->next, i++) {
+        const value v = any_operand(ev, c, literal);
+        if (v.kind == ENDER_KIND_FORM && !literal) fail_at(ev, c, form_in_value);
+        if (UNLIKELY(v.kind == ENDER_KIND_LOOPY && !list.loopy)) become_loopy(ev->t, &list, i);
+        if (UNLIKELY(list.loopy != NULL))
+            list.loopy[i] = loopy_of_value(&v);
+        else
+            list.games[i] = v.game;
+    }
     return list;
 }
 
@@ -102,32 +124,60 @@ static ref make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t ri
 }
 
 static value braces_value(const evaluator *ev, const expression *e, bool literal) {
+    if (UNLIKELY(e->has_pass) && !literal) return value_of_loopy(nodes_value(ev, e));
     const arena_mark mark = scratch_mark(ev->t);
-    const uint32_t count = child_count(e);
-    ref *list = options(ev, e, count, literal);
-    ref g = make(ev->t, list, e->count, list + e->count, count - e->count, literal);
+    const option_list list = options(ev, e, literal);
+    const uint32_t left = e->count, right = list.count - left;
+    const value v =
+        list.loopy
+            ? value_of_loopy(loopy_braces(ev->t, list.loopy, left, list.loopy + left, right))
+            : as_operand(make(ev->t, list.games, left, list.games + left, right, literal), literal);
     scratch_release(ev->t, mark);
-    return as_operand(g, literal);
+    return v;
+}
+
+static value loopy_plus_minus(task *t, const option_list *list) {
+    loopy_value *right = SCRATCH_ARRAY(t, loopy_value, (size_t)list->count + 1);
+    for (uint32_t i = 0; i < list->count; i++) right[i] = loopy_negative(t, list->loopy[i]);
+    return value_of_loopy(loopy_braces(t, list->loopy, list->count, right, list->count));
 }
 
 /* +-(a, b) = {a, b | -a, -b} */
 static value plus_minus_value(const evaluator *ev, const expression *e, bool literal) {
     task *t = ev->t;
     const arena_mark mark = scratch_mark(t);
-    const uint32_t count = child_count(e);
-    ref *left = options(ev, e, count, literal);
-    ref *right = SCRATCH_ARRAY(t, ref, (size_t)count + 1);
-    for (uint32_t i = 0; i < count; i++)
-        right[i] = literal ? form_neg(t, left[i]) : game_neg(t, left[i]);
-    ref g = make(t, left, count, right, count, literal);
+    const option_list left = options(ev, e, literal);
+    value v;
+    if (left.loopy) {
+        v = loopy_plus_minus(t, &left);
+    } else {
+        ref *right = SCRATCH_ARRAY(t, ref, (size_t)left.count + 1);
+        for (uint32_t i = 0; i < left.count; i++)
+            right[i] = literal ? form_neg(t, left.games[i]) : game_neg(t, left.games[i]);
+        v = as_operand(make(t, left.games, left.count, right, left.count, literal), literal);
+    }
     scratch_release(t, mark);
-    return as_operand(g, literal);
+    return v;
 }
 
 /* ---- operators ---- */
 
-static ref negative(task *t, value v) {
-    return v.kind == ENDER_KIND_FORM ? form_neg(t, v.game) : game_neg(t, v.game);
+static value negative(task *t, value v) {
+    if (v.kind == ENDER_KIND_LOOPY) return value_of_loopy(loopy_negative(t, v.loopy));
+    return v.kind == ENDER_KIND_FORM ? value_of_form(form_neg(t, v.game))
+                                     : value_of_game(game_neg(t, v.game));
+}
+
+/* A sum or difference one of whose parts is loopy. */
+static value join_loopy(const evaluator *ev, const expression *e, value v, value w) {
+    if (v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM)
+        fail_at(ev, e,
+                "a literal form and a loopy game have no sum: value(...) around the form "
+                "gives its value");
+    if (e->op != TOKEN_PLUS && e->op != TOKEN_MINUS)
+        fail_at(ev, e, "ordinal sums and side-sums are of games that end");
+    if (e->op == TOKEN_MINUS) w = negative(ev->t, w);
+    return value_of_loopy(loopy_add(ev->t, loopy_of_value(&v), loopy_of_value(&w)));
 }
 
 static ref join_games(task *t, token_kind op, ref g, ref h) {
@@ -157,9 +207,13 @@ static ref join_forms(task *t, token_kind op, ref f, ref g) {
 }
 
 static value chain_value(const evaluator *ev, const expression *e, bool literal) {
-    value v = operand(ev, e->child, literal);
+    value v = any_operand(ev, e->child, literal);
     for (const expression *c = e->child->next; c; c = c->next) {
-        value w = operand(ev, c, literal);
+        value w = any_operand(ev, c, literal);
+        if (UNLIKELY(v.kind == ENDER_KIND_LOOPY || w.kind == ENDER_KIND_LOOPY)) {
+            v = join_loopy(ev, c, v, w);
+            continue;
+        }
         const bool forms = v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM;
         v = as_operand(forms ? join_forms(ev->t, c->op, v.game, w.game)
                              : join_games(ev->t, c->op, v.game, w.game),
@@ -182,16 +236,33 @@ static value multiple_value(const evaluator *ev, const expression *e, bool liter
     const char *what = "the factor before the point must be an integer between -2^63 and 2^63 - 1";
     dyadic n = number_operand(ev, e->child, what);
     if (n.exp > 0 || n.big > 0) fail_at(ev, e->child, what);
-    value v = operand(ev, e->child->next, literal);
+    value v = any_operand(ev, e->child->next, literal);
+    if (v.kind == ENDER_KIND_LOOPY) return value_of_loopy(loopy_multiple(ev->t, n.num, v.loopy));
     const bool is_form = v.kind == ENDER_KIND_FORM;
     return as_operand(is_form ? form_multiple(ev->t, n.num, v.game)
                               : game_multiple(ev->t, n.num, v.game),
                       is_form);
 }
 
+/* 1/on = over (Winning Ways, chapter 11), and so for the negatives; no other quotients. */
+static value one_over(const evaluator *ev, const expression *e, dyadic x) {
+    task *t = ev->t;
+    const loopy_value y = expression_value(ev, e->child->next, false).loopy;
+    const loopy_value on = loopy_named(t, (unsigned)loopy_name_find("on", 2));
+    const bool is_on = y.side[0] == on.side[0] && y.side[1] == on.side[1];
+    const loopy_value off = loopy_negative(t, on);
+    const bool is_off = y.side[0] == off.side[0] && y.side[1] == off.side[1];
+    const bool is_one = dyadic_same(x, dyadic_int(1)), is_minus = dyadic_same(x, dyadic_int(-1));
+    if ((!is_on && !is_off) || (!is_one && !is_minus) || e->child->next->next)
+        fail_at(ev, e, "of the quotients with loopy games only 1/on and 1/off have a meaning");
+    const loopy_value over = loopy_named(t, (unsigned)loopy_name_find("over", 4));
+    return value_of_loopy(is_on == is_one ? over : loopy_negative(t, over));
+}
+
 static value quotient_value(const evaluator *ev, const expression *e) {
     const char *what = "only numbers are divided";
     dyadic x = number_operand(ev, e->child, what);
+    if (e->child->next->kind == EXPRESSION_LOOPY) return one_over(ev, e, x);
     for (const expression *c = e->child->next; c; c = c->next) {
         dyadic y = number_operand(ev, c, what);
         if (dyadic_sign(ev->t, y) == 0) fail_at(ev, c, "the divisor is 0");
@@ -227,11 +298,37 @@ static bool holds(task *t, token_kind relation, ref g, ref h) {
     }
 }
 
+static bool holds_loopy(task *t, token_kind relation, loopy_value g, loopy_value h) {
+    switch (relation) {
+    case TOKEN_LESS_EQUAL:
+        return loopy_ge(t, h, g);
+    case TOKEN_GREATER_EQUAL:
+        return loopy_ge(t, g, h);
+    case TOKEN_LESS_CONFUSED:
+        return !loopy_ge(t, g, h);
+    case TOKEN_GREATER_CONFUSED:
+        return !loopy_ge(t, h, g);
+    case TOKEN_LESS:
+        return loopy_compare(t, g, h) == ENDER_LESS;
+    case TOKEN_GREATER:
+        return loopy_compare(t, g, h) == ENDER_GREATER;
+    case TOKEN_BARS:
+        return loopy_compare(t, g, h) == ENDER_CONFUSED;
+    case TOKEN_NOT_EQUAL:
+        return loopy_compare(t, g, h) != ENDER_EQUAL;
+    default:
+        return loopy_compare(t, g, h) == ENDER_EQUAL;
+    }
+}
+
 static value comparison_value(const evaluator *ev, const expression *e) {
     task *t = ev->t;
-    ref g = form_value(t, operand(ev, e->child, false).game);
-    ref h = form_value(t, operand(ev, e->child->next, false).game);
-    return value_of_truth(holds(t, e->op, g, h));
+    value v[2] = {any_operand(ev, e->child, false), any_operand(ev, e->child->next, false)};
+    for (int i = 0; i < 2; i++)
+        if (v[i].kind == ENDER_KIND_FORM) v[i] = value_of_game(form_value(t, v[i].game));
+    if (v[0].kind == ENDER_KIND_GAME && v[1].kind == ENDER_KIND_GAME)
+        return value_of_truth(holds(t, e->op, v[0].game, v[1].game));
+    return value_of_truth(holds_loopy(t, e->op, loopy_of_value(&v[0]), loopy_of_value(&v[1])));
 }
 
 static ref make_switch(task *t, ref left, ref right, bool is_form) {
@@ -249,7 +346,11 @@ ref miny(task *t, ref x, bool is_form) {
 }
 
 static value tiny_value(const evaluator *ev, const expression *e, bool literal) {
-    value x = operand(ev, e->child, literal);
+    value x = any_operand(ev, e->child, literal);
+    if (x.kind == ENDER_KIND_LOOPY) {
+        return value_of_loopy(e->kind == EXPRESSION_TINY ? loopy_tiny(ev->t, x.loopy)
+                                                         : loopy_miny(ev->t, x.loopy));
+    }
     const bool is_form = x.kind == ENDER_KIND_FORM;
     ref (*make_tiny)(task * t, ref x, bool is_form) = e->kind == EXPRESSION_TINY ? tiny : miny;
     return as_operand(make_tiny(ev->t, x.game, is_form), is_form);
@@ -277,7 +378,8 @@ static value call_value(const evaluator *ev, const expression *e, bool literal) 
     for (const expression *c = e->child; c; c = c->next, count++) {
         const ender_parameter takes = f->about.takes[count];
         const bool form = takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER;
-        arguments[count] = tree_value(ev, c, takes == ENDER_TAKES_LITERAL || (form && literal));
+        arguments[count] =
+            expression_value(ev, c, takes == ENDER_TAKES_LITERAL || (form && literal));
         const char *problem = function_refuses(ev->t, f, count, &arguments[count]);
         if (problem) fail_at(ev, c, problem);
     }
@@ -315,6 +417,12 @@ static value position_operand(const evaluator *ev, const expression *e, bool lit
     return as_operand(p.result, literal);
 }
 
+/* S & T, of which either may be a game that ends. */
+static value sides_value(const evaluator *ev, const expression *e) {
+    const loopy_value s = loopy_operand(ev, e->child), u = loopy_operand(ev, e->child->next);
+    return value_of_loopy(loopy_sides(ev->t, s, u));
+}
+
 /* ---- trees ---- */
 
 static value inner_value(const evaluator *ev, const expression *e, bool literal) {
@@ -330,10 +438,8 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
     case EXPRESSION_TINY:
     case EXPRESSION_MINY:
         return tiny_value(ev, e, literal);
-    case EXPRESSION_NEGATIVE: {
-        value v = operand(ev, e->child, literal);
-        return as_operand(negative(ev->t, v), v.kind == ENDER_KIND_FORM);
-    }
+    case EXPRESSION_NEGATIVE:
+        return negative(ev->t, any_operand(ev, e->child, literal));
     case EXPRESSION_CHAIN:
         return chain_value(ev, e, literal);
     case EXPRESSION_MULTIPLE:
@@ -352,6 +458,21 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
         return call_value(ev, e, literal);
     case EXPRESSION_POSITION:
         return position_operand(ev, e, literal);
+    case EXPRESSION_LOOPY:
+        return value_of_loopy(
+            loopy_add(ev->t, loopy_named(ev->t, e->count), loopy_of_stopper(e->game)));
+    case EXPRESSION_PASS:
+        fail_at(ev, e,
+                "pass is a move back to the same position: it stands among the options in "
+                "braces, as in {0|pass}");
+    case EXPRESSION_NODE:
+        return value_of_loopy(nodes_value(ev, e));
+    case EXPRESSION_SIDES:
+        return sides_value(ev, e);
+    case EXPRESSION_GRAPH: {
+        const loopy_graph g = graph_value(ev, e);
+        return value_of_loopy(loopy_of_graph(ev->t, &g));
+    }
     }
     fail_at(ev, e, "expected a value");
 }
@@ -366,10 +487,10 @@ typedef struct tree_call {
 static void tree_thunk(task *t, void *arg) {
     (void)t;
     tree_call *call = arg;
-    call->result = tree_value(call->ev, call->e, call->literal);
+    call->result = expression_value(call->ev, call->e, call->literal);
 }
 
-static value tree_value(const evaluator *ev, const expression *e, bool literal) {
+value expression_value(const evaluator *ev, const expression *e, bool literal) {
     if (UNLIKELY(stack_is_low(ev->t))) {
         tree_call call = {.ev = ev, .e = e, .literal = literal};
         deep_call(ev->t, tree_thunk, &call);
@@ -381,5 +502,5 @@ static value tree_value(const evaluator *ev, const expression *e, bool literal) 
 
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal) {
     const evaluator ev = {t, in, scope};
-    return tree_value(&ev, e, literal);
+    return expression_value(&ev, e, literal);
 }

@@ -58,6 +58,7 @@ static bool is_reduced_canonical(task *t, ref g) { return reduced_canonical_form
 #define L ENDER_TAKES_LITERAL
 #define X ENDER_TAKES_NUMBER
 #define N ENDER_TAKES_INTEGER
+#define Y ENDER_TAKES_LOOPY
 #define T ENDER_TAKES_TEXT
 #define ONE(a) {a}, 1
 #define TWO(a, b) {a, b}, 2
@@ -463,6 +464,39 @@ const function function_table[] = {
          "of the children of the options of F: count, closed, lattice, distributive, shape, N5, M3",
          "children_lattice({0,{1|*},1*|}, \"distributive\")", "false", NULL, TWO(L, T), WORD,
          VALUE_OF(property_children_lattice)),
+
+    /* loopy games */
+    LINE("results", "", "loopy games", "G",
+         "what happens when Left begins, and when Right does: two letters, L, R or D for a draw",
+         "results(dud)", "DD", NULL, ONE(Y), WORD, VALUE_OF(property_results)),
+    LINE("onside", "", "loopy games", "G",
+         "the stopper that G is when infinite play counts as a win of Left", "onside(dud)", "on",
+         "onside", ONE(Y), LOOPY, VALUE_OF(property_onside)),
+    LINE("offside", "", "loopy games", "G",
+         "the stopper that G is when infinite play counts as a win of Right", "offside(tis)", "0",
+         "offside", ONE(Y), LOOPY, VALUE_OF(property_offside)),
+    LINE("is_stopper", "stopper", "loopy games", "G",
+         "is it equal to a game without infinite alternating play?", "is_stopper(over)", "true",
+         "stopper", ONE(Y), TRUTH, VALUE_OF(property_is_stopper)),
+    LINE("is_stopper_sided", "stopper_sided", "loopy games", "G",
+         "are both sides known to be stoppers?", "is_stopper_sided(on+)", "false", NULL, ONE(Y),
+         TRUTH, VALUE_OF(property_is_stopper_sided)),
+    LINE("upsum", "", "loopy games", "G, H", "the onside of G + H", "upsum(on, off)", "on", NULL,
+         TWO(Y, Y), LOOPY, VALUE_OF(property_upsum)),
+    LINE("downsum", "", "loopy games", "G, H", "the offside of G + H", "downsum(over, under)",
+         "under", NULL, TWO(Y, Y), LOOPY, VALUE_OF(property_downsum)),
+    LINE("degree", "degree_of_loopiness", "loopy games", "G",
+         "the degree of loopiness of a stopper: the onside of G - G", "degree(1+over)", "over",
+         "degree", ONE(Y), LOOPY, VALUE_OF(property_degree)),
+    LINE("idempotent", "is_idempotent", "loopy games", "G", "is G + G = G?", "idempotent(over)",
+         "true", "idempotent", ONE(Y), TRUTH, VALUE_OF(property_idempotent)),
+    LINE("absorbs", "", "loopy games", "G, H", "is G + H = G?", "absorbs(over, ^)", "true", NULL,
+         TWO(Y, Y), TRUTH, VALUE_OF(property_absorbs)),
+    LINE("absorbed", "", "loopy games", "G, n",
+         "the games H born by day n, up to 3, with G + H = G", "absorbed(over, 1)", "0, *", NULL,
+         TWO(Y, N), LIST, VALUE_OF(property_absorbed)),
+    LINE("absorbed_count", "", "loopy games", "G, n", "how many those are", "absorbed_count(on, 2)",
+         "22", NULL, TWO(Y, N), GAME, VALUE_OF(property_absorbed_count)),
 };
 
 const size_t function_table_length = sizeof function_table / sizeof function_table[0];

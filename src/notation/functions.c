@@ -84,6 +84,12 @@ static const char *refuses_number(task *t, ref g, bool wants_integer) {
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument) {
     const ender_parameter takes = f->about.takes[index];
     const ender_kind kind = argument->kind;
+    if (kind == ENDER_KIND_LOOPY)
+        return takes == ENDER_TAKES_LOOPY ||
+                       (function_of_loopy(f) && takes != ENDER_TAKES_INTEGER &&
+                        takes != ENDER_TAKES_NUMBER && takes != ENDER_TAKES_TEXT)
+                   ? NULL
+                   : "expected a game that ends, found a loopy one";
     if (takes == ENDER_TAKES_TEXT)
         return kind == ENDER_KIND_WORD ? NULL : problem(t, "a text in quotes", kind);
     if (takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER || takes == ENDER_TAKES_LITERAL)
@@ -92,13 +98,17 @@ const char *function_refuses(task *t, const function *f, size_t index, const val
     if (kind == ENDER_KIND_FORM)
         return "expected a value, found a literal form: value(...) gives its value";
     if (kind != ENDER_KIND_GAME) return problem(t, "a value", kind);
-    if (takes == ENDER_TAKES_GAME) return NULL;
+    if (takes == ENDER_TAKES_GAME || takes == ENDER_TAKES_LOOPY) return NULL;
     return refuses_number(t, argument->game, takes == ENDER_TAKES_INTEGER);
 }
 
 /* ---- running ---- */
 
 value function_run(task *t, const function *f, const value *arguments) {
+    for (unsigned i = 0; i < f->about.count; i++)
+        if (UNLIKELY(arguments[i].kind == ENDER_KIND_LOOPY) &&
+            f->about.takes[i] != ENDER_TAKES_LOOPY)
+            return function_of_loopy(f)(t, arguments);
     const ref g = arguments[0].game, h = f->about.count > 1 ? arguments[1].game : REF_NONE;
     switch (f->shape) {
     case SHAPE_GAME:

@@ -50,6 +50,9 @@ const char *function_nearest(const ender_ctx *ctx, const char *name, size_t leng
 /* What is wrong with argument number index (from 0), as a sentence in scratch memory; NULL if it
  * fits. */
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument);
+/* What a function does with arguments one of which is loopy; NULL when it takes none. */
+typedef value (*loopy_function)(task *t, const value *arguments);
+loopy_function function_of_loopy(const function *f);
 /* The arguments were found to fit. */
 value function_run(task *t, const function *f, const value *arguments);
 

@@ -248,6 +248,9 @@ static const sign operators[] = {
     {"}", TOKEN_CLOSE_BRACE, 0},
     {"[", TOKEN_OPEN_BRACKET, 0},
     {"]", TOKEN_CLOSE_BRACKET, 0},
+    {"&", TOKEN_SIDES, 0},
+    {"@", TOKEN_AT, 0},
+    {";", TOKEN_SEMICOLON, 0},
 };
 
 static bool take_operator(lexer *lex) {
@@ -315,6 +318,21 @@ bool lexer_power(lexer *lex, uint64_t *n) {
     lex->at = end + 1;
     lexer_next(lex);
     return true;
+}
+
+bool lexer_sign_of_name(lexer *lex, char c) {
+    if (byte_at(lex, lex->now.end) != c) return false;
+    const size_t behind = lex->now.end + 1, next = skip_blanks(lex, behind);
+    const char after = byte_at(lex, next);
+    const bool joins = after == '+' || after == '-';
+    if (after != '\0' && !(joins && next > behind) && !strchr(",;|)}<>=!&:", after)) return false;
+    lexer_jump(lex, behind);
+    return true;
+}
+
+void lexer_jump(lexer *lex, size_t at) {
+    lex->at = at;
+    lexer_next(lex);
 }
 
 /* Where the name of a ruleset that begins here ends: words joined by `-`, and by the colons of

@@ -14,6 +14,7 @@
 #include "base/base.h"
 #include "game/game.h"
 #include "poset/poset.h"
+#include "loopy/api.h"
 #include "ruleset/ruleset.h"
 
 /* ---- places ---- */
@@ -64,8 +65,11 @@ typedef enum token_kind {
     TOKEN_NOT_EQUAL,
     TOKEN_GREATER_EQUAL,
     TOKEN_GREATER,
-    TOKEN_LESS_CONFUSED,   /* <| */
-    TOKEN_GREATER_CONFUSED /* |> */
+    TOKEN_LESS_CONFUSED,    /* <| */
+    TOKEN_GREATER_CONFUSED, /* |> */
+    TOKEN_SIDES,            /* & */
+    TOKEN_AT,               /* @, which begins a graph */
+    TOKEN_SEMICOLON
 } token_kind;
 
 typedef struct token {
@@ -87,6 +91,11 @@ void lexer_next(lexer *lex);
 /* If the bytes right after the current token are `<digits>`, the number of the power ^<n>; the
  * lexer then stands behind them. */
 bool lexer_power(lexer *lex, uint64_t *n);
+/* Is the byte right behind the current name this sign, and does it belong to the name as in on+ and
+ * off-, because nothing stands behind it that it could join? The lexer then stands behind it. */
+bool lexer_sign_of_name(lexer *lex, char c);
+/* Reads on at a byte of the source. */
+void lexer_jump(lexer *lex, size_t at);
 /* Does the current token begin with the name of an operator on rulesets and a colon? */
 bool lexer_at_operator(const lexer *lex);
 /* The ruleset whose name starts at the current token and is followed by a bracket, and by a quote
@@ -117,11 +126,17 @@ typedef enum expression_kind {
     EXPRESSION_LITERAL,
     EXPRESSION_NAME,
     EXPRESSION_TEXT,
-    EXPRESSION_CALL,    /* children: the arguments of callee.function */
-    EXPRESSION_POSITION /* one child: the text of a position of callee.rules */
+    EXPRESSION_CALL,     /* children: the arguments of callee.function */
+    EXPRESSION_POSITION, /* one child: the text of a position of callee.rules */
+    EXPRESSION_LOOPY,    /* number count of the named loopy games, plus the atom game */
+    EXPRESSION_PASS,
+    EXPRESSION_NODE,  /* one child: the braces of the node that is named */
+    EXPRESSION_SIDES, /* two children: S & T */
+    EXPRESSION_GRAPH  /* children: the enders that edges of callee.graph lead to */
 } expression_kind;
 
 struct function;
+struct graph_text;
 
 typedef struct expression {
     struct expression *child, *next;
@@ -132,11 +147,14 @@ typedef struct expression {
     union {
         const struct function *function;
         const ruleset *rules;
+        const struct graph_text *graph;
     } callee;
     uint8_t kind;
     uint8_t op;    /* of a link in a chain: the token that joins it to what stands before */
     bool is_power; /* of an uptimal: ^<n>, not ^[n] */
     bool is_down;  /* of an uptimal: its negative */
+    bool is_open; /* of braces: a pass, a node or a name is among the options, or below in braces */
+    bool has_pass; /* of braces: pass is among the options */
     /* Of an operand without brackets; parser.c refuses what could be read in two ways: */
     bool is_signed; /* it begins with a sign */
     bool is_mixed;  /* a number followed by ups */
@@ -149,6 +167,29 @@ typedef struct statement {
 
 /* Throws ENDER_ESYNTAX, or ENDER_ELIMIT for a text longer than ENDER_TEXT_MAX. */
 statement parse_statement(task *t, source in);
+/* An operand of a comparison, such as an option in braces is. */
+expression *parse_operand(lexer *lex);
+
+/* ---- graphs in text (graph_text.c) ---- */
+
+typedef struct graph_text_edge {
+    uint32_t from, to; /* vertices; of a leaf, to is the number of the ender */
+    int32_t shift;
+    uint8_t player, class;
+    bool is_leaf;
+} graph_text_edge;
+
+typedef struct graph_text {
+    uint32_t vertices, edges, start;
+    const char *const *names;
+    const graph_text_edge *list;
+    unsigned classes;
+    designation rule;
+} graph_text;
+/* `@s{a>L:b;...}`, whose @ is the current token; the enders are children of the expression. */
+expression *parse_graph(lexer *lex);
+/* The graph, given the values of its enders. */
+loopy_graph graph_of_text(task *t, const graph_text *text, const ref *enders);
 
 /* ---- numbers in text ---- */
 
@@ -168,6 +209,7 @@ typedef struct value {
     ender_kind kind;
     bool truth;
     ref game; /* of a game or a form */
+    loopy_value loopy;
     const char *text;
     const struct value *items;
     size_t count; /* of items; of the bytes of text */
@@ -175,6 +217,15 @@ typedef struct value {
 
 static inline value value_of_game(ref g) { return (value){.kind = ENDER_KIND_GAME, .game = g}; }
 static inline value value_of_form(ref f) { return (value){.kind = ENDER_KIND_FORM, .game = f}; }
+/* A game if it is an ender. */
+static inline value value_of_loopy(loopy_value v) {
+    if (loopy_is_ender(v)) return value_of_game((ref)v.side[0]);
+    return (value){.kind = ENDER_KIND_LOOPY, .loopy = v};
+}
+/* Of a game or a loopy value. */
+static inline loopy_value loopy_of_value(const value *v) {
+    return v->kind == ENDER_KIND_LOOPY ? v->loopy : loopy_of_stopper(v->game);
+}
 static inline value value_of_truth(bool b) { return (value){.kind = ENDER_KIND_TRUTH, .truth = b}; }
 static inline value value_of_number(task *t, dyadic x) { return value_of_game(ref_number(t, x)); }
 /* A copy of the text, in scratch memory. */
@@ -196,6 +247,20 @@ poset read_poset(task *t, source in);
 ref tiny(task *t, ref x, bool is_form);
 ref miny(task *t, ref x, bool is_form);
 
+/* ---- loopy games with names (loopy_names.c) ---- */
+
+/* The number of a name, "on" or "on+"; -1 if it is none. */
+int loopy_name_find(const char *name, size_t length);
+/* NULL behind the last one. */
+const char *loopy_name(unsigned number);
+/* Is a star behind the name added, as in upon*? */
+bool loopy_name_takes_star(unsigned number);
+loopy_value loopy_named(task *t, unsigned number);
+/* {0||0|-x} and {x|0||0}. miny(under) and miny(off) are read as miny(over) and miny(on), which some
+ * papers write so. */
+loopy_value loopy_tiny(task *t, loopy_value x);
+loopy_value loopy_miny(task *t, loopy_value x);
+
 /* ---- results ---- */
 
 /* Copies between what lives in scratch memory and what the caller owns. */
@@ -208,7 +273,6 @@ const ender_result *scope_find(const ender_scope *scope, const char *name, size_
 void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v);
 /* Why a name cannot be given to a result; NULL if it can. */
 const char *name_taken(const char *name, size_t length);
-bool name_is_loopy(const char *name, size_t length);
 
 /* ---- writing ---- */
 
@@ -216,6 +280,8 @@ bool name_is_loopy(const char *name, size_t length);
 void print_game(task *t, strbuf *out, ref g, ender_style style);
 /* Sorts values or forms into the order in which options are written. */
 void print_order(task *t, ref *games, size_t count);
+/* The name of a loopy value in a style other than JSON (loopy_print.c). */
+void print_loopy(task *t, strbuf *out, loopy_value v, ender_style style);
 /* Any result, in any style. */
 void print_value(task *t, strbuf *out, const value *v, ender_style style);
 

@@ -3,12 +3,13 @@
  * Tokens to a tree, by recursive descent:
  *
  *   statement  := [name ':='] (sum [relation sum] | list bars list {bars list})
- *   sum        := chain {('+' | '-') chain}
+ *   sum        := chains ['&' chains]
+ *   chains     := chain {('+' | '-') chain}
  *   chain      := signed {(':' | '<>') signed}
  *   signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' | '-_') primary | multiple
  *   multiple   := quotient ['.' signed]
  *   quotient   := primary {'/' primary}
- *   primary    := atom | '(' sum ')' | braces | name ['(' arguments ')']
+ *   primary    := atom | '(' sum ')' | [name] braces | name ['(' arguments ')'] | graph
  *   atom       := [number] [ups] [star], at least one of them
  *   braces     := '{' list bars list {bars list} '}'
  *
@@ -250,6 +251,11 @@ static expression *join(lexer *lex, size_t start, list left, list right) {
     expression *e = parent_of(lex, EXPRESSION_BRACES, start, left.first ? left.first : right.first);
     if (left.last) left.last->next = right.first;
     e->count = left.count;
+    for (const expression *c = e->child; c; c = c->next) {
+        e->has_pass |= c->kind == EXPRESSION_PASS;
+        e->is_open |= c->kind == EXPRESSION_PASS || c->kind == EXPRESSION_NODE ||
+                      c->kind == EXPRESSION_NAME || c->is_open;
+    }
     return e;
 }
 
@@ -373,11 +379,58 @@ _Noreturn static void fail_unknown_function(lexer *lex, source name) {
                 name.length > 60 ? 60 : (int)name.length, name.text, hint);
 }
 
-_Noreturn static void fail_loopy(lexer *lex, const char *what) {
-    source_fail(lex->t, lex->in, lex->now.start,
-                "loopy games are not short: %s %s, and the values of this language are of short "
-                "games",
-                lexer_found(lex).text, what);
+/* The star of upon*, without a blank before it: the value that is added to upon. */
+static ref joined_star(lexer *lex, size_t name_end) {
+    ref star = REF_ZERO;
+    if (lex->now.kind == TOKEN_STAR && lex->now.start == name_end) {
+        atom a = {.start = name_end};
+        parse_star(lex, &a);
+        star = nus_ref(lex->t, (nus){DYADIC_ZERO, 0, (uint32_t)a.star});
+    }
+    if (lex->now.kind == TOKEN_STAR || lex->now.kind == TOKEN_UPS)
+        lexer_expected(lex, "an operator");
+    return star;
+}
+
+/* on, over, on+, upon*; pass. NULL when the name means something else. */
+static expression *parse_loopy_name(lexer *lex) {
+    const source name = token_source(lex);
+    const size_t start = lex->now.start;
+    if (name.length == 4 && memcmp(name.text, "pass", 4) == 0) {
+        lexer_next(lex);
+        return expression_new(lex, EXPRESSION_PASS, start);
+    }
+    int number = loopy_name_find(name.text, name.length);
+    if (number < 0) return NULL;
+    expression *e = expression_new(lex, EXPRESSION_LOOPY, start);
+    char with_sign[16];
+    memcpy(with_sign, name.text, name.length); /* no name of the table is longer than 9 bytes */
+    e->game = REF_ZERO;
+    for (const char *sign = "+-"; *sign; sign++) {
+        with_sign[name.length] = *sign;
+        const int signed_number = loopy_name_find(with_sign, name.length + 1);
+        if (signed_number < 0 || !lexer_sign_of_name(lex, *sign)) continue;
+        e->count = (uint32_t)signed_number;
+        return e;
+    }
+    lexer_next(lex);
+    if (loopy_name_takes_star((unsigned)number)) e->game = joined_star(lex, start + name.length);
+    e->count = (uint32_t)number;
+    return e;
+}
+
+/* a{...}: braces whose position other options can lead back to. */
+static expression *parse_node(lexer *lex) {
+    const source name = token_source(lex);
+    expression *e = expression_new(lex, EXPRESSION_NODE, lex->now.start);
+    e->length = (uint32_t)name.length;
+    const char *taken = name_taken(name.text, name.length);
+    if (taken)
+        source_fail(lex->t, lex->in, lex->now.start, "%.*s %s",
+                    name.length > 60 ? 60 : (int)name.length, name.text, taken);
+    lexer_next(lex);
+    e->child = parse_braces(lex);
+    return e;
 }
 
 static expression *parse_name(lexer *lex) {
@@ -395,10 +448,11 @@ static expression *parse_name(lexer *lex) {
             "%.*s before a colon is an operator on rulesets: write %.*s:domineering(\"3x3\") "
             "or the like, or (%.*s) for another thing of that name",
             (int)name.length, name.text, (int)name.length, name.text, (int)name.length, name.text);
-    if (name_is_loopy(name.text, name.length)) fail_loopy(lex, "need not end");
+    expression *loopy = parse_loopy_name(lex);
+    if (loopy) return loopy;
     lexer ahead = *lex;
     lexer_next(&ahead);
-    if (ahead.now.kind == TOKEN_OPEN_BRACE) fail_loopy(lex, "names a node of a game graph");
+    if (ahead.now.kind == TOKEN_OPEN_BRACE) return parse_node(lex);
     const bool literal = name.length == 3 && memcmp(name.text, "lit", 3) == 0;
     if (ahead.now.kind == TOKEN_OPEN && !literal) fail_unknown_function(lex, name);
     *lex = ahead;
@@ -438,6 +492,8 @@ static expression *parse_primary(lexer *lex, bool negative) {
         return parse_braces(lex);
     case TOKEN_NAME:
         return parse_name(lex);
+    case TOKEN_AT:
+        return parse_graph(lex);
     case TOKEN_TEXT:
         source_fail(lex->t, lex->in, lex->now.start - 1,
                     "a text in quotes is an argument: write the ruleset before it, as in "
@@ -596,7 +652,7 @@ static expression *parse_summand(lexer *lex) {
     return e;
 }
 
-static expression *parse_sum(lexer *lex) {
+static expression *parse_chains(lexer *lex) {
     expression *e = parse_chain(lex);
     if (!at_summand(lex)) return e;
     list l = {NULL, NULL, 0};
@@ -604,6 +660,18 @@ static expression *parse_sum(lexer *lex) {
     while (at_summand(lex)) list_add(&l, parse_summand(lex));
     return parent_of(lex, EXPRESSION_CHAIN, e->start, l.first);
 }
+
+static expression *parse_sum(lexer *lex) {
+    expression *e = parse_chains(lex);
+    if (lex->now.kind != TOKEN_SIDES) return e;
+    lexer_next(lex);
+    e->next = parse_chains(lex);
+    if (lex->now.kind == TOKEN_SIDES)
+        source_fail(lex->t, lex->in, lex->now.start, "a game has two sides: S & T");
+    return parent_of(lex, EXPRESSION_SIDES, e->start, e);
+}
+
+expression *parse_operand(lexer *lex) { return parse_sum(lex); }
 
 /* ---- statements ---- */
 

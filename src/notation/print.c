@@ -294,8 +294,44 @@ static void json_game(task *t, strbuf *out, ref g, bool literal) {
     scratch_release(t, mark);
 }
 
+static void json_loopy_options(task *t, strbuf *out, lref g, ender_player player) {
+    const lref_list options = lref_options(t, g, player);
+    strbuf_char(out, '[');
+    for (uint32_t i = 0; i < options.count; i++) {
+        strbuf_text(out, i > 0 ? ",\"" : "\"");
+        print_loopy(t, out, loopy_of_stopper(options.at[i]), ENDER_ASCII);
+        strbuf_char(out, '"');
+    }
+    strbuf_char(out, ']');
+}
+
+/* The options of a stopper, else its sides. */
+static void json_loopy(task *t, strbuf *out, loopy_value v) {
+    strbuf_text(out, "{\"name\":\"");
+    print_loopy(t, out, v, ENDER_ASCII);
+    strbuf_text(out, "\",\"loopy\":true");
+    if (loopy_is_stopper(v)) {
+        strbuf_text(out, ",\"left\":");
+        json_loopy_options(t, out, v.side[0], ENDER_LEFT);
+        strbuf_text(out, ",\"right\":");
+        json_loopy_options(t, out, v.side[0], ENDER_RIGHT);
+    } else {
+        static const char *const labels[] = {"onside", "offside"};
+        for (unsigned d = 0; d < 2; d++) {
+            if (!lside_is_stopper(v.side[d])) continue;
+            strbuf_format(out, ",\"%s\":\"", labels[d]);
+            print_loopy(t, out, loopy_of_stopper(v.side[d]), ENDER_ASCII);
+            strbuf_char(out, '"');
+        }
+    }
+    strbuf_char(out, '}');
+}
+
 static void json_value(task *t, strbuf *out, const value *v) {
     switch (v->kind) {
+    case ENDER_KIND_LOOPY:
+        json_loopy(t, out, v->loopy);
+        break;
     case ENDER_KIND_GAME:
     case ENDER_KIND_FORM:
         json_game(t, out, v->game, v->kind == ENDER_KIND_FORM);
@@ -354,6 +390,9 @@ void print_value(task *t, strbuf *out, const value *v, ender_style style) {
         break;
     case ENDER_KIND_LIST:
         print_list(t, out, v, style);
+        break;
+    case ENDER_KIND_LOOPY:
+        print_loopy(t, out, v->loopy, style);
         break;
     case ENDER_KIND_NONE:
         break;

@@ -49,5 +49,9 @@ property property_ordinal_factors, property_ordinal_factorisation;
 property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
 property property_nim_power, property_nim_square_root, property_nim_quadratic;
 property property_genus, property_misere_form;
+/* loopy games (loopy_properties.c) */
+property property_onside, property_offside, property_is_stopper, property_is_stopper_sided;
+property property_results, property_upsum, property_downsum, property_degree;
+property property_idempotent, property_absorbs, property_absorbed, property_absorbed_count;
 
 #endif

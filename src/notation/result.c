@@ -25,6 +25,8 @@ const char *ender_kind_name(ender_kind kind) {
         return "text";
     case ENDER_KIND_LIST:
         return "list";
+    case ENDER_KIND_LOOPY:
+        return "loopy value";
     case ENDER_KIND_NONE:
         break;
     }
@@ -61,6 +63,8 @@ void result_from_value(task *t, const value *from, ender_result *to) {
     cleanup_push(t, &g.undo, growing_undo);
     if (from->kind == ENDER_KIND_GAME) to->game.id = from->game;
     if (from->kind == ENDER_KIND_FORM) to->form.id = from->game;
+    if (from->kind == ENDER_KIND_LOOPY)
+        to->loopy = (ender_loopy){from->loopy.side[0], from->loopy.side[1]};
     if (from->kind == ENDER_KIND_WORD || from->kind == ENDER_KIND_TEXT)
         to->text = string_copy(t, from->text);
     if (from->kind == ENDER_KIND_LIST) copy_items(t, from, to);
@@ -82,6 +86,8 @@ value value_from_result(task *t, const ender_result *from) {
     case ENDER_KIND_FORM:
         v.game = check_form(t, from->form);
         break;
+    case ENDER_KIND_LOOPY:
+        return value_of_loopy(check_loopy(t, from->loopy));
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
         v = value_of_word(t, from->text ? from->text : "");

@@ -42,20 +42,13 @@ static bool is_downs(const char *name, size_t length) {
     return i == length;
 }
 
-bool name_is_loopy(const char *name, size_t length) {
-    static const char *const loopy[] = {"on",  "off", "over", "under", "upon",
-                                        "dud", "tis", "tisn", "pass"};
-    for (size_t i = 0; i < sizeof loopy / sizeof loopy[0]; i++)
-        if (strlen(loopy[i]) == length && memcmp(loopy[i], name, length) == 0) return true;
-    return false;
-}
-
 const char *name_taken(const char *name, size_t length) {
     if (!is_name(name, length))
         return "is no name: a name is a letter followed by letters, digits and underscores, at "
                "most 200 of them";
     if (is_downs(name, length)) return "means downs: v, vv and v3 are values";
-    if (name_is_loopy(name, length)) return "is the name of a loopy game";
+    if (loopy_name_find(name, length) >= 0) return "is the name of a loopy game";
+    if (length == 4 && memcmp(name, "pass", 4) == 0) return "is a move back to the same position";
     if (length == 3 && memcmp(name, "lit", 3) == 0) return "makes literal forms";
     if (function_by_name(name, length)) return "is a function";
     return NULL;

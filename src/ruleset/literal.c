@@ -5,6 +5,7 @@
  * values only. (*2 + *2 is worth 0; but in misere play the next player wins 0 and the previous one
  * wins *2 + *2.) What is used is that a sum does not depend on the order of its blocks: for misere
  * play they are sorted, and the sorted list is the key of a memo that lasts for the call. */
+#include "ruleset/loopy.h"
 #include "ruleset/path.h"
 
 #include <stdlib.h>
@@ -189,6 +190,7 @@ static ender_outcome outcome_of(bool left_wins_first, bool right_wins_first) {
 ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum) {
     ender_outcome known;
     if (rules->misere) return sum_misere_outcome(t, rules, sum);
+    if (rules->repeats != REPEATS_NEVER) return sum_repeating_outcome(t, rules, sum);
     if (rules->outcome && rules->outcome(rules, sum, &known)) return known;
     const ref value = sum_value(t, rules, sum, ENDER_METHOD_AUTO);
     return outcome_of(game_lf(t, REF_ZERO, value), game_lf(t, value, REF_ZERO));

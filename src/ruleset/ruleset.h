@@ -58,6 +58,13 @@ const char *reader_found(const reader *in, size_t offset);
  * go in front: the indentation of its first line counts. */
 void reader_trim(reader *in);
 
+/* Whether play comes back to a position. Where it may, positions have loopy values (loopy.h). */
+typedef enum repeats {
+    REPEATS_NEVER,
+    REPEATS_PASSES, /* only by passes: a player may leave a position as it is; in none may both */
+    REPEATS_ANYWHERE
+} repeats;
+
 typedef struct ruleset ruleset;
 
 /* Something that a ruleset can say about its positions and that is no value: a line of text. */
@@ -88,6 +95,10 @@ struct ruleset {
      * with parts that are worth 0 left out. Called for every position before anything else. Must be
      * the identity on its own results. */
     void (*decompose)(const ruleset *self, const uint64_t *position, size_t words, positions *out);
+    /* OPTIONAL. As decompose, and true of the positions themselves and not of their values only,
+     * where decompose is not: what it leaves out has no moves for anybody, ever. */
+    void (*literal_decompose)(const ruleset *self, const uint64_t *position, size_t words,
+                              positions *out);
     /* OPTIONAL. Replaces a part by its representative under the symmetries of the ruleset, in place
      * (same number of words). Returns true when the value of the representative is the negative of
      * the part's. Must be idempotent. */
@@ -139,7 +150,8 @@ struct ruleset {
     bool misere; /* the player who cannot move wins: positions have outcomes and no values */
     /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
     bool may_return;
-    bool serial; /* one thread at a time gets into its functions: a search is not shared */
+    repeats repeats; /* other than REPEATS_NEVER together with may_return */
+    bool serial;     /* one thread at a time gets into its functions: a search is not shared */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,

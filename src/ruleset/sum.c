@@ -103,6 +103,11 @@ ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method 
             "%s: a position has no value when the player who cannot move wins, for values say "
             "who wins when he loses; ask for its outcome",
             rules->info.name);
+    if (rules->repeats != REPEATS_NEVER)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: play may come back to a position, so its value is loopy; `ender loopy` and "
+                   "ender_position_loopy tell it",
+                   rules->info.name);
     ref value = REF_ZERO;
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;

@@ -17,11 +17,15 @@ enum { EMPTY, TOKEN };
 
 typedef struct geography_rules {
     graph_rules graph; /* first: what the functions of graph.h go by */
-    bool edges_go;     /* the edge that was used, and not the vertex */
+    enum { VERTICES_GO, EDGES_GO, NOTHING_GOES } goes;
 } geography_rules;
 
 static bool edges_go(const graph_rules *rules) {
-    return ((const geography_rules *)(const void *)rules)->edges_go;
+    return ((const geography_rules *)(const void *)rules)->goes == EDGES_GO;
+}
+
+static bool vertices_go(const graph_rules *rules) {
+    return ((const geography_rules *)(const void *)rules)->goes == VERTICES_GO;
 }
 
 static unsigned token_of(const simple_graph *g) {
@@ -42,7 +46,7 @@ static void geography_check(const reader *in, const simple_graph *g) {
 /* No vertex is left when the token cannot move. */
 static uint64_t geography_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
     const unsigned token = token_of(g);
-    if (rules->directed && !edges_go(rules))
+    if (rules->directed && vertices_go(rules))
         for (unsigned v = 0; v < g->vertices; v++) g->edge[0][v] &= ~vertex_bit(token);
     return g->edge[0][token] == 0 ? 0 : simple_graph_part(g, token, vertices);
 }
@@ -60,11 +64,11 @@ static void geography_options(const ruleset *self, const uint64_t *position, siz
         uint64_t vertices = all_vertices(g.vertices);
         option.state[from] = EMPTY;
         option.state[to] = TOKEN;
-        if (!edges_go(rules))
+        if (vertices_go(rules))
             vertices &= ~vertex_bit(from);
-        else if (rules->directed)
+        else if (edges_go(rules) && rules->directed)
             option.edge[0][from] &= ~vertex_bit(to);
-        else
+        else if (edges_go(rules))
             edge_drop(&option, from, to);
         simple_graph_add(rules, &option, vertices, out);
     }
@@ -182,16 +186,17 @@ static bool geography_outcome(const ruleset *self, const positions *sum, ender_o
     return true;
 }
 
-/* ---- the four games ---- */
+/* ---- the games ---- */
 
 #define GEOGRAPHY_GRAPH                                                                            \
     .letters = ".T", .expected = "T for the token, . for none", .state_bits = 1, .colours = 1,     \
     .settle = geography_settle, .check = geography_check
 
-static const geography_rules directed_vertex = {{GEOGRAPHY_GRAPH, .directed = true}, false};
-static const geography_rules undirected_vertex = {{GEOGRAPHY_GRAPH}, false};
-static const geography_rules directed_edge = {{GEOGRAPHY_GRAPH, .directed = true}, true};
-static const geography_rules undirected_edge = {{GEOGRAPHY_GRAPH}, true};
+static const geography_rules directed_vertex = {{GEOGRAPHY_GRAPH, .directed = true}, VERTICES_GO};
+static const geography_rules undirected_vertex = {{GEOGRAPHY_GRAPH}, VERTICES_GO};
+static const geography_rules directed_edge = {{GEOGRAPHY_GRAPH, .directed = true}, EDGES_GO};
+static const geography_rules directed_loopy = {{GEOGRAPHY_GRAPH, .directed = true}, NOTHING_GOES};
+static const geography_rules undirected_edge = {{GEOGRAPHY_GRAPH}, EDGES_GO};
 
 #define GEOGRAPHY_TOKEN                                                                            \
     "b:T puts the token on b, and there must be one. What the token cannot reach is not printed. "
@@ -278,4 +283,26 @@ const ruleset ruleset_undirected_edge_geography = {
     .options = geography_options,
     .symmetry = simple_graph_symmetry,
     .impartial = true,
+};
+
+const ruleset ruleset_loopy_geography = {
+    .info = {.name = "loopy-geography",
+             .aliases = "token-on-a-graph",
+             .summary = "A token goes along arrows and may come back.",
+             .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
+                      "token along an edge that begins at its vertex to the vertex where the edge "
+                      "ends. Nothing disappears. A player who cannot move the token loses; "
+                      "infinite play is a draw.",
+             .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN,
+             .example = "a>b>c>a,b>d,a:T",
+             .example_value = "",
+             .source = "C. A. B. Smith, J. Comb. Theory 1, 1966; Winning Ways, chapter 12"},
+    .data = &directed_loopy,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .options = geography_options,
+    .impartial = true,
+    .may_return = true,
+    .repeats = REPEATS_ANYWHERE,
 };

@@ -40,6 +40,6 @@ bool partizan_heaps_symmetry(const ruleset *self, uint64_t *position, size_t wor
 #define PARTIZAN_HEAPS_FUNCTIONS                                                                   \
     .parse = partizan_heaps_parse, .format = partizan_heaps_format,                                \
     .picture = partizan_heaps_picture, .decompose = partizan_heaps_decompose,                      \
-    .symmetry = partizan_heaps_symmetry
+    .literal_decompose = partizan_heaps_decompose, .symmetry = partizan_heaps_symmetry
 
 #endif

@@ -122,20 +122,30 @@ void taking_options(const ruleset *self, const uint64_t *position, size_t words,
     taking_play(out, position, words, head_of(position), &game);
 }
 
+static void add_heap(const uint64_t *position, size_t head, size_t heap, positions *out) {
+    const heap_game game = game_of(position);
+    if (heap_is_dead(&game, position[heap])) return;
+    uint64_t *part = positions_new(out, head + 1);
+    memcpy(part, position, head * sizeof *part);
+    part[head] = position[heap];
+}
+
 void taking_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out) {
     (void)self;
-    const heap_game game = game_of(position);
     const size_t head = head_of(position);
     for (size_t i = head; i < words; i++) {
-        if (i + 1 < words && position[i] == position[i + 1]) {
+        if (i + 1 < words && position[i] == position[i + 1])
             i++;
-            continue;
-        }
-        if (heap_is_dead(&game, position[i])) continue;
-        uint64_t *part = positions_new(out, head + 1);
-        memcpy(part, position, head * sizeof *part);
-        part[head] = position[i];
+        else
+            add_heap(position, head, i, out);
     }
+}
+
+void taking_literal_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                              positions *out) {
+    (void)self;
+    const size_t head = head_of(position);
+    for (size_t i = head; i < words; i++) add_heap(position, head, i, out);
 }
 
 /* ---- by theorem ---- */

@@ -19,6 +19,9 @@ void taking_picture(const ruleset *self, strbuf *out, const uint64_t *position, 
 void taking_options(const ruleset *self, const uint64_t *position, size_t words,
                     ender_player player, positions *out);
 void taking_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out);
+/* Every heap for itself, also equal ones. */
+void taking_literal_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                              positions *out);
 /* From the nim sequence of the game. */
 bool taking_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
                         ref *value);
@@ -26,7 +29,7 @@ bool taking_closed_form(task *t, const ruleset *self, const uint64_t *position, 
 /* All members but info and data. */
 #define TAKING_FUNCTIONS                                                                           \
     .parse = taking_parse, .format = taking_format, .options = taking_options,                     \
-    .decompose = taking_decompose, .closed_form = taking_closed_form, .picture = taking_picture,   \
-    .impartial = true
+    .decompose = taking_decompose, .literal_decompose = taking_literal_decompose,                  \
+    .closed_form = taking_closed_form, .picture = taking_picture, .impartial = true
 
 #endif

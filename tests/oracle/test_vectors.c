@@ -249,6 +249,23 @@ static void the_vocabulary_exists(void **state) {
                                            "scale",
                                            NULL};
     static const char *const of_sequences[] = {"value", "period", "preperiod", "saltus", NULL};
+    static const char *const of_kos[] = {"value",
+                                         "results",
+                                         "plus_side",
+                                         "minus_side",
+                                         "value_up_to_infinitesimal",
+                                         "vector",
+                                         "points",
+                                         "mean",
+                                         "positions",
+                                         "converges",
+                                         "bad_j_loops",
+                                         "bad_n_loops",
+                                         "history_independent",
+                                         "same_sum",
+                                         "same_values",
+                                         NULL},
+                             *const of_ko_compare[] = {"compare", "le", "ge", NULL};
     ender_ctx *ctx = oracle_context();
     const accounts all = read_accounts();
     for (size_t i = 0; (file = next_file(&all, &i));) {
@@ -287,12 +304,22 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "ruleset")) {
                 MUST(ctx, ender_ruleset_find(ctx, r.cell[INPUT], &rules));
                 assert_true(is_one_of(property, of_rulesets));
+            } else if (is(&r, OP, "ko")) {
+                assert_true(is_one_of(property, of_kos));
+            } else if (is(&r, OP, "ko-compare")) {
+                assert_true(is_one_of(property, of_ko_compare));
+                assert_non_null(strstr(r.cell[INPUT], " ; "));
+            } else if (is(&r, OP, "ko-stage")) {
+                assert_string_equal(property, "value");
+            } else if (is(&r, OP, "oslo") || is(&r, OP, "twoslo") || is(&r, OP, "uponic-weight")) {
+                assert_string_equal(property, "value");
             } else if (is_one_of(r.cell[OP], sets)) {
                 assert_true(strncmp(property, "count", 5) == 0 || strlen(property) == 3);
             } else {
-                if (!is(&r, OP, "expr")) {
+                if (!is(&r, OP, "expr") && !is(&r, OP, "ko-form")) {
                     MUST(ctx, ender_ruleset_find(ctx, r.cell[OP], &rules));
-                    if (is_of_positions(rules, property)) continue;
+                    if (is_of_positions(rules, property) || strcmp(property, "loopy_value") == 0)
+                        continue;
                 }
                 if (is(&r, OP, "expr") && strcmp(property, "form") == 0) continue;
                 if (!ender_function_find(property)) fail_msg("no property %s", property);

@@ -107,6 +107,7 @@ static void every_ruleset_introduces_itself(void **state) {
         ender_free(once);
         ender_free(picture);
         ender_position_free(position);
+        if (!info->example_value[0]) continue; /* its values are loopy */
         if (!ender_same(value_of(ctx, info->name, info->example), game(ctx, info->example_value)))
             fail_msg("%s: the example is not worth %s", info->name, info->example_value);
     }

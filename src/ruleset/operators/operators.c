@@ -15,10 +15,12 @@ const ruleset_operator *const operators_all[] = {
     &operator_impartial,
     &operator_misere,
     &operator_ordinal,
+    &operator_oslo,
     &operator_selective,
     &operator_sequential,
     &operator_shortened_selective,
     &operator_twisted,
+    &operator_twoslo,
 };
 const size_t operators_count = sizeof operators_all / sizeof operators_all[0];
 
@@ -150,6 +152,7 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
                             .data = made,
                             .impartial = base->impartial,
                             .may_return = base->may_return,
+                            .repeats = base->repeats,
                             .serial = base->serial,
                             .joins = base->joins,
                             .misere = base->misere};

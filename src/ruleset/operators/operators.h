@@ -25,7 +25,8 @@ typedef struct ruleset_operator {
 
 extern const ruleset_operator operator_conjunctive, operator_continued_conjunctive,
     operator_diminished_disjunctive, operator_impartial, operator_misere, operator_ordinal,
-    operator_selective, operator_sequential, operator_shortened_selective, operator_twisted;
+    operator_oslo, operator_selective, operator_sequential, operator_shortened_selective,
+    operator_twisted, operator_twoslo;
 
 /* In alphabetical order. */
 extern const ruleset_operator *const operators_all[];

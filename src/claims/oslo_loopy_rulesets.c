@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The Oslo forms of rulesets and the Independence Game: A. A. Siegel, On the Structure of Games and
+ * Their Posets (PhD thesis, Dalhousie University, 2011), section 3.6. */
+#include "claims/papers.h"
+
+#include "ruleset/loopy.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXT_MOST = 160 };
+
+/* Which multiple of upon* a position is; UINT32_MAX when it is none. */
+static uint32_t multiple_of(claim_run *run, const char *name, const char *text) {
+    task *t = run->t;
+    const arena_mark mark = scratch_mark(t);
+    const ruleset *rules = claim_ruleset(run, name);
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, text, strlen(text), &sum);
+    self_loops *s = self_loops_open(t);
+    const sum_sides v = sum_loopy_value(s, rules, &sum);
+    uint32_t k = UINT32_MAX;
+    const bool is = v.is_stopper && is_upon_star_multiple(s, v.side[0], &k);
+    self_loops_close(s);
+    scratch_release(t, mark);
+    return is ? k : UINT32_MAX;
+}
+
+static void is_multiple(claim_run *run, const char *name, const char *text, uint32_t k) {
+    claim_same_number(run, multiple_of(run, name, text), k, "%s(\"%s\"), a multiple of upon*", name,
+                      text);
+}
+
+/* ---- theorems ---- */
+
+static void wythoff(claim_run *run, unsigned x) {
+    for (unsigned y = 0; y <= x; y++) {
+        char text[TEXT_MOST];
+        (void)snprintf(text, sizeof text, "%u,%u", x, y);
+        is_multiple(run, "oslo:wythoff", text, x == 0 ? 0 : y == 0 || x == y ? 1 : 2);
+    }
+}
+
+static void grundy(claim_run *run, unsigned n) {
+    char text[TEXT_MOST];
+    (void)snprintf(text, sizeof text, "%u", n);
+    is_multiple(run, "oslo:grundy", text, n <= 2 ? 0 : n / 2);
+}
+
+static void octal_007(claim_run *run, unsigned n) {
+    char text[TEXT_MOST];
+    (void)snprintf(text, sizeof text, ".007:%u", n);
+    is_multiple(run, "oslo:octal", text, (n + 2) / 5);
+}
+
+/* The size is n; heaps up to three periods. */
+static void octal_0n7(claim_run *run, unsigned n) {
+    for (unsigned heap = 0; heap <= 3 * (2 * n + 1); heap++) {
+        char text[TEXT_MOST];
+        (void)snprintf(text, sizeof text, ".%.*s7:%u", (int)n, "00000000000000000000", heap);
+        is_multiple(run, "oslo:octal", text, (heap + n) / (2 * n + 1));
+    }
+}
+
+/* The size is m, both players may take 1 to m. */
+static void subtraction(claim_run *run, unsigned m) {
+    for (unsigned heap = 0; heap <= 4 * m; heap++) {
+        char text[TEXT_MOST];
+        (void)snprintf(text, sizeof text, "{1..%u}:%u", m, heap);
+        is_multiple(run, "oslo:subtraction", text, (heap + m - 1) / m);
+    }
+}
+
+static void table_3_3(claim_run *run, unsigned n) {
+    static const unsigned weights[] = {0, 1, 1, 2, 2, 3};
+    char text[TEXT_MOST];
+    (void)snprintf(text, sizeof text, "{1,2}:%u", n);
+    is_multiple(run, "oslo:subtraction", text, weights[n]);
+    const ref form = claim_position_form(run, "subtraction", text);
+    claim_equal(run, uponic_weight(run->t, form), ref_integer(run->t, weights[n]),
+                "the uponic weight of a heap of %u", n);
+}
+
+/* ---- the Independence Game ---- */
+
+/* P_{4k+1} with black vertices 1, 5, 9, ...; the size is k, at most 15. */
+static void figure_3_11(claim_run *run, unsigned k) {
+    strbuf text;
+    strbuf_open(run->t, &text);
+    strbuf_format(&text, "path(%u):", 4 * k + 1);
+    for (unsigned v = 0; v <= 4 * k; v++) strbuf_char(&text, v % 4 == 0 ? 'B' : 'w');
+    is_multiple(run, "independence", text.text, k);
+    strbuf_close(&text);
+}
+
+static unsigned pair_index(unsigned u, unsigned v) { return v * (v - 1) / 2 + u; }
+
+typedef struct small_graph {
+    unsigned vertices;
+    uint32_t beside[8];
+} small_graph;
+
+static small_graph graph_number(unsigned vertices, uint32_t edges) {
+    small_graph g = {.vertices = vertices};
+    for (unsigned v = 1; v < vertices; v++)
+        for (unsigned u = 0; u < v; u++)
+            if (edges >> pair_index(u, v) & 1) {
+                g.beside[u] |= UINT32_C(1) << v;
+                g.beside[v] |= UINT32_C(1) << u;
+            }
+    return g;
+}
+
+static bool is_independent(const small_graph *g, uint32_t set) {
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (set >> v & 1 && g->beside[v] & set) return false;
+    return true;
+}
+
+static bool is_maximal(const small_graph *g, uint32_t set) {
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (!(set >> v & 1) && !(g->beside[v] & set)) return false;
+    return is_independent(g, set);
+}
+
+/* Have all maximal independent sets the same size (Def. 3.6.5)? */
+static bool is_well_covered(const small_graph *g) {
+    int size = -1;
+    for (uint32_t set = 0; set < UINT32_C(1) << g->vertices; set++) {
+        if (!is_maximal(g, set)) continue;
+        const int count = __builtin_popcount(set);
+        if (size >= 0 && count != size) return false;
+        size = count;
+    }
+    return true;
+}
+
+static void write_graph(const small_graph *g, uint32_t black, char *text, size_t room) {
+    size_t at = 0;
+    for (unsigned v = 0; v < g->vertices; v++)
+        at += (size_t)snprintf(text + at, room - at, "%s%c:%c", v > 0 ? "," : "", (char)('a' + v),
+                               black >> v & 1 ? 'B' : 'w');
+    for (unsigned v = 1; v < g->vertices; v++)
+        for (unsigned u = 0; u < v; u++)
+            if (g->beside[v] >> u & 1)
+                at += (size_t)snprintf(text + at, room - at, ",%c-%c", (char)('a' + u),
+                                       (char)('a' + v));
+}
+
+static void well_covered_graph(claim_run *run, const small_graph *g) {
+    const ruleset *rules = claim_ruleset(run, "independence");
+    for (uint32_t set = 0; set < UINT32_C(1) << g->vertices; set++) {
+        if (!is_independent(g, set) || is_maximal(g, set)) continue;
+        const arena_mark mark = scratch_mark(run->t);
+        char text[TEXT_MOST];
+        write_graph(g, set, text, sizeof text);
+        positions sum;
+        positions_open(run->t, &sum);
+        sum_parse(run->t, rules, text, strlen(text), &sum);
+        loopy_result result[2];
+        sum_loopy_results(run->t, rules, &sum, result);
+        /* Negative: Left does not survive as the second player, and Right does. */
+        claim_holds(run, result[0] != LOOPY_LEFT_WINS && result[1] == LOOPY_RIGHT_WINS,
+                    "the position is not negative", "independence %s", text);
+        scratch_release(run->t, mark);
+    }
+}
+
+/* All graphs on so many vertices. */
+static void well_covered(claim_run *run, unsigned vertices) {
+    const unsigned pairs = vertices * (vertices - 1) / 2;
+    for (uint32_t edges = 0; edges < UINT32_C(1) << pairs; edges++) {
+        const small_graph g = graph_number(vertices, edges);
+        if (is_well_covered(&g)) well_covered_graph(run, &g);
+    }
+}
+
+#define THESIS "Siegel thesis, "
+#define CLAIM(name, of_kind, text, place, item, what, is, a, b, c, d, e, body)                     \
+    {                                                                                              \
+        .info = {.id = "oslo." name,                                                               \
+                 .kind = ENDER_CLAIM_##of_kind,                                                    \
+                 .statement = text,                                                                \
+                 .source = THESIS place,                                                           \
+                 .items = "oslo-option-closed-" item,                                              \
+                 .checked = what,                                                                  \
+                 .verdict = ENDER_CLAIM_##is,                                                      \
+                 .least = a,                                                                       \
+                 .small = b,                                                                       \
+                 .usual = c,                                                                       \
+                 .large = d,                                                                       \
+                 .most = e},                                                                       \
+        .check = body                                                                              \
+    }
+
+/* clang-format off */
+static const claim claims[] = {
+    CLAIM("table-3.3", TABLE,
+          "Heaps of 0 to 5 from which 1 or 2 are taken have the Oslo values 0, 1, 1, 2, 2, 3 times "
+          "upon*, and these uponic weights.",
+          "Table 3.3", "12", "value and weight; the size is the heap", TRUE, 0, 5, 5, 5, 5, table_3_3),
+    CLAIM("subtraction", THEOREM,
+          "Where 1 to m may be taken, the Oslo value of n is ceil(n/m).upon*.", "3.4.1", "12",
+          "heaps up to 4m; the size is m", TRUE, 1, 6, 12, 40, 100, subtraction),
+    CLAIM("theorem-3.6.1", THEOREM,
+          "Oslo Wythoff: 0 at (0,0), upon* where one heap is empty or both are equal, else 2.upon*.",
+          "Theorem 3.6.1, Table 3.4", "14", "all pairs whose greater heap is the size", TRUE, 0, 8, 16, 30, 60,
+          wythoff),
+    CLAIM("theorem-3.6.3", THEOREM, "Oslo Grundy: 0 for heaps up to 2, else floor(n/2).upon*.",
+          "Theorem 3.6.3, Table 3.5", "16", "the size is the heap", TRUE, 0, 30, 120, 400, 2000, grundy),
+    CLAIM("theorem-3.6.4", THEOREM, "Oslo .007: floor((n+2)/5).upon*.", "Theorem 3.6.4, Table 3.6", "17",
+          "the size is the heap", TRUE, 0, 40, 120, 400, 2000, octal_007),
+    CLAIM("octal-0n7", CONJECTURE,
+          "Oslo .0^n7, where n + 1 are taken, is floor((h+n)/(2n+1)).upon*: purely periodic with "
+          "period 2n+1 and saltus upon*.",
+          "3.6.2.2", "17", "heaps up to three periods; the size is n", OPEN, 0, 4, 8, 15, 20, octal_0n7),
+    CLAIM("figure-3.11", EXAMPLE,
+          "Independence on a path of 4k+1 vertices, black 1, 5, 9, ..., is k.upon*.", "Fig. 3.9 to 3.11",
+          "18", "the size is k", TRUE, 0, 3, 4, 5, 15, figure_3_11),
+    CLAIM("well-covered", THEOREM,
+          "Independence: on a well-covered graph every position that is not over is negative.",
+          "3.6.3.1", "18", "all positions of all graphs with so many vertices", TRUE, 1, 4, 5, 6, 6,
+          well_covered),
+};
+/* clang-format on */
+
+const claim_list claims_oslo_loopy_rulesets = CLAIM_LIST(claims);

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender loopy: what happens in a game that need not end. A first argument that names a ruleset has
+ * positions behind it (loopy_positions.c); any other is a game, with a question behind it. */
+#include "cli/cli.h"
+#include "cli/loading.h"
+#include "cli/loopy_positions.h"
+
+#include <string.h>
+
+static const cli_option options[] = {
+    {"rounds", "N", "sidle: at most N rounds a level (default 200)"},
+    {"trace", NULL, "sidle: show the value of every position after each step"},
+    {"results", NULL, "positions: only what happens when Left (when Right) moves first"},
+    {"to", "N", "positions: a sequence, the position has a % for the numbers 0 to N"},
+    {"period", NULL, "with --to: the arithmetic period instead of the values"},
+    {NULL, NULL, NULL}};
+
+/* A graph as it was written, or the value of an expression that has no graph: that is known by its
+ * two sides. */
+typedef struct game {
+    ender_graph *graph; /* or NULL */
+    uint32_t start;
+    ender_loopy value;
+} game;
+
+static ender_loopy value_of(cli *c, const char *text) {
+    ender_result result;
+    cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
+    const ender_loopy v =
+        result.kind == ENDER_KIND_LOOPY ? result.loopy : ender_loopy_of_game(result.game);
+    ender_result_clear(&result);
+    return v;
+}
+
+static game read_game(cli *c, const char *text) {
+    game g = {.graph = NULL};
+    cli_load_mentioned(c, text);
+    const ender_status status = ender_graph_parse(c->ctx, text, strlen(text), &g.graph, &g.start);
+    if (status == ENDER_EDOMAIN)
+        g.value = value_of(c, text);
+    else
+        cli_check(c, status, text);
+    return g;
+}
+
+static ender_loopy value_of_game(cli *c, const game *g) {
+    ender_loopy v = g->value;
+    if (g->graph) cli_check(c, ender_graph_value(g->graph, g->start, &v), NULL);
+    return v;
+}
+
+/* Prints one answer, as it is or as a member of a JSON object. */
+static void answer(cli *c, const char *label, const char *text) {
+    if (!c->json) {
+        puts(text);
+        return;
+    }
+    putchar('{');
+    cli_json_string(stdout, label);
+    fputs(": ", stdout);
+    cli_json_string(stdout, text);
+    puts("}");
+}
+
+static void results(cli *c, const game *g) {
+    char text[3] = "";
+    for (int p = 0; p < 2; p++) {
+        ender_play play;
+        const ender_player first = (ender_player)p;
+        cli_check(c,
+                  g->graph ? ender_graph_outcome(g->graph, g->start, first, &play)
+                           : ender_loopy_outcome(c->ctx, g->value, first, &play),
+                  NULL);
+        text[p] = "DLR"[play];
+    }
+    answer(c, "results", text);
+}
+
+static void compare(cli *c, const game *g) {
+    if (c->argument_count != 3) cli_usage(c, "compare takes a second game");
+    const game h = read_game(c, c->arguments[2]);
+    ender_relation relation;
+    cli_check(
+        c,
+        g->graph && h.graph
+            ? ender_graph_compare(g->graph, g->start, h.graph, h.start, &relation)
+            : ender_loopy_compare(c->ctx, value_of_game(c, g), value_of_game(c, &h), &relation),
+        NULL);
+    ender_graph_close(h.graph);
+    answer(c, "relation", ender_relation_name(relation));
+}
+
+static char *text_of(cli *c, ender_loopy v) {
+    ender_result result = {.kind = ENDER_KIND_LOOPY, .loopy = v};
+    if (ender_loopy_is_game(v, &result.game)) result.kind = ENDER_KIND_GAME;
+    char *text = NULL;
+    cli_check(c, ender_format_result(c->ctx, &result, c->json ? ENDER_ASCII : c->style, &text),
+              NULL);
+    return text;
+}
+
+/* The value if it is found, else the smallest graph that is. */
+static void simplify(cli *c, const game *g) {
+    char *text = text_of(c, value_of_game(c, g));
+    answer(c, "value", text);
+    ender_free(text);
+}
+
+static void sides(cli *c, const game *g) {
+    const ender_loopy v = value_of_game(c, g);
+    ender_loopy side;
+    for (int d = 0; d < 2; d++) {
+        const char *label = d ? "offside" : "onside";
+        const ender_status status =
+            d ? ender_loopy_offside(c->ctx, v, &side) : ender_loopy_onside(c->ctx, v, &side);
+        if (status != ENDER_EDOMAIN) cli_check(c, status, NULL);
+        char *text = status == ENDER_OK ? text_of(c, side) : NULL;
+        if (!c->json)
+            printf("%-8s %s\n", label, text ? text : "not known to be a stopper");
+        else
+            answer(c, label, text ? text : "");
+        ender_free(text);
+    }
+}
+
+static void print_step(void *user, const char *line) {
+    (void)user;
+    puts(line);
+}
+
+static void sidle(cli *c, const game *g) {
+    ender_sidled *list;
+    size_t count;
+    if (!g->graph)
+        cli_fail(c, "this game is known by its two sides only: write its graph, as in @s{s>L:s}");
+    const unsigned rounds = (unsigned)cli_number(c, "rounds", 1, 1000000, 200);
+    const bool trace = cli_given(c, "trace") && !c->json;
+    cli_check(c,
+              ender_graph_sidle(g->graph, rounds, trace ? print_step : NULL, NULL, &list, &count),
+              NULL);
+    for (uint32_t v = 0; v < count; v++) {
+        const char *name = ender_graph_vertex_name(g->graph, v);
+        const ender_sidled *s = &list[v];
+        const bool same = s->plus_found && s->minus_found && strcmp(s->plus, s->minus) == 0;
+        if (c->json)
+            printf("{\"position\": \"%s\", \"plus\": \"%s\", \"plus_found\": %s, \"minus\": "
+                   "\"%s\", \"minus_found\": %s}\n",
+                   name, s->plus, s->plus_found ? "true" : "false", s->minus,
+                   s->minus_found ? "true" : "false");
+        else if (same)
+            printf("%s = %s\n", name, s->plus);
+        else
+            printf("%s: plus %s%s, minus %s%s\n", name, s->plus,
+                   s->plus_found ? "" : " (not at rest)", s->minus,
+                   s->minus_found ? "" : " (not at rest)");
+    }
+    ender_sidled_free(list, count);
+}
+
+static const struct {
+    const char *name;
+    void (*run)(cli *c, const game *g);
+} questions[] = {{"results", results},
+                 {"compare", compare},
+                 {"simplify", simplify},
+                 {"sides", sides},
+                 {"sidle", sidle}};
+
+static void only_with(cli *c, const char *what, const char *const *names) {
+    for (; *names; names++)
+        if (cli_given(c, *names)) cli_usage(c, "--%s goes with %s", *names, what);
+}
+
+static int run(cli *c) {
+    static const char *const of_games[] = {"rounds", "trace", NULL};
+    static const char *const of_positions[] = {"results", "to", "period", NULL};
+    if (c->argument_count < 1) cli_usage(c, "a game and a question, or a ruleset and a position");
+    const ender_ruleset *rules = NULL;
+    const ender_status found = cli_find_ruleset(c, c->arguments[0], &rules);
+    if (found == ENDER_OK) {
+        only_with(c, "the question sidle of a game", of_games);
+        return loopy_positions(c, rules);
+    }
+    only_with(c, "a ruleset and positions", of_positions);
+    if (c->argument_count < 2) cli_usage(c, "a question is needed behind the game");
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+        if (strcmp(questions[i].name, c->arguments[1]) != 0) continue;
+        if (c->argument_count > 2 && questions[i].run != compare)
+            cli_usage(c, "%s takes one game", questions[i].name);
+        const game g = read_game(c, c->arguments[0]);
+        questions[i].run(c, &g);
+        ender_graph_close(g.graph);
+        return 0;
+    }
+    cli_usage(c,
+              "`%s` is no ruleset, and of a game the question is results, compare, simplify, sides "
+              "or sidle, not `%s`",
+              c->arguments[0], c->arguments[1]);
+}
+
+const cli_command command_loopy = {
+    .name = "loopy",
+    .usage = "GAME results|simplify|sides|sidle\nGAME compare GAME\n"
+             "RULESET POSITION... [--results]\nRULESET -\nRULESET PATTERN --to N [--period]",
+    .summary = "games and positions that need not end: who wins, values, sides",
+    .help = "A game is an expression, or a graph of positions such as\n"
+            "  @s{s>L:t;t>R:s;s>R=1}     Left moves from s to t, Right back, or from s to 1\n"
+            "\n"
+            "  results    what happens when Left begins and when Right does: L, R or D (a draw)\n"
+            "  compare    how two games compare: < > = ||\n"
+            "  simplify   the value: a stopper, onside & offside, or a smaller graph\n"
+            "  sides      the onside and the offside\n"
+            "  sidle      the value of every position, by iteration from on+ and off-\n"
+            "\n"
+            "Behind a ruleset come positions, one value a line: a stopper by its name, any other\n"
+            "game by its onside and offside (`on & off`), a position of an impartial ruleset as a\n"
+            "nimber or as infinity with the nimbers that can be moved to. --results asks only who\n"
+            "wins, which is possible for much larger positions.\n"
+            "\n"
+            "Examples:\n"
+            "  ender loopy dud results\n"
+            "  ender loopy '@a{a>L:b;b>R:a}' simplify\n"
+            "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' sidle --trace\n"
+            "  ender loopy over compare 1/1024\n"
+            "  ender loopy oslo:wythoff 3,5                 2.upon*\n"
+            "  ender loopy oslo:octal '.007:%' --to 40 --period\n"
+            "  ender loopy independence 'path(5) 1=b,5=b'\n"
+            "  ender loopy twoslo:nim 1                     upon* & downunder*\n"
+            "  ender loopy backsliding-toads-frogs T.F --results",
+    .options = options,
+    .run = run};

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The moves of a sum with what phi is worth behind them. Under J with ko-threats for a player the
+ * history that a move leaves does not matter (Moews, Theorem 6), so the position moved to is asked
+ * for as if play began there. A move wins when its player has then won with the other to move.
+ */
+#include "ko/ko.h"
+
+#include <string.h>
+
+typedef struct found_move {
+    const char *to;
+    ko_value value;
+    bool is_ender;
+} found_move;
+
+static bool is_better(task *t, ender_player player, ref g, ref h) {
+    return g != h && (player == ENDER_LEFT ? game_ge(t, g, h) : game_le(t, g, h));
+}
+
+static bool wins_behind(ender_player player, const ko_value *v) {
+    const loopy_result wanted = player == ENDER_LEFT ? LOOPY_LEFT_WINS : LOOPY_RIGHT_WINS;
+    return v->have_results && v->results[player == ENDER_LEFT] == wanted;
+}
+
+static const char *text_of_value(task *t, const ko_value *v) {
+    strbuf b;
+    strbuf_open(t, &b);
+    if (v->name)
+        strbuf_text(&b, v->name);
+    else if (v->is_one)
+        ko_print_stopper(t, &b, v->game);
+    else
+        strbuf_format(&b, "%s to %s", v->minus_text ? v->minus_text : "?",
+                      v->plus_text ? v->plus_text : "?");
+    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
+    memcpy(copy, b.text, b.length + 1);
+    strbuf_close(&b);
+    return copy;
+}
+
+static found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_move *move,
+                          ender_method method, unsigned rounds) {
+    ko_question next = *q;
+    next.sum.parts = SCRATCH_ARRAY(t, ko_state, q->sum.count + 2u);
+    memcpy(next.sum.parts, q->sum.parts, q->sum.count * sizeof *next.sum.parts);
+    if (move->to != 0)
+        next.sum.parts[i] = move->to;
+    else
+        next.sum.parts[i] = next.sum.parts[--next.sum.count];
+    if (move->shift != 0)
+        next.sum.parts[next.sum.count++] =
+            ko_state_of(KO_STATE_FORM, 0, ref_integer(t, move->shift));
+    strbuf b;
+    strbuf_open(t, &b);
+    ko_print(t, &b, &next.sum, next.sum.parts, next.sum.count);
+    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
+    memcpy(copy, b.text, b.length + 1);
+    strbuf_close(&b);
+    found_move m = {.to = copy};
+    m.value = ko_solve_by(t, &next, (source){copy, strlen(copy)}, method, rounds);
+    m.is_ender = m.value.is_one && lref_is_ender(m.value.game);
+    return m;
+}
+
+static void moves_of_player(task *t, const ko_question *q, ender_player player, ender_method method,
+                            unsigned rounds, ender_ko_each_move each, void *user) {
+    found_move *found = NULL;
+    uint32_t count = 0, room = 0;
+    for (uint32_t i = 0; i < q->sum.count; i++) {
+        bool seen = false;
+        for (uint32_t k = 0; k < i; k++) seen |= q->sum.parts[k] == q->sum.parts[i];
+        if (seen) continue;
+        const ko_moves moves = ko_moves_of(t, &q->sum, q->sum.parts[i], player);
+        for (uint32_t k = 0; k < moves.count; k++) {
+            if (count == room) found = grown(t, found, &room, sizeof *found);
+            found[count++] = look_at(t, q, i, &moves.at[k], method, rounds);
+        }
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        bool best = true;
+        for (uint32_t k = 0; k < count && best; k++)
+            best = !found[i].is_ender || !found[k].is_ender ||
+                   !is_better(t, player, lref_ender(found[k].value.game),
+                              lref_ender(found[i].value.game));
+        const ender_ko_move move = {player, found[i].to, text_of_value(t, &found[i].value),
+                                    wins_behind(player, &found[i].value), best};
+        each(user, &move);
+    }
+}
+
+void ko_moves_list(task *t, const ko_question *q, ender_method method, unsigned rounds,
+                   ender_ko_each_move each, void *user) {
+    if (!ko_is_independent(t, &q->sum, q->rules))
+        task_throw(t, ENDER_EDOMAIN,
+                   "moves have values of their own where histories do not "
+                   "matter: under J with ko-threats, without bad loops");
+    moves_of_player(t, q, ENDER_LEFT, method, rounds, each, user);
+    moves_of_player(t, q, ENDER_RIGHT, method, rounds, each, user);
+}

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What phi of a sum is worth. Sidling first (KO-17 to KO-19). Where its approximations do not come
+ * to rest there may still be a value, and then it is guessed and the guess is verified by exact
+ * comparison of graphs (KO-20, KO-21): the last approximations, the games of one position, and the
+ * simplest stoppers with the same sides (KO-22). What is left is known by its graph. */
+#include "ko/ko.h"
+
+#include <string.h>
+
+enum { EXACT_MAX = 1 << 16, STOPPER_MAX = 1500 };
+
+/* ---- games of one position ---- */
+
+static const struct {
+    const char *name;
+    bool left, right; /* who passes */
+    loopy_result play;
+} passes[] = {{"on+", true, false, LOOPY_LEFT_WINS},  {"on", true, false, LOOPY_DRAWN},
+              {"on-", true, false, LOOPY_RIGHT_WINS}, {"off+", false, true, LOOPY_LEFT_WINS},
+              {"off", false, true, LOOPY_DRAWN},      {"off-", false, true, LOOPY_RIGHT_WINS},
+              {"dud", true, true, LOOPY_DRAWN}};
+enum { PASSES = sizeof passes / sizeof *passes };
+
+static loopy_graph pass_graph(task *t, size_t i) {
+    const designation rule = designation_of(passes[i].play);
+    graph_builder b;
+    graph_open(t, &b);
+    const uint32_t v = graph_vertex(&b, NULL);
+    if (passes[i].left) graph_edge(&b, ENDER_LEFT, v, (loopy_edge){.to = v});
+    if (passes[i].right) graph_edge(&b, ENDER_RIGHT, v, (loopy_edge){.to = v});
+    return graph_close(&b, v, &rule);
+}
+
+/* ---- text ---- */
+
+static const char *kept(task *t, strbuf *b) {
+    char *text = SCRATCH_ARRAY(t, char, b->length + 1);
+    memcpy(text, b->text, b->length + 1);
+    strbuf_close(b);
+    return text;
+}
+
+typedef struct ancestor {
+    lref game;
+    char name; /* 0 as long as nothing refers to it */
+    const struct ancestor *above;
+} ancestor;
+
+static void print_inside(task *t, strbuf *out, lref g, ancestor *above, char *last);
+
+static void print_option(task *t, strbuf *out, lref g, ancestor *path, char *last) {
+    if (path && path->game == g) {
+        strbuf_text(out, "pass");
+        return;
+    }
+    for (ancestor *a = path; a; a = (ancestor *)(uintptr_t)a->above)
+        if (a->game == g) {
+            if (a->name == 0) a->name = ++*last;
+            strbuf_char(out, a->name);
+            return;
+        }
+    print_inside(t, out, g, path, last);
+}
+
+enum { TEXT_MAX = 1 << 20 };
+
+static void print_inside(task *t, strbuf *out, lref g, ancestor *above, char *last) {
+    if (lref_is_ender(g)) {
+        print_game(t, out, lref_ender(g), ENDER_ASCII);
+        return;
+    }
+    if (stack_is_low(t) || out->length > TEXT_MAX || *last == 'z')
+        task_throw(t, ENDER_ELIMIT, "the stopper is too large to be written");
+    ancestor own = {g, 0, above};
+    strbuf inside;
+    strbuf_open(t, &inside);
+    for (int p = 0; p < 2; p++) {
+        strbuf_char(&inside, p == 0 ? '{' : '|');
+        const lref_list list = lref_options(t, g, (ender_player)p);
+        for (uint32_t i = 0; i < list.count; i++) {
+            if (i > 0) strbuf_char(&inside, ',');
+            print_option(t, &inside, list.at[i], &own, last);
+        }
+    }
+    strbuf_char(&inside, '}');
+    const char *text = kept(t, &inside);
+    if (own.name != 0) strbuf_char(out, own.name);
+    strbuf_text(out, text);
+}
+
+void ko_print_stopper(task *t, strbuf *out, lref g) {
+    char last = 'a' - 1;
+    const size_t before = out->length;
+    print_inside(t, out, g, NULL, &last);
+    const char *text = out->text + before;
+    const char *name = strcmp(text, "{pass|}") == 0   ? "on"
+                       : strcmp(text, "{|pass}") == 0 ? "off"
+                                                      : NULL;
+    if (!name) return;
+    out->length = before;
+    strbuf_text(out, name);
+}
+
+static const char *text_of(task *t, lref g) {
+    strbuf b;
+    strbuf_open(t, &b);
+    ko_print_stopper(t, &b, g);
+    return kept(t, &b);
+}
+
+static void print_value_of(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
+
+static const char *sided_text(task *t, sided_store *store, sref g) {
+    strbuf b;
+    strbuf_open(t, &b);
+    sided_print(store, &b, g, print_value_of);
+    return kept(t, &b);
+}
+
+/* ---- by sidling ---- */
+
+typedef struct approximations {
+    sref plus, minus;
+    bool plus_found, minus_found;
+} approximations;
+
+static approximations sidle(task *t, const loopy_graph *g, unsigned rounds, ko_value *v) {
+    sided_store *store = sided_open(t);
+    const sidled s = graph_sidle(t, store, g, rounds, NULL)[g->start];
+    if (s.plus_found) v->plus_text = sided_text(t, store, s.plus);
+    if (s.minus_found) v->minus_text = sided_text(t, store, s.minus);
+    sided_close(store);
+    v->converged = s.plus_found && s.minus_found;
+    if (s.plus_found && sref_is_ender(s.plus)) v->plus = (ko_side){true, s.plus, ENDER_LEFT};
+    if (s.minus_found && sref_is_ender(s.minus)) v->minus = (ko_side){true, s.minus, ENDER_RIGHT};
+    if (v->converged && s.plus == SREF_ON && s.minus == SREF_ON) v->name = "on+";
+    if (v->converged && s.plus == SREF_OFF && s.minus == SREF_OFF) v->name = "off-";
+    if (v->converged && s.plus == SREF_ON && s.minus == SREF_OFF) v->name = "dud";
+    return (approximations){s.plus, s.minus, s.plus_found, s.minus_found};
+}
+
+static void set_value(ko_value *v, lref g) {
+    v->is_one = true;
+    v->game = g;
+    v->plus = (ko_side){true, g, ENDER_LEFT};
+    v->minus = (ko_side){true, g, ENDER_RIGHT};
+}
+
+/* ---- by guesses that are verified ---- */
+
+static bool is_this(task *t, const loopy_graph *exact, sref g) {
+    if (!sref_is_ender(g)) return false;
+    const loopy_graph ender = graph_of_ender(t, (ref)g);
+    return graph_compare(t, exact, &ender) == ENDER_EQUAL;
+}
+
+static void find_side(task *t, const loopy_graph *exact, ender_player draws, ko_side *found,
+                      const char **text) {
+    if (*text) return;
+    lref g;
+    if (!graph_side(t, exact, draws, &g)) return;
+    *found = (ko_side){true, g, draws};
+    *text = text_of(t, g);
+}
+
+static void guess(task *t, const loopy_graph *exact, const approximations *last, ko_value *v) {
+    if (is_this(t, exact, last->plus)) {
+        set_value(v, last->plus);
+        return;
+    }
+    if (last->minus != last->plus && is_this(t, exact, last->minus)) {
+        set_value(v, last->minus);
+        return;
+    }
+    for (size_t i = 0; i < PASSES && !v->name; i++) {
+        const loopy_graph pass = pass_graph(t, i);
+        if (graph_compare(t, exact, &pass) == ENDER_EQUAL) v->name = passes[i].name;
+    }
+    if (v->name || exact->vertices > STOPPER_MAX) return;
+    find_side(t, exact, ENDER_LEFT, &v->plus, &v->plus_text);
+    find_side(t, exact, ENDER_RIGHT, &v->minus, &v->minus_text);
+    if (v->plus.found && v->minus.found && v->plus.game == v->minus.game)
+        set_value(v, v->plus.game);
+}
+
+/* ---- results ---- */
+
+static bool wins(task *t, ref g, ender_player first, ender_player who) {
+    static const char left_first[] = {
+        [ENDER_L] = 'L', [ENDER_R] = 'R', [ENDER_N] = 'L', [ENDER_P] = 'R'};
+    static const char right_first[] = {
+        [ENDER_L] = 'L', [ENDER_R] = 'R', [ENDER_N] = 'R', [ENDER_P] = 'L'};
+    const char winner = (first == ENDER_LEFT ? left_first : right_first)[game_outcome(t, g)];
+    return winner == (who == ENDER_LEFT ? 'L' : 'R');
+}
+
+static void find_results(task *t, const loopy_graph *exact, ko_value *v) {
+    const bool enders = v->plus.found && v->minus.found && lref_is_ender(v->plus.game) &&
+                        lref_is_ender(v->minus.game);
+    if (!enders && !exact) return;
+    for (int p = 0; p < 2; p++) {
+        const ender_player first = (ender_player)p;
+        if (!enders)
+            v->results[p] = graph_outcome(t, exact, first);
+        else if (wins(t, lref_ender(v->minus.game), first, ENDER_LEFT))
+            v->results[p] = LOOPY_LEFT_WINS;
+        else if (wins(t, lref_ender(v->plus.game), first, ENDER_RIGHT))
+            v->results[p] = LOOPY_RIGHT_WINS;
+    }
+    v->have_results = true;
+}
+
+/* ---- altogether ---- */
+
+static bool has_shifts(const loopy_graph *g) {
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t k = 0; k < g->first[p][g->vertices]; k++)
+            if (g->edges[p][k].shift != 0 && !g->edges[p][k].is_leaf) return true;
+    return false;
+}
+
+/* exact is called for a graph without shifts when one is needed; it may return false. */
+typedef struct exact_source {
+    bool (*make)(task *t, const void *arg, loopy_graph *out);
+    const void *arg;
+} exact_source;
+
+static ko_value solve(task *t, const loopy_graph *g, unsigned rounds, const exact_source *from) {
+    ko_value v = {.positions = g->vertices};
+    const approximations last = sidle(t, g, rounds, &v);
+    if (v.plus.found && v.minus.found && v.plus.game == v.minus.game) set_value(&v, v.plus.game);
+    loopy_graph exact;
+    const bool settled = v.plus.found && v.minus.found;
+    const bool have_exact = !settled && from->make(t, from->arg, &exact);
+    if (!v.converged && have_exact) guess(t, &exact, &last, &v);
+    find_results(t, have_exact ? &exact : NULL, &v);
+    if (v.is_one && !v.plus_text) v.plus_text = text_of(t, v.game);
+    if (v.is_one && !v.minus_text) v.minus_text = v.plus_text;
+    return v;
+}
+
+/* Prisoners moved from the edges to the ends: the same game from the start, when every way round
+ * gains nothing. False when some does not. */
+static bool without_shifts(task *t, loopy_graph *g) {
+    const uint32_t n = g->vertices;
+    int64_t *gained = SCRATCH_ARRAY(t, int64_t, n);
+    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, n), found = 0;
+    bool *seen = SCRATCH_ARRAY(t, bool, n);
+    memset(seen, 0, n * sizeof *seen);
+    gained[g->start] = 0;
+    seen[g->start] = true;
+    list[found++] = g->start;
+    loopy_edge *edges[2];
+    for (unsigned p = 0; p < 2; p++) {
+        edges[p] = SCRATCH_ARRAY(t, loopy_edge, g->first[p][n] + 1u);
+        memcpy(edges[p], g->edges[p], g->first[p][n] * sizeof *edges[p]);
+    }
+    for (uint32_t i = 0; i < found; i++)
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t k = g->first[p][list[i]]; k < g->first[p][list[i] + 1]; k++) {
+                loopy_edge *e = &edges[p][k];
+                const int64_t sum = gained[list[i]] + e->shift;
+                e->shift = 0;
+                task_poll(t);
+                if (e->is_leaf) {
+                    e->to = game_add(t, e->to, ref_integer(t, sum));
+                    continue;
+                }
+                if (seen[e->to] && gained[e->to] != sum) return false;
+                if (seen[e->to]) continue;
+                gained[e->to] = sum;
+                seen[e->to] = true;
+                list[found++] = e->to;
+            }
+    for (unsigned p = 0; p < 2; p++) g->edges[p] = edges[p];
+    return true;
+}
+
+typedef struct exact_question {
+    const ko_question *q;
+    const loopy_graph *known; /* the graph itself, if it has no shifts */
+} exact_question;
+
+loopy_graph ko_exact_graph(task *t, const ko_sum *s, ko_rules rules) {
+    const ko_base base = ko_base_graph(t, s, rules.ban == ENDER_BAN_J ? KO_LITERAL : KO_SEPARATE);
+    return ko_phi_graph(t, &base.g, rules,
+                        ko_is_independent(t, s, rules) ? KO_START_LATER : KO_START_FRESH)
+        .g;
+}
+
+static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
+    const exact_question *e = arg;
+    if (e->known) {
+        *out = *e->known;
+        return true;
+    }
+    *out = ko_exact_graph(t, &e->q->sum, e->q->rules);
+    return out->vertices <= EXACT_MAX && (!has_shifts(out) || without_shifts(t, out));
+}
+
+ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with) {
+    const ko_base base = ko_base_graph(t, with, KO_LITERAL);
+    loopy_graph other = base.g;
+    const uint32_t edges[2] = {other.first[0][other.vertices], other.first[1][other.vertices]};
+    for (unsigned p = 0; p < 2; p++) {
+        loopy_edge *plain = SCRATCH_ARRAY(t, loopy_edge, edges[p] + 1u);
+        for (uint32_t k = 0; k < edges[p]; k++) {
+            plain[k] = other.edges[p][k];
+            plain[k].class = 0;
+        }
+        other.edges[p] = plain;
+    }
+    other.rule = designation_of(LOOPY_DRAWN);
+    loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
+    if (!without_shifts(t, &own) || !without_shifts(t, &other))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a board that comes back with more prisoners is not compared exactly");
+    return graph_compare(t, &own, &other);
+}
+
+/* Corollary 7: where histories do not matter ko-threats of the other player do not either. */
+static ko_rules simplest_rules(ko_rules rules) {
+    if (rules.threats == ENDER_THREATS_LEFT_RIGHT) rules.threats = ENDER_THREATS_LEFT;
+    if (rules.threats == ENDER_THREATS_RIGHT_LEFT) rules.threats = ENDER_THREATS_RIGHT;
+    return rules;
+}
+
+/* phi started at the position and the history that the text names. */
+static loopy_graph started_at(task *t, const ko_question *q, source in, const ko_base *base,
+                              const ko_phi *phi) {
+    const uint32_t v = ko_find_vertex(t, &q->sum, base, phi, in.text + q->at, q->at_length);
+    if (v == UINT32_MAX)
+        source_fail(t, in, q->at,
+                    "expected a position and the history it can have there, such as a[b]");
+    return graph_from(t, &phi->g, v);
+}
+
+ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base) {
+    const bool independent = q->at_length == 0 && ko_is_independent(t, &q->sum, q->rules);
+    const ko_detail detail = independent                   ? KO_TRANSLATED
+                             : q->rules.ban == ENDER_BAN_J ? KO_LITERAL
+                                                           : KO_SEPARATE;
+    *base = ko_base_graph(t, &q->sum, detail);
+    return ko_phi_graph(t, &base->g, independent ? simplest_rules(q->rules) : q->rules,
+                        q->at_length > 0 ? KO_START_EVERYWHERE
+                        : independent    ? KO_START_LATER
+                                         : KO_START_FRESH);
+}
+
+ko_value ko_solve(task *t, const ko_question *q, source in, unsigned rounds) {
+    ko_base base;
+    const ko_phi phi = ko_usual_phi(t, q, &base);
+    const loopy_graph g = q->at_length > 0 ? started_at(t, q, in, &base, &phi) : phi.g;
+    const exact_question e = {q, has_shifts(&g) ? NULL : &g};
+    const exact_source exact = {exact_of_sum, &e};
+    return solve(t, &g, rounds, &exact);
+}
+
+/* ---- by closed forms ---- */
+
+static ko_value value_of_ender(task *t, ref g) {
+    ko_value v = {.converged = true};
+    set_value(&v, g);
+    find_results(t, NULL, &v);
+    v.plus_text = v.minus_text = text_of(t, g);
+    return v;
+}
+
+ko_value ko_solve_by(task *t, const ko_question *q, source in, ender_method method,
+                     unsigned rounds) {
+    ref g;
+    if (method == ENDER_METHOD_SEARCH || q->at_length > 0) return ko_solve(t, q, in, rounds);
+    if (ko_closed_value(t, &q->sum, q->rules, &g)) return value_of_ender(t, g);
+    if (method == ENDER_METHOD_CLOSED)
+        task_throw(t, ENDER_EDOMAIN,
+                   "no closed form is known: Theorem 15 needs ko-threats of a player, kos of one "
+                   "length without passes, and integer ends, those on the side of the player with "
+                   "ko-threats at least -1 for him");
+    return ko_solve(t, q, in, rounds);
+}

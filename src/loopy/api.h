@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Handles and graphs of the public interface, for the rooms that read and write them as text. */
+#ifndef ENDER_LOOPY_API_H
+#define ENDER_LOOPY_API_H
+
+#include <ender/loopy.h>
+
+#include "loopy/loopy.h"
+
+/* Throws ENDER_EARGUMENT unless both sides are handles of this context. */
+loopy_value check_loopy(task *t, ender_loopy g);
+/* The stopper of a side, as a value; throws ENDER_EDOMAIN when there is none. */
+loopy_value loopy_side(task *t, loopy_value v, ender_player draws);
+
+enum { PUBLIC_RULES = 64 };
+
+typedef struct public_edge {
+    loopy_edge edge;
+    uint32_t from;
+    uint8_t player;
+} public_edge;
+
+struct ender_graph {
+    ender_ctx *ctx;
+    char **names;
+    public_edge *edges;
+    uint32_t vertices, vertex_room, edge_count, edge_room;
+    unsigned classes, rule_count;
+    loopy_priority rules[PUBLIC_RULES];
+    bool has_table; /* read from text, where rules may say more than priorities do */
+    designation table;
+};
+void public_graph_vertex(task *t, ender_graph *g, const char *name);
+void public_graph_edge(task *t, ender_graph *g, const public_edge *e);
+loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start);
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Keys with numbers, for one call: graphs of products and the positions of comparisons are numbered
+ * as they are met. The map of a context, which threads share, would be the wrong tool: it is made
+ * for keys that stay, and making one costs more than most comparisons. */
+#include "loopy/loopy.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void keys_free(key_table *k) {
+    free(k->keys);
+    free(k->slots);
+    budget_give(k->t->ctx, k->bytes);
+}
+
+static void keys_undo(cleanup *self) { keys_free((key_table *)(void *)self); }
+
+void keys_open(task *t, key_table *k, unsigned words) {
+    *k = (key_table){.t = t, .words = words};
+    cleanup_push(t, &k->undo, keys_undo);
+}
+
+void keys_close(key_table *k) {
+    cleanup_pop(k->t);
+    keys_free(k);
+}
+
+static void *widened(key_table *k, void *old, size_t old_bytes, size_t bytes) {
+    if (!budget_take(k->t->ctx, bytes - old_bytes)) task_throw_memory(k->t);
+    void *made = realloc(old, bytes);
+    if (!made) {
+        budget_give(k->t->ctx, bytes - old_bytes);
+        task_throw_memory(k->t);
+    }
+    k->bytes += bytes - old_bytes;
+    return made;
+}
+
+static uint64_t mixed(const key_table *k, const uint64_t *key) {
+    uint64_t hash = key[0] * UINT64_C(0x9E3779B97F4A7C15);
+    if (k->words > 1) hash = (hash ^ (hash >> 29) ^ key[1]) * UINT64_C(0xBF58476D1CE4E5B9);
+    return hash ^ (hash >> 32);
+}
+
+static uint32_t *slot_of(const key_table *k, const uint64_t *key) {
+    const uint32_t mask = k->slot_count - 1;
+    uint32_t at = (uint32_t)mixed(k, key) & mask;
+    while (k->slots[at] != 0 &&
+           memcmp(key, keys_at(k, k->slots[at] - 1), k->words * sizeof *key) != 0)
+        at = (at + 1) & mask;
+    return &k->slots[at];
+}
+
+enum { FIRST_ROOM = 32, KEYS_MOST = 1 << 29 };
+
+static void more_room(key_table *k) {
+    if (k->room == KEYS_MOST)
+        task_throw(k->t, ENDER_ELIMIT, "there are more than 2^29 positions to look at");
+    const uint32_t room = k->room ? 2 * k->room : FIRST_ROOM;
+    const size_t key_bytes = k->words * sizeof *k->keys;
+    k->keys = widened(k, k->keys, k->room * key_bytes, room * key_bytes);
+    k->room = room;
+    k->slots =
+        widened(k, k->slots, k->slot_count * sizeof *k->slots, 2 * (size_t)room * sizeof *k->slots);
+    k->slot_count = 2 * room;
+    memset(k->slots, 0, k->slot_count * sizeof *k->slots);
+    for (uint32_t i = 0; i < k->count; i++) *slot_of(k, keys_at(k, i)) = i + 1;
+}
+
+uint32_t keys_put(key_table *k, const uint64_t *key) {
+    if (k->count == k->room) more_room(k);
+    uint32_t *at = slot_of(k, key);
+    if (*at == 0) {
+        memcpy(k->keys + (size_t)k->count * k->words, key, k->words * sizeof *key);
+        *at = ++k->count;
+    }
+    return *at - 1;
+}
+
+uint32_t keys_find(const key_table *k, const uint64_t *key) {
+    if (k->count == 0) return UINT32_MAX;
+    const uint32_t at = *slot_of(k, key);
+    return at == 0 ? UINT32_MAX : at - 1;
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Stops of stoppers (Winning Ways, chapter 11; Siegel, CGT, VI.4). Play that alternates comes to an
+ * end in a stopper, so the stops follow from the options as they do for short games; who has no
+ * move left in a position that is no number has lost by any amount: that stop is on or off. */
+#include "loopy/order.h"
+
+#include <string.h>
+
+typedef struct stop_search {
+    const loopy_graph *g;
+    loopy_stop *stop; /* of vertex and player to move */
+    bool *known;
+} stop_search;
+
+static int stop_order(task *t, const loopy_stop *a, const loopy_stop *b) {
+    if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
+    return a->kind == STOP_NUMBER ? dyadic_cmp(t, a->x, b->x) : 0;
+}
+
+static loopy_stop stop_of(task *t, const stop_search *s, uint32_t v, unsigned player);
+
+typedef struct stop_call {
+    const stop_search *s;
+    uint32_t v;
+    unsigned player;
+    loopy_stop result;
+} stop_call;
+
+static void stop_thunk(task *t, void *arg) {
+    stop_call *call = arg;
+    call->result = stop_of(t, call->s, call->v, call->player);
+}
+
+static loopy_stop stop_behind(task *t, const stop_search *s, const loopy_edge *e, unsigned player) {
+    if (!e->is_leaf) return stop_of(t, s, e->to, player);
+    return (loopy_stop){STOP_NUMBER,
+                        player == 0 ? game_left_stop(t, e->to) : game_right_stop(t, e->to)};
+}
+
+static loopy_stop stop_of(task *t, const stop_search *s, uint32_t v, unsigned player) {
+    if (s->known[2 * v + player]) return s->stop[2 * v + player];
+    if (UNLIKELY(stack_is_low(t))) {
+        stop_call call = {.s = s, .v = v, .player = player};
+        deep_call(t, stop_thunk, &call);
+        return call.result;
+    }
+    task_poll(t);
+    loopy_stop best = {player == 0 ? STOP_OFF : STOP_ON, DYADIC_ZERO};
+    for (uint32_t k = s->g->first[player][v]; k < s->g->first[player][v + 1]; k++) {
+        const loopy_stop other = stop_behind(t, s, &s->g->edges[player][k], 1 - player);
+        const int order = stop_order(t, &other, &best);
+        if (player == 0 ? order > 0 : order < 0) best = other;
+    }
+    s->stop[2 * v + player] = best;
+    s->known[2 * v + player] = true;
+    return best;
+}
+
+loopy_stop stopper_stop(task *t, lref g, ender_player first) {
+    if (lref_is_ender(g))
+        return (loopy_stop){STOP_NUMBER, first == ENDER_LEFT ? game_left_stop(t, lref_ender(g))
+                                                             : game_right_stop(t, lref_ender(g))};
+    const arena_mark mark = scratch_mark(t);
+    const loopy_graph graph = stopper_graph(t, g);
+    stop_search s = {&graph, SCRATCH_ARRAY(t, loopy_stop, 2 * (size_t)graph.vertices),
+                     SCRATCH_ARRAY(t, bool, 2 * (size_t)graph.vertices)};
+    memset(s.known, 0, 2 * (size_t)graph.vertices * sizeof *s.known);
+    const loopy_stop stop = stop_of(t, &s, graph.start, first == ENDER_RIGHT);
+    scratch_release(t, mark);
+    return stop;
+}

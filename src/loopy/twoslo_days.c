@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The TwoSlo games of a day: both players may pass until the game is over (A. A. Siegel, On the
+ * Structure of Games and Their Posets, 2011, Def. 3.6.6; oslo-option-closed-19). Such a game is the
+ * pair of oslo(G) and -oslo(-G), and of a pair G = {L|R}
+ *
+ *     oslo(G) = {pass, oslo(L) | oslo(R)},   oslo(-G) = {pass, oslo(-R) | oslo(-L)}
+ *
+ * so the pairs of a day come from the antichains of pairs of the day before. */
+#include "loopy/oslo.h"
+
+#include "loopy/order.h"
+
+#include <string.h>
+
+enum { TWOSLO_DAY_MOST = 3, TWOSLO_ELEMENTS = 64 };
+
+typedef struct pair {
+    lref game, negative; /* oslo(G), oslo(-G) */
+} pair;
+
+typedef struct pair_list {
+    pair *at;
+    uint32_t count, room;
+} pair_list;
+
+typedef struct pair_maker {
+    self_loops *s;
+    task *t;
+    pair_list before, games;
+    map *index;
+    uint64_t comparable[TWOSLO_ELEMENTS];
+    uint64_t *sets;
+    uint32_t set_count, set_room;
+} pair_maker;
+
+static bool pair_ge(self_loops *s, pair a, pair b) {
+    return self_loop_ge(s, a.game, b.game) && self_loop_ge(s, b.negative, a.negative);
+}
+
+static void pair_add(pair_maker *m, pair p) {
+    const uint64_t key[2] = {p.game, p.negative}, hash = hash_words(key, 2);
+    if (map_find(m->index, key, 2, hash) != 0) return;
+    if (m->games.count == m->games.room)
+        m->games.at = grown(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
+    m->games.at[m->games.count++] = p;
+    (void)map_insert(m->t, m->index, key, 2, hash, m->games.count);
+}
+
+static void find_sets(pair_maker *m, uint64_t set, uint64_t comparable, uint32_t from) {
+    task_poll(m->t);
+    if (m->set_count == m->set_room) m->sets = grown(m->t, m->sets, &m->set_room, sizeof *m->sets);
+    m->sets[m->set_count++] = set;
+    for (uint32_t x = from; x < m->before.count; x++)
+        if (!(comparable >> x & 1))
+            find_sets(m, set | UINT64_C(1) << x, comparable | m->comparable[x], x + 1);
+}
+
+static uint32_t members(const pair_maker *m, uint64_t set, bool negative, lref *list) {
+    uint32_t count = 0;
+    for (; set != 0; set &= set - 1) {
+        const pair p = m->before.at[__builtin_ctzll(set)];
+        list[count++] = negative ? p.negative : p.game;
+    }
+    return count;
+}
+
+static lref pair_half(const pair_maker *m, uint64_t left, uint64_t right, bool negative) {
+    lref lists[2][TWOSLO_ELEMENTS];
+    const uint32_t l = members(m, left, negative, lists[0]);
+    const uint32_t r = members(m, right, negative, lists[1]);
+    return oslo_make(m->s, lists[0], l, lists[1], r);
+}
+
+/* {pass, |} with no options but the passes would be dud; literally 0 it is 0. */
+static void next_day(pair_maker *m) {
+    for (uint32_t x = 0; x < m->before.count; x++) {
+        m->comparable[x] = 0;
+        for (uint32_t y = 0; y < m->before.count; y++)
+            if (pair_ge(m->s, m->before.at[x], m->before.at[y]) ||
+                pair_ge(m->s, m->before.at[y], m->before.at[x]))
+                m->comparable[x] |= UINT64_C(1) << y;
+    }
+    m->set_count = 0;
+    find_sets(m, 0, 0, 0);
+    for (uint32_t i = 0; i < m->set_count; i++)
+        for (uint32_t k = 0; k < m->set_count; k++) {
+            task_poll(m->t);
+            const uint64_t left = m->sets[i], right = m->sets[k];
+            pair_add(m, (pair){pair_half(m, left, right, false), pair_half(m, right, left, true)});
+        }
+}
+
+twoslo_day twoslo_games_of_day(self_loops *s, unsigned day) {
+    task *t = self_loops_task(s);
+    if (day > TWOSLO_DAY_MOST)
+        task_throw(t, ENDER_ELIMIT, "the TwoSlo games of a day are computed to day %d",
+                   TWOSLO_DAY_MOST);
+    pair_maker m = {.s = s, .t = t};
+    map_holder holder;
+    m.index = map_hold(t, &holder);
+    pair_add(&m, (pair){REF_ZERO, REF_ZERO});
+    for (unsigned n = 0; n < day; n++) {
+        m.before = m.games;
+        m.games = (pair_list){NULL, 0, 0};
+        map_clear(m.index);
+        next_day(&m);
+    }
+    twoslo_day made = {.count = m.games.count, .words = (m.games.count + 63) / 64};
+    made.values = SCRATCH_ARRAY(t, stopper_sides, made.count);
+    made.above = SCRATCH_ARRAY(t, uint64_t, made.count * made.words);
+    memset(made.above, 0, made.count * made.words * sizeof *made.above);
+    for (uint32_t g = 0; g < made.count; g++) {
+        const pair p = m.games.at[g];
+        made.values[g] = (stopper_sides){p.game, self_loop_negative(s, p.negative)};
+        for (uint32_t h = 0; h < made.count; h++)
+            if (pair_ge(s, m.games.at[h], p))
+                made.above[g * made.words + h / 64] |= UINT64_C(1) << h % 64;
+    }
+    map_let_go(t, &holder);
+    return made;
+}

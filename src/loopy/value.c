@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Loopy values. G >= H when G^+ >= H^+ and G^- >= H^- (Moews, 2.1; KO-12), and (G + H)^+ is
+ * (G^+ + H^+)^+: an infinite play of a sum is lost for Left only if every component that goes on
+ * for ever is. So a value is its two sides, and whatever is done is done side by side. A side is
+ * the side of a stopper wherever one is found, which is then in simplest form (Siegel, CGT,
+ * sections VI.4 and VI.5); where none is found it remains a graph. */
+#include "loopy/order.h"
+
+#include <string.h>
+
+enum { REDUCED_MOST = 64 };
+
+/* ---- from graphs ---- */
+
+/* A graph to be kept, made smaller where that does not take long. */
+static lside keep_reduced(task *t, const loopy_graph *g, unsigned sides) {
+    if (g->vertices > REDUCED_MOST || graph_has_shifts(g)) return graph_keep(t, g);
+    const loopy_graph reduced = graph_reduce(t, g, sides);
+    return graph_keep(t, &reduced);
+}
+
+lside loopy_side_of_graph(task *t, const loopy_graph *g, ender_player draws) {
+    lref found;
+    const arena_mark mark = scratch_mark(t);
+    const lside made = graph_side(t, g, draws, &found) ? found : keep_reduced(t, g, 1u << draws);
+    scratch_release(t, mark);
+    return made;
+}
+
+loopy_value loopy_of_graph(task *t, const loopy_graph *g) {
+    if (designation_is_drawn(&g->rule) && !graph_has_shifts(g) && graph_is_stopper(t, g))
+        return loopy_of_stopper(graph_stopper(t, g));
+    lref found[2];
+    bool known[2];
+    for (int d = 0; d < 2; d++) known[d] = graph_side(t, g, (ender_player)d, &found[d]);
+    const arena_mark mark = scratch_mark(t);
+    loopy_value v = {{found[0], found[1]}};
+    if (!known[0] && !known[1])
+        v.side[0] = v.side[1] = keep_reduced(t, g, 3);
+    else
+        for (unsigned d = 0; d < 2; d++)
+            if (!known[d]) v.side[d] = keep_reduced(t, g, 1u << d);
+    scratch_release(t, mark);
+    return v;
+}
+
+/* ---- putting graphs together ---- */
+
+struct assembled {
+    lside side;
+    uint32_t start;
+};
+
+void assembly_open(task *t, graph_assembly *a, ender_player draws) {
+    *a = (graph_assembly){.draws = draws, .rule_count = 1, .classes = 1};
+    graph_open(t, &a->b);
+    a->rules[0] = designation_of(LOOPY_DRAWN);
+}
+
+uint32_t assembly_vertex(graph_assembly *a) { return graph_vertex(&a->b, NULL); }
+
+void assembly_edge(graph_assembly *a, ender_player player, uint32_t from, uint32_t to) {
+    graph_edge(&a->b, player, from, (loopy_edge){.to = to});
+}
+
+static bool same_rule(const designation *a, const designation *b) {
+    return a->classes == b->classes &&
+           memcmp(a->result + 1, b->result + 1, ((size_t)1 << a->classes) - 1) == 0;
+}
+
+/* The first of the classes that stand for those of a rule. */
+static unsigned classes_of(graph_assembly *a, const designation *rule) {
+    unsigned first = 0;
+    for (unsigned i = 0; i < a->rule_count; i++) {
+        if (same_rule(&a->rules[i], rule)) return first;
+        first += a->rules[i].classes;
+    }
+    if (first + rule->classes > LOOPY_CLASSES)
+        task_throw(a->b.t, ENDER_ELIMIT, "the options have more than %d classes of edges together",
+                   LOOPY_CLASSES);
+    a->rules[a->rule_count++] = *rule;
+    a->classes = first + rule->classes;
+    return first;
+}
+
+/* The vertex of a part; the part is copied when it is new. */
+static uint32_t part_start(graph_assembly *a, lside part) {
+    task *t = a->b.t;
+    for (uint32_t i = 0; i < a->part_count; i++)
+        if (a->parts[i].side == part) return a->parts[i].start;
+    const loopy_graph g = side_graph(t, part);
+    const unsigned class = classes_of(a, &g.rule);
+    const uint32_t offset = a->b.vertices;
+    for (uint32_t v = 0; v < g.vertices; v++) (void)graph_vertex(&a->b, NULL);
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t v = 0; v < g.vertices; v++)
+            for (uint32_t k = g.first[p][v]; k < g.first[p][v + 1]; k++) {
+                loopy_edge e = g.edges[p][k];
+                if (!e.is_leaf) e.to += offset;
+                e.class = (uint8_t)(e.class + class);
+                graph_edge(&a->b, (ender_player)p, offset + v, e);
+            }
+    if (a->part_count == a->part_room)
+        a->parts = grown(t, a->parts, &a->part_room, sizeof *a->parts);
+    a->parts[a->part_count++] = (struct assembled){part, offset + g.start};
+    return offset + g.start;
+}
+
+void assembly_edge_to_value(graph_assembly *a, ender_player player, uint32_t from,
+                            loopy_value value) {
+    const lside part = value.side[a->draws];
+    loopy_edge e = {.is_leaf = part < LREF_NODE};
+    e.to = e.is_leaf ? (uint32_t)part : part_start(a, part);
+    graph_edge(&a->b, player, from, e);
+}
+
+/* A play ends up in one part and so uses the classes of one rule for ever (KO-13). */
+loopy_graph assembly_close(graph_assembly *a, uint32_t start) {
+    designation rule = {.classes = a->classes};
+    unsigned first = 0;
+    for (unsigned i = 0; i < a->rule_count; i++) {
+        for (uint32_t set = 1; set < UINT32_C(1) << a->rules[i].classes; set++)
+            rule.result[set << first] = a->rules[i].result[set];
+        first += a->rules[i].classes;
+    }
+    const loopy_graph all = graph_close(&a->b, start, &rule);
+    return graph_from(a->b.t, &all, start);
+}
+
+static loopy_graph braces_graph(task *t, const loopy_value *left, uint32_t left_count,
+                                const loopy_value *right, uint32_t right_count,
+                                ender_player draws) {
+    graph_assembly a;
+    assembly_open(t, &a, draws);
+    const uint32_t v = assembly_vertex(&a);
+    for (uint32_t i = 0; i < left_count; i++) assembly_edge_to_value(&a, ENDER_LEFT, v, left[i]);
+    for (uint32_t i = 0; i < right_count; i++) assembly_edge_to_value(&a, ENDER_RIGHT, v, right[i]);
+    return assembly_close(&a, v);
+}
+
+static bool sides_differ(const loopy_value *list, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        if (list[i].side[0] != list[i].side[1]) return true;
+    return false;
+}
+
+loopy_value loopy_braces(task *t, const loopy_value *left, uint32_t left_count,
+                         const loopy_value *right, uint32_t right_count) {
+    const arena_mark mark = scratch_mark(t);
+    loopy_graph g = braces_graph(t, left, left_count, right, right_count, ENDER_LEFT);
+    loopy_value v;
+    if (!sides_differ(left, left_count) && !sides_differ(right, right_count)) {
+        v = loopy_of_graph(t, &g);
+    } else {
+        v.side[0] = loopy_side_of_graph(t, &g, ENDER_LEFT);
+        g = braces_graph(t, left, left_count, right, right_count, ENDER_RIGHT);
+        v.side[1] = loopy_side_of_graph(t, &g, ENDER_RIGHT);
+    }
+    scratch_release(t, mark);
+    return v;
+}
+
+/* ---- the group-like operations ---- */
+
+/* The other side of the negative. */
+static lside negative_side(task *t, lside s) {
+    if (lside_is_stopper(s)) return stopper_negative(t, s);
+    const arena_mark mark = scratch_mark(t);
+    const loopy_graph g = side_graph(t, s), n = graph_negative(t, &g);
+    const lside made = graph_keep(t, &n);
+    scratch_release(t, mark);
+    return made;
+}
+
+loopy_value loopy_negative(task *t, loopy_value g) {
+    loopy_value n;
+    n.side[0] = negative_side(t, g.side[1]);
+    n.side[1] = g.side[0] == g.side[1] ? n.side[0] : negative_side(t, g.side[0]);
+    return n;
+}
+
+static loopy_graph sum_graph(task *t, lside x, lside y) {
+    const loopy_graph g = side_graph(t, x), h = side_graph(t, y);
+    return graph_sum(t, &g, &h);
+}
+
+static lside add_sides(task *t, lside x, lside y, ender_player draws) {
+    if (x == REF_ZERO) return y;
+    if (y == REF_ZERO) return x;
+    if (x < LREF_NODE && y < LREF_NODE) return game_add(t, (ref)x, (ref)y);
+    const loopy_graph sum = sum_graph(t, x, y);
+    return loopy_side_of_graph(t, &sum, draws);
+}
+
+loopy_value loopy_add(task *t, loopy_value g, loopy_value h) {
+    const arena_mark mark = scratch_mark(t);
+    loopy_value v;
+    const bool single = g.side[0] == g.side[1] && h.side[0] == h.side[1];
+    if (single && (g.side[0] >= LREF_NODE || h.side[0] >= LREF_NODE) && g.side[0] != REF_ZERO &&
+        h.side[0] != REF_ZERO) {
+        const loopy_graph sum = sum_graph(t, g.side[0], h.side[0]);
+        v = loopy_of_graph(t, &sum);
+    } else {
+        for (int d = 0; d < 2; d++) v.side[d] = add_sides(t, g.side[d], h.side[d], (ender_player)d);
+    }
+    scratch_release(t, mark);
+    return v;
+}
+
+loopy_value loopy_multiple(task *t, int64_t n, loopy_value g) {
+    if (n < 0) g = loopy_negative(t, g);
+    uint64_t copies = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
+    loopy_value sum = loopy_of_stopper(REF_ZERO);
+    for (loopy_value power = g; copies > 0; copies /= 2) {
+        if (copies % 2 == 1) sum = loopy_add(t, sum, power);
+        if (copies > 1) power = loopy_add(t, power, power);
+    }
+    return sum;
+}
+
+loopy_value loopy_sides(task *t, loopy_value s, loopy_value u) {
+    const loopy_value v = {{s.side[0], u.side[1]}};
+    if (loopy_is_sided(v) && !stopper_ge(t, v.side[0], v.side[1]))
+        task_throw(t, ENDER_EDOMAIN,
+                   "in S & T the onside S must be at least as great as the offside T");
+    return v;
+}
+
+/* ---- order ---- */
+
+static bool side_ge(task *t, lside x, lside y, ender_player draws) {
+    if (lside_is_stopper(x) && lside_is_stopper(y)) return stopper_ge(t, x, y);
+    const arena_mark mark = scratch_mark(t);
+    const loopy_graph g = side_graph(t, x), h = side_graph(t, y);
+    const bool ge = graph_survives(t, &g, &h, draws);
+    scratch_release(t, mark);
+    return ge;
+}
+
+bool loopy_ge(task *t, loopy_value g, loopy_value h) {
+    return side_ge(t, g.side[0], h.side[0], ENDER_LEFT) &&
+           (loopy_is_stopper(g) && loopy_is_stopper(h)
+                ? true
+                : side_ge(t, g.side[1], h.side[1], ENDER_RIGHT));
+}
+
+ender_relation loopy_compare(task *t, loopy_value g, loopy_value h) {
+    const bool ge = loopy_ge(t, g, h), le = loopy_ge(t, h, g);
+    return ge && le ? ENDER_EQUAL : ge ? ENDER_GREATER : le ? ENDER_LESS : ENDER_CONFUSED;
+}
+
+static bool side_survives(task *t, lside s, ender_player first, ender_player draws) {
+    const arena_mark mark = scratch_mark(t);
+    const loopy_graph g = side_graph(t, s);
+    const bool survives = graph_survives_zero(t, &g, first, draws);
+    scratch_release(t, mark);
+    return survives;
+}
+
+loopy_result loopy_outcome(task *t, loopy_value g, ender_player first) {
+    if (side_survives(t, g.side[1], first, ENDER_RIGHT)) return LOOPY_LEFT_WINS;
+    return side_survives(t, g.side[0], first, ENDER_LEFT) ? LOOPY_DRAWN : LOOPY_RIGHT_WINS;
+}

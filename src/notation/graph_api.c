@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Graphs of the public interface as text, and sidling, whose results are shown as text. */
+#include "notation/evaluate.h"
+#include "notation/loopy_print.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- reading ---- */
+
+/* The graph of an expression: as it stands when that is one, else of its value. */
+static loopy_graph graph_of_expression(task *t, source in) {
+    const statement s = parse_statement(t, in);
+    if (s.name_length > 0)
+        source_fail(t, in, s.name, "expected a game, found the definition of a name");
+    const evaluator ev = {t, in, NULL};
+    if (s.body->kind == EXPRESSION_GRAPH) return graph_value(&ev, s.body);
+    const loopy_value v = loopy_operand(&ev, s.body);
+    if (v.side[0] != v.side[1])
+        task_throw(t, ENDER_EDOMAIN,
+                   "this game is known by its two sides only: write its graph, as in @s{s>L:s}");
+    return side_graph(t, v.side[0]);
+}
+
+typedef struct open_graph {
+    cleanup undo;
+    ender_graph *held;
+} open_graph;
+
+static void open_graph_undo(cleanup *self) {
+    ender_graph_close(((open_graph *)(void *)self)->held);
+}
+
+static ender_graph *public_of_graph(task *t, const loopy_graph *g) {
+    open_graph made = {.held = calloc(1, sizeof *made.held)};
+    if (!made.held) task_throw_memory(t);
+    cleanup_push(t, &made.undo, open_graph_undo);
+    made.held->ctx = t->ctx;
+    for (uint32_t v = 0; v < g->vertices; v++) {
+        strbuf letter;
+        strbuf_open(t, &letter);
+        if (g->names && g->names[v])
+            strbuf_text(&letter, g->names[v]);
+        else
+            write_letter(&letter, v);
+        public_graph_vertex(t, made.held, letter.text);
+        strbuf_close(&letter);
+    }
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t v = 0; v < g->vertices; v++)
+            for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
+                const public_edge e = {g->edges[p][k], v, (uint8_t)p};
+                public_graph_edge(t, made.held, &e);
+            }
+    made.held->classes = g->rule.classes;
+    made.held->table = g->rule;
+    made.held->has_table = true;
+    cleanup_pop(t);
+    return made.held;
+}
+
+ender_status ender_graph_parse(ender_ctx *ctx, const char *text, size_t length, ender_graph **out,
+                               uint32_t *start) {
+    *out = NULL;
+    API_ENTER(ctx);
+    const loopy_graph g = graph_of_expression(t, (source){text, length});
+    *start = g.start;
+    *out = public_of_graph(t, &g);
+    API_LEAVE();
+}
+
+/* ---- writing ---- */
+
+ender_status ender_graph_format(ender_graph *g, uint32_t start, ender_style style, char **out) {
+    *out = NULL;
+    API_ENTER(g->ctx);
+    const loopy_graph graph = graph_of_public(t, g, start);
+    strbuf text;
+    strbuf_open(t, &text);
+    write_graph(t, &text, &graph, style == ENDER_JSON ? ENDER_ASCII : style);
+    *out = strbuf_take(&text);
+    API_LEAVE();
+}
+
+ender_status ender_graph_reduce(ender_graph *g, uint32_t start, ender_graph **out) {
+    *out = NULL;
+    API_ENTER(g->ctx);
+    const loopy_graph graph = graph_of_public(t, g, start), reduced = graph_reduce(t, &graph, 3);
+    *out = public_of_graph(t, &reduced);
+    API_LEAVE();
+}
+
+/* ---- sidling ---- */
+
+static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
+
+typedef struct trace_call {
+    task *t;
+    sided_store *store;
+    const ender_graph *g;
+    ender_sidle_step step;
+    void *user;
+} trace_call;
+
+static void trace_step(void *user, ender_player draws, const uint32_t *rounds, unsigned levels,
+                       const sref *values) {
+    const trace_call *call = user;
+    const arena_mark mark = scratch_mark(call->t);
+    strbuf line;
+    strbuf_open(call->t, &line);
+    strbuf_text(&line, draws == ENDER_LEFT ? "plus" : "minus");
+    for (unsigned i = 0; i < levels; i++) strbuf_format(&line, "%c%u", i ? '.' : ' ', rounds[i]);
+    strbuf_char(&line, ':');
+    for (uint32_t v = 0; v < call->g->vertices; v++) {
+        strbuf_format(&line, " %s=", call->g->names[v] ? call->g->names[v] : "?");
+        sided_print(call->store, &line, values[v], print_ender);
+    }
+    call->step(call->user, line.text);
+    strbuf_close(&line);
+    scratch_release(call->t, mark);
+}
+
+typedef struct open_list {
+    cleanup undo;
+    ender_sidled *list;
+    size_t count;
+} open_list;
+
+static void open_list_undo(cleanup *self) {
+    const open_list *l = (open_list *)(void *)self;
+    ender_sidled_free(l->list, l->count);
+}
+
+void ender_sidled_free(ender_sidled *list, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        free(list[i].plus);
+        free(list[i].minus);
+    }
+    free(list);
+}
+
+static char *sided_text(task *t, sided_store *s, sref g) {
+    strbuf text;
+    strbuf_open(t, &text);
+    sided_print(s, &text, g, print_ender);
+    return strbuf_take(&text);
+}
+
+ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, ender_sidle_step step, void *user,
+                               ender_sidled **out, size_t *count) {
+    *out = NULL;
+    *count = 0;
+    API_ENTER(g->ctx);
+    const loopy_graph graph = graph_of_public(t, g, 0);
+    sided_store *store = sided_open(t);
+    trace_call call = {t, store, g, step, user};
+    const sidle_trace trace = {trace_step, &call};
+    const sidled *found = graph_sidle(t, store, &graph, rounds, step ? &trace : NULL);
+    open_list made = {.list = calloc(graph.vertices + (size_t)1, sizeof *made.list)};
+    if (!made.list) task_throw_memory(t);
+    cleanup_push(t, &made.undo, open_list_undo);
+    for (; made.count < graph.vertices; made.count++) {
+        ender_sidled *to = &made.list[made.count];
+        const sidled *from = &found[made.count];
+        to->plus = sided_text(t, store, from->plus);
+        to->minus = sided_text(t, store, from->minus);
+        to->plus_found = from->plus_found;
+        to->minus_found = from->minus_found;
+    }
+    cleanup_pop(t);
+    sided_close(store);
+    *out = made.list;
+    *count = made.count;
+    API_LEAVE();
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is asked of loopy values: the functions that are about them, and those about short games
+ * that have a meaning for loopy ones too. Upsum, downsum and degree are those of Winning Ways,
+ * chapter 11: the sides of G + H, and the onside of G - G, which is an idempotent. */
+#include "analysis/analysis.h"
+#include "notation/functions.h"
+#include "notation/properties.h"
+
+#include <string.h>
+
+static loopy_value argument(task *t, const value *v) {
+    if (v->kind == ENDER_KIND_FORM) return loopy_of_stopper(form_value(t, v->game));
+    return loopy_of_value(v);
+}
+
+static bool is_equal(task *t, loopy_value g, loopy_value h) {
+    return loopy_compare(t, g, h) == ENDER_EQUAL;
+}
+
+/* ---- functions about loopy games ---- */
+
+value property_onside(task *t, const value *arguments) {
+    return value_of_loopy(loopy_side(t, argument(t, arguments), ENDER_LEFT));
+}
+
+value property_offside(task *t, const value *arguments) {
+    return value_of_loopy(loopy_side(t, argument(t, arguments), ENDER_RIGHT));
+}
+
+value property_is_stopper(task *t, const value *arguments) {
+    return value_of_truth(loopy_is_stopper(argument(t, arguments)));
+}
+
+value property_is_stopper_sided(task *t, const value *arguments) {
+    return value_of_truth(loopy_is_sided(argument(t, arguments)));
+}
+
+static char result_letter(task *t, loopy_value v, ender_player first) {
+    return "DLR"[loopy_outcome(t, v, first)];
+}
+
+value property_results(task *t, const value *arguments) {
+    const loopy_value v = argument(t, arguments);
+    const char text[] = {result_letter(t, v, ENDER_LEFT), result_letter(t, v, ENDER_RIGHT), '\0'};
+    return value_of_word(t, text);
+}
+
+value property_upsum(task *t, const value *arguments) {
+    const loopy_value sum = loopy_add(t, argument(t, &arguments[0]), argument(t, &arguments[1]));
+    return value_of_loopy(loopy_side(t, sum, ENDER_LEFT));
+}
+
+value property_downsum(task *t, const value *arguments) {
+    const loopy_value sum = loopy_add(t, argument(t, &arguments[0]), argument(t, &arguments[1]));
+    return value_of_loopy(loopy_side(t, sum, ENDER_RIGHT));
+}
+
+value property_degree(task *t, const value *arguments) {
+    const loopy_value v = argument(t, arguments);
+    if (!loopy_is_stopper(v))
+        task_throw(t, ENDER_EDOMAIN, "only a stopper has a degree of loopiness");
+    const loopy_value difference = loopy_add(t, v, loopy_negative(t, v));
+    return value_of_loopy(loopy_side(t, difference, ENDER_LEFT));
+}
+
+value property_idempotent(task *t, const value *arguments) {
+    const loopy_value v = argument(t, arguments);
+    return value_of_truth(is_equal(t, loopy_add(t, v, v), v));
+}
+
+value property_absorbs(task *t, const value *arguments) {
+    const loopy_value v = argument(t, &arguments[0]);
+    return value_of_truth(is_equal(t, loopy_add(t, v, argument(t, &arguments[1])), v));
+}
+
+/* ---- who is absorbed ---- */
+
+typedef struct absorption {
+    loopy_value by;
+    const ref *games;
+    bool *absorbed;
+} absorption;
+
+static void absorb_one(task *t, size_t i, void *arg) {
+    const absorption *a = arg;
+    const arena_mark mark = scratch_mark(t);
+    a->absorbed[i] = is_equal(t, loopy_add(t, a->by, loopy_of_stopper(a->games[i])), a->by);
+    scratch_release(t, mark);
+}
+
+/* Which of the games born by a day the game absorbs. */
+static absorption absorbed_by_day(task *t, const value *arguments, size_t *count) {
+    const dyadic day = ref_dyadic(t, arguments[1].game);
+    if (dyadic_sign(t, day) < 0 || day.num > 3)
+        task_throw(t, ENDER_ELIMIT, "the games born by day n are known for n from 0 to 3");
+    const ref_list games = games_by_day(t, (unsigned)day.num);
+    *count = games.count;
+    const absorption a = {argument(t, arguments), games.at, SCRATCH_ARRAY(t, bool, *count + 1)};
+    parallel(t, *count, absorb_one, (void *)&a);
+    return a;
+}
+
+value property_absorbed(task *t, const value *arguments) {
+    size_t count, kept = 0;
+    const absorption a = absorbed_by_day(t, arguments, &count);
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++)
+        if (a.absorbed[i]) list[kept++] = a.games[i];
+    print_order(t, list, kept);
+    value *items = SCRATCH_ARRAY(t, value, kept + 1);
+    for (size_t i = 0; i < kept; i++) items[i] = value_of_game(list[i]);
+    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = kept};
+}
+
+value property_absorbed_count(task *t, const value *arguments) {
+    size_t count;
+    int64_t kept = 0;
+    const absorption a = absorbed_by_day(t, arguments, &count);
+    for (size_t i = 0; i < count; i++) kept += a.absorbed[i];
+    return value_of_game(ref_integer(t, kept));
+}
+
+/* ---- functions about short games, of loopy ones ---- */
+
+static value same(task *t, const value *arguments) { return (void)t, arguments[0]; }
+
+/* A letter where nobody can hold a draw, else the two results. */
+static value outcome(task *t, const value *arguments) {
+    const value results = property_results(t, arguments);
+    static const char *const known[][2] = {{"LL", "L"}, {"RR", "R"}, {"LR", "N"}, {"RL", "P"}};
+    for (unsigned i = 0; i < 4; i++)
+        if (strcmp(results.text, known[i][0]) == 0) return value_of_word(t, known[i][1]);
+    return results;
+}
+
+static value compare(task *t, const value *arguments) {
+    return value_of_word(t, ender_relation_name(loopy_compare(t, argument(t, &arguments[0]),
+                                                              argument(t, &arguments[1]))));
+}
+
+static value negative(task *t, const value *arguments) {
+    return value_of_loopy(loopy_negative(t, argument(t, arguments)));
+}
+
+static value multiple(task *t, const value *arguments) {
+    return value_of_loopy(
+        loopy_multiple(t, ref_dyadic(t, arguments[0].game).num, argument(t, &arguments[1])));
+}
+
+static value tiny_of(task *t, const value *arguments) {
+    return value_of_loopy(loopy_tiny(t, argument(t, arguments)));
+}
+
+static value miny_of(task *t, const value *arguments) {
+    return value_of_loopy(loopy_miny(t, argument(t, arguments)));
+}
+
+static loopy_value only_stopper(task *t, const value *v) {
+    const loopy_value g = argument(t, v);
+    if (!loopy_is_stopper(g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is no stopper: ask its onside(...) and its offside(...)");
+    return g;
+}
+
+static value options_of(task *t, const value *arguments, ender_player player) {
+    const lref_list list = lref_options(t, only_stopper(t, arguments).side[0], player);
+    value *items = SCRATCH_ARRAY(t, value, list.count + 1u);
+    for (uint32_t i = 0; i < list.count; i++)
+        items[i] = value_of_loopy(loopy_of_stopper(list.at[i]));
+    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = list.count};
+}
+
+static value left_options(task *t, const value *arguments) {
+    return options_of(t, arguments, ENDER_LEFT);
+}
+
+static value right_options(task *t, const value *arguments) {
+    return options_of(t, arguments, ENDER_RIGHT);
+}
+
+static void add_options(task *t, strbuf *text, const value *options) {
+    for (size_t i = 0; i < options->count; i++) {
+        if (i > 0) strbuf_char(text, ',');
+        print_value(t, text, &options->items[i], ENDER_ASCII);
+    }
+}
+
+static value canonical_options(task *t, const value *arguments) {
+    const value left = left_options(t, arguments), right = right_options(t, arguments);
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_char(&text, '{');
+    add_options(t, &text, &left);
+    strbuf_char(&text, '|');
+    add_options(t, &text, &right);
+    strbuf_char(&text, '}');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+static value stop_value(task *t, loopy_stop stop) {
+    if (stop.kind == STOP_NUMBER) return value_of_number(t, stop.x);
+    const char *name = stop.kind == STOP_ON ? "on" : "off";
+    return value_of_loopy(loopy_named(t, (unsigned)loopy_name_find(name, strlen(name))));
+}
+
+static value left_stop(task *t, const value *arguments) {
+    return stop_value(t, stopper_stop(t, only_stopper(t, arguments).side[0], ENDER_LEFT));
+}
+
+static value right_stop(task *t, const value *arguments) {
+    return stop_value(t, stopper_stop(t, only_stopper(t, arguments).side[0], ENDER_RIGHT));
+}
+
+/* Both stops of a stopper are 0 when it lies between all negative and all positive numbers. */
+static value is_infinitesimal(task *t, const value *arguments) {
+    const loopy_value v = argument(t, arguments);
+    for (int d = 0; d < 2; d++)
+        for (int p = 0; p < 2; p++) {
+            const loopy_stop stop =
+                stopper_stop(t, loopy_side(t, v, (ender_player)d).side[0], (ender_player)p);
+            if (stop.kind != STOP_NUMBER || dyadic_sign(t, stop.x) != 0)
+                return value_of_truth(false);
+        }
+    return value_of_truth(true);
+}
+
+/* A loopy value is none of these. */
+static value no(task *t, const value *arguments) {
+    return (void)t, (void)arguments, value_of_truth(false);
+}
+
+static const struct {
+    const char *name;
+    loopy_function run;
+} loopy_functions[] = {
+    {"value", same},
+    {"outcome", outcome},
+    {"compare", compare},
+    {"negative", negative},
+    {"multiple", multiple},
+    {"tiny", tiny_of},
+    {"miny", miny_of},
+    {"left_options", left_options},
+    {"right_options", right_options},
+    {"canonical_options", canonical_options},
+    {"left_stop", left_stop},
+    {"right_stop", right_stop},
+    {"is_infinitesimal", is_infinitesimal},
+    {"is_number", no},
+    {"is_integer", no},
+    {"is_impartial", no},
+    {"is_number_up_star", no},
+};
+
+loopy_function function_of_loopy(const function *f) {
+    for (size_t i = 0; i < sizeof loopy_functions / sizeof loopy_functions[0]; i++)
+        if (strcmp(loopy_functions[i].name, f->about.name) == 0) return loopy_functions[i].run;
+    return NULL;
+}

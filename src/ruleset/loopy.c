@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions that play may come back to. Where it comes back by passes alone the value is found by
+ * memoised recursion over parts, as in evaluate.c, except that parts must be literally independent;
+ * elsewhere the positions that can be reached become a graph, which src/loopy evaluates. */
+#include "ruleset/loopy.h"
+
+#include "ruleset/path.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- passes ---- */
+
+typedef struct pass_search {
+    cleanup undo; /* first, so that the cleanup is the search */
+    self_loops *s;
+    task *t;
+    const ruleset *rules;
+    map *memo; /* from parts to 1 + a place in values */
+    lref *values;
+    size_t count, room;
+    path path;
+} pass_search;
+
+static void pass_search_undo(cleanup *self) {
+    pass_search *p = (pass_search *)(void *)self;
+    if (p->memo) map_free(p->memo);
+    free(p->values);
+}
+
+static lref keep_value(pass_search *p, const uint64_t *part, size_t words, uint64_t hash, lref g) {
+    if (p->count == p->room) {
+        const size_t more = p->room == 0 ? 64 : 2 * p->room;
+        lref *wider = realloc(p->values, more * sizeof *wider);
+        if (!wider) task_throw_memory(p->t);
+        p->values = wider;
+        p->room = more;
+    }
+    p->values[p->count++] = g;
+    (void)map_insert(p->t, p->memo, part, words, hash, (uint32_t)p->count);
+    return g;
+}
+
+static void literal_split(const ruleset *rules, const uint64_t *block, size_t words,
+                          positions *parts) {
+    if (words == 0) return;
+    if (rules->literal_decompose)
+        rules->literal_decompose(rules, block, words, parts);
+    else if (rules->literal_parts && rules->decompose)
+        rules->decompose(rules, block, words, parts);
+    else
+        positions_add(parts, block, words);
+}
+
+static lref part_value(pass_search *p, const uint64_t *part, size_t words);
+
+static lref block_value(pass_search *p, const uint64_t *block, size_t words) {
+    positions parts;
+    positions_open(p->t, &parts);
+    literal_split(p->rules, block, words, &parts);
+    lref sum = REF_ZERO;
+    for (uint32_t i = 0; i < parts.count; i++) {
+        size_t part_words;
+        const uint64_t *part = positions_at(&parts, i, &part_words);
+        const lref value = part_words == 0 ? REF_ZERO : part_value(p, part, part_words);
+        sum = self_loop_sum(p->s, sum, value);
+    }
+    return sum;
+}
+
+typedef struct part_call {
+    pass_search *p;
+    const uint64_t *part;
+    size_t words;
+    lref result;
+} part_call;
+
+static void part_thunk(task *t, void *arg) {
+    (void)t;
+    part_call *c = arg;
+    c->result = part_value(c->p, c->part, c->words);
+}
+
+/* The values of the options but passes, and whether there is a pass. */
+static lref *option_values(pass_search *p, const uint64_t *part, size_t words, ender_player player,
+                           uint32_t *count, bool *pass) {
+    positions options;
+    positions_open(p->t, &options);
+    literal_options(p->rules, part, words, player, &options);
+    lref *values = SCRATCH_ARRAY(p->t, lref, (size_t)options.count + 1);
+    *count = 0;
+    *pass = false;
+    for (uint32_t i = 0; i < options.count; i++) {
+        const arena_mark mark = scratch_mark(p->t);
+        size_t option_words;
+        const uint64_t *option = positions_at(&options, i, &option_words);
+        if (option_words == words && memcmp(option, part, words * sizeof *part) == 0)
+            *pass = true;
+        else
+            values[(*count)++] = block_value(p, option, option_words);
+        scratch_release(p->t, mark);
+    }
+    return values;
+}
+
+static lref part_by_options(pass_search *p, const uint64_t *part, size_t words) {
+    uint32_t count[2];
+    bool pass[2];
+    const lref *left = option_values(p, part, words, ENDER_LEFT, &count[0], &pass[0]);
+    const lref *right = option_values(p, part, words, ENDER_RIGHT, &count[1], &pass[1]);
+    if (pass[0] && !pass[1]) return left_pass_make(p->s, left, count[0], right, count[1]);
+    return self_loop_make(p->s, pass[0], pass[1], left, count[0], right, count[1]);
+}
+
+static lref part_value(pass_search *p, const uint64_t *part, size_t words) {
+    const uint64_t hash = hash_words(part, words);
+    const uint32_t known = map_find(p->memo, part, words, hash);
+    if (known != 0) return p->values[known - 1];
+    if (UNLIKELY(stack_is_low(p->t))) {
+        part_call call = {p, part, words, REF_ZERO};
+        deep_call(p->t, part_thunk, &call);
+        return call.result;
+    }
+    task_poll(p->t);
+    const arena_mark mark = scratch_mark(p->t);
+    if (!path_enter(&p->path, part, words, hash)) play_returns(p->t, p->rules, part, words);
+    const lref value = part_by_options(p, part, words);
+    path_leave(&p->path);
+    scratch_release(p->t, mark);
+    return keep_value(p, part, words, hash, value);
+}
+
+static lref passes_value(self_loops *s, const ruleset *rules, const positions *sum) {
+    task *t = self_loops_task(s);
+    pass_search p = {.s = s, .t = t, .rules = rules};
+    cleanup_push(t, &p.undo, pass_search_undo);
+    p.memo = map_new(t->ctx);
+    if (!p.memo) task_throw_memory(t);
+    lref value = REF_ZERO;
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        value = self_loop_sum(s, value, block_value(&p, block, words));
+    }
+    cleanup_pop(t);
+    pass_search_undo(&p.undo);
+    return value;
+}
+
+/* ---- graphs ---- */
+
+typedef struct explorer {
+    cleanup undo; /* first, so that the cleanup is the explorer */
+    task *t;
+    const ruleset *rules;
+    map *index; /* from blocks to 1 + vertex */
+    graph_builder b;
+    positions found;
+} explorer;
+
+static void explorer_undo(cleanup *self) { map_free(((explorer *)(void *)self)->index); }
+
+static uint32_t explored(explorer *e, const uint64_t *block, size_t words) {
+    const uint64_t hash = hash_words(block, words);
+    const uint32_t known = map_find(e->index, block, words, hash);
+    if (known != 0) return known - 1;
+    const uint32_t v = graph_vertex(&e->b, NULL);
+    if (v >= LOOPY_POSITIONS_MOST)
+        task_throw(e->t, ENDER_ELIMIT, "%s: more than %d positions can be reached",
+                   e->rules->info.name, LOOPY_POSITIONS_MOST);
+    positions_add(&e->found, block, words);
+    (void)map_insert(e->t, e->index, block, words, hash, v + 1);
+    return v;
+}
+
+static void explore(explorer *e, uint32_t v) {
+    for (int p = 0; p < 2; p++) {
+        positions options;
+        positions_open(e->t, &options);
+        size_t words;
+        const uint64_t *block = positions_at(&e->found, v, &words);
+        literal_options(e->rules, block, words, (ender_player)p, &options);
+        for (uint32_t i = 0; i < options.count; i++) {
+            const uint64_t *option = positions_at(&options, i, &words);
+            loopy_edge edge = {.to = REF_ZERO, .is_leaf = true};
+            if (words > 0) edge = (loopy_edge){.to = explored(e, option, words)};
+            graph_edge(&e->b, (ender_player)p, v, edge);
+        }
+    }
+}
+
+position_graph block_graph(task *t, const ruleset *rules, const uint64_t *block, size_t words) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    explorer e = {.t = t, .rules = rules, .index = map_new(t->ctx)};
+    if (!e.index) task_throw_memory(t);
+    cleanup_push(t, &e.undo, explorer_undo);
+    graph_open(t, &e.b);
+    positions_open(t, &e.found);
+    if (words == 0)
+        (void)graph_vertex(&e.b, NULL);
+    else
+        (void)explored(&e, block, words);
+    for (uint32_t v = 0; words > 0 && v < e.b.vertices; v++) {
+        task_progress(t, "exploring", v, e.b.vertices);
+        explore(&e, v);
+    }
+    const position_graph made = {graph_close(&e.b, 0, &drawn), e.found};
+    cleanup_pop(t);
+    map_free(e.index);
+    return made;
+}
+
+/* The blocks of the sum, taken apart where that is literally right. */
+static positions summands_of(task *t, const ruleset *rules, const positions *sum) {
+    positions parts;
+    positions_open(t, &parts);
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        literal_split(rules, block, words, &parts);
+    }
+    return parts;
+}
+
+/* The graph of the sum; summands that are stoppers in simplest form when `simplified`. */
+static loopy_graph sum_graph(self_loops *s, const ruleset *rules, const positions *sum,
+                             bool simplified) {
+    task *t = self_loops_task(s);
+    const positions parts = summands_of(t, rules, sum);
+    loopy_graph graph = graph_of_ender(t, REF_ZERO);
+    for (uint32_t i = 0; i < parts.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&parts, i, &words);
+        loopy_graph one = block_graph(t, rules, block, words).graph;
+        if (simplified && graph_is_stopper(t, &one))
+            one = stopper_graph(t, graph_stopper_values(s, &one)[one.start]);
+        graph = i == 0 ? one : graph_sum(t, &graph, &one);
+    }
+    return graph;
+}
+
+sum_sides sum_loopy_value(self_loops *s, const ruleset *rules, const positions *sum) {
+    task *t = self_loops_task(s);
+    sum_sides v = {.is_stopper = true, .has_side = {true, true}};
+    if (rules->misere)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: a position has no value when the player who cannot move wins",
+                   rules->info.name);
+    if (rules->repeats != REPEATS_ANYWHERE) {
+        v.side[0] = v.side[1] = passes_value(s, rules, sum);
+        return v;
+    }
+    const loopy_graph graph = sum_graph(s, rules, sum, true);
+    if (graph_is_stopper(t, &graph)) {
+        v.side[0] = v.side[1] = graph_stopper_values(s, &graph)[graph.start];
+        return v;
+    }
+    v.is_stopper = false;
+    v.has_side[0] = graph_side(t, &graph, ENDER_LEFT, &v.side[0]);
+    v.has_side[1] = graph_side(t, &graph, ENDER_RIGHT, &v.side[1]);
+    return v;
+}
+
+/* ---- results ---- */
+
+void sum_loopy_results(task *t, const ruleset *rules, const positions *sum,
+                       loopy_result result[2]) {
+    if (rules->misere)
+        task_throw(t, ENDER_EDOMAIN, "%s: loopy play is decided by who cannot move and loses",
+                   rules->info.name);
+    const arena_mark mark = scratch_mark(t);
+    self_loops *s = self_loops_open(t);
+    const loopy_graph graph = sum_graph(s, rules, sum, false);
+    for (int p = 0; p < 2; p++) result[p] = graph_outcome(t, &graph, (ender_player)p);
+    self_loops_close(s);
+    scratch_release(t, mark);
+}
+
+ender_outcome sum_repeating_outcome(task *t, const ruleset *rules, const positions *sum) {
+    loopy_result result[2];
+    sum_loopy_results(t, rules, sum, result);
+    if (result[0] == LOOPY_DRAWN || result[1] == LOOPY_DRAWN)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: play that does not end is a draw here when %s; `ender loopy` tells more",
+                   rules->info.name,
+                   result[0] != LOOPY_DRAWN   ? "Right moves first"
+                   : result[1] != LOOPY_DRAWN ? "Left moves first"
+                                              : "either player moves first");
+    if (result[0] == LOOPY_LEFT_WINS) return result[1] == LOOPY_LEFT_WINS ? ENDER_L : ENDER_N;
+    return result[1] == LOOPY_LEFT_WINS ? ENDER_P : ENDER_R;
+}
+
+/* ---- nimbers ---- */
+
+static int number_order(const void *a, const void *b) {
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+static loopy_nimber block_nimber(task *t, const ruleset *rules, const uint64_t *block,
+                                 size_t words) {
+    const loopy_graph g = block_graph(t, rules, block, words).graph;
+    const uint32_t *values = graph_nim_values(t, &g);
+    loopy_nimber n = {.nimber = values[0], .infinite = values[0] == LOOPY_NIM_INFINITY};
+    if (!n.infinite) return n;
+    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, g.first[0][1] + 1u), count = 0;
+    for (uint32_t k = g.first[0][0]; k < g.first[0][1]; k++) {
+        const loopy_edge *e = &g.edges[0][k];
+        const uint32_t value = e->is_leaf ? 0 : values[e->to];
+        if (value != LOOPY_NIM_INFINITY) list[count++] = value;
+    }
+    qsort(list, count, sizeof *list, number_order);
+    for (uint32_t i = 0; i < count; i++)
+        if (i == 0 || list[i] != list[n.reached_count - 1]) list[n.reached_count++] = list[i];
+    n.nimber = 0;
+    n.reached = list;
+    return n;
+}
+
+/* infinity_K + m = infinity_{K xor m}; two infinities make one that reaches no nimber (Smith). */
+loopy_nimber sum_loopy_nimber(task *t, const ruleset *rules, const positions *sum) {
+    if (!rules->impartial)
+        task_throw(t, ENDER_EDOMAIN, "%s is not impartial, so its positions are no nimbers",
+                   rules->info.name);
+    loopy_nimber all = {0};
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        const loopy_nimber one = block_nimber(t, rules, block, words);
+        all.nimber ^= one.nimber;
+        if (all.infinite && one.infinite) {
+            all.reached_count = 0;
+        } else if (one.infinite) {
+            all.reached = one.reached;
+            all.reached_count = one.reached_count;
+        }
+        all.infinite = all.infinite || one.infinite;
+    }
+    uint32_t *reached = SCRATCH_ARRAY(t, uint32_t, all.reached_count + 1u);
+    for (uint32_t i = 0; i < all.reached_count; i++) reached[i] = all.reached[i] ^ all.nimber;
+    qsort(reached, all.reached_count, sizeof *reached, number_order);
+    all.reached = reached;
+    return all;
+}
+
+/* ---- arithmetic periods ---- */
+
+/* The least e with values[n + period] = values[n] + saltus for all n >= e. */
+static size_t holds_from(self_loops *s, const lref *values, size_t count, size_t period,
+                         lref saltus) {
+    size_t n = count - period;
+    while (n > 0 && values[n - 1 + period] == self_loop_sum(s, values[n - 1], saltus)) n--;
+    return n;
+}
+
+bool find_arithmetic_period(self_loops *s, const lref *values, size_t count,
+                            arithmetic_period *out) {
+    task *t = self_loops_task(s);
+    for (size_t period = 1; 3 * period <= count; period++)
+        for (uint32_t saltus = 0; saltus <= period; saltus++) {
+            task_poll(t);
+            const lref step = upon_star_multiple(s, saltus);
+            const size_t preperiod = holds_from(s, values, count, period, step);
+            if (preperiod + 3 * period > count || 2 * preperiod > count) continue;
+            *out = (arithmetic_period){preperiod, period, saltus};
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Kos: the operators against graphs that are built word for word from the definitions, without the
+ * shortcuts of src/ko; boards against captures by hand; text that is refused in the right place;
+ * what the public functions promise. The values of the thesis are in tests/vectors/ko.tsv. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "ko/ko.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    const ender_settings settings = {.threads = 1};
+    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+static ender_status call(void (*body)(task *t)) {
+    API_ENTER(ctx);
+    body(t);
+    API_LEAVE();
+}
+
+static void run(void (*body)(task *t)) {
+    if (call(body) != ENDER_OK) fail_msg("%s", ender_message(ctx));
+}
+
+/* ---- phi, word for word ---- */
+
+/* Two kos of three positions with ends that are integers; a component is at 1, 2 or at an integer,
+ * which is 100 + n. A history is the position before, or none (-1). */
+typedef struct plain_position {
+    int at[2], before[2];
+} plain_position;
+
+typedef struct plain_game {
+    task *t;
+    int ends[2][2];
+    ender_ko_threats threats;
+    graph_builder b;
+    plain_position list[4000];
+    uint32_t count;
+} plain_game;
+
+static uint32_t plain_vertex(plain_game *g, plain_position p) {
+    for (uint32_t v = 0; v < g->count; v++)
+        if (memcmp(&g->list[v], &p, sizeof p) == 0) return v;
+    assert_true(g->count < 4000);
+    g->list[g->count++] = p;
+    return graph_vertex(&g->b, NULL);
+}
+
+/* Where a move of the player leads a component, or -1. */
+static int plain_step(const plain_game *g, int k, int at, ender_player player) {
+    const bool left = player == ENDER_LEFT;
+    if (at == 1) return left ? 100 + g->ends[k][0] : 2;
+    if (at == 2) return left ? 1 : 100 + g->ends[k][1];
+    if (left) return at > 100 ? at - 1 : -1;
+    return at < 100 ? at + 1 : -1;
+}
+
+static bool threatens(const plain_game *g, ender_player player) {
+    if (g->threats == ENDER_THREATS_NONE) return false;
+    if (g->threats == ENDER_THREATS_LEFT) return player == ENDER_LEFT;
+    return g->threats != ENDER_THREATS_RIGHT || player == ENDER_RIGHT;
+}
+
+static void plain_moves(plain_game *g, uint32_t v) {
+    for (int k = 0; k < 2; k++)
+        for (int p = 0; p < 2; p++) {
+            const plain_position from = g->list[v];
+            const int to = plain_step(g, k, from.at[k], (ender_player)p);
+            if (to < 0) continue;
+            plain_position next = {{from.at[0], from.at[1]}, {from.at[0], from.at[1]}};
+            next.at[k] = to;
+            const uint32_t w = plain_vertex(g, next);
+            const bool banned = memcmp(next.at, from.before, sizeof next.at) == 0;
+            if (!banned) graph_edge(&g->b, (ender_player)p, v, (loopy_edge){.to = w});
+            if (!threatens(g, (ender_player)p)) continue;
+            const bool both =
+                g->threats == ENDER_THREATS_LEFT_RIGHT || g->threats == ENDER_THREATS_RIGHT_LEFT;
+            const uint8_t class = both && p == 1 ? 2 : 1;
+            graph_edge(&g->b, (ender_player)p, v, (loopy_edge){.to = w, .class = class});
+        }
+}
+
+/* phi(J,y; KO or OK (A,B) + the same (C,D)), started without a history. */
+static loopy_graph plain_phi(task *t, const int ends[2][2], const int start[2],
+                             ender_ko_threats threats) {
+    plain_game *g = scratch_alloc(t, sizeof *g);
+    memset(g, 0, sizeof *g);
+    g->t = t;
+    g->threats = threats;
+    memcpy(g->ends, ends, sizeof g->ends);
+    graph_open(t, &g->b);
+    (void)plain_vertex(g, (plain_position){{start[0], start[1]}, {-1, -1}});
+    for (uint32_t v = 0; v < g->count; v++) plain_moves(g, v);
+    const designation rule = ko_designation((ko_rules){ENDER_BAN_J, threats, false});
+    return graph_close(&g->b, 0, &rule);
+}
+
+static void word_for_word(task *t) {
+    static const int ends[][2][2] = {
+        {{1, 0}, {2, 0}}, {{-1, 1}, {0, -1}}, {{-2, 2}, {0, 1}}, {{1, 0}, {1, 0}}};
+    static const char *const names[] = {"J", "J,L", "J,R", "J,LR", "J,RL"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        for (int s = 0; s < 4; s++)
+            for (int y = 0; y < 5; y++) {
+                const arena_mark mark = scratch_mark(t);
+                const int start[2] = {1 + s % 2, 1 + s / 2};
+                const loopy_graph plain = plain_phi(t, ends[i], start, (ender_ko_threats)y);
+                char text[100];
+                snprintf(text, sizeof text, "phi(%s; %s(%d,%d)+%s(%d,%d))", names[y],
+                         start[0] == 1 ? "OK" : "KO", ends[i][0][0], ends[i][0][1],
+                         start[1] == 1 ? "OK" : "KO", ends[i][1][0], ends[i][1][1]);
+                const source in = {text, strlen(text)};
+                const ko_question q = ko_read(t, in, (ko_rules){ENDER_BAN_J, 0, false});
+                const ko_value v = ko_solve(t, &q, in, KO_ROUNDS);
+                for (int p = 0; p < 2; p++)
+                    if (v.results[p] != graph_outcome(t, &plain, (ender_player)p))
+                        fail_msg("%s: another result", text);
+                if (v.is_one && lref_is_ender(v.game)) {
+                    const loopy_graph ender = graph_of_ender(t, lref_ender(v.game));
+                    if (graph_compare(t, &plain, &ender) != ENDER_EQUAL)
+                        fail_msg("%s: another value", text);
+                }
+                if (s != (int)i % 4) {
+                    scratch_release(t, mark);
+                    continue;
+                }
+                const loopy_graph exact = ko_exact_graph(t, &q.sum, q.rules);
+                if (graph_compare(t, &exact, &plain) != ENDER_EQUAL)
+                    fail_msg("%s: another graph", text);
+                scratch_release(t, mark);
+            }
+}
+
+static void operators_word_for_word(void **state) {
+    (void)state;
+    run(word_for_word);
+}
+
+/* ---- answers ---- */
+
+static char *answer(const char *text, ender_method method) {
+    static char line[1000];
+    const ender_ko_question q = {.threats = ENDER_THREATS_LEFT, .method = method};
+    ender_ko_answer a;
+    if (ender_ko_solve(ctx, text, strlen(text), &q, &a) != ENDER_OK)
+        snprintf(line, sizeof line, "%s", ender_message(ctx));
+    else
+        snprintf(line, sizeof line, "%s %s", a.text, a.results);
+    ender_ko_answer_clear(&a);
+    return line;
+}
+
+static void sums_of_five(void **state) {
+    (void)state;
+    static const char *const sums[] = {"KO(5,0)+KO(4,0)+KO(3,0)+KO(2,0)+KO(1,0)",
+                                       "KO(9,-1)+OK(4,2)+KO(3,0)+OK(2,-2)+KO(1,1)",
+                                       "phi(J,R; KO(5,0)+OK(4,1)+KO(3,0)+3.KO(2,0))"};
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+        char search[1000];
+        snprintf(search, sizeof search, "%s", answer(sums[i], ENDER_METHOD_SEARCH));
+        assert_string_equal(search, answer(sums[i], ENDER_METHOD_CLOSED));
+    }
+    assert_string_equal(answer("12.KO(11,0)+7.KO(13,0)+9.KO(15,0)", ENDER_METHOD_AUTO),
+                        answer("44+26+45+KO(13,0)", ENDER_METHOD_AUTO));
+    assert_string_equal(answer("400.KO(1000,0)+KO(999999,-30)", ENDER_METHOD_CLOSED),
+                        answer("133000+KO(1000,0)+KO(999999,-30)", ENDER_METHOD_CLOSED));
+}
+
+static void boards(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *answer;
+    } known[] = {/* One point of territory is one free move; two are two. */
+                 {"board(B.B)", "1 LL"},
+                 {"board(B..B)", "2 LL"},
+                 /* A stone that captures may stand where it has no liberty itself (KO-2): White
+                  * takes one stone, or Black saves it and is left with nothing. */
+                 {"board(WX.B/#WW#)", "{0|-2} LR"},
+                 {"board(WXX.B/#WWW#)", "{0|-4} LR"},
+                 /* Nobody may place a stone between immortal ones of the other colour alone. */
+                 {"board(#W#/W.W/#W#)", "-1 RR"},
+                 {"board(#B#/W.W/#B#)", "* LR"},
+                 {"board(B)", "0 RL"},
+                 {"board(#)", "0 RL"},
+                 {"board(#BW#/BO.W/#BW#)+board(#BW#/BO.W/#BW#)", "2 LL"},
+                 {"2.KO(1,0)", "2 LL"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_string_equal(answer(known[i].text, ENDER_METHOD_SEARCH), known[i].answer);
+}
+
+/* ---- text that is refused ---- */
+
+static void refused(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t column;
+    } bad[] = {{"", 1},
+               {"KO(7,0", 7},
+               {"KO(7)", 5},
+               {"KO[2,1](1,0)", 4},
+               {"KO[4,5](1,0)", 4},
+               {"KO(1,0)+", 9},
+               {"KO(1,{0)", 8},
+               {"phi(X,L; 0)", 5},
+               {"phi(J,Q; 0)", 7},
+               {"phi(J,L; 0", 11},
+               {"@a{a>X:b}", 6},
+               {"@a{a>L:b", 9},
+               {"@a{a>Lb}", 7},
+               {"board(B?)", 8},
+               {"KO(1,0) KO(1,0)", 9},
+               {"5000.KO(1,0)", 1},
+               {"@a{a>L:b} at c[]", 14}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        ender_ko_answer a;
+        const ender_status status = ender_ko_solve(ctx, bad[i].text, strlen(bad[i].text), NULL, &a);
+        ender_ko_answer_clear(&a);
+        if (status != ENDER_ESYNTAX || ender_error_place(ctx).column != bad[i].column)
+            fail_msg("`%s`: status %d, column %u: %s", bad[i].text, status,
+                     (unsigned)ender_error_place(ctx).column, ender_message(ctx));
+    }
+    static const char *const forms[] = {"",
+                                        "H(2; 1:1)",
+                                        "H(3; 1)",
+                                        "H(3; 9999999:1)",
+                                        "HC(3; 2,1; 0; 0)",
+                                        "HC(3; 1; 0; 0,1,2)",
+                                        "H(3; 1:1) x"};
+    ender_game g;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        assert_int_equal(ender_ko_closed_form(ctx, forms[i], strlen(forms[i]), &g), ENDER_ESYNTAX);
+    char *text = NULL;
+    assert_int_equal(ender_ko_property(ctx, "KO(1,0)", 7, NULL, "size", &text), ENDER_EARGUMENT);
+    assert_int_equal(ender_ko_property(ctx, "KO({1|0},0)", 11, NULL, "points", &text),
+                     ENDER_EDOMAIN);
+    assert_null(text);
+    const ender_ko_question closed = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_CLOSED};
+    ender_ko_answer a;
+    assert_int_equal(ender_ko_solve(ctx, "2.KO(-2,0)", 10, &closed, &a), ENDER_EDOMAIN);
+    assert_int_equal(ender_ko_solve(ctx, NULL, 0, NULL, &a), ENDER_EARGUMENT);
+}
+
+/* Any text is read or refused. */
+static void any_text(void **state) {
+    (void)state;
+    static const char letters[] = "KO(),[]{}1203.-+@ab>LR:=;phiJN*^/#BWX. fomrd";
+    uint64_t seed = 1;
+    for (int i = 0; i < 3000; i++) {
+        char text[40];
+        size_t length = 0;
+        for (const size_t most = 1 + (size_t)(i % 36); length < most; length++) {
+            seed = seed * 6364136223846793005u + 1442695040888963407u;
+            text[length] = letters[(seed >> 33) % (sizeof letters - 1)];
+        }
+        char *out = NULL;
+        const ender_status status = ender_ko_property(ctx, text, length, NULL, "negative", &out);
+        if (status == ENDER_OK) {
+            /* The negative reads back, and twice it is the sum that was read. */
+            char *back = NULL, *again = NULL;
+            assert_int_equal(ender_ko_property(ctx, out, strlen(out), NULL, "negative", &back),
+                             ENDER_OK);
+            assert_int_equal(ender_ko_property(ctx, back, strlen(back), NULL, "negative", &again),
+                             ENDER_OK);
+            assert_string_equal(again, out);
+            ender_free(back);
+            ender_free(again);
+        }
+        ender_free(out);
+    }
+}
+
+/* ---- rows and moves ---- */
+
+typedef struct tally_of_moves {
+    int left, right, winning, best;
+} tally_of_moves;
+
+static void count_move(void *user, const ender_ko_move *move) {
+    tally_of_moves *n = user;
+    if (move->player == ENDER_LEFT)
+        n->left++;
+    else
+        n->right++;
+    n->winning += move->wins;
+    n->best += move->is_best;
+}
+
+static void moves_and_facts(void **state) {
+    (void)state;
+    static const char sum[] = "2.KO(7,0)+KO(1,0)+{2|-9}";
+    tally_of_moves n = {0};
+    assert_int_equal(ender_ko_moves(ctx, sum, strlen(sum), NULL, count_move, &n), ENDER_OK);
+    assert_int_equal(n.left, 3);
+    assert_int_equal(n.right, 3);
+    assert_true(n.best >= 2);
+    static const struct {
+        const char *text, *property, *answer;
+    } facts[] = {{"KO[5,2](10,0)", "mean", "6"},
+                 {"KO(7,0)", "points", "7"},
+                 {"KO(7,0)+KO(1,0)", "vector", "0:-8,4:-2,10:-2"},
+                 {"KO(1,0)", "positions", "4"},
+                 {"@a{a>R:b;b>R:a}", "bad_j_loops", "yes"},
+                 {"@a{a>R:b;b>R:a}", "history_independent", "no"},
+                 {"KO(2,0)+KO(1,0)", "history_independent", "yes"}};
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
+        char *text = NULL;
+        assert_int_equal(ender_ko_property(ctx, facts[i].text, strlen(facts[i].text), NULL,
+                                           facts[i].property, &text),
+                         ENDER_OK);
+        assert_string_equal(text, facts[i].answer);
+        ender_free(text);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(operators_word_for_word),
+                                       cmocka_unit_test(sums_of_five),
+                                       cmocka_unit_test(boards),
+                                       cmocka_unit_test(refused),
+                                       cmocka_unit_test(any_text),
+                                       cmocka_unit_test(moves_and_facts)};
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}

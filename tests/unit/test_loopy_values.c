@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Loopy values in the language and in the public interface: what is read, what is printed, that it
+ * reads back, and what is refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <ender/ender.h>
+
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    const ender_settings settings = {.threads = 1};
+    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+static ender_result result_of(const char *text) {
+    ender_result result;
+    if (ender_evaluate(ctx, NULL, text, strlen(text), &result) != ENDER_OK)
+        fail_msg("%s: %s", text, ender_message(ctx));
+    return result;
+}
+
+static void check(const char *text, const char *expected) {
+    ender_result result = result_of(text), again;
+    char *name;
+    assert_int_equal(ender_format_result(ctx, &result, ENDER_ASCII, &name), ENDER_OK);
+    if (strcmp(name, expected) != 0) fail_msg("%s is %s, expected %s", text, name, expected);
+    static const ender_style styles[] = {ENDER_ASCII, ENDER_UNICODE};
+    for (size_t i = 0; i < 2 && result.kind == ENDER_KIND_LOOPY; i++) {
+        ender_free(name);
+        assert_int_equal(ender_format_result(ctx, &result, styles[i], &name), ENDER_OK);
+        again = result_of(name);
+        assert_int_equal(again.kind, ENDER_KIND_LOOPY);
+        if (!ender_loopy_same(result.loopy, again.loopy)) fail_msg("%s reads back otherwise", name);
+        ender_result_clear(&again);
+    }
+    ender_free(name);
+    ender_result_clear(&result);
+}
+
+static void values_have_names(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"{pass|}", "on"},
+        {"-{pass|}", "off"},
+        {"{0|pass}", "over"},
+        {"1/on", "over"},
+        {"-1/on", "under"},
+        {"1/off", "under"},
+        {"{pass|*}", "upon"},
+        {"{*|pass}", "downunder"},
+        {"{0,pass|0}", "upon*"},
+        {"upon+*", "upon*"},
+        {"upon*2", "*2+upon"},
+        {"downunder*", "downunder*"},
+        {"{0|{0|under}}", "tiny(over)"},
+        {"miny(under)", "miny(over)"},
+        {"miny(off)", "miny(on)"},
+        {"+_(over)", "tiny(over)"},
+        {"-_(on)", "miny(on)"},
+        {"{pass|pass}", "dud"},
+        {"on+off", "dud"},
+        {"on & off", "dud"},
+        {"a{{|a}|}", "tis"},
+        {"@a{a>L:b;b>R:a}", "tis"},
+        {"1 & 0", "tis"},
+        {"tis+tisn", "1 & -1"},
+        {"on+", "on+"},
+        {"on+ + 3", "on+"},
+        {"-on+", "off-"},
+        {"(off-)", "off-"},
+        {"1+over", "1+over"},
+        {"{1|pass}", "1+over"},
+        {"3^+upon", "3^+upon"},
+        {"2.upon", "2.upon*"},
+        {"3.upon", "3.upon"},
+        {"-5.upon*", "5.downunder*"},
+        {"7.upon*+1/2", "1/2+7.upon*"},
+        {"over-over", "over & under"},
+        {"{on|0}", "{on|0}"},
+        {"+-over", "{over|under}"},
+        {"{0|pass,*}", "{0|*,pass}"},
+        {"a{0||||0|||a|*||*}", "a{0|{0|{{a|*}|*}}}"},
+        {"c{a{0||c|}||a|}", "3/2 & v"},
+        {"a{1||a|0}", "2 & +-1"},
+        {"@a{a>R:b;b>R:a}", "off"},
+        {"over-over+dud", "dud"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(cases[i][0], cases[i][1]);
+}
+
+static void short_values_stay_short(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"a{*||0|a}", "0"},
+        {"@a{a>L=1;a>R=0}", "{1|0}"},
+        {"@a{a>L=0;a>R:b;b>L=1;b>R:c;c>R:a;c>L=*}", "1"},
+        {"0.over", "0"},
+        {"onside(tis)", "1"},
+        {"2 & 2", "2"},
+        {"left_stop({1|over})", "1"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ender_result result = result_of(cases[i][0]);
+        assert_int_equal(result.kind, ENDER_KIND_GAME);
+        check(cases[i][0], cases[i][1]);
+    }
+}
+
+static void relations_and_functions(void **state) {
+    (void)state;
+    static const char *const true_ones[] = {
+        "on+ > on",
+        "over < 1/1024",
+        "over > 0",
+        "tiny(on) < tiny(over)",
+        "upon* || 0",
+        "2.upon* > upon*",
+        "dud || over",
+        "on- > 1000",
+        "over <= over",
+        "over = over+^",
+        "over != upon",
+        "upon <| over",
+        "over |> 0",
+        "idempotent(over)",
+        "absorbs(on, {9|-9})",
+        "on+off = dud",
+        "is_stopper(over)",
+        "is_infinitesimal(upon*)",
+    };
+    for (size_t i = 0; i < sizeof true_ones / sizeof *true_ones; i++) {
+        const ender_result result = result_of(true_ones[i]);
+        assert_int_equal(result.kind, ENDER_KIND_TRUTH);
+        if (!result.truth) fail_msg("%s is false", true_ones[i]);
+    }
+    static const char *const words[][2] = {
+        {"results(dud)", "DD"},
+        {"results(on+)", "LL"},
+        {"results(tis)", "DL"},
+        {"outcome(upon*)", "N"},
+        {"outcome(tisn)", "RD"},
+        {"compare(dud, 0)", "||"},
+        {"canonical_options(over)", "{0|over}"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        ender_result result = result_of(words[i][0]);
+        if (!result.text || strcmp(result.text, words[i][1]) != 0)
+            fail_msg("%s is %s", words[i][0], result.text ? result.text : "no word");
+        ender_result_clear(&result);
+    }
+    check("degree(upon)", "{0|downunder*}");
+    check("upsum(over, -over)", "over");
+    check("left_stop({on|0})", "on");
+    check("absorbed_count(over, 2)", "7");
+}
+
+/* ---- the public interface ---- */
+
+static ender_loopy value_of(const char *text) {
+    const ender_result result = result_of(text);
+    return result.kind == ENDER_KIND_LOOPY ? result.loopy : ender_loopy_of_game(result.game);
+}
+
+static void handles(void **state) {
+    (void)state;
+    const ender_loopy on = value_of("on"), off = value_of("off"), dud = value_of("dud"),
+                      zero = ender_loopy_of_game(ENDER_ZERO);
+    ender_loopy made, *list;
+    ender_relation relation;
+    ender_play play;
+    size_t count;
+    assert_int_equal(ender_loopy_add(ctx, on, off, &made), ENDER_OK);
+    assert_true(ender_loopy_same(made, dud));
+    assert_int_equal(ender_loopy_sides(ctx, on, off, &made), ENDER_OK);
+    assert_true(ender_loopy_same(made, dud));
+    assert_int_equal(ender_loopy_sides(ctx, off, on, &made), ENDER_EDOMAIN);
+    assert_int_equal(ender_loopy_negative(ctx, on, &made), ENDER_OK);
+    assert_true(ender_loopy_same(made, off));
+    assert_int_equal(ender_loopy_onside(ctx, dud, &made), ENDER_OK);
+    assert_true(ender_loopy_same(made, on));
+    assert_int_equal(ender_loopy_offside(ctx, dud, &made), ENDER_OK);
+    assert_true(ender_loopy_same(made, off));
+    assert_int_equal(ender_loopy_multiple(ctx, -3, on, &made), ENDER_OK);
+    assert_true(ender_loopy_same(made, off));
+    assert_true(ender_loopy_is_stopper(on) && !ender_loopy_is_stopper(dud));
+    assert_true(ender_loopy_is_stopper_sided(dud));
+    assert_int_equal(ender_loopy_compare(ctx, on, dud, &relation), ENDER_OK);
+    assert_int_equal(relation, ENDER_GREATER);
+    assert_int_equal(ender_loopy_outcome(ctx, dud, ENDER_LEFT, &play), ENDER_OK);
+    assert_int_equal(play, ENDER_DRAWN);
+    assert_int_equal(ender_loopy_options(ctx, on, ENDER_LEFT, &list, &count), ENDER_OK);
+    assert_int_equal(count, 1);
+    assert_true(ender_loopy_same(list[0], on));
+    ender_free(list);
+    assert_int_equal(ender_loopy_options(ctx, dud, ENDER_LEFT, &list, &count), ENDER_EDOMAIN);
+    assert_int_equal(ender_loopy_from_options(ctx, &zero, 1, &on, 1, &made), ENDER_OK);
+    assert_true(ender_loopy_same(made, value_of("{0|on}")));
+}
+
+static void wrong_handles(void **state) {
+    (void)state;
+    static const uint64_t wrong[] = {0,
+                                     UINT64_MAX,
+                                     (UINT64_C(1) << 32) | 4000000000u,
+                                     (UINT64_C(1) << 33) | 4000000000u,
+                                     UINT64_C(1) << 40,
+                                     (UINT64_C(1) << 33) | (UINT64_C(1) << 32)};
+    ender_loopy made;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const ender_loopy g = {wrong[i], wrong[i]};
+        assert_int_equal(ender_loopy_add(ctx, g, g, &made), ENDER_EARGUMENT);
+    }
+}
+
+static void released_values_are_refused(void **state) {
+    (void)state;
+    ender_mark mark;
+    ender_loopy made;
+    ender_set_mark(ctx, &mark);
+    const ender_loopy odd = value_of("{{on|5}|{4|over}}");
+    assert_int_equal(ender_release(ctx, &mark, NULL, 0), ENDER_OK);
+    assert_int_equal(ender_loopy_negative(ctx, odd, &made), ENDER_EARGUMENT);
+    check("{0|pass}+1", "1+over"); /* the names are known again */
+}
+
+static void graphs(void **state) {
+    (void)state;
+    ender_graph *g;
+    uint32_t a, b;
+    ender_loopy v;
+    ender_play play;
+    char *text;
+    assert_int_equal(ender_graph_open(ctx, &g), ENDER_OK);
+    assert_int_equal(ender_graph_vertex(g, "a", &a), ENDER_OK);
+    assert_int_equal(ender_graph_vertex(g, NULL, &b), ENDER_OK);
+    assert_int_equal(ender_graph_edge(g, ENDER_LEFT, a, b, 0, 0), ENDER_OK);
+    assert_int_equal(ender_graph_edge(g, ENDER_RIGHT, b, a, 1, 0), ENDER_OK);
+    assert_int_equal(ender_graph_edge(g, ENDER_RIGHT, b, 2, 1, 0), ENDER_EARGUMENT);
+    assert_int_equal(ender_graph_edge(g, ENDER_RIGHT, b, a, 8, 0), ENDER_EARGUMENT);
+    assert_int_equal(ender_graph_rule(g, 0, ENDER_LEFT_WINS), ENDER_EARGUMENT);
+    assert_int_equal(ender_graph_value(g, a, &v), ENDER_OK);
+    assert_true(ender_loopy_same(v, value_of("tis")));
+    assert_int_equal(ender_graph_outcome(g, a, ENDER_LEFT, &play), ENDER_OK);
+    assert_int_equal(play, ENDER_DRAWN);
+    assert_int_equal(ender_graph_rule(g, 2, ENDER_RIGHT_WINS), ENDER_OK);
+    assert_int_equal(ender_graph_outcome(g, a, ENDER_LEFT, &play), ENDER_OK);
+    assert_int_equal(play, ENDER_RIGHT_WINS);
+    assert_int_equal(ender_graph_format(g, a, ENDER_ASCII, &text), ENDER_OK);
+    assert_string_equal(text, "@a{a>L:b;b>R!k:a;!k=R}");
+    ender_free(text);
+    assert_int_equal(ender_graph_vertices(g), 2);
+    assert_string_equal(ender_graph_vertex_name(g, 0), "a");
+    assert_null(ender_graph_vertex_name(g, 1));
+    ender_graph_close(g);
+    ender_graph_close(NULL);
+}
+
+/* A graph in which a position is doubled and moves without effect are added. */
+static void graphs_are_reduced(void **state) {
+    (void)state;
+    static const char text[] = "@a{a>L:b;a>L:c;a>R:a;b>L=2;b>R:b;c>L=2;c>R:c;c>R:b;b>R:c;a>R!k:a}";
+    ender_graph *g, *reduced;
+    uint32_t start;
+    ender_relation relation;
+    assert_int_equal(ender_graph_parse(ctx, text, sizeof text - 1, &g, &start), ENDER_OK);
+    assert_int_equal(ender_graph_reduce(g, start, &reduced), ENDER_OK);
+    assert_true(ender_graph_vertices(reduced) < ender_graph_vertices(g));
+    assert_int_equal(ender_graph_compare(g, start, reduced, 0, &relation), ENDER_OK);
+    assert_int_equal(relation, ENDER_EQUAL);
+    ender_graph_close(g);
+    ender_graph_close(reduced);
+}
+
+static void prisoners_are_sidled(void **state) {
+    (void)state;
+    static const char text[] = "@a{a>L:b+1;a>R=-3;b>R:a-1;b>L=3}";
+    ender_graph *g;
+    uint32_t start;
+    ender_sidled *list;
+    size_t count;
+    ender_relation relation;
+    assert_int_equal(ender_graph_parse(ctx, text, sizeof text - 1, &g, &start), ENDER_OK);
+    assert_int_equal(ender_graph_compare(g, 0, g, 0, &relation), ENDER_EDOMAIN);
+    assert_int_equal(ender_graph_sidle(g, 50, NULL, NULL, &list, &count), ENDER_OK);
+    assert_int_equal(count, 2);
+    assert_true(list[0].plus_found && list[0].minus_found);
+    ender_sidled_free(list, count);
+    ender_graph_close(g);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_have_names),
+        cmocka_unit_test(short_values_stay_short),
+        cmocka_unit_test(relations_and_functions),
+        cmocka_unit_test(handles),
+        cmocka_unit_test(wrong_handles),
+        cmocka_unit_test(released_values_are_refused),
+        cmocka_unit_test(graphs),
+        cmocka_unit_test(graphs_are_reduced),
+        cmocka_unit_test(prisoners_are_sidled),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}

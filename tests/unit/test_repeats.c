@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions that play may come back to: the Oslo forms of rulesets (A. A. Siegel's thesis, Tables
+ * 3.3 to 3.6), the Independence Game (Fig. 3.9 to 3.12), loopy nimbers, and the rulesets with
+ * longer cycles. The results of small graphs are found again by iteration from the rules. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "loopy/oslo.h"
+#include "positions.h"
+#include "ruleset/loopy.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int setup(void **state) {
+    if (positions_setup(state) != 0) return -1;
+    ctx = *state;
+    return 0;
+}
+
+static const ender_ruleset *rules_of(const char *name) {
+    const ender_ruleset *rules;
+    if (ender_ruleset_find(ctx, name, &rules) != ENDER_OK) fail_msg("%s", ender_message(ctx));
+    return rules;
+}
+
+static void assert_loopy(const char *rules, const char *text, const char *expected) {
+    char *name;
+    if (ender_loopy_value(ctx, rules_of(rules), text, &name) != ENDER_OK)
+        fail_msg("%s %s: %s", rules, text, ender_message(ctx));
+    if (strcmp(name, expected) != 0) fail_msg("%s %s: %s, not %s", rules, text, name, expected);
+    ender_free(name);
+}
+
+static void assert_multiple(const char *rules, const char *text, unsigned k) {
+    char expected[32];
+    (void)snprintf(expected, sizeof expected, k == 0 ? "0" : k == 1 ? "upon*" : "%u.upon*", k);
+    assert_loopy(rules, text, expected);
+}
+
+/* ---- Oslo forms ---- */
+
+static void oslo_heaps(void **state) {
+    (void)state;
+    char text[32];
+    for (unsigned n = 1; n <= 40; n++) {
+        (void)snprintf(text, sizeof text, "%u", n);
+        assert_multiple("oslo:grundy", text, n <= 2 ? 0 : n / 2); /* Thm 3.6.3 */
+        (void)snprintf(text, sizeof text, ".007:%u", n);
+        assert_multiple("oslo:octal", text, (n + 2) / 5); /* Thm 3.6.4 */
+        (void)snprintf(text, sizeof text, "{1..3}:%u", n);
+        assert_multiple("oslo:subtraction", text, (n + 2) / 3);
+    }
+    assert_loopy("oslo:subtraction", "{1,4}:4", "{3.upon*|0}");
+    assert_loopy("oslo:subtraction", "{1,5}:5", "{4.upon*|0}");
+    assert_multiple("oslo:grundy", "1001", 500);
+    assert_multiple("oslo:octal", ".007:1003", 201);
+    assert_multiple("oslo:grundy", "8,8+3", 9);
+    assert_loopy("twoslo:nim", "1", "upon* & downunder*");
+}
+
+static void oslo_wythoff(void **state) {
+    (void)state;
+    char text[32];
+    for (unsigned x = 0; x <= 7; x++)
+        for (unsigned y = 0; y <= 7; y++) { /* Thm 3.6.1 */
+            (void)snprintf(text, sizeof text, "%u,%u", x, y);
+            const unsigned k = x == 0 && y == 0 ? 0 : x == y || x == 0 || y == 0 ? 1 : 2;
+            assert_multiple("oslo:wythoff", text, k);
+        }
+}
+
+/* The value of a position is the Oslo function of its literal form. */
+static void forms_and_positions(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"toads-frogs", "TT.FF"},         {"clobber", "xo|ox"}, {"domineering", "2x3"},
+        {"subtraction", "{1,2}|{3,4}:9"}, {"nim", "2,3"},       {"maze", "../|./|."}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char oslo[64], *name;
+        (void)snprintf(oslo, sizeof oslo, "oslo:%s", cases[i][0]);
+        const ender_form form = form_of(ctx, cases[i][0], cases[i][1]);
+        assert_int_equal(ender_oslo(ctx, form, ENDER_PASSES_LEFT, &name), ENDER_OK);
+        assert_loopy(oslo, cases[i][1], name);
+        ender_free(name);
+    }
+}
+
+static void periods(void **state) {
+    (void)state;
+    ender_arithmetic_period p;
+    assert_int_equal(
+        ender_loopy_sequence(ctx, rules_of("oslo:octal"), ".007:%", 60, NULL, NULL, &p), ENDER_OK);
+    assert_true(p.found && p.preperiod == 0 && p.period == 5 && p.saltus == 1);
+    assert_int_equal(ender_loopy_sequence(ctx, rules_of("oslo:grundy"), "%", 40, NULL, NULL, &p),
+                     ENDER_OK);
+    assert_true(p.found && p.preperiod == 3 && p.period == 2 && p.saltus == 1);
+    assert_int_equal(ender_loopy_sequence(ctx, rules_of("oslo:grundy"), "7", 40, NULL, NULL, &p),
+                     ENDER_EARGUMENT);
+}
+
+/* ---- the Independence Game ---- */
+
+static void independence(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {{"path(5):wwwww", "under"},
+                                           {"path(5):Bwwww", "{upon*|0}"},
+                                           {"path(5):wBwww", "upon*"},
+                                           {"path(5):wwBww", "2.upon*"},
+                                           {"path(5):BwBww", "upon*"},
+                                           {"path(5):BwwwB", "upon*"},
+                                           {"path(5):BwwBw", "0"},
+                                           {"path(7):BwwwBww", "2.upon*"},
+                                           {"path(9):BwwwBwwwB", "2.upon*"},
+                                           {"path(13):BwwwBwwwBwwwB", "3.upon*"},
+                                           {"cycle(10)", "3.upon*"},
+                                           {"cycle(9)", "under"},
+                                           {"grid(2,3)", "2.upon*"},
+                                           {"petersen", "under"},
+                                           {"a,b,c", "-3"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_loopy("independence", cases[i][0], cases[i][1]);
+    assert_refused(ctx, "independence", "path(3):BBw", 12);
+    assert_loopy("backsliding-toads-frogs", ".T.", "on");
+    assert_loopy("backsliding-toads-frogs", ".F.", "off");
+    assert_loopy("backsliding-toads-frogs", "T", "0");
+    assert_loopy("backsliding-toads-frogs", ".T+F.", "on & off");
+    assert_loopy("fox-geese", "f.|..", "off");
+    assert_loopy("fox-geese", "g.|..|..", "2");
+}
+
+/* ---- two engines on graphs of positions ---- */
+
+static ender_status both_ways(const char *name, const char *text) {
+    API_ENTER(ctx);
+    const ruleset *rules = ruleset_by_name(t, name, strlen(name));
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, text, strlen(text), &sum);
+    size_t words;
+    const uint64_t *block = positions_at(&sum, 0, &words);
+    self_loops *s = self_loops_open(t);
+    const position_graph p = block_graph(t, rules, block, words);
+    const lref *quick = graph_stopper_values(s, &p.graph), *slow = graph_stoppers(t, &p.graph);
+    for (uint32_t v = 0; v < p.graph.vertices; v++) assert_true(quick[v] == slow[v]);
+    assert_true(quick[p.graph.start] == graph_stopper(t, &p.graph));
+    self_loops_close(s);
+    API_LEAVE();
+}
+
+static void values_of_graphs(void **state) {
+    (void)state;
+    assert_int_equal(both_ways("independence", "path(5)"), ENDER_OK);
+    assert_int_equal(both_ways("independence", "cycle(6)"), ENDER_OK);
+    assert_int_equal(both_ways("fox-geese", "g.g.|....|.f.."), ENDER_OK);
+    assert_int_equal(both_ways("oslo:nim", "2,2"), ENDER_OK);
+    assert_int_equal(both_ways("oslo:toads-frogs", "TT..FF"), ENDER_OK);
+}
+
+/* Results by iteration: lost for whom moves when every option is won for the other. */
+static ender_status by_iteration(const char *name, const char *text) {
+    API_ENTER(ctx);
+    const ruleset *rules = ruleset_by_name(t, name, strlen(name));
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, text, strlen(text), &sum);
+    size_t words;
+    const uint64_t *block = positions_at(&sum, 0, &words);
+    const position_graph p = block_graph(t, rules, block, words);
+    const uint32_t n = p.graph.vertices;
+    uint8_t *won = SCRATCH_ARRAY(t, uint8_t, 2 * (size_t)n); /* 1: by who moves, 2: by the other */
+    memset(won, 0, 2 * (size_t)n);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t at = 0; at < 2 * n; at++) {
+            if (won[at] != 0) continue;
+            bool all = true, some = false;
+            for (uint32_t k = p.graph.first[at & 1][at / 2]; k < p.graph.first[at & 1][at / 2 + 1];
+                 k++) {
+                const loopy_edge *e = &p.graph.edges[at & 1][k];
+                const uint8_t next = e->is_leaf ? 2 : won[2 * e->to + 1 - (at & 1)];
+                all = all && next == 1;
+                some = some || next == 2;
+            }
+            won[at] = some ? 1 : all ? 2 : 0;
+            changed = changed || won[at] != 0;
+        }
+    }
+    loopy_result found[2];
+    sum_loopy_results(t, rules, &sum, found);
+    for (unsigned q = 0; q < 2; q++) {
+        const loopy_result mover = q == 0 ? LOOPY_LEFT_WINS : LOOPY_RIGHT_WINS;
+        const loopy_result other = q == 0 ? LOOPY_RIGHT_WINS : LOOPY_LEFT_WINS;
+        const uint8_t w = won[2 * p.graph.start + q];
+        assert_int_equal(found[q], w == 1 ? mover : w == 2 ? other : LOOPY_DRAWN);
+    }
+    API_LEAVE();
+}
+
+static void results(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {{"backsliding-toads-frogs", "T.F"},
+                                           {"backsliding-toads-frogs", "TT..FF"},
+                                           {"backsliding-toads-frogs", "T...F"},
+                                           {"backsliding-toads-frogs", "TF.TF"},
+                                           {"fox-geese", ".g.g|....|....|f..."},
+                                           {"fox-geese", "g.g.|....|.f.."},
+                                           {"independence", "cycle(10)"},
+                                           {"oslo:nim", "2,3"},
+                                           {"twoslo:nim", "2,3"},
+                                           {"loopy-geography", "a>b>c>a,b>d,a:T"},
+                                           {"loopy-geography", "a>b>c>a,c>d,a:T"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(by_iteration(cases[i][0], cases[i][1]), ENDER_OK);
+}
+
+/* ---- nimbers ---- */
+
+static void nimbers(void **state) {
+    (void)state;
+    assert_loopy("loopy-geography", "a>b>a,a:T", "infinity");
+    assert_loopy("loopy-geography", "a>b>c>d,a>c,a:T", "*2");
+    assert_loopy("loopy-geography", "a>b>a,a>c,a:T", "*");
+    assert_loopy("loopy-geography", "a>b>a,a>c,b>d,a:T", "infinity(0)");
+    assert_loopy("loopy-geography", "a>b>a,b>c,a:T", "0");
+    assert_loopy("loopy-geography", "a>b>a,a>c>d,a:T+x>y,x:T", "infinity(0)");
+    assert_loopy("loopy-geography", "a>b>a,a>c,a:T+x>y>x,x:T", "infinity");
+    ender_position *p = parsed(ctx, "loopy-geography", "a>b>a,a:T");
+    ender_game g;
+    ender_outcome outcome;
+    assert_int_equal(ender_position_value(ctx, p, ENDER_METHOD_AUTO, &g), ENDER_EDOMAIN);
+    assert_int_equal(ender_position_normal_outcome(ctx, p, &outcome), ENDER_EDOMAIN);
+    ender_position_free(p);
+    p = parsed(ctx, "fox-geese", "g.g.|....|.f..");
+    assert_int_equal(ender_position_normal_outcome(ctx, p, &outcome), ENDER_OK);
+    assert_int_equal(outcome, ENDER_R);
+    ender_position_free(p);
+}
+
+static void refusals(void **state) {
+    (void)state;
+    assert_refused(ctx, "fox-geese", "f.f|...", 1);
+    assert_refused(ctx, "fox-geese", "g.x", 3);
+    assert_refused(ctx, "backsliding-toads-frogs", "T.X", 3);
+    assert_spelled(ctx, "backsliding-toads-frogs", "t_f", "T.F");
+    assert_spelled(ctx, "independence", "path(3):Bww", "a-b,b-c,a:B");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(oslo_heaps),
+        cmocka_unit_test(oslo_wythoff),
+        cmocka_unit_test(forms_and_positions),
+        cmocka_unit_test(periods),
+        cmocka_unit_test(independence),
+        cmocka_unit_test(values_of_graphs),
+        cmocka_unit_test(results),
+        cmocka_unit_test(nimbers),
+        cmocka_unit_test(refusals),
+    };
+    return cmocka_run_group_tests(tests, setup, positions_teardown);
+}
