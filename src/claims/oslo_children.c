@@ -85,7 +85,9 @@ static void check_distributive(claim_run *run, const ref *set, size_t count) {
                 "some triple does not distribute", "children(%s)",
                 set_name(run, closure.at, closure.count));
 }
-static void theorem_3_3_9(claim_run *run, unsigned size) { each_set(run, size, check_distributive); }
+static void theorem_3_3_9(claim_run *run, unsigned size) {
+    each_set(run, size, check_distributive);
+}
 
 /* The floor of a join is the union of the floors, the ceiling of a meet that of the ceilings. */
 static void floors_unite(claim_run *run, const ref *set, size_t count) {
