@@ -13,8 +13,8 @@
 
 #include "base/base.h"
 #include "game/game.h"
-#include "poset/poset.h"
 #include "loopy/api.h"
+#include "poset/poset.h"
 #include "ruleset/ruleset.h"
 
 /* ---- places ---- */
