@@ -85,7 +85,7 @@ typedef struct ender_coin_class {
 /* Cost: n log n for n different coins. */
 ender_status ender_coins_classify(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_coin_class *out);
-void ender_coin_class_clear(ender_coin_class *class);
+void ender_coin_class_clear(ender_coin_class *coin_class);
 /* The class of a position that is a single segment above row 1, and of its negative: "alpha",
  * "beta", "gamma" or "delta"; static texts. */
 ender_status ender_coins_segment_class(ender_ctx *ctx, ender_coin_field field, const char *text,

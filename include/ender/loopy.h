@@ -38,7 +38,10 @@ static inline bool ender_loopy_same(ender_loopy g, ender_loopy h) {
 }
 
 /* A short game as a loopy value; no call is needed. */
-static inline ender_loopy ender_loopy_of_game(ender_game g) { return (ender_loopy){g.id, g.id}; }
+static inline ender_loopy ender_loopy_of_game(ender_game g) {
+    ender_loopy both = {g.id, g.id};
+    return both;
+}
 /* Is it a game that ends? Then *out is the game (out may be NULL). */
 static inline bool ender_loopy_is_game(ender_loopy g, ender_game *out) {
     const bool is_game = g.onside == g.offside && g.onside < (UINT64_C(1) << 32);

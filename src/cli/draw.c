@@ -128,6 +128,41 @@ static void draw_outcomes(cli *c) {
     ender_free(games);
 }
 
+/* ---- a position, and a line of play ---- */
+
+static void show(cli *c, const ender_position *position) {
+    char *picture = NULL;
+    cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
+    fputs(picture, stdout);
+    ender_free(picture);
+}
+
+/* `L 1:1r2` or `R 1:4l1`: who moves, and the move. */
+static ender_position *after(cli *c, const ender_position *position, const char *text) {
+    if ((text[0] != 'L' && text[0] != 'R') || (text[1] != ' ' && text[1] != ':'))
+        cli_usage(c, "`%s` is not L or R, a blank and a move", text);
+    ender_position *next = NULL;
+    const ender_player player = text[0] == 'L' ? ENDER_LEFT : ENDER_RIGHT;
+    cli_check(c, ender_position_play(c->ctx, position, player, text + 2, &next), text);
+    return next;
+}
+
+static void draw_position(cli *c) {
+    const ender_ruleset *rules = cli_ruleset(c, c->arguments[0]);
+    const char *text = c->arguments[1];
+    ender_position *position = NULL;
+    cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
+    show(c, position);
+    for (size_t i = 2; i < (size_t)c->argument_count; i++) {
+        ender_position *next = after(c, position, c->arguments[i]);
+        ender_position_free(position);
+        position = next;
+        printf("\n%s\n", c->arguments[i]);
+        show(c, position);
+    }
+    ender_position_free(position);
+}
+
 /* ---- the command ---- */
 
 static int run(cli *c) {
@@ -135,13 +170,19 @@ static int run(cli *c) {
         const char *name;
         void (*draw)(cli *c);
     } pictures[] = {{"chart", draw_chart}, {"outcomes", draw_outcomes}, {"strings", draw_strings}};
-    if (c->argument_count != 1) cli_usage(c, "which picture: chart, outcomes or strings?");
+    if (c->argument_count == 0)
+        cli_usage(c, "a ruleset and a position are needed, or chart, outcomes or strings");
+    if (c->argument_count > 1) {
+        draw_position(c);
+        return c->status;
+    }
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
         if (strcmp(pictures[i].name, c->arguments[0]) != 0) continue;
         pictures[i].draw(c);
         return c->status;
     }
-    cli_usage(c, "`%s` is not chart, outcomes or strings", c->arguments[0]);
+    cli_usage(c, "`%s` is not chart, outcomes or strings; a ruleset needs a position",
+              c->arguments[0]);
 }
 
 static const cli_option options[] = {
@@ -153,16 +194,23 @@ static const cli_option options[] = {
 
 const cli_command command_draw = {
     .name = "draw",
-    .usage = "chart [--size N]\noutcomes [--day N]\nstrings [--depth D]",
-    .summary = "charts and trees of whole families of games",
-    .help = "chart      the canonical forms of n.^ + *m\n"
-            "outcomes   which outcomes the sum of two games with given outcomes has\n"
-            "strings    the tree of Hackenstrings with their values, the greatest on top: every\n"
-            "           string grows an L, which makes it greater, and an R\n"
-            "\n"
-            "Examples:\n"
-            "  ender draw chart --size 6 --format markdown\n"
-            "  ender draw outcomes --day 3\n"
-            "  ender draw strings --depth 4",
+    .usage =
+        "RULESET POSITION [MOVE...]\nchart [--size N]\noutcomes [--day N]\nstrings [--depth D]",
+    .summary = "pictures of positions and lines of play, charts of families",
+    .help =
+        "A position is drawn, and again after each MOVE, which is L or R, a blank, and the move\n"
+        "as `ender moves --names` writes it or the position it leads to.\n"
+        "\n"
+        "chart      the canonical forms of n.^ + *m\n"
+        "outcomes   which outcomes the sum of two games with given outcomes has\n"
+        "strings    the tree of Hackenstrings with their values, the greatest on top: every\n"
+        "           string grows an L, which makes it greater, and an R\n"
+        "\n"
+        "Examples:\n"
+        "  ender draw bipass bwwwbw 'L 1r2' 'R 4l1' 'L 1r2'\n"
+        "  ender draw ferrers '[2,1,1,1]' 'L c1-2'\n"
+        "  ender draw chart --size 6 --format markdown\n"
+        "  ender draw outcomes --day 3\n"
+        "  ender draw strings --depth 4",
     .options = options,
     .run = run};

@@ -132,6 +132,7 @@ const ruleset ruleset_bipass = {
     .closed_form = bipass_closed_form,
     .outcome = bipass_outcome,
     .weight = bipass_weight,
+    .picture = stones_picture,
     .name_move = bipass_name_move,
     .note_move = bipass_note_move,
     .strategy = bipass_strategy,

@@ -28,9 +28,10 @@ size_t stones_bury_dead(uint64_t *strip, size_t words) {
 
 /* ---- text ---- */
 
+static const char circles[2][4] = {"\u25CB", "\u25CF"}; /* white, black */
+
 /* Black 1, white 0, anything else -1; *at moves on. */
 static int stone_letter(const reader *in, size_t *at) {
-    static const char circles[2][4] = {"\u25CB", "\u25CF"};
     for (int colour = 0; colour < 2; colour++)
         if (in->end - *at >= 3 && memcmp(in->text + *at, circles[colour], 3) == 0) {
             *at += 3;
@@ -131,6 +132,12 @@ void stones_format(const ruleset *self, strbuf *out, const uint64_t *strip, size
     (void)self;
     for (size_t i = stones_count(strip, words); i-- > 0;)
         strbuf_char(out, stone_at(strip, i) ? 'b' : 'w');
+}
+
+void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
+    (void)self;
+    for (size_t i = stones_count(strip, words); i-- > 0;)
+        strbuf_text(out, circles[stone_at(strip, i)]);
 }
 
 /* ---- symmetry ---- */

@@ -29,6 +29,8 @@ size_t stones_bury_dead(uint64_t *strip, size_t words);
 
 void stones_parse(const ruleset *self, reader *in, positions *out);
 void stones_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
+/* A row of discs. */
+void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
 
 /* Read backwards with the colours exchanged a strip is worth the negative. */
 void stones_negate(uint64_t *strip, size_t words);

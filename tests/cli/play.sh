@@ -27,6 +27,14 @@ says() {
     report "ender $*" "$got $?" "$text"
 }
 
+# draws TEXT ARGUMENT...: what `ender draw` prints, with a blank for the end of each line.
+draws() {
+    text=$1
+    shift
+    got=$("$ENDER" draw "$@" 2>&1 </dev/null | tr -s '\n' ' ')
+    report "ender draw $*" "$got" "$text"
+}
+
 # complains STATUS PATTERN ARGUMENT...: it exits with STATUS, and PATTERN is in what it complains of.
 complains() {
     status=$1
@@ -66,9 +74,9 @@ played 'moves' 'Left> 1:1,1-2,1 1:1,2-2,2 1:1,1-1,2 1:2,1-2,2' cram 2x2
 played 'moves' 'Left> 1:1,1-1,2 1:1,2-1,1' impartial-clobber xo
 played 'moves' 'Left> 1:1,1-3,2' knights-clobber 'x./../.o'
 played 'help' 'Left> a move, or: moves, hint, board, undo, quit' nim 1
-played 'board' 'Left> bwbww' bipass bwbww
-played '1:1r1 undo' 'Left> bwww' bipass bwww
-played '4l1' 'Right> bww' bipass bwbw --as right --first right
+played 'board' 'Left> ●○●○○' bipass bwbww
+played '1:1r1 undo' 'Left> ●○○○' bipass bwww
+played '4l1' 'Right> ●○○' bipass bwbw --as right --first right
 
 says 'bw+bww 0' occurs bipass '^*' --sums
 says 'none up to 8 stones 1' occurs bipass '^*'
@@ -97,6 +105,16 @@ says "$(printf '%s\n' size,count 2,1 3,2 4,5) 0" table bipass --size 2..4 --sums
 complains 2 'all options' moves bipass bw --report --winning
 complains 2 'there are none' moves misere:nim 2 --report
 complains 3 'more than 4194304 positions' table bipass --size 30..30
+
+# Drawings (BIPASS-44: figures 2, 3, 4 and 6 of the paper).
+draws "●●○○ + ●○ " bipass bbww+bw
+draws "●●○○ L 2r2 ●○○ " bipass bbww 'L 2r2'
+draws "●●●○ R 4l3 0 " bipass bbbw 'R 4l3'
+draws "[][] [] [] [] L c1-2 [][] [] R r1-1 [] [] L c1-2 0 " \
+    ferrers '[2,1,1,1]' 'L c1-2' 'R r1-1' 'L c1-2'
+complains 2 'is not L or R, a blank and a move' draw bipass bbww 1r2
+complains 2 'is no move of Left' draw bipass bbww 'L 9r9'
+complains 2 'a ruleset needs a position' draw bipass
 
 echo "1..$count"
 [ "$failed" -eq 0 ]
