@@ -40,7 +40,7 @@ _ender() {
         nimber:*) words='dawsons-kayles grundy kayles' ;;
         poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
-        draw:*) ((arguments > 0)) || words='chart outcomes strings' ;;
+        draw:*) ((arguments > 0)) || words="chart outcomes strings $(_ender_names "$ender" rulesets)" ;;
         claims:*)
             if ((arguments == 0)); then
                 words='list show check'

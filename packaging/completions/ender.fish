@@ -54,7 +54,10 @@ complete --command ender \
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
 complete --command ender --condition '__ender_in draw; and test (__ender_arguments) -eq 0' \
-    --arguments 'chart outcomes strings'
+    --arguments 'chart outcomes strings (__ender_names rulesets)'
+complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
+complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
+    --arguments 'classify outcome moves strategy value weight name sort cancel revise switches scale'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -eq 0' \
     --arguments 'list show check'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -gt 0' \
