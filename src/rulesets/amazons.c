@@ -124,14 +124,7 @@ static bool can_go_on(const grid *g, const uint64_t *part) {
 static void amazons_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out) {
     (void)self, (void)words;
-    grid g;
-    joints j;
-    grid_open(&g, position, 2);
-    if (g.words == 1)
-        join(&g, &j, 1);
-    else
-        join(&g, &j, g.words);
-    grid_split(&g, &j, can_go_on, out);
+    grid_decompose(position, 2, join, can_go_on, out);
 }
 
 const ruleset ruleset_amazons = {

@@ -54,11 +54,7 @@ static void cross_options(const ruleset *self, const uint64_t *position, size_t 
 GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
     uint64_t open[GRID_WORDS];
     for (unsigned w = 0; w < n; w++) open[w] = g->plane[STACK][w] | g->plane[VACANT][w];
-    for (unsigned w = 0; w < n; w++) {
-        j->right[w] = open[w] & right_in(g, open, w, n);
-        j->below[w] = open[w] & below_in(g, open, w, n);
-    }
-    j->diagonal = false;
+    grid_join_all(g, j, open, n);
 }
 
 static bool has_stack(const grid *g, const uint64_t *part) {
@@ -70,14 +66,7 @@ static bool has_stack(const grid *g, const uint64_t *part) {
 static void cross_decompose(const ruleset *self, const uint64_t *position, size_t words,
                             positions *out) {
     (void)self, (void)words;
-    grid g;
-    joints j;
-    grid_open(&g, position, 2);
-    if (g.words == 1)
-        join(&g, &j, 1);
-    else
-        join(&g, &j, g.words);
-    grid_split(&g, &j, has_stack, out);
+    grid_decompose(position, 2, join, has_stack, out);
 }
 
 const ruleset ruleset_cross_purposes = {

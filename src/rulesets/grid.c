@@ -231,6 +231,18 @@ void grid_split(const grid *g, const joints *j, bool (*alive)(const grid *g, con
     }
 }
 
+int64_t grid_strip_value(const uint64_t *block) {
+    grid g;
+    grid_open(&g, block, 1);
+    int64_t pairs = 0;
+    for (unsigned square = 0; square + 1 < g.squares; square++)
+        if (set_has(g.plane[0], square) && set_has(g.plane[0], square + 1)) {
+            pairs++;
+            square++;
+        }
+    return g.rows > 1 ? pairs : -pairs;
+}
+
 /* ---- symmetry ---- */
 
 /* A board under the symmetries of the rectangle, with both planes. */

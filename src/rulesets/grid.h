@@ -108,9 +108,35 @@ typedef struct joints {
  * nothing are left out. */
 void grid_split(const grid *g, const joints *j, bool (*alive)(const grid *g, const uint64_t *part),
                 positions *out);
+/* Joins all neighbours in `open`, for a ruleset in which a play may go on across any two. */
+GRID_INLINE void grid_join_all(const grid *g, joints *j, const uint64_t *open, unsigned n) {
+    for (unsigned w = 0; w < n; w++) {
+        j->right[w] = open[w] & right_in(g, open, w, n);
+        j->below[w] = open[w] & below_in(g, open, w, n);
+    }
+    j->diagonal = false;
+}
+/* Splits a block by the joints that `join` finds, which is compiled twice. */
+GRID_INLINE void grid_decompose(const uint64_t *block, unsigned planes,
+                                void (*join)(const grid *g, joints *j, unsigned n),
+                                bool (*alive)(const grid *g, const uint64_t *part),
+                                positions *out) {
+    grid g;
+    joints j;
+    grid_open(&g, block, planes);
+    if (g.words == 1)
+        join(&g, &j, 1);
+    else
+        join(&g, &j, g.words);
+    grid_split(&g, &j, alive, out);
+}
 /* Appends one part, not empty, as such a board: for rulesets that find their parts in other ways.
  */
 void grid_add_part(const grid *g, const uint64_t *part, positions *out);
+
+/* The value of a strip on which one player fills two or more neighbouring squares of the first
+ * plane, Left if it is upright, Right if it lies: as many moves as disjoint pairs fit in. */
+int64_t grid_strip_value(const uint64_t *block);
 
 /* ---- symmetry ---- */
 

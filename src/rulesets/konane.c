@@ -123,14 +123,7 @@ GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
 static void konane_decompose(const ruleset *self, const uint64_t *position, size_t words,
                              positions *out) {
     (void)self, (void)words;
-    grid g;
-    joints j;
-    grid_open(&g, position, 2);
-    if (g.words == 1)
-        join(&g, &j, 1);
-    else
-        join(&g, &j, g.words);
-    grid_split(&g, &j, NULL, out);
+    grid_decompose(position, 2, join, NULL, out);
 }
 
 const ruleset ruleset_konane = {

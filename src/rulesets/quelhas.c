@@ -43,41 +43,19 @@ static void quelhas_options(const ruleset *self, const uint64_t *position, size_
         }
 }
 
-GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
-    const uint64_t *empty = g->plane[0];
-    for (unsigned w = 0; w < n; w++) {
-        j->right[w] = empty[w] & right_in(g, empty, w, n);
-        j->below[w] = empty[w] & below_in(g, empty, w, n);
-    }
-    j->diagonal = false;
-}
+GRID_INLINE void join(const grid *g, joints *j, unsigned n) { grid_join_all(g, j, g->plane[0], n); }
 
 static void quelhas_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out) {
     (void)self, (void)words;
-    grid g;
-    joints j;
-    grid_open(&g, position, 1);
-    if (g.words == 1)
-        join(&g, &j, 1);
-    else
-        join(&g, &j, g.words);
-    grid_split(&g, &j, NULL, out);
+    grid_decompose(position, 1, join, NULL, out);
 }
 
 static bool quelhas_closed_form(task *t, const ruleset *self, const uint64_t *position,
                                 size_t words, ref *value) {
     (void)self, (void)words;
     if (!grid_is_strip(position)) return false;
-    grid g;
-    grid_open(&g, position, 1);
-    int64_t pairs = 0;
-    for (unsigned square = 0; square + 1 < g.squares; square++)
-        if (set_has(g.plane[0], square) && set_has(g.plane[0], square + 1)) {
-            pairs++;
-            square++;
-        }
-    *value = ref_integer(t, g.rows > 1 ? pairs : -pairs);
+    *value = ref_integer(t, grid_strip_value(position));
     return true;
 }
 
