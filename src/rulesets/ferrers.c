@@ -170,6 +170,9 @@ static void ferrers_format(const ruleset *self, strbuf *out, const uint64_t *str
 
 enum { PICTURE_ROWS = 1000, PICTURE_COLUMNS = 1000 };
 
+/* The cells, and along the boundary the stones that are played with (Figure 5): a white one at the
+ * end of each row, a black one under each column, so that from below on the left to above on the
+ * right they are the strip. */
 static void ferrers_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
     const arena_mark mark = scratch_mark(out->t);
     size_t count;
@@ -177,8 +180,11 @@ static void ferrers_picture(const ruleset *self, strbuf *out, const uint64_t *st
     if (count > PICTURE_ROWS || rows[0] > PICTURE_COLUMNS) {
         ferrers_format(self, out, strip, words);
     } else {
-        for (size_t i = 0; i < count; i++) {
-            for (size_t k = 0; k < rows[i]; k++) strbuf_text(out, "[]");
+        for (size_t i = 0; i <= count; i++) {
+            const size_t length = i < count ? rows[i] : 0, above = i > 0 ? rows[i - 1] : length;
+            for (size_t k = 0; k < length; k++) strbuf_text(out, "[]");
+            if (i < count || above > 0) strbuf_text(out, i < count ? "○" : " ");
+            for (size_t k = length; k < above; k++) strbuf_text(out, k > length ? " ●" : "●");
             strbuf_char(out, '\n');
         }
     }

@@ -106,11 +106,12 @@ complains 2 'all options' moves bipass bw --report --winning
 complains 2 'there are none' moves misere:nim 2 --report
 complains 3 'more than 4194304 positions' table bipass --size 30..30
 
-# Drawings (BIPASS-44: figures 2, 3, 4 and 6 of the paper).
+# Drawings (BIPASS-44: figures 2 to 6 of the paper; BIPASS-0137, -0896 to -0899).
 draws "●●○○ + ●○ " bipass bbww+bw
 draws "●●○○ L 2r2 ●○○ " bipass bbww 'L 2r2'
 draws "●●●○ R 4l3 0 " bipass bbbw 'R 4l3'
-draws "[][] [] [] [] L c1-2 [][] [] R r1-1 [] [] L c1-2 0 " \
+draws "[][]○ []○● []○ []○ ● " ferrers '[2,1,1,1]'
+draws "[][]○ []○● []○ []○ ● L c1-2 [][]○ []○● ● R r1-1 []○ []○ ● L c1-2 0 " \
     ferrers '[2,1,1,1]' 'L c1-2' 'R r1-1' 'L c1-2'
 complains 2 'is not L or R, a blank and a move' draw bipass bbww 1r2
 complains 2 'is no move of Left' draw bipass bbww 'L 9r9'
