@@ -9,22 +9,11 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #include <ender/ender.h>
 
 #include <string.h>
-
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    return ender_open(&ctx, NULL) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
 
 static ender_game game(const char *text) {
     ender_game g;

@@ -9,23 +9,11 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #include <ender/ender.h>
 
 #include <string.h>
-
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
 
 static ender_result result_of(const char *text) {
     ender_result result;

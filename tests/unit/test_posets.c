@@ -9,35 +9,17 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #include "analysis/analysis.h"
 #include "poset/poset.h"
 
 #include <string.h>
 
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    return ender_open(&ctx, NULL) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
 static ender_poset *parsed(const char *text) {
     ender_poset *p = NULL;
     assert_int_equal(ender_poset_parse(ctx, text, strlen(text), &p), ENDER_OK);
     return p;
-}
-
-/* Calls a body inside a task. */
-static ender_status in_task(void (*body)(task *t)) {
-    API_ENTER(ctx);
-    body(t);
-    API_LEAVE();
 }
 
 /* ---- random orders ---- */
@@ -216,7 +198,7 @@ static void random_body(task *t) {
 
 static void random_orders_agree_with_brute_force(void **state) {
     (void)state;
-    assert_int_equal(in_task(random_body), ENDER_OK);
+    assert_int_equal(call(random_body), ENDER_OK);
 }
 
 /* Lattices are rare among random orders; a bottom and a top make them more frequent. */
@@ -245,7 +227,7 @@ static void lattice_body(task *t) {
 
 static void lattices_agree_with_the_definitions(void **state) {
     (void)state;
-    assert_int_equal(in_task(lattice_body), ENDER_OK);
+    assert_int_equal(call(lattice_body), ENDER_OK);
 }
 
 /* ---- known posets ---- */
@@ -287,7 +269,7 @@ static void two_ways_body(task *t) {
 
 static void dimension_in_two_ways(void **state) {
     (void)state;
-    assert_int_equal(in_task(two_ways_body), ENDER_OK);
+    assert_int_equal(call(two_ways_body), ENDER_OK);
 }
 
 static void isomorphisms(void **state) {

@@ -10,146 +10,13 @@
 
 #include <cmocka.h>
 
-#include <ender/ender.h>
+#include "positions.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int setup(void **state) {
-    ender_ctx *ctx = NULL;
-    const ender_settings settings = {.threads = 1};
-    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
-    *state = ctx;
-    return 0;
-}
-
-static int teardown(void **state) {
-    ender_close(*state);
-    return 0;
-}
-
-static ender_position *parsed(ender_ctx *ctx, const char *name, const char *text) {
-    const ender_ruleset *rules = NULL;
-    ender_position *position = NULL;
-    assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    if (ender_position_parse(ctx, rules, text, &position) != ENDER_OK)
-        fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
-    return position;
-}
-
-static ender_game value_by(ender_ctx *ctx, const char *name, const char *text,
-                           ender_method method) {
-    ender_position *position = parsed(ctx, name, text);
-    ender_game value = {0};
-    if (ender_position_value(ctx, position, method, &value) != ENDER_OK)
-        fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
-    ender_position_free(position);
-    return value;
-}
-
-static ender_game value_of(ender_ctx *ctx, const char *name, const char *text) {
-    return value_by(ctx, name, text, ENDER_METHOD_AUTO);
-}
-
-static ender_game game(ender_ctx *ctx, const char *text) {
-    ender_game g = {0};
-    assert_int_equal(ender_parse(ctx, text, strlen(text), &g), ENDER_OK);
-    return g;
-}
-
-static ender_game negative(ender_ctx *ctx, ender_game g) {
-    ender_game h = {0};
-    assert_int_equal(ender_negative(ctx, g, &h), ENDER_OK);
-    return h;
-}
-
-static ender_game sum(ender_ctx *ctx, ender_game g, ender_game h) {
-    ender_game s = {0};
-    assert_int_equal(ender_add(ctx, g, h, &s), ENDER_OK);
-    return s;
-}
-
-/* The three ways to the value agree, and the text comes back as it was. */
-static void assert_consistent(ender_ctx *ctx, const char *name, const char *text) {
-    ender_position *position = parsed(ctx, name, text);
-    ender_game value = {0}, searched = {0}, literal = {0};
-    ender_form form = {0};
-    char *back = NULL;
-    assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
-    assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &searched), ENDER_OK);
-    assert_int_equal(ender_position_form(ctx, position, &form), ENDER_OK);
-    assert_int_equal(ender_form_value(ctx, form, &literal), ENDER_OK);
-    if (!ender_same(value, searched) || !ender_same(value, literal))
-        fail_msg("%s %s: the values differ", name, text);
-    assert_int_equal(ender_position_format(ctx, position, &back), ENDER_OK);
-    if (strcmp(back, text) != 0) fail_msg("%s %s came back as %s", name, text, back);
-    ender_free(back);
-    ender_position_free(position);
-}
-
-/* The word number `index` of a length over an alphabet. */
-static const char *word(char *to, const char *letters, size_t length, unsigned index) {
-    const unsigned count = (unsigned)strlen(letters);
-    for (size_t i = 0; i < length; i++, index /= count) to[i] = letters[index % count];
-    to[length] = '\0';
-    return to;
-}
-
-static unsigned power(unsigned base, size_t exponent) {
-    unsigned p = 1;
-    while (exponent-- > 0) p *= base;
-    return p;
-}
-
 /* ---- options, held against the rules on strings ---- */
-
-enum { STRING_MOST = 64, OPTIONS_MOST = 64 };
-
-typedef struct string_list {
-    char strings[OPTIONS_MOST][STRING_MOST];
-    size_t count;
-} string_list;
-
-static int string_compare(const void *a, const void *b) { return strcmp(a, b); }
-
-static void list_add(string_list *list, const char *text) {
-    assert_true(list->count < OPTIONS_MOST);
-    strcpy(list->strings[list->count++], text);
-}
-
-static void list_settle(string_list *list) {
-    qsort(list->strings, list->count, STRING_MOST, string_compare);
-    size_t kept = 0;
-    for (size_t i = 0; i < list->count; i++)
-        if (i == 0 || strcmp(list->strings[i], list->strings[kept - 1]) != 0)
-            memmove(list->strings[kept++], list->strings[i], STRING_MOST);
-    list->count = kept;
-}
-
-static void assert_options(ender_ctx *ctx, const char *name, const char *text, ender_player player,
-                           string_list *expected) {
-    list_settle(expected);
-    string_list found = {.count = 0};
-    size_t count = 0;
-    ender_position **options = NULL, *position = parsed(ctx, name, text);
-    assert_int_equal(ender_position_options(ctx, position, player, &options, &count), ENDER_OK);
-    for (size_t i = 0; i < count; i++) {
-        char *option = NULL;
-        assert_int_equal(ender_position_format(ctx, options[i], &option), ENDER_OK);
-        list_add(&found, option);
-        ender_free(option);
-    }
-    ender_positions_free(options, count);
-    ender_position_free(position);
-    list_settle(&found);
-    if (found.count != count) fail_msg("%s %s: an option comes twice", name, text);
-    if (found.count != expected->count)
-        fail_msg("%s %s: %zu options, not %zu", name, text, found.count, expected->count);
-    for (size_t i = 0; i < found.count; i++)
-        if (strcmp(found.strings[i], expected->strings[i]) != 0)
-            fail_msg("%s %s: %s is no option", name, text, found.strings[i]);
-}
 
 /* Every place where `from` stands in the text, rewritten to `to`. */
 static void list_rewrites(string_list *list, const char *text, const char *from, const char *to) {
@@ -471,20 +338,24 @@ static void toppling_rows_are_evaluated_once(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(toads_and_frogs_moves, setup, teardown),
-        cmocka_unit_test_setup_teardown(bipass_moves, setup, teardown),
-        cmocka_unit_test_setup_teardown(bipass_moves_of_long_strips, setup, teardown),
-        cmocka_unit_test_setup_teardown(toppling_moves, setup, teardown),
-        cmocka_unit_test_setup_teardown(nim_heaps_are_nimbers, setup, teardown),
-        cmocka_unit_test_setup_teardown(toads_and_frogs_values, setup, teardown),
-        cmocka_unit_test_setup_teardown(toads_and_frogs_walls, setup, teardown),
-        cmocka_unit_test_setup_teardown(toads_and_frogs_long_strips, setup, teardown),
-        cmocka_unit_test_setup_teardown(bipass_values, setup, teardown),
-        cmocka_unit_test_setup_teardown(bipass_hooks, setup, teardown),
-        cmocka_unit_test_setup_teardown(bipass_outcomes, setup, teardown),
-        cmocka_unit_test_setup_teardown(bipass_spellings, setup, teardown),
-        cmocka_unit_test_setup_teardown(toppling_values, setup, teardown),
-        cmocka_unit_test_setup_teardown(toppling_rows_are_evaluated_once, setup, teardown),
+        cmocka_unit_test_setup_teardown(toads_and_frogs_moves, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(bipass_moves, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(bipass_moves_of_long_strips, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(toppling_moves, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(nim_heaps_are_nimbers, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(toads_and_frogs_values, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(toads_and_frogs_walls, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(toads_and_frogs_long_strips, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(bipass_values, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(bipass_hooks, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(bipass_outcomes, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(bipass_spellings, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(toppling_values, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(toppling_rows_are_evaluated_once, positions_setup,
+                                        positions_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

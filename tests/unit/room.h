@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What tests of a room from the inside share: one context with one thread, and bodies that run as
+ * tasks of it. */
+#ifndef ENDER_TEST_ROOM_H
+#define ENDER_TEST_ROOM_H
+
+#include "base/base.h"
+
+extern ender_ctx *ctx;
+
+/* Setup and teardown of a group or of a test. */
+int open_context(void **state);
+int close_context(void **state);
+
+/* Runs the body as a task; a throw comes back as its status, with the message in the context. */
+ender_status call(void (*body)(task *t));
+/* The test fails when the body throws. */
+void run(void (*body)(task *t));
+
+#endif
