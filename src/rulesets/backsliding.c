@@ -4,39 +4,9 @@
  * slide back, so that play need not end. Hops lead forwards only, and a pair that has been passed
  * is passed for ever: that is why the cycles are made of slides. */
 #include "rulesets/rulesets.h"
-#include "rulesets/strip.h"
+#include "rulesets/toads.h"
 
 #include <string.h>
-
-enum { EMPTY = 1, TOAD = 2, FROG = 3 };
-
-static unsigned cell_letter(const reader *in, size_t *at) {
-    switch (in->text[(*at)++]) {
-    case '.':
-    case '_':
-        return EMPTY;
-    case 'T':
-    case 't':
-        return TOAD;
-    case 'F':
-    case 'f':
-        return FROG;
-    default:
-        return 0;
-    }
-}
-
-static void backsliding_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    strip_parse(in, cell_letter, "T, F or . for an empty cell", out);
-}
-
-static void backsliding_format(const ruleset *self, strbuf *out, const uint64_t *strip,
-                               size_t words) {
-    (void)self;
-    const size_t length = strip_length(strip, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, "?.TF"[strip_cell(strip, i)]);
-}
 
 static void add_exchange(positions *out, const uint64_t *strip, size_t words, size_t from,
                          size_t to) {
@@ -83,8 +53,8 @@ const ruleset ruleset_backsliding_toads_frogs = {
              .example = "T.F",
              .example_value = "",
              .source = "Winning Ways, chapter 11"},
-    .parse = backsliding_parse,
-    .format = backsliding_format,
+    .parse = toads_parse,
+    .format = toads_format,
     .options = backsliding_options,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

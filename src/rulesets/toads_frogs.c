@@ -21,41 +21,11 @@
  * many moves as there are empty cells on its right, a frog as there are on its left, and each move
  * of a player takes one from his own number only. The value is the difference. */
 #include "rulesets/rulesets.h"
-#include "rulesets/strip.h"
+#include "rulesets/toads.h"
 
 #include <string.h>
 
-enum { EMPTY = 1, TOAD = 2, FROG = 3 };
-
 /* ---- text ---- */
-
-static unsigned cell_letter(const reader *in, size_t *at) {
-    if (strip_takes(in, at, "\u25A1")) return EMPTY; /* a box */
-    switch (in->text[(*at)++]) {
-    case '.':
-    case '_':
-        return EMPTY;
-    case 'T':
-    case 't':
-        return TOAD;
-    case 'F':
-    case 'f':
-        return FROG;
-    default:
-        return 0;
-    }
-}
-
-static void tf_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    strip_parse(in, cell_letter, "T, F or . for an empty cell", out);
-}
-
-static void tf_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
-    (void)self;
-    const size_t length = strip_length(strip, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, "?.TF"[strip_cell(strip, i)]);
-}
 
 static void tf_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
     (void)self;
@@ -255,8 +225,8 @@ const ruleset ruleset_toads_frogs = {
              .example_value = "{1/2|0}",
              .source = "R. K. Guy; Winning Ways, chapters 1 and 5; J. Erickson, New Toads and "
                        "Frogs Results, Games of No Chance (1996)"},
-    .parse = tf_parse,
-    .format = tf_format,
+    .parse = toads_parse,
+    .format = toads_format,
     .options = tf_options,
     .decompose = tf_decompose,
     .symmetry = strip_exchange_symmetry,

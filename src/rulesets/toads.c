@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Strips of toads and frogs; see toads.h. */
+#include "rulesets/toads.h"
+
+static unsigned cell_letter(const reader *in, size_t *at) {
+    if (strip_takes(in, at, "\u25A1")) return EMPTY; /* a box */
+    switch (in->text[(*at)++]) {
+    case '.':
+    case '_':
+        return EMPTY;
+    case 'T':
+    case 't':
+        return TOAD;
+    case 'F':
+    case 'f':
+        return FROG;
+    default:
+        return 0;
+    }
+}
+
+void toads_parse(const ruleset *self, reader *in, positions *out) {
+    (void)self;
+    strip_parse(in, cell_letter, "T, F or . for an empty cell", out);
+}
+
+void toads_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
+    (void)self;
+    const size_t length = strip_length(strip, words);
+    for (size_t i = 0; i < length; i++) strbuf_char(out, "?.TF"[strip_cell(strip, i)]);
+}

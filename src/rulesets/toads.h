@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Strips of toads and frogs (strip.h): how they are written. */
+#ifndef ENDER_RULESETS_TOADS_H
+#define ENDER_RULESETS_TOADS_H
+
+#include "rulesets/strip.h"
+
+enum { EMPTY = 1, TOAD = 2, FROG = 3 };
+
+/* T, F and a dot, underscore or box for an empty cell. */
+void toads_parse(const ruleset *self, reader *in, positions *out);
+void toads_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
+
+#endif
