@@ -524,7 +524,7 @@ static const claim claims[] = {
               .least = 1,
               .small = 12,
               .usual = 16,
-              .large = 20,
+              .large = 22,
               .most = 28},
      .check = example_7},
     {.info = {.id = "bipass.lemma-20",
