@@ -206,12 +206,14 @@ typedef struct ender_go_totals {
     uint32_t captives[2]; /* that they have taken, the dead included */
 } ender_go_totals;
 
-/* What the players agreed on: points of strings that are dead, and of strings that live in seki. */
+/* What the players agreed on: points of strings that are dead, and of strings that live in seki; and
+ * what Black and White had taken before the record began. */
 typedef struct ender_go_agreed {
     const unsigned *dead;
     size_t dead_count;
     const unsigned *seki;
     size_t seki_count;
+    uint32_t captives[2];
     bool refuse_kos; /* ENDER_EDOMAIN when a ko is left, instead of counting it as it stands */
 } ender_go_agreed;
 
