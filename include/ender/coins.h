@@ -90,6 +90,12 @@ void ender_coin_class_clear(ender_coin_class *coin_class);
  * "beta", "gamma" or "delta"; static texts. */
 ender_status ender_coins_segment_class(ender_ctx *ctx, ender_coin_field field, const char *text,
                                        const char **own, const char **negative);
+/* Table 5.1 itself: the letter of the case for a mover in a position of this atomic weight, with
+ * the tiny advantage of Left (1), Right (-1) or nobody (0), when the machine ends in this state. It
+ * starts from -1 for Right with weight 0 and for Left with weight -1, from 1 for Left with weight 0
+ * and for Right with weight 1; with other weights `end` does not matter. 0 for what is no state, no
+ * advantage or no player. */
+char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins);
 /* The next state of the machine, 0 when there is no such step (a class with the other sign). */
 int ender_coins_machine(int state, const char *segment_class);
 
@@ -112,6 +118,88 @@ ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const 
 /* -1 when the first coin is less desirable, 0, 1 (COIN-SLIDING-18); single coins. */
 ender_status ender_coins_desirability(ender_ctx *ctx, ender_coin_field field, const char *a,
                                       const char *b, int *out);
+
+/* ---- every position of a bounded field (COIN-SLIDING-40) ---- */
+
+/* All positions of the revised field with at most so many coins. At most 126 squares, those of the
+ * main region and the bipolar square counted once for each value, and 12 coins. */
+typedef struct ender_coin_bounds {
+    const uint32_t *values; /* ascending, from 1 to 2^20; NULL for 1, 2, ..., value_count */
+    uint32_t value_count;
+    uint32_t rows, columns; /* rows 1 to `rows`, columns 1 to `columns` */
+    int32_t strip;          /* the last square of the strip; -1 for none, not even the neutral one */
+    uint32_t coins;
+    bool row_0;      /* with coins in row 0, and money */
+    uint32_t money;  /* with row_0: from -money to money */
+    bool with_pairs; /* also positions with opposite coins on a square */
+} ender_coin_bounds;
+
+/* How many positions there are of each kind, by the classification; and whether search through all
+ * lines of play, cut off where the stops decide (COIN-SLIDING-24), agrees. */
+typedef struct ender_coin_census {
+    uint64_t positions;
+    uint64_t outcomes[4];  /* by ender_outcome */
+    uint64_t cases[2][10]; /* A to J, for Left and for Right to move */
+    uint64_t disagreements;
+    char *example; /* the first position where they disagree, NULL for none */
+} ender_coin_census;
+/* The infinitesimal cancelled positions: row_0, money and with_pairs must not be set
+ * (ENDER_EARGUMENT). On the threads of the context, with its progress callback; one byte of memory
+ * for each position. Cost: below a microsecond for each position. */
+ender_status ender_coins_census(ender_ctx *ctx, const ender_coin_bounds *bounds,
+                                ender_coin_census *out);
+void ender_coin_census_clear(ender_coin_census *census);
+
+/* Ways to choose a move. */
+typedef enum ender_coin_rule {
+    ENDER_COINS_THEOREM,     /* the strategy of Theorem 21 (COIN-SLIDING-23) */
+    ENDER_COINS_SWITCHED,    /* the same, each time from the switch normal form
+                                (COIN-SLIDING-25) */
+    ENDER_COINS_MERGED,      /* the first with coins that are alike counted once: it loses */
+    ENDER_COINS_NOT_CRUCIAL, /* the first without crucial terms: it loses */
+    ENDER_COINS_DESIRABLE,   /* the most desirable term, in one column (COIN-SLIDING-19) */
+    ENDER_COINS_WEIGHTS      /* by atomic weight, in one column (COIN-SLIDING-17) */
+} ender_coin_rule;
+/* "theorem", "switched", "merged", "not-crucial", "desirable", "weights". */
+const char *ender_coin_rule_name(ender_coin_rule rule);
+
+/* A strategy against every opponent. */
+typedef struct ender_coin_trial {
+    uint64_t positions; /* that were tried */
+    uint64_t won;       /* of these by the strategy's player, Left, with best play */
+    uint64_t lost;      /* of those: the strategy loses */
+    /* Among the won positions: clause (1a), clause (1b), (1b) with several coins to choose from,
+     * (1b) in a case other than B and D. */
+    uint64_t clauses[4];
+    char *example; /* the first position that it loses, NULL for none */
+} ender_coin_trial;
+/* The strategy plays for Left and moves first, or second, from every position of atomic weight
+ * at least `least_weight` (INT64_MIN: whatever the weight; anything else needs row_0 false). Where
+ * it allows several moves it loses if one of them does. In positions with pairs none is cancelled.
+ * Cost: some microseconds for each position. */
+ender_status ender_coins_trial(ender_ctx *ctx, const ender_coin_bounds *bounds,
+                               ender_coin_rule rule, int64_t least_weight, bool second,
+                               ender_coin_trial *out);
+void ender_coin_trial_clear(ender_coin_trial *trial);
+
+/* The quick tests that follow from Theorem 21, for Left, the star counting as Left's
+ * (COIN-SLIDING-22): */
+typedef enum ender_coin_corollary {
+    ENDER_COINS_ONE_AHEAD, /* weight 1 and the least desirable term Left's: Left wins */
+    ENDER_COINS_LEVEL,     /* weight 0 and the least desirable term Left's and no tiny: Left wins
+                              moving first */
+    ENDER_COINS_TINIES     /* tinies alone: the sign is that of the segment of least value */
+} ender_coin_corollary;
+/* How many positions it speaks of, and for how many of them it is wrong by search. */
+ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *bounds,
+                                   ender_coin_corollary which, uint64_t *positions,
+                                   uint64_t *exceptions);
+
+/* In which cases the opponent may find themselves: of all infinitesimal positions in a case ('A' to
+ * 'J') for Right to move, after a move of the strategy, or any move, that leaves an infinitesimal
+ * position; out[k] says that case -('A' + k) for Left occurs (COIN-SLIDING-26). */
+ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bounds, char from,
+                                     bool by_strategy, bool out[10]);
 
 /* How the multiples of two infinitesimals compare (COIN-SLIDING-31): ">>", "<<", "||||" or "="; a
  * static text. An element is `power(^,k)`, `power(tiny(x),k)` or `power({0^m|tiny(x)},k)`.

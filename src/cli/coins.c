@@ -2,6 +2,7 @@
  *
  * ender coins: sums of tinies and their relatives as coins that slide. */
 #include "cli/cli.h"
+#include "cli/coin_sweeps.h"
 
 #include <string.h>
 
@@ -189,6 +190,7 @@ static int compare_scales(cli *c) {
 }
 
 static int run_coins(cli *c) {
+    if (c->argument_count == 1 && strcmp(c->arguments[0], "verify") == 0) return coin_verify(c);
     if (c->argument_count < 2) cli_usage(c, "a question and a position of coins are needed");
     if (strcmp(c->arguments[0], "scale") == 0) return compare_scales(c);
     struct question asked = {NULL, NULL};
@@ -204,6 +206,20 @@ static const cli_option options[] = {
     {"player", "PLAYER", "whose moves: left, right or both"},
     {"winning", NULL, "only the moves that win"},
     {"method", "METHOD", "of `outcome`: closed (the theory) or search (all positions)"},
+    {"values", "V", "of `verify`: the values 1 to V, or a list such as 1,2,5 (2)"},
+    {"rows", "M", "of `verify`: rows 1 to M (3)"},
+    {"columns", "C", "of `verify`: columns 1 to C (2)"},
+    {"strip", "K", "of `verify`: squares of the strip 0 to K, or none (2)"},
+    {"max-coins", "N", "of `verify`: at most N coins (4)"},
+    {"play", "STRATEGY",
+     "of `verify`: theorem, switched, merged, not-crucial, desirable or weights against every "
+     "opponent"},
+    {"row-0", NULL, "of `verify --play`: with coins in row 0"},
+    {"money", "N", "of `verify --play`: and money from -N to N"},
+    {"pairs", NULL, "of `verify --play`: with opposite coins on a square, which are not cancelled"},
+    {"weight", "W", "of `verify --play`: only positions of atomic weight W at least"},
+    {"second", NULL, "of `verify --play`: the opponent moves first"},
+    {"transitions", NULL, "of `verify`: which case follows which"},
     {NULL, NULL, NULL}};
 
 const cli_command command_coins = {

@@ -167,6 +167,13 @@ int ender_coins_machine(int state, const char *segment_class) {
     return segment_class ? coins_machine(state, segment_class) : 0;
 }
 
+char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins) {
+    *wins = false;
+    if (end == 0 || end < -2 || end > 2 || advantage < -1 || advantage > 1) return '\0';
+    if (mover != ENDER_LEFT && mover != ENDER_RIGHT) return '\0';
+    return coins_table_case(weight, end, advantage, mover, wins);
+}
+
 /* ---- who wins, and by what ---- */
 
 static bool wins(task *t, const coin_position *p, ender_player mover, bool by_search) {

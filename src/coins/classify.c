@@ -157,6 +157,13 @@ static char case_of_right(int64_t weight, const run *from, int advantage, bool *
     return *wins ? 'B' : 'C';
 }
 
+char coins_table_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins) {
+    const int sign = mover == ENDER_RIGHT ? 1 : -1;
+    const int64_t kept = weight > 2 ? 2 : weight < -2 ? -2 : weight;
+    const run from = {sign * end, UINT32_MAX};
+    return case_of_right(sign * kept, &from, sign * advantage, wins);
+}
+
 static bool has_decisive_run(char letter) {
     return letter == 'D' || letter == 'E' || letter == 'H' || letter == 'I';
 }
@@ -218,4 +225,34 @@ coin_class coins_classify(task *t, const coin_position *p) {
     made.outcome =
         made.wins[0] ? (made.wins[1] ? ENDER_N : ENDER_L) : (made.wins[1] ? ENDER_R : ENDER_P);
     return made;
+}
+
+/* ---- quick tests ---- */
+
+static wide weight_sum(const coin_position *p) {
+    wide sum = 0;
+    for (uint32_t i = 0; i < p->count; i++) {
+        const coin *c = &p->at[i];
+        const wide part = (c->strip ? c->column > 0 : (wide)c->row - 1) * (wide)c->count;
+        sum += c->blue ? -part : part;
+    }
+    return sum;
+}
+
+/* The tiny segments stand behind each other, that of the least value last. */
+static int tinies(const coin_position *p) {
+    for (uint32_t i = 0; i < p->count; i++)
+        if (p->at[i].strip || p->at[i].row != 1) return 0;
+    const segment least = segment_from(p, p->count - 1);
+    return tiny_lean(&least) > 0 ? 1 : -1;
+}
+
+int coins_quick(const coin_position *p, ender_coin_corollary which) {
+    if (p->count == 0) return 0;
+    if (which == ENDER_COINS_TINIES) return tinies(p);
+    const coin *least = &p->at[p->count - 1];
+    const bool left = least->blue || (least->strip && least->column == 0);
+    if (which == ENDER_COINS_ONE_AHEAD) return left && weight_sum(p) == 1;
+    const bool tiny = !least->strip && least->row == 1;
+    return left && !tiny && weight_sum(p) == 0;
 }

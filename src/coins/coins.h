@@ -115,8 +115,14 @@ coin_class coins_classify(task *t, const coin_position *cancelled);
 void coins_segment_class(task *t, const coin_position *cancelled, const char **own,
                          const char **negative);
 int coins_machine(int state, const char *segment_class);
+/* Table 5.1: the case for a mover with this weight, this last state of the machine from the state
+ * that the weight and the mover call for, and the tiny advantage; does the mover win? */
+char coins_table_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins);
+/* What a quick test says of a cancelled infinitesimal position: 1 when Left wins (with
+ * ENDER_COINS_LEVEL: moving first), -1 when Right does, 0 when it says nothing. */
+int coins_quick(const coin_position *cancelled, ender_coin_corollary which);
 
-/* ---- play (play.c) ---- */
+/* ---- play (play.c, strategy.c) ---- */
 
 /* A move of one coin. */
 typedef struct coin_move {
@@ -127,6 +133,11 @@ typedef struct coin_moves {
     coin_move *at;
     uint32_t count;
 } coin_moves;
+static inline bool coin_is_neutral(const coin *c) { return c->strip && c->column == 0; }
+/* Left pushes red coins to the left, Right blue ones. */
+static inline bool coin_is_pushed_by(const coin *c, ender_player player) {
+    return c->blue != (player == ENDER_LEFT);
+}
 /* Every move of a player, by the rules of the field, equal ones once. */
 coin_moves coins_moves(task *t, const coin_position *p, ender_player player);
 coin_position coins_after(task *t, const coin_position *p, ender_player player, coin_move m);
@@ -138,6 +149,23 @@ bool coins_win_by_search(task *t, const coin_position *p, ender_player mover);
 /* The moves that the strategy of Theorem 21 allows in a cancelled position of the revised field
  * (COIN-SLIDING-23): one, unless the opponent alone has coins; none only without coins. */
 coin_moves coins_strategy(task *t, const coin_position *cancelled, ender_player mover);
+/* Which clause of that strategy chose: the most desirable term; (1a) another one, since it is
+ * crucial and opposed; (1b) pushing the coin that opposes it, or one of several. */
+typedef enum coin_clause {
+    CLAUSE_FIRST,
+    CLAUSE_NEXT,
+    CLAUSE_PUSH,
+    CLAUSE_PUSH_OF_SEVERAL
+} coin_clause;
+/* The moves of another strategy; each of them may be chosen. */
+coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover,
+                             ender_coin_rule rule, coin_clause *clause);
+
+/* ---- every position of a field (sweep.c, trial.c) ---- */
+
+ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds);
+ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rule rule,
+                             int64_t least_weight, bool second);
 
 /* ---- scales (scale.c) ---- */
 
