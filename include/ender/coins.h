@@ -119,6 +119,30 @@ ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const 
 ender_status ender_coins_desirability(ender_ctx *ctx, ender_coin_field field, const char *a,
                                       const char *b, int *out);
 
+/* ---- coins worth games (COIN-SLIDING-33) ---- */
+
+typedef enum ender_coin_holding {
+    ENDER_COINS_FAILS,
+    ENDER_COINS_HOLDS,
+    ENDER_COINS_HOLDS_SO_FAR /* as far as was looked; of the fifth only */
+} ender_coin_holding;
+/* The hypotheses of Theorem 22 for a set of values: 1. they are in a total order; 2. their right
+ * stops are positive; 3. those of their right options are (numbers apart); 4. 2.{x|0} <= x; 5. the
+ * difference of two of them exceeds every sum of tinies of values in row 1. If all hold, everything
+ * that is said of coins worth numbers above row 0 holds of coins worth these games. */
+typedef struct ender_coin_hypotheses {
+    ender_coin_holding holds[5];
+    char *witness[5];         /* what violates it; NULL where it holds */
+    uint32_t copies, columns; /* the fifth: for so many coins, up to this column */
+} ender_coin_hypotheses;
+/* The fifth is decided where the difference has a positive right stop, and compared with 1 to
+ * `copies` coins in columns 1 to `columns` elsewhere. ENDER_EDOMAIN for a value 0. Where the others
+ * above ask about a position worth games that violates a hypothesis they fail with ENDER_EDOMAIN
+ * and the witness (with 3 coins in 2 columns). */
+ender_status ender_coins_hypotheses(ender_ctx *ctx, const ender_game *values, size_t count,
+                                    uint32_t copies, uint32_t columns, ender_coin_hypotheses *out);
+void ender_coin_hypotheses_clear(ender_coin_hypotheses *hypotheses);
+
 /* ---- every position of a bounded field (COIN-SLIDING-40) ---- */
 
 /* All positions of the revised field with at most so many coins. At most 126 squares, those of the
@@ -127,7 +151,7 @@ typedef struct ender_coin_bounds {
     const uint32_t *values; /* ascending, from 1 to 2^20; NULL for 1, 2, ..., value_count */
     uint32_t value_count;
     uint32_t rows, columns; /* rows 1 to `rows`, columns 1 to `columns` */
-    int32_t strip;          /* the last square of the strip; -1 for none, not even the neutral one */
+    int32_t strip; /* the last square of the strip; -1 for none, not even the neutral one */
     uint32_t coins;
     bool row_0;      /* with coins in row 0, and money */
     uint32_t money;  /* with row_0: from -money to money */

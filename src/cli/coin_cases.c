@@ -212,6 +212,44 @@ static ender_status ask_scale(question *q) {
     return status == ENDER_OK ? word(q, order) : status;
 }
 
+/* ---- the values 1,{4|2} ---- */
+
+enum { VALUES_ASKED = 16 };
+
+/* The end of a value: a comma outside of brackets. */
+static size_t value_length(const char *text) {
+    int depth = 0;
+    size_t i = 0;
+    for (; text[i] && (text[i] != ',' || depth > 0); i++) {
+        if (strchr("({[", text[i])) depth++;
+        if (strchr(")}]", text[i])) depth--;
+    }
+    return i;
+}
+
+static ender_status ask_hypotheses(question *q) {
+    ender_game values[VALUES_ASKED];
+    size_t count = 0;
+    for (const char *at = q->input; *at && count < VALUES_ASKED;) {
+        const size_t length = value_length(at);
+        char *text = cli_copy(at, length);
+        const ender_status status = ender_parse(q->c->ctx, text, length, &values[count++]);
+        free(text);
+        if (status != ENDER_OK) return status;
+        at += length + (at[length] == ',');
+    }
+    ender_coin_hypotheses made;
+    const ender_status status = ender_coins_hypotheses(q->c->ctx, values, count, 4, 3, &made);
+    if (status != ENDER_OK) return status;
+    char text[12];
+    for (int i = 0; i < 5; i++) {
+        text[2 * i] = made.holds[i] == ENDER_COINS_FAILS ? '0' : '1';
+        text[2 * i + 1] = i < 4 ? ',' : '\0';
+    }
+    ender_coin_hypotheses_clear(&made);
+    return word(q, text);
+}
+
 /* ---- Table 5.1: `weight=-1 end=1 advantage=Left Right`; a row may leave things open ---- */
 
 /* The row of the table says the same whatever is left open. */
@@ -322,8 +360,7 @@ static ender_status ask_transitions(question *q) {
     char text[48];
     size_t length = 0;
     if (!coin_sweep_read(q->c, q->input, &s)) return ENDER_ESYNTAX;
-    const ender_status status =
-        ender_coins_transitions(q->c->ctx, &s.bounds, s.from, !s.any, to);
+    const ender_status status = ender_coins_transitions(q->c->ctx, &s.bounds, s.from, !s.any, to);
     if (status != ENDER_OK) return status;
     for (int k = 0; k < 10; k++)
         if (to[k])
@@ -360,6 +397,7 @@ static const struct coin_property {
                        {"strategy", ask_strategy},
                        {"desirability", ask_desirability},
                        {"scale", ask_scale},
+                       {"hypotheses", ask_hypotheses},
                        {"table_case", ask_table},
                        {"positions", ask_positions},
                        {"outcomes", ask_outcomes},

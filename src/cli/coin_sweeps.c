@@ -31,8 +31,10 @@ static bool read_number(coin_sweep *s, const char *name, size_t length, long n) 
     const struct {
         const char *name;
         uint32_t *to;
-    } numbers[] = {{"values", &s->bounds.value_count}, {"rows", &s->bounds.rows},
-                   {"columns", &s->bounds.columns},    {"coins", &s->bounds.coins},
+    } numbers[] = {{"values", &s->bounds.value_count},
+                   {"rows", &s->bounds.rows},
+                   {"columns", &s->bounds.columns},
+                   {"coins", &s->bounds.coins},
                    {"money", &s->bounds.money}};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strlen(numbers[i].name) == length && strncmp(numbers[i].name, name, length) == 0) {
@@ -113,9 +115,8 @@ static coin_sweep read_options(cli *c, uint32_t *room) {
     s.bounds.rows = (uint32_t)cli_number(c, "rows", 1, 32, 3);
     s.bounds.columns = (uint32_t)cli_number(c, "columns", 1, 32, 2);
     const char *strip = cli_given(c, "strip");
-    s.bounds.strip = strip && strcmp(strip, "none") == 0
-                         ? -1
-                         : (int32_t)cli_number(c, "strip", 0, 126, 2);
+    s.bounds.strip =
+        strip && strcmp(strip, "none") == 0 ? -1 : (int32_t)cli_number(c, "strip", 0, 126, 2);
     s.bounds.coins = (uint32_t)cli_number(c, "max-coins", 0, 12, 4);
     s.bounds.money = (uint32_t)cli_number(c, "money", 0, 1 << 20, 0);
     s.bounds.row_0 = cli_given(c, "row-0") || s.bounds.money > 0;
@@ -124,9 +125,9 @@ static coin_sweep read_options(cli *c, uint32_t *room) {
     if (cli_given(c, "weight")) s.least_weight = (int64_t)cli_number(c, "weight", 0, 1000, 0);
     const char *rule = cli_given(c, "play");
     if (rule && !coin_rule_named(rule, &s.rule))
-        cli_usage(c,
-                  "--play is theorem, switched, merged, not-crucial, desirable or weights, not `%s`",
-                  rule);
+        cli_usage(
+            c, "--play is theorem, switched, merged, not-crucial, desirable or weights, not `%s`",
+            rule);
     return s;
 }
 
@@ -148,8 +149,8 @@ static int show_trial(cli *c, const coin_sweep *s) {
         printf("positions       %llu\nwon by Left     %llu\nlost            %llu\n",
                (unsigned long long)made.positions, (unsigned long long)made.won,
                (unsigned long long)made.lost);
-        printf("clause (1a)     %llu\nclause (1b)     %llu\n",
-               (unsigned long long)made.clauses[0], (unsigned long long)made.clauses[1]);
+        printf("clause (1a)     %llu\nclause (1b)     %llu\n", (unsigned long long)made.clauses[0],
+               (unsigned long long)made.clauses[1]);
         if (made.example) printf("first lost      %s\n", made.example);
     }
     const bool lost = made.lost > 0;
@@ -159,8 +160,7 @@ static int show_trial(cli *c, const coin_sweep *s) {
 
 static void print_cases(const char *title, const uint64_t cases[10], const char *sign) {
     printf("%s", title);
-    for (int k = 0; k < 10; k++)
-        printf(" %s%c:%llu", sign, 'A' + k, (unsigned long long)cases[k]);
+    for (int k = 0; k < 10; k++) printf(" %s%c:%llu", sign, 'A' + k, (unsigned long long)cases[k]);
     putchar('\n');
 }
 

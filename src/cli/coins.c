@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 #include "cli/coin_sweeps.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static ender_coin_field field_of(cli *c) {
@@ -189,10 +190,65 @@ static int compare_scales(cli *c) {
     return c->status;
 }
 
+/* ---- the hypotheses of Theorem 22 ---- */
+
+static const char *const hypotheses[] = {
+    "the values are in a total order", "their right stops are positive",
+    "so are those of right options", "2.{x|0} <= x", "differences exceed sums of tinies"};
+
+static void print_hypotheses(const ender_coin_hypotheses *made) {
+    static const char *const words[] = {"no", "yes"};
+    for (int i = 0; i < 5; i++) {
+        printf("%d  %-33s ", i + 1, hypotheses[i]);
+        if (made->holds[i] == ENDER_COINS_HOLDS_SO_FAR)
+            printf("holds up to %u,%u", made->copies, made->columns);
+        else
+            printf("%s", words[made->holds[i]]);
+        printf("%s%s\n", made->witness[i] ? ": " : "", made->witness[i] ? made->witness[i] : "");
+    }
+}
+
+static void json_hypotheses(const ender_coin_hypotheses *made) {
+    static const char *const words[] = {"no", "yes", "so far"};
+    printf("{\"copies\": %u, \"columns\": %u, \"hypotheses\": [", made->copies, made->columns);
+    for (int i = 0; i < 5; i++) {
+        printf("%s{\"holds\": \"%s\", \"witness\": ", i ? ", " : "", words[made->holds[i]]);
+        if (made->witness[i])
+            cli_json_string(stdout, made->witness[i]);
+        else
+            printf("null");
+        putchar('}');
+    }
+    puts("]}");
+}
+
+static int check_hypotheses(cli *c) {
+    const size_t count = (size_t)c->argument_count - 1;
+    ender_game *values = cli_alloc(count * sizeof *values);
+    for (size_t i = 0; i < count; i++) {
+        const char *text = c->arguments[i + 1];
+        cli_check(c, ender_parse(c->ctx, text, strlen(text), &values[i]), text);
+    }
+    ender_coin_hypotheses made;
+    const uint32_t copies = (uint32_t)cli_number(c, "copies", 1, 1000, 4);
+    const uint32_t columns = (uint32_t)cli_number(c, "columns", 1, 1000, 3);
+    cli_check(c, ender_coins_hypotheses(c->ctx, values, count, copies, columns, &made), NULL);
+    if (c->json)
+        json_hypotheses(&made);
+    else
+        print_hypotheses(&made);
+    bool fails = false;
+    for (int i = 0; i < 5; i++) fails |= made.holds[i] == ENDER_COINS_FAILS;
+    ender_coin_hypotheses_clear(&made);
+    free(values);
+    return fails ? EXIT_ANSWER_NO : c->status;
+}
+
 static int run_coins(cli *c) {
     if (c->argument_count == 1 && strcmp(c->arguments[0], "verify") == 0) return coin_verify(c);
     if (c->argument_count < 2) cli_usage(c, "a question and a position of coins are needed");
     if (strcmp(c->arguments[0], "scale") == 0) return compare_scales(c);
+    if (strcmp(c->arguments[0], "hypotheses") == 0) return check_hypotheses(c);
     struct question asked = {NULL, NULL};
     for (const struct question *q = questions; q->name; q++)
         if (strcmp(c->arguments[0], q->name) == 0) asked = *q;
@@ -211,6 +267,7 @@ static const cli_option options[] = {
     {"columns", "C", "of `verify`: columns 1 to C (2)"},
     {"strip", "K", "of `verify`: squares of the strip 0 to K, or none (2)"},
     {"max-coins", "N", "of `verify`: at most N coins (4)"},
+    {"copies", "R", "of `hypotheses`: sums of up to R tinies (4), in columns 1 to C (3)"},
     {"play", "STRATEGY",
      "of `verify`: theorem, switched, merged, not-crucial, desirable or weights against every "
      "opponent"},

@@ -32,7 +32,9 @@ static ender_player check_player(task *t, ender_player player) {
 
 /* Into the field of the theory. */
 static coin_position theory(task *t, const coin_position *p) {
-    return p->field == ENDER_COINS_VALUES ? coins_cancel(t, p) : coins_revise(t, p);
+    if (p->field != ENDER_COINS_VALUES) return coins_revise(t, p);
+    coins_check_hypotheses(t, p);
+    return coins_cancel(t, p);
 }
 
 /* ---- forms and values ---- */
@@ -179,7 +181,7 @@ char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover
 static bool wins(task *t, const coin_position *p, ender_player mover, bool by_search) {
     if (by_search) return coins_win_by_search(t, p, mover);
     if (p->field != ENDER_COINS_VALUES) return coins_win(t, p, mover);
-    const coin_position q = coins_cancel(t, p);
+    const coin_position q = theory(t, p);
     return coins_classify(t, &q).wins[mover == ENDER_RIGHT];
 }
 

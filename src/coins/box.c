@@ -23,8 +23,8 @@ static void check_bounds(task *t, const ender_coin_bounds *b) {
             (i > 0 && b->values[i] <= b->values[i - 1]))
             task_throw(t, ENDER_EARGUMENT,
                        "the values of a field are ascending integers from 1 to 2^20");
-    const uint64_t squares =
-        (uint64_t)b->value_count * ((uint64_t)b->rows * b->columns + 1) + (b->strip > 0 ? (uint64_t)b->strip : 0);
+    const uint64_t squares = (uint64_t)b->value_count * ((uint64_t)b->rows * b->columns + 1) +
+                             (b->strip > 0 ? (uint64_t)b->strip : 0);
     if (b->rows > ROWS_MAX || b->columns > ROWS_MAX || 2 * squares + 1 > BOX_LETTERS_MAX)
         task_throw(t, ENDER_ELIMIT,
                    "a field that is gone through has at most %d rows and columns, and %d squares, "
@@ -108,7 +108,8 @@ coin_box *box_open(task *t, const ender_coin_bounds *bounds) {
     b->moved[1][0] = BOX_NONE;
     b->letters = 1;
     add_strip(b, bounds->strip);
-    for (uint32_t row = 0; row <= bounds->rows; row++) add_row(b, row, row == 0 ? 1 : bounds->columns, below);
+    for (uint32_t row = 0; row <= bounds->rows; row++)
+        add_row(b, row, row == 0 ? 1 : bounds->columns, below);
     for (unsigned a = 1; a < b->letters; a++) {
         const coin *c = &b->coin_of[a];
         if (c->strip || c->row > 0) continue;

@@ -62,6 +62,8 @@ void coin_print(strbuf *out, const coin_position *p, const coin *c);
 /* Is the first value less than the second (-1), equal (0), greater (1)? Confused ones come in an
  * order of their own, and *confused becomes true. */
 int coin_value_compare(task *t, const coin_value *a, const coin_value *b, bool *confused);
+/* The value as a game; throws ENDER_EDOMAIN for a number that is not dyadic. */
+ref coin_value_game(task *t, const coin_value *v);
 /* Throws ENDER_EDOMAIN when two of the values are confused. */
 void coins_check_order(task *t, const coin_position *p);
 /* Larger is more desirable; equal for the two colours of a square and value (COIN-SLIDING-18). */
@@ -121,6 +123,14 @@ char coins_table_case(int64_t weight, int end, int advantage, ender_player mover
 /* What a quick test says of a cancelled infinitesimal position: 1 when Left wins (with
  * ENDER_COINS_LEVEL: moving first), -1 when Right does, 0 when it says nothing. */
 int coins_quick(const coin_position *cancelled, ender_coin_corollary which);
+
+/* ---- coins worth games (hypotheses.c) ---- */
+
+/* out->copies and out->columns say how far the fifth is looked into. */
+void coins_hypotheses(task *t, const ref *values, size_t count, ender_coin_hypotheses *out);
+/* Throws ENDER_EDOMAIN when the values of a position violate one of them; values that are numbers
+ * never do. */
+void coins_check_hypotheses(task *t, const coin_position *p);
 
 /* ---- play (play.c, strategy.c) ---- */
 

@@ -26,9 +26,11 @@ coin_moves coins_moves(task *t, const coin_position *p, ender_player player) {
     for (uint32_t i = 0; i < p->count; i++) {
         task_poll(t);
         const coin *c = &p->at[i];
-        if (coin_is_neutral(c) && neutral) continue; /* on the neutral square colour is irrelevant */
+        if (coin_is_neutral(c) && neutral)
+            continue; /* on the neutral square colour is irrelevant */
         neutral |= coin_is_neutral(c);
-        if (c->strip || !coin_is_pushed_by(c, player)) add_move(t, &list, &room, (coin_move){i, true});
+        if (c->strip || !coin_is_pushed_by(c, player))
+            add_move(t, &list, &room, (coin_move){i, true});
         if (coin_is_pushed_by(c, player) && !coin_is_neutral(c))
             add_move(t, &list, &room, (coin_move){i, false});
     }

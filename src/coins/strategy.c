@@ -49,7 +49,9 @@ static bool is_allowed(const strip_count *n, const coin *c, bool slides) {
     if (!c->strip) return false;
     const bool thesis_takes_star = n->stars > 0 && (n->others == 0 || n->others == 2);
     const bool thesis_takes_only = n->stars == 0 && n->others == 1;
-    const bool by_thesis = thesis_takes_star ? coin_is_neutral(c) : thesis_takes_only ? slides : !slides;
+    const bool by_thesis = thesis_takes_star   ? coin_is_neutral(c)
+                           : thesis_takes_only ? slides
+                                               : !slides;
     const bool two = n->stars <= 1 && n->others + n->stars == 2;
     return by_thesis || (two ? !slides : slides);
 }

@@ -101,13 +101,11 @@ static bool holds(task *t, trial *all, const box_lay *from, int64_t surplus) {
     if (surplus >= all->surpluses) return true;
     if (from->count == 0) return surplus > 0;
     int64_t paid = 0;
-    const box_lay p = all->rule == ENDER_COINS_SWITCHED
-                          ? box_switch_form(all->search.box, from, &paid)
-                          : *from;
+    const box_lay p =
+        all->rule == ENDER_COINS_SWITCHED ? box_switch_form(all->search.box, from, &paid) : *from;
     if (p.count == 0) return surplus > 0;
     const coin_box *b = all->search.box;
-    _Atomic uint8_t *place =
-        &all->held.at[(uint64_t)surplus * box_size(b) + box_rank(b, &p)];
+    _Atomic uint8_t *place = &all->held.at[(uint64_t)surplus * box_size(b) + box_rank(b, &p)];
     uint8_t known = atomic_load_explicit(place, memory_order_relaxed);
     if (known == 0) {
         known = every_advice_holds(t, all, &p, surplus) ? 2 : 1;
@@ -150,13 +148,11 @@ static void try_position(task *t, trial *all, trial_part *part, const box_lay *p
     const box_lay n = box_negative(&cancelled);
     const int64_t surplus = money + box_left_stop(s->box, &cancelled);
     part->positions++;
-    const bool won =
-        all->second ? !search_left_wins_with(s, &n, box_left_stop(s->box, &n) - money)
-                    : search_left_wins_with(s, &cancelled, surplus);
+    const bool won = all->second ? !search_left_wins_with(s, &n, box_left_stop(s->box, &n) - money)
+                                 : search_left_wins_with(s, &cancelled, surplus);
     if (!won) return;
     part->won++;
-    const bool wins =
-        all->second ? every_reply_holds(t, all, p, money) : holds(t, all, p, surplus);
+    const bool wins = all->second ? every_reply_holds(t, all, p, money) : holds(t, all, p, surplus);
     if (!wins && part->lost++ == 0) {
         part->example = *p;
         part->example_money = money;
@@ -201,7 +197,7 @@ ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coi
     check_trial(t, bounds, rule, least_weight);
     search_open(t, &all.search, bounds);
     const coin_box *b = all.search.box;
-    all.surpluses = 1 + values_total(bounds) ;
+    all.surpluses = 1 + values_total(bounds);
     table_open(t, &all.held, (uint64_t)all.surpluses * box_size(b));
     all.parts = sweep_parts(t, b, sizeof *all.parts);
     const box_set set = {b, bounds->row_0, bounds->with_pairs, each_trial, &all, "playing coins"};
