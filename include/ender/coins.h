@@ -86,6 +86,30 @@ typedef struct ender_coin_class {
 ender_status ender_coins_classify(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_coin_class *out);
 void ender_coin_class_clear(ender_coin_class *coin_class);
+/* The same for many positions at once. */
+
+/* Coins of one kind. Only the order of the values matters, so a value is a whole number. */
+typedef struct ender_coin {
+    uint32_t value;       /* below 2^20; of a coin in the strip 0 */
+    uint32_t row, column; /* from 1; in the strip the square, from 0, is the column */
+    bool strip, blue;
+    uint64_t count; /* below 2^63 */
+} ender_coin;
+typedef struct ender_coin_verdict {
+    int64_t weight;
+    int end_from_1, end_from_minus_1;
+    int advantage; /* 1 Left's, -1 Right's, 0 nobody's */
+    char letter[2];
+    bool wins[2];
+    ender_outcome outcome;
+} ender_coin_verdict;
+/* Position i has the coins starts[i] to starts[i + 1] - 1, in any order, so there are count + 1
+ * starts; out has room for count verdicts. ENDER_EARGUMENT for a coin that is not in rows 1 and
+ * above of the revised field. On the threads of the context; below a microsecond for a position of
+ * a few coins. */
+ender_status ender_coins_classify_many(ender_ctx *ctx, const ender_coin *coins,
+                                       const size_t *starts, size_t count, ender_coin_verdict *out);
+
 /* The class of a position that is a single segment above row 1, and of its negative: "alpha",
  * "beta", "gamma" or "delta"; static texts. */
 ender_status ender_coins_segment_class(ender_ctx *ctx, ender_coin_field field, const char *text,

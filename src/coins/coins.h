@@ -112,6 +112,26 @@ typedef struct coin_class {
     ender_outcome outcome;
 } coin_class;
 coin_class coins_classify(task *t, const coin_position *cancelled);
+/* Coins first .. last of a cancelled position, the least desirable one being `last`
+ * (COIN-SLIDING-20). */
+typedef enum segment_kind { SEGMENT_TINY, SEGMENT_SMALL, SEGMENT_BIG } segment_kind;
+typedef struct coin_segment {
+    segment_kind kind;
+    uint32_t first, last;
+    uint32_t value;
+    int64_t weight; /* red coins less blue ones, cut off at 2 and -2 */
+    bool blue;      /* the colour of the least desirable term */
+    bool neutral;   /* it is the star */
+} coin_segment;
+/* The segment whose least desirable coin is number `last`. */
+coin_segment coins_segment(const coin_position *cancelled, uint32_t last);
+/* The machine's next state; of a segment that is not tiny. */
+int coins_segment_step(int state, const coin_segment *s);
+/* Which way a tiny segment leans: 2 strongly Left's, 1 weakly Left's, and negative for Right. The
+ * sum favours Left when there are more red coins, or as many and the least desirable is blue. */
+int coins_tiny_lean(const coin_segment *s);
+/* "alpha" to "delta": its class, or that of its negative. */
+const char *coins_segment_name(const coin_segment *s, bool of_negative);
 /* The name of a segment's class and that of its negative: "alpha"; "beta". The group must be one
  * segment. */
 void coins_segment_class(task *t, const coin_position *cancelled, const char **own,
