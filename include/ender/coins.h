@@ -22,6 +22,7 @@
 #include <stdint.h>
 
 #include <ender/game.h>
+#include <ender/notation.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -139,6 +140,19 @@ void ender_coin_moves_free(char **moves, size_t count);
  * infinitesimal position. As above; none only where there are no coins. */
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count);
+/* The position after a move, which is written as above, or as its coin alone where that has one
+ * move only. ENDER_EARGUMENT when there is no such move. */
+ender_status ender_coins_play(ender_ctx *ctx, ender_coin_field field, const char *text,
+                              ender_player player, const char *move, char **after);
+/* A move for a player of the position as it is, and whether it wins: the strategy's, another that
+ * wins, or any if none does. NULL where there are no coins. ENDER_EDOMAIN in the field of values,
+ * where coins become games to be played on. */
+ender_status ender_coins_choose(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                ender_player player, char **move, bool *wins);
+/* In words: the segments, the run of the machine, the cases; and a line of play from the cancelled
+ * position, with the case before each move and what the move is for (COIN-SLIDING-26). */
+ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                 ender_player first, char **out);
 /* -1 when the first coin is less desirable, 0, 1 (COIN-SLIDING-18); single coins. */
 ender_status ender_coins_desirability(ender_ctx *ctx, ender_coin_field field, const char *a,
                                       const char *b, int *out);
@@ -248,6 +262,21 @@ ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *boun
  * position; out[k] says that case -('A' + k) for Left occurs (COIN-SLIDING-26). */
 ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bounds, char from,
                                      bool by_strategy, bool out[10]);
+
+/* ---- drawings (COIN-SLIDING-32, 41) ---- */
+
+/* The field with its coins as text, in lines: red coins in the upper left corner of a square, blue
+ * ones in the lower right, cancelled pairs in brackets. With `judged`, if the position is an
+ * infinitesimal one of the revised field, crucial terms have an exclamation mark, and the run of
+ * the machine stands below. ENDER_UNICODE draws lines; other styles are as ENDER_ASCII.
+ * ENDER_ELIMIT for more than 64 rows or 32 columns. */
+ender_status ender_coins_draw(ender_ctx *ctx, ender_coin_field field, const char *text, bool judged,
+                              ender_style style, char **out);
+/* A figure of Infinitesimals and Coin-Sliding, within bounds (values, rows, columns, strip): 1, 3
+ * and 4 the three fields with their terms; 2 and 5 the order of desirability; 6 the order of
+ * scales, columns being the greatest power and rows the greatest number of zeros. */
+ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
+                                ender_style style, char **out);
 
 /* How the multiples of two infinitesimals compare (COIN-SLIDING-31): ">>", "<<", "||||" or "="; a
  * static text. An element is `power(^,k)`, `power(tiny(x),k)` or `power({0^m|tiny(x)},k)`.

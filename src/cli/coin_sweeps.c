@@ -215,6 +215,17 @@ static int show_transitions(cli *c, const coin_sweep *s) {
     return c->status;
 }
 
+int coin_figure(cli *c) {
+    uint32_t room[VALUES_LISTED];
+    char *picture;
+    const coin_sweep s = read_options(c, room);
+    const unsigned figure = (unsigned)cli_number(c, "figure", 1, 6, 1);
+    cli_check(c, ender_coins_figure(c->ctx, figure, &s.bounds, c->style, &picture), NULL);
+    printf("%s", picture);
+    ender_free(picture);
+    return c->status;
+}
+
 int coin_verify(cli *c) {
     uint32_t room[VALUES_LISTED];
     const coin_sweep s = read_options(c, room);

@@ -6,6 +6,8 @@
 
 /* ender coins verify: every position of a small field. */
 int coin_verify(cli *c);
+/* ender coins draw --figure N. */
+int coin_figure(cli *c);
 
 /* What a sweep goes through, from text such as `values=3 rows=4 columns=3 strip=3 coins=4`; also
  * `row-0`, `money=3`, `pairs`, and for strategies `play=theorem`, `weight=1`, `second`; for

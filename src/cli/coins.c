@@ -2,6 +2,7 @@
  *
  * ender coins: sums of tinies and their relatives as coins that slide. */
 #include "cli/cli.h"
+#include "cli/coin_play.h"
 #include "cli/coin_sweeps.h"
 
 #include <stdlib.h>
@@ -100,6 +101,28 @@ static bool answer_outcome(cli *c, const char *text, const char *where) {
     return done(c, status, text, where);
 }
 
+static bool answer_draw(cli *c, const char *text, const char *where) {
+    char *made;
+    const ender_status status = ender_coins_draw(c->ctx, field_of(c), text, true, c->style, &made);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    printf("%s", made);
+    ender_free(made);
+    return true;
+}
+
+static bool answer_explain(cli *c, const char *text, const char *where) {
+    char *made;
+    const char *first = cli_given(c, "first");
+    if (first && strcmp(first, "left") != 0 && strcmp(first, "right") != 0)
+        cli_usage(c, "--first is left or right, not `%s`", first);
+    const ender_player mover = first && first[0] == 'r' ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_status status = ender_coins_explain(c->ctx, field_of(c), text, mover, &made);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    printf("%s", made);
+    ender_free(made);
+    return true;
+}
+
 static bool answer_list(cli *c, const char *text, const char *where, bool by_strategy) {
     const bool winning = cli_given(c, "winning") != NULL;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
@@ -172,11 +195,13 @@ static bool answer_classify(cli *c, const char *text, const char *where) {
 static const struct question {
     const char *name;
     answer *run;
-} questions[] = {
-    {"classify", answer_classify}, {"outcome", answer_outcome},   {"moves", answer_moves},
-    {"strategy", answer_strategy}, {"value", answer_value},       {"weight", answer_weight},
-    {"name", answer_name},         {"sort", answer_sort},         {"cancel", answer_cancel},
-    {"revise", answer_revise},     {"switches", answer_switches}, {NULL, NULL}};
+} questions[] = {{"classify", answer_classify}, {"outcome", answer_outcome},
+                 {"moves", answer_moves},       {"strategy", answer_strategy},
+                 {"value", answer_value},       {"weight", answer_weight},
+                 {"name", answer_name},         {"sort", answer_sort},
+                 {"cancel", answer_cancel},     {"revise", answer_revise},
+                 {"switches", answer_switches}, {"draw", answer_draw},
+                 {"explain", answer_explain},   {NULL, NULL}};
 
 static bool ask(cli *c, const char *text, const char *where, void *arg) {
     return ((const struct question *)arg)->run(c, text, where);
@@ -246,9 +271,12 @@ static int check_hypotheses(cli *c) {
 
 static int run_coins(cli *c) {
     if (c->argument_count == 1 && strcmp(c->arguments[0], "verify") == 0) return coin_verify(c);
+    if (c->argument_count == 1 && strcmp(c->arguments[0], "draw") == 0 && cli_given(c, "figure"))
+        return coin_figure(c);
     if (c->argument_count < 2) cli_usage(c, "a question and a position of coins are needed");
     if (strcmp(c->arguments[0], "scale") == 0) return compare_scales(c);
     if (strcmp(c->arguments[0], "hypotheses") == 0) return check_hypotheses(c);
+    if (strcmp(c->arguments[0], "play") == 0) return coin_play(c, field_of(c));
     struct question asked = {NULL, NULL};
     for (const struct question *q = questions; q->name; q++)
         if (strcmp(c->arguments[0], q->name) == 0) asked = *q;
@@ -262,6 +290,9 @@ static const cli_option options[] = {
     {"player", "PLAYER", "whose moves: left, right or both"},
     {"winning", NULL, "only the moves that win"},
     {"method", "METHOD", "of `outcome`: closed (the theory) or search (all positions)"},
+    {"first", "PLAYER", "of `explain` and `play`: who moves first, left or right"},
+    {"you", "PLAYER", "of `play`: you are left (the default) or right"},
+    {"figure", "N", "of `draw`: a figure of the paper, 1 to 6, within the bounds below"},
     {"values", "V", "of `verify`: the values 1 to V, or a list such as 1,2,5 (2)"},
     {"rows", "M", "of `verify`: rows 1 to M (3)"},
     {"columns", "C", "of `verify`: columns 1 to C (2)"},

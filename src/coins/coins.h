@@ -191,11 +191,39 @@ typedef enum coin_clause {
 coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover,
                              ender_coin_rule rule, coin_clause *clause);
 
+/* ---- matches (match.c) ---- */
+
+/* The move of that name, or of the coin of that name if it has one move only; throws
+ * ENDER_EARGUMENT. */
+coin_move coins_move_named(task *t, const coin_position *p, ender_player player, const char *text);
+/* A move that wins, the strategy's if it does; else what the strategy says, else any. */
+typedef struct coin_choice {
+    coin_move move;
+    bool any;     /* there is a move */
+    bool wins;    /* this one does */
+    bool advised; /* the strategy says so, by this clause */
+    coin_clause clause;
+} coin_choice;
+coin_choice coins_choose(task *t, const coin_position *p, ender_player player);
+/* Why the position has its outcome, and a line of play from it with the case before each move. The
+ * position is cancelled and in the field of the theory. */
+void coins_explain(strbuf *text, const coin_position *p, ender_player first);
+
 /* ---- every position of a field (sweep.c, trial.c) ---- */
 
 ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds);
 ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rule rule,
                              int64_t least_weight, bool second);
+
+/* ---- drawings (draw.c, figures.c) ---- */
+
+/* With `judged` the crucial terms are marked and the machine runs, where the theorem applies. */
+void coins_draw(strbuf *out, const coin_position *p, bool judged, ender_style style);
+/* Figure 1, 3 or 4 of the paper: a field with its terms. */
+void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
+                      ender_style style);
+/* Figures 1 to 6; throws ENDER_EARGUMENT for others. */
+void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds, ender_style style);
 
 /* ---- scales (scale.c) ---- */
 
