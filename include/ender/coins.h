@@ -22,6 +22,7 @@
 #include <stdint.h>
 
 #include <ender/game.h>
+#include <ender/notation.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -86,10 +87,40 @@ typedef struct ender_coin_class {
 ender_status ender_coins_classify(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_coin_class *out);
 void ender_coin_class_clear(ender_coin_class *coin_class);
+/* The same for many positions at once. */
+
+/* Coins of one kind. Only the order of the values matters, so a value is a whole number. */
+typedef struct ender_coin {
+    uint32_t value;       /* below 2^20; of a coin in the strip 0 */
+    uint32_t row, column; /* from 1; in the strip the square, from 0, is the column */
+    bool strip, blue;
+    uint64_t count; /* below 2^63 */
+} ender_coin;
+typedef struct ender_coin_verdict {
+    int64_t weight;
+    int end_from_1, end_from_minus_1;
+    int advantage; /* 1 Left's, -1 Right's, 0 nobody's */
+    char letter[2];
+    bool wins[2];
+    ender_outcome outcome;
+} ender_coin_verdict;
+/* Position i has the coins starts[i] to starts[i + 1] - 1, in any order, so there are count + 1
+ * starts; out has room for count verdicts. ENDER_EARGUMENT for a coin that is not in rows 1 and
+ * above of the revised field. On the threads of the context; below a microsecond for a position of
+ * a few coins. */
+ender_status ender_coins_classify_many(ender_ctx *ctx, const ender_coin *coins,
+                                       const size_t *starts, size_t count, ender_coin_verdict *out);
+
 /* The class of a position that is a single segment above row 1, and of its negative: "alpha",
  * "beta", "gamma" or "delta"; static texts. */
 ender_status ender_coins_segment_class(ender_ctx *ctx, ender_coin_field field, const char *text,
                                        const char **own, const char **negative);
+/* Table 5.1 itself: the letter of the case for a mover in a position of this atomic weight, with
+ * the tiny advantage of Left (1), Right (-1) or nobody (0), when the machine ends in this state. It
+ * starts from -1 for Right with weight 0 and for Left with weight -1, from 1 for Left with weight 0
+ * and for Right with weight 1; with other weights `end` does not matter. 0 for what is no state, no
+ * advantage or no player. */
+char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins);
 /* The next state of the machine, 0 when there is no such step (a class with the other sign). */
 int ender_coins_machine(int state, const char *segment_class);
 
@@ -109,9 +140,143 @@ void ender_coin_moves_free(char **moves, size_t count);
  * infinitesimal position. As above; none only where there are no coins. */
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count);
+/* The position after a move, which is written as above, or as its coin alone where that has one
+ * move only. ENDER_EARGUMENT when there is no such move. */
+ender_status ender_coins_play(ender_ctx *ctx, ender_coin_field field, const char *text,
+                              ender_player player, const char *move, char **after);
+/* A move for a player of the position as it is, and whether it wins: the strategy's, another that
+ * wins, or any if none does. NULL where there are no coins. ENDER_EDOMAIN in the field of values,
+ * where coins become games to be played on. */
+ender_status ender_coins_choose(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                ender_player player, char **move, bool *wins);
+/* In words: the segments, the run of the machine, the cases; and a line of play from the cancelled
+ * position, with the case before each move and what the move is for (COIN-SLIDING-26). */
+ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                 ender_player first, char **out);
 /* -1 when the first coin is less desirable, 0, 1 (COIN-SLIDING-18); single coins. */
 ender_status ender_coins_desirability(ender_ctx *ctx, ender_coin_field field, const char *a,
                                       const char *b, int *out);
+
+/* ---- coins worth games (COIN-SLIDING-33) ---- */
+
+typedef enum ender_coin_holding {
+    ENDER_COINS_FAILS,
+    ENDER_COINS_HOLDS,
+    ENDER_COINS_HOLDS_SO_FAR /* as far as was looked; of the fifth only */
+} ender_coin_holding;
+/* The hypotheses of Theorem 22 for a set of values: 1. they are in a total order; 2. their right
+ * stops are positive; 3. those of their right options are (numbers apart); 4. 2.{x|0} <= x; 5. the
+ * difference of two of them exceeds every sum of tinies of values in row 1. If all hold, everything
+ * that is said of coins worth numbers above row 0 holds of coins worth these games. */
+typedef struct ender_coin_hypotheses {
+    ender_coin_holding holds[5];
+    char *witness[5];         /* what violates it; NULL where it holds */
+    uint32_t copies, columns; /* the fifth: for so many coins, up to this column */
+} ender_coin_hypotheses;
+/* The fifth is decided where the difference has a positive right stop, and compared with 1 to
+ * `copies` coins in columns 1 to `columns` elsewhere. ENDER_EDOMAIN for a value 0. Where the others
+ * above ask about a position worth games that violates a hypothesis they fail with ENDER_EDOMAIN
+ * and the witness (with 3 coins in 2 columns). */
+ender_status ender_coins_hypotheses(ender_ctx *ctx, const ender_game *values, size_t count,
+                                    uint32_t copies, uint32_t columns, ender_coin_hypotheses *out);
+void ender_coin_hypotheses_clear(ender_coin_hypotheses *hypotheses);
+
+/* ---- every position of a bounded field (COIN-SLIDING-40) ---- */
+
+/* All positions of the revised field with at most so many coins. At most 126 squares, those of the
+ * main region and the bipolar square counted once for each value, and 12 coins. */
+typedef struct ender_coin_bounds {
+    const uint32_t *values; /* ascending, from 1 to 2^20; NULL for 1, 2, ..., value_count */
+    uint32_t value_count;
+    uint32_t rows, columns; /* rows 1 to `rows`, columns 1 to `columns` */
+    int32_t strip; /* the last square of the strip; -1 for none, not even the neutral one */
+    uint32_t coins;
+    bool row_0;      /* with coins in row 0, and money */
+    uint32_t money;  /* with row_0: from -money to money */
+    bool with_pairs; /* also positions with opposite coins on a square */
+} ender_coin_bounds;
+
+/* How many positions there are of each kind, by the classification; and whether search through all
+ * lines of play, cut off where the stops decide (COIN-SLIDING-24), agrees. */
+typedef struct ender_coin_census {
+    uint64_t positions;
+    uint64_t outcomes[4];  /* by ender_outcome */
+    uint64_t cases[2][10]; /* A to J, for Left and for Right to move */
+    uint64_t disagreements;
+    char *example; /* the first position where they disagree, NULL for none */
+} ender_coin_census;
+/* The infinitesimal cancelled positions: row_0, money and with_pairs must not be set
+ * (ENDER_EARGUMENT). On the threads of the context, with its progress callback; one byte of memory
+ * for each position. Cost: below a microsecond for each position. */
+ender_status ender_coins_census(ender_ctx *ctx, const ender_coin_bounds *bounds,
+                                ender_coin_census *out);
+void ender_coin_census_clear(ender_coin_census *census);
+
+/* Ways to choose a move. */
+typedef enum ender_coin_rule {
+    ENDER_COINS_THEOREM,     /* the strategy of Theorem 21 (COIN-SLIDING-23) */
+    ENDER_COINS_SWITCHED,    /* the same, each time from the switch normal form
+                                (COIN-SLIDING-25) */
+    ENDER_COINS_MERGED,      /* the first with coins that are alike counted once: it loses */
+    ENDER_COINS_NOT_CRUCIAL, /* the first without crucial terms: it loses */
+    ENDER_COINS_DESIRABLE,   /* the most desirable term, in one column (COIN-SLIDING-19) */
+    ENDER_COINS_WEIGHTS      /* by atomic weight, in one column (COIN-SLIDING-17) */
+} ender_coin_rule;
+/* "theorem", "switched", "merged", "not-crucial", "desirable", "weights". */
+const char *ender_coin_rule_name(ender_coin_rule rule);
+
+/* A strategy against every opponent. */
+typedef struct ender_coin_trial {
+    uint64_t positions; /* that were tried */
+    uint64_t won;       /* of these by the strategy's player, Left, with best play */
+    uint64_t lost;      /* of those: the strategy loses */
+    /* Among the won positions: clause (1a), clause (1b), (1b) with several coins to choose from,
+     * (1b) in a case other than B and D. */
+    uint64_t clauses[4];
+    char *example; /* the first position that it loses, NULL for none */
+} ender_coin_trial;
+/* The strategy plays for Left and moves first, or second, from every position of atomic weight
+ * at least `least_weight` (INT64_MIN: whatever the weight; anything else needs row_0 false). Where
+ * it allows several moves it loses if one of them does. In positions with pairs none is cancelled.
+ * Cost: some microseconds for each position. */
+ender_status ender_coins_trial(ender_ctx *ctx, const ender_coin_bounds *bounds,
+                               ender_coin_rule rule, int64_t least_weight, bool second,
+                               ender_coin_trial *out);
+void ender_coin_trial_clear(ender_coin_trial *trial);
+
+/* The quick tests that follow from Theorem 21, for Left, the star counting as Left's
+ * (COIN-SLIDING-22): */
+typedef enum ender_coin_corollary {
+    ENDER_COINS_ONE_AHEAD, /* weight 1 and the least desirable term Left's: Left wins */
+    ENDER_COINS_LEVEL,     /* weight 0 and the least desirable term Left's and no tiny: Left wins
+                              moving first */
+    ENDER_COINS_TINIES     /* tinies alone: the sign is that of the segment of least value */
+} ender_coin_corollary;
+/* How many positions it speaks of, and for how many of them it is wrong by search. */
+ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *bounds,
+                                   ender_coin_corollary which, uint64_t *positions,
+                                   uint64_t *exceptions);
+
+/* In which cases the opponent may find themselves: of all infinitesimal positions in a case ('A' to
+ * 'J') for Right to move, after a move of the strategy, or any move, that leaves an infinitesimal
+ * position; out[k] says that case -('A' + k) for Left occurs (COIN-SLIDING-26). */
+ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bounds, char from,
+                                     bool by_strategy, bool out[10]);
+
+/* ---- drawings (COIN-SLIDING-32, 41) ---- */
+
+/* The field with its coins as text, in lines: red coins in the upper left corner of a square, blue
+ * ones in the lower right, cancelled pairs in brackets. With `judged`, if the position is an
+ * infinitesimal one of the revised field, crucial terms have an exclamation mark, and the run of
+ * the machine stands below. ENDER_UNICODE draws lines; other styles are as ENDER_ASCII.
+ * ENDER_ELIMIT for more than 64 rows or 32 columns. */
+ender_status ender_coins_draw(ender_ctx *ctx, ender_coin_field field, const char *text, bool judged,
+                              ender_style style, char **out);
+/* A figure of Infinitesimals and Coin-Sliding, within bounds (values, rows, columns, strip): 1, 3
+ * and 4 the three fields with their terms; 2 and 5 the order of desirability; 6 the order of
+ * scales, columns being the greatest power and rows the greatest number of zeros. */
+ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
+                                ender_style style, char **out);
 
 /* How the multiples of two infinitesimals compare (COIN-SLIDING-31): ">>", "<<", "||||" or "="; a
  * static text. An element is `power(^,k)`, `power(tiny(x),k)` or `power({0^m|tiny(x)},k)`.

@@ -2,7 +2,10 @@
  *
  * ender coins: sums of tinies and their relatives as coins that slide. */
 #include "cli/cli.h"
+#include "cli/coin_play.h"
+#include "cli/coin_sweeps.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static ender_coin_field field_of(cli *c) {
@@ -98,6 +101,28 @@ static bool answer_outcome(cli *c, const char *text, const char *where) {
     return done(c, status, text, where);
 }
 
+static bool answer_draw(cli *c, const char *text, const char *where) {
+    char *made;
+    const ender_status status = ender_coins_draw(c->ctx, field_of(c), text, true, c->style, &made);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    printf("%s", made);
+    ender_free(made);
+    return true;
+}
+
+static bool answer_explain(cli *c, const char *text, const char *where) {
+    char *made;
+    const char *first = cli_given(c, "first");
+    if (first && strcmp(first, "left") != 0 && strcmp(first, "right") != 0)
+        cli_usage(c, "--first is left or right, not `%s`", first);
+    const ender_player mover = first && first[0] == 'r' ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_status status = ender_coins_explain(c->ctx, field_of(c), text, mover, &made);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    printf("%s", made);
+    ender_free(made);
+    return true;
+}
+
 static bool answer_list(cli *c, const char *text, const char *where, bool by_strategy) {
     const bool winning = cli_given(c, "winning") != NULL;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
@@ -170,11 +195,13 @@ static bool answer_classify(cli *c, const char *text, const char *where) {
 static const struct question {
     const char *name;
     answer *run;
-} questions[] = {
-    {"classify", answer_classify}, {"outcome", answer_outcome},   {"moves", answer_moves},
-    {"strategy", answer_strategy}, {"value", answer_value},       {"weight", answer_weight},
-    {"name", answer_name},         {"sort", answer_sort},         {"cancel", answer_cancel},
-    {"revise", answer_revise},     {"switches", answer_switches}, {NULL, NULL}};
+} questions[] = {{"classify", answer_classify}, {"outcome", answer_outcome},
+                 {"moves", answer_moves},       {"strategy", answer_strategy},
+                 {"value", answer_value},       {"weight", answer_weight},
+                 {"name", answer_name},         {"sort", answer_sort},
+                 {"cancel", answer_cancel},     {"revise", answer_revise},
+                 {"switches", answer_switches}, {"draw", answer_draw},
+                 {"explain", answer_explain},   {NULL, NULL}};
 
 static bool ask(cli *c, const char *text, const char *where, void *arg) {
     return ((const struct question *)arg)->run(c, text, where);
@@ -188,9 +215,68 @@ static int compare_scales(cli *c) {
     return c->status;
 }
 
+/* ---- the hypotheses of Theorem 22 ---- */
+
+static const char *const hypotheses[] = {
+    "the values are in a total order", "their right stops are positive",
+    "so are those of right options", "2.{x|0} <= x", "differences exceed sums of tinies"};
+
+static void print_hypotheses(const ender_coin_hypotheses *made) {
+    static const char *const words[] = {"no", "yes"};
+    for (int i = 0; i < 5; i++) {
+        printf("%d  %-33s ", i + 1, hypotheses[i]);
+        if (made->holds[i] == ENDER_COINS_HOLDS_SO_FAR)
+            printf("holds up to %u,%u", made->copies, made->columns);
+        else
+            printf("%s", words[made->holds[i]]);
+        printf("%s%s\n", made->witness[i] ? ": " : "", made->witness[i] ? made->witness[i] : "");
+    }
+}
+
+static void json_hypotheses(const ender_coin_hypotheses *made) {
+    static const char *const words[] = {"no", "yes", "so far"};
+    printf("{\"copies\": %u, \"columns\": %u, \"hypotheses\": [", made->copies, made->columns);
+    for (int i = 0; i < 5; i++) {
+        printf("%s{\"holds\": \"%s\", \"witness\": ", i ? ", " : "", words[made->holds[i]]);
+        if (made->witness[i])
+            cli_json_string(stdout, made->witness[i]);
+        else
+            printf("null");
+        putchar('}');
+    }
+    puts("]}");
+}
+
+static int check_hypotheses(cli *c) {
+    const size_t count = (size_t)c->argument_count - 1;
+    ender_game *values = cli_alloc(count * sizeof *values);
+    for (size_t i = 0; i < count; i++) {
+        const char *text = c->arguments[i + 1];
+        cli_check(c, ender_parse(c->ctx, text, strlen(text), &values[i]), text);
+    }
+    ender_coin_hypotheses made;
+    const uint32_t copies = (uint32_t)cli_number(c, "copies", 1, 1000, 4);
+    const uint32_t columns = (uint32_t)cli_number(c, "columns", 1, 1000, 3);
+    cli_check(c, ender_coins_hypotheses(c->ctx, values, count, copies, columns, &made), NULL);
+    if (c->json)
+        json_hypotheses(&made);
+    else
+        print_hypotheses(&made);
+    bool fails = false;
+    for (int i = 0; i < 5; i++) fails |= made.holds[i] == ENDER_COINS_FAILS;
+    ender_coin_hypotheses_clear(&made);
+    free(values);
+    return fails ? EXIT_ANSWER_NO : c->status;
+}
+
 static int run_coins(cli *c) {
+    if (c->argument_count == 1 && strcmp(c->arguments[0], "verify") == 0) return coin_verify(c);
+    if (c->argument_count == 1 && strcmp(c->arguments[0], "draw") == 0 && cli_given(c, "figure"))
+        return coin_figure(c);
     if (c->argument_count < 2) cli_usage(c, "a question and a position of coins are needed");
     if (strcmp(c->arguments[0], "scale") == 0) return compare_scales(c);
+    if (strcmp(c->arguments[0], "hypotheses") == 0) return check_hypotheses(c);
+    if (strcmp(c->arguments[0], "play") == 0) return coin_play(c, field_of(c));
     struct question asked = {NULL, NULL};
     for (const struct question *q = questions; q->name; q++)
         if (strcmp(c->arguments[0], q->name) == 0) asked = *q;
@@ -204,6 +290,24 @@ static const cli_option options[] = {
     {"player", "PLAYER", "whose moves: left, right or both"},
     {"winning", NULL, "only the moves that win"},
     {"method", "METHOD", "of `outcome`: closed (the theory) or search (all positions)"},
+    {"first", "PLAYER", "of `explain` and `play`: who moves first, left or right"},
+    {"you", "PLAYER", "of `play`: you are left (the default) or right"},
+    {"figure", "N", "of `draw`: a figure of the paper, 1 to 6, within the bounds below"},
+    {"values", "V", "of `verify`: the values 1 to V, or a list such as 1,2,5 (2)"},
+    {"rows", "M", "of `verify`: rows 1 to M (3)"},
+    {"columns", "C", "of `verify`: columns 1 to C (2)"},
+    {"strip", "K", "of `verify`: squares of the strip 0 to K, or none (2)"},
+    {"max-coins", "N", "of `verify`: at most N coins (4)"},
+    {"copies", "R", "of `hypotheses`: sums of up to R tinies (4), in columns 1 to C (3)"},
+    {"play", "STRATEGY",
+     "of `verify`: theorem, switched, merged, not-crucial, desirable or weights against every "
+     "opponent"},
+    {"row-0", NULL, "of `verify --play`: with coins in row 0"},
+    {"money", "N", "of `verify --play`: and money from -N to N"},
+    {"pairs", NULL, "of `verify --play`: with opposite coins on a square, which are not cancelled"},
+    {"weight", "W", "of `verify --play`: only positions of atomic weight W at least"},
+    {"second", NULL, "of `verify --play`: the opponent moves first"},
+    {"transitions", NULL, "of `verify`: which case follows which"},
     {NULL, NULL, NULL}};
 
 const cli_command command_coins = {

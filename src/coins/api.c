@@ -32,7 +32,9 @@ static ender_player check_player(task *t, ender_player player) {
 
 /* Into the field of the theory. */
 static coin_position theory(task *t, const coin_position *p) {
-    return p->field == ENDER_COINS_VALUES ? coins_cancel(t, p) : coins_revise(t, p);
+    if (p->field != ENDER_COINS_VALUES) return coins_revise(t, p);
+    coins_check_hypotheses(t, p);
+    return coins_cancel(t, p);
 }
 
 /* ---- forms and values ---- */
@@ -167,12 +169,19 @@ int ender_coins_machine(int state, const char *segment_class) {
     return segment_class ? coins_machine(state, segment_class) : 0;
 }
 
+char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins) {
+    *wins = false;
+    if (end == 0 || end < -2 || end > 2 || advantage < -1 || advantage > 1) return '\0';
+    if (mover != ENDER_LEFT && mover != ENDER_RIGHT) return '\0';
+    return coins_table_case(weight, end, advantage, mover, wins);
+}
+
 /* ---- who wins, and by what ---- */
 
 static bool wins(task *t, const coin_position *p, ender_player mover, bool by_search) {
     if (by_search) return coins_win_by_search(t, p, mover);
     if (p->field != ENDER_COINS_VALUES) return coins_win(t, p, mover);
-    const coin_position q = coins_cancel(t, p);
+    const coin_position q = theory(t, p);
     return coins_classify(t, &q).wins[mover == ENDER_RIGHT];
 }
 
@@ -250,6 +259,75 @@ ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const 
     const coin_moves moves = coins_strategy(t, &q, check_player(t, player));
     *out = move_texts(t, &q, player, &moves);
     *count = moves.count;
+    API_LEAVE();
+}
+
+static char *position_text(task *t, const coin_position *p) {
+    strbuf b;
+    strbuf_open(t, &b);
+    coins_print(&b, p);
+    return strbuf_take(&b);
+}
+
+ender_status ender_coins_play(ender_ctx *ctx, ender_coin_field field, const char *text,
+                              ender_player player, const char *move, char **after) {
+    *after = NULL;
+    API_ENTER(ctx);
+    if (!move) task_throw(t, ENDER_EARGUMENT, "the move is NULL");
+    const coin_position p = read_position(t, text, field);
+    const coin_move m = coins_move_named(t, &p, check_player(t, player), move);
+    const coin_position to = coins_after(t, &p, player, m);
+    *after = position_text(t, &to);
+    API_LEAVE();
+}
+
+ender_status ender_coins_choose(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                ender_player player, char **move, bool *can_win) {
+    *move = NULL;
+    *can_win = false;
+    API_ENTER(ctx);
+    if (field == ENDER_COINS_VALUES)
+        task_throw(t, ENDER_EDOMAIN, "coins worth games are played on as games: ask for the value");
+    const coin_position p = read_position(t, text, field);
+    const coin_choice choice = coins_choose(t, &p, check_player(t, player));
+    *can_win = choice.wins;
+    if (choice.any) *move = move_text(t, &p, player, choice.move);
+    API_LEAVE();
+}
+
+ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                 ender_player first, char **out) {
+    *out = NULL;
+    API_ENTER(ctx);
+    const coin_position p = read_position(t, text, field), q = theory(t, &p);
+    strbuf b;
+    strbuf_open(t, &b);
+    coins_explain(&b, &q, check_player(t, first));
+    *out = strbuf_take(&b);
+    API_LEAVE();
+}
+
+ender_status ender_coins_draw(ender_ctx *ctx, ender_coin_field field, const char *text, bool judged,
+                              ender_style style, char **out) {
+    *out = NULL;
+    API_ENTER(ctx);
+    const coin_position p = read_position(t, text, field);
+    strbuf b;
+    strbuf_open(t, &b);
+    coins_draw(&b, &p, judged, style == ENDER_UNICODE ? ENDER_UNICODE : ENDER_ASCII);
+    *out = strbuf_take(&b);
+    API_LEAVE();
+}
+
+ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
+                                ender_style style, char **out) {
+    *out = NULL;
+    API_ENTER(ctx);
+    if (!bounds) task_throw(t, ENDER_EARGUMENT, "the bounds of the figure are NULL");
+    strbuf b;
+    strbuf_open(t, &b);
+    coins_figure(&b, figure, bounds, style == ENDER_UNICODE ? ENDER_UNICODE : ENDER_ASCII);
+    *out = strbuf_take(&b);
     API_LEAVE();
 }
 

@@ -13,33 +13,20 @@
 
 __extension__ typedef __int128 wide; /* sums of counts, which may come near to 2^64 */
 
-typedef enum segment_kind { TINY, SMALL, BIG } segment_kind;
-
-/* Coins first .. last of the cancelled position, the least desirable one being `last`. */
-typedef struct segment {
-    segment_kind kind;
-    uint32_t first, last;
-    uint32_t value;
-    int64_t weight; /* red coins less blue ones, cut off at 2 and -2 */
-    bool blue;      /* the colour of the least desirable term */
-    bool neutral;   /* it is the star */
-} segment;
-
 static bool shares(const coin *a, const coin *b) {
     return !a->strip && !b->strip && a->row == b->row && a->row <= 2 && a->value == b->value;
 }
 
-/* The segment whose least desirable coin is number `last`. */
-static segment segment_from(const coin_position *p, uint32_t last) {
+coin_segment coins_segment(const coin_position *p, uint32_t last) {
     const coin *least = &p->at[last];
-    segment s = {.kind = least->strip || least->row > 2 ? BIG
-                         : least->row == 2              ? SMALL
-                                                        : TINY,
-                 .first = last,
-                 .last = last,
-                 .value = least->value,
-                 .blue = least->blue,
-                 .neutral = least->strip && least->column == 0};
+    coin_segment s = {.kind = least->strip || least->row > 2 ? SEGMENT_BIG
+                              : least->row == 2              ? SEGMENT_SMALL
+                                                             : SEGMENT_TINY,
+                      .first = last,
+                      .last = last,
+                      .value = least->value,
+                      .blue = least->blue,
+                      .neutral = least->strip && least->column == 0};
     while (s.first > 0 && shares(&p->at[s.first - 1], least)) s.first--;
     wide sum = 0;
     for (uint32_t i = s.first; i <= last; i++)
@@ -53,16 +40,16 @@ static segment segment_from(const coin_position *p, uint32_t last) {
 enum { ALPHA = 'a', BETA = 'b', GAMMA = 'c', DELTA = 'd' };
 
 /* The class of a segment of weight w whose least desirable term has this colour. */
-static int class_of(const segment *s, bool blue, int64_t weight) {
+static int class_of(const coin_segment *s, bool blue, int64_t weight) {
     if (s->neutral) return BETA;
-    if (s->kind == BIG) return blue ? BETA : DELTA;
+    if (s->kind == SEGMENT_BIG) return blue ? BETA : DELTA;
     if (blue || weight < 0) return BETA;
     return weight == 0 ? ALPHA : weight == 1 ? GAMMA : DELTA;
 }
 
-static int own_class(const segment *s) { return class_of(s, s->blue, s->weight); }
+static int own_class(const coin_segment *s) { return class_of(s, s->blue, s->weight); }
 /* Of the negative: the colours and the least desirable term change sides. */
-static int negative_class(const segment *s) { return class_of(s, !s->blue, -s->weight); }
+static int negative_class(const coin_segment *s) { return class_of(s, !s->blue, -s->weight); }
 
 /* From state 1 by a class; from -1 everything is mirrored. */
 static int step_from_one(int class) {
@@ -78,7 +65,7 @@ static int step_from_one(int class) {
     }
 }
 
-static int step(int state, const segment *s) {
+int coins_segment_step(int state, const coin_segment *s) {
     if (state == 1) return step_from_one(own_class(s));
     if (state == -1) return -step_from_one(negative_class(s));
     return state;
@@ -86,6 +73,10 @@ static int step(int state, const segment *s) {
 
 static const char *class_name(int class) {
     return class == ALPHA ? "alpha" : class == BETA ? "beta" : class == GAMMA ? "gamma" : "delta";
+}
+
+const char *coins_segment_name(const coin_segment *s, bool of_negative) {
+    return class_name(of_negative ? negative_class(s) : own_class(s));
 }
 
 int coins_machine(int state, const char *segment_class) {
@@ -102,8 +93,8 @@ int coins_machine(int state, const char *segment_class) {
 
 void coins_segment_class(task *t, const coin_position *p, const char **own, const char **negative) {
     if (p->count == 0) task_throw(t, ENDER_EDOMAIN, "there is no segment without coins");
-    const segment s = segment_from(p, p->count - 1);
-    if (s.kind == TINY || s.first > 0)
+    const coin_segment s = coins_segment(p, p->count - 1);
+    if (s.kind == SEGMENT_TINY || s.first > 0)
         task_throw(t, ENDER_EDOMAIN,
                    "a class belongs to one segment: coins of one value in row 2, or one other coin "
                    "above row 1");
@@ -113,9 +104,7 @@ void coins_segment_class(task *t, const coin_position *p, const char **own, cons
 
 /* ---- the tiny advantage ---- */
 
-/* Which way a tiny segment leans: 2 strongly Left's, 1 weakly Left's, and negative for Right. The
- * sum favours Left when there are more red coins, or as many and the least desirable is blue. */
-static int tiny_lean(const segment *s) {
+int coins_tiny_lean(const coin_segment *s) {
     if (s->weight != 0) return s->weight > 0 ? 2 : -2;
     return s->blue ? 1 : -1;
 }
@@ -127,8 +116,8 @@ typedef struct run {
     uint32_t decided; /* the least desirable coin of the segment that led to 2 or -2 */
 } run;
 
-static void run_step(run *r, const segment *s) {
-    const int next = step(r->end, s);
+static void run_step(run *r, const coin_segment *s) {
+    const int next = coins_segment_step(r->end, s);
     if ((next == 2 || next == -2) && r->end != next) r->decided = s->last;
     r->end = next;
 }
@@ -157,13 +146,21 @@ static char case_of_right(int64_t weight, const run *from, int advantage, bool *
     return *wins ? 'B' : 'C';
 }
 
+char coins_table_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins) {
+    const int sign = mover == ENDER_RIGHT ? 1 : -1;
+    const int64_t kept = weight > 2 ? 2 : weight < -2 ? -2 : weight;
+    const run from = {sign * end, UINT32_MAX};
+    return case_of_right(sign * kept, &from, sign * advantage, wins);
+}
+
 static bool has_decisive_run(char letter) {
     return letter == 'D' || letter == 'E' || letter == 'H' || letter == 'I';
 }
 
 /* Everything for one mover. The machine starts from -1 for Right with weight 0 and from 1 with
  * weight 1; for Left the other way round, and its states and the advantage are Left's mirrored. */
-static void decide(coin_class *made, ender_player mover, const run runs[2], const segment *tiny) {
+static void decide(coin_class *made, ender_player mover, const run runs[2],
+                   const coin_segment *tiny) {
     const int sign = mover == ENDER_RIGHT ? 1 : -1;
     const int64_t weight = sign * made->weight;
     const unsigned from = (weight == 0) == (mover == ENDER_RIGHT) ? 1 : 0; /* runs[1]: from -1 */
@@ -177,7 +174,7 @@ static void decide(coin_class *made, ender_player mover, const run runs[2], cons
     made->crucial[m] = UINT32_MAX;
     if (has_decisive_run(letter)) made->crucial[m] = runs[from].decided;
     if ((letter == 'B' || letter == 'F') && tiny) {
-        const int lean = tiny_lean(tiny);
+        const int lean = coins_tiny_lean(tiny);
         if (lean == 1 || lean == -1) made->crucial[m] = tiny->last;
     }
 }
@@ -190,23 +187,23 @@ coin_class coins_classify(task *t, const coin_position *p) {
                    "`outcome` decides the others too");
     coin_class made = {.weight = coins_atomic_weight(t, p)};
     run runs[2] = {{1, UINT32_MAX}, {-1, UINT32_MAX}};
-    segment tiny = {.value = UINT32_MAX};
+    coin_segment tiny = {.value = UINT32_MAX};
     uint32_t least_small = UINT32_MAX;
     for (uint32_t left = p->count; left > 0;) {
         task_poll(t);
-        const segment s = segment_from(p, left - 1);
+        const coin_segment s = coins_segment(p, left - 1);
         left = s.first;
-        if (s.kind == TINY) {
+        if (s.kind == SEGMENT_TINY) {
             if (s.value < tiny.value) tiny = s;
             continue;
         }
-        if (s.kind == SMALL && s.value < least_small) least_small = s.value;
+        if (s.kind == SEGMENT_SMALL && s.value < least_small) least_small = s.value;
         run_step(&runs[0], &s);
         run_step(&runs[1], &s);
     }
     const bool any_tiny = tiny.value != UINT32_MAX;
     if (any_tiny) {
-        const int lean = tiny_lean(&tiny);
+        const int lean = coins_tiny_lean(&tiny);
         const bool strong = lean == 2 || lean == -2;
         if (strong ? tiny.value <= least_small : tiny.value < least_small)
             made.advantage = lean > 0 ? 1 : -1;
@@ -218,4 +215,34 @@ coin_class coins_classify(task *t, const coin_position *p) {
     made.outcome =
         made.wins[0] ? (made.wins[1] ? ENDER_N : ENDER_L) : (made.wins[1] ? ENDER_R : ENDER_P);
     return made;
+}
+
+/* ---- quick tests ---- */
+
+static wide weight_sum(const coin_position *p) {
+    wide sum = 0;
+    for (uint32_t i = 0; i < p->count; i++) {
+        const coin *c = &p->at[i];
+        const wide part = (c->strip ? c->column > 0 : (wide)c->row - 1) * (wide)c->count;
+        sum += c->blue ? -part : part;
+    }
+    return sum;
+}
+
+/* The tiny segments stand behind each other, that of the least value last. */
+static int tinies(const coin_position *p) {
+    for (uint32_t i = 0; i < p->count; i++)
+        if (p->at[i].strip || p->at[i].row != 1) return 0;
+    const coin_segment least = coins_segment(p, p->count - 1);
+    return coins_tiny_lean(&least) > 0 ? 1 : -1;
+}
+
+int coins_quick(const coin_position *p, ender_coin_corollary which) {
+    if (p->count == 0) return 0;
+    if (which == ENDER_COINS_TINIES) return tinies(p);
+    const coin *least = &p->at[p->count - 1];
+    const bool left = least->blue || (least->strip && least->column == 0);
+    if (which == ENDER_COINS_ONE_AHEAD) return left && weight_sum(p) == 1;
+    const bool tiny = !least->strip && least->row == 1;
+    return left && !tiny && weight_sum(p) == 0;
 }

@@ -62,6 +62,8 @@ void coin_print(strbuf *out, const coin_position *p, const coin *c);
 /* Is the first value less than the second (-1), equal (0), greater (1)? Confused ones come in an
  * order of their own, and *confused becomes true. */
 int coin_value_compare(task *t, const coin_value *a, const coin_value *b, bool *confused);
+/* The value as a game; throws ENDER_EDOMAIN for a number that is not dyadic. */
+ref coin_value_game(task *t, const coin_value *v);
 /* Throws ENDER_EDOMAIN when two of the values are confused. */
 void coins_check_order(task *t, const coin_position *p);
 /* Larger is more desirable; equal for the two colours of a square and value (COIN-SLIDING-18). */
@@ -110,13 +112,47 @@ typedef struct coin_class {
     ender_outcome outcome;
 } coin_class;
 coin_class coins_classify(task *t, const coin_position *cancelled);
+/* Coins first .. last of a cancelled position, the least desirable one being `last`
+ * (COIN-SLIDING-20). */
+typedef enum segment_kind { SEGMENT_TINY, SEGMENT_SMALL, SEGMENT_BIG } segment_kind;
+typedef struct coin_segment {
+    segment_kind kind;
+    uint32_t first, last;
+    uint32_t value;
+    int64_t weight; /* red coins less blue ones, cut off at 2 and -2 */
+    bool blue;      /* the colour of the least desirable term */
+    bool neutral;   /* it is the star */
+} coin_segment;
+/* The segment whose least desirable coin is number `last`. */
+coin_segment coins_segment(const coin_position *cancelled, uint32_t last);
+/* The machine's next state; of a segment that is not tiny. */
+int coins_segment_step(int state, const coin_segment *s);
+/* Which way a tiny segment leans: 2 strongly Left's, 1 weakly Left's, and negative for Right. The
+ * sum favours Left when there are more red coins, or as many and the least desirable is blue. */
+int coins_tiny_lean(const coin_segment *s);
+/* "alpha" to "delta": its class, or that of its negative. */
+const char *coins_segment_name(const coin_segment *s, bool of_negative);
 /* The name of a segment's class and that of its negative: "alpha"; "beta". The group must be one
  * segment. */
 void coins_segment_class(task *t, const coin_position *cancelled, const char **own,
                          const char **negative);
 int coins_machine(int state, const char *segment_class);
+/* Table 5.1: the case for a mover with this weight, this last state of the machine from the state
+ * that the weight and the mover call for, and the tiny advantage; does the mover win? */
+char coins_table_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins);
+/* What a quick test says of a cancelled infinitesimal position: 1 when Left wins (with
+ * ENDER_COINS_LEVEL: moving first), -1 when Right does, 0 when it says nothing. */
+int coins_quick(const coin_position *cancelled, ender_coin_corollary which);
 
-/* ---- play (play.c) ---- */
+/* ---- coins worth games (hypotheses.c) ---- */
+
+/* out->copies and out->columns say how far the fifth is looked into. */
+void coins_hypotheses(task *t, const ref *values, size_t count, ender_coin_hypotheses *out);
+/* Throws ENDER_EDOMAIN when the values of a position violate one of them; values that are numbers
+ * never do. */
+void coins_check_hypotheses(task *t, const coin_position *p);
+
+/* ---- play (play.c, strategy.c) ---- */
 
 /* A move of one coin. */
 typedef struct coin_move {
@@ -127,6 +163,11 @@ typedef struct coin_moves {
     coin_move *at;
     uint32_t count;
 } coin_moves;
+static inline bool coin_is_neutral(const coin *c) { return c->strip && c->column == 0; }
+/* Left pushes red coins to the left, Right blue ones. */
+static inline bool coin_is_pushed_by(const coin *c, ender_player player) {
+    return c->blue != (player == ENDER_LEFT);
+}
 /* Every move of a player, by the rules of the field, equal ones once. */
 coin_moves coins_moves(task *t, const coin_position *p, ender_player player);
 coin_position coins_after(task *t, const coin_position *p, ender_player player, coin_move m);
@@ -138,6 +179,51 @@ bool coins_win_by_search(task *t, const coin_position *p, ender_player mover);
 /* The moves that the strategy of Theorem 21 allows in a cancelled position of the revised field
  * (COIN-SLIDING-23): one, unless the opponent alone has coins; none only without coins. */
 coin_moves coins_strategy(task *t, const coin_position *cancelled, ender_player mover);
+/* Which clause of that strategy chose: the most desirable term; (1a) another one, since it is
+ * crucial and opposed; (1b) pushing the coin that opposes it, or one of several. */
+typedef enum coin_clause {
+    CLAUSE_FIRST,
+    CLAUSE_NEXT,
+    CLAUSE_PUSH,
+    CLAUSE_PUSH_OF_SEVERAL
+} coin_clause;
+/* The moves of another strategy; each of them may be chosen. */
+coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover,
+                             ender_coin_rule rule, coin_clause *clause);
+
+/* ---- matches (match.c) ---- */
+
+/* The move of that name, or of the coin of that name if it has one move only; throws
+ * ENDER_EARGUMENT. */
+coin_move coins_move_named(task *t, const coin_position *p, ender_player player, const char *text);
+/* A move that wins, the strategy's if it does; else what the strategy says, else any. */
+typedef struct coin_choice {
+    coin_move move;
+    bool any;     /* there is a move */
+    bool wins;    /* this one does */
+    bool advised; /* the strategy says so, by this clause */
+    coin_clause clause;
+} coin_choice;
+coin_choice coins_choose(task *t, const coin_position *p, ender_player player);
+/* Why the position has its outcome, and a line of play from it with the case before each move. The
+ * position is cancelled and in the field of the theory. */
+void coins_explain(strbuf *text, const coin_position *p, ender_player first);
+
+/* ---- every position of a field (sweep.c, trial.c) ---- */
+
+ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds);
+ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rule rule,
+                             int64_t least_weight, bool second);
+
+/* ---- drawings (draw.c, figures.c) ---- */
+
+/* With `judged` the crucial terms are marked and the machine runs, where the theorem applies. */
+void coins_draw(strbuf *out, const coin_position *p, bool judged, ender_style style);
+/* Figure 1, 3 or 4 of the paper: a field with its terms. */
+void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
+                      ender_style style);
+/* Figures 1 to 6; throws ENDER_EARGUMENT for others. */
+void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds, ender_style style);
 
 /* ---- scales (scale.c) ---- */
 

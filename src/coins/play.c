@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Moves of coins, the strategy of Theorem 21, and who wins any position: by the strategy played
- * against itself, which needs as many steps as coins have squares to go, or by search. */
+ * Moves of coins, and who wins any position: by the strategy played against itself, which needs as
+ * many steps as coins have squares to go, or by search. */
 #include "coins/coins.h"
 
 #include <string.h>
 
 /* ---- moves ---- */
-
-static bool is_neutral(const coin *c) { return c->strip && c->column == 0; }
-
-/* Left pushes red coins to the left, Right blue ones. */
-static bool is_pushed_by(const coin *c, ender_player player) {
-    return c->blue != (player == ENDER_LEFT);
-}
 
 static void add_move(task *t, coin_moves *list, uint32_t *room, coin_move m) {
     if (list->count == *room) {
@@ -33,10 +26,12 @@ coin_moves coins_moves(task *t, const coin_position *p, ender_player player) {
     for (uint32_t i = 0; i < p->count; i++) {
         task_poll(t);
         const coin *c = &p->at[i];
-        if (is_neutral(c) && neutral) continue; /* on the neutral square colour is irrelevant */
-        neutral |= is_neutral(c);
-        if (c->strip || !is_pushed_by(c, player)) add_move(t, &list, &room, (coin_move){i, true});
-        if (is_pushed_by(c, player) && !is_neutral(c))
+        if (coin_is_neutral(c) && neutral)
+            continue; /* on the neutral square colour is irrelevant */
+        neutral |= coin_is_neutral(c);
+        if (c->strip || !coin_is_pushed_by(c, player))
+            add_move(t, &list, &room, (coin_move){i, true});
+        if (coin_is_pushed_by(c, player) && !coin_is_neutral(c))
             add_move(t, &list, &room, (coin_move){i, false});
     }
     return list;
@@ -115,86 +110,6 @@ void coin_move_print(strbuf *out, const coin_position *p, ender_player player, c
     } else if (moved(from, m.slides, &to)) {
         coin_print(out, p, &to);
     }
-}
-
-/* ---- the strategy (COIN-SLIDING-23) ---- */
-
-/* The next coin from `from` on that the mover counts as their own. */
-static uint32_t own_term(const coin_position *p, ender_player mover, uint32_t from) {
-    while (from < p->count && !coin_is_of(&p->at[from], mover)) from++;
-    return from;
-}
-
-/* On an own coin: down, or off the strip; on an opponent's in row 0: off the board. */
-static coin_move move_on(const coin_position *p, ender_player mover, uint32_t i) {
-    return (coin_move){i, !is_pushed_by(&p->at[i], mover)};
-}
-
-/* A coin of the opponent that is the negative of this one further to the right. */
-static uint32_t opposing(const coin_position *p, uint32_t i) {
-    const coin *c = &p->at[i];
-    for (uint32_t k = 0; k < p->count; k++) {
-        const coin *o = &p->at[k];
-        if (o->strip != c->strip || o->blue == c->blue || o->column <= c->column) continue;
-        if (c->strip || (o->row == c->row && o->value == c->value)) return k;
-    }
-    return UINT32_MAX;
-}
-
-/* Coins in the strip, the neutral square apart. */
-typedef struct strip_count {
-    uint64_t stars, others;
-} strip_count;
-
-static strip_count count_strip(const coin_position *p) {
-    strip_count n = {0, 0};
-    for (uint32_t i = 0; i < p->count; i++) {
-        const coin *c = &p->at[i];
-        uint64_t *sum = is_neutral(c) ? &n.stars : &n.others;
-        if (c->strip) *sum = c->count > UINT64_MAX - *sum ? UINT64_MAX : *sum + c->count;
-    }
-    return n;
-}
-
-/* Does the thesis, or the paper, allow this move in clause (2)? */
-static bool is_allowed(const strip_count *n, const coin *c, bool slides) {
-    if (n->stars == 0 && n->others == 0) return true;
-    if (!c->strip) return false;
-    const bool thesis_takes_star = n->stars > 0 && (n->others == 0 || n->others == 2);
-    const bool thesis_takes_only = n->stars == 0 && n->others == 1;
-    const bool by_thesis = thesis_takes_star ? is_neutral(c) : thesis_takes_only ? slides : !slides;
-    const bool two = n->stars <= 1 && n->others + n->stars == 2;
-    return by_thesis || (two ? !slides : slides);
-}
-
-/* Clause (2), only coins of the opponent and perhaps the star. */
-static coin_moves without_terms(task *t, const coin_position *p, ender_player mover) {
-    const strip_count n = count_strip(p);
-    coin_moves all = coins_moves(t, p, mover);
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < all.count; i++)
-        if (is_allowed(&n, &p->at[all.at[i].coin], all.at[i].slides)) all.at[kept++] = all.at[i];
-    all.count = kept;
-    return all;
-}
-
-static coin_moves only(task *t, coin_move m) {
-    coin_moves list = {SCRATCH_ARRAY(t, coin_move, 1), 1};
-    list.at[0] = m;
-    return list;
-}
-
-coin_moves coins_strategy(task *t, const coin_position *p, ender_player mover) {
-    const uint32_t term = own_term(p, mover, 0);
-    if (term == p->count) return without_terms(t, p, mover);
-    const coin_move first = move_on(p, mover, term);
-    if (!coins_infinitesimal(p)) return only(t, first);
-    const coin_class c = coins_classify(t, p);
-    const uint32_t against = opposing(p, term);
-    if (c.crucial[mover == ENDER_RIGHT] != term || against == UINT32_MAX) return only(t, first);
-    if (p->at[term].count > 1) return only(t, first); /* (1a): another coin of the same kind */
-    const uint32_t next = own_term(p, mover, term + 1);
-    return only(t, next < p->count ? move_on(p, mover, next) : (coin_move){against, false});
 }
 
 /* ---- who wins ---- */

@@ -10,17 +10,18 @@
 
 /* ---- values ---- */
 
-static ref value_game(task *t, const coin_value *v) {
+ref coin_value_game(task *t, const coin_value *v) {
     if (v->game != REF_NONE) return v->game;
     if (!rational_is_dyadic(v->number))
         task_throw(t, ENDER_EDOMAIN,
-                   "a value that is not dyadic is compared with numbers only, and is no game");
+                   "a coin is a game when its value is dyadic; others are compared with numbers "
+                   "only");
     return ref_number(t, v->number.num);
 }
 
 int coin_value_compare(task *t, const coin_value *a, const coin_value *b, bool *confused) {
     if (a->game == REF_NONE && b->game == REF_NONE) return rational_cmp(t, a->number, b->number);
-    const ref g = value_game(t, a), h = value_game(t, b);
+    const ref g = coin_value_game(t, a), h = coin_value_game(t, b);
     const ender_relation r = game_compare(t, g, h);
     if (r == ENDER_CONFUSED) {
         *confused = true;

@@ -7,13 +7,6 @@
 
 /* ---- values ---- */
 
-static ref value_game(task *t, const coin_value *v) {
-    if (v->game != REF_NONE) return v->game;
-    if (!rational_is_dyadic(v->number))
-        task_throw(t, ENDER_EDOMAIN, "a coin is a game when its value is dyadic");
-    return ref_number(t, v->number.num);
-}
-
 /* The red coin k squares from the neutral one: S(k) = {0, S(k-1) | 0}. */
 static ref strip_term(task *t, uint32_t k) {
     ref term = REF_STAR;
@@ -42,8 +35,9 @@ static ref main_term(task *t, ref x, uint32_t row, uint32_t column) {
 }
 
 ref coin_term(task *t, const coin_position *p, const coin *c) {
-    const ref red = c->strip ? strip_term(t, c->column)
-                             : main_term(t, value_game(t, &p->values[c->value]), c->row, c->column);
+    const ref red = c->strip
+                        ? strip_term(t, c->column)
+                        : main_term(t, coin_value_game(t, &p->values[c->value]), c->row, c->column);
     return c->blue ? game_neg(t, red) : red;
 }
 

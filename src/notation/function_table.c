@@ -308,6 +308,10 @@ const function function_table[] = {
          "{aw(G^L) - 2 | aw(G^R) + 2} = 0\nan integer: G > far star\nleast weight permitted: "
          "-1\ngreatest weight permitted: 1\natomic weight: 1\n",
          NULL, ONE(G), TEXT, VALUE_OF(property_atomic_weight_report)),
+    LINE("permitted_weights", "", "infinitesimals", "G",
+         "the integers that the weights of the options permit as the atomic weight",
+         "permitted_weights(tiny(^5))", "-1, 0", NULL, ONE(G), LIST,
+         VALUE_OF(property_permitted_weights)),
     LINE("far_star_compare", "far_star", "infinitesimals", "G", "the relation to the far star",
          "far_star_compare(^)", ">", NULL, ONE(G), WORD, VALUE_OF(property_far_star_compare)),
     LINE("far_star_equivalent", "", "infinitesimals", "G, H", "are G and H equal modulo far star?",

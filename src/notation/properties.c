@@ -401,6 +401,22 @@ value property_atomic_weight_report(task *t, const value *arguments) {
     return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
 }
 
+/* The integers between those that the options of the players allow (COIN-SLIDING-15). */
+value property_permitted_weights(task *t, const value *arguments) {
+    const ender_weight report = atomic_weight_report(t, arguments->game);
+    if (arguments->game == REF_ZERO)
+        task_throw(t, ENDER_EDOMAIN, "0 has no options, so every integer is permitted");
+    if (!report.chosen) return list_of(t, ENDER_KIND_GAME, NULL, 0);
+    const dyadic least = ref_dyadic(t, report.least.id);
+    const dyadic many = dyadic_sub(t, ref_dyadic(t, report.greatest.id), least);
+    if (many.big || many.num >= OPTIONS_LISTED)
+        task_throw(t, ENDER_ELIMIT, "more than %d weights are permitted", (int)OPTIONS_LISTED);
+    ref *weights = SCRATCH_ARRAY(t, ref, (size_t)many.num + 1);
+    for (int64_t i = 0; i <= many.num; i++)
+        weights[i] = ref_number(t, dyadic_add(t, least, dyadic_int(i)));
+    return list_of(t, ENDER_KIND_GAME, weights, (size_t)many.num + 1);
+}
+
 /* A multiple of ^<n>, with its sign. */
 static void add_power(strbuf *text, int64_t digit, size_t n) {
     if (digit == 0) return;

@@ -42,7 +42,7 @@ property property_left_wall, property_right_wall;
 property property_left_trajectory, property_right_trajectory, property_thermograph;
 /* the small */
 property property_far_star_compare, property_uptimal_expansion;
-property property_atomic_weight_report;
+property property_atomic_weight_report, property_permitted_weights;
 /* sums and products */
 property property_ordinal_factors, property_ordinal_factorisation;
 /* the field of nimbers (nimbers.c) */

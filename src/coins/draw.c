@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions and fields as text (COIN-SLIDING-41): red coins, or their terms, in the upper left
+ * corner of a square, blue ones in the lower right; the strip above the rows, the critical line
+ * between rows 1 and 2, what kind of terms the coins of a row are. */
+#include "coins/sheet.h"
+
+#include <string.h>
+
+enum { ROWS_DRAWN = 64, COLUMNS_DRAWN = 32 };
+
+/* What a drawing shows. */
+typedef struct extent {
+    uint32_t rows, columns; /* rows 0 to `rows` */
+    int64_t strip;          /* the last square, -1 for none */
+    bool bipolar;           /* row 0 has one square */
+} extent;
+
+static unsigned columns_of(const extent *e) {
+    return e->strip + 1 > e->columns ? (unsigned)(e->strip + 1) : e->columns;
+}
+
+static const char *kind_of(uint32_t row) {
+    static const char *const kinds[] = {"switch", "tiny", "small"};
+    return row > 2 ? "big" : kinds[row];
+}
+
+/* The squares of the field; the strip, if there is one, is the first row. */
+static sheet field_sheet(task *t, const extent *e) {
+    const unsigned strip = e->strip >= 0;
+    if (e->rows > ROWS_DRAWN || columns_of(e) > COLUMNS_DRAWN)
+        task_throw(t, ENDER_ELIMIT, "a drawing has at most %d rows and %d columns", ROWS_DRAWN,
+                   COLUMNS_DRAWN);
+    sheet s = sheet_open(t, strip + e->rows + 1, columns_of(e));
+    if (strip) s.left[0] = "strip t0...";
+    for (int64_t k = 0; k <= e->strip; k++) sheet_at(&s, 0, (unsigned)k)->there = true;
+    for (uint32_t m = 0; m <= e->rows; m++) {
+        const unsigned row = strip + e->rows - m;
+        s.left[row] = sheet_text(t, "row %u", m);
+        for (uint32_t c = 1; c <= (m == 0 && e->bipolar ? 1 : e->columns); c++)
+            sheet_at(&s, row, c - 1)->there = true;
+    }
+    if (e->rows >= 2) s.critical = strip + e->rows - 1;
+    return s;
+}
+
+static sheet_square *square_of(const sheet *s, const extent *e, const coin *c) {
+    if (c->strip) return sheet_at(s, 0, c->column);
+    return sheet_at(s, (e->strip >= 0) + e->rows - c->row, c->column - 1);
+}
+
+/* ---- positions ---- */
+
+static extent extent_of(const coin_position *p) {
+    const bool strip = p->field == ENDER_COINS_REVISED || p->field == ENDER_COINS_VALUES;
+    extent e = {.rows = 2,
+                .columns = 1,
+                .strip = strip ? 0 : -1,
+                .bipolar = p->field == ENDER_COINS_REVISED};
+    for (uint32_t i = 0; i < p->count; i++) {
+        const coin *c = &p->at[i];
+        if (c->strip && c->column > e.strip) e.strip = c->column;
+        if (!c->strip && c->row > e.rows) e.rows = c->row;
+        if (!c->strip && c->column > e.columns) e.columns = c->column;
+    }
+    return e;
+}
+
+/* Without its square. */
+static void put_coin(strbuf *text, const coin_position *p, const coin *c, uint64_t count) {
+    if (count > 1) strbuf_format(text, "%llux", (unsigned long long)count);
+    const size_t start = text->length;
+    coin_print(text, p, c);
+    const char *square = strrchr(text->text + start, '@');
+    text->length = (size_t)(square - text->text);
+    text->text[text->length] = '\0';
+}
+
+static uint64_t count_in(const coin_position *p, const coin *c) {
+    for (uint32_t i = 0; i < p->count; i++) {
+        const coin *o = &p->at[i];
+        if (o->strip == c->strip && o->row == c->row && o->column == c->column &&
+            o->value == c->value && o->blue == c->blue)
+            return o->count;
+    }
+    return 0;
+}
+
+/* The marks of a coin that is crucial. */
+typedef struct crucial {
+    const coin *of[2]; /* for Left and for Right to move; NULL for none */
+} crucial;
+
+static bool is_crucial(const crucial *k, const coin *c) {
+    for (unsigned m = 0; m < 2; m++) {
+        const coin *o = k->of[m];
+        if (o && o->strip == c->strip && o->row == c->row && o->column == c->column &&
+            o->value == c->value && o->blue == c->blue)
+            return true;
+    }
+    return false;
+}
+
+/* Adds a coin to a corner: those that are left when pairs are cancelled, the others in brackets. */
+static const char *with_coin(task *t, const char *corner, const coin_position *p,
+                             const coin_position *cancelled, const crucial *marks, const coin *c) {
+    const uint64_t kept = count_in(cancelled, c), gone = c->count - kept;
+    strbuf text;
+    strbuf_open(t, &text);
+    if (corner) strbuf_format(&text, "%s ", corner);
+    if (kept > 0) {
+        put_coin(&text, p, c, kept);
+        if (is_crucial(marks, c)) strbuf_char(&text, '!');
+    }
+    if (gone > 0) {
+        strbuf_text(&text, kept > 0 ? " [" : "[");
+        put_coin(&text, p, c, gone);
+        strbuf_char(&text, ']');
+    }
+    const char *made = sheet_text(t, "%s", text.text);
+    strbuf_close(&text);
+    return made;
+}
+
+static void tell_crucial(strbuf *out, const coin_position *p, const crucial *marks) {
+    for (unsigned m = 0; m < 2; m++) {
+        if (!marks->of[m]) continue;
+        strbuf_text(out, "! crucial with ");
+        strbuf_text(out, m == 0 ? "Left to move: " : "Right to move: ");
+        coin_print(out, p, marks->of[m]);
+        strbuf_char(out, '\n');
+    }
+}
+
+/* 1 -(b2@2)-> -2: the segments that the machine goes through, as arrows between its states. */
+static void draw_run(strbuf *out, const coin_position *p, int state, ender_style style) {
+    const bool plain = style == ENDER_ASCII;
+    strbuf_format(out, "machine from %2d: %d", state, state);
+    for (uint32_t left = p->count; left > 0 && state != 2 && state != -2;) {
+        const coin_segment s = coins_segment(p, left - 1);
+        left = s.first;
+        if (s.kind == SEGMENT_TINY) continue;
+        coin_position part = *p;
+        part.at = &p->at[s.first];
+        part.count = s.last - s.first + 1;
+        strbuf_text(out, plain ? " -(" : " ─(");
+        coins_print(out, &part);
+        state = coins_segment_step(state, &s);
+        strbuf_format(out, "%s %d", plain ? ")->" : ")→", state);
+    }
+    strbuf_char(out, '\n');
+}
+
+static void draw_classified(strbuf *out, const coin_position *cancelled, const coin_class *c,
+                            ender_style style) {
+    draw_run(out, cancelled, 1, style);
+    draw_run(out, cancelled, -1, style);
+    strbuf_format(out, "Left to move: -%c, Right to move: %c\n", c->letter[0], c->letter[1]);
+}
+
+void coins_draw(strbuf *out, const coin_position *p, bool judged, ender_style style) {
+    task *t = out->t;
+    const extent e = extent_of(p);
+    const sheet s = field_sheet(t, &e);
+    const coin_position cancelled = coins_cancel(t, p);
+    judged = judged && p->field == ENDER_COINS_REVISED && coins_infinitesimal(&cancelled);
+    coin_class c = {0};
+    crucial marks = {{NULL, NULL}};
+    if (judged) c = coins_classify(t, &cancelled);
+    for (unsigned m = 0; judged && m < 2; m++)
+        if (c.crucial[m] != UINT32_MAX) marks.of[m] = &cancelled.at[c.crucial[m]];
+    for (uint32_t i = 0; i < p->count; i++) {
+        sheet_square *q = square_of(&s, &e, &p->at[i]);
+        const char **corner = p->at[i].blue ? &q->lower : &q->upper;
+        *corner = with_coin(t, *corner, p, &cancelled, &marks, &p->at[i]);
+    }
+    for (uint32_t m = 0; m <= e.rows; m++) s.right[(e.strip >= 0) + e.rows - m] = kind_of(m);
+    sheet_print(out, &s, style);
+    if (rational_sign(t, p->money) != 0) {
+        strbuf_text(out, "money $");
+        rational_print(out, p->money);
+        strbuf_char(out, '\n');
+    }
+    if (cancelled.count != p->count) strbuf_text(out, "[] cancelled pairs\n");
+    tell_crucial(out, &cancelled, &marks);
+    if (judged) draw_classified(out, &cancelled, &c, style);
+}
+
+/* ---- figures 1, 3 and 4: the fields with their terms ---- */
+
+static const char *term_text(task *t, const coin *c) {
+    strbuf text;
+    strbuf_open(t, &text);
+    coin_name(&text, c, "x");
+    const char *made = sheet_text(t, "%s", text.text);
+    strbuf_close(&text);
+    return made;
+}
+
+static void name_square(task *t, const sheet *s, const extent *e, coin c) {
+    sheet_square *q = square_of(s, e, &c);
+    c.blue = false;
+    q->upper = term_text(t, &c);
+    if (c.strip && c.column == 0) return; /* the star has no colour */
+    c.blue = true;
+    q->lower = term_text(t, &c);
+}
+
+static void draw_field(strbuf *out, const extent *e, bool kinds, ender_style style) {
+    task *t = out->t;
+    sheet s = field_sheet(t, e);
+    for (int64_t k = 0; k <= e->strip; k++)
+        name_square(t, &s, e, (coin){.strip = true, .column = (uint32_t)k, .count = 1});
+    if (e->strip >= 0) s.right[0] = "big, weight 0 for t0, else 1";
+    for (uint32_t m = 0; m <= e->rows; m++) {
+        for (uint32_t c = 1; c <= (m == 0 && e->bipolar ? 1 : e->columns); c++)
+            name_square(t, &s, e, (coin){.row = m, .column = c, .count = 1});
+        const char *kind = kinds ? kind_of(m) : "";
+        s.right[(e->strip >= 0) + e->rows - m] =
+            m == 0 ? kind : sheet_text(t, "%s%sweight %u", kind, kinds ? ", " : "", m - 1);
+    }
+    if (!kinds) s.critical = 0;
+    sheet_print(out, &s, style);
+}
+
+/* The paths of a coin under the moves of its owner and of the other player. */
+static void draw_moves(strbuf *out, bool columns, bool strip, ender_style style) {
+    const bool plain = style == ENDER_ASCII;
+    const char *down = plain ? "|" : "│", *tip = plain ? "v" : "↓";
+    const char *left = plain ? "<--" : "←──";
+    if (!columns) {
+        strbuf_format(out,
+                      "own coin:  o    other's coin:  %s o\n           %s                   (off)\n"
+                      "           %s\n",
+                      left, down, tip);
+    } else {
+        strbuf_format(out, "own coin:  .   .   o    other's coin:  . %s o\n", left);
+        strbuf_format(out, "           %s%s%s%s%s\n", plain ? "." : "┌", plain ? "---" : "───",
+                      plain ? "-" : "─", plain ? "---" : "───", plain ? "'" : "┘");
+        strbuf_format(out, "           %s\n", tip);
+    }
+    if (strip)
+        strbuf_format(out,
+                      "strip:  off %s t0 %s t1   (Left pushes red coins, Right blue ones; either "
+                      "takes any off)\n",
+                      left, left);
+}
+
+void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
+                      ender_style style) {
+    const bool revised = figure == 4;
+    const extent e = {.rows = bounds->rows,
+                      .columns = figure == 1 ? 1 : bounds->columns,
+                      .strip = revised && bounds->strip >= 0 ? bounds->strip : -1,
+                      .bipolar = revised};
+    draw_field(out, &e, revised, style);
+    draw_moves(out, figure != 1, revised, style);
+}
