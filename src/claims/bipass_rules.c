@@ -414,7 +414,8 @@ static void figures_5_6(claim_run *run, unsigned size) {
     for (unsigned i = 0; i < 4; i++)
         claim_same_text(run, reported(run, "bipass", line[i], "partition"), shown[i], "%s",
                         line[i]);
-    claim_same_text(run, pictured(run, "ferrers", "[2,1,1,1]"), "[][]\n[]\n[]\n[]\n", "figure 5");
+    claim_same_text(run, pictured(run, "ferrers", "[2,1,1,1]"), "[][]○\n[]○●\n[]○\n[]○\n ●\n",
+                    "figure 5");
     const option_texts first = strip_options_of(run, "ferrers", "[2,1,1,1]", ENDER_LEFT),
                        second = strip_options_of(run, "ferrers", "[2,1]", ENDER_RIGHT),
                        third = strip_options_of(run, "ferrers", "[1,1]", ENDER_LEFT);
