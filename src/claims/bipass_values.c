@@ -596,7 +596,7 @@ static const claim claims[] = {
               .least = 2,
               .small = 7,
               .usual = 8,
-              .large = 12,
+              .large = 11,
               .most = 12},
      .check = theorem_10_strips},
     {.info = {.id = "bipass.examples-5-6",
