@@ -190,10 +190,10 @@ typedef struct ender_coin_bounds {
     uint32_t value_count;
     uint32_t rows, columns; /* rows 1 to `rows`, columns 1 to `columns` */
     int32_t strip; /* the last square of the strip; -1 for none, not even the neutral one */
-    uint32_t coins;
-    bool row_0;      /* with coins in row 0, and money */
-    uint32_t money;  /* with row_0: from -money to money */
-    bool with_pairs; /* also positions with opposite coins on a square */
+    uint32_t least_coins, coins; /* from so many coins to so many */
+    bool row_0;                  /* with coins in row 0, and money */
+    uint32_t money;              /* with row_0: from -money to money */
+    bool with_pairs;             /* also positions with opposite coins on a square */
 } ender_coin_bounds;
 
 /* How many positions there are of each kind, by the classification; and whether search through all

@@ -52,6 +52,7 @@ extern const claim_list claims_conway_strings;
 extern const claim_list claims_conway_sums;
 extern const claim_list claims_conway_toads;
 extern const claim_list claims_coins_play;
+extern const claim_list claims_coins_sweeps;
 extern const claim_list claims_coins_terms;
 extern const claim_list claims_ko_operators;
 extern const claim_list claims_ko_sums;

@@ -50,6 +50,7 @@ const claim_list *const claim_lists[] = {
     &claims_conway_sums,
     &claims_conway_toads,
     &claims_coins_play,
+    &claims_coins_sweeps,
     &claims_coins_terms,
     &claims_ko_operators,
     &claims_ko_sums,

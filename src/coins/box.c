@@ -264,13 +264,14 @@ static void each_part(task *t, size_t part, void *arg) {
     const box_set *set = arg;
     const coin_box *b = set->box;
     if (set->progress) task_progress(t, set->progress, part, box_parts(b));
+    const unsigned count = part == 0 ? 0 : 1 + (unsigned)((part - 1) / b->letters);
+    if (count < set->least_coins) return;
     if (part == 0) {
         const box_lay empty = {0};
         set->each(t, &empty, 0, set->arg);
         return;
     }
     wanted w = {.count = 0};
-    const unsigned count = 1 + (unsigned)((part - 1) / b->letters);
     const unsigned last = (unsigned)((part - 1) % b->letters);
     for (unsigned a = 0; a <= last; a++)
         if (is_wanted(set, a)) w.letter[w.count++] = (uint8_t)a;

@@ -80,6 +80,7 @@ static inline uint8_t box_moved(const coin_box *b, uint8_t letter, bool slides, 
 
 typedef struct box_set {
     const coin_box *box;
+    uint32_t least_coins;
     bool row_0, pairs; /* with coins in row 0, with coins and their opposites */
     /* In the worker of that part; parts are numbered so that fewer coins come first. */
     void (*each)(task *t, const box_lay *p, size_t part, void *arg);

@@ -141,7 +141,8 @@ ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds) {
     search_open(t, &all.search, bounds);
     const coin_box *b = all.search.box;
     all.parts = sweep_parts(t, b, sizeof *all.parts);
-    const box_set set = {b, false, false, count_position, &all, "comparing coins"};
+    const box_set set = {b,    bounds->least_coins, false, false, count_position,
+                         &all, "comparing coins"};
     box_each(t, &set);
     ender_coin_census sum = {0};
     for (size_t i = 0; i < box_parts(b); i++) {
