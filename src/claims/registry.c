@@ -52,6 +52,7 @@ const claim_list *const claim_lists[] = {
     &claims_coins_play,
     &claims_coins_sweeps,
     &claims_coins_terms,
+    &claims_coins_values,
     &claims_ko_operators,
     &claims_ko_sums,
     &claims_ko_tables,
