@@ -53,6 +53,7 @@ const claim_list *const claim_lists[] = {
     &claims_coins_sweeps,
     &claims_coins_terms,
     &claims_coins_values,
+    &claims_coins_weights,
     &claims_ko_operators,
     &claims_ko_sums,
     &claims_ko_tables,
