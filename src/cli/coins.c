@@ -306,6 +306,8 @@ static const cli_option options[] = {
     {"weight", "W", "of `verify --play`: only positions of atomic weight W at least"},
     {"second", NULL, "of `verify --play`: the opponent moves first"},
     {"transitions", NULL, "of `verify`: which case follows which"},
+    {"random", "N", "of `verify`: only N positions, drawn at random, of as many coins as allowed"},
+    {"seed", "S", "of `verify --random`: others are drawn with another number (0)"},
     {NULL, NULL, NULL}};
 
 const cli_command command_coins = {

@@ -90,7 +90,7 @@ static void count_lists(task *t, coin_box *b) {
                    "through");
 }
 
-coin_box *box_open(task *t, const ender_coin_bounds *bounds) {
+coin_box *box_open(task *t, const ender_coin_bounds *bounds, bool ranked) {
     check_bounds(t, bounds);
     coin_box *b = SCRATCH_ARRAY(t, coin_box, 1);
     memset(b, 0, sizeof *b);
@@ -116,7 +116,7 @@ coin_box *box_open(task *t, const ender_coin_bounds *bounds) {
         b->worth[a] = b->values[c->value].number.num.num;
         b->cash[a] = c->blue ? b->worth[a] : 0;
     }
-    count_lists(t, b);
+    if (ranked) count_lists(t, b);
     return b;
 }
 

@@ -328,7 +328,7 @@ static void each_transition(task *t, const box_lay *p, size_t number, void *arg)
 
 void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool by_strategy,
                        bool out[10]) {
-    transitions all = {.box = box_open(t, bounds), .from = from, .by_strategy = by_strategy};
+    transitions all = {.box = box_open(t, bounds, true), .from = from, .by_strategy = by_strategy};
     if (from < 'A' || from > 'J')
         task_throw(t, ENDER_EARGUMENT, "the cases are A to J, not `%c`", from);
     all.parts = sweep_parts(t, all.box, sizeof *all.parts);

@@ -81,6 +81,8 @@ prints 'first lost      r@t2 2xb@t1' 1 verify --play merged --values 1 --rows 1 
 prints '{"positions": 16184, "won": 8883, "lost": 0, "example": null}' 0 verify --play switched \
     --money 3 --values 2 --rows 2 --columns 2 --strip 1 --max-coins 3 --json
 prints 'F by the strategy to -C' 0 verify --transitions --max-coins 3
+prints 'positions       40' 0 verify --random 40 --values 4 --rows 5 --columns 4 --max-coins 5
+prints 'disagreements   0' 0 verify --random 40 --seed 3 --max-coins 6
 complains 2 "not \`best\`" verify --play best
 complains 2 'a list such as 1,2,5' verify --values 1,,2
 complains 2 'ascending integers' verify --values 2,1

@@ -47,7 +47,7 @@ static const ender_coin_bounds small = {
 
 /* All lists of three letters that never fall, in the order of their ranks. */
 static void lists_in_order(task *t) {
-    const coin_box *b = box_open(t, &small);
+    const coin_box *b = box_open(t, &small, true);
     uint64_t rank = b->first[3];
     for (unsigned c = 0; c < b->letters; c++)
         for (unsigned m = 0; m <= c; m++)
@@ -101,7 +101,7 @@ static void check_moves(task *t, const box_lay *p, size_t part, void *arg) {
 }
 
 static void letters_move(task *t) {
-    coin_box *b = box_open(t, &small);
+    coin_box *b = box_open(t, &small, true);
     const box_set set = {b, 0, true, false, check_moves, b, NULL};
     box_each(t, &set);
 }
@@ -194,6 +194,26 @@ static void fields_are_counted(void **state) {
         assert_memory_equal(made.cases, first.cases, sizeof made.cases);
         ender_coin_census_clear(&made);
     }
+}
+
+/* The same seed draws the same positions, whatever the threads do. */
+static void samples_are_drawn(void **state) {
+    (void)state;
+    ender_coin_bounds bounds = {
+        .value_count = 4, .rows = 5, .columns = 4, .strip = 3, .least_coins = 5, .coins = 6};
+    ender_coin_census made, again;
+    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 50, &made), ENDER_OK);
+    assert_int_equal(made.positions, 50);
+    assert_int_equal(made.disagreements, 0);
+    assert_int_equal(made.outcomes[ENDER_P], 0);
+    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 50, &again), ENDER_OK);
+    assert_memory_equal(made.cases, again.cases, sizeof made.cases);
+    ender_coin_census_clear(&made);
+    ender_coin_census_clear(&again);
+    bounds.least_coins = 7;
+    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 50, &made), ENDER_EARGUMENT);
+    bounds.least_coins = 0;
+    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 10000001, &made), ENDER_ELIMIT);
 }
 
 static void strategies_are_tried(void **state) {
@@ -333,10 +353,15 @@ static void many_are_classified_as_one(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranks_are_places),     cmocka_unit_test(letters_move_as_coins_do),
-        cmocka_unit_test(searches_agree),       cmocka_unit_test(fields_are_counted),
-        cmocka_unit_test(strategies_are_tried), cmocka_unit_test(cases_follow_cases),
-        cmocka_unit_test(bounds_are_checked),   cmocka_unit_test(many_are_classified_as_one),
+        cmocka_unit_test(ranks_are_places),
+        cmocka_unit_test(letters_move_as_coins_do),
+        cmocka_unit_test(searches_agree),
+        cmocka_unit_test(fields_are_counted),
+        cmocka_unit_test(strategies_are_tried),
+        cmocka_unit_test(cases_follow_cases),
+        cmocka_unit_test(samples_are_drawn),
+        cmocka_unit_test(bounds_are_checked),
+        cmocka_unit_test(many_are_classified_as_one),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
