@@ -130,6 +130,10 @@ int ender_coins_machine(int state, const char *segment_class);
  * not for the search. */
 ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const char *text,
                                  bool by_search, ender_outcome *out);
+/* How two positions compare as games, decided as above from the difference, without canonical forms
+ * (COIN-SLIDING-12). */
+ender_status ender_coins_compare(ender_ctx *ctx, ender_coin_field field, const char *a,
+                                 const char *b, ender_relation *out);
 /* The moves of a player, as `b3@2>b3@1`, or only those that win. An array of texts that the caller
  * frees with ender_coin_moves_free. */
 ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const char *text,

@@ -36,7 +36,8 @@ _ender() {
         *:--field) words='simple quarter revised values' ;;
         coins:*)
             ((arguments > 0)) || words='classify explain outcome moves strategy value weight
-                name sort cancel revise switches scale hypotheses play draw verify'
+                name sort cancel revise switches scale compare order table hypotheses play draw
+                verify'
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
         poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;

@@ -57,7 +57,7 @@ complete --command ender --condition '__ender_in draw; and test (__ender_argumen
     --arguments 'chart outcomes strings (__ender_names rulesets)'
 complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
 complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
-    --arguments 'classify explain outcome moves strategy value weight name sort cancel revise switches scale hypotheses play draw verify'
+    --arguments 'classify explain outcome moves strategy value weight name sort cancel revise switches scale compare order table hypotheses play draw verify'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -eq 0' \
     --arguments 'list show check'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -gt 0' \

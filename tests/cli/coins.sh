@@ -70,6 +70,14 @@ prints 'at once: level, and the least desirable term is Left'"'"'s and no tiny: 
 complains 2 "left or right, not \`both\`" explain --first both r1@1
 complains 2 'hypothesis 2 of Theorem 22 fails' explain --field values 'r^@1'
 
+prints '||' 0 compare r@t1 -
+prints '>' 0 order r3@1 r2@2
+prints 'N' 0 outcome --method both 'r2@0'
+prints '0       -1 -> -1  not Right       lose C        ' 0 table
+complains 2 'two coins are compared' order r3@1
+complains 2 'asked of one coin' order r3@1 '2xr1@2'
+complains 2 "search or both, not \`fast\`" outcome --method fast r1@1
+
 # ---- fields ----
 
 prints 'positions       912' 0 verify --values 2 --rows 2 --columns 1 --strip 1 --max-coins 4

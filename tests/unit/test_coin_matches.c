@@ -121,6 +121,35 @@ static void choices_win(void **state) {
                      ENDER_EDOMAIN);
 }
 
+/* ---- order ---- */
+
+/* As canonical forms do. */
+static void positions_are_compared(void **state) {
+    (void)state;
+    uint64_t seed = 12;
+    for (unsigned i = 0; i < 800; i++) {
+        const ender_coin_field field = i % 2 ? ENDER_COINS_QUARTER : ENDER_COINS_REVISED;
+        char text[2][120] = {"", ""};
+        ender_game games[2];
+        for (unsigned k = 0; k < 2; k++) {
+            for (unsigned n = 0; n < 1 + i % 3; n++) {
+                const size_t at = strlen(text[k]);
+                snprintf(text[k] + at, sizeof text[k] - at, "%c%u@%u,%u ",
+                         next_random(&seed) % 2 ? 'r' : 'b', (unsigned)(next_random(&seed) % 2) + 1,
+                         (unsigned)(next_random(&seed) % 3) + (field == ENDER_COINS_REVISED),
+                         (unsigned)(next_random(&seed) % 2) + 1);
+            }
+            assert_int_equal(ender_coins_value(ctx, field, text[k], &games[k]), ENDER_OK);
+        }
+        ender_relation told, expected;
+        assert_int_equal(ender_coins_compare(ctx, field, text[0], text[1], &told), ENDER_OK);
+        assert_int_equal(ender_compare(ctx, games[0], games[1], &expected), ENDER_OK);
+        if (told != expected)
+            fail_msg("%s and %s: %s, not %s", text[0], text[1], ender_relation_name(told),
+                     ender_relation_name(expected));
+    }
+}
+
 /* ---- words ---- */
 
 static void assert_told(const char *text, ender_player first, const char *words) {
@@ -266,10 +295,11 @@ static void violations_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_have_names),        cmocka_unit_test(choices_win),
-        cmocka_unit_test(positions_are_explained), cmocka_unit_test(lines_end_as_they_should),
-        cmocka_unit_test(positions_are_drawn),     cmocka_unit_test(figures_have_bounds),
-        cmocka_unit_test(hypotheses_are_checked),  cmocka_unit_test(violations_are_refused),
+        cmocka_unit_test(moves_have_names),         cmocka_unit_test(choices_win),
+        cmocka_unit_test(positions_are_compared),   cmocka_unit_test(positions_are_explained),
+        cmocka_unit_test(lines_end_as_they_should), cmocka_unit_test(positions_are_drawn),
+        cmocka_unit_test(figures_have_bounds),      cmocka_unit_test(hypotheses_are_checked),
+        cmocka_unit_test(violations_are_refused),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
