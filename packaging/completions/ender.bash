@@ -27,15 +27,17 @@ _ender() {
         *:--paper) words=$("$ender" claims list --format tsv | sed -n '1!s/\..*//p' | uniq) ;;
         *:--kind) words='theorem table example conjecture' ;;
         *:--verdict) words='true false open' ;;
-        *:--as | *:--first) words='left right' ;;
+        *:--as | *:--first | *:--you) words='left right' ;;
         *:--output | *:--compare | *:--record | *:--ruleset | batch:* | run:*) files=yes ;;
         value:* | table:* | info:* | loopy:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
+        coins:--play) words='theorem switched merged not-crucial desirable weights' ;;
         *:--field) words='simple quarter revised values' ;;
         coins:*)
-            ((arguments > 0)) || words='classify outcome moves strategy value weight name sort
-                cancel revise switches scale'
+            ((arguments > 0)) || words='classify explain outcome moves strategy value weight
+                name sort cancel revise switches scale compare order table hypotheses play draw
+                verify'
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
         poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;

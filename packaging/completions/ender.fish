@@ -57,7 +57,7 @@ complete --command ender --condition '__ender_in draw; and test (__ender_argumen
     --arguments 'chart outcomes strings (__ender_names rulesets)'
 complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
 complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
-    --arguments 'classify outcome moves strategy value weight name sort cancel revise switches scale'
+    --arguments 'classify explain outcome moves strategy value weight name sort cancel revise switches scale compare order table hypotheses play draw verify'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -eq 0' \
     --arguments 'list show check'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -gt 0' \
@@ -87,6 +87,14 @@ for option in as first
     complete --command ender --condition '__ender_in play' --long-option $option --exclusive \
         --arguments 'left right'
 end
+for option in you first
+    complete --command ender --condition '__ender_in coins' --long-option $option --exclusive \
+        --arguments 'left right'
+end
+complete --command ender --condition '__ender_in coins' --long-option field --exclusive \
+    --arguments 'simple quarter revised values'
+complete --command ender --condition '__ender_in coins' --long-option play --exclusive \
+    --arguments 'theorem switched merged not-crucial desirable weights'
 complete --command ender --condition '__ender_in ko' --long-option threats --exclusive \
     --arguments 'none left right left-right right-left'
 complete --command ender --condition '__ender_in ko' --long-option ban --exclusive --arguments 'J N'

@@ -374,9 +374,10 @@ static ender_status answer_poset(batch *b, const char *name, ender_result *out) 
 /* ---- claims ---- */
 
 /* `ID SIZE` or, for the size of a test, `ID`: the violations of the claim up to that size, 0 or 1
- * because the check ends with the first one. */
+ * because the check ends with the first one; or how many cases there are as well. */
 static ender_status answer_claim(batch *b, ender_result *out) {
-    if (strcmp(b->cells[PROPERTY], "violations") != 0) return ENDER_EARGUMENT;
+    const bool counts = strcmp(b->cells[PROPERTY], "cases") == 0;
+    if (!counts && strcmp(b->cells[PROPERTY], "violations") != 0) return ENDER_EARGUMENT;
     char *id = cli_copy(b->cells[INPUT], strlen(b->cells[INPUT])), *size = strchr(id, ' ');
     int64_t from = 0, to = 0;
     const ender_claim *claim;
@@ -391,7 +392,14 @@ static ender_status answer_claim(batch *b, ender_result *out) {
     status = ender_claim_check(b->c->ctx, claim, most, &result);
     if (status == ENDER_OK) status = result.stopped;
     const bool refuted = result.refuted;
+    char text[64];
+    snprintf(text, sizeof text, "%llu cases, %d exceptions", (unsigned long long)result.cases,
+             refuted);
     ender_claim_result_clear(&result);
+    if (status == ENDER_OK && counts) {
+        *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(text, strlen(text))};
+        return ENDER_OK;
+    }
     return status == ENDER_OK ? count_result(b->c, refuted, out) : status;
 }
 

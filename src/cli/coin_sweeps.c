@@ -55,7 +55,7 @@ static bool read_number(coin_sweep *s, const char *name, size_t length, long n) 
 static bool read_word(coin_sweep *s, const char *word) {
     const char *equals = strchr(word, '=');
     long n;
-    if (strcmp(word, "row-0") == 0) return s->bounds.row_0 = true;
+    if (strcmp(word, "switches") == 0) return s->bounds.row_0 = true;
     if (strcmp(word, "pairs") == 0) return s->bounds.with_pairs = true;
     if (strcmp(word, "second") == 0) return s->second = true;
     if (strcmp(word, "any") == 0) return s->any = true;
@@ -118,8 +118,9 @@ static coin_sweep read_options(cli *c, uint32_t *room) {
     s.bounds.strip =
         strip && strcmp(strip, "none") == 0 ? -1 : (int32_t)cli_number(c, "strip", 0, 126, 2);
     s.bounds.coins = (uint32_t)cli_number(c, "max-coins", 0, 12, 4);
+    if (cli_given(c, "random")) s.bounds.least_coins = s.bounds.coins;
     s.bounds.money = (uint32_t)cli_number(c, "money", 0, 1 << 20, 0);
-    s.bounds.row_0 = cli_given(c, "row-0") || s.bounds.money > 0;
+    s.bounds.row_0 = cli_given(c, "switches") || s.bounds.money > 0;
     s.bounds.with_pairs = cli_given(c, "pairs") != NULL;
     s.second = cli_given(c, "second") != NULL;
     if (cli_given(c, "weight")) s.least_weight = (int64_t)cli_number(c, "weight", 0, 1000, 0);
@@ -143,7 +144,10 @@ static int show_trial(cli *c, const coin_sweep *s) {
         printf("{\"positions\": %llu, \"won\": %llu, \"lost\": %llu, \"example\": ",
                (unsigned long long)made.positions, (unsigned long long)made.won,
                (unsigned long long)made.lost);
-        cli_json_string(stdout, made.example ? made.example : "");
+        if (made.example)
+            cli_json_string(stdout, made.example);
+        else
+            printf("null");
         puts("}");
     } else {
         printf("positions       %llu\nwon by Left     %llu\nlost            %llu\n",
@@ -173,7 +177,10 @@ static void json_cases(const char *name, const uint64_t cases[10]) {
 
 static int show_census(cli *c, const coin_sweep *s) {
     ender_coin_census made;
-    const ender_status status = ender_coins_census(c->ctx, &s->bounds, &made);
+    const uint64_t random = cli_number(c, "random", 1, 10000000, 0);
+    const uint64_t seed = cli_number(c, "seed", 0, UINT64_MAX, 0);
+    const ender_status status = random ? ender_coins_sample(c->ctx, &s->bounds, seed, random, &made)
+                                       : ender_coins_census(c->ctx, &s->bounds, &made);
     cli_progress_clear();
     cli_check(c, status, NULL);
     static const ender_outcome order[] = {ENDER_L, ENDER_R, ENDER_N, ENDER_P};

@@ -10,7 +10,7 @@ int coin_verify(cli *c);
 int coin_figure(cli *c);
 
 /* What a sweep goes through, from text such as `values=3 rows=4 columns=3 strip=3 coins=4`; also
- * `row-0`, `money=3`, `pairs`, and for strategies `play=theorem`, `weight=1`, `second`; for
+ * `switches`, `money=3`, `pairs`, and for strategies `play=theorem`, `weight=1`, `second`; for
  * transitions `case=A`, `any`. */
 typedef struct coin_sweep {
     ender_coin_bounds bounds;

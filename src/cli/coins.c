@@ -4,18 +4,9 @@
 #include "cli/cli.h"
 #include "cli/coin_play.h"
 #include "cli/coin_sweeps.h"
+#include "cli/coin_theory.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static ender_coin_field field_of(cli *c) {
-    const char *name = cli_given(c, "field");
-    if (!name) return ENDER_COINS_REVISED;
-    for (int f = ENDER_COINS_SIMPLE; f <= ENDER_COINS_VALUES; f++)
-        if (strcmp(name, ender_coin_field_name((ender_coin_field)f)) == 0)
-            return (ender_coin_field)f;
-    cli_usage(c, "--field is simple, quarter, revised or values, not `%s`", name);
-}
 
 static bool is_wanted(cli *c, ender_player player) {
     const char *name = cli_given(c, "player");
@@ -47,7 +38,7 @@ static bool show_text(cli *c, ender_status status, char *made, const char *text,
 
 static bool show_form(cli *c, const char *text, const char *where, ender_coin_form form) {
     char *made;
-    const ender_status status = ender_coins_form(c->ctx, field_of(c), text, form, &made);
+    const ender_status status = ender_coins_form(c->ctx, coin_field(c), text, form, &made);
     return show_text(c, status, made, text, where);
 }
 
@@ -69,13 +60,13 @@ static bool answer_switches(cli *c, const char *text, const char *where) {
 
 static bool answer_name(cli *c, const char *text, const char *where) {
     char *made;
-    const ender_status status = ender_coins_term_name(c->ctx, field_of(c), text, &made);
+    const ender_status status = ender_coins_term_name(c->ctx, coin_field(c), text, &made);
     return show_text(c, status, made, text, where);
 }
 
 static bool answer_value(cli *c, const char *text, const char *where) {
     ender_game g;
-    const ender_status status = ender_coins_value(c->ctx, field_of(c), text, &g);
+    const ender_status status = ender_coins_value(c->ctx, coin_field(c), text, &g);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     char *name = cli_name(c, g);
     puts(name);
@@ -85,7 +76,7 @@ static bool answer_value(cli *c, const char *text, const char *where) {
 
 static bool answer_weight(cli *c, const char *text, const char *where) {
     int64_t weight;
-    const ender_status status = ender_coins_atomic_weight(c->ctx, field_of(c), text, &weight);
+    const ender_status status = ender_coins_atomic_weight(c->ctx, coin_field(c), text, &weight);
     if (status == ENDER_OK) printf("%lld\n", (long long)weight);
     return done(c, status, text, where);
 }
@@ -93,17 +84,26 @@ static bool answer_weight(cli *c, const char *text, const char *where) {
 static bool answer_outcome(cli *c, const char *text, const char *where) {
     ender_outcome outcome;
     const char *method = cli_given(c, "method");
-    if (method && strcmp(method, "closed") != 0 && strcmp(method, "search") != 0)
-        cli_usage(c, "--method is closed or search, not `%s`", method);
+    if (method && strcmp(method, "closed") != 0 && strcmp(method, "search") != 0 &&
+        strcmp(method, "both") != 0)
+        cli_usage(c, "--method is closed, search or both, not `%s`", method);
     const bool by_search = method && strcmp(method, "search") == 0;
-    const ender_status status = ender_coins_outcome(c->ctx, field_of(c), text, by_search, &outcome);
+    ender_status status = ender_coins_outcome(c->ctx, coin_field(c), text, by_search, &outcome);
+    if (status == ENDER_OK && method && strcmp(method, "both") == 0) {
+        const ender_outcome first = outcome;
+        status = ender_coins_outcome(c->ctx, coin_field(c), text, true, &outcome);
+        if (status == ENDER_OK && outcome != first)
+            cli_fail(c, "%s: the theory says %s, search %s", text, ender_outcome_name(first),
+                     ender_outcome_name(outcome));
+    }
     if (status == ENDER_OK) puts(ender_outcome_name(outcome));
     return done(c, status, text, where);
 }
 
 static bool answer_draw(cli *c, const char *text, const char *where) {
     char *made;
-    const ender_status status = ender_coins_draw(c->ctx, field_of(c), text, true, c->style, &made);
+    const ender_status status =
+        ender_coins_draw(c->ctx, coin_field(c), text, true, c->style, &made);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     printf("%s", made);
     ender_free(made);
@@ -116,7 +116,7 @@ static bool answer_explain(cli *c, const char *text, const char *where) {
     if (first && strcmp(first, "left") != 0 && strcmp(first, "right") != 0)
         cli_usage(c, "--first is left or right, not `%s`", first);
     const ender_player mover = first && first[0] == 'r' ? ENDER_RIGHT : ENDER_LEFT;
-    const ender_status status = ender_coins_explain(c->ctx, field_of(c), text, mover, &made);
+    const ender_status status = ender_coins_explain(c->ctx, coin_field(c), text, mover, &made);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     printf("%s", made);
     ender_free(made);
@@ -130,8 +130,8 @@ static bool answer_list(cli *c, const char *text, const char *where, bool by_str
         char **all;
         size_t count;
         const ender_status status =
-            by_strategy ? ender_coins_strategy(c->ctx, field_of(c), text, p, &all, &count)
-                        : ender_coins_moves(c->ctx, field_of(c), text, p, winning, &all, &count);
+            by_strategy ? ender_coins_strategy(c->ctx, coin_field(c), text, p, &all, &count)
+                        : ender_coins_moves(c->ctx, coin_field(c), text, p, winning, &all, &count);
         if (status != ENDER_OK) return cli_failed(c, status, text, where);
         for (size_t i = 0; i < count; i++) printf("%s %s\n", player_name(p), all[i]);
         ender_coin_moves_free(all, count);
@@ -180,7 +180,7 @@ static void json_class(const ender_coin_class *k) {
 
 static bool answer_classify(cli *c, const char *text, const char *where) {
     ender_coin_class k;
-    const ender_status status = ender_coins_classify(c->ctx, field_of(c), text, &k);
+    const ender_status status = ender_coins_classify(c->ctx, coin_field(c), text, &k);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     if (c->json)
         json_class(&k);
@@ -207,76 +207,15 @@ static bool ask(cli *c, const char *text, const char *where, void *arg) {
     return ((const struct question *)arg)->run(c, text, where);
 }
 
-static int compare_scales(cli *c) {
-    if (c->argument_count != 3) cli_usage(c, "two elements are compared");
-    const char *order;
-    cli_check(c, ender_coins_scale(c->ctx, c->arguments[1], c->arguments[2], &order), NULL);
-    puts(order);
-    return c->status;
-}
-
-/* ---- the hypotheses of Theorem 22 ---- */
-
-static const char *const hypotheses[] = {
-    "the values are in a total order", "their right stops are positive",
-    "so are those of right options", "2.{x|0} <= x", "differences exceed sums of tinies"};
-
-static void print_hypotheses(const ender_coin_hypotheses *made) {
-    static const char *const words[] = {"no", "yes"};
-    for (int i = 0; i < 5; i++) {
-        printf("%d  %-33s ", i + 1, hypotheses[i]);
-        if (made->holds[i] == ENDER_COINS_HOLDS_SO_FAR)
-            printf("holds up to %u,%u", made->copies, made->columns);
-        else
-            printf("%s", words[made->holds[i]]);
-        printf("%s%s\n", made->witness[i] ? ": " : "", made->witness[i] ? made->witness[i] : "");
-    }
-}
-
-static void json_hypotheses(const ender_coin_hypotheses *made) {
-    static const char *const words[] = {"no", "yes", "so far"};
-    printf("{\"copies\": %u, \"columns\": %u, \"hypotheses\": [", made->copies, made->columns);
-    for (int i = 0; i < 5; i++) {
-        printf("%s{\"holds\": \"%s\", \"witness\": ", i ? ", " : "", words[made->holds[i]]);
-        if (made->witness[i])
-            cli_json_string(stdout, made->witness[i]);
-        else
-            printf("null");
-        putchar('}');
-    }
-    puts("]}");
-}
-
-static int check_hypotheses(cli *c) {
-    const size_t count = (size_t)c->argument_count - 1;
-    ender_game *values = cli_alloc(count * sizeof *values);
-    for (size_t i = 0; i < count; i++) {
-        const char *text = c->arguments[i + 1];
-        cli_check(c, ender_parse(c->ctx, text, strlen(text), &values[i]), text);
-    }
-    ender_coin_hypotheses made;
-    const uint32_t copies = (uint32_t)cli_number(c, "copies", 1, 1000, 4);
-    const uint32_t columns = (uint32_t)cli_number(c, "columns", 1, 1000, 3);
-    cli_check(c, ender_coins_hypotheses(c->ctx, values, count, copies, columns, &made), NULL);
-    if (c->json)
-        json_hypotheses(&made);
-    else
-        print_hypotheses(&made);
-    bool fails = false;
-    for (int i = 0; i < 5; i++) fails |= made.holds[i] == ENDER_COINS_FAILS;
-    ender_coin_hypotheses_clear(&made);
-    free(values);
-    return fails ? EXIT_ANSWER_NO : c->status;
-}
-
 static int run_coins(cli *c) {
     if (c->argument_count == 1 && strcmp(c->arguments[0], "verify") == 0) return coin_verify(c);
+    if (c->argument_count == 1 && strcmp(c->arguments[0], "table") == 0) return coin_table(c);
     if (c->argument_count == 1 && strcmp(c->arguments[0], "draw") == 0 && cli_given(c, "figure"))
         return coin_figure(c);
     if (c->argument_count < 2) cli_usage(c, "a question and a position of coins are needed");
-    if (strcmp(c->arguments[0], "scale") == 0) return compare_scales(c);
-    if (strcmp(c->arguments[0], "hypotheses") == 0) return check_hypotheses(c);
-    if (strcmp(c->arguments[0], "play") == 0) return coin_play(c, field_of(c));
+    for (const coin_subject *s = coin_subjects; s->name; s++)
+        if (strcmp(c->arguments[0], s->name) == 0) return s->run(c);
+    if (strcmp(c->arguments[0], "play") == 0) return coin_play(c, coin_field(c));
     struct question asked = {NULL, NULL};
     for (const struct question *q = questions; q->name; q++)
         if (strcmp(c->arguments[0], q->name) == 0) asked = *q;
@@ -289,31 +228,40 @@ static const cli_option options[] = {
     {"field", "FIELD", "simple, quarter, revised (as it is if not given) or values"},
     {"player", "PLAYER", "whose moves: left, right or both"},
     {"winning", NULL, "only the moves that win"},
-    {"method", "METHOD", "of `outcome`: closed (the theory) or search (all positions)"},
+    {"method", "METHOD",
+     "of `outcome`: closed (the theory), search (all positions), or both, which must agree"},
     {"first", "PLAYER", "of `explain` and `play`: who moves first, left or right"},
     {"you", "PLAYER", "of `play`: you are left (the default) or right"},
     {"figure", "N", "of `draw`: a figure of the paper, 1 to 6, within the bounds below"},
-    {"values", "V", "of `verify`: the values 1 to V, or a list such as 1,2,5 (2)"},
-    {"rows", "M", "of `verify`: rows 1 to M (3)"},
-    {"columns", "C", "of `verify`: columns 1 to C (2)"},
-    {"strip", "K", "of `verify`: squares of the strip 0 to K, or none (2)"},
+    {"values", "V", "of `verify` and figures: the values 1 to V, or a list such as 1,2,5 (2)"},
+    {"rows", "M", "of `verify` and figures: rows 1 to M (3)"},
+    {"columns", "C", "of `verify` and figures: columns 1 to C (2)"},
+    {"strip", "K", "of `verify` and figures: squares of the strip 0 to K, or none (2)"},
     {"max-coins", "N", "of `verify`: at most N coins (4)"},
     {"copies", "R", "of `hypotheses`: sums of up to R tinies (4), in columns 1 to C (3)"},
     {"play", "STRATEGY",
      "of `verify`: theorem, switched, merged, not-crucial, desirable or weights against every "
      "opponent"},
-    {"row-0", NULL, "of `verify --play`: with coins in row 0"},
+    {"switches", NULL, "of `verify --play`: with coins in row 0"},
     {"money", "N", "of `verify --play`: and money from -N to N"},
     {"pairs", NULL, "of `verify --play`: with opposite coins on a square, which are not cancelled"},
     {"weight", "W", "of `verify --play`: only positions of atomic weight W at least"},
     {"second", NULL, "of `verify --play`: the opponent moves first"},
     {"transitions", NULL, "of `verify`: which case follows which"},
+    {"random", "N", "of `verify`: only N positions, drawn at random, of as many coins as allowed"},
+    {"seed", "S", "of `verify --random`: others are drawn with another number (0)"},
     {NULL, NULL, NULL}};
 
 const cli_command command_coins = {
     .name = "coins",
     .usage = "QUESTION POSITION...\n"
-             "scale ELEMENT ELEMENT",
+             "compare|order POSITION POSITION\n"
+             "scale ELEMENT ELEMENT\n"
+             "table\n"
+             "hypotheses VALUE...\n"
+             "play POSITION [MOVE...]\n"
+             "draw --figure N\n"
+             "verify",
     .summary = "sums of tinies and their relatives, as coins that slide",
     .help =
         "Moews' coin-sliding game. A position is a line of coins: r3@2 is a red coin (Right's)\n"
@@ -321,21 +269,36 @@ const cli_command command_coins = {
         "in the top strip, $5 money in Left's pocket, 12xr3@2 twelve coins, - the empty position.\n"
         "The questions:\n"
         "  classify   who wins an infinitesimal position, by which case of Theorem 21\n"
+        "  explain    why, in words, and a line of play with the case before each move\n"
         "  outcome    who wins any position\n"
         "  moves      the moves, or with --winning those that win\n"
         "  strategy   the moves that the theorem's strategy allows\n"
         "  value      the sum of the terms, in canonical form\n"
         "  weight     the atomic weight\n"
         "  name       the paper's name of one coin's term\n"
+        "  draw       the field with its coins\n"
         "  sort, cancel, revise, switches\n"
         "             the position with the most desirable coin first; without pairs that\n"
         "             cancel; in the revised field; with row 0 as money and single red coins\n"
-        "`scale` tells how the multiples of two infinitesimals compare.\n"
+        "`compare` says how two positions compare as games, `order` which of two coins is more\n"
+        "desirable, `table` is the theorem's table of cases.\n"
+        "`scale` tells how the multiples of two infinitesimals compare, `hypotheses` whether "
+        "coins\n"
+        "worth these games can be classified (Theorem 22). `play` plays against you; moves behind\n"
+        "the position are yours. `draw --figure` draws a figure of the paper. `verify` goes\n"
+        "through every position of a field: the theorem against search, or with --play a strategy\n"
+        "against every opponent; its exit status is 1 when something is wrong.\n"
         "\n"
         "Examples:\n"
         "  ender coins classify 'r3@1,3 b2@2,3'\n"
+        "  ender coins explain 'r@t2 2xb@t1'\n"
         "  ender coins moves --winning --player left 'b3@2 r1@3'\n"
         "  ender coins revise --field quarter 'b0@3,2 r1@2'\n"
-        "  ender coins scale 'power(^,2)' 'power(tiny(1),1)'",
+        "  ender coins compare 'r3@2,2 b1@1' 'r@t1'\n"
+        "  ender coins scale 'power(^,2)' 'power(tiny(1),1)'\n"
+        "  ender coins hypotheses 1 '{4|2}'\n"
+        "  ender coins play 'b3@2 r1@3' --you right --first right\n"
+        "  ender coins draw --figure 6 --values 3 --rows 2 --columns 2\n"
+        "  ender coins verify --values 3 --rows 4 --columns 3 --strip 3 --max-coins 4",
     .options = options,
     .run = run_coins};

@@ -195,6 +195,17 @@ ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const c
     API_LEAVE();
 }
 
+ender_status ender_coins_compare(ender_ctx *ctx, ender_coin_field field, const char *a,
+                                 const char *b, ender_relation *out) {
+    API_ENTER(ctx);
+    const coin_position p = read_position(t, a, field), q = read_position(t, b, field);
+    const coin_position n = coins_negative(t, &q), difference = coins_add(t, &p, &n);
+    const bool left = wins(t, &difference, ENDER_LEFT, false);
+    const bool right = wins(t, &difference, ENDER_RIGHT, false);
+    *out = left ? (right ? ENDER_CONFUSED : ENDER_GREATER) : (right ? ENDER_LESS : ENDER_EQUAL);
+    API_LEAVE();
+}
+
 void ender_coin_moves_free(char **moves, size_t count) {
     for (size_t i = 0; moves && i < count; i++) free(moves[i]);
     free(moves);

@@ -90,7 +90,7 @@ static void count_lists(task *t, coin_box *b) {
                    "through");
 }
 
-coin_box *box_open(task *t, const ender_coin_bounds *bounds) {
+coin_box *box_open(task *t, const ender_coin_bounds *bounds, bool ranked) {
     check_bounds(t, bounds);
     coin_box *b = SCRATCH_ARRAY(t, coin_box, 1);
     memset(b, 0, sizeof *b);
@@ -116,7 +116,7 @@ coin_box *box_open(task *t, const ender_coin_bounds *bounds) {
         b->worth[a] = b->values[c->value].number.num.num;
         b->cash[a] = c->blue ? b->worth[a] : 0;
     }
-    count_lists(t, b);
+    if (ranked) count_lists(t, b);
     return b;
 }
 
@@ -264,13 +264,14 @@ static void each_part(task *t, size_t part, void *arg) {
     const box_set *set = arg;
     const coin_box *b = set->box;
     if (set->progress) task_progress(t, set->progress, part, box_parts(b));
+    const unsigned count = part == 0 ? 0 : 1 + (unsigned)((part - 1) / b->letters);
+    if (count < set->least_coins) return;
     if (part == 0) {
         const box_lay empty = {0};
         set->each(t, &empty, 0, set->arg);
         return;
     }
     wanted w = {.count = 0};
-    const unsigned count = 1 + (unsigned)((part - 1) / b->letters);
     const unsigned last = (unsigned)((part - 1) % b->letters);
     for (unsigned a = 0; a <= last; a++)
         if (is_wanted(set, a)) w.letter[w.count++] = (uint8_t)a;

@@ -36,9 +36,9 @@ typedef struct box_lay {
     uint8_t at[BOX_COINS_MAX];
 } box_lay;
 
-/* Throws ENDER_EARGUMENT for bounds that make no sense, ENDER_ELIMIT for an alphabet or a number of
- * lists that is too large. In scratch memory. */
-coin_box *box_open(task *t, const ender_coin_bounds *bounds);
+/* Throws ENDER_EARGUMENT for bounds that make no sense, ENDER_ELIMIT for an alphabet that is too
+ * large, and if lists are to be ranked for too many of them. In scratch memory. */
+coin_box *box_open(task *t, const ender_coin_bounds *bounds, bool ranked);
 /* How many lists of at most so many letters there are. */
 static inline uint64_t box_size(const coin_box *b) { return b->first[b->coins + 1]; }
 static inline uint64_t box_rank(const coin_box *b, const box_lay *p) {
@@ -80,6 +80,7 @@ static inline uint8_t box_moved(const coin_box *b, uint8_t letter, bool slides, 
 
 typedef struct box_set {
     const coin_box *box;
+    uint32_t least_coins;
     bool row_0, pairs; /* with coins in row 0, with coins and their opposites */
     /* In the worker of that part; parts are numbered so that fewer coins come first. */
     void (*each)(task *t, const box_lay *p, size_t part, void *arg);

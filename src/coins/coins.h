@@ -212,8 +212,16 @@ void coins_explain(strbuf *text, const coin_position *p, ender_player first);
 /* ---- every position of a field (sweep.c, trial.c) ---- */
 
 ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds);
+ender_coin_census coins_sample(task *t, const ender_coin_bounds *bounds, uint64_t seed,
+                               uint64_t count);
 ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rule rule,
                              int64_t least_weight, bool second);
+
+/* Both counts grow. */
+void coins_corollary(task *t, const ender_coin_bounds *bounds, ender_coin_corollary which,
+                     uint64_t *tests, uint64_t *exceptions);
+void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool by_strategy,
+                       bool out[10]);
 
 /* ---- drawings (draw.c, figures.c) ---- */
 

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SAMPLE_MOST = 10000000 };
+
 /* ---- tables of bytes ---- */
 
 static void table_undo(cleanup *self) {
@@ -57,7 +59,23 @@ static bool some_move_wins(coin_search *s, const box_lay *p) {
     return false;
 }
 
+/* The same where what is known stands in a map. */
+static bool left_wins_by_letters(coin_search *s, const box_lay *p) {
+    uint64_t key[2] = {0, p->count};
+    for (unsigned i = 0; i < p->count; i++)
+        key[i / 8] |= (uint64_t)p->at[i] << (8 * (i % 8) + 8 * (i / 8));
+    const uint64_t hash = hash_words(key, 2);
+    uint32_t known = map_find(s->by_letters, key, 2, hash);
+    task_poll(s->t);
+    if (known == 0) {
+        known = some_move_wins(s, p) ? 2 : 1;
+        (void)map_insert(s->t, s->by_letters, key, 2, hash, known);
+    }
+    return known == 2;
+}
+
 bool search_left_wins(coin_search *s, const box_lay *p) {
+    if (s->by_letters) return left_wins_by_letters(s, p);
     _Atomic uint8_t *place = &s->known.at[box_rank(s->box, p)];
     uint8_t known = atomic_load_explicit(place, memory_order_relaxed);
     if (known == 0) {
@@ -72,7 +90,7 @@ bool search_left_wins_with(coin_search *s, const box_lay *p, int64_t surplus) {
 }
 
 void search_open(task *t, coin_search *s, const ender_coin_bounds *bounds) {
-    s->box = box_open(t, bounds);
+    *s = (coin_search){.box = box_open(t, bounds, true)};
     table_open(t, &s->known, box_size(s->box));
 }
 
@@ -133,25 +151,113 @@ static void add_part(ender_coin_census *sum, const census_part *part) {
     for (unsigned k = 0; k < 20; k++) sum->cases[k / 10][k % 10] += part->cases[k / 10][k % 10];
 }
 
-ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds) {
+static void check_census(task *t, const ender_coin_bounds *bounds) {
     if (bounds->row_0 || bounds->money > 0 || bounds->with_pairs)
         task_throw(t, ENDER_EARGUMENT,
                    "the census goes through positions without money, row 0 and pairs");
+}
+
+static ender_coin_census census_sum(task *t, const coin_box *b, const census_part *parts,
+                                    size_t count) {
+    ender_coin_census sum = {0};
+    for (size_t i = 0; i < count; i++) {
+        if (parts[i].disagreements > 0 && !sum.example)
+            sum.example = sweep_text(t, b, &parts[i].example, 0);
+        add_part(&sum, &parts[i]);
+    }
+    return sum;
+}
+
+ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds) {
+    check_census(t, bounds);
     counting all;
     search_open(t, &all.search, bounds);
     const coin_box *b = all.search.box;
     all.parts = sweep_parts(t, b, sizeof *all.parts);
-    const box_set set = {b, false, false, count_position, &all, "comparing coins"};
+    const box_set set = {b,    bounds->least_coins, false, false, count_position,
+                         &all, "comparing coins"};
     box_each(t, &set);
-    ender_coin_census sum = {0};
-    for (size_t i = 0; i < box_parts(b); i++) {
-        const census_part *part = &all.parts[i];
-        if (part->disagreements > 0 && !sum.example)
-            sum.example = sweep_text(t, b, &part->example, 0);
-        add_part(&sum, part);
-    }
+    ender_coin_census sum = census_sum(t, b, all.parts, box_parts(b));
     search_close(t, &all.search);
     return sum;
+}
+
+/* ---- samples ---- */
+
+enum { SAMPLE_CHUNK = 16 };
+
+typedef struct sample {
+    const coin_box *box;
+    uint64_t seed, count;
+    uint32_t least, most; /* how many coins */
+    census_part *parts;
+} sample;
+
+/* Numbers that look random, from the seed and the place. */
+static uint64_t mixed(uint64_t x) {
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
+/* Letters drawn until a position without coins in row 0 and without pairs is there. */
+static box_lay drawn(const sample *all, uint64_t number) {
+    const coin_box *b = all->box;
+    uint64_t state = mixed(all->seed + mixed(number));
+    for (;;) {
+        box_lay p = {0};
+        const uint32_t coins =
+            all->least + (uint32_t)(mixed(++state) % (all->most - all->least + 1));
+        while (p.count < coins) {
+            const uint8_t letter = (uint8_t)(mixed(++state) % b->letters);
+            if (b->worth[letter] > 0 || (letter == 0 && !b->has_star)) continue;
+            p = box_after(&p, p.count, letter, false);
+        }
+        if (!box_has_pair(&p)) return p;
+    }
+}
+
+typedef struct held_map {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    map *held;
+} held_map;
+
+static void held_map_undo(cleanup *self) { map_free(((held_map *)(void *)self)->held); }
+
+static void count_drawn(task *t, size_t part, void *arg) {
+    const sample *all = arg;
+    const uint64_t first = (uint64_t)part * SAMPLE_CHUNK;
+    task_progress(t, "comparing coins", first, all->count);
+    for (uint64_t i = first; i < all->count && i < first + SAMPLE_CHUNK; i++) {
+        held_map holder = {.held = map_new(t->ctx)};
+        if (!holder.held) task_throw_memory(t);
+        cleanup_push(t, &holder.undo, held_map_undo);
+        counting one = {.search = {.box = all->box, .by_letters = holder.held, .t = t},
+                        .parts = all->parts};
+        const box_lay p = drawn(all, i);
+        count_position(t, &p, part, &one);
+        cleanup_pop(t);
+        map_free(holder.held);
+    }
+}
+
+ender_coin_census coins_sample(task *t, const ender_coin_bounds *bounds, uint64_t seed,
+                               uint64_t count) {
+    check_census(t, bounds);
+    sample all = {.box = box_open(t, bounds, false),
+                  .seed = seed,
+                  .count = count,
+                  .least = bounds->least_coins,
+                  .most = bounds->coins};
+    if (count > SAMPLE_MOST)
+        task_throw(t, ENDER_ELIMIT, "a sample has at most %d positions", SAMPLE_MOST);
+    if (all.least > all.most)
+        task_throw(t, ENDER_EARGUMENT, "the least number of coins is above the greatest");
+    const size_t parts = (size_t)((count + SAMPLE_CHUNK - 1) / SAMPLE_CHUNK);
+    all.parts = SCRATCH_ARRAY(t, census_part, parts + 1);
+    memset(all.parts, 0, parts * sizeof *all.parts);
+    parallel(t, parts, count_drawn, &all);
+    return census_sum(t, all.box, all.parts, parts);
 }
 
 void ender_coin_census_clear(ender_coin_census *census) {
@@ -165,6 +271,14 @@ ender_status ender_coins_census(ender_ctx *ctx, const ender_coin_bounds *bounds,
     *out = (ender_coin_census){0};
     API_ENTER(ctx);
     *out = coins_census(t, sweep_bounds(t, bounds));
+    API_LEAVE();
+}
+
+ender_status ender_coins_sample(ender_ctx *ctx, const ender_coin_bounds *bounds, uint64_t seed,
+                                uint64_t count, ender_coin_census *out) {
+    *out = (ender_coin_census){0};
+    API_ENTER(ctx);
+    *out = coins_sample(t, sweep_bounds(t, bounds), seed, count);
     API_LEAVE();
 }
 

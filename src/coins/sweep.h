@@ -16,11 +16,13 @@ typedef struct coin_table {
 void table_open(task *t, coin_table *table, uint64_t bytes);
 void table_close(coin_table *table); /* after cleanup_pop */
 
-/* Who wins the positions whose stop is 0; by rank 0 (not known yet), 1 (Left, who moves, loses) or
- * 2. */
+/* Who wins the positions whose stop is 0: 0 (not known yet), 1 (Left, who moves, loses) or 2; by
+ * rank, or where that would be too large a table, by letters. */
 typedef struct coin_search {
     const coin_box *box;
     coin_table known;
+    map *by_letters; /* NULL when the table is there */
+    task *t;         /* for the map, which then belongs to one worker */
 } coin_search;
 void search_open(task *t, coin_search *s, const ender_coin_bounds *bounds);
 void search_close(task *t, coin_search *s); /* in the order of a stack with other cleanups */

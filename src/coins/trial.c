@@ -200,7 +200,8 @@ ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coi
     all.surpluses = 1 + values_total(bounds);
     table_open(t, &all.held, (uint64_t)all.surpluses * box_size(b));
     all.parts = sweep_parts(t, b, sizeof *all.parts);
-    const box_set set = {b, bounds->row_0, bounds->with_pairs, each_trial, &all, "playing coins"};
+    const box_set set = {b,    bounds->least_coins, bounds->row_0, bounds->with_pairs, each_trial,
+                         &all, "playing coins"};
     box_each(t, &set);
     ender_coin_trial sum = {0};
     for (size_t i = 0; i < box_parts(b); i++) {
@@ -272,7 +273,7 @@ static void each_test(task *t, const box_lay *p, size_t number, void *arg) {
     all->parts[number].exceptions += agrees == 0;
 }
 
-static void run_test(task *t, const ender_coin_bounds *bounds, ender_coin_corollary which,
+void coins_corollary(task *t, const ender_coin_bounds *bounds, ender_coin_corollary which,
                      uint64_t *tests, uint64_t *exceptions) {
     test all = {.which = which};
     if (which < ENDER_COINS_ONE_AHEAD || which > ENDER_COINS_TINIES)
@@ -280,7 +281,7 @@ static void run_test(task *t, const ender_coin_bounds *bounds, ender_coin_coroll
     search_open(t, &all.search, bounds);
     const coin_box *b = all.search.box;
     all.parts = sweep_parts(t, b, sizeof *all.parts);
-    const box_set set = {b, false, false, each_test, &all, "testing coins"};
+    const box_set set = {b, bounds->least_coins, false, false, each_test, &all, "testing coins"};
     box_each(t, &set);
     for (size_t i = 0; i < box_parts(b); i++) {
         *tests += all.parts[i].positions;
@@ -294,7 +295,7 @@ ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *boun
                                    uint64_t *exceptions) {
     *tests = *exceptions = 0;
     API_ENTER(ctx);
-    run_test(t, sweep_bounds(t, bounds), which, tests, exceptions);
+    coins_corollary(t, sweep_bounds(t, bounds), which, tests, exceptions);
     API_LEAVE();
 }
 
@@ -325,13 +326,14 @@ static void each_transition(task *t, const box_lay *p, size_t number, void *arg)
     scratch_release(t, mark);
 }
 
-static void find_transitions(task *t, const ender_coin_bounds *bounds, char from, bool by_strategy,
-                             bool out[10]) {
-    transitions all = {.box = box_open(t, bounds), .from = from, .by_strategy = by_strategy};
+void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool by_strategy,
+                       bool out[10]) {
+    transitions all = {.box = box_open(t, bounds, true), .from = from, .by_strategy = by_strategy};
     if (from < 'A' || from > 'J')
         task_throw(t, ENDER_EARGUMENT, "the cases are A to J, not `%c`", from);
     all.parts = sweep_parts(t, all.box, sizeof *all.parts);
-    const box_set set = {all.box, false, false, each_transition, &all, "moving coins"};
+    const box_set set = {all.box, bounds->least_coins, false, false, each_transition,
+                         &all,    "moving coins"};
     box_each(t, &set);
     for (size_t i = 0; i < box_parts(all.box); i++)
         for (unsigned k = 0; k < 10; k++) out[k] |= all.parts[i][k];
@@ -341,6 +343,6 @@ ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bo
                                      bool by_strategy, bool out[10]) {
     memset(out, 0, 10 * sizeof *out);
     API_ENTER(ctx);
-    find_transitions(t, sweep_bounds(t, bounds), from, by_strategy, out);
+    coins_transitions(t, sweep_bounds(t, bounds), from, by_strategy, out);
     API_LEAVE();
 }

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Coins worth games (Moews, thesis 5.1.5): Theorem 22 with its hypotheses, and without each of
+ * them; the identity behind the fifth. The classification is compared with canonical forms on all
+ * sums of so many coins in rows 1 to 3, columns 1 and 2 and squares 0 to 2 of the strip. */
+#include "claims/papers.h"
+#include "coins/coins.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { VALUES_MOST = 2, ROWS = 3, COLUMNS = 2, STRIP = 3 };
+enum { COINS_MOST = 6, LETTERS = 2 * (VALUES_MOST * ROWS * COLUMNS + STRIP) };
+
+/* ---- all sums ---- */
+
+typedef struct value_sums {
+    claim_run *run;
+    coin_value values[VALUES_MOST];
+    uint32_t count;
+    coin letters[LETTERS];
+    ref terms[LETTERS];
+    unsigned letter_count;
+    coin chosen[COINS_MOST];
+    unsigned coins;
+} value_sums;
+
+static void add_letters(value_sums *s, coin c) {
+    const coin_position p = {
+        .field = ENDER_COINS_VALUES, .values = s->values, .value_count = s->count};
+    for (unsigned blue = 0; blue < 2; blue++) {
+        c.blue = blue;
+        c.count = 1;
+        s->letters[s->letter_count] = c;
+        s->terms[s->letter_count++] = coin_term(s->run->t, &p, &c);
+        if (c.strip && c.column == 0) return;
+    }
+}
+
+static void open_sums(value_sums *s, claim_run *run, const ref *values, uint32_t count) {
+    *s = (value_sums){.run = run, .count = count};
+    for (uint32_t v = 0; v < count; v++)
+        s->values[v] = (coin_value){rational_of(DYADIC_ZERO), values[v]};
+    for (uint32_t v = 0; v < count; v++)
+        for (uint32_t row = 1; row <= ROWS; row++)
+            for (uint32_t column = 1; column <= COLUMNS; column++)
+                add_letters(s, (coin){.value = v, .row = row, .column = column});
+    for (uint32_t k = 0; k < STRIP; k++) add_letters(s, (coin){.strip = true, .column = k});
+}
+
+static const char *text_of(task *t, const coin_position *p) {
+    strbuf b;
+    strbuf_open(t, &b);
+    coins_print(&b, p);
+    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
+    memcpy(copy, b.text, b.length + 1);
+    strbuf_close(&b);
+    return copy;
+}
+
+static void compare(value_sums *s, ref sum) {
+    task *t = s->run->t;
+    const arena_mark mark = scratch_mark(t);
+    const coin_position raw = {ENDER_COINS_VALUES,       s->values, s->count, s->chosen, s->coins,
+                               rational_of(DYADIC_ZERO), false,     REF_ZERO};
+    const coin_position p = coins_normal(t, &raw), q = coins_cancel(t, &p);
+    const ender_outcome outcome = game_outcome(t, sum);
+    claim_case(s->run);
+    if (coins_classify(t, &q).outcome != outcome)
+        claim_refuted(s->run, "the classification says otherwise", "", "coins %s", text_of(t, &p));
+    scratch_release(t, mark);
+}
+
+/* All multisets of letters from `from` on. */
+static void each_sum(value_sums *s, unsigned left, unsigned from, ref sum) {
+    if (left == 0) {
+        compare(s, sum);
+        return;
+    }
+    for (unsigned a = from; a < s->letter_count; a++) {
+        s->chosen[s->coins - left] = s->letters[a];
+        each_sum(s, left - 1, a, game_add(s->run->t, sum, s->terms[a]));
+    }
+}
+
+static void all_sums(claim_run *run, const ref *values, uint32_t count, unsigned coins) {
+    value_sums s;
+    open_sums(&s, run, values, count);
+    s.coins = coins;
+    each_sum(&s, coins, 0, REF_ZERO);
+}
+
+/* ---- sets of values ---- */
+
+typedef const char *value_set[VALUES_MOST];
+
+static void of_set(claim_run *run, const value_set *set, unsigned coins) {
+    ref values[VALUES_MOST];
+    uint32_t count = 0;
+    for (unsigned i = 0; i < VALUES_MOST && (*set)[i]; i++)
+        values[count++] = claim_value(run, "%s", (*set)[i]);
+    all_sums(run, values, count, coins);
+}
+
+static void theorem_22(claim_run *run, unsigned coins) {
+    static const value_set sets[] = {{"1", "2"},         {"1/2", "3/4"}, {"1", "1^"},
+                                     {"1v", "1"},        {"1*", "2"},    {"1", "{4|2}"},
+                                     {"{4|2}", "{8|5}"}, {"1", "{10|2}"}};
+    for (unsigned i = 0; i < sizeof sets / sizeof *sets; i++) of_set(run, &sets[i], coins);
+}
+
+static void without_1(claim_run *run, unsigned coins) {
+    static const value_set set = {"1", "1*"};
+    of_set(run, &set, coins);
+}
+
+static void without_2(claim_run *run, unsigned coins) {
+    static const value_set sets[] = {{"{2|0}", NULL}, {"^", NULL}};
+    for (unsigned i = 0; i < 2; i++) of_set(run, &sets[i], coins);
+}
+
+static void without_5(claim_run *run, unsigned coins) {
+    static const value_set set = {"1 + miny(1)", "1"};
+    of_set(run, &set, coins);
+}
+
+/* Every value of day 3 that satisfies 1, 2 and 5, being alone, and violates 3 or 4. */
+static void without_3_and_4(claim_run *run, unsigned coins) {
+    task *t = run->t;
+    const game_list games = claim_games_of_day(run, 3);
+    static const value_set set = {"{1|{1|{1|-9}}}", NULL};
+    of_set(run, &set, coins);
+    for (size_t i = 0; i < games.count; i++) {
+        ender_coin_hypotheses made = {.copies = 3, .columns = 2};
+        if (games.at[i] == REF_ZERO) continue;
+        coins_hypotheses(t, &games.at[i], 1, &made);
+        const bool wanted = made.holds[1] && (!made.holds[2] || !made.holds[3]);
+        ender_coin_hypotheses_clear(&made);
+        if (wanted) all_sums(run, &games.at[i], 1, coins);
+    }
+}
+
+/* ---- the identity ---- */
+
+static void tiny_identity(claim_run *run, unsigned size) {
+    (void)size;
+    claim_equal(run, claim_value(run, "tiny(1 + miny(1))"), claim_value(run, "3.tiny(1)"),
+                "tiny(1 + miny(1))");
+}
+
+static void tiny_plus_tiny(claim_run *run, unsigned size) {
+    static const char *const values[] = {"1/4", "1/2", "3/4", "1", "3/2", "2", "3", "5"};
+    (void)size;
+    for (unsigned i = 0; i < sizeof values / sizeof *values; i++)
+        claim_equal(run, claim_value(run, "tiny((%s) + tiny(%s))", values[i], values[i]),
+                    claim_value(run, "tiny(%s)", values[i]), "tiny((%s) + tiny(%s))", values[i],
+                    values[i]);
+}
+
+#define SUMS                                                                                       \
+    "the classification with canonical forms, all sums of so many coins in rows 1 to 3, columns "  \
+    "1 "                                                                                           \
+    "and 2 and squares 0 to 2 of the strip"
+#define SIZES .least = 0, .small = 2, .usual = 3, .large = 4, .most = COINS_MOST
+
+static const claim claims[] = {
+    {.info = {.id = "coins.theorem-22",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "Coins worth games that satisfy the five hypotheses are classified as "
+                           "coins worth numbers are.",
+              .source = "Moews, thesis, Theorem 22",
+              .items = "COIN-SLIDING-4 COIN-SLIDING-33",
+              .checked = SUMS ", for eight sets of values",
+              .verdict = ENDER_CLAIM_TRUE,
+              SIZES},
+     .check = theorem_22},
+    {.info = {.id = "coins.theorem-22-without-1",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The same for values that are not in a total order.",
+              .source = "a reading of Moews, thesis, Theorem 22",
+              .items = "COIN-SLIDING-33",
+              .checked = SUMS ", for the values 1 and 1*",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "the values have to be ordered: coins.theorem-22",
+              SIZES},
+     .check = without_1},
+    {.info = {.id = "coins.theorem-22-without-2",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The same for values whose right stop is 0.",
+              .source = "a reading of Moews, thesis, Theorem 22",
+              .items = "COIN-SLIDING-33",
+              .checked = SUMS ", for the value {2|0} and for ^",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "right stops have to be positive: coins.theorem-22",
+              SIZES},
+     .check = without_2},
+    {.info = {.id = "coins.theorem-22-without-5",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "The same where a sum of tinies exceeds the difference of two values.",
+              .source = "a reading of Moews, thesis, Theorem 22",
+              .items = "COIN-SLIDING-33 COIN-SLIDING-34",
+              .checked = SUMS ", for the values 1 + miny(1) and 1",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "differences have to exceed all sums of tinies: coins.theorem-22",
+              .least = 0,
+              .small = 3,
+              .usual = 4,
+              .large = 4,
+              .most = COINS_MOST},
+     .check = without_5},
+    {.info = {.id = "coins.theorem-22-without-3-and-4",
+              .kind = ENDER_CLAIM_CONJECTURE,
+              .statement = "The third and the fourth hypothesis are not needed for Theorem 22.",
+              .source = "a question beyond Moews, thesis, Theorem 22",
+              .items = "COIN-SLIDING-33",
+              .checked = SUMS ", for {1|||1||1|-9} and each value of day 3 that violates only them",
+              .verdict = ENDER_CLAIM_OPEN,
+              SIZES},
+     .check = without_3_and_4},
+    {.info = {.id = "coins.tiny-identity",
+              .kind = ENDER_CLAIM_EXAMPLE,
+              .statement = "tiny(1 + miny(1)) = 3.tiny(1).",
+              .source = "Moews, thesis 5.1.5, the last line",
+              .items = "COIN-SLIDING-34",
+              .checked = "canonical forms",
+              .verdict = ENDER_CLAIM_TRUE},
+     .check = tiny_identity},
+    {.info = {.id = "coins.tiny-plus-tiny",
+              .kind = ENDER_CLAIM_EXAMPLE,
+              .statement = "tiny(x + tiny(x)) = tiny(x) for numbers x > 0.",
+              .source = "beyond Moews, thesis 5.1.5",
+              .items = "COIN-SLIDING-34",
+              .checked = "canonical forms for eight numbers",
+              .verdict = ENDER_CLAIM_TRUE},
+     .check = tiny_plus_tiny},
+};
+
+const claim_list claims_coins_values = CLAIM_LIST(claims);

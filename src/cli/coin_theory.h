@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENDER_CLI_COIN_THEORY_H
+#define ENDER_CLI_COIN_THEORY_H
+
+#include "cli/cli.h"
+
+/* From --field; the revised field if it was not given. */
+ender_coin_field coin_field(cli *c);
+
+/* What is asked of several texts together. */
+typedef struct coin_subject {
+    const char *name;
+    int (*run)(cli *c);
+} coin_subject;
+extern const coin_subject coin_subjects[]; /* name NULL at the end */
+
+/* ender coins table: Table 5.1. */
+int coin_table(cli *c);
+
+#endif

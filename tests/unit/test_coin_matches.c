@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Play with coins: moves by name, choices that win against every opponent in every field, lines of
+ * play that end as the classification says; drawings; the hypotheses of Theorem 22. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <ender/ender.h>
+
+#include <stdio.h>
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    const ender_settings settings = {.threads = 1};
+    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+static ender_player other(ender_player player) {
+    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+}
+
+/* ---- moves ---- */
+
+static void assert_played(ender_coin_field field, const char *from, ender_player player,
+                          const char *move, const char *to) {
+    char *after;
+    assert_int_equal(ender_coins_play(ctx, field, from, player, move, &after), ENDER_OK);
+    assert_string_equal(after, to);
+    ender_free(after);
+}
+
+static void moves_have_names(void **state) {
+    (void)state;
+    assert_played(ENDER_COINS_REVISED, "b3@2 r1@3", ENDER_LEFT, "b3@2>b3@1", "b3@1 r1@3");
+    assert_played(ENDER_COINS_REVISED, "b3@2 r1@3", ENDER_LEFT, "r1@3", "b3@2");
+    assert_played(ENDER_COINS_REVISED, "b3@2 r1@3", ENDER_RIGHT, "b3@2", "r1@3");
+    assert_played(ENDER_COINS_REVISED, "r3@0", ENDER_RIGHT, "r3@0>$-3", "$-3");
+    assert_played(ENDER_COINS_REVISED, "r@t1", ENDER_LEFT, "r@t1>r@t0", "r@t0");
+    assert_played(ENDER_COINS_QUARTER, "b0@3,2 r1@0,4", ENDER_LEFT, "r1@0,4", "r1@0,3 b0@3,2");
+    char *after;
+    static const char *const wrong[] = {"r@t1", "r@t2>r@t0", "", "b1@1>b1@0", "r@t1>r@t0 "};
+    for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_int_equal(
+            ender_coins_play(ctx, ENDER_COINS_REVISED, "r@t1", ENDER_LEFT, wrong[i], &after),
+            ENDER_EARGUMENT);
+        assert_null(after);
+    }
+    ender_coins_play(ctx, ENDER_COINS_REVISED, "r@t1", ENDER_LEFT, "r@t1", &after);
+    assert_non_null(strstr(ender_message(ctx), "more than one move"));
+    assert_int_equal(ender_coins_play(ctx, ENDER_COINS_REVISED, "r@t1", ENDER_LEFT, NULL, &after),
+                     ENDER_EARGUMENT);
+}
+
+/* ---- choices ---- */
+
+static bool can_win(ender_coin_field field, const char *text, ender_player player) {
+    ender_outcome outcome;
+    assert_int_equal(ender_coins_outcome(ctx, field, text, true, &outcome), ENDER_OK);
+    return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
+
+/* The choice wins when and only when search says that the player can win. */
+static void assert_choice(ender_coin_field field, const char *text, ender_player player) {
+    char *move, *after;
+    bool wins;
+    assert_int_equal(ender_coins_choose(ctx, field, text, player, &move, &wins), ENDER_OK);
+    if (!move) return;
+    assert_int_equal(wins, can_win(field, text, player));
+    assert_int_equal(ender_coins_play(ctx, field, text, player, move, &after), ENDER_OK);
+    assert_int_equal(wins, !can_win(field, after, other(player)));
+    ender_free(move);
+    ender_free(after);
+}
+
+static uint64_t next_random(uint64_t *state) {
+    *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return *state >> 33;
+}
+
+static void choices_win(void **state) {
+    (void)state;
+    uint64_t seed = 26;
+    for (unsigned i = 0; i < 600; i++) {
+        const ender_coin_field field = (ender_coin_field)(i % 3);
+        char text[200] = "";
+        for (unsigned k = 0; k < 1 + i % 4; k++) {
+            const size_t at = strlen(text);
+            const char colour = next_random(&seed) % 2 ? 'r' : 'b';
+            const unsigned value = (unsigned)(next_random(&seed) % 3) + 1;
+            const unsigned row = (unsigned)(next_random(&seed) % 3);
+            const unsigned column = (unsigned)(next_random(&seed) % 2) + 1;
+            if (field == ENDER_COINS_REVISED && next_random(&seed) % 4 == 0)
+                snprintf(text + at, sizeof text - at, "%c@t%u ", colour, column);
+            else
+                snprintf(text + at, sizeof text - at, "%c%u@%u,%u ", colour,
+                         field == ENDER_COINS_QUARTER ? value - 1 : value, row,
+                         field == ENDER_COINS_SIMPLE || row == 0 ? 1 : column);
+        }
+        assert_choice(field, text, ENDER_LEFT);
+        assert_choice(field, text, ENDER_RIGHT);
+    }
+    char *move;
+    bool wins;
+    assert_int_equal(ender_coins_choose(ctx, ENDER_COINS_REVISED, "$3", ENDER_LEFT, &move, &wins),
+                     ENDER_OK);
+    assert_null(move);
+    assert_int_equal(ender_coins_choose(ctx, ENDER_COINS_VALUES, "r1@1", ENDER_LEFT, &move, &wins),
+                     ENDER_EDOMAIN);
+}
+
+/* ---- order ---- */
+
+/* As canonical forms do. */
+static void positions_are_compared(void **state) {
+    (void)state;
+    uint64_t seed = 12;
+    for (unsigned i = 0; i < 800; i++) {
+        const ender_coin_field field = i % 2 ? ENDER_COINS_QUARTER : ENDER_COINS_REVISED;
+        char text[2][120] = {"", ""};
+        ender_game games[2];
+        for (unsigned k = 0; k < 2; k++) {
+            for (unsigned n = 0; n < 1 + i % 3; n++) {
+                const size_t at = strlen(text[k]);
+                snprintf(text[k] + at, sizeof text[k] - at, "%c%u@%u,%u ",
+                         next_random(&seed) % 2 ? 'r' : 'b', (unsigned)(next_random(&seed) % 2) + 1,
+                         (unsigned)(next_random(&seed) % 3) + (field == ENDER_COINS_REVISED),
+                         (unsigned)(next_random(&seed) % 2) + 1);
+            }
+            assert_int_equal(ender_coins_value(ctx, field, text[k], &games[k]), ENDER_OK);
+        }
+        ender_relation told, expected;
+        assert_int_equal(ender_coins_compare(ctx, field, text[0], text[1], &told), ENDER_OK);
+        assert_int_equal(ender_compare(ctx, games[0], games[1], &expected), ENDER_OK);
+        if (told != expected)
+            fail_msg("%s and %s: %s, not %s", text[0], text[1], ender_relation_name(told),
+                     ender_relation_name(expected));
+    }
+}
+
+/* ---- words ---- */
+
+static void assert_told(const char *text, ender_player first, const char *words) {
+    char *told;
+    assert_int_equal(ender_coins_explain(ctx, ENDER_COINS_REVISED, text, first, &told), ENDER_OK);
+    if (!strstr(told, words)) fail_msg("not `%s` in\n%s", words, told);
+    ender_free(told);
+}
+
+static void positions_are_explained(void **state) {
+    (void)state;
+    assert_told("r@t2 2xb@t1", ENDER_LEFT, "case -H, Left wins; crucial is b@t1");
+    assert_told("r@t2 2xb@t1", ENDER_LEFT, "crucial and opposed: the next one");
+    assert_told("r@t2 2xb@t1", ENDER_LEFT, "Left has moved last and wins");
+    assert_told("99xr2@1 b1@1", ENDER_LEFT, "tinies alone, and the least value is on Right's side");
+    assert_told("99xr2@1 b1@1", ENDER_LEFT, "answers the threat with another");
+    assert_told("99xr2@1 b1@1", ENDER_LEFT, "and so on");
+    assert_told("$3 r2@0", ENDER_RIGHT, "stops, from row 0 and money: Left 3, Right 1");
+    assert_told("$3 r2@0", ENDER_RIGHT, "no coins, $1: Left is richer and wins");
+    assert_told("-", ENDER_RIGHT, "no coins: Left has moved last and wins");
+}
+
+/* The last line of play names the winner that search finds. */
+static void lines_end_as_they_should(void **state) {
+    (void)state;
+    static const char *const positions[] = {"r3@1,3 r2@1,2 b2@2", "b3@2 r1@3",
+                                            "r@t2 b@t1 b1@1",     "2xr2@0 r2@1 $2",
+                                            "r1@2 b2@2 r@t0",     "r@t3 2xb@t2 r@t0"};
+    for (unsigned i = 0; i < sizeof positions / sizeof *positions; i++)
+        for (ender_player first = ENDER_LEFT; first <= ENDER_RIGHT; first++) {
+            char *told;
+            assert_int_equal(
+                ender_coins_explain(ctx, ENDER_COINS_REVISED, positions[i], first, &told),
+                ENDER_OK);
+            const bool wins = can_win(ENDER_COINS_REVISED, positions[i], first);
+            const bool left = wins == (first == ENDER_LEFT);
+            const char *last = strstr(told, "  no coins");
+            assert_non_null(last);
+            assert_non_null(strstr(last, left ? "Left" : "Right"));
+            assert_null(strstr(last, left ? "Right" : "Left"));
+            ender_free(told);
+        }
+}
+
+/* ---- drawings ---- */
+
+static void positions_are_drawn(void **state) {
+    (void)state;
+    char *drawn;
+    assert_int_equal(
+        ender_coins_draw(ctx, ENDER_COINS_SIMPLE, "r2@1 b2@1 3xb1@2", true, ENDER_ASCII, &drawn),
+        ENDER_OK);
+    assert_string_equal(drawn, "      +------+\n"
+                               "row 2 |      |  small\n"
+                               "      | 3xb1 |\n"
+                               "      +======+ critical line\n"
+                               "row 1 | [r2] |  tiny\n"
+                               "      | [b2] |\n"
+                               "      +------+\n"
+                               "row 0 |      |  switch\n"
+                               "      +------+\n"
+                               "[] cancelled pairs\n");
+    ender_free(drawn);
+    assert_int_equal(
+        ender_coins_draw(ctx, ENDER_COINS_REVISED, "b3@2 r1@3", true, ENDER_UNICODE, &drawn),
+        ENDER_OK);
+    assert_non_null(strstr(drawn, "b3! │"));
+    assert_non_null(strstr(drawn, "1 ─(b3@2)→ -2\n"));
+    ender_free(drawn);
+    assert_int_equal(
+        ender_coins_draw(ctx, ENDER_COINS_REVISED, "r1@70", false, ENDER_ASCII, &drawn),
+        ENDER_ELIMIT);
+}
+
+static void figures_have_bounds(void **state) {
+    (void)state;
+    char *drawn;
+    ender_coin_bounds bounds = {.value_count = 2, .rows = 3, .columns = 2, .strip = 1};
+    for (unsigned figure = 1; figure <= 6; figure++) {
+        assert_int_equal(ender_coins_figure(ctx, figure, &bounds, ENDER_ASCII, &drawn), ENDER_OK);
+        assert_true(strlen(drawn) > 100);
+        ender_free(drawn);
+    }
+    assert_int_equal(ender_coins_figure(ctx, 7, &bounds, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
+    assert_int_equal(ender_coins_figure(ctx, 1, NULL, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
+    bounds.rows = 100000;
+    for (unsigned figure = 1; figure <= 6; figure++)
+        assert_int_equal(ender_coins_figure(ctx, figure, &bounds, ENDER_ASCII, &drawn),
+                         ENDER_ELIMIT);
+    bounds.rows = 0;
+    assert_int_equal(ender_coins_figure(ctx, 6, &bounds, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
+}
+
+/* ---- hypotheses ---- */
+
+static void assert_hypotheses(const char *a, const char *b, const char *expected) {
+    ender_game values[2];
+    const size_t count = b ? 2 : 1;
+    assert_int_equal(ender_parse(ctx, a, strlen(a), &values[0]), ENDER_OK);
+    if (b) assert_int_equal(ender_parse(ctx, b, strlen(b), &values[1]), ENDER_OK);
+    ender_coin_hypotheses made;
+    assert_int_equal(ender_coins_hypotheses(ctx, values, count, 3, 3, &made), ENDER_OK);
+    for (unsigned i = 0; i < 5; i++) {
+        const char mark = made.holds[i] == ENDER_COINS_FAILS   ? '-'
+                          : made.holds[i] == ENDER_COINS_HOLDS ? '+'
+                                                               : '~';
+        assert_int_equal(mark, expected[i]);
+        assert_int_equal(made.witness[i] != NULL, mark == '-');
+    }
+    ender_coin_hypotheses_clear(&made);
+}
+
+static void hypotheses_are_checked(void **state) {
+    (void)state;
+    assert_hypotheses("1", "{4|2}", "+++++");
+    assert_hypotheses("1", "1^", "++++~");
+    assert_hypotheses("1 + miny(1)", "1", "++++-");
+    assert_hypotheses("1", "1 + tiny(2)", "++-+-");
+    assert_hypotheses("{1|{1|{1|-9}}}", NULL, "+++-+");
+    assert_hypotheses("^", NULL, "+--++");
+    assert_hypotheses("1*", "1", "-++++");
+    ender_coin_hypotheses made;
+    const ender_game zero = ENDER_ZERO;
+    assert_int_equal(ender_coins_hypotheses(ctx, &zero, 1, 3, 3, &made), ENDER_EDOMAIN);
+    assert_int_equal(ender_coins_hypotheses(ctx, NULL, 0, 3, 3, &made), ENDER_EARGUMENT);
+}
+
+/* Positions that violate one are refused, with the witness. */
+static void violations_are_refused(void **state) {
+    (void)state;
+    ender_coin_class c;
+    ender_outcome outcome;
+    assert_int_equal(ender_coins_classify(ctx, ENDER_COINS_VALUES, "r{4|2}@1 b1@1", &c), ENDER_OK);
+    assert_int_equal(c.outcome, ENDER_R);
+    ender_coin_class_clear(&c);
+    assert_int_equal(ender_coins_classify(ctx, ENDER_COINS_VALUES, "r@t0 r{2|0}@1", &c),
+                     ENDER_EDOMAIN);
+    assert_non_null(strstr(ender_message(ctx), "hypothesis 2"));
+    assert_non_null(strstr(ender_message(ctx), "{2|0}"));
+    assert_int_equal(ender_coins_outcome(ctx, ENDER_COINS_VALUES, "r1@1 b(1*)@1", false, &outcome),
+                     ENDER_EDOMAIN);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_have_names),         cmocka_unit_test(choices_win),
+        cmocka_unit_test(positions_are_compared),   cmocka_unit_test(positions_are_explained),
+        cmocka_unit_test(lines_end_as_they_should), cmocka_unit_test(positions_are_drawn),
+        cmocka_unit_test(figures_have_bounds),      cmocka_unit_test(hypotheses_are_checked),
+        cmocka_unit_test(violations_are_refused),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
