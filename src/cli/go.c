@@ -105,6 +105,10 @@ static bool size_of(const char *text, unsigned *width, unsigned *height) {
     return *end == '\0';
 }
 
+static bool is_board(const char *argument) {
+    return strspn(argument, ".bwXOBW#/ \t\r\n") == strlen(argument);
+}
+
 static bool names_a_file(const char *argument) {
     const char *end = strrchr(argument, '.');
     return end && (strcmp(end, ".sgf") == 0 || strcmp(end, ".txt") == 0);
@@ -127,7 +131,7 @@ ender_go_record *go_open(cli *c, const char *argument) {
         cli_check(c, ender_go_new(c->ctx, width, height, &rules, &r), NULL);
         return r;
     }
-    char *text = text_if_file(c, argument, &length);
+    char *text = is_board(argument) ? NULL : text_if_file(c, argument, &length);
     const char *board = text ? text : argument;
     if (!text) length = strlen(argument);
     const bool is_sgf = text && memchr(text, ';', length);
