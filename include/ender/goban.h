@@ -69,8 +69,9 @@ ender_status ender_go_read_sgf(ender_ctx *ctx, const char *text, size_t length,
                                const ender_go_rules *rules, ender_go_record **out);
 /* The whole collection in SGF; what this library reads back as the same trees. Stones that are
  * immortal and points that are missing are kept in the properties IMMORTAL and OUTSIDE, of which
- * other programs know nothing. */
-ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out);
+ * other programs know nothing. *length (or NULL) is how long it is, for values may hold zeros. */
+ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out,
+                                size_t *length);
 void ender_go_free(ender_go_record *record); /* NULL: nothing */
 
 /* ---- the position ---- */

@@ -190,8 +190,9 @@ int go_sgf(cli *c) {
     ender_go_record *r = go_open_with_moves(c, 1, c->argument_count);
     if (cli_given(c, "write")) {
         char *text = NULL;
-        cli_check(c, ender_go_write_sgf(c->ctx, r, &text), NULL);
-        fputs(text, stdout);
+        size_t length;
+        cli_check(c, ender_go_write_sgf(c->ctx, r, &text, &length), NULL);
+        fwrite(text, 1, length, stdout);
         ender_free(text);
     } else {
         if (ender_go_games(r) > 1) printf("%-10s %zu\n", "games", ender_go_games(r));

@@ -72,13 +72,15 @@ ender_status ender_go_read_sgf(ender_ctx *ctx, const char *text, size_t length,
     API_LEAVE();
 }
 
-ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out) {
+ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out,
+                                size_t *length) {
     API_ENTER(ctx);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
     strbuf_open(t, &b);
     sgf_print(t, &b, &record->tree);
+    if (length) *length = b.length;
     *out = strbuf_take(&b);
     API_LEAVE();
 }

@@ -56,7 +56,7 @@ static void is_board(const ender_go_record *r, const char *text) {
 
 static void writes(const ender_go_record *r, const char *text) {
     char *got = NULL;
-    must(ender_go_write_sgf(ctx, r, &got));
+    must(ender_go_write_sgf(ctx, r, &got, NULL));
     assert_string_equal(got, text);
     ender_free(got);
 }
@@ -312,7 +312,7 @@ static void random_trees_are_read_back(void **state) {
         grow(r);
         while (ender_go_up(r)) continue;
         char *text = NULL;
-        must(ender_go_write_sgf(ctx, r, &text));
+        must(ender_go_write_sgf(ctx, r, &text, NULL));
         must(ender_go_read_sgf(ctx, text, strlen(text), &rules, &back));
         writes(back, text);
         same_trees(r, back);
@@ -341,7 +341,7 @@ static void check_deep(const char *node, const char *end) {
     ender_go_state about;
     ender_go_about(r, &about);
     assert_int_equal(about.moves, DEEP);
-    must(ender_go_write_sgf(ctx, r, &written));
+    must(ender_go_write_sgf(ctx, r, &written, NULL));
     assert_in_range(strlen(written), DEEP * 4, DEEP * 9);
     ender_free(written);
     ender_go_free(r);
