@@ -115,6 +115,8 @@ size_t ender_go_string(const ender_go_record *record, unsigned point, unsigned *
 ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, char **out);
 /* The board drawn with its coordinates, X and O; the last move in brackets; marks as letters. */
 ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out);
+/* The same in SVG, in UTF-8: the last move in a circle, marks as shapes and labels as text. */
+ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **out);
 
 /* The point that a text names; "pass" is ENDER_GO_PASS. ENDER_ESYNTAX for anything else. */
 ender_status ender_go_read_point(ender_ctx *ctx, const ender_go_record *record, const char *text,

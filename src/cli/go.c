@@ -177,12 +177,13 @@ static const cli_option options[] = {
     {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
     {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
     {"refuse-kos", NULL, "of `score`: kos must be played out"},
+    {"svg", NULL, "of `show`: the picture in SVG"},
     {"write", NULL, "of `sgf`: the record in SGF"},
     {NULL, NULL, NULL}};
 
 const cli_command command_go = {
     .name = "go",
-    .usage = "show BOARD [MOVE...]\n"
+    .usage = "show BOARD [MOVE...] [--svg]\n"
              "play BOARD MOVE... [--ban J|N|none] [--suicide]\n"
              "legal BOARD MOVE... | COLOUR\n"
              "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
@@ -204,6 +205,7 @@ const cli_command command_go = {
             "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
             "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
             "  ender go show game.sgf --move 30\n"
+            "  ender go show game.sgf --svg > game.svg\n"
             "  ender go score game.sgf --rules japanese --dead 3,4\n"
             "  ender go sgf 9x9 b@E5 w@C3 --write",
     .options = options,

@@ -36,23 +36,32 @@ static void print_prisoners(const ender_go_state *s) {
 
 /* ---- show and play ---- */
 
+static void print_picture(cli *c, const ender_go_record *r) {
+    char *picture = NULL;
+    ender_go_state s;
+    cli_check(c, ender_go_picture(c->ctx, r, &picture), NULL);
+    fputs(picture, stdout);
+    ender_free(picture);
+    ender_go_about(r, &s);
+    print_prisoners(&s);
+    if (s.over)
+        puts("the game is over");
+    else
+        printf("%s to play, move %u\n", go_colour_name(s.to_play), s.moves + 1);
+}
+
 int go_show(cli *c) {
     need_board(c);
     ender_go_record *r = go_open_with_moves(c, 1, c->argument_count);
-    ender_go_state s;
-    ender_go_about(r, &s);
     if (c->json) {
         print_json(c, r, 0);
-    } else {
+    } else if (cli_given(c, "svg")) {
         char *picture = NULL;
-        cli_check(c, ender_go_picture(c->ctx, r, &picture), NULL);
+        cli_check(c, ender_go_svg(c->ctx, r, &picture), NULL);
         fputs(picture, stdout);
         ender_free(picture);
-        print_prisoners(&s);
-        if (s.over)
-            puts("the game is over");
-        else
-            printf("%s to play, move %u\n", go_colour_name(s.to_play), s.moves + 1);
+    } else {
+        print_picture(c, r);
     }
     ender_go_free(r);
     return c->status;
@@ -153,17 +162,20 @@ static void print_property(cli *c, const ender_go_record *r, const char *label, 
 
 /* Moves of the main line that are against the rules. */
 static void print_illegal(cli *c, ender_go_record *r) {
+    enum { SHOWN = 10 };
+    size_t count = 0;
     cli_check(c, ender_go_to_move(c->ctx, r, 0), NULL);
     while (ender_go_branches(r) > 0) {
         ender_go_state s;
         cli_check(c, ender_go_down(c->ctx, r, 0), NULL);
         ender_go_about(r, &s);
-        if (s.last == ENDER_GO_EMPTY || s.was_ok == ENDER_GO_LEGAL) continue;
+        if (s.last == ENDER_GO_EMPTY || s.was_ok == ENDER_GO_LEGAL || ++count > SHOWN) continue;
         char *name = go_point_name(c, r, s.last_point);
         printf("%-10s move %u, %s at %s: %s\n", "not legal", s.moves, go_colour_name(s.last), name,
                ender_go_legality_name(s.was_ok));
         ender_free(name);
     }
+    if (count > SHOWN) printf("%-10s %zu more moves\n", "not legal", count - SHOWN);
 }
 
 static void summarise(cli *c, ender_go_record *r) {

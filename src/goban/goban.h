@@ -241,5 +241,7 @@ void print_result(strbuf *out, int64_t hundredths);
 void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last);
 /* The position of a record, and the marks of its node in lines below. */
 void record_draw(task *t, strbuf *out, const go_record *r);
+/* The same in SVG (svg.c). */
+void record_svg(task *t, strbuf *out, const go_record *r);
 
 #endif
