@@ -150,13 +150,25 @@ int go_legal(cli *c) {
 
 /* ---- sgf ---- */
 
-static void print_property(cli *c, const ender_go_record *r, const char *label, const char *name) {
+/* What a root tells about a game, by the names of SGF. */
+static const struct fact {
+    const char *label, *name;
+} facts[] = {{"name", "GN"},       {"event", "EV"}, {"date", "DT"},       {"black", "PB"},
+             {"black_rank", "BR"}, {"white", "PW"}, {"white_rank", "WR"}, {"rules", "RU"},
+             {"handicap", "HA"},   {"komi", "KM"},  {"result", "RE"},     {NULL, NULL}};
+
+static void print_fact(cli *c, const ender_go_record *r, const struct fact *f) {
     char *text = NULL;
-    if (ender_go_property_count(r, name) == 0) return;
-    cli_check(c, ender_go_property(c->ctx, r, name, 0, &text, NULL), NULL);
-    for (char *at = text; *at; at++)
-        if ((unsigned char)*at < ' ') *at = ' ';
-    printf("%-10s %s\n", label, text);
+    if (ender_go_property_count(r, f->name) == 0) return;
+    cli_check(c, ender_go_property(c->ctx, r, f->name, 0, &text, NULL), NULL);
+    if (c->json) {
+        printf(", \"%s\": ", f->label);
+        cli_json_string(stdout, text);
+    } else {
+        for (char *at = text; *at; at++)
+            if ((unsigned char)*at < ' ') *at = ' ';
+        printf("%-10s %s\n", f->label, text);
+    }
     ender_free(text);
 }
 
@@ -179,21 +191,25 @@ static void print_illegal(cli *c, ender_go_record *r) {
 }
 
 static void summarise(cli *c, ender_go_record *r) {
-    static const struct {
-        const char *label, *name;
-    } facts[] = {{"name", "GN"},     {"event", "EV"}, {"date", "DT"},  {"black", "PB"},
-                 {"rank", "BR"},     {"white", "PW"}, {"rank", "WR"},  {"rules", "RU"},
-                 {"handicap", "HA"}, {"komi", "KM"},  {"result", "RE"}};
     ender_go_state s;
     ender_go_about(r, &s);
-    printf("%-10s %ux%u\n", "board", s.width, s.height);
-    cli_check(c, ender_go_to_move(c->ctx, r, 0), NULL);
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        print_property(c, r, facts[i].label, facts[i].name);
-    print_illegal(c, r);
-    ender_go_about(r, &s);
     char *text = board_text(c, r);
-    printf("%-10s %u in the main line\n%-10s %s\n", "moves", s.moves, "position", text);
+    if (c->json)
+        printf("{\"games\": %zu, \"nodes\": %zu, \"width\": %u, \"height\": %u, \"moves\": %u, "
+               "\"board\": \"%s\"",
+               ender_go_games(r), ender_go_nodes(r), s.width, s.height, s.moves, text);
+    else if (ender_go_games(r) > 1)
+        printf("%-10s %zu\n", "games", ender_go_games(r));
+    if (!c->json)
+        printf("%-10s %zu\n%-10s %ux%u\n", "nodes", ender_go_nodes(r), "board", s.width, s.height);
+    cli_check(c, ender_go_to_move(c->ctx, r, 0), NULL);
+    for (const struct fact *f = facts; f->name; f++) print_fact(c, r, f);
+    if (c->json) {
+        puts("}");
+    } else {
+        print_illegal(c, r);
+        printf("%-10s %u in the main line\n%-10s %s\n", "moves", s.moves, "position", text);
+    }
     ender_free(text);
 }
 
@@ -207,8 +223,6 @@ int go_sgf(cli *c) {
         fwrite(text, 1, length, stdout);
         ender_free(text);
     } else {
-        if (ender_go_games(r) > 1) printf("%-10s %zu\n", "games", ender_go_games(r));
-        printf("%-10s %zu\n", "nodes", ender_go_nodes(r));
         summarise(c, r);
     }
     ender_go_free(r);

@@ -98,6 +98,12 @@ complains 2 'immortal' score .B --dead 1,2
 complains 2 'such as 6.5' score .B --komi x
 complains 2 'territory B=23' score 'territory X=3'
 
+says 0 'the string at 1,4 is dead
+Black  4 territory + 8 stones = 12
+White  0 territory + 0 stones = 0
+B+12' score .b.w.b/bbbbbb --dead auto
+complains 2 'no stone stands at 1,1' score .b.w.b/bbbbbb --dead 'auto 1,1'
+
 # ---- SGF ----
 
 printf '(;SZ[3]KM[6.5];B[bb](;W[ba])(;W[ab];B[ac]))' >"$folder/game.sgf"
@@ -107,6 +113,8 @@ says 0 '(;SZ[3]KM[6.5]
 (;W[ab];B[ac]))' sgf "$folder/game.sgf" b@1,1 --write
 says 0 '.../.b./...
 prisoners: Black has taken 0, White 0' play "$folder/game.sgf" --move 0 b@2,2
+says 0 '{"games": 1, "nodes": 5, "width": 3, "height": 3, "moves": 2, "board": ".w./.b./...", "komi": "6.5"}' \
+    sgf "$folder/game.sgf" --json
 complains 2 'no game 1' show "$folder/game.sgf" --game 2
 printf '(;SZ[3]\n;B[dd])' >"$folder/bad.sgf"
 complains 2 'bad.sgf: expected a point of the board' show "$folder/bad.sgf"
@@ -163,6 +171,13 @@ B2
 =
 ? invalid status
 ? cannot load file'
+printf '(;SZ[6:2]AB[ba][fa][ab:fb]AW[da]KM[2])' >"$folder/life.sgf"
+answers "loadsgf $folder/life.sgf\nfinal_status_list dead\nfinal_status_list alive\nfinal_status_list seki\nfinal_score\n" \
+    '=
+= D2
+= B2 B1 A1 C1 D1 E1 F1 F2
+=
+= B+10'
 # the program takes what it can, and passes when only eyes are left
 answers 'boardsize 3\nplay w a3\nplay b b3\ngenmove b\nshowboard\n' '=
 =
