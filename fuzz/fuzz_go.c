@@ -66,6 +66,10 @@ static void look_about(ender_ctx *ctx, ender_go_record *r) {
     (void)done(ctx, ender_go_to_move(ctx, r, SIZE_MAX), 0);
     must(ender_go_picture(ctx, r, &text) == ENDER_OK);
     ender_free(text);
+    must(ender_go_svg(ctx, r, &text) == ENDER_OK);
+    ender_free(text);
+    unsigned char life[25 * 25];
+    must(ender_go_find_life(ctx, r, life) == ENDER_OK);
     for (size_t i = 0; ender_go_property_name(r, i); i++) {
         const char *name = ender_go_property_name(r, i);
         must(ender_go_property(ctx, r, name, ender_go_property_count(r, name) - 1, &text, NULL) ==

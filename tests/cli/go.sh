@@ -203,6 +203,22 @@ answers "7 list_commands $words\nname" '?7 the line is too long
 = ender'
 printf 'name\n\001\002\377 \nplay b \377\nplay b a1,2\nversion' | "$ENDER" go gtp >"$folder/output" 2>&1
 report $? 0 "$(grep -c '^[=?]' "$folder/output")" 5 'gtp: bytes of all kinds'
+# lines made of what commands are made of: each is answered, and with its number
+awk 'BEGIN {
+    srand(3)
+    n = split("play genmove undo boardsize clear_board komi fixed_handicap set_free_handicap " \
+              "place_free_handicap final_score final_status_list showboard known_command b w " \
+              "black pass A1 B2 C3 J9 T19 Z0 5 9 25 -1 6.5 dead alive # x", word, " ")
+    for (line = 1; line <= 4000; line++) {
+        text = line
+        for (k = int(rand() * 5); k >= 0; k--) text = text " " word[int(rand() * n) + 1]
+        print text
+    }
+}' >"$folder/lines"
+"$ENDER" go gtp <"$folder/lines" >"$folder/output" 2>"$folder/complaint"
+report $? 0 "$(grep -c '^[=?][0-9]' "$folder/output") $(grep -c '^=' "$folder/output" |
+    awk '{ print ($1 > 100) }') $(tail -n 2 "$folder/output" | head -n 1 | cut -c 2-5)" '4000 1 4000' \
+    'gtp: 4000 lines of words'
 # a game of the program against itself ends
 {
     echo boardsize 5
