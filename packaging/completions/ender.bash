@@ -33,11 +33,20 @@ _ender() {
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         coins:--play) words='theorem switched merged not-crucial desirable weights' ;;
+        go:--ban) words='J N none' ;;
+        *:--rules) words='chinese japanese aga' ;;
         *:--field) words='simple quarter revised values' ;;
         coins:*)
             ((arguments > 0)) || words='classify explain outcome moves strategy value weight
                 name sort cancel revise switches scale compare order table hypotheses play draw
                 verify'
+            ;;
+        go:*)
+            if ((arguments > 0)); then
+                files=yes
+            else
+                words='show play legal score sgf gtp'
+            fi
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
         poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;

@@ -56,6 +56,7 @@ extern const claim_list claims_coins_sweeps;
 extern const claim_list claims_coins_terms;
 extern const claim_list claims_coins_values;
 extern const claim_list claims_coins_weights;
+extern const claim_list claims_go_rules;
 extern const claim_list claims_ko_operators;
 extern const claim_list claims_ko_sums;
 extern const claim_list claims_ko_tables;

@@ -105,6 +105,10 @@ static bool size_of(const char *text, unsigned *width, unsigned *height) {
     return *end == '\0';
 }
 
+static bool is_board(const char *argument) {
+    return strspn(argument, ".bwXOBW#/ \t\r\n") == strlen(argument);
+}
+
 static bool names_a_file(const char *argument) {
     const char *end = strrchr(argument, '.');
     return end && (strcmp(end, ".sgf") == 0 || strcmp(end, ".txt") == 0);
@@ -127,7 +131,7 @@ ender_go_record *go_open(cli *c, const char *argument) {
         cli_check(c, ender_go_new(c->ctx, width, height, &rules, &r), NULL);
         return r;
     }
-    char *text = text_if_file(c, argument, &length);
+    char *text = is_board(argument) ? NULL : text_if_file(c, argument, &length);
     const char *board = text ? text : argument;
     if (!text) length = strlen(argument);
     const bool is_sgf = text && memchr(text, ';', length);
@@ -168,17 +172,19 @@ static const cli_option options[] = {
     {"game", "N", "of a file: the N-th game (1)"},
     {"move", "N", "of a file: the position after N moves (all of the main line)"},
     {"rules", "RULES", "of `score` and `gtp`: chinese, japanese or aga (chinese)"},
-    {"dead", "POINTS", "of `score`: the strings that are dead, by a point of each"},
+    {"dead", "POINTS",
+     "of `score`: the strings that are dead, by a point of each; auto: what is proven"},
     {"seki", "POINTS", "of `score`: the strings that live in seki"},
     {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
     {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
     {"refuse-kos", NULL, "of `score`: kos must be played out"},
+    {"svg", NULL, "of `show`: the picture in SVG"},
     {"write", NULL, "of `sgf`: the record in SGF"},
     {NULL, NULL, NULL}};
 
 const cli_command command_go = {
     .name = "go",
-    .usage = "show BOARD [MOVE...]\n"
+    .usage = "show BOARD [MOVE...] [--svg]\n"
              "play BOARD MOVE... [--ban J|N|none] [--suicide]\n"
              "legal BOARD MOVE... | COLOUR\n"
              "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
@@ -200,6 +206,7 @@ const cli_command command_go = {
             "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
             "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
             "  ender go show game.sgf --move 30\n"
+            "  ender go show game.sgf --svg > game.svg\n"
             "  ender go score game.sgf --rules japanese --dead 3,4\n"
             "  ender go sgf 9x9 b@E5 w@C3 --write",
     .options = options,

@@ -11,21 +11,53 @@ typedef struct points {
     size_t count;
 } points;
 
-/* Points such as `3,4 D5`, separated by blanks or semicolons. */
+/* Points such as `3,4 D5`, separated by blanks or semicolons; the word auto adds the stones that
+ * are proven dead. */
 static points read_points(cli *c, const ender_go_record *r, const char *option) {
     const char *text = cli_given(c, option);
     points list = {NULL, 0};
+    ender_go_state s;
     if (!text) return list;
-    list.at = cli_alloc((strlen(text) + 1) * sizeof *list.at);
+    ender_go_about(r, &s);
+    const unsigned board = s.width * s.height;
+    list.at = cli_alloc((strlen(text) + board + 1) * sizeof *list.at);
     char *copy = cli_copy(text, strlen(text)), *state = NULL;
     for (char *word = strtok_r(copy, " ;\t", &state); word; word = strtok_r(NULL, " ;\t", &state)) {
         unsigned point;
+        if (strcmp(word, "auto") == 0) continue;
         cli_check(c, ender_go_read_point(c->ctx, r, word, strlen(word), &point), word);
         if (point == ENDER_GO_PASS) cli_usage(c, "--%s is a list of points", option);
         list.at[list.count++] = point;
     }
     free(copy);
     return list;
+}
+
+static bool has_word(const char *text, const char *word) {
+    const char *at = text ? strstr(text, word) : NULL;
+    const char after = at ? at[strlen(word)] : 'x';
+    return at && (at == text || strchr(" ;\t", at[-1])) && (!after || strchr(" ;\t", after));
+}
+
+/* Adds a stone of each string that is proven dead, and says so. */
+static void add_dead(cli *c, const ender_go_record *r, points *list) {
+    ender_go_state s;
+    ender_go_about(r, &s);
+    const unsigned board = s.width * s.height;
+    unsigned char *life = cli_alloc(board);
+    unsigned *stones = cli_alloc(board * sizeof *stones);
+    cli_check(c, ender_go_find_life(c->ctx, r, life), NULL);
+    for (unsigned p = 0; p < board; p++) {
+        if (life[p] != ENDER_GO_DEAD) continue;
+        const size_t count = ender_go_string(r, p, stones, NULL);
+        for (size_t i = 0; i < count; i++) life[stones[i]] = ENDER_GO_UNSETTLED;
+        list->at[list->count++] = p;
+        char *name = go_point_name(c, r, p);
+        if (!c->json) printf("the string at %s is dead\n", name);
+        ender_free(name);
+    }
+    free(stones);
+    free(life);
 }
 
 static void read_captives(cli *c, uint32_t captives[2]) {
@@ -112,7 +144,9 @@ static void score_board(cli *c, const char *board, ender_go_counting counting) {
     if (komi && !go_read_komi(komi, &hundredths))
         cli_usage(c, "--komi is a number of points such as 6.5, not `%s`", komi);
     if (komi) cli_check(c, ender_go_set_komi(c->ctx, r, hundredths), NULL);
-    const points dead = read_points(c, r, "dead"), seki = read_points(c, r, "seki");
+    points dead = read_points(c, r, "dead");
+    const points seki = read_points(c, r, "seki");
+    if (has_word(cli_given(c, "dead"), "auto")) add_dead(c, r, &dead);
     ender_go_agreed agreed = {.dead = dead.at,
                               .dead_count = dead.count,
                               .seki = seki.at,

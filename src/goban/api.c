@@ -59,6 +59,7 @@ ender_status ender_go_read_board(ender_ctx *ctx, const char *text, size_t length
     API_ENTER(ctx);
     check_place(t, out);
     const goban g = goban_read(t, check_text(t, text, length), 0, length);
+    goban_check(t, &g);
     *out = record_of_board(t, &g, check_rules(t, rules));
     API_LEAVE();
 }
@@ -71,13 +72,15 @@ ender_status ender_go_read_sgf(ender_ctx *ctx, const char *text, size_t length,
     API_LEAVE();
 }
 
-ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out) {
+ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out,
+                                size_t *length) {
     API_ENTER(ctx);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
     strbuf_open(t, &b);
     sgf_print(t, &b, &record->tree);
+    if (length) *length = b.length;
     *out = strbuf_take(&b);
     API_LEAVE();
 }
@@ -142,15 +145,24 @@ ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, 
     API_LEAVE();
 }
 
-ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out) {
+static ender_status drawn(ender_ctx *ctx, const ender_go_record *record, char **out,
+                          void (*draw)(task *t, strbuf *out, const go_record *r)) {
     API_ENTER(ctx);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
     strbuf_open(t, &b);
-    record_draw(t, &b, record);
+    draw(t, &b, record);
     *out = strbuf_take(&b);
     API_LEAVE();
+}
+
+ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out) {
+    return drawn(ctx, record, out, record_draw);
+}
+
+ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **out) {
+    return drawn(ctx, record, out, record_svg);
 }
 
 ender_status ender_go_read_point(ender_ctx *ctx, const ender_go_record *record, const char *text,

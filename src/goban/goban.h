@@ -62,6 +62,9 @@ unsigned goban_liberties(const goban *g, unsigned point, unsigned enough);
  * string. Returns how many; points has room for GOBAN_POINTS_MAX. */
 unsigned goban_region(const goban *g, unsigned point, uint16_t *points);
 
+/* Throws ENDER_EDOMAIN when a string has no liberty and needs one. */
+void goban_check(task *t, const goban *g);
+
 /* May a stone be placed, repetition apart? */
 bool goban_may_place(const goban *g, unsigned point, go_stone colour, bool suicide_allowed);
 /* Places a stone and captures. False, and nothing has changed, when the point is not empty or the
@@ -231,6 +234,11 @@ void print_hundredths(strbuf *out, int64_t hundredths);
 /* "B+6.5", "W+3" or "0" of Black's points less White's, in hundredths. */
 void print_result(strbuf *out, int64_t hundredths);
 
+/* ---- life (life.c) ---- */
+
+/* An ender_go_life of each point; ENDER_GO_UNSETTLED where there is no stone. */
+void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]);
+
 /* ---- pictures (picture.c) ---- */
 
 /* With coordinates. marks has a character for each point, or 0; last is the point of the last move,
@@ -238,5 +246,7 @@ void print_result(strbuf *out, int64_t hundredths);
 void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last);
 /* The position of a record, and the marks of its node in lines below. */
 void record_draw(task *t, strbuf *out, const go_record *r);
+/* The same in SVG (svg.c). */
+void record_svg(task *t, strbuf *out, const go_record *r);
 
 #endif
