@@ -18,6 +18,7 @@
 
 #include <ender/context.h>
 #include <ender/game.h>
+#include <ender/loopy.h>
 #include <ender/ruleset.h>
 
 #ifdef __cplusplus
@@ -95,6 +96,19 @@ ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
 typedef void (*ender_ko_row)(void *user, const char *stage, const char *const *cells, size_t count);
 ender_status ender_ko_trace(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, ender_ko_row row, void *user);
+
+/* A graph of a sum, its vertices named, closed by the caller (ender_graph_close): "sum", the sum
+ * without a ban (Figures 3.1 and 4.1 of the thesis); "phi", all positions with their histories
+ * (4.2); "core", the part of phi that play goes round in, with values for the ways out of it (4.3);
+ * "plain", that without ko-threats (4.4); "layers 2", two copies, where a ko-threat leads from the
+ * first into the second, which has none (4.7; "layers 3" is 4.11); and stages of sidling: "plus 2",
+ * the core, where ko-threats lead to the values of the round before (4.8; "plus 3" is 4.12), and
+ * "plus 1.3", where other moves lead to the step before as well, down to on+ (4.5, 4.6, 4.9, 4.10);
+ * "minus" for draws that are Right's. Moves of class 0 need no ko-threat. Errors as ender_ko_trace;
+ * ENDER_EARGUMENT for another word. */
+ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
+                            const ender_ko_question *question, const char *what, ender_graph **out,
+                            uint32_t *start);
 
 /* The moves of a player in the sum, each once, with the value of phi behind it: called with the
  * position moved to, its value, and whether the mover wins by it and whether no other move is

@@ -2,6 +2,7 @@
  *
  * ender ko: sums of kos with the ban on taking back. */
 #include "cli/ko.h"
+#include "cli/graph_print.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,9 @@ static const cli_option options[] = {
     {"bounds", NULL, "also the values with ko-threats for Right and for Left, between which it is"},
     {"moves", NULL, "also the moves of both players and their values"},
     {"trace", NULL, "the stages of sidling instead"},
+    {"graph", "WHAT",
+     "a graph instead: sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"},
+    {"dot", NULL, "with --graph: for graphviz (dot -Tsvg)"},
     {"table", "M,Q,...", "a table: i kos KO[M,M-1](Q,0), j of the next Q, ..."},
     {"most", "N", "of the table: up to N kos of each kind (default: 3)"},
     {"passes", NULL, "of the table: with a pass for the player without ko-threats"},
@@ -209,6 +213,17 @@ static void show_stages(cli *c, const char *text, const ender_ko_question *q) {
     }
 }
 
+/* ---- graphs ---- */
+
+static void show_graph(cli *c, const char *text, const ender_ko_question *q) {
+    ender_graph *g;
+    uint32_t start;
+    cli_check(c, ender_ko_graph(c->ctx, text, strlen(text), q, cli_given(c, "graph"), &g, &start),
+              text);
+    cli_print_graph(c, g, start, "ko-threat");
+    ender_graph_close(g);
+}
+
 /* ---- tables ---- */
 
 enum { KINDS_MAX = 8, CELLS_MAX = 100000 };
@@ -306,7 +321,11 @@ static int run(cli *c) {
         return c->status;
     }
     if (c->argument_count == 0) cli_usage(c, "a sum of kos is needed, such as 'KO(7,0)+KO(1,0)'");
-    if (cli_given(c, "trace")) {
+    if (cli_given(c, "dot") && !cli_given(c, "graph")) cli_usage(c, "--dot goes with --graph");
+    if (cli_given(c, "graph")) {
+        if (c->argument_count != 1) cli_usage(c, "--graph takes one sum");
+        show_graph(c, c->arguments[0], &q);
+    } else if (cli_given(c, "trace")) {
         if (c->argument_count != 1) cli_usage(c, "--trace takes one sum");
         show_stages(c, c->arguments[0], &q);
     } else {
@@ -320,6 +339,7 @@ const cli_command command_ko = {
     .usage = "SUM... [--threats WHO] [--ban J|N] [--bounds] [--moves]\n"
              "--board BOARD... [--japanese]\n"
              "SUM --trace\n"
+             "SUM --graph WHAT [--dot]\n"
              "--table M,Q,... [--most N] [--passes]",
     .summary = "sums of kos with the ban on taking back",
     .help = "Says what a sum of kos is worth when a position may not come again at once and a\n"
@@ -332,6 +352,7 @@ const cli_command command_ko = {
             "  ender ko 'KO(7,0)+KO(1,0)'                       {7|{2|0}}\n"
             "  ender ko 'KO(7,0)+KO(1,0)' --threats right --moves\n"
             "  ender ko 'KO(7,0)+KO(1,0)' --trace\n"
+            "  ender ko 'KO(7,0)+KO(1,0)' --graph core --dot | dot -Tsvg > kos.svg\n"
             "  ender ko --board '#BO./BO.O/#BWB'                {7|-1}\n"
             "  ender ko --table 3,11,13,15                      a table of 64 sums",
     .options = options,

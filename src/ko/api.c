@@ -3,6 +3,8 @@
  * The public face of kos, include/ender/ko.h. */
 #include "ko/ko.h"
 
+#include "loopy/api.h"
+
 #include <string.h>
 
 static const ender_ko_question usual = {.ban = ENDER_BAN_J, .threats = ENDER_THREATS_LEFT};
@@ -96,7 +98,7 @@ ender_status ender_ko_compare(ender_ctx *ctx, const char *text, size_t length,
     const ko_question q = read_question(t, (source){text, length}, asked);
     const ko_question with = read_question(t, (source){other, other_length}, asked);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the relation is needed");
-    *out = ko_compare(t, &q, &with.sum);
+    *out = ko_compare(t, &q, &with.sum, asked->method);
     API_LEAVE();
 }
 
@@ -231,6 +233,21 @@ ender_status ender_ko_trace(ender_ctx *ctx, const char *text, size_t length,
     const ender_ko_question *asked = question ? question : &usual;
     const ko_question q = read_question(t, (source){text, length}, asked);
     ko_trace(t, &q, rounds_of(asked), row, user);
+    API_LEAVE();
+}
+
+ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
+                            const ender_ko_question *question, const char *what, ender_graph **out,
+                            uint32_t *start) {
+    if (out) *out = NULL;
+    API_ENTER(ctx);
+    if (!what || !out || !start)
+        task_throw(t, ENDER_EARGUMENT, "what is drawn, and places for it, are needed");
+    const ender_ko_question *asked = question ? question : &usual;
+    const ko_question q = read_question(t, (source){text, length}, asked);
+    const loopy_graph g = ko_drawn_graph(t, &q, what, rounds_of(asked));
+    *start = g.start;
+    *out = public_of_graph(t, &g);
     API_LEAVE();
 }
 

@@ -170,13 +170,15 @@ ko_value ko_solve_by(task *t, const ko_question *q, source in, ender_method meth
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base);
 /* The whole operator as a graph without shifts, for exact comparisons. */
 loopy_graph ko_exact_graph(task *t, const ko_sum *s, ko_rules rules);
-/* phi of a sum and another sum without ban. */
-ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with);
+/* phi of a sum and another sum without ban: by their values where these are found, and always by
+ * the graphs with the method search. */
+ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with, ender_method method);
 /* A stopper: "{{1|pass}|0}", "a{0||a|0}". */
 void ko_print_stopper(task *t, strbuf *out, lref g);
 
 /* The strongly connected part of phi that the start is in, the ways out of it replaced by their
- * values (KO-45). Throws ENDER_EDOMAIN when one of these is no ender. */
+ * values (KO-45); where the start is in none, everything that leads to such parts. Throws
+ * ENDER_EDOMAIN when one of the values is no ender. */
 typedef struct ko_core {
     loopy_graph g;
     const char *const *names; /* of its vertices */
@@ -184,6 +186,9 @@ typedef struct ko_core {
 ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds);
 /* Sidling on it, stage by stage. */
 void ko_trace(task *t, const ko_question *q, unsigned rounds, ender_ko_row row, void *user);
+/* A graph to be drawn (graph.c): `sum`, `phi`, `core`, `plain` (the core without ko-threats),
+ * `layers 2`, or a stage of sidling, `plus 2` or `plus 1.3`. Its vertices have names. */
+loopy_graph ko_drawn_graph(task *t, const ko_question *q, const char *what, unsigned rounds);
 /* The moves from the sum itself (moves.c). */
 void ko_moves_list(task *t, const ko_question *q, ender_method method, unsigned rounds,
                    ender_ko_each_move each, void *user);
