@@ -17,6 +17,9 @@ static const cli_option options[] = {
     {"bounds", NULL, "also the values with ko-threats for Right and for Left, between which it is"},
     {"moves", NULL, "also the moves of both players and their values"},
     {"trace", NULL, "the stages of sidling instead"},
+    {"strategy", "PLAYER", "what left (right) answers who moves second in the sum minus its value"},
+    {"against", "GAME", "with --strategy: minus this instead, such as {7|{2|0}} or 15+over"},
+    {"verify", NULL, "with --strategy: play it against all replies"},
     {"graph", "WHAT",
      "a graph instead: sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"},
     {"dot", NULL, "with --graph: for graphviz (dot -Tsvg)"},
@@ -137,16 +140,16 @@ static void print_move(void *user, const ender_ko_move *move) {
     move_printer *p = user;
     const char *player = move->player == ENDER_LEFT ? "Left" : "Right";
     if (!p->c->json) {
-        printf("%-5s %c%c %s = %s\n", player, move->wins ? '!' : ' ', move->is_best ? '*' : ' ',
-               move->to, move->value);
+        printf("%-5s %c%c %s = %s%s\n", player, move->wins ? '!' : ' ', move->is_best ? '*' : ' ',
+               move->to, move->value, move->needs_threat ? ", with a ko-threat" : "");
         return;
     }
     printf("%s{\"player\":\"%s\",\"to\":", p->first ? "" : ",", player);
     cli_json_string(stdout, move->to);
     printf(",\"value\":");
     cli_json_string(stdout, move->value);
-    printf(",\"wins\":%s,\"best\":%s}", move->wins ? "true" : "false",
-           move->is_best ? "true" : "false");
+    printf(",\"wins\":%s,\"best\":%s,\"ko_threat\":%s}", move->wins ? "true" : "false",
+           move->is_best ? "true" : "false", move->needs_threat ? "true" : "false");
     p->first = false;
 }
 
@@ -211,6 +214,63 @@ static void show_stages(cli *c, const char *text, const ender_ko_question *q) {
         cli_table_print(&s.table, stdout);
         cli_table_close(&s.table);
     }
+}
+
+/* ---- strategies ---- */
+
+typedef struct reply_table {
+    cli *c;
+    ender_player second;
+    cli_table table;
+    bool is_open;
+} reply_table;
+
+static void add_reply(void *user, const ender_ko_reply *r) {
+    reply_table *s = user;
+    static const char *const players[] = {"Left", "Right"};
+    const bool left = s->second == ENDER_LEFT;
+    if (!s->is_open) {
+        const char *headings[] = {players[left], players[!left], "position", "against"};
+        if (cli_table_format(s->c) == CLI_TEXT)
+            printf("%s shows that phi(%s) is at %s %s: to each move of %s the reply.\n\n",
+                   players[!left], r->position, left ? "least" : "most", r->against, players[left]);
+        cli_table_open(&s->table, cli_table_format(s->c), headings, 4);
+        s->is_open = true;
+        return;
+    }
+    cli_table_cell(&s->table, r->move);
+    cli_table_cell(&s->table, r->reply);
+    cli_table_cell(&s->table, r->position);
+    cli_table_value(&s->table, r->against);
+}
+
+static void show_strategy(cli *c, const char *text, const ender_ko_question *q) {
+    static const word players[] = {{"left", ENDER_LEFT}, {"right", ENDER_RIGHT}, {NULL, 0}};
+    const ender_player second = (ender_player)one_of(c, "strategy", players, ENDER_LEFT);
+    const char *against = cli_given(c, "against");
+    const size_t length = against ? strlen(against) : 0;
+    if (cli_given(c, "verify")) {
+        bool holds;
+        uint64_t turns;
+        cli_check(c,
+                  ender_ko_strategy_check(c->ctx, text, strlen(text), q, second, against, length,
+                                          &holds, &turns),
+                  text);
+        if (c->json)
+            printf("{\"holds\": %s, \"turns\": %llu}\n", holds ? "true" : "false",
+                   (unsigned long long)turns);
+        else
+            printf("%s, after %llu turns\n", holds ? "holds against all replies" : "fails",
+                   (unsigned long long)turns);
+        if (!holds) c->status = EXIT_ANSWER_NO;
+        return;
+    }
+    reply_table s = {.c = c, .second = second};
+    cli_check(
+        c, ender_ko_strategy(c->ctx, text, strlen(text), q, second, against, length, add_reply, &s),
+        text);
+    cli_table_print(&s.table, stdout);
+    cli_table_close(&s.table);
 }
 
 /* ---- graphs ---- */
@@ -322,7 +382,12 @@ static int run(cli *c) {
     }
     if (c->argument_count == 0) cli_usage(c, "a sum of kos is needed, such as 'KO(7,0)+KO(1,0)'");
     if (cli_given(c, "dot") && !cli_given(c, "graph")) cli_usage(c, "--dot goes with --graph");
-    if (cli_given(c, "graph")) {
+    if ((cli_given(c, "against") || cli_given(c, "verify")) && !cli_given(c, "strategy"))
+        cli_usage(c, "--against and --verify go with --strategy");
+    if (cli_given(c, "strategy")) {
+        if (c->argument_count != 1) cli_usage(c, "--strategy takes one sum");
+        show_strategy(c, c->arguments[0], &q);
+    } else if (cli_given(c, "graph")) {
         if (c->argument_count != 1) cli_usage(c, "--graph takes one sum");
         show_graph(c, c->arguments[0], &q);
     } else if (cli_given(c, "trace")) {
@@ -340,6 +405,7 @@ const cli_command command_ko = {
              "--board BOARD... [--japanese]\n"
              "SUM --trace\n"
              "SUM --graph WHAT [--dot]\n"
+             "SUM[BEFORE] --strategy left|right [--against GAME] [--verify]\n"
              "--table M,Q,... [--most N] [--passes]",
     .summary = "sums of kos with the ban on taking back",
     .help = "Says what a sum of kos is worth when a position may not come again at once and a\n"
@@ -352,6 +418,7 @@ const cli_command command_ko = {
             "  ender ko 'KO(7,0)+KO(1,0)'                       {7|{2|0}}\n"
             "  ender ko 'KO(7,0)+KO(1,0)' --threats right --moves\n"
             "  ender ko 'KO(7,0)+KO(1,0)' --trace\n"
+            "  ender ko 'KO(7,0)+KO(1,0)' --strategy left\n"
             "  ender ko 'KO(7,0)+KO(1,0)' --graph core --dot | dot -Tsvg > kos.svg\n"
             "  ender ko --board '#BO./BO.O/#BWB'                {7|-1}\n"
             "  ender ko --table 3,11,13,15                      a table of 64 sums",

@@ -9,9 +9,22 @@
 
 static const ender_ko_question usual = {.ban = ENDER_BAN_J, .threats = ENDER_THREATS_LEFT};
 
+static ko_rules rules_of(const ender_ko_question *asked) {
+    return (ko_rules){asked->ban, asked->threats, asked->japanese};
+}
+
 static ko_question read_question(task *t, source in, const ender_ko_question *asked) {
     if (!in.text) task_throw(t, ENDER_EARGUMENT, "a text is needed, such as KO(7,0)+KO(1,0)");
-    return ko_read(t, in, (ko_rules){asked->ban, asked->threats, asked->japanese});
+    const size_t history = ko_history_start(in);
+    if (history == 0) return ko_read(t, in, rules_of(asked));
+    /* The value is that of the sum alone where it does not depend on histories. */
+    const ko_question q = ko_read(t, (source){in.text, history}, rules_of(asked));
+    if (!ko_is_independent(t, &q.sum, q.rules))
+        source_fail(t, in, history,
+                    "histories matter here: a position is named behind phi(...), as in "
+                    "`phi(N,L; ...) at a[b]`");
+    (void)ko_read_before(t, in, rules_of(asked), history);
+    return q;
 }
 
 static unsigned rounds_of(const ender_ko_question *asked) {
@@ -236,6 +249,39 @@ ender_status ender_ko_trace(ender_ctx *ctx, const char *text, size_t length,
     API_LEAVE();
 }
 
+static void check_second(task *t, ender_player second) {
+    if (second != ENDER_LEFT && second != ENDER_RIGHT)
+        task_throw(t, ENDER_EARGUMENT, "who moves second is ENDER_LEFT or ENDER_RIGHT");
+}
+
+ender_status ender_ko_strategy(ender_ctx *ctx, const char *text, size_t length,
+                               const ender_ko_question *question, ender_player second,
+                               const char *against, size_t against_length, ender_ko_each_reply each,
+                               void *user) {
+    API_ENTER(ctx);
+    if (!text || !each)
+        task_throw(t, ENDER_EARGUMENT, "a sum and a function for the replies are needed");
+    check_second(t, second);
+    ko_strategy(t, (source){text, length}, rules_of(question ? question : &usual), second,
+                (source){against, against_length}, each, user);
+    API_LEAVE();
+}
+
+ender_status ender_ko_strategy_check(ender_ctx *ctx, const char *text, size_t length,
+                                     const ender_ko_question *question, ender_player second,
+                                     const char *against, size_t against_length, bool *holds,
+                                     uint64_t *turns) {
+    API_ENTER(ctx);
+    if (!text || !holds || !turns)
+        task_throw(t, ENDER_EARGUMENT, "a sum and places for the answer are needed");
+    check_second(t, second);
+    uint32_t count = 0;
+    *holds = ko_strategy_check(t, (source){text, length}, rules_of(question ? question : &usual),
+                               second, (source){against, against_length}, &count);
+    *turns = count;
+    API_LEAVE();
+}
+
 ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, const char *what, ender_graph **out,
                             uint32_t *start) {
@@ -256,8 +302,9 @@ ender_status ender_ko_moves(ender_ctx *ctx, const char *text, size_t length,
                             void *user) {
     API_ENTER(ctx);
     if (!each) task_throw(t, ENDER_EARGUMENT, "a function for the moves is needed");
+    if (!text) task_throw(t, ENDER_EARGUMENT, "a text is needed, such as KO(7,0)+KO(1,0)");
     const ender_ko_question *asked = question ? question : &usual;
-    const ko_question q = read_question(t, (source){text, length}, asked);
-    ko_moves_list(t, &q, asked->method, rounds_of(asked), each, user);
+    ko_moves_list(t, (source){text, length}, rules_of(asked), asked->method, rounds_of(asked), each,
+                  user);
     API_LEAVE();
 }

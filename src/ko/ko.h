@@ -189,9 +189,29 @@ void ko_trace(task *t, const ko_question *q, unsigned rounds, ender_ko_row row, 
 /* A graph to be drawn (graph.c): `sum`, `phi`, `core`, `plain` (the core without ko-threats),
  * `layers 2`, or a stage of sidling, `plus 2` or `plus 1.3`. Its vertices have names. */
 loopy_graph ko_drawn_graph(task *t, const ko_question *q, const char *what, unsigned rounds);
-/* The moves from the sum itself (moves.c). */
-void ko_moves_list(task *t, const ko_question *q, ender_method method, unsigned rounds,
+/* The moves from a sum, perhaps with its history, as text (moves.c). */
+void ko_moves_list(task *t, source text, ko_rules rules, ender_method method, unsigned rounds,
                    ender_ko_each_move each, void *user);
+
+/* ---- strategies (duel.c, duel_check.c, strategy.c) ---- */
+
+/* Where the history of SUM[SUM BEFORE] begins in the text; 0 if it has none. */
+size_t ko_history_start(source text);
+/* The sum before. */
+ko_sum ko_read_before(task *t, source text, ko_rules rules, size_t history);
+
+/* Plays the strategy by which Left (Right) shows that phi is at least (at most) *against against
+ * all replies; NULL as in ender_ko_strategy. *turns: at how many positions the other player is to
+ * move. */
+bool ko_strategy_holds(task *t, const ko_question *q, ender_player second, const ref *against,
+                       uint32_t *turns);
+
+/* The same, and the replies themselves, of a position with its history as text; against.text may be
+ * NULL. */
+bool ko_strategy_check(task *t, source text, ko_rules rules, ender_player second, source against,
+                       uint32_t *turns);
+void ko_strategy(task *t, source text, ko_rules rules, ender_player second, source against,
+                 ender_ko_each_reply each, void *user);
 
 /* ---- closed forms (closed.c) ---- */
 
