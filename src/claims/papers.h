@@ -53,7 +53,10 @@ extern const claim_list claims_conway_sums;
 extern const claim_list claims_conway_toads;
 extern const claim_list claims_coins_play;
 extern const claim_list claims_coins_terms;
+extern const claim_list claims_ko_loopy;
 extern const claim_list claims_ko_operators;
+extern const claim_list claims_ko_play;
+extern const claim_list claims_ko_figures;
 extern const claim_list claims_ko_sums;
 extern const claim_list claims_ko_tables;
 extern const claim_list claims_bipass_rules, claims_bipass_strips, claims_bipass_sums,

@@ -51,7 +51,10 @@ const claim_list *const claim_lists[] = {
     &claims_conway_toads,
     &claims_coins_play,
     &claims_coins_terms,
+    &claims_ko_loopy,
     &claims_ko_operators,
+    &claims_ko_play,
+    &claims_ko_figures,
     &claims_ko_sums,
     &claims_ko_tables,
 };

@@ -9,8 +9,7 @@
 
 /* ---- reading ---- */
 
-/* The graph of an expression: as it stands when that is one, else of its value. */
-static loopy_graph graph_of_expression(task *t, source in) {
+loopy_graph graph_of_expression(task *t, source in) {
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)
         source_fail(t, in, s.name, "expected a game, found the definition of a name");
