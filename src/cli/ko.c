@@ -25,7 +25,9 @@ static const cli_option options[] = {
     {"dot", NULL, "with --graph: for graphviz (dot -Tsvg)"},
     {"table", "M,Q,...", "a table: i kos KO[M,M-1](Q,0), j of the next Q, ..."},
     {"most", "N", "of the table: up to N kos of each kind (default: 3)"},
-    {"passes", NULL, "of the table: with a pass for the player without ko-threats"},
+    {"passes", NULL,
+     "of the table: with a pass for the player without ko-threats; but for an infinitesimal, "
+     "exactly with --method search"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
@@ -336,7 +338,7 @@ static void write_sum(const ko_table *table, const unsigned *counts, char *out, 
 
 static char *cell_value(cli *c, const ko_table *table, const char *sum,
                         const ender_ko_question *q) {
-    if (strlen(table->ko) == 3) {
+    if (strlen(table->ko) == 3 && q->method != ENDER_METHOD_SEARCH) {
         ender_game g;
         cli_check(c, ender_ko_nearly(c->ctx, sum, strlen(sum), q, &g), sum);
         return cli_name(c, g);
