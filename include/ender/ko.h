@@ -52,6 +52,7 @@ typedef struct ender_ko_answer {
     ender_game game;
     char *text;         /* the value, or the graph "@v0{...}" where there is none */
     char *plus, *minus; /* the values when draws are won by Left, by Right; NULL if not known */
+    char *at_most, *at_least; /* bounds of what is not known, in which on+ and off- may stand */
     char results[3]; /* who wins when Left starts and when Right does: L, R, D; "" if not known */
     bool closed;     /* by a closed form */
     bool converged;  /* sidling came to rest; true for closed forms */

@@ -100,6 +100,8 @@ static void print_answer(cli *c, const char *text, const ender_ko_question *q,
     free(value);
     if (!a->is_value && a->plus) print_line(c, "plus_side", a->plus, false);
     if (!a->is_value && a->minus) print_line(c, "minus_side", a->minus, false);
+    if (a->at_most) print_line(c, "upper_bound", a->at_most, false);
+    if (a->at_least) print_line(c, "lower_bound", a->at_least, false);
     if (a->results[0]) print_line(c, "results", a->results, false);
     print_line(c, "method", how, false);
     print_property(c, text, q, "points");

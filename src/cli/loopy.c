@@ -12,6 +12,7 @@
 static const cli_option options[] = {
     {"rounds", "N", "sidle: at most N rounds a level (default 200)"},
     {"trace", NULL, "sidle: show the value of every position after each step"},
+    {"passes", NULL, "sidle: passes stay what they are, so that {1|pass} is found"},
     {"dot", NULL, "draw: for graphviz (dot -Tsvg)"},
     {"results", NULL, "positions: only what happens when Left (when Right) moves first"},
     {"to", "N", "positions: a sequence, the position has a % for the numbers 0 to N"},
@@ -139,7 +140,8 @@ static void sidle(cli *c, const game *g) {
     const unsigned rounds = (unsigned)cli_number(c, "rounds", 1, 1000000, 200);
     const bool trace = cli_given(c, "trace") && !c->json;
     cli_check(c,
-              ender_graph_sidle(g->graph, rounds, trace ? print_step : NULL, NULL, &list, &count),
+              ender_graph_sidle(g->graph, rounds, cli_given(c, "passes") != NULL,
+                                trace ? print_step : NULL, NULL, &list, &count),
               NULL);
     for (uint32_t v = 0; v < count; v++) {
         const char *name = ender_graph_vertex_name(g->graph, v);
@@ -191,7 +193,7 @@ static void only_with(cli *c, const char *what, const char *const *names) {
 }
 
 static int run(cli *c) {
-    static const char *const of_games[] = {"rounds", "trace", "dot", NULL};
+    static const char *const of_games[] = {"rounds", "trace", "passes", "dot", NULL};
     static const char *const of_positions[] = {"results", "to", "period", NULL};
     if (c->argument_count < 1) cli_usage(c, "a game and a question, or a ruleset and a position");
     const ender_ruleset *rules = NULL;

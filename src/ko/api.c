@@ -80,6 +80,8 @@ ender_status ender_ko_solve(ender_ctx *ctx, const char *text, size_t length,
     fill_results(&v, out->results);
     if (v.plus_text) out->plus = string_copy(t, v.plus_text);
     if (v.minus_text) out->minus = string_copy(t, v.minus_text);
+    if (v.at_most) out->at_most = string_copy(t, v.at_most);
+    if (v.at_least) out->at_least = string_copy(t, v.at_least);
     out->text = out->is_value ? value_text(t, &v) : ko_graph_text(t, &q);
     API_LEAVE();
 }
@@ -89,6 +91,8 @@ void ender_ko_answer_clear(ender_ko_answer *answer) {
     ender_free(answer->text);
     ender_free(answer->plus);
     ender_free(answer->minus);
+    ender_free(answer->at_most);
+    ender_free(answer->at_least);
     memset(answer, 0, sizeof *answer);
 }
 

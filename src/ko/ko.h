@@ -153,6 +153,7 @@ typedef struct ko_value {
     lref game;
     const char *name; /* of the value or NULL: "on+", "dud" and others that are no stoppers */
     const char *plus_text, *minus_text; /* NULL where nothing is known */
+    const char *at_most, *at_least;     /* bounds where a side is not known, else NULL */
     bool converged;                     /* did sidling come to rest at the start? */
     uint32_t positions;                 /* of the graph that was gone through */
     loopy_result results[2];            /* when Left starts, when Right does */

@@ -225,6 +225,32 @@ static void find_results(task *t, const loopy_graph *exact, ko_value *v) {
     v->have_results = true;
 }
 
+/* ---- bounds ---- */
+
+enum { BOUND_ROUNDS = 6, BOUND_LENGTH = 2000 };
+
+/* Where a side is not found: if every infinite play were won by Left the game would be worth at
+ * least as much, and then each approximation from on+ is an upper bound, at rest or not (KO-18);
+ * and so from below. */
+static const char *bound_of(task *t, const loopy_graph *g, ender_player winner) {
+    loopy_graph won = *g;
+    won.rule = designation_of(winner == ENDER_LEFT ? LOOPY_LEFT_WINS : LOOPY_RIGHT_WINS);
+    for (unsigned p = 0; p < 2; p++) {
+        const uint32_t count = g->first[p][g->vertices];
+        loopy_edge *edges = SCRATCH_ARRAY(t, loopy_edge, count + 1u);
+        for (uint32_t k = 0; k < count; k++) {
+            edges[k] = g->edges[p][k];
+            edges[k].class = 0;
+        }
+        won.edges[p] = edges;
+    }
+    sided_store *store = sided_open(t);
+    const sidled s = graph_sidle(t, store, &won, BOUND_ROUNDS, SIDLE_PASSES_STAY, NULL)[g->start];
+    const char *text = sided_text(t, store, winner == ENDER_LEFT ? s.plus : s.minus);
+    sided_close(store);
+    return strlen(text) < BOUND_LENGTH ? text : NULL;
+}
+
 /* ---- altogether ---- */
 
 static bool has_shifts(const loopy_graph *g) {
@@ -249,6 +275,8 @@ static ko_value solve(task *t, const loopy_graph *g, unsigned rounds, const exac
     const bool have_exact = !settled && from->make(t, from->arg, &exact);
     if (!v.converged && have_exact) guess(t, &exact, &last, &v);
     find_results(t, have_exact ? &exact : NULL, &v);
+    if (!v.is_one && !v.name && !v.plus_text) v.at_most = bound_of(t, g, ENDER_LEFT);
+    if (!v.is_one && !v.name && !v.minus_text) v.at_least = bound_of(t, g, ENDER_RIGHT);
     if (v.is_one && !v.plus_text) v.plus_text = text_of(t, v.game);
     if (v.is_one && !v.minus_text) v.minus_text = v.plus_text;
     return v;

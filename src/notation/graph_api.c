@@ -128,8 +128,9 @@ static char *sided_text(task *t, sided_store *s, sref g) {
     return strbuf_take(&text);
 }
 
-ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, ender_sidle_step step, void *user,
-                               ender_sidled **out, size_t *count) {
+ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, bool keep_passes,
+                               ender_sidle_step step, void *user, ender_sidled **out,
+                               size_t *count) {
     *out = NULL;
     *count = 0;
     API_ENTER(g->ctx);
@@ -138,7 +139,8 @@ ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, ender_sidle_step
     trace_call call = {t, store, g, step, user};
     const sidle_trace trace = {.step = trace_step, .user = &call};
     const sidled *found =
-        graph_sidle(t, store, &graph, rounds, SIDLE_PASSES_TOO, step ? &trace : NULL);
+        graph_sidle(t, store, &graph, rounds, keep_passes ? SIDLE_PASSES_STAY : SIDLE_PASSES_TOO,
+                    step ? &trace : NULL);
     open_list made = {.list = calloc(graph.vertices + (size_t)1, sizeof *made.list)};
     if (!made.list) task_throw_memory(t);
     cleanup_push(t, &made.undo, open_list_undo);
