@@ -130,8 +130,9 @@ ender_status ender_ko_strategy_check(ender_ctx *ctx, const char *text, size_t le
  * first into the second, which has none (4.7; "layers 3" is 4.11); and stages of sidling: "plus 2",
  * the core, where ko-threats lead to the values of the round before (4.8; "plus 3" is 4.12), and
  * "plus 1.3", where other moves lead to the step before as well, down to on+ (4.5, 4.6, 4.9, 4.10);
- * "minus" for draws that are Right's. Moves of class 0 need no ko-threat. Errors as ender_ko_trace;
- * ENDER_EARGUMENT for another word. */
+ * "minus" for draws that are Right's. Moves of class 0 need no ko-threat, those of classes 1
+ * and 2 do; on+ and off-, in stages, are positions with a pass of class 3 and 4. Errors as
+ * ender_ko_trace; ENDER_EARGUMENT for another word. */
 ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, const char *what, ender_graph **out,
                             uint32_t *start);

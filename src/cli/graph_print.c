@@ -10,7 +10,7 @@ typedef struct printer {
     cli *c;
     ender_graph *g;
     uint32_t start;
-    const char *class_name;
+    const char *const *class_names;
     uint32_t next;  /* the first vertex that is not yet printed */
     bool first;     /* of the moves of a vertex */
     uint32_t games; /* games that end, as nodes of their own */
@@ -25,8 +25,8 @@ static const char *name_of(const printer *p, uint32_t v) {
 static void class_text(const printer *p, const ender_graph_move *m, char out[40]) {
     out[0] = '\0';
     if (m->edge_class == 0) return;
-    if (p->class_name && m->edge_class <= 2)
-        snprintf(out, 40, "%s", p->class_name);
+    if (p->class_names && p->class_names[m->edge_class])
+        snprintf(out, 40, "%s", p->class_names[m->edge_class]);
     else
         snprintf(out, 40, "class %u", m->edge_class);
 }
@@ -136,8 +136,8 @@ static void print_json(printer *p) {
     puts("]}\n]}");
 }
 
-void cli_print_graph(cli *c, ender_graph *g, uint32_t start, const char *class_name) {
-    printer p = {.c = c, .g = g, .start = start, .class_name = class_name};
+void cli_print_graph(cli *c, ender_graph *g, uint32_t start, const char *const *class_names) {
+    printer p = {.c = c, .g = g, .start = start, .class_names = class_names};
     if (cli_given(c, "dot")) {
         print_dot(&p);
     } else if (c->json) {

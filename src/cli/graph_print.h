@@ -7,7 +7,7 @@
 #include "cli/cli.h"
 
 /* Prints a graph: a list of its positions with their moves; for graphviz if --dot was given; as
- * JSON with --json. class_name says what a move of a class from 1 on is called, or is NULL. */
-void cli_print_graph(cli *c, ender_graph *g, uint32_t start, const char *class_name);
+ * JSON with --json. class_names says what moves of classes 0 to 7 are called, or is NULL. */
+void cli_print_graph(cli *c, ender_graph *g, uint32_t start, const char *const *class_names);
 
 #endif

@@ -284,7 +284,9 @@ static void show_graph(cli *c, const char *text, const ender_ko_question *q) {
     uint32_t start;
     cli_check(c, ender_ko_graph(c->ctx, text, strlen(text), q, cli_given(c, "graph"), &g, &start),
               text);
-    cli_print_graph(c, g, start, "ko-threat");
+    static const char *const classes[8] = {NULL, "ko-threat", "ko-threat", "for ever wins for Left",
+                                           "for ever wins for Right"};
+    cli_print_graph(c, g, start, classes);
     ender_graph_close(g);
 }
 

@@ -199,6 +199,9 @@ static loopy_graph draw_layers(task *t, const ko_core *core, unsigned layers) {
 
 /* ---- stages ---- */
 
+/* Classes by which Left wins and by which Right does, behind those of ko-threats. */
+enum { LEFT_CLASS = 3, RIGHT_CLASS = 4, STAGE_CLASSES = 5 };
+
 /* Values of sidling as parts of a graph: on+ and off- are positions with a pass, of classes of
  * their own. */
 typedef struct stage_builder {
@@ -207,7 +210,6 @@ typedef struct stage_builder {
     graph_builder b;
     key_table parts; /* values that are vertices, numbered from parts_from on */
     uint32_t parts_from;
-    uint8_t left_class, right_class;
 } stage_builder;
 
 static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
@@ -235,10 +237,10 @@ static void add_parts(stage_builder *s) {
             for (uint32_t k = 0; k < list.count; k++)
                 graph_edge(&s->b, (ender_player)p, v, edge_to_value(s, list.at[k]));
             if (passes & (p == 0 ? SIDED_LEFT_PASSES : SIDED_RIGHT_PASSES))
-                graph_edge(&s->b, (ender_player)p, v,
-                           (loopy_edge){.to = v,
-                                        .class = passes & SIDED_RIGHT_WINS ? s->right_class
-                                                                           : s->left_class});
+                graph_edge(
+                    &s->b, (ender_player)p, v,
+                    (loopy_edge){.to = v,
+                                 .class = passes & SIDED_RIGHT_WINS ? RIGHT_CLASS : LEFT_CLASS});
         }
     }
 }
@@ -278,16 +280,14 @@ static bool is_lost(ender_player player, sref g) {
     return g == (player == ENDER_LEFT ? SREF_OFF : SREF_ON);
 }
 
-/* The rule with a class that Left wins by and one by which Right does. */
-static designation stage_rule(task *t, stage_builder *s, const designation *d) {
-    designation rule = *d;
-    if (d->classes + 2 > LOOPY_CLASSES)
-        task_throw(t, ENDER_ELIMIT, "a graph has at most %d classes of edges", LOOPY_CLASSES);
-    s->left_class = (uint8_t)d->classes;
-    s->right_class = (uint8_t)(d->classes + 1);
-    rule.classes += 2;
-    for (uint32_t set = UINT32_C(1) << d->classes; set < UINT32_C(1) << rule.classes; set++)
-        rule.result[set] = (uint8_t)(set >> s->left_class & 1 ? LOOPY_LEFT_WINS : LOOPY_RIGHT_WINS);
+static designation stage_rule(const designation *d) {
+    designation rule = {.classes = STAGE_CLASSES};
+    const uint32_t own = (UINT32_C(1) << d->classes) - 1;
+    for (uint32_t set = 1; set < UINT32_C(1) << STAGE_CLASSES; set++)
+        rule.result[set] = set >> LEFT_CLASS & 1    ? LOOPY_LEFT_WINS
+                           : set >> RIGHT_CLASS & 1 ? LOOPY_RIGHT_WINS
+                           : (set & own) != 0       ? d->result[set & own]
+                                                    : LOOPY_DRAWN;
     return rule;
 }
 
@@ -333,7 +333,7 @@ static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core
             (void)graph_vertex(&s.b, d->kind == DRAW_STEP ? numbered(t, core->names[v], copies - i)
                                                           : core->names[v]);
     s.parts_from = s.b.vertices;
-    const designation rule = stage_rule(t, &s, &core->g.rule);
+    const designation rule = stage_rule(&core->g.rule);
     for (uint32_t i = 0; i < copies; i++) add_copy(&s, core, d, before, i);
     add_parts(&s);
     const loopy_graph g = graph_close(&s.b, core->g.start, &rule);
