@@ -18,6 +18,7 @@
 
 #include <ender/context.h>
 #include <ender/game.h>
+#include <ender/loopy.h>
 #include <ender/ruleset.h>
 
 #ifdef __cplusplus
@@ -51,6 +52,7 @@ typedef struct ender_ko_answer {
     ender_game game;
     char *text;         /* the value, or the graph "@v0{...}" where there is none */
     char *plus, *minus; /* the values when draws are won by Left, by Right; NULL if not known */
+    char *at_most, *at_least; /* bounds of what is not known, in which on+ and off- may stand */
     char results[3]; /* who wins when Left starts and when Right does: L, R, D; "" if not known */
     bool closed;     /* by a closed form */
     bool converged;  /* sidling came to rest; true for closed forms */
@@ -96,13 +98,52 @@ typedef void (*ender_ko_row)(void *user, const char *stage, const char *const *c
 ender_status ender_ko_trace(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, ender_ko_row row, void *user);
 
+/* How a sum is played: what the player who moves second in phi(SUM) - K answers to each move. Left
+ * shows in this way that phi(SUM) >= K, Right that phi(SUM) <= K (Moews, the proofs of Theorems 15
+ * and 20). The text is a sum, or SUM[SUM BEFORE] when a move back is banned; `against` is K, a
+ * value, with
+ * "+over" or "-over" behind it if the other player may pass in that; NULL for the value of the sum,
+ * and for what Theorem 20 says of kos with passes. The first call has no move and no reply, but
+ * what is played; the others have what it becomes, which can be given to this function again. Under
+ * J with ko-threats for Left or Right; ENDER_EDOMAIN otherwise, and when the inequality is false.
+ */
+typedef struct ender_ko_reply {
+    const char *move, *reply, *position, *against; /* the library's */
+} ender_ko_reply;
+typedef void (*ender_ko_each_reply)(void *user, const ender_ko_reply *reply);
+ender_status ender_ko_strategy(ender_ctx *ctx, const char *text, size_t length,
+                               const ender_ko_question *question, ender_player second,
+                               const char *against, size_t against_length, ender_ko_each_reply each,
+                               void *user);
+/* Plays these replies against all moves: *holds when the player never lacks one, and play does not
+ * go round in a way he loses by. *turns: at how many positions the other player was to move. Cost:
+ * about the number of positions of the difference; ENDER_ELIMIT above 2^20 turns. */
+ender_status ender_ko_strategy_check(ender_ctx *ctx, const char *text, size_t length,
+                                     const ender_ko_question *question, ender_player second,
+                                     const char *against, size_t against_length, bool *holds,
+                                     uint64_t *turns);
+
+/* A graph of a sum, its vertices named, closed by the caller (ender_graph_close): "sum", the sum
+ * without a ban (Figures 3.1 and 4.1 of the thesis); "phi", all positions with their histories
+ * (4.2); "core", the part of phi that play goes round in, with values for the ways out of it (4.3);
+ * "plain", that without ko-threats (4.4); "layers 2", two copies, where a ko-threat leads from the
+ * first into the second, which has none (4.7; "layers 3" is 4.11); and stages of sidling: "plus 2",
+ * the core, where ko-threats lead to the values of the round before (4.8; "plus 3" is 4.12), and
+ * "plus 1.3", where other moves lead to the step before as well, down to on+ (4.5, 4.6, 4.9, 4.10);
+ * "minus" for draws that are Right's. Moves of class 0 need no ko-threat, those of classes 1
+ * and 2 do; on+ and off-, in stages, are positions with a pass of class 3 and 4. Errors as
+ * ender_ko_trace; ENDER_EARGUMENT for another word. */
+ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
+                            const ender_ko_question *question, const char *what, ender_graph **out,
+                            uint32_t *start);
+
 /* The moves of a player in the sum, each once, with the value of phi behind it: called with the
  * position moved to, its value, and whether the mover wins by it and whether no other move is
- * better. */
+ * better. The text may be SUM[SUM BEFORE]; then a move back is no move, or needs a ko-threat. */
 typedef struct ender_ko_move {
     ender_player player;
     const char *to, *value;
-    bool wins, is_best;
+    bool wins, is_best, needs_threat;
 } ender_ko_move;
 typedef void (*ender_ko_each_move)(void *user, const ender_ko_move *move);
 ender_status ender_ko_moves(ender_ctx *ctx, const char *text, size_t length,

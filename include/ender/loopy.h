@@ -103,6 +103,24 @@ ender_status ender_graph_leaf(ender_graph *g, ender_player player, uint32_t from
  * infinitely often decides; a play to which none applies is drawn. At most 64 rules. */
 ender_status ender_graph_rule(ender_graph *g, unsigned classes, ender_play result);
 
+/* The moves of a graph, vertex by vertex, Left's first. */
+typedef struct ender_graph_move {
+    ender_player player;
+    uint32_t from;
+    bool is_game;    /* does it lead to a game that ends? */
+    ender_game game; /* then that is it, */
+    uint32_t to;     /* else the vertex */
+    unsigned edge_class;
+    int32_t prisoners;
+} ender_graph_move;
+typedef void (*ender_graph_each_move)(void *user, const ender_graph_move *move);
+ender_status ender_graph_moves(ender_graph *g, ender_graph_each_move each, void *user);
+/* Are two graphs of one context the same, as far as they can be reached from these vertices, but
+ * for names and numbers of vertices? Moves must agree with their classes, prisoners and values;
+ * rules for infinite plays are not looked at. */
+ender_status ender_graph_same(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
+                              bool *out);
+
 /* The value of the game that starts at a vertex, simplified as far as possible. */
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out);
 /* The same questions about the graph as it is. The graphs may be of one context only. ENDER_EDOMAIN

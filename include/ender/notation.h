@@ -157,10 +157,12 @@ typedef struct ender_sidled {
 /* Is told the value of every vertex after each step. */
 typedef void (*ender_sidle_step)(void *user, const char *line);
 /* Sidles a graph: iteration from on+ and off- until nothing changes, at most `rounds` rounds a
- * level. step may be NULL. ENDER_EDOMAIN when the rules for infinite plays are not ones of
- * priority. *out has *count entries, one a vertex, and is freed by ender_sidled_free. */
-ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, ender_sidle_step step, void *user,
-                               ender_sidled **out, size_t *count);
+ * level. With keep_passes a pass of the last class to decide stays what it is, and values may be
+ * such as {1|pass}. step may be NULL. ENDER_EDOMAIN when the rules for infinite plays are not ones
+ * of priority. *out has *count entries, one a vertex, and is freed by ender_sidled_free. */
+ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, bool keep_passes,
+                               ender_sidle_step step, void *user, ender_sidled **out,
+                               size_t *count);
 void ender_sidled_free(ender_sidled *list, size_t count);
 
 /* ---- functions and properties ---- */

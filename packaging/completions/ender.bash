@@ -23,13 +23,17 @@ _ender() {
         *:--method) words='auto search closed' ;;
         ko:--threats) words='none left right left-right right-left' ;;
         ko:--ban) words='J N' ;;
+        ko:--graph) words='sum phi core plain' ;;
+        ko:--strategy) words='left right' ;;
+        loopy:*) ((arguments == 1)) && words='results simplify sides sidle draw compare same' ||
+            words=$(_ender_names "$ender" rulesets) ;;
         *:--player) words='left right both' ;;
         *:--paper) words=$("$ender" claims list --format tsv | sed -n '1!s/\..*//p' | uniq) ;;
         *:--kind) words='theorem table example conjecture' ;;
         *:--verdict) words='true false open' ;;
         *:--as | *:--first | *:--you) words='left right' ;;
         *:--output | *:--compare | *:--record | *:--ruleset | batch:* | run:*) files=yes ;;
-        value:* | table:* | info:* | loopy:* | play:* | occurs:*)
+        value:* | table:* | info:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         coins:--play) words='theorem switched merged not-crucial desirable weights' ;;

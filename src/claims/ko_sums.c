@@ -66,8 +66,8 @@ static void ko_with_pass(claim_run *run, unsigned size) {
                     snprintf(other, sizeof other, "@a{a>L:b;a>R=%d/2;b>L=%d/2;b>R:b}", b, a);
                 const arena_mark mark = scratch_mark(t);
                 const ko_question q = question(run, text), with = question(run, other);
-                claim_holds(run, ko_compare(t, &q, &with.sum) == ENDER_EQUAL, "they differ",
-                            "%s and %s", text, other);
+                claim_holds(run, ko_compare(t, &q, &with.sum, ENDER_METHOD_SEARCH) == ENDER_EQUAL,
+                            "they differ", "%s and %s", text, other);
                 scratch_release(t, mark);
             }
 }
@@ -116,8 +116,8 @@ static void bounds_of(claim_run *run, const char *text) {
     snprintf(upper, sizeof upper, "over+%.200s", name);
     snprintf(lower, sizeof lower, "v3+%.200s", name);
     const ko_question above = question(run, upper), below = question(run, lower);
-    const ender_relation to_above = ko_compare(t, &q, &above.sum),
-                         to_below = ko_compare(t, &q, &below.sum);
+    const ender_relation to_above = ko_compare(t, &q, &above.sum, ENDER_METHOD_SEARCH),
+                         to_below = ko_compare(t, &q, &below.sum, ENDER_METHOD_SEARCH);
     claim_holds(run, to_above == ENDER_LESS || to_above == ENDER_EQUAL, "phi is not at most that",
                 "%s and %s", text, upper);
     claim_holds(run, to_below == ENDER_GREATER || to_below == ENDER_EQUAL,

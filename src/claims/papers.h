@@ -57,7 +57,10 @@ extern const claim_list claims_coins_terms;
 extern const claim_list claims_coins_values;
 extern const claim_list claims_coins_weights;
 extern const claim_list claims_go_rules;
+extern const claim_list claims_ko_loopy;
 extern const claim_list claims_ko_operators;
+extern const claim_list claims_ko_play;
+extern const claim_list claims_ko_figures;
 extern const claim_list claims_ko_sums;
 extern const claim_list claims_ko_tables;
 extern const claim_list claims_bipass_rules, claims_bipass_strips, claims_bipass_sums,

@@ -55,7 +55,10 @@ const claim_list *const claim_lists[] = {
     &claims_coins_values,
     &claims_coins_weights,
     &claims_go_rules,
+    &claims_ko_loopy,
     &claims_ko_operators,
+    &claims_ko_play,
+    &claims_ko_figures,
     &claims_ko_sums,
     &claims_ko_tables,
 };

@@ -2,6 +2,7 @@
  *
  * ender ko: sums of kos with the ban on taking back. */
 #include "cli/ko.h"
+#include "cli/graph_print.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,9 +17,17 @@ static const cli_option options[] = {
     {"bounds", NULL, "also the values with ko-threats for Right and for Left, between which it is"},
     {"moves", NULL, "also the moves of both players and their values"},
     {"trace", NULL, "the stages of sidling instead"},
+    {"strategy", "PLAYER", "what left (right) answers who moves second in the sum minus its value"},
+    {"against", "GAME", "with --strategy: minus this instead, such as {7|{2|0}} or 15+over"},
+    {"verify", NULL, "with --strategy: play it against all replies"},
+    {"graph", "WHAT",
+     "a graph instead: sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"},
+    {"dot", NULL, "with --graph: for graphviz (dot -Tsvg)"},
     {"table", "M,Q,...", "a table: i kos KO[M,M-1](Q,0), j of the next Q, ..."},
     {"most", "N", "of the table: up to N kos of each kind (default: 3)"},
-    {"passes", NULL, "of the table: with a pass for the player without ko-threats"},
+    {"passes", NULL,
+     "of the table: with a pass for the player without ko-threats; but for an infinitesimal, "
+     "exactly with --method search"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
@@ -91,6 +100,8 @@ static void print_answer(cli *c, const char *text, const ender_ko_question *q,
     free(value);
     if (!a->is_value && a->plus) print_line(c, "plus_side", a->plus, false);
     if (!a->is_value && a->minus) print_line(c, "minus_side", a->minus, false);
+    if (a->at_most) print_line(c, "upper_bound", a->at_most, false);
+    if (a->at_least) print_line(c, "lower_bound", a->at_least, false);
     if (a->results[0]) print_line(c, "results", a->results, false);
     print_line(c, "method", how, false);
     print_property(c, text, q, "points");
@@ -133,16 +144,16 @@ static void print_move(void *user, const ender_ko_move *move) {
     move_printer *p = user;
     const char *player = move->player == ENDER_LEFT ? "Left" : "Right";
     if (!p->c->json) {
-        printf("%-5s %c%c %s = %s\n", player, move->wins ? '!' : ' ', move->is_best ? '*' : ' ',
-               move->to, move->value);
+        printf("%-5s %c%c %s = %s%s\n", player, move->wins ? '!' : ' ', move->is_best ? '*' : ' ',
+               move->to, move->value, move->needs_threat ? ", with a ko-threat" : "");
         return;
     }
     printf("%s{\"player\":\"%s\",\"to\":", p->first ? "" : ",", player);
     cli_json_string(stdout, move->to);
     printf(",\"value\":");
     cli_json_string(stdout, move->value);
-    printf(",\"wins\":%s,\"best\":%s}", move->wins ? "true" : "false",
-           move->is_best ? "true" : "false");
+    printf(",\"wins\":%s,\"best\":%s,\"ko_threat\":%s}", move->wins ? "true" : "false",
+           move->is_best ? "true" : "false", move->needs_threat ? "true" : "false");
     p->first = false;
 }
 
@@ -209,6 +220,76 @@ static void show_stages(cli *c, const char *text, const ender_ko_question *q) {
     }
 }
 
+/* ---- strategies ---- */
+
+typedef struct reply_table {
+    cli *c;
+    ender_player second;
+    cli_table table;
+    bool is_open;
+} reply_table;
+
+static void add_reply(void *user, const ender_ko_reply *r) {
+    reply_table *s = user;
+    static const char *const players[] = {"Left", "Right"};
+    const bool left = s->second == ENDER_LEFT;
+    if (!s->is_open) {
+        const char *headings[] = {players[left], players[!left], "position", "against"};
+        if (cli_table_format(s->c) == CLI_TEXT)
+            printf("%s shows that phi(%s) is at %s %s: to each move of %s the reply.\n\n",
+                   players[!left], r->position, left ? "least" : "most", r->against, players[left]);
+        cli_table_open(&s->table, cli_table_format(s->c), headings, 4);
+        s->is_open = true;
+        return;
+    }
+    cli_table_cell(&s->table, r->move);
+    cli_table_cell(&s->table, r->reply);
+    cli_table_cell(&s->table, r->position);
+    cli_table_value(&s->table, r->against);
+}
+
+static void show_strategy(cli *c, const char *text, const ender_ko_question *q) {
+    static const word players[] = {{"left", ENDER_LEFT}, {"right", ENDER_RIGHT}, {NULL, 0}};
+    const ender_player second = (ender_player)one_of(c, "strategy", players, ENDER_LEFT);
+    const char *against = cli_given(c, "against");
+    const size_t length = against ? strlen(against) : 0;
+    if (cli_given(c, "verify")) {
+        bool holds;
+        uint64_t turns;
+        cli_check(c,
+                  ender_ko_strategy_check(c->ctx, text, strlen(text), q, second, against, length,
+                                          &holds, &turns),
+                  text);
+        if (c->json)
+            printf("{\"holds\": %s, \"turns\": %llu}\n", holds ? "true" : "false",
+                   (unsigned long long)turns);
+        else
+            printf("%s, after %llu turns\n", holds ? "holds against all replies" : "fails",
+                   (unsigned long long)turns);
+        if (!holds) c->status = EXIT_ANSWER_NO;
+        return;
+    }
+    reply_table s = {.c = c, .second = second};
+    cli_check(
+        c, ender_ko_strategy(c->ctx, text, strlen(text), q, second, against, length, add_reply, &s),
+        text);
+    cli_table_print(&s.table, stdout);
+    cli_table_close(&s.table);
+}
+
+/* ---- graphs ---- */
+
+static void show_graph(cli *c, const char *text, const ender_ko_question *q) {
+    ender_graph *g;
+    uint32_t start;
+    cli_check(c, ender_ko_graph(c->ctx, text, strlen(text), q, cli_given(c, "graph"), &g, &start),
+              text);
+    static const char *const classes[8] = {NULL, "ko-threat", "ko-threat", "for ever wins for Left",
+                                           "for ever wins for Right"};
+    cli_print_graph(c, g, start, classes);
+    ender_graph_close(g);
+}
+
 /* ---- tables ---- */
 
 enum { KINDS_MAX = 8, CELLS_MAX = 100000 };
@@ -261,7 +342,7 @@ static void write_sum(const ko_table *table, const unsigned *counts, char *out, 
 
 static char *cell_value(cli *c, const ko_table *table, const char *sum,
                         const ender_ko_question *q) {
-    if (strlen(table->ko) == 3) {
+    if (strlen(table->ko) == 3 && q->method != ENDER_METHOD_SEARCH) {
         ender_game g;
         cli_check(c, ender_ko_nearly(c->ctx, sum, strlen(sum), q, &g), sum);
         return cli_name(c, g);
@@ -306,7 +387,16 @@ static int run(cli *c) {
         return c->status;
     }
     if (c->argument_count == 0) cli_usage(c, "a sum of kos is needed, such as 'KO(7,0)+KO(1,0)'");
-    if (cli_given(c, "trace")) {
+    if (cli_given(c, "dot") && !cli_given(c, "graph")) cli_usage(c, "--dot goes with --graph");
+    if ((cli_given(c, "against") || cli_given(c, "verify")) && !cli_given(c, "strategy"))
+        cli_usage(c, "--against and --verify go with --strategy");
+    if (cli_given(c, "strategy")) {
+        if (c->argument_count != 1) cli_usage(c, "--strategy takes one sum");
+        show_strategy(c, c->arguments[0], &q);
+    } else if (cli_given(c, "graph")) {
+        if (c->argument_count != 1) cli_usage(c, "--graph takes one sum");
+        show_graph(c, c->arguments[0], &q);
+    } else if (cli_given(c, "trace")) {
         if (c->argument_count != 1) cli_usage(c, "--trace takes one sum");
         show_stages(c, c->arguments[0], &q);
     } else {
@@ -320,6 +410,8 @@ const cli_command command_ko = {
     .usage = "SUM... [--threats WHO] [--ban J|N] [--bounds] [--moves]\n"
              "--board BOARD... [--japanese]\n"
              "SUM --trace\n"
+             "SUM --graph WHAT [--dot]\n"
+             "SUM[BEFORE] --strategy left|right [--against GAME] [--verify]\n"
              "--table M,Q,... [--most N] [--passes]",
     .summary = "sums of kos with the ban on taking back",
     .help = "Says what a sum of kos is worth when a position may not come again at once and a\n"
@@ -332,6 +424,8 @@ const cli_command command_ko = {
             "  ender ko 'KO(7,0)+KO(1,0)'                       {7|{2|0}}\n"
             "  ender ko 'KO(7,0)+KO(1,0)' --threats right --moves\n"
             "  ender ko 'KO(7,0)+KO(1,0)' --trace\n"
+            "  ender ko 'KO(7,0)+KO(1,0)' --strategy left\n"
+            "  ender ko 'KO(7,0)+KO(1,0)' --graph core --dot | dot -Tsvg > kos.svg\n"
             "  ender ko --board '#BO./BO.O/#BWB'                {7|-1}\n"
             "  ender ko --table 3,11,13,15                      a table of 64 sums",
     .options = options,

@@ -69,6 +69,19 @@ static ender_status same_sums(cli *c, const char *input, const char *other, bool
     return status;
 }
 
+/* Is this graph the part of phi in which play goes round, but for the names of its vertices? */
+static ender_status same_core(cli *c, const char *input, const char *other, bool *same) {
+    ender_graph *core = NULL, *written = NULL;
+    uint32_t start, written_start;
+    ender_status status = ender_ko_graph(c->ctx, input, strlen(input), NULL, "core", &core, &start);
+    if (status == ENDER_OK)
+        status = ender_graph_parse(c->ctx, other, strlen(other), &written, &written_start);
+    if (status == ENDER_OK) status = ender_graph_same(core, start, written, written_start, same);
+    ender_graph_close(core);
+    ender_graph_close(written);
+    return status;
+}
+
 static ender_status ask_sum(cli *c, const char *input, const char *property, const char *expected,
                             ender_result *out) {
     if (strcmp(property, "value") == 0) return value_of_sum(c, input, out);
@@ -78,6 +91,12 @@ static ender_status ask_sum(cli *c, const char *input, const char *property, con
         bool same;
         const ender_status status =
             values ? same_values(c, input, expected, &same) : same_sums(c, input, expected, &same);
+        if (status == ENDER_OK) *out = word_result(same ? expected : "another one");
+        return status;
+    }
+    if (strcmp(property, "same_core") == 0) {
+        bool same = false;
+        const ender_status status = same_core(c, input, expected, &same);
         if (status == ENDER_OK) *out = word_result(same ? expected : "another one");
         return status;
     }

@@ -3,6 +3,7 @@
  * ender loopy: what happens in a game that need not end. A first argument that names a ruleset has
  * positions behind it (loopy_positions.c); any other is a game, with a question behind it. */
 #include "cli/cli.h"
+#include "cli/graph_print.h"
 #include "cli/loading.h"
 #include "cli/loopy_positions.h"
 
@@ -11,6 +12,8 @@
 static const cli_option options[] = {
     {"rounds", "N", "sidle: at most N rounds a level (default 200)"},
     {"trace", NULL, "sidle: show the value of every position after each step"},
+    {"passes", NULL, "sidle: passes stay what they are, so that {1|pass} is found"},
+    {"dot", NULL, "draw: for graphviz (dot -Tsvg)"},
     {"results", NULL, "positions: only what happens when Left (when Right) moves first"},
     {"to", "N", "positions: a sequence, the position has a % for the numbers 0 to N"},
     {"period", NULL, "with --to: the arithmetic period instead of the values"},
@@ -137,7 +140,8 @@ static void sidle(cli *c, const game *g) {
     const unsigned rounds = (unsigned)cli_number(c, "rounds", 1, 1000000, 200);
     const bool trace = cli_given(c, "trace") && !c->json;
     cli_check(c,
-              ender_graph_sidle(g->graph, rounds, trace ? print_step : NULL, NULL, &list, &count),
+              ender_graph_sidle(g->graph, rounds, cli_given(c, "passes") != NULL,
+                                trace ? print_step : NULL, NULL, &list, &count),
               NULL);
     for (uint32_t v = 0; v < count; v++) {
         const char *name = ender_graph_vertex_name(g->graph, v);
@@ -158,14 +162,30 @@ static void sidle(cli *c, const game *g) {
     ender_sidled_free(list, count);
 }
 
+static void draw(cli *c, const game *g) {
+    if (!g->graph)
+        cli_fail(c, "this game is known by its two sides only: write its graph, as in @s{s>L:s}");
+    cli_print_graph(c, g->graph, g->start, NULL);
+}
+
+/* The same but for the names of the vertices? */
+static void same(cli *c, const game *g) {
+    if (c->argument_count != 3) cli_usage(c, "same takes a second game");
+    const game h = read_game(c, c->arguments[2]);
+    if (!g->graph || !h.graph)
+        cli_fail(c, "games that are known by their two sides only are not compared as graphs");
+    bool is_same;
+    cli_check(c, ender_graph_same(g->graph, g->start, h.graph, h.start, &is_same), NULL);
+    ender_graph_close(h.graph);
+    answer(c, "same", is_same ? "yes" : "no");
+}
+
 static const struct {
     const char *name;
     void (*run)(cli *c, const game *g);
-} questions[] = {{"results", results},
-                 {"compare", compare},
-                 {"simplify", simplify},
-                 {"sides", sides},
-                 {"sidle", sidle}};
+} questions[] = {{"results", results}, {"compare", compare}, {"simplify", simplify},
+                 {"sides", sides},     {"sidle", sidle},     {"draw", draw},
+                 {"same", same}};
 
 static void only_with(cli *c, const char *what, const char *const *names) {
     for (; *names; names++)
@@ -173,35 +193,36 @@ static void only_with(cli *c, const char *what, const char *const *names) {
 }
 
 static int run(cli *c) {
-    static const char *const of_games[] = {"rounds", "trace", NULL};
+    static const char *const of_games[] = {"rounds", "trace", "passes", "dot", NULL};
     static const char *const of_positions[] = {"results", "to", "period", NULL};
     if (c->argument_count < 1) cli_usage(c, "a game and a question, or a ruleset and a position");
     const ender_ruleset *rules = NULL;
     const ender_status found = cli_find_ruleset(c, c->arguments[0], &rules);
     if (found == ENDER_OK) {
-        only_with(c, "the question sidle of a game", of_games);
+        only_with(c, "the questions sidle and draw of a game", of_games);
         return loopy_positions(c, rules);
     }
     only_with(c, "a ruleset and positions", of_positions);
     if (c->argument_count < 2) cli_usage(c, "a question is needed behind the game");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         if (strcmp(questions[i].name, c->arguments[1]) != 0) continue;
-        if (c->argument_count > 2 && questions[i].run != compare)
+        if (c->argument_count > 2 && questions[i].run != compare && questions[i].run != same)
             cli_usage(c, "%s takes one game", questions[i].name);
         const game g = read_game(c, c->arguments[0]);
         questions[i].run(c, &g);
         ender_graph_close(g.graph);
         return 0;
     }
-    cli_usage(c,
-              "`%s` is no ruleset, and of a game the question is results, compare, simplify, sides "
-              "or sidle, not `%s`",
-              c->arguments[0], c->arguments[1]);
+    cli_usage(
+        c,
+        "`%s` is no ruleset, and of a game the question is results, compare, simplify, sides, "
+        "sidle, draw or same, not `%s`",
+        c->arguments[0], c->arguments[1]);
 }
 
 const cli_command command_loopy = {
     .name = "loopy",
-    .usage = "GAME results|simplify|sides|sidle\nGAME compare GAME\n"
+    .usage = "GAME results|simplify|sides|sidle|draw\nGAME compare|same GAME\n"
              "RULESET POSITION... [--results]\nRULESET -\nRULESET PATTERN --to N [--period]",
     .summary = "games and positions that need not end: who wins, values, sides",
     .help = "A game is an expression, or a graph of positions such as\n"
@@ -212,6 +233,8 @@ const cli_command command_loopy = {
             "  simplify   the value: a stopper, onside & offside, or a smaller graph\n"
             "  sides      the onside and the offside\n"
             "  sidle      the value of every position, by iteration from on+ and off-\n"
+            "  draw       the graph: its positions and their moves; --dot for graphviz\n"
+            "  same       are two graphs the same but for the names of their vertices?\n"
             "\n"
             "Behind a ruleset come positions, one value a line: a stopper by its name, any other\n"
             "game by its onside and offside (`on & off`), a position of an impartial ruleset as a\n"
@@ -222,6 +245,7 @@ const cli_command command_loopy = {
             "  ender loopy dud results\n"
             "  ender loopy '@a{a>L:b;b>R:a}' simplify\n"
             "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' sidle --trace\n"
+            "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' draw --dot | dot -Tsvg > game.svg\n"
             "  ender loopy over compare 1/1024\n"
             "  ender loopy oslo:wythoff 3,5                 2.upon*\n"
             "  ender loopy oslo:octal '.007:%' --to 40 --period\n"

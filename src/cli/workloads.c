@@ -413,6 +413,36 @@ static ender_status loopy_product(ender_ctx *ctx, char *result, size_t size) {
     return status;
 }
 
+/* ---- kos ---- */
+
+static ender_status kos(ender_ctx *ctx, const char *sum, char *result, size_t size) {
+    const ender_ko_question q = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_SEARCH};
+    ender_ko_answer a;
+    TRY(ender_ko_solve(ctx, sum, strlen(sum), &q, &a));
+    snprintf(result, size, "%llu positions, results %s", (unsigned long long)a.positions,
+             a.results);
+    ender_ko_answer_clear(&a);
+    return ENDER_OK;
+}
+
+static ender_status kos_five(ender_ctx *ctx, char *result, size_t size) {
+    return kos(ctx, "KO(5,0)+KO(4,0)+KO(3,0)+KO(2,0)+KO(1,0)", result, size);
+}
+
+static ender_status kos_passes(ender_ctx *ctx, char *result, size_t size) {
+    return kos(ctx, "3.KOR(11,0)+3.KOR(13,0)+3.KOR(15,0)", result, size);
+}
+
+static ender_status kos_played(ender_ctx *ctx, char *result, size_t size) {
+    static const char sum[] = "3.KO(7,0)+2.KO(3,0)+KO(5,-2)";
+    bool holds;
+    uint64_t turns;
+    TRY(ender_ko_strategy_check(ctx, sum, strlen(sum), NULL, ENDER_RIGHT, NULL, 0, &holds, &turns));
+    snprintf(result, size, "%s after %llu turns", holds ? "holds" : "fails",
+             (unsigned long long)turns);
+    return ENDER_OK;
+}
+
 const workload workloads[] = {
     {"heat-star16", "heat(*16, 1)", NULL, heat_star16},
     {"hackenbush-stalks", "all red-blue-green stalks of up to 7 edges, by search", "3279 stalks",
@@ -446,6 +476,11 @@ const workload workloads[] = {
     {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
     {"loopy-product", "two loopy graphs compared, a million positions of their difference", "||",
      loopy_product},
+    {"kos-five", "five kos of three positions by sidling", "1020 positions, results LL", kos_five},
+    {"kos-passes", "nine kos of three sizes with passes by sidling", "2799 positions, results LL",
+     kos_passes},
+    {"kos-played", "six kos, Right's strategy against all replies", "holds after 3621 turns",
+     kos_played},
     {"nim-007-100k", "nim values of 100,000 heaps of .007", "last 56, greatest 805", nim_007_100k},
     {"nim-grundy-1m", "nim values of 1,000,000 heaps of Grundy's game", "last 3, greatest 231",
      nim_grundy_1m},

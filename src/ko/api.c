@@ -3,13 +3,28 @@
  * The public face of kos, include/ender/ko.h. */
 #include "ko/ko.h"
 
+#include "loopy/api.h"
+
 #include <string.h>
 
 static const ender_ko_question usual = {.ban = ENDER_BAN_J, .threats = ENDER_THREATS_LEFT};
 
+static ko_rules rules_of(const ender_ko_question *asked) {
+    return (ko_rules){asked->ban, asked->threats, asked->japanese};
+}
+
 static ko_question read_question(task *t, source in, const ender_ko_question *asked) {
     if (!in.text) task_throw(t, ENDER_EARGUMENT, "a text is needed, such as KO(7,0)+KO(1,0)");
-    return ko_read(t, in, (ko_rules){asked->ban, asked->threats, asked->japanese});
+    const size_t history = ko_history_start(in);
+    if (history == 0) return ko_read(t, in, rules_of(asked));
+    /* The value is that of the sum alone where it does not depend on histories. */
+    const ko_question q = ko_read(t, (source){in.text, history}, rules_of(asked));
+    if (!ko_is_independent(t, &q.sum, q.rules))
+        source_fail(t, in, history,
+                    "histories matter here: a position is named behind phi(...), as in "
+                    "`phi(N,L; ...) at a[b]`");
+    (void)ko_read_before(t, in, rules_of(asked), history);
+    return q;
 }
 
 static unsigned rounds_of(const ender_ko_question *asked) {
@@ -65,6 +80,8 @@ ender_status ender_ko_solve(ender_ctx *ctx, const char *text, size_t length,
     fill_results(&v, out->results);
     if (v.plus_text) out->plus = string_copy(t, v.plus_text);
     if (v.minus_text) out->minus = string_copy(t, v.minus_text);
+    if (v.at_most) out->at_most = string_copy(t, v.at_most);
+    if (v.at_least) out->at_least = string_copy(t, v.at_least);
     out->text = out->is_value ? value_text(t, &v) : ko_graph_text(t, &q);
     API_LEAVE();
 }
@@ -74,6 +91,8 @@ void ender_ko_answer_clear(ender_ko_answer *answer) {
     ender_free(answer->text);
     ender_free(answer->plus);
     ender_free(answer->minus);
+    ender_free(answer->at_most);
+    ender_free(answer->at_least);
     memset(answer, 0, sizeof *answer);
 }
 
@@ -96,7 +115,7 @@ ender_status ender_ko_compare(ender_ctx *ctx, const char *text, size_t length,
     const ko_question q = read_question(t, (source){text, length}, asked);
     const ko_question with = read_question(t, (source){other, other_length}, asked);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the relation is needed");
-    *out = ko_compare(t, &q, &with.sum);
+    *out = ko_compare(t, &q, &with.sum, asked->method);
     API_LEAVE();
 }
 
@@ -234,13 +253,62 @@ ender_status ender_ko_trace(ender_ctx *ctx, const char *text, size_t length,
     API_LEAVE();
 }
 
+static void check_second(task *t, ender_player second) {
+    if (second != ENDER_LEFT && second != ENDER_RIGHT)
+        task_throw(t, ENDER_EARGUMENT, "who moves second is ENDER_LEFT or ENDER_RIGHT");
+}
+
+ender_status ender_ko_strategy(ender_ctx *ctx, const char *text, size_t length,
+                               const ender_ko_question *question, ender_player second,
+                               const char *against, size_t against_length, ender_ko_each_reply each,
+                               void *user) {
+    API_ENTER(ctx);
+    if (!text || !each)
+        task_throw(t, ENDER_EARGUMENT, "a sum and a function for the replies are needed");
+    check_second(t, second);
+    ko_strategy(t, (source){text, length}, rules_of(question ? question : &usual), second,
+                (source){against, against_length}, each, user);
+    API_LEAVE();
+}
+
+ender_status ender_ko_strategy_check(ender_ctx *ctx, const char *text, size_t length,
+                                     const ender_ko_question *question, ender_player second,
+                                     const char *against, size_t against_length, bool *holds,
+                                     uint64_t *turns) {
+    API_ENTER(ctx);
+    if (!text || !holds || !turns)
+        task_throw(t, ENDER_EARGUMENT, "a sum and places for the answer are needed");
+    check_second(t, second);
+    uint32_t count = 0;
+    *holds = ko_strategy_check(t, (source){text, length}, rules_of(question ? question : &usual),
+                               second, (source){against, against_length}, &count);
+    *turns = count;
+    API_LEAVE();
+}
+
+ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
+                            const ender_ko_question *question, const char *what, ender_graph **out,
+                            uint32_t *start) {
+    if (out) *out = NULL;
+    API_ENTER(ctx);
+    if (!what || !out || !start)
+        task_throw(t, ENDER_EARGUMENT, "what is drawn, and places for it, are needed");
+    const ender_ko_question *asked = question ? question : &usual;
+    const ko_question q = read_question(t, (source){text, length}, asked);
+    const loopy_graph g = ko_drawn_graph(t, &q, what, rounds_of(asked));
+    *start = g.start;
+    *out = public_of_graph(t, &g);
+    API_LEAVE();
+}
+
 ender_status ender_ko_moves(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, ender_ko_each_move each,
                             void *user) {
     API_ENTER(ctx);
     if (!each) task_throw(t, ENDER_EARGUMENT, "a function for the moves is needed");
+    if (!text) task_throw(t, ENDER_EARGUMENT, "a text is needed, such as KO(7,0)+KO(1,0)");
     const ender_ko_question *asked = question ? question : &usual;
-    const ko_question q = read_question(t, (source){text, length}, asked);
-    ko_moves_list(t, &q, asked->method, rounds_of(asked), each, user);
+    ko_moves_list(t, (source){text, length}, rules_of(asked), asked->method, rounds_of(asked), each,
+                  user);
     API_LEAVE();
 }

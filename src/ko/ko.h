@@ -153,6 +153,7 @@ typedef struct ko_value {
     lref game;
     const char *name; /* of the value or NULL: "on+", "dud" and others that are no stoppers */
     const char *plus_text, *minus_text; /* NULL where nothing is known */
+    const char *at_most, *at_least;     /* bounds where a side is not known, else NULL */
     bool converged;                     /* did sidling come to rest at the start? */
     uint32_t positions;                 /* of the graph that was gone through */
     loopy_result results[2];            /* when Left starts, when Right does */
@@ -170,13 +171,15 @@ ko_value ko_solve_by(task *t, const ko_question *q, source in, ender_method meth
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base);
 /* The whole operator as a graph without shifts, for exact comparisons. */
 loopy_graph ko_exact_graph(task *t, const ko_sum *s, ko_rules rules);
-/* phi of a sum and another sum without ban. */
-ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with);
+/* phi of a sum and another sum without ban: by their values where these are found, and always by
+ * the graphs with the method search. */
+ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with, ender_method method);
 /* A stopper: "{{1|pass}|0}", "a{0||a|0}". */
 void ko_print_stopper(task *t, strbuf *out, lref g);
 
 /* The strongly connected part of phi that the start is in, the ways out of it replaced by their
- * values (KO-45). Throws ENDER_EDOMAIN when one of these is no ender. */
+ * values (KO-45); where the start is in none, everything that leads to such parts. Throws
+ * ENDER_EDOMAIN when one of the values is no ender. */
 typedef struct ko_core {
     loopy_graph g;
     const char *const *names; /* of its vertices */
@@ -184,9 +187,32 @@ typedef struct ko_core {
 ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds);
 /* Sidling on it, stage by stage. */
 void ko_trace(task *t, const ko_question *q, unsigned rounds, ender_ko_row row, void *user);
-/* The moves from the sum itself (moves.c). */
-void ko_moves_list(task *t, const ko_question *q, ender_method method, unsigned rounds,
+/* A graph to be drawn (graph.c): `sum`, `phi`, `core`, `plain` (the core without ko-threats),
+ * `layers 2`, or a stage of sidling, `plus 2` or `plus 1.3`. Its vertices have names. */
+loopy_graph ko_drawn_graph(task *t, const ko_question *q, const char *what, unsigned rounds);
+/* The moves from a sum, perhaps with its history, as text (moves.c). */
+void ko_moves_list(task *t, source text, ko_rules rules, ender_method method, unsigned rounds,
                    ender_ko_each_move each, void *user);
+
+/* ---- strategies (duel.c, duel_check.c, strategy.c) ---- */
+
+/* Where the history of SUM[SUM BEFORE] begins in the text; 0 if it has none. */
+size_t ko_history_start(source text);
+/* The sum before. */
+ko_sum ko_read_before(task *t, source text, ko_rules rules, size_t history);
+
+/* Plays the strategy by which Left (Right) shows that phi is at least (at most) *against against
+ * all replies; NULL as in ender_ko_strategy. *turns: at how many positions the other player is to
+ * move. */
+bool ko_strategy_holds(task *t, const ko_question *q, ender_player second, const ref *against,
+                       uint32_t *turns);
+
+/* The same, and the replies themselves, of a position with its history as text; against.text may be
+ * NULL. */
+bool ko_strategy_check(task *t, source text, ko_rules rules, ender_player second, source against,
+                       uint32_t *turns);
+void ko_strategy(task *t, source text, ko_rules rules, ender_player second, source against,
+                 ender_ko_each_reply each, void *user);
 
 /* ---- closed forms (closed.c) ---- */
 

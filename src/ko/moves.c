@@ -2,17 +2,24 @@
  *
  * The moves of a sum with what phi is worth behind them. Under J with ko-threats for a player the
  * history that a move leaves does not matter (Moews, Theorem 6), so the position moved to is asked
- * for as if play began there. A move wins when its player has then won with the other to move.
+ * for as if play began there. A move wins when its player has then won with the other to move. The
+ * history of the position itself bans a move, for which a ko-threat is needed.
  */
-#include "ko/ko.h"
+#include "ko/duel.h"
 
 #include <string.h>
 
 typedef struct found_move {
     const char *to;
     ko_value value;
-    bool is_ender;
+    bool is_ender, needs_threat;
 } found_move;
+
+/* A move that may not be made, or only with a ko-threat. */
+typedef struct banned_move {
+    uint32_t part; /* UINT32_MAX if none is */
+    ko_state to;
+} banned_move;
 
 static bool is_better(task *t, ender_player player, ref g, ref h) {
     return g != h && (player == ENDER_LEFT ? game_ge(t, g, h) : game_le(t, g, h));
@@ -63,18 +70,29 @@ static found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_mo
     return m;
 }
 
-static void moves_of_player(task *t, const ko_question *q, ender_player player, ender_method method,
-                            unsigned rounds, ender_ko_each_move each, void *user) {
+static bool may_threaten(const ko_question *q, ender_player player) {
+    const ender_ko_threats threats = q->rules.threats;
+    return threats == ENDER_THREATS_LEFT_RIGHT || threats == ENDER_THREATS_RIGHT_LEFT ||
+           threats == (player == ENDER_LEFT ? ENDER_THREATS_LEFT : ENDER_THREATS_RIGHT);
+}
+
+static void moves_of_player(task *t, const ko_question *q, banned_move banned, ender_player player,
+                            ender_method method, unsigned rounds, ender_ko_each_move each,
+                            void *user) {
     found_move *found = NULL;
     uint32_t count = 0, room = 0;
     for (uint32_t i = 0; i < q->sum.count; i++) {
         bool seen = false;
-        for (uint32_t k = 0; k < i; k++) seen |= q->sum.parts[k] == q->sum.parts[i];
+        for (uint32_t k = 0; k < i; k++)
+            seen |= q->sum.parts[k] == q->sum.parts[i] && k != banned.part && i != banned.part;
         if (seen) continue;
         const ko_moves moves = ko_moves_of(t, &q->sum, q->sum.parts[i], player);
         for (uint32_t k = 0; k < moves.count; k++) {
+            const bool is_banned = i == banned.part && moves.at[k].to == banned.to;
+            if (is_banned && !may_threaten(q, player)) continue;
             if (count == room) found = grown(t, found, &room, sizeof *found);
-            found[count++] = look_at(t, q, i, &moves.at[k], method, rounds);
+            found[count] = look_at(t, q, i, &moves.at[k], method, rounds);
+            found[count++].needs_threat = is_banned;
         }
     }
     for (uint32_t i = 0; i < count; i++) {
@@ -83,18 +101,33 @@ static void moves_of_player(task *t, const ko_question *q, ender_player player, 
             best = !found[i].is_ender || !found[k].is_ender ||
                    !is_better(t, player, lref_ender(found[k].value.game),
                               lref_ender(found[i].value.game));
-        const ender_ko_move move = {player, found[i].to, text_of_value(t, &found[i].value),
-                                    wins_behind(player, &found[i].value), best};
+        const ender_ko_move move = {.player = player,
+                                    .to = found[i].to,
+                                    .value = text_of_value(t, &found[i].value),
+                                    .wins = wins_behind(player, &found[i].value),
+                                    .is_best = best,
+                                    .needs_threat = found[i].needs_threat};
         each(user, &move);
     }
 }
 
-void ko_moves_list(task *t, const ko_question *q, ender_method method, unsigned rounds,
+void ko_moves_list(task *t, source text, ko_rules rules, ender_method method, unsigned rounds,
                    ender_ko_each_move each, void *user) {
-    if (!ko_is_independent(t, &q->sum, q->rules))
+    banned_move banned = {UINT32_MAX, 0};
+    ko_question q;
+    if (ko_history_start(text) > 0) {
+        duel d;
+        const duel_position x = ko_duel_read(&d, t, text, rules, ENDER_LEFT, (source){"0", 1});
+        q = (ko_question){.sum = d.sum, .rules = d.rules};
+        banned = (banned_move){x.ban_part, x.ban_to};
+        duel_end(&d);
+    } else {
+        q = ko_read(t, text, rules);
+    }
+    if (!ko_is_independent(t, &q.sum, q.rules))
         task_throw(t, ENDER_EDOMAIN,
                    "moves have values of their own where histories do not "
                    "matter: under J with ko-threats, without bad loops");
-    moves_of_player(t, q, ENDER_LEFT, method, rounds, each, user);
-    moves_of_player(t, q, ENDER_RIGHT, method, rounds, each, user);
+    moves_of_player(t, &q, banned, ENDER_LEFT, method, rounds, each, user);
+    moves_of_player(t, &q, banned, ENDER_RIGHT, method, rounds, each, user);
 }

@@ -279,7 +279,7 @@ bool ko_history_independent(task *t, const loopy_graph *base, ko_rules rules, ui
     const arena_mark mark = scratch_mark(t);
     const ko_phi phi = ko_phi_graph(t, base, rules, KO_START_EVERYWHERE);
     sided_store *store = sided_open(t);
-    const sidled *values = graph_sidle(t, store, &phi.g, FEW_ROUNDS, NULL);
+    const sidled *values = graph_sidle(t, store, &phi.g, FEW_ROUNDS, SIDLE_PASSES_STAY, NULL);
     bool independent = true;
     for (uint32_t v = base->vertices; v < phi.g.vertices && independent; v++)
         if (!same_value(t, &phi, values, v, phi.at[v])) {

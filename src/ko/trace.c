@@ -9,18 +9,47 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The members of the core: the component the start is in; when play cannot come back to the start,
+ * all positions from which it can come to one that it can come back to. */
 typedef struct component_finder {
-    uint32_t start, count;
+    const loopy_graph *g;
+    uint32_t count;
     uint32_t *members;
+    bool found;   /* the start can come back */
+    bool *cyclic; /* leads to a cycle */
 } component_finder;
 
+/* Calls come for what others lead to first. */
 static void find_component(void *arg, const uint32_t *members, uint32_t count) {
     component_finder *f = arg;
-    bool own = false;
-    for (uint32_t i = 0; i < count; i++) own |= members[i] == f->start;
+    const loopy_graph *g = f->g;
+    bool own = false, leads = false, cyclic = count > 1;
+    for (uint32_t i = 0; i < count; i++) {
+        own |= members[i] == g->start;
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t k = g->first[p][members[i]]; k < g->first[p][members[i] + 1]; k++) {
+                const loopy_edge *e = &g->edges[p][k];
+                cyclic |= !e->is_leaf && e->to == members[i];
+                leads |= !e->is_leaf && f->cyclic[e->to];
+            }
+    }
+    for (uint32_t i = 0; i < count; i++) f->cyclic[members[i]] = cyclic || leads;
     if (!own) return;
+    f->found = cyclic;
     memcpy(f->members, members, count * sizeof *members);
     f->count = count;
+}
+
+static component_finder core_members(task *t, const loopy_graph *g) {
+    component_finder f = {.g = g, .members = SCRATCH_ARRAY(t, uint32_t, g->vertices)};
+    f.cyclic = SCRATCH_ARRAY(t, bool, g->vertices);
+    memset(f.cyclic, 0, g->vertices * sizeof *f.cyclic);
+    graph_components(t, g, find_component, &f);
+    if (f.found || !f.cyclic[g->start]) return f;
+    f.count = 0;
+    for (uint32_t v = 0; v < g->vertices; v++)
+        if (f.cyclic[v]) f.members[f.count++] = v;
+    return f;
 }
 
 static int by_number(const void *a, const void *b) {
@@ -60,8 +89,7 @@ ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds) {
     ko_base base;
     const ko_phi phi = ko_usual_phi(t, q, &base);
     const uint32_t n = phi.g.vertices;
-    component_finder f = {.start = phi.g.start, .members = SCRATCH_ARRAY(t, uint32_t, n)};
-    graph_components(t, &phi.g, find_component, &f);
+    component_finder f = core_members(t, &phi.g);
     qsort(f.members, f.count, sizeof *f.members, by_number);
     uint32_t *number = SCRATCH_ARRAY(t, uint32_t, n);
     memset(number, 0xff, n * sizeof *number);
@@ -76,7 +104,7 @@ ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds) {
         number[f.members[i]] = graph_vertex(&b, names[i]);
     }
     sided_store *store = sided_open(t);
-    const sidled *values = graph_sidle(t, store, &phi.g, rounds, NULL);
+    const sidled *values = graph_sidle(t, store, &phi.g, rounds, SIDLE_PASSES_STAY, NULL);
     for (uint32_t i = 0; i < f.count; i++)
         for (unsigned p = 0; p < 2; p++) {
             const uint32_t v = f.members[i];
@@ -166,7 +194,7 @@ void ko_trace(task *t, const ko_question *q, unsigned rounds, ender_ko_row row, 
     r.from[1] = right_first ? SREF_OFF : SREF_ON;
     r.last = SCRATCH_ARRAY(t, sref, core.g.vertices);
     r.store = sided_open(t);
-    const sidle_trace trace = {show_step, &r};
-    (void)graph_sidle(t, r.store, &core.g, rounds, &trace);
+    const sidle_trace trace = {show_step, &r, true};
+    (void)graph_sidle(t, r.store, &core.g, rounds, SIDLE_PASSES_TOO, &trace);
     sided_close(r.store);
 }

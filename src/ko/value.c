@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * What phi of a sum is worth. Sidling first (KO-17 to KO-19). Where its approximations do not come
- * to rest there may still be a value, and then it is guessed and the guess is verified by exact
- * comparison of graphs (KO-20, KO-21): the last approximations, the games of one position, and the
- * simplest stoppers with the same sides (KO-22). What is left is known by its graph. */
+ * What phi of a sum is worth. Sidling first (KO-17 to KO-19), in which passes stay what they are,
+ * so that a sum of kos with passes gets the value of a stopper. Where its approximations do not
+ * come to rest there may still be a value, and then it is guessed and the guess is verified by
+ * exact comparison of graphs (KO-20, KO-21): the last approximations, the games of one position,
+ * and the simplest stoppers with the same sides (KO-22). What is left is known by its graph. */
 #include "ko/ko.h"
 
 #include <string.h>
@@ -125,15 +126,22 @@ typedef struct approximations {
     bool plus_found, minus_found;
 } approximations;
 
+/* One side, of a stopper if that is found. */
+static void side_found(task *t, sided_store *store, sref g, ender_player draws, ko_side *found,
+                       const char **text) {
+    *found = (ko_side){.draws = draws};
+    found->found = sided_stopper(store, g, draws, &found->game);
+    *text = found->found && !lref_is_ender(found->game) && g < SREF_ON ? text_of(t, found->game)
+                                                                       : sided_text(t, store, g);
+}
+
 static approximations sidle(task *t, const loopy_graph *g, unsigned rounds, ko_value *v) {
     sided_store *store = sided_open(t);
-    const sidled s = graph_sidle(t, store, g, rounds, NULL)[g->start];
-    if (s.plus_found) v->plus_text = sided_text(t, store, s.plus);
-    if (s.minus_found) v->minus_text = sided_text(t, store, s.minus);
+    const sidled s = graph_sidle(t, store, g, rounds, SIDLE_PASSES_STAY, NULL)[g->start];
+    if (s.plus_found) side_found(t, store, s.plus, ENDER_LEFT, &v->plus, &v->plus_text);
+    if (s.minus_found) side_found(t, store, s.minus, ENDER_RIGHT, &v->minus, &v->minus_text);
     sided_close(store);
     v->converged = s.plus_found && s.minus_found;
-    if (s.plus_found && sref_is_ender(s.plus)) v->plus = (ko_side){true, s.plus, ENDER_LEFT};
-    if (s.minus_found && sref_is_ender(s.minus)) v->minus = (ko_side){true, s.minus, ENDER_RIGHT};
     if (v->converged && s.plus == SREF_ON && s.minus == SREF_ON) v->name = "on+";
     if (v->converged && s.plus == SREF_OFF && s.minus == SREF_OFF) v->name = "off-";
     if (v->converged && s.plus == SREF_ON && s.minus == SREF_OFF) v->name = "dud";
@@ -195,20 +203,52 @@ static bool wins(task *t, ref g, ender_player first, ender_player who) {
     return winner == (who == ENDER_LEFT ? 'L' : 'R');
 }
 
+/* Does Left win or draw the side when `first` moves first? */
+static bool side_survives(task *t, const ko_side *of, ender_player first) {
+    if (lref_is_ender(of->game)) return !wins(t, lref_ender(of->game), first, ENDER_RIGHT);
+    const loopy_graph g = stopper_graph(t, of->game);
+    return graph_survives_zero(t, &g, first, of->draws);
+}
+
 static void find_results(task *t, const loopy_graph *exact, ko_value *v) {
-    const bool enders = v->plus.found && v->minus.found && lref_is_ender(v->plus.game) &&
-                        lref_is_ender(v->minus.game);
-    if (!enders && !exact) return;
+    const bool sides = v->plus.found && v->minus.found;
+    if (!sides && !exact) return;
     for (int p = 0; p < 2; p++) {
         const ender_player first = (ender_player)p;
-        if (!enders)
+        if (!sides)
             v->results[p] = graph_outcome(t, exact, first);
-        else if (wins(t, lref_ender(v->minus.game), first, ENDER_LEFT))
+        else if (side_survives(t, &v->minus, first))
             v->results[p] = LOOPY_LEFT_WINS;
-        else if (wins(t, lref_ender(v->plus.game), first, ENDER_RIGHT))
+        else if (!side_survives(t, &v->plus, first))
             v->results[p] = LOOPY_RIGHT_WINS;
     }
     v->have_results = true;
+}
+
+/* ---- bounds ---- */
+
+enum { BOUND_ROUNDS = 6, BOUND_LENGTH = 2000 };
+
+/* Where a side is not found: if every infinite play were won by Left the game would be worth at
+ * least as much, and then each approximation from on+ is an upper bound, at rest or not (KO-18);
+ * and so from below. */
+static const char *bound_of(task *t, const loopy_graph *g, ender_player winner) {
+    loopy_graph won = *g;
+    won.rule = designation_of(winner == ENDER_LEFT ? LOOPY_LEFT_WINS : LOOPY_RIGHT_WINS);
+    for (unsigned p = 0; p < 2; p++) {
+        const uint32_t count = g->first[p][g->vertices];
+        loopy_edge *edges = SCRATCH_ARRAY(t, loopy_edge, count + 1u);
+        for (uint32_t k = 0; k < count; k++) {
+            edges[k] = g->edges[p][k];
+            edges[k].class = 0;
+        }
+        won.edges[p] = edges;
+    }
+    sided_store *store = sided_open(t);
+    const sidled s = graph_sidle(t, store, &won, BOUND_ROUNDS, SIDLE_PASSES_STAY, NULL)[g->start];
+    const char *text = sided_text(t, store, winner == ENDER_LEFT ? s.plus : s.minus);
+    sided_close(store);
+    return strlen(text) < BOUND_LENGTH ? text : NULL;
 }
 
 /* ---- altogether ---- */
@@ -235,6 +275,8 @@ static ko_value solve(task *t, const loopy_graph *g, unsigned rounds, const exac
     const bool have_exact = !settled && from->make(t, from->arg, &exact);
     if (!v.converged && have_exact) guess(t, &exact, &last, &v);
     find_results(t, have_exact ? &exact : NULL, &v);
+    if (!v.is_one && !v.name && !v.plus_text) v.at_most = bound_of(t, g, ENDER_LEFT);
+    if (!v.is_one && !v.name && !v.minus_text) v.at_least = bound_of(t, g, ENDER_RIGHT);
     if (v.is_one && !v.plus_text) v.plus_text = text_of(t, v.game);
     if (v.is_one && !v.minus_text) v.minus_text = v.plus_text;
     return v;
@@ -299,20 +341,43 @@ static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
     return out->vertices <= EXACT_MAX && (!has_shifts(out) || without_shifts(t, out));
 }
 
-ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with) {
-    const ko_base base = ko_base_graph(t, with, KO_LITERAL);
-    loopy_graph other = base.g;
-    const uint32_t edges[2] = {other.first[0][other.vertices], other.first[1][other.vertices]};
+/* ---- comparison ---- */
+
+/* A sum without ban, all of whose infinite plays are drawn. */
+static loopy_graph plain_graph(task *t, const ko_sum *s, ko_detail detail) {
+    const ko_base base = ko_base_graph(t, s, detail);
+    loopy_graph g = base.g;
     for (unsigned p = 0; p < 2; p++) {
-        loopy_edge *plain = SCRATCH_ARRAY(t, loopy_edge, edges[p] + 1u);
-        for (uint32_t k = 0; k < edges[p]; k++) {
-            plain[k] = other.edges[p][k];
+        const uint32_t count = g.first[p][g.vertices];
+        loopy_edge *plain = SCRATCH_ARRAY(t, loopy_edge, count + 1u);
+        for (uint32_t k = 0; k < count; k++) {
+            plain[k] = g.edges[p][k];
             plain[k].class = 0;
         }
-        other.edges[p] = plain;
+        g.edges[p] = plain;
     }
-    other.rule = designation_of(LOOPY_DRAWN);
+    g.rule = designation_of(LOOPY_DRAWN);
+    return g;
+}
+
+static bool sides_of(task *t, const loopy_graph *g, unsigned rounds, loopy_value *out) {
+    ko_value v = {.positions = g->vertices};
+    (void)sidle(t, g, rounds, &v);
+    *out = (loopy_value){{v.plus.game, v.minus.game}};
+    return v.plus.found && v.minus.found;
+}
+
+ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with, ender_method method) {
+    if (method != ENDER_METHOD_SEARCH) {
+        loopy_value own, other;
+        ko_base base;
+        const ko_phi phi = ko_usual_phi(t, q, &base);
+        const loopy_graph plain = plain_graph(t, with, KO_TRANSLATED);
+        if (sides_of(t, &phi.g, KO_ROUNDS, &own) && sides_of(t, &plain, KO_ROUNDS, &other))
+            return loopy_compare(t, own, other);
+    }
     loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
+    loopy_graph other = plain_graph(t, with, KO_LITERAL);
     if (!without_shifts(t, &own) || !without_shifts(t, &other))
         task_throw(t, ENDER_EDOMAIN,
                    "a board that comes back with more prisoners is not compared exactly");

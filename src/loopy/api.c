@@ -257,6 +257,64 @@ loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start) {
     return graph_close(&b, start, &rule);
 }
 
+typedef struct open_graph {
+    cleanup undo; /* first, so that the cleanup is the graph */
+    ender_graph *held;
+} open_graph;
+
+static void open_graph_undo(cleanup *self) {
+    ender_graph_close(((open_graph *)(void *)self)->held);
+}
+
+ender_graph *public_of_graph(task *t, const loopy_graph *g) {
+    open_graph made = {.held = calloc(1, sizeof *made.held)};
+    if (!made.held) task_throw_memory(t);
+    cleanup_push(t, &made.undo, open_graph_undo);
+    made.held->ctx = t->ctx;
+    for (uint32_t v = 0; v < g->vertices; v++)
+        public_graph_vertex(t, made.held, g->names ? g->names[v] : NULL);
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t v = 0; v < g->vertices; v++)
+            for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
+                const public_edge e = {g->edges[p][k], v, (uint8_t)p};
+                public_graph_edge(t, made.held, &e);
+            }
+    made.held->classes = g->rule.classes;
+    made.held->table = g->rule;
+    made.held->has_table = true;
+    cleanup_pop(t);
+    return made.held;
+}
+
+ender_status ender_graph_moves(ender_graph *g, ender_graph_each_move each, void *user) {
+    API_ENTER(g->ctx);
+    if (!each) task_throw(t, ENDER_EARGUMENT, "a function for the moves is needed");
+    const loopy_graph a = graph_of_public(t, g, 0);
+    for (uint32_t v = 0; v < a.vertices; v++)
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t k = a.first[p][v]; k < a.first[p][v + 1]; k++) {
+                const loopy_edge *e = &a.edges[p][k];
+                const ender_graph_move move = {.player = (ender_player)p,
+                                               .from = v,
+                                               .is_game = e->is_leaf,
+                                               .to = e->is_leaf ? 0 : e->to,
+                                               .game = {e->is_leaf ? e->to : REF_ZERO},
+                                               .edge_class = e->class,
+                                               .prisoners = e->shift};
+                each(user, &move);
+            }
+    API_LEAVE();
+}
+
+ender_status ender_graph_same(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
+                              bool *out) {
+    API_ENTER(g->ctx);
+    if (g->ctx != h->ctx) task_throw(t, ENDER_EARGUMENT, "the graphs belong to two contexts");
+    const loopy_graph a = graph_of_public(t, g, g_start), b = graph_of_public(t, h, h_start);
+    *out = graph_same(t, &a, &b);
+    API_LEAVE();
+}
+
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out) {
     API_ENTER(g->ctx);
     const loopy_graph all = graph_of_public(t, g, start), reached = graph_from(t, &all, start);

@@ -104,6 +104,11 @@ loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h);
 /* The part that can be reached from a vertex. */
 loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start);
 
+/* Are the parts that can be reached from the starts the same but for names and numbers? Moves,
+ * classes, prisoners and values must agree, and of values their handles; rules for infinite plays
+ * are not looked at (same_graph.c). */
+bool graph_same(task *t, const loopy_graph *g, const loopy_graph *h);
+
 /* A map that a throw gives back. */
 typedef struct map_holder {
     cleanup undo; /* first, so that the cleanup is the holder */
@@ -257,8 +262,9 @@ loopy_graph assembly_close(graph_assembly *a, uint32_t start);
 
 /* ---- sided values (sided.c) ---- */
 
-/* A game without cycles at whose ends on+ and off- may stand: what sidling computes with. An ender
- * when below 2^32, and then a ref of src/game. Equal games have equal handles within a store. */
+/* A game without cycles but passes, at whose ends on+ and off- may stand: what sidling computes
+ * with. An ender when below 2^32, and then a ref of src/game. Equal games have equal handles within
+ * a store if no passes are about; sided_same tells of all. */
 typedef uint64_t sref;
 #define SREF_NODE (UINT64_C(1) << 32)
 #define SREF_ON (UINT64_C(1) << 33)
@@ -269,16 +275,31 @@ typedef struct sided_store sided_store;
 /* In use until it is closed, in the order of a stack. */
 sided_store *sided_open(task *t);
 void sided_close(sided_store *s);
+task *sided_task(const sided_store *s);
 /* The canonical form of {left|right} (KO-19). */
 sref sided_make(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
                 uint32_t right_count);
+/* The same with passes for one player or for both. Who passes for ever has won, or lost: a play
+ * that ends in passes is won by Left, or with SIDED_RIGHT_WINS by Right. */
+enum { SIDED_LEFT_PASSES = 1, SIDED_RIGHT_PASSES = 2, SIDED_RIGHT_WINS = 4 };
+sref sided_make_passing(sided_store *s, unsigned passes, const sref *left, uint32_t left_count,
+                        const sref *right, uint32_t right_count);
 bool sided_ge(sided_store *s, sref g, sref h);
+bool sided_same(sided_store *s, sref g, sref h);
 sref sided_shift(sided_store *s, sref g, int64_t n); /* g + n */
 /* "{9|off-}", by the names of enders. */
 void sided_print(sided_store *s, strbuf *out, sref g,
                  void (*print_ender)(task *t, strbuf *out, ref g));
-/* How many options; they stay where they are until the next value is made. */
-const sref *sided_options(sided_store *s, sref g, ender_player player, uint32_t *count);
+/* The stopper whose side it is when draws are won by a player (sided_graph.c). False when none is
+ * found, or when an infinite play in it is not won by that player. */
+bool sided_stopper(sided_store *s, sref g, ender_player draws, lref *out);
+/* The options without passes, in scratch memory, and who passes. */
+typedef struct sref_list {
+    sref *at;
+    uint32_t count, room;
+} sref_list;
+sref_list sided_options(sided_store *s, sref g, ender_player player);
+unsigned sided_passes(const sided_store *s, sref g);
 
 /* ---- sidling (sidle.c) ---- */
 
@@ -295,13 +316,19 @@ typedef struct sidle_trace {
     void (*step)(void *user, ender_player draws, const uint32_t *rounds, unsigned levels,
                  const sref *values);
     void *user;
+    bool together; /* all vertices at once instead, as if there were one component */
 } sidle_trace;
+
+/* What is made of passes: moves like others, for which the approximations stand; or they stay what
+ * they are (the moves M of Theorem 1 need not be all moves). Then {1|pass} is found at once, to
+ * which approximations 2, 3/2, 5/4, ... only tend. */
+typedef enum sidle_passes { SIDLE_PASSES_TOO, SIDLE_PASSES_STAY } sidle_passes;
 
 /* Sidling (Moews, 2.2, 4.2; KO-17 to KO-19): the value of every vertex when draws are won by Left
  * and when they are won by Right, by nested iteration from on+ and off-, one strongly connected
  * component after the other. rounds_max bounds every level. Throws ENDER_EDOMAIN when the rule for
  * infinite plays is not one of priorities. trace may be NULL. The array is in scratch memory. */
 sidled *graph_sidle(task *t, sided_store *s, const loopy_graph *g, unsigned rounds_max,
-                    const sidle_trace *trace);
+                    sidle_passes passes, const sidle_trace *trace);
 
 #endif

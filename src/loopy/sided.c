@@ -3,7 +3,11 @@
  * Values at whose ends on+ and off- may stand. They are compared by play, and not by the usual rule
  * that no G^R is at most H: with on+ about, a player may survive without a move that says so
  * (KO-19). Dominated options go and reversible ones are bypassed as for enders; besides, nobody
- * moves to a game that the other player has won for ever (KO-16). */
+ * moves to a game that the other player has won for ever (KO-16).
+ *
+ * A position may have passes, which are its only cycles: then an infinite play passes in one
+ * position of each game for ever, and who survives is decided for a pair of positions by itself. No
+ * theory of simplest forms is used for such positions: each simplification is verified by play. */
 #include "loopy/order.h"
 
 #include <stdlib.h>
@@ -13,15 +17,18 @@ enum { SIDED_NODES_MAX = 1 << 26 };
 
 typedef struct sided_node {
     uint32_t first, count[2];
+    uint8_t passes;
+    bool is_loopy; /* there is a pass here or further on */
 } sided_node;
 
 struct sided_store {
     cleanup undo; /* first, so that the cleanup is the store */
     task *t;
-    map *index;   /* from options to 1 + node */
-    map *second;  /* from pairs to 1 (Left does not survive moving second) or 2 */
-    map *first;   /* the same, moving first */
-    map *shifted; /* from a node and an integer to 1 + the node of the sum */
+    map *index;    /* from options to 1 + node */
+    map *second;   /* from pairs to 1 (Left does not survive moving second) or 2 */
+    map *first;    /* the same, moving first */
+    map *shifted;  /* from a node and an integer to 1 + the node of the sum */
+    map *simplest; /* from a node as it was put together to its simplest form: see known_form */
     sided_node *nodes;
     sref *options;
     size_t count, room, option_count, option_room;
@@ -29,8 +36,8 @@ struct sided_store {
 
 static void store_undo(cleanup *self) {
     sided_store *s = (sided_store *)(void *)self;
-    map *const maps[] = {s->index, s->second, s->first, s->shifted};
-    for (int i = 0; i < 4; i++)
+    map *const maps[] = {s->index, s->second, s->first, s->shifted, s->simplest};
+    for (int i = 0; i < 5; i++)
         if (maps[i]) map_free(maps[i]);
     free(s->nodes);
     free(s->options);
@@ -46,7 +53,8 @@ sided_store *sided_open(task *t) {
     s->second = map_new(t->ctx);
     s->first = map_new(t->ctx);
     s->shifted = map_new(t->ctx);
-    if (!s->index || !s->second || !s->first || !s->shifted) task_throw_memory(t);
+    s->simplest = map_new(t->ctx);
+    if (!s->index || !s->second || !s->first || !s->shifted || !s->simplest) task_throw_memory(t);
     return s;
 }
 
@@ -54,6 +62,8 @@ void sided_close(sided_store *s) {
     cleanup_pop(s->t);
     store_undo(&s->undo);
 }
+
+task *sided_task(const sided_store *s) { return s->t; }
 
 /* ---- nodes ---- */
 
@@ -70,14 +80,31 @@ static int sref_order(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* The node with these options, sorted, without repetitions; taken literally. */
-static sref keep(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
-                 uint32_t right_count) {
+/* Who may pass: on+ and off- are passes as well, won by one player for ever. */
+unsigned sided_passes(const sided_store *s, sref g) {
+    if (g == SREF_ON) return SIDED_LEFT_PASSES;
+    if (g == SREF_OFF) return SIDED_RIGHT_PASSES | SIDED_RIGHT_WINS;
+    return sref_is_ender(g) ? 0 : s->nodes[(uint32_t)g].passes;
+}
+
+static bool is_loopy(const sided_store *s, sref g) {
+    return !sref_is_ender(g) && g < SREF_ON && s->nodes[(uint32_t)g].is_loopy;
+}
+
+static bool any_loopy(const sided_store *s, const sref *list, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        if (is_loopy(s, list[i])) return true;
+    return false;
+}
+
+/* The node with these passes and options, sorted, without repetitions; taken literally. */
+static sref keep(sided_store *s, unsigned passes, const sref *left, uint32_t left_count,
+                 const sref *right, uint32_t right_count) {
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
     const size_t count = (size_t)left_count + right_count;
     uint64_t *key = SCRATCH_ARRAY(t, uint64_t, count + 1);
-    key[0] = left_count;
+    key[0] = left_count | (uint64_t)passes << 32;
     if (left_count > 0) memcpy(key + 1, left, left_count * sizeof *key);
     if (right_count > 0) memcpy(key + 1 + left_count, right, right_count * sizeof *key);
     const uint64_t hash = hash_words(key, count + 1);
@@ -89,7 +116,12 @@ static sref keep(sided_store *s, const sref *left, uint32_t left_count, const sr
         while (s->option_room - s->option_count < count)
             s->options = wider(t, s->options, &s->option_room, sizeof *s->options);
         if (count > 0) memcpy(s->options + s->option_count, key + 1, count * sizeof *key);
-        s->nodes[s->count] = (sided_node){(uint32_t)s->option_count, {left_count, right_count}};
+        s->nodes[s->count] =
+            (sided_node){.first = (uint32_t)s->option_count,
+                         .count = {left_count, right_count},
+                         .passes = (uint8_t)passes,
+                         .is_loopy = passes != 0 || any_loopy(s, left, left_count) ||
+                                     any_loopy(s, right, right_count)};
         s->option_count += count;
         number = (uint32_t)++s->count;
         (void)map_insert(t, s->index, key, count + 1, hash, number);
@@ -98,12 +130,6 @@ static sref keep(sided_store *s, const sref *left, uint32_t left_count, const sr
     return SREF_NODE | (number - 1);
 }
 
-/* A list of options, in scratch memory. */
-typedef struct sref_list {
-    sref *at;
-    uint32_t count, room;
-} sref_list;
-
 static void list_add(task *t, sref_list *list, sref g) {
     for (uint32_t i = 0; i < list->count; i++)
         if (list->at[i] == g) return;
@@ -111,12 +137,12 @@ static void list_add(task *t, sref_list *list, sref g) {
     list->at[list->count++] = g;
 }
 
-static sref_list options_of(sided_store *s, sref g, ender_player player) {
+/* Without passes. */
+sref_list sided_options(sided_store *s, sref g, ender_player player) {
     sref_list list = {NULL, 0, 0};
     const unsigned p = player == ENDER_RIGHT;
-    if (g == SREF_ON || g == SREF_OFF) {
-        if ((g == SREF_ON) == (player == ENDER_LEFT)) list_add(s->t, &list, g);
-    } else if (sref_is_ender(g)) {
+    if (g == SREF_ON || g == SREF_OFF) return list;
+    if (sref_is_ender(g)) {
         side o;
         side_open(s->t, &o, (ref)g, player);
         for (uint32_t i = 0; i < o.count; i++) list_add(s->t, &list, side_at(s->t, &o, i));
@@ -128,18 +154,13 @@ static sref_list options_of(sided_store *s, sref g, ender_player player) {
     return list;
 }
 
-const sref *sided_options(sided_store *s, sref g, ender_player player, uint32_t *count) {
-    const sref_list list = options_of(s, g, player);
-    *count = list.count;
-    return list.at;
-}
-
 /* ---- order, by play ---- */
 
 static bool survives(sided_store *s, sref g, sref h, bool first);
 
 static bool some_move(sided_store *s, sref g, sref h) {
-    const sref_list own = options_of(s, g, ENDER_LEFT), theirs = options_of(s, h, ENDER_RIGHT);
+    const sref_list own = sided_options(s, g, ENDER_LEFT),
+                    theirs = sided_options(s, h, ENDER_RIGHT);
     for (uint32_t i = 0; i < own.count; i++)
         if (survives(s, own.at[i], h, false)) return true;
     for (uint32_t i = 0; i < theirs.count; i++)
@@ -148,12 +169,44 @@ static bool some_move(sided_store *s, sref g, sref h) {
 }
 
 static bool every_answer(sided_store *s, sref g, sref h) {
-    const sref_list own = options_of(s, g, ENDER_RIGHT), theirs = options_of(s, h, ENDER_LEFT);
+    const sref_list own = sided_options(s, g, ENDER_RIGHT),
+                    theirs = sided_options(s, h, ENDER_LEFT);
     for (uint32_t i = 0; i < own.count; i++)
         if (!survives(s, own.at[i], h, true)) return false;
     for (uint32_t i = 0; i < theirs.count; i++)
         if (!survives(s, g, theirs.at[i], true)) return false;
     return true;
+}
+
+/* What the players can do in g - h besides moving on. */
+typedef struct pass_choice {
+    bool left, right; /* may Left pass, may Right? */
+    bool survives;    /* does Left survive when both do nothing else? */
+} pass_choice;
+
+/* Where both only pass, an infinite play goes on in g, in h or in both, as each chooses; Left
+ * survives if one of these is not lost for him. */
+static pass_choice passes_between(const sided_store *s, sref g, sref h) {
+    const unsigned x = sided_passes(s, g), y = sided_passes(s, h);
+    const bool good_g = !(x & SIDED_RIGHT_WINS), good_h = y & SIDED_RIGHT_WINS;
+    const bool left_g = x & SIDED_LEFT_PASSES, left_h = y & SIDED_RIGHT_PASSES,
+               right_g = x & SIDED_RIGHT_PASSES, right_h = y & SIDED_LEFT_PASSES;
+    const bool left_chooses = (left_g && good_g) || (left_h && good_h);
+    const bool right_avoids = (right_g && !good_g) || (right_h && !good_h);
+    return (pass_choice){left_g || left_h, right_g || right_h, left_chooses || !right_avoids};
+}
+
+/* Left moves first: on, or else he passes and hopes for the best. */
+static bool survives_first(sided_store *s, sref g, sref h) {
+    if (some_move(s, g, h)) return true;
+    const pass_choice pass = passes_between(s, g, h);
+    return pass.left && (!pass.right || pass.survives) && every_answer(s, g, h);
+}
+
+static bool survives_second(sided_store *s, sref g, sref h) {
+    if (!every_answer(s, g, h)) return false;
+    const pass_choice pass = passes_between(s, g, h);
+    return !pass.right || (pass.left && pass.survives) || some_move(s, g, h);
 }
 
 typedef struct survival {
@@ -186,7 +239,7 @@ static bool survives(sided_store *s, sref g, sref h, bool first) {
         return c.result;
     }
     const arena_mark mark = scratch_mark(t);
-    const bool result = first ? some_move(s, g, h) : every_answer(s, g, h);
+    const bool result = first ? survives_first(s, g, h) : survives_second(s, g, h);
     scratch_release(t, mark);
     (void)map_insert(t, known, key, 2, hash, result ? 2 : 1);
     return result;
@@ -215,22 +268,26 @@ static sref_list without_dominated(sided_store *s, const sref_list *from, ender_
     return kept;
 }
 
-/* The options of g with reversible ones bypassed; *changed says whether there were any. */
+/* The options of g with reversible ones bypassed; *changed says whether there were any. The other
+ * player may answer by a pass. */
 static sref_list bypassed(sided_store *s, sref g, const sref_list *from, ender_player player,
                           bool *changed) {
     sref_list made = {NULL, 0, 0};
     const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const unsigned may_pass = other == ENDER_LEFT ? SIDED_LEFT_PASSES : SIDED_RIGHT_PASSES;
     for (uint32_t i = 0; i < from->count; i++) {
-        const sref_list answers = options_of(s, from->at[i], other);
+        const sref option = from->at[i];
+        sref_list answers = sided_options(s, option, other);
+        if (is_loopy(s, option) && sided_passes(s, option) & may_pass)
+            list_add(s->t, &answers, option);
         uint32_t k = 0;
         while (k < answers.count && !is_better(s, player, g, answers.at[k])) k++;
-        /* on+ and off- answer by themselves, which leads nowhere. */
-        if (k == answers.count || answers.at[k] == from->at[i]) {
-            list_add(s->t, &made, from->at[i]);
+        if (k == answers.count) {
+            list_add(s->t, &made, option);
             continue;
         }
         *changed = true;
-        const sref_list instead = options_of(s, answers.at[k], player);
+        const sref_list instead = sided_options(s, answers.at[k], player);
         for (uint32_t n = 0; n < instead.count; n++) list_add(s->t, &made, instead.at[n]);
     }
     return made;
@@ -258,7 +315,14 @@ static sref_list copied(task *t, const sref *at, uint32_t count) {
     return list;
 }
 
-static sref canonical(sided_store *s, sref_list left, sref_list right) {
+static sref keep_sorted(sided_store *s, unsigned passes, sref_list left, sref_list right) {
+    if (left.count > 1) qsort(left.at, left.count, sizeof *left.at, sref_order);
+    if (right.count > 1) qsort(right.at, right.count, sizeof *right.at, sref_order);
+    return keep(s, passes, left.at, left.count, right.at, right.count);
+}
+
+/* Without passes in the position itself. */
+static sref without_passes(sided_store *s, sref_list left, sref_list right) {
     for (bool changed = true; changed;) {
         changed = false;
         left = without_dominated(s, &left, ENDER_LEFT);
@@ -266,22 +330,114 @@ static sref canonical(sided_store *s, sref_list left, sref_list right) {
         if (all_enders(&left) && all_enders(&right)) return ender_of(s->t, &left, &right);
         if (right.count == 0 && left.at[0] == SREF_ON) return SREF_ON;
         if (left.count == 0 && right.at[0] == SREF_OFF) return SREF_OFF;
-        const sref raw = keep(s, left.at, left.count, right.at, right.count);
+        const sref raw = keep(s, 0, left.at, left.count, right.at, right.count);
         left = bypassed(s, raw, &left, ENDER_LEFT, &changed);
         right = bypassed(s, raw, &right, ENDER_RIGHT, &changed);
     }
-    qsort(left.at, left.count, sizeof *left.at, sref_order);
-    qsort(right.at, right.count, sizeof *right.at, sref_order);
-    return keep(s, left.at, left.count, right.at, right.count);
+    return keep_sorted(s, 0, left, right);
+}
+
+/* ---- positions with passes ---- */
+
+bool sided_same(sided_store *s, sref g, sref h) {
+    if (g == h || (!is_loopy(s, g) && !is_loopy(s, h))) return g == h;
+    return sided_ge(s, g, h) && sided_ge(s, h, g);
+}
+
+/* The options of a player that are not dominated by his pass. */
+static sref_list better_than_pass(sided_store *s, sref g, const sref_list *from,
+                                  ender_player player) {
+    sref_list kept = {NULL, 0, 0};
+    for (uint32_t i = 0; i < from->count; i++)
+        if (!is_better(s, player, g, from->at[i])) list_add(s->t, &kept, from->at[i]);
+    return kept;
+}
+
+typedef struct loopy_form {
+    unsigned passes;
+    sref_list list[2];
+} loopy_form;
+
+static sref kept_form(sided_store *s, const loopy_form *f) {
+    return f->passes & (SIDED_LEFT_PASSES | SIDED_RIGHT_PASSES)
+               ? keep_sorted(s, f->passes, f->list[0], f->list[1])
+               : without_passes(s, f->list[0], f->list[1]);
+}
+
+/* Takes the change over if the game remains what it is. */
+static bool adopt(sided_store *s, sref *g, loopy_form *f, const loopy_form *changed) {
+    const sref made = kept_form(s, changed);
+    if (made == *g || !sided_same(s, made, *g)) return false;
+    *f = *changed;
+    *g = made;
+    return true;
+}
+
+static bool drop_pass(sided_store *s, sref *g, loopy_form *f, unsigned pass) {
+    if (!(f->passes & pass)) return false;
+    loopy_form less = *f;
+    less.passes &= ~pass;
+    return adopt(s, g, f, &less);
+}
+
+static bool shorten(sided_store *s, sref *g, loopy_form *f, unsigned p) {
+    const ender_player player = (ender_player)p;
+    const unsigned pass = p ? SIDED_RIGHT_PASSES : SIDED_LEFT_PASSES;
+    loopy_form less = *f;
+    less.list[p] = without_dominated(s, &f->list[p], player);
+    bool changed = less.list[p].count < f->list[p].count && adopt(s, g, f, &less);
+    if (f->passes & pass) {
+        less = *f;
+        less.list[p] = better_than_pass(s, *g, &f->list[p], player);
+        changed |= less.list[p].count < f->list[p].count && adopt(s, g, f, &less);
+    }
+    bool reversible = false;
+    less = *f;
+    less.list[p] = bypassed(s, *g, &f->list[p], player, &reversible);
+    return (reversible && adopt(s, g, f, &less)) || changed;
+}
+
+enum { SHORTENED_MAX = 64 };
+
+/* A position that passes are near, as it was put together, simplified as far as play agrees. */
+static sref simplest_loopy(sided_store *s, loopy_form f) {
+    sref g = keep_sorted(s, f.passes, f.list[0], f.list[1]);
+    const uint64_t hash = hash_words(&g, 1);
+    const uint32_t known = map_find(s->simplest, &g, 1, hash);
+    if (known != 0) return SREF_NODE | (known - 1);
+    const sref raw = g;
+    if (sided_ge(s, g, SREF_ON)) return SREF_ON;
+    if (sided_ge(s, SREF_OFF, g)) return SREF_OFF;
+    bool changed = true;
+    for (unsigned n = 0; changed && n < SHORTENED_MAX; n++) {
+        changed = drop_pass(s, &g, &f, SIDED_LEFT_PASSES);
+        changed |= !sref_is_ender(g) && drop_pass(s, &g, &f, SIDED_RIGHT_PASSES);
+        for (unsigned p = 0; p < 2 && !sref_is_ender(g); p++) changed |= shorten(s, &g, &f, p);
+        changed &= !sref_is_ender(g);
+    }
+    if (!sref_is_ender(g)) (void)map_insert(s->t, s->simplest, &raw, 1, hash, (uint32_t)g + 1);
+    return g;
+}
+
+static sref canonical(sided_store *s, unsigned passes, sref_list left, sref_list right) {
+    const bool loopy =
+        passes != 0 || any_loopy(s, left.at, left.count) || any_loopy(s, right.at, right.count);
+    if (!loopy) return without_passes(s, left, right);
+    return simplest_loopy(s, (loopy_form){passes, {left, right}});
+}
+
+sref sided_make_passing(sided_store *s, unsigned passes, const sref *left, uint32_t left_count,
+                        const sref *right, uint32_t right_count) {
+    const arena_mark mark = scratch_mark(s->t);
+    const sref made =
+        canonical(s, passes, copied(s->t, left, left_count), copied(s->t, right, right_count));
+    scratch_release(s->t, mark);
+    return made;
 }
 
 sref sided_make(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
                 uint32_t right_count) {
-    const arena_mark mark = scratch_mark(s->t);
-    const sref made =
-        canonical(s, copied(s->t, left, left_count), copied(s->t, right, right_count));
-    scratch_release(s->t, mark);
-    return made;
+    return sided_make_passing(s, 0, left, left_count, right, right_count);
 }
 
 /* ---- numbers added ---- */
@@ -289,12 +445,12 @@ sref sided_make(sided_store *s, const sref *left, uint32_t left_count, const sre
 static sref shift_node(sided_store *s, sref g, int64_t n) {
     sref_list lists[2];
     for (int p = 0; p < 2; p++) {
-        const sref_list from = options_of(s, g, (ender_player)p);
+        const sref_list from = sided_options(s, g, (ender_player)p);
         lists[p] = (sref_list){NULL, 0, 0};
         for (uint32_t i = 0; i < from.count; i++)
             list_add(s->t, &lists[p], sided_shift(s, from.at[i], n));
     }
-    return canonical(s, lists[0], lists[1]);
+    return canonical(s, sided_passes(s, g), lists[0], lists[1]);
 }
 
 sref sided_shift(sided_store *s, sref g, int64_t n) {
@@ -327,11 +483,13 @@ void sided_print(sided_store *s, strbuf *out, sref g,
     const arena_mark mark = scratch_mark(s->t);
     for (int p = 0; p < 2; p++) {
         strbuf_char(out, p == 0 ? '{' : '|');
-        const sref_list list = options_of(s, g, (ender_player)p);
+        const sref_list list = sided_options(s, g, (ender_player)p);
         for (uint32_t i = 0; i < list.count; i++) {
             if (i > 0) strbuf_char(out, ',');
             sided_print(s, out, list.at[i], print_ender);
         }
+        if (sided_passes(s, g) & (p == 0 ? SIDED_LEFT_PASSES : SIDED_RIGHT_PASSES))
+            strbuf_text(out, list.count > 0 ? ",pass" : "pass");
     }
     strbuf_char(out, '}');
     scratch_release(s->t, mark);

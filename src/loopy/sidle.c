@@ -25,6 +25,7 @@ typedef struct sidling {
     const loopy_graph *g;
     const sidle_trace *trace;
     unsigned rounds_max;
+    sidle_passes passes;
     ender_player draws;
     level_list levels;
     sref *value; /* of every vertex, as far as it is known */
@@ -86,19 +87,32 @@ static sref behind(const sidling *s, const loopy_edge *e) {
     return sided_shift(s->store, g, e->shift);
 }
 
+/* A pass that stays: of the innermost level, which alone it does not take a play out of. */
+static bool stays(const sidling *s, uint32_t v, const loopy_edge *e) {
+    return s->passes == SIDLE_PASSES_STAY && !e->is_leaf && e->to == v && e->shift == 0 &&
+           s->levels.of_class[e->class] + 1u == s->levels.count;
+}
+
 static sref one_step(const sidling *s, uint32_t v) {
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
     sref *options[2];
-    uint32_t count[2];
+    uint32_t count[2] = {0, 0};
+    unsigned passes = 0;
     for (unsigned p = 0; p < 2; p++) {
-        const uint32_t first = s->g->first[p][v];
-        count[p] = s->g->first[p][v + 1] - first;
-        options[p] = SCRATCH_ARRAY(t, sref, count[p] + 1u);
-        for (uint32_t i = 0; i < count[p]; i++)
-            options[p][i] = behind(s, &s->g->edges[p][first + i]);
+        const uint32_t first = s->g->first[p][v], last = s->g->first[p][v + 1];
+        options[p] = SCRATCH_ARRAY(t, sref, last - first + 1u);
+        for (uint32_t k = first; k < last; k++) {
+            const loopy_edge *e = &s->g->edges[p][k];
+            if (stays(s, v, e))
+                passes |= p == 0 ? SIDED_LEFT_PASSES : SIDED_RIGHT_PASSES;
+            else
+                options[p][count[p]++] = behind(s, e);
+        }
     }
-    const sref made = sided_make(s->store, options[0], count[0], options[1], count[1]);
+    if (passes != 0 && !s->levels.left_wins[s->levels.count - 1]) passes |= SIDED_RIGHT_WINS;
+    const sref made =
+        sided_make_passing(s->store, passes, options[0], count[0], options[1], count[1]);
     scratch_release(t, mark);
     return made;
 }
@@ -113,7 +127,7 @@ static void tell(const sidling *s) {
 
 static bool same_vector(const sidling *s, const sref *a, const sref *b) {
     for (uint32_t i = 0; i < s->count; i++)
-        if (a[s->members[i]] != b[s->members[i]]) return false;
+        if (!sided_same(s->store, a[s->members[i]], b[s->members[i]])) return false;
     return true;
 }
 
@@ -138,10 +152,13 @@ static bool iterate(sidling *s, unsigned j) {
 
 /* ---- components ---- */
 
+/* Does the vertex lead to itself, by other moves than passes that stay? */
 static bool is_on_cycle(const sidling *s, uint32_t v) {
     for (unsigned p = 0; p < 2; p++)
-        for (uint32_t k = s->g->first[p][v]; k < s->g->first[p][v + 1]; k++)
-            if (!s->g->edges[p][k].is_leaf && s->g->edges[p][k].to == v) return true;
+        for (uint32_t k = s->g->first[p][v]; k < s->g->first[p][v + 1]; k++) {
+            const loopy_edge *e = &s->g->edges[p][k];
+            if (!e->is_leaf && e->to == v && !stays(s, v, e)) return true;
+        }
     return false;
 }
 
@@ -190,7 +207,13 @@ static void sidle_one(sidling *s) {
         s->at[j] = SCRATCH_ARRAY(t, sref, n);
         for (uint32_t v = 0; v < n; v++) s->at[j][v] = REF_ZERO;
     }
-    graph_components(t, s->g, solve_component, s);
+    if (s->trace && s->trace->together) {
+        uint32_t *all = SCRATCH_ARRAY(t, uint32_t, n);
+        for (uint32_t v = 0; v < n; v++) all[v] = v;
+        solve_component(s, all, n);
+    } else {
+        graph_components(t, s->g, solve_component, s);
+    }
     for (uint32_t v = 0; v < n; v++) {
         if (s->draws == ENDER_LEFT) {
             s->out[v].plus = s->value[v];
@@ -203,11 +226,16 @@ static void sidle_one(sidling *s) {
 }
 
 sidled *graph_sidle(task *t, sided_store *store, const loopy_graph *g, unsigned rounds_max,
-                    const sidle_trace *trace) {
+                    sidle_passes passes, const sidle_trace *trace) {
     sidled *out = SCRATCH_ARRAY(t, sidled, g->vertices);
     const arena_mark mark = scratch_mark(t);
-    sidling s = {
-        .t = t, .store = store, .g = g, .trace = trace, .rounds_max = rounds_max, .out = out};
+    sidling s = {.t = t,
+                 .store = store,
+                 .g = g,
+                 .trace = trace,
+                 .rounds_max = rounds_max,
+                 .passes = passes,
+                 .out = out};
     for (int draws = 0; draws < 2; draws++) {
         s.draws = (ender_player)draws;
         sidle_one(&s);

@@ -9,8 +9,7 @@
 
 /* ---- reading ---- */
 
-/* The graph of an expression: as it stands when that is one, else of its value. */
-static loopy_graph graph_of_expression(task *t, source in) {
+loopy_graph graph_of_expression(task *t, source in) {
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)
         source_fail(t, in, s.name, "expected a game, found the definition of a name");
@@ -23,41 +22,23 @@ static loopy_graph graph_of_expression(task *t, source in) {
     return side_graph(t, v.side[0]);
 }
 
-typedef struct open_graph {
-    cleanup undo;
-    ender_graph *held;
-} open_graph;
-
-static void open_graph_undo(cleanup *self) {
-    ender_graph_close(((open_graph *)(void *)self)->held);
-}
-
-static ender_graph *public_of_graph(task *t, const loopy_graph *g) {
-    open_graph made = {.held = calloc(1, sizeof *made.held)};
-    if (!made.held) task_throw_memory(t);
-    cleanup_push(t, &made.undo, open_graph_undo);
-    made.held->ctx = t->ctx;
+/* With letters for vertices that have no name. */
+static ender_graph *named_graph(task *t, const loopy_graph *g) {
+    loopy_graph named = *g;
+    const char **names = SCRATCH_ARRAY(t, const char *, g->vertices + 1u);
     for (uint32_t v = 0; v < g->vertices; v++) {
+        names[v] = g->names ? g->names[v] : NULL;
+        if (names[v]) continue;
         strbuf letter;
         strbuf_open(t, &letter);
-        if (g->names && g->names[v])
-            strbuf_text(&letter, g->names[v]);
-        else
-            write_letter(&letter, v);
-        public_graph_vertex(t, made.held, letter.text);
+        write_letter(&letter, v);
+        char *copy = SCRATCH_ARRAY(t, char, letter.length + 1);
+        memcpy(copy, letter.text, letter.length + 1);
+        names[v] = copy;
         strbuf_close(&letter);
     }
-    for (unsigned p = 0; p < 2; p++)
-        for (uint32_t v = 0; v < g->vertices; v++)
-            for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
-                const public_edge e = {g->edges[p][k], v, (uint8_t)p};
-                public_graph_edge(t, made.held, &e);
-            }
-    made.held->classes = g->rule.classes;
-    made.held->table = g->rule;
-    made.held->has_table = true;
-    cleanup_pop(t);
-    return made.held;
+    named.names = names;
+    return public_of_graph(t, &named);
 }
 
 ender_status ender_graph_parse(ender_ctx *ctx, const char *text, size_t length, ender_graph **out,
@@ -66,7 +47,7 @@ ender_status ender_graph_parse(ender_ctx *ctx, const char *text, size_t length, 
     API_ENTER(ctx);
     const loopy_graph g = graph_of_expression(t, (source){text, length});
     *start = g.start;
-    *out = public_of_graph(t, &g);
+    *out = named_graph(t, &g);
     API_LEAVE();
 }
 
@@ -87,7 +68,7 @@ ender_status ender_graph_reduce(ender_graph *g, uint32_t start, ender_graph **ou
     *out = NULL;
     API_ENTER(g->ctx);
     const loopy_graph graph = graph_of_public(t, g, start), reduced = graph_reduce(t, &graph, 3);
-    *out = public_of_graph(t, &reduced);
+    *out = named_graph(t, &reduced);
     API_LEAVE();
 }
 
@@ -147,16 +128,19 @@ static char *sided_text(task *t, sided_store *s, sref g) {
     return strbuf_take(&text);
 }
 
-ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, ender_sidle_step step, void *user,
-                               ender_sidled **out, size_t *count) {
+ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, bool keep_passes,
+                               ender_sidle_step step, void *user, ender_sidled **out,
+                               size_t *count) {
     *out = NULL;
     *count = 0;
     API_ENTER(g->ctx);
     const loopy_graph graph = graph_of_public(t, g, 0);
     sided_store *store = sided_open(t);
     trace_call call = {t, store, g, step, user};
-    const sidle_trace trace = {trace_step, &call};
-    const sidled *found = graph_sidle(t, store, &graph, rounds, step ? &trace : NULL);
+    const sidle_trace trace = {.step = trace_step, .user = &call};
+    const sidled *found =
+        graph_sidle(t, store, &graph, rounds, keep_passes ? SIDLE_PASSES_STAY : SIDLE_PASSES_TOO,
+                    step ? &trace : NULL);
     open_list made = {.list = calloc(graph.vertices + (size_t)1, sizeof *made.list)};
     if (!made.list) task_throw_memory(t);
     cleanup_push(t, &made.undo, open_list_undo);

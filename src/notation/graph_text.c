@@ -20,6 +20,8 @@ typedef struct graph_reader {
     uint32_t name_room, edge_room, slot_room;
     uint32_t *slots; /* 1 + vertex by the hash of its name */
     const char *class_names[LOOPY_CLASSES];
+    uint32_t classes_of_edges, classes_of_rules; /* bit c for class c */
+    size_t rule_places[LOOPY_CLASSES];           /* where a rule names it first */
     loopy_priority priorities[64];
     unsigned priority_count;
     loopy_priority exact[256];
@@ -161,6 +163,7 @@ static void read_edge(graph_reader *r) {
     e.player = now(r) == 'R';
     r->at++;
     if (take(r, '!')) e.class = read_class(r);
+    r->classes_of_edges |= UINT32_C(1) << e.class;
     if (take(r, ':')) {
         e.to = read_vertex(r);
         e.shift = read_shift(r);
@@ -178,8 +181,14 @@ static void read_rule(graph_reader *r) {
     const size_t start = r->at;
     const bool exact = take(r, '!');
     uint32_t set = 0;
-    do set |= UINT32_C(1) << read_class(r);
-    while (take(r, ','));
+    do {
+        skip(r);
+        const size_t place = r->at;
+        const uint8_t c = read_class(r);
+        if (!(r->classes_of_rules >> c & 1)) r->rule_places[c] = place;
+        set |= UINT32_C(1) << c;
+    } while (take(r, ','));
+    r->classes_of_rules |= set;
     if (!take(r, '=')) fail(r, "`=` and who wins, as in !k=R");
     skip(r);
     const char winner = now(r);
@@ -208,6 +217,14 @@ static void read_items(graph_reader *r) {
     if (!take(r, '}')) fail(r, "`;` or `}`");
 }
 
+/* A rule for a class that no edge belongs to is a slip. */
+static void check_classes(const graph_reader *r) {
+    for (unsigned c = 1; c < LOOPY_CLASSES; c++)
+        if (r->classes_of_rules >> c & 1 && !(r->classes_of_edges >> c & 1))
+            source_fail(r->t, r->lex->in, r->rule_places[c],
+                        "no edge of the graph is of class `%s`", r->class_names[c]);
+}
+
 expression *parse_graph(lexer *lex) {
     task *t = lex->t;
     expression *e = scratch_alloc(t, sizeof *e);
@@ -219,6 +236,7 @@ expression *parse_graph(lexer *lex) {
     r->text.start = read_vertex(r);
     if (!take(r, '{')) fail(r, "`{`: a graph is written @s{s>L:t;t>R:s}");
     read_items(r);
+    check_classes(r);
     r->text.rule = designation_by_priority(r->text.classes, r->priorities, r->priority_count);
     for (unsigned i = 0; i < r->exact_count; i++)
         r->text.rule.result[r->exact[i].classes] = (uint8_t)r->exact[i].result;

@@ -190,6 +190,9 @@ typedef struct graph_text {
 expression *parse_graph(lexer *lex);
 /* The graph, given the values of its enders. */
 loopy_graph graph_of_text(task *t, const graph_text *text, const ref *enders);
+/* The graph of an expression: as it stands when that is one, else of its value (graph_api.c).
+ * Throws ENDER_EDOMAIN when the value is known by its two sides only. */
+loopy_graph graph_of_expression(task *t, source in);
 
 /* ---- numbers in text ---- */
 

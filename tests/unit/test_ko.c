@@ -309,12 +309,124 @@ static void moves_and_facts(void **state) {
     }
 }
 
+/* ---- where sidling does not come to rest ---- */
+
+static void bounds_of_what_is_not_known(void **state) {
+    (void)state;
+    static const char sum[] = "KO(0,*)+KO({1|0},0)";
+    const ender_ko_question q = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_SEARCH};
+    ender_ko_answer a;
+    assert_int_equal(ender_ko_solve(ctx, sum, strlen(sum), &q, &a), ENDER_OK);
+    assert_false(a.is_value || a.converged);
+    assert_non_null(a.at_most);
+    assert_non_null(a.at_least);
+    ender_relation above, below;
+    assert_int_equal(
+        ender_ko_compare(ctx, sum, strlen(sum), &q, a.at_most, strlen(a.at_most), &above),
+        ENDER_OK);
+    assert_int_equal(
+        ender_ko_compare(ctx, sum, strlen(sum), &q, a.at_least, strlen(a.at_least), &below),
+        ENDER_OK);
+    assert_true(above == ENDER_LESS || above == ENDER_EQUAL);
+    assert_true(below == ENDER_GREATER || below == ENDER_EQUAL);
+    ender_ko_answer_clear(&a);
+    assert_null(a.at_most);
+}
+
+/* ---- graphs ---- */
+
+static void count_graph_move(void *user, const ender_graph_move *m) {
+    unsigned *count = user;
+    count[0]++;
+    count[1] += m->edge_class != 0;
+    count[2] += m->is_game;
+}
+
+static void drawn_graphs(void **state) {
+    (void)state;
+    static const struct {
+        const char *sum, *what;
+        unsigned vertices, moves, threats, games;
+    } known[] = {
+        {"KO(7,0)+KO(1,0)", "sum", 8, 24, 0, 4},        {"KO(1,0)", "phi", 4, 7, 1, 4},
+        {"KO(7,0)+KO(1,0)", "core", 8, 28, 4, 16},      {"KO(7,0)+KO(1,0)", "plain", 8, 24, 0, 16},
+        {"KO(7,0)+KO(1,0)", "layers 3", 24, 80, 8, 48}, {"KO(7,0)+KO(1,0)", "plus 2", 8, 28, 0, 20},
+        {"@a{a>L:b;b>L=0}", "core", 1, 1, 0, 1}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        ender_graph *g;
+        uint32_t start;
+        unsigned count[3] = {0};
+        assert_int_equal(ender_ko_graph(ctx, known[i].sum, strlen(known[i].sum), NULL,
+                                        known[i].what, &g, &start),
+                         ENDER_OK);
+        assert_int_equal(ender_graph_moves(g, count_graph_move, count), ENDER_OK);
+        if (ender_graph_vertices(g) != known[i].vertices || count[0] != known[i].moves ||
+            count[1] != known[i].threats || count[2] != known[i].games)
+            fail_msg("%s %s: %u positions, %u moves, %u threats, %u games", known[i].sum,
+                     known[i].what, ender_graph_vertices(g), count[0], count[1], count[2]);
+        bool same;
+        assert_int_equal(ender_graph_same(g, start, g, start, &same), ENDER_OK);
+        assert_true(same);
+        ender_graph_close(g);
+    }
+    static const char *const bad[] = {
+        "",       "cores",   "layers",    "layers 0",   "layers 2x",         "plus",
+        "plus 0", "plus 1.", "minus 1.0", "plus 1.2.3", "layers 99999999999"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        ender_graph *g;
+        uint32_t start;
+        assert_int_equal(ender_ko_graph(ctx, "KO(1,0)", 7, NULL, bad[i], &g, &start),
+                         ENDER_EARGUMENT);
+        assert_null(g);
+    }
+    ender_graph *g;
+    uint32_t start;
+    assert_int_equal(ender_ko_graph(ctx, "KO(1,0)", 7, NULL, "plus 9", &g, &start), ENDER_EDOMAIN);
+    const ender_ko_question none = {.threats = ENDER_THREATS_NONE};
+    assert_int_equal(ender_ko_graph(ctx, "KO(1,0)", 7, &none, "plus 1", &g, &start), ENDER_EDOMAIN);
+    assert_int_equal(
+        ender_ko_graph(ctx, "9.KO(1,0)+9.KO(2,0)", 19, NULL, "layers 1000", &g, &start),
+        ENDER_ELIMIT);
+}
+
+/* Graphs that colours alone do not tell apart: one cycle of six and two of three. */
+static void graphs_up_to_names(void **state) {
+    (void)state;
+    static const struct {
+        const char *g, *h;
+        bool same;
+    } pairs[] = {
+        {"@a{a>L:b;b>R:a;b>L=1}", "@x{y>L=1;y>R:x;x>L:y}", true},
+        {"@a{a>L:b;b>R:a;b>L=1}", "@x{y>L=2;y>R:x;x>L:y}", false},
+        {"@a{a>L:b;b>R:a}", "@a{a>L!k:b;b>R:a}", false},
+        {"@a{a>L:b;b>R:a}", "@a{a>L:b+1;b>R:a}", false},
+        {"@a{a>L:b;b>R:a}", "@b{a>L:b;b>R:a}", false},
+        {"@s{s>L:a;s>L:b;s>L:c;s>L:d;s>L:e;s>L:f;a>R:b;b>R:c;c>R:d;d>R:e;e>R:f;f>R:a}",
+         "@s{s>L:a;s>L:b;s>L:c;s>L:d;s>L:e;s>L:f;a>R:b;b>R:c;c>R:a;d>R:e;e>R:f;f>R:d}", false},
+        {"@s{s>L:a;s>L:b;s>L:c;s>L:d;s>L:e;s>L:f;a>R:b;b>R:c;c>R:d;d>R:e;e>R:f;f>R:a}",
+         "@s{s>L:a;s>L:b;s>L:c;s>L:d;s>L:e;s>L:f;a>R:c;c>R:e;e>R:b;b>R:d;d>R:f;f>R:a}", true}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        ender_graph *g, *h;
+        uint32_t s, u;
+        bool same;
+        assert_int_equal(ender_graph_parse(ctx, pairs[i].g, strlen(pairs[i].g), &g, &s), ENDER_OK);
+        assert_int_equal(ender_graph_parse(ctx, pairs[i].h, strlen(pairs[i].h), &h, &u), ENDER_OK);
+        assert_int_equal(ender_graph_same(g, s, h, u, &same), ENDER_OK);
+        if (same != pairs[i].same) fail_msg("%s and %s", pairs[i].g, pairs[i].h);
+        ender_graph_close(g);
+        ender_graph_close(h);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(operators_word_for_word),
                                        cmocka_unit_test(sums_of_five),
                                        cmocka_unit_test(boards),
                                        cmocka_unit_test(refused),
                                        cmocka_unit_test(any_text),
-                                       cmocka_unit_test(moves_and_facts)};
+                                       cmocka_unit_test(moves_and_facts),
+                                       cmocka_unit_test(bounds_of_what_is_not_known),
+                                       cmocka_unit_test(drawn_graphs),
+                                       cmocka_unit_test(graphs_up_to_names)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

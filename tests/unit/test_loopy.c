@@ -294,7 +294,7 @@ static void sidle_two_kos(task *t) {
     static const char *const expected[] = {"7", "{9|7}", "{{9|7}|2}", "{7|{2|0}}"};
     const loopy_graph g = two_kos(t);
     sided_store *s = sided_open(t);
-    const sidled *values = graph_sidle(t, s, &g, 200, NULL);
+    const sidled *values = graph_sidle(t, s, &g, 200, SIDLE_PASSES_TOO, NULL);
     for (unsigned v = 0; v < 8; v++) {
         const sref known = read(t, expected[v % 4]);
         assert_true(values[v].plus_found && values[v].minus_found);
@@ -318,7 +318,7 @@ static void sidle_restless(task *t) {
     graph_edge(&b, ENDER_RIGHT, dud, (loopy_edge){.to = dud});
     const loopy_graph g = graph_close(&b, v, &drawn);
     sided_store *s = sided_open(t);
-    const sidled *values = graph_sidle(t, s, &g, 5, NULL);
+    const sidled *values = graph_sidle(t, s, &g, 5, SIDLE_PASSES_TOO, NULL);
     assert_false(values[v].plus_found || values[v].minus_found);
     assert_true(values[v].plus == read(t, "1 + dyadic(1,4)"));
     assert_true(values[dud].plus_found && values[dud].plus == SREF_ON);

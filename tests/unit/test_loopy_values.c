@@ -284,7 +284,7 @@ static void prisoners_are_sidled(void **state) {
     ender_relation relation;
     assert_int_equal(ender_graph_parse(ctx, text, sizeof text - 1, &g, &start), ENDER_OK);
     assert_int_equal(ender_graph_compare(g, 0, g, 0, &relation), ENDER_EDOMAIN);
-    assert_int_equal(ender_graph_sidle(g, 50, NULL, NULL, &list, &count), ENDER_OK);
+    assert_int_equal(ender_graph_sidle(g, 50, false, NULL, NULL, &list, &count), ENDER_OK);
     assert_int_equal(count, 2);
     assert_true(list[0].plus_found && list[0].minus_found);
     ender_sidled_free(list, count);

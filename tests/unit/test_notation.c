@@ -283,6 +283,7 @@ static void test_refusals(void **state) {
         {"3.5.^", 1, 1, "must be an integer"},
         {"0 < 1 < 2", 1, 7, "one comparison"},
         {"1+pass", 1, 3, "among the options in braces"},
+        {"@s{s>L!k:t;!n,j=R}", 1, 15, "no edge of the graph is of class `j`"},
         {"{0|a}", 1, 4, "nothing is called a"},
         {"a{0|b{1|a},b{2|3}}", 1, 12, "a second node is called b"},
         {"heat{0|1}", 1, 1, "is a function"},

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sidling in which passes stay what they are: whatever it finds is compared with the graph it was
+ * found for, by playing the difference out, on random graphs and on sums of kos with passes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "ko/ko.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    const ender_settings settings = {.threads = 1};
+    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+static ender_status call(void (*body)(task *t)) {
+    API_ENTER(ctx);
+    body(t);
+    API_LEAVE();
+}
+
+static void run(void (*body)(task *t)) {
+    if (call(body) != ENDER_OK) fail_msg("%s", ender_message(ctx));
+}
+
+static uint32_t draw(uint64_t *state, uint32_t below) {
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(*state >> 33) % below;
+}
+
+/* ---- values as graphs ---- */
+
+/* Class 0 is won by Left, class 1 by Right. */
+static loopy_graph graph_of_sided(task *t, sided_store *s, sref g) {
+    const loopy_priority ends[] = {{1, LOOPY_LEFT_WINS}, {2, LOOPY_RIGHT_WINS}};
+    const designation rule = designation_by_priority(2, ends, 2);
+    if (sref_is_ender(g)) return graph_of_ender(t, (ref)g);
+    graph_builder b;
+    sref list[200];
+    uint32_t count = 1;
+    graph_open(t, &b);
+    list[0] = g;
+    (void)graph_vertex(&b, NULL);
+    for (uint32_t v = 0; v < count; v++) {
+        const unsigned passes = sided_passes(s, list[v]);
+        for (unsigned p = 0; p < 2; p++) {
+            const sref_list options = sided_options(s, list[v], (ender_player)p);
+            for (uint32_t i = 0; i < options.count; i++) {
+                uint32_t to = 0;
+                if (sref_is_ender(options.at[i])) {
+                    graph_edge(&b, (ender_player)p, v,
+                               (loopy_edge){.to = (ref)options.at[i], .is_leaf = true});
+                    continue;
+                }
+                while (to < count && list[to] != options.at[i]) to++;
+                if (to == count) {
+                    assert_true(count < 200);
+                    list[count++] = options.at[i];
+                    (void)graph_vertex(&b, NULL);
+                }
+                graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = to});
+            }
+            if (passes & (p == 0 ? SIDED_LEFT_PASSES : SIDED_RIGHT_PASSES))
+                graph_edge(&b, (ender_player)p, v,
+                           (loopy_edge){.to = v, .class = passes & SIDED_RIGHT_WINS ? 1 : 0});
+        }
+    }
+    return graph_close(&b, 0, &rule);
+}
+
+static void same_side(task *t, sided_store *s, const loopy_graph *g, sref found, ender_player draws,
+                      const char *what) {
+    const arena_mark mark = scratch_mark(t);
+    const loopy_graph h = graph_of_sided(t, s, found);
+    if (!graph_survives(t, g, &h, draws) || !graph_survives(t, &h, g, draws)) {
+        strbuf b;
+        strbuf_open(t, &b);
+        ko_print_graph(t, &b, g);
+        fail_msg("%s: side %d of %s is another one", what, (int)draws, b.text);
+    }
+    lref stopper;
+    if (sided_stopper(s, found, draws, &stopper)) {
+        const loopy_graph k = stopper_graph(t, stopper);
+        assert_true(graph_survives(t, &k, &h, draws) && graph_survives(t, &h, &k, draws));
+    }
+    scratch_release(t, mark);
+}
+
+/* How many sides were found and are right. */
+static unsigned check_all(task *t, const loopy_graph *g, unsigned rounds, const char *what) {
+    unsigned found = 0;
+    sided_store *s = sided_open(t);
+    const sidled *values = graph_sidle(t, s, g, rounds, SIDLE_PASSES_STAY, NULL);
+    for (uint32_t v = 0; v < g->vertices; v++) {
+        const loopy_graph from = graph_from(t, g, v);
+        if (values[v].plus_found) same_side(t, s, &from, values[v].plus, ENDER_LEFT, what);
+        if (values[v].minus_found) same_side(t, s, &from, values[v].minus, ENDER_RIGHT, what);
+        found += values[v].plus_found + values[v].minus_found;
+    }
+    sided_close(s);
+    return found;
+}
+
+/* ---- random graphs ---- */
+
+static ref some_ender(task *t, uint64_t *seed) {
+    switch (draw(seed, 6)) {
+    case 0:
+        return REF_STAR;
+    case 1:
+        return ref_up_star(t, 1, 0);
+    case 2:
+        return game_switch(t, ref_integer(t, 2), ref_integer(t, 0));
+    default:
+        return ref_integer(t, (int64_t)draw(seed, 5) - 2);
+    }
+}
+
+/* Moves of class 1, where there are any, are no passes and lose for Left. */
+static loopy_graph some_graph(task *t, uint64_t *seed) {
+    const uint32_t vertices = 1 + draw(seed, 4);
+    const bool threats = draw(seed, 2) == 1;
+    const loopy_priority lost = {2, LOOPY_RIGHT_WINS};
+    const designation rule =
+        threats ? designation_by_priority(2, &lost, 1) : designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    for (uint32_t v = 0; v < vertices; v++) (void)graph_vertex(&b, NULL);
+    for (uint32_t v = 0; v < vertices; v++)
+        for (int p = 0; p < 2; p++) {
+            if (draw(seed, 2) == 0)
+                graph_edge(&b, (ender_player)p, v,
+                           (loopy_edge){.to = some_ender(t, seed), .is_leaf = true});
+            if (draw(seed, 3) == 0) graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = v});
+            for (uint32_t w = 0; w < vertices; w++)
+                if (w != v && draw(seed, 3) == 0)
+                    graph_edge(&b, (ender_player)p, v,
+                               (loopy_edge){.to = w, .class = threats && draw(seed, 3) == 0});
+        }
+    return graph_close(&b, 0, &rule);
+}
+
+enum { GRAPHS = 400 };
+
+static void random_graphs(task *t) {
+    unsigned found = 0, sides = 0;
+    uint64_t seed = 20;
+    for (int n = 0; n < GRAPHS; n++) {
+        const arena_mark mark = scratch_mark(t);
+        const loopy_graph g = some_graph(t, &seed);
+        sides += 2 * g.vertices;
+        found += check_all(t, &g, 12, "a random graph");
+        scratch_release(t, mark);
+    }
+    assert_true(found > sides / 2);
+}
+
+static void values_of_graphs(void **state) {
+    (void)state;
+    run(random_graphs);
+}
+
+/* ---- kos with passes ---- */
+
+/* The value by way of translated enders and multisets of kos, against the whole operator. */
+static void kos_with_passes(task *t) {
+    static const char *const kos[] = {"KOR(1,0)", "OKR(2,-1)",     "KOR(0,1)", "KOR(1/2,0)",
+                                      "KO(1,0)",  "KOR[4,2](1,0)", "KOR(*,0)", "over"};
+    static const char *const rules[] = {"J,L", "J,LR"};
+    const unsigned count = sizeof kos / sizeof *kos;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = i; k < count; k++) {
+            const arena_mark mark = scratch_mark(t);
+            char text[100];
+            snprintf(text, sizeof text, "phi(%s; %s+%s)", rules[(i + k) % 2], kos[i], kos[k]);
+            const source in = {text, strlen(text)};
+            const ko_question q = ko_read(t, in, (ko_rules){ENDER_BAN_J, 0, false});
+            const ko_value v = ko_solve(t, &q, in, KO_ROUNDS);
+            assert_true(v.converged && v.plus.found && v.minus.found);
+            const loopy_graph exact = ko_exact_graph(t, &q.sum, q.rules),
+                              plus = stopper_graph(t, v.plus.game),
+                              minus = stopper_graph(t, v.minus.game);
+            if (!graph_survives(t, &exact, &plus, ENDER_LEFT) ||
+                !graph_survives(t, &plus, &exact, ENDER_LEFT) ||
+                !graph_survives(t, &exact, &minus, ENDER_RIGHT) ||
+                !graph_survives(t, &minus, &exact, ENDER_RIGHT))
+                fail_msg("%s is not %s to %s", text, v.minus_text, v.plus_text);
+            for (int p = 0; p < 2; p++)
+                assert_int_equal(v.results[p], graph_outcome(t, &exact, (ender_player)p));
+            scratch_release(t, mark);
+        }
+}
+
+static void values_of_kos(void **state) {
+    (void)state;
+    run(kos_with_passes);
+}
+
+/* ---- comparison by values and by graphs ---- */
+
+static void two_ways_of_comparing(void **state) {
+    (void)state;
+    static const char *const pairs[][2] = {{"phi(J,L; 2.KOR(2,0))", "2+over"},
+                                           {"phi(J,L; 2.KOR(2,0))", "2"},
+                                           {"phi(J,L; 2.KOR(2,0))", "2+v3"},
+                                           {"phi(J,L; KOR(3,0)+KOR(2,0))", "{3|{2|0}}"},
+                                           {"phi(J,R; KOL(1,0))", "under"},
+                                           {"KO(2,0)", "{3|0}"},
+                                           {"dud", "0"},
+                                           {"over+over", "over"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        ender_relation relation[2];
+        for (int k = 0; k < 2; k++) {
+            const ender_ko_question q = {.threats = ENDER_THREATS_LEFT,
+                                         .method = k ? ENDER_METHOD_SEARCH : ENDER_METHOD_AUTO};
+            assert_int_equal(ender_ko_compare(ctx, pairs[i][0], strlen(pairs[i][0]), &q,
+                                              pairs[i][1], strlen(pairs[i][1]), &relation[k]),
+                             ENDER_OK);
+        }
+        if (relation[0] != relation[1]) fail_msg("%s and %s", pairs[i][0], pairs[i][1]);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(values_of_graphs),
+                                       cmocka_unit_test(values_of_kos),
+                                       cmocka_unit_test(two_ways_of_comparing)};
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
