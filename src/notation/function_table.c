@@ -452,7 +452,7 @@ const function function_table[] = {
          "the form in which Left may once pass at every position but 0", "passify(*)", "lit(^*)",
          NULL, ONE(L), FORM, VALUE_OF(property_passify)),
     LINE("side_out", "", "sums and products", "F, G",
-         "the sum of the forms, which ends as soon as G does", "side_out(1, *)", "lit(^*)", NULL,
+         "the sum of the forms, which ends as soon as G does; F may be loopy", "side_out(1, *)", "lit(^*)", NULL,
          TWO(L, L), FORM, FORM_OF_FORMS(form_side_out)),
     LINE("children", "", "sets of games", "F",
          "the values {A|B} for all sets A and B of options of F", "children({0|})", "0, -1, 1, *",
@@ -497,6 +497,27 @@ const function function_table[] = {
          TWO(Y, N), LIST, VALUE_OF(property_absorbed)),
     LINE("absorbed_count", "", "loopy games", "G, n", "how many those are", "absorbed_count(on, 2)",
          "22", NULL, TWO(Y, N), GAME, VALUE_OF(property_absorbed_count)),
+    /* Oslo games */
+    LINE("oslo", "", "Oslo games", "F",
+         "the form with a pass for Left at every position that is not over", "oslo({-1|1})", "on",
+         NULL, ONE(L), LOOPY, VALUE_OF(property_oslo)),
+    LINE("oslo_mirror", "", "Oslo games", "F", "the same with passes for Right", "oslo_mirror(v)",
+         "2.downunder*", NULL, ONE(L), LOOPY, VALUE_OF(property_oslo_mirror)),
+    LINE("twoslo", "", "Oslo games", "F", "the same with passes for both players", "twoslo(1)",
+         "on & over", NULL, ONE(L), LOOPY, VALUE_OF(property_twoslo)),
+    LINE("oslo_form", "", "Oslo games", "G", "a literal form of which G is the Oslo game",
+         "oslo_form({on|0})", "lit({1|0})", NULL, ONE(Y), FORM, VALUE_OF(property_oslo_form)),
+    LINE("uponic_weight", "uw", "Oslo games", "G",
+         "the uponic weight of an all-small Oslo game: the atomic weight of its passified form",
+         "uponic_weight(oslo(^))", "2", NULL, ONE(Y), GAME, VALUE_OF(property_uponic_weight)),
+    LINE("is_upon_multiple", "", "Oslo games", "G", "is it a multiple of upon*, 0 included?",
+         "is_upon_multiple({0|upon*})", "true", NULL, ONE(Y), TRUTH,
+         VALUE_OF(property_is_upon_multiple)),
+    LINE("arithmetic_period", "", "Oslo games", "\"values\", \"part\"",
+         "the preperiod, period or saltus of a list of values with blanks between: "
+         "G(n + period) = G(n) + saltus as far as it goes; none if there is none",
+         "arithmetic_period(\"3 0 0 1 1 2 2 3 3\", \"saltus\")", "1", NULL, TWO(T, T), WORD,
+         VALUE_OF(property_arithmetic_period)),
 };
 
 const size_t function_table_length = sizeof function_table / sizeof function_table[0];

@@ -53,5 +53,8 @@ property property_genus, property_misere_form;
 property property_onside, property_offside, property_is_stopper, property_is_stopper_sided;
 property property_results, property_upsum, property_downsum, property_degree;
 property property_idempotent, property_absorbs, property_absorbed, property_absorbed_count;
+/* Oslo games and sequences (oslo.c) */
+property property_oslo, property_oslo_mirror, property_twoslo, property_oslo_form;
+property property_uponic_weight, property_is_upon_multiple, property_arithmetic_period;
 
 #endif
