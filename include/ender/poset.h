@@ -96,9 +96,9 @@ typedef enum ender_poset_set {
     ENDER_POSET_ELEMENTS,
     ENDER_POSET_MINIMAL,
     ENDER_POSET_MAXIMAL,
-    ENDER_POSET_ATOMS,   /* what covers the least element; ENDER_EDOMAIN when there is none */
-    ENDER_POSET_COATOMS, /* what the greatest element covers */
-    ENDER_POSET_LONGEST_CHAIN,     /* one of them */
+    ENDER_POSET_ATOMS,         /* what covers the least element; ENDER_EDOMAIN when there is none */
+    ENDER_POSET_COATOMS,       /* what the greatest element covers */
+    ENDER_POSET_LONGEST_CHAIN, /* one of them */
     ENDER_POSET_LARGEST_ANTICHAIN, /* one of them; its size is the width. Matching: n^3 / 64 */
     ENDER_POSET_JOIN_IRREDUCIBLES, /* of a lattice (ENDER_EDOMAIN): exactly one lower cover */
     ENDER_POSET_MEET_IRREDUCIBLES,

@@ -357,8 +357,7 @@ static void small_posets(claim_run *run, unsigned day) {
     claim_same_number(run, p.count, sizes[day], "the all-small Oslo games of depth %u", day);
     const bool lattice = day_is_lattice(run, &p);
     claim_holds(run, lattice == (day != 1), "a lattice on all days but 1", "depth %u", day);
-    claim_holds(run,
-                (lattice && is_distributive(run->t, &p)) == (day == 0 || day == 2 || day == 3),
+    claim_holds(run, (lattice && is_distributive(run->t, &p)) == (day == 0 || day == 2 || day == 3),
                 "distributive on days 0, 2 and 3", "depth %u", day);
     self_loops_close(s);
 }

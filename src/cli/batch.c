@@ -32,13 +32,13 @@ typedef struct batch {
     char *cells[COLUMNS];
     uint64_t passed, failed, line;
     bool quiet;
-    ender_mark start;   /* what one case leaves behind is released when it has become much */
-    struct { /* those that were asked about last */
+    ender_mark start; /* what one case leaves behind is released when it has become much */
+    struct {          /* those that were asked about last */
         ender_poset *poset;
         char *name;
     } posets[POSETS_KEPT];
     unsigned next_poset; /* where the next one is kept */
-    char *complaint; /* what is wrong with a case, where the library has no message */
+    char *complaint;     /* what is wrong with a case, where the library has no message */
 } batch;
 
 /* ---- one case: what is the answer ---- */
@@ -471,8 +471,8 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
         }
         bool found = false;
         for (size_t i = 0; i < list->count; i++) {
-            const bool by_value = list->items[i].kind == ENDER_KIND_GAME ||
-                                  list->items[i].kind == ENDER_KIND_LOOPY;
+            const bool by_value =
+                list->items[i].kind == ENDER_KIND_GAME || list->items[i].kind == ENDER_KIND_LOOPY;
             if (!by_value && (found || used[i])) continue;
             if (!is_expected(c, &list->items[i], item)) continue;
             found = used[i] = true;

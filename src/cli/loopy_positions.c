@@ -44,8 +44,8 @@ static void print_infinity(const cli *c, const ender_loopy_nimber *n) {
     char *text = cli_alloc(size);
     int length = snprintf(text, size, "infinity");
     for (size_t i = 0; i < n->reached_count; i++)
-        length += snprintf(text + length, size - (size_t)length, i == 0 ? "(%u" : ",%u",
-                           n->reached[i]);
+        length +=
+            snprintf(text + length, size - (size_t)length, i == 0 ? "(%u" : ",%u", n->reached[i]);
     if (n->reached_count > 0) snprintf(text + length, size - (size_t)length, ")");
     print_text(c, text);
     free(text);

@@ -169,8 +169,7 @@ static ender_status ask_rank(question *q, ender_result *out) {
 static ender_status ask_is_element(question *q, ender_result *out) {
     size_t element;
     const char *text = q->texts[0];
-    const ender_status status =
-        ender_poset_element(q->c->ctx, q->p, text, strlen(text), &element);
+    const ender_status status = ender_poset_element(q->c->ctx, q->p, text, strlen(text), &element);
     return status == ENDER_OK || status == ENDER_EARGUMENT ? truth_of(status == ENDER_OK, out)
                                                            : status;
 }

@@ -297,9 +297,8 @@ static ender_status of_literal_form(cli *c, const ender_position *position, cons
     return status == ENDER_OK ? property_of_result(c, &form, name, out) : status;
 }
 
-/* Where play may come back the value may be loopy. */
-static ender_status value_of_position(cli *c, const ender_position *position, ender_method method,
-                                      ender_result *out) {
+ender_status value_of_position(cli *c, const ender_position *position, ender_method method,
+                               ender_result *out) {
     ender_loopy loopy;
     if (!ender_ruleset_repeats(ender_position_rules(position))) {
         *out = (ender_result){.kind = ENDER_KIND_GAME};

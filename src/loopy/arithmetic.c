@@ -25,8 +25,7 @@ static size_t holds_from(self_loops *s, const loopy_value *values, size_t count,
     size_t n = count - period;
     while (n > 0) {
         const arena_mark mark = scratch_mark(t);
-        const bool holds =
-            same_value(values[n - 1 + period], stepped(s, values[n - 1], saltus));
+        const bool holds = same_value(values[n - 1 + period], stepped(s, values[n - 1], saltus));
         scratch_release(t, mark);
         if (!holds) break;
         n--;

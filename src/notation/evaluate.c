@@ -409,8 +409,7 @@ static void position_thunk(task *t, void *arg) {
         p->result = value_of_loopy(text_loopy_value(search, text, length));
         loopy_search_close(search);
     } else {
-        p->result = value_of_game(
-            ruleset_text_value(t, p->rules, text, length, ENDER_METHOD_AUTO));
+        p->result = value_of_game(ruleset_text_value(t, p->rules, text, length, ENDER_METHOD_AUTO));
     }
 }
 
@@ -418,8 +417,9 @@ static void position_thunk(task *t, void *arg) {
 static value position_operand(const evaluator *ev, const expression *e, bool literal) {
     const expression *text = e->child;
     if (text->kind != EXPRESSION_TEXT) fail_at(ev, text, "expected a position in quotes");
-    position_call p = {
-        .rules = e->callee.rules, .text = {ev->in.text + text->start, text->length}, .literal = literal};
+    position_call p = {.rules = e->callee.rules,
+                       .text = {ev->in.text + text->start, text->length},
+                       .literal = literal};
     const ender_status status = task_try(ev->t, position_thunk, &p);
     if (status == ENDER_ESYNTAX)
         source_fail(ev->t, ev->in, text->start + task_place(ev->t).offset, "%s",

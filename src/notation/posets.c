@@ -314,7 +314,8 @@ static poset read_family(poset_text *r, const char *name, size_t start) {
     }
     source_fail(r->t, r->in, start,
                 "there is no poset `%.40s`: G[n], OS[n], SS[n], Oslo[n], SmallOslo[n], TwoSlo[n], "
-                "games(...), {a<b, ...}, subsets(...), divisors(n), chain(n), antichain(n), standard(n), M3, N5, rcf(P), "
+                "games(...), {a<b, ...}, subsets(...), divisors(n), chain(n), antichain(n), "
+                "standard(n), M3, N5, rcf(P), "
                 "dual(P), J(P), M(P)",
                 name);
 }

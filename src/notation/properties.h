@@ -29,6 +29,7 @@ property property_left_first_options, property_right_first_options;
 property property_option_closed_by_day, property_option_closed_count;
 property property_option_closed_indices, property_option_closed_covers;
 property property_option_closed_join, property_option_closed_meet, property_option_closed_lattice;
+property property_option_closed_next, property_option_closure_count, property_maze_count;
 property property_children, property_closure, property_children_lattice;
 /* order */
 property property_outcome, property_misere_outcome, property_compare;

@@ -137,8 +137,7 @@ poset poset_of_games(task *t, const ref *games, size_t count) {
 poset poset_of_loopy(task *t, const uint64_t *sides, size_t count, const uint64_t *above) {
     poset raw = empty_tables(t, count);
     raw.loopy = sides;
-    for (uint32_t x = 0; x < raw.count; x++)
-        SET_EACH(&raw, above + x * raw.words, y) {
+    for (uint32_t x = 0; x < raw.count; x++) SET_EACH(&raw, above + x * raw.words, y) {
             task_poll(t);
             relate(&raw, x, y);
         }
