@@ -23,6 +23,7 @@
 #include <stdint.h>
 
 #include <ender/game.h>
+#include <ender/loopy.h>
 #include <ender/notation.h>
 
 #ifdef __cplusplus
@@ -46,20 +47,25 @@ ender_status ender_poset_of_order(ender_ctx *ctx, const char *const *labels, siz
 /* From text (docs/posets.md):
  *   G[n]                      the games born by day n, n <= 3
  *   OS[n], SS[n]              the ordinal sums, the side-sums of games born by day n, n <= 2
+ *   Oslo[n], SmallOslo[n], TwoSlo[n]   the Oslo games by day n, n <= 4; the all-small ones, n <= 5;
+ *                             the TwoSlo games, n <= 3
  *   games(X, Y, ...)          the values of expressions
  *   {a<b<c, d<c, e}           an order given by some of its relations; elements are any words
  *   subsets(a,b,c), divisors(n), chain(n), antichain(n), standard(n), M3, N5
  *   rcf(P), dual(P), J(P), M(P)   the reduced canonical forms of a poset of games; the order turned
  *                             round; the join-irreducible, the meet-irreducible elements of a
- * lattice ENDER_ESYNTAX with the place for anything else. */
+ *                             lattice
+ * ENDER_ESYNTAX with the place for anything else. */
 ender_status ender_poset_parse(ender_ctx *ctx, const char *text, size_t length, ender_poset **out);
 void ender_poset_free(ender_poset *p); /* NULL: nothing */
 
 /* ---- elements ---- */
 
 size_t ender_poset_size(const ender_poset *p);
-/* False when the elements are no games or there is no such element. */
+/* False when the elements are no games that end or there is no such element. */
 bool ender_poset_game(const ender_poset *p, size_t element, ender_game *out);
+/* The same for posets of loopy games (<ender/oslo.h>). */
+bool ender_poset_loopy(const ender_poset *p, size_t element, ender_loopy *out);
 /* How an element is written (in ENDER_JSON as in ENDER_ASCII); *out belongs to the caller
  * (ender_free). */
 ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t element,
@@ -90,7 +96,9 @@ typedef enum ender_poset_set {
     ENDER_POSET_ELEMENTS,
     ENDER_POSET_MINIMAL,
     ENDER_POSET_MAXIMAL,
-    ENDER_POSET_LONGEST_CHAIN,     /* one of them */
+    ENDER_POSET_ATOMS,         /* what covers the least element; ENDER_EDOMAIN when there is none */
+    ENDER_POSET_COATOMS,       /* what the greatest element covers */
+    ENDER_POSET_LONGEST_CHAIN, /* one of them */
     ENDER_POSET_LARGEST_ANTICHAIN, /* one of them; its size is the width. Matching: n^3 / 64 */
     ENDER_POSET_JOIN_IRREDUCIBLES, /* of a lattice (ENDER_EDOMAIN): exactly one lower cover */
     ENDER_POSET_MEET_IRREDUCIBLES,

@@ -64,6 +64,9 @@ const ender_report *ender_ruleset_report(const ender_ruleset *rules, size_t inde
 /* What the size of a position counts where the positions of a ruleset can be enumerated, such as
  * "stones"; NULL where they cannot. */
 const char *ender_ruleset_size_unit(const ender_ruleset *rules);
+/* May play come back to a position? Then values are loopy, and ender_position_loopy
+ * (<ender/oslo.h>) tells them. False for NULL. */
+bool ender_ruleset_repeats(const ender_ruleset *rules);
 
 /* ---- operators on rulesets ---- */
 

@@ -53,7 +53,7 @@ _ender() {
             fi
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
-        poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;
+        poset:*) ((arguments)) || words='G[ OS[ SS[ Oslo[ SmallOslo[ TwoSlo[ games( rcf( dual( subsets( divisors( M3 N5' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         draw:*) ((arguments > 0)) || words="chart outcomes strings $(_ender_names "$ender" rulesets)" ;;
         claims:*)

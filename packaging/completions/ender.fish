@@ -50,7 +50,7 @@ complete --command ender \
     --arguments '(__ender_names rulesets)'
 complete --command ender \
     --condition '__ender_in poset; and test (__ender_arguments) -eq 0' \
-    --arguments "'G[' 'OS[' 'SS[' 'games(' 'rcf(' 'dual(' 'subsets('"
+    --arguments "'G[' 'OS[' 'SS[' 'Oslo[' 'SmallOslo[' 'TwoSlo[' 'games(' 'rcf(' 'dual(' 'subsets('"
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
 complete --command ender --condition '__ender_in draw; and test (__ender_arguments) -eq 0' \

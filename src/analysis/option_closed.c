@@ -12,6 +12,7 @@
  * the least one among Right's. If X < Y or one of them does not exist, the game is the simplest
  * number between them; else its stops are X and Y and it is {X|Y} up to infinitesimals
  * (oslo-option-closed-22). */
+#include "analysis/option_closed.h"
 #include "analysis/analysis.h"
 
 static bool is_literal_zero(task *t, ref form) {
@@ -155,6 +156,24 @@ static ref with_memory(task *t, recursion step, ref form) {
 }
 
 ref form_option_closure(task *t, ref form) { return with_memory(t, closure_step, form); }
+
+closure_counts option_closure_counts(task *t, const ref *games, size_t count) {
+    closure_counts c = {0};
+    ref_map values;
+    ref_map_open(t, &values);
+    for (size_t i = 0; i < count; i++) {
+        task_poll(t);
+        const arena_mark mark = scratch_mark(t);
+        const ref closure = form_value(t, form_option_closure(t, games[i]));
+        c.threatbare += form_is_threatbare(t, games[i]);
+        c.close += infinitesimally_close(t, games[i], closure);
+        c.fixed += closure == games[i];
+        scratch_release(t, mark);
+        c.values += ref_map_mark(t, &values, closure);
+    }
+    ref_map_close(t, &values);
+    return c;
+}
 ref form_passify(task *t, ref form) { return with_memory(t, passify_step, form); }
 
 /* ---- side-out (oslo-option-closed-13) ---- */

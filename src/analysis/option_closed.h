@@ -39,6 +39,14 @@ ref form_passify(task *t, ref form);
 /* G(.)H: the sum, which ends when H does. */
 ref form_side_out(task *t, ref g, ref h);
 
+/* What option closure makes of a list of games: how many have no threats, how many are
+ * infinitesimally close to their closures, how many values the closures have, and how many games
+ * are equal to their closures. */
+typedef struct closure_counts {
+    uint32_t threatbare, close, values, fixed;
+} closure_counts;
+closure_counts option_closure_counts(task *t, const ref *games, size_t count);
+
 /* ---- the lattice OC_n ---- */
 
 enum { OPTION_CLOSED_LISTED = 4, OPTION_CLOSED_COUNTED = 6 };
@@ -87,6 +95,18 @@ uint64_t option_closed_count(task *t, unsigned day);
  * positions in the chain (from day 2). In scratch memory. */
 uint32_t *option_closed_thresholds(task *t, const option_closed_day *before);
 uint32_t *option_closed_chain_thresholds(task *t, unsigned day, uint32_t *chain);
+
+/* The map F of Definition 4.3.16 from one game of OC_n to the next (option_closed_next.c). A game
+ * is a pair of Left's and Right's side: the first a games of the day before, the negatives of the
+ * first p - b of its p games. S_0 has a = b = 0. */
+typedef struct next_map {
+    const option_closed_day *before;
+    int32_t *norm; /* of the first k games */
+    int32_t count; /* of the numbers */
+} next_map;
+next_map next_map_of(task *t, const option_closed_day *before);
+/* Which of the four cases of the definition was used; 0, and nothing done, at the last game. */
+unsigned next_map_step(const next_map *m, uint32_t *a, uint32_t *b);
 
 /* What the diagram of OC_n looks like, n up to 4. */
 typedef struct option_closed_shape {

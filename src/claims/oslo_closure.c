@@ -334,13 +334,9 @@ static void closure_rcf(claim_run *run, unsigned day) { each_game(run, day, thre
 static void threatbare_counts(claim_run *run, unsigned day) {
     task *t = run->t;
     const game_list games = claim_games_of_day(run, day);
-    uint32_t bare = 0, close = 0;
-    for (size_t i = 0; i < games.count; i++) {
-        bare += form_is_threatbare(t, games.at[i]);
-        close += infinitesimally_close(t, games.at[i], closure_value(t, games.at[i]));
-    }
-    claim_same_number(run, bare, 510, "threatbare games of day %u", day);
-    claim_same_number(run, close, 525, "games of day %u close to their closures", day);
+    const closure_counts c = option_closure_counts(t, games.at, games.count);
+    claim_same_number(run, c.threatbare, 510, "threatbare games of day %u", day);
+    claim_same_number(run, c.close, 525, "games of day %u close to their closures", day);
 }
 
 static ref value_between(task *t, const ref_list *left, const ref_list *right) {

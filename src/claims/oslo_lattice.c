@@ -203,65 +203,6 @@ static void corollary_4_3_24(claim_run *run, unsigned n) {
 
 /* ---- the next element ---- */
 
-/* The map of Definition 4.3.16. With N the next greater norm, {A_i|B_k} is followed by
- *     (i)   {A_(i+1)|B_0} if A_i, A_(i+1) and B_k have one norm and B_(k+1) a greater one,
- *     (ii)  {A_(i+1)|B_0} if N(N(A_i)) is the norm of B_k,
- *     (iii) {A_i|B} with B the smallest set of norm N(B_k), if N(A_i) is the norm of B_k,
- *     (iv)  {A_i|B_(k+1)} else.
- * Sides are given by their numbers in the chain: Left's is the first `a` games, Right's the
- * negatives of the first p - b. Norms are positions in the list of numbers of the day before; the
- * empty Left side has -1, the empty Right side as many as there are. */
-typedef struct next_map {
-    const option_closed_day *before;
-    int32_t *norm; /* of the first k games */
-    int32_t count; /* of the numbers */
-} next_map;
-
-static next_map next_map_of(task *t, const option_closed_day *before) {
-    next_map m = {before, SCRATCH_ARRAY(t, int32_t, before->count + 1), 0};
-    m.norm[0] = -1;
-    for (uint32_t k = 0; k < before->count; k++)
-        m.norm[k + 1] = ref_is_number(t, before->at[k]) ? m.count++ : m.norm[k];
-    return m;
-}
-
-static int32_t left_norm_of(const next_map *m, uint32_t a) { return m->norm[a]; }
-/* The negative of a number is its mirror image in the list. */
-static int32_t right_norm_of(const next_map *m, uint32_t b) {
-    return m->count - 1 - m->norm[m->before->count - b];
-}
-static int32_t next_norm(const next_map *m, int32_t norm) {
-    return norm < m->count ? norm + 1 : m->count;
-}
-
-/* Which of the four cases was used; 0 at the end of the list. */
-static unsigned next_pair(const next_map *m, uint32_t *a, uint32_t *b) {
-    const uint32_t last = m->before->count;
-    if (*a == last && *b == last) return 0;
-    const int32_t left = left_norm_of(m, *a), right = right_norm_of(m, *b);
-    if (*a < last && left == left_norm_of(m, *a + 1) && left == right &&
-        (*b == last || right < right_norm_of(m, *b + 1))) {
-        ++*a, *b = 0;
-        return 1;
-    }
-    if (*a < last && next_norm(m, next_norm(m, left)) == right) {
-        ++*a, *b = 0;
-        return 2;
-    }
-    if (next_norm(m, left) == right && next_norm(m, right) < m->count) {
-        const int32_t wanted = next_norm(m, right);
-        while (right_norm_of(m, *b) < wanted) ++*b;
-        while (*b < last && right_norm_of(m, *b + 1) == wanted) ++*b;
-        return 3;
-    }
-    if (*b == last) {
-        ++*a, *b = 0;
-        return 2;
-    }
-    ++*b;
-    return 4;
-}
-
 static void next_map_printed(claim_run *run, unsigned n) {
     task *t = run->t;
     if (n == 0) return;
@@ -274,7 +215,7 @@ static void next_map_printed(claim_run *run, unsigned n) {
         const ref g = option_closed_value(t, day.before, a, day.before->count - b);
         claim_holds(run, ref_map_mark(t, &seen, g), "it was listed before",
                     "%s = {A_%" PRIu32 "|B_%" PRIu32 "} on day %u", claim_name(run, g), a, b, n);
-    } while (next_pair(&m, &a, &b) != 0);
+    } while (next_map_step(&m, &a, &b) != 0);
     ref_map_close(t, &seen);
 }
 
@@ -292,7 +233,7 @@ static void next_map_lengths(claim_run *run, unsigned n) {
         const ref g = option_closed_value(t, day.before, a, day.before->count - b);
         distinct += ref_map_mark(t, &last, g);
         length++;
-    } while (next_pair(&m, &a, &b) != 0);
+    } while (next_map_step(&m, &a, &b) != 0);
     ref_map_close(t, &last);
     claim_same_number(run, distinct, day.count, "values in the list of day %u", n);
     claim_same_number(run, length, expected[n], "the list of day %u", n);
@@ -317,7 +258,7 @@ static void next_map_second_day(claim_run *run, unsigned size) {
                     claim_value(run, "%s", printed[i].game), "F^%zu(S_0)", i);
         claim_same_number(run, a, printed[i].a, "Left's side of F^%zu(S_0)", i);
         claim_same_number(run, b, printed[i].b, "Right's side of F^%zu(S_0)", i);
-        next_pair(&m, &a, &b);
+        next_map_step(&m, &a, &b);
     }
 }
 

@@ -10,13 +10,11 @@
 
 #include <string.h>
 
-static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
-
 /* A printed name in scratch memory. */
 static const char *stopper_name(claim_run *run, lref g) {
     strbuf name;
     strbuf_open(run->t, &name);
-    stopper_print(run->t, &name, g, print_ender);
+    print_loopy(run->t, &name, loopy_of_stopper(g), ENDER_ASCII);
     char *copy = scratch_alloc(run->t, name.length + 1);
     memcpy(copy, name.text, name.length + 1);
     strbuf_close(&name);
@@ -158,28 +156,28 @@ static void full_rule(claim_run *run, unsigned size) {
 static void counts(claim_run *run, unsigned day) {
     static const uint32_t printed[] = {1, 4, 13, 64, 1355};
     self_loops *s = self_loops_open(run->t);
-    claim_same_number(run, oslo_games_of_day(s, day, false).count, printed[day], "Oslo_%u", day);
+    claim_same_number(run, oslo_poset(s, OSLO_GAMES, day).count, printed[day], "Oslo_%u", day);
     self_loops_close(s);
 }
 
-static order_facts facts_of_day(claim_run *run, self_loops *s, unsigned day, bool all_small) {
-    const oslo_day d = oslo_games_of_day(s, day, all_small);
-    return order_facts_of(run->t, d.count, d.words, d.above);
+static bool day_is_lattice(claim_run *run, const poset *p) {
+    return test_lattice(run->t, p).lattice;
 }
 
 static void distributive(claim_run *run, unsigned day) {
     self_loops *s = self_loops_open(run->t);
-    const order_facts f = facts_of_day(run, s, day, false);
-    claim_holds(run, f.is_lattice, "it is no lattice", "Oslo_%u", day);
-    claim_holds(run, f.is_distributive, "the lattice is not distributive", "Oslo_%u", day);
+    const poset p = oslo_poset(s, OSLO_GAMES, day);
+    claim_holds(run, day_is_lattice(run, &p), "it is no lattice", "Oslo_%u", day);
+    claim_holds(run, is_distributive(run->t, &p), "the lattice is not distributive", "Oslo_%u",
+                day);
     self_loops_close(s);
 }
 
 static void lattices(claim_run *run, unsigned day) {
     self_loops *s = self_loops_open(run->t);
-    const order_facts f = facts_of_day(run, s, day, false);
-    claim_holds(run, f.is_lattice, "it is no lattice", "Oslo_%u", day);
-    claim_holds(run, f.is_distributive == (day <= 3),
+    const poset p = oslo_poset(s, OSLO_GAMES, day);
+    claim_holds(run, day_is_lattice(run, &p), "it is no lattice", "Oslo_%u", day);
+    claim_holds(run, is_distributive(run->t, &p) == (day <= 3),
                 "the lattice is distributive for n <= 3 alone", "Oslo_%u", day);
     self_loops_close(s);
 }
@@ -187,10 +185,17 @@ static void lattices(claim_run *run, unsigned day) {
 static void levels(claim_run *run, unsigned day) {
     static const uint32_t count[] = {1, 3, 7, 17}, covers[] = {0, 4, 18, 122};
     self_loops *s = self_loops_open(run->t);
-    const order_facts f = facts_of_day(run, s, day, false);
-    claim_same_number(run, f.levels, count[day], "the levels of Oslo_%u", day);
-    claim_same_number(run, f.covers, covers[day], "the edges of the diagram of Oslo_%u", day);
-    claim_holds(run, f.widest_level <= 6, "a level has more than 6 games", "Oslo_%u", day);
+    const poset p = oslo_poset(s, OSLO_GAMES, day);
+    uint32_t *level = SCRATCH_ARRAY(run->t, uint32_t, p.count);
+    const uint32_t found = poset_levels(run->t, &p, level);
+    claim_same_number(run, found, count[day], "the levels of Oslo_%u", day);
+    claim_same_number(run, poset_cover_count(run->t, &p), covers[day],
+                      "the edges of the diagram of Oslo_%u", day);
+    for (uint32_t rank = 0; rank < found; rank++) {
+        uint32_t here = 0;
+        for (uint32_t x = 0; x < p.count; x++) here += level[x] == rank;
+        claim_holds(run, here <= 6, "a level has more than 6 games", "Oslo_%u", day);
+    }
     self_loops_close(s);
 }
 
@@ -213,26 +218,22 @@ static void pentagon(claim_run *run, unsigned size) {
     const lref x = oslo_make(s, &on, 1, (lref[]){a, d}, 2);
     const lref y = oslo_make(s, &on, 1, (lref[]){a, e}, 2);
     const lref z = c, j = oslo_make(s, &on, 1, &e, 1);
-    const oslo_day day = oslo_games_of_day(s, 4, false);
+    const poset day = oslo_poset(s, OSLO_GAMES, 4);
     const lref games[] = {m, x, y, z, j};
     uint32_t at[5];
     for (unsigned i = 0; i < 5; i++) {
-        at[i] = 0;
-        while (at[i] < day.count && day.values[at[i]] != games[i]) at[i]++;
+        at[i] = poset_find_loopy(&day, loopy_of_stopper(games[i]).side);
         claim_holds(run, at[i] < day.count, "it is no game of day 4", "%s",
                     stopper_name(run, games[i]));
     }
     for (unsigned i = 1; i <= 2; i++) {
-        uint32_t join, meet;
-        claim_holds(
-            run, order_join(day.count, day.words, day.above, at[i], at[3], &join) && join == at[4],
-            "the join is another", "%s and %s", stopper_name(run, games[i]), stopper_name(run, z));
-        claim_holds(
-            run, order_meet(day.count, day.words, day.above, at[i], at[3], &meet) && meet == at[0],
-            "the meet is another", "%s and %s", stopper_name(run, games[i]), stopper_name(run, z));
+        claim_holds(run, poset_join(&day, at[i], at[3]) == at[4], "the join is another",
+                    "%s and %s", stopper_name(run, games[i]), stopper_name(run, z));
+        claim_holds(run, poset_meet(&day, at[i], at[3]) == at[0], "the meet is another",
+                    "%s and %s", stopper_name(run, games[i]), stopper_name(run, z));
     }
-    claim_holds(run, day_le(day.above, day.words, at[1], at[2]) && at[1] != at[2],
-                "x is not below y", "%s", stopper_name(run, x));
+    claim_holds(run, poset_le(&day, at[1], at[2]) && at[1] != at[2], "x is not below y", "%s",
+                stopper_name(run, x));
     self_loops_close(s);
 }
 
@@ -323,36 +324,28 @@ static void twoslo_sides(claim_run *run, unsigned day) {
     self_loops_close(s);
 }
 
-static order_facts twoslo_facts(claim_run *run, self_loops *s, unsigned day, uint32_t *count) {
-    const twoslo_day d = twoslo_games_of_day(s, day);
-    *count = d.count;
-    return order_facts_of(run->t, d.count, d.words, d.above);
-}
-
 static void no_twoslo_lattice(claim_run *run, unsigned day) {
     self_loops *s = self_loops_open(run->t);
-    uint32_t count;
-    claim_holds(run, !twoslo_facts(run, s, day, &count).is_lattice, "it is a lattice", "TwoSlo_%u",
-                day);
+    const poset p = oslo_poset(s, OSLO_TWO_SIDED, day);
+    claim_holds(run, !day_is_lattice(run, &p), "it is a lattice", "TwoSlo_%u", day);
     self_loops_close(s);
 }
 
 static void twoslo_posets(claim_run *run, unsigned day) {
     static const uint32_t sizes[] = {1, 4, 17, 650};
     self_loops *s = self_loops_open(run->t);
-    uint32_t count;
-    const order_facts f = twoslo_facts(run, s, day, &count);
-    claim_same_number(run, count, sizes[day], "TwoSlo_%u", day);
-    claim_holds(run, f.is_lattice, "it is no lattice", "TwoSlo_%u", day);
-    claim_holds(run, f.is_distributive == (day <= 1), "distributive to day 1 alone", "TwoSlo_%u",
-                day);
+    const poset p = oslo_poset(s, OSLO_TWO_SIDED, day);
+    claim_same_number(run, p.count, sizes[day], "TwoSlo_%u", day);
+    claim_holds(run, day_is_lattice(run, &p), "it is no lattice", "TwoSlo_%u", day);
+    claim_holds(run, is_distributive(run->t, &p) == (day <= 1), "distributive to day 1 alone",
+                "TwoSlo_%u", day);
     self_loops_close(s);
 }
 
 static void small_printed(claim_run *run, unsigned day) {
     static const uint32_t printed[] = {6, 17, 72};
     self_loops *s = self_loops_open(run->t);
-    claim_same_number(run, oslo_games_of_day(s, day + 1, true).count, printed[day - 2],
+    claim_same_number(run, oslo_poset(s, OSLO_SMALL, day + 1).count, printed[day - 2],
                       "the all-small Oslo games of depth %u", day + 1);
     self_loops_close(s);
 }
@@ -360,11 +353,11 @@ static void small_printed(claim_run *run, unsigned day) {
 static void small_posets(claim_run *run, unsigned day) {
     static const uint32_t sizes[] = {1, 2, 4, 6, 15, 72};
     self_loops *s = self_loops_open(run->t);
-    claim_same_number(run, oslo_games_of_day(s, day, true).count, sizes[day],
-                      "the all-small Oslo games of depth %u", day);
-    const order_facts f = facts_of_day(run, s, day, true);
-    claim_holds(run, f.is_lattice == (day != 1), "a lattice on all days but 1", "depth %u", day);
-    claim_holds(run, f.is_distributive == (day == 0 || day == 2 || day == 3),
+    const poset p = oslo_poset(s, OSLO_SMALL, day);
+    claim_same_number(run, p.count, sizes[day], "the all-small Oslo games of depth %u", day);
+    const bool lattice = day_is_lattice(run, &p);
+    claim_holds(run, lattice == (day != 1), "a lattice on all days but 1", "depth %u", day);
+    claim_holds(run, (lattice && is_distributive(run->t, &p)) == (day == 0 || day == 2 || day == 3),
                 "distributive on days 0, 2 and 3", "depth %u", day);
     self_loops_close(s);
 }

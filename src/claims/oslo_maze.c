@@ -11,23 +11,6 @@
 
 /* ---- boards ---- */
 
-/* Interior edges: (columns - 1) * rows to the right, then (rows - 1) * columns downwards; bit k of
- * `walls` is edge k. */
-static const char *board_text(task *t, size_t rows, size_t columns, uint64_t walls) {
-    char *text = SCRATCH_ARRAY(t, char, rows *(columns + 1)), *at = text;
-    for (size_t row = 0; row < rows; row++) {
-        for (size_t col = 0; col < columns; col++) {
-            const size_t right = row * (columns - 1) + col;
-            const size_t below = rows * (columns - 1) + row * columns + col;
-            const bool r = col + 1 < columns && (walls >> right & 1);
-            const bool b = row + 1 < rows && (walls >> below & 1);
-            *at++ = ".|_J"[(r ? 1 : 0) + (b ? 2 : 0)];
-        }
-        *at++ = row + 1 < rows ? '/' : '\0';
-    }
-    return text;
-}
-
 typedef struct board_loop {
     size_t rows, columns;
     void (*body)(claim_run *run, const char *board);
@@ -42,7 +25,7 @@ static void boards_from(claim_run *run, size_t index, const void *arg) {
         const uint64_t walls = index * BOARDS_A_PART + k;
         if (walls >> edges != 0) return;
         const arena_mark mark = scratch_mark(run->t);
-        loop->body(run, board_text(run->t, loop->rows, loop->columns, walls));
+        loop->body(run, maze_text(run->t, loop->rows, loop->columns, walls));
         scratch_release(run->t, mark);
     }
 }
@@ -211,51 +194,26 @@ static void cut_printed(claim_run *run, unsigned places) {
 
 /* ---- census ---- */
 
-typedef struct census {
-    ref_list infinitesimals;
-    uint32_t values, forms;
-} census;
-
-static census census_of(claim_run *run, size_t rows, size_t columns) {
-    task *t = run->t;
-    census c = {.values = 0};
-    ref_map seen, reduced;
-    ref_map_open(t, &seen);
-    ref_map_open(t, &reduced);
-    const size_t edges = rows * (columns - 1) + (rows - 1) * columns;
-    for (uint64_t walls = 0; walls >> edges == 0; walls++) {
-        const arena_mark mark = scratch_mark(t);
-        const ref g = claim_position(run, "maze", board_text(t, rows, columns, walls));
-        scratch_release(t, mark);
-        if (!ref_map_mark(t, &seen, g)) continue;
-        c.values++;
-        c.forms += ref_map_mark(t, &reduced, reduced_canonical_form(t, g));
-        if (game_is_infinitesimal(t, g)) ref_list_add(t, &c.infinitesimals, g);
-    }
-    ref_map_close(t, &reduced);
-    ref_map_close(t, &seen);
-    return c;
-}
-
 static void census_table(claim_run *run, unsigned number) {
     static const struct {
         size_t rows, columns;
         uint32_t values, forms;
     } table[] = {{1, 1, 1, 0},   {1, 2, 2, 0},   {2, 2, 6, 0},   {2, 3, 13, 0},
                  {2, 4, 25, 17}, {3, 3, 44, 28}, {3, 4, 134, 58}};
-    const census c = census_of(run, table[number].rows, table[number].columns);
+    const maze_census c = maze_census_of(run->t, table[number].rows, table[number].columns);
     claim_same_number(run, c.values, table[number].values, "values of %zux%zu boards",
                       table[number].rows, table[number].columns);
     if (table[number].forms > 0)
-        claim_same_number(run, c.forms, table[number].forms, "reduced forms of %zux%zu boards",
-                          table[number].rows, table[number].columns);
+        claim_same_number(run, c.reduced_forms, table[number].forms,
+                          "reduced forms of %zux%zu boards", table[number].rows,
+                          table[number].columns);
 }
 
 static void census_infinitesimals(claim_run *run, unsigned size) {
     (void)size;
     static const char *const expected[] = {"0",  "*",        "*2",         "^*",
                                            "v*", "{0|0,v*}", "{0,*|0,v*}", "{0,v*|0,*}"};
-    const census c = census_of(run, 3, 4);
+    const maze_census c = maze_census_of(run->t, 3, 4);
     for (size_t i = 0; i < c.infinitesimals.count; i++) {
         bool found = false;
         for (size_t k = 0; k < sizeof expected / sizeof *expected; k++)

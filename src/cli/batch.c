@@ -3,7 +3,6 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
-#include "cli/batch_loopy.h"
 #include "cli/coin_cases.h"
 #include "cli/components.h"
 #include "cli/go.h"
@@ -26,6 +25,7 @@ static const cli_option options[] = {
 
 enum { COLUMNS = 6 };
 enum { ID, SOURCE, OPERATION, INPUT, PROPERTY, EXPECTED };
+enum { POSETS_KEPT = 8 };
 
 typedef struct batch {
     cli *c;
@@ -33,10 +33,13 @@ typedef struct batch {
     char *cells[COLUMNS];
     uint64_t passed, failed, line;
     bool quiet;
-    ender_mark start;   /* what one case leaves behind is released when it has become much */
-    ender_poset *poset; /* the last one that was asked about, and its name */
-    char *poset_name;
-    char *complaint; /* what is wrong with a case, where the library has no message */
+    ender_mark start; /* what one case leaves behind is released when it has become much */
+    struct {          /* those that were asked about last */
+        ender_poset *poset;
+        char *name;
+    } posets[POSETS_KEPT];
+    unsigned next_poset; /* where the next one is kept */
+    char *complaint;     /* what is wrong with a case, where the library has no message */
 } batch;
 
 /* ---- one case: what is the answer ---- */
@@ -328,11 +331,15 @@ static ender_status answer_ruleset(batch *b, ender_result *out) {
 
 /* ---- posets ---- */
 
-static void forget_poset(batch *b) {
-    ender_poset_free(b->poset);
-    free(b->poset_name);
-    b->poset = NULL;
-    b->poset_name = NULL;
+static void forget_poset(batch *b, unsigned i) {
+    ender_poset_free(b->posets[i].poset);
+    free(b->posets[i].name);
+    b->posets[i].poset = NULL;
+    b->posets[i].name = NULL;
+}
+
+static void forget_posets(batch *b) {
+    for (unsigned i = 0; i < POSETS_KEPT; i++) forget_poset(b, i);
 }
 
 /* The elements of an input: `A ; B`, or none for `all`. The list points into the input, which is
@@ -351,21 +358,36 @@ static size_t split_elements(char *input, char **out) {
     return count;
 }
 
-/* poset:NAME. Many cases ask about one poset, so the last one is kept. */
+/* Many cases ask about few posets. */
+static ender_status poset_called(batch *b, const char *name, const ender_poset **out) {
+    for (unsigned i = 0; i < POSETS_KEPT; i++)
+        if (b->posets[i].name && strcmp(b->posets[i].name, name) == 0) {
+            *out = b->posets[i].poset;
+            return ENDER_OK;
+        }
+    const unsigned at = b->next_poset;
+    forget_poset(b, at);
+    const ender_status status =
+        ender_poset_parse(b->c->ctx, name, strlen(name), &b->posets[at].poset);
+    if (status != ENDER_OK) return status;
+    b->posets[at].name = cli_copy(name, strlen(name));
+    b->next_poset = (at + 1) % POSETS_KEPT;
+    *out = b->posets[at].poset;
+    return ENDER_OK;
+}
+
+/* poset:NAME */
 static ender_status answer_poset(batch *b, const char *name, ender_result *out) {
     cli *c = b->c;
-    if (!b->poset_name || strcmp(b->poset_name, name) != 0) {
-        forget_poset(b);
-        const ender_status status = ender_poset_parse(c->ctx, name, strlen(name), &b->poset);
-        if (status != ENDER_OK) return status;
-        b->poset_name = cli_copy(name, strlen(name));
-    }
+    const ender_poset *p;
+    const ender_status found = poset_called(b, name, &p);
+    if (found != ENDER_OK) return found;
     const size_t length = strlen(b->cells[INPUT]);
     char *input = cli_copy(b->cells[INPUT], length);
     char **elements = cli_alloc((length / 3 + 1) * sizeof *elements);
     const size_t count = split_elements(input, elements);
     const ender_status status = poset_property(
-        c, b->poset, b->cells[PROPERTY], (const char *const *)elements, count, out, &b->complaint);
+        c, p, b->cells[PROPERTY], (const char *const *)elements, count, out, &b->complaint);
     free(elements);
     free(input);
     return status;
@@ -413,6 +435,8 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)
         return nim_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
+    if (strcmp(b->cells[OPERATION], "loopy-sequence") == 0)
+        return loopy_sequence_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "claim") == 0) return answer_claim(b, out);
     if (strcmp(b->cells[OPERATION], "sweep") == 0)
         return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
@@ -431,9 +455,7 @@ static ender_status answer(batch *b, ender_result *out) {
     if (go_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY], out,
                              &status))
         return status;
-    if (answer_day(b, out, &status) || loopy_question(b->c, b->cells[OPERATION], b->cells[INPUT],
-                                                      b->cells[PROPERTY], out, &status))
-        return status;
+    if (answer_day(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
@@ -461,7 +483,8 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
         }
         bool found = false;
         for (size_t i = 0; i < list->count; i++) {
-            bool by_value = list->items[i].kind == ENDER_KIND_GAME;
+            const bool by_value =
+                list->items[i].kind == ENDER_KIND_GAME || list->items[i].kind == ENDER_KIND_LOOPY;
             if (!by_value && (found || used[i])) continue;
             if (!is_expected(c, &list->items[i], item)) continue;
             found = used[i] = true;
@@ -547,8 +570,7 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
         return is_truth(expected, result->truth);
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
-        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected) ||
-               same_loopy_name(result->text, expected);
+        return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected);
     case ENDER_KIND_LIST:
         return is_expected_list(c, result, expected);
     default:
@@ -614,7 +636,7 @@ static void give_back(batch *b) {
     ender_stats stats;
     ender_get_stats(b->c->ctx, &stats);
     if (stats.memory_bytes <= stats.memory_budget / 2) return;
-    forget_poset(b);
+    forget_posets(b);
     cli_check(b->c, ender_release(b->c->ctx, &b->start, NULL, 0), NULL);
 }
 
@@ -647,7 +669,7 @@ static int run(cli *c) {
     ender_set_mark(c->ctx, &b.start);
     for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
         run_file(&b, c->arguments[i]);
-    forget_poset(&b);
+    forget_posets(&b);
     cli_progress_clear();
     if (c->json)
         printf("{\"passed\":%llu,\"failed\":%llu}\n", (unsigned long long)b.passed,

@@ -116,6 +116,8 @@ static inline bool cli_won(ender_outcome outcome, ender_player mover) {
  * a sentence on standard error. */
 ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
                           ender_relation *out);
+/* A loopy value as a result: a game if it ends. */
+ender_result cli_loopy_result(ender_loopy g);
 
 /* For qsort and bsearch: values that are the same come next to each other. */
 int cli_by_handle(const void *g, const void *h);
@@ -124,6 +126,8 @@ int cli_by_handle(const void *g, const void *h);
 
 /* The text of a value in the style of the command; owned by the caller. */
 char *cli_name(cli *c, ender_game g);
+/* The same of a loopy value; as in ASCII where the command answers in JSON. */
+char *cli_loopy_name(cli *c, ender_loopy g);
 /* A string in JSON, quoted and escaped. */
 void cli_json_string(FILE *out, const char *text);
 

@@ -120,6 +120,20 @@ static bool loopy_of(const ender_result *g, ender_loopy *out) {
     return g->kind == ENDER_KIND_GAME || g->kind == ENDER_KIND_LOOPY;
 }
 
+ender_result cli_loopy_result(ender_loopy g) {
+    ender_result result = {.kind = ENDER_KIND_LOOPY, .loopy = g};
+    if (ender_loopy_is_game(g, &result.game)) result.kind = ENDER_KIND_GAME;
+    return result;
+}
+
+char *cli_loopy_name(cli *c, ender_loopy g) {
+    const ender_result result = cli_loopy_result(g);
+    char *text = NULL;
+    cli_check(c, ender_format_result(c->ctx, &result, c->json ? ENDER_ASCII : c->style, &text),
+              NULL);
+    return text;
+}
+
 ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
                           ender_relation *out) {
     ender_loopy x, y;

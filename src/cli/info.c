@@ -4,6 +4,7 @@
  * of the function table that are marked for the card. */
 #include "cli/card.h"
 #include "cli/loading.h"
+#include "cli/property.h"
 
 #include <string.h>
 
@@ -45,13 +46,13 @@ static void print_reports(cli *c, const ender_position *position) {
 }
 
 /* The value of a position, which is drawn first, with what its ruleset says of it. */
-static ender_result value_of_position(cli *c, const char *ruleset, const char *text) {
+static ender_result value_with_picture(cli *c, const char *ruleset, const char *text) {
     ender_position *position = NULL;
-    ender_result value = {.kind = ENDER_KIND_GAME};
+    ender_result value;
     char *picture = NULL;
     const ender_ruleset *rules = cli_ruleset(c, ruleset);
     cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
-    cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value.game), text);
+    cli_check(c, value_of_position(c, position, ENDER_METHOD_AUTO, &value), text);
     cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
     if (!c->json) {
         printf("%s%s", picture, strchr(picture, '\n') ? "" : "\n");
@@ -68,7 +69,7 @@ static int run(cli *c) {
         cli_usage(c, "one expression, or a ruleset and a position, is needed");
     ender_result value = c->argument_count == 1
                              ? value_of_expression(c, c->arguments[0])
-                             : value_of_position(c, c->arguments[0], c->arguments[1]);
+                             : value_with_picture(c, c->arguments[0], c->arguments[1]);
     cli_progress_clear();
     card_print(c, &value, !cli_given(c, "no-picture"));
     return 0;

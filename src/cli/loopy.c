@@ -94,18 +94,9 @@ static void compare(cli *c, const game *g) {
     answer(c, "relation", ender_relation_name(relation));
 }
 
-static char *text_of(cli *c, ender_loopy v) {
-    ender_result result = {.kind = ENDER_KIND_LOOPY, .loopy = v};
-    if (ender_loopy_is_game(v, &result.game)) result.kind = ENDER_KIND_GAME;
-    char *text = NULL;
-    cli_check(c, ender_format_result(c->ctx, &result, c->json ? ENDER_ASCII : c->style, &text),
-              NULL);
-    return text;
-}
-
 /* The value if it is found, else the smallest graph that is. */
 static void simplify(cli *c, const game *g) {
-    char *text = text_of(c, value_of_game(c, g));
+    char *text = cli_loopy_name(c, value_of_game(c, g));
     answer(c, "value", text);
     ender_free(text);
 }
@@ -118,7 +109,7 @@ static void sides(cli *c, const game *g) {
         const ender_status status =
             d ? ender_loopy_offside(c->ctx, v, &side) : ender_loopy_onside(c->ctx, v, &side);
         if (status != ENDER_EDOMAIN) cli_check(c, status, NULL);
-        char *text = status == ENDER_OK ? text_of(c, side) : NULL;
+        char *text = status == ENDER_OK ? cli_loopy_name(c, side) : NULL;
         if (!c->json)
             printf("%-8s %s\n", label, text ? text : "not known to be a stopper");
         else

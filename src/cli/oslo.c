@@ -16,18 +16,57 @@ static const cli_option options[] = {
 
 /* ---- days ---- */
 
-static void print_member(void *user, const char *name, uint32_t rank) {
-    const cli *c = user;
+static void print_member(const cli *c, const char *name, size_t rank) {
     if (c->json) {
-        printf("{\"rank\":%u,\"game\":", rank);
+        printf("{\"rank\":%zu,\"game\":", rank);
         cli_json_string(stdout, name);
         puts("}");
     } else {
-        printf("%3u  %s\n", rank, name);
+        printf("%3zu  %s\n", rank, name);
     }
 }
 
+static void print_members(cli *c, const ender_poset *p, const size_t *levels, size_t level_count) {
+    for (size_t rank = 0; rank < level_count; rank++)
+        for (size_t x = 0; x < ender_poset_size(p); x++) {
+            char *name;
+            if (levels[x] != rank) continue;
+            cli_check(c, ender_poset_label(c->ctx, p, x, c->style, &name), NULL);
+            print_member(c, name, rank);
+            ender_free(name);
+        }
+}
+
+static size_t widest(const size_t *levels, size_t count, size_t level_count) {
+    size_t most = 0;
+    for (size_t rank = 0; rank < level_count; rank++) {
+        size_t here = 0;
+        for (size_t x = 0; x < count; x++) here += levels[x] == rank;
+        if (here > most) most = here;
+    }
+    return most;
+}
+
 static const char *yes_or_no(bool b) { return b ? "yes" : "no"; }
+
+static void print_facts(const cli *c, const ender_poset_facts *f, size_t at_most) {
+    const uintmax_t games = f->elements, covers = f->covers, levels = f->longest_chain;
+    const uintmax_t irreducibles = f->join_irreducibles, most = at_most;
+    if (c->json)
+        printf("{\"games\":%ju,\"covers\":%ju,\"levels\":%ju,\"widest_level\":%ju,"
+               "\"join_irreducibles\":%ju,\"lattice\":%s,\"distributive\":%s}\n",
+               games, covers, levels, most, irreducibles, f->lattice ? "true" : "false",
+               f->distributive ? "true" : "false");
+    else
+        printf("games              %ju\n"
+               "covers             %ju\n"
+               "levels             %ju, at most %ju games in one\n"
+               "join-irreducibles  %ju\n"
+               "lattice            %s\n"
+               "distributive       %s\n",
+               games, covers, levels, most, irreducibles, yes_or_no(f->lattice),
+               yes_or_no(f->distributive));
+}
 
 static int run_day(cli *c) {
     if (c->argument_count > 0) cli_usage(c, "--day takes no expression");
@@ -39,26 +78,17 @@ static int run_day(cli *c) {
                                  : cli_given(c, "all-small") ? ENDER_OSLO_SMALL
                                                              : ENDER_OSLO_GAMES;
     const unsigned day = (unsigned)cli_number(c, "day", 0, 9, 0);
-    ender_oslo_day d;
-    cli_check(c,
-              ender_oslo_games_of_day(c->ctx, kind, day,
-                                      cli_given(c, "games") ? print_member : NULL, c, &d),
-              NULL);
+    ender_poset *p;
+    ender_poset_facts facts;
+    size_t *levels;
+    cli_check(c, ender_oslo_poset(c->ctx, kind, day, &p), NULL);
+    cli_check(c, ender_poset_about(c->ctx, p, &facts), NULL);
+    cli_check(c, ender_poset_levels(c->ctx, p, &levels), NULL);
     cli_progress_clear();
-    if (c->json)
-        printf("{\"games\":%u,\"covers\":%u,\"levels\":%u,\"widest_level\":%u,"
-               "\"join_irreducibles\":%u,\"lattice\":%s,\"distributive\":%s}\n",
-               d.games, d.covers, d.levels, d.widest_level, d.join_irreducibles,
-               d.is_lattice ? "true" : "false", d.is_distributive ? "true" : "false");
-    else
-        printf("games              %u\n"
-               "covers             %u\n"
-               "levels             %u, at most %u games in one\n"
-               "join-irreducibles  %u\n"
-               "lattice            %s\n"
-               "distributive       %s\n",
-               d.games, d.covers, d.levels, d.widest_level, d.join_irreducibles,
-               yes_or_no(d.is_lattice), yes_or_no(d.is_distributive));
+    if (cli_given(c, "games")) print_members(c, p, levels, facts.longest_chain);
+    print_facts(c, &facts, widest(levels, facts.elements, facts.longest_chain));
+    ender_free(levels);
+    ender_poset_free(p);
     return 0;
 }
 
@@ -67,17 +97,16 @@ static int run_day(cli *c) {
 static bool print_one(cli *c, const char *text, const char *where, void *arg) {
     const ender_passes *passes = arg;
     ender_form form;
-    char *name = NULL;
+    ender_game weight;
+    ender_loopy g;
     cli_load_mentioned(c, text);
     ender_status status = ender_parse_form(c->ctx, text, strlen(text), &form);
-    if (status == ENDER_OK && cli_given(c, "weight")) {
-        ender_game weight;
-        status = ender_uponic_weight(c->ctx, form, &weight);
-        if (status == ENDER_OK) name = cli_name(c, weight);
-    } else if (status == ENDER_OK) {
-        status = ender_oslo(c->ctx, form, *passes, &name);
-    }
+    const bool weighed = cli_given(c, "weight") != NULL;
+    if (status == ENDER_OK)
+        status = weighed ? ender_uponic_weight(c->ctx, form, &weight)
+                         : ender_oslo(c->ctx, form, *passes, &g);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    char *name = weighed ? cli_name(c, weight) : cli_loopy_name(c, g);
     puts(name);
     ender_free(name);
     return true;

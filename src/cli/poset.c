@@ -222,6 +222,7 @@ const cli_command command_poset = {
         "Says what there is to know about a finite partial order, or answers one question about\n"
         "it. POSET is\n"
         "  G[n]                     the games born by day n (0 to 3) under <=\n"
+        "  Oslo[n], SmallOslo[n], TwoSlo[n]   the Oslo games of day n (`ender oslo`)\n"
         "  OS[n], SS[n]             the ordinal sums, the side-sums of games born by day n (0 to "
         "2)\n"
         "  games(X, Y, ...)         the values of expressions\n"

@@ -19,8 +19,13 @@ static ender_status truth_of(bool truth, ender_result *out) {
 }
 
 static ender_status element_of(cli *c, const ender_poset *p, size_t element, ender_result *out) {
+    ender_loopy loopy;
     *out = (ender_result){.kind = ENDER_KIND_GAME};
     if (ender_poset_game(p, element, &out->game)) return ENDER_OK;
+    if (ender_poset_loopy(p, element, &loopy)) {
+        *out = cli_loopy_result(loopy);
+        return ENDER_OK;
+    }
     out->kind = ENDER_KIND_WORD;
     return ender_poset_label(c->ctx, p, element, c->style, &out->text);
 }
@@ -109,19 +114,28 @@ static ender_status ask_linear_extensions(question *q, ender_result *out) {
     return ender_poset_count_linear_extensions(q->c->ctx, q->p, &out->game);
 }
 
-/* `1,2,1`: how many elements there are at each level, from the bottom. */
-static ender_status ask_level_sizes(question *q, ender_result *out) {
+/* How many elements there are at each level, from the bottom. */
+static ender_status sizes_of_levels(question *q, size_t **sizes, size_t *count) {
     size_t *levels;
     const ender_status status = ender_poset_levels(q->c->ctx, q->p, &levels);
     if (status != ENDER_OK) return status;
     const size_t n = ender_poset_size(q->p);
-    size_t *sizes = cli_alloc((n + 1) * sizeof *sizes), count = 0, length = 0;
-    memset(sizes, 0, (n + 1) * sizeof *sizes);
+    *sizes = cli_alloc((n + 1) * sizeof **sizes);
+    memset(*sizes, 0, (n + 1) * sizeof **sizes);
+    *count = 0;
     for (size_t i = 0; i < n; i++) {
-        sizes[levels[i]]++;
-        if (levels[i] >= count) count = levels[i] + 1;
+        (*sizes)[levels[i]]++;
+        if (levels[i] >= *count) *count = levels[i] + 1;
     }
     ender_free(levels);
+    return ENDER_OK;
+}
+
+/* `1,2,1` */
+static ender_status ask_level_sizes(question *q, ender_result *out) {
+    size_t *sizes, count, length = 0;
+    const ender_status status = sizes_of_levels(q, &sizes, &count);
+    if (status != ENDER_OK) return status;
     enum { DIGITS = 24 };
     char *text = cli_alloc(count * DIGITS);
     for (size_t i = 0; i < count; i++)
@@ -129,6 +143,35 @@ static ender_status ask_level_sizes(question *q, ender_result *out) {
     free(sizes);
     *out = (ender_result){.kind = ENDER_KIND_WORD, .text = text};
     return ENDER_OK;
+}
+
+static ender_status ask_widest_level(question *q, ender_result *out) {
+    size_t *sizes, count, most = 0;
+    const ender_status status = sizes_of_levels(q, &sizes, &count);
+    if (status != ENDER_OK) return status;
+    for (size_t i = 0; i < count; i++)
+        if (sizes[i] > most) most = sizes[i];
+    free(sizes);
+    return count_of(q->c, most, out);
+}
+
+/* The level of an element: how many are below it in a longest chain. */
+static ender_status ask_rank(question *q, ender_result *out) {
+    size_t *levels;
+    ender_status status = ender_poset_levels(q->c->ctx, q->p, &levels);
+    if (status != ENDER_OK) return status;
+    status = count_of(q->c, levels[q->elements[0]], out);
+    ender_free(levels);
+    return status;
+}
+
+/* Of a text that need not name an element. */
+static ender_status ask_is_element(question *q, ender_result *out) {
+    size_t element;
+    const char *text = q->texts[0];
+    const ender_status status = ender_poset_element(q->c->ctx, q->p, text, strlen(text), &element);
+    return status == ENDER_OK || status == ENDER_EARGUMENT ? truth_of(status == ENDER_OK, out)
+                                                           : status;
 }
 
 static ender_status ask_compare(question *q, ender_result *out) {
@@ -184,7 +227,7 @@ static ender_status ask_is_largest_antichain(question *q, ender_result *out) {
     return status;
 }
 
-/* The only property of a game that need not be in the poset. */
+/* Like is_element a property of a game that need not be in the poset. */
 static ender_status ask_game_between(question *q, ender_result *out) {
     ender_game g;
     *out = (ender_result){.kind = ENDER_KIND_GAME};
@@ -216,6 +259,9 @@ static const struct {
     {"count_antichains", 0, false, ask_antichains},
     {"count_linear_extensions", 0, false, ask_linear_extensions},
     {"level_sizes", 0, false, ask_level_sizes},
+    {"widest_level", 0, false, ask_widest_level},
+    {"rank", 1, false, ask_rank},
+    {"is_element", 1, false, ask_is_element},
     {"compare", 2, false, ask_compare},
     {"join", 2, false, ask_join},
     {"meet", 2, false, ask_meet},
@@ -301,7 +347,8 @@ ender_status poset_property(cli *c, const ender_poset *p, const char *name,
                   .elements = cli_alloc((count + 1) * sizeof *q.elements),
                   .count = count};
     ender_status status = ENDER_OK;
-    const bool by_value = index < PROPERTIES && properties[index].ask == ask_game_between;
+    const bool by_value = index < PROPERTIES && (properties[index].ask == ask_game_between ||
+                                                 properties[index].ask == ask_is_element);
     for (size_t i = 0; i < count && !by_value && status == ENDER_OK; i++)
         status = ender_poset_element(c->ctx, p, elements[i], strlen(elements[i]), &q.elements[i]);
     if (status == ENDER_OK && index < PROPERTIES && properties[index].facts)

@@ -196,6 +196,10 @@ static ender_status normal_outcome(cli *c, const ender_position *position, ender
 static ender_status misere_outcome(cli *c, const ender_position *position, ender_result *out) {
     return outcome(c, position, true, out);
 }
+static ender_status literal_form(cli *c, const ender_position *position, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_FORM};
+    return ender_position_form(c->ctx, position, &out->form);
+}
 static ender_status left_options(cli *c, const ender_position *position, ender_result *out) {
     return options(c, position, ENDER_LEFT, out);
 }
@@ -234,6 +238,7 @@ static const struct {
            {"normal_form", position_text},
            {"outcome", normal_outcome},
            {"misere_outcome", misere_outcome},
+           {"form", literal_form},
            {"left_options", left_options},
            {"right_options", right_options},
            {"surviving_left_options", surviving_left},
@@ -287,9 +292,21 @@ bool property_of_form(const char *name) {
 
 static ender_status of_literal_form(cli *c, const ender_position *position, const char *name,
                                     ender_result *out) {
-    ender_result form = {.kind = ENDER_KIND_FORM};
-    const ender_status status = ender_position_form(c->ctx, position, &form.form);
+    ender_result form;
+    const ender_status status = literal_form(c, position, &form);
     return status == ENDER_OK ? property_of_result(c, &form, name, out) : status;
+}
+
+ender_status value_of_position(cli *c, const ender_position *position, ender_method method,
+                               ender_result *out) {
+    ender_loopy loopy;
+    if (!ender_ruleset_repeats(ender_position_rules(position))) {
+        *out = (ender_result){.kind = ENDER_KIND_GAME};
+        return ender_position_value(c->ctx, position, method, &out->game);
+    }
+    const ender_status status = ender_position_loopy(c->ctx, position, &loopy);
+    if (status == ENDER_OK) *out = cli_loopy_result(loopy);
+    return status;
 }
 
 ender_status property_of_position(cli *c, const ender_position *position, const char *name,
@@ -308,10 +325,10 @@ ender_status property_of_position(cli *c, const ender_position *position, const 
         return ender_position_report(c->ctx, position, name, &out->text);
     }
     if (property_of_form(name)) return of_literal_form(c, position, name, out);
-    ender_result value = {.kind = ENDER_KIND_GAME};
-    ender_status status = ender_position_value(c->ctx, position, method, &value.game);
+    ender_result value;
+    const ender_status status = value_of_position(c, position, method, &value);
     if (status != ENDER_OK) return status;
-    if (strcmp(name, "count_canonical_options") == 0)
+    if (strcmp(name, "count_canonical_options") == 0 && value.kind == ENDER_KIND_GAME)
         return count_canonical_options(c, value.game, out);
     return property_of_result(c, &value, name, out);
 }

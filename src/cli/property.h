@@ -9,6 +9,9 @@
 bool property_exists(const ender_ruleset *rules, const char *name);
 /* Does it belong to the literal form, so that a value does not tell it? */
 bool property_of_form(const char *name);
+/* The value of a position; where play may come back it may be loopy. */
+ender_status value_of_position(cli *c, const ender_position *position, ender_method method,
+                               ender_result *out);
 /* A property of a position: one of this file's list (docs/batch.md), a report of the ruleset, or a
  * function of the language applied to its value or, where it is one of forms, to its literal form.
  * *out as from ender_evaluate. */

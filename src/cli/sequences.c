@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Questions of batch files about nim sequences: the values of a stretch of heaps, and how a
- * sequence repeats as far as it is looked at. */
+ * Questions of batch files about sequences, of nim values and of loopy ones: the values of a
+ * stretch of heaps, and how a sequence repeats as far as it is looked at. */
 #include "cli/sequences.h"
+
+#include "cli/loading.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,5 +55,47 @@ ender_status nim_sequence_question(cli *c, const char *input, const char *proper
     const ender_status status = values ? values_in_a_word(c, code, first, last, out)
                                        : regularity(c, code, last, property, out);
     free(code);
+    return status;
+}
+
+/* ---- loopy values ---- */
+
+static ender_status period_in_words(cli *c, const ender_loopy *values, size_t count,
+                                    ender_result *out) {
+    static const char pattern[] = "preperiod %ju, period %ju, saltus %s";
+    ender_arithmetic_period p;
+    const ender_status status = ender_arithmetic_period_of(c->ctx, values, count, &p);
+    if (status != ENDER_OK) return status;
+    char *saltus = p.found ? cli_loopy_name(c, p.saltus) : NULL;
+    const size_t size = sizeof pattern + 40 + (saltus ? strlen(saltus) : 0);
+    char *text = cli_alloc(size);
+    if (saltus)
+        snprintf(text, size, pattern, (uintmax_t)p.preperiod, (uintmax_t)p.period, saltus);
+    else
+        snprintf(text, size, "none");
+    ender_free(saltus);
+    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = text};
+    return ENDER_OK;
+}
+
+/* `oslo:octal .007:% 400`. */
+ender_status loopy_sequence_question(cli *c, const char *input, const char *property,
+                                     ender_result *out) {
+    char *copy = cli_copy(input, strlen(input));
+    char *pattern = strchr(copy, ' '), *last = strrchr(copy, ' ');
+    if (!pattern || pattern == last || strcmp(property, "arithmetic_period") != 0) {
+        free(copy);
+        return ENDER_EARGUMENT;
+    }
+    *pattern++ = *last++ = '\0';
+    const unsigned long to = strtoul(last, NULL, 10);
+    const ender_ruleset *rules = NULL;
+    ender_loopy *values = NULL;
+    ender_status status = to > HEAPS_MOST ? ENDER_EARGUMENT : cli_find_ruleset(c, copy, &rules);
+    if (status == ENDER_OK)
+        status = ender_loopy_sequence(c->ctx, rules, pattern, (uint32_t)to, &values);
+    if (status == ENDER_OK) status = period_in_words(c, values, to + 1, out);
+    ender_free(values);
+    free(copy);
     return status;
 }

@@ -9,5 +9,9 @@
  * 1 show them. */
 ender_status nim_sequence_question(cli *c, const char *input, const char *property,
                                    ender_result *out);
+/* `arithmetic_period` of `RULESET PATTERN LAST`, the values with 0 to LAST for the % of the
+ * pattern: preperiod, period and saltus in one word, or none. */
+ender_status loopy_sequence_question(cli *c, const char *input, const char *property,
+                                     ender_result *out);
 
 #endif

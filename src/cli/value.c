@@ -2,6 +2,7 @@
  *
  * ender value: the values of positions of a ruleset. */
 #include "cli/cli.h"
+#include "cli/property.h"
 
 #include <string.h>
 
@@ -45,16 +46,17 @@ static void print_plain(cli *c, const ender_position *position, const char *valu
 static bool value_one(cli *c, const char *text, const char *where, void *arg) {
     const work *w = arg;
     ender_position *position = NULL;
-    ender_game value;
+    ender_result value;
     ender_status status = ender_position_parse(c->ctx, w->rules, text, &position);
-    if (status == ENDER_OK) status = ender_position_value(c->ctx, position, w->method, &value);
+    if (status == ENDER_OK) status = value_of_position(c, position, w->method, &value);
     if (status != ENDER_OK) {
         bool go_on = cli_failed(c, status, text, where);
         ender_position_free(position);
         return go_on;
     }
     cli_progress_clear();
-    char *name = cli_name(c, value);
+    char *name =
+        value.kind == ENDER_KIND_LOOPY ? cli_loopy_name(c, value.loopy) : cli_name(c, value.game);
     if (c->json)
         print_json(c, position, name);
     else

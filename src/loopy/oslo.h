@@ -11,6 +11,7 @@
 #define ENDER_LOOPY_OSLO_H
 
 #include "loopy/loopy.h"
+#include "poset/poset.h"
 
 /* ---- games whose cycles are passes (self_loops.c) ---- */
 
@@ -67,6 +68,10 @@ typedef struct stopper_sides {
 } stopper_sides;
 stopper_sides oslo_twoslo(self_loops *s, ref form);
 
+/* A literal form of which the game is the Oslo game: its simplest form without the passes. Throws
+ * ENDER_EDOMAIN when it is no Oslo game. */
+ref oslo_form(self_loops *s, lref g);
+
 /* k.upon*, for any k from 0. */
 lref upon_star_multiple(self_loops *s, uint32_t k);
 /* Is it one, and which? */
@@ -76,61 +81,36 @@ bool is_upon_star_multiple(self_loops *s, lref g, uint32_t *k);
 bool upon_star_rule(bool left_is_empty, uint32_t left_most, bool left_is_one, uint32_t right_least,
                     uint32_t *k);
 
-/* g side-out h (Def. 3.5.1): as the sum, but play ends with h, a literal form. The graph is in
- * scratch memory. */
+/* g side-out h (Def. 3.5.1): as the sum, but play ends with h, a literal form. The graph, of one
+ * without shifts, is in scratch memory; the value is that of its sides. */
 loopy_graph side_out_graph(task *t, const loopy_graph *g, ref h);
+loopy_value side_out(task *t, loopy_value g, ref h);
 
 /* The atomic weight of the passified form (analysis/option_closed.h, Def. 3.4.2). Throws
  * ENDER_EDOMAIN unless the form is all-small. */
 ref uponic_weight(task *t, ref form);
 
-/* ---- the Oslo games of a day (oslo_days.c, oslo_order.c) ---- */
+/* ---- sequences (arithmetic.c) ---- */
 
-/* In scratch memory. Bit h of row g of above: g <= h. */
-typedef struct oslo_day {
-    uint32_t count;
-    size_t words; /* of a row */
-    lref *values;
-    uint64_t *above;
-} oslo_day;
-/* {oslo(G) : G of depth at most day}; of the all-small ones, in which both players can move or
- * neither. Throws ENDER_ELIMIT above day 4, of the all-small ones above day 5. */
-oslo_day oslo_games_of_day(self_loops *s, unsigned day, bool all_small);
-/* The TwoSlo games of a day at most 3, by their onsides; the offsides are the negatives of the
- * values of `other` (Claim 3.6.7). */
-typedef struct twoslo_day {
-    uint32_t count;
-    size_t words;
-    stopper_sides *values;
-    uint64_t *above;
-} twoslo_day;
-twoslo_day twoslo_games_of_day(self_loops *s, unsigned day);
-static inline bool day_le(const uint64_t *above, size_t row_words, uint32_t g, uint32_t h) {
-    return above[g * row_words + h / 64] >> h % 64 & 1;
-}
+/* values[n + period] = values[n] + saltus for all n from preperiod on, as far as the list goes,
+ * from its first half on and for at least two periods. False when there is nothing of the kind.
+ * The saltus is a difference of games that end, or a multiple of upon*. */
+typedef struct arithmetic_period {
+    size_t preperiod, period;
+    loopy_value saltus;
+} arithmetic_period;
+bool find_arithmetic_period(self_loops *s, const loopy_value *values, size_t count,
+                            arithmetic_period *out);
 
-/* What an order is like. */
-typedef struct order_facts {
-    uint32_t covers, levels, widest_level;
-    uint32_t
-        *level_sizes; /* in scratch memory; a level: so many games in the longest chain below */
-    uint32_t *rank;   /* of every game */
-    uint32_t tops, bottoms; /* how many are greatest (least) of all: 0 or 1 */
-    uint32_t top, bottom;
-    uint32_t join_irreducibles; /* with exactly one lower cover */
-    bool is_lattice, is_distributive;
-} order_facts;
-order_facts order_facts_of(task *t, uint32_t count, size_t row_words, const uint64_t *above);
-/* The least upper (greatest lower) bound; false when there is none. */
-bool order_join(uint32_t count, size_t row_words, const uint64_t *above, uint32_t g, uint32_t h,
-                uint32_t *out);
-bool order_meet(uint32_t count, size_t row_words, const uint64_t *above, uint32_t g, uint32_t h,
-                uint32_t *out);
+/* ---- the Oslo games of a day (oslo_days.c, twoslo_days.c) ---- */
 
-/* ---- names (oslo_name.c) ---- */
+typedef enum oslo_kind { OSLO_GAMES, OSLO_SMALL, OSLO_TWO_SIDED } oslo_kind;
 
-/* Writes a stopper so that it reads like the thesis: on, over, upon*, 3.upon*, {0|{0|under}},
- * {0,pass|*}. Positions in longer cycles are named: a{0|b{a|}}. */
-void stopper_print(task *t, strbuf *out, lref g, void (*print_ender)(task *t, strbuf *out, ref g));
+/* The games oslo(G) for the forms G of depth at most the day, to day 4; of the all-small ones, in
+ * which both players can move or neither, to day 5; the TwoSlo games, to day 3. Throws ENDER_ELIMIT
+ * for later days. In scratch memory. */
+poset oslo_poset(self_loops *s, oslo_kind kind, unsigned day);
+/* The TwoSlo games of a day at most 3. */
+poset twoslo_poset(self_loops *s, unsigned day);
 
 #endif

@@ -239,7 +239,8 @@ static void day_close(day_maker *m, day_before *next) {
 
 /* ---- what is handed out ---- */
 
-static uint64_t *order_of(task *t, const day_games *games, size_t *row_words) {
+/* Bit h of row g: g <= h. */
+static uint64_t *order_of(task *t, const day_games *games) {
     const size_t n = games->count, words = (n + 63) / 64;
     uint64_t *above = SCRATCH_ARRAY(t, uint64_t, n * words);
     memset(above, 0, n * words * sizeof *above);
@@ -249,7 +250,6 @@ static uint64_t *order_of(task *t, const day_games *games, size_t *row_words) {
             if (survives_second(&games->at[h], &games->at[g]))
                 above[g * words + h / 64] |= UINT64_C(1) << h % 64;
         }
-    *row_words = words;
     return above;
 }
 
@@ -260,20 +260,22 @@ static lref *listed(task *t, uint64_t set, const lref *values, uint32_t *count) 
     return list;
 }
 
-static lref *values_of(self_loops *s, const day_games *games, const lref *before) {
+/* Both sides of every game, which are the same. */
+static lref *sides_of(self_loops *s, const day_games *games, const lref *before) {
     task *t = self_loops_task(s);
-    lref *values = SCRATCH_ARRAY(t, lref, games->count);
+    lref *sides = SCRATCH_ARRAY(t, lref, 2 * (size_t)games->count);
     for (uint32_t i = 0; i < games->count; i++) {
         const arena_mark mark = scratch_mark(t);
         const oslo_game *g = &games->at[i];
         uint32_t left_count, right_count;
         const lref *left = listed(t, g->left, before, &left_count);
         const lref *right = listed(t, g->right, before, &right_count);
-        values[i] = g->zero ? REF_ZERO
-                            : self_loop_make(s, true, false, left, left_count, right, right_count);
+        sides[2 * (size_t)i] = sides[2 * (size_t)i + 1] =
+            g->zero ? REF_ZERO
+                    : self_loop_make(s, true, false, left, left_count, right, right_count);
         scratch_release(t, mark);
     }
-    return values;
+    return sides;
 }
 
 /* The values of the day before, whose games come after their options. */
@@ -300,18 +302,15 @@ static day_before day_zero(void) {
     return d;
 }
 
-oslo_day oslo_games_of_day(self_loops *s, unsigned day, bool all_small) {
+static poset one_sided_poset(self_loops *s, unsigned day, bool all_small) {
     task *t = self_loops_task(s);
     const unsigned most = all_small ? SMALL_DAY_MOST : DAY_MOST;
     if (day > most)
         task_throw(t, ENDER_ELIMIT, "the %sOslo games of a day are computed to day %u",
                    all_small ? "all-small " : "", most);
-    if (day == 0) {
-        oslo_day first = {1, 1, SCRATCH_ARRAY(t, lref, 1), SCRATCH_ARRAY(t, uint64_t, 1)};
-        first.values[0] = REF_ZERO;
-        first.above[0] = 1;
-        return first;
-    }
+    static const lref zero[2] = {REF_ZERO, REF_ZERO};
+    static const uint64_t itself = 1;
+    if (day == 0) return poset_of_loopy(t, zero, 1, &itself);
     day_before *d = SCRATCH_ARRAY(t, day_before, 2);
     d[0] = day_zero();
     map_holder holder;
@@ -325,9 +324,12 @@ oslo_day oslo_games_of_day(self_loops *s, unsigned day, bool all_small) {
         }
         map_let_go(t, &holder);
         if (n < day) continue;
-        oslo_day made = {.count = m.games.count};
-        made.values = values_of(s, &m.games, values_before(s, &d[0]));
-        made.above = order_of(t, &m.games, &made.words);
-        return made;
+        const lref *sides = sides_of(s, &m.games, values_before(s, &d[0]));
+        return poset_of_loopy(t, sides, m.games.count, order_of(t, &m.games));
     }
+}
+
+poset oslo_poset(self_loops *s, oslo_kind kind, unsigned day) {
+    return kind == OSLO_TWO_SIDED ? twoslo_poset(s, day)
+                                  : one_sided_poset(s, day, kind == OSLO_SMALL);
 }

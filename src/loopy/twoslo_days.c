@@ -91,7 +91,7 @@ static void next_day(pair_maker *m) {
         }
 }
 
-twoslo_day twoslo_games_of_day(self_loops *s, unsigned day) {
+poset twoslo_poset(self_loops *s, unsigned day) {
     task *t = self_loops_task(s);
     if (day > TWOSLO_DAY_MOST)
         task_throw(t, ENDER_ELIMIT, "the TwoSlo games of a day are computed to day %d",
@@ -106,17 +106,17 @@ twoslo_day twoslo_games_of_day(self_loops *s, unsigned day) {
         map_clear(m.index);
         next_day(&m);
     }
-    twoslo_day made = {.count = m.games.count, .words = (m.games.count + 63) / 64};
-    made.values = SCRATCH_ARRAY(t, stopper_sides, made.count);
-    made.above = SCRATCH_ARRAY(t, uint64_t, made.count * made.words);
-    memset(made.above, 0, made.count * made.words * sizeof *made.above);
-    for (uint32_t g = 0; g < made.count; g++) {
+    const size_t n = m.games.count, words = (n + 63) / 64;
+    lref *sides = SCRATCH_ARRAY(t, lref, 2 * n);
+    uint64_t *above = SCRATCH_ARRAY(t, uint64_t, n * words);
+    memset(above, 0, n * words * sizeof *above);
+    for (size_t g = 0; g < n; g++) {
         const pair p = m.games.at[g];
-        made.values[g] = (stopper_sides){p.game, self_loop_negative(s, p.negative)};
-        for (uint32_t h = 0; h < made.count; h++)
-            if (pair_ge(s, m.games.at[h], p))
-                made.above[g * made.words + h / 64] |= UINT64_C(1) << h % 64;
+        sides[2 * g] = p.game;
+        sides[2 * g + 1] = self_loop_negative(s, p.negative);
+        for (size_t h = 0; h < n; h++)
+            if (pair_ge(s, m.games.at[h], p)) above[g * words + h / 64] |= UINT64_C(1) << h % 64;
     }
     map_let_go(t, &holder);
-    return made;
+    return poset_of_loopy(t, sides, n, above);
 }

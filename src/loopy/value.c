@@ -5,7 +5,7 @@
  * for ever is. So a value is its two sides, and whatever is done is done side by side. A side is
  * the side of a stopper wherever one is found, which is then in simplest form (Siegel, CGT,
  * sections VI.4 and VI.5); where none is found it remains a graph. */
-#include "loopy/order.h"
+#include "loopy/store.h"
 
 #include <string.h>
 
@@ -193,14 +193,57 @@ static lside add_sides(task *t, lside x, lside y, ender_player draws) {
     return loopy_side_of_graph(t, &sum, draws);
 }
 
+/* {0,pass|0} and {0|before}: upon* and the multiple of it after `before`. */
+static lref next_multiple(task *t, lref before) {
+    lref zero = REF_ZERO;
+    const bool pass[2] = {before == REF_ZERO, false};
+    lref *const options[2] = {&zero, &before};
+    return store_position(t, pass, options, (const uint32_t[2]){1, 1});
+}
+
+/* The k for which g is k.upon*, 0 if there is none. */
+static uint32_t multiple_of_upon(task *t, lref g) {
+    const lref one = next_multiple(t, REF_ZERO);
+    uint32_t k = 1;
+    for (; g != one; k++) {
+        task_poll(t);
+        if (lref_is_ender(g)) return 0;
+        const lref_list left = lref_options(t, g, ENDER_LEFT);
+        const lref_list right = lref_options(t, g, ENDER_RIGHT);
+        if (left.count != 1 || left.at[0] != REF_ZERO || right.count != 1 || right.at[0] >= g)
+            return 0;
+        g = right.at[0];
+    }
+    return k;
+}
+
+/* Sums of multiples of upon* are multiples (A. A. Siegel, On the Structure of Games and Their
+ * Posets, 2011, section 3.3): they need no product of graphs. */
+static bool add_multiples(task *t, lref g, lref h, lref *out) {
+    const uint32_t j = multiple_of_upon(t, g), k = j == 0 ? 0 : multiple_of_upon(t, h);
+    if (k == 0) return false;
+    *out = j < k ? h : g;
+    for (uint32_t more = j < k ? j : k; more > 0; more--) {
+        task_poll(t);
+        *out = next_multiple(t, *out);
+    }
+    return true;
+}
+
 loopy_value loopy_add(task *t, loopy_value g, loopy_value h) {
     const arena_mark mark = scratch_mark(t);
     loopy_value v;
+    lref sum_of_multiples;
     const bool single = g.side[0] == g.side[1] && h.side[0] == h.side[1];
     if (single && (g.side[0] >= LREF_NODE || h.side[0] >= LREF_NODE) && g.side[0] != REF_ZERO &&
         h.side[0] != REF_ZERO) {
-        const loopy_graph sum = sum_graph(t, g.side[0], h.side[0]);
-        v = loopy_of_graph(t, &sum);
+        if (loopy_is_stopper(g) && loopy_is_stopper(h) &&
+            add_multiples(t, g.side[0], h.side[0], &sum_of_multiples)) {
+            v = loopy_of_stopper(sum_of_multiples);
+        } else {
+            const loopy_graph sum = sum_graph(t, g.side[0], h.side[0]);
+            v = loopy_of_graph(t, &sum);
+        }
     } else {
         for (int d = 0; d < 2; d++) v.side[d] = add_sides(t, g.side[d], h.side[d], (ender_player)d);
     }

@@ -147,6 +147,13 @@ static int position_value(lua_State *L) {
     holder *h;
     session *s = open_position(L, &h)->session;
     ender_game g;
+    ender_loopy loopy;
+    if (ender_ruleset_repeats(ender_position_rules(h->position))) {
+        bind_check(L, s, ender_position_loopy(s->ctx, h->position, &loopy));
+        holder_clear(h);
+        push_loopy(L, s, loopy);
+        return 1;
+    }
     bind_check(L, s, ender_position_value(s->ctx, h->position, method, &g));
     holder_clear(h);
     push_game(L, s, g);

@@ -8,6 +8,7 @@
 
 #include "analysis/analysis.h"
 #include "notation/functions.h"
+#include "ruleset/loopy.h"
 
 #include <string.h>
 
@@ -394,27 +395,37 @@ typedef struct position_call {
     const ruleset *rules;
     source text;
     bool literal;
-    ref result;
+    value result;
 } position_call;
 
 static void position_thunk(task *t, void *arg) {
     position_call *p = arg;
-    p->result = p->literal ? ruleset_text_form(t, p->rules, p->text.text, p->text.length)
-                           : ruleset_text_value(t, p->rules, p->text.text, p->text.length,
-                                                ENDER_METHOD_AUTO);
+    const char *text = p->text.text;
+    const size_t length = p->text.length;
+    if (p->literal) {
+        p->result = value_of_form(ruleset_text_form(t, p->rules, text, length));
+    } else if (p->rules->repeats != REPEATS_NEVER) {
+        loopy_search *search = loopy_search_open(t, p->rules);
+        p->result = value_of_loopy(text_loopy_value(search, text, length));
+        loopy_search_close(search);
+    } else {
+        p->result = value_of_game(ruleset_text_value(t, p->rules, text, length, ENDER_METHOD_AUTO));
+    }
 }
 
 /* A mistake in the position is shown at its place in the whole text. */
 static value position_operand(const evaluator *ev, const expression *e, bool literal) {
     const expression *text = e->child;
     if (text->kind != EXPRESSION_TEXT) fail_at(ev, text, "expected a position in quotes");
-    position_call p = {e->callee.rules, {ev->in.text + text->start, text->length}, literal, 0};
+    position_call p = {.rules = e->callee.rules,
+                       .text = {ev->in.text + text->start, text->length},
+                       .literal = literal};
     const ender_status status = task_try(ev->t, position_thunk, &p);
     if (status == ENDER_ESYNTAX)
         source_fail(ev->t, ev->in, text->start + task_place(ev->t).offset, "%s",
                     task_message(ev->t));
     if (status != ENDER_OK) task_throw(ev->t, status, "%s", task_message(ev->t));
-    return as_operand(p.result, literal);
+    return p.result;
 }
 
 /* S & T, of which either may be a game that ends. */

@@ -132,12 +132,14 @@ static void colour(writer *w) {
     }
 }
 
-/* What is short first, pass last. */
+/* 0 first, then what is short, pass last. */
 static int compare_options(const writer *w, uint32_t v, const option *a, const option *b) {
     const bool a_pass = !a->text && a->to == v, b_pass = !b->text && b->to == v;
     if (a_pass != b_pass) return a_pass ? 1 : -1;
     if (!a->text != !b->text) return a->text ? -1 : 1;
     if (a->text) {
+        const bool a_zero = strcmp(a->text, "0") == 0, b_zero = strcmp(b->text, "0") == 0;
+        if (a_zero != b_zero) return a_zero ? -1 : 1;
         const size_t x = strlen(a->text), y = strlen(b->text);
         return x != y ? (x < y ? -1 : 1) : strcmp(a->text, b->text);
     }

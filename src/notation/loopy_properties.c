@@ -4,6 +4,7 @@
  * that have a meaning for loopy ones too. Upsum, downsum and degree are those of Winning Ways,
  * chapter 11: the sides of G + H, and the onside of G - G, which is an idempotent. */
 #include "analysis/analysis.h"
+#include "loopy/oslo.h"
 #include "notation/functions.h"
 #include "notation/properties.h"
 
@@ -226,6 +227,14 @@ static value is_infinitesimal(task *t, const value *arguments) {
     return value_of_truth(true);
 }
 
+/* The game that decides when play is over has to end. */
+static value side_out_of(task *t, const value *arguments) {
+    if (arguments[1].kind == ENDER_KIND_LOOPY)
+        task_throw(t, ENDER_EDOMAIN,
+                   "the second game of a side-out says when play ends, so it must not be loopy");
+    return value_of_loopy(side_out(t, argument(t, &arguments[0]), arguments[1].game));
+}
+
 /* A loopy value is none of these. */
 static value no(task *t, const value *arguments) {
     return (void)t, (void)arguments, value_of_truth(false);
@@ -248,6 +257,7 @@ static const struct {
     {"left_stop", left_stop},
     {"right_stop", right_stop},
     {"is_infinitesimal", is_infinitesimal},
+    {"side_out", side_out_of},
     {"is_number", no},
     {"is_integer", no},
     {"is_impartial", no},

@@ -241,6 +241,8 @@ value evaluate(task *t, source in, const ender_scope *scope, const expression *e
 
 /* The value (or literal form) of a text; throws ENDER_ESYNTAX when it is anything else. */
 ref read_game(task *t, source in, bool literal);
+/* The value of a text, which may be loopy. */
+loopy_value read_loopy(task *t, source in);
 /* A poset, G[2] or {a<b, a<c} (docs/posets.md), in scratch memory (posets.c). */
 poset read_poset(task *t, source in);
 

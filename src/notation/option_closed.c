@@ -3,7 +3,9 @@
  * The functions about option-closed games, their days, and the children of a set of games, for the
  * table. A set is given as the options of a form: {-1,0,*,1|}. */
 #include "analysis/option_closed.h"
+#include "analysis/analysis.h"
 #include "notation/properties.h"
+#include "rulesets/maze_board.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -88,6 +90,63 @@ value property_option_closed_join(task *t, const value *arguments) {
 value property_option_closed_meet(task *t, const value *arguments) {
     const option_closed_day day = option_closed_games(t, day_of(t, &arguments[2]));
     return value_of_game(option_closed_meet(t, &day, arguments[0].game, arguments[1].game));
+}
+
+value property_option_closed_next(task *t, const value *arguments) {
+    const char *part = text_of(t, &arguments[2]);
+    const unsigned steps = day_of(t, &arguments[0]), day = day_of(t, &arguments[1]);
+    const bool indices = strcmp(part, "indices") == 0;
+    if (!indices && strcmp(part, "value") != 0)
+        task_throw(t, ENDER_EARGUMENT,
+                   "of a game in the list there are its value and its indices, "
+                   "and no `%s`",
+                   part);
+    if (day == 0 || day > OPTION_CLOSED_LISTED)
+        task_throw(t, ENDER_ELIMIT, "the games are listed for days 1 to %d", OPTION_CLOSED_LISTED);
+    const option_closed_day before = option_closed_games(t, day - 1);
+    const next_map m = next_map_of(t, &before);
+    uint32_t a = 0, b = 0;
+    for (unsigned k = 0; k < steps; k++)
+        if (next_map_step(&m, &a, &b) == 0)
+            task_throw(t, ENDER_EARGUMENT, "the list of day %u has %u games", day, k + 1);
+    if (!indices) return value_of_game(option_closed_value(t, &before, a, before.count - b));
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_format(&text, "A_%" PRIu32 " B_%" PRIu32, a, b);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* A member of a structure by its name. */
+typedef struct named_count {
+    const char *name;
+    uint64_t count;
+} named_count;
+
+static value count_called(task *t, const value *argument, const named_count *list, size_t length) {
+    const char *name = text_of(t, argument);
+    for (size_t i = 0; i < length; i++)
+        if (strcmp(list[i].name, name) == 0) return count_value(t, list[i].count);
+    strbuf names;
+    strbuf_open(t, &names);
+    for (size_t i = 0; i < length; i++) strbuf_format(&names, i > 0 ? ", %s" : "%s", list[i].name);
+    task_throw(t, ENDER_EARGUMENT, "there is no `%s` to count: there are %.*s", name,
+               (int)names.length, names.text);
+}
+
+value property_option_closure_count(task *t, const value *arguments) {
+    const ref_list games = games_by_day(t, day_of(t, &arguments[0]));
+    const closure_counts c = option_closure_counts(t, games.at, games.count);
+    const named_count parts[] = {
+        {"threatbare", c.threatbare}, {"close", c.close}, {"values", c.values}, {"fixed", c.fixed}};
+    return count_called(t, &arguments[1], parts, sizeof parts / sizeof *parts);
+}
+
+value property_maze_count(task *t, const value *arguments) {
+    const maze_census c = maze_census_of(t, day_of(t, &arguments[0]), day_of(t, &arguments[1]));
+    const named_count parts[] = {{"values", c.values},
+                                 {"reduced-forms", c.reduced_forms},
+                                 {"infinitesimals", c.infinitesimals.count}};
+    return count_called(t, &arguments[2], parts, sizeof parts / sizeof *parts);
 }
 
 value property_option_closed_covers(task *t, const value *arguments) {

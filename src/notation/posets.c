@@ -2,6 +2,7 @@
  *
  * Posets as text: `G[2]`, `rcf(OS[1])`, `{a<b, a<c}`. docs/posets.md describes the grammar. */
 #include "analysis/analysis.h"
+#include "loopy/oslo.h"
 #include "notation/notation.h"
 #include "poset/poset.h"
 
@@ -264,6 +265,17 @@ static poset read_sums(poset_text *r, ref (*sum)(task *t, ref g, ref h)) {
 static poset read_ordinal_sums(poset_text *r) { return read_sums(r, ordinal_sum); }
 static poset read_side_sums(poset_text *r) { return read_sums(r, side_sum); }
 
+static poset read_oslo_kind(poset_text *r, oslo_kind kind) {
+    const uint32_t day = read_number(r, UINT32_MAX - 1);
+    self_loops *s = self_loops_open(r->t);
+    const poset p = oslo_poset(s, kind, day);
+    self_loops_close(s);
+    return p;
+}
+static poset read_oslo(poset_text *r) { return read_oslo_kind(r, OSLO_GAMES); }
+static poset read_small_oslo(poset_text *r) { return read_oslo_kind(r, OSLO_SMALL); }
+static poset read_twoslo(poset_text *r) { return read_oslo_kind(r, OSLO_TWO_SIDED); }
+
 /* ---- all of them ---- */
 
 static const struct {
@@ -274,6 +286,9 @@ static const struct {
     {"G", '[', ']', read_day},
     {"OS", '[', ']', read_ordinal_sums},
     {"SS", '[', ']', read_side_sums},
+    {"Oslo", '[', ']', read_oslo},
+    {"SmallOslo", '[', ']', read_small_oslo},
+    {"TwoSlo", '[', ']', read_twoslo},
     {"games", '(', ')', read_games},
     {"rcf", '(', ')', read_reduced},
     {"dual", '(', ')', read_dual},
@@ -298,8 +313,9 @@ static poset read_family(poset_text *r, const char *name, size_t start) {
         return p;
     }
     source_fail(r->t, r->in, start,
-                "there is no poset `%.40s`: G[n], OS[n], SS[n], games(...), {a<b, ...}, "
-                "subsets(...), divisors(n), chain(n), antichain(n), standard(n), M3, N5, rcf(P), "
+                "there is no poset `%.40s`: G[n], OS[n], SS[n], Oslo[n], SmallOslo[n], TwoSlo[n], "
+                "games(...), {a<b, ...}, subsets(...), divisors(n), chain(n), antichain(n), "
+                "standard(n), M3, N5, rcf(P), "
                 "dual(P), J(P), M(P)",
                 name);
 }
@@ -334,6 +350,11 @@ ender_status ender_poset_parse(ender_ctx *ctx, const char *text, size_t length, 
 
 /* ---- elements ---- */
 
+/* ender_release may have taken it back. */
+static loopy_value loopy_element(task *t, const poset *p, size_t element) {
+    return check_loopy(t, (ender_loopy){p->loopy[2 * element], p->loopy[2 * element + 1]});
+}
+
 ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t element,
                                ender_style style, char **out) {
     API_ENTER(ctx);
@@ -341,8 +362,11 @@ ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t elem
         task_throw(t, ENDER_EARGUMENT, "there is no such element, or nowhere to write it");
     strbuf text;
     strbuf_open(t, &text);
+    const ender_style written = style == ENDER_JSON ? ENDER_ASCII : style;
     if (p->of.games)
-        print_game(t, &text, p->of.games[element], style == ENDER_JSON ? ENDER_ASCII : style);
+        print_game(t, &text, p->of.games[element], written);
+    else if (p->of.loopy)
+        print_loopy(t, &text, loopy_element(t, &p->of, element), written);
     else
         strbuf_text(&text, p->of.labels[element]);
     *out = strbuf_take(&text);
@@ -357,6 +381,8 @@ ender_status ender_poset_element(ender_ctx *ctx, const ender_poset *p, const cha
     uint32_t found;
     if (p->of.games) {
         found = poset_find_game(&p->of, read_game(t, (source){text, length}, false));
+    } else if (p->of.loopy) {
+        found = poset_find_loopy(&p->of, read_loopy(t, (source){text, length}).side);
     } else {
         const char *at = text, *end = text + length;
         while (at < end && *at == ' ') at++;

@@ -29,6 +29,7 @@ property property_left_first_options, property_right_first_options;
 property property_option_closed_by_day, property_option_closed_count;
 property property_option_closed_indices, property_option_closed_covers;
 property property_option_closed_join, property_option_closed_meet, property_option_closed_lattice;
+property property_option_closed_next, property_option_closure_count, property_maze_count;
 property property_children, property_closure, property_children_lattice;
 /* order */
 property property_outcome, property_misere_outcome, property_compare;
@@ -53,5 +54,8 @@ property property_genus, property_misere_form;
 property property_onside, property_offside, property_is_stopper, property_is_stopper_sided;
 property property_results, property_upsum, property_downsum, property_degree;
 property property_idempotent, property_absorbs, property_absorbed, property_absorbed_count;
+/* Oslo games and sequences (oslo.c) */
+property property_oslo, property_oslo_mirror, property_twoslo, property_oslo_form;
+property property_uponic_weight, property_is_upon_multiple, property_arithmetic_period;
 
 #endif

@@ -113,6 +113,16 @@ ref read_game(task *t, source in, bool literal) {
     return v.game;
 }
 
+loopy_value read_loopy(task *t, source in) {
+    const statement s = parse_statement(t, in);
+    if (s.name_length > 0)
+        source_fail(t, in, s.name, "expected a value, found the definition of a name");
+    const value v = evaluate(t, in, NULL, s.body, false);
+    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_LOOPY)
+        source_fail(t, in, s.body->start, "expected a value, found a %s", ender_kind_name(v.kind));
+    return loopy_of_value(&v);
+}
+
 ender_status ender_parse(ender_ctx *ctx, const char *text, size_t length, ender_game *out) {
     API_ENTER(ctx);
     out->id = read_game(t, (source){text, length}, false);

@@ -35,6 +35,8 @@ ender_poset *poset_kept(task *t, const poset *p) {
     of->above = kept_copy(t, memory, p->above, bytes);
     of->below = kept_copy(t, memory, p->below, bytes);
     if (p->games) of->games = kept_copy(t, memory, p->games, p->count * sizeof *p->games);
+    if (p->loopy)
+        of->loopy = kept_copy(t, memory, p->loopy, 2 * (size_t)p->count * sizeof *p->loopy);
     if (p->labels) {
         const char **labels = kept_copy(t, memory, p->labels, p->count * sizeof *p->labels);
         for (uint32_t x = 0; x < p->count; x++)
@@ -90,6 +92,12 @@ size_t ender_poset_size(const ender_poset *p) { return p ? p->of.count : 0; }
 bool ender_poset_game(const ender_poset *p, size_t element, ender_game *out) {
     if (!p || !out || !p->of.games || element >= p->of.count) return false;
     *out = (ender_game){p->of.games[element]};
+    return true;
+}
+
+bool ender_poset_loopy(const ender_poset *p, size_t element, ender_loopy *out) {
+    if (!p || !out || !p->of.loopy || element >= p->of.count) return false;
+    *out = (ender_loopy){p->of.loopy[2 * element], p->of.loopy[2 * element + 1]};
     return true;
 }
 
@@ -151,6 +159,8 @@ static const struct {
     {"elements", 0},
     {"minimal", 0},
     {"maximal", 0},
+    {"atoms", 0},
+    {"coatoms", 0},
     {"longest_chain", 0},
     {"largest_antichain", 0},
     {"join_irreducibles", 0},
@@ -170,6 +180,12 @@ static void check_lattice(task *t, const poset *p) {
     if (!test_lattice(t, p).lattice)
         task_throw(t, ENDER_EDOMAIN,
                    "the poset is no lattice; irreducible elements are those of a lattice");
+}
+
+/* Elements stand along a linear extension: the first is the least one if there is one. */
+static void check_bound(task *t, const poset *p, const uint64_t *row, const char *kind) {
+    if (set_count(p, row) != p->count)
+        task_throw(t, ENDER_EDOMAIN, "the poset has no %s element", kind);
 }
 
 static void find_set(task *t, const poset *p, ender_poset_set which, const uint64_t *given,
@@ -218,6 +234,14 @@ static void find_set(task *t, const poset *p, ender_poset_set which, const uint6
     case ENDER_POSET_MAXIMAL:
         lower_bounds(p, given, other);
         maximal_of(p, other, out);
+        break;
+    case ENDER_POSET_ATOMS:
+        check_bound(t, p, poset_above(p, 0), "least");
+        covers_above(t, p, 0, out);
+        break;
+    case ENDER_POSET_COATOMS:
+        check_bound(t, p, poset_below(p, p->count - 1), "greatest");
+        covers_below(t, p, p->count - 1, out);
         break;
     case ENDER_POSET_LONGEST_CHAIN:
         longest_chain(t, p, out);

@@ -97,6 +97,12 @@ static poset arrange(task *t, const poset *raw) {
         for (uint32_t x = 0; x < n; x++) games[number[x]] = raw->games[x];
         p.games = games;
     }
+    if (raw->loopy) {
+        uint64_t *loopy = SCRATCH_ARRAY(t, uint64_t, 2 * (size_t)n);
+        for (uint32_t x = 0; x < n; x++)
+            memcpy(loopy + 2 * (size_t)number[x], raw->loopy + 2 * (size_t)x, 2 * sizeof *loopy);
+        p.loopy = loopy;
+    }
     if (raw->labels) {
         const char **labels = SCRATCH_ARRAY(t, const char *, n);
         for (uint32_t x = 0; x < n; x++) labels[number[x]] = raw->labels[x];
@@ -125,6 +131,16 @@ poset poset_of_games(task *t, const ref *games, size_t count) {
             if (x == y || game_le(t, different[x], different[y])) relate(&raw, x, y);
         }
     }
+    return arrange(t, &raw);
+}
+
+poset poset_of_loopy(task *t, const uint64_t *sides, size_t count, const uint64_t *above) {
+    poset raw = empty_tables(t, count);
+    raw.loopy = sides;
+    for (uint32_t x = 0; x < raw.count; x++) SET_EACH(&raw, above + x * raw.words, y) {
+            task_poll(t);
+            relate(&raw, x, y);
+        }
     return arrange(t, &raw);
 }
 
@@ -271,6 +287,12 @@ poset poset_part(task *t, const poset *p, const uint64_t *set) {
         for (uint32_t x = 0; x < count; x++) games[x] = p->games[members[x]];
         part.games = games;
     }
+    if (p->loopy) {
+        uint64_t *loopy = SCRATCH_ARRAY(t, uint64_t, 2 * (size_t)count);
+        for (uint32_t x = 0; x < count; x++)
+            memcpy(loopy + 2 * (size_t)x, p->loopy + 2 * (size_t)members[x], 2 * sizeof *loopy);
+        part.loopy = loopy;
+    }
     if (p->labels) {
         const char **labels = SCRATCH_ARRAY(t, const char *, count);
         for (uint32_t x = 0; x < count; x++) labels[x] = p->labels[members[x]];
@@ -282,6 +304,14 @@ poset poset_part(task *t, const poset *p, const uint64_t *set) {
 uint32_t poset_find_game(const poset *p, ref g) {
     uint32_t x = 0;
     while (x < p->count && (!p->games || p->games[x] != g)) x++;
+    return x;
+}
+
+uint32_t poset_find_loopy(const poset *p, const uint64_t sides[2]) {
+    uint32_t x = 0;
+    while (x < p->count &&
+           (!p->loopy || memcmp(p->loopy + 2 * (size_t)x, sides, 2 * sizeof *sides) != 0))
+        x++;
     return x;
 }
 

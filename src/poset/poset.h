@@ -22,8 +22,9 @@ typedef struct poset {
     uint32_t count;            /* at least 1 */
     size_t words;              /* of a set of elements */
     uint64_t *above, *below;   /* row x: the y >= x, the y <= x; x itself included */
-    const ref *games;          /* by element; NULL when the elements are no games */
-    const char *const *labels; /* by element; NULL when they are */
+    const ref *games;          /* by element; NULL when the elements are no games that end */
+    const uint64_t *loopy;     /* two words by element: the sides of a loopy value; or NULL */
+    const char *const *labels; /* by element; NULL when they are games of either kind */
 } poset;
 
 enum { POSET_MAX = 16384 };
@@ -68,11 +69,15 @@ poset poset_of_subsets(task *t, const char *const *atoms, size_t count); /* at m
 poset poset_of_divisors(task *t, uint32_t n); /* of n >= 1, under divisibility */
 /* The standard example: a1..an, b1..bn with ai < bk for i != k, of dimension n >= 3. */
 poset poset_standard(task *t, uint32_t n);
+/* An order of loopy values that is known: bit y of row x of above, of (count + 63) / 64 words, is
+ * x <= y. */
+poset poset_of_loopy(task *t, const uint64_t *sides, size_t count, const uint64_t *above);
 poset poset_dual(task *t, const poset *p);
 /* The elements of a set that is not empty, numbered in the same order. */
 poset poset_part(task *t, const poset *p, const uint64_t *set);
 /* The element with this game or label; p->count when there is none. */
 uint32_t poset_find_game(const poset *p, ref g);
+uint32_t poset_find_loopy(const poset *p, const uint64_t sides[2]);
 uint32_t poset_find_label(const poset *p, const char *label, size_t length);
 
 /* ---- the order (order.c) ---- */

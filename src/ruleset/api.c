@@ -47,6 +47,10 @@ const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules) {
     return rules ? &inside(rules)->info : NULL;
 }
 
+bool ender_ruleset_repeats(const ender_ruleset *rules) {
+    return rules && inside(rules)->repeats != REPEATS_NEVER;
+}
+
 /* ---- positions ---- */
 
 const ender_position *check_position(task *t, const ender_position *position) {

@@ -12,7 +12,7 @@
 
 /* ---- passes ---- */
 
-typedef struct pass_search {
+struct loopy_search {
     cleanup undo; /* first, so that the cleanup is the search */
     self_loops *s;
     task *t;
@@ -21,15 +21,37 @@ typedef struct pass_search {
     lref *values;
     size_t count, room;
     path path;
-} pass_search;
+};
 
-static void pass_search_undo(cleanup *self) {
-    pass_search *p = (pass_search *)(void *)self;
-    if (p->memo) map_free(p->memo);
+static void loopy_search_undo(cleanup *self) {
+    loopy_search *p = (loopy_search *)(void *)self;
+    map_free(p->memo);
     free(p->values);
+    free(p);
 }
 
-static lref keep_value(pass_search *p, const uint64_t *part, size_t words, uint64_t hash, lref g) {
+loopy_search *loopy_search_open(task *t, const ruleset *rules) {
+    self_loops *s = self_loops_open(t);
+    loopy_search *p = calloc(1, sizeof *p);
+    map *memo = map_new(t->ctx);
+    if (!p || !memo) {
+        if (memo) map_free(memo);
+        free(p);
+        task_throw_memory(t);
+    }
+    *p = (loopy_search){.s = s, .t = t, .rules = rules, .memo = memo};
+    cleanup_push(t, &p->undo, loopy_search_undo);
+    return p;
+}
+
+void loopy_search_close(loopy_search *p) {
+    self_loops *s = p->s;
+    cleanup_pop(p->t);
+    loopy_search_undo(&p->undo);
+    self_loops_close(s);
+}
+
+static lref keep_value(loopy_search *p, const uint64_t *part, size_t words, uint64_t hash, lref g) {
     if (p->count == p->room) {
         const size_t more = p->room == 0 ? 64 : 2 * p->room;
         lref *wider = realloc(p->values, more * sizeof *wider);
@@ -53,9 +75,9 @@ static void literal_split(const ruleset *rules, const uint64_t *block, size_t wo
         positions_add(parts, block, words);
 }
 
-static lref part_value(pass_search *p, const uint64_t *part, size_t words);
+static lref part_value(loopy_search *p, const uint64_t *part, size_t words);
 
-static lref block_value(pass_search *p, const uint64_t *block, size_t words) {
+static lref block_value(loopy_search *p, const uint64_t *block, size_t words) {
     positions parts;
     positions_open(p->t, &parts);
     literal_split(p->rules, block, words, &parts);
@@ -70,7 +92,7 @@ static lref block_value(pass_search *p, const uint64_t *block, size_t words) {
 }
 
 typedef struct part_call {
-    pass_search *p;
+    loopy_search *p;
     const uint64_t *part;
     size_t words;
     lref result;
@@ -83,7 +105,7 @@ static void part_thunk(task *t, void *arg) {
 }
 
 /* The values of the options but passes, and whether there is a pass. */
-static lref *option_values(pass_search *p, const uint64_t *part, size_t words, ender_player player,
+static lref *option_values(loopy_search *p, const uint64_t *part, size_t words, ender_player player,
                            uint32_t *count, bool *pass) {
     positions options;
     positions_open(p->t, &options);
@@ -104,7 +126,7 @@ static lref *option_values(pass_search *p, const uint64_t *part, size_t words, e
     return values;
 }
 
-static lref part_by_options(pass_search *p, const uint64_t *part, size_t words) {
+static lref part_by_options(loopy_search *p, const uint64_t *part, size_t words) {
     uint32_t count[2];
     bool pass[2];
     const lref *left = option_values(p, part, words, ENDER_LEFT, &count[0], &pass[0]);
@@ -113,7 +135,7 @@ static lref part_by_options(pass_search *p, const uint64_t *part, size_t words) 
     return self_loop_make(p->s, pass[0], pass[1], left, count[0], right, count[1]);
 }
 
-static lref part_value(pass_search *p, const uint64_t *part, size_t words) {
+static lref part_value(loopy_search *p, const uint64_t *part, size_t words) {
     const uint64_t hash = hash_words(part, words);
     const uint32_t known = map_find(p->memo, part, words, hash);
     if (known != 0) return p->values[known - 1];
@@ -131,20 +153,13 @@ static lref part_value(pass_search *p, const uint64_t *part, size_t words) {
     return keep_value(p, part, words, hash, value);
 }
 
-static lref passes_value(self_loops *s, const ruleset *rules, const positions *sum) {
-    task *t = self_loops_task(s);
-    pass_search p = {.s = s, .t = t, .rules = rules};
-    cleanup_push(t, &p.undo, pass_search_undo);
-    p.memo = map_new(t->ctx);
-    if (!p.memo) task_throw_memory(t);
+static lref passes_value(loopy_search *p, const positions *sum) {
     lref value = REF_ZERO;
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
-        value = self_loop_sum(s, value, block_value(&p, block, words));
+        value = self_loop_sum(p->s, value, block_value(p, block, words));
     }
-    cleanup_pop(t);
-    pass_search_undo(&p.undo);
     return value;
 }
 
@@ -240,26 +255,37 @@ static loopy_graph sum_graph(self_loops *s, const ruleset *rules, const position
     return graph;
 }
 
-sum_sides sum_loopy_value(self_loops *s, const ruleset *rules, const positions *sum) {
-    task *t = self_loops_task(s);
-    sum_sides v = {.is_stopper = true, .has_side = {true, true}};
-    if (rules->misere)
-        task_throw(t, ENDER_EDOMAIN,
-                   "%s: a position has no value when the player who cannot move wins",
-                   rules->info.name);
-    if (rules->repeats != REPEATS_ANYWHERE) {
-        v.side[0] = v.side[1] = passes_value(s, rules, sum);
-        return v;
+/* Of an impartial ruleset in which play may come back it is a nimber, unless it is infinity. */
+static bool is_nimber(task *t, const ruleset *rules, const positions *sum, loopy_value *out) {
+    if (!rules->impartial) return false;
+    const loopy_nimber n = sum_loopy_nimber(t, rules, sum);
+    if (!n.infinite) *out = loopy_of_stopper(ref_up_star(t, 0, n.nimber));
+    return !n.infinite;
+}
+
+loopy_value sum_loopy_value(loopy_search *p, const positions *sum) {
+    task *t = p->t;
+    const ruleset *rules = p->rules;
+    if (rules->repeats == REPEATS_NEVER || rules->misere)
+        return loopy_of_stopper(sum_value(t, rules, sum, ENDER_METHOD_AUTO));
+    if (rules->repeats == REPEATS_PASSES) return loopy_of_stopper(passes_value(p, sum));
+    loopy_value v;
+    const arena_mark mark = scratch_mark(t);
+    if (!is_nimber(t, rules, sum, &v)) {
+        const loopy_graph graph = sum_graph(p->s, rules, sum, true);
+        v = graph_is_stopper(t, &graph)
+                ? loopy_of_stopper(graph_stopper_values(p->s, &graph)[graph.start])
+                : loopy_of_graph(t, &graph);
     }
-    const loopy_graph graph = sum_graph(s, rules, sum, true);
-    if (graph_is_stopper(t, &graph)) {
-        v.side[0] = v.side[1] = graph_stopper_values(s, &graph)[graph.start];
-        return v;
-    }
-    v.is_stopper = false;
-    v.has_side[0] = graph_side(t, &graph, ENDER_LEFT, &v.side[0]);
-    v.has_side[1] = graph_side(t, &graph, ENDER_RIGHT, &v.side[1]);
+    scratch_release(t, mark);
     return v;
+}
+
+loopy_value text_loopy_value(loopy_search *p, const char *text, size_t length) {
+    positions sum;
+    positions_open(p->t, &sum);
+    sum_parse(p->t, p->rules, text, length, &sum);
+    return sum_loopy_value(p, &sum);
 }
 
 /* ---- results ---- */
@@ -320,8 +346,10 @@ static loopy_nimber block_nimber(task *t, const ruleset *rules, const uint64_t *
 
 /* infinity_K + m = infinity_{K xor m}; two infinities make one that reaches no nimber (Smith). */
 loopy_nimber sum_loopy_nimber(task *t, const ruleset *rules, const positions *sum) {
-    if (!rules->impartial)
-        task_throw(t, ENDER_EDOMAIN, "%s is not impartial, so its positions are no nimbers",
+    if (!rules->impartial || rules->repeats != REPEATS_ANYWHERE)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s is no impartial ruleset in which play may come back: its positions have no "
+                   "loopy nimbers",
                    rules->info.name);
     loopy_nimber all = {0};
     for (uint32_t i = 0; i < sum->count; i++) {
@@ -342,29 +370,4 @@ loopy_nimber sum_loopy_nimber(task *t, const ruleset *rules, const positions *su
     qsort(reached, all.reached_count, sizeof *reached, number_order);
     all.reached = reached;
     return all;
-}
-
-/* ---- arithmetic periods ---- */
-
-/* The least e with values[n + period] = values[n] + saltus for all n >= e. */
-static size_t holds_from(self_loops *s, const lref *values, size_t count, size_t period,
-                         lref saltus) {
-    size_t n = count - period;
-    while (n > 0 && values[n - 1 + period] == self_loop_sum(s, values[n - 1], saltus)) n--;
-    return n;
-}
-
-bool find_arithmetic_period(self_loops *s, const lref *values, size_t count,
-                            arithmetic_period *out) {
-    task *t = self_loops_task(s);
-    for (size_t period = 1; 3 * period <= count; period++)
-        for (uint32_t saltus = 0; saltus <= period; saltus++) {
-            task_poll(t);
-            const lref step = upon_star_multiple(s, saltus);
-            const size_t preperiod = holds_from(s, values, count, period, step);
-            if (preperiod + 3 * period > count || 2 * preperiod > count) continue;
-            *out = (arithmetic_period){preperiod, period, saltus};
-            return true;
-        }
-    return false;
 }

@@ -10,13 +10,15 @@
 
 enum { LOOPY_POSITIONS_MOST = 1 << 22 };
 
-/* What a sum of positions is worth. */
-typedef struct sum_sides {
-    bool is_stopper; /* then both sides are the same */
-    bool has_side[2];
-    lref side[2]; /* onside, offside */
-} sum_sides;
-sum_sides sum_loopy_value(self_loops *s, const ruleset *rules, const positions *sum);
+/* Values of sums of positions of one ruleset, what was found before being remembered. In use until
+ * it is closed, in the order of a stack. */
+typedef struct loopy_search loopy_search;
+loopy_search *loopy_search_open(task *t, const ruleset *rules);
+void loopy_search_close(loopy_search *p);
+loopy_value sum_loopy_value(loopy_search *p, const positions *sum);
+/* Of a text in the grammar of the ruleset. */
+loopy_value text_loopy_value(loopy_search *p, const char *text, size_t length);
+
 /* What happens when Left (when Right) moves first. By retrograde analysis, for positions whose
  * value is out of reach. */
 void sum_loopy_results(task *t, const ruleset *rules, const positions *sum, loopy_result result[2]);
@@ -39,15 +41,5 @@ typedef struct position_graph {
     positions vertices;
 } position_graph;
 position_graph block_graph(task *t, const ruleset *rules, const uint64_t *block, size_t words);
-
-/* values[n + period] = values[n] + saltus for all n from preperiod on, as far as the list goes,
- * from its first half on and for at least two periods. False when there is nothing of the kind. The
- * saltus is a multiple of upon*; 0 is one. */
-typedef struct arithmetic_period {
-    size_t preperiod, period;
-    uint32_t saltus;
-} arithmetic_period;
-bool find_arithmetic_period(self_loops *s, const lref *values, size_t count,
-                            arithmetic_period *out);
 
 #endif

@@ -4,6 +4,7 @@
 #ifndef ENDER_RULESETS_MAZE_BOARD_H
 #define ENDER_RULESETS_MAZE_BOARD_H
 
+#include "analysis/analysis.h"
 #include "ruleset/ruleset.h"
 
 /* The squares of a board, row by row, in scratch memory. */
@@ -15,6 +16,18 @@ typedef struct maze_squares {
 maze_squares maze_values(task *t, const uint64_t *position, size_t words);
 /* The same up to infinitesimals, in time proportional to the number of squares. */
 maze_squares maze_reduced_values(task *t, const uint64_t *position, size_t words);
+/* The text of a board: bit k of `walls` is its interior edge k, first those on the right of
+ * squares, row by row, then those below. In scratch memory. */
+const char *maze_text(task *t, size_t rows, size_t columns, uint64_t walls);
+/* What the first squares of all boards of these rows and columns are worth: how many values and
+ * how many reduced canonical forms, and the values that are infinitesimal. Throws ENDER_ELIMIT for
+ * more than MAZE_CENSUS_EDGES interior edges. */
+enum { MAZE_CENSUS_EDGES = 24 };
+typedef struct maze_census {
+    uint32_t values, reduced_forms;
+    ref_list infinitesimals;
+} maze_census;
+maze_census maze_census_of(task *t, size_t rows, size_t columns);
 /* Writes a board with vertical walls whose first square is worth g, which must be a number or {a|b}
  * with numbers a >= b. Throws ENDER_EDOMAIN for other values and ENDER_ELIMIT where the board would
  * be too large. */

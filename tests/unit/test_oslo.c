@@ -13,17 +13,16 @@
 #include "room.h"
 
 #include "analysis/analysis.h"
+#include "analysis/option_closed.h"
 #include "loopy/oslo.h"
 #include "notation/notation.h"
 
 #include <string.h>
 
-static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
-
 static void assert_named(task *t, lref g, const char *expected) {
     strbuf name;
     strbuf_open(t, &name);
-    stopper_print(t, &name, g, print_ender);
+    print_loopy(t, &name, loopy_of_stopper(g), ENDER_ASCII);
     if (strcmp(name.text, expected) != 0) fail_msg("%s instead of %s", name.text, expected);
     strbuf_close(&name);
 }
@@ -105,8 +104,8 @@ static const struct {
                {"*", "upon*"},
                {"^", "2.upon*"},
                {"v", "{upon*|0}"},
-               {"{0|{0|-1}}", "{0|{0|under}}"},
-               {"{{1|0}|0}", "{{on|0}|0}"},
+               {"{0|{0|-1}}", "tiny(over)"},
+               {"{{1|0}|0}", "miny(on)"},
                {"{1|-1}", "{on|under}"},
                {"v*", "upon*"},
                {"{1|*}", "{on|upon*}"}};
@@ -115,7 +114,7 @@ static void examples(task *t) {
     self_loops *s = self_loops_open(t);
     for (size_t i = 0; i < sizeof printed / sizeof printed[0]; i++)
         assert_named(t, oslo_of_form(s, form(t, printed[i].form)), printed[i].oslo);
-    assert_named(t, oslo_mirror(s, form(t, "v")), "{downunder*|0}");
+    assert_named(t, oslo_mirror(s, form(t, "v")), "2.downunder*");
     const stopper_sides two = oslo_twoslo(s, form(t, "1"));
     assert_named(t, two.onside, "on");
     assert_named(t, two.offside, "over");
@@ -170,9 +169,19 @@ static void the_rule_of_multiples(void **state) {
 
 /* ---- days ---- */
 
-static void assert_levels(const order_facts *f, const uint32_t *sizes, uint32_t levels) {
-    assert_int_equal(f->levels, levels);
-    for (uint32_t i = 0; i < levels; i++) assert_int_equal(f->level_sizes[i], sizes[i]);
+static void assert_levels(task *t, const poset *p, const uint32_t *sizes, uint32_t levels) {
+    uint32_t *level = SCRATCH_ARRAY(t, uint32_t, p->count);
+    assert_int_equal(poset_levels(t, p, level), levels);
+    for (uint32_t i = 0; i < levels; i++) {
+        uint32_t here = 0;
+        for (uint32_t x = 0; x < p->count; x++) here += level[x] == i;
+        assert_int_equal(here, sizes[i]);
+    }
+}
+
+static lref stopper_at(const poset *p, uint32_t x) {
+    assert_true(p->loopy[2 * x] == p->loopy[2 * x + 1]);
+    return p->loopy[2 * x];
 }
 
 static void days(task *t) {
@@ -181,26 +190,25 @@ static void days(task *t) {
     static const uint32_t levels[] = {1, 1, 3, 4, 5, 5, 5, 5, 6, 5, 5, 5, 5, 4, 3, 1, 1};
     self_loops *s = self_loops_open(t);
     for (unsigned day = 0; day <= 3; day++) {
-        const oslo_day d = oslo_games_of_day(s, day, false);
-        assert_int_equal(d.count, sizes[day]);
-        const order_facts f = order_facts_of(t, d.count, d.words, d.above);
-        assert_int_equal(f.covers, covers[day]);
-        assert_int_equal(f.join_irreducibles, irreducible[day]);
-        assert_true(f.is_lattice && f.is_distributive);
-        if (day == 3) assert_levels(&f, levels, 17);
-        for (uint32_t g = 0; g < d.count; g++)
-            for (uint32_t h = 0; h < d.count; h++)
-                assert_int_equal(day_le(d.above, d.words, g, h),
-                                 self_loop_ge(s, d.values[h], d.values[g]));
+        const poset p = oslo_poset(s, OSLO_GAMES, day);
+        assert_int_equal(p.count, sizes[day]);
+        assert_int_equal(poset_cover_count(t, &p), covers[day]);
+        uint64_t *irreducibles = set_new(t, &p);
+        join_irreducibles(t, &p, irreducibles);
+        assert_int_equal(set_count(&p, irreducibles), irreducible[day]);
+        assert_true(test_lattice(t, &p).lattice && is_distributive(t, &p));
+        if (day == 3) assert_levels(t, &p, levels, 17);
+        for (uint32_t g = 0; g < p.count; g++)
+            for (uint32_t h = 0; h < p.count; h++)
+                assert_int_equal(poset_le(&p, g, h),
+                                 self_loop_ge(s, stopper_at(&p, h), stopper_at(&p, g)));
     }
     /* {oslo(G)} by brute force */
-    const oslo_day two = oslo_games_of_day(s, 2, false);
+    const poset two = oslo_poset(s, OSLO_GAMES, 2);
     const ref_list forms = forms_by_day(t, 2);
     for (size_t i = 0; i < forms.count; i++) {
-        const lref g = oslo_of_form(s, forms.at[i]);
-        uint32_t found = 0;
-        for (uint32_t k = 0; k < two.count; k++) found += two.values[k] == g;
-        assert_int_equal(found, 1);
+        const loopy_value v = loopy_of_stopper(oslo_of_form(s, forms.at[i]));
+        assert_true(poset_find_loopy(&two, v.side) < two.count);
     }
     self_loops_close(s);
 }
@@ -214,25 +222,81 @@ static void other_days(task *t) {
     static const uint32_t small[] = {1, 2, 4, 6, 15, 72}, twoslo[] = {1, 4, 17};
     self_loops *s = self_loops_open(t);
     for (unsigned day = 0; day <= 5; day++) {
-        const oslo_day d = oslo_games_of_day(s, day, true);
-        assert_int_equal(d.count, small[day]);
-        const order_facts f = order_facts_of(t, d.count, d.words, d.above);
-        assert_int_equal(f.is_lattice, day != 1);
-        assert_int_equal(f.is_distributive, day == 0 || day == 2 || day == 3);
+        const poset p = oslo_poset(s, OSLO_SMALL, day);
+        assert_int_equal(p.count, small[day]);
+        const bool lattice = test_lattice(t, &p).lattice;
+        assert_int_equal(lattice, day != 1);
+        assert_int_equal(lattice && is_distributive(t, &p), day == 0 || day == 2 || day == 3);
     }
     for (unsigned day = 0; day <= 2; day++) {
-        const twoslo_day d = twoslo_games_of_day(s, day);
-        assert_int_equal(d.count, twoslo[day]);
-        const order_facts f = order_facts_of(t, d.count, d.words, d.above);
-        assert_true(f.is_lattice);
-        assert_int_equal(f.is_distributive, day < 2);
+        const poset p = oslo_poset(s, OSLO_TWO_SIDED, day);
+        assert_int_equal(p.count, twoslo[day]);
+        assert_true(test_lattice(t, &p).lattice);
+        assert_int_equal(is_distributive(t, &p), day < 2);
     }
     self_loops_close(s);
+}
+
+/* Every Oslo game has a form, and of the all-small ones the weight of the form that is found is
+ * that of any other. */
+static void forms_of_games(task *t) {
+    self_loops *s = self_loops_open(t);
+    const poset three = oslo_poset(s, OSLO_GAMES, 3), small = oslo_poset(s, OSLO_SMALL, 5);
+    for (uint32_t x = 0; x < three.count; x++)
+        assert_true(oslo_of_form(s, oslo_form(s, stopper_at(&three, x))) == stopper_at(&three, x));
+    for (uint32_t x = 0; x < small.count; x++) {
+        const ref form = oslo_form(s, stopper_at(&small, x));
+        assert_true(oslo_of_form(s, form) == stopper_at(&small, x));
+        (void)uponic_weight(t, form);
+    }
+    const ref_list forms = forms_by_day(t, 2);
+    for (size_t i = 0; i < forms.count; i++) {
+        if (!game_is_all_small(t, form_value(t, form_passify(t, forms.at[i])))) continue;
+        assert_true(uponic_weight(t, forms.at[i]) ==
+                    uponic_weight(t, oslo_form(s, oslo_of_form(s, forms.at[i]))));
+    }
+    self_loops_close(s);
+}
+
+static void oslo_forms(void **state) {
+    (void)state;
+    run(forms_of_games);
 }
 
 static void other_posets(void **state) {
     (void)state;
     run(other_days);
+}
+
+/* ---- arithmetic periods ---- */
+
+/* Def. 3.6.2, and values that are no numbers. */
+static void periods(task *t) {
+    static const int32_t numbers[] = {5, 4, 3, 2, 1, 0, 0, 0, 1, 1, 1, 2,
+                                      2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5};
+    enum { COUNT = sizeof numbers / sizeof numbers[0] };
+    loopy_value values[COUNT];
+    arithmetic_period p;
+    self_loops *s = self_loops_open(t);
+    for (unsigned i = 0; i < COUNT; i++) values[i] = loopy_of_stopper(ref_integer(t, numbers[i]));
+    assert_true(find_arithmetic_period(s, values, COUNT, &p));
+    assert_true(p.preperiod == 5 && p.period == 3 && p.saltus.side[0] == ref_integer(t, 1));
+    for (uint32_t i = 0; i < COUNT; i++) values[i] = loopy_of_stopper(ref_up_star(t, 0, i % 2));
+    assert_true(find_arithmetic_period(s, values, COUNT, &p));
+    assert_true(p.preperiod == 0 && p.period == 1 && p.saltus.side[0] == REF_STAR);
+    for (uint32_t i = 0; i < COUNT; i++)
+        values[i] = loopy_of_stopper(upon_star_multiple(s, 2 * (i / 3)));
+    assert_true(find_arithmetic_period(s, values, COUNT, &p));
+    assert_true(p.preperiod == 0 && p.period == 3 && p.saltus.side[0] == upon_star_multiple(s, 2));
+    for (uint32_t i = 0; i < COUNT; i++)
+        values[i] = loopy_of_stopper(ref_integer(t, (int64_t)i * i));
+    assert_false(find_arithmetic_period(s, values, COUNT, &p));
+    self_loops_close(s);
+}
+
+static void arithmetic_periods(void **state) {
+    (void)state;
+    run(periods);
 }
 
 /* ---- TwoSlo, side-out, uponic weight ---- */
@@ -273,10 +337,17 @@ static void side_outs(task *t) {
     const loopy_graph ender = graph_of_ender(t, REF_ZERO);
     const loopy_graph same = side_out_graph(t, &ender, ref_up_star(t, 1, 0)); /* Prop. 3.5.2 */
     assert_true(graph_stopper(t, &same) == ref_up_star(t, 1, 0));
+    /* dud side-out G is the TwoSlo game of G (section 3.6.4) */
+    const loopy_value dud = {{on, self_loop_negative(s, on)}};
+    for (size_t i = 0; i < games.count; i++) {
+        const stopper_sides both = oslo_twoslo(s, games.at[i]);
+        const loopy_value made = side_out(t, dud, games.at[i]);
+        assert_true(made.side[0] == both.onside && made.side[1] == both.offside);
+    }
     self_loops_close(s);
 }
 
-static void side_out(void **state) {
+static void side_out_games(void **state) {
     (void)state;
     run(side_outs);
 }
@@ -304,13 +375,29 @@ static void both_pass(task *t) {
 
 static void too_late_a_day(task *t) {
     self_loops *s = self_loops_open(t);
-    (void)oslo_games_of_day(s, 5, false);
+    (void)oslo_poset(s, OSLO_GAMES, 5);
+    self_loops_close(s);
+}
+
+static void no_oslo_game(task *t) {
+    self_loops *s = self_loops_open(t);
+    (void)oslo_form(s, REF_STAR);
+    self_loops_close(s);
+}
+
+/* over is a stopper whose cycles are passes, but Right is the one who passes. */
+static void over_is_none(task *t) {
+    self_loops *s = self_loops_open(t);
+    const lref zero = REF_ZERO;
+    (void)oslo_form(s, self_loop_make(s, false, true, &zero, 1, NULL, 0));
     self_loops_close(s);
 }
 
 static void refusals(void **state) {
     (void)state;
     assert_int_equal(call(both_pass), ENDER_EDOMAIN);
+    assert_int_equal(call(no_oslo_game), ENDER_EDOMAIN);
+    assert_int_equal(call(over_is_none), ENDER_EDOMAIN);
     assert_int_equal(call(too_late_a_day), ENDER_ELIMIT);
 }
 
@@ -321,8 +408,10 @@ int main(void) {
         cmocka_unit_test(the_rule_of_multiples),
         cmocka_unit_test(oslo_days),
         cmocka_unit_test(other_posets),
+        cmocka_unit_test(oslo_forms),
+        cmocka_unit_test(arithmetic_periods),
         cmocka_unit_test(twoslo),
-        cmocka_unit_test(side_out),
+        cmocka_unit_test(side_out_games),
         cmocka_unit_test(uponic_weights),
         cmocka_unit_test(refusals),
     };

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of Oslo games and of sequences of loopy values: include/ender/oslo.h, but for
+ * what is about positions (src/ruleset/api_loopy.c). */
+#include <ender/oslo.h>
+
+#include "loopy/api.h"
+#include "loopy/oslo.h"
+
+static ender_loopy handle(lref onside, lref offside) { return (ender_loopy){onside, offside}; }
+
+ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, ender_loopy *out) {
+    API_ENTER(ctx);
+    const ref f = check_form(t, form);
+    if ((unsigned)passes > ENDER_PASSES_BOTH)
+        task_throw(t, ENDER_EARGUMENT, "who passes is one of the values of ender_passes");
+    self_loops *s = self_loops_open(t);
+    const stopper_sides both = oslo_twoslo(s, f);
+    *out = handle(passes == ENDER_PASSES_RIGHT ? both.offside : both.onside,
+                  passes == ENDER_PASSES_LEFT ? both.onside : both.offside);
+    self_loops_close(s);
+    API_LEAVE();
+}
+
+/* The stopper that a handle is; throws ENDER_EDOMAIN when it is none. */
+static lref check_stopper(task *t, ender_loopy g) {
+    const loopy_value v = check_loopy(t, g);
+    if (!loopy_is_stopper(v))
+        task_throw(t, ENDER_EDOMAIN, "this game is no stopper, and Oslo games are");
+    return v.side[0];
+}
+
+ender_status ender_oslo_form(ender_ctx *ctx, ender_loopy g, ender_form *out) {
+    API_ENTER(ctx);
+    const lref v = check_stopper(t, g);
+    self_loops *s = self_loops_open(t);
+    out->id = oslo_form(s, v);
+    self_loops_close(s);
+    API_LEAVE();
+}
+
+ender_status ender_uponic_weight(ender_ctx *ctx, ender_form form, ender_game *out) {
+    API_ENTER(ctx);
+    out->id = uponic_weight(t, check_form(t, form));
+    API_LEAVE();
+}
+
+ender_status ender_side_out(ender_ctx *ctx, ender_loopy g, ender_form h, ender_loopy *out) {
+    API_ENTER(ctx);
+    const loopy_value v = side_out(t, check_loopy(t, g), check_form(t, h));
+    *out = handle(v.side[0], v.side[1]);
+    API_LEAVE();
+}
+
+ender_status ender_oslo_poset(ender_ctx *ctx, ender_oslo_kind kind, unsigned day,
+                              ender_poset **out) {
+    API_ENTER(ctx);
+    *out = NULL;
+    if ((unsigned)kind > ENDER_OSLO_TWO_SIDED)
+        task_throw(t, ENDER_EARGUMENT, "the kind of games is one of the values of ender_oslo_kind");
+    self_loops *s = self_loops_open(t);
+    const poset p = oslo_poset(s, (oslo_kind)kind, day);
+    *out = poset_kept(t, &p);
+    self_loops_close(s);
+    API_LEAVE();
+}
+
+ender_status ender_arithmetic_period_of(ender_ctx *ctx, const ender_loopy *values, size_t count,
+                                        ender_arithmetic_period *out) {
+    API_ENTER(ctx);
+    *out = (ender_arithmetic_period){0};
+    if (!values && count > 0) task_throw(t, ENDER_EARGUMENT, "the list of values is NULL");
+    loopy_value *list = SCRATCH_ARRAY(t, loopy_value, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = check_loopy(t, values[i]);
+    self_loops *s = self_loops_open(t);
+    arithmetic_period found;
+    if (find_arithmetic_period(s, list, count, &found)) {
+        const loopy_value saltus = found.saltus;
+        *out = (ender_arithmetic_period){true, found.preperiod, found.period,
+                                         handle(saltus.side[0], saltus.side[1])};
+    }
+    self_loops_close(s);
+    API_LEAVE();
+}
