@@ -250,7 +250,34 @@ static void the_vocabulary_exists(void **state) {
                                            "compare",
                                            "desirability",
                                            "scale",
+                                           "table_case",
+                                           "hypotheses",
+                                           "positions",
+                                           "outcomes",
+                                           "case_counts",
+                                           "disagreements",
+                                           "trial",
+                                           "trial_of_won",
+                                           "trial_of_all",
+                                           "clauses",
+                                           "one_ahead",
+                                           "level",
+                                           "transitions",
                                            NULL};
+    static const char *const of_go[] = {"board_and_captives",
+                                        "legal",
+                                        "chinese",
+                                        "japanese",
+                                        "chinese_minus_japanese",
+                                        "chinese_black",
+                                        "chinese_white",
+                                        "chinese_net",
+                                        "japanese_black",
+                                        "japanese_white",
+                                        "japanese_net",
+                                        "black_moves",
+                                        "white_moves",
+                                        NULL};
     static const char *const of_sequences[] = {"value", "period", "preperiod", "saltus", NULL};
     static const char *const of_kos[] = {"value",
                                          "results",
@@ -267,6 +294,7 @@ static void the_vocabulary_exists(void **state) {
                                          "history_independent",
                                          "same_sum",
                                          "same_values",
+                                         "same_core",
                                          NULL},
                              *const of_ko_compare[] = {"compare", "le", "ge", NULL};
     ender_ctx *ctx = oracle_context();
@@ -283,6 +311,8 @@ static void the_vocabulary_exists(void **state) {
                 assert_non_null(strstr(r.cell[INPUT], "(\""));
             } else if (strncmp(r.cell[OP], "coins-", 6) == 0) {
                 assert_true(is_one_of(property, of_coins));
+            } else if (strncmp(r.cell[OP], "go-", 3) == 0) {
+                assert_true(is_one_of(property, of_go));
             } else if (strncmp(r.cell[OP], "poset:", 6) == 0) {
                 assert_true(is_of_posets(property));
             } else if (is(&r, OP, "games")) {
@@ -296,7 +326,7 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "claim")) {
                 const ender_claim *claim;
                 r.cell[INPUT][strcspn(r.cell[INPUT], " ")] = '\0';
-                assert_string_equal(property, "violations");
+                assert_true(is(&r, PROPERTY, "violations") || is(&r, PROPERTY, "cases"));
                 MUST(ctx, ender_claim_find(ctx, r.cell[INPUT], &claim));
             } else if (is(&r, OP, "nim-sequence")) {
                 assert_true(is_one_of(property, of_sequences));
