@@ -148,7 +148,7 @@ answers 'boardsize 26\nboardsize 0\nboardsize x\nkomi 6.5\nfinal_score\nkomi nan
 ='
 answers 'boardsize 9\nfixed_handicap 9\nfixed_handicap 2\nclear_board\nfixed_handicap 1\nfixed_handicap 10\nset_free_handicap a1 b2\nclear_board\nset_free_handicap a1 a1\nset_free_handicap a1 pass\nplace_free_handicap 4\n' \
     '=
-= C3 G7 G3 C7 C5 G5 E7 E3 E5
+= C3 G7 C7 G3 C5 G5 E3 E7 E5
 ? board not empty
 =
 ? invalid number of stones
@@ -157,7 +157,13 @@ answers 'boardsize 9\nfixed_handicap 9\nfixed_handicap 2\nclear_board\nfixed_han
 =
 ? bad vertex list
 ? bad vertex list
-= C3 G7 G3 C7'
+= C3 G7 C7 G3'
+answers 'fixed_handicap 3\nclear_board\nfixed_handicap 7\nclear_board\nfixed_handicap 8\n' \
+    '= D4 Q16 D16
+=
+= D4 Q16 D16 Q4 D10 Q10 K10
+=
+= D4 Q16 D16 Q4 D10 Q10 K4 K16'
 answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\n" \
     '=
 =
