@@ -104,6 +104,14 @@ White  0 territory + 0 stones = 0
 B+12' score .b.w.b/bbbbbb --dead auto
 complains 2 'no stone stands at 1,1' score .b.w.b/bbbbbb --dead 'auto 1,1'
 
+printf '(;SZ[6:1]RU[Japanese]KM[1]AB[ca][da];W[aa];B[fa])' >"$folder/rules.sgf"
+says 0 'Black  2 territory + 1 captives = 3
+White  0 territory + 0 captives = 0
+B+2
+the ko at 1,5 is not played out; its point counts for nobody' score "$folder/rules.sgf" --dead 1,1
+got=$("$ENDER" go score .b.w.b/bbbbbb --dead auto --svg | grep -c 'width="8"')
+report 0 0 "$got" 4 'the territory of score --svg'
+
 # ---- SGF ----
 
 printf '(;SZ[3]KM[6.5];B[bb](;W[ba])(;W[ab];B[ac]))' >"$folder/game.sgf"
