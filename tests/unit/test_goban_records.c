@@ -129,9 +129,13 @@ static void a_ko_is_taken_back_after_another_move(void **state) {
         const ender_go_rules rules = {.ban = (ender_go_ban)ban};
         ender_go_record *r = board(".bw../bw.w./.bw../.....", &rules);
         plays(r, "b@2,3", 1);
+        const uint64_t hash = ender_go_hash(r);
         refuses(r, "w@2,2", ban == ENDER_GO_BAN_J ? "before the opponent" : "earlier position");
         assert_int_equal(ender_go_nodes(r), 2);
-        plays(r, "w@4,5 b@4,4 w@2,2", 1);
+        assert_true(hash == ender_go_hash(r));
+        plays(r, "w@4,5", 0);
+        assert_true(hash != ender_go_hash(r));
+        plays(r, "b@4,4 w@2,2", 1);
         refuses(r, "b@2,3", "Black may not play at 2,3");
         ender_go_free(r);
     }
