@@ -172,7 +172,7 @@ answers 'fixed_handicap 3\nclear_board\nfixed_handicap 7\nclear_board\nfixed_han
 = D4 Q16 D16 Q4 D10 Q10 K10
 =
 = D4 Q16 D16 Q4 D10 Q10 K4 K16'
-answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\n" \
+answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\nloadsgf -\n" \
     '=
 =
 =
@@ -184,6 +184,7 @@ B2
 = B2
 =
 ? invalid status
+? cannot load file
 ? cannot load file'
 printf '(;SZ[6:2]AB[ba][fa][ab:fb]AW[da]KM[2])' >"$folder/life.sgf"
 answers "loadsgf $folder/life.sgf\nfinal_status_list dead\nfinal_status_list alive\nfinal_status_list seki\nfinal_score\n" \
