@@ -111,6 +111,9 @@ bool ender_go_is_immortal(const ender_go_record *record, unsigned point);
  * height points or is NULL; liberties may be NULL. */
 size_t ender_go_string(const ender_go_record *record, unsigned point, unsigned *stones,
                        unsigned *liberties);
+/* A number that boards of one size with the same stones share, and others as good as never: whose
+ * turn it is and prisoners do not count. 0 for NULL. */
+uint64_t ender_go_hash(const ender_go_record *record);
 /* The board as text in one line, the inverse of ender_go_read_board. */
 ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, char **out);
 /* The board drawn with its coordinates, X and O; the last move in brackets; marks as letters. */

@@ -171,14 +171,15 @@ static const cli_option options[] = {
     {"suicide", NULL, "a stone without liberties may be placed, and its string is taken"},
     {"game", "N", "of a file: the N-th game (1)"},
     {"move", "N", "of a file: the position after N moves (all of the main line)"},
-    {"rules", "RULES", "of `score` and `gtp`: chinese, japanese or aga (chinese)"},
+    {"rules", "RULES",
+     "of `score` and `gtp`: chinese, japanese or aga (those of the file, or chinese)"},
     {"dead", "POINTS",
      "of `score`: the strings that are dead, by a point of each; auto: what is proven"},
     {"seki", "POINTS", "of `score`: the strings that live in seki"},
     {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
     {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
     {"refuse-kos", NULL, "of `score`: kos must be played out"},
-    {"svg", NULL, "of `show`: the picture in SVG"},
+    {"svg", NULL, "of `show` and `score`: a picture in SVG, with the territory"},
     {"write", NULL, "of `sgf`: the record in SGF"},
     {NULL, NULL, NULL}};
 

@@ -217,6 +217,7 @@ static bool answer_loadsgf(gtp *g) {
     unsigned move = 0;
     ender_go_record *r = NULL;
     if (g->count < 2) return fails(g, "missing filename");
+    if (strcmp(g->words[1], "-") == 0) return fails(g, "cannot load file");
     if (g->count > 2 && !read_number(g, 2, &move)) return fails(g, "move number not an integer");
     size_t length;
     char *text = go_file_text(g->words[1], &length);

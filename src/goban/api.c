@@ -134,6 +134,10 @@ size_t ender_go_string(const ender_go_record *record, unsigned point, unsigned *
     return count;
 }
 
+uint64_t ender_go_hash(const ender_go_record *record) {
+    return record ? record->hashes[record->count - 1] : 0;
+}
+
 ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, char **out) {
     API_ENTER(ctx);
     check_record(t, record);

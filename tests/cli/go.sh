@@ -104,6 +104,14 @@ White  0 territory + 0 stones = 0
 B+12' score .b.w.b/bbbbbb --dead auto
 complains 2 'no stone stands at 1,1' score .b.w.b/bbbbbb --dead 'auto 1,1'
 
+printf '(;SZ[6:1]RU[Japanese]KM[1]AB[ca][da];W[aa];B[fa])' >"$folder/rules.sgf"
+says 0 'Black  2 territory + 1 captives = 3
+White  0 territory + 0 captives = 0
+B+2
+the ko at 1,5 is not played out; its point counts for nobody' score "$folder/rules.sgf" --dead 1,1
+got=$("$ENDER" go score .b.w.b/bbbbbb --dead auto --svg | grep -c 'width="8"')
+report 0 0 "$got" 4 'the territory of score --svg'
+
 # ---- SGF ----
 
 printf '(;SZ[3]KM[6.5];B[bb](;W[ba])(;W[ab];B[ac]))' >"$folder/game.sgf"
@@ -148,7 +156,7 @@ answers 'boardsize 26\nboardsize 0\nboardsize x\nkomi 6.5\nfinal_score\nkomi nan
 ='
 answers 'boardsize 9\nfixed_handicap 9\nfixed_handicap 2\nclear_board\nfixed_handicap 1\nfixed_handicap 10\nset_free_handicap a1 b2\nclear_board\nset_free_handicap a1 a1\nset_free_handicap a1 pass\nplace_free_handicap 4\n' \
     '=
-= C3 G7 G3 C7 C5 G5 E7 E3 E5
+= C3 G7 C7 G3 C5 G5 E3 E7 E5
 ? board not empty
 =
 ? invalid number of stones
@@ -157,8 +165,14 @@ answers 'boardsize 9\nfixed_handicap 9\nfixed_handicap 2\nclear_board\nfixed_han
 =
 ? bad vertex list
 ? bad vertex list
-= C3 G7 G3 C7'
-answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\n" \
+= C3 G7 C7 G3'
+answers 'fixed_handicap 3\nclear_board\nfixed_handicap 7\nclear_board\nfixed_handicap 8\n' \
+    '= D4 Q16 D16
+=
+= D4 Q16 D16 Q4 D10 Q10 K10
+=
+= D4 Q16 D16 Q4 D10 Q10 K4 K16'
+answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\nloadsgf -\n" \
     '=
 =
 =
@@ -170,6 +184,7 @@ B2
 = B2
 =
 ? invalid status
+? cannot load file
 ? cannot load file'
 printf '(;SZ[6:2]AB[ba][fa][ab:fb]AW[da]KM[2])' >"$folder/life.sgf"
 answers "loadsgf $folder/life.sgf\nfinal_status_list dead\nfinal_status_list alive\nfinal_status_list seki\nfinal_score\n" \
