@@ -185,6 +185,17 @@ static void clause_1b(claim_run *run, unsigned coins) {
     claim_same_number(run, (int64_t)elsewhere, 0, "positions of clause (1b) in other cases");
 }
 
+static void desirable(claim_run *run, unsigned coins) {
+    const ender_coin_bounds b = field(3, 4, 1, -1, coins);
+    never_loses(run, &b, ENDER_COINS_DESIRABLE, INT64_MIN, false);
+}
+
+static void desirable_with_pairs(claim_run *run, unsigned coins) {
+    ender_coin_bounds b = field(2, 3, 1, -1, coins);
+    b.with_pairs = true;
+    never_loses(run, &b, ENDER_COINS_DESIRABLE, INT64_MIN, false);
+}
+
 static void weights(claim_run *run, unsigned coins) {
     ender_coin_bounds b = field(2, 3, 1, -1, coins);
     b.with_pairs = true;
@@ -418,6 +429,36 @@ static const claim claims[] = {
               .large = 4,
               .most = 6},
      .check = clause_1b},
+    {.info = {.id = "coins.simple-strategy",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement =
+                  "In one column, pairs being cancelled, moving on the most desirable coin "
+                  "wins every position that can be won.",
+              .source = "Moews, Infinitesimals and Coin-Sliding, the desirability strategy",
+              .items = "COIN-SLIDING-19",
+              .checked = "all lines of play against the strategy: values 1 to 3, rows 1 to 4",
+              .verdict = ENDER_CLAIM_TRUE,
+              .least = 0,
+              .small = 4,
+              .usual = 5,
+              .large = 6,
+              .most = 8},
+     .check = desirable},
+    {.info = {.id = "coins.simple-strategy-uncancelled",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "In one column moving on the most desirable coin wins every position "
+                           "that can be won, also where pairs are not cancelled.",
+              .source = "a reading of Moews, Infinitesimals and Coin-Sliding",
+              .items = "COIN-SLIDING-11",
+              .checked = "all lines of play against the strategy: values 1 and 2, rows 1 to 3",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "pairs of opposite coins have to be cancelled: coins.simple-strategy",
+              .least = 0,
+              .small = 4,
+              .usual = 4,
+              .large = 5,
+              .most = 6},
+     .check = desirable_with_pairs},
     {.info = {.id = "coins.weight-strategy",
               .kind = ENDER_CLAIM_THEOREM,
               .statement = "In one column the atomic-weight strategy wins with weight at least 1 "
