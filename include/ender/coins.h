@@ -127,7 +127,8 @@ int ender_coins_machine(int state, const char *segment_class);
 /* Who wins: by the classification, and where there is money or row 0 by playing the strategy
  * against itself (COIN-SLIDING-25); or by search through all positions, which is exponential. In
  * the quarter-plane and the simple field the position is brought to the revised field first, but
- * not for the search. */
+ * not for the search. In the field of values the canonical form of the sum decides where the
+ * classification does not: with money, in row 0, and when a hypothesis of Theorem 22 fails. */
 ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const char *text,
                                  bool by_search, ender_outcome *out);
 /* How two positions compare as games, decided as above from the difference, without canonical forms

@@ -181,8 +181,11 @@ char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover
 static bool wins(task *t, const coin_position *p, ender_player mover, bool by_search) {
     if (by_search) return coins_win_by_search(t, p, mover);
     if (p->field != ENDER_COINS_VALUES) return coins_win(t, p, mover);
-    const coin_position q = theory(t, p);
-    return coins_classify(t, &q).wins[mover == ENDER_RIGHT];
+    const coin_position q = coins_cancel(t, p);
+    if (coins_infinitesimal(&q) && coins_hypotheses_hold(t, &q))
+        return coins_classify(t, &q).wins[mover == ENDER_RIGHT];
+    const ender_outcome outcome = game_outcome(t, coins_value(t, &q));
+    return outcome == ENDER_N || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
 ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const char *text,

@@ -289,8 +289,40 @@ static void violations_are_refused(void **state) {
                      ENDER_EDOMAIN);
     assert_non_null(strstr(ender_message(ctx), "hypothesis 2"));
     assert_non_null(strstr(ender_message(ctx), "{2|0}"));
-    assert_int_equal(ender_coins_outcome(ctx, ENDER_COINS_VALUES, "r1@1 b(1*)@1", false, &outcome),
-                     ENDER_EDOMAIN);
+    assert_int_equal(/* the canonical form decides */
+                     ender_coins_outcome(ctx, ENDER_COINS_VALUES, "r1@1 b(1*)@1", false, &outcome),
+                     ENDER_OK);
+    assert_int_equal(outcome, ENDER_N);
+}
+
+/* Coins that have become games are played on (COIN-SLIDING-4): search, the theory where it speaks,
+ * and the canonical form agree. */
+static void games_are_played_on(void **state) {
+    (void)state;
+    static const char *const values[] = {"{4|2}", "(1*)", "2", "(1^)", "{1|0}", "(*)"};
+    uint64_t seed = 4;
+    for (unsigned i = 0; i < 400; i++) {
+        char text[200] = "";
+        if (i % 5 == 0) strcpy(text, i % 2 ? "({2|-1}) " : "$1 (*2) ");
+        for (unsigned n = 0; n < 1 + i % 3; n++) {
+            const size_t at = strlen(text);
+            snprintf(text + at, sizeof text - at, "%c%s@%u,%u ", next_random(&seed) % 2 ? 'r' : 'b',
+                     values[next_random(&seed) % 6], (unsigned)(next_random(&seed) % 3),
+                     (unsigned)(next_random(&seed) % 2) + 1);
+        }
+        ender_game g;
+        ender_outcome expected, told, searched;
+        assert_int_equal(ender_coins_value(ctx, ENDER_COINS_VALUES, text, &g), ENDER_OK);
+        assert_int_equal(ender_normal_outcome(ctx, g, &expected), ENDER_OK);
+        assert_int_equal(ender_coins_outcome(ctx, ENDER_COINS_VALUES, text, false, &told),
+                         ENDER_OK);
+        assert_int_equal(ender_coins_outcome(ctx, ENDER_COINS_VALUES, text, true, &searched),
+                         ENDER_OK);
+        if (told != expected || searched != expected)
+            fail_msg("%s: %s by the theory, %s by search, %s by value", text,
+                     ender_outcome_name(told), ender_outcome_name(searched),
+                     ender_outcome_name(expected));
+    }
 }
 
 int main(void) {
@@ -299,7 +331,7 @@ int main(void) {
         cmocka_unit_test(positions_are_compared),   cmocka_unit_test(positions_are_explained),
         cmocka_unit_test(lines_end_as_they_should), cmocka_unit_test(positions_are_drawn),
         cmocka_unit_test(figures_have_bounds),      cmocka_unit_test(hypotheses_are_checked),
-        cmocka_unit_test(violations_are_refused),
+        cmocka_unit_test(violations_are_refused),   cmocka_unit_test(games_are_played_on),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
