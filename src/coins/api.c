@@ -264,6 +264,28 @@ ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const cha
     API_LEAVE();
 }
 
+/* The position that a strategy looks at. */
+static coin_position looked_at(task *t, const coin_position *p, ender_coin_rule rule) {
+    if (rule == ENDER_COINS_SWITCHED) return coins_switch_form(t, p);
+    return rule < ENDER_COINS_DESIRABLE ? theory(t, p) : *p;
+}
+
+ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                     ender_player player, ender_coin_rule rule, char ***out,
+                                     size_t *count) {
+    *out = NULL;
+    *count = 0;
+    API_ENTER(ctx);
+    if (rule < ENDER_COINS_THEOREM || rule > ENDER_COINS_WEIGHTS)
+        task_throw(t, ENDER_EARGUMENT, "there is no such strategy for coins");
+    const coin_position p = read_position(t, text, field), q = looked_at(t, &p, rule);
+    coin_clause clause;
+    const coin_moves moves = coins_strategy_by(t, &q, check_player(t, player), rule, &clause);
+    *out = move_texts(t, &q, player, &moves);
+    *count = moves.count;
+    API_LEAVE();
+}
+
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count) {
     *out = NULL;

@@ -150,6 +150,37 @@ static void positions_are_compared(void **state) {
     }
 }
 
+/* The atomic-weight strategy keeps a won position of the simple field won when it is ahead. */
+static void weights_are_played(void **state) {
+    (void)state;
+    uint64_t seed = 17;
+    for (unsigned i = 0; i < 300; i++) {
+        char text[200] = "", **all, *after;
+        size_t count;
+        int64_t weight;
+        for (unsigned n = 0; n < 1 + i % 4; n++) {
+            const size_t at = strlen(text);
+            snprintf(text + at, sizeof text - at, "%c%u@%u ", next_random(&seed) % 3 ? 'r' : 'b',
+                     (unsigned)(next_random(&seed) % 3) + 1,
+                     (unsigned)(next_random(&seed) % 3) + 1);
+        }
+        assert_int_equal(ender_coins_atomic_weight(ctx, ENDER_COINS_SIMPLE, text, &weight),
+                         ENDER_OK);
+        assert_int_equal(ender_coins_strategy_by(ctx, ENDER_COINS_SIMPLE, text, ENDER_LEFT,
+                                                 ENDER_COINS_WEIGHTS, &all, &count),
+                         ENDER_OK);
+        assert_true(count > 0);
+        for (size_t k = 0; k < count && weight >= 1; k++) {
+            assert_int_equal(
+                ender_coins_play(ctx, ENDER_COINS_SIMPLE, text, ENDER_LEFT, all[k], &after),
+                ENDER_OK);
+            assert_false(can_win(ENDER_COINS_SIMPLE, after, ENDER_RIGHT));
+            ender_free(after);
+        }
+        ender_coin_moves_free(all, count);
+    }
+}
+
 /* ---- words ---- */
 
 static void assert_told(const char *text, ender_player first, const char *words) {
@@ -327,11 +358,12 @@ static void games_are_played_on(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_have_names),         cmocka_unit_test(choices_win),
-        cmocka_unit_test(positions_are_compared),   cmocka_unit_test(positions_are_explained),
-        cmocka_unit_test(lines_end_as_they_should), cmocka_unit_test(positions_are_drawn),
-        cmocka_unit_test(figures_have_bounds),      cmocka_unit_test(hypotheses_are_checked),
-        cmocka_unit_test(violations_are_refused),   cmocka_unit_test(games_are_played_on),
+        cmocka_unit_test(moves_have_names),        cmocka_unit_test(choices_win),
+        cmocka_unit_test(positions_are_compared),  cmocka_unit_test(weights_are_played),
+        cmocka_unit_test(positions_are_explained), cmocka_unit_test(lines_end_as_they_should),
+        cmocka_unit_test(positions_are_drawn),     cmocka_unit_test(figures_have_bounds),
+        cmocka_unit_test(hypotheses_are_checked),  cmocka_unit_test(violations_are_refused),
+        cmocka_unit_test(games_are_played_on),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
