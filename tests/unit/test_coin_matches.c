@@ -50,6 +50,7 @@ static void moves_have_names(void **state) {
     assert_played(ENDER_COINS_REVISED, "r3@0", ENDER_RIGHT, "r3@0>$-3", "$-3");
     assert_played(ENDER_COINS_REVISED, "r@t1", ENDER_LEFT, "r@t1>r@t0", "r@t0");
     assert_played(ENDER_COINS_QUARTER, "b0@3,2 r1@0,4", ENDER_LEFT, "r1@0,4", "r1@0,3 b0@3,2");
+    assert_played(ENDER_COINS_REVISED, "b3@1 r3@0 b3@0", ENDER_RIGHT, "r3@0", "$-3 b3@1 b3@0");
     char *after;
     static const char *const wrong[] = {"r@t1", "r@t2>r@t0", "", "b1@1>b1@0", "r@t1>r@t0 "};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
