@@ -113,5 +113,6 @@ int main(int argc, char **argv) {
     run_vectors(&seed, "tests/vectors/conway-positions.tsv");
     run_vectors(&seed, "tests/vectors/bipass.tsv");
     run_vectors(&seed, "tests/vectors/structure.tsv");
+    run_vectors(&seed, "tests/vectors/coin-sliding.tsv");
     return 0;
 }

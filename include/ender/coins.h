@@ -127,7 +127,8 @@ int ender_coins_machine(int state, const char *segment_class);
 /* Who wins: by the classification, and where there is money or row 0 by playing the strategy
  * against itself (COIN-SLIDING-25); or by search through all positions, which is exponential. In
  * the quarter-plane and the simple field the position is brought to the revised field first, but
- * not for the search. */
+ * not for the search. In the field of values the canonical form of the sum decides where the
+ * classification does not: with money, in row 0, and when a hypothesis of Theorem 22 fails. */
 ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const char *text,
                                  bool by_search, ender_outcome *out);
 /* How two positions compare as games, decided as above from the difference, without canonical forms
@@ -139,11 +140,30 @@ ender_status ender_coins_compare(ender_ctx *ctx, ender_coin_field field, const c
 ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const char *text,
                                ender_player player, bool winning, char ***out, size_t *count);
 void ender_coin_moves_free(char **moves, size_t count);
+/* Ways to choose a move. */
+typedef enum ender_coin_rule {
+    ENDER_COINS_THEOREM,     /* the strategy of Theorem 21 (COIN-SLIDING-23) */
+    ENDER_COINS_SWITCHED,    /* the same, each time from the switch normal form
+                                (COIN-SLIDING-25) */
+    ENDER_COINS_MERGED,      /* the first with coins that are alike counted once: it loses */
+    ENDER_COINS_NOT_CRUCIAL, /* the first without crucial terms: it loses */
+    ENDER_COINS_DESIRABLE,   /* the most desirable term, in one column (COIN-SLIDING-19) */
+    ENDER_COINS_WEIGHTS      /* by atomic weight, in one column (COIN-SLIDING-17) */
+} ender_coin_rule;
+/* "theorem", "switched", "merged", "not-crucial", "desirable", "weights". */
+const char *ender_coin_rule_name(ender_coin_rule rule);
+
 /* The moves that the strategy of Theorem 21 allows in the cancelled position of the revised field
  * (COIN-SLIDING-23): one, or several that are as good; each wins whenever the player can win an
  * infinitesimal position. As above; none only where there are no coins. */
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count);
+/* The same by another strategy; each of the moves may be chosen. ENDER_COINS_SWITCHED gives the
+ * moves in the switch normal form; the last two are about the position as it is, pairs not being
+ * cancelled, and guarantee something in one column alone. */
+ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                     ender_player player, ender_coin_rule rule, char ***out,
+                                     size_t *count);
 /* The position after a move, which is written as above, or as its coin alone where that has one
  * move only. ENDER_EARGUMENT when there is no such move. */
 ender_status ender_coins_play(ender_ctx *ctx, ender_coin_field field, const char *text,
@@ -220,19 +240,6 @@ ender_status ender_coins_census(ender_ctx *ctx, const ender_coin_bounds *bounds,
 ender_status ender_coins_sample(ender_ctx *ctx, const ender_coin_bounds *bounds, uint64_t seed,
                                 uint64_t count, ender_coin_census *out);
 void ender_coin_census_clear(ender_coin_census *census);
-
-/* Ways to choose a move. */
-typedef enum ender_coin_rule {
-    ENDER_COINS_THEOREM,     /* the strategy of Theorem 21 (COIN-SLIDING-23) */
-    ENDER_COINS_SWITCHED,    /* the same, each time from the switch normal form
-                                (COIN-SLIDING-25) */
-    ENDER_COINS_MERGED,      /* the first with coins that are alike counted once: it loses */
-    ENDER_COINS_NOT_CRUCIAL, /* the first without crucial terms: it loses */
-    ENDER_COINS_DESIRABLE,   /* the most desirable term, in one column (COIN-SLIDING-19) */
-    ENDER_COINS_WEIGHTS      /* by atomic weight, in one column (COIN-SLIDING-17) */
-} ender_coin_rule;
-/* "theorem", "switched", "merged", "not-crucial", "desirable", "weights". */
-const char *ender_coin_rule_name(ender_coin_rule rule);
 
 /* A strategy against every opponent. */
 typedef struct ender_coin_trial {

@@ -153,44 +153,6 @@ static void all_positions(claim_run *run, unsigned coins) {
     each_position(run, &s);
 }
 
-/* The desirability order without the classification: the most desirable own coin or coin in row 0.
- * (COIN-SLIDING-19) */
-static bool simple_move(const coin_position *p, ender_player m, coin_move *out) {
-    for (uint32_t i = 0; i < p->count; i++) {
-        if (!coin_is_of(&p->at[i], m)) continue;
-        *out = (coin_move){i, p->at[i].blue == (m == ENDER_LEFT)};
-        return true;
-    }
-    *out = (coin_move){0, false};
-    return p->count > 0;
-}
-
-static void simple_on_kept(claim_run *run, const coin_position *p) {
-    for (ender_player m = ENDER_LEFT; m <= ENDER_RIGHT; m++) {
-        coin_move move;
-        if (!coins_win_by_search(run->t, p, m) || !simple_move(p, m, &move)) continue;
-        const coin_position to = coins_after(run->t, p, m, move);
-        claim_holds(run, !coins_win_by_search(run->t, &to, other(m)),
-                    "the strategy loses a won position", "coins %s, %s to move", text_of(run, p),
-                    mover_name(m));
-    }
-}
-
-static void simple_on(claim_run *run, const coin_position *p) {
-    const coin_position q = coins_cancel(run->t, p);
-    simple_on_kept(run, &q);
-}
-
-static void simple_strategy(claim_run *run, unsigned coins) {
-    const coin_set s = {3, 1, 4, 1, 0, coins, simple_on};
-    each_position(run, &s);
-}
-
-static void simple_uncancelled(claim_run *run, unsigned coins) {
-    const coin_set s = {2, 1, 3, 1, 0, coins, simple_on_kept};
-    each_position(run, &s);
-}
-
 /* ---- stops and weights ---- */
 
 static void stops_on(claim_run *run, const coin_position *p) {
@@ -290,40 +252,6 @@ static const claim claims[] = {
               .large = 4,
               .most = 8},
      .check = all_positions},
-    {.info = {.id = "coins.simple-strategy",
-              .kind = ENDER_CLAIM_THEOREM,
-              .statement =
-                  "In one column, pairs being cancelled, moving on the most desirable coin "
-                  "wins every position that can be won.",
-              .source = "Moews, Infinitesimals and Coin-Sliding, the desirability strategy",
-              .items = "COIN-SLIDING-19",
-              .checked =
-                  "after the strategy's move the opponent has lost, by search: all positions "
-                  "of so many coins with values 1 to 3 and rows 1 to 4",
-              .verdict = ENDER_CLAIM_TRUE,
-              .least = 0,
-              .small = 3,
-              .usual = 4,
-              .large = 6,
-              .most = 8},
-     .check = simple_strategy},
-    {.info = {.id = "coins.simple-strategy-uncancelled",
-              .kind = ENDER_CLAIM_THEOREM,
-              .statement = "In one column moving on the most desirable coin wins every position "
-                           "that can be won, also where pairs are not cancelled.",
-              .source = "a reading of Moews, Infinitesimals and Coin-Sliding",
-              .items = "COIN-SLIDING-11",
-              .checked =
-                  "after the strategy's move the opponent has lost, by search: all positions "
-                  "of so many coins with values 1 and 2 and rows 1 to 3",
-              .verdict = ENDER_CLAIM_FALSE,
-              .correction = "pairs of opposite coins have to be cancelled: coins.simple-strategy",
-              .least = 0,
-              .small = 4,
-              .usual = 4,
-              .large = 5,
-              .most = 6},
-     .check = simple_uncancelled},
     {.info = {.id = "coins.two-ahead",
               .kind = ENDER_CLAIM_THEOREM,
               .statement = "With atomic weight at least 1 Left wins moving first, with at least 2 "

@@ -60,7 +60,9 @@ static void fields(claim_run *run, unsigned number) {
         {{.value_count = 2, .rows = 3, .columns = 2, .strip = 2, .coins = 6}, 1057730},
         {{.value_count = 1, .rows = 4, .columns = 4, .strip = 4, .coins = 5}, 1101450},
         {{.value_count = 3, .rows = 4, .columns = 3, .strip = 3, .coins = 4}, 1708800},
+        {{.value_count = 2, .rows = 3, .columns = 2, .strip = 2, .coins = 8}, 18347010},
         {{.value_count = 4, .rows = 5, .columns = 4, .strip = 3, .coins = 4}, 33200832},
+        {{.value_count = 4, .rows = 5, .columns = 4, .strip = 3, .coins = 5}, 1116022152},
     };
     const uint64_t found = agree(run, &list[number].bounds);
     claim_same_number(run, (int64_t)found, list[number].count, "positions of field %u", number);
@@ -185,6 +187,17 @@ static void clause_1b(claim_run *run, unsigned coins) {
     claim_same_number(run, (int64_t)elsewhere, 0, "positions of clause (1b) in other cases");
 }
 
+static void desirable(claim_run *run, unsigned coins) {
+    const ender_coin_bounds b = field(3, 4, 1, -1, coins);
+    never_loses(run, &b, ENDER_COINS_DESIRABLE, INT64_MIN, false);
+}
+
+static void desirable_with_pairs(claim_run *run, unsigned coins) {
+    ender_coin_bounds b = field(2, 3, 1, -1, coins);
+    b.with_pairs = true;
+    never_loses(run, &b, ENDER_COINS_DESIRABLE, INT64_MIN, false);
+}
+
 static void weights(claim_run *run, unsigned coins) {
     ender_coin_bounds b = field(2, 3, 1, -1, coins);
     b.with_pairs = true;
@@ -240,7 +253,7 @@ static void transitions(claim_run *run, unsigned coins) {
 static const claim claims[] = {
     {.info = {.id = "coins.theorem-21-fields",
               .kind = ENDER_CLAIM_THEOREM,
-              .statement = "Theorem 21 holds on seven whole fields.",
+              .statement = "Theorem 21 holds on nine whole fields.",
               .source = "Moews, thesis, Theorem 21 and Table 5.1",
               .items = "COIN-SLIDING-22 COIN-SLIDING-40",
               .checked = "the classification with search, cut off where the stops decide, and the "
@@ -250,8 +263,8 @@ static const claim claims[] = {
               .least = 0,
               .small = 0,
               .usual = 5,
-              .large = 6,
-              .most = 6},
+              .large = 7,
+              .most = 8},
      .check = fields},
     {.info = {.id = "coins.theorem-21-random",
               .kind = ENDER_CLAIM_THEOREM,
@@ -418,6 +431,36 @@ static const claim claims[] = {
               .large = 4,
               .most = 6},
      .check = clause_1b},
+    {.info = {.id = "coins.simple-strategy",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement =
+                  "In one column, pairs being cancelled, moving on the most desirable coin "
+                  "wins every position that can be won.",
+              .source = "Moews, Infinitesimals and Coin-Sliding, the desirability strategy",
+              .items = "COIN-SLIDING-19",
+              .checked = "all lines of play against the strategy: values 1 to 3, rows 1 to 4",
+              .verdict = ENDER_CLAIM_TRUE,
+              .least = 0,
+              .small = 4,
+              .usual = 5,
+              .large = 6,
+              .most = 8},
+     .check = desirable},
+    {.info = {.id = "coins.simple-strategy-uncancelled",
+              .kind = ENDER_CLAIM_THEOREM,
+              .statement = "In one column moving on the most desirable coin wins every position "
+                           "that can be won, also where pairs are not cancelled.",
+              .source = "a reading of Moews, Infinitesimals and Coin-Sliding",
+              .items = "COIN-SLIDING-11",
+              .checked = "all lines of play against the strategy: values 1 and 2, rows 1 to 3",
+              .verdict = ENDER_CLAIM_FALSE,
+              .correction = "pairs of opposite coins have to be cancelled: coins.simple-strategy",
+              .least = 0,
+              .small = 4,
+              .usual = 4,
+              .large = 5,
+              .most = 6},
+     .check = desirable_with_pairs},
     {.info = {.id = "coins.weight-strategy",
               .kind = ENDER_CLAIM_THEOREM,
               .statement = "In one column the atomic-weight strategy wins with weight at least 1 "

@@ -124,19 +124,33 @@ static void without_5(claim_run *run, unsigned coins) {
     of_set(run, &set, coins);
 }
 
-/* Every value of day 3 that satisfies 1, 2 and 5, being alone, and violates 3 or 4. */
+/* Does the set satisfy 1, 2 and 5, as far as the fifth is looked into, and violate 3 or 4? */
+static bool violates_3_or_4_alone(task *t, const ref *values, size_t count) {
+    ender_coin_hypotheses made = {.copies = 3, .columns = 2};
+    coins_hypotheses(t, values, count, &made);
+    const bool wanted = made.holds[0] != ENDER_COINS_FAILS && made.holds[1] != ENDER_COINS_FAILS &&
+                        made.holds[4] != ENDER_COINS_FAILS &&
+                        (made.holds[2] == ENDER_COINS_FAILS || made.holds[3] == ENDER_COINS_FAILS);
+    ender_coin_hypotheses_clear(&made);
+    return wanted;
+}
+
+/* Every value of day 3, alone and with a number. */
 static void without_3_and_4(claim_run *run, unsigned coins) {
     task *t = run->t;
     const game_list games = claim_games_of_day(run, 3);
     static const value_set set = {"{1|{1|{1|-9}}}", NULL};
+    static const char *const numbers[] = {"1/2", "1", "2", "3"};
     of_set(run, &set, coins);
     for (size_t i = 0; i < games.count; i++) {
-        ender_coin_hypotheses made = {.copies = 3, .columns = 2};
-        if (games.at[i] == REF_ZERO) continue;
-        coins_hypotheses(t, &games.at[i], 1, &made);
-        const bool wanted = made.holds[1] && (!made.holds[2] || !made.holds[3]);
-        ender_coin_hypotheses_clear(&made);
-        if (wanted) all_sums(run, &games.at[i], 1, coins);
+        if (games.at[i] == REF_ZERO || !violates_3_or_4_alone(t, &games.at[i], 1)) continue;
+        all_sums(run, &games.at[i], 1, coins);
+        for (unsigned k = 0; k < 4; k++) {
+            const ref x = claim_value(run, "%s", numbers[k]);
+            const bool less = game_le(t, games.at[i], x);
+            const ref pair[2] = {less ? games.at[i] : x, less ? x : games.at[i]};
+            if (violates_3_or_4_alone(t, pair, 2)) all_sums(run, pair, 2, coins);
+        }
     }
 }
 
@@ -213,7 +227,9 @@ static const claim claims[] = {
               .statement = "The third and the fourth hypothesis are not needed for Theorem 22.",
               .source = "a question beyond Moews, thesis, Theorem 22",
               .items = "COIN-SLIDING-33",
-              .checked = SUMS ", for {1|||1||1|-9} and each value of day 3 that violates only them",
+              .checked = SUMS
+              ", for {1|||1||1|-9} and each value of day 3 that violates only them, alone and "
+              "with 1/2, 1, 2 or 3",
               .verdict = ENDER_CLAIM_OPEN,
               SIZES},
      .check = without_3_and_4},

@@ -18,6 +18,16 @@ bool coin_rule_named(const char *name, ender_coin_rule *out) {
     return false;
 }
 
+ender_coin_rule coin_rule(cli *c) {
+    ender_coin_rule rule = ENDER_COINS_THEOREM;
+    const char *name = cli_given(c, "play");
+    if (name && !coin_rule_named(name, &rule))
+        cli_usage(
+            c, "--play is theorem, switched, merged, not-crucial, desirable or weights, not `%s`",
+            name);
+    return rule;
+}
+
 /* ---- from text, for batch files ---- */
 
 static bool whole(const char *text, long *out) {
@@ -124,11 +134,7 @@ static coin_sweep read_options(cli *c, uint32_t *room) {
     s.bounds.with_pairs = cli_given(c, "pairs") != NULL;
     s.second = cli_given(c, "second") != NULL;
     if (cli_given(c, "weight")) s.least_weight = (int64_t)cli_number(c, "weight", 0, 1000, 0);
-    const char *rule = cli_given(c, "play");
-    if (rule && !coin_rule_named(rule, &s.rule))
-        cli_usage(
-            c, "--play is theorem, switched, merged, not-crucial, desirable or weights, not `%s`",
-            rule);
+    s.rule = coin_rule(c);
     return s;
 }
 

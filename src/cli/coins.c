@@ -130,7 +130,8 @@ static bool answer_list(cli *c, const char *text, const char *where, bool by_str
         char **all;
         size_t count;
         const ender_status status =
-            by_strategy ? ender_coins_strategy(c->ctx, coin_field(c), text, p, &all, &count)
+            by_strategy ? ender_coins_strategy_by(c->ctx, coin_field(c), text, p, coin_rule(c),
+                                                  &all, &count)
                         : ender_coins_moves(c->ctx, coin_field(c), text, p, winning, &all, &count);
         if (status != ENDER_OK) return cli_failed(c, status, text, where);
         for (size_t i = 0; i < count; i++) printf("%s %s\n", player_name(p), all[i]);
@@ -240,8 +241,8 @@ static const cli_option options[] = {
     {"max-coins", "N", "of `verify`: at most N coins (4)"},
     {"copies", "R", "of `hypotheses`: sums of up to R tinies (4), in columns 1 to C (3)"},
     {"play", "STRATEGY",
-     "of `verify`: theorem, switched, merged, not-crucial, desirable or weights against every "
-     "opponent"},
+     "of `strategy`, and of `verify` against every opponent: theorem, switched, merged, "
+     "not-crucial, desirable or weights"},
     {"switches", NULL, "of `verify --play`: with coins in row 0"},
     {"money", "N", "of `verify --play`: and money from -N to N"},
     {"pairs", NULL, "of `verify --play`: with opposite coins on a square, which are not cancelled"},

@@ -181,8 +181,11 @@ char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover
 static bool wins(task *t, const coin_position *p, ender_player mover, bool by_search) {
     if (by_search) return coins_win_by_search(t, p, mover);
     if (p->field != ENDER_COINS_VALUES) return coins_win(t, p, mover);
-    const coin_position q = theory(t, p);
-    return coins_classify(t, &q).wins[mover == ENDER_RIGHT];
+    const coin_position q = coins_cancel(t, p);
+    if (coins_infinitesimal(&q) && coins_hypotheses_hold(t, &q))
+        return coins_classify(t, &q).wins[mover == ENDER_RIGHT];
+    const ender_outcome outcome = game_outcome(t, coins_value(t, &q));
+    return outcome == ENDER_N || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
 ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const char *text,
@@ -257,6 +260,28 @@ ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const cha
     }
     moves.count = kept;
     *out = move_texts(t, &p, player, &moves);
+    *count = moves.count;
+    API_LEAVE();
+}
+
+/* The position that a strategy looks at. */
+static coin_position looked_at(task *t, const coin_position *p, ender_coin_rule rule) {
+    if (rule == ENDER_COINS_SWITCHED) return coins_switch_form(t, p);
+    return rule < ENDER_COINS_DESIRABLE ? theory(t, p) : *p;
+}
+
+ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, const char *text,
+                                     ender_player player, ender_coin_rule rule, char ***out,
+                                     size_t *count) {
+    *out = NULL;
+    *count = 0;
+    API_ENTER(ctx);
+    if (rule < ENDER_COINS_THEOREM || rule > ENDER_COINS_WEIGHTS)
+        task_throw(t, ENDER_EARGUMENT, "there is no such strategy for coins");
+    const coin_position p = read_position(t, text, field), q = looked_at(t, &p, rule);
+    coin_clause clause;
+    const coin_moves moves = coins_strategy_by(t, &q, check_player(t, player), rule, &clause);
+    *out = move_texts(t, &q, player, &moves);
     *count = moves.count;
     API_LEAVE();
 }

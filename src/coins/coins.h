@@ -148,6 +148,7 @@ int coins_quick(const coin_position *cancelled, ender_coin_corollary which);
 
 /* out->copies and out->columns say how far the fifth is looked into. */
 void coins_hypotheses(task *t, const ref *values, size_t count, ender_coin_hypotheses *out);
+bool coins_hypotheses_hold(task *t, const coin_position *p);
 /* Throws ENDER_EDOMAIN when the values of a position violate one of them; values that are numbers
  * never do. */
 void coins_check_hypotheses(task *t, const coin_position *p);

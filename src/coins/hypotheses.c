@@ -177,26 +177,45 @@ typedef struct held {
 
 static void held_undo(cleanup *self) { ender_coin_hypotheses_clear(((held *)(void *)self)->out); }
 
-void coins_check_hypotheses(task *t, const coin_position *p) {
+/* The first hypothesis that fails, 0 if none does; its witness is in `made`. */
+static unsigned first_violated(task *t, const coin_position *p, ender_coin_hypotheses *made) {
     bool games = false;
     ref *values = SCRATCH_ARRAY(t, ref, p->value_count + 1u);
     for (uint32_t i = 0; i < p->value_count; i++) {
         const coin_value *v = &p->values[i];
         games |= v->game != REF_NONE && !ref_is_number(t, v->game);
     }
-    if (!games) return;
+    if (!games) return 0;
     for (uint32_t i = 0; i < p->value_count; i++) values[i] = coin_value_game(t, &p->values[i]);
-    ender_coin_hypotheses made = {.copies = COPIES_USUAL, .columns = COLUMNS_USUAL};
+    *made = (ender_coin_hypotheses){.copies = COPIES_USUAL, .columns = COLUMNS_USUAL};
+    held holder = {.out = made};
+    cleanup_push(t, &holder.undo, held_undo);
+    coins_hypotheses(t, values, p->value_count, made);
+    cleanup_pop(t);
+    unsigned which = 0;
+    while (which < 5 && made->holds[which] != ENDER_COINS_FAILS) which++;
+    return which < 5 ? which + 1 : 0;
+}
+
+bool coins_hypotheses_hold(task *t, const coin_position *p) {
+    ender_coin_hypotheses made = {.copies = 0};
+    const unsigned which = first_violated(t, p, &made);
+    ender_coin_hypotheses_clear(&made);
+    return which == 0;
+}
+
+void coins_check_hypotheses(task *t, const coin_position *p) {
+    ender_coin_hypotheses made = {.copies = 0};
+    const unsigned which = first_violated(t, p, &made);
     held holder = {.out = &made};
     cleanup_push(t, &holder.undo, held_undo);
-    coins_hypotheses(t, values, p->value_count, &made);
-    for (unsigned i = 0; i < 5; i++)
-        if (made.holds[i] == ENDER_COINS_FAILS)
-            task_throw(t, ENDER_EDOMAIN,
-                       "hypothesis %u of Theorem 22 fails, so coins of these values are not "
-                       "classified: %s",
-                       i + 1, made.witness[i]);
+    if (which > 0)
+        task_throw(t, ENDER_EDOMAIN,
+                   "hypothesis %u of Theorem 22 fails, so coins of these values are not "
+                   "classified: %s",
+                   which, made.witness[which - 1]);
     cleanup_pop(t);
+    ender_coin_hypotheses_clear(&made);
 }
 
 void ender_coin_hypotheses_clear(ender_coin_hypotheses *made) {

@@ -182,6 +182,9 @@ static void tell_case(strbuf *text, const coin_position *p, const coin_class *c,
 
 static void tell_quick(strbuf *text, const coin_position *p) {
     const coin_position n = coins_negative(text->t, p);
+    const int64_t weight = coins_atomic_weight(text->t, p);
+    if (weight >= 2 || weight <= -2)
+        strbuf_format(text, "at once: two ahead, %s wins\n", whose(weight > 0));
     for (unsigned right = 0; right < 2; right++) {
         const coin_position *q = right ? &n : p;
         if (coins_quick(q, ENDER_COINS_ONE_AHEAD) == 1)

@@ -161,7 +161,7 @@ enum { COIN_WORDS = 3 };
 static size_t key_of(task *t, const coin_position *p, ender_player mover, uint64_t **key) {
     const size_t words = 5 + COIN_WORDS * (size_t)p->count;
     uint64_t *k = SCRATCH_ARRAY(t, uint64_t, words);
-    k[0] = mover == ENDER_RIGHT;
+    k[0] = (uint64_t)p->pocket << 1 | (mover == ENDER_RIGHT);
     k[1] = (uint64_t)p->money.num.num;
     k[2] = (uint64_t)p->money.num.exp << 32 | p->money.num.big;
     k[3] = (uint64_t)p->money.den.num;
@@ -205,12 +205,32 @@ static bool some_move_wins(search *s, const coin_position *p, ender_player mover
     return false;
 }
 
-/* In a cancelled position. Without coins the richer player wins, and with equal money the one who
- * has moved last. */
+/* Games that coins have become are played on as well; a number is money. */
+static bool some_option_wins(search *s, const coin_position *p, ender_player mover) {
+    side options;
+    if (ref_is_number(s->t, p->pocket)) return false;
+    side_open(s->t, &options, p->pocket, mover);
+    for (uint32_t i = 0; i < options.count; i++) {
+        coin_position to = *p;
+        to.pocket = side_at(s->t, &options, i);
+        if (!mover_wins(s, &to, other(mover))) return true;
+    }
+    return false;
+}
+
+/* Without coins the richer player wins, and with equal money the one who has moved last: a number
+ * and the games are left. */
+static bool wins_without_coins(task *t, const coin_position *p, ender_player mover) {
+    if (p->pocket == REF_ZERO) return rational_sign(t, p->money) == (mover == ENDER_LEFT ? 1 : -1);
+    const ender_outcome outcome = game_outcome(t, coins_value(t, p));
+    return outcome == ENDER_N || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
+
+/* In a cancelled position. */
 static bool mover_wins(search *s, const coin_position *p, ender_player mover) {
     task *t = s->t;
     task_poll(t);
-    if (p->count == 0) return rational_sign(t, p->money) == (mover == ENDER_LEFT ? 1 : -1);
+    if (p->count == 0) return wins_without_coins(t, p, mover);
     if (UNLIKELY(stack_is_low(t))) {
         search_call c = {s, p, mover, false};
         deep_call(t, mover_wins_thunk, &c);
@@ -222,7 +242,7 @@ static bool mover_wins(search *s, const coin_position *p, ender_player mover) {
     const uint64_t hash = hash_words(key, words);
     uint32_t known = map_find(s->known, key, words, hash);
     if (known == 0) {
-        known = some_move_wins(s, p, mover) ? 2 : 1;
+        known = some_move_wins(s, p, mover) || some_option_wins(s, p, mover) ? 2 : 1;
         (void)map_insert(t, s->known, key, words, hash, known);
     }
     scratch_release(t, mark);
@@ -237,7 +257,6 @@ typedef struct held_map {
 static void held_map_undo(cleanup *self) { map_free(((held_map *)(void *)self)->held); }
 
 bool coins_win_by_search(task *t, const coin_position *p, ender_player mover) {
-    refuse_games(t, p);
     held_map holder = {.held = map_new(t->ctx)};
     if (!holder.held) task_throw_memory(t);
     cleanup_push(t, &holder.undo, held_map_undo);

@@ -93,11 +93,12 @@ coin_position coins_normal(task *t, const coin_position *p) {
     qsort(keys, p->count, sizeof *keys, most_first);
     coin *sorted = SCRATCH_ARRAY(t, coin, p->count + 1u);
     uint32_t count = 0;
+    uint64_t before = 0; /* the key of the last one kept */
     for (uint32_t i = 0; i < p->count; i++) {
         const coin *c = &p->at[keys[i].coin];
         if (c->count == 0) continue;
-        const bool alike = i > 0 && count > 0 && keys[i].key == keys[i - 1].key &&
-                           sorted[count - 1].blue == c->blue;
+        const bool alike = count > 0 && keys[i].key == before && sorted[count - 1].blue == c->blue;
+        before = keys[i].key;
         if (!alike)
             sorted[count++] = *c;
         else if (__builtin_add_overflow(sorted[count - 1].count, c->count,

@@ -110,6 +110,8 @@ static coin_value read_value(coin_reader *in) {
     if (in->field != ENDER_COINS_VALUES)
         expected(in, start, "a number from 0 on; only the field `values` has coins worth games");
     const ref g = read_game(in->t, (source){in->text + start, end - start}, false);
+    if (ref_is_number(in->t, g) && dyadic_sign(in->t, ref_dyadic(in->t, g)) <= 0)
+        expected(in, start, "a value that is no number below or equal to 0");
     in->at = end;
     return (coin_value){rational_of(DYADIC_ZERO), g};
 }

@@ -45,6 +45,9 @@ played() {
 
 # ---- play ----
 
+prints 'Right r2@1>r2@0' 0 strategy --play weights --player right 'r1@2 r2@1 b2@2'
+complains 2 "desirable or weights, not \`best\`" strategy --play best r1@1
+
 played 'b3@2 b3@1 r1@2' 'No coins are left, and nobody is richer: you win.' 'b3@2 r1@3'
 played 'hint' 'Left> b3@2>b3@1 wins' 'b3@2 r1@3'
 played 'hint' 'Left> no move wins' 'b3@3'

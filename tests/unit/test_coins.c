@@ -165,6 +165,8 @@ static void wrong_texts_are_refused(void **state) {
     assert_refused(ENDER_COINS_REVISED, "r3@0,2", 1);
     assert_refused(ENDER_COINS_REVISED, "r1@1 r0@2", 6);
     assert_refused(ENDER_COINS_REVISED, "r-1@2", 2);
+    assert_refused(ENDER_COINS_VALUES, "r(-1)@2", 2);
+    assert_refused(ENDER_COINS_VALUES, "r1@1 b{1|1*}@2 r{*|*}@2", 17);
     assert_refused(ENDER_COINS_SIMPLE, "r@t1", 1);
     assert_refused(ENDER_COINS_SIMPLE, "r1@1,2", 1);
     assert_refused(ENDER_COINS_REVISED, "r1@1r1@1", 5);
