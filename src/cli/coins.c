@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender coins: sums of tinies and their relatives as coins that slide. */
-#include "cli/cli.h"
+#include "cli/recognise.h"
 
 #include <string.h>
 
@@ -170,11 +170,19 @@ static bool answer_classify(cli *c, const char *text, const char *where) {
 static const struct question {
     const char *name;
     answer *run;
-} questions[] = {
-    {"classify", answer_classify}, {"outcome", answer_outcome},   {"moves", answer_moves},
-    {"strategy", answer_strategy}, {"value", answer_value},       {"weight", answer_weight},
-    {"name", answer_name},         {"sort", answer_sort},         {"cancel", answer_cancel},
-    {"revise", answer_revise},     {"switches", answer_switches}, {NULL, NULL}};
+} questions[] = {{"classify", answer_classify},
+                 {"outcome", answer_outcome},
+                 {"moves", answer_moves},
+                 {"strategy", answer_strategy},
+                 {"value", answer_value},
+                 {"weight", answer_weight},
+                 {"name", answer_name},
+                 {"sort", answer_sort},
+                 {"cancel", answer_cancel},
+                 {"revise", answer_revise},
+                 {"switches", answer_switches},
+                 {"recognise", answer_recognise},
+                 {NULL, NULL}};
 
 static bool ask(cli *c, const char *text, const char *where, void *arg) {
     return ((const struct question *)arg)->run(c, text, where);
@@ -204,11 +212,13 @@ static const cli_option options[] = {
     {"player", "PLAYER", "whose moves: left, right or both"},
     {"winning", NULL, "only the moves that win"},
     {"method", "METHOD", "of `outcome`: closed (the theory) or search (all positions)"},
+    {"terms", "N", "of `recognise`: at most N coins (3 if not given, up to 8)"},
     {NULL, NULL, NULL}};
 
 const cli_command command_coins = {
     .name = "coins",
     .usage = "QUESTION POSITION...\n"
+             "recognise VALUE...\n"
              "scale ELEMENT ELEMENT",
     .summary = "sums of tinies and their relatives, as coins that slide",
     .help =
@@ -226,12 +236,15 @@ const cli_command command_coins = {
         "  sort, cancel, revise, switches\n"
         "             the position with the most desirable coin first; without pairs that\n"
         "             cancel; in the revised field; with row 0 as money and single red coins\n"
+        "`recognise` finds the number and the coins that a value is equal to, up to --terms of\n"
+        "them, or answers `-`.\n"
         "`scale` tells how the multiples of two infinitesimals compare.\n"
         "\n"
         "Examples:\n"
         "  ender coins classify 'r3@1,3 b2@2,3'\n"
         "  ender coins moves --winning --player left 'b3@2 r1@3'\n"
         "  ender coins revise --field quarter 'b0@3,2 r1@2'\n"
+        "  ender coins recognise '7+{0|tiny(4)}' 'tiny(1)-tiny(2)'\n"
         "  ender coins scale 'power(^,2)' 'power(tiny(1),1)'",
     .options = options,
     .run = run_coins};

@@ -139,6 +139,12 @@ bool coins_win_by_search(task *t, const coin_position *p, ender_player mover);
  * (COIN-SLIDING-23): one, unless the opponent alone has coins; none only without coins. */
 coin_moves coins_strategy(task *t, const coin_position *cancelled, ender_player mover);
 
+/* ---- coins in values (recognise.c) ---- */
+
+/* A number as money and at most `most` coins with numbers as values whose sum is this game; false
+ * if there are none, or if they are not found among the terms that the game suggests. */
+bool coins_recognise(task *t, ref g, unsigned most, coin_position *out);
+
 /* ---- scales (scale.c) ---- */
 
 /* An element of COIN-SLIDING-31: power(^,k) (letter U), {0^m|+x}^k (Z), tiny(x)^k (T). */
