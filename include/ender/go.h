@@ -65,6 +65,101 @@ ender_status ender_go_room(ender_ctx *ctx, const char *text, size_t length, ende
                            ender_go_worth *out);
 void ender_go_worth_clear(ender_go_worth *worth);
 
+/* ---- endgames ---- */
+
+typedef enum ender_go_region_kind {
+    ENDER_GO_OPEN,    /* both players' stones that stay are around it */
+    ENDER_GO_NEUTRAL, /* a single point between them */
+    ENDER_GO_BLACK_TERRITORY,
+    ENDER_GO_WHITE_TERRITORY
+} ender_go_region_kind;
+/* "open", "neutral", "Black's territory", "White's territory"; static. */
+const char *ender_go_region_kind_name(ender_go_region_kind kind);
+
+/* A set of points that is connected by points without a stone that stays for ever. Points are row *
+ * width + column from 0. */
+typedef struct ender_go_region {
+    ender_go_region_kind kind;
+    uint16_t *points;
+    unsigned count, empty;
+    bool assumed;   /* territory too large for a search: it counts as settled */
+    bool returns;   /* some play comes back to a position */
+    bool under_ban; /* the value is that under the ko-ban and the ko-threats of the question */
+    bool exact;     /* else lower <= G <= upper, whoever has ko-threats */
+    ender_game lower, upper;
+    ender_game chilled; /* if it is exact */
+    char *coins;        /* the chilled value as a number and coins, or NULL */
+} ender_go_region;
+
+/* Why stones count as staying for ever. */
+typedef enum ender_go_life {
+    ENDER_GO_MORTAL,
+    ENDER_GO_IMMORTAL,      /* written as immortal */
+    ENDER_GO_UNCONDITIONAL, /* by Benson's theorem: whatever the opponent does */
+    ENDER_GO_ASSUMED        /* they have room for two eyes, which is no proof */
+} ender_go_life;
+
+/* A move, and the score that is reached after it, in territory, by best play of both. */
+typedef struct ender_go_choice {
+    uint16_t point;
+    bool black;
+    bool best; /* no move reaches more */
+    unsigned region;
+    ender_game after;        /* what the region is worth then, prisoners included (lower bound) */
+    int64_t score, score_to; /* equal if it is known exactly */
+} ender_go_choice;
+
+typedef struct ender_go_ply {
+    uint16_t point;
+    bool black;
+    unsigned region;
+    ender_game before, after; /* of the region */
+} ender_go_ply;
+
+/* Scores are Black's points minus White's. Entry 0 is for Black to move, entry 1 for White. */
+typedef struct ender_go_endgame {
+    unsigned width, height;
+    ender_go_region *regions;
+    size_t region_count;
+    uint8_t *life;           /* of each point of the board: an ender_go_life of the stone on it */
+    bool exact;              /* the scores are */
+    int64_t territory[2];    /* from here on: territory and prisoners yet to be taken (Japanese) */
+    int64_t territory_to[2]; /* equal to it when exact */
+    int64_t area[2];         /* stones and territory (Chinese), both players filling neutral points;
+                                only when exact */
+    bool has_area;
+    ender_game chilled; /* the sum of the chilled regions, when that is small enough to write */
+    bool has_chilled;
+    ender_go_choice *choices;
+    size_t choice_count;
+    ender_go_ply *line[2]; /* one optimal line; none unless exact */
+    size_t line_length[2];
+    uint64_t positions;  /* that were evaluated by their moves */
+    unsigned from_cache; /* regions whose values were read */
+} ender_go_endgame;
+
+typedef struct ender_go_question {
+    ender_method method; /* of rooms; 0 (auto) by theorem where there is one */
+    const char *cache;   /* a file of values of regions, read and appended to; NULL for none */
+    bool has_threats;    /* rooms with a ko are valued under a ban with ko-threats: */
+    ender_ko_ban ban;
+    ender_ko_threats threats;
+    bool no_moves; /* only the regions and the scores */
+} ender_go_question;
+
+/* A whole endgame: which stones stay (on a board with immortal stones these and those that are
+ * unconditionally alive, else also those that are assumed to live), the regions, their values, the
+ * scores, all moves with what they reach, and an optimal line for each player to begin. Regions
+ * have at most 64 points unless they are territory.
+ *
+ * Scores are exact where no ko is left: a game of Go is tempered, and its stops are those integers
+ * next to the sum of the chilled regions (Mathematical Go; src/go/sum.c), which is decided by
+ * canonical forms, by the classification of coins, or by search. `question` may be NULL. The answer
+ * is the caller's, to be cleared. */
+ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
+                            const ender_go_question *question, ender_go_endgame *out);
+void ender_go_endgame_clear(ender_go_endgame *endgame);
+
 #ifdef __cplusplus
 }
 #endif

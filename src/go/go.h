@@ -123,6 +123,123 @@ ref go_chilled_value(task *t, const go_chilled_corridor *c);
  * longer than a board. */
 goban go_corridor_board(task *t, const go_corridor *c);
 
+/* ---- boards (alive.c, regions.c) ---- */
+
+typedef enum go_life {
+    GO_LIFE_NONE,
+    GO_LIFE_GIVEN,
+    GO_LIFE_UNCONDITIONAL,
+    GO_LIFE_ASSUMED
+} go_life;
+/* Of each point whether there is a stone that stays for ever, and why (a go_life). */
+void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]);
+
+typedef struct go_region {
+    ender_go_region_kind kind;
+    const uint16_t *points; /* in scratch memory */
+    unsigned count, empty;
+    bool has_room; /* it is searched */
+    go_room room;
+    bool assumed;   /* territory that counts as settled */
+    bool returns;   /* play may come back to a position in it */
+    bool cached;    /* its value was read from a file */
+    bool under_ban; /* the value holds under a ko-ban only, and its moves are not known */
+    go_bounds worth;
+} go_region;
+typedef struct go_division {
+    goban g; /* the stones that are alive are immortal on it */
+    uint8_t life[GOBAN_POINTS_MAX];
+    go_region *at;
+    unsigned count;
+} go_division;
+/* Throws ENDER_ELIMIT for an open region that is too large. */
+go_division go_divide(task *t, const goban *g);
+void go_value_regions(task *t, go_division *d, go_solver *s);
+
+/* What the region of a board is worth under a ko-ban (ko_room.c); REF_NONE when that is no ender or
+ * is not found. */
+ref go_ko_value(task *t, const goban *g, const go_region *r, ender_ko_ban ban,
+                ender_ko_threats threats);
+
+/* ---- sums (sum.c) ---- */
+
+/* Is the parity of lengths of play and scores always the same? *odd: 0 when an even score needs an
+ * even number of moves. */
+bool go_is_tempered(task *t, ref g, unsigned *odd);
+
+/* What is remembered about components and sums. */
+typedef struct go_sums {
+    cleanup undo; /* first, so that the cleanup is the sums */
+    task *t;
+    arena memory;
+    ref_map index; /* from games to components, counted from 1 */
+    struct component *at;
+    uint32_t count, room;
+    map *wins; /* from sums with a mover to 1 (lost) or 2 (won) */
+    uint64_t searched;
+} go_sums;
+void go_sums_open(task *t, go_sums *s);
+void go_sums_close(go_sums *s); /* in the order of a stack with other cleanups */
+/* The left stop (first = ENDER_LEFT) or the right stop of a sum of games with integers as leaves:
+ * of the games as they are, or, if they are tempered, of what they chill to. */
+int64_t go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player first, bool chilled);
+
+/* ---- values in a file (cache.c) ---- */
+
+/* Puts what the file says among the values of the solver; returns how many regions are known by
+ * that. A file that does not exist is empty. Throws ENDER_ESYSTEM. */
+unsigned go_cache_read(task *t, const char *path, go_division *d, go_solver *v);
+void go_cache_write(task *t, const char *path, const go_division *d, go_solver *v);
+
+/* ---- endgames (endgame.c) ---- */
+
+/* A region as a part of the sum. */
+typedef struct go_part {
+    go_bounds worth;
+    bool exact, tempered; /* exact and tempered: it is what it chills to, warmed */
+    unsigned odd;
+    ref chilled;
+} go_part;
+typedef struct go_score {
+    int64_t from, to;
+} go_score;
+typedef struct go_choice {
+    uint16_t point;
+    ender_player player;
+    unsigned region;
+    go_bounds worth; /* of the region then */
+    go_score score;
+    bool best;
+} go_choice;
+typedef struct go_ply {
+    uint16_t point;
+    ender_player player;
+    unsigned region;
+    ref before, after;
+} go_ply;
+
+typedef struct go_endgame {
+    task *t;
+    const ender_go_question *asked;
+    go_division d;
+    go_solver solver;
+    go_sums sums;
+    go_part *parts;
+    bool tempered; /* all parts are */
+    unsigned odd;
+    go_score score[2]; /* when Black (Left) begins and when White does */
+    int64_t area[2];   /* if tempered */
+    ref chilled;       /* the sum, REF_NONE when it is too large */
+    go_choice *choices;
+    uint32_t choice_count, choice_room;
+    go_ply *line[2];
+    uint32_t line_length[2];
+    unsigned from_cache;
+    uint64_t positions;
+} go_endgame;
+/* In scratch memory. */
+void go_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked);
+
 /* What a chilled value is as a number and at most three coins, "7 + r4@2"; NULL if it is not known
  * to be that (api.c). The text is the caller's. */
 char *go_coins_text(task *t, ref chilled);

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Which stones stay for ever (COIN-SLIDING-38; D. Benson, Life in the game of Go, Information
+ * Sciences 10, 1976).
+ *
+ * Unconditionally alive: a set of strings of one colour each of which has two vital regions. A
+ * region is a connected set of points without a stone of the colour; it is vital to a string when
+ * all of its empty points are liberties of the string, and belongs to the set when all strings
+ * around it do. Immortal stones are alive by definition, and a region in which the opponent has one
+ * is vital to nobody.
+ *
+ * A board in the endgame is open at its borders, so few of its strings are alive in that sense. On
+ * a board without immortal stones those are *assumed* alive that have room for two eyes: a string
+ * is, when the regions beside it in which no opposing stone is alive are two, or have four points
+ * and more. First only empty regions count, and then those with stones that are not alive by that;
+ * where these have such regions in turn, nobody is assumed alive. What is left may be taken. */
+#include "go/go.h"
+
+#include <string.h>
+
+enum { POINTS = GOBAN_POINTS_MAX, ROOM_FOR_EYES = 4 };
+
+/* The connected sets of points whose members are alike, numbered. */
+typedef struct sets {
+    uint16_t of[POINTS]; /* of each point its set; NONE outside */
+    unsigned count;
+} sets;
+enum { NONE = UINT16_MAX };
+
+static void collect(const goban *g, const uint8_t *kind, uint8_t wanted, sets *out) {
+    uint16_t queue[POINTS];
+    out->count = 0;
+    memset(out->of, 0xff, sizeof out->of);
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        if (kind[p] != wanted || out->of[p] != NONE) continue;
+        unsigned length = 0;
+        queue[length++] = (uint16_t)p;
+        out->of[p] = (uint16_t)out->count;
+        for (unsigned i = 0; i < length; i++) {
+            uint16_t at[4];
+            const unsigned n = goban_neighbours(g, queue[i], at);
+            for (unsigned k = 0; k < n; k++) {
+                if (kind[at[k]] != wanted || out->of[at[k]] != NONE) continue;
+                out->of[at[k]] = (uint16_t)out->count;
+                queue[length++] = at[k];
+            }
+        }
+        out->count++;
+    }
+}
+
+/* Strings of a colour, and the regions between them. */
+typedef struct view {
+    const goban *g;
+    go_stone colour;
+    sets strings, regions;
+    bool alive[POINTS];       /* strings that are in the set still */
+    bool enclosed[POINTS];    /* regions, likewise */
+    bool immortal[POINTS];    /* strings with an immortal stone */
+    bool impregnable[POINTS]; /* regions in which the opponent has one */
+} view;
+
+static view *view_of(task *t, const goban *g, go_stone colour) {
+    view *v = scratch_alloc(t, sizeof *v);
+    uint8_t kind[POINTS];
+    memset(v, 0, sizeof *v);
+    v->g = g;
+    v->colour = colour;
+    for (unsigned p = 0; p < goban_points(g); p++)
+        kind[p] = g->stone[p] == GO_OUTSIDE ? 0 : g->stone[p] == colour ? 1 : 2;
+    collect(g, kind, 1, &v->strings);
+    collect(g, kind, 2, &v->regions);
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        if (!g->immortal[p]) continue;
+        if (kind[p] == 1) v->immortal[v->strings.of[p]] = true;
+        if (kind[p] == 2) v->impregnable[v->regions.of[p]] = true;
+    }
+    return v;
+}
+
+/* Does a point touch a string? */
+static bool touches(const view *v, unsigned p, unsigned string) {
+    uint16_t at[4];
+    const unsigned n = goban_neighbours(v->g, p, at);
+    for (unsigned k = 0; k < n; k++)
+        if (v->strings.of[at[k]] == string) return true;
+    return false;
+}
+
+static bool is_beside(const view *v, unsigned string, unsigned region) {
+    for (unsigned p = 0; p < goban_points(v->g); p++)
+        if (v->regions.of[p] == region && touches(v, p, string)) return true;
+    return false;
+}
+
+static bool is_vital(const view *v, unsigned string, unsigned region) {
+    if (v->impregnable[region] || !is_beside(v, string, region)) return false;
+    for (unsigned p = 0; p < goban_points(v->g); p++)
+        if (v->regions.of[p] == region && v->g->stone[p] == GO_EMPTY && !touches(v, p, string))
+            return false;
+    return true;
+}
+
+static bool drop_strings(view *v) {
+    bool changed = false;
+    for (unsigned s = 0; s < v->strings.count; s++) {
+        unsigned vital = 0;
+        if (!v->alive[s] || v->immortal[s]) continue;
+        for (unsigned r = 0; r < v->regions.count && vital < 2; r++)
+            vital += v->enclosed[r] && is_vital(v, s, r);
+        if (vital >= 2) continue;
+        v->alive[s] = false;
+        changed = true;
+    }
+    return changed;
+}
+
+static void drop_regions(view *v) {
+    for (unsigned p = 0; p < goban_points(v->g); p++) {
+        if (v->regions.of[p] == NONE) continue;
+        uint16_t at[4];
+        const unsigned n = goban_neighbours(v->g, p, at);
+        for (unsigned k = 0; k < n; k++)
+            if (v->strings.of[at[k]] != NONE && !v->alive[v->strings.of[at[k]]])
+                v->enclosed[v->regions.of[p]] = false;
+    }
+}
+
+static void mark_unconditional(task *t, const goban *g, go_stone colour, uint8_t *life) {
+    const arena_mark mark = scratch_mark(t);
+    view *v = view_of(t, g, colour);
+    for (unsigned s = 0; s < v->strings.count; s++) v->alive[s] = true;
+    for (unsigned r = 0; r < v->regions.count; r++) v->enclosed[r] = true;
+    do {
+        task_poll(t);
+        drop_regions(v);
+    } while (drop_strings(v));
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (v->strings.of[p] != NONE && v->alive[v->strings.of[p]])
+            life[p] = g->immortal[p] ? GO_LIFE_GIVEN : GO_LIFE_UNCONDITIONAL;
+    scratch_release(t, mark);
+}
+
+/* ---- what is assumed ---- */
+
+/* Regions of a colour in which no opposing stone is alive, or (empty_only) stands at all. */
+static void find_own_regions(const view *v, const uint8_t *life, bool empty_only, bool *own) {
+    for (unsigned r = 0; r < v->regions.count; r++) own[r] = true;
+    for (unsigned p = 0; p < goban_points(v->g); p++)
+        if (v->regions.of[p] != NONE && v->g->stone[p] != GO_EMPTY &&
+            (empty_only || life[p] != GO_LIFE_NONE))
+            own[v->regions.of[p]] = false;
+}
+
+static bool has_room_for_eyes(const view *v, unsigned string, const bool *own) {
+    unsigned regions = 0, points = 0;
+    for (unsigned r = 0; r < v->regions.count; r++) {
+        if (!own[r] || !is_beside(v, string, r)) continue;
+        regions++;
+        for (unsigned p = 0; p < goban_points(v->g); p++) points += v->regions.of[p] == r;
+    }
+    return regions >= 2 || points >= ROOM_FOR_EYES;
+}
+
+static void assume(task *t, const goban *g, go_stone colour, const uint8_t *life, bool empty_only,
+                   uint8_t *out) {
+    const arena_mark mark = scratch_mark(t);
+    view *v = view_of(t, g, colour);
+    bool own[POINTS], safe[POINTS];
+    find_own_regions(v, life, empty_only, own);
+    for (unsigned s = 0; s < v->strings.count; s++) safe[s] = has_room_for_eyes(v, s, own);
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (v->strings.of[p] != NONE && safe[v->strings.of[p]] && out[p] == GO_LIFE_NONE)
+            out[p] = GO_LIFE_ASSUMED;
+    scratch_release(t, mark);
+}
+
+/* Strings of both colours that count each other as captured stay as they were. */
+static void withdraw_contradictions(task *t, const goban *g, const uint8_t *before, uint8_t *life) {
+    uint8_t after[POINTS];
+    for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) {
+        memcpy(after, before, sizeof after);
+        assume(t, g, (go_stone)c, life, false, after);
+        for (unsigned p = 0; p < goban_points(g); p++)
+            if (g->stone[p] == c && before[p] == GO_LIFE_NONE && after[p] == GO_LIFE_NONE)
+                life[p] = GO_LIFE_NONE;
+    }
+}
+
+void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {
+    bool any_given = false;
+    memset(life, GO_LIFE_NONE, GOBAN_POINTS_MAX);
+    for (unsigned p = 0; p < goban_points(g); p++) any_given |= g->immortal[p];
+    for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) mark_unconditional(t, g, (go_stone)c, life);
+    if (any_given) return;
+    uint8_t empty[POINTS], all[POINTS];
+    memcpy(empty, life, sizeof empty);
+    for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) assume(t, g, (go_stone)c, life, true, empty);
+    memcpy(all, empty, sizeof all);
+    for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) assume(t, g, (go_stone)c, empty, false, all);
+    withdraw_contradictions(t, g, empty, all);
+    memcpy(life, all, sizeof all);
+}
