@@ -11,6 +11,7 @@
 #include <ender/form.h>
 #include <ender/game.h>
 #include <ender/go.h>
+#include <ender/goban.h>
 #include <ender/impartial.h>
 #include <ender/ko.h>
 #include <ender/loopy.h>

@@ -6,13 +6,20 @@
 #ifndef ENDER_GOBAN_ROOM_H
 #define ENDER_GOBAN_ROOM_H
 
+#include <ender/goban.h>
+
 #include "base/base.h"
 #include "notation/notation.h"
 
 /* ---- boards (board.c) ---- */
 
 enum { GOBAN_SIDE_MAX = 25, GOBAN_POINTS_MAX = GOBAN_SIDE_MAX * GOBAN_SIDE_MAX };
-typedef enum go_stone { GO_EMPTY, GO_BLACK, GO_WHITE, GO_OUTSIDE } go_stone;
+typedef enum go_stone {
+    GO_EMPTY = ENDER_GO_EMPTY,
+    GO_BLACK = ENDER_GO_BLACK,
+    GO_WHITE = ENDER_GO_WHITE,
+    GO_OUTSIDE = ENDER_GO_OUTSIDE
+} go_stone;
 static inline go_stone go_other(go_stone s) { return (go_stone)(GO_BLACK + GO_WHITE - s); }
 
 /* Point (row, column) is row * width + column; row 0 is the upper one, as boards are written. A
@@ -24,7 +31,7 @@ typedef struct goban {
     uint32_t prisoners[2];           /* taken by Black, by White */
 } goban;
 
-enum { GO_PASS = UINT16_MAX };
+enum { GO_PASS = ENDER_GO_PASS, GO_NOWHERE = ENDER_GO_NOWHERE };
 
 static inline unsigned goban_points(const goban *g) { return (unsigned)g->width * g->height; }
 /* Without stones; both sides are from 1 to GOBAN_SIDE_MAX. */
@@ -62,5 +69,174 @@ bool goban_may_place(const goban *g, unsigned point, go_stone colour, bool suici
  * may be NULL) is how many opposing stones were taken. */
 bool goban_place(goban *g, unsigned point, go_stone colour, bool suicide_allowed,
                  uint32_t *captured);
+
+/* ---- points and moves as text (points.c) ---- */
+
+static inline const char *go_colour_name(go_stone s) { return s == GO_BLACK ? "Black" : "White"; }
+/* `2,3`, `C4` or `pass`. Throws ENDER_ESYNTAX with the place. */
+unsigned goban_read_point(task *t, const goban *g, source in, size_t start, size_t end);
+void goban_print_point(strbuf *out, const goban *g, unsigned point, ender_go_names names);
+
+typedef struct go_move {
+    go_stone colour;
+    unsigned point; /* or GO_PASS */
+} go_move;
+/* The next one of moves such as `b@2,3 w@pass`, separated by blanks, commas or the word `then`,
+ * from *at on; false at the end. */
+bool goban_read_move(task *t, const goban *g, source in, size_t *at, size_t end, go_move *out);
+/* The points of handicap stones as they are customary, `stones` of them; 0 when the board has no
+ * place for so many, else how many. */
+unsigned goban_handicap_points(const goban *g, unsigned stones, uint16_t at[9]);
+
+/* ---- trees of variations, as SGF has them (tree.c, sgf_read.c, sgf_write.c) ---- */
+
+/* A value stands as in the file, with its escapes, so that it is written back byte for byte. */
+typedef struct go_value {
+    struct go_value *next;
+    const char *raw;
+    uint32_t length;
+    uint32_t at; /* the byte of the file where it begins */
+} go_value;
+
+typedef struct go_property {
+    struct go_property *next;
+    const char *name;
+    go_value *values, *last;
+} go_property;
+
+typedef struct go_node {
+    struct go_node *parent, *child, *last, *next; /* first and last child, next variation */
+    go_property *properties;
+} go_node;
+
+/* Everything is in the arena; what is removed stays there until the tree is freed. */
+typedef struct go_tree {
+    arena memory;
+    go_node *first, *last; /* the roots of the games */
+    size_t nodes;
+} go_tree;
+
+enum { GO_VALUE_MAX = 1 << 24, GO_NAME_MAX = 64, GO_PROPERTIES_MAX = 256 };
+
+/* A new last child; of NULL: a new game. */
+go_node *tree_add(task *t, go_tree *tree, go_node *parent);
+/* Takes a node that is not a root out of the tree, with what is below. */
+void tree_remove(go_tree *tree, go_node *n);
+/* The node behind in the order of the file, or NULL. */
+go_node *tree_next(const go_node *n);
+go_node *tree_root(go_node *n);
+go_property *node_property(const go_node *n, const char *name);
+/* The first value; NULL when there is none. */
+const go_value *node_value(const go_node *n, const char *name);
+/* The property of the name, made when it is not there. A node has at most GO_PROPERTIES_MAX. */
+go_property *tree_property(task *t, go_tree *tree, go_node *n, const char *name, size_t length);
+/* Adds a value as it stands in a file. */
+void tree_add_raw(task *t, go_tree *tree, go_property *property, const char *raw, size_t length,
+                  size_t at);
+/* Adds a value, which is escaped; `whole` escapes colons too. */
+void tree_add_text(task *t, go_tree *tree, go_property *property, const char *text, size_t length,
+                   bool whole);
+void node_remove_property(go_node *n, const char *name);
+/* The text of a value without its escapes. */
+void value_print(strbuf *out, const go_value *v);
+
+/* Reads a collection into an empty tree. Throws ENDER_ESYNTAX with the place. */
+void sgf_read(task *t, go_tree *tree, source in);
+void sgf_print(task *t, strbuf *out, const go_tree *tree);
+/* What a root says of its board; the properties have been checked when it was read. */
+void sgf_board_size(const go_node *root, unsigned *width, unsigned *height);
+/* The corners of the rectangle that a value in a list of points is, `aa` or `cb:dd`; false when it
+ * is none. */
+typedef struct go_rectangle {
+    unsigned top, left, bottom, right;
+} go_rectangle;
+bool sgf_rectangle(const goban *g, const go_value *v, go_rectangle *out);
+/* The point of a move; false when it is none. */
+bool sgf_move(const goban *g, const go_value *v, unsigned *point);
+
+/* ---- records of play (record.c) ---- */
+
+/* One node of the way from the root to where the record is, and the position there. */
+typedef struct go_step {
+    go_node *node;
+    uint64_t key[GOBAN_KEY_WORDS];
+    uint32_t prisoners[2], placed[2], passed[2];
+    uint32_t moves;
+    uint16_t point;  /* of the move that led here, GO_NOWHERE when it was none */
+    uint8_t mover;   /* a go_stone */
+    uint8_t to_play; /* a go_stone */
+    uint8_t passes;  /* in succession */
+    uint8_t was_ok;  /* an ender_go_legality */
+} go_step;
+
+struct ender_go_record {
+    cleanup undo; /* while it is being made */
+    ender_ctx *ctx;
+    go_tree tree;
+    ender_go_rules rules;
+    goban board;
+    go_step *steps;
+    uint64_t *hashes; /* of the keys of the steps */
+    uint32_t count, room;
+};
+typedef struct ender_go_record go_record;
+
+static inline const go_step *record_step(const go_record *r) { return &r->steps[r->count - 1]; }
+static inline go_node *record_node(const go_record *r) { return record_step(r)->node; }
+static inline bool record_is_over(const go_record *r) {
+    return record_step(r)->passes >= 2 && !r->rules.goes_on;
+}
+
+/* Records at the root of their first game; freed by ender_go_free. */
+go_record *record_of_board(task *t, const goban *g, const ender_go_rules *rules);
+go_record *record_of_sgf(task *t, source in, const ender_go_rules *rules);
+
+ender_go_legality record_legal(const go_record *r, unsigned point, go_stone colour);
+/* Throws ENDER_EDOMAIN when the move is not legal. Returns how many stones were taken. */
+uint32_t record_play(task *t, go_record *r, unsigned point, go_stone colour);
+bool record_up(go_record *r);
+/* Goes to a child of the node the record is at, or to a root. */
+void record_enter(task *t, go_record *r, go_node *n);
+/* Forgets the last move. */
+void record_undo(task *t, go_record *r);
+void record_setup(task *t, go_record *r, unsigned point, go_stone stone);
+void record_set_to_play(task *t, go_record *r, go_stone colour);
+void record_handicap(task *t, go_record *r, const uint16_t *points, size_t count);
+
+/* ---- counting (score.c, totals.c) ---- */
+
+/* A list of points in scratch memory. */
+typedef struct go_points {
+    uint16_t *at;
+    size_t count;
+} go_points;
+
+typedef struct go_counted {
+    ender_go_totals totals;
+    goban board;                        /* without the dead */
+    uint8_t owner[GOBAN_POINTS_MAX];    /* a go_stone */
+    bool is_ko[GOBAN_POINTS_MAX];       /* a point where a ko is left */
+    bool is_in_atari[GOBAN_POINTS_MAX]; /* one stone of each string that could be taken */
+} go_counted;
+
+go_counted goban_count(task *t, const goban *g, ender_go_counting counting, go_points dead,
+                       go_points seki);
+/* Stones and territory, or territory and captives. */
+void totals_points(const ender_go_totals *totals, ender_go_counting counting, int64_t points[2]);
+ender_go_totals totals_read(task *t, source in);
+/* Hundredths of a point; throws ENDER_EDOMAIN. */
+int32_t komi_of(task *t, const go_record *r);
+/* "6.5", "-0.25". */
+void print_hundredths(strbuf *out, int64_t hundredths);
+/* "B+6.5", "W+3" or "0" of Black's points less White's, in hundredths. */
+void print_result(strbuf *out, int64_t hundredths);
+
+/* ---- pictures (picture.c) ---- */
+
+/* With coordinates. marks has a character for each point, or 0; last is the point of the last move,
+ * or none. */
+void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last);
+/* The position of a record, and the marks of its node in lines below. */
+void record_draw(task *t, strbuf *out, const go_record *r);
 
 #endif

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Records of play: a tree of variations and the way from its root to one of its nodes (Moews, 1.2.1
+ * and 1.2.2; KO-2 to KO-4). The position at a node follows from the properties on that way alone.
+ * Each step of the way keeps its position packed into words, so that taking back is unpacking, and
+ * the ban on earlier positions compares words.
+ *
+ * Under J a player may not move to the position before the opponent's last move, under N to no
+ * position that has been; a position is the stones on the board. Passing is never banned, and two
+ * passes in succession end the game. */
+#include "goban/goban.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the way ---- */
+
+static void reach(task *t, go_record *r, uint32_t count) {
+    if (count <= r->room) return;
+    const uint32_t room = r->room ? 2 * r->room : 64;
+    const size_t each = sizeof *r->steps + sizeof *r->hashes;
+    if (!budget_take(t->ctx, (room - r->room) * each)) task_throw_memory(t);
+    go_step *steps = realloc(r->steps, room * sizeof *steps);
+    if (steps) r->steps = steps;
+    uint64_t *hashes = steps ? realloc(r->hashes, room * sizeof *hashes) : NULL;
+    if (hashes) r->hashes = hashes;
+    if (!hashes) {
+        budget_give(t->ctx, (room - r->room) * each);
+        task_throw_memory(t);
+    }
+    r->room = room;
+}
+
+/* Makes a step the one behind the first `count`. */
+static void push(task *t, go_record *r, uint32_t count, const goban *board, go_step *s) {
+    reach(t, r, count + 1);
+    r->count = count;
+    memset(s->key, 0, sizeof s->key);
+    const unsigned words = goban_key(board, s->key);
+    for (unsigned i = 0; i < 2; i++) s->prisoners[i] = board->prisoners[i];
+    r->board = *board;
+    r->steps[r->count] = *s;
+    r->hashes[r->count++] = hash_words(s->key, words);
+}
+
+/* Puts the stones of the last step back on the board. Immortal stones never change. */
+static void unpack(go_record *r) {
+    const go_step *s = record_step(r);
+    for (unsigned p = 0; p < goban_points(&r->board); p++)
+        r->board.stone[p] = s->key[p / 32] >> (p % 32 * 2) & 3;
+    for (unsigned i = 0; i < 2; i++) r->board.prisoners[i] = s->prisoners[i];
+}
+
+/* ---- what is legal ---- */
+
+static bool is_position(const go_record *r, uint32_t i, const uint64_t *key, unsigned words,
+                        uint64_t hash) {
+    return r->hashes[i] == hash && memcmp(r->steps[i].key, key, words * sizeof *key) == 0;
+}
+
+/* Would the position after the move be one that may not come again? */
+static bool is_banned(const go_record *r, unsigned point, go_stone colour) {
+    if (r->rules.ban == ENDER_GO_BAN_NONE) return false;
+    const bool is_j = r->rules.ban == ENDER_GO_BAN_J;
+    if (is_j && (r->count < 2 || record_step(r)->mover != go_other(colour))) return false;
+    goban after = r->board;
+    uint64_t key[GOBAN_KEY_WORDS];
+    (void)goban_place(&after, point, colour, r->rules.suicide, NULL);
+    const unsigned words = goban_key(&after, key);
+    const uint64_t hash = hash_words(key, words);
+    if (is_j) return is_position(r, r->count - 2, key, words, hash);
+    for (uint32_t i = 0; i < r->count; i++)
+        if (is_position(r, i, key, words, hash)) return true;
+    return false;
+}
+
+ender_go_legality record_legal(const go_record *r, unsigned point, go_stone colour) {
+    if (record_is_over(r)) return ENDER_GO_OVER;
+    if (point == GO_PASS) return ENDER_GO_LEGAL;
+    if (point >= goban_points(&r->board) || r->board.stone[point] == GO_OUTSIDE)
+        return ENDER_GO_NO_POINT;
+    if (r->board.stone[point] != GO_EMPTY) return ENDER_GO_OCCUPIED;
+    if (!goban_may_place(&r->board, point, colour, r->rules.suicide)) return ENDER_GO_SUICIDE;
+    return is_banned(r, point, colour) ? ENDER_GO_BANNED : ENDER_GO_LEGAL;
+}
+
+/* ---- from the properties of a node to its position ---- */
+
+/* Calls each for the points of a list of a node. */
+static void each_point(task *t, goban *g, const go_node *n, const char *name,
+                       void (*each)(task *t, goban *g, unsigned point, go_stone stone),
+                       go_stone stone) {
+    for (const go_value *v = node_value(n, name); v; v = v->next) {
+        go_rectangle at;
+        task_poll(t);
+        if (!sgf_rectangle(g, v, &at)) continue;
+        for (unsigned row = at.top; row <= at.bottom; row++)
+            for (unsigned column = at.left; column <= at.right; column++)
+                each(t, g, row * g->width + column, stone);
+    }
+}
+
+static void set_outside(task *t, goban *g, unsigned point, go_stone stone) {
+    (void)t;
+    g->stone[point] = (uint8_t)stone;
+}
+
+static void set_immortal(task *t, goban *g, unsigned point, go_stone stone) {
+    (void)stone;
+    if (g->stone[point] != GO_BLACK && g->stone[point] != GO_WHITE)
+        task_throw(t, ENDER_EDOMAIN, "there is no stone at %u,%u to be immortal",
+                   point / g->width + 1, point % g->width + 1);
+    g->immortal[point] = true;
+}
+
+static void check_changing(task *t, const goban *g, unsigned point) {
+    if (g->stone[point] != GO_OUTSIDE && !g->immortal[point]) return;
+    task_throw(t, ENDER_EDOMAIN, "nothing can be put at %u,%u: %s", point / g->width + 1,
+               point % g->width + 1,
+               g->immortal[point] ? "an immortal stone stands there" : "it is no point");
+}
+
+static void set_stone(task *t, goban *g, unsigned point, go_stone stone) {
+    check_changing(t, g, point);
+    g->stone[point] = (uint8_t)stone;
+}
+
+static void apply_setup(task *t, goban *g, const go_node *n) {
+    if (!n->parent) each_point(t, g, n, "OUTSIDE", set_outside, GO_OUTSIDE);
+    each_point(t, g, n, "AE", set_stone, GO_EMPTY);
+    each_point(t, g, n, "AB", set_stone, GO_BLACK);
+    each_point(t, g, n, "AW", set_stone, GO_WHITE);
+    if (!n->parent) each_point(t, g, n, "IMMORTAL", set_immortal, GO_EMPTY);
+}
+
+/* Makes a move, legal or not: a stone in the way goes, and suicide is suicide. */
+static void apply_move(task *t, goban *g, go_step *s, const go_value *v, go_stone colour) {
+    unsigned point;
+    if (!sgf_move(g, v, &point)) task_throw(t, ENDER_EDOMAIN, "a move is on no point of the board");
+    s->mover = (uint8_t)colour;
+    s->point = (uint16_t)point;
+    s->to_play = (uint8_t)go_other(colour);
+    s->moves++;
+    if (point == GO_PASS) {
+        s->passes++;
+        s->passed[colour - GO_BLACK]++;
+        return;
+    }
+    check_changing(t, g, point);
+    g->stone[point] = GO_EMPTY;
+    (void)goban_place(g, point, colour, true, NULL);
+    s->passes = 0;
+    s->placed[colour - GO_BLACK]++;
+}
+
+/* Whose turn a root leaves it: White's, when Black has got stones for being the weaker player. */
+static go_stone first_to_play(const go_node *root) {
+    const go_value *handicap = node_value(root, "HA");
+    return handicap && (handicap->length > 1 || (handicap->length == 1 && handicap->raw[0] > '1'))
+               ? GO_WHITE
+               : GO_BLACK;
+}
+
+static goban board_of_root(const go_node *root) {
+    unsigned width, height;
+    sgf_board_size(root, &width, &height);
+    return goban_empty(width, height);
+}
+
+void record_enter(task *t, go_record *r, go_node *n) {
+    goban board = n->parent ? r->board : board_of_root(n);
+    go_step s = {.to_play = (uint8_t)first_to_play(n)};
+    if (n->parent) s = *record_step(r);
+    s.node = n;
+    s.mover = GO_EMPTY;
+    s.point = GO_NOWHERE;
+    s.was_ok = ENDER_GO_LEGAL;
+    const go_value *black = node_value(n, "B"), *white = node_value(n, "W");
+    const go_value *move = black ? black : white, *turn = node_value(n, "PL");
+    const go_stone colour = black ? GO_BLACK : GO_WHITE;
+    unsigned point;
+    if (move && n->parent && sgf_move(&board, move, &point))
+        s.was_ok = (uint8_t)record_legal(r, point, colour);
+    apply_setup(t, &board, n);
+    if (move) apply_move(t, &board, &s, move, colour);
+    if (turn && turn->length > 0) s.to_play = (turn->raw[0] | 0x20) == 'w' ? GO_WHITE : GO_BLACK;
+    push(t, r, n->parent ? r->count : 0, &board, &s);
+}
+
+bool record_up(go_record *r) {
+    if (r->count < 2) return false;
+    r->count--;
+    unpack(r);
+    return true;
+}
+
+/* ---- making records ---- */
+
+static void free_record(cleanup *self) { ender_go_free((ender_go_record *)(void *)self); }
+_Static_assert(offsetof(go_record, undo) == 0, "a record is its cleanup");
+
+void ender_go_free(ender_go_record *r) {
+    if (!r) return;
+    budget_give(r->ctx, r->room * (sizeof *r->steps + sizeof *r->hashes));
+    arena_free(&r->tree.memory);
+    free(r->steps);
+    free(r->hashes);
+    free(r);
+}
+
+static go_record *new_record(task *t, const ender_go_rules *rules) {
+    go_record *r = calloc(1, sizeof *r);
+    if (!r) task_throw_memory(t);
+    r->ctx = t->ctx;
+    r->tree.memory.ctx = t->ctx;
+    if (rules) r->rules = *rules;
+    cleanup_push(t, &r->undo, free_record);
+    return r;
+}
+
+static void add_value(task *t, go_record *r, go_node *n, const char *name, const char *text) {
+    go_property *p = tree_property(t, &r->tree, n, name, strlen(name));
+    tree_add_raw(t, &r->tree, p, text, strlen(text), 0);
+}
+
+static void add_point(task *t, go_record *r, go_node *n, const char *name, unsigned point) {
+    const char letters[] = {(char)('a' + point % r->board.width),
+                            (char)('a' + point / r->board.width), '\0'};
+    add_value(t, r, n, name, point == GO_PASS ? "" : letters);
+}
+
+/* A root with what a board has on it. */
+static go_node *root_of_board(task *t, go_record *r, const goban *g) {
+    go_node *root = tree_add(t, &r->tree, NULL);
+    char size[16];
+    snprintf(size, sizeof size, g->width == g->height ? "%u" : "%u:%u", g->width, g->height);
+    add_value(t, r, root, "GM", "1");
+    add_value(t, r, root, "FF", "4");
+    add_value(t, r, root, "SZ", size);
+    static const char *const names[] = {
+        [GO_BLACK] = "AB", [GO_WHITE] = "AW", [GO_OUTSIDE] = "OUTSIDE"};
+    for (unsigned stone = GO_BLACK; stone <= GO_OUTSIDE; stone++)
+        for (unsigned p = 0; p < goban_points(g); p++)
+            if (g->stone[p] == stone) add_point(t, r, root, names[stone], p);
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (g->immortal[p]) add_point(t, r, root, "IMMORTAL", p);
+    return root;
+}
+
+go_record *record_of_board(task *t, const goban *g, const ender_go_rules *rules) {
+    go_record *r = new_record(t, rules);
+    r->board = goban_empty(g->width, g->height);
+    record_enter(t, r, root_of_board(t, r, g));
+    cleanup_pop(t);
+    return r;
+}
+
+go_record *record_of_sgf(task *t, source in, const ender_go_rules *rules) {
+    go_record *r = new_record(t, rules);
+    sgf_read(t, &r->tree, in);
+    record_enter(t, r, r->tree.first);
+    cleanup_pop(t);
+    return r;
+}
+
+/* ---- play ---- */
+
+static void refuse(task *t, const go_record *r, unsigned point, go_stone colour,
+                   ender_go_legality why) {
+    static const char *const reasons[] = {
+        [ENDER_GO_NO_POINT] = "the board has no such point",
+        [ENDER_GO_OCCUPIED] = "a stone stands there",
+        [ENDER_GO_SUICIDE] = "the stone would have no liberty, and suicide is not allowed",
+        [ENDER_GO_OVER] = "two passes have ended the game"};
+    const char *reason = reasons[why];
+    if (why == ENDER_GO_BANNED)
+        reason = r->rules.ban == ENDER_GO_BAN_J
+                     ? "the position before the opponent's move would come back"
+                     : "an earlier position of the game would come back";
+    if (point == GO_PASS)
+        task_throw(t, ENDER_EDOMAIN, "%s may not pass: %s", go_colour_name(colour), reason);
+    task_throw(t, ENDER_EDOMAIN, "%s may not play at %u,%u: %s", go_colour_name(colour),
+               point / r->board.width + 1, point % r->board.width + 1, reason);
+}
+
+/* The child that is the move and nothing else for the position, or NULL. */
+static go_node *find_move(const go_record *r, const char *name, unsigned point) {
+    for (go_node *n = record_node(r)->child; n; n = n->next) {
+        unsigned other;
+        const go_value *v = node_value(n, name);
+        if (v && sgf_move(&r->board, v, &other) && other == point && !node_property(n, "AB") &&
+            !node_property(n, "AW") && !node_property(n, "AE"))
+            return n;
+    }
+    return NULL;
+}
+
+uint32_t record_play(task *t, go_record *r, unsigned point, go_stone colour) {
+    const ender_go_legality why = record_legal(r, point, colour);
+    if (why != ENDER_GO_LEGAL) refuse(t, r, point, colour, why);
+    const char *name = colour == GO_BLACK ? "B" : "W";
+    const uint32_t before = r->board.prisoners[colour - GO_BLACK];
+    go_node *n = find_move(r, name, point);
+    if (!n) {
+        reach(t, r, r->count + 1);
+        n = tree_add(t, &r->tree, record_node(r));
+        add_point(t, r, n, name, point);
+    }
+    record_enter(t, r, n);
+    return r->board.prisoners[colour - GO_BLACK] - before;
+}
+
+void record_undo(task *t, go_record *r) {
+    go_node *n = record_node(r);
+    if (!record_up(r)) task_throw(t, ENDER_EDOMAIN, "there is no move to take back");
+    tree_remove(&r->tree, n);
+}
+
+/* ---- setup ---- */
+
+/* The node that setup goes to: this one, when it has no move and nothing follows. */
+static go_node *setup_node(task *t, go_record *r) {
+    go_node *n = record_node(r);
+    const bool is_free = !n->child && !node_property(n, "B") && !node_property(n, "W");
+    return is_free ? n : tree_add(t, &r->tree, n);
+}
+
+/* Works out the position again after the properties of the node have changed. */
+static void enter_again(task *t, go_record *r, go_node *n) {
+    if (n == record_node(r)) (void)record_up(r);
+    record_enter(t, r, n);
+}
+
+static void remove_point(go_node *n, const char *name, const goban *g, unsigned point) {
+    go_property *p = node_property(n, name);
+    if (!p) return;
+    go_value **at = &p->values;
+    p->last = NULL;
+    while (*at) {
+        go_rectangle where;
+        if (sgf_rectangle(g, *at, &where) && where.top == where.bottom &&
+            where.left == where.right && where.top * g->width + where.left == point) {
+            *at = (*at)->next;
+        } else {
+            p->last = *at;
+            at = &(*at)->next;
+        }
+    }
+    if (!p->values) node_remove_property(n, name);
+}
+
+/* Lists of a node are told apart into points, so that one of them can be taken out. */
+static void split_lists(task *t, go_record *r, go_node *n) {
+    static const char *const names[] = {"AB", "AW", "AE"};
+    for (unsigned i = 0; i < 3; i++) {
+        const go_property *p = node_property(n, names[i]);
+        if (!p) continue;
+        const go_value *v = p->values;
+        node_remove_property(n, names[i]);
+        for (; v; v = v->next) {
+            go_rectangle at;
+            if (!sgf_rectangle(&r->board, v, &at)) continue;
+            for (unsigned row = at.top; row <= at.bottom; row++)
+                for (unsigned column = at.left; column <= at.right; column++)
+                    add_point(t, r, n, names[i], row * r->board.width + column);
+        }
+    }
+}
+
+void record_setup(task *t, go_record *r, unsigned point, go_stone stone) {
+    static const char *const names[] = {[GO_EMPTY] = "AE", [GO_BLACK] = "AB", [GO_WHITE] = "AW"};
+    check_changing(t, &r->board, point);
+    if (r->board.stone[point] == stone) return;
+    go_node *n = setup_node(t, r);
+    split_lists(t, r, n);
+    for (unsigned i = 0; i < 3; i++) remove_point(n, names[i], &r->board, point);
+    const go_node *before = n->parent;
+    const unsigned below =
+        before ? r->steps[r->count - (n == record_node(r) ? 2 : 1)].key[point / 32] >>
+                         (point % 32 * 2) &
+                     3
+               : (unsigned)GO_EMPTY;
+    if (below != stone) add_point(t, r, n, names[stone], point);
+    enter_again(t, r, n);
+}
+
+void record_set_to_play(task *t, go_record *r, go_stone colour) {
+    if (record_step(r)->to_play == colour) return;
+    go_node *n = setup_node(t, r);
+    node_remove_property(n, "PL");
+    add_value(t, r, n, "PL", colour == GO_BLACK ? "B" : "W");
+    enter_again(t, r, n);
+}
+
+void record_handicap(task *t, go_record *r, const uint16_t *points, size_t count) {
+    go_node *root = record_node(r);
+    for (unsigned p = 0; p < goban_points(&r->board); p++)
+        if (r->board.stone[p] == GO_BLACK || r->board.stone[p] == GO_WHITE || root->parent ||
+            root->child)
+            task_throw(t, ENDER_EDOMAIN,
+                       "handicap stones are placed on an empty board, before "
+                       "the first move");
+    for (size_t i = 0; i < count; i++) {
+        for (size_t k = 0; k < i; k++)
+            if (points[k] == points[i])
+                task_throw(t, ENDER_EARGUMENT, "two handicap stones are on the same point");
+        check_changing(t, &r->board, points[i]);
+    }
+    char text[12];
+    snprintf(text, sizeof text, "%u", (unsigned)count);
+    node_remove_property(root, "HA");
+    node_remove_property(root, "PL");
+    add_value(t, r, root, "HA", text);
+    for (size_t i = 0; i < count; i++) add_point(t, r, root, "AB", points[i]);
+    enter_again(t, r, root);
+}
