@@ -177,10 +177,11 @@ static void assume(task *t, const goban *g, go_stone colour, const uint8_t *life
 
 /* Strings of both colours that count each other as captured stay as they were. */
 static void withdraw_contradictions(task *t, const goban *g, const uint8_t *before, uint8_t *life) {
-    uint8_t after[POINTS];
+    uint8_t after[POINTS], both[POINTS];
+    memcpy(both, life, sizeof both);
     for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) {
         memcpy(after, before, sizeof after);
-        assume(t, g, (go_stone)c, life, false, after);
+        assume(t, g, (go_stone)c, both, false, after);
         for (unsigned p = 0; p < goban_points(g); p++)
             if (g->stone[p] == c && before[p] == GO_LIFE_NONE && after[p] == GO_LIFE_NONE)
                 life[p] = GO_LIFE_NONE;

@@ -4,9 +4,11 @@
  * strings without liberties are taken, a point each; suicide is illegal. Nothing is counted at the
  * end: a point of territory is a move that is left over, and a prisoner an integer.
  *
- * A stone that touches an immortal one of its colour stays for ever and leaves the room; what is
- * left falls apart into rooms that do not know of each other, whose values are added. A part is
- * looked up by its shape. Two theorems spare the search, if the method allows:
+ * A stone that touches an immortal one of its colour stays for ever and leaves the room, and so
+ * does a string with two eyes: then the eyes are territory as well, as in every way of counting,
+ * while literally they could not be filled and the group would pay for living. What is left falls
+ * apart into rooms that do not know of each other, whose values are added. A part is looked up by
+ * its shape. Two theorems spare the search, if the method allows:
  *
  *   territory    A room of which every point touches immortal Black stones and none a White one is
  *                worth e + 2w, e empty points and w White stones. (Every Black stone in it is
@@ -92,9 +94,31 @@ static go_spot narrowed(go_spot s, uint64_t points) {
                      s.near_white & points};
 }
 
+/* Strings with two eyes: empty points all of whose neighbours belong to the string, so that the
+ * opponent would have to fill both of them at once. */
+static uint64_t two_eyed(const go_room *r, const go_spot *s, uint64_t own, uint64_t near_other) {
+    uint64_t eyes = 0, alive = 0;
+    for (uint64_t rest = own == 0 ? 0 : empties(s) & ~near_other; rest != 0; rest &= rest - 1) {
+        const uint64_t around = r->neighbours[__builtin_ctzll(rest)] & s->points;
+        if (around != 0 && (around & ~own) == 0) eyes |= rest & (~rest + 1);
+    }
+    while (size(eyes) >= 2) {
+        const uint64_t eye = eyes & (~eyes + 1);
+        const uint64_t around = r->neighbours[__builtin_ctzll(eye)] & s->points;
+        const uint64_t string = flood(r, around & (~around + 1), own);
+        eyes &= ~eye;
+        if (around & ~string) continue;
+        for (uint64_t rest = eyes; rest != 0; rest &= rest - 1)
+            if ((r->neighbours[__builtin_ctzll(rest)] & s->points & ~string) == 0) alive |= string;
+    }
+    return alive;
+}
+
 go_spot go_spot_settled(const go_room *r, go_spot s) {
-    const uint64_t black = flood(r, s.black & s.near_black, s.black);
-    const uint64_t white = flood(r, s.white & s.near_white, s.white);
+    const uint64_t black =
+        flood(r, (s.black & s.near_black) | two_eyed(r, &s, s.black, s.near_white), s.black);
+    const uint64_t white =
+        flood(r, (s.white & s.near_white) | two_eyed(r, &s, s.white, s.near_black), s.white);
     s.near_black |= beside(r, black);
     s.near_white |= beside(r, white);
     return narrowed(s, s.points & ~(black | white));
