@@ -58,7 +58,7 @@ ender_status ender_go_new(ender_ctx *ctx, unsigned width, unsigned height,
                           const ender_go_rules *rules, ender_go_record **out);
 /* A board as text: `.` empty, `b` and `w` (or `X` and `O`) stones, `B` and `W` immortal ones, `#`
  * no point; rows separated by `/` or line ends, blanks between points mean nothing. Black is to
- * play. ENDER_ESYNTAX with the place. */
+ * play. ENDER_ESYNTAX with the place; ENDER_EDOMAIN when a string has no liberty. */
 ender_status ender_go_read_board(ender_ctx *ctx, const char *text, size_t length,
                                  const ender_go_rules *rules, ender_go_record **out);
 /* A collection of games in SGF, FF[1] to FF[4], at the root of the first one. Every property is
@@ -206,12 +206,14 @@ typedef struct ender_go_totals {
     uint32_t captives[2]; /* that they have taken, the dead included */
 } ender_go_totals;
 
-/* What the players agreed on: points of strings that are dead, and of strings that live in seki. */
+/* What the players agreed on: points of strings that are dead, and of strings that live in seki;
+ * and what Black and White had taken before the record began. */
 typedef struct ender_go_agreed {
     const unsigned *dead;
     size_t dead_count;
     const unsigned *seki;
     size_t seki_count;
+    uint32_t captives[2];
     bool refuse_kos; /* ENDER_EDOMAIN when a ko is left, instead of counting it as it stands */
 } ender_go_agreed;
 

@@ -32,10 +32,19 @@ _ender() {
         value:* | table:* | info:* | loopy:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
+        go:--ban) words='J N none' ;;
+        *:--rules) words='chinese japanese aga' ;;
         *:--field) words='simple quarter revised values' ;;
         coins:*)
             ((arguments > 0)) || words='classify outcome moves strategy value weight name sort
                 cancel revise switches scale'
+            ;;
+        go:*)
+            if ((arguments > 0)); then
+                files=yes
+            else
+                words='show play legal score sgf gtp'
+            fi
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
         poset:*) ((arguments)) || words='G[ OS[ SS[ games( rcf( dual( subsets( divisors( M3 N5' ;;

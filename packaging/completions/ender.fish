@@ -58,6 +58,10 @@ complete --command ender --condition '__ender_in draw; and test (__ender_argumen
 complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
 complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
     --arguments 'classify outcome moves strategy value weight name sort cancel revise switches scale'
+complete --command ender --condition '__ender_in go; and test (__ender_arguments) -eq 0' \
+    --arguments 'show play legal score sgf gtp'
+complete --command ender --condition '__ender_in go; and test (__ender_arguments) -gt 0' \
+    --force-files
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -eq 0' \
     --arguments 'list show check'
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -gt 0' \

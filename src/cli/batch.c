@@ -6,6 +6,7 @@
 #include "cli/batch_loopy.h"
 #include "cli/coin_cases.h"
 #include "cli/components.h"
+#include "cli/go.h"
 #include "cli/ko.h"
 #include "cli/line.h"
 #include "cli/loading.h"
@@ -418,6 +419,9 @@ static ender_status answer(batch *b, ender_result *out) {
         return line_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (ko_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY],
                              b->cells[EXPECTED], out, &status))
+        return status;
+    if (go_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY], out,
+                             &status))
         return status;
     if (answer_day(b, out, &status) || loopy_question(b->c, b->cells[OPERATION], b->cells[INPUT],
                                                       b->cells[PROPERTY], out, &status))

@@ -59,6 +59,7 @@ ender_status ender_go_read_board(ender_ctx *ctx, const char *text, size_t length
     API_ENTER(ctx);
     check_place(t, out);
     const goban g = goban_read(t, check_text(t, text, length), 0, length);
+    goban_check(t, &g);
     *out = record_of_board(t, &g, check_rules(t, rules));
     API_LEAVE();
 }

@@ -258,6 +258,7 @@ ender_status ender_go_count(ender_ctx *ctx, const ender_go_record *record,
     half_score half = {.score = out};
     cleanup_push(t, &half.undo, drop_score);
     out->totals = c.totals;
+    for (unsigned i = 0; i < 2; i++) out->totals.captives[i] += with->captives[i];
     out->komi = komi_of(t, record);
     copy_lists(t, out, &c, with->refuse_kos);
     add_up(t, out, counting);

@@ -62,6 +62,9 @@ unsigned goban_liberties(const goban *g, unsigned point, unsigned enough);
  * string. Returns how many; points has room for GOBAN_POINTS_MAX. */
 unsigned goban_region(const goban *g, unsigned point, uint16_t *points);
 
+/* Throws ENDER_EDOMAIN when a string has no liberty and needs one. */
+void goban_check(task *t, const goban *g);
+
 /* May a stone be placed, repetition apart? */
 bool goban_may_place(const goban *g, unsigned point, go_stone colour, bool suicide_allowed);
 /* Places a stone and captures. False, and nothing has changed, when the point is not empty or the

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the questions of `ender go` share. Each is a function in a file go_*.c and a line of the
+ * table in go.c. */
+#ifndef ENDER_CLI_GO_H
+#define ENDER_CLI_GO_H
+
+#include "cli/cli.h"
+
+/* From --ban and --suicide. */
+ender_go_rules go_rules(cli *c);
+/* A board as text, a file with one or with SGF, `-` for standard input, or an empty board `9x9`; at
+ * game --game and move --move (the end of the main line when it is not given). Ends the command
+ * when it cannot be read. */
+ender_go_record *go_open(cli *c, const char *argument);
+/* The same, with the moves that follow it among the arguments, of which the board is number
+ * `first`, made up to number `end`. */
+ender_go_record *go_open_with_moves(cli *c, int first, int end);
+/* All of a file (`-` is standard input), owned by the caller; NULL, with errno, when it cannot be
+ * read. What is beyond the longest text of the library is left out. */
+char *go_file_text(const char *path, size_t *length);
+/* The name of a point for a person, owned by the caller. */
+char *go_point_name(cli *c, const ender_go_record *r, unsigned point);
+static inline const char *go_colour_name(ender_go_stone colour) {
+    return colour == ENDER_GO_BLACK ? "Black" : "White";
+}
+/* Whose move `b`, `black`, `w` or `white` is, in letters of any size; ENDER_GO_EMPTY for neither.
+ */
+ender_go_stone go_colour(const char *text);
+ender_go_counting go_counting(cli *c, ender_go_counting otherwise);
+/* Komi such as 6.5 in hundredths; false when it is none. */
+bool go_read_komi(const char *text, int32_t *hundredths);
+
+/* ---- the questions: exit statuses ---- */
+
+int go_show(cli *c);
+int go_play(cli *c);
+int go_legal(cli *c);
+int go_score(cli *c);
+int go_sgf(cli *c);
+int go_gtp(cli *c);
+
+/* ---- cases of batch files (docs/batch.md) ---- */
+
+/* Answers the operations go-play and go-score; false when the operation is none of them. */
+bool go_question_answered(cli *c, const char *operation, const char *input, const char *property,
+                          ender_result *out, ender_status *status);
+
+/* ---- GTP ---- */
+
+/* The move of the program: a point where the colour may play, or ENDER_GO_PASS. */
+typedef unsigned go_chooser(cli *c, const ender_go_record *r, ender_go_stone colour);
+go_chooser go_choose_by_rules;
+/* Answers commands of the Go Text Protocol until `quit` or the end of the input. */
+int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose);
+
+#endif

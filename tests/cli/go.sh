@@ -1,0 +1,201 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# ender go as a person and as another program meets it: boards, complaints, SGF, the Go Text Protocol
+# with lines of any kind. Output is TAP. $ENDER is the command.
+set -u
+
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+# says STATUS TEXT ARGUMENT...: the command exits with STATUS and its standard output is TEXT.
+says() {
+    status=$1
+    text=$2
+    shift 2
+    got=$("$ENDER" go "$@" 2>"$folder/complaint" </dev/null)
+    report $? "$status" "$got" "$text" "$*"
+}
+
+# complains STATUS PATTERN ARGUMENT...: it exits with STATUS and PATTERN is in what it complains of.
+complains() {
+    status=$1
+    pattern=$2
+    shift 2
+    "$ENDER" go "$@" >"$folder/output" 2>"$folder/complaint" </dev/null
+    got=$?
+    if grep -q -- "$pattern" "$folder/complaint"; then
+        report $got "$status" "$pattern" "$pattern" "$*"
+    else
+        report $got "$status" "$(cat "$folder/complaint")" "$pattern" "$*"
+    fi
+}
+
+# answers COMMANDS TEXT: the answers of GTP, empty lines left out.
+answers() {
+    got=$(printf '%b' "$1" | "$ENDER" go gtp 2>"$folder/complaint" | sed '/^$/d')
+    report $? 0 "$got" "$2" "gtp: $1"
+}
+
+report() {
+    count=$((count + 1))
+    name=$(printf '%s' "$5" | tr -c '[:print:]' ' ' | cut -c1-100)
+    if [ "$1" -eq "$2" ] && [ "$3" = "$4" ]; then
+        printf '%s\n' "ok $count - $name"
+    else
+        failed=$((failed + 1))
+        printf '%s\n' "not ok $count - $name"
+        echo "# status $1, expected $2"
+        printf '%s\n' "got: $3" "expected: $4" "$(cat "$folder/complaint")" | sed 's/^/# /'
+    fi
+}
+
+# ---- boards ----
+
+says 0 '.b./b.b/.b.
+prisoners: Black has taken 1, White 0' play .b./bw./.b. b@2,3
+says 0 '.b./b.b/.b.
+prisoners: Black has taken 1, White 0' play .X./XO./.X. 'black@C2'
+printf '. b .\nb w .\n. b .\n' >"$folder/board.txt"
+says 0 '.b./b.b/.b.
+prisoners: Black has taken 1, White 0' play "$folder/board.txt" b@2,3
+says 0 'b.
+prisoners: Black has taken 0, White 0' play 2x1 b@A1
+says 0 '{"board": "b.", "width": 2, "height": 1, "moves": 1, "to_play": "white", "captured": 0, "prisoners": {"black": 0, "white": 0}, "over": false}' \
+    play .. b@1,1 --json
+says 0 'no: suicide' legal .b./b.b/.b. w@2,2
+says 0 yes legal .b./b.b/.b. w@2,2 --suicide
+says 0 '{"legal": false, "why": "occupied"}' legal b. w@1,1 --json
+says 0 '["1,2", "1,3"]' legal b.. w --json
+says 0 none legal .b/b. w
+says 0 yes legal .bw./bw.w/.bw. 'b@2,3 w@2,2' --ban none
+complains 2 'before the opponent' play .bw./bw.w/.bw. b@2,3 w@2,2
+complains 2 'no question about Go' solve ..
+complains 2 'a question is needed'
+complains 2 'expected one of' show 'b.?'
+complains 2 'there is no file' show "$folder/nothing.sgf"
+complains 2 'cannot read' show "$folder"
+complains 2 '1 to 25 lines' show 26x3
+complains 2 'at most 25 columns' show ..........................
+complains 2 'string at 1,3 has no liberty' show .bw
+complains 2 'rows 1 to 1' play .. b@2,1
+complains 2 'is one of J, N, none' play .. b@1,1 --ban K
+
+# ---- counting ----
+
+says 0 'Black  2 territory + 2 stones = 4
+White  0 territory + 0 stones = 0
+B+4' score bw/b. --dead 1,2
+says 0 'Black  2 territory + 1 captives = 3
+White  0 territory + 1 captives = 1
+B+1.5' score bw/b. --dead B2 --rules japanese --captives W=1 --komi 0.5
+says 0 '{"black": 3, "white": 3, "net": 0, "komi": -0.50, "result": "B+0.5", "black_totals": {"territory": 1, "stones": 2, "captives": 0}, "white_totals": {"territory": 1, "stones": 2, "captives": 0}, "kos": [], "in_atari": ["1,2", "1,4"]}' \
+    score .bbww. --komi -0.5 --json
+complains 2 'no stone stands at 1,1' score .b --dead 1,1
+complains 2 'immortal' score .B --dead 1,2
+complains 2 'such as 6.5' score .B --komi x
+complains 2 'territory B=23' score 'territory X=3'
+
+# ---- SGF ----
+
+printf '(;SZ[3]KM[6.5];B[bb](;W[ba])(;W[ab];B[ac]))' >"$folder/game.sgf"
+says 0 '(;SZ[3]KM[6.5]
+;B[bb]
+(;W[ba];B[aa])
+(;W[ab];B[ac]))' sgf "$folder/game.sgf" b@1,1 --write
+says 0 '.../.b./...
+prisoners: Black has taken 0, White 0' play "$folder/game.sgf" --move 0 b@2,2
+complains 2 'no game 1' show "$folder/game.sgf" --game 2
+printf '(;SZ[3]\n;B[dd])' >"$folder/bad.sgf"
+complains 2 'bad.sgf: expected a point of the board' show "$folder/bad.sgf"
+"$ENDER" go sgf .Bw/#b. --write >"$folder/immortal.sgf"
+says 0 '.Bw/#b.
+prisoners: Black has taken 0, White 0' play "$folder/immortal.sgf" b@pass
+
+# ---- GTP ----
+
+answers '1 protocol_version\n2 name\nknown_command genmove\nknown_command foo\n' '=1 2
+=2 ender
+= true
+= false'
+answers '# a remark\n\n  boardsize\t5 # five\nplay B a1\nplay w A1\nplay w i1\nplay w j1\nplay x a1\nplay\n99 foo\n' \
+    '=
+=
+? illegal move
+? invalid coordinate
+? invalid coordinate
+? invalid color
+? invalid color
+?99 unknown command'
+answers 'boardsize 26\nboardsize 0\nboardsize x\nkomi 6.5\nfinal_score\nkomi nan\nundo\nquit\nname\n' \
+    '? unacceptable size
+? unacceptable size
+? boardsize not an integer
+=
+= W+6.5
+? komi not a float
+? cannot undo
+='
+answers 'boardsize 9\nfixed_handicap 9\nfixed_handicap 2\nclear_board\nfixed_handicap 1\nfixed_handicap 10\nset_free_handicap a1 b2\nclear_board\nset_free_handicap a1 a1\nset_free_handicap a1 pass\nplace_free_handicap 4\n' \
+    '=
+= C3 G7 G3 C7 C5 G5 E7 E3 E5
+? board not empty
+=
+? invalid number of stones
+? invalid number of stones
+=
+=
+? bad vertex list
+? bad vertex list
+= C3 G7 G3 C7'
+answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\n" \
+    '=
+=
+=
+=
+=
+= B3
+B2
+=
+= B2
+=
+? invalid status
+? cannot load file'
+# the program takes what it can, and passes when only eyes are left
+answers 'boardsize 3\nplay w a3\nplay b b3\ngenmove b\nshowboard\n' '=
+=
+=
+= A2
+=
+    A B C
+  3 . X . 3
+  2(X). . 2
+  1 . . . 1
+    A B C
+Black has taken 1, White 0'
+answers 'boardsize 2\nplay b a1\nplay b b2\ngenmove w\ngenmove b\n' '=
+=
+=
+= pass
+= pass'
+long=$(head -c 9000 /dev/zero | tr '\0' x)
+answers "$long\nname\n" '? the line is too long
+= ender'
+words=$(yes a | head -n 800 | tr -c '[:print:]' ' ')
+answers "7 list_commands $words\nname" '?7 the line is too long
+= ender'
+printf 'name\n\001\002\377 \nplay b \377\nplay b a1,2\nversion' | "$ENDER" go gtp >"$folder/output" 2>&1
+report $? 0 "$(grep -c '^[=?]' "$folder/output")" 5 'gtp: bytes of all kinds'
+# a game of the program against itself ends
+{
+    echo boardsize 5
+    yes 'genmove b
+genmove w' | head -n 400
+    echo final_score
+} | "$ENDER" go gtp --ban N >"$folder/output"
+report $? 0 "$(tail -n 4 "$folder/output" | head -n 1)" '= pass' 'gtp: a game against itself'
+
+echo "1..$count"
+[ "$failed" -eq 0 ]
