@@ -144,7 +144,9 @@ typedef struct ender_go_question {
     bool has_threats;    /* rooms with a ko are valued under a ban with ko-threats: */
     ender_ko_ban ban;
     ender_ko_threats threats;
-    bool no_moves; /* only the regions and the scores */
+    bool no_moves;       /* only the regions and the scores */
+    unsigned most_empty; /* ENDER_ELIMIT for a region with more empty points, territory apart; 0
+                            for no such bound */
 } ender_go_question;
 
 /* A whole endgame: which stones stay (on a board with immortal stones these and those that are

@@ -72,9 +72,10 @@ static go_score score_of(go_endgame *e, unsigned changed, go_part instead, ender
 static const go_part no_part;
 
 static void find_scores(go_endgame *e) {
-    e->tempered = true;
+    e->tempered = e->has_area = true;
     for (unsigned i = 0; i < e->d.count; i++) {
         e->tempered &= e->parts[i].exact && e->parts[i].tempered;
+        e->has_area &= e->parts[i].exact && e->parts[i].tempered && !e->d.at[i].under_ban;
         e->odd ^= e->parts[i].odd;
     }
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -260,9 +261,9 @@ static void find_chilled(go_endgame *e) {
         e->chilled = game_add(t, e->chilled, e->parts[i].chilled);
 }
 
-void go_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked) {
+void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked) {
     *e = (go_endgame){.t = t, .asked = asked};
-    e->d = go_divide(t, g);
+    e->d = go_divide(t, g, asked->most_empty);
     go_solver_open(t, &e->solver, asked->method);
     if (asked->cache) e->from_cache = go_cache_read(t, asked->cache, &e->d, &e->solver);
     go_value_regions(t, &e->d, &e->solver);
@@ -274,7 +275,8 @@ void go_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *a
     find_scores(e);
     if (e->tempered) {
         find_chilled(e);
-        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) e->area[p] = area_of(e, p);
+        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && e->has_area; p++)
+            e->area[p] = area_of(e, p);
     }
     if (!asked->no_moves) {
         find_choices(e);

@@ -96,7 +96,7 @@ static void copy_all(task *t, const go_endgame *e, ender_go_endgame *out) {
         out->area[p] = e->area[p];
         copy_line(t, e, p, out);
     }
-    out->has_area = e->tempered;
+    out->has_area = e->has_area;
     out->has_chilled = e->chilled != REF_NONE;
     if (out->has_chilled) out->chilled = (ender_game){e->chilled};
     out->positions = e->positions;
@@ -114,7 +114,7 @@ ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
     half_made holder = {.out = out};
     cleanup_push(t, &holder.undo, half_made_undo);
     go_endgame *e = scratch_alloc(t, sizeof *e);
-    go_solve(t, e, &g, question ? question : &usual);
+    go_endgame_solve(t, e, &g, question ? question : &usual);
     copy_all(t, e, out);
     cleanup_pop(t);
     API_LEAVE();

@@ -152,8 +152,9 @@ typedef struct go_division {
     go_region *at;
     unsigned count;
 } go_division;
-/* Throws ENDER_ELIMIT for an open region that is too large. */
-go_division go_divide(task *t, const goban *g);
+/* Throws ENDER_ELIMIT for an open region that is too large, or has more empty points than that (0
+ * for no such bound). */
+go_division go_divide(task *t, const goban *g, unsigned most_empty);
 void go_value_regions(task *t, go_division *d, go_solver *s);
 
 /* What the region of a board is worth under a ko-ban (ko_room.c); REF_NONE when that is no ender or
@@ -226,9 +227,10 @@ typedef struct go_endgame {
     go_sums sums;
     go_part *parts;
     bool tempered; /* all parts are */
+    bool has_area; /* and none is valued under a ban, where the number of moves is not known */
     unsigned odd;
     go_score score[2]; /* when Black (Left) begins and when White does */
-    int64_t area[2];   /* if tempered */
+    int64_t area[2];   /* if has_area */
     ref chilled;       /* the sum, REF_NONE when it is too large */
     go_choice *choices;
     uint32_t choice_count, choice_room;
@@ -238,7 +240,7 @@ typedef struct go_endgame {
     uint64_t positions;
 } go_endgame;
 /* In scratch memory. */
-void go_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked);
+void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked);
 
 /* What a chilled value is as a number and at most three coins, "7 + r4@2"; NULL if it is not known
  * to be that (api.c). The text is the caller's. */

@@ -51,7 +51,8 @@ static bool is_searched(const go_region *r) {
            (r->room.start.points & ~(black | white)) == 0; /* the theorem on territory */
 }
 
-static go_region region_of(task *t, const goban *g, const uint16_t *points, unsigned count) {
+static go_region region_of(task *t, const goban *g, const uint16_t *points, unsigned count,
+                           unsigned most_empty) {
     go_region r = {.count = count};
     uint16_t *kept = SCRATCH_ARRAY(t, uint16_t, count);
     memcpy(kept, points, count * sizeof *kept);
@@ -72,6 +73,10 @@ static go_region region_of(task *t, const goban *g, const uint16_t *points, unsi
                    "region has at most %d. Stones around it that are alive can be told by writing "
                    "them as B and W",
                    points[0] / g->width + 1u, points[0] % g->width + 1u, count, GO_ROOM_POINTS);
+    if (r.has_room && most_empty > 0 && r.empty > most_empty)
+        task_throw(t, ENDER_ELIMIT,
+                   "the region at row %u, column %u has %u empty points, more than %u",
+                   points[0] / g->width + 1u, points[0] % g->width + 1u, r.empty, most_empty);
     return r;
 }
 
@@ -84,7 +89,7 @@ static void count_territory(task *t, const goban *g, go_region *r) {
     r->assumed = true;
 }
 
-go_division go_divide(task *t, const goban *g) {
+go_division go_divide(task *t, const goban *g, unsigned most_empty) {
     go_division d = {.g = *g};
     go_find_life(t, g, d.life);
     for (unsigned p = 0; p < goban_points(g); p++) d.g.immortal[p] = d.life[p] != GO_LIFE_NONE;
@@ -96,7 +101,7 @@ go_division go_divide(task *t, const goban *g) {
         if (seen[p] || d.g.immortal[p] || g->stone[p] == GO_OUTSIDE) continue;
         unsigned count;
         fill(&d.g, p, seen, points, &count);
-        d.at[d.count++] = region_of(t, &d.g, points, count);
+        d.at[d.count++] = region_of(t, &d.g, points, count, most_empty);
     }
     return d;
 }

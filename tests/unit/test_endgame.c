@@ -220,7 +220,7 @@ static void compare(task *t, const goban *g, tally *n) {
     if (!open_brute(&b, g)) return;
     print_board(t, g, text, sizeof text);
     go_endgame *e = scratch_alloc(t, sizeof *e);
-    go_solve(t, e, g, &asked);
+    go_endgame_solve(t, e, g, &asked);
     const unsigned start = code_of(&b, g);
     n->exact += e->tempered;
     n->bounded += !e->tempered;
