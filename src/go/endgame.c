@@ -14,6 +14,10 @@
 
 enum { PLIES_MAX = 400, CHILLED_SUM_MAX = 2000 };
 
+/* Sums that are searched before a score is left with bounds: for the endgame, for each move, and
+ * for each move where the endgame has a ko, so that there is less to be known. */
+enum { SEARCHED_FOR_SCORES = 40000, SEARCHED_FOR_MOVES = 8000, SEARCHED_WITH_KOS = 300 };
+
 /* ---- values of regions ---- */
 
 /* G, what it chills to, and whether warming that gives G back, but for a star. */
@@ -60,10 +64,10 @@ static go_score score_of(go_endgame *e, unsigned changed, go_part instead, ender
     }
     go_score s;
     if (tempered) {
-        s.from = s.to = go_sum_stop(&e->sums, chilled, count, first, true);
+        s = go_sum_stop(&e->sums, chilled, count, first, true);
     } else {
-        s.from = go_sum_stop(&e->sums, lower, count, first, false);
-        s.to = exact ? s.from : go_sum_stop(&e->sums, upper, count, first, false);
+        s = go_sum_stop(&e->sums, lower, count, first, false);
+        if (!exact) s.to = go_sum_stop(&e->sums, upper, count, first, false).to;
     }
     scratch_release(t, mark);
     return s;
@@ -73,6 +77,7 @@ static const go_part no_part;
 
 static void find_scores(go_endgame *e) {
     e->tempered = e->has_area = true;
+    e->sums.most_searched = SEARCHED_FOR_SCORES;
     for (unsigned i = 0; i < e->d.count; i++) {
         e->tempered &= e->parts[i].exact && e->parts[i].tempered;
         e->has_area &= e->parts[i].exact && e->parts[i].tempered && !e->d.at[i].under_ban;
@@ -240,7 +245,7 @@ static void find_line(go_endgame *e, ender_player first) {
 static bool all_exact(const go_endgame *e) {
     for (unsigned i = 0; i < e->d.count; i++)
         if (!e->parts[i].exact) return false;
-    return true;
+    return e->score[0].from == e->score[0].to && e->score[1].from == e->score[1].to;
 }
 
 /* ---- everything ---- */
@@ -277,7 +282,9 @@ void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_que
         find_chilled(e);
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && e->has_area; p++)
             e->area[p] = area_of(e, p);
+        e->has_area &= e->score[0].from == e->score[0].to && e->score[1].from == e->score[1].to;
     }
+    e->sums.most_searched = all_exact(e) ? SEARCHED_FOR_MOVES : SEARCHED_WITH_KOS;
     if (!asked->no_moves) {
         find_choices(e);
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && all_exact(e); p++) find_line(e, p);

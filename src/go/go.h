@@ -168,6 +168,10 @@ ref go_ko_value(task *t, const goban *g, const go_region *r, ender_ko_ban ban,
  * even number of moves. */
 bool go_is_tempered(task *t, ref g, unsigned *odd);
 
+typedef struct go_score {
+    int64_t from, to; /* equal when it is known exactly */
+} go_score;
+
 /* What is remembered about components and sums. */
 typedef struct go_sums {
     cleanup undo; /* first, so that the cleanup is the sums */
@@ -176,14 +180,18 @@ typedef struct go_sums {
     ref_map index; /* from games to components, counted from 1 */
     struct component *at;
     uint32_t count, room;
-    map *wins; /* from sums with a mover to 1 (lost) or 2 (won) */
-    uint64_t searched;
+    map *wins;         /* from sums with a mover to 1 (lost) or 2 (won) */
+    uint64_t searched; /* since a stop was asked for */
+    uint64_t most_searched;
+    bool gave_up;
 } go_sums;
 void go_sums_open(task *t, go_sums *s);
 void go_sums_close(go_sums *s); /* in the order of a stack with other cleanups */
 /* The left stop (first = ENDER_LEFT) or the right stop of a sum of games with integers as leaves:
- * of the games as they are, or, if they are tempered, of what they chill to. */
-int64_t go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player first, bool chilled);
+ * of the games as they are, or, if they are tempered, of what they chill to. Bounds when the search
+ * gives up. */
+go_score go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player first,
+                     bool chilled);
 
 /* ---- values in a file (cache.c) ---- */
 
@@ -201,9 +209,6 @@ typedef struct go_part {
     unsigned odd;
     ref chilled;
 } go_part;
-typedef struct go_score {
-    int64_t from, to;
-} go_score;
 typedef struct go_choice {
     uint16_t point;
     ender_player player;

@@ -16,14 +16,17 @@
  * to when an integer is taken away, and those chilled values are small: numbers and coins.
  *
  * Who wins a sum: by canonical forms while their sum is small; by the classification of coins
- * (src/coins), however many there are; else by search over the components, pruned by their stops,
- * until what is left is of these two kinds. */
+ * (src/coins), however many there are; else by search over the components, hottest first, until
+ * what is left is of these two kinds or decided by means and temperatures: with m the sum of the
+ * means and t the greatest temperature, the left stop of a sum is from m to m + t and the right
+ * stop from m - t to m (Conway, On Numbers and Games, chapter 9). The search gives up after so many
+ * sums, and then the score has bounds. */
 #include "go/go.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALL_SUM = 6000, COINS_OF_A_COMPONENT = 3 };
+enum { SMALL_SUM = 300, GATHERED_SUM = 1500, COINS_OF_A_COMPONENT = 3 };
 
 /* ---- parity ---- */
 
@@ -71,7 +74,7 @@ typedef struct component {
     uint32_t positions;
     bool is_coins;
     coin_position coins;
-    dyadic left_stop, right_stop, temperature;
+    dyadic left_stop, right_stop, temperature, mean;
 } component;
 
 static uint32_t count_positions(task *t, ref g) {
@@ -119,6 +122,7 @@ static const component *about(go_sums *s, ref g) {
     c.left_stop = game_left_stop(t, g);
     c.right_stop = game_right_stop(t, g);
     c.temperature = game_temperature(t, g);
+    c.mean = game_mean(t, g);
     keep_component(s, &c);
     ref_map_put(t, &s->index, g, s->count);
     return &s->at[s->count - 1];
@@ -189,16 +193,37 @@ static bool coins_decide(go_sums *s, const sum *x, ender_player mover) {
     return coins_win(t, &all, mover);
 }
 
-/* Decided by the stops alone? 1: Left wins, -1: Right. */
-static int by_stops(go_sums *s, const sum *x) {
+/* The least and the greatest that the stop can be when this player begins. */
+typedef struct window {
+    dyadic least, most;
+} window;
+
+static dyadic larger(task *t, dyadic a, dyadic b) { return dyadic_cmp(t, a, b) < 0 ? b : a; }
+static dyadic smaller(task *t, dyadic a, dyadic b) { return dyadic_cmp(t, a, b) < 0 ? a : b; }
+
+static window window_of(go_sums *s, const sum *x, ender_player first) {
     task *t = s->t;
-    dyadic least = x->number, most = x->number;
+    dyadic mean = x->number, low = x->number, high = x->number;
+    dyadic heat = DYADIC_ZERO, swing = DYADIC_ZERO;
     for (uint32_t i = 0; i < x->count; i++) {
         const component *c = about(s, x->at[i]);
-        least = dyadic_add(t, least, c->right_stop);
-        most = dyadic_add(t, most, c->left_stop);
+        mean = dyadic_add(t, mean, c->mean);
+        low = dyadic_add(t, low, c->right_stop);
+        high = dyadic_add(t, high, c->left_stop);
+        heat = larger(t, heat, c->temperature);
+        swing = larger(t, swing, dyadic_sub(t, c->left_stop, c->right_stop));
     }
-    return dyadic_sign(t, least) > 0 ? 1 : dyadic_sign(t, most) < 0 ? -1 : 0;
+    if (first == ENDER_LEFT)
+        return (window){larger(t, mean, dyadic_add(t, low, swing)),
+                        smaller(t, dyadic_add(t, mean, heat), high)};
+    return (window){larger(t, dyadic_sub(t, mean, heat), low),
+                    smaller(t, mean, dyadic_sub(t, high, swing))};
+}
+
+/* Decided by that? 1: Left wins, -1: Right. */
+static int by_window(go_sums *s, const sum *x, ender_player first) {
+    const window w = window_of(s, x, first);
+    return dyadic_sign(s->t, w.least) > 0 ? 1 : dyadic_sign(s->t, w.most) < 0 ? -1 : 0;
 }
 
 static bool mover_wins(go_sums *s, const sum *x, ender_player mover);
@@ -210,7 +235,7 @@ static bool wins_there(go_sums *s, const sum *x, uint32_t i, ender_player mover)
     task *t = s->t;
     side options;
     side_open(t, &options, x->at[i], mover);
-    for (uint32_t k = 0; k < options.count; k++) {
+    for (uint32_t k = 0; k < options.count && !s->gave_up; k++) {
         const arena_mark mark = scratch_mark(t);
         ref *after = SCRATCH_ARRAY(t, ref, x->count + 1);
         memcpy(after, x->at, x->count * sizeof *after);
@@ -239,7 +264,8 @@ static bool some_move_wins(go_sums *s, const sum *x, ender_player mover) {
         order[k] = i;
     }
     bool wins = false;
-    for (uint32_t i = 0; i < count && !wins; i++) wins = wins_there(s, x, order[i], mover);
+    for (uint32_t i = 0; i < count && !wins && !s->gave_up; i++)
+        wins = wins_there(s, x, order[i], mover);
     scratch_release(t, mark);
     return wins;
 }
@@ -256,10 +282,10 @@ static bool search(go_sums *s, const sum *x, ender_player mover) {
     for (uint32_t i = 0; i < x->count; i++) key[3 + i / 2] |= (uint64_t)x->at[i] << (32 * (i % 2));
     const uint64_t hash = hash_words(key, words);
     uint32_t known = map_find(s->wins, key, words, hash);
-    if (known == 0) {
-        s->searched++;
+    if (known == 0 && ++s->searched > s->most_searched) s->gave_up = true;
+    if (known == 0 && !s->gave_up) {
         known = some_move_wins(s, x, mover) ? 2 : 1;
-        (void)map_insert(t, s->wins, key, words, hash, known);
+        if (!s->gave_up) (void)map_insert(t, s->wins, key, words, hash, known);
     }
     scratch_release(t, mark);
     return known == 2;
@@ -286,7 +312,7 @@ static bool mover_wins(go_sums *s, const sum *x, ender_player mover) {
         deep_call(t, win_thunk, &c);
         return c.wins;
     }
-    const int decided = by_stops(s, x);
+    const int decided = by_window(s, x, mover);
     if (decided != 0) return (decided > 0) == (mover == ENDER_LEFT);
     if (is_small(s, x)) {
         const ref g = canonical(t, x);
@@ -308,7 +334,7 @@ static sum gathered(go_sums *s, const ref *games, uint32_t count) {
     uint64_t size = 1;
     for (uint32_t i = 0; i < all.count; i++) {
         const component *c = about(s, all.at[i]);
-        const bool joins = !c->is_coins && size * c->positions <= SMALL_SUM;
+        const bool joins = !c->is_coins && size * c->positions <= GATHERED_SUM;
         if (joins) {
             size *= c->positions;
             heap = game_add(t, heap, all.at[i]);
@@ -327,47 +353,31 @@ static bool survives(go_sums *s, const sum *x, dyadic less, ender_player second)
     return !mover_wins(s, &y, other(second));
 }
 
-/* From the sum of right stops, rounded down, to that of left stops, rounded up. */
-static void range(go_sums *s, const sum *x, int64_t *least, int64_t *most) {
-    task *t = s->t;
-    dyadic low = x->number, high = x->number;
-    for (uint32_t i = 0; i < x->count; i++) {
-        low = dyadic_add(t, low, about(s, x->at[i])->right_stop);
-        high = dyadic_add(t, high, about(s, x->at[i])->left_stop);
-    }
-    *least = dyadic_floor(t, low).num - 1;
-    *most = dyadic_ceil(t, high).num + 1;
-}
-
-int64_t go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player first,
-                    bool chilled) {
+go_score go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player first,
+                     bool chilled) {
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
     const sum x = gathered(s, games, count);
-    int64_t least, most;
-    range(s, &x, &least, &most);
+    const window w = window_of(s, &x, first);
     const bool left = first == ENDER_LEFT;
     /* Chilled: the least n with g <= n, the greatest with g >= n. As they are: the stop is below
      * n + 1/2, or above n - 1/2, which a number between integers tells from the others. */
     const dyadic half = dyadic_make(t, chilled ? 0 : left ? 1 : -1, chilled ? 0 : 1);
-    while (least < most) {
-        const int64_t n = left ? least + (most - least) / 2 : most - (most - least) / 2;
-        const dyadic at = dyadic_add(t, dyadic_int(n), half);
-        const bool holds = survives(s, &x, at, left ? ENDER_RIGHT : ENDER_LEFT);
-        if (left) {
-            if (holds)
-                most = n;
-            else
-                least = n + 1;
-        } else {
-            if (holds)
-                least = n;
-            else
-                most = n - 1;
-        }
+    go_score at = {dyadic_floor(t, w.least).num - 1, dyadic_ceil(t, w.most).num + 1};
+    s->searched = 0;
+    s->gave_up = false;
+    while (at.from < at.to) {
+        const int64_t n = left ? at.from + (at.to - at.from) / 2 : at.to - (at.to - at.from) / 2;
+        const dyadic less = dyadic_add(t, dyadic_int(n), half);
+        const bool holds = survives(s, &x, less, left ? ENDER_RIGHT : ENDER_LEFT);
+        if (s->gave_up) break;
+        if (left)
+            *(holds ? &at.to : &at.from) = holds ? n : n + 1;
+        else
+            *(holds ? &at.from : &at.to) = holds ? n : n - 1;
     }
     scratch_release(t, mark);
-    return least;
+    return at;
 }
 
 /* ---- the room for sums ---- */
