@@ -51,6 +51,9 @@ int go_room(cli *c);
 /* Answers the operations go-play and go-score; false when the operation is none of them. */
 bool go_question_answered(cli *c, const char *operation, const char *input, const char *property,
                           ender_result *out, ender_status *status);
+/* The same for go-room and go-corridor. */
+bool go_room_question_answered(cli *c, const char *operation, const char *input,
+                               const char *property, ender_result *out, ender_status *status);
 
 /* ---- GTP ---- */
 
