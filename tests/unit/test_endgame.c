@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "brute_go.h"
 #include "go/go.h"
 
 #include <stdio.h>
@@ -38,118 +39,6 @@ static unsigned chance(unsigned count) {
     return (unsigned)((seed >> 33) % count);
 }
 
-/* ---- the full rules ---- */
-
-enum { CHANGING_MAX = 7, POSITIONS_MAX = 2187, MOVES_MAX = 2 * CHANGING_MAX, FAR_AWAY = 10000 };
-
-typedef struct brute {
-    goban any;
-    unsigned count, positions;
-    uint16_t at[CHANGING_MAX];
-    int16_t to[POSITIONS_MAX][2][CHANGING_MAX]; /* -1: not legal */
-    int area[POSITIONS_MAX];
-    int low[POSITIONS_MAX][2][2], high[POSITIONS_MAX][2][2]; /* player, passes before */
-} brute;
-
-static unsigned code_of(const brute *b, const goban *g) {
-    unsigned code = 0;
-    for (unsigned i = b->count; i-- > 0;) code = 3 * code + g->stone[b->at[i]];
-    return code;
-}
-
-static goban board_at(const brute *b, unsigned code) {
-    goban g = b->any;
-    for (unsigned i = 0; i < b->count; i++, code /= 3) g.stone[b->at[i]] = (uint8_t)(code % 3);
-    return g;
-}
-
-/* Stones, and empty regions that one colour borders. */
-static int area_of(const goban *g) {
-    int area = 0;
-    bool seen[GOBAN_POINTS_MAX] = {false};
-    for (unsigned p = 0; p < goban_points(g); p++) {
-        if (g->stone[p] == GO_BLACK) area++;
-        if (g->stone[p] == GO_WHITE) area--;
-        if (g->stone[p] != GO_EMPTY || seen[p]) continue;
-        uint16_t region[GOBAN_POINTS_MAX];
-        const unsigned count = goban_region(g, p, region);
-        unsigned around = 0;
-        for (unsigned i = 0; i < count; i++) {
-            uint16_t at[4];
-            const unsigned n = goban_neighbours(g, region[i], at);
-            seen[region[i]] = true;
-            for (unsigned k = 0; k < n; k++)
-                if (g->stone[at[k]] != GO_EMPTY) around |= 1U << g->stone[at[k]];
-        }
-        if (around == 1U << GO_BLACK) area += (int)count;
-        if (around == 1U << GO_WHITE) area -= (int)count;
-    }
-    return area;
-}
-
-static void find_moves(brute *b) {
-    for (unsigned code = 0; code < b->positions; code++) {
-        const goban g = board_at(b, code);
-        b->area[code] = area_of(&g);
-        for (unsigned player = 0; player < 2; player++)
-            for (unsigned i = 0; i < b->count; i++) {
-                goban to = g;
-                const bool legal =
-                    goban_place(&to, b->at[i], player == 0 ? GO_BLACK : GO_WHITE, false, NULL);
-                b->to[code][player][i] = legal ? (int16_t)code_of(b, &to) : -1;
-            }
-    }
-}
-
-/* What the player to move reaches when the others are worth what they seem to be. */
-static int best_of(const brute *b, int worth[POSITIONS_MAX][2][2], unsigned code, unsigned player,
-                   unsigned passes) {
-    const int sign = player == 0 ? 1 : -1;
-    int best = passes == 1 ? b->area[code] : worth[code][1 - player][1];
-    for (unsigned i = 0; i < b->count; i++) {
-        const int to = b->to[code][player][i];
-        if (to >= 0 && sign * worth[to][1 - player][0] > sign * best)
-            best = worth[to][1 - player][0];
-    }
-    return best;
-}
-
-static void iterate(brute *b) {
-    for (unsigned code = 0; code < b->positions; code++)
-        for (unsigned k = 0; k < 4; k++) {
-            b->low[code][k / 2][k % 2] = -FAR_AWAY;
-            b->high[code][k / 2][k % 2] = FAR_AWAY;
-        }
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (unsigned code = 0; code < b->positions; code++)
-            for (unsigned k = 0; k < 4; k++) {
-                int *low = &b->low[code][k / 2][k % 2], *high = &b->high[code][k / 2][k % 2];
-                const int l = best_of(b, b->low, code, k / 2, k % 2);
-                const int h = best_of(b, b->high, code, k / 2, k % 2);
-                changed |= l != *low || h != *high;
-                *low = l;
-                *high = h;
-            }
-    }
-}
-
-/* False when too many points may change. */
-static bool open_brute(brute *b, const goban *g) {
-    b->any = *g;
-    b->count = 0;
-    b->positions = 1;
-    for (unsigned p = 0; p < goban_points(g); p++) {
-        if (g->immortal[p] || g->stone[p] == GO_OUTSIDE) continue;
-        if (b->count == CHANGING_MAX) return false;
-        b->at[b->count++] = (uint16_t)p;
-        b->positions *= 3;
-    }
-    find_moves(b);
-    iterate(b);
-    return true;
-}
-
 /* ---- comparison ---- */
 
 static void print_board(task *t, const goban *g, char *out, size_t room) {
@@ -166,10 +55,10 @@ static void check_choice(const brute *b, const go_endgame *e, const go_choice *c
     goban g = b->any;
     const unsigned player = c->player;
     assert_true(goban_place(&g, c->point, player == 0 ? GO_BLACK : GO_WHITE, false, NULL));
-    const unsigned code = code_of(b, &g);
+    const unsigned code = brute_code(b, &g);
     const int low = b->low[code][1 - player][0], high = b->high[code][1 - player][0];
     if (low != high || c->score.from != c->score.to) return;
-    const unsigned start = code_of(b, &b->any);
+    const unsigned start = brute_code(b, &b->any);
     const bool reaches = low == b->low[start][player][0];
     if (c->best && !reaches)
         fail_msg("%s: %s at %u is no best move", text, player == 0 ? "Black" : "White", c->point);
@@ -181,13 +70,13 @@ static void check_choice(const brute *b, const go_endgame *e, const go_choice *c
 /* Every move of the line is legal and keeps what can be reached. */
 static void check_line(const brute *b, const go_endgame *e, unsigned first, const char *text) {
     goban g = b->any;
-    const int reached = b->low[code_of(b, &g)][first][0];
+    const int reached = b->low[brute_code(b, &g)][first][0];
     for (uint32_t i = 0; i < e->line_length[first]; i++) {
         const go_ply *m = &e->line[first][i];
         assert_int_equal(m->player, (first + i) % 2);
         assert_true(
             goban_place(&g, m->point, m->player == ENDER_LEFT ? GO_BLACK : GO_WHITE, false, NULL));
-        const unsigned code = code_of(b, &g), next = 1 - m->player;
+        const unsigned code = brute_code(b, &g), next = 1 - m->player;
         if (b->low[code][next][0] == b->high[code][next][0] && b->low[code][next][0] != reached)
             fail_msg("%s: move %u of the line loses", text, i + 1);
     }
@@ -196,7 +85,7 @@ static void check_line(const brute *b, const go_endgame *e, unsigned first, cons
 /* With a ko the score in territory has bounds; stones on the board and the last move are to be
  * added to come to the area. */
 static void check_bounds(const brute *b, const go_endgame *e, unsigned first, const char *text) {
-    const unsigned start = code_of(b, &b->any);
+    const unsigned start = brute_code(b, &b->any);
     const int low = b->low[start][first][0], high = b->high[start][first][0];
     int64_t stones = 0;
     for (unsigned p = 0; p < goban_points(&b->any); p++)
@@ -212,16 +101,25 @@ typedef struct tally {
     unsigned exact, bounded, compared;
 } tally;
 
+enum { COMPARED_POINTS = 7 };
+
+static unsigned count_changing(const goban *g) {
+    unsigned count = 0;
+    for (unsigned p = 0; p < goban_points(g); p++)
+        count += !g->immortal[p] && g->stone[p] != GO_OUTSIDE;
+    return count;
+}
+
 static void compare(task *t, const goban *g, tally *n) {
     static brute b;
     static const ender_go_question asked;
     char text[GOBAN_POINTS_MAX + GOBAN_SIDE_MAX];
     const arena_mark mark = scratch_mark(t);
-    if (!open_brute(&b, g)) return;
+    if (count_changing(g) > COMPARED_POINTS || !brute_open(&b, g)) return;
     print_board(t, g, text, sizeof text);
     go_endgame *e = scratch_alloc(t, sizeof *e);
     go_endgame_solve(t, e, g, &asked);
-    const unsigned start = code_of(&b, g);
+    const unsigned start = brute_code(&b, g);
     n->exact += e->tempered;
     n->bounded += !e->tempered;
     for (unsigned p = 0; p < 2 && !e->tempered; p++) check_bounds(&b, e, p, text);
@@ -239,7 +137,7 @@ static void compare(task *t, const goban *g, tally *n) {
     scratch_release(t, mark);
 }
 
-/* A board with immortal stones of both colours, and up to CHANGING_MAX other points. */
+/* A board with immortal stones of both colours. */
 static goban random_board(unsigned width, unsigned height, unsigned walls) {
     goban g = goban_empty(width, height);
     for (unsigned p = 0; p < goban_points(&g); p++) {
