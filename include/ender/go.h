@@ -92,12 +92,12 @@ typedef struct ender_go_region {
 } ender_go_region;
 
 /* Why stones count as staying for ever. */
-typedef enum ender_go_life {
+typedef enum ender_go_standing {
     ENDER_GO_MORTAL,
     ENDER_GO_IMMORTAL,      /* written as immortal */
     ENDER_GO_UNCONDITIONAL, /* by Benson's theorem: whatever the opponent does */
     ENDER_GO_ASSUMED        /* they have room for two eyes, which is no proof */
-} ender_go_life;
+} ender_go_standing;
 
 /* A move, and the score that is reached after it, in territory, by best play of both. */
 typedef struct ender_go_choice {
@@ -121,9 +121,9 @@ typedef struct ender_go_endgame {
     unsigned width, height;
     ender_go_region *regions;
     size_t region_count;
-    uint8_t *life;           /* of each point of the board: an ender_go_life of the stone on it */
-    bool exact;              /* the scores are */
-    int64_t territory[2];    /* from here on: territory and prisoners yet to be taken (Japanese) */
+    uint8_t *life;        /* of each point of the board: an ender_go_standing of the stone on it */
+    bool exact;           /* the scores are */
+    int64_t territory[2]; /* from here on: territory and prisoners yet to be taken (Japanese) */
     int64_t territory_to[2]; /* equal to it when exact */
     int64_t area[2];         /* stones and territory (Chinese), both players filling neutral points;
                                 only when exact */

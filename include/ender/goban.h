@@ -69,8 +69,9 @@ ender_status ender_go_read_sgf(ender_ctx *ctx, const char *text, size_t length,
                                const ender_go_rules *rules, ender_go_record **out);
 /* The whole collection in SGF; what this library reads back as the same trees. Stones that are
  * immortal and points that are missing are kept in the properties IMMORTAL and OUTSIDE, of which
- * other programs know nothing. */
-ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out);
+ * other programs know nothing. *length (or NULL) is how long it is, for values may hold zeros. */
+ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out,
+                                size_t *length);
 void ender_go_free(ender_go_record *record); /* NULL: nothing */
 
 /* ---- the position ---- */
@@ -110,10 +111,15 @@ bool ender_go_is_immortal(const ender_go_record *record, unsigned point);
  * height points or is NULL; liberties may be NULL. */
 size_t ender_go_string(const ender_go_record *record, unsigned point, unsigned *stones,
                        unsigned *liberties);
+/* A number that boards of one size with the same stones share, and others as good as never: whose
+ * turn it is and prisoners do not count. 0 for NULL. */
+uint64_t ender_go_hash(const ender_go_record *record);
 /* The board as text in one line, the inverse of ender_go_read_board. */
 ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, char **out);
 /* The board drawn with its coordinates, X and O; the last move in brackets; marks as letters. */
 ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out);
+/* The same in SVG, in UTF-8: the last move in a circle, marks as shapes and labels as text. */
+ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **out);
 
 /* The point that a text names; "pass" is ENDER_GO_PASS. ENDER_ESYNTAX for anything else. */
 ender_status ender_go_read_point(ender_ctx *ctx, const ender_go_record *record, const char *text,
@@ -188,6 +194,16 @@ ender_status ender_go_set_property(ender_ctx *ctx, ender_go_record *record, cons
 /* Adds a mark to a point: TR, MA, CR, SQ, TB or TW, or LB with a label. */
 ender_status ender_go_mark(ender_ctx *ctx, ender_go_record *record, const char *name,
                            unsigned point, const char *label);
+
+/* ---- life ---- */
+
+/* Of the string that a stone belongs to: nothing is proven; it lives although its player passes for
+ * ever (Benson, 1976), or is immortal; it can be taken whatever its player does, and without
+ * danger, for strings that live enclose it and leave it no eye. */
+typedef enum ender_go_life { ENDER_GO_UNSETTLED, ENDER_GO_ALIVE, ENDER_GO_DEAD } ender_go_life;
+/* The ender_go_life of each point, into room for width * height; unsettled where there is no stone.
+ * Most strings of most positions are unsettled. Cost: points times strings, a few times over. */
+ender_status ender_go_find_life(ender_ctx *ctx, const ender_go_record *record, unsigned char *out);
 
 /* ---- counting ---- */
 

@@ -33,17 +33,19 @@ _ender() {
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
         go:--ban) words='J N none' ;;
+        go:--to-move) words='black white' ;;
+        go:--cache | go:--sgf) files=yes ;;
         *:--rules) words='chinese japanese aga' ;;
         *:--field) words='simple quarter revised values' ;;
         coins:*)
             ((arguments > 0)) || words='classify outcome moves strategy value weight name sort
-                cancel revise switches scale'
+                cancel revise switches scale recognise'
             ;;
         go:*)
             if ((arguments > 0)); then
                 files=yes
             else
-                words='show play legal score sgf gtp'
+                words='show play legal score sgf gtp solve regions room corridor'
             fi
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;

@@ -57,9 +57,9 @@ complete --command ender --condition '__ender_in draw; and test (__ender_argumen
     --arguments 'chart outcomes strings (__ender_names rulesets)'
 complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
 complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
-    --arguments 'classify outcome moves strategy value weight name sort cancel revise switches scale'
+    --arguments 'classify outcome moves strategy value weight name sort cancel revise switches scale recognise'
 complete --command ender --condition '__ender_in go; and test (__ender_arguments) -eq 0' \
-    --arguments 'show play legal score sgf gtp'
+    --arguments 'show play legal score sgf gtp solve regions room corridor'
 complete --command ender --condition '__ender_in go; and test (__ender_arguments) -gt 0' \
     --force-files
 complete --command ender --condition '__ender_in claims; and test (__ender_arguments) -eq 0' \

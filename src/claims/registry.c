@@ -51,6 +51,7 @@ const claim_list *const claim_lists[] = {
     &claims_conway_toads,
     &claims_coins_play,
     &claims_coins_terms,
+    &claims_go_rules,
     &claims_ko_operators,
     &claims_ko_sums,
     &claims_ko_tables,

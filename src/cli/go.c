@@ -172,12 +172,15 @@ static const cli_option options[] = {
     {"suicide", NULL, "a stone without liberties may be placed, and its string is taken"},
     {"game", "N", "of a file: the N-th game (1)"},
     {"move", "N", "of a file: the position after N moves (all of the main line)"},
-    {"rules", "RULES", "of `score` and `gtp`: chinese, japanese or aga (chinese)"},
-    {"dead", "POINTS", "of `score`: the strings that are dead, by a point of each"},
+    {"rules", "RULES",
+     "of `score` and `gtp`: chinese, japanese or aga (those of the file, or chinese)"},
+    {"dead", "POINTS",
+     "of `score`: the strings that are dead, by a point of each; auto: what is proven"},
     {"seki", "POINTS", "of `score`: the strings that live in seki"},
     {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
     {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
     {"refuse-kos", NULL, "of `score`: kos must be played out"},
+    {"svg", NULL, "of `show` and `score`: a picture in SVG, with the territory"},
     {"write", NULL, "of `sgf`: the record in SGF"},
     {"to-move", "COLOUR", "of `solve`: results for black or for white only"},
     {"explain", NULL, "of `solve`: every move with what it reaches"},
@@ -191,7 +194,7 @@ static const cli_option options[] = {
 
 const cli_command command_go = {
     .name = "go",
-    .usage = "show BOARD [MOVE...]\n"
+    .usage = "show BOARD [MOVE...] [--svg]\n"
              "play BOARD MOVE... [--ban J|N|none] [--suicide]\n"
              "legal BOARD MOVE... | COLOUR\n"
              "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
@@ -223,6 +226,7 @@ const cli_command command_go = {
         "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
         "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
         "  ender go show game.sgf --move 30\n"
+        "  ender go show game.sgf --svg > game.svg\n"
         "  ender go score game.sgf --rules japanese --dead 3,4\n"
         "  ender go sgf 9x9 b@E5 w@C3 --write\n"
         "  ender go solve game.sgf --explain --sgf solved.sgf\n"

@@ -36,23 +36,32 @@ static void print_prisoners(const ender_go_state *s) {
 
 /* ---- show and play ---- */
 
+static void print_picture(cli *c, const ender_go_record *r) {
+    char *picture = NULL;
+    ender_go_state s;
+    cli_check(c, ender_go_picture(c->ctx, r, &picture), NULL);
+    fputs(picture, stdout);
+    ender_free(picture);
+    ender_go_about(r, &s);
+    print_prisoners(&s);
+    if (s.over)
+        puts("the game is over");
+    else
+        printf("%s to play, move %u\n", go_colour_name(s.to_play), s.moves + 1);
+}
+
 int go_show(cli *c) {
     need_board(c);
     ender_go_record *r = go_open_with_moves(c, 1, c->argument_count);
-    ender_go_state s;
-    ender_go_about(r, &s);
     if (c->json) {
         print_json(c, r, 0);
-    } else {
+    } else if (cli_given(c, "svg")) {
         char *picture = NULL;
-        cli_check(c, ender_go_picture(c->ctx, r, &picture), NULL);
+        cli_check(c, ender_go_svg(c->ctx, r, &picture), NULL);
         fputs(picture, stdout);
         ender_free(picture);
-        print_prisoners(&s);
-        if (s.over)
-            puts("the game is over");
-        else
-            printf("%s to play, move %u\n", go_colour_name(s.to_play), s.moves + 1);
+    } else {
+        print_picture(c, r);
     }
     ender_go_free(r);
     return c->status;
@@ -141,47 +150,66 @@ int go_legal(cli *c) {
 
 /* ---- sgf ---- */
 
-static void print_property(cli *c, const ender_go_record *r, const char *label, const char *name) {
+/* What a root tells about a game, by the names of SGF. */
+static const struct fact {
+    const char *label, *name;
+} facts[] = {{"name", "GN"},       {"event", "EV"}, {"date", "DT"},       {"black", "PB"},
+             {"black_rank", "BR"}, {"white", "PW"}, {"white_rank", "WR"}, {"rules", "RU"},
+             {"handicap", "HA"},   {"komi", "KM"},  {"result", "RE"},     {NULL, NULL}};
+
+static void print_fact(cli *c, const ender_go_record *r, const struct fact *f) {
     char *text = NULL;
-    if (ender_go_property_count(r, name) == 0) return;
-    cli_check(c, ender_go_property(c->ctx, r, name, 0, &text, NULL), NULL);
-    for (char *at = text; *at; at++)
-        if ((unsigned char)*at < ' ') *at = ' ';
-    printf("%-10s %s\n", label, text);
+    if (ender_go_property_count(r, f->name) == 0) return;
+    cli_check(c, ender_go_property(c->ctx, r, f->name, 0, &text, NULL), NULL);
+    if (c->json) {
+        printf(", \"%s\": ", f->label);
+        cli_json_string(stdout, text);
+    } else {
+        for (char *at = text; *at; at++)
+            if ((unsigned char)*at < ' ') *at = ' ';
+        printf("%-10s %s\n", f->label, text);
+    }
     ender_free(text);
 }
 
 /* Moves of the main line that are against the rules. */
 static void print_illegal(cli *c, ender_go_record *r) {
+    enum { SHOWN = 10 };
+    size_t count = 0;
     cli_check(c, ender_go_to_move(c->ctx, r, 0), NULL);
     while (ender_go_branches(r) > 0) {
         ender_go_state s;
         cli_check(c, ender_go_down(c->ctx, r, 0), NULL);
         ender_go_about(r, &s);
-        if (s.last == ENDER_GO_EMPTY || s.was_ok == ENDER_GO_LEGAL) continue;
+        if (s.last == ENDER_GO_EMPTY || s.was_ok == ENDER_GO_LEGAL || ++count > SHOWN) continue;
         char *name = go_point_name(c, r, s.last_point);
         printf("%-10s move %u, %s at %s: %s\n", "not legal", s.moves, go_colour_name(s.last), name,
                ender_go_legality_name(s.was_ok));
         ender_free(name);
     }
+    if (count > SHOWN) printf("%-10s %zu more moves\n", "not legal", count - SHOWN);
 }
 
 static void summarise(cli *c, ender_go_record *r) {
-    static const struct {
-        const char *label, *name;
-    } facts[] = {{"name", "GN"},     {"event", "EV"}, {"date", "DT"},  {"black", "PB"},
-                 {"rank", "BR"},     {"white", "PW"}, {"rank", "WR"},  {"rules", "RU"},
-                 {"handicap", "HA"}, {"komi", "KM"},  {"result", "RE"}};
     ender_go_state s;
     ender_go_about(r, &s);
-    printf("%-10s %ux%u\n", "board", s.width, s.height);
-    cli_check(c, ender_go_to_move(c->ctx, r, 0), NULL);
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        print_property(c, r, facts[i].label, facts[i].name);
-    print_illegal(c, r);
-    ender_go_about(r, &s);
     char *text = board_text(c, r);
-    printf("%-10s %u in the main line\n%-10s %s\n", "moves", s.moves, "position", text);
+    if (c->json)
+        printf("{\"games\": %zu, \"nodes\": %zu, \"width\": %u, \"height\": %u, \"moves\": %u, "
+               "\"board\": \"%s\"",
+               ender_go_games(r), ender_go_nodes(r), s.width, s.height, s.moves, text);
+    else if (ender_go_games(r) > 1)
+        printf("%-10s %zu\n", "games", ender_go_games(r));
+    if (!c->json)
+        printf("%-10s %zu\n%-10s %ux%u\n", "nodes", ender_go_nodes(r), "board", s.width, s.height);
+    cli_check(c, ender_go_to_move(c->ctx, r, 0), NULL);
+    for (const struct fact *f = facts; f->name; f++) print_fact(c, r, f);
+    if (c->json) {
+        puts("}");
+    } else {
+        print_illegal(c, r);
+        printf("%-10s %u in the main line\n%-10s %s\n", "moves", s.moves, "position", text);
+    }
     ender_free(text);
 }
 
@@ -190,12 +218,11 @@ int go_sgf(cli *c) {
     ender_go_record *r = go_open_with_moves(c, 1, c->argument_count);
     if (cli_given(c, "write")) {
         char *text = NULL;
-        cli_check(c, ender_go_write_sgf(c->ctx, r, &text), NULL);
-        fputs(text, stdout);
+        size_t length;
+        cli_check(c, ender_go_write_sgf(c->ctx, r, &text, &length), NULL);
+        fwrite(text, 1, length, stdout);
         ender_free(text);
     } else {
-        if (ender_go_games(r) > 1) printf("%-10s %zu\n", "games", ender_go_games(r));
-        printf("%-10s %zu\n", "nodes", ender_go_nodes(r));
         summarise(c, r);
     }
     ender_go_free(r);

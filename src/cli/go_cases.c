@@ -142,7 +142,7 @@ static ender_status ask_score(cli *c, const char *input, const char *property, e
     if (status != ENDER_OK) return status;
     status = score(c, input, ENDER_GO_JAPANESE, &japanese);
     if (status == ENDER_OK) {
-        if (strncmp(property, "chinese_minus_japanese", 23) == 0)
+        if (strcmp(property, "chinese_minus_japanese") == 0)
             status = number(c, out, chinese.net - japanese.net);
         else if (strncmp(property, "chinese", 7) == 0)
             status = print_score(c, &chinese, property + 7, out);

@@ -88,7 +88,7 @@ static void put_game(const report *w, ender_game g) {
 /* ---- what is assumed ---- */
 
 /* The strings that live for a reason, each by a point of it. */
-static void put_strings(const report *w, ender_go_life life, const char *words) {
+static void put_strings(const report *w, ender_go_standing life, const char *words) {
     const unsigned points = w->e.width * w->e.height;
     bool *seen = cli_alloc(points * sizeof *seen);
     unsigned *stones = cli_alloc(points * sizeof *stones);
@@ -272,13 +272,14 @@ static void add_variation(report *w, int first) {
 
 static void write_sgf(report *w, const char *path) {
     char *text = NULL;
+    size_t length;
     for (int p = 0; p < 2; p++)
         if (w->wanted[p]) add_variation(w, p);
-    cli_check(w->c, ender_go_write_sgf(w->c->ctx, w->r, &text), NULL);
+    cli_check(w->c, ender_go_write_sgf(w->c->ctx, w->r, &text, &length), NULL);
     FILE *out = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
     if (!out) cli_fail(w->c, "cannot write %s: %s", path, strerror(errno));
-    fputs(text, out);
-    if (out != stdout && fclose(out) != 0) cli_fail(w->c, "cannot write %s", path);
+    const bool written = fwrite(text, 1, length, out) == length;
+    if ((out != stdout && fclose(out) != 0) || !written) cli_fail(w->c, "cannot write %s", path);
     ender_free(text);
 }
 

@@ -6,7 +6,7 @@
  * follows # is a remark.
  *
  * Moves are taken in any order, and on after two passes, for the other side decides when a game
- * ends. Every string on the board counts as alive. */
+ * ends. A string counts as dead when that is proven, and else as alive. */
 #include "cli/go.h"
 
 #include <stdlib.h>
@@ -217,6 +217,7 @@ static bool answer_loadsgf(gtp *g) {
     unsigned move = 0;
     ender_go_record *r = NULL;
     if (g->count < 2) return fails(g, "missing filename");
+    if (strcmp(g->words[1], "-") == 0) return fails(g, "cannot load file");
     if (g->count > 2 && !read_number(g, 2, &move)) return fails(g, "move number not an integer");
     size_t length;
     char *text = go_file_text(g->words[1], &length);
@@ -235,10 +236,28 @@ static bool answer_loadsgf(gtp *g) {
 
 /* ---- the end ---- */
 
+/* The stones that are proven dead, owned by the caller; or those that are not. */
+static unsigned *stones_of_life(gtp *g, bool dead, size_t *count) {
+    const unsigned points = how_many_points(g);
+    unsigned char *life = cli_alloc(points);
+    unsigned *list = cli_alloc(points * sizeof *list);
+    *count = 0;
+    if (ender_go_find_life(g->c->ctx, g->r, life) != ENDER_OK) memset(life, 0, points);
+    for (unsigned p = 0; p < points; p++)
+        if (ender_go_string(g->r, p, NULL, NULL) > 0 && (life[p] == ENDER_GO_DEAD) == dead)
+            list[(*count)++] = p;
+    free(life);
+    return list;
+}
+
 static bool answer_final_score(gtp *g) {
     ender_go_score s;
-    if (ender_go_count(g->c->ctx, g->r, g->counting, NULL, &s) != ENDER_OK)
-        return fails(g, "cannot score");
+    ender_go_agreed agreed = {.seki_count = 0};
+    unsigned *dead = stones_of_life(g, true, &agreed.dead_count);
+    agreed.dead = dead;
+    const ender_status status = ender_go_count(g->c->ctx, g->r, g->counting, &agreed, &s);
+    free(dead);
+    if (status != ENDER_OK) return fails(g, "cannot score");
     fputs(s.result, g->answer);
     ender_go_score_clear(&s);
     return true;
@@ -247,18 +266,22 @@ static bool answer_final_score(gtp *g) {
 /* One line for each string that has the status. */
 static bool answer_final_status_list(gtp *g) {
     const char *status = g->count > 1 ? g->words[1] : "";
-    if (strcmp(status, "dead") == 0 || strcmp(status, "seki") == 0) return true;
-    if (strcmp(status, "alive") != 0) return fails(g, "invalid status");
+    const bool dead = strcmp(status, "dead") == 0;
+    if (strcmp(status, "seki") == 0) return true;
+    if (!dead && strcmp(status, "alive") != 0) return fails(g, "invalid status");
     const unsigned points = how_many_points(g);
     unsigned *stones = cli_alloc(points * sizeof *stones);
     bool *seen = cli_alloc(points), any = false;
-    for (unsigned p = 0; p < points; p++) {
-        if (seen[p]) continue;
-        const size_t count = ender_go_string(g->r, p, stones, NULL);
+    size_t found;
+    unsigned *list = stones_of_life(g, dead, &found);
+    for (size_t k = 0; k < found; k++) {
+        if (seen[list[k]]) continue;
+        const size_t count = ender_go_string(g->r, list[k], stones, NULL);
         for (size_t i = 0; i < count; i++) seen[stones[i]] = true;
-        if (count > 0 && any) fputc('\n', g->answer);
-        any |= print_vertices(g, stones, count) && count > 0;
+        if (any) fputc('\n', g->answer);
+        any = print_vertices(g, stones, count);
     }
+    free(list);
     free(stones);
     free(seen);
     return true;

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which stones stay for ever (COIN-SLIDING-38; D. Benson, Life in the game of Go, Information
- * Sciences 10, 1976).
+ * Which stones stay for ever (COIN-SLIDING-38).
  *
- * Unconditionally alive: a set of strings of one colour each of which has two vital regions. A
- * region is a connected set of points without a stone of the colour; it is vital to a string when
- * all of its empty points are liberties of the string, and belongs to the set when all strings
- * around it do. Immortal stones are alive by definition, and a region in which the opponent has one
- * is vital to nobody.
+ * Unconditionally alive are strings by Benson's theorem (src/goban/life.c), and immortal stones by
+ * definition.
  *
  * A board in the endgame is open at its borders, so few of its strings are alive in that sense. On
  * a board without immortal stones those are *assumed* alive that have room for two eyes: a string
@@ -52,12 +48,7 @@ static void collect(const goban *g, const uint8_t *kind, uint8_t wanted, sets *o
 /* Strings of a colour, and the regions between them. */
 typedef struct view {
     const goban *g;
-    go_stone colour;
     sets strings, regions;
-    bool alive[POINTS];       /* strings that are in the set still */
-    bool enclosed[POINTS];    /* regions, likewise */
-    bool immortal[POINTS];    /* strings with an immortal stone */
-    bool impregnable[POINTS]; /* regions in which the opponent has one */
 } view;
 
 static view *view_of(task *t, const goban *g, go_stone colour) {
@@ -65,16 +56,10 @@ static view *view_of(task *t, const goban *g, go_stone colour) {
     uint8_t kind[POINTS];
     memset(v, 0, sizeof *v);
     v->g = g;
-    v->colour = colour;
     for (unsigned p = 0; p < goban_points(g); p++)
         kind[p] = g->stone[p] == GO_OUTSIDE ? 0 : g->stone[p] == colour ? 1 : 2;
     collect(g, kind, 1, &v->strings);
     collect(g, kind, 2, &v->regions);
-    for (unsigned p = 0; p < goban_points(g); p++) {
-        if (!g->immortal[p]) continue;
-        if (kind[p] == 1) v->immortal[v->strings.of[p]] = true;
-        if (kind[p] == 2) v->impregnable[v->regions.of[p]] = true;
-    }
     return v;
 }
 
@@ -91,54 +76,6 @@ static bool is_beside(const view *v, unsigned string, unsigned region) {
     for (unsigned p = 0; p < goban_points(v->g); p++)
         if (v->regions.of[p] == region && touches(v, p, string)) return true;
     return false;
-}
-
-static bool is_vital(const view *v, unsigned string, unsigned region) {
-    if (v->impregnable[region] || !is_beside(v, string, region)) return false;
-    for (unsigned p = 0; p < goban_points(v->g); p++)
-        if (v->regions.of[p] == region && v->g->stone[p] == GO_EMPTY && !touches(v, p, string))
-            return false;
-    return true;
-}
-
-static bool drop_strings(view *v) {
-    bool changed = false;
-    for (unsigned s = 0; s < v->strings.count; s++) {
-        unsigned vital = 0;
-        if (!v->alive[s] || v->immortal[s]) continue;
-        for (unsigned r = 0; r < v->regions.count && vital < 2; r++)
-            vital += v->enclosed[r] && is_vital(v, s, r);
-        if (vital >= 2) continue;
-        v->alive[s] = false;
-        changed = true;
-    }
-    return changed;
-}
-
-static void drop_regions(view *v) {
-    for (unsigned p = 0; p < goban_points(v->g); p++) {
-        if (v->regions.of[p] == NONE) continue;
-        uint16_t at[4];
-        const unsigned n = goban_neighbours(v->g, p, at);
-        for (unsigned k = 0; k < n; k++)
-            if (v->strings.of[at[k]] != NONE && !v->alive[v->strings.of[at[k]]])
-                v->enclosed[v->regions.of[p]] = false;
-    }
-}
-
-static void mark_unconditional(task *t, const goban *g, go_stone colour, uint8_t *life) {
-    const arena_mark mark = scratch_mark(t);
-    view *v = view_of(t, g, colour);
-    for (unsigned s = 0; s < v->strings.count; s++) v->alive[s] = true;
-    for (unsigned r = 0; r < v->regions.count; r++) v->enclosed[r] = true;
-    do {
-        task_poll(t);
-        drop_regions(v);
-    } while (drop_strings(v));
-    for (unsigned p = 0; p < goban_points(g); p++)
-        if (v->strings.of[p] != NONE && v->alive[v->strings.of[p]])
-            life[p] = g->immortal[p] ? GO_LIFE_GIVEN : GO_LIFE_UNCONDITIONAL;
-    scratch_release(t, mark);
 }
 
 /* ---- what is assumed ---- */
@@ -191,8 +128,13 @@ static void withdraw_contradictions(task *t, const goban *g, const uint8_t *befo
 void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {
     bool any_given = false;
     memset(life, GO_LIFE_NONE, GOBAN_POINTS_MAX);
-    for (unsigned p = 0; p < goban_points(g); p++) any_given |= g->immortal[p];
-    for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) mark_unconditional(t, g, (go_stone)c, life);
+    uint8_t proven[POINTS];
+    goban_life(t, g, proven);
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        any_given |= g->immortal[p];
+        if (proven[p] == ENDER_GO_ALIVE)
+            life[p] = g->immortal[p] ? GO_LIFE_GIVEN : GO_LIFE_UNCONDITIONAL;
+    }
     if (any_given) return;
     uint8_t empty[POINTS], all[POINTS];
     memcpy(empty, life, sizeof empty);

@@ -72,13 +72,15 @@ ender_status ender_go_read_sgf(ender_ctx *ctx, const char *text, size_t length,
     API_LEAVE();
 }
 
-ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out) {
+ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out,
+                                size_t *length) {
     API_ENTER(ctx);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
     strbuf_open(t, &b);
     sgf_print(t, &b, &record->tree);
+    if (length) *length = b.length;
     *out = strbuf_take(&b);
     API_LEAVE();
 }
@@ -132,6 +134,10 @@ size_t ender_go_string(const ender_go_record *record, unsigned point, unsigned *
     return count;
 }
 
+uint64_t ender_go_hash(const ender_go_record *record) {
+    return record ? record->hashes[record->count - 1] : 0;
+}
+
 ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, char **out) {
     API_ENTER(ctx);
     check_record(t, record);
@@ -143,15 +149,24 @@ ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, 
     API_LEAVE();
 }
 
-ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out) {
+static ender_status drawn(ender_ctx *ctx, const ender_go_record *record, char **out,
+                          void (*draw)(task *t, strbuf *out, const go_record *r)) {
     API_ENTER(ctx);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
     strbuf_open(t, &b);
-    record_draw(t, &b, record);
+    draw(t, &b, record);
     *out = strbuf_take(&b);
     API_LEAVE();
+}
+
+ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out) {
+    return drawn(ctx, record, out, record_draw);
+}
+
+ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **out) {
+    return drawn(ctx, record, out, record_svg);
 }
 
 ender_status ender_go_read_point(ender_ctx *ctx, const ender_go_record *record, const char *text,

@@ -180,7 +180,17 @@ ender_status ender_go_mark(ender_ctx *ctx, ender_go_record *record, const char *
     API_LEAVE();
 }
 
-/* ---- counting ---- */
+/* ---- life and counting ---- */
+
+ender_status ender_go_find_life(ender_ctx *ctx, const ender_go_record *record, unsigned char *out) {
+    API_ENTER(ctx);
+    check_record(t, record);
+    check_place(t, out);
+    uint8_t all[GOBAN_POINTS_MAX];
+    goban_life(t, &record->board, all);
+    memcpy(out, all, goban_points(&record->board));
+    API_LEAVE();
+}
 
 void ender_go_score_clear(ender_go_score *score) {
     if (!score) return;

@@ -234,6 +234,11 @@ void print_hundredths(strbuf *out, int64_t hundredths);
 /* "B+6.5", "W+3" or "0" of Black's points less White's, in hundredths. */
 void print_result(strbuf *out, int64_t hundredths);
 
+/* ---- life (life.c) ---- */
+
+/* An ender_go_life of each point; ENDER_GO_UNSETTLED where there is no stone. */
+void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]);
+
 /* ---- pictures (picture.c) ---- */
 
 /* With coordinates. marks has a character for each point, or 0; last is the point of the last move,
@@ -241,5 +246,7 @@ void print_result(strbuf *out, int64_t hundredths);
 void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last);
 /* The position of a record, and the marks of its node in lines below. */
 void record_draw(task *t, strbuf *out, const go_record *r);
+/* The same in SVG (svg.c). */
+void record_svg(task *t, strbuf *out, const go_record *r);
 
 #endif

@@ -108,8 +108,9 @@ bool goban_read_move(task *t, const goban *g, source in, size_t *at, size_t end,
 
 /* ---- handicap ---- */
 
-/* The customary points lie on the third line of boards up to 11, else on the fourth: the corners
- * first, then middles of opposite sides, and the centre when the number is odd. */
+/* The customary points (those of GTP, in its order) lie on the third line of boards of up to 12
+ * lines, else on the fourth: the corners first, then middles of opposite sides, and the centre when
+ * the number is odd. */
 unsigned goban_handicap_points(const goban *g, unsigned stones, uint16_t at[9]) {
     const unsigned shorter = g->width < g->height ? g->width : g->height;
     const bool has_middles = shorter >= 9 && g->width % 2 == 1 && g->height % 2 == 1;
@@ -118,8 +119,8 @@ unsigned goban_handicap_points(const goban *g, unsigned stones, uint16_t at[9]) 
     const unsigned columns[] = {left, g->width / 2u, g->width - 1u - left};
     const unsigned rows[] = {top, g->height / 2u, g->height - 1u - top};
     /* column and row of each stone, in the order they are placed; the centre is 1, 1 */
-    static const uint8_t order[][2] = {{0, 2}, {2, 0}, {2, 2}, {0, 0},
-                                       {0, 1}, {2, 1}, {1, 0}, {1, 2}};
+    static const uint8_t order[][2] = {{0, 2}, {2, 0}, {0, 0}, {2, 2},
+                                       {0, 1}, {2, 1}, {1, 2}, {1, 0}};
     const bool has_centre = stones % 2 == 1 && stones > 3;
     unsigned count = 0;
     for (; count < stones - has_centre; count++)

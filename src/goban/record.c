@@ -296,18 +296,41 @@ static go_node *find_move(const go_record *r, const char *name, unsigned point) 
     return NULL;
 }
 
+/* A child that is taken out again when it cannot be entered. */
+typedef struct new_child {
+    cleanup undo;
+    go_tree *tree;
+    go_node *n;
+} new_child;
+_Static_assert(offsetof(new_child, undo) == 0, "a new child is its cleanup");
+
+static void drop_child(cleanup *self) {
+    new_child *child = (new_child *)(void *)self;
+    tree_remove(child->tree, child->n);
+}
+
+static go_node *begin_child(task *t, go_record *r, new_child *child) {
+    reach(t, r, r->count + 1);
+    *child = (new_child){.tree = &r->tree, .n = tree_add(t, &r->tree, record_node(r))};
+    cleanup_push(t, &child->undo, drop_child);
+    return child->n;
+}
+
 uint32_t record_play(task *t, go_record *r, unsigned point, go_stone colour) {
     const ender_go_legality why = record_legal(r, point, colour);
     if (why != ENDER_GO_LEGAL) refuse(t, r, point, colour, why);
     const char *name = colour == GO_BLACK ? "B" : "W";
     const uint32_t before = r->board.prisoners[colour - GO_BLACK];
     go_node *n = find_move(r, name, point);
-    if (!n) {
-        reach(t, r, r->count + 1);
-        n = tree_add(t, &r->tree, record_node(r));
+    if (n) {
+        record_enter(t, r, n);
+    } else {
+        new_child child;
+        n = begin_child(t, r, &child);
         add_point(t, r, n, name, point);
+        record_enter(t, r, n);
+        cleanup_pop(t);
     }
-    record_enter(t, r, n);
     return r->board.prisoners[colour - GO_BLACK] - before;
 }
 
@@ -319,99 +342,114 @@ void record_undo(task *t, go_record *r) {
 
 /* ---- setup ---- */
 
-/* The node that setup goes to: this one, when it has no move and nothing follows. */
-static go_node *setup_node(task *t, go_record *r) {
+/* Setup changes the node the record is at when it has no move and nothing follows, else a new
+ * child. What is to become of the node is made apart, so that nothing has changed after a failure.
+ */
+typedef struct revision {
+    new_child child;
+    go_node *n;
+    go_node apart; /* has the new properties */
+    bool is_new;
+} revision;
+
+static bool is_one_of(const char *name, const char *const *list) {
+    while (*list && strcmp(*list, name) != 0) list++;
+    return *list != NULL;
+}
+
+/* With all properties but those that are to be made anew. */
+static void begin_revision(task *t, go_record *r, revision *v, const char *const *except) {
     go_node *n = record_node(r);
-    const bool is_free = !n->child && !node_property(n, "B") && !node_property(n, "W");
-    return is_free ? n : tree_add(t, &r->tree, n);
-}
-
-/* Works out the position again after the properties of the node have changed. */
-static void enter_again(task *t, go_record *r, go_node *n) {
-    if (n == record_node(r)) (void)record_up(r);
-    record_enter(t, r, n);
-}
-
-static void remove_point(go_node *n, const char *name, const goban *g, unsigned point) {
-    go_property *p = node_property(n, name);
-    if (!p) return;
-    go_value **at = &p->values;
-    p->last = NULL;
-    while (*at) {
-        go_rectangle where;
-        if (sgf_rectangle(g, *at, &where) && where.top == where.bottom &&
-            where.left == where.right && where.top * g->width + where.left == point) {
-            *at = (*at)->next;
-        } else {
-            p->last = *at;
-            at = &(*at)->next;
-        }
+    v->is_new = n->child || node_property(n, "B") || node_property(n, "W");
+    v->n = v->is_new ? begin_child(t, r, &v->child) : n;
+    v->apart = (go_node){.parent = v->n->parent};
+    for (const go_property *p = v->n->properties; p; p = p->next) {
+        if (is_one_of(p->name, except)) continue;
+        go_property *copy = tree_property(t, &r->tree, &v->apart, p->name, strlen(p->name));
+        copy->values = p->values;
+        copy->last = p->last;
     }
-    if (!p->values) node_remove_property(n, name);
 }
 
-/* Lists of a node are told apart into points, so that one of them can be taken out. */
-static void split_lists(task *t, go_record *r, go_node *n) {
-    static const char *const names[] = {"AB", "AW", "AE"};
-    for (unsigned i = 0; i < 3; i++) {
-        const go_property *p = node_property(n, names[i]);
-        if (!p) continue;
-        const go_value *v = p->values;
-        node_remove_property(n, names[i]);
-        for (; v; v = v->next) {
+/* Takes the new properties over and works out the position again, for which there is room. */
+static void end_revision(task *t, go_record *r, revision *v) {
+    v->n->properties = v->apart.properties;
+    if (!v->is_new) (void)record_up(r);
+    record_enter(t, r, v->n);
+    if (v->is_new) cleanup_pop(t);
+}
+
+enum { UNCHANGED = GO_OUTSIDE };
+
+/* What the lists of a node make of each point. */
+static void read_changes(task *t, const goban *g, const go_node *n, uint8_t *changes) {
+    static const char *const names[] = {"AE", "AB", "AW"};
+    memset(changes, UNCHANGED, GOBAN_POINTS_MAX);
+    for (unsigned stone = GO_EMPTY; stone <= GO_WHITE; stone++)
+        for (const go_value *v = node_value(n, names[stone]); v; v = v->next) {
             go_rectangle at;
-            if (!sgf_rectangle(&r->board, v, &at)) continue;
+            task_poll(t);
+            if (!sgf_rectangle(g, v, &at)) continue;
             for (unsigned row = at.top; row <= at.bottom; row++)
                 for (unsigned column = at.left; column <= at.right; column++)
-                    add_point(t, r, n, names[i], row * r->board.width + column);
+                    changes[row * g->width + column] = (uint8_t)stone;
         }
-    }
+}
+
+/* What stands on the point before the node, which the record is at or below. */
+static unsigned stone_before(const go_record *r, const revision *v, unsigned point) {
+    if (!v->n->parent) return GO_EMPTY;
+    const go_step *s = &r->steps[r->count - (v->is_new ? 1 : 2)];
+    return s->key[point / 32] >> (point % 32 * 2) & 3;
 }
 
 void record_setup(task *t, go_record *r, unsigned point, go_stone stone) {
-    static const char *const names[] = {[GO_EMPTY] = "AE", [GO_BLACK] = "AB", [GO_WHITE] = "AW"};
+    static const char *const names[] = {"AE", "AB", "AW", NULL};
+    uint8_t changes[GOBAN_POINTS_MAX];
+    revision v;
     check_changing(t, &r->board, point);
     if (r->board.stone[point] == stone) return;
-    go_node *n = setup_node(t, r);
-    split_lists(t, r, n);
-    for (unsigned i = 0; i < 3; i++) remove_point(n, names[i], &r->board, point);
-    const go_node *before = n->parent;
-    const unsigned below =
-        before ? r->steps[r->count - (n == record_node(r) ? 2 : 1)].key[point / 32] >>
-                         (point % 32 * 2) &
-                     3
-               : (unsigned)GO_EMPTY;
-    if (below != stone) add_point(t, r, n, names[stone], point);
-    enter_again(t, r, n);
+    begin_revision(t, r, &v, names);
+    read_changes(t, &r->board, v.n, changes);
+    changes[point] = (uint8_t)(stone_before(r, &v, point) == stone ? (unsigned)UNCHANGED : stone);
+    for (unsigned k = GO_EMPTY; k <= GO_WHITE; k++)
+        for (unsigned p = 0; p < goban_points(&r->board); p++)
+            if (changes[p] == k) add_point(t, r, &v.apart, names[k], p);
+    end_revision(t, r, &v);
 }
 
 void record_set_to_play(task *t, go_record *r, go_stone colour) {
+    static const char *const names[] = {"PL", NULL};
+    revision v;
     if (record_step(r)->to_play == colour) return;
-    go_node *n = setup_node(t, r);
-    node_remove_property(n, "PL");
-    add_value(t, r, n, "PL", colour == GO_BLACK ? "B" : "W");
-    enter_again(t, r, n);
+    begin_revision(t, r, &v, names);
+    add_value(t, r, &v.apart, "PL", colour == GO_BLACK ? "B" : "W");
+    end_revision(t, r, &v);
 }
 
-void record_handicap(task *t, go_record *r, const uint16_t *points, size_t count) {
-    go_node *root = record_node(r);
+static void check_handicap(task *t, const go_record *r, const uint16_t *points, size_t count) {
+    bool is_free = !record_node(r)->parent && !record_node(r)->child;
     for (unsigned p = 0; p < goban_points(&r->board); p++)
-        if (r->board.stone[p] == GO_BLACK || r->board.stone[p] == GO_WHITE || root->parent ||
-            root->child)
-            task_throw(t, ENDER_EDOMAIN,
-                       "handicap stones are placed on an empty board, before "
-                       "the first move");
+        is_free &= r->board.stone[p] != GO_BLACK && r->board.stone[p] != GO_WHITE;
+    if (!is_free)
+        task_throw(t, ENDER_EDOMAIN,
+                   "handicap stones are placed on an empty board, before the first move");
     for (size_t i = 0; i < count; i++) {
         for (size_t k = 0; k < i; k++)
             if (points[k] == points[i])
                 task_throw(t, ENDER_EARGUMENT, "two handicap stones are on the same point");
         check_changing(t, &r->board, points[i]);
     }
+}
+
+void record_handicap(task *t, go_record *r, const uint16_t *points, size_t count) {
+    static const char *const names[] = {"HA", "AB", "AE", "PL", NULL};
+    revision v;
     char text[12];
+    check_handicap(t, r, points, count);
+    begin_revision(t, r, &v, names);
     snprintf(text, sizeof text, "%u", (unsigned)count);
-    node_remove_property(root, "HA");
-    node_remove_property(root, "PL");
-    add_value(t, r, root, "HA", text);
-    for (size_t i = 0; i < count; i++) add_point(t, r, root, "AB", points[i]);
-    enter_again(t, r, root);
+    add_value(t, r, &v.apart, "HA", text);
+    for (size_t i = 0; i < count; i++) add_point(t, r, &v.apart, "AB", points[i]);
+    end_revision(t, r, &v);
 }

@@ -98,6 +98,20 @@ complains 2 'immortal' score .B --dead 1,2
 complains 2 'such as 6.5' score .B --komi x
 complains 2 'territory B=23' score 'territory X=3'
 
+says 0 'the string at 1,4 is dead
+Black  4 territory + 8 stones = 12
+White  0 territory + 0 stones = 0
+B+12' score .b.w.b/bbbbbb --dead auto
+complains 2 'no stone stands at 1,1' score .b.w.b/bbbbbb --dead 'auto 1,1'
+
+printf '(;SZ[6:1]RU[Japanese]KM[1]AB[ca][da];W[aa];B[fa])' >"$folder/rules.sgf"
+says 0 'Black  2 territory + 1 captives = 3
+White  0 territory + 0 captives = 0
+B+2
+the ko at 1,5 is not played out; its point counts for nobody' score "$folder/rules.sgf" --dead 1,1
+got=$("$ENDER" go score .b.w.b/bbbbbb --dead auto --svg | grep -c 'width="8"')
+report 0 0 "$got" 4 'the territory of score --svg'
+
 # ---- SGF ----
 
 printf '(;SZ[3]KM[6.5];B[bb](;W[ba])(;W[ab];B[ac]))' >"$folder/game.sgf"
@@ -107,6 +121,8 @@ says 0 '(;SZ[3]KM[6.5]
 (;W[ab];B[ac]))' sgf "$folder/game.sgf" b@1,1 --write
 says 0 '.../.b./...
 prisoners: Black has taken 0, White 0' play "$folder/game.sgf" --move 0 b@2,2
+says 0 '{"games": 1, "nodes": 5, "width": 3, "height": 3, "moves": 2, "board": ".w./.b./...", "komi": "6.5"}' \
+    sgf "$folder/game.sgf" --json
 complains 2 'no game 1' show "$folder/game.sgf" --game 2
 printf '(;SZ[3]\n;B[dd])' >"$folder/bad.sgf"
 complains 2 'bad.sgf: expected a point of the board' show "$folder/bad.sgf"
@@ -140,7 +156,7 @@ answers 'boardsize 26\nboardsize 0\nboardsize x\nkomi 6.5\nfinal_score\nkomi nan
 ='
 answers 'boardsize 9\nfixed_handicap 9\nfixed_handicap 2\nclear_board\nfixed_handicap 1\nfixed_handicap 10\nset_free_handicap a1 b2\nclear_board\nset_free_handicap a1 a1\nset_free_handicap a1 pass\nplace_free_handicap 4\n' \
     '=
-= C3 G7 G3 C7 C5 G5 E7 E3 E5
+= C3 G7 C7 G3 C5 G5 E3 E7 E5
 ? board not empty
 =
 ? invalid number of stones
@@ -149,8 +165,14 @@ answers 'boardsize 9\nfixed_handicap 9\nfixed_handicap 2\nclear_board\nfixed_han
 =
 ? bad vertex list
 ? bad vertex list
-= C3 G7 G3 C7'
-answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\n" \
+= C3 G7 C7 G3'
+answers 'fixed_handicap 3\nclear_board\nfixed_handicap 7\nclear_board\nfixed_handicap 8\n' \
+    '= D4 Q16 D16
+=
+= D4 Q16 D16 Q4 D10 Q10 K10
+=
+= D4 Q16 D16 Q4 D10 Q10 K4 K16'
+answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.sgf\nfinal_status_list alive\nloadsgf $folder/game.sgf 2\nfinal_status_list alive\nfinal_status_list dead\nfinal_status_list no\nloadsgf $folder/nothing.sgf\nloadsgf -\n" \
     '=
 =
 =
@@ -162,7 +184,15 @@ B2
 = B2
 =
 ? invalid status
+? cannot load file
 ? cannot load file'
+printf '(;SZ[6:2]AB[ba][fa][ab:fb]AW[da]KM[2])' >"$folder/life.sgf"
+answers "loadsgf $folder/life.sgf\nfinal_status_list dead\nfinal_status_list alive\nfinal_status_list seki\nfinal_score\n" \
+    '=
+= D2
+= B2 B1 A1 C1 D1 E1 F1 F2
+=
+= B+10'
 # the program takes what it can, and passes when only eyes are left
 answers 'boardsize 3\nplay w a3\nplay b b3\ngenmove b\nshowboard\n' '=
 =
@@ -188,6 +218,22 @@ answers "7 list_commands $words\nname" '?7 the line is too long
 = ender'
 printf 'name\n\001\002\377 \nplay b \377\nplay b a1,2\nversion' | "$ENDER" go gtp >"$folder/output" 2>&1
 report $? 0 "$(grep -c '^[=?]' "$folder/output")" 5 'gtp: bytes of all kinds'
+# lines made of what commands are made of: each is answered, and with its number
+awk 'BEGIN {
+    srand(3)
+    n = split("play genmove undo boardsize clear_board komi fixed_handicap set_free_handicap " \
+              "place_free_handicap final_score final_status_list showboard known_command b w " \
+              "black pass A1 B2 C3 J9 T19 Z0 5 9 25 -1 6.5 dead alive # x", word, " ")
+    for (line = 1; line <= 4000; line++) {
+        text = line
+        for (k = int(rand() * 5); k >= 0; k--) text = text " " word[int(rand() * n) + 1]
+        print text
+    }
+}' >"$folder/lines"
+"$ENDER" go gtp <"$folder/lines" >"$folder/output" 2>"$folder/complaint"
+report $? 0 "$(grep -c '^[=?][0-9]' "$folder/output") $(grep -c '^=' "$folder/output" |
+    awk '{ print ($1 > 100) }') $(tail -n 2 "$folder/output" | head -n 1 | cut -c 2-5)" '4000 1 4000' \
+    'gtp: 4000 lines of words'
 # a game of the program against itself ends
 {
     echo boardsize 5

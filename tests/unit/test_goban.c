@@ -205,6 +205,111 @@ static void strings_and_liberties(void **state) {
     run(check_strings);
 }
 
+/* ---- life ---- */
+
+/* All boards that the opponent can reach while the player passes, of at most 12 points. */
+enum { THREES = 531441, REACHED = 1 << 13 };
+typedef struct assault {
+    bool seen[THREES];
+    goban list[REACHED];
+    unsigned count;
+} assault;
+
+static void add_board(assault *a, const goban *g) {
+    unsigned index = 0;
+    for (unsigned p = 0; p < goban_points(g); p++) index = 3 * index + g->stone[p] % 3;
+    if (a->seen[index]) return;
+    a->seen[index] = true;
+    assert_true(a->count < REACHED);
+    a->list[a->count++] = *g;
+}
+
+/* Marks the stones of the colour that are never taken. */
+static void find_invincible(assault *a, const goban *g, go_stone colour, bool *invincible) {
+    a->count = 0;
+    memset(a->seen, 0, sizeof a->seen);
+    add_board(a, g);
+    for (unsigned p = 0; p < goban_points(g); p++) invincible[p] = g->stone[p] == colour;
+    for (unsigned i = 0; i < a->count; i++)
+        for (unsigned p = 0; p < goban_points(g); p++) {
+            goban after = a->list[i];
+            if (after.stone[p] != GO_EMPTY ||
+                !goban_place(&after, p, go_other(colour), false, NULL))
+                continue;
+            for (unsigned k = 0; k < goban_points(g); k++)
+                invincible[k] = invincible[k] && after.stone[k] == colour;
+            add_board(a, &after);
+        }
+}
+
+/* Plays against a string that is said to be dead: beside stones that live, while its owner plays at
+ * random. It must be gone in the end, and nothing that lives. */
+static void take_dead(task *t, goban g, unsigned dead, go_stone colour) {
+    uint8_t life[GOBAN_POINTS_MAX], first[GOBAN_POINTS_MAX];
+    goban_life(t, &g, first);
+    for (unsigned turn = 0; turn < 40 && g.stone[dead] == go_other(colour); turn++) {
+        goban_life(t, &g, life);
+        unsigned best = GO_PASS;
+        for (unsigned p = 0; p < goban_points(&g); p++) {
+            uint16_t at[4];
+            const unsigned neighbours = goban_neighbours(&g, p, at);
+            uint16_t stones[GOBAN_POINTS_MAX];
+            unsigned liberties, count = goban_string(&g, dead, stones, &liberties);
+            bool is_liberty = false, is_safe = false;
+            for (unsigned k = 0; k < neighbours; k++) {
+                for (unsigned i = 0; i < count; i++) is_liberty |= stones[i] == at[k];
+                is_safe |= g.stone[at[k]] == colour && life[at[k]] == ENDER_GO_ALIVE;
+            }
+            if (g.stone[p] == GO_EMPTY && is_liberty && is_safe &&
+                goban_may_place(&g, p, colour, false))
+                best = p;
+        }
+        assert_int_not_equal(best, GO_PASS);
+        assert_true(goban_place(&g, best, colour, false, NULL));
+        if (g.stone[dead] == GO_EMPTY) break;
+        (void)goban_place(&g, chance(goban_points(&g)), go_other(colour), false, NULL);
+    }
+    assert_int_not_equal(g.stone[dead], go_other(colour));
+    for (unsigned p = 0; p < goban_points(&g); p++)
+        assert_true(first[p] != ENDER_GO_ALIVE || g.stone[p] != GO_EMPTY);
+}
+
+static void check_life(task *t) {
+    assault *a = SCRATCH_ARRAY(t, assault, 1);
+    unsigned alive = 0, dead = 0;
+    for (int i = 0; i < 1200; i++) {
+        goban g = goban_empty(2 + chance(3), 3);
+        const unsigned points = goban_points(&g), stones = 2 * points + chance(4 * points);
+        if (chance(3) == 0) g.stone[chance(points)] = GO_OUTSIDE;
+        for (unsigned k = 0; k < stones; k++)
+            (void)goban_place(&g, chance(points), chance(4) ? GO_BLACK : GO_WHITE, false, NULL);
+        if (chance(4) == 0)
+            for (unsigned p = 0; p < points; p++)
+                g.immortal[p] = g.stone[p] == GO_BLACK && chance(6) == 0;
+        uint8_t life[GOBAN_POINTS_MAX];
+        bool invincible[GOBAN_POINTS_MAX];
+        goban_life(t, &g, life);
+        for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++) {
+            find_invincible(a, &g, colour, invincible);
+            for (unsigned p = 0; p < points; p++) {
+                if (g.stone[p] != colour) continue;
+                assert_int_equal(life[p] == ENDER_GO_ALIVE, invincible[p]);
+                alive += invincible[p];
+                if (life[p] != ENDER_GO_DEAD) continue;
+                take_dead(t, g, p, go_other(colour));
+                dead++;
+            }
+        }
+    }
+    assert_true(alive > 1000 && dead > 50);
+}
+
+static void strings_that_live_and_die(void **state) {
+    (void)state;
+    seed = 7;
+    run(check_life);
+}
+
 /* ---- text ---- */
 
 static void check_text(task *t) {
@@ -259,6 +364,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_those_of_the_rules),
         cmocka_unit_test(strings_and_liberties),
+        cmocka_unit_test(strings_that_live_and_die),
         cmocka_unit_test(boards_are_read_and_written),
         cmocka_unit_test(bad_boards_are_refused),
     };

@@ -129,9 +129,13 @@ static void a_ko_is_taken_back_after_another_move(void **state) {
         const ender_go_rules rules = {.ban = (ender_go_ban)ban};
         ender_go_record *r = board(".bw../bw.w./.bw../.....", &rules);
         plays(r, "b@2,3", 1);
+        const uint64_t hash = ender_go_hash(r);
         refuses(r, "w@2,2", ban == ENDER_GO_BAN_J ? "before the opponent" : "earlier position");
         assert_int_equal(ender_go_nodes(r), 2);
-        plays(r, "w@4,5 b@4,4 w@2,2", 1);
+        assert_true(hash == ender_go_hash(r));
+        plays(r, "w@4,5", 0);
+        assert_true(hash != ender_go_hash(r));
+        plays(r, "b@4,4 w@2,2", 1);
         refuses(r, "b@2,3", "Black may not play at 2,3");
         ender_go_free(r);
     }
@@ -376,6 +380,38 @@ static void totals_and_komi(void **state) {
     }
 }
 
+/* When memory runs out the record is as it was. */
+static void memory_runs_out(void **state) {
+    (void)state;
+    ender_ctx *small = NULL;
+    const ender_settings settings = {.threads = 1, .memory_bytes = 16 << 20};
+    const ender_go_rules rules = {.goes_on = true};
+    ender_go_record *r = NULL;
+    assert_int_equal(ender_open(&small, &settings), ENDER_OK);
+    assert_int_equal(ender_go_new(small, 5, 5, &rules, &r), ENDER_OK);
+    ender_status status = ENDER_OK;
+    unsigned failures = 0;
+    for (unsigned i = 0; failures < 20; i++) {
+        ender_go_state before, after;
+        const size_t nodes = ender_go_nodes(r);
+        ender_go_about(r, &before);
+        if (i % 3 == 2)
+            status = ender_go_setup(small, r, i / 3 % 25,
+                                    (ender_go_stone)((ender_go_at(r, i / 3 % 25) + 1) % 3));
+        else
+            status = ender_go_play(small, r, ENDER_GO_PASS, ENDER_GO_BLACK, NULL);
+        ender_go_about(r, &after);
+        if (status == ENDER_OK) continue;
+        assert_int_equal(status, ENDER_EMEMORY);
+        assert_int_equal(ender_go_nodes(r), nodes);
+        assert_memory_equal(&before, &after, sizeof before);
+        failures++;
+    }
+    assert_true(ender_go_nodes(r) > 1000);
+    ender_go_free(r);
+    ender_close(small);
+}
+
 static void null_is_refused(void **state) {
     (void)state;
     ender_go_record *r = board("b.", NULL);
@@ -404,6 +440,7 @@ int main(void) {
         cmocka_unit_test(seki_and_atari),
         cmocka_unit_test(scores_differ_by_the_stones_placed),
         cmocka_unit_test(totals_and_komi),
+        cmocka_unit_test(memory_runs_out),
         cmocka_unit_test(null_is_refused),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

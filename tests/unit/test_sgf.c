@@ -56,7 +56,7 @@ static void is_board(const ender_go_record *r, const char *text) {
 
 static void writes(const ender_go_record *r, const char *text) {
     char *got = NULL;
-    must(ender_go_write_sgf(ctx, r, &got));
+    must(ender_go_write_sgf(ctx, r, &got, NULL));
     assert_string_equal(got, text);
     ender_free(got);
 }
@@ -246,6 +246,31 @@ static void properties_are_set(void **state) {
     ender_go_free(r);
 }
 
+static size_t how_often(const char *text, const char *part) {
+    size_t count = 0;
+    for (; (text = strstr(text, part)); text++) count++;
+    return count;
+}
+
+static void pictures_in_svg(void **state) {
+    (void)state;
+    ender_go_record *r = sgf("(;SZ[3:2]AB[aa]AW[ca]OUTSIDE[cb]IMMORTAL[aa]LB[bb:<&>][ba:a\xff]"
+                             "[ab:\xc3\xa9]TR[aa:ba][aa]TB[bb][zz])");
+    char *picture;
+    must(ender_go_svg(ctx, r, &picture));
+    assert_int_equal(how_often(picture, "r=\"11\""), 2);
+    assert_int_equal(how_often(picture, "r=\"8\" fill=\"none\""), 1);
+    assert_int_equal(how_often(picture, "l6 10h-12z"), 2);
+    assert_int_equal(how_often(picture, "width=\"8\""), 1);
+    assert_int_equal(how_often(picture, "h24"), 3);
+    assert_int_equal(how_often(picture, "v24"), 2);
+    assert_non_null(strstr(picture, ">&lt;&amp;></text>"));
+    assert_non_null(strstr(picture, ">a?</text>"));
+    assert_non_null(strstr(picture, ">\xc3\xa9</text>"));
+    ender_free(picture);
+    ender_go_free(r);
+}
+
 /* Goes about in a tree, and adds to it what comes to mind. */
 static void grow(ender_go_record *r) {
     for (unsigned i = 0; i < 40; i++) {
@@ -312,7 +337,7 @@ static void random_trees_are_read_back(void **state) {
         grow(r);
         while (ender_go_up(r)) continue;
         char *text = NULL;
-        must(ender_go_write_sgf(ctx, r, &text));
+        must(ender_go_write_sgf(ctx, r, &text, NULL));
         must(ender_go_read_sgf(ctx, text, strlen(text), &rules, &back));
         writes(back, text);
         same_trees(r, back);
@@ -341,7 +366,7 @@ static void check_deep(const char *node, const char *end) {
     ender_go_state about;
     ender_go_about(r, &about);
     assert_int_equal(about.moves, DEEP);
-    must(ender_go_write_sgf(ctx, r, &written));
+    must(ender_go_write_sgf(ctx, r, &written, NULL));
     assert_in_range(strlen(written), DEEP * 4, DEEP * 9);
     ender_free(written);
     ender_go_free(r);
@@ -378,6 +403,7 @@ int main(void) {
         cmocka_unit_test(positions_follow_from_properties),
         cmocka_unit_test(what_is_no_sgf_is_refused),
         cmocka_unit_test(properties_are_set),
+        cmocka_unit_test(pictures_in_svg),
         cmocka_unit_test(random_trees_are_read_back),
         cmocka_unit_test(deep_trees),
         cmocka_unit_test(limits),

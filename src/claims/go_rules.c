@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The rules of Go and counting (Moews, 1.2), and life (Benson), on all boards of so many points and
+ * in all games of so many moves. */
+#include "claims/papers.h"
+#include "goban/goban.h"
+#include "loopy/loopy.h"
+
+#include <string.h>
+
+/* ---- all boards ---- */
+
+/* A board as text, in scratch memory. */
+static const char *board_name(claim_run *run, const goban *g) {
+    strbuf b;
+    strbuf_open(run->t, &b);
+    goban_print(&b, g, '/');
+    char *name = SCRATCH_ARRAY(run->t, char, b.length + 1);
+    memcpy(name, b.text, b.length + 1);
+    strbuf_close(&b);
+    return name;
+}
+
+static bool all_have_liberties(const goban *g) {
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (g->stone[p] != GO_EMPTY && goban_liberties(g, p, 1) == 0) return false;
+    return true;
+}
+
+/* The next way to put stones on a board, counted in threes; false behind the last one. */
+static bool next_stones(goban *g) {
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        if (++g->stone[p] <= GO_WHITE) return true;
+        g->stone[p] = GO_EMPTY;
+    }
+    return false;
+}
+
+/* Calls body for every board of so many points, no taller than wide, whose strings have liberties.
+ */
+static void each_board(claim_run *run, unsigned points, void (*body)(claim_run *, const goban *)) {
+    for (unsigned height = 1; height * height <= points; height++) {
+        if (points % height != 0 || points / height > GOBAN_SIDE_MAX) continue;
+        goban g = goban_empty(points / height, height);
+        do {
+            task_poll(run->t);
+            const arena_mark mark = scratch_mark(run->t);
+            if (all_have_liberties(&g)) body(run, &g);
+            scratch_release(run->t, mark);
+        } while (next_stones(&g));
+    }
+}
+
+/* ---- moves ---- */
+
+static bool would_take(const goban *g, unsigned point, go_stone colour) {
+    uint16_t at[4];
+    const unsigned neighbours = goban_neighbours(g, point, at);
+    for (unsigned i = 0; i < neighbours; i++)
+        if (g->stone[at[i]] == go_other(colour) && goban_liberties(g, at[i], 2) == 1) return true;
+    return false;
+}
+
+static void capture_on(claim_run *run, const goban *g) {
+    for (unsigned m = 0; m < 2 * goban_points(g); m++) {
+        const go_stone colour = m % 2 ? GO_WHITE : GO_BLACK;
+        goban after = *g;
+        uint32_t captured = 0;
+        if (g->stone[m / 2] != GO_EMPTY) continue;
+        const bool takes = would_take(g, m / 2, colour);
+        const bool legal = goban_place(&after, m / 2, colour, false, &captured);
+        claim_holds(run, !takes || (legal && captured > 0), "the move takes a string",
+                    "%s, %s at %u,%u", board_name(run, g), go_colour_name(colour),
+                    m / 2 / g->width + 1, m / 2 % g->width + 1);
+        claim_holds(run, !legal || all_have_liberties(&after), "a string has no liberty", "%s",
+                    board_name(run, &after));
+    }
+}
+
+static void capture_first(claim_run *run, unsigned points) { each_board(run, points, capture_on); }
+
+/* ---- counting ---- */
+
+static void net_scores(claim_run *run, const goban *g, int64_t net[2], ender_go_totals totals[2]) {
+    static const go_points none;
+    for (unsigned i = 0; i < 2; i++) {
+        const ender_go_counting counting = i ? ENDER_GO_JAPANESE : ENDER_GO_CHINESE;
+        int64_t points[2];
+        totals[i] = goban_count(run->t, g, counting, none, none).totals;
+        totals_points(&totals[i], counting, points);
+        net[i] = points[0] - points[1];
+    }
+}
+
+/* Plays every game on from here; placed counts the stones of Black less those of White. */
+static void every_game(claim_run *run, const goban *g, go_stone mover, unsigned moves,
+                       int64_t placed, unsigned passes) {
+    if (moves == 0) {
+        int64_t net[2];
+        ender_go_totals totals[2];
+        net_scores(run, g, net, totals);
+        const bool agree =
+            memcmp(totals[0].territory, totals[1].territory, sizeof totals[0].territory) == 0;
+        if (agree)
+            claim_same_number(run, net[0] - net[1], placed, "%s, %lld stones more placed by Black",
+                              board_name(run, g), (long long)placed);
+        claim_holds(run, !agree || passes > 0 || net[0] - net[1] == 0 || net[0] - net[1] == 1,
+                    "they differ by more than 1", "%s", board_name(run, g));
+        return;
+    }
+    for (unsigned p = 0; p <= goban_points(g); p++) {
+        goban after = *g;
+        const bool passed = p == goban_points(g);
+        if (!passed && !goban_place(&after, p, mover, false, NULL)) continue;
+        const arena_mark mark = scratch_mark(run->t);
+        every_game(run, &after, go_other(mover), moves - 1,
+                   placed + (passed              ? 0
+                             : mover == GO_BLACK ? 1
+                                                 : -1),
+                   passes + passed);
+        scratch_release(run->t, mark);
+    }
+}
+
+static void scores_differ(claim_run *run, unsigned moves) {
+    static const uint8_t sides[][2] = {{2, 1}, {3, 1}, {2, 2}, {3, 2}};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        const goban g = goban_empty(sides[i][0], sides[i][1]);
+        every_game(run, &g, GO_BLACK, moves, 0, 0);
+    }
+}
+
+/* A ko that is open is filled by the player around it, while the other one passes. */
+static void fill_ko(claim_run *run, const goban *g, unsigned point, go_stone around) {
+    int64_t before[2], after[2];
+    ender_go_totals totals[2];
+    goban filled = *g;
+    if (!goban_place(&filled, point, around, false, NULL)) return;
+    net_scores(run, g, before, totals);
+    net_scores(run, &filled, after, totals);
+    for (unsigned i = 0; i < 2; i++)
+        claim_same_number(run, after[i], before[i], "%s, %s counting, %u,%u filled",
+                          board_name(run, g), i ? "Japanese" : "Chinese", point / g->width + 1,
+                          point % g->width + 1);
+}
+
+static void fill_kos_of(claim_run *run, const goban *g, unsigned most) {
+    static const go_points none;
+    const go_counted c = goban_count(run->t, g, ENDER_GO_CHINESE, none, none);
+    unsigned kos = 0;
+    for (unsigned p = 0; p < goban_points(g); p++) kos += c.is_ko[p];
+    for (unsigned p = 0; p < goban_points(g) && kos <= most; p++)
+        if (c.is_ko[p]) fill_ko(run, g, p, (go_stone)c.owner[p]);
+}
+
+static void fill_any(claim_run *run, const goban *g) { fill_kos_of(run, g, GOBAN_POINTS_MAX); }
+static void fill_only(claim_run *run, const goban *g) { fill_kos_of(run, g, 1); }
+static void open_kos(claim_run *run, unsigned points) { each_board(run, points, fill_any); }
+static void only_ko(claim_run *run, unsigned points) { each_board(run, points, fill_only); }
+
+/* ---- life ---- */
+
+/* The boards the opponent can reach while the player passes. */
+typedef struct assault {
+    goban *list;
+    uint32_t count, room;
+    map *known;
+} assault;
+
+static void reach_board(claim_run *run, assault *a, const goban *g) {
+    uint64_t key[GOBAN_KEY_WORDS];
+    const unsigned length = goban_key(g, key);
+    const uint64_t hash = hash_words(key, length);
+    if (map_find(a->known, key, length, hash) != 0) return;
+    (void)map_insert(run->t, a->known, key, length, hash, 1);
+    if (a->count == a->room) a->list = grown(run->t, a->list, &a->room, sizeof *a->list);
+    a->list[a->count++] = *g;
+}
+
+/* Which stones of the colour are never taken. */
+static void find_invincible(claim_run *run, const goban *g, go_stone colour, bool *invincible) {
+    map_holder holder;
+    assault a = {.known = map_hold(run->t, &holder)};
+    reach_board(run, &a, g);
+    for (uint32_t i = 0; i < a.count; i++)
+        for (unsigned p = 0; p < goban_points(g); p++) {
+            goban after = a.list[i];
+            if (!goban_place(&after, p, go_other(colour), false, NULL)) continue;
+            for (unsigned k = 0; k < goban_points(g); k++)
+                invincible[k] = invincible[k] && after.stone[k] == colour;
+            reach_board(run, &a, &after);
+        }
+    map_let_go(run->t, &holder);
+}
+
+static void life_on(claim_run *run, const goban *g) {
+    uint8_t life[GOBAN_POINTS_MAX];
+    goban_life(run->t, g, life);
+    for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++) {
+        bool invincible[GOBAN_POINTS_MAX], any = false;
+        for (unsigned p = 0; p < goban_points(g); p++) any |= invincible[p] = g->stone[p] == colour;
+        if (any) find_invincible(run, g, colour, invincible);
+        for (unsigned p = 0; any && p < goban_points(g); p++)
+            if (g->stone[p] == colour)
+                claim_holds(run, (life[p] == ENDER_GO_ALIVE) == invincible[p],
+                            invincible[p] ? "it cannot be taken" : "it can be taken",
+                            "%s, the string at %u,%u", board_name(run, g), p / g->width + 1,
+                            p % g->width + 1);
+    }
+}
+
+static void benson(claim_run *run, unsigned points) { each_board(run, points, life_on); }
+
+/* ---- the claims ---- */
+
+#define GO_CLAIM(place, what, from, item, how, truth, right, a, b, c, d, function)                 \
+    {                                                                                              \
+        .info = {.id = "go." place,                                                                \
+                 .kind = ENDER_CLAIM_THEOREM,                                                      \
+                 .statement = what,                                                                \
+                 .source = from,                                                                   \
+                 .items = item,                                                                    \
+                 .checked = how,                                                                   \
+                 .verdict = truth,                                                                 \
+                 .correction = right,                                                              \
+                 .least = a,                                                                       \
+                 .small = b,                                                                       \
+                 .usual = c,                                                                       \
+                 .large = d,                                                                       \
+                 .most = d},                                                                       \
+        .check = function                                                                          \
+    }
+
+static const claim claims[] = {
+    GO_CLAIM("capture-first",
+             "A stone that takes an opposing string is no suicide, and after a legal move every "
+             "string has a liberty.",
+             "Moews, thesis, section 1.2.1, Figure 1.2", "KO-2", "all boards of so many points",
+             ENDER_CLAIM_TRUE, NULL, 1, 7, 9, 12, capture_first),
+    GO_CLAIM("scores-differ",
+             "Where Chinese and Japanese counting find the same territory, their net scores differ "
+             "by the stones Black has placed less those of White: without passes by 0 or 1.",
+             "Moews, thesis, section 1.2.3", "KO-5, COIN-SLIDING-36",
+             "all games of so many moves on boards of 2 to 6 points", ENDER_CLAIM_TRUE, NULL, 0, 4,
+             6, 8, scores_differ),
+    GO_CLAIM("open-kos",
+             "A ko that is left open may be filled by the player around it, while the other one "
+             "passes, without a change of either score.",
+             "a reading of Moews, thesis, section 1.2.3, Figure 1.7", "KO-5",
+             "all boards of so many points", ENDER_CLAIM_FALSE,
+             "of one ko and no more: go.open-kos-corrected", 1, 9, 9, 12, open_kos),
+    GO_CLAIM("open-kos-corrected", "The same, of the only ko on a board.",
+             "Moews, thesis, section 1.2.3, Figure 1.7", "KO-5", "all boards of so many points",
+             ENDER_CLAIM_TRUE, NULL, 1, 8, 10, 12, only_ko),
+    GO_CLAIM("benson",
+             "Strings of which each has two vital regions, bordered by such strings alone, are "
+             "those that live although their player passes for ever.",
+             "D. B. Benson, Life in the Game of Go, 1976", "", "all boards of so many points",
+             ENDER_CLAIM_TRUE, NULL, 1, 6, 8, 10, benson),
+};
+
+const claim_list claims_go_rules = CLAIM_LIST(claims);
