@@ -294,6 +294,16 @@ ender_status ender_coins_draw(ender_ctx *ctx, ender_coin_field field, const char
 ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
                                 ender_style style, char **out);
 
+/* ---- coins in values ---- */
+
+/* The coins in a value: the number and the sum of at most `most` terms (up to 8) that it is equal
+ * to, as a position of the revised field such as `$7 r4@2`; values of coins are numbers. NULL if
+ * there are none, or if terms that the game itself suggests do not lead to any: a sum of three
+ * coins and more may be missed. What is found is verified, and there is nothing else, because terms
+ * are independent (COIN-SLIDING-12). Cost: for n positions of the game n^(most - 1) sums. The text
+ * is the caller's (ender_free). */
+ender_status ender_coins_recognise(ender_ctx *ctx, ender_game g, unsigned most, char **out);
+
 /* How the multiples of two infinitesimals compare (COIN-SLIDING-31): ">>", "<<", "||||" or "="; a
  * static text. An element is `power(^,k)`, `power(tiny(x),k)` or `power({0^m|tiny(x)},k)`.
  * ENDER_EDOMAIN where the paper says nothing, when an element has an atomic weight. */

@@ -10,6 +10,7 @@
 #include <ender/context.h>
 #include <ender/form.h>
 #include <ender/game.h>
+#include <ender/go.h>
 #include <ender/goban.h>
 #include <ender/impartial.h>
 #include <ender/ko.h>

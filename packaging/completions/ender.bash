@@ -38,18 +38,20 @@ _ender() {
             ;;
         coins:--play) words='theorem switched merged not-crucial desirable weights' ;;
         go:--ban) words='J N none' ;;
+        go:--to-move) words='black white' ;;
+        go:--cache | go:--sgf) files=yes ;;
         *:--rules) words='chinese japanese aga' ;;
         *:--field) words='simple quarter revised values' ;;
         coins:*)
             ((arguments > 0)) || words='classify explain outcome moves strategy value weight
-                name sort cancel revise switches scale compare order table hypotheses play draw
-                verify'
+                name sort cancel revise switches scale recognise compare order table hypotheses
+                play draw verify'
             ;;
         go:*)
             if ((arguments > 0)); then
                 files=yes
             else
-                words='show play legal score sgf gtp'
+                words='show play legal score sgf gtp solve regions room corridor'
             fi
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;

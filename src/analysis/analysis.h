@@ -276,6 +276,10 @@ factor_list ordinal_factors(task *t, ref g);
 ref side_sum(task *t, ref g, ref h); /* of forms: the value */
 ref side_sum_form(task *t, ref g, ref h);
 
+/* ---- Chinese counting (score_model.c) ---- */
+
+ref score_model(task *t, ref form); /* the value of a form when each move earns a point */
+
 /* ---- the days (days.c) ---- */
 
 /* In scratch; the games of earlier days first. */

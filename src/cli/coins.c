@@ -5,6 +5,7 @@
 #include "cli/coin_play.h"
 #include "cli/coin_sweeps.h"
 #include "cli/coin_theory.h"
+#include "cli/recognise.h"
 
 #include <string.h>
 
@@ -196,13 +197,12 @@ static bool answer_classify(cli *c, const char *text, const char *where) {
 static const struct question {
     const char *name;
     answer *run;
-} questions[] = {{"classify", answer_classify}, {"outcome", answer_outcome},
-                 {"moves", answer_moves},       {"strategy", answer_strategy},
-                 {"value", answer_value},       {"weight", answer_weight},
-                 {"name", answer_name},         {"sort", answer_sort},
-                 {"cancel", answer_cancel},     {"revise", answer_revise},
-                 {"switches", answer_switches}, {"draw", answer_draw},
-                 {"explain", answer_explain},   {NULL, NULL}};
+} questions[] = {
+    {"classify", answer_classify}, {"outcome", answer_outcome},     {"moves", answer_moves},
+    {"strategy", answer_strategy}, {"value", answer_value},         {"weight", answer_weight},
+    {"name", answer_name},         {"sort", answer_sort},           {"cancel", answer_cancel},
+    {"revise", answer_revise},     {"switches", answer_switches},   {"draw", answer_draw},
+    {"explain", answer_explain},   {"recognise", answer_recognise}, {NULL, NULL}};
 
 static bool ask(cli *c, const char *text, const char *where, void *arg) {
     return ((const struct question *)arg)->run(c, text, where);
@@ -251,11 +251,13 @@ static const cli_option options[] = {
     {"transitions", NULL, "of `verify`: which case follows which"},
     {"random", "N", "of `verify`: only N positions, drawn at random, of as many coins as allowed"},
     {"seed", "S", "of `verify --random`: others are drawn with another number (0)"},
+    {"terms", "N", "of `recognise`: at most N coins (3 if not given, up to 8)"},
     {NULL, NULL, NULL}};
 
 const cli_command command_coins = {
     .name = "coins",
     .usage = "QUESTION POSITION...\n"
+             "recognise VALUE...\n"
              "compare|order POSITION POSITION\n"
              "scale ELEMENT ELEMENT\n"
              "table\n"
@@ -281,6 +283,8 @@ const cli_command command_coins = {
         "  sort, cancel, revise, switches\n"
         "             the position with the most desirable coin first; without pairs that\n"
         "             cancel; in the revised field; with row 0 as money and single red coins\n"
+        "`recognise` finds the number and the coins that a value is equal to, up to --terms of\n"
+        "them, or answers `-`.\n"
         "`compare` says how two positions compare as games, `order` which of two coins is more\n"
         "desirable, `table` is the theorem's table of cases.\n"
         "`scale` tells how the multiples of two infinitesimals compare, `hypotheses` whether "
@@ -295,6 +299,7 @@ const cli_command command_coins = {
         "  ender coins explain 'r@t2 2xb@t1'\n"
         "  ender coins moves --winning --player left 'b3@2 r1@3'\n"
         "  ender coins revise --field quarter 'b0@3,2 r1@2'\n"
+        "  ender coins recognise '7+{0|tiny(4)}' 'tiny(1)-tiny(2)'\n"
         "  ender coins compare 'r3@2,2 b1@1' 'r@t1'\n"
         "  ender coins scale 'power(^,2)' 'power(tiny(1),1)'\n"
         "  ender coins hypotheses 1 '{4|2}'\n"

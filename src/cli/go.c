@@ -12,8 +12,9 @@ static const struct go_question {
     const char *name;
     int (*run)(cli *c);
 } questions[] = {
-    {"show", go_show},   {"play", go_play}, {"legal", go_legal},
-    {"score", go_score}, {"sgf", go_sgf},   {"gtp", go_gtp},
+    {"show", go_show},         {"play", go_play}, {"legal", go_legal}, {"score", go_score},
+    {"sgf", go_sgf},           {"gtp", go_gtp},   {"solve", go_solve}, {"regions", go_regions},
+    {"corridor", go_corridor}, {"room", go_room},
 };
 
 /* ---- words ---- */
@@ -181,6 +182,14 @@ static const cli_option options[] = {
     {"refuse-kos", NULL, "of `score`: kos must be played out"},
     {"svg", NULL, "of `show` and `score`: a picture in SVG, with the territory"},
     {"write", NULL, "of `sgf`: the record in SGF"},
+    {"to-move", "COLOUR", "of `solve`: results for black or for white only"},
+    {"explain", NULL, "of `solve`: every move with what it reaches"},
+    {"cache", "FILE", "of `solve` and `regions`: a file of values, read and appended to"},
+    {"sgf", "FILE", "of `solve`: writes the record with the lines as variations"},
+    {"threats", "WHO",
+     "of `solve` and `regions`: values kos with ko-threats for left (Black), "
+     "right, none, left-right or right-left"},
+    {"method", "METHOD", "of `room`, `solve`, `regions`: auto, search (all moves) or closed"},
     {NULL, NULL, NULL}};
 
 const cli_command command_go = {
@@ -190,25 +199,38 @@ const cli_command command_go = {
              "legal BOARD MOVE... | COLOUR\n"
              "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
              "sgf BOARD [MOVE...] [--write]\n"
-             "gtp",
-    .summary = "boards of Go: play, counting, SGF, GTP",
-    .help = "A board is a text such as '.b./bw./.b.' (`.` empty, b and w stones, B and W immortal\n"
-            "ones, # no point, rows separated by /), a file with such a text or with SGF, or the\n"
-            "size of an empty one, 9x9. Moves are b@2,3 (row and column), w@C4, b@pass.\n"
-            "The questions:\n"
-            "  show    the board with coordinates and marks, after moves\n"
-            "  play    the board after moves, as text, and what was taken\n"
-            "  legal   may the last move be made? or all points where a colour may play\n"
-            "  score   counts, with dead strings; or the totals 'territory B=23 W=19; ...'\n"
-            "  sgf     what a record holds; --write makes SGF of it\n"
-            "  gtp     answers the Go Text Protocol on standard input\n"
-            "\n"
-            "Examples:\n"
-            "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
-            "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
-            "  ender go show game.sgf --move 30\n"
-            "  ender go show game.sgf --svg > game.svg\n"
-            "  ender go score game.sgf --rules japanese --dead 3,4\n"
-            "  ender go sgf 9x9 b@E5 w@C3 --write",
+             "gtp\n"
+             "solve BOARD [MOVE...] [--to-move COLOUR] [--explain] [--cache FILE] [--sgf FILE]\n"
+             "regions BOARD [MOVE...] [--cache FILE] [--threats WHO]\n"
+             "room BOARD... [--method METHOD]\n"
+             "corridor CORRIDOR...",
+    .summary = "boards of Go: play, counting, SGF, GTP, endgames solved",
+    .help =
+        "A board is a text such as '.b./bw./.b.' (`.` empty, b and w stones, B and W immortal\n"
+        "ones, # no point, rows separated by /), a file with such a text or with SGF, or the\n"
+        "size of an empty one, 9x9. Moves are b@2,3 (row and column), w@C4, b@pass.\n"
+        "The questions:\n"
+        "  show    the board with coordinates and marks, after moves\n"
+        "  play    the board after moves, as text, and what was taken\n"
+        "  legal   may the last move be made? or all points where a colour may play\n"
+        "  score   counts, with dead strings; or the totals 'territory B=23 W=19; ...'\n"
+        "  sgf     what a record holds; --write makes SGF of it\n"
+        "  gtp     answers the Go Text Protocol on standard input\n"
+        "  solve   a whole endgame: its regions, their values, the scores, the best moves\n"
+        "  regions the regions and the scores only\n"
+        "  room    what the points between immortal stones are worth as a game\n"
+        "  corridor  what '..o.oo' is worth and which coin it chills to: from the mouth on, `.`\n"
+        "          an empty point, o a stone, .1000o3 for many; with - in front White's\n"
+        "\n"
+        "Examples:\n"
+        "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
+        "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
+        "  ender go show game.sgf --move 30\n"
+        "  ender go show game.sgf --svg > game.svg\n"
+        "  ender go score game.sgf --rules japanese --dead 3,4\n"
+        "  ender go sgf 9x9 b@E5 w@C3 --write\n"
+        "  ender go solve game.sgf --explain --sgf solved.sgf\n"
+        "  ender go room BBBBB/W..wB/BBBBB\n"
+        "  ender go corridor ...ooo",
     .options = options,
     .run = run};

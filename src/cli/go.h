@@ -21,6 +21,8 @@ ender_go_record *go_open_with_moves(cli *c, int first, int end);
 char *go_file_text(const char *path, size_t *length);
 /* The name of a point for a person, owned by the caller. */
 char *go_point_name(cli *c, const ender_go_record *r, unsigned point);
+/* The name of a value, owned by the caller; in JSON a text too. */
+char *go_game_name(cli *c, ender_game g);
 static inline const char *go_colour_name(ender_go_stone colour) {
     return colour == ENDER_GO_BLACK ? "Black" : "White";
 }
@@ -39,18 +41,28 @@ int go_legal(cli *c);
 int go_score(cli *c);
 int go_sgf(cli *c);
 int go_gtp(cli *c);
+int go_solve(cli *c);
+int go_regions(cli *c);
+int go_corridor(cli *c);
+int go_room(cli *c);
 
 /* ---- cases of batch files (docs/batch.md) ---- */
 
 /* Answers the operations go-play and go-score; false when the operation is none of them. */
 bool go_question_answered(cli *c, const char *operation, const char *input, const char *property,
                           ender_result *out, ender_status *status);
+/* The same for go-room and go-corridor. */
+bool go_room_question_answered(cli *c, const char *operation, const char *input,
+                               const char *property, ender_result *out, ender_status *status);
 
 /* ---- GTP ---- */
 
 /* The move of the program: a point where the colour may play, or ENDER_GO_PASS. */
 typedef unsigned go_chooser(cli *c, const ender_go_record *r, ender_go_stone colour);
 go_chooser go_choose_by_rules;
+/* A best move of the endgame, when that can be solved (regions of at most 12 empty points); else as
+ * before. */
+go_chooser go_choose_by_theory;
 /* Answers commands of the Go Text Protocol until `quit` or the end of the input. */
 int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose);
 

@@ -161,7 +161,8 @@ static ender_status ask_score(cli *c, const char *input, const char *property, e
 bool go_question_answered(cli *c, const char *operation, const char *input, const char *property,
                           ender_result *out, ender_status *status) {
     const bool is_play = strcmp(operation, "go-play") == 0;
-    if (!is_play && strcmp(operation, "go-score") != 0) return false;
+    if (!is_play && strcmp(operation, "go-score") != 0)
+        return go_room_question_answered(c, operation, input, property, out, status);
     *status = is_play ? ask_play(c, input, property, out) : ask_score(c, input, property, out);
     return true;
 }

@@ -419,5 +419,5 @@ int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose) {
 
 int go_gtp(cli *c) {
     if (c->argument_count != 1) cli_usage(c, "gtp takes no argument");
-    return go_gtp_serve(c, stdin, stdout, go_choose_by_rules);
+    return go_gtp_serve(c, stdin, stdout, go_choose_by_theory);
 }

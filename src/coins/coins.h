@@ -234,6 +234,12 @@ void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bou
 /* Figures 1 to 6; throws ENDER_EARGUMENT for others. */
 void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds, ender_style style);
 
+/* ---- coins in values (recognise.c) ---- */
+
+/* A number as money and at most `most` coins with numbers as values whose sum is this game; false
+ * if there are none, or if they are not found among the terms that the game suggests. */
+bool coins_recognise(task *t, ref g, unsigned most, coin_position *out);
+
 /* ---- scales (scale.c) ---- */
 
 /* An element of COIN-SLIDING-31: power(^,k) (letter U), {0^m|+x}^k (Z), tiny(x)^k (T). */

@@ -295,6 +295,8 @@ const function function_table[] = {
          "overheat(1/2, 1, 1)", "{1|0}", NULL, THREE(G, G, G), GAME, GAME_OF_THREE(game_overheat)),
     LINE("warm", "", "temperature", "G", "G warmed: the inverse of chilling in Go", "warm(1/2)",
          "{1|*}", NULL, ONE(G), GAME, GAME_OF(game_warm)),
+    LINE("chinese", "", "temperature", "F", "F when each move earns its player a point",
+         "chinese({8|{7|{6|0}}})", "{9|{7|{5|-3}}}", NULL, ONE(L), GAME, GAME_OF(score_model)),
 
     /* infinitesimals */
     LINE("infinitesimally_close", "close", "infinitesimals", "G, H",

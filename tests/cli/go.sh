@@ -72,7 +72,7 @@ says 0 '["1,2", "1,3"]' legal b.. w --json
 says 0 none legal .b/b. w
 says 0 yes legal .bw./bw.w/.bw. 'b@2,3 w@2,2' --ban none
 complains 2 'before the opponent' play .bw./bw.w/.bw. b@2,3 w@2,2
-complains 2 'no question about Go' solve ..
+complains 2 'no question about Go' solved ..
 complains 2 'a question is needed'
 complains 2 'expected one of' show 'b.?'
 complains 2 'there is no file' show "$folder/nothing.sgf"

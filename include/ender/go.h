@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Endgames of Go as sums of games (D. Moews, On Some Combinatorial Games Connected with Go, thesis,
+ * Berkeley 1993, 1.3, 5.2 and chapter 6; E. Berlekamp, D. Wolfe, Mathematical Go, 1994).
+ *
+ * Black is Left, White is Right. A prisoner is a point, and a point of territory a move that is
+ * left over, so that the leaves of a game are integers, the score. A board is rows of `.` (empty),
+ * `b` and `w` (stones), `B` and `W` (immortal stones, which stay for ever), `#` (no point),
+ * separated by `/` or line ends.
+ *
+ * Functions fail with ENDER_ESYNTAX and the place in the text; with ENDER_EDOMAIN when a question
+ * makes no sense for the position; with ENDER_ELIMIT for what is too large; and with the limits of
+ * the context. They may be called from several threads at once. */
+#ifndef ENDER_GO_H
+#define ENDER_GO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <ender/game.h>
+#include <ender/ko.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- corridors ---- */
+
+/* A corridor from its mouth: `.` an empty point, `o` a stone of the one who is at the mouth, each
+ * perhaps with a number of repetitions, as in `..o.oo` and `.1000o3`; a minus in front makes it
+ * White's corridor. */
+typedef struct ender_go_corridor {
+    bool has_value;     /* at most 4096 empty points */
+    ender_game value;   /* V(s) = {e - 1 + 2w | V(s')} (COIN-SLIDING-39) */
+    ender_game chilled; /* the value of the closed form */
+    char *coins;        /* the closed form, "7 + r4@2" or "5/4" */
+} ender_go_corridor;
+/* Cost: linear in the number of empty points. */
+ender_status ender_go_corridor_value(ender_ctx *ctx, const char *text, size_t length,
+                                     ender_go_corridor *out);
+void ender_go_corridor_clear(ender_go_corridor *corridor);
+/* The corridor with its walls as a board, up to 23 points long; a text for ender_free. */
+ender_status ender_go_corridor_board(ender_ctx *ctx, const char *text, size_t length, char **out);
+
+/* ---- rooms ---- */
+
+/* What a sum of rooms is worth. Where play may come back to a position (a ko) there may be no exact
+ * value; then lower <= G <= upper whoever has ko-threats. */
+typedef struct ender_go_worth {
+    bool exact;
+    ender_game lower, upper; /* equal when it is exact */
+    bool returns;            /* some play comes back to a position */
+    bool by_dominance;       /* a mouth without an immortal stone of its wall beside it: by the
+                                theorem of the thesis, which search cannot confirm */
+    char *coins;             /* what it chills to, "7 + r4@2": a number and the sum of at most three
+                                coins; NULL where that is not known */
+    uint64_t positions;      /* evaluated by their moves */
+} ender_go_worth;
+/* All points of the board that are not immortal, which may be several rooms. By search (all moves),
+ * by the theorem on hyper-Black rooms (ENDER_METHOD_CLOSED; ENDER_EDOMAIN for others), or by both.
+ * A room has at most 64 points; cost: exponential in the number of empty points, some 10^4
+ * positions a second. */
+ender_status ender_go_room(ender_ctx *ctx, const char *text, size_t length, ender_method method,
+                           ender_go_worth *out);
+void ender_go_worth_clear(ender_go_worth *worth);
+
+/* ---- endgames ---- */
+
+typedef enum ender_go_region_kind {
+    ENDER_GO_OPEN,    /* both players' stones that stay are around it */
+    ENDER_GO_NEUTRAL, /* a single point between them */
+    ENDER_GO_BLACK_TERRITORY,
+    ENDER_GO_WHITE_TERRITORY
+} ender_go_region_kind;
+/* "open", "neutral", "Black's territory", "White's territory"; static. */
+const char *ender_go_region_kind_name(ender_go_region_kind kind);
+
+/* A set of points that is connected by points without a stone that stays for ever. Points are row *
+ * width + column from 0. */
+typedef struct ender_go_region {
+    ender_go_region_kind kind;
+    uint16_t *points;
+    unsigned count, empty;
+    bool assumed;   /* territory too large for a search: it counts as settled */
+    bool returns;   /* some play comes back to a position */
+    bool under_ban; /* the value is that under the ko-ban and the ko-threats of the question */
+    bool exact;     /* else lower <= G <= upper, whoever has ko-threats */
+    ender_game lower, upper;
+    ender_game chilled; /* if it is exact */
+    char *coins;        /* the chilled value as a number and coins, or NULL */
+} ender_go_region;
+
+/* Why stones count as staying for ever. */
+typedef enum ender_go_standing {
+    ENDER_GO_MORTAL,
+    ENDER_GO_IMMORTAL,      /* written as immortal */
+    ENDER_GO_UNCONDITIONAL, /* by Benson's theorem: whatever the opponent does */
+    ENDER_GO_ASSUMED        /* they have room for two eyes, which is no proof */
+} ender_go_standing;
+
+/* A move, and the score that is reached after it, in territory, by best play of both. */
+typedef struct ender_go_choice {
+    uint16_t point;
+    bool black;
+    bool best; /* no move reaches more */
+    unsigned region;
+    ender_game after;        /* what the region is worth then, prisoners included (lower bound) */
+    int64_t score, score_to; /* equal if it is known exactly */
+} ender_go_choice;
+
+typedef struct ender_go_ply {
+    uint16_t point;
+    bool black;
+    unsigned region;
+    ender_game before, after; /* of the region */
+} ender_go_ply;
+
+/* Scores are Black's points minus White's. Entry 0 is for Black to move, entry 1 for White. */
+typedef struct ender_go_endgame {
+    unsigned width, height;
+    ender_go_region *regions;
+    size_t region_count;
+    uint8_t *life;        /* of each point of the board: an ender_go_standing of the stone on it */
+    bool exact;           /* the scores are */
+    int64_t territory[2]; /* from here on: territory and prisoners yet to be taken (Japanese) */
+    int64_t territory_to[2]; /* equal to it when exact */
+    int64_t area[2];         /* stones and territory (Chinese), both players filling neutral points;
+                                only when exact */
+    bool has_area;
+    ender_game chilled; /* the sum of the chilled regions, when that is small enough to write */
+    bool has_chilled;
+    ender_go_choice *choices;
+    size_t choice_count;
+    ender_go_ply *line[2]; /* one optimal line; none unless exact */
+    size_t line_length[2];
+    uint64_t positions;  /* that were evaluated by their moves */
+    unsigned from_cache; /* regions whose values were read */
+} ender_go_endgame;
+
+typedef struct ender_go_question {
+    ender_method method; /* of rooms; 0 (auto) by theorem where there is one */
+    const char *cache;   /* a file of values of regions, read and appended to; NULL for none */
+    bool has_threats;    /* rooms with a ko are valued under a ban with ko-threats: */
+    ender_ko_ban ban;
+    ender_ko_threats threats;
+    bool no_moves;       /* only the regions and the scores */
+    unsigned most_empty; /* ENDER_ELIMIT for a region with more empty points, territory apart; 0
+                            for no such bound */
+} ender_go_question;
+
+/* A whole endgame: which stones stay (on a board with immortal stones these and those that are
+ * unconditionally alive, else also those that are assumed to live), the regions, their values, the
+ * scores, all moves with what they reach, and an optimal line for each player to begin. Regions
+ * have at most 64 points unless they are territory.
+ *
+ * Scores are exact where no ko is left: a game of Go is tempered, and its stops are those integers
+ * next to the sum of the chilled regions (Mathematical Go; src/go/sum.c), which is decided by
+ * canonical forms, by the classification of coins, or by search. `question` may be NULL. The answer
+ * is the caller's, to be cleared. */
+ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
+                            const ender_go_question *question, ender_go_endgame *out);
+void ender_go_endgame_clear(ender_go_endgame *endgame);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

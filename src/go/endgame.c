@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Whole endgames (Moews, 1.3 and chapter 6; COIN-SLIDING-38, 39): the regions of a board, their
+ * sum, what each move reaches, and a line of best play.
+ *
+ * Usually all regions are exact and tempered, and the scores are found from what they chill to
+ * (sum.c); counting area is the same with the parity of the number of moves put in. A region with a
+ * ko has bounds, and then the sums of lower and of upper bounds are decided as they stand, and the
+ * score lies between. */
+#include "go/go.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLIES_MAX = 400, CHILLED_SUM_MAX = 2000 };
+
+/* Sums that are searched before a score is left with bounds: for the endgame, for each move, and
+ * for each move where the endgame has a ko, so that there is less to be known. */
+enum { SEARCHED_FOR_SCORES = 40000, SEARCHED_FOR_MOVES = 8000, SEARCHED_WITH_KOS = 300 };
+
+/* ---- values of regions ---- */
+
+/* G, what it chills to, and whether warming that gives G back, but for a star. */
+static go_part part_of(task *t, go_bounds b) {
+    go_part p = {.worth = b};
+    p.exact = b.lower == b.upper;
+    if (!p.exact) return p;
+    p.tempered = go_is_tempered(t, b.lower, &p.odd);
+    if (!p.tempered) return p;
+    p.chilled = game_chill(t, b.lower);
+    const ref warm = game_warm(t, p.chilled);
+    p.tempered = warm == b.lower || game_add(t, warm, REF_STAR) == b.lower;
+    return p;
+}
+
+static void value_under_ban(go_endgame *e) {
+    for (unsigned i = 0; i < e->d.count; i++) {
+        go_region *r = &e->d.at[i];
+        if (r->worth.lower == r->worth.upper) continue;
+        const ref g = go_ko_value(e->t, &e->d.g, r, e->asked->ban, e->asked->threats);
+        if (g == REF_NONE) continue;
+        r->worth = (go_bounds){g, g};
+        r->under_ban = true;
+    }
+}
+
+/* ---- the sum ---- */
+
+/* The score when region `changed` is worth something else; UINT32_MAX for none. */
+static go_score score_of(go_endgame *e, unsigned changed, go_part instead, ender_player first) {
+    task *t = e->t;
+    const unsigned count = e->d.count;
+    const arena_mark mark = scratch_mark(t);
+    ref *chilled = SCRATCH_ARRAY(t, ref, count + 1), *lower = SCRATCH_ARRAY(t, ref, count + 1),
+        *upper = SCRATCH_ARRAY(t, ref, count + 1);
+    bool tempered = true, exact = true;
+    for (unsigned i = 0; i < count; i++) {
+        const go_part *p = i == changed ? &instead : &e->parts[i];
+        tempered &= p->exact && p->tempered;
+        exact &= p->exact;
+        chilled[i] = p->chilled;
+        lower[i] = p->worth.lower;
+        upper[i] = p->worth.upper;
+    }
+    go_score s;
+    if (tempered) {
+        s = go_sum_stop(&e->sums, chilled, count, first, true);
+    } else {
+        s = go_sum_stop(&e->sums, lower, count, first, false);
+        if (!exact) s.to = go_sum_stop(&e->sums, upper, count, first, false).to;
+    }
+    scratch_release(t, mark);
+    return s;
+}
+
+static const go_part no_part;
+
+static void find_scores(go_endgame *e) {
+    e->tempered = e->has_area = true;
+    e->sums.most_searched = SEARCHED_FOR_SCORES;
+    for (unsigned i = 0; i < e->d.count; i++) {
+        e->tempered &= e->parts[i].exact && e->parts[i].tempered;
+        e->has_area &= e->parts[i].exact && e->parts[i].tempered && !e->d.at[i].under_ban;
+        e->odd ^= e->parts[i].odd;
+    }
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        e->score[p] = score_of(e, UINT32_MAX, no_part, p);
+}
+
+/* Each player counts the stones on the board and those they will place: the number of moves until
+ * the end has the parity of the score, or the other one. */
+static int64_t area_of(const go_endgame *e, ender_player first) {
+    const goban *g = &e->d.g;
+    int64_t stones = 0;
+    for (unsigned p = 0; p < goban_points(g); p++)
+        stones += g->stone[p] == GO_BLACK ? 1 : g->stone[p] == GO_WHITE ? -1 : 0;
+    const bool odd_moves = ((uint64_t)e->score[first].from & 1) != e->odd;
+    return e->score[first].from + stones + (odd_moves ? first == ENDER_LEFT ? 1 : -1 : 0);
+}
+
+/* ---- moves ---- */
+
+static go_stone colour_of(ender_player p) { return p == ENDER_LEFT ? GO_BLACK : GO_WHITE; }
+static ender_player other(ender_player p) { return p == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT; }
+
+/* A stone in a region: the spot and what the region is worth then; false when it is not legal. */
+static bool try_move(go_endgame *e, const go_region *r, const go_spot *s, unsigned point,
+                     ender_player player, go_spot *to, int64_t *captured, go_bounds *worth) {
+    unsigned taken;
+    if (!go_spot_played(&r->room, s, point, colour_of(player), to, &taken)) return false;
+    *captured = player == ENDER_LEFT ? (int64_t)taken : -(int64_t)taken;
+    const go_bounds b = go_spot_bounds(&e->solver, &r->room, *to);
+    const ref more = ref_integer(e->t, *captured);
+    worth->lower = game_add(e->t, b.lower, more);
+    worth->upper = b.lower == b.upper ? worth->lower : game_add(e->t, b.upper, more);
+    return true;
+}
+
+static uint64_t empties(const go_spot *s) { return s->points & ~(s->black | s->white); }
+
+/* Scores after moves with the same effect in the same region are found once. */
+static go_score score_after(go_endgame *e, unsigned region, go_bounds worth, ender_player player,
+                            uint32_t first_choice) {
+    for (uint32_t i = first_choice; i < e->choice_count; i++)
+        if (e->choices[i].worth.lower == worth.lower && e->choices[i].worth.upper == worth.upper)
+            return e->choices[i].score;
+    return score_of(e, region, part_of(e->t, worth), other(player));
+}
+
+static void add_choice(go_endgame *e, go_choice c) {
+    if (e->choice_count == e->choice_room)
+        e->choices = grown(e->t, e->choices, &e->choice_room, sizeof *e->choices);
+    e->choices[e->choice_count++] = c;
+}
+
+static void choices_in_region(go_endgame *e, unsigned region, ender_player player) {
+    const go_region *r = &e->d.at[region];
+    const uint32_t first = e->choice_count;
+    if (!r->has_room || r->under_ban) return;
+    for (uint64_t rest = empties(&r->room.start); rest != 0; rest &= rest - 1) {
+        const unsigned point = (unsigned)__builtin_ctzll(rest);
+        go_choice c = {.region = region, .player = player, .point = r->room.at[point]};
+        go_spot to;
+        int64_t captured;
+        if (!try_move(e, r, &r->room.start, point, player, &to, &captured, &c.worth)) continue;
+        c.score = score_after(e, region, c.worth, player, first);
+        add_choice(e, c);
+    }
+}
+
+/* A move is best when it certainly reaches what the player can reach. */
+static bool is_best(const go_endgame *e, const go_choice *c) {
+    const go_score *s = &e->score[c->player];
+    return c->player == ENDER_LEFT ? c->score.from >= s->to : c->score.to <= s->from;
+}
+
+static void find_choices(go_endgame *e) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        for (unsigned i = 0; i < e->d.count; i++) {
+            task_progress(e->t, "moves", (uint64_t)p * e->d.count + i, 2ULL * e->d.count);
+            choices_in_region(e, i, p);
+        }
+    for (uint32_t i = 0; i < e->choice_count; i++) e->choices[i].best = is_best(e, &e->choices[i]);
+}
+
+/* ---- a line of best play ---- */
+
+/* The regions, hottest first, that are not settled. */
+static unsigned hottest_first(go_endgame *e, unsigned *order) {
+    task *t = e->t;
+    unsigned count = 0;
+    for (unsigned i = 0; i < e->d.count; i++) {
+        const ref g = e->parts[i].worth.lower;
+        if (ref_is_integer(t, g) || !e->d.at[i].has_room || e->d.at[i].under_ban) continue;
+        const dyadic heat = game_temperature(t, g);
+        unsigned k = count++;
+        for (; k > 0; k--) {
+            const ref before = e->parts[order[k - 1]].worth.lower;
+            if (dyadic_cmp(t, game_temperature(t, before), heat) >= 0) break;
+            order[k] = order[k - 1];
+        }
+        order[k] = i;
+    }
+    return count;
+}
+
+/* The first best move in a region; false if it has none. */
+static bool best_in_region(go_endgame *e, unsigned region, go_spot *spots, int64_t *taken,
+                           ender_player player, int64_t wanted, go_ply *out) {
+    const go_region *r = &e->d.at[region];
+    ref tried[GO_ROOM_POINTS];
+    unsigned count = 0;
+    for (uint64_t rest = empties(&spots[region]); rest != 0; rest &= rest - 1) {
+        const unsigned point = (unsigned)__builtin_ctzll(rest);
+        go_spot to;
+        int64_t captured;
+        go_bounds b;
+        if (!try_move(e, r, &spots[region], point, player, &to, &captured, &b)) continue;
+        if (b.lower != b.upper) continue;
+        b.lower = b.upper = game_add(e->t, b.lower, ref_integer(e->t, taken[region]));
+        bool again = false;
+        for (unsigned k = 0; k < count && !again; k++) again = tried[k] == b.lower;
+        if (again) continue;
+        tried[count++] = b.lower;
+        const go_part after = part_of(e->t, b);
+        const go_score reached = score_of(e, region, after, other(player));
+        if (reached.from != wanted || reached.to != wanted) continue;
+        *out = (go_ply){r->room.at[point], player, region, e->parts[region].worth.lower, b.lower};
+        e->parts[region] = after;
+        spots[region] = to;
+        taken[region] += captured;
+        return true;
+    }
+    return false;
+}
+
+static void find_line(go_endgame *e, ender_player first) {
+    task *t = e->t;
+    const unsigned count = e->d.count;
+    go_part *parts = e->parts; /* those at the start */
+    e->parts = SCRATCH_ARRAY(t, go_part, count + 1);
+    go_spot *spots = SCRATCH_ARRAY(t, go_spot, count + 1);
+    int64_t *taken = SCRATCH_ARRAY(t, int64_t, count + 1);
+    unsigned *order = SCRATCH_ARRAY(t, unsigned, count + 1);
+    if (count > 0) memcpy(e->parts, parts, count * sizeof *parts);
+    for (unsigned i = 0; i < count; i++) {
+        spots[i] = e->d.at[i].room.start;
+        taken[i] = 0;
+    }
+    e->line[first] = SCRATCH_ARRAY(t, go_ply, PLIES_MAX);
+    ender_player player = first;
+    const int64_t wanted = e->score[first].from;
+    bool moved = true;
+    for (; moved && e->line_length[first] < PLIES_MAX; player = other(player)) {
+        const unsigned open = hottest_first(e, order);
+        moved = false;
+        for (unsigned k = 0; k < open && !moved; k++)
+            moved = best_in_region(e, order[k], spots, taken, player, wanted,
+                                   &e->line[first][e->line_length[first]]);
+        e->line_length[first] += moved;
+    }
+    e->parts = parts;
+}
+
+static bool all_exact(const go_endgame *e) {
+    for (unsigned i = 0; i < e->d.count; i++)
+        if (!e->parts[i].exact) return false;
+    return e->score[0].from == e->score[0].to && e->score[1].from == e->score[1].to;
+}
+
+/* ---- everything ---- */
+
+static void find_chilled(go_endgame *e) {
+    task *t = e->t;
+    uint64_t product = 1;
+    for (unsigned i = 0; i < e->d.count && product <= CHILLED_SUM_MAX; i++) {
+        ref_list inside = {NULL, 0, 0};
+        const arena_mark mark = scratch_mark(t);
+        subpositions(t, e->parts[i].chilled, WALK_NODES, 0, &inside);
+        product *= inside.count;
+        scratch_release(t, mark);
+    }
+    if (product > CHILLED_SUM_MAX) return;
+    e->chilled = REF_ZERO;
+    for (unsigned i = 0; i < e->d.count; i++)
+        e->chilled = game_add(t, e->chilled, e->parts[i].chilled);
+}
+
+void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked) {
+    *e = (go_endgame){.t = t, .asked = asked};
+    e->d = go_divide(t, g, asked->most_empty);
+    go_solver_open(t, &e->solver, asked->method);
+    if (asked->cache) e->from_cache = go_cache_read(t, asked->cache, &e->d, &e->solver);
+    go_value_regions(t, &e->d, &e->solver);
+    if (asked->cache) go_cache_write(t, asked->cache, &e->d, &e->solver);
+    if (asked->has_threats) value_under_ban(e);
+    go_sums_open(t, &e->sums);
+    e->parts = SCRATCH_ARRAY(t, go_part, e->d.count + 1);
+    for (unsigned i = 0; i < e->d.count; i++) e->parts[i] = part_of(t, e->d.at[i].worth);
+    find_scores(e);
+    if (e->tempered) {
+        find_chilled(e);
+        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && e->has_area; p++)
+            e->area[p] = area_of(e, p);
+        e->has_area &= e->score[0].from == e->score[0].to && e->score[1].from == e->score[1].to;
+    }
+    e->sums.most_searched = all_exact(e) ? SEARCHED_FOR_MOVES : SEARCHED_WITH_KOS;
+    if (!asked->no_moves) {
+        find_choices(e);
+        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && all_exact(e); p++) find_line(e, p);
+    }
+    e->positions = e->solver.spots;
+    go_sums_close(&e->sums);
+    go_solver_close(&e->solver);
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of endgames, include/ender/go.h. */
+#include "go/go.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *ender_go_region_kind_name(ender_go_region_kind kind) {
+    static const char *const names[] = {"open", "neutral", "Black's territory",
+                                        "White's territory"};
+    return (unsigned)kind < 4 ? names[kind] : "unknown";
+}
+
+/* An answer that is half made is given back by a throw. */
+typedef struct half_made {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    ender_go_endgame *out;
+} half_made;
+
+static void half_made_undo(cleanup *self) {
+    ender_go_endgame_clear(((half_made *)(void *)self)->out);
+}
+
+static void *room_for(task *t, size_t count, size_t size) {
+    void *made = calloc(count + 1, size);
+    if (!made) task_throw_memory(t);
+    return made;
+}
+
+static void copy_regions(task *t, const go_endgame *e, ender_go_endgame *out) {
+    out->regions = room_for(t, e->d.count, sizeof *out->regions);
+    out->region_count = e->d.count;
+    for (unsigned i = 0; i < e->d.count; i++) {
+        const go_region *r = &e->d.at[i];
+        const go_part *p = &e->parts[i];
+        ender_go_region *to = &out->regions[i];
+        to->kind = r->kind;
+        to->points = room_for(t, r->count, sizeof *to->points);
+        memcpy(to->points, r->points, r->count * sizeof *to->points);
+        to->count = r->count;
+        to->empty = r->empty;
+        to->assumed = r->assumed;
+        to->returns = r->returns;
+        to->under_ban = r->under_ban;
+        to->exact = p->exact;
+        to->lower = (ender_game){p->worth.lower};
+        to->upper = (ender_game){p->worth.upper};
+        if (!p->exact) continue;
+        const ref chilled = p->tempered ? p->chilled : game_chill(t, p->worth.lower);
+        to->chilled = (ender_game){chilled};
+        to->coins = go_coins_text(t, chilled);
+    }
+}
+
+static void copy_choices(task *t, const go_endgame *e, ender_go_endgame *out) {
+    out->choices = room_for(t, e->choice_count, sizeof *out->choices);
+    out->choice_count = e->choice_count;
+    for (uint32_t i = 0; i < e->choice_count; i++) {
+        const go_choice *c = &e->choices[i];
+        out->choices[i] = (ender_go_choice){.point = c->point,
+                                            .black = c->player == ENDER_LEFT,
+                                            .best = c->best,
+                                            .region = c->region,
+                                            .after = {c->worth.lower},
+                                            .score = c->score.from,
+                                            .score_to = c->score.to};
+    }
+}
+
+static void copy_line(task *t, const go_endgame *e, ender_player p, ender_go_endgame *out) {
+    out->line[p] = room_for(t, e->line_length[p], sizeof *out->line[p]);
+    out->line_length[p] = e->line_length[p];
+    for (uint32_t i = 0; i < e->line_length[p]; i++) {
+        const go_ply *m = &e->line[p][i];
+        out->line[p][i] = (ender_go_ply){.point = m->point,
+                                         .black = m->player == ENDER_LEFT,
+                                         .region = m->region,
+                                         .before = {m->before},
+                                         .after = {m->after}};
+    }
+}
+
+static void copy_all(task *t, const go_endgame *e, ender_go_endgame *out) {
+    out->width = e->d.g.width;
+    out->height = e->d.g.height;
+    out->life = room_for(t, goban_points(&e->d.g), sizeof *out->life);
+    memcpy(out->life, e->d.life, goban_points(&e->d.g));
+    copy_regions(t, e, out);
+    copy_choices(t, e, out);
+    out->exact = true;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        out->territory[p] = e->score[p].from;
+        out->territory_to[p] = e->score[p].to;
+        out->exact &= e->score[p].from == e->score[p].to;
+        out->area[p] = e->area[p];
+        copy_line(t, e, p, out);
+    }
+    out->has_area = e->has_area;
+    out->has_chilled = e->chilled != REF_NONE;
+    if (out->has_chilled) out->chilled = (ender_game){e->chilled};
+    out->positions = e->positions;
+    out->from_cache = e->from_cache;
+}
+
+ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
+                            const ender_go_question *question, ender_go_endgame *out) {
+    static const ender_go_question usual;
+    if (out) memset(out, 0, sizeof *out);
+    API_ENTER(ctx);
+    if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
+    if (!board) task_throw(t, ENDER_EARGUMENT, "a board is needed, such as BBBB/W..B/BBBB");
+    const goban g = goban_read(t, (source){board, length}, 0, length);
+    half_made holder = {.out = out};
+    cleanup_push(t, &holder.undo, half_made_undo);
+    go_endgame *e = scratch_alloc(t, sizeof *e);
+    go_endgame_solve(t, e, &g, question ? question : &usual);
+    copy_all(t, e, out);
+    cleanup_pop(t);
+    API_LEAVE();
+}
+
+void ender_go_endgame_clear(ender_go_endgame *endgame) {
+    if (!endgame) return;
+    for (size_t i = 0; i < endgame->region_count; i++) {
+        free(endgame->regions[i].points);
+        ender_free(endgame->regions[i].coins);
+    }
+    free(endgame->regions);
+    free(endgame->life);
+    free(endgame->choices);
+    free(endgame->line[0]);
+    free(endgame->line[1]);
+    memset(endgame, 0, sizeof *endgame);
+}

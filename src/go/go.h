@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Endgames of Go as sums of games (D. Moews, On Some Combinatorial Games Connected with Go, thesis,
+ * Berkeley 1993, 1.3, 5.2 and chapter 6; E. Berlekamp and D. Wolfe, Mathematical Go, 1994;
+ * COIN-SLIDING-37 to 39). Black is Left and White is Right; a prisoner is a point for the one who
+ * took it, and a point of territory is a free move.
+ *
+ * A room is a set of points that touches nothing outside but stones that stay for ever; it is worth
+ * a game (room.c), a corridor has a closed form (corridor.c). A board is cut into rooms (alive.c,
+ * regions.c), and their sum is decided by what it is when it is chilled (sum.c, endgame.c). */
+#ifndef ENDER_GO_ROOM_H
+#define ENDER_GO_ROOM_H
+
+#include <ender/go.h>
+
+#include "analysis/analysis.h"
+#include "base/base.h"
+#include "coins/coins.h"
+#include "game/game.h"
+#include "goban/goban.h"
+#include "ko/ko.h"
+#include "notation/notation.h"
+
+/* ---- rooms (room.c, shape.c) ---- */
+
+enum { GO_ROOM_POINTS = 64 };
+
+/* What stands on points of a room, a bit each. Stones that touch immortal ones of their colour are
+ * immortal themselves, and no longer among the points. */
+typedef struct go_spot {
+    uint64_t points; /* that may change */
+    uint64_t black, white;
+    uint64_t near_black, near_white; /* points that touch immortal stones */
+} go_spot;
+
+/* Points are numbered in the order of the board. */
+typedef struct go_room {
+    unsigned count;
+    uint16_t at[GO_ROOM_POINTS]; /* points of the board */
+    uint8_t row[GO_ROOM_POINTS], column[GO_ROOM_POINTS];
+    uint64_t neighbours[GO_ROOM_POINTS];
+    go_spot start;
+} go_room;
+
+/* The room of these points of a board. Throws ENDER_EDOMAIN when one of them touches a stone that
+ * may be captured or an empty point outside. */
+go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned count);
+/* A spot without the stones that have become immortal. */
+go_spot go_spot_settled(const go_room *r, go_spot s);
+/* Places a stone; false when that is suicide. *captured: how many stones it takes. */
+bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone colour,
+                    go_spot *to, unsigned *captured);
+/* The part that is connected with the first point, which is taken out of *rest. */
+go_spot go_spot_part(const go_room *r, go_spot *rest);
+
+/* The same for spots that are turned, reflected, moved, or have the colours exchanged; then
+ * *exchanged says whether. Returns how many words. */
+enum { GO_SHAPE_WORDS = 2 + GO_ROOM_POINTS / 4 };
+unsigned go_shape(const go_room *r, const go_spot *s, uint64_t key[GO_SHAPE_WORDS],
+                  bool *exchanged);
+
+/* How many points have no stone. */
+unsigned go_spot_empties(const go_spot *s);
+
+/* ---- values of rooms (room.c, search.c) ---- */
+
+/* What was found for one room serves those of the same shape. */
+typedef struct go_solver {
+    cleanup undo; /* first, so that the cleanup is the solver */
+    task *t;
+    ender_method method;
+    map *lower, *upper; /* from shapes to bounds; upper only where they differ */
+    uint64_t spots;     /* how many were evaluated by their moves */
+    bool returns;       /* play may come back to a position of one of them */
+    bool by_dominance;  /* a mouth without an immortal neighbour of its wall was met */
+} go_solver;
+void go_solver_open(task *t, go_solver *s, ender_method method);
+void go_solver_close(go_solver *s); /* in the order of a stack with other cleanups */
+
+/* lower <= G <= upper; equal where kos play no part. */
+typedef struct go_bounds {
+    ref lower, upper;
+} go_bounds;
+/* Of a part of a spot by a theorem; REF_NONE where none applies (room.c). */
+ref go_closed_value(go_solver *s, const go_room *r, const go_spot *part);
+/* Of a spot, the sum of its parts. Throws ENDER_EDOMAIN when the method is closed and no theorem
+ * applies, ENDER_ELIMIT when a room has too many positions. */
+go_bounds go_spot_bounds(go_solver *s, const go_room *r, go_spot spot);
+
+/* ---- corridors (corridor.c) ---- */
+
+/* From the mouth: `empty` empty points and behind them `stones` stones of the one who is at the
+ * mouth, once for each run. */
+typedef struct go_run {
+    uint64_t empty, stones;
+} go_run;
+typedef struct go_corridor {
+    go_run *runs; /* in scratch memory; only the last one may be without stones */
+    uint32_t count;
+    uint64_t empty, stones; /* in all */
+    bool white;             /* White's corridor: the colours are exchanged */
+} go_corridor;
+
+/* `..o.oo`, with numbers for more of a kind, `.1000o3`; White's with a minus in front. Throws
+ * ENDER_ESYNTAX with the place. */
+go_corridor go_corridor_read(task *t, source in);
+/* By the recursion V(s) = {e - 1 + 2w | V(s')}; throws ENDER_ELIMIT above GO_CORRIDOR_VALUES empty
+ * points. */
+enum { GO_CORRIDOR_VALUES = 4096 };
+ref go_corridor_value(task *t, const go_corridor *c);
+/* What the corridor chills to: a number, and a coin unless it ends with empty points. */
+typedef struct go_chilled_corridor {
+    dyadic number;
+    bool has_coin, blue;
+    ref worth;    /* of the coin */
+    uint64_t row; /* where it lies, in column 1 */
+} go_chilled_corridor;
+go_chilled_corridor go_corridor_chilled(task *t, const go_corridor *c);
+/* "7 + r4@2", "5/4". */
+void go_chilled_print(strbuf *out, const go_chilled_corridor *c);
+ref go_chilled_value(task *t, const go_chilled_corridor *c);
+/* The corridor as a board with its walls (one row of it changes). Throws ENDER_ELIMIT when it is
+ * longer than a board. */
+goban go_corridor_board(task *t, const go_corridor *c);
+
+/* ---- boards (alive.c, regions.c) ---- */
+
+typedef enum go_life {
+    GO_LIFE_NONE,
+    GO_LIFE_GIVEN,
+    GO_LIFE_UNCONDITIONAL,
+    GO_LIFE_ASSUMED
+} go_life;
+/* Of each point whether there is a stone that stays for ever, and why (a go_life). */
+void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]);
+
+typedef struct go_region {
+    ender_go_region_kind kind;
+    const uint16_t *points; /* in scratch memory */
+    unsigned count, empty;
+    bool has_room; /* it is searched */
+    go_room room;
+    bool assumed;   /* territory that counts as settled */
+    bool returns;   /* play may come back to a position in it */
+    bool cached;    /* its value was read from a file */
+    bool under_ban; /* the value holds under a ko-ban only, and its moves are not known */
+    go_bounds worth;
+} go_region;
+typedef struct go_division {
+    goban g; /* the stones that are alive are immortal on it */
+    uint8_t life[GOBAN_POINTS_MAX];
+    go_region *at;
+    unsigned count;
+} go_division;
+/* Throws ENDER_ELIMIT for an open region that is too large, or has more empty points than that (0
+ * for no such bound). */
+go_division go_divide(task *t, const goban *g, unsigned most_empty);
+void go_value_regions(task *t, go_division *d, go_solver *s);
+
+/* What the region of a board is worth under a ko-ban (ko_room.c); REF_NONE when that is no ender or
+ * is not found. */
+ref go_ko_value(task *t, const goban *g, const go_region *r, ender_ko_ban ban,
+                ender_ko_threats threats);
+
+/* ---- sums (sum.c) ---- */
+
+/* Is the parity of lengths of play and scores always the same? *odd: 0 when an even score needs an
+ * even number of moves. */
+bool go_is_tempered(task *t, ref g, unsigned *odd);
+
+typedef struct go_score {
+    int64_t from, to; /* equal when it is known exactly */
+} go_score;
+
+/* What is remembered about components and sums. */
+typedef struct go_sums {
+    cleanup undo; /* first, so that the cleanup is the sums */
+    task *t;
+    arena memory;
+    ref_map index; /* from games to components, counted from 1 */
+    struct component *at;
+    uint32_t count, room;
+    map *wins;         /* from sums with a mover to 1 (lost) or 2 (won) */
+    uint64_t searched; /* since a stop was asked for */
+    uint64_t most_searched;
+    bool gave_up;
+} go_sums;
+void go_sums_open(task *t, go_sums *s);
+void go_sums_close(go_sums *s); /* in the order of a stack with other cleanups */
+/* The left stop (first = ENDER_LEFT) or the right stop of a sum of games with integers as leaves:
+ * of the games as they are, or, if they are tempered, of what they chill to. Bounds when the search
+ * gives up. */
+go_score go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player first,
+                     bool chilled);
+
+/* ---- values in a file (cache.c) ---- */
+
+/* Puts what the file says among the values of the solver; returns how many regions are known by
+ * that. A file that does not exist is empty. Throws ENDER_ESYSTEM. */
+unsigned go_cache_read(task *t, const char *path, go_division *d, go_solver *v);
+void go_cache_write(task *t, const char *path, const go_division *d, go_solver *v);
+
+/* ---- endgames (endgame.c) ---- */
+
+/* A region as a part of the sum. */
+typedef struct go_part {
+    go_bounds worth;
+    bool exact, tempered; /* exact and tempered: it is what it chills to, warmed */
+    unsigned odd;
+    ref chilled;
+} go_part;
+typedef struct go_choice {
+    uint16_t point;
+    ender_player player;
+    unsigned region;
+    go_bounds worth; /* of the region then */
+    go_score score;
+    bool best;
+} go_choice;
+typedef struct go_ply {
+    uint16_t point;
+    ender_player player;
+    unsigned region;
+    ref before, after;
+} go_ply;
+
+typedef struct go_endgame {
+    task *t;
+    const ender_go_question *asked;
+    go_division d;
+    go_solver solver;
+    go_sums sums;
+    go_part *parts;
+    bool tempered; /* all parts are */
+    bool has_area; /* and none is valued under a ban, where the number of moves is not known */
+    unsigned odd;
+    go_score score[2]; /* when Black (Left) begins and when White does */
+    int64_t area[2];   /* if has_area */
+    ref chilled;       /* the sum, REF_NONE when it is too large */
+    go_choice *choices;
+    uint32_t choice_count, choice_room;
+    go_ply *line[2];
+    uint32_t line_length[2];
+    unsigned from_cache;
+    uint64_t positions;
+} go_endgame;
+/* In scratch memory. */
+void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked);
+
+/* What a chilled value is as a number and at most three coins, "7 + r4@2"; NULL if it is not known
+ * to be that (api.c). The text is the caller's. */
+char *go_coins_text(task *t, ref chilled);
+
+#endif

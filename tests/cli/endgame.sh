@@ -1,0 +1,108 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# ender go solve, regions, room, corridor, and the endgame in the Go Text Protocol, as a person and
+# as another program meets them. Output is TAP. $ENDER is the command.
+set -u
+
+cd "$(dirname "$0")/../.." || exit 1
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+report() {
+    count=$((count + 1))
+    if [ "$1" = "$2" ] && [ "$3" = "$4" ]; then
+        echo "ok $count - $5"
+    else
+        echo "not ok $count - $5"
+        printf 'status %s, expected %s\ngot: %s\nexpected: %s\n' "$1" "$2" "$3" "$4" | sed 's/^/# /'
+        failed=$((failed + 1))
+    fi
+}
+
+# says PATTERN ARGUMENT...: the command succeeds and a line of its output matches.
+says() {
+    pattern=$1
+    shift
+    "$ENDER" go "$@" >"$folder/output" 2>"$folder/complaint" </dev/null
+    status=$?
+    if grep -q -e "$pattern" "$folder/output"; then
+        report $status 0 "$pattern" "$pattern" "$*"
+    else
+        report $status 0 "$(cat "$folder/output" "$folder/complaint")" "$pattern" "$*"
+    fi
+}
+
+# complains STATUS PATTERN ARGUMENT...: it exits with STATUS and PATTERN is in what it complains of.
+complains() {
+    status=$1
+    pattern=$2
+    shift 2
+    "$ENDER" go "$@" >"$folder/output" 2>"$folder/complaint" </dev/null
+    got=$?
+    if grep -q -e "$pattern" "$folder/complaint"; then
+        report $got "$status" "$pattern" "$pattern" "$*"
+    else
+        report $got "$status" "$(cat "$folder/complaint")" "$pattern" "$*"
+    fi
+}
+
+corridor=examples/go/01-corridor.sgf
+full=examples/go/12-full-board.sgf
+
+# What is known.
+says '^Black to move: territory +8, area +22$' solve $corridor
+says '^best for White: 2,2$' solve $corridor
+says '^line: w@2,2 b@2,3$' solve $corridor --to-move white
+says '^  b@2,3 in region 1, then .*loses 1$' solve $corridor --explain
+says '^Black to move: territory +22, area +61$' regions $full
+says '"black": {"territory": \[8, 8\], "area": 22' solve $corridor --json
+says '"coins": "7 + r4@2"' regions $corridor --json
+says '^value     {3|{2|0}}$' room BBBBB/W..wB/BBBBB --method search
+says '^value     {3|{2|0}}$' room BBBBB/W..wB/BBBBB --method closed
+says '^by the theorem' room WBB/..B --method closed
+says '^coins     -4 + b2@1$' corridor -- -..oo
+says '^{"corridor": "..", "coins": "1/2"' corridor .. --json
+
+# Stones that count as living, and stones that are not told to.
+says '^assumed to live.*: Black 1,2 (4 stones), White 1,3 (4 stones)' regions .bw./.bw./.bw./.bw.
+says '^may be taken: White 2,5 (3 stones)$' regions $corridor
+
+# Prisoners of the record count.
+"$ENDER" go sgf 3x3 b@1,1 w@1,2 b@3,3 w@2,1 --write >"$folder/prisoner.sgf"
+says '^{' regions "$folder/prisoner.sgf" --json
+
+# Lines of play are written as variations that are legal.
+"$ENDER" go solve $full --sgf "$folder/solved.sgf" >/dev/null
+report $? 0 "" "" "solve --sgf FILE"
+"$ENDER" go sgf "$folder/solved.sgf" >"$folder/about"
+report $? 0 "$(grep -c 'not legal' "$folder/about")" 0 "the line is legal"
+says 'All is settled' solve $corridor --sgf - --to-move black
+
+# Values are kept; what is broken in the file is not believed.
+open=examples/go/09-open-room.sgf
+says '"from_cache": 0' regions $open --cache "$folder/values" --json
+says '"from_cache": 1' regions $open --cache "$folder/values" --json
+sed 's/{2\*/{3*/' "$folder/values" >"$folder/changed"
+says '"from_cache": 0' regions $open --cache "$folder/changed" --json
+complains 2 'cannot be written' regions $open --cache "$folder/no/such/folder"
+
+# What is wrong or too large.
+complains 2 'a board is needed' solve
+complains 2 'to-move is black or white' solve $corridor --to-move red
+complains 2 'threats is none, left' regions $corridor --threats many
+complains 2 'expected one of' solve 'b.?'
+complains 2 'hyper\|immortal stones' room WWW/W.B/W.B/BBB --method closed
+complains 3 'row 1, column 1 has 81 points' solve 9x9
+complains 2 'begins with an empty point' corridor o..
+complains 2 'from 1 to' corridor .0
+complains 2 'nothing on the board can change' room BBB
+
+# The protocol: the best move of an endgame that can be solved.
+got=$(printf 'loadsgf %s\ngenmove w\n' "$full" | "$ENDER" go gtp 2>&1 | grep '[A-T][0-9]')
+report $? 0 "$got" '= Q8' "genmove in a full board"
+
+echo "1..$count"
+[ $failed -eq 0 ]

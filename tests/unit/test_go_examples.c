@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The endgames of examples/go: the answer of each, found again by brute force over the full rules
+ * where at most nine points may change, and else from the values as they are instead of what they
+ * chill to. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "brute_go.h"
+#include "go/go.h"
+
+#include <ender/goban.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    const ender_settings settings = {.threads = 1};
+    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+/* Territory when Black begins and when White does, at least and at most; area. */
+static const struct example {
+    const char *name;
+    int64_t black[2], white[2], area[2];
+    bool brute; /* few enough points may change */
+} examples[] = {
+    {"01-corridor", {8, 8}, {7, 7}, {22, 20}, true},
+    {"02-decomposition", {-2, -2}, {-4, -4}, {-17, -19}, true},
+    {"03-empty-corridors", {4, 4}, {3, 3}, {35, 33}, true},
+    {"04-three-tinies", {9, 9}, {8, 8}, {25, 23}, true},
+    {"05-tinies", {-1, -1}, {-2, -2}, {-1, -3}, true},
+    {"06-ups", {0, 0}, {-2, -2}, {-6, -10}, false},
+    {"07-hot-coin", {4, 4}, {0, 0}, {8, 2}, true},
+    {"08-rooms", {7, 7}, {6, 6}, {44, 42}, false},
+    {"09-open-room", {1, 1}, {-1, -1}, {1, -1}, true},
+    {"10-ko", {0, 1}, {-2, 1}, {0, 0}, true},
+    {"11-small-board", {-1, -1}, {-2, -2}, {1, -1}, false},
+    {"12-full-board", {22, 22}, {17, 17}, {61, 55}, false},
+};
+enum { EXAMPLES = sizeof examples / sizeof *examples };
+
+static char *file_text(const char *name, size_t *length) {
+    static char text[1 << 16];
+    char path[100];
+    snprintf(path, sizeof path, "examples/go/%s.sgf", name);
+    FILE *file = fopen(path, "rb");
+    if (!file) fail_msg("%s cannot be read", path);
+    *length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    return text;
+}
+
+/* The position as text. */
+static char *board_of_example(const char *name) {
+    size_t length;
+    char *board = NULL;
+    const char *text = file_text(name, &length);
+    ender_go_record *r = NULL;
+    assert_int_equal(ender_go_read_sgf(ctx, text, length, NULL, &r), ENDER_OK);
+    assert_int_equal(ender_go_property_count(r, "SO"), 1);
+    assert_int_equal(ender_go_property_count(r, "GN"), 1);
+    assert_int_equal(ender_go_board_text(ctx, r, &board), ENDER_OK);
+    ender_go_free(r);
+    return board;
+}
+
+static void check_scores(const struct example *x, const go_endgame *e) {
+    assert_int_equal(e->score[0].from, x->black[0]);
+    assert_int_equal(e->score[0].to, x->black[1]);
+    assert_int_equal(e->score[1].from, x->white[0]);
+    assert_int_equal(e->score[1].to, x->white[1]);
+    assert_int_equal(e->has_area, x->black[0] == x->black[1]);
+    for (unsigned p = 0; p < 2 && e->has_area; p++) assert_int_equal(e->area[p], x->area[p]);
+}
+
+static void check_by_force(const go_endgame *e) {
+    brute *b = malloc(sizeof *b);
+    assert_non_null(b);
+    assert_true(brute_open(b, &e->d.g));
+    const unsigned start = brute_code(b, &e->d.g);
+    for (unsigned p = 0; p < 2 && e->has_area; p++) {
+        assert_int_equal(b->low[start][p][0], e->area[p]);
+        assert_int_equal(b->high[start][p][0], e->area[p]);
+    }
+    free(b);
+}
+
+/* The stops of the sum of the values themselves. */
+static void check_unchilled(task *t, const go_endgame *e) {
+    go_sums s;
+    ref *games = SCRATCH_ARRAY(t, ref, e->d.count);
+    for (unsigned i = 0; i < e->d.count; i++) games[i] = e->parts[i].worth.lower;
+    go_sums_open(t, &s);
+    s.most_searched = 20000;
+    for (unsigned p = 0; p < 2; p++) {
+        const go_score score = go_sum_stop(&s, games, e->d.count, (ender_player)p, false);
+        assert_true(score.from <= e->score[p].from && e->score[p].to <= score.to);
+        if (e->d.count < 15) assert_int_equal(score.from, score.to);
+    }
+    go_sums_close(&s);
+}
+
+static ender_status check_example(const struct example *x) {
+    static const ender_go_question asked;
+    char *board = board_of_example(x->name);
+    API_ENTER(ctx);
+    const source in = {board, strlen(board)};
+    const goban g = goban_read(t, in, 0, in.length);
+    go_endgame *e = scratch_alloc(t, sizeof *e);
+    go_endgame_solve(t, e, &g, &asked);
+    check_scores(x, e);
+    if (x->brute)
+        check_by_force(e);
+    else
+        check_unchilled(t, e);
+    ender_free(board);
+    API_LEAVE();
+}
+
+static void every_example(void **state) {
+    (void)state;
+    for (size_t i = 0; i < EXAMPLES; i++)
+        if (check_example(&examples[i]) != ENDER_OK)
+            fail_msg("%s: %s", examples[i].name, ender_message(ctx));
+}
+
+/* ---- the cache ---- */
+
+static ender_status solve_with(const char *board, const char *cache, ender_go_endgame *out) {
+    const ender_go_question asked = {.cache = cache, .no_moves = true};
+    return ender_go_solve(ctx, board, strlen(board), &asked, out);
+}
+
+static void write_file(const char *path, const char *mode, const char *text) {
+    FILE *file = fopen(path, mode);
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void values_are_kept(void **state) {
+    (void)state;
+    char path[] = "/tmp/ender-go-cache-XXXXXX";
+    const int file = mkstemp(path);
+    assert_true(file >= 0);
+    char *board = board_of_example("09-open-room");
+    ender_go_endgame first, again;
+    assert_int_equal(solve_with(board, path, &first), ENDER_OK);
+    assert_int_equal(first.from_cache, 0);
+    assert_int_equal(solve_with(board, path, &again), ENDER_OK);
+    assert_int_equal(again.from_cache, 1);
+    assert_int_equal(again.positions, 0);
+    assert_true(ender_same(first.regions[0].lower, again.regions[0].lower));
+    ender_go_endgame_clear(&again);
+    /* A line that was changed is not believed, nor what is no line. */
+    static const char *const torn[] = {"505-1111\t5\t1234\n", "x", "1-2\t{3|\t0\n", "\t\t\n", "1"};
+    write_file(path, "w", "");
+    for (size_t i = 0; i < 5; i++) write_file(path, "a", torn[i]);
+    assert_int_equal(solve_with(board, path, &again), ENDER_OK);
+    assert_int_equal(again.from_cache, 0);
+    assert_true(ender_same(first.regions[0].lower, again.regions[0].lower));
+    ender_go_endgame_clear(&again);
+    ender_go_endgame_clear(&first);
+    assert_int_equal(solve_with(board, "/nowhere/at/all", &first), ENDER_ESYSTEM);
+    ender_free(board);
+    remove(path);
+}
+
+/* ---- boards that are no endgames ---- */
+
+static void mistakes(void **state) {
+    (void)state;
+    ender_go_endgame e;
+    const ender_go_question few = {.most_empty = 2};
+    static const char open[] = "........./........./........./........./........./........./"
+                               "........./.........";
+    assert_int_equal(ender_go_solve(ctx, "", 0, NULL, &e), ENDER_ESYNTAX);
+    assert_int_equal(ender_go_solve(ctx, open, strlen(open), NULL, &e), ENDER_ELIMIT);
+    assert_non_null(strstr(ender_message(ctx), "row 1, column 1"));
+    assert_int_equal(ender_go_solve(ctx, "BBBBB/W...B/BBBBB", 17, &few, &e), ENDER_ELIMIT);
+    assert_int_equal(ender_go_solve(ctx, "B", 1, NULL, &e), ENDER_OK);
+    assert_int_equal(e.region_count, 0);
+    assert_int_equal(e.territory[0], 0);
+    assert_int_equal(e.area[1], 1);
+    ender_go_endgame_clear(&e);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_example),
+        cmocka_unit_test(values_are_kept),
+        cmocka_unit_test(mistakes),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
