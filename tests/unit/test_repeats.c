@@ -254,6 +254,11 @@ static void results(void **state) {
                                            {"fox-geese", "g.g.|....|.f.."},
                                            {"independence", "cycle(10)"},
                                            {"oslo:nim", "2,3"},
+                                           {"hare-hounds", "a>b>c>d>e,b-d,a:D,e:H"},
+                                           {"hare-hounds", "grid(3,3),1:D,3:D,9:H"},
+                                           {"hare-hounds", "a>b>c,b>d,c-d-e,a:D,b:D,e:H"},
+                                           {"loopy-subtraction", "{2,4,-6}:6/6"},
+                                           {"partizan-loopy-subtraction", "{1,3,-2}|{2,-5}:7/9"},
                                            {"twoslo:nim", "2,3"},
                                            {"loopy-geography", "a>b>c>a,b>d,a:T"},
                                            {"loopy-geography", "a>b>c>a,c>d,a:T"}};
@@ -274,6 +279,9 @@ static void nimbers(void **state) {
                                            {"a>b>a,a>c,a:T+x>y>x,x:T", "infinity"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_nimber("loopy-geography", cases[i][0], cases[i][1]);
+    assert_nimber("loopy-subtraction", "{2,4,-6}:5/6", "*2");
+    assert_nimber("loopy-subtraction", "{2,5,-5}:5/5", "infinity(1)");
+    assert_nimber("loopy-subtraction", "{2,5,-5}:5/5+{2,5,-5}:3/5", "infinity(0)");
     assert_loopy("loopy-geography", "a>b>c>d,a>c,a:T", "*2");
     assert_loopy("loopy-geography", "a>b>a,a:T", "dud");
     ender_position *p = parsed(ctx, "loopy-geography", "a>b>a,a:T");
@@ -293,6 +301,12 @@ static void refusals(void **state) {
     assert_refused(ctx, "fox-geese", "f.f|...", 1);
     assert_refused(ctx, "fox-geese", "g.x", 3);
     assert_refused(ctx, "backsliding-toads-frogs", "T.X", 3);
+    assert_refused(ctx, "hare-hounds", "a-b,a:X", 7);
+    assert_refused(ctx, "loopy-subtraction", "{1,x}:3/4", 4);
+    assert_refused(ctx, "loopy-subtraction", "{1}:5/4", 5);
+    assert_refused(ctx, "loopy-subtraction", "{1}:5", 6);
+    assert_refused(ctx, "partizan-loopy-subtraction", "{1}:5/6", 4);
+    assert_spelled(ctx, "loopy-subtraction", "{ 3,1, -1,1 } : 2 / 4", "{-1,1,3}:2/4");
     assert_spelled(ctx, "backsliding-toads-frogs", "t_f", "T.F");
     assert_spelled(ctx, "independence", "path(3):Bww", "a-b,b-c,a:B");
 }
