@@ -176,6 +176,43 @@ static void independence(void **state) {
     assert_loopy("fox-geese", "g.|..|..", "2");
 }
 
+static void assert_report(const char *text, const char *report, const char *expected) {
+    ender_position *p = parsed(ctx, "independence", text);
+    char *answer;
+    assert_int_equal(ender_position_report(ctx, p, report, &answer), ENDER_OK);
+    if (strcmp(answer, expected) != 0) fail_msg("%s of %s: %s", report, text, answer);
+    ender_free(answer);
+    ender_position_free(p);
+}
+
+/* Cycles of 3, 4, 5 and 7 vertices are well-covered and no others; an independent set of a path or
+ * cycle has at most every other vertex. */
+static void graphs_of_tokens(void **state) {
+    (void)state;
+    char text[32], number[8];
+    for (unsigned n = 3; n <= 14; n++) {
+        (void)snprintf(text, sizeof text, "cycle(%u)", n);
+        (void)snprintf(number, sizeof number, "%u", n / 2);
+        assert_report(text, "independence_number", number);
+        assert_report(text, "well_covered", n <= 5 || n == 7 ? "yes" : "no");
+        (void)snprintf(text, sizeof text, "path(%u)", n);
+        (void)snprintf(number, sizeof number, "%u", (n + 1) / 2);
+        assert_report(text, "independence_number", number);
+    }
+    assert_report("petersen", "independence_number", "4");
+    assert_report("petersen", "well_covered", "no");
+    assert_report("cube(3)", "independence_number", "4");
+    assert_report("complete(6)", "well_covered", "yes");
+    assert_report("complete(3,3)", "well_covered", "yes");
+    assert_report("complete(2,3)", "well_covered", "no");
+    assert_report("grid(8,8)", "independence_number", "32");
+    assert_report("a,b-c", "independence_number", "2");
+    ender_position *over = parsed(ctx, "independence", "path(3):wBw");
+    char *answer;
+    assert_int_equal(ender_position_report(ctx, over, "well_covered", &answer), ENDER_EDOMAIN);
+    ender_position_free(over);
+}
+
 /* ---- two engines on graphs of positions ---- */
 
 static ender_status both_ways(const char *name, const char *text) {
@@ -318,6 +355,7 @@ int main(void) {
         cmocka_unit_test(forms_and_positions),
         cmocka_unit_test(periods),
         cmocka_unit_test(independence),
+        cmocka_unit_test(graphs_of_tokens),
         cmocka_unit_test(values_of_graphs),
         cmocka_unit_test(results),
         cmocka_unit_test(nimbers),
