@@ -230,8 +230,10 @@ typedef struct ender_definition {
      * not call the library. */
     void (*release)(void *user);
     bool impartial; /* both players have the same options: `options` is asked for Left's only */
-    bool serial;    /* the callbacks of all definitions of the context that say so are called by
-                       one thread at a time; else several threads may be in one callback */
+    bool repeats; /* play may come back to a position: values are loopy (<ender/oslo.h>), and parts,
+                     symmetry and closed_form are not asked for */
+    bool serial;  /* the callbacks of all definitions of the context that say so are called by
+                     one thread at a time; else several threads may be in one callback */
 
     /* The position that a person means by a text: one text. NULL: every text is a position. It must
      * read every text that the other callbacks give as itself. Blanks around the text are cut off.
@@ -257,9 +259,9 @@ typedef struct ender_definition {
 /* Makes a ruleset of the context, which it is until the context is closed. It is then found and
  * used like those of the library; values of its positions are remembered and shared in the same
  * way. A position from which play can come back to itself is refused when that is met
- * (ENDER_EDOMAIN). Errors of the definition: ENDER_EARGUMENT when the name or an alias is taken or
- * is no name (lower-case letters, digits and hyphens), or when `options` is missing. *out is then
- * NULL. The members of the definition are copied. */
+ * (ENDER_EDOMAIN), unless `repeats` is set. Errors of the definition: ENDER_EARGUMENT when the name
+ * or an alias is taken or is no name (lower-case letters, digits and hyphens), or when `options` is
+ * missing. *out is then NULL. The members of the definition are copied. */
 ender_status ender_ruleset_define(ender_ctx *ctx, const ender_definition *definition,
                                   const ender_ruleset **out);
 

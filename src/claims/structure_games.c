@@ -23,14 +23,8 @@ born_list positions_up_to(claim_run *run, unsigned day) {
     return day < 3 ? forms_up_to(run, day) : born_by(run, day);
 }
 
-/* All p/2^q of birthday at most day: those are the |p/2^q| <= day - q. */
 born_list numbers_up_to(claim_run *run, unsigned day) {
-    ref_list list = {0};
-    const int64_t scale = INT64_C(1) << day;
-    for (int64_t p = -(int64_t)day * scale; p <= (int64_t)day * scale; p++) {
-        const ref x = ref_number(run->t, dyadic_make(run->t, p, day));
-        if (game_birthday_small(run->t, x) <= day) ref_list_add(run->t, &list, x);
-    }
+    const ref_list list = numbers_by_day(run->t, day);
     return with_names(run, list.at, list.count);
 }
 

@@ -20,32 +20,25 @@ static const char *operand(claim_run *run, ref g) {
     return bracketed;
 }
 
-static named_list with_names(claim_run *run, const ref *games, size_t count) {
-    named *list = SCRATCH_ARRAY(run->t, named, count);
-    for (size_t i = 0; i < count; i++) list[i] = (named){games[i], operand(run, games[i])};
-    return (named_list){list, count};
+static named_list as_operands(claim_run *run, born_list games) {
+    named *list = SCRATCH_ARRAY(run->t, named, games.count + 1);
+    for (size_t i = 0; i < games.count; i++)
+        list[i] = (named){games.at[i].game, operand(run, games.at[i].game)};
+    return (named_list){list, games.count};
 }
 
-named_list named_games(claim_run *run, unsigned day) {
-    const ref_list games = games_by_day(run->t, day);
-    return with_names(run, games.at, games.count);
-}
-
+named_list named_games(claim_run *run, unsigned day) { return as_operands(run, born_by(run, day)); }
 named_list named_forms(claim_run *run, unsigned day) {
-    const ref_list forms = forms_by_day(run->t, day);
-    return with_names(run, forms.at, forms.count);
+    return as_operands(run, forms_up_to(run, day));
 }
-
 named_list named_numbers(claim_run *run, unsigned day) {
-    const ref_list numbers = numbers_by_day(run->t, day);
-    return with_names(run, numbers.at, numbers.count);
+    return as_operands(run, numbers_up_to(run, day));
 }
-
-enum { FORMS_DAY = 2, BRANCH_DAY = 2 };
-
 named_list named_bases(claim_run *run, unsigned day) {
-    return day <= FORMS_DAY ? named_forms(run, day) : named_games(run, day);
+    return as_operands(run, positions_up_to(run, day));
 }
+
+enum { BRANCH_DAY = 2 };
 
 char *scratch_copy(task *t, const char *text) {
     const size_t size = strlen(text) + 1;

@@ -5,28 +5,19 @@
 #ifndef ENDER_CLAIMS_STRUCTURE_SUMS_H
 #define ENDER_CLAIMS_STRUCTURE_SUMS_H
 
-#include "claims/papers.h"
+#include "claims/structure_games.h"
 
-#define STRUCTURE_SIZES(first, test, default, minutes, last)                                       \
-    .least = (first), .small = (test), .usual = (default), .large = (minutes), .most = (last)
+#define STRUCTURE_SIZES DAYS
 
 /* A game or form, and how it is written as an operand: in brackets unless it is a small natural
- * number. */
-typedef struct named {
-    ref game;
-    const char *name;
-} named;
-typedef struct named_list {
-    const named *at;
-    size_t count;
-} named_list;
+ * number. The lists are those of structure_games.h with these names. */
+typedef born named;
+typedef born_list named_list;
 
-named_list named_games(claim_run *run, unsigned day);   /* born by the day, at most 3 */
-named_list named_forms(claim_run *run, unsigned day);   /* literal, of this height, at most 2 */
-named_list named_numbers(claim_run *run, unsigned day); /* in increasing order */
-/* What theorems about forms are tried on: all literal forms up to day 2, and on day 3 the canonical
- * forms born by then. */
-named_list named_bases(claim_run *run, unsigned day);
+named_list named_games(claim_run *run, unsigned day);
+named_list named_forms(claim_run *run, unsigned day);
+named_list named_numbers(claim_run *run, unsigned day);
+named_list named_bases(claim_run *run, unsigned day); /* positions_up_to */
 
 /* Calls body(worker, base, games) for all bases of the day and the games born by the day, but at
  * most by day 2, on the threads of the context. */

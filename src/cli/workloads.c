@@ -413,6 +413,35 @@ static ender_status loopy_product(ender_ctx *ctx, char *result, size_t size) {
     return status;
 }
 
+/* The 1355 Oslo games of day 4 and what their order is like. */
+static ender_status oslo_day_4(ender_ctx *ctx, char *result, size_t size) {
+    ender_poset *p = NULL;
+    ender_poset_facts facts;
+    TRY(ender_oslo_poset(ctx, ENDER_OSLO_GAMES, 4, &p));
+    const ender_status status = ender_poset_about(ctx, p, &facts);
+    ender_poset_free(p);
+    if (status == ENDER_OK)
+        snprintf(result, size, "%llu games, %llu covers", (unsigned long long)facts.elements,
+                 (unsigned long long)facts.covers);
+    return status;
+}
+
+/* A path with five tokens: a component of 1287 positions, simplified. */
+static ender_status independence_path(ender_ctx *ctx, char *result, size_t size) {
+    const ender_ruleset *rules;
+    ender_position *position = NULL;
+    ender_result value = {.kind = ENDER_KIND_LOOPY};
+    char *name = NULL;
+    TRY(ender_ruleset_find(ctx, "independence", &rules));
+    TRY(ender_position_parse(ctx, rules, "path(17):BwwwBwwwBwwwBwwwB", &position));
+    ender_status status = ender_position_loopy(ctx, position, &value.loopy);
+    ender_position_free(position);
+    if (status == ENDER_OK) status = ender_format_result(ctx, &value, ENDER_ASCII, &name);
+    if (status == ENDER_OK) snprintf(result, size, "%s", name);
+    ender_free(name);
+    return status;
+}
+
 /* ---- kos ---- */
 
 static ender_status kos(ender_ctx *ctx, const char *sum, char *result, size_t size) {
@@ -463,6 +492,8 @@ const workload workloads[] = {
     {"day3-sums-200k", "200,000 random sums of those games", NULL, day3_sums_200k},
     {"day3-sums-all", "all sums of two of those games", "990 numbers, 4546960 options",
      day3_sums_all},
+    {"oslo-day-4", "the Oslo games of day 4 and their order", "1355 games, 3606 covers",
+     oslo_day_4},
     {"thermo-147k", "147,400 thermographs of those games", "147400 thermographs", thermo_147k},
     {"clobber-4x4", "Clobber, 4x4 checkerboard", "*", clobber_4x4},
     {"clobber-3x6", "Clobber, 3x6 checkerboard", "0", clobber_3x6},
@@ -474,6 +505,8 @@ const workload workloads[] = {
     {"bipass-12", "values of all Bipass words of length 12", "4096 strips", bipass_12},
     {"bipass-12-weights", "the same, and their atomic weights", NULL, bipass_12_weights},
     {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
+    {"independence-17", "a path of 17 vertices of the Independence Game with five tokens",
+     "4.upon*", independence_path},
     {"loopy-product", "two loopy graphs compared, a million positions of their difference", "||",
      loopy_product},
     {"kos-five", "five kos of three positions by sidling", "1020 positions, results LL", kos_five},

@@ -120,6 +120,11 @@ void map_let_go(task *t, map_holder *holder); /* in the order of a stack with ot
 /* Twice the room of an array in scratch memory, its contents copied. */
 void *grown(task *t, const void *old, uint32_t *room, size_t size);
 
+/* Vertices that have the same moves to the same vertices for ever get the same number, below *count
+ * (alike.c); the graph in which they are one. In scratch memory. */
+uint32_t *graph_classes(task *t, const loopy_graph *g, uint32_t *count);
+loopy_graph graph_of_classes(task *t, const loopy_graph *g, const uint32_t *class);
+
 /* Calls each strongly connected component, those that others lead to first (components.c). */
 void graph_components(task *t, const loopy_graph *g,
                       void (*each)(void *arg, const uint32_t *members, uint32_t count), void *arg);

@@ -68,26 +68,66 @@ static side_words right_words(const day_before *d, uint64_t set) {
     return w;
 }
 
-/* The tables of {pass, L | R}: the recursion of self_loops.c, game by game of the day before. */
-static void tables_of(const day_before *d, const side_words *l, const side_words *r,
-                      uint64_t table[TABLES]) {
-    uint64_t second_gx = 0, first_gx = 0, second_xg = 0, first_xg = 0;
+/* Up to 64 right sides at once: bit k of word x is what side k says of x. */
+typedef struct right_block {
+    uint64_t some[ELEMENTS], every[ELEMENTS];
+} right_block;
+
+/* Makes rows of bits columns (H. S. Warren, Hacker's Delight, section 7-3): halves, then quarters
+ * and so on change places. */
+static void transpose(uint64_t bits[64]) {
+    uint64_t mask = UINT64_C(0x00000000FFFFFFFF);
+    for (unsigned step = 32; step > 0; step /= 2, mask ^= mask << step)
+        for (unsigned row = 0; row < 64; row = ((row | step) + 1) & ~step) {
+            const uint64_t moved = ((bits[row] >> step) ^ bits[row | step]) & mask;
+            bits[row] ^= moved << step;
+            bits[row | step] ^= moved;
+        }
+}
+
+static right_block block_of(const side_words *sides, uint32_t count) {
+    right_block b = {{0}, {0}};
+    for (uint32_t k = 0; k < count; k++) {
+        b.some[k] = sides[k].some;
+        b.every[k] = sides[k].every;
+    }
+    transpose(b.some);
+    transpose(b.every);
+    return b;
+}
+
+static uint64_t in_all(uint64_t set, const uint64_t *words) {
+    uint64_t all = UINT64_MAX;
+    for (; set != 0; set &= set - 1) all &= words[__builtin_ctzll(set)];
+    return all;
+}
+
+static uint64_t in_some(uint64_t set, const uint64_t *words) {
+    uint64_t some = 0;
+    for (; set != 0; set &= set - 1) some |= words[__builtin_ctzll(set)];
+    return some;
+}
+
+/* The tables of {pass, L | R} for a block of right sides: the recursion of self_loops.c, game by
+ * game of the day before. table[i][k] is table i for right side k. */
+static void tables_of(const day_before *d, const side_words *l, const right_block *r,
+                      uint64_t table[TABLES][64]) {
+    memset(table, 0, TABLES * sizeof *table);
     for (uint32_t x = 0; x < d->count; x++) {
         const uint64_t bit = UINT64_C(1) << x;
-        const bool all_gx = (r->every & bit) != 0 && (d->left[x] & ~first_gx) == 0;
-        const bool some_gx = (l->some & bit) != 0 || (d->right[x] & second_gx) != 0;
-        const bool all_xg = (l->every & bit) != 0 && (d->right[x] & ~first_xg) == 0;
-        const bool some_xg = (r->some & bit) != 0 || (d->left[x] & second_xg) != 0;
+        const uint64_t left = d->left[x], right = d->right[x];
+        const uint64_t all_gx = r->every[x] & in_all(left, table[FIRST_G_X]);
+        const uint64_t some_gx =
+            (l->some & bit ? UINT64_MAX : 0) | in_some(right, table[SECOND_G_X]);
+        const uint64_t all_xg = l->every & bit ? in_all(right, table[FIRST_X_G]) : 0;
+        const uint64_t some_xg = r->some[x] | in_some(left, table[SECOND_X_G]);
         const bool passes = x != d->zero;
-        if (all_gx) second_gx |= bit;
-        if (some_gx || all_gx) first_gx |= bit;
-        if (all_xg && (passes || some_xg)) second_xg |= bit;
-        if (some_xg || (passes && all_xg)) first_xg |= bit;
+        table[SECOND_G_X][x] = all_gx;
+        table[FIRST_G_X][x] = some_gx | all_gx;
+        table[SECOND_X_G][x] = passes ? all_xg : all_xg & some_xg;
+        table[FIRST_X_G][x] = passes ? some_xg | all_xg : some_xg;
     }
-    table[SECOND_G_X] = second_gx;
-    table[FIRST_G_X] = first_gx;
-    table[SECOND_X_G] = second_xg;
-    table[FIRST_X_G] = first_xg;
+    for (unsigned i = 0; i < TABLES; i++) transpose(table[i]);
 }
 
 static void zero_tables(const day_before *d, uint64_t table[TABLES]) {
@@ -157,18 +197,24 @@ static void day_make(day_maker *m) {
         left[i] = left_words(d, sets.at[i]);
         right[i] = right_words(d, sets.at[i]);
     }
+    uint64_t tables[TABLES][64];
     oslo_game g = {.zero = true};
     zero_tables(d, g.table);
     day_add(m, &g);
     g.zero = false;
     /* The first set is the empty one. */
-    for (uint32_t i = m->all_small; i < sets.count; i++) {
+    const uint32_t none = m->all_small, rights = sets.count - none;
+    right_block *blocks = SCRATCH_ARRAY(m->t, right_block, rights / 64 + 1);
+    for (uint32_t k = 0; k < rights; k += 64)
+        blocks[k / 64] = block_of(right + none + k, rights - k < 64 ? rights - k : 64);
+    for (uint32_t i = none; i < sets.count; i++) {
         task_progress(m->t, "the Oslo games of a day", i, sets.count);
-        for (uint32_t k = m->all_small; k < sets.count; k++) {
+        g.left = left[i].set;
+        for (uint32_t k = 0; k < rights; k++) {
             task_poll(m->t);
-            g.left = left[i].set;
-            g.right = right[k].set;
-            tables_of(d, &left[i], &right[k], g.table);
+            if (k % 64 == 0) tables_of(d, &left[i], &blocks[k / 64], tables);
+            g.right = right[none + k].set;
+            for (unsigned n = 0; n < TABLES; n++) g.table[n] = tables[n][k % 64];
             day_add(m, &g);
         }
     }

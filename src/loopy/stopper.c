@@ -268,7 +268,9 @@ static loopy_graph simplified(simplifier *s) {
 /* The simplest form of g when draws are won by a player, or false when that is no stopper or not
  * equal to g. */
 static bool simplest(task *t, const loopy_graph *g, ender_player draws, loopy_graph *out) {
-    const loopy_graph reached = graph_from(t, g, g->start);
+    uint32_t count;
+    const loopy_graph all = graph_from(t, g, g->start);
+    const loopy_graph reached = graph_of_classes(t, &all, graph_classes(t, &all, &count));
     simplifier s = {.t = t, .g = &reached, .draws = draws};
     s.equal = SCRATCH_ARRAY(t, place, reached.vertices);
     order_open(t, &s.order, &reached, &reached, draws);
@@ -333,10 +335,8 @@ static bool greedy_side(task *t, const loopy_graph *g, ender_player draws, loopy
            graph_survives(t, out, g, draws);
 }
 
-lref *graph_stoppers(task *t, const loopy_graph *g) {
-    if (!graph_is_stopper(t, g))
-        task_throw(t, ENDER_EDOMAIN,
-                   "the game is no stopper: there is play that alternates and does not end");
+/* The handles of all vertices of a stopper no two of which look alike. */
+static lref *stoppers_of_different(task *t, const loopy_graph *g) {
     lref *values = SCRATCH_ARRAY(t, lref, g->vertices);
     const arena_mark mark = scratch_mark(t);
     simplifier s = {.t = t, .g = g, .draws = ENDER_LEFT};
@@ -360,6 +360,21 @@ lref *graph_stoppers(task *t, const loopy_graph *g) {
         const place x = s.equal[v];
         values[v] = x.is_leaf ? x.to : kept[number[x.to]];
     }
+    scratch_release(t, mark);
+    return values;
+}
+
+lref *graph_stoppers(task *t, const loopy_graph *g) {
+    if (!graph_is_stopper(t, g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is no stopper: there is play that alternates and does not end");
+    lref *values = SCRATCH_ARRAY(t, lref, g->vertices);
+    const arena_mark mark = scratch_mark(t);
+    uint32_t count;
+    const uint32_t *class = graph_classes(t, g, &count);
+    const loopy_graph different = graph_of_classes(t, g, class);
+    const lref *of_class = stoppers_of_different(t, &different);
+    for (uint32_t v = 0; v < g->vertices; v++) values[v] = of_class[class[v]];
     scratch_release(t, mark);
     return values;
 }

@@ -9,14 +9,16 @@
 typedef struct member {
     const char *name;
     int type;
-    int role;    /* of a function; else -1 */
-    size_t text; /* where a text goes in ender_ruleset_info */
+    int role;      /* of a function; else -1 */
+    size_t offset; /* where a text or a flag goes in ender_definition */
 } member;
 
 #define FUNCTION(name, role)                                                                       \
     { name, LUA_TFUNCTION, role, 0 }
 #define TEXT(name)                                                                                 \
-    { #name, LUA_TSTRING, -1, offsetof(ender_ruleset_info, name) }
+    { #name, LUA_TSTRING, -1, offsetof(ender_definition, about.name) }
+#define FLAG(name)                                                                                 \
+    { #name, LUA_TBOOLEAN, -1, offsetof(ender_definition, name) }
 
 static const member members[] = {FUNCTION("read", ROLE_READ),
                                  FUNCTION("write", ROLE_WRITE),
@@ -25,7 +27,8 @@ static const member members[] = {FUNCTION("read", ROLE_READ),
                                  FUNCTION("symmetry", ROLE_SYMMETRY),
                                  FUNCTION("closed_form", ROLE_CLOSED_FORM),
                                  FUNCTION("picture", ROLE_PICTURE),
-                                 {"impartial", LUA_TBOOLEAN, -1, 0},
+                                 FLAG(impartial),
+                                 FLAG(repeats),
                                  TEXT(name),
                                  TEXT(aliases),
                                  TEXT(summary),
@@ -65,11 +68,12 @@ static void take_member(lua_State *L, const member *m, lua_rules *rules,
     } else if (m->role >= 0) {
         rules->functions[m->role] = luaL_ref(L, LUA_REGISTRYINDEX);
     } else if (m->type == LUA_TBOOLEAN) {
-        definition->impartial = lua_toboolean(L, -1);
+        const bool flag = lua_toboolean(L, -1);
+        memcpy((char *)definition + m->offset, &flag, sizeof flag);
         lua_pop(L, 1);
     } else {
         const char *text = lua_tostring(L, -1);
-        memcpy((char *)&definition->about + m->text, &text, sizeof text);
+        memcpy((char *)definition + m->offset, &text, sizeof text);
         lua_pop(L, 1);
     }
 }

@@ -21,6 +21,9 @@ static const struct {
     {"upon", NULL, false, true},   {"downunder", NULL, false, true},
     {"over", "tiny", false, true}, {"over", "miny", false, true},
     {"on", "tiny", false, true},   {"on", "miny", false, true},
+    {"ace", NULL, false, false},   {"deuce", NULL, false, false},
+    {"trey", NULL, false, false},  {"hot", NULL, false, false},
+    {"hi", NULL, false, false},    {"lo", NULL, false, false},
 };
 enum { BASES = sizeof bases / sizeof bases[0], UPS = 3, STARS = 4 };
 

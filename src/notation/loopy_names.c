@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Loopy games that have names (Winning Ways, chapter 11; Siegel, On the Structure of Games and
- * Their Posets, Table 3.1; KO-14). Each stands for an expression of this language, and is read as
- * one. */
+ * Their Posets, Table 3.1; KO-14; ace, deuce and trey, the first multiples of a pseudonumber less
+ * than every positive number: Siegel, CGT, section VI.4). Each stands for an expression of this
+ * language, and is read as one. */
 #include "notation/notation.h"
 
 #include <string.h>
@@ -14,6 +15,9 @@ static const struct {
     {"on", "{pass|}", false},          {"off", "{|pass}", false},
     {"over", "{0|pass}", false},       {"under", "{pass|0}", false},
     {"upon", "{pass|*}", true},        {"downunder", "{*|pass}", true},
+    {"ace", "{0|tiny(on)}", false},    {"deuce", "{0|ace}", false},
+    {"trey", "{0|deuce}", false},      {"hot", "{on|off}", false},
+    {"hi", "{on||0|off}", false},      {"lo", "{on|0||off}", false},
     {"dud", "{pass|pass}", false},     {"tis", "a{{|a}|}", false},
     {"tisn", "a{|{a|}}", false},       {"on+", "@a{a>L:a;!n=L}", false},
     {"on-", "@a{a>L:a;!n=R}", false},  {"off+", "@a{a>R:a;!n=L}", false},

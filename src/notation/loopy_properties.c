@@ -2,7 +2,7 @@
  *
  * What is asked of loopy values: the functions that are about them, and those about short games
  * that have a meaning for loopy ones too. Upsum, downsum and degree are those of Winning Ways,
- * chapter 11: the sides of G + H, and the onside of G - G, which is an idempotent. */
+ * chapter 11: the sides of G + H, and the onside of G - G. */
 #include "analysis/analysis.h"
 #include "loopy/oslo.h"
 #include "notation/functions.h"

@@ -428,6 +428,7 @@ static void fill(defined *d) {
     if (by->picture) rules->picture = picture;
     rules->impartial = by->impartial;
     rules->may_return = true;
+    if (by->repeats) rules->repeats = REPEATS_ANYWHERE;
     rules->serial = by->serial;
 }
 

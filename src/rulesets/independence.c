@@ -85,6 +85,83 @@ static const graph_rules rules = {.letters = "wB",
                                   .settle = independence_settle,
                                   .check = independence_check};
 
+/* ---- what is said of the graph ---- */
+
+/* The size of a largest independent set of these vertices: of a vertex with most neighbours, with
+ * it or without it; where none has more than one neighbour there is nothing to choose. */
+static unsigned independence_number(task *t, const simple_graph *g, uint64_t rest) {
+    unsigned most = 0, chosen = 0, taken = 0;
+    task_poll(t);
+    for (uint64_t left = rest; left != 0;) {
+        const unsigned v = vertex_next(&left);
+        const unsigned degree = (unsigned)__builtin_popcountll(neighbours(g, v) & rest);
+        if (degree > most) {
+            most = degree;
+            chosen = v;
+        }
+    }
+    if (most <= 1) {
+        for (; rest != 0; taken++) {
+            const unsigned v = vertex_next(&rest);
+            rest &= ~neighbours(g, v);
+        }
+        return taken;
+    }
+    rest &= ~vertex_bit(chosen);
+    const unsigned with = 1 + independence_number(t, g, rest & ~neighbours(g, chosen));
+    const unsigned without = independence_number(t, g, rest);
+    return with > without ? with : without;
+}
+
+/* Have all maximal independent sets this size? Those that have `size` vertices so far, take more of
+ * `free` only, and leave out what is in `past` (C. Bron and J. Kerbosch, CACM 16, 1973): each of
+ * them has a vertex of the closed neighbourhood of any vertex. */
+static bool all_have_size(task *t, const simple_graph *g, unsigned size, uint64_t free,
+                          uint64_t past, unsigned wanted) {
+    task_poll(t);
+    if ((free | past) == 0) return size == wanted;
+    uint64_t rest = free | past;
+    const unsigned pivot = vertex_next(&rest);
+    for (uint64_t next = free & (neighbours(g, pivot) | vertex_bit(pivot)); next != 0;) {
+        const unsigned v = vertex_next(&next);
+        const uint64_t apart = ~(neighbours(g, v) | vertex_bit(v));
+        if (!all_have_size(t, g, size + 1, free & apart, past & apart, wanted)) return false;
+        free &= ~vertex_bit(v);
+        past |= vertex_bit(v);
+    }
+    return true;
+}
+
+/* Of a position that is over no graph is left. */
+static simple_graph only_graph(task *t, const positions *sum) {
+    if (sum->count != 1)
+        task_throw(t, ENDER_EDOMAIN,
+                   "this is said of one graph, and of one on which play is not over");
+    size_t words;
+    return simple_graph_open(&rules, positions_at(sum, 0, &words));
+}
+
+static void write_number(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const simple_graph g = only_graph(out->t, sum);
+    strbuf_format(out, "%u", independence_number(out->t, &g, all_vertices(g.vertices)));
+}
+
+static void write_well_covered(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    const simple_graph g = only_graph(out->t, sum);
+    const uint64_t all = all_vertices(g.vertices);
+    const unsigned size = independence_number(out->t, &g, all);
+    strbuf_text(out, all_have_size(out->t, &g, 0, all, 0, size) ? "yes" : "no");
+}
+
+static const ruleset_report independence_reports[] = {
+    {{"independence_number", "how many vertices a largest independent set of the graph has"},
+     write_number},
+    {{"well_covered", "have all maximal independent sets of the graph one size?"},
+     write_well_covered},
+    {{NULL, NULL}, NULL}};
+
 const ruleset ruleset_independence = {
     .info = {.name = "independence",
              .aliases = "independence-game",
@@ -107,6 +184,7 @@ const ruleset ruleset_independence = {
     .format = simple_graph_format,
     .picture = simple_graph_picture,
     .options = independence_options,
+    .reports = independence_reports,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,
 };

@@ -96,7 +96,7 @@ count=$((count + 1))
 echo "ok $count - interrupted, exit status $status"
 
 # The examples in the data folder are what they say.
-for name in divisors grazing hexapawn kotzig-nim partizan-kayles; do
+for name in divisors grazing hexapawn kings kotzig-nim partizan-kayles; do
     example=$("$ENDER" rulesets "$name" | sed -n 's/^example *//p')
     value=$("$ENDER" rulesets "$name" | sed -n 's/^value *//p')
     answers 0 "^$(printf '%s' "$value" | sed 's/[*[\^]/\\&/g')\$" value "$name" "$example"

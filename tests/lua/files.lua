@@ -88,10 +88,70 @@ for n = 1, 8 do
     local P = ender.ruleset "partizan-kayles"(("I"):rep(n))
     tap.is(P:form():value(), P:value(), "a row of " .. n)
 end
+-- Kings on the five squares of a small board that meet: who wins, by going through all positions again
+-- and again. Squares are numbered, the fifth is in the middle; a jump goes from corner to corner.
+local opposite = { 4, 3, 2, 1 }
+local function board(code)
+    return code:sub(1, 1) .. "." .. code:sub(2, 2) .. "|." .. code:sub(5, 5) .. ".|" .. code:sub(3, 3) .. "."
+        .. code:sub(4, 4)
+end
+local function with(code, changes)
+    local letters = {}
+    for i = 1, 5 do letters[i] = changes[i] or code:sub(i, i) end
+    return table.concat(letters)
+end
+local function kings_moves(code, own, other)
+    local jumps, plain = {}, {}
+    for i = 1, 5 do
+        if code:sub(i, i) == own then
+            for k = i < 5 and 5 or 1, i < 5 and 5 or 4 do
+                if code:sub(k, k) == "." then plain[#plain + 1] = with(code, { [i] = ".", [k] = own }) end
+            end
+            local to = opposite[i]
+            if to and code:sub(5, 5) == other and code:sub(to, to) == "." then
+                jumps[#jumps + 1] = with(code, { [i] = ".", [5] = ".", [to] = own })
+            end
+        end
+    end
+    return #jumps > 0 and jumps or plain
+end
+local codes, winner = { "" }, { w = {}, b = {} }
+for _ = 1, 5 do
+    local longer = {}
+    for _, code in ipairs(codes) do
+        for _, letter in ipairs { "w", "b", "." } do longer[#longer + 1] = code .. letter end
+    end
+    codes = longer
+end
+local changed = true
+while changed do
+    changed = false
+    for _, code in ipairs(codes) do
+        for own, other in pairs { w = "b", b = "w" } do
+            if not winner[own][code] then
+                local all_lost, some_won = true, false
+                for _, after in ipairs(kings_moves(code, own, other)) do
+                    some_won = some_won or winner[other][after] == own
+                    all_lost = all_lost and winner[other][after] == other
+                end
+                winner[own][code] = some_won and own or all_lost and other or nil
+                changed = changed or winner[own][code] ~= nil
+            end
+        end
+    end
+end
+wrong = nil
+local letter_of = { w = "L", b = "R" }
+for _, code in ipairs(codes) do
+    local expected = (letter_of[winner.w[code]] or "D") .. (letter_of[winner.b[code]] or "D")
+    if value("kings", board(code)):results() ~= expected then wrong = code end
+end
+tap.is(wrong, nil, "Kings: the results on all boards of five squares")
+
 for _, case in ipairs {
     { "divisors", "00" }, { "divisors", "1,,2" }, { "divisors", "1000001" }, { "divisors", "x" },
     { "divisors", ("1,"):rep(64) .. "1" }, { "hexapawn", "wx" },
-    { "hexapawn", "w|ww" }, { "hexapawn", "|" }, { "kotzig-nim", "1:65" }, { "kotzig-nim", ":5" },
+    { "kings", "wx" }, { "kings", "w|ww" }, { "hexapawn", "w|ww" }, { "hexapawn", "|" }, { "kotzig-nim", "1:65" }, { "kotzig-nim", ":5" },
     { "kotzig-nim", "1:.@" }, { "kotzig-nim", "0:5" }, { "partizan-kayles", "Ix" },
 } do
     tap.fails("(line 1, column 1)", ender.ruleset(case[1]), case[2])

@@ -176,6 +176,43 @@ static void independence(void **state) {
     assert_loopy("fox-geese", "g.|..|..", "2");
 }
 
+static void assert_report(const char *text, const char *report, const char *expected) {
+    ender_position *p = parsed(ctx, "independence", text);
+    char *answer;
+    assert_int_equal(ender_position_report(ctx, p, report, &answer), ENDER_OK);
+    if (strcmp(answer, expected) != 0) fail_msg("%s of %s: %s", report, text, answer);
+    ender_free(answer);
+    ender_position_free(p);
+}
+
+/* Cycles of 3, 4, 5 and 7 vertices are well-covered and no others; an independent set of a path or
+ * cycle has at most every other vertex. */
+static void graphs_of_tokens(void **state) {
+    (void)state;
+    char text[32], number[8];
+    for (unsigned n = 3; n <= 14; n++) {
+        (void)snprintf(text, sizeof text, "cycle(%u)", n);
+        (void)snprintf(number, sizeof number, "%u", n / 2);
+        assert_report(text, "independence_number", number);
+        assert_report(text, "well_covered", n <= 5 || n == 7 ? "yes" : "no");
+        (void)snprintf(text, sizeof text, "path(%u)", n);
+        (void)snprintf(number, sizeof number, "%u", (n + 1) / 2);
+        assert_report(text, "independence_number", number);
+    }
+    assert_report("petersen", "independence_number", "4");
+    assert_report("petersen", "well_covered", "no");
+    assert_report("cube(3)", "independence_number", "4");
+    assert_report("complete(6)", "well_covered", "yes");
+    assert_report("complete(3,3)", "well_covered", "yes");
+    assert_report("complete(2,3)", "well_covered", "no");
+    assert_report("grid(8,8)", "independence_number", "32");
+    assert_report("a,b-c", "independence_number", "2");
+    ender_position *over = parsed(ctx, "independence", "path(3):wBw");
+    char *answer;
+    assert_int_equal(ender_position_report(ctx, over, "well_covered", &answer), ENDER_EDOMAIN);
+    ender_position_free(over);
+}
+
 /* ---- two engines on graphs of positions ---- */
 
 static ender_status both_ways(const char *name, const char *text) {
@@ -254,6 +291,11 @@ static void results(void **state) {
                                            {"fox-geese", "g.g.|....|.f.."},
                                            {"independence", "cycle(10)"},
                                            {"oslo:nim", "2,3"},
+                                           {"hare-hounds", "a>b>c>d>e,b-d,a:D,e:H"},
+                                           {"hare-hounds", "grid(3,3),1:D,3:D,9:H"},
+                                           {"hare-hounds", "a>b>c,b>d,c-d-e,a:D,b:D,e:H"},
+                                           {"loopy-subtraction", "{2,4,-6}:6/6"},
+                                           {"partizan-loopy-subtraction", "{1,3,-2}|{2,-5}:7/9"},
                                            {"twoslo:nim", "2,3"},
                                            {"loopy-geography", "a>b>c>a,b>d,a:T"},
                                            {"loopy-geography", "a>b>c>a,c>d,a:T"}};
@@ -274,6 +316,9 @@ static void nimbers(void **state) {
                                            {"a>b>a,a>c,a:T+x>y>x,x:T", "infinity"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_nimber("loopy-geography", cases[i][0], cases[i][1]);
+    assert_nimber("loopy-subtraction", "{2,4,-6}:5/6", "*2");
+    assert_nimber("loopy-subtraction", "{2,5,-5}:5/5", "infinity(1)");
+    assert_nimber("loopy-subtraction", "{2,5,-5}:5/5+{2,5,-5}:3/5", "infinity(0)");
     assert_loopy("loopy-geography", "a>b>c>d,a>c,a:T", "*2");
     assert_loopy("loopy-geography", "a>b>a,a:T", "dud");
     ender_position *p = parsed(ctx, "loopy-geography", "a>b>a,a:T");
@@ -293,6 +338,12 @@ static void refusals(void **state) {
     assert_refused(ctx, "fox-geese", "f.f|...", 1);
     assert_refused(ctx, "fox-geese", "g.x", 3);
     assert_refused(ctx, "backsliding-toads-frogs", "T.X", 3);
+    assert_refused(ctx, "hare-hounds", "a-b,a:X", 7);
+    assert_refused(ctx, "loopy-subtraction", "{1,x}:3/4", 4);
+    assert_refused(ctx, "loopy-subtraction", "{1}:5/4", 5);
+    assert_refused(ctx, "loopy-subtraction", "{1}:5", 6);
+    assert_refused(ctx, "partizan-loopy-subtraction", "{1}:5/6", 4);
+    assert_spelled(ctx, "loopy-subtraction", "{ 3,1, -1,1 } : 2 / 4", "{-1,1,3}:2/4");
     assert_spelled(ctx, "backsliding-toads-frogs", "t_f", "T.F");
     assert_spelled(ctx, "independence", "path(3):Bww", "a-b,b-c,a:B");
 }
@@ -304,6 +355,7 @@ int main(void) {
         cmocka_unit_test(forms_and_positions),
         cmocka_unit_test(periods),
         cmocka_unit_test(independence),
+        cmocka_unit_test(graphs_of_tokens),
         cmocka_unit_test(values_of_graphs),
         cmocka_unit_test(results),
         cmocka_unit_test(nimbers),

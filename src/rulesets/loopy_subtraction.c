@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Subtraction games in which counters may also be put back: the sets have negative numbers, and 0
+ * for a pass. A heap has a greatest size, so that there are finitely many positions, and play may
+ * go round. With one set for both players the game is impartial, and positions are nimbers or
+ * infinity (Winning Ways, chapter 12; C. A. B. Smith, Graphs and composite games, J. Comb. Theory
+ * 1, 1966); with two they have loopy values.
+ *
+ * A heap is a block: its size and the greatest size, how many numbers Left's set has, then Left's
+ * and Right's numbers in increasing order. Where there is one set the block has it once. */
+#include "rulesets/rulesets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEAP, MOST, LEFT_COUNT, NUMBERS, SIZE_MOST = 1000000, NUMBERS_MOST = 64 };
+
+/* ---- text ---- */
+
+static void skip_blanks(reader *in) {
+    while (in->offset < in->end && strchr(" \t", in->text[in->offset]) && in->text[in->offset])
+        in->offset++;
+}
+
+static bool take_sign(reader *in, char c) {
+    skip_blanks(in);
+    if (in->offset == in->end || in->text[in->offset] != c) return false;
+    in->offset++;
+    return true;
+}
+
+static void expect_sign(reader *in, char c, const char *where) {
+    if (!take_sign(in, c))
+        reader_fail(in, in->offset, "expected `%c` %s, found %s", c, where,
+                    reader_found(in, in->offset));
+}
+
+static int64_t read_number(reader *in) {
+    const bool negative = take_sign(in, '-');
+    skip_blanks(in);
+    const size_t start = in->offset;
+    int64_t n = 0;
+    while (in->offset < in->end && in->text[in->offset] >= '0' && in->text[in->offset] <= '9') {
+        n = 10 * n + (in->text[in->offset++] - '0');
+        if (n > SIZE_MOST)
+            reader_fail(in, start, "the number is too great: at most %d", (int)SIZE_MOST);
+    }
+    if (in->offset == start)
+        reader_fail(in, start, "expected a number, found %s", reader_found(in, start));
+    return negative ? -n : n;
+}
+
+static int increasing(const void *a, const void *b) {
+    const int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* `{1,2,-1}`, without repetitions; returns how many. */
+static size_t read_set(reader *in, int64_t *set) {
+    size_t count = 0, kept = 0;
+    expect_sign(in, '{', "at the beginning of a set");
+    if (take_sign(in, '}')) return 0;
+    do {
+        if (count == NUMBERS_MOST)
+            reader_fail(in, in->offset, "a set has at most %d numbers", (int)NUMBERS_MOST);
+        set[count++] = read_number(in);
+    } while (take_sign(in, ','));
+    expect_sign(in, '}', "or a comma behind a number of the set");
+    qsort(set, count, sizeof *set, increasing);
+    for (size_t i = 0; i < count; i++)
+        if (i == 0 || set[i] != set[kept - 1]) set[kept++] = set[i];
+    return kept;
+}
+
+static void loopy_subtraction_parse(const ruleset *self, reader *in, positions *out) {
+    int64_t sets[2][NUMBERS_MOST];
+    size_t count[2] = {0, 0};
+    count[0] = read_set(in, sets[0]);
+    if (!self->impartial) {
+        expect_sign(in, '|', "between the two sets");
+        count[1] = read_set(in, sets[1]);
+    }
+    expect_sign(in, ':', "before the heap");
+    const size_t at = in->offset;
+    const int64_t heap = read_number(in);
+    expect_sign(in, '/', "before the greatest size of the heap");
+    const int64_t most = read_number(in);
+    if (heap < 0 || most < heap)
+        reader_fail(in, at, "a heap has from 0 counters to its greatest size");
+    skip_blanks(in);
+    if (in->offset < in->end)
+        reader_fail(in, in->offset, "expected the end of the heap, found %s",
+                    reader_found(in, in->offset));
+    uint64_t *block = positions_new(out, NUMBERS + count[0] + count[1]);
+    block[HEAP] = (uint64_t)heap;
+    block[MOST] = (uint64_t)most;
+    block[LEFT_COUNT] = count[0];
+    for (size_t i = 0; i < count[0] + count[1]; i++)
+        block[NUMBERS + i] = (uint64_t)(i < count[0] ? sets[0][i] : sets[1][i - count[0]]);
+}
+
+static void format_set(strbuf *out, const uint64_t *numbers, size_t count) {
+    strbuf_char(out, '{');
+    for (size_t i = 0; i < count; i++)
+        strbuf_format(out, i > 0 ? ",%lld" : "%lld", (long long)(int64_t)numbers[i]);
+    strbuf_char(out, '}');
+}
+
+static void loopy_subtraction_format(const ruleset *self, strbuf *out, const uint64_t *block,
+                                     size_t words) {
+    const size_t left = block[LEFT_COUNT];
+    format_set(out, block + NUMBERS, left);
+    if (!self->impartial) {
+        strbuf_char(out, '|');
+        format_set(out, block + NUMBERS + left, words - NUMBERS - left);
+    }
+    strbuf_format(out, ":%llu/%llu", (unsigned long long)block[HEAP],
+                  (unsigned long long)block[MOST]);
+}
+
+/* ---- moves ---- */
+
+static void loopy_subtraction_options(const ruleset *self, const uint64_t *block, size_t words,
+                                      ender_player player, positions *out) {
+    const bool right = player == ENDER_RIGHT && !self->impartial;
+    const size_t from = NUMBERS + (right ? block[LEFT_COUNT] : 0);
+    const size_t to = right ? words : NUMBERS + block[LEFT_COUNT];
+    for (size_t i = from; i < to; i++) {
+        const int64_t after = (int64_t)block[HEAP] - (int64_t)block[i];
+        if (after < 0 || after > (int64_t)block[MOST]) continue;
+        uint64_t *option = positions_new(out, words);
+        memcpy(option, block, words * sizeof *block);
+        option[HEAP] = (uint64_t)after;
+    }
+}
+
+#define HEAP_RULES                                                                                 \
+    "A number of a set is how many counters a player takes from the heap; a negative number is "   \
+    "how many he puts there, and 0 is a pass. The heap never has fewer than 0 counters nor more "  \
+    "than its greatest size. A player who cannot move loses; infinite play is a draw."
+
+const ruleset ruleset_loopy_subtraction = {
+    .info = {.name = "loopy-subtraction",
+             .aliases = "",
+             .summary = "Counters are taken from a heap, and some may be put back.",
+             .rules = "Both players have one set of numbers. " HEAP_RULES,
+             .grammar = "The set, the heap and its greatest size, as in {1,3,-1}:5/8.",
+             .example = "{1,3,-1}:5/8",
+             .example_value = "",
+             .source = "Winning Ways, chapter 12; C. A. B. Smith, J. Comb. Theory 1, 1966"},
+    .parse = loopy_subtraction_parse,
+    .format = loopy_subtraction_format,
+    .options = loopy_subtraction_options,
+    .impartial = true,
+    .may_return = true,
+    .repeats = REPEATS_ANYWHERE,
+};
+
+const ruleset ruleset_partizan_loopy_subtraction = {
+    .info = {.name = "partizan-loopy-subtraction",
+             .aliases = "",
+             .summary = "Each player takes counters from a heap or puts some back, by his own set.",
+             .rules = "Each player has a set of numbers. " HEAP_RULES,
+             .grammar = "Left's set and Right's, the heap and its greatest size, as in "
+                        "{1,-1}|{2}:3/4.",
+             .example = "{1,-1}|{2}:3/4",
+             .example_value = "",
+             .source = "Winning Ways, chapters 11 and 12"},
+    .parse = loopy_subtraction_parse,
+    .format = loopy_subtraction_format,
+    .options = loopy_subtraction_options,
+    .may_return = true,
+    .repeats = REPEATS_ANYWHERE,
+};
