@@ -86,8 +86,10 @@ ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t lengt
 
 /* Something about a sum as a text, ender_free: "points" and "mean" of one ko, "vector" (K_v),
  * "positions" of phi(J) that are not enders, "bad_j_loops", "bad_n_loops",
- * "history_independent" ("yes", "no"), "negative", "graph" (of phi), "results", "plus_side",
- * "minus_side", "converges". ENDER_EARGUMENT for anything else. */
+ * "history_independent" ("yes", "no"), "history_dependent_at" ("a[] and a[b]", "nowhere"),
+ * "negative", "core" (a graph), "results", "plus_side", "minus_side", "converges", "verified" (is
+ * the value right, by playing the difference with the whole operator out). ENDER_EARGUMENT for
+ * anything else. */
 ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
                                const ender_ko_question *question, const char *property, char **out);
 

@@ -41,13 +41,14 @@ static char *value_text(task *t, const ko_value *v) {
     return strbuf_take(&b);
 }
 
-/* phi of the sum as a graph, as text. */
+/* phi of the sum as a graph, as text; a smaller one that is equal to it if that is soon found. */
 static char *ko_graph_text(task *t, const ko_question *q) {
     ko_base base;
-    const ko_phi phi = ko_usual_phi(t, q, &base);
+    loopy_graph g;
+    if (!ko_small_graph(t, q, &g)) g = ko_usual_phi(t, q, &base).g;
     strbuf b;
     strbuf_open(t, &b);
-    ko_print_graph(t, &b, &phi.g);
+    ko_print_graph(t, &b, &g);
     return strbuf_take(&b);
 }
 
@@ -160,7 +161,7 @@ static void print_vector(task *t, strbuf *out, const ko_sum *s) {
 
 static void print_loops(task *t, strbuf *out, const ko_question *q, const char *property) {
     const ko_base base = ko_base_graph(t, &q->sum, KO_SEPARATE);
-    uint32_t where;
+    uint32_t where = 0;
     bool answer;
     if (strcmp(property, "bad_j_loops") == 0)
         answer = graph_has_bad_j_loops(t, &base.g);
@@ -169,6 +170,20 @@ static void print_loops(task *t, strbuf *out, const ko_question *q, const char *
     else
         answer = ko_history_independent(t, &base.g, q->rules, &where);
     strbuf_text(out, answer ? "yes" : "no");
+}
+
+/* A position that is worth something else with a history than without: "a[] and a[b]". */
+static void print_dependence(task *t, strbuf *out, const ko_question *q) {
+    const ko_base base = ko_base_graph(t, &q->sum, KO_SEPARATE);
+    uint32_t where;
+    if (ko_history_independent(t, &base.g, q->rules, &where)) {
+        strbuf_text(out, "nowhere");
+        return;
+    }
+    const ko_phi phi = ko_phi_graph(t, &base.g, q->rules, KO_START_EVERYWHERE);
+    ko_print_vertex(t, out, &q->sum, &base, &phi, phi.at[where]);
+    strbuf_text(out, " and ");
+    ko_print_vertex(t, out, &q->sum, &base, &phi, where);
 }
 
 static void print_positions(task *t, strbuf *out, const ko_question *q) {
@@ -201,6 +216,12 @@ static void print_value_property(task *t, strbuf *out, const ko_question *q, sou
     strbuf_text(out, text);
 }
 
+static void print_verified(task *t, strbuf *out, const ko_question *q, source in,
+                           const ender_ko_question *asked) {
+    const ko_value v = solved(t, q, in, asked);
+    strbuf_text(out, ko_verify(t, q, &v) ? "yes" : "no");
+}
+
 static bool is_one_of(const char *name, const char *const *list) {
     while (*list && strcmp(*list, name) != 0) list++;
     return *list != NULL;
@@ -229,6 +250,10 @@ ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
         print_negative(t, &b, &q.sum);
     else if (strcmp(property, "positions") == 0)
         print_positions(t, &b, &q);
+    else if (strcmp(property, "history_dependent_at") == 0)
+        print_dependence(t, &b, &q);
+    else if (strcmp(property, "verified") == 0)
+        print_verified(t, &b, &q, in, asked);
     else if (strcmp(property, "core") == 0)
         print_core(t, &b, &q, rounds_of(asked));
     else if (is_one_of(property, of_graphs))

@@ -202,6 +202,14 @@ static void kos_with_passes(task *t) {
                 fail_msg("%s is not %s to %s", text, v.minus_text, v.plus_text);
             for (int p = 0; p < 2; p++)
                 assert_int_equal(v.results[p], graph_outcome(t, &exact, (ender_player)p));
+            /* Verification agrees, and is not content with anything. */
+            assert_true(ko_verify(t, &q, &v));
+            ko_value other = v;
+            other.plus.game = REF_STAR;
+            assert_true(v.plus.game == REF_STAR || !ko_verify(t, &q, &other));
+            other = v;
+            other.minus.game = ref_integer(t, -7);
+            assert_false(ko_verify(t, &q, &other));
             scratch_release(t, mark);
         }
 }
