@@ -93,6 +93,15 @@ ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t lengt
 ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
                                const ender_ko_question *question, const char *property, char **out);
 
+/* A fragment of a board, for board(...), and the ko that it is: phi(J,L) and phi(J,R) of both are
+ * the same. */
+typedef struct ender_ko_board {
+    const char *figure; /* of the thesis; the last ones of 4.14 and 4.15 go on like those before */
+    const char *board, *ko, *what;
+} ender_ko_board;
+/* The boards of the figures of the thesis, from 0; NULL behind the last one. Any thread. */
+const ender_ko_board *ender_ko_board_at(size_t index);
+
 /* The approximations of sidling, Table 4.1: a cell for each vertex of the component the start is in
  * and each stage. Called row by row with the stage ("plus 1.2", or "minus 1" at its end) and, in
  * the first call, with the names of the vertices and the stage "". The texts are the library's. */

@@ -13,6 +13,7 @@ static const cli_option options[] = {
     {"method", "METHOD", "auto, search (sidling) or closed (default: auto)"},
     {"rounds", "N", "give sidling up after N rounds at a level (default: 40)"},
     {"board", NULL, "the arguments are fragments of Go boards"},
+    {"boards", NULL, "the boards of the figures of the thesis, and the kos that they are"},
     {"japanese", NULL, "on a board, the player without ko-threats may pass where a ko is"},
     {"bounds", NULL,
      "also the values with ko-threats for Right and for Left, between which it is, and whether "
@@ -348,6 +349,46 @@ static void show_graph(cli *c, const char *text, const ender_ko_question *q) {
     ender_graph_close(g);
 }
 
+/* ---- the boards of the figures ---- */
+
+static char *phi_of(cli *c, const char *format, const char *text, ender_ko_threats threats) {
+    char sum[200];
+    snprintf(sum, sizeof sum, "%s%s%s", format, text, format[0] ? ")" : "");
+    const ender_ko_question q = {.threats = threats};
+    ender_ko_answer a;
+    cli_check(c, ender_ko_solve(c->ctx, sum, strlen(sum), &q, &a), sum);
+    char *copy = cli_copy(a.text, strlen(a.text));
+    ender_ko_answer_clear(&a);
+    return copy;
+}
+
+static void show_boards(cli *c) {
+    static const ender_ko_threats threats[] = {ENDER_THREATS_LEFT, ENDER_THREATS_RIGHT};
+    const char *headings[] = {"figure", "board", "ko", "phi(J,L)", "phi(J,R)", "of the ko", "what"};
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 7);
+    const ender_ko_board *b;
+    for (size_t i = 0; (b = ender_ko_board_at(i)) != NULL; i++) {
+        cli_table_cell(&table, b->figure);
+        cli_table_cell(&table, b->board);
+        cli_table_cell(&table, b->ko);
+        bool same = true;
+        for (int k = 0; k < 2; k++) {
+            char *own = phi_of(c, "board(", b->board, threats[k]),
+                 *of_ko = phi_of(c, "", b->ko, threats[k]);
+            same = same && strcmp(own, of_ko) == 0;
+            cli_table_value(&table, own);
+            free(own);
+            free(of_ko);
+        }
+        if (!same) c->status = EXIT_ANSWER_NO;
+        cli_table_cell(&table, same ? "same" : "different");
+        cli_table_cell(&table, b->what);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
 /* ---- tables ---- */
 
 enum { KINDS_MAX = 8, CELLS_MAX = 100000 };
@@ -444,6 +485,11 @@ static int run(cli *c) {
         show_table(c, &q);
         return c->status;
     }
+    if (cli_given(c, "boards")) {
+        if (c->argument_count > 0) cli_usage(c, "--boards takes no sum");
+        show_boards(c);
+        return c->status;
+    }
     if (c->argument_count == 0) cli_usage(c, "a sum of kos is needed, such as 'KO(7,0)+KO(1,0)'");
     if (cli_given(c, "dot") && !cli_given(c, "graph")) cli_usage(c, "--dot goes with --graph");
     if (cli_given(c, "against") && !cli_given(c, "strategy"))
@@ -467,6 +513,7 @@ const cli_command command_ko = {
     .name = "ko",
     .usage = "SUM... [--threats WHO] [--ban J|N] [--bounds] [--moves] [--facts] [--verify]\n"
              "--board BOARD... [--japanese]\n"
+             "--boards\n"
              "SUM --trace\n"
              "SUM --graph WHAT [--dot]\n"
              "SUM[BEFORE] --strategy left|right [--against GAME] [--verify]\n"
