@@ -245,6 +245,10 @@ complains 2 '--dot goes with --graph' ko 'KO(1,0)' --dot
 complains 2 '--against goes with --strategy' ko 'KO(1,0)' --against 3
 complains 2 '--boards takes no sum' ko 'KO(1,0)' --boards
 complains 2 '--dot goes with' loopy nim 3 --dot
+says 0 'plus   at least these
+minus  at most these' loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' certify 'a=3; b={3|0}'
+complains 2 'no game is given for position `b`' loopy '@a{a>L:b;b>R:a}' certify 'a=3'
+complains 2 'has no position `c`' loopy '@a{a>L:b;b>R:a}' certify 'c=3'
 complains 2 'takes a second game' loopy over same
 complains 2 'is of class `y`' loopy '@s{s>L!z:t;!y=R}' results
 complains 3 'time limit' ko '20.KO(5,0)+20.KO(4,0)+20.KO(3,0)' --method search --seconds 0.2

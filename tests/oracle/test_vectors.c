@@ -263,6 +263,7 @@ static void the_vocabulary_exists(void **state) {
                                          "bad_n_loops",
                                          "history_independent",
                                          "same_sum",
+                                         "same_core",
                                          "same_values",
                                          NULL},
                              *const of_ko_compare[] = {"compare", "le", "ge", NULL};
