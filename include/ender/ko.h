@@ -84,8 +84,8 @@ ender_status ender_ko_compare(ender_ctx *ctx, const char *text, size_t length,
 /* The closed forms themselves, "H(3; 14:2,16:1)" and "HC(3; 11,13; 0; 0,1,2)", and differences. */
 ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t length, ender_game *out);
 
-/* Something about a sum as a text, ender_free: "points" and "mean" of one ko, "vector" (K_v),
- * "positions" of phi(J) that are not enders, "bad_j_loops", "bad_n_loops",
+/* Something about a sum as a text, ender_free: "points" of one ko, the "mean" of a sum, "vector"
+ * (K_v), "positions" of phi(J) that are not enders, "bad_j_loops", "bad_n_loops",
  * "history_independent" ("yes", "no"), "history_dependent_at" ("a[] and a[b]", "nowhere"),
  * "negative", "core" (a graph), "results", "plus_side", "minus_side", "converges", "verified" (is
  * the value right, by playing the difference with the whole operator out). ENDER_EARGUMENT for

@@ -3,6 +3,7 @@
  * The public face of kos, include/ender/ko.h. */
 #include "ko/ko.h"
 
+#include "analysis/analysis.h"
 #include "loopy/api.h"
 
 #include <string.h>
@@ -131,22 +132,39 @@ ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t lengt
 
 /* ---- properties ---- */
 
-/* The points or the mean value of the one ko of a sum (KO-36). */
-static void print_points(task *t, strbuf *out, const ko_sum *s, bool mean) {
+/* The points of the one ko of a sum (KO-36). */
+static void print_points(task *t, strbuf *out, const ko_sum *s) {
     dyadic left, right;
     if (s->count != 1 || ko_state_kind(s->parts[0]) != KO_STATE_KO)
-        task_throw(t, ENDER_EDOMAIN, "one ko has points and a mean, a sum has not");
+        task_throw(t, ENDER_EDOMAIN, "one ko has points, a sum has not");
     const ko_type *type = &s->types[ko_state_index(s->parts[0])];
     if (!ko_end_number(t, type->left, &left) || !ko_end_number(t, type->right, &right))
         task_throw(t, ENDER_EDOMAIN, "the ends of the ko must be numbers but for infinitesimals");
-    if (!mean) {
-        dyadic_print(out, dyadic_sub(t, left, right));
-        return;
-    }
-    const int64_t i = ko_state_at(s->parts[0]), m = type->m;
+    dyadic_print(out, dyadic_sub(t, left, right));
+}
+
+static rational mean_of_part(task *t, const ko_sum *s, ko_state at) {
+    if (ko_state_kind(at) == KO_STATE_FORM)
+        return rational_of(game_mean(t, form_value(t, ko_state_at(at))));
+    dyadic left, right;
+    const ko_type *type = &s->types[ko_state_index(at)];
+    if (ko_state_kind(at) != KO_STATE_KO || !ko_end_number(t, type->left, &left) ||
+        !ko_end_number(t, type->right, &right))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a mean have kos whose ends are numbers but for infinitesimals, and enders");
+    const int64_t i = ko_state_at(at), m = type->m;
     const dyadic sum =
         dyadic_add(t, dyadic_mul(t, dyadic_int(i), right), dyadic_mul(t, dyadic_int(m - i), left));
-    rational_print(out, rational_div(t, rational_of(sum), rational_of(dyadic_int(m))));
+    return rational_div(t, rational_of(sum), rational_of(dyadic_int(m)));
+}
+
+/* What a copy of the sum is worth on the average when there are many (KO-36): (i B + (m-i) A)/m for
+ * a ko, of which m copies are worth m times that. */
+static void print_mean(task *t, strbuf *out, const ko_sum *s) {
+    rational sum = rational_of(DYADIC_ZERO);
+    for (uint32_t k = 0; k < s->count; k++)
+        sum = rational_add(t, sum, mean_of_part(t, s, s->parts[k]));
+    rational_print(out, sum);
 }
 
 static void print_vector(task *t, strbuf *out, const ko_sum *s) {
@@ -242,8 +260,10 @@ ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
     const ko_question q = read_question(t, in, asked);
     strbuf b;
     strbuf_open(t, &b);
-    if (strcmp(property, "points") == 0 || strcmp(property, "mean") == 0)
-        print_points(t, &b, &q.sum, property[0] == 'm');
+    if (strcmp(property, "points") == 0)
+        print_points(t, &b, &q.sum);
+    else if (strcmp(property, "mean") == 0)
+        print_mean(t, &b, &q.sum);
     else if (strcmp(property, "vector") == 0)
         print_vector(t, &b, &q.sum);
     else if (strcmp(property, "negative") == 0)

@@ -316,6 +316,9 @@ static void moves_and_facts(void **state) {
         const char *text, *property, *answer;
     } facts[] = {{"KO[5,2](10,0)", "mean", "6"},
                  {"KO(7,0)", "points", "7"},
+                 {"KO(7,0)+2.KO(1,0)+{2|-1}", "mean", "7/2"},
+                 {"@a{a>R:b;b>R:a}", "history_dependent_at", "b[] and b[a]"},
+                 {"KO(2,0)+KO(1,0)", "verified", "yes"},
                  {"KO(7,0)+KO(1,0)", "vector", "0:-8,4:-2,10:-2"},
                  {"KO(1,0)", "positions", "4"},
                  {"@a{a>R:b;b>R:a}", "bad_j_loops", "yes"},
