@@ -143,13 +143,13 @@ static void print_points(task *t, strbuf *out, const ko_sum *s) {
     dyadic_print(out, dyadic_sub(t, left, right));
 }
 
+/* Of a ko whose ends are numbers but for infinitesimals, or of an ender. */
 static rational mean_of_part(task *t, const ko_sum *s, ko_state at) {
     if (ko_state_kind(at) == KO_STATE_FORM)
         return rational_of(game_mean(t, form_value(t, ko_state_at(at))));
+    const ko_type *type = ko_state_kind(at) == KO_STATE_KO ? &s->types[ko_state_index(at)] : NULL;
     dyadic left, right;
-    const ko_type *type = &s->types[ko_state_index(at)];
-    if (ko_state_kind(at) != KO_STATE_KO || !ko_end_number(t, type->left, &left) ||
-        !ko_end_number(t, type->right, &right))
+    if (!type || !ko_end_number(t, type->left, &left) || !ko_end_number(t, type->right, &right))
         task_throw(t, ENDER_EDOMAIN,
                    "a mean have kos whose ends are numbers but for infinitesimals, and enders");
     const int64_t i = ko_state_at(at), m = type->m;

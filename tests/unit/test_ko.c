@@ -253,6 +253,9 @@ static void refused(void **state) {
     assert_int_equal(ender_ko_property(ctx, "KO({1|0},0)", 11, NULL, "points", &text),
                      ENDER_EDOMAIN);
     assert_null(text);
+    assert_int_equal(ender_ko_property(ctx, "@a{a>R:b;b>R:a}", 15, NULL, "mean", &text),
+                     ENDER_EDOMAIN);
+    assert_int_equal(ender_ko_property(ctx, "KO({1|0},0)", 11, NULL, "mean", &text), ENDER_EDOMAIN);
     const ender_ko_question closed = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_CLOSED};
     ender_ko_answer a;
     assert_int_equal(ender_ko_solve(ctx, "2.KO(-2,0)", 10, &closed, &a), ENDER_EDOMAIN);
