@@ -84,12 +84,23 @@ ender_status ender_ko_compare(ender_ctx *ctx, const char *text, size_t length,
 /* The closed forms themselves, "H(3; 14:2,16:1)" and "HC(3; 11,13; 0; 0,1,2)", and differences. */
 ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t length, ender_game *out);
 
-/* Something about a sum as a text, ender_free: "points" and "mean" of one ko, "vector" (K_v),
- * "positions" of phi(J) that are not enders, "bad_j_loops", "bad_n_loops",
- * "history_independent" ("yes", "no"), "negative", "graph" (of phi), "results", "plus_side",
- * "minus_side", "converges". ENDER_EARGUMENT for anything else. */
+/* Something about a sum as a text, ender_free: "points" of one ko, the "mean" of a sum, "vector"
+ * (K_v), "positions" of phi(J) that are not enders, "bad_j_loops", "bad_n_loops",
+ * "history_independent" ("yes", "no"), "history_dependent_at" ("a[] and a[b]", "nowhere"),
+ * "negative", "core" (a graph), "results", "plus_side", "minus_side", "converges", "verified" (is
+ * the value right, by playing the difference with the whole operator out). ENDER_EARGUMENT for
+ * anything else. */
 ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
                                const ender_ko_question *question, const char *property, char **out);
+
+/* A fragment of a board, for board(...), and the ko that it is: phi(J,L) and phi(J,R) of both are
+ * the same. */
+typedef struct ender_ko_board {
+    const char *figure; /* of the thesis; the last ones of 4.14 and 4.15 go on like those before */
+    const char *board, *ko, *what;
+} ender_ko_board;
+/* The boards of the figures of the thesis, from 0; NULL behind the last one. Any thread. */
+const ender_ko_board *ender_ko_board_at(size_t index);
 
 /* The approximations of sidling, Table 4.1: a cell for each vertex of the component the start is in
  * and each stage. Called row by row with the stage ("plus 1.2", or "minus 1" at its end) and, in

@@ -121,6 +121,19 @@ ender_status ender_graph_moves(ender_graph *g, ender_graph_each_move each, void 
 ender_status ender_graph_same(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
                               bool *out);
 
+/* One step of sidling as a proof (Moews, Theorem 1): given a game for each vertex, is it a bound of
+ * the game there, when draws are won by a player? Where infinitely many moves of the classes that
+ * decide first win for Left, the games are lower bounds if each is at most what the vertex is worth
+ * with such moves leading to them (from_below); where they win for Right, upper bounds if each is
+ * at least that. *vertex is the first one where it is not so. ENDER_EDOMAIN when the rules are not
+ * ones of priority. */
+typedef struct ender_certificate {
+    bool holds, from_below;
+    uint32_t vertex;
+} ender_certificate;
+ender_status ender_graph_certify(ender_graph *g, const ender_game *games, ender_player draws,
+                                 ender_certificate *out);
+
 /* The value of the game that starts at a vertex, simplified as far as possible. */
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out);
 /* The same questions about the graph as it is. The graphs may be of one context only. ENDER_EDOMAIN

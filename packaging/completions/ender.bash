@@ -25,7 +25,7 @@ _ender() {
         ko:--ban) words='J N' ;;
         ko:--graph) words='sum phi core plain' ;;
         ko:--strategy) words='left right' ;;
-        loopy:*) ((arguments == 1)) && words='results simplify sides sidle draw compare same' ||
+        loopy:*) ((arguments == 1)) && words='results simplify sides sidle draw compare same certify' ||
             words=$(_ender_names "$ender" rulesets) ;;
         *:--player) words='left right both' ;;
         *:--paper) words=$("$ender" claims list --format tsv | sed -n '1!s/\..*//p' | uniq) ;;

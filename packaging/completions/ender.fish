@@ -56,7 +56,7 @@ complete --command ender --condition '__ender_in functions' --arguments '(__ende
 complete --command ender --condition '__ender_in draw; and test (__ender_arguments) -eq 0' \
     --arguments 'chart outcomes strings (__ender_names rulesets)'
 complete --command ender --condition '__ender_in loopy; and test (__ender_arguments) -eq 1' \
-    --arguments 'results simplify sides sidle draw compare same'
+    --arguments 'results simplify sides sidle draw compare same certify'
 complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
 complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
     --arguments 'classify explain outcome moves strategy value weight name sort cancel revise switches scale recognise compare order table hypotheses play draw verify'

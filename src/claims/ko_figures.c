@@ -209,9 +209,13 @@ static lref value_of(claim_run *run, const char *format, const char *text, const
     return v.game;
 }
 
-/* phi(J,L) and phi(J,R) of a board are those of a ko. */
-static void is_ko(claim_run *run, const char *board, const char *ko) {
+/* phi(J,L) and phi(J,R) of a board of the catalogue are those of its ko. */
+static void is_ko(claim_run *run, const char *figure, unsigned which) {
     static const char *const threats[] = {"L", "R"};
+    size_t at = 0;
+    while (strcmp(ender_ko_board_at(at)->figure, figure) != 0) at++;
+    const char *board = ender_ko_board_at(at + which)->board,
+               *ko = ender_ko_board_at(at + which)->ko;
     for (int i = 0; i < 2; i++) {
         const arena_mark mark = scratch_mark(run->t);
         const lref own = value_of(run, "phi(J,%s; board(%s))", board, threats[i], false),
@@ -224,8 +228,8 @@ static void is_ko(claim_run *run, const char *board, const char *ko) {
 
 static void figure_1_3(claim_run *run, unsigned size) {
     (void)size;
-    is_ko(run, "#BW#/BO.W/#BW#", "KO(1,0)");
-    is_ko(run, "#BW#/B.XW/#BW#", "OK(0,-1)");
+    is_ko(run, "1.3", 0);
+    is_ko(run, "1.3", 1);
     /* Japanese counting: who has no ko-threats may pass. */
     static const char *const kos[] = {"KOR(1,0)", "KOL(1,0)"}, *const threats[] = {"L", "R"};
     for (int i = 0; i < 2; i++)
@@ -237,32 +241,16 @@ static void figure_1_3(claim_run *run, unsigned size) {
 
 static void figure_1_4(claim_run *run, unsigned size) {
     (void)size;
-    is_ko(run, "BO.W/#BW#", "KO(1,0)");
+    is_ko(run, "1.4", 0);
 }
 
 static void figure_4_13(claim_run *run, unsigned size) {
     (void)size;
-    is_ko(run, "#BO./BO.O/#BWB", "KO(6,-1)");
+    is_ko(run, "4.13", 0);
 }
 
-/* So many white stones stand below one eye, less two. */
-static void figure_4_14(claim_run *run, unsigned size) {
-    static const struct {
-        const char *board, *ko;
-    } known[] = {{"#BO.OB/BO.OOB/#BWBB#", "KO(10,-1)"},
-                 {"#BO.OOB/BO.OOB#/#BWBB##", "KO(12,-1)"},
-                 {"#BO.OOOB/BO.OOBB#/#BWBB###", "KO(14,-1)"}};
-    is_ko(run, known[size].board, known[size].ko);
-}
-
-/* A dame instead of an eye, and a row of size + 1 stones. */
-static void figure_4_15(claim_run *run, unsigned size) {
-    static const struct {
-        const char *board, *ko;
-    } known[] = {
-        {"BO.O./#BWBB", "KO(4,*)"}, {"BO.OO./#BWBBB", "KO(6,*)"}, {"BO.OOO./#BWBBBB", "KO(8,*)"}};
-    is_ko(run, known[size].board, known[size].ko);
-}
+static void figure_4_14(claim_run *run, unsigned which) { is_ko(run, "4.14", which); }
+static void figure_4_15(claim_run *run, unsigned which) { is_ko(run, "4.15", which); }
 
 /* ---- the list ---- */
 

@@ -13,13 +13,18 @@ static const cli_option options[] = {
     {"method", "METHOD", "auto, search (sidling) or closed (default: auto)"},
     {"rounds", "N", "give sidling up after N rounds at a level (default: 40)"},
     {"board", NULL, "the arguments are fragments of Go boards"},
+    {"boards", NULL, "the boards of the figures of the thesis, and the kos that they are"},
     {"japanese", NULL, "on a board, the player without ko-threats may pass where a ko is"},
-    {"bounds", NULL, "also the values with ko-threats for Right and for Left, between which it is"},
+    {"bounds", NULL,
+     "also the values with ko-threats for Right and for Left, between which it is, and whether "
+     "they "
+     "decide who wins; with --moves the moves under both assumptions"},
     {"moves", NULL, "also the moves of both players and their values"},
     {"trace", NULL, "the stages of sidling instead"},
     {"strategy", "PLAYER", "what left (right) answers who moves second in the sum minus its value"},
     {"against", "GAME", "with --strategy: minus this instead, such as {7|{2|0}} or 15+over"},
-    {"verify", NULL, "with --strategy: play it against all replies"},
+    {"verify", NULL, "with --strategy: play it against all replies; else: play value and sum out"},
+    {"facts", NULL, "also whether there are bad loops and where histories matter"},
     {"graph", "WHAT",
      "a graph instead: sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"},
     {"dot", NULL, "with --graph: for graphviz (dot -Tsvg)"},
@@ -109,30 +114,26 @@ static void print_answer(cli *c, const char *text, const ender_ko_question *q,
     print_property(c, text, q, "vector");
 }
 
-/* What the sum is worth with ko-threats for one player and for the other: ko-ban alone lies between
- * (KO-34). */
-static void print_bounds(cli *c, const char *text, const ender_ko_question *q) {
-    if (strstr(text, "phi("))
-        cli_usage(c, "--bounds chooses who has ko-threats; the sum stands without phi(...)");
-    static const struct {
-        const char *label;
-        ender_ko_threats threats;
-    } bounds[] = {{"at_least", ENDER_THREATS_RIGHT}, {"at_most", ENDER_THREATS_LEFT}};
-    for (int i = 0; i < 2; i++) {
-        ender_ko_question asked = *q;
-        asked.threats = bounds[i].threats;
-        ender_ko_answer a;
-        cli_check(c, ender_ko_solve(c->ctx, text, strlen(text), &asked, &a), text);
-        const char *side = i == 0 ? a.minus : a.plus;
-        char line[4000];
-        snprintf(line, sizeof line, "%s (results %s)",
-                 a.is_value ? a.text
-                 : side     ? side
-                            : "?",
-                 a.results[0] ? a.results : "?");
-        print_line(c, bounds[i].label, line, false);
-        ender_ko_answer_clear(&a);
-    }
+/* A property that was asked for; false when it is not to be had. */
+static bool print_asked(cli *c, const char *text, const ender_ko_question *q, const char *property,
+                        const char *where) {
+    char *answer = NULL;
+    const ender_status status = ender_ko_property(c->ctx, text, strlen(text), q, property, &answer);
+    if (status == ENDER_OK) print_line(c, property, answer, false);
+    if (status == ENDER_OK && strcmp(property, "verified") == 0 && strcmp(answer, "no") == 0)
+        c->status = EXIT_ANSWER_NO;
+    ender_free(answer);
+    return status == ENDER_OK || cli_failed(c, status, text, where);
+}
+
+/* What chapter 3 asks about a sum. */
+static bool print_facts(cli *c, const char *text, const ender_ko_question *q, const char *where) {
+    static const char *const facts[] = {"positions", "bad_j_loops", "bad_n_loops",
+                                        "history_dependent_at"};
+    bool go_on = true;
+    for (size_t i = 0; i < sizeof facts / sizeof *facts && go_on; i++)
+        go_on = print_asked(c, text, q, facts[i], where);
+    return go_on;
 }
 
 typedef struct move_printer {
@@ -157,8 +158,68 @@ static void print_move(void *user, const ender_ko_move *move) {
     p->first = false;
 }
 
+/* The moves under these rules. */
+static ender_status print_moves(cli *c, const char *text, const ender_ko_question *q,
+                                const char *label) {
+    if (c->json) printf(",\"%s\":[", label);
+    move_printer p = {c, true};
+    const ender_status status = ender_ko_moves(c->ctx, text, strlen(text), q, print_move, &p);
+    if (c->json) printf("]");
+    return status;
+}
+
+/* What the sum is worth with ko-threats for one player and for the other: ko-ban alone lies
+ * between, and so does who wins (KO-34). The moves are those that are best under each assumption.
+ */
+static void print_bounds(cli *c, const char *text, const ender_ko_question *q) {
+    if (strstr(text, "phi("))
+        cli_usage(c, "--bounds chooses who has ko-threats; the sum stands without phi(...)");
+    static const struct {
+        const char *label, *moves;
+        ender_ko_threats threats;
+    } bounds[] = {{"at_least", "moves_at_least", ENDER_THREATS_RIGHT},
+                  {"at_most", "moves_at_most", ENDER_THREATS_LEFT}};
+    char results[2][3] = {"", ""};
+    for (int i = 0; i < 2; i++) {
+        ender_ko_question asked = *q;
+        asked.threats = bounds[i].threats;
+        ender_ko_answer a;
+        cli_check(c, ender_ko_solve(c->ctx, text, strlen(text), &asked, &a), text);
+        const char *of_side = i == 0 ? a.minus : a.plus;
+        char line[4000];
+        snprintf(line, sizeof line, "%s (results %s)",
+                 a.is_value ? a.text
+                 : of_side  ? of_side
+                            : "?",
+                 a.results[0] ? a.results : "?");
+        print_line(c, bounds[i].label, line, false);
+        memcpy(results[i], a.results, sizeof results[i]);
+        ender_ko_answer_clear(&a);
+        if (cli_given(c, "moves"))
+            cli_check(c, print_moves(c, text, &asked, bounds[i].moves), text);
+    }
+    print_line(c, "decided", results[0][0] && strcmp(results[0], results[1]) == 0 ? "yes" : "no",
+               false);
+}
+
+/* `H(3; 14:2)`, `HC(...)`. */
+static bool show_form(cli *c, const char *text, const char *where) {
+    ender_game g;
+    const ender_status status = ender_ko_closed_form(c->ctx, text, strlen(text), &g);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    char *name = NULL;
+    cli_check(c, ender_format(c->ctx, g, c->json ? ENDER_ASCII : c->style, &name), text);
+    if (c->json) printf("{");
+    print_line(c, "form", text, true);
+    print_line(c, "value", name, false);
+    if (c->json) printf("}\n");
+    ender_free(name);
+    return true;
+}
+
 static bool show_sum(cli *c, const char *text, const char *where, void *arg) {
     const ender_ko_question *q = arg;
+    if (text[0] == 'H') return show_form(c, text, where);
     const bool is_board = cli_given(c, "board") != NULL;
     char *sum = cli_alloc(strlen(text) + sizeof "board()");
     sprintf(sum, is_board ? "board(%s)" : "%s", text);
@@ -175,13 +236,11 @@ static bool show_sum(cli *c, const char *text, const char *where, void *arg) {
     print_answer(c, sum, q, &a);
     ender_ko_answer_clear(&a);
     if (cli_given(c, "bounds")) print_bounds(c, sum, q);
+    if (cli_given(c, "facts")) (void)print_facts(c, sum, q, where);
+    if (cli_given(c, "verify")) (void)print_asked(c, sum, q, "verified", where);
     ender_status of_moves = ENDER_OK;
-    if (cli_given(c, "moves")) {
-        if (c->json) printf(",\"moves\":[");
-        move_printer p = {c, true};
-        of_moves = ender_ko_moves(c->ctx, sum, strlen(sum), q, print_move, &p);
-        if (c->json) printf("]");
-    }
+    if (cli_given(c, "moves") && !cli_given(c, "bounds"))
+        of_moves = print_moves(c, sum, q, "moves");
     if (c->json) printf("}\n");
     const bool go_on = of_moves == ENDER_OK || cli_failed(c, of_moves, sum, where);
     free(sum);
@@ -290,6 +349,46 @@ static void show_graph(cli *c, const char *text, const ender_ko_question *q) {
     ender_graph_close(g);
 }
 
+/* ---- the boards of the figures ---- */
+
+static char *phi_of(cli *c, const char *format, const char *text, ender_ko_threats threats) {
+    char sum[200];
+    snprintf(sum, sizeof sum, "%s%s%s", format, text, format[0] ? ")" : "");
+    const ender_ko_question q = {.threats = threats};
+    ender_ko_answer a;
+    cli_check(c, ender_ko_solve(c->ctx, sum, strlen(sum), &q, &a), sum);
+    char *copy = cli_copy(a.text, strlen(a.text));
+    ender_ko_answer_clear(&a);
+    return copy;
+}
+
+static void show_boards(cli *c) {
+    static const ender_ko_threats threats[] = {ENDER_THREATS_LEFT, ENDER_THREATS_RIGHT};
+    const char *headings[] = {"figure", "board", "ko", "phi(J,L)", "phi(J,R)", "of the ko", "what"};
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 7);
+    const ender_ko_board *b;
+    for (size_t i = 0; (b = ender_ko_board_at(i)) != NULL; i++) {
+        cli_table_cell(&table, b->figure);
+        cli_table_cell(&table, b->board);
+        cli_table_cell(&table, b->ko);
+        bool same = true;
+        for (int k = 0; k < 2; k++) {
+            char *own = phi_of(c, "board(", b->board, threats[k]),
+                 *of_ko = phi_of(c, "", b->ko, threats[k]);
+            same = same && strcmp(own, of_ko) == 0;
+            cli_table_value(&table, own);
+            free(own);
+            free(of_ko);
+        }
+        if (!same) c->status = EXIT_ANSWER_NO;
+        cli_table_cell(&table, same ? "same" : "different");
+        cli_table_cell(&table, b->what);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
 /* ---- tables ---- */
 
 enum { KINDS_MAX = 8, CELLS_MAX = 100000 };
@@ -386,10 +485,15 @@ static int run(cli *c) {
         show_table(c, &q);
         return c->status;
     }
+    if (cli_given(c, "boards")) {
+        if (c->argument_count > 0) cli_usage(c, "--boards takes no sum");
+        show_boards(c);
+        return c->status;
+    }
     if (c->argument_count == 0) cli_usage(c, "a sum of kos is needed, such as 'KO(7,0)+KO(1,0)'");
     if (cli_given(c, "dot") && !cli_given(c, "graph")) cli_usage(c, "--dot goes with --graph");
-    if ((cli_given(c, "against") || cli_given(c, "verify")) && !cli_given(c, "strategy"))
-        cli_usage(c, "--against and --verify go with --strategy");
+    if (cli_given(c, "against") && !cli_given(c, "strategy"))
+        cli_usage(c, "--against goes with --strategy");
     if (cli_given(c, "strategy")) {
         if (c->argument_count != 1) cli_usage(c, "--strategy takes one sum");
         show_strategy(c, c->arguments[0], &q);
@@ -407,8 +511,9 @@ static int run(cli *c) {
 
 const cli_command command_ko = {
     .name = "ko",
-    .usage = "SUM... [--threats WHO] [--ban J|N] [--bounds] [--moves]\n"
+    .usage = "SUM... [--threats WHO] [--ban J|N] [--bounds] [--moves] [--facts] [--verify]\n"
              "--board BOARD... [--japanese]\n"
+             "--boards\n"
              "SUM --trace\n"
              "SUM --graph WHAT [--dot]\n"
              "SUM[BEFORE] --strategy left|right [--against GAME] [--verify]\n"

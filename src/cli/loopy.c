@@ -7,6 +7,7 @@
 #include "cli/loading.h"
 #include "cli/loopy_positions.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const cli_option options[] = {
@@ -153,6 +154,55 @@ static void sidle(cli *c, const game *g) {
     ender_sidled_free(list, count);
 }
 
+/* The games of `a=7;b={9|7}`, one for each position. */
+static ender_game *games_of(cli *c, const ender_graph *g, const char *text) {
+    const uint32_t count = ender_graph_vertices(g);
+    ender_game *games = cli_alloc((count + (size_t)1) * sizeof *games);
+    bool *given = cli_alloc(count + (size_t)1);
+    memset(given, 0, count);
+    char *copy = cli_copy(text, strlen(text)), *state = NULL;
+    for (char *item = strtok_r(copy, ";", &state); item; item = strtok_r(NULL, ";", &state)) {
+        char *equals = strchr(item, '=');
+        if (!equals) cli_usage(c, "certify takes a game for each position, as in 'a=7;b={9|7}'");
+        *equals = '\0';
+        while (*item == ' ') item++;
+        uint32_t v = 0;
+        while (v < count && strcmp(ender_graph_vertex_name(g, v), item) != 0) v++;
+        if (v == count) cli_fail(c, "the graph has no position `%s`", item);
+        cli_check(c, ender_parse(c->ctx, equals + 1, strlen(equals + 1), &games[v]), equals + 1);
+        given[v] = true;
+    }
+    for (uint32_t v = 0; v < count; v++)
+        if (!given[v])
+            cli_fail(c, "no game is given for position `%s`", ender_graph_vertex_name(g, v));
+    free(copy);
+    free(given);
+    return games;
+}
+
+/* Are these games bounds of what the positions are worth, by one step of sidling? */
+static void certify(cli *c, const game *g) {
+    if (c->argument_count != 3 || !g->graph)
+        cli_usage(c, "certify takes a graph and games for its positions, as in 'a=7;b={9|7}'");
+    ender_game *games = games_of(c, g->graph, c->arguments[2]);
+    for (int d = 0; d < 2; d++) {
+        ender_certificate is;
+        cli_check(c, ender_graph_certify(g->graph, games, (ender_player)d, &is), NULL);
+        char line[400];
+        if (is.holds)
+            snprintf(line, sizeof line, "%s", is.from_below ? "at least these" : "at most these");
+        else
+            snprintf(line, sizeof line, "not shown to be %s these: not so at %s",
+                     is.from_below ? "at least" : "at most",
+                     ender_graph_vertex_name(g->graph, is.vertex));
+        if (c->json)
+            answer(c, d ? "minus" : "plus", line);
+        else
+            printf("%-6s %s\n", d ? "minus" : "plus", line);
+    }
+    free(games);
+}
+
 static void draw(cli *c, const game *g) {
     if (!g->graph)
         cli_fail(c, "this game is known by its two sides only: write its graph, as in @s{s>L:s}");
@@ -176,7 +226,7 @@ static const struct {
     void (*run)(cli *c, const game *g);
 } questions[] = {{"results", results}, {"compare", compare}, {"simplify", simplify},
                  {"sides", sides},     {"sidle", sidle},     {"draw", draw},
-                 {"same", same}};
+                 {"same", same},       {"certify", certify}};
 
 static void only_with(cli *c, const char *what, const char *const *names) {
     for (; *names; names++)
@@ -197,7 +247,8 @@ static int run(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "a question is needed behind the game");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         if (strcmp(questions[i].name, c->arguments[1]) != 0) continue;
-        if (c->argument_count > 2 && questions[i].run != compare && questions[i].run != same)
+        if (c->argument_count > 2 && questions[i].run != compare && questions[i].run != same &&
+            questions[i].run != certify)
             cli_usage(c, "%s takes one game", questions[i].name);
         const game g = read_game(c, c->arguments[0]);
         questions[i].run(c, &g);
@@ -207,13 +258,14 @@ static int run(cli *c) {
     cli_usage(
         c,
         "`%s` is no ruleset, and of a game the question is results, compare, simplify, sides, "
-        "sidle, draw or same, not `%s`",
+        "sidle, certify, draw or same, not `%s`",
         c->arguments[0], c->arguments[1]);
 }
 
 const cli_command command_loopy = {
     .name = "loopy",
     .usage = "GAME results|simplify|sides|sidle|draw\nGAME compare|same GAME\n"
+             "GRAPH certify 'a=7;b={9|7}'\n"
              "RULESET POSITION... [--results]\nRULESET -\nRULESET PATTERN --to N [--period]",
     .summary = "games and positions that need not end: who wins, values, sides",
     .help = "A game is an expression, or a graph of positions such as\n"
@@ -224,6 +276,7 @@ const cli_command command_loopy = {
             "  simplify   the value: a stopper, onside & offside, or a smaller graph\n"
             "  sides      the onside and the offside\n"
             "  sidle      the value of every position, by iteration from on+ and off-\n"
+            "  certify    does one step of sidling show that these games are bounds?\n"
             "  draw       the graph: its positions and their moves; --dot for graphviz\n"
             "  same       are two graphs the same but for the names of their vertices?\n"
             "\n"

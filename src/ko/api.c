@@ -3,6 +3,7 @@
  * The public face of kos, include/ender/ko.h. */
 #include "ko/ko.h"
 
+#include "analysis/analysis.h"
 #include "loopy/api.h"
 
 #include <string.h>
@@ -41,13 +42,14 @@ static char *value_text(task *t, const ko_value *v) {
     return strbuf_take(&b);
 }
 
-/* phi of the sum as a graph, as text. */
+/* phi of the sum as a graph, as text; a smaller one that is equal to it if that is soon found. */
 static char *ko_graph_text(task *t, const ko_question *q) {
     ko_base base;
-    const ko_phi phi = ko_usual_phi(t, q, &base);
+    loopy_graph g;
+    if (!ko_small_graph(t, q, &g)) g = ko_usual_phi(t, q, &base).g;
     strbuf b;
     strbuf_open(t, &b);
-    ko_print_graph(t, &b, &phi.g);
+    ko_print_graph(t, &b, &g);
     return strbuf_take(&b);
 }
 
@@ -130,22 +132,39 @@ ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t lengt
 
 /* ---- properties ---- */
 
-/* The points or the mean value of the one ko of a sum (KO-36). */
-static void print_points(task *t, strbuf *out, const ko_sum *s, bool mean) {
+/* The points of the one ko of a sum (KO-36). */
+static void print_points(task *t, strbuf *out, const ko_sum *s) {
     dyadic left, right;
     if (s->count != 1 || ko_state_kind(s->parts[0]) != KO_STATE_KO)
-        task_throw(t, ENDER_EDOMAIN, "one ko has points and a mean, a sum has not");
+        task_throw(t, ENDER_EDOMAIN, "one ko has points, a sum has not");
     const ko_type *type = &s->types[ko_state_index(s->parts[0])];
     if (!ko_end_number(t, type->left, &left) || !ko_end_number(t, type->right, &right))
         task_throw(t, ENDER_EDOMAIN, "the ends of the ko must be numbers but for infinitesimals");
-    if (!mean) {
-        dyadic_print(out, dyadic_sub(t, left, right));
-        return;
-    }
-    const int64_t i = ko_state_at(s->parts[0]), m = type->m;
+    dyadic_print(out, dyadic_sub(t, left, right));
+}
+
+/* Of a ko whose ends are numbers but for infinitesimals, or of an ender. */
+static rational mean_of_part(task *t, const ko_sum *s, ko_state at) {
+    if (ko_state_kind(at) == KO_STATE_FORM)
+        return rational_of(game_mean(t, form_value(t, ko_state_at(at))));
+    const ko_type *type = ko_state_kind(at) == KO_STATE_KO ? &s->types[ko_state_index(at)] : NULL;
+    dyadic left, right;
+    if (!type || !ko_end_number(t, type->left, &left) || !ko_end_number(t, type->right, &right))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a mean have kos whose ends are numbers but for infinitesimals, and enders");
+    const int64_t i = ko_state_at(at), m = type->m;
     const dyadic sum =
         dyadic_add(t, dyadic_mul(t, dyadic_int(i), right), dyadic_mul(t, dyadic_int(m - i), left));
-    rational_print(out, rational_div(t, rational_of(sum), rational_of(dyadic_int(m))));
+    return rational_div(t, rational_of(sum), rational_of(dyadic_int(m)));
+}
+
+/* What a copy of the sum is worth on the average when there are many (KO-36): (i B + (m-i) A)/m for
+ * a ko, of which m copies are worth m times that. */
+static void print_mean(task *t, strbuf *out, const ko_sum *s) {
+    rational sum = rational_of(DYADIC_ZERO);
+    for (uint32_t k = 0; k < s->count; k++)
+        sum = rational_add(t, sum, mean_of_part(t, s, s->parts[k]));
+    rational_print(out, sum);
 }
 
 static void print_vector(task *t, strbuf *out, const ko_sum *s) {
@@ -160,7 +179,7 @@ static void print_vector(task *t, strbuf *out, const ko_sum *s) {
 
 static void print_loops(task *t, strbuf *out, const ko_question *q, const char *property) {
     const ko_base base = ko_base_graph(t, &q->sum, KO_SEPARATE);
-    uint32_t where;
+    uint32_t where = 0;
     bool answer;
     if (strcmp(property, "bad_j_loops") == 0)
         answer = graph_has_bad_j_loops(t, &base.g);
@@ -169,6 +188,20 @@ static void print_loops(task *t, strbuf *out, const ko_question *q, const char *
     else
         answer = ko_history_independent(t, &base.g, q->rules, &where);
     strbuf_text(out, answer ? "yes" : "no");
+}
+
+/* A position that is worth something else with a history than without: "a[] and a[b]". */
+static void print_dependence(task *t, strbuf *out, const ko_question *q) {
+    const ko_base base = ko_base_graph(t, &q->sum, KO_SEPARATE);
+    uint32_t where;
+    if (ko_history_independent(t, &base.g, q->rules, &where)) {
+        strbuf_text(out, "nowhere");
+        return;
+    }
+    const ko_phi phi = ko_phi_graph(t, &base.g, q->rules, KO_START_EVERYWHERE);
+    ko_print_vertex(t, out, &q->sum, &base, &phi, phi.at[where]);
+    strbuf_text(out, " and ");
+    ko_print_vertex(t, out, &q->sum, &base, &phi, where);
 }
 
 static void print_positions(task *t, strbuf *out, const ko_question *q) {
@@ -201,6 +234,12 @@ static void print_value_property(task *t, strbuf *out, const ko_question *q, sou
     strbuf_text(out, text);
 }
 
+static void print_verified(task *t, strbuf *out, const ko_question *q, source in,
+                           const ender_ko_question *asked) {
+    const ko_value v = solved(t, q, in, asked);
+    strbuf_text(out, ko_verify(t, q, &v) ? "yes" : "no");
+}
+
 static bool is_one_of(const char *name, const char *const *list) {
     while (*list && strcmp(*list, name) != 0) list++;
     return *list != NULL;
@@ -221,14 +260,20 @@ ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
     const ko_question q = read_question(t, in, asked);
     strbuf b;
     strbuf_open(t, &b);
-    if (strcmp(property, "points") == 0 || strcmp(property, "mean") == 0)
-        print_points(t, &b, &q.sum, property[0] == 'm');
+    if (strcmp(property, "points") == 0)
+        print_points(t, &b, &q.sum);
+    else if (strcmp(property, "mean") == 0)
+        print_mean(t, &b, &q.sum);
     else if (strcmp(property, "vector") == 0)
         print_vector(t, &b, &q.sum);
     else if (strcmp(property, "negative") == 0)
         print_negative(t, &b, &q.sum);
     else if (strcmp(property, "positions") == 0)
         print_positions(t, &b, &q);
+    else if (strcmp(property, "history_dependent_at") == 0)
+        print_dependence(t, &b, &q);
+    else if (strcmp(property, "verified") == 0)
+        print_verified(t, &b, &q, in, asked);
     else if (strcmp(property, "core") == 0)
         print_core(t, &b, &q, rounds_of(asked));
     else if (is_one_of(property, of_graphs))

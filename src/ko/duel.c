@@ -252,7 +252,9 @@ duel_position duel_begin(duel *d, task *t, const ko_question *q, ender_player se
     *d = (duel){.t = t, .sum = q->sum, .rules = q->rules, .second = second};
     keys_open(t, &d->values, 1);
     d->known = map_hold(t, &d->holder);
-    duel_position x = {.parts = q->sum.parts, .ban_part = UINT32_MAX, .against = REF_ZERO};
+    duel_position x = {.ban_part = UINT32_MAX, .against = REF_ZERO};
+    /* A sum without summands has parts as well, none of them. */
+    x.parts = q->sum.count > 0 ? q->sum.parts : SCRATCH_ARRAY(t, ko_state, 1);
     if (!against) return usual_claim(d, x);
     x.against = *against;
     return x;

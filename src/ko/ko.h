@@ -128,8 +128,8 @@ ko_phi ko_phi_graph(task *t, const loopy_graph *base, ko_rules rules, ko_start s
 designation ko_designation(ko_rules rules);
 /* How many positions phi(J, .) has that are not enders (KO-37). */
 uint32_t ko_phi_positions(task *t, const loopy_graph *base);
-/* Is every position worth the same with any history (KO-28)? If not, *where is a position of the
- * base where it is not. */
+/* Is every position worth the same with any history (KO-28)? If not, *where is a position with a
+ * history that is not worth what it is without, a vertex of phi started everywhere. */
 bool ko_history_independent(task *t, const loopy_graph *base, ko_rules rules, uint32_t *where);
 /* "OK(7,0)+KO(1,0)[KO(7,0)+KO(1,0)]". */
 void ko_print_vertex(task *t, strbuf *out, const ko_sum *s, const ko_base *base, const ko_phi *phi,
@@ -171,6 +171,12 @@ ko_value ko_solve_by(task *t, const ko_question *q, source in, ender_method meth
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base);
 /* The whole operator as a graph without shifts, for exact comparisons. */
 loopy_graph ko_exact_graph(task *t, const ko_sum *s, ko_rules rules);
+/* A graph that is equal to phi, with few vertices (KO-22). False when phi is too large for that. */
+bool ko_small_graph(task *t, const ko_question *q, loopy_graph *out);
+/* Is the value that was found the right one? By playing the difference with the whole operator out
+ * (KO-21). Throws ENDER_ELIMIT when that is too large, ENDER_EDOMAIN when there is no such graph or
+ * nothing was found. */
+bool ko_verify(task *t, const ko_question *q, const ko_value *v);
 /* phi of a sum and another sum without ban: by their values where these are found, and always by
  * the graphs with the method search. */
 ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with, ender_method method);

@@ -284,7 +284,7 @@ bool ko_history_independent(task *t, const loopy_graph *base, ko_rules rules, ui
     for (uint32_t v = base->vertices; v < phi.g.vertices && independent; v++)
         if (!same_value(t, &phi, values, v, phi.at[v])) {
             independent = false;
-            *where = phi.at[v];
+            *where = v;
         }
     sided_close(store);
     scratch_release(t, mark);

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { EXACT_MAX = 1 << 16, STOPPER_MAX = 1500 };
+enum { EXACT_MAX = 1 << 16, STOPPER_MAX = 1500, REDUCED_MAX = 64 };
 
 /* ---- games of one position ---- */
 
@@ -339,6 +339,53 @@ static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
     }
     *out = ko_exact_graph(t, &e->q->sum, e->q->rules);
     return out->vertices <= EXACT_MAX && (!has_shifts(out) || without_shifts(t, out));
+}
+
+/* ---- verification ---- */
+
+static bool is_side(task *t, const loopy_graph *exact, const loopy_graph *g, ender_player draws) {
+    return graph_survives(t, exact, g, draws) && graph_survives(t, g, exact, draws);
+}
+
+static bool sides_are(task *t, const loopy_graph *exact, const ko_side *plus,
+                      const ko_side *minus) {
+    const ko_side *const sides[] = {plus, minus};
+    for (int d = 0; d < 2; d++) {
+        const loopy_graph g = stopper_graph(t, sides[d]->game);
+        if (!is_side(t, exact, &g, (ender_player)d)) return false;
+    }
+    return true;
+}
+
+bool ko_verify(task *t, const ko_question *q, const ko_value *v) {
+    if (q->at_length > 0)
+        task_throw(t, ENDER_EDOMAIN, "sums are verified from their start, not at a position");
+    loopy_graph exact = ko_exact_graph(t, &q->sum, q->rules);
+    if (exact.vertices > EXACT_MAX)
+        task_throw(t, ENDER_ELIMIT, "phi has %u positions, and up to %d are played through",
+                   exact.vertices, EXACT_MAX);
+    if (!without_shifts(t, &exact))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a board that comes back with more prisoners is not compared exactly");
+    if (v->name)
+        for (size_t i = 0; i < PASSES; i++)
+            if (strcmp(passes[i].name, v->name) == 0) {
+                const loopy_graph pass = pass_graph(t, i);
+                return graph_compare(t, &exact, &pass) == ENDER_EQUAL;
+            }
+    if (!v->plus.found || !v->minus.found)
+        task_throw(t, ENDER_EDOMAIN, "there is nothing to verify: the sides were not found");
+    return sides_are(t, &exact, &v->plus, &v->minus);
+}
+
+/* ---- smaller graphs ---- */
+
+bool ko_small_graph(task *t, const ko_question *q, loopy_graph *out) {
+    if (q->at_length > 0) return false;
+    loopy_graph exact = ko_exact_graph(t, &q->sum, q->rules);
+    if (exact.vertices > REDUCED_MAX || !without_shifts(t, &exact)) return false;
+    *out = graph_reduce(t, &exact, 1u << ENDER_LEFT | 1u << ENDER_RIGHT);
+    return true;
 }
 
 /* ---- comparison ---- */

@@ -315,6 +315,19 @@ ender_status ender_graph_same(ender_graph *g, uint32_t g_start, ender_graph *h, 
     API_LEAVE();
 }
 
+ender_status ender_graph_certify(ender_graph *g, const ender_game *games, ender_player draws,
+                                 ender_certificate *out) {
+    API_ENTER(g->ctx);
+    if (!games || !out) task_throw(t, ENDER_EARGUMENT, "a game for each vertex is needed");
+    check_player(t, draws);
+    const loopy_graph graph = graph_of_public(t, g, 0);
+    ref *p = SCRATCH_ARRAY(t, ref, graph.vertices);
+    for (uint32_t v = 0; v < graph.vertices; v++) p[v] = check_game(t, games[v]);
+    const sidle_certificate c = graph_certify(t, &graph, p, draws);
+    *out = (ender_certificate){c.holds, c.from_below, c.vertex};
+    API_LEAVE();
+}
+
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out) {
     API_ENTER(g->ctx);
     const loopy_graph all = graph_of_public(t, g, start), reached = graph_from(t, &all, start);

@@ -336,4 +336,14 @@ typedef enum sidle_passes { SIDLE_PASSES_TOO, SIDLE_PASSES_STAY } sidle_passes;
 sidled *graph_sidle(task *t, sided_store *s, const loopy_graph *g, unsigned rounds_max,
                     sidle_passes passes, const sidle_trace *trace);
 
+/* One evaluation as a certificate (Theorem 1; KO-18). Let M be the moves of the classes that decide
+ * first when draws are won by a player. If infinitely many of them win for Left and P <= G*(P) at
+ * all vertices, P is at most the side of G at each; if for Right and P >= G*(P), at least. */
+typedef struct sidle_certificate {
+    bool holds;
+    bool from_below; /* P is a lower bound */
+    uint32_t vertex; /* where it does not hold */
+} sidle_certificate;
+sidle_certificate graph_certify(task *t, const loopy_graph *g, const ref *p, ender_player draws);
+
 #endif

@@ -243,3 +243,41 @@ sidled *graph_sidle(task *t, sided_store *store, const loopy_graph *g, unsigned 
     scratch_release(t, mark);
     return out;
 }
+
+/* ---- certificates ---- */
+
+/* G*(P): edges of the outermost level lead to P. */
+static loopy_graph starred(task *t, const loopy_graph *g, const ref *p, const level_list *levels) {
+    graph_builder b;
+    graph_open(t, &b);
+    for (uint32_t v = 0; v < g->vertices; v++) (void)graph_vertex(&b, NULL);
+    for (unsigned player = 0; player < 2; player++)
+        for (uint32_t v = 0; v < g->vertices; v++)
+            for (uint32_t k = g->first[player][v]; k < g->first[player][v + 1]; k++) {
+                loopy_edge e = g->edges[player][k];
+                if (!e.is_leaf && levels->of_class[e.class] == 0) {
+                    e.to = game_add(t, p[e.to], ref_integer(t, e.shift));
+                    e.is_leaf = true;
+                    e.shift = 0;
+                }
+                graph_edge(&b, (ender_player)player, v, e);
+            }
+    return graph_close(&b, g->start, &g->rule);
+}
+
+sidle_certificate graph_certify(task *t, const loopy_graph *g, const ref *p, ender_player draws) {
+    const arena_mark mark = scratch_mark(t);
+    const level_list levels = levels_of(t, &g->rule, draws, false);
+    sidle_certificate c = {.holds = true, .from_below = levels.left_wins[0]};
+    const loopy_graph star = starred(t, g, p, &levels);
+    for (uint32_t v = 0; v < g->vertices && c.holds; v++) {
+        const arena_mark each = scratch_mark(t);
+        const loopy_graph from = graph_from(t, &star, v), value = graph_of_ender(t, p[v]);
+        c.holds = c.from_below ? graph_survives(t, &from, &value, draws)
+                               : graph_survives(t, &value, &from, draws);
+        c.vertex = v;
+        scratch_release(t, each);
+    }
+    scratch_release(t, mark);
+    return c;
+}

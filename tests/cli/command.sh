@@ -215,9 +215,48 @@ complains 2 'is no element' poset M3 join a d
 complains 2 'no least upper bound' poset 'SS[1]' join '*' '*2'
 complains 3 'too many to list' poset 'G[4]'
 
+# ---- kos and graphs ----
+
+says 0 'holds against all replies, after 21 turns' ko 'KO(7,0)+KO(1,0)' --strategy left --verify
+says 1 'fails, after 0 turns' ko 'KO(7,0)+KO(1,0)' --strategy right --against 0 --verify
+says 0 '{"holds": true, "turns": 21}' ko 'KO(7,0)+KO(1,0)' --strategy left --verify --json
+says 0 'form       H(3; 14:1)
+value      {12|0}' ko 'H(3; 14:1)'
+says 0 'KO(1,0)[OK(1,0)]  (start)
+    Left   2  (ko-threat)
+    Right  0' ko 'KO(1,0)' --graph core
+says 0 '{"sum":"KOR(1,0)","value":"{{1|pass}|0}","results":"LR","method":"sidling, 2 positions","points":"1","mean":"1/3","verified":"yes"}' \
+    ko 'KOR(1,0)' --json --verify
+says 0 '2,value
+0,0
+1,{{2|pass}|0}' ko --table 3,2 --most 1 --passes --method search --format csv
+says 0 yes loopy '@a{a>L:b;b>R:a}' same '@x{y>R:x;x>L:y}'
+says 0 no loopy '@a{a>L:b;b>R:a}' same '@x{y>R:x;x>R:y}'
+says 0 '{"start": 0, "positions": [
+  {"position": "a", "moves": [
+    {"player": "Left", "to": 1, "class": 0, "prisoners": 2}]},
+  {"position": "b", "moves": []}
+]}' loopy '@a{a>L:b+2}' draw --json
+complains 2 'it is not so' ko 'KO(7,0)' --strategy left --against 100
+complains 2 'in another state' ko 'KO(7,0)[KO(7,0)]' --strategy left
+complains 2 'histories matter here' ko 'KO(1,0)[OK(1,0)]' --ban N
+complains 2 'of a sum are drawn' ko 'KO(1,0)' --graph cores
+complains 2 '--dot goes with --graph' ko 'KO(1,0)' --dot
+complains 2 '--against goes with --strategy' ko 'KO(1,0)' --against 3
+complains 2 '--boards takes no sum' ko 'KO(1,0)' --boards
+complains 2 '--dot goes with' loopy nim 3 --dot
+says 0 'plus   at least these
+minus  at most these' loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' certify 'a=3; b={3|0}'
+complains 2 'no game is given for position `b`' loopy '@a{a>L:b;b>R:a}' certify 'a=3'
+complains 2 'has no position `c`' loopy '@a{a>L:b;b>R:a}' certify 'c=3'
+complains 2 'takes a second game' loopy over same
+complains 2 'is of class `y`' loopy '@s{s>L!z:t;!y=R}' results
+complains 3 'time limit' ko '20.KO(5,0)+20.KO(4,0)+20.KO(3,0)' --method search --seconds 0.2
+complains 3 'out of memory' ko '20.KO(5,0)+20.KO(4,0)+20.KO(3,0)' --method search --memory 16M
+
 # ---- help ----
 
-for subcommand in eval value info compare moves table batch poset rulesets functions repl bench; do
+for subcommand in eval value info compare moves table batch poset rulesets functions repl bench ko loopy; do
     count=$((count + 1))
     if "$ENDER" $subcommand --help | grep -q "ender $subcommand"; then
         echo "ok $count - ender $subcommand --help"

@@ -293,6 +293,7 @@ static void the_vocabulary_exists(void **state) {
                                          "bad_n_loops",
                                          "history_independent",
                                          "same_sum",
+                                         "same_core",
                                          "same_values",
                                          "same_core",
                                          NULL},

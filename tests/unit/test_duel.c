@@ -82,7 +82,9 @@ static void sums_without_passes(void **state) {
 }
 
 static void passes(task *t) {
-    static const char *const sums[] = {"KOR(2,0)",
+    static const char *const sums[] = {"0",
+                                       "{3|-3}",
+                                       "KOR(2,0)",
                                        "OKR(1,-1)",
                                        "2.KOR(2,0)",
                                        "KOR(3,0)+KOR(2,0)",

@@ -231,6 +231,9 @@ static void refused(void **state) {
     assert_int_equal(ender_ko_property(ctx, "KO({1|0},0)", 11, NULL, "points", &text),
                      ENDER_EDOMAIN);
     assert_null(text);
+    assert_int_equal(ender_ko_property(ctx, "@a{a>R:b;b>R:a}", 15, NULL, "mean", &text),
+                     ENDER_EDOMAIN);
+    assert_int_equal(ender_ko_property(ctx, "KO({1|0},0)", 11, NULL, "mean", &text), ENDER_EDOMAIN);
     const ender_ko_question closed = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_CLOSED};
     ender_ko_answer a;
     assert_int_equal(ender_ko_solve(ctx, "2.KO(-2,0)", 10, &closed, &a), ENDER_EDOMAIN);
@@ -294,6 +297,9 @@ static void moves_and_facts(void **state) {
         const char *text, *property, *answer;
     } facts[] = {{"KO[5,2](10,0)", "mean", "6"},
                  {"KO(7,0)", "points", "7"},
+                 {"KO(7,0)+2.KO(1,0)+{2|-1}", "mean", "7/2"},
+                 {"@a{a>R:b;b>R:a}", "history_dependent_at", "b[] and b[a]"},
+                 {"KO(2,0)+KO(1,0)", "verified", "yes"},
                  {"KO(7,0)+KO(1,0)", "vector", "0:-8,4:-2,10:-2"},
                  {"KO(1,0)", "positions", "4"},
                  {"@a{a>R:b;b>R:a}", "bad_j_loops", "yes"},

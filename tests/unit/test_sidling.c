@@ -175,6 +175,50 @@ static void values_of_graphs(void **state) {
     run(random_graphs);
 }
 
+/* ---- certificates ---- */
+
+/* Whatever is certified is a bound, and values that sidling rests at are certified. */
+static void random_certificates(task *t) {
+    unsigned held = 0;
+    uint64_t seed = 5;
+    for (int n = 0; n < GRAPHS; n++) {
+        const arena_mark mark = scratch_mark(t);
+        const loopy_graph g = some_graph(t, &seed);
+        sided_store *s = sided_open(t);
+        const sidled *values = graph_sidle(t, s, &g, 12, SIDLE_PASSES_TOO, NULL);
+        for (int d = 0; d < 2; d++) {
+            ref p[8];
+            bool rests = true;
+            for (uint32_t v = 0; v < g.vertices; v++) {
+                const sref x = d == 0 ? values[v].plus : values[v].minus;
+                rests = rests && (d == 0 ? values[v].plus_found : values[v].minus_found) &&
+                        sref_is_ender(x);
+                p[v] = sref_is_ender(x) ? (ref)x : REF_ZERO;
+            }
+            if (draw(&seed, 2) == 1) {
+                rests = false;
+                p[draw(&seed, g.vertices)] = some_ender(t, &seed);
+            }
+            const sidle_certificate c = graph_certify(t, &g, p, (ender_player)d);
+            assert_true(c.holds || !rests);
+            for (uint32_t v = 0; v < g.vertices && c.holds; v++) {
+                const loopy_graph from = graph_from(t, &g, v), h = graph_of_ender(t, p[v]);
+                assert_true(c.from_below ? graph_survives(t, &from, &h, (ender_player)d)
+                                         : graph_survives(t, &h, &from, (ender_player)d));
+            }
+            held += c.holds;
+        }
+        sided_close(s);
+        scratch_release(t, mark);
+    }
+    assert_true(held > GRAPHS / 4);
+}
+
+static void certificates(void **state) {
+    (void)state;
+    run(random_certificates);
+}
+
 /* ---- kos with passes ---- */
 
 /* The value by way of translated enders and multisets of kos, against the whole operator. */
@@ -202,6 +246,14 @@ static void kos_with_passes(task *t) {
                 fail_msg("%s is not %s to %s", text, v.minus_text, v.plus_text);
             for (int p = 0; p < 2; p++)
                 assert_int_equal(v.results[p], graph_outcome(t, &exact, (ender_player)p));
+            /* Verification agrees, and is not content with anything. */
+            assert_true(ko_verify(t, &q, &v));
+            ko_value other = v;
+            other.plus.game = REF_STAR;
+            assert_true(v.plus.game == REF_STAR || !ko_verify(t, &q, &other));
+            other = v;
+            other.minus.game = ref_integer(t, -7);
+            assert_false(ko_verify(t, &q, &other));
             scratch_release(t, mark);
         }
 }
@@ -237,8 +289,8 @@ static void two_ways_of_comparing(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(values_of_graphs),
-                                       cmocka_unit_test(values_of_kos),
-                                       cmocka_unit_test(two_ways_of_comparing)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_of_graphs), cmocka_unit_test(certificates),
+        cmocka_unit_test(values_of_kos), cmocka_unit_test(two_ways_of_comparing)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
