@@ -13,6 +13,8 @@
 #ifndef ENDER_LUA_H
 #define ENDER_LUA_H
 
+#include <stdbool.h>
+
 #include <ender/context.h>
 
 #ifdef __cplusplus
@@ -42,6 +44,23 @@ int luaopen_ender(struct lua_State *L);
  * while the state is running something else. When the state is closed their positions can no longer
  * be evaluated: an error says so. */
 int ender_lua_open(struct lua_State *L, ender_ctx *ctx);
+
+/* Copies: by them several threads evaluate positions of one ruleset written in Lua. When a ruleset
+ * that was defined in L after this call is asked for by a second thread, make(user, lane, copy)
+ * makes another Lua state, calls ender_lua_open_copy there instead of ender_lua_open, and runs in
+ * it the program that defined the ruleset. It returns false when that failed. It is called once for
+ * each lane (1, 2, ... up to ENDER_LANES_MOST - 1), by the thread that needs it, and different
+ * lanes at the same time. The states stay open as long as L, and are run by nobody else. Functions
+ * of a ruleset that keep something in variables outside of themselves keep it for each state
+ * apart. */
+typedef struct ender_lua_copy ender_lua_copy;
+typedef bool ender_lua_copier(void *user, unsigned lane, ender_lua_copy *copy);
+/* Throws a Lua error when memory is short. */
+void ender_lua_copies(struct lua_State *L, ender_lua_copier *make, void *user);
+/* As ender_lua_open; but `define` makes no ruleset. What it is given are the functions of the
+ * ruleset of that name for the lane of the copy, and it returns that ruleset. `claim` does
+ * nothing. */
+int ender_lua_open_copy(struct lua_State *L, ender_ctx *ctx, ender_lua_copy *copy);
 
 /* Why the library failed, given the Lua error at a stack index, as lua_pcall left it:
  * ENDER_ELIMIT, ENDER_ECANCELLED and so on when that error is the latest one a function of a module

@@ -223,6 +223,11 @@ void ender_sink_fail_at(ender_sink *sink, size_t offset, ender_status status, co
  * callback should return; the call fails whatever it answers. */
 bool ender_sink_poll(ender_sink *sink);
 
+/* In which lane the callback runs (see the member `lanes` of the definition): 0 for the first. */
+unsigned ender_sink_lane(const ender_sink *sink);
+
+#define ENDER_LANES_MOST 64
+
 typedef struct ender_definition {
     ender_ruleset_info about; /* is copied; the name is needed, NULL elsewhere stands for "" */
     void *user;               /* the first argument of every callback */
@@ -234,6 +239,11 @@ typedef struct ender_definition {
                      symmetry and closed_form are not asked for */
     bool serial;  /* the callbacks of all definitions of the context that say so are called by
                      one thread at a time; else several threads may be in one callback */
+    unsigned lanes; /* of a serial definition: 0 or 1, or so many threads (at most ENDER_LANES_MOST
+                       and the threads of the context) may be in its callbacks, each in a lane of
+                       its own, where no other serial definition is called by another thread. Lane
+                       0 is the one of definitions without lanes. The lanes of two calls of one
+                       thread, one inside the other, may differ. */
 
     /* The position that a person means by a text: one text. NULL: every text is a position. It must
      * read every text that the other callbacks give as itself. Blanks around the text are cut off.

@@ -2,7 +2,8 @@
  *
  * Rulesets in files of Lua: those that --ruleset names, and those that are looked for by name in
  * folders. A file returns the table that `ender.define` takes. It is read in a sandbox, in a Lua
- * state of its own with its own bound on memory, which stays open as long as the context. A file of
+ * state of its own with its own bound on memory, which stays open as long as the context; and again
+ * in another state for each further thread that evaluates positions. A file of
  * claims is the same, but calls `claim` instead. */
 #include "cli/loading.h"
 #include "cli/sandbox.h"
@@ -40,20 +41,65 @@ static int load_claims(lua_State *L) {
     return 0;
 }
 
-static int load_ruleset(lua_State *L) {
-    script *s = lua_touserdata(L, 1);
-    const char *path = lua_touserdata(L, 2);
-    script_furnish(s, push_folder(L, path));
-    if (luaL_loadfilex(L, path, "t") != LUA_OK) return lua_error(L);
+/* Runs a ruleset file in a furnished state, and defines what it returns. */
+static void run_ruleset(lua_State *L, const char *path) {
+    if (luaL_loadfilex(L, path, "t") != LUA_OK) lua_error(L);
     lua_call(L, 0, 1);
     if (!lua_istable(L, -1))
-        return luaL_error(L, "%s: a ruleset file returns a table with the rules, not a %s", path,
-                          luaL_typename(L, -1));
+        luaL_error(L, "%s: a ruleset file returns a table with the rules, not a %s", path,
+                   luaL_typename(L, -1));
     lua_getglobal(L, "ender");
     lua_getfield(L, -1, "define");
     lua_pushvalue(L, -3);
     lua_call(L, 1, 0);
+}
+
+/* (copy, path, ender_lua_copy), in protected mode. */
+static int load_copy(lua_State *L) {
+    script *s = lua_touserdata(L, 1);
+    const char *path = lua_touserdata(L, 2);
+    script_furnish_copy(s, push_folder(L, path), lua_touserdata(L, 3));
+    run_ruleset(L, path);
     return 0;
+}
+
+/* Another thread runs the file again, in a state of its own. */
+static bool make_copy(void *original, unsigned lane, ender_lua_copy *copy) {
+    script *of = original;
+    script *s = of->copies[lane] ? NULL : calloc(1, sizeof *s); /* a second time it fails again */
+    if (!s || !script_start(of->c, s)) {
+        free(s);
+        return false;
+    }
+    s->until = script_now() + LOAD_SECONDS;
+    lua_State *L = s->state;
+    lua_pushcfunction(L, load_copy);
+    lua_pushlightuserdata(L, s);
+    lua_pushlightuserdata(L, of->path);
+    lua_pushlightuserdata(L, copy);
+    const int error = lua_pcall(L, 3, 0, 0);
+    s->until = 0;
+    of->copies[lane] = s;
+    return error == LUA_OK;
+}
+
+static int load_ruleset(lua_State *L) {
+    script *s = lua_touserdata(L, 1);
+    const char *path = lua_touserdata(L, 2);
+    script_furnish(s, push_folder(L, path));
+    s->path = strdup(path);
+    if (!s->path) return luaL_error(L, "not enough memory");
+    ender_lua_copies(L, make_copy, s);
+    run_ruleset(L, path);
+    return 0;
+}
+
+static void close_script(script *s) {
+    for (unsigned i = 0; i < ENDER_LANES_MOST; i++)
+        if (s->copies[i]) close_script(s->copies[i]);
+    script_close(s);
+    free(s->path);
+    free(s);
 }
 
 static bool load_file(cli *c, const char *path, lua_CFunction load) {
@@ -72,8 +118,7 @@ static bool load_file(cli *c, const char *path, lua_CFunction load) {
         return true;
     }
     script_complain(s, error);
-    script_close(s);
-    free(s);
+    close_script(s);
     return false;
 }
 
@@ -84,8 +129,7 @@ bool cli_load_claims(cli *c, const char *path) { return load_file(c, path, load_
 void cli_load_close(cli *c) {
     for (script *s = c->rulesets, *next; s; s = next) {
         next = s->next;
-        script_close(s);
-        free(s);
+        close_script(s);
     }
     c->rulesets = NULL;
 }

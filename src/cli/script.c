@@ -33,11 +33,15 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     return fresh;
 }
 
-void script_open(cli *c, script *s) {
+bool script_start(cli *c, script *s) {
     s->c = c;
     s->limit = c->memory > 0 ? (size_t)c->memory : default_memory;
     s->state = lua_newstate(allocate, s);
-    if (!s->state) cli_fail(c, "no memory for a script");
+    return s->state != NULL;
+}
+
+void script_open(cli *c, script *s) {
+    if (!script_start(c, s)) cli_fail(c, "no memory for a script");
 }
 
 void script_close(script *s) { lua_close(s->state); }
@@ -74,6 +78,7 @@ void script_go_on(script *s) { lua_sethook(s->state, on_count, LUA_MASKCOUNT, HO
 static int print(lua_State *L) {
     const int count = lua_gettop(L);
     cli_progress_clear();
+    flockfile(stdout);
     for (int i = 1; i <= count; i++) {
         size_t length;
         const char *text = luaL_tolstring(L, i, &length);
@@ -82,6 +87,7 @@ static int print(lua_State *L) {
         lua_pop(L, 1);
     }
     fputc('\n', stdout);
+    funlockfile(stdout);
     return 0;
 }
 
@@ -96,7 +102,7 @@ static int find_ruleset(lua_State *L) {
     return 1;
 }
 
-static void furnish(script *s) {
+static void furnish_finder(script *s) {
     lua_State *L = s->state;
     lua_getglobal(L, "ender");
     lua_pushlightuserdata(L, s->c);
@@ -104,6 +110,10 @@ static void furnish(script *s) {
     lua_pushcclosure(L, find_ruleset, 2);
     lua_setfield(L, -2, "ruleset");
     lua_pop(L, 1);
+}
+
+static void furnish(script *s) {
+    lua_State *L = s->state;
     lua_pushcfunction(L, print);
     lua_setglobal(L, "print");
     script_go_on(s);
@@ -111,6 +121,13 @@ static void furnish(script *s) {
 
 void script_furnish(script *s, const char *folder) {
     ender_lua_open(s->state, s->c->ctx);
+    sandbox_open(s->state, folder);
+    furnish_finder(s);
+    furnish(s);
+}
+
+void script_furnish_copy(script *s, const char *folder, ender_lua_copy *copy) {
+    ender_lua_open_copy(s->state, s->c->ctx, copy);
     sandbox_open(s->state, folder);
     furnish(s);
 }
@@ -124,6 +141,7 @@ void script_furnish_trusted(script *s) {
     lua_setglobal(L, "ender");
     lua_setfield(L, -2, "ender");
     lua_pop(L, 1);
+    furnish_finder(s);
     furnish(s);
 }
 

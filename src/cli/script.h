@@ -17,16 +17,22 @@ typedef struct script {
     double until;       /* when the time is up, in the seconds of script_now; 0 for never */
     atomic_bool expired;
     struct script *next;
+    char *path;                              /* of the ruleset file it has read; may be NULL */
+    struct script *copies[ENDER_LANES_MOST]; /* of that, by lane */
 } script;
 
 /* Makes the state, with an empty stack and no library; ends the command when it cannot. Its memory
  * is bounded by --memory. The script does not move while the state is open. */
 void script_open(cli *c, script *s);
+/* The same, but false when there is no memory. */
+bool script_start(cli *c, script *s);
 void script_close(script *s);
 
 /* A sandbox with the module (sandbox.h), Lua's print, and a hook that ends what runs when the
  * script has expired or Ctrl-C was pressed. In protected mode. folder as for sandbox_open. */
 void script_furnish(script *s, const char *folder);
+/* The same for a copy of a ruleset file (ender_lua_open_copy). It loads no other ruleset files. */
+void script_furnish_copy(script *s, const char *folder, ender_lua_copy *copy);
 /* The same for all of Lua's libraries. */
 void script_furnish_trusted(script *s);
 

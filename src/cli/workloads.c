@@ -358,6 +358,9 @@ static ender_status nim_values(ender_ctx *ctx, const char *code, size_t count, c
 static ender_status nim_007_100k(ender_ctx *ctx, char *result, size_t size) {
     return nim_values(ctx, ".007", 100000, result, size);
 }
+static ender_status nim_007_1m(ender_ctx *ctx, char *result, size_t size) {
+    return nim_values(ctx, ".007", 1000000, result, size);
+}
 static ender_status nim_grundy_1m(ender_ctx *ctx, char *result, size_t size) {
     return nim_values(ctx, "grundy", 1000000, result, size);
 }
@@ -515,6 +518,7 @@ const workload workloads[] = {
     {"kos-played", "six kos, Right's strategy against all replies", "holds after 3621 turns",
      kos_played},
     {"nim-007-100k", "nim values of 100,000 heaps of .007", "last 56, greatest 805", nim_007_100k},
+    {"nim-007-1m", "nim values of 1,000,000 heaps of .007", "last 282, greatest 1226", nim_007_1m},
     {"nim-grundy-1m", "nim values of 1,000,000 heaps of Grundy's game", "last 3, greatest 231",
      nim_grundy_1m},
     {"nim-products-1m", "1,000,000 products in the field of nimbers below 2^64", "e8ef2819604a6d55",

@@ -7,74 +7,27 @@
  * 1989; Siegel, CGT, section IV.2): in many games there is a set M of binary digits such that the
  * values with an even number of digits from M are rare among all heaps, and the others common. The
  * parity is additive, so common is the nim sum of a rare value and a common one, and of nothing
- * else. Hence the pairs with a rare partner give ALL common values of options; the least common
- * value m that is missing bounds the answer; and of the other pairs only as many are looked at as
- * it takes to find every rare value below m. Nearly always that is soon; a value that the first
- * pairs do not have is looked for by itself, and if no pair has it, it is the answer.
+ * else. Hence the pairs with a rare partner give ALL common values of options, and only a rare
+ * value that no option has would need all pairs; that is rare too.
  *
- * Where no values are rare yet, as among the first hundred thousand heaps of .007, there is no such
- * m: then the first pairs are looked at for all values at once, and each value that they do not
- * have is searched for among all pairs by vector instructions (pairs.c), in ascending order until
- * one is not found.
+ * Values are computed in blocks of some hundred heaps (block.c); here are the first heaps, for
+ * which that does not pay, and what the blocks need to know of the values so far.
  *
  * The answer is exact whichever M is taken; M decides the time alone. It is chosen from the values
  * so far, by a Walsh-Hadamard transform of their frequencies, which for every set of digits gives
  * the number of even minus the number of odd ones. */
-#include "impartial/impartial.h"
+#include "impartial/sliced.h"
+
+#include <string.h>
 
 enum {
-    PAIRS_A_STEP = 256, /* pairs of heaps between two calls of task_poll */
-    FIRST_ROUNDS = 6,   /* pairs of a take that are looked at for all values at once, for each */
-    FIRST_PAIRS = 512,  /* value below the bound; and never fewer than this */
-    SHARE_OF_RARE = 2   /* rare heaps are of use while they are this share of the pairs or less */
+    HEAPS_A_STEP = 256, /* heaps between two calls of task_poll */
+    PAIRS_A_RARE = 16   /* so many pairs are searched in the time that one rare heap takes */
 };
-
-typedef struct evaluation {
-    const heap_game *game;
-    bool breaks;      /* a take may leave two heaps */
-    uint32_t *values; /* of the heaps so far */
-    uint32_t bound;   /* a power of two above all of them */
-    uint32_t *seen; /* seen[v] is heap + 1: that heap has an option of value v; 2 * bound of them */
-    uint32_t digits; /* the set M; 0 while there is none: then every value counts as rare */
-    uint32_t *rare;  /* the heaps from 1 on of rare value, ascending */
-    size_t rare_count;
-    pair_search *search; /* for pairs in the arrays below */
-    uint16_t *up, *back; /* value n is up[n] and back[count - 1 - n], while all fit */
-    size_t count;        /* of the heaps to come, too */
-} evaluation;
-
-static bool is_rare(const evaluation *e, uint32_t value) {
-    return __builtin_parity(value & e->digits) == 0;
-}
-
-static bool values_fit(const evaluation *e) { return e->bound <= (uint32_t)UINT16_MAX + 1; }
 
 /* ---- the options of a heap ---- */
 
 static void see(const evaluation *e, uint32_t heap, uint32_t value) { e->seen[value] = heap + 1; }
-
-/* How many pairs of heaps may be left of `rest` counters. */
-static uint32_t pair_count(unsigned leaves, uint32_t rest) {
-    if (!(leaves & LEAVES_TWO) || rest < 2) return 0;
-    return leaves & LEAVES_UNEQUAL ? (rest - 1) / 2 : rest / 2;
-}
-
-static void see_rare_pairs(task *t, const evaluation *e, uint32_t heap, uint32_t rest,
-                           bool unequal) {
-    const uint16_t *const values = e->up;
-    const uint32_t *const rare = e->rare;
-    uint32_t *const seen = e->seen;
-    size_t count = e->rare_count;
-    while (count > 0 && rare[count - 1] >= rest) count--;
-    for (size_t from = 0; from < count; from += PAIRS_A_STEP) {
-        task_poll(t);
-        const size_t to = count - from > PAIRS_A_STEP ? from + PAIRS_A_STEP : count;
-        for (size_t i = from; i < to; i++) {
-            const uint32_t one = rare[i], other = rest - one;
-            if (!(unequal && one == other)) seen[values[one] ^ values[other]] = heap + 1;
-        }
-    }
-}
 
 static void see_triples(task *t, const evaluation *e, uint32_t heap, uint32_t rest) {
     const uint32_t *values = e->values;
@@ -85,98 +38,60 @@ static void see_triples(task *t, const evaluation *e, uint32_t heap, uint32_t re
     }
 }
 
-/* All options but pairs of heaps. */
-static void see_options(task *t, const evaluation *e, uint32_t heap) {
+static void see_pairs(task *t, const evaluation *e, uint32_t heap, uint32_t rest, uint32_t pairs) {
+    const uint32_t *const values = e->values;
+    uint32_t *const seen = e->seen;
+    task_poll(t);
+    for (uint32_t a = 1; a <= pairs; a++) seen[values[a] ^ values[rest - a]] = heap + 1;
+}
+
+/* The least number that no option has, from all options. */
+static uint32_t heap_value(task *t, const evaluation *e, uint32_t heap) {
     for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
         const unsigned leaves = take_leaves(e->game->takes[i]);
         const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
         if (rest == 0 && leaves & LEAVES_NONE) see(e, heap, 0);
         if (rest > 0 && leaves & LEAVES_ONE) see(e, heap, e->values[rest]);
+        see_pairs(t, e, heap, rest, pair_count(leaves, rest));
         if (leaves & LEAVES_THREE) see_triples(t, e, heap, rest);
     }
-}
-
-/* The pairs of which one heap is rare. */
-static void see_all_rare(task *t, const evaluation *e, uint32_t heap) {
-    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
-        const unsigned leaves = take_leaves(e->game->takes[i]);
-        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
-        if (leaves & LEAVES_TWO) see_rare_pairs(t, e, heap, rest, leaves & LEAVES_UNEQUAL);
-    }
-}
-
-/* The first `most` pairs of each take; true when these are all. */
-static bool see_first_pairs(task *t, const evaluation *e, uint32_t heap, uint32_t most) {
-    const uint32_t *const values = e->values;
-    uint32_t *const seen = e->seen;
-    bool all = true;
-    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
-        task_poll(t);
-        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
-        const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
-        if (pairs > most) all = false;
-        for (uint32_t a = 1; a <= pairs && a <= most; a++)
-            seen[values[a] ^ values[rest - a]] = heap + 1;
-    }
-    return all;
-}
-
-/* Has a pair of heaps this value? */
-static bool value_exists(task *t, const evaluation *e, uint32_t heap, uint32_t value) {
-    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
-        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
-        const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
-        /* The partner of heap 1 is rest - 1. */
-        if (pairs > 0 && pairs_have(t, e->search, e->up + 1, e->back + (e->count - rest), pairs,
-                                    (uint16_t)value))
-            return true;
-    }
-    return false;
-}
-
-/* How many pairs the take that leaves the most of them leaves. */
-static uint32_t most_pairs(const evaluation *e, uint32_t heap) {
-    uint32_t most = 0;
-    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
-        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
-        const uint32_t pairs = pair_count(take_leaves(e->game->takes[i]), rest);
-        if (pairs > most) most = pairs;
-    }
-    return most;
-}
-
-static uint32_t least_unseen(const evaluation *e, uint32_t heap) {
     uint32_t m = 0;
     while (e->seen[m] == heap + 1) m++;
     return m;
 }
 
-/* When the rare pairs are seen, the least value that no option has is this or a rare one below. */
-static uint32_t least_unseen_common(const evaluation *e, uint32_t heap) {
-    uint32_t m = 0;
-    while (e->seen[m] == heap + 1 || is_rare(e, m)) m++;
-    return m;
+/* ---- one value ---- */
+
+static bool rare_pairs_have(task *t, const evaluation *e, uint32_t rest, bool unequal,
+                            uint32_t value) {
+    const uint16_t *const up = e->up;
+    for (size_t from = 0; from < e->rare_count; from += HEAPS_A_STEP) {
+        task_poll(t);
+        const size_t more = e->rare_count - from,
+                     to = from + (more < HEAPS_A_STEP ? more : HEAPS_A_STEP);
+        for (size_t i = from; i < to && e->rare[i] < rest; i++) {
+            const uint32_t one = e->rare[i], other = rest - one;
+            if ((up[one] ^ up[other]) == (int)value && !(unequal && one == other)) return true;
+        }
+    }
+    return false;
 }
 
-/* The least number that no option has. */
-static uint32_t heap_value(task *t, const evaluation *e, uint32_t heap) {
-    see_options(t, e, heap);
-    const uint32_t pairs = e->breaks ? most_pairs(e, heap) : 0;
-    if (pairs == 0) return least_unseen(e, heap);
-    uint64_t first = FIRST_PAIRS + (uint64_t)FIRST_ROUNDS * e->bound;
-    if (!values_fit(e)) first = pairs;
-    const bool sparse = pairs > first && e->digits != 0 && e->rare_count < pairs / SHARE_OF_RARE;
-    uint32_t m = 2 * e->bound;
-    if (sparse) {
-        see_all_rare(t, e, heap);
-        m = least_unseen_common(e, heap);
-        if (least_unseen(e, heap) == m) return m;
+bool far_pairs_have(task *t, const evaluation *e, uint32_t heap, uint32_t near, uint32_t value) {
+    const bool by_rare = e->digits != 0 && !value_is_rare(e, value);
+    for (size_t i = 0; i < e->game->count && take_counters(e->game->takes[i]) <= heap; i++) {
+        const unsigned leaves = take_leaves(e->game->takes[i]);
+        const uint32_t rest = heap - (uint32_t)take_counters(e->game->takes[i]);
+        const uint32_t pairs = pair_count(leaves, rest);
+        if (pairs <= near) continue;
+        if (by_rare && e->rare_count < pairs / PAIRS_A_RARE) {
+            if (rare_pairs_have(t, e, rest, leaves & LEAVES_UNEQUAL, value)) return true;
+        } else if (pairs_have(t, e->search, e->up + near + 1, e->back + (e->count - rest) + near,
+                              pairs - near, (uint16_t)value)) {
+            return true; /* the partner of heap 1 is rest - 1 */
+        }
     }
-    if (see_first_pairs(t, e, heap, first < pairs ? (uint32_t)first : pairs))
-        return least_unseen(e, heap);
-    for (uint32_t value = 0; value < m; value++)
-        if (e->seen[value] != heap + 1 && !value_exists(t, e, heap, value)) return value;
-    return m;
+    return false;
 }
 
 /* ---- keeping up with the values ---- */
@@ -219,13 +134,40 @@ static uint32_t choose_digits(task *t, const evaluation *e, size_t count) {
 static void list_rare(evaluation *e, size_t count) {
     e->rare_count = 0;
     for (size_t i = 1; i < count; i++)
-        if (is_rare(e, e->values[i])) e->rare[e->rare_count++] = (uint32_t)i;
+        if (value_is_rare(e, e->values[i])) e->rare[e->rare_count++] = (uint32_t)i;
 }
 
-/* Makes the values of heap n known to the searches. */
-static void narrow_put(evaluation *e, size_t n) {
+static void planes_put(evaluation *e, size_t n) {
+    const uint32_t value = e->values[n];
+    if (!e->planes || value >> e->plane_digits != 0) return;
+    for (uint32_t rest = value; rest; rest &= rest - 1)
+        e->planes[(size_t)__builtin_ctz(rest) * e->plane_bytes + n / 8] |= (uint8_t)(1u << n % 8);
+}
+
+/* Makes the value of heap n known to the searches. */
+static void searches_put(evaluation *e, size_t n) {
     if (!e->breaks) return;
     e->up[n] = e->back[e->count - 1 - n] = (uint16_t)e->values[n];
+    planes_put(e, n);
+}
+
+/* Planes of the values of the first count heaps, enough for values below twice the bound. */
+static void planes_open(task *t, evaluation *e, size_t count) {
+    e->sliced = sliced_search_choose();
+    e->plane_digits = e->bound < 32 ? 6 : 1 + (unsigned)__builtin_ctz(e->bound);
+    e->plane_bytes = e->count / 8 + 2 * BLOCK_WORDS * 8;
+    const size_t bytes = e->plane_digits * e->plane_bytes;
+    e->planes = scratch_alloc(t, bytes);
+    memset(e->planes, 0, bytes);
+    for (size_t i = 0; i < count; i++) planes_put(e, i);
+}
+
+/* Have the first count heaps planes? They are opened anew when they have too few digits. */
+static bool planes_reach(task *t, evaluation *e, size_t count) {
+    if (!e->breaks || e->bound > PLANE_BOUND || heap_game_leaves(e->game) & LEAVES_THREE)
+        return false;
+    if (!e->planes || 2 * e->bound > 1u << e->plane_digits) planes_open(t, e, count);
+    return true;
 }
 
 static void evaluation_open(task *t, evaluation *e, size_t from) {
@@ -239,9 +181,33 @@ static void evaluation_open(task *t, evaluation *e, size_t from) {
     e->rare = SCRATCH_ARRAY(t, uint32_t, e->count + 1);
     e->up = SCRATCH_ARRAY(t, uint16_t, e->count);
     e->back = SCRATCH_ARRAY(t, uint16_t, e->count);
-    for (size_t i = 0; i < from; i++) narrow_put(e, i);
+    for (size_t i = 0; i < from; i++) searches_put(e, i);
     e->digits = choose_digits(t, e, from);
     list_rare(e, from);
+}
+
+static void value_put(task *t, evaluation *e, uint32_t heap, uint32_t value) {
+    e->values[heap] = value;
+    bound_raise(t, e, value);
+    searches_put(e, heap);
+    if (heap > 0 && e->digits != 0 && value_is_rare(e, value)) e->rare[e->rare_count++] = heap;
+}
+
+/* The values of a block from `heap` on, as far as they are below the bound. Returns the first heap
+ * that is left. */
+static size_t extend_by_block(task *t, evaluation *e, size_t heap) {
+    const arena_mark mark = scratch_mark(t);
+    const uint32_t above = e->bound;
+    heap_block b;
+    heap_block_open(t, &b, e, (uint32_t)heap);
+    uint32_t j = 0, value = 0;
+    while (j < b.heaps && value < above) {
+        value = heap_block_value(t, &b, j);
+        if (value < above) value_put(t, e, b.base + j++, value);
+    }
+    scratch_release(t, mark);
+    if (value >= above) value_put(t, e, b.base + j++, value);
+    return b.base + j;
 }
 
 void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from,
@@ -249,14 +215,15 @@ void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t 
     const arena_mark mark = scratch_mark(t);
     evaluation e = {.game = game, .values = values, .count = count};
     evaluation_open(t, &e, from);
-    for (size_t heap = from; heap < count; heap++) {
+    for (size_t heap = from; heap < count;) {
         task_poll(t);
-        if (heap % 1024 == 0) task_progress(t, "computing nim values", heap, count);
-        values[heap] = heap_value(t, &e, (uint32_t)heap);
-        bound_raise(t, &e, values[heap]);
-        narrow_put(&e, heap);
-        if (heap > 0 && e.digits != 0 && is_rare(&e, values[heap]))
-            e.rare[e.rare_count++] = (uint32_t)heap;
+        task_progress(t, "computing nim values", heap, count);
+        if (heap_block_pays(&e, heap) && planes_reach(t, &e, heap)) {
+            heap = extend_by_block(t, &e, heap);
+        } else {
+            value_put(t, &e, (uint32_t)heap, heap_value(t, &e, (uint32_t)heap));
+            heap++;
+        }
     }
     scratch_release(t, mark);
 }

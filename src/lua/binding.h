@@ -24,10 +24,11 @@
  */
 typedef struct session {
     ender_ctx *ctx;
-    bool owns;   /* closes the context with the state */
-    int module;  /* the table that `require` returns */
-    int methods; /* what the methods of games and forms are looked up in */
-    int values;  /* the games and forms that Lua holds, by handle; weak */
+    bool owns;            /* closes the context with the state */
+    int module;           /* the table that `require` returns */
+    int methods;          /* what the methods of games and forms are looked up in */
+    int values;           /* the games and forms that Lua holds, by handle; weak */
+    ender_lua_copy *copy; /* whose functions `define` is given here; NULL: it makes rulesets */
 } session;
 
 /* The metatables, by the names that messages of Lua show. */

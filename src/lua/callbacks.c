@@ -14,6 +14,7 @@
 #include "lua/callbacks.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     TEXTS_MOST = 1 << 20,  /* options of one player, or parts, of one position */
@@ -29,12 +30,38 @@ struct home {
     const home_caller *caller; /* the innermost one; NULL while there is none */
     lua_Hook outer;            /* what the state's owner looks after scripts with; may be NULL */
     size_t users;              /* rulesets, and the state itself */
+    ender_lua_copier *copier;  /* NULL: rulesets of the state have no lanes */
+    void *copier_user;
+    ender_lua_copy *copies[ENDER_LANES_MOST]; /* by lane; made when they are needed */
 };
+
+/* The rulesets of a copy, with the home of its state. */
+typedef struct kept_rules {
+    struct kept_rules *next;
+    lua_rules rules;
+    char name[];
+} kept_rules;
+
+struct ender_lua_copy {
+    kept_rules *first;
+};
+
+static void copy_free(ender_lua_copy *copy) {
+    for (kept_rules *k = copy->first, *next; k; k = next) {
+        next = k->next;
+        home_leave(k->rules.home);
+        free(k);
+    }
+    free(copy);
+}
 
 void home_enter(home *h) { h->users++; }
 
 void home_leave(home *h) {
-    if (--h->users == 0) free(h);
+    if (--h->users > 0) return;
+    for (unsigned i = 0; i < ENDER_LANES_MOST; i++)
+        if (h->copies[i]) copy_free(h->copies[i]);
+    free(h);
 }
 
 static int home_collect(lua_State *L) {
@@ -94,7 +121,15 @@ void home_hook(home *h, lua_State *L) {
 
 /* ---- calling ---- */
 
+/* A ruleset, and its rules in the states of other lanes, found when they are needed. */
+typedef struct definition_rules {
+    lua_rules rules;
+    lua_rules *lanes[ENDER_LANES_MOST];
+    char name[];
+} definition_rules;
+
 typedef struct request {
+    definition_rules *of;
     lua_rules *rules;
     const char *text;
     size_t length;
@@ -158,9 +193,12 @@ static void sink_told(void *of, ender_status status, const char *sentence) {
     ender_sink_fail(of, status, sentence);
 }
 
+static lua_rules *rules_here(definition_rules *d, ender_sink *out);
+
 static void run(request *r, lua_CFunction body) {
     const home_caller caller = {sink_going, sink_told, r->out};
-    (void)home_call(r->rules->home, &caller, body, r);
+    r->rules = rules_here(r->of, r->out);
+    if (r->rules) (void)home_call(r->rules->home, &caller, body, r);
 }
 
 static void push_function(lua_State *L, const lua_rules *rules, role which) {
@@ -252,6 +290,60 @@ static void give_list(lua_State *L, const request *r, const char *name) {
     }
 }
 
+/* ---- lanes ---- */
+
+bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules) {
+    const size_t size = strlen(name) + 1;
+    kept_rules *k = malloc(sizeof *k + size);
+    if (!k) return false;
+    k->rules = *rules;
+    memcpy(k->name, name, size);
+    k->next = copy->first;
+    copy->first = k;
+    home_enter(rules->home);
+    return true;
+}
+
+void ender_lua_copies(lua_State *L, ender_lua_copier *make, void *user) {
+    home *h = home_of(L);
+    h->copier = make;
+    h->copier_user = user;
+}
+
+static lua_rules *copy_find(const ender_lua_copy *copy, const char *name) {
+    for (kept_rules *k = copy->first; k; k = k->next)
+        if (strcmp(k->name, name) == 0) return &k->rules;
+    return NULL;
+}
+
+static ender_lua_copy *copy_of(home *h, unsigned lane) {
+    if (h->copies[lane]) return h->copies[lane];
+    ender_lua_copy *copy = calloc(1, sizeof *copy);
+    if (!copy) return NULL;
+    if (!h->copier(h->copier_user, lane, copy)) {
+        copy_free(copy);
+        return NULL;
+    }
+    h->copies[lane] = copy;
+    return copy;
+}
+
+/* The rules for the lane that the callback runs in; NULL, and the sink knows, when they cannot be
+ * had. Only this thread is in the lane. */
+static lua_rules *rules_here(definition_rules *d, ender_sink *out) {
+    const unsigned lane = ender_sink_lane(out);
+    if (lane == 0) return &d->rules;
+    if (!d->lanes[lane]) {
+        const ender_lua_copy *copy = d->rules.home->L ? copy_of(d->rules.home, lane) : NULL;
+        if (copy) d->lanes[lane] = copy_find(copy, d->name);
+    }
+    if (!d->lanes[lane])
+        ender_sink_fail(out, ENDER_EARGUMENT,
+                        "the Lua program that defines the ruleset cannot be run again for another "
+                        "thread, or defines another one then");
+    return d->lanes[lane];
+}
+
 /* ---- one function for each callback, in protected mode ---- */
 
 static request *request_of(lua_State *L) { return lua_touserdata(L, 1); }
@@ -329,54 +421,57 @@ static int do_picture(lua_State *L) {
 /* ---- the callbacks ---- */
 
 static void on_read(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.rules = user, .text = text, .length = length, .out = out};
+    request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_read);
 }
 
 static void on_options(void *user, const char *text, size_t length, ender_player player,
                        ender_sink *out) {
-    request r = {.rules = user, .text = text, .length = length, .player = player, .out = out};
+    request r = {.of = user, .text = text, .length = length, .player = player, .out = out};
     run(&r, do_options);
 }
 
 static void on_parts(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.rules = user, .text = text, .length = length, .out = out};
+    request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_parts);
 }
 
 static bool on_symmetry(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.rules = user, .text = text, .length = length, .out = out};
+    request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_symmetry);
     return r.answer;
 }
 
 static bool on_closed_form(void *user, const char *text, size_t length, ender_game *value,
                            ender_sink *out) {
-    request r = {.rules = user, .text = text, .length = length, .out = out};
+    request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_closed_form);
     *value = r.value;
     return r.answer;
 }
 
 static void on_picture(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.rules = user, .text = text, .length = length, .out = out};
+    request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_picture);
 }
 
 static void on_release(void *user) {
-    lua_rules *rules = user;
-    home_leave(rules->home);
-    free(rules);
+    definition_rules *d = user;
+    home_leave(d->rules.home);
+    free(d);
 }
 
 bool callbacks_set(ender_definition *definition, const lua_rules *rules) {
-    lua_rules *copy = malloc(sizeof *copy);
+    const size_t size = strlen(definition->about.name) + 1;
+    definition_rules *copy = calloc(1, sizeof *copy + size);
     if (!copy) return false;
-    *copy = *rules;
-    home_enter(copy->home);
+    copy->rules = *rules;
+    memcpy(copy->name, definition->about.name, size);
+    home_enter(rules->home);
     definition->user = copy;
     definition->release = on_release;
     definition->serial = true;
+    definition->lanes = rules->home->copier ? ENDER_LANES_MOST : 1;
     definition->options = on_options;
     if (has(rules, ROLE_READ)) definition->read = on_read;
     if (has(rules, ROLE_PARTS)) definition->parts = on_parts;

@@ -47,6 +47,9 @@ typedef struct lua_rules {
     size_t value_count;        /* how many */
 } lua_rules;
 
+/* Keeps the rules of a ruleset for the lane of a copy. False without memory. Throws nothing. */
+bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules);
+
 /* A copy of the rules for the callbacks of a definition, which it completes: from now on nobody
  * but ender_ruleset_define may have them. False without memory. Throws nothing. */
 bool callbacks_set(ender_definition *definition, const lua_rules *rules);

@@ -215,6 +215,7 @@ static int define_claim(lua_State *L) {
     if (!info.statement) luaL_error(L, "the claim has no `statement`; that is a string");
     if (lua_getfield(L, 1, "check") != LUA_TFUNCTION)
         luaL_error(L, "the claim has no `check`; that is a function");
+    if (s->copy) return 0;
     home *h = home_of(L);
     home_hook(h, L);
     bind_check(L, s, give(s, h, luaL_ref(L, LUA_REGISTRYINDEX), &info));

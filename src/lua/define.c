@@ -100,6 +100,13 @@ static int define(lua_State *L) {
     rules.values = luaL_ref(L, LUA_REGISTRYINDEX);
     home_hook(rules.home, L);
     const ender_ruleset *made;
+    if (s->copy) {
+        if (!copy_keep(s->copy, definition.about.name, &rules))
+            return luaL_error(L, "not enough memory");
+        bind_check(L, s, ender_ruleset_find(s->ctx, definition.about.name, &made));
+        push_ruleset(L, s, made);
+        return 1;
+    }
     if (!callbacks_set(&definition, &rules)) return luaL_error(L, "not enough memory");
     bind_check(L, s, ender_ruleset_define(s->ctx, &definition, &made));
     push_ruleset(L, s, made);

@@ -102,7 +102,7 @@ static void session_fill(lua_State *L, session *s) {
 
 /* ---- the public face ---- */
 
-int ender_lua_open(lua_State *L, ender_ctx *ctx) {
+static int open_module(lua_State *L, ender_ctx *ctx, ender_lua_copy *copy) {
     luaL_checkstack(L, 8, NULL);
     if (!ctx) luaL_error(L, "ender_lua_open needs a context");
     luaL_getsubtable(L, LUA_REGISTRYINDEX, SESSIONS);
@@ -110,6 +110,7 @@ int ender_lua_open(lua_State *L, ender_ctx *ctx) {
         lua_pop(L, 1);
         session *s = session_push(L);
         s->ctx = ctx;
+        s->copy = copy;
         session_fill(L, s);
         lua_pushvalue(L, -1);
         lua_rawsetp(L, -3, ctx);
@@ -119,6 +120,12 @@ int ender_lua_open(lua_State *L, ender_ctx *ctx) {
     lua_replace(L, -3);
     lua_pop(L, 1);
     return 1;
+}
+
+int ender_lua_open(lua_State *L, ender_ctx *ctx) { return open_module(L, ctx, NULL); }
+
+int ender_lua_open_copy(lua_State *L, ender_ctx *ctx, ender_lua_copy *copy) {
+    return open_module(L, ctx, copy);
 }
 
 int luaopen_ender(lua_State *L) {

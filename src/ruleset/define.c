@@ -26,6 +26,7 @@ typedef struct defined {
     ruleset rules; /* first: the ruleset is the definition */
     ender_definition by;
     gate *gate; /* NULL when several threads may be in the callbacks */
+    unsigned lanes;
 } defined;
 
 static const defined *defined_of(const ruleset *rules) {
@@ -103,7 +104,8 @@ static void call_gated(task *t, void *arg) {
         call_back(r);
         return;
     }
-    const gate_pass pass = gate_enter(t, r->d->gate);
+    const gate_pass pass = gate_enter(t, r->d->gate, r->d->lanes);
+    r->sink.lane = pass.lane;
     call_back(r);
     gate_leave(r->d->gate, pass);
 }
@@ -429,7 +431,8 @@ static void fill(defined *d) {
     rules->impartial = by->impartial;
     rules->may_return = true;
     if (by->repeats) rules->repeats = REPEATS_ANYWHERE;
-    rules->serial = by->serial;
+    rules->serial = by->serial && by->lanes <= 1;
+    rules->calls_back = by->serial;
 }
 
 /* The definition's `release` while no ruleset has taken it over. */
@@ -443,6 +446,14 @@ static void keeper_release(cleanup *self) {
     if (by->release) by->release(by->user);
 }
 
+/* More lanes than threads would never be used. */
+static unsigned lanes_of(const task *t, const ender_definition *by) {
+    const unsigned threads = parallel_threads(t->ctx);
+    unsigned lanes = by->lanes < 1 ? 1 : by->lanes;
+    if (lanes > threads) lanes = threads;
+    return lanes < ENDER_LANES_MOST ? lanes : ENDER_LANES_MOST;
+}
+
 static const ruleset *define(task *t, const ender_definition *by) {
     keeper k = {.by = by};
     cleanup_push(t, &k.undo, keeper_release);
@@ -452,6 +463,7 @@ static const ruleset *define(task *t, const ender_definition *by) {
     if (!d) task_throw_memory(t);
     cleanup_pop(t);
     d->gate = g;
+    d->lanes = lanes_of(t, by);
     fill(d);
     const ruleset *rules = ruleset_add(t, &d->rules, defined_free);
     if (defined_of(rules) != d)

@@ -14,6 +14,7 @@
  * 19, 1996.) The first lane to finish stops the others. Since most positions are small, every
  * search starts with one lane, which gives up when a time has passed; the memo keeps what it found.
  */
+#include "ruleset/gate.h"
 #include "ruleset/memo.h"
 #include "ruleset/path.h"
 
@@ -297,7 +298,8 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
     atomic_init(&s->stop, false);
     atomic_init(&s->answer, REF_NONE);
     atomic_init(&s->evaluated, 0);
-    const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->serial;
+    const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->serial &&
+                        !(s->rules->calls_back && gate_holds(t));
     s->share_at = shared ? now() + ALONE_MILLISECONDS * 1e-3 : 0;
     lane_run(t, 0, s);
     if (atomic_load(&s->answer) == REF_NONE) {

@@ -152,6 +152,8 @@ struct ruleset {
     bool may_return;
     repeats repeats; /* other than REPEATS_NEVER together with may_return */
     bool serial;     /* one thread at a time gets into its functions: a search is not shared */
+    bool calls_back; /* its functions wait for lanes (gate.h), which the callback that asks may hold
+                      */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,

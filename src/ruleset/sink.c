@@ -23,6 +23,7 @@ void sink_open(task *t, ender_sink *sink) {
     sink->used = sink->count = sink->place = 0;
     sink->status = ENDER_OK;
     sink->message = "";
+    sink->lane = 0;
     sink->stopped = false;
     cleanup_push(t, &sink->undo, sink_free);
 }
@@ -127,3 +128,5 @@ bool ender_sink_poll(ender_sink *sink) {
     if (!sink->stopped && task_try(sink->t, look, NULL) != ENDER_OK) sink->stopped = true;
     return !sink->stopped;
 }
+
+unsigned ender_sink_lane(const ender_sink *sink) { return sink->lane; }

@@ -17,6 +17,7 @@ struct ender_sink {
     ender_status status; /* of the first failure */
     const char *message; /* of that, in scratch memory or static */
     size_t place;        /* and where in a text that was to be read */
+    unsigned lane;       /* of the gate that the callback runs in */
     bool stopped;        /* the call is cancelled or out of time */
     char local[SINK_LOCAL];
 };

@@ -96,6 +96,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_silver_dollar,
     &ruleset_ski_jumps,
     &ruleset_snort,
+    &ruleset_spawning,
     &ruleset_splittles,
     &ruleset_st_wythoff,
     &ruleset_subtraction,
@@ -121,6 +122,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_weighted_arc_kayles,
     &ruleset_welter,
     &ruleset_wythoff,
+    &ruleset_wythoff_heaps,
     &ruleset_wythoff_subtraction,
 };
 const size_t rulesets_count = sizeof rulesets_all / sizeof rulesets_all[0];

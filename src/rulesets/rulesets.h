@@ -98,6 +98,7 @@ extern const ruleset ruleset_shove;
 extern const ruleset ruleset_silver_dollar;
 extern const ruleset ruleset_ski_jumps;
 extern const ruleset ruleset_snort;
+extern const ruleset ruleset_spawning;
 extern const ruleset ruleset_splittles;
 extern const ruleset ruleset_st_wythoff;
 extern const ruleset ruleset_subtraction;
@@ -123,6 +124,7 @@ extern const ruleset ruleset_undirected_geography;
 extern const ruleset ruleset_weighted_arc_kayles;
 extern const ruleset ruleset_welter;
 extern const ruleset ruleset_wythoff;
+extern const ruleset ruleset_wythoff_heaps;
 extern const ruleset ruleset_wythoff_subtraction;
 
 #endif

@@ -13,20 +13,6 @@
 
 enum { COINS_MOST = 1 << 20 };
 
-static uint64_t kind_packed(const turning_kind *kind) {
-    return kind->least | kind->most << 8 | (uint64_t)kind->within << 16 |
-           (uint64_t)kind->how << 24 | (uint64_t)kind->first << 26;
-}
-
-static turning_kind kind_of(const uint64_t *position) {
-    const uint64_t word = position[0];
-    return (turning_kind){.least = word & 255,
-                          .most = word >> 8 & 255,
-                          .within = word >> 16 & 255,
-                          .how = (arrangement)(word >> 24 & 3),
-                          .first = word >> 26 & 1};
-}
-
 static size_t coin_words(size_t n) { return 1 + (n + 63) / 64; }
 static void coin_flip(uint64_t *position, size_t n) {
     position[1 + (n - 1) / 64] ^= UINT64_C(1) << (n - 1) % 64;
@@ -46,7 +32,7 @@ static void read_coins(reader *in, size_t at, const turning_kind *kind, position
     const size_t words = coin_words(in->end - at);
     uint64_t *position = positions_new(out, words);
     memset(position, 0, words * sizeof *position);
-    position[0] = kind_packed(kind);
+    position[0] = turning_pack(kind);
     size_t coins = 0;
     for (; at < in->end; at++) {
         if (in->text[at] == ' ' || in->text[at] == '\t') continue;
@@ -84,7 +70,7 @@ static size_t last_heads(const uint64_t *position, size_t words) {
 static void turning_format(const ruleset *self, strbuf *out, const uint64_t *position,
                            size_t words) {
     if (!self->data) {
-        const turning_kind kind = kind_of(position);
+        const turning_kind kind = turning_unpack(position[0]);
         turning_print(out, &kind);
         strbuf_char(out, ':');
     }
@@ -114,7 +100,7 @@ static void turning_options(const ruleset *self, const uint64_t *position, size_
                             ender_player player, positions *out) {
     (void)self;
     (void)player;
-    const turning_kind kind = kind_of(position);
+    const turning_kind kind = turning_unpack(position[0]);
     for (size_t w = 1; w < words; w++)
         for (uint64_t bits = position[w]; bits != 0; bits &= bits - 1) {
             const size_t n = 64 * (w - 1) + (size_t)__builtin_ctzll(bits) + 1;
@@ -139,7 +125,7 @@ static void turning_decompose(const ruleset *self, const uint64_t *position, siz
 static bool turning_closed_form(task *t, const ruleset *self, const uint64_t *position,
                                 size_t words, ref *value) {
     (void)self;
-    const turning_kind kind = kind_of(position);
+    const turning_kind kind = turning_unpack(position[0]);
     uint64_t sum = 0, coin;
     for (size_t w = 1; w < words; w++)
         for (uint64_t bits = position[w]; bits != 0; bits &= bits - 1) {

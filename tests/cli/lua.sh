@@ -59,6 +59,22 @@ answers 2 'cannot open' value nim 1 --ruleset "$folder/none.lua"
 printf 'one\t-\tmy-game\t7\tvalue\t7\n' >"$folder/cases.tsv"
 answers 0 '1 passed, 0 failed' batch "$folder/cases.tsv"
 
+# Several threads run the functions of a file, each in its own state.
+cat >"$folder/strips.lua" <<'END'
+return {
+    name = "strips",
+    options = function(text, player)
+        local a, b = text:match "(%d+),(%d+)"
+        if player == "left" then return { a ~= "0" and (a - 1) .. "," .. b or nil } end
+        return { b ~= "0" and a .. "," .. (b - 1) or nil }
+    end,
+}
+END
+answers 0 '^150$' value strips 300,150 --threads 3
+echo 'return {name = "late", options = function(t) local n = tonumber(t)
+    if n == 7 then error("seven") end return {n + 1 .. "", n + 2 .. ""} end}' >"$folder/late.lua"
+answers 2 'late: .*late.lua:2: seven' value late 1 --threads 3
+
 # Files that are wrong, and rules that are.
 echo 'return 7' >"$folder/seven.lua"
 answers 2 'returns a table with the rules, not a number' value seven 1

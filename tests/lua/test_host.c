@@ -10,8 +10,10 @@
 #include <lualib.h>
 
 #include <pthread.h>
+#include <sched.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -169,6 +171,110 @@ static void test_rulesets(void **state) {
     for (int i = 0; i < 2; i++) ender_close(h.ctx[i]);
 }
 
+/* ---- copies ---- */
+
+static const char strips[] =
+    "ender.define { name = 'strips',"
+    "  options = function(text, player)"
+    "    local a, b = text:match '(%d+),(%d+)'"
+    "    if player == 'left' then return { a ~= '0' and (a - 1) .. ',' .. b or nil } end"
+    "    return { b ~= '0' and a .. ',' .. (b - 1) or nil } end }";
+
+typedef struct copying {
+    ender_ctx *ctx;
+    lua_State *states[ENDER_LANES_MOST];
+    bool refuses;
+} copying;
+
+static bool copy_strips(void *user, unsigned lane, ender_lua_copy *copy) {
+    copying *c = user;
+    if (c->refuses) return false;
+    lua_State *L = c->states[lane] = luaL_newstate();
+    luaL_openlibs(L);
+    ender_lua_open_copy(L, c->ctx, copy);
+    lua_setglobal(L, "ender");
+    return luaL_dostring(L, strips) == LUA_OK;
+}
+
+/* A ruleset that stays in the first lane as long as it is told to. */
+typedef struct holder {
+    ender_ctx *ctx;
+    atomic_bool inside, done;
+} holder;
+
+static void hold(void *user, const char *position, size_t length, ender_player player,
+                 ender_sink *out) {
+    holder *h = user;
+    (void)position;
+    (void)length;
+    (void)player;
+    assert_int_equal(ender_sink_lane(out), 0);
+    atomic_store(&h->inside, true);
+    while (!atomic_load(&h->done)) sched_yield();
+}
+
+static ender_status value_of(ender_ctx *ctx, const char *name, const char *text,
+                             ender_game *value) {
+    const ender_ruleset *rules;
+    ender_position *position;
+    assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, text, &position), ENDER_OK);
+    const ender_status status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, value);
+    ender_position_free(position);
+    return status;
+}
+
+static void *ask_holder(void *arg) {
+    ender_game value;
+    assert_int_equal(value_of(((holder *)arg)->ctx, "holder", "x", &value), ENDER_OK);
+    return NULL;
+}
+
+/* The value of a position of Lua's while the first lane is taken. */
+static ender_status play_aside(copying *c, ender_game *value) {
+    const ender_settings settings = {.threads = 2};
+    assert_int_equal(ender_open(&c->ctx, &settings), ENDER_OK);
+    lua_State *L = c->states[0] = luaL_newstate();
+    luaL_openlibs(L);
+    ender_lua_open(L, c->ctx);
+    lua_setglobal(L, "ender");
+    ender_lua_copies(L, copy_strips, c);
+    assert_int_equal(luaL_dostring(L, strips), LUA_OK);
+    holder h = {.ctx = c->ctx};
+    const ender_definition definition = {
+        .about = {.name = "holder"}, .user = &h, .serial = true, .options = hold};
+    const ender_ruleset *rules;
+    assert_int_equal(ender_ruleset_define(c->ctx, &definition, &rules), ENDER_OK);
+    pthread_t thread;
+    assert_int_equal(pthread_create(&thread, NULL, ask_holder, &h), 0);
+    while (!atomic_load(&h.inside)) sched_yield();
+    const ender_status status = value_of(c->ctx, "strips", "9,2", value);
+    atomic_store(&h.done, true);
+    pthread_join(thread, NULL);
+    return status;
+}
+
+static void copies_close(copying *c) {
+    for (unsigned i = ENDER_LANES_MOST; i-- > 0;)
+        if (c->states[i]) lua_close(c->states[i]);
+    ender_close(c->ctx);
+}
+
+static void test_copies(void **state) {
+    (void)state;
+    ender_game value, seven;
+    copying c = {0};
+    assert_int_equal(play_aside(&c, &value), ENDER_OK);
+    assert_int_equal(ender_integer(c.ctx, 7, &seven), ENDER_OK);
+    assert_true(ender_same(value, seven));
+    assert_non_null(c.states[1]);
+    copies_close(&c);
+    copying refusing = {.refuses = true};
+    assert_int_equal(play_aside(&refusing, &value), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(refusing.ctx), "cannot be run again"));
+    copies_close(&refusing);
+}
+
 /* ---- memory that runs out ---- */
 
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
@@ -233,7 +339,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_contexts),    cmocka_unit_test(test_status),
         cmocka_unit_test(test_own_context), cmocka_unit_test(test_rulesets),
-        cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_memory),      cmocka_unit_test(test_copies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

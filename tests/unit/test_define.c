@@ -27,6 +27,7 @@ typedef struct program {
     atomic_int calls, released;
     const char *refusal; /* what `options` fails with; NULL for nothing */
     int endless;         /* `options` does not return before it is told to */
+    atomic_int in_lane[ENDER_LANES_MOST], crowded; /* two callbacks were in one lane */
 } program;
 
 static void enter(program *p) {
@@ -42,7 +43,9 @@ static void leave(program *p) { atomic_fetch_sub(&p->inside, 1); }
 static void options(void *user, const char *position, size_t length, ender_player player,
                     ender_sink *out) {
     program *p = user;
+    const unsigned lane = ender_sink_lane(out);
     enter(p);
+    if (atomic_fetch_add(&p->in_lane[lane], 1) > 0) atomic_store(&p->crowded, 1);
     if (p->refusal) ender_sink_fail(out, ENDER_EDOMAIN, p->refusal);
     while (p->endless && ender_sink_poll(out)) {}
     const size_t next = player == ENDER_LEFT ? COLUMNS + 1 : 1;
@@ -54,6 +57,7 @@ static void options(void *user, const char *position, size_t length, ender_playe
         ender_sink_write(out, after, length);
         ender_sink_end(out);
     }
+    atomic_fetch_sub(&p->in_lane[lane], 1);
     leave(p);
 }
 
@@ -212,12 +216,14 @@ static void *ask_some(void *arg) {
     return NULL;
 }
 
-static void ask_in_threads(bool serial) {
+/* In how many lanes; 0: the callbacks do not mind. */
+static void ask_in_threads(unsigned lanes) {
     enum { THREADS = 3 };
     program p = {0};
     ender_ctx *ctx = opened(2);
     ender_definition definition = board_of(&p);
-    definition.serial = serial;
+    definition.serial = lanes > 0;
+    definition.lanes = lanes;
     const ender_ruleset *rules = defined(ctx, &definition);
     pthread_t threads[THREADS];
     asker askers[THREADS];
@@ -229,14 +235,16 @@ static void ask_in_threads(bool serial) {
     asker alone = {.ctx = ctx, .rules = named(ctx, "domineering"), .from = 5};
     ask_some(&alone);
     for (int i = 0; i < THREADS; i++) assert_true(ender_same(askers[i].sum, alone.sum));
-    if (serial) assert_int_equal(atomic_load(&p.most_inside), 1);
+    if (lanes > 0) assert_true(atomic_load(&p.most_inside) <= (int)lanes);
+    if (lanes > 0) assert_int_equal(atomic_load(&p.crowded), 0);
     ender_close(ctx);
 }
 
 static void test_threads(void **state) {
     (void)state;
-    ask_in_threads(false);
-    ask_in_threads(true);
+    ask_in_threads(0);
+    ask_in_threads(1);
+    ask_in_threads(2);
 }
 
 /* ---- calls of the library from callbacks ---- */

@@ -346,6 +346,56 @@ static void numbers_are_written_as_strings(void **state) {
     assert_int_not_equal(ender_evaluate(ctx, NULL, "binary(*)", 9, &result), ENDER_OK);
 }
 
+/* ---- Wythoff's game with more heaps ---- */
+
+enum { WYTHOFF_MOST = 9 };
+
+/* Who wins, from the definition: out[a][b][c] is true where the previous player does. */
+static void wythoff_by_definition(bool out[WYTHOFF_MOST][WYTHOFF_MOST][WYTHOFF_MOST]) {
+    for (unsigned a = 0; a < WYTHOFF_MOST; a++)
+        for (unsigned b = 0; b < WYTHOFF_MOST; b++)
+            for (unsigned c = 0; c < WYTHOFF_MOST; c++) {
+                bool lost = true;
+                for (unsigned i = 0; i <= a; i++)
+                    for (unsigned j = 0; j <= b; j++)
+                        for (unsigned k = 0; k <= c; k++) {
+                            const bool single = (i > 0) + (j > 0) + (k > 0) == 1;
+                            const bool all = (i ^ j ^ k) == 0 && i + j + k > 0;
+                            if ((single || all) && out[a - i][b - j][c - k]) lost = false;
+                        }
+                out[a][b][c] = lost;
+            }
+}
+
+static void wythoff_has_any_number_of_heaps(void **state) {
+    ender_ctx *ctx = *state;
+    static bool lost[WYTHOFF_MOST][WYTHOFF_MOST][WYTHOFF_MOST];
+    wythoff_by_definition(lost);
+    char text[STRING_MOST];
+    for (unsigned a = 1; a < WYTHOFF_MOST; a++)
+        for (unsigned b = a; b < WYTHOFF_MOST; b++) {
+            snprintf(text, sizeof text, "%u,%u", a, b);
+            assert_true(
+                ender_same(value_of(ctx, "wythoff-heaps", text), value_of(ctx, "wythoff", text)));
+            for (unsigned c = b; c < WYTHOFF_MOST; c++) {
+                snprintf(text, sizeof text, "%u,%u,%u", a, b, c);
+                const bool zero = ender_same(value_of(ctx, "wythoff-heaps", text), ENDER_ZERO);
+                if (zero != lost[a][b][c]) fail_msg("wythoff-heaps %s", text);
+            }
+        }
+    assert_consistent(ctx, "wythoff-heaps", "1,2,2");
+    assert_consistent(ctx, "wythoff-heaps", "1,1,1,2");
+    string_list moves = {.count = 0};
+    list_add(&moves, "1,1");
+    list_add(&moves, "1,2");
+    list_add(&moves, "1,1,1");
+    list_add(&moves, "2");
+    assert_options(ctx, "wythoff-heaps", "1,1,2", ENDER_LEFT, &moves);
+    assert_spelled(ctx, "wythoff-heaps", "3, 0,1", "1,3");
+    assert_refused(ctx, "wythoff-heaps", "1,,2", 3);
+    assert_refused(ctx, "wythoff-heaps", "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(heaps_remember),
@@ -355,6 +405,7 @@ int main(void) {
         cmocka_unit_test(partizan_codes_are_played),
         cmocka_unit_test(wythoff_numbers_are_taken),
         cmocka_unit_test(wythoff_heaps_are_numbers_or_switches),
+        cmocka_unit_test(wythoff_has_any_number_of_heaps),
         cmocka_unit_test(strings_decide_before_piles),
         cmocka_unit_test(strings_are_numbers),
         cmocka_unit_test(numbers_are_written_as_strings),

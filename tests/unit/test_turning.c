@@ -232,6 +232,38 @@ static void small_boards(void **state) {
     assert_options(ctx, "acrostic-twins", "TT|TH", ENDER_LEFT, &twins);
 }
 
+/* ---- heaps that spawn heaps ---- */
+
+/* A heap of n is coin n, however it is evaluated. */
+static void spawning(void **state) {
+    ender_ctx *ctx = *state;
+    char text[64];
+    for (size_t k = 0; k < GAMES; k++)
+        for (unsigned n = 1; n <= games[k].count; n++) {
+            sprintf(text, "%s:%u", games[k].code, n);
+            const ender_game searched = value_by(ctx, "spawning", text, ENDER_METHOD_SEARCH);
+            if (nimber(ctx, searched) != games[k].values[n - 1]) fail_msg("spawning %s", text);
+            assert_true(ender_same(value_of(ctx, "spawning", text), searched));
+        }
+    for (unsigned a = 1; a <= 4; a++)
+        for (unsigned b = a; b <= 5; b++) {
+            sprintf(text, "1-3:%u,%u", a, b);
+            assert_consistent(ctx, "spawning", text);
+            sprintf(text, "3E:%u,%u", a, b);
+            assert_consistent(ctx, "spawning", text);
+        }
+    string_list moves = {.count = 0};
+    list_add(&moves, "2-3:1,1,2");
+    list_add(&moves, "2-3:1,1");
+    list_add(&moves, "2-3:1,2");
+    assert_options(ctx, "spawning", "2-3:1,3", ENDER_LEFT, &moves);
+    assert_spelled(ctx, "spawning", " 1-3c(5)f : 7,0, 2", "1-3C(5)F:2,7");
+    assert_refused(ctx, "spawning", "1-3", 4);
+    assert_refused(ctx, "spawning", "1-3:x", 5);
+    assert_refused(ctx, "spawning", "1-3:1048577", 5);
+    assert_refused(ctx, "spawning", "0:3", 1);
+}
+
 /* ---- text ---- */
 
 static void text(void **state) {
@@ -270,6 +302,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(moves, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(boards, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(small_boards, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(spawning, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(text, positions_setup, positions_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

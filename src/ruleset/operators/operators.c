@@ -154,6 +154,7 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
                             .may_return = base->may_return,
                             .repeats = base->repeats,
                             .serial = base->serial,
+                            .calls_back = base->calls_back,
                             .joins = base->joins,
                             .misere = base->misere};
     applied->make(made);
