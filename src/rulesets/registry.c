@@ -53,6 +53,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_independence,
     &ruleset_kayles,
     &ruleset_king_dirt,
+    &ruleset_king_dirt_general,
     &ruleset_kings_clobber,
     &ruleset_knights_clobber,
     &ruleset_konane,

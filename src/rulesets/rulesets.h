@@ -55,6 +55,7 @@ extern const ruleset ruleset_impartial_nogo;
 extern const ruleset ruleset_independence;
 extern const ruleset ruleset_kayles;
 extern const ruleset ruleset_king_dirt;
+extern const ruleset ruleset_king_dirt_general;
 extern const ruleset ruleset_kings_clobber;
 extern const ruleset ruleset_knights_clobber;
 extern const ruleset ruleset_konane;
