@@ -122,5 +122,6 @@ extern const ruleset ruleset_weighted_arc_kayles;
 extern const ruleset ruleset_welter;
 extern const ruleset ruleset_wythoff;
 extern const ruleset ruleset_wythoff_subtraction;
+extern const ruleset ruleset_yellow_brown_hackenbush;
 
 #endif
