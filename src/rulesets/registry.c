@@ -54,6 +54,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_independence,
     &ruleset_kayles,
     &ruleset_king_dirt,
+    &ruleset_king_dirt_general,
     &ruleset_kings_clobber,
     &ruleset_knights_clobber,
     &ruleset_konane,
@@ -124,5 +125,6 @@ const ruleset *const rulesets_all[] = {
     &ruleset_wythoff,
     &ruleset_wythoff_heaps,
     &ruleset_wythoff_subtraction,
+    &ruleset_yellow_brown_hackenbush,
 };
 const size_t rulesets_count = sizeof rulesets_all / sizeof rulesets_all[0];

@@ -56,6 +56,7 @@ extern const ruleset ruleset_impartial_nogo;
 extern const ruleset ruleset_independence;
 extern const ruleset ruleset_kayles;
 extern const ruleset ruleset_king_dirt;
+extern const ruleset ruleset_king_dirt_general;
 extern const ruleset ruleset_kings_clobber;
 extern const ruleset ruleset_knights_clobber;
 extern const ruleset ruleset_konane;
@@ -126,5 +127,6 @@ extern const ruleset ruleset_welter;
 extern const ruleset ruleset_wythoff;
 extern const ruleset ruleset_wythoff_heaps;
 extern const ruleset ruleset_wythoff_subtraction;
+extern const ruleset ruleset_yellow_brown_hackenbush;
 
 #endif

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * Toads and Frogs with other moves: slides of up to so many cells, jumps over up to so many pieces,
- * those of one's own kind included or not (the family of that name in CGSuite, without its slides
- * backwards, after which play need not end); and Elephants and Rhinos, in which nobody jumps.
+ * Toads and Frogs with other moves: slides over at least and at most so many cells, jumps over up
+ * to so many pieces, those of one's own kind included or not (the family of that name in CGSuite,
+ * without its slides backwards, after which play need not end, and in MCGS, which has the least
+ * slide); and Elephants and Rhinos, in which nobody jumps.
  *
  * Every move exchanges a piece with an empty cell in front of it. Nobody ever moves back, so frogs
  * at the left end and toads at the right end are there for good, and no piece has any use for them.
- * Where every frog stands to the left of every toad nobody meets anybody: a toad goes through the
- * empty cells on its right one by one, and each of its moves takes at least one cell from the way
- * that the toads have left together; so the value is how many cells Left's pieces have before them
- * less those that Right's have.
+ * Where every frog stands to the left of every toad nobody meets anybody, and the value is how many
+ * moves Left can still make less those that Right can. Let the least slide be m and the longest M.
+ * A toad with a cells before it makes at most q = floor(a / m) moves, and in as many it goes up to
+ * min(a, qM) cells, further than in fewer; all of them are open to the toad behind it. So the best
+ * is that the foremost one goes first, as often and then as far as it can. With m = 1 each toad
+ * makes as many moves as it has empty cells before it. (With m > 1 a jump over one's own kind may
+ * be a move where there was none; that is searched.)
  *
  * Where nobody jumps, pieces stay in their order. A rhino and an elephant behind it go away from
  * each other, so the strip is cut between them; an elephant with a rhino right behind it is stuck
@@ -22,7 +26,8 @@
 
 #include <string.h>
 
-enum { EMPTY = 1, RIGHTWARD = 2, LEFTWARD = 3, PARAMETER_MAX = STRIP_CELLS_MAX };
+enum { EMPTY = 1, RIGHTWARD = 2, LEFTWARD = 3, PARAMETER_BITS = 21 };
+enum { PARAMETER_MAX = (1 << PARAMETER_BITS) - 1 };
 
 /* What distinguishes the rulesets of this file. */
 typedef struct family {
@@ -32,22 +37,26 @@ typedef struct family {
 } family;
 
 typedef struct moves {
-    uint64_t slide, jump; /* cells that may be crossed, pieces that may be jumped over */
-    bool own;             /* jumped-over pieces may be of one's own kind */
+    uint64_t least, slide; /* the shortest and the longest slide */
+    uint64_t jump;         /* pieces that may be jumped over */
+    bool own;              /* jumped-over pieces may be of one's own kind */
 } moves;
 
 static const family *family_of(const ruleset *self) { return self->data; }
 static size_t head_of(const ruleset *self) { return family_of(self)->headed ? 1 : 0; }
 
-/* 26 bits each, then one. */
 static uint64_t moves_pack(const moves *m) {
-    return m->slide | m->jump << 26 | (uint64_t)m->own << 52;
+    return m->slide | m->jump << PARAMETER_BITS | m->least << 2 * PARAMETER_BITS |
+           (uint64_t)m->own << 3 * PARAMETER_BITS;
 }
 
 static moves moves_of(const ruleset *self, const uint64_t *position) {
-    if (!family_of(self)->headed) return (moves){.slide = 1};
-    const uint64_t field = (UINT64_C(1) << 26) - 1;
-    return (moves){position[0] & field, position[0] >> 26 & field, position[0] >> 52 & 1};
+    if (!family_of(self)->headed) return (moves){.least = 1, .slide = 1};
+    const uint64_t head = position[0];
+    return (moves){.least = head >> 2 * PARAMETER_BITS & PARAMETER_MAX,
+                   .slide = head & PARAMETER_MAX,
+                   .jump = head >> PARAMETER_BITS & PARAMETER_MAX,
+                   .own = head >> 3 * PARAMETER_BITS & 1};
 }
 
 /* ---- text ---- */
@@ -84,9 +93,14 @@ static void expect(const reader *in, size_t *at, char c, const char *what) {
     ++*at;
 }
 
-/* "2,1:" or "2,1f:". */
+/* "2,1:" or "2,1f:"; "2-3,1:" where slides are not shorter than two cells. */
 static moves read_moves(const reader *in, size_t *at) {
-    moves m = {.slide = read_parameter(in, at, 1, "the longest slide")};
+    moves m = {.least = 1, .slide = read_parameter(in, at, 1, "the longest slide")};
+    if (*at < in->end && in->text[*at] == '-') {
+        ++*at;
+        m.least = m.slide;
+        m.slide = read_parameter(in, at, m.least, "the longest slide, no less than the shortest,");
+    }
     expect(in, at, ',', "a comma and how many pieces may be jumped over, as in 1,2:TT..FF");
     m.jump = read_parameter(in, at, 0, "how many pieces may be jumped over");
     m.own = *at < in->end && in->text[*at] == 'f';
@@ -119,6 +133,7 @@ static void general_format(const ruleset *self, strbuf *out, const uint64_t *pos
                            size_t words) {
     const size_t head = head_of(self), length = strip_length(position + head, words - head);
     const moves m = moves_of(self, position);
+    if (head > 0 && m.least > 1) strbuf_format(out, "%llu-", (unsigned long long)m.least);
     if (head > 0)
         strbuf_format(out, "%llu,%llu%s:", (unsigned long long)m.slide, (unsigned long long)m.jump,
                       m.own ? "f" : "");
@@ -178,7 +193,8 @@ static void general_options(const ruleset *self, const uint64_t *position, size_
         if (strip_cell(position + head, i) != m.own) continue;
         task_poll(out->t);
         add_jump(&m, i);
-        for (size_t k = 1; k <= m.may.slide && ahead(&m, i, k) == EMPTY; k++) add_move(&m, i, k);
+        for (size_t k = 1; k <= m.may.slide && ahead(&m, i, k) == EMPTY; k++)
+            if (k >= m.may.least) add_move(&m, i, k);
     }
 }
 
@@ -265,22 +281,39 @@ static bool general_symmetry(const ruleset *self, uint64_t *position, size_t wor
     return true;
 }
 
+/* How many moves the pieces of one kind can make on a strip where nobody is in their way, the one
+ * that is furthest ahead going first. */
+static uint64_t count_moves(const uint64_t *strip, size_t length, const moves *may,
+                            bool rightward) {
+    uint64_t open = 0, count = 0;
+    for (size_t i = 0; i < length; i++) {
+        const unsigned state = strip_cell(strip, rightward ? length - 1 - i : i);
+        if (state == EMPTY) {
+            open++;
+        } else if (state == (unsigned)(rightward ? RIGHTWARD : LEFTWARD)) {
+            const uint64_t own = open / may->least;
+            count += own;
+            /* own * slide is no more than 2^25 * 2^21. */
+            if (own * may->slide < open) open = own * may->slide;
+        }
+    }
+    return count;
+}
+
 static bool general_closed_form(task *t, const ruleset *self, const uint64_t *position,
                                 size_t words, ref *value) {
     const uint64_t *strip = position + head_of(self);
     const size_t length = strip_length(strip, words - head_of(self));
-    int64_t empties = 0, rightward = 0, cells = 0;
-    for (size_t i = 0; i < length; i++) {
+    const moves may = moves_of(self, position);
+    if (may.least > 1 && may.own) return false;
+    for (size_t i = 0, toads = 0; i < length; i++) {
         const unsigned state = strip_cell(strip, i);
-        if (state == LEFTWARD && rightward > 0) return false;
-        if (state == LEFTWARD) cells -= empties;
-        if (state == RIGHTWARD) rightward++;
-        if (state == EMPTY) {
-            empties++;
-            cells += rightward;
-        }
+        if (state == LEFTWARD && toads > 0) return false;
+        if (state == RIGHTWARD) toads++;
     }
-    *value = ref_integer(t, cells);
+    const uint64_t left = count_moves(strip, length, &may, true),
+                   right = count_moves(strip, length, &may, false);
+    *value = ref_integer(t, (int64_t)left - (int64_t)right);
     return true;
 }
 
@@ -293,15 +326,18 @@ const ruleset ruleset_toads_frogs_general = {
              .rules = "With the parameters S,J Left slides a toad to the right over one to S empty "
                       "cells, or jumps it over one to J frogs that stand directly before it, one "
                       "behind the other, into the empty cell directly behind them. With S,Jf the "
-                      "pieces jumped over may be of either kind. Right does the same with frogs to "
-                      "the left. Nothing is captured. Toads and Frogs has the parameters 1,1.",
-             .grammar = "The longest slide (from 1), a comma, how many pieces may be jumped over "
-                        "(from 0), f if they may be of one's own kind, a colon, and the cells from "
-                        "left to right: T for a toad, F for a frog, . or _ for an empty cell.",
+                      "pieces jumped over may be of either kind. With R-S instead of S a slide is "
+                      "over at least R cells. Right does the same with frogs to the left. Nothing "
+                      "is captured. Toads and Frogs has the parameters 1,1.",
+             .grammar = "The longest slide (from 1), perhaps with the shortest and a - in front of "
+                        "it, a comma, how many pieces may be jumped over (from 0), f if they may "
+                        "be of one's own kind, a colon, and the cells from left to right: T for a "
+                        "toad, F for a frog, . or _ for an empty cell.",
              .example = "1,2:TTTT..FFF",
              .example_value = "{1/2*|v}",
-             .source = "CGSuite (A. N. Siegel), generalized Toads and Frogs; Winning Ways, "
-                       "chapter 1"},
+             .source =
+                 "CGSuite (A. N. Siegel), generalized Toads and Frogs; Folkersen, Mueller and "
+                 "Du, MCGS (the shortest slide); Winning Ways, chapter 1"},
     .parse = general_parse,
     .format = general_format,
     .options = general_options,

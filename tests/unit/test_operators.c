@@ -57,6 +57,18 @@ static ender_form twisted_form(ender_ctx *ctx, ender_form f) {
     return made(ctx, moves[0], count[0], moves[1], count[1]);
 }
 
+static ender_form dicotic_form(ender_ctx *ctx, ender_form f) {
+    ender_form moves[2][64];
+    size_t count[2];
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++)
+        count[player] = options_of(ctx, f, player, moves[player]);
+    if (count[0] == 0 || count[1] == 0) return made(ctx, NULL, 0, NULL, 0);
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++)
+        for (size_t i = 0; i < count[player]; i++)
+            moves[player][i] = dicotic_form(ctx, moves[player][i]);
+    return made(ctx, moves[0], count[0], moves[1], count[1]);
+}
+
 /* ---- compounds of forms, by the rules ---- */
 
 typedef enum rule { JOIN, LONG_JOIN, UNION, SHORT_UNION, SHORT_SUM, SEQUENCE, ORDINAL } rule;
@@ -171,6 +183,7 @@ static void single_positions(void **state) {
             const ender_form f = form_of(ctx, base, text);
             assert_form(ctx, "impartial", base, text, impartial_form(ctx, f));
             assert_form(ctx, "twisted", base, text, twisted_form(ctx, f));
+            assert_form(ctx, "dicotic", base, text, dicotic_form(ctx, f));
             char exchanged[STRING_MOST];
             ender_form minus = {0};
             snprintf(exchanged, sizeof exchanged, "~%s", text);
@@ -299,6 +312,28 @@ static void unions(void **state) {
         }
 }
 
+/* In every position of a dicotic game both can move or neither, so it is infinitesimal. */
+static void dicotic_play(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const boards[] = {"3x3", "2x4", "..#|...|#.."};
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        char expression[80];
+        snprintf(expression, sizeof expression, "is_all_small(dicotic:domineering(\"%s\"))",
+                 boards[i]);
+        ender_result result;
+        assert_int_equal(ender_evaluate(ctx, NULL, expression, strlen(expression), &result),
+                         ENDER_OK);
+        assert_int_equal(result.kind, ENDER_KIND_TRUTH);
+        assert_true(result.truth);
+        ender_result_clear(&result);
+    }
+    /* Two edges on the ground are one position, with a move for each; as summands both are over. */
+    assert_true(ender_same(value_of(ctx, "dicotic:hackenbush", "BR"), game(ctx, "*")));
+    assert_true(ender_same(value_of(ctx, "dicotic:hackenbush", "B,R"), game(ctx, "*")));
+    assert_true(ender_same(value_of(ctx, "dicotic:hackenbush", "B + R"), game(ctx, "0")));
+    assert_true(ender_same(value_of(ctx, "dicotic:clobber", "xoxo"), game(ctx, "+-(*,^)")));
+}
+
 /* Winning Ways, chapter 13: as in normal play while a heap of two or more is there. */
 static void misere_play(void **state) {
     ender_ctx *ctx = *state;
@@ -387,6 +422,7 @@ int main(void) {
         cmocka_unit_test(cram),
         cmocka_unit_test(joins_last_as_their_components_tell),
         cmocka_unit_test(unions),
+        cmocka_unit_test(dicotic_play),
         cmocka_unit_test(misere_play),
         cmocka_unit_test(names),
         cmocka_unit_test(expressions),

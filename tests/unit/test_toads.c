@@ -21,15 +21,20 @@ typedef struct rules {
     const char *name, *head, *letters; /* empty, Left's, Right's */
     int slide, jump;
     bool own;
+    int least; /* slide */
 } rules;
 
 static const rules variants[] = {
-    {"toads-frogs-general", "1,1:", ".TF", 1, 1, false},
-    {"toads-frogs-general", "1,2:", ".TF", 1, 2, false},
-    {"toads-frogs-general", "2,1:", ".TF", 2, 1, false},
-    {"toads-frogs-general", "1,2f:", ".TF", 1, 2, true},
-    {"toads-frogs-general", "3,0:", ".TF", 3, 0, false},
-    {"elephants-rhinos", "", ".ER", 1, 0, false},
+    {"toads-frogs-general", "1,1:", ".TF", 1, 1, false, 1},
+    {"toads-frogs-general", "1,2:", ".TF", 1, 2, false, 1},
+    {"toads-frogs-general", "2,1:", ".TF", 2, 1, false, 1},
+    {"toads-frogs-general", "1,2f:", ".TF", 1, 2, true, 1},
+    {"toads-frogs-general", "3,0:", ".TF", 3, 0, false, 1},
+    {"toads-frogs-general", "2,1f:", ".TF", 2, 1, true, 1},
+    {"toads-frogs-general", "2-3,1:", ".TF", 3, 1, false, 2},
+    {"toads-frogs-general", "2-2,2f:", ".TF", 2, 2, true, 2},
+    {"toads-frogs-general", "3-4,0:", ".TF", 4, 0, false, 3},
+    {"elephants-rhinos", "", ".ER", 1, 0, false, 1},
 };
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
@@ -47,7 +52,7 @@ static bool may_go(const rules *r, const char *strip, int i, int j, ender_player
         else
             other++;
     }
-    if (own + other == 0) return distance <= r->slide;
+    if (own + other == 0) return r->least <= distance && distance <= r->slide;
     return empty == 0 && (own == 0 || r->own) && own + other <= r->jump;
 }
 
@@ -100,6 +105,26 @@ static void published_strips(void **state) {
     assert_true(ender_same(value_of(ctx, "toads-frogs-general", "1,0:TTTT..FFF"), game(ctx, "1")));
 }
 
+/* Values that MCGS was tested with; its parameters are the shortest and the longest slide, the
+ * jump, and whether it goes over one's own kind. */
+static void strips_of_mcgs(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const strips[][2] = {
+        {"2,1f:.OOX........X......X", "18"},     {"2,1f:...XO.....X....O..OX", "-19/2"},
+        {"2,1f:O...O..XX....O......", "13/2"},   {"2,1f:.X....O.O..OX.......", "-1/4"},
+        {"2-3,2:O.XX.........O......", "{7|1}"}, {"2-3,2:...O.X.X.XX...O.....", "{10|-1}"},
+        {"2-3,2:.OO.....OX...X..O...", "1/2"},   {"2-3,2:OO.....XX.....X...X.", "9"},
+        {"2-3,2:OOXX....X...........", "19"},
+    };
+    for (size_t i = 0; i < sizeof strips / sizeof *strips; i++) {
+        char text[STRING_MOST];
+        snprintf(text, sizeof text, "%s", strips[i][0]);
+        for (char *c = text; *c != '\0'; c++) *c = *c == 'X' ? 'T' : *c == 'O' ? 'F' : *c;
+        assert_true(
+            ender_same(value_of(ctx, "toads-frogs-general", text), game(ctx, strips[i][1])));
+    }
+}
+
 /* The end of play is the same however far a piece goes at once: no move back is needed to count. */
 static void going_away_counts_cells(void **state) {
     ender_ctx *ctx = *state;
@@ -107,6 +132,10 @@ static void going_away_counts_cells(void **state) {
         ender_same(value_by(ctx, "toads-frogs-general", "4,2f:F..FT..T...", ENDER_METHOD_CLOSED),
                    game(ctx, "6")));
     assert_consistent(ctx, "toads-frogs-general", "4,2f:F..FT..T..");
+    /* The foremost toad goes three and four cells, the other one then four and four. */
+    assert_solved(ctx, "toads-frogs-general", "3-4,1:F...FT..T.......");
+    assert_true(
+        ender_same(value_of(ctx, "toads-frogs-general", "3-4,1:T..T......."), game(ctx, "5")));
     char *text = repeated("E", ".", 100000, "");
     assert_true(ender_same(value_of(ctx, "elephants-rhinos", text), game(ctx, "100000")));
     free(text);
@@ -191,6 +220,10 @@ static void mistakes_have_a_place(void **state) {
     assert_refused(ctx, "toads-frogs-general", "1:T.F", 2);
     assert_refused(ctx, "toads-frogs-general", "1,:T.F", 3);
     assert_refused(ctx, "toads-frogs-general", "1,2g:T.F", 4);
+    assert_refused(ctx, "toads-frogs-general", "3-2,1:T.F", 3);
+    assert_refused(ctx, "toads-frogs-general", "2-,1:T.F", 3);
+    assert_refused(ctx, "toads-frogs-general", "1,2097152:T.F", 3);
+    assert_spelled(ctx, "toads-frogs-general", "1-2,1:T.F", "2,1:T.F");
     assert_refused(ctx, "toads-frogs-general", "1,2:", 5);
     assert_refused(ctx, "toads-frogs-general", "1,2:TxF", 6);
     assert_refused(ctx, "toads-frogs-general", "99999999999999999999999,1:T", 1);
@@ -206,6 +239,7 @@ int main(void) {
         cmocka_unit_test(all_short_strips),
         cmocka_unit_test(with_one_and_one_it_is_toads_and_frogs),
         cmocka_unit_test(published_strips),
+        cmocka_unit_test(strips_of_mcgs),
         cmocka_unit_test(going_away_counts_cells),
         cmocka_unit_test(small_slopes),
         cmocka_unit_test(published_slopes),

@@ -11,6 +11,7 @@
 const ruleset_operator *const operators_all[] = {
     &operator_conjunctive,
     &operator_continued_conjunctive,
+    &operator_dicotic,
     &operator_diminished_disjunctive,
     &operator_impartial,
     &operator_misere,

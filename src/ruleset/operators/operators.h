@@ -24,9 +24,9 @@ typedef struct ruleset_operator {
 } ruleset_operator;
 
 extern const ruleset_operator operator_conjunctive, operator_continued_conjunctive,
-    operator_diminished_disjunctive, operator_impartial, operator_misere, operator_ordinal,
-    operator_oslo, operator_selective, operator_sequential, operator_shortened_selective,
-    operator_twisted, operator_twoslo;
+    operator_dicotic, operator_diminished_disjunctive, operator_impartial, operator_misere,
+    operator_ordinal, operator_oslo, operator_selective, operator_sequential,
+    operator_shortened_selective, operator_twisted, operator_twoslo;
 
 /* In alphabetical order. */
 extern const ruleset_operator *const operators_all[];
