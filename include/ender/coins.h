@@ -172,7 +172,7 @@ ender_status ender_coins_play(ender_ctx *ctx, ender_coin_field field, const char
  * wins, or any if none does. NULL where there are no coins. ENDER_EDOMAIN in the field of values,
  * where coins become games to be played on. */
 ender_status ender_coins_choose(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                ender_player player, char **move, bool *wins);
+                                ender_player player, char **move, bool *can_win);
 /* In words: the segments, the run of the machine, the cases; and a line of play from the cancelled
  * position, with the case before each move and what the move is for (COIN-SLIDING-26). */
 ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const char *text,
@@ -203,7 +203,7 @@ typedef struct ender_coin_hypotheses {
  * and the witness (with 3 coins in 2 columns). */
 ender_status ender_coins_hypotheses(ender_ctx *ctx, const ender_game *values, size_t count,
                                     uint32_t copies, uint32_t columns, ender_coin_hypotheses *out);
-void ender_coin_hypotheses_clear(ender_coin_hypotheses *hypotheses);
+void ender_coin_hypotheses_clear(ender_coin_hypotheses *made);
 
 /* ---- every position of a bounded field (COIN-SLIDING-40) ---- */
 
@@ -258,7 +258,7 @@ typedef struct ender_coin_trial {
 ender_status ender_coins_trial(ender_ctx *ctx, const ender_coin_bounds *bounds,
                                ender_coin_rule rule, int64_t least_weight, bool second,
                                ender_coin_trial *out);
-void ender_coin_trial_clear(ender_coin_trial *trial);
+void ender_coin_trial_clear(ender_coin_trial *made);
 
 /* The quick tests that follow from Theorem 21, for Left, the star counting as Left's
  * (COIN-SLIDING-22): */
@@ -270,7 +270,7 @@ typedef enum ender_coin_corollary {
 } ender_coin_corollary;
 /* How many positions it speaks of, and for how many of them it is wrong by search. */
 ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *bounds,
-                                   ender_coin_corollary which, uint64_t *positions,
+                                   ender_coin_corollary which, uint64_t *tests,
                                    uint64_t *exceptions);
 
 /* In which cases the opponent may find themselves: of all infinitesimal positions in a case ('A' to

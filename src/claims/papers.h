@@ -63,8 +63,5 @@ extern const claim_list claims_ko_play;
 extern const claim_list claims_ko_figures;
 extern const claim_list claims_ko_sums;
 extern const claim_list claims_ko_tables;
-extern const claim_list claims_bipass_rules, claims_bipass_strips, claims_bipass_sums,
-    claims_bipass_play, claims_bipass_values, claims_bipass_weights, claims_bipass_variants,
-    claims_bipass_open;
 
 #endif

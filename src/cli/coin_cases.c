@@ -254,11 +254,11 @@ static ender_status ask_hypotheses(question *q) {
 
 /* The row of the table says the same whatever is left open. */
 static ender_status ask_table(question *q) {
-    char end_text[8], advantage[16], player[8], text[16] = "";
-    long weight;
-    if (sscanf(q->input, "weight=%ld end=%7s advantage=%15s %7s", &weight, end_text, advantage,
+    char weight_text[16], end_text[8], advantage[16], player[8], text[16] = "";
+    if (sscanf(q->input, "weight=%15s end=%7s advantage=%15s %7s", weight_text, end_text, advantage,
                player) != 4)
         return ENDER_ESYNTAX;
+    const long weight = strtol(weight_text, NULL, 10);
     const ender_player mover = strcmp(player, "Left") == 0 ? ENDER_LEFT : ENDER_RIGHT;
     for (int end = -2; end <= 2; end++)
         for (int who = -1; who <= 1; who++) {

@@ -215,7 +215,8 @@ static int show_census(cli *c, const coin_sweep *s) {
 
 /* Which case for Left follows each case for Right. */
 static int show_transitions(cli *c, const coin_sweep *s) {
-    for (char from = 'A'; from <= 'J'; from++) {
+    for (const char *cases = "ABCDEFGHIJ"; *cases; cases++) {
+        const char from = *cases;
         const bool wins = strchr("ABDFH", from) != NULL;
         bool to[10];
         cli_check(c, ender_coins_transitions(c->ctx, &s->bounds, from, wins, to), NULL);

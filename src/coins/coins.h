@@ -105,13 +105,13 @@ typedef struct coin_class {
     int64_t weight;
     int end[2];          /* the machine's last state from 1 and from -1 */
     int advantage;       /* whose tiny advantage: 1 Left's, -1 Right's, 0 nobody's */
-    char letter[2];      /* the case when Left starts (small letters mean nothing: see negated) */
+    char letter[2];      /* the case for Left and for Right to move, A to J */
     bool wins[2];        /* does the player (Left, Right) win who starts? */
     uint32_t crucial[2]; /* for Left and for Right to move: the crucial term among the coins of the
                             cancelled position; UINT32_MAX when there is none */
     ender_outcome outcome;
 } coin_class;
-coin_class coins_classify(task *t, const coin_position *cancelled);
+coin_class coins_classify(task *t, const coin_position *p);
 /* Coins first .. last of a cancelled position, the least desirable one being `last`
  * (COIN-SLIDING-20). */
 typedef enum segment_kind { SEGMENT_TINY, SEGMENT_SMALL, SEGMENT_BIG } segment_kind;
@@ -124,7 +124,7 @@ typedef struct coin_segment {
     bool neutral;   /* it is the star */
 } coin_segment;
 /* The segment whose least desirable coin is number `last`. */
-coin_segment coins_segment(const coin_position *cancelled, uint32_t last);
+coin_segment coins_segment(const coin_position *p, uint32_t last);
 /* The machine's next state; of a segment that is not tiny. */
 int coins_segment_step(int state, const coin_segment *s);
 /* Which way a tiny segment leans: 2 strongly Left's, 1 weakly Left's, and negative for Right. The
@@ -134,15 +134,14 @@ int coins_tiny_lean(const coin_segment *s);
 const char *coins_segment_name(const coin_segment *s, bool of_negative);
 /* The name of a segment's class and that of its negative: "alpha"; "beta". The group must be one
  * segment. */
-void coins_segment_class(task *t, const coin_position *cancelled, const char **own,
-                         const char **negative);
+void coins_segment_class(task *t, const coin_position *p, const char **own, const char **negative);
 int coins_machine(int state, const char *segment_class);
 /* Table 5.1: the case for a mover with this weight, this last state of the machine from the state
  * that the weight and the mover call for, and the tiny advantage; does the mover win? */
 char coins_table_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins);
 /* What a quick test says of a cancelled infinitesimal position: 1 when Left wins (with
  * ENDER_COINS_LEVEL: moving first), -1 when Right does, 0 when it says nothing. */
-int coins_quick(const coin_position *cancelled, ender_coin_corollary which);
+int coins_quick(const coin_position *p, ender_coin_corollary which);
 
 /* ---- coins worth games (hypotheses.c) ---- */
 
@@ -179,7 +178,7 @@ bool coins_win(task *t, const coin_position *p, ender_player mover);
 bool coins_win_by_search(task *t, const coin_position *p, ender_player mover);
 /* The moves that the strategy of Theorem 21 allows in a cancelled position of the revised field
  * (COIN-SLIDING-23): one, unless the opponent alone has coins; none only without coins. */
-coin_moves coins_strategy(task *t, const coin_position *cancelled, ender_player mover);
+coin_moves coins_strategy(task *t, const coin_position *p, ender_player mover);
 /* Which clause of that strategy chose: the most desirable term; (1a) another one, since it is
  * crucial and opposed; (1b) pushing the coin that opposes it, or one of several. */
 typedef enum coin_clause {
