@@ -203,7 +203,7 @@ void ko_moves_list(task *t, source text, ko_rules rules, ender_method method, un
 /* ---- strategies (duel.c, duel_check.c, strategy.c) ---- */
 
 /* Where the history of SUM[SUM BEFORE] begins in the text; 0 if it has none. */
-size_t ko_history_start(source text);
+size_t ko_history_start(source in);
 /* The sum before. */
 ko_sum ko_read_before(task *t, source text, ko_rules rules, size_t history);
 

@@ -277,6 +277,10 @@ static void the_vocabulary_exists(void **state) {
                                         "japanese_net",
                                         "black_moves",
                                         "white_moves",
+                                        "value",
+                                        "chill",
+                                        "chilled_value",
+                                        "compare_chilled",
                                         NULL};
     static const char *const of_sequences[] = {"value", "period", "preperiod", "saltus", NULL};
     static const char *const of_kos[] = {"value",
