@@ -31,7 +31,8 @@ bench: all
 	@$(RELEASE)/ender bench --output bench/results/latest.json
 
 # The statements of the papers: those that are cases (every value, outcome, table cell, comparison),
-# and those about all sizes, as far as it is worth while; that takes hours. What is found is recorded.
+# and those about all sizes, as far as it is worth while; that takes more than an hour. What is found
+# is recorded.
 claims: all
 	@$(RELEASE)/ender batch tests/vectors/*.tsv
 	@$(RELEASE)/ender claims check --all --large --record claims/results.json

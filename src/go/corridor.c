@@ -149,7 +149,7 @@ goban go_corridor_board(task *t, const go_corridor *c) {
                    GOBAN_SIDE_MAX - 2);
     goban g = goban_empty((unsigned)length + 2, 3);
     const go_stone wall = c->white ? GO_WHITE : GO_BLACK;
-    memset(g.stone, wall, goban_points(&g));
+    memset(g.stone, (int)wall, goban_points(&g));
     memset(g.immortal, true, goban_points(&g));
     unsigned p = g.width;
     g.stone[p++] = (uint8_t)go_other(wall);
