@@ -198,21 +198,45 @@ static uint32_t *by_threshold(task *t, const uint32_t *thresholds, uint32_t coun
     return at;
 }
 
-/* The pairs (i, k) with k >= t(i), i >= t(k): for rising i the k with t(k) <= i are entered into a
- * tree of sums (P. Fenwick, 1994). */
+/* A set of numbers below some bound, and how many of them are below any: bits, and a tree of sums
+ * over words of bits (P. Fenwick, 1994), small enough to stay in the caches. */
+typedef struct counted_set {
+    uint64_t *bits;
+    uint32_t *sums, words;
+} counted_set;
+
+static counted_set set_below(task *t, uint32_t most) {
+    counted_set s = {.words = most / 64 + 1};
+    s.bits = SCRATCH_ARRAY(t, uint64_t, s.words);
+    s.sums = SCRATCH_ARRAY(t, uint32_t, s.words + 1u);
+    memset(s.bits, 0, s.words * sizeof *s.bits);
+    memset(s.sums, 0, (s.words + 1u) * sizeof *s.sums);
+    return s;
+}
+
+static void set_enter(counted_set *s, uint32_t n) {
+    s->bits[n / 64] |= UINT64_C(1) << n % 64;
+    for (uint32_t k = n / 64 + 1; k <= s->words; k += k & -k) s->sums[k]++;
+}
+
+static uint32_t set_count_below(const counted_set *s, uint32_t n) {
+    const uint64_t before = (UINT64_C(1) << n % 64) - 1;
+    uint32_t count = (uint32_t)__builtin_popcountll(s->bits[n / 64] & before);
+    for (uint32_t k = n / 64; k > 0; k -= k & -k) count += s->sums[k];
+    return count;
+}
+
+/* The pairs (i, k) with k >= t(i), i >= t(k): for rising i the k with t(k) <= i are entered. */
 static uint64_t count_pairs(task *t, const uint32_t *thresholds, uint32_t count) {
-    uint32_t *sums = SCRATCH_ARRAY(t, uint32_t, (size_t)count + 2);
-    const uint32_t *order = by_threshold(t, thresholds, count, sums);
-    memset(sums, 0, ((size_t)count + 2) * sizeof *sums);
+    uint32_t *starts = SCRATCH_ARRAY(t, uint32_t, (size_t)count + 2);
+    const uint32_t *order = by_threshold(t, thresholds, count, starts);
+    counted_set set = set_below(t, count);
     uint64_t pairs = 0;
     uint32_t entered = 0;
     for (uint32_t i = 0; i < count; i++) {
         task_poll(t);
-        for (; entered < count && thresholds[order[entered]] <= i; entered++)
-            for (uint64_t k = (uint64_t)order[entered] + 1; k <= count; k += k & -k) sums[k]++;
-        uint32_t less = 0;
-        for (uint32_t k = thresholds[i]; k > 0; k -= k & -k) less += sums[k];
-        pairs += entered - less;
+        for (; entered < starts[i + 1]; entered++) set_enter(&set, order[entered]);
+        pairs += entered - set_count_below(&set, thresholds[i]);
     }
     return pairs;
 }

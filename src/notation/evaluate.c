@@ -125,7 +125,7 @@ static ref make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t ri
 }
 
 static value braces_value(const evaluator *ev, const expression *e, bool literal) {
-    if (UNLIKELY(e->has_pass) && !literal) return value_of_loopy(nodes_value(ev, e));
+    if (UNLIKELY(e->has_pass)) return value_of_loopy(nodes_value(ev, e));
     const arena_mark mark = scratch_mark(ev->t);
     const option_list list = options(ev, e, literal);
     const uint32_t left = e->count, right = list.count - left;

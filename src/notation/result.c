@@ -109,7 +109,8 @@ ref read_game(task *t, source in, bool literal) {
         source_fail(t, in, s.name, "expected a value, found the definition of a name");
     value v = evaluate(t, in, NULL, s.body, literal);
     if (v.kind != (literal ? ENDER_KIND_FORM : ENDER_KIND_GAME))
-        source_fail(t, in, s.body->start, "expected a value, found a %s", ender_kind_name(v.kind));
+        source_fail(t, in, s.body->start, "expected %s, found a %s",
+                    literal ? "a literal form" : "a value", ender_kind_name(v.kind));
     return v.game;
 }
 

@@ -457,6 +457,41 @@ static void test_play_that_comes_back(void **state) {
     come_back(2, 3000);
 }
 
+/* With `repeats` the same positions have loopy values: d100 is 0, and c0 alone on its circle is
+ * infinity, from which 0 can be reached. */
+static void test_repeats(void **state) {
+    (void)state;
+    long size = 1;
+    ender_ctx *ctx = opened(2);
+    const ender_definition definition = {.about = {.name = "circle"},
+                                         .user = &size,
+                                         .options = round_and_down,
+                                         .impartial = true,
+                                         .repeats = true};
+    const ender_ruleset *rules = defined(ctx, &definition);
+    assert_true(ender_ruleset_repeats(rules));
+    assert_false(ender_ruleset_repeats(named(ctx, "nim")));
+    ender_position *position;
+    ender_loopy value;
+    ender_game game;
+    ender_play result[2];
+    ender_loopy_nimber nimber;
+    assert_int_equal(ender_position_parse(ctx, rules, "c0", &position), ENDER_OK);
+    assert_int_equal(ender_position_loopy(ctx, position, &value), ENDER_OK);
+    assert_false(ender_loopy_is_game(value, NULL));
+    assert_int_equal(ender_position_results(ctx, position, result), ENDER_OK);
+    assert_true(result[0] == ENDER_LEFT_WINS && result[1] == ENDER_RIGHT_WINS);
+    assert_int_equal(ender_position_loopy_nimber(ctx, position, &nimber), ENDER_OK);
+    assert_true(nimber.infinite && nimber.reached_count == 1 && nimber.reached[0] == 0);
+    ender_free(nimber.reached);
+    ender_position_free(position);
+    assert_int_equal(ender_position_parse(ctx, rules, "d100", &position), ENDER_OK);
+    assert_int_equal(ender_position_loopy(ctx, position, &value), ENDER_OK);
+    assert_true(ender_loopy_is_game(value, &game) && ender_same(game, ENDER_ZERO));
+    ender_position_free(position);
+    ender_close(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same_as_the_library),
@@ -467,6 +502,7 @@ int main(void) {
         cmocka_unit_test(test_refused_definitions),
         cmocka_unit_test(test_large_answers),
         cmocka_unit_test(test_play_that_comes_back),
+        cmocka_unit_test(test_repeats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

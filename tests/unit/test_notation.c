@@ -288,7 +288,7 @@ static void test_refusals(void **state) {
         {"a{0|b{1|a},b{2|3}}", 1, 12, "a second node is called b"},
         {"heat{0|1}", 1, 1, "is a function"},
         {"lit(on)", 1, 5, "no literal form"},
-        {"lit({pass|0})", 1, 6, "among the options in braces"},
+        {"lit({pass|0})", 1, 5, "has no literal form"},
         {"over:1", 1, 6, "of games that end"},
         {"on+-1", 1, 3, "two ways"},
         {"mean(over)", 1, 6, "a game that ends"},
