@@ -82,6 +82,11 @@ typedef struct ender_misere {
                     is that of one, its tame options have the genera that a nim position needs, and
                     every other option has a tame option of the genus of the game */
     bool fickle; /* tame, and of the genus of heaps of 1: 0^{120} or 1^{031} */
+    /* "fickle" or "firm" when it is tame; else "restive" or "restless" when all options of the
+     * canonical form are tame, and the nim value is 0 or 1, or the misere value; else "wild". A
+     * restive game behaves in sums with nim heaps as a nim heap in normal play: of its misere value
+     * m when these have sizes 0, 1, m and m xor 1 alone, else of its nim value. A constant text. */
+    const char *kind;
     uint64_t birthday; /* the height of the canonical form */
 } ender_misere;
 

@@ -72,16 +72,13 @@ static void print_period(cli *c, const char *code, size_t count) {
 
 /* ---- misere play ---- */
 
-static const char *behaviour(const ender_misere *g) {
-    return !g->tame ? "wild" : g->fickle ? "fickle" : "firm";
-}
-
 static void print_genus_json(const ender_misere *g) {
     printf("{\"genus\":");
     cli_json_string(stdout, g->genus);
-    printf(",\"outcome\":\"%c\",\"tame\":%s,\"fickle\":%s,\"birthday\":%llu,\"form\":",
-           g->misere_value == 0 ? 'P' : 'N', g->tame ? "true" : "false",
-           g->fickle ? "true" : "false", (unsigned long long)g->birthday);
+    printf(
+        ",\"outcome\":\"%c\",\"tame\":%s,\"fickle\":%s,\"kind\":\"%s\",\"birthday\":%llu,\"form\":",
+        g->misere_value == 0 ? 'P' : 'N', g->tame ? "true" : "false", g->fickle ? "true" : "false",
+        g->kind, (unsigned long long)g->birthday);
     if (g->name)
         cli_json_string(stdout, g->name);
     else
@@ -114,7 +111,7 @@ static void print_genera(cli *c, const char *code, size_t count) {
         cli_table_cell(&table, heap);
         cli_table_cell(&table, heaps[i].genus);
         cli_table_cell(&table, heaps[i].misere_value == 0 ? "P" : "N");
-        cli_table_cell(&table, behaviour(&heaps[i]));
+        cli_table_cell(&table, heaps[i].kind);
         cli_table_cell(&table, short_name(&heaps[i]));
     }
     if (c->json)
@@ -134,7 +131,7 @@ static void print_game(cli *c, const char *text) {
         putchar('\n');
     } else {
         printf("canonical form %s\ngenus %s, %s\noutcome %c\nbirthday %llu\n",
-               g.name ? g.name : "(long)", g.genus, behaviour(&g), g.misere_value == 0 ? 'P' : 'N',
+               g.name ? g.name : "(long)", g.genus, g.kind, g.misere_value == 0 ? 'P' : 'N',
                (unsigned long long)g.birthday);
     }
     ender_misere_clear(&g, 1);
@@ -227,10 +224,10 @@ const cli_command command_nimber = {
             "\n"
             "In misere play, where the player who cannot move has won, --genus gives for each\n"
             "heap its nim value and as exponents the misere nim values with 0, 1, 2, ... heaps\n"
-            "*2 added, whether it behaves like nim (fickle, firm) or is wild, and its canonical\n"
-            "form: 2_+ is the game with the one option 2, [2_+,0] has two. --quotient gives the\n"
-            "monoid of all positions: they multiply, and the P-positions are lost for the player\n"
-            "who is to move.\n"
+            "*2 added, how it behaves: like nim (fickle, firm), not so but all its options do\n"
+            "(restive, restless), or wild, and its canonical form: 2_+ is the game with the one\n"
+            "option 2, [2_+,0] has two. --quotient gives the monoid of all positions: they\n"
+            "multiply, and the P-positions are lost for the player who is to move.\n"
             "\n"
             "The field of nimbers is in the language: ender eval 'nim_product(6, 9)'.\n"
             "\n"

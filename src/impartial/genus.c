@@ -11,7 +11,13 @@
  * The genera of nim positions are 0^{120} and 1^{031} (fickle: heaps of 1 alone) and n^{n m} with
  * m = n xor 2 (firm). A game is tame when its genus is one of them and it behaves like that nim
  * position: its tame options have the mexes that the genus says, and every other option has a tame
- * option of the genus of the game, so that moving there can be answered by going back. */
+ * option of the genus of the game, so that moving there can be answered by going back.
+ *
+ * A game that is not tame though all its options are has fickle options, of nim value 0 alone or 1
+ * alone, and so one of its nim value g and its first digit d is 0 or 1, and the other more (ONAG,
+ * chapter 12, "Tame games, and restive and restless games"). It is restive when that is g: then
+ * with nim heaps of sizes 0, 1, d and d xor 1 alone it behaves as a heap of d would in normal play,
+ * and with others as one of g. It is restless when that is d; of those no such rule is known. */
 #include "impartial/misere.h"
 
 /* Rows of misere nim values, one entry a game of the world below `count`. */
@@ -128,6 +134,14 @@ static bool is_tame(rows *r, const bool *tame, misere g) {
     return r->row[0][g] == (tame_options > 0 ? minus : 1);
 }
 
+static bool all_options_tame(const misere_world *w, const bool *tame, misere g) {
+    uint32_t count;
+    const misere *options = misere_options(w, g, &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (!tame[options[i]]) return false;
+    return true;
+}
+
 /* Up to the last two, which are repeated. */
 static size_t digits_needed(const rows *r, misere g) {
     size_t count = r->rows;
@@ -146,11 +160,20 @@ genus *misere_genera(task *t, const misere_world *w, const misere *games, size_t
     for (misere g = 0; g < r.count; g++) tame[g] = is_tame(&r, tame, g);
     for (size_t i = 0; i < count; i++) {
         const misere g = games[i];
-        out[i] = (genus){.plus = r.plus[g], .count = digits_needed(&r, g), .tame = tame[g]};
+        out[i] = (genus){.plus = r.plus[g],
+                         .count = digits_needed(&r, g),
+                         .tame = tame[g],
+                         .all_options_tame = all_options_tame(w, tame, g)};
         out[i].digits = SCRATCH_ARRAY(t, uint32_t, out[i].count);
         for (size_t k = 0; k < out[i].count; k++) out[i].digits[k] = r.row[k][g];
     }
     return out;
+}
+
+const char *genus_kind(const genus *g) {
+    if (g->tame) return g->digits[0] != g->plus ? "fickle" : "firm";
+    if (!g->all_options_tame) return "wild";
+    return g->plus <= 1 ? "restive" : "restless";
 }
 
 void genus_print(strbuf *b, const genus *g) {

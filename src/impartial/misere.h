@@ -59,8 +59,10 @@ typedef struct genus {
     uint32_t plus;    /* the nim value in normal play */
     uint32_t *digits; /* those of the game with 0, 1, 2, ... heaps *2 added, in misere play; */
     size_t count;     /* at least 2: the last two are repeated for ever */
-    bool tame;
+    bool tame, all_options_tame;
 } genus;
+/* What it is called: "fickle" and "firm" are tame, "restive", "restless" and "wild" are not. */
+const char *genus_kind(const genus *g);
 /* Those of some games, in scratch. */
 genus *misere_genera(task *t, const misere_world *w, const misere *games, size_t count);
 /* 0^{120}; 10^{10,8} where a digit is above 9. */

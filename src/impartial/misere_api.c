@@ -35,6 +35,7 @@ static ender_misere describe(task *t, const misere_world *w, misere g, const gen
                         .misere_value = about->digits[0],
                         .tame = about->tame,
                         .fickle = about->tame && about->digits[0] != about->plus,
+                        .kind = genus_kind(about),
                         .birthday = misere_birthday(w, g)};
     strbuf name, symbol;
     strbuf_open(t, &name);

@@ -380,6 +380,11 @@ const function function_table[] = {
          "the canonical form of an impartial form in misere play: nim heaps are numbers, 2_+ has "
          "the one option 2",
          "misere_form(lit({*2|*2}))", "2_+", NULL, ONE(F), WORD, VALUE_OF(property_misere_form)),
+    LINE("misere_kind", "", "nimbers", "F",
+         "how an impartial form behaves in misere play: fickle or firm (tame), restive, restless, "
+         "or wild",
+         "misere_kind(lit({{*2|*2},0|{*2|*2},0}))", "restive", NULL, ONE(F), WORD,
+         VALUE_OF(property_misere_kind)),
     LINE("nim_quadratic", "nim_solve", "nimbers", "A",
          "the lesser root of x^2 + x = A; the other is its nim sum with 1", "nim_quadratic(1)", "2",
          NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic)),

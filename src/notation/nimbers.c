@@ -119,14 +119,18 @@ value property_nim_quadratic(task *t, const value *arguments) {
 
 /* ---- misere play ---- */
 
-static value misere_word(task *t, ref form, bool genus_wanted) {
+typedef enum misere_question { ASK_FORM, ASK_GENUS, ASK_KIND } misere_question;
+
+static value misere_word(task *t, ref form, misere_question what) {
     misere_world w;
     strbuf text;
     misere_open(t, &w);
     const misere g = misere_of_form(t, &w, form);
     strbuf_open(t, &text);
-    if (genus_wanted)
+    if (what == ASK_GENUS)
         genus_print(&text, misere_genera(t, &w, &g, 1));
+    else if (what == ASK_KIND)
+        strbuf_text(&text, genus_kind(misere_genera(t, &w, &g, 1)));
     else if (!misere_print(&text, &w, g))
         task_throw(t, ENDER_ELIMIT, "the name of the misere canonical form is too long");
     const value result = value_of_strbuf(t, ENDER_KIND_WORD, &text);
@@ -135,9 +139,13 @@ static value misere_word(task *t, ref form, bool genus_wanted) {
 }
 
 value property_genus(task *t, const value *arguments) {
-    return misere_word(t, arguments->game, true);
+    return misere_word(t, arguments->game, ASK_GENUS);
+}
+
+value property_misere_kind(task *t, const value *arguments) {
+    return misere_word(t, arguments->game, ASK_KIND);
 }
 
 value property_misere_form(task *t, const value *arguments) {
-    return misere_word(t, arguments->game, false);
+    return misere_word(t, arguments->game, ASK_FORM);
 }

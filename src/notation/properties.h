@@ -49,7 +49,7 @@ property property_ordinal_factors, property_ordinal_factorisation;
 /* the field of nimbers (nimbers.c) */
 property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
 property property_nim_power, property_nim_square_root, property_nim_quadratic;
-property property_genus, property_misere_form;
+property property_genus, property_misere_form, property_misere_kind;
 /* loopy games (loopy_properties.c) */
 property property_onside, property_offside, property_is_stopper, property_is_stopper_sided;
 property property_results, property_upsum, property_downsum, property_degree;

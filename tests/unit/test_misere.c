@@ -237,6 +237,56 @@ static void genera_are_those_of_the_literature(void **state) {
     ender_misere_clear(heaps, 19);
 }
 
+/* ONAG, chapter 12: what is said of sums of a restive game with nim heaps, of all restive games
+ * whose options are nim heaps up to 3 and 2_+. */
+static void assert_ambivalent(ender_ctx *ctx, const char *text, const ender_misere *g) {
+    for (uint32_t a = 0; a < 7; a++)
+        for (uint32_t b = a; b < 7; b++) {
+            char sum[128];
+            snprintf(sum, sizeof sum, "%s + %u + %u", text, a, b);
+            ender_misere both;
+            assert_int_equal(ender_misere_parse(ctx, sum, &both), ENDER_OK);
+            const uint32_t m = g->misere_value;
+            const bool small =
+                (a < 2 || a == m || a == (m ^ 1)) && (b < 2 || b == m || b == (m ^ 1));
+            const uint32_t counts_as = (small ? m : g->nim_value) ^ a ^ b;
+            if ((both.misere_value == 0) != (counts_as == 0)) fail_msg("%s", sum);
+            if (both.misere_value != counts_as) fail_msg("%s: misere value", sum);
+            ender_misere_clear(&both, 1);
+        }
+}
+
+static void restive_games_are_ambivalent_heaps(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const options[] = {"0", "1", "2", "3", "2_+"};
+    unsigned restive = 0, restless = 0;
+    for (unsigned set = 1; set < 32; set++) {
+        char text[64] = "[";
+        for (unsigned i = 0; i < 5; i++)
+            if (set >> i & 1) strcat(strcat(text, text[1] ? "," : ""), options[i]);
+        strcat(text, "]");
+        ender_misere g;
+        assert_int_equal(ender_misere_parse(ctx, text, &g), ENDER_OK);
+        const bool is_restive = strcmp(g.kind, "restive") == 0;
+        const bool is_restless = strcmp(g.kind, "restless") == 0;
+        assert_int_equal(is_restive || is_restless, !g.tame);
+        if (!g.tame) assert_true((g.nim_value <= 1) != (g.misere_value <= 1));
+        if (!g.tame) assert_int_equal(is_restive, g.nim_value <= 1);
+        if (is_restive) assert_ambivalent(ctx, text, &g);
+        restive += is_restive;
+        restless += is_restless;
+        ender_misere_clear(&g, 1);
+    }
+    assert_true(restive > 0 && restless > 0);
+    ender_misere heaps[12];
+    assert_int_equal(ender_misere_heaps(ctx, "kayles", 12, heaps), ENDER_OK);
+    assert_string_equal(heaps[1].kind, "fickle");
+    assert_string_equal(heaps[2].kind, "firm");
+    assert_string_equal(heaps[5].kind, "restless"); /* [[3,2],3,2,1] */
+    assert_string_equal(heaps[9].kind, "wild");
+    ender_misere_clear(heaps, 12);
+}
+
 /* ONAG, chapter 12. */
 static void days_have_their_games(void **state) {
     static const uint64_t counts[] = {1, 2, 3, 5, 22, 4171780};
@@ -378,6 +428,7 @@ int main(void) {
         cmocka_unit_test(presentations_are_least),
         cmocka_unit_test(a_bound_is_kept),
         cmocka_unit_test(genera_are_those_of_the_literature),
+        cmocka_unit_test(restive_games_are_ambivalent_heaps),
         cmocka_unit_test(days_have_their_games),
         cmocka_unit_test(texts_are_read),
         cmocka_unit_test(forms_have_misere_values),
