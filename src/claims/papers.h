@@ -54,6 +54,7 @@ extern const claim_list claims_conway_toads;
 extern const claim_list claims_coins_play;
 extern const claim_list claims_coins_terms;
 extern const claim_list claims_go_rules;
+extern const claim_list claims_go_endgames;
 extern const claim_list claims_ko_operators;
 extern const claim_list claims_ko_sums;
 extern const claim_list claims_ko_tables;

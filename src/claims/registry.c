@@ -52,6 +52,7 @@ const claim_list *const claim_lists[] = {
     &claims_coins_play,
     &claims_coins_terms,
     &claims_go_rules,
+    &claims_go_endgames,
     &claims_ko_operators,
     &claims_ko_sums,
     &claims_ko_tables,
