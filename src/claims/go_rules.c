@@ -92,43 +92,73 @@ static void net_scores(claim_run *run, const goban *g, int64_t net[2], ender_go_
     }
 }
 
-/* Plays every game on from here; placed counts the stones of Black less those of White. */
+/* What has been played, by Black and by White. */
+typedef struct played {
+    unsigned placed[2], passed[2];
+} played;
+
+static bool same_territory(const ender_go_totals totals[2]) {
+    return memcmp(totals[0].territory, totals[1].territory, sizeof totals[0].territory) == 0;
+}
+
+static void scores_at_end(claim_run *run, const goban *g, const played *by) {
+    int64_t net[2];
+    ender_go_totals totals[2];
+    net_scores(run, g, net, totals);
+    if (!same_territory(totals)) return;
+    claim_same_number(run, net[0] - net[1], (int64_t)by->placed[0] - by->placed[1],
+                      "%s, %u and %u stones placed", board_name(run, g), by->placed[0],
+                      by->placed[1]);
+    if (by->passed[0] + by->passed[1] == 0)
+        claim_holds(run, net[0] == net[1] || net[0] == net[1] + 1, "they differ by more than 1",
+                    "%s", board_name(run, g));
+}
+
+/* Each pass has handed a captive over, and White has moved or passed last. */
+static void aga_at_end(claim_run *run, const goban *g, const played *by) {
+    int64_t net[2];
+    ender_go_totals totals[2];
+    if (by->placed[0] + by->passed[0] != by->placed[1] + by->passed[1]) return;
+    net_scores(run, g, net, totals);
+    if (same_territory(totals))
+        claim_same_number(run, net[1] + by->passed[1] - by->passed[0], net[0],
+                          "%s, %u and %u passes", board_name(run, g), by->passed[0], by->passed[1]);
+}
+
+/* Plays every game on from here. */
 static void every_game(claim_run *run, const goban *g, go_stone mover, unsigned moves,
-                       int64_t placed, unsigned passes) {
+                       const played *by,
+                       void (*at_end)(claim_run *, const goban *, const played *)) {
     if (moves == 0) {
-        int64_t net[2];
-        ender_go_totals totals[2];
-        net_scores(run, g, net, totals);
-        const bool agree =
-            memcmp(totals[0].territory, totals[1].territory, sizeof totals[0].territory) == 0;
-        if (agree)
-            claim_same_number(run, net[0] - net[1], placed, "%s, %lld stones more placed by Black",
-                              board_name(run, g), (long long)placed);
-        claim_holds(run, !agree || passes > 0 || net[0] - net[1] == 0 || net[0] - net[1] == 1,
-                    "they differ by more than 1", "%s", board_name(run, g));
+        at_end(run, g, by);
         return;
     }
     for (unsigned p = 0; p <= goban_points(g); p++) {
         goban after = *g;
-        const bool passed = p == goban_points(g);
-        if (!passed && !goban_place(&after, p, mover, false, NULL)) continue;
+        played then = *by;
+        const bool passes = p == goban_points(g);
+        if (!passes && !goban_place(&after, p, mover, false, NULL)) continue;
+        (passes ? then.passed : then.placed)[mover - GO_BLACK]++;
         const arena_mark mark = scratch_mark(run->t);
-        every_game(run, &after, go_other(mover), moves - 1,
-                   placed + (passed              ? 0
-                             : mover == GO_BLACK ? 1
-                                                 : -1),
-                   passes + passed);
+        every_game(run, &after, go_other(mover), moves - 1, &then, at_end);
         scratch_release(run->t, mark);
     }
 }
 
-static void scores_differ(claim_run *run, unsigned moves) {
+static void every_board(claim_run *run, unsigned moves,
+                        void (*at_end)(claim_run *, const goban *, const played *)) {
     static const uint8_t sides[][2] = {{2, 1}, {3, 1}, {2, 2}, {3, 2}};
+    static const played nothing;
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
         const goban g = goban_empty(sides[i][0], sides[i][1]);
-        every_game(run, &g, GO_BLACK, moves, 0, 0);
+        every_game(run, &g, GO_BLACK, moves, &nothing, at_end);
     }
 }
+
+static void scores_differ(claim_run *run, unsigned moves) {
+    every_board(run, moves, scores_at_end);
+}
+static void aga(claim_run *run, unsigned moves) { every_board(run, moves, aga_at_end); }
 
 /* A ko that is open is filled by the player around it, while the other one passes. */
 static void fill_ko(claim_run *run, const goban *g, unsigned point, go_stone around) {
@@ -242,7 +272,14 @@ static const claim claims[] = {
              "by the stones Black has placed less those of White: without passes by 0 or 1.",
              "Moews, thesis, section 1.2.3", "KO-5, COIN-SLIDING-36",
              "all games of so many moves on boards of 2 to 6 points", ENDER_CLAIM_TRUE, NULL, 0, 4,
-             6, 8, scores_differ),
+             6, 10, scores_differ),
+    GO_CLAIM(
+        "aga",
+        "With a captive handed over for each pass, and White the last to move or pass, "
+        "territory and captives come to the Chinese net score where the territory is the same.",
+        "Moews, thesis, section 1.2.3", "KO-5",
+        "all games of so many moves on boards of 2 to 6 points", ENDER_CLAIM_TRUE, NULL, 0, 4, 6, 8,
+        aga),
     GO_CLAIM("open-kos",
              "A ko that is left open may be filled by the player around it, while the other one "
              "passes, without a change of either score.",
