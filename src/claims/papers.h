@@ -58,6 +58,7 @@ extern const claim_list claims_coins_values;
 extern const claim_list claims_coins_weights;
 extern const claim_list claims_go_rules;
 extern const claim_list claims_ko_loopy;
+extern const claim_list claims_go_endgames;
 extern const claim_list claims_ko_operators;
 extern const claim_list claims_ko_play;
 extern const claim_list claims_ko_figures;

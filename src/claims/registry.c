@@ -56,6 +56,7 @@ const claim_list *const claim_lists[] = {
     &claims_coins_weights,
     &claims_go_rules,
     &claims_ko_loopy,
+    &claims_go_endgames,
     &claims_ko_operators,
     &claims_ko_play,
     &claims_ko_figures,

@@ -180,7 +180,7 @@ static const cli_option options[] = {
     {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
     {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
     {"refuse-kos", NULL, "of `score`: kos must be played out"},
-    {"svg", NULL, "of `show` and `score`: a picture in SVG, with the territory"},
+    {"svg", NULL, "of `show`, `score`, `corridor`: a picture in SVG, with the territory"},
     {"write", NULL, "of `sgf`: the record in SGF"},
     {"to-move", "COLOUR", "of `solve`: results for black or for white only"},
     {"explain", NULL, "of `solve`: every move with what it reaches"},

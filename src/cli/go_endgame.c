@@ -123,8 +123,9 @@ static void put_assumptions(const report *w) {
                    "moves are not known\n",
                    i + 1);
         if (!r->exact)
-            printf("region %zu: a ko; its value lies between the two bounds%s\n", i + 1,
-                   cli_given(w->c, "threats") ? "" : " (--threats says who has ko-threats)");
+            printf(
+                "region %zu: play may come back (a ko); its value lies between the two bounds%s\n",
+                i + 1, cli_given(w->c, "threats") ? "" : " (--threats says who has ko-threats)");
     }
 }
 

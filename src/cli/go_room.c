@@ -29,7 +29,9 @@ static void put_picture(cli *c, const char *text) {
     ender_go_record *r = NULL;
     if (ender_go_corridor_board(c->ctx, text, strlen(text), &board) != ENDER_OK) return;
     cli_check(c, ender_go_read_board(c->ctx, board, strlen(board), NULL, &r), board);
-    cli_check(c, ender_go_picture(c->ctx, r, &picture), NULL);
+    const bool svg = cli_given(c, "svg") != NULL;
+    cli_check(c, svg ? ender_go_svg(c->ctx, r, &picture) : ender_go_picture(c->ctx, r, &picture),
+              NULL);
     fputs(picture, stdout);
     ender_free(picture);
     ender_free(board);
@@ -53,6 +55,8 @@ static bool put_corridor(cli *c, const char *text, const char *where, void *arg)
             put_named(c, "chilled", corridor.chilled);
         }
         puts("}");
+    } else if (cli_given(c, "svg")) {
+        put_picture(c, text);
     } else {
         put_picture(c, text);
         if (corridor.has_value) {

@@ -155,6 +155,7 @@ typedef struct go_division {
 /* Throws ENDER_ELIMIT for an open region that is too large, or has more empty points than that (0
  * for no such bound). */
 go_division go_divide(task *t, const goban *g, unsigned most_empty);
+/* On the threads of the context. */
 void go_value_regions(task *t, go_division *d, go_solver *s);
 
 /* What the region of a board is worth under a ko-ban (ko_room.c); REF_NONE when that is no ender or

@@ -106,18 +106,33 @@ go_division go_divide(task *t, const goban *g, unsigned most_empty) {
     return d;
 }
 
+typedef struct valuing {
+    go_division *d;
+    go_solver *solver;
+    uint64_t *spots;
+} valuing;
+
+/* Each region has a solver of its own, which shares what all have found. */
+static void value_region(task *t, size_t i, void *arg) {
+    const valuing *v = arg;
+    go_region *r = &v->d->at[i];
+    go_solver own = *v->solver;
+    own.t = t;
+    own.spots = 0;
+    own.returns = false;
+    if (r->has_room)
+        r->worth = go_spot_bounds(&own, &r->room, r->room.start);
+    else
+        count_territory(t, &v->d->g, r);
+    r->returns = own.returns;
+    v->spots[i] = own.spots;
+}
+
 void go_value_regions(task *t, go_division *d, go_solver *s) {
+    valuing v = {d, s, SCRATCH_ARRAY(t, uint64_t, d->count + 1)};
+    parallel(t, d->count, value_region, &v);
     for (unsigned i = 0; i < d->count; i++) {
-        go_region *r = &d->at[i];
-        task_progress(t, "regions", i, d->count);
-        if (!r->has_room) {
-            count_territory(t, &d->g, r);
-            continue;
-        }
-        const bool before = s->returns;
-        s->returns = false;
-        r->worth = go_spot_bounds(s, &r->room, r->room.start);
-        r->returns = s->returns;
-        s->returns |= before;
+        s->spots += v.spots[i];
+        s->returns |= d->at[i].returns;
     }
 }

@@ -47,29 +47,33 @@ static frame frame_of(const go_room *r, const go_spot *s) {
     return f;
 }
 
-/* One of the eight symmetries, and perhaps the colours exchanged. */
-static void describe(const frame *f, unsigned turn, bool exchanged, uint64_t *key, unsigned words) {
+/* The points of the frame after one of the eight symmetries, in the order of the rows: number i is
+ * at place where[i]. */
+static void turned(const frame *f, unsigned turn, uint16_t *where, uint8_t *order) {
     const bool swap = turn & 4;
-    const unsigned width = swap ? f->height : f->width, height = swap ? f->width : f->height;
+    const unsigned width = swap ? f->height : f->width, area = f->width * f->height;
     uint8_t grid[SIDE * SIDE];
-    memset(grid, 0, sizeof grid);
+    memset(grid, 0, area < sizeof grid ? area : sizeof grid);
     for (unsigned i = 0; i < f->count; i++) {
-        unsigned x = turn & 1 ? f->width - 1 - f->x[i] : f->x[i];
-        unsigned y = turn & 2 ? f->height - 1 - f->y[i] : f->y[i];
-        if (swap) {
-            const unsigned z = x;
-            x = y;
-            y = z;
-        }
-        grid[y * width + x] = f->code[exchanged][i];
+        const unsigned x = turn & 1 ? f->width - 1u - f->x[i] : f->x[i];
+        const unsigned y = turn & 2 ? f->height - 1u - f->y[i] : f->y[i];
+        grid[swap ? x * width + y : y * width + x] = (uint8_t)(i + 1);
     }
+    for (unsigned p = 0, n = 0; n < f->count; p++) {
+        if (grid[p] == 0) continue;
+        where[n] = (uint16_t)p;
+        order[n++] = (uint8_t)(grid[p] - 1);
+    }
+}
+
+static void describe(const frame *f, const uint16_t *where, const uint8_t *order, bool exchanged,
+                     uint64_t *key, unsigned words) {
+    const unsigned long_side = f->width > f->height ? f->width : f->height;
     memset(key, 0, words * sizeof *key);
-    key[0] = (uint64_t)width << 8 | height;
-    for (unsigned i = 0, n = 0; i < width * height; i++) {
-        if (grid[i] == 0) continue;
-        key[1 + n / ENTRIES] |= (uint64_t)(i << 4 | grid[i]) << (16 * (n % ENTRIES));
-        n++;
-    }
+    key[0] = (uint64_t)long_side << 8 | (f->width + f->height - long_side);
+    for (unsigned i = 0; i < f->count; i++)
+        key[1 + i / ENTRIES] |= (uint64_t)(where[i] << 4 | f->code[exchanged][order[i]])
+                                << (16 * (i % ENTRIES));
 }
 
 static bool is_less(const uint64_t *a, const uint64_t *b, unsigned words) {
@@ -83,13 +87,20 @@ unsigned go_shape(const go_room *r, const go_spot *s, uint64_t key[GO_SHAPE_WORD
     const frame f = frame_of(r, s);
     const unsigned words = 1 + (f.count + ENTRIES - 1) / ENTRIES;
     uint64_t other[GO_SHAPE_WORDS];
-    describe(&f, 0, false, key, words);
-    *exchanged = false;
-    for (unsigned i = 1; i < 16; i++) {
-        describe(&f, i & 7, i >= 8, other, words);
-        if (!is_less(other, key, words)) continue;
-        memcpy(key, other, words * sizeof *key);
-        *exchanged = i >= 8;
+    uint16_t where[GO_ROOM_POINTS];
+    uint8_t order[GO_ROOM_POINTS];
+    bool any = false;
+    for (unsigned turn = 0; turn < 8; turn++) {
+        /* The longer side lies across. */
+        if (turn & 4 ? f.width > f.height : f.width < f.height) continue;
+        turned(&f, turn, where, order);
+        for (unsigned colours = 0; colours < 2; colours++) {
+            describe(&f, where, order, colours == 1, other, words);
+            if (any && !is_less(other, key, words)) continue;
+            memcpy(key, other, words * sizeof *key);
+            *exchanged = colours == 1;
+            any = true;
+        }
     }
     return words;
 }

@@ -66,6 +66,8 @@ says '^by the theorem' room WBB/..B --method closed
 says '^coins     -4 + b2@1$' corridor -- -..oo
 says '^{"corridor": "..", "coins": "1/2"' corridor .. --json
 
+says '<svg' corridor ...ooo --svg
+
 # Stones that count as living, and stones that are not told to.
 says '^assumed to live.*: Black 1,2 (4 stones), White 1,3 (4 stones)' regions .bw./.bw./.bw./.bw.
 says '^may be taken: White 2,5 (3 stones)$' regions $corridor

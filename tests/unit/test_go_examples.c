@@ -23,7 +23,7 @@ static ender_ctx *ctx;
 
 static int open_context(void **state) {
     (void)state;
-    const ender_settings settings = {.threads = 1};
+    const ender_settings settings = {.threads = 2};
     return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
 }
 
