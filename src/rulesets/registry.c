@@ -119,6 +119,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_weighted_arc_kayles,
     &ruleset_welter,
     &ruleset_wythoff,
+    &ruleset_wythoff_heaps,
     &ruleset_wythoff_subtraction,
     &ruleset_yellow_brown_hackenbush,
 };

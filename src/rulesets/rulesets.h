@@ -121,6 +121,7 @@ extern const ruleset ruleset_undirected_geography;
 extern const ruleset ruleset_weighted_arc_kayles;
 extern const ruleset ruleset_welter;
 extern const ruleset ruleset_wythoff;
+extern const ruleset ruleset_wythoff_heaps;
 extern const ruleset ruleset_wythoff_subtraction;
 extern const ruleset ruleset_yellow_brown_hackenbush;
 

@@ -356,6 +356,64 @@ static void cakes_have_the_values_of_winning_ways(void **state) {
     assert_out_of_reach(ctx, "eatcake", "4000000000x4000000000");
 }
 
+/* ---- Wythoff's game on three heaps ---- */
+
+enum { THREE = 7 };
+
+typedef struct cube {
+    unsigned at[THREE][THREE][THREE];
+} cube;
+
+static unsigned value_in_cube(const cube *c, int x, int y, int z) {
+    seen s = {{false}};
+    for (int a = 0; a <= x; a++)
+        for (int b = 0; b <= y; b++)
+            for (int d = 0; d <= z; d++) {
+                const int from = (a > 0) + (b > 0) + (d > 0);
+                if (from == 1 || (from > 1 && (a ^ b ^ d) == 0))
+                    s.value[c->at[x - a][y - b][z - d]] = true;
+            }
+    return least_missing(&s);
+}
+
+static void wythoff_on_three_heaps_follows_the_rules(void **state) {
+    ender_ctx *ctx = *state;
+    cube *c = calloc(1, sizeof *c);
+    assert_non_null(c);
+    for (int x = 0; x < THREE; x++)
+        for (int y = 0; y < THREE; y++)
+            for (int z = 0; z < THREE; z++) {
+                c->at[x][y][z] = value_in_cube(c, x, y, z);
+                if (x > y || y > z || x == 0) continue;
+                char text[16];
+                snprintf(text, sizeof text, "%d,%d,%d", x, y, z);
+                assert_nimber(ctx, "wythoff-heaps", text, c->at[x][y][z]);
+            }
+    free(c);
+}
+
+static void on_two_heaps_it_is_wythoff(void **state) {
+    ender_ctx *ctx = *state;
+    for (unsigned x = 0; x < 9; x++)
+        for (unsigned y = 1; y < 15; y++) {
+            char text[16];
+            snprintf(text, sizeof text, "%u,%u", x, y);
+            assert_true(
+                ender_same(value_of(ctx, "wythoff-heaps", text), value_of(ctx, "wythoff", text)));
+        }
+    assert_true(outcome_of(ctx, "wythoff-heaps", "2971215073,0,1836311903") == ENDER_P);
+    assert_true(outcome_of(ctx, "wythoff-heaps", "2971215072,1836311903") == ENDER_N);
+}
+
+static void heaps_of_wythoff_are_spelled_in_one_way(void **state) {
+    ender_ctx *ctx = *state;
+    assert_spelled(ctx, "wythoff-heaps", "5,0, 2,3", "2,3,5");
+    assert_spelled(ctx, "wythoff-heaps", "0,0", "0");
+    assert_refused(ctx, "wythoff-heaps", "1,x", 3);
+    assert_refused(ctx, "wythoff-heaps", "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", 1);
+    assert_out_of_reach(ctx, "wythoff-heaps", "4000000000,4000000000,4000000000");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pieces_follow_the_rules),
@@ -364,6 +422,9 @@ int main(void) {
         cmocka_unit_test(wythoff_with_slack_follows_the_rules),
         cmocka_unit_test(lost_pairs_are_those_of_the_recurrence),
         cmocka_unit_test(slack_is_spelled_in_one_way),
+        cmocka_unit_test(wythoff_on_three_heaps_follows_the_rules),
+        cmocka_unit_test(on_two_heaps_it_is_wythoff),
+        cmocka_unit_test(heaps_of_wythoff_are_spelled_in_one_way),
         cmocka_unit_test(euclid_follows_the_rules),
         cmocka_unit_test(partizan_euclid_follows_the_rules),
         cmocka_unit_test(cakes_are_cut_and_eaten_by_the_rules),
