@@ -94,6 +94,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_silver_dollar,
     &ruleset_ski_jumps,
     &ruleset_snort,
+    &ruleset_spawning,
     &ruleset_splittles,
     &ruleset_st_wythoff,
     &ruleset_subtraction,

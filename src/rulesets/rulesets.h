@@ -96,6 +96,7 @@ extern const ruleset ruleset_shove;
 extern const ruleset ruleset_silver_dollar;
 extern const ruleset ruleset_ski_jumps;
 extern const ruleset ruleset_snort;
+extern const ruleset ruleset_spawning;
 extern const ruleset ruleset_splittles;
 extern const ruleset ruleset_st_wythoff;
 extern const ruleset ruleset_subtraction;

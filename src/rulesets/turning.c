@@ -13,19 +13,7 @@
 
 enum { COINS_MOST = 1 << 20 };
 
-static uint64_t kind_packed(const turning_kind *kind) {
-    return kind->least | kind->most << 8 | (uint64_t)kind->within << 16 |
-           (uint64_t)kind->how << 24 | (uint64_t)kind->first << 26;
-}
-
-static turning_kind kind_of(const uint64_t *position) {
-    const uint64_t word = position[0];
-    return (turning_kind){.least = word & 255,
-                          .most = word >> 8 & 255,
-                          .within = word >> 16 & 255,
-                          .how = (arrangement)(word >> 24 & 3),
-                          .first = word >> 26 & 1};
-}
+static turning_kind kind_of(const uint64_t *position) { return turning_unpacked(position[0]); }
 
 static size_t coin_words(size_t n) { return 1 + (n + 63) / 64; }
 static void coin_flip(uint64_t *position, size_t n) {
@@ -46,7 +34,7 @@ static void read_coins(reader *in, size_t at, const turning_kind *kind, position
     const size_t words = coin_words(in->end - at);
     uint64_t *position = positions_new(out, words);
     memset(position, 0, words * sizeof *position);
-    position[0] = kind_packed(kind);
+    position[0] = turning_packed(kind);
     size_t coins = 0;
     for (; at < in->end; at++) {
         if (in->text[at] == ' ' || in->text[at] == '\t') continue;

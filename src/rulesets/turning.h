@@ -27,6 +27,19 @@ typedef struct turning_kind {
     bool first; /* coin 1 must be one of them */
 } turning_kind;
 
+/* A kind as a word and back. */
+static inline uint64_t turning_packed(const turning_kind *kind) {
+    return kind->least | kind->most << 8 | (uint64_t)kind->within << 16 |
+           (uint64_t)kind->how << 24 | (uint64_t)kind->first << 26;
+}
+static inline turning_kind turning_unpacked(uint64_t word) {
+    return (turning_kind){.least = word & 255,
+                          .most = word >> 8 & 255,
+                          .within = word >> 16 & 255,
+                          .how = (arrangement)(word >> 24 & 3),
+                          .first = word >> 26 & 1};
+}
+
 /* Reads a code such as 1-3, 2, 1-C, 3C(5), 4SF at *at, which then stands behind it. */
 turning_kind turning_read(const reader *in, size_t *at);
 void turning_print(strbuf *out, const turning_kind *kind);
