@@ -200,11 +200,20 @@ static unsigned read_threads(cli *c, const char *text) {
 static ender_ctx *interrupted_ctx;
 static volatile sig_atomic_t interrupted;
 
+enum { TERMINATION_SECONDS = 2 };
+
 static void on_interrupt(int number) {
-    (void)number;
     if (interrupted) _exit(EXIT_INTERRUPTED); /* a second Ctrl-C does not wait */
     interrupted = 1;
     ender_cancel(interrupted_ctx);
+    /* Nobody is there to send a second signal, and a script may be in a function of Lua that looks
+     * at nothing. */
+    if (number == SIGTERM) alarm(TERMINATION_SECONDS);
+}
+
+static void on_alarm(int number) {
+    (void)number;
+    _exit(EXIT_INTERRUPTED);
 }
 
 bool cli_interrupted(void) { return interrupted != 0; }
@@ -220,6 +229,8 @@ static void catch_interrupt(ender_ctx *ctx) {
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    action.sa_handler = on_alarm;
+    sigaction(SIGALRM, &action, NULL);
 }
 
 /* ---- main ---- */

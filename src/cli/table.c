@@ -16,7 +16,9 @@ static const cli_option options[] = {
     {"words", "LETTERS", "all words over these letters, of the lengths of --length"},
     {"length", "FROM..TO", "the lengths of the words"},
     {"size", "FROM..TO", "all positions of these sizes, where they can be enumerated"},
-    {"sums", NULL, "with --size: sums of positions as well"},
+    {"max-size", "N", "the same as --size 1..N"},
+    {"max-stones", "N", "the same, where positions are made of stones"},
+    {"sums", NULL, "with these: sums of positions as well"},
     {"distinct", NULL, "leave out a position that was listed before"},
     {"method", "METHOD", "auto, search or closed"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
@@ -336,6 +338,17 @@ static const char *read_count(const sweep *s, const char *at, int64_t *count) {
     return NULL;
 }
 
+_Noreturn static void no_such_variable(const sweep *s, const char *name) {
+    const int length = (int)strcspn(name, "}");
+    if (s->variable_count == 0)
+        cli_fail(s->c, "`{%.*s}` of the template wants a variable with a range, such as %.*s=1..5",
+                 length, name, length, name);
+    cli_fail(s->c,
+             "`{%.*s}`: the template has no variable of this name; ranges are given for %.*s%s",
+             length, name, (int)s->variables[0].name_length, s->variables[0].name,
+             s->variable_count > 1 ? " and others" : "");
+}
+
 /* `X^n` repeats a character, `(...)^n` a group, `{a}` is the number a itself; `{}` and `{1,2}` are
  * sets, and stay as they are, like brackets with no `^` behind them. */
 static const char *expand(const sweep *s, text_buffer *b, const char *at, bool in_group) {
@@ -352,7 +365,7 @@ static const char *expand(const sweep *s, text_buffer *b, const char *at, bool i
         } else if (*at == '{' && at[1] != '}' && !(at[1] >= '0' && at[1] <= '9')) {
             int64_t number;
             const char *end = read_count(s, at + 1, &number);
-            if (!end || *end != '}') cli_fail(s->c, "`{` wants a variable: {a}");
+            if (!end || *end != '}') no_such_variable(s, at + 1);
             char digits[24];
             put(b, digits, (size_t)snprintf(digits, sizeof digits, "%lld", (long long)number));
             at = end + 1;
@@ -415,7 +428,8 @@ static bool sweep_sizes(sweep *s, const char *sizes) {
     cli *c = s->c;
     int64_t from, to;
     if (!read_range(sizes, &from, &to))
-        cli_usage(c, "--size takes a range such as 1..8, not `%s`", sizes);
+        cli_usage(c, "--size takes a range such as 1..8, --max-size a number from 1, not `%s`",
+                  sizes);
     bool go_on = true;
     for (s->at = from; s->at <= to && go_on; s->at++) {
         family f = {.rules = s->rules};
@@ -459,17 +473,34 @@ static void fill_table(sweep *s, const char *words, const char *sizes) {
     if (s->counts) add_counts(s);
 }
 
+/* What --size, --max-size and --max-stones say, as FROM..TO (room for it in `range`); or NULL. */
+static const char *sizes_asked(cli *c, const ender_ruleset *rules, char *range, size_t room) {
+    const char *sizes = cli_given(c, "size"), *most = cli_given(c, "max-size"),
+               *stones = cli_given(c, "max-stones"), *unit = ender_ruleset_size_unit(rules);
+    if ((sizes != NULL) + (most != NULL) + (stones != NULL) > 1)
+        cli_usage(c, "only one of --size, --max-size and --max-stones");
+    if (stones && unit && strcmp(unit, "stones") != 0)
+        cli_usage(c, "positions of %s are made of %s, not of stones: --max-size %s",
+                  ender_ruleset_about(rules)->name, unit, stones);
+    if (stones) most = stones;
+    if (!most) return sizes;
+    snprintf(range, room, "1..%s", most);
+    return range;
+}
+
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a ruleset is missing");
     const char *words = cli_given(c, "words"), *counted = cli_given(c, "count");
-    const char *sizes = cli_given(c, "size");
+    const ender_ruleset *rules = cli_ruleset(c, c->arguments[0]);
+    char range[32];
+    const char *sizes = sizes_asked(c, rules, range, sizeof range);
     const char *asked = counted ? counted : cli_given(c, "columns");
     if (counted && cli_given(c, "columns"))
         cli_usage(c, "--count names its columns itself: leave out --columns");
     if (words && sizes) cli_usage(c, "--words and --size do not go together");
-    if (cli_given(c, "sums") && !sizes) cli_usage(c, "--sums needs --size");
+    if (cli_given(c, "sums") && !sizes) cli_usage(c, "--sums needs --size or --max-size");
     sweep s = {.c = c,
-               .rules = cli_ruleset(c, c->arguments[0]),
+               .rules = rules,
                .method = cli_method(c),
                .counts = counted != NULL,
                .number = words   ? "length"
@@ -481,7 +512,7 @@ static int run(cli *c) {
     read_columns(&s, columns);
     if (s.column_count == 0) cli_usage(c, "a table needs a column");
     if (c->argument_count == 1 && !words && !sizes)
-        cli_usage(c, "a template, --words, --size or `-` is needed");
+        cli_usage(c, "a template, --words, --size, --max-size or `-` is needed");
     const cli_format format = cli_table_format(c);
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* values are strings in the table */
     open_table(&s, format);
@@ -501,7 +532,7 @@ static int run(cli *c) {
 const cli_command command_table = {
     .name = "table",
     .usage = "RULESET TEMPLATE... [NAME=FROM..TO]...\nRULESET --words LETTERS --length FROM..TO\n"
-             "RULESET --size FROM..TO\nRULESET -",
+             "RULESET --size FROM..TO\nRULESET --max-size N\nRULESET -",
     .summary = "properties of many positions",
     .help =
         "Lists properties of positions. In a template `X^a` repeats a character a times, `(..)^a` "
@@ -521,6 +552,7 @@ const cli_command command_table = {
         "      --columns position,outcome,value,atomic_weight\n"
         "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean,temperature\n"
         "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
+        "  ender table bipass --max-stones 5 --columns position,value,atomic_weight\n"
         "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,

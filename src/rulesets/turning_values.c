@@ -30,7 +30,7 @@ static uint64_t ruler(uint64_t n, unsigned most) {
     return power;
 }
 
-static bool any_by_formula(const turning_kind *kind, size_t n, uint64_t *value) {
+static bool any_by_formula(task *t, const turning_kind *kind, size_t n, uint64_t *value) {
     const unsigned least = kind->least, most = kind->most;
     if (least == 1 && most == 2)
         *value = n;
@@ -40,7 +40,9 @@ static bool any_by_formula(const turning_kind *kind, size_t n, uint64_t *value) 
         *value = n - 1;
     else if (least == 3 && most == 3)
         *value = n < 3 ? 0 : mock_turtle(n - 2);
-    else if (least == 1 && most == 0 && n <= 64)
+    else if (least == 1 && most == 0 && n > 64)
+        task_throw(t, ENDER_ELIMIT, "nimbers go up to *%u", UINT32_MAX);
+    else if (least == 1 && most == 0)
         *value = UINT64_C(1) << (n - 1);
     else
         return false;
@@ -124,5 +126,5 @@ bool turning_coin(task *t, const turning_kind *kind, size_t n, uint64_t *value) 
         return true;
     }
     if (kind->how != TURN_ANY) return false;
-    return any_by_formula(kind, n, value) || any_by_sums(t, kind, n, value);
+    return any_by_formula(t, kind, n, value) || any_by_sums(t, kind, n, value);
 }

@@ -95,7 +95,15 @@ complains 2 "left or right, not \`me\`" play bipass bw --as me
 complains 2 'expected a stone' play bipass zz
 complains 2 'about one position' moves bipass bw nim 2 --names
 complains 2 'a range such as 1..8' table bipass --size 5..4
-complains 2 'sums needs --size' table bipass --sums bw
+complains 2 'sums needs --size or --max-size' table bipass --sums bw
+says "$("$ENDER" table bipass --size 1..5) 0" table bipass --max-stones 5
+says "$("$ENDER" table toads-frogs --size 1..3 --sums --format csv) 0" table toads-frogs --max-size 3 --sums --format csv
+complains 2 'made of cells, not of stones: --max-size 3' table toads-frogs --max-stones 3
+complains 2 'max-size a number from 1' table bipass --max-size 0
+complains 2 'max-size a number from 1' table bipass --max-stones x
+complains 2 'only one of' table bipass --max-stones 3 --size 1..3
+complains 2 'no variable of this name; ranges are given for n' table nim '{m}' n=1..2
+complains 2 'wants a variable with a range, such as m=1..5' table nim '{m}'
 complains 2 'do not go together' table bipass --size 2..3 --words bw --length 2..3
 complains 2 "no property \`distinct:value\`" table bipass --size 2..3 --columns distinct:value
 complains 2 "no property \`nothing\`" table bipass --size 2..3 --count max:nothing

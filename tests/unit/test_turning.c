@@ -165,6 +165,50 @@ static void moves(void **state) {
         }
 }
 
+/* ---- heaps ---- */
+
+/* Heap n is coin n; what is turned with it takes its place. */
+static void heaps_spawn(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const codes[] = {"1-3", "2-", "1-C", "1-3C(4)", "3E", "4SF", "1-S", "2-3F"};
+    for (size_t k = 0; k < sizeof codes / sizeof *codes; k++)
+        for (unsigned n = 1; n < 7; n++) {
+            string_list options = {.count = 0};
+            char text[STRING_MOST], coins[16] = "";
+            for (unsigned rest = 0; rest < 1u << (n - 1); rest++) {
+                if (!is_allowed(codes[k], rest | 1u << (n - 1))) continue;
+                sprintf(text, "%s:", codes[k]);
+                for (unsigned i = 0; i + 1 < n; i++)
+                    if (rest >> i & 1) sprintf(text + strlen(text), "%u,", i + 1);
+                text[strlen(text) - 1] = '\0';
+                list_add(&options, rest ? text : "0");
+            }
+            sprintf(text, "%s:%u", codes[k], n);
+            assert_options(ctx, "spawning", text, ENDER_LEFT, &options);
+            assert_consistent(ctx, "spawning", text);
+            for (unsigned i = 1; i < n; i++) strcat(coins, "T");
+            char row[STRING_MOST];
+            sprintf(row, "%s:%sH", codes[k], coins);
+            assert_true(ender_same(value_of(ctx, "spawning", text), value_of(ctx, "turning", row)));
+        }
+    /* CGSuite's tests: Mock Turtles, Moidores. */
+    assert_int_equal(nimber(ctx, value_of(ctx, "spawning", "1-3:20")), 38);
+    assert_int_equal(nimber(ctx, value_of(ctx, "spawning", "1-9:15")), 7711);
+    assert_spelled(ctx, "spawning", "1-3: 5,0,2", "1-3:2,5");
+    assert_true(ender_same(value_of(ctx, "spawning", "1-3:5,5"), ENDER_ZERO));
+    assert_refused(ctx, "spawning", "5,2", 2);
+    assert_refused(ctx, "spawning", "1-3:5,H", 7);
+    assert_out_of_reach(ctx, "spawning", "2-:70");
+    /* Too large a value is an error at once. */
+    char *motley = repeated("", "T", 99, "H");
+    ender_position *position = parsed(ctx, "motley", motley);
+    ender_game value = {0};
+    assert_int_not_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
+    assert_non_null(strstr(ender_message(ctx), "nimbers go up to"));
+    ender_position_free(position);
+    free(motley);
+}
+
 /* ---- boards ---- */
 
 /* From the definition: the least number other than the products of lesser numbers allow. */
@@ -300,6 +344,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(any_number, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(mock_turtle_theorem, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(moves, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(heaps_spawn, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(boards, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(small_boards, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(spawning, positions_setup, positions_teardown),
