@@ -125,6 +125,5 @@ const ruleset *const rulesets_all[] = {
     &ruleset_wythoff,
     &ruleset_wythoff_heaps,
     &ruleset_wythoff_subtraction,
-    &ruleset_yellow_brown_hackenbush,
 };
 const size_t rulesets_count = sizeof rulesets_all / sizeof rulesets_all[0];

@@ -127,6 +127,5 @@ extern const ruleset ruleset_welter;
 extern const ruleset ruleset_wythoff;
 extern const ruleset ruleset_wythoff_heaps;
 extern const ruleset ruleset_wythoff_subtraction;
-extern const ruleset ruleset_yellow_brown_hackenbush;
 
 #endif

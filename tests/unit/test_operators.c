@@ -334,6 +334,19 @@ static void dicotic_play(void **state) {
     assert_true(ender_same(value_of(ctx, "dicotic:clobber", "xoxo"), game(ctx, "+-(*,^)")));
 }
 
+/* A cut in the first run, or of the edge above it, leaves one colour, and that is over. */
+static void stalks_become_sprigs(void **state) {
+    ender_ctx *ctx = *state;
+    for (size_t length = 0; length < 6; length++)
+        for (unsigned i = 0; i < power(2, length); i++) {
+            char above[16], stalk[32], sprig[32];
+            snprintf(stalk, sizeof stalk, "BBR%s", word(above, "BR", length, i));
+            snprintf(sprig, sizeof sprig, "G%s", above);
+            assert_true(ender_same(value_of(ctx, "dicotic:hackenbush", stalk),
+                                   value_of(ctx, "hackenbush-sprigs", sprig)));
+        }
+}
+
 /* Winning Ways, chapter 13: as in normal play while a heap of two or more is there. */
 static void misere_play(void **state) {
     ender_ctx *ctx = *state;
@@ -423,6 +436,7 @@ int main(void) {
         cmocka_unit_test(joins_last_as_their_components_tell),
         cmocka_unit_test(unions),
         cmocka_unit_test(dicotic_play),
+        cmocka_unit_test(stalks_become_sprigs),
         cmocka_unit_test(misere_play),
         cmocka_unit_test(names),
         cmocka_unit_test(expressions),
