@@ -50,7 +50,7 @@ ender_status ender_go_corridor_board(ender_ctx *ctx, const char *text, size_t le
 typedef struct ender_go_worth {
     bool exact;
     ender_game lower, upper; /* equal when it is exact */
-    bool returns;            /* some play comes back to a position */
+    bool returns;            /* some play was seen to come back to a position */
     bool by_dominance;       /* a mouth without an immortal stone of its wall beside it: by the
                                 theorem of the thesis, which search cannot confirm */
     char *coins;             /* what it chills to, "7 + r4@2": a number and the sum of at most three
