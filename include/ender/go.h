@@ -50,7 +50,7 @@ ender_status ender_go_corridor_board(ender_ctx *ctx, const char *text, size_t le
 typedef struct ender_go_worth {
     bool exact;
     ender_game lower, upper; /* equal when it is exact */
-    bool returns;            /* some play comes back to a position */
+    bool returns;            /* some play was seen to come back to a position */
     bool by_dominance;       /* a mouth without an immortal stone of its wall beside it: by the
                                 theorem of the thesis, which search cannot confirm */
     char *coins;             /* what it chills to, "7 + r4@2": a number and the sum of at most three
@@ -82,8 +82,10 @@ typedef struct ender_go_region {
     ender_go_region_kind kind;
     uint16_t *points;
     unsigned count, empty;
-    bool assumed;   /* territory too large for a search: it counts as settled */
-    bool returns;   /* some play comes back to a position */
+    bool assumed; /* territory too large for a search: it counts as settled */
+    bool returns; /* some play comes back to a position */
+    bool seki;    /* stones of both colours that are not alive, and no move that would not lose two
+                     points; not known with no_moves */
     bool under_ban; /* the value is that under the ko-ban and the ko-threats of the question */
     bool exact;     /* else lower <= G <= upper, whoever has ko-threats */
     ender_game lower, upper;

@@ -118,6 +118,7 @@ static void put_assumptions(const report *w) {
         const ender_go_region *r = &w->e.regions[i];
         if (r->assumed)
             printf("assumed: region %zu is settled, being too large for a search\n", i + 1);
+        if (r->seki) printf("region %zu: a seki, where nobody moves\n", i + 1);
         if (r->under_ban)
             printf("region %zu: its value is that under the ko-ban and ko-threats given, and its "
                    "moves are not known\n",
@@ -309,10 +310,11 @@ static void json_regions(const report *w) {
             if (k > 0) printf(", ");
             json_point(w, r->points[k]);
         }
-        printf("], \"empty\": %u, \"exact\": %s, \"assumed\": %s, \"returns\": %s, \"under_ban\": "
-               "%s, ",
+        printf("], \"empty\": %u, \"exact\": %s, \"assumed\": %s, \"returns\": %s, \"seki\": %s, "
+               "\"under_ban\": %s, ",
                r->empty, r->exact ? "true" : "false", r->assumed ? "true" : "false",
-               r->returns ? "true" : "false", r->under_ban ? "true" : "false");
+               r->returns ? "true" : "false", r->seki ? "true" : "false",
+               r->under_ban ? "true" : "false");
         json_game(w, "lower", r->lower);
         printf(", ");
         json_game(w, "upper", r->upper);

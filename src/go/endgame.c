@@ -163,6 +163,28 @@ static void find_choices(go_endgame *e) {
     for (uint32_t i = 0; i < e->choice_count; i++) e->choices[i].best = is_best(e, &e->choices[i]);
 }
 
+/* Stones of both colours that are not alive, and every move of either player costs at least two
+ * points, where one on territory costs one: nobody will move there. */
+static void find_sekis(go_endgame *e) {
+    task *t = e->t;
+    for (unsigned i = 0; i < e->d.count; i++) {
+        go_region *r = &e->d.at[i];
+        const go_part *p = &e->parts[i];
+        r->seki = p->exact && r->has_room && ref_is_integer(t, p->worth.lower) && r->empty > 0 &&
+                  r->room.start.black != 0 && r->room.start.white != 0;
+    }
+    for (uint32_t i = 0; i < e->choice_count; i++) {
+        const go_choice *c = &e->choices[i];
+        go_region *r = &e->d.at[c->region];
+        if (!r->seki) continue;
+        const dyadic now = ref_dyadic(t, e->parts[c->region].worth.lower);
+        const bool left = c->player == ENDER_LEFT;
+        const dyadic loss = left ? dyadic_sub(t, now, game_right_stop(t, c->worth.upper))
+                                 : dyadic_sub(t, game_left_stop(t, c->worth.lower), now);
+        r->seki = dyadic_cmp(t, loss, dyadic_int(2)) >= 0;
+    }
+}
+
 /* ---- a line of best play ---- */
 
 /* The regions, hottest first, that are not settled. */
@@ -287,6 +309,7 @@ void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_que
     e->sums.most_searched = all_exact(e) ? SEARCHED_FOR_MOVES : SEARCHED_WITH_KOS;
     if (!asked->no_moves) {
         find_choices(e);
+        find_sekis(e);
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && all_exact(e); p++) find_line(e, p);
     }
     e->positions = e->solver.spots;

@@ -42,6 +42,7 @@ static void copy_regions(task *t, const go_endgame *e, ender_go_endgame *out) {
         to->empty = r->empty;
         to->assumed = r->assumed;
         to->returns = r->returns;
+        to->seki = r->seki;
         to->under_ban = r->under_ban;
         to->exact = p->exact;
         to->lower = (ender_game){p->worth.lower};

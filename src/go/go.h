@@ -143,6 +143,7 @@ typedef struct go_region {
     bool assumed;   /* territory that counts as settled */
     bool returns;   /* play may come back to a position in it */
     bool cached;    /* its value was read from a file */
+    bool seki;      /* nobody can move without a loss; not known without the moves */
     bool under_ban; /* the value holds under a ko-ban only, and its moves are not known */
     go_bounds worth;
 } go_region;

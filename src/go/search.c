@@ -39,7 +39,8 @@ typedef struct level {
     uint32_t count[2], room[2];
     uint32_t *first[2]; /* of each spot its first step */
     uint32_t first_room[2];
-    go_bounds *bounds;
+    go_bounds *bounds; /* lower = REF_NONE while nothing is known */
+    uint32_t bounds_room;
     graph_builder b;
 } level;
 
@@ -78,16 +79,29 @@ static void step_to(level *l, unsigned player, uint32_t from, const go_spot *to,
     graph_edge(&l->b, (ender_player)player, from, (loopy_edge){.to = i});
 }
 
+static bool is_known(go_solver *v, const go_room *r, const go_spot *s, go_bounds *out);
+
+static void make_room(level *l, uint32_t i) {
+    task *t = l->v->t;
+    if (i >= l->bounds_room) l->bounds = grown(t, l->bounds, &l->bounds_room, sizeof *l->bounds);
+    for (unsigned player = 0; player < 2; player++)
+        if (i >= l->first_room[player])
+            l->first[player] =
+                grown(t, l->first[player], &l->first_room[player], sizeof *l->first[player]);
+}
+
+/* A spot that was met in another level of the same shape is not gone through again. */
 static void expand(level *l, uint32_t i) {
     const go_spot s = spot_at(l, i);
     (void)graph_vertex(&l->b, NULL);
-    l->v->spots++;
+    make_room(l, i);
+    const bool known = i > 0 && is_known(l->v, l->r, &s, &l->bounds[i]);
+    if (!known) l->bounds[i].lower = REF_NONE;
+    l->v->spots += !known;
     for (unsigned player = 0; player < 2; player++) {
-        if (i >= l->first_room[player])
-            l->first[player] =
-                grown(l->v->t, l->first[player], &l->first_room[player], sizeof *l->first[player]);
         l->first[player][i] = l->count[player];
-        for (uint64_t rest = s.points & ~(s.black | s.white); rest != 0; rest &= rest - 1) {
+        for (uint64_t rest = known ? 0 : s.points & ~(s.black | s.white); rest != 0;
+             rest &= rest - 1) {
             go_spot to;
             unsigned captured;
             task_poll(l->v->t);
@@ -153,7 +167,7 @@ static void solve_component(void *arg, const uint32_t *members, uint32_t count) 
     level *l = arg;
     task *t = l->v->t;
     if (count == 1 && !has_pass(l, members[0])) {
-        (void)improve(l, members[0]);
+        if (l->bounds[members[0]].lower == REF_NONE) (void)improve(l, members[0]);
         return;
     }
     l->v->returns = true;
@@ -209,7 +223,6 @@ static void solve_level(go_solver *v, const go_room *r, const go_spot *s) {
     for (uint32_t i = 0; i < l.spots.count; i++) expand(&l, i);
     const designation drawn = designation_of(LOOPY_DRAWN);
     const loopy_graph g = graph_close(&l.b, 0, &drawn);
-    l.bounds = SCRATCH_ARRAY(t, go_bounds, l.spots.count);
     graph_components(t, &g, solve_component, &l);
     for (uint32_t i = 0; i < l.spots.count; i++) {
         const go_spot at = spot_at(&l, i);

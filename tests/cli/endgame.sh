@@ -72,6 +72,12 @@ says '<svg' corridor ...ooo --svg
 says '^assumed to live.*: Black 1,2 (4 stones), White 1,3 (4 stones)' regions .bw./.bw./.bw./.bw.
 says '^may be taken: White 2,5 (3 stones)$' regions $corridor
 
+# What is neither territory nor open to play has a name.
+says '^region 1: a seki, where nobody moves$' solve 'WW#BB/Wb.wB/Wb.wB/WW#BB'
+says '"seki": true' solve 'WW#BB/Wb.wB/Wb.wB/WW#BB' --json
+says '"seki": false' solve 'BBBBB/Bw..B/B.b.B/BBBBB' --json
+says '^region 1: play may come back (a ko)' regions examples/go/10-ko.sgf
+
 # Prisoners of the record count.
 "$ENDER" go sgf 3x3 b@1,1 w@1,2 b@3,3 w@2,1 --write >"$folder/prisoner.sgf"
 says '^{' regions "$folder/prisoner.sgf" --json
