@@ -83,7 +83,7 @@ typedef struct ender_go_region {
     uint16_t *points;
     unsigned count, empty;
     bool assumed; /* territory too large for a search: it counts as settled */
-    bool returns; /* some play comes back to a position */
+    bool returns; /* some play was seen to come back to a position */
     bool seki;    /* stones of both colours that are not alive, and no move that would not lose two
                      points; not known with no_moves */
     bool under_ban; /* the value is that under the ko-ban and the ko-threats of the question */
