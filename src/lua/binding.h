@@ -79,6 +79,9 @@ typedef void keep_release(void *body);
 void *keep_push(lua_State *L, session *s, const char *type, size_t size, keep_release *release);
 /* Frees what is in the object at an index, before the collector would. */
 void keep_clear(lua_State *L, int index);
+/* Makes the object on top as heavy for Lua as what it holds, where the library does not charge that
+ * to the budget of the context: so Lua collects in time, and its limit holds. */
+void keep_weigh(lua_State *L, size_t bytes);
 /* The body of the argument at an index, which is of that type, and its session. */
 void *keep_check(lua_State *L, int index, const char *type, session **s);
 int keep_collect(lua_State *L);
@@ -167,6 +170,8 @@ typedef struct graph_body {
     uint32_t start;
 } graph_body;
 graph_body *graph_push(lua_State *L, session *s);
+/* When the graph on top is there. */
+void graph_weigh(lua_State *L, const graph_body *g);
 
 /* ---- tables of options and of results (tables.c) ---- */
 

@@ -14,6 +14,11 @@ graph_body *graph_push(lua_State *L, session *s) {
     return keep_push(L, s, GRAPH_TYPE, sizeof(graph_body), release);
 }
 
+void graph_weigh(lua_State *L, const graph_body *g) {
+    enum { OF_GRAPH = 2048, OF_VERTEX = 256 }; /* about what they take, with their edges */
+    keep_weigh(L, OF_GRAPH + (size_t)ender_graph_vertices(g->graph) * OF_VERTEX);
+}
+
 /* ender.graph(text) */
 static int make(lua_State *L) {
     session *s = session_own(L);
@@ -25,6 +30,7 @@ static int make(lua_State *L) {
     if (keep_try_again(L, status))
         status = ender_graph_parse(s->ctx, text, length, &g->graph, &g->start);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);
+    graph_weigh(L, g);
     return 1;
 }
 
@@ -104,6 +110,7 @@ static int reduce(lua_State *L) {
     const graph_body *g = take(L, 1, &s);
     graph_body *out = graph_push(L, s);
     bind_check(L, s, ender_graph_reduce(g->graph, g->start, &out->graph));
+    graph_weigh(L, out);
     return 1;
 }
 

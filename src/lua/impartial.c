@@ -54,12 +54,12 @@ static int nim_period(lua_State *L) {
 /* ---- misere play ---- */
 
 typedef struct misere_list {
-    ender_misere *games; /* memory of Lua */
     size_t count;
+    ender_misere games[];
 } misere_list;
 
 static void misere_release(void *body) {
-    const misere_list *list = body;
+    misere_list *list = body;
     ender_misere_clear(list->games, list->count);
 }
 
@@ -101,16 +101,15 @@ static int misere_heaps(lua_State *L) {
     session *s = session_own(L);
     const char *code = bind_text(L, 1);
     const size_t count = check_count(L, 2, 1000);
-    ender_misere *games = lua_newuserdatauv(L, (count + 1) * sizeof *games, 0);
-    memset(games, 0, (count + 1) * sizeof *games);
-    misere_list *list = keep_push(L, s, NULL, sizeof *list, misere_release);
+    misere_list *list =
+        keep_push(L, s, NULL, sizeof *list + count * sizeof *list->games, misere_release);
     const int kept = lua_gettop(L);
-    *list = (misere_list){games, count};
-    const ender_status status = ender_misere_heaps(s->ctx, code, count, games);
+    list->count = count;
+    const ender_status status = ender_misere_heaps(s->ctx, code, count, list->games);
     if (status != ENDER_OK) bind_raise(L, s, status, code, strlen(code));
     lua_createtable(L, (int)count, 0);
     for (size_t i = 0; i < count; i++) {
-        push_misere(L, &games[i]);
+        push_misere(L, &list->games[i]);
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
     keep_clear(L, kept);

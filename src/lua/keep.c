@@ -52,7 +52,7 @@ void keep_clear(lua_State *L, int index) { box_clear(lua_touserdata(L, index)); 
 void *keep_push(lua_State *L, session *s, const char *type, size_t size, keep_release *release) {
     static const luaL_Reg metamethods[] = {{"__gc", keep_collect}, {NULL, NULL}};
     luaL_checkstack(L, 8, NULL);
-    box *b = lua_newuserdatauv(L, sizeof *b, 0);
+    box *b = lua_newuserdatauv(L, sizeof *b, 1);
     *b = (box){.session = s};
     if (type)
         luaL_getmetatable(L, type);
@@ -68,6 +68,11 @@ void *keep_push(lua_State *L, session *s, const char *type, size_t size, keep_re
     s->kept = node;
     b->node = node;
     return node->body;
+}
+
+void keep_weigh(lua_State *L, size_t bytes) {
+    lua_newuserdatauv(L, bytes, 0);
+    lua_setiuservalue(L, -2, 1);
 }
 
 void *keep_check(lua_State *L, int index, const char *type, session **s) {

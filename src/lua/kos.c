@@ -425,6 +425,7 @@ static int graph(lua_State *L) {
     check(L, k,
           ender_ko_graph(k->session->ctx, text, length, &k->question, what, &g->graph, &g->start),
           text, length);
+    graph_weigh(L, g);
     return 1;
 }
 
