@@ -97,8 +97,27 @@ static const char *const values[] = {"nil",
                                      "ender.ruleset 'nim'",
                                      "ender.ruleset 'bipass' 'bwbw'",
                                      "ender.ruleset 'domineering' '2x3'",
+                                     "ender.coins 'r2@1 3xb@t1 $1'",
+                                     "ender.coins('r{4|2}@1', 'values')",
+                                     "ender.ko 'KO(7,0)+KO(1,0)'",
+                                     "ender.ko('KO(2,0)', {ban = 'N', threats = 'right'})",
+                                     "ender.graph '@a{a>L:b;b>R:a;b>L=2}'",
+                                     "ender.go '.w./#B./...'",
+                                     "ender.go.sgf '(;SZ[3]C[x];B[bb](;W[aa])(;W[cc]))'",
+                                     "ender.poset 'G[1]'",
+                                     "ender.poset '{a<b, c}'",
+                                     "{rows = 2, coins = 2, strip = 1}",
+                                     "{threats = 'left-right'}",
+                                     "'r3@2'",
+                                     "'C2'",
+                                     "'b@A1 w@pass'",
+                                     "'KO(1,0)'",
+                                     "'right'",
+                                     "'.007'",
+                                     "setmetatable({}, {__gc = function() K = ender.go(3) end})",
                                      "R",
-                                     "P"};
+                                     "P",
+                                     "K"};
 
 static const char *const functions[] = {
     "function() end",
@@ -162,6 +181,18 @@ static const char *const questions[] = {":value()",
 static const char *const members[] = {"parts",   "symmetry",  "closed_form", "read",    "write",
                                       "picture", "impartial", "aliases",     "summary", "nonsense"};
 
+/* What the objects of the domains can be asked. */
+static const char *const methods[] = {
+    "about",    "answer",     "at",        "board",      "cancel",    "choose",        "class",
+    "compare",  "coatoms",    "dimension", "down",       "equals",    "explain",       "format",
+    "games",    "graph",      "handicap",  "isomorphic", "is_chain",  "join",          "komi",
+    "left",     "legal",      "levels",    "life",       "lower_set", "mark",          "moves",
+    "nearly",   "nodes",      "options",   "outcome",    "picture",   "play",          "points",
+    "property", "reduce",     "results",   "revise",     "score",     "set",           "setup",
+    "sgf",      "sidle",      "strategy",  "string",     "switches",  "to_move",       "trace",
+    "undo",     "up",         "value",     "verify",     "weight",    "winning_moves", "properties",
+    "census",   "closed_form"};
+
 #define PICK(list) pick_from(in, list, sizeof list / sizeof *(list))
 
 typedef struct input {
@@ -201,7 +232,7 @@ static void add_definition(program *p, input *in, int number) {
 }
 
 static void add_statement(program *p, input *in, int number) {
-    switch (pick(in, 5)) {
+    switch (pick(in, 8)) {
     case 0:
         add_definition(p, in, number);
         break;
@@ -216,6 +247,16 @@ static void add_statement(program *p, input *in, int number) {
     case 3:
         add(p, "try(function() return P%s end)\n", PICK(questions));
         break;
+    case 4:
+        add(p, "try(function() K = %s end)\n", PICK(values));
+        break;
+    case 5:
+    case 6: {
+        const char *method = PICK(methods), *first = PICK(values), *second = PICK(values);
+        add(p, "try(function() local new = K:%s(%s, %s) K = new or K end)\n", method, first,
+            second);
+        break;
+    }
     default: {
         const char *first = PICK(values), *second = PICK(values);
         add(p, "try(function() return ender[names[%u %% #names + 1]](%s, %s) end)\n", pick(in, 256),
@@ -291,7 +332,7 @@ static void run(const char *text) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0) return 0;
-    static const char opening[] = "local R, P\n";
+    static const char opening[] = "local R, P, K\n";
     program *p = calloc(1, sizeof *p);
     must(p != NULL);
     input in = {data, size, 1};

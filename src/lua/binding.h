@@ -29,6 +29,7 @@ typedef struct session {
     int methods;          /* what the methods of games and forms are looked up in */
     int values;           /* the games and forms that Lua holds, by handle; weak */
     ender_lua_copy *copy; /* whose functions `define` is given here; NULL: it makes rulesets */
+    struct keep *kept;    /* what the library handed out and Lua holds (keep.c) */
 } session;
 
 /* The metatables, by the names that messages of Lua show. */
@@ -37,6 +38,11 @@ typedef struct session {
 #define LOOPY_TYPE "ender.loopy"
 #define RULESET_TYPE "ender.ruleset"
 #define POSITION_TYPE "ender.position"
+#define COINS_TYPE "ender.coins"
+#define KO_TYPE "ender.ko"
+#define GRAPH_TYPE "ender.graph"
+#define GO_TYPE "ender.go"
+#define POSET_TYPE "ender.poset"
 
 /* ---- failures (failure.c) ---- */
 
@@ -60,6 +66,33 @@ typedef struct holder {
 holder *holder_push(lua_State *L);
 /* Frees what it holds, before the collector would. */
 void holder_clear(holder *h);
+
+/* Pushes the text that the holder owns (nil for NULL), and frees it. */
+void holder_push_text(lua_State *L, holder *h);
+
+/* ---- what lives as long as an object of Lua (keep.c) ---- */
+
+/* Frees what is in a body, which may be all zeroes. It calls neither Lua nor the context. */
+typedef void keep_release(void *body);
+/* Pushes an object that holds a body of `size` bytes, all zeroes, and returns the body. type is a
+ * metatable whose __gc is keep_collect, or NULL for what only one C function needs. The body is
+ * freed when the object is collected, at the latest before the context of the session is closed. */
+void *keep_push(lua_State *L, session *s, const char *type, size_t size, keep_release *release);
+/* Frees what is in the object at an index, before the collector would. */
+void keep_clear(lua_State *L, int index);
+/* Makes the object on top as heavy for Lua as what it holds, where the library does not charge that
+ * to the budget of the context: so Lua collects in time, and its limit holds. */
+void keep_weigh(lua_State *L, size_t bytes);
+/* The body of the argument at an index, which is of that type, and its session. */
+void *keep_check(lua_State *L, int index, const char *type, session **s);
+int keep_collect(lua_State *L);
+/* For the end of a session: frees everything. */
+void keep_end_all(session *s);
+/* After a failed call: true when it may be tried once more, because memory was short and objects
+ * that nobody holds have been collected. Lua does not know how much the library keeps for one. */
+bool keep_try_again(lua_State *L, ender_status status);
+/* A keep_release for a body that is a pointer to be freed by ender_free. */
+keep_release keep_free_array;
 
 /* ---- games and forms (value.c) ---- */
 
@@ -107,6 +140,70 @@ void bind_definitions(lua_State *L, session *s);
 /* Adds `claim` to the module on top. */
 void bind_claims(lua_State *L, session *s);
 
+/* ---- domains, each a file: they add what they are called to the module on top ---- */
+
+void bind_coins(lua_State *L, session *s);       /* coins.c: `coins` */
+void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of the table on top */
+void bind_kos(lua_State *L, session *s);         /* kos.c: `ko` */
+void bind_graphs(lua_State *L, session *s);      /* graphs.c: `graph` */
+void bind_go(lua_State *L, session *s);          /* go.c: `go` */
+void bind_posets(lua_State *L, session *s);      /* posets.c: `poset` */
+void bind_impartial(lua_State *L, session *s);   /* impartial.c: `nim_sequence`, `misere` ... */
+void bind_days(lua_State *L, session *s);        /* days.c: `numbers_by_day` ... */
+
+/* Methods of records of Go (go_score.c, go_tree.c), found by the name in argument 2; as
+ * bind_method.
+ */
+int go_score_method(lua_State *L);
+int go_tree_method(lua_State *L);
+int go_totals(lua_State *L); /* ender.go.totals */
+/* The record at an index, and its session. */
+ender_go_record *go_check(lua_State *L, int index, session **s);
+/* The point that the text at an index names; with `pass` allowed "pass" too. */
+unsigned go_check_point(lua_State *L, session *s, const ender_go_record *record, int index,
+                        bool pass);
+void go_push_point(lua_State *L, session *s, const ender_go_record *record, unsigned point);
+ender_go_stone go_check_colour(lua_State *L, int index);
+
+/* A graph with its start (graphs.c), for what makes one. */
+typedef struct graph_body {
+    ender_graph *graph;
+    uint32_t start;
+} graph_body;
+graph_body *graph_push(lua_State *L, session *s);
+/* When the graph on top is there. */
+void graph_weigh(lua_State *L, const graph_body *g);
+
+/* ---- tables of options and of results (tables.c) ---- */
+
+/* Refuses a table with other fields than these, and what is no table; nothing and nil are an empty
+ * table, which then stands at the index. */
+void given_check(lua_State *L, int index, const char *const names[]);
+/* A field: what it is when it is there, else the default. Errors name the field. */
+bool given_truth(lua_State *L, int index, const char *name);
+lua_Integer given_integer(lua_State *L, int index, const char *name, lua_Integer least,
+                          lua_Integer most, lua_Integer otherwise);
+/* The place in a list of names that ends with NULL. */
+int given_choice(lua_State *L, int index, const char *name, const char *const names[],
+                 int otherwise);
+
+/* Fields of the table on top. */
+void set_text(lua_State *L, const char *name, const char *text);
+void set_integer(lua_State *L, const char *name, lua_Integer value);
+void set_truth(lua_State *L, const char *name, bool value);
+
+/* Texts that a callback of the library collects: it may not call Lua, which throws. */
+typedef struct text_list {
+    char **texts; /* NULL where there was none */
+    size_t count, room, bytes;
+    bool failed; /* too much for memory or for TEXT_LIST_MOST */
+} text_list;
+enum { TEXT_LIST_MOST = 1 << 26 };
+void text_list_add(text_list *list, const char *text);
+keep_release text_list_release;
+/* Raises an error when the list is not complete. */
+void text_list_check(lua_State *L, const text_list *list);
+
 /* ---- small things (module.c) ---- */
 
 /* The player whose name, "left" or "right", is the argument at an index. */
@@ -116,6 +213,16 @@ int bind_method(lua_State *L, const luaL_Reg *methods);
 
 /* The operator `..` of every type: the texts of both operands. */
 int bind_concatenate(lua_State *L);
+
+/* The text argument at an index; the library takes texts that end with a zero byte. */
+const char *bind_text(lua_State *L, int index);
+/* The style that an argument names: "ascii" if it is not given, "unicode", "latex", "json". */
+ender_style bind_style(lua_State *L, int index);
+
+/* Sets a field of the module on top: a table that can be called, which is `make` with the table as
+ * its first argument, and has the functions of the list. All have the session as an upvalue. */
+void bind_domain(lua_State *L, session *s, const char *name, lua_CFunction make,
+                 const luaL_Reg *list);
 
 /* The session that a C function was made with: its first upvalue. */
 session *session_own(lua_State *L);

@@ -36,6 +36,11 @@ holder *holder_push(lua_State *L) {
     return h;
 }
 
+void holder_push_text(lua_State *L, holder *h) {
+    lua_pushstring(L, h->result.text);
+    holder_clear(h);
+}
+
 /* ---- errors ---- */
 
 session *session_live(lua_State *L, session *s) {

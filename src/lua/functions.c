@@ -6,18 +6,10 @@
 
 #include <string.h>
 
-/* The library takes texts that end with a zero byte. */
-static const char *take_text(lua_State *L, int index) {
-    size_t length;
-    const char *text = luaL_checklstring(L, index, &length);
-    luaL_argcheck(L, strlen(text) == length, index, "the text has a zero byte in it");
-    return text;
-}
-
 static ender_result take_argument(lua_State *L, session *s, ender_parameter takes, int index) {
     if (takes != ENDER_TAKES_TEXT) return take_value(L, s, index);
     /* Arguments are only read. */
-    return (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)take_text(L, index)};
+    return (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)bind_text(L, index)};
 }
 
 /* Upvalues: the session, the function. */

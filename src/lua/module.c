@@ -28,6 +28,33 @@ int bind_concatenate(lua_State *L) {
     return 1;
 }
 
+const char *bind_text(lua_State *L, int index) {
+    size_t length;
+    const char *text = luaL_checklstring(L, index, &length);
+    luaL_argcheck(L, strlen(text) == length, index, "the text has a zero byte in it");
+    return text;
+}
+
+ender_style bind_style(lua_State *L, int index) {
+    static const char *const styles[] = {"ascii", "unicode", "latex", "json", NULL};
+    static const ender_style style_of[] = {ENDER_ASCII, ENDER_UNICODE, ENDER_LATEX, ENDER_JSON};
+    return style_of[luaL_checkoption(L, index, "ascii", styles)];
+}
+
+void bind_domain(lua_State *L, session *s, const char *name, lua_CFunction make,
+                 const luaL_Reg *list) {
+    lua_newtable(L);
+    bind_list(L, s, list);
+    lua_createtable(L, 0, 2);
+    lua_pushlightuserdata(L, s);
+    lua_pushcclosure(L, make, 1);
+    lua_setfield(L, -2, "__call");
+    lua_pushfstring(L, "ender.%s", name);
+    lua_setfield(L, -2, "__metatable");
+    lua_setmetatable(L, -2);
+    lua_setfield(L, -2, name);
+}
+
 ender_player bind_player(lua_State *L, int index) {
     static const char *const players[] = {"left", "right", NULL};
     return luaL_checkoption(L, index, NULL, players) == 0 ? ENDER_LEFT : ENDER_RIGHT;
@@ -62,6 +89,7 @@ void bind_metatable(lua_State *L, const char *type, const luaL_Reg *list) {
 /* When the state is closed. Finalisers that Lua calls later find no context. */
 static int session_collect(lua_State *L) {
     session *s = lua_touserdata(L, 1);
+    keep_end_all(s);
     if (s->owns) ender_close(s->ctx);
     s->ctx = NULL;
     return 0;
@@ -97,6 +125,13 @@ static void session_fill(lua_State *L, session *s) {
     bind_positions(L, s);
     bind_definitions(L, s);
     bind_claims(L, s);
+    bind_coins(L, s);
+    bind_kos(L, s);
+    bind_graphs(L, s);
+    bind_go(L, s);
+    bind_posets(L, s);
+    bind_impartial(L, s);
+    bind_days(L, s);
     s->module = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 

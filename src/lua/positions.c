@@ -94,6 +94,27 @@ static holder *read_position(lua_State *L, session *s, const ender_ruleset *rule
     return h;
 }
 
+/* rules:sequence(pattern, last): the values of the pattern with 0 to last in place of %, the value
+ * of n at index n + 1. */
+static int ruleset_sequence(lua_State *L) {
+    const ruleset *r = take_ruleset(L, 1);
+    const char *pattern = bind_text(L, 2);
+    const lua_Integer last = luaL_checkinteger(L, 3);
+    luaL_argcheck(L, last >= 0 && last < UINT32_MAX, 3, "the last number is 0 or more");
+    ender_loopy **values = keep_push(L, r->session, NULL, sizeof(ender_loopy *), keep_free_array);
+    const int kept = lua_gettop(L);
+    const ender_status status =
+        ender_loopy_sequence(r->session->ctx, r->rules, pattern, (uint32_t)last, values);
+    if (status != ENDER_OK) bind_raise(L, r->session, status, pattern, strlen(pattern));
+    lua_newtable(L);
+    for (lua_Integer n = 0; n <= last; n++) {
+        push_loopy(L, r->session, (*values)[n]);
+        lua_rawseti(L, -2, n + 1);
+    }
+    keep_clear(L, kept);
+    return 1;
+}
+
 /* rules:position(text), also rules(text) */
 static int ruleset_position(lua_State *L) {
     const ruleset *r = take_ruleset(L, 1);
@@ -115,11 +136,10 @@ static int ruleset_member(lua_State *L) {
                    {"example", about->example},
                    {"example_value", about->example_value},
                    {"source", about->source}};
+    static const luaL_Reg methods[] = {
+        {"position", ruleset_position}, {"sequence", ruleset_sequence}, {NULL, NULL}};
     const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-    if (strcmp(name, "position") == 0) {
-        lua_pushcfunction(L, ruleset_position);
-        return 1;
-    }
+    if (bind_method(L, methods)) return 1;
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
         if (strcmp(name, members[i].name) == 0) {
             lua_pushstring(L, members[i].text);
@@ -187,6 +207,44 @@ static int position_outcome(lua_State *L) { return push_outcome(L, ender_positio
 
 static int position_misere_outcome(lua_State *L) {
     return push_outcome(L, ender_position_misere_outcome);
+}
+
+/* Who wins when Left begins and when Right does, also where play may come back: two letters. */
+static int position_results(lua_State *L) {
+    static const char letters[] = "DLR";
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    ender_play found[2];
+    bind_check(L, s, ender_position_results(s->ctx, h->position, found));
+    holder_clear(h);
+    const char text[] = {letters[found[0]], letters[found[1]], 0};
+    lua_pushstring(L, text);
+    return 1;
+}
+
+static void nimber_release(void *body) { ender_free(((ender_loopy_nimber *)body)->reached); }
+
+/* The nimber of a position of an impartial ruleset in which play may come back; or nil and a table,
+ * the nimbers that can be moved to, when it is infinity. */
+static int position_loopy_nimber(lua_State *L) {
+    holder *h;
+    session *s = open_position(L, &h)->session;
+    ender_loopy_nimber *found = keep_push(L, s, NULL, sizeof *found, nimber_release);
+    const int kept = lua_gettop(L);
+    bind_check(L, s, ender_position_loopy_nimber(s->ctx, h->position, found));
+    holder_clear(h);
+    if (!found->infinite) {
+        lua_pushinteger(L, found->nimber);
+        return 1;
+    }
+    luaL_pushfail(L);
+    lua_newtable(L);
+    for (size_t i = 0; i < found->reached_count; i++) {
+        lua_pushinteger(L, found->reached[i]);
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    keep_clear(L, kept);
+    return 2;
 }
 
 static int position_picture(lua_State *L) {
@@ -274,6 +332,8 @@ static const luaL_Reg position_methods[] = {{"value", position_value},
                                             {"form", position_form},
                                             {"outcome", position_outcome},
                                             {"misere_outcome", position_misere_outcome},
+                                            {"results", position_results},
+                                            {"loopy_nimber", position_loopy_nimber},
                                             {"picture", position_picture},
                                             {"reachable", position_reachable},
                                             {"options", position_options},

@@ -390,11 +390,9 @@ static int to_text(lua_State *L) {
 }
 
 static int format(lua_State *L) {
-    static const char *const styles[] = {"ascii", "unicode", "latex", "json", NULL};
-    static const ender_style style_of[] = {ENDER_ASCII, ENDER_UNICODE, ENDER_LATEX, ENDER_JSON};
     session *s = operand_session(L);
     const ender_result a = take_value(L, s, 1);
-    push_text(L, s, &a, style_of[luaL_checkoption(L, 2, "ascii", styles)]);
+    push_text(L, s, &a, bind_style(L, 2));
     return 1;
 }
 

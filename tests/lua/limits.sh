@@ -50,6 +50,20 @@ ends 3 'more than 16 MB of memory' --memory 16M -e 'local s = ("x"):rep(5e6) s =
 ends 3 'the budget of 16 MiB' --memory 16M -e 'ender.ruleset "domineering" "7x7":value()'
 ends 0 '^false' --memory 16M -e 'print(pcall(string.rep, "x", 1e9))'
 
+# Also of what objects of Lua hold: those that nobody holds are collected in time.
+ends 3 'the budget of 16 MiB' --memory 16M -e 'local t = {} while true do t[#t + 1] = ender.go(19) end'
+ends 3 'the budget of 16 MiB' --memory 16M -e \
+    'local t = {} while true do t[#t + 1] = ender.poset "chain(100)" end'
+ends 3 'more than 16 MB of memory' --memory 16M -e \
+    'local t = {} while true do t[#t + 1] = ender.graph "over" end'
+ends 0 '^done$' --memory 16M -e \
+    'for i = 1, 10000 do ender.go(25):play "b@A1" ender.graph "over" end print "done"'
+ends 0 '^done$' --memory 16M -e 'for i = 1, 100 do ender.poset "chain(900)" end print "done"'
+ends 2 'the string at 1,1 has no liberty' -e 'ender.go "bw/w."'
+ends 3 'was stopped after 0.2 s' --seconds 0.2 -e 'ender.misere_heaps("kayles", 200)'
+ends 3 'was stopped after 0.2 s' --seconds 0.2 -e \
+    'local R = ender.go(25) while true do pcall(R.moves, R) end'
+
 # Time: in a loop, where the error is caught, in nested catches, in coroutines, in the library, in
 # pattern matching and in a finaliser, where no hook is called.
 ends 3 'was stopped after 0.2 s' --seconds 0.2 -e 'while true do end'
