@@ -119,6 +119,25 @@ static const char *const values[] = {"nil",
                                      "P",
                                      "K"};
 
+static const char *const objects[] = {"ender.coins 'r3@1,3 r2@1,2 b2@2'",
+                                      "ender.coins '$2 r3@0 b1@1'",
+                                      "ender.coins('r{4|2}@1 b1@2', 'values')",
+                                      "ender.ko 'KO(7,0)+KO(1,0)'",
+                                      "ender.ko('KO(2,0)', {ban = 'N', threats = 'right'})",
+                                      "ender.ko '3.KO(-2,2)'",
+                                      "ender.graph '@a{a>L:b;b>R:a;b>L=2;a>R=0}'",
+                                      "ender.ko 'KO(7,0)':graph()",
+                                      "ender.go '.bw./bw.w/.bw.'",
+                                      "ender.go(3, {ban = 'none', suicide = true})",
+                                      "ender.go.sgf '(;SZ[3]C[x];B[bb](;W[aa])(;W[cc]))'",
+                                      "ender.poset 'G[1]'",
+                                      "ender.poset '{a<b, c}'",
+                                      "ender.poset 'Oslo[1]'",
+                                      "ender.ruleset 'oslo:subtraction' '{1,5}:5'",
+                                      "ender.coins",
+                                      "ender.ko",
+                                      "ender.go"};
+
 static const char *const functions[] = {
     "function() end",
     "function(p) return p end",
@@ -248,7 +267,7 @@ static void add_statement(program *p, input *in, int number) {
         add(p, "try(function() return P%s end)\n", PICK(questions));
         break;
     case 4:
-        add(p, "try(function() K = %s end)\n", PICK(values));
+        add(p, "try(function() K = %s end)\n", PICK(objects));
         break;
     case 5:
     case 6: {

@@ -4,8 +4,8 @@
 --
 --     ender run lua/capture-race.lua [COLUMNS [ROWS]]
 --
--- Plays all games on one record, taking moves back, and remembers who wins on each board. Prints the
--- winner and the end of a game in which the winner plays well. Who cannot move has lost.
+-- Plays all games on one record, taking moves back, and remembers who wins on each board. Prints
+-- the winner and the end of a game in which the winner plays well. Who cannot move has lost.
 
 local columns = tonumber(... or 3)
 local rows = tonumber((select(2, ...)) or columns)

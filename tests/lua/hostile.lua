@@ -14,7 +14,8 @@ local values = {
 -- What has methods, by what it is; each is an argument of every function as well.
 local objects = {
     coins = ender.coins "$1 r2@1 3xb@t1", games_as_coins = ender.coins("r{4|2}@1", "values"),
-    ko = ender.ko "KO(7,0)+KO(1,0)", n_rules = ender.ko("KO(3,0)", { threats = "right", ban = "N" }),
+    ko = ender.ko "KO(7,0)+KO(1,0)",
+    n_rules = ender.ko("KO(3,0)", { threats = "right", ban = "N" }),
     graph = ender.graph "@a{a>L:b;b>R:a;b>L=2}", go = ender.go ".w./#B./...",
     sgf = ender.go.sgf "(;SZ[3]C[x];B[bb](;W[aa])(;W[cc]))",
     poset = ender.poset "G[1]", names = ender.poset "{a<b, c}", oslo = ender.poset "Oslo[1]",
@@ -44,16 +45,17 @@ for _, value in ipairs { values[1], values[2], values[3], values[4] } do
 end
 
 local methods = {
-    "about", "answer", "antichains", "at", "atoms", "between", "board", "branches", "cancel", "choose",
-    "class", "closure", "compare", "confused", "dimension", "desirability", "down", "equals", "explain",
-    "field", "format", "games", "graph", "handicap", "hash", "index", "is_antichain", "is_chain",
-    "is_planar", "is_self_dual", "isomorphic", "join", "join_irreducibles", "kind", "komi", "label",
-    "left", "legal", "levels", "life", "linear_extensions", "longest_chain", "loopy_nimber",
-    "lower_set", "mark", "maximal", "maximal_chains", "meet", "moves", "name", "nearly", "nodes",
-    "options", "outcome", "picture", "play", "points", "properties", "property", "reduce", "results",
-    "revise", "right", "score", "segment_class", "sequence", "set", "set_to_play", "setup", "sgf",
-    "sidle", "start", "stop", "strategy", "string", "svg", "switches", "to_game", "to_move", "to_play",
-    "trace", "undo", "up", "upper_covers", "value", "verify", "weight", "winning_moves",
+    "about", "answer", "antichains", "at", "atoms", "between", "board", "branches", "cancel",
+    "choose", "class", "closure", "compare", "confused", "dimension", "desirability", "down",
+    "equals", "explain", "field", "format", "games", "graph", "handicap", "hash", "index",
+    "is_antichain", "is_chain", "is_planar", "is_self_dual", "isomorphic", "join",
+    "join_irreducibles", "kind", "komi", "label", "left", "legal", "levels", "life",
+    "linear_extensions", "longest_chain", "loopy_nimber", "lower_set", "mark", "maximal",
+    "maximal_chains", "meet", "moves", "name", "nearly", "nodes", "options", "outcome", "picture",
+    "play", "points", "properties", "property", "reduce", "results", "revise", "right", "score",
+    "segment_class", "sequence", "set", "set_to_play", "setup", "sgf", "sidle", "start", "stop",
+    "strategy", "string", "svg", "switches", "to_game", "to_move", "to_play", "trace", "undo", "up",
+    "upper_covers", "value", "verify", "weight", "winning_moves",
 }
 for kind, object in pairs(objects) do
     for _, name in ipairs(methods) do

@@ -66,7 +66,8 @@ for i = 1, 7 do
     good = good and (q.is_p[q.heaps[i + 1]] or false) == (heaps[i + 1].outcome == "P")
     for k = 1, 7 do
         local outcome = octal(".123:" .. i .. "," .. k):misere_outcome()
-        good = good and (q.is_p[q.product[q.heaps[i + 1]][q.heaps[k + 1]]] or false) == (outcome == "P")
+        local product = q.product[q.heaps[i + 1]][q.heaps[k + 1]]
+        good = good and (q.is_p[product] or false) == (outcome == "P")
     end
 end
 tap.is(good, true, "the quotient of .123 and the misere outcomes of two heaps")

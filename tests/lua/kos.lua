@@ -25,6 +25,7 @@ tap.table(environment, {
     'ko "KO(7,0)" == ko("KO(7,0)", { threats = "none" })', false,
     -- what else there is to know
     'ko "KO(7,0)":property "mean"', "7/3",
+    'ko "KO(7,0)+KO(1,0)":property "mean"', "8/3",
     'ko "KO(7,0)":compare "0"', ko "KO(7,0)":compare(0),
     'ko "KO(7,0)+KO(1,0)":compare(g "{7|{2|0}}")', "=",
     'ko.closed_form "H(3; 14:2,16:1)"', ko("2.KO(11,0)+KO(13,0)", { method = "search" }):value(),
@@ -92,7 +93,7 @@ tap.fails("there is no option `threat`", ko, "KO(7,0)", { threat = "left" })
 tap.fails("one of several names", ko, "KO(7,0)", { threats = "me" })
 tap.fails("different rules", function() return ko "KO(7,0)" + ko("KO(1,0)", { ban = "N" }) end)
 tap.fails("a negative multiple", function() return -2 * ko "KO(7,0)" end)
-tap.fails("a sum has not", function() return ko "KO(7,0)+KO(1,0)":property "mean" end)
+tap.fails("a sum has not", function() return ko "KO(7,0)+KO(1,0)":property "points" end)
 tap.fails("(line 1, column", graph, "@a{")
 tap.fails("table expected", ko, "KO(7,0)", 7)
 tap.done()
