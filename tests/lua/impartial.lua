@@ -51,6 +51,11 @@ tap.table(environment, {
     -- play that comes back
     'e.ruleset "oslo:subtraction" "{1,5}:5":results()', "LR",
     'e.ruleset "nim" "1,1":results()', "RL",
+    'e.ruleset "loopy-geography" "a>b>a,a>c,a:T":loopy_nimber()', 1,
+    '(e.ruleset "loopy-geography" "a>b>a,a>c,b>d,a:T":loopy_nimber())', nil,
+    'join(select(2, e.ruleset "loopy-geography" "a>b>a,a>c,b>d,a:T":loopy_nimber()))', "0",
+    '#select(2, e.ruleset "loopy-geography" "a>b>a,a:T":loopy_nimber())', 0,
+    'e.ruleset "loopy-geography" "a>b>a,a:T":results()', "DD",
 })
 
 -- A sequence of Oslo values against the forms of the positions.
@@ -79,4 +84,5 @@ tap.fails("a game that ends", ender.misere, ender.game "over")
 tap.fails("too many to list", ender.ordinal_sums_of_day, 4)
 tap.fails("a day is 0 or more", ender.numbers_by_day, -1)
 tap.fails("column", ender.misere, "[2")
+tap.fails("impartial", function() return ender.ruleset "bipass" "bw":loopy_nimber() end)
 tap.done()
