@@ -142,7 +142,8 @@ typedef struct ender_go_endgame {
 
 typedef struct ender_go_question {
     ender_method method; /* of rooms; 0 (auto) by theorem where there is one */
-    const char *cache;   /* a file of values of regions, read and appended to; NULL for none */
+    const char *cache;   /* a file of values of regions, read and appended to; NULL for none;
+                            ENDER_EARGUMENT for a file that is something else */
     bool has_threats;    /* rooms with a ko are valued under a ban with ko-threats: */
     ender_ko_ban ban;
     ender_ko_threats threats;

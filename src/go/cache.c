@@ -3,7 +3,8 @@
  * Values of regions in a file. A line is the shape of a part of a region (shape.c) in hexadecimal
  * words, its value in the notation of expressions, and a check sum of both, separated by tabs.
  * Lines are appended by one write each time, so that several programs may use a file at once; what
- * is torn, changed by hand or not understood is passed over and evaluated again. */
+ * is torn, changed by hand or not understood is passed over and evaluated again. The first line
+ * tells what the file is; a file that begins otherwise is somebody else's and left alone. */
 #include "go/go.h"
 
 #include <errno.h>
@@ -13,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+static const char TITLE[] = "# values of regions of Go\n";
 
 enum { FILE_MAX = 1 << 26, VALUE_MAX = 1 << 12, WORTH_KEEPING = 4 };
 
@@ -89,6 +92,11 @@ static char *contents(task *t, const char *path) {
     text[fread(text, 1, (size_t)length, f.file)] = '\0';
     cleanup_pop(t);
     file_undo(&f.undo);
+    if (length > 0 && strncmp(text, TITLE, sizeof TITLE - 1) != 0)
+        task_throw(t, ENDER_EARGUMENT,
+                   "%s is no file of values of regions, which begins with the line `%.*s`; name "
+                   "another file, or one that does not exist yet",
+                   path, (int)(sizeof TITLE - 2), TITLE);
     return text;
 }
 
@@ -147,6 +155,9 @@ static void print_part(task *t, strbuf *out, const go_room *r, const go_spot *pa
 static void append(task *t, const char *path, const strbuf *lines) {
     const int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     if (file < 0) refuse(t, path, "the cache cannot be written");
+    const bool is_new = lseek(file, 0, SEEK_END) == 0;
+    if (is_new && write(file, TITLE, sizeof TITLE - 1) != (ssize_t)(sizeof TITLE - 1))
+        refuse(t, path, "the cache could not be written to its end");
     const ssize_t written = write(file, lines->text, lines->length);
     const bool closed = close(file) == 0;
     if (written != (ssize_t)lines->length || !closed)

@@ -69,10 +69,11 @@ typedef struct go_solver {
     cleanup undo; /* first, so that the cleanup is the solver */
     task *t;
     ender_method method;
-    map *lower, *upper; /* from shapes to bounds; upper only where they differ */
-    uint64_t spots;     /* how many were evaluated by their moves */
-    bool returns;       /* play may come back to a position of one of them */
-    bool by_dominance;  /* a mouth without an immortal neighbour of its wall was met */
+    map *lower, *upper;   /* from shapes to bounds; upper only where they differ */
+    uint64_t spots;       /* how many were evaluated by their moves */
+    bool returns;         /* play may come back to a position of one of them */
+    bool by_dominance;    /* a mouth without an immortal neighbour of its wall was met */
+    unsigned row, column; /* of the region on its board, from 1; 0 for a room by itself */
 } go_solver;
 void go_solver_open(task *t, go_solver *s, ender_method method);
 void go_solver_close(go_solver *s); /* in the order of a stack with other cleanups */

@@ -120,6 +120,8 @@ static void value_region(task *t, size_t i, void *arg) {
     own.t = t;
     own.spots = 0;
     own.returns = false;
+    own.row = r->points[0] / v->d->g.width + 1u;
+    own.column = r->points[0] % v->d->g.width + 1u;
     if (r->has_room)
         r->worth = go_spot_bounds(&own, &r->room, r->room.start);
     else

@@ -59,6 +59,17 @@ static void add_step(level *l, unsigned player, step s) {
     l->steps[player][l->count[player]++] = s;
 }
 
+_Noreturn static void fail_as_too_large(const go_solver *v) {
+    if (v->row == 0)
+        task_throw(v->t, ENDER_ELIMIT,
+                   "the room has more than 2^20 positions, too many for a search");
+    task_throw(
+        v->t, ENDER_ELIMIT,
+        "the region at row %u, column %u has more than 2^20 positions, too many for a search. "
+        "Stones in it that are alive can be told by writing them as B and W",
+        v->row, v->column);
+}
+
 static void step_to(level *l, unsigned player, uint32_t from, const go_spot *to, int32_t captured) {
     task *t = l->v->t;
     if (to->points != l->any.points) {
@@ -71,10 +82,7 @@ static void step_to(level *l, unsigned player, uint32_t from, const go_spot *to,
     }
     const uint64_t key[2] = {to->black, to->white};
     const uint32_t i = keys_put(&l->spots, key);
-    if (i >= LEVEL_MAX)
-        task_throw(t, ENDER_ELIMIT,
-                   "a room has more than 2^20 positions; it is too large for "
-                   "a search");
+    if (i >= LEVEL_MAX) fail_as_too_large(l->v);
     add_step(l, player, (step){i, captured, {REF_NONE, REF_NONE}});
     graph_edge(&l->b, (ender_player)player, from, (loopy_edge){.to = i});
 }

@@ -96,6 +96,9 @@ says '"from_cache": 1' regions $open --cache "$folder/values" --json
 sed 's/{2\*/{3*/' "$folder/values" >"$folder/changed"
 says '"from_cache": 0' regions $open --cache "$folder/changed" --json
 complains 2 'cannot be written' regions $open --cache "$folder/no/such/folder"
+echo 'what somebody else wrote' >"$folder/notes"
+complains 2 'no file of values of regions' regions $open --cache "$folder/notes"
+report 0 0 "$(cat "$folder/notes")" 'what somebody else wrote' "the file is left alone"
 
 # What is wrong or too large.
 complains 2 'a board is needed' solve
@@ -104,6 +107,7 @@ complains 2 'threats is none, left' regions $corridor --threats many
 complains 2 'expected one of' solve 'b.?'
 complains 2 'hyper\|immortal stones' room WWW/W.B/W.B/BBB --method closed
 complains 3 'row 1, column 1 has 81 points' solve 9x9
+complains 3 'row 1, column 1 has more than 2^20 positions' solve bbbbb/w...b/bbbbb
 complains 2 'begins with an empty point' corridor o..
 complains 2 'from 1 to' corridor .0
 complains 2 'nothing on the board can change' room BBB
@@ -111,6 +115,8 @@ complains 2 'nothing on the board can change' room BBB
 # The protocol: the best move of an endgame that can be solved.
 got=$(printf 'loadsgf %s\ngenmove w\n' "$full" | "$ENDER" go gtp 2>&1 | grep '[A-T][0-9]')
 report $? 0 "$got" '= Q8' "genmove in a full board"
+got=$(printf 'boardsize 9\nplay b e5\ngenmove w\n' | "$ENDER" go gtp 2>&1 | grep -c '= [A-J][0-9]')
+report $? 0 "$got" 1 "genmove at the beginning of a game is no pass"
 
 echo "1..$count"
 [ $failed -eq 0 ]
