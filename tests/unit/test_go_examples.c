@@ -167,9 +167,11 @@ static void values_are_kept(void **state) {
     assert_int_equal(again.positions, 0);
     assert_true(ender_same(first.regions[0].lower, again.regions[0].lower));
     ender_go_endgame_clear(&again);
-    /* A line that was changed is not believed, nor what is no line. */
+    /* A line that was changed is not believed, nor what is no line; another file is left alone. */
     static const char *const torn[] = {"505-1111\t5\t1234\n", "x", "1-2\t{3|\t0\n", "\t\t\n", "1"};
-    write_file(path, "w", "");
+    write_file(path, "w", "somebody else's\n");
+    assert_int_equal(solve_with(board, path, &again), ENDER_EARGUMENT);
+    write_file(path, "w", "# values of regions of Go\n");
     for (size_t i = 0; i < 5; i++) write_file(path, "a", torn[i]);
     assert_int_equal(solve_with(board, path, &again), ENDER_OK);
     assert_int_equal(again.from_cache, 0);
