@@ -54,9 +54,9 @@ int ender_lua_open(struct lua_State *L, ender_ctx *ctx);
  * of a ruleset that keep something in variables outside of themselves keep it for each state
  * apart. */
 typedef struct ender_lua_copy ender_lua_copy;
-typedef bool ender_lua_copier(void *user, unsigned lane, ender_lua_copy *copy);
+typedef bool (*ender_lua_copier)(void *user, unsigned lane, ender_lua_copy *copy);
 /* Throws a Lua error when memory is short. */
-void ender_lua_copies(struct lua_State *L, ender_lua_copier *make, void *user);
+void ender_lua_copies(struct lua_State *L, ender_lua_copier make, void *user);
 /* As ender_lua_open; but `define` makes no ruleset. What it is given are the functions of the
  * ruleset of that name for the lane of the copy, and it returns that ruleset. `claim` does
  * nothing. */

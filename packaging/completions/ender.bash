@@ -31,6 +31,7 @@ _ender() {
         *:--paper) words=$("$ender" claims list --format tsv | sed -n '1!s/\..*//p' | uniq) ;;
         *:--kind) words='theorem table example conjecture' ;;
         *:--verdict) words='true false open' ;;
+        go:--to-move | go:--you) words='black white' ;;
         *:--as | *:--first | *:--you) words='left right' ;;
         *:--output | *:--compare | *:--record | *:--ruleset | batch:* | run:*) files=yes ;;
         value:* | table:* | info:* | play:* | occurs:*)
@@ -38,7 +39,6 @@ _ender() {
             ;;
         coins:--play) words='theorem switched merged not-crucial desirable weights' ;;
         go:--ban) words='J N none' ;;
-        go:--to-move) words='black white' ;;
         go:--cache | go:--sgf) files=yes ;;
         *:--rules) words='chinese japanese aga' ;;
         *:--field) words='simple quarter revised values' ;;

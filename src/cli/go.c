@@ -182,7 +182,9 @@ static const cli_option options[] = {
     {"refuse-kos", NULL, "of `score`: kos must be played out"},
     {"svg", NULL, "of `show`, `score`, `corridor`: a picture in SVG, with the territory"},
     {"write", NULL, "of `sgf`: the record in SGF"},
-    {"to-move", "COLOUR", "of `solve`: results for black or for white only"},
+    {"to-move", "COLOUR",
+     "of `solve`: results for black or for white only; of `play`: who moves first"},
+    {"you", "COLOUR", "of `play`: you are black (if not given) or white"},
     {"explain", NULL, "of `solve`: every move with what it reaches"},
     {"cache", "FILE", "of `solve` and `regions`: a file of values, read and appended to"},
     {"sgf", "FILE", "of `solve`: writes the record with the lines as variations"},
@@ -196,6 +198,7 @@ const cli_command command_go = {
     .name = "go",
     .usage = "show BOARD [MOVE...] [--svg]\n"
              "play BOARD MOVE... [--ban J|N|none] [--suicide]\n"
+             "play BOARD [--you COLOUR] [--to-move COLOUR]\n"
              "legal BOARD MOVE... | COLOUR\n"
              "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
              "sgf BOARD [MOVE...] [--write]\n"
@@ -211,7 +214,8 @@ const cli_command command_go = {
         "size of an empty one, 9x9. Moves are b@2,3 (row and column), w@C4, b@pass.\n"
         "The questions:\n"
         "  show    the board with coordinates and marks, after moves\n"
-        "  play    the board after moves, as text, and what was taken\n"
+        "  play    the board after moves, as text, and what was taken; without moves you play\n"
+        "          against the program, which makes no mistake in endgames that it can solve\n"
         "  legal   may the last move be made? or all points where a colour may play\n"
         "  score   counts, with dead strings; or the totals 'territory B=23 W=19; ...'\n"
         "  sgf     what a record holds; --write makes SGF of it\n"

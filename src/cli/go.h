@@ -37,6 +37,7 @@ bool go_read_komi(const char *text, int32_t *hundredths);
 
 int go_show(cli *c);
 int go_play(cli *c);
+int go_match(cli *c); /* `play` without moves */
 int go_legal(cli *c);
 int go_score(cli *c);
 int go_sgf(cli *c);

@@ -69,7 +69,7 @@ int go_show(cli *c) {
 
 int go_play(cli *c) {
     need_board(c);
-    if (c->argument_count < 3) cli_usage(c, "moves are needed, such as b@2,3");
+    if (c->argument_count < 3) return go_match(c);
     ender_go_record *r = go_open_with_moves(c, 1, c->argument_count - 1);
     const char *last = c->arguments[c->argument_count - 1];
     uint32_t captured;

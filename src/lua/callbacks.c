@@ -30,7 +30,7 @@ struct home {
     const home_caller *caller; /* the innermost one; NULL while there is none */
     lua_Hook outer;            /* what the state's owner looks after scripts with; may be NULL */
     size_t users;              /* rulesets, and the state itself */
-    ender_lua_copier *copier;  /* NULL: rulesets of the state have no lanes */
+    ender_lua_copier copier;   /* NULL: rulesets of the state have no lanes */
     void *copier_user;
     ender_lua_copy *copies[ENDER_LANES_MOST]; /* by lane; made when they are needed */
 };
@@ -304,7 +304,7 @@ bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules) {
     return true;
 }
 
-void ender_lua_copies(lua_State *L, ender_lua_copier *make, void *user) {
+void ender_lua_copies(lua_State *L, ender_lua_copier make, void *user) {
     home *h = home_of(L);
     h->copier = make;
     h->copier_user = user;

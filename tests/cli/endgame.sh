@@ -118,5 +118,12 @@ report $? 0 "$got" '= Q8' "genmove in a full board"
 got=$(printf 'boardsize 9\nplay b e5\ngenmove w\n' | "$ENDER" go gtp 2>&1 | grep -c '= [A-J][0-9]')
 report $? 0 "$got" 1 "genmove at the beginning of a game is no pass"
 
+# A match: the program begins with the best move; what is typed wrongly may be typed again.
+got=$(printf 'E2\nhint\nundo\nboard\nD2\npass\n' |
+    "$ENDER" go play BBBBBBBB/W...wwwB/BBBBBBBB --you white 2>&1)
+report $? 0 "$(echo "$got" | grep -c '^Black: B2$\|a stone stands there\|B+22, other strings')" 4 "a match"
+complains 2 'you is black or white' play 3x3 --you red
+complains 2 'to-move is black or white' play 3x3 --to-move red
+
 echo "1..$count"
 [ $failed -eq 0 ]
