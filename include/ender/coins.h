@@ -58,6 +58,10 @@ ender_status ender_coins_value(ender_ctx *ctx, ender_coin_field field, const cha
 /* The paper's name of the term of a single coin, such as `{0^2|+3}->4`. */
 ender_status ender_coins_term_name(ender_ctx *ctx, ender_coin_field field, const char *text,
                                    char **out);
+/* The coin whose term has this name, such as `r3@3,4` for `{0^2|+3}->4`: the inverse of
+ * ender_coins_term_name. ENDER_ESYNTAX for what is no name, or no coin of the field. */
+ender_status ender_coins_of_term_name(ender_ctx *ctx, ender_coin_field field, const char *name,
+                                      char **out);
 /* "switch", "tiny", "small" or "big"; whose it is: "Left", "Right", "both" or "neither". Of a
  * single coin; static texts. */
 ender_status ender_coins_term_kind(ender_ctx *ctx, ender_coin_field field, const char *text,

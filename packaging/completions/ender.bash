@@ -44,7 +44,7 @@ _ender() {
         *:--field) words='simple quarter revised values' ;;
         coins:*)
             ((arguments > 0)) || words='classify explain outcome moves strategy value weight
-                name sort cancel revise switches scale recognise compare order table hypotheses
+                name coin sort cancel revise switches scale recognise compare order table hypotheses
                 play draw verify'
             ;;
         go:*)

@@ -59,7 +59,7 @@ complete --command ender --condition '__ender_in loopy; and test (__ender_argume
     --arguments 'results simplify sides sidle draw compare same certify'
 complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
 complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
-    --arguments 'classify explain outcome moves strategy value weight name sort cancel revise switches scale recognise compare order table hypotheses play draw verify'
+    --arguments 'classify explain outcome moves strategy value weight name coin sort cancel revise switches scale recognise compare order table hypotheses play draw verify'
 complete --command ender --condition '__ender_in go; and test (__ender_arguments) -eq 0' \
     --arguments 'show play legal score sgf gtp solve regions room corridor'
 complete --command ender --condition '__ender_in go; and test (__ender_arguments) -gt 0' \

@@ -65,6 +65,12 @@ static bool answer_name(cli *c, const char *text, const char *where) {
     return show_text(c, status, made, text, where);
 }
 
+static bool answer_coin(cli *c, const char *text, const char *where) {
+    char *made;
+    const ender_status status = ender_coins_of_term_name(c->ctx, coin_field(c), text, &made);
+    return show_text(c, status, made, text, where);
+}
+
 static bool answer_value(cli *c, const char *text, const char *where) {
     ender_game g;
     const ender_status status = ender_coins_value(c->ctx, coin_field(c), text, &g);
@@ -197,12 +203,14 @@ static bool answer_classify(cli *c, const char *text, const char *where) {
 static const struct question {
     const char *name;
     answer *run;
-} questions[] = {
-    {"classify", answer_classify}, {"outcome", answer_outcome},     {"moves", answer_moves},
-    {"strategy", answer_strategy}, {"value", answer_value},         {"weight", answer_weight},
-    {"name", answer_name},         {"sort", answer_sort},           {"cancel", answer_cancel},
-    {"revise", answer_revise},     {"switches", answer_switches},   {"draw", answer_draw},
-    {"explain", answer_explain},   {"recognise", answer_recognise}, {NULL, NULL}};
+} questions[] = {{"classify", answer_classify},   {"outcome", answer_outcome},
+                 {"moves", answer_moves},         {"strategy", answer_strategy},
+                 {"value", answer_value},         {"weight", answer_weight},
+                 {"name", answer_name},           {"coin", answer_coin},
+                 {"sort", answer_sort},           {"cancel", answer_cancel},
+                 {"revise", answer_revise},       {"switches", answer_switches},
+                 {"draw", answer_draw},           {"explain", answer_explain},
+                 {"recognise", answer_recognise}, {NULL, NULL}};
 
 static bool ask(cli *c, const char *text, const char *where, void *arg) {
     return ((const struct question *)arg)->run(c, text, where);
@@ -277,6 +285,7 @@ const cli_command command_coins = {
         "  value      the sum of the terms, in canonical form\n"
         "  weight     the atomic weight\n"
         "  name       the paper's name of one coin's term\n"
+        "  coin       the coin whose term has this name, such as '{0^2|+3}->4'\n"
         "  draw       the field with its coins\n"
         "  sort, cancel, revise, switches\n"
         "             the position with the most desirable coin first; without pairs that\n"

@@ -89,6 +89,21 @@ ender_status ender_coins_term_name(ender_ctx *ctx, ender_coin_field field, const
     API_LEAVE();
 }
 
+ender_status ender_coins_of_term_name(ender_ctx *ctx, ender_coin_field field, const char *name,
+                                      char **out) {
+    API_ENTER(ctx);
+    *out = NULL;
+    strbuf written, made;
+    strbuf_open(t, &written);
+    coins_read_name(t, name, strlen(name), &written);
+    const coin_position p = coins_parse(t, written.text, written.length, field);
+    strbuf_open(t, &made);
+    coins_print(&made, &p);
+    *out = strbuf_take(&made);
+    strbuf_close(&written);
+    API_LEAVE();
+}
+
 ender_status ender_coins_term_kind(ender_ctx *ctx, ender_coin_field field, const char *text,
                                    const char **kind, const char **owner) {
     API_ENTER(ctx);

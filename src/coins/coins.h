@@ -92,6 +92,8 @@ ref coin_term(task *t, const coin_position *p, const coin *c);
 ref coins_value(task *t, const coin_position *p);
 /* The paper's name of a term, such as "{0^2|+3}->4", with the value written as `worth`. */
 void coin_name(strbuf *out, const coin *c, const char *worth);
+/* The coin that has a name, as text: "r3@3,4" for `{0^2|+3}->4` (name.c). Throws ENDER_ESYNTAX. */
+void coins_read_name(task *t, const char *text, size_t length, strbuf *out);
 /* COIN-SLIDING-16; throws ENDER_EDOMAIN with a coin in row 0 or money. */
 int64_t coins_atomic_weight(task *t, const coin_position *p);
 /* The stops by alternating on row 0 (COIN-SLIDING-24). */

@@ -43,6 +43,11 @@ played() {
     report "ender coins play $*: $line" "$got" 1
 }
 
+# ---- names ----
+
+prints 'r3@3,4' 0 coin '{0^2|+3}->4'
+complains 2 'no name of a term' coin '{0|+3->2'
+
 # ---- play ----
 
 prints 'Right r2@1>r2@0' 0 strategy --play weights --player right 'r1@2 r2@1 b2@2'

@@ -14,6 +14,7 @@
 
 #include "coins/coins.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -150,6 +151,46 @@ static void texts_read_back(void **state) {
     assert_form(ENDER_COINS_VALUES, "b{4|2}@0 (1*)", ENDER_COINS_SORTED, "(1*) b{4|2}@0");
 }
 
+/* The name of a coin's term names that coin. */
+static void assert_name(ender_coin_field field, const char *text) {
+    char *name, *back;
+    assert_int_equal(ender_coins_term_name(ctx, field, text, &name), ENDER_OK);
+    if (ender_coins_of_term_name(ctx, field, name, &back) != ENDER_OK)
+        fail_msg("%s: %s", name, ender_message(ctx));
+    assert_string_equal(back, text);
+    ender_free(name);
+    ender_free(back);
+}
+
+static void names_are_read_back(void **state) {
+    (void)state;
+    static const char *const values[] = {"3", "1/3", "{4|2}", "2*", "{{4|2}|1}"};
+    char text[64], name[64], *made;
+    for (unsigned v = 0; v < 5; v++)
+        for (unsigned i = 0; i < 2 * 6 * 6; i++) {
+            const unsigned row = i / 12, column = i / 2 % 6 + 1;
+            const ender_coin_field field = v < 2 ? ENDER_COINS_QUARTER : ENDER_COINS_VALUES;
+            if (v >= 2 && row == 0) continue;
+            sprintf(text, column > 1 ? "%c%s@%u,%u" : "%c%s@%u", "rb"[i % 2], values[v], row,
+                    column);
+            assert_name(field, text);
+        }
+    for (unsigned square = 1; square < 12; square++)
+        for (unsigned blue = 0; blue < 2; blue++) {
+            sprintf(text, "%c@t%u", "rb"[blue], square);
+            assert_name(ENDER_COINS_REVISED, text);
+        }
+    assert_name(ENDER_COINS_REVISED, "r@t0");
+    static const char *const wrong[] = {
+        "",       "+",          "3",    "{0|+3}->1", "0^0|+3", "->3",   "{0|+3->2", "0|+3->2",
+        "0^2|-3", "{0|+3}}->2", "+3@4", "+3 b2@1",   "0|0",    "^->0*", "^^*",      "+x"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (ender_coins_of_term_name(ctx, ENDER_COINS_REVISED, wrong[i], &made) != ENDER_ESYNTAX)
+            fail_msg("`%s` is taken for a name", wrong[i]);
+    sprintf(name, "+3->%u", 1U << 31);
+    assert_int_equal(ender_coins_of_term_name(ctx, ENDER_COINS_REVISED, name, &made), ENDER_ELIMIT);
+}
+
 static void assert_refused(ender_coin_field field, const char *text, uint32_t column) {
     char *made;
     assert_int_equal(ender_coins_form(ctx, field, text, ENDER_COINS_SORTED, &made), ENDER_ESYNTAX);
@@ -219,6 +260,7 @@ int main(void) {
         cmocka_unit_test(the_theorem_agrees_with_search),
         cmocka_unit_test(money_is_decided_first),
         cmocka_unit_test(texts_read_back),
+        cmocka_unit_test(names_are_read_back),
         cmocka_unit_test(wrong_texts_are_refused),
         cmocka_unit_test(multiplicities_cost_nothing),
         cmocka_unit_test(only_the_order_of_values_counts),
