@@ -107,6 +107,15 @@ const ender_ruleset *cli_ruleset(cli *c, const char *name);
 bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
 ender_method cli_method(cli *c); /* from --method auto|search|closed */
 
+/* "Left", "Right". */
+static inline const char *cli_player_name(ender_player player) {
+    return player == ENDER_LEFT ? "Left" : "Right";
+}
+static inline ender_player cli_opponent(ender_player player) {
+    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+}
+/* Left or right, as an option says; Left if it is not given. Ends the command for another word. */
+ender_player cli_player(cli *c, const char *option);
 /* Does the player who has just moved win, the position having this outcome? */
 static inline bool cli_won(ender_outcome outcome, ender_player mover) {
     return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);

@@ -21,21 +21,6 @@ typedef struct match {
 
 static const char commands[] = "a move, or: moves, hint, explain, board, undo, quit";
 
-static const char *player_name(ender_player player) {
-    return player == ENDER_LEFT ? "Left" : "Right";
-}
-
-static ender_player opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
-static ender_player read_player(cli *c, const char *option) {
-    const char *text = cli_given(c, option);
-    if (!text || strcmp(text, "left") == 0) return ENDER_LEFT;
-    if (strcmp(text, "right") != 0) cli_usage(c, "--%s is left or right, not `%s`", option, text);
-    return ENDER_RIGHT;
-}
-
 static void show(const match *m) {
     char *picture;
     const ender_status status =
@@ -102,7 +87,7 @@ static void make_move(match *m, const char *text) {
     m->history = grown;
     m->history[m->moves++] = m->position;
     m->position = after;
-    m->mover = opponent(m->mover);
+    m->mover = cli_opponent(m->mover);
 }
 
 static void obey(match *m, const char *line) {
@@ -127,10 +112,10 @@ static void obey(match *m, const char *line) {
 static const char *next_line(match *m) {
     if (!m->reads) {
         const char *line = m->next < m->c->argument_count ? m->c->arguments[m->next++] : NULL;
-        printf("%s> %s\n", player_name(m->mover), line ? line : "");
+        printf("%s> %s\n", cli_player_name(m->mover), line ? line : "");
         return line;
     }
-    printf("%s> ", player_name(m->mover));
+    printf("%s> ", cli_player_name(m->mover));
     fflush(stdout);
     const char *line = cli_lines_next(&m->in, false);
     if (!line) putchar('\n');
@@ -175,12 +160,12 @@ static bool turn(match *m) {
         goes_on = move_by_person(m);
     } else {
         char *after;
-        printf("%s: %s\n", player_name(m->mover), move);
+        printf("%s: %s\n", cli_player_name(m->mover), move);
         cli_check(m->c, ender_coins_play(m->c->ctx, m->field, m->position, m->mover, move, &after),
                   move);
         ender_free(m->position);
         m->position = after;
-        m->mover = opponent(m->mover);
+        m->mover = cli_opponent(m->mover);
     }
     ender_free(move);
     if (goes_on) show(m);
@@ -189,12 +174,12 @@ static bool turn(match *m) {
 
 int coin_play(cli *c, ender_coin_field field) {
     match m = {.c = c, .field = field, .next = 2, .reads = c->argument_count == 2};
-    m.human = read_player(c, "you");
-    m.mover = read_player(c, "first");
+    m.human = cli_player(c, "you");
+    m.mover = cli_player(c, "first");
     cli_check(c, ender_coins_form(c->ctx, field, c->arguments[1], ENDER_COINS_SORTED, &m.position),
               c->arguments[1]);
-    printf("You are %s, %s begins. At the prompt: %s.\n", player_name(m.human),
-           player_name(m.mover), commands);
+    printf("You are %s, %s begins. At the prompt: %s.\n", cli_player_name(m.human),
+           cli_player_name(m.mover), commands);
     show(&m);
     if (m.reads) cli_lines_open(c, &m.in, "-");
     while (!cli_interrupted() && turn(&m)) continue;

@@ -17,10 +17,6 @@ static bool is_wanted(cli *c, ender_player player) {
     return (name[0] == 'l') == (player == ENDER_LEFT);
 }
 
-static const char *player_name(ender_player player) {
-    return player == ENDER_LEFT ? "Left" : "Right";
-}
-
 /* ---- answers ---- */
 
 typedef bool answer(cli *c, const char *text, const char *where);
@@ -141,7 +137,7 @@ static bool answer_list(cli *c, const char *text, const char *where, bool by_str
                                                   &all, &count)
                         : ender_coins_moves(c->ctx, coin_field(c), text, p, winning, &all, &count);
         if (status != ENDER_OK) return cli_failed(c, status, text, where);
-        for (size_t i = 0; i < count; i++) printf("%s %s\n", player_name(p), all[i]);
+        for (size_t i = 0; i < count; i++) printf("%s %s\n", cli_player_name(p), all[i]);
         ender_coin_moves_free(all, count);
     }
     return true;

@@ -305,3 +305,10 @@ void cli_progress_clear(void) {
     bar.shown = false;
     bar.what = NULL;
 }
+
+ender_player cli_player(cli *c, const char *option) {
+    const char *text = cli_given(c, option);
+    if (!text || strcmp(text, "left") == 0) return ENDER_LEFT;
+    if (strcmp(text, "right") != 0) cli_usage(c, "--%s is left or right, not `%s`", option, text);
+    return ENDER_RIGHT;
+}

@@ -20,21 +20,6 @@ typedef struct match {
     bool gave_up; /* the outcome of a position was out of reach since this was cleared */
 } match;
 
-static const char *player_name(ender_player player) {
-    return player == ENDER_LEFT ? "Left" : "Right";
-}
-
-static ender_player opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
-static ender_player read_player(cli *c, const char *option) {
-    const char *text = cli_given(c, option);
-    if (!text || strcmp(text, "left") == 0) return ENDER_LEFT;
-    if (strcmp(text, "right") != 0) cli_usage(c, "--%s is left or right, not `%s`", option, text);
-    return ENDER_RIGHT;
-}
-
 static void show(const match *m) {
     char *picture = NULL;
     cli_check(m->c, ender_position_picture(m->c->ctx, m->position, &picture), NULL);
@@ -73,7 +58,7 @@ static void go_to(match *m, ender_move *move) {
     ender_position_free(m->position);
     m->position = move->to;
     move->to = NULL;
-    m->mover = opponent(m->mover);
+    m->mover = cli_opponent(m->mover);
 }
 
 static void move_by_program(match *m, ender_move *moves, size_t count) {
@@ -82,7 +67,7 @@ static void move_by_program(match *m, ender_move *moves, size_t count) {
         if (moves[i].by_strategy) best = i;
     if (best == count) best = 0;
     cli_progress_clear();
-    printf("%s: %s\n", player_name(m->mover), moves[best].name);
+    printf("%s: %s\n", cli_player_name(m->mover), moves[best].name);
     go_to(m, &moves[best]);
 }
 
@@ -146,7 +131,7 @@ static void make_move(match *m, history *h, const char *text) {
     remember(m, h);
     ender_position_free(m->position);
     m->position = after;
-    m->mover = opponent(m->mover);
+    m->mover = cli_opponent(m->mover);
 }
 
 /* Reads lines until the person has moved; false when the game is broken off. */
@@ -154,7 +139,7 @@ static bool move_by_person(match *m, history *h, cli_lines *in) {
     for (ender_player mover = m->mover; m->mover == mover;) {
         ender_move *moves;
         size_t count;
-        printf("%s> ", player_name(mover));
+        printf("%s> ", cli_player_name(mover));
         fflush(stdout);
         char *line = cli_lines_next(in, false);
         if (!line || strcmp(line, "quit") == 0) {
@@ -202,7 +187,7 @@ static bool turn(match *m, history *h, cli_lines *in) {
     cli_check(c, ender_position_moves(c->ctx, m->position, m->mover, &moves, &count), NULL);
     bool goes_on = count > 0;
     if (!goes_on)
-        printf("%s has no move: %s.\n", player_name(m->mover),
+        printf("%s has no move: %s.\n", cli_player_name(m->mover),
                (m->mover == m->human) == m->misere ? "you win" : "you lose");
     else if (m->mover == m->human)
         goes_on = move_by_person(m, h, in);
@@ -215,13 +200,13 @@ static bool turn(match *m, history *h, cli_lines *in) {
 
 static int run(cli *c) {
     if (c->argument_count != 2) cli_usage(c, "a ruleset and a position are needed");
-    match m = {.c = c, .human = read_player(c, "as"), .mover = read_player(c, "first")};
+    match m = {.c = c, .human = cli_player(c, "as"), .mover = cli_player(c, "first")};
     const ender_ruleset *rules = cli_ruleset(c, c->arguments[0]);
     const char *text = c->arguments[1];
     cli_check(c, ender_position_parse(c->ctx, rules, text, &m.position), text);
     m.misere = is_misere(c, rules);
-    printf("You are %s, %s begins. At the prompt: %s.\n", player_name(m.human),
-           player_name(m.mover), commands);
+    printf("You are %s, %s begins. At the prompt: %s.\n", cli_player_name(m.human),
+           cli_player_name(m.mover), commands);
     show(&m);
     cli_lines in;
     cli_lines_open(c, &in, "-");

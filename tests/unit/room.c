@@ -31,3 +31,12 @@ ender_status call(void (*body)(task *t)) {
 void run(void (*body)(task *t)) {
     if (call(body) != ENDER_OK) fail_msg("%s", ender_message(ctx));
 }
+
+void must(ender_status status) {
+    if (status != ENDER_OK) fail_msg("%s", ender_message(ctx));
+}
+
+uint32_t draw(uint64_t *state, uint32_t below) {
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(*state >> 33) % below;
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What tests of a room from the inside share: one context with one thread, and bodies that run as
- * tasks of it. */
+ * What tests of a room from the inside share: one context with one thread, bodies that run as tasks
+ * of it, and random numbers. */
 #ifndef ENDER_TEST_ROOM_H
 #define ENDER_TEST_ROOM_H
 
@@ -15,7 +15,12 @@ int close_context(void **state);
 
 /* Runs the body as a task; a throw comes back as its status, with the message in the context. */
 ender_status call(void (*body)(task *t));
-/* The test fails when the body throws. */
+/* The test fails when the body throws, */
 void run(void (*body)(task *t));
+/* or a function of the library. */
+void must(ender_status status);
+
+/* A number below the bound; the same ones follow from the same state. */
+uint32_t draw(uint64_t *state, uint32_t below);
 
 #endif

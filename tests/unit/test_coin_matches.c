@@ -9,24 +9,12 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #include <ender/ender.h>
 
 #include <stdio.h>
 #include <string.h>
-
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
 
 static ender_player other(ender_player player) {
     return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;

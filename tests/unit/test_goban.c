@@ -9,34 +9,12 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #include "goban/goban.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
-static ender_status call(void (*body)(task *t)) {
-    API_ENTER(ctx);
-    body(t);
-    API_LEAVE();
-}
-
-static void run(void (*body)(task *t)) {
-    if (call(body) != ENDER_OK) fail_msg("%s", ender_message(ctx));
-}
 
 static uint64_t seed;
 

@@ -10,29 +10,13 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #include <ender/ender.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
-static void must(ender_status status) {
-    if (status != ENDER_OK) fail_msg("%s", ender_message(ctx));
-}
 
 static uint64_t seed;
 
