@@ -44,11 +44,6 @@ static void chomp_parse(const ruleset *self, reader *in, positions *out) {
     positions_add(out, rows, count);
 }
 
-static void chomp_format(const ruleset *self, strbuf *out, const uint64_t *rows, size_t count) {
-    (void)self;
-    heaps_format(out, rows, count);
-}
-
 static void chomp_picture(const ruleset *self, strbuf *out, const uint64_t *rows, size_t count) {
     enum { DRAWN = 60 };
     (void)self;
@@ -137,7 +132,7 @@ const ruleset ruleset_chomp = {
              .source = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952); D. "
                        "Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)"},
     .parse = chomp_parse,
-    .format = chomp_format,
+    .format = plain_heaps_format,
     .picture = chomp_picture,
     .options = chomp_options,
     .decompose = chomp_decompose,

@@ -79,6 +79,21 @@ void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count) {
     }
 }
 
+void plain_heaps_parse(const ruleset *self, reader *in, positions *out) {
+    (void)self;
+    heaps_parse(in, in->offset, NULL, 0, out);
+}
+
+void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
+    (void)self;
+    heaps_format(out, heaps, count);
+}
+
+void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
+    (void)self;
+    heaps_picture(out, heaps, count);
+}
+
 /* ---- moves ---- */
 
 void heaps_add_move(positions *out, const uint64_t *position, size_t words, size_t head_words,

@@ -18,6 +18,11 @@ void heaps_format(strbuf *out, const uint64_t *heaps, size_t count);
 /* A line for each heap. */
 void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count);
 
+/* The same as members of rulesets whose positions are heaps and nothing else. */
+void plain_heaps_parse(const ruleset *self, reader *in, positions *out);
+void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
+void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
+
 /* Appends the position in which word `heap` is replaced by the heaps of left, which are sorted. */
 void heaps_add_move(positions *out, const uint64_t *position, size_t words, size_t head_words,
                     size_t heap, const uint64_t *left, size_t left_count);

@@ -12,21 +12,6 @@
 
 #include <inttypes.h>
 
-static void nim_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    heaps_parse(in, in->offset, NULL, 0, out);
-}
-
-static void nim_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
-    (void)self;
-    heaps_format(out, heaps, count);
-}
-
-static void nim_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
-    (void)self;
-    heaps_picture(out, heaps, count);
-}
-
 static void nim_options(const ruleset *self, const uint64_t *heaps, size_t count,
                         ender_player player, positions *out) {
     (void)self;
@@ -116,12 +101,12 @@ const ruleset ruleset_nim = {
                        "Mathematics 3 (1901); Winning Ways, chapter 2",
              .nim_dimension = "infinite",
              .hackenbush_dimension = "0"},
-    .parse = nim_parse,
-    .format = nim_format,
+    .parse = plain_heaps_parse,
+    .format = plain_heaps_format,
     .options = nim_options,
     .decompose = nim_decompose,
     .closed_form = nim_closed_form,
-    .picture = nim_picture,
+    .picture = plain_heaps_picture,
     .name_move = nim_name_move,
     .strategy = nim_strategy,
     .enumerate = nim_enumerate,

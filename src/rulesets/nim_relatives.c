@@ -23,24 +23,9 @@
 
 #include <string.h>
 
-static void format_heaps(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
-    (void)self;
-    heaps_format(out, heaps, count);
-}
-
-static void draw_heaps(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
-    (void)self;
-    heaps_picture(out, heaps, count);
-}
-
 #define HEAPS_SIZES "Sizes of heaps, each from 0 to 4294967295, separated by commas: "
 
 /* ---- Lasker's Nim ---- */
-
-static void lasker_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    heaps_parse(in, in->offset, NULL, 0, out);
-}
 
 static void lasker_options(const ruleset *self, const uint64_t *heaps, size_t count,
                            ender_player player, positions *out) {
@@ -86,12 +71,12 @@ const ruleset ruleset_lasker_nim = {
              .example = "3,4",
              .example_value = "*7",
              .source = "E. Lasker, Brettspiele der Voelker (1931); Winning Ways, chapter 4"},
-    .parse = lasker_parse,
-    .format = format_heaps,
+    .parse = plain_heaps_parse,
+    .format = plain_heaps_format,
     .options = lasker_options,
     .decompose = lasker_decompose,
     .closed_form = lasker_closed_form,
-    .picture = draw_heaps,
+    .picture = plain_heaps_picture,
     .impartial = true,
 };
 
@@ -150,10 +135,10 @@ const ruleset ruleset_antonim = {
              .example_value = "*",
              .source = "Winning Ways, chapter 15"},
     .parse = antonim_parse,
-    .format = format_heaps,
+    .format = plain_heaps_format,
     .options = antonim_options,
     .outcome = antonim_outcome,
-    .picture = draw_heaps,
+    .picture = plain_heaps_picture,
     .impartial = true,
 };
 

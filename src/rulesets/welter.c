@@ -52,11 +52,6 @@ static void coins_parse(const ruleset *self, reader *in, positions *out) {
     positions_add(out, coins, count);
 }
 
-static void coins_format(const ruleset *self, strbuf *out, const uint64_t *coins, size_t count) {
-    (void)self;
-    heaps_format(out, coins, count);
-}
-
 static void coins_picture(const ruleset *self, strbuf *out, const uint64_t *coins, size_t count) {
     enum { DRAWN = 80 };
     (void)self;
@@ -146,7 +141,7 @@ static bool silver_closed_form(task *t, const ruleset *self, const uint64_t *coi
     "The squares of the coins in ascending order, separated by commas, each from 0 (the leftmost " \
     "square) to 4294967295: 1,2,5. Several strips are joined by +."
 #define COINS_FUNCTIONS                                                                            \
-    .parse = coins_parse, .format = coins_format, .picture = coins_picture,                        \
+    .parse = coins_parse, .format = plain_heaps_format, .picture = coins_picture,                  \
     .decompose = coins_decompose, .impartial = true
 
 const ruleset ruleset_silver_dollar = {

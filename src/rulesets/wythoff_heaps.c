@@ -27,16 +27,6 @@ static void parse(const ruleset *self, reader *in, positions *out) {
         reader_fail(in, in->offset, "there can be at most %d heaps", (int)HEAPS_MOST);
 }
 
-static void format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
-    (void)self;
-    heaps_format(out, heaps, count);
-}
-
-static void picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
-    (void)self;
-    heaps_picture(out, heaps, count);
-}
-
 /* Appends the heaps, put in order and without empty ones. */
 static void add_heaps(positions *out, const uint64_t *heaps, size_t count) {
     uint64_t *to = positions_new(out, count);
@@ -109,9 +99,9 @@ const ruleset ruleset_wythoff_heaps = {
                        "Theoretical Computer Science 313 (2004); X. Sun, D. Zeilberger, On "
                        "Fraenkel's N-heap Wythoff's conjectures, Annals of Combinatorics 8 (2004)"},
     .parse = parse,
-    .format = format,
+    .format = plain_heaps_format,
     .options = options,
     .closed_form = closed_form,
-    .picture = picture,
+    .picture = plain_heaps_picture,
     .impartial = true,
 };

@@ -12,23 +12,6 @@
 #include "rulesets/heaps.h"
 #include "rulesets/rulesets.h"
 
-static void wythoff_heaps_parse(const ruleset *self, reader *in, positions *out) {
-    (void)self;
-    heaps_parse(in, in->offset, NULL, 0, out);
-}
-
-static void wythoff_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps,
-                                 size_t count) {
-    (void)self;
-    heaps_format(out, heaps, count);
-}
-
-static void wythoff_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps,
-                                  size_t count) {
-    (void)self;
-    heaps_picture(out, heaps, count);
-}
-
 /* n >= 1. The Fibonacci numbers 1, 2, 3, 5, ... are taken off greedily; the parity of the place of
  * the last one that was taken is what counts. */
 static bool is_lower_wythoff(uint64_t n) {
@@ -82,9 +65,9 @@ const ruleset ruleset_wythoff_subtraction = {
              .example_value = "3/4",
              .source = "U. Larsson, N. A. McKay, R. J. Nowakowski and A. A. Siegel, Wythoff "
                        "partizan subtraction, Int. J. Game Theory 47 (2018)"},
-    .parse = wythoff_heaps_parse,
-    .format = wythoff_heaps_format,
+    .parse = plain_heaps_parse,
+    .format = plain_heaps_format,
     .options = wythoff_heaps_options,
     .decompose = wythoff_heaps_decompose,
-    .picture = wythoff_heaps_picture,
+    .picture = plain_heaps_picture,
 };
