@@ -86,9 +86,11 @@ ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uin
 
 /* ---- parts ---- */
 
-/* Is g = x + ups.^ + *star for a number x? If so and the pointers are not NULL, the parts. O(1). */
-bool ender_is_number_up_star(ender_ctx *ctx, ender_game g, ender_game *number, int32_t *ups,
-                             uint32_t *star);
+/* *out: is g = x + ups.^ + *star for a number x? If so and the pointers are not NULL, the parts.
+ * O(1).
+ */
+ender_status ender_is_number_up_star(ender_ctx *ctx, ender_game g, bool *out, ender_game *number,
+                                     int32_t *ups, uint32_t *star);
 bool ender_is_number(ender_ctx *ctx, ender_game g);
 bool ender_is_integer(ender_ctx *ctx, ender_game g);
 /* Is g = *n? Then *n, if the pointer is not NULL. */

@@ -145,31 +145,36 @@ bool has_integer_weights(task *t, ref g) {
 /* ---- the public face ---- */
 
 ender_status ender_far_star_compare(ender_ctx *ctx, ender_game g, ender_relation *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = far_star_compare(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_far_star_equivalent(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = far_star_equivalent(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_atomic_weight(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = atomic_weight(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_atomic_weight_report(ender_ctx *ctx, ender_game g, ender_weight *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = atomic_weight_report(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_has_integer_weights(ender_ctx *ctx, ender_game g, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = has_integer_weights(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }

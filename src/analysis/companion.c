@@ -38,7 +38,8 @@ ref companion(task *t, ref g) {
 }
 
 ender_status ender_companion(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = companion(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }

@@ -193,57 +193,64 @@ ref_list ordinal_sums_of_birthdays(task *t, unsigned total) {
 /* ---- the public face ---- */
 
 ender_status ender_games_by_day(ender_ctx *ctx, unsigned day, ender_game **out, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list list = games_by_day(t, day);
     *out = ref_list_games(t, &list);
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_count_games_by_day(ender_ctx *ctx, unsigned day, ender_day_counts *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = count_games_by_day(t, day);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_numbers_by_day(ender_ctx *ctx, unsigned day, ender_game **out, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list list = numbers_by_day(t, day);
     *out = ref_list_games(t, &list);
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_forms_by_day(ender_ctx *ctx, unsigned day, ender_form **out, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list list = forms_by_day(t, day);
     *out = ref_list_forms(t, &list);
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ordinal_sums_of_day(ender_ctx *ctx, unsigned day, ender_game **out,
                                        size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list list = sums_of_day(t, day, ordinal_sum);
     *out = ref_list_games(t, &list);
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ordinal_sums_of_birthdays(ender_ctx *ctx, unsigned total, ender_game **out,
                                              size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list list = ordinal_sums_of_birthdays(t, total);
     *out = ref_list_games(t, &list);
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_side_sums_of_day(ender_ctx *ctx, unsigned day, ender_game **out, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list list = sums_of_day(t, day, side_sum);
     *out = ref_list_games(t, &list);
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }

@@ -113,19 +113,22 @@ uint64_t hackenbush_dimension(task *t, ref form) {
 /* ---- the public face ---- */
 
 ender_status ender_remote_star(ender_ctx *ctx, ender_game g, uint32_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = remote_star(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_nim_dimension(ender_ctx *ctx, ender_form f, uint64_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = nim_dimension(t, check_form(t, f));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_hackenbush_dimension(ender_ctx *ctx, ender_form f, uint64_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = hackenbush_dimension(t, check_form(t, f));
-    API_LEAVE();
+    return task_end(t);
 }

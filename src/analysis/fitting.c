@@ -98,7 +98,8 @@ static bound bound_kind(const ender_game *g, bool closed) {
 
 ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool low_closed,
                                    const ender_game *high, bool high_closed, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     interval i = {checked_bound(t, low, "lower"), checked_bound(t, high, "upper"),
                   bound_kind(low, low_closed), bound_kind(high, high_closed)};
     dyadic x;
@@ -106,7 +107,7 @@ ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool l
         task_throw(t, ENDER_EDOMAIN,
                    "no number lies between the bounds: the lower one must be below the upper one");
     out->id = ref_number(t, x);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ref *checked_games(task *t, const ender_game *games, size_t count) {
@@ -117,27 +118,30 @@ static ref *checked_games(task *t, const ender_game *games, size_t count) {
 
 ender_status ender_simplest_fitting(ender_ctx *ctx, const ender_game *left, size_t left_count,
                                     const ender_game *right, size_t right_count, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ref *l = checked_games(t, left, left_count), *r = checked_games(t, right, right_count);
     dyadic x;
     if (!simplest_fitting(t, l, left_count, r, right_count, &x))
         task_throw(t, ENDER_EDOMAIN,
                    "no number fits between the options: the game they make is not a number");
     out->id = ref_number(t, x);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
                                  bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_mover(t, player);
     *out = is_gift_horse(t, check_game(t, g), player, check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_check_guess(ender_ctx *ctx, ender_form f, ender_game guess,
                                ender_refutation *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     guess_is_refuted(t, check_form(t, f), check_game(t, guess), out);
-    API_LEAVE();
+    return task_end(t);
 }

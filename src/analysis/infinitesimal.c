@@ -100,13 +100,15 @@ bool infinitesimally_close(task *t, ref g, ref h) { return at_least(t, g, h) && 
 
 ender_status ender_infinitesimally_greater_equal(ender_ctx *ctx, ender_game g, ender_game h,
                                                  bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = infinitesimally_le(t, check_game(t, h), check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_infinitesimally_close(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = infinitesimally_close(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }

@@ -68,18 +68,20 @@ static line_point check_point(task *t, ender_line_point p) {
 
 ender_status ender_line_relation(ender_ctx *ctx, ender_game g, ender_line_point point,
                                  ender_relation *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = line_relation(t, check_game(t, g), check_point(t, point));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_line_row(ender_ctx *ctx, ender_game g, const ender_line_point *points,
                             size_t count, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     if (!points && count > 0) task_throw(t, ENDER_EARGUMENT, "the points are NULL");
     line_point *list = SCRATCH_ARRAY(t, line_point, count + 1);
     for (size_t i = 0; i < count; i++) list[i] = check_point(t, points[i]);
     *out = string_copy(t, line_row(t, check_game(t, g), list, count));
-    API_LEAVE();
+    return task_end(t);
 }

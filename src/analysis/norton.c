@@ -114,13 +114,15 @@ ref up_product(task *t, ref g) { return norton_product(t, g, ref_up_star(t, 1, 0
 /* ---- the public face ---- */
 
 ender_status ender_norton_product(ender_ctx *ctx, ender_game g, ender_game unit, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = norton_product(t, check_game(t, g), check_game(t, unit));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_up_product(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = up_product(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }

@@ -278,7 +278,8 @@ factor_list ordinal_factors(task *t, ref g) {
 
 ender_status ender_ordinal_factors(ender_ctx *ctx, ender_game g, ender_factor **out,
                                    size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     factor_list list = ordinal_factors(t, check_game(t, g));
     ender_factor *copy = malloc((list.count + 1) * sizeof *copy);
     if (!copy) task_throw_memory(t);
@@ -286,5 +287,5 @@ ender_status ender_ordinal_factors(ender_ctx *ctx, ender_game g, ender_factor **
         copy[i] = (ender_factor){{list.at[i].factor}, list.at[i].times};
     *out = copy;
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }

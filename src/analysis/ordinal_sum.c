@@ -212,21 +212,24 @@ bool norton_applies(task *t, ref base, ref k) {
 /* ---- the public face ---- */
 
 ender_status ender_norton_applies(ender_ctx *ctx, ender_form base, ender_form k, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = norton_applies(t, check_form(t, base), check_form(t, k));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branch,
                                ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = ordinal_sum(t, check_form(t, base), check_game(t, branch));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ordinal_sum_form(ender_ctx *ctx, ender_form base, ender_form branch,
                                     ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = ordinal_sum_form(t, check_form(t, base), check_form(t, branch));
-    API_LEAVE();
+    return task_end(t);
 }

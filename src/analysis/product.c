@@ -96,13 +96,15 @@ ref form_product(task *t, ref f, ref g) {
 /* ---- the public face ---- */
 
 ender_status ender_conway_product(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = conway_product(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_product(ender_ctx *ctx, ender_form f, ender_form g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = form_product(t, check_form(t, f), check_form(t, g));
-    API_LEAVE();
+    return task_end(t);
 }

@@ -88,14 +88,16 @@ ref reduced_canonical_form(task *t, ref g) {
 /* ---- the public face ---- */
 
 ender_status ender_reduced_canonical_form(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = reduced_canonical_form(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_is_reduced_canonical(ender_ctx *ctx, ender_game g, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref checked = check_game(t, g);
     *out = reduced_canonical_form(t, checked) == checked;
-    API_LEAVE();
+    return task_end(t);
 }

@@ -81,13 +81,15 @@ ref side_sum_form(task *t, ref g, ref h) {
 /* ---- the public face ---- */
 
 ender_status ender_side_sum(ender_ctx *ctx, ender_form g, ender_form h, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = side_sum(t, check_form(t, g), check_form(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_side_sum_form(ender_ctx *ctx, ender_form g, ender_form h, ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = side_sum_form(t, check_form(t, g), check_form(t, h));
-    API_LEAVE();
+    return task_end(t);
 }

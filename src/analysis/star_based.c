@@ -75,7 +75,8 @@ bool star_based_sum(task *t, ref g, const ref *candidates, size_t count, unsigne
 ender_status ender_star_based_sum(ender_ctx *ctx, ender_game g, const ender_game *candidates,
                                   size_t count, unsigned terms, bool *exists, size_t **indices,
                                   size_t *found) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref wanted = check_game(t, g);
     if (terms > TERMS_MAX)
         task_throw(t, ENDER_EARGUMENT, "a star-based sum is looked for with at most %d terms",
@@ -90,5 +91,5 @@ ender_status ender_star_based_sum(ender_ctx *ctx, ender_game g, const ender_game
     if (!*indices) task_throw_memory(t);
     memcpy(*indices, chosen, n * sizeof **indices);
     *found = n;
-    API_LEAVE();
+    return task_end(t);
 }

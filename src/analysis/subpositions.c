@@ -65,40 +65,44 @@ void subpositions(task *t, ref form, walk how, uint64_t limit, ref_list *out) {
 
 ender_status ender_subpositions(ender_ctx *ctx, ender_game g, uint64_t limit, ender_game **out,
                                 size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list found = {0};
     subpositions(t, check_game(t, g), WALK_EVERYTHING, limit, &found);
     *out = ref_list_games(t, &found);
     *count = found.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
                                      size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list found = {0};
     subpositions(t, check_form(t, f), WALK_EVERYTHING, limit, &found);
     *out = ref_list_forms(t, &found);
     *count = found.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_count_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, uint64_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list found = {0};
     subpositions(t, check_form(t, f), WALK_EVERYTHING, limit, &found);
     *out = found.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_has_subposition(ender_ctx *ctx, ender_form f, ender_form h, uint64_t limit,
                                    bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref wanted = check_form(t, h);
     ref_list found = {0};
     subpositions(t, check_form(t, f), WALK_EVERYTHING, limit, &found);
     bool has = false;
     for (size_t i = 0; i < found.count && !has; i++) has = found.at[i] == wanted;
     *out = has;
-    API_LEAVE();
+    return task_end(t);
 }

@@ -37,18 +37,20 @@ static ender_game number(task *t, dyadic x) { return (ender_game){ref_number(t, 
 /* ---- stops ---- */
 
 ender_status ender_confusion_interval(ender_ctx *ctx, ender_game g, ender_interval *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     confusion c = game_confusion(t, check_game(t, g));
     *out = (ender_interval){.empty = c.empty,
                             .low = number(t, c.set.lo),
                             .high = number(t, c.set.hi),
                             .low_closed = c.set.lo_kind == BOUND_CLOSED,
                             .high_closed = c.set.hi_kind == BOUND_CLOSED};
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_interval_text(ender_ctx *ctx, const ender_interval *set, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     confusion c = {.empty = set->empty};
     if (!c.empty) {
         c.set.lo = check_dyadic(t, set->low, "the low end of an interval");
@@ -60,29 +62,32 @@ ender_status ender_interval_text(ender_ctx *ctx, const ender_interval *set, char
     strbuf_open(t, &text);
     confusion_print(&text, &c);
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_adorned_stop(ender_ctx *ctx, ender_game g, ender_player first, ender_game *stop,
                                 ender_player *to_move) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref position = check_game(t, g);
     bool left = check_player(t, first) == ENDER_LEFT;
     *stop = number(t, left ? game_left_stop(t, position) : game_right_stop(t, position));
     *to_move = game_stop_to_move(t, position, first);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_stop_count(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_stop_count(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_game_temper(ender_ctx *ctx, ender_game g, ender_temper *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = game_temper(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 const char *ender_temper_name(ender_temper temper) {
@@ -99,23 +104,26 @@ const char *ender_temper_name(ender_temper temper) {
 /* ---- mean and temperature ---- */
 
 ender_status ender_mean(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = number(t, game_mean(t, check_game(t, g)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_temperature(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = number(t, game_temperature(t, check_game(t, g)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_wall(ender_ctx *ctx, ender_game g, ender_player player, ender_game temperature,
                         ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     dyadic time = check_dyadic(t, temperature, "a temperature");
     *out = number(t, game_wall(t, check_game(t, g), check_player(t, player), time));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- trajectories ---- */
@@ -142,7 +150,8 @@ static trajectory view(const ender_trajectory *f) { return (trajectory){f->at, f
 ender_status ender_trajectory_new(ender_ctx *ctx, const ender_game *temperatures,
                                   const ender_game *values, size_t count, ender_game final_slope,
                                   ender_trajectory **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (count < 1 || count > POINTS_MAX)
         task_throw(t, ENDER_EARGUMENT, "a trajectory is given by 1 to 2^24 points, not %zu", count);
     dyadic *times = SCRATCH_ARRAY(t, dyadic, count), *heights = SCRATCH_ARRAY(t, dyadic, count);
@@ -154,7 +163,7 @@ ender_status ender_trajectory_new(ender_ctx *ctx, const ender_game *temperatures
         task_throw(t, ENDER_EARGUMENT, "the first temperature of a trajectory must be -1");
     dyadic slope = check_dyadic(t, final_slope, "the slope of a trajectory");
     *out = copy_trajectory(t, trajectory_through(t, times, heights, (uint32_t)count, slope));
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_trajectory_free(ender_trajectory *f) { free(f); }
@@ -168,59 +177,66 @@ static ender_rational fraction(task *t, rational x) {
 ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, size_t index,
                                      ender_rational *temperature, ender_rational *value,
                                      ender_rational *slope) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (index >= f->count)
         task_throw(t, ENDER_EARGUMENT, "there is no vertex %zu: the trajectory has %u", index,
                    f->count);
     if (temperature) *temperature = fraction(t, f->at[index].t);
     if (value) *value = fraction(t, f->at[index].v);
     if (slope) *slope = fraction(t, f->at[index].slope);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
                                     ender_game temperature, ender_rational *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     dyadic time = check_dyadic(t, temperature, "a temperature");
     if (dyadic_cmp(t, time, dyadic_int(-1)) < 0)
         task_throw(t, ENDER_EARGUMENT, "a trajectory begins at temperature -1");
     *out = fraction(t, trajectory_value(t, view(f), rational_of(time)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_trajectory_add(ender_ctx *ctx, const ender_trajectory *f,
                                   const ender_trajectory *g, ender_trajectory **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = copy_trajectory(t, trajectory_add(t, view(f), view(g)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_trajectory_negative(ender_ctx *ctx, const ender_trajectory *f,
                                        ender_trajectory **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = copy_trajectory(t, trajectory_neg(t, view(f)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_trajectory_max(ender_ctx *ctx, const ender_trajectory *f,
                                   const ender_trajectory *g, ender_trajectory **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = copy_trajectory(t, trajectory_extreme(t, view(f), view(g), 1));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_trajectory_min(ender_ctx *ctx, const ender_trajectory *f,
                                   const ender_trajectory *g, ender_trajectory **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = copy_trajectory(t, trajectory_extreme(t, view(f), view(g), -1));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_trajectory_less_equal(ender_ctx *ctx, const ender_trajectory *f,
                                          const ender_trajectory *g, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = trajectory_le(t, view(f), view(g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 bool ender_trajectory_same(const ender_trajectory *f, const ender_trajectory *g) {
@@ -228,18 +244,20 @@ bool ender_trajectory_same(const ender_trajectory *f, const ender_trajectory *g)
 }
 
 ender_status ender_trajectory_text(ender_ctx *ctx, const ender_trajectory *f, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     strbuf text;
     strbuf_open(t, &text);
     trajectory_print(&text, view(f));
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- thermographs ---- */
 
 ender_status ender_thermograph_new(ender_ctx *ctx, ender_game g, ender_thermograph **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     thermograph graph = game_thermograph(t, check_game(t, g));
     size_t left = trajectory_bytes(graph.left), right = trajectory_bytes(graph.right);
     ender_thermograph *made = malloc(sizeof *made + left + right);
@@ -247,7 +265,7 @@ ender_status ender_thermograph_new(ender_ctx *ctx, ender_game g, ender_thermogra
     made->left = fill_trajectory(made + 1, graph.left);
     made->right = fill_trajectory((char *)(made + 1) + left, graph.right);
     *out = made;
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_thermograph_free(ender_thermograph *graph) { free(graph); }
@@ -260,52 +278,59 @@ const ender_trajectory *ender_thermograph_wall(const ender_thermograph *graph,
 ender_status ender_thermograph_text(ender_ctx *ctx, ender_game g,
                                     const ender_thermograph_style *style, char **out) {
     static const ender_thermograph_style preset = {0};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     strbuf text;
     strbuf_open(t, &text);
     thermograph_picture(&text, check_game(t, g), style ? style : &preset);
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- cooling and heating ---- */
 
 ender_status ender_cool(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     dyadic temperature = check_dyadic(t, by, "the temperature to cool by");
     out->id = game_cool(t, check_game(t, g), temperature);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_freeze(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_freeze(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_chill(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_chill(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_heat(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_heat(t, check_game(t, g), check_game(t, by));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_overheat(ender_ctx *ctx, ender_game g, ender_game from, ender_game to,
                             ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_overheat(t, check_game(t, g), check_game(t, from), check_game(t, to));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_warm(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_warm(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- play in a sum ---- */
@@ -322,34 +347,37 @@ static ender_sum_move sum_move_out(sum_move move) {
 
 ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t count,
                                  ender_player player, ender_sum_move **moves, size_t *found) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ref *list = check_games(t, games, count);
     const sum_move *wins = sum_winning_moves(t, list, count, check_player(t, player), found);
     ender_sum_move *copy = malloc((*found + 1) * sizeof *copy);
     if (!copy) task_throw_memory(t);
     for (size_t i = 0; i < *found; i++) copy[i] = sum_move_out(wins[i]);
     *moves = copy;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_winning_move(ender_ctx *ctx, const ender_game *games, size_t count,
                                 ender_player player, ender_sum_move *move, bool *wins) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     sum_move best = {0, REF_ZERO};
     const ref *list = check_games(t, games, count);
     *wins = sum_winning_move(t, list, count, check_player(t, player), &best);
     *move = sum_move_out(best);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_hottest_move(ender_ctx *ctx, const ender_game *games, size_t count,
                                 ender_player player, ender_sum_move *move, ender_game *temperature,
                                 bool *can_move) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     sum_move best = {0, REF_ZERO};
     const ref *list = check_games(t, games, count);
     *can_move = sum_hottest_move(t, list, count, check_player(t, player), &best);
     *move = sum_move_out(best);
     *temperature = *can_move ? number(t, game_temperature(t, list[best.component])) : ENDER_ZERO;
-    API_LEAVE();
+    return task_end(t);
 }

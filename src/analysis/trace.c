@@ -231,7 +231,8 @@ reduction_list simplify(task *t, ref form, ender_order order, uint64_t seed) {
 
 ender_status ender_simplify(ender_ctx *ctx, ender_form f, ender_order order, uint64_t seed,
                             ender_reduction **steps, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (order != ENDER_TOP_FIRST && order != ENDER_OPTIONS_FIRST && order != ENDER_RANDOM_ORDER)
         task_throw(t, ENDER_EARGUMENT,
                    "the order of simplification must be ENDER_TOP_FIRST, "
@@ -242,5 +243,5 @@ ender_status ender_simplify(ender_ctx *ctx, ender_form f, ender_order order, uin
     if (list.count > 0) memcpy(copy, list.at, list.count * sizeof *copy);
     *steps = copy;
     *count = list.count;
-    API_LEAVE();
+    return task_end(t);
 }

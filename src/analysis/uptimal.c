@@ -137,20 +137,23 @@ static uint32_t checked_power(task *t, uint32_t n, uint32_t least) {
 }
 
 ender_status ender_up_power(ender_ctx *ctx, uint32_t n, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = up_power(t, checked_power(t, n, 1));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_up_power_sum(ender_ctx *ctx, uint32_t n, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = up_power_sum(t, checked_power(t, n, 0));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_uptimal,
                                      ender_uptimal *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_uptimal){{0}, 0, NULL, 0};
     uptimal u;
     *is_uptimal = uptimal_expansion(t, check_game(t, g), &u);
@@ -160,5 +163,5 @@ ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_upti
         if (u.count > 0) memcpy(copy, u.digits, u.count * sizeof *copy);
         *out = (ender_uptimal){{u.number}, u.nimber, copy, u.count};
     }
-    API_LEAVE();
+    return task_end(t);
 }

@@ -83,19 +83,16 @@ typedef struct task {
 } task;
 
 /* The API boundary:
- *     API_ENTER(ctx);
+ *     task t[1];
+ *     if (!TASK_OPEN(t, ctx)) return task_failed(t);
  *     ... use `t` ...
- *     API_LEAVE();
- * Between the two no return and no goto. */
+ *     return task_end(t);
+ * Between the first line and the last no other return and no goto. TASK_OPEN is true when the task
+ * begins, and false when a throw has come back to it. */
 void task_begin(task *t, ender_ctx *ctx);
 ender_status task_end(task *t);    /* success: gives the scratch back */
 ender_status task_failed(task *t); /* after a throw: the same, and the status */
-#define API_ENTER(context)                                                                         \
-    task task_storage;                                                                             \
-    task *const t = &task_storage;                                                                 \
-    task_begin(t, (context));                                                                      \
-    if (setjmp(t->outermost) != 0) return task_failed(t)
-#define API_LEAVE() return task_end(t)
+#define TASK_OPEN(t, ctx) (task_begin((t), (ctx)), setjmp((t)->outermost) == 0)
 
 /* Does not return. The message says what was wrong and what would be right; it ends without a full
  * stop. */

@@ -103,21 +103,23 @@ void ender_cancel(ender_ctx *ctx) { atomic_store(&ctx->cancelled, true); }
 void ender_cancel_clear(ender_ctx *ctx) { atomic_store(&ctx->cancelled, false); }
 
 ender_status ender_set_seconds(ender_ctx *ctx, double seconds) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!seconds_valid(seconds))
         task_throw(t, ENDER_EARGUMENT, "a time limit of %g s: it must be 0 or more, and finite",
                    seconds);
     ctx->seconds = seconds;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_set_threads(ender_ctx *ctx, unsigned threads) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (threads > THREADS_MAX)
         task_throw(t, ENDER_EARGUMENT, "%u threads: the number must be from 0 to %d", threads,
                    (int)THREADS_MAX);
     ctx->threads = thread_count(threads);
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_free(void *memory) { free(memory); }

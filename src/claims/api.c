@@ -60,7 +60,8 @@ static const char *nearest_id(task *t, const char *id) {
 }
 
 ender_status ender_claim_find(ender_ctx *ctx, const char *id, const ender_claim **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     if (!id) task_throw(t, ENDER_EARGUMENT, "the id of the claim is NULL");
     const claim *c;
@@ -71,7 +72,7 @@ ender_status ender_claim_find(ender_ctx *ctx, const char *id, const ender_claim 
         task_throw(t, ENDER_EARGUMENT, "there is no claim %.100s%s%s", id,
                    near ? "; the nearest one is " : "", near ? near : "");
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- checking ---- */
@@ -127,7 +128,8 @@ static void result_close(task *t, check *c, ender_status status) {
 
 ender_status ender_claim_check(ender_ctx *ctx, const ender_claim *claim_given, unsigned size,
                                ender_claim_result *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_claim_result){0};
     if (!claim_given)
         task_throw(t, ENDER_EARGUMENT, "the claim is NULL; ender_claim_find gives one");
@@ -141,7 +143,7 @@ ender_status ender_claim_check(ender_ctx *ctx, const ender_claim *claim_given, u
     pthread_mutex_destroy(&c.shown.lock);
     out->seconds = seconds_now() - start;
     result_close(t, &c, status);
-    API_LEAVE();
+    return task_end(t);
 }
 
 bool ender_claim_as_known(const ender_claim *c, const ender_claim_result *result) {

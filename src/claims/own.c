@@ -184,7 +184,8 @@ static own_claim *own_make(task *t, const ender_claim_info *info) {
 
 ender_status ender_claim_define(ender_ctx *ctx, const ender_claim_info *info, ender_claim_fn check,
                                 void *user, void (*release)(void *user), const ender_claim **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (out) *out = NULL;
     check_info(t, info, check);
     own_claims *all = context_room(ctx, ROOM_CLAIMS, own_create, own_destroy);
@@ -198,5 +199,5 @@ ender_status ender_claim_define(ender_ctx *ctx, const ender_claim_info *info, en
     all->last = &c->next;
     pthread_mutex_unlock(&all->lock);
     if (out) *out = (const ender_claim *)(const void *)c;
-    API_LEAVE();
+    return task_end(t);
 }

@@ -46,7 +46,8 @@ const char *ender_coin_field_name(ender_coin_field field) {
 
 ender_status ender_coins_form(ender_ctx *ctx, ender_coin_field field, const char *text,
                               ender_coin_form form, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     coin_position p = read_position(t, text, field);
     if (form == ENDER_COINS_CANCELLED) p = coins_cancel(t, &p);
@@ -56,20 +57,22 @@ ender_status ender_coins_form(ender_ctx *ctx, ender_coin_field field, const char
     strbuf_open(t, &b);
     coins_print(&b, &p);
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_value(ender_ctx *ctx, ender_coin_field field, const char *text,
                                ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
     out->id = coins_value(t, &p);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_term_name(ender_ctx *ctx, ender_coin_field field, const char *text,
                                    char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const coin_position p = read_position(t, text, field);
     const coin *c = single(t, &p);
@@ -86,12 +89,13 @@ ender_status ender_coins_term_name(ender_ctx *ctx, ender_coin_field field, const
     coin_name(&name, c, worth.text);
     *out = strbuf_take(&name);
     strbuf_close(&worth);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_of_term_name(ender_ctx *ctx, ender_coin_field field, const char *name,
                                       char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     strbuf written, made;
     strbuf_open(t, &written);
@@ -101,39 +105,42 @@ ender_status ender_coins_of_term_name(ender_ctx *ctx, ender_coin_field field, co
     coins_print(&made, &p);
     *out = strbuf_take(&made);
     strbuf_close(&written);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_term_kind(ender_ctx *ctx, ender_coin_field field, const char *text,
                                    const char **kind, const char **owner) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
     const coin *c = single(t, &p);
     static const char *const kinds[] = {"switch", "tiny", "small"};
     *kind = c->strip || c->row > 2 ? "big" : kinds[c->row];
     const bool left = coin_is_of(c, ENDER_LEFT), right = coin_is_of(c, ENDER_RIGHT);
     *owner = left && right ? "both" : left ? "Left" : right ? "Right" : "neither";
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_atomic_weight(ender_ctx *ctx, ender_coin_field field, const char *text,
                                        int64_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
     *out = coins_atomic_weight(t, &p);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_stop(ender_ctx *ctx, ender_coin_field field, const char *text,
                               ender_player first, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const coin_position p = read_position(t, text, field), q = theory(t, &p);
     strbuf b;
     strbuf_open(t, &b);
     rational_print(&b, coins_stop(t, &q, check_player(t, first)));
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- the classification ---- */
@@ -156,7 +163,8 @@ static char *crucial_text(task *t, const coin_position *p, uint32_t index) {
 ender_status ender_coins_classify(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_coin_class *out) {
     *out = (ender_coin_class){0};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field), q = theory(t, &p);
     const coin_class c = coins_classify(t, &q);
     *out = (ender_coin_class){.weight = c.weight,
@@ -169,15 +177,16 @@ ender_status ender_coins_classify(ender_ctx *ctx, ender_coin_field field, const 
                               .wins = {c.wins[0], c.wins[1]},
                               .outcome = c.outcome};
     for (unsigned m = 0; m < 2; m++) out->crucial[m] = crucial_text(t, &q, c.crucial[m]);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_segment_class(ender_ctx *ctx, ender_coin_field field, const char *text,
                                        const char **own, const char **negative) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field), q = theory(t, &p);
     coins_segment_class(t, &q, own, negative);
-    API_LEAVE();
+    return task_end(t);
 }
 
 int ender_coins_machine(int state, const char *segment_class) {
@@ -205,23 +214,25 @@ static bool wins(task *t, const coin_position *p, ender_player mover, bool by_se
 
 ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const char *text,
                                  bool by_search, ender_outcome *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
     const bool left = wins(t, &p, ENDER_LEFT, by_search);
     const bool right = wins(t, &p, ENDER_RIGHT, by_search);
     *out = left ? (right ? ENDER_N : ENDER_L) : (right ? ENDER_R : ENDER_P);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_compare(ender_ctx *ctx, ender_coin_field field, const char *a,
                                  const char *b, ender_relation *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, a, field), q = read_position(t, b, field);
     const coin_position n = coins_negative(t, &q), difference = coins_add(t, &p, &n);
     const bool left = wins(t, &difference, ENDER_LEFT, false);
     const bool right = wins(t, &difference, ENDER_RIGHT, false);
     *out = left ? (right ? ENDER_CONFUSED : ENDER_GREATER) : (right ? ENDER_LESS : ENDER_EQUAL);
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_coin_moves_free(char **moves, size_t count) {
@@ -264,7 +275,8 @@ ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const cha
                                ender_player player, bool winning, char ***out, size_t *count) {
     *out = NULL;
     *count = 0;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
     const ender_player other = check_player(t, player) == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
     coin_moves moves = coins_moves(t, &p, player);
@@ -276,7 +288,7 @@ ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const cha
     moves.count = kept;
     *out = move_texts(t, &p, player, &moves);
     *count = moves.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The position that a strategy looks at. */
@@ -290,7 +302,8 @@ ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, con
                                      size_t *count) {
     *out = NULL;
     *count = 0;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (rule < ENDER_COINS_THEOREM || rule > ENDER_COINS_WEIGHTS)
         task_throw(t, ENDER_EARGUMENT, "there is no such strategy for coins");
     const coin_position p = read_position(t, text, field), q = looked_at(t, &p, rule);
@@ -298,19 +311,20 @@ ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, con
     const coin_moves moves = coins_strategy_by(t, &q, check_player(t, player), rule, &clause);
     *out = move_texts(t, &q, player, &moves);
     *count = moves.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count) {
     *out = NULL;
     *count = 0;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field), q = theory(t, &p);
     const coin_moves moves = coins_strategy(t, &q, check_player(t, player));
     *out = move_texts(t, &q, player, &moves);
     *count = moves.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 static char *position_text(task *t, const coin_position *p) {
@@ -323,68 +337,74 @@ static char *position_text(task *t, const coin_position *p) {
 ender_status ender_coins_play(ender_ctx *ctx, ender_coin_field field, const char *text,
                               ender_player player, const char *move, char **after) {
     *after = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!move) task_throw(t, ENDER_EARGUMENT, "the move is NULL");
     const coin_position p = read_position(t, text, field);
     const coin_move m = coins_move_named(t, &p, check_player(t, player), move);
     const coin_position to = coins_after(t, &p, player, m);
     *after = position_text(t, &to);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_choose(ender_ctx *ctx, ender_coin_field field, const char *text,
                                 ender_player player, char **move, bool *can_win) {
     *move = NULL;
     *can_win = false;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (field == ENDER_COINS_VALUES)
         task_throw(t, ENDER_EDOMAIN, "coins worth games are played on as games: ask for the value");
     const coin_position p = read_position(t, text, field);
     const coin_choice choice = coins_choose(t, &p, check_player(t, player));
     *can_win = choice.wins;
     if (choice.any) *move = move_text(t, &p, player, choice.move);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const char *text,
                                  ender_player first, char **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field), q = theory(t, &p);
     strbuf b;
     strbuf_open(t, &b);
     coins_explain(&b, &q, check_player(t, first));
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_draw(ender_ctx *ctx, ender_coin_field field, const char *text, bool judged,
                               ender_style style, char **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
     strbuf b;
     strbuf_open(t, &b);
     coins_draw(&b, &p, judged, style == ENDER_UNICODE ? ENDER_UNICODE : ENDER_ASCII);
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
                                 ender_style style, char **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!bounds) task_throw(t, ENDER_EARGUMENT, "the bounds of the figure are NULL");
     strbuf b;
     strbuf_open(t, &b);
     coins_figure(&b, figure, bounds, style == ENDER_UNICODE ? ENDER_UNICODE : ENDER_ASCII);
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_desirability(ender_ctx *ctx, ender_coin_field field, const char *a,
                                       const char *b, int *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, a, field), q = read_position(t, b, field);
     const coin *first = single(t, &p);
     (void)single(t, &q);
@@ -402,7 +422,7 @@ ender_status ender_coins_desirability(ender_ctx *ctx, ender_coin_field field, co
     }
     if (both.count == 1) keys[1] = keys[0];
     *out = keys[0] < keys[1] ? -1 : keys[0] > keys[1];
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- scales ---- */
@@ -458,8 +478,9 @@ static coin_scale read_scale(task *t, const char *text) {
 
 ender_status ender_coins_scale(ender_ctx *ctx, const char *a, const char *b, const char **out) {
     static const char *const names[] = {"=", ">>", "<<", "||||"};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_scale x = read_scale(t, a), y = read_scale(t, b);
     *out = names[coins_scale_compare(t, &x, &y)];
-    API_LEAVE();
+    return task_end(t);
 }

@@ -239,7 +239,8 @@ static void check_games(task *t, const ender_game *values, size_t count,
 ender_status ender_coins_hypotheses(ender_ctx *ctx, const ender_game *values, size_t count,
                                     uint32_t copies, uint32_t columns, ender_coin_hypotheses *out) {
     *out = (ender_coin_hypotheses){.copies = copies, .columns = columns};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_games(t, values, count, out);
-    API_LEAVE();
+    return task_end(t);
 }

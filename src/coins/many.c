@@ -65,7 +65,8 @@ static void classify_chunk(task *t, size_t chunk, void *arg) {
 ender_status ender_coins_classify_many(ender_ctx *ctx, const ender_coin *coins,
                                        const size_t *starts, size_t count,
                                        ender_coin_verdict *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (count > 0 && (!starts || !out || (!coins && starts[count] > 0)))
         task_throw(t, ENDER_EARGUMENT, "the coins, their starts or the room for verdicts are NULL");
     for (size_t i = 0; i < count; i++)
@@ -73,5 +74,5 @@ ender_status ender_coins_classify_many(ender_ctx *ctx, const ender_coin *coins,
             task_throw(t, ENDER_EARGUMENT, "position %zu ends before it starts", i);
     many all = {coins, starts, count, out};
     parallel(t, (count + CHUNK - 1) / CHUNK, classify_chunk, &all);
-    API_LEAVE();
+    return task_end(t);
 }

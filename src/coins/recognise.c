@@ -230,7 +230,8 @@ bool coins_recognise(task *t, ref g, unsigned most, coin_position *out) {
 /* ---- the public face ---- */
 
 ender_status ender_coins_recognise(ender_ctx *ctx, ender_game g, unsigned most, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the coins is needed");
     *out = NULL;
     if (most > TERMS_MAX)
@@ -242,5 +243,5 @@ ender_status ender_coins_recognise(ender_ctx *ctx, ender_game g, unsigned most, 
         coins_print(&b, &p);
         *out = strbuf_take(&b);
     }
-    API_LEAVE();
+    return task_end(t);
 }

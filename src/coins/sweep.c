@@ -269,17 +269,19 @@ void ender_coin_census_clear(ender_coin_census *census) {
 ender_status ender_coins_census(ender_ctx *ctx, const ender_coin_bounds *bounds,
                                 ender_coin_census *out) {
     *out = (ender_coin_census){0};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = coins_census(t, sweep_bounds(t, bounds));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_coins_sample(ender_ctx *ctx, const ender_coin_bounds *bounds, uint64_t seed,
                                 uint64_t count, ender_coin_census *out) {
     *out = (ender_coin_census){0};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = coins_sample(t, sweep_bounds(t, bounds), seed, count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 const ender_coin_bounds *sweep_bounds(task *t, const ender_coin_bounds *bounds) {

@@ -235,9 +235,10 @@ ender_status ender_coins_trial(ender_ctx *ctx, const ender_coin_bounds *bounds,
                                ender_coin_rule rule, int64_t least_weight, bool second,
                                ender_coin_trial *out) {
     *out = (ender_coin_trial){0};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = coins_trial(t, sweep_bounds(t, bounds), rule, least_weight, second);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- the quick tests ---- */
@@ -294,9 +295,10 @@ ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *boun
                                    ender_coin_corollary which, uint64_t *tests,
                                    uint64_t *exceptions) {
     *tests = *exceptions = 0;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     coins_corollary(t, sweep_bounds(t, bounds), which, tests, exceptions);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- which case follows which ---- */
@@ -342,7 +344,8 @@ void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool
 ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bounds, char from,
                                      bool by_strategy, bool out[10]) {
     memset(out, 0, 10 * sizeof *out);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     coins_transitions(t, sweep_bounds(t, bounds), from, by_strategy, out);
-    API_LEAVE();
+    return task_end(t);
 }

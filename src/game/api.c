@@ -11,10 +11,11 @@
 
 /* The time limit is one of calls, and this is none: however short it is, a context opens. */
 static ender_status open_yardsticks(ender_ctx *ctx) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     t->deadline = 0;
     yardsticks_build(t);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, unsigned abi) {
@@ -98,27 +99,30 @@ const char *ender_outcome_name(ender_outcome outcome) {
 /* ---- construction ---- */
 
 ender_status ender_integer(ender_ctx *ctx, int64_t n, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = ref_integer(t, n);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_dyadic(ender_ctx *ctx, int64_t numerator, uint32_t exponent, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (exponent > UINT32_C(1) << 31)
         task_throw(t, ENDER_EARGUMENT, "the exponent of a denominator goes up to 2^31");
     out->id = ref_number(t, dyadic_make(t, numerator, exponent));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_number_up_star(ender_ctx *ctx, ender_game number, int32_t ups, uint32_t star,
                                   ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref x = check_number(t, number, "the first part of a number-up-star");
     if (ups == INT32_MIN)
         task_throw(t, ENDER_EARGUMENT, "multiples of ^ go down to %d", -INT32_MAX);
     out->id = nus_ref(t, (nus){ref_dyadic(t, x), ups, star});
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ref *copy_games(task *t, const ender_game *games, size_t count) {
@@ -131,21 +135,23 @@ static ref *copy_games(task *t, const ender_game *games, size_t count) {
 
 ender_status ender_from_options(ender_ctx *ctx, const ender_game *left, size_t left_count,
                                 const ender_game *right, size_t right_count, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref *l = copy_games(t, left, left_count), *r = copy_games(t, right, right_count);
     out->id = game_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- options ---- */
 
 ender_status ender_option_count(ender_ctx *ctx, ender_game g, ender_player player, uint32_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_player(t, player);
     side s;
     side_open(t, &s, check_game(t, g), player);
     *out = s.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ref option_at(task *t, const side *s, uint32_t index) {
@@ -156,12 +162,13 @@ static ref option_at(task *t, const side *s, uint32_t index) {
 
 ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uint32_t index,
                           ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_player(t, player);
     side s;
     side_open(t, &s, check_game(t, g), player);
     out->id = option_at(t, &s, index);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- parts ---- */
@@ -188,16 +195,17 @@ static bool question_nus(task *t, ref g, void *arg) {
     return true;
 }
 
-bool ender_is_number_up_star(ender_ctx *ctx, ender_game g, ender_game *number, int32_t *ups,
-                             uint32_t *star) {
-    nus v;
-    if (!ask(ctx, g, question_nus, &v)) return false;
-    if (ups) *ups = v.up;
-    if (star) *star = v.star;
-    if (!number) return true;
-    API_ENTER(ctx);
-    number->id = ref_number(t, v.x);
-    return task_end(t) == ENDER_OK;
+ender_status ender_is_number_up_star(ender_ctx *ctx, ender_game g, bool *out, ender_game *number,
+                                     int32_t *ups, uint32_t *star) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    nus v = {DYADIC_ZERO, 0, 0};
+    const bool is = question_nus(t, check_game(t, g), &v);
+    if (is && number) number->id = ref_number(t, v.x);
+    if (is && ups) *ups = v.up;
+    if (is && star) *star = v.star;
+    *out = is;
+    return task_end(t);
 }
 
 static bool question_number(task *t, ref g, void *arg) {
@@ -238,45 +246,52 @@ bool ender_to_dyadic(ender_ctx *ctx, ender_game g, int64_t *m, uint32_t *e) {
 /* ---- group and order ---- */
 
 ender_status ender_add(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_add(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_negative(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_neg(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_subtract(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_sub(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_multiple(ender_ctx *ctx, int64_t n, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_multiple(t, n, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_less_equal(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = game_le(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_compare(ender_ctx *ctx, ender_game g, ender_game h, ender_relation *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = game_compare(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_less_or_confused(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = game_lf(t, check_game(t, g), check_game(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_outcome game_outcome(task *t, ref g) {
@@ -285,29 +300,33 @@ ender_outcome game_outcome(task *t, ref g) {
 }
 
 ender_status ender_normal_outcome(ender_ctx *ctx, ender_game g, ender_outcome *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = game_outcome(t, check_game(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- facts ---- */
 
 ender_status ender_birthday(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = ref_number(t, game_birthday(t, check_game(t, g)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_left_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = facts_of(t, check_game(t, g)).left_stop;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = facts_of(t, check_game(t, g)).right_stop;
-    API_LEAVE();
+    return task_end(t);
 }
 
 static bool question_facts(task *t, ref g, void *arg) {
@@ -344,10 +363,11 @@ static ref *copy_forms(task *t, const ender_form *forms, size_t count) {
 
 ender_status ender_form_make(ender_ctx *ctx, const ender_form *left, size_t left_count,
                              const ender_form *right, size_t right_count, ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref *l = copy_forms(t, left, left_count), *r = copy_forms(t, right, right_count);
     out->id = form_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_form ender_canonical_form(ender_game g) { return (ender_form){g.id}; }
@@ -355,59 +375,67 @@ ender_form ender_canonical_form(ender_game g) { return (ender_form){g.id}; }
 bool ender_form_is_canonical(ender_form f) { return REF_TAG(f.id) != TAG_FORM && f.id != REF_NONE; }
 
 ender_status ender_form_value(ender_ctx *ctx, ender_form f, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = form_value(t, check_form(t, f));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_option_count(ender_ctx *ctx, ender_form f, ender_player player,
                                      uint32_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_player(t, player);
     side s;
     form_side_open(t, &s, check_form(t, f), player);
     *out = s.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_option(ender_ctx *ctx, ender_form f, ender_player player, uint32_t index,
                                ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_player(t, player);
     side s;
     form_side_open(t, &s, check_form(t, f), player);
     out->id = option_at(t, &s, index);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_negative(ender_ctx *ctx, ender_form f, ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = form_neg(t, check_form(t, f));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_add(ender_ctx *ctx, ender_form f, ender_form g, ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = form_add(t, check_form(t, f), check_form(t, g));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_birthday(ender_ctx *ctx, ender_form f, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = ref_number(t, form_birthday(t, check_form(t, f)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_normal_outcome(ender_ctx *ctx, ender_form f, ender_outcome *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = game_outcome(t, form_value(t, check_form(t, f)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_form_misere_outcome(ender_ctx *ctx, ender_form f, ender_outcome *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = form_misere_outcome(t, check_form(t, f));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- marks ---- */
@@ -419,8 +447,9 @@ void ender_set_mark(ender_ctx *ctx, ender_mark *out) {
 }
 
 ender_status ender_release(ender_ctx *ctx, const ender_mark *mark, ender_game *keep, size_t count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     for (size_t i = 0; i < count; i++) check_game(t, keep[i]);
     store_release(t, mark, keep, count);
-    API_LEAVE();
+    return task_end(t);
 }

@@ -22,7 +22,8 @@ static go_corridor read_corridor(task *t, const char *text, size_t length) {
 ender_status ender_go_corridor_value(ender_ctx *ctx, const char *text, size_t length,
                                      ender_go_corridor *out) {
     if (out) memset(out, 0, sizeof *out);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     const go_corridor c = read_corridor(t, text, length);
     const go_chilled_corridor chilled = go_corridor_chilled(t, &c);
@@ -32,7 +33,7 @@ ender_status ender_go_corridor_value(ender_ctx *ctx, const char *text, size_t le
         out->chilled = (ender_game){go_chilled_value(t, &chilled)};
     }
     out->coins = chilled_text(t, &chilled);
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_go_corridor_clear(ender_go_corridor *corridor) {
@@ -42,7 +43,8 @@ void ender_go_corridor_clear(ender_go_corridor *corridor) {
 }
 
 ender_status ender_go_corridor_board(ender_ctx *ctx, const char *text, size_t length, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the board is needed");
     *out = NULL;
     const go_corridor c = read_corridor(t, text, length);
@@ -51,7 +53,7 @@ ender_status ender_go_corridor_board(ender_ctx *ctx, const char *text, size_t le
     strbuf_open(t, &b);
     goban_print(&b, &g, '/');
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- rooms ---- */
@@ -107,7 +109,8 @@ char *go_coins_text(task *t, ref chilled) {
 ender_status ender_go_room(ender_ctx *ctx, const char *text, size_t length, ender_method method,
                            ender_go_worth *out) {
     if (out) memset(out, 0, sizeof *out);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     if (!text) task_throw(t, ENDER_EARGUMENT, "a board is needed, such as BBBB/W..B/BBBB");
     const goban g = goban_read(t, (source){text, length}, 0, length);
@@ -131,7 +134,7 @@ ender_status ender_go_room(ender_ctx *ctx, const char *text, size_t length, ende
     out->positions = s.spots;
     go_solver_close(&s);
     if (out->exact) out->coins = go_coins_text(t, game_chill(t, b.lower));
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_go_worth_clear(ender_go_worth *worth) {

@@ -108,7 +108,8 @@ ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
                             const ender_go_question *question, ender_go_endgame *out) {
     static const ender_go_question usual;
     if (out) memset(out, 0, sizeof *out);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     if (!board) task_throw(t, ENDER_EARGUMENT, "a board is needed, such as BBBB/W..B/BBBB");
     const goban g = goban_read(t, (source){board, length}, 0, length);
@@ -118,7 +119,7 @@ ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
     go_endgame_solve(t, e, &g, question ? question : &usual);
     copy_all(t, e, out);
     cleanup_pop(t);
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_go_endgame_clear(ender_go_endgame *endgame) {

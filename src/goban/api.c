@@ -44,37 +44,41 @@ static const ender_go_rules *check_rules(task *t, const ender_go_rules *rules) {
 
 ender_status ender_go_new(ender_ctx *ctx, unsigned width, unsigned height,
                           const ender_go_rules *rules, ender_go_record **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     if (width < 1 || width > GOBAN_SIDE_MAX || height < 1 || height > GOBAN_SIDE_MAX)
         task_throw(t, ENDER_EARGUMENT, "a board has 1 to %d lines a side, not %u and %u",
                    GOBAN_SIDE_MAX, width, height);
     const goban g = goban_empty(width, height);
     *out = record_of_board(t, &g, check_rules(t, rules));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_read_board(ender_ctx *ctx, const char *text, size_t length,
                                  const ender_go_rules *rules, ender_go_record **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     const goban g = goban_read(t, check_text(t, text, length), 0, length);
     goban_check(t, &g);
     *out = record_of_board(t, &g, check_rules(t, rules));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_read_sgf(ender_ctx *ctx, const char *text, size_t length,
                                const ender_go_rules *rules, ender_go_record **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     *out = record_of_sgf(t, check_text(t, text, length), check_rules(t, rules));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, char **out,
                                 size_t *length) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
@@ -82,7 +86,7 @@ ender_status ender_go_write_sgf(ender_ctx *ctx, const ender_go_record *record, c
     sgf_print(t, &b, &record->tree);
     if (length) *length = b.length;
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- the position ---- */
@@ -139,26 +143,28 @@ uint64_t ender_go_hash(const ender_go_record *record) {
 }
 
 ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
     strbuf_open(t, &b);
     goban_print(&b, &record->board, '/');
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status drawn(ender_ctx *ctx, const ender_go_record *record, char **out,
                           void (*draw)(task *t, strbuf *out, const go_record *r)) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     strbuf b;
     strbuf_open(t, &b);
     draw(t, &b, record);
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out) {
@@ -171,16 +177,18 @@ ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **
 
 ender_status ender_go_read_point(ender_ctx *ctx, const ender_go_record *record, const char *text,
                                  size_t length, unsigned *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     *out = goban_read_point(t, &record->board, check_text(t, text, length), 0, length);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_point_name(ender_ctx *ctx, const ender_go_record *record, unsigned point,
                                  ender_go_names names, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     if (point != ENDER_GO_PASS) check_point(t, &record->board, point);
@@ -188,7 +196,7 @@ ender_status ender_go_point_name(ender_ctx *ctx, const ender_go_record *record, 
     strbuf_open(t, &b);
     goban_print_point(&b, &record->board, point, names);
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- play ---- */
@@ -201,12 +209,13 @@ ender_go_legality ender_go_legal(const ender_go_record *record, unsigned point,
 
 ender_status ender_go_play(ender_ctx *ctx, ender_go_record *record, unsigned point,
                            ender_go_stone colour, uint32_t *captured) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     if (point != ENDER_GO_PASS) check_point(t, &record->board, point);
     const uint32_t taken = record_play(t, record, point, check_colour(t, colour));
     if (captured) *captured = taken;
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* Goes back to a step, and forgets the nodes that were made since, when a later move of a text is
@@ -227,7 +236,8 @@ static void go_back(cleanup *self) {
 
 ender_status ender_go_play_text(ender_ctx *ctx, ender_go_record *record, const char *text,
                                 size_t length, uint32_t *captured) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     const source in = check_text(t, text, length);
     way_back back = {.r = record, .count = record->count};
@@ -241,38 +251,42 @@ ender_status ender_go_play_text(ender_ctx *ctx, ender_go_record *record, const c
     }
     cleanup_pop(t);
     if (captured) *captured = taken;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_undo(ender_ctx *ctx, ender_go_record *record) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     record_undo(t, record);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_setup(ender_ctx *ctx, ender_go_record *record, unsigned point,
                             ender_go_stone stone) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_point(t, &record->board, point);
     if (stone > ENDER_GO_WHITE)
         task_throw(t, ENDER_EARGUMENT, "a point is made empty, black or white");
     record_setup(t, record, point, (go_stone)stone);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_set_to_play(ender_ctx *ctx, ender_go_record *record, ender_go_stone colour) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     record_set_to_play(t, record, check_colour(t, colour));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_fixed_handicap(ender_ctx *ctx, ender_go_record *record, unsigned stones,
                                      unsigned **points) {
     if (points) *points = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     uint16_t at[9];
     const unsigned count = goban_handicap_points(&record->board, stones, at);
@@ -281,15 +295,16 @@ ender_status ender_go_fixed_handicap(ender_ctx *ctx, ender_go_record *record, un
                    stones, record->board.width, record->board.height);
     record_handicap(t, record, at, count);
     if (points) *points = list_of_points(t, at, count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_free_handicap(ender_ctx *ctx, ender_go_record *record, const unsigned *points,
                                     size_t count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     const go_points list = check_points(t, &record->board, points, count);
     if (count < 2) task_throw(t, ENDER_EARGUMENT, "a handicap is two stones or more");
     record_handicap(t, record, list.at, list.count);
-    API_LEAVE();
+    return task_end(t);
 }

@@ -40,14 +40,15 @@ size_t ender_go_games(const ender_go_record *record) {
 }
 
 ender_status ender_go_to_game(ender_ctx *ctx, ender_go_record *record, size_t game) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     go_node *root = nth(record->tree.first, game);
     if (!root)
         task_throw(t, ENDER_EARGUMENT, "there is no game %zu: the collection has %zu", game,
                    how_many(record->tree.first));
     record_enter(t, record, root);
-    API_LEAVE();
+    return task_end(t);
 }
 
 size_t ender_go_branches(const ender_go_record *record) {
@@ -55,27 +56,29 @@ size_t ender_go_branches(const ender_go_record *record) {
 }
 
 ender_status ender_go_down(ender_ctx *ctx, ender_go_record *record, size_t branch) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     go_node *child = nth(record_node(record)->child, branch);
     if (!child)
         task_throw(t, ENDER_EARGUMENT, "there is no variation %zu: there are %zu here", branch,
                    how_many(record_node(record)->child));
     record_enter(t, record, child);
-    API_LEAVE();
+    return task_end(t);
 }
 
 bool ender_go_up(ender_go_record *record) { return record && record_up(record); }
 
 ender_status ender_go_to_move(ender_ctx *ctx, ender_go_record *record, size_t moves) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     while (record_up(record)) continue;
     while (record_node(record)->child && record_step(record)->moves < moves) {
         task_poll(t);
         record_enter(t, record, record_node(record)->child);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 size_t ender_go_nodes(const ender_go_record *record) { return record ? record->tree.nodes : 0; }
@@ -104,7 +107,8 @@ static const go_value *nth_value(const go_node *n, const char *name, size_t numb
 ender_status ender_go_property(ender_ctx *ctx, const ender_go_record *record, const char *name,
                                size_t i, char **out, size_t *length) {
     if (out) *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     const go_value *v = nth_value(record_node(record), name, i);
@@ -114,7 +118,7 @@ ender_status ender_go_property(ender_ctx *ctx, const ender_go_record *record, co
     value_print(&b, v);
     if (length) *length = b.length;
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* Names that the position follows from are not for everybody. */
@@ -133,7 +137,8 @@ static void check_name(task *t, const char *name) {
 
 ender_status ender_go_set_property(ender_ctx *ctx, ender_go_record *record, const char *name,
                                    const char *const *values, size_t count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_name(t, name);
     if (!values && count > 0) task_throw(t, ENDER_EARGUMENT, "the list of values is NULL");
@@ -150,13 +155,14 @@ ender_status ender_go_set_property(ender_ctx *ctx, ender_go_record *record, cons
         old->values = p->values;
         old->last = p->last;
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_mark(ender_ctx *ctx, ender_go_record *record, const char *name,
                            unsigned point, const char *label) {
     static const char *const names[] = {"TR", "MA", "CR", "SQ", "TB", "TW", "LB"};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_point(t, &record->board, point);
     size_t i = 0;
@@ -177,19 +183,20 @@ ender_status ender_go_mark(ender_ctx *ctx, ender_go_record *record, const char *
     go_property *p = tree_property(t, &record->tree, record_node(record), name, 2);
     tree_add_raw(t, &record->tree, p, b.text, b.length, 0);
     strbuf_close(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- life and counting ---- */
 
 ender_status ender_go_find_life(ender_ctx *ctx, const ender_go_record *record, unsigned char *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     uint8_t all[GOBAN_POINTS_MAX];
     goban_life(t, &record->board, all);
     memcpy(out, all, goban_points(&record->board));
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_go_score_clear(ender_go_score *score) {
@@ -256,7 +263,8 @@ ender_status ender_go_count(ender_ctx *ctx, const ender_go_record *record,
                             ender_go_counting counting, const ender_go_agreed *agreed,
                             ender_go_score *out) {
     if (out) memset(out, 0, sizeof *out);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, out);
     static const ender_go_agreed nothing;
@@ -273,39 +281,43 @@ ender_status ender_go_count(ender_ctx *ctx, const ender_go_record *record,
     copy_lists(t, out, &c, with->refuse_kos);
     add_up(t, out, counting);
     cleanup_pop(t);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_count_totals(ender_ctx *ctx, const ender_go_totals *totals,
                                    ender_go_counting counting, ender_go_score *out) {
     if (out) memset(out, 0, sizeof *out);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     if (!totals) task_throw(t, ENDER_EARGUMENT, "the totals are NULL");
     out->totals = *totals;
     add_up(t, out, check_counting(t, counting));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_read_totals(ender_ctx *ctx, const char *text, size_t length,
                                   ender_go_totals *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     if (!text) task_throw(t, ENDER_EARGUMENT, "the text is NULL");
     *out = totals_read(t, (source){text, length});
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hundredths) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     check_place(t, hundredths);
     *hundredths = komi_of(t, record);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
     if (hundredths < -100000 || hundredths > 100000)
         task_throw(t, ENDER_EARGUMENT, "komi is from -1000 to 1000 points");
@@ -317,5 +329,5 @@ ender_status ender_go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t 
     go_property *p = tree_property(t, &record->tree, root, "KM", 2);
     tree_add_raw(t, &record->tree, p, b.text, b.length, 0);
     strbuf_close(&b);
-    API_LEAVE();
+    return task_end(t);
 }

@@ -40,17 +40,19 @@ heap_game code_read(task *t, const char *code) {
 }
 
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const heap_game game = code_read(t, code);
     if (!out && count > 0) task_throw(t, ENDER_EARGUMENT, "an array for the values is needed");
     const nim_sequence s = nim_sequence_reach(t, &game, count);
     for (size_t i = 0; i < count; i++) out[i] = nim_sequence_at(&s, i);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
                               ender_regularity *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const heap_game game = code_read(t, code);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     const nim_sequence s = nim_sequence_reach(t, &game, limit);
@@ -67,5 +69,5 @@ ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
         answer.preperiod = answer.period = answer.saltus = 0;
     }
     *out = answer;
-    API_LEAVE();
+    return task_end(t);
 }

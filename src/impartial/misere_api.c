@@ -71,7 +71,8 @@ static void check_heaps(task *t, size_t count) {
 }
 
 ender_status ender_misere_heaps(ender_ctx *ctx, const char *code, size_t count, ender_misere *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const heap_game named = code_read(t, code);
     if (count > 0) check_place(t, out);
     check_heaps(t, count);
@@ -80,22 +81,24 @@ ender_status ender_misere_heaps(ender_ctx *ctx, const char *code, size_t count, 
     misere_open(t, &w);
     if (count > 0) describe_all(t, &w, misere_heaps(t, &w, &game, count), count, out);
     misere_close(t, &w);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_misere_form(ender_ctx *ctx, ender_form form, ender_misere *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     misere_world w;
     misere_open(t, &w);
     const misere g = misere_of_form(t, &w, check_form(t, form));
     describe_all(t, &w, &g, 1, out);
     misere_close(t, &w);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_misere_parse(ender_ctx *ctx, const char *text, ender_misere *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     if (!text) task_throw(t, ENDER_EARGUMENT, "a game is needed, such as \"2_+\"");
     misere_world w;
@@ -103,14 +106,15 @@ ender_status ender_misere_parse(ender_ctx *ctx, const char *text, ender_misere *
     const misere g = misere_read(t, &w, text);
     describe_all(t, &w, &g, 1, out);
     misere_close(t, &w);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_misere_born(ender_ctx *ctx, unsigned day, uint64_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
     *out = misere_born(t, day);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- quotients ---- */
@@ -186,7 +190,8 @@ static void fill(task *t, ender_quotient *q, const monoid *m, const uint32_t *el
 
 ender_status ender_misere_quotient(ender_ctx *ctx, const char *code, size_t heaps, uint32_t most,
                                    ender_quotient **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const heap_game named = code_read(t, code);
     check_place(t, out);
     check_heaps(t, heaps);
@@ -205,5 +210,5 @@ ender_status ender_misere_quotient(ender_ctx *ctx, const char *code, size_t heap
     cleanup_pop(t);
     *out = made.q;
     misere_close(t, &w);
-    API_LEAVE();
+    return task_end(t);
 }

@@ -67,7 +67,8 @@ static ko_value solved(task *t, const ko_question *q, source in, const ender_ko_
 ender_status ender_ko_solve(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, ender_ko_answer *out) {
     if (out) memset(out, 0, sizeof *out);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     const ender_ko_question *asked = question ? question : &usual;
     const source in = {text, length};
@@ -85,7 +86,7 @@ ender_status ender_ko_solve(ender_ctx *ctx, const char *text, size_t length,
     if (v.at_most) out->at_most = string_copy(t, v.at_most);
     if (v.at_least) out->at_least = string_copy(t, v.at_least);
     out->text = out->is_value ? value_text(t, &v) : ko_graph_text(t, &q);
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_ko_answer_clear(ender_ko_answer *answer) {
@@ -100,34 +101,37 @@ void ender_ko_answer_clear(ender_ko_answer *answer) {
 
 ender_status ender_ko_nearly(ender_ctx *ctx, const char *text, size_t length,
                              const ender_ko_question *question, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ko_question q = read_question(t, (source){text, length}, question ? question : &usual);
     if (!out || !ko_closed_nearly(t, &q.sum, q.rules, &out->id))
         task_throw(t, ENDER_EDOMAIN,
                    "Theorem 20 is about kos of one length with a pass for the player without "
                    "ko-threats, whose ends are numbers but for infinitesimals");
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ko_compare(ender_ctx *ctx, const char *text, size_t length,
                               const ender_ko_question *question, const char *other,
                               size_t other_length, ender_relation *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_ko_question *asked = question ? question : &usual;
     const ko_question q = read_question(t, (source){text, length}, asked);
     const ko_question with = read_question(t, (source){other, other_length}, asked);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the relation is needed");
     *out = ko_compare(t, &q, &with.sum, asked->method);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ko_closed_form(ender_ctx *ctx, const char *text, size_t length,
                                   ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!text || !out)
         task_throw(t, ENDER_EARGUMENT, "a closed form is needed, such as H(3; 14:2)");
     out->id = ko_read_closed(t, (source){text, length});
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- properties ---- */
@@ -253,7 +257,8 @@ ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
                              *const of_graphs[] = {"bad_j_loops", "bad_n_loops",
                                                    "history_independent", NULL};
     if (out) *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out || !property) task_throw(t, ENDER_EARGUMENT, "a property and a place are needed");
     const ender_ko_question *asked = question ? question : &usual;
     const source in = {text, length};
@@ -283,19 +288,20 @@ ender_status ender_ko_property(ender_ctx *ctx, const char *text, size_t length,
     else
         task_throw(t, ENDER_EARGUMENT, "a sum of kos has no property %.50s", property);
     *out = strbuf_take(&b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- stages of sidling, moves ---- */
 
 ender_status ender_ko_trace(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, ender_ko_row row, void *user) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!row) task_throw(t, ENDER_EARGUMENT, "a function for the rows is needed");
     const ender_ko_question *asked = question ? question : &usual;
     const ko_question q = read_question(t, (source){text, length}, asked);
     ko_trace(t, &q, rounds_of(asked), row, user);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void check_second(task *t, ender_player second) {
@@ -307,20 +313,22 @@ ender_status ender_ko_strategy(ender_ctx *ctx, const char *text, size_t length,
                                const ender_ko_question *question, ender_player second,
                                const char *against, size_t against_length, ender_ko_each_reply each,
                                void *user) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!text || !each)
         task_throw(t, ENDER_EARGUMENT, "a sum and a function for the replies are needed");
     check_second(t, second);
     ko_strategy(t, (source){text, length}, rules_of(question ? question : &usual), second,
                 (source){against, against_length}, each, user);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ko_strategy_check(ender_ctx *ctx, const char *text, size_t length,
                                      const ender_ko_question *question, ender_player second,
                                      const char *against, size_t against_length, bool *holds,
                                      uint64_t *turns) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!text || !holds || !turns)
         task_throw(t, ENDER_EARGUMENT, "a sum and places for the answer are needed");
     check_second(t, second);
@@ -328,14 +336,15 @@ ender_status ender_ko_strategy_check(ender_ctx *ctx, const char *text, size_t le
     *holds = ko_strategy_check(t, (source){text, length}, rules_of(question ? question : &usual),
                                second, (source){against, against_length}, &count);
     *turns = count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, const char *what, ender_graph **out,
                             uint32_t *start) {
     if (out) *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!what || !out || !start)
         task_throw(t, ENDER_EARGUMENT, "what is drawn, and places for it, are needed");
     const ender_ko_question *asked = question ? question : &usual;
@@ -343,17 +352,18 @@ ender_status ender_ko_graph(ender_ctx *ctx, const char *text, size_t length,
     const loopy_graph g = ko_drawn_graph(t, &q, what, rounds_of(asked));
     *start = g.start;
     *out = public_of_graph(t, &g);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_ko_moves(ender_ctx *ctx, const char *text, size_t length,
                             const ender_ko_question *question, ender_ko_each_move each,
                             void *user) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!each) task_throw(t, ENDER_EARGUMENT, "a function for the moves is needed");
     if (!text) task_throw(t, ENDER_EARGUMENT, "a text is needed, such as KO(7,0)+KO(1,0)");
     const ender_ko_question *asked = question ? question : &usual;
     ko_moves_list(t, (source){text, length}, rules_of(asked), asked->method, rounds_of(asked), each,
                   user);
-    API_LEAVE();
+    return task_end(t);
 }

@@ -28,15 +28,17 @@ loopy_value loopy_side(task *t, loopy_value v, ender_player draws) {
 }
 
 ender_status ender_loopy_onside(ender_ctx *ctx, ender_loopy g, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = handle(loopy_side(t, check_loopy(t, g), ENDER_LEFT));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_loopy_offside(ender_ctx *ctx, ender_loopy g, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = handle(loopy_side(t, check_loopy(t, g), ENDER_RIGHT));
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void check_player(task *t, ender_player player) {
@@ -48,7 +50,8 @@ ender_status ender_loopy_options(ender_ctx *ctx, ender_loopy g, ender_player pla
                                  ender_loopy **out, size_t *count) {
     *out = NULL;
     *count = 0;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const loopy_value v = check_loopy(t, g);
     check_player(t, player);
     if (!loopy_is_stopper(v))
@@ -59,7 +62,7 @@ ender_status ender_loopy_options(ender_ctx *ctx, ender_loopy g, ender_player pla
     for (uint32_t i = 0; i < options.count; i++) list[i] = handle(loopy_of_stopper(options.at[i]));
     *out = list;
     *count = options.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 static loopy_value *checked_list(task *t, const ender_loopy *list, size_t count) {
@@ -73,42 +76,48 @@ static loopy_value *checked_list(task *t, const ender_loopy *list, size_t count)
 ender_status ender_loopy_from_options(ender_ctx *ctx, const ender_loopy *left, size_t left_count,
                                       const ender_loopy *right, size_t right_count,
                                       ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const loopy_value *l = checked_list(t, left, left_count),
                       *r = checked_list(t, right, right_count);
     *out = handle(loopy_braces(t, l, (uint32_t)left_count, r, (uint32_t)right_count));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_loopy_sides(ender_ctx *ctx, ender_loopy s, ender_loopy u, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = handle(loopy_sides(t, check_loopy(t, s), check_loopy(t, u)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_loopy_negative(ender_ctx *ctx, ender_loopy g, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = handle(loopy_negative(t, check_loopy(t, g)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_loopy_add(ender_ctx *ctx, ender_loopy g, ender_loopy h, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = handle(loopy_add(t, check_loopy(t, g), check_loopy(t, h)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_loopy_multiple(ender_ctx *ctx, int64_t n, ender_loopy g, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = handle(loopy_multiple(t, n, check_loopy(t, g)));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_loopy_compare(ender_ctx *ctx, ender_loopy g, ender_loopy h,
                                  ender_relation *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = loopy_compare(t, check_loopy(t, g), check_loopy(t, h));
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_play play_of(loopy_result result) {
@@ -119,23 +128,25 @@ static ender_play play_of(loopy_result result) {
 
 ender_status ender_loopy_outcome(ender_ctx *ctx, ender_loopy g, ender_player first,
                                  ender_play *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const loopy_value v = check_loopy(t, g);
     check_player(t, first);
     *out = play_of(loopy_outcome(t, v, first));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- graphs ---- */
 
 ender_status ender_graph_open(ender_ctx *ctx, ender_graph **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ender_graph *g = calloc(1, sizeof *g);
     if (!g) task_throw_memory(t);
     g->ctx = ctx;
     *out = g;
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_graph_close(ender_graph *g) {
@@ -172,10 +183,11 @@ void public_graph_edge(task *t, ender_graph *g, const public_edge *e) {
 }
 
 ender_status ender_graph_vertex(ender_graph *g, const char *name, uint32_t *out) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     public_graph_vertex(t, g, name);
     *out = g->vertices - 1;
-    API_LEAVE();
+    return task_end(t);
 }
 
 uint32_t ender_graph_vertices(const ender_graph *g) { return g->vertices; }
@@ -198,7 +210,8 @@ static void check_class(task *t, unsigned edge_class) {
 
 ender_status ender_graph_edge(ender_graph *g, ender_player player, uint32_t from, uint32_t to,
                               unsigned edge_class, int32_t prisoners) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     check_player(t, player);
     check_vertex(t, g, from);
     check_vertex(t, g, to);
@@ -208,12 +221,13 @@ ender_status ender_graph_edge(ender_graph *g, ender_player player, uint32_t from
     const public_edge e = {
         {.to = to, .shift = prisoners, .class = (uint8_t)edge_class}, from, (uint8_t)player};
     public_graph_edge(t, g, &e);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_leaf(ender_graph *g, ender_player player, uint32_t from, ender_game to,
                               unsigned edge_class) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     check_player(t, player);
     check_vertex(t, g, from);
     check_class(t, edge_class);
@@ -221,11 +235,12 @@ ender_status ender_graph_leaf(ender_graph *g, ender_player player, uint32_t from
                            from,
                            (uint8_t)player};
     public_graph_edge(t, g, &e);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_rule(ender_graph *g, unsigned classes, ender_play result) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     if (classes == 0 || classes >> LOOPY_CLASSES != 0 || (unsigned)result > ENDER_RIGHT_WINS)
         task_throw(t, ENDER_EARGUMENT,
                    "a rule names some of the classes 0 to %d, and a result of play",
@@ -239,7 +254,7 @@ ender_status ender_graph_rule(ender_graph *g, unsigned classes, ender_play resul
     g->rules[g->rule_count++] = (loopy_priority){classes, who};
     for (unsigned c = 0; c < LOOPY_CLASSES; c++)
         if (classes >> c & 1 && c >= g->classes) g->classes = c + 1;
-    API_LEAVE();
+    return task_end(t);
 }
 
 loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start) {
@@ -287,7 +302,8 @@ ender_graph *public_of_graph(task *t, const loopy_graph *g) {
 }
 
 ender_status ender_graph_moves(ender_graph *g, ender_graph_each_move each, void *user) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     if (!each) task_throw(t, ENDER_EARGUMENT, "a function for the moves is needed");
     const loopy_graph a = graph_of_public(t, g, 0);
     for (uint32_t v = 0; v < a.vertices; v++)
@@ -303,21 +319,23 @@ ender_status ender_graph_moves(ender_graph *g, ender_graph_each_move each, void 
                                                .prisoners = e->shift};
                 each(user, &move);
             }
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_same(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
                               bool *out) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     if (g->ctx != h->ctx) task_throw(t, ENDER_EARGUMENT, "the graphs belong to two contexts");
     const loopy_graph a = graph_of_public(t, g, g_start), b = graph_of_public(t, h, h_start);
     *out = graph_same(t, &a, &b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_certify(ender_graph *g, const ender_game *games, ender_player draws,
                                  ender_certificate *out) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     if (!games || !out) task_throw(t, ENDER_EARGUMENT, "a game for each vertex is needed");
     check_player(t, draws);
     const loopy_graph graph = graph_of_public(t, g, 0);
@@ -325,30 +343,33 @@ ender_status ender_graph_certify(ender_graph *g, const ender_game *games, ender_
     for (uint32_t v = 0; v < graph.vertices; v++) p[v] = check_game(t, games[v]);
     const sidle_certificate c = graph_certify(t, &graph, p, draws);
     *out = (ender_certificate){c.holds, c.from_below, c.vertex};
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     const loopy_graph all = graph_of_public(t, g, start), reached = graph_from(t, &all, start);
     *out = handle(loopy_of_graph(t, &reached));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_compare(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
                                  ender_relation *out) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     if (g->ctx != h->ctx) task_throw(t, ENDER_EARGUMENT, "the graphs belong to two contexts");
     const loopy_graph a = graph_of_public(t, g, g_start), b = graph_of_public(t, h, h_start);
     *out = graph_compare(t, &a, &b);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_outcome(ender_graph *g, uint32_t start, ender_player first,
                                  ender_play *out) {
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     check_player(t, first);
     const loopy_graph a = graph_of_public(t, g, start);
     *out = play_of(graph_outcome(t, &a, first));
-    API_LEAVE();
+    return task_end(t);
 }

@@ -10,7 +10,8 @@
 static ender_loopy handle(lref onside, lref offside) { return (ender_loopy){onside, offside}; }
 
 ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ref f = check_form(t, form);
     if ((unsigned)passes > ENDER_PASSES_BOTH)
         task_throw(t, ENDER_EARGUMENT, "who passes is one of the values of ender_passes");
@@ -19,7 +20,7 @@ ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, en
     *out = handle(passes == ENDER_PASSES_RIGHT ? both.offside : both.onside,
                   passes == ENDER_PASSES_LEFT ? both.onside : both.offside);
     self_loops_close(s);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The stopper that a handle is; throws ENDER_EDOMAIN when it is none. */
@@ -31,30 +32,34 @@ static lref check_stopper(task *t, ender_loopy g) {
 }
 
 ender_status ender_oslo_form(ender_ctx *ctx, ender_loopy g, ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const lref v = check_stopper(t, g);
     self_loops *s = self_loops_open(t);
     out->id = oslo_form(s, v);
     self_loops_close(s);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_uponic_weight(ender_ctx *ctx, ender_form form, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = uponic_weight(t, check_form(t, form));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_side_out(ender_ctx *ctx, ender_loopy g, ender_form h, ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const loopy_value v = side_out(t, check_loopy(t, g), check_form(t, h));
     *out = handle(v.side[0], v.side[1]);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_oslo_poset(ender_ctx *ctx, ender_oslo_kind kind, unsigned day,
                               ender_poset **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     if ((unsigned)kind > ENDER_OSLO_TWO_SIDED)
         task_throw(t, ENDER_EARGUMENT, "the kind of games is one of the values of ender_oslo_kind");
@@ -62,12 +67,13 @@ ender_status ender_oslo_poset(ender_ctx *ctx, ender_oslo_kind kind, unsigned day
     const poset p = oslo_poset(s, (oslo_kind)kind, day);
     *out = poset_kept(t, &p);
     self_loops_close(s);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_arithmetic_period_of(ender_ctx *ctx, const ender_loopy *values, size_t count,
                                         ender_arithmetic_period *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_arithmetic_period){0};
     if (!values && count > 0) task_throw(t, ENDER_EARGUMENT, "the list of values is NULL");
     loopy_value *list = SCRATCH_ARRAY(t, loopy_value, count + 1);
@@ -80,5 +86,5 @@ ender_status ender_arithmetic_period_of(ender_ctx *ctx, const ender_loopy *value
                                          handle(saltus.side[0], saltus.side[1])};
     }
     self_loops_close(s);
-    API_LEAVE();
+    return task_end(t);
 }

@@ -44,32 +44,35 @@ static ender_graph *named_graph(task *t, const loopy_graph *g) {
 ender_status ender_graph_parse(ender_ctx *ctx, const char *text, size_t length, ender_graph **out,
                                uint32_t *start) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const loopy_graph g = graph_of_expression(t, (source){text, length});
     *start = g.start;
     *out = named_graph(t, &g);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- writing ---- */
 
 ender_status ender_graph_format(ender_graph *g, uint32_t start, ender_style style, char **out) {
     *out = NULL;
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     const loopy_graph graph = graph_of_public(t, g, start);
     strbuf text;
     strbuf_open(t, &text);
     write_graph(t, &text, &graph, style == ENDER_JSON ? ENDER_ASCII : style);
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_graph_reduce(ender_graph *g, uint32_t start, ender_graph **out) {
     *out = NULL;
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     const loopy_graph graph = graph_of_public(t, g, start), reduced = graph_reduce(t, &graph, 3);
     *out = named_graph(t, &reduced);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- sidling ---- */
@@ -133,7 +136,8 @@ ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, bool keep_passes
                                size_t *count) {
     *out = NULL;
     *count = 0;
-    API_ENTER(g->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     const loopy_graph graph = graph_of_public(t, g, 0);
     sided_store *store = sided_open(t);
     trace_call call = {t, store, g, step, user};
@@ -156,5 +160,5 @@ ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, bool keep_passes
     sided_close(store);
     *out = made.list;
     *count = made.count;
-    API_LEAVE();
+    return task_end(t);
 }

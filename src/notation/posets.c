@@ -341,11 +341,12 @@ poset read_poset(task *t, source in) {
 }
 
 ender_status ender_poset_parse(ender_ctx *ctx, const char *text, size_t length, ender_poset **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!text || !out) task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
     const poset p = read_poset(t, (source){text, length});
     *out = poset_kept(t, &p);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- elements ---- */
@@ -357,7 +358,8 @@ static loopy_value loopy_element(task *t, const poset *p, size_t element) {
 
 ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t element,
                                ender_style style, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!p || !out || element >= p->of.count)
         task_throw(t, ENDER_EARGUMENT, "there is no such element, or nowhere to write it");
     strbuf text;
@@ -370,13 +372,14 @@ ender_status ender_poset_label(ender_ctx *ctx, const ender_poset *p, size_t elem
     else
         strbuf_text(&text, p->of.labels[element]);
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* An element is looked for by its label, blanks around it left out, or by its value. */
 ender_status ender_poset_element(ender_ctx *ctx, const ender_poset *p, const char *text,
                                  size_t length, size_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!p || !text || !out) task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
     uint32_t found;
     if (p->of.games) {
@@ -393,5 +396,5 @@ ender_status ender_poset_element(ender_ctx *ctx, const ender_poset *p, const cha
         task_throw(t, ENDER_EARGUMENT, "`%.*s` is no element of the poset",
                    length > 100 ? 100 : (int)length, text);
     *out = found;
-    API_LEAVE();
+    return task_end(t);
 }

@@ -125,15 +125,17 @@ loopy_value read_loopy(task *t, source in) {
 }
 
 ender_status ender_parse(ender_ctx *ctx, const char *text, size_t length, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = read_game(t, (source){text, length}, false);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_parse_form(ender_ctx *ctx, const char *text, size_t length, ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = read_game(t, (source){text, length}, true);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void check_definition(task *t, source in, const ender_scope *scope, const statement *s) {
@@ -164,9 +166,10 @@ static void run_statement(task *t, source in, ender_scope *scope, ender_result *
 ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text, size_t length,
                             ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     run_statement(t, (source){text, length}, scope, out);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- the place of an error ---- */
@@ -242,28 +245,31 @@ static char *format_value(task *t, const value *v, ender_style style) {
 
 ender_status ender_format(ender_ctx *ctx, ender_game g, ender_style style, char **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const value v = value_of_game(check_game(t, g));
     *out = format_value(t, &v, style);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_format_form(ender_ctx *ctx, ender_form f, ender_style style, char **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     value v = value_of_form(check_form(t, f));
     if (style != ENDER_JSON) v.kind = ENDER_KIND_GAME; /* without lit(...) around it */
     *out = format_value(t, &v, style);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_format_result(ender_ctx *ctx, const ender_result *result, ender_style style,
                                  char **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const value v = value_from_result(t, result);
     *out = format_value(t, &v, style);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- functions ---- */
@@ -287,7 +293,8 @@ static void apply(task *t, const function *f, const ender_result *arguments, siz
 ender_status ender_apply(ender_ctx *ctx, const ender_function *about, const ender_result *arguments,
                          size_t count, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     apply(t, (const function *)(const void *)about, arguments, count, out);
-    API_LEAVE();
+    return task_end(t);
 }

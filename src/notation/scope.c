@@ -120,12 +120,13 @@ void scope_define(task *t, ender_scope *scope, const char *name, size_t length, 
 
 ender_status ender_scope_open(ender_ctx *ctx, ender_scope **out) {
     *out = NULL;
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ender_scope *scope = calloc(1, sizeof *scope);
     if (!scope) task_throw_memory(t);
     scope->ctx = ctx;
     *out = scope;
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_scope_clear(ender_scope *scope) {
@@ -144,12 +145,13 @@ void ender_scope_close(ender_scope *scope) {
 }
 
 ender_status ender_scope_set(ender_scope *scope, const char *name, const ender_result *result) {
-    API_ENTER(scope->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, scope->ctx)) return task_failed(t);
     const char *taken = name_taken(name, strlen(name));
     if (taken) task_throw(t, ENDER_EARGUMENT, "%.200s %s", name, taken);
     value v = value_from_result(t, result);
     scope_define(t, scope, name, strlen(name), &v);
-    API_LEAVE();
+    return task_end(t);
 }
 
 const ender_result *ender_scope_get(const ender_scope *scope, const char *name) {

@@ -55,19 +55,21 @@ void ender_poset_free(ender_poset *p) {
 
 ender_status ender_poset_of_games(ender_ctx *ctx, const ender_game *games, size_t count,
                                   ender_poset **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if ((!games && count > 0) || !out) task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
     ref *refs = SCRATCH_ARRAY(t, ref, count + 1);
     for (size_t i = 0; i < count; i++) refs[i] = check_game(t, games[i]);
     const poset p = poset_of_games(t, refs, count);
     *out = poset_kept(t, &p);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_of_order(ender_ctx *ctx, const char *const *labels, size_t count,
                                   const size_t *lower, const size_t *upper, size_t pairs,
                                   ender_poset **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if ((!labels && count > 0) || ((!lower || !upper) && pairs > 0) || !out)
         task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
     for (size_t i = 0; i < count; i++)
@@ -82,7 +84,7 @@ ender_status ender_poset_of_order(ender_ctx *ctx, const char *const *labels, siz
     }
     const poset p = poset_of_pairs(t, labels, count, low, high, pairs);
     *out = poset_kept(t, &p);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- elements and sets ---- */
@@ -269,7 +271,8 @@ static void find_set(task *t, const poset *p, ender_poset_set which, const uint6
 ender_status ender_poset_find_set(ender_ctx *ctx, const ender_poset *of, ender_poset_set which,
                                   const size_t *given, size_t given_count, size_t **out,
                                   size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     if ((unsigned)which >= SETS || !out || !count)
         task_throw(t, ENDER_EARGUMENT, "there is no such set, or nowhere to write it");
@@ -283,52 +286,57 @@ ender_status ender_poset_find_set(ender_ctx *ctx, const ender_poset *of, ender_p
     uint64_t *set = set_new(t, p);
     find_set(t, p, which, from, set);
     *out = members(t, p, set, count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_is_chain(ender_ctx *ctx, const ender_poset *of, const size_t *elements,
                                   size_t count, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     *out = is_chain(p, check_elements(t, p, elements, count));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_is_antichain(ender_ctx *ctx, const ender_poset *of, const size_t *elements,
                                       size_t count, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     *out = is_antichain(p, check_elements(t, p, elements, count));
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_join(ender_ctx *ctx, const ender_poset *of, size_t x, size_t y,
                               size_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     const uint32_t join = poset_join(p, check_element(t, p, x), check_element(t, p, y));
     if (join == p->count)
         task_throw(t, ENDER_EDOMAIN, "the two elements have no least upper bound");
     *out = join;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_meet(ender_ctx *ctx, const ender_poset *of, size_t x, size_t y,
                               size_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     const uint32_t meet = poset_meet(p, check_element(t, p, x), check_element(t, p, y));
     if (meet == p->count)
         task_throw(t, ENDER_EDOMAIN, "the two elements have no greatest lower bound");
     *out = meet;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_game_between(ender_ctx *ctx, const ender_poset *of, ender_game g,
                                       ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_game){game_between(t, check_poset(t, of), check_game(t, g))};
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- as a whole ---- */
@@ -357,7 +365,8 @@ static void lattice_facts(task *t, const poset *p, ender_poset_facts *facts) {
 }
 
 ender_status ender_poset_about(ender_ctx *ctx, const ender_poset *of, ender_poset_facts *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     ender_poset_facts facts = {.elements = p->count, .covers = poset_cover_count(t, p)};
     facts.longest_chain = poset_levels(t, p, SCRATCH_ARRAY(t, uint32_t, p->count));
@@ -365,73 +374,81 @@ ender_status ender_poset_about(ender_ctx *ctx, const ender_poset *of, ender_pose
     facts.width = poset_width(t, p);
     lattice_facts(t, p, &facts);
     *out = facts;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_levels(ender_ctx *ctx, const ender_poset *of, size_t **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     uint32_t *levels = SCRATCH_ARRAY(t, uint32_t, p->count);
     poset_levels(t, p, levels);
     *out = numbers(t, levels, p->count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_count_maximal_chains(ender_ctx *ctx, const ender_poset *of,
                                               ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_game){ref_number(t, count_maximal_chains(t, check_poset(t, of)))};
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_count_antichains(ender_ctx *ctx, const ender_poset *of, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_game){ref_number(t, count_antichains(t, check_poset(t, of)))};
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_count_linear_extensions(ender_ctx *ctx, const ender_poset *of,
                                                  ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_game){ref_number(t, count_linear_extensions(t, check_poset(t, of)))};
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_dimension(ender_ctx *ctx, const ender_poset *of, unsigned *dimension,
                                    size_t **orders) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     const realizer r = poset_realizer(t, p);
     if (dimension) *dimension = r.dimension;
     if (orders) *orders = numbers(t, r.orders, (size_t)r.dimension * p->count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_is_planar(ender_ctx *ctx, const ender_poset *of, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     if (!test_lattice(t, p).lattice)
         task_throw(t, ENDER_EDOMAIN,
                    "the poset is no lattice; whether its diagram is planar is known of lattices");
     realizer two;
     *out = realizer_of_two(t, p, &two);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_isomorphic(ender_ctx *ctx, const ender_poset *p, const ender_poset *q,
                                     bool *out, size_t **image) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *from = check_poset(t, p);
     uint32_t *found = SCRATCH_ARRAY(t, uint32_t, from->count);
     *out = find_isomorphism(t, from, check_poset(t, q), found);
     if (*out && image) *image = numbers(t, found, from->count);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_poset_is_self_dual(ender_ctx *ctx, const ender_poset *of, bool *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const poset *p = check_poset(t, of);
     const poset dual = poset_dual(t, p);
     *out = find_isomorphism(t, p, &dual, SCRATCH_ARRAY(t, uint32_t, p->count));
-    API_LEAVE();
+    return task_end(t);
 }

@@ -33,14 +33,15 @@ const ender_ruleset *ender_ruleset_at(ender_ctx *ctx, size_t index) {
 }
 
 ender_status ender_ruleset_find(ender_ctx *ctx, const char *name, const ender_ruleset **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     if (!name) task_throw(t, ENDER_EARGUMENT, "the name of the ruleset is NULL");
     const size_t length = strlen(name);
     const ruleset *rules = ruleset_by_name(t, name, length);
     if (!rules) ruleset_not_found(t, name, length);
     *out = outside(rules);
-    API_LEAVE();
+    return task_end(t);
 }
 
 const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules) {
@@ -112,7 +113,8 @@ ender_position *position_replacing(const ender_position *from, uint32_t replaced
 
 ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
                                   ender_position **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const ruleset *r = check_rules(t, rules);
     if (!text) task_throw(t, ENDER_EARGUMENT, "the text of the position is NULL");
@@ -121,7 +123,7 @@ ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, co
     sum_parse(t, r, text, strlen(text), &sum);
     *out = position_copy(r, &sum);
     if (!*out) task_throw_memory(t);
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_position_free(ender_position *position) { free(position); }
@@ -135,61 +137,67 @@ size_t ender_position_summands(const ender_position *position) {
 }
 
 ender_status ender_position_format(ender_ctx *ctx, const ender_position *position, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const ender_position *p = check_position(t, position);
     strbuf text;
     strbuf_open(t, &text);
     sum_format(p->rules, &p->sum, &text);
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_position_picture(ender_ctx *ctx, const ender_position *position, char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const ender_position *p = check_position(t, position);
     strbuf text;
     strbuf_open(t, &text);
     sum_picture(p->rules, &p->sum, &text);
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- what they are worth ---- */
 
 ender_status ender_position_value(ender_ctx *ctx, const ender_position *position,
                                   ender_method method, ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     if (method != ENDER_METHOD_AUTO && method != ENDER_METHOD_SEARCH &&
         method != ENDER_METHOD_CLOSED)
         task_throw(t, ENDER_EARGUMENT, "the method must be auto, search or closed");
     out->id = sum_value(t, p->rules, &p->sum, method);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_position_form(ender_ctx *ctx, const ender_position *position, ender_form *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     out->id = sum_form(t, p->rules, &p->sum);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     *out = sum_normal_outcome(t, p->rules, &p->sum);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     *out = sum_misere_outcome(t, p->rules, &p->sum);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- where they lead ---- */
@@ -220,7 +228,8 @@ static ender_position **positions_copy(task *t, const ender_position *p, const p
 
 ender_status ender_position_options(ender_ctx *ctx, const ender_position *position,
                                     ender_player player, ender_position ***out, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     *count = 0;
     const ender_position *p = check_position(t, position);
@@ -230,7 +239,7 @@ ender_status ender_position_options(ender_ctx *ctx, const ender_position *positi
     const uint32_t *replaced = sum_options(t, p->rules, &p->sum, player, &options);
     *out = positions_copy(t, p, &options, replaced);
     *count = options.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_positions_free(ender_position **list, size_t count) {
@@ -240,8 +249,9 @@ void ender_positions_free(ender_position **list, size_t count) {
 
 ender_status ender_position_count_reachable(ender_ctx *ctx, const ender_position *position,
                                             uint64_t limit, uint64_t *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     *out = sum_count_reachable(t, p->rules, &p->sum, limit);
-    API_LEAVE();
+    return task_end(t);
 }

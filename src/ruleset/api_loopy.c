@@ -13,17 +13,19 @@ static ender_loopy handle(loopy_value v) { return (ender_loopy){v.side[0], v.sid
 
 ender_status ender_position_loopy(ender_ctx *ctx, const ender_position *position,
                                   ender_loopy *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     loopy_search *search = loopy_search_open(t, p->rules);
     *out = handle(sum_loopy_value(search, &p->sum));
     loopy_search_close(search);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_position_results(ender_ctx *ctx, const ender_position *position,
                                     ender_play result[2]) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     result[0] = result[1] = ENDER_DRAWN;
     const ender_position *p = check_position(t, position);
     loopy_result found[2];
@@ -32,12 +34,13 @@ ender_status ender_position_results(ender_ctx *ctx, const ender_position *positi
         result[i] = found[i] == LOOPY_LEFT_WINS    ? ENDER_LEFT_WINS
                     : found[i] == LOOPY_RIGHT_WINS ? ENDER_RIGHT_WINS
                                                    : ENDER_DRAWN;
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_position_loopy_nimber(ender_ctx *ctx, const ender_position *position,
                                          ender_loopy_nimber *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_loopy_nimber){0};
     const ender_position *p = check_position(t, position);
     const loopy_nimber n = sum_loopy_nimber(t, p->rules, &p->sum);
@@ -45,7 +48,7 @@ ender_status ender_position_loopy_nimber(ender_ctx *ctx, const ender_position *p
     if (!reached) task_throw_memory(t);
     for (uint32_t i = 0; i < n.reached_count; i++) reached[i] = n.reached[i];
     *out = (ender_loopy_nimber){n.infinite, n.infinite ? 0 : n.nimber, reached, n.reached_count};
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- sequences ---- */
@@ -64,7 +67,8 @@ static loopy_value pattern_value(task *t, loopy_search *p, const char *pattern, 
 
 ender_status ender_loopy_sequence(ender_ctx *ctx, const ender_ruleset *rules, const char *pattern,
                                   uint32_t last, ender_loopy **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const ruleset *r = check_rules(t, rules);
     if (!pattern) task_throw(t, ENDER_EARGUMENT, "the pattern of the sequence is NULL");
@@ -85,5 +89,5 @@ ender_status ender_loopy_sequence(ender_ctx *ctx, const ender_ruleset *rules, co
     *out = malloc(bytes);
     if (!*out) task_throw_memory(t);
     memcpy(*out, values, bytes);
-    API_LEAVE();
+    return task_end(t);
 }

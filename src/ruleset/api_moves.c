@@ -109,7 +109,8 @@ static void mark_strategy(task *t, const ender_position *p, ender_player player,
 
 ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position,
                                   ender_player player, ender_move **out, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     *count = 0;
     const ender_position *p = check_position(t, position);
@@ -136,7 +137,7 @@ ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position
     cleanup_pop(t);
     *out = moves.list;
     *count = moves.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 void ender_moves_free(ender_move *list, size_t count) {
@@ -220,7 +221,8 @@ static void held_free(cleanup *self) {
 
 ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
                                  ender_player player, const char *move, ender_position **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const ender_position *p = check_position(t, position);
     check_player(t, player);
@@ -249,7 +251,7 @@ ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
             ender_position_free(after.position);
     }
     if (!found) no_such_move(t, &w, p, player, &options, starts);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- families and reports ---- */
@@ -261,7 +263,8 @@ const char *ender_ruleset_size_unit(const ender_ruleset *rules) {
 
 ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
                                      bool sums, ender_position ***out, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     *count = 0;
     position_list found = {.rules = check_rules(t, rules)};
@@ -270,7 +273,7 @@ ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules,
     cleanup_pop(t);
     *out = found.list;
     *count = found.count;
-    API_LEAVE();
+    return task_end(t);
 }
 
 const ender_report *ender_ruleset_report(const ender_ruleset *rules, size_t index) {
@@ -283,7 +286,8 @@ const ender_report *ender_ruleset_report(const ender_ruleset *rules, size_t inde
 
 ender_status ender_position_report(ender_ctx *ctx, const ender_position *position, const char *name,
                                    char **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const ender_position *p = check_position(t, position);
     if (!name) task_throw(t, ENDER_EARGUMENT, "the name of the report is NULL");
@@ -291,13 +295,14 @@ ender_status ender_position_report(ender_ctx *ctx, const ender_position *positio
     strbuf_open(t, &text);
     sum_report(p->rules, &p->sum, name, strlen(name), &text);
     *out = strbuf_take(&text);
-    API_LEAVE();
+    return task_end(t);
 }
 
 ender_status ender_position_atomic_weight(ender_ctx *ctx, const ender_position *position,
                                           ender_game *out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     out->id = sum_weight(t, p->rules, &p->sum);
-    API_LEAVE();
+    return task_end(t);
 }

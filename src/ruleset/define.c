@@ -473,9 +473,10 @@ static const ruleset *define(task *t, const ender_definition *by) {
 
 ender_status ender_ruleset_define(ender_ctx *ctx, const ender_definition *definition,
                                   const ender_ruleset **out) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     if (!definition) task_throw(t, ENDER_EARGUMENT, "the definition is NULL");
     *out = (const ender_ruleset *)(const void *)define(t, definition);
-    API_LEAVE();
+    return task_end(t);
 }

@@ -63,7 +63,8 @@ static unsigned next_day(task *t, const ref *games, unsigned count, const uint32
 }
 
 static ender_status make_days(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref day1[4], day0[1] = {REF_ZERO};
     uint32_t sets[128];
     assert_int_equal(next_day(t, day0, 1, sets, list_antichains(t, day0, 1, sets), day1), 4);
@@ -84,7 +85,7 @@ static ender_status make_days(fixture *f) {
     }
     assert_int_equal(count, 98);
     assert_int_equal(next_day(t, f->day2, DAY_2, sets, count, f->day3), DAY_3);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static int open_fixture(void **state) {

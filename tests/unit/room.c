@@ -23,9 +23,10 @@ int close_context(void **state) {
 }
 
 ender_status call(void (*body)(task *t)) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     body(t);
-    API_LEAVE();
+    return task_end(t);
 }
 
 void run(void (*body)(task *t)) {

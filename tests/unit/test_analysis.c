@@ -149,15 +149,17 @@ static void check_order(task *t, ref g, ref h) {
 
 /* The order by playing it out against the right stop of the difference. */
 static ender_status infinitesimal_order(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < DAY_2; i++)
         for (size_t k = 0; k < DAY_2; k++) check_order(t, f->day2[i].id, f->day2[k].id);
     for (int i = 0; i < 1500; i++) check_order(t, pick3(f), pick3(f));
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status reduced_forms(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     assert_int_equal(reduced_canonical_form(t, named(f, "{3,{3|2}|2}")), named(f, "{3|2}"));
     assert_int_equal(reduced_canonical_form(t, named(f, "{2,{2|0},{2,{2|1}|0,{1|0}}|0,{1/2|0},"
                                                         "{2,{2|0}|0,{1/2|0}}}")),
@@ -176,13 +178,14 @@ static ender_status reduced_forms(fixture *f) {
         assert_int_equal(reduced_canonical_form(t, sum),
                          reduced_canonical_form(t, game_add(t, r, s)));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- up to far stars ---- */
 
 static ender_status far_star(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     assert_int_equal(far_star_compare(t, named(f, "^")), ENDER_GREATER);
     assert_int_equal(far_star_compare(t, named(f, "{0|v*}")), ENDER_CONFUSED);
     assert_int_equal(far_star_compare(t, named(f, "*7")), ENDER_CONFUSED);
@@ -194,7 +197,7 @@ static ender_status far_star(fixture *f) {
             bool equal = atomic_weight(t, f->small[i]) == atomic_weight(t, f->small[k]);
             assert_int_equal(far_star_equivalent(t, f->small[i], f->small[k]), equal);
         }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status known_weights(fixture *f) {
@@ -202,15 +205,17 @@ static ender_status known_weights(fixture *f) {
         {"0", "0"},        {"*5", "0"},         {"^*", "1"},
         {"v4*3", "-4"},    {"{^^|v2}", "*"},    {"{^3|v3}", "+-1"},
         {"{^^|v}", "1/2"}, {"{^4|v}", "{2|1}"}, {"{0|v*}", "0"}};
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_int_equal(atomic_weight(t, named(f, cases[i][0])), named(f, cases[i][1]));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* Additive, odd, and the two-ahead rule. */
 static ender_status weights_of_day_3(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     int by_weight[5] = {0};
     for (size_t i = 0; i < ALL_SMALL; i++) {
         ref g = f->small[i], w = atomic_weight(t, g);
@@ -229,7 +234,7 @@ static ender_status weights_of_day_3(fixture *f) {
     }
     static const int expected[5] = {3, 20, 21, 20, 3};
     assert_memory_equal(by_weight, expected, sizeof expected);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void check_report(task *t, ref g) {
@@ -246,7 +251,8 @@ static void check_report(task *t, ref g) {
 /* The report says how the weight was chosen: also where the library has a closed form, and where
  * only one integer is permitted, so that it does not ask the far star. */
 static ender_status weight_reports(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int64_t up = -4; up <= 4; up++)
         for (uint64_t star = 0; star < 6; star++) check_report(t, ref_up_star(t, up, star));
     for (int i = 0; i < 300; i++) {
@@ -258,7 +264,7 @@ static ender_status weight_reports(fixture *f) {
     assert_false(has_integer_weights(t, half));
     assert_false(has_integer_weights(t, named(f, "1")));
     assert_int_equal(atomic_weight(t, game_add(t, half, half)), ref_integer(t, 1));
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void weights_of_others(void **state) {
@@ -273,7 +279,8 @@ static void weights_of_others(void **state) {
 /* ---- uptimals, companions, star-based sums ---- */
 
 static ender_status up_powers(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     assert_int_equal(up_power(t, 1), named(f, "^"));
     assert_int_equal(up_power(t, 2), named(f, "{0|v*}"));
     assert_int_equal(up_power(t, 3), named(f, "{0|{0|0,v*}}"));
@@ -286,11 +293,12 @@ static ender_status up_powers(fixture *f) {
         ref star_based = ordinal_sum(t, REF_STAR, ref_integer(t, n));
         assert_int_equal(game_add(t, up_power_sum(t, n), REF_STAR), star_based);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status uptimals(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 200; i++) {
         int64_t digits[6];
         size_t count = pick(f, 6);
@@ -313,12 +321,13 @@ static ender_status uptimals(fixture *f) {
     uptimal u;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         assert_false(uptimal_expansion(t, named(f, others[i]), &u));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The closed form for number-up-stars against the definition; an involution. */
 static ender_status companions(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < DAY_3; i++) {
         ref g = f->day3[i].id, list[2][8];
         uint32_t count[2] = {0, 0};
@@ -334,11 +343,12 @@ static ender_status companions(fixture *f) {
                                                     list[ENDER_RIGHT], count[ENDER_RIGHT]));
         assert_int_equal(companion(t, companion(t, g)), g);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status star_based_sums(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref candidates[5];
     for (int i = 0; i < 5; i++) candidates[i] = ref_integer(t, i - 2);
     size_t indices[16], found;
@@ -351,14 +361,15 @@ static ender_status star_based_sums(fixture *f) {
     assert_true(star_based_sum(t, REF_ZERO, candidates, 0, 2, indices, &found));
     assert_int_equal(found, 0);
     assert_false(star_based_sum(t, named(f, "{^^|v}"), candidates, 5, 4, indices, &found));
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- products ---- */
 
 static ender_status norton_products(fixture *f) {
     static const char *const units[] = {"^", "1", "1/2", "{2|1}", "tiny(1)", "^*2"};
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t u = 0; u < sizeof units / sizeof *units; u++) {
         ref unit = named(f, units[u]);
         for (size_t i = 0; i < DAY_2; i++) {
@@ -374,7 +385,7 @@ static ender_status norton_products(fixture *f) {
         ref g = pick3(f);
         assert_int_equal(atomic_weight(t, up_product(t, g)), g);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void norton_domain(void **state) {
@@ -389,7 +400,8 @@ static void norton_domain(void **state) {
 
 /* The formula of the product against the arithmetic of numbers and nimbers. */
 static ender_status conway_products(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int64_t i = -7; i <= 7; i++)
         for (int64_t k = -7; k <= 7; k++) {
             ref x = ref_number(t, dyadic_make(t, i, 2)), y = ref_number(t, dyadic_make(t, k, 1));
@@ -400,7 +412,7 @@ static ender_status conway_products(fixture *f) {
             ref x = ref_nimber(t, i), y = ref_nimber(t, k);
             assert_int_equal(form_product(t, x, y), conway_product(t, x, y));
         }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void nim_products(void **state) {

@@ -99,7 +99,8 @@ static void check_ordinal_sum(task *t, ref base, ref branch) {
 }
 
 static ender_status ordinal_sums(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     assert_int_equal(ordinal_sum(t, named_form(f, "{0,1|3}"), named(f, "1")), named(f, "5/2"));
     assert_int_equal(ordinal_sum(t, named(f, "2"), named(f, "1")), named(f, "3"));
     assert_int_equal(ordinal_sum(t, named_form(f, "{*|*}"), named(f, "1")), named(f, "^"));
@@ -109,12 +110,13 @@ static ender_status ordinal_sums(fixture *f) {
         check_ordinal_sum(t, pick_nus(t, f), pick_nus(t, f));
         check_ordinal_sum(t, pick_nus(t, f), pick3(f));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The order of two branches is that of the sums, on every base; a base other than 0 decides. */
 static ender_status colon_principle(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < FORMS; i++) {
         ref base = f->forms[i].id, sums[DAY_2];
         for (size_t k = 0; k < DAY_2; k++) {
@@ -127,12 +129,13 @@ static ender_status colon_principle(fixture *f) {
                 assert_int_equal(game_compare(t, sums[k], sums[m]),
                                  game_compare(t, f->day2[k].id, f->day2[m].id));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* Both sums are associative as forms, and their negatives are known. */
 static ender_status literal_laws(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 400; i++) {
         ref a = pick_form(t, f, 1), b = pick_form(t, f, 1), c = pick_form(t, f, 0);
         ref ab = ordinal_sum_form(t, a, b), bc = ordinal_sum_form(t, b, c);
@@ -143,11 +146,12 @@ static ender_status literal_laws(fixture *f) {
         assert_int_equal(form_neg(t, a_b), side_sum_form(t, form_neg(t, b), form_neg(t, a)));
         assert_int_equal(side_sum(t, a, b), form_value(t, a_b));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status side_sums(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     assert_int_equal(side_sum(t, named(f, "1"), named(f, "1/2")), named(f, "1"));
     assert_int_equal(side_sum(t, named(f, "1/2"), named(f, "1")), named(f, "1+*"));
     assert_int_equal(side_sum(t, named_form(f, "{*|*}"), named(f, "-1")), named(f, "-1/4"));
@@ -157,13 +161,14 @@ static ender_status side_sums(fixture *f) {
             ref g = ref_integer(t, x), h = ref_integer(t, y);
             assert_int_equal(side_sum(t, g, h), form_value(t, side_sum_form(t, g, h)));
         }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- numbers under the ordinal sum ---- */
 
 static ender_status number_sums(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 4000; i++) {
         dyadic x = dyadic_make(t, (int64_t)pick(f, 401) - 200, (uint32_t)pick(f, 7));
         dyadic y = dyadic_make(t, (int64_t)pick(f, 401) - 200, (uint32_t)pick(f, 7));
@@ -173,7 +178,7 @@ static ender_status number_sums(fixture *f) {
         if (number_ordinal_quotient(t, x, y, &back))
             assert_true(dyadic_same(number_ordinal_sum(t, x, back), y));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void long_numbers(void **state) {
@@ -210,7 +215,8 @@ static ref multiplied(task *t, const factors *all) {
 /* Factors multiply to the game, birthdays add, and 1371 games of the 1452 born on day 3 have none.
  */
 static ender_status factors_of_day_3(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     unsigned irreducible = 0;
     for (size_t i = 0; i < DAY_3; i++) {
         ref g = f->day3[i].id;
@@ -223,12 +229,13 @@ static ender_status factors_of_day_3(fixture *f) {
         irreducible += day == 3 && all.count == 1;
     }
     assert_int_equal(irreducible, 1371);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The factors of a sum are those of its parts. */
 static ender_status factors_of_sums(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 400; i++) {
         ref a = pick2(f), b = pick3(f), c = pick_nus(t, f);
         factors of_parts = {0}, of_sum = {0};
@@ -239,7 +246,7 @@ static ender_status factors_of_sums(fixture *f) {
         assert_int_equal(of_sum.count, of_parts.count);
         assert_memory_equal(of_sum.list, of_parts.list, of_sum.count * sizeof(ref));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* Runs of equal factors are counted, not listed. */
@@ -267,7 +274,8 @@ static void factors_of_long_games(void **state) {
 /* ---- kinds of forms ---- */
 
 static ender_status number_forms(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     static const char *const yes[] = {"{|}", "{-1|1}", "{0,1|3,7}", "{0|1/2,1}", "{{-1|1}|}"};
     static const char *const no[] = {"{*|*}", "{0|*}", "{4|2}", "{0|0}", "{{*|*}|}", "{1|0}", "*"};
     for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
@@ -278,7 +286,7 @@ static ender_status number_forms(fixture *f) {
         ref form = pick_form(t, f, 1);
         if (form_is_number(t, form)) assert_true(ref_is_number(t, form_value(t, form)));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ref impartial_form(task *t, fixture *f, unsigned height) {
@@ -291,7 +299,8 @@ static ref impartial_form(task *t, fixture *f, unsigned height) {
 
 /* The nim value by mex against the canonical form. */
 static ender_status impartial_forms(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 200; i++) {
         ref form = impartial_form(t, f, 4);
         assert_true(form_is_impartial(t, form));
@@ -306,14 +315,15 @@ static ender_status impartial_forms(fixture *f) {
     assert_int_equal(value, 2);
     assert_int_equal(ender_mex(f->ctx, NULL, 0, &value), ENDER_OK);
     assert_int_equal(value, 0);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- options: fitting numbers, gift horses, guesses, incentives ---- */
 
 /* The simplest number that fits is the value when there is one. */
 static ender_status fitting_numbers(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 2000; i++) {
         ref left[2] = {pick2(f), pick2(f)}, right[2] = {pick2(f), pick2(f)};
         dyadic x;
@@ -321,7 +331,7 @@ static ender_status fitting_numbers(fixture *f) {
         assert_int_equal(simplest_fitting(t, left, 2, right, 2, &x), ref_is_number(t, g));
         if (ref_is_number(t, g)) assert_int_equal(ref_number(t, x), g);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void simplest_numbers(void **state) {
@@ -340,7 +350,8 @@ static void simplest_numbers(void **state) {
 
 /* A gift horse changes nothing, everything else does. */
 static ender_status gift_horses(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < DAY_2; i++)
         for (size_t k = 0; k < DAY_2; k++)
             for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
@@ -355,12 +366,13 @@ static ender_status gift_horses(fixture *f) {
                 ref with = game_make(t, list[0], count[0], list[1], count[1]);
                 assert_int_equal(is_gift_horse(t, g, player, f->day2[k].id), with == g);
             }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* A wrong guess is refuted by a move after which the other player cannot win as first player. */
 static ender_status guesses(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 400; i++) {
         ref form = pick_form(t, f, 1), value = form_value(t, form), guess = pick2(f);
         ender_refutation r;
@@ -375,12 +387,13 @@ static ender_status guesses(fixture *f) {
         else
             assert_true(game_le(t, after, REF_ZERO));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* All incentives are <| 0, and all are negative exactly for numbers. */
 static ender_status incentives_of_day_3(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < DAY_3; i++) {
         ref g = f->day3[i].id;
         bool all_negative = true;
@@ -393,14 +406,15 @@ static ender_status incentives_of_day_3(fixture *f) {
         }
         assert_int_equal(all_negative, ref_is_number(t, g));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- positions and dimensions ---- */
 
 /* The closed form for number-up-stars against a look at every position. */
 static ender_status remote_stars(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int64_t x = -1; x <= 1; x++)
         for (int32_t up = -4; up <= 4; up++)
             for (uint32_t star = 0; star < 9; star++) {
@@ -413,11 +427,12 @@ static ender_status remote_stars(fixture *f) {
                         if (positions.at[i] == ref_nimber(t, n)) there |= 1u << n;
                 assert_int_equal(there, (1u << remote_star(t, g)) - 1);
             }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status dimensions(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     assert_int_equal(nim_dimension(t, named(f, "*5")), 3);
     assert_int_equal(nim_dimension(t, named(f, "^")), 1);
     assert_int_equal(nim_dimension(t, named(f, "1000000000")), 0);
@@ -426,7 +441,7 @@ static ender_status dimensions(fixture *f) {
     assert_int_equal(hackenbush_dimension(t, named(f, "{1/2|*}")), 2);
     assert_int_equal(hackenbush_dimension(t, named(f, "*7")), 0);
     assert_int_equal(hackenbush_dimension(t, named_form(f, "{-1|1}")), 1);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void positions(void **state) {
@@ -461,19 +476,21 @@ static void check_trace(task *t, ref form, ender_order order, uint64_t seed) {
 
 /* Every order of steps leads to the canonical form. */
 static ender_status traces(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (uint64_t i = 0; i < 120; i++) {
         ref form = pick_form(t, f, 2);
         check_trace(t, form, ENDER_TOP_FIRST, 0);
         check_trace(t, form, ENDER_OPTIONS_FIRST, 0);
         check_trace(t, form, ENDER_RANDOM_ORDER, i);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* {0,1|2}: 0 is dominated by 1. {0|5}: 5 reverses through 4, which leaves nothing. */
 static ender_status worked_traces(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     reduction_list list = simplify(t, named_form(f, "{0,1|2}"), ENDER_TOP_FIRST, 0);
     assert_int_equal(list.count, 1);
     assert_int_equal(list.at[0].rule, ENDER_DOMINATED);
@@ -495,13 +512,14 @@ static ender_status worked_traces(fixture *f) {
     list = simplify(t, named_form(f, "{{*|*},*,*3|{*|*},*,*3}"), ENDER_TOP_FIRST, 0);
     assert_int_equal(list.at[list.count - 1].whole.id, named(f, "*2"));
     assert_int_equal(simplify(t, named(f, "{1|*}"), ENDER_TOP_FIRST, 0).count, 0);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- deep games ---- */
 
 static ender_status deep_games(fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     enum { DEPTH = 30000 };
     ref stalk = ordinal_sum(t, REF_STAR, ref_integer(t, DEPTH)), two = ref_integer(t, 2);
     assert_int_equal(game_birthday_small(t, stalk), DEPTH + 1);
@@ -522,7 +540,7 @@ static ender_status deep_games(fixture *f) {
     ref_list positions_of_hot = {0};
     subpositions(t, hot, WALK_EVERYTHING, 0, &positions_of_hot);
     assert_int_equal(positions_of_hot.count, DEPTH + 4);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- all together ---- */

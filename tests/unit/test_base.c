@@ -28,9 +28,10 @@ static ender_ctx *open_plain(void) { return open_with((ender_settings){.threads 
 
 /* One call of the library with this body. */
 static ender_status call(ender_ctx *ctx, void (*body)(task *t, void *arg), void *arg) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     body(t, arg);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- contexts ---- */

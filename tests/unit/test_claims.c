@@ -39,9 +39,10 @@ typedef struct one_check {
 } one_check;
 
 static ender_status check_one(one_check *c) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     c->holds = claim_check_size(t, c->of, c->size, &c->shown, &c->cases);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static one_check checked(void (*check)(claim_run *run, unsigned size), unsigned size) {

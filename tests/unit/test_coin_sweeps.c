@@ -31,9 +31,10 @@ static int close_context(void **state) {
 }
 
 static ender_status call(void (*body)(task *t)) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     body(t);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void run(void (*body)(task *t)) {

@@ -18,9 +18,10 @@
 #include <string.h>
 
 static ender_status call(ender_ctx *ctx, void (*body)(task *t, void *arg), void *arg) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     body(t, arg);
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* Runs the body as one call of a new context. */

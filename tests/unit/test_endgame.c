@@ -157,12 +157,13 @@ static bool is_position(const goban *g) {
 }
 
 static ender_status random_boards(unsigned boards, tally *n) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     for (unsigned i = 0; i < boards; i++) {
         const goban g = random_board(3 + chance(3), 2 + chance(3), 45 + chance(35));
         if (is_position(&g)) compare(t, &g, n);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void random_endgames_are_what_the_rules_say(void **state) {

@@ -118,7 +118,8 @@ static void check_unchilled(task *t, const go_endgame *e) {
 static ender_status check_example(const struct example *x) {
     static const ender_go_question asked;
     char *board = board_of_example(x->name);
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const source in = {board, strlen(board)};
     const goban g = goban_read(t, in, 0, in.length);
     go_endgame *e = scratch_alloc(t, sizeof *e);
@@ -129,7 +130,7 @@ static ender_status check_example(const struct example *x) {
     else
         check_unchilled(t, e);
     ender_free(board);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void every_example(void **state) {

@@ -393,7 +393,9 @@ static void col_is_number_or_number_star(void **state) {
         int32_t ups = 0;
         uint32_t star = 0;
         const ender_game value = value_of(ctx, "graph-col", spelled(&g, order, ".", text));
-        assert_true(ender_is_number_up_star(ctx, value, &number, &ups, &star));
+        bool is = false;
+        assert_int_equal(ender_is_number_up_star(ctx, value, &is, &number, &ups, &star), ENDER_OK);
+        assert_true(is);
         assert_true(ups == 0 && star <= 1);
     }
 }

@@ -497,7 +497,8 @@ static void keep_part(const ruleset *rules, task *t, const uint64_t *part, size_
 }
 
 static ender_status find_parts(const game *g, const char *text, block *parts, size_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     positions whole, found;
     positions_open(t, &whole);
     positions_open(t, &found);
@@ -515,7 +516,7 @@ static ender_status find_parts(const game *g, const char *text, block *parts, si
         keep_part(g->rules, t, part, words, &parts[i]);
     }
     qsort(parts, *count, sizeof *parts, block_compare);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void compare_parts(const game *g, const board *b) {

@@ -313,7 +313,8 @@ typedef struct part {
 } part;
 
 static ender_status representative(const char *text, part *of) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ruleset *r = &ruleset_hackenbush;
     positions whole, parts, again;
     positions_open(t, &whole);
@@ -336,7 +337,7 @@ static ender_status representative(const char *text, part *of) {
     part twice = *of;
     assert_false(r->symmetry(r, twice.word, words));
     assert_memory_equal(twice.word, of->word, words * sizeof *block);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static edges renamed(const edges *e) {

@@ -61,7 +61,8 @@ static bool closed_by_definition(task *t, ref form) {
 }
 
 static ender_status look_at_forms(void) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ref_list forms = forms_by_day(t, 2);
     for (size_t i = 0; i < forms.count; i++) {
         const ref form = forms.at[i], closed = form_option_closure(t, form);
@@ -71,7 +72,7 @@ static ender_status look_at_forms(void) {
         assert_int_equal(form_left_threat(t, form_neg(t, form)),
                          game_neg(t, form_right_threat(t, form)));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 static void closures_follow_the_definition(void **state) {
     (void)state;
@@ -81,7 +82,8 @@ static void closures_follow_the_definition(void **state) {
 /* ---- days ---- */
 
 static ender_status look_at_day(unsigned n) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const option_closed_day day = option_closed_games(t, n);
     assert_int_equal(day.count, option_closed_count(t, n));
     for (uint32_t i = 0; i < day.count; i++) {
@@ -94,7 +96,7 @@ static ender_status look_at_day(unsigned n) {
     const uint32_t *by_games = option_closed_thresholds(t, &day);
     assert_int_equal(chain, day.count + 1);
     for (uint32_t i = 0; i < chain; i++) assert_int_equal(by_positions[i], by_games[i]);
-    API_LEAVE();
+    return task_end(t);
 }
 static void days_agree_with_the_order(void **state) {
     (void)state;
@@ -102,9 +104,10 @@ static void days_agree_with_the_order(void **state) {
 }
 
 static ender_status count_of(unsigned n, uint64_t *count) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *count = option_closed_count(t, n);
-    API_LEAVE();
+    return task_end(t);
 }
 static void counts_are_known(void **state) {
     (void)state;
@@ -118,7 +121,8 @@ static void counts_are_known(void **state) {
 
 /* Covers by pairs against covers by the order, and levels that add up. */
 static ender_status look_at_shape(unsigned n) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const option_closed_day day = option_closed_games(t, n);
     const option_closed_shape s = option_closed_shape_of(t, &day);
     uint32_t edges = 0, games = 0;
@@ -137,7 +141,7 @@ static ender_status look_at_shape(unsigned n) {
     assert_int_equal(s.numbers + s.switches + s.numberish + s.hot, day.count);
     assert_true(s.is_lattice && s.is_planar);
     assert_int_equal(s.is_distributive, n < 2);
-    API_LEAVE();
+    return task_end(t);
 }
 static void shapes_agree_with_the_order(void **state) {
     (void)state;

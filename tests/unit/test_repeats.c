@@ -216,7 +216,8 @@ static void graphs_of_tokens(void **state) {
 /* ---- two engines on graphs of positions ---- */
 
 static ender_status both_ways(const char *name, const char *text) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ruleset *rules = ruleset_by_name(t, name, strlen(name));
     positions sum;
     positions_open(t, &sum);
@@ -229,7 +230,7 @@ static ender_status both_ways(const char *name, const char *text) {
     for (uint32_t v = 0; v < p.graph.vertices; v++) assert_true(quick[v] == slow[v]);
     assert_true(quick[p.graph.start] == graph_stopper(t, &p.graph));
     self_loops_close(s);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void values_of_graphs(void **state) {
@@ -243,7 +244,8 @@ static void values_of_graphs(void **state) {
 
 /* Results by iteration: lost for whom moves when every option is won for the other. */
 static ender_status by_iteration(const char *name, const char *text) {
-    API_ENTER(ctx);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ruleset *rules = ruleset_by_name(t, name, strlen(name));
     positions sum;
     positions_open(t, &sum);
@@ -278,7 +280,7 @@ static ender_status by_iteration(const char *name, const char *text) {
         const uint8_t w = won[2 * p.graph.start + q];
         assert_int_equal(found[q], w == 1 ? mover : w == 2 ? other : LOOPY_DRAWN);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void results(void **state) {

@@ -48,7 +48,8 @@ static void expect_walls(task *t, ref g, const char *left, const char *right) {
 /* ---- known thermographs ---- */
 
 static ender_status known_temperatures(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     expect_heat(t, REF_ZERO, 0, 0, -1, 0);
     expect_heat(t, ref_integer(t, -7), -7, 0, -1, 0);
     expect_heat(t, ref_number(t, fraction(t, 5, 3)), 5, 3, -1, 3);
@@ -71,11 +72,12 @@ static ender_status known_temperatures(const fixture *f) {
     ref left[] = {ref_integer(t, 3), game_add(t, ref_integer(t, 2), plus_minus(t, 2))};
     ref right[] = {game_neg(t, left[0]), game_neg(t, left[1])};
     expect_heat(t, game_from(t, left, 2, right, 2), 0, 0, 3, 0);
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status known_walls(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     expect_walls(t, ref_integer(t, 3), "(-1,3) slope 0", "(-1,3) slope 0");
     expect_walls(t, ref_number(t, fraction(t, 1, 1)), "(-1,1) (-1/2,1/2) slope 0",
                  "(-1,0) (-1/2,1/2) slope 0");
@@ -89,7 +91,7 @@ static ender_status known_walls(const fixture *f) {
     expect_walls(t, game_switch(t, switch_of(t, 4, 2), ref_integer(t, -1)),
                  "(-1,2) (1,2) (2,1) slope 0", "(-1,-2) (2,1) slope 0");
     expect_walls(t, tiny(t, 2), "(-1,1) (0,0) slope 0", "(-1,0) slope 0");
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The rule by which the library shortens number-up-stars, from their options. */
@@ -111,7 +113,8 @@ static bool same_function(trajectory f, trajectory g) {
 }
 
 static ender_status number_up_stars(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     static const int64_t nums[] = {0, 1, -3, 5, 11};
     for (unsigned i = 0; i < 5; i++) {
         for (uint32_t exp = 0; exp < 5; exp++) {
@@ -136,7 +139,7 @@ static ender_status number_up_stars(const fixture *f) {
             }
         }
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- laws on day 3 ---- */
@@ -160,7 +163,8 @@ static void check_wall_shape(task *t, trajectory wall, int64_t lean, dyadic temp
 }
 
 static ender_status thermographs_of_day_3(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (unsigned i = 0; i < DAY_3; i++) {
         ref g = f->day3[i];
         thermograph graph = game_thermograph(t, g);
@@ -179,12 +183,13 @@ static ender_status thermographs_of_day_3(const fixture *f) {
                 dyadic_same(wall_value(t, graph.right, time), game_wall(t, g, ENDER_RIGHT, time)));
         }
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The walls are the stops of the cooled game. */
 static ender_status walls_are_cooled_stops(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     static const struct {
         int64_t num;
         uint32_t exp;
@@ -200,11 +205,12 @@ static ender_status walls_are_cooled_stops(const fixture *f) {
                                     game_wall(t, f->day3[i], ENDER_RIGHT, time)));
         }
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status sums(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     uint32_t seed = 1;
     for (unsigned i = 0; i < 3000; i++) {
         ref g = f->day3[next_random(&seed) % DAY_3], h = f->day3[next_random(&seed) % DAY_3];
@@ -218,12 +224,13 @@ static ender_status sums(const fixture *f) {
         assert_int_equal(game_cool(t, sum, time), cooled);
         if (game_le(t, g, h)) assert_true(game_le(t, game_cool(t, g, time), game_cool(t, h, time)));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* The mean is what a copy is worth on average: the stops of n.G stay near n times the mean. */
 static ender_status means_of_multiples(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (unsigned i = 0; i < DAY_2; i++) {
         ref g = f->day2[i], many = game_multiple(t, 16, g);
         dyadic centre = dyadic_scale(t, game_mean(t, g), 4), heat = game_temperature(t, g);
@@ -231,7 +238,7 @@ static ender_status means_of_multiples(const fixture *f) {
         assert_false(below(t, dyadic_add(t, centre, heat), game_left_stop(t, many)));
         assert_false(below(t, game_right_stop(t, many), dyadic_sub(t, centre, heat)));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- stops ---- */
@@ -281,7 +288,8 @@ static unsigned parities(task *t, ref g) {
 }
 
 static ender_status stops_of_day_3(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     static const ender_temper tempers[] = {ENDER_UNTEMPERED, ENDER_EVEN_TEMPERED,
                                            ENDER_ODD_TEMPERED, ENDER_UNTEMPERED};
     for (unsigned i = 0; i < DAY_3; i++) {
@@ -294,11 +302,12 @@ static ender_status stops_of_day_3(const fixture *f) {
         assert_int_equal(ref_dyadic(t, game_stop_count(t, g)).num, stop_count_again(t, g));
         assert_int_equal(game_temper(t, g), tempers[parities(t, g)]);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status stops_of_number_up_stars(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int32_t up = -5; up <= 5; up++) {
         for (uint32_t star = 0; star < 6; star++) {
             for (int64_t halves = -5; halves <= 5; halves++) {
@@ -312,7 +321,7 @@ static ender_status stops_of_number_up_stars(const fixture *f) {
             }
         }
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static bool confusion_has(task *t, const confusion *c, dyadic x) {
@@ -323,7 +332,8 @@ static bool confusion_has(task *t, const confusion *c, dyadic x) {
 }
 
 static ender_status confusion_intervals(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (unsigned i = 0; i < DAY_3; i++) {
         confusion c = game_confusion(t, f->day3[i]);
         for (int64_t quarters = -14; quarters <= 14; quarters++) {
@@ -332,13 +342,14 @@ static ender_status confusion_intervals(const fixture *f) {
             assert_int_equal(confusion_has(t, &c, x), confused);
         }
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- cooling and heating ---- */
 
 static ender_status cooling(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref g = game_switch(t, switch_of(t, 4, 2), ref_integer(t, -1)); /* mean 1, temperature 2 */
     ref half = ref_number(t, fraction(t, 1, 1));
     assert_int_equal(game_cool(t, g, dyadic_int(1)),
@@ -357,11 +368,12 @@ static ender_status cooling(const fixture *f) {
         assert_true(dyadic_same(game_right_stop(t, frozen), game_mean(t, f->day3[i])));
         assert_int_equal(game_cool(t, f->day3[i], DYADIC_ZERO), f->day3[i]);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status heating(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref one = ref_integer(t, 1), two = ref_integer(t, 2);
     assert_int_equal(game_heat(t, REF_STAR, one), plus_minus(t, 1));
     assert_int_equal(game_heat(t, ref_integer(t, 5), one), ref_integer(t, 5));
@@ -384,13 +396,14 @@ static ender_status heating(const fixture *f) {
         ref sum = game_add(t, game_warm(t, g), game_warm(t, h));
         assert_int_equal(game_warm(t, game_add(t, g, h)), sum);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- trajectories ---- */
 
 static ender_status trajectories(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     dyadic times[] = {dyadic_int(-1), dyadic_int(0), dyadic_int(2), dyadic_int(4)};
     dyadic up[] = {dyadic_int(0), dyadic_int(1), dyadic_int(3), dyadic_int(3)};
     dyadic down[] = {dyadic_int(3), dyadic_int(3), dyadic_int(1), dyadic_int(2)};
@@ -411,7 +424,7 @@ static ender_status trajectories(const fixture *f) {
     assert_true(trajectory_le(t, a, most));
     assert_true(trajectory_le(t, b, most));
     assert_false(trajectory_le(t, a, b));
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void expect_status(ender_ctx *ctx, ender_status got, ender_status expected,
@@ -523,7 +536,8 @@ static void check_moves(task *t, const ref *games, size_t count, ender_player pl
 }
 
 static ender_status winning_moves(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     uint32_t seed = 7;
     for (unsigned i = 0; i < 1500; i++) {
         ref games[4];
@@ -540,11 +554,12 @@ static ender_status winning_moves(const fixture *f) {
         check_moves(t, games, count, ENDER_LEFT);
         check_moves(t, games, count, ENDER_RIGHT);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static ender_status hottest_moves(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref games[] = {plus_minus(t, 1), game_switch(t, switch_of(t, 4, 2), ref_integer(t, -1)),
                    ref_integer(t, 9)};
     sum_move move;
@@ -563,7 +578,7 @@ static ender_status hottest_moves(const fixture *f) {
         dyadic wall = game_wall(t, move.option, ENDER_LEFT, heat);
         assert_true(dyadic_same(dyadic_add(t, wall, heat), game_mean(t, f->day3[i])));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* ---- the public face ---- */
@@ -658,7 +673,8 @@ static void pictures_fit(void **state) {
 /* ---- depth, limits, release ---- */
 
 static ender_status deep_games(const fixture *f) {
-    API_ENTER(f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     /* U = {0 | *, U'}: infinitesimal; and H = {n | {H' | -n-1}}, which gains two vertices and one
      * binary digit a step. */
     ref up = REF_STAR, low = REF_NONE, hot = REF_STAR;
@@ -684,7 +700,7 @@ static ender_status deep_games(const fixture *f) {
         assert_true(
             dyadic_same(game_left_stop(t, cooled), wall_value(t, graph.left, dyadic_int(time))));
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 /* Threads that ask for the same things of one context agree, whoever computes them. */
@@ -695,7 +711,8 @@ typedef struct asker {
 } asker;
 
 static ender_status ask(asker *a) {
-    API_ENTER(a->f->ctx);
+    task t[1];
+    if (!TASK_OPEN(t, a->f->ctx)) return task_failed(t);
     uint32_t seed = 11;
     for (unsigned i = 0; i < 400; i++) {
         ref g = game_add(t, a->f->day3[next_random(&seed) % DAY_3],
@@ -707,7 +724,7 @@ static ender_status ask(asker *a) {
                             (uint64_t)ref_dyadic(t, count).num};
         a->signature = a->signature * 31 + hash_words(words, 5);
     }
-    API_LEAVE();
+    return task_end(t);
 }
 
 static void *ask_thread(void *arg) {
