@@ -42,10 +42,11 @@ static ender_game take_number(machine *m) {
 /* Keeps a game that was born early enough. */
 static void keep(machine *m, ender_game g) {
     ender_game born;
+    bool whole;
     int64_t days;
     ender_game *to = pick(m);
-    if (done(ender_birthday(m->ctx, g, &born)) && ender_to_int64(m->ctx, born, &days) &&
-        days <= DAYS_MOST) {
+    if (done(ender_birthday(m->ctx, g, &born)) &&
+        done(ender_to_int64(m->ctx, born, &whole, &days)) && whole && days <= DAYS_MOST) {
         *to = g;
     }
 }
@@ -177,11 +178,13 @@ static void weigh(machine *m) {
     const ender_game g = *pick(m), h = *pick(m);
     ender_game w, v, sum, both, parts;
     const ender_status status = ender_atomic_weight(m->ctx, g, &w);
-    if (!ender_is_all_small(m->ctx, g)) {
+    bool small;
+    if (!done(ender_is_all_small(m->ctx, g, &small))) return;
+    if (!small) {
         must(status == ENDER_EDOMAIN);
         return;
     }
-    if (!done(status) || !ender_is_all_small(m->ctx, h)) return;
+    if (!done(status) || !done(ender_is_all_small(m->ctx, h, &small)) || !small) return;
     if (!done(ender_atomic_weight(m->ctx, h, &v)) || !done(ender_add(m->ctx, g, h, &sum)) ||
         !done(ender_atomic_weight(m->ctx, sum, &both)) || !done(ender_add(m->ctx, w, v, &parts))) {
         return;

@@ -86,19 +86,21 @@ ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uin
 
 /* ---- parts ---- */
 
-/* *out: is g = x + ups.^ + *star for a number x? If so and the pointers are not NULL, the parts.
- * O(1).
- */
+/* *out answers the question; what follows it receives the parts when the answer is yes and the
+ * pointer is not NULL. The status is no answer: when it is not ENDER_OK (the handle is of another
+ * context, the memory or the time is used up), *out is as it was. Cost O(1). */
+
+/* Is g = x + ups.^ + *star for a number x? */
 ender_status ender_is_number_up_star(ender_ctx *ctx, ender_game g, bool *out, ender_game *number,
                                      int32_t *ups, uint32_t *star);
-bool ender_is_number(ender_ctx *ctx, ender_game g);
-bool ender_is_integer(ender_ctx *ctx, ender_game g);
-/* Is g = *n? Then *n, if the pointer is not NULL. */
-bool ender_is_nimber(ender_ctx *ctx, ender_game g, uint32_t *n);
-/* If the number g is an integer that fits int64_t, true and the integer. */
-bool ender_to_int64(ender_ctx *ctx, ender_game g, int64_t *out);
-/* If the number g is m/2^e with m in int64_t, true and both. */
-bool ender_to_dyadic(ender_ctx *ctx, ender_game g, int64_t *m, uint32_t *e);
+ender_status ender_is_number(ender_ctx *ctx, ender_game g, bool *out);
+ender_status ender_is_integer(ender_ctx *ctx, ender_game g, bool *out);
+/* Is g = *n? */
+ender_status ender_is_nimber(ender_ctx *ctx, ender_game g, bool *out, uint32_t *n);
+/* Is g an integer that fits int64_t? */
+ender_status ender_to_int64(ender_ctx *ctx, ender_game g, bool *out, int64_t *n);
+/* Is g a number m/2^e with m in int64_t? */
+ender_status ender_to_dyadic(ender_ctx *ctx, ender_game g, bool *out, int64_t *m, uint32_t *e);
 
 /* ---- the group ---- */
 
@@ -130,14 +132,14 @@ ender_status ender_birthday(ender_ctx *ctx, ender_game g, ender_game *out);
 ender_status ender_left_stop(ender_ctx *ctx, ender_game g, ender_game *out);
 ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out);
 /* At every position both players can move, or neither (CGT, Definition II.4.1; also called dicot).
- */
-bool ender_is_all_small(ender_ctx *ctx, ender_game g);
+ * This and the questions below answer in *out, which is as it was unless the status is ENDER_OK. */
+ender_status ender_is_all_small(ender_ctx *ctx, ender_game g, bool *out);
 /* -x < g < x for every positive number x; equivalently both stops are 0. */
-bool ender_is_infinitesimal(ender_ctx *ctx, ender_game g);
+ender_status ender_is_infinitesimal(ender_ctx *ctx, ender_game g, bool *out);
 /* Left stop = right stop: g is a number plus an infinitesimal. */
-bool ender_is_numberish(ender_ctx *ctx, ender_game g);
+ender_status ender_is_numberish(ender_ctx *ctx, ender_game g, bool *out);
 /* Equal to a nimber; every position has the same options for both players. */
-bool ender_is_impartial(ender_ctx *ctx, ender_game g);
+ender_status ender_is_impartial(ender_ctx *ctx, ender_game g, bool *out);
 
 /* ---- the store ---- */
 

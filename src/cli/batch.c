@@ -227,8 +227,9 @@ static ender_status count_reduced(cli *c, const ender_game *games, size_t count,
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
         ender_game r;
         status = ender_reduced_canonical_form(c->ctx, games[i], &r);
-        bool number = status == ENDER_OK && ender_is_number(c->ctx, r);
-        if (number ? numbers : others) reduced[kept++] = r;
+        bool number = false;
+        if (status == ENDER_OK) status = ender_is_number(c->ctx, r, &number);
+        if (status == ENDER_OK && (number ? numbers : others)) reduced[kept++] = r;
     }
     qsort(reduced, kept, sizeof *reduced, cli_by_handle);
     for (size_t i = 0; i < kept; i++) distinct += i == 0 || !ender_same(reduced[i], reduced[i - 1]);

@@ -90,8 +90,11 @@ static ender_status answer_moves(cli *c, const ender_game *games, size_t count,
     if (status != ENDER_OK) return status;
     if (strcmp(asked, within) == 0) {
         *out = (ender_result){.kind = ENDER_KIND_TRUTH};
-        for (size_t i = 0; i < found; i++)
-            out->truth |= !ender_is_number(c->ctx, games[moves[i].component]);
+        for (size_t i = 0; i < found && status == ENDER_OK; i++) {
+            bool number = true;
+            status = ender_is_number(c->ctx, games[moves[i].component], &number);
+            out->truth |= !number;
+        }
     } else {
         status = list_moves(c, moves, found, out);
     }

@@ -131,9 +131,10 @@ static ender_status bipass_12_weights(ender_ctx *ctx, char *result, size_t size)
     int64_t total = 0, weight = 0;
     for (unsigned i = 0; i < 4096 && status == ENDER_OK; i++) {
         ender_game g;
+        bool whole = false;
         status = ender_atomic_weight(ctx, values[i], &g);
-        if (status == ENDER_OK && ender_to_int64(ctx, g, &weight))
-            total += weight < 0 ? -weight : weight;
+        if (status == ENDER_OK) status = ender_to_int64(ctx, g, &whole, &weight);
+        if (whole) total += weight < 0 ? -weight : weight;
     }
     free(values);
     snprintf(result, size, "weights %lld", (long long)total);
@@ -262,9 +263,11 @@ static ender_status day3_sums_200k(ender_ctx *ctx, char *result, size_t size) {
     ender_status status = ENDER_OK;
     for (unsigned i = 0; i < 200000 && status == ENDER_OK; i++) {
         ender_game sum;
+        bool number = false;
         size_t a = next_random(&state) % count, b = next_random(&state) % count;
         status = ender_add(ctx, games[a], games[b], &sum);
-        numbers += status == ENDER_OK && ender_is_number(ctx, sum);
+        if (status == ENDER_OK) status = ender_is_number(ctx, sum, &number);
+        numbers += number;
     }
     ender_free(games);
     snprintf(result, size, "%zu numbers", numbers);
@@ -285,7 +288,9 @@ static ender_status day3_sums_all(ender_ctx *ctx, char *result, size_t size) {
             if (status == ENDER_OK) status = ender_option_count(ctx, sum, ENDER_LEFT, &left);
             if (status == ENDER_OK) status = ender_option_count(ctx, sum, ENDER_RIGHT, &right);
             options += left + right;
-            numbers += ender_is_number(ctx, sum);
+            bool number = false;
+            if (status == ENDER_OK) status = ender_is_number(ctx, sum, &number);
+            numbers += number;
         }
     ender_free(games);
     snprintf(result, size, "%zu numbers, %llu options", numbers, (unsigned long long)options);

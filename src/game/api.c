@@ -173,25 +173,10 @@ ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uin
 
 /* ---- parts ---- */
 
-/* The questions below cannot fail; for a handle of another context they answer no. */
-static bool ask(ender_ctx *ctx, ender_game g, bool (*question)(task *t, ref g, void *arg),
-                void *arg) {
-    task task_storage;
-    task *const t = &task_storage;
-    task_begin(t, ctx);
-    volatile bool answer = false;
-    if (setjmp(t->outermost) != 0) {
-        task_failed(t);
-        return false;
-    }
-    if (game_exists(t, g.id)) answer = question(t, g.id, arg);
-    task_end(t);
-    return answer;
-}
-
-static bool question_nus(task *t, ref g, void *arg) {
+/* Is g a number-up-star? Then its parts. */
+static bool is_nus(task *t, ref g, nus *parts) {
     if (ref_is_node(g)) return false;
-    *(nus *)arg = nus_get(t, g);
+    *parts = nus_get(t, g);
     return true;
 }
 
@@ -200,7 +185,7 @@ ender_status ender_is_number_up_star(ender_ctx *ctx, ender_game g, bool *out, en
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     nus v = {DYADIC_ZERO, 0, 0};
-    const bool is = question_nus(t, check_game(t, g), &v);
+    const bool is = is_nus(t, check_game(t, g), &v);
     if (is && number) number->id = ref_number(t, v.x);
     if (is && ups) *ups = v.up;
     if (is && star) *star = v.star;
@@ -208,39 +193,59 @@ ender_status ender_is_number_up_star(ender_ctx *ctx, ender_game g, bool *out, en
     return task_end(t);
 }
 
-static bool question_number(task *t, ref g, void *arg) {
-    if (!ref_is_number(t, g)) return false;
-    if (arg) *(dyadic *)arg = ref_dyadic(t, g);
-    return true;
+ender_status ender_is_number(ender_ctx *ctx, ender_game g, bool *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = ref_is_number(t, check_game(t, g));
+    return task_end(t);
 }
 
-bool ender_is_number(ender_ctx *ctx, ender_game g) { return ask(ctx, g, question_number, NULL); }
-
-bool ender_is_integer(ender_ctx *ctx, ender_game g) {
-    dyadic x;
-    return ask(ctx, g, question_number, &x) && x.exp == 0;
+ender_status ender_is_integer(ender_ctx *ctx, ender_game g, bool *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = ref_is_integer(t, check_game(t, g));
+    return task_end(t);
 }
 
-bool ender_is_nimber(ender_ctx *ctx, ender_game g, uint32_t *n) {
-    nus v;
-    if (!ask(ctx, g, question_nus, &v) || !dyadic_same(v.x, DYADIC_ZERO) || v.up != 0) return false;
-    if (n) *n = v.star;
-    return true;
+/* Is g = *n for some n? */
+static bool is_nimber(task *t, ref g, uint32_t *n) {
+    nus v = {DYADIC_ZERO, 0, 0};
+    const bool is = is_nus(t, g, &v) && dyadic_same(v.x, DYADIC_ZERO) && v.up == 0;
+    *n = is ? v.star : 0;
+    return is;
 }
 
-bool ender_to_int64(ender_ctx *ctx, ender_game g, int64_t *out) {
-    dyadic x;
-    if (!ask(ctx, g, question_number, &x) || x.big != 0 || x.exp != 0) return false;
-    *out = x.num;
-    return true;
+ender_status ender_is_nimber(ender_ctx *ctx, ender_game g, bool *out, uint32_t *n) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    uint32_t value;
+    const bool is = is_nimber(t, check_game(t, g), &value);
+    if (is && n) *n = value;
+    *out = is;
+    return task_end(t);
 }
 
-bool ender_to_dyadic(ender_ctx *ctx, ender_game g, int64_t *m, uint32_t *e) {
-    dyadic x;
-    if (!ask(ctx, g, question_number, &x) || x.big != 0) return false;
-    *m = x.num;
-    *e = x.exp;
-    return true;
+ender_status ender_to_int64(ender_ctx *ctx, ender_game g, bool *out, int64_t *n) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ref x = check_game(t, g);
+    const dyadic value = ref_is_number(t, x) ? ref_dyadic(t, x) : DYADIC_ZERO;
+    const bool fits = ref_is_number(t, x) && value.big == 0 && value.exp == 0;
+    if (fits && n) *n = value.num;
+    *out = fits;
+    return task_end(t);
+}
+
+ender_status ender_to_dyadic(ender_ctx *ctx, ender_game g, bool *out, int64_t *m, uint32_t *e) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ref x = check_game(t, g);
+    const dyadic value = ref_is_number(t, x) ? ref_dyadic(t, x) : DYADIC_ZERO;
+    const bool fits = ref_is_number(t, x) && value.big == 0;
+    if (fits && m) *m = value.num;
+    if (fits && e) *e = value.exp;
+    *out = fits;
+    return task_end(t);
 }
 
 /* ---- group and order ---- */
@@ -329,27 +334,32 @@ ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
     return task_end(t);
 }
 
-static bool question_facts(task *t, ref g, void *arg) {
-    *(facts *)arg = facts_of(t, g);
-    return true;
+ender_status ender_is_all_small(ender_ctx *ctx, ender_game g, bool *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = (facts_of(t, check_game(t, g)).flags & NODE_ALL_SMALL) != 0;
+    return task_end(t);
 }
 
-bool ender_is_all_small(ender_ctx *ctx, ender_game g) {
-    facts f;
-    return ask(ctx, g, question_facts, &f) && (f.flags & NODE_ALL_SMALL) != 0;
+ender_status ender_is_infinitesimal(ender_ctx *ctx, ender_game g, bool *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const facts f = facts_of(t, check_game(t, g));
+    *out = f.left_stop == REF_ZERO && f.right_stop == REF_ZERO;
+    return task_end(t);
 }
 
-bool ender_is_infinitesimal(ender_ctx *ctx, ender_game g) {
-    facts f;
-    return ask(ctx, g, question_facts, &f) && f.left_stop == REF_ZERO && f.right_stop == REF_ZERO;
+ender_status ender_is_numberish(ender_ctx *ctx, ender_game g, bool *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const facts f = facts_of(t, check_game(t, g));
+    *out = f.left_stop == f.right_stop;
+    return task_end(t);
 }
 
-bool ender_is_numberish(ender_ctx *ctx, ender_game g) {
-    facts f;
-    return ask(ctx, g, question_facts, &f) && f.left_stop == f.right_stop;
+ender_status ender_is_impartial(ender_ctx *ctx, ender_game g, bool *out) {
+    return ender_is_nimber(ctx, g, out, NULL);
 }
-
-bool ender_is_impartial(ender_ctx *ctx, ender_game g) { return ender_is_nimber(ctx, g, NULL); }
 
 /* ---- forms ---- */
 

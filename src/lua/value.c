@@ -400,14 +400,17 @@ static int format(lua_State *L) {
 static int to_number(lua_State *L) {
     session *s = operand_session(L);
     const ender_game g = take_game(L, s, 1);
-    int64_t n;
-    uint32_t exponent;
-    if (ender_to_int64(s->ctx, g, &n)) {
+    bool whole, fits;
+    int64_t n = 0;
+    uint32_t exponent = 0;
+    bind_check(L, s, ender_to_int64(s->ctx, g, &whole, &n));
+    if (whole) {
         lua_pushinteger(L, n);
         return 1;
     }
     const int64_t exact = INT64_C(1) << 53;
-    if (ender_to_dyadic(s->ctx, g, &n, &exponent) && n >= -exact && n <= exact && exponent <= 1074)
+    bind_check(L, s, ender_to_dyadic(s->ctx, g, &fits, &n, &exponent));
+    if (fits && n >= -exact && n <= exact && exponent <= 1074)
         lua_pushnumber(L, ldexp((double)n, -(int)exponent));
     else
         luaL_pushfail(L);

@@ -16,6 +16,8 @@
 
 #include <ender/ender.h>
 
+#include "../questions.h"
+
 #define assert_same(g, h) assert_int_equal((g).id, (h).id)
 #define assert_different(g, h) assert_int_not_equal((g).id, (h).id)
 
@@ -126,7 +128,7 @@ static inline int64_t days_old(ender_ctx *ctx, ender_game g) {
     ender_game number;
     int64_t n;
     MUST(ctx, ender_birthday(ctx, g, &number));
-    assert_true(ender_to_int64(ctx, number, &n));
+    n = as_int64(ctx, number);
     return n;
 }
 

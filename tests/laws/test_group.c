@@ -116,7 +116,7 @@ static void number_translation(pool *p) {
         const ender_game x = dyadic(ctx, (int64_t)random_below(&p->seed, 41) - 20, 2);
         ender_game options[2][16];
         uint32_t count[2];
-        if (ender_is_number(ctx, g)) continue;
+        if (is_so(ender_is_number, ctx, g)) continue;
         for (int side = 0; side < 2; side++) {
             MUST(ctx, ender_option_count(ctx, g, (ender_player)side, &count[side]));
             assert_true(count[side] <= 16);

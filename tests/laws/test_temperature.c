@@ -79,9 +79,9 @@ static void stops(pool *p) {
         assert_true(less_equal(ctx, add(ctx, gl, hr), left));
         assert_true(less_equal(ctx, left, add(ctx, gl, hl)));
         assert_same(stop(ctx, negative(ctx, g), ENDER_LEFT), negative(ctx, gr));
-        assert_int_equal(ender_is_infinitesimal(ctx, g),
+        assert_int_equal(is_so(ender_is_infinitesimal, ctx, g),
                          ender_same(gl, ENDER_ZERO) && ender_same(gr, ENDER_ZERO));
-        assert_int_equal(ender_is_numberish(ctx, g), ender_same(gl, gr));
+        assert_int_equal(is_so(ender_is_numberish, ctx, g), ender_same(gl, gr));
     }
 }
 
@@ -191,9 +191,9 @@ static void freezing(pool *p) {
         const ender_game g = p->games[i];
         ender_game frozen, chilled;
         MUST(ctx, ender_freeze(ctx, g, &frozen));
-        assert_true(ender_is_numberish(ctx, frozen));
+        assert_true(is_so(ender_is_numberish, ctx, frozen));
         assert_same(mean(ctx, frozen), mean(ctx, g));
-        if (!ender_is_number(ctx, g)) assert_same(frozen, cool(ctx, g, temperature(ctx, g)));
+        if (!is_so(ender_is_number, ctx, g)) assert_same(frozen, cool(ctx, g, temperature(ctx, g)));
         MUST(ctx, ender_chill(ctx, g, &chilled));
         assert_same(chilled, cool(ctx, g, integer(ctx, 1)));
     }
@@ -209,7 +209,7 @@ static void heating(pool *p) {
         assert_same(heat(ctx, negative(ctx, g), t), negative(ctx, hot));
         assert_same(heat(ctx, add(ctx, g, x), t), add(ctx, hot, x));
         assert_same(cool(ctx, hot, t), g);
-        if (!ender_is_number(ctx, g)) {
+        if (!is_so(ender_is_number, ctx, g)) {
             assert_same(temperature(ctx, hot), add(ctx, temperature(ctx, g), t));
         }
         ender_game warm, chilled;
@@ -240,9 +240,10 @@ static void number_avoidance(pool *p) {
                     add(ctx, subtract(ctx, sum, games[moves[k].component]), moves[k].option);
                 assert_true(side == 0 ? less_equal(ctx, ENDER_ZERO, left_over)
                                       : less_equal(ctx, left_over, ENDER_ZERO));
-                if (!ender_is_number(ctx, games[moves[k].component])) elsewhere = true;
+                if (!is_so(ender_is_number, ctx, games[moves[k].component])) elsewhere = true;
             }
-            if (wins && !(ender_is_number(ctx, games[1]) && ender_is_number(ctx, games[2]))) {
+            if (wins &&
+                !(is_so(ender_is_number, ctx, games[1]) && is_so(ender_is_number, ctx, games[2]))) {
                 assert_true(elsewhere);
             }
             ender_free(moves);

@@ -5,6 +5,8 @@
  */
 #include <ender/ender.h>
 
+#include "../questions.h"
+
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -157,7 +159,7 @@ static void test_rulesets(void **state) {
     for (int i = 0; i < CALLERS; i++) {
         int64_t number = 0;
         assert_int_equal(callers[i].status, ENDER_OK);
-        assert_true(ender_to_int64(h.ctx[0], callers[i].value, &number));
+        number = as_int64(h.ctx[0], callers[i].value);
         assert_int_equal(number, 5000);
     }
     ender_game value;

@@ -102,9 +102,11 @@ const tree *tree_of_form(grove *g, ender_ctx *ctx, ender_form a) {
 }
 
 void assert_number(ender_ctx *ctx, ender_game game, small_dyadic expected) {
-    int64_t numerator;
-    uint32_t exponent;
-    assert_true(ender_to_dyadic(ctx, game, &numerator, &exponent));
+    bool fits = false;
+    int64_t numerator = 0;
+    uint32_t exponent = 0;
+    assert_int_equal(ender_to_dyadic(ctx, game, &fits, &numerator, &exponent), ENDER_OK);
+    assert_true(fits);
     assert_int_equal(numerator, expected.numerator);
     assert_int_equal(exponent, expected.exponent);
 }

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../questions.h"
 #include "bridge.h"
 
 /* ---- the days, by the oracle alone ---- */
@@ -56,11 +57,11 @@ static void agree_on(grove *g, ender_ctx *ctx, const tree *a) {
     assert_number(ctx, number, oracle_stop(g, canonical, RIGHT));
     MUST(ctx, ender_birthday(ctx, game, &number));
     assert_number(ctx, number, (small_dyadic){oracle_birthday(g, canonical), 0});
-    assert_int_equal(ender_is_all_small(ctx, game), oracle_is_all_small(g, canonical));
+    assert_int_equal(is_so(ender_is_all_small, ctx, game), oracle_is_all_small(g, canonical));
 
     small_dyadic value;
-    assert_int_equal(ender_is_number(ctx, game), oracle_number(g, a, &value));
-    if (ender_is_number(ctx, game)) assert_number(ctx, game, value);
+    assert_int_equal(is_so(ender_is_number, ctx, game), oracle_number(g, a, &value));
+    if (is_so(ender_is_number, ctx, game)) assert_number(ctx, game, value);
 
     MUST(ctx, ender_negative(ctx, game, &negative));
     const tree *mirrored = oracle_negative(g, a);

@@ -14,6 +14,8 @@
 
 #include <ender/notation.h>
 
+#include "../questions.h"
+
 #include "analysis/analysis.h"
 
 /* ---- the games born by day 3 ---- */
@@ -37,7 +39,7 @@ static int open_fixture(void **state) {
     assert_int_equal(count, DAY_3);
     size_t small = 0;
     for (size_t i = 0; i < count; i++)
-        if (ender_is_all_small(f.ctx, f.day3[i])) f.small[small++] = f.day3[i].id;
+        if (is_so(ender_is_all_small, f.ctx, f.day3[i])) f.small[small++] = f.day3[i].id;
     assert_int_equal(small, ALL_SMALL);
     f.seed = 1;
     *state = &f;

@@ -12,6 +12,8 @@
 
 #include <ender/ender.h>
 
+#include "../questions.h"
+
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -296,7 +298,7 @@ static void test_nested(void **state) {
     int64_t number;
     assert_int_equal(ender_position_parse(n.ctx, n.rules, "3", &position), ENDER_OK);
     assert_int_equal(ender_position_value(n.ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
-    assert_true(ender_to_int64(n.ctx, value, &number));
+    number = as_int64(n.ctx, value);
     assert_int_equal(number, 3);
     ender_position_free(position);
     assert_int_equal(ender_position_parse(n.ctx, n.rules, "4", &position), ENDER_OK);

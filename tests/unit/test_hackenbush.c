@@ -11,6 +11,8 @@
 
 #include <ender/ender.h>
 
+#include "../questions.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -544,7 +546,7 @@ static void test_long_stalks(void **state) {
     char *negative = repeated("RBB", "RB", LARGE / 2, "");
     char *other = repeated("RBB", "RB", LARGE / 2, "R");
     const ender_game value = value_by(text, ENDER_METHOD_AUTO);
-    assert_true(ender_is_number(ctx, value));
+    assert_true(is_so(ender_is_number, ctx, value));
     ender_game sum, birthday;
     check(ender_add(ctx, value, value_by(negative, ENDER_METHOD_AUTO), &sum));
     assert_true(ender_same(sum, ENDER_ZERO));
@@ -552,7 +554,7 @@ static void test_long_stalks(void **state) {
     assert_false(ender_same(sum, ENDER_ZERO));
     check(ender_birthday(ctx, value, &birthday));
     int64_t days;
-    assert_true(ender_to_int64(ctx, birthday, &days));
+    days = as_int64(ctx, birthday);
     assert_int_equal(days, LARGE + 3);
     expect_worth("B^3", "3");
     assert_true(ender_same(value_by("G^1000000", ENDER_METHOD_AUTO), game_named("*1000000")));

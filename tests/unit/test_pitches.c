@@ -3,6 +3,7 @@
  * Roll the Lawn, Cricket Pitch and Maze. Each closed form is held against the search and
  * against the literal form, for all small positions; moves are held against the rules written down
  * a second time, on strings; long positions are solved by theorem and given up by search. */
+#include "../questions.h"
 #include "positions.h"
 
 #include <setjmp.h>
@@ -217,7 +218,7 @@ static size_t all_mazes(ender_ctx *ctx, unsigned rows, unsigned cols, bool thoro
         if (i == count) found[count++] = value;
         if (!thorough) continue;
         assert_consistent(ctx, "maze", text);
-        if (is_solved(ctx, "maze", text) != ender_is_number(ctx, value))
+        if (is_solved(ctx, "maze", text) != is_so(ender_is_number, ctx, value))
             fail_msg("maze %s: numbers are what the theorem gives", text);
         transposed(mirror, text, rows, cols);
         assert_true(ender_same(value_of(ctx, "maze", mirror), negative(ctx, value)));

@@ -11,6 +11,8 @@
 
 #include <ender/ender.h>
 
+#include "../questions.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -354,8 +356,7 @@ static void memory_runs_out_without_harm(void **state) {
     assert_int_equal(ender_position_misere_outcome(ctx, heap, &outcome), ENDER_EMEMORY);
     assert_int_equal(ender_position_count_reachable(ctx, heap, 1, &reached), ENDER_EMEMORY);
     assert_int_equal(ender_position_value(ctx, heap, ENDER_METHOD_AUTO, &value), ENDER_OK);
-    uint32_t nimber = 0;
-    assert_true(ender_is_nimber(ctx, value, &nimber) && nimber == UINT32_MAX);
+    assert_int_equal(as_nimber(ctx, value), UINT32_MAX);
     ender_position_free(heap);
     assert_true(ender_same(value_of(ctx, "toads-frogs", "TF.TF"), ENDER_ZERO));
     ender_close(ctx);
