@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# The libraries ender is built with. GMP, Lua and cJSON are required; readline, nauty and cmocka may
+# The libraries ender is built with. GMP, Lua and cJSON are required; readline, nauty, cairo and cmocka
+# may
 # be missing, and then the configuration says what that means. They are looked up by header and
 # library, the one way that works with and without pkg-config.
 
@@ -79,6 +80,9 @@ if(ENDER_HAVE_NAUTY)
         set(ENDER_HAVE_NAUTY OFF)
     endif()
 endif()
+
+ender_optional_library(cairo cairo/cairo-pdf.h cairo ENDER_CAIRO libcairo2-dev
+    "pictures as PDF and PNG as well as SVG and TikZ" "pictures as SVG and TikZ only")
 
 ender_optional_library(cmocka cmocka.h cmocka ENDER_TESTS libcmocka-dev
     "the tests are built" "the tests are not built")

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The model of a picture: shapes in the order in which they are drawn, their points in one array,
+ * and the box around them. */
+#include "draw/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+void drawing_open(task *t, drawing *d, const char *title) {
+    *d = (drawing){.t = t, .low = {INFINITY, INFINITY}, .high = {-INFINITY, -INFINITY}};
+    d->title = title;
+    d->description = "";
+}
+
+void drawing_describe(drawing *d, const char *format, ...) {
+    char text[2000];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    const size_t size = strlen(text) + 1;
+    d->description = memcpy(scratch_alloc(d->t, size), text, size);
+}
+
+/* ---- growing ---- */
+
+/* Room for one more batch of elements in an array in scratch memory. */
+static void *grown(drawing *d, void *array, size_t size, size_t count, size_t more,
+                   size_t *capacity) {
+    if (count + more <= *capacity) return array;
+    *capacity = 2 * (count + more) + 32;
+    void *room = scratch_alloc(d->t, *capacity * size);
+    if (count > 0) memcpy(room, array, count * size);
+    return room;
+}
+
+static void reach(drawing *d, double x, double y) {
+    if (x < d->low.x) d->low.x = x;
+    if (y < d->low.y) d->low.y = y;
+    if (x > d->high.x) d->high.x = x;
+    if (y > d->high.y) d->high.y = y;
+}
+
+static void add_shape(drawing *d, shape_kind kind, pen p, const point *points, size_t count) {
+    if (d->shape_count >= DRAW_SHAPES_MAX || d->point_count + count > 4 * (size_t)DRAW_SHAPES_MAX)
+        task_throw(d->t, ENDER_ELIMIT, "a picture has at most %d shapes", (int)DRAW_SHAPES_MAX);
+    task_poll(d->t);
+    d->shapes = grown(d, d->shapes, sizeof *d->shapes, d->shape_count, 1, &d->shape_capacity);
+    d->points = grown(d, d->points, sizeof *d->points, d->point_count, count, &d->point_capacity);
+    d->shapes[d->shape_count++] = (shape){.kind = (uint8_t)kind,
+                                          .stroke = (uint8_t)p.stroke,
+                                          .fill = (uint8_t)p.fill,
+                                          .dash = (uint8_t)p.dash,
+                                          .width = (float)p.width,
+                                          .first = (uint32_t)d->point_count,
+                                          .count = (uint32_t)count};
+    memcpy(d->points + d->point_count, points, count * sizeof *points);
+    d->point_count += count;
+}
+
+/* ---- shapes ---- */
+
+static void add_outline(drawing *d, shape_kind kind, pen p, const point *points, size_t count) {
+    if (count == 0) return;
+    add_shape(d, kind, p, points, count);
+    const double half = p.stroke == INK_NONE ? 0 : p.width / 2;
+    for (size_t i = 0; i < count; i++) {
+        reach(d, points[i].x - half, points[i].y - half);
+        reach(d, points[i].x + half, points[i].y + half);
+    }
+}
+
+void draw_line(drawing *d, pen p, double x0, double y0, double x1, double y1) {
+    const point ends[] = {{x0, y0}, {x1, y1}};
+    add_outline(d, SHAPE_POLYLINE, p, ends, 2);
+}
+
+void draw_polyline(drawing *d, pen p, const point *points, size_t count) {
+    add_outline(d, SHAPE_POLYLINE, p, points, count);
+}
+
+void draw_polygon(drawing *d, pen p, const point *points, size_t count) {
+    add_outline(d, SHAPE_POLYGON, p, points, count);
+}
+
+void draw_rectangle(drawing *d, pen p, double x, double y, double width, double height) {
+    const point corners[] = {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
+    add_outline(d, SHAPE_POLYGON, p, corners, 4);
+}
+
+void draw_circle(drawing *d, pen p, double x, double y, double radius) {
+    const point circle[] = {{x, y}, {radius, 0}};
+    const double all = radius + (p.stroke == INK_NONE ? 0 : p.width / 2);
+    add_shape(d, SHAPE_CIRCLE, p, circle, 2);
+    reach(d, x - all, y - all);
+    reach(d, x + all, y + all);
+}
+
+void draw_curve(drawing *d, pen p, point a, point c, point e, point b) {
+    const point arc[] = {a, c, e, b};
+    add_outline(d, SHAPE_CURVE, p, arc, 4);
+}
+
+void draw_arrow(drawing *d, pen p, point from, point to, double gap) {
+    const double x = to.x - from.x, y = to.y - from.y, length = sqrt(x * x + y * y);
+    if (length <= gap) return;
+    const double ux = x / length, uy = y / length, head = 3 + 2 * p.width;
+    const point tip = {to.x - gap * ux, to.y - gap * uy};
+    const point base = {tip.x - head * ux, tip.y - head * uy};
+    const point triangle[] = {tip,
+                              {base.x - head * uy * 0.4, base.y + head * ux * 0.4},
+                              {base.x + head * uy * 0.4, base.y - head * ux * 0.4}};
+    draw_line(d, p, from.x, from.y, base.x, base.y);
+    draw_polygon(d, pen_shape(INK_NONE, p.stroke, 0), triangle, 3);
+}
+
+/* ---- texts ---- */
+
+static const char *copied(drawing *d, const char *text) {
+    const size_t size = strlen(text) + 1;
+    return memcpy(scratch_alloc(d->t, size), text, size);
+}
+
+static void add_label(drawing *d, point at, double size, label l) {
+    const double width = text_width(l.text, size);
+    const double left = l.anchor == ANCHOR_START    ? at.x
+                        : l.anchor == ANCHOR_MIDDLE ? at.x - width / 2
+                                                    : at.x - width;
+    add_shape(d, SHAPE_TEXT, (pen){INK_NONE, INK_LINE, DASH_NONE, size}, &at, 1);
+    d->labels = grown(d, d->labels, sizeof *d->labels, d->label_count, 1, &d->label_capacity);
+    d->shapes[d->shape_count - 1].text = (uint32_t)d->label_count;
+    d->labels[d->label_count++] = l;
+    reach(d, left, at.y - 0.8 * size);
+    reach(d, left + width, at.y + 0.25 * size);
+}
+
+void draw_text(drawing *d, double x, double y, anchor a, double size, const char *text) {
+    if (*text) add_label(d, (point){x, y}, size, (label){.text = copied(d, text), .anchor = a});
+}
+
+void draw_math(drawing *d, double x, double y, anchor a, double size, const char *text,
+               const char *latex) {
+    if (*text)
+        add_label(d, (point){x, y}, size,
+                  (label){.text = copied(d, text), .latex = copied(d, latex), .anchor = a});
+}
+
+/* The advance widths of DejaVu Sans in thousandths of the size, from the blank to the tilde. */
+static const uint16_t ascii_widths[] = {
+    318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361,  318, 337, 636, 636, 636,
+    636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698, 770, 632,
+    575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635,  611, 732, 684, 989, 685,
+    611, 685, 390, 337, 390, 838, 500, 500, 613, 635, 550, 635, 615, 352,  635, 634, 278, 278, 579,
+    278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592,  525, 636, 337, 636, 838};
+
+double text_width(const char *text, double size) {
+    double width = 0;
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
+        if (*c >= 0x20 && *c < 0x7F)
+            width += ascii_widths[*c - 0x20];
+        else if ((*c & 0xC0) == 0x80)
+            continue; /* within a character */
+        else if (*c == 0xC2)
+            width += c[1] == 0xB1 ? 838 : 400; /* plus-minus; superscripts */
+        else
+            width += 838; /* arrows and operators */
+    }
+    return width * size / 1000;
+}
+
+/* ---- a drawing in a drawing ---- */
+
+void draw_drawing(drawing *d, const drawing *other, double x, double y) {
+    for (size_t i = 0; i < other->shape_count; i++) {
+        const shape *s = &other->shapes[i];
+        const point *from = other->points + s->first;
+        if (s->kind == SHAPE_TEXT) {
+            add_label(d, (point){from->x + x, from->y + y}, (double)s->width,
+                      other->labels[s->text]);
+            d->shapes[d->shape_count - 1].fill = s->fill;
+            continue;
+        }
+        add_shape(d, (shape_kind)s->kind,
+                  (pen){(ink)s->stroke, (ink)s->fill, (dash)s->dash, (double)s->width}, from,
+                  s->count);
+        point *to = d->points + d->shapes[d->shape_count - 1].first;
+        const size_t moved = s->kind == SHAPE_CIRCLE ? 1 : s->count;
+        for (size_t k = 0; k < moved; k++) to[k] = (point){to[k].x + x, to[k].y + y};
+    }
+    if (other->low.x > other->high.x) return;
+    reach(d, other->low.x + x, other->low.y + y);
+    reach(d, other->high.x + x, other->high.y + y);
+}

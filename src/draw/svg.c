@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * SVG 1.1: a text of its own, not what a drawing library would make of it, so that texts stay texts
+ * and the picture has a title and a description (W3C, *Accessibility Features of SVG*). Runs of
+ * shapes with the same pen share a group, which keeps a plot of a million points small. */
+#include "draw/length.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+void length_write(strbuf *out, double length) {
+    long long hundredths = llround(length * 100);
+    if (hundredths < 0) strbuf_char(out, '-');
+    hundredths = llabs(hundredths);
+    strbuf_format(out, "%lld", hundredths / 100);
+    const int rest = (int)(hundredths % 100);
+    if (rest % 10 != 0)
+        strbuf_format(out, ".%02d", rest);
+    else if (rest != 0)
+        strbuf_format(out, ".%d", rest / 10);
+}
+
+/* Control characters have no place in XML. */
+static void quote(strbuf *out, const char *text) {
+    for (; *text; text++) {
+        const unsigned char c = (unsigned char)*text;
+        if (c == '<')
+            strbuf_text(out, "&lt;");
+        else if (c == '>')
+            strbuf_text(out, "&gt;");
+        else if (c == '&')
+            strbuf_text(out, "&amp;");
+        else if (c == '"')
+            strbuf_text(out, "&quot;");
+        else
+            strbuf_char(out, c < 0x20 ? ' ' : *text);
+    }
+}
+
+static void attribute(strbuf *out, const char *name, double length) {
+    strbuf_format(out, " %s=\"", name);
+    length_write(out, length);
+    strbuf_char(out, '"');
+}
+
+static void colour_attribute(strbuf *out, const canvas *c, const char *name, ink i) {
+    if (i == INK_NONE) {
+        strbuf_format(out, " %s=\"none\"", name);
+        return;
+    }
+    const colour k = ink_colour(c->theme, i);
+    strbuf_format(out, " %s=\"#%02x%02x%02x\"", name, k.red, k.green, k.blue);
+}
+
+/* ---- groups of shapes with one pen ---- */
+
+static bool same_pen(const shape *a, const shape *b) {
+    return a->stroke == b->stroke && a->fill == b->fill && a->dash == b->dash &&
+           !(a->width < b->width) && !(b->width < a->width) &&
+           (a->kind == SHAPE_TEXT) == (b->kind == SHAPE_TEXT);
+}
+
+static void open_group(const canvas *c, const shape *s, strbuf *out) {
+    strbuf_text(out, "<g");
+    colour_attribute(out, c, "fill", (ink)s->fill);
+    if (s->kind == SHAPE_TEXT) {
+        attribute(out, "font-size", (double)s->width);
+    } else if (s->stroke != INK_NONE) {
+        colour_attribute(out, c, "stroke", (ink)s->stroke);
+        attribute(out, "stroke-width", (double)s->width);
+        if (s->dash == DASH_DASHED) strbuf_text(out, " stroke-dasharray=\"4 2.5\"");
+        if (s->dash == DASH_DOTTED) strbuf_text(out, " stroke-dasharray=\"0.1 2.5\"");
+    }
+    strbuf_text(out, ">\n");
+}
+
+/* ---- shapes ---- */
+
+static void write_points(const point *points, size_t count, strbuf *out) {
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) strbuf_char(out, ' ');
+        length_write(out, points[i].x);
+        strbuf_char(out, ',');
+        length_write(out, points[i].y);
+    }
+}
+
+static void write_text(const label *l, const point *at, strbuf *out) {
+    static const char *const anchors[] = {"start", "middle", "end"};
+    strbuf_text(out, "<text");
+    attribute(out, "x", at->x);
+    attribute(out, "y", at->y);
+    if (l->anchor != ANCHOR_START) strbuf_format(out, " text-anchor=\"%s\"", anchors[l->anchor]);
+    if (l->bold) strbuf_text(out, " font-weight=\"bold\"");
+    strbuf_text(out, " xml:space=\"preserve\">");
+    quote(out, l->text);
+    strbuf_text(out, "</text>\n");
+}
+
+static void write_curve(const point *points, size_t count, strbuf *out) {
+    strbuf_text(out, "<path d=\"M");
+    write_points(points, 1, out);
+    strbuf_text(out, " C");
+    write_points(points + 1, count - 1, out);
+    strbuf_text(out, "\"/>\n");
+}
+
+static void write_shape(const drawing *d, const shape *s, strbuf *out) {
+    const point *points = d->points + s->first;
+    switch ((shape_kind)s->kind) {
+    case SHAPE_POLYLINE:
+    case SHAPE_POLYGON:
+        strbuf_format(out, "<%s points=\"", s->kind == SHAPE_POLYGON ? "polygon" : "polyline");
+        write_points(points, s->count, out);
+        strbuf_text(out, "\"/>\n");
+        break;
+    case SHAPE_CURVE:
+        write_curve(points, s->count, out);
+        break;
+    case SHAPE_CIRCLE:
+        strbuf_text(out, "<circle");
+        attribute(out, "cx", points[0].x);
+        attribute(out, "cy", points[0].y);
+        attribute(out, "r", points[1].x);
+        strbuf_text(out, "/>\n");
+        break;
+    case SHAPE_TEXT:
+        write_text(&d->labels[s->text], points, out);
+        break;
+    }
+}
+
+/* ---- the file ---- */
+
+static void write_head(const canvas *c, strbuf *out) {
+    strbuf_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
+                     "aria-labelledby=\"title desc\"");
+    attribute(out, "width", c->width * c->scale);
+    attribute(out, "height", c->height * c->scale);
+    strbuf_text(out, " viewBox=\"");
+    const point box[] = {{c->left, c->top}, {c->width, c->height}};
+    for (size_t i = 0; i < 2; i++) {
+        if (i > 0) strbuf_char(out, ' ');
+        length_write(out, box[i].x);
+        strbuf_char(out, ' ');
+        length_write(out, box[i].y);
+    }
+    strbuf_text(out, "\" font-family=\"");
+    quote(out, c->font);
+    strbuf_text(out, ", sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n"
+                     "<title id=\"title\">");
+    quote(out, c->drawing->title);
+    strbuf_text(out, "</title>\n<desc id=\"desc\">");
+    quote(out, c->drawing->description);
+    strbuf_text(out, "</desc>\n<rect");
+    attribute(out, "x", c->left);
+    attribute(out, "y", c->top);
+    attribute(out, "width", c->width);
+    attribute(out, "height", c->height);
+    colour_attribute(out, c, "fill", INK_PAPER);
+    strbuf_text(out, "/>\n");
+}
+
+void svg_write(const canvas *c, strbuf *out) {
+    const drawing *d = c->drawing;
+    write_head(c, out);
+    for (size_t i = 0; i < d->shape_count; i++) {
+        const shape *s = &d->shapes[i];
+        task_poll(d->t);
+        if (i == 0 || !same_pen(s - 1, s)) open_group(c, s, out);
+        write_shape(d, s, out);
+        if (i + 1 == d->shape_count || !same_pen(s, s + 1)) strbuf_text(out, "</g>\n");
+    }
+    strbuf_text(out, "</svg>\n");
+}

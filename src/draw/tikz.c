@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * TikZ: a tikzpicture of plain paths and nodes that needs the packages tikz and amsmath (the names
+ * of values use \tfrac), or a document of its own with the class standalone. TeX sets the texts, so
+ * values look as in the document around them. */
+#include "draw/length.h"
+
+#include <string.h>
+
+static const char *const ink_names[INK_COUNT] = {
+    [INK_PAPER] = "paper",        [INK_LINE] = "line",
+    [INK_FAINT] = "faint",        [INK_LEFT] = "left",
+    [INK_RIGHT] = "right",        [INK_GREEN] = "green",
+    [INK_LEFT_PALE] = "leftpale", [INK_RIGHT_PALE] = "rightpale",
+    [INK_SHADE] = "shade",        [INK_MARK] = "mark",
+    [INK_WOOD] = "wood"};
+
+static void write_point(const canvas *c, point p, strbuf *out) {
+    strbuf_char(out, '(');
+    length_write(out, (p.x - c->left) * c->scale);
+    strbuf_char(out, ',');
+    length_write(out, (c->top + c->height - p.y) * c->scale);
+    strbuf_char(out, ')');
+}
+
+/* A text that is no mathematics: what TeX would read as a command is quoted. */
+static void quote(strbuf *out, const char *text) {
+    for (; *text; text++) {
+        switch (*text) {
+        case '\\':
+            strbuf_text(out, "\\textbackslash{}");
+            break;
+        case '{':
+        case '}':
+        case '#':
+        case '$':
+        case '%':
+        case '&':
+        case '_':
+            strbuf_char(out, '\\');
+            strbuf_char(out, *text);
+            break;
+        case '^':
+            strbuf_text(out, "\\textasciicircum{}");
+            break;
+        case '~':
+            strbuf_text(out, "\\textasciitilde{}");
+            break;
+        case '|':
+        case '<':
+        case '>':
+            strbuf_format(out, "\\ensuremath{%s}",
+                          *text == '|'   ? "\\mid"
+                          : *text == '<' ? "<"
+                                         : ">");
+            break;
+        default:
+            strbuf_char(out, (unsigned char)*text < 0x20 ? ' ' : *text);
+        }
+    }
+}
+
+static void write_text(const canvas *c, const shape *s, strbuf *out) {
+    static const char *const anchors[] = {"base west", "base", "base east"};
+    const drawing *d = c->drawing;
+    const label *l = &d->labels[s->text];
+    const double size = (double)s->width * c->scale;
+    strbuf_format(out, "\\node[anchor=%s, inner sep=0pt, text=ender%s, font=\\fontsize{",
+                  anchors[l->anchor], ink_names[s->fill]);
+    length_write(out, size);
+    strbuf_text(out, "}{");
+    length_write(out, 1.2 * size);
+    strbuf_text(out, "}\\selectfont");
+    if (l->bold) strbuf_text(out, "\\bfseries");
+    strbuf_text(out, "] at ");
+    write_point(c, d->points[s->first], out);
+    strbuf_text(out, " {");
+    if (l->latex) {
+        strbuf_char(out, '$');
+        strbuf_text(out, l->latex);
+        strbuf_char(out, '$');
+    } else {
+        quote(out, l->text);
+    }
+    strbuf_text(out, "};\n");
+}
+
+static void write_pen(const canvas *c, const shape *s, strbuf *out) {
+    static const char *const dashes[] = {"", ", dash pattern=on 4pt off 2.5pt",
+                                         ", dash pattern=on 0.1pt off 2.5pt"};
+    strbuf_text(out, "\\path[");
+    if (s->fill != INK_NONE) strbuf_format(out, "fill=ender%s", ink_names[s->fill]);
+    if (s->fill != INK_NONE && s->stroke != INK_NONE) strbuf_text(out, ", ");
+    if (s->stroke != INK_NONE) {
+        strbuf_format(out, "draw=ender%s, line width=", ink_names[s->stroke]);
+        length_write(out, (double)s->width * c->scale);
+        strbuf_format(out, "pt, line cap=round, line join=round%s", dashes[s->dash]);
+    }
+    strbuf_text(out, "] ");
+}
+
+static void write_shape(const canvas *c, const shape *s, strbuf *out) {
+    const point *points = c->drawing->points + s->first;
+    write_pen(c, s, out);
+    write_point(c, points[0], out);
+    if (s->kind == SHAPE_CIRCLE) {
+        strbuf_text(out, " circle [radius=");
+        length_write(out, points[1].x * c->scale);
+        strbuf_char(out, ']');
+    } else if (s->kind == SHAPE_CURVE) {
+        for (size_t i = 1; i + 2 < s->count; i += 3) {
+            strbuf_text(out, " .. controls ");
+            write_point(c, points[i], out);
+            strbuf_text(out, " and ");
+            write_point(c, points[i + 1], out);
+            strbuf_text(out, " .. ");
+            write_point(c, points[i + 2], out);
+        }
+    } else {
+        for (size_t i = 1; i < s->count; i++) {
+            strbuf_text(out, " -- ");
+            write_point(c, points[i], out);
+        }
+        if (s->kind == SHAPE_POLYGON) strbuf_text(out, " -- cycle");
+    }
+    strbuf_text(out, ";\n");
+}
+
+static void write_colours(const canvas *c, strbuf *out) {
+    for (unsigned i = INK_PAPER; i < INK_COUNT; i++) {
+        const colour k = ink_colour(c->theme, (ink)i);
+        strbuf_format(out, "\\definecolor{ender%s}{RGB}{%u,%u,%u}\n", ink_names[i], k.red, k.green,
+                      k.blue);
+    }
+}
+
+/* A comment ends with its line. */
+static void write_comment(strbuf *out, const char *text) {
+    strbuf_text(out, "% ");
+    for (; *text; text++) strbuf_char(out, (unsigned char)*text < 0x20 ? ' ' : *text);
+    strbuf_char(out, '\n');
+}
+
+void tikz_write(const canvas *c, bool standalone, strbuf *out) {
+    const drawing *d = c->drawing;
+    if (standalone)
+        strbuf_text(out, "\\documentclass{standalone}\n\\usepackage{amsmath,tikz}\n"
+                         "\\begin{document}\n");
+    write_comment(out, d->title);
+    strbuf_text(out, "\\begin{tikzpicture}[x=1pt,y=1pt]\n");
+    write_colours(c, out);
+    if (c->theme == ENDER_THEME_DARK) {
+        strbuf_text(out, "\\path[fill=enderpaper] (0,0) rectangle (");
+        length_write(out, c->width * c->scale);
+        strbuf_char(out, ',');
+        length_write(out, c->height * c->scale);
+        strbuf_text(out, ");\n");
+    }
+    for (size_t i = 0; i < d->shape_count; i++) {
+        task_poll(d->t);
+        if (d->shapes[i].kind == SHAPE_TEXT)
+            write_text(c, &d->shapes[i], out);
+        else
+            write_shape(c, &d->shapes[i], out);
+    }
+    strbuf_text(out, "\\end{tikzpicture}\n");
+    if (standalone) strbuf_text(out, "\\end{document}\n");
+}

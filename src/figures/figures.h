@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The pictures of the field: what each looks like, drawn with the model of src/draw. One function a
+ * picture; they draw into a drawing that is open and add a description in words. */
+#ifndef ENDER_FIGURES_ROOM_H
+#define ENDER_FIGURES_ROOM_H
+
+#include "draw/draw.h"
+#include "game/game.h"
+#include "loopy/loopy.h"
+#include "notation/notation.h"
+#include "poset/poset.h"
+
+/* The name of a value at a point, as readers and as TeX need it (labels.c). Returns its width.
+ * Names longer than `most` characters are cut. */
+double label_game(drawing *d, double x, double y, anchor a, double size, ref g, size_t most);
+/* The width that label_game will take. */
+double label_game_width(task *t, double size, ref g, size_t most);
+
+/* Thermographs in one picture (thermograph.c; CGT, section II.5): temperature goes up, values
+ * decrease to the right. With below_zero, or where no game is hot, from temperature -1 on. */
+enum { THERMOGRAPHS_MOST = 8 };
+void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_zero);
+
+/* The numbers that each game is confused with, over the line of numbers (clouds.c; ONAG, chapter
+ * 9). */
+enum { CLOUDS_MOST = 64 };
+void figure_clouds(drawing *d, const ref *games, size_t count);
+
+/* The tree of a literal form, Left's options to the left (tree.c). As a tree every play is drawn,
+ * as a graph every position once. Depth 0: to the end. Throws ENDER_ELIMIT above `most` nodes. */
+enum { TREE_NODES_MOST = 20000 };
+void figure_tree(drawing *d, ref form, unsigned depth);
+void figure_positions(drawing *d, ref form);
+
+/* The diagram of a poset (hasse.c): elements by level, lines for covers. classes[x], if not NULL,
+ * says which class an element belongs to. */
+void figure_poset(drawing *d, const poset *p, const uint32_t *classes);
+
+#endif

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Diagrams in layers: every node has a level, edges go from a higher level to a lower one, and the
+ * nodes of a level are put into an order with few crossings. The method of Sugiyama, Tagawa and
+ * Toda (1981): sweeps up and down, each of which sorts a level by the mean place of the neighbours
+ * of its nodes. */
+#ifndef ENDER_FIGURES_LAYERS_H
+#define ENDER_FIGURES_LAYERS_H
+
+#include "base/base.h"
+#include "draw/draw.h"
+
+typedef struct layer_edge {
+    uint32_t upper, lower;
+} layer_edge;
+
+typedef struct layers {
+    uint32_t nodes, edges;
+    const uint32_t *level; /* of each node, 0 at the bottom */
+    const layer_edge *edge;
+    const double *width; /* of each node with what must be free around it */
+    double between;      /* the distance of two levels */
+} layers;
+
+/* Where each node stands; in scratch memory. Cost: a dozen sweeps over the edges. */
+point *layers_place(task *t, const layers *l);
+
+#endif

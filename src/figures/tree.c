@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Game trees: Left's moves lead down to the left, Right's down to the right, with the value at
+ * every node; and the graph of positions of a form, each drawn once at the level of its height. */
+#include "figures/figures.h"
+#include "figures/layers.h"
+
+#include "analysis/analysis.h"
+
+#include <math.h>
+
+enum { NAME_MOST = 14, LEVEL = 46, GAP = 10, NODE_SIZE = 9, POSITIONS_DRAWN = 2000 };
+
+static pen player_pen(ender_player player) {
+    pen p = pen_line(player == ENDER_LEFT ? INK_LEFT : INK_RIGHT, 1.2);
+    if (player == ENDER_RIGHT) p.dash = DASH_DASHED;
+    return p;
+}
+
+static void draw_node(drawing *d, ref form, point at) {
+    const ref g = form_value(d->t, form);
+    const double half = label_game_width(d->t, NODE_SIZE, g, NAME_MOST) / 2 + 3;
+    draw_rectangle(d, pen_shape(INK_NONE, INK_PAPER, 0), at.x - half, at.y - 7, 2 * half, 14);
+    label_game(d, at.x, at.y + 3, ANCHOR_MIDDLE, NODE_SIZE, g, NAME_MOST);
+}
+
+/* ---- trees ---- */
+
+/* A subtree that is laid out from x = 0 on. */
+typedef struct branch {
+    ref form;
+    double width, root; /* of the whole, and where its root stands */
+    uint32_t count[2];
+    struct branch *options[2];
+} branch;
+
+typedef struct growth {
+    task *t;
+    uint32_t nodes;
+    unsigned depth; /* 0: no end */
+} growth;
+
+static void grow(growth *w, branch *b, ref form, unsigned depth);
+
+static double grow_player(growth *w, branch *b, ender_player player, unsigned depth) {
+    side s;
+    double width = 0;
+    form_side_open(w->t, &s, b->form, player);
+    if (s.count > TREE_NODES_MOST - w->nodes)
+        task_throw(w->t, ENDER_ELIMIT,
+                   "the tree has more than %d nodes; a depth cuts it, and as a graph each position "
+                   "is drawn once",
+                   (int)TREE_NODES_MOST);
+    w->nodes += s.count;
+    b->count[player] = s.count;
+    b->options[player] = SCRATCH_ARRAY(w->t, branch, (size_t)s.count + 1);
+    for (uint32_t i = 0; i < s.count; i++) {
+        branch *option = &b->options[player][i];
+        grow(w, option, side_at(w->t, &s, i), depth + 1);
+        width += option->width + (i > 0 ? GAP : 0);
+    }
+    return width;
+}
+
+static void grow(growth *w, branch *b, ref form, unsigned depth) {
+    task_poll(w->t);
+    *b = (branch){.form = form};
+    const double own = label_game_width(w->t, NODE_SIZE, form_value(w->t, form), NAME_MOST) + GAP;
+    if (w->depth > 0 && depth >= w->depth) {
+        b->width = own;
+        b->root = own / 2;
+        return;
+    }
+    const double left = grow_player(w, b, ENDER_LEFT, depth);
+    const double right = grow_player(w, b, ENDER_RIGHT, depth);
+    const double below = left + right + (left > 0 && right > 0 ? 2 * GAP : 0);
+    /* The root stands between the players' options; where one has none, beyond the other's. */
+    b->root = left > 0 && right > 0 ? left + GAP
+              : left > 0            ? left + GAP / 2
+              : right > 0           ? 0
+                                    : own / 2;
+    b->width = fmax(below, fmax(b->root + own / 2, own));
+}
+
+static void draw_branch(drawing *d, const branch *b, double x, double y) {
+    const double middle = x + b->root;
+    double at[2] = {x, b->count[ENDER_LEFT] > 0 ? middle + GAP : x + GAP};
+    for (int player = 0; player < 2; player++) {
+        for (uint32_t i = 0; i < b->count[player]; i++) {
+            const branch *option = &b->options[player][i];
+            draw_line(d, player_pen((ender_player)player), middle, y, at[player] + option->root,
+                      y + LEVEL);
+            draw_branch(d, option, at[player], y + LEVEL);
+            at[player] += option->width + GAP;
+        }
+    }
+    draw_node(d, b->form, (point){middle, y});
+}
+
+void figure_tree(drawing *d, ref form, unsigned depth) {
+    growth w = {d->t, 1, depth};
+    branch root;
+    /* A tree that is as deep as a number is large has no room on any page. */
+    const dyadic height = form_birthday(d->t, form);
+    if (depth == 0 && dyadic_cmp(d->t, height, dyadic_int(100)) > 0)
+        task_throw(d->t, ENDER_ELIMIT, "the tree is more than 100 moves deep; give it a depth");
+    grow(&w, &root, form, 0);
+    draw_branch(d, &root, 0, 0);
+    drawing_describe(d,
+                     "Game tree with %u nodes: Left's moves are solid lines to the left, Right's "
+                     "dashed lines to the right",
+                     (unsigned)w.nodes);
+}
+
+/* ---- positions, each once ---- */
+
+/* The positions of a form and the moves between them, as layers. */
+typedef struct position_graph {
+    layers l;
+    ref_list all;
+    const uint8_t *players; /* of each edge */
+} position_graph;
+
+static uint32_t index_of(const ref_list *all, ref form) {
+    uint32_t i = 0;
+    while (all->at[i] != form) i++;
+    return i;
+}
+
+/* The moves of a player in position i, appended. */
+static void collect_moves(task *t, position_graph *p, uint32_t i, ender_player player,
+                          layer_edge *edges, uint8_t *players) {
+    side s;
+    form_side_open(t, &s, p->all.at[i], player);
+    for (uint32_t k = 0; k < s.count; k++) {
+        players[p->l.edges] = (uint8_t)player;
+        edges[p->l.edges++] = (layer_edge){i, index_of(&p->all, side_at(t, &s, k))};
+    }
+}
+
+static size_t count_moves(task *t, const ref_list *all) {
+    size_t count = 0;
+    for (size_t i = 0; i < all->count; i++) {
+        for (int player = 0; player < 2; player++) {
+            side s;
+            form_side_open(t, &s, all->at[i], (ender_player)player);
+            count += s.count;
+        }
+    }
+    return count;
+}
+
+static position_graph position_graph_of(task *t, ref form) {
+    position_graph p = {.l = {.between = LEVEL}};
+    subpositions(t, form, WALK_EVERYTHING, POSITIONS_DRAWN, &p.all);
+    p.l.nodes = (uint32_t)p.all.count;
+    uint32_t *level = SCRATCH_ARRAY(t, uint32_t, p.all.count);
+    double *width = SCRATCH_ARRAY(t, double, p.all.count);
+    for (size_t i = 0; i < p.all.count; i++) {
+        level[i] = (uint32_t)form_birthday(t, p.all.at[i]).num;
+        width[i] = label_game_width(t, NODE_SIZE, form_value(t, p.all.at[i]), NAME_MOST) + 2 * GAP;
+    }
+    const size_t moves = count_moves(t, &p.all);
+    layer_edge *edges = SCRATCH_ARRAY(t, layer_edge, moves + 1);
+    uint8_t *players = SCRATCH_ARRAY(t, uint8_t, moves + 1);
+    for (uint32_t i = 0; i < p.l.nodes; i++) {
+        collect_moves(t, &p, i, ENDER_LEFT, edges, players);
+        collect_moves(t, &p, i, ENDER_RIGHT, edges, players);
+    }
+    p.l.level = level;
+    p.l.width = width;
+    p.l.edge = edges;
+    p.players = players;
+    return p;
+}
+
+void figure_positions(drawing *d, ref form) {
+    const position_graph p = position_graph_of(d->t, form);
+    const point *at = layers_place(d->t, &p.l);
+    for (uint32_t i = 0; i < p.l.edges; i++) {
+        const point from = at[p.l.edge[i].upper], to = at[p.l.edge[i].lower];
+        /* Two players' moves to the same position run side by side. */
+        const double aside = p.players[i] == ENDER_LEFT ? -1.5 : 1.5;
+        draw_line(d, player_pen((ender_player)p.players[i]), from.x + aside, from.y, to.x + aside,
+                  to.y);
+    }
+    for (size_t i = 0; i < p.all.count; i++) draw_node(d, p.all.at[i], at[i]);
+    drawing_describe(d,
+                     "The %zu positions of a game, each once: Left's moves are solid, Right's "
+                     "dashed",
+                     p.all.count);
+}
