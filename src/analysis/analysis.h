@@ -180,6 +180,12 @@ typedef enum walk {
 /* Fills an empty list: the form itself first, breadth first, each once. Throws ENDER_ELIMIT above
  * limit (0: none). */
 void subpositions(task *t, ref form, walk how, uint64_t limit, ref_list *out);
+/* How many there are; of a number-up-star at once, however many they are. */
+dyadic count_subpositions(task *t, ref form, uint64_t limit);
+/* Is `wanted`, as a form, one of them? */
+bool has_subposition(task *t, ref form, ref wanted, uint64_t limit);
+/* The same of two number-up-stars. */
+bool nus_has_subposition(task *t, ref g, ref h);
 
 /* ---- dimensions (dimension.c) ---- */
 

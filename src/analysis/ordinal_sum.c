@@ -201,10 +201,12 @@ bool norton_applies(task *t, ref base, ref k) {
     const arena_mark mark = scratch_mark(t);
     const ref value = form_value(t, base);
     ref_list inside = {0};
-    subpositions(t, k, WALK_EVERYTHING, 0, &inside);
+    subpositions(t, k, WALK_NODES, 0, &inside);
     bool found = false;
     for (size_t i = 0; i < inside.count && !found; i++)
-        found = form_value(t, inside.at[i]) == value;
+        found = form_value(t, inside.at[i]) == value ||
+                (ref_is_nus(inside.at[i]) && ref_is_nus(value) &&
+                 nus_has_subposition(t, inside.at[i], value));
     scratch_release(t, mark);
     return !found;
 }

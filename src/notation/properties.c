@@ -179,21 +179,13 @@ value property_right_winning_moves(task *t, const value *arguments) {
 
 static value number_of(task *t, uint64_t n) { return value_of_game(ref_integer(t, (int64_t)n)); }
 
-static ref_list all_subpositions(task *t, ref form) {
-    ref_list found = {NULL, 0, 0};
-    subpositions(t, form, WALK_EVERYTHING, SUBPOSITIONS_COUNTED, &found);
-    return found;
-}
-
 value property_subposition_count(task *t, const value *arguments) {
-    return number_of(t, all_subpositions(t, arguments->game).count);
+    return value_of_number(t, count_subpositions(t, arguments->game, SUBPOSITIONS_COUNTED));
 }
 
 value property_has_subposition(task *t, const value *arguments) {
-    const ref_list found = all_subpositions(t, arguments[0].game);
-    size_t i = 0;
-    while (i < found.count && found.at[i] != arguments[1].game) i++;
-    return value_of_truth(i < found.count);
+    return value_of_truth(
+        has_subposition(t, arguments[0].game, arguments[1].game, SUBPOSITIONS_COUNTED));
 }
 
 static void add_reduction(strbuf *text, const ender_reduction *step, size_t index) {

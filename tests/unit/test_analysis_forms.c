@@ -430,6 +430,35 @@ static ender_status remote_stars(fixture *f) {
     return task_end(t);
 }
 
+static nus small_nus(unsigned number) {
+    return (nus){
+        {(int64_t)(number % 33) - 16, 0, 0}, (int32_t)(number / 33 % 7) - 3, number / 231 % 6};
+}
+
+/* How many positions a number-up-star has and which they are, in closed form, against the walk. */
+static ender_status positions_of_nus(fixture *f) {
+    enum { NUS = 33 * 7 * 6 };
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    for (unsigned i = 0; i < NUS; i += 1 + i / 300) {
+        nus v = small_nus(i);
+        v.x = dyadic_make(t, v.x.num, 2);
+        const ref g = nus_ref(t, v);
+        ref_list walked = {0};
+        subpositions(t, g, WALK_EVERYTHING, 0, &walked);
+        assert_true(dyadic_same(count_subpositions(t, g, 0), dyadic_int((int64_t)walked.count)));
+        for (unsigned k = 0; k < NUS; k++) {
+            nus w = small_nus(k);
+            w.x = dyadic_make(t, w.x.num, 2);
+            const ref h = nus_ref(t, w);
+            bool there = false;
+            for (size_t m = 0; m < walked.count && !there; m++) there = walked.at[m] == h;
+            assert_int_equal(nus_has_subposition(t, g, h), there);
+        }
+    }
+    return task_end(t);
+}
+
 static ender_status dimensions(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
@@ -453,7 +482,13 @@ static void positions(void **state) {
     assert_int_equal(count, 4);
     assert_int_equal(ender_count_subpositions(f->ctx, three, 3, &count), ENDER_ELIMIT);
     assert_int_equal(ender_count_subpositions(f->ctx, far, 100000, &count), ENDER_ELIMIT);
+    assert_int_equal(ender_count_subpositions(f->ctx, far, 0, &count), ENDER_OK);
+    assert_int_equal(count, 1000000001);
     bool has;
+    assert_int_equal(ender_has_subposition(f->ctx, far, three, 0, &has), ENDER_OK);
+    assert_false(has);
+    assert_int_equal(ender_has_subposition(f->ctx, far, zero, 0, &has), ENDER_OK);
+    assert_true(has);
     assert_int_equal(ender_has_subposition(f->ctx, three, zero, 0, &has), ENDER_OK);
     assert_true(has);
     assert_int_equal(ender_has_subposition(f->ctx, three, four, 0, &has), ENDER_OK);
@@ -561,6 +596,7 @@ TASK_TEST(gift_horses)
 TASK_TEST(guesses)
 TASK_TEST(incentives_of_day_3)
 TASK_TEST(remote_stars)
+TASK_TEST(positions_of_nus)
 TASK_TEST(dimensions)
 TASK_TEST(traces)
 TASK_TEST(worked_traces)
@@ -568,27 +604,17 @@ TASK_TEST(deep_games)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ordinal_sums),
-        cmocka_unit_test(test_colon_principle),
-        cmocka_unit_test(test_literal_laws),
-        cmocka_unit_test(test_side_sums),
-        cmocka_unit_test(test_number_sums),
-        cmocka_unit_test(long_numbers),
-        cmocka_unit_test(test_factors_of_day_3),
-        cmocka_unit_test(test_factors_of_sums),
-        cmocka_unit_test(factors_of_long_games),
-        cmocka_unit_test(test_number_forms),
-        cmocka_unit_test(test_impartial_forms),
-        cmocka_unit_test(test_fitting_numbers),
-        cmocka_unit_test(simplest_numbers),
-        cmocka_unit_test(test_gift_horses),
-        cmocka_unit_test(test_guesses),
-        cmocka_unit_test(test_incentives_of_day_3),
-        cmocka_unit_test(test_remote_stars),
-        cmocka_unit_test(test_dimensions),
-        cmocka_unit_test(positions),
-        cmocka_unit_test(test_traces),
-        cmocka_unit_test(test_worked_traces),
+        cmocka_unit_test(test_ordinal_sums),     cmocka_unit_test(test_colon_principle),
+        cmocka_unit_test(test_literal_laws),     cmocka_unit_test(test_side_sums),
+        cmocka_unit_test(test_number_sums),      cmocka_unit_test(long_numbers),
+        cmocka_unit_test(test_factors_of_day_3), cmocka_unit_test(test_factors_of_sums),
+        cmocka_unit_test(factors_of_long_games), cmocka_unit_test(test_number_forms),
+        cmocka_unit_test(test_impartial_forms),  cmocka_unit_test(test_fitting_numbers),
+        cmocka_unit_test(simplest_numbers),      cmocka_unit_test(test_gift_horses),
+        cmocka_unit_test(test_guesses),          cmocka_unit_test(test_incentives_of_day_3),
+        cmocka_unit_test(test_remote_stars),     cmocka_unit_test(test_positions_of_nus),
+        cmocka_unit_test(test_dimensions),       cmocka_unit_test(positions),
+        cmocka_unit_test(test_traces),           cmocka_unit_test(test_worked_traces),
         cmocka_unit_test(test_deep_games),
     };
     return cmocka_run_group_tests(tests, open_fixture, close_fixture);
