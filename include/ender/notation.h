@@ -102,6 +102,12 @@ ender_status ender_parse_form(ender_ctx *ctx, const char *text, size_t length, e
 ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text, size_t length,
                             ender_result *out);
 
+/* The same, read as the argument of a function of forms is (ENDER_TAKES_FORM): braces and positions
+ * are literal forms; what is loopy has its value, with whatever it is joined to. Names are not
+ * known. */
+ender_status ender_evaluate_form(ender_ctx *ctx, const char *text, size_t length,
+                                 ender_result *out);
+
 /* Two lines for a person: the line of the text at the place, cut to about 100 characters, and a
  * caret below the character. Owned by the caller (ender_free); NULL when memory is short. */
 char *ender_error_excerpt(const char *text, size_t length, ender_place place);
@@ -170,13 +176,15 @@ void ender_sidled_free(ender_sidled *list, size_t count);
 /* What an argument of a function may be. */
 typedef enum ender_parameter {
     ENDER_TAKES_GAME,    /* a value */
-    ENDER_TAKES_FORM,    /* a literal form; a value stands for its canonical form */
-    ENDER_TAKES_EITHER,  /* a value or a form: the result is of the same kind */
+    ENDER_TAKES_ANY,     /* a value or a literal form, of which only the value counts */
+    ENDER_TAKES_FORM,    /* a literal form: in an expression it is read as it is written, as in
+                            lit(...), and a position stands for its own form; a value that is handed
+                            over stands for its canonical form */
+    ENDER_TAKES_EITHER,  /* a value or lit(...), whichever it is: a result that is a game is of the
+                            same kind */
     ENDER_TAKES_NUMBER,  /* a value that is a number */
     ENDER_TAKES_INTEGER, /* a value that is an integer between -2^63 and 2^63 - 1 */
     ENDER_TAKES_TEXT,    /* a text in quotes */
-    ENDER_TAKES_LITERAL, /* a literal form: in an expression it is read as in lit(...), so that a
-                            position stands for its own form; a value for its canonical form */
     ENDER_TAKES_LOOPY    /* a value or a loopy value */
 } ender_parameter;
 

@@ -287,7 +287,7 @@ bool property_exists(const ender_ruleset *rules, const char *name) {
 
 bool property_of_form(const char *name) {
     const ender_function *function = ender_function_find(name);
-    return function && function->count == 1 && function->takes[0] == ENDER_TAKES_LITERAL;
+    return function && function->count == 1 && function->takes[0] == ENDER_TAKES_FORM;
 }
 
 static ender_status of_literal_form(cli *c, const ender_position *position, const char *name,

@@ -7,6 +7,8 @@
 #include <string.h>
 
 static ender_result take_argument(lua_State *L, session *s, ender_parameter takes, int index) {
+    if (takes == ENDER_TAKES_FORM && lua_type(L, index) == LUA_TSTRING)
+        return take_written(L, s, index);
     if (takes != ENDER_TAKES_TEXT) return take_value(L, s, index);
     /* Arguments are only read. */
     return (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)bind_text(L, index)};

@@ -103,16 +103,18 @@ static ender_game game_of_number(lua_State *L, session *s, int index) {
 }
 
 /* Leaves the text's result in the holder; raises the library's message. */
-static void evaluate(lua_State *L, session *s, const char *text, size_t length, holder *h) {
-    const ender_status status = ender_evaluate(s->ctx, NULL, text, length, &h->result);
+static void evaluate(lua_State *L, session *s, const char *text, size_t length, bool written,
+                     holder *h) {
+    const ender_status status = written ? ender_evaluate_form(s->ctx, text, length, &h->result)
+                                        : ender_evaluate(s->ctx, NULL, text, length, &h->result);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);
 }
 
-static ender_result value_of_text(lua_State *L, session *s, int index) {
+static ender_result result_of_text(lua_State *L, session *s, int index, bool written) {
     size_t length;
     const char *text = lua_tolstring(L, index, &length);
     holder *h = holder_push(L);
-    evaluate(L, s, text, length, h);
+    evaluate(L, s, text, length, written, h);
     const ender_result r = {.kind = h->result.kind,
                             .game = h->result.game,
                             .form = h->result.form,
@@ -134,11 +136,15 @@ ender_result take_value(lua_State *L, session *s, int index) {
     case LUA_TNUMBER:
         return (ender_result){.kind = ENDER_KIND_GAME, .game = game_of_number(L, s, index)};
     case LUA_TSTRING:
-        return value_of_text(L, s, index);
+        return result_of_text(L, s, index, false);
     default:
         luaL_typeerror(L, index, "game, number or text");
         return (ender_result){0};
     }
+}
+
+ender_result take_written(lua_State *L, session *s, int index) {
+    return result_of_text(L, s, index, true);
 }
 
 static ender_game take_game(lua_State *L, session *s, int index) {
@@ -561,7 +567,7 @@ static int eval(lua_State *L) {
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
     holder *h = holder_push(L);
-    evaluate(L, s, text, length, h);
+    evaluate(L, s, text, length, false, h);
     push_result(L, s, &h->result);
     holder_clear(h);
     return 1;

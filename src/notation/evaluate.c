@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Trees to values. The same tree has two meanings: outside of lit(...) braces make values, inside
- * they make literal forms, and atoms, names and the results of functions stand for their canonical
- * trees (STRUCTURE, section 0). An operator that meets a form works on forms; braces outside of
- * lit(...) refuse one, because {F|} would silently forget what F looks like. */
+ * Trees to values. The same tree has two meanings: braces make values, but in lit(...) and in the
+ * arguments of functions of forms they make literal forms, and atoms, names and the results of
+ * functions stand for their canonical trees (STRUCTURE, section 0). An operator that meets a form
+ * works on forms; braces outside of lit(...) refuse one, because {F|} would silently forget what F
+ * looks like. A loopy game has no literal form here: what it is joined to has its value, too, and
+ * lit(...) refuses it. */
 #include "notation/evaluate.h"
 
 #include "analysis/analysis.h"
@@ -38,11 +40,9 @@ static value in_context(value v, bool literal) {
     return v;
 }
 
-/* A value, a form or, where one is allowed, a loopy value. */
+/* A value, a form or a loopy value. */
 static value any_operand(const evaluator *ev, const expression *e, bool literal) {
     value v = expression_value(ev, e, literal);
-    if (v.kind == ENDER_KIND_LOOPY && literal)
-        fail_at(ev, e, "a loopy game has no literal form: it belongs outside of lit(...)");
     if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM && v.kind != ENDER_KIND_LOOPY)
         source_fail(ev->t, ev->in, e->start, "expected a game, found a %s",
                     ender_kind_name(v.kind));
@@ -97,9 +97,17 @@ typedef struct option_list {
     loopy_value *loopy; /* instead, when one of them is loopy; else NULL */
 } option_list;
 
-static void become_loopy(task *t, option_list *list, uint32_t so_far) {
+static loopy_value value_of_any(task *t, const value *v) {
+    return v->kind == ENDER_KIND_FORM ? loopy_of_stopper(form_value(t, v->game))
+                                      : loopy_of_value(v);
+}
+
+static void become_loopy(task *t, option_list *list, uint32_t so_far, bool literal) {
     list->loopy = SCRATCH_ARRAY(t, loopy_value, (size_t)list->count + 1);
-    for (uint32_t i = 0; i < so_far; i++) list->loopy[i] = loopy_of_stopper(list->games[i]);
+    for (uint32_t i = 0; i < so_far; i++) {
+        const ref g = list->games[i];
+        list->loopy[i] = loopy_of_stopper(literal ? form_value(t, g) : g);
+    }
 }
 
 static option_list options(const evaluator *ev, const expression *e, bool literal) {
@@ -109,9 +117,10 @@ static option_list options(const evaluator *ev, const expression *e, bool litera
     for (const expression *c = e->child; c; c = c->next, i++) {
         const value v = any_operand(ev, c, literal);
         if (v.kind == ENDER_KIND_FORM && !literal) fail_at(ev, c, form_in_value);
-        if (UNLIKELY(v.kind == ENDER_KIND_LOOPY && !list.loopy)) become_loopy(ev->t, &list, i);
+        if (UNLIKELY(v.kind == ENDER_KIND_LOOPY && !list.loopy))
+            become_loopy(ev->t, &list, i, literal);
         if (UNLIKELY(list.loopy != NULL))
-            list.loopy[i] = loopy_of_value(&v);
+            list.loopy[i] = value_of_any(ev->t, &v);
         else
             list.games[i] = v.game;
     }
@@ -169,16 +178,17 @@ static value negative(task *t, value v) {
                                      : value_of_game(game_neg(t, v.game));
 }
 
-/* A sum or difference one of whose parts is loopy. */
-static value join_loopy(const evaluator *ev, const expression *e, value v, value w) {
-    if (v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM)
+/* A sum or difference one of whose parts is loopy. In a literal context a form was not asked for in
+ * so many words, and has its value. */
+static value join_loopy(const evaluator *ev, const expression *e, value v, value w, bool literal) {
+    if (!literal && (v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM))
         fail_at(ev, e,
                 "a literal form and a loopy game have no sum: value(...) around the form "
                 "gives its value");
     if (e->op != TOKEN_PLUS && e->op != TOKEN_MINUS)
         fail_at(ev, e, "ordinal sums and side-sums are of games that end");
     if (e->op == TOKEN_MINUS) w = negative(ev->t, w);
-    return value_of_loopy(loopy_add(ev->t, loopy_of_value(&v), loopy_of_value(&w)));
+    return value_of_loopy(loopy_add(ev->t, value_of_any(ev->t, &v), value_of_any(ev->t, &w)));
 }
 
 static ref join_games(task *t, token_kind op, ref g, ref h) {
@@ -212,7 +222,7 @@ static value chain_value(const evaluator *ev, const expression *e, bool literal)
     for (const expression *c = e->child->next; c; c = c->next) {
         value w = any_operand(ev, c, literal);
         if (UNLIKELY(v.kind == ENDER_KIND_LOOPY || w.kind == ENDER_KIND_LOOPY)) {
-            v = join_loopy(ev, c, v, w);
+            v = join_loopy(ev, c, v, w, literal);
             continue;
         }
         const bool forms = v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM;
@@ -378,9 +388,9 @@ static value call_value(const evaluator *ev, const expression *e, bool literal) 
     size_t count = 0;
     for (const expression *c = e->child; c; c = c->next, count++) {
         const ender_parameter takes = f->about.takes[count];
-        const bool form = takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER;
-        arguments[count] =
-            expression_value(ev, c, takes == ENDER_TAKES_LITERAL || (form && literal));
+        const bool as_written =
+            takes == ENDER_TAKES_FORM || (literal && (takes == ENDER_TAKES_EITHER));
+        arguments[count] = expression_value(ev, c, as_written);
         const char *problem = function_refuses(ev->t, f, count, &arguments[count]);
         if (problem) fail_at(ev, c, problem);
     }
@@ -402,13 +412,14 @@ static void position_thunk(task *t, void *arg) {
     position_call *p = arg;
     const char *text = p->text.text;
     const size_t length = p->text.length;
-    if (p->literal) {
-        p->result = value_of_form(ruleset_text_form(t, p->rules, text, length));
-    } else if (p->rules->repeats != REPEATS_NEVER) {
+    if (p->rules->repeats != REPEATS_NEVER) {
         loopy_search *search = loopy_search_open(t, p->rules);
         p->result = value_of_loopy(text_loopy_value(search, text, length));
         loopy_search_close(search);
-    } else {
+    }
+    if (p->literal && p->result.kind != ENDER_KIND_LOOPY) {
+        p->result = value_of_form(ruleset_text_form(t, p->rules, text, length));
+    } else if (p->rules->repeats == REPEATS_NEVER) {
         p->result = value_of_game(ruleset_text_value(t, p->rules, text, length, ENDER_METHOD_AUTO));
     }
 }
@@ -432,6 +443,13 @@ static value position_operand(const evaluator *ev, const expression *e, bool lit
 static value sides_value(const evaluator *ev, const expression *e) {
     const loopy_value s = loopy_operand(ev, e->child), u = loopy_operand(ev, e->child->next);
     return value_of_loopy(loopy_sides(ev->t, s, u));
+}
+
+static value literal_value(const evaluator *ev, const expression *e) {
+    const value v = any_operand(ev, e, true);
+    if (v.kind == ENDER_KIND_LOOPY)
+        fail_at(ev, e, "a loopy game has no literal form: it belongs outside of lit(...)");
+    return v;
 }
 
 /* ---- trees ---- */
@@ -460,7 +478,7 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
     case EXPRESSION_COMPARISON:
         return comparison_value(ev, e);
     case EXPRESSION_LITERAL:
-        return operand(ev, e->child, true);
+        return literal_value(ev, e->child);
     case EXPRESSION_NAME:
         return name_value(ev, e);
     case EXPRESSION_TEXT:

@@ -92,7 +92,7 @@ const char *function_refuses(task *t, const function *f, size_t index, const val
                    : "expected a game that ends, found a loopy one";
     if (takes == ENDER_TAKES_TEXT)
         return kind == ENDER_KIND_WORD ? NULL : problem(t, "a text in quotes", kind);
-    if (takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER || takes == ENDER_TAKES_LITERAL)
+    if (takes == ENDER_TAKES_ANY || takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER)
         return kind == ENDER_KIND_GAME || kind == ENDER_KIND_FORM ? NULL
                                                                   : problem(t, "a game", kind);
     if (kind == ENDER_KIND_FORM)
@@ -104,7 +104,23 @@ const char *function_refuses(task *t, const function *f, size_t index, const val
 
 /* ---- running ---- */
 
+/* Only the value of such an argument counts. */
+static bool is_form_of_any(const function *f, const value *arguments, unsigned i) {
+    return f->about.takes[i] == ENDER_TAKES_ANY && arguments[i].kind == ENDER_KIND_FORM;
+}
+
+static value run_on_values(task *t, const function *f, const value *arguments) {
+    value values[ENDER_PARAMETERS_MAX];
+    for (unsigned i = 0; i < f->about.count; i++)
+        values[i] = is_form_of_any(f, arguments, i)
+                        ? value_of_game(form_value(t, arguments[i].game))
+                        : arguments[i];
+    return function_run(t, f, values);
+}
+
 value function_run(task *t, const function *f, const value *arguments) {
+    for (unsigned i = 0; i < f->about.count; i++)
+        if (UNLIKELY(is_form_of_any(f, arguments, i))) return run_on_values(t, f, arguments);
     for (unsigned i = 0; i < f->about.count; i++)
         if (UNLIKELY(arguments[i].kind == ENDER_KIND_LOOPY) &&
             f->about.takes[i] != ENDER_TAKES_LOOPY)

@@ -235,6 +235,42 @@ static value side_out_of(task *t, const value *arguments) {
     return value_of_loopy(side_out(t, argument(t, &arguments[0]), arguments[1].game));
 }
 
+/* Fills an empty table with the positions of a stopper, each once. */
+static void add_positions(task *t, key_table *met, lref g) {
+    (void)keys_put(met, &g);
+    for (uint32_t v = 0; v < met->count; v++) {
+        const lref at = keys_at(met, v)[0];
+        for (int p = 0; p < 2 && !lref_is_ender(at); p++) {
+            const lref_list options = lref_options(t, at, (ender_player)p);
+            for (uint32_t i = 0; i < options.count; i++) (void)keys_put(met, &options.at[i]);
+        }
+    }
+}
+
+/* The greatest dimension among the positions that end; null when there are none, as in `on`. */
+static value greatest_dimension(task *t, const value *arguments,
+                                uint64_t (*dimension)(task *t, ref form)) {
+    key_table met;
+    keys_open(t, &met, 1);
+    add_positions(t, &met, only_stopper(t, arguments).side[0]);
+    int64_t most = -1;
+    for (uint32_t v = 0; v < met.count; v++) {
+        const lref at = keys_at(&met, v)[0];
+        const int64_t here = lref_is_ender(at) ? (int64_t)dimension(t, lref_ender(at)) : -1;
+        if (here > most) most = here;
+    }
+    keys_close(&met);
+    return most >= 0 ? value_of_game(ref_integer(t, most)) : value_of_word(t, "null");
+}
+
+static value nim_dimension_of(task *t, const value *arguments) {
+    return greatest_dimension(t, arguments, nim_dimension);
+}
+
+static value hackenbush_dimension_of(task *t, const value *arguments) {
+    return greatest_dimension(t, arguments, hackenbush_dimension);
+}
+
 /* A loopy value is none of these. */
 static value no(task *t, const value *arguments) {
     return (void)t, (void)arguments, value_of_truth(false);
@@ -254,6 +290,9 @@ static const struct {
     {"left_options", left_options},
     {"right_options", right_options},
     {"canonical_options", canonical_options},
+    {"options", canonical_options},
+    {"nim_dimension", nim_dimension_of},
+    {"hackenbush_dimension", hackenbush_dimension_of},
     {"left_stop", left_stop},
     {"right_stop", right_stop},
     {"is_infinitesimal", is_infinitesimal},

@@ -7,6 +7,8 @@
 
 #include "analysis/analysis.h"
 
+#include <string.h>
+
 enum { OPTIONS_LISTED = 1 << 20, FACTORS_LISTED = 1000, SUBPOSITIONS_COUNTED = 10000000 };
 
 /* ---- texts ---- */
@@ -68,9 +70,22 @@ value property_up_power_sum(task *t, const value *arguments) {
     return value_of_game(up_power_sum(t, uptimal_index(t, arguments, 0)));
 }
 
+/* A number, or off below all numbers and on above them. */
+static dyadic bound_of(task *t, const value *v, const char *infinite, bound *kind) {
+    if (v->kind == ENDER_KIND_GAME && ref_is_number(t, v->game)) return ref_dyadic(t, v->game);
+    const loopy_value at_infinity =
+        loopy_named(t, (unsigned)loopy_name_find(infinite, strlen(infinite)));
+    if (v->kind != ENDER_KIND_LOOPY || loopy_compare(t, v->loopy, at_infinity) != ENDER_EQUAL)
+        task_throw(t, ENDER_EARGUMENT, "simplest_number: expected a number or %s, found another %s",
+                   infinite, v->kind == ENDER_KIND_GAME ? "game" : "loopy game");
+    *kind = BOUND_NONE;
+    return DYADIC_ZERO;
+}
+
 value property_simplest_number(task *t, const value *arguments) {
-    const interval between = {ref_dyadic(t, arguments[0].game), ref_dyadic(t, arguments[1].game),
-                              BOUND_OPEN, BOUND_OPEN};
+    interval between = {.lo_kind = BOUND_OPEN, .hi_kind = BOUND_OPEN};
+    between.lo = bound_of(t, &arguments[0], "off", &between.lo_kind);
+    between.hi = bound_of(t, &arguments[1], "on", &between.hi_kind);
     dyadic x;
     if (!dyadic_simplest(t, &between, &x))
         task_throw(t, ENDER_EDOMAIN, "no number lies between: the first must be the smaller one");

@@ -172,6 +172,20 @@ ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text
     return task_end(t);
 }
 
+ender_status ender_evaluate_form(ender_ctx *ctx, const char *text, size_t length,
+                                 ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const source in = {text, length};
+    const statement s = parse_statement(t, in);
+    if (s.name_length > 0)
+        source_fail(t, in, s.name, "expected a game, found the definition of a name");
+    const value v = evaluate(t, in, NULL, s.body, true);
+    result_from_value(t, &v, out);
+    return task_end(t);
+}
+
 /* ---- the place of an error ---- */
 
 enum { EXCERPT_BEFORE = 60, EXCERPT_AFTER = 40 };

@@ -80,6 +80,43 @@ answers '*
 ^' 'bw
 bww' value bipass -
 
+# ---- functions of forms read their argument as it is written ----
+
+says 0 '1. in {0,1|3} Left'"'"'s option 0 is dominated by 1: {1|3}
+2. in {1|3} Right'"'"'s option 3 reverses through 2: 2
+false
+{0,1|3}
+{1|}
+3
+5/2' eval 'simplify({0,1|3})' 'is_canonical({0,1|3})' 'options({0,1|3})' \
+    'canonical_options({0,1|3})' 'subposition_count({*|*})' 'ordinal_sum({0,1|3}, 1)'
+says 0 '0^{02}
+4^{146}
+[[3,2],3,2,1]
+firm
+0^{120}' eval 'genus(nim("2,2"))' 'genus(kayles("5"))' 'misere_form(cram("........./##.######"))' \
+    'misere_kind(nim("2,2"))' 'genus(value(nim("2,2")))'
+says 0 'position,genus,misere_outcome
+"2,2",0^{02},P' table nim 2,2 --columns position,genus,misere_outcome --format csv
+# A value that is loopy has no form: an argument with one has its value, and lit(...) refuses it.
+says 0 '{0,*|0,{0,*,pass|0,*}}
+{0,^*|0,pass}
+lit(^*)
+null
+0
+1
+0' eval 'side_out(2.upon*, *)' 'side_out(over+1, *)' 'side_out(1, *)' 'nim_dimension(on)' \
+    'nim_dimension(over)' 'simplest_number(0, on)' 'simplest_number(off, on)'
+complains 2 'no literal form' eval 'lit({0|over})'
+complains 2 'a game that ends' eval 'genus(over)'
+complains 2 'expected a number or off, found another loopy game' eval 'simplest_number(on, 3)'
+# Positions of numbers are not looked at one by one.
+says 0 '1823437481925
+true
+false' eval 'subposition_count(-1823437481924)' 'has_subposition(10000000000000, 77)' \
+    'has_subposition(10000000000000, *)'
+complains 3 'more than 10000000 positions' eval 'subposition_count({10000000000000|0})'
+
 # ---- order ----
 
 says 0 '||' compare '^' '*'
