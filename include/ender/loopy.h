@@ -48,10 +48,10 @@ static inline bool ender_loopy_is_game(ender_loopy g, ender_game *out) {
     if (is_game && out) out->id = (uint32_t)g.onside;
     return is_game;
 }
-/* Is it equal to a stopper? Are both of its sides known to be stoppers? */
+/* Is it equal to a stopper? Are both of its sides stoppers? */
 bool ender_loopy_is_stopper(ender_loopy g);
 bool ender_loopy_is_stopper_sided(ender_loopy g);
-/* The stopper with the same onside (offside) as g, as a value. ENDER_EDOMAIN when none is known. */
+/* The stopper with the same onside (offside) as g, as a value. ENDER_EDOMAIN when there is none. */
 ender_status ender_loopy_onside(ender_ctx *ctx, ender_loopy g, ender_loopy *out);
 ender_status ender_loopy_offside(ender_ctx *ctx, ender_loopy g, ender_loopy *out);
 

@@ -112,7 +112,7 @@ static void sides(cli *c, const game *g) {
         if (status != ENDER_EDOMAIN) cli_check(c, status, NULL);
         char *text = status == ENDER_OK ? cli_loopy_name(c, side) : NULL;
         if (!c->json)
-            printf("%-8s %s\n", label, text ? text : "not known to be a stopper");
+            printf("%-8s %s\n", label, text ? text : "no stopper");
         else
             answer(c, label, text ? text : "");
         ender_free(text);

@@ -22,7 +22,7 @@ bool ender_loopy_is_stopper_sided(ender_loopy g) { return loopy_is_sided(value_o
 loopy_value loopy_side(task *t, loopy_value v, ender_player draws) {
     const lside s = v.side[draws];
     if (!lside_is_stopper(s))
-        task_throw(t, ENDER_EDOMAIN, "the %s of this game is not known to be a stopper",
+        task_throw(t, ENDER_EDOMAIN, "the %s of this game is no stopper",
                    draws == ENDER_LEFT ? "onside" : "offside");
     return loopy_of_stopper(s);
 }

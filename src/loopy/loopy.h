@@ -191,8 +191,8 @@ typedef struct loopy_stop {
 } loopy_stop;
 loopy_stop stopper_stop(task *t, lref g, ender_player first);
 
-/* The least stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the
- * offside). False when none is found: the game is not known to be stopper-sided. */
+/* The stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the offside).
+ * False when there is none. Graphs with shifts have none. (sides.c) */
 bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out);
 
 /* A graph, found greedily, with fewer vertices and edges: equal vertices become one, and edges go
@@ -203,8 +203,8 @@ loopy_graph graph_reduce(task *t, const loopy_graph *g, unsigned sides);
 
 /* ---- values (value.c, kept.c) ---- */
 
-/* What is known of G^+ or of G^-: a stopper of which that is the side too (an lref); where none is
- * found, a graph that is kept. Equal graphs have equal handles only if they are written alike. */
+/* What is known of G^+ or of G^-: a stopper of which that is the side too (an lref); where there is
+ * none, a graph that is kept. Equal graphs have equal handles only if they are written alike. */
 typedef uint64_t lside;
 #define LSIDE_GRAPH (UINT64_C(1) << 33)
 static inline bool lside_is_stopper(lside s) { return s < LSIDE_GRAPH; }

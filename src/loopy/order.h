@@ -21,6 +21,13 @@ static inline bool place_same(place x, place y) { return place_key(x) == place_k
 /* Where an edge leads: of a leaf with a shift the ender that it adds up to. */
 place place_behind(task *t, const loopy_edge *e);
 
+/* Places without repetitions, in scratch memory. */
+typedef struct place_list {
+    place *at;
+    uint32_t count, room;
+} place_list;
+void place_list_add(task *t, place_list *list, place x);
+
 /* Does a move from vertex to vertex carry prisoners? Such graphs are sidled, not compared. */
 bool graph_has_shifts(const loopy_graph *g);
 

@@ -5,11 +5,7 @@
  * position all of whose options are enders becomes an ender. Then equal positions have equal
  * options and become one; to make them one sooner would be wrong, because over + over moves to
  * over, which is equal to it. All comparisons are between positions as they were given, which keep
- * their values while their options change.
- *
- * The same steps, with draws counted as wins for one player, lead from any loopy game to one of its
- * sides, if they lead to a stopper. There the theory does not promise that every step is right, so
- * what comes out is compared with what went in. */
+ * their values while their options change. */
 #include "loopy/oslo.h"
 #include "loopy/store.h"
 
@@ -63,12 +59,7 @@ bool graph_is_stopper(task *t, const loopy_graph *g) {
 
 /* ---- simplification ---- */
 
-typedef struct place_list {
-    place *at;
-    uint32_t count, room;
-} place_list;
-
-static void list_add(task *t, place_list *list, place x) {
+void place_list_add(task *t, place_list *list, place x) {
     for (uint32_t i = 0; i < list->count; i++)
         if (place_same(list->at[i], x)) return;
     if (list->count == list->room) list->at = grown(t, list->at, &list->room, sizeof *list->at);
@@ -78,7 +69,6 @@ static void list_add(task *t, place_list *list, place x) {
 typedef struct simplifier {
     task *t;
     const loopy_graph *g;
-    ender_player draws;
     place_order order;
     place *equal; /* of every vertex: itself or its ender; in the end the first equal one */
     place_list *options[2]; /* of every vertex that is no ender */
@@ -113,7 +103,7 @@ static void first_options(simplifier *s) {
         memset(s->options[p], 0, s->g->vertices * sizeof *s->options[p]);
         for (uint32_t v = 0; v < s->g->vertices; v++)
             for (uint32_t k = s->g->first[p][v]; k < s->g->first[p][v + 1]; k++)
-                list_add(s->t, &s->options[p][v], place_behind(s->t, &s->g->edges[p][k]));
+                place_list_add(s->t, &s->options[p][v], place_behind(s->t, &s->g->edges[p][k]));
     }
 }
 
@@ -122,12 +112,14 @@ static place_list options_of(const simplifier *s, place x, ender_player player) 
     place_list list = {NULL, 0, 0};
     if (!x.is_leaf) {
         const place_list *own = &s->options[player == ENDER_RIGHT][x.to];
-        for (uint32_t i = 0; i < own->count; i++) list_add(s->t, &list, stands_for(s, own->at[i]));
+        for (uint32_t i = 0; i < own->count; i++)
+            place_list_add(s->t, &list, stands_for(s, own->at[i]));
         return list;
     }
     side o;
     side_open(s->t, &o, x.to, player);
-    for (uint32_t i = 0; i < o.count; i++) list_add(s->t, &list, place_ender(side_at(s->t, &o, i)));
+    for (uint32_t i = 0; i < o.count; i++)
+        place_list_add(s->t, &list, place_ender(side_at(s->t, &o, i)));
     return list;
 }
 
@@ -135,13 +127,11 @@ static ender_player other(ender_player player) {
     return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
 }
 
-/* Is the option x of v reversible, and through what? Going round through v itself is what a player
- * wants who wins by it. */
+/* Is the option x of v reversible, and through what? */
 static bool is_reversible(simplifier *s, uint32_t v, ender_player player, place x, place *through) {
     const place_list answers = options_of(s, x, other(player));
     for (uint32_t i = 0; i < answers.count; i++) {
         task_poll(s->t);
-        if (player == s->draws && place_same(answers.at[i], place_vertex(v))) continue;
         if (!is_better(s, player, place_vertex(v), answers.at[i])) continue;
         *through = answers.at[i];
         return true;
@@ -158,13 +148,13 @@ static bool bypass(simplifier *s, uint32_t v, ender_player player) {
     for (uint32_t i = 0; i < before.count; i++) {
         place through;
         if (!is_reversible(s, v, player, before.at[i], &through)) {
-            list_add(s->t, &after, before.at[i]);
+            place_list_add(s->t, &after, before.at[i]);
             continue;
         }
         changed = true;
         if (place_same(through, place_vertex(v))) continue;
         const place_list instead = options_of(s, through, player);
-        for (uint32_t k = 0; k < instead.count; k++) list_add(s->t, &after, instead.at[k]);
+        for (uint32_t k = 0; k < instead.count; k++) place_list_add(s->t, &after, instead.at[k]);
     }
     *list = after;
     return changed;
@@ -186,7 +176,7 @@ static bool is_dominated(simplifier *s, const place_list *list, uint32_t i, ende
 static bool drop_dominated(simplifier *s, uint32_t v, ender_player player) {
     place_list *list = &s->options[player == ENDER_RIGHT][v], kept = {NULL, 0, 0};
     for (uint32_t i = 0; i < list->count; i++)
-        if (!is_dominated(s, list, i, player)) list_add(s->t, &kept, list->at[i]);
+        if (!is_dominated(s, list, i, player)) place_list_add(s->t, &kept, list->at[i]);
     const bool changed = kept.count < list->count;
     *list = kept;
     return changed;
@@ -218,18 +208,13 @@ static bool simplify_vertex(simplifier *s, uint32_t v) {
     return becomes_ender(s, v) || changed;
 }
 
-enum { ROUNDS_MAX = 1000 };
-
-/* False when it does not come to an end, which happens to games that are no stoppers. */
-static bool simplify(simplifier *s) {
-    bool changed = true;
-    for (unsigned round = 0; changed; round++) {
-        if (round == ROUNDS_MAX) return false;
+/* It comes to an end, because no alternating play of a stopper is infinite. */
+static void simplify(simplifier *s) {
+    for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t v = 0; v < s->g->vertices; v++)
             if (!s->equal[v].is_leaf) changed |= simplify_vertex(s, v);
     }
-    return true;
 }
 
 /* ---- what comes out ---- */
@@ -265,25 +250,21 @@ static loopy_graph simplified(simplifier *s) {
     return graph_from(s->t, &all, number[s->equal[s->g->start].to]);
 }
 
-/* The simplest form of g when draws are won by a player, or false when that is no stopper or not
- * equal to g. */
-static bool simplest(task *t, const loopy_graph *g, ender_player draws, loopy_graph *out) {
+/* The simplest form of a stopper. */
+static loopy_graph simplest(task *t, const loopy_graph *g) {
     uint32_t count;
     const loopy_graph all = graph_from(t, g, g->start);
     const loopy_graph reached = graph_of_classes(t, &all, graph_classes(t, &all, &count));
-    simplifier s = {.t = t, .g = &reached, .draws = draws};
+    simplifier s = {.t = t, .g = &reached};
     s.equal = SCRATCH_ARRAY(t, place, reached.vertices);
-    order_open(t, &s.order, &reached, &reached, draws);
+    order_open(t, &s.order, &reached, &reached, ENDER_LEFT);
     for (uint32_t v = 0; v < reached.vertices; v++) s.equal[v] = place_vertex(v);
     first_options(&s);
-    const bool simple = simplify(&s);
-    if (simple) fuse(&s);
+    simplify(&s);
+    fuse(&s);
     order_close(&s.order);
-    if (!simple) return false;
     const place start = s.equal[reached.start];
-    *out = start.is_leaf ? graph_of_ender(t, start.to) : simplified(&s);
-    return graph_is_stopper(t, out) && graph_survives(t, g, out, draws) &&
-           graph_survives(t, out, g, draws);
+    return start.is_leaf ? graph_of_ender(t, start.to) : simplified(&s);
 }
 
 /* The handle of a graph in simplest form. */
@@ -308,44 +289,22 @@ lref graph_stopper(task *t, const loopy_graph *g) {
     if (!graph_is_stopper(t, g))
         task_throw(t, ENDER_EDOMAIN,
                    "the game is no stopper: there is play that alternates and does not end");
-    loopy_graph made;
-    if (!simplest(t, g, ENDER_LEFT, &made))
-        task_throw(t, ENDER_EDOMAIN, "the simplest form of the stopper was not found");
+    const loopy_graph made = simplest(t, g);
     const lref s = keep(t, &made);
     scratch_release(t, mark);
     return s;
-}
-
-enum { GREEDY_MOST = 64 };
-
-/* The same graph with all infinite plays drawn. */
-static loopy_graph with_draws(const loopy_graph *g) {
-    loopy_graph drawn = *g;
-    drawn.rule = (designation){.classes = g->rule.classes};
-    return drawn;
-}
-
-/* Edges that do not count are taken away until a stopper is left (KO-22). */
-static bool greedy_side(task *t, const loopy_graph *g, ender_player draws, loopy_graph *out) {
-    const loopy_graph reached = graph_from(t, g, g->start);
-    if (reached.vertices > GREEDY_MOST) return false;
-    const loopy_graph reduced = graph_reduce(t, &reached, 1u << draws);
-    *out = with_draws(&reduced);
-    return graph_is_stopper(t, out) && graph_survives(t, g, out, draws) &&
-           graph_survives(t, out, g, draws);
 }
 
 /* The handles of all vertices of a stopper no two of which look alike. */
 static lref *stoppers_of_different(task *t, const loopy_graph *g) {
     lref *values = SCRATCH_ARRAY(t, lref, g->vertices);
     const arena_mark mark = scratch_mark(t);
-    simplifier s = {.t = t, .g = g, .draws = ENDER_LEFT};
+    simplifier s = {.t = t, .g = g};
     s.equal = SCRATCH_ARRAY(t, place, g->vertices);
     order_open(t, &s.order, g, g, ENDER_LEFT);
     for (uint32_t v = 0; v < g->vertices; v++) s.equal[v] = place_vertex(v);
     first_options(&s);
-    if (!simplify(&s))
-        task_throw(t, ENDER_EDOMAIN, "the simplest forms of the stoppers were not found");
+    simplify(&s);
     fuse(&s);
     order_close(&s.order);
     bool all_enders = true;
@@ -377,17 +336,6 @@ lref *graph_stoppers(task *t, const loopy_graph *g) {
     for (uint32_t v = 0; v < g->vertices; v++) values[v] = of_class[class[v]];
     scratch_release(t, mark);
     return values;
-}
-
-bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out) {
-    const arena_mark mark = scratch_mark(t);
-    loopy_graph made;
-    const bool found =
-        !graph_has_shifts(g) && (simplest(t, g, draws, &made) || greedy_side(t, g, draws, &made));
-    /* What is a stopper now may still have a simpler form. */
-    if (found) *out = graph_stopper(t, &made);
-    scratch_release(t, mark);
-    return found;
 }
 
 lref stopper_negative(task *t, lref g) {

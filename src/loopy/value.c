@@ -3,8 +3,8 @@
  * Loopy values. G >= H when G^+ >= H^+ and G^- >= H^- (Moews, 2.1; KO-12), and (G + H)^+ is
  * (G^+ + H^+)^+: an infinite play of a sum is lost for Left only if every component that goes on
  * for ever is. So a value is its two sides, and whatever is done is done side by side. A side is
- * the side of a stopper wherever one is found, which is then in simplest form (Siegel, CGT,
- * sections VI.4 and VI.5); where none is found it remains a graph. */
+ * the side of a stopper wherever there is one, which is then in simplest form (Siegel, CGT,
+ * sections VI.4 and VI.5; sides.c); else it remains a graph. */
 #include "loopy/store.h"
 
 #include <string.h>

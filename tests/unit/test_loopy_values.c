@@ -40,6 +40,20 @@ static void check(const char *text, const char *expected) {
     ender_result_clear(&result);
 }
 
+/* Found although bypassing reversible options one after the other does not lead there. */
+static void sides_are_found(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"backsliding-toads-frogs(\"TT..FF\")", "*"},
+        {"backsliding-toads-frogs(\"T.T.F.F\")", "*"},
+        {"backsliding-toads-frogs(\"TTT..FFF\")", "{on|{0|-1/2}} & {{1/2|0}|off}"},
+        {"a{b{c{-1|1}|d{pass|a},e{*|a}}|pass,0}", "under & off"},
+        {"is_stopper(backsliding-toads-frogs(\"TT..FF\"))", "true"},
+        {"onside(backsliding-toads-frogs(\"TT..FF\"))", "*"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(cases[i][0], cases[i][1]);
+}
+
 static void values_have_names(void **state) {
     (void)state;
     static const char *const cases[][2] = {
@@ -294,6 +308,7 @@ static void prisoners_are_sidled(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_have_names),
+        cmocka_unit_test(sides_are_found),
         cmocka_unit_test(short_values_stay_short),
         cmocka_unit_test(relations_and_functions),
         cmocka_unit_test(handles),
