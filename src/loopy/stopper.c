@@ -152,7 +152,6 @@ static bool bypass(simplifier *s, uint32_t v, ender_player player) {
             continue;
         }
         changed = true;
-        if (place_same(through, place_vertex(v))) continue;
         const place_list instead = options_of(s, through, player);
         for (uint32_t k = 0; k < instead.count; k++) place_list_add(s->t, &after, instead.at[k]);
     }
