@@ -191,8 +191,8 @@ typedef struct loopy_stop {
 } loopy_stop;
 loopy_stop stopper_stop(task *t, lref g, ender_player first);
 
-/* The stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the offside).
- * False when there is none. Graphs with shifts have none. (sides.c) */
+/* The stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the
+ * offside). False when there is none. Graphs with shifts have none. (sides.c) */
 bool graph_side(task *t, const loopy_graph *g, ender_player draws, lref *out);
 
 /* A graph, found greedily, with fewer vertices and edges: equal vertices become one, and edges go
