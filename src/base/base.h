@@ -163,6 +163,7 @@ typedef enum room_id {
     ROOM_OWN_RULESETS,
     ROOM_DEFINITIONS,
     ROOM_LOOPY,
+    ROOM_TRANSFINITE,
     ROOM_NOTATION,
     ROOM_CLAIMS,
     ROOM_COUNT
@@ -330,6 +331,13 @@ bool dyadic_simplest(task *t, const interval *i, dyadic *out);
 /* a as an exact integer or numerator for GMP; the caller initialises and clears z (with a cleanup
  * where a throw may pass). */
 void dyadic_numerator(task *t, dyadic a, mpz_t z);
+/* An integer of GMP that a throw clears; opened with the numerator of a dyadic number. */
+typedef struct big_integer {
+    cleanup undo; /* first, so that the cleanup is the integer */
+    mpz_t z;
+} big_integer;
+void big_integer_open(task *t, big_integer *n, dyadic numerator);
+void big_integer_close(task *t, big_integer *n); /* in the order of a stack */
 /* z / 2^exp, normalised. */
 dyadic dyadic_from_mpz(task *t, const mpz_t z, uint32_t exp);
 /* From decimal digits, the sign apart, divided by 2^exp: (-)123 / 2^exp. ENDER_EARGUMENT for what
@@ -363,6 +371,12 @@ rational rational_mul(task *t, rational a, rational b);
 rational rational_div(task *t, rational a, rational b); /* throws ENDER_EARGUMENT when b = 0 */
 int rational_cmp(task *t, rational a, rational b);      /* -1, 0, 1 */
 int rational_sign(task *t, rational a);
+dyadic rational_floor(task *t, rational a); /* the greatest integer <= a */
+/* The n-th root, n > 0, when that is a rational number; of an even n the positive one. */
+bool rational_root(task *t, rational a, unsigned n, rational *out);
+/* The denominator of a in lowest terms, and the numerator. */
+dyadic rational_denominator(task *t, rational a);
+dyadic rational_numerator(task *t, rational a);
 /* "3", "-3/4", "5/6". */
 void rational_print(strbuf *b, rational a);
 

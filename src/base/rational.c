@@ -66,31 +66,25 @@ static bool is_power_of_two(rational a) {
 
 /* ---- beyond ---- */
 
-/* An integer of GMP that a throw clears. */
-typedef struct integer {
-    cleanup undo; /* first, so that the cleanup is the integer */
-    mpz_t z;
-} integer;
+static void big_integer_undo(cleanup *self) { mpz_clear(((big_integer *)(void *)self)->z); }
 
-static void integer_undo(cleanup *self) { mpz_clear(((integer *)(void *)self)->z); }
-
-static void integer_open(task *t, integer *n, dyadic numerator) {
+void big_integer_open(task *t, big_integer *n, dyadic numerator) {
     mpz_init(n->z);
-    cleanup_push(t, &n->undo, integer_undo);
+    cleanup_push(t, &n->undo, big_integer_undo);
     dyadic_numerator(t, numerator, n->z);
 }
 
-static void integer_close(task *t, integer *n) {
+void big_integer_close(task *t, big_integer *n) {
     cleanup_pop(t);
     mpz_clear(n->z);
 }
 
 /* num / den for a dyadic num and any integer den other than 0, in lowest terms. */
 static rational divided(task *t, dyadic num, dyadic den) {
-    integer m, n, divisor;
-    integer_open(t, &m, num);
-    integer_open(t, &n, den);
-    integer_open(t, &divisor, DYADIC_ZERO);
+    big_integer m, n, divisor;
+    big_integer_open(t, &m, num);
+    big_integer_open(t, &n, den);
+    big_integer_open(t, &divisor, DYADIC_ZERO);
     mpz_gcd(divisor.z, m.z, n.z);
     if (mpz_sgn(n.z) < 0) mpz_neg(divisor.z, divisor.z);
     mpz_divexact(m.z, m.z, divisor.z);
@@ -99,9 +93,9 @@ static rational divided(task *t, dyadic num, dyadic den) {
     mpz_tdiv_q_2exp(n.z, n.z, zeros);
     const dyadic top = dyadic_from_mpz(t, m.z, num.exp);
     const rational result = {dyadic_scale(t, top, -(int64_t)zeros), dyadic_from_mpz(t, n.z, 0)};
-    integer_close(t, &divisor);
-    integer_close(t, &n);
-    integer_close(t, &m);
+    big_integer_close(t, &divisor);
+    big_integer_close(t, &n);
+    big_integer_close(t, &m);
     return result;
 }
 
@@ -148,6 +142,38 @@ int rational_sign(task *t, rational a) { return dyadic_sign(t, a.num); }
 int rational_cmp(task *t, rational a, rational b) {
     if (LIKELY(dyadic_same(a.den, b.den))) return dyadic_cmp(t, a.num, b.num);
     return dyadic_cmp(t, dyadic_mul(t, a.num, b.den), dyadic_mul(t, b.num, a.den));
+}
+
+/* ---- integers and roots ---- */
+
+dyadic rational_denominator(task *t, rational a) { return dyadic_scale(t, a.den, a.num.exp); }
+
+dyadic rational_numerator(task *t, rational a) { return dyadic_scale(t, a.num, a.num.exp); }
+
+dyadic rational_floor(task *t, rational a) {
+    if (LIKELY(rational_is_dyadic(a))) return dyadic_floor(t, a.num);
+    big_integer m, n;
+    big_integer_open(t, &m, rational_numerator(t, a));
+    big_integer_open(t, &n, rational_denominator(t, a));
+    mpz_fdiv_q(m.z, m.z, n.z);
+    const dyadic whole = dyadic_from_mpz(t, m.z, 0);
+    big_integer_close(t, &n);
+    big_integer_close(t, &m);
+    return whole;
+}
+
+bool rational_root(task *t, rational a, unsigned n, rational *out) {
+    if (n == 0 || (n % 2 == 0 && rational_sign(t, a) < 0)) return false;
+    big_integer top, below;
+    big_integer_open(t, &top, rational_numerator(t, a));
+    big_integer_open(t, &below, rational_denominator(t, a));
+    const bool exact = mpz_root(top.z, top.z, n) != 0 && mpz_root(below.z, below.z, n) != 0;
+    if (exact)
+        *out = rational_div(t, rational_of(dyadic_from_mpz(t, top.z, 0)),
+                            rational_of(dyadic_from_mpz(t, below.z, 0)));
+    big_integer_close(t, &below);
+    big_integer_close(t, &top);
+    return exact;
 }
 
 /* ---- text ---- */

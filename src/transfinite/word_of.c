@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The sign expansion of a number, by Gonshor's theorem (An Introduction to the Theory of Surreal
+ * Numbers, Theorem 5.12; conway-positions, section 3.3): the expansion of a sum of terms is the
+ * expansions of the terms one after another, with those minuses of an exponent left out that the
+ * exponent before it has at the same place. That of w^a is L followed by, for the runs of a, L's of
+ * length w^k for pluses and R's of length w^(k+1) b for b minuses, where k counts the pluses so
+ * far; a coefficient adds its letters but the first, each w^k times. */
+#include "transfinite/word.h"
+
+#include <string.h>
+
+/* ---- rational numbers ---- */
+
+/* The letters of a number r > 0 that is not dyadic: the integer part, R, and then the binary digits
+ * of the fraction, 1 as L (Berlekamp's rule). */
+typedef struct digits {
+    bool *at; /* is it a 1? */
+    size_t prefix, period;
+} digits;
+
+enum { DIGITS_MOST = 1 << 20 };
+
+/* The digits of f / q for 0 < f < q = 2^e q', q' odd: e of them, then a period. */
+static digits digits_of(task *t, dyadic top, dyadic bottom, uint32_t prefix) {
+    digits d = {.prefix = prefix};
+    big_integer f, q, start;
+    if (prefix >= DIGITS_MOST)
+        task_throw(t, ENDER_ELIMIT, "the denominator is too large for a sign expansion");
+    big_integer_open(t, &f, top);
+    big_integer_open(t, &q, bottom);
+    big_integer_open(t, &start, DYADIC_ZERO);
+    size_t capacity = 0, count = 0;
+    for (;; count++) {
+        task_poll(t);
+        if (count == prefix) mpz_set(start.z, f.z);
+        if (count > prefix && mpz_cmp(f.z, start.z) == 0) break;
+        if (count == capacity) {
+            capacity = capacity ? 2 * capacity : 64;
+            if (capacity > DIGITS_MOST)
+                task_throw(t, ENDER_ELIMIT,
+                           "the period of the sign expansion is longer than %d letters",
+                           DIGITS_MOST);
+            bool *more = SCRATCH_ARRAY(t, bool, capacity);
+            if (count > 0) memcpy(more, d.at, count * sizeof *more);
+            d.at = more;
+        }
+        mpz_mul_2exp(f.z, f.z, 1);
+        d.at[count] = mpz_cmp(f.z, q.z) >= 0;
+        if (d.at[count]) mpz_sub(f.z, f.z, q.z);
+    }
+    big_integer_close(t, &start);
+    big_integer_close(t, &q);
+    big_integer_close(t, &f);
+    d.period = count - prefix;
+    return d;
+}
+
+static void append_letters(task *t, word *w, const bool *left, size_t count) {
+    for (size_t i = 0; i < count; i++) word_append(t, w, SUR_ONE, !left[i]);
+}
+
+/* The prefix as short as it can be; if it is empty one period stands before the periods. */
+static word word_of_letters(task *t, const bool *letters, size_t prefix, size_t period) {
+    const size_t all = prefix + period;
+    while (prefix > 0 && letters[prefix - 1] == letters[prefix + period - 1]) prefix--;
+    word w = {0}, block = {0};
+    append_letters(t, &w, letters, prefix > 0 ? prefix : period);
+    /* Letters beyond those written go on periodically. */
+    bool *turned = SCRATCH_ARRAY(t, bool, period);
+    for (size_t i = 0; i < period; i++) {
+        const size_t at = prefix + i;
+        turned[i] = letters[at < all ? at : at - period];
+    }
+    append_letters(t, &block, turned, period);
+    word_append_period(t, &w, block.runs, block.count);
+    return w;
+}
+
+static word word_of_fraction(task *t, rational r) {
+    const dyadic whole = rational_floor(t, r);
+    const rational f = rational_sub(t, r, rational_of(whole));
+    if (whole.big || whole.num >= DIGITS_MOST) {
+        /* A long run of L's is one run; the prefix cannot roll into it. */
+        const digits d =
+            digits_of(t, rational_numerator(t, f), rational_denominator(t, f), f.num.exp);
+        word w = {0}, block = {0};
+        word_append(t, &w, sur_dyadic(t, dyadic_add(t, whole, dyadic_int(1))), false);
+        word_append(t, &w, SUR_ONE, true);
+        append_letters(t, &w, d.at, d.prefix);
+        append_letters(t, &block, d.at + d.prefix, d.period);
+        word_append_period(t, &w, block.runs, block.count);
+        return w;
+    }
+    const digits d = digits_of(t, rational_numerator(t, f), rational_denominator(t, f), f.num.exp);
+    const size_t ones = (size_t)whole.num + 1, all = ones + 1 + d.prefix + d.period;
+    bool *letters = SCRATCH_ARRAY(t, bool, all);
+    for (size_t i = 0; i < ones; i++) letters[i] = true;
+    letters[ones] = false;
+    memcpy(letters + ones + 1, d.at, (d.prefix + d.period) * sizeof *letters);
+    return word_of_letters(t, letters, ones + 1 + d.prefix, d.period);
+}
+
+/* 1 + bits below the point, for a dyadic number between two integers: L's, R, digits, without the
+ * last 1. */
+static word word_of_dyadic(task *t, dyadic x) {
+    word w = {0};
+    const dyadic whole = dyadic_floor(t, x);
+    if (dyadic_is_integer(x)) {
+        word_append(t, &w, sur_dyadic(t, x), false);
+        return w;
+    }
+    if (x.exp > DIGITS_MOST)
+        task_throw(t, ENDER_ELIMIT, "the denominator is too large for a sign expansion");
+    word_append(t, &w, sur_dyadic(t, dyadic_add(t, whole, dyadic_int(1))), false);
+    word_append(t, &w, SUR_ONE, true);
+    big_integer n;
+    const dyadic fraction = dyadic_sub(t, x, whole);
+    big_integer_open(t, &n, fraction);
+    for (uint32_t i = fraction.exp - 1; i > 0; i--)
+        word_append(t, &w, SUR_ONE, !mpz_tstbit(n.z, i));
+    big_integer_close(t, &n);
+    return w;
+}
+
+/* Of a number r > 0. */
+static word word_of_rational(task *t, rational r) {
+    return rational_is_dyadic(r) ? word_of_dyadic(t, r.num) : word_of_fraction(t, r);
+}
+
+/* ---- exponents ---- */
+
+static ord power(task *t, ord e) { return sur_power_of_omega(t, e); }
+
+/* The number of L's. */
+static ord pluses_of_block(task *t, const word_run *runs, size_t count) {
+    ord pluses = SUR_ZERO;
+    for (size_t i = 0; i < count; i++)
+        if (!runs[i].is_right) pluses = ord_add(t, pluses, runs[i].length);
+    return pluses;
+}
+
+/* The L's of a word alone. */
+static word without_minuses(task *t, const word *w) {
+    word out = {0};
+    for (size_t i = 0; i < w->count;) {
+        const word_run *r = &w->runs[i];
+        if (r->repeats > 0) {
+            const ord once = pluses_of_block(t, r, r->repeats);
+            word_append(t, &out, ord_mul(t, once, power(t, SUR_ONE)), false);
+            i += r->repeats;
+            continue;
+        }
+        if (r->is_lazy)
+            word_append(t, &out, r->pluses, false);
+        else if (!r->is_right)
+            word_append(t, &out, r->length, false);
+        i++;
+    }
+    return out;
+}
+
+/* The word of an exponent with the minuses left out that the one before it shares. */
+static word reduced(task *t, const word *exponent, const word *before, bool after_fraction) {
+    ord common;
+    word head, tail;
+    (void)word_compare(t, exponent, before, &common);
+    word_split(t, exponent, common, &head, &tail);
+    word out = without_minuses(t, &head);
+    const bool whole = sur_compare(t, common, word_length(t, before)) == 0;
+    if (after_fraction && whole && tail.count > 0 && tail.runs[0].is_right) {
+        word first;
+        word rest;
+        word_split(t, &tail, SUR_ONE, &first, &rest);
+        tail = rest;
+    }
+    word_concatenate(t, &out, &tail);
+    return out;
+}
+
+/* Appends the letters of w^a behind the first; *k is then the number of L's of a. */
+static void append_power(task *t, word *w, const word *a, ord *k) {
+    for (size_t i = 0; i < a->count;) {
+        const word_run *r = &a->runs[i];
+        task_poll(t);
+        if (r->repeats > 0 || r->is_lazy) {
+            const ord more = r->is_lazy
+                                 ? r->pluses
+                                 : ord_mul(t, pluses_of_block(t, r, r->repeats), power(t, SUR_ONE));
+            *k = ord_add(t, *k, more);
+            word_append_lazy(t, w, power(t, *k), power(t, *k));
+            i += r->is_lazy ? 1 : r->repeats;
+            continue;
+        }
+        if (r->is_right) {
+            word_append(t, w, ord_mul(t, power(t, ord_successor(t, *k)), r->length), true);
+        } else {
+            *k = ord_add(t, *k, r->length);
+            word_append(t, w, power(t, *k), false);
+        }
+        i++;
+    }
+}
+
+/* Appends the letters of a coefficient but the first, each w^k times. */
+static void append_coefficient(task *t, word *w, rational r, ord k) {
+    const word letters = word_of_rational(t, r);
+    word first, rest;
+    word_split(t, &letters, SUR_ONE, &first, &rest);
+    const ord unit = power(t, k);
+    for (size_t i = 0; i < rest.count; i++)
+        rest.runs[i].length = ord_mul(t, unit, rest.runs[i].length);
+    word_concatenate(t, w, &rest);
+}
+
+typedef struct word_call {
+    sur x;
+    word result;
+} word_call;
+
+static void word_thunk(task *t, void *arg) {
+    word_call *call = arg;
+    call->result = word_of(t, call->x);
+}
+
+word word_of(task *t, sur x) {
+    if (UNLIKELY(stack_is_low(t))) {
+        word_call call = {.x = x};
+        deep_call(t, word_thunk, &call);
+        return call.result;
+    }
+    sur_term spare;
+    const sur_view terms = sur_terms(t, x, &spare);
+    word all = {0}, before = {0};
+    for (uint32_t i = 0; i < terms.count; i++) {
+        const rational r = terms.at[i].coefficient;
+        const bool negative = rational_sign(t, r) < 0;
+        const word exponent = word_of(t, terms.at[i].exponent);
+        const bool fraction = i > 0 && !rational_is_dyadic(terms.at[i - 1].coefficient);
+        const word a = i == 0 ? exponent : reduced(t, &exponent, &before, fraction);
+        word term = {0};
+        ord k = SUR_ZERO;
+        word_append(t, &term, SUR_ONE, false);
+        append_power(t, &term, &a, &k);
+        append_coefficient(t, &term, negative ? rational_neg(t, r) : r, k);
+        if (negative) word_swap(&term);
+        word_concatenate(t, &all, &term);
+        before = exponent;
+    }
+    return all;
+}
+
+ord sur_birthday(task *t, sur x) {
+    const arena_mark mark = scratch_mark(t);
+    const word w = word_of(t, x);
+    const ord length = word_length(t, &w);
+    scratch_release(t, mark);
+    return length;
+}
+
+sur sur_truncate(task *t, sur x, ord length) {
+    const arena_mark mark = scratch_mark(t);
+    const word w = word_of(t, x), head = word_truncate(t, &w, length);
+    const sur value = word_value(t, &head);
+    scratch_release(t, mark);
+    return value;
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Numbers beyond the dyadic ones from the inside: ordinals, normal forms, sign expansions both ways
+ * on random numbers, order of words against order of values, cuts. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+#include "transfinite/transfinite.h"
+
+#include <string.h>
+
+/* ---- text ---- */
+
+static void assert_ordinal(task *t, ord a, const char *expected) {
+    strbuf b;
+    strbuf_open(t, &b);
+    ord_print(&b, a, SUR_ASCII);
+    assert_string_equal(b.text, expected);
+    strbuf_close(&b);
+}
+
+static void assert_number(task *t, sur x, const char *expected) {
+    strbuf b;
+    strbuf_open(t, &b);
+    sur_print(&b, x, SUR_ASCII);
+    assert_string_equal(b.text, expected);
+    strbuf_close(&b);
+}
+
+static void assert_word(task *t, const word *w, const char *expected) {
+    strbuf b;
+    strbuf_open(t, &b);
+    word_format(&b, w, SUR_ASCII);
+    assert_string_equal(b.text, expected);
+    strbuf_close(&b);
+}
+
+static ord ordinal(task *t, const char *text) {
+    size_t at = 0;
+    const ord a = ord_read(t, text, strlen(text), &at);
+    assert_int_equal(at, strlen(text));
+    return a;
+}
+
+static sur number_of_word(task *t, const char *text) {
+    const word w = word_read(t, text, strlen(text));
+    return word_value(t, &w);
+}
+
+static rational ratio(task *t, int64_t a, int64_t b) {
+    return rational_div(t, rational_of(dyadic_int(a)), rational_of(dyadic_int(b)));
+}
+
+/* ---- ordinals ---- */
+
+static void ordinals(task *t) {
+    static const char *const cases[][4] = {
+        {"+", "1", "w", "w"},
+        {"+", "w", "1", "w+1"},
+        {"*", "w", "2", "w*2"},
+        {"*", "2", "w", "w"},
+        {"*", "w+1", "w", "w^2"},
+        {"*", "w", "w+1", "w^2+w"},
+        {"*", "w+1", "2", "w*2+1"},
+        {"-", "w", "w*2", "w"},
+        {"-", "5", "w", "w"},
+        {"-", "w+3", "w*2+1", "w+1"},
+        {"^", "2", "w", "w"},
+        {"^", "w", "w", "w^w"},
+        {"^", "w+1", "2", "w^2+w+1"},
+        {"^", "2", "w^2+w*3+2", "w^(w+3)*4"},
+        {"^", "w*2+1", "w+1", "w^(w+1)*2+w^w"},
+        {"^", "3", "4", "81"},
+        {"x", "w+3", "w+5", "6"},
+        {"x", "w*3", "w", "w*2"},
+        {"/", "w^2+w*7+3", "w*2+1", "w+3"},
+        {"%", "w^2+w*7+3", "w*2+1", "w+3"},
+        {"/", "w*5+2", "w*2+3", "2"},
+        {"%", "w*5+2", "w*2+3", "w+2"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const ord a = ordinal(t, cases[i][1]), b = ordinal(t, cases[i][2]);
+        ord rest, result;
+        switch (cases[i][0][0]) {
+        case '+':
+            result = ord_add(t, a, b);
+            break;
+        case '*':
+            result = ord_mul(t, a, b);
+            break;
+        case '-':
+            result = ord_left_sub(t, a, b);
+            break;
+        case '^':
+            result = ord_power(t, a, b);
+            break;
+        case 'x':
+            result = ord_nim_sum(t, a, b);
+            break;
+        case '/':
+            result = ord_divide(t, a, b, &rest);
+            break;
+        default:
+            (void)ord_divide(t, a, b, &rest);
+            result = rest;
+        }
+        assert_ordinal(t, result, cases[i][3]);
+    }
+}
+
+static void test_ordinals(void **state) {
+    (void)state;
+    run(ordinals);
+}
+
+/* ---- random numbers ---- */
+
+/* With dyadic or other rational coefficients at the top, dyadic ones below. */
+static sur random_number(task *t, uint64_t *seed, unsigned depth, bool dyadic_only) {
+    const unsigned count = 1 + draw(seed, 3);
+    sur x = SUR_ZERO;
+    for (unsigned i = 0; i < count; i++) {
+        const int64_t num = (int64_t)draw(seed, 17) - 8;
+        const int64_t den =
+            dyadic_only || draw(seed, 2) ? INT64_C(1) << draw(seed, 4) : (int64_t)draw(seed, 9) + 1;
+        const bool flat = depth == 0 || draw(seed, 3) == 0;
+        sur e = flat ? sur_dyadic(t, dyadic_make(t, (int64_t)draw(seed, 9) - 4, draw(seed, 2)))
+                     : random_number(t, seed, depth - 1, true);
+        if (depth == 0 && draw(seed, 2)) e = SUR_ZERO;
+        x = sur_add(t, x, sur_monomial(t, ratio(t, num, den), e));
+    }
+    return x;
+}
+
+static ord random_ordinal(task *t, uint64_t *seed, unsigned depth) {
+    const unsigned count = 1 + draw(seed, 3);
+    ord a = SUR_ZERO;
+    for (unsigned i = 0; i < count; i++) {
+        const ord e =
+            depth == 0 ? sur_integer(t, draw(seed, 4)) : random_ordinal(t, seed, depth - 1);
+        a = sur_add(t, a, sur_monomial(t, ratio(t, 1 + draw(seed, 4), 1), e));
+    }
+    return a;
+}
+
+enum { NUMBERS = 12000 };
+
+static void number_round_trips(task *t) {
+    uint64_t seed = 20241;
+    for (int i = 0; i < NUMBERS; i++) {
+        const arena_mark mark = scratch_mark(t);
+        const sur x = random_number(t, &seed, draw(&seed, 3), draw(&seed, 2));
+        const word w = word_of(t, x);
+        if (word_value(t, &w) != x) {
+            const sur y = word_value(t, &w);
+            print_error("%s comes back as %s\n", sur_text(t, x), sur_text(t, y));
+            fail();
+        }
+        strbuf b;
+        strbuf_open(t, &b);
+        word_format(&b, &w, SUR_ASCII);
+        const word again = word_read(t, b.text, b.length);
+        assert_int_equal(word_compare(t, &again, &w, NULL), 0);
+        strbuf_close(&b);
+        scratch_release(t, mark);
+    }
+}
+
+static void word_round_trips(task *t) {
+    uint64_t seed = 77;
+    for (int i = 0; i < NUMBERS; i++) {
+        const arena_mark mark = scratch_mark(t);
+        word w = {0};
+        bool right = draw(&seed, 2);
+        for (unsigned runs = draw(&seed, 6); runs > 0; runs--, right = !right)
+            word_append(t, &w, random_ordinal(t, &seed, draw(&seed, 3)), right);
+        const word back = word_of(t, word_value(t, &w));
+        assert_int_equal(back.count, w.count);
+        for (size_t k = 0; k < w.count; k++) {
+            assert_int_equal(back.runs[k].length, w.runs[k].length);
+            assert_int_equal(back.runs[k].is_right, w.runs[k].is_right);
+        }
+        scratch_release(t, mark);
+    }
+}
+
+static void orders_agree(task *t) {
+    uint64_t seed = 5;
+    for (int i = 0; i < NUMBERS; i++) {
+        const arena_mark mark = scratch_mark(t);
+        const sur x = random_number(t, &seed, draw(&seed, 3), false);
+        const bool near = draw(&seed, 2);
+        sur y = random_number(t, &seed, draw(&seed, 3), near);
+        if (near) y = sur_add(t, x, sur_monomial(t, ratio(t, 1, 3), y));
+        const word v = word_of(t, x), w = word_of(t, y);
+        assert_int_equal(word_compare(t, &v, &w, NULL), sur_compare(t, x, y));
+        assert_int_equal(sur_compare(t, x, y), sur_sign(t, sur_sub(t, x, y)));
+        scratch_release(t, mark);
+    }
+}
+
+static void test_sign_expansions(void **state) {
+    (void)state;
+    run(number_round_trips);
+    run(word_round_trips);
+    run(orders_agree);
+}
+
+/* ---- laws ---- */
+
+static void field_laws(task *t) {
+    uint64_t seed = 99;
+    for (int i = 0; i < 5000; i++) {
+        const sur x = random_number(t, &seed, 2, false), y = random_number(t, &seed, 2, false),
+                  z = random_number(t, &seed, 1, false);
+        assert_int_equal(sur_add(t, x, y), sur_add(t, y, x));
+        assert_int_equal(sur_mul(t, x, y), sur_mul(t, y, x));
+        assert_int_equal(sur_add(t, sur_add(t, x, y), z), sur_add(t, x, sur_add(t, y, z)));
+        assert_int_equal(sur_mul(t, sur_mul(t, x, y), z), sur_mul(t, x, sur_mul(t, y, z)));
+        assert_int_equal(sur_mul(t, x, sur_add(t, y, z)),
+                         sur_add(t, sur_mul(t, x, y), sur_mul(t, x, z)));
+        assert_int_equal(sur_sub(t, sur_add(t, x, y), y), x);
+        if (y != SUR_ZERO) assert_int_equal(sur_quotient(t, sur_mul(t, x, y), y), x);
+        if (sur_sign(t, x) > 0) assert_int_equal(sur_exact_root(t, sur_mul(t, x, x), 2), x);
+    }
+}
+
+static void test_laws(void **state) {
+    (void)state;
+    run(field_laws);
+}
+
+/* ---- named words ---- */
+
+static void named_words(task *t) {
+    const sur w = sur_power_of_omega(t, SUR_ONE);
+    const rational half = ratio(t, 1, 2), third = ratio(t, 1, 3);
+    const sur cases[] = {w,
+                         sur_sub(t, w, SUR_ONE),
+                         sur_scale(t, w, half),
+                         sur_scale(t, w, third),
+                         sur_monomial(t, ratio(t, 1, 1), sur_rational(t, half)),
+                         sur_rational(t, ratio(t, 22, 7)),
+                         sur_rational(t, ratio(t, 1, 5))};
+    static const char *const words[] = {
+        "L^w",         "L^w R",           "L^w R^w",        "L^w R^w (R^w L^w)^w",
+        "L^w R^(w^2)", "L^4 R (R R L)^w", "L R (R R L L)^w"};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const word v = word_of(t, cases[i]);
+        assert_word(t, &v, words[i]);
+        assert_int_equal(number_of_word(t, words[i]), cases[i]);
+    }
+    assert_number(t, number_of_word(t, "L^(w^2*2) R^3 L^(w^w*3) R^(w*2+1)"),
+                  "2*w^2-2-2*w^(-3*w^(w)+1)-w^(-3*w^(w))");
+    assert_ordinal(t, sur_birthday(t, sur_power_of_omega(t, sur_rational(t, third))), "w^w");
+}
+
+static void test_named_words(void **state) {
+    (void)state;
+    run(named_words);
+}
+
+/* ---- cuts ---- */
+
+/* Whatever lies between two random numbers, the simplest of it is found: all its proper beginnings
+ * lie outside. */
+static void simplest_is_simplest(task *t) {
+    uint64_t seed = 4242;
+    for (int i = 0; i < 5000; i++) {
+        const arena_mark mark = scratch_mark(t);
+        const bool near = draw(&seed, 2);
+        sur x = random_number(t, &seed, 1, false), y = random_number(t, &seed, 1, near), z;
+        if (near) y = sur_add(t, x, sur_monomial(t, ratio(t, 1, 2), y));
+        const sur_bound lo = {draw(&seed, 2) ? BOUND_OPEN : BOUND_CLOSED, x},
+                        hi = {draw(&seed, 2) ? BOUND_OPEN : BOUND_CLOSED, y};
+        const int order = sur_compare(t, x, y);
+        const bool there =
+            order < 0 || (order == 0 && lo.kind == BOUND_CLOSED && hi.kind == BOUND_CLOSED);
+        assert_int_equal(sur_simplest(t, lo, hi, &z), there);
+        if (!there) continue;
+        if (sur_compare(t, x, z) > 0 || sur_compare(t, z, y) > 0)
+            print_error("%s outside of %s and %s\n", sur_text(t, z), sur_text(t, x),
+                        sur_text(t, y));
+        assert_true(sur_compare(t, x, z) < (lo.kind == BOUND_CLOSED));
+        assert_true(sur_compare(t, z, y) < (hi.kind == BOUND_CLOSED));
+        const word w = word_of(t, z);
+        for (size_t k = 0; k < w.count; k++) {
+            if (w.runs[k].repeats > 0) break;
+            word head = {.runs = w.runs, .count = k};
+            for (unsigned n = 0; n < 3; n++) {
+                word part = {0};
+                word_concatenate(t, &part, &head);
+                if (n > 0) word_append(t, &part, sur_integer(t, n), w.runs[k].is_right);
+                if (word_compare(t, &part, &w, NULL) == 0) continue;
+                ord shared;
+                (void)word_compare(t, &part, &w, &shared);
+                if (shared != word_length(t, &part)) continue; /* no beginning of w */
+                const sur p = word_value(t, &part);
+                const int low = sur_compare(t, x, p), high = sur_compare(t, p, y);
+                assert_false(low < (lo.kind == BOUND_CLOSED) && high < (hi.kind == BOUND_CLOSED));
+            }
+        }
+        scratch_release(t, mark);
+    }
+}
+
+static void test_simplest(void **state) {
+    (void)state;
+    run(simplest_is_simplest);
+}
+
+/* ---- towers ---- */
+
+static void towers(task *t) {
+    sur x = SUR_ONE, y = SUR_ONE;
+    for (int i = 0; i < 5000; i++) {
+        x = sur_power_of_omega(t, x);
+        y = sur_power_of_omega(t, y);
+    }
+    y = sur_add(t, y, SUR_ONE);
+    assert_int_equal(sur_depth(t, x), 5000);
+    assert_int_equal(sur_compare(t, x, y), -1);
+    assert_int_equal(sur_birthday(t, x), x);
+    strbuf b;
+    strbuf_open(t, &b);
+    ord_print(&b, x, SUR_ASCII);
+    size_t at = 0;
+    assert_int_equal(ord_read(t, b.text, b.length, &at), x);
+    strbuf_close(&b);
+}
+
+static void test_towers(void **state) {
+    (void)state;
+    run(towers);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_ordinals, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_named_words, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_sign_expansions, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_laws, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_simplest, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_towers, open_context, close_context),
+    };
+    return cmocka_run_group_tests_name("surreal", tests, NULL, NULL);
+}
