@@ -159,11 +159,14 @@ const char *ender_coin_rule_name(ender_coin_rule rule);
 
 /* The moves that the strategy of Theorem 21 allows in the cancelled position of the revised field
  * (COIN-SLIDING-23): one, or several that are as good; each wins whenever the player can win an
- * infinitesimal position. As above; none only where there are no coins. */
+ * infinitesimal position. In the simple and the quarter field, where that move need not exist: one
+ * that wins, the strategy's if it does, or any if none does. As above; none only where there are no
+ * coins, or all are cancelled. */
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count);
 /* The same by another strategy; each of the moves may be chosen. ENDER_COINS_SWITCHED gives the
- * moves in the switch normal form; the last two are about the position as it is, pairs not being
+ * moves in the switch normal form; of the quarter field (ENDER_EDOMAIN) it and the two that lose say
+ * nothing; the last two are about the position as it is, pairs not being
  * cancelled, and guarantee something in one column alone. */
 ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, const char *text,
                                      ender_player player, ender_coin_rule rule, char ***out,
@@ -201,8 +204,8 @@ typedef struct ender_coin_hypotheses {
     char *witness[5];         /* what violates it; NULL where it holds */
     uint32_t copies, columns; /* the fifth: for so many coins, up to this column */
 } ender_coin_hypotheses;
-/* The fifth is decided where the difference has a positive right stop, and compared with 1 to
- * `copies` coins in columns 1 to `columns` elsewhere. ENDER_EDOMAIN for a value 0. Where the others
+/* The fifth is decided where the second holds and the difference has a positive right stop, and
+ * compared with 1 to `copies` coins in columns 1 to `columns` elsewhere. ENDER_EDOMAIN for a value 0. Where the others
  * above ask about a position worth games that violates a hypothesis they fail with ENDER_EDOMAIN
  * and the witness (with 3 coins in 2 columns). */
 ender_status ender_coins_hypotheses(ender_ctx *ctx, const ender_game *values, size_t count,

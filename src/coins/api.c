@@ -293,6 +293,10 @@ ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const cha
 
 /* The position that a strategy looks at. */
 static coin_position looked_at(task *t, const coin_position *p, ender_coin_rule rule) {
+    const bool is_played = rule == ENDER_COINS_THEOREM || rule >= ENDER_COINS_DESIRABLE;
+    if (p->field == ENDER_COINS_QUARTER && !is_played)
+        task_throw(t, ENDER_EDOMAIN,
+                   "this strategy moves coins of the revised field: ask about the position there");
     if (rule == ENDER_COINS_SWITCHED) return coins_switch_form(t, p);
     return rule < ENDER_COINS_DESIRABLE ? theory(t, p) : *p;
 }
@@ -308,23 +312,17 @@ ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, con
         task_throw(t, ENDER_EARGUMENT, "there is no such strategy for coins");
     const coin_position p = read_position(t, text, field), q = looked_at(t, &p, rule);
     coin_clause clause;
-    const coin_moves moves = coins_strategy_by(t, &q, check_player(t, player), rule, &clause);
-    *out = move_texts(t, &q, player, &moves);
+    const coin_moves moves = rule == ENDER_COINS_THEOREM
+                                 ? coins_advice(t, &p, check_player(t, player))
+                                 : coins_strategy_by(t, &q, check_player(t, player), rule, &clause);
+    *out = move_texts(t, rule == ENDER_COINS_THEOREM ? &p : &q, player, &moves);
     *count = moves.count;
     return task_end(t);
 }
 
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count) {
-    *out = NULL;
-    *count = 0;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const coin_position p = read_position(t, text, field), q = theory(t, &p);
-    const coin_moves moves = coins_strategy(t, &q, check_player(t, player));
-    *out = move_texts(t, &q, player, &moves);
-    *count = moves.count;
-    return task_end(t);
+    return ender_coins_strategy_by(ctx, field, text, player, ENDER_COINS_THEOREM, out, count);
 }
 
 static char *position_text(task *t, const coin_position *p) {
@@ -370,7 +368,7 @@ ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const c
     const coin_position p = read_position(t, text, field), q = theory(t, &p);
     strbuf b;
     strbuf_open(t, &b);
-    coins_explain(&b, &q, check_player(t, first));
+    coins_explain(&b, &p, &q, check_player(t, first));
     *out = strbuf_take(&b);
     return task_end(t);
 }

@@ -207,9 +207,13 @@ typedef struct coin_choice {
     coin_clause clause;
 } coin_choice;
 coin_choice coins_choose(task *t, const coin_position *p, ender_player player);
-/* Why the position has its outcome, and a line of play from it with the case before each move. The
- * position is cancelled and in the field of the theory. */
-void coins_explain(strbuf *text, const coin_position *p, ender_player first);
+/* What the strategy of Theorem 21 says in the field as it is played. In the simple and the quarter
+ * field: its move where that can be made and wins, else another that wins, or any if none does. */
+coin_moves coins_advice(task *t, const coin_position *p, ender_player player);
+/* Why the position has its outcome, and a line of play from it with the case before each move.
+ * `judged` is the position in the field of the theory, cancelled. */
+void coins_explain(strbuf *text, const coin_position *start, const coin_position *judged,
+                   ender_player first);
 
 /* ---- every position of a field (sweep.c, trial.c) ---- */
 

@@ -2,8 +2,9 @@
  *
  * The hypotheses of Theorem 22 of Moews' thesis (5.1.5; COIN-SLIDING-33), under which coins worth
  * games are classified as those worth numbers are. The fifth, that the difference of two values
- * exceeds every sum of tinies of values, holds where the difference has a positive right stop;
- * elsewhere it is compared with multiples of the tinies of the least values, column by column. */
+ * exceeds every sum of tinies of values, holds where the difference has a positive right stop and
+ * the tinies are infinitesimal, which follows from the second; elsewhere it is compared with
+ * multiples of the tinies of the least values, column by column. */
 #include "coins/coins.h"
 
 #include <stdlib.h>
@@ -142,7 +143,9 @@ static void check_differences(check *c) {
         for (size_t k = 0; k < c->count; k++) {
             const ref larger = c->values[i], smaller = c->values[k];
             if (game_compare(c->t, larger, smaller) != ENDER_GREATER) continue;
-            if (is_positive(c->t, game_right_stop(c->t, game_sub(c->t, larger, smaller)))) continue;
+            if (!fails(c, 2) &&
+                is_positive(c->t, game_right_stop(c->t, game_sub(c->t, larger, smaller))))
+                continue;
             if (fails(c, 5)) return;
             c->out->holds[4] = ENDER_COINS_HOLDS_SO_FAR;
             for (size_t x = 0; x < c->count; x++)

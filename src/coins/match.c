@@ -51,15 +51,18 @@ coin_move coins_move_named(task *t, const coin_position *p, ender_player player,
 
 /* ---- choosing ---- */
 
+/* On the neutral square colour is irrelevant. */
 static bool same_coin(const coin *a, const coin *b) {
     return a->strip == b->strip && a->row == b->row && a->column == b->column &&
-           a->value == b->value && a->blue == b->blue;
+           a->value == b->value && (a->blue == b->blue || coin_is_neutral(a));
 }
 
-/* The strategy's moves, where they can be made in the position as it is. */
+/* The strategy's moves, where they can be made in the position as it is: of coins that stand on the
+ * same squares in the revised field, where their moves are worth the same. */
 static coin_moves advised(task *t, const coin_position *p, ender_player player,
                           coin_clause *clause) {
-    const coin_position q = coins_cancel(t, p);
+    const coin_position q =
+        p->field == ENDER_COINS_VALUES ? coins_cancel(t, p) : coins_revise(t, p);
     coin_moves moves = coins_strategy_by(t, &q, player, ENDER_COINS_THEOREM, clause);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < moves.count; i++)
@@ -81,8 +84,7 @@ coin_choice coins_choose(task *t, const coin_position *p, ender_player player) {
     coin_choice made = {.wins = false};
     const coin_moves all = coins_moves(t, p, player);
     if (all.count == 0) return made;
-    coin_moves first = {NULL, 0};
-    if (p->field == ENDER_COINS_REVISED) first = advised(t, p, player, &made.clause);
+    const coin_moves first = advised(t, p, player, &made.clause);
     made.any = true;
     for (uint32_t i = 0; i < first.count; i++) {
         made.move = first.at[i];
@@ -97,6 +99,16 @@ coin_choice coins_choose(task *t, const coin_position *p, ender_player player) {
             return (coin_choice){.move = all.at[i], .any = true, .wins = true};
     if (first.count == 0) made.move = all.at[0];
     return made;
+}
+
+coin_moves coins_advice(task *t, const coin_position *p, ender_player player) {
+    coin_clause clause;
+    if (p->field == ENDER_COINS_REVISED || p->field == ENDER_COINS_VALUES)
+        return advised(t, p, player, &clause);
+    const coin_choice choice = coins_choose(t, p, player);
+    coin_moves list = {SCRATCH_ARRAY(t, coin_move, 1), choice.any};
+    list.at[0] = choice.move;
+    return list;
 }
 
 /* ---- one position in words ---- */
@@ -208,13 +220,14 @@ enum { MOVES_TOLD = 24 };
 
 /* The case for the player to move, or what their stop is. */
 static void tell_standing(strbuf *text, const coin_position *p, ender_player player) {
-    if (coins_infinitesimal(p)) {
-        const coin_class c = coins_classify(text->t, p);
+    const coin_position q = coins_revise(text->t, p);
+    if (coins_infinitesimal(&q)) {
+        const coin_class c = coins_classify(text->t, &q);
         strbuf_format(text, "%s%c", player == ENDER_LEFT ? "-" : "",
                       c.letter[player == ENDER_RIGHT]);
     } else {
         strbuf_text(text, "stop ");
-        rational_print(text, coins_stop(text->t, p, player));
+        rational_print(text, coins_stop(text->t, &q, player));
     }
 }
 
@@ -232,7 +245,10 @@ static bool has_term(const coin_position *p, ender_player player) {
 
 static const char *why(const coin_position *p, ender_player player, const coin_choice *choice) {
     const coin *c = &p->at[choice->move.coin];
-    if (!c->strip && c->row == 0) return choice->move.slides ? "cashes" : "takes the threat away";
+    if (!c->strip && c->row == 0 && choice->move.slides) return "cashes";
+    if (!c->strip && c->row == 0 && c->column == 1) return "takes the threat away";
+    if (p->field != ENDER_COINS_REVISED && !choice->advised)
+        return choice->wins ? "wins, judged in the revised field" : "any move";
     if (has_switch(p) && !c->strip && c->row == 1 && choice->move.slides)
         return "answers the threat with another";
     if (!choice->advised) return "wins, switches counting as the money they are worth";
@@ -285,21 +301,28 @@ static void tell_line(strbuf *text, const coin_position *start, ender_player fir
     tell_end(text, &p, player);
 }
 
-void coins_explain(strbuf *text, const coin_position *p, ender_player first) {
-    if (coins_infinitesimal(p)) {
-        const coin_class c = coins_classify(text->t, p);
-        tell_segments(text, p);
-        tell_case(text, p, &c, ENDER_LEFT);
-        tell_case(text, p, &c, ENDER_RIGHT);
-        tell_quick(text, p);
-    } else {
-        strbuf_text(text, "stops, from row 0 and money: Left ");
-        rational_print(text, coins_stop(text->t, p, ENDER_LEFT));
-        strbuf_text(text, ", Right ");
-        rational_print(text, coins_stop(text->t, p, ENDER_RIGHT));
+void coins_explain(strbuf *text, const coin_position *start, const coin_position *judged,
+                   ender_player first) {
+    if (start->field != judged->field) {
+        strbuf_text(text, "in the revised field: ");
+        coins_print(text, judged);
         strbuf_char(text, '\n');
     }
-    if (p->field != ENDER_COINS_REVISED) return;
+    if (coins_infinitesimal(judged)) {
+        const coin_class c = coins_classify(text->t, judged);
+        tell_segments(text, judged);
+        tell_case(text, judged, &c, ENDER_LEFT);
+        tell_case(text, judged, &c, ENDER_RIGHT);
+        tell_quick(text, judged);
+    } else {
+        strbuf_text(text, "stops, from row 0 and money: Left ");
+        rational_print(text, coins_stop(text->t, judged, ENDER_LEFT));
+        strbuf_text(text, ", Right ");
+        rational_print(text, coins_stop(text->t, judged, ENDER_RIGHT));
+        strbuf_char(text, '\n');
+    }
+    if (start->field == ENDER_COINS_VALUES) return;
+    const coin_position cancelled = coins_cancel(text->t, start);
     strbuf_format(text, "%s moves first:\n", whose(first == ENDER_LEFT));
-    tell_line(text, p, first);
+    tell_line(text, &cancelled, first);
 }

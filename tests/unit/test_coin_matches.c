@@ -291,6 +291,7 @@ static void hypotheses_are_checked(void **state) {
     assert_hypotheses("{1|{1|{1|-9}}}", NULL, "+++-+");
     assert_hypotheses("^", NULL, "+--++");
     assert_hypotheses("1*", "1", "-++++");
+    assert_hypotheses("{2|-1}", "3", "+--+-"); /* tiny({2|-1}) is 1/2 */
     ender_coin_hypotheses made;
     const ender_game zero = ENDER_ZERO;
     assert_int_equal(ender_coins_hypotheses(ctx, &zero, 1, 3, 3, &made), ENDER_EDOMAIN);
@@ -345,8 +346,95 @@ static void games_are_played_on(void **state) {
     }
 }
 
+/* ---- the strategy in the field as it is played ---- */
+
+static bool is_listed(const char *move, char **list, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(move, list[i]) == 0) return true;
+    return false;
+}
+
+static bool wins_by_search(ender_coin_field field, const char *text, ender_player player,
+                           const char *move) {
+    char *after;
+    ender_outcome outcome;
+    assert_int_equal(ender_coins_play(ctx, field, text, player, move, &after), ENDER_OK);
+    assert_int_equal(ender_coins_outcome(ctx, field, after, true, &outcome), ENDER_OK);
+    ender_free(after);
+    return outcome == ENDER_P || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
+
+/* Each move of the strategy can be made; in the fields that are not the theory's it wins whenever a
+ * move does. Returns how many positions are won. */
+static unsigned check_advice(ender_coin_field field, const char *text, ender_player player) {
+    char **all, **advice;
+    size_t count, advised;
+    unsigned won = 0;
+    assert_int_equal(ender_coins_moves(ctx, field, text, player, false, &all, &count), ENDER_OK);
+    assert_int_equal(ender_coins_strategy(ctx, field, text, player, &advice, &advised), ENDER_OK);
+    for (size_t i = 0; i < count && won == 0; i++)
+        won = wins_by_search(field, text, player, all[i]);
+    for (size_t i = 0; i < advised; i++) {
+        if (!is_listed(advice[i], all, count)) fail_msg("%s: %s is no move", text, advice[i]);
+        if (won && field != ENDER_COINS_REVISED && !wins_by_search(field, text, player, advice[i]))
+            fail_msg("%s: %s does not win", text, advice[i]);
+    }
+    if (won && field != ENDER_COINS_REVISED) assert_true(advised > 0);
+    ender_coin_moves_free(all, count);
+    ender_coin_moves_free(advice, advised);
+    return won;
+}
+
+/* Up to three coins of values from `least` to 2 and some money. */
+static void random_text(uint64_t *seed, ender_coin_field field, char *text, size_t room) {
+    const bool quarter = field == ENDER_COINS_QUARTER;
+    snprintf(text, room, "$%d ", (int)(next_random(seed) % 5) - 2);
+    for (uint64_t n = 1 + next_random(seed) % 3; n > 0; n--) {
+        const size_t at = strlen(text);
+        const char colour = next_random(seed) % 2 ? 'r' : 'b';
+        const unsigned value = (unsigned)(next_random(seed) % 3), row = next_random(seed) % 4;
+        const unsigned column = (unsigned)(next_random(seed) % 3) + 1;
+        if (field == ENDER_COINS_REVISED && next_random(seed) % 4 == 0)
+            snprintf(text + at, room - at, "%c@t%u ", colour, row);
+        else
+            snprintf(text + at, room - at, "%c%u@%u,%u ", colour, quarter ? value : value % 2 + 1,
+                     row, field == ENDER_COINS_SIMPLE || (row == 0 && !quarter) ? 1 : column);
+    }
+}
+
+static void advice_can_be_taken(void **state) {
+    (void)state;
+    static const ender_coin_field fields[] = {ENDER_COINS_QUARTER, ENDER_COINS_SIMPLE,
+                                              ENDER_COINS_REVISED};
+    uint64_t seed = 99;
+    for (unsigned f = 0; f < 3; f++) {
+        unsigned won = 0;
+        for (unsigned i = 0; i < 600; i++) {
+            char text[100];
+            random_text(&seed, fields[f], text, sizeof text);
+            won += check_advice(fields[f], text, ENDER_LEFT);
+            won += check_advice(fields[f], text, ENDER_RIGHT);
+        }
+        assert_true(won > 300);
+    }
+    assert_true(check_advice(ENDER_COINS_QUARTER, "b0@0 $-2", ENDER_LEFT) == 0);
+    assert_true(check_advice(ENDER_COINS_REVISED, "b@t0", ENDER_LEFT) == 1);
+}
+
+/* The line of play is one of the field as it is played. */
+static void lines_are_played(void **state) {
+    (void)state;
+    char *told;
+    assert_int_equal(ender_coins_explain(ctx, ENDER_COINS_QUARTER, "b0@0 $-2", ENDER_LEFT, &told),
+                     ENDER_OK);
+    assert_non_null(strstr(told, "in the revised field: $-2 r@t0\n"));
+    assert_non_null(strstr(told, "Left  b0@0>$0"));
+    ender_free(told);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(advice_can_be_taken),     cmocka_unit_test(lines_are_played),
         cmocka_unit_test(moves_have_names),        cmocka_unit_test(choices_win),
         cmocka_unit_test(positions_are_compared),  cmocka_unit_test(weights_are_played),
         cmocka_unit_test(positions_are_explained), cmocka_unit_test(lines_end_as_they_should),
