@@ -165,9 +165,9 @@ const char *ender_coin_rule_name(ender_coin_rule rule);
 ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
                                   ender_player player, char ***out, size_t *count);
 /* The same by another strategy; each of the moves may be chosen. ENDER_COINS_SWITCHED gives the
- * moves in the switch normal form; of the quarter field (ENDER_EDOMAIN) it and the two that lose say
- * nothing; the last two are about the position as it is, pairs not being
- * cancelled, and guarantee something in one column alone. */
+ * moves in the switch normal form; of the quarter field (ENDER_EDOMAIN) it and the two that lose
+ * say nothing; the last two are about the position as it is, pairs not being cancelled, and
+ * guarantee something in one column alone. */
 ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, const char *text,
                                      ender_player player, ender_coin_rule rule, char ***out,
                                      size_t *count);
@@ -205,9 +205,9 @@ typedef struct ender_coin_hypotheses {
     uint32_t copies, columns; /* the fifth: for so many coins, up to this column */
 } ender_coin_hypotheses;
 /* The fifth is decided where the second holds and the difference has a positive right stop, and
- * compared with 1 to `copies` coins in columns 1 to `columns` elsewhere. ENDER_EDOMAIN for a value 0. Where the others
- * above ask about a position worth games that violates a hypothesis they fail with ENDER_EDOMAIN
- * and the witness (with 3 coins in 2 columns). */
+ * compared with 1 to `copies` coins in columns 1 to `columns` elsewhere. ENDER_EDOMAIN for a value
+ * 0. Where the others above ask about a position worth games that violates a hypothesis they fail
+ * with ENDER_EDOMAIN and the witness (with 3 coins in 2 columns). */
 ender_status ender_coins_hypotheses(ender_ctx *ctx, const ender_game *values, size_t count,
                                     uint32_t copies, uint32_t columns, ender_coin_hypotheses *out);
 void ender_coin_hypotheses_clear(ender_coin_hypotheses *made);
