@@ -107,6 +107,10 @@ if(TARGET ender)
         endif()
     endforeach()
 
+    add_test(NAME docs/domains-page COMMAND scripts/domains-page $<TARGET_FILE:ender> --check
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(docs/domains-page PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
+
     file(GLOB vectors CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/vectors/*.tsv)
     foreach(file IN LISTS vectors)
         get_filename_component(name ${file} NAME_WE)

@@ -4,6 +4,7 @@
  * relations between a few elements: they are refused when they go round in a circle, or what the
  * library says of the order agrees with itself. */
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,76 +24,110 @@ static bool done(ender_status status) {
     return status == ENDER_OK;
 }
 
-static bool below(const ender_poset *p, size_t x, size_t y) {
-    const ender_relation relation = ender_poset_compare(p, x, y);
-    return relation == ENDER_LESS || relation == ENDER_EQUAL;
+/* An answer of an object; false at a limit, and where the question has no answer. */
+static bool ask(ender_ctx *ctx, const ender_object *p, const char *question,
+                const ender_result *arguments, size_t count, ender_result *out) {
+    const ender_request request = {.question = question, .arguments = arguments, .count = count};
+    const ender_status status = ender_object_ask(ctx, p, &request, out);
+    return status != ENDER_EDOMAIN && done(status);
+}
+
+typedef struct order {
+    size_t count;
+    bool below[CHECKED_MOST][CHECKED_MOST]; /* x <= y */
+} order;
+
+static bool read_order(ender_ctx *ctx, const ender_object *p, const ender_result *elements,
+                       order *o) {
+    o->count = elements->count;
+    for (size_t x = 0; x < o->count; x++)
+        for (size_t y = 0; y < o->count; y++) {
+            const ender_result pair[] = {elements->items[x], elements->items[y]};
+            ender_result relation;
+            if (!ask(ctx, p, "compare", pair, 2, &relation)) return false;
+            o->below[x][y] = relation.text[0] == '<' || relation.text[0] == '=';
+            ender_result_clear(&relation);
+        }
+    return true;
 }
 
 /* Numbered along a linear extension, transitive, and every element is found by its name. */
-static void check_order(ender_ctx *ctx, const ender_poset *p, size_t n) {
-    for (size_t x = 0; x < n; x++) {
-        char *name = NULL;
-        size_t found;
-        if (done(ender_poset_label(ctx, p, x, ENDER_ASCII, &name)) &&
-            done(ender_poset_element(ctx, p, name, strlen(name), &found)))
-            must(found == x);
-        ender_free(name);
-        for (size_t y = 0; y < n; y++) {
-            must(!below(p, x, y) || x <= y);
-            for (size_t z = y; below(p, x, y) && z < n; z++)
-                must(!below(p, y, z) || below(p, x, z));
+static void check_order(ender_ctx *ctx, const ender_object *p, const ender_result *elements,
+                        const order *o) {
+    for (size_t x = 0; x < o->count; x++) {
+        ender_result name = {.kind = ENDER_KIND_WORD}, index;
+        if (done(ender_format_result(ctx, &elements->items[x], ENDER_ASCII, &name.text)) &&
+            ask(ctx, p, "index", &name, 1, &index))
+            must(index.integer == (int64_t)x + 1);
+        ender_result_clear(&name);
+        for (size_t y = 0; y < o->count; y++) {
+            must(!o->below[x][y] || x <= y);
+            for (size_t z = y; o->below[x][y] && z < o->count; z++)
+                must(!o->below[y][z] || o->below[x][z]);
         }
     }
 }
 
 /* A join is the only minimal upper bound. */
-static void check_joins(ender_ctx *ctx, const ender_poset *p, size_t n) {
-    for (size_t x = 0; x < n; x++) {
-        const size_t pair[2] = {x, n - 1 - x};
-        size_t *bounds, count, join = n;
-        const ender_status status = ender_poset_join(ctx, p, pair[0], pair[1], &join);
-        must(status == ENDER_OK || status == ENDER_EDOMAIN);
-        if (!done(ender_poset_find_set(ctx, p, ENDER_POSET_MINIMAL_UPPER_BOUNDS, pair, 2, &bounds,
-                                       &count)))
-            return;
-        must((status == ENDER_OK) == (count == 1));
-        must(count != 1 || bounds[0] == join);
-        ender_free(bounds);
+static void check_joins(ender_ctx *ctx, const ender_object *p, const ender_result *elements) {
+    for (size_t x = 0; x < elements->count; x++) {
+        const ender_result pair[] = {elements->items[x], elements->items[elements->count - 1 - x]};
+        ender_result bounds, join;
+        if (!ask(ctx, p, "minimal_upper_bounds", pair, 2, &bounds)) return;
+        const bool has_join = ask(ctx, p, "join", pair, 2, &join);
+        must(has_join == (bounds.count == 1));
+        ender_result_clear(&bounds);
+        ender_result_clear(&join);
     }
 }
 
 /* The linear orders of a realizer intersect in the order. */
-static void check_dimension(ender_ctx *ctx, const ender_poset *p, size_t n) {
-    unsigned dimension;
-    size_t *orders, place[CHECKED_MOST];
-    if (!done(ender_poset_dimension(ctx, p, &dimension, &orders))) return;
+static void check_dimension(ender_ctx *ctx, const ender_object *p, const order *o) {
+    ender_result orders;
+    size_t place[CHECKED_MOST];
     bool together[CHECKED_MOST][CHECKED_MOST];
+    if (!ask(ctx, p, "realizer", NULL, 0, &orders)) return;
     memset(together, true, sizeof together);
-    for (unsigned k = 0; k < dimension; k++) {
-        for (size_t i = 0; i < n; i++) place[orders[k * n + i]] = i;
-        for (size_t x = 0; x < n; x++)
-            for (size_t y = 0; y < n; y++) together[x][y] = together[x][y] && place[x] <= place[y];
+    for (size_t k = 0; k < orders.count; k++) {
+        for (size_t i = 0; i < o->count; i++) {
+            ender_result index;
+            if (!ask(ctx, p, "index", &orders.items[k].items[i], 1, &index)) return;
+            place[index.integer - 1] = i;
+        }
+        for (size_t x = 0; x < o->count; x++)
+            for (size_t y = 0; y < o->count; y++)
+                together[x][y] = together[x][y] && place[x] <= place[y];
     }
-    for (size_t x = 0; x < n; x++)
-        for (size_t y = 0; y < n; y++) must(together[x][y] == below(p, x, y));
-    ender_free(orders);
+    for (size_t x = 0; x < o->count; x++)
+        for (size_t y = 0; y < o->count; y++) must(together[x][y] == o->below[x][y]);
+    ender_result_clear(&orders);
 }
 
-static void check_poset(ender_ctx *ctx, const ender_poset *p) {
-    const size_t n = ender_poset_size(p);
-    ender_poset_facts facts;
-    if (!done(ender_poset_about(ctx, p, &facts))) return;
-    must(facts.elements == n && facts.width * facts.longest_chain >= n);
-    must(facts.total == (facts.width == 1));
-    if (n > CHECKED_MOST) return;
-    check_order(ctx, p, n);
-    check_joins(ctx, p, n);
-    check_dimension(ctx, p, n);
+static int64_t number(ender_ctx *ctx, const ender_object *p, const char *question) {
+    ender_result out;
+    return ask(ctx, p, question, NULL, 0, &out) ? out.integer : -1;
+}
+
+static void check_poset(ender_ctx *ctx, const ender_object *p) {
+    const int64_t n = number(ctx, p, "count"), width = number(ctx, p, "width"),
+                  chain = number(ctx, p, "longest_chain_size");
+    if (n < 0 || width < 0 || chain < 0) return;
+    must(width * chain >= n && (chain == n) == (width == 1));
+    ender_result elements;
+    order o;
+    if (n > CHECKED_MOST || !ask(ctx, p, "elements", NULL, 0, &elements)) return;
+    if (read_order(ctx, p, &elements, &o)) {
+        check_order(ctx, p, &elements, &o);
+        check_joins(ctx, p, &elements);
+        check_dimension(ctx, p, &o);
+    }
+    ender_result_clear(&elements);
 }
 
 static void check_text(ender_ctx *ctx, const char *text, size_t length) {
-    ender_poset *p = NULL;
-    const ender_status status = ender_poset_parse(ctx, text, length, &p);
+    ender_object *p = NULL;
+    const ender_status status =
+        ender_object_open(ctx, ender_domain_find("poset"), text, length, NULL, 0, &p);
     if (status == ENDER_OK) {
         check_poset(ctx, p);
     } else {
@@ -101,22 +136,20 @@ static void check_text(ender_ctx *ctx, const char *text, size_t length) {
         must(place.offset <= length);
         must((status == ENDER_ESYNTAX) == (place.line > 0));
     }
-    ender_poset_free(p);
+    ender_object_close(p);
 }
 
+/* `{a, b<c, ...}`: some elements alone, then the relations. */
 static void check_relations(ender_ctx *ctx, const uint8_t *data, size_t size) {
-    static const char *const labels[ELEMENTS_MOST] = {"a", "b", "c", "d", "e", "f", "g", "h"};
     const size_t n = 1 + data[0] % ELEMENTS_MOST;
-    size_t lower[RELATIONS_MOST], upper[RELATIONS_MOST], count = 0;
-    for (size_t i = 1; i < size && count < RELATIONS_MOST; i++, count++) {
-        lower[count] = (data[i] >> 4) % n;
-        upper[count] = (data[i] & 15) % n;
-    }
-    ender_poset *p = NULL;
-    const ender_status status = ender_poset_of_order(ctx, labels, n, lower, upper, count, &p);
-    must(status == ENDER_OK || status == ENDER_EARGUMENT || status == ENDER_EMEMORY);
-    if (status == ENDER_OK) check_poset(ctx, p);
-    ender_poset_free(p);
+    char text[4 * (ELEMENTS_MOST + RELATIONS_MOST) + 2], *at = text;
+    *at++ = '{';
+    for (size_t i = 0; i < n; i++) at += sprintf(at, i > 0 ? ",%c" : "%c", (char)('a' + i));
+    for (size_t i = 1; i < size && i <= RELATIONS_MOST; i++)
+        at += sprintf(at, ",%c<%c", (char)('a' + (data[i] >> 4) % n),
+                      (char)('a' + (data[i] & 15) % n));
+    *at++ = '}';
+    check_text(ctx, text, (size_t)(at - text));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -8,6 +8,7 @@
 #include <ender/claims.h>
 #include <ender/coins.h>
 #include <ender/context.h>
+#include <ender/domain.h>
 #include <ender/form.h>
 #include <ender/game.h>
 #include <ender/go.h>
@@ -18,7 +19,6 @@
 #include <ender/lua.h>
 #include <ender/notation.h>
 #include <ender/oslo.h>
-#include <ender/poset.h>
 #include <ender/ruleset.h>
 #include <ender/status.h>
 

@@ -35,14 +35,17 @@ extern "C" {
 /* ---- results ---- */
 
 typedef enum ender_kind {
-    ENDER_KIND_NONE,  /* no result: what a cleared ender_result holds */
-    ENDER_KIND_GAME,  /* a value; numbers such as birthdays and temperatures are values too */
-    ENDER_KIND_FORM,  /* a literal form */
-    ENDER_KIND_TRUTH, /* true or false: comparisons and properties */
-    ENDER_KIND_WORD,  /* one short line: an outcome `N`, a relation `||`, an interval `[0,1)` */
-    ENDER_KIND_TEXT,  /* several lines */
-    ENDER_KIND_LIST,  /* a list of results, such as incentives */
-    ENDER_KIND_LOOPY  /* a loopy value that is not one of a game that ends */
+    ENDER_KIND_NONE,    /* no result: what a cleared ender_result holds */
+    ENDER_KIND_GAME,    /* a value; numbers such as birthdays and temperatures are values too */
+    ENDER_KIND_FORM,    /* a literal form */
+    ENDER_KIND_TRUTH,   /* true or false: comparisons and properties */
+    ENDER_KIND_WORD,    /* one short line: an outcome `N`, a relation `||`, an interval `[0,1)` */
+    ENDER_KIND_TEXT,    /* several lines */
+    ENDER_KIND_LIST,    /* a list of results, such as incentives */
+    ENDER_KIND_LOOPY,   /* a loopy value that is not one of a game that ends */
+    ENDER_KIND_INTEGER, /* a count, such as that of the moves or of the elements */
+    ENDER_KIND_RECORD,  /* a list whose items have names, such as a move with its value */
+    ENDER_KIND_OBJECT   /* an object of a domain (<ender/domain.h>), as text */
 } ender_kind;
 
 /* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
@@ -56,9 +59,15 @@ typedef struct ender_result {
     ender_form form;            /* of ENDER_KIND_FORM */
     ender_loopy loopy;          /* of ENDER_KIND_LOOPY */
     bool truth;                 /* of ENDER_KIND_TRUTH */
-    char *text;                 /* of ENDER_KIND_WORD and ENDER_KIND_TEXT */
-    struct ender_result *items; /* of ENDER_KIND_LIST */
+    char *text;                 /* of ENDER_KIND_WORD, ENDER_KIND_TEXT and ENDER_KIND_OBJECT */
+    struct ender_result *items; /* of ENDER_KIND_LIST and ENDER_KIND_RECORD; of ENDER_KIND_OBJECT
+                                   the options it is read under, as words with names */
     size_t count;
+    int64_t integer;     /* of ENDER_KIND_INTEGER */
+    char *name;          /* of an item of a record */
+    const char *between; /* of a list: what stands between its items when it is printed; static,
+                            NULL for ", " (lists of lists and of records: line by line) */
+    const struct ender_domain *domain; /* of ENDER_KIND_OBJECT */
 } ender_result;
 
 /* Frees what the result owns and makes it ENDER_KIND_NONE. NULL is allowed. */
@@ -134,8 +143,9 @@ ender_status ender_format(ender_ctx *ctx, ender_game g, ender_style style, char 
 ender_status ender_format_form(ender_ctx *ctx, ender_form f, ender_style style, char **out);
 
 /* Any result. Forms are wrapped in lit(...), lists separated by ", " (`none` when empty), truth
- * values `true` and `false`. JSON: values as above, forms with a further member "literal":true,
- * truth values, strings and arrays. */
+ * values `true` and `false`, records "name: value, ...". JSON: values as above, forms
+ * with a further member "literal":true, truth values, numbers, strings, arrays and, for records,
+ * objects. */
 ender_status ender_format_result(ender_ctx *ctx, const ender_result *result, ender_style style,
                                  char **out);
 
@@ -185,7 +195,11 @@ typedef enum ender_parameter {
     ENDER_TAKES_NUMBER,  /* a value that is a number */
     ENDER_TAKES_INTEGER, /* a value that is an integer between -2^63 and 2^63 - 1 */
     ENDER_TAKES_TEXT,    /* a text in quotes */
-    ENDER_TAKES_LOOPY    /* a value or a loopy value */
+    ENDER_TAKES_LOOPY,   /* a value or a loopy value */
+    /* Of questions of domains (<ender/domain.h>) only: */
+    ENDER_TAKES_PART,   /* a part of the object, such as an element of a poset */
+    ENDER_TAKES_OBJECT, /* another object of the domain */
+    ENDER_TAKES_PLAYER  /* left or right */
 } ender_parameter;
 
 enum { ENDER_PARAMETERS_MAX = 3 };

@@ -13,7 +13,6 @@
 #include <ender/form.h>
 #include <ender/game.h>
 #include <ender/loopy.h>
-#include <ender/poset.h>
 #include <ender/ruleset.h>
 
 #ifdef __cplusplus
@@ -35,19 +34,6 @@ ender_status ender_uponic_weight(ender_ctx *ctx, ender_form form, ender_game *ou
 /* g side-out h: as the sum of g and h, but the game is over when h is. on side-out h is oslo(h),
  * dud side-out h has passes for both players (Def. 3.5.1). Cost: the product of the positions. */
 ender_status ender_side_out(ender_ctx *ctx, ender_loopy g, ender_form h, ender_loopy *out);
-
-/* ---- the games of a day ---- */
-
-typedef enum ender_oslo_kind {
-    ENDER_OSLO_GAMES,    /* oslo(G) for the forms G of depth at most the day; to day 4 */
-    ENDER_OSLO_SMALL,    /* of the all-small ones; to day 5 */
-    ENDER_OSLO_TWO_SIDED /* TwoSlo games; to day 3 */
-} ender_oslo_kind;
-
-/* Their order; ender_poset_loopy gives the games. In text it is Oslo[n], SmallOslo[n], TwoSlo[n].
- * Cost: a second for the last days, less for the others. ENDER_ELIMIT for later days. */
-ender_status ender_oslo_poset(ender_ctx *ctx, ender_oslo_kind kind, unsigned day,
-                              ender_poset **out);
 
 /* ---- positions that play may come back to ---- */
 

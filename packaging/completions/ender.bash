@@ -55,7 +55,13 @@ _ender() {
             fi
             ;;
         nimber:*) words='dawsons-kayles grundy kayles' ;;
-        poset:*) ((arguments)) || words='G[ OS[ SS[ Oslo[ SmallOslo[ TwoSlo[ games( rcf( dual( subsets( divisors( M3 N5' ;;
+        ask:*)
+            case $arguments in
+            0) words=$(_ender_names "$ender" ask) ;;
+            2) words=$(_ender_names "$ender" ask "${COMP_WORDS[2]}") ;;
+            esac
+            ;;
+        poset:*) ((arguments)) && words=$(_ender_names "$ender" ask poset) || words='G[ OS[ SS[ Oslo[ SmallOslo[ TwoSlo[ games( rcf( dual( subsets( divisors( M3 N5' ;;
         moves:*) ((arguments % 2)) || words=$(_ender_names "$ender" rulesets) ;;
         draw:*) ((arguments > 0)) || words="chart outcomes strings $(_ender_names "$ender" rulesets)" ;;
         claims:*)
@@ -73,9 +79,10 @@ _ender() {
     [[ -z $files ]] || mapfile -t COMPREPLY < <(compgen -f -- "$current")
 }
 
-# The names that `ender rulesets`, `ender functions` or `ender claims` lists.
+# The names that `ender rulesets`, `ender functions`, `ender claims`, `ender ask` or `ender ask DOMAIN`
+# lists.
 _ender_names() {
-    "$1" "$2" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:.-]*\).*/\1/p'
+    "$@" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:.-]*\).*/\1/p'
 }
 
 complete -o filenames -F _ender ender

@@ -18,9 +18,10 @@ function __ender_options
         string replace --filter --regex '^  (--[a-z-]+) *[A-Z.]* +(.*)' '$1\t$2'
 end
 
-# The names that `ender rulesets`, `ender functions` or `ender claims` lists.
+# The names that `ender rulesets`, `ender functions`, `ender claims`, `ender ask` or `ender ask DOMAIN`
+# lists.
 function __ender_names
-    ender $argv[1] --format tsv 2>/dev/null | tail -n +2 |
+    ender $argv --format tsv 2>/dev/null | tail -n +2 |
         string replace --regex '^([a-z0-9_:.-]+)[^\t]*\t(?:[^\t]*\t)?' '$1\t'
 end
 
@@ -51,6 +52,15 @@ complete --command ender \
 complete --command ender \
     --condition '__ender_in poset; and test (__ender_arguments) -eq 0' \
     --arguments "'G[' 'OS[' 'SS[' 'Oslo[' 'SmallOslo[' 'TwoSlo[' 'games(' 'rcf(' 'dual(' 'subsets('"
+complete --command ender \
+    --condition '__ender_in ask; and test (__ender_arguments) -eq 0' \
+    --arguments '(__ender_names ask)'
+complete --command ender \
+    --condition '__ender_in ask; and test (__ender_arguments) -eq 2' \
+    --arguments '(__ender_names ask (__ender_words)[3])'
+complete --command ender \
+    --condition '__ender_in poset; and test (__ender_arguments) -eq 1' \
+    --arguments '(__ender_names ask poset)'
 complete --command ender --condition '__ender_in rulesets' --arguments '(__ender_names rulesets)'
 complete --command ender --condition '__ender_in functions' --arguments '(__ender_names functions)'
 complete --command ender --condition '__ender_in draw; and test (__ender_arguments) -eq 0' \

@@ -3,13 +3,13 @@
  * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
+#include "cli/ask.h"
 #include "cli/coin_cases.h"
 #include "cli/components.h"
 #include "cli/go.h"
 #include "cli/ko.h"
 #include "cli/line.h"
 #include "cli/loading.h"
-#include "cli/poset_property.h"
 #include "cli/property.h"
 #include "cli/questions.h"
 #include "cli/sequences.h"
@@ -25,7 +25,7 @@ static const cli_option options[] = {
 
 enum { COLUMNS = 6 };
 enum { ID, SOURCE, OPERATION, INPUT, PROPERTY, EXPECTED };
-enum { POSETS_KEPT = 8 };
+enum { OBJECTS_KEPT = 8 };
 
 typedef struct batch {
     cli *c;
@@ -34,12 +34,11 @@ typedef struct batch {
     uint64_t passed, failed, line;
     bool quiet;
     ender_mark start; /* what one case leaves behind is released when it has become much */
-    struct {          /* those that were asked about last */
-        ender_poset *poset;
-        char *name;
-    } posets[POSETS_KEPT];
-    unsigned next_poset; /* where the next one is kept */
-    char *complaint;     /* what is wrong with a case, where the library has no message */
+    struct {          /* the objects of domains that were asked about last */
+        ender_object *object;
+        char *name; /* as it stands in the file */
+    } objects[OBJECTS_KEPT];
+    unsigned next_object; /* where the next one is kept */
 } batch;
 
 /* ---- one case: what is the answer ---- */
@@ -330,68 +329,113 @@ static ender_status answer_ruleset(batch *b, ender_result *out) {
     return ENDER_OK;
 }
 
-/* ---- posets ---- */
+/* ---- domains ---- */
 
-static void forget_poset(batch *b, unsigned i) {
-    ender_poset_free(b->posets[i].poset);
-    free(b->posets[i].name);
-    b->posets[i].poset = NULL;
-    b->posets[i].name = NULL;
+static void forget_object(batch *b, unsigned i) {
+    ender_object_close(b->objects[i].object);
+    free(b->objects[i].name);
+    b->objects[i].object = NULL;
+    b->objects[i].name = NULL;
 }
 
-static void forget_posets(batch *b) {
-    for (unsigned i = 0; i < POSETS_KEPT; i++) forget_poset(b, i);
+static void forget_objects(batch *b) {
+    for (unsigned i = 0; i < OBJECTS_KEPT; i++) forget_object(b, i);
 }
 
-/* The elements of an input: `A ; B`, or none for `all`. The list points into the input, which is
- * cut up. */
-static size_t split_elements(char *input, char **out) {
+/* Many cases ask about few objects. `name` is the operation and the object. */
+static ender_status object_called(batch *b, const ender_domain *domain, const char *name,
+                                  const char *text, const ender_given *option,
+                                  const ender_object **out) {
+    for (unsigned i = 0; i < OBJECTS_KEPT; i++)
+        if (b->objects[i].name && strcmp(b->objects[i].name, name) == 0) {
+            *out = b->objects[i].object;
+            return ENDER_OK;
+        }
+    const unsigned at = b->next_object;
+    forget_object(b, at);
+    const ender_status status = ender_object_open(b->c->ctx, domain, text, strlen(text), option,
+                                                  option ? 1 : 0, &b->objects[at].object);
+    if (status != ENDER_OK) return status;
+    b->objects[at].name = cli_copy(name, strlen(name));
+    b->next_object = (at + 1) % OBJECTS_KEPT;
+    *out = b->objects[at].object;
+    return ENDER_OK;
+}
+
+/* The parts of `A ; B`, which is cut up. */
+static size_t split_parts(char *text, ender_result *parts) {
     size_t count = 0;
-    if (strcmp(input, "all") == 0) return 0;
-    for (char *at = input, *next; at; at = next) {
+    for (char *at = text, *next; at; at = next) {
         next = strstr(at, " ; ");
         if (next) {
             *next = '\0';
             next += 3;
         }
-        out[count++] = at;
+        parts[count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = at};
     }
     return count;
 }
 
-/* Many cases ask about few posets. */
-static ender_status poset_called(batch *b, const char *name, const ender_poset **out) {
-    for (unsigned i = 0; i < POSETS_KEPT; i++)
-        if (b->posets[i].name && strcmp(b->posets[i].name, name) == 0) {
-            *out = b->posets[i].poset;
-            return ENDER_OK;
-        }
-    const unsigned at = b->next_poset;
-    forget_poset(b, at);
-    const ender_status status =
-        ender_poset_parse(b->c->ctx, name, strlen(name), &b->posets[at].poset);
-    if (status != ENDER_OK) return status;
-    b->posets[at].name = cli_copy(name, strlen(name));
-    b->next_poset = (at + 1) % POSETS_KEPT;
-    *out = b->posets[at].poset;
-    return ENDER_OK;
+/* A question that takes one argument more, and says whether it is so, takes what is expected. */
+static bool takes_expected(const ender_domain *domain, const char *name, size_t count) {
+    const ender_question *q = ender_question_find(domain, name);
+    return q && q->gives == ENDER_KIND_TRUTH && q->least == count + 1;
 }
 
-/* poset:NAME */
-static ender_status answer_poset(batch *b, const char *name, ender_result *out) {
-    cli *c = b->c;
-    const ender_poset *p;
-    const ender_status found = poset_called(b, name, &p);
-    if (found != ENDER_OK) return found;
-    const size_t length = strlen(b->cells[INPUT]);
-    char *input = cli_copy(b->cells[INPUT], length);
-    char **elements = cli_alloc((length / 3 + 1) * sizeof *elements);
-    const size_t count = split_elements(input, elements);
-    const ender_status status = poset_property(
-        c, p, b->cells[PROPERTY], (const char *const *)elements, count, out, &b->complaint);
-    free(elements);
+/* The domain of an operation and an option that its name chooses: `coins-quarter` is coins with
+ * field=quarter. */
+static const ender_domain *domain_called(char *name, ender_given *option) {
+    *option = (ender_given){NULL, NULL};
+    const ender_domain *domain = ender_domain_find(name);
+    char *dash = strrchr(name, '-');
+    if (domain || !dash) return domain;
+    *dash = '\0';
+    domain = ender_domain_find(name);
+    for (size_t i = 0; domain && i < domain->option_count && !option->name; i++)
+        if (domain->options[i].of_object && domain->options[i].kind == ENDER_OPTION_WORD)
+            *option = (ender_given){domain->options[i].name, dash + 1};
+    return option->name ? domain : NULL;
+}
+
+static void answer_as_expected(const batch *b, ender_result *out) {
+    const char *text = out->truth ? b->cells[EXPECTED] : "another one";
+    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(text, strlen(text))};
+}
+
+/* `DOMAIN` with the input `OBJECT ; ARGUMENT ; ...`, or `DOMAIN:OBJECT` with the arguments or
+ * `all`. False when there is no such domain. */
+static bool answer_domain(batch *b, ender_result *out, ender_status *status) {
+    char *name = cli_copy(b->cells[OPERATION], strlen(b->cells[OPERATION]));
+    char *object_text = strchr(name, ':'),
+         *input = cli_copy(b->cells[INPUT], strlen(b->cells[INPUT]));
+    ender_result *parts = cli_alloc((strlen(input) / 3 + 3) * sizeof *parts);
+    if (object_text) *object_text++ = '\0';
+    ender_given option;
+    const ender_domain *domain = domain_called(name, &option);
+    if (domain) {
+        const bool none = object_text && strcmp(input, "all") == 0;
+        size_t count = none ? 0 : split_parts(input, parts), first = object_text ? 0 : 1;
+        const bool with_expected = takes_expected(domain, b->cells[PROPERTY], count - first);
+        if (with_expected)
+            parts[count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = b->cells[EXPECTED]};
+        const char *text = object_text ? object_text : parts[0].text;
+        const ender_object *object;
+        char *key = cli_alloc(strlen(b->cells[OPERATION]) + strlen(text) + 2);
+        sprintf(key, "%s\t%s", b->cells[OPERATION], text);
+        *status = object_called(b, domain, key, text, option.name ? &option : NULL, &object);
+        if (*status == ENDER_OK)
+            *status = ender_object_ask(b->c->ctx, object,
+                                       &(ender_request){.question = b->cells[PROPERTY],
+                                                        .arguments = parts + first,
+                                                        .count = count - first},
+                                       out);
+        if (*status == ENDER_OK && with_expected) answer_as_expected(b, out);
+        free(key);
+    }
+    free(parts);
     free(input);
-    return status;
+    free(name);
+    return domain != NULL;
 }
 
 /* ---- claims ---- */
@@ -442,8 +486,6 @@ static ender_status answer(batch *b, ender_result *out) {
     if (strcmp(b->cells[OPERATION], "sweep") == 0)
         return sweep_answer(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "ruleset") == 0) return answer_ruleset(b, out);
-    if (strncmp(b->cells[OPERATION], "poset:", 6) == 0)
-        return answer_poset(b, b->cells[OPERATION] + 6, out);
     if (strcmp(b->cells[OPERATION], "games") == 0)
         return games_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "interval") == 0)
@@ -457,6 +499,7 @@ static ender_status answer(batch *b, ender_result *out) {
                              &status))
         return status;
     if (answer_day(b, out, &status)) return status;
+    if (answer_domain(b, out, &status)) return status;
     const ender_ruleset *rules = NULL;
     status = cli_find_ruleset(b->c, b->cells[OPERATION], &rules);
     return status == ENDER_OK ? answer_position(b, rules, out) : status;
@@ -495,6 +538,15 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
     for (size_t i = 0; i < list->count; i++) same = same && used[i];
     free(used);
     free(copy);
+    return same;
+}
+
+/* Is this how it is printed? */
+static bool is_printed(cli *c, const ender_result *result, const char *expected) {
+    char *text = NULL;
+    const bool same = ender_format_result(c->ctx, result, ENDER_ASCII, &text) == ENDER_OK &&
+                      strcmp(text, expected) == 0;
+    ender_free(text);
     return same;
 }
 
@@ -558,7 +610,11 @@ static bool is_expected_loopy(cli *c, const ender_result *result, const char *ex
 static bool is_expected(cli *c, const ender_result *result, const char *expected) {
     ender_game value;
     ender_form form;
+    ender_result count = {.kind = ENDER_KIND_GAME};
     switch (result->kind) {
+    case ENDER_KIND_INTEGER:
+        return ender_integer(c->ctx, result->integer, &count.game) == ENDER_OK &&
+               is_expected(c, &count, expected);
     case ENDER_KIND_GAME:
         return ender_parse(c->ctx, expected, strlen(expected), &value) == ENDER_OK &&
                ender_same(value, result->game);
@@ -571,9 +627,13 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
         return is_truth(expected, result->truth);
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
+    case ENDER_KIND_OBJECT:
         return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected);
     case ENDER_KIND_LIST:
-        return is_expected_list(c, result, expected);
+        return result->between ? is_printed(c, result, expected)
+                               : is_expected_list(c, result, expected);
+    case ENDER_KIND_RECORD:
+        return is_printed(c, result, expected);
     default:
         return false;
     }
@@ -594,10 +654,8 @@ static bool run_case(batch *b) {
     if (status == ENDER_ECANCELLED) return cli_failed(c, status, NULL, NULL);
     if (status != ENDER_OK) {
         b->failed++;
-        const char *message = b->complaint ? b->complaint : ender_message(c->ctx);
+        const char *message = ender_message(c->ctx);
         report(b, message[0] ? message : ender_status_name(status));
-        free(b->complaint);
-        b->complaint = NULL;
         return true;
     }
     if (is_expected(c, &result, b->cells[EXPECTED])) {
@@ -637,7 +695,7 @@ static void give_back(batch *b) {
     ender_stats stats;
     ender_get_stats(b->c->ctx, &stats);
     if (stats.memory_bytes <= stats.memory_budget / 2) return;
-    forget_posets(b);
+    forget_objects(b);
     cli_check(b->c, ender_release(b->c->ctx, &b->start, NULL, 0), NULL);
 }
 
@@ -670,7 +728,7 @@ static int run(cli *c) {
     ender_set_mark(c->ctx, &b.start);
     for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
         run_file(&b, c->arguments[i]);
-    forget_posets(&b);
+    forget_objects(&b);
     cli_progress_clear();
     if (c->json)
         printf("{\"passed\":%llu,\"failed\":%llu}\n", (unsigned long long)b.passed,

@@ -25,28 +25,31 @@ typedef struct cli_option {
     const char *help;
 } cli_option;
 
-enum { CLI_OPTIONS_MAX = 24 };
+enum { CLI_OPTIONS_MAX = 40 };
 
 typedef struct cli cli;
 
 typedef struct cli_command {
     const char *name;
-    const char *usage;   /* the arguments, one form a line */
-    const char *summary; /* one line, for the list of subcommands */
-    const char *help;    /* what it does, and examples */
-    const cli_option *options;
+    const char *usage;         /* the arguments, one form a line */
+    const char *summary;       /* one line, for the list of subcommands */
+    const char *help;          /* what it does, and examples */
+    const cli_option *options; /* beside those of its domain; or NULL */
     int (*run)(cli *c);
+    const char *domain; /* whose options and questions it has; "" when its first argument names it;
+                           NULL for none */
 } cli_command;
 
 struct cli {
     ender_ctx *ctx;
     const cli_command *command;
-    char **arguments; /* what is left when the options are taken out */
+    const ender_domain *domain;          /* of the command; or NULL */
+    cli_option options[CLI_OPTIONS_MAX]; /* of the command and of its domain */
+    char **arguments;                    /* what is left when the options are taken out */
     int argument_count;
     const char **files; /* of --ruleset */
     int file_count;
-    const char
-        *given[CLI_OPTIONS_MAX]; /* the value of each option of the command; "" for a switch */
+    const char *given[CLI_OPTIONS_MAX]; /* the value of each of these options; "" for a switch */
     bool json;
     ender_style style; /* how values are printed: ASCII, Unicode or LaTeX */
     unsigned threads;
@@ -186,10 +189,11 @@ void cli_progress_clear(void);
 
 /* ---- the subcommands ---- */
 
-extern const cli_command command_eval, command_value, command_info, command_compare, command_loopy,
-    command_moves, command_play, command_occurs, command_table, command_batch, command_claims,
-    command_coins, command_rulesets, command_functions, command_nimber, command_ko, command_oslo,
-    command_poset, command_line, command_draw, command_go, command_repl, command_run, command_bench;
+extern const cli_command command_ask, command_eval, command_value, command_info, command_compare,
+    command_loopy, command_moves, command_play, command_occurs, command_table, command_batch,
+    command_claims, command_coins, command_rulesets, command_functions, command_nimber, command_ko,
+    command_oslo, command_poset, command_line, command_draw, command_go, command_repl, command_run,
+    command_bench;
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

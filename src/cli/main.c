@@ -3,6 +3,7 @@
  * The entry of the command: `ender SUBCOMMAND [OPTION...] [ARGUMENT...]`. An argument is an option
  * only if two dashes and a letter begin it (or it is -h), so that expressions such as -1/2 and -v
  * need no quoting tricks. */
+#include "cli/ask.h"
 #include "cli/loading.h"
 
 #include <errno.h>
@@ -16,12 +17,19 @@
 #define ENDER_VERSION "unknown"
 #endif
 
-const cli_command *const cli_commands[] = {
-    &command_eval,      &command_value,  &command_info,   &command_compare, &command_loopy,
-    &command_line,      &command_draw,   &command_moves,  &command_play,    &command_occurs,
-    &command_table,     &command_batch,  &command_claims, &command_coins,   &command_rulesets,
-    &command_functions, &command_nimber, &command_ko,     &command_oslo,    &command_poset,
-    &command_go,        &command_repl,   &command_run,    &command_bench,   NULL};
+const cli_command *const cli_commands[] = {&command_eval,     &command_value,
+                                           &command_info,     &command_compare,
+                                           &command_loopy,    &command_line,
+                                           &command_draw,     &command_moves,
+                                           &command_play,     &command_occurs,
+                                           &command_table,    &command_batch,
+                                           &command_claims,   &command_coins,
+                                           &command_rulesets, &command_functions,
+                                           &command_ask,      &command_nimber,
+                                           &command_ko,       &command_oslo,
+                                           &command_poset,    &command_go,
+                                           &command_repl,     &command_run,
+                                           &command_bench,    NULL};
 
 /* What every subcommand knows. */
 static const cli_option common_options[] = {
@@ -69,12 +77,15 @@ static void print_usage(FILE *out, const cli_command *command) {
     }
 }
 
-static void print_command_help(const cli_command *command) {
+static void print_command_help(const cli_command *command, const ender_domain *domain) {
+    cli_option options[CLI_OPTIONS_MAX];
+    ask_options(command, domain, options);
     print_usage(stdout, command);
     printf("\n%s\n", command->help);
-    if (command->options) {
+    if (domain) ask_print_questions(domain);
+    if (options[0].name) {
         printf("\nOptions:\n");
-        print_options(command->options);
+        print_options(options);
     }
     printf("\nOptions of every subcommand:\n");
     print_options(common_options);
@@ -107,7 +118,7 @@ static int option_index(const cli_option *options, const char *name, size_t leng
 }
 
 const char *cli_given(const cli *c, const char *name) {
-    int i = option_index(c->command->options, name, strlen(name));
+    int i = option_index(c->options, name, strlen(name));
     return i < 0 ? NULL : c->given[i];
 }
 
@@ -138,12 +149,12 @@ static void read_options(cli *c, int count, char **texts, const char *common[COM
         }
         const char *name = strcmp(text, "-h") == 0 ? "help" : text + 2;
         size_t length = strcspn(name, "=");
-        int own = option_index(c->command->options, name, length);
+        int own = option_index(c->options, name, length);
         int shared = own < 0 ? option_index(common_options, name, length) : -1;
         if (own < 0 && shared < 0)
             cli_usage(c, "there is no option `%s`; an argument that begins so goes behind `--`",
                       text);
-        const cli_option *option = own >= 0 ? &c->command->options[own] : &common_options[shared];
+        const cli_option *option = own >= 0 ? &c->options[own] : &common_options[shared];
         const char *value = name[length] == '=' ? name + length + 1 : NULL;
         if (!option->value && value) cli_usage(c, "--%s takes no value", option->name);
         if (option->value && !value) {
@@ -265,7 +276,7 @@ int main(int argc, char **argv) {
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
         const cli_command *about = argc > 2 ? find_command(argv[2]) : NULL;
         if (about)
-            print_command_help(about);
+            print_command_help(about, ask_domain(about, argc > 3 ? argv[3] : NULL));
         else
             print_help();
         return 0;
@@ -276,11 +287,13 @@ int main(int argc, char **argv) {
         return EXIT_USAGE;
     }
     const char *common[COMMON_COUNT] = {0};
+    c.domain = ask_domain(c.command, argc > 2 ? argv[2] : NULL);
+    ask_options(c.command, c.domain, c.options);
     c.arguments = cli_alloc((size_t)argc * sizeof *c.arguments);
     c.files = cli_alloc((size_t)argc * sizeof *c.files);
     read_options(&c, argc - 2, argv + 2, common);
     if (common[COMMON_HELP]) {
-        print_command_help(c.command);
+        print_command_help(c.command, c.domain);
         free(c.files);
         free(c.arguments);
         return 0;

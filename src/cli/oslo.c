@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender oslo: games with passes for Left, of literal forms; their posets. */
+#include "cli/ask.h"
 #include "cli/loading.h"
 
 #include <string.h>
@@ -16,7 +17,17 @@ static const cli_option options[] = {
 
 /* ---- days ---- */
 
-static void print_member(const cli *c, const char *name, size_t rank) {
+static ender_result ask_day(cli *c, const char *poset, const char *question) {
+    ender_result answer;
+    const ask_request request = {.question = question};
+    cli_check(c, ask_answer(c, ender_domain_find("poset"), poset, &request, &answer), NULL);
+    return answer;
+}
+
+static void print_member(cli *c, const ender_result *game, size_t rank) {
+    char *name = NULL;
+    const ender_style style = c->json ? ENDER_ASCII : c->style;
+    cli_check(c, ender_format_result(c->ctx, game, style, &name), NULL);
     if (c->json) {
         printf("{\"rank\":%zu,\"game\":", rank);
         cli_json_string(stdout, name);
@@ -24,48 +35,52 @@ static void print_member(const cli *c, const char *name, size_t rank) {
     } else {
         printf("%3zu  %s\n", rank, name);
     }
+    ender_free(name);
 }
 
-static void print_members(cli *c, const ender_poset *p, const size_t *levels, size_t level_count) {
-    for (size_t rank = 0; rank < level_count; rank++)
-        for (size_t x = 0; x < ender_poset_size(p); x++) {
-            char *name;
-            if (levels[x] != rank) continue;
-            cli_check(c, ender_poset_label(c->ctx, p, x, c->style, &name), NULL);
-            print_member(c, name, rank);
-            ender_free(name);
-        }
+static void print_members(cli *c, const char *poset) {
+    ender_result levels = ask_day(c, poset, "levels");
+    for (size_t rank = 0; rank < levels.count; rank++)
+        for (size_t i = 0; i < levels.items[rank].count; i++)
+            print_member(c, &levels.items[rank].items[i], rank);
+    ender_result_clear(&levels);
 }
 
-static size_t widest(const size_t *levels, size_t count, size_t level_count) {
-    size_t most = 0;
-    for (size_t rank = 0; rank < level_count; rank++) {
-        size_t here = 0;
-        for (size_t x = 0; x < count; x++) here += levels[x] == rank;
-        if (here > most) most = here;
-    }
-    return most;
+static const ender_result *field(const ender_result *record, const char *name) {
+    static const ender_result none = {.kind = ENDER_KIND_NONE};
+    for (size_t i = 0; i < record->count; i++)
+        if (strcmp(record->items[i].name, name) == 0) return &record->items[i];
+    return &none;
 }
 
 static const char *yes_or_no(bool b) { return b ? "yes" : "no"; }
 
-static void print_facts(const cli *c, const ender_poset_facts *f, size_t at_most) {
-    const uintmax_t games = f->elements, covers = f->covers, levels = f->longest_chain;
-    const uintmax_t irreducibles = f->join_irreducibles, most = at_most;
+static void print_facts(cli *c, const char *poset) {
+    ender_result facts = ask_day(c, poset, "about");
+    const ender_result *sizes = field(&facts, "levels");
+    intmax_t most = 0;
+    for (size_t i = 0; i < sizes->count; i++)
+        if (sizes->items[i].integer > most) most = sizes->items[i].integer;
+    const intmax_t games = field(&facts, "elements")->integer,
+                   covers = field(&facts, "covers")->integer, levels = (intmax_t)sizes->count,
+                   irreducibles = field(&facts, "join_irreducibles")->integer;
+    const bool lattice = field(&facts, "lattice")->truth,
+               distributive = field(&facts, "distributive")->truth;
     if (c->json)
-        printf("{\"games\":%ju,\"covers\":%ju,\"levels\":%ju,\"widest_level\":%ju,"
-               "\"join_irreducibles\":%ju,\"lattice\":%s,\"distributive\":%s}\n",
-               games, covers, levels, most, irreducibles, f->lattice ? "true" : "false",
-               f->distributive ? "true" : "false");
+        printf("{\"games\":%jd,\"covers\":%jd,\"levels\":%jd,\"widest_level\":%jd,"
+               "\"join_irreducibles\":%jd,\"lattice\":%s,\"distributive\":%s}\n",
+               games, covers, levels, most, irreducibles, lattice ? "true" : "false",
+               distributive ? "true" : "false");
     else
-        printf("games              %ju\n"
-               "covers             %ju\n"
-               "levels             %ju, at most %ju games in one\n"
-               "join-irreducibles  %ju\n"
+        printf("games              %jd\n"
+               "covers             %jd\n"
+               "levels             %jd, at most %jd games in one\n"
+               "join-irreducibles  %jd\n"
                "lattice            %s\n"
                "distributive       %s\n",
-               games, covers, levels, most, irreducibles, yes_or_no(f->lattice),
-               yes_or_no(f->distributive));
+               games, covers, levels, most, irreducibles, yes_or_no(lattice),
+               yes_or_no(distributive));
+    ender_result_clear(&facts);
 }
 
 static int run_day(cli *c) {
@@ -74,21 +89,13 @@ static int run_day(cli *c) {
         cli_usage(c, "--day goes with --twoslo, --all-small and --games");
     if (cli_given(c, "twoslo") && cli_given(c, "all-small"))
         cli_usage(c, "only one of --twoslo and --all-small");
-    const ender_oslo_kind kind = cli_given(c, "twoslo")      ? ENDER_OSLO_TWO_SIDED
-                                 : cli_given(c, "all-small") ? ENDER_OSLO_SMALL
-                                                             : ENDER_OSLO_GAMES;
-    const unsigned day = (unsigned)cli_number(c, "day", 0, 9, 0);
-    ender_poset *p;
-    ender_poset_facts facts;
-    size_t *levels;
-    cli_check(c, ender_oslo_poset(c->ctx, kind, day, &p), NULL);
-    cli_check(c, ender_poset_about(c->ctx, p, &facts), NULL);
-    cli_check(c, ender_poset_levels(c->ctx, p, &levels), NULL);
-    cli_progress_clear();
-    if (cli_given(c, "games")) print_members(c, p, levels, facts.longest_chain);
-    print_facts(c, &facts, widest(levels, facts.elements, facts.longest_chain));
-    ender_free(levels);
-    ender_poset_free(p);
+    const char *kind = cli_given(c, "twoslo")      ? "TwoSlo"
+                       : cli_given(c, "all-small") ? "SmallOslo"
+                                                   : "Oslo";
+    char poset[40];
+    snprintf(poset, sizeof poset, "%s[%u]", kind, (unsigned)cli_number(c, "day", 0, 9, 0));
+    if (cli_given(c, "games")) print_members(c, poset);
+    print_facts(c, poset);
     return 0;
 }
 

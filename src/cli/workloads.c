@@ -423,15 +423,13 @@ static ender_status loopy_product(ender_ctx *ctx, char *result, size_t size) {
 
 /* The 1355 Oslo games of day 4 and what their order is like. */
 static ender_status oslo_day_4(ender_ctx *ctx, char *result, size_t size) {
-    ender_poset *p = NULL;
-    ender_poset_facts facts;
-    TRY(ender_oslo_poset(ctx, ENDER_OSLO_GAMES, 4, &p));
-    const ender_status status = ender_poset_about(ctx, p, &facts);
-    ender_poset_free(p);
-    if (status == ENDER_OK)
-        snprintf(result, size, "%llu games, %llu covers", (unsigned long long)facts.elements,
-                 (unsigned long long)facts.covers);
-    return status;
+    ender_result about;
+    const ender_domain *poset = ender_domain_find("poset");
+    TRY(ender_ask(ctx, poset, "Oslo[4]", 7, &(ender_request){.question = "about"}, &about));
+    snprintf(result, size, "%lld games, %lld covers", (long long)about.items[0].integer,
+             (long long)about.items[1].integer);
+    ender_result_clear(&about);
+    return ENDER_OK;
 }
 
 /* A path with five tokens: a component of 1287 positions, simplified. */

@@ -56,20 +56,6 @@ ender_status ender_side_out(ender_ctx *ctx, ender_loopy g, ender_form h, ender_l
     return task_end(t);
 }
 
-ender_status ender_oslo_poset(ender_ctx *ctx, ender_oslo_kind kind, unsigned day,
-                              ender_poset **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = NULL;
-    if ((unsigned)kind > ENDER_OSLO_TWO_SIDED)
-        task_throw(t, ENDER_EARGUMENT, "the kind of games is one of the values of ender_oslo_kind");
-    self_loops *s = self_loops_open(t);
-    const poset p = oslo_poset(s, (oslo_kind)kind, day);
-    *out = poset_kept(t, &p);
-    self_loops_close(s);
-    return task_end(t);
-}
-
 ender_status ender_arithmetic_period_of(ender_ctx *ctx, const ender_loopy *values, size_t count,
                                         ender_arithmetic_period *out) {
     task t[1];

@@ -42,7 +42,6 @@ typedef struct session {
 #define KO_TYPE "ender.ko"
 #define GRAPH_TYPE "ender.graph"
 #define GO_TYPE "ender.go"
-#define POSET_TYPE "ender.poset"
 
 /* ---- failures (failure.c) ---- */
 
@@ -116,6 +115,9 @@ ender_result take_written(lua_State *L, session *s, int index);
  * strings, lists as tables. The result is not cleared. */
 void push_result(lua_State *L, session *s, const ender_result *result);
 
+/* An object of a domain (domains.c). */
+void push_domain_object(lua_State *L, session *s, const ender_result *result);
+
 /* Sets the metatables of games and forms, and adds their methods to the table on top. */
 void bind_operators(lua_State *L, session *s);
 /* Adds `game`, `form` and `eval` to the module on top. */
@@ -149,7 +151,7 @@ void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of 
 void bind_kos(lua_State *L, session *s);         /* kos.c: `ko` */
 void bind_graphs(lua_State *L, session *s);      /* graphs.c: `graph` */
 void bind_go(lua_State *L, session *s);          /* go.c: `go` */
-void bind_posets(lua_State *L, session *s);      /* posets.c: `poset` */
+void bind_domains(lua_State *L, session *s);     /* domains.c: each by its name */
 void bind_impartial(lua_State *L, session *s);   /* impartial.c: `nim_sequence`, `misere` ... */
 void bind_days(lua_State *L, session *s);        /* days.c: `numbers_by_day` ... */
 

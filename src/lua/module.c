@@ -129,7 +129,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_kos(L, s);
     bind_graphs(L, s);
     bind_go(L, s);
-    bind_posets(L, s);
+    bind_domains(L, s);
     bind_impartial(L, s);
     bind_days(L, s);
     s->module = luaL_ref(L, LUA_REGISTRYINDEX);

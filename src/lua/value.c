@@ -216,11 +216,24 @@ void push_result(lua_State *L, session *s, const ender_result *result) {
     case ENDER_KIND_TEXT:
         lua_pushstring(L, result->text);
         return;
+    case ENDER_KIND_INTEGER:
+        lua_pushinteger(L, (lua_Integer)result->integer);
+        return;
+    case ENDER_KIND_OBJECT:
+        push_domain_object(L, s, result);
+        return;
     case ENDER_KIND_LIST:
         lua_newtable(L);
         for (size_t i = 0; i < result->count; i++) {
             push_result(L, s, &result->items[i]);
             lua_rawseti(L, -2, (lua_Integer)i + 1);
+        }
+        return;
+    case ENDER_KIND_RECORD:
+        lua_createtable(L, 0, (int)result->count);
+        for (size_t i = 0; i < result->count; i++) {
+            push_result(L, s, &result->items[i]);
+            lua_setfield(L, -2, result->items[i].name);
         }
         return;
     }

@@ -81,15 +81,10 @@ static const char *refuses_number(task *t, ref g, bool wants_integer) {
     return x.exp > 0 || x.big > 0 ? "expected an integer between -2^63 and 2^63 - 1" : NULL;
 }
 
-const char *function_refuses(task *t, const function *f, size_t index, const value *argument) {
-    const ender_parameter takes = f->about.takes[index];
+const char *parameter_refuses(task *t, ender_parameter takes, const value *argument) {
     const ender_kind kind = argument->kind;
     if (kind == ENDER_KIND_LOOPY)
-        return takes == ENDER_TAKES_LOOPY ||
-                       (function_of_loopy(f) && takes != ENDER_TAKES_INTEGER &&
-                        takes != ENDER_TAKES_NUMBER && takes != ENDER_TAKES_TEXT)
-                   ? NULL
-                   : "expected a game that ends, found a loopy one";
+        return takes == ENDER_TAKES_LOOPY ? NULL : "expected a game that ends, found a loopy one";
     if (takes == ENDER_TAKES_TEXT)
         return kind == ENDER_KIND_WORD ? NULL : problem(t, "a text in quotes", kind);
     if (takes == ENDER_TAKES_ANY || takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER)
@@ -100,6 +95,14 @@ const char *function_refuses(task *t, const function *f, size_t index, const val
     if (kind != ENDER_KIND_GAME) return problem(t, "a value", kind);
     if (takes == ENDER_TAKES_GAME || takes == ENDER_TAKES_LOOPY) return NULL;
     return refuses_number(t, argument->game, takes == ENDER_TAKES_INTEGER);
+}
+
+const char *function_refuses(task *t, const function *f, size_t index, const value *argument) {
+    const ender_parameter takes = f->about.takes[index];
+    if (argument->kind == ENDER_KIND_LOOPY && function_of_loopy(f) &&
+        takes != ENDER_TAKES_INTEGER && takes != ENDER_TAKES_NUMBER && takes != ENDER_TAKES_TEXT)
+        return NULL;
+    return parameter_refuses(t, takes, argument);
 }
 
 /* ---- running ---- */

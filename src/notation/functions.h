@@ -47,6 +47,9 @@ const function *function_by_name(const char *name, size_t length);
 /* The name most like a mistyped one; NULL when none is near. */
 const char *function_nearest(const ender_ctx *ctx, const char *name, size_t length);
 
+/* What is wrong with an argument for a parameter of values, as a sentence in scratch memory; NULL
+ * if it fits. */
+const char *parameter_refuses(task *t, ender_parameter takes, const value *argument);
 /* What is wrong with argument number index (from 0), as a sentence in scratch memory; NULL if it
  * fits. */
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument);

@@ -216,6 +216,11 @@ typedef struct value {
     const char *text;
     const struct value *items;
     size_t count; /* of items; of the bytes of text */
+    int64_t integer;
+    const char *name;            /* of an item of a record */
+    const char *between;         /* of a list, as in ender_result; static */
+    const struct domain *domain; /* of an object */
+    const void *object;          /* of an object that was read, in scratch memory */
 } value;
 
 static inline value value_of_game(ref g) { return (value){.kind = ENDER_KIND_GAME, .game = g}; }
@@ -230,7 +235,24 @@ static inline loopy_value loopy_of_value(const value *v) {
     return v->kind == ENDER_KIND_LOOPY ? v->loopy : loopy_of_stopper(v->game);
 }
 static inline value value_of_truth(bool b) { return (value){.kind = ENDER_KIND_TRUTH, .truth = b}; }
+static inline value value_of_integer(int64_t n) {
+    return (value){.kind = ENDER_KIND_INTEGER, .integer = n};
+}
+static inline value value_of_items(ender_kind kind, const value *items, size_t count) {
+    return (value){.kind = kind, .items = items, .count = count};
+}
+/* The same under a name, as an item of a record. */
+static inline value value_named(const char *name, value v) {
+    v.name = name;
+    return v;
+}
 static inline value value_of_number(task *t, dyadic x) { return value_of_game(ref_number(t, x)); }
+/* A growing list of values, in scratch memory; zero-initialised it is empty. */
+typedef struct value_list {
+    value *at;
+    size_t count, capacity;
+} value_list;
+void value_list_add(task *t, value_list *list, value v);
 /* A copy of the text, in scratch memory. */
 value value_of_word(task *t, const char *text);
 /* Takes the text of a string over into scratch memory and closes the string. */

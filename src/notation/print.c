@@ -4,6 +4,7 @@
  * three differ in their signs only, so one walk over the planned name (names.c) writes them all. */
 #include "notation/names.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum {
@@ -339,9 +340,23 @@ static void json_value(task *t, strbuf *out, const value *v) {
     case ENDER_KIND_TRUTH:
         strbuf_text(out, v->truth ? "true" : "false");
         break;
+    case ENDER_KIND_INTEGER:
+        strbuf_format(out, "%" PRId64, v->integer);
+        break;
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
+    case ENDER_KIND_OBJECT:
         json_string(out, v->text);
+        break;
+    case ENDER_KIND_RECORD:
+        strbuf_char(out, '{');
+        for (size_t i = 0; i < v->count; i++) {
+            if (i > 0) strbuf_char(out, ',');
+            json_string(out, v->items[i].name);
+            strbuf_char(out, ':');
+            json_value(t, out, &v->items[i]);
+        }
+        strbuf_char(out, '}');
         break;
     case ENDER_KIND_LIST:
         strbuf_char(out, '[');
@@ -359,10 +374,24 @@ static void json_value(task *t, strbuf *out, const value *v) {
 
 /* ---- any value ---- */
 
+static const char *list_separator(const value *v) {
+    if (v->between) return v->between;
+    const ender_kind kind = v->count > 0 ? v->items[0].kind : ENDER_KIND_NONE;
+    return kind == ENDER_KIND_LIST || kind == ENDER_KIND_RECORD ? "\n" : ", ";
+}
+
 static void print_list(task *t, strbuf *out, const value *v, ender_style style) {
+    const char *between = list_separator(v);
     if (v->count == 0) strbuf_text(out, "none");
     for (size_t i = 0; i < v->count; i++) {
-        if (i > 0) strbuf_text(out, ", ");
+        if (i > 0) strbuf_text(out, between);
+        print_value(t, out, &v->items[i], style);
+    }
+}
+
+static void print_record(task *t, strbuf *out, const value *v, ender_style style) {
+    for (size_t i = 0; i < v->count; i++) {
+        strbuf_format(out, i > 0 ? ", %s: " : "%s: ", v->items[i].name);
         print_value(t, out, &v->items[i], style);
     }
 }
@@ -384,12 +413,19 @@ void print_value(task *t, strbuf *out, const value *v, ender_style style) {
     case ENDER_KIND_TRUTH:
         strbuf_text(out, v->truth ? "true" : "false");
         break;
+    case ENDER_KIND_INTEGER:
+        strbuf_format(out, "%" PRId64, v->integer);
+        break;
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
+    case ENDER_KIND_OBJECT:
         strbuf_text(out, v->text);
         break;
     case ENDER_KIND_LIST:
         print_list(t, out, v, style);
+        break;
+    case ENDER_KIND_RECORD:
+        print_record(t, out, v, style);
         break;
     case ENDER_KIND_LOOPY:
         print_loopy(t, out, v->loopy, style);

@@ -3,6 +3,7 @@
  * The public face of this room: include/ender/notation.h but for scopes (scope.c) and the table of
  * functions (functions.c). Values live in the scratch memory of a call; results are copies that the
  * caller owns. */
+#include "analysis/analysis.h"
 #include "notation/functions.h"
 #include "notation/notation.h"
 
@@ -27,6 +28,12 @@ const char *ender_kind_name(ender_kind kind) {
         return "list";
     case ENDER_KIND_LOOPY:
         return "loopy value";
+    case ENDER_KIND_INTEGER:
+        return "count";
+    case ENDER_KIND_RECORD:
+        return "record";
+    case ENDER_KIND_OBJECT:
+        return "object of a domain";
     case ENDER_KIND_NONE:
         break;
     }
@@ -36,6 +43,7 @@ const char *ender_kind_name(ender_kind kind) {
 void ender_result_clear(ender_result *result) {
     if (!result) return;
     free(result->text);
+    free(result->name);
     for (size_t i = 0; i < result->count; i++) ender_result_clear(&result->items[i]);
     free(result->items);
     *result = (ender_result){.kind = ENDER_KIND_NONE};
@@ -50,6 +58,13 @@ _Static_assert(offsetof(growing, undo) == 0, "a growing result is its cleanup");
 
 static void growing_undo(cleanup *self) { ender_result_clear(((growing *)(void *)self)->result); }
 
+static bool has_text(ender_kind kind) {
+    return kind == ENDER_KIND_WORD || kind == ENDER_KIND_TEXT || kind == ENDER_KIND_OBJECT;
+}
+static bool has_items(ender_kind kind) {
+    return kind == ENDER_KIND_LIST || kind == ENDER_KIND_RECORD || kind == ENDER_KIND_OBJECT;
+}
+
 static void copy_items(task *t, const value *from, ender_result *to) {
     to->items = calloc(from->count + 1, sizeof *to->items);
     if (!to->items) task_throw_memory(t);
@@ -58,27 +73,41 @@ static void copy_items(task *t, const value *from, ender_result *to) {
 }
 
 void result_from_value(task *t, const value *from, ender_result *to) {
-    *to = (ender_result){.kind = from->kind, .truth = from->truth};
+    *to = (ender_result){.kind = from->kind,
+                         .truth = from->truth,
+                         .integer = from->integer,
+                         .between = from->between,
+                         .domain = (const struct ender_domain *)(const void *)from->domain};
     growing g = {.result = to};
     cleanup_push(t, &g.undo, growing_undo);
     if (from->kind == ENDER_KIND_GAME) to->game.id = from->game;
     if (from->kind == ENDER_KIND_FORM) to->form.id = from->game;
     if (from->kind == ENDER_KIND_LOOPY)
         to->loopy = (ender_loopy){from->loopy.side[0], from->loopy.side[1]};
-    if (from->kind == ENDER_KIND_WORD || from->kind == ENDER_KIND_TEXT)
-        to->text = string_copy(t, from->text);
-    if (from->kind == ENDER_KIND_LIST) copy_items(t, from, to);
+    if (has_text(from->kind)) to->text = string_copy(t, from->text);
+    if (from->name) to->name = string_copy(t, from->name);
+    if (has_items(from->kind)) copy_items(t, from, to);
     cleanup_pop(t);
+}
+
+void value_list_add(task *t, value_list *list, value v) {
+    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at[list->count++] = v;
 }
 
 static value list_from_result(task *t, const ender_result *from) {
     value *items = SCRATCH_ARRAY(t, value, from->count + 1);
     for (size_t i = 0; i < from->count; i++) items[i] = value_from_result(t, &from->items[i]);
-    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = from->count};
+    value v = value_of_items(from->kind, items, from->count);
+    v.between = from->between;
+    return v;
 }
 
-value value_from_result(task *t, const ender_result *from) {
-    value v = {.kind = from->kind, .truth = from->truth};
+static value unnamed_from_result(task *t, const ender_result *from) {
+    value v = {.kind = from->kind,
+               .truth = from->truth,
+               .integer = from->integer,
+               .domain = (const struct domain *)(const void *)from->domain};
     switch (from->kind) {
     case ENDER_KIND_GAME:
         v.game = check_game(t, from->game);
@@ -90,14 +119,26 @@ value value_from_result(task *t, const ender_result *from) {
         return value_of_loopy(check_loopy(t, from->loopy));
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
-        v = value_of_word(t, from->text ? from->text : "");
-        v.kind = from->kind;
+        v.text = value_of_word(t, from->text ? from->text : "").text;
+        v.count = strlen(v.text);
         break;
     case ENDER_KIND_LIST:
+    case ENDER_KIND_RECORD:
         return list_from_result(t, from);
+    case ENDER_KIND_OBJECT:
+        v = list_from_result(t, from);
+        v.text = value_of_word(t, from->text ? from->text : "").text;
+        v.domain = (const struct domain *)(const void *)from->domain;
+        break;
     default:
         break;
     }
+    return v;
+}
+
+value value_from_result(task *t, const ender_result *from) {
+    value v = unnamed_from_result(t, from);
+    if (from->name) v.name = value_of_word(t, from->name).text;
     return v;
 }
 

@@ -11,8 +11,6 @@
 #ifndef ENDER_POSET_ROOM_H
 #define ENDER_POSET_ROOM_H
 
-#include <ender/poset.h>
-
 #include "base/base.h"
 #include "game/game.h"
 
@@ -163,13 +161,10 @@ bool is_realizer(task *t, const poset *p, const realizer *r);
 /* An isomorphism, image[x] the element of q for the element x of p. */
 bool find_isomorphism(task *t, const poset *p, const poset *q, uint32_t *image);
 
-/* ---- objects that outlive a call (api.c) ---- */
+/* ---- posets that outlive a call (kept.c) ---- */
 
-struct ender_poset {
-    poset of;
-    arena memory;
-};
-/* A copy that ender_poset_free frees. */
-ender_poset *poset_kept(task *t, const poset *p);
+/* A copy in memory of its own, which poset_drop frees. */
+const poset *poset_kept(task *t, const poset *p);
+void poset_drop(const poset *p);
 
 #endif

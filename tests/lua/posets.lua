@@ -15,7 +15,12 @@ local environment = setmetatable({
 }, { __index = _G })
 
 tap.table(environment, {
-    'tostring(day2)', "poset of 22 elements",
+    'tostring(day2)', "G[2]",
+    'p "chain(2)" == p "{1<2}"', true,
+    'p "chain(2)" == p "{2<1}"', false,
+    'day2:ask("width")', 4,
+    'day2:count_atoms()', 2,
+    'day2:isomorphism(day1)[1]', nil,
     '#day2', 22,
     'join(day1)', "-1 0 * 1",
     'day2[1]', "-2",
@@ -52,17 +57,16 @@ tap.table(environment, {
     'day2:maximal_chains()', 86,
     'abc:antichains()', 14,
     'abc:linear_extensions()', 15,
-    '(day2:dimension())', 3,
-    '#(select(2, day2:dimension()))', 3,
+    'day2:dimension()', 3,
+    '#day2:realizer()', 3,
     'p("standard(3)"):dimension()', 3,
     'day2:is_planar()', false,
     'day1:is_planar()', true,
     'day2:is_self_dual()', true,
-    '(day2:isomorphic(p "dual(G[2])"))', true,
-    '(day2:isomorphic(day1))', false,
-    '(p "subsets(a,b)":isomorphic(day1))', true,
-    'p "subsets(a,b)":isomorphic(day1) and join(select(2, p "subsets(a,b)":isomorphic(day1)))',
-    join(select(2, poset "subsets(a,b)":isomorphic(poset "G[1]"))),
+    'day2:isomorphic(p "dual(G[2])")', true,
+    'day2:isomorphic(day1)', false,
+    'p "subsets(a,b)":isomorphic(day1)', true,
+    'join(p "subsets(a,b)":isomorphism(day1))', "-1 0 * 1",
     -- others
     '#p { 1, "*", g "^", g "^" }', 3,
     'join(p "divisors(12)":lower_covers(12))', "4 6",
@@ -82,7 +86,7 @@ for i = 1, #day2 do
     end
 end
 tap.is(good, true, "joins of day 2 are least upper bounds")
-for _, order in ipairs(select(2, day2:dimension())) do
+for _, order in ipairs(day2:realizer()) do
     local place = {}
     for i, x in ipairs(order) do place[x] = i end
     good = #order == 22
@@ -100,5 +104,7 @@ tap.fails("too many to list", poset, "G[9]")
 tap.fails("column 4)\n{a<", poset, "{a<")
 tap.fails("item 1 of the table is a", poset, { "over" })
 tap.fails("string expected", poset, true)
-tap.fails("value expected", function() return day2:join(0) end)
+tap.fails("join takes two elements", function() return day2:join(0) end)
+tap.fails("did you mean `width`", function() return day2:ask "wdth" end)
+tap.fails("there is no option `rounds`", poset, "M3", { rounds = 3 })
 tap.done()

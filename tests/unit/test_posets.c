@@ -9,18 +9,12 @@
 
 #include <cmocka.h>
 
+#include "asking.h"
 #include "room.h"
 
 #include "analysis/analysis.h"
+#include "notation/notation.h"
 #include "poset/poset.h"
-
-#include <string.h>
-
-static ender_poset *parsed(const char *text) {
-    ender_poset *p = NULL;
-    assert_int_equal(ender_poset_parse(ctx, text, strlen(text), &p), ENDER_OK);
-    return p;
-}
 
 /* ---- random orders ---- */
 
@@ -232,26 +226,22 @@ static void lattices_agree_with_the_definitions(void **state) {
 
 /* ---- known posets ---- */
 
-static void dimension_is(const char *text, unsigned expected) {
-    ender_poset *p = parsed(text);
-    unsigned dimension;
-    assert_int_equal(ender_poset_dimension(ctx, p, &dimension, NULL), ENDER_OK);
-    assert_int_equal(dimension, expected);
-    ender_poset_free(p);
+static void dimension_is(const char *text, const char *expected) {
+    ASKED("poset", text, "dimension", "", "", expected);
 }
 
 static void known_dimensions(void **state) {
     (void)state;
-    dimension_is("{a}", 1);
-    dimension_is("chain(9)", 1);
-    dimension_is("antichain(9)", 2);
-    dimension_is("standard(3)", 3);
-    dimension_is("standard(6)", 6);
-    dimension_is("subsets(a,b,c,d)", 4);
-    dimension_is("divisors(30030)", 6);
-    dimension_is("M3", 2);
-    dimension_is("{a<d<g, a<e<g, b<d, b<f<g, c<e, c<f, 0<a, 0<b, 0<c}", 3); /* a cube */
-    dimension_is("OS[2]", 3);
+    dimension_is("{a}", "1");
+    dimension_is("chain(9)", "1");
+    dimension_is("antichain(9)", "2");
+    dimension_is("standard(3)", "3");
+    dimension_is("standard(6)", "6");
+    dimension_is("subsets(a,b,c,d)", "4");
+    dimension_is("divisors(30030)", "6");
+    dimension_is("M3", "2");
+    dimension_is("{a<d<g, a<e<g, b<d, b<f<g, c<e, c<f, 0<a, 0<b, 0<c}", "3"); /* a cube */
+    dimension_is("OS[2]", "3");
 }
 
 /* Both ways to the dimension of the games of day 2. */
@@ -272,37 +262,32 @@ static void dimension_in_two_ways(void **state) {
     assert_int_equal(call(two_ways_body), ENDER_OK);
 }
 
+static poset poset_read(task *t, const char *text) {
+    return read_poset(t, (source){text, strlen(text)});
+}
+
+static void isomorphism_body(task *t) {
+    const poset a = poset_read(t, "divisors(30)"), b = poset_read(t, "subsets(x,y,z)");
+    uint32_t image[8];
+    assert_true(find_isomorphism(t, &a, &b, image));
+    for (uint32_t x = 0; x < 8; x++)
+        for (uint32_t y = 0; y < 8; y++)
+            assert_int_equal(poset_le(&a, x, y), poset_le(&b, image[x], image[y]));
+}
+
 static void isomorphisms(void **state) {
     (void)state;
-    ender_poset *a = parsed("divisors(30)"), *b = parsed("subsets(x,y,z)"), *c = parsed("chain(8)");
-    bool same = false;
-    size_t *image;
-    assert_int_equal(ender_poset_isomorphic(ctx, a, b, &same, &image), ENDER_OK);
-    assert_true(same);
-    for (size_t x = 0; x < 8; x++)
-        for (size_t y = 0; y < 8; y++)
-            assert_int_equal(ender_poset_compare(a, x, y),
-                             ender_poset_compare(b, image[x], image[y]));
-    ender_free(image);
-    assert_int_equal(ender_poset_isomorphic(ctx, a, c, &same, NULL), ENDER_OK);
-    assert_false(same);
-    assert_int_equal(ender_poset_is_self_dual(ctx, a, &same), ENDER_OK);
-    assert_true(same);
-    ender_poset_free(c);
-    c = parsed("{0<a, 0<b}");
-    assert_int_equal(ender_poset_is_self_dual(ctx, c, &same), ENDER_OK);
-    assert_false(same);
-    ender_poset_free(a);
-    ender_poset_free(b);
-    ender_poset_free(c);
+    assert_int_equal(call(isomorphism_body), ENDER_OK);
+    ASKED("poset", "divisors(30)", "isomorphic", "subsets(x,y,z)", "", "true");
+    ASKED("poset", "divisors(30)", "isomorphic", "chain(8)", "", "false");
+    ASKED("poset", "divisors(30)", "self_dual", "", "", "true");
+    ASKED("poset", "{0<a, 0<b}", "self_dual", "", "", "false");
 }
 
 /* ---- objects and errors ---- */
 
 static void refused(const char *text, ender_status status, unsigned column, const char *why) {
-    ender_poset *p = NULL;
-    assert_int_equal(ender_poset_parse(ctx, text, strlen(text), &p), status);
-    assert_non_null(strstr(ender_message(ctx), why));
+    REFUSED("poset", text, "count", "", "", status, why);
     if (status == ENDER_ESYNTAX) assert_int_equal(ender_error_place(ctx).column, column);
 }
 
@@ -336,54 +321,35 @@ static void wrong_text_is_refused(void **state) {
     refused(deep, ENDER_ESYNTAX, 303, "`)`");
 }
 
-static void objects_answer_for_themselves(void **state) {
+static void elements_are_found_by_their_values(void **state) {
     (void)state;
-    ender_poset *p = parsed("games(1, {0|0}, *, 0, 1+0)");
-    ender_game g;
-    size_t element, *list, count;
-    assert_int_equal(ender_poset_size(p), 3);
-    assert_int_equal(ender_poset_element(ctx, p, "1/2+1/2", 7, &element), ENDER_OK);
-    assert_true(ender_poset_game(p, element, &g));
-    assert_int_equal(element, 2);
-    assert_false(ender_poset_game(p, 3, &g));
-    assert_int_equal(ender_poset_compare(p, 0, 1), ENDER_CONFUSED);
-    assert_int_equal(ender_poset_compare(p, 2, 1), ENDER_GREATER);
-    assert_int_equal(ender_poset_element(ctx, p, "2", 1, &element), ENDER_EARGUMENT);
-    const size_t none = 7;
-    assert_int_equal(ender_poset_find_set(ctx, p, ENDER_POSET_UPPER_SET, &none, 1, &list, &count),
-                     ENDER_EARGUMENT);
-    assert_int_equal(
-        ender_poset_find_set(ctx, p, ENDER_POSET_JOIN_IRREDUCIBLES, NULL, 0, &list, &count),
-        ENDER_EDOMAIN);
-    assert_int_equal(ender_poset_find_set(ctx, p, ENDER_POSET_MINIMAL, NULL, 0, &list, &count),
-                     ENDER_OK);
-    assert_int_equal(count, 2);
-    ender_free(list);
-    ender_poset_free(p);
-    ender_poset_free(NULL);
-
-    static const char *const labels[] = {"low", "high"};
-    const size_t low = 1, high = 0;
-    assert_int_equal(ender_poset_of_order(ctx, labels, 2, &low, &high, 1, &p), ENDER_OK);
-    char *text;
-    assert_int_equal(ender_poset_label(ctx, p, 0, ENDER_ASCII, &text), ENDER_OK);
-    assert_string_equal(text, "high"); /* it was said to be below */
-    ender_free(text);
-    ender_poset_free(p);
-    assert_int_equal(ender_poset_of_order(ctx, labels, 1, &low, &high, 1, &p), ENDER_EARGUMENT);
-    assert_int_equal(ender_poset_of_games(ctx, NULL, 0, &p), ENDER_EARGUMENT);
+    static const char games[] = "games(1, {0|0}, *, 0, 1+0)";
+    ASKED("poset", games, "count", "", "", "3");
+    ASKED("poset", games, "index", "1/2+1/2", "", "3");
+    ASKED("poset", games, "compare", "0 ; *", "", "||");
+    ASKED("poset", games, "compare", "1 ; 0", "", ">");
+    ASKED("poset", games, "count_minimal", "", "", "2");
+    REFUSED("poset", games, "index", "2", "", ENDER_EARGUMENT, "no element");
+    REFUSED("poset", games, "element", "4", "", ENDER_EARGUMENT, "1 to 3");
+    REFUSED("poset", games, "join_irreducibles", "", "", ENDER_EDOMAIN, "no lattice");
+    ASKED("poset", "{high<low}", "element", "1", "", "high");
 }
 
 /* What takes too long ends at a limit, and the poset is as good as before. */
 static void long_counts_end_at_a_limit(void **state) {
     (void)state;
-    ender_poset *p = parsed("G[3]");
+    ender_object *day = NULL;
+    ender_result out;
+    assert_int_equal(ender_object_open(ctx, ender_domain_find("poset"), "G[3]", 4, NULL, 0, &day),
+                     ENDER_OK);
+    ender_request request = {.question = "count_antichains"};
     ender_set_seconds(ctx, 0.05);
-    ender_game count;
-    assert_int_equal(ender_poset_count_antichains(ctx, p, &count), ENDER_ELIMIT);
+    assert_int_equal(ender_object_ask(ctx, day, &request, &out), ENDER_ELIMIT);
     ender_set_seconds(ctx, 0);
-    assert_int_equal(ender_poset_count_maximal_chains(ctx, p, &count), ENDER_OK);
-    ender_poset_free(p);
+    request.question = "count_maximal_chains";
+    assert_int_equal(ender_object_ask(ctx, day, &request, &out), ENDER_OK);
+    ender_result_clear(&out);
+    ender_object_close(day);
 }
 
 int main(void) {
@@ -394,7 +360,7 @@ int main(void) {
         cmocka_unit_test(dimension_in_two_ways),
         cmocka_unit_test(isomorphisms),
         cmocka_unit_test(wrong_text_is_refused),
-        cmocka_unit_test(objects_answer_for_themselves),
+        cmocka_unit_test(elements_are_found_by_their_values),
         cmocka_unit_test(long_counts_end_at_a_limit),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

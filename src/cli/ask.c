@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender ask: any question of any domain. What subcommands such as `ender poset` share with it is
+ * here: their options, their help and how answers are printed come from the table of domains. */
+#include "cli/ask.h"
+
+#include "cli/loading.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CARD_WIDTH = 19 };
+
+/* ---- options and help ---- */
+
+const ender_domain *ask_domain(const cli_command *command, const char *first) {
+    if (!command->domain) return NULL;
+    if (command->domain[0]) return ender_domain_find(command->domain);
+    return first ? ender_domain_find(first) : NULL;
+}
+
+void ask_options(const cli_command *command, const ender_domain *domain,
+                 cli_option out[CLI_OPTIONS_MAX]) {
+    size_t count = 0;
+    for (const cli_option *o = command->options; o && o->name; o++) out[count++] = *o;
+    for (size_t i = 0; domain && i < domain->option_count; i++)
+        out[count++] = (cli_option){domain->options[i].name, domain->options[i].value,
+                                    domain->options[i].help};
+    out[count] = (cli_option){NULL, NULL, NULL};
+}
+
+static void print_question(const ender_question *q) {
+    char head[100];
+    snprintf(head, sizeof head, q->parameters[0] ? "%s(%s)" : "%s", q->name, q->parameters);
+    printf("  %-24s %s\n", head, q->summary);
+}
+
+/* A question stands where its group was first named. */
+void ask_print_questions(const ender_domain *domain) {
+    const ender_question *q, *other;
+    printf("\nA %s is written\n", domain->object);
+    for (const char *at = domain->grammar; *at;) {
+        const size_t length = strcspn(at, "\n");
+        printf("  %.*s\n", (int)length, at);
+        at += length + (at[length] == '\n');
+    }
+    for (size_t i = 0; (q = ender_question_at(domain, i)) != NULL; i++) {
+        bool is_first = true;
+        for (size_t k = 0; k < i; k++)
+            is_first &= strcmp(ender_question_at(domain, k)->group, q->group) != 0;
+        if (!is_first) continue;
+        printf("\nQuestions, %s:\n", q->group);
+        for (size_t k = i; (other = ender_question_at(domain, k)) != NULL; k++)
+            if (strcmp(other->group, q->group) == 0) print_question(other);
+    }
+    puts("\nWith count_ in front, a question that gives a list gives its length.");
+}
+
+/* ---- asking ---- */
+
+static size_t given_options(const cli *c, const ender_domain *domain,
+                            ender_given out[CLI_OPTIONS_MAX]) {
+    size_t count = 0;
+    for (size_t i = 0; i < domain->option_count; i++) {
+        const char *text = cli_given(c, domain->options[i].name);
+        if (text) out[count++] = (ender_given){domain->options[i].name, text};
+    }
+    return count;
+}
+
+ender_status ask_answer(cli *c, const ender_domain *domain, const char *text,
+                        const ask_request *request, ender_result *out) {
+    ender_given options[CLI_OPTIONS_MAX];
+    ender_result *arguments = cli_alloc((request->count + 1) * sizeof *arguments);
+    for (size_t i = 0; i < request->count; i++) {
+        cli_load_mentioned(c, request->arguments[i]);
+        arguments[i] = (ender_result){.kind = ENDER_KIND_WORD, .text = request->arguments[i]};
+    }
+    cli_load_mentioned(c, text);
+    const ender_request asked = {.question = request->question ? request->question : domain->card,
+                                 .arguments = arguments,
+                                 .count = request->count,
+                                 .options = options,
+                                 .option_count = given_options(c, domain, options)};
+    const ender_status status = ender_ask(c->ctx, domain, text, strlen(text), &asked, out);
+    free(arguments);
+    return status;
+}
+
+/* ---- printing ---- */
+
+/* A value as text; owned by the caller (ender_free). */
+static char *text_of(cli *c, const ender_result *value, ender_style style) {
+    char *text = NULL;
+    cli_check(c, ender_format_result(c->ctx, value, style, &text), NULL);
+    return text;
+}
+
+/* The label of a field, in memory of the caller. */
+static void label_of(const ender_domain *domain, const char *name, char *out, size_t size) {
+    const size_t length = strlen(name);
+    const char *label = name, *at = domain->labels ? domain->labels : "";
+    size_t shown = length;
+    while (*at) {
+        const char *colon = strchr(at, ':');
+        const size_t rest = strcspn(colon + 1, ";");
+        if ((size_t)(colon - at) == length && strncmp(at, name, length) == 0) {
+            label = colon + 1;
+            shown = rest;
+        }
+        at = colon + 1 + rest;
+        at += *at == ';';
+    }
+    snprintf(out, size, "%.*s", (int)shown, label);
+}
+
+static void print_card(cli *c, const ender_domain *domain, const ender_result *record, int width) {
+    for (size_t i = 0; i < record->count; i++) {
+        char label[80];
+        label_of(domain, record->items[i].name, label, sizeof label);
+        char *text = text_of(c, &record->items[i], c->style);
+        printf("%-*s %s\n", width, label, text);
+        ender_free(text);
+    }
+}
+
+static bool is_formula(const ender_result *value) {
+    switch (value->kind) {
+    case ENDER_KIND_GAME:
+    case ENDER_KIND_FORM:
+    case ENDER_KIND_LOOPY:
+        return true;
+    case ENDER_KIND_LIST:
+        return value->count > 0 && is_formula(&value->items[0]);
+    default:
+        return false;
+    }
+}
+
+static void print_table(cli *c, const ender_result *list) {
+    const size_t columns = list->items[0].count;
+    const char **headings = cli_alloc((columns + 1) * sizeof *headings);
+    for (size_t i = 0; i < columns; i++) headings[i] = list->items[0].items[i].name;
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, columns);
+    const ender_style style = table.format == CLI_LATEX ? ENDER_LATEX : c->style;
+    for (size_t i = 0; i < list->count; i++)
+        for (size_t k = 0; k < columns; k++) {
+            const ender_result *cell = &list->items[i].items[k];
+            char *text = text_of(c, cell, style);
+            if (is_formula(cell))
+                cli_table_value(&table, text);
+            else
+                cli_table_cell(&table, text);
+            ender_free(text);
+        }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+    free(headings);
+}
+
+void ask_print(cli *c, const ender_domain *domain, const ender_result *answer, int width) {
+    const bool table = answer->kind == ENDER_KIND_LIST && answer->count > 0 &&
+                       answer->items[0].kind == ENDER_KIND_RECORD;
+    if (answer->kind == ENDER_KIND_RECORD && !c->json) {
+        print_card(c, domain, answer, width);
+        return;
+    }
+    if (table && !c->json) {
+        print_table(c, answer);
+        return;
+    }
+    char *text = text_of(c, answer, c->json ? ENDER_JSON : c->style);
+    fputs(text, stdout);
+    if (answer->kind != ENDER_KIND_TEXT || c->json) putchar('\n');
+    ender_free(text);
+}
+
+bool ask_show(cli *c, const ender_domain *domain, const char *text, const char *where,
+              const ask_request *request, int width) {
+    ender_result answer;
+    const ender_status status = ask_answer(c, domain, text, request, &answer);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    ask_print(c, domain, &answer, width);
+    ender_result_clear(&answer);
+    return true;
+}
+
+/* ---- the subcommand ---- */
+
+static void list_domains(cli *c) {
+    static const char *const headings[] = {"domain", "example", "summary"};
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 3);
+    for (size_t i = 0; i < ender_domain_count(); i++) {
+        const ender_domain *domain = ender_domain_at(i);
+        cli_table_cell(&table, domain->name);
+        cli_table_cell(&table, domain->example);
+        cli_table_cell(&table, domain->summary);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+static void list_questions(cli *c) {
+    static const char *const headings[] = {"question", "group", "answer"};
+    const ender_question *q;
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 3);
+    for (size_t i = 0; (q = ender_question_at(c->domain, i)) != NULL; i++) {
+        char head[200];
+        snprintf(head, sizeof head, q->parameters[0] ? "%s(%s)" : "%s", q->name, q->parameters);
+        cli_table_cell(&table, head);
+        cli_table_cell(&table, q->group);
+        cli_table_cell(&table, q->summary);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+static bool show_each(cli *c, const char *text, const char *where, void *arg) {
+    return ask_show(c, c->domain, text, where, arg, CARD_WIDTH);
+}
+
+static int run(cli *c) {
+    if (cli_given(c, "page")) {
+        ask_print_page();
+        return 0;
+    }
+    if (c->argument_count == 0) {
+        list_domains(c);
+        return 0;
+    }
+    if (!c->domain)
+        cli_usage(c, "there is no domain `%s`; `ender ask` lists them", c->arguments[0]);
+    if (c->argument_count == 1) {
+        list_questions(c);
+        return 0;
+    }
+    const bool asked = c->argument_count > 2;
+    if (!asked && !c->domain->card)
+        cli_usage(c, "a question is needed; `ender ask %s` lists them", c->domain->name);
+    ask_request request = {.question = asked ? c->arguments[2] : NULL,
+                           .arguments = c->arguments + 3,
+                           .count = asked ? (size_t)c->argument_count - 3 : 0};
+    c->argument_count = 2;
+    cli_each_text(c, 1, show_each, &request);
+    return c->status;
+}
+
+static const cli_option options[] = {
+    {"format", "FORMAT", "of what is a table: text, csv, tsv, json, markdown or latex"},
+    {"page", NULL, "the reference page of all domains, docs/domains.md"},
+    {NULL, NULL, NULL}};
+
+const cli_command command_ask = {
+    .name = "ask",
+    .usage = "DOMAIN OBJECT [QUESTION [ARGUMENT...]]\nDOMAIN\n--page",
+    .summary = "any question of any domain: posets, kos, coins ...",
+    .help = "Answers a question about an object of a domain; without a question, what there is to\n"
+            "know. `ender ask` lists the domains, `ender ask DOMAIN` its questions, `ender ask\n"
+            "DOMAIN --help` says how objects are written. For the object - every line of standard\n"
+            "input is one.\n"
+            "\n"
+            "Examples:\n"
+            "  ender ask\n"
+            "  ender ask poset 'G[2]' width\n"
+            "  ender ask poset 'G[2]' join 1/2 '{1|0,*}'\n"
+            "  ender ask poset --help",
+    .options = options,
+    .run = run,
+    .domain = ""};

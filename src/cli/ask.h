@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Questions of domains (<ender/domain.h>), for every subcommand that has one: options, help, asking
+ * and printing. */
+#ifndef ENDER_CLI_ASK_H
+#define ENDER_CLI_ASK_H
+
+#include "cli/cli.h"
+
+/* The domain of a subcommand whose first argument is this text (NULL if there is none). */
+const ender_domain *ask_domain(const cli_command *command, const char *first);
+/* The options of a subcommand and of its domain, NULL behind the last one. */
+void ask_options(const cli_command *command, const ender_domain *domain,
+                 cli_option out[CLI_OPTIONS_MAX]);
+/* How objects are written, and every question with its summary. */
+void ask_print_questions(const ender_domain *domain);
+
+/* docs/domains.md (ask_page.c). */
+void ask_print_page(void);
+
+/* What is asked: the question and the texts of its arguments. */
+typedef struct ask_request {
+    const char *question; /* NULL: the card of the domain */
+    char *const *arguments;
+    size_t count;
+} ask_request;
+
+/* Asks about the object of that text, with the options that were given; *out is to be cleared. */
+ender_status ask_answer(cli *c, const ender_domain *domain, const char *text,
+                        const ask_request *request, ender_result *out);
+/* Prints an answer: records as cards, with so wide a column for their labels, lists of records as
+ * tables, anything else as one text. */
+void ask_print(cli *c, const ender_domain *domain, const ender_result *answer, int width);
+/* Both, for one text among several: false when the command should not go on. */
+bool ask_show(cli *c, const ender_domain *domain, const char *text, const char *where,
+              const ask_request *request, int width);
+
+#endif

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of domains, include/ender/domain.h: the list, asking, and objects that are read
+ * once and asked many times. */
+#include "domains/domains.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const domain *const domains[] = {
+#define DOMAIN(name) &domain_##name,
+#include "domains/domains.inc"
+#undef DOMAIN
+};
+enum { DOMAINS = sizeof domains / sizeof *domains };
+
+/* ---- descriptions ---- */
+
+size_t ender_domain_count(void) { return DOMAINS; }
+
+const ender_domain *ender_domain_at(size_t index) {
+    return index < DOMAINS ? &domains[index]->about : NULL;
+}
+
+static bool is_among(const char *list, const char *name) {
+    const size_t length = strlen(name);
+    for (; *list; list += strspn(list, " ")) {
+        const size_t known = strcspn(list, " ");
+        if (known == length && memcmp(list, name, length) == 0) return true;
+        list += known;
+    }
+    return false;
+}
+
+const ender_domain *ender_domain_find(const char *name) {
+    for (size_t i = 0; i < DOMAINS; i++)
+        if (is_among(domains[i]->about.name, name) || is_among(domains[i]->about.aliases, name))
+            return &domains[i]->about;
+    return NULL;
+}
+
+const ender_question *ender_question_at(const ender_domain *about, size_t index) {
+    const domain *d = domain_of(about);
+    return index < d->count ? &d->questions[index].about : NULL;
+}
+
+const ender_question *ender_question_find(const ender_domain *about, const char *name) {
+    bool counted;
+    const question *row = domain_question(domain_of(about), name, &counted);
+    return row ? &row->about : NULL;
+}
+
+/* ---- asking ---- */
+
+enum { OPTIONS_MOST = 64 };
+
+static void check_request(task *t, const ender_domain *about, const ender_request *request) {
+    if (!about || !request || !request->question)
+        task_throw(t, ENDER_EARGUMENT, "a domain and a question are needed");
+    if ((request->count > 0 && !request->arguments) ||
+        (request->option_count > 0 && !request->options))
+        task_throw(t, ENDER_EARGUMENT, "a list of the request is NULL");
+    if (request->option_count > OPTIONS_MOST)
+        task_throw(t, ENDER_ELIMIT, "up to %d options are possible", (int)OPTIONS_MOST);
+}
+
+static const void *read_text(task *t, const domain *d, const char *text, size_t length,
+                             const ender_given *options, size_t count) {
+    if (!text) task_throw(t, ENDER_EARGUMENT, "the text of a %s is NULL", d->about.object);
+    if (length > ENDER_TEXT_MAX)
+        task_throw(t, ENDER_ELIMIT, "the text is too long: at most %d bytes", (int)ENDER_TEXT_MAX);
+    const asked a = {.domain = d, .options = domain_options(t, d, options, count)};
+    return d->read(t, (source){text, length}, &a);
+}
+
+ender_status ender_ask(ender_ctx *ctx, const ender_domain *about, const char *text, size_t length,
+                       const ender_request *request, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_request(t, about, request);
+    const domain *d = domain_of(about);
+    const ender_given *options = request->options;
+    const void *object = read_text(t, d, text, length, options, request->option_count);
+    const value v =
+        domain_ask(t, d, object, request, options, request->option_count, request->option_count);
+    result_from_value(t, &v, out);
+    return task_end(t);
+}
+
+/* ---- objects ---- */
+
+struct ender_object {
+    const domain *domain;
+    char *text;
+    ender_given *options; /* copies */
+    size_t count;
+    const void *kept; /* of a domain that keeps its objects */
+};
+
+void ender_object_close(ender_object *o) {
+    if (!o) return;
+    if (o->kept) o->domain->drop(o->kept);
+    for (size_t i = 0; i < o->count; i++) {
+        free((char *)(uintptr_t)o->options[i].name);
+        free((char *)(uintptr_t)o->options[i].text);
+    }
+    free(o->options);
+    free(o->text);
+    free(o);
+}
+
+typedef struct unfinished {
+    cleanup undo;
+    ender_object *made;
+} unfinished;
+_Static_assert(offsetof(unfinished, undo) == 0, "an unfinished object is its cleanup");
+
+static void undo_unfinished(cleanup *self) {
+    ender_object_close(((unfinished *)(void *)self)->made);
+}
+
+static void copy_options(task *t, ender_object *o, const ender_given *options, size_t count) {
+    o->options = calloc(count + 1, sizeof *o->options);
+    if (!o->options) task_throw_memory(t);
+    for (size_t i = 0; i < count; i++) {
+        ender_given *to = &o->options[o->count++];
+        to->name = string_copy(t, options[i].name);
+        to->text = options[i].text ? string_copy(t, options[i].text) : NULL;
+    }
+}
+
+/* What the object prints as, else what it was read from without the blanks around it. */
+static char *text_of(task *t, const domain *d, const void *object, const char *text,
+                     size_t length) {
+    strbuf out;
+    strbuf_open(t, &out);
+    while (length > 0 && text[length - 1] == ' ') length--;
+    while (length > 0 && *text == ' ') text++, length--;
+    if (d->print)
+        d->print(t, &out, object);
+    else
+        strbuf_bytes(&out, text, length);
+    return strbuf_take(&out);
+}
+
+ender_status ender_object_open(ender_ctx *ctx, const ender_domain *about, const char *text,
+                               size_t length, const ender_given *options, size_t count,
+                               ender_object **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!about || (count > 0 && !options) || count > OPTIONS_MOST)
+        task_throw(t, ENDER_EARGUMENT, "a domain is needed, and options or none");
+    const domain *d = domain_of(about);
+    const void *object = read_text(t, d, text, length, options, count);
+    unfinished u = {.made = calloc(1, sizeof *u.made)};
+    if (!u.made) task_throw_memory(t);
+    u.made->domain = d;
+    cleanup_push(t, &u.undo, undo_unfinished);
+    u.made->text = text_of(t, d, object, text, length);
+    copy_options(t, u.made, options, count);
+    if (d->keep) u.made->kept = d->keep(t, object);
+    cleanup_pop(t);
+    *out = u.made;
+    return task_end(t);
+}
+
+const ender_domain *ender_object_domain(const ender_object *o) { return &o->domain->about; }
+const char *ender_object_text(const ender_object *o) { return o->text; }
+const ender_given *ender_object_option(const ender_object *o, size_t index) {
+    return index < o->count ? &o->options[index] : NULL;
+}
+
+/* The object under some options, which are its own first. */
+static const void *object_under(task *t, const ender_object *o, const ender_given *options,
+                                size_t count) {
+    if (o->kept) return o->kept;
+    return read_text(t, o->domain, o->text, strlen(o->text), options, count);
+}
+
+ender_status ender_object_ask(ender_ctx *ctx, const ender_object *o, const ender_request *request,
+                              ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!o) task_throw(t, ENDER_EARGUMENT, "the object is NULL");
+    check_request(t, &o->domain->about, request);
+    const size_t own = request->option_count, count = o->count + own;
+    ender_given *options = SCRATCH_ARRAY(t, ender_given, count + 1);
+    for (size_t i = 0; i < count; i++)
+        options[i] = i < o->count ? o->options[i] : request->options[i - o->count];
+    const void *object = object_under(t, o, options, count);
+    const value v = domain_ask(t, o->domain, object, request, options, count, own);
+    result_from_value(t, &v, out);
+    return task_end(t);
+}
+
+/* Do the options that belong to the object have the same values? */
+static bool same_options(task *t, const ender_object *a, const ender_object *b) {
+    const domain *d = a->domain;
+    const option_value *of_a = domain_options(t, d, a->options, a->count);
+    const option_value *of_b = domain_options(t, d, b->options, b->count);
+    for (size_t i = 0; i < d->about.option_count; i++) {
+        if (!d->about.options[i].of_object) continue;
+        const bool is_switch = d->about.options[i].kind == ENDER_OPTION_SWITCH;
+        if (is_switch ? of_a[i].given != of_b[i].given
+                      : !of_a[i].text != !of_b[i].text ||
+                            (of_a[i].text && strcmp(of_a[i].text, of_b[i].text) != 0))
+            return false;
+    }
+    return true;
+}
+
+ender_status ender_object_same(ender_ctx *ctx, const ender_object *a, const ender_object *b,
+                               bool *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!a || !b || !out) task_throw(t, ENDER_EARGUMENT, "an argument is NULL");
+    *out = a->domain == b->domain && same_options(t, a, b);
+    if (*out && a->domain->same)
+        *out = a->domain->same(t, object_under(t, a, a->options, a->count),
+                               object_under(t, b, b->options, b->count));
+    else if (*out)
+        *out = strcmp(a->text, b->text) == 0;
+    return task_end(t);
+}
