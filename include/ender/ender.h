@@ -4,6 +4,7 @@
 #ifndef ENDER_ENDER_H
 #define ENDER_ENDER_H
 
+#include <ender/advice.h>
 #include <ender/analysis.h>
 #include <ender/claims.h>
 #include <ender/coins.h>

@@ -133,10 +133,15 @@ ender_status ender_position_form(ender_ctx *ctx, const ender_position *position,
  * misere outcome. */
 ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
-/* Who wins when the player who cannot move wins: by search through the positions of the whole sum,
- * each once, whatever the order of its summands. */
+/* Who wins when the player who cannot move wins: by a theorem where the ruleset has one, else by
+ * search through the positions of the whole sum, each once, whatever the order of its summands. */
 ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
+
+/* Either of the two, by this method: with ENDER_METHOD_CLOSED by theorems alone (ENDER_EDOMAIN where
+ * none tells), with ENDER_METHOD_SEARCH by search alone. */
+ender_status ender_position_outcome(ender_ctx *ctx, const ender_position *position, bool misere,
+                                    ender_method method, ender_outcome *out);
 
 /* The atomic weight: by a theorem where the ruleset has one, else that of the value.
  * ENDER_EDOMAIN when the value is not all-small. */

@@ -19,10 +19,9 @@ static ender_status position_text(cli *c, const ender_position *position, ender_
 }
 
 static ender_status outcome(cli *c, const ender_position *position, bool misere,
-                            ender_result *out) {
+                            ender_method method, ender_result *out) {
     ender_outcome who;
-    ender_status status = misere ? ender_position_misere_outcome(c->ctx, position, &who)
-                                 : ender_position_normal_outcome(c->ctx, position, &who);
+    const ender_status status = ender_position_outcome(c->ctx, position, misere, method, &who);
     if (status == ENDER_OK) *out = word(ender_outcome_name(who));
     return status;
 }
@@ -190,12 +189,6 @@ static ender_status reversible_through(cli *c, const ender_position *position, c
 
 typedef ender_status plain_property(cli *c, const ender_position *position, ender_result *out);
 
-static ender_status normal_outcome(cli *c, const ender_position *position, ender_result *out) {
-    return outcome(c, position, false, out);
-}
-static ender_status misere_outcome(cli *c, const ender_position *position, ender_result *out) {
-    return outcome(c, position, true, out);
-}
 static ender_status literal_form(cli *c, const ender_position *position, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_FORM};
     return ender_position_form(c->ctx, position, &out->form);
@@ -236,8 +229,6 @@ static const struct {
     plain_property *run;
 } own[] = {{"position", position_text},
            {"normal_form", position_text},
-           {"outcome", normal_outcome},
-           {"misere_outcome", misere_outcome},
            {"form", literal_form},
            {"left_options", left_options},
            {"right_options", right_options},
@@ -260,6 +251,10 @@ static plain_property *own_property(const char *name) {
     return NULL;
 }
 
+static bool is_outcome(const char *name) {
+    return strcmp(name, "outcome") == 0 || strcmp(name, "misere_outcome") == 0;
+}
+
 static bool is_report(const ender_ruleset *rules, const char *name) {
     const ender_report *report;
     for (size_t i = 0; (report = ender_ruleset_report(rules, i)) != NULL; i++)
@@ -278,8 +273,8 @@ static bool begins(const char *name, const char *with) {
 bool property_exists(const ender_ruleset *rules, const char *name) {
     if (begins(name, each_left)) return property_exists(rules, name + strlen(each_left));
     if (begins(name, each_right)) return property_exists(rules, name + strlen(each_right));
-    if (begins(name, reverses) || own_property(name) || is_report(rules, name) ||
-        strcmp(name, "count_canonical_options") == 0)
+    if (begins(name, reverses) || own_property(name) || is_outcome(name) ||
+        is_report(rules, name) || strcmp(name, "count_canonical_options") == 0)
         return true;
     const ender_function *function = ender_function_find(name);
     return function && function->count == 1;
@@ -314,6 +309,7 @@ ender_status property_of_position(cli *c, const ender_position *position, const 
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     plain_property *plain = own_property(name);
     if (plain) return plain(c, position, out);
+    if (is_outcome(name)) return outcome(c, position, name[0] == 'm', method, out);
     if (begins(name, each_left))
         return of_options(c, position, ENDER_LEFT, name + strlen(each_left), out);
     if (begins(name, each_right))

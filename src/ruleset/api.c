@@ -162,14 +162,18 @@ ender_status ender_position_picture(ender_ctx *ctx, const ender_position *positi
 
 /* ---- what they are worth ---- */
 
+static void check_method(task *t, ender_method method) {
+    if (method != ENDER_METHOD_AUTO && method != ENDER_METHOD_SEARCH &&
+        method != ENDER_METHOD_CLOSED)
+        task_throw(t, ENDER_EARGUMENT, "the method must be auto, search or closed");
+}
+
 ender_status ender_position_value(ender_ctx *ctx, const ender_position *position,
                                   ender_method method, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
-    if (method != ENDER_METHOD_AUTO && method != ENDER_METHOD_SEARCH &&
-        method != ENDER_METHOD_CLOSED)
-        task_throw(t, ENDER_EARGUMENT, "the method must be auto, search or closed");
+    check_method(t, method);
     out->id = sum_value(t, p->rules, &p->sum, method);
     return task_end(t);
 }
@@ -182,22 +186,24 @@ ender_status ender_position_form(ender_ctx *ctx, const ender_position *position,
     return task_end(t);
 }
 
-ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
-                                           ender_outcome *out) {
+ender_status ender_position_outcome(ender_ctx *ctx, const ender_position *position, bool misere,
+                                    ender_method method, ender_outcome *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
-    *out = sum_normal_outcome(t, p->rules, &p->sum);
+    check_method(t, method);
+    *out = sum_outcome(t, p->rules, &p->sum, misere, method);
     return task_end(t);
+}
+
+ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
+                                           ender_outcome *out) {
+    return ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, out);
 }
 
 ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ender_position *p = check_position(t, position);
-    *out = sum_misere_outcome(t, p->rules, &p->sum);
-    return task_end(t);
+    return ender_position_outcome(ctx, position, true, ENDER_METHOD_AUTO, out);
 }
 
 /* ---- where they lead ---- */

@@ -21,4 +21,9 @@ ender_position *position_copy(const ruleset *rules, const positions *sum);
 ender_position *position_replacing(const ender_position *from, uint32_t replaced,
                                    const uint64_t *by, size_t by_words);
 
+/* What a move is called: the number of the block, a colon, the move as the ruleset writes it.
+ * Owned by the caller (ender_free). */
+char *move_name(task *t, const ender_position *p, ender_player player, uint32_t block,
+                uint32_t index, const uint64_t *option, size_t option_words);
+
 #endif

@@ -5,6 +5,7 @@
  *
  * A move is called `2:` and what the ruleset calls it, 2 being the number of the summand; where the
  * ruleset has no name for it, what it leads to stands there. */
+#include "ruleset/advice.h"
 #include "ruleset/api.h"
 
 #include <stdlib.h>
@@ -64,8 +65,8 @@ static void write_name(strbuf *out, const ender_position *p, ender_player player
         p->rules->format(p->rules, out, option, option_words);
 }
 
-static char *move_name(task *t, const ender_position *p, ender_player player, uint32_t block,
-                       uint32_t index, const uint64_t *option, size_t option_words) {
+char *move_name(task *t, const ender_position *p, ender_player player, uint32_t block,
+                uint32_t index, const uint64_t *option, size_t option_words) {
     strbuf text;
     strbuf_open(t, &text);
     write_name(&text, p, player, block, index, option, option_words);
@@ -83,28 +84,15 @@ static char *move_note(task *t, const ender_position *p, ender_player player, ui
     return strbuf_take(&text);
 }
 
-/* Does a theorem say that this wins for the player who has just moved to it? */
-static bool is_known_win(const ender_position *to, ender_player mover) {
-    ender_outcome who;
-    return to->rules->outcome(to->rules, &to->sum, &who) &&
-           (who == ENDER_P || who == (mover == ENDER_LEFT ? ENDER_L : ENDER_R));
-}
-
-/* Marks the move that the ruleset's strategy picks; if it picks none, the first one that wins by
- * its theorem on outcomes. */
+/* Marks the move that a theorem advises. */
 static void mark_strategy(task *t, const ender_position *p, ender_player player,
                           const uint32_t *starts, move_list *moves) {
-    uint32_t block, index;
-    if (p->rules->strategy && p->rules->strategy(t, p->rules, &p->sum, player, &block, &index)) {
-        moves->list[starts[block] + index].by_strategy = true;
-        return;
-    }
-    for (size_t i = 0; p->rules->outcome && i < moves->count; i++) {
-        task_poll(t);
-        if (!is_known_win(moves->list[i].to, player)) continue;
-        moves->list[i].by_strategy = true;
-        return;
-    }
+    const arena_mark mark = scratch_mark(t);
+    const mixed_part only = {p->rules, &p->sum, REF_NONE};
+    const mixed_sum sum = {&only, 1};
+    const sum_advice advice = sum_advise(t, &sum, player, ENDER_EFFORT_THEOREMS);
+    if (advice.advises) moves->list[starts[advice.block] + advice.index].by_strategy = true;
+    scratch_release(t, mark);
 }
 
 ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position,

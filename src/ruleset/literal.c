@@ -187,13 +187,40 @@ static ender_outcome outcome_of(bool left_wins_first, bool right_wins_first) {
     return right_wins_first ? ENDER_R : ENDER_P;
 }
 
-ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum) {
+_Noreturn static void no_outcome_theorem(task *t, const ruleset *rules, const positions *sum) {
+    strbuf text;
+    strbuf_open(t, &text);
+    sum_format(rules, sum, &text);
+    task_throw(t, ENDER_EDOMAIN, "%s: no theorem known here tells who wins %.60s%s; search does",
+               rules->info.name, text.text, text.length > 60 ? "..." : "");
+}
+
+static ender_outcome misere_outcome(task *t, const ruleset *rules, const positions *sum,
+                                    ender_method method) {
     ender_outcome known;
-    if (rules->misere) return sum_misere_outcome(t, rules, sum);
-    if (rules->repeats != REPEATS_NEVER) return sum_repeating_outcome(t, rules, sum);
-    if (rules->outcome && rules->outcome(rules, sum, &known)) return known;
-    const ref value = sum_value(t, rules, sum, ENDER_METHOD_AUTO);
+    if (method != ENDER_METHOD_SEARCH && rules->misere_outcome &&
+        rules->misere_outcome(t, rules, sum, true, method, &known))
+        return known;
+    if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
+    return sum_misere_outcome(t, rules, sum);
+}
+
+ender_outcome sum_outcome(task *t, const ruleset *rules, const positions *sum, bool misere,
+                          ender_method method) {
+    ender_outcome known;
+    if (misere || rules->misere) return misere_outcome(t, rules, sum, method);
+    if (rules->repeats != REPEATS_NEVER) {
+        if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
+        return sum_repeating_outcome(t, rules, sum);
+    }
+    if (method != ENDER_METHOD_SEARCH && rules->outcome && rules->outcome(rules, sum, &known))
+        return known;
+    const ref value = sum_value(t, rules, sum, method);
     return outcome_of(game_lf(t, REF_ZERO, value), game_lf(t, value, REF_ZERO));
+}
+
+ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum) {
+    return sum_outcome(t, rules, sum, false, ENDER_METHOD_AUTO);
 }
 
 /* ---- misere: sums without order ---- */

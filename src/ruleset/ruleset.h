@@ -110,6 +110,17 @@ struct ruleset {
     /* OPTIONAL. If a theorem tells who wins the sum of these blocks when the player who cannot move
      * loses, sets it and returns true. For sums whose value is out of reach. */
     bool (*outcome)(const ruleset *self, const positions *sum, ender_outcome *outcome);
+    /* OPTIONAL. The same when the player who cannot move wins. With `values` it may ask for values
+     * of positions, found by this method; else it answers at once. */
+    bool (*misere_outcome)(task *t, const ruleset *self, const positions *sum, bool values,
+                           ender_method method, ender_outcome *outcome);
+    /* OPTIONAL. If a theorem compares two parts (as decompose and symmetry leave them) without
+     * their values, sets how the first compares with the second and returns true. */
+    bool (*compare)(const ruleset *self, const uint64_t *part, size_t words, const uint64_t *other,
+                    size_t other_words, ender_relation *relation);
+    /* What outcome, weight and strategy rest on: a name and its source, such as "Bouton's theorem
+     * (1901)"; with any of them. */
+    const char *theorem;
     /* OPTIONAL. If a theorem gives the atomic weight of the sum of these blocks, an integer, sets
      * it and returns true. */
     bool (*weight)(const ruleset *self, const positions *sum, int64_t *weight);
@@ -213,8 +224,12 @@ void literal_options(const ruleset *rules, const uint64_t *position, size_t word
 /* The literal form: every option of every position kept. */
 ref sum_form(task *t, const ruleset *rules, const positions *sum);
 ref ruleset_text_form(task *t, const ruleset *rules, const char *text, size_t length);
-/* Who wins by the rules (when the player who cannot move loses, by a theorem or from the value,
- * unless the ruleset is misere); and when the player who cannot move wins, by search. */
+/* Who wins by the rules; with `misere`, and where the ruleset is misere, when the player who cannot
+ * move wins. By a theorem on outcomes or else from the value; by search alone: from the value by
+ * search, under misere play through all positions of the sum; by theorem alone (ENDER_EDOMAIN). */
+ender_outcome sum_outcome(task *t, const ruleset *rules, const positions *sum, bool misere,
+                          ender_method method);
+/* By the rules and by any method; and when the player who cannot move wins, by search. */
 ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum);
 ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions *sum);
 /* The distinct options of a sum: option i is the sum with block replaced[i] replaced by block i of

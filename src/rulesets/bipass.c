@@ -86,6 +86,25 @@ bool bipass_outcome(const ruleset *self, const positions *sum, ender_outcome *ou
     return true;
 }
 
+/* Misere play of a sum is normal play of the sum and bw beside it, which is *: a player who cannot
+ * move in the sum has a move there (Theorem 21; the specification's corollary, claim
+ * bipass.misere-is-star). */
+bool bipass_misere_outcome(task *t, const ruleset *self, const positions *sum, bool values,
+                           ender_method method, ender_outcome *outcome) {
+    const uint64_t star = 2; /* a black stone and a white one */
+    positions with_star;
+    positions_open(t, &with_star);
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *strip = positions_at(sum, i, &words);
+        if (words > 0) positions_add(&with_star, strip, words);
+    }
+    positions_add(&with_star, &star, 1);
+    if (bipass_outcome(self, &with_star, outcome)) return true;
+    if (values) *outcome = game_outcome(t, sum_value(t, self, &with_star, method));
+    return values;
+}
+
 /* The atomic weight of a sum is its excess (Theorem 2; BIPASS-24). */
 bool bipass_weight(const ruleset *self, const positions *sum, int64_t *weight) {
     (void)self;
@@ -131,6 +150,9 @@ const ruleset ruleset_bipass = {
     .symmetry = stones_symmetry,
     .closed_form = bipass_closed_form,
     .outcome = bipass_outcome,
+    .theorem = "the sign of the excess (Larsson and Nowakowski 2021, Proposition 4, Corollary 11, "
+               "Lemma 13)",
+    .misere_outcome = bipass_misere_outcome,
     .weight = bipass_weight,
     .picture = stones_picture,
     .name_move = bipass_name_move,

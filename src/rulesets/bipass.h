@@ -14,6 +14,8 @@ void bipass_options(const ruleset *self, const uint64_t *strip, size_t words, en
 bool bipass_closed_form(task *t, const ruleset *self, const uint64_t *strip, size_t words,
                         ref *value);
 bool bipass_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome);
+bool bipass_misere_outcome(task *t, const ruleset *self, const positions *sum, bool values,
+                           ender_method method, ender_outcome *outcome);
 bool bipass_weight(const ruleset *self, const positions *sum, int64_t *weight);
 void bipass_enumerate(const ruleset *self, size_t stones, positions *out);
 /* Appends the strip after the black stone at one bit and the white one at another have changed

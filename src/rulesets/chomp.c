@@ -138,5 +138,6 @@ const ruleset ruleset_chomp = {
     .decompose = chomp_decompose,
     .closed_form = chomp_closed_form,
     .outcome = chomp_outcome,
+    .theorem = "two rows, and strategy stealing (Gale 1974)",
     .impartial = true,
 };

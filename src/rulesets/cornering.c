@@ -215,6 +215,7 @@ const ruleset ruleset_cornering = {
     .options = cornering_options,
     .closed_form = cornering_closed_form,
     .outcome = cornering_outcome,
+    .theorem = "the lost squares of the piece (Winning Ways, chapters 3 and 9)",
     .picture = cornering_picture,
     .impartial = true,
 };

@@ -233,6 +233,7 @@ const ruleset ruleset_cricket_pitch = {
     .symmetry = roller_symmetry,
     .closed_form = cricket_closed_form,
     .outcome = cricket_outcome,
+    .theorem = "the lower low point wins (A. A. Siegel's thesis, Theorem 4.4.11)",
     .name_move = cricket_name_move,
     .reports = cricket_reports,
     .picture = roller_picture,

@@ -199,6 +199,7 @@ const ruleset ruleset_cram = {
     .symmetry = grid_least,
     .closed_form = cram_closed_form,
     .outcome = cram_outcome,
+    .theorem = "half turns on boards with even sides (Gardner 1974)",
     .impartial = true,
     .name_move = domineering_name_move,
 };

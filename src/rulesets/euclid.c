@@ -156,6 +156,7 @@ const ruleset ruleset_euclid_to_zero = {
     .decompose = euclid_decompose,
     .closed_form = to_zero_closed_form,
     .outcome = to_zero_outcome,
+    .theorem = "the golden ratio (Cole and Davie 1969)",
     .picture = euclid_picture,
     .impartial = true,
 };

@@ -241,6 +241,7 @@ const ruleset ruleset_undirected_geography = {
     .options = geography_options,
     .symmetry = simple_graph_symmetry,
     .outcome = geography_outcome,
+    .theorem = "maximum matchings (Fraenkel, Scheinerman and Ullman 1993)",
     .impartial = true,
 };
 

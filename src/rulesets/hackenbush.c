@@ -45,6 +45,32 @@ bool hackenbush_closed_form(task *t, const ruleset *self, const uint64_t *positi
     return is_green;
 }
 
+/* How much the edge of this colour is, or none: blue most, red least. */
+static int rank_of(unsigned colour) { return colour == BLUE ? 1 : colour == RED ? -1 : 0; }
+
+/* Two stalks: what they have in common is V, and V:H compares with V:K as H does with K (Colon
+ * Principle). H is a positive number and an infinitesimal if it begins with a blue edge, negative
+ * if with a red one, an infinitesimal confused with 0 if with a green one. */
+static bool hackenbush_compare(const ruleset *self, const uint64_t *stalk, size_t words,
+                               const uint64_t *other, size_t other_words,
+                               ender_relation *relation) {
+    (void)self;
+    if (is_graph(stalk, words) || is_graph(other, other_words) || !tree_is_stalk(stalk, words) ||
+        !tree_is_stalk(other, other_words))
+        return false;
+    const size_t length = tree_steps(stalk, words), other_length = tree_steps(other, other_words);
+    size_t i = 0;
+    while (i < length && i < other_length && step_at(stalk, i) == step_at(other, i)) i++;
+    const unsigned here = i < length ? step_at(stalk, i) : 0;
+    const unsigned there = i < other_length ? step_at(other, i) : 0;
+    const int more = rank_of(here) - rank_of(there);
+    *relation = more > 0        ? ENDER_GREATER
+                : more < 0      ? ENDER_LESS
+                : here == there ? ENDER_EQUAL
+                                : ENDER_CONFUSED;
+    return true;
+}
+
 const ruleset ruleset_hackenbush = {
     .info =
         {.name = "hackenbush",
@@ -75,4 +101,5 @@ const ruleset ruleset_hackenbush = {
     .decompose = hackenbush_decompose,
     .symmetry = hackenbush_symmetry,
     .closed_form = hackenbush_closed_form,
+    .compare = hackenbush_compare,
 };

@@ -123,6 +123,21 @@ static bool hackenstrings_closed_form(task *t, const ruleset *self, const uint64
     return true;
 }
 
+/* Two strings compare like their first difference, L > nothing > R (Conway positions, II.4). */
+static bool hackenstrings_compare(const ruleset *self, const uint64_t *string, size_t words,
+                                  const uint64_t *other, size_t other_words,
+                                  ender_relation *relation) {
+    (void)self, (void)words, (void)other_words;
+    if (!is_string(string[0]) || !is_string(other[0])) return false;
+    const uint64_t length = size_of(string[0]), other_length = size_of(other[0]);
+    uint64_t i = 0;
+    while (i < length && i < other_length && is_left(string, i) == is_left(other, i)) i++;
+    const int here = i == length ? 0 : is_left(string, i) ? 1 : -1;
+    const int there = i == other_length ? 0 : is_left(other, i) ? 1 : -1;
+    *relation = here > there ? ENDER_GREATER : here < there ? ENDER_LESS : ENDER_EQUAL;
+    return true;
+}
+
 static bool hackenstrings_symmetry(const ruleset *self, uint64_t *position, size_t words) {
     (void)self;
     if (!is_string(position[0]) || is_left(position, 0)) return false;
@@ -149,5 +164,6 @@ const ruleset ruleset_hackenstrings = {
     .options = hackenstrings_options,
     .symmetry = hackenstrings_symmetry,
     .closed_form = hackenstrings_closed_form,
+    .compare = hackenstrings_compare,
     .picture = hackenstrings_picture,
 };

@@ -103,5 +103,6 @@ const ruleset ruleset_roll_the_lawn = {
     .closed_form = lawn_closed_form,
     .name_move = lawn_name_move,
     .strategy = lawn_strategy,
+    .theorem = "odd bumps are counted (A. A. Siegel's thesis, Theorem 4.4.6)",
     .picture = roller_picture,
 };

@@ -365,6 +365,7 @@ const ruleset ruleset_lenres = {
     .closed_form = lenres_closed_form,
     .name_move = lenres_name_move,
     .strategy = lenres_strategy,
+    .theorem = "the best move in a row of two numbers (A. A. Siegel's thesis, Theorem 2.3.7)",
     .enumerate = lenres_enumerate,
     .size_unit = "zeros and ones",
     .reports = lenres_reports,

@@ -159,6 +159,7 @@ const ruleset ruleset_maximal_bipass = {
     .symmetry = stones_symmetry,
     .closed_form = maximal_closed_form,
     .outcome = maximal_outcome,
+    .theorem = "the sign of the excess (as Proposition 4 of Larsson and Nowakowski 2021)",
     .picture = stones_picture,
     .name_move = maximal_name_move,
     .strategy = maximal_strategy,

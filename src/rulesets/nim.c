@@ -65,6 +65,20 @@ static bool nim_strategy(task *t, const ruleset *self, const positions *sum, end
     return false;
 }
 
+/* Misere Nim is played like Nim until heaps of one counter alone are left, and then their number
+ * decides (Bouton). */
+static bool nim_misere_outcome(task *t, const ruleset *self, const positions *sum, bool values,
+                               ender_method method, ender_outcome *outcome) {
+    (void)t, (void)self, (void)values, (void)method;
+    uint64_t all = 0, highest = 0;
+    for (uint32_t k = 0; k < sum->starts[sum->count]; k++) {
+        all ^= sum->words[k];
+        if (sum->words[k] > highest) highest = sum->words[k];
+    }
+    *outcome = (all != 0) == (highest > 1) ? ENDER_N : ENDER_P;
+    return true;
+}
+
 /* Sizes of a single heap. */
 static void nim_enumerate(const ruleset *self, size_t size, positions *out) {
     (void)self;
@@ -109,6 +123,8 @@ const ruleset ruleset_nim = {
     .picture = plain_heaps_picture,
     .name_move = nim_name_move,
     .strategy = nim_strategy,
+    .misere_outcome = nim_misere_outcome,
+    .theorem = "Bouton's theorem (1901)",
     .enumerate = nim_enumerate,
     .size_unit = "counters",
     .impartial = true,

@@ -138,6 +138,7 @@ const ruleset ruleset_antonim = {
     .format = plain_heaps_format,
     .options = antonim_options,
     .outcome = antonim_outcome,
+    .theorem = "three heaps of Antonim (Winning Ways, chapter 15)",
     .picture = plain_heaps_picture,
     .impartial = true,
 };
@@ -260,6 +261,7 @@ const ruleset ruleset_moore_nim = {
     .options = moore_options,
     .closed_form = moore_closed_form,
     .outcome = moore_outcome,
+    .theorem = "Moore's theorem (1910)",
     .picture = moore_picture,
     .impartial = true,
 };

@@ -244,6 +244,7 @@ const ruleset ruleset_shove = {
     .picture = pieces_picture,
     .name_move = shove_name_move,
     .strategy = shove_strategy,
+    .theorem = "the value of a strip (A. A. Siegel's thesis, Proposition 2.3.17)",
     .enumerate = shove_enumerate,
     .size_unit = "squares",
     .reports = shove_reports,

@@ -171,6 +171,7 @@ const ruleset ruleset_st_wythoff = {
     .options = st_options,
     .closed_form = st_closed_form,
     .outcome = st_outcome,
+    .theorem = "the numeration system of the game (Fraenkel 1998)",
     .picture = st_picture,
     .impartial = true,
 };

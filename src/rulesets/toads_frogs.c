@@ -19,7 +19,8 @@
  *
  * Where every frog stands to the left of every toad, nobody will ever meet anybody: a toad makes as
  * many moves as there are empty cells on its right, a frog as there are on its left, and each move
- * of a player takes one from his own number only. The value is the difference. */
+ * of a player takes one from his own number only. The value is the difference. Other strips whose
+ * values are known stand in toads_families.c. */
 #include "rulesets/rulesets.h"
 #include "rulesets/toads.h"
 
@@ -180,9 +181,8 @@ static void tf_decompose(const ruleset *self, const uint64_t *strip, size_t word
 
 /* ---- values ---- */
 
-static bool tf_closed_form(task *t, const ruleset *self, const uint64_t *strip, size_t words,
-                           ref *value) {
-    (void)self;
+/* Every frog to the left of every toad. */
+static bool nobody_meets(task *t, const uint64_t *strip, size_t words, ref *value) {
     const size_t length = strip_length(strip, words);
     int64_t empties = 0, toads = 0, moves = 0;
     for (size_t i = 0; i < length; i++) {
@@ -197,6 +197,12 @@ static bool tf_closed_form(task *t, const ruleset *self, const uint64_t *strip, 
     }
     *value = ref_integer(t, moves);
     return true;
+}
+
+static bool tf_closed_form(task *t, const ruleset *self, const uint64_t *strip, size_t words,
+                           ref *value) {
+    (void)self;
+    return nobody_meets(t, strip, words, value) || toads_family_value(t, strip, words, value);
 }
 
 /* ---- all strips ---- */

@@ -108,6 +108,7 @@ const ruleset ruleset_wythoff = {
     .options = wythoff_options,
     .closed_form = wythoff_closed_form,
     .outcome = wythoff_outcome,
+    .theorem = "Wythoff's pairs (1907)",
     .name_move = wythoff_name_move,
     .picture = wythoff_picture,
     .impartial = true,

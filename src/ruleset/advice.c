@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The move to make in a sum: the one that the ruleset's strategy names, or else the first after
+ * which a theorem says that the opponent, to move, loses (advice_decide.c). Who can win can do so
+ * by a move in a summand that is no number, unless all are numbers (number avoidance; Siegel,
+ * Combinatorial Game Theory, section II.3), so moves in numbers are tried where there is nothing
+ * else. Where all values are known and small, the rest of the sum is added up once and each option
+ * costs one closed form. */
+#include "ruleset/advice.h"
+
+#include <string.h>
+
+/* A sum whose moves are tried. */
+typedef struct trial {
+    const mixed_sum *sum;
+    ender_player player;
+    ender_effort effort;
+    const term_list *terms; /* of the whole sum, in the order of its blocks */
+    bool small;             /* all values are known number-up-stars */
+    sum_advice *out;
+} trial;
+
+static ender_player opponent(ender_player player) {
+    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+}
+
+static bool is_at(const term *one, size_t part, uint32_t block) {
+    return one->part == part && one->block == block;
+}
+
+/* The value of the terms of that block, or of all others; REF_NONE where one is not known. */
+static ref value_of_terms(task *t, const trial *try, size_t part, uint32_t block, bool others) {
+    ref value = REF_ZERO;
+    for (size_t i = 0; i < try->terms->count; i++) {
+        const term *one = &try->terms->at[i];
+        if (is_at(one, part, block) == others) continue;
+        if (one->value == REF_NONE) return REF_NONE;
+        value = game_add(t, value, one->value);
+    }
+    return value;
+}
+
+/* ---- sums after a move ---- */
+
+/* The terms of all other blocks. */
+static term_list other_terms(task *t, const trial *try, size_t part, uint32_t block) {
+    term_list list = {NULL, 0, 0};
+    for (size_t i = 0; i < try->terms->count; i++)
+        if (!is_at(&try->terms->at[i], part, block)) terms_add(t, &list, try->terms->at[i]);
+    return list;
+}
+
+/* The blocks of a part with one replaced, what is empty left out. */
+static void replace_block(const positions *from, uint32_t block, const uint64_t *by,
+                          size_t by_words, positions *out) {
+    for (uint32_t i = 0; i < from->count; i++) {
+        size_t words = by_words;
+        const uint64_t *one = i == block ? by : positions_at(from, i, &words);
+        if (words > 0) positions_add(out, one, words);
+    }
+}
+
+/* Does the opponent lose, to move after this part has become another one? */
+static bool wins_with_part(task *t, const trial *try, size_t part, mixed_part after,
+                           term_list *terms) {
+    mixed_part *parts = SCRATCH_ARRAY(t, mixed_part, try->sum->count);
+    memcpy(parts, try->sum->parts, try->sum->count * sizeof *parts);
+    parts[part] = after;
+    const mixed_sum sum = {parts, try->sum->count};
+    const verdict v = sum_verdict(t, &sum, terms, opponent(try->player), try->effort);
+    return v.known && !v.wins;
+}
+
+static bool wins_with_block(task *t, const trial *try, size_t part, uint32_t block,
+                            const uint64_t *option, size_t words) {
+    const ruleset *rules = try->sum->parts[part].rules;
+    term_list terms = other_terms(t, try, part, block);
+    positions blocks;
+    positions_open(t, &blocks);
+    replace_block(try->sum->parts[part].blocks, block, option, words, &blocks);
+    terms_add_block(t, &terms, rules, option, words, part, block);
+    return wins_with_part(t, try, part, (mixed_part){rules, &blocks, REF_NONE}, &terms);
+}
+
+/* ---- sums of number-up-stars ---- */
+
+/* The value of an option where it is known. */
+static ref option_value(task *t, const ruleset *rules, const uint64_t *option, size_t words) {
+    term_list terms = {NULL, 0, 0};
+    terms_add_block(t, &terms, rules, option, words, 0, 0);
+    ref value = REF_ZERO;
+    for (size_t i = 0; i < terms.count; i++) {
+        if (terms.at[i].value == REF_NONE) return REF_NONE;
+        value = game_add(t, value, terms.at[i].value);
+    }
+    return value;
+}
+
+static bool wins_beside(task *t, ref rest, ref value, ender_player player) {
+    const ref negative = game_neg(t, value);
+    return player == ENDER_LEFT ? game_ge(t, rest, negative) : game_le(t, rest, negative);
+}
+
+/* ---- trying moves ---- */
+
+static bool try_options(task *t, const trial *try, size_t part, uint32_t block) {
+    const mixed_part *of = &try->sum->parts[part];
+    size_t words;
+    const uint64_t *from = positions_at(of->blocks, block, &words);
+    positions options;
+    positions_open(t, &options);
+    literal_options(of->rules, from, words, try->player, &options);
+    const ref rest = try->small ? value_of_terms(t, try, part, block, true) : REF_NONE;
+    for (uint32_t i = 0; i < options.count; i++) {
+        task_poll(t);
+        size_t length;
+        const uint64_t *option = positions_at(&options, i, &length);
+        const arena_mark mark = scratch_mark(t);
+        const ref value = try->small ? option_value(t, of->rules, option, length) : REF_NONE;
+        const bool wins = value != REF_NONE ? wins_beside(t, rest, value, try->player)
+                                            : wins_with_block(t, try, part, block, option, length);
+        scratch_release(t, mark);
+        if (!wins) continue;
+        sum_advice *out = try->out;
+        out->part = part;
+        out->block = block;
+        out->index = i;
+        out->to = option;
+        out->to_words = length;
+        return true;
+    }
+    return false;
+}
+
+static bool try_value(task *t, const trial *try, size_t part) {
+    side s;
+    side_open(t, &s, try->sum->parts[part].value, try->player);
+    for (uint32_t i = 0; i < s.count; i++) {
+        task_poll(t);
+        const arena_mark mark = scratch_mark(t);
+        const ref option = side_at(t, &s, i);
+        term_list terms = other_terms(t, try, part, 0);
+        terms_add(t, &terms, (term){.value = option, .part = part});
+        const bool wins = wins_with_part(t, try, part, (mixed_part){.value = option}, &terms);
+        scratch_release(t, mark);
+        if (!wins) continue;
+        try->out->part = part;
+        try->out->option = option;
+        return true;
+    }
+    return false;
+}
+
+/* Tries the blocks whose value is a known number, or those others. */
+static bool try_all(task *t, const trial *try, bool numbers) {
+    for (size_t part = 0; part < try->sum->count; part++) {
+        const mixed_part *of = &try->sum->parts[part];
+        const uint32_t blocks = of->rules ? of->blocks->count : 1;
+        for (uint32_t block = 0; block < blocks; block++) {
+            task_poll(t);
+            const ref value = value_of_terms(t, try, part, block, false);
+            const bool is_number = value != REF_NONE && ref_is_number(t, value);
+            if (is_number != numbers) continue;
+            if (of->rules ? try_options(t, try, part, block) : try_value(t, try, part)) return true;
+        }
+    }
+    return false;
+}
+
+/* Is the value of some block, and not of all, a known number? */
+static bool has_numbers_beside(task *t, const trial *try) {
+    bool number = false, other = false;
+    for (size_t part = 0; part < try->sum->count; part++) {
+        const mixed_part *of = &try->sum->parts[part];
+        const uint32_t blocks = of->rules ? of->blocks->count : 1;
+        for (uint32_t block = 0; block < blocks && !(number && other); block++) {
+            const ref value = value_of_terms(t, try, part, block, false);
+            const bool is = value != REF_NONE && ref_is_number(t, value);
+            number = number || (is && value != REF_ZERO);
+            other = other || !is;
+        }
+    }
+    return number && other;
+}
+
+/* ---- the ruleset's strategy ---- */
+
+static bool by_strategy(task *t, const mixed_sum *sum, ender_player player, sum_advice *out) {
+    const mixed_part *only = &sum->parts[0];
+    if (sum->count != 1 || !only->rules || !only->rules->strategy ||
+        !only->rules->strategy(t, only->rules, only->blocks, player, &out->block, &out->index))
+        return false;
+    size_t words;
+    const uint64_t *block = positions_at(only->blocks, out->block, &words);
+    positions options;
+    positions_open(t, &options);
+    literal_options(only->rules, block, words, player, &options);
+    out->part = 0;
+    out->to = positions_at(&options, out->index, &out->to_words);
+    return true;
+}
+
+static bool are_small(const term_list *terms) {
+    for (size_t i = 0; i < terms->count; i++)
+        if (terms->at[i].value == REF_NONE || !ref_is_nus(terms->at[i].value)) return false;
+    return true;
+}
+
+sum_advice sum_advise(task *t, const mixed_sum *sum, ender_player player, ender_effort effort) {
+    sum_advice out = {.option = REF_ZERO};
+    const term_list terms = terms_of_sum(t, sum);
+    term_list changed = {NULL, 0, 0};
+    for (size_t i = 0; i < terms.count; i++) terms_add(t, &changed, terms.at[i]);
+    out.verdict = sum_verdict(t, sum, &changed, player, effort);
+    if (sum->count == 0 || (out.verdict.known && !out.verdict.wins)) return out;
+    const trial try = {sum, player, effort, &terms, are_small(&terms), &out};
+    out.advises = by_strategy(t, sum, player, &out) || try_all(t, &try, false);
+    out.avoids_numbers = out.advises && has_numbers_beside(t, &try);
+    if (!out.advises) out.advises = try_all(t, &try, true);
+    return out;
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of advice: include/ender/advice.h. */
+#include "ruleset/advice.h"
+#include "ruleset/api.h"
+
+#include <stdlib.h>
+
+static mixed_sum read_sum(task *t, const ender_summand *sum, size_t count) {
+    if (count > 0 && !sum) task_throw(t, ENDER_EARGUMENT, "the sum is NULL");
+    mixed_part *parts = SCRATCH_ARRAY(t, mixed_part, count + 1);
+    for (size_t i = 0; i < count; i++) {
+        const ender_position *p = sum[i].position;
+        parts[i] = p ? (mixed_part){p->rules, &p->sum, REF_NONE}
+                     : (mixed_part){.value = check_game(t, sum[i].value)};
+    }
+    return (mixed_sum){parts, count};
+}
+
+typedef struct held_advice {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    ender_advice *advice;
+} held_advice;
+
+static void held_clear(cleanup *self) { ender_advice_clear(((held_advice *)(void *)self)->advice); }
+
+static void write_move(task *t, const ender_summand *sum, const sum_advice *from,
+                       ender_player player, ender_advice *out) {
+    const ender_position *p = sum[from->part].position;
+    out->summand = from->part;
+    out->option = (ender_game){from->option};
+    if (!p) return;
+    out->move = move_name(t, p, player, from->block, from->index, from->to, from->to_words);
+    out->to = position_replacing(p, from->block, from->to, from->to_words);
+    if (!out->to) task_throw_memory(t);
+}
+
+ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count,
+                          ender_player player, ender_effort effort, ender_advice *out) {
+    task t[1];
+    *out = (ender_advice){.measure = ENDER_ZERO, .option = ENDER_ZERO};
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_player(t, player);
+    if (effort != ENDER_EFFORT_THEOREMS && effort != ENDER_EFFORT_VALUES)
+        task_throw(t, ENDER_EARGUMENT, "the effort must be theorems or values");
+    const mixed_sum mixed = read_sum(t, sum, count);
+    const sum_advice found = sum_advise(t, &mixed, player, effort);
+    const verdict *v = &found.verdict;
+    held_advice held = {.advice = out};
+    cleanup_push(t, &held.undo, held_clear);
+    *out = (ender_advice){.known = v->known,
+                          .wins = v->wins,
+                          .theorem = v->theorem,
+                          .source = v->by ? v->by->theorem : NULL,
+                          .measure = {v->measure},
+                          .advises = found.advises,
+                          .avoids_numbers = found.avoids_numbers,
+                          .option = ENDER_ZERO};
+    if (found.advises) write_move(t, sum, &found, player, out);
+    cleanup_pop(t);
+    return task_end(t);
+}
+
+void ender_advice_clear(ender_advice *advice) {
+    if (!advice) return;
+    free(advice->move);
+    ender_position_free(advice->to);
+    advice->move = NULL;
+    advice->to = NULL;
+}
