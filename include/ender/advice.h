@@ -52,8 +52,9 @@ typedef struct ender_advice {
     const char *source;    /* ENDER_THEOREM_RULESET: that theorem; else NULL. Static data */
     ender_game measure;    /* the nim sum, the number, the sum of stops or of weights, the value, as
                               the    theorem says; else 0 */
-    bool advises; /* there is a move to make: it wins if `wins`; where nothing is known it wins if
-                     any move does */
+    bool by_move;          /* the theorem is about the sum after the move, and so is the measure */
+    bool advises; /* there is a move to make: it wins if `wins`, and else a theorem calls it a best
+                     one: it wins if any does */
     bool avoids_numbers; /* some summands are numbers, and the move is in another one */
     size_t summand;      /* in which summand it is made, and what that becomes: */
     char *move; /* its name as ender_position_moves writes it, owned by the advice; NULL in a value

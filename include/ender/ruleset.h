@@ -138,8 +138,8 @@ ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position 
 ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
                                            ender_outcome *out);
 
-/* Either of the two, by this method: with ENDER_METHOD_CLOSED by theorems alone (ENDER_EDOMAIN where
- * none tells), with ENDER_METHOD_SEARCH by search alone. */
+/* Either of the two, by this method: with ENDER_METHOD_CLOSED by theorems alone (ENDER_EDOMAIN
+ * where none tells), with ENDER_METHOD_SEARCH by search alone. */
 ender_status ender_position_outcome(ender_ctx *ctx, const ender_position *position, bool misere,
                                     ender_method method, ender_outcome *out);
 

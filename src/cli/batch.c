@@ -157,8 +157,9 @@ static ender_status winning_moves(cli *c, const component_sum *s, ender_player p
                                   ender_result *out) {
     component_move *moves;
     size_t count;
-    ender_status status = component_moves(c, s, player, &moves, &count);
+    ender_status status = component_moves(c, s, player, false, &moves, &count);
     if (status != ENDER_OK) return status;
+    status = component_judge(c, s, player, moves, count);
     *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc((count + 1) * sizeof *out)};
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
         char *text = NULL;

@@ -68,7 +68,9 @@ static bool wins_with_part(task *t, const trial *try, size_t part, mixed_part af
     parts[part] = after;
     const mixed_sum sum = {parts, try->sum->count};
     const verdict v = sum_verdict(t, &sum, terms, opponent(try->player), try->effort);
-    return v.known && !v.wins;
+    if (!v.known || v.wins) return false;
+    try->out->after = v;
+    return true;
 }
 
 static bool wins_with_block(task *t, const trial *try, size_t part, uint32_t block,
@@ -187,7 +189,7 @@ static bool has_numbers_beside(task *t, const trial *try) {
 
 static bool by_strategy(task *t, const mixed_sum *sum, ender_player player, sum_advice *out) {
     const mixed_part *only = &sum->parts[0];
-    if (sum->count != 1 || !only->rules || !only->rules->strategy ||
+    if (!only->rules || !only->rules->strategy ||
         !only->rules->strategy(t, only->rules, only->blocks, player, &out->block, &out->index))
         return false;
     size_t words;
@@ -212,10 +214,15 @@ sum_advice sum_advise(task *t, const mixed_sum *sum, ender_player player, ender_
     term_list changed = {NULL, 0, 0};
     for (size_t i = 0; i < terms.count; i++) terms_add(t, &changed, terms.at[i]);
     out.verdict = sum_verdict(t, sum, &changed, player, effort);
-    if (sum->count == 0 || (out.verdict.known && !out.verdict.wins)) return out;
     const trial try = {sum, player, effort, &terms, are_small(&terms), &out};
-    out.advises = by_strategy(t, sum, player, &out) || try_all(t, &try, false);
+    out.advises = sum->count == 1 && by_strategy(t, sum, player, &out);
+    if (out.verdict.known && !out.verdict.wins) return out;
+    if (!out.advises) out.advises = try_all(t, &try, false);
     out.avoids_numbers = out.advises && has_numbers_beside(t, &try);
     if (!out.advises) out.advises = try_all(t, &try, true);
+    if (!out.verdict.known && out.after.known) {
+        out.verdict = out.after;
+        out.verdict.wins = out.by_move = true;
+    }
     return out;
 }

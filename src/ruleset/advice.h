@@ -66,6 +66,8 @@ verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, ender_playe
 
 typedef struct sum_advice {
     verdict verdict;
+    verdict after; /* of the opponent after the move, where that was asked */
+    bool by_move; /* the verdict is known from the move alone: theorem and measure are of `after` */
     bool advises, avoids_numbers;
     size_t part;
     uint32_t block, index; /* the option of that index in that block */

@@ -53,6 +53,7 @@ ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count
                           .theorem = v->theorem,
                           .source = v->by ? v->by->theorem : NULL,
                           .measure = {v->measure},
+                          .by_move = found.by_move,
                           .advises = found.advises,
                           .avoids_numbers = found.avoids_numbers,
                           .option = ENDER_ZERO};

@@ -216,6 +216,8 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, r
                 return false;
             *weight = game_add(t, *weight, ref_integer(t, whole));
             done = one->rules; /* the terms of one ruleset stand together */
+        } else if (one->value == REF_NONE && one->rules->impartial) {
+            continue; /* a nimber, of weight 0 */
         } else if (one->value == REF_NONE) {
             return false;
         } else if (ref_is_number(t, one->value)) {

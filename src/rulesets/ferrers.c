@@ -230,7 +230,8 @@ const ruleset ruleset_ferrers = {
     .symmetry = stones_symmetry,
     .closed_form = bipass_closed_form,
     .outcome = bipass_outcome,
-    .theorem = "the sign of the excess of the strip (Larsson and Nowakowski 2021, Proposition 4, Corollary 11, Lemma 13)",
+    .theorem = "the sign of the excess of the strip (Larsson and Nowakowski 2021, Proposition 4, "
+               "Corollary 11, Lemma 13)",
     .misere_outcome = bipass_misere_outcome,
     .weight = bipass_weight,
     .picture = ferrers_picture,

@@ -316,7 +316,8 @@ static bool away_outcome(const ruleset *self, const positions *sum, ender_outcom
 #define AWAY_FUNCTIONS                                                                             \
     .parse = away_parse, .format = away_format, .options = away_options,                           \
     .decompose = away_decompose, .closed_form = away_closed_form, .outcome = away_outcome,         \
-    .theorem = "the numeration system of the game (Schwenk 1970)", .picture = away_picture, .impartial = true
+    .theorem = "the numeration system of the game (Schwenk 1970)", .picture = away_picture,        \
+    .impartial = true
 
 const ruleset ruleset_take_away = {
     .info = {.name = "take-away",

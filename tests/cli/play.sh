@@ -44,6 +44,14 @@ complains() {
     report "ender $*" "$? $(printf '%s\n' "$got" | grep -c -e "$pattern")" "$status 1"
 }
 
+# advised LINE ARGUMENT...: the last line of what `ender moves --strategy` says.
+advised() {
+    line=$1
+    shift
+    got=$("$ENDER" moves "$@" --strategy 2>&1 </dev/null | tail -1)
+    report "ender moves $* --strategy" "$got" "$line"
+}
+
 # played INPUT LINE ARGUMENT...: in a game with these lines of input this line is printed, once.
 played() {
     input=$1
@@ -93,7 +101,19 @@ complains 2 'a ruleset and a value' occurs bipass
 complains 2 'a ruleset and a position' play bipass
 complains 2 "left or right, not \`me\`" play bipass bw --as me
 complains 2 'expected a stone' play bipass zz
-complains 2 'about one position' moves bipass bw nim 2 --names
+complains 2 'about one position' moves bipass bw nim 2 --report
+complains 2 'values goes with --strategy' moves bipass bw --values
+advised 'Left to move wins by 2:2-1: the nim sum is *3 (Bouton'"'"'s theorem)' bipass bw nim 2 --player left
+advised 'Left to move wins by 1:1700-1082: Wythoff'"'"'s pairs (1907)' wythoff 1000,1700 --player left
+advised 'Left to move wins by 1:56r9: the sign of the excess (Larsson and Nowakowski 2021, Proposition 4, Corollary 11, Lemma 13)' \
+    bipass b30w25bw9 --player left
+advised 'Right to move loses: the atomic weight is 11 (two-ahead rule)' bipass b9w16b3w7 nim 77 --player right
+advised 'Left to move loses: the first difference of the two strings decides (Colon Principle)' \
+    hackenbush GGBGRGB hackenbush GGRGRBG --player left
+advised '--values looks at the value of every move' domineering 6x6 --player left
+says "$(printf 'misere_outcome\n--------------\nL') 0" table bipass b12w20 --columns misere_outcome --method closed
+says "$(printf 'misere_outcome\n--------------\n-') 0" table domineering 3x3 --columns misere_outcome --method closed
+says '* 0' value toads-frogs TTTT.FFFFFF --method closed
 complains 2 'a range such as 1..8' table bipass --size 5..4
 complains 2 'sums needs --size or --max-size' table bipass --sums bw
 says "$("$ENDER" table bipass --size 1..5) 0" table bipass --max-stones 5

@@ -234,6 +234,57 @@ static void mistakes_have_a_place(void **state) {
     assert_spelled(ctx, "elephants-rhinos", "e _r", "E.R");
 }
 
+/* ---- families with closed forms (toads_families.c) ---- */
+
+/* Is the value known without a search? Then the search finds the same. */
+static bool check_family(ender_ctx *ctx, const char *strip) {
+    ender_position *position = parsed(ctx, "toads-frogs", strip);
+    ender_game closed = ENDER_ZERO, found = ENDER_ZERO;
+    const bool known =
+        ender_position_value(ctx, position, ENDER_METHOD_CLOSED, &closed) == ENDER_OK;
+    assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &found), ENDER_OK);
+    if (known && !ender_same(closed, found)) fail_msg("%s: the formula is wrong", strip);
+    ender_position_free(position);
+    return known;
+}
+
+/* All strips with one empty cell, and all with one frog or one toad. */
+static void families_of_short_strips(void **state) {
+    char strip[STRING_MOST];
+    unsigned known = 0;
+    for (size_t length = 1; length <= 9; length++)
+        for (unsigned i = 0; i < power(2, length); i++)
+            for (size_t gap = 0; gap < length; gap++) {
+                word(strip, "TF", length, i);
+                strip[gap] = '.';
+                known += check_family(*state, strip);
+                word(strip, "T.", length, i);
+                strip[gap] = 'F';
+                known += check_family(*state, strip);
+            }
+    assert_true(known > 1000);
+}
+
+/* Heads, parts repeated and tails of every family, for longer strips. */
+static void families_of_long_strips(void **state) {
+    static const struct {
+        const char *head, *part, *middle, *tail;
+    } families[] = {{"", "T", ".", "FFFFFF"}, {"T.", "F", "", ""},     {"TTTT", ".", "F", ""},
+                    {"TTTT.F", ".", "", ""},  {"T.", "TF", "F", ""},   {"TFTFT.", "TF", "F", ""},
+                    {"", "TF", ".", "TFTF"},  {"", "TF", "T.F", "TF"}, {"TTT", "TF", ".", ""},
+                    {"T.", "TF", "", ""},     {"TTT.", "TF", "", ""},  {"T.", "TF", "FF", ""},
+                    {"", "TF", "T.", ""},     {"T.TFTF", "F", "F", ""}};
+    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++)
+        for (size_t n = 2; n <= 8; n++) {
+            char *most = repeated(families[i].head, families[i].part, n, families[i].middle);
+            char *strip = repeated(most, families[i].tail, 1, "");
+            if (strlen(strip) <= 14 && !check_family(*state, strip))
+                fail_msg("%s: there is no formula", strip);
+            free(most);
+            free(strip);
+        }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_short_strips),
@@ -243,6 +294,8 @@ int main(void) {
         cmocka_unit_test(going_away_counts_cells),
         cmocka_unit_test(small_slopes),
         cmocka_unit_test(published_slopes),
+        cmocka_unit_test(families_of_short_strips),
+        cmocka_unit_test(families_of_long_strips),
         cmocka_unit_test(mistakes_have_a_place),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
