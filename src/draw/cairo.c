@@ -66,7 +66,7 @@ static void check(task *t, cairo_status_t status) {
 /* ---- shapes ---- */
 
 static void set_ink(const canvas *c, cairo_t *cr, ink i) {
-    const colour k = ink_colour(c->theme, i);
+    const rgb k = ink_colour(c->theme, i);
     cairo_set_source_rgb(cr, k.red / 255.0, k.green / 255.0, k.blue / 255.0);
 }
 
@@ -86,7 +86,7 @@ static void paint_text(const canvas *c, cairo_t *cr, const shape *s) {
     cairo_show_text(cr, l->text);
 }
 
-static void trace(cairo_t *cr, const shape *s, const point *points) {
+static void trace(cairo_t *cr, const shape *s, const xy *points) {
     cairo_new_path(cr);
     if (s->kind == SHAPE_CIRCLE) {
         cairo_arc(cr, points[0].x, points[0].y, points[1].x, 0, 2 * M_PI);

@@ -9,7 +9,7 @@
 
 /* Okabe and Ito's palette on white and on a dark ground; greys whose order is that of the colours'
  * lightness for print. */
-static const colour themes[3][INK_COUNT] = {
+static const rgb themes[3][INK_COUNT] = {
     [ENDER_THEME_LIGHT] = {[INK_PAPER] = {255, 255, 255},
                            [INK_LINE] = {26, 26, 26},
                            [INK_FAINT] = {190, 190, 190},
@@ -44,7 +44,7 @@ static const colour themes[3][INK_COUNT] = {
                            [INK_MARK] = {150, 150, 150},
                            [INK_WOOD] = {245, 245, 245}}};
 
-colour ink_colour(ender_theme theme, ink i) { return themes[theme][i]; }
+rgb ink_colour(ender_theme theme, ink i) { return themes[theme][i]; }
 
 /* ---- size ---- */
 

@@ -50,9 +50,9 @@ static inline pen pen_shape(ink stroke, ink fill, double width) {
     return (pen){stroke, fill, DASH_NONE, width};
 }
 
-typedef struct point {
+typedef struct xy {
     double x, y;
-} point;
+} xy;
 
 typedef enum anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END } anchor;
 
@@ -83,11 +83,11 @@ typedef struct drawing {
     task *t;
     shape *shapes;
     size_t shape_count, shape_capacity;
-    point *points;
+    xy *points;
     size_t point_count, point_capacity;
     label *labels;
     size_t label_count, label_capacity;
-    point low, high; /* the box around all shapes; low.x > high.x when there is none */
+    xy low, high; /* the box around all shapes; low.x > high.x when there is none */
     const char *title, *description;
 } drawing;
 
@@ -97,14 +97,14 @@ void drawing_open(task *t, drawing *d, const char *title);
 void drawing_describe(drawing *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 void draw_line(drawing *d, pen p, double x0, double y0, double x1, double y1);
-void draw_polyline(drawing *d, pen p, const point *points, size_t count);
-void draw_polygon(drawing *d, pen p, const point *points, size_t count);
+void draw_polyline(drawing *d, pen p, const xy *points, size_t count);
+void draw_polygon(drawing *d, pen p, const xy *points, size_t count);
 void draw_rectangle(drawing *d, pen p, double x, double y, double width, double height);
 void draw_circle(drawing *d, pen p, double x, double y, double radius);
 /* A cubic arc from a to b with the control points c and e. */
-void draw_curve(drawing *d, pen p, point a, point c, point e, point b);
+void draw_curve(drawing *d, pen p, xy a, xy c, xy e, xy b);
 /* A line with an arrow head at its end, which stops `gap` short of the end point. */
-void draw_arrow(drawing *d, pen p, point from, point to, double gap);
+void draw_arrow(drawing *d, pen p, xy from, xy to, double gap);
 
 /* A text whose base line begins, is centred or ends at the point. The text is copied. */
 void draw_text(drawing *d, double x, double y, anchor a, double size, const char *text);
@@ -120,10 +120,10 @@ void draw_drawing(drawing *d, const drawing *other, double x, double y);
 
 /* ---- writing ---- */
 
-typedef struct colour {
+typedef struct rgb {
     uint8_t red, green, blue;
-} colour;
-colour ink_colour(ender_theme theme, ink i);
+} rgb;
+rgb ink_colour(ender_theme theme, ink i);
 
 /* A drawing with what the settings ask for worked out. */
 typedef struct canvas {

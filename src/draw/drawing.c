@@ -43,7 +43,7 @@ static void reach(drawing *d, double x, double y) {
     if (y > d->high.y) d->high.y = y;
 }
 
-static void add_shape(drawing *d, shape_kind kind, pen p, const point *points, size_t count) {
+static void add_shape(drawing *d, shape_kind kind, pen p, const xy *points, size_t count) {
     if (d->shape_count >= DRAW_SHAPES_MAX || d->point_count + count > 4 * (size_t)DRAW_SHAPES_MAX)
         task_throw(d->t, ENDER_ELIMIT, "a picture has at most %d shapes", (int)DRAW_SHAPES_MAX);
     task_poll(d->t);
@@ -62,7 +62,7 @@ static void add_shape(drawing *d, shape_kind kind, pen p, const point *points, s
 
 /* ---- shapes ---- */
 
-static void add_outline(drawing *d, shape_kind kind, pen p, const point *points, size_t count) {
+static void add_outline(drawing *d, shape_kind kind, pen p, const xy *points, size_t count) {
     if (count == 0) return;
     add_shape(d, kind, p, points, count);
     const double half = p.stroke == INK_NONE ? 0 : p.width / 2;
@@ -73,45 +73,45 @@ static void add_outline(drawing *d, shape_kind kind, pen p, const point *points,
 }
 
 void draw_line(drawing *d, pen p, double x0, double y0, double x1, double y1) {
-    const point ends[] = {{x0, y0}, {x1, y1}};
+    const xy ends[] = {{x0, y0}, {x1, y1}};
     add_outline(d, SHAPE_POLYLINE, p, ends, 2);
 }
 
-void draw_polyline(drawing *d, pen p, const point *points, size_t count) {
+void draw_polyline(drawing *d, pen p, const xy *points, size_t count) {
     add_outline(d, SHAPE_POLYLINE, p, points, count);
 }
 
-void draw_polygon(drawing *d, pen p, const point *points, size_t count) {
+void draw_polygon(drawing *d, pen p, const xy *points, size_t count) {
     add_outline(d, SHAPE_POLYGON, p, points, count);
 }
 
 void draw_rectangle(drawing *d, pen p, double x, double y, double width, double height) {
-    const point corners[] = {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
+    const xy corners[] = {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
     add_outline(d, SHAPE_POLYGON, p, corners, 4);
 }
 
 void draw_circle(drawing *d, pen p, double x, double y, double radius) {
-    const point circle[] = {{x, y}, {radius, 0}};
+    const xy circle[] = {{x, y}, {radius, 0}};
     const double all = radius + (p.stroke == INK_NONE ? 0 : p.width / 2);
     add_shape(d, SHAPE_CIRCLE, p, circle, 2);
     reach(d, x - all, y - all);
     reach(d, x + all, y + all);
 }
 
-void draw_curve(drawing *d, pen p, point a, point c, point e, point b) {
-    const point arc[] = {a, c, e, b};
+void draw_curve(drawing *d, pen p, xy a, xy c, xy e, xy b) {
+    const xy arc[] = {a, c, e, b};
     add_outline(d, SHAPE_CURVE, p, arc, 4);
 }
 
-void draw_arrow(drawing *d, pen p, point from, point to, double gap) {
+void draw_arrow(drawing *d, pen p, xy from, xy to, double gap) {
     const double x = to.x - from.x, y = to.y - from.y, length = sqrt(x * x + y * y);
     if (length <= gap) return;
     const double ux = x / length, uy = y / length, head = 3 + 2 * p.width;
-    const point tip = {to.x - gap * ux, to.y - gap * uy};
-    const point base = {tip.x - head * ux, tip.y - head * uy};
-    const point triangle[] = {tip,
-                              {base.x - head * uy * 0.4, base.y + head * ux * 0.4},
-                              {base.x + head * uy * 0.4, base.y - head * ux * 0.4}};
+    const xy tip = {to.x - gap * ux, to.y - gap * uy};
+    const xy base = {tip.x - head * ux, tip.y - head * uy};
+    const xy triangle[] = {tip,
+                           {base.x - head * uy * 0.4, base.y + head * ux * 0.4},
+                           {base.x + head * uy * 0.4, base.y - head * ux * 0.4}};
     draw_line(d, p, from.x, from.y, base.x, base.y);
     draw_polygon(d, pen_shape(INK_NONE, p.stroke, 0), triangle, 3);
 }
@@ -123,7 +123,7 @@ static const char *copied(drawing *d, const char *text) {
     return memcpy(scratch_alloc(d->t, size), text, size);
 }
 
-static void add_label(drawing *d, point at, double size, label l) {
+static void add_label(drawing *d, xy at, double size, label l) {
     const double width = text_width(l.text, size);
     const double left = l.anchor == ANCHOR_START    ? at.x
                         : l.anchor == ANCHOR_MIDDLE ? at.x - width / 2
@@ -137,13 +137,13 @@ static void add_label(drawing *d, point at, double size, label l) {
 }
 
 void draw_text(drawing *d, double x, double y, anchor a, double size, const char *text) {
-    if (*text) add_label(d, (point){x, y}, size, (label){.text = copied(d, text), .anchor = a});
+    if (*text) add_label(d, (xy){x, y}, size, (label){.text = copied(d, text), .anchor = a});
 }
 
 void draw_math(drawing *d, double x, double y, anchor a, double size, const char *text,
                const char *latex) {
     if (*text)
-        add_label(d, (point){x, y}, size,
+        add_label(d, (xy){x, y}, size,
                   (label){.text = copied(d, text), .latex = copied(d, latex), .anchor = a});
 }
 
@@ -175,19 +175,18 @@ double text_width(const char *text, double size) {
 void draw_drawing(drawing *d, const drawing *other, double x, double y) {
     for (size_t i = 0; i < other->shape_count; i++) {
         const shape *s = &other->shapes[i];
-        const point *from = other->points + s->first;
+        const xy *from = other->points + s->first;
         if (s->kind == SHAPE_TEXT) {
-            add_label(d, (point){from->x + x, from->y + y}, (double)s->width,
-                      other->labels[s->text]);
+            add_label(d, (xy){from->x + x, from->y + y}, (double)s->width, other->labels[s->text]);
             d->shapes[d->shape_count - 1].fill = s->fill;
             continue;
         }
         add_shape(d, (shape_kind)s->kind,
                   (pen){(ink)s->stroke, (ink)s->fill, (dash)s->dash, (double)s->width}, from,
                   s->count);
-        point *to = d->points + d->shapes[d->shape_count - 1].first;
+        xy *to = d->points + d->shapes[d->shape_count - 1].first;
         const size_t moved = s->kind == SHAPE_CIRCLE ? 1 : s->count;
-        for (size_t k = 0; k < moved; k++) to[k] = (point){to[k].x + x, to[k].y + y};
+        for (size_t k = 0; k < moved; k++) to[k] = (xy){to[k].x + x, to[k].y + y};
     }
     if (other->low.x > other->high.x) return;
     reach(d, other->low.x + x, other->low.y + y);

@@ -48,7 +48,7 @@ static void colour_attribute(strbuf *out, const canvas *c, const char *name, ink
         strbuf_format(out, " %s=\"none\"", name);
         return;
     }
-    const colour k = ink_colour(c->theme, i);
+    const rgb k = ink_colour(c->theme, i);
     strbuf_format(out, " %s=\"#%02x%02x%02x\"", name, k.red, k.green, k.blue);
 }
 
@@ -76,7 +76,7 @@ static void open_group(const canvas *c, const shape *s, strbuf *out) {
 
 /* ---- shapes ---- */
 
-static void write_points(const point *points, size_t count, strbuf *out) {
+static void write_points(const xy *points, size_t count, strbuf *out) {
     for (size_t i = 0; i < count; i++) {
         if (i > 0) strbuf_char(out, ' ');
         length_write(out, points[i].x);
@@ -85,7 +85,7 @@ static void write_points(const point *points, size_t count, strbuf *out) {
     }
 }
 
-static void write_text(const label *l, const point *at, strbuf *out) {
+static void write_text(const label *l, const xy *at, strbuf *out) {
     static const char *const anchors[] = {"start", "middle", "end"};
     strbuf_text(out, "<text");
     attribute(out, "x", at->x);
@@ -97,7 +97,7 @@ static void write_text(const label *l, const point *at, strbuf *out) {
     strbuf_text(out, "</text>\n");
 }
 
-static void write_curve(const point *points, size_t count, strbuf *out) {
+static void write_curve(const xy *points, size_t count, strbuf *out) {
     strbuf_text(out, "<path d=\"M");
     write_points(points, 1, out);
     strbuf_text(out, " C");
@@ -106,7 +106,7 @@ static void write_curve(const point *points, size_t count, strbuf *out) {
 }
 
 static void write_shape(const drawing *d, const shape *s, strbuf *out) {
-    const point *points = d->points + s->first;
+    const xy *points = d->points + s->first;
     switch ((shape_kind)s->kind) {
     case SHAPE_POLYLINE:
     case SHAPE_POLYGON:
@@ -138,7 +138,7 @@ static void write_head(const canvas *c, strbuf *out) {
     attribute(out, "width", c->width * c->scale);
     attribute(out, "height", c->height * c->scale);
     strbuf_text(out, " viewBox=\"");
-    const point box[] = {{c->left, c->top}, {c->width, c->height}};
+    const xy box[] = {{c->left, c->top}, {c->width, c->height}};
     for (size_t i = 0; i < 2; i++) {
         if (i > 0) strbuf_char(out, ' ');
         length_write(out, box[i].x);

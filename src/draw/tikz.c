@@ -15,7 +15,7 @@ static const char *const ink_names[INK_COUNT] = {
     [INK_SHADE] = "shade",        [INK_MARK] = "mark",
     [INK_WOOD] = "wood"};
 
-static void write_point(const canvas *c, point p, strbuf *out) {
+static void write_point(const canvas *c, xy p, strbuf *out) {
     strbuf_char(out, '(');
     length_write(out, (p.x - c->left) * c->scale);
     strbuf_char(out, ',');
@@ -100,7 +100,7 @@ static void write_pen(const canvas *c, const shape *s, strbuf *out) {
 }
 
 static void write_shape(const canvas *c, const shape *s, strbuf *out) {
-    const point *points = c->drawing->points + s->first;
+    const xy *points = c->drawing->points + s->first;
     write_pen(c, s, out);
     write_point(c, points[0], out);
     if (s->kind == SHAPE_CIRCLE) {
@@ -128,7 +128,7 @@ static void write_shape(const canvas *c, const shape *s, strbuf *out) {
 
 static void write_colours(const canvas *c, strbuf *out) {
     for (unsigned i = INK_PAPER; i < INK_COUNT; i++) {
-        const colour k = ink_colour(c->theme, (ink)i);
+        const rgb k = ink_colour(c->theme, (ink)i);
         strbuf_format(out, "\\definecolor{ender%s}{RGB}{%u,%u,%u}\n", ink_names[i], k.red, k.green,
                       k.blue);
     }

@@ -10,6 +10,7 @@
 #include "loopy/loopy.h"
 #include "notation/notation.h"
 #include "poset/poset.h"
+#include "ruleset/ruleset.h"
 
 /* The name of a value at a point, as readers and as TeX need it (labels.c). Returns its width.
  * Names longer than `most` characters are cut. */
@@ -36,5 +37,11 @@ void figure_positions(drawing *d, ref form);
 /* The diagram of a poset (hasse.c): elements by level, lines for covers. classes[x], if not NULL,
  * says which class an element belongs to. */
 void figure_poset(drawing *d, const poset *p, const uint32_t *classes);
+
+/* A position, the summands side by side (position.c). */
+void figure_position(drawing *d, const ruleset *rules, const positions *sum);
+/* A row of pictures with arrows between, a text below each (may be NULL). */
+enum { ROW_MOST = 200 };
+void figure_row(drawing *d, const drawing *pictures, const char *const *texts, size_t count);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * Diagrams of posets: an element stands on the level of the longest chain below it, a line goes to
  * each of its covers. Small posets show the names of their elements, large ones dots. */
+#include "draw/layers.h"
 #include "figures/figures.h"
-#include "figures/layers.h"
 
 enum { NAMED_MOST = 120, NAME_MOST = 24 };
 
@@ -29,7 +29,7 @@ static double element_width(task *t, const poset *p, uint32_t x) {
     return text_width(other_name(t, p, x, ENDER_UNICODE), 9);
 }
 
-static void draw_name(drawing *d, const poset *p, uint32_t x, point at, ink fill) {
+static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, ink fill) {
     const double half = element_width(d->t, p, x) / 2 + 3;
     draw_rectangle(d, pen_shape(INK_NONE, fill, 0), at.x - half, at.y - 7, 2 * half, 14);
     if (game_of(p, x) != REF_NONE)
@@ -64,9 +64,9 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes) {
     l.edge = cover_edges(t, p, &l.edges);
     for (uint32_t i = 0; i < p->count; i++) width[i] = named ? element_width(t, p, i) + 14 : 7;
     l.between = named ? 44 : 900.0 / level_count + 20;
-    const point *at = layers_place(t, &l);
+    const xy *at = layers_place(t, &l);
     for (uint32_t i = 0; i < l.edges; i++) {
-        const point upper = at[l.edge[i].upper], lower = at[l.edge[i].lower];
+        const xy upper = at[l.edge[i].upper], lower = at[l.edge[i].lower];
         draw_line(d, pen_line(named ? INK_LINE : INK_FAINT, named ? 0.8 : 0.25), upper.x, upper.y,
                   lower.x, lower.y);
     }

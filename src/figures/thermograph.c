@@ -23,8 +23,8 @@ static double rational_double(task *t, rational x) {
     return dyadic_double(t, x.num) / dyadic_double(t, x.den);
 }
 
-static point at(const scale *s, double number, double temperature) {
-    return (point){(s->left - number) * s->unit, (s->bottom - temperature) * s->unit};
+static xy at(const scale *s, double number, double temperature) {
+    return (xy){(s->left - number) * s->unit, (s->bottom - temperature) * s->unit};
 }
 
 /* ---- what has to fit ---- */
@@ -64,8 +64,8 @@ static scale scale_of(drawing *d, const thermograph *graphs, size_t count, doubl
 /* ---- walls ---- */
 
 /* The points of a wall from the foot to the top of the mast. */
-static point *wall_points(const scale *s, trajectory wall, size_t *count) {
-    point *points = SCRATCH_ARRAY(s->d->t, point, (size_t)wall.count + 2);
+static xy *wall_points(const scale *s, trajectory wall, size_t *count) {
+    xy *points = SCRATCH_ARRAY(s->d->t, xy, (size_t)wall.count + 2);
     *count = 0;
     const rational foot = rational_of(dyadic_int((int64_t)s->bottom));
     points[(*count)++] =
@@ -75,14 +75,14 @@ static point *wall_points(const scale *s, trajectory wall, size_t *count) {
         if (time > s->bottom)
             points[(*count)++] = at(s, rational_double(s->d->t, wall.at[i].v), time);
     }
-    points[*count] = (point){points[*count - 1].x, s->top};
+    points[*count] = (xy){points[*count - 1].x, s->top};
     ++*count;
     return points;
 }
 
-static void shade(const scale *s, const point *left, size_t left_count, const point *right,
+static void shade(const scale *s, const xy *left, size_t left_count, const xy *right,
                   size_t right_count) {
-    point *ring = SCRATCH_ARRAY(s->d->t, point, left_count + right_count);
+    xy *ring = SCRATCH_ARRAY(s->d->t, xy, left_count + right_count);
     size_t count = 0;
     for (size_t i = 0; i + 1 < left_count; i++) ring[count++] = left[i];
     for (size_t i = right_count - 1; i-- > 0;) ring[count++] = right[i];
@@ -91,9 +91,9 @@ static void shade(const scale *s, const point *left, size_t left_count, const po
 
 static void draw_walls(const scale *s, const thermograph *graph) {
     size_t left_count, right_count;
-    const point *left = wall_points(s, graph->left, &left_count);
-    const point *right = wall_points(s, graph->right, &right_count);
-    const point foot = left[left_count - 2], top = left[left_count - 1];
+    const xy *left = wall_points(s, graph->left, &left_count);
+    const xy *right = wall_points(s, graph->right, &right_count);
+    const xy foot = left[left_count - 2], top = left[left_count - 1];
     pen dashed = pen_line(INK_RIGHT, 1.6);
     dashed.dash = DASH_DASHED;
     draw_polyline(s->d, pen_line(INK_LEFT, 1.6), left, left_count - 1);
@@ -117,7 +117,7 @@ static bool tick_fits(ticks *k, double where, double room) {
     return true;
 }
 
-static void dotted(const scale *s, point from, point to) {
+static void dotted(const scale *s, xy from, xy to) {
     pen p = pen_line(INK_FAINT, 0.7);
     p.dash = DASH_DOTTED;
     draw_line(s->d, p, from.x, from.y, to.x, to.y);
@@ -139,14 +139,14 @@ static void draw_ticks(const scale *s, trajectory wall, ticks *values, ticks *ti
         const rational time = is_foot ? foot : wall.at[i].t;
         if (rational_cmp(t, time, foot) < 0) continue;
         const rational stop = trajectory_value(t, wall, time);
-        const point p = at(s, rational_double(t, stop), rational_double(t, time));
+        const xy p = at(s, rational_double(t, stop), rational_double(t, time));
         if (tick_fits(values, p.x, 16)) {
-            if (!is_foot) dotted(s, p, (point){p.x, 0});
+            if (!is_foot) dotted(s, p, (xy){p.x, 0});
             draw_line(s->d, pen_line(INK_LINE, 0.8), p.x, 0, p.x, 3);
             number_label(s, p.x, 13, ANCHOR_MIDDLE, stop);
         }
         if (tick_fits(times, p.y, 11)) {
-            dotted(s, (point){-GAP, p.y}, p);
+            dotted(s, (xy){-GAP, p.y}, p);
             draw_line(s->d, pen_line(INK_LINE, 0.8), -GAP - 3, p.y, -GAP, p.y);
             number_label(s, -GAP - 5, p.y + 3, ANCHOR_END, time);
         }
@@ -156,7 +156,7 @@ static void draw_ticks(const scale *s, trajectory wall, ticks *values, ticks *ti
 static void draw_axes(const scale *s) {
     const pen p = pen_line(INK_LINE, 0.8);
     draw_line(s->d, p, -GAP, 0, s->right + GAP, 0);
-    draw_arrow(s->d, p, (point){-GAP, 0}, (point){-GAP, s->top}, 0);
+    draw_arrow(s->d, p, (xy){-GAP, 0}, (xy){-GAP, s->top}, 0);
 }
 
 /* ---- the picture ---- */
@@ -174,8 +174,8 @@ void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_
     const scale s = scale_of(d, graphs, count, below_zero || !hot ? -1 : 0);
     for (size_t i = 0; i < count; i++) {
         size_t left_count, right_count;
-        const point *left = wall_points(&s, graphs[i].left, &left_count);
-        const point *right = wall_points(&s, graphs[i].right, &right_count);
+        const xy *left = wall_points(&s, graphs[i].left, &left_count);
+        const xy *right = wall_points(&s, graphs[i].right, &right_count);
         shade(&s, left, left_count, right, right_count);
     }
     ticks values = {.count = 0}, times = {.count = 0};

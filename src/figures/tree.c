@@ -2,8 +2,8 @@
  *
  * Game trees: Left's moves lead down to the left, Right's down to the right, with the value at
  * every node; and the graph of positions of a form, each drawn once at the level of its height. */
+#include "draw/layers.h"
 #include "figures/figures.h"
-#include "figures/layers.h"
 
 #include "analysis/analysis.h"
 
@@ -17,7 +17,7 @@ static pen player_pen(ender_player player) {
     return p;
 }
 
-static void draw_node(drawing *d, ref form, point at) {
+static void draw_node(drawing *d, ref form, xy at) {
     const ref g = form_value(d->t, form);
     const double half = label_game_width(d->t, NODE_SIZE, g, NAME_MOST) / 2 + 3;
     draw_rectangle(d, pen_shape(INK_NONE, INK_PAPER, 0), at.x - half, at.y - 7, 2 * half, 14);
@@ -94,7 +94,7 @@ static void draw_branch(drawing *d, const branch *b, double x, double y) {
             at[player] += option->width + GAP;
         }
     }
-    draw_node(d, b->form, (point){middle, y});
+    draw_node(d, b->form, (xy){middle, y});
 }
 
 void figure_tree(drawing *d, ref form, unsigned depth) {
@@ -176,9 +176,9 @@ static position_graph position_graph_of(task *t, ref form) {
 
 void figure_positions(drawing *d, ref form) {
     const position_graph p = position_graph_of(d->t, form);
-    const point *at = layers_place(d->t, &p.l);
+    const xy *at = layers_place(d->t, &p.l);
     for (uint32_t i = 0; i < p.l.edges; i++) {
-        const point from = at[p.l.edge[i].upper], to = at[p.l.edge[i].lower];
+        const xy from = at[p.l.edge[i].upper], to = at[p.l.edge[i].lower];
         /* Two players' moves to the same position run side by side. */
         const double aside = p.players[i] == ENDER_LEFT ? -1.5 : 1.5;
         draw_line(d, player_pen((ender_player)p.players[i]), from.x + aside, from.y, to.x + aside,

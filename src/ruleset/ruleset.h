@@ -66,6 +66,7 @@ typedef enum repeats {
 } repeats;
 
 typedef struct ruleset ruleset;
+typedef struct drawing drawing; /* src/draw */
 
 /* Something that a ruleset can say about its positions and that is no value: a line of text. */
 typedef struct ruleset_report {
@@ -126,6 +127,9 @@ struct ruleset {
     bool (*weight)(const ruleset *self, const positions *sum, int64_t *weight);
     /* OPTIONAL. A picture of the position in text, several lines. */
     void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+    /* OPTIONAL. Draws the position in its customary look, from (0, 0) on to the right and down, or
+     * up from a ground at y = 0. Where there is none the text of the position stands in a frame. */
+    void (*draw)(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 
     /* OPTIONAL. Writes the move that leads to option number `index`, counted in the order in which
      * `options` appends them, as players of this game write it: no blanks, and moves that lead to

@@ -148,6 +148,7 @@ const ruleset ruleset_amazons = {
     .parse = grid_parse,
     .format = grid_format,
     .picture = grid_picture,
+    .draw = grid_draw,
     .options = amazons_options,
     .decompose = amazons_decompose,
     .symmetry = grid_least,

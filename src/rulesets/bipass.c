@@ -155,6 +155,7 @@ const ruleset ruleset_bipass = {
     .misere_outcome = bipass_misere_outcome,
     .weight = bipass_weight,
     .picture = stones_picture,
+    .draw = stones_draw,
     .name_move = bipass_name_move,
     .note_move = bipass_note_move,
     .strategy = bipass_strategy,

@@ -11,6 +11,7 @@
  * prime factors lose its least ones, as many as the other side has; with p1 >= p2 >= ... >= pk
  * left, the player has 1 + p1 + p1 p2 + ... + p1 ... p(k-1) free moves. Chapter 8: Eatcake (Bynum's
  * game) and Turn-and-Eatcake, whose values are left to search. */
+#include "draw/board.h"
 #include "rulesets/heaps.h"
 #include "rulesets/pairs.h"
 #include "rulesets/rulesets.h"
@@ -107,6 +108,19 @@ static void cakes_picture(const ruleset *self, strbuf *out, const uint64_t *cake
     for (size_t i = 0; i < count; i++) {
         if (i > 0) strbuf_char(out, '\n');
         draw_cake(self, out, cakes[i]);
+    }
+}
+
+static void cakes_draw(const ruleset *self, drawing *out, const uint64_t *cakes, size_t count) {
+    double x = 0;
+    (void)self;
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t rows = pair_first(cakes[i]), cols = pair_second(cakes[i]);
+        check_board(out->t, rows, cols);
+        for (uint64_t k = 0; k < rows * cols; k++)
+            draw_rectangle(out, pen_shape(INK_LINE, INK_SHADE, 0.6), x + (double)(k % cols) * 14,
+                           (double)(k / cols) * 14, 14, 14);
+        x += (double)cols * 14 + 12;
     }
 }
 
@@ -229,7 +243,8 @@ static bool maundy_closed_form(task *t, const ruleset *self, const uint64_t *cak
     "cakes are separated by commas, 3x5,2x2, or are summands."
 #define CAKES_FUNCTIONS                                                                            \
     .parse = cakes_parse, .format = cakes_format, .options = cakes_options,                        \
-    .decompose = cakes_decompose, .symmetry = cakes_symmetry, .picture = cakes_picture
+    .decompose = cakes_decompose, .symmetry = cakes_symmetry, .picture = cakes_picture,            \
+    .draw = cakes_draw
 
 const ruleset ruleset_cutcake = {
     .info = {.name = "cutcake",

@@ -9,6 +9,7 @@
  * Nothing is known of other nim values. Who wins: with two rows the previous player if and only if
  * the lower one is shorter by one; a square board, and every other rectangle but the poisoned
  * square alone, is won by the next player (who may steal any strategy, Gale). */
+#include "draw/board.h"
 #include "rulesets/heaps.h"
 #include "rulesets/rulesets.h"
 
@@ -51,6 +52,16 @@ static void chomp_picture(const ruleset *self, strbuf *out, const uint64_t *rows
         for (uint64_t k = 0; k < rows[i] && k < DRAWN; k++) strbuf_char(out, i + k > 0 ? 'o' : '!');
         strbuf_text(out, rows[i] > DRAWN ? "...\n" : "\n");
     }
+}
+
+/* The poisoned square is crossed. */
+static void chomp_draw(const ruleset *self, drawing *out, const uint64_t *rows, size_t count) {
+    (void)self;
+    check_board(out->t, count, rows[0]);
+    for (size_t i = 0; i < count; i++)
+        for (uint64_t k = 0; k < rows[i]; k++)
+            draw_cell(out, (double)k * CELL, (double)i * CELL,
+                      i + k > 0 ? MARK_EMPTY : MARK_BLOCKED);
 }
 
 /* What is left when the square after `col` others in a row is eaten, with all to the right of it
@@ -134,6 +145,7 @@ const ruleset ruleset_chomp = {
     .parse = chomp_parse,
     .format = plain_heaps_format,
     .picture = chomp_picture,
+    .draw = chomp_draw,
     .options = chomp_options,
     .decompose = chomp_decompose,
     .closed_form = chomp_closed_form,

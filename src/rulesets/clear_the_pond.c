@@ -4,6 +4,7 @@
  * stones hop off a strip over one another. Reading the strip backwards and exchanging the colours
  * exchanges the players. Left's stones only go to the right; so when Right has no stones the
  * squares before the first one of Left are of no use to anybody, and the other way round. */
+#include "draw/board.h"
 #include "rulesets/domino.h"
 #include "rulesets/rulesets.h"
 
@@ -44,6 +45,12 @@ static void pond_picture(const ruleset *self, strbuf *out, const uint64_t *pond,
         strbuf_char(out, "?xo."[strip_cell(pond, i)]);
     }
     strbuf_char(out, '\n');
+}
+
+static void pond_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
+    static const uint8_t marks[] = {MARK_EMPTY, MARK_BLACK, MARK_WHITE, MARK_EMPTY};
+    (void)self;
+    strip_draw(out, strip, words, marks);
 }
 
 /* The strip without the stone at `from`, which is at `to` then, if that is on the strip. */
@@ -110,6 +117,7 @@ const ruleset ruleset_clear_the_pond = {
     .parse = pond_parse,
     .format = pond_format,
     .picture = pond_picture,
+    .draw = pond_draw,
     .options = pond_options,
     .decompose = pond_decompose,
     .symmetry = pond_symmetry,

@@ -395,7 +395,7 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
 #define SUITE "A. N. Siegel, Combinatorial Game Suite, grid games"
 
 #define CLOBBER_FUNCTIONS                                                                          \
-    .parse = grid_parse, .format = grid_format, .picture = grid_picture,                           \
+    .parse = grid_parse, .format = grid_format, .picture = grid_picture, .draw = grid_draw,        \
     .options = clobber_options, .decompose = clobber_decompose, .symmetry = grid_least,            \
     .name_move = clobber_name_move, .literal_parts = true
 

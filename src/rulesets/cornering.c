@@ -9,6 +9,7 @@
  * since every square sees only squares at most two steps away: what holds for the squares of a few
  * blocks holds for all. The queen is Wythoff's game, where only the lost squares and the edge are
  * known. A position is the word of the piece and the word of the square. */
+#include "draw/board.h"
 #include "rulesets/heaps.h"
 #include "rulesets/pairs.h"
 #include "rulesets/rulesets.h"
@@ -99,6 +100,17 @@ static void cornering_picture(const ruleset *self, strbuf *out, const uint64_t *
             strbuf_text(out, i == row && k == column ? "o" : k < column ? ". " : ".");
         strbuf_char(out, '\n');
     }
+}
+
+static void cornering_draw(const ruleset *self, drawing *out, const uint64_t *position,
+                           size_t words) {
+    const uint64_t rows = pair_first(position[1]) + 1, cols = pair_second(position[1]) + 1;
+    (void)self;
+    (void)words;
+    check_board(out->t, rows, cols);
+    for (uint64_t i = 0; i < rows * cols; i++)
+        draw_cell(out, (double)(i % cols) * CELL, (double)(i / cols) * CELL,
+                  i + 1 == rows * cols ? MARK_GREY : MARK_EMPTY);
 }
 
 /* ---- moves ---- */
@@ -217,5 +229,6 @@ const ruleset ruleset_cornering = {
     .outcome = cornering_outcome,
     .theorem = "the lost squares of the piece (Winning Ways, chapters 3 and 9)",
     .picture = cornering_picture,
+    .draw = cornering_draw,
     .impartial = true,
 };

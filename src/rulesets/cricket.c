@@ -237,4 +237,5 @@ const ruleset ruleset_cricket_pitch = {
     .name_move = cricket_name_move,
     .reports = cricket_reports,
     .picture = roller_picture,
+    .draw = roller_draw,
 };

@@ -91,6 +91,7 @@ const ruleset ruleset_cross_purposes = {
     .parse = grid_parse,
     .format = grid_format,
     .picture = grid_picture,
+    .draw = grid_draw,
     .options = cross_options,
     .decompose = cross_decompose,
     .symmetry = grid_least,

@@ -55,6 +55,7 @@ const ruleset ruleset_cutthroat = {
     .parse = simple_graph_parse,
     .format = simple_graph_format,
     .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
     .options = cutthroat_options,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,

@@ -2,6 +2,7 @@
  *
  * What all rulesets on rows of dominoes share; see domino.h. */
 #include "rulesets/domino.h"
+#include "draw/board.h"
 
 #include <string.h>
 
@@ -52,6 +53,18 @@ void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_
         for (size_t i = 0; i < length; i++) strbuf_text(out, sides[strip_cell(row, i)]);
         strbuf_char(out, '\n');
     }
+}
+
+/* Dominoes on end. */
+void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t words) {
+    static const uint8_t inks[] = {[BLACK] = INK_LINE, [WHITE] = INK_PAPER, [GREY] = INK_FAINT};
+    const size_t length = strip_length(row, words);
+    (void)self;
+    check_board(out->t, 1, length);
+    for (size_t i = 0; i < length; i++)
+        draw_rectangle(out, pen_shape(INK_LINE, (ink)inks[strip_cell(row, i)], 1), (double)i * 16,
+                       -34, 9, 34);
+    draw_line(out, pen_line(INK_LINE, 1), -8, 1, (double)length * 16, 1);
 }
 
 /* ---- images ---- */

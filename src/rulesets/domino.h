@@ -15,6 +15,7 @@ static inline bool domino_is_for(unsigned colour, ender_player player) {
 void domino_parse(const ruleset *self, reader *in, positions *out);
 void domino_format(const ruleset *self, strbuf *out, const uint64_t *row, size_t words);
 void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_t words);
+void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t words);
 
 /* All rows of so many dominoes. */
 void domino_enumerate(const ruleset *self, size_t length, positions *out);

@@ -51,6 +51,12 @@ static void euclid_picture(const ruleset *self, strbuf *out, const uint64_t *pai
     pair_picture(out, *pair);
 }
 
+static void euclid_draw(const ruleset *self, drawing *out, const uint64_t *pair, size_t words) {
+    (void)self;
+    (void)words;
+    pair_draw(out, *pair);
+}
+
 /* ---- with two players alike ---- */
 
 static bool ends_at_zero(const ruleset *self) { return self == &ruleset_euclid_to_zero; }
@@ -134,6 +140,7 @@ const ruleset ruleset_euclid = {
     .decompose = euclid_decompose,
     .closed_form = euclid_closed_form,
     .picture = euclid_picture,
+    .draw = euclid_draw,
     .impartial = true,
 };
 
@@ -158,6 +165,7 @@ const ruleset ruleset_euclid_to_zero = {
     .outcome = to_zero_outcome,
     .theorem = "the golden ratio (Cole and Davie 1969)",
     .picture = euclid_picture,
+    .draw = euclid_draw,
     .impartial = true,
 };
 
@@ -207,4 +215,5 @@ const ruleset ruleset_partizan_euclid = {
     .options = partizan_options,
     .decompose = partizan_decompose,
     .picture = euclid_picture,
+    .draw = euclid_draw,
 };

@@ -9,6 +9,7 @@
  * Bipass.
  *
  * The length of a row is the number of black stones in front of its white one. */
+#include "draw/board.h"
 #include "rulesets/bipass.h"
 #include "rulesets/rulesets.h"
 
@@ -191,6 +192,21 @@ static void ferrers_picture(const ruleset *self, strbuf *out, const uint64_t *st
     scratch_release(out->t, mark);
 }
 
+/* The cells, with the stones along the boundary (Figure 5). */
+static void ferrers_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
+    size_t count;
+    const size_t *rows = diagram_rows(out->t, strip, words, &count);
+    (void)self;
+    check_board(out->t, count + 1, rows[0] + 1);
+    for (size_t i = 0; i <= count; i++) {
+        const size_t length = i < count ? rows[i] : 0, above = i > 0 ? rows[i - 1] : length;
+        const double y = (double)i * CELL;
+        for (size_t k = 0; k < length; k++) draw_cell(out, (double)k * CELL, y, MARK_EMPTY);
+        if (i < count) draw_mark(out, (double)length * CELL, y, MARK_WHITE);
+        for (size_t k = length; k < above; k++) draw_mark(out, (double)k * CELL, y, MARK_BLACK);
+    }
+}
+
 /* ---- moves ---- */
 
 /* Column J is that of the black stone J, row I that of the white stone I from the right. */
@@ -235,6 +251,7 @@ const ruleset ruleset_ferrers = {
     .misere_outcome = bipass_misere_outcome,
     .weight = bipass_weight,
     .picture = ferrers_picture,
+    .draw = ferrers_draw,
     .name_move = ferrers_name_move,
     .note_move = bipass_note_move,
     .strategy = bipass_strategy,

@@ -70,6 +70,7 @@ const ruleset ruleset_fox_geese = {
     .parse = fox_parse,
     .format = grid_format,
     .picture = grid_picture,
+    .draw = grid_draw,
     .options = fox_options,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

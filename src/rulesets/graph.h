@@ -101,6 +101,7 @@ bool simple_graph_tree_order(const simple_graph *g, int *order);
 void simple_graph_parse(const ruleset *self, reader *in, positions *out);
 void simple_graph_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 void simple_graph_decompose(const ruleset *self, const uint64_t *position, size_t words,
                             positions *out);
 bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words);

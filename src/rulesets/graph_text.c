@@ -4,6 +4,7 @@
  * Vertices are numbered in the order of their names, short names before long ones; since they are
  * printed as a to z, or as 1, 2, 3, ... when there are more, what is printed gives the same block.
  */
+#include "draw/board.h"
 #include "rulesets/graph.h"
 
 #include <string.h>
@@ -465,4 +466,62 @@ void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *posi
         }
         strbuf_char(out, '\n');
     }
+}
+
+/* ---- pictures ---- */
+
+/* A vertex with its name in it; where it has a state that is in it and the name beside it. */
+static void draw_vertex(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
+                        xy at) {
+    strbuf text;
+    const double radius = 8, corner = CELL / 2;
+    draw_circle(out, pen_shape(INK_LINE, INK_PAPER, 1), at.x, at.y, radius);
+    strbuf_open(out->t, &text);
+    put_name(&text, g, v);
+    if (has_plain_state(rules, g, v))
+        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
+    else
+        draw_text(out, at.x + radius, at.y - radius, ANCHOR_START, 7, text.text);
+    strbuf_close(&text);
+    if (has_plain_state(rules, g, v)) return;
+    strbuf_open(out->t, &text);
+    put_state(rules, &text, g->state[v]);
+    const square_mark m = rules->letters ? mark_of_letter(text.text[0]) : MARK_EMPTY;
+    if (m == MARK_BLACK || m == MARK_WHITE)
+        draw_mark(out, at.x - corner, at.y - corner, m);
+    else
+        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
+    strbuf_close(&text);
+}
+
+static void draw_edges(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
+                       const xy *at) {
+    for (uint64_t to = neighbours(g, v); to != 0;) {
+        const unsigned other = vertex_next(&to);
+        if (!rules->directed && other < v) continue;
+        const bool two = rules->colours == 2;
+        const pen p =
+            two ? edge_pen(g->edge[0][v] & vertex_bit(other), g->edge[1][v] & vertex_bit(other))
+                : pen_line(INK_LINE, 1.2);
+        if (rules->directed)
+            draw_arrow(out, p, at[v], at[other], 9);
+        else
+            draw_line(out, p, at[v].x, at[v].y, at[other].x, at[other].y);
+    }
+}
+
+void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    uint64_t row[GRAPH_VERTICES] = {0};
+    for (unsigned v = 0; v < g.vertices; v++)
+        for (uint64_t to = neighbours(&g, v); to != 0;) {
+            const unsigned other = vertex_next(&to);
+            row[v] |= vertex_bit(other);
+            row[other] |= vertex_bit(v);
+        }
+    const xy *at = graph_places(out->t, row, g.vertices, 42);
+    for (unsigned v = 0; v < g.vertices; v++) draw_edges(out, rules, &g, v, at);
+    for (unsigned v = 0; v < g.vertices; v++) draw_vertex(out, rules, &g, v, at[v]);
 }

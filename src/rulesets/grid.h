@@ -175,8 +175,9 @@ typedef struct grid_notation {
                                parse alone */
     const char *expected;   /* the letters, as a message says them */
     grid_start start;
-    unsigned planes; /* 1 or 2 */
-    grid_sign sign;  /* which symmetries negate */
+    uint8_t marks[4]; /* of each state in pictures; MARK_EMPTY: that of its letter */
+    unsigned planes;  /* 1 or 2 */
+    grid_sign sign;   /* which symmetries negate */
 } grid_notation;
 
 /* A board as it was read, one state a square, in scratch memory. */
@@ -195,6 +196,7 @@ void grid_add(positions *out, const grid_text *text, unsigned planes);
 void grid_parse(const ruleset *self, reader *in, positions *out);
 void grid_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void grid_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 bool grid_least(const ruleset *self, uint64_t *position, size_t words);
 
 #endif

@@ -97,6 +97,7 @@ const ruleset ruleset_hackenbush = {
     .parse = hackenbush_parse,
     .format = hackenbush_format,
     .picture = hackenbush_picture,
+    .draw = hackenbush_draw,
     .options = hackenbush_options,
     .decompose = hackenbush_decompose,
     .symmetry = hackenbush_symmetry,

@@ -121,6 +121,8 @@ void hackenbush_parse(const ruleset *self, reader *in, positions *out);
 void hackenbush_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void hackenbush_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 
+void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
+
 /* ---- the members of the ruleset, of which others like it make use ---- */
 
 void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,

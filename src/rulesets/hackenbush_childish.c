@@ -44,6 +44,7 @@ const ruleset ruleset_childish_hackenbush = {
     .parse = hackenbush_parse,
     .format = hackenbush_format,
     .picture = hackenbush_picture,
+    .draw = hackenbush_draw,
     .options = childish_options,
     .decompose = hackenbush_decompose,
     .symmetry = hackenbush_symmetry,

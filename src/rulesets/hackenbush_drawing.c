@@ -11,14 +11,14 @@
 
 #define NO_NODE UINT32_MAX
 
-typedef struct drawing {
+typedef struct lettering {
     const reader *in;
     size_t start;  /* of the first line, blanks before it included */
     size_t *lines; /* where they start; line_count + 1 entries, as if one more followed */
     size_t line_count;
     uint32_t *nodes; /* of every character from start on: its node or NO_NODE */
     uint32_t node_count;
-} drawing;
+} lettering;
 
 static bool is_line_end(char c) { return c == '\n' || c == '|' || c == '/'; }
 
@@ -30,7 +30,7 @@ static size_t drawing_start(const reader *in) {
     return start == 0 || in->text[start - 1] == '\n' ? start : in->offset;
 }
 
-static void find_lines(drawing *d) {
+static void find_lines(lettering *d) {
     size_t count = 1;
     for (size_t at = d->start; at < d->in->end; at++) count += is_line_end(d->in->text[at]);
     d->lines = SCRATCH_ARRAY(d->in->t, size_t, count + 1);
@@ -42,7 +42,7 @@ static void find_lines(drawing *d) {
 }
 
 /* A run of o and - is a node, all = are the ground. */
-static void find_nodes(drawing *d) {
+static void find_nodes(lettering *d) {
     const char *text = d->in->text;
     d->nodes = SCRATCH_ARRAY(d->in->t, uint32_t, d->in->end - d->start);
     d->node_count = 1;
@@ -64,7 +64,7 @@ static void find_nodes(drawing *d) {
     }
 }
 
-static uint32_t node_at(const drawing *d, size_t line, size_t col) {
+static uint32_t node_at(const lettering *d, size_t line, size_t col) {
     if (line >= d->line_count) return NO_NODE;
     const size_t at = d->lines[line] + col;
     return at + 1 < d->lines[line + 1] ? d->nodes[at - d->start] : NO_NODE;
@@ -72,7 +72,7 @@ static uint32_t node_at(const drawing *d, size_t line, size_t col) {
 
 /* The two ends of the edge drawn by the letter at a place. An edge with one end in the air has a
  * node of its own there. */
-static uint64_t drawn_edge(drawing *d, size_t line, size_t col, unsigned colour) {
+static uint64_t drawn_edge(lettering *d, size_t line, size_t col, unsigned colour) {
     const size_t at = d->lines[line] + col;
     const uint32_t above = line > 0 ? node_at(d, line - 1, col) : NO_NODE;
     const uint32_t below = node_at(d, line + 1, col);
@@ -98,7 +98,7 @@ static uint64_t drawn_edge(drawing *d, size_t line, size_t col, unsigned colour)
 }
 
 void drawing_parse(const reader *in, positions *out) {
-    drawing d = {.in = in, .start = drawing_start(in)};
+    lettering d = {.in = in, .start = drawing_start(in)};
     find_lines(&d);
     find_nodes(&d);
     size_t count = 0;

@@ -60,6 +60,7 @@ const ruleset ruleset_hackenbush_sprigs = {
     .parse = sprigs_parse,
     .format = hackenbush_format,
     .picture = hackenbush_picture,
+    .draw = hackenbush_draw,
     .options = hackenbush_options,
     .decompose = hackenbush_decompose,
     .symmetry = hackenbush_symmetry,

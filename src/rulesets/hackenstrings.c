@@ -7,6 +7,7 @@
  *
  * A position is a word that says how long the string or how high the pile is, the kind in its
  * lowest bit, and for a string the letters, 64 to a word, an L as 1. */
+#include "draw/board.h"
 #include "rulesets/hackenbush.h"
 #include "rulesets/heaps.h"
 #include "rulesets/rulesets.h"
@@ -73,6 +74,22 @@ static void hackenstrings_picture(const ruleset *self, strbuf *out, const uint64
     strbuf_char(out, '=');
     hackenstrings_format(self, out, position, words);
     strbuf_char(out, '\n');
+}
+
+/* A stalk from the ground up, or a pile. */
+static void hackenstrings_draw(const ruleset *self, drawing *out, const uint64_t *position,
+                               size_t words) {
+    const uint64_t size = size_of(position[0]);
+    (void)self;
+    (void)words;
+    if (!is_string(position[0])) {
+        draw_heap(out, 0, size);
+        return;
+    }
+    check_board(out->t, 1, size);
+    uint8_t *colours = SCRATCH_ARRAY(out->t, uint8_t, size + 1);
+    for (uint64_t i = 0; i < size; i++) colours[i] = is_left(position, i) ? 1 : 2;
+    draw_stalk(out, 0, colours, size);
 }
 
 /* ---- moves ---- */
@@ -166,4 +183,5 @@ const ruleset ruleset_hackenstrings = {
     .closed_form = hackenstrings_closed_form,
     .compare = hackenstrings_compare,
     .picture = hackenstrings_picture,
+    .draw = hackenstrings_draw,
 };

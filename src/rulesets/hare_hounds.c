@@ -68,6 +68,7 @@ const ruleset ruleset_hare_hounds = {
     .parse = simple_graph_parse,
     .format = simple_graph_format,
     .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
     .options = hunt_options,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

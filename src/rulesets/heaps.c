@@ -2,6 +2,7 @@
  *
  * What all rulesets on heaps share; see heaps.h. */
 #include "rulesets/heaps.h"
+#include "draw/board.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -92,6 +93,17 @@ void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps,
 void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
     (void)self;
     heaps_picture(out, heaps, count);
+}
+
+void heaps_draw(drawing *out, const uint64_t *heaps, size_t count) {
+    if (count > HEAPS_DRAWN)
+        task_throw(out->t, ENDER_ELIMIT, "at most %d heaps are drawn", (int)HEAPS_DRAWN);
+    for (size_t i = 0; i < count; i++) draw_heap(out, (double)i * 28, heaps[i]);
+}
+
+void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count) {
+    (void)self;
+    heaps_draw(out, heaps, count);
 }
 
 /* ---- moves ---- */

@@ -22,6 +22,10 @@ void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_parse(const ruleset *self, reader *in, positions *out);
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
+void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count);
+/* Columns of counters side by side. Throws ENDER_ELIMIT for more than HEAPS_DRAWN heaps. */
+enum { HEAPS_DRAWN = 500 };
+void heaps_draw(drawing *out, const uint64_t *heaps, size_t count);
 
 /* Appends the position in which word `heap` is replaced by the heaps of left, which are sorted. */
 void heaps_add_move(positions *out, const uint64_t *position, size_t words, size_t head_words,

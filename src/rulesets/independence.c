@@ -183,6 +183,7 @@ const ruleset ruleset_independence = {
     .parse = simple_graph_parse,
     .format = simple_graph_format,
     .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
     .options = independence_options,
     .reports = independence_reports,
     .may_return = true,

@@ -10,6 +10,9 @@
  * Every move fills one empty square for good. So no more kings are ever placed than there are empty
  * squares, and a king without an empty square beside it never moves again: it is a hole. While
  * there are kings to be placed, all empty squares belong together however far apart they are. */
+#include <stdio.h>
+
+#include "draw/draw.h"
 #include "rulesets/grid.h"
 #include "rulesets/rulesets.h"
 
@@ -128,6 +131,18 @@ static void king_dirt_picture(const ruleset *self, strbuf *out, const uint64_t *
     grid_picture(self, out, position + 1, words - 1);
 }
 
+static void king_dirt_draw(const ruleset *self, drawing *out, const uint64_t *position,
+                           size_t words) {
+    const reserve r = reserve_of(position);
+    if (!is_over(r)) {
+        char text[80];
+        snprintf(text, sizeof text, "to be placed%s: %u of Left, %u of Right",
+                 r.first ? " first" : "", r.left, r.right);
+        draw_text(out, 0, -6, ANCHOR_START, 9, text);
+    }
+    grid_draw(self, out, position + 1, words - 1);
+}
+
 /* ---- moves ---- */
 
 static void add_placements(const grid *g, const uint64_t *board, size_t words, ender_player player,
@@ -241,6 +256,7 @@ const ruleset ruleset_king_dirt_general = {
     .parse = king_dirt_parse,
     .format = king_dirt_format,
     .picture = king_dirt_picture,
+    .draw = king_dirt_draw,
     .options = king_dirt_options,
     .decompose = king_dirt_decompose,
     .symmetry = king_dirt_symmetry,

@@ -149,6 +149,7 @@ const ruleset ruleset_konane = {
     .parse = grid_parse,
     .format = grid_format,
     .picture = grid_picture,
+    .draw = grid_draw,
     .options = konane_options,
     .decompose = konane_decompose,
     .symmetry = grid_least,

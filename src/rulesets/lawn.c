@@ -105,4 +105,5 @@ const ruleset ruleset_roll_the_lawn = {
     .strategy = lawn_strategy,
     .theorem = "odd bumps are counted (A. A. Siegel's thesis, Theorem 4.4.6)",
     .picture = roller_picture,
+    .draw = roller_draw,
 };

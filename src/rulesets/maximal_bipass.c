@@ -161,6 +161,7 @@ const ruleset ruleset_maximal_bipass = {
     .outcome = maximal_outcome,
     .theorem = "the sign of the excess (as Proposition 4 of Larsson and Nowakowski 2021)",
     .picture = stones_picture,
+    .draw = stones_draw,
     .name_move = maximal_name_move,
     .strategy = maximal_strategy,
     .enumerate = bipass_enumerate,

@@ -226,4 +226,5 @@ const ruleset ruleset_maze = {
     .symmetry = maze_symmetry,
     .closed_form = maze_closed_form,
     .picture = maze_picture,
+    .draw = maze_draw,
 };

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Mazes as text: rows of squares with their walls, then the squares of the tokens. */
+#include <stdio.h>
+
+#include "draw/board.h"
 #include "rulesets/maze.h"
 
 #include <string.h>
@@ -201,4 +204,31 @@ void maze_picture(const ruleset *self, strbuf *out, const uint64_t *position, si
         picture_line(out, &m, row, false, &next);
         picture_line(out, &m, row, true, &next);
     }
+}
+
+static void draw_wall(drawing *out, double x0, double y0, double x1, double y1) {
+    draw_line(out, pen_line(INK_LINE, 2), x0 * CELL, y0 * CELL, x1 * CELL, y1 * CELL);
+}
+
+void maze_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    (void)self;
+    const maze m = maze_open(position, words);
+    size_t next = 0;
+    check_board(out->t, m.rows, m.columns);
+    for (size_t square = 0; square < m.rows * m.columns; square++) {
+        const double x = (double)(square % m.columns), y = (double)(square / m.columns);
+        const size_t tokens = tokens_on(&m, square, &next);
+        draw_rectangle(out, pen_shape(INK_FAINT, INK_PAPER, 0.5), x * CELL, y * CELL, CELL, CELL);
+        if (tokens > 0) draw_mark(out, x * CELL, y * CELL, MARK_GREY);
+        if (tokens > 1) {
+            char text[24];
+            snprintf(text, sizeof text, "%zu", tokens);
+            draw_in_cell(out, x * CELL, y * CELL, text);
+        }
+        if (!open_right(&m, square)) draw_wall(out, x + 1, y, x + 1, y + 1);
+        if (!open_below(&m, square)) draw_wall(out, x, y + 1, x + 1, y + 1);
+    }
+    const double width = (double)m.columns, height = (double)m.rows;
+    draw_wall(out, 0, 0, width, 0);
+    draw_wall(out, 0, 0, 0, height);
 }

@@ -21,6 +21,7 @@
  * numbers; the previous player wins exactly when the last and least of them exceeds what may be
  * taken. For f = 2 they are Fibonacci's and this is Zeckendorf's representation (M. J. Whinihan,
  * Fibonacci Nim, Fibonacci Quarterly 1, 1963). */
+#include "draw/board.h"
 #include "rulesets/heaps.h"
 #include "rulesets/pairs.h"
 #include "rulesets/rulesets.h"
@@ -60,7 +61,7 @@ static void format_heap(strbuf *out, uint64_t heap, uint64_t usual) {
         pair_format(out, heap);
 }
 
-static void draw_heap(strbuf *out, uint64_t heap) {
+static void write_heap(strbuf *out, uint64_t heap) {
     heaps_picture(out, (const uint64_t[]){pair_first(heap)}, 1);
 }
 
@@ -85,7 +86,13 @@ static void mem_format(const ruleset *self, strbuf *out, const uint64_t *heap, s
 static void mem_picture(const ruleset *self, strbuf *out, const uint64_t *heap, size_t words) {
     (void)self;
     (void)words;
-    draw_heap(out, *heap);
+    write_heap(out, *heap);
+}
+
+static void mem_draw(const ruleset *self, drawing *out, const uint64_t *heap, size_t words) {
+    (void)self;
+    (void)words;
+    draw_heap(out, 0, pair_first(*heap));
 }
 
 static uint64_t least_take(const ruleset *self, uint64_t heap) {
@@ -141,7 +148,7 @@ static bool mnem_closed_form(task *t, const ruleset *self, const uint64_t *heap,
     ". Several heaps are summands: 7+5."
 #define MEM_FUNCTIONS                                                                              \
     .parse = mem_parse, .format = mem_format, .options = mem_options, .decompose = mem_decompose,  \
-    .picture = mem_picture, .impartial = true
+    .picture = mem_picture, .draw = mem_draw, .impartial = true
 
 const ruleset ruleset_mem = {
     .info = {.name = "mem",
@@ -247,7 +254,13 @@ static void away_format(const ruleset *self, strbuf *out, const uint64_t *positi
 static void away_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
     (void)self;
     (void)words;
-    draw_heap(out, position[1]);
+    write_heap(out, position[1]);
+}
+
+static void away_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    (void)self;
+    (void)words;
+    draw_heap(out, 0, pair_first(position[1]));
 }
 
 static void away_options(const ruleset *self, const uint64_t *position, size_t words,
@@ -317,7 +330,7 @@ static bool away_outcome(const ruleset *self, const positions *sum, ender_outcom
     .parse = away_parse, .format = away_format, .options = away_options,                           \
     .decompose = away_decompose, .closed_form = away_closed_form, .outcome = away_outcome,         \
     .theorem = "the numeration system of the game (Schwenk 1970)", .picture = away_picture,        \
-    .impartial = true
+    .draw = away_draw, .impartial = true
 
 const ruleset ruleset_take_away = {
     .info = {.name = "take-away",

@@ -121,6 +121,7 @@ const ruleset ruleset_nim = {
     .decompose = nim_decompose,
     .closed_form = nim_closed_form,
     .picture = plain_heaps_picture,
+    .draw = plain_heaps_draw,
     .name_move = nim_name_move,
     .strategy = nim_strategy,
     .misere_outcome = nim_misere_outcome,

@@ -77,6 +77,7 @@ const ruleset ruleset_lasker_nim = {
     .decompose = lasker_decompose,
     .closed_form = lasker_closed_form,
     .picture = plain_heaps_picture,
+    .draw = plain_heaps_draw,
     .impartial = true,
 };
 
@@ -140,6 +141,7 @@ const ruleset ruleset_antonim = {
     .outcome = antonim_outcome,
     .theorem = "three heaps of Antonim (Winning Ways, chapter 15)",
     .picture = plain_heaps_picture,
+    .draw = plain_heaps_draw,
     .impartial = true,
 };
 
@@ -177,6 +179,11 @@ static void moore_picture(const ruleset *self, strbuf *out, const uint64_t *posi
                           size_t words) {
     (void)self;
     heaps_picture(out, position + 1, words - 1);
+}
+
+static void moore_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    (void)self;
+    heaps_draw(out, position + 1, words - 1);
 }
 
 /* The heaps as they are, put in order and without empty ones. */
@@ -263,6 +270,7 @@ const ruleset ruleset_moore_nim = {
     .outcome = moore_outcome,
     .theorem = "Moore's theorem (1910)",
     .picture = moore_picture,
+    .draw = moore_draw,
     .impartial = true,
 };
 
@@ -348,5 +356,6 @@ const ruleset ruleset_nim_pass = {
     .decompose = pass_decompose,
     .closed_form = pass_closed_form,
     .picture = moore_picture,
+    .draw = moore_draw,
     .impartial = true,
 };

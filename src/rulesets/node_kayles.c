@@ -35,6 +35,7 @@ const ruleset ruleset_node_kayles = {
     .parse = simple_graph_parse,
     .format = simple_graph_format,
     .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
     .options = node_kayles_options,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,

@@ -34,6 +34,11 @@ void pair_picture(strbuf *out, uint64_t pair) {
     heaps_picture(out, (const uint64_t[]){pair_first(pair), pair_second(pair)}, 2);
 }
 
+void pair_draw(drawing *out, uint64_t pair) {
+    const uint64_t heaps[] = {pair_first(pair), pair_second(pair)};
+    heaps_draw(out, heaps, 2);
+}
+
 bool wythoff_is_lost(uint64_t pair) {
     const uint64_t a = pair_first(pair), d = pair_second(pair) - a;
     if (d == 0) return a == 0;

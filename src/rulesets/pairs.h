@@ -20,6 +20,7 @@ uint64_t pair_parse(const reader *in, size_t at);
 void pair_format(strbuf *out, uint64_t pair);
 /* A line for each of the two. */
 void pair_picture(strbuf *out, uint64_t pair);
+void pair_draw(drawing *out, uint64_t pair);
 
 /* Does the previous player win Wythoff's game from two heaps, the smaller one first? */
 bool wythoff_is_lost(uint64_t pair);

@@ -124,6 +124,7 @@ const ruleset ruleset_peg_duotaire = {
     .parse = grid_parse,
     .format = grid_format,
     .picture = grid_picture,
+    .draw = grid_draw,
     .options = peg_options,
     .decompose = peg_decompose,
     .symmetry = grid_least,

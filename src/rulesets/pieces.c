@@ -2,6 +2,7 @@
  *
  * What Push and Shove share; see pieces.h. */
 #include "rulesets/pieces.h"
+#include "draw/board.h"
 
 #include <string.h>
 
@@ -65,6 +66,12 @@ void pieces_picture(const ruleset *self, strbuf *out, const uint64_t *strip, siz
             strbuf_text(out, line == 1 ? squares[strip_cell(strip, i)] : "---+");
         strbuf_char(out, '\n');
     }
+}
+
+void pieces_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
+    static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_BLACK, MARK_WHITE};
+    (void)self;
+    strip_draw(out, strip, words, marks);
 }
 
 /* ---- moves and symmetry ---- */

@@ -16,6 +16,7 @@ static inline unsigned own_piece(ender_player player) {
 void pieces_parse(const ruleset *self, reader *in, positions *out);
 void pieces_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
 void pieces_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
+void pieces_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words);
 /* Appends the strip after the squares from + 1 .. to moved one place to the left, where what was on
  * square `from` is gone and square `to` becomes empty. */
 void pieces_add_move(positions *out, const uint64_t *strip, size_t words, size_t from, size_t to);

@@ -65,4 +65,5 @@ const ruleset ruleset_push = {
     .symmetry = pieces_symmetry,
     .closed_form = push_closed_form,
     .picture = pieces_picture,
+    .draw = pieces_draw,
 };

@@ -80,6 +80,7 @@ const ruleset ruleset_quelhas = {
     .parse = grid_parse,
     .format = grid_format,
     .picture = grid_picture,
+    .draw = grid_draw,
     .options = quelhas_options,
     .decompose = quelhas_decompose,
     .symmetry = grid_least,

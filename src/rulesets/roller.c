@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * What Roll the Lawn and Cricket Pitch share; see roller.h. */
+#include <stdio.h>
+
+#include "draw/board.h"
 #include "rulesets/roller.h"
 
 #include <inttypes.h>
@@ -103,6 +106,24 @@ void roller_picture(const ruleset *self, strbuf *out, const uint64_t *position, 
         if (i < words) strbuf_format(out, "--%" PRIu64 "--", position[i]);
     }
     strbuf_char(out, '\n');
+}
+
+/* Bumps as bars over the places between which the roller rolls. */
+void roller_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    const double step = 26, radius = 8;
+    (void)self;
+    check_board(out->t, 1, words);
+    draw_line(out, pen_line(INK_LINE, 1), -radius, 0, (double)(words - 1) * step + radius, 0);
+    for (size_t i = 1; i < words; i++) {
+        char text[24];
+        const double x = ((double)i - 0.5) * step;
+        const double height = position[i] < 12 ? (double)position[i] * 3 : 36;
+        snprintf(text, sizeof text, "%" PRIu64, position[i]);
+        draw_rectangle(out, pen_shape(INK_LINE, INK_SHADE, 0.8), x - 4, -height, 8, height);
+        draw_text(out, x, 12, ANCHOR_MIDDLE, 9, text);
+    }
+    draw_circle(out, pen_shape(INK_LINE, INK_PAPER, 1.5), (double)position[0] * step, -radius,
+                radius);
 }
 
 /* ---- moves and symmetry ---- */

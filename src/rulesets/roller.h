@@ -20,6 +20,7 @@ static inline uint64_t bump_ahead(const uint64_t *position, ender_player player,
 void roller_parse(const ruleset *self, reader *in, positions *out);
 void roller_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void roller_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void roller_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 /* Appends the position after the player rolls over so many bumps: each that is not 0 drops by 1. */
 void roller_add_move(positions *out, const uint64_t *position, size_t words, ender_player player,
                      size_t distance);

@@ -16,6 +16,9 @@
  * the owners negates the value. */
 #include <string.h>
 
+#include <stdio.h>
+
+#include "draw/board.h"
 #include "rulesets/rulesets.h"
 
 enum { SIDE = 64, SHEEP_MOST = 127, FENCE = 0, EMPTY = 1 };
@@ -146,6 +149,25 @@ static void sheep_picture(const ruleset *self, strbuf *out, const uint64_t *posi
     (void)self, (void)words;
     write_rows(out, position, "\n");
     strbuf_char(out, '\n');
+}
+
+static void sheep_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    const unsigned rows = (position[0] & 63) + 1, cols = (position[0] >> 6 & 63) + 1;
+    (void)self;
+    (void)words;
+    for (unsigned square = 0; square < rows * cols; square++) {
+        const double x = square % cols * CELL, y = square / cols * CELL;
+        const uint8_t state = block_at(position, square);
+        draw_cell(out, x, y,
+                  state == EMPTY               ? MARK_EMPTY
+                  : !is_herd(state)            ? MARK_BLOCKED
+                  : owner(state) == ENDER_LEFT ? MARK_LEFT_HERD
+                                               : MARK_RIGHT_HERD);
+        if (!is_herd(state)) continue;
+        char text[8];
+        snprintf(text, sizeof text, "%u", state / 2u);
+        draw_in_cell(out, x, y, text);
+    }
 }
 
 /* ---- moves ---- */
@@ -288,6 +310,7 @@ const ruleset ruleset_sheep = {
     .parse = sheep_parse,
     .format = sheep_format,
     .picture = sheep_picture,
+    .draw = sheep_draw,
     .options = sheep_options,
     .decompose = sheep_decompose,
     .symmetry = sheep_symmetry,

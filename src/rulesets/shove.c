@@ -242,6 +242,7 @@ const ruleset ruleset_shove = {
     .symmetry = pieces_symmetry,
     .closed_form = shove_closed_form,
     .picture = pieces_picture,
+    .draw = pieces_draw,
     .name_move = shove_name_move,
     .strategy = shove_strategy,
     .theorem = "the value of a strip (A. A. Siegel's thesis, Proposition 2.3.17)",

@@ -12,6 +12,7 @@
  *
  * A position is a word with the number of rows and columns, then three bits a square, 21 squares a
  * word. Read from right to left with the sides exchanged it is the negative. */
+#include "draw/board.h"
 #include "rulesets/rulesets.h"
 
 #include <string.h>
@@ -129,6 +130,25 @@ static void ski_format(const ruleset *self, strbuf *out, const uint64_t *positio
 static void ski_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
     (void)self, (void)words;
     write_rows(out, position, '\n');
+}
+
+/* Skiers of Left go to the right, those of Right to the left; one that can jump no more is crossed
+ * out. */
+static void ski_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    static const uint8_t marks[] = {MARK_EMPTY, MARK_TOAD, MARK_FROG, MARK_TOAD, MARK_FROG};
+    const slope s = slope_of(position);
+    (void)self;
+    (void)words;
+    check_board(out->t, s.rows, s.cols);
+    for (size_t row = 0; row < s.rows; row++) {
+        for (size_t col = 0; col < s.cols; col++) {
+            const unsigned state = square_at(&s, row, col);
+            const double x = (double)col * CELL, y = (double)row * CELL;
+            draw_cell(out, x, y, marks[state]);
+            if (state == LEFT_SLIPPER || state == RIGHT_SLIPPER)
+                draw_line(out, pen_line(INK_MARK, 2), x + 4, y + CELL - 4, x + CELL - 4, y + 4);
+        }
+    }
 }
 
 /* ---- moves ---- */
@@ -309,5 +329,6 @@ const ruleset ruleset_ski_jumps = {
     .symmetry = ski_symmetry,
     .closed_form = ski_closed_form,
     .picture = ski_picture,
+    .draw = ski_draw,
     .literal_parts = true,
 };

@@ -24,6 +24,7 @@ const ruleset ruleset_snort = {
     .parse = colouring_parse,
     .format = grid_format,
     .picture = grid_picture,
+    .draw = grid_draw,
     .options = colouring_options,
     .decompose = colouring_decompose,
     .symmetry = grid_least,

@@ -43,6 +43,12 @@ static void picture(const ruleset *self, strbuf *out, const uint64_t *position, 
     heaps_picture(out, position + 1, words - 1);
 }
 
+static void spawning_draw(const ruleset *self, drawing *out, const uint64_t *position,
+                          size_t words) {
+    (void)self;
+    heaps_draw(out, position + 1, words - 1);
+}
+
 typedef struct spawner {
     const uint64_t *position;
     size_t words, heap;
@@ -110,5 +116,6 @@ const ruleset ruleset_spawning = {
     .decompose = decompose,
     .closed_form = closed_form,
     .picture = picture,
+    .draw = spawning_draw,
     .impartial = true,
 };

@@ -72,6 +72,12 @@ static void st_picture(const ruleset *self, strbuf *out, const uint64_t *positio
     pair_picture(out, position[1]);
 }
 
+static void st_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    (void)self;
+    (void)words;
+    pair_draw(out, position[1]);
+}
+
 /* ---- moves ---- */
 
 static void add_both(positions *out, const uint64_t *position) {
@@ -173,5 +179,6 @@ const ruleset ruleset_st_wythoff = {
     .outcome = st_outcome,
     .theorem = "the numeration system of the game (Fraenkel 1998)",
     .picture = st_picture,
+    .draw = st_draw,
     .impartial = true,
 };

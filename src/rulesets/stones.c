@@ -2,6 +2,7 @@
  *
  * Strips of stones as numbers; see stones.h. */
 #include "rulesets/stones.h"
+#include "draw/board.h"
 
 #include <string.h>
 
@@ -138,6 +139,15 @@ void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, siz
     (void)self;
     for (size_t i = stones_count(strip, words); i-- > 0;)
         strbuf_text(out, circles[stone_at(strip, i)]);
+}
+
+void stones_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
+    const size_t count = stones_count(strip, words);
+    (void)self;
+    check_board(out->t, 1, count);
+    for (size_t i = 0; i < count; i++)
+        draw_mark(out, (double)i * CELL * 0.8, 0,
+                  stone_at(strip, count - 1 - i) ? MARK_BLACK : MARK_WHITE);
 }
 
 /* ---- symmetry ---- */

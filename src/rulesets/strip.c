@@ -2,6 +2,7 @@
  *
  * What all rulesets on strips of three-state cells share; see strip.h. */
 #include "rulesets/strip.h"
+#include "draw/board.h"
 
 #include <string.h>
 
@@ -89,4 +90,13 @@ void strip_parse(reader *in, strip_letter letter, const char *expected, position
     memset(strip, 0, words * sizeof *strip);
     for (size_t i = 0, at = in->offset; i < cells; i++)
         strip_put(strip, i, read_cell(in, &at, letter, expected));
+}
+
+/* ---- pictures ---- */
+
+void strip_draw(drawing *out, const uint64_t *strip, size_t words, const uint8_t marks[4]) {
+    const size_t length = strip_length(strip, words);
+    check_board(out->t, 1, length);
+    for (size_t i = 0; i < length; i++)
+        draw_cell(out, (double)i * CELL, 0, marks[strip_cell(strip, i)]);
 }

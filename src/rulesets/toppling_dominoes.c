@@ -76,6 +76,7 @@ const ruleset ruleset_toppling_dominoes = {
     .symmetry = td_symmetry,
     .closed_form = td_closed_form,
     .picture = domino_picture,
+    .draw = domino_draw,
     .name_move = td_name_move,
     .enumerate = domino_enumerate,
     .size_unit = "dominoes",

@@ -205,8 +205,8 @@ static bool rtd_outcome(const ruleset *self, const positions *sum, ender_outcome
     .parse = domino_parse, .format = domino_format, .options = rtd_options,                        \
     .symmetry = rtd_symmetry, .closed_form = rtd_closed_form, .outcome = rtd_outcome,              \
     .theorem = "a walk along the row (A. A. Siegel's thesis, sections 2.4 and 2.5, extended)",     \
-    .picture = domino_picture, .name_move = rtd_name_move, .enumerate = domino_enumerate,          \
-    .size_unit = "dominoes"
+    .picture = domino_picture, .draw = domino_draw, .name_move = rtd_name_move,                    \
+    .enumerate = domino_enumerate, .size_unit = "dominoes"
 
 const ruleset ruleset_toppling_ee = {
     .info = {.name = "toppling-ee",

@@ -171,9 +171,9 @@ static bool board_value(task *t, const ruleset *self, const uint64_t *position, 
         .code = code_of_rows, .acrostic = one_line                                                 \
     }
 #define BOARD_FUNCTIONS                                                                            \
-    .parse = grid_parse, .format = grid_format, .picture = grid_picture, .options = board_options, \
-    .decompose = board_decompose, .symmetry = board_symmetry, .closed_form = board_value,          \
-    .impartial = true
+    .parse = grid_parse, .format = grid_format, .picture = grid_picture, .draw = grid_draw,        \
+    .options = board_options, .decompose = board_decompose, .symmetry = board_symmetry,            \
+    .closed_form = board_value, .impartial = true
 #define BOARD_GRAMMAR                                                                              \
     "The rows of the board from the top, separated by | or / or line breaks: H for heads, T (or "  \
     ".) for tails; short rows end in tails. Several boards are joined by +."

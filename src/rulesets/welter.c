@@ -15,6 +15,7 @@
  * coin, the third last, ... one plays Nim, and any move elsewhere changes one of these gaps too.
  * Moves that make a gap larger lead to other nim sums than the present one, and all lesser ones can
  * be reached as in Nim: the value is the nim sum of these gaps. */
+#include "draw/board.h"
 #include "rulesets/heaps.h"
 #include "rulesets/rulesets.h"
 
@@ -62,6 +63,17 @@ static void coins_picture(const ruleset *self, strbuf *out, const uint64_t *coin
         square++;
     }
     strbuf_text(out, coins[count - 1] < DRAWN ? "\n" : "...\n");
+}
+
+static void coins_draw(const ruleset *self, drawing *out, const uint64_t *coins, size_t count) {
+    const uint64_t squares = coins[count - 1] + 1;
+    (void)self;
+    check_board(out->t, 1, squares);
+    for (uint64_t square = 0, next = 0; square < squares; square++) {
+        const bool has_coin = coins[next] == square;
+        draw_cell(out, (double)square * CELL, 0, has_coin ? MARK_GREY : MARK_EMPTY);
+        next += has_coin;
+    }
 }
 
 static void coins_decompose(const ruleset *self, const uint64_t *coins, size_t count,
@@ -142,7 +154,7 @@ static bool silver_closed_form(task *t, const ruleset *self, const uint64_t *coi
     "square) to 4294967295: 1,2,5. Several strips are joined by +."
 #define COINS_FUNCTIONS                                                                            \
     .parse = coins_parse, .format = plain_heaps_format, .picture = coins_picture,                  \
-    .decompose = coins_decompose, .impartial = true
+    .draw = coins_draw, .decompose = coins_decompose, .impartial = true
 
 const ruleset ruleset_silver_dollar = {
     .info = {.name = "silver-dollar",

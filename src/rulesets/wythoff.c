@@ -37,6 +37,12 @@ static void wythoff_picture(const ruleset *self, strbuf *out, const uint64_t *pa
     pair_picture(out, *pair);
 }
 
+static void wythoff_draw(const ruleset *self, drawing *out, const uint64_t *pair, size_t words) {
+    (void)self;
+    (void)words;
+    pair_draw(out, *pair);
+}
+
 /* ---- moves ---- */
 
 static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t words,
@@ -111,5 +117,6 @@ const ruleset ruleset_wythoff = {
     .theorem = "Wythoff's pairs (1907)",
     .name_move = wythoff_name_move,
     .picture = wythoff_picture,
+    .draw = wythoff_draw,
     .impartial = true,
 };

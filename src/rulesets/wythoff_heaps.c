@@ -103,5 +103,6 @@ const ruleset ruleset_wythoff_heaps = {
     .options = options,
     .closed_form = closed_form,
     .picture = plain_heaps_picture,
+    .draw = plain_heaps_draw,
     .impartial = true,
 };

@@ -70,4 +70,5 @@ const ruleset ruleset_wythoff_subtraction = {
     .options = wythoff_heaps_options,
     .decompose = wythoff_heaps_decompose,
     .picture = plain_heaps_picture,
+    .draw = plain_heaps_draw,
 };

@@ -10,9 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <math.h>
+
 #include <cmocka.h>
 
-#include "draw/draw.h"
+#include "draw/board.h"
 #include "figures/figures.h"
 #include "room.h"
 
@@ -22,8 +24,7 @@ static void sample(task *t, drawing *d) {
     draw_line(d, pen_line(INK_LEFT, 2), 0, 0, 10.25, -20.5);
     draw_circle(d, pen_shape(INK_LINE, INK_LEFT, 1), 50, 0, 10);
     draw_rectangle(d, pen_shape(INK_NONE, INK_SHADE, 0), 0, 20, 30, 10);
-    draw_curve(d, pen_line(INK_RIGHT, 1), (point){0, 0}, (point){1, 2}, (point){3, 4},
-               (point){5, 6});
+    draw_curve(d, pen_line(INK_RIGHT, 1), (xy){0, 0}, (xy){1, 2}, (xy){3, 4}, (xy){5, 6});
     draw_text(d, 20, 50, ANCHOR_MIDDLE, 10, "{0|*} <_%");
     draw_math(d, 20, 70, ANCHOR_END, 10, "↑", "{\\uparrow}");
 }
@@ -105,6 +106,72 @@ static void same_drawing_same_bytes(task *t) {
     }
 }
 
+/* figure_position: every ruleset's example is drawn, and nothing reaches out of the box. */
+static void every_ruleset_is_drawn(task *t) {
+    const ruleset *rules;
+    for (size_t i = 0; (rules = ruleset_at(t->ctx, i)) != NULL; i++) {
+        const char *example = rules->info.example;
+        if (!example || rules->info.name[strlen(rules->info.name) - 1] == ':') continue;
+        positions sum;
+        drawing d;
+        positions_open(t, &sum);
+        sum_parse(t, rules, example, strlen(example), &sum);
+        drawing_open(t, &d, rules->info.name);
+        figure_position(&d, rules, &sum);
+        if (d.shape_count == 0) fail_msg("%s draws nothing", rules->info.name);
+        size_t length;
+        char *svg = written(t, &d, ENDER_DRAW_SVG, NULL, &length);
+        assert_non_null(strstr(svg, rules->info.name));
+        free(svg);
+    }
+}
+
+/* graph_places: a path is straight, a cycle round, whatever is drawn has the wanted lengths. */
+static void paths_are_straight(task *t) {
+    uint64_t row[6] = {2, 5, 10, 20, 40, 16};
+    const xy *at = graph_places(t, row, 6, 1);
+    const double x = at[5].x - at[0].x, y = at[5].y - at[0].y;
+    assert_true(fabs(x * x + y * y - 25) < 0.1);
+    uint64_t ring[4] = {10, 5, 10, 5};
+    at = graph_places(t, ring, 4, 1);
+    for (unsigned i = 0; i < 2; i++) {
+        const double dx = at[i].x - at[i + 2].x, dy = at[i].y - at[i + 2].y;
+        assert_true(dx * dx + dy * dy > 1.5);
+    }
+}
+
+/* figure_thermographs, figure_clouds, figure_tree, figure_positions, figure_poset, figure_row */
+static void every_figure_is_drawn(task *t) {
+    static const char *const texts[] = {"{4|{1|0}}", "*", "^[2]", "1/2", "tiny(2)", "{3||2|-3}"};
+    ref games[6];
+    drawing d[4];
+    for (size_t i = 0; i < 6; i++)
+        games[i] = read_game(t, (source){texts[i], strlen(texts[i])}, false);
+    drawing_open(t, &d[0], "thermographs");
+    figure_thermographs(&d[0], games, 6, true);
+    drawing_open(t, &d[1], "clouds");
+    figure_clouds(&d[1], games, 6);
+    drawing_open(t, &d[2], "tree");
+    figure_tree(&d[2], games[2], 0);
+    drawing_open(t, &d[3], "positions");
+    figure_positions(&d[3], games[5]);
+    for (size_t i = 0; i < 4; i++) assert_true(d[i].shape_count > 5 && *d[i].description);
+    drawing row;
+    drawing_open(t, &row, "row");
+    figure_row(&row, d, NULL, 4);
+    assert_true(row.shape_count > d[0].shape_count + d[1].shape_count);
+    const poset p = read_poset(t, (source){"G[2]", 4});
+    drawing_open(t, &row, "poset");
+    figure_poset(&row, &p, NULL);
+    assert_non_null(strstr(row.description, "22 elements"));
+}
+
+static void deep_tree(task *t) {
+    drawing d;
+    drawing_open(t, &d, "deep");
+    figure_tree(&d, read_game(t, (source){"1000000", 7}, false), 0);
+}
+
 static void too_large(task *t) {
     drawing d;
     size_t length;
@@ -133,6 +200,7 @@ static void hostile_sizes_are_refused(void **state) {
     assert_int_equal(call(too_large), ENDER_ELIMIT);
     assert_int_equal(call(bad_width), ENDER_EARGUMENT);
     assert_int_equal(call(too_many), ENDER_ELIMIT);
+    assert_int_equal(call(deep_tree), ENDER_ELIMIT);
 }
 
 /* ender_draw_format_of_file */
@@ -156,6 +224,9 @@ RUNS(box_holds_the_shapes)
 RUNS(svg_is_quoted_and_titled)
 RUNS(tikz_is_quoted)
 RUNS(same_drawing_same_bytes)
+RUNS(every_ruleset_is_drawn)
+RUNS(paths_are_straight)
+RUNS(every_figure_is_drawn)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -163,6 +234,9 @@ int main(void) {
         cmocka_unit_test(test_svg_is_quoted_and_titled),
         cmocka_unit_test(test_tikz_is_quoted),
         cmocka_unit_test(test_same_drawing_same_bytes),
+        cmocka_unit_test(test_every_ruleset_is_drawn),
+        cmocka_unit_test(test_paths_are_straight),
+        cmocka_unit_test(test_every_figure_is_drawn),
         cmocka_unit_test(hostile_sizes_are_refused),
         cmocka_unit_test(formats_follow_the_ending),
     };

@@ -4,8 +4,8 @@
  * nodes of a level are put into an order with few crossings. The method of Sugiyama, Tagawa and
  * Toda (1981): sweeps up and down, each of which sorts a level by the mean place of the neighbours
  * of its nodes. */
-#ifndef ENDER_FIGURES_LAYERS_H
-#define ENDER_FIGURES_LAYERS_H
+#ifndef ENDER_DRAW_LAYERS_H
+#define ENDER_DRAW_LAYERS_H
 
 #include "base/base.h"
 #include "draw/draw.h"
@@ -23,6 +23,6 @@ typedef struct layers {
 } layers;
 
 /* Where each node stands; in scratch memory. Cost: a dozen sweeps over the edges. */
-point *layers_place(task *t, const layers *l);
+xy *layers_place(task *t, const layers *l);
 
 #endif

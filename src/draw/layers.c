@@ -3,7 +3,7 @@
  * The places of nodes in layers. When the order within the levels is found, nodes move towards the
  * mean of their neighbours as far as the widths in their level allow: packed from the left, packed
  * from the right, and the middle of both. */
-#include "figures/layers.h"
+#include "draw/layers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -155,7 +155,7 @@ static void relax_level(placing *p, uint32_t level) {
     for (uint32_t i = 0; i < count; i++) p->x[p->order[first + i]] = p->sorting[i].key;
 }
 
-point *layers_place(task *t, const layers *l) {
+xy *layers_place(task *t, const layers *l) {
     placing p = {.l = l};
     collect_levels(t, &p);
     collect_neighbours(t, &p);
@@ -168,8 +168,8 @@ point *layers_place(task *t, const layers *l) {
         task_check(t);
         for (uint32_t k = 0; k < p.levels; k++) relax_level(&p, i % 2 ? k : p.levels - 1 - k);
     }
-    point *places = SCRATCH_ARRAY(t, point, (size_t)l->nodes + 1);
+    xy *places = SCRATCH_ARRAY(t, xy, (size_t)l->nodes + 1);
     for (uint32_t i = 0; i < l->nodes; i++)
-        places[i] = (point){p.x[i], -(double)l->level[i] * l->between};
+        places[i] = (xy){p.x[i], -(double)l->level[i] * l->between};
     return places;
 }

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the pictures of positions share: boards of squares with marks, rows of squares, heaps, and
+ * graphs laid out by stress. Which mark a state of a square has is data of the ruleset. Black is
+ * Left's and filled, white is Right's and hollow, so that no colour is needed to tell them apart.
+ */
+#ifndef ENDER_DRAW_BOARD_H
+#define ENDER_DRAW_BOARD_H
+
+#include "draw/draw.h"
+
+typedef enum square_mark {
+    MARK_EMPTY,     /* an empty square */
+    MARK_MISSING,   /* no square at all */
+    MARK_BLOCKED,   /* a square that is burnt or bare */
+    MARK_BLACK,     /* a piece of Left's */
+    MARK_WHITE,     /* a piece of Right's */
+    MARK_GREY,      /* a piece of both */
+    MARK_TOAD,      /* a piece that goes to the right */
+    MARK_FROG,      /* a piece that goes to the left */
+    MARK_LEFT,      /* an empty square that only Left may take */
+    MARK_RIGHT,     /* an empty square that only Right may take */
+    MARK_LEFT_HERD, /* a square of Left's pieces, whose number is written into it */
+    MARK_RIGHT_HERD,
+    MARK_HEADS, /* coins */
+    MARK_TAILS
+} square_mark;
+
+#define CELL 22.0 /* the side of a square, in points */
+
+/* The mark that a letter has in the notation of most boards: x and o pieces, # no square, . an
+ * empty one, H and T coins, l and r squares for one player. MARK_EMPTY for other letters. */
+square_mark mark_of_letter(char letter);
+
+/* One mark in the square whose upper left corner is (x, y). */
+void draw_mark(drawing *d, double x, double y, square_mark m);
+/* A square with its outline, unless it is missing, and its mark. */
+void draw_cell(drawing *d, double x, double y, square_mark m);
+/* A text in the middle of a square. */
+void draw_in_cell(drawing *d, double x, double y, const char *text);
+
+/* Throws ENDER_ELIMIT when a board is too large to be drawn. */
+void check_board(task *t, uint64_t rows, uint64_t cols);
+
+/* A heap of counters as a column that stands on y = 0, with its size below. A large one is a column
+ * with a gap. */
+enum { HEAP_DRAWN = 16 };
+void draw_heap(drawing *d, double x, uint64_t size);
+
+/* A stalk of Hackenbush that stands on the ground at (x, 0): colours 1 Left's, 2 Right's, 3 both.
+ */
+#define EDGE_LENGTH 26.0
+void draw_stalk(drawing *d, double x, const uint8_t *colours, size_t count);
+void draw_node(drawing *d, xy at);
+/* The ground from x0 to x1, hatched below. */
+void draw_ground(drawing *d, double x0, double x1);
+
+/* Lines for edges: Left's solid, Right's dashed, green ones dotted. */
+pen edge_pen(bool left, bool right);
+
+/* Places for the vertices of a graph without directions: as far from each other as the shortest way
+ * is long, as near as the plane allows (stress majorization; Gansner, Koren, North 2005). row[v] is
+ * the set of neighbours of v, at most 64 vertices. unit is the length of an edge. In scratch
+ * memory; the same graph has the same places. */
+xy *graph_places(task *t, const uint64_t *row, unsigned vertices, double unit);
+
+#endif

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions of rulesets: each summand as its ruleset draws it, side by side on one base line. */
+#include "figures/figures.h"
+
+static void draw_frame_of_text(drawing *d, const ruleset *rules, const uint64_t *block,
+                               size_t words) {
+    strbuf text;
+    strbuf_open(d->t, &text);
+    rules->format(rules, &text, block, words);
+    const double width = text_width(text.text, 10);
+    draw_rectangle(d, pen_shape(INK_LINE, INK_PAPER, 0.8), 0, -16, width + 12, 22);
+    draw_text(d, 6, -1, ANCHOR_START, 10, text.text);
+    strbuf_close(&text);
+}
+
+static void draw_block(drawing *d, const ruleset *rules, const uint64_t *block, size_t words) {
+    if (words == 0)
+        draw_text(d, 0, 0, ANCHOR_START, 12, "0");
+    else if (rules->draw)
+        rules->draw(rules, d, block, words);
+    else
+        draw_frame_of_text(d, rules, block, words);
+}
+
+void figure_position(drawing *d, const ruleset *rules, const positions *sum) {
+    double x = 0;
+    if (sum->count == 0) draw_block(d, rules, NULL, 0);
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        drawing part;
+        drawing_open(d->t, &part, "");
+        draw_block(&part, rules, block, words);
+        const double middle = (part.low.y + part.high.y) / 2;
+        if (i > 0) draw_text(d, x - 14, 4, ANCHOR_MIDDLE, 12, "+");
+        draw_drawing(d, &part, x - part.low.x, -middle);
+        x += part.high.x - part.low.x + 28;
+    }
+    strbuf text;
+    strbuf_open(d->t, &text);
+    sum_format(rules, sum, &text);
+    drawing_describe(d, "A position of %s: %s", rules->info.name, text.text);
+    strbuf_close(&text);
+}
+
+void figure_row(drawing *d, const drawing *pictures, const char *const *texts, size_t count) {
+    double x = 0, low = 0;
+    if (count > ROW_MOST)
+        task_throw(d->t, ENDER_ELIMIT, "a row has at most %d pictures", (int)ROW_MOST);
+    for (size_t i = 0; i < count; i++) {
+        const double half = (pictures[i].high.y - pictures[i].low.y) / 2;
+        if (half > low) low = half;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const drawing *p = &pictures[i];
+        const double width = p->high.x - p->low.x;
+        if (i > 0) draw_arrow(d, pen_line(INK_LINE, 1.2), (xy){x - 30, 0}, (xy){x - 6, 0}, 0);
+        draw_drawing(d, p, x - p->low.x, -(p->low.y + p->high.y) / 2);
+        if (texts && texts[i]) draw_text(d, x + width / 2, low + 16, ANCHOR_MIDDLE, 9, texts[i]);
+        x += width + 36;
+    }
+}
