@@ -79,8 +79,9 @@ ender_status ender_loopy_outcome(ender_ctx *ctx, ender_loopy g, ender_player fir
 
 /* ---- graphs ---- */
 
-/* A graph of positions under construction. It belongs to a context and is used by one thread at a
- * time. It keeps handles of short games: an ender_release that frees them makes it unusable. */
+/* A graph of positions under construction. It belongs to a context, to whose memory it is charged;
+ * it is closed before the context, and used by one thread at a time. It keeps handles of short
+ * games: an ender_release that frees them makes it unusable. */
 typedef struct ender_graph ender_graph;
 
 ender_status ender_graph_open(ender_ctx *ctx, ender_graph **out);

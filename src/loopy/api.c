@@ -138,14 +138,18 @@ ender_status ender_loopy_outcome(ender_ctx *ctx, ender_loopy g, ender_player fir
 
 /* ---- graphs ---- */
 
+static ender_graph *empty_graph(task *t) {
+    ender_graph *g = calloc(1, sizeof *g);
+    if (!g) task_throw_memory(t);
+    g->ctx = t->ctx;
+    return g;
+}
+
 ender_status ender_graph_open(ender_ctx *ctx, ender_graph **out) {
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    ender_graph *g = calloc(1, sizeof *g);
-    if (!g) task_throw_memory(t);
-    g->ctx = ctx;
-    *out = g;
+    *out = empty_graph(t);
     return task_end(t);
 }
 
@@ -154,16 +158,24 @@ void ender_graph_close(ender_graph *g) {
     for (uint32_t v = 0; v < g->vertices; v++) free(g->names[v]);
     free(g->names);
     free(g->edges);
+    budget_give(g->ctx, g->bytes);
     free(g);
 }
 
 enum { GRAPH_MOST = 1 << 28 };
 
+static void charge(task *t, ender_graph *g, size_t bytes) {
+    if (!budget_take(t->ctx, bytes)) task_throw_memory(t);
+    g->bytes += bytes;
+}
+
 /* Room for one more. */
-static void *with_room(task *t, void *array, uint32_t count, uint32_t *room, size_t size) {
+static void *with_room(task *t, ender_graph *g, void *array, uint32_t count, uint32_t *room,
+                       size_t size) {
     if (count < *room) return array;
     if (count >= GRAPH_MOST) task_throw(t, ENDER_ELIMIT, "the graph is too large");
     const uint32_t wider = *room ? 2 * *room : 16;
+    charge(t, g, (wider - *room) * size);
     void *made = realloc(array, wider * size);
     if (!made) task_throw_memory(t);
     *room = wider;
@@ -171,13 +183,14 @@ static void *with_room(task *t, void *array, uint32_t count, uint32_t *room, siz
 }
 
 void public_graph_vertex(task *t, ender_graph *g, const char *name) {
-    g->names = with_room(t, g->names, g->vertices, &g->vertex_room, sizeof *g->names);
+    if (name) charge(t, g, strlen(name) + 1);
+    g->names = with_room(t, g, g->names, g->vertices, &g->vertex_room, sizeof *g->names);
     g->names[g->vertices] = name ? string_copy(t, name) : NULL;
     g->vertices++;
 }
 
 void public_graph_edge(task *t, ender_graph *g, const public_edge *e) {
-    g->edges = with_room(t, g->edges, g->edge_count, &g->edge_room, sizeof *g->edges);
+    g->edges = with_room(t, g, g->edges, g->edge_count, &g->edge_room, sizeof *g->edges);
     g->edges[g->edge_count++] = *e;
     if (e->edge.class >= g->classes) g->classes = e->edge.class + 1u;
 }
@@ -282,10 +295,8 @@ static void open_graph_undo(cleanup *self) {
 }
 
 ender_graph *public_of_graph(task *t, const loopy_graph *g) {
-    open_graph made = {.held = calloc(1, sizeof *made.held)};
-    if (!made.held) task_throw_memory(t);
+    open_graph made = {.held = empty_graph(t)};
     cleanup_push(t, &made.undo, open_graph_undo);
-    made.held->ctx = t->ctx;
     for (uint32_t v = 0; v < g->vertices; v++)
         public_graph_vertex(t, made.held, g->names ? g->names[v] : NULL);
     for (unsigned p = 0; p < 2; p++)

@@ -28,6 +28,7 @@ struct ender_graph {
     uint32_t vertices, vertex_room, edge_count, edge_room;
     unsigned classes, rule_count;
     loopy_priority rules[PUBLIC_RULES];
+    size_t bytes;   /* charged to the budget */
     bool has_table; /* read from text, where rules may say more than priorities do */
     designation table;
 };

@@ -182,13 +182,16 @@ loopy_graph stopper_graph(task *t, lref g);
 bool stopper_ge(task *t, lref g, lref h);
 lref stopper_negative(task *t, lref g);
 
-/* A stop of a stopper: a number, or on or off when a player has no move left in what is no number
- * (stops.c). */
+/* A stop of a stopper (stops.c): a pseudonumber, which is a number, on, off, or a number and over
+ * (side 1) or under (side -1). on and off are also the stops of a player who has no move left in
+ * what is no number. Without the side it is the strong stop. */
 typedef enum stop_kind { STOP_OFF, STOP_NUMBER, STOP_ON } stop_kind;
 typedef struct loopy_stop {
     stop_kind kind;
     dyadic x;
+    int side;
 } loopy_stop;
+bool stopper_is_pseudonumber(task *t, lref g);
 loopy_stop stopper_stop(task *t, lref g, ender_player first);
 
 /* The stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the
@@ -243,6 +246,11 @@ loopy_value loopy_braces(task *t, const loopy_value *left, uint32_t left_count,
 /* S & T: the onside of S and the offside of T. Throws ENDER_EDOMAIN when both are stoppers and not
  * S >= T. */
 loopy_value loopy_sides(task *t, loopy_value s, loopy_value u);
+/* B:G for the form B and, side by side, G (ordinal.c). */
+loopy_value loopy_ordinal_sum(task *t, ref base, loopy_value g);
+/* The H with B:H = G; false when what is left of G's simplest form without the options of B is no
+ * such H. */
+bool stopper_subordinate(task *t, lref g, ref base, lref *out);
 bool loopy_ge(task *t, loopy_value g, loopy_value h);
 ender_relation loopy_compare(task *t, loopy_value g, loopy_value h);
 /* What happens when `first` moves first. */

@@ -185,8 +185,10 @@ static value join_loopy(const evaluator *ev, const expression *e, value v, value
         fail_at(ev, e,
                 "a literal form and a loopy game have no sum: value(...) around the form "
                 "gives its value");
+    if (e->op == TOKEN_COLON && v.kind != ENDER_KIND_LOOPY)
+        return value_of_loopy(loopy_ordinal_sum(ev->t, v.game, w.loopy));
     if (e->op != TOKEN_PLUS && e->op != TOKEN_MINUS)
-        fail_at(ev, e, "ordinal sums and side-sums are of games that end");
+        fail_at(ev, e, "side-sums, and the bases of ordinal sums, are of games that end");
     if (e->op == TOKEN_MINUS) w = negative(ev->t, w);
     return value_of_loopy(loopy_add(ev->t, value_of_any(ev->t, &v), value_of_any(ev->t, &w)));
 }

@@ -200,18 +200,43 @@ static value canonical_options(task *t, const value *arguments) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
+static loopy_value named(task *t, const char *name) {
+    return loopy_named(t, (unsigned)loopy_name_find(name, strlen(name)));
+}
+
+/* A stop as a pseudonumber. */
 static value stop_value(task *t, loopy_stop stop) {
-    if (stop.kind == STOP_NUMBER) return value_of_number(t, stop.x);
-    const char *name = stop.kind == STOP_ON ? "on" : "off";
-    return value_of_loopy(loopy_named(t, (unsigned)loopy_name_find(name, strlen(name))));
+    if (stop.kind != STOP_NUMBER)
+        return value_of_loopy(named(t, stop.kind == STOP_ON ? "on" : "off"));
+    if (stop.side == 0) return value_of_number(t, stop.x);
+    return value_of_loopy(loopy_add(t, loopy_of_stopper(ref_number(t, stop.x)),
+                                    named(t, stop.side > 0 ? "over" : "under")));
+}
+
+static loopy_stop stop_of(task *t, const value *arguments, ender_player first) {
+    return stopper_stop(t, only_stopper(t, arguments).side[0], first);
 }
 
 static value left_stop(task *t, const value *arguments) {
-    return stop_value(t, stopper_stop(t, only_stopper(t, arguments).side[0], ENDER_LEFT));
+    return stop_value(t, stop_of(t, arguments, ENDER_LEFT));
 }
 
 static value right_stop(task *t, const value *arguments) {
-    return stop_value(t, stopper_stop(t, only_stopper(t, arguments).side[0], ENDER_RIGHT));
+    return stop_value(t, stop_of(t, arguments, ENDER_RIGHT));
+}
+
+static value strong_stop(task *t, const value *arguments, ender_player first) {
+    loopy_stop stop = stop_of(t, arguments, first);
+    stop.side = 0;
+    return stop_value(t, stop);
+}
+
+value property_left_strong_stop(task *t, const value *arguments) {
+    return strong_stop(t, arguments, ENDER_LEFT);
+}
+
+value property_right_strong_stop(task *t, const value *arguments) {
+    return strong_stop(t, arguments, ENDER_RIGHT);
 }
 
 /* Both stops of a stopper are 0 when it lies between all negative and all positive numbers. */

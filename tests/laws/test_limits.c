@@ -61,6 +61,25 @@ static void the_budget_is_kept(void **state) {
     assert_true(refused > 0);
 }
 
+/* A graph that a program builds counts, and gives its memory back. */
+static void graphs_are_charged(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_budget(LEAST_BUDGET);
+    ender_stats before, after;
+    ender_graph *g;
+    uint32_t v;
+    ender_get_stats(ctx, &before);
+    MUST(ctx, ender_graph_open(ctx, &g));
+    MUST(ctx, ender_graph_vertex(g, "the first", &v));
+    ender_status status = ENDER_OK;
+    while (status == ENDER_OK) status = ender_graph_edge(g, ENDER_LEFT, v, v, 0, 0);
+    assert_refused(ctx, status, ENDER_EMEMORY);
+    ender_graph_close(g);
+    ender_get_stats(ctx, &after);
+    assert_int_equal(after.memory_bytes, before.memory_bytes);
+    ender_close(ctx);
+}
+
 /* What still comes out when the memory has ended is right: the same sums in a large context. */
 static void nothing_wrong_is_left_behind(void **state) {
     (void)state;
@@ -293,10 +312,10 @@ static void marks_are_checked(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_budget_is_kept),   cmocka_unit_test(nothing_wrong_is_left_behind),
-        cmocka_unit_test(every_room_runs_out),  cmocka_unit_test(the_time_limit_is_kept),
-        cmocka_unit_test(settings_are_checked), cmocka_unit_test(handles_are_checked),
-        cmocka_unit_test(marks_are_checked),
+        cmocka_unit_test(the_budget_is_kept),           cmocka_unit_test(graphs_are_charged),
+        cmocka_unit_test(nothing_wrong_is_left_behind), cmocka_unit_test(every_room_runs_out),
+        cmocka_unit_test(the_time_limit_is_kept),       cmocka_unit_test(settings_are_checked),
+        cmocka_unit_test(handles_are_checked),          cmocka_unit_test(marks_are_checked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

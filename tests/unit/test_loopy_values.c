@@ -54,6 +54,44 @@ static void sides_are_found(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(cases[i][0], cases[i][1]);
 }
 
+/* Stops, powers, varieties and the way back from ordinal sums; the values are CGSuite's. */
+static void stoppers_are_asked(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"left_stop(over)", "over"},
+        {"right_stop({2|under}+1)", "1+under"},
+        {"left_stop({on|0})", "on"},
+        {"left_strong_stop({1+over|0})", "1"},
+        {"is_infinitesimal(over)", "true"},
+        {"is_pseudonumber(on)", "true"},
+        {"is_pseudonumber(over+^)", "true"},
+        {"is_pseudonumber(over+tiny(1))", "true"},
+        {"is_pseudonumber(upon)", "false"},
+        {"is_plumtree(a{0||||0|||a|*||*})", "false"},
+        {"is_loop_free(over-over)", "false"},
+        {"power_to(^, on) == upon", "true"},
+        {"power_to({0||0|-2}, 7/4) == {tiny(2)|{0|-2},{tiny(2)||0|-2}||{0|-2},{tiny(2)||0|-2}}",
+         "true"},
+        {"power_to({0||0|-2}, {5|pass}) == {{tiny(2)||0|-2|||0|-2||||0|-2}||0|-2|||{0|-2},pass}",
+         "true"},
+        {"power_to({0||0|-2}, on)", "{pass|{0|-2}}"},
+        {"power_to(+-1, 3)", "{1,{1,+-1|-1}|-1}"},
+        {"power(^, 3) == up_power(3)", "true"},
+        {"downsum(upon, power(^, on))", "upon"},
+        {"upsum(upon, power(^, on)) == {0|power(^, on)+*}", "true"},
+        {"downsum_variety(upon, power(^, on)) == -power(^, on)", "true"},
+        {"upsum_variety(upon, power(^, on)) == -power(^, on)", "true"},
+        {"subordinate(over, 1)", "off"},
+        {"subordinate(upon+*, *)", "on"},
+        {"subordinate({0,*|0,pass}, *)", "over"},
+        {"subordinate(on, 1)", "on"},
+        {"subordinate(^:3/4, ^)", "3/4"},
+        {"1:over", "1+over"},
+        {"followers(*2)", "*2, 0, *"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(cases[i][0], cases[i][1]);
+}
+
 static void values_have_names(void **state) {
     (void)state;
     static const char *const cases[][2] = {
@@ -309,6 +347,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_have_names),
         cmocka_unit_test(sides_are_found),
+        cmocka_unit_test(stoppers_are_asked),
         cmocka_unit_test(short_values_stay_short),
         cmocka_unit_test(relations_and_functions),
         cmocka_unit_test(handles),

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is asked of stoppers: kinds, positions, varieties, ordinal sums and powers (Siegel, CGT,
+ * chapter VI). The variety of a stopper G to a degree D, an idempotent, is what G has besides D: by
+ * upsums G and the downsum of -G and -D, by downsums G and the upsum of -G and D. G is stable when
+ * both agree for its own degree; no stopper is known that is not (the stability conjecture). */
+#include "loopy/oslo.h"
+#include "notation/functions.h"
+#include "notation/properties.h"
+
+static loopy_value argument(task *t, const value *v) {
+    return v->kind == ENDER_KIND_FORM ? loopy_of_stopper(form_value(t, v->game))
+                                      : loopy_of_value(v);
+}
+
+static lref stopper(task *t, const value *v) {
+    const loopy_value g = argument(t, v);
+    if (!loopy_is_stopper(g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is no stopper: ask its onside(...) and its offside(...)");
+    return g.side[0];
+}
+
+static value value_of_stopper(lref g) { return value_of_loopy(loopy_of_stopper(g)); }
+
+static lref side_of_sum(task *t, lref g, lref h, ender_player draws) {
+    const loopy_value sum = loopy_add(t, loopy_of_stopper(g), loopy_of_stopper(h));
+    return loopy_side(t, sum, draws).side[0];
+}
+
+/* ---- kinds ---- */
+
+value property_is_loop_free(task *t, const value *arguments) {
+    return value_of_truth(loopy_is_ender(argument(t, arguments)));
+}
+
+value property_is_plumtree(task *t, const value *arguments) {
+    const loopy_value g = argument(t, arguments);
+    return value_of_truth(loopy_is_ender(g) ||
+                          (loopy_is_stopper(g) && lref_is_self_loop(t, g.side[0])));
+}
+
+value property_is_pseudonumber(task *t, const value *arguments) {
+    const loopy_value g = argument(t, arguments);
+    return value_of_truth(loopy_is_stopper(g) && stopper_is_pseudonumber(t, g.side[0]));
+}
+
+/* ---- positions ---- */
+
+enum { FOLLOWERS_MOST = 100000 };
+
+value property_followers(task *t, const value *arguments) {
+    const uint64_t start = stopper(t, arguments);
+    key_table met;
+    keys_open(t, &met, 1);
+    (void)keys_put(&met, &start);
+    for (uint32_t v = 0; v < met.count; v++) {
+        const arena_mark mark = scratch_mark(t);
+        if (met.count > FOLLOWERS_MOST)
+            task_throw(t, ENDER_ELIMIT, "a list of followers has at most %d games", FOLLOWERS_MOST);
+        for (int p = 0; p < 2; p++) {
+            const lref_list options = lref_options(t, *keys_at(&met, v), (ender_player)p);
+            for (uint32_t i = 0; i < options.count; i++) (void)keys_put(&met, &options.at[i]);
+        }
+        scratch_release(t, mark);
+    }
+    value *items = SCRATCH_ARRAY(t, value, met.count);
+    for (uint32_t v = 0; v < met.count; v++) items[v] = value_of_stopper(*keys_at(&met, v));
+    const size_t count = met.count;
+    keys_close(&met);
+    return (value){.kind = ENDER_KIND_LIST, .items = items, .count = count};
+}
+
+/* ---- varieties ---- */
+
+static lref checked_degree(task *t, const value *v) {
+    const lref d = stopper(t, v);
+    const loopy_value twice = loopy_add(t, loopy_of_stopper(d), loopy_of_stopper(d));
+    if (!loopy_is_stopper(twice) || twice.side[0] != d)
+        task_throw(t, ENDER_EDOMAIN,
+                   "the degree of a variety is an idempotent: a stopper D with D + D = D");
+    return d;
+}
+
+static lref upsum_variety(task *t, lref g, lref degree) {
+    const lref rest =
+        side_of_sum(t, stopper_negative(t, g), stopper_negative(t, degree), ENDER_RIGHT);
+    return side_of_sum(t, g, rest, ENDER_LEFT);
+}
+
+static lref downsum_variety(task *t, lref g, lref degree) {
+    const lref rest = side_of_sum(t, stopper_negative(t, g), degree, ENDER_LEFT);
+    return side_of_sum(t, g, rest, ENDER_RIGHT);
+}
+
+value property_upsum_variety(task *t, const value *arguments) {
+    const lref g = stopper(t, &arguments[0]);
+    return value_of_stopper(upsum_variety(t, g, checked_degree(t, &arguments[1])));
+}
+
+value property_downsum_variety(task *t, const value *arguments) {
+    const lref g = stopper(t, &arguments[0]);
+    return value_of_stopper(downsum_variety(t, g, checked_degree(t, &arguments[1])));
+}
+
+/* Both varieties of a stopper to its own degree; false when they differ. */
+static bool own_variety(task *t, lref g, lref *out) {
+    const lref degree = side_of_sum(t, g, stopper_negative(t, g), ENDER_LEFT);
+    *out = upsum_variety(t, g, degree);
+    return *out == downsum_variety(t, g, degree);
+}
+
+value property_is_stable(task *t, const value *arguments) {
+    lref variety;
+    return value_of_truth(own_variety(t, stopper(t, arguments), &variety));
+}
+
+value property_variety(task *t, const value *arguments) {
+    lref variety;
+    if (!own_variety(t, stopper(t, arguments), &variety))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the game is not stable, and so it has two varieties: this refutes the "
+                   "stability conjecture");
+    return value_of_stopper(variety);
+}
+
+/* ---- ordinal sums and powers ---- */
+
+value property_subordinate(task *t, const value *arguments) {
+    lref h;
+    if (!stopper_subordinate(t, stopper(t, &arguments[0]), arguments[1].game, &h))
+        task_throw(t, ENDER_EDOMAIN,
+                   "without the options of the base the simplest form of the game is no H with "
+                   "base:H equal to it");
+    return value_of_stopper(h);
+}
+
+/* The exponent less so much. */
+static loopy_value less(task *t, const value *exponent, int64_t n) {
+    return loopy_add(t, loopy_of_stopper(stopper(t, exponent)),
+                     loopy_of_stopper(ref_integer(t, -n)));
+}
+
+/* G to the X-th power and all before it: G:(X - 1). */
+value property_power_to(task *t, const value *arguments) {
+    return value_of_loopy(loopy_ordinal_sum(t, arguments[0].game, less(t, &arguments[1], 1)));
+}
+
+static ref negative_of_answer(task *t, ref g) {
+    side left, right;
+    side_open(t, &left, g, ENDER_LEFT);
+    side_open(t, &right, g, ENDER_RIGHT);
+    if (left.count != 1 || side_at(t, &left, 0) != REF_ZERO || right.count != 1)
+        task_throw(t, ENDER_EDOMAIN, "the base of a power is {0|H} for a game H");
+    return side_at(t, &right, 0);
+}
+
+/* {0|H} to the X-th power: {0 | H - G:(X - 2)}, and G itself to the first. */
+value property_power(task *t, const value *arguments) {
+    const ref g = arguments[0].game, answer = negative_of_answer(t, g);
+    const lref x = stopper(t, &arguments[1]);
+    if (x == (lref)ref_integer(t, 1)) return value_of_game(g);
+    if (!stopper_ge(t, x, ref_integer(t, 2)))
+        task_throw(t, ENDER_EDOMAIN, "the exponent of a power is 1, or at least 2");
+    const loopy_value before = loopy_ordinal_sum(t, g, less(t, &arguments[1], 2));
+    const loopy_value zero = loopy_of_stopper(REF_ZERO);
+    const loopy_value right = loopy_add(t, loopy_of_stopper(answer), loopy_negative(t, before));
+    return value_of_loopy(loopy_braces(t, &zero, 1, &right, 1));
+}
