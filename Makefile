@@ -49,7 +49,7 @@ install: all
 
 format:
 	@scripts/install-packages test
-	@find include src tests bench fuzz -name '*.[ch]' -exec clang-format -i {} +
+	@find include src claims tests bench fuzz -name '*.[ch]' -exec clang-format -i {} +
 
 lint:
 	@scripts/install-packages lint

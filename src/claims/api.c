@@ -3,6 +3,8 @@
  * The public face of claims, include/ender/claims.h. */
 #include "claims/claims.h"
 
+#include "ruleset/ruleset.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -20,14 +22,6 @@ const char *ender_claim_kind_name(ender_claim_kind kind) {
 const char *ender_claim_verdict_name(ender_claim_verdict verdict) {
     static const char *const names[] = {"true", "false", "open"};
     return names[verdict];
-}
-
-const claim *claim_at(const ender_ctx *ctx, size_t index) {
-    for (size_t i = 0; i < claim_lists_count; i++) {
-        if (index < claim_lists[i]->count) return &claim_lists[i]->at[index];
-        index -= claim_lists[i]->count;
-    }
-    return claim_own_at(ctx, index);
 }
 
 size_t ender_claim_count(ender_ctx *ctx) {

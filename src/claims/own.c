@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The claims of a context that are not in the registry: those of a program or a script. */
+ * The claims of a context: a list that was installed, and those of a program or a script. */
 #include "claims/claims.h"
 
 #include <stdio.h>
@@ -18,6 +18,8 @@ typedef struct own_claim {
 
 typedef struct own_claims {
     pthread_mutex_t lock;
+    const claim *installed;
+    size_t installed_count;
     own_claim *first;
     own_claim **last;
 } own_claims;
@@ -44,9 +46,23 @@ static void own_destroy(ender_ctx *ctx, void *data) {
     free(all);
 }
 
-const claim *claim_own_at(const ender_ctx *ctx, size_t index) {
+static own_claims *claims_of(task *t) {
+    own_claims *all = context_room(t->ctx, ROOM_CLAIMS, own_create, own_destroy);
+    if (!all) task_throw_memory(t);
+    return all;
+}
+
+void claims_install(task *t, const claim *list, size_t count) {
+    own_claims *all = claims_of(t);
+    all->installed = list;
+    all->installed_count = count;
+}
+
+const claim *claim_at(const ender_ctx *ctx, size_t index) {
     own_claims *all = context_peek(ctx, ROOM_CLAIMS);
     if (!all) return NULL;
+    if (index < all->installed_count) return &all->installed[index];
+    index -= all->installed_count;
     pthread_mutex_lock(&all->lock);
     const own_claim *c = all->first;
     while (c && index-- > 0) c = c->next;
@@ -188,8 +204,7 @@ ender_status ender_claim_define(ender_ctx *ctx, const ender_claim_info *info, en
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (out) *out = NULL;
     check_info(t, info, check);
-    own_claims *all = context_room(ctx, ROOM_CLAIMS, own_create, own_destroy);
-    if (!all) task_throw_memory(t);
+    own_claims *all = claims_of(t);
     own_claim *c = own_make(t, info);
     c->check = check;
     c->user = user;

@@ -6,6 +6,8 @@
 #include "cli/ask.h"
 #include "cli/loading.h"
 
+#include <papers.h>
+
 #include <errno.h>
 #include <math.h>
 #include <signal.h>
@@ -259,6 +261,7 @@ static void open_context(cli *c, const char *common[COMMON_COUNT]) {
         .threads = c->threads, .memory_bytes = c->memory, .seconds = c->seconds};
     if (!common[COMMON_NO_PROGRESS] && isatty(STDERR_FILENO)) settings.progress = cli_progress_show;
     ender_status status = ender_open(&c->ctx, &settings);
+    if (status == ENDER_OK) status = papers_install(c->ctx);
     if (status != ENDER_OK) cli_fail(c, "cannot start: %s", ender_status_name(status));
     catch_interrupt(c->ctx);
 }

@@ -10,7 +10,8 @@
 
 #include <cmocka.h>
 
-#include "claims/claims.h"
+#include "frame/checker.h"
+#include "papers.h"
 
 #include <string.h>
 
@@ -19,7 +20,8 @@ static ender_ctx *ctx;
 static int open_context(void **state) {
     (void)state;
     const ender_settings settings = {.threads = 4};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
+    return papers_install(ctx) == ENDER_OK ? 0 : -1;
 }
 
 static int close_context(void **state) {
