@@ -174,7 +174,7 @@ static bool survives(claim_run *run, const printed_play *p, const strips *after)
 static bool printed_wins(claim_run *run, const printed_play *p, const strips *s) {
     uint64_t key[KEY_WORDS];
     key_of(run, *s, key);
-    const uint64_t hash = hash_words(key, KEY_WORDS);
+    const uint64_t hash = map_hash(run->t, key, KEY_WORDS);
     const uint32_t known = map_find(p->known, key, KEY_WORDS, hash);
     if (known != 0) return known == LEFT_WINS;
     jumps j;

@@ -82,10 +82,6 @@ static const char *text_of(claim_run *run, const coin_position *p) {
     return copy;
 }
 
-static ender_player other(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 static const char *mover_name(ender_player player) {
     return player == ENDER_LEFT ? "Left" : "Right";
 }
@@ -129,7 +125,7 @@ static void strategy_on(claim_run *run, const coin_position *p) {
                     text_of(run, &q), mover_name(m));
         for (uint32_t i = 0; i < moves.count; i++) {
             const coin_position to = coins_after(run->t, &q, m, moves.at[i]);
-            claim_holds(run, !coins_win_by_search(run->t, &to, other(m)),
+            claim_holds(run, !coins_win_by_search(run->t, &to, ender_opponent(m)),
                         "the strategy loses a won position", "coins %s, %s to move",
                         text_of(run, &q), mover_name(m));
         }

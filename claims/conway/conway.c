@@ -6,10 +6,6 @@
 
 #include <string.h>
 
-static ender_player opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* ---- order ---- */
 
 bool conway_defined_le(task *t, ref g, ref h) {
@@ -70,7 +66,7 @@ ref_list conway_winning_options(task *t, ref form, ender_player player) {
     form_side_open(t, &options, form, player);
     for (uint32_t i = 0; i < options.count; i++) {
         const ref option = side_at(t, &options, i);
-        if (!conway_wins_first(conway_played_outcome(t, option), opponent(player)))
+        if (!conway_wins_first(conway_played_outcome(t, option), ender_opponent(player)))
             ref_list_add(t, &winning, option);
     }
     return winning;

@@ -192,7 +192,7 @@ typedef struct antichains {
 
 static void add_antichains(task *t, antichains *list, game_list games, size_t from, ref *chosen,
                            uint32_t count) {
-    list->starts = list_room(t, list->starts, list->count + 1, &list->capacity, sizeof(size_t));
+    list->starts = scratch_reach(t, list->starts, list->count + 1, &list->capacity, sizeof(size_t));
     for (uint32_t i = 0; i < count; i++) ref_list_add(t, list->sets, chosen[i]);
     list->starts[++list->count] = list->sets->count;
     for (size_t i = from; i < games.count; i++) {
@@ -211,9 +211,9 @@ void check_conway_births(claim_run *run, unsigned day) {
     task *t = run->t;
     const game_list games = day > 0 ? claim_games_of_day(run, day - 1) : (game_list){NULL, 0};
     ref_list members = {0};
-    members.at = list_room(t, NULL, 0, &members.capacity, sizeof(ref));
+    members.at = scratch_reach(t, NULL, 0, &members.capacity, sizeof(ref));
     antichains lists = {.sets = &members};
-    lists.starts = list_room(t, NULL, 0, &lists.capacity, sizeof(size_t));
+    lists.starts = scratch_reach(t, NULL, 0, &lists.capacity, sizeof(size_t));
     lists.starts[0] = 0;
     add_antichains(t, &lists, games, 0, SCRATCH_ARRAY(t, ref, games.count + 1), 0);
     claim_same_number(run, (int64_t)lists.count, sets[day], "antichains of the day before %u", day);

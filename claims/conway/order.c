@@ -147,7 +147,7 @@ static void reversible_for(claim_run *run, const few *left, const few *right, en
     const few *own = player == ENDER_LEFT ? left : right;
     for (uint32_t i = 0; i < own->count; i++) {
         side replies;
-        side_open(t, &replies, own->at[i], player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+        side_open(t, &replies, own->at[i], ender_opponent(player));
         for (uint32_t k = 0; k < replies.count; k++) {
             const ref reply = side_at(t, &replies, k);
             if (player == ENDER_LEFT ? conway_defined_le(t, reply, form)
@@ -268,7 +268,7 @@ void check_conway_worked_examples(claim_run *run, unsigned size) {
 void check_conway_finite_sets(claim_run *run, unsigned n) {
     for (words chosen = words_of(run->t, "01", n); words_next(&chosen);) {
         ref_list left = {0};
-        left.at = list_room(run->t, NULL, 0, &left.capacity, sizeof(ref));
+        left.at = scratch_reach(run->t, NULL, 0, &left.capacity, sizeof(ref));
         for (unsigned i = 0; i < n; i++)
             if (chosen.text[i] == '1') ref_list_add(run->t, &left, ref_integer(run->t, i));
         const int64_t above =

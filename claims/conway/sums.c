@@ -7,17 +7,13 @@
 
 #include <string.h>
 
-static ender_player opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* Does the player win the game when the other one moves first? */
 static bool is_won(task *t, ref g, ender_player player) {
     return player == ENDER_LEFT ? game_ge(t, g, REF_ZERO) : game_le(t, g, REF_ZERO);
 }
 
 static bool wins_first(task *t, ref g, ender_player player) {
-    return !is_won(t, g, opponent(player));
+    return !is_won(t, g, ender_opponent(player));
 }
 
 /* Can the player win g + x by a move in g? */

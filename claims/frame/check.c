@@ -61,10 +61,6 @@ static bool is_won_by_other(task *t, ref g, ender_player mover) {
     return mover == ENDER_LEFT ? game_le(t, g, REF_ZERO) : game_ge(t, g, REF_ZERO);
 }
 
-static ender_player opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* The option with the longest possible play, so that the line shows every threat; of the winner's
  * the shortest winning one. False when there is none that will do. */
 static bool choose(task *t, ref g, ender_player mover, bool wins, ref *to) {
@@ -75,7 +71,7 @@ static bool choose(task *t, ref g, ender_player mover, bool wins, ref *to) {
     for (uint32_t i = 0; i < s.count; i++) {
         task_poll(t);
         const ref option = side_at(t, &s, i);
-        if (wins && !is_won_by_other(t, option, opponent(mover))) continue;
+        if (wins && !is_won_by_other(t, option, ender_opponent(mover))) continue;
         const uint32_t length = game_birthday_small(t, option);
         if (any && (wins ? length >= best : length <= best)) continue;
         any = true;
@@ -96,7 +92,7 @@ void claim_line_of_play(task *t, strbuf *out, ref g, ender_player first) {
         }
         strbuf_format(out, "%s%s to ", moves > 0 ? ", " : "", name);
         print_game(t, out, g, ENDER_ASCII);
-        mover = opponent(mover);
+        mover = ender_opponent(mover);
     }
     strbuf_text(out, ", ...");
 }

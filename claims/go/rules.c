@@ -202,10 +202,10 @@ typedef struct assault {
 static void reach_board(claim_run *run, assault *a, const goban *g) {
     uint64_t key[GOBAN_KEY_WORDS];
     const unsigned length = goban_key(g, key);
-    const uint64_t hash = hash_words(key, length);
+    const uint64_t hash = map_hash(run->t, key, length);
     if (map_find(a->known, key, length, hash) != 0) return;
     (void)map_insert(run->t, a->known, key, length, hash, 1);
-    if (a->count == a->room) a->list = grown(run->t, a->list, &a->room, sizeof *a->list);
+    if (a->count == a->room) a->list = scratch_wider(run->t, a->list, &a->room, sizeof *a->list);
     a->list[a->count++] = *g;
 }
 

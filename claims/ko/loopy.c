@@ -10,11 +10,6 @@
 
 enum { GRAPHS = 40 };
 
-static uint32_t draw(uint64_t *state, uint32_t below) {
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(*state >> 33) % below;
-}
-
 static loopy_edge leaf(ref g) { return (loopy_edge){.to = g, .is_leaf = true}; }
 
 /* Class 1 is there if it is won by somebody. */
@@ -28,13 +23,14 @@ static loopy_graph random_graph(task *t, unsigned vertices, uint64_t *state, loo
     for (unsigned v = 0; v < vertices; v++)
         for (int p = 0; p < 2; p++) {
             for (unsigned w = 0; w < vertices; w++)
-                if (draw(state, 5) < 2)
+                if (random_below(state, 5) < 2)
                     graph_edge(
                         &b, (ender_player)p, v,
-                        (loopy_edge){.to = w, .class = class_1 != LOOPY_DRAWN && draw(state, 2)});
-            if (draw(state, 3) == 0)
+                        (loopy_edge){.to = w,
+                                     .class = class_1 != LOOPY_DRAWN && random_below(state, 2)});
+            if (random_below(state, 3) == 0)
                 graph_edge(&b, (ender_player)p, v,
-                           leaf(ref_integer(t, (int64_t)draw(state, 3) - 1)));
+                           leaf(ref_integer(t, (int64_t)random_below(state, 3) - 1)));
         }
     return graph_close(&b, 0, &rule);
 }
@@ -173,7 +169,9 @@ void check_ko_theorem_1(claim_run *run, unsigned vertices) {
         const loopy_graph g = random_graph(t, vertices, &state, LOOPY_LEFT_WINS);
         ref p[8];
         for (unsigned v = 0; v < vertices; v++)
-            p[v] = draw(&state, 4) == 0 ? REF_STAR : ref_integer(t, (int64_t)draw(&state, 5) - 3);
+            p[v] = random_below(&state, 4) == 0
+                       ? REF_STAR
+                       : ref_integer(t, (int64_t)random_below(&state, 5) - 3);
         const loopy_graph once = starred(t, &g, p);
         bool below = true;
         for (uint32_t v = 0; v < vertices && below; v++) {
@@ -239,7 +237,7 @@ void check_ko_lemma_3(claim_run *run, unsigned vertices) {
                     graph_edge(&b, (ender_player)p, v, g.edges[p][k]);
         graph_edge(&b, ENDER_LEFT, vertices, (loopy_edge){.to = vertices, .class = 1});
         for (uint32_t v = 0; v < vertices; v++)
-            if (draw(&state, 2))
+            if (random_below(&state, 2))
                 graph_edge(&b, ENDER_RIGHT, v, (loopy_edge){.to = vertices, .class = 1});
         const loopy_graph more = graph_close(&b, 0, &rule);
         claim_holds(run, graph_compare(t, &g, &more) == ENDER_EQUAL, "they differ",

@@ -13,15 +13,10 @@ enum { GRAPHS = 24 };
 
 /* ---- graphs ---- */
 
-static uint32_t draw(uint64_t *state, uint32_t below) {
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(*state >> 33) % below;
-}
-
 /* Half of the graphs have passes. */
 static loopy_graph random_graph(task *t, unsigned vertices, uint64_t seed) {
     uint64_t state = seed * 77777 + vertices;
-    for (int i = 0; i < 4; i++) (void)draw(&state, 2);
+    for (int i = 0; i < 4; i++) (void)random_below(&state, 2);
     const designation drawn = designation_of(LOOPY_DRAWN);
     const bool passes = seed % 2 == 1;
     graph_builder b;
@@ -30,13 +25,13 @@ static loopy_graph random_graph(task *t, unsigned vertices, uint64_t seed) {
     for (unsigned v = 0; v < vertices; v++)
         for (unsigned w = 0; w < vertices; w++)
             for (int p = 0; p < 2; p++)
-                if ((v != w || passes) && draw(&state, 5) < 2)
+                if ((v != w || passes) && random_below(&state, 5) < 2)
                     graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = w});
     for (unsigned v = 0; v < vertices; v++)
-        if (draw(&state, 3) == 0)
-            graph_edge(
-                &b, (ender_player)draw(&state, 2), v,
-                (loopy_edge){.to = ref_integer(t, (int64_t)draw(&state, 3) - 1), .is_leaf = true});
+        if (random_below(&state, 3) == 0)
+            graph_edge(&b, (ender_player)random_below(&state, 2), v,
+                       (loopy_edge){.to = ref_integer(t, (int64_t)random_below(&state, 3) - 1),
+                                    .is_leaf = true});
     return graph_close(&b, 0, &drawn);
 }
 

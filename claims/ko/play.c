@@ -9,11 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static uint32_t draw(uint64_t *state, uint32_t below) {
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(*state >> 33) % below;
-}
-
 static ko_question question(claim_run *run, const char *text) {
     return ko_read(run->t, (source){text, strlen(text)},
                    (ko_rules){ENDER_BAN_J, ENDER_THREATS_LEFT, false});
@@ -38,15 +33,17 @@ enum { SUMS = 40 };
 void check_ko_strategies_15(claim_run *run, unsigned kos) {
     uint64_t state = 100 + kos;
     for (unsigned n = 0; n < SUMS; n++) {
-        const unsigned m = 3 + draw(&state, 2);
-        const bool right = draw(&state, 3) == 0;
+        const unsigned m = 3 + random_below(&state, 2);
+        const bool right = random_below(&state, 3) == 0;
         char text[300];
         int length = snprintf(text, sizeof text, "phi(J,%s; %d", right ? "R" : "L",
-                              (int)draw(&state, 5) - 2);
+                              (int)random_below(&state, 5) - 2);
         for (unsigned k = 0; k < kos; k++) {
-            const int own = (int)draw(&state, 5) - 1, other = (int)draw(&state, 10) - 5;
+            const int own = (int)random_below(&state, 5) - 1,
+                      other = (int)random_below(&state, 10) - 5;
             length += snprintf(text + length, sizeof text - (size_t)length, "+KO[%u,%u](%d,%d)", m,
-                               1 + draw(&state, m - 1), right ? other : own, right ? -own : other);
+                               1 + random_below(&state, m - 1), right ? other : own,
+                               right ? -own : other);
         }
         snprintf(text + length, sizeof text - (size_t)length, ")");
         both_play(run, text);
@@ -56,13 +53,13 @@ void check_ko_strategies_15(claim_run *run, unsigned kos) {
 void check_ko_strategies_20(claim_run *run, unsigned kos) {
     uint64_t state = 200 + kos;
     for (unsigned n = 0; n < SUMS; n++) {
-        const bool right = draw(&state, 3) == 0;
+        const bool right = random_below(&state, 3) == 0;
         char text[300];
         int length = snprintf(text, sizeof text, "phi(J,%s; 0", right ? "R" : "L");
         for (unsigned k = 0; k < kos; k++)
             length += snprintf(text + length, sizeof text - (size_t)length, "+%s%s(%d/2,%d)",
-                               draw(&state, 2) ? "KO" : "OK", right ? "L" : "R",
-                               (int)draw(&state, 9) - 3, (int)draw(&state, 5) - 2);
+                               random_below(&state, 2) ? "KO" : "OK", right ? "L" : "R",
+                               (int)random_below(&state, 9) - 3, (int)random_below(&state, 5) - 2);
         snprintf(text + length, sizeof text - (size_t)length, ")");
         both_play(run, text);
     }

@@ -8,11 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static uint32_t draw(uint64_t *state, uint32_t below) {
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(*state >> 33) % below;
-}
-
 /* ---- sums as text ---- */
 
 static ko_question question(claim_run *run, const char *text) {
@@ -80,14 +75,16 @@ void check_ko_theorem_15(claim_run *run, unsigned kos) {
     static const char *const rules[] = {"J,L", "J,LR", "J,R", "J,RL"};
     uint64_t state = kos;
     for (unsigned n = 0; n < SUMS; n++) {
-        const unsigned m = 3 + draw(&state, 3), r = draw(&state, 4);
+        const unsigned m = 3 + random_below(&state, 3), r = random_below(&state, 4);
         const bool left = r < 2;
         char text[400];
         int length = snprintf(text, sizeof text, "phi(%s; 0", rules[r]);
         for (unsigned k = 0; k < kos; k++) {
-            const int own = (int)draw(&state, 8) - 1, other = (int)draw(&state, 14) - 7;
-            length += snprintf(text + length, sizeof text - (size_t)length, "+KO[%u,%u](%d,%d)", m,
-                               1 + draw(&state, m - 1), left ? own : -other, left ? other : -own);
+            const int own = (int)random_below(&state, 8) - 1,
+                      other = (int)random_below(&state, 14) - 7;
+            length +=
+                snprintf(text + length, sizeof text - (size_t)length, "+KO[%u,%u](%d,%d)", m,
+                         1 + random_below(&state, m - 1), left ? own : -other, left ? other : -own);
         }
         snprintf(text + length, sizeof text - (size_t)length, "%s)", n % 4 == 0 ? "+{1|-2}" : "");
         compare_methods(run, text);
@@ -169,17 +166,17 @@ static entries plus(const entries *v, uint32_t level, int64_t n) {
 }
 
 static maker draw_maker(task *t, uint64_t *state, uint32_t levels, bool integers) {
-    maker h = {.t = t, .m = 3 + draw(state, 3), .levels = levels, .integers = integers};
-    h.number = integers ? DYADIC_ZERO : dyadic_make(t, (int64_t)draw(state, 15) - 7, 1);
+    maker h = {.t = t, .m = 3 + random_below(state, 3), .levels = levels, .integers = integers};
+    h.number = integers ? DYADIC_ZERO : dyadic_make(t, (int64_t)random_below(state, 15) - 7, 1);
     h.points[0] = DYADIC_ZERO;
     for (uint32_t k = 1; k <= levels; k++)
-        h.points[k] = dyadic_add(t, h.points[k - 1], dyadic_make(t, 1 + draw(state, 8), 1));
+        h.points[k] = dyadic_add(t, h.points[k - 1], dyadic_make(t, 1 + random_below(state, 8), 1));
     return h;
 }
 
 static entries draw_entries(uint64_t *state, uint32_t levels) {
     entries v = {{0}};
-    for (uint32_t k = 0; k <= levels; k++) v.at[k] = (int64_t)draw(state, 9) - 4;
+    for (uint32_t k = 0; k <= levels; k++) v.at[k] = (int64_t)random_below(state, 9) - 4;
     return v;
 }
 
@@ -251,7 +248,8 @@ static ref after(const maker *h, entries v, ender_player player, uint32_t times)
 }
 
 static void lemma_12_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
-    const uint32_t a = draw(state, 3), l = draw(state, 3), r = draw(state, 3);
+    const uint32_t a = random_below(state, 3), l = random_below(state, 3),
+                   r = random_below(state, 3);
     const entries x = plus(v, h->levels, l), y = plus(v, 0, r);
     claim_at_least(run, after(h, x, ENDER_LEFT, a), after(h, y, ENDER_LEFT, a + l),
                    "%s after %u moves of Left and %s after %u", vector_name(h, &x), a,
@@ -289,10 +287,10 @@ static ref number_after(maker h, entries v, ender_player player, uint32_t times)
 }
 
 static void lemma_16_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
-    const uint32_t a = draw(state, 3), l = draw(state, 3);
+    const uint32_t a = random_below(state, 3), l = random_below(state, 3);
     const entries x = plus(v, h->levels, l);
     maker more = *h;
-    more.number = dyadic_add(run->t, h->number, dyadic_make(run->t, draw(state, 4), 1));
+    more.number = dyadic_add(run->t, h->number, dyadic_make(run->t, random_below(state, 4), 1));
     claim_at_least(run, number_after(more, x, ENDER_LEFT, a),
                    number_after(*h, *v, ENDER_LEFT, a + l),
                    "%s after %u moves of Left and %s after %u", vector_name(&more, &x), a,
@@ -367,7 +365,7 @@ void check_ko_lemma_17(claim_run *run, unsigned n) { each_vector(run, n, false, 
 static void lemma_18_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
     task *t = run->t;
     maker more = *h;
-    const dyadic extra = dyadic_make(t, 1 + draw(state, 5), 1);
+    const dyadic extra = dyadic_make(t, 1 + random_below(state, 5), 1);
     more.number = dyadic_add(t, h->number, extra);
     const entries w = plus(v, h->levels, 1), x = plus(v, h->levels, 2);
     const ref g = value_of(h, v), gw = value_of(&more, &w), gx = value_of(&more, &x);

@@ -10,7 +10,7 @@
 static ref with_options(task *t, ref form, ender_player player, const ref *options,
                         uint32_t count) {
     uint32_t others;
-    const ref *rest = options_of(t, form, other_player(player), &others);
+    const ref *rest = options_of(t, form, ender_opponent(player), &others);
     return player == ENDER_LEFT ? form_make(t, options, count, rest, others)
                                 : form_make(t, rest, others, options, count);
 }
@@ -51,7 +51,7 @@ static void bypass(claim_run *run, born g, ender_player player, const ref *optio
                    uint32_t i) {
     task *t = run->t;
     uint32_t replies;
-    const ref *reply = options_of(t, options[i], other_player(player), &replies);
+    const ref *reply = options_of(t, options[i], ender_opponent(player), &replies);
     for (uint32_t k = 0; k < replies; k++) {
         const ref low = player == ENDER_LEFT ? reply[k] : g.game;
         const ref high = player == ENDER_LEFT ? g.game : reply[k];

@@ -64,10 +64,10 @@ bool wins_first(task *t, ref g, ref h, ender_player player) {
     side s;
     form_side_open(t, &s, g, player);
     for (uint32_t i = 0; i < s.count; i++)
-        if (!wins_first(t, side_at(t, &s, i), h, other_player(player))) return true;
+        if (!wins_first(t, side_at(t, &s, i), h, ender_opponent(player))) return true;
     form_side_open(t, &s, h, player);
     for (uint32_t i = 0; i < s.count; i++)
-        if (!wins_first(t, g, side_at(t, &s, i), other_player(player))) return true;
+        if (!wins_first(t, g, side_at(t, &s, i), ender_opponent(player))) return true;
     return false;
 }
 

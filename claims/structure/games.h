@@ -46,9 +46,6 @@ bool defined_le(task *t, ref g, ref h);
 
 /* The options of a form as an array in scratch memory with room for one more. */
 ref *options_of(task *t, ref form, ender_player player, uint32_t *count);
-static inline ender_player other_player(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
 static inline const char *player_name(ender_player player) {
     return player == ENDER_LEFT ? "Left" : "Right";
 }

@@ -14,7 +14,7 @@ static dyadic defined_stop(task *t, ref g, ender_player player) {
     side_open(t, &s, g, player);
     dyadic best = DYADIC_ZERO;
     for (uint32_t i = 0; i < s.count; i++) {
-        const dyadic stop = defined_stop(t, side_at(t, &s, i), other_player(player));
+        const dyadic stop = defined_stop(t, side_at(t, &s, i), ender_opponent(player));
         const int sign = i == 0 ? 0 : dyadic_cmp(t, stop, best);
         if (i == 0 || (player == ENDER_LEFT ? sign > 0 : sign < 0)) best = stop;
     }

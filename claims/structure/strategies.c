@@ -15,7 +15,7 @@ static void check_mirror(claim_run *run, ref g, const char *name) {
     for (ender_player mover = ENDER_LEFT; mover <= ENDER_RIGHT; mover++) {
         side moves, replies;
         form_side_open(t, &moves, g, mover);
-        form_side_open(t, &replies, form_neg(t, g), mover == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+        form_side_open(t, &replies, form_neg(t, g), ender_opponent(mover));
         for (uint32_t i = 0; i < moves.count; i++) {
             const ref to = side_at(t, &moves, i);
             bool mirrored = false;
@@ -55,8 +55,7 @@ static void check_move_in_sum(claim_run *run, const ref *games, size_t count, en
                 "a winning move is found where there is none, or the other way round", "%s", names);
     if (!found) return;
     const ref after = game_add(t, game_sub(t, sum, games[move.component]), move.option);
-    claim_holds(run,
-                !is_won_moving_first(t, after, player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT),
+    claim_holds(run, !is_won_moving_first(t, after, ender_opponent(player)),
                 "the move does not win", "%s", names);
     claim_holds(run, all_numbers || !ref_is_number(t, games[move.component]),
                 "the move is made in a number", "%s", names);

@@ -3,7 +3,12 @@
  * The context owns everything: the store of canonical forms, the caches, the memory budget, the
  * last error of each thread. There are no globals; two contexts know nothing of each other. Unless
  * a function says otherwise it may be called from several threads at once with the same context,
- * and all threads share what each of them computes. */
+ * and all threads share what each of them computes.
+ *
+ * A calling thread needs 256 KiB of stack; with less a call fails with ENDER_ESYSTEM. What needs
+ * more goes on in stacks of its own. The first context of a process sets the memory functions of
+ * GMP, which hand on to those before them whatever is not the library's, and the last one that is
+ * closed puts them back. */
 #ifndef ENDER_CONTEXT_H
 #define ENDER_CONTEXT_H
 
@@ -27,10 +32,13 @@ typedef struct ender_ctx ender_ctx;
 typedef void (*ender_progress_fn)(void *user, const char *what, uint64_t done, uint64_t total);
 
 typedef struct ender_settings {
-    uint64_t memory_bytes; /* budget for everything the context keeps; 0 means three quarters of the
-                              machine's memory */
-    unsigned threads;      /* threads for one long operation, 1 to 256; 0 means one a processor */
-    double seconds;        /* time limit of a single call; 0 means none */
+    uint64_t
+        memory_bytes; /* budget for everything the context keeps; 0 means three quarters of what
+                         this process may use: the machine's memory, or less where a control
+                         group or half of the limit on address space (RLIMIT_AS) is less */
+    unsigned threads; /* threads for one long operation, 1 to 256; 0 means one a processor */
+    double seconds;   /* time limit of a single call; 0 means none: there is no default limit,
+                         and some questions take longer than anybody waits */
     ender_progress_fn progress; /* may be NULL */
     void *progress_user;
 } ender_settings;

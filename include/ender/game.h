@@ -38,6 +38,10 @@ static inline bool ender_same(ender_game g, ender_game h) { return g.id == h.id;
 
 typedef enum ender_player { ENDER_LEFT = 0, ENDER_RIGHT = 1 } ender_player;
 
+static inline ender_player ender_opponent(ender_player player) {
+    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+}
+
 /* How two games compare; the values are bits: G <= H has the first one, G >= H the second. */
 typedef enum ender_relation {
     ENDER_CONFUSED = 0,

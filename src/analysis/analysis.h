@@ -138,10 +138,6 @@ bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player play
 
 /* ---- lists, and recursion deeper than the C stack (lists.c) ---- */
 
-/* Room for one more element in a list of `count` elements of `size` bytes in scratch memory: the
- * list itself, or a longer copy of it. */
-void *list_room(task *t, void *list, size_t count, size_t *capacity, size_t size);
-
 /* A growing list in scratch memory: it lives until the mark it was begun under is released. */
 typedef struct ref_list {
     ref *at;
@@ -155,6 +151,7 @@ ender_form *ref_list_forms(task *t, const ref_list *list);
 /* What a function remembers of refs while it runs: 32-bit words other than 0. */
 typedef struct ref_map {
     map *of;
+    const task *t; /* that opened it; any task may use it */
     cleanup undo;
 } ref_map;
 void ref_map_open(task *t, ref_map *m);

@@ -57,7 +57,7 @@ typedef struct move_list {
 } move_list;
 
 static void move_list_add(task *t, move_list *list, sum_move move) {
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = move;
 }
 
@@ -133,7 +133,7 @@ bool sum_winning_move(task *t, const ref *games, size_t count, ender_player play
 static ref hottest_option(task *t, ref g, ender_player player, const side *s) {
     dyadic temperature = game_temperature(t, g);
     if (dyadic_sign(t, temperature) < 0) return side_at(t, s, 0);
-    ender_player facing = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    ender_player facing = ender_opponent(player);
     dyadic tax = player == ENDER_LEFT ? temperature : dyadic_neg(t, temperature);
     dyadic target = dyadic_add(t, game_mean(t, g), tax);
     for (uint32_t k = 0; k + 1 < s->count; k++) {

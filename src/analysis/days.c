@@ -23,7 +23,7 @@ typedef struct set_list {
 } set_list;
 
 static void set_list_add(task *t, set_list *list, uint32_t set) {
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = set;
 }
 

@@ -66,7 +66,7 @@ static bool found_refutation(ender_refutation *out, ender_player player, bool in
 bool guess_is_refuted(task *t, ref form, ref guess, ender_refutation *out) {
     ref value = form_value(t, form);
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-        ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+        ender_player other = ender_opponent(player);
         side s;
         form_side_open(t, &s, form, player);
         for (uint32_t i = 0; i < s.count; i++)

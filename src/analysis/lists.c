@@ -9,18 +9,8 @@
 
 /* ---- lists ---- */
 
-enum { FIRST_CAPACITY = 16 };
-
-void *list_room(task *t, void *list, size_t count, size_t *capacity, size_t size) {
-    if (count < *capacity) return list;
-    *capacity = *capacity > 0 ? *capacity * 2 : FIRST_CAPACITY;
-    void *longer = scratch_alloc(t, *capacity * size);
-    if (count > 0) memcpy(longer, list, count * size);
-    return longer;
-}
-
 void ref_list_add(task *t, ref_list *list, ref r) {
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = r;
 }
 
@@ -45,6 +35,7 @@ static void ref_map_undo(cleanup *c) {
 }
 
 void ref_map_open(task *t, ref_map *m) {
+    m->t = t;
     m->of = map_new(t->ctx);
     if (!m->of) task_throw_memory(t);
     cleanup_push(t, &m->undo, ref_map_undo);
@@ -57,12 +48,12 @@ void ref_map_close(task *t, ref_map *m) {
 
 uint32_t ref_map_find(const ref_map *m, ref r) {
     uint64_t key = r;
-    return map_find(m->of, &key, 1, hash_words(&key, 1));
+    return map_find(m->of, &key, 1, map_hash(m->t, &key, 1));
 }
 
 void ref_map_put(task *t, const ref_map *m, ref r, uint32_t word) {
     uint64_t key = r;
-    map_insert(t, m->of, &key, 1, hash_words(&key, 1), word);
+    map_insert(t, m->of, &key, 1, map_hash(t, &key, 1), word);
 }
 
 bool ref_map_mark(task *t, const ref_map *m, ref r) {

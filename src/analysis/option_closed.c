@@ -195,7 +195,7 @@ static void side_out_options(task *t, const ref_map *known, ref g, ref h, ender_
 static ref side_out_step(task *t, const void *with, ref g, ref h) {
     const ref_map *known = with;
     if (is_literal_zero(t, h)) return REF_ZERO;
-    const uint64_t key = (uint64_t)g << 32 | h, hash = hash_words(&key, 1);
+    const uint64_t key = (uint64_t)g << 32 | h, hash = map_hash(t, &key, 1);
     const ref found = map_find(known->of, &key, 1, hash);
     if (found != REF_NONE) return found;
     task_poll(t);

@@ -35,7 +35,7 @@ static void add_factor(task *t, factor_list *list, ref f, uint64_t times) {
     if (list->count == RUNS_MAX)
         task_throw(t, ENDER_ELIMIT, "the game has more than %d runs of equal ordinal factors",
                    RUNS_MAX);
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = (factor){f, times};
 }
 
@@ -51,34 +51,23 @@ static uint64_t checked_run(task *t, dyadic n) {
     return (uint64_t)n.num;
 }
 
-typedef struct numerator {
-    mpz_t z;
-    cleanup undo;
-} numerator;
-
-static void numerator_undo(cleanup *c) {
-    mpz_clear(((numerator *)(void *)((char *)c - offsetof(numerator, undo)))->z);
-}
-
 /* The bits behind the point of a non-integer x > 0, but the last one: a plus for 1, a minus for 0,
  * or the other way round. Above the leading bit they are 0. */
 static void add_fraction_signs(task *t, factor_list *list, dyadic x, bool one_is_plus) {
-    numerator n;
-    mpz_init(n.z);
-    cleanup_push(t, &n.undo, numerator_undo);
-    dyadic_numerator(t, x, n.z);
+    integer_work n;
+    integers_open(t, &n, 1);
+    dyadic_numerator(t, x, n.z[0]);
     uint32_t place = x.exp;
-    size_t bits = mpz_sizeinbase(n.z, 2);
+    size_t bits = mpz_sizeinbase(n.z[0], 2);
     if (bits < place) {
         add_sign(t, list, !one_is_plus, place - bits);
         place = (uint32_t)bits;
     }
     while (--place > 0) {
         task_poll(t);
-        add_sign(t, list, (mpz_tstbit(n.z, place) != 0) == one_is_plus, 1);
+        add_sign(t, list, (mpz_tstbit(n.z[0], place) != 0) == one_is_plus, 1);
     }
-    cleanup_pop(t);
-    mpz_clear(n.z);
+    integers_close(&n);
 }
 
 /* x = n + 0.b1...bk1 in binary, n >= 0, has the signs + (n + 1 times), -, and then + or - as each

@@ -57,7 +57,7 @@ static uint64_t terms_count(task *t, ref f, ender_player of_f, ref g, ender_play
 
 /* Left's terms use two left or two right options, Right's one of each. */
 static ref *product_side(task *t, ref f, ref g, ender_player player, uint32_t *count) {
-    ender_player with_left = player, with_right = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    ender_player with_left = player, with_right = ender_opponent(player);
     uint64_t first = terms_count(t, f, ENDER_LEFT, g, with_left);
     uint64_t second = terms_count(t, f, ENDER_RIGHT, g, with_right);
     if (first > UINT32_MAX / 4 || second > UINT32_MAX / 4)

@@ -29,7 +29,7 @@ static void drop_dominated(task *t, ref_list *list, ender_player player) {
 /* The reply of the other player to the option through which it reverses, REF_NONE if none does. */
 static ref reversing_reply(task *t, ref g, ref option, ender_player player) {
     side replies;
-    side_open(t, &replies, option, player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+    side_open(t, &replies, option, ender_opponent(player));
     for (uint32_t i = 0; i < replies.count; i++) {
         ref reply = side_at(t, &replies, i);
         if (is_no_better(t, player, reply, g)) return reply;

@@ -72,12 +72,12 @@ static memo_key key_of(memo what, uint32_t a, uint32_t b) {
 
 uint32_t memo_find(task *t, memo what, uint32_t a, uint32_t b) {
     memo_key key = key_of(what, a, b);
-    return map_find(analysis_room_of(t)->memos, key.words, 2, hash_words(key.words, 2));
+    return map_find(analysis_room_of(t)->memos, key.words, 2, map_hash(t, key.words, 2));
 }
 
 void memo_keep(task *t, memo what, uint32_t a, uint32_t b, uint32_t value) {
     memo_key key = key_of(what, a, b);
-    (void)map_insert(t, analysis_room_of(t)->memos, key.words, 2, hash_words(key.words, 2), value);
+    (void)map_insert(t, analysis_room_of(t)->memos, key.words, 2, map_hash(t, key.words, 2), value);
 }
 
 uint32_t memo_pair(task *t, uint32_t a, uint32_t b) {
@@ -86,6 +86,6 @@ uint32_t memo_pair(task *t, uint32_t a, uint32_t b) {
     number = atomic_fetch_add(&analysis_room_of(t)->pair_count, 1) + 1;
     if (number == 0) task_throw(t, ENDER_ELIMIT, "too many different pairs of parameters");
     memo_key key = key_of(MEMO_PAIR, a, b);
-    return map_insert(t, analysis_room_of(t)->memos, key.words, 2, hash_words(key.words, 2),
+    return map_insert(t, analysis_room_of(t)->memos, key.words, 2, map_hash(t, key.words, 2),
                       number);
 }

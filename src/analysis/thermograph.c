@@ -74,7 +74,7 @@ static uint32_t record_of(task *t, const walls *w) {
     key[0] = left;
     memcpy(key + 1, w->left.at, left * sizeof *key);
     memcpy(key + 1 + left, w->right.at, right * sizeof *key);
-    uint64_t hash = hash_words(key, words);
+    uint64_t hash = map_hash(t, key, words);
     uint32_t number = map_find(home->thermographs, key, words, hash);
     if (number != 0) return number;
     return map_insert(t, home->thermographs, key, words, hash, record_append(t, home, w));

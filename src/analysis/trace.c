@@ -25,19 +25,11 @@ typedef struct step_search {
     step chosen;
 } step_search;
 
-/* A generator of 64-bit words with one word of state (a Weyl sequence, mixed). */
-static uint64_t next_random(uint64_t *state) {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
-}
-
 /* True when the search is over. Offer number n replaces the chosen one with probability 1/n, so all
  * are equally likely in the end. */
 static bool offer(step_search *s, step offered) {
     s->offers++;
-    if (!s->random || next_random(&s->state) % s->offers == 0) s->chosen = offered;
+    if (!s->random || random_word(&s->state) % s->offers == 0) s->chosen = offered;
     return !s->random;
 }
 
@@ -80,7 +72,7 @@ static bool offer_reversible(task *t, step_search *search, ref position, ender_p
     form_side_open(t, &s, position, player);
     for (uint32_t i = 0; i < s.count; i++) {
         ref option = side_at(t, &s, i);
-        form_side_open(t, &replies, option, player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+        form_side_open(t, &replies, option, ender_opponent(player));
         for (uint32_t k = 0; k < replies.count; k++) {
             task_poll(t);
             ref reply = side_at(t, &replies, k), reached = form_value(t, reply);
@@ -205,7 +197,7 @@ static ref substitute(task *t, ref form, ref from, ref to) {
 }
 
 static void reduction_list_add(task *t, reduction_list *list, ender_reduction r) {
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = r;
 }
 

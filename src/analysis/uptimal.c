@@ -44,7 +44,7 @@ typedef struct digits {
 } digits;
 
 static void digits_add(task *t, digits *list, int64_t digit) {
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = digit;
 }
 

@@ -9,14 +9,19 @@
 
 static const uint64_t budget_least = UINT64_C(16) << 20;
 
-static uint64_t physical_memory(void) {
-    long pages = sysconf(_SC_PHYS_PAGES), bytes = sysconf(_SC_PAGESIZE);
-    return pages > 0 && bytes > 0 ? (uint64_t)pages * (uint64_t)bytes : UINT64_C(4) << 30;
+static uint64_t default_budget(void) {
+    const uint64_t bytes = memory_available() / 4 * 3;
+    return bytes < budget_least ? budget_least : bytes;
 }
 
-static uint64_t default_budget(void) {
-    uint64_t bytes = physical_memory() / 4 * 3;
-    return bytes < budget_least ? budget_least : bytes;
+/* Keys that collide can only be chosen by somebody who knows these. Where the system gives no
+ * random bytes, the time and the place in memory are what an outsider does not know. */
+static void choose_secret(ender_ctx *ctx) {
+    if (getentropy(&ctx->secret, sizeof ctx->secret) != 0) {
+        uint64_t state = monotonic_nanoseconds() ^ (uintptr_t)ctx;
+        ctx->secret = (hash_secret){random_word(&state), random_word(&state)};
+    }
+    ctx->secret.factor |= 1;
 }
 
 static unsigned thread_count(unsigned wanted) {
@@ -63,7 +68,9 @@ ender_status context_open(ender_ctx **out, const ender_settings *settings, unsig
     ctx->progress = settings->progress;
     ctx->progress_user = settings->progress_user;
     atomic_store(&ctx->messages, &ctx->first_message);
+    choose_secret(ctx);
     pool_open(ctx);
+    gmp_attach();
     *out = ctx;
     return ENDER_OK;
 }
@@ -77,6 +84,7 @@ void ender_close(ender_ctx *ctx) {
         if (data && slot->destroy) slot->destroy(ctx, data);
     }
     pool_close(ctx);
+    gmp_detach();
     for (int i = 0; i < IDLE_SCRATCH; i++) {
         scratch *s = atomic_load(&ctx->idle[i]);
         if (s) scratch_free(s);

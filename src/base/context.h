@@ -13,7 +13,10 @@ enum {
     POLL_STEPS = 1024,    /* steps between two looks at cancellation and time */
     THREADS_MAX = 256,
     STACK_MARGIN =
-        512 << 10 /* left free at the end of a thread's stack: for a call from a callback */
+        512 << 10, /* left free at the end of a thread's stack: for a call from a callback */
+    CALLER_STACK = 384 << 10,      /* so much is used of the stack of a thread of the program */
+    CALLER_MARGIN = 192 << 10,     /* and so much left free where that is all there is */
+    CALLER_STACK_LEAST = 256 << 10 /* a thread of the program should have */
 };
 
 /* Slots are only ever added to the context's list, so it is walked without a lock. A slot belongs
@@ -46,6 +49,7 @@ typedef struct number_pool {
 
 struct ender_ctx {
     uint64_t budget;
+    hash_secret secret; /* for map_hash */
     unsigned threads;
     double seconds;
     ender_progress_fn progress;
@@ -84,6 +88,8 @@ void task_record(task *t, ender_place place, const char *text);
 
 /* The lowest address recursion may reach in the calling thread, which thread_start started. */
 char *thread_stack_limit(size_t stack_bytes);
+/* The same in a thread of the program: its stack is measured once and remembered. */
+char *caller_stack_limit(void);
 /* Ends the threads whose stacks the task keeps. */
 void relays_dismiss(task *t);
 /* Starts a thread with the stack size and all signals blocked, so that the handlers of the program
@@ -99,5 +105,9 @@ void scratch_free(scratch *s);
 void pool_open(ender_ctx *ctx);
 void pool_close(ender_ctx *ctx);
 uint64_t monotonic_nanoseconds(void);
+/* The bytes that this process may use: what the machine has, or less where a limit says so. */
+uint64_t memory_available(void);
+/* What the limit on address space leaves, SIZE_MAX where there is none. */
+size_t address_space_left(void);
 
 #endif

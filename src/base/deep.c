@@ -24,6 +24,7 @@ static const size_t stack_most = (size_t)2 << 20;
 static const size_t stack_most = (size_t)63 << 20;
 #endif
 static const size_t stack_least = (size_t)2 << 20;
+static const size_t unit_mask = 0xFFFF; /* sizes are multiples of 64 KiB */
 
 struct relay {
     relay *next;
@@ -65,34 +66,47 @@ static size_t stack_size(const ender_ctx *ctx) {
     uint64_t eighth = budget_total(ctx) / 8;
     size_t bytes = eighth > stack_most ? stack_most : (size_t)eighth;
     if (bytes < stack_least) bytes = stack_least;
-    return bytes & ~(size_t)0xFFFF;
+    return bytes & ~unit_mask;
 }
 
-static relay *relay_new(task *t) {
-    const size_t bytes = stack_size(t->ctx);
-    if (!budget_take(t->ctx, bytes))
+/* Starts the relay's thread with as large a stack as the budget and the system grant. The status
+ * says whose refusal of even the smallest it was. */
+static ender_status relay_start(task *t, relay *r) {
+    ender_status status = ENDER_EMEMORY;
+    for (size_t bytes = stack_size(t->ctx); bytes >= stack_least; bytes = bytes / 2 & ~unit_mask) {
+        if (!budget_take(t->ctx, bytes)) continue;
+        r->stack_bytes = bytes;
+        if (thread_start(&r->thread, bytes, relay_run, r) == 0) return ENDER_OK;
+        budget_give(t->ctx, bytes);
+        status = ENDER_ESYSTEM;
+    }
+    return status;
+}
+
+static _Noreturn void relay_refused(task *t, ender_status status) {
+    if (status == ENDER_EMEMORY)
         task_throw(
             t, ENDER_EMEMORY,
             "the recursion is too deep: the memory budget of %llu MiB does not allow another "
             "stack (%u in use)",
             (unsigned long long)(budget_total(t->ctx) >> 20), (unsigned)t->depth);
+    task_throw(t, ENDER_ESYSTEM,
+               "the recursion is too deep: the system refused a thread for another stack "
+               "(%u in use)",
+               (unsigned)t->depth);
+}
+
+static relay *relay_new(task *t) {
     relay *r = calloc(1, sizeof *r);
-    if (!r) {
-        budget_give(t->ctx, bytes);
-        task_throw_memory(t);
-    }
-    r->stack_bytes = bytes;
+    if (!r) task_throw_memory(t);
     pthread_mutex_init(&r->lock, NULL);
     pthread_cond_init(&r->changed, NULL);
-    if (thread_start(&r->thread, bytes, relay_run, r) != 0) {
+    const ender_status status = relay_start(t, r);
+    if (status != ENDER_OK) {
         pthread_cond_destroy(&r->changed);
         pthread_mutex_destroy(&r->lock);
         free(r);
-        budget_give(t->ctx, bytes);
-        task_throw(t, ENDER_ESYSTEM,
-                   "the recursion is too deep: the system refused a thread for another stack "
-                   "(%u in use)",
-                   (unsigned)t->depth);
+        relay_refused(t, status);
     }
     return r;
 }

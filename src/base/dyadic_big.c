@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * Dyadic numbers whose numerators do not fit 64 bits, by GMP. Numerators live in a pool, each once:
- * sign and limbs are a key of a map, whose value is the index of the number. GMP ends the program
- * when an allocation fails, so nothing is handed to it whose result could be larger than
- * DYADIC_BITS_MAX allows. Operands are looked at in place, without a copy. */
+ * sign and limbs are a key of a map, whose value is the index of the number. Nothing is handed to
+ * GMP whose result could be larger than DYADIC_BITS_MAX allows. Operands are looked at in place,
+ * without a copy. */
 #include "base/dyadic_big.h"
 
 #include "base/context.h"
+#include "base/integers.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -26,25 +27,6 @@ typedef struct pooled_number {
     mp_limb_t *limbs;
     mp_size_t size; /* negative for a negative number, as in GMP */
 } pooled_number;
-
-/* A number of GMP on the C stack that a throw clears. */
-typedef struct number {
-    cleanup undo;
-    mpz_t z;
-} number;
-_Static_assert(offsetof(number, undo) == 0, "a number is its cleanup");
-
-static void number_undo(cleanup *self) { mpz_clear(((number *)self)->z); }
-
-static void number_open(task *t, number *n) {
-    mpz_init(n->z);
-    cleanup_push(t, &n->undo, number_undo);
-}
-
-static void number_close(task *t, number *n) {
-    cleanup_pop(t);
-    mpz_clear(n->z);
-}
 
 /* ---- the pool ---- */
 
@@ -153,7 +135,7 @@ static uint32_t pool_intern(task *t, const mpz_t z) {
     uint64_t *key = SCRATCH_ARRAY(t, uint64_t, words);
     key[0] = mpz_sgn(z) < 0;
     memcpy(key + 1, mpz_limbs_read(z), limbs * sizeof(mp_limb_t));
-    const uint64_t hash = hash_words(key, words);
+    const uint64_t hash = map_hash(t, key, words);
     adding a = {.ctx = t->ctx};
     pthread_mutex_lock(&t->ctx->pool.lock);
     cleanup_push(t, &a.undo, adding_undo);
@@ -181,6 +163,20 @@ static mpz_srcptr view_of(const task *t, dyadic a, view *v) {
     }
     v->limb = a.num < 0 ? 0 - (mp_limb_t)a.num : (mp_limb_t)a.num;
     return mpz_roinit_n(v->z, &v->limb, (a.num > 0) - (a.num < 0));
+}
+
+const uint64_t *dyadic_limbs(task *t, dyadic a, size_t *count, bool *negative) {
+    const pooled_number *p = pooled(t->ctx, a.big);
+    *count = limb_count(p->size);
+    *negative = p->size < 0;
+    return p->limbs;
+}
+
+dyadic dyadic_from_limbs(task *t, const uint64_t *limbs, size_t count, bool negative,
+                         uint32_t exp) {
+    mpz_t z;
+    const mp_size_t size = (mp_size_t)count;
+    return dyadic_from_mpz(t, mpz_roinit_n(z, limbs, negative ? -size : size), exp);
 }
 
 void dyadic_numerator(task *t, dyadic a, mpz_t z) {
@@ -215,11 +211,11 @@ static dyadic normalise(task *t, mpz_srcptr z, uint64_t exp) {
     const uint64_t zeros = mpz_scan1(z, 0);
     const uint64_t shift = zeros < exp ? zeros : exp;
     if (shift == 0) return normal(t, z, exp);
-    number n;
-    number_open(t, &n);
-    mpz_tdiv_q_2exp(n.z, z, shift);
-    dyadic result = normal(t, n.z, exp - shift);
-    number_close(t, &n);
+    integer_work n;
+    integers_open(t, &n, 1);
+    mpz_tdiv_q_2exp(n.z[0], z, shift);
+    dyadic result = normal(t, n.z[0], exp - shift);
+    integers_close(&n);
     return result;
 }
 
@@ -234,12 +230,12 @@ dyadic big_add(task *t, dyadic a, dyadic b) {
     if (mpz_sgn(y) == 0) return a;
     const uint64_t shift = a.exp - b.exp;
     check_bits(t, bits_of(y) + shift);
-    number n;
-    number_open(t, &n);
-    mpz_mul_2exp(n.z, y, shift);
-    mpz_add(n.z, n.z, x);
-    dyadic sum = normalise(t, n.z, a.exp);
-    number_close(t, &n);
+    integer_work n;
+    integers_open(t, &n, 1);
+    mpz_mul_2exp(n.z[0], y, shift);
+    mpz_add(n.z[0], n.z[0], x);
+    dyadic sum = normalise(t, n.z[0], a.exp);
+    integers_close(&n);
     return sum;
 }
 
@@ -248,11 +244,11 @@ dyadic big_mul(task *t, dyadic a, dyadic b) {
     mpz_srcptr x = view_of(t, a, &u), y = view_of(t, b, &v);
     if (mpz_sgn(x) == 0 || mpz_sgn(y) == 0) return DYADIC_ZERO;
     check_bits(t, bits_of(x) + bits_of(y) - 1);
-    number n;
-    number_open(t, &n);
-    mpz_mul(n.z, x, y);
-    dyadic product = normalise(t, n.z, (uint64_t)a.exp + b.exp);
-    number_close(t, &n);
+    integer_work n;
+    integers_open(t, &n, 1);
+    mpz_mul(n.z[0], x, y);
+    dyadic product = normalise(t, n.z[0], (uint64_t)a.exp + b.exp);
+    integers_close(&n);
     return product;
 }
 
@@ -260,11 +256,11 @@ dyadic big_shift(task *t, dyadic a, uint64_t shift) {
     view u;
     mpz_srcptr x = view_of(t, a, &u);
     check_bits(t, shift > DYADIC_BITS_MAX ? shift : bits_of(x) + shift);
-    number n;
-    number_open(t, &n);
-    mpz_mul_2exp(n.z, x, shift);
-    dyadic result = normal(t, n.z, 0);
-    number_close(t, &n);
+    integer_work n;
+    integers_open(t, &n, 1);
+    mpz_mul_2exp(n.z[0], x, shift);
+    dyadic result = normal(t, n.z[0], 0);
+    integers_close(&n);
     return result;
 }
 
@@ -283,14 +279,14 @@ dyadic big_neg(task *t, dyadic a) {
 dyadic big_round(task *t, dyadic a, bool up) {
     view u;
     mpz_srcptr x = view_of(t, a, &u);
-    number n;
-    number_open(t, &n);
+    integer_work n;
+    integers_open(t, &n, 1);
     if (up)
-        mpz_cdiv_q_2exp(n.z, x, a.exp);
+        mpz_cdiv_q_2exp(n.z[0], x, a.exp);
     else
-        mpz_fdiv_q_2exp(n.z, x, a.exp);
-    dyadic result = normal(t, n.z, 0);
-    number_close(t, &n);
+        mpz_fdiv_q_2exp(n.z[0], x, a.exp);
+    dyadic result = normal(t, n.z[0], 0);
+    integers_close(&n);
     return result;
 }
 
@@ -303,11 +299,11 @@ int big_cmp_magnitude(task *t, dyadic a, dyadic b) {
     if (a.exp > b.exp) return -big_cmp_magnitude(t, b, a);
     view u, v;
     mpz_srcptr x = view_of(t, a, &u), y = view_of(t, b, &v);
-    number n;
-    number_open(t, &n);
-    mpz_mul_2exp(n.z, x, b.exp - a.exp);
-    int order = mpz_cmpabs(n.z, y);
-    number_close(t, &n);
+    integer_work n;
+    integers_open(t, &n, 1);
+    mpz_mul_2exp(n.z[0], x, b.exp - a.exp);
+    int order = mpz_cmpabs(n.z[0], y);
+    integers_close(&n);
     return (order > 0) - (order < 0);
 }
 
@@ -321,19 +317,18 @@ static void numerator_over(task *t, dyadic a, uint64_t exp, mpz_t z) {
  * greatest power of two is b without the bits below the leading difference of a - 1 and b. */
 dyadic big_simplest_fraction(task *t, const interval *i) {
     const uint64_t exp = (uint64_t)(i->lo.exp > i->hi.exp ? i->lo.exp : i->hi.exp) + 1;
-    number a, b;
-    number_open(t, &a);
-    number_open(t, &b);
-    numerator_over(t, i->lo, exp, a.z);
-    numerator_over(t, i->hi, exp, b.z);
-    if (i->lo_kind == BOUND_CLOSED) mpz_sub_ui(a.z, a.z, 1);
-    if (i->hi_kind == BOUND_OPEN) mpz_sub_ui(b.z, b.z, 1);
-    mpz_xor(a.z, a.z, b.z);
-    const uint64_t lead = bits_of(a.z) - 1;
-    mpz_tdiv_q_2exp(b.z, b.z, lead);
-    dyadic result = normalise(t, b.z, exp - lead);
-    number_close(t, &b);
-    number_close(t, &a);
+    integer_work n;
+    integers_open(t, &n, 2);
+    mpz_ptr a = n.z[0], b = n.z[1];
+    numerator_over(t, i->lo, exp, a);
+    numerator_over(t, i->hi, exp, b);
+    if (i->lo_kind == BOUND_CLOSED) mpz_sub_ui(a, a, 1);
+    if (i->hi_kind == BOUND_OPEN) mpz_sub_ui(b, b, 1);
+    mpz_xor(a, a, b);
+    const uint64_t lead = bits_of(a) - 1;
+    mpz_tdiv_q_2exp(b, b, lead);
+    dyadic result = normalise(t, b, exp - lead);
+    integers_close(&n);
     return result;
 }
 
@@ -345,12 +340,12 @@ static dyadic from_long_digits(task *t, const char *digits, size_t count, bool n
     char *text = SCRATCH_ARRAY(t, char, count + 1);
     memcpy(text, digits, count);
     text[count] = '\0';
-    number n;
-    number_open(t, &n);
-    mpz_set_str(n.z, text, 10);
-    if (negative) mpz_neg(n.z, n.z);
-    dyadic result = normalise(t, n.z, exp);
-    number_close(t, &n);
+    integer_work n;
+    integers_open(t, &n, 1);
+    mpz_set_str(n.z[0], text, 10);
+    if (negative) mpz_neg(n.z[0], n.z[0]);
+    dyadic result = normalise(t, n.z[0], exp);
+    integers_close(&n);
     scratch_release(t, mark);
     return result;
 }
@@ -373,7 +368,11 @@ dyadic dyadic_from_digits(task *t, const char *digits, size_t count, bool negati
 static void print_integer(strbuf *b, mpz_srcptr z) {
     const arena_mark mark = scratch_mark(b->t);
     char *text = SCRATCH_ARRAY(b->t, char, mpz_sizeinbase(z, 10) + 2);
-    strbuf_text(b, mpz_get_str(text, 10, z));
+    integer_work none; /* but those GMP makes on its way */
+    integers_open(b->t, &none, 0);
+    (void)mpz_get_str(text, 10, z);
+    integers_close(&none);
+    strbuf_text(b, text);
     scratch_release(b->t, mark);
 }
 
@@ -386,11 +385,11 @@ void big_print(strbuf *b, dyadic a) {
         return;
     }
     strbuf_char(b, '/');
-    number n;
-    number_open(b->t, &n);
-    mpz_setbit(n.z, a.exp);
-    print_integer(b, n.z);
-    number_close(b->t, &n);
+    integer_work n;
+    integers_open(b->t, &n, 1);
+    mpz_setbit(n.z[0], a.exp);
+    print_integer(b, n.z[0]);
+    integers_close(&n);
 }
 
 /* The leading 64 bits, with the last one set when any bit below is: rounding them to a double then
@@ -399,12 +398,12 @@ double big_double(task *t, dyadic a) {
     view u;
     mpz_srcptr x = view_of(t, a, &u);
     const uint64_t bits = bits_of(x), drop = bits > 64 ? bits - 64 : 0;
-    number n;
-    number_open(t, &n);
-    mpz_tdiv_q_2exp(n.z, x, drop);
-    uint64_t top = mpz_getlimbn(n.z, 0);
+    integer_work n;
+    integers_open(t, &n, 1);
+    mpz_tdiv_q_2exp(n.z[0], x, drop);
+    uint64_t top = mpz_getlimbn(n.z[0], 0);
     if (mpz_scan1(x, 0) < drop) top |= 1;
-    number_close(t, &n);
+    integers_close(&n);
     int64_t place = (int64_t)drop - (int64_t)a.exp;
     int shift = place > 100000 ? 100000 : place < -100000 ? -100000 : (int)place;
     double value = ldexp((double)top, shift);

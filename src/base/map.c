@@ -10,7 +10,9 @@
  * different keys apart without a look at the entry; but two keys are equal only when all their
  * words are. A table that is full is replaced by one of twice the size; the old one is freed when
  * no reader can be in it, which the counters of active readers tell. */
-#include "base/base.h"
+#include "base/map.h"
+
+#include "base/context.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +76,16 @@ uint64_t hash_words(const uint64_t *key, size_t words) {
     }
     h *= UINT64_C(0xD6E8FEB86659FD93);
     return h ^ h >> 29;
+}
+
+static uint64_t keyed_hash(hash_secret secret, const uint64_t *key, size_t words) {
+    uint64_t h = secret.start + words;
+    for (size_t i = 0; i < words; i++) h = hash_fold(h ^ key[i], secret.factor);
+    return hash_fold(h, secret.factor);
+}
+
+uint64_t map_hash(const task *t, const uint64_t *key, size_t words) {
+    return keyed_hash(t->secret, key, words);
 }
 
 static uint32_t tag_of(uint64_t hash) { return (uint32_t)(hash >> (32 - SHARD_BITS)); }
@@ -375,7 +387,7 @@ void map_retain(map *m, bool (*keep)(void *arg, uint32_t value), void *arg) {
         const size_t words = e->words;
         entry *home = entry_at(m, to);
         memmove(home, e, (words + 1) * sizeof(uint64_t));
-        const uint64_t hash = hash_words(home->key, words);
+        const uint64_t hash = keyed_hash(m->ctx->secret, home->key, words);
         const size_t which = shard_of(hash);
         table_put(atomic_load(&m->tables[which]), (uint64_t)tag_of(hash) << 32 | to);
         atomic_fetch_add_explicit(&m->shards[which].count, 1, memory_order_relaxed);
@@ -383,12 +395,4 @@ void map_retain(map *m, bool (*keep)(void *arg, uint32_t value), void *arg) {
     }
     span_cut(&m->entries, to * sizeof(uint64_t));
     atomic_store(&m->used, to);
-}
-
-void map_each(const map *m,
-              void (*visit)(void *arg, const uint64_t *key, size_t words, uint32_t value),
-              void *arg) {
-    size_t offset = 1;
-    for (const entry *e; (e = next_entry(m, &offset)) != NULL;)
-        visit(arg, e->key, e->words, atomic_load_explicit(&e->value, memory_order_relaxed));
 }

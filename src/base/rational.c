@@ -4,7 +4,9 @@
  * slopes cross, means of loopy games. A rational is a dyadic number over an odd denominator, so
  * that a dyadic number is itself over 1 and costs one comparison more. Of the others those whose
  * parts fit 64 bits are computed with here, in checked arithmetic, and the rest with GMP. */
-#include "base/base.h"
+#include "base/rational.h"
+
+#include "base/integers.h"
 
 /* ---- 64 bits ---- */
 
@@ -66,36 +68,22 @@ static bool is_power_of_two(rational a) {
 
 /* ---- beyond ---- */
 
-static void big_integer_undo(cleanup *self) { mpz_clear(((big_integer *)(void *)self)->z); }
-
-void big_integer_open(task *t, big_integer *n, dyadic numerator) {
-    mpz_init(n->z);
-    cleanup_push(t, &n->undo, big_integer_undo);
-    dyadic_numerator(t, numerator, n->z);
-}
-
-void big_integer_close(task *t, big_integer *n) {
-    cleanup_pop(t);
-    mpz_clear(n->z);
-}
-
 /* num / den for a dyadic num and any integer den other than 0, in lowest terms. */
 static rational divided(task *t, dyadic num, dyadic den) {
-    big_integer m, n, divisor;
-    big_integer_open(t, &m, num);
-    big_integer_open(t, &n, den);
-    big_integer_open(t, &divisor, DYADIC_ZERO);
-    mpz_gcd(divisor.z, m.z, n.z);
-    if (mpz_sgn(n.z) < 0) mpz_neg(divisor.z, divisor.z);
-    mpz_divexact(m.z, m.z, divisor.z);
-    mpz_divexact(n.z, n.z, divisor.z);
-    const mp_bitcnt_t zeros = mpz_scan1(n.z, 0);
-    mpz_tdiv_q_2exp(n.z, n.z, zeros);
-    const dyadic top = dyadic_from_mpz(t, m.z, num.exp);
-    const rational result = {dyadic_scale(t, top, -(int64_t)zeros), dyadic_from_mpz(t, n.z, 0)};
-    big_integer_close(t, &divisor);
-    big_integer_close(t, &n);
-    big_integer_close(t, &m);
+    integer_work work;
+    integers_open(t, &work, 3);
+    mpz_ptr m = work.z[0], n = work.z[1], divisor = work.z[2];
+    dyadic_numerator(t, num, m);
+    dyadic_numerator(t, den, n);
+    mpz_gcd(divisor, m, n);
+    if (mpz_sgn(n) < 0) mpz_neg(divisor, divisor);
+    mpz_divexact(m, m, divisor);
+    mpz_divexact(n, n, divisor);
+    const mp_bitcnt_t zeros = mpz_scan1(n, 0);
+    mpz_tdiv_q_2exp(n, n, zeros);
+    const dyadic top = dyadic_from_mpz(t, m, num.exp);
+    const rational result = {dyadic_scale(t, top, -(int64_t)zeros), dyadic_from_mpz(t, n, 0)};
+    integers_close(&work);
     return result;
 }
 
@@ -152,27 +140,33 @@ dyadic rational_numerator(task *t, rational a) { return dyadic_scale(t, a.num, a
 
 dyadic rational_floor(task *t, rational a) {
     if (LIKELY(rational_is_dyadic(a))) return dyadic_floor(t, a.num);
-    big_integer m, n;
-    big_integer_open(t, &m, rational_numerator(t, a));
-    big_integer_open(t, &n, rational_denominator(t, a));
-    mpz_fdiv_q(m.z, m.z, n.z);
-    const dyadic whole = dyadic_from_mpz(t, m.z, 0);
-    big_integer_close(t, &n);
-    big_integer_close(t, &m);
+    const dyadic above = rational_numerator(t, a), below = rational_denominator(t, a);
+    integer_work work;
+    integers_open(t, &work, 2);
+    dyadic_numerator(t, above, work.z[0]);
+    dyadic_numerator(t, below, work.z[1]);
+    mpz_fdiv_q(work.z[0], work.z[0], work.z[1]);
+    const dyadic whole = dyadic_from_mpz(t, work.z[0], 0);
+    integers_close(&work);
     return whole;
 }
 
 bool rational_root(task *t, rational a, unsigned n, rational *out) {
     if (n == 0 || (n % 2 == 0 && rational_sign(t, a) < 0)) return false;
-    big_integer top, below;
-    big_integer_open(t, &top, rational_numerator(t, a));
-    big_integer_open(t, &below, rational_denominator(t, a));
-    const bool exact = mpz_root(top.z, top.z, n) != 0 && mpz_root(below.z, below.z, n) != 0;
-    if (exact)
-        *out = rational_div(t, rational_of(dyadic_from_mpz(t, top.z, 0)),
-                            rational_of(dyadic_from_mpz(t, below.z, 0)));
-    big_integer_close(t, &below);
-    big_integer_close(t, &top);
+    const dyadic above = rational_numerator(t, a), below = rational_denominator(t, a);
+    dyadic top = DYADIC_ZERO, bottom = DYADIC_ZERO;
+    integer_work work;
+    integers_open(t, &work, 2);
+    mpz_ptr x = work.z[0], y = work.z[1];
+    dyadic_numerator(t, above, x);
+    dyadic_numerator(t, below, y);
+    const bool exact = mpz_root(x, x, n) != 0 && mpz_root(y, y, n) != 0;
+    if (exact) {
+        top = dyadic_from_mpz(t, x, 0);
+        bottom = dyadic_from_mpz(t, y, 0);
+    }
+    integers_close(&work);
+    if (exact) *out = rational_div(t, rational_of(top), rational_of(bottom));
     return exact;
 }
 

@@ -14,11 +14,16 @@ static const size_t chunk_most = (size_t)4 << 20;
 
 static size_t round_up(size_t bytes, size_t unit) { return (bytes + unit - 1) / unit * unit; }
 
+enum { SHARES = 16 };
+
 /* Reserves what the budget could ever fill, or the largest part of it that the system grants: a
- * limit on address space is met by less room and not by failure. */
+ * limit on address space is met by less room and not by failure. Under such a limit a span takes a
+ * share of what is left, so that however many are opened something is left for malloc. */
 static bool reserve(span *s, size_t bytes) {
     const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+    const size_t left = address_space_left();
     if (bytes > budget_total(s->ctx)) bytes = (size_t)budget_total(s->ctx);
+    if (left != SIZE_MAX && bytes > left / SHARES) bytes = left / SHARES;
     for (s->reserved = round_up(bytes, HUGE_PAGE); s->reserved >= HUGE_PAGE;
          s->reserved = s->reserved / 2 / HUGE_PAGE * HUGE_PAGE) {
         s->base = map_aligned(s->reserved, PROT_NONE, flags);

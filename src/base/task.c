@@ -11,10 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum {
-    CALLER_STACK = 384 << 10, /* so much of a stack of unknown size is used */
-    REPORT_NANOSECONDS = 100000000
-};
+enum { REPORT_NANOSECONDS = 100000000 };
 
 uint64_t monotonic_nanoseconds(void) {
     struct timespec now;
@@ -161,12 +158,44 @@ void scratch_release(task *t, arena_mark mark) {
     if (t->scratch) arena_release(&t->scratch->memory, mark);
 }
 
+void *scratch_reach(task *t, void *list, size_t count, size_t *room, size_t size) {
+    if (LIKELY(count < *room)) return list;
+    const size_t wider = *room > 0 ? 2 * *room : 16;
+    if (UNLIKELY(wider > SIZE_MAX / 4 / size)) task_throw_memory(t);
+    void *made = scratch_alloc(t, wider * size);
+    if (count > 0) memcpy(made, list, count * size);
+    *room = wider;
+    return made;
+}
+
+void *scratch_wider(task *t, const void *list, uint32_t *room, size_t size) {
+    const uint32_t wider = *room > 0 ? 2 * *room : 16;
+    if (wider > UINT32_MAX / 4) task_throw(t, ENDER_ELIMIT, "a list of 2^30 elements is too long");
+    void *made = scratch_alloc(t, wider * size);
+    if (list) memcpy(made, list, *room * size);
+    *room = wider;
+    return made;
+}
+
 /* ---- beginning and end ---- */
 
-void task_begin(task *t, ender_ctx *ctx) {
+/* A throw has nowhere to go yet, so the sentence is recorded as if there had been one. */
+static bool stack_refused(task *t) {
+    char text[MESSAGE_BYTES];
+    snprintf(text, sizeof text,
+             "too little is left of the stack of the calling thread: give it %d KiB or more "
+             "(pthread_attr_setstacksize, ulimit -s)",
+             (int)(CALLER_STACK_LEAST >> 10));
+    task_record(t, (ender_place){0, 0, 0}, text);
+    t->status = ENDER_ESYSTEM;
+    return false;
+}
+
+bool task_begin(task *t, ender_ctx *ctx) {
     t->ctx = ctx;
     t->store = context_peek(ctx, ROOM_STORE);
-    t->stack_limit = (char *)__builtin_frame_address(0) - CALLER_STACK;
+    t->secret = ctx->secret;
+    t->stack_limit = caller_stack_limit();
     t->poll = atomic_load_explicit(&ctx->cancelled, memory_order_relaxed) ? 1 : POLL_STEPS;
     t->depth = 0;
     t->lane = 0;
@@ -182,12 +211,14 @@ void task_begin(task *t, ender_ctx *ctx) {
     t->canonical = t->orders = t->sums = 0;
     t->nested = 0;
     message_clear(ctx, t->owner);
+    return LIKELY(!stack_is_low(t)) || stack_refused(t);
 }
 
 void task_begin_worker(task *t, const task *parent, unsigned lane, message *into,
                        const _Atomic bool *halt, size_t stack_bytes) {
     *t = (task){.ctx = parent->ctx,
                 .store = parent->store,
+                .secret = parent->secret,
                 .stack_limit = thread_stack_limit(stack_bytes),
                 .poll = POLL_STEPS,
                 .lane = lane,

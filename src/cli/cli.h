@@ -114,9 +114,6 @@ ender_method cli_method(cli *c); /* from --method auto|search|closed */
 static inline const char *cli_player_name(ender_player player) {
     return player == ENDER_LEFT ? "Left" : "Right";
 }
-static inline ender_player cli_opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
 /* Left or right, as an option says; Left if it is not given. Ends the command for another word. */
 ender_player cli_player(cli *c, const char *option);
 /* Does the player who has just moved win, the position having this outcome? */

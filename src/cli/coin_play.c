@@ -87,7 +87,7 @@ static void make_move(match *m, const char *text) {
     m->history = grown;
     m->history[m->moves++] = m->position;
     m->position = after;
-    m->mover = cli_opponent(m->mover);
+    m->mover = ender_opponent(m->mover);
 }
 
 static void obey(match *m, const char *line) {
@@ -165,7 +165,7 @@ static bool turn(match *m) {
                   move);
         ender_free(m->position);
         m->position = after;
-        m->mover = cli_opponent(m->mover);
+        m->mover = ender_opponent(m->mover);
     }
     ender_free(move);
     if (goes_on) show(m);

@@ -78,7 +78,7 @@ static ender_status find_kept(cli *c, fates *f) {
 
 /* The reply to option i that is at least as good for the opponent as the position. */
 static ender_status find_reply(cli *c, fates *f, size_t i) {
-    ender_player opponent = f->player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    ender_player opponent = ender_opponent(f->player);
     ender_position **replies;
     size_t count;
     ender_status status =

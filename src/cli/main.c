@@ -39,7 +39,7 @@ static const cli_option common_options[] = {
     {"unicode", NULL, "print values with arrows and superscripts"},
     {"latex", NULL, "print values for LaTeX"},
     {"memory", "SIZE", "use at most so much memory, such as 500M or 2G"},
-    {"seconds", "S", "give up an operation after so long"},
+    {"seconds", "S", "give up an operation after so long (default: never)"},
     {"threads", "N", "work on N threads (default: one a processor)"},
     {"ruleset", "FILE.lua", "a ruleset in Lua, to use by its name; may be repeated"},
     {"no-progress", NULL, "no progress bar"},

@@ -58,7 +58,7 @@ static void go_to(match *m, ender_move *move) {
     ender_position_free(m->position);
     m->position = move->to;
     move->to = NULL;
-    m->mover = cli_opponent(m->mover);
+    m->mover = ender_opponent(m->mover);
 }
 
 static void move_by_program(match *m, ender_move *moves, size_t count) {
@@ -131,7 +131,7 @@ static void make_move(match *m, history *h, const char *text) {
     remember(m, h);
     ender_position_free(m->position);
     m->position = after;
-    m->mover = cli_opponent(m->mover);
+    m->mover = ender_opponent(m->mover);
 }
 
 /* Reads lines until the person has moved; false when the game is broken off. */

@@ -278,7 +278,7 @@ ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const cha
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
-    const ender_player other = check_player(t, player) == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player other = ender_opponent(check_player(t, player));
     coin_moves moves = coins_moves(t, &p, player);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < moves.count; i++) {

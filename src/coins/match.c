@@ -10,10 +10,6 @@
 
 #include <string.h>
 
-static ender_player other(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* ---- moves by name ---- */
 
 static const char *move_name(task *t, const coin_position *p, ender_player player, coin_move m) {
@@ -77,7 +73,7 @@ static coin_moves advised(task *t, const coin_position *p, ender_player player,
 
 static bool wins_by(task *t, const coin_position *p, ender_player player, coin_move m) {
     const coin_position to = coins_after(t, p, player, m);
-    return !coins_win(t, &to, other(player));
+    return !coins_win(t, &to, ender_opponent(player));
 }
 
 coin_choice coins_choose(task *t, const coin_position *p, ender_player player) {
@@ -296,7 +292,7 @@ static void tell_line(strbuf *text, const coin_position *start, ender_player fir
         tell_move(text, &p, player, &choice);
         const coin_position after = coins_after(t, &p, player, choice.move);
         p = coins_cancel(t, &after);
-        player = other(player);
+        player = ender_opponent(player);
     }
     tell_end(text, &p, player);
 }

@@ -114,10 +114,6 @@ void coin_move_print(strbuf *out, const coin_position *p, ender_player player, c
 
 /* ---- who wins ---- */
 
-static ender_player other(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 static void refuse_games(task *t, const coin_position *p) {
     if (p->pocket != REF_ZERO)
         task_throw(t, ENDER_EDOMAIN,
@@ -140,7 +136,7 @@ bool coins_win(task *t, const coin_position *p, ender_player mover) {
             left_wins = wins == (player == ENDER_LEFT);
         } else if (at.count > 0) {
             at = coins_after(t, &at, player, coins_strategy(t, &at, player).at[0]);
-            player = other(player);
+            player = ender_opponent(player);
             continue;
         } else {
             left_wins = player == ENDER_RIGHT;
@@ -198,7 +194,7 @@ static bool some_move_wins(search *s, const coin_position *p, ender_player mover
         const arena_mark mark = scratch_mark(s->t);
         const coin_position to = coins_after(s->t, p, mover, list.at[i]);
         const coin_position left = coins_cancel(s->t, &to);
-        const bool wins = !mover_wins(s, &left, other(mover));
+        const bool wins = !mover_wins(s, &left, ender_opponent(mover));
         scratch_release(s->t, mark);
         if (wins) return true;
     }
@@ -213,7 +209,7 @@ static bool some_option_wins(search *s, const coin_position *p, ender_player mov
     for (uint32_t i = 0; i < options.count; i++) {
         coin_position to = *p;
         to.pocket = side_at(s->t, &options, i);
-        if (!mover_wins(s, &to, other(mover))) return true;
+        if (!mover_wins(s, &to, ender_opponent(mover))) return true;
     }
     return false;
 }
@@ -239,7 +235,7 @@ static bool mover_wins(search *s, const coin_position *p, ender_player mover) {
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
     const size_t words = key_of(t, p, mover, &key);
-    const uint64_t hash = hash_words(key, words);
+    const uint64_t hash = map_hash(t, key, words);
     uint32_t known = map_find(s->known, key, words, hash);
     if (known == 0) {
         known = some_move_wins(s, p, mover) || some_option_wins(s, p, mover) ? 2 : 1;

@@ -64,7 +64,7 @@ static bool left_wins_by_letters(coin_search *s, const box_lay *p) {
     uint64_t key[2] = {0, p->count};
     for (unsigned i = 0; i < p->count; i++)
         key[i / 8] |= (uint64_t)p->at[i] << (8 * (i % 8) + 8 * (i / 8));
-    const uint64_t hash = hash_words(key, 2);
+    const uint64_t hash = map_hash(s->t, key, 2);
     uint32_t known = map_find(s->by_letters, key, 2, hash);
     task_poll(s->t);
     if (known == 0) {

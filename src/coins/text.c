@@ -49,8 +49,6 @@ static bool takes(coin_reader *in, char c) {
     return true;
 }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /* ---- numbers ---- */
 
 static uint64_t read_whole(coin_reader *in, uint64_t most, const char *what) {

@@ -233,7 +233,7 @@ static void drop_dominated(task *t, list *options, ender_player player) {
 /* Through what the option A reverses: a right option X of a left option A with X <= G (dually). */
 static ref reversing(task *t, formal *g, ref a, ender_player player) {
     side s;
-    side_open(t, &s, a, player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+    side_open(t, &s, a, ender_opponent(player));
     for (uint32_t i = 0; i < s.count; i++) {
         ref x = side_at(t, &s, i);
         if (player == ENDER_LEFT ? formal_le(t, g, x) : formal_ge(t, g, x)) return x;

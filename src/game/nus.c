@@ -32,21 +32,21 @@ static bool fits(int64_t num, uint32_t exp, int64_t up, uint64_t star) {
 
 enum { WIDE_KEY_WORDS = 3 };
 
-static uint64_t wide_key(const nus *v, uint64_t key[WIDE_KEY_WORDS]) {
+static uint64_t wide_key(const task *t, const nus *v, uint64_t key[WIDE_KEY_WORDS]) {
     key[0] = (uint64_t)v->x.num;
     key[1] = (uint64_t)v->x.exp << 32 | v->x.big;
     key[2] = (uint64_t)(uint32_t)v->up << 32 | v->star;
-    return hash_words(key, WIDE_KEY_WORDS);
+    return map_hash(t, key, WIDE_KEY_WORDS);
 }
 
 uint32_t nus_index(task *t, const nus *v, uint32_t index) {
-    uint64_t key[WIDE_KEY_WORDS], hash = wide_key(v, key);
+    uint64_t key[WIDE_KEY_WORDS], hash = wide_key(t, v, key);
     return map_insert(t, t->store->wide_index, key, WIDE_KEY_WORDS, hash, index);
 }
 
 static ref wide_ref(task *t, const nus *v) {
     store *s = t->store;
-    uint64_t key[WIDE_KEY_WORDS], hash = wide_key(v, key);
+    uint64_t key[WIDE_KEY_WORDS], hash = wide_key(t, v, key);
     uint32_t index = map_find(s->wide_index, key, WIDE_KEY_WORDS, hash);
     if (index == 0) {
         /* The record is complete before its index can be found; a record that loses the race to an
@@ -265,7 +265,7 @@ static dyadic birthday_walk(task *t, deep_birthday *walk, ref g) {
     if (ref_is_nus(g)) return nus_birthday(t, nus_get(t, g));
     uint32_t small = game_birthday_small(t, g);
     if (small < NODE_BIRTHDAY) return dyadic_int(small);
-    uint64_t key = g, hash = hash_words(&key, 1);
+    uint64_t key = g, hash = map_hash(t, &key, 1);
     ref known = map_find(walk->seen, &key, 1, hash);
     if (known != 0) return ref_dyadic(t, known);
     if (UNLIKELY(stack_is_low(t))) {

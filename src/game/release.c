@@ -11,10 +11,11 @@
 /* A node or a number-up-star that has to survive, outside the store. */
 typedef struct survivor {
     ref old, renewed;
-    node node; /* of a node: first is an index into `options` of the rescue */
-    nus value; /* of a wide number-up-star */
-    mpz_t num; /* its numerator when that lies in the pool of big numbers */
-    bool has_num;
+    node node;       /* of a node: first is an index into `options` of the rescue */
+    nus value;       /* of a wide number-up-star */
+    uint64_t *limbs; /* its numerator, in scratch memory, when that goes away; else NULL */
+    size_t limb_count;
+    bool negative;
 } survivor;
 
 typedef struct rescue {
@@ -31,21 +32,10 @@ typedef struct rescue {
 
 static void rescue_free(cleanup *c) {
     rescue *r = (rescue *)(void *)((char *)c - offsetof(rescue, undo));
-    for (size_t i = 0; i < r->count; i++)
-        if (r->list[i].has_num) mpz_clear(r->list[i].num);
-    free(r->list);
-    free(r->options);
+    array_free(r->t->ctx, r->list, r->capacity, sizeof *r->list);
+    array_free(r->t->ctx, r->options, r->option_capacity, sizeof *r->options);
     free(r->seen_nodes);
     free(r->seen_wide);
-}
-
-static void *grow(task *t, void *array, size_t *capacity, size_t wanted, size_t size) {
-    if (wanted <= *capacity) return array;
-    size_t more = *capacity * 2 > wanted ? *capacity * 2 : wanted + 64;
-    void *bigger = realloc(array, more * size);
-    if (!bigger) task_throw_memory(t);
-    *capacity = more;
-    return bigger;
 }
 
 static bool goes_away(const rescue *r, ref g) {
@@ -65,7 +55,7 @@ static bool first_visit(rescue *r, ref g) {
 
 static void rescue_add(rescue *r, ref g) {
     if (!goes_away(r, g) || !first_visit(r, g)) return;
-    r->list = grow(r->t, r->list, &r->capacity, r->count + 1, sizeof *r->list);
+    r->list = array_reach(r->t, r->list, &r->capacity, r->count + 1, sizeof *r->list);
     survivor *s = &r->list[r->count];
     memset(s, 0, sizeof *s);
     s->old = g;
@@ -74,9 +64,9 @@ static void rescue_add(rescue *r, ref g) {
     } else {
         s->value = nus_get(r->t, g);
         if (s->value.x.big >= r->pool) {
-            mpz_init(s->num);
-            s->has_num = true;
-            dyadic_numerator(r->t, s->value.x, s->num);
+            const uint64_t *from = dyadic_limbs(r->t, s->value.x, &s->limb_count, &s->negative);
+            s->limbs = SCRATCH_ARRAY(r->t, uint64_t, s->limb_count);
+            memcpy(s->limbs, from, s->limb_count * sizeof *from);
         }
     }
     r->count++;
@@ -90,8 +80,8 @@ static void rescue_collect(rescue *r, const ender_game *keep, size_t count) {
         if (!ref_is_node(r->list[at].old)) continue;
         node n = r->list[at].node;
         uint32_t options = n.left_count + n.right_count;
-        r->options = grow(r->t, r->options, &r->option_capacity, r->option_count + options,
-                          sizeof *r->options);
+        r->options = array_reach(r->t, r->options, &r->option_capacity, r->option_count + options,
+                                 sizeof *r->options);
         memcpy(r->options + r->option_count, node_options(r->t, &n), options * sizeof(ref));
         r->list[at].node.first = (uint32_t)r->option_count;
         r->option_count += options;
@@ -121,7 +111,9 @@ static void rescue_rebuild(rescue *r) {
     for (size_t i = 0; i < r->count; i++) {
         survivor *s = &r->list[i];
         if (!ref_is_node(s->old)) {
-            if (s->has_num) s->value.x = dyadic_from_mpz(r->t, s->num, s->value.x.exp);
+            if (s->limbs)
+                s->value.x =
+                    dyadic_from_limbs(r->t, s->limbs, s->limb_count, s->negative, s->value.x.exp);
             s->renewed = nus_ref(r->t, s->value);
             continue;
         }

@@ -101,8 +101,6 @@ static int64_t area_of(const go_endgame *e, ender_player first) {
 /* ---- moves ---- */
 
 static go_stone colour_of(ender_player p) { return p == ENDER_LEFT ? GO_BLACK : GO_WHITE; }
-static ender_player other(ender_player p) { return p == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT; }
-
 /* A stone in a region: the spot and what the region is worth then; false when it is not legal. */
 static bool try_move(go_endgame *e, const go_region *r, const go_spot *s, unsigned point,
                      ender_player player, go_spot *to, int64_t *captured, go_bounds *worth) {
@@ -124,12 +122,12 @@ static go_score score_after(go_endgame *e, unsigned region, go_bounds worth, end
     for (uint32_t i = first_choice; i < e->choice_count; i++)
         if (e->choices[i].worth.lower == worth.lower && e->choices[i].worth.upper == worth.upper)
             return e->choices[i].score;
-    return score_of(e, region, part_of(e->t, worth), other(player));
+    return score_of(e, region, part_of(e->t, worth), ender_opponent(player));
 }
 
 static void add_choice(go_endgame *e, go_choice c) {
     if (e->choice_count == e->choice_room)
-        e->choices = grown(e->t, e->choices, &e->choice_room, sizeof *e->choices);
+        e->choices = scratch_wider(e->t, e->choices, &e->choice_room, sizeof *e->choices);
     e->choices[e->choice_count++] = c;
 }
 
@@ -225,7 +223,7 @@ static bool best_in_region(go_endgame *e, unsigned region, go_spot *spots, int64
         if (again) continue;
         tried[count++] = b.lower;
         const go_part after = part_of(e->t, b);
-        const go_score reached = score_of(e, region, after, other(player));
+        const go_score reached = score_of(e, region, after, ender_opponent(player));
         if (reached.from != wanted || reached.to != wanted) continue;
         *out = (go_ply){r->room.at[point], player, region, e->parts[region].worth.lower, b.lower};
         e->parts[region] = after;
@@ -253,7 +251,7 @@ static void find_line(go_endgame *e, ender_player first) {
     ender_player player = first;
     const int64_t wanted = e->score[first].from;
     bool moved = true;
-    for (; moved && e->line_length[first] < PLIES_MAX; player = other(player)) {
+    for (; moved && e->line_length[first] < PLIES_MAX; player = ender_opponent(player)) {
         const unsigned open = hottest_first(e, order);
         moved = false;
         for (unsigned k = 0; k < open && !moved; k++)

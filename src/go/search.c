@@ -55,7 +55,7 @@ static go_spot spot_at(const level *l, uint32_t i) {
 static void add_step(level *l, unsigned player, step s) {
     if (l->count[player] >= l->room[player])
         l->steps[player] =
-            grown(l->v->t, l->steps[player], &l->room[player], sizeof *l->steps[player]);
+            scratch_wider(l->v->t, l->steps[player], &l->room[player], sizeof *l->steps[player]);
     l->steps[player][l->count[player]++] = s;
 }
 
@@ -91,11 +91,12 @@ static bool is_known(go_solver *v, const go_room *r, const go_spot *s, go_bounds
 
 static void make_room(level *l, uint32_t i) {
     task *t = l->v->t;
-    if (i >= l->bounds_room) l->bounds = grown(t, l->bounds, &l->bounds_room, sizeof *l->bounds);
+    if (i >= l->bounds_room)
+        l->bounds = scratch_wider(t, l->bounds, &l->bounds_room, sizeof *l->bounds);
     for (unsigned player = 0; player < 2; player++)
         if (i >= l->first_room[player])
-            l->first[player] =
-                grown(t, l->first[player], &l->first_room[player], sizeof *l->first[player]);
+            l->first[player] = scratch_wider(t, l->first[player], &l->first_room[player],
+                                             sizeof *l->first[player]);
 }
 
 /* A spot that was met in another level of the same shape is not gone through again. */
@@ -199,7 +200,7 @@ static bool is_known(go_solver *v, const go_room *r, const go_spot *s, go_bounds
     uint64_t key[GO_SHAPE_WORDS];
     bool exchanged;
     const unsigned words = go_shape(r, s, key, &exchanged);
-    const uint64_t hash = hash_words(key, words);
+    const uint64_t hash = map_hash(v->t, key, words);
     out->lower = map_find(v->lower, key, words, hash);
     if (out->lower == REF_NONE) return false;
     out->upper = map_find(v->upper, key, words, hash);
@@ -212,7 +213,7 @@ static void remember(go_solver *v, const go_room *r, const go_spot *s, go_bounds
     uint64_t key[GO_SHAPE_WORDS];
     bool exchanged;
     const unsigned words = go_shape(r, s, key, &exchanged);
-    const uint64_t hash = hash_words(key, words);
+    const uint64_t hash = map_hash(v->t, key, words);
     if (exchanged) b = negative(v->t, b);
     if (b.upper != b.lower) (void)map_insert(v->t, v->upper, key, words, hash, b.upper);
     (void)map_insert(v->t, v->lower, key, words, hash, b.lower);

@@ -228,8 +228,6 @@ static int by_window(go_sums *s, const sum *x, ender_player first) {
 
 static bool mover_wins(go_sums *s, const sum *x, ender_player mover);
 
-static ender_player other(ender_player p) { return p == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT; }
-
 /* Moves in the component number i. */
 static bool wins_there(go_sums *s, const sum *x, uint32_t i, ender_player mover) {
     task *t = s->t;
@@ -241,7 +239,7 @@ static bool wins_there(go_sums *s, const sum *x, uint32_t i, ender_player mover)
         memcpy(after, x->at, x->count * sizeof *after);
         after[i] = side_at(t, &options, k);
         const sum to = reduced(t, x->number, after, x->count);
-        const bool wins = !mover_wins(s, &to, other(mover));
+        const bool wins = !mover_wins(s, &to, ender_opponent(mover));
         scratch_release(t, mark);
         if (wins) return true;
     }
@@ -280,7 +278,7 @@ static bool search(go_sums *s, const sum *x, ender_player mover) {
     key[1] = (uint64_t)x->number.num;
     key[2] = (uint64_t)x->number.exp << 32 | x->number.big;
     for (uint32_t i = 0; i < x->count; i++) key[3 + i / 2] |= (uint64_t)x->at[i] << (32 * (i % 2));
-    const uint64_t hash = hash_words(key, words);
+    const uint64_t hash = map_hash(t, key, words);
     uint32_t known = map_find(s->wins, key, words, hash);
     if (known == 0 && ++s->searched > s->most_searched) s->gave_up = true;
     if (known == 0 && !s->gave_up) {
@@ -350,7 +348,7 @@ static sum gathered(go_sums *s, const ref *games, uint32_t count) {
 static bool survives(go_sums *s, const sum *x, dyadic less, ender_player second) {
     sum y = *x;
     y.number = dyadic_sub(s->t, x->number, less);
-    return !mover_wins(s, &y, other(second));
+    return !mover_wins(s, &y, ender_opponent(second));
 }
 
 go_score go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player first,

@@ -54,8 +54,6 @@ static bool stone_of_letter(char c, go_stone *stone, bool *immortal) {
 }
 
 static bool is_row_end(char c) { return c == '/' || c == '\n'; }
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 /* The longest row and how many there are. Blanks between the points mean nothing. */
 static goban measured(task *t, source in, size_t start, size_t end) {
     unsigned width = 0, height = 1, column = 0;
@@ -67,7 +65,7 @@ static goban measured(task *t, source in, size_t start, size_t end) {
             column = 0;
             if (++height > GOBAN_SIDE_MAX)
                 source_fail(t, in, i, "a board has at most %d rows", GOBAN_SIDE_MAX);
-        } else if (is_blank(c)) {
+        } else if (is_space(c)) {
             continue;
         } else if (!stone_of_letter(c, &stone, &immortal)) {
             source_fail(t, in, i,
@@ -83,7 +81,7 @@ static goban measured(task *t, source in, size_t start, size_t end) {
 }
 
 goban goban_read(task *t, source in, size_t start, size_t end) {
-    while (end > start && (is_blank(in.text[end - 1]) || in.text[end - 1] == '\n')) end--;
+    while (end > start && (is_space(in.text[end - 1]) || in.text[end - 1] == '\n')) end--;
     goban g = measured(t, in, start, end);
     memset(g.stone, GO_OUTSIDE, sizeof g.stone);
     unsigned row = 0, column = 0;
@@ -93,7 +91,7 @@ goban goban_read(task *t, source in, size_t start, size_t end) {
             column = 0;
             continue;
         }
-        if (is_blank(in.text[i])) continue;
+        if (is_space(in.text[i])) continue;
         const unsigned p = row * g.width + column++;
         go_stone stone = GO_OUTSIDE;
         (void)stone_of_letter(in.text[i], &stone, &g.immortal[p]);

@@ -180,7 +180,8 @@ struct ender_go_record {
     goban board;
     go_step *steps;
     uint64_t *hashes; /* of the keys of the steps */
-    uint32_t count, room;
+    uint32_t count;
+    size_t step_room, hash_room;
 };
 typedef struct ender_go_record go_record;
 

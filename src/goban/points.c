@@ -8,10 +8,6 @@
 #include <string.h>
 #include <strings.h>
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 /* A number of at most three digits; false when there is none. */
 static bool read_number(source in, size_t *at, size_t end, unsigned *out) {
     const size_t start = *at;

@@ -17,19 +17,8 @@
 /* ---- the way ---- */
 
 static void reach(task *t, go_record *r, uint32_t count) {
-    if (count <= r->room) return;
-    const uint32_t room = r->room ? 2 * r->room : 64;
-    const size_t each = sizeof *r->steps + sizeof *r->hashes;
-    if (!budget_take(t->ctx, (room - r->room) * each)) task_throw_memory(t);
-    go_step *steps = realloc(r->steps, room * sizeof *steps);
-    if (steps) r->steps = steps;
-    uint64_t *hashes = steps ? realloc(r->hashes, room * sizeof *hashes) : NULL;
-    if (hashes) r->hashes = hashes;
-    if (!hashes) {
-        budget_give(t->ctx, (room - r->room) * each);
-        task_throw_memory(t);
-    }
-    r->room = room;
+    r->steps = array_reach(t, r->steps, &r->step_room, count, sizeof *r->steps);
+    r->hashes = array_reach(t, r->hashes, &r->hash_room, count, sizeof *r->hashes);
 }
 
 /* Makes a step the one behind the first `count`. */
@@ -202,10 +191,9 @@ _Static_assert(offsetof(go_record, undo) == 0, "a record is its cleanup");
 
 void ender_go_free(ender_go_record *r) {
     if (!r) return;
-    budget_give(r->ctx, r->room * (sizeof *r->steps + sizeof *r->hashes));
     arena_free(&r->tree.memory);
-    free(r->steps);
-    free(r->hashes);
+    array_free(r->ctx, r->steps, r->step_room, sizeof *r->steps);
+    array_free(r->ctx, r->hashes, r->hash_room, sizeof *r->hashes);
     free(r);
 }
 

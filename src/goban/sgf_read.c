@@ -29,12 +29,10 @@ typedef struct sgf_reader {
     bracket *closed; /* to be used again */
 } sgf_reader;
 
-static bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
-}
+static bool is_white(char c) { return is_blank(c) || c == '\v' || c == '\f'; }
 
 static char peek(sgf_reader *r) {
-    while (r->at < r->in.length && is_blank(r->in.text[r->at])) r->at++;
+    while (r->at < r->in.length && is_white(r->in.text[r->at])) r->at++;
     return r->at < r->in.length ? r->in.text[r->at] : '\0';
 }
 

@@ -21,9 +21,6 @@ typedef struct totals_reader {
     size_t at;
 } totals_reader;
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /* The next word; its length is 0 at the end, and at anything but letters. */
 static size_t next_word(totals_reader *r, const char **word) {
     while (r->at < r->in.length && strchr(" \t\n\r,;", r->in.text[r->at]) && r->in.text[r->at])

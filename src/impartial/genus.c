@@ -53,7 +53,7 @@ static uint32_t mex_of(rows *r, misere g, const uint32_t *row, const uint32_t *m
 }
 
 static void row_add(task *t, rows *r) {
-    r->row = list_room(t, r->row, r->rows, &r->capacity, sizeof *r->row);
+    r->row = scratch_reach(t, r->row, r->rows, &r->capacity, sizeof *r->row);
     uint32_t *const row = SCRATCH_ARRAY(t, uint32_t, r->count);
     const uint32_t *const before = r->rows > 0 ? r->row[r->rows - 1] : NULL;
     for (misere g = 0; g < r->count; g++) {

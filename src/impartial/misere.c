@@ -155,7 +155,7 @@ misere misere_make(task *t, misere_world *w, misere *options, uint32_t count) {
     uint64_t *key = SCRATCH_ARRAY(t, uint64_t, words);
     memset(key, 0xFF, words * sizeof *key);
     memcpy(key, options, count * sizeof *options);
-    const uint64_t hash = hash_words(key, words);
+    const uint64_t hash = map_hash(t, key, words);
     uint32_t known = map_find(w->forms, key, words, hash);
     if (known == 0) {
         misere g;
@@ -185,7 +185,7 @@ misere misere_add(task *t, misere_world *w, misere g, misere h) {
     if (g == MISERE_ZERO) return h;
     if (h == MISERE_ZERO) return g;
     const uint64_t key = g < h ? (uint64_t)g << 32 | h : (uint64_t)h << 32 | g;
-    const uint64_t hash = hash_words(&key, 1);
+    const uint64_t hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(w->sums, &key, 1, hash);
     if (known != 0) return known - 1;
     const misere sum = recurse(t, add_step, w, g, h);

@@ -38,7 +38,7 @@ static void option_add(task *t, const closed_set *set, option_list *list, const 
     for (uint32_t i = 0; i < count; i++)
         if (set->generator_of[heaps[i]] != NO_GENERATOR)
             p.factors[p.count++] = set->generator_of[heaps[i]];
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = p;
 }
 
@@ -124,19 +124,19 @@ static row *row_of_state(const table *all, uint32_t state) {
     return &all->rows[(size_t)state * all->stride];
 }
 
-static uint32_t state_find(const table *all, const row *r) {
-    return map_find(all->known, r->results, ROW_WORDS, hash_words(r->results, ROW_WORDS));
+static uint32_t state_find(const task *t, const table *all, const row *r) {
+    return map_find(all->known, r->results, ROW_WORDS, map_hash(t, r->results, ROW_WORDS));
 }
 
 static void state_know(task *t, table *all, uint32_t state) {
     const uint64_t *results = row_of_state(all, state)->results;
-    map_insert(t, all->known, results, ROW_WORDS, hash_words(results, ROW_WORDS), state + 1);
+    map_insert(t, all->known, results, ROW_WORDS, map_hash(t, results, ROW_WORDS), state + 1);
 }
 
 static void state_add(task *t, table *all, misere position) {
     const size_t first = (size_t)all->states * all->stride;
     for (size_t i = 0; i < all->stride; i++) {
-        all->rows = list_room(t, all->rows, first + i, &all->capacity, sizeof *all->rows);
+        all->rows = scratch_reach(t, all->rows, first + i, &all->capacity, sizeof *all->rows);
         row *r = &all->rows[first + i];
         r->position = i == 0 ? position : misere_add(t, all->w, position, all->set->games[i - 1]);
         r->results = SCRATCH_ARRAY(t, uint64_t, ROW_WORDS);
@@ -159,7 +159,7 @@ static void test_add(task *t, table *all, misere test) {
 /* Makes states of all rows that are none; false when there would be more than `most`. */
 static bool table_close(task *t, table *all, uint32_t most) {
     for (size_t i = 0; i < (size_t)all->states * all->stride; i++) {
-        if (state_find(all, &all->rows[i]) != 0) continue;
+        if (state_find(t, all, &all->rows[i]) != 0) continue;
         if (all->states == most) return false;
         task_progress(t, "telling positions apart", all->states, most);
         state_add(t, all, all->rows[i].position);
@@ -176,7 +176,7 @@ static monoid guess(task *t, const table *all) {
     for (uint32_t state = 0; state < all->states; state++) {
         is_p[state] = misere_is_p(all->w, row_of_state(all, state)->position);
         for (uint32_t g = 0; g < generators; g++)
-            next[state * generators + g] = state_find(all, row_of_state(all, state) + 1 + g) - 1;
+            next[state * generators + g] = state_find(t, all, row_of_state(all, state) + 1 + g) - 1;
     }
     return (monoid){all->states, generators, next, is_p};
 }

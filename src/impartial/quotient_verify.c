@@ -46,14 +46,14 @@ uint32_t monoid_times(const monoid *m, uint32_t element, const product *p) {
 static const uint64_t *pair_at(const search *s, size_t i) { return s->pairs + i * s->words; }
 
 static void pair_add(task *t, search *s, const uint64_t *pair, uint32_t from, uint32_t added) {
-    const uint64_t hash = hash_words(pair, s->words);
+    const uint64_t hash = map_hash(t, pair, s->words);
     if (map_find(s->known, pair, s->words, hash) != 0) return;
     if (s->count == PAIRS_MOST)
         task_throw(t, ENDER_ELIMIT, "the proof of the quotient has more than %d cases",
                    (int)PAIRS_MOST);
     map_insert(t, s->known, pair, s->words, hash, (uint32_t)s->count + 1);
-    s->pairs = list_room(t, s->pairs, s->count, &s->capacity, s->words * sizeof *pair);
-    s->steps = list_room(t, s->steps, s->count, &s->steps_capacity, sizeof *s->steps);
+    s->pairs = scratch_reach(t, s->pairs, s->count, &s->capacity, s->words * sizeof *pair);
+    s->steps = scratch_reach(t, s->steps, s->count, &s->steps_capacity, sizeof *s->steps);
     memcpy(s->pairs + s->count * s->words, pair, s->words * sizeof *pair);
     s->steps[s->count++] = (struct step){from, added};
 }

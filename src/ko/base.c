@@ -21,7 +21,7 @@ typedef struct move_list {
 
 static void add_move(move_list *list, ko_state to, int32_t shift) {
     if (list->count == list->room)
-        list->at = grown(list->t, list->at, &list->room, sizeof *list->at);
+        list->at = scratch_wider(list->t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = (ko_move){to, shift};
 }
 
@@ -135,7 +135,7 @@ static ref ender_of(task *t, const draft *d) {
 
 static uint32_t vertex_of(explorer *x, const draft *d) {
     task *t = x->t;
-    const uint64_t hash = hash_words(d->parts, d->count);
+    const uint64_t hash = map_hash(t, d->parts, d->count);
     const uint32_t known = map_find(x->index, d->parts, d->count, hash);
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&x->b, NULL);
@@ -143,8 +143,9 @@ static uint32_t vertex_of(explorer *x, const draft *d) {
         task_throw(t, ENDER_ELIMIT,
                    "the sum has more than 2^21 positions; --method closed does "
                    "without them where a theorem applies");
-    if (v >= x->part_room) x->parts = grown(t, x->parts, &x->part_room, sizeof *x->parts);
-    if (v >= x->count_room) x->counts = grown(t, x->counts, &x->count_room, sizeof *x->counts);
+    if (v >= x->part_room) x->parts = scratch_wider(t, x->parts, &x->part_room, sizeof *x->parts);
+    if (v >= x->count_room)
+        x->counts = scratch_wider(t, x->counts, &x->count_room, sizeof *x->counts);
     ko_state *copy = SCRATCH_ARRAY(t, ko_state, d->count + 1u);
     memcpy(copy, d->parts, d->count * sizeof *copy);
     x->parts[v] = copy;

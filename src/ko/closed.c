@@ -43,7 +43,7 @@ static void descend_thunk(task *t, void *arg) {
 static ref choose(task *t, const evaluation *e, uint32_t level, dyadic number) {
     const uint64_t key[] = {level, (uint64_t)e->v->v[level - 1], (uint64_t)number.num,
                             (uint64_t)number.exp << 32 | number.big};
-    const uint64_t hash = hash_words(key, 4);
+    const uint64_t hash = map_hash(t, key, 4);
     const ref known = map_find(e->known, key, 4, hash);
     if (known != 0) return known;
     const int64_t below = e->v->v[level - 1];
@@ -342,7 +342,7 @@ static void read_dense(form_reader *r, ko_vector *v) {
     do {
         (void)peek(r);
         const size_t place = r->at;
-        if (count + 1 == room) points = grown(r->t, points, &room, sizeof *points);
+        if (count + 1 == room) points = scratch_wider(r->t, points, &room, sizeof *points);
         points[++count] = read_number(r);
         if (dyadic_cmp(r->t, points[count - 1], points[count]) >= 0)
             source_fail(r->t, r->in, place, "expected points above 0, each more than before");

@@ -15,17 +15,14 @@
 
 /* ---- positions ---- */
 
-static ender_player other_player(ender_player p) {
-    return p == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 bool duel_threatens(const duel *d, ender_player player) {
     const ender_ko_threats own = player == ENDER_LEFT ? ENDER_THREATS_LEFT : ENDER_THREATS_RIGHT;
     return d->rules.threats == own;
 }
 
 static void add_move(const duel *d, duel_moves *list, duel_move move) {
-    if (list->count == list->room) list->at = grown(d->t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->room)
+        list->at = scratch_wider(d->t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = move;
 }
 
@@ -50,7 +47,7 @@ duel_moves duel_moves_of(const duel *d, const duel_position *x, ender_player pla
         if (!seen) moves_in_part(d, x, player, i, &list);
     }
     side s;
-    side_open(d->t, &s, x->against, other_player(player));
+    side_open(d->t, &s, x->against, ender_opponent(player));
     for (uint32_t k = 0; k < s.count; k++)
         add_move(d, &list, (duel_move){.kind = DUEL_AGAINST, .against = side_at(d->t, &s, k)});
     if (x->over)
@@ -93,7 +90,7 @@ static lref value_of(duel *d, const ko_state *parts) {
     ko_state *key = SCRATCH_ARRAY(t, ko_state, count + 1u);
     memcpy(key, parts, count * sizeof *key);
     sort_states(key, count);
-    const uint64_t hash = hash_words(key, count);
+    const uint64_t hash = map_hash(t, key, count);
     const uint32_t known = map_find(d->known, key, count, hash);
     if (known != 0) {
         scratch_release(t, mark);
@@ -121,7 +118,7 @@ static lref against_of(duel *d, const duel_position *x) {
     const designation drawn = designation_of(LOOPY_DRAWN);
     const uint32_t v = graph_vertex(&b, NULL);
     /* over is Left's to end and Right's to pass; where Left is second under stands in its place. */
-    const ender_player ends = other_player(d->second);
+    const ender_player ends = ender_opponent(d->second);
     graph_edge(&b, ends, v, (loopy_edge){.to = REF_ZERO, .is_leaf = true});
     graph_edge(&b, d->second, v, (loopy_edge){.to = v});
     const loopy_graph passes = graph_close(&b, v, &drawn);

@@ -31,14 +31,14 @@ static uint32_t number_of(duel_checker *c, const duel_position *x) {
     key[parts] = x->ban_part;
     key[parts + 1] = x->ban_to;
     key[parts + 2] = (uint64_t)x->against << 1 | x->over;
-    const uint64_t hash = hash_words(key, parts + 3u);
+    const uint64_t hash = map_hash(t, key, parts + 3u);
     const uint32_t known = map_find(c->index, key, parts + 3u, hash);
     if (known == 0) (void)map_insert(t, c->index, key, parts + 3u, hash, c->count + 1);
     scratch_release(t, mark);
     if (known != 0) return known - 1;
     if (c->count == CHECKED_MAX)
         task_throw(t, ENDER_ELIMIT, "the strategy comes to more than 2^20 positions");
-    if (c->count == c->room) c->list = grown(t, c->list, &c->room, sizeof *c->list);
+    if (c->count == c->room) c->list = scratch_wider(t, c->list, &c->room, sizeof *c->list);
     c->list[c->count] = *x;
     (void)graph_vertex(&c->b, NULL);
     return c->count++;
@@ -52,7 +52,7 @@ static uint8_t edge_class(const duel_move *m) {
 /* Every move of the first player and the reply to it; false when one has none. */
 static bool play_turns(duel_checker *c, uint32_t at) {
     duel *d = c->d;
-    const ender_player first = d->second == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player first = ender_opponent(d->second);
     const duel_position x = c->list[at];
     const duel_moves moves = duel_moves_of(d, &x, first);
     for (uint32_t i = 0; i < moves.count; i++) {

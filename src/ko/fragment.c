@@ -47,13 +47,13 @@ static uint32_t board_vertex(survey *s, const goban *g) {
     stones key = {{0}};
     for (uint32_t i = 0; i < s->points; i++)
         key.word[i / 32] |= (uint64_t)g->stone[s->changing[i]] << (2 * (i % 32));
-    const uint64_t hash = hash_words(key.word, WORDS);
+    const uint64_t hash = map_hash(s->t, key.word, WORDS);
     const uint32_t known = map_find(s->index, key.word, WORDS, hash);
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&s->b, NULL);
     if (v >= BOARDS_MAX)
         task_throw(s->t, ENDER_ELIMIT, "the fragment has more than 2^19 positions");
-    if (v >= s->room) s->boards = grown(s->t, s->boards, &s->room, sizeof *s->boards);
+    if (v >= s->room) s->boards = scratch_wider(s->t, s->boards, &s->room, sizeof *s->boards);
     s->boards[v] = key;
     (void)map_insert(s->t, s->index, key.word, WORDS, hash, v + 1);
     return v;

@@ -90,7 +90,7 @@ static void moves_of_player(task *t, const ko_question *q, banned_move banned, e
         for (uint32_t k = 0; k < moves.count; k++) {
             const bool is_banned = i == banned.part && moves.at[k].to == banned.to;
             if (is_banned && !may_threaten(q, player)) continue;
-            if (count == room) found = grown(t, found, &room, sizeof *found);
+            if (count == room) found = scratch_wider(t, found, &room, sizeof *found);
             found[count] = look_at(t, q, i, &moves.at[k], method, rounds);
             found[count++].needs_threat = is_banned;
         }

@@ -99,15 +99,16 @@ static uint32_t vertex_of(ko_operator *o, uint32_t at, uint32_t *history, uint32
     length = cut_history(o, at, history, length);
     o->key[0] = at;
     for (uint32_t i = 0; i < length; i++) o->key[i + 1] = history[i];
-    const uint64_t hash = hash_words(o->key, length + 1u);
+    const uint64_t hash = map_hash(t, o->key, length + 1u);
     const uint32_t known = map_find(o->index, o->key, length + 1u, hash);
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&o->b, NULL);
     if (v >= PHI_MAX) task_throw(t, ENDER_ELIMIT, "phi has more than 2^22 positions");
-    if (v >= o->at_room) o->at = grown(t, o->at, &o->at_room, sizeof *o->at);
-    if (v >= o->length_room) o->lengths = grown(t, o->lengths, &o->length_room, sizeof *o->lengths);
+    if (v >= o->at_room) o->at = scratch_wider(t, o->at, &o->at_room, sizeof *o->at);
+    if (v >= o->length_room)
+        o->lengths = scratch_wider(t, o->lengths, &o->length_room, sizeof *o->lengths);
     if (v >= o->history_room)
-        o->history = grown(t, o->history, &o->history_room, sizeof *o->history);
+        o->history = scratch_wider(t, o->history, &o->history_room, sizeof *o->history);
     uint32_t *copy = SCRATCH_ARRAY(t, uint32_t, length + 1u);
     if (length > 0) memcpy(copy, history, length * sizeof *copy);
     o->at[v] = at;

@@ -178,7 +178,7 @@ void ko_strategy(task *t, source text, ko_rules rules, ender_player second, sour
     const ender_ko_reply start = {.position = position_text(&d, &x),
                                   .against = against_text(&d, &x)};
     each(user, &start);
-    const duel_moves moves = duel_moves_of(&d, &x, second == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+    const duel_moves moves = duel_moves_of(&d, &x, ender_opponent(second));
     for (uint32_t i = 0; i < moves.count; i++) {
         const duel_position y = duel_after(&d, &x, &moves.at[i]);
         duel_move reply;

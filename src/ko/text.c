@@ -18,14 +18,12 @@ typedef struct sum_reader {
 
 /* ---- characters ---- */
 
-static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static bool is_name(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
 }
 
 static char peek(sum_reader *r) {
-    while (r->at < r->in.length && is_space(r->in.text[r->at])) r->at++;
+    while (r->at < r->in.length && is_blank(r->in.text[r->at])) r->at++;
     return r->at < r->in.length ? r->in.text[r->at] : '\0';
 }
 
@@ -71,7 +69,7 @@ static size_t value_end(const sum_reader *r, bool of_sum) {
         if (depth > 0 || !of_sum || at == r->at) continue;
         if (c == '+') break;
         if (c == '-' && after != '>') break;
-        if (is_space(c) && r->in.length - at >= 4 && memcmp(r->in.text + at, " at ", 4) == 0) break;
+        if (is_blank(c) && r->in.length - at >= 4 && memcmp(r->in.text + at, " at ", 4) == 0) break;
     }
     return at;
 }
@@ -106,7 +104,7 @@ static void add_part(sum_reader *r, ko_state state) {
     if (r->sum.count == KO_PARTS_MAX)
         source_fail(r->t, r->in, r->at, "a sum has at most %d summands", KO_PARTS_MAX);
     if (r->sum.count == r->part_room)
-        r->sum.parts = grown(r->t, r->sum.parts, &r->part_room, sizeof *r->sum.parts);
+        r->sum.parts = scratch_wider(r->t, r->sum.parts, &r->part_room, sizeof *r->sum.parts);
     r->sum.parts[r->sum.count++] = state;
 }
 
@@ -118,14 +116,14 @@ static uint32_t add_type(sum_reader *r, ko_type type) {
             return i;
     }
     if (r->sum.type_count == r->type_room)
-        r->sum.types = grown(r->t, r->sum.types, &r->type_room, sizeof *r->sum.types);
+        r->sum.types = scratch_wider(r->t, r->sum.types, &r->type_room, sizeof *r->sum.types);
     r->sum.types[r->sum.type_count] = type;
     return r->sum.type_count++;
 }
 
 static uint32_t add_graph(sum_reader *r, const loopy_graph *g) {
     if (r->sum.graph_count == r->graph_room)
-        r->sum.graphs = grown(r->t, r->sum.graphs, &r->graph_room, sizeof *r->sum.graphs);
+        r->sum.graphs = scratch_wider(r->t, r->sum.graphs, &r->graph_room, sizeof *r->sum.graphs);
     r->sum.graphs[r->sum.graph_count] = *g;
     return r->sum.graph_count++;
 }
@@ -200,7 +198,7 @@ static uint32_t read_vertex(graph_reader *g) {
             return v;
     if (g->count == KO_PARTS_MAX)
         source_fail(r->t, r->in, start, "a graph has at most %d vertices", KO_PARTS_MAX);
-    if (g->count == g->room) g->names = grown(r->t, g->names, &g->room, sizeof *g->names);
+    if (g->count == g->room) g->names = scratch_wider(r->t, g->names, &g->room, sizeof *g->names);
     char *name = SCRATCH_ARRAY(r->t, char, length + 1);
     memcpy(name, r->in.text + start, length);
     name[length] = '\0';
@@ -397,7 +395,7 @@ ko_question ko_read(task *t, source in, ko_rules rules) {
         (void)peek(&r);
         q.at = r.at;
         q.at_length = in.length - r.at;
-        while (q.at_length > 0 && is_space(in.text[q.at + q.at_length - 1])) q.at_length--;
+        while (q.at_length > 0 && is_blank(in.text[q.at + q.at_length - 1])) q.at_length--;
         if (q.at_length == 0)
             source_fail(t, in, r.at, "expected a position and its history, such as a[b]");
     } else if (peek(&r) != '\0') {

@@ -62,7 +62,7 @@ static uint32_t refine(task *t, const loopy_graph *g, map *known, const uint32_t
     for (uint32_t v = 0; v < g->vertices; v++) {
         task_poll(t);
         const size_t length = look(g, v, class, words);
-        const uint64_t hash = hash_words(words, length);
+        const uint64_t hash = map_hash(t, words, length);
         const uint32_t found = map_find(known, words, length, hash);
         next[v] = found != 0 ? found - 1 : count;
         if (found == 0) (void)map_insert(t, known, words, length, hash, ++count);

@@ -66,7 +66,7 @@ typedef struct component_builder {
 
 /* The graph of a stopper, in the graph that is being built. */
 static uint32_t copy_in(component_builder *c, lref g) {
-    const uint64_t hash = hash_words(&g, 1);
+    const uint64_t hash = map_hash(c->e->t, &g, 1);
     const uint32_t known = map_find(c->copied, &g, 1, hash);
     if (known != 0) return known - 1;
     const loopy_graph h = stopper_graph(c->e->t, g);
@@ -86,7 +86,7 @@ static uint32_t copy_in(component_builder *c, lref g) {
 static loopy_edge edge_within(component_builder *c, const loopy_edge *edge) {
     const uint64_t to = edge->to;
     if (!edge->is_leaf) {
-        const uint32_t member = map_find(c->vertex, &to, 1, hash_words(&to, 1));
+        const uint32_t member = map_find(c->vertex, &to, 1, map_hash(c->e->t, &to, 1));
         if (member != 0) return (loopy_edge){.to = member - 1};
     }
     const lref g = behind(c->e, edge);
@@ -103,7 +103,7 @@ static void simplify_component(evaluator *e, const uint32_t *members, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         const uint64_t key = members[i];
         const uint32_t v = graph_vertex(&c.b, NULL);
-        (void)map_insert(e->t, c.vertex, &key, 1, hash_words(&key, 1), v + 1);
+        (void)map_insert(e->t, c.vertex, &key, 1, map_hash(e->t, &key, 1), v + 1);
     }
     for (uint32_t i = 0; i < count; i++)
         for (unsigned p = 0; p < 2; p++)

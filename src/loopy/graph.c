@@ -59,25 +59,17 @@ struct built_edge {
 
 void graph_open(task *t, graph_builder *b) { *b = (graph_builder){.t = t}; }
 
-void *grown(task *t, const void *old, uint32_t *room, size_t size) {
-    const uint32_t wider = *room == 0 ? 16 : 2 * *room;
-    if (wider > PRODUCT_MAX) task_throw(t, ENDER_ELIMIT, "the graph is too large");
-    void *made = scratch_alloc(t, wider * size);
-    if (old) memcpy(made, old, *room * size);
-    *room = wider;
-    return made;
-}
-
 uint32_t graph_vertex(graph_builder *b, const char *name) {
     if (b->vertices == b->vertex_room)
-        b->names = grown(b->t, b->names, &b->vertex_room, sizeof *b->names);
+        b->names = scratch_wider(b->t, b->names, &b->vertex_room, sizeof *b->names);
     b->names[b->vertices] = name;
     return b->vertices++;
 }
 
 void graph_edge(graph_builder *b, ender_player player, uint32_t from, loopy_edge edge) {
     task_poll(b->t);
-    if (b->edges == b->edge_room) b->list = grown(b->t, b->list, &b->edge_room, sizeof *b->list);
+    if (b->edges == b->edge_room)
+        b->list = scratch_wider(b->t, b->list, &b->edge_room, sizeof *b->list);
     b->list[b->edges++] = (struct built_edge){edge, from, player == ENDER_RIGHT};
 }
 

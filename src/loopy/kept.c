@@ -108,7 +108,7 @@ lside graph_keep(task *t, const loopy_graph *g) {
     drop_unused_classes(t, &reached);
     layout l;
     const uint64_t *words = written(t, &reached, &l);
-    const uint64_t hash = hash_words(words, l.words);
+    const uint64_t hash = map_hash(t, words, l.words);
     uint32_t number = map_find(s->graph_index, words, l.words, hash);
     if (number == 0) {
         pthread_mutex_lock(&s->lock);

@@ -17,29 +17,6 @@
 #include "base/base.h"
 #include "game/game.h"
 
-/* ---- tools for whoever builds graphs (graph.c) ---- */
-
-/* Numbers for keys of one or two words, in the order in which the keys are met (keys.c). In use
- * until it is closed, in the order of a stack with other cleanups. */
-typedef struct key_table {
-    cleanup undo; /* first, so that the cleanup is the table */
-    task *t;
-    unsigned words;
-    uint32_t count, room, slot_count;
-    uint64_t *keys;
-    uint32_t *slots;
-    size_t bytes;
-} key_table;
-void keys_open(task *t, key_table *k, unsigned words);
-void keys_close(key_table *k);
-/* The number of a key, which is put if it is new: then it is the number that was k->count. */
-uint32_t keys_put(key_table *k, const uint64_t *key);
-/* The number of a key, UINT32_MAX if it has none. */
-uint32_t keys_find(const key_table *k, const uint64_t *key);
-static inline const uint64_t *keys_at(const key_table *k, uint32_t number) {
-    return k->keys + (size_t)number * k->words;
-}
-
 /* ---- designations: how infinite plays end ---- */
 
 enum { LOOPY_CLASSES = 8 };
@@ -116,9 +93,6 @@ typedef struct map_holder {
 } map_holder;
 map *map_hold(task *t, map_holder *holder);
 void map_let_go(task *t, map_holder *holder); /* in the order of a stack with other cleanups */
-
-/* Twice the room of an array in scratch memory, its contents copied. */
-void *grown(task *t, const void *old, uint32_t *room, size_t size);
 
 /* Vertices that have the same moves to the same vertices for ever get the same number, below *count
  * (alike.c); the graph in which they are one. In scratch memory. */

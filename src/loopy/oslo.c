@@ -131,12 +131,12 @@ typedef struct side_out_maker {
 } side_out_maker;
 
 static uint32_t side_out_vertex(side_out_maker *p, place at, ref form) {
-    const uint64_t key[2] = {place_key(at), form}, hash = hash_words(key, 2);
+    const uint64_t key[2] = {place_key(at), form}, hash = map_hash(p->t, key, 2);
     const uint32_t known = map_find(p->index, key, 2, hash);
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&p->b, NULL);
     while (2 * (size_t)v + 1 >= p->room)
-        p->pairs = grown(p->t, p->pairs, &p->room, sizeof *p->pairs);
+        p->pairs = scratch_wider(p->t, p->pairs, &p->room, sizeof *p->pairs);
     p->pairs[2 * v] = key[0];
     p->pairs[2 * v + 1] = key[1];
     (void)map_insert(p->t, p->index, key, 2, hash, v + 1);

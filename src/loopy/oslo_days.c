@@ -161,10 +161,10 @@ typedef struct day_maker {
 } day_maker;
 
 static void day_add(day_maker *m, const oslo_game *g) {
-    const uint64_t hash = hash_words(g->table, TABLES);
+    const uint64_t hash = map_hash(m->t, g->table, TABLES);
     if (map_find(m->index, g->table, TABLES, hash) != 0) return;
     if (m->games.count == m->games.room)
-        m->games.at = grown(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
+        m->games.at = scratch_wider(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
     m->games.at[m->games.count++] = *g;
     (void)map_insert(m->t, m->index, g->table, TABLES, hash, m->games.count);
 }
@@ -177,7 +177,7 @@ typedef struct set_list {
 /* Appends all antichains that are `set` and games from number `from` on. */
 static void antichains(task *t, const day_before *d, uint64_t set, uint64_t comparable,
                        uint32_t from, set_list *out) {
-    if (out->count == out->room) out->at = grown(t, out->at, &out->room, sizeof *out->at);
+    if (out->count == out->room) out->at = scratch_wider(t, out->at, &out->room, sizeof *out->at);
     out->at[out->count++] = set;
     for (uint32_t x = from; x < d->count; x++) {
         task_poll(t);
@@ -225,7 +225,7 @@ static void old_numbers(const day_maker *m, uint32_t *number) {
     const day_before *d = m->before;
     for (uint32_t x = 0; x < d->count; x++) {
         const uint64_t key[TABLES] = {d->second[x], d->first[x], d->second_to[x], d->first_to[x]};
-        number[x] = map_find(m->index, key, TABLES, hash_words(key, TABLES)) - 1;
+        number[x] = map_find(m->index, key, TABLES, map_hash(m->t, key, TABLES)) - 1;
     }
 }
 

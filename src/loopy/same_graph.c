@@ -71,7 +71,7 @@ static bool refine(const matcher *m, colouring *c) {
         for (uint32_t i = 0; i < 2 * n; i++) {
             task_poll(t);
             const size_t words = describe(m, c, i / n, i % n, key);
-            const uint64_t hash = hash_words(key, words);
+            const uint64_t hash = map_hash(t, key, words);
             uint32_t number = map_find(known, key, words, hash);
             if (number == 0) number = map_insert(t, known, key, words, hash, ++count);
             next[i] = number;

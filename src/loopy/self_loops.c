@@ -55,8 +55,8 @@ static void self_loops_undo(cleanup *self) {
     self_loops *s = (self_loops *)(void *)self;
     for (int i = 0; i < MAPS; i++)
         if (*maps_of(s, i)) map_free(*maps_of(s, i));
-    free(s->kept);
-    free(s->multiples);
+    array_free(s->t->ctx, s->kept, s->kept_room, sizeof *s->kept);
+    array_free(s->t->ctx, s->multiples, s->multiple_room, sizeof *s->multiples);
     free(s);
 }
 
@@ -81,19 +81,13 @@ task *self_loops_task(const self_loops *s) { return s->t; }
 void self_loops_search(self_loops *s) { s->search = true; }
 
 static void list_push(task *t, lref **list, size_t *count, size_t *room, lref g) {
-    if (*count == *room) {
-        const size_t more = *room == 0 ? 64 : 2 * *room;
-        lref *wider = realloc(*list, more * sizeof **list);
-        if (!wider) task_throw_memory(t);
-        *list = wider;
-        *room = more;
-    }
+    *list = array_reach(t, *list, room, *count + 1, sizeof **list);
     (*list)[(*count)++] = g;
 }
 
 /* A map of values that are handles. */
 static bool value_find(const self_loops *s, map *m, const uint64_t *key, size_t words, lref *out) {
-    const uint32_t at = map_find(m, key, words, hash_words(key, words));
+    const uint32_t at = map_find(m, key, words, map_hash(s->t, key, words));
     if (at != 0) *out = s->kept[at - 1];
     return at != 0;
 }
@@ -101,7 +95,7 @@ static bool value_find(const self_loops *s, map *m, const uint64_t *key, size_t 
 static lref value_keep(self_loops *s, map *m, const uint64_t *key, size_t words, lref value) {
     list_push(s->t, &s->kept, &s->kept_count, &s->kept_room, value);
     if (s->kept_count >= UINT32_MAX) task_throw(s->t, ENDER_ELIMIT, "too many loopy values");
-    (void)map_insert(s->t, m, key, words, hash_words(key, words), (uint32_t)s->kept_count);
+    (void)map_insert(s->t, m, key, words, map_hash(s->t, key, words), (uint32_t)s->kept_count);
     return value;
 }
 
@@ -129,20 +123,20 @@ bool lref_is_self_loop(task *t, lref g) {
     lref *list = NULL;
     uint32_t room = 0, count = 0;
     bool only = true;
-    list = grown(t, list, &room, sizeof *list);
+    list = scratch_wider(t, list, &room, sizeof *list);
     list[count++] = g;
     while (count > 0 && only) {
         const lref x = list[--count];
-        if (map_insert(t, seen, &x, 1, hash_words(&x, 1), 1) == 0) continue;
+        if (map_insert(t, seen, &x, 1, map_hash(t, &x, 1), 1) == 0) continue;
         for (int p = 0; p < 2 && only; p++) {
             const lref_list options = lref_options(t, x, (ender_player)p);
             for (uint32_t i = 0; i < options.count; i++) {
                 const lref y = options.at[i];
                 /* Components are kept after what they lead to: a later position is of the same. */
                 only = only && y <= x;
-                if (lref_is_ender(y) || y == x || map_find(seen, &y, 1, hash_words(&y, 1)) != 0)
+                if (lref_is_ender(y) || y == x || map_find(seen, &y, 1, map_hash(t, &y, 1)) != 0)
                     continue;
-                if (count == room) list = grown(t, list, &room, sizeof *list);
+                if (count == room) list = scratch_wider(t, list, &room, sizeof *list);
                 list[count++] = y;
             }
         }
@@ -193,7 +187,7 @@ static bool survives(self_loops *s, lref g, lref h, bool left_moves) {
     if (lref_is_ender(g) && lref_is_ender(h))
         return left_moves ? !game_le(s->t, (ref)g, (ref)h) : game_ge(s->t, (ref)g, (ref)h);
     map *memo = g == s->raw || h == s->raw ? s->trial : s->order;
-    const uint64_t key[3] = {g, h, left_moves}, hash = hash_words(key, 3);
+    const uint64_t key[3] = {g, h, left_moves}, hash = map_hash(s->t, key, 3);
     const uint32_t known = map_find(memo, key, 3, hash);
     if (known != 0) return known == 2;
     task_poll(s->t);
@@ -239,7 +233,8 @@ typedef struct option_list {
 static void option_add(task *t, option_list *list, lref g) {
     for (uint32_t i = 0; i < list->count; i++)
         if (list->at[i] == g) return;
-    if (list->count == list->room) list->at = grown(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->room)
+        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = g;
 }
 
@@ -452,7 +447,7 @@ lref upon_star_multiple(self_loops *s, uint32_t k) {
         const bool pass[2] = {n == 1, false};
         if (n > 0) made = store_position(s->t, pass, options, count);
         list_push(s->t, &s->multiples, &s->multiple_count, &s->multiple_room, made);
-        (void)map_insert(s->t, s->places, &made, 1, hash_words(&made, 1), (uint32_t)n + 1);
+        (void)map_insert(s->t, s->places, &made, 1, map_hash(s->t, &made, 1), (uint32_t)n + 1);
     }
     return s->multiples[k];
 }
@@ -475,7 +470,7 @@ bool is_upon_star_multiple(self_loops *s, lref g, uint32_t *k) {
     *k = 0;
     if (g == REF_ZERO) return true;
     if (lref_is_ender(g)) return false;
-    const uint32_t known = map_find(s->places, &g, 1, hash_words(&g, 1));
+    const uint32_t known = map_find(s->places, &g, 1, map_hash(s->t, &g, 1));
     if (known != 0) {
         *k = known - 1;
         return true;

@@ -39,8 +39,8 @@ static void store_undo(cleanup *self) {
     map *const maps[] = {s->index, s->second, s->first, s->shifted, s->simplest};
     for (int i = 0; i < 5; i++)
         if (maps[i]) map_free(maps[i]);
-    free(s->nodes);
-    free(s->options);
+    array_free(s->t->ctx, s->nodes, s->room, sizeof *s->nodes);
+    array_free(s->t->ctx, s->options, s->option_room, sizeof *s->options);
     free(s);
 }
 
@@ -66,14 +66,6 @@ void sided_close(sided_store *s) {
 task *sided_task(const sided_store *s) { return s->t; }
 
 /* ---- nodes ---- */
-
-static void *wider(task *t, void *list, size_t *room, size_t size) {
-    const size_t more = *room == 0 ? 256 : 2 * *room;
-    void *grown_list = realloc(list, more * size);
-    if (!grown_list) task_throw_memory(t);
-    *room = more;
-    return grown_list;
-}
 
 static int sref_order(const void *a, const void *b) {
     const sref x = *(const sref *)a, y = *(const sref *)b;
@@ -107,14 +99,14 @@ static sref keep(sided_store *s, unsigned passes, const sref *left, uint32_t lef
     key[0] = left_count | (uint64_t)passes << 32;
     if (left_count > 0) memcpy(key + 1, left, left_count * sizeof *key);
     if (right_count > 0) memcpy(key + 1 + left_count, right, right_count * sizeof *key);
-    const uint64_t hash = hash_words(key, count + 1);
+    const uint64_t hash = map_hash(t, key, count + 1);
     uint32_t number = map_find(s->index, key, count + 1, hash);
     if (number == 0) {
         if (s->count == SIDED_NODES_MAX)
             task_throw(t, ENDER_ELIMIT, "sidling has made 2^26 positions");
-        if (s->count == s->room) s->nodes = wider(t, s->nodes, &s->room, sizeof *s->nodes);
-        while (s->option_room - s->option_count < count)
-            s->options = wider(t, s->options, &s->option_room, sizeof *s->options);
+        s->nodes = array_reach(t, s->nodes, &s->room, s->count + 1, sizeof *s->nodes);
+        s->options = array_reach(t, s->options, &s->option_room, s->option_count + count,
+                                 sizeof *s->options);
         if (count > 0) memcpy(s->options + s->option_count, key + 1, count * sizeof *key);
         s->nodes[s->count] =
             (sided_node){.first = (uint32_t)s->option_count,
@@ -133,7 +125,8 @@ static sref keep(sided_store *s, unsigned passes, const sref *left, uint32_t lef
 static void list_add(task *t, sref_list *list, sref g) {
     for (uint32_t i = 0; i < list->count; i++)
         if (list->at[i] == g) return;
-    if (list->count == list->room) list->at = grown(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->room)
+        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = g;
 }
 
@@ -228,7 +221,7 @@ static bool survives(sided_store *s, sref g, sref h, bool first) {
         return first ? !game_le(t, (ref)g, (ref)h) : game_ge(t, (ref)g, (ref)h);
     if (!first && (g == SREF_ON || h == SREF_OFF || g == h)) return true;
     if (first && ((g == SREF_ON && h != SREF_ON) || (h == SREF_OFF && g != SREF_OFF))) return true;
-    const uint64_t key[2] = {g, h}, hash = hash_words(key, 2);
+    const uint64_t key[2] = {g, h}, hash = map_hash(t, key, 2);
     map *known = first ? s->first : s->second;
     const uint32_t before = map_find(known, key, 2, hash);
     if (before != 0) return before == 2;
@@ -273,7 +266,7 @@ static sref_list without_dominated(sided_store *s, const sref_list *from, ender_
 static sref_list bypassed(sided_store *s, sref g, const sref_list *from, ender_player player,
                           bool *changed) {
     sref_list made = {NULL, 0, 0};
-    const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player other = ender_opponent(player);
     const unsigned may_pass = other == ENDER_LEFT ? SIDED_LEFT_PASSES : SIDED_RIGHT_PASSES;
     for (uint32_t i = 0; i < from->count; i++) {
         const sref option = from->at[i];
@@ -402,7 +395,7 @@ enum { SHORTENED_MAX = 64 };
 /* A position that passes are near, as it was put together, simplified as far as play agrees. */
 static sref simplest_loopy(sided_store *s, loopy_form f) {
     sref g = keep_sorted(s, f.passes, f.list[0], f.list[1]);
-    const uint64_t hash = hash_words(&g, 1);
+    const uint64_t hash = map_hash(s->t, &g, 1);
     const uint32_t known = map_find(s->simplest, &g, 1, hash);
     if (known != 0) return SREF_NODE | (known - 1);
     const sref raw = g;
@@ -457,7 +450,7 @@ sref sided_shift(sided_store *s, sref g, int64_t n) {
     task *t = s->t;
     if (n == 0 || g == SREF_ON || g == SREF_OFF) return g;
     if (sref_is_ender(g)) return game_add(t, (ref)g, ref_integer(t, n));
-    const uint64_t key[2] = {g, (uint64_t)n}, hash = hash_words(key, 2);
+    const uint64_t key[2] = {g, (uint64_t)n}, hash = map_hash(t, key, 2);
     const uint32_t known = map_find(s->shifted, key, 2, hash);
     if (known != 0) return SREF_NODE | (known - 1);
     const arena_mark mark = scratch_mark(t);

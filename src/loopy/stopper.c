@@ -62,7 +62,8 @@ bool graph_is_stopper(task *t, const loopy_graph *g) {
 void place_list_add(task *t, place_list *list, place x) {
     for (uint32_t i = 0; i < list->count; i++)
         if (place_same(list->at[i], x)) return;
-    if (list->count == list->room) list->at = grown(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->room)
+        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = x;
 }
 
@@ -123,13 +124,9 @@ static place_list options_of(const simplifier *s, place x, ender_player player) 
     return list;
 }
 
-static ender_player other(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* Is the option x of v reversible, and through what? */
 static bool is_reversible(simplifier *s, uint32_t v, ender_player player, place x, place *through) {
-    const place_list answers = options_of(s, x, other(player));
+    const place_list answers = options_of(s, x, ender_opponent(player));
     for (uint32_t i = 0; i < answers.count; i++) {
         task_poll(s->t);
         if (!is_better(s, player, place_vertex(v), answers.at[i])) continue;

@@ -235,7 +235,7 @@ static void keep_component(void *arg, const uint32_t *members, uint32_t count) {
         words += left + right;
         scratch_release(k->t, inner);
     }
-    const kept_component c = {k->store, key, words, hash_words(key, words), count};
+    const kept_component c = {k->store, key, words, map_hash(k->t, key, words), count};
     const uint32_t first = component_keep(k->t, &c);
     for (uint32_t i = 0; i < count; i++) k->handle[in_order[i]] = LREF_NODE | (first + i);
     scratch_release(k->t, mark);
@@ -264,7 +264,7 @@ lref store_position(task *t, const bool pass[2], lref *const options[2], const u
         words += count[p];
         if (pass[p]) key[words++] = INTERNAL; /* the first and only member of its component */
     }
-    const kept_component c = {stoppers_of(t), key, words, hash_words(key, words), 1};
+    const kept_component c = {stoppers_of(t), key, words, map_hash(t, key, words), 1};
     const lref made = LREF_NODE | component_keep(t, &c);
     scratch_release(t, mark);
     return made;
@@ -325,7 +325,7 @@ bool stopper_ge(task *t, lref g, lref h) {
     if (g == h) return true;
     if (lref_is_ender(g) && lref_is_ender(h)) return game_ge(t, lref_ender(g), lref_ender(h));
     const stopper_store *s = stoppers_of(t);
-    const uint64_t key[2] = {g, h}, hash = hash_words(key, 2);
+    const uint64_t key[2] = {g, h}, hash = map_hash(t, key, 2);
     const uint32_t known = map_find(s->compared, key, 2, hash);
     if (known != 0) return known == 2;
     const arena_mark mark = scratch_mark(t);

@@ -39,17 +39,18 @@ static bool pair_ge(self_loops *s, pair a, pair b) {
 }
 
 static void pair_add(pair_maker *m, pair p) {
-    const uint64_t key[2] = {p.game, p.negative}, hash = hash_words(key, 2);
+    const uint64_t key[2] = {p.game, p.negative}, hash = map_hash(m->t, key, 2);
     if (map_find(m->index, key, 2, hash) != 0) return;
     if (m->games.count == m->games.room)
-        m->games.at = grown(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
+        m->games.at = scratch_wider(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
     m->games.at[m->games.count++] = p;
     (void)map_insert(m->t, m->index, key, 2, hash, m->games.count);
 }
 
 static void find_sets(pair_maker *m, uint64_t set, uint64_t comparable, uint32_t from) {
     task_poll(m->t);
-    if (m->set_count == m->set_room) m->sets = grown(m->t, m->sets, &m->set_room, sizeof *m->sets);
+    if (m->set_count == m->set_room)
+        m->sets = scratch_wider(m->t, m->sets, &m->set_room, sizeof *m->sets);
     m->sets[m->set_count++] = set;
     for (uint32_t x = from; x < m->before.count; x++)
         if (!(comparable >> x & 1))

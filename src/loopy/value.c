@@ -102,7 +102,7 @@ static uint32_t part_start(graph_assembly *a, lside part) {
                 graph_edge(&a->b, (ender_player)p, offset + v, e);
             }
     if (a->part_count == a->part_room)
-        a->parts = grown(t, a->parts, &a->part_room, sizeof *a->parts);
+        a->parts = scratch_wider(t, a->parts, &a->part_room, sizeof *a->parts);
     a->parts[a->part_count++] = (struct assembled){part, offset + g.start};
     return offset + g.start;
 }

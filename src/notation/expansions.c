@@ -16,17 +16,11 @@ enum { LETTERS_MOST = 1000000 };
 
 /* The absolute value of a number as digits * 2^-places. */
 typedef struct digits {
-    cleanup undo; /* first, so that the cleanup is the digits */
-    mpz_t whole, all;
+    integer_work work;
+    mpz_ptr whole, all;
     size_t places;
     bool negative;
 } digits;
-
-static void digits_clear(cleanup *self) {
-    digits *d = (digits *)(void *)self;
-    mpz_clear(d->whole);
-    mpz_clear(d->all);
-}
 
 static void digits_open(task *t, const value *argument, digits *d) {
     const dyadic x = ref_dyadic(t, argument->game);
@@ -34,18 +28,15 @@ static void digits_open(task *t, const value *argument, digits *d) {
     d->negative = dyadic_sign(t, x) < 0;
     if (d->places > LETTERS_MOST)
         task_throw(t, ENDER_ELIMIT, "the number has more than %d binary places", LETTERS_MOST);
-    mpz_init(d->whole);
-    mpz_init(d->all);
-    cleanup_push(t, &d->undo, digits_clear);
+    integers_open(t, &d->work, 2);
+    d->whole = d->work.z[0];
+    d->all = d->work.z[1];
     dyadic_numerator(t, x, d->all);
     mpz_abs(d->all, d->all);
     mpz_fdiv_q_2exp(d->whole, d->all, d->places);
 }
 
-static void digits_close(task *t, digits *d) {
-    cleanup_pop(t);
-    digits_clear(&d->undo);
-}
+static void digits_close(digits *d) { integers_close(&d->work); }
 
 /* Digit k = 1, 2, ... behind the point. */
 static bool digit_behind(const digits *d, size_t k) { return mpz_tstbit(d->all, d->places - k); }
@@ -68,7 +59,7 @@ static value spelled(task *t, const value *argument, char plus, char minus) {
     memset(letters, plus, run);
     for (size_t k = 0; k < d.places; k++)
         letters[run + k] = k > 0 && digit_behind(&d, k) ? plus : minus;
-    digits_close(t, &d);
+    digits_close(&d);
     if (length == 0) letters[0] = '0';
     letters[length + (length == 0)] = '\0';
     return value_of_word(t, letters);
@@ -94,7 +85,7 @@ value property_binary(task *t, const value *arguments) {
     if (d.places > 0) *at++ = '.';
     for (size_t k = 1; k <= d.places; k++) *at++ = digit_behind(&d, k) ? '1' : '0';
     *at = '\0';
-    digits_close(t, &d);
+    digits_close(&d);
     return value_of_word(t, text);
 }
 

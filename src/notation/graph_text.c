@@ -110,7 +110,8 @@ static uint32_t read_vertex(graph_reader *r) {
     const uint32_t at = slot_of(r, name);
     if (r->slots[at] != 0) return r->slots[at] - 1;
     const uint32_t v = r->text.vertices;
-    if (v == r->name_room) r->names = grown(r->t, r->names, &r->name_room, sizeof *r->names);
+    if (v == r->name_room)
+        r->names = scratch_wider(r->t, r->names, &r->name_room, sizeof *r->names);
     r->names[v] = name;
     r->slots[at] = ++r->text.vertices;
     return v;
@@ -173,7 +174,7 @@ static void read_edge(graph_reader *r) {
         fail(r, "`:` and a position, or `=` and a value");
     }
     if (r->text.edges == r->edge_room)
-        r->list = grown(r->t, r->list, &r->edge_room, sizeof *r->list);
+        r->list = scratch_wider(r->t, r->list, &r->edge_room, sizeof *r->list);
     r->list[r->text.edges++] = e;
 }
 

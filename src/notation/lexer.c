@@ -11,45 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- places ---- */
-
-/* The bytes of the UTF-8 character at text[at], 1 for a byte that begins none. */
-static size_t character_length(source in, size_t at) {
-    unsigned char lead = (unsigned char)in.text[at];
-    size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 1;
-    if (lead > 0xF4 || length > in.length - at) return 1;
-    for (size_t i = 1; i < length; i++)
-        if (((unsigned char)in.text[at + i] & 0xC0) != 0x80) return 1;
-    return length;
-}
-
-ender_place source_place(source in, size_t offset) {
-    ender_place place = {1, 1, offset};
-    for (size_t at = 0; at < offset && at < in.length; at += character_length(in, at)) {
-        if (in.text[at] == '\n') {
-            place.line++;
-            place.column = 1;
-        } else {
-            place.column++;
-        }
-    }
-    return place;
-}
-
-void source_fail(task *t, source in, size_t offset, const char *format, ...) {
-    char sentence[400];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(sentence, sizeof sentence, format, arguments);
-    va_end(arguments);
-    task_throw_at(t, source_place(in, offset), "%s", sentence);
-}
-
 /* ---- characters ---- */
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 static bool is_name_part(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 /* The byte, or 0 past the end. */
@@ -265,7 +228,7 @@ static bool take_operator(lexer *lex) {
 
 _Noreturn static void fail_character(const lexer *lex) {
     unsigned char c = (unsigned char)lex->in.text[lex->at];
-    size_t length = character_length(lex->in, lex->at);
+    size_t length = source_character(lex->in, lex->at);
     if (length > 1)
         source_fail(lex->t, lex->in, lex->at, "the character %.*s means nothing here", (int)length,
                     lex->in.text + lex->at);
@@ -385,7 +348,7 @@ token_text lexer_found(const lexer *lex) {
         return found;
     }
     size_t end = lex->now.start;
-    for (int i = 0; i < QUOTED && end < lex->now.end; i++) end += character_length(lex->in, end);
+    for (int i = 0; i < QUOTED && end < lex->now.end; i++) end += source_character(lex->in, end);
     snprintf(found.text, sizeof found.text, "`%.*s%s`", (int)(end - lex->now.start),
              lex->in.text + lex->now.start, end < lex->now.end ? "..." : "");
     return found;

@@ -143,7 +143,7 @@ static lref only_option(task *t, lref g, ender_player player) {
 
 /* The k for which g is k.upon* (k.downunder* when the player is Right), 0 if there is none. */
 static uint64_t multiple_of_upon(task *t, lref g, ender_player player) {
-    const ender_player opponent = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player opponent = ender_opponent(player);
     const lref one = base_value(t, player == ENDER_LEFT ? 4 : 5).side[0];
     const arena_mark mark = scratch_mark(t);
     uint64_t k = 1;

@@ -58,7 +58,8 @@ static uint32_t position_of(writer *w, lref g) {
     const uint32_t v = keys_put(&w->index, &g);
     if (v < w->count) return v;
     if (v == POSITIONS_MOST) task_throw(w->t, ENDER_ELIMIT, "the name of this game is too long");
-    if (v == w->room) w->positions = grown(w->t, w->positions, &w->room, sizeof *w->positions);
+    if (v == w->room)
+        w->positions = scratch_wider(w->t, w->positions, &w->room, sizeof *w->positions);
     w->positions[v] = (position){.game = g};
     return w->count++;
 }

@@ -155,7 +155,7 @@ static uint32_t sum_index(namer *names, ref g, bool is_down, bool has_star) {
  * one whose option is not 0 or *. */
 static bool plan_uptimal(namer *names, name *plan, const options *o, ender_player player) {
     task *t = names->t;
-    const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player other = ender_opponent(player);
     const bool is_left = player == ENDER_LEFT;
     uint32_t n = 0;
     if (only(t, o, other, REF_STAR)) {
@@ -176,7 +176,7 @@ static bool plan_uptimal(namer *names, name *plan, const options *o, ender_playe
 /* tiny(x) = {0||0|-x}, miny(x) = {x|0||0}, for x > 0. player is the one who threatens. */
 static bool plan_tiny(namer *names, name *plan, const options *o, ender_player player) {
     task *t = names->t;
-    const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player other = ender_opponent(player);
     const ref threat = single(t, o, player);
     if (!only(t, o, other, REF_ZERO) || threat == REF_NONE || !ref_is_node(threat)) return false;
     options below;

@@ -20,25 +20,13 @@ static _Noreturn void refuse(task *t) {
                "18446744073709551615");
 }
 
-typedef struct big_number {
-    cleanup undo; /* first, so that the cleanup is this */
-    mpz_t z;
-} big_number;
-
-static void big_number_undo(cleanup *self) { mpz_clear(((big_number *)self)->z); }
-
 /* The value of a big integer below 2^64. */
 static uint64_t word_of(task *t, dyadic x) {
-    big_number big;
-    mpz_init(big.z);
-    cleanup_push(t, &big.undo, big_number_undo);
-    dyadic_numerator(t, x, big.z);
-    if (mpz_sgn(big.z) < 0 || mpz_sizeinbase(big.z, 2) > 64) refuse(t);
-    uint64_t word = 0;
-    mpz_export(&word, NULL, -1, sizeof word, 0, 0, big.z);
-    cleanup_pop(t);
-    mpz_clear(big.z);
-    return word;
+    size_t limbs;
+    bool negative;
+    const uint64_t *limb = dyadic_limbs(t, x, &limbs, &negative);
+    if (negative || limbs > 1) refuse(t);
+    return limb[0];
 }
 
 static element element_of(task *t, ref g) {

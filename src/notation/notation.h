@@ -17,18 +17,6 @@
 #include "poset/poset.h"
 #include "ruleset/ruleset.h"
 
-/* ---- places ---- */
-
-typedef struct source {
-    const char *text;
-    size_t length;
-} source;
-
-ender_place source_place(source in, size_t offset);
-/* Throws ENDER_ESYNTAX at a byte of the source. */
-_Noreturn void source_fail(task *t, source in, size_t offset, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-
 /* ---- tokens ---- */
 
 typedef enum token_kind {

@@ -2,42 +2,25 @@
  *
  * Numbers in text. Any quotient of decimals may be written; it is a number of the language when it
  * is dyadic, since those are the numbers among short games (ONAG, chapter 2). What fits machine
- * words is computed there, the rest by GMP, whose integers are cleared when a throw passes. */
+ * words is computed there, the rest by GMP. */
 #include "notation/notation.h"
 
 #include <string.h>
 
-uint64_t digits_value(const char *digits, size_t count) {
-    uint64_t n = 0;
-    for (size_t i = 0; i < count; i++)
-        if (__builtin_mul_overflow(n, UINT64_C(10), &n) ||
-            __builtin_add_overflow(n, (uint64_t)(digits[i] - '0'), &n))
-            return UINT64_MAX;
-    return n;
-}
-
 /* ---- exact quotients ---- */
 
 typedef struct ratio {
-    cleanup undo;
-    mpz_t above, below;
+    integer_work work;
+    mpz_ptr above, below;
 } ratio;
-_Static_assert(offsetof(ratio, undo) == 0, "a ratio is its cleanup");
-
-static void ratio_undo(cleanup *self) {
-    ratio *r = (ratio *)(void *)self;
-    mpz_clears(r->above, r->below, NULL);
-}
 
 static void ratio_open(task *t, ratio *r) {
-    mpz_inits(r->above, r->below, NULL);
-    cleanup_push(t, &r->undo, ratio_undo);
+    integers_open(t, &r->work, 3);
+    r->above = r->work.z[0];
+    r->below = r->work.z[1];
 }
 
-static void ratio_close(task *t, ratio *r) {
-    cleanup_pop(t);
-    ratio_undo(&r->undo);
-}
+static void ratio_close(ratio *r) { integers_close(&r->work); }
 
 /* above / below, below != 0, if it is dyadic: the odd part of below must divide above. */
 static bool ratio_dyadic(task *t, ratio *r, dyadic *out) {
@@ -56,7 +39,7 @@ bool dyadic_quotient(task *t, dyadic a, dyadic b, dyadic *out) {
     dyadic_numerator(t, b, r.below);
     dyadic of_numerators = DYADIC_ZERO;
     const bool exact = ratio_dyadic(t, &r, &of_numerators);
-    ratio_close(t, &r);
+    ratio_close(&r);
     if (exact) *out = dyadic_scale(t, of_numerators, (int64_t)b.exp - (int64_t)a.exp);
     return exact;
 }
@@ -67,7 +50,7 @@ size_t numeral_length(task *t, dyadic a) {
     ratio_open(t, &r);
     dyadic_numerator(t, a, r.above);
     const size_t digits = mpz_sizeinbase(r.above, 10);
-    ratio_close(t, &r);
+    ratio_close(&r);
     return digits;
 }
 
@@ -93,13 +76,10 @@ static void decimal_read(task *t, source decimal, mpz_t out, size_t *places) {
     mpz_set_str(out, digits, 10);
 }
 
-static void times_power_of_ten(mpz_t z, size_t exponent) {
+static void times_power_of_ten(ratio *r, mpz_ptr z, size_t exponent) {
     if (exponent == 0) return;
-    mpz_t power;
-    mpz_init(power);
-    mpz_ui_pow_ui(power, 10, exponent);
-    mpz_mul(z, z, power);
-    mpz_clear(power);
+    mpz_ui_pow_ui(r->work.z[2], 10, exponent);
+    mpz_mul(z, z, r->work.z[2]);
 }
 
 static bool big_numeral(task *t, source whole, source below, dyadic *out) {
@@ -109,10 +89,10 @@ static bool big_numeral(task *t, source whole, source below, dyadic *out) {
     decimal_read(t, whole, r.above, &places);
     mpz_set_ui(r.below, 1);
     if (below.length > 0) decimal_read(t, below, r.below, &places_below);
-    times_power_of_ten(r.below, places);
-    times_power_of_ten(r.above, places_below);
+    times_power_of_ten(&r, r.below, places);
+    times_power_of_ten(&r, r.above, places_below);
     const bool exact = ratio_dyadic(t, &r, out);
-    ratio_close(t, &r);
+    ratio_close(&r);
     return exact;
 }
 

@@ -86,7 +86,7 @@ static uint32_t element_called(task *t, relations *o, const char *label) {
         task_poll(t);
         if (strcmp(o->labels[i], label) == 0) return (uint32_t)i;
     }
-    o->labels = list_room(t, o->labels, o->count, &o->capacity, sizeof *o->labels);
+    o->labels = scratch_reach(t, o->labels, o->count, &o->capacity, sizeof *o->labels);
     o->labels[o->count] = label;
     return (uint32_t)o->count++;
 }
@@ -99,8 +99,8 @@ static poset read_relations(poset_text *r) {
         uint32_t before = element_called(r->t, &o, read_word(r));
         while (take_if(r, '<')) {
             const uint32_t next = element_called(r->t, &o, read_word(r));
-            o.lower = list_room(r->t, o.lower, o.pairs, &o.lower_capacity, sizeof *o.lower);
-            o.upper = list_room(r->t, o.upper, o.pairs, &o.upper_capacity, sizeof *o.upper);
+            o.lower = scratch_reach(r->t, o.lower, o.pairs, &o.lower_capacity, sizeof *o.lower);
+            o.upper = scratch_reach(r->t, o.upper, o.pairs, &o.upper_capacity, sizeof *o.upper);
             o.lower[o.pairs] = before;
             o.upper[o.pairs++] = next;
             before = next;
@@ -155,7 +155,7 @@ static poset read_subsets(poset_text *r) {
     const char **atoms = NULL;
     size_t count = 0, capacity = 0;
     do {
-        atoms = list_room(r->t, atoms, count, &capacity, sizeof *atoms);
+        atoms = scratch_reach(r->t, atoms, count, &capacity, sizeof *atoms);
         atoms[count++] = read_word(r);
     } while (take_if(r, ','));
     return poset_of_subsets(r->t, atoms, count);

@@ -91,7 +91,7 @@ void result_from_value(task *t, const value *from, ender_result *to) {
 }
 
 void value_list_add(task *t, value_list *list, value v) {
-    list->at = list_room(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = v;
 }
 

@@ -23,9 +23,6 @@ enum { NAME_LENGTH_MAX = 200 };
 
 /* ---- which names are free ---- */
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 static bool is_name(const char *name, size_t length) {
     if (length == 0 || length > NAME_LENGTH_MAX || !is_letter(name[0])) return false;
     for (size_t i = 1; i < length; i++)

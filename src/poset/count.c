@@ -63,12 +63,12 @@ static dyadic count_set(task *t, set_counts *c, const uint64_t *set) {
     }
     task_poll(t);
     if (set_next(c->p, set, 0) == c->p->count) return dyadic_int(1);
-    const uint64_t hash = hash_words(set, c->p->words);
+    const uint64_t hash = map_hash(t, set, c->p->words);
     const uint32_t found = map_find(c->known, set, c->p->words, hash);
     if (found) return c->list[found - 1];
     const dyadic result = c->step(t, c, set);
     if (c->count >= UINT32_MAX - 1) task_throw_memory(t);
-    c->list = list_room(t, c->list, c->count, &c->capacity, sizeof *c->list);
+    c->list = scratch_reach(t, c->list, c->count, &c->capacity, sizeof *c->list);
     c->list[c->count++] = result;
     map_insert(t, c->known, set, c->p->words, hash, (uint32_t)c->count);
     return result;

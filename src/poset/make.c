@@ -232,10 +232,10 @@ poset poset_of_divisors(task *t, uint32_t n) {
     for (uint32_t d = 1; d <= n / d; d++) {
         task_poll(t);
         if (n % d != 0) continue;
-        divisors = list_room(t, divisors, count, &capacity, sizeof *divisors);
+        divisors = scratch_reach(t, divisors, count, &capacity, sizeof *divisors);
         divisors[count++] = d;
         if (d == n / d) continue;
-        divisors = list_room(t, divisors, count, &capacity, sizeof *divisors);
+        divisors = scratch_reach(t, divisors, count, &capacity, sizeof *divisors);
         divisors[count++] = n / d;
     }
     poset raw = empty_tables(t, count);

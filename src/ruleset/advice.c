@@ -20,10 +20,6 @@ typedef struct trial {
     sum_advice *out;
 } trial;
 
-static ender_player opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 static bool is_at(const term *one, size_t part, uint32_t block) {
     return one->part == part && one->block == block;
 }
@@ -67,7 +63,7 @@ static bool wins_with_part(task *t, const trial *try, size_t part, mixed_part af
     memcpy(parts, try->sum->parts, try->sum->count * sizeof *parts);
     parts[part] = after;
     const mixed_sum sum = {parts, try->sum->count};
-    const verdict v = sum_verdict(t, &sum, terms, opponent(try->player), try->effort);
+    const verdict v = sum_verdict(t, &sum, terms, ender_opponent(try->player), try->effort);
     if (!v.known || v.wins) return false;
     try->out->after = v;
     return true;

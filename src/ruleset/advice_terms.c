@@ -50,7 +50,7 @@ void terms_add_block(task *t, term_list *list, const ruleset *rules, const uint6
         if (one.count == 0) continue;
         one.negative = rules->symmetry && rules->symmetry(rules, piece, one.count);
         one.words = piece;
-        one.hash = hash_words(piece, one.count);
+        one.hash = map_hash(t, piece, one.count);
         one.value = known_value(t, &one);
         if (one.value != REF_NONE && one.negative) one.value = game_neg(t, one.value);
         terms_add(t, list, one);

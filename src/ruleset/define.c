@@ -111,7 +111,7 @@ static void call_gated(task *t, void *arg) {
 }
 
 /* Throws what the callback said went wrong; reader, if not NULL, is what it was to read. */
-static void throw_failure(const request *r, const reader *in) {
+static void throw_failure(const request *r, const scanner *in) {
     const ender_sink *sink = &r->sink;
     task *t = sink->t;
     const char *name = r->d->rules.info.name;
@@ -119,8 +119,8 @@ static void throw_failure(const request *r, const reader *in) {
     if (sink->status == ENDER_OK) return;
     if (sink->status == ENDER_EMEMORY && sink->message[0] == '\0') task_throw_memory(t);
     if (in && sink->status <= ENDER_EDOMAIN) {
-        const size_t offset = in->offset + sink->place;
-        reader_fail(in, offset < in->end ? offset : in->end, "%s", sink->message);
+        const size_t offset = in->at + sink->place;
+        scan_fail(in, offset < in->end ? offset : in->end, "%s", sink->message);
     }
     if (r->which == OPTIONS || r->length == 0)
         task_throw(t, sink->status, "%s: %s", name, sink->message);
@@ -128,7 +128,7 @@ static void throw_failure(const request *r, const reader *in) {
 }
 
 /* Calls and leaves the sink open, for sink_close. */
-static void call(task *t, request *r, const reader *in) {
+static void call(task *t, request *r, const scanner *in) {
     sink_open(t, &r->sink);
     const char *here = __builtin_frame_address(0);
     if (UNLIKELY(t->depth > 0 && here - t->stack_limit < CALLBACK_STACK))
@@ -153,8 +153,6 @@ _Noreturn static void refuse_text(const request *r, const char *text, const char
                r->d->rules.info.name, callback_names[r->which], text,
                strlen(text) > 60 ? "..." : "", why);
 }
-
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 /* Is a `+` outside of brackets, or a bracket open at the end? */
 static bool is_summand(const char *text) {
@@ -215,32 +213,30 @@ static void list_options(const ruleset *rules, const uint64_t *position, size_t 
 
 /* What is read is read again: a position whose text is read as another one would change with every
  * printing. */
-static void check_reading(task *t, const reader *in, const request *first, const char *text,
+static void check_reading(task *t, const scanner *in, const request *first, const char *text,
                           size_t length) {
     request r = {.d = first->d, .which = READ, .position = text, .length = length};
     call(t, &r, in);
     size_t again;
     const char *other = take_text(&r, &again);
     if (again != length || memcmp(other, text, length) != 0)
-        reader_fail(in, in->offset, "%s: this is read as `%.60s`, and that as `%.60s`",
-                    first->d->rules.info.name, text, other);
+        scan_fail(in, in->at, "%s: this is read as `%.60s`, and that as `%.60s`",
+                  first->d->rules.info.name, text, other);
     sink_close(&r.sink);
 }
 
 /* A copy that ends with a zero byte. */
-static const char *slice(const reader *in) {
-    const size_t length = in->end - in->offset;
+static const char *slice(const scanner *in) {
+    const size_t length = in->end - in->at;
     char *text = SCRATCH_ARRAY(in->t, char, length + 1);
-    memcpy(text, in->text + in->offset, length);
+    memcpy(text, in->text + in->at, length);
     text[length] = '\0';
     return text;
 }
 
-static void read_text(const ruleset *rules, reader *in, positions *out) {
-    request r = {.d = defined_of(rules),
-                 .which = READ,
-                 .position = slice(in),
-                 .length = in->end - in->offset};
+static void read_text(const ruleset *rules, scanner *in, positions *out) {
+    request r = {
+        .d = defined_of(rules), .which = READ, .position = slice(in), .length = in->end - in->at};
     if (!r.d->by.read) {
         r.sink.t = in->t;
         pack(out, r.position, check_text(&r, r.position, r.length));

@@ -142,14 +142,14 @@ static void parts_open(task *t, const ruleset *rules, const positions *options, 
 }
 
 /* Brings every part to its representative and asks the memo for all of them. */
-static void parts_look_up(const search *s, part_list *parts) {
+static void parts_look_up(const task *t, const search *s, part_list *parts) {
     const ruleset *rules = s->rules;
     const uint32_t count = parts->blocks.count;
     for (uint32_t i = 0; i < count; i++) {
         uint64_t *part = parts->blocks.words + parts->blocks.starts[i];
         const size_t words = parts->blocks.starts[i + 1] - parts->blocks.starts[i];
         parts->negative[i] = rules->symmetry && words > 0 && rules->symmetry(rules, part, words);
-        parts->hashes[i] = hash_words(part, words);
+        parts->hashes[i] = map_hash(t, part, words);
     }
     map_find_list(s->memo, parts->blocks.words, parts->blocks.starts, parts->hashes, parts->values,
                   count);
@@ -201,7 +201,7 @@ static bool parts_pass(task *t, lane *l, part_list *parts, bool put_off) {
 static bool options_values(task *t, lane *l, const positions *options, ref *values) {
     part_list parts;
     parts_open(t, l->search->rules, options, &parts);
-    parts_look_up(l->search, &parts);
+    parts_look_up(t, l->search, &parts);
     if (l->search->busy && !parts_pass(t, l, &parts, true)) return false;
     if (!parts_pass(t, l, &parts, false)) return false;
     parts_add_up(t, &parts, values, options->count);
@@ -314,7 +314,7 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
 static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
     ref value = REF_NONE;
     if (s->closed_forms && s->rules->closed_form(t, s->rules, part, words, &value)) return value;
-    const uint64_t hash = hash_words(part, words);
+    const uint64_t hash = map_hash(t, part, words);
     value = map_find(s->memo, part, words, hash);
     return value != REF_NONE ? value : part_search(t, s, part, words, hash);
 }

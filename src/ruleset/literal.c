@@ -66,7 +66,7 @@ static bool is_new(task *t, map *seen, uint64_t part, block b) {
     uint64_t *words = SCRATCH_ARRAY(t, uint64_t, b.count + 1);
     words[0] = part;
     memcpy(words + 1, b.words, b.count * sizeof *words);
-    const uint64_t hash = hash_words(words, b.count + 1);
+    const uint64_t hash = map_hash(t, words, b.count + 1);
     const bool absent = map_find(seen, words, b.count + 1, hash) == 0;
     if (absent) map_insert(t, seen, words, b.count + 1, hash, 1);
     scratch_release(t, mark);
@@ -144,7 +144,7 @@ static void form_thunk(task *t, void *arg) {
 
 static ref block_form(task *t, const form_call *f, block b) {
     if (b.count == 0) return REF_ZERO;
-    const uint64_t hash = hash_words(b.words, b.count);
+    const uint64_t hash = map_hash(t, b.words, b.count);
     const ref known = map_find(f->memo, b.words, b.count, hash);
     if (known != REF_NONE) return known;
     if (UNLIKELY(stack_is_low(t))) {
@@ -340,7 +340,7 @@ _Noreturn static void misere_returns(task *t, const misere_call *m, const key *s
 }
 
 static bool misere_wins(task *t, const misere_call *m, key sum) {
-    const uint64_t hash = hash_words(sum.words, sum.count);
+    const uint64_t hash = map_hash(t, sum.words, sum.count);
     const uint32_t known = map_find(m->memo, sum.words, sum.count, hash);
     if (known != 0) return known == MOVER_WINS;
     if (UNLIKELY(stack_is_low(t))) {
@@ -387,25 +387,11 @@ typedef struct frontier {
 
 static void frontier_free(cleanup *self) {
     frontier *f = (frontier *)(void *)self;
-    free(f->words);
-    budget_give(f->t->ctx, f->capacity * sizeof(uint64_t));
-}
-
-static void frontier_reserve(frontier *f, size_t words) {
-    if (f->used + words <= f->capacity) return;
-    const size_t capacity = (f->used + words) * 2, more = capacity - f->capacity;
-    if (!budget_take(f->t->ctx, more * sizeof(uint64_t))) task_throw_memory(f->t);
-    uint64_t *grown = realloc(f->words, capacity * sizeof(uint64_t));
-    if (!grown) {
-        budget_give(f->t->ctx, more * sizeof(uint64_t));
-        task_throw_memory(f->t);
-    }
-    f->words = grown;
-    f->capacity = capacity;
+    array_free(f->t->ctx, f->words, f->capacity, sizeof *f->words);
 }
 
 static void frontier_push(frontier *f, block b) {
-    frontier_reserve(f, b.count + 1);
+    f->words = array_reach(f->t, f->words, &f->capacity, f->used + b.count + 1, sizeof *f->words);
     if (b.count > 0) memcpy(f->words + f->used, b.words, b.count * sizeof *b.words);
     f->used += b.count;
     f->words[f->used++] = b.count;
@@ -424,7 +410,7 @@ typedef struct reach {
 } reach;
 
 static void reach_block(task *t, reach *r, block b) {
-    const uint64_t hash = hash_words(b.words, b.count);
+    const uint64_t hash = map_hash(t, b.words, b.count);
     if (map_find(r->seen.entries, b.words, b.count, hash) != 0) return;
     if (r->count == r->limit)
         task_throw(t, ENDER_ELIMIT, "more than %llu positions can be reached",

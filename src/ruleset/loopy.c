@@ -26,7 +26,7 @@ struct loopy_search {
 static void loopy_search_undo(cleanup *self) {
     loopy_search *p = (loopy_search *)(void *)self;
     map_free(p->memo);
-    free(p->values);
+    array_free(p->t->ctx, p->values, p->room, sizeof *p->values);
     free(p);
 }
 
@@ -52,13 +52,7 @@ void loopy_search_close(loopy_search *p) {
 }
 
 static lref keep_value(loopy_search *p, const uint64_t *part, size_t words, uint64_t hash, lref g) {
-    if (p->count == p->room) {
-        const size_t more = p->room == 0 ? 64 : 2 * p->room;
-        lref *wider = realloc(p->values, more * sizeof *wider);
-        if (!wider) task_throw_memory(p->t);
-        p->values = wider;
-        p->room = more;
-    }
+    p->values = array_reach(p->t, p->values, &p->room, p->count + 1, sizeof *p->values);
     p->values[p->count++] = g;
     (void)map_insert(p->t, p->memo, part, words, hash, (uint32_t)p->count);
     return g;
@@ -136,7 +130,7 @@ static lref part_by_options(loopy_search *p, const uint64_t *part, size_t words)
 }
 
 static lref part_value(loopy_search *p, const uint64_t *part, size_t words) {
-    const uint64_t hash = hash_words(part, words);
+    const uint64_t hash = map_hash(p->t, part, words);
     const uint32_t known = map_find(p->memo, part, words, hash);
     if (known != 0) return p->values[known - 1];
     if (UNLIKELY(stack_is_low(p->t))) {
@@ -177,7 +171,7 @@ typedef struct explorer {
 static void explorer_undo(cleanup *self) { map_free(((explorer *)(void *)self)->index); }
 
 static uint32_t explored(explorer *e, const uint64_t *block, size_t words) {
-    const uint64_t hash = hash_words(block, words);
+    const uint64_t hash = map_hash(e->t, block, words);
     const uint32_t known = map_find(e->index, block, words, hash);
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&e->b, NULL);

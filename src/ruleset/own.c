@@ -30,21 +30,18 @@ static void *own_create(ender_ctx *ctx) {
 }
 
 static void own_destroy(ender_ctx *ctx, void *data) {
-    (void)ctx;
     own_rulesets *o = data;
     for (size_t i = o->count; i-- > 0;) o->all[i].release(o->all[i].rules);
-    free(o->all);
+    array_free(ctx, o->all, o->capacity, sizeof *o->all);
     pthread_mutex_destroy(&o->lock);
     free(o);
 }
 
-static bool own_append(own_rulesets *o, own added) {
+static bool own_append(ender_ctx *ctx, own_rulesets *o, own added) {
     if (o->count == o->capacity) {
-        const size_t capacity = o->capacity == 0 ? 8 : 2 * o->capacity;
-        own *all = realloc(o->all, capacity * sizeof *all);
+        own *all = array_widen(ctx, o->all, &o->capacity, o->count + 1, sizeof *all);
         if (!all) return false;
         o->all = all;
-        o->capacity = capacity;
     }
     o->all[o->count++] = added;
     return true;
@@ -58,7 +55,7 @@ const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const 
         pthread_mutex_lock(&o->lock);
         for (size_t i = 0; i < o->count && !first; i++)
             if (ruleset_is_called(o->all[i].rules, rules->info.name)) first = o->all[i].rules;
-        if (!first) added = own_append(o, (own){rules, release});
+        if (!first) added = own_append(t->ctx, o, (own){rules, release});
         pthread_mutex_unlock(&o->lock);
     }
     if (added) return rules;

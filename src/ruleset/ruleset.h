@@ -43,20 +43,9 @@ static inline const uint64_t *positions_at(const positions *list, uint32_t i, si
     return list->words + list->starts[i];
 }
 
-/* Text being parsed, with the place for error messages. */
-typedef struct reader {
-    task *t;
-    const char *text;   /* the whole input */
-    size_t offset, end; /* the part that is this position: text[offset..end) */
-} reader;
-/* Throws ENDER_ESYNTAX at text[offset]. */
-_Noreturn void reader_fail(const reader *in, size_t offset, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-/* What stands at an offset, for a message: "'z'", or "the end". In scratch memory. */
-const char *reader_found(const reader *in, size_t offset);
 /* Cuts blanks off both ends. Where the position is drawn over several lines only whole blank lines
  * go in front: the indentation of its first line counts. */
-void reader_trim(reader *in);
+void scan_trim(scanner *in);
 
 /* Whether play comes back to a position. Where it may, positions have loopy values (loopy.h). */
 typedef enum repeats {
@@ -82,7 +71,7 @@ struct ruleset {
     /* REQUIRED. Reads one position (one summand: `+` was split off before, blanks around it are cut
      * off, it is not empty and not `0`) and appends exactly one block. Must reject every text that
      * is not in the grammar, saying where and what would be right. */
-    void (*parse)(const ruleset *self, reader *in, positions *out);
+    void (*parse)(const ruleset *self, scanner *in, positions *out);
     /* REQUIRED. Writes a position so that parse reads the same block back. Never called for a block
      * of no words. */
     void (*format)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);

@@ -8,16 +8,14 @@
 
 static const size_t text_most = (size_t)64 << 20;
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
-void reader_trim(reader *in) {
-    while (in->end > in->offset && is_blank(in->text[in->end - 1])) in->end--;
-    size_t start = in->offset, line = in->offset;
+void scan_trim(scanner *in) {
+    while (in->end > in->at && is_blank(in->text[in->end - 1])) in->end--;
+    size_t start = in->at, line = in->at;
     while (start < in->end && is_blank(in->text[start]))
         if (in->text[start++] == '\n') line = start;
     bool drawn = false;
     for (size_t i = start; i < in->end && !drawn; i++) drawn = in->text[i] == '\n';
-    in->offset = drawn ? line : start;
+    in->at = drawn ? line : start;
 }
 
 /* The next `+` outside of brackets, or the end. */
@@ -32,12 +30,12 @@ static size_t summand_end(const char *text, size_t at, size_t length) {
     return at;
 }
 
-static void summand_parse(const ruleset *rules, reader *in, positions *out) {
-    reader_trim(in);
-    if (in->offset == in->end)
-        reader_fail(in, in->offset, "a summand is missing; expected a position of %s, such as %s",
-                    rules->info.name, rules->info.example);
-    if (in->end - in->offset == 1 && in->text[in->offset] == '0') return;
+static void summand_parse(const ruleset *rules, scanner *in, positions *out) {
+    scan_trim(in);
+    if (in->at == in->end)
+        scan_fail(in, in->at, "a summand is missing; expected a position of %s, such as %s",
+                  rules->info.name, rules->info.example);
+    if (in->end - in->at == 1 && in->text[in->at] == '0') return;
     const uint32_t before = out->count;
     rules->parse(rules, in, out);
     if (out->starts[before + 1] == out->starts[before]) out->count = before;
@@ -51,7 +49,7 @@ void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, p
     if (blanks == length) return;
     for (size_t at = 0; at <= length; at++) {
         task_poll(t);
-        reader in = {t, text, at, summand_end(text, at, length)};
+        scanner in = {t, text, at, summand_end(text, at, length)};
         at = in.end;
         summand_parse(rules, &in, out);
     }

@@ -68,13 +68,9 @@ static size_t stones_of(const uint64_t *strip, size_t words, ender_player player
     return (size_t)(player == ENDER_LEFT ? stones - excess : stones + excess) / 2;
 }
 
-static ender_player opponent(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* A player has one option for each stone of the other. */
 static uint32_t last_option(const uint64_t *strip, size_t words, ender_player player) {
-    return (uint32_t)stones_of(strip, words, opponent(player)) - 1;
+    return (uint32_t)stones_of(strip, words, ender_opponent(player)) - 1;
 }
 
 static bool has_unit_bypass(const uint64_t *strip, size_t words, ender_player player) {

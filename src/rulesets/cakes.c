@@ -46,20 +46,20 @@ static uint64_t piece(const cutting *c, uint64_t length) {
 
 /* ---- text ---- */
 
-static uint64_t parse_side(const reader *in, size_t *at) {
+static uint64_t parse_side(const scanner *in, size_t *at) {
     heaps_skip_blanks(in, at);
     const size_t start = *at;
     const uint64_t length = heap_parse(in, at);
-    if (length == 0) reader_fail(in, start, "expected a side from 1 on");
+    if (length == 0) scan_fail(in, start, "expected a side from 1 on");
     heaps_skip_blanks(in, at);
     return length;
 }
 
-static uint64_t parse_cake(const reader *in, size_t *at) {
+static uint64_t parse_cake(const scanner *in, size_t *at) {
     const uint64_t rows = parse_side(in, at);
     if (*at == in->end || (in->text[*at] != 'x' && in->text[*at] != 'X'))
-        reader_fail(in, *at, "expected an x and the number of columns, as in 3x5, but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected an x and the number of columns, as in 3x5, but found %s",
+                  scan_found(in, *at));
     ++*at;
     return pair_make(rows, parse_side(in, at));
 }
@@ -69,16 +69,15 @@ static int cake_compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static void cakes_parse(const ruleset *self, reader *in, positions *out) {
+static void cakes_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t count = 1, at = in->offset;
+    size_t count = 1, at = in->at;
     for (size_t i = at; i < in->end; i++) count += in->text[i] == ',';
     uint64_t *cakes = positions_new(out, count);
     for (size_t i = 0; i < count; i++) {
         cakes[i] = parse_cake(in, &at);
         if (at < in->end && in->text[at] != ',')
-            reader_fail(in, at, "expected a comma between cakes, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected a comma between cakes, but found %s", scan_found(in, at));
         at++;
     }
     qsort(cakes, count, sizeof *cakes, cake_compare);

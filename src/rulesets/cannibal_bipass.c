@@ -43,7 +43,7 @@ static void tidy(positions *out) {
     positions_shorten(out, strip_words(kept));
 }
 
-static unsigned stone_letter(const reader *in, size_t *at) {
+static unsigned stone_letter(const scanner *in, size_t *at) {
     if (strip_takes(in, at, "\u25CF")) return BLACK;
     if (strip_takes(in, at, "\u25CB")) return WHITE;
     switch (in->text[(*at)++]) {
@@ -65,7 +65,7 @@ static unsigned stone_letter(const reader *in, size_t *at) {
     }
 }
 
-static void cannibal_parse(const ruleset *self, reader *in, positions *out) {
+static void cannibal_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     strip_parse(in, stone_letter, "a stone, b or w, or _ for a gap", out);
     tidy(out);

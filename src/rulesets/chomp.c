@@ -17,30 +17,29 @@
 
 enum { ROWS_MOST = 1 << 16 };
 
-static size_t count_commas(const reader *in) {
+static size_t count_commas(const scanner *in) {
     size_t commas = 0;
-    for (size_t i = in->offset; i < in->end; i++) commas += in->text[i] == ',';
+    for (size_t i = in->at; i < in->end; i++) commas += in->text[i] == ',';
     return commas;
 }
 
-static void chomp_parse(const ruleset *self, reader *in, positions *out) {
+static void chomp_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     uint64_t *rows = SCRATCH_ARRAY(in->t, uint64_t, count_commas(in) + 1);
     size_t count = 0;
-    for (size_t at = in->offset;; at++) {
+    for (size_t at = in->at;; at++) {
         heaps_skip_blanks(in, &at);
         const size_t start = at;
         const uint64_t row = heap_parse(in, &at);
         if (row == 0 || (count > 0 && row > rows[count - 1]))
-            reader_fail(in, start, "a row has at least one square, and no more than the one above");
+            scan_fail(in, start, "a row has at least one square, and no more than the one above");
         if (count == ROWS_MOST)
-            reader_fail(in, start, "a board can have at most %d rows", (int)ROWS_MOST);
+            scan_fail(in, start, "a board can have at most %d rows", (int)ROWS_MOST);
         rows[count++] = row;
         heaps_skip_blanks(in, &at);
         if (at == in->end) break;
         if (in->text[at] != ',')
-            reader_fail(in, at, "expected a comma between rows, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected a comma between rows, but found %s", scan_found(in, at));
     }
     positions_add(out, rows, count);
 }

@@ -10,7 +10,7 @@
 
 enum { EMPTY = 3 }; /* BLACK is a stone of Left, WHITE one of Right */
 
-static unsigned pond_letter(const reader *in, size_t *at) {
+static unsigned pond_letter(const scanner *in, size_t *at) {
     switch (in->text[(*at)++]) {
     case 'x':
     case 'X':
@@ -25,7 +25,7 @@ static unsigned pond_letter(const reader *in, size_t *at) {
     }
 }
 
-static void pond_parse(const ruleset *self, reader *in, positions *out) {
+static void pond_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     strip_parse(in, pond_letter, "x for a stone of Left, o for one of Right, . for an empty square",
                 out);

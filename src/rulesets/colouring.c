@@ -32,7 +32,7 @@ static void forbid_around(grid_text *board, int row, int col, unsigned planes) {
     forbid(board, row, col + 1, planes);
 }
 
-void colouring_parse(const ruleset *self, reader *in, positions *out) {
+void colouring_parse(const ruleset *self, scanner *in, positions *out) {
     const colouring rule = rule_of(self);
     grid_text board = grid_read(&notation, in);
     const uint8_t *state = board.states;

@@ -24,7 +24,7 @@ typedef struct colouring_game {
 #define COLOURING_PRINTED                                                                          \
     { .letters = {"#", "L", "R", "."}, .planes = 2, .sign = GRID_SWAP_NEGATES }
 
-void colouring_parse(const ruleset *self, reader *in, positions *out);
+void colouring_parse(const ruleset *self, scanner *in, positions *out);
 void colouring_options(const ruleset *self, const uint64_t *position, size_t words,
                        ender_player player, positions *out);
 void colouring_decompose(const ruleset *self, const uint64_t *position, size_t words,

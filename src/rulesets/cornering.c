@@ -42,32 +42,32 @@ static uint64_t piece_of_letter(char c) {
     return 0;
 }
 
-static uint64_t parse_piece(const reader *in, size_t *at) {
+static uint64_t parse_piece(const scanner *in, size_t *at) {
     uint64_t piece = 0, next;
     for (; *at < in->end && (next = piece_of_letter(in->text[*at])) != 0; ++*at) {
         if ((piece & next) == next)
-            reader_fail(in, *at, "the piece has the moves of %c already", in->text[*at]);
+            scan_fail(in, *at, "the piece has the moves of %c already", in->text[*at]);
         piece |= next;
     }
     if (piece == 0)
-        reader_fail(in, *at, "expected a piece (Q, R, B, K, N, or several of them), but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected a piece (Q, R, B, K, N, or several of them), but found %s",
+                  scan_found(in, *at));
     heaps_skip_blanks(in, at);
     if (*at == in->end || in->text[*at] != ':')
-        reader_fail(in, *at, "expected a colon and a square, as in Q:3,5, but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected a colon and a square, as in Q:3,5, but found %s",
+                  scan_found(in, *at));
     ++*at;
     return piece_normal(piece);
 }
 
-static void cornering_parse(const ruleset *self, reader *in, positions *out) {
+static void cornering_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t at = in->offset;
+    size_t at = in->at;
     const uint64_t piece = parse_piece(in, &at);
     heaps_skip_blanks(in, &at);
     const uint64_t square = pair_parse(in, at);
     if (pair_first(square) + pair_second(square) > UINT32_MAX)
-        reader_fail(in, at, "the two coordinates can add up to at most %u", UINT32_MAX);
+        scan_fail(in, at, "the two coordinates can add up to at most %u", UINT32_MAX);
     add_square(out, piece, pair_first(square), pair_second(square));
 }
 

@@ -8,7 +8,7 @@
 
 /* ---- text ---- */
 
-static unsigned domino_letter(const reader *in, size_t *at) {
+static unsigned domino_letter(const scanner *in, size_t *at) {
     switch (in->text[(*at)++]) {
     case 'x':
     case 'X':
@@ -34,7 +34,7 @@ static unsigned domino_letter(const reader *in, size_t *at) {
     }
 }
 
-void domino_parse(const ruleset *self, reader *in, positions *out) {
+void domino_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     strip_parse(in, domino_letter, "a domino, x, o or g", out);
 }

@@ -12,7 +12,7 @@ static inline bool domino_is_for(unsigned colour, ender_player player) {
     return (colour & (player == ENDER_LEFT ? BLACK : WHITE)) != 0;
 }
 
-void domino_parse(const ruleset *self, reader *in, positions *out);
+void domino_parse(const ruleset *self, scanner *in, positions *out);
 void domino_format(const ruleset *self, strbuf *out, const uint64_t *row, size_t words);
 void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_t words);
 void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t words);

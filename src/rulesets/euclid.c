@@ -25,14 +25,14 @@ static uint64_t common_divisor(uint64_t a, uint64_t b) {
 
 /* ---- text ---- */
 
-static uint64_t parse_numbers(const reader *in) {
-    const uint64_t pair = pair_parse(in, in->offset);
+static uint64_t parse_numbers(const scanner *in) {
+    const uint64_t pair = pair_parse(in, in->at);
     if (pair_first(pair) == 0 || pair_second(pair) == 0)
-        reader_fail(in, in->offset, "expected two numbers from 1 on");
+        scan_fail(in, in->at, "expected two numbers from 1 on");
     return pair;
 }
 
-static void euclid_parse(const ruleset *self, reader *in, positions *out) {
+static void euclid_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     const uint64_t pair = parse_numbers(in);
     const uint64_t sorted = pair_sorted(pair_first(pair), pair_second(pair));
@@ -171,7 +171,7 @@ const ruleset ruleset_euclid_to_zero = {
 
 /* ---- partizan ---- */
 
-static void partizan_parse(const ruleset *self, reader *in, positions *out) {
+static void partizan_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     const uint64_t pair = parse_numbers(in);
     positions_add(out, &pair, 1);

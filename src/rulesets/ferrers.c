@@ -63,20 +63,18 @@ void ferrers_write_frobenius(strbuf *out, const uint64_t *strip, size_t words) {
 
 /* ---- text ---- */
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-static void skip_blanks(const reader *in, size_t *at) {
+static void skip_blanks(const scanner *in, size_t *at) {
     while (*at < in->end && (in->text[*at] == ' ' || in->text[*at] == '\t')) ++*at;
 }
 
-static bool stands(const reader *in, size_t at, char c) {
+static bool stands(const scanner *in, size_t at, char c) {
     return at < in->end && in->text[at] == c;
 }
 
 /* Numbers separated by commas up to one of two closing signs, behind which *at stands then; each
  * must be below the one before it, or where `may_repeat` at most as large. */
-static size_t *read_numbers(const reader *in, size_t *at, char close, bool may_repeat, size_t least,
-                            size_t *count) {
+static size_t *read_numbers(const scanner *in, size_t *at, char close, bool may_repeat,
+                            size_t least, size_t *count) {
     size_t commas = 1;
     for (size_t i = *at; i < in->end && in->text[i] != close; i++) commas += in->text[i] == ',';
     size_t *numbers = SCRATCH_ARRAY(in->t, size_t, commas + 1);
@@ -90,31 +88,30 @@ static size_t *read_numbers(const reader *in, size_t *at, char close, bool may_r
         for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
             n = n * 10 + (size_t)(in->text[*at] - '0');
             if (n > STONES_MAX)
-                reader_fail(in, start, "a diagram can have at most %d rows and columns together",
-                            (int)STONES_MAX);
+                scan_fail(in, start, "a diagram can have at most %d rows and columns together",
+                          (int)STONES_MAX);
         }
         if (*at == start)
-            reader_fail(in, start, "expected a number, but found %s", reader_found(in, start));
-        if (n < least) reader_fail(in, start, "a row has at least %zu cell", least);
+            scan_fail(in, start, "expected a number, but found %s", scan_found(in, start));
+        if (n < least) scan_fail(in, start, "a row has at least %zu cell", least);
         if (*count > 0 && (may_repeat ? n > numbers[*count - 1] : n >= numbers[*count - 1]))
-            reader_fail(in, start,
-                        may_repeat ? "no row is longer than the one above it"
-                                   : "each number must be smaller than the one before");
+            scan_fail(in, start,
+                      may_repeat ? "no row is longer than the one above it"
+                                 : "each number must be smaller than the one before");
         numbers[(*count)++] = n;
         skip_blanks(in, at);
         if (stands(in, *at, close)) return ++*at, numbers;
         if (!stands(in, *at, ','))
-            reader_fail(in, *at, "expected a comma or %c, but found %s", close,
-                        reader_found(in, *at));
+            scan_fail(in, *at, "expected a comma or %c, but found %s", close, scan_found(in, *at));
         ++*at;
     }
 }
 
-static void add_diagram(const reader *in, const size_t *rows, size_t count, positions *out) {
+static void add_diagram(const scanner *in, const size_t *rows, size_t count, positions *out) {
     const size_t stones = count == 0 ? 0 : count + rows[0];
     if (stones > STONES_MAX)
-        reader_fail(in, in->offset, "a diagram can have at most %d rows and columns together",
-                    (int)STONES_MAX);
+        scan_fail(in, in->at, "a diagram can have at most %d rows and columns together",
+                  (int)STONES_MAX);
     const size_t words = stones_words(stones);
     uint64_t *strip = positions_new(out, words);
     memset(strip, 0, words * sizeof *strip);
@@ -127,14 +124,14 @@ static void add_diagram(const reader *in, const size_t *rows, size_t count, posi
 }
 
 /* Behind ( : the arms and the legs of the cells on the diagonal. */
-static void parse_frobenius(const reader *in, size_t *at, positions *out) {
+static void parse_frobenius(const scanner *in, size_t *at, positions *out) {
     size_t d, legs_count;
     const size_t start = *at;
     const size_t *arms = read_numbers(in, at, '|', false, 0, &d);
     const size_t *legs = read_numbers(in, at, ')', false, 0, &legs_count);
     if (d != legs_count)
-        reader_fail(in, start, "expected as many numbers before | as behind it, not %zu and %zu", d,
-                    legs_count);
+        scan_fail(in, start, "expected as many numbers before | as behind it, not %zu and %zu", d,
+                  legs_count);
     const size_t count = d == 0 ? 0 : legs[0] + 1;
     size_t *rows = SCRATCH_ARRAY(in->t, size_t, count + 1);
     for (size_t i = 0; i < d; i++) rows[i] = arms[i] + i + 1;
@@ -146,22 +143,22 @@ static void parse_frobenius(const reader *in, size_t *at, positions *out) {
     add_diagram(in, rows, count, out);
 }
 
-static void ferrers_parse(const ruleset *self, reader *in, positions *out) {
+static void ferrers_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t at = in->offset + 1, count;
-    if (in->text[in->offset] == '[') {
+    size_t at = in->at + 1, count;
+    if (in->text[in->at] == '[') {
         const size_t *rows = read_numbers(in, &at, ']', true, 1, &count);
         add_diagram(in, rows, count, out);
-    } else if (in->text[in->offset] == '(') {
+    } else if (in->text[in->at] == '(') {
         parse_frobenius(in, &at, out);
     } else {
-        reader_fail(in, in->offset,
-                    "expected a partition, [4,2,1], or a Frobenius symbol, "
-                    "(3,0|2,0), but found %s",
-                    reader_found(in, in->offset));
+        scan_fail(in, in->at,
+                  "expected a partition, [4,2,1], or a Frobenius symbol, "
+                  "(3,0|2,0), but found %s",
+                  scan_found(in, in->at));
     }
     if (at < in->end)
-        reader_fail(in, at, "expected the end of the diagram, but found %s", reader_found(in, at));
+        scan_fail(in, at, "expected the end of the diagram, but found %s", scan_found(in, at));
 }
 
 static void ferrers_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {

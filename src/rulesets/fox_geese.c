@@ -16,13 +16,12 @@ static const grid_notation notation = {.letters = {".", "g", "f", NULL},
                                        .planes = 2,
                                        .sign = GRID_SWAP_NEGATES};
 
-static void fox_parse(const ruleset *self, reader *in, positions *out) {
+static void fox_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     const grid_text text = grid_read(&notation, in);
     unsigned foxes = 0;
     for (unsigned i = 0; i < text.rows * text.cols; i++) foxes += text.states[i] == 2;
-    if (foxes > 1)
-        reader_fail(in, in->offset, "there are %u foxes; a position has one, or none", foxes);
+    if (foxes > 1) scan_fail(in, in->at, "there are %u foxes; a position has one, or none", foxes);
     grid_add(out, &text, 2);
 }
 

@@ -34,13 +34,13 @@ static unsigned token_of(const simple_graph *g) {
     return v;
 }
 
-static void geography_check(const reader *in, const simple_graph *g) {
+static void geography_check(const scanner *in, const simple_graph *g) {
     unsigned tokens = 0;
     for (unsigned v = 0; v < g->vertices; v++) tokens += g->state[v] == TOKEN;
     if (tokens != 1)
-        reader_fail(in, in->end,
-                    "a position of Geography has one token, and here are %u; b:T puts it on b",
-                    tokens);
+        scan_fail(in, in->end,
+                  "a position of Geography has one token, and here are %u; b:T puts it on b",
+                  tokens);
 }
 
 /* No vertex is left when the token cannot move. */

@@ -54,7 +54,7 @@ struct graph_rules {
     /* Is this part, of a graph that is settled, one in which nobody will ever move? May be NULL. */
     bool (*is_dead)(const simple_graph *g, uint64_t part);
     /* Throws for a graph that is no position of the game. May be NULL. */
-    void (*check)(const reader *in, const simple_graph *g);
+    void (*check)(const scanner *in, const simple_graph *g);
 };
 
 static inline const graph_rules *graph_rules_of(const ruleset *self) { return self->data; }
@@ -98,7 +98,7 @@ bool simple_graph_tree_order(const simple_graph *g, int *order);
 
 /* ---- what a ruleset does ---- */
 
-void simple_graph_parse(const ruleset *self, reader *in, positions *out);
+void simple_graph_parse(const ruleset *self, scanner *in, positions *out);
 void simple_graph_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);

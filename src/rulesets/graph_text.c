@@ -18,7 +18,7 @@ typedef struct name {
 
 typedef struct draft {
     const graph_rules *rules;
-    const reader *in;
+    const scanner *in;
     size_t at;
     simple_graph g; /* vertices in the order they were met */
     name names[GRAPH_VERTICES];
@@ -31,7 +31,6 @@ static char char_at(const draft *d, size_t offset) {
     return offset < d->in->end ? d->in->text[offset] : '\0';
 }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static bool is_name_char(char c) {
     return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
@@ -44,7 +43,7 @@ static void skip_blanks(draft *d) {
 
 static unsigned add_vertex(draft *d, size_t at) {
     if (d->g.vertices == GRAPH_VERTICES)
-        reader_fail(d->in, at, "a graph can have at most %d vertices", (int)GRAPH_VERTICES);
+        scan_fail(d->in, at, "a graph can have at most %d vertices", (int)GRAPH_VERTICES);
     d->g.state[d->g.vertices] = d->rules->letters ? 0 : 1;
     return d->g.vertices++;
 }
@@ -54,14 +53,14 @@ static unsigned read_vertex(draft *d) {
     const size_t start = d->at;
     for (; is_name_char(char_at(d, d->at)); d->at++) {
         if (read.length == NAME_MOST)
-            reader_fail(d->in, start, "the name of a vertex has at most %d letters and digits",
-                        (int)NAME_MOST);
+            scan_fail(d->in, start, "the name of a vertex has at most %d letters and digits",
+                      (int)NAME_MOST);
         read.text[read.length++] = char_at(d, d->at);
     }
     if (read.length == 0)
-        reader_fail(d->in, start,
-                    "%s where the name of a vertex should be; a graph is written as in a-b,b-c",
-                    reader_found(d->in, start));
+        scan_fail(d->in, start,
+                  "%s where the name of a vertex should be; a graph is written as in a-b,b-c",
+                  scan_found(d->in, start));
     for (unsigned v = 0; v < d->g.vertices; v++)
         if (d->names[v].length == read.length && strcmp(d->names[v].text, read.text) == 0) return v;
     const unsigned vertex = add_vertex(d, start);
@@ -73,12 +72,11 @@ static unsigned read_count(draft *d, unsigned most) {
     const size_t start = d->at;
     unsigned count = 0;
     if (!is_digit(char_at(d, start)))
-        reader_fail(d->in, start, "%s where a number should be", reader_found(d->in, start));
+        scan_fail(d->in, start, "%s where a number should be", scan_found(d->in, start));
     for (; is_digit(char_at(d, d->at)); d->at++) {
         count = count * 10 + (unsigned)(char_at(d, d->at) - '0');
         if (count > most)
-            reader_fail(d->in, start, "a number that is too large; at most %u can stand here",
-                        most);
+            scan_fail(d->in, start, "a number that is too large; at most %u can stand here", most);
     }
     return count;
 }
@@ -176,10 +174,10 @@ static bool family_is(const family *f, const char *text, size_t length) {
 }
 
 _Noreturn static void fail_family(const draft *d, size_t start, size_t length) {
-    reader_fail(d->in, start,
-                "no family of graphs is called %.*s; there are path(n), cycle(n), star(n), "
-                "wheel(n), complete(n), complete(m,n), grid(m,n), cube(n), petersen",
-                (int)(length > 40 ? 40 : length), d->in->text + start);
+    scan_fail(d->in, start,
+              "no family of graphs is called %.*s; there are path(n), cycle(n), star(n), "
+              "wheel(n), complete(n), complete(m,n), grid(m,n), cube(n), petersen",
+              (int)(length > 40 ? 40 : length), d->in->text + start);
 }
 
 static const family *find_family(const draft *d, size_t start, size_t length, unsigned sizes) {
@@ -190,8 +188,8 @@ static const family *find_family(const draft *d, size_t start, size_t length, un
         if (by_name->sizes == sizes) return by_name;
     }
     if (!by_name) fail_family(d, start, length);
-    reader_fail(d->in, start, "%s takes %u number%s", by_name->name, by_name->sizes,
-                by_name->sizes == 1 ? "" : "s");
+    scan_fail(d->in, start, "%s takes %u number%s", by_name->name, by_name->sizes,
+              by_name->sizes == 1 ? "" : "s");
 }
 
 /* In round brackets, or in square ones, which templates of tables leave alone. */
@@ -204,13 +202,13 @@ static unsigned read_sizes(draft *d, unsigned *size, size_t *where) {
         d->at++;
         skip_blanks(d);
         if (count == SIZES_MOST)
-            reader_fail(d->in, d->at, "a family of graphs has at most %d numbers", (int)SIZES_MOST);
+            scan_fail(d->in, d->at, "a family of graphs has at most %d numbers", (int)SIZES_MOST);
         where[count] = d->at;
         size[count++] = read_count(d, GRAPH_VERTICES);
         skip_blanks(d);
     } while (char_at(d, d->at) == ',');
     if (char_at(d, d->at) != close)
-        reader_fail(d->in, d->at, "%s where %c should be", reader_found(d->in, d->at), close);
+        scan_fail(d->in, d->at, "%s where %c should be", scan_found(d->in, d->at), close);
     d->at++;
     return count;
 }
@@ -219,8 +217,8 @@ static unsigned read_letter(const draft *d, size_t at) {
     const char *letters = d->rules->letters, c = char_at(d, at);
     const char *found = c == '\0' ? NULL : strchr(letters, c);
     if (!found)
-        reader_fail(d->in, at, "%s where a letter should be: %s", reader_found(d->in, at),
-                    d->rules->expected);
+        scan_fail(d->in, at, "%s where a letter should be: %s", scan_found(d->in, at),
+                  d->rules->expected);
     return (unsigned)(found - letters);
 }
 
@@ -228,7 +226,7 @@ static unsigned read_letter(const draft *d, size_t at) {
 static void read_all_letters(draft *d) {
     if (char_at(d, d->at) != ':') return;
     if (!d->rules->letters || !*d->rules->letters)
-        reader_fail(d->in, d->at, "the vertices of a family have no letters in this game");
+        scan_fail(d->in, d->at, "the vertices of a family have no letters in this game");
     d->at++;
     for (unsigned v = 0; v < d->g.vertices; v++) {
         d->g.state[v] = (uint8_t)read_letter(d, d->at++);
@@ -251,11 +249,11 @@ static bool read_family(draft *d) {
     const family *f = find_family(d, start, end - start, sizes);
     for (unsigned i = 0; i < sizes; i++)
         if (size[i] < f->least || size[i] > f->most)
-            reader_fail(d->in, where[i], "the numbers of %s are from %u to %u", f->name, f->least,
-                        f->most);
+            scan_fail(d->in, where[i], "the numbers of %s are from %u to %u", f->name, f->least,
+                      f->most);
     if (f->count(size) > GRAPH_VERTICES)
-        reader_fail(d->in, start, "a graph can have at most %d vertices, and this one has %u",
-                    (int)GRAPH_VERTICES, f->count(size));
+        scan_fail(d->in, start, "a graph can have at most %d vertices, and this one has %u",
+                  (int)GRAPH_VERTICES, f->count(size));
     while (d->g.vertices < f->count(size)) {
         name *n = &d->names[add_vertex(d, start)];
         const unsigned number = d->g.vertices;
@@ -276,8 +274,8 @@ static unsigned read_colours(draft *d) {
     const char c = char_at(d, ++d->at);
     const char *found = c == '\0' ? NULL : strchr(letters, c);
     if (!found)
-        reader_fail(d->in, d->at, "%s where the colour of an edge should be: B, R, or G for both",
-                    reader_found(d->in, d->at));
+        scan_fail(d->in, d->at, "%s where the colour of an edge should be: B, R, or G for both",
+                  scan_found(d->in, d->at));
     d->at++;
     return (unsigned)(found - letters) + 1;
 }
@@ -286,14 +284,14 @@ static unsigned read_edge(draft *d, unsigned from) {
     const size_t start = d->at;
     const bool one_way = char_at(d, d->at) == '>';
     if (one_way && !d->rules->directed)
-        reader_fail(d->in, start, "'>' in a game without directions; an edge is written as in a-b");
+        scan_fail(d->in, start, "'>' in a game without directions; an edge is written as in a-b");
     d->at++;
     const size_t where = d->at;
     const unsigned to = read_vertex(d);
-    if (to == from) reader_fail(d->in, where, "an edge from a vertex to itself");
+    if (to == from) scan_fail(d->in, where, "an edge from a vertex to itself");
     const bool is_there = (neighbours(&d->g, from) & vertex_bit(to)) ||
                           (!one_way && (neighbours(&d->g, to) & vertex_bit(from)));
-    if (is_there) reader_fail(d->in, where, "an edge between these two is there already");
+    if (is_there) scan_fail(d->in, where, "an edge between these two is there already");
     join(d, from, to, read_colours(d), !one_way);
     return to;
 }
@@ -301,13 +299,13 @@ static unsigned read_edge(draft *d, unsigned from) {
 static void read_state(draft *d, unsigned vertex, bool alone) {
     const graph_rules *rules = d->rules;
     if (!alone || (rules->letters && !*rules->letters))
-        reader_fail(d->in, d->at, "%s",
-                    rules->letters && !*rules->letters
-                        ? "vertices have no states in this game"
-                        : "the state of a vertex is given apart from edges, as in a-b,b:x");
+        scan_fail(d->in, d->at, "%s",
+                  rules->letters && !*rules->letters
+                      ? "vertices have no states in this game"
+                      : "the state of a vertex is given apart from edges, as in a-b,b:x");
     d->at++;
     if (d->marked & vertex_bit(vertex))
-        reader_fail(d->in, d->at, "this vertex has got its state already");
+        scan_fail(d->in, d->at, "this vertex has got its state already");
     d->marked |= vertex_bit(vertex);
     const size_t where = d->at;
     if (rules->letters) {
@@ -315,7 +313,7 @@ static void read_state(draft *d, unsigned vertex, bool alone) {
         return;
     }
     const unsigned count = read_count(d, GRAPH_COUNTERS_MOST);
-    if (count == 0) reader_fail(d->in, where, "a vertex has 1 to %d counters", GRAPH_COUNTERS_MOST);
+    if (count == 0) scan_fail(d->in, where, "a vertex has 1 to %d counters", GRAPH_COUNTERS_MOST);
     d->g.state[vertex] = (uint8_t)count;
 }
 
@@ -355,8 +353,8 @@ static void number_by_name(draft *d) {
     }
 }
 
-void simple_graph_parse(const ruleset *self, reader *in, positions *out) {
-    draft d = {.rules = graph_rules_of(self), .in = in, .at = in->offset};
+void simple_graph_parse(const ruleset *self, scanner *in, positions *out) {
+    draft d = {.rules = graph_rules_of(self), .in = in, .at = in->at};
     skip_blanks(&d);
     if (read_family(&d))
         skip_blanks(&d);
@@ -365,7 +363,7 @@ void simple_graph_parse(const ruleset *self, reader *in, positions *out) {
     while (d.at < in->end) {
         task_poll(in->t);
         if (char_at(&d, d.at) != ',')
-            reader_fail(in, d.at, "%s where a comma should be", reader_found(in, d.at));
+            scan_fail(in, d.at, "%s where a comma should be", scan_found(in, d.at));
         d.at++;
         skip_blanks(&d);
         read_item(&d);

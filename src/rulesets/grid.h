@@ -188,12 +188,12 @@ typedef struct grid_text {
 
 /* Rows are separated by `|`, `/` or line breaks; short ones are filled up with state 0; blanks
  * between squares do not count. */
-grid_text grid_read(const grid_notation *n, reader *in);
+grid_text grid_read(const grid_notation *n, scanner *in);
 void grid_add(positions *out, const grid_text *text, unsigned planes);
 /* The functions of a ruleset whose data is its grid_notation: reading (for states up to 3), writing
  * the rows joined by `|`, drawing them on lines with the squares apart, and the least board under
  * the symmetries. */
-void grid_parse(const ruleset *self, reader *in, positions *out);
+void grid_parse(const ruleset *self, scanner *in, positions *out);
 void grid_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void grid_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);

@@ -6,17 +6,16 @@
 
 #include <string.h>
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 /* ---- reading ---- */
 
-static _Noreturn void fail_size(const reader *in, size_t offset) {
-    reader_fail(in, offset, "a board has 1 to %d rows and 1 to %d columns", (int)GRID_SIDE,
-                (int)GRID_SIDE);
+static _Noreturn void fail_size(const scanner *in, size_t offset) {
+    scan_fail(in, offset, "a board has 1 to %d rows and 1 to %d columns", (int)GRID_SIDE,
+              (int)GRID_SIDE);
 }
 
-static unsigned read_length(const reader *in, size_t *offset) {
+static unsigned read_length(const scanner *in, size_t *offset) {
     const size_t start = *offset;
     unsigned length = 0;
     for (; *offset < in->end && is_digit(in->text[*offset]); ++*offset) {
@@ -28,23 +27,23 @@ static unsigned read_length(const reader *in, size_t *offset) {
 }
 
 /* "4x5": four rows, five columns. */
-static grid_text read_size(const grid_notation *n, reader *in) {
-    size_t offset = in->offset;
+static grid_text read_size(const grid_notation *n, scanner *in) {
+    size_t offset = in->at;
     if (n->start == GRID_START_NONE)
-        reader_fail(in, offset,
-                    "this game has no starting position to go with a size; write the rows of the "
-                    "board: %s, with | between rows",
-                    n->expected);
+        scan_fail(in, offset,
+                  "this game has no starting position to go with a size; write the rows of the "
+                  "board: %s, with | between rows",
+                  n->expected);
     const unsigned rows = read_length(in, &offset);
     if (offset == in->end || lower(in->text[offset]) != 'x' || offset + 1 == in->end ||
         !is_digit(in->text[offset + 1]))
-        reader_fail(in, offset,
-                    "%s after the number of rows; a size is written ROWSxCOLUMNS, such as 4x5",
-                    reader_found(in, offset));
+        scan_fail(in, offset,
+                  "%s after the number of rows; a size is written ROWSxCOLUMNS, such as 4x5",
+                  scan_found(in, offset));
     offset++;
     const unsigned cols = read_length(in, &offset);
     if (offset < in->end)
-        reader_fail(in, offset, "%s after the size of the board", reader_found(in, offset));
+        scan_fail(in, offset, "%s after the size of the board", scan_found(in, offset));
     uint8_t *states = SCRATCH_ARRAY(in->t, uint8_t, rows * cols);
     for (unsigned square = 0; square < rows * cols; square++) {
         const unsigned parity = (square / cols + square % cols) % 2;
@@ -75,10 +74,10 @@ static void text_classes_open(text_classes *classes, const grid_notation *n) {
 }
 
 /* The number of rows and the length of the longest. */
-static grid_text measure(const text_classes *classes, const reader *in) {
+static grid_text measure(const text_classes *classes, const scanner *in) {
     grid_text size = {.rows = 1};
     unsigned cols = 0;
-    for (size_t offset = in->offset; offset < in->end; offset++) {
+    for (size_t offset = in->at; offset < in->end; offset++) {
         const uint8_t class = classes->of[(unsigned char)in->text[offset]];
         if (class == TEXT_BLANK) continue;
         if (class == TEXT_SEPARATOR) {
@@ -89,24 +88,24 @@ static grid_text measure(const text_classes *classes, const reader *in) {
         }
         if (size.rows > GRID_SIDE || size.cols > GRID_SIDE) fail_size(in, offset);
     }
-    if (size.cols == 0) reader_fail(in, in->offset, "a board without squares");
+    if (size.cols == 0) scan_fail(in, in->at, "a board without squares");
     return size;
 }
 
-grid_text grid_read(const grid_notation *n, reader *in) {
-    if (in->offset < in->end && is_digit(in->text[in->offset])) return read_size(n, in);
+grid_text grid_read(const grid_notation *n, scanner *in) {
+    if (in->at < in->end && is_digit(in->text[in->at])) return read_size(n, in);
     text_classes classes;
     text_classes_open(&classes, n);
     grid_text board = measure(&classes, in);
     board.states = SCRATCH_ARRAY(in->t, uint8_t, board.rows * board.cols);
     memset(board.states, 0, board.rows * board.cols);
     unsigned row = 0, col = 0;
-    for (size_t offset = in->offset; offset < in->end; offset++) {
+    for (size_t offset = in->at; offset < in->end; offset++) {
         const uint8_t class = classes.of[(unsigned char)in->text[offset]];
         if (class == TEXT_BLANK) continue;
         if (class == TEXT_UNKNOWN)
-            reader_fail(in, offset, "%s is no square; write %s, with | between rows",
-                        reader_found(in, offset), n->expected);
+            scan_fail(in, offset, "%s is no square; write %s, with | between rows",
+                      scan_found(in, offset), n->expected);
         if (class == TEXT_SEPARATOR) {
             row++;
             col = 0;
@@ -134,7 +133,7 @@ void grid_add(positions *out, const grid_text *text, unsigned planes) {
             if (text->states[square] >> p & 1) grid_flip(&size, block, p, square);
 }
 
-void grid_parse(const ruleset *self, reader *in, positions *out) {
+void grid_parse(const ruleset *self, scanner *in, positions *out) {
     const grid_notation *n = self->data;
     const grid_text board = grid_read(n, in);
     grid_add(out, &board, n->planes);

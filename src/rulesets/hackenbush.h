@@ -114,10 +114,10 @@ bool green_value(task *t, const graph *g, ref *value);
 /* 0 for what is no colour. A small e is none: alone it is the position without edges. */
 unsigned colour_of(char c);
 static inline char colour_letter(unsigned colour) { return "?BRG"[colour]; }
-_Noreturn void fail_edges(const reader *in, size_t at); /* too many */
-void drawing_parse(const reader *in, positions *out);
+_Noreturn void fail_edges(const scanner *in, size_t at); /* too many */
+void drawing_parse(const scanner *in, positions *out);
 
-void hackenbush_parse(const ruleset *self, reader *in, positions *out);
+void hackenbush_parse(const ruleset *self, scanner *in, positions *out);
 void hackenbush_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void hackenbush_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 

@@ -12,7 +12,7 @@
 #define NO_NODE UINT32_MAX
 
 typedef struct lettering {
-    const reader *in;
+    const scanner *in;
     size_t start;  /* of the first line, blanks before it included */
     size_t *lines; /* where they start; line_count + 1 entries, as if one more followed */
     size_t line_count;
@@ -24,10 +24,10 @@ static bool is_line_end(char c) { return c == '\n' || c == '|' || c == '/'; }
 
 /* The blanks before the first line were cut off with those around the text, but they are a part of
  * the drawing. */
-static size_t drawing_start(const reader *in) {
-    size_t start = in->offset;
+static size_t drawing_start(const scanner *in) {
+    size_t start = in->at;
     while (start > 0 && in->text[start - 1] == ' ') start--;
-    return start == 0 || in->text[start - 1] == '\n' ? start : in->offset;
+    return start == 0 || in->text[start - 1] == '\n' ? start : in->at;
 }
 
 static void find_lines(lettering *d) {
@@ -54,9 +54,9 @@ static void find_nodes(lettering *d) {
         if (c != 'o' && c != 'O' && c != '-') {
             if (c != '=' && c != ' ' && c != '.' && c != '\r' && !is_line_end(c) &&
                 colour_of(c) == 0)
-                reader_fail(d->in, at,
-                            "%s in a drawing; = is the ground, o and - are nodes, B, R and G edges",
-                            reader_found(d->in, at));
+                scan_fail(d->in, at,
+                          "%s in a drawing; = is the ground, o and - are nodes, B, R and G edges",
+                          scan_found(d->in, at));
             continue;
         }
         const bool goes_on = at > d->start && here[-1] != NO_NODE && text[at - 1] != '=';
@@ -81,15 +81,15 @@ static uint64_t drawn_edge(lettering *d, size_t line, size_t col, unsigned colou
     const bool upright = above != NO_NODE && below != NO_NODE;
     const bool lying = left != NO_NODE && right != NO_NODE;
     if (upright && lying)
-        reader_fail(d->in, at, "an edge with nodes on all four sides; leave a gap on two of them");
+        scan_fail(d->in, at, "an edge with nodes on all four sides; leave a gap on two of them");
     if (upright) return EDGE(above, below, colour);
     if (lying) return EDGE(left, right, colour);
     const int ends =
         (above != NO_NODE) + (below != NO_NODE) + (left != NO_NODE) + (right != NO_NODE);
-    if (ends == 0) reader_fail(d->in, at, "an edge with no node (o) and no ground (=) next to it");
+    if (ends == 0) scan_fail(d->in, at, "an edge with no node (o) and no ground (=) next to it");
     if (ends > 1)
-        reader_fail(d->in, at,
-                    "an edge round a corner; edges join nodes above each other or side by side");
+        scan_fail(d->in, at,
+                  "an edge round a corner; edges join nodes above each other or side by side");
     const uint32_t end = above != NO_NODE   ? above
                          : below != NO_NODE ? below
                          : left != NO_NODE  ? left
@@ -97,13 +97,13 @@ static uint64_t drawn_edge(lettering *d, size_t line, size_t col, unsigned colou
     return EDGE(end, d->node_count++, colour);
 }
 
-void drawing_parse(const reader *in, positions *out) {
+void drawing_parse(const scanner *in, positions *out) {
     lettering d = {.in = in, .start = drawing_start(in)};
     find_lines(&d);
     find_nodes(&d);
     size_t count = 0;
     for (size_t at = d.start; at < in->end; at++) count += colour_of(in->text[at]) != 0;
-    if (count > HACKENBUSH_EDGES_MAX) fail_edges(in, in->offset);
+    if (count > HACKENBUSH_EDGES_MAX) fail_edges(in, in->at);
     graph g = {.edges = SCRATCH_ARRAY(in->t, uint64_t, count + 1)};
     for (size_t line = 0; line < d.line_count; line++)
         for (size_t at = d.lines[line]; at + 1 < d.lines[line + 1]; at++) {

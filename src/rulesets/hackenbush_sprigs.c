@@ -29,17 +29,17 @@ static const char *sprigs_fault(const uint64_t *block, size_t words) {
     return NULL;
 }
 
-static void sprigs_parse(const ruleset *self, reader *in, positions *out) {
+static void sprigs_parse(const ruleset *self, scanner *in, positions *out) {
     const uint32_t index = out->count;
     hackenbush_parse(self, in, out);
     size_t words;
     const uint64_t *block = positions_at(out, index, &words);
     const char *fault = sprigs_fault(block, words);
     if (fault)
-        reader_fail(in, in->offset,
-                    "%s: a sprig is a path with a green edge at the ground and blue or red ones "
-                    "above it, as in GBR,GR",
-                    fault);
+        scan_fail(in, in->at,
+                  "%s: a sprig is a path with a green edge at the ground and blue or red ones "
+                  "above it, as in GBR,GR",
+                  fault);
 }
 
 const ruleset ruleset_hackenbush_sprigs = {

@@ -8,9 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
 unsigned colour_of(char c) {
     switch (c) {
     case 'B':
@@ -30,28 +27,28 @@ unsigned colour_of(char c) {
     }
 }
 
-static char char_at(const reader *in, size_t offset) {
+static char char_at(const scanner *in, size_t offset) {
     return offset < in->end ? in->text[offset] : '\0';
 }
 
-static void skip_blanks(const reader *in, size_t *at) {
+static void skip_blanks(const scanner *in, size_t *at) {
     while (*at < in->end && is_blank(in->text[*at])) ++*at;
 }
 
-void fail_edges(const reader *in, size_t at) {
-    reader_fail(in, at, "more than %d edges", (int)HACKENBUSH_EDGES_MAX);
+void fail_edges(const scanner *in, size_t at) {
+    scan_fail(in, at, "more than %d edges", (int)HACKENBUSH_EDGES_MAX);
 }
 
-static uint32_t read_number(const reader *in, size_t *at, const char *what) {
+static uint32_t read_number(const scanner *in, size_t *at, const char *what) {
     enum { NUMBER_MAX = 1000000000 };
     const size_t start = *at;
     uint32_t number = 0;
     if (!is_digit(char_at(in, start)))
-        reader_fail(in, start, "%s where %s should be", reader_found(in, start), what);
+        scan_fail(in, start, "%s where %s should be", scan_found(in, start), what);
     for (; is_digit(char_at(in, *at)); ++*at) {
         number = number * 10 + (uint32_t)(in->text[*at] - '0');
         if (number >= NUMBER_MAX)
-            reader_fail(in, start, "%s must be less than %d", what, (int)NUMBER_MAX);
+            scan_fail(in, start, "%s must be less than %d", what, (int)NUMBER_MAX);
     }
     return number;
 }
@@ -63,26 +60,26 @@ typedef struct listed {
     unsigned colour;
 } listed;
 
-static listed read_edge(const reader *in, size_t *at) {
+static listed read_edge(const scanner *in, size_t *at) {
     listed edge;
     edge.from = read_number(in, at, "the number of a node");
     if (char_at(in, *at) != '-')
-        reader_fail(in, *at, "%s where - should be; an edge is written as in 0-1B",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "%s where - should be; an edge is written as in 0-1B",
+                  scan_found(in, *at));
     ++*at;
     edge.to = read_number(in, at, "the number of a node");
     edge.colour = colour_of(char_at(in, *at));
     if (edge.colour == 0)
-        reader_fail(in, *at, "%s where the colour of an edge should be: B, R or G",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "%s where the colour of an edge should be: B, R or G",
+                  scan_found(in, *at));
     ++*at;
     return edge;
 }
 
 /* Commas or blanks separate edges. */
-static size_t read_edges(const reader *in, listed *edges) {
+static size_t read_edges(const scanner *in, listed *edges) {
     size_t count = 0;
-    for (size_t at = in->offset;;) {
+    for (size_t at = in->at;;) {
         const size_t start = at;
         const listed edge = read_edge(in, &at);
         if (count == HACKENBUSH_EDGES_MAX) fail_edges(in, start);
@@ -95,8 +92,8 @@ static size_t read_edges(const reader *in, listed *edges) {
             at++;
             skip_blanks(in, &at);
         } else if (at == end) {
-            reader_fail(in, at, "%s after an edge; edges are separated by commas",
-                        reader_found(in, at));
+            scan_fail(in, at, "%s after an edge; edges are separated by commas",
+                      scan_found(in, at));
         }
     }
 }
@@ -118,7 +115,7 @@ static uint32_t number_place(const uint32_t *numbers, size_t count, uint32_t num
     return (uint32_t)low;
 }
 
-static void parse_edges(const reader *in, positions *out) {
+static void parse_edges(const scanner *in, positions *out) {
     const size_t count = read_edges(in, NULL);
     listed *edges = SCRATCH_ARRAY(in->t, listed, count);
     read_edges(in, edges);
@@ -144,7 +141,7 @@ static void parse_edges(const reader *in, positions *out) {
 /* The walk as it is read, once to count its steps and once to write them down. Steps down wait
  * until another branch begins. */
 typedef struct climber {
-    const reader *in;
+    const scanner *in;
     size_t at;
     uint64_t *code; /* NULL while steps are counted */
     size_t steps, edges, height;
@@ -183,10 +180,10 @@ static void read_path(climber *c) {
         climb(c, colour, times, letter);
     }
     if (c->at == start)
-        reader_fail(c->in, start,
-                    "%s where an edge should be: B (or L), R, or G (or E); trees are written as in "
-                    "B(R,GB), graphs as in 0-1B,1-2R",
-                    reader_found(c->in, start));
+        scan_fail(c->in, start,
+                  "%s where an edge should be: B (or L), R, or G (or E); trees are written as in "
+                  "B(R,GB), graphs as in 0-1B,1-2R",
+                  scan_found(c->in, start));
 }
 
 static void read_tree(climber *c) {
@@ -204,23 +201,23 @@ static void read_tree(climber *c) {
         }
         if (c->at == c->in->end) break;
         if (c->in->text[c->at] != ',')
-            reader_fail(c->in, c->at, "%s where a comma%s should be", reader_found(c->in, c->at),
-                        c->fork_count > 0 ? " or )" : "");
+            scan_fail(c->in, c->at, "%s where a comma%s should be", scan_found(c->in, c->at),
+                      c->fork_count > 0 ? " or )" : "");
         c->at++;
         descend(c, c->fork_count > 0 ? c->forks[c->fork_count - 1] : 0);
     }
-    if (c->fork_count > 0) reader_fail(c->in, c->at, "a ( without its )");
+    if (c->fork_count > 0) scan_fail(c->in, c->at, "a ( without its )");
 }
 
-static void parse_tree(const reader *in, positions *out) {
+static void parse_tree(const scanner *in, positions *out) {
     size_t brackets = 0;
-    for (size_t at = in->offset; at < in->end; at++) brackets += in->text[at] == '(';
-    climber c = {.in = in, .at = in->offset, .forks = SCRATCH_ARRAY(in->t, size_t, brackets + 1)};
+    for (size_t at = in->at; at < in->end; at++) brackets += in->text[at] == '(';
+    climber c = {.in = in, .at = in->at, .forks = SCRATCH_ARRAY(in->t, size_t, brackets + 1)};
     read_tree(&c);
     size_t words = (c.steps + 31) / 32;
     uint64_t *code = SCRATCH_ARRAY(in->t, uint64_t, words + 1);
     memset(code, 0, (words + 1) * sizeof *code);
-    c = (climber){.in = in, .at = in->offset, .code = code, .forks = c.forks};
+    c = (climber){.in = in, .at = in->at, .code = code, .forks = c.forks};
     read_tree(&c);
     while (words > 0 && code[words - 1] == 0) words--;
     positions_add(out, code, words);
@@ -228,10 +225,10 @@ static void parse_tree(const reader *in, positions *out) {
 
 /* ---- all three ---- */
 
-void hackenbush_parse(const ruleset *self, reader *in, positions *out) {
+void hackenbush_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    const char *text = in->text + in->offset;
-    const size_t length = in->end - in->offset;
+    const char *text = in->text + in->at;
+    const size_t length = in->end - in->at;
     if (length == 1 && *text == 'e')
         positions_add(out, NULL, 0);
     else if (memchr(text, '=', length))

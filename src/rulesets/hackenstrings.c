@@ -26,30 +26,30 @@ static int letter(char c) {
     return c == 'R' || c == 'r' ? 0 : -1;
 }
 
-static void parse_pile(const reader *in, positions *out) {
-    size_t at = in->offset;
+static void parse_pile(const scanner *in, positions *out) {
+    size_t at = in->at;
     const uint64_t pile = heap_parse(in, &at), word = pile << 1;
     if (at != in->end)
-        reader_fail(in, at, "expected the end behind a pile, but found %s", reader_found(in, at));
+        scan_fail(in, at, "expected the end behind a pile, but found %s", scan_found(in, at));
     positions_add(out, &word, pile > 0);
 }
 
-static void hackenstrings_parse(const ruleset *self, reader *in, positions *out) {
+static void hackenstrings_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    if (in->text[in->offset] >= '0' && in->text[in->offset] <= '9') {
+    if (in->text[in->at] >= '0' && in->text[in->at] <= '9') {
         parse_pile(in, out);
         return;
     }
-    const uint64_t length = in->end - in->offset;
+    const uint64_t length = in->end - in->at;
     uint64_t *string = positions_new(out, words_for(length));
     memset(string, 0, words_for(length) * sizeof *string);
     string[0] = length << 1 | 1;
     for (uint64_t i = 0; i < length; i++) {
-        const int is = letter(in->text[in->offset + i]);
+        const int is = letter(in->text[in->at + i]);
         if (is < 0)
-            reader_fail(in, in->offset + i, "expected L or R%s, but found %s",
-                        i == 0 ? ", or the size of a pile" : " or the end of the string",
-                        reader_found(in, in->offset + i));
+            scan_fail(in, in->at + i, "expected L or R%s, but found %s",
+                      i == 0 ? ", or the size of a pile" : " or the end of the string",
+                      scan_found(in, in->at + i));
         string[1 + i / 64] |= (uint64_t)is << i % 64;
     }
 }

@@ -9,21 +9,21 @@
 
 /* ---- text ---- */
 
-void heaps_skip_blanks(const reader *in, size_t *at) {
+void heaps_skip_blanks(const scanner *in, size_t *at) {
     while (*at < in->end && (in->text[*at] == ' ' || in->text[*at] == '\t')) ++*at;
 }
 
-uint64_t heap_parse(const reader *in, size_t *at) {
+uint64_t heap_parse(const scanner *in, size_t *at) {
     const size_t start = *at;
     uint64_t heap = 0;
     for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
         heap = heap * 10 + (uint64_t)(in->text[*at] - '0');
         if (heap > UINT32_MAX)
-            reader_fail(in, start, "a heap can have at most %u counters", UINT32_MAX);
+            scan_fail(in, start, "a heap can have at most %u counters", UINT32_MAX);
     }
     if (*at == start)
-        reader_fail(in, start, "expected the size of a heap, such as 5, but found %s",
-                    reader_found(in, start));
+        scan_fail(in, start, "expected the size of a heap, such as 5, but found %s",
+                  scan_found(in, start));
     return heap;
 }
 
@@ -32,7 +32,7 @@ static int heap_compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static size_t count_commas(const reader *in, size_t at) {
+static size_t count_commas(const scanner *in, size_t at) {
     size_t commas = 0;
     for (; at < in->end; at++) commas += in->text[at] == ',';
     return commas;
@@ -49,7 +49,7 @@ static void add_position(positions *out, const uint64_t *head, size_t head_words
     memcpy(to + head_words, heaps, count * sizeof *to);
 }
 
-void heaps_parse(reader *in, size_t at, const uint64_t *head, size_t head_words, positions *out) {
+void heaps_parse(scanner *in, size_t at, const uint64_t *head, size_t head_words, positions *out) {
     uint64_t *heaps = SCRATCH_ARRAY(in->t, uint64_t, count_commas(in, at) + 1);
     size_t count = 0;
     for (;;) {
@@ -59,8 +59,7 @@ void heaps_parse(reader *in, size_t at, const uint64_t *head, size_t head_words,
         heaps_skip_blanks(in, &at);
         if (at == in->end) break;
         if (in->text[at] != ',')
-            reader_fail(in, at, "expected a comma between heaps, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected a comma between heaps, but found %s", scan_found(in, at));
         at++;
     }
     qsort(heaps, count, sizeof *heaps, heap_compare);
@@ -80,9 +79,9 @@ void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count) {
     }
 }
 
-void plain_heaps_parse(const ruleset *self, reader *in, positions *out) {
+void plain_heaps_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    heaps_parse(in, in->offset, NULL, 0, out);
+    heaps_parse(in, in->at, NULL, 0, out);
 }
 
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {

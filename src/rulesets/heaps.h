@@ -8,18 +8,18 @@
 
 #include "ruleset/ruleset.h"
 
-void heaps_skip_blanks(const reader *in, size_t *at);
+void heaps_skip_blanks(const scanner *in, size_t *at);
 /* A size from 0 to 4294967295 at *at, which then stands behind it. */
-uint64_t heap_parse(const reader *in, size_t *at);
+uint64_t heap_parse(const scanner *in, size_t *at);
 /* Reads sizes separated by commas from `at` to the end and appends the position. */
-void heaps_parse(reader *in, size_t at, const uint64_t *head, size_t head_words, positions *out);
+void heaps_parse(scanner *in, size_t at, const uint64_t *head, size_t head_words, positions *out);
 
 void heaps_format(strbuf *out, const uint64_t *heaps, size_t count);
 /* A line for each heap. */
 void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count);
 
 /* The same as members of rulesets whose positions are heaps and nothing else. */
-void plain_heaps_parse(const ruleset *self, reader *in, positions *out);
+void plain_heaps_parse(const ruleset *self, scanner *in, positions *out);
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count);

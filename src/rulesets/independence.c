@@ -29,12 +29,12 @@ static uint64_t independence_settle(const graph_rules *rules, simple_graph *g, u
     return 0;
 }
 
-static void independence_check(const reader *in, const simple_graph *g) {
+static void independence_check(const scanner *in, const simple_graph *g) {
     const uint64_t black = black_of(g);
     for (uint64_t rest = black; rest != 0;)
         if (neighbours(g, vertex_next(&rest)) & black)
-            reader_fail(in, in->end,
-                        "two black vertices are neighbours; the black ones are an independent set");
+            scan_fail(in, in->end,
+                      "two black vertices are neighbours; the black ones are an independent set");
 }
 
 static void add_with(const graph_rules *rules, const simple_graph *g, uint64_t black,

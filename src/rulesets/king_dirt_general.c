@@ -70,24 +70,23 @@ static void add_boards(positions *out, reserve r, const positions *boards) {
 
 /* ---- text ---- */
 
-static unsigned read_number(const reader *in, size_t *at, unsigned most, const char *what) {
+static unsigned read_number(const scanner *in, size_t *at, unsigned most, const char *what) {
     const size_t start = *at;
     unsigned n = 0;
     for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at)
         if (n <= most) n = n * 10 + (unsigned)(in->text[*at] - '0');
     if (*at == start || n > most)
-        reader_fail(in, start,
-                    "expected %s, a number from 0 to %u, as in 1,2:...|..., but found %s", what,
-                    most, reader_found(in, start));
+        scan_fail(in, start, "expected %s, a number from 0 to %u, as in 1,2:...|..., but found %s",
+                  what, most, scan_found(in, start));
     return n;
 }
 
 /* "1,2:" or "1,2,1:". */
-static reserve read_reserve(const reader *in, size_t *at) {
+static reserve read_reserve(const scanner *in, size_t *at) {
     reserve r = {.left = read_number(in, at, KINGS_MOST, "how many kings Left has to place")};
     if (*at == in->end || in->text[*at] != ',')
-        reader_fail(in, *at, "expected a comma and how many kings Right has to place, but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected a comma and how many kings Right has to place, but found %s",
+                  scan_found(in, *at));
     ++*at;
     r.right = read_number(in, at, KINGS_MOST, "how many kings Right has to place");
     if (*at < in->end && in->text[*at] == ',') {
@@ -95,16 +94,16 @@ static reserve read_reserve(const reader *in, size_t *at) {
         r.first = read_number(in, at, 1, "whether kings must be placed before others move") == 1;
     }
     if (*at == in->end || in->text[*at] != ':')
-        reader_fail(in, *at, "expected a colon and the board, as in 1,2:...|..., but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected a colon and the board, as in 1,2:...|..., but found %s",
+                  scan_found(in, *at));
     ++*at;
     return r;
 }
 
-static void king_dirt_parse(const ruleset *self, reader *in, positions *out) {
+static void king_dirt_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    reader rest = *in;
-    const reserve r = read_reserve(in, &rest.offset);
+    scanner rest = *in;
+    const reserve r = read_reserve(in, &rest.at);
     const grid_text text = grid_read(&board_notation, &rest);
     positions boards;
     positions_open(in->t, &boards);

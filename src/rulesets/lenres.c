@@ -23,13 +23,11 @@ enum { LENRES_DIGITS = 18 }; /* of one number */
 
 /* ---- text ---- */
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-static void skip_blanks(const reader *in, size_t *at) {
+static void skip_blanks(const scanner *in, size_t *at) {
     while (*at < in->end && (in->text[*at] == ' ' || in->text[*at] == '\t')) ++*at;
 }
 
-static uint64_t number_parse(const reader *in, size_t *at) {
+static uint64_t number_parse(const scanner *in, size_t *at) {
     const size_t start = *at;
     const bool negative = in->text[*at] == '-';
     if (negative) ++*at;
@@ -37,25 +35,24 @@ static uint64_t number_parse(const reader *in, size_t *at) {
     int64_t number = 0;
     for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
         if (*at - first == LENRES_DIGITS)
-            reader_fail(in, start, "a number can have at most %d digits", (int)LENRES_DIGITS);
+            scan_fail(in, start, "a number can have at most %d digits", (int)LENRES_DIGITS);
         number = number * 10 + (in->text[*at] - '0');
     }
     if (*at == first)
-        reader_fail(in, *at, "expected an integer, such as 3 or -1, but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected an integer, such as 3 or -1, but found %s",
+                  scan_found(in, *at));
     return (uint64_t)(negative ? -number : number);
 }
 
 /* 3,-1,2; a comma may stand at the end, so that there is a text for a row of one number. */
-static size_t numbers_parse(const reader *in, uint64_t *row) {
-    size_t count = 0, at = in->offset;
+static size_t numbers_parse(const scanner *in, uint64_t *row) {
+    size_t count = 0, at = in->at;
     while (at < in->end) {
         row[count++] = number_parse(in, &at);
         skip_blanks(in, &at);
         if (at == in->end) break;
         if (in->text[at] != ',')
-            reader_fail(in, at, "expected a comma between numbers, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected a comma between numbers, but found %s", scan_found(in, at));
         at++;
         skip_blanks(in, &at);
     }
@@ -63,31 +60,31 @@ static size_t numbers_parse(const reader *in, uint64_t *row) {
 }
 
 /* 01011 */
-static size_t digits_parse(const reader *in, uint64_t *row) {
+static size_t digits_parse(const scanner *in, uint64_t *row) {
     size_t count = 0;
-    for (size_t at = in->offset; at < in->end; at++) {
+    for (size_t at = in->at; at < in->end; at++) {
         const char c = in->text[at];
         if (c == ' ' || c == '\t') continue;
         if (!is_digit(c))
-            reader_fail(in, at,
-                        "expected a digit, but found %s; other integers are written with "
-                        "commas between them: 3,-1,2",
-                        reader_found(in, at));
+            scan_fail(in, at,
+                      "expected a digit, but found %s; other integers are written with "
+                      "commas between them: 3,-1,2",
+                      scan_found(in, at));
         row[count++] = (uint64_t)(c - '0');
     }
     return count;
 }
 
-static void lenres_parse(const ruleset *self, reader *in, positions *out) {
+static void lenres_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     size_t commas = 0, digits = 0;
-    for (size_t at = in->offset; at < in->end; at++) {
+    for (size_t at = in->at; at < in->end; at++) {
         commas += in->text[at] == ',';
         digits += is_digit(in->text[at]);
     }
     const size_t most = commas > 0 ? commas + 1 : digits;
     if (most > POSITION_WORDS_MAX)
-        reader_fail(in, in->offset, "a row can have at most %d numbers", (int)POSITION_WORDS_MAX);
+        scan_fail(in, in->at, "a row can have at most %d numbers", (int)POSITION_WORDS_MAX);
     uint64_t *row = positions_new(out, most);
     size_t count = commas > 0 ? numbers_parse(in, row) : digits_parse(in, row);
     if (count == 1 && row[0] == 0) count = 0;

@@ -17,36 +17,33 @@ enum { HEAP, MOST, LEFT_COUNT, NUMBERS, SIZE_MOST = 1000000, NUMBERS_MOST = 64 }
 
 /* ---- text ---- */
 
-static void skip_blanks(reader *in) {
-    while (in->offset < in->end && strchr(" \t", in->text[in->offset]) && in->text[in->offset])
-        in->offset++;
+static void skip_blanks(scanner *in) {
+    while (in->at < in->end && strchr(" \t", in->text[in->at]) && in->text[in->at]) in->at++;
 }
 
-static bool take_sign(reader *in, char c) {
+static bool take_sign(scanner *in, char c) {
     skip_blanks(in);
-    if (in->offset == in->end || in->text[in->offset] != c) return false;
-    in->offset++;
+    if (in->at == in->end || in->text[in->at] != c) return false;
+    in->at++;
     return true;
 }
 
-static void expect_sign(reader *in, char c, const char *where) {
+static void expect_sign(scanner *in, char c, const char *where) {
     if (!take_sign(in, c))
-        reader_fail(in, in->offset, "expected `%c` %s, found %s", c, where,
-                    reader_found(in, in->offset));
+        scan_fail(in, in->at, "expected `%c` %s, found %s", c, where, scan_found(in, in->at));
 }
 
-static int64_t read_number(reader *in) {
+static int64_t read_number(scanner *in) {
     const bool negative = take_sign(in, '-');
     skip_blanks(in);
-    const size_t start = in->offset;
+    const size_t start = in->at;
     int64_t n = 0;
-    while (in->offset < in->end && in->text[in->offset] >= '0' && in->text[in->offset] <= '9') {
-        n = 10 * n + (in->text[in->offset++] - '0');
+    while (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9') {
+        n = 10 * n + (in->text[in->at++] - '0');
         if (n > SIZE_MOST)
-            reader_fail(in, start, "the number is too great: at most %d", (int)SIZE_MOST);
+            scan_fail(in, start, "the number is too great: at most %d", (int)SIZE_MOST);
     }
-    if (in->offset == start)
-        reader_fail(in, start, "expected a number, found %s", reader_found(in, start));
+    if (in->at == start) scan_fail(in, start, "expected a number, found %s", scan_found(in, start));
     return negative ? -n : n;
 }
 
@@ -56,13 +53,13 @@ static int increasing(const void *a, const void *b) {
 }
 
 /* `{1,2,-1}`, without repetitions; returns how many. */
-static size_t read_set(reader *in, int64_t *set) {
+static size_t read_set(scanner *in, int64_t *set) {
     size_t count = 0, kept = 0;
     expect_sign(in, '{', "at the beginning of a set");
     if (take_sign(in, '}')) return 0;
     do {
         if (count == NUMBERS_MOST)
-            reader_fail(in, in->offset, "a set has at most %d numbers", (int)NUMBERS_MOST);
+            scan_fail(in, in->at, "a set has at most %d numbers", (int)NUMBERS_MOST);
         set[count++] = read_number(in);
     } while (take_sign(in, ','));
     expect_sign(in, '}', "or a comma behind a number of the set");
@@ -72,7 +69,7 @@ static size_t read_set(reader *in, int64_t *set) {
     return kept;
 }
 
-static void loopy_subtraction_parse(const ruleset *self, reader *in, positions *out) {
+static void loopy_subtraction_parse(const ruleset *self, scanner *in, positions *out) {
     int64_t sets[2][NUMBERS_MOST];
     size_t count[2] = {0, 0};
     count[0] = read_set(in, sets[0]);
@@ -81,16 +78,15 @@ static void loopy_subtraction_parse(const ruleset *self, reader *in, positions *
         count[1] = read_set(in, sets[1]);
     }
     expect_sign(in, ':', "before the heap");
-    const size_t at = in->offset;
+    const size_t at = in->at;
     const int64_t heap = read_number(in);
     expect_sign(in, '/', "before the greatest size of the heap");
     const int64_t most = read_number(in);
     if (heap < 0 || most < heap)
-        reader_fail(in, at, "a heap has from 0 counters to its greatest size");
+        scan_fail(in, at, "a heap has from 0 counters to its greatest size");
     skip_blanks(in);
-    if (in->offset < in->end)
-        reader_fail(in, in->offset, "expected the end of the heap, found %s",
-                    reader_found(in, in->offset));
+    if (in->at < in->end)
+        scan_fail(in, in->at, "expected the end of the heap, found %s", scan_found(in, in->at));
     uint64_t *block = positions_new(out, NUMBERS + count[0] + count[1]);
     block[HEAP] = (uint64_t)heap;
     block[MOST] = (uint64_t)most;

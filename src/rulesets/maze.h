@@ -44,7 +44,7 @@ static inline bool open_below(const maze *m, size_t square) {
 /* Puts the tokens in order. */
 void maze_sort_tokens(uint64_t *tokens, size_t count);
 
-void maze_parse(const ruleset *self, reader *in, positions *out);
+void maze_parse(const ruleset *self, scanner *in, positions *out);
 void maze_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void maze_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void maze_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);

@@ -32,34 +32,32 @@ static unsigned square_class(char c) {
     }
 }
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 typedef struct board {
     size_t rows, columns;
     size_t end; /* where the first token is written, or the end of the text */
 } board;
 
-static void end_row(const reader *in, board *b, size_t at, size_t length) {
-    if (length == 0) reader_fail(in, at, "a row without squares");
+static void end_row(const scanner *in, board *b, size_t at, size_t length) {
+    if (length == 0) scan_fail(in, at, "a row without squares");
     if (b->rows++ == 0) b->columns = length;
     if (length != b->columns)
-        reader_fail(in, at,
-                    "a row of %zu, where the first one has %zu squares: all rows have the "
-                    "same length",
-                    length, b->columns);
+        scan_fail(in, at,
+                  "a row of %zu, where the first one has %zu squares: all rows have the "
+                  "same length",
+                  length, b->columns);
 }
 
-static board measure(const reader *in) {
+static board measure(const scanner *in) {
     board b = {0, 0, in->end};
-    size_t length = 0, squares = 0, at = in->offset;
+    size_t length = 0, squares = 0, at = in->at;
     for (; at < in->end && in->text[at] != '@'; at++) {
-        if (is_blank(in->text[at])) continue;
+        if (is_space(in->text[at])) continue;
         const unsigned class = square_class(in->text[at]);
         if (class == NOTHING)
-            reader_fail(in, at,
-                        "expected a square, . or | or _ or J, or / between rows, but found "
-                        "%s",
-                        reader_found(in, at));
+            scan_fail(in, at,
+                      "expected a square, . or | or _ or J, or / between rows, but found "
+                      "%s",
+                      scan_found(in, at));
         if (class == ROW_ENDS) {
             end_row(in, &b, at, length);
             length = 0;
@@ -67,18 +65,18 @@ static board measure(const reader *in) {
         }
         length++;
         if (++squares > MAZE_SQUARES_MAX)
-            reader_fail(in, at, "a maze can have at most %d squares", (int)MAZE_SQUARES_MAX);
+            scan_fail(in, at, "a maze can have at most %d squares", (int)MAZE_SQUARES_MAX);
     }
     end_row(in, &b, at, length);
     b.end = at;
     return b;
 }
 
-static void read_walls(const reader *in, const board *b, uint64_t *walls) {
+static void read_walls(const scanner *in, const board *b, uint64_t *walls) {
     memset(walls, 0, maze_wall_words(b->rows * b->columns) * sizeof *walls);
     size_t square = 0;
-    for (size_t at = in->offset; at < b->end; at++) {
-        if (is_blank(in->text[at])) continue;
+    for (size_t at = in->at; at < b->end; at++) {
+        if (is_space(in->text[at])) continue;
         unsigned class = square_class(in->text[at]);
         if (class == ROW_ENDS) continue;
         if (class == NO_WALLS) class = 0;
@@ -89,61 +87,61 @@ static void read_walls(const reader *in, const board *b, uint64_t *walls) {
 }
 
 /* A row or a column of a token, counted from 0. */
-static size_t read_place(const reader *in, size_t *at, size_t limit, const char *which) {
+static size_t read_place(const scanner *in, size_t *at, size_t limit, const char *which) {
     const size_t start = *at;
     size_t number = 0;
     for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
         number = number * 10 + (size_t)(in->text[*at] - '0');
         if (number >= limit)
-            reader_fail(in, start, "the %ss of this maze are numbered from 0 to %zu", which,
-                        limit - 1);
+            scan_fail(in, start, "the %ss of this maze are numbered from 0 to %zu", which,
+                      limit - 1);
     }
     if (*at == start)
-        reader_fail(in, start, "expected the number of a %s, such as 0, but found %s", which,
-                    reader_found(in, start));
+        scan_fail(in, start, "expected the number of a %s, such as 0, but found %s", which,
+                  scan_found(in, start));
     return number;
 }
 
-static void skip_blanks(const reader *in, size_t *at) {
-    while (*at < in->end && (is_blank(in->text[*at]) || in->text[*at] == '\n')) ++*at;
+static void skip_blanks(const scanner *in, size_t *at) {
+    while (*at < in->end && (is_space(in->text[*at]) || in->text[*at] == '\n')) ++*at;
 }
 
 /* @row,column of each token; one in the first square if there is none. */
-static void read_tokens(const reader *in, const board *b, uint64_t *tokens, size_t count) {
+static void read_tokens(const scanner *in, const board *b, uint64_t *tokens, size_t count) {
     size_t at = b->end;
     tokens[0] = 0;
     for (size_t i = 0; i < count && at < in->end; i++) {
         if (in->text[at] != '@')
-            reader_fail(in, at,
-                        "expected @ and the row and the column of another token, such as "
-                        "@0,1, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at,
+                      "expected @ and the row and the column of another token, such as "
+                      "@0,1, but found %s",
+                      scan_found(in, at));
         at++;
         const size_t row = read_place(in, &at, b->rows, "row");
         if (at == in->end || in->text[at] != ',')
-            reader_fail(in, at, "expected a comma and the column of the token, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected a comma and the column of the token, but found %s",
+                      scan_found(in, at));
         at++;
         tokens[i] = row * b->columns + read_place(in, &at, b->columns, "column");
         skip_blanks(in, &at);
     }
     if (at < in->end)
-        reader_fail(in, at, "expected @ and the place of another token, but found %s",
-                    reader_found(in, at));
+        scan_fail(in, at, "expected @ and the place of another token, but found %s",
+                  scan_found(in, at));
     maze_sort_tokens(tokens, count);
 }
 
-static size_t count_tokens(const reader *in, const board *b) {
+static size_t count_tokens(const scanner *in, const board *b) {
     size_t count = 0;
     for (size_t at = b->end; at < in->end; at++) {
         count += in->text[at] == '@';
         if (count > MAZE_TOKENS_MAX)
-            reader_fail(in, at, "a maze can have at most %d tokens", (int)MAZE_TOKENS_MAX);
+            scan_fail(in, at, "a maze can have at most %d tokens", (int)MAZE_TOKENS_MAX);
     }
     return count > 0 ? count : 1;
 }
 
-void maze_parse(const ruleset *self, reader *in, positions *out) {
+void maze_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     const board b = measure(in);
     const size_t tokens = count_tokens(in, &b), walls = maze_wall_words(b.rows * b.columns);

@@ -35,7 +35,7 @@ typedef struct heap_text {
 } heap_text;
 
 /* A size and maybe a bound. */
-static heap_text parse_heap(const reader *in, size_t at) {
+static heap_text parse_heap(const scanner *in, size_t at) {
     heap_text heap = {0};
     heaps_skip_blanks(in, &at);
     heap.size = heap_parse(in, &at);
@@ -47,10 +47,10 @@ static heap_text parse_heap(const reader *in, size_t at) {
         heap.bound = heap_parse(in, &at);
     }
     if (at != in->end)
-        reader_fail(in, at, "expected %s, but found %s",
-                    heap.bounded ? "the end behind a heap and its bound"
-                                 : "a comma and a bound, or the end",
-                    reader_found(in, at));
+        scan_fail(in, at, "expected %s, but found %s",
+                  heap.bounded ? "the end behind a heap and its bound"
+                               : "a comma and a bound, or the end",
+                  scan_found(in, at));
     return heap;
 }
 
@@ -70,8 +70,8 @@ static void write_heap(strbuf *out, uint64_t heap) {
 /* The least number that may be taken of a fresh heap is 1; in Mnem the bound is one less. */
 static uint64_t fresh(const ruleset *self) { return self == &ruleset_mem; }
 
-static void mem_parse(const ruleset *self, reader *in, positions *out) {
-    const heap_text heap = parse_heap(in, in->offset);
+static void mem_parse(const ruleset *self, scanner *in, positions *out) {
+    const heap_text heap = parse_heap(in, in->at);
     uint64_t least = heap.bounded ? heap.bound : fresh(self);
     if (least < fresh(self)) least = fresh(self);
     const uint64_t word = pair_make(heap.size, least);
@@ -194,12 +194,12 @@ static void add_away(positions *out, uint64_t factor, uint64_t size, uint64_t mo
     positions_add(out, words, size > 0 ? AWAY_WORDS : 0);
 }
 
-static uint64_t parse_term(const reader *in, size_t *at) {
+static uint64_t parse_term(const scanner *in, size_t *at) {
     heaps_skip_blanks(in, at);
     const size_t start = *at;
     const uint64_t term = heap_parse(in, at);
     if (term < 1 || term > FACTOR_MOST)
-        reader_fail(in, start, "expected a number from 1 to %d", FACTOR_MOST);
+        scan_fail(in, start, "expected a number from 1 to %d", FACTOR_MOST);
     heaps_skip_blanks(in, at);
     return term;
 }
@@ -214,7 +214,7 @@ static uint64_t lowest_terms(uint64_t a, uint64_t b) {
     return pair_make(a / x, b / x);
 }
 
-static uint64_t parse_factor(const reader *in, size_t *at) {
+static uint64_t parse_factor(const scanner *in, size_t *at) {
     const size_t start = *at;
     const uint64_t a = parse_term(in, at);
     uint64_t b = 1;
@@ -222,18 +222,18 @@ static uint64_t parse_factor(const reader *in, size_t *at) {
         ++*at;
         b = parse_term(in, at);
     }
-    if (a < b) reader_fail(in, start, "expected a factor of at least 1");
+    if (a < b) scan_fail(in, start, "expected a factor of at least 1");
     if (*at == in->end || in->text[*at] != ':')
-        reader_fail(in, *at, "expected a colon and a heap, as in 3/2:20, but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected a colon and a heap, as in 3/2:20, but found %s",
+                  scan_found(in, *at));
     ++*at;
     return lowest_terms(a, b);
 }
 
 static const uint64_t twice = UINT64_C(2) << 32 | 1;
 
-static void away_parse(const ruleset *self, reader *in, positions *out) {
-    size_t at = in->offset;
+static void away_parse(const ruleset *self, scanner *in, positions *out) {
+    size_t at = in->at;
     const uint64_t factor = self->data ? *(const uint64_t *)self->data : parse_factor(in, &at);
     const heap_text heap = parse_heap(in, at);
     const uint64_t usual = heap.size > 0 ? heap.size - 1 : 0;

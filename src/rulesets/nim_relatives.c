@@ -83,15 +83,15 @@ const ruleset ruleset_lasker_nim = {
 
 /* ---- Antonim ---- */
 
-static void antonim_parse(const ruleset *self, reader *in, positions *out) {
+static void antonim_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    heaps_parse(in, in->offset, NULL, 0, out);
+    heaps_parse(in, in->at, NULL, 0, out);
     size_t count;
     const uint64_t *heaps = positions_at(out, out->count - 1, &count);
     for (size_t i = 1; i < count; i++)
         if (heaps[i] == heaps[i - 1])
-            reader_fail(in, in->offset, "the heaps must differ in size, but two have %u counters",
-                        (unsigned)heaps[i]);
+            scan_fail(in, in->at, "the heaps must differ in size, but two have %u counters",
+                      (unsigned)heaps[i]);
 }
 
 static bool has_heap(const uint64_t *heaps, size_t count, uint64_t size) {
@@ -149,24 +149,24 @@ const ruleset ruleset_antonim = {
 
 enum { MOORE_HEAPS_MOST = 64 };
 
-static void moore_parse(const ruleset *self, reader *in, positions *out) {
+static void moore_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t at = in->offset;
+    size_t at = in->at;
     const size_t start = at;
     const uint64_t k = heap_parse(in, &at);
     if (k == 0 || k > MOORE_HEAPS_MOST)
-        reader_fail(in, start, "a move may take from 1 to %d heaps", (int)MOORE_HEAPS_MOST);
+        scan_fail(in, start, "a move may take from 1 to %d heaps", (int)MOORE_HEAPS_MOST);
     heaps_skip_blanks(in, &at);
     if (at == in->end || in->text[at] != ':')
-        reader_fail(in, at,
-                    "expected a colon between the number of heaps that a move may take from and "
-                    "the heaps, but found %s",
-                    reader_found(in, at));
+        scan_fail(in, at,
+                  "expected a colon between the number of heaps that a move may take from and "
+                  "the heaps, but found %s",
+                  scan_found(in, at));
     heaps_parse(in, at + 1, &k, 1, out);
     size_t words;
     positions_at(out, out->count - 1, &words);
     if (words > 1 + MOORE_HEAPS_MOST)
-        reader_fail(in, at + 1, "there can be at most %d heaps", (int)MOORE_HEAPS_MOST);
+        scan_fail(in, at + 1, "there can be at most %d heaps", (int)MOORE_HEAPS_MOST);
 }
 
 static void moore_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
@@ -276,17 +276,17 @@ const ruleset ruleset_moore_nim = {
 
 /* ---- Nim with a pass ---- */
 
-static void pass_parse(const ruleset *self, reader *in, positions *out) {
+static void pass_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t at = in->offset;
+    size_t at = in->at;
     uint64_t pass = 0;
     if (at < in->end && (in->text[at] | 32) == 'p') {
         pass = 1;
         at++;
         heaps_skip_blanks(in, &at);
         if (at == in->end || in->text[at] != ':')
-            reader_fail(in, at, "expected a colon between the pass and the heaps, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected a colon between the pass and the heaps, but found %s",
+                      scan_found(in, at));
         at++;
     }
     heaps_parse(in, at, &pass, 1, out);

@@ -114,8 +114,8 @@ GRID_INLINE void find_moves(const grid *g, const contents *c, legal_moves *legal
 /* ---- text ---- */
 
 /* Where a square stands in the text that was read. */
-static size_t offset_of(const reader *in, unsigned row, unsigned col) {
-    size_t offset = in->offset;
+static size_t offset_of(const scanner *in, unsigned row, unsigned col) {
+    size_t offset = in->at;
     for (unsigned r = 0, c = 0; offset < in->end; offset++) {
         const char letter = in->text[offset];
         if (letter == ' ' || letter == '\t' || letter == '\r') continue;
@@ -129,7 +129,7 @@ static size_t offset_of(const reader *in, unsigned row, unsigned col) {
     return offset;
 }
 
-static void nogo_parse(const ruleset *self, reader *in, positions *out) {
+static void nogo_parse(const ruleset *self, scanner *in, positions *out) {
     grid_parse(self, in, out);
     size_t words;
     grid g;
@@ -143,9 +143,9 @@ static void nogo_parse(const ruleset *self, reader *in, positions *out) {
         if (found.stifled < stifled) stifled = found.stifled;
     }
     if (stifled == GRID_SQUARES) return;
-    reader_fail(in, offset_of(in, stifled / g.cols, stifled % g.cols),
-                "this group of stones has no liberty, no empty square beside it; in NoGo every "
-                "group has one");
+    scan_fail(in, offset_of(in, stifled / g.cols, stifled % g.cols),
+              "this group of stones has no liberty, no empty square beside it; in NoGo every "
+              "group has one");
 }
 
 /* ---- moves ---- */

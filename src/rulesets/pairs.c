@@ -10,19 +10,18 @@
 
 #include "rulesets/heaps.h"
 
-uint64_t pair_parse(const reader *in, size_t at) {
+uint64_t pair_parse(const scanner *in, size_t at) {
     heaps_skip_blanks(in, &at);
     const uint64_t a = heap_parse(in, &at);
     heaps_skip_blanks(in, &at);
     if (at == in->end || in->text[at] != ',')
-        reader_fail(in, at, "expected a comma and the other one of two sizes, but found %s",
-                    reader_found(in, at));
+        scan_fail(in, at, "expected a comma and the other one of two sizes, but found %s",
+                  scan_found(in, at));
     at++;
     heaps_skip_blanks(in, &at);
     const uint64_t b = heap_parse(in, &at);
     if (at != in->end)
-        reader_fail(in, at, "expected the end behind two sizes, but found %s",
-                    reader_found(in, at));
+        scan_fail(in, at, "expected the end behind two sizes, but found %s", scan_found(in, at));
     return pair_make(a, b);
 }
 

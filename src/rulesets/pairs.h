@@ -16,7 +16,7 @@ static inline uint64_t pair_sorted(uint64_t a, uint64_t b) {
 }
 
 /* Two sizes with a comma between them, from `at` to the end of the text. */
-uint64_t pair_parse(const reader *in, size_t at);
+uint64_t pair_parse(const scanner *in, size_t at);
 void pair_format(strbuf *out, uint64_t pair);
 /* A line for each of the two. */
 void pair_picture(strbuf *out, uint64_t pair);

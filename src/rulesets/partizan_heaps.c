@@ -30,21 +30,21 @@ bool two_games_are_one(const two_games *games) {
 
 /* ---- text ---- */
 
-static heap_game parse_game(const game_spelling *spelling, reader *in, size_t *at) {
+static heap_game parse_game(const game_spelling *spelling, scanner *in, size_t *at) {
     heap_game game;
     code_error e;
     heaps_skip_blanks(in, at);
     if (!spelling->read(in->t, in->text, at, in->end, &game, &e)) {
-        if (e.limit) reader_fail(in, e.offset, "%s", e.limit);
-        reader_fail(in, e.offset, "%s, but found %s", e.expected, reader_found(in, e.offset));
+        if (e.limit) scan_fail(in, e.offset, "%s", e.limit);
+        scan_fail(in, e.offset, "%s, but found %s", e.expected, scan_found(in, e.offset));
     }
     heaps_skip_blanks(in, at);
     return game;
 }
 
-void partizan_heaps_parse(const ruleset *self, reader *in, positions *out) {
+void partizan_heaps_parse(const ruleset *self, scanner *in, positions *out) {
     const game_spelling *spelling = self->data;
-    size_t at = in->offset;
+    size_t at = in->at;
     two_games games;
     games.left = games.right = parse_game(spelling, in, &at);
     const bool two = at < in->end && in->text[at] == '|';
@@ -53,10 +53,9 @@ void partizan_heaps_parse(const ruleset *self, reader *in, positions *out) {
         games.right = parse_game(spelling, in, &at);
     }
     if (at == in->end || in->text[at] != ':') {
-        if (two)
-            reader_fail(in, at, "expected a colon and heaps, but found %s", reader_found(in, at));
-        reader_fail(in, at, "expected a bar and a %s for Right, or a colon and heaps, but found %s",
-                    spelling->noun, reader_found(in, at));
+        if (two) scan_fail(in, at, "expected a colon and heaps, but found %s", scan_found(in, at));
+        scan_fail(in, at, "expected a bar and a %s for Right, or a colon and heaps, but found %s",
+                  spelling->noun, scan_found(in, at));
     }
     const size_t left = games.left.count, right = games.right.count;
     uint64_t *head = SCRATCH_ARRAY(in->t, uint64_t, 1 + left + right);

@@ -26,7 +26,7 @@ size_t two_games_head(const uint64_t *position);
 /* Do both players have the same moves? */
 bool two_games_are_one(const two_games *games);
 
-void partizan_heaps_parse(const ruleset *self, reader *in, positions *out);
+void partizan_heaps_parse(const ruleset *self, scanner *in, positions *out);
 void partizan_heaps_format(const ruleset *self, strbuf *out, const uint64_t *position,
                            size_t words);
 void partizan_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *position,

@@ -19,7 +19,7 @@ static size_t cut_empty_end(uint64_t *strip, size_t words) {
 
 /* ---- text ---- */
 
-static unsigned square_letter(const reader *in, size_t *at) {
+static unsigned square_letter(const scanner *in, size_t *at) {
     switch (in->text[(*at)++]) {
     case '_':
     case '.':
@@ -43,7 +43,7 @@ static unsigned square_letter(const reader *in, size_t *at) {
     }
 }
 
-void pieces_parse(const ruleset *self, reader *in, positions *out) {
+void pieces_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     strip_parse(in, square_letter, "a piece, X or O, or _ for an empty square", out);
     const uint32_t start = out->starts[out->count - 1];

@@ -13,7 +13,7 @@ static inline unsigned own_piece(ender_player player) {
     return player == ENDER_LEFT ? BLACK : WHITE;
 }
 
-void pieces_parse(const ruleset *self, reader *in, positions *out);
+void pieces_parse(const ruleset *self, scanner *in, positions *out);
 void pieces_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
 void pieces_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
 void pieces_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words);

@@ -15,38 +15,38 @@ enum { BUMPS_MAX = POSITION_WORDS_MAX - 1 };
 
 typedef enum item { ITEM_NONE, ITEM_COMMA, ITEM_BUMP, ITEM_ROLLER } item;
 
-static uint64_t bump_parse(const reader *in, size_t *at) {
+static uint64_t bump_parse(const scanner *in, size_t *at) {
     const size_t start = *at;
     uint64_t bump = 0;
     for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
         bump = bump * 10 + (uint64_t)(in->text[*at] - '0');
         if (bump > UINT32_MAX)
-            reader_fail(in, start, "a bump can be at most %" PRIu32 " high", UINT32_MAX);
+            scan_fail(in, start, "a bump can be at most %" PRIu32 " high", UINT32_MAX);
     }
     return bump;
 }
 
 /* Passes the next item, which starts at *at; a bump's height goes to *bump. */
-static item item_parse(const reader *in, size_t *at, item before, uint64_t *bump) {
+static item item_parse(const scanner *in, size_t *at, item before, uint64_t *bump) {
     const size_t start = *at;
     const char c = in->text[start];
     if (c >= '0' && c <= '9') {
-        if (before == ITEM_BUMP) reader_fail(in, start, "expected a comma between bumps");
+        if (before == ITEM_BUMP) scan_fail(in, start, "expected a comma between bumps");
         *bump = bump_parse(in, at);
         return ITEM_BUMP;
     }
     ++*at;
     if (c == '@' || c == 'o' || c == 'O') return ITEM_ROLLER;
     if (c == ',' && (before == ITEM_BUMP || before == ITEM_ROLLER)) return ITEM_COMMA;
-    reader_fail(in, start, "expected the height of a bump or the roller @, but found %s",
-                reader_found(in, start));
+    scan_fail(in, start, "expected the height of a bump or the roller @, but found %s",
+              scan_found(in, start));
 }
 
 /* Reads the list in text[from, end) and returns the number of bumps, which go to `bumps` unless
  * that is NULL. *roller: how many stand before the roller. */
-static size_t list_parse(const reader *in, size_t from, size_t end, uint64_t *bumps,
+static size_t list_parse(const scanner *in, size_t from, size_t end, uint64_t *bumps,
                          size_t *roller) {
-    reader inside = *in;
+    scanner inside = *in;
     inside.end = end;
     size_t count = 0, at = from;
     *roller = SIZE_MAX;
@@ -60,26 +60,26 @@ static size_t list_parse(const reader *in, size_t from, size_t end, uint64_t *bu
         uint64_t bump = 0;
         before = item_parse(&inside, &at, before, &bump);
         if (before == ITEM_ROLLER) {
-            if (*roller != SIZE_MAX) reader_fail(in, start, "there can be only one roller");
+            if (*roller != SIZE_MAX) scan_fail(in, start, "there can be only one roller");
             *roller = count;
         } else if (before == ITEM_BUMP) {
             if (count == BUMPS_MAX)
-                reader_fail(in, start, "a row can have at most %d bumps", (int)BUMPS_MAX);
+                scan_fail(in, start, "a row can have at most %d bumps", (int)BUMPS_MAX);
             if (bumps) bumps[count] = bump;
             count++;
         }
     }
-    if (before == ITEM_COMMA) reader_fail(in, end, "expected a bump or the roller @ at the end");
-    if (*roller == SIZE_MAX) reader_fail(in, end, "the roller is missing; write @ where it stands");
+    if (before == ITEM_COMMA) scan_fail(in, end, "expected a bump or the roller @ at the end");
+    if (*roller == SIZE_MAX) scan_fail(in, end, "the roller is missing; write @ where it stands");
     return count;
 }
 
-void roller_parse(const ruleset *self, reader *in, positions *out) {
+void roller_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t from = in->offset, end = in->end, roller = 0;
+    size_t from = in->at, end = in->end, roller = 0;
     if (in->text[from] == '[') {
         if (end - from < 2 || in->text[end - 1] != ']')
-            reader_fail(in, from, "this bracket is not closed at the end of the row");
+            scan_fail(in, from, "this bracket is not closed at the end of the row");
         from++;
         end--;
     }

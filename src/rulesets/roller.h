@@ -17,7 +17,7 @@ static inline uint64_t bump_ahead(const uint64_t *position, ender_player player,
     return player == ENDER_LEFT ? position[position[0] - i] : position[position[0] + 1 + i];
 }
 
-void roller_parse(const ruleset *self, reader *in, positions *out);
+void roller_parse(const ruleset *self, scanner *in, positions *out);
 void roller_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void roller_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void roller_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);

@@ -66,10 +66,8 @@ static bool step(const field *f, unsigned from, const int direction[2], unsigned
 
 /* ---- text ---- */
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /* One square; *at moves on. */
-static uint8_t read_square(const reader *in, size_t *at) {
+static uint8_t read_square(const scanner *in, size_t *at) {
     const size_t start = *at;
     const bool negative = in->text[*at] == '-';
     if (!negative && (in->text[*at] == '.' || in->text[*at] == '#'))
@@ -80,23 +78,23 @@ static uint8_t read_square(const reader *in, size_t *at) {
     for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
         sheep = sheep * 10 + (unsigned)(in->text[*at] - '0');
         if (sheep > SHEEP_MOST)
-            reader_fail(in, start, "a herd has at most %d sheep", (int)SHEEP_MOST);
+            scan_fail(in, start, "a herd has at most %d sheep", (int)SHEEP_MOST);
     }
     if (*at == digits)
-        reader_fail(in, start,
-                    "%s is no square; write 5 for a herd of Left, -5 for one of Right, . for an "
-                    "empty square, # for a fence, with blanks between squares and | between rows",
-                    reader_found(in, start));
+        scan_fail(in, start,
+                  "%s is no square; write 5 for a herd of Left, -5 for one of Right, . for an "
+                  "empty square, # for a fence, with blanks between squares and | between rows",
+                  scan_found(in, start));
     if (sheep == 0) return EMPTY;
     return sheep == 1 ? FENCE : (uint8_t)(2 * sheep + negative);
 }
 
-static void sheep_parse(const ruleset *self, reader *in, positions *out) {
+static void sheep_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     uint8_t *squares = SCRATCH_ARRAY(in->t, uint8_t, SIDE * SIDE);
     memset(squares, FENCE, SIDE * SIDE);
     unsigned rows = 1, cols = 0, col = 0;
-    for (size_t at = in->offset; at < in->end;) {
+    for (size_t at = in->at; at < in->end;) {
         const char c = in->text[at];
         const bool next_row = c == '|' || c == '/' || c == '\n';
         if (c == ' ' || c == '\t' || c == '\r' || c == ',') {
@@ -104,7 +102,7 @@ static void sheep_parse(const ruleset *self, reader *in, positions *out) {
             continue;
         }
         if ((next_row && rows == SIDE) || (!next_row && col == SIDE))
-            reader_fail(in, at, "a board has 1 to %d rows and 1 to %d columns", SIDE, SIDE);
+            scan_fail(in, at, "a board has 1 to %d rows and 1 to %d columns", SIDE, SIDE);
         if (next_row) {
             at++;
             rows++;
@@ -114,7 +112,7 @@ static void sheep_parse(const ruleset *self, reader *in, positions *out) {
         squares[(rows - 1) * SIDE + col++] = read_square(in, &at);
         if (cols < col) cols = col;
     }
-    if (cols == 0) reader_fail(in, in->offset, "a board without squares");
+    if (cols == 0) scan_fail(in, in->at, "a board without squares");
     field f = {rows, cols, rows * cols, SCRATCH_ARRAY(in->t, uint8_t, rows * cols)};
     for (unsigned row = 0; row < rows; row++) memcpy(f.at + row * cols, squares + row * SIDE, cols);
     field_add(out, &f);

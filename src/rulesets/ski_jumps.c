@@ -62,26 +62,25 @@ static bool is_jumper(unsigned state) { return state == LEFT_JUMPER || state == 
 
 static const char letters[] = ".LRlr";
 
-static unsigned letter_state(const reader *in, size_t at) {
+static unsigned letter_state(const scanner *in, size_t at) {
     const char c = in->text[at];
     const char *found = c == '\0' ? NULL : strchr(letters, c);
     if (!found)
-        reader_fail(in, at,
-                    "%s is no square; write L or R for a jumper, l or r for a slipper, . for an "
-                    "empty square, with | between rows",
-                    reader_found(in, at));
+        scan_fail(in, at,
+                  "%s is no square; write L or R for a jumper, l or r for a slipper, . for an "
+                  "empty square, with | between rows",
+                  scan_found(in, at));
     return (unsigned)(found - letters);
 }
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 static bool ends_row(char c) { return c == '|' || c == '/' || c == '\n'; }
 
 /* Rows and the length of the longest. */
-static slope measure(const reader *in) {
+static slope measure(const scanner *in) {
     slope s = {.rows = 1};
     size_t cols = 0;
-    for (size_t at = in->offset; at < in->end; at++) {
-        if (is_blank(in->text[at])) continue;
+    for (size_t at = in->at; at < in->end; at++) {
+        if (is_space(in->text[at])) continue;
         if (ends_row(in->text[at])) {
             s.rows++;
             cols = 0;
@@ -90,20 +89,20 @@ static slope measure(const reader *in) {
             if (++cols > s.cols) s.cols = cols;
         }
         if (s.rows > SIDE_MOST || s.cols > SIDE_MOST)
-            reader_fail(in, at, "a slope has 1 to %d rows and 1 to %d columns", (int)SIDE_MOST,
-                        (int)SIDE_MOST);
+            scan_fail(in, at, "a slope has 1 to %d rows and 1 to %d columns", (int)SIDE_MOST,
+                      (int)SIDE_MOST);
     }
-    if (s.cols == 0) reader_fail(in, in->offset, "a slope without squares");
+    if (s.cols == 0) scan_fail(in, in->at, "a slope without squares");
     return s;
 }
 
-static void ski_parse(const ruleset *self, reader *in, positions *out) {
+static void ski_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     const slope s = measure(in);
     uint64_t *position = slope_new(out, s.rows, s.cols);
     size_t row = 0, col = 0;
-    for (size_t at = in->offset; at < in->end; at++) {
-        if (is_blank(in->text[at])) continue;
+    for (size_t at = in->at; at < in->end; at++) {
+        if (is_space(in->text[at])) continue;
         if (ends_row(in->text[at])) {
             row++;
             col = 0;

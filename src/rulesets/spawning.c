@@ -15,19 +15,19 @@
 
 enum { HEAP_MOST = 1 << 20 };
 
-static void parse(const ruleset *self, reader *in, positions *out) {
+static void parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t at = in->offset, words;
+    size_t at = in->at, words;
     const turning_kind kind = turning_read(in, &at);
     const uint64_t head = turning_pack(&kind);
     heaps_skip_blanks(in, &at);
     if (at == in->end || in->text[at] != ':')
-        reader_fail(in, at, "expected a colon between the code and the heaps, but found %s",
-                    reader_found(in, at));
+        scan_fail(in, at, "expected a colon between the code and the heaps, but found %s",
+                  scan_found(in, at));
     heaps_parse(in, at + 1, &head, 1, out);
     const uint64_t *position = positions_at(out, out->count - 1, &words);
     if (words > 0 && position[words - 1] > HEAP_MOST)
-        reader_fail(in, at + 1, "a heap can have at most %d counters here", (int)HEAP_MOST);
+        scan_fail(in, at + 1, "a heap can have at most %d counters here", (int)HEAP_MOST);
 }
 
 static void format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {

@@ -32,19 +32,19 @@ static void add_heaps(positions *out, uint64_t rule, uint64_t a, uint64_t b) {
 
 enum { PARAMETER_MOST = 1000000 };
 
-static uint64_t parse_parameter(const reader *in, size_t *at) {
+static uint64_t parse_parameter(const scanner *in, size_t *at) {
     heaps_skip_blanks(in, at);
     const size_t start = *at;
     const uint64_t value = heap_parse(in, at);
     if (value < 1 || value > PARAMETER_MOST)
-        reader_fail(in, start, "expected a number from 1 to %d", PARAMETER_MOST);
+        scan_fail(in, start, "expected a number from 1 to %d", PARAMETER_MOST);
     heaps_skip_blanks(in, at);
     return value;
 }
 
-static void st_parse(const ruleset *self, reader *in, positions *out) {
+static void st_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    size_t at = in->offset;
+    size_t at = in->at;
     uint64_t s = 1, t = parse_parameter(in, &at);
     if (at < in->end && in->text[at] == ',') {
         at++;
@@ -52,8 +52,8 @@ static void st_parse(const ruleset *self, reader *in, positions *out) {
         t = parse_parameter(in, &at);
     }
     if (at == in->end || in->text[at] != ':')
-        reader_fail(in, at, "expected s and t, a colon and two heaps, as in 1,2:3,5, but found %s",
-                    reader_found(in, at));
+        scan_fail(in, at, "expected s and t, a colon and two heaps, as in 1,2:3,5, but found %s",
+                  scan_found(in, at));
     const uint64_t heaps = pair_parse(in, at + 1);
     add_heaps(out, pair_make(s, t), pair_first(heaps), pair_second(heaps));
 }

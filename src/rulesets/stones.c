@@ -32,7 +32,7 @@ size_t stones_bury_dead(uint64_t *strip, size_t words) {
 static const char circles[2][4] = {"\u25CB", "\u25CF"}; /* white, black */
 
 /* Black 1, white 0, anything else -1; *at moves on. */
-static int stone_letter(const reader *in, size_t *at) {
+static int stone_letter(const scanner *in, size_t *at) {
     for (int colour = 0; colour < 2; colour++)
         if (in->end - *at >= 3 && memcmp(in->text + *at, circles[colour], 3) == 0) {
             *at += 3;
@@ -54,22 +54,20 @@ static int stone_letter(const reader *in, size_t *at) {
     }
 }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /* The count behind a stone, `3` or `^3`; 1 if there is none. */
-static size_t run_count(const reader *in, size_t *at) {
+static size_t run_count(const scanner *in, size_t *at) {
     const size_t start = *at;
     if (*at < in->end && in->text[*at] == '^') ++*at;
     if (*at == in->end || !is_digit(in->text[*at])) {
         if (*at > start)
-            reader_fail(in, *at, "expected a count behind ^, but found %s", reader_found(in, *at));
+            scan_fail(in, *at, "expected a count behind ^, but found %s", scan_found(in, *at));
         return 1;
     }
     size_t count = 0;
     for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
         count = count * 10 + (size_t)(in->text[*at] - '0');
         if (count > STONES_MAX)
-            reader_fail(in, start, "a strip can have at most %d stones", (int)STONES_MAX);
+            scan_fail(in, start, "a strip can have at most %d stones", (int)STONES_MAX);
     }
     return count;
 }
@@ -81,7 +79,7 @@ typedef struct run {
 
 /* The next run of stones that are not in brackets. *dead: the place of the bracket that is open, or
  * SIZE_MAX. */
-static run next_run(const reader *in, size_t *at, size_t *dead) {
+static run next_run(const scanner *in, size_t *at, size_t *dead) {
     while (*at < in->end) {
         const size_t start = *at;
         const char c = in->text[start];
@@ -95,32 +93,32 @@ static run next_run(const reader *in, size_t *at, size_t *dead) {
         } else {
             const int colour = stone_letter(in, at);
             if (colour < 0)
-                reader_fail(in, start, "expected a stone, b or w, but found %s",
-                            reader_found(in, start));
+                scan_fail(in, start, "expected a stone, b or w, but found %s",
+                          scan_found(in, start));
             const size_t count = run_count(in, at);
             if (*dead == SIZE_MAX) return (run){colour, count};
         }
     }
-    if (*dead != SIZE_MAX) reader_fail(in, *dead, "this bracket is not closed");
+    if (*dead != SIZE_MAX) scan_fail(in, *dead, "this bracket is not closed");
     return (run){-1, 0};
 }
 
-static size_t count_stones(const reader *in) {
-    size_t at = in->offset, dead = SIZE_MAX, stones = 0;
+static size_t count_stones(const scanner *in) {
+    size_t at = in->at, dead = SIZE_MAX, stones = 0;
     for (run r = next_run(in, &at, &dead); r.colour >= 0; r = next_run(in, &at, &dead)) {
         stones += r.count;
         if (stones > STONES_MAX)
-            reader_fail(in, in->offset, "a strip can have at most %d stones", (int)STONES_MAX);
+            scan_fail(in, in->at, "a strip can have at most %d stones", (int)STONES_MAX);
     }
     return stones;
 }
 
-void stones_parse(const ruleset *self, reader *in, positions *out) {
+void stones_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     const size_t stones = count_stones(in), words = stones_words(stones);
     uint64_t *strip = SCRATCH_ARRAY(in->t, uint64_t, words + 1);
     memset(strip, 0, words * sizeof *strip);
-    size_t at = in->offset, dead = SIZE_MAX, left = stones;
+    size_t at = in->at, dead = SIZE_MAX, left = stones;
     for (run r = next_run(in, &at, &dead); r.colour >= 0; r = next_run(in, &at, &dead))
         for (; r.count > 0; r.count--) {
             left--;

@@ -27,7 +27,7 @@ static inline size_t stones_count(const uint64_t *strip, size_t words) {
 /* Takes the dead stones off both ends, in place; returns the number of words left. */
 size_t stones_bury_dead(uint64_t *strip, size_t words);
 
-void stones_parse(const ruleset *self, reader *in, positions *out);
+void stones_parse(const ruleset *self, scanner *in, positions *out);
 void stones_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
 /* A row of discs. */
 void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);

@@ -61,7 +61,7 @@ bool strip_exchange_symmetry(const ruleset *self, uint64_t *strip, size_t words)
     return true;
 }
 
-bool strip_takes(const reader *in, size_t *at, const char *text) {
+bool strip_takes(const scanner *in, size_t *at, const char *text) {
     const size_t length = strlen(text);
     if (in->end - *at < length || memcmp(in->text + *at, text, length) != 0) return false;
     *at += length;
@@ -69,26 +69,27 @@ bool strip_takes(const reader *in, size_t *at, const char *text) {
 }
 
 /* The state at *at, which then stands behind it and the blanks that follow. */
-static unsigned read_cell(const reader *in, size_t *at, strip_letter letter, const char *expected) {
+static unsigned read_cell(const scanner *in, size_t *at, strip_letter letter,
+                          const char *expected) {
     const size_t start = *at;
     const unsigned state = letter(in, at);
     if (state == 0)
-        reader_fail(in, start, "expected %s, but found %s", expected, reader_found(in, start));
+        scan_fail(in, start, "expected %s, but found %s", expected, scan_found(in, start));
     while (*at < in->end && (in->text[*at] == ' ' || in->text[*at] == '\t')) ++*at;
     return state;
 }
 
-void strip_parse(reader *in, strip_letter letter, const char *expected, positions *out) {
+void strip_parse(scanner *in, strip_letter letter, const char *expected, positions *out) {
     size_t cells = 0;
-    for (size_t at = in->offset; at < in->end; cells++) {
+    for (size_t at = in->at; at < in->end; cells++) {
         if (cells == STRIP_CELLS_MAX)
-            reader_fail(in, at, "a strip can have at most %d cells", (int)STRIP_CELLS_MAX);
+            scan_fail(in, at, "a strip can have at most %d cells", (int)STRIP_CELLS_MAX);
         read_cell(in, &at, letter, expected);
     }
     const size_t words = strip_words(cells);
     uint64_t *strip = positions_new(out, words);
     memset(strip, 0, words * sizeof *strip);
-    for (size_t i = 0, at = in->offset; i < cells; i++)
+    for (size_t i = 0, at = in->at; i < cells; i++)
         strip_put(strip, i, read_cell(in, &at, letter, expected));
 }
 

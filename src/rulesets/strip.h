@@ -50,11 +50,11 @@ void strip_reverse(uint64_t *strip, size_t words);
 bool strip_exchange_symmetry(const ruleset *self, uint64_t *strip, size_t words);
 
 /* The state that the character at *at stands for, or 0; *at moves on. */
-typedef unsigned (*strip_letter)(const reader *in, size_t *at);
+typedef unsigned (*strip_letter)(const scanner *in, size_t *at);
 /* Reads a strip of such characters, blanks between them allowed, and appends it. expected: what
  * could stand there, for the message. */
-void strip_parse(reader *in, strip_letter letter, const char *expected, positions *out);
+void strip_parse(scanner *in, strip_letter letter, const char *expected, positions *out);
 /* If the text at *at is this one, moves on. For characters of several bytes. */
-bool strip_takes(const reader *in, size_t *at, const char *text);
+bool strip_takes(const scanner *in, size_t *at, const char *text);
 
 #endif

@@ -26,23 +26,23 @@ static heap_game fixed_game(task *t, const char *name) {
 }
 
 /* The code in front of the colon. */
-static heap_game read_code(reader *in, size_t *at) {
+static heap_game read_code(scanner *in, size_t *at) {
     heap_game game;
     code_error e;
     if (!octal_read(in->t, in->text, at, in->end, &game, &e)) {
-        if (e.limit) reader_fail(in, e.offset, "%s", e.limit);
-        reader_fail(in, e.offset, "%s, but found %s", e.expected, reader_found(in, e.offset));
+        if (e.limit) scan_fail(in, e.offset, "%s", e.limit);
+        scan_fail(in, e.offset, "%s, but found %s", e.expected, scan_found(in, e.offset));
     }
     heaps_skip_blanks(in, at);
     if (*at == in->end || in->text[*at] != ':')
-        reader_fail(in, *at, "expected a digit of the code or a colon and heaps, but found %s",
-                    reader_found(in, *at));
+        scan_fail(in, *at, "expected a digit of the code or a colon and heaps, but found %s",
+                  scan_found(in, *at));
     ++*at;
     return game;
 }
 
-void taking_parse(const ruleset *self, reader *in, positions *out) {
-    size_t at = in->offset;
+void taking_parse(const ruleset *self, scanner *in, positions *out) {
+    size_t at = in->at;
     const heap_game game = self->data ? fixed_game(in->t, self->data) : read_code(in, &at);
     uint64_t *head = SCRATCH_ARRAY(in->t, uint64_t, game.count + 1);
     head[0] = game.count;

@@ -13,7 +13,7 @@
 void taking_play(positions *out, const uint64_t *position, size_t words, size_t head_words,
                  const heap_game *game);
 
-void taking_parse(const ruleset *self, reader *in, positions *out);
+void taking_parse(const ruleset *self, scanner *in, positions *out);
 void taking_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void taking_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void taking_options(const ruleset *self, const uint64_t *position, size_t words,

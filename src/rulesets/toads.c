@@ -3,7 +3,7 @@
  * Strips of toads and frogs; see toads.h. */
 #include "rulesets/toads.h"
 
-static unsigned cell_letter(const reader *in, size_t *at) {
+static unsigned cell_letter(const scanner *in, size_t *at) {
     if (strip_takes(in, at, "\u25A1")) return EMPTY; /* a box */
     switch (in->text[(*at)++]) {
     case '.':
@@ -20,7 +20,7 @@ static unsigned cell_letter(const reader *in, size_t *at) {
     }
 }
 
-void toads_parse(const ruleset *self, reader *in, positions *out) {
+void toads_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     strip_parse(in, cell_letter, "T, F or . for an empty cell", out);
 }

@@ -68,33 +68,33 @@ static unsigned letter_state(const char *letters, char c) {
     return found ? (unsigned)(found - letters) + 1 : 0;
 }
 
-static unsigned toad_letter(const reader *in, size_t *at) {
+static unsigned toad_letter(const scanner *in, size_t *at) {
     return letter_state(".TF", in->text[(*at)++]);
 }
 
-static unsigned elephant_letter(const reader *in, size_t *at) {
+static unsigned elephant_letter(const scanner *in, size_t *at) {
     return letter_state(".ER", in->text[(*at)++]);
 }
 
-static uint64_t read_parameter(const reader *in, size_t *at, uint64_t least, const char *what) {
+static uint64_t read_parameter(const scanner *in, size_t *at, uint64_t least, const char *what) {
     const size_t start = *at;
     uint64_t n = 0;
     for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at)
         if (n <= PARAMETER_MAX) n = n * 10 + (uint64_t)(in->text[*at] - '0');
     if (*at == start || n < least || n > PARAMETER_MAX)
-        reader_fail(in, start, "expected %s, a number from %u to %u, but found %s", what,
-                    (unsigned)least, (unsigned)PARAMETER_MAX, reader_found(in, start));
+        scan_fail(in, start, "expected %s, a number from %u to %u, but found %s", what,
+                  (unsigned)least, (unsigned)PARAMETER_MAX, scan_found(in, start));
     return n;
 }
 
-static void expect(const reader *in, size_t *at, char c, const char *what) {
+static void expect(const scanner *in, size_t *at, char c, const char *what) {
     if (*at == in->end || in->text[*at] != c)
-        reader_fail(in, *at, "expected %s, but found %s", what, reader_found(in, *at));
+        scan_fail(in, *at, "expected %s, but found %s", what, scan_found(in, *at));
     ++*at;
 }
 
 /* "2,1:" or "2,1f:"; "2-3,1:" where slides are not shorter than two cells. */
-static moves read_moves(const reader *in, size_t *at) {
+static moves read_moves(const scanner *in, size_t *at) {
     moves m = {.least = 1, .slide = read_parameter(in, at, 1, "the longest slide")};
     if (*at < in->end && in->text[*at] == '-') {
         ++*at;
@@ -109,12 +109,12 @@ static moves read_moves(const reader *in, size_t *at) {
     return m;
 }
 
-static void general_parse(const ruleset *self, reader *in, positions *out) {
-    reader rest = *in;
-    const moves m = read_moves(in, &rest.offset);
-    if (rest.offset == rest.end)
-        reader_fail(in, rest.offset, "expected a strip of %s behind the colon",
-                    family_of(self)->expected);
+static void general_parse(const ruleset *self, scanner *in, positions *out) {
+    scanner rest = *in;
+    const moves m = read_moves(in, &rest.at);
+    if (rest.at == rest.end)
+        scan_fail(in, rest.at, "expected a strip of %s behind the colon",
+                  family_of(self)->expected);
     positions read;
     positions_open(in->t, &read);
     strip_parse(&rest, toad_letter, family_of(self)->expected, &read);
@@ -125,7 +125,7 @@ static void general_parse(const ruleset *self, reader *in, positions *out) {
     memcpy(position + 1, strip, words * sizeof *strip);
 }
 
-static void elephants_parse(const ruleset *self, reader *in, positions *out) {
+static void elephants_parse(const ruleset *self, scanner *in, positions *out) {
     strip_parse(in, elephant_letter, family_of(self)->expected, out);
 }
 

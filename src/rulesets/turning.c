@@ -28,7 +28,7 @@ static size_t trimmed(const uint64_t *position, size_t words) {
 
 static int side_of_coin(char c) { return strchr("HhX1", c) ? 1 : strchr("TtO0.", c) ? 0 : -1; }
 
-static void read_coins(reader *in, size_t at, const turning_kind *kind, positions *out) {
+static void read_coins(scanner *in, size_t at, const turning_kind *kind, positions *out) {
     const size_t words = coin_words(in->end - at);
     uint64_t *position = positions_new(out, words);
     memset(position, 0, words * sizeof *position);
@@ -38,28 +38,28 @@ static void read_coins(reader *in, size_t at, const turning_kind *kind, position
         if (in->text[at] == ' ' || in->text[at] == '\t') continue;
         const int heads = side_of_coin(in->text[at]);
         if (heads < 0)
-            reader_fail(in, at, "expected H for heads or T for tails, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected H for heads or T for tails, but found %s",
+                      scan_found(in, at));
         if (++coins > COINS_MOST)
-            reader_fail(in, at, "a row can have at most %d coins", (int)COINS_MOST);
+            scan_fail(in, at, "a row can have at most %d coins", (int)COINS_MOST);
         if (heads) coin_flip(position, coins);
     }
-    if (coins == 0) reader_fail(in, at, "expected H for heads or T for tails, but found the end");
+    if (coins == 0) scan_fail(in, at, "expected H for heads or T for tails, but found the end");
     positions_shorten(out, trimmed(position, words));
 }
 
-static void turning_parse(const ruleset *self, reader *in, positions *out) {
+static void turning_parse(const ruleset *self, scanner *in, positions *out) {
     if (self->data) {
         const turning_kind kind = turning_named(in->t, self->data);
-        read_coins(in, in->offset, &kind, out);
+        read_coins(in, in->at, &kind, out);
         return;
     }
-    size_t at = in->offset;
+    size_t at = in->at;
     const turning_kind kind = turning_read(in, &at);
     heaps_skip_blanks(in, &at);
     if (at == in->end || in->text[at] != ':')
-        reader_fail(in, at, "expected a colon between the code and the coins, but found %s",
-                    reader_found(in, at));
+        scan_fail(in, at, "expected a colon between the code and the coins, but found %s",
+                  scan_found(in, at));
     read_coins(in, at + 1, &kind, out);
 }
 

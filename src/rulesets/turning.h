@@ -42,7 +42,7 @@ static inline turning_kind turning_unpack(uint64_t word) {
 }
 
 /* Reads a code such as 1-3, 2, 1-C, 3C(5), 4SF at *at, which then stands behind it. */
-turning_kind turning_read(const reader *in, size_t *at);
+turning_kind turning_read(const scanner *in, size_t *at);
 void turning_print(strbuf *out, const turning_kind *kind);
 /* The code of a game of the library, which is right. */
 turning_kind turning_named(task *t, const char *code);

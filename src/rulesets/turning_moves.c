@@ -7,13 +7,13 @@
 
 /* ---- codes ---- */
 
-static bool takes(const reader *in, size_t *at, char c) {
+static bool takes(const scanner *in, size_t *at, char c) {
     if (*at == in->end || (in->text[*at] | 32) != (c | 32)) return false;
     ++*at;
     return true;
 }
 
-static unsigned read_count(const reader *in, size_t *at) {
+static unsigned read_count(const scanner *in, size_t *at) {
     const size_t start = *at;
     unsigned count = 0;
     for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
@@ -21,14 +21,14 @@ static unsigned read_count(const reader *in, size_t *at) {
         if (count > TURN_COUNT_MOST) break;
     }
     if (*at == start)
-        reader_fail(in, start, "expected a number of coins, such as 3, but found %s",
-                    reader_found(in, start));
+        scan_fail(in, start, "expected a number of coins, such as 3, but found %s",
+                  scan_found(in, start));
     if (count == 0 || count > TURN_COUNT_MOST)
-        reader_fail(in, start, "a code speaks of 1 to %d coins", (int)TURN_COUNT_MOST);
+        scan_fail(in, start, "a code speaks of 1 to %d coins", (int)TURN_COUNT_MOST);
     return count;
 }
 
-static void read_arrangement(const reader *in, size_t *at, turning_kind *kind) {
+static void read_arrangement(const scanner *in, size_t *at, turning_kind *kind) {
     if (takes(in, at, 'E'))
         kind->how = TURN_SPACED;
     else if (takes(in, at, 'S'))
@@ -39,15 +39,15 @@ static void read_arrangement(const reader *in, size_t *at, turning_kind *kind) {
         } else {
             kind->within = read_count(in, at);
             if (*at == in->end || in->text[*at] != ')')
-                reader_fail(in, *at, "expected ) behind the number of places, but found %s",
-                            reader_found(in, *at));
+                scan_fail(in, *at, "expected ) behind the number of places, but found %s",
+                          scan_found(in, *at));
             ++*at;
         }
     }
     kind->first = takes(in, at, 'F');
 }
 
-turning_kind turning_read(const reader *in, size_t *at) {
+turning_kind turning_read(const scanner *in, size_t *at) {
     turning_kind kind = {.how = TURN_ANY};
     kind.least = kind.most = read_count(in, at);
     if (*at < in->end && in->text[*at] == '-') {
@@ -55,14 +55,14 @@ turning_kind turning_read(const reader *in, size_t *at) {
         const bool bounded = start < in->end && in->text[start] >= '0' && in->text[start] <= '9';
         kind.most = bounded ? read_count(in, at) : 0;
         if (bounded && kind.most < kind.least)
-            reader_fail(in, start, "the greater number of coins comes second");
+            scan_fail(in, start, "the greater number of coins comes second");
     }
     read_arrangement(in, at, &kind);
     return kind;
 }
 
 turning_kind turning_named(task *t, const char *code) {
-    const reader in = {.t = t, .text = code, .end = strlen(code)};
+    const scanner in = {.t = t, .text = code, .end = strlen(code)};
     size_t at = 0;
     return turning_read(&in, &at);
 }

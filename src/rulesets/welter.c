@@ -31,24 +31,23 @@ static void add_coins(positions *out, const uint64_t *coins, size_t count) {
     for (size_t i = stuck; i < count; i++) to[i - stuck] = coins[i] - stuck;
 }
 
-static void coins_parse(const ruleset *self, reader *in, positions *out) {
+static void coins_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     size_t commas = 0, count = 0;
-    for (size_t i = in->offset; i < in->end; i++) commas += in->text[i] == ',';
+    for (size_t i = in->at; i < in->end; i++) commas += in->text[i] == ',';
     uint64_t *coins = SCRATCH_ARRAY(in->t, uint64_t, commas + 1);
-    for (size_t at = in->offset;; at++) {
+    for (size_t at = in->at;; at++) {
         heaps_skip_blanks(in, &at);
         const size_t start = at;
         const uint64_t coin = heap_parse(in, &at);
         if (count > 0 && coin <= coins[count - 1])
-            reader_fail(in, start,
-                        "the squares of the coins are different and come in ascending order");
+            scan_fail(in, start,
+                      "the squares of the coins are different and come in ascending order");
         coins[count++] = coin;
         heaps_skip_blanks(in, &at);
         if (at == in->end) break;
         if (in->text[at] != ',')
-            reader_fail(in, at, "expected a comma between coins, but found %s",
-                        reader_found(in, at));
+            scan_fail(in, at, "expected a comma between coins, but found %s", scan_found(in, at));
     }
     positions_add(out, coins, count);
 }

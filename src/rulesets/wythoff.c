@@ -19,9 +19,9 @@ static void add_pair(positions *out, uint64_t a, uint64_t b) {
 
 /* ---- text ---- */
 
-static void wythoff_parse(const ruleset *self, reader *in, positions *out) {
+static void wythoff_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    const uint64_t pair = pair_parse(in, in->offset);
+    const uint64_t pair = pair_parse(in, in->at);
     add_pair(out, pair_first(pair), pair_second(pair));
 }
 

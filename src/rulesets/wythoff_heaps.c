@@ -18,13 +18,12 @@
 
 enum { HEAPS_MOST = 16 };
 
-static void parse(const ruleset *self, reader *in, positions *out) {
+static void parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    heaps_parse(in, in->offset, NULL, 0, out);
+    heaps_parse(in, in->at, NULL, 0, out);
     size_t count;
     positions_at(out, out->count - 1, &count);
-    if (count > HEAPS_MOST)
-        reader_fail(in, in->offset, "there can be at most %d heaps", (int)HEAPS_MOST);
+    if (count > HEAPS_MOST) scan_fail(in, in->at, "there can be at most %d heaps", (int)HEAPS_MOST);
 }
 
 /* Appends the heaps, put in order and without empty ones. */

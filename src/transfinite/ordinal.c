@@ -161,13 +161,13 @@ ord ord_power(task *t, ord a, ord b) {
 /* The exclusive or of two integers that are not negative. */
 static rational exclusive_or(task *t, rational a, rational b) {
     if (!a.num.big && !b.num.big) return rational_of(dyadic_int(a.num.num ^ b.num.num));
-    big_integer m, n;
-    big_integer_open(t, &m, a.num);
-    big_integer_open(t, &n, b.num);
-    mpz_xor(m.z, m.z, n.z);
-    const rational result = rational_of(dyadic_from_mpz(t, m.z, 0));
-    big_integer_close(t, &n);
-    big_integer_close(t, &m);
+    integer_work n;
+    integers_open(t, &n, 2);
+    dyadic_numerator(t, a.num, n.z[0]);
+    dyadic_numerator(t, b.num, n.z[1]);
+    mpz_xor(n.z[0], n.z[0], n.z[1]);
+    const rational result = rational_of(dyadic_from_mpz(t, n.z[0], 0));
+    integers_close(&n);
     return result;
 }
 

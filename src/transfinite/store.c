@@ -91,7 +91,7 @@ static uint32_t record_make(long_store *s, const record_plan *plan) {
 uint32_t record_keep(task *t, const record_plan *plan) {
     long_store *s = long_store_of(t);
     plan->key[0] = plan->kind;
-    const uint64_t hash = hash_words(plan->key, plan->count + 1);
+    const uint64_t hash = map_hash(t, plan->key, plan->count + 1);
     uint32_t id = map_find(s->index, plan->key, plan->count + 1, hash);
     if (id != 0) return id;
     pthread_mutex_lock(&s->lock);

@@ -24,17 +24,18 @@ enum { DIGITS_MOST = 1 << 20 };
 /* The digits of f / q for 0 < f < q = 2^e q', q' odd: e of them, then a period. */
 static digits digits_of(task *t, dyadic top, dyadic bottom, uint32_t prefix) {
     digits d = {.prefix = prefix};
-    big_integer f, q, start;
     if (prefix >= DIGITS_MOST)
         task_throw(t, ENDER_ELIMIT, "the denominator is too large for a sign expansion");
-    big_integer_open(t, &f, top);
-    big_integer_open(t, &q, bottom);
-    big_integer_open(t, &start, DYADIC_ZERO);
+    integer_work work;
+    integers_open(t, &work, 3);
+    mpz_ptr f = work.z[0], q = work.z[1], start = work.z[2];
+    dyadic_numerator(t, top, f);
+    dyadic_numerator(t, bottom, q);
     size_t capacity = 0, count = 0;
     for (;; count++) {
         task_poll(t);
-        if (count == prefix) mpz_set(start.z, f.z);
-        if (count > prefix && mpz_cmp(f.z, start.z) == 0) break;
+        if (count == prefix) mpz_set(start, f);
+        if (count > prefix && mpz_cmp(f, start) == 0) break;
         if (count == capacity) {
             capacity = capacity ? 2 * capacity : 64;
             if (capacity > DIGITS_MOST)
@@ -45,13 +46,11 @@ static digits digits_of(task *t, dyadic top, dyadic bottom, uint32_t prefix) {
             if (count > 0) memcpy(more, d.at, count * sizeof *more);
             d.at = more;
         }
-        mpz_mul_2exp(f.z, f.z, 1);
-        d.at[count] = mpz_cmp(f.z, q.z) >= 0;
-        if (d.at[count]) mpz_sub(f.z, f.z, q.z);
+        mpz_mul_2exp(f, f, 1);
+        d.at[count] = mpz_cmp(f, q) >= 0;
+        if (d.at[count]) mpz_sub(f, f, q);
     }
-    big_integer_close(t, &start);
-    big_integer_close(t, &q);
-    big_integer_close(t, &f);
+    integers_close(&work);
     d.period = count - prefix;
     return d;
 }
@@ -114,12 +113,13 @@ static word word_of_dyadic(task *t, dyadic x) {
         task_throw(t, ENDER_ELIMIT, "the denominator is too large for a sign expansion");
     word_append(t, &w, sur_dyadic(t, dyadic_add(t, whole, dyadic_int(1))), false);
     word_append(t, &w, SUR_ONE, true);
-    big_integer n;
+    integer_work n;
     const dyadic fraction = dyadic_sub(t, x, whole);
-    big_integer_open(t, &n, fraction);
+    integers_open(t, &n, 1);
+    dyadic_numerator(t, fraction, n.z[0]);
     for (uint32_t i = fraction.exp - 1; i > 0; i--)
-        word_append(t, &w, SUR_ONE, !mpz_tstbit(n.z, i));
-    big_integer_close(t, &n);
+        word_append(t, &w, SUR_ONE, !mpz_tstbit(n.z[0], i));
+    integers_close(&n);
     return w;
 }
 

@@ -36,8 +36,3 @@ void run(void (*body)(task *t)) {
 void must(ender_status status) {
     if (status != ENDER_OK) fail_msg("%s", ender_message(ctx));
 }
-
-uint32_t draw(uint64_t *state, uint32_t below) {
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(*state >> 33) % below;
-}

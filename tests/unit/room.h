@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What tests of a room from the inside share: one context with one thread, bodies that run as tasks
- * of it, and random numbers. */
+ * of it. */
 #ifndef ENDER_TEST_ROOM_H
 #define ENDER_TEST_ROOM_H
 
@@ -19,8 +19,5 @@ ender_status call(void (*body)(task *t));
 void run(void (*body)(task *t));
 /* or a function of the library. */
 void must(ender_status status);
-
-/* A number below the bound; the same ones follow from the same state. */
-uint32_t draw(uint64_t *state, uint32_t below);
 
 #endif

@@ -16,6 +16,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Sanitizers need more address space and stack than such tests leave. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
+    __has_feature(memory_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
 
 static ender_ctx *open_with(ender_settings settings) {
     ender_ctx *ctx = NULL;
@@ -432,6 +445,81 @@ static void recursion_is_bounded_by_the_budget(void **state) {
     ender_close(ctx);
 }
 
+/* A thread of the program with little stack: the call works, or says that it is too little. */
+typedef struct small_stack {
+    ender_status status;
+    uint32_t depth;
+    char message[200];
+} small_stack;
+
+static void *call_on_small_stack(void *arg) {
+    small_stack *s = arg;
+    ender_ctx *ctx = NULL;
+    s->status = context_open(&ctx, &(ender_settings){.threads = 1}, ENDER_ABI);
+    if (s->status != ENDER_OK) return NULL;
+    descent d = {.levels = 20000};
+    s->status = call(ctx, descend, &d);
+    s->depth = d.deepest;
+    snprintf(s->message, sizeof s->message, "%s", ender_message(ctx));
+    ender_close(ctx);
+    return NULL;
+}
+
+static void small_stacks_work_or_are_refused(void **state) {
+    (void)state;
+    for (size_t kib = 64; kib <= 1024; kib += 64) {
+        small_stack s = {.status = ENDER_EARGUMENT};
+        pthread_attr_t attributes;
+        pthread_t thread;
+        pthread_attr_init(&attributes);
+        pthread_attr_setstacksize(&attributes, kib << 10);
+        if (pthread_create(&thread, &attributes, call_on_small_stack, &s) == 0) {
+            pthread_join(thread, NULL);
+            if (kib >= 320) assert_int_equal(s.status, ENDER_OK);
+            if (s.status == ENDER_OK) assert_true(s.depth > 0);
+            if (s.status != ENDER_OK) assert_int_equal(s.status, ENDER_ESYSTEM);
+            if (s.status != ENDER_OK) assert_non_null(strstr(s.message, "stack"));
+        }
+        pthread_attr_destroy(&attributes);
+    }
+}
+
+#ifndef SANITIZED
+static void multiply_for_ever(task *t, void *arg) {
+    (void)arg;
+    for (dyadic a = dyadic_int(3);; a = dyadic_mul(t, a, a)) task_poll(t);
+}
+
+/* In a process with so much address space: a context opens with the default budget, numbers grow
+ * until something says that it is enough, and the context is good for more. */
+static int live_within(size_t bytes) {
+    const struct rlimit limit = {bytes, bytes};
+    ender_ctx *ctx = NULL;
+    if (setrlimit(RLIMIT_AS, &limit) != 0) return 1;
+    if (context_open(&ctx, NULL, ENDER_ABI) != ENDER_OK) return 2;
+    if (budget_total(ctx) > bytes) return 3;
+    const ender_status status = call(ctx, multiply_for_ever, NULL);
+    if (status != ENDER_EMEMORY && status != ENDER_ELIMIT) return 4;
+    dyadic_pool_release(ctx, 1);
+    if (call(ctx, descend, &(descent){.levels = 5000}) != ENDER_OK) return 5;
+    ender_close(ctx);
+    return 0;
+}
+
+static void little_address_space_is_an_error_and_no_end(void **state) {
+    (void)state;
+    for (size_t mib = 256; mib <= 8192; mib *= 2) {
+        const pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0) _exit(live_within(mib << 20));
+        int status = 0;
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFEXITED(status));
+        assert_int_equal(WEXITSTATUS(status), 0);
+    }
+}
+#endif
+
 typedef struct loop {
     _Atomic uint64_t sum;
     _Atomic uint32_t lanes;
@@ -569,12 +657,12 @@ typedef struct filling {
     _Atomic uint64_t wrong;
 } filling;
 
-static uint64_t key_of(uint64_t i, uint64_t key[KEY_WORDS], size_t *words) {
+static uint64_t key_of(const task *t, uint64_t i, uint64_t key[KEY_WORDS], size_t *words) {
     key[0] = i << 32;
     key[1] = i;
     key[2] = ~i;
     *words = i % (KEY_WORDS + 1) == 0 ? 1 : i % (KEY_WORDS + 1);
-    return hash_words(key, *words);
+    return map_hash(t, key, *words);
 }
 
 /* Two workers insert the same keys from both ends: the first one wins, and both see the same. */
@@ -584,7 +672,7 @@ static void fill_map(task *t, size_t worker, void *arg) {
         const uint64_t i = worker == 0 ? k : f->count - 1 - k;
         uint64_t key[KEY_WORDS];
         size_t words;
-        const uint64_t hash = key_of(i, key, &words);
+        const uint64_t hash = key_of(t, i, key, &words);
         const uint32_t value =
             map_insert(t, f->m, key, words, hash, (uint32_t)(2 * i + worker + 1));
         if ((value - 1) / 2 != i) atomic_fetch_add(&f->wrong, 1);
@@ -595,23 +683,32 @@ static void fill_map(task *t, size_t worker, void *arg) {
 
 static void fill_from_both_ends(task *t, void *arg) { parallel(t, 2, fill_map, arg); }
 
-static void sum_values(void *arg, const uint64_t *key, size_t words, uint32_t value) {
-    (void)words, (void)value;
-    *(uint64_t *)arg += key[0] >> 32;
-}
-
 static bool divisible_by_3(void *arg, uint32_t value) {
     (void)arg;
     return (value - 1) / 2 % 3 == 0;
 }
 
-static void check_kept(const filling *f, uint64_t modulus) {
+static void check_kept(task *t, const filling *f, uint64_t modulus) {
     for (uint64_t i = 0; i < f->count; i++) {
         uint64_t key[KEY_WORDS];
         size_t words;
-        const uint64_t hash = key_of(i, key, &words);
+        const uint64_t hash = key_of(t, i, key, &words);
         assert_int_equal(map_find(f->m, key, words, hash) != 0, i % modulus == 0);
     }
+}
+
+static void fill_and_retain(task *t, void *arg) {
+    filling *f = arg;
+    fill_from_both_ends(t, f);
+    assert_int_equal(f->wrong, 0);
+    assert_int_equal(map_count(f->m), f->count);
+    check_kept(t, f, 1);
+    map_retain(f->m, divisible_by_3, NULL);
+    assert_int_equal(map_count(f->m), (f->count + 2) / 3);
+    check_kept(t, f, 3);
+    fill_from_both_ends(t, f);
+    assert_int_equal(f->wrong, 0);
+    check_kept(t, f, 1);
 }
 
 static void maps_keep_what_was_put_first(void **state) {
@@ -620,19 +717,7 @@ static void maps_keep_what_was_put_first(void **state) {
     const uint64_t before = budget_used(ctx);
     filling f = {.m = map_new(ctx), .count = 50000};
     assert_non_null(f.m);
-    assert_int_equal(call(ctx, fill_from_both_ends, &f), ENDER_OK);
-    assert_int_equal(f.wrong, 0);
-    assert_int_equal(map_count(f.m), f.count);
-    check_kept(&f, 1);
-    uint64_t sum = 0;
-    map_each(f.m, sum_values, &sum);
-    assert_int_equal(sum, f.count * (f.count - 1) / 2);
-    map_retain(f.m, divisible_by_3, NULL);
-    assert_int_equal(map_count(f.m), (f.count + 2) / 3);
-    check_kept(&f, 3);
-    assert_int_equal(call(ctx, fill_from_both_ends, &f), ENDER_OK);
-    assert_int_equal(f.wrong, 0);
-    check_kept(&f, 1);
+    assert_int_equal(call(ctx, fill_and_retain, &f), ENDER_OK);
     map_clear(f.m);
     assert_int_equal(map_count(f.m), 0);
     map_free(f.m);
@@ -640,10 +725,58 @@ static void maps_keep_what_was_put_first(void **state) {
     ender_close(ctx);
 }
 
+/* Keys that differ in the highest bit of one word and in what that does to the next step of
+ * hash_words: there they collide, 2^12 of them; map_hash tells them apart. */
+enum { CRAFTED_WORDS = 24, CRAFTED = 1 << 12 };
+
+static void craft(unsigned i, uint64_t key[CRAFTED_WORDS]) {
+    for (unsigned k = 0; k < CRAFTED_WORDS; k += 2) {
+        const bool flip = i >> k / 2 & 1;
+        key[k] = flip ? UINT64_C(1) << 63 : 0;
+        key[k + 1] = flip ? UINT64_C(1) << 63 | UINT64_C(1) << 31 : 0;
+    }
+}
+
+static int by_word(const void *a, const void *b) {
+    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+static void hash_crafted(task *t, void *arg) {
+    (void)arg;
+    uint64_t *hashes = SCRATCH_ARRAY(t, uint64_t, CRAFTED);
+    uint64_t key[CRAFTED_WORDS], first = 0;
+    for (unsigned i = 0; i < CRAFTED; i++) {
+        craft(i, key);
+        if (i == 0) first = hash_words(key, CRAFTED_WORDS);
+        assert_int_equal(hash_words(key, CRAFTED_WORDS), first);
+        hashes[i] = map_hash(t, key, CRAFTED_WORDS);
+    }
+    qsort(hashes, CRAFTED, sizeof *hashes, by_word);
+    for (unsigned i = 1; i < CRAFTED; i++) assert_true(hashes[i] != hashes[i - 1]);
+}
+
+static void hash_one(task *t, void *arg) {
+    const uint64_t key = 1;
+    *(uint64_t *)arg = map_hash(t, &key, 1);
+}
+
+static void crafted_keys_do_not_collide(void **state) {
+    (void)state;
+    uint64_t hash[2];
+    for (unsigned i = 0; i < 2; i++) {
+        ender_ctx *ctx = open_plain();
+        assert_int_equal(call(ctx, hash_crafted, NULL), ENDER_OK);
+        assert_int_equal(call(ctx, hash_one, &hash[i]), ENDER_OK);
+        ender_close(ctx);
+    }
+    assert_true(hash[0] != hash[1]);
+}
+
 static void use_small_map(task *t, void *arg) {
     map *m = arg;
     const uint64_t key[2] = {0, 0};
-    const uint64_t none = hash_words(key, 0), one = hash_words(key, 1), two = hash_words(key, 2);
+    const uint64_t none = map_hash(t, key, 0), one = map_hash(t, key, 1), two = map_hash(t, key, 2);
     assert_int_equal(map_find(m, key, 1, one), 0);
     assert_int_equal(map_insert(t, m, key, 0, none, 10), 10);
     assert_int_equal(map_insert(t, m, key, 1, one, 11), 11);
@@ -671,12 +804,12 @@ static void use_long_keys(task *t, void *arg) {
     const size_t words = 1 << 20;
     uint64_t *key = SCRATCH_ARRAY(t, uint64_t, words);
     memset(key, 3, words * sizeof *key);
-    assert_int_equal(map_insert(t, m, key, words, hash_words(key, words), 1), 1);
+    assert_int_equal(map_insert(t, m, key, words, map_hash(t, key, words), 1), 1);
     key[words - 1]++;
-    assert_int_equal(map_find(m, key, words, hash_words(key, words)), 0);
-    assert_int_equal(map_insert(t, m, key, words, hash_words(key, words), 2), 2);
+    assert_int_equal(map_find(m, key, words, map_hash(t, key, words)), 0);
+    assert_int_equal(map_insert(t, m, key, words, map_hash(t, key, words), 2), 2);
     key[words - 1]--;
-    assert_int_equal(map_find(m, key, words, hash_words(key, words)), 1);
+    assert_int_equal(map_find(m, key, words, map_hash(t, key, words)), 1);
 }
 
 static void maps_compare_whole_keys(void **state) {
@@ -696,9 +829,15 @@ static void maps_compare_whole_keys(void **state) {
 static void fill_without_end(task *t, void *arg) {
     filling *f = arg;
     for (uint64_t key = 0;; key++) {
-        map_insert(t, f->m, &key, 1, hash_words(&key, 1), 1);
+        map_insert(t, f->m, &key, 1, map_hash(t, &key, 1), 1);
         f->count = key + 1;
     }
+}
+
+static void find_all(task *t, void *arg) {
+    const filling *f = arg;
+    for (uint64_t key = 0; key < f->count; key++)
+        assert_int_equal(map_find(f->m, &key, 1, map_hash(t, &key, 1)), 1);
 }
 
 static void a_full_map_stays_usable(void **state) {
@@ -708,8 +847,7 @@ static void a_full_map_stays_usable(void **state) {
     assert_int_equal(call(ctx, fill_without_end, &f), ENDER_EMEMORY);
     assert_int_equal(map_count(f.m), f.count);
     assert_true(f.count > 100000);
-    for (uint64_t key = 0; key < f.count; key++)
-        assert_int_equal(map_find(f.m, &key, 1, hash_words(&key, 1)), 1);
+    assert_int_equal(call(ctx, find_all, &f), ENDER_OK);
     map_free(f.m);
     ender_close(ctx);
 }
@@ -767,6 +905,10 @@ int main(void) {
         cmocka_unit_test(scratch_is_bounded_by_the_budget),
         cmocka_unit_test(arenas_are_stacks),
         cmocka_unit_test(recursion_goes_on_in_fresh_stacks),
+        cmocka_unit_test(small_stacks_work_or_are_refused),
+#ifndef SANITIZED
+        cmocka_unit_test(little_address_space_is_an_error_and_no_end),
+#endif
         cmocka_unit_test(recursion_is_bounded_by_the_budget),
         cmocka_unit_test(loops_reach_every_index),
         cmocka_unit_test(a_throw_in_a_loop_ends_it),
@@ -774,6 +916,7 @@ int main(void) {
         cmocka_unit_test(spans_grow_and_shrink_in_place),
         cmocka_unit_test(spans_respect_the_budget),
         cmocka_unit_test(maps_keep_what_was_put_first),
+        cmocka_unit_test(crafted_keys_do_not_collide),
         cmocka_unit_test(maps_compare_whole_keys),
         cmocka_unit_test(a_full_map_stays_usable),
         cmocka_unit_test(strings_grow),

@@ -16,10 +16,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static ender_player other(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* ---- moves ---- */
 
 static void assert_played(ender_coin_field field, const char *from, ender_player player,
@@ -69,14 +65,9 @@ static void assert_choice(ender_coin_field field, const char *text, ender_player
     if (!move) return;
     assert_int_equal(wins, can_win(field, text, player));
     assert_int_equal(ender_coins_play(ctx, field, text, player, move, &after), ENDER_OK);
-    assert_int_equal(wins, !can_win(field, after, other(player)));
+    assert_int_equal(wins, !can_win(field, after, ender_opponent(player)));
     ender_free(move);
     ender_free(after);
-}
-
-static uint64_t next_random(uint64_t *state) {
-    *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return *state >> 33;
 }
 
 static void choices_win(void **state) {
@@ -87,11 +78,11 @@ static void choices_win(void **state) {
         char text[200] = "";
         for (unsigned k = 0; k < 1 + i % 4; k++) {
             const size_t at = strlen(text);
-            const char colour = next_random(&seed) % 2 ? 'r' : 'b';
-            const unsigned value = (unsigned)(next_random(&seed) % 3) + 1;
-            const unsigned row = (unsigned)(next_random(&seed) % 3);
-            const unsigned column = (unsigned)(next_random(&seed) % 2) + 1;
-            if (field == ENDER_COINS_REVISED && next_random(&seed) % 4 == 0)
+            const char colour = random_word(&seed) % 2 ? 'r' : 'b';
+            const unsigned value = (unsigned)(random_word(&seed) % 3) + 1;
+            const unsigned row = (unsigned)(random_word(&seed) % 3);
+            const unsigned column = (unsigned)(random_word(&seed) % 2) + 1;
+            if (field == ENDER_COINS_REVISED && random_word(&seed) % 4 == 0)
                 snprintf(text + at, sizeof text - at, "%c@t%u ", colour, column);
             else
                 snprintf(text + at, sizeof text - at, "%c%u@%u,%u ", colour,
@@ -124,9 +115,9 @@ static void positions_are_compared(void **state) {
             for (unsigned n = 0; n < 1 + i % 3; n++) {
                 const size_t at = strlen(text[k]);
                 snprintf(text[k] + at, sizeof text[k] - at, "%c%u@%u,%u ",
-                         next_random(&seed) % 2 ? 'r' : 'b', (unsigned)(next_random(&seed) % 2) + 1,
-                         (unsigned)(next_random(&seed) % 3) + (field == ENDER_COINS_REVISED),
-                         (unsigned)(next_random(&seed) % 2) + 1);
+                         random_word(&seed) % 2 ? 'r' : 'b', (unsigned)(random_word(&seed) % 2) + 1,
+                         (unsigned)(random_word(&seed) % 3) + (field == ENDER_COINS_REVISED),
+                         (unsigned)(random_word(&seed) % 2) + 1);
             }
             assert_int_equal(ender_coins_value(ctx, field, text[k], &games[k]), ENDER_OK);
         }
@@ -149,9 +140,9 @@ static void weights_are_played(void **state) {
         int64_t weight;
         for (unsigned n = 0; n < 1 + i % 4; n++) {
             const size_t at = strlen(text);
-            snprintf(text + at, sizeof text - at, "%c%u@%u ", next_random(&seed) % 3 ? 'r' : 'b',
-                     (unsigned)(next_random(&seed) % 3) + 1,
-                     (unsigned)(next_random(&seed) % 3) + 1);
+            snprintf(text + at, sizeof text - at, "%c%u@%u ", random_word(&seed) % 3 ? 'r' : 'b',
+                     (unsigned)(random_word(&seed) % 3) + 1,
+                     (unsigned)(random_word(&seed) % 3) + 1);
         }
         assert_int_equal(ender_coins_atomic_weight(ctx, ENDER_COINS_SIMPLE, text, &weight),
                          ENDER_OK);
@@ -327,9 +318,9 @@ static void games_are_played_on(void **state) {
         if (i % 5 == 0) strcpy(text, i % 2 ? "({2|-1}) " : "$1 (*2) ");
         for (unsigned n = 0; n < 1 + i % 3; n++) {
             const size_t at = strlen(text);
-            snprintf(text + at, sizeof text - at, "%c%s@%u,%u ", next_random(&seed) % 2 ? 'r' : 'b',
-                     values[next_random(&seed) % 6], (unsigned)(next_random(&seed) % 3),
-                     (unsigned)(next_random(&seed) % 2) + 1);
+            snprintf(text + at, sizeof text - at, "%c%s@%u,%u ", random_word(&seed) % 2 ? 'r' : 'b',
+                     values[random_word(&seed) % 6], (unsigned)(random_word(&seed) % 3),
+                     (unsigned)(random_word(&seed) % 2) + 1);
         }
         ender_game g;
         ender_outcome expected, told, searched;

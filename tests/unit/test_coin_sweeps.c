@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include "coins/sweep.h"
 
 #include <stdio.h>
@@ -300,11 +302,6 @@ static void bounds_are_checked(void **state) {
 
 /* ---- many positions at once ---- */
 
-static uint64_t next_random(uint64_t *state) {
-    *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return *state >> 33;
-}
-
 enum { POSITIONS = 2000, EACH = 5 };
 
 static void many_are_classified_as_one(void **state) {
@@ -314,12 +311,12 @@ static void many_are_classified_as_one(void **state) {
     static ender_coin_verdict verdicts[POSITIONS];
     uint64_t seed = 7;
     for (size_t i = 0; i < POSITIONS * EACH; i++)
-        coins[i] = (ender_coin){.strip = next_random(&seed) % 5 == 0,
-                                .blue = next_random(&seed) % 2,
-                                .value = (uint32_t)(next_random(&seed) % 3),
-                                .row = (uint32_t)(next_random(&seed) % 4) + 1,
-                                .column = (uint32_t)(next_random(&seed) % 3) + 1,
-                                .count = next_random(&seed) % 3 + 1};
+        coins[i] = (ender_coin){.strip = random_word(&seed) % 5 == 0,
+                                .blue = random_word(&seed) % 2,
+                                .value = (uint32_t)(random_word(&seed) % 3),
+                                .row = (uint32_t)(random_word(&seed) % 4) + 1,
+                                .column = (uint32_t)(random_word(&seed) % 3) + 1,
+                                .count = random_word(&seed) % 3 + 1};
     for (size_t i = 0; i <= POSITIONS; i++) starts[i] = i * EACH;
     assert_int_equal(ender_coins_classify_many(ctx, coins, starts, POSITIONS, verdicts), ENDER_OK);
     for (size_t i = 0; i < POSITIONS; i++) {

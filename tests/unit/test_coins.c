@@ -86,7 +86,7 @@ static void agrees(task *t, const coin_position *p) {
         assert_true(moves.count > 0);
         for (uint32_t i = 0; i < moves.count; i++) {
             const coin_position to = coins_after(t, &q, m, moves.at[i]);
-            assert_false(coins_win(t, &to, m == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT));
+            assert_false(coins_win(t, &to, ender_opponent(m)));
         }
     }
 }

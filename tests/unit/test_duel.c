@@ -35,16 +35,17 @@ enum { SUMS = 60 };
 static void random_sums(task *t) {
     uint64_t seed = 9;
     for (int n = 0; n < SUMS; n++) {
-        const bool right = draw(&seed, 3) == 0;
-        const unsigned m = 3 + draw(&seed, 2), kos = 1 + draw(&seed, 3);
+        const bool right = random_below(&seed, 3) == 0;
+        const unsigned m = 3 + random_below(&seed, 2), kos = 1 + random_below(&seed, 3);
         char text[200];
         int length = snprintf(text, sizeof text, "phi(J,%s; ", right ? "R" : "L");
         for (unsigned k = 0; k < kos; k++) {
-            const int a = (int)draw(&seed, 5) - 1, b = (int)draw(&seed, 10) - 5;
+            const int a = (int)random_below(&seed, 5) - 1, b = (int)random_below(&seed, 10) - 5;
             length += snprintf(text + length, sizeof text - (size_t)length, "KO[%u,%u](%d,%d)+", m,
-                               1 + draw(&seed, m - 1), right ? b : a, right ? -a : b);
+                               1 + random_below(&seed, m - 1), right ? b : a, right ? -a : b);
         }
-        snprintf(text + length, sizeof text - (size_t)length, "%d)", (int)draw(&seed, 5) - 2);
+        snprintf(text + length, sizeof text - (size_t)length, "%d)",
+                 (int)random_below(&seed, 5) - 2);
         play(t, text, NULL, true);
     }
 }

@@ -34,13 +34,6 @@ static void in_a_call(void (*body)(task *t, void *arg)) {
 
 /* ---- random numbers ---- */
 
-static uint64_t next_random(uint64_t *state) {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    return *state;
-}
-
 static dyadic random_corner(task *t, uint64_t r) {
     static const int64_t corners[] = {
         INT64_MIN, INT64_MIN + 1, INT64_MAX, INT64_MAX - 1, INT64_MIN / 2, INT64_MAX / 2 + 1, 0, 1,
@@ -50,21 +43,21 @@ static dyadic random_corner(task *t, uint64_t r) {
 
 static dyadic random_long(task *t, uint64_t *state) {
     char digits[60];
-    const size_t count = 1 + next_random(state) % sizeof digits;
-    for (size_t i = 0; i < count; i++) digits[i] = (char)('0' + next_random(state) % 10);
-    const uint64_t r = next_random(state);
+    const size_t count = 1 + random_word(state) % sizeof digits;
+    for (size_t i = 0; i < count; i++) digits[i] = (char)('0' + random_word(state) % 10);
+    const uint64_t r = random_word(state);
     return dyadic_from_digits(t, digits, count, r & 1, r & 2 ? 0 : (uint32_t)(r >> 2 & 255));
 }
 
 /* A small number of powers of two: near to each other at very different scales. */
 static dyadic random_sparse(task *t, uint64_t *state) {
-    dyadic a = dyadic_scale(t, dyadic_int(1), (int64_t)(next_random(state) % 140) - 70);
-    dyadic b = dyadic_int((int64_t)(next_random(state) % 3) - 1);
-    return dyadic_add(t, a, dyadic_scale(t, b, (int64_t)(next_random(state) % 140) - 70));
+    dyadic a = dyadic_scale(t, dyadic_int(1), (int64_t)(random_word(state) % 140) - 70);
+    dyadic b = dyadic_int((int64_t)(random_word(state) % 3) - 1);
+    return dyadic_add(t, a, dyadic_scale(t, b, (int64_t)(random_word(state) % 140) - 70));
 }
 
 static dyadic random_dyadic(task *t, uint64_t *state) {
-    const uint64_t r = next_random(state);
+    const uint64_t r = random_word(state);
     switch (r >> 32 & 7) {
     case 0:
         return dyadic_int((int64_t)(r % 21) - 10);
@@ -76,7 +69,7 @@ static dyadic random_dyadic(task *t, uint64_t *state) {
         return random_sparse(t, state);
     case 4:
     case 5:
-        return dyadic_make(t, (int64_t)next_random(state) >> (r & 63), r >> 6 & 127);
+        return dyadic_make(t, (int64_t)random_word(state) >> (r & 63), r >> 6 & 127);
     default:
         return random_long(t, state);
     }
@@ -137,7 +130,7 @@ static void random_arithmetic(task *t, void *arg) {
         to_rational(t, a, x);
         to_rational(t, b, y);
         check_arithmetic(t, a, b, x, y, z);
-        check_scale(t, a, x, (int64_t)(next_random(&state) % 400) - 200, z);
+        check_scale(t, a, x, (int64_t)(random_word(&state) % 400) - 200, z);
     }
     mpq_clears(x, y, z, NULL);
 }
@@ -296,7 +289,7 @@ static void random_intervals(task *t, void *arg) {
     (void)arg;
     uint64_t state = 3;
     for (int k = 0; k < 2 * ROUNDS; k++) {
-        const uint64_t r = next_random(&state);
+        const uint64_t r = random_word(&state);
         interval i = {random_dyadic(t, &state), random_dyadic(t, &state), (bound)(r % 3),
                       (bound)(r / 3 % 3)};
         if (r >> 40 & 1) i.hi = dyadic_add(t, i.lo, dyadic_make(t, 1, (uint32_t)(r >> 50 & 127)));

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,12 +37,7 @@ typedef void (*generator)(const table *g, ender_player player, moves *out);
 
 static uint64_t seed = 11;
 
-static unsigned random_below(unsigned n) {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (unsigned)(seed % n);
-}
+static unsigned below(unsigned n) { return (unsigned)random_below(&seed, (uint32_t)n); }
 
 static table *add(moves *out, const table *g) {
     assert_true(out->count < MOVES_MOST);
@@ -195,17 +192,16 @@ static table random_table(int n, unsigned edges_in_ten, const char *colours, boo
         g.mark[v] = '.';
         g.counters[v] = 1;
         for (int u = 0; u < v; u++) {
-            const char colour = colours[random_below((unsigned)strlen(colours))];
-            if (random_below(10) < edges_in_ten) g.edge[v][u] = colour;
-            if (directed ? random_below(10) < edges_in_ten : g.edge[v][u] != 0)
-                g.edge[u][v] = colour;
+            const char colour = colours[below((unsigned)strlen(colours))];
+            if (below(10) < edges_in_ten) g.edge[v][u] = colour;
+            if (directed ? below(10) < edges_in_ten : g.edge[v][u] != 0) g.edge[u][v] = colour;
         }
     }
     return g;
 }
 
 static void random_marks(table *g, const char *marks) {
-    for (int v = 0; v < g->n; v++) g->mark[v] = marks[random_below((unsigned)strlen(marks))];
+    for (int v = 0; v < g->n; v++) g->mark[v] = marks[below((unsigned)strlen(marks))];
 }
 
 /* As the library reads it; the vertices are named so that `order` tells their places. */
@@ -234,7 +230,7 @@ static const char *spelled(const table *g, const int *order, const char *plain, 
 
 static void shuffle(int *order, int n) {
     for (int v = 0; v < n; v++) {
-        const int other = (int)random_below((unsigned)v + 1);
+        const int other = (int)below((unsigned)v + 1);
         order[v] = order[other];
         order[other] = v;
     }
@@ -267,7 +263,7 @@ static void check_table(ender_ctx *ctx, const char *name, const table *g, const 
 
 static void colourings_by_the_rules(void **state) {
     for (int round = 0; round < 60; round++) {
-        table g = random_table(1 + (int)random_below(4), 6, "G", false);
+        table g = random_table(1 + (int)below(4), 6, "G", false);
         check_table(*state, "graph-col", &g, ".", col_moves);
         check_table(*state, "graph-snort", &g, ".", snort_moves);
         g = random_table(6, 5, "G", false);
@@ -288,14 +284,14 @@ static void kayles_by_the_rules(void **state) {
         g = random_table(5, 6, "GBR", false);
         check_table(*state, "partizan-arc-kayles", &g, ".", arc_kayles_moves);
         g = random_table(4, 6, "G", false);
-        for (int v = 0; v < g.n; v++) g.counters[v] = 1 + (int)random_below(3);
+        for (int v = 0; v < g.n; v++) g.counters[v] = 1 + (int)below(3);
         check_table(*state, "weighted-arc-kayles", &g, ".", arc_kayles_moves);
     }
 }
 
 static void cutthroat_by_the_rules(void **state) {
     for (int round = 0; round < 100; round++) {
-        table g = random_table(2 + (int)random_below(4), 6, "G", false);
+        table g = random_table(2 + (int)below(4), 6, "G", false);
         random_marks(&g, "GBR");
         check_table(*state, "cutthroat", &g, "G", cutthroat_moves);
     }
@@ -304,16 +300,16 @@ static void cutthroat_by_the_rules(void **state) {
 static void geography_by_the_rules(void **state) {
     for (int round = 0; round < 60; round++) {
         table g = random_table(5, 5, "G", true);
-        g.mark[random_below(5)] = 'T';
+        g.mark[below(5)] = 'T';
         check_table(*state, "geography", &g, ".", vertex_geography_moves);
         g = random_table(4, 5, "G", true);
-        g.mark[random_below(4)] = 'T';
+        g.mark[below(4)] = 'T';
         check_table(*state, "edge-geography", &g, ".", edge_geography_moves);
         g = random_table(5, 6, "G", false);
-        g.mark[random_below(5)] = 'T';
+        g.mark[below(5)] = 'T';
         check_table(*state, "undirected-geography", &g, ".", vertex_geography_moves);
         g = random_table(4, 7, "G", false);
-        g.mark[random_below(4)] = 'T';
+        g.mark[below(4)] = 'T';
         check_table(*state, "undirected-edge-geography", &g, ".", undirected_edge_geography_moves);
     }
 }
@@ -436,9 +432,9 @@ static void matching_theorem(void **state) {
     int order[MOST];
     unsigned lost = 0;
     for (int round = 0; round < 400; round++) {
-        table g = random_table(8, 2 + random_below(4), "G", false);
+        table g = random_table(8, 2 + below(4), "G", false);
         shuffle(order, g.n);
-        g.mark[random_below(8)] = 'T';
+        g.mark[below(8)] = 'T';
         assert_outcome(ctx, "undirected-geography", spelled(&g, order, ".", text));
         lost += outcome_of(ctx, "undirected-geography", text) == ENDER_P;
     }

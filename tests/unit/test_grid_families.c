@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,12 +27,7 @@ typedef struct board {
 
 static uint64_t seed = 1;
 
-static int random_below(int n) {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (int)(seed % (uint64_t)n);
-}
+static int below(int n) { return (int)random_below(&seed, (uint32_t)n); }
 
 static char at(const board *b, int row, int col) {
     return row < 0 || col < 0 || row >= b->rows || col >= b->cols ? '#' : b->at[row][col];
@@ -50,8 +47,7 @@ static void write_board(const board *b, char *text) {
 static board random_board(int rows, int cols, const char *letters) {
     board b = {.rows = rows, .cols = cols};
     for (int row = 0; row < rows; row++)
-        for (int col = 0; col < cols; col++)
-            b.at[row][col] = letters[random_below((int)strlen(letters))];
+        for (int col = 0; col < cols; col++) b.at[row][col] = letters[below((int)strlen(letters))];
     return b;
 }
 
@@ -349,7 +345,7 @@ static void test_values(void **state) {
     for (t.game = games; t.game < games + GAMES; t.game++) {
         for (int i = 0; i < KNOWN_MOST; i++) t.known[i].text[0] = '\0';
         for (int k = 0; k < 60; k++) {
-            const int rows = 1 + random_below(t.game->rows), cols = 1 + random_below(t.game->cols);
+            const int rows = 1 + below(t.game->rows), cols = 1 + below(t.game->cols);
             const board b =
                 k % 2 ? random_position(t.game, rows, cols) : random_position(t.game, cols, rows);
             compare_value(&t, &b);
@@ -396,7 +392,7 @@ static void test_pond(void **state) {
     tree t = {*state, &pond, calloc(KNOWN_MOST, sizeof(known))};
     assert_non_null(t.known);
     for (int k = 0; k < 150; k++) {
-        const board b = random_position(&pond, 1, 1 + random_below(6));
+        const board b = random_position(&pond, 1, 1 + below(6));
         compare_value(&t, &b);
         compare_options(*state, &pond, &b, 'x');
         compare_options(*state, &pond, &b, 'o');
@@ -413,8 +409,7 @@ static void test_pond(void **state) {
 static void test_options(void **state) {
     for (const rules *game = games; game < games + GAMES; game++)
         for (int k = 0; k < 30; k++) {
-            const board b =
-                random_position(game, 1 + random_below(4), 1 + random_below(is_nogo(game) ? 5 : 6));
+            const board b = random_position(game, 1 + below(4), 1 + below(is_nogo(game) ? 5 : 6));
             compare_options(*state, game, &b, 'x');
             compare_options(*state, game, &b, 'o');
         }
@@ -428,7 +423,7 @@ static void test_large_boards(void **state) {
     for (const rules *game = games; game < games + GAMES; game++)
         for (int k = 0; k < 8; k++) {
             const board a = random_position(game, 2, 3), b = random_position(game, 3, 2);
-            board large = {.rows = 8 + random_below(4), .cols = 9 + random_below(3)};
+            board large = {.rows = 8 + below(4), .cols = 9 + below(3)};
             memset(large.at, '#', sizeof large.at);
             for (int row = 0; row < 3; row++) {
                 if (row < 2) memcpy(&large.at[row + 1][1], a.at[row], 3);
@@ -523,7 +518,7 @@ static void test_cram(void **state) {
     assert_false(is_solved(*state, "cram", "...|..."));
     for (int k = 0; k < 200; k++) {
         /* Every second board is kept by a half turn. */
-        board b = random_board(1 + random_below(4), 1 + random_below(4), "..#");
+        board b = random_board(1 + below(4), 1 + below(4), "..#");
         const int squares = b.rows * b.cols;
         for (int s = 0; k % 2 && s < squares; s++)
             b.at[(squares - 1 - s) / b.cols][(squares - 1 - s) % b.cols] =
@@ -565,10 +560,10 @@ static void test_any_text(void **state) {
     static const char letters[] = "xo.#|/ \nXO4x5-=,10+";
     int read = 0;
     for (int k = 0; k < 6000; k++) {
-        const rules *game = &games[random_below(GAMES)];
+        const rules *game = &games[below(GAMES)];
         char text[32];
-        const int length = random_below((int)sizeof text);
-        for (int i = 0; i < length; i++) text[i] = letters[random_below((int)sizeof letters - 1)];
+        const int length = below((int)sizeof text);
+        for (int i = 0; i < length; i++) text[i] = letters[below((int)sizeof letters - 1)];
         text[length] = '\0';
         const ender_ruleset *found = NULL;
         ender_position *position = NULL;

@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include <ender/ender.h>
 
 #include <stdio.h>
@@ -46,12 +48,7 @@ static int close_context(void **state) {
 
 static uint64_t seed = 1;
 
-static int random_below(int n) {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (int)(seed % (uint64_t)n);
-}
+static int below(int n) { return (int)random_below(&seed, (uint32_t)n); }
 
 /* ---- boards of letters ---- */
 
@@ -71,8 +68,7 @@ static void write_board(const board *b, char *text) {
 static board random_board(int rows, int cols, const char *letters) {
     board b = {.rows = rows, .cols = cols};
     for (int row = 0; row < rows; row++)
-        for (int col = 0; col < cols; col++)
-            b.at[row][col] = letters[random_below((int)strlen(letters))];
+        for (int col = 0; col < cols; col++) b.at[row][col] = letters[below((int)strlen(letters))];
     return b;
 }
 
@@ -319,8 +315,7 @@ static void test_moves(void **state) {
         for (int k = 0; k < 60; k++) {
             const bool wide = k % 10 == 0;
             const int most = wide ? 9 : 5;
-            board b =
-                random_board(1 + random_below(most), 1 + random_below(most), games[i].letters);
+            board b = random_board(1 + below(most), 1 + below(most), games[i].letters);
             if (wide && games[i].moves != amazons_moves) b = random_board(8, 11, games[i].letters);
             compare_moves(&games[i], &b, ENDER_LEFT);
             compare_moves(&games[i], &b, ENDER_RIGHT);
@@ -353,8 +348,8 @@ static void test_values(void **state) {
     (void)state;
     for (int i = 0; i < GAMES; i++)
         for (int k = 0; k < 80; k++) {
-            const board b = random_board(1 + random_below(games[i].rows),
-                                         1 + random_below(games[i].cols), games[i].letters);
+            const board b =
+                random_board(1 + below(games[i].rows), 1 + below(games[i].cols), games[i].letters);
             compare_values(&games[i], &b);
             const board turned = image_of(&b, 4);
             compare_values(&games[i], &turned);
@@ -452,8 +447,8 @@ static void test_symmetric_values(void **state) {
     (void)state;
     for (int i = 0; i < GAMES; i++)
         for (int k = 0; k < 20; k++) {
-            const board b = random_board(1 + random_below(games[i].rows),
-                                         1 + random_below(games[i].cols), games[i].letters);
+            const board b =
+                random_board(1 + below(games[i].rows), 1 + below(games[i].cols), games[i].letters);
             const ender_game value = value_of_board(&games[i], &b);
             ender_game negative;
             check(ender_negative(ctx, value, &negative));
@@ -547,7 +542,7 @@ static void test_parts(void **state) {
                 board b = random_board(sizes[k][0], sizes[k][1], games[i].letters);
                 compare_parts(&games[i], &b);
                 for (int holes = sizes[k][0] * sizes[k][1] / 3; holes > 0; holes--)
-                    b.at[random_below(b.rows)][random_below(b.cols)] = '#';
+                    b.at[below(b.rows)][below(b.cols)] = '#';
                 compare_parts(&games[i], &b);
             }
     for (int i = 0; i < GAMES; i++) {
@@ -566,9 +561,9 @@ static void test_embedding(void **state) {
     (void)state;
     for (int i = 0; i < GAMES; i++)
         for (int k = 0; k < 20; k++) {
-            const board small = random_board(1 + random_below(games[i].rows),
-                                             1 + random_below(games[i].cols), games[i].letters);
-            board large = {.rows = 10 + random_below(20), .cols = 12 + random_below(SIDE - 12)};
+            const board small =
+                random_board(1 + below(games[i].rows), 1 + below(games[i].cols), games[i].letters);
+            board large = {.rows = 10 + below(20), .cols = 12 + below(SIDE - 12)};
             memset(large.at, '#', sizeof large.at);
             for (int copy = 0; copy < 2; copy++)
                 for (int row = 0; row < small.rows; row++)
@@ -594,8 +589,8 @@ static void test_wide_parts(void **state) {
             }
             int pieces = 0;
             for (int n = 0; n < 60 && pieces < 6; n++) {
-                const int row = random_below(9), col = random_below(9);
-                const char letter = games[i].letters[random_below((int)strlen(games[i].letters))];
+                const int row = below(9), col = below(9);
+                const char letter = games[i].letters[below((int)strlen(games[i].letters))];
                 if (b.at[row][col] != '.' || letter == '.') continue;
                 b.at[row][col] = letter;
                 pieces++;
@@ -690,10 +685,10 @@ static void test_any_text(void **state) {
     (void)state;
     static const char letters[] = "xo.#|/ \nLRlrXO4x5e=-,()+";
     for (int k = 0; k < 4000; k++) {
-        const game *g = &games[random_below(GAMES)];
+        const game *g = &games[below(GAMES)];
         char text[40];
-        const int length = random_below((int)sizeof text);
-        for (int i = 0; i < length; i++) text[i] = letters[random_below((int)sizeof letters - 1)];
+        const int length = below((int)sizeof text);
+        for (int i = 0; i < length; i++) text[i] = letters[below((int)sizeof letters - 1)];
         text[length] = '\0';
         const ender_ruleset *rules;
         ender_position *position;

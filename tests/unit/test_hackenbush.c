@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include <ender/ender.h>
 
 #include "../questions.h"
@@ -43,12 +45,7 @@ static int close_context(void **state) {
 
 static uint64_t seed = 7;
 
-static unsigned random_below(unsigned n) {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (unsigned)(seed % n);
-}
+static unsigned below(unsigned n) { return (unsigned)random_below(&seed, (uint32_t)n); }
 
 static ender_position *parse(const char *text) {
     ender_position *position;
@@ -194,9 +191,9 @@ static void write_edges(const edges *e, char *text) {
 static edges random_tree(unsigned count, const char *colours) {
     edges e = {.count = count};
     for (unsigned i = 0; i < count; i++) {
-        e.at[i].from = random_below(i + 1);
+        e.at[i].from = below(i + 1);
         e.at[i].to = i + 1;
-        e.at[i].colour = colours[random_below((unsigned)strlen(colours))];
+        e.at[i].colour = colours[below((unsigned)strlen(colours))];
     }
     return e;
 }
@@ -204,8 +201,8 @@ static edges random_tree(unsigned count, const char *colours) {
 static edges random_graph(unsigned count, unsigned nodes, const char *colours) {
     edges e = random_tree(count, colours);
     for (unsigned i = nodes - 1; i < count; i++) {
-        e.at[i].from = random_below(nodes);
-        e.at[i].to = random_below(nodes);
+        e.at[i].from = below(nodes);
+        e.at[i].to = below(nodes);
     }
     return e;
 }
@@ -222,9 +219,9 @@ static void compare_methods(const edges *e, bool closed) {
 static void test_trees(void **state) {
     (void)state;
     for (int k = 0; k < 150; k++) {
-        const edges mixed = random_tree(1 + random_below(7), "BRG");
+        const edges mixed = random_tree(1 + below(7), "BRG");
         compare_methods(&mixed, true);
-        const edges numbers = random_tree(1 + random_below(8), "BR");
+        const edges numbers = random_tree(1 + below(8), "BR");
         compare_methods(&numbers, true);
     }
 }
@@ -232,10 +229,10 @@ static void test_trees(void **state) {
 static void test_graphs(void **state) {
     (void)state;
     for (int k = 0; k < 150; k++) {
-        const unsigned count = 2 + random_below(7);
-        const edges mixed = random_graph(count, 1 + random_below(count), "BRG");
+        const unsigned count = 2 + below(7);
+        const edges mixed = random_graph(count, 1 + below(count), "BRG");
         compare_methods(&mixed, false);
-        const edges green = random_graph(count, 1 + random_below(count), "G");
+        const edges green = random_graph(count, 1 + below(count), "G");
         compare_methods(&green, true);
     }
 }
@@ -298,9 +295,9 @@ static void compare_moves(const edges *e, ender_player player) {
 static void test_moves(void **state) {
     (void)state;
     for (int k = 0; k < 200; k++) {
-        const unsigned count = 1 + random_below(12);
+        const unsigned count = 1 + below(12);
         const edges e =
-            k % 2 ? random_tree(count, "BRG") : random_graph(count, 1 + random_below(count), "BRG");
+            k % 2 ? random_tree(count, "BRG") : random_graph(count, 1 + below(count), "BRG");
         compare_moves(&e, ENDER_LEFT);
         compare_moves(&e, ENDER_RIGHT);
     }
@@ -347,18 +344,18 @@ static edges renamed(const edges *e) {
     unsigned name[40];
     for (unsigned i = 0; i < 40; i++) name[i] = i;
     for (unsigned i = 39; i > 1; i--) {
-        const unsigned k = 1 + random_below(i), kept = name[i];
+        const unsigned k = 1 + below(i), kept = name[i];
         name[i] = name[k];
         name[k] = kept;
     }
     for (unsigned i = 0; i < e->count; i++) {
-        const unsigned k = random_below(i + 1);
+        const unsigned k = below(i + 1);
         other.at[i] = other.at[k];
         other.at[k] = e->at[i];
     }
     for (unsigned i = 0; i < e->count; i++) {
         const unsigned from = name[other.at[i].from], to = name[other.at[i].to];
-        const bool turn = random_below(2) == 1;
+        const bool turn = below(2) == 1;
         other.at[i].from = turn ? to : from;
         other.at[i].to = turn ? from : to;
     }
@@ -376,9 +373,9 @@ static edges recoloured(const edges *e) {
 static void test_isomorphic(void **state) {
     (void)state;
     for (int k = 0; k < 600; k++) {
-        const unsigned count = 2 + random_below(k < 300 ? 12 : 25);
-        edges e = k % 2 ? random_tree(count, "BRG")
-                        : random_graph(count, 2 + random_below(count - 1), "BRG");
+        const unsigned count = 2 + below(k < 300 ? 12 : 25);
+        edges e =
+            k % 2 ? random_tree(count, "BRG") : random_graph(count, 2 + below(count - 1), "BRG");
         for (unsigned i = 1; i < count; i++) {
             if (e.at[i].from == 0) e.at[i].from = 1;
             if (e.at[i].to == 0) e.at[i].to = 1;
@@ -441,9 +438,9 @@ static void test_notation(void **state) {
 static void test_round_trips(void **state) {
     (void)state;
     for (int k = 0; k < 300; k++) {
-        const unsigned count = 1 + random_below(14);
+        const unsigned count = 1 + below(14);
         const edges e =
-            k % 2 ? random_tree(count, "BRG") : random_graph(count, 1 + random_below(count), "BRG");
+            k % 2 ? random_tree(count, "BRG") : random_graph(count, 1 + below(count), "BRG");
         char text[512], *once, *twice, *picture;
         write_edges(&e, text);
         once = format(text);
@@ -505,9 +502,9 @@ static void test_any_text(void **state) {
     static const char symbols[] = "BRGLEbrgo=-|/\n .,()^0123456789e+x";
     for (int k = 0; k < 20000; k++) {
         char text[24];
-        const unsigned length = random_below(sizeof text);
+        const unsigned length = below(sizeof text);
         const unsigned kinds = k % 3 ? sizeof symbols - 1 : 18;
-        for (unsigned i = 0; i < length; i++) text[i] = symbols[random_below(kinds)];
+        for (unsigned i = 0; i < length; i++) text[i] = symbols[below(kinds)];
         text[length] = '\0';
         ender_position *position;
         if (ender_position_parse(ctx, rules, text, &position) != ENDER_OK) {

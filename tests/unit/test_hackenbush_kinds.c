@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -25,12 +27,7 @@ typedef struct picture {
 
 static uint64_t seed = 5;
 
-static unsigned random_below(unsigned n) {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (unsigned)(seed % n);
-}
+static unsigned below(unsigned n) { return (unsigned)random_below(&seed, (uint32_t)n); }
 
 static bool stands(const picture *p) {
     bool held[NODES] = {true};
@@ -73,12 +70,12 @@ static void childish_by_the_rules(void **state) {
     ender_ctx *ctx = *state;
     unsigned checked = 0, trees = 0;
     while (checked < 200) {
-        picture p = {.count = 1 + (int)random_below(6)};
+        picture p = {.count = 1 + (int)below(6)};
         char text[128] = "", *at = text;
         for (int i = 0; i < p.count; i++) {
-            p.from[i] = (int)random_below(NODES);
-            p.to[i] = (int)random_below(NODES);
-            p.colour[i] = "BRG"[random_below(3)];
+            p.from[i] = (int)below(NODES);
+            p.to[i] = (int)below(NODES);
+            p.colour[i] = "BRG"[below(3)];
             at += sprintf(at, "%s%d-%d%c", i > 0 ? "," : "", p.from[i], p.to[i], p.colour[i]);
         }
         if (!stands(&p)) continue;

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,18 +26,12 @@ typedef struct board {
 
 static uint64_t seed = 3;
 
-static unsigned random_below(unsigned n) {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (unsigned)(seed % n);
-}
+static unsigned below(unsigned n) { return (unsigned)random_below(&seed, (uint32_t)n); }
 
 static board random_board(int rows, int cols, const char *letters) {
     board b = {.rows = rows, .cols = cols};
     for (int r = 0; r < rows; r++)
-        for (int c = 0; c < cols; c++)
-            b.at[r][c] = letters[random_below((unsigned)strlen(letters))];
+        for (int c = 0; c < cols; c++) b.at[r][c] = letters[below((unsigned)strlen(letters))];
     return b;
 }
 
@@ -117,8 +113,7 @@ static void moves(void **state) {
     char text[STRING_MOST];
     for (unsigned k = 0; k < GAMES; k++)
         for (int round = 0; round < 300; round++) {
-            const board b =
-                random_board(1 + (int)random_below(5), 1 + (int)random_below(6), games[k].letters);
+            const board b = random_board(1 + (int)below(5), 1 + (int)below(6), games[k].letters);
             for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
                 string_list list = {.count = 0};
                 for (int r = 0; r < b.rows; r++)
@@ -141,8 +136,7 @@ static void values(void **state) {
     char text[STRING_MOST];
     for (unsigned k = 0; k < GAMES; k++)
         for (int round = 0; round < 120; round++) {
-            const board b =
-                random_board(1 + (int)random_below(4), 1 + (int)random_below(4), games[k].letters);
+            const board b = random_board(1 + (int)below(4), 1 + (int)below(4), games[k].letters);
             assert_consistent(ctx, games[k].name, board_text(&b, text));
         }
 }
@@ -152,8 +146,8 @@ static board framed(const board *b) {
     board frame = {.rows = SIDE, .cols = SIDE - 1};
     for (int r = 0; r < frame.rows; r++)
         for (int c = 0; c < frame.cols; c++) frame.at[r][c] = '#';
-    const int top = (int)random_below((unsigned)(SIDE - b->rows + 1));
-    const int left = (int)random_below((unsigned)(SIDE - 1 - b->cols + 1));
+    const int top = (int)below((unsigned)(SIDE - b->rows + 1));
+    const int left = (int)below((unsigned)(SIDE - 1 - b->cols + 1));
     for (int r = 0; r < b->rows; r++)
         for (int c = 0; c < b->cols; c++) frame.at[top + r][left + c] = b->at[r][c];
     return frame;
@@ -164,8 +158,7 @@ static void symmetries(void **state) {
     char text[SIDE * SIDE + SIDE];
     for (unsigned k = 0; k < GAMES; k++)
         for (int round = 0; round < 40; round++) {
-            const board b =
-                random_board(3 + (int)random_below(2), 3 + (int)random_below(3), games[k].letters);
+            const board b = random_board(3 + (int)below(2), 3 + (int)below(3), games[k].letters);
             const ender_game value = value_of(ctx, games[k].name, board_text(&b, text));
             for (int which = 0; which < 8; which++) {
                 const board image = image_of(&b, which), large = framed(&image);

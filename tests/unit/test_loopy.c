@@ -143,24 +143,17 @@ typedef struct small_game {
     uint32_t first[NODES + 1], to[NODES * NODES];
 } small_game;
 
-static uint64_t next_random(uint64_t *state) {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    return *state;
-}
-
 static void random_game(small_game *s, uint64_t *seed) {
     uint32_t edges = 0;
     for (uint32_t n = 0; n < NODES; n++) {
-        s->owner[n] = next_random(seed) % 2;
-        s->priority[n] = (uint8_t)(next_random(seed) % PRIORITIES);
+        s->owner[n] = random_word(seed) % 2;
+        s->priority[n] = (uint8_t)(random_word(seed) % PRIORITIES);
         s->first[n] = edges;
         for (uint32_t m = 0; m < NODES; m++)
-            if (next_random(seed) % 4 == 0) s->to[edges++] = m;
+            if (random_word(seed) % 4 == 0) s->to[edges++] = m;
     }
     s->first[NODES] = edges;
-    for (unsigned p = 0; p < PRIORITIES; p++) s->winner[p] = next_random(seed) % 2;
+    for (unsigned p = 0; p < PRIORITIES; p++) s->winner[p] = random_word(seed) % 2;
     s->game = (parity_game){NODES, s->owner, s->priority, s->first, s->to, PRIORITIES, s->winner};
 }
 
@@ -218,8 +211,8 @@ static loopy_graph random_graph(task *t, uint64_t *seed, uint32_t vertices) {
     for (uint32_t v = 0; v < vertices; v++) (void)graph_vertex(&b, NULL);
     for (uint32_t v = 0; v < vertices; v++)
         for (int p = 0; p < 2; p++)
-            for (uint64_t k = next_random(seed) % 3; k > 0; k--) {
-                const uint64_t r = next_random(seed);
+            for (uint64_t k = random_word(seed) % 3; k > 0; k--) {
+                const uint64_t r = random_word(seed);
                 loopy_edge e = {.to = (uint32_t)(r >> 8) % vertices};
                 if (r % 3 == 0) e = (loopy_edge){.to = enders[(r >> 8) % 5], .is_leaf = true};
                 graph_edge(&b, (ender_player)p, v, e);
@@ -234,7 +227,7 @@ static void random_stoppers(task *t) {
     unsigned stoppers = 0, loopy = 0;
     for (int round = 0; round < 3000 && loopy < 150; round++) {
         const arena_mark mark = scratch_mark(t);
-        const loopy_graph g = random_graph(t, &seed, 2 + (uint32_t)(next_random(&seed) % 4));
+        const loopy_graph g = random_graph(t, &seed, 2 + (uint32_t)(random_word(&seed) % 4));
         if (graph_is_stopper(t, &g)) {
             stoppers++;
             const lref s = graph_stopper(t, &g);

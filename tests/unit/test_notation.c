@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
+
 #include <ender/ender.h>
 
 #include <stdio.h>
@@ -465,15 +467,8 @@ static void test_apply(void **state) {
 
 /* ---- random games ---- */
 
-static uint64_t next_random(uint64_t *state) {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    return *state;
-}
-
 static ender_game random_atom(ender_ctx *ctx, uint64_t *seed) {
-    const uint64_t r = next_random(seed);
+    const uint64_t r = random_word(seed);
     ender_game number, g;
     const int64_t numerator = r & 1 ? 0 : (int64_t)(r >> 8 & 31) - 16;
     assert_int_equal(ender_dyadic(ctx, numerator, (uint32_t)(r >> 16 & 3), &number), ENDER_OK);
@@ -487,12 +482,12 @@ static ender_game random_atom(ender_ctx *ctx, uint64_t *seed) {
 static ender_game random_game(ender_ctx *ctx, const ender_game *pool, size_t count,
                               uint64_t *seed) {
     ender_game left[3], right[3], g;
-    const size_t lefts = next_random(seed) % 3 + 1, rights = next_random(seed) % 3 + 1;
+    const size_t lefts = random_word(seed) % 3 + 1, rights = random_word(seed) % 3 + 1;
     for (size_t i = 0; i < 3; i++) {
-        left[i] = pool[next_random(seed) % count];
-        right[i] = pool[next_random(seed) % count];
+        left[i] = pool[random_word(seed) % count];
+        right[i] = pool[random_word(seed) % count];
     }
-    switch (next_random(seed) % 4) {
+    switch (random_word(seed) % 4) {
     case 0:
         for (size_t i = 0; i < lefts; i++)
             assert_int_equal(ender_negative(ctx, left[i], &right[i]), ENDER_OK);
@@ -558,10 +553,10 @@ static void test_names_do_not_depend_on_handles(void **state) {
 static ender_form random_form(ender_ctx *ctx, const ender_form *pool, size_t count,
                               uint64_t *seed) {
     ender_form left[3], right[3], f;
-    const size_t lefts = next_random(seed) % 4, rights = next_random(seed) % 4;
+    const size_t lefts = random_word(seed) % 4, rights = random_word(seed) % 4;
     for (size_t i = 0; i < 3; i++) {
-        left[i] = pool[next_random(seed) % count];
-        right[i] = pool[next_random(seed) % count];
+        left[i] = pool[random_word(seed) % count];
+        right[i] = pool[random_word(seed) % count];
     }
     assert_int_equal(ender_form_make(ctx, left, lefts, right, rights, &f), ENDER_OK);
     return f;

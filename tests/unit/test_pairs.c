@@ -252,7 +252,7 @@ static void euclid_follows_the_rules(void **state) {
 static bool wins_moving(unsigned p, unsigned q, ender_player player) {
     const unsigned rest = p % q;
     if (rest == 0) return false;
-    const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player other = ender_opponent(player);
     return !wins_moving(q, player == ENDER_LEFT ? rest : q - rest, other);
 }
 

@@ -18,11 +18,8 @@
 
 /* ---- random orders ---- */
 
-static uint32_t seed;
-static uint32_t random_below(uint32_t n) {
-    seed = seed * 1664525u + 1013904223u;
-    return (seed >> 8) % n;
-}
+static uint64_t seed;
+static uint32_t below(uint32_t n) { return random_below(&seed, n); }
 
 enum { SMALL = 9 };
 
@@ -30,8 +27,8 @@ static poset random_poset(task *t, uint32_t count, uint32_t pairs) {
     static const char *const labels[SMALL] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
     uint32_t lower[64], upper[64];
     for (uint32_t i = 0; i < pairs; i++) {
-        lower[i] = random_below(count - 1);
-        upper[i] = lower[i] + 1 + random_below(count - 1 - lower[i]);
+        lower[i] = below(count - 1);
+        upper[i] = lower[i] + 1 + below(count - 1 - lower[i]);
     }
     return poset_of_pairs(t, labels, count, lower, upper, pairs);
 }
@@ -175,8 +172,8 @@ static void check_dimension(task *t, const poset *p) {
 static void random_body(task *t) {
     for (uint32_t round = 1; round <= 400; round++) {
         seed = round;
-        const uint32_t count = 2 + random_below(SMALL - 1);
-        const poset p = random_poset(t, count, random_below(2 * count));
+        const uint32_t count = 2 + below(SMALL - 1);
+        const poset p = random_poset(t, count, below(2 * count));
         check_covers(t, &p);
         check_chains(t, &p);
         check_lattice(t, &p);
@@ -200,7 +197,7 @@ static void lattice_body(task *t) {
     unsigned lattices = 0, bent = 0;
     for (uint32_t round = 1; lattices < 60; round++) {
         seed = round;
-        const poset p = random_poset(t, 8, 5 + random_below(8));
+        const poset p = random_poset(t, 8, 5 + below(8));
         static const char *const names[10] = {"a", "b", "c", "d", "e", "f", "g", "h", "0", "1"};
         uint32_t lower[128], upper[128], pairs = 0;
         for (uint32_t x = 0; x < 8; x++) {

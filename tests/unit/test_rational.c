@@ -15,26 +15,19 @@
 
 enum { ROUNDS = 20000 };
 
-static uint64_t next_random(uint64_t *state) {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    return *state;
-}
-
 static dyadic random_integer(task *t, uint64_t *state) {
-    const uint64_t r = next_random(state);
-    const int64_t small = (int64_t)next_random(state) >> (r & 63);
+    const uint64_t r = random_word(state);
+    const int64_t small = (int64_t)random_word(state) >> (r & 63);
     if (r >> 6 & 7) return dyadic_int(small);
-    return dyadic_mul(t, dyadic_int((int64_t)next_random(state)), dyadic_int(small));
+    return dyadic_mul(t, dyadic_int((int64_t)random_word(state)), dyadic_int(small));
 }
 
 static rational random_rational(task *t, uint64_t *state) {
     const dyadic top = random_integer(t, state);
     dyadic bottom = random_integer(t, state);
-    if (next_random(state) & 1) bottom = dyadic_int((int64_t)(next_random(state) % 12));
+    if (random_word(state) & 1) bottom = dyadic_int((int64_t)(random_word(state) % 12));
     if (dyadic_sign(t, bottom) == 0) bottom = dyadic_int(1);
-    const int64_t scale = -(int64_t)(next_random(state) % 80);
+    const int64_t scale = -(int64_t)(random_word(state) % 80);
     return rational_div(t, rational_of(dyadic_scale(t, top, scale)), rational_of(bottom));
 }
 

@@ -92,7 +92,7 @@ static unsigned check_all(task *t, const loopy_graph *g, unsigned rounds, const 
 /* ---- random graphs ---- */
 
 static ref some_ender(task *t, uint64_t *seed) {
-    switch (draw(seed, 6)) {
+    switch (random_below(seed, 6)) {
     case 0:
         return REF_STAR;
     case 1:
@@ -100,14 +100,14 @@ static ref some_ender(task *t, uint64_t *seed) {
     case 2:
         return game_switch(t, ref_integer(t, 2), ref_integer(t, 0));
     default:
-        return ref_integer(t, (int64_t)draw(seed, 5) - 2);
+        return ref_integer(t, (int64_t)random_below(seed, 5) - 2);
     }
 }
 
 /* Moves of class 1, where there are any, are no passes and lose for Left. */
 static loopy_graph some_graph(task *t, uint64_t *seed) {
-    const uint32_t vertices = 1 + draw(seed, 4);
-    const bool threats = draw(seed, 2) == 1;
+    const uint32_t vertices = 1 + random_below(seed, 4);
+    const bool threats = random_below(seed, 2) == 1;
     const loopy_priority lost = {2, LOOPY_RIGHT_WINS};
     const designation rule =
         threats ? designation_by_priority(2, &lost, 1) : designation_of(LOOPY_DRAWN);
@@ -116,14 +116,16 @@ static loopy_graph some_graph(task *t, uint64_t *seed) {
     for (uint32_t v = 0; v < vertices; v++) (void)graph_vertex(&b, NULL);
     for (uint32_t v = 0; v < vertices; v++)
         for (int p = 0; p < 2; p++) {
-            if (draw(seed, 2) == 0)
+            if (random_below(seed, 2) == 0)
                 graph_edge(&b, (ender_player)p, v,
                            (loopy_edge){.to = some_ender(t, seed), .is_leaf = true});
-            if (draw(seed, 3) == 0) graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = v});
+            if (random_below(seed, 3) == 0)
+                graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = v});
             for (uint32_t w = 0; w < vertices; w++)
-                if (w != v && draw(seed, 3) == 0)
-                    graph_edge(&b, (ender_player)p, v,
-                               (loopy_edge){.to = w, .class = threats && draw(seed, 3) == 0});
+                if (w != v && random_below(seed, 3) == 0)
+                    graph_edge(
+                        &b, (ender_player)p, v,
+                        (loopy_edge){.to = w, .class = threats && random_below(seed, 3) == 0});
         }
     return graph_close(&b, 0, &rule);
 }
@@ -168,9 +170,9 @@ static void random_certificates(task *t) {
                         sref_is_ender(x);
                 p[v] = sref_is_ender(x) ? (ref)x : REF_ZERO;
             }
-            if (draw(&seed, 2) == 1) {
+            if (random_below(&seed, 2) == 1) {
                 rests = false;
-                p[draw(&seed, g.vertices)] = some_ender(t, &seed);
+                p[random_below(&seed, g.vertices)] = some_ender(t, &seed);
             }
             const sidle_certificate c = graph_certify(t, &g, p, (ender_player)d);
             assert_true(c.holds || !rests);

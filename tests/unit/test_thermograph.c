@@ -251,7 +251,7 @@ typedef struct adorned {
 /* By playing it out: a greater number first, then to have made the last move. */
 static adorned adorned_again(task *t, ref g, ender_player first) {
     if (ref_is_number(t, g)) return (adorned){ref_dyadic(t, g), first};
-    ender_player second = first == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    ender_player second = ender_opponent(first);
     int sign = first == ENDER_LEFT ? 1 : -1;
     side s;
     side_open(t, &s, g, first);

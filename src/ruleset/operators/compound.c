@@ -126,7 +126,7 @@ void compound_join(const derived *d, const choice *choices, size_t count, positi
 /* ---- text ---- */
 
 /* The next & outside of brackets, or the end. */
-static size_t component_end(const reader *in, size_t at) {
+static size_t component_end(const scanner *in, size_t at) {
     size_t depth = 0;
     for (; at < in->end; at++) {
         const char c = in->text[at];
@@ -138,23 +138,22 @@ static size_t component_end(const reader *in, size_t at) {
 }
 
 /* Takes the brackets off a component that is a compound itself; 0 needs none. */
-static void take_brackets(const ruleset *base, reader *in) {
-    if (in->end - in->offset == 1 && in->text[in->offset] == '0') return;
-    if (in->text[in->offset] != '(' || in->text[in->end - 1] != ')')
-        reader_fail(in, in->offset,
-                    "a position of %s inside a compound stands in round brackets: (%s)",
-                    base->info.name, base->info.example);
-    in->offset++;
+static void take_brackets(const ruleset *base, scanner *in) {
+    if (in->end - in->at == 1 && in->text[in->at] == '0') return;
+    if (in->text[in->at] != '(' || in->text[in->end - 1] != ')')
+        scan_fail(in, in->at, "a position of %s inside a compound stands in round brackets: (%s)",
+                  base->info.name, base->info.example);
+    in->at++;
     in->end--;
-    reader_trim(in);
+    scan_trim(in);
 }
 
-static void component_parse(const derived *d, reader in, positions *out) {
-    reader_trim(&in);
-    if (in.offset < in.end && d->base->joins) take_brackets(d->base, &in);
-    if (in.offset == in.end)
-        reader_fail(&in, in.offset, "a component is missing; expected a position of %s, such as %s",
-                    d->base->info.name, d->base->info.example);
+static void component_parse(const derived *d, scanner in, positions *out) {
+    scan_trim(&in);
+    if (in.at < in.end && d->base->joins) take_brackets(d->base, &in);
+    if (in.at == in.end)
+        scan_fail(&in, in.at, "a component is missing; expected a position of %s, such as %s",
+                  d->base->info.name, d->base->info.example);
     positions read;
     positions_open(in.t, &read);
     base_parse(d, &in, &read);
@@ -162,14 +161,14 @@ static void component_parse(const derived *d, reader in, positions *out) {
     positions_add(out, c.words, is_dead(d, c, in.t) ? 0 : c.count);
 }
 
-static void compound_parse(const ruleset *self, reader *in, positions *out) {
+static void compound_parse(const ruleset *self, scanner *in, positions *out) {
     const derived *d = derived_of(self);
     positions read;
     positions_open(in->t, &read);
-    for (size_t at = in->offset; at <= in->end; at++) {
+    for (size_t at = in->at; at <= in->end; at++) {
         task_poll(in->t);
         const size_t end = component_end(in, at);
-        component_parse(d, (reader){in->t, in->text, at, end}, &read);
+        component_parse(d, (scanner){in->t, in->text, at, end}, &read);
         at = end;
     }
     component *list = SCRATCH_ARRAY(in->t, component, (size_t)read.count + 1);

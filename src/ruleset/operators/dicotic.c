@@ -23,7 +23,7 @@ static bool can_move(const ruleset *base, const uint64_t *position, size_t words
 static void dicotic_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
     const ruleset *base = derived_of(self)->base;
-    const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const ender_player other = ender_opponent(player);
     if (base->impartial || can_move(base, position, words, other, out->t))
         literal_options(base, position, words, player, out);
 }

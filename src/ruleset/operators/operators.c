@@ -48,14 +48,14 @@ static void base_picture(const ruleset *self, strbuf *out, const uint64_t *posit
     (base->picture ? base->picture : base->format)(base, out, position, words);
 }
 
-void base_parse(const derived *d, reader *in, positions *out) {
-    if (in->end - in->offset == 1 && in->text[in->offset] == '0')
+void base_parse(const derived *d, scanner *in, positions *out) {
+    if (in->end - in->at == 1 && in->text[in->at] == '0')
         positions_new(out, 0);
     else
         d->base->parse(d->base, in, out);
 }
 
-static void derived_parse(const ruleset *self, reader *in, positions *out) {
+static void derived_parse(const ruleset *self, scanner *in, positions *out) {
     base_parse(derived_of(self), in, out);
 }
 

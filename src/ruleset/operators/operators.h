@@ -49,6 +49,6 @@ struct derived {
 static inline const derived *derived_of(const ruleset *self) { return self->data; }
 
 /* Reads one position of the base at the whole of `in`; no words for `0`. Appends it. */
-void base_parse(const derived *d, reader *in, positions *out);
+void base_parse(const derived *d, scanner *in, positions *out);
 
 #endif

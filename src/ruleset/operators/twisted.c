@@ -21,15 +21,15 @@ static void twisted_add(positions *out, uint64_t roles, const uint64_t *position
     memcpy(block + 1, position, words * sizeof *position);
 }
 
-static void twisted_parse(const ruleset *self, reader *in, positions *out) {
-    reader rest = *in;
-    const bool exchanged = in->text[in->offset] == '~';
+static void twisted_parse(const ruleset *self, scanner *in, positions *out) {
+    scanner rest = *in;
+    const bool exchanged = in->text[in->at] == '~';
     if (exchanged) {
-        rest.offset++;
-        reader_trim(&rest);
-        if (rest.offset == rest.end)
-            reader_fail(in, rest.offset, "a position of %s is missing behind ~",
-                        derived_of(self)->base->info.name);
+        rest.at++;
+        scan_trim(&rest);
+        if (rest.at == rest.end)
+            scan_fail(in, rest.at, "a position of %s is missing behind ~",
+                      derived_of(self)->base->info.name);
     }
     positions read;
     positions_open(in->t, &read);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Keys with numbers, for one call: graphs of products and the positions of comparisons are numbered
- * as they are met. The map of a context, which threads share, would be the wrong tool: it is made
- * for keys that stay, and making one costs more than most comparisons. */
-#include "loopy/loopy.h"
+ * Keys with numbers, for one call: open addressing, at most half full. Graphs of products and the
+ * positions of comparisons are numbered by it, and making a map costs more than most of these. */
+#include "base/keys.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,10 +36,11 @@ static void *widened(key_table *k, void *old, size_t old_bytes, size_t bytes) {
     return made;
 }
 
+/* With the secret of the context, as map_hash. */
 static uint64_t mixed(const key_table *k, const uint64_t *key) {
-    uint64_t hash = key[0] * UINT64_C(0x9E3779B97F4A7C15);
-    if (k->words > 1) hash = (hash ^ (hash >> 29) ^ key[1]) * UINT64_C(0xBF58476D1CE4E5B9);
-    return hash ^ (hash >> 32);
+    const hash_secret secret = k->t->secret;
+    const uint64_t hash = hash_fold(key[0] ^ secret.start, secret.factor);
+    return k->words > 1 ? hash_fold(hash ^ key[1], secret.factor) : hash;
 }
 
 /* This is the inner loop of every comparison, too short for memcmp. */

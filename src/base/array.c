@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Arrays that grow and are charged to the budget. */
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+enum { FIRST_ROOM = 16 };
+
+void *array_widen(ender_ctx *ctx, void *array, size_t *room, size_t wanted, size_t size) {
+    size_t wider = *room > 0 ? 2 * *room : FIRST_ROOM;
+    if (wider < wanted) wider = wanted;
+    if (wider > SIZE_MAX / 4 / size) return NULL;
+    const size_t more = (wider - *room) * size;
+    if (!budget_take(ctx, more)) return NULL;
+    void *made = realloc(array, wider * size);
+    if (!made) {
+        budget_give(ctx, more);
+        return NULL;
+    }
+    *room = wider;
+    return made;
+}
+
+void array_free(ender_ctx *ctx, void *array, size_t room, size_t size) {
+    if (!array) return;
+    budget_give(ctx, room * size);
+    free(array);
+}

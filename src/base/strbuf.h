@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Growing strings.
+ */
+#ifndef ENDER_BASE_STRBUF_H
+#define ENDER_BASE_STRBUF_H
+
+#include "base/task.h"
+
+/* A growing string. Opened with a task it is freed by a throw that passes. The text is always
+ * terminated by a zero byte. */
+typedef struct strbuf {
+    cleanup undo;
+    task *t;
+    char *text;
+    size_t length, capacity;
+} strbuf;
+void strbuf_open(task *t, strbuf *b);
+void strbuf_close(strbuf *b); /* frees the text; in the order of a stack with other cleanups */
+char *strbuf_take(strbuf *b); /* closes b and hands the text over (ender_free) */
+void strbuf_char(strbuf *b, char c);
+void strbuf_text(strbuf *b, const char *text);
+void strbuf_bytes(strbuf *b, const char *bytes, size_t count);
+void strbuf_format(strbuf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A copy that ender_free frees; throws ENDER_EMEMORY. */
+char *string_copy(task *t, const char *text);
+
+#endif
