@@ -208,29 +208,14 @@ void word_format(strbuf *b, const word *w, sur_style style) {
 
 /* ---- reading ---- */
 
-typedef struct scanner {
-    task *t;
-    const char *text;
-    size_t length, at;
-} scanner;
-
-static char now(const scanner *s) { return s->at < s->length ? s->text[s->at] : '\0'; }
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-static void skip_blanks(scanner *s) {
-    while (now(s) == ' ' || now(s) == '\t') s->at++;
-}
-
 static _Noreturn void fail(const scanner *s, const char *expected) {
-    const ender_place place = {1, (unsigned)s->at + 1, s->at};
-    if (s->at >= s->length)
-        task_throw_at(s->t, place, "expected %s, found the end of the text", expected);
-    task_throw_at(s->t, place, "expected %s, found `%.20s`", expected, s->text + s->at);
+    if (s->at >= s->end) scan_fail(s, s->at, "expected %s, found the end of the text", expected);
+    scan_fail(s, s->at, "expected %s, found `%.20s`", expected, s->text + s->at);
 }
 
 static bool take_omega(scanner *s) {
-    const size_t left = s->length - s->at;
-    if (now(s) == 'w')
+    const size_t left = s->end - s->at;
+    if (scan_peek(s) == 'w')
         s->at++;
     else if (left >= 2 && memcmp(s->text + s->at, "\u03C9", 2) == 0)
         s->at += 2;
@@ -240,21 +225,20 @@ static bool take_omega(scanner *s) {
 }
 
 static dyadic take_integer(scanner *s) {
-    const size_t from = s->at;
-    while (is_digit(now(s))) s->at++;
-    if (s->at == from) fail(s, "a whole number");
-    return dyadic_from_digits(s->t, s->text + from, s->at - from, false, 0);
+    const size_t from = s->at, count = scan_digits(s);
+    if (count == 0) fail(s, "a whole number");
+    return dyadic_from_digits(s->t, s->text + from, count, false, 0);
 }
 
 static ord take_ordinal(scanner *s);
 
 /* A number, w, or an ordinal in brackets. */
 static ord take_exponent(scanner *s) {
-    if (now(s) == '(') {
+    if (scan_peek(s) == '(') {
         s->at++;
         const ord a = take_ordinal(s);
-        skip_blanks(s);
-        if (now(s) != ')') fail(s, "`)`");
+        scan_blanks(s);
+        if (scan_peek(s) != ')') fail(s, "`)`");
         s->at++;
         return a;
     }
@@ -263,16 +247,16 @@ static ord take_exponent(scanner *s) {
 }
 
 static ord take_ordinal_term(scanner *s) {
-    skip_blanks(s);
-    if (is_digit(now(s))) return sur_dyadic(s->t, take_integer(s));
+    scan_blanks(s);
+    if (is_digit(scan_peek(s))) return sur_dyadic(s->t, take_integer(s));
     if (!take_omega(s)) fail(s, "an ordinal such as w^2*3+w+5");
     ord e = SUR_ONE;
-    if (now(s) == '^') {
+    if (scan_peek(s) == '^') {
         s->at++;
         e = take_exponent(s);
     }
     ord a = sur_power_of_omega(s->t, e);
-    if (now(s) == '*') {
+    if (scan_peek(s) == '*') {
         s->at++;
         a = ord_mul(s->t, a, sur_dyadic(s->t, take_integer(s)));
     }
@@ -298,15 +282,15 @@ static ord take_ordinal(scanner *s) {
     }
     ord a = take_ordinal_term(s);
     for (;;) {
-        skip_blanks(s);
-        if (now(s) != '+') return a;
+        scan_blanks(s);
+        if (scan_peek(s) != '+') return a;
         s->at++;
         a = ord_add(s->t, a, take_ordinal_term(s));
     }
 }
 
 ord ord_read(task *t, const char *text, size_t length, size_t *at) {
-    scanner s = {t, text, length, *at};
+    scanner s = {t, text, *at, length};
     const ord a = take_ordinal(&s);
     *at = s.at;
     return a;
@@ -314,11 +298,11 @@ ord ord_read(task *t, const char *text, size_t length, size_t *at) {
 
 /* L, R^3, L^w, R^(w*2). */
 static void take_run(scanner *s, word *w) {
-    const char letter = now(s);
+    const char letter = scan_peek(s);
     if (letter != 'L' && letter != 'R') fail(s, "L or R");
     s->at++;
     ord length = SUR_ONE;
-    if (now(s) == '^') {
+    if (scan_peek(s) == '^') {
         s->at++;
         length = take_exponent(s);
     }
@@ -328,9 +312,9 @@ static void take_run(scanner *s, word *w) {
 static void take_period(scanner *s, word *w) {
     const size_t from = s->at++;
     word block = {0};
-    for (skip_blanks(s); now(s) != ')'; skip_blanks(s)) take_run(s, &block);
+    for (scan_blanks(s); scan_peek(s) != ')'; scan_blanks(s)) take_run(s, &block);
     s->at++;
-    if (now(s) != '^') fail(s, "`^w` behind a period");
+    if (scan_peek(s) != '^') fail(s, "`^w` behind a period");
     s->at++;
     if (!take_omega(s)) fail(s, "`w`: a period is repeated w times");
     if (block.count == 0) {
@@ -346,17 +330,17 @@ static void take_period(scanner *s, word *w) {
 }
 
 word word_read(task *t, const char *text, size_t length) {
-    scanner s = {t, text, length, 0};
+    scanner s = {t, text, 0, length};
     word w = {0};
-    skip_blanks(&s);
-    if (now(&s) == 'e' || now(&s) == '0') {
+    scan_blanks(&s);
+    if (scan_peek(&s) == 'e' || scan_peek(&s) == '0') {
         s.at++;
-        skip_blanks(&s);
+        scan_blanks(&s);
         if (s.at < length) fail(&s, "the end of the text behind the empty word");
         return w;
     }
-    for (; s.at < length; skip_blanks(&s)) {
-        if (now(&s) == '(')
+    for (; s.at < length; scan_blanks(&s)) {
+        if (scan_peek(&s) == '(')
             take_period(&s, &w);
         else
             take_run(&s, &w);

@@ -379,13 +379,13 @@ static unsigned check_advice(ender_coin_field field, const char *text, ender_pla
 /* Up to three coins of values from `least` to 2 and some money. */
 static void random_text(uint64_t *seed, ender_coin_field field, char *text, size_t room) {
     const bool quarter = field == ENDER_COINS_QUARTER;
-    snprintf(text, room, "$%d ", (int)(next_random(seed) % 5) - 2);
-    for (uint64_t n = 1 + next_random(seed) % 3; n > 0; n--) {
+    snprintf(text, room, "$%d ", (int)(random_word(seed) % 5) - 2);
+    for (uint64_t n = 1 + random_word(seed) % 3; n > 0; n--) {
         const size_t at = strlen(text);
-        const char colour = next_random(seed) % 2 ? 'r' : 'b';
-        const unsigned value = (unsigned)(next_random(seed) % 3), row = next_random(seed) % 4;
-        const unsigned column = (unsigned)(next_random(seed) % 3) + 1;
-        if (field == ENDER_COINS_REVISED && next_random(seed) % 4 == 0)
+        const char colour = random_word(seed) % 2 ? 'r' : 'b';
+        const unsigned value = (unsigned)(random_word(seed) % 3), row = random_word(seed) % 4;
+        const unsigned column = (unsigned)(random_word(seed) % 3) + 1;
+        if (field == ENDER_COINS_REVISED && random_word(seed) % 4 == 0)
             snprintf(text + at, room - at, "%c@t%u ", colour, row);
         else
             snprintf(text + at, room - at, "%c%u@%u,%u ", colour, quarter ? value : value % 2 + 1,

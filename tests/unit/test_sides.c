@@ -28,7 +28,7 @@ static designation random_rule(uint64_t *seed, unsigned classes) {
     designation rule = {.classes = classes};
     if (classes == 1) return rule;
     for (uint32_t set = 1; set < UINT32_C(1) << classes; set++)
-        rule.result[set] = (uint8_t)draw(seed, 3);
+        rule.result[set] = (uint8_t)random_below(seed, 3);
     return rule;
 }
 
@@ -44,14 +44,15 @@ static loopy_graph random_graph(task *t, uint64_t *seed, const random_kind *kind
     const designation rule = random_rule(seed, kind->classes);
     graph_builder b;
     graph_open(t, &b);
-    const uint32_t n = 1 + draw(seed, kind->vertices);
+    const uint32_t n = 1 + random_below(seed, kind->vertices);
     for (uint32_t v = 0; v < n; v++) (void)graph_vertex(&b, NULL);
     for (uint32_t v = 0; v < n; v++)
         for (int p = 0; p < 2; p++)
-            for (uint32_t k = draw(seed, kind->moves + 1); k > 0; k--) {
-                const bool ends = draw(seed, 3) == 0;
-                const loopy_edge e = {.to = ends ? leaf[draw(seed, LEAVES)] : draw(seed, n),
-                                      .class = (uint8_t)draw(seed, kind->classes),
+            for (uint32_t k = random_below(seed, kind->moves + 1); k > 0; k--) {
+                const bool ends = random_below(seed, 3) == 0;
+                const loopy_edge e = {.to = ends ? leaf[random_below(seed, LEAVES)]
+                                                 : random_below(seed, n),
+                                      .class = (uint8_t)random_below(seed, kind->classes),
                                       .is_leaf = ends};
                 graph_edge(&b, (ender_player)p, v, e);
             }

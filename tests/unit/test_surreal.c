@@ -122,28 +122,30 @@ static void test_ordinals(void **state) {
 
 /* With dyadic or other rational coefficients at the top, dyadic ones below. */
 static sur random_number(task *t, uint64_t *seed, unsigned depth, bool dyadic_only) {
-    const unsigned count = 1 + draw(seed, 3);
+    const unsigned count = 1 + random_below(seed, 3);
     sur x = SUR_ZERO;
     for (unsigned i = 0; i < count; i++) {
-        const int64_t num = (int64_t)draw(seed, 17) - 8;
-        const int64_t den =
-            dyadic_only || draw(seed, 2) ? INT64_C(1) << draw(seed, 4) : (int64_t)draw(seed, 9) + 1;
-        const bool flat = depth == 0 || draw(seed, 3) == 0;
-        sur e = flat ? sur_dyadic(t, dyadic_make(t, (int64_t)draw(seed, 9) - 4, draw(seed, 2)))
+        const int64_t num = (int64_t)random_below(seed, 17) - 8;
+        const int64_t den = dyadic_only || random_below(seed, 2)
+                                ? INT64_C(1) << random_below(seed, 4)
+                                : (int64_t)random_below(seed, 9) + 1;
+        const bool flat = depth == 0 || random_below(seed, 3) == 0;
+        sur e = flat ? sur_dyadic(t, dyadic_make(t, (int64_t)random_below(seed, 9) - 4,
+                                                 random_below(seed, 2)))
                      : random_number(t, seed, depth - 1, true);
-        if (depth == 0 && draw(seed, 2)) e = SUR_ZERO;
+        if (depth == 0 && random_below(seed, 2)) e = SUR_ZERO;
         x = sur_add(t, x, sur_monomial(t, ratio(t, num, den), e));
     }
     return x;
 }
 
 static ord random_ordinal(task *t, uint64_t *seed, unsigned depth) {
-    const unsigned count = 1 + draw(seed, 3);
+    const unsigned count = 1 + random_below(seed, 3);
     ord a = SUR_ZERO;
     for (unsigned i = 0; i < count; i++) {
         const ord e =
-            depth == 0 ? sur_integer(t, draw(seed, 4)) : random_ordinal(t, seed, depth - 1);
-        a = sur_add(t, a, sur_monomial(t, ratio(t, 1 + draw(seed, 4), 1), e));
+            depth == 0 ? sur_integer(t, random_below(seed, 4)) : random_ordinal(t, seed, depth - 1);
+        a = sur_add(t, a, sur_monomial(t, ratio(t, 1 + random_below(seed, 4), 1), e));
     }
     return a;
 }
@@ -154,7 +156,7 @@ static void number_round_trips(task *t) {
     uint64_t seed = 20241;
     for (int i = 0; i < NUMBERS; i++) {
         const arena_mark mark = scratch_mark(t);
-        const sur x = random_number(t, &seed, draw(&seed, 3), draw(&seed, 2));
+        const sur x = random_number(t, &seed, random_below(&seed, 3), random_below(&seed, 2));
         const word w = word_of(t, x);
         if (word_value(t, &w) != x) {
             const sur y = word_value(t, &w);
@@ -176,9 +178,9 @@ static void word_round_trips(task *t) {
     for (int i = 0; i < NUMBERS; i++) {
         const arena_mark mark = scratch_mark(t);
         word w = {0};
-        bool right = draw(&seed, 2);
-        for (unsigned runs = draw(&seed, 6); runs > 0; runs--, right = !right)
-            word_append(t, &w, random_ordinal(t, &seed, draw(&seed, 3)), right);
+        bool right = random_below(&seed, 2);
+        for (unsigned runs = random_below(&seed, 6); runs > 0; runs--, right = !right)
+            word_append(t, &w, random_ordinal(t, &seed, random_below(&seed, 3)), right);
         const word back = word_of(t, word_value(t, &w));
         assert_int_equal(back.count, w.count);
         for (size_t k = 0; k < w.count; k++) {
@@ -193,9 +195,9 @@ static void orders_agree(task *t) {
     uint64_t seed = 5;
     for (int i = 0; i < NUMBERS; i++) {
         const arena_mark mark = scratch_mark(t);
-        const sur x = random_number(t, &seed, draw(&seed, 3), false);
-        const bool near = draw(&seed, 2);
-        sur y = random_number(t, &seed, draw(&seed, 3), near);
+        const sur x = random_number(t, &seed, random_below(&seed, 3), false);
+        const bool near = random_below(&seed, 2);
+        sur y = random_number(t, &seed, random_below(&seed, 3), near);
         if (near) y = sur_add(t, x, sur_monomial(t, ratio(t, 1, 3), y));
         const word v = word_of(t, x), w = word_of(t, y);
         assert_int_equal(word_compare(t, &v, &w, NULL), sur_compare(t, x, y));
@@ -273,11 +275,11 @@ static void simplest_is_simplest(task *t) {
     uint64_t seed = 4242;
     for (int i = 0; i < 5000; i++) {
         const arena_mark mark = scratch_mark(t);
-        const bool near = draw(&seed, 2);
+        const bool near = random_below(&seed, 2);
         sur x = random_number(t, &seed, 1, false), y = random_number(t, &seed, 1, near), z;
         if (near) y = sur_add(t, x, sur_monomial(t, ratio(t, 1, 2), y));
-        const sur_bound lo = {draw(&seed, 2) ? BOUND_OPEN : BOUND_CLOSED, x},
-                        hi = {draw(&seed, 2) ? BOUND_OPEN : BOUND_CLOSED, y};
+        const sur_bound lo = {random_below(&seed, 2) ? BOUND_OPEN : BOUND_CLOSED, x},
+                        hi = {random_below(&seed, 2) ? BOUND_OPEN : BOUND_CLOSED, y};
         const int order = sur_compare(t, x, y);
         const bool there =
             order < 0 || (order == 0 && lo.kind == BOUND_CLOSED && hi.kind == BOUND_CLOSED);
