@@ -165,7 +165,7 @@ static void mirrored(claim_run *run, born g) {
                 ref now[2] = {copies[0], copies[1]};
                 now[at] = side_at(t, &s, i);
                 size_t count;
-                const sum_move *wins = sum_winning_moves(t, now, 2, other_player(first), &count);
+                const sum_move *wins = sum_winning_moves(t, now, 2, ender_opponent(first), &count);
                 const ref reply = game_neg(t, now[at]);
                 bool found = false;
                 for (size_t k = 0; k < count; k++)
@@ -191,7 +191,8 @@ static void moves_by_play(claim_run *run, born g, born h) {
             side s;
             side_open(t, &s, parts[at], player);
             for (uint32_t i = 0; i < s.count; i++)
-                expected += !wins_first(t, side_at(t, &s, i), parts[1 - at], other_player(player));
+                expected +=
+                    !wins_first(t, side_at(t, &s, i), parts[1 - at], ender_opponent(player));
         }
         claim_same_number(run, (int64_t)found, (int64_t)expected,
                           "winning moves of %s in %s + (%s)", player_name(player), g.name, h.name);
