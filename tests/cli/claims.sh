@@ -147,5 +147,14 @@ passes 'claims/results.json knows exactly the claims there are' \
     diff "$folder/known" "$folder/recorded"
 passes 'docs/claims.md lists exactly the claims there are' diff "$folder/known" "$folder/printed"
 
+# ---- the ids of items of the literature ----
+
+grep -rhoE '\b(BIPASS|STRUCTURE|oslo-option-closed|COIN-SLIDING|KO|conway-positions)-[0-9]+\b' \
+    src include claims tests docs lua examples fuzz bench | grep -E -- '-[0-9]{1,2}$' |
+    sort -u >"$folder/cited"
+sed -n 's/^| \([A-Za-z-]*-[0-9]*\) |.*/\1/p' docs/sources.md | sort -u >"$folder/listed"
+comm -23 "$folder/cited" "$folder/listed" >"$folder/unlisted"
+passes 'docs/sources.md knows every id that is cited' diff /dev/null "$folder/unlisted"
+
 echo "1..$count"
 [ "$failed" -eq 0 ]
