@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <ender/context.h>
+#include <ender/form.h>
+#include <ender/ruleset.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,6 +43,45 @@ typedef struct ender_draw_settings {
     ender_theme theme;
     const char *font; /* of texts in SVG, PDF and PNG; NULL for DejaVu Sans */
 } ender_draw_settings;
+
+/* A picture: lines, shapes and texts without a size. It never changes, is the caller's and is
+ * closed (ender_picture_close) before its context. A result of ENDER_KIND_PICTURE has one. */
+typedef struct ender_picture ender_picture;
+
+/* The same picture once more, to be closed once more. Thread-safe. */
+ender_picture *ender_picture_share(ender_picture *picture);
+/* NULL: nothing. */
+void ender_picture_close(ender_picture *picture);
+/* What the picture is called, and what it shows, in words. They belong to the picture. */
+const char *ender_picture_title(const ender_picture *picture);
+const char *ender_picture_description(const ender_picture *picture);
+/* Its natural size in points. */
+void ender_picture_size(const ender_picture *picture, double *width, double *height);
+/* Its bytes in a format; *bytes is the caller's (ender_free). The same picture has the same bytes.
+ * settings may be NULL. ENDER_ESYSTEM for a format that this library cannot write, ENDER_ELIMIT for
+ * a picture too large. */
+ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,
+                                 ender_draw_format format, const ender_draw_settings *settings,
+                                 char **bytes, size_t *size);
+
+/* ---- what is drawn ---- */
+
+/* Thermographs in one picture, 1 to 8 of them: temperature upward, values decreasing to the right;
+ * with below_zero, or where no game is hot, from temperature -1 on. Source: CGT, section II.5. */
+ender_status ender_draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
+                                     bool below_zero, ender_picture **out);
+/* The numbers that each of up to 64 games is confused with, over the line of numbers. */
+ender_status ender_draw_clouds(ender_ctx *ctx, const ender_game *games, size_t count,
+                               ender_picture **out);
+/* The game tree of a form, Left's moves to the left; depth moves deep, 0 for all. ENDER_ELIMIT
+ * above 20000 nodes. */
+ender_status ender_draw_tree(ender_ctx *ctx, ender_form form, unsigned depth, ender_picture **out);
+/* The positions of a form, each once, by height. ENDER_ELIMIT above 2000. */
+ender_status ender_draw_positions(ender_ctx *ctx, ender_form form, ender_picture **out);
+/* Positions in a row, an arrow between each and the next, a text below each (texts may be NULL, and
+ * so may each text). One position is drawn alone. At most 200. */
+ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positions,
+                            const char *const *texts, size_t count, ender_picture **out);
 
 #ifdef __cplusplus
 }

@@ -10,6 +10,7 @@
 #include <ender/coins.h>
 #include <ender/context.h>
 #include <ender/domain.h>
+#include <ender/draw.h>
 #include <ender/form.h>
 #include <ender/game.h>
 #include <ender/go.h>

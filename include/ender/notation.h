@@ -45,7 +45,8 @@ typedef enum ender_kind {
     ENDER_KIND_LOOPY,   /* a loopy value that is not one of a game that ends */
     ENDER_KIND_INTEGER, /* a count, such as that of the moves or of the elements */
     ENDER_KIND_RECORD,  /* a list whose items have names, such as a move with its value */
-    ENDER_KIND_OBJECT   /* an object of a domain (<ender/domain.h>), as text */
+    ENDER_KIND_OBJECT,  /* an object of a domain (<ender/domain.h>), as text */
+    ENDER_KIND_PICTURE  /* a picture (<ender/draw.h>) */
 } ender_kind;
 
 /* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
@@ -68,6 +69,7 @@ typedef struct ender_result {
     const char *between; /* of a list: what stands between its items when it is printed; static,
                             NULL for ", " (lists of lists and of records: line by line) */
     const struct ender_domain *domain; /* of ENDER_KIND_OBJECT */
+    struct ender_picture *picture;     /* of ENDER_KIND_PICTURE; belongs to the result */
 } ender_result;
 
 /* Frees what the result owns and makes it ENDER_KIND_NONE. NULL is allowed. */

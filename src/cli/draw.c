@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * ender draw: charts and trees of a whole family of games: canonical forms of ups and stars, the
- * tree of Hackenstrings, which outcomes sums can have (posts on Conway positions, II.4, II.6, II.8;
- * conway-positions-3, 24, 28). */
-#include "cli/cli.h"
+ * ender draw: positions and pictures (draw_figure.c); charts and trees of a whole family of games:
+ * canonical forms of ups and stars, the tree of Hackenstrings, which outcomes sums can have (posts
+ * on Conway positions, II.4, II.6, II.8; conway-positions-3, 24, 28). */
+#include "cli/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -128,41 +128,6 @@ static void draw_outcomes(cli *c) {
     ender_free(games);
 }
 
-/* ---- a position, and a line of play ---- */
-
-static void show(cli *c, const ender_position *position) {
-    char *picture = NULL;
-    cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
-    fputs(picture, stdout);
-    ender_free(picture);
-}
-
-/* `L 1:1r2` or `R 1:4l1`: who moves, and the move. */
-static ender_position *after(cli *c, const ender_position *position, const char *text) {
-    if ((text[0] != 'L' && text[0] != 'R') || (text[1] != ' ' && text[1] != ':'))
-        cli_usage(c, "`%s` is not L or R, a blank and a move", text);
-    ender_position *next = NULL;
-    const ender_player player = text[0] == 'L' ? ENDER_LEFT : ENDER_RIGHT;
-    cli_check(c, ender_position_play(c->ctx, position, player, text + 2, &next), text);
-    return next;
-}
-
-static void draw_position(cli *c) {
-    const ender_ruleset *rules = cli_ruleset(c, c->arguments[0]);
-    const char *text = c->arguments[1];
-    ender_position *position = NULL;
-    cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
-    show(c, position);
-    for (size_t i = 2; i < (size_t)c->argument_count; i++) {
-        ender_position *next = after(c, position, c->arguments[i]);
-        ender_position_free(position);
-        position = next;
-        printf("\n%s\n", c->arguments[i]);
-        show(c, position);
-    }
-    ender_position_free(position);
-}
-
 /* ---- the command ---- */
 
 static int run(cli *c) {
@@ -171,9 +136,9 @@ static int run(cli *c) {
         void (*draw)(cli *c);
     } pictures[] = {{"chart", draw_chart}, {"outcomes", draw_outcomes}, {"strings", draw_strings}};
     if (c->argument_count == 0)
-        cli_usage(c, "a ruleset and a position are needed, or chart, outcomes or strings");
+        cli_usage(c, "what is to be drawn? A ruleset and a position, thermograph EXPR, ...");
     if (c->argument_count > 1) {
-        draw_position(c);
+        if (!draw_figure(c)) draw_position(c);
         return c->status;
     }
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
@@ -181,25 +146,47 @@ static int run(cli *c) {
         pictures[i].draw(c);
         return c->status;
     }
-    cli_usage(c, "`%s` is not chart, outcomes or strings; a ruleset needs a position",
-              c->arguments[0]);
+    cli_usage(
+        c,
+        "`%s` is not chart, outcomes or strings; a ruleset needs a position, and thermograph, "
+        "cloud, tree, positions and poset what is drawn",
+        c->arguments[0]);
 }
 
 static const cli_option options[] = {
     {"size", "N", "of the chart: n and m up to N (default 4)"},
     {"depth", "D", "of the strings: up to D letters (default 3)"},
     {"day", "N", "of the outcomes: of games born by day N, 0 to 3 (default 2)"},
-    {"format", "FORMAT", "of the chart and the outcomes: text, csv, tsv, json, markdown or latex"},
+    {"format", "FORMAT",
+     "svg, pdf, png, tikz or tex (default: by the file's ending); of the chart and the outcomes: "
+     "text, csv, tsv, json, markdown or latex"},
+    {"output", "FILE", "writes the picture into a file; - for standard output"},
+    {"width", "POINTS", "of the picture; pixels of a PNG"},
+    {"height", "POINTS", "of the picture; it fits into both where both are given"},
+    {"theme", "THEME", "light, dark or print (black and white) (default: light)"},
+    {"font", "FONT", "of texts in SVG, PDF and PNG (default: DejaVu Sans)"},
+    {"levels", "N", "of the tree: N moves deep (default: to the end)"},
+    {"below-zero", NULL, "of thermographs: from temperature -1 on"},
     {NULL, NULL, NULL}};
 
 const cli_command command_draw = {
     .name = "draw",
     .usage =
-        "RULESET POSITION [MOVE...]\nchart [--size N]\noutcomes [--day N]\nstrings [--depth D]",
+        "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... -o FILE\ncloud EXPR... -o FILE\n"
+        "tree EXPR -o FILE\npositions EXPR -o FILE\nposet POSET -o FILE\nchart [--size "
+        "N]\noutcomes [--day N]\nstrings [--depth D]",
     .summary = "pictures of positions and lines of play, charts of families",
     .help =
         "A position is drawn, and again after each MOVE, which is L or R, a blank, and the move\n"
         "as `ender moves --names` writes it or the position it leads to.\n"
+        "\n"
+        "With -o the picture goes into a file, as SVG, PDF, PNG, TikZ (.tikz) or a TeX document\n"
+        "(.tex). Besides positions there are\n"
+        "\n"
+        "thermograph  thermographs of values, up to eight in one picture\n"
+        "cloud        the numbers that values are confused with\n"
+        "tree         the game tree of a form; positions draws each position once\n"
+        "poset        the diagram of a poset, such as 'G[2]'\n"
         "\n"
         "chart      the canonical forms of n.^ + *m\n"
         "outcomes   which outcomes the sum of two games with given outcomes has\n"
@@ -207,6 +194,8 @@ const cli_command command_draw = {
         "           string grows an L, which makes it greater, and an R\n"
         "\n"
         "Examples:\n"
+        "  ender draw thermograph '{4|{1|0}}' -o thermograph.svg\n"
+        "  ender draw hackenbush 'B(R,GB)' -o hackenbush.pdf\n"
         "  ender draw bipass bwwwbw 'L 1r2' 'R 4l1' 'L 1r2'\n"
         "  ender draw ferrers '[2,1,1,1]' 'L c1-2'\n"
         "  ender draw chart --size 6 --format markdown\n"

@@ -107,8 +107,14 @@ static void print_help(void) {
 
 /* ---- options ---- */
 
+/* The option that one letter stands for, or NULL. */
+static const char *option_of_letter(const char *text) {
+    if (strcmp(text, "-h") == 0) return "help";
+    return strcmp(text, "-o") == 0 ? "output" : NULL;
+}
+
 static bool is_option(const char *text) {
-    return strcmp(text, "-h") == 0 ||
+    return option_of_letter(text) ||
            (text[0] == '-' && text[1] == '-' && text[2] >= 'a' && text[2] <= 'z');
 }
 
@@ -149,7 +155,7 @@ static void read_options(cli *c, int count, char **texts, const char *common[COM
             c->arguments[c->argument_count++] = text;
             continue;
         }
-        const char *name = strcmp(text, "-h") == 0 ? "help" : text + 2;
+        const char *letter = option_of_letter(text), *name = letter ? letter : text + 2;
         size_t length = strcspn(name, "=");
         int own = option_index(c->options, name, length);
         int shared = own < 0 ? option_index(common_options, name, length) : -1;

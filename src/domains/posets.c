@@ -3,6 +3,7 @@
  * The questions that are asked of posets; the mathematics is in src/poset. Source: A. A. Siegel, On
  * the Structure of Games and Their Posets, section 1.3 (STRUCTURE-26..35). */
 #include "domains/domains.h"
+#include "figures/figures.h"
 #include "poset/poset.h"
 
 #include <string.h>
@@ -490,6 +491,13 @@ static value ask_diagram(task *t, const asked *a) {
     return value_of_items(ENDER_KIND_LIST, rows, p->count);
 }
 
+static value ask_picture(task *t, const asked *a) {
+    drawing d;
+    figure_open(t, &d, "a partial order", &names_in_pictures);
+    figure_poset(&d, a->object, NULL);
+    return value_of_picture(t, &d);
+}
+
 static void dot_label(task *t, strbuf *out, const value *v) {
     value label = *v;
     label.text = text_of(t, v);
@@ -599,6 +607,8 @@ static const question questions[] = {
              "", "-1\n0, *\n1", NOTHING, LIST, ask_levels),
     QUESTION("diagram", "", "the whole", "", "every element with its level and its upper covers",
              "chain(2)", "", NULL, NOTHING, LIST, ask_diagram),
+    QUESTION("picture", "", "the whole", "", "the diagram as a picture", "G[2]", "", NULL, NOTHING,
+             PICTURE, ask_picture),
     QUESTION("dot", "", "the whole", "", "the diagram for graphviz (dot -Tsvg)", "M3", "", NULL,
              NOTHING, TEXT, ask_dot),
 

@@ -70,9 +70,9 @@ static void set_ink(const canvas *c, cairo_t *cr, ink i) {
     cairo_set_source_rgb(cr, k.red / 255.0, k.green / 255.0, k.blue / 255.0);
 }
 
-static void paint_text(const canvas *c, cairo_t *cr, const shape *s) {
+static void paint_text(const canvas *c, cairo_t *cr, const drawn_shape *s) {
     const drawing *d = c->drawing;
-    const label *l = &d->labels[s->text];
+    const drawn_label *l = &d->labels[s->text];
     cairo_text_extents_t size;
     cairo_select_font_face(cr, c->font, CAIRO_FONT_SLANT_NORMAL,
                            l->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
@@ -86,7 +86,7 @@ static void paint_text(const canvas *c, cairo_t *cr, const shape *s) {
     cairo_show_text(cr, l->text);
 }
 
-static void trace(cairo_t *cr, const shape *s, const xy *points) {
+static void trace(cairo_t *cr, const drawn_shape *s, const xy *points) {
     cairo_new_path(cr);
     if (s->kind == SHAPE_CIRCLE) {
         cairo_arc(cr, points[0].x, points[0].y, points[1].x, 0, 2 * M_PI);
@@ -102,7 +102,7 @@ static void trace(cairo_t *cr, const shape *s, const xy *points) {
     if (s->kind == SHAPE_POLYGON) cairo_close_path(cr);
 }
 
-static void paint_shape(const canvas *c, cairo_t *cr, const shape *s) {
+static void paint_shape(const canvas *c, cairo_t *cr, const drawn_shape *s) {
     static const double dashed[] = {4, 2.5}, dotted[] = {0.1, 2.5};
     trace(cr, s, c->drawing->points + s->first);
     if (s->fill != INK_NONE) {

@@ -64,31 +64,32 @@ typedef enum shape_kind {
     SHAPE_TEXT    /* its anchor on the base line; the text is number `width` */
 } shape_kind;
 
-typedef struct shape {
+typedef struct drawn_shape {
     uint8_t kind, stroke, fill, dash;
     float width;           /* of the stroke; of a text its size */
     uint32_t first, count; /* points[first .. first + count) */
     uint32_t text;         /* of SHAPE_TEXT: which text */
-} shape;
+} drawn_shape;
 
-typedef struct label {
+typedef struct drawn_label {
     const char *text;  /* as it is shown, UTF-8 */
     const char *latex; /* as TeX is given it, without dollar signs; NULL: the text, quoted */
     anchor anchor;
     bool bold;
-} label;
+} drawn_label;
 
 /* Everything lies in scratch memory of the task. */
 typedef struct drawing {
     task *t;
-    shape *shapes;
+    drawn_shape *shapes;
     size_t shape_count, shape_capacity;
     xy *points;
     size_t point_count, point_capacity;
-    label *labels;
+    drawn_label *labels;
     size_t label_count, label_capacity;
     xy low, high; /* the box around all shapes; low.x > high.x when there is none */
     const char *title, *description;
+    const struct figure_names *names; /* src/figures: how the values in it are written */
 } drawing;
 
 /* The title names the picture, the description says in words what it shows: screen readers read
@@ -117,6 +118,13 @@ double text_width(const char *text, double size);
 
 /* Puts another drawing into this one, moved by (x, y). */
 void draw_drawing(drawing *d, const drawing *other, double x, double y);
+
+/* ---- keeping ---- */
+
+/* A copy that is the caller's (ender_picture_close), charged to the budget. */
+ender_picture *picture_keep(const drawing *d);
+/* The drawing of a picture, for a task: valid as long as the picture is. */
+drawing picture_drawing(task *t, const ender_picture *picture);
 
 /* ---- writing ---- */
 

@@ -49,13 +49,13 @@ static void add_shape(drawing *d, shape_kind kind, pen p, const xy *points, size
     task_poll(d->t);
     d->shapes = grown(d, d->shapes, sizeof *d->shapes, d->shape_count, 1, &d->shape_capacity);
     d->points = grown(d, d->points, sizeof *d->points, d->point_count, count, &d->point_capacity);
-    d->shapes[d->shape_count++] = (shape){.kind = (uint8_t)kind,
-                                          .stroke = (uint8_t)p.stroke,
-                                          .fill = (uint8_t)p.fill,
-                                          .dash = (uint8_t)p.dash,
-                                          .width = (float)p.width,
-                                          .first = (uint32_t)d->point_count,
-                                          .count = (uint32_t)count};
+    d->shapes[d->shape_count++] = (drawn_shape){.kind = (uint8_t)kind,
+                                                .stroke = (uint8_t)p.stroke,
+                                                .fill = (uint8_t)p.fill,
+                                                .dash = (uint8_t)p.dash,
+                                                .width = (float)p.width,
+                                                .first = (uint32_t)d->point_count,
+                                                .count = (uint32_t)count};
     memcpy(d->points + d->point_count, points, count * sizeof *points);
     d->point_count += count;
 }
@@ -123,7 +123,7 @@ static const char *copied(drawing *d, const char *text) {
     return memcpy(scratch_alloc(d->t, size), text, size);
 }
 
-static void add_label(drawing *d, xy at, double size, label l) {
+static void add_label(drawing *d, xy at, double size, drawn_label l) {
     const double width = text_width(l.text, size);
     const double left = l.anchor == ANCHOR_START    ? at.x
                         : l.anchor == ANCHOR_MIDDLE ? at.x - width / 2
@@ -137,14 +137,14 @@ static void add_label(drawing *d, xy at, double size, label l) {
 }
 
 void draw_text(drawing *d, double x, double y, anchor a, double size, const char *text) {
-    if (*text) add_label(d, (xy){x, y}, size, (label){.text = copied(d, text), .anchor = a});
+    if (*text) add_label(d, (xy){x, y}, size, (drawn_label){.text = copied(d, text), .anchor = a});
 }
 
 void draw_math(drawing *d, double x, double y, anchor a, double size, const char *text,
                const char *latex) {
     if (*text)
         add_label(d, (xy){x, y}, size,
-                  (label){.text = copied(d, text), .latex = copied(d, latex), .anchor = a});
+                  (drawn_label){.text = copied(d, text), .latex = copied(d, latex), .anchor = a});
 }
 
 /* The advance widths of DejaVu Sans in thousandths of the size, from the blank to the tilde. */
@@ -174,7 +174,7 @@ double text_width(const char *text, double size) {
 
 void draw_drawing(drawing *d, const drawing *other, double x, double y) {
     for (size_t i = 0; i < other->shape_count; i++) {
-        const shape *s = &other->shapes[i];
+        const drawn_shape *s = &other->shapes[i];
         const xy *from = other->points + s->first;
         if (s->kind == SHAPE_TEXT) {
             add_label(d, (xy){from->x + x, from->y + y}, (double)s->width, other->labels[s->text]);

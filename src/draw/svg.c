@@ -54,13 +54,13 @@ static void colour_attribute(strbuf *out, const canvas *c, const char *name, ink
 
 /* ---- groups of shapes with one pen ---- */
 
-static bool same_pen(const shape *a, const shape *b) {
+static bool same_pen(const drawn_shape *a, const drawn_shape *b) {
     return a->stroke == b->stroke && a->fill == b->fill && a->dash == b->dash &&
            !(a->width < b->width) && !(b->width < a->width) &&
            (a->kind == SHAPE_TEXT) == (b->kind == SHAPE_TEXT);
 }
 
-static void open_group(const canvas *c, const shape *s, strbuf *out) {
+static void open_group(const canvas *c, const drawn_shape *s, strbuf *out) {
     strbuf_text(out, "<g");
     colour_attribute(out, c, "fill", (ink)s->fill);
     if (s->kind == SHAPE_TEXT) {
@@ -85,7 +85,7 @@ static void write_points(const xy *points, size_t count, strbuf *out) {
     }
 }
 
-static void write_text(const label *l, const xy *at, strbuf *out) {
+static void write_text(const drawn_label *l, const xy *at, strbuf *out) {
     static const char *const anchors[] = {"start", "middle", "end"};
     strbuf_text(out, "<text");
     attribute(out, "x", at->x);
@@ -105,7 +105,7 @@ static void write_curve(const xy *points, size_t count, strbuf *out) {
     strbuf_text(out, "\"/>\n");
 }
 
-static void write_shape(const drawing *d, const shape *s, strbuf *out) {
+static void write_shape(const drawing *d, const drawn_shape *s, strbuf *out) {
     const xy *points = d->points + s->first;
     switch ((shape_kind)s->kind) {
     case SHAPE_POLYLINE:
@@ -165,7 +165,7 @@ void svg_write(const canvas *c, strbuf *out) {
     const drawing *d = c->drawing;
     write_head(c, out);
     for (size_t i = 0; i < d->shape_count; i++) {
-        const shape *s = &d->shapes[i];
+        const drawn_shape *s = &d->shapes[i];
         task_poll(d->t);
         if (i == 0 || !same_pen(s - 1, s)) open_group(c, s, out);
         write_shape(d, s, out);

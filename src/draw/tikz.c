@@ -60,10 +60,10 @@ static void quote(strbuf *out, const char *text) {
     }
 }
 
-static void write_text(const canvas *c, const shape *s, strbuf *out) {
+static void write_text(const canvas *c, const drawn_shape *s, strbuf *out) {
     static const char *const anchors[] = {"base west", "base", "base east"};
     const drawing *d = c->drawing;
-    const label *l = &d->labels[s->text];
+    const drawn_label *l = &d->labels[s->text];
     const double size = (double)s->width * c->scale;
     strbuf_format(out, "\\node[anchor=%s, inner sep=0pt, text=ender%s, font=\\fontsize{",
                   anchors[l->anchor], ink_names[s->fill]);
@@ -85,7 +85,7 @@ static void write_text(const canvas *c, const shape *s, strbuf *out) {
     strbuf_text(out, "};\n");
 }
 
-static void write_pen(const canvas *c, const shape *s, strbuf *out) {
+static void write_pen(const canvas *c, const drawn_shape *s, strbuf *out) {
     static const char *const dashes[] = {"", ", dash pattern=on 4pt off 2.5pt",
                                          ", dash pattern=on 0.1pt off 2.5pt"};
     strbuf_text(out, "\\path[");
@@ -99,7 +99,7 @@ static void write_pen(const canvas *c, const shape *s, strbuf *out) {
     strbuf_text(out, "] ");
 }
 
-static void write_shape(const canvas *c, const shape *s, strbuf *out) {
+static void write_shape(const canvas *c, const drawn_shape *s, strbuf *out) {
     const xy *points = c->drawing->points + s->first;
     write_pen(c, s, out);
     write_point(c, points[0], out);

@@ -8,15 +8,27 @@
 #include "draw/draw.h"
 #include "game/game.h"
 #include "loopy/loopy.h"
-#include "notation/notation.h"
 #include "poset/poset.h"
 #include "ruleset/ruleset.h"
+
+#include <ender/notation.h>
+
+/* How values are named: a room above says so, which knows the notation. */
+typedef struct figure_names {
+    void (*game)(task *t, strbuf *out, ref g, ender_style style);
+    void (*loopy)(task *t, strbuf *out, loopy_value v, ender_style style);
+} figure_names;
+/* Opens a drawing for the functions below. */
+void figure_open(task *t, drawing *d, const char *title, const figure_names *names);
 
 /* The name of a value at a point, as readers and as TeX need it (labels.c). Returns its width.
  * Names longer than `most` characters are cut. */
 double label_game(drawing *d, double x, double y, anchor a, double size, ref g, size_t most);
 /* The width that label_game will take. */
-double label_game_width(task *t, double size, ref g, size_t most);
+double label_game_width(drawing *d, double size, ref g, size_t most);
+/* The same for a loopy value, whole. */
+void label_loopy(drawing *d, double x, double y, anchor a, double size, loopy_value v);
+double label_loopy_width(drawing *d, double size, loopy_value v);
 
 /* Thermographs in one picture (thermograph.c; CGT, section II.5): temperature goes up, values
  * decrease to the right. With below_zero, or where no game is hot, from temperature -1 on. */

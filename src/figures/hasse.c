@@ -14,29 +14,22 @@ enum { CLASSES = sizeof class_inks / sizeof *class_inks };
 
 static ref game_of(const poset *p, uint32_t x) { return p->games ? p->games[x] : REF_NONE; }
 
-/* The name of an element that is no game that ends. */
-static const char *other_name(task *t, const poset *p, uint32_t x, ender_style style) {
-    if (!p->loopy) return p->labels[x];
-    strbuf text;
-    strbuf_open(t, &text);
-    print_loopy(t, &text, (loopy_value){{p->loopy[2 * (size_t)x], p->loopy[2 * (size_t)x + 1]}},
-                style);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+static loopy_value loopy_of(const poset *p, uint32_t x) {
+    return (loopy_value){{p->loopy[2 * (size_t)x], p->loopy[2 * (size_t)x + 1]}};
 }
 
-static double element_width(task *t, const poset *p, uint32_t x) {
-    if (game_of(p, x) != REF_NONE) return label_game_width(t, 9, game_of(p, x), NAME_MOST);
-    return text_width(other_name(t, p, x, ENDER_UNICODE), 9);
+static double element_width(drawing *d, const poset *p, uint32_t x) {
+    if (game_of(p, x) != REF_NONE) return label_game_width(d, 9, game_of(p, x), NAME_MOST);
+    return p->loopy ? label_loopy_width(d, 9, loopy_of(p, x)) : text_width(p->labels[x], 9);
 }
 
 static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, ink fill) {
-    const double half = element_width(d->t, p, x) / 2 + 3;
+    const double half = element_width(d, p, x) / 2 + 3;
     draw_rectangle(d, pen_shape(INK_NONE, fill, 0), at.x - half, at.y - 7, 2 * half, 14);
     if (game_of(p, x) != REF_NONE)
         label_game(d, at.x, at.y + 3, ANCHOR_MIDDLE, 9, game_of(p, x), NAME_MOST);
     else if (p->loopy)
-        draw_math(d, at.x, at.y + 3, ANCHOR_MIDDLE, 9, other_name(d->t, p, x, ENDER_UNICODE),
-                  other_name(d->t, p, x, ENDER_LATEX));
+        label_loopy(d, at.x, at.y + 3, ANCHOR_MIDDLE, 9, loopy_of(p, x));
     else
         draw_text(d, at.x, at.y + 3, ANCHOR_MIDDLE, 9, p->labels[x]);
 }
@@ -62,7 +55,7 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes) {
     layers l = {.nodes = p->count, .level = level, .width = width};
     const uint32_t level_count = poset_levels(t, p, level);
     l.edge = cover_edges(t, p, &l.edges);
-    for (uint32_t i = 0; i < p->count; i++) width[i] = named ? element_width(t, p, i) + 14 : 7;
+    for (uint32_t i = 0; i < p->count; i++) width[i] = named ? element_width(d, p, i) + 14 : 7;
     l.between = named ? 44 : 900.0 / level_count + 20;
     const xy *at = layers_place(t, &l);
     for (uint32_t i = 0; i < l.edges; i++) {

@@ -5,12 +5,31 @@
 
 #include <string.h>
 
-/* A name in a style, in scratch memory. */
-static const char *name_of(task *t, ref g, ender_style style) {
+void figure_open(task *t, drawing *d, const char *title, const figure_names *names) {
+    drawing_open(t, d, title);
+    d->names = names;
+}
+
+/* Takes a text over into scratch memory. */
+static const char *kept(strbuf *text) {
+    char *copy = scratch_alloc(text->t, text->length + 1);
+    memcpy(copy, text->text, text->length + 1);
+    strbuf_close(text);
+    return copy;
+}
+
+static const char *written_game(drawing *d, ref g, ender_style style) {
     strbuf text;
-    strbuf_open(t, &text);
-    print_game(t, &text, g, style);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+    strbuf_open(d->t, &text);
+    d->names->game(d->t, &text, g, style);
+    return kept(&text);
+}
+
+static const char *written_loopy(drawing *d, loopy_value v, ender_style style) {
+    strbuf text;
+    strbuf_open(d->t, &text);
+    d->names->loopy(d->t, &text, v, style);
+    return kept(&text);
 }
 
 /* How many bytes the first `most` characters take. */
@@ -22,28 +41,37 @@ static size_t cut(const char *text, size_t most) {
 }
 
 /* The name as it is shown; *whole tells whether it was cut. */
-static const char *shown(task *t, ref g, size_t most, bool *whole) {
-    const char *name = name_of(t, g, ENDER_UNICODE);
+static const char *shown(drawing *d, ref g, size_t most, bool *whole) {
+    const char *name = written_game(d, g, ENDER_UNICODE);
     const size_t length = cut(name, most);
     *whole = name[length] == '\0';
     if (*whole) return name;
-    char *text = scratch_alloc(t, length + 4);
+    char *text = scratch_alloc(d->t, length + 4);
     memcpy(text, name, length);
     memcpy(text + length, "…", 4);
     return text;
 }
 
-double label_game_width(task *t, double size, ref g, size_t most) {
+double label_game_width(drawing *d, double size, ref g, size_t most) {
     bool whole;
-    return text_width(shown(t, g, most, &whole), size);
+    return text_width(shown(d, g, most, &whole), size);
 }
 
 double label_game(drawing *d, double x, double y, anchor a, double size, ref g, size_t most) {
     bool whole;
-    const char *name = shown(d->t, g, most, &whole);
+    const char *name = shown(d, g, most, &whole);
     if (whole)
-        draw_math(d, x, y, a, size, name, name_of(d->t, g, ENDER_LATEX));
+        draw_math(d, x, y, a, size, name, written_game(d, g, ENDER_LATEX));
     else
         draw_text(d, x, y, a, size, name);
     return text_width(name, size);
+}
+
+double label_loopy_width(drawing *d, double size, loopy_value v) {
+    return text_width(written_loopy(d, v, ENDER_UNICODE), size);
+}
+
+void label_loopy(drawing *d, double x, double y, anchor a, double size, loopy_value v) {
+    draw_math(d, x, y, a, size, written_loopy(d, v, ENDER_UNICODE),
+              written_loopy(d, v, ENDER_LATEX));
 }

@@ -19,7 +19,7 @@ static pen player_pen(ender_player player) {
 
 static void draw_node(drawing *d, ref form, xy at) {
     const ref g = form_value(d->t, form);
-    const double half = label_game_width(d->t, NODE_SIZE, g, NAME_MOST) / 2 + 3;
+    const double half = label_game_width(d, NODE_SIZE, g, NAME_MOST) / 2 + 3;
     draw_rectangle(d, pen_shape(INK_NONE, INK_PAPER, 0), at.x - half, at.y - 7, 2 * half, 14);
     label_game(d, at.x, at.y + 3, ANCHOR_MIDDLE, NODE_SIZE, g, NAME_MOST);
 }
@@ -36,6 +36,7 @@ typedef struct branch {
 
 typedef struct growth {
     task *t;
+    drawing *d; /* whose names are measured */
     uint32_t nodes;
     unsigned depth; /* 0: no end */
 } growth;
@@ -65,7 +66,7 @@ static double grow_player(growth *w, branch *b, ender_player player, unsigned de
 static void grow(growth *w, branch *b, ref form, unsigned depth) {
     task_poll(w->t);
     *b = (branch){.form = form};
-    const double own = label_game_width(w->t, NODE_SIZE, form_value(w->t, form), NAME_MOST) + GAP;
+    const double own = label_game_width(w->d, NODE_SIZE, form_value(w->t, form), NAME_MOST) + GAP;
     if (w->depth > 0 && depth >= w->depth) {
         b->width = own;
         b->root = own / 2;
@@ -98,7 +99,7 @@ static void draw_branch(drawing *d, const branch *b, double x, double y) {
 }
 
 void figure_tree(drawing *d, ref form, unsigned depth) {
-    growth w = {d->t, 1, depth};
+    growth w = {d->t, d, 1, depth};
     branch root;
     /* A tree that is as deep as a number is large has no room on any page. */
     const dyadic height = form_birthday(d->t, form);
@@ -150,7 +151,8 @@ static size_t count_moves(task *t, const ref_list *all) {
     return count;
 }
 
-static position_graph position_graph_of(task *t, ref form) {
+static position_graph position_graph_of(drawing *d, ref form) {
+    task *t = d->t;
     position_graph p = {.l = {.between = LEVEL}};
     subpositions(t, form, WALK_EVERYTHING, POSITIONS_DRAWN, &p.all);
     p.l.nodes = (uint32_t)p.all.count;
@@ -158,7 +160,7 @@ static position_graph position_graph_of(task *t, ref form) {
     double *width = SCRATCH_ARRAY(t, double, p.all.count);
     for (size_t i = 0; i < p.all.count; i++) {
         level[i] = (uint32_t)form_birthday(t, p.all.at[i]).num;
-        width[i] = label_game_width(t, NODE_SIZE, form_value(t, p.all.at[i]), NAME_MOST) + 2 * GAP;
+        width[i] = label_game_width(d, NODE_SIZE, form_value(t, p.all.at[i]), NAME_MOST) + 2 * GAP;
     }
     const size_t moves = count_moves(t, &p.all);
     layer_edge *edges = SCRATCH_ARRAY(t, layer_edge, moves + 1);
@@ -175,7 +177,7 @@ static position_graph position_graph_of(task *t, ref form) {
 }
 
 void figure_positions(drawing *d, ref form) {
-    const position_graph p = position_graph_of(d->t, form);
+    const position_graph p = position_graph_of(d, form);
     const xy *at = layers_place(d->t, &p.l);
     for (uint32_t i = 0; i < p.l.edges; i++) {
         const xy from = at[p.l.edge[i].upper], to = at[p.l.edge[i].lower];

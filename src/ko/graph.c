@@ -24,12 +24,12 @@ typedef enum drawing_kind {
     DRAW_ROUND,
     DRAW_STEP
 } drawing_kind;
-typedef struct drawing {
+typedef struct sketch {
     drawing_kind kind;
     ender_player draws;
     unsigned count; /* layers, or the round of ko-threats */
     unsigned step;  /* of the moves within it */
-} drawing;
+} sketch;
 
 /* ---- words ---- */
 
@@ -48,15 +48,15 @@ static bool starts(const char **at, const char *word) {
     return true;
 }
 
-static drawing read_drawing(task *t, const char *what) {
+static sketch read_drawing(task *t, const char *what) {
     static const struct {
         const char *name;
         drawing_kind kind;
     } simple[] = {{"sum", DRAW_SUM}, {"phi", DRAW_PHI}, {"core", DRAW_CORE}, {"plain", DRAW_PLAIN}};
     for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
-        if (strcmp(simple[i].name, what) == 0) return (drawing){.kind = simple[i].kind};
+        if (strcmp(simple[i].name, what) == 0) return (sketch){.kind = simple[i].kind};
     const char *at = what;
-    drawing d = {.kind = DRAW_LAYERS};
+    sketch d = {.kind = DRAW_LAYERS};
     if (starts(&at, "layers ") && read_number(&at, &d.count) && *at == '\0') return d;
     at = what;
     d.kind = DRAW_ROUND;
@@ -264,7 +264,7 @@ static void keep_values(void *user, ender_player draws, const uint32_t *rounds, 
 }
 
 static const sref *values_of_round(task *t, sided_store *store, const ko_core *core,
-                                   const drawing *d, unsigned round, unsigned rounds_max) {
+                                   const sketch *d, unsigned round, unsigned rounds_max) {
     round_values r = {.draws = d->draws, .round = round, .vertices = core->g.vertices};
     r.values = SCRATCH_ARRAY(t, sref, r.vertices);
     const sidle_trace trace = {keep_values, &r, true};
@@ -293,7 +293,7 @@ static designation stage_rule(const designation *d) {
 
 /* Copy i of a vertex is d->step - i steps from the beginning; there is one copy if no steps count.
  */
-static void add_copy(stage_builder *s, const ko_core *core, const drawing *d, const sref *before,
+static void add_copy(stage_builder *s, const ko_core *core, const sketch *d, const sref *before,
                      uint32_t i) {
     const loopy_graph *g = &core->g;
     const bool steps = d->kind == DRAW_STEP;
@@ -313,7 +313,7 @@ static void add_copy(stage_builder *s, const ko_core *core, const drawing *d, co
             }
 }
 
-static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core, const drawing *d,
+static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core, const sketch *d,
                               unsigned rounds) {
     if (q->rules.threats != ENDER_THREATS_LEFT && q->rules.threats != ENDER_THREATS_RIGHT)
         task_throw(t, ENDER_EDOMAIN,
@@ -345,7 +345,7 @@ static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core
 /* ---- altogether ---- */
 
 loopy_graph ko_drawn_graph(task *t, const ko_question *q, const char *what, unsigned rounds) {
-    const drawing d = read_drawing(t, what);
+    const sketch d = read_drawing(t, what);
     if (d.kind == DRAW_SUM) return draw_sum(t, q);
     if (d.kind == DRAW_PHI) return draw_phi(t, q);
     const ko_core core = ko_core_graph(t, q, rounds);

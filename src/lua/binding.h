@@ -41,6 +41,7 @@ typedef struct session {
 #define COINS_TYPE "ender.coins"
 #define KO_TYPE "ender.ko"
 #define GRAPH_TYPE "ender.graph"
+#define PICTURE_TYPE "ender.picture"
 #define GO_TYPE "ender.go"
 
 /* ---- failures (failure.c) ---- */
@@ -150,6 +151,7 @@ void bind_coins(lua_State *L, session *s);       /* coins.c: `coins` */
 void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of the table on top */
 void bind_kos(lua_State *L, session *s);         /* kos.c: `ko` */
 void bind_graphs(lua_State *L, session *s);      /* graphs.c: `graph` */
+void bind_pictures(lua_State *L, session *s);    /* pictures.c: their methods */
 void bind_go(lua_State *L, session *s);          /* go.c: `go` */
 void bind_domains(lua_State *L, session *s);     /* domains.c: each by its name */
 void bind_impartial(lua_State *L, session *s);   /* impartial.c: `nim_sequence`, `misere` ... */
@@ -175,6 +177,9 @@ typedef struct graph_body {
     uint32_t start;
 } graph_body;
 graph_body *graph_push(lua_State *L, session *s);
+
+/* A picture, shared. */
+void picture_push(lua_State *L, session *s, ender_picture *picture);
 /* When the graph on top is there. */
 void graph_weigh(lua_State *L, const graph_body *g);
 

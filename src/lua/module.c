@@ -128,6 +128,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_coins(L, s);
     bind_kos(L, s);
     bind_graphs(L, s);
+    bind_pictures(L, s);
     bind_go(L, s);
     bind_domains(L, s);
     bind_impartial(L, s);

@@ -219,6 +219,9 @@ void push_result(lua_State *L, session *s, const ender_result *result) {
     case ENDER_KIND_INTEGER:
         lua_pushinteger(L, (lua_Integer)result->integer);
         return;
+    case ENDER_KIND_PICTURE:
+        picture_push(L, s, result->picture);
+        return;
     case ENDER_KIND_OBJECT:
         push_domain_object(L, s, result);
         return;

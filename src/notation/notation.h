@@ -209,6 +209,7 @@ typedef struct value {
     const char *between;         /* of a list, as in ender_result; static */
     const struct domain *domain; /* of an object */
     const void *object;          /* of an object that was read, in scratch memory */
+    const drawing *picture;      /* of a picture, in scratch memory */
 } value;
 
 static inline value value_of_game(ref g) { return (value){.kind = ENDER_KIND_GAME, .game = g}; }
@@ -235,6 +236,10 @@ static inline value value_named(const char *name, value v) {
     return v;
 }
 static inline value value_of_number(task *t, dyadic x) { return value_of_game(ref_number(t, x)); }
+/* A picture is put into scratch memory; its shapes are there already. */
+value value_of_picture(task *t, const drawing *d);
+/* How the values in pictures are written. */
+extern const struct figure_names names_in_pictures;
 /* A growing list of values, in scratch memory; zero-initialised it is empty. */
 typedef struct value_list {
     value *at;

@@ -2,6 +2,7 @@
  *
  * Writing values. ASCII and Unicode read back as the same value; LaTeX is what a paper prints. The
  * three differ in their signs only, so one walk over the planned name (names.c) writes them all. */
+#include "draw/draw.h"
 #include "notation/names.h"
 
 #include <inttypes.h>
@@ -307,6 +308,15 @@ static void json_loopy_options(task *t, strbuf *out, lref g, ender_player player
 }
 
 /* The options of a stopper, else its sides. */
+/* The picture as a text of SVG. */
+static void json_picture(strbuf *out, const drawing *d) {
+    strbuf svg;
+    strbuf_open(out->t, &svg);
+    drawing_write(d, ENDER_DRAW_SVG, NULL, &svg);
+    json_string(out, svg.text);
+    strbuf_close(&svg);
+}
+
 static void json_loopy(task *t, strbuf *out, loopy_value v) {
     strbuf_text(out, "{\"name\":\"");
     print_loopy(t, out, v, ENDER_ASCII);
@@ -366,6 +376,15 @@ static void json_value(task *t, strbuf *out, const value *v) {
         }
         strbuf_char(out, ']');
         break;
+    case ENDER_KIND_PICTURE:
+        strbuf_text(out, "{\"picture\":");
+        json_string(out, v->picture->title);
+        strbuf_text(out, ",\"description\":");
+        json_string(out, v->picture->description);
+        strbuf_text(out, ",\"svg\":");
+        json_picture(out, v->picture);
+        strbuf_char(out, '}');
+        break;
     case ENDER_KIND_NONE:
         strbuf_text(out, "null");
         break;
@@ -423,6 +442,9 @@ void print_value(task *t, strbuf *out, const value *v, ender_style style) {
         break;
     case ENDER_KIND_LIST:
         print_list(t, out, v, style);
+        break;
+    case ENDER_KIND_PICTURE:
+        strbuf_format(out, "picture of %s: %s", v->picture->title, v->picture->description);
         break;
     case ENDER_KIND_RECORD:
         print_record(t, out, v, style);

@@ -63,4 +63,10 @@ property property_subordinate, property_power_to, property_power;
 property property_oslo, property_oslo_mirror, property_twoslo, property_oslo_form;
 property property_uponic_weight, property_is_upon_multiple, property_arithmetic_period;
 
+/* Pictures (pictures.c). */
+value property_draw_thermograph(task *t, const value *arguments);
+value property_draw_cloud(task *t, const value *arguments);
+value property_draw_tree(task *t, const value *arguments);
+value property_draw_positions(task *t, const value *arguments);
+
 #endif

@@ -4,6 +4,7 @@
  * functions (functions.c). Values live in the scratch memory of a call; results are copies that the
  * caller owns. */
 #include "analysis/analysis.h"
+#include "draw/draw.h"
 #include "notation/functions.h"
 #include "notation/notation.h"
 
@@ -34,6 +35,8 @@ const char *ender_kind_name(ender_kind kind) {
         return "record";
     case ENDER_KIND_OBJECT:
         return "object of a domain";
+    case ENDER_KIND_PICTURE:
+        return "picture";
     case ENDER_KIND_NONE:
         break;
     }
@@ -46,6 +49,7 @@ void ender_result_clear(ender_result *result) {
     free(result->name);
     for (size_t i = 0; i < result->count; i++) ender_result_clear(&result->items[i]);
     free(result->items);
+    ender_picture_close(result->picture);
     *result = (ender_result){.kind = ENDER_KIND_NONE};
 }
 
@@ -87,6 +91,7 @@ void result_from_value(task *t, const value *from, ender_result *to) {
     if (has_text(from->kind)) to->text = string_copy(t, from->text);
     if (from->name) to->name = string_copy(t, from->name);
     if (has_items(from->kind)) copy_items(t, from, to);
+    if (from->kind == ENDER_KIND_PICTURE) to->picture = picture_keep(from->picture);
     cleanup_pop(t);
 }
 
@@ -101,6 +106,11 @@ static value list_from_result(task *t, const ender_result *from) {
     value v = value_of_items(from->kind, items, from->count);
     v.between = from->between;
     return v;
+}
+
+static value picture_from_result(task *t, const ender_result *from) {
+    const drawing d = picture_drawing(t, from->picture);
+    return value_of_picture(t, &d);
 }
 
 static value unnamed_from_result(task *t, const ender_result *from) {
@@ -125,6 +135,8 @@ static value unnamed_from_result(task *t, const ender_result *from) {
     case ENDER_KIND_LIST:
     case ENDER_KIND_RECORD:
         return list_from_result(t, from);
+    case ENDER_KIND_PICTURE:
+        return picture_from_result(t, from);
     case ENDER_KIND_OBJECT:
         v = list_from_result(t, from);
         v.text = value_of_word(t, from->text ? from->text : "").text;

@@ -16,6 +16,7 @@
 
 #include "draw/board.h"
 #include "figures/figures.h"
+#include "notation/notation.h"
 #include "room.h"
 
 static void sample(task *t, drawing *d) {
@@ -147,28 +148,28 @@ static void every_figure_is_drawn(task *t) {
     drawing d[4];
     for (size_t i = 0; i < 6; i++)
         games[i] = read_game(t, (source){texts[i], strlen(texts[i])}, false);
-    drawing_open(t, &d[0], "thermographs");
+    figure_open(t, &d[0], "thermographs", &names_in_pictures);
     figure_thermographs(&d[0], games, 6, true);
-    drawing_open(t, &d[1], "clouds");
+    figure_open(t, &d[1], "clouds", &names_in_pictures);
     figure_clouds(&d[1], games, 6);
-    drawing_open(t, &d[2], "tree");
+    figure_open(t, &d[2], "tree", &names_in_pictures);
     figure_tree(&d[2], games[2], 0);
-    drawing_open(t, &d[3], "positions");
+    figure_open(t, &d[3], "positions", &names_in_pictures);
     figure_positions(&d[3], games[5]);
     for (size_t i = 0; i < 4; i++) assert_true(d[i].shape_count > 5 && *d[i].description);
     drawing row;
-    drawing_open(t, &row, "row");
+    figure_open(t, &row, "row", &names_in_pictures);
     figure_row(&row, d, NULL, 4);
     assert_true(row.shape_count > d[0].shape_count + d[1].shape_count);
     const poset p = read_poset(t, (source){"G[2]", 4});
-    drawing_open(t, &row, "poset");
+    figure_open(t, &row, "poset", &names_in_pictures);
     figure_poset(&row, &p, NULL);
     assert_non_null(strstr(row.description, "22 elements"));
 }
 
 static void deep_tree(task *t) {
     drawing d;
-    drawing_open(t, &d, "deep");
+    figure_open(t, &d, "deep", &names_in_pictures);
     figure_tree(&d, read_game(t, (source){"1000000", 7}, false), 0);
 }
 

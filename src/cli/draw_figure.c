@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Pictures of values, posets, positions and lines of play. */
+#include "cli/draw.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- files ---- */
+
+/* The format that is asked for: by name, or by the ending of the file; both must agree. */
+static ender_draw_format format_of(cli *c, const char *path) {
+    const char *given = cli_given(c, "format");
+    ender_draw_format by_ending, format = ENDER_DRAW_SVG;
+    const bool has_ending = ender_draw_format_of_file(path, &by_ending);
+    if (!given && !has_ending && strcmp(path, "-") != 0)
+        cli_usage(c,
+                  "%s: the ending says no format; there are .svg .pdf .png .tikz .tex, and "
+                  "--format",
+                  path);
+    if (!given) return has_ending ? by_ending : format;
+    for (; *ender_draw_format_name(format); format++)
+        if (strcmp(ender_draw_format_name(format), given) == 0) break;
+    if (!*ender_draw_format_name(format))
+        cli_usage(c, "--format is one of svg, pdf, png, tikz and tex, not `%s`", given);
+    if (has_ending && by_ending != format)
+        cli_usage(c, "%s ends in .%s, but --format says %s", path,
+                  ender_draw_format_name(by_ending), given);
+    return format;
+}
+
+static ender_theme theme_of(cli *c) {
+    static const char *const themes[] = {"light", "dark", "print"};
+    const char *given = cli_given(c, "theme");
+    for (unsigned i = 0; given && i < 3; i++)
+        if (strcmp(themes[i], given) == 0) return (ender_theme)i;
+    if (given) cli_usage(c, "--theme is light, dark or print, not `%s`", given);
+    return ENDER_THEME_LIGHT;
+}
+
+static ender_draw_settings settings_of(cli *c) {
+    return (ender_draw_settings){.width = (double)cli_number(c, "width", 1, 20000, 0),
+                                 .height = (double)cli_number(c, "height", 1, 20000, 0),
+                                 .theme = theme_of(c),
+                                 .font = cli_given(c, "font")};
+}
+
+static void write_bytes(cli *c, const char *path, const char *bytes, size_t size) {
+    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
+    if (!file) cli_fail(c, "cannot write %s: %s", path, strerror(errno));
+    const bool whole = fwrite(bytes, 1, size, file) == size && fflush(file) == 0;
+    const int failure = errno;
+    if (file != stdout) fclose(file);
+    if (!whole) cli_fail(c, "cannot write %s: %s", path, strerror(failure));
+}
+
+/* Writes the picture where --output says, and closes it. */
+static void write_picture(cli *c, ender_picture *picture) {
+    const char *path = cli_given(c, "output");
+    const ender_draw_settings settings = settings_of(c);
+    const ender_draw_format format = format_of(c, path);
+    char *bytes = NULL;
+    size_t size;
+    cli_check(c, ender_picture_write(c->ctx, picture, format, &settings, &bytes, &size), NULL);
+    ender_picture_close(picture);
+    write_bytes(c, path, bytes, size);
+    ender_free(bytes);
+}
+
+/* ---- values ---- */
+
+static ender_game *games_of(cli *c, size_t *count) {
+    *count = (size_t)c->argument_count - 1;
+    ender_game *games = cli_alloc((*count + 1) * sizeof *games);
+    for (size_t i = 0; i < *count; i++) {
+        const char *text = c->arguments[i + 1];
+        cli_check(c, ender_parse(c->ctx, text, strlen(text), &games[i]), text);
+    }
+    return games;
+}
+
+static ender_picture *picture_of_thermographs(cli *c) {
+    size_t count;
+    ender_picture *picture = NULL;
+    ender_game *games = games_of(c, &count);
+    const bool below_zero = cli_given(c, "below-zero") != NULL;
+    cli_check(c, ender_draw_thermographs(c->ctx, games, count, below_zero, &picture), NULL);
+    free(games);
+    return picture;
+}
+
+static ender_picture *picture_of_clouds(cli *c) {
+    size_t count;
+    ender_picture *picture = NULL;
+    ender_game *games = games_of(c, &count);
+    cli_check(c, ender_draw_clouds(c->ctx, games, count, &picture), NULL);
+    free(games);
+    return picture;
+}
+
+/* The one form that is given. */
+static ender_form form_of(cli *c) {
+    ender_form form;
+    const char *text = c->arguments[1];
+    if (c->argument_count > 2) cli_usage(c, "one expression is drawn at a time");
+    cli_check(c, ender_parse_form(c->ctx, text, strlen(text), &form), text);
+    return form;
+}
+
+static ender_picture *picture_of_tree(cli *c) {
+    ender_picture *picture = NULL;
+    const unsigned depth = (unsigned)cli_number(c, "levels", 1, 1000, 0);
+    cli_check(c, ender_draw_tree(c->ctx, form_of(c), depth, &picture), NULL);
+    return picture;
+}
+
+static ender_picture *picture_of_positions(cli *c) {
+    ender_picture *picture = NULL;
+    cli_check(c, ender_draw_positions(c->ctx, form_of(c), &picture), NULL);
+    return picture;
+}
+
+static ender_picture *picture_of_poset(cli *c) {
+    ender_result result;
+    const char *text = c->arguments[1];
+    const ender_request request = {.question = "picture"};
+    if (c->argument_count > 2) cli_usage(c, "one poset is drawn at a time");
+    cli_check(c,
+              ender_ask(c->ctx, ender_domain_find("poset"), text, strlen(text), &request, &result),
+              text);
+    ender_picture *picture = ender_picture_share(result.picture);
+    ender_result_clear(&result);
+    return picture;
+}
+
+bool draw_figure(cli *c) {
+    static const struct {
+        const char *name;
+        ender_picture *(*draw)(cli *c);
+    } figures[] = {{"thermograph", picture_of_thermographs},
+                   {"cloud", picture_of_clouds},
+                   {"tree", picture_of_tree},
+                   {"positions", picture_of_positions},
+                   {"poset", picture_of_poset}};
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        if (strcmp(figures[i].name, c->arguments[0]) != 0) continue;
+        if (!cli_given(c, "output"))
+            cli_usage(c, "%s is drawn into a file: -o FILE.svg (or .pdf .png .tikz .tex)",
+                      c->arguments[0]);
+        write_picture(c, figures[i].draw(c));
+        return true;
+    }
+    return false;
+}
+
+/* ---- a position, and a line of play ---- */
+
+static void show(cli *c, const ender_position *position) {
+    char *picture = NULL;
+    cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
+    fputs(picture, stdout);
+    ender_free(picture);
+}
+
+/* `L 1:1r2` or `R 1:4l1`: who moves, and the move. */
+static ender_position *after(cli *c, const ender_position *position, const char *text) {
+    if ((text[0] != 'L' && text[0] != 'R') || (text[1] != ' ' && text[1] != ':'))
+        cli_usage(c, "`%s` is not L or R, a blank and a move", text);
+    ender_position *next = NULL;
+    const ender_player player = text[0] == 'L' ? ENDER_LEFT : ENDER_RIGHT;
+    cli_check(c, ender_position_play(c->ctx, position, player, text + 2, &next), text);
+    return next;
+}
+
+/* As text: the position, and again after each move. */
+static void show_line(cli *c, ender_position *const *line, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) printf("\n%s\n", c->arguments[i + 1]);
+        show(c, line[i]);
+    }
+}
+
+void draw_position(cli *c) {
+    const ender_ruleset *rules = cli_ruleset(c, c->arguments[0]);
+    const size_t count = (size_t)c->argument_count - 1;
+    ender_position **line = cli_alloc(count * sizeof *line);
+    const char **texts = cli_alloc(count * sizeof *texts);
+    const char *text = c->arguments[1];
+    cli_check(c, ender_position_parse(c->ctx, rules, text, &line[0]), text);
+    texts[0] = NULL;
+    for (size_t i = 1; i < count; i++) {
+        texts[i] = c->arguments[i + 1];
+        line[i] = after(c, line[i - 1], texts[i]);
+    }
+    if (cli_given(c, "output")) {
+        ender_picture *picture = NULL;
+        cli_check(
+            c, ender_draw_row(c->ctx, (const ender_position *const *)line, texts, count, &picture),
+            NULL);
+        write_picture(c, picture);
+    } else {
+        show_line(c, line, count);
+    }
+    for (size_t i = 0; i < count; i++) ender_position_free(line[i]);
+    free(texts);
+    free(line);
+}

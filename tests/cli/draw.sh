@@ -1,0 +1,64 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Pictures into files, as a person meets them. Output is TAP. $ENDER is the command.
+set -u
+
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+report() {
+    count=$((count + 1))
+    if [ "$2" = "$3" ]; then
+        echo "ok $count - $1"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $1"
+        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
+    fi
+}
+
+# holds TEXT FILE ARGUMENT...: the command writes the file, and a line of it holds the text.
+holds() {
+    text=$1
+    file=$folder/$2
+    shift 2
+    "$ENDER" draw "$@" -o "$file" >"$folder/said" 2>&1
+    report "draw $*" "$? $(grep -c -- "$text" "$file" | sed 's/^[1-9].*/some/') $(wc -c <"$folder/said")" \
+        "0 some 0"
+}
+
+# refuses TEXT ARGUMENT...: usage error that holds the text.
+refuses() {
+    text=$1
+    shift
+    "$ENDER" draw "$@" >"$folder/out" 2>"$folder/said"
+    report "refused: draw $*" "$? $(grep -c -- "$text" "$folder/said")" "2 1"
+}
+
+holds '<title id="title">thermographs</title>' a.svg thermograph '{4|{1|0}}' '+-1'
+holds 'Confusion intervals of 2 games' b.svg cloud '*' '{1|*}'
+holds 'Game tree with 5 nodes' c.svg tree '^'
+holds 'The 3 positions of a game' d.svg positions '^'
+holds '22 elements on 9 levels and 36 covers' e.svg poset 'G[2]'
+holds 'A position of hackenbush' f.svg hackenbush 'B(R,GB)'
+holds '3 positions in a row' g.svg bipass bwwwbw 'L 1r2' 'R 4l1'
+holds 'begin{tikzpicture}' h.tikz domineering 3x3
+holds 'documentclass{standalone}' i.tex domineering 3x3
+holds 'fill="#181a1e"' j.svg domineering 3x3 --theme dark
+holds 'width="300"' k.svg domineering 3x3 --width 300
+if "$ENDER" draw nim 1 -o "$folder/probe.png" 2>/dev/null; then
+    holds '^%PDF' l.pdf thermograph '{2|-1}'
+    holds 'PNG' m.png thermograph '{2|-1}'
+fi
+refuses 'ending says no format' nim 1 -o "$folder/x.foo"
+refuses 'but --format says pdf' nim 1 -o "$folder/x.svg" --format pdf
+refuses 'not `purple`' nim 1 -o "$folder/x.svg" --theme purple
+refuses 'drawn into a file' thermograph 1
+"$ENDER" draw tree 1000000 -o "$folder/deep.svg" 2>"$folder/said"
+report "a tree too deep" "$? $(grep -c 'levels\|depth' "$folder/said")" "3 1"
+
+echo "1..$count"
+[ "$failed" -eq 0 ]
