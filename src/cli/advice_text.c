@@ -25,7 +25,7 @@ static const struct {
                                        ", and infinitesimals do not count beside that"},
     [ENDER_THEOREM_TWO_AHEAD] = {"the atomic weight is ", " (two-ahead rule)"}};
 
-char *advice_reason(cli *c, const ender_advice *advice) {
+static char *plain_reason(cli *c, const ender_advice *advice) {
     switch (advice->theorem) {
     case ENDER_THEOREM_NOTHING:
         return joined("nothing that counts can be moved", "", "");
@@ -54,18 +54,24 @@ char *advice_reason(cli *c, const ender_advice *advice) {
     return text;
 }
 
+char *advice_reason(cli *c, const ender_advice *advice) {
+    char *plain = plain_reason(c, advice);
+    char *reason = joined(advice->by_move ? "after that " : "", plain, "");
+    free(plain);
+    return reason;
+}
+
 char *advice_sentence(cli *c, ender_player player, const ender_advice *advice, const char *name) {
     char *reason = advice_reason(c, advice);
     const bool wins = advice->known && advice->wins, named = name && (wins || !advice->known);
     const char *avoids =
         wins && advice->avoids_numbers ? "; numbers are left alone (number avoidance)" : "";
-    const char *then = advice->by_move ? "after that " : "";
     const char *who = cli_player_name(player), *shown = named ? name : "";
     const size_t size = strlen(who) + strlen(reason) + strlen(shown) + strlen(avoids) + 80;
     char *text = cli_alloc(size);
     if (advice->known)
-        snprintf(text, size, "%s to move %s%s%s: %s%s%s", who, wins ? "wins" : "loses",
-                 named ? " by " : "", shown, then, reason, avoids);
+        snprintf(text, size, "%s to move %s%s%s: %s%s", who, wins ? "wins" : "loses",
+                 named ? " by " : "", shown, reason, avoids);
     else
         snprintf(text, size, "%s to move: %s%s%s", who, reason,
                  named ? "; if any move wins this one does: " : "", shown);

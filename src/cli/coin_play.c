@@ -4,10 +4,12 @@
  * line from a person or a pipe. */
 #include "cli/coin_play.h"
 
+#include "cli/match.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct match {
+typedef struct coin_match {
     cli *c;
     ender_coin_field field;
     char *position;
@@ -17,11 +19,11 @@ typedef struct match {
     int next; /* the next move of the command line */
     cli_lines in;
     bool reads; /* from standard input */
-} match;
+} coin_match;
 
 static const char commands[] = "a move, or: moves, hint, explain, board, undo, quit";
 
-static void show(const match *m) {
+static void show(const coin_match *m) {
     char *picture;
     const ender_status status =
         ender_coins_draw(m->c->ctx, m->field, m->position, false, m->c->style, &picture);
@@ -32,7 +34,7 @@ static void show(const match *m) {
 
 /* ---- what the person asks ---- */
 
-static void list_moves(const match *m) {
+static void list_moves(const coin_match *m) {
     char **all;
     size_t count;
     cli_check(m->c,
@@ -43,7 +45,7 @@ static void list_moves(const match *m) {
     ender_coin_moves_free(all, count);
 }
 
-static void hint(const match *m) {
+static void hint(const coin_match *m) {
     char *move;
     bool wins;
     cli_check(m->c, ender_coins_choose(m->c->ctx, m->field, m->position, m->mover, &move, &wins),
@@ -55,7 +57,7 @@ static void hint(const match *m) {
     ender_free(move);
 }
 
-static void explain(const match *m) {
+static void explain(const coin_match *m) {
     char *text;
     cli_check(m->c, ender_coins_explain(m->c->ctx, m->field, m->position, m->mover, &text),
               m->position);
@@ -63,7 +65,7 @@ static void explain(const match *m) {
     ender_free(text);
 }
 
-static void undo(match *m) {
+static void undo(coin_match *m) {
     if (m->moves == 0) {
         puts("there is nothing to take back");
         return;
@@ -73,7 +75,7 @@ static void undo(match *m) {
     show(m);
 }
 
-static void make_move(match *m, const char *text) {
+static void make_move(coin_match *m, const char *text) {
     char *after;
     const ender_status status =
         ender_coins_play(m->c->ctx, m->field, m->position, m->mover, text, &after);
@@ -90,26 +92,34 @@ static void make_move(match *m, const char *text) {
     m->mover = ender_opponent(m->mover);
 }
 
-static void obey(match *m, const char *line) {
-    if (strcmp(line, "board") == 0)
+static void obey(coin_match *m, const char *line) {
+    switch (match_word_of(line, NULL)) {
+    case WORD_BOARD:
         show(m);
-    else if (strcmp(line, "help") == 0)
+        break;
+    case WORD_HELP:
         puts(commands);
-    else if (strcmp(line, "undo") == 0)
+        break;
+    case WORD_UNDO:
         undo(m);
-    else if (strcmp(line, "moves") == 0)
+        break;
+    case WORD_MOVES:
         list_moves(m);
-    else if (strcmp(line, "hint") == 0)
+        break;
+    case WORD_HINT:
         hint(m);
-    else if (strcmp(line, "explain") == 0)
+        break;
+    case WORD_WHY: /* also called explain */
         explain(m);
-    else
+        break;
+    default:
         make_move(m, line);
+    }
 }
 
 /* ---- the game ---- */
 
-static const char *next_line(match *m) {
+static const char *next_line(coin_match *m) {
     if (!m->reads) {
         const char *line = m->next < m->c->argument_count ? m->c->arguments[m->next++] : NULL;
         printf("%s> %s\n", cli_player_name(m->mover), line ? line : "");
@@ -123,24 +133,24 @@ static const char *next_line(match *m) {
 }
 
 /* False when the game is broken off. */
-static bool move_by_person(match *m) {
+static bool move_by_person(coin_match *m) {
     for (const ender_player mover = m->mover; m->mover == mover;) {
         const char *line = next_line(m);
-        if (!line || strcmp(line, "quit") == 0 || cli_interrupted()) return false;
+        if (!line || match_word_of(line, NULL) == WORD_QUIT || cli_interrupted()) return false;
         obey(m, line);
     }
     return true;
 }
 
 /* False when there are no coins any more. */
-static bool is_over(match *m, char **move) {
+static bool is_over(coin_match *m, char **move) {
     bool wins;
     cli_check(m->c, ender_coins_choose(m->c->ctx, m->field, m->position, m->mover, move, &wins),
               m->position);
     return !*move;
 }
 
-static void tell_end(const match *m) {
+static void tell_end(const coin_match *m) {
     ender_outcome outcome;
     cli_check(m->c, ender_coins_outcome(m->c->ctx, m->field, m->position, true, &outcome),
               m->position);
@@ -149,7 +159,7 @@ static void tell_end(const match *m) {
            left == (m->human == ENDER_LEFT) ? "you win" : "you lose");
 }
 
-static bool turn(match *m) {
+static bool turn(coin_match *m) {
     char *move;
     if (is_over(m, &move)) {
         tell_end(m);
@@ -173,7 +183,7 @@ static bool turn(match *m) {
 }
 
 int coin_play(cli *c, ender_coin_field field) {
-    match m = {.c = c, .field = field, .next = 2, .reads = c->argument_count == 2};
+    coin_match m = {.c = c, .field = field, .next = 2, .reads = c->argument_count == 2};
     m.human = cli_player(c, "you");
     m.mover = cli_player(c, "first");
     cli_check(c, ender_coins_form(c->ctx, field, c->arguments[1], ENDER_COINS_SORTED, &m.position),

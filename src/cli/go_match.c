@@ -3,33 +3,34 @@
  * ender go play BOARD: Go against the program, line by line, from a person or a pipe. Endgames that
  * can be solved are played without a mistake. */
 #include "cli/go.h"
+#include "cli/match.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct match {
+typedef struct go_game {
     cli *c;
     ender_go_record *r;
     ender_go_stone you;
     cli_lines in;
-} match;
+} go_game;
 
 static const char commands[] = "a move such as C4, 2,3 or pass, or: hint, board, undo, quit";
 
-static ender_go_state state_of(const match *m) {
+static ender_go_state state_of(const go_game *m) {
     ender_go_state s;
     ender_go_about(m->r, &s);
     return s;
 }
 
-static void show(const match *m) {
+static void show(const go_game *m) {
     char *picture = NULL;
     cli_check(m->c, ender_go_picture(m->c->ctx, m->r, &picture), NULL);
     fputs(picture, stdout);
     ender_free(picture);
 }
 
-static void print_move(const match *m, unsigned point, const char *behind) {
+static void print_move(const go_game *m, unsigned point, const char *behind) {
     char *name = NULL;
     cli_check(m->c, ender_go_point_name(m->c->ctx, m->r, point, ENDER_GO_LETTERS, &name), NULL);
     printf("%s%s", name, behind);
@@ -37,12 +38,12 @@ static void print_move(const match *m, unsigned point, const char *behind) {
 }
 
 /* What is wrong with a line of the person, who may try again. */
-static void complain(const match *m) { printf("%s\n", ender_message(m->c->ctx)); }
+static void complain(const go_game *m) { printf("%s\n", ender_message(m->c->ctx)); }
 
-static void hint(const match *m) { print_move(m, go_choose_by_theory(m->c, m->r, m->you), "\n"); }
+static void hint(const go_game *m) { print_move(m, go_choose_by_theory(m->c, m->r, m->you), "\n"); }
 
 /* Back to before the last move of the person. */
-static void undo(match *m) {
+static void undo(go_game *m) {
     do {
         if (state_of(m).last == ENDER_GO_EMPTY || ender_go_undo(m->c->ctx, m->r) != ENDER_OK) {
             puts("there is no move to take back");
@@ -52,7 +53,7 @@ static void undo(match *m) {
     show(m);
 }
 
-static void make_move(match *m, const char *line) {
+static void make_move(go_game *m, const char *line) {
     unsigned point;
     uint32_t captured;
     ender_ctx *ctx = m->c->ctx;
@@ -64,20 +65,21 @@ static void make_move(match *m, const char *line) {
 }
 
 /* False when the game is broken off. */
-static bool move_by_person(match *m) {
+static bool move_by_person(go_game *m) {
     while (state_of(m).to_play == m->you && !state_of(m).over) {
         printf("%s> ", go_colour_name(m->you));
         fflush(stdout);
         const char *line = cli_lines_next(&m->in, false);
         if (!line) putchar('\n');
-        if (!line || strcmp(line, "quit") == 0 || cli_interrupted()) return false;
-        if (strcmp(line, "board") == 0)
+        const match_word word = line ? match_word_of(line, NULL) : WORD_QUIT;
+        if (word == WORD_QUIT || cli_interrupted()) return false;
+        if (word == WORD_BOARD)
             show(m);
-        else if (strcmp(line, "help") == 0)
+        else if (word == WORD_HELP)
             puts(commands);
-        else if (strcmp(line, "hint") == 0)
+        else if (word == WORD_HINT)
             hint(m);
-        else if (strcmp(line, "undo") == 0)
+        else if (word == WORD_UNDO)
             undo(m);
         else
             make_move(m, line);
@@ -85,7 +87,7 @@ static bool move_by_person(match *m) {
     return true;
 }
 
-static void move_by_program(const match *m) {
+static void move_by_program(const go_game *m) {
     const ender_go_stone colour = state_of(m).to_play;
     const unsigned point = go_choose_by_theory(m->c, m->r, colour);
     uint32_t captured;
@@ -96,7 +98,7 @@ static void move_by_program(const match *m) {
 }
 
 /* The count after two passes; strings that are proven dead are taken off. */
-static void tell_end(const match *m) {
+static void tell_end(const go_game *m) {
     const ender_go_state s = state_of(m);
     const unsigned points = s.width * s.height;
     unsigned char *life = cli_alloc(points);
@@ -119,7 +121,7 @@ static void tell_end(const match *m) {
 }
 
 int go_match(cli *c) {
-    match m = {.c = c, .r = go_open(c, c->arguments[1]), .you = ENDER_GO_BLACK};
+    go_game m = {.c = c, .r = go_open(c, c->arguments[1]), .you = ENDER_GO_BLACK};
     const char *you = cli_given(c, "you");
     if (you) m.you = go_colour(you);
     if (m.you == ENDER_GO_EMPTY) cli_usage(c, "--you is black or white, not `%s`", you);

@@ -62,7 +62,8 @@ term_list terms_of_sum(task *t, const mixed_sum *sum) {
     for (size_t i = 0; i < sum->count; i++) {
         const mixed_part *part = &sum->parts[i];
         if (!part->rules) {
-            terms_add(t, &list, (term){.value = part->value, .part = i});
+            if (part->value != REF_ZERO)
+                terms_add(t, &list, (term){.value = part->value, .part = i});
             continue;
         }
         for (uint32_t k = 0; k < part->blocks->count; k++) {

@@ -74,14 +74,30 @@ played 'r1-1' 'Left has no move: you win.' ferrers '[1]' --as right --first righ
 # What one can ask at the prompt.
 played '1:2l5' "Right> \`1:2l5\` is no move of Right; expected one of 1:2l1" \
     bipass bw --as right --first right
-played 'hint' 'Left> no move wins' nim 1,1
-played 'hint' 'Left> 1:3-1 wins' nim 3,2
+played 'hint' 'Left> no move wins: the summands cancel in pairs (Tweedledum and Tweedledee)' nim 1,1
+played 'hint' "Left> 1:3-1 wins: the nim sum is * (Bouton's theorem)" nim 3,2
+played 'hint' "Left> 2:2-1 wins: the nim sum is *3 (Bouton's theorem)" hackenbush G nim 2
+played 'why' "Right to move wins by 1:3-1: the nim sum is * (Bouton's theorem)" nim 3,2
+played 'hint' 'Left> 1:2,1-3,1 wins' domineering 4x4
 played 'undo' 'Left> there is nothing to take back' nim 1,1
 played 'moves' 'Left> 1:1,1-2,1 1:1,2-2,2' domineering 2x2
 played 'moves' 'Left> 1:1,1-2,1 1:1,2-2,2 1:1,1-1,2 1:2,1-2,2' cram 2x2
 played 'moves' 'Left> 1:1,1-1,2 1:1,2-1,1' impartial-clobber xo
 played 'moves' 'Left> 1:1,1-3,2' knights-clobber 'x./../.o'
-played 'help' 'Left> a move, or: moves, hint, board, undo, quit' nim 1
+said='Left> a move, or: moves, hint, why, board, undo, save FILE, load FILE, quit'
+played 'help' "$said" nim 1
+played '?' "$said" nim 1
+played 'exit' 'You are Left, Left begins. At the prompt: a move, or: moves, hint, why, board, undo, save FILE, load FILE, quit.' nim 1
+played '1:1-1' 'Right has no move: you win.' bipass 0 domineering 0 nim 1
+played '1 1-1' 'Left has no move: Right wins.' nim 2 --two
+played '1:2-1 undo' 'Right>          2 oo' nim 2 --two
+played '1:1-1 undo undo' 'Right> there is nothing to take back' nim 2,1 --as right --first right --level 1 --seed 3
+played '1' 'Left has no move: you win.' misere:nim 2 misere:kayles 0
+# Boards have their coordinates beside them, and dominoes look like dominoes.
+played 'board' '    1 2 3' domineering 2x3
+played '1:1,1-2,1 1:2,2-2,3' ' 2  u <=>' domineering 2x3 --two
+played '1:1,1-2,1 1:2,2-2,3' ' 1  ^ . .' domineering 2x3 --two
+played '1:1,1-1,2' ' 1  .(x)x' clobber xox --two
 played 'board' 'Left> ●○●○○' bipass bwbww
 played '1:1r1 undo' 'Left> ●○○○' bipass bwww
 played '4l1' 'Right> ●○○' bipass bwbw --as right --first right
@@ -99,6 +115,9 @@ complains 2 'is a truth value' occurs bipass '1 < 2'
 complains 2 'from 1 to 4096' occurs bipass '*' --max 0
 complains 2 'a ruleset and a value' occurs bipass
 complains 2 'a ruleset and a position' play bipass
+complains 2 'in another he loses' play nim 1 misere:nim 1
+complains 2 'load says itself' play nim 1 --load nothing
+complains 2 'from 1 to 3' play nim 1 --level 4
 complains 2 "left or right, not \`me\`" play bipass bw --as me
 complains 2 'expected a stone' play bipass zz
 complains 2 'about one position' moves bipass bw nim 2 --report
@@ -144,6 +163,56 @@ draws "[][]○ []○● []○ []○ ● L c1-2 [][]○ []○● ● R r1-1 []○
 complains 2 'is not L or R, a blank and a move' draw bipass bbww 1r2
 complains 2 'is no move of Left' draw bipass bbww 'L 9r9'
 complains 2 'a ruleset needs a position' draw bipass
+
+# Games are kept in files.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+"$ENDER" play domineering 3x4 nim 2 --two >/dev/null 2>&1 <<END
+1:1,1-2,1
+1:1,2-1,3
+2:2-1
+save $folder/game
+END
+report 'a saved game' "$(cat "$folder/game")" 'ender play 1
+position domineering 3x4
+position nim 2
+person Left
+person Right
+first Left
+move 1:1,1-2,1
+move 1:1,2-1,3
+move 2:2-1'
+got=$(printf 'undo\n' | "$ENDER" play --load "$folder/game" 2>&1 | tail -7)
+report 'it goes on, and can be taken back' "$got" 'Right>     1 2 3 4
+ 1  n <=> .
+ 2  u . . .
+ 3  . . . .
++
+         2 oo
+Left> '
+for line in 'move 9' 'position nim' 'first nobody' 'nonsense'; do
+    printf 'ender play 1\nposition nim 2\n%s\n' "$line" >"$folder/bad"
+    got=$("$ENDER" play --load "$folder/bad" </dev/null 2>&1)
+    report "a saved game with the line $line" "$? $(printf '%s\n' "$got" | grep -c 'no move of\|line 3 is no line')" '2 1'
+done
+got=$("$ENDER" play --load "$folder/absent" </dev/null 2>&1)
+report 'a saved game that is not there' "$? $(printf '%s\n' "$got" | grep -c 'cannot read')" '2 1'
+
+# The limit is for the whole answer; Ctrl-C ends the search and not the game.
+got=$(printf 'hint\nmoves\n' | timeout 60 "$ENDER" play clobber 5x6 --seconds 0.2 2>&1 | grep -c 'not known to lose\|1:5,5-4,5')
+report 'a hint that is not found in time' "$got" 2
+mkfifo "$folder/lines"
+timeout 100 "$ENDER" play clobber 6x6 --seconds 90 <"$folder/lines" >"$folder/out" 2>&1 &
+player=$!
+exec 3>"$folder/lines"
+echo hint >&3
+sleep 1
+pkill -INT -P "$player" 2>/dev/null || kill -INT "$player"
+sleep 1
+echo moves >&3
+exec 3>&-
+wait "$player"
+report 'a search that is interrupted' "$(grep -c 'not known to lose\|1:5,5-4,5' "$folder/out")" 2
 
 echo "1..$count"
 [ "$failed" -eq 0 ]

@@ -1,0 +1,92 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# `ender why`: who wins and why, in sentences. Output is TAP. $ENDER is the command.
+set -u
+
+count=0
+failed=0
+
+report() {
+    count=$((count + 1))
+    if [ "$2" = "$3" ]; then
+        echo "ok $count - $1"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $1"
+        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
+    fi
+}
+
+# says TEXT ARGUMENT...: what the command prints on both channels, then its exit status.
+says() {
+    text=$1
+    shift
+    got=$("$ENDER" why "$@" 2>&1 </dev/null)
+    report "ender why $*" "$got $?" "$text"
+}
+
+# tells LINE ARGUMENT...: this line is printed.
+tells() {
+    line=$1
+    shift
+    got=$("$ENDER" why "$@" 2>&1 </dev/null | grep -c -x -F -e "$line")
+    report "ender why $*: $line" "$((got > 0))" 1
+}
+
+complains() {
+    pattern=$1
+    shift
+    got=$("$ENDER" why "$@" 2>&1 >/dev/null </dev/null)
+    report "ender why $*" "$? $(printf '%s\n' "$got" | grep -c -e "$pattern")" '2 1'
+}
+
+says 'The player who begins wins.
+Left to move wins by 1:2r1 (to bwbw+bw): after that the summands cancel in pairs (Tweedledum and Tweedledee).
+Right to move wins by 1:3l1 (to bwbw+bw): after that the summands cancel in pairs (Tweedledum and Tweedledee).
+
+Tweedledum and Tweedledee: The summands stand against their negatives, and whoever moves second answers every move with the same move in the other one.
+
+A line of play:
+  Left 1:2r1 (to bwbw+bw)
+  Right 1:4l1 (to bww+bw)
+  Left 1:1r1 (to bw+bw)
+  Right 1:2l1 (to bw)
+  Left 1:1r1 (to 0)
+  Right has no move, and Left wins. 0' bipass bbww+bw
+
+# Each theorem by name.
+tells "Right to move wins by 2:3-3 (to 3,5): Wythoff's pairs (1907)." wythoff 3,5+0,3 --player right
+tells "Left to move wins by 1:3-3 in nim 3,4 (to 4): numbers, arrows and stars add up to 1/4*7; numbers are left alone (number avoidance)." \
+    'hackenbush("BRR") + nim("3,4")' --player left
+tells 'Left wins, whoever begins.' '^ + ^ + *'
+tells 'Left to move wins by * -> 0: numbers, arrows and stars add up to ^^*.' '^ + ^ + *'
+tells 'The player who does not begin wins.' '{3|1||0|-2} - {3|1||0|-2}'
+tells 'Left to move loses: the summands cancel in pairs (Tweedledum and Tweedledee).' '{3|1||0|-2} - {3|1||0|-2}'
+tells 'Left to move wins by 1:3r1 in bipass bbbwwwwwwbbww (to bbwbwwwwwbbww): the atomic weight is 3 (two-ahead rule).' \
+    bipass b3w6b2w2 nim 77 --length 0
+tells 'Left to move wins by 1:LRLLL (to LRLLL+RLRRRLL): the first difference of the two strings decides (Colon Principle).' \
+    hackenstrings LRLLLLRRL+RLRRRLL
+tells "Left to move loses: Bouton's theorem (1901)." misere:nim 1,1,1
+tells '  Left has no move, and Left wins.' misere:nim 1,1
+tells 'Left to move wins by +-2 -> 2: the stops add up to 7/2.' '{2|-2} + {3|3/2}' --player left
+tells '  Left has no move, and Right wins.' 0
+tells 'Left to move: no theorem known here decides.' domineering 6x6 --theorems --player left
+
+# Proofs, and answers to given moves.
+tells '  Right 1:LR (to LR+LRR+RL): Left 2:0 (to LR+RL)' hackenstrings LRR+LRR+RL --proof
+for sum in LR+LR+R LRR+LRR+RL LLR+R+RL LRL+LRR+R; do
+    got=$("$ENDER" why hackenstrings $sum --proof | grep -c 'has no answer\|^The player who does not begin wins')
+    report "the second player wins $sum, and has an answer to everything" "$got" 1
+done
+tells '  Right 1:2-2 (to 1,1)' nim 1,2,3 --against 3-2
+complains 'is no move of Left here' nim 1,2,3 --against 9-9
+complains 'expression is needed' bipass 3 nim
+complains 'no ruleset' nothing 3
+complains 'is a truth value' '1 < 2'
+complains 'left, right or both' 1 --player me
+says '{"verdict": "The player who begins wins.", "left": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}, "right": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}} 0' \
+    nim 1,2 --json
+
+echo "1..$count"
+[ "$failed" -eq 0 ]
