@@ -19,7 +19,7 @@ typedef enum ender_draw_format {
     ENDER_DRAW_PDF,  /* needs a library built with cairo */
     ENDER_DRAW_PNG,  /* needs a library built with cairo */
     ENDER_DRAW_TIKZ, /* a tikzpicture for a document that loads tikz and amsmath */
-    ENDER_DRAW_TEX   /* the same as a document of its own (standalone) */
+    ENDER_DRAW_TEX   /* the same as a document of its own  */
 } ender_draw_format;
 
 /* The ending of files of a format, "svg", and the format of the ending of a file's name; false when

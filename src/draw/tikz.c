@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * TikZ: a tikzpicture of plain paths and nodes that needs the packages tikz and amsmath (the names
- * of values use \tfrac), or a document of its own with the class standalone. TeX sets the texts, so
+ * of values use \tfrac), or a document of its own whose page is the picture. TeX sets the texts, so
  * values look as in the document around them. */
 #include "draw/length.h"
 
@@ -23,9 +23,30 @@ static void write_point(const canvas *c, xy p, strbuf *out) {
     strbuf_char(out, ')');
 }
 
+/* The characters beyond ASCII that pictures have in texts which are no mathematics. */
+static size_t quote_wide(strbuf *out, const char *text) {
+    static const struct {
+        const char *text, *latex;
+    } known[] = {{"…", "\\ldots{}"}, {"⋮", "\\ensuremath{\\vdots}"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        const size_t length = strlen(known[i].text);
+        if (strncmp(text, known[i].text, length) != 0) continue;
+        strbuf_text(out, known[i].latex);
+        return length;
+    }
+    size_t length = 1;
+    while (((unsigned char)text[length] & 0xC0) == 0x80) length++;
+    strbuf_bytes(out, text, length);
+    return length;
+}
+
 /* A text that is no mathematics: what TeX would read as a command is quoted. */
 static void quote(strbuf *out, const char *text) {
     for (; *text; text++) {
+        if ((unsigned char)*text >= 0x80) {
+            text += quote_wide(out, text) - 1;
+            continue;
+        }
         switch (*text) {
         case '\\':
             strbuf_text(out, "\\textbackslash{}");
@@ -86,15 +107,15 @@ static void write_text(const canvas *c, const drawn_shape *s, strbuf *out) {
 }
 
 static void write_pen(const canvas *c, const drawn_shape *s, strbuf *out) {
-    static const char *const dashes[] = {"", ", dash pattern=on 4pt off 2.5pt",
-                                         ", dash pattern=on 0.1pt off 2.5pt"};
+    static const char *const dashes[] = {"", ", dash pattern=on 4bp off 2.5bp",
+                                         ", dash pattern=on 0.1bp off 2.5bp"};
     strbuf_text(out, "\\path[");
     if (s->fill != INK_NONE) strbuf_format(out, "fill=ender%s", ink_names[s->fill]);
     if (s->fill != INK_NONE && s->stroke != INK_NONE) strbuf_text(out, ", ");
     if (s->stroke != INK_NONE) {
         strbuf_format(out, "draw=ender%s, line width=", ink_names[s->stroke]);
         length_write(out, (double)s->width * c->scale);
-        strbuf_format(out, "pt, line cap=round, line join=round%s", dashes[s->dash]);
+        strbuf_format(out, "bp, line cap=round, line join=round%s", dashes[s->dash]);
     }
     strbuf_text(out, "] ");
 }
@@ -141,13 +162,22 @@ static void write_comment(strbuf *out, const char *text) {
     strbuf_char(out, '\n');
 }
 
+/* A page as large as the picture. */
+static void write_preamble(const canvas *c, strbuf *out) {
+    strbuf_text(out,
+                "\\documentclass{article}\n\\usepackage{amsmath,tikz}\n\\usepackage[paperwidth=");
+    length_write(out, c->width * c->scale + 1);
+    strbuf_text(out, "bp,paperheight=");
+    length_write(out, c->height * c->scale + 1);
+    strbuf_text(out, "bp,margin=0pt]{geometry}\n\\pagestyle{empty}\n\\parindent=0pt\n"
+                     "\\begin{document}\n");
+}
+
 void tikz_write(const canvas *c, bool standalone, strbuf *out) {
     const drawing *d = c->drawing;
-    if (standalone)
-        strbuf_text(out, "\\documentclass{standalone}\n\\usepackage{amsmath,tikz}\n"
-                         "\\begin{document}\n");
+    if (standalone) write_preamble(c, out);
     write_comment(out, d->title);
-    strbuf_text(out, "\\begin{tikzpicture}[x=1pt,y=1pt]\n");
+    strbuf_text(out, "\\begin{tikzpicture}[x=1bp,y=1bp]\n");
     write_colours(c, out);
     if (c->theme == ENDER_THEME_DARK) {
         strbuf_text(out, "\\path[fill=enderpaper] (0,0) rectangle (");

@@ -46,7 +46,7 @@ holds '22 elements on 9 levels and 36 covers' e.svg poset 'G[2]'
 holds 'A position of hackenbush' f.svg hackenbush 'B(R,GB)'
 holds '3 positions in a row' g.svg bipass bwwwbw 'L 1r2' 'R 4l1'
 holds 'begin{tikzpicture}' h.tikz domineering 3x3
-holds 'documentclass{standalone}' i.tex domineering 3x3
+holds 'documentclass{article}' i.tex domineering 3x3
 holds 'fill="#181a1e"' j.svg domineering 3x3 --theme dark
 holds 'width="300"' k.svg domineering 3x3 --width 300
 if "$ENDER" draw nim 1 -o "$folder/probe.png" 2>/dev/null; then

@@ -77,7 +77,7 @@ static void tikz_is_quoted(task *t) {
     size_t length;
     sample(t, &d);
     char *tex = written(t, &d, ENDER_DRAW_TEX, NULL, &length);
-    assert_non_null(strstr(tex, "\\documentclass{standalone}"));
+    assert_non_null(strstr(tex, "\\documentclass{article}"));
     assert_non_null(strstr(tex, "{\\{0\\ensuremath{\\mid}*\\} \\ensuremath{<}\\_\\%};"));
     assert_non_null(strstr(tex, "{${\\uparrow}$};"));
     free(tex);
