@@ -55,6 +55,7 @@ const ruleset ruleset_backsliding_toads_frogs = {
              .source = "Winning Ways, chapter 11"},
     .parse = toads_parse,
     .format = toads_format,
+    .draw = toads_draw,
     .options = backsliding_options,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

@@ -10,6 +10,7 @@
  * stands in nobody's way; in w^n b the black one neither. Without it n stones of one colour are
  * left, which are worth n - 1 for their owner: nobody else can move, eating the stone next to the
  * first one leaves n - 1 stones, and every other move leaves pieces worth no more. */
+#include "draw/board.h"
 #include "rulesets/rulesets.h"
 #include "rulesets/stones.h"
 #include "rulesets/strip.h"
@@ -75,6 +76,12 @@ static void cannibal_format(const ruleset *self, strbuf *out, const uint64_t *st
     (void)self;
     const size_t length = strip_length(strip, words);
     for (size_t i = 0; i < length; i++) strbuf_char(out, "?_bw"[strip_cell(strip, i)]);
+}
+
+static void cannibal_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
+    static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_BLACK, MARK_WHITE};
+    (void)self;
+    strip_draw(out, strip, words, marks);
 }
 
 /* ---- moves ---- */
@@ -251,6 +258,7 @@ const ruleset ruleset_cannibal_bipass = {
                        "BIPASS (2021), section 10, Problem 4"},
     .parse = cannibal_parse,
     .format = cannibal_format,
+    .draw = cannibal_draw,
     .options = cannibal_options,
     .decompose = cannibal_decompose,
     .symmetry = strip_exchange_symmetry,

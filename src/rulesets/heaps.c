@@ -100,6 +100,20 @@ void heaps_draw(drawing *out, const uint64_t *heaps, size_t count) {
     for (size_t i = 0; i < count; i++) draw_heap(out, (double)i * 28, heaps[i]);
 }
 
+void heaps_draw_with_code(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
+                          size_t head) {
+    strbuf text;
+    heaps_draw(out, position + head, words - head);
+    strbuf_open(out->t, &text);
+    self->format(self, &text, position, words);
+    char *colon = strchr(text.text, ':');
+    if (colon) {
+        *colon = '\0';
+        draw_text(out, -8, 27, ANCHOR_START, 9, text.text);
+    }
+    strbuf_close(&text);
+}
+
 void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count) {
     (void)self;
     heaps_draw(out, heaps, count);

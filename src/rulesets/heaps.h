@@ -26,6 +26,9 @@ void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, 
 /* Columns of counters side by side. Throws ENDER_ELIMIT for more than HEAPS_DRAWN heaps. */
 enum { HEAPS_DRAWN = 500 };
 void heaps_draw(drawing *out, const uint64_t *heaps, size_t count);
+/* The same with what the text of the position says before its colon: the code of the game. */
+void heaps_draw_with_code(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
+                          size_t head);
 
 /* Appends the position in which word `heap` is replaced by the heaps of left, which are sorted. */
 void heaps_add_move(positions *out, const uint64_t *position, size_t words, size_t head_words,

@@ -12,10 +12,12 @@
  * with 0. Equal numbers at the beginning count once, and behind a 0 each 110 may be replaced by 1
  * (Lemmas 2.3.8, 2.3.9, 2.3.12). What is left is 0, then blocks of one 1 and x(n), ..., x(1) >= 1
  * zeros, then z ones, and is worth z + the sum of 1/2^(x(1) + ... + x(i)) for i = 1..n. */
+#include "draw/board.h"
 #include "rulesets/binary.h"
 #include "rulesets/rulesets.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -98,6 +100,18 @@ static void lenres_format(const ruleset *self, strbuf *out, const uint64_t *row,
     for (size_t i = 0; i < count; i++)
         strbuf_format(out, digits || i == 0 ? "%" PRId64 : ",%" PRId64, (int64_t)row[i]);
     if (!digits && count == 1) strbuf_char(out, ',');
+}
+
+/* Numbers in a row of squares, the east on the right. */
+static void lenres_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t count) {
+    (void)self;
+    check_board(out->t, 1, count);
+    for (size_t i = 0; i < count; i++) {
+        char text[24];
+        snprintf(text, sizeof text, "%" PRId64, (int64_t)row[i]);
+        draw_cell(out, (double)i * CELL, 0, MARK_EMPTY);
+        draw_in_cell(out, (double)i * CELL, 0, text);
+    }
 }
 
 /* ---- moves ---- */
@@ -356,6 +370,7 @@ const ruleset ruleset_lenres = {
                        "Dalhousie University, 2011), section 2.3.1"},
     .parse = lenres_parse,
     .format = lenres_format,
+    .draw = lenres_draw,
     .options = lenres_options,
     .decompose = lenres_decompose,
     .symmetry = lenres_symmetry,

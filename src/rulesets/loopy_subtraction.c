@@ -8,6 +8,7 @@
  *
  * A heap is a block: its size and the greatest size, how many numbers Left's set has, then Left's
  * and Right's numbers in increasing order. Where there is one set the block has it once. */
+#include "draw/board.h"
 #include "rulesets/rulesets.h"
 
 #include <stdlib.h>
@@ -114,6 +115,17 @@ static void loopy_subtraction_format(const ruleset *self, strbuf *out, const uin
                   (unsigned long long)block[MOST]);
 }
 
+/* The heap, and how many counters lie aside. */
+static void loopy_subtraction_draw(const ruleset *self, drawing *out, const uint64_t *block,
+                                   size_t words) {
+    strbuf text;
+    draw_heap(out, 0, block[HEAP]);
+    strbuf_open(out->t, &text);
+    loopy_subtraction_format(self, &text, block, words);
+    draw_text(out, -8, 27, ANCHOR_START, 9, text.text);
+    strbuf_close(&text);
+}
+
 /* ---- moves ---- */
 
 static void loopy_subtraction_options(const ruleset *self, const uint64_t *block, size_t words,
@@ -146,6 +158,7 @@ const ruleset ruleset_loopy_subtraction = {
              .source = "Winning Ways, chapter 12; C. A. B. Smith, J. Comb. Theory 1, 1966"},
     .parse = loopy_subtraction_parse,
     .format = loopy_subtraction_format,
+    .draw = loopy_subtraction_draw,
     .options = loopy_subtraction_options,
     .impartial = true,
     .may_return = true,
@@ -164,6 +177,7 @@ const ruleset ruleset_partizan_loopy_subtraction = {
              .source = "Winning Ways, chapters 11 and 12"},
     .parse = loopy_subtraction_parse,
     .format = loopy_subtraction_format,
+    .draw = loopy_subtraction_draw,
     .options = loopy_subtraction_options,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

@@ -86,6 +86,11 @@ void partizan_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *po
     heaps_picture(out, position + head, words - head);
 }
 
+void partizan_heaps_draw(const ruleset *self, drawing *out, const uint64_t *position,
+                         size_t words) {
+    heaps_draw_with_code(self, out, position, words, two_games_head(position));
+}
+
 /* ---- parts ---- */
 
 void partizan_heaps_decompose(const ruleset *self, const uint64_t *position, size_t words,

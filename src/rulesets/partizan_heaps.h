@@ -32,6 +32,7 @@ void partizan_heaps_format(const ruleset *self, strbuf *out, const uint64_t *pos
 void partizan_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *position,
                             size_t words);
 /* Heaps in which somebody can move, one by one. */
+void partizan_heaps_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 void partizan_heaps_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out);
 /* The lesser game is Left's. */
@@ -39,7 +40,8 @@ bool partizan_heaps_symmetry(const ruleset *self, uint64_t *position, size_t wor
 
 #define PARTIZAN_HEAPS_FUNCTIONS                                                                   \
     .parse = partizan_heaps_parse, .format = partizan_heaps_format,                                \
-    .picture = partizan_heaps_picture, .decompose = partizan_heaps_decompose,                      \
-    .literal_decompose = partizan_heaps_decompose, .symmetry = partizan_heaps_symmetry
+    .picture = partizan_heaps_picture, .draw = partizan_heaps_draw,                                \
+    .decompose = partizan_heaps_decompose, .literal_decompose = partizan_heaps_decompose,          \
+    .symmetry = partizan_heaps_symmetry
 
 #endif

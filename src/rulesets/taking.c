@@ -66,6 +66,10 @@ void taking_picture(const ruleset *self, strbuf *out, const uint64_t *position, 
     heaps_picture(out, position + head, words - head);
 }
 
+void taking_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    heaps_draw_with_code(self, out, position, words, head_of(position));
+}
+
 /* ---- moves ---- */
 
 /* Word `heap` of a position is being played in. */

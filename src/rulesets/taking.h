@@ -16,6 +16,7 @@ void taking_play(positions *out, const uint64_t *position, size_t words, size_t 
 void taking_parse(const ruleset *self, scanner *in, positions *out);
 void taking_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void taking_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+void taking_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 void taking_options(const ruleset *self, const uint64_t *position, size_t words,
                     ender_player player, positions *out);
 void taking_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out);
@@ -30,6 +31,7 @@ bool taking_closed_form(task *t, const ruleset *self, const uint64_t *position, 
 #define TAKING_FUNCTIONS                                                                           \
     .parse = taking_parse, .format = taking_format, .options = taking_options,                     \
     .decompose = taking_decompose, .literal_decompose = taking_literal_decompose,                  \
-    .closed_form = taking_closed_form, .picture = taking_picture, .impartial = true
+    .closed_form = taking_closed_form, .picture = taking_picture, .draw = taking_draw,             \
+    .impartial = true
 
 #endif

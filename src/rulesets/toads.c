@@ -2,6 +2,7 @@
  *
  * Strips of toads and frogs; see toads.h. */
 #include "rulesets/toads.h"
+#include "draw/board.h"
 
 static unsigned cell_letter(const scanner *in, size_t *at) {
     if (strip_takes(in, at, "\u25A1")) return EMPTY; /* a box */
@@ -29,4 +30,10 @@ void toads_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_
     (void)self;
     const size_t length = strip_length(strip, words);
     for (size_t i = 0; i < length; i++) strbuf_char(out, "?.TF"[strip_cell(strip, i)]);
+}
+
+void toads_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
+    static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_TOAD, MARK_FROG};
+    (void)self;
+    strip_draw(out, strip, words, marks);
 }

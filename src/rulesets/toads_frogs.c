@@ -21,7 +21,6 @@
  * many moves as there are empty cells on its right, a frog as there are on its left, and each move
  * of a player takes one from his own number only. The value is the difference. Other strips whose
  * values are known stand in toads_families.c. */
-#include "draw/board.h"
 #include "rulesets/rulesets.h"
 #include "rulesets/toads.h"
 
@@ -39,12 +38,6 @@ static void tf_picture(const ruleset *self, strbuf *out, const uint64_t *strip, 
             strbuf_text(out, line == 1 ? cells[strip_cell(strip, i)] : "----+");
         strbuf_char(out, '\n');
     }
-}
-
-static void tf_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
-    static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_TOAD, MARK_FROG};
-    (void)self;
-    strip_draw(out, strip, words, marks);
 }
 
 /* ---- moves ---- */
@@ -245,7 +238,7 @@ const ruleset ruleset_toads_frogs = {
     .symmetry = strip_exchange_symmetry,
     .closed_form = tf_closed_form,
     .picture = tf_picture,
-    .draw = tf_draw,
+    .draw = toads_draw,
     .literal_parts = true,
     .name_move = tf_name_move,
     .enumerate = tf_enumerate,

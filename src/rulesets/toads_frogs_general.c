@@ -21,6 +21,7 @@
  *
  * A position is headed by a word with the parameters, but in Elephants and Rhinos, where they are
  * fixed. */
+#include "draw/board.h"
 #include "rulesets/rulesets.h"
 #include "rulesets/strip.h"
 
@@ -139,6 +140,20 @@ static void general_format(const ruleset *self, strbuf *out, const uint64_t *pos
                       m.own ? "f" : "");
     for (size_t i = 0; i < length; i++)
         strbuf_char(out, family_of(self)->letters[strip_cell(position + head, i) - 1]);
+}
+
+static void general_draw(const ruleset *self, drawing *out, const uint64_t *position,
+                         size_t words) {
+    static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_TOAD, MARK_FROG};
+    const size_t head = head_of(self);
+    strip_draw(out, position + head, words - head, marks);
+    if (head == 0) return;
+    strbuf text;
+    strbuf_open(out->t, &text);
+    general_format(self, &text, position, words);
+    *strchr(text.text, ':') = '\0';
+    draw_text(out, 0, CELL + 10, ANCHOR_START, 9, text.text);
+    strbuf_close(&text);
 }
 
 /* ---- moves ---- */
@@ -340,6 +355,7 @@ const ruleset ruleset_toads_frogs_general = {
                  "Du, MCGS (the shortest slide); Winning Ways, chapter 1"},
     .parse = general_parse,
     .format = general_format,
+    .draw = general_draw,
     .options = general_options,
     .decompose = general_decompose,
     .symmetry = general_symmetry,
@@ -364,6 +380,7 @@ const ruleset ruleset_elephants_rhinos = {
              .source = "CGSuite (A. N. Siegel), Elephants and Rhinos"},
     .parse = elephants_parse,
     .format = general_format,
+    .draw = general_draw,
     .options = general_options,
     .decompose = general_decompose,
     .symmetry = general_symmetry,

@@ -5,6 +5,7 @@
  * lowest; the tails behind the last heads have no use. The data of a ruleset is the code of its
  * game, or NULL where each position says it. */
 #include "rulesets/turning.h"
+#include "draw/board.h"
 
 #include "rulesets/heaps.h"
 #include "rulesets/rulesets.h"
@@ -79,6 +80,22 @@ static void turning_format(const ruleset *self, strbuf *out, const uint64_t *pos
         strbuf_char(out, position[1 + i / 64] >> i % 64 & 1 ? 'H' : 'T');
 }
 
+static void turning_draw(const ruleset *self, drawing *out, const uint64_t *position,
+                         size_t words) {
+    const size_t coins = last_heads(position, words);
+    check_board(out->t, 1, coins);
+    for (size_t i = 0; i < coins; i++)
+        draw_mark(out, (double)i * CELL, 0,
+                  position[1 + i / 64] >> i % 64 & 1 ? MARK_HEADS : MARK_TAILS);
+    if (self->data) return;
+    strbuf text;
+    const turning_kind kind = turning_unpack(position[0]);
+    strbuf_open(out->t, &text);
+    turning_print(&text, &kind);
+    draw_text(out, 0, CELL + 10, ANCHOR_START, 9, text.text);
+    strbuf_close(&text);
+}
+
 /* ---- moves ---- */
 
 typedef struct turner {
@@ -140,8 +157,9 @@ static bool turning_closed_form(task *t, const ruleset *self, const uint64_t *po
 /* ---- the games ---- */
 
 #define TURNING_FUNCTIONS                                                                          \
-    .parse = turning_parse, .format = turning_format, .options = turning_options,                  \
-    .decompose = turning_decompose, .closed_form = turning_closed_form, .impartial = true
+    .parse = turning_parse, .format = turning_format, .draw = turning_draw,                        \
+    .options = turning_options, .decompose = turning_decompose,                                    \
+    .closed_form = turning_closed_form, .impartial = true
 #define TURNING_GRAMMAR                                                                            \
     "The coins from left to right: H (or 1) for heads, T (or 0 or .) for tails, blanks allowed. "  \
     "Tails behind the last heads have no use and are left out. Several rows are joined by +."
