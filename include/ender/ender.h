@@ -22,6 +22,7 @@
 #include <ender/notation.h>
 #include <ender/oslo.h>
 #include <ender/ruleset.h>
+#include <ender/solve.h>
 #include <ender/status.h>
 
 #endif

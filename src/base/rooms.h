@@ -23,6 +23,7 @@ typedef enum room_id {
     ROOM_TRANSFINITE,
     ROOM_NOTATION,
     ROOM_CLAIMS,
+    ROOM_SOLVE,
     ROOM_COUNT
 } room_id;
 /* The room's data; if there is none yet, made by create(ctx) under a lock (NULL from create: out of

@@ -30,6 +30,8 @@ typedef struct search {
     const ruleset *rules;
     map *memo;
     bool closed_forms;
+    uint64_t most;          /* positions to be evaluated by a lone lane; 0 for any number */
+    uint64_t begun;         /* of them, counted only where `most` is set */
     double share_at;        /* the time when a lone lane gives up; 0 for never */
     _Atomic uint32_t *busy; /* upper halves of the hashes of what lanes are at; NULL for one lane */
     _Atomic bool stop;      /* the answer is there, or the lone lane gave up */
@@ -256,6 +258,10 @@ static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, u
         deep_call(t, part_thunk, &call);
         return call.result;
     }
+    if (s->most != 0 && s->begun++ == s->most) {
+        atomic_store_explicit(&s->stop, true, memory_order_relaxed);
+        return REF_NONE;
+    }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     busy_mark(s, hash);
@@ -317,6 +323,25 @@ static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
     const uint64_t hash = map_hash(t, part, words);
     value = map_find(s->memo, part, words, hash);
     return value != REF_NONE ? value : part_search(t, s, part, words, hash);
+}
+
+ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, size_t words,
+                          uint64_t *most) {
+    const arena_mark mark = scratch_mark(t);
+    search s = {.rules = rules,
+                .closed_forms = rules->closed_form != NULL,
+                .memo = memo_of(t, rules, rules->closed_form != NULL),
+                .most = *most,
+                .root = part,
+                .root_words = words,
+                .root_hash = hash_words(part, words)};
+    atomic_init(&s.stop, false);
+    atomic_init(&s.answer, REF_NONE);
+    atomic_init(&s.evaluated, 0);
+    lane_run(t, 0, &s);
+    scratch_release(t, mark);
+    *most -= s.begun < *most ? s.begun : *most;
+    return atomic_load(&s.answer);
 }
 
 /* ---- by theorem alone ---- */

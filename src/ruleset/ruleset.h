@@ -97,6 +97,10 @@ struct ruleset {
      * never calls it when the method is ENDER_METHOD_SEARCH. */
     bool (*closed_form)(task *t, const ruleset *self, const uint64_t *position, size_t words,
                         ref *value);
+    /* OPTIONAL. How many options each player has, repetitions counted; for impartial rulesets twice
+     * the same. Only where that is quicker than making them. */
+    void (*mobility)(const ruleset *self, const uint64_t *position, size_t words,
+                     uint32_t moves[2]);
     /* OPTIONAL. If a theorem tells who wins the sum of these blocks when the player who cannot move
      * loses, sets it and returns true. For sums whose value is out of reach. */
     bool (*outcome)(const ruleset *self, const positions *sum, ender_outcome *outcome);
@@ -193,6 +197,12 @@ unsigned edit_distance(const char *a, size_t a_length, const char *b, size_t b_l
  * theorem covers the position. */
 ref position_value(task *t, const ruleset *rules, const uint64_t *position, size_t words,
                    ender_method method);
+
+/* The value of one part (which decompose and symmetry leave as it is), by one thread; REF_NONE when
+ * more than *most positions, not 0, would have to be evaluated for it. *most becomes what is left
+ * of them. What was evaluated is remembered. */
+ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, size_t words,
+                          uint64_t *most);
 
 /* ---- sums: lists of blocks ---- */
 

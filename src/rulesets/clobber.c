@@ -195,6 +195,34 @@ static void clobber_options(const ruleset *self, const uint64_t *position, size_
     add_all_moves(self, &m, player);
 }
 
+/* As add_steps, counted. */
+static uint32_t count_steps(const clobber_game *game, const grid *g, unsigned own) {
+    const uint64_t *mine = g->plane[own == LEFT_STONE ? 0 : 1];
+    const uint64_t *theirs = g->plane[own == LEFT_STONE ? 1 : 0];
+    uint64_t reached[GRID_WORDS];
+    uint32_t count = 0;
+    for (unsigned i = 0; i < game->count; i++) {
+        if (g->words == 1)
+            stepped(g, mine, game->directions[i], reached, 1);
+        else
+            stepped(g, mine, game->directions[i], reached, g->words);
+        for (unsigned w = 0; w < g->words; w++)
+            count += (uint32_t)__builtin_popcountll(reached[w] & theirs[w]);
+    }
+    return count;
+}
+
+/* Where stones clobber stones of the other player a step away. */
+static void clobber_mobility(const ruleset *self, const uint64_t *position, size_t words,
+                             uint32_t moves[2]) {
+    (void)words;
+    grid g;
+    grid_open(&g, position, 2);
+    moves[0] = count_steps(game_of(self), &g, LEFT_STONE);
+    moves[1] = count_steps(game_of(self), &g, RIGHT_STONE);
+    if (self->impartial) moves[0] = moves[1] = moves[0] + moves[1];
+}
+
 /* 1,2-1,3: from and to, row and column from the upper left corner. */
 static void clobber_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
                               size_t words, ender_player player, uint32_t index) {
@@ -411,6 +439,7 @@ const ruleset ruleset_clobber = {
              .source = "Albert, Grossman, Nowakowski, Wolfe, An introduction to Clobber, Integers "
                        "5(2), 2005, A1"},
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
+    .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
 };
 
@@ -426,6 +455,7 @@ const ruleset ruleset_impartial_clobber = {
              .example_value = "*3",
              .source = "Dai and Chen, Impartial Clobber, 2022; Folkersen, Mueller and Du, MCGS"},
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
+    .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
     .impartial = true,
 };

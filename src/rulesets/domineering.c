@@ -65,6 +65,22 @@ static void domineering_name_move(const ruleset *self, strbuf *out, const uint64
     name_domino(&g, out, false, &index);
 }
 
+static void domineering_mobility(const ruleset *self, const uint64_t *position, size_t words,
+                                 uint32_t moves[2]) {
+    (void)words;
+    grid g;
+    grid_open(&g, position, 1);
+    const uint64_t *empty = g.plane[0];
+    moves[0] = moves[1] = 0;
+    for (unsigned w = 0; w < g.words; w++) {
+        const uint64_t upright = empty[w] & below_in(&g, empty, w, g.words);
+        const uint64_t lying = empty[w] & right_in(&g, empty, w, g.words);
+        moves[0] += (uint32_t)__builtin_popcountll(upright);
+        moves[1] += (uint32_t)__builtin_popcountll(lying);
+    }
+    if (self->impartial) moves[0] = moves[1] = moves[0] + moves[1];
+}
+
 GRID_INLINE void join(const grid *g, joints *j, unsigned n) { grid_join_all(g, j, g->plane[0], n); }
 
 static void domineering_decompose(const ruleset *self, const uint64_t *position, size_t words,
@@ -172,6 +188,7 @@ const ruleset ruleset_domineering = {
     .picture = grid_picture,
     .draw = grid_draw,
     .options = domineering_options,
+    .mobility = domineering_mobility,
     .decompose = domineering_decompose,
     .symmetry = grid_least,
     .closed_form = domineering_closed_form,
@@ -197,6 +214,7 @@ const ruleset ruleset_cram = {
     .picture = grid_picture,
     .draw = grid_draw,
     .options = domineering_options,
+    .mobility = domineering_mobility,
     .decompose = domineering_decompose,
     .symmetry = grid_least,
     .closed_form = cram_closed_form,

@@ -176,6 +176,23 @@ static void nogo_options(const ruleset *self, const uint64_t *position, size_t w
         add_stones(&g, position, words, legal.of[1], 1, out);
 }
 
+static void nogo_mobility(const ruleset *self, const uint64_t *position, size_t words,
+                          uint32_t moves[2]) {
+    (void)words;
+    grid g;
+    contents c;
+    legal_moves legal;
+    grid_open(&g, position, 2);
+    contents_of(&g, &c, g.words);
+    find_moves(&g, &c, &legal, g.words);
+    for (unsigned own = 0; own < 2; own++) {
+        moves[own] = 0;
+        for (unsigned w = 0; w < g.words; w++)
+            moves[own] += (uint32_t)__builtin_popcountll(legal.of[own][w]);
+    }
+    if (self->impartial) moves[0] = moves[1] = moves[0] + moves[1];
+}
+
 /* ---- parts ---- */
 
 /* The squares of a strip, in order. */
@@ -279,6 +296,7 @@ const ruleset ruleset_nogo = {
     .picture = grid_picture,
     .draw = grid_draw,
     .options = nogo_options,
+    .mobility = nogo_mobility,
     .decompose = nogo_decompose,
     .symmetry = grid_least,
 };
@@ -301,6 +319,7 @@ const ruleset ruleset_impartial_nogo = {
     .picture = grid_picture,
     .draw = grid_draw,
     .options = nogo_options,
+    .mobility = nogo_mobility,
     .decompose = nogo_decompose,
     .symmetry = grid_least,
     .impartial = true,

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender solve: who wins a sum whose value is out of reach, and by which moves. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/cli.h"
+
+static const cli_option options[] = {
+    {"first", "PLAYER", "ask about one player only: left or right moves first"},
+    {"all", NULL, "every winning move"},
+    {"line", NULL, "a line of play: who wins plays a winning move, the other any move"},
+    {"nodes", "N", "give up after so many sums were looked into"},
+    {"dear", "N", "do not evaluate positions with more than N moves"},
+    {NULL, NULL, NULL}};
+
+/* ---- the sum ---- */
+
+typedef struct summands {
+    ender_summand *list;
+    ender_position **positions; /* those that are to be freed; NULL for a value */
+    size_t count;
+} summands;
+
+static void read_summand(cli *c, summands *s, const char *name, const char *text) {
+    ender_summand *next = &s->list[s->count];
+    ender_position **position = &s->positions[s->count++];
+    *next = (ender_summand){.position = NULL};
+    *position = NULL;
+    if (strcmp(name, "value") == 0)
+        cli_check(c, ender_parse(c->ctx, text, strlen(text), &next->value), text);
+    else
+        cli_check(c, ender_position_parse(c->ctx, cli_ruleset(c, name), text, position), text);
+    next->position = *position;
+}
+
+static void read_sum(cli *c, summands *s) {
+    if (c->argument_count < 2 || c->argument_count % 2 != 0)
+        cli_usage(c, "pairs of a ruleset (or `value`) and a position are needed");
+    const size_t most = (size_t)c->argument_count / 2;
+    *s = (summands){cli_alloc(most * sizeof *s->list), cli_alloc(most * sizeof *s->positions), 0};
+    for (int i = 0; i < c->argument_count; i += 2)
+        read_summand(c, s, c->arguments[i], c->arguments[i + 1]);
+}
+
+static void close_sum(summands *s) {
+    for (size_t i = 0; i < s->count; i++) ender_position_free(s->positions[i]);
+    free(s->positions);
+    free(s->list);
+}
+
+/* ---- moves ---- */
+
+/* What a move is called, with the number of its summand where there are several pairs. Owned by the
+ * caller. */
+static char *move_text(cli *c, const summands *s, ender_player player,
+                       const ender_solve_move *move) {
+    char *name = NULL;
+    const ender_position *p = s->list[move->summand].position;
+    if (!p) {
+        name = cli_name(c, move->to);
+    } else {
+        ender_move *list;
+        size_t count;
+        cli_check(c, ender_position_moves(c->ctx, p, player, &list, &count), NULL);
+        const char *own = list[move->index].name;
+        const char *colon = strchr(own, ':');
+        const bool single = ender_position_summands(p) == 1 && colon;
+        name = cli_copy(single ? colon + 1 : own, strlen(single ? colon + 1 : own));
+        ender_moves_free(list, count);
+    }
+    if (s->count == 1) return name;
+    const size_t room = strlen(name) + 32;
+    char *numbered = cli_alloc(room);
+    snprintf(numbered, room, "%zu:%s", move->summand + 1, name);
+    free(name);
+    return numbered;
+}
+
+/* Makes the move. */
+static void play(cli *c, summands *s, ender_player player, const ender_solve_move *move) {
+    ender_summand *at = &s->list[move->summand];
+    if (!at->position) {
+        at->value = move->to;
+        return;
+    }
+    ender_move *list;
+    size_t count;
+    cli_check(c, ender_position_moves(c->ctx, at->position, player, &list, &count), NULL);
+    ender_position_free(s->positions[move->summand]);
+    at->position = s->positions[move->summand] = list[move->index].to;
+    list[move->index].to = NULL;
+    ender_moves_free(list, count);
+}
+
+/* The first move in a summand; false when there is none. */
+static bool first_move(cli *c, const ender_summand *at, ender_player player,
+                       ender_solve_move *out) {
+    if (!at->position) {
+        uint32_t count;
+        cli_check(c, ender_option_count(c->ctx, at->value, player, &count), NULL);
+        if (count > 0) cli_check(c, ender_option(c->ctx, at->value, player, 0, &out->to), NULL);
+        return count > 0;
+    }
+    ender_move *moves;
+    size_t count;
+    cli_check(c, ender_position_moves(c->ctx, at->position, player, &moves, &count), NULL);
+    ender_moves_free(moves, count);
+    return count > 0;
+}
+
+static bool any_move(cli *c, const summands *s, ender_player player, ender_solve_move *out) {
+    for (size_t i = 0; i < s->count; i++) {
+        *out = (ender_solve_move){.summand = i};
+        if (first_move(c, &s->list[i], player, out)) return true;
+    }
+    return false;
+}
+
+/* ---- what is printed ---- */
+
+static void print_moves(cli *c, const summands *s, ender_player player,
+                        const ender_solve_settings *settings) {
+    ender_solve_move *list;
+    size_t count;
+    const bool all = cli_given(c, "all") != NULL;
+    cli_check(c,
+              ender_solve_moves(c->ctx, s->list, s->count, player, !all, settings, &list, &count),
+              NULL);
+    cli_progress_clear();
+    for (size_t i = 0; i < count; i++) {
+        char *text = move_text(c, s, player, &list[i]);
+        if (c->json) {
+            printf(i == 0 ? "" : ",");
+            cli_json_string(stdout, text);
+        } else {
+            printf("%s%s", i == 0 ? " by " : ", ", text);
+        }
+        free(text);
+    }
+    ender_free(list);
+}
+
+/* Who moves first plays on; the positions of the sum are changed. */
+static void print_line(cli *c, summands *s, ender_player player, bool wins,
+                       const ender_solve_settings *settings) {
+    printf("%s first:", cli_player_name(player));
+    for (;; player = ender_opponent(player), wins = !wins) {
+        ender_solve_move *list = NULL, move;
+        size_t count = 0;
+        if (wins) {
+            cli_check(
+                c,
+                ender_solve_moves(c->ctx, s->list, s->count, player, true, settings, &list, &count),
+                NULL);
+            move = list[0];
+            ender_free(list);
+        } else if (!any_move(c, s, player, &move)) {
+            break;
+        }
+        char *text = move_text(c, s, player, &move);
+        printf(" %s", text);
+        free(text);
+        play(c, s, player, &move);
+    }
+    cli_progress_clear();
+    printf(" (%s cannot move)\n", cli_player_name(player));
+}
+
+static void print_outcome(const ender_solution *found) {
+    if (found->decided) {
+        puts(ender_outcome_name(found->outcome));
+        return;
+    }
+    const ender_known left = found->first[ENDER_LEFT], right = found->first[ENDER_RIGHT];
+    const char *rest = left == ENDER_KNOWN_WINS     ? "bounded by N or L"
+                       : left == ENDER_KNOWN_LOSES  ? "bounded by R or P"
+                       : right == ENDER_KNOWN_WINS  ? "bounded by N or R"
+                       : right == ENDER_KNOWN_LOSES ? "bounded by L or P"
+                                                    : "nothing is excluded";
+    printf("unknown, %s\n", rest);
+}
+
+static void print_text(cli *c, summands *s, const ender_solution *found,
+                       const ender_solve_settings *settings) {
+    print_outcome(found);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        if (found->first[p] == ENDER_KNOWN_NOT) continue;
+        const bool wins = found->first[p] == ENDER_KNOWN_WINS;
+        printf("%s first: %s", cli_player_name(p), wins ? "wins" : "loses");
+        fflush(stdout);
+        if (wins) print_moves(c, s, p, settings);
+        putchar('\n');
+    }
+    if (found->why) printf("%s\n", found->why);
+    printf("%llu nodes, %llu moves made, %llu known from the table, %llu positions evaluated\n",
+           (unsigned long long)found->nodes, (unsigned long long)found->moves,
+           (unsigned long long)found->table_answers, (unsigned long long)found->evaluated);
+}
+
+static void print_json(cli *c, summands *s, const ender_solution *found,
+                       const ender_solve_settings *settings) {
+    static const char *const words[] = {"unknown", "loses", "wins"};
+    printf("{\"outcome\":\"%s\"", found->decided ? ender_outcome_name(found->outcome) : "unknown");
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        printf(",\"%s\":{\"first\":\"%s\",\"moves\":[", p == ENDER_LEFT ? "left" : "right",
+               words[found->first[p]]);
+        if (found->first[p] == ENDER_KNOWN_WINS) print_moves(c, s, p, settings);
+        printf("]}");
+    }
+    if (found->why) printf(",\"why\":\"%s\"", found->why);
+    printf(",\"nodes\":%llu,\"moves\":%llu,\"from_table\":%llu,\"evaluated\":%llu,"
+           "\"table_bytes\":%llu}\n",
+           (unsigned long long)found->nodes, (unsigned long long)found->moves,
+           (unsigned long long)found->table_answers, (unsigned long long)found->evaluated,
+           (unsigned long long)found->table_bytes);
+}
+
+static int run(cli *c) {
+    summands s;
+    read_sum(c, &s);
+    ender_solve_settings settings = {.nodes = cli_number(c, "nodes", 1, UINT64_MAX / 2, 0),
+                                     .dear = (uint32_t)cli_number(c, "dear", 1, 100000, 0)};
+    bool asked[2] = {true, true};
+    if (cli_given(c, "first")) asked[ender_opponent(cli_player(c, "first"))] = false;
+    settings.first[0] = asked[0];
+    settings.first[1] = asked[1];
+    ender_solution found;
+    cli_check(c, ender_solve(c->ctx, s.list, s.count, &settings, &found), NULL);
+    cli_progress_clear();
+    bool complete = true;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (asked[p] && found.first[p] == ENDER_KNOWN_NOT) complete = false;
+    if (c->json)
+        print_json(c, &s, &found, &settings);
+    else
+        print_text(c, &s, &found, &settings);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        if (!cli_given(c, "line") || found.first[p] == ENDER_KNOWN_NOT) continue;
+        close_sum(&s);
+        read_sum(c, &s);
+        print_line(c, &s, p, found.first[p] == ENDER_KNOWN_WINS, &settings);
+    }
+    close_sum(&s);
+    return complete ? 0 : EXIT_LIMIT;
+}
+
+const cli_command command_solve = {
+    .name = "solve",
+    .usage = "RULESET POSITION [RULESET POSITION...]",
+    .summary = "who wins a sum whose value is out of reach",
+    .help =
+        "Searches for the winner of a sum of positions, of one ruleset or of several. `value`\n"
+        "in place of a ruleset makes a summand of any expression that has a value. Positions\n"
+        "that are small, or come to be small in play, are replaced by their values.\n"
+        "\n"
+        "The first line is the outcome: L, R, N or P, or `unknown` with what is known of it\n"
+        "when the limit of time (--seconds), of nodes or of memory is reached; the exit status\n"
+        "is 3 then. Then who wins moving first, and by which move.\n"
+        "\n"
+        "Examples:\n"
+        "  ender solve clobber 2x12\n"
+        "  ender solve domineering 6x6 value '{1|*}' --first left\n"
+        "  ender solve cram 5x7 --all",
+    .options = options,
+    .run = run};

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A search from beginning to end: summands become a sum, lanes are started, limits are caught and
+ * become an answer that says what is missing. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "analysis/analysis.h"
+#include "ruleset/api.h"
+#include "ruleset/gate.h"
+#include "ruleset/memo.h"
+#include "solve/solve.h"
+
+enum { LOOK_EVERY = 256, SUMMANDS_MOST = 1 << 20 };
+static const double alone_seconds = 0.02; /* a search that takes longer is shared */
+static const uint64_t table_least = 1 << 16;
+
+/* ---- the table of a context ---- */
+
+typedef struct solve_room {
+    ledger table;
+    _Atomic bool taken; /* by a search: another one at the same time has a table of its own */
+} solve_room;
+
+static void room_forget(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    ledger_clear(&((solve_room *)data)->table);
+}
+
+static void *room_create(ender_ctx *ctx) {
+    solve_room *room = calloc(1, sizeof *room);
+    if (!room) return NULL;
+    context_on_release(ctx, ROOM_SOLVE, room_forget);
+    return room;
+}
+
+static void room_destroy(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    ledger_close(&((solve_room *)data)->table);
+    free(data);
+}
+
+/* ---- a search and what it holds ---- */
+
+typedef struct run {
+    cleanup undo; /* first, so that the cleanup is the run */
+    solver *solver;
+    solve_room *room;
+    ledger own; /* when the room's is taken */
+    bool takes_room;
+} run;
+
+static void run_close(cleanup *self) {
+    run *r = (run *)(void *)self;
+    if (r->takes_room)
+        atomic_store(&r->room->taken, false);
+    else
+        ledger_close(&r->own);
+    free(r->solver->kinds);
+    free(r->solver);
+}
+
+static bool run_table(task *t, run *r, uint64_t bytes) {
+    const uint64_t left = budget_total(t->ctx) - budget_used(t->ctx);
+    if (bytes == 0 || bytes > left / 2) bytes = left / 2;
+    if (bytes < table_least) bytes = table_least;
+    bool taken = false;
+    r->takes_room = atomic_compare_exchange_strong(&r->room->taken, &taken, true);
+    r->solver->table = r->takes_room ? &r->room->table : &r->own;
+    return r->solver->table->words != NULL || ledger_open(r->solver->table, t->ctx, bytes);
+}
+
+static void run_open(task *t, run *r, const ender_solve_settings *settings) {
+    *r = (run){.room = context_room(t->ctx, ROOM_SOLVE, room_create, room_destroy)};
+    r->solver = r->room ? calloc(1, sizeof *r->solver) : NULL;
+    if (!r->solver) task_throw_memory(t);
+    r->solver->ctx = t->ctx;
+    r->solver->dear = settings->dear;
+    r->solver->dear_most = settings->dear != 0 ? settings->dear : DEAR_AT_FIRST;
+    r->solver->most = settings->nodes;
+    r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
+    if (!r->solver->kinds) {
+        free(r->solver);
+        task_throw_memory(t);
+    }
+    const bool has_table = run_table(t, r, settings->table_bytes);
+    cleanup_push(t, &r->undo, run_close);
+    if (!has_table) task_throw_memory(t);
+}
+
+kind *solver_kind(task *t, solver *s, const ruleset *rules) {
+    for (uint32_t i = 0; i < s->kind_count; i++)
+        if (s->kinds[i].rules == rules) return &s->kinds[i];
+    if (s->kind_count == KINDS_MOST)
+        task_throw(t, ENDER_ELIMIT, "a sum can hold positions of at most %d rulesets", KINDS_MOST);
+    if (rules->misere)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: sums are solved for play in which the player who cannot move loses",
+                   rules->info.name);
+    if (rules->repeats != REPEATS_NEVER)
+        task_throw(t, ENDER_EARGUMENT,
+                   "%s: play may come back to a position; `ender loopy` tells who wins",
+                   rules->info.name);
+    uint64_t seed = UINT64_C(0xCBF29CE484222325);
+    for (const char *c = rules->info.name; *c; c++)
+        seed = (seed ^ (unsigned char)*c) * UINT64_C(0x100000001B3);
+    s->kinds[s->kind_count] = (kind){rules, memo_of(t, rules, rules->closed_form != NULL), seed};
+    if (rules->serial || rules->calls_back) s->serial = true;
+    return &s->kinds[s->kind_count++];
+}
+
+/* ---- lanes ---- */
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static lane lane_of(solver *s, unsigned index) {
+    return (lane){.solver = s, .index = index, .dear = s->dear != 0 ? s->dear : DEAR_AT_FIRST};
+}
+
+typedef struct lane_job {
+    cleanup undo; /* first, so that the cleanup is the job */
+    solver *solver;
+    lane lane;
+} lane_job;
+
+static void lane_count(cleanup *self) {
+    lane_job *job = (lane_job *)(void *)self;
+    solver *s = job->solver;
+    atomic_fetch_add(&s->nodes, job->lane.nodes - job->lane.reported);
+    atomic_fetch_add(&s->moves, job->lane.moves);
+    atomic_fetch_add(&s->table_answers, job->lane.table_answers);
+    atomic_fetch_add(&s->evaluated, job->lane.evaluated);
+}
+
+/* Now and then a lane looks up from its work. */
+static void lane_look_up(task *t, lane *l) {
+    solver *s = l->solver;
+    const uint64_t fresh = l->nodes - l->reported;
+    l->reported = l->nodes;
+    const uint64_t nodes = atomic_fetch_add(&s->nodes, fresh) + fresh;
+    task_progress(t, "solving", nodes, 0);
+    if (s->most != 0 && nodes > s->most)
+        task_throw(t, ENDER_ELIMIT, "the search would look into more than %llu sums",
+                   (unsigned long long)s->most);
+    if (s->share_at > 0 && now() > s->share_at) atomic_store(&s->stop, true);
+}
+
+/* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
+ * from board to board by orders of magnitude, so that the lane keeps the two about equal. */
+static void balance(task *t, lane *l) {
+    const uint64_t values = t->canonical + t->orders + t->sums + 10 * l->evaluated;
+    const uint64_t on_values = values - l->on_values, on_moves = l->moves - l->on_moves;
+    l->on_values = values;
+    l->on_moves = l->moves;
+    if (on_values > 2 * on_moves && l->dear > DEAR_LEAST) l->dear--;
+    if (2 * on_values < on_moves && l->dear < DEAR_MOST) l->dear++;
+    uint32_t most = atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed);
+    if (l->dear > most) atomic_store_explicit(&l->solver->dear_most, l->dear, memory_order_relaxed);
+}
+
+bool lane_enter(task *t, lane *l) {
+    solver *s = l->solver;
+    task_poll(t);
+    if (l->nodes - l->reported >= LOOK_EVERY) {
+        lane_look_up(t, l);
+        if (s->dear == 0) balance(t, l);
+    }
+    if (ledger_is_full(s->table)) {
+        if (s->shared)
+            atomic_store_explicit(&s->stop, true, memory_order_relaxed);
+        else
+            ledger_grow(s->table);
+    }
+    return lane_is_stopped(l);
+}
+
+/* Who wins a sum of impartial pieces and a value, from its value. */
+static verdict settle(task *t, lane *l, const sum *root) {
+    sum s = *root;
+    s.pieces = SCRATCH_ARRAY(t, piece, (size_t)root->count + 1);
+    if (root->count > 0) memcpy(s.pieces, root->pieces, root->count * sizeof(piece));
+    return sum_settle(t, l, &s) ? sum_known(t, l, &s, sum_key(&s)) : STOPPED;
+}
+
+static void lane_run(task *t, size_t index, void *arg) {
+    solver *s = arg;
+    lane_job job = {.solver = s, .lane = lane_of(s, (unsigned)index)};
+    cleanup_push(t, &job.undo, lane_count);
+    const verdict v =
+        s->impartial ? settle(t, &job.lane, s->root) : sum_search(t, &job.lane, s->root);
+    cleanup_pop(t);
+    lane_count(&job.undo);
+    if (v == STOPPED) return;
+    atomic_store(&s->answer, v);
+    atomic_store(&s->stop, true);
+}
+
+/* Does Left, to move, win? One lane alone first, then all; each time the table turns out to be too
+ * small they stop, and go on with a larger one. */
+static verdict solver_run(task *t, solver *s, const sum *root) {
+    s->root = root;
+    const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
+    s->impartial = sum_is_impartial(root);
+    s->share_at = many ? now() + alone_seconds : 0;
+    s->shared = false;
+    atomic_store(&s->answer, STOPPED);
+    atomic_store(&s->stop, false);
+    lane_run(t, 0, s);
+    s->share_at = 0;
+    while (atomic_load(&s->answer) == STOPPED) {
+        s->shared = many;
+        atomic_store(&s->stop, false);
+        for (size_t i = 0; i < BUSY_SLOTS; i++) atomic_store(&s->busy[i], 0);
+        if (ledger_is_full(s->table)) ledger_grow(s->table);
+        if (many)
+            parallel(t, parallel_threads(t->ctx), lane_run, s);
+        else
+            lane_run(t, 0, s);
+    }
+    return (verdict)atomic_load(&s->answer);
+}
+
+/* ---- questions ---- */
+
+static void check_summands(task *t, const ender_summand *list, size_t count) {
+    if (!list && count > 0) task_throw(t, ENDER_EARGUMENT, "the list of summands is NULL");
+    if (count > SUMMANDS_MOST)
+        task_throw(t, ENDER_ELIMIT, "a sum can have at most %d summands", SUMMANDS_MOST);
+}
+
+/* A move: block number `block` of summand number `summand` is replaced by the words, or the summand
+ * by a value where it is one. */
+typedef struct replacement {
+    size_t summand;
+    uint32_t block;
+    const uint64_t *words;
+    size_t count;
+    ref value;
+} replacement;
+
+static void add_position(task *t, lane *l, const ender_position *p, const replacement *move,
+                         sum *out) {
+    kind *k = solver_kind(t, l->solver, p->rules);
+    for (uint32_t b = 0; b < p->sum.count; b++) {
+        size_t words;
+        const uint64_t *block = positions_at(&p->sum, b, &words);
+        if (move && move->block == b)
+            sum_add_block(t, l, out, k, move->words, move->count, false);
+        else
+            sum_add_block(t, l, out, k, block, words, false);
+    }
+}
+
+/* The sum of all summands, after a move if there is one. */
+static void sum_of_summands(task *t, solver *s, const ender_summand *list, size_t count,
+                            const replacement *move, sum *out) {
+    lane l = lane_of(s, 0);
+    *out = (sum){.value = REF_ZERO};
+    for (size_t i = 0; i < count; i++) {
+        task_poll(t);
+        const replacement *here = move && move->summand == i ? move : NULL;
+        if (list[i].position)
+            add_position(t, &l, list[i].position, here, out);
+        else
+            out->value = game_add(t, out->value, here ? here->value : check_game(t, list[i].value));
+    }
+}
+
+/* With `quick` STOPPED unless it is known at once. */
+static verdict sum_verdict(task *t, solver *s, const sum *root, ender_player first, bool quick) {
+    const arena_mark mark = scratch_mark(t);
+    sum turned = *root;
+    turned.pieces = SCRATCH_ARRAY(t, piece, (size_t)root->count + 1);
+    turned.capacity = root->count;
+    if (root->count > 0) memcpy(turned.pieces, root->pieces, root->count * sizeof(piece));
+    if (first == ENDER_RIGHT) sum_negate(t, &turned);
+    lane l = lane_of(s, 0);
+    verdict v = sum_is_impartial(&turned) ? nim_sum_known(t, &l, &turned)
+                                          : sum_known(t, &l, &turned, sum_key(&turned));
+    if (v == STOPPED && !quick) v = solver_run(t, s, &turned);
+    scratch_release(t, mark);
+    return v;
+}
+
+typedef struct question {
+    const ender_summand *list;
+    size_t count;
+    ender_solve_settings settings;
+    solver *solver;
+    ender_solution *out;
+} question;
+
+static void question_answer(task *t, void *arg) {
+    question *q = arg;
+    sum root;
+    sum_of_summands(t, q->solver, q->list, q->count, NULL, &root);
+    const bool both = !q->settings.first[0] && !q->settings.first[1];
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (both || q->settings.first[p])
+            q->out->first[p] = sum_verdict(t, q->solver, &root, p, false) == WINS
+                                   ? ENDER_KNOWN_WINS
+                                   : ENDER_KNOWN_LOSES;
+}
+
+static void solution_finish(const question *q) {
+    ender_solution *out = q->out;
+    const solver *s = q->solver;
+    const bool left = out->first[ENDER_LEFT] == ENDER_KNOWN_WINS;
+    const bool right = out->first[ENDER_RIGHT] == ENDER_KNOWN_WINS;
+    out->decided = out->first[0] != ENDER_KNOWN_NOT && out->first[1] != ENDER_KNOWN_NOT;
+    if (left)
+        out->outcome = right ? ENDER_N : ENDER_L;
+    else
+        out->outcome = right ? ENDER_R : ENDER_P;
+    out->nodes = atomic_load(&s->nodes);
+    out->moves = atomic_load(&s->moves);
+    out->table_answers = atomic_load(&s->table_answers);
+    out->evaluated = atomic_load(&s->evaluated);
+    out->table_bytes = s->table->buckets * 128;
+}
+
+ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t count,
+                         const ender_solve_settings *settings, ender_solution *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = (ender_solution){.decided = false};
+    check_summands(t, summands, count);
+    question q = {summands, count, settings ? *settings : (ender_solve_settings){.dear = 0}, NULL,
+                  out};
+    run r;
+    run_open(t, &r, &q.settings);
+    q.solver = r.solver;
+    const ender_status status = task_try(t, question_answer, &q);
+    if (status == ENDER_ELIMIT)
+        out->why = "the limit of time or of nodes was reached";
+    else if (status == ENDER_EMEMORY)
+        out->why = "the memory budget is used up";
+    else if (status == ENDER_ECANCELLED)
+        out->why = "interrupted";
+    else if (status != ENDER_OK)
+        task_throw(t, status, "%s", task_message(t));
+    solution_finish(&q);
+    cleanup_pop(t);
+    run_close(&r.undo);
+    return task_end(t);
+}
+
+/* ---- moves that win ---- */
+
+typedef struct win_list {
+    cleanup undo; /* first, so that the cleanup is the list */
+    ender_solve_move *at;
+    size_t count, capacity;
+} win_list;
+
+static void win_list_free(cleanup *self) { free(((win_list *)(void *)self)->at); }
+
+static void win_list_add(task *t, win_list *list, ender_solve_move move) {
+    if (list->count == list->capacity) {
+        const size_t capacity = list->capacity ? 2 * list->capacity : 16;
+        ender_solve_move *longer = realloc(list->at, capacity * sizeof *longer);
+        if (!longer) task_throw_memory(t);
+        list->at = longer;
+        list->capacity = capacity;
+    }
+    list->at[list->count++] = move;
+}
+
+typedef struct hunt {
+    const ender_summand *list;
+    size_t count;
+    solver *solver;
+    ender_player player;
+    bool one, quick;
+    win_list *found;
+} hunt;
+
+/* True when nothing more is asked for. */
+static bool hunt_try(task *t, const hunt *h, const replacement *move, size_t index) {
+    const arena_mark mark = scratch_mark(t);
+    sum after;
+    task_poll(t);
+    sum_of_summands(t, h->solver, h->list, h->count, move, &after);
+    const ender_player other = h->player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
+    const bool wins = sum_verdict(t, h->solver, &after, other, h->quick) == LOSES;
+    scratch_release(t, mark);
+    if (wins) win_list_add(t, h->found, (ender_solve_move){move->summand, index, {move->value}});
+    return wins && h->one;
+}
+
+static bool hunt_position(task *t, const hunt *h, size_t summand) {
+    const ender_position *p = h->list[summand].position;
+    positions options;
+    positions_open(t, &options);
+    const uint32_t *starts = sum_moves(t, p->rules, &p->sum, h->player, &options);
+    for (uint32_t i = 0, block = 0; i < options.count; i++) {
+        while (i == starts[block + 1]) block++;
+        replacement move = {.summand = summand, .block = block, .value = REF_ZERO};
+        move.words = positions_at(&options, i, &move.count);
+        if (hunt_try(t, h, &move, i)) return true;
+    }
+    return false;
+}
+
+static bool hunt_value(task *t, const hunt *h, size_t summand) {
+    side options;
+    side_open(t, &options, check_game(t, h->list[summand].value), h->player);
+    for (uint32_t i = 0; i < options.count; i++)
+        if (hunt_try(t, h, &(replacement){.summand = summand, .value = side_at(t, &options, i)}, i))
+            return true;
+    return false;
+}
+
+static bool hunt_all(task *t, const hunt *h) {
+    for (size_t i = 0; i < h->count; i++)
+        if (h->list[i].position ? hunt_position(t, h, i) : hunt_value(t, h, i)) return true;
+    return false;
+}
+
+ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *summands, size_t count,
+                               ender_player player, bool one, const ender_solve_settings *settings,
+                               ender_solve_move **out, size_t *found) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = NULL;
+    *found = 0;
+    check_summands(t, summands, count);
+    check_player(t, player);
+    const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
+    run r;
+    run_open(t, &r, &asked);
+    win_list list = {.at = NULL};
+    win_list_add(t, &list, (ender_solve_move){0, 0, {0}});
+    list.count = 0;
+    cleanup_push(t, &list.undo, win_list_free);
+    hunt h = {summands, count, r.solver, player, one, one, &list};
+    if (!one || !hunt_all(t, &h)) {
+        h.quick = false;
+        hunt_all(t, &h);
+    }
+    cleanup_pop(t);
+    cleanup_pop(t);
+    run_close(&r.undo);
+    *out = list.at;
+    *found = list.count;
+    return task_end(t);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The table of a search; see ledger.h. An entry is three words: the two halves of the key, each
+ * mixed with the third, and the third, which is what is known. A reader that meets a half-written
+ * entry sees halves that do not fit and takes it for another sum's (the device of Hyatt and Mann,
+ * "A lock-less transposition table implementation for parallel search", ICGA Journal 25, 2002). */
+#include "solve/ledger.h"
+
+#include <string.h>
+
+enum { BUCKET_WORDS = 16, BUCKET_BYTES = BUCKET_WORDS * 8, FIRST_BUCKETS = 1 << 12 };
+
+static uint64_t entry_pack(ledger_entry e) {
+    return (uint64_t)e.value << 32 | (uint64_t)e.answer << 16 | e.work;
+}
+
+static ledger_entry entry_unpack(uint64_t word) {
+    return (ledger_entry){(uint32_t)(word >> 32), (uint16_t)(word >> 16), (uint8_t)word};
+}
+
+static uint64_t mixed(uint64_t word) {
+    word *= UINT64_C(0x9E3779B97F4A7C15);
+    return word ^ word >> 32;
+}
+
+static uint64_t load(const _Atomic uint64_t *word) {
+    return atomic_load_explicit((_Atomic uint64_t *)(uintptr_t)word, memory_order_relaxed);
+}
+
+static void put(_Atomic uint64_t *at, ledger_key key, uint64_t word) {
+    atomic_store_explicit(at, key.a ^ mixed(word), memory_order_relaxed);
+    atomic_store_explicit(at + 1, key.b ^ word, memory_order_relaxed);
+    atomic_store_explicit(at + 2, word, memory_order_relaxed);
+}
+
+uint8_t ledger_work(uint64_t nodes) {
+    if (nodes < 2) return 1;
+    const unsigned log = 63 - (unsigned)__builtin_clzll(nodes);
+    const unsigned doubled = 2 * log + (unsigned)(nodes >> (log - 1) & 1);
+    return (uint8_t)doubled;
+}
+
+/* ---- memory ---- */
+
+static _Atomic uint64_t *buckets_open(ender_ctx *ctx, uint64_t buckets) {
+    const size_t bytes = buckets * BUCKET_BYTES;
+    if (!budget_take(ctx, bytes)) return NULL;
+    _Atomic uint64_t *words = block_open(bytes);
+    if (!words) budget_give(ctx, bytes);
+    return words;
+}
+
+static void buckets_close(ender_ctx *ctx, _Atomic uint64_t *words, uint64_t buckets) {
+    const size_t bytes = buckets * BUCKET_BYTES;
+    block_close((void *)words, bytes);
+    if (words) budget_give(ctx, bytes);
+}
+
+bool ledger_open(ledger *h, ender_ctx *ctx, uint64_t bytes) {
+    uint64_t buckets = 1;
+    while (buckets * 2 * BUCKET_BYTES <= bytes) buckets *= 2;
+    h->ctx = ctx;
+    h->most = buckets;
+    h->buckets = buckets < FIRST_BUCKETS ? buckets : FIRST_BUCKETS;
+    atomic_init(&h->used, 0);
+    h->words = buckets_open(ctx, h->buckets);
+    return h->words != NULL;
+}
+
+void ledger_close(ledger *h) {
+    buckets_close(h->ctx, h->words, h->buckets);
+    h->words = NULL;
+}
+
+void ledger_clear(ledger *h) {
+    for (uint64_t i = 0; i < h->buckets * BUCKET_WORDS; i++)
+        atomic_store_explicit(&h->words[i], 0, memory_order_relaxed);
+    atomic_store(&h->used, 0);
+}
+
+void ledger_grow(ledger *h) {
+    ledger larger = *h;
+    larger.buckets = h->buckets * 8 < h->most ? h->buckets * 8 : h->most;
+    atomic_init(&larger.used, 0);
+    larger.words = buckets_open(h->ctx, larger.buckets);
+    if (!larger.words) {
+        h->most = h->buckets;
+        return;
+    }
+    for (uint64_t i = 0; i < h->buckets; i++)
+        for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+            const _Atomic uint64_t *at = h->words + i * BUCKET_WORDS + 3 * (size_t)k;
+            const uint64_t word = load(at + 2);
+            if (word == 0) continue;
+            const ledger_key key = {load(at) ^ mixed(word), load(at + 1) ^ word};
+            ledger_write(&larger, key, entry_unpack(word));
+        }
+    buckets_close(h->ctx, h->words, h->buckets);
+    *h = larger;
+}
+
+/* ---- look-ups ---- */
+
+unsigned ledger_read(const ledger *h, ledger_key key, ledger_entry out[LEDGER_WAYS]) {
+    const _Atomic uint64_t *bucket = h->words + (key.a & (h->buckets - 1)) * BUCKET_WORDS;
+    unsigned count = 0;
+    for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+        const uint64_t word = load(bucket + 3 * (size_t)k + 2);
+        if (word == 0) break;
+        if (load(bucket + 3 * (size_t)k + 1) != (key.b ^ word)) continue;
+        if (load(bucket + 3 * (size_t)k) != (key.a ^ mixed(word))) continue;
+        out[count++] = entry_unpack(word);
+    }
+    return count;
+}
+
+void ledger_write(ledger *h, ledger_key key, ledger_entry e) {
+    _Atomic uint64_t *bucket = h->words + (key.a & (h->buckets - 1)) * BUCKET_WORDS;
+    _Atomic uint64_t *least = bucket;
+    uint8_t least_work = UINT8_MAX;
+    for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+        _Atomic uint64_t *at = bucket + 3 * (size_t)k;
+        const uint64_t word = load(at + 2);
+        if (word == 0) {
+            atomic_fetch_add_explicit(&h->used, 1, memory_order_relaxed);
+            least = at;
+            break;
+        }
+        const ledger_entry old = entry_unpack(word);
+        if (old.value == e.value && load(at + 1) == (key.b ^ word) &&
+            load(at) == (key.a ^ mixed(word))) {
+            least = at;
+            break;
+        }
+        if (old.work >= least_work) continue;
+        least = at;
+        least_work = old.work;
+    }
+    put(least, key, entry_pack(e));
+}

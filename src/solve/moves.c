@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is known of a sum, and all moves of a sum at once.
+ *
+ * The table answers more than it was asked before: what Left wins she wins when the value is
+ * greater, and what she loses she loses when it is less. So a sum is looked up by its pieces, and
+ * its value is compared with the values that are known for them. */
+#include <stdlib.h>
+
+#include "solve/solve.h"
+
+/* ---- what is known ---- */
+
+verdict sum_known(task *t, lane *l, const sum *s, ledger_key key) {
+    if (s->count == 0) return game_le(t, s->value, REF_ZERO) ? LOSES : WINS;
+    ledger_entry found[LEDGER_WAYS];
+    const unsigned count = ledger_read(l->solver->table, key, found);
+    for (unsigned i = 0; i < count; i++) {
+        if (found[i].value != s->value) continue;
+        l->table_answers++;
+        return (verdict)found[i].answer;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        const verdict v = (verdict)found[i].answer;
+        if (v == WINS ? !game_le(t, found[i].value, s->value)
+                      : !game_le(t, s->value, found[i].value))
+            continue;
+        l->table_answers++;
+        return v;
+    }
+    return STOPPED;
+}
+
+void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nodes) {
+    ledger_write(l->solver->table, key, (ledger_entry){s->value, (uint16_t)v, ledger_work(nodes)});
+}
+
+/* ---- moves ---- */
+
+static double middle(task *t, ref g) {
+    return (dyadic_double(t, game_left_stop(t, g)) + dyadic_double(t, game_right_stop(t, g))) / 2;
+}
+
+/* What a sum looks like for the player who moved to it. */
+static double score_of(task *t, const sum *s) {
+    double score = -middle(t, s->value);
+    for (uint32_t i = 0; i < s->count; i++) {
+        const double mine = s->pieces[i].moves[1], theirs = s->pieces[i].moves[0];
+        score += (mine - theirs) / 2 - (mine + theirs) / 4;
+    }
+    return score;
+}
+
+static child *children_next(task *t, children *c) {
+    if (c->count == c->capacity) {
+        const uint32_t capacity = c->capacity < 16 ? 16 : 2 * c->capacity;
+        child *longer = SCRATCH_ARRAY(t, child, capacity);
+        for (uint32_t i = 0; i < c->count; i++) longer[i] = c->at[i];
+        c->at = longer;
+        c->capacity = capacity;
+    }
+    return &c->at[c->count];
+}
+
+/* The sum without piece number `without` (none if it is the count). */
+static void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to) {
+    *to = (sum){from->value, 0, from->count + room, NULL};
+    to->pieces = SCRATCH_ARRAY(t, piece, to->capacity + 1);
+    for (uint32_t i = 0; i < from->count; i++)
+        if (i != without) to->pieces[to->count++] = from->pieces[i];
+}
+
+/* A move to c->at[c->count].sum, not yet negated. */
+static void child_add(task *t, lane *l, children *c) {
+    child *made = &c->at[c->count];
+    sum_negate(t, &made->sum);
+    l->moves++;
+    if (made->sum.count == 0) {
+        if (sum_known(t, l, &made->sum, made->key) == LOSES) c->won = true;
+        return;
+    }
+    made->key = sum_key(&made->sum);
+    ledger_prefetch(l->solver->table, made->key);
+    c->count++;
+}
+
+static bool is_first_of_its_kind(const sum *s, uint32_t i) {
+    for (uint32_t k = 0; k < i; k++)
+        if (s->pieces[k].key[0].a == s->pieces[i].key[0].a &&
+            s->pieces[k].key[0].b == s->pieces[i].key[0].b)
+            return false;
+    return true;
+}
+
+static void moves_in_piece(task *t, lane *l, const sum *s, uint32_t i, children *c) {
+    const piece *p = &s->pieces[i];
+    const ruleset *rules = p->kind->rules;
+    positions options;
+    positions_open(t, &options);
+    rules->options(rules, p->words, p->count, p->negative ? ENDER_RIGHT : ENDER_LEFT, &options);
+    for (uint32_t k = 0; k < options.count && !c->won; k++) {
+        size_t words;
+        const uint64_t *option = positions_at(&options, k, &words);
+        child *made = children_next(t, c);
+        sum_copy(t, s, i, 2, &made->sum);
+        sum_add_block(t, l, &made->sum, p->kind, option, words, p->negative);
+        child_add(t, l, c);
+    }
+}
+
+static void moves_in_value(task *t, lane *l, const sum *s, children *c) {
+    side options;
+    side_open(t, &options, s->value, ENDER_LEFT);
+    for (uint32_t k = 0; k < options.count && !c->won; k++) {
+        child *made = children_next(t, c);
+        sum_copy(t, s, s->count, 0, &made->sum);
+        made->sum.value = side_at(t, &options, k);
+        child_add(t, l, c);
+    }
+}
+
+/* Looks all children up; those that win for the opponent go away. */
+static void children_judge(task *t, lane *l, children *c) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < c->count && !c->won; i++) {
+        child *made = &c->at[i];
+        made->score = score_of(t, &made->sum);
+        made->lost = false;
+        const verdict v = sum_known(t, l, &made->sum, made->key);
+        if (v == LOSES) c->won = true;
+        if (v == STOPPED) c->at[kept++] = *made;
+    }
+    c->count = kept;
+}
+
+static int better_first(const void *a, const void *b) {
+    const child *x = a, *y = b;
+    if (x->score != y->score) return x->score > y->score ? -1 : 1;
+    return x->key.a < y->key.a ? -1 : x->key.a > y->key.a;
+}
+
+children sum_moves_made(task *t, lane *l, const sum *s) {
+    children c = {NULL, 0, 0, false};
+    for (uint32_t i = 0; i < s->count && !c.won; i++)
+        if (is_first_of_its_kind(s, i)) moves_in_piece(t, l, s, i, &c);
+    if (!c.won) moves_in_value(t, l, s, &c);
+    if (!c.won) children_judge(t, l, &c);
+    if (!c.won && c.count > 1) qsort(c.at, c.count, sizeof *c.at, better_first);
+    return c;
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums of impartial positions (J. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical
+ * Computer Science 462, 2012). A position X with a nimber *n beside it is lost by who is to move
+ * exactly when the nim value of X is n. So nim values are found by a search that only asks who
+ * wins, and stops at the first move that does: X + *0, X + *1 and so on, until one of them is lost.
+ * A sum of positions has all of its summands but the largest replaced by their nim values first,
+ * since a search through a sum costs the product of what its summands cost.
+ *
+ * What is kept of a position is its nim value or, as long as it is not known, a set of nim values
+ * that it does not have. */
+#include <stdlib.h>
+
+#include "solve/solve.h"
+
+enum {
+    NIM_KNOWN = 1 << 15,
+    NIM_VALUE = NIM_KNOWN - 1,
+    NIM_EXCLUDED = 15 /* nim values below that have a bit */
+};
+
+/* ---- what is known of a position ---- */
+
+/* Apart from the key of a sum that has this piece only. */
+static ledger_key nim_key(const piece *x) { return (ledger_key){x->key[0].a, ~x->key[0].b}; }
+
+static uint16_t answer_of(const lane *l, const piece *x) {
+    ledger_entry found[LEDGER_WAYS];
+    return ledger_read(l->solver->table, nim_key(x), found) > 0 ? found[0].answer : 0;
+}
+
+static void keep(lane *l, const piece *x, unsigned answer, uint64_t nodes) {
+    ledger_write(l->solver->table, nim_key(x),
+                 (ledger_entry){0, (uint16_t)answer, ledger_work(nodes)});
+}
+
+static void exclude(lane *l, const piece *x, uint32_t n, uint64_t nodes) {
+    const uint16_t before = answer_of(l, x);
+    if (n < NIM_EXCLUDED && !(before & NIM_KNOWN)) keep(l, x, before | 1u << n, nodes);
+}
+
+/* Does who is to move win X + *n? */
+static verdict nim_known(lane *l, const piece *x, uint32_t n) {
+    const uint16_t answer = answer_of(l, x);
+    if (answer & NIM_KNOWN) return (answer & NIM_VALUE) == n ? LOSES : WINS;
+    if (n < NIM_EXCLUDED && (answer >> n & 1)) return WINS;
+    return n > x->moves[0] ? WINS : STOPPED;
+}
+
+/* ---- moves ---- */
+
+typedef struct nim_child {
+    sum sum; /* its value, a nimber, is that of the known parts and of *n */
+    uint32_t size;
+} nim_child;
+
+typedef struct nim_children {
+    nim_child *at;
+    uint32_t count;
+    bool won;
+} nim_children;
+
+static uint32_t star_of(task *t, const sum *s) { return nus_get(t, s->value).star; }
+
+static bool is_nimber(task *t, ref g) {
+    if (!ref_is_nus(g)) return false;
+    const nus parts = nus_get(t, g);
+    return dyadic_same(parts.x, DYADIC_ZERO) && parts.up == 0;
+}
+
+/* Pieces whose nim value is known become part of the value. */
+static void fold(task *t, lane *l, sum *s) {
+    for (uint32_t i = s->count; i-- > 0;) {
+        const uint16_t answer = answer_of(l, &s->pieces[i]);
+        if (!(answer & NIM_KNOWN)) continue;
+        s->value = game_add(t, s->value, ref_nimber(t, answer & NIM_VALUE));
+        s->pieces[i] = s->pieces[--s->count];
+    }
+}
+
+verdict nim_sum_known(task *t, lane *l, sum *s) {
+    fold(t, l, s);
+    if (s->count == 0) return game_le(t, s->value, REF_ZERO) ? LOSES : WINS;
+    if (s->count > 1 || !is_nimber(t, s->value)) return STOPPED;
+    return nim_known(l, &s->pieces[0], star_of(t, s));
+}
+
+static int smaller_first(const void *a, const void *b) {
+    const nim_child *x = a, *y = b;
+    if (x->size != y->size) return x->size < y->size ? -1 : 1;
+    const uint64_t p = x->sum.pieces[0].key[0].a, q = y->sum.pieces[0].key[0].a;
+    return p < q ? -1 : p > q;
+}
+
+static nim_children children_of(task *t, lane *l, const piece *x, uint32_t n) {
+    positions options;
+    positions_open(t, &options);
+    x->kind->rules->options(x->kind->rules, x->words, x->count, ENDER_LEFT, &options);
+    nim_children all = {SCRATCH_ARRAY(t, nim_child, (size_t)options.count + 1), 0, false};
+    for (uint32_t i = 0; i < options.count && !all.won; i++) {
+        size_t words;
+        const uint64_t *option = positions_at(&options, i, &words);
+        nim_child *c = &all.at[all.count];
+        *c = (nim_child){.sum = {.value = ref_nimber(t, n)}};
+        sum_add_block(t, l, &c->sum, x->kind, option, words, false);
+        l->moves++;
+        const verdict v = nim_sum_known(t, l, &c->sum);
+        if (v == LOSES) all.won = true;
+        if (v != STOPPED) continue;
+        for (uint32_t k = 0; k < c->sum.count; k++) c->size += c->sum.pieces[k].moves[0];
+        all.count++;
+    }
+    if (!all.won && all.count > 1) qsort(all.at, all.count, sizeof *all.at, smaller_first);
+    return all;
+}
+
+/* ---- the search ---- */
+
+static verdict nim_search(task *t, lane *l, const piece *x, uint32_t n);
+
+/* Does who is to move win this sum of impartial pieces and nimbers? */
+static verdict child_search(task *t, lane *l, nim_child *c) {
+    verdict v = nim_sum_known(t, l, &c->sum);
+    while (v == STOPPED && c->sum.count > 1) {
+        uint32_t least = 0;
+        for (uint32_t i = 1; i < c->sum.count; i++)
+            if (c->sum.pieces[i].moves[0] < c->sum.pieces[least].moves[0]) least = i;
+        uint32_t star;
+        if (!piece_nim_value(t, l, &c->sum.pieces[least], &star)) return STOPPED;
+        c->sum.value = game_add(t, c->sum.value, ref_nimber(t, star));
+        c->sum.pieces[least] = c->sum.pieces[--c->sum.count];
+        v = nim_sum_known(t, l, &c->sum);
+    }
+    return v == STOPPED ? nim_search(t, l, &c->sum.pieces[0], star_of(t, &c->sum)) : v;
+}
+
+/* The moves in X, from the lane's own place on. */
+static verdict search_moves(task *t, lane *l, const piece *x, uint32_t n) {
+    const nim_children all = children_of(t, l, x, n);
+    if (all.won) return WINS;
+    const uint32_t shift = l->solver->shared && all.count > 0 ? l->index % all.count : 0;
+    for (uint32_t i = 0; i < all.count; i++) {
+        const verdict v = child_search(t, l, &all.at[(i + shift) % all.count]);
+        if (v == LOSES) return WINS;
+        if (v == STOPPED) return STOPPED;
+    }
+    return LOSES;
+}
+
+/* The moves in *n: one of them wins if the nim value of X is less. */
+static verdict search_lower(task *t, lane *l, const piece *x, uint32_t n) {
+    for (uint32_t lower = 0; lower < n; lower++) {
+        verdict v = nim_known(l, x, lower);
+        if (v == STOPPED) v = nim_search(t, l, x, lower);
+        if (v == LOSES) return WINS;
+        if (v == STOPPED) return STOPPED;
+    }
+    return LOSES;
+}
+
+typedef struct nim_call {
+    lane *lane;
+    const piece *piece;
+    uint32_t n;
+    verdict result;
+} nim_call;
+
+static void nim_thunk(task *t, void *arg) {
+    nim_call *call = arg;
+    call->result = nim_search(t, call->lane, call->piece, call->n);
+}
+
+static verdict nim_search(task *t, lane *l, const piece *x, uint32_t n) {
+    if (UNLIKELY(stack_is_low(t))) {
+        nim_call call = {l, x, n, STOPPED};
+        deep_call(t, nim_thunk, &call);
+        return call.result;
+    }
+    if (lane_enter(t, l)) return STOPPED;
+    const uint64_t before = l->nodes++;
+    const arena_mark mark = scratch_mark(t);
+    verdict v = search_moves(t, l, x, n);
+    scratch_release(t, mark);
+    if (v == WINS) exclude(l, x, n, l->nodes - before);
+    if (v == LOSES) v = search_lower(t, l, x, n);
+    if (v == LOSES) keep(l, x, NIM_KNOWN | n, l->nodes - before);
+    return v;
+}
+
+bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value) {
+    for (uint32_t n = 0;; n++) {
+        verdict v = nim_known(l, x, n);
+        if (v == STOPPED) v = nim_search(t, l, x, n);
+        if (v == STOPPED) return false;
+        *value = n;
+        if (v == LOSES) return true;
+    }
+}
+
+bool sum_is_impartial(const sum *s) {
+    for (uint32_t i = 0; i < s->count; i++)
+        if (!s->pieces[i].kind->rules->impartial) return false;
+    return true;
+}
+
+bool sum_settle(task *t, lane *l, sum *s) {
+    while (s->count > 0) {
+        uint32_t star;
+        if (!piece_nim_value(t, l, &s->pieces[s->count - 1], &star)) return false;
+        s->value = game_add(t, s->value, ref_nimber(t, star));
+        s->count--;
+    }
+    return true;
+}

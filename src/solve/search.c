@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The search: does Left, who is to move, win the sum?
+ *
+ * A sum without pieces is decided by its value. Else every move is made, all at once, so that one
+ * that is known to win is found before any other is looked into; those that are known to lose go
+ * away, and the others are tried in the order of how good they look.
+ *
+ * Lanes begin with different moves and share the table. A sum that another lane is at is put off
+ * (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19, 1996). */
+#include "solve/solve.h"
+
+/* ---- what other lanes are at ---- */
+
+static _Atomic uint32_t *busy_slot(solver *s, ledger_key key) {
+    return &s->busy[key.b & (BUSY_SLOTS - 1)];
+}
+
+static void busy_mark(solver *s, ledger_key key, bool busy) {
+    if (s->shared)
+        atomic_store_explicit(busy_slot(s, key), busy ? (uint32_t)(key.b >> 32) | 1 : 0,
+                              memory_order_relaxed);
+}
+
+static bool is_busy(solver *s, ledger_key key) {
+    return s->shared && atomic_load_explicit(busy_slot(s, key), memory_order_relaxed) ==
+                            ((uint32_t)(key.b >> 32) | 1);
+}
+
+/* ---- the recursion ---- */
+
+static verdict try_children(task *t, lane *l, children *c, bool put_off) {
+    for (uint32_t i = 0; i < c->count; i++) {
+        child *made = &c->at[i];
+        if (made->lost) continue;
+        verdict v = sum_known(t, l, &made->sum, made->key);
+        if (v == STOPPED) {
+            if (put_off && i > 0 && is_busy(l->solver, made->key)) continue;
+            v = sum_search(t, l, &made->sum);
+        }
+        if (v == LOSES) return WINS;
+        if (v == STOPPED) return STOPPED;
+        made->lost = true;
+    }
+    return LOSES;
+}
+
+static verdict search_moves(task *t, lane *l, const sum *s) {
+    children c = sum_moves_made(t, l, s);
+    if (c.won) return WINS;
+    if (l->solver->shared) {
+        const verdict v = try_children(t, l, &c, true);
+        if (v != LOSES) return v;
+    }
+    return try_children(t, l, &c, false);
+}
+
+typedef struct search_call {
+    lane *lane;
+    const sum *sum;
+    verdict result;
+} search_call;
+
+static void search_thunk(task *t, void *arg) {
+    search_call *call = arg;
+    call->result = sum_search(t, call->lane, call->sum);
+}
+
+verdict sum_search(task *t, lane *l, const sum *s) {
+    if (UNLIKELY(stack_is_low(t))) {
+        search_call call = {l, s, STOPPED};
+        deep_call(t, search_thunk, &call);
+        return call.result;
+    }
+    if (lane_enter(t, l)) return STOPPED;
+    const uint64_t before = l->nodes++;
+    const ledger_key key = sum_key(s);
+    const arena_mark mark = scratch_mark(t);
+    busy_mark(l->solver, key, true);
+    const verdict v = search_moves(t, l, s);
+    busy_mark(l->solver, key, false);
+    scratch_release(t, mark);
+    if (v != STOPPED) sum_remember(l, s, key, v, l->nodes - before);
+    return v;
+}

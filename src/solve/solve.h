@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Who wins sums whose value is out of reach: a boolean search on sums.
+ *
+ * A sum is a value, which is the sum of all summands whose value is known, and a list of pieces:
+ * positions whose value would be too dear. The player to move is always Left: when Right is to move
+ * the sum is replaced by its negative. So one table serves both players, and a position and its
+ * negative are found to be the same. */
+#ifndef ENDER_SOLVE_ROOM_H
+#define ENDER_SOLVE_ROOM_H
+
+#include <ender/solve.h>
+
+#include "ruleset/ruleset.h"
+#include "solve/ledger.h"
+
+/* ---- rulesets in a search ---- */
+
+typedef struct kind {
+    const ruleset *rules;
+    map *memo;     /* of `ender value` */
+    uint64_t seed; /* from the name: part of the keys of its positions */
+} kind;
+
+/* ---- sums ---- */
+
+typedef struct piece {
+    kind *kind;
+    const uint64_t *words; /* a representative, in scratch memory */
+    uint32_t count;        /* of words */
+    bool negative;         /* the piece is the negative of what the words say */
+    uint32_t moves[2];     /* how many Left and Right have, the sign counted in */
+    ledger_key key[2];     /* of the piece as it stands, and of its negative */
+} piece;
+
+typedef struct sum {
+    ref value;
+    uint32_t count, capacity;
+    piece *pieces; /* in scratch memory */
+} sum;
+
+typedef struct solver solver;
+
+/* One thread at work on a search. */
+typedef struct lane {
+    solver *solver;
+    unsigned index;
+    uint32_t dear; /* positions with more moves than that are not evaluated */
+    uint64_t nodes, reported, moves, table_answers;
+    uint64_t evaluated;           /* positions, on the way to values */
+    uint64_t on_values, on_moves; /* work counted when the lane last looked up */
+} lane;
+
+/* Splits a block, brings its parts to their representatives and adds them to the sum, as values
+ * where that is cheap. */
+void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, size_t words,
+                   bool negative);
+void sum_add_piece(task *t, sum *s, const piece *p);
+/* The negative, in place. */
+void sum_negate(task *t, sum *s);
+/* The key of the pieces. */
+ledger_key sum_key(const sum *s);
+
+/* ---- the search ---- */
+
+typedef enum verdict { LOSES, WINS, STOPPED } verdict;
+
+enum {
+    BUSY_SLOTS = 1 << 12,
+    KINDS_MOST = 256,
+    DEAR_AT_FIRST = 8,
+    DEAR_LEAST = 4,
+    DEAR_MOST = 40,
+    DEAR_WORK = 4000 /* new positions that one value may take */
+};
+
+kind *solver_kind(task *t, solver *s, const ruleset *rules);
+struct solver {
+    ender_ctx *ctx;
+    ledger *table;
+    kind *kinds;
+    uint32_t kind_count;
+    uint32_t dear;              /* of all lanes; 0 where each finds its own */
+    _Atomic uint32_t dear_most; /* of any lane so far: up to there values are looked up */
+    uint64_t most;              /* nodes; 0 for any number */
+    bool serial;                /* one of the rulesets lets in one thread at a time */
+    bool shared;                /* by several lanes */
+    bool impartial;             /* all pieces of the root are: the search is for nim values */
+    double share_at;            /* the time when a lone lane stops; 0 for never */
+    const sum *root;
+    _Atomic int answer; /* a verdict */
+    _Atomic bool stop;
+    _Atomic uint64_t nodes, moves, table_answers, evaluated;
+    _Atomic uint32_t busy[BUSY_SLOTS];
+};
+
+/* Whether Left, who moves first, wins, if that is known at once; else STOPPED. */
+verdict sum_known(task *t, lane *l, const sum *s, ledger_key key);
+void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nodes);
+
+/* A sum after a move: the opponent, now called Left, is to move. */
+typedef struct child {
+    sum sum;
+    ledger_key key;
+    double score; /* the greater the better for who made the move */
+    bool lost;    /* known to win for the opponent */
+} child;
+
+typedef struct children {
+    child *at; /* the best first; in scratch memory */
+    uint32_t count, capacity;
+    bool won; /* some move, in the list or not, is known to win */
+} children;
+/* Left's moves, without those that are known to lose. */
+children sum_moves_made(task *t, lane *l, const sum *s);
+
+/* Does Left, who moves first, win? */
+verdict sum_search(task *t, lane *l, const sum *s);
+static inline bool lane_is_stopped(const lane *l) {
+    return atomic_load_explicit(&l->solver->stop, memory_order_relaxed);
+}
+/* The nim value of a piece of an impartial ruleset; false when the lane is to stop. */
+bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value);
+bool sum_is_impartial(const sum *s);
+/* Whether who moves first wins a sum whose pieces are impartial, if that is known at once; else
+ * STOPPED. Pieces whose nim value is known become part of the value. */
+verdict nim_sum_known(task *t, lane *l, sum *s);
+/* All pieces, which are impartial, become part of the value; false when the lane is to stop. */
+bool sum_settle(task *t, lane *l, sum *s);
+/* Before a node is looked into: true when the lane is to stop. */
+bool lane_enter(task *t, lane *l);
+
+#endif

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums in a search: which summands become values and which stay positions.
+ *
+ * A position with few moves is evaluated, with a bound on the work; its value is remembered where
+ * `ender value` looks for it too. Values are added up at once. Two pieces that are one another's
+ * negative go away. */
+#include "solve/solve.h"
+
+#include <string.h>
+
+#include "ruleset/memo.h"
+
+/* ---- keys ---- */
+
+static uint64_t stirred(uint64_t x) {
+    x = (x ^ x >> 32) * UINT64_C(0xD6E8FEB86659FD93);
+    x = (x ^ x >> 29) * UINT64_C(0xFF51AFD7ED558CCD);
+    return x ^ x >> 32;
+}
+
+/* Two independent hashes of the words. */
+static ledger_key key_of(const kind *k, const uint64_t *words, size_t count, bool negative) {
+    uint64_t a = k->seed + (negative ? UINT64_C(0x8CB92BA72F3D8DD7) : 0);
+    uint64_t b = ~a * UINT64_C(0x9E3779B97F4A7C15) + count;
+    for (size_t i = 0; i < count; i++) {
+        a = stirred(a ^ words[i]);
+        b = stirred(b + words[i] * UINT64_C(0xC2B2AE3D27D4EB4F));
+    }
+    return (ledger_key){stirred(a), stirred(b ^ UINT64_C(0x165667B19E3779F9))};
+}
+
+ledger_key sum_key(const sum *s) {
+    ledger_key key = {0, 0};
+    for (uint32_t i = 0; i < s->count; i++) key = key_add(key, s->pieces[i].key[0]);
+    return key;
+}
+
+/* ---- pieces ---- */
+
+/* Counted by the ruleset, or by making them all. */
+static void count_moves(task *t, const ruleset *rules, const uint64_t *words, size_t count,
+                        uint32_t moves[2]) {
+    if (rules->mobility) {
+        rules->mobility(rules, words, count, moves);
+        return;
+    }
+    const arena_mark mark = scratch_mark(t);
+    positions options;
+    positions_open(t, &options);
+    rules->options(rules, words, count, ENDER_LEFT, &options);
+    moves[0] = moves[1] = options.count;
+    if (!rules->impartial) {
+        rules->options(rules, words, count, ENDER_RIGHT, &options);
+        moves[1] = options.count - moves[0];
+    }
+    scratch_release(t, mark);
+}
+
+static bool piece_same_words(const piece *p, const piece *q) {
+    return p->kind == q->kind && p->count == q->count &&
+           memcmp(p->words, q->words, p->count * sizeof *p->words) == 0;
+}
+
+/* Is there a piece that is the negative of this one? It goes away then. */
+static bool cancelled(sum *s, const piece *p) {
+    for (uint32_t i = 0; i < s->count; i++) {
+        const piece *q = &s->pieces[i];
+        if (q->key[0].a != p->key[1].a || !piece_same_words(p, q)) continue;
+        s->pieces[i] = s->pieces[--s->count];
+        return true;
+    }
+    return false;
+}
+
+void sum_add_piece(task *t, sum *s, const piece *p) {
+    if (cancelled(s, p)) return;
+    if (s->count == s->capacity) {
+        const uint32_t capacity = s->capacity < 4 ? 4 : 2 * s->capacity;
+        piece *longer = SCRATCH_ARRAY(t, piece, capacity);
+        if (s->count > 0) memcpy(longer, s->pieces, s->count * sizeof *longer);
+        s->pieces = longer;
+        s->capacity = capacity;
+    }
+    s->pieces[s->count++] = *p;
+}
+
+/* ---- parts ---- */
+
+/* The value of a representative where it is known or cheap, else REF_NONE. */
+static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, size_t words,
+                       uint32_t moves[2]) {
+    const ruleset *rules = k->rules;
+    ref value = REF_NONE;
+    if (rules->closed_form && rules->closed_form(t, rules, part, words, &value)) return value;
+    count_moves(t, rules, part, words, moves);
+    const uint32_t all = rules->impartial ? moves[0] : moves[0] + moves[1];
+    if (all > atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed)) return REF_NONE;
+    value = map_find(k->memo, part, words, hash_words(part, words));
+    if (value != REF_NONE || all > l->dear) return value;
+    uint64_t most = DEAR_WORK;
+    value = position_value_within(t, rules, part, words, &most);
+    l->evaluated += DEAR_WORK - most;
+    return value;
+}
+
+static void add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words,
+                     bool negative) {
+    const ruleset *rules = k->rules;
+    if (words == 0) return;
+    if (rules->symmetry && rules->symmetry(rules, part, words)) negative = !negative;
+    uint32_t moves[2];
+    const ref value = cheap_value(t, l, k, part, words, moves);
+    if (value != REF_NONE) {
+        s->value = game_add(t, s->value, negative ? game_neg(t, value) : value);
+        return;
+    }
+    negative = negative && !rules->impartial;
+    piece p = {k, part, (uint32_t)words, negative, {moves[negative], moves[!negative]}, {{0, 0}}};
+    p.key[0] = key_of(k, part, words, negative);
+    p.key[1] = rules->impartial ? p.key[0] : key_of(k, part, words, !negative);
+    sum_add_piece(t, s, &p);
+}
+
+void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, size_t words,
+                   bool negative) {
+    if (words == 0) return;
+    positions parts;
+    positions_open(t, &parts);
+    if (k->rules->decompose)
+        k->rules->decompose(k->rules, block, words, &parts);
+    else
+        positions_add(&parts, block, words);
+    for (uint32_t i = 0; i < parts.count; i++)
+        add_part(t, l, s, k, parts.words + parts.starts[i], parts.starts[i + 1] - parts.starts[i],
+                 negative);
+}
+
+void sum_negate(task *t, sum *s) {
+    s->value = game_neg(t, s->value);
+    for (uint32_t i = 0; i < s->count; i++) {
+        piece *p = &s->pieces[i];
+        const piece old = *p;
+        p->negative = !old.negative && !old.kind->rules->impartial;
+        p->moves[0] = old.moves[1];
+        p->moves[1] = old.moves[0];
+        p->key[0] = old.key[1];
+        p->key[1] = old.key[0];
+    }
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The solver says what the value says: for every ruleset, for sums of several, with threads, with
+ * little memory; and a search that is too long ends in an answer that claims nothing. With `dear` 1
+ * hardly anything is evaluated, so that the search itself is tested. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "positions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NEAR_EXAMPLE = 20, OF_A_SIZE = 30, POOL = 4000 };
+
+static const ender_solve_settings by_search = {.dear = 1};
+
+static ender_outcome solved(ender_ctx *ctx, const ender_summand *list, size_t count,
+                            const ender_solve_settings *settings) {
+    ender_solution found;
+    assert_int_equal(ender_solve(ctx, list, count, settings, &found), ENDER_OK);
+    assert_true(found.decided);
+    assert_null(found.why);
+    return found.outcome;
+}
+
+/* ---- positions of all rulesets ---- */
+
+typedef struct pool {
+    ender_position *at[POOL];
+    ender_game values[POOL];
+    size_t count;
+} pool;
+
+/* Keeps the position if its value is found soon. */
+static void pool_take(ender_ctx *ctx, pool *p, ender_position *position) {
+    ender_game value;
+    if (p->count < POOL &&
+        ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value) == ENDER_OK) {
+        p->values[p->count] = value;
+        p->at[p->count++] = position;
+    } else {
+        ender_position_free(position);
+    }
+}
+
+static void pool_take_options(ender_ctx *ctx, pool *p, const ender_position *from, size_t most) {
+    for (ender_player who = ENDER_LEFT; who <= ENDER_RIGHT; who++) {
+        ender_position **list;
+        size_t count;
+        assert_int_equal(ender_position_options(ctx, from, who, &list, &count), ENDER_OK);
+        for (size_t i = 0; i < count; i++)
+            if (i < most)
+                pool_take(ctx, p, list[i]);
+            else
+                ender_position_free(list[i]);
+        ender_free(list);
+    }
+}
+
+static void pool_take_ruleset(ender_ctx *ctx, pool *p, const ender_ruleset *rules) {
+    const size_t before = p->count;
+    ender_position *example = NULL;
+    assert_int_equal(
+        ender_position_parse(ctx, rules, ender_ruleset_about(rules)->example, &example), ENDER_OK);
+    pool_take(ctx, p, example);
+    for (size_t i = before; i < p->count && p->count < before + NEAR_EXAMPLE; i++)
+        pool_take_options(ctx, p, p->at[i], NEAR_EXAMPLE / 4);
+    for (size_t size = 1; ender_ruleset_size_unit(rules) && size <= 5; size++) {
+        ender_position **list;
+        size_t count;
+        if (ender_ruleset_positions(ctx, rules, size, false, &list, &count) != ENDER_OK) break;
+        for (size_t i = 0; i < count; i++)
+            if (i % (1 + count / OF_A_SIZE) == 0)
+                pool_take(ctx, p, list[i]);
+            else
+                ender_position_free(list[i]);
+        ender_free(list);
+    }
+}
+
+static void pool_open(ender_ctx *ctx, pool *p) {
+    p->count = 0;
+    for (size_t i = 0; i < ender_ruleset_count(ctx); i++)
+        if (!ender_ruleset_repeats(ender_ruleset_at(ctx, i)))
+            pool_take_ruleset(ctx, p, ender_ruleset_at(ctx, i));
+}
+
+static void pool_close(pool *p) {
+    for (size_t i = 0; i < p->count; i++) ender_position_free(p->at[i]);
+    free(p);
+}
+
+static void every_ruleset_agrees(void **state) {
+    ender_ctx *ctx = *state;
+    pool *p = malloc(sizeof *p);
+    assert_non_null(p);
+    pool_open(ctx, p);
+    assert_true(p->count > 1000);
+    for (size_t i = 0; i < p->count; i++) {
+        ender_outcome expected;
+        const ender_summand one = {.position = p->at[i]};
+        assert_int_equal(ender_normal_outcome(ctx, p->values[i], &expected), ENDER_OK);
+        if (solved(ctx, &one, 1, &by_search) != expected ||
+            solved(ctx, &one, 1, NULL) != expected) {
+            char *text;
+            ender_position_format(ctx, p->at[i], &text);
+            fail_msg("%s %s", ender_ruleset_about(ender_position_rules(p->at[i]))->name, text);
+        }
+    }
+    pool_close(p);
+}
+
+/* Is the value short enough to be written in a few letters? Sums of others grow out of hand. */
+static bool is_short(ender_ctx *ctx, ender_game g) {
+    char *name;
+    if (ender_format(ctx, g, ENDER_ASCII, &name) != ENDER_OK) return false;
+    const bool yes = strlen(name) <= 4;
+    ender_free(name);
+    return yes;
+}
+
+/* Sums of one to three positions of any rulesets and a value. */
+static void sums_agree(void **state) {
+    ender_ctx *ctx = *state;
+    pool *p = malloc(sizeof *p);
+    assert_non_null(p);
+    pool_open(ctx, p);
+    uint64_t random = 14;
+    unsigned decided = 0;
+    for (unsigned trial = 0; trial < 4000; trial++) {
+        ender_summand list[5];
+        ender_game total = game(ctx, "0");
+        const size_t count = 2 + trial % 3;
+        for (size_t i = 0; i < count; i++) { /* again where the value is no short one */
+            random = random * UINT64_C(6364136223846793005) + 1442695040888963407U;
+            const size_t which = (size_t)(random >> 33) % p->count;
+            if (!is_short(ctx, p->values[which])) {
+                i--;
+                continue;
+            }
+            list[i] = (ender_summand){.position = p->at[which]};
+            if (i + 1 == count) list[i] = (ender_summand){.value = negative(ctx, p->values[which])};
+            total = sum(ctx, total, i + 1 == count ? list[i].value : p->values[which]);
+        }
+        ender_outcome expected;
+        assert_int_equal(ender_normal_outcome(ctx, total, &expected), ENDER_OK);
+        ender_solution found;
+        const ender_solve_settings few = {.dear = 1, .nodes = 500};
+        assert_int_equal(ender_solve(ctx, list, count, &few, &found), ENDER_OK);
+        if (!found.decided) continue;
+        assert_int_equal(found.outcome, expected);
+        decided++;
+    }
+    assert_true(decided > 2000);
+    pool_close(p);
+}
+
+/* ---- moves ---- */
+
+/* A move wins exactly when it is in the list of the moves that do. */
+static void winning_moves_are_listed(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const texts[][2] = {{"clobber", "xox|oxo"},
+                                           {"domineering", "4x4"},
+                                           {"cram", "3x5"},
+                                           {"toads-frogs", "TT..FF"},
+                                           {"nogo", "3x3"}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ender_position *position = parsed(ctx, texts[i][0], texts[i][1]);
+        const ender_summand one = {.position = position};
+        for (ender_player who = ENDER_LEFT; who <= ENDER_RIGHT; who++) {
+            ender_move *moves;
+            ender_solve_move *wins, *first;
+            size_t count, found, some, next = 0;
+            assert_int_equal(ender_position_moves(ctx, position, who, &moves, &count), ENDER_OK);
+            assert_int_equal(ender_solve_moves(ctx, &one, 1, who, false, &by_search, &wins, &found),
+                             ENDER_OK);
+            assert_int_equal(ender_solve_moves(ctx, &one, 1, who, true, NULL, &first, &some),
+                             ENDER_OK);
+            assert_int_equal(some, found > 0);
+            for (size_t k = 0; k < count; k++) {
+                ender_game value;
+                ender_outcome outcome;
+                assert_int_equal(ender_position_value(ctx, moves[k].to, ENDER_METHOD_AUTO, &value),
+                                 ENDER_OK);
+                assert_int_equal(ender_normal_outcome(ctx, value, &outcome), ENDER_OK);
+                const bool won =
+                    outcome == ENDER_P || outcome == (who == ENDER_LEFT ? ENDER_L : ENDER_R);
+                assert_int_equal(won, next < found && wins[next].index == k);
+                if (won) next++;
+            }
+            ender_moves_free(moves, count);
+            ender_free(wins);
+            ender_free(first);
+        }
+        ender_position_free(position);
+    }
+}
+
+/* ---- limits ---- */
+
+static void a_search_that_is_too_long_claims_nothing(void **state) {
+    ender_ctx *ctx = *state;
+    ender_position *position = parsed(ctx, "domineering", "12x12");
+    const ender_summand one = {.position = position};
+    const ender_solve_settings few = {.nodes = 1000};
+    ender_solution found;
+    assert_int_equal(ender_solve(ctx, &one, 1, &few, &found), ENDER_OK);
+    assert_false(found.decided);
+    assert_non_null(found.why);
+    assert_int_equal(found.first[ENDER_LEFT], ENDER_KNOWN_NOT);
+    ender_cancel(ctx);
+    assert_int_equal(ender_solve(ctx, &one, 1, NULL, &found), ENDER_OK);
+    assert_false(found.decided);
+    ender_cancel_clear(ctx);
+    ender_position_free(position);
+}
+
+/* Clobber on 2xn is lost by who begins exactly for n divisible by 3, as far as anybody knows. */
+static void check_clobber(ender_ctx *ctx, size_t most) {
+    static const char *const boards[] = {"2x3", "2x4", "2x5", "2x6", "2x7", "2x8", "2x9", "2x10"};
+    for (size_t i = 0; i < most; i++) {
+        ender_position *position = parsed(ctx, "clobber", boards[i]);
+        const ender_summand one = {.position = position};
+        assert_int_equal(solved(ctx, &one, 1, NULL), i % 3 == 0 ? ENDER_P : ENDER_N);
+        assert_int_equal(solved(ctx, &one, 1, &(ender_solve_settings){.dear = 5}),
+                         i % 3 == 0 ? ENDER_P : ENDER_N);
+        ender_position_free(position);
+    }
+}
+
+static void threads_and_little_memory_change_nothing(void **state) {
+    (void)state;
+    const ender_settings settings[] = {{.threads = 2}, {.threads = 1, .memory_bytes = 24 << 20}};
+    for (size_t i = 0; i < 2; i++) {
+        ender_ctx *ctx;
+        assert_int_equal(ender_open(&ctx, &settings[i]), ENDER_OK);
+        check_clobber(ctx, 8);
+        ender_stats stats;
+        ender_get_stats(ctx, &stats);
+        assert_true(stats.memory_bytes <= stats.memory_budget);
+        ender_close(ctx);
+    }
+}
+
+static void what_has_no_value_is_refused(void **state) {
+    ender_ctx *ctx = *state;
+    ender_solution found;
+    ender_position *nim = parsed(ctx, "misere:nim", "3");
+    ender_summand one = {.position = nim};
+    assert_int_equal(ender_solve(ctx, &one, 1, NULL, &found), ENDER_EDOMAIN);
+    ender_position_free(nim);
+    ender_position *loopy = parsed(ctx, "fox-geese", "g.|.f");
+    one.position = loopy;
+    assert_int_equal(ender_solve(ctx, &one, 1, NULL, &found), ENDER_EARGUMENT);
+    ender_position_free(loopy);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(every_ruleset_agrees, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(sums_agree, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(winning_moves_are_listed, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(a_search_that_is_too_long_claims_nothing, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test(threads_and_little_memory_change_nothing),
+        cmocka_unit_test_setup_teardown(what_has_no_value_is_refused, positions_setup,
+                                        positions_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
