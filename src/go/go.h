@@ -50,6 +50,9 @@ go_spot go_spot_settled(const go_room *r, go_spot s);
 /* Places a stone; false when that is suicide. *captured: how many stones it takes. */
 bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone colour,
                     go_spot *to, unsigned *captured);
+/* The points beside those of a set; what can be reached from a seed inside of a set. */
+uint64_t go_beside(const go_room *r, uint64_t set);
+uint64_t go_flood(const go_room *r, uint64_t seed, uint64_t inside);
 /* The part that is connected with the first point, which is taken out of *rest. */
 go_spot go_spot_part(const go_room *r, go_spot *rest);
 
@@ -87,6 +90,24 @@ ref go_closed_value(go_solver *s, const go_room *r, const go_spot *part);
 /* Of a spot, the sum of its parts. Throws ENDER_EDOMAIN when the method is closed and no theorem
  * applies, ENDER_ELIMIT when a room has too many positions. */
 go_bounds go_spot_bounds(go_solver *s, const go_room *r, go_spot spot);
+
+/* ---- area by search (area.c) ---- */
+
+/* Black's points of the room less White's, counted as area, that both players can be sure of when
+ * Black begins (0) and when White does: from <= score <= to. Equal when it is known. */
+typedef struct go_area {
+    int from[2], to[2];
+} go_area;
+/* What is known without a search. */
+go_area go_area_at_once(const go_room *r);
+/* Narrows the bounds by a search of all moves, `most` positions for each player to begin; returns
+ * how many it looked at. A room that is the whole board is played under the ban J; in a part of a
+ * board a ko may be retaken for all we know, as ko-threats are elsewhere. Where the bounds stay
+ * apart for other reasons than `most`, play may come back to a position. */
+uint64_t go_area_search(task *t, const go_room *r, bool whole, uint64_t most, go_area *known);
+static inline bool go_area_is_exact(const go_area *a) {
+    return a->from[0] == a->to[0] && a->from[1] == a->to[1];
+}
 
 /* ---- corridors (corridor.c) ---- */
 

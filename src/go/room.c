@@ -71,16 +71,15 @@ go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned cou
 
 /* ---- sets of points ---- */
 
-static uint64_t beside(const go_room *r, uint64_t set) {
+uint64_t go_beside(const go_room *r, uint64_t set) {
     uint64_t all = 0;
     for (; set != 0; set &= set - 1) all |= r->neighbours[__builtin_ctzll(set)];
     return all;
 }
 
-/* What can be reached from the seed inside of a set. */
-static uint64_t flood(const go_room *r, uint64_t seed, uint64_t inside) {
+uint64_t go_flood(const go_room *r, uint64_t seed, uint64_t inside) {
     uint64_t reached = 0;
-    for (uint64_t next = seed & inside; next != 0; next = beside(r, next) & inside & ~reached)
+    for (uint64_t next = seed & inside; next != 0; next = go_beside(r, next) & inside & ~reached)
         reached |= next;
     return reached;
 }
@@ -105,7 +104,7 @@ static uint64_t two_eyed(const go_room *r, const go_spot *s, uint64_t own, uint6
     while (size(eyes) >= 2) {
         const uint64_t eye = eyes & (~eyes + 1);
         const uint64_t around = r->neighbours[__builtin_ctzll(eye)] & s->points;
-        const uint64_t string = flood(r, around & (~around + 1), own);
+        const uint64_t string = go_flood(r, around & (~around + 1), own);
         eyes &= ~eye;
         if (around & ~string) continue;
         for (uint64_t rest = eyes; rest != 0; rest &= rest - 1)
@@ -116,16 +115,16 @@ static uint64_t two_eyed(const go_room *r, const go_spot *s, uint64_t own, uint6
 
 go_spot go_spot_settled(const go_room *r, go_spot s) {
     const uint64_t black =
-        flood(r, (s.black & s.near_black) | two_eyed(r, &s, s.black, s.near_white), s.black);
+        go_flood(r, (s.black & s.near_black) | two_eyed(r, &s, s.black, s.near_white), s.black);
     const uint64_t white =
-        flood(r, (s.white & s.near_white) | two_eyed(r, &s, s.white, s.near_black), s.white);
-    s.near_black |= beside(r, black);
-    s.near_white |= beside(r, white);
+        go_flood(r, (s.white & s.near_white) | two_eyed(r, &s, s.white, s.near_black), s.white);
+    s.near_black |= go_beside(r, black);
+    s.near_white |= go_beside(r, white);
     return narrowed(s, s.points & ~(black | white));
 }
 
 go_spot go_spot_part(const go_room *r, go_spot *rest) {
-    const uint64_t part = flood(r, rest->points & (~rest->points + 1), rest->points);
+    const uint64_t part = go_flood(r, rest->points & (~rest->points + 1), rest->points);
     const go_spot s = narrowed(*rest, part);
     *rest = narrowed(*rest, rest->points & ~part);
     return s;
@@ -142,15 +141,15 @@ bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone
     uint64_t *own = black ? &to->black : &to->white, *other = black ? &to->white : &to->black;
     *own |= bit;
     for (uint64_t at = r->neighbours[point] & *other; at != 0;) {
-        const uint64_t string = flood(r, at & (~at + 1), *other);
+        const uint64_t string = go_flood(r, at & (~at + 1), *other);
         at &= ~string;
-        if (beside(r, string) & empties(to)) continue;
+        if (go_beside(r, string) & empties(to)) continue;
         *other &= ~string;
         *captured += size(string);
     }
-    const uint64_t string = flood(r, bit, *own);
+    const uint64_t string = go_flood(r, bit, *own);
     const bool safe = (string & (black ? s->near_black : s->near_white)) != 0;
-    if (!safe && !(beside(r, string) & empties(to))) return false;
+    if (!safe && !(go_beside(r, string) & empties(to))) return false;
     *to = go_spot_settled(r, *to);
     return true;
 }

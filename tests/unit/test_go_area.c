@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Area by search (src/go/area.c) against all positions gone through naively (naive_go.c): none of
+ * its bounds is wrong, and nearly all meet. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "naive_go.h"
+#include "room.h"
+
+#include "go/go.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WORK = 20000, BOARDS = 30 };
+
+/* The bounds of the search on all cells that may change. */
+static go_area area_of(task *t, const char *text, bool whole) {
+    const source in = {text, strlen(text)};
+    const goban g = goban_read(t, in, 0, in.length);
+    uint16_t points[GOBAN_POINTS_MAX];
+    unsigned count = 0;
+    int given = 0;
+    for (unsigned p = 0; p < goban_points(&g); p++)
+        if (!g.immortal[p] && g.stone[p] != GO_OUTSIDE) {
+            points[count++] = (uint16_t)p;
+            given += g.stone[p] == GO_BLACK ? 1 : g.stone[p] == GO_WHITE ? -1 : 0;
+        }
+    const go_room r = go_room_of(t, &g, points, count);
+    given -= __builtin_popcountll(r.start.black) - __builtin_popcountll(r.start.white);
+    go_area a = go_area_at_once(&r);
+    (void)go_area_search(t, &r, whole, WORK, &a);
+    for (unsigned k = 0; k < 2; k++) { /* stones that have become immortal are Black's or White's */
+        a.from[k] += given;
+        a.to[k] += given;
+    }
+    return a;
+}
+
+static void check(task *t, const naive *n, const char *text, unsigned *exact) {
+    const go_area whole = area_of(t, text, true), part = area_of(t, text, false);
+    for (int first = 0; first < 2; first++) {
+        int low, high;
+        naive_solve(n, text, first == 1, &low, &high);
+        if (whole.from[first] > low || whole.to[first] < high)
+            fail_msg("%s, %s first: %d to %d, but it is %d to %d", text,
+                     first == 0 ? "Black" : "White", whole.from[first], whole.to[first], low, high);
+        if (part.from[first] > low || part.to[first] < high)
+            fail_msg("%s as a part, %s first: %d to %d, but it is %d to %d", text,
+                     first == 0 ? "Black" : "White", part.from[first], part.to[first], low, high);
+        *exact += whole.from[first] == whole.to[first] || low != high;
+    }
+}
+
+/* A position on the frame at random, with as many stones of a hundred; false when a string has no
+ * liberty. */
+static bool draw_position(task *t, const char *frame, uint64_t *seed, unsigned stones, char *out) {
+    strcpy(out, frame);
+    for (char *c = out; *c; c++)
+        if (*c == '.' && draw(seed, 100) < stones) *c = "bw"[draw(seed, 2)];
+    const goban g = goban_read(t, (source){out, strlen(out)}, 0, strlen(out));
+    for (unsigned p = 0; p < goban_points(&g); p++)
+        if ((g.stone[p] == GO_BLACK || g.stone[p] == GO_WHITE) && goban_liberties(&g, p, 1) == 0)
+            return false;
+    return true;
+}
+
+static const char *const frames[] = {".../.../...",
+                                     "..../....",
+                                     ".........",
+                                     "...../.....",
+                                     "BBBB/W..W/W..B/BBBB",
+                                     "BBBBB/B...W/B...W/WWWWW",
+                                     "#BB#/B..W/B..W/B..W",
+                                     "WWWWW/W...B/..BBB",
+                                     "BBBBB/B...B/B...B/BB.BB/WWWWW",
+                                     "B..W/...#/...B/WWBB",
+                                     "B...W/W..../#WWB#/BBWWB"};
+
+static void search_against_naive_play(task *t) {
+    uint64_t seed = 4;
+    for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
+        naive n;
+        char text[NAIVE_CELLS + 12];
+        unsigned exact = 0, boards = 0;
+        if (!naive_open(&n, frames[i])) fail_msg("%s is too large", frames[i]);
+        while (boards < BOARDS) {
+            if (!draw_position(t, frames[i], &seed, 30 + 10 * (boards % 7), text)) continue;
+            check(t, &n, text, &exact);
+            boards++;
+        }
+        naive_close(&n);
+        print_message("%-32s %u of %u scores are exact\n", frames[i], exact, 2 * boards);
+    }
+}
+
+static void none_is_wrong(void **state) {
+    (void)state;
+    run(search_against_naive_play);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(none_is_wrong),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
