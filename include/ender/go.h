@@ -76,18 +76,32 @@ typedef enum ender_go_region_kind {
 /* "open", "neutral", "Black's territory", "White's territory"; static. */
 const char *ender_go_region_kind_name(ender_go_region_kind kind);
 
+/* Why a region has bounds and no value. */
+typedef enum ender_go_reason {
+    ENDER_GO_SOLVED,    /* it has one */
+    ENDER_GO_RETURNS,   /* play may come back to a position: a ko */
+    ENDER_GO_TOO_LARGE, /* it has more than 64 points that may change */
+    ENDER_GO_TOO_LONG   /* the search was not finished with the work that was allowed */
+} ender_go_reason;
+/* "solved", "play may come back to a position", "too large", "the search is not finished"; static.
+ */
+const char *ender_go_reason_name(ender_go_reason reason);
+
 /* A set of points that is connected by points without a stone that stays for ever. Points are row *
  * width + column from 0. */
 typedef struct ender_go_region {
     ender_go_region_kind kind;
     uint16_t *points;
     unsigned count, empty;
-    bool assumed; /* territory too large for a search: it counts as settled */
-    bool returns; /* some play was seen to come back to a position */
-    bool seki;    /* stones of both colours that are not alive, and no move that would not lose two
-                     points; not known with no_moves */
+    bool borders[2]; /* are stones of Black, of White that stay beside it? */
+    bool settled;    /* territory: its owner holds all of it, whoever begins */
+    bool assumed;    /* so it is assumed, without proof */
+    bool returns;    /* some play was seen to come back to a position */
+    bool seki; /* stones of both colours that are not alive, and no move that would not lose two
+                  points; not known with no_moves */
     bool under_ban; /* the value is that under the ko-ban and the ko-threats of the question */
     bool exact;     /* else lower <= G <= upper, whoever has ko-threats */
+    ender_go_reason reason;
     ender_game lower, upper;
     ender_game chilled; /* if it is exact */
     char *coins;        /* the chilled value as a number and coins, or NULL */
@@ -95,9 +109,10 @@ typedef struct ender_go_region {
 
 /* Why stones count as staying for ever. */
 typedef enum ender_go_standing {
-    ENDER_GO_MORTAL,
+    ENDER_GO_MORTAL,        /* nothing is known */
     ENDER_GO_IMMORTAL,      /* written as immortal */
     ENDER_GO_UNCONDITIONAL, /* by Benson's theorem: whatever the opponent does */
+    ENDER_GO_ANSWERED,      /* a search finds an answer to each attack, in their own territory */
     ENDER_GO_ASSUMED        /* they have room for two eyes, which is no proof */
 } ender_go_standing;
 
@@ -127,10 +142,14 @@ typedef struct ender_go_endgame {
     bool exact;           /* the scores are */
     int64_t territory[2]; /* from here on: territory and prisoners yet to be taken (Japanese) */
     int64_t territory_to[2]; /* equal to it when exact */
-    int64_t area[2];         /* stones and territory (Chinese), both players filling neutral points;
-                                only when exact */
-    bool has_area;
-    ender_game chilled; /* the sum of the chilled regions, when that is small enough to write */
+    int64_t area[2]; /* stones and territory at the end (Chinese), both filling neutral points, */
+    int64_t area_to[2];   /* at most */
+    bool has_area;        /* both are equal, for either player to begin */
+    bool by_search;       /* the area was found by a search of the whole board, under the ban J */
+    bool assumes;         /* some life or territory is assumed */
+    ender_status stopped; /* ENDER_OK, or what ended the work before it was done: ENDER_ELIMIT (the
+                             time), ENDER_ECANCELLED, ENDER_EMEMORY; then this is the best known */
+    ender_game chilled;   /* the sum of the chilled regions, when that is small enough to write */
     bool has_chilled;
     ender_go_choice *choices;
     size_t choice_count;
@@ -148,19 +167,27 @@ typedef struct ender_go_question {
     ender_ko_ban ban;
     ender_ko_threats threats;
     bool no_moves;       /* only the regions and the scores */
+    bool assume;         /* what has room for two eyes lives, and what one colour surrounds is its
+                            territory; unless that is so for one colour only */
+    uint64_t work;       /* positions looked at for each region and player; 0 for 100,000 */
     unsigned most_empty; /* ENDER_ELIMIT for a region with more empty points, territory apart; 0
                             for no such bound */
 } ender_go_question;
 
-/* A whole endgame: which stones stay (on a board with immortal stones these and those that are
- * unconditionally alive, else also those that are assumed to live), the regions, their values, the
- * scores, all moves with what they reach, and an optimal line for each player to begin. Regions
- * have at most 64 points unless they are territory.
+/* A whole endgame: which stones stay, the regions, their values, the scores, all moves with what
+ * they reach, and an optimal line for each player to begin.
  *
- * Scores are exact where no ko is left: a game of Go is tempered, and its stops are those integers
- * next to the sum of the chilled regions (Mathematical Go; src/go/sum.c), which is decided by
- * canonical forms, by the classification of coins, or by search. `question` may be NULL. The answer
- * is the caller's, to be cleared. */
+ * Stones stay by Benson's theorem, or because a search finds an answer to each attack; nothing else
+ * is taken for granted unless the question assumes it. Regions that are too large or too long to
+ * search have bounds, which are right whatever the work, and narrower with more of it: the answer
+ * is made again and again with more work until all is known or `work` is used up. When the time
+ * limit of the context ends or the call is cancelled, the last answer is given, and `stopped` says
+ * so.
+ *
+ * Scores are exact where no ko and no such region is left: a game of Go is tempered, and its stops
+ * are those integers next to the sum of the chilled regions (Mathematical Go; src/go/sum.c), which
+ * is decided by canonical forms, by the classification of coins, or by search. Area is also
+ * searched for itself. `question` may be NULL. The answer is the caller's, to be cleared. */
 ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
                             const ender_go_question *question, ender_go_endgame *out);
 void ender_go_endgame_clear(ender_go_endgame *endgame);

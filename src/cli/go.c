@@ -59,7 +59,7 @@ bool go_read_komi(const char *text, int32_t *hundredths) {
 
 char *go_point_name(cli *c, const ender_go_record *r, unsigned point) {
     char *name = NULL;
-    cli_check(c, ender_go_point_name(c->ctx, r, point, ENDER_GO_ROW_COLUMN, &name), NULL);
+    cli_check(c, ender_go_point_name(c->ctx, r, point, ENDER_GO_LETTERS, &name), NULL);
     return name;
 }
 
@@ -211,7 +211,7 @@ const cli_command command_go = {
     .help =
         "A board is a text such as '.b./bw./.b.' (`.` empty, b and w stones, B and W immortal\n"
         "ones, # no point, rows separated by /), a file with such a text or with SGF, or the\n"
-        "size of an empty one, 9x9. Moves are b@2,3 (row and column), w@C4, b@pass.\n"
+        "size of an empty one, 9x9. Moves are w@C4, b@2,3 (row and column from above), b@pass.\n"
         "The questions:\n"
         "  show    the board with coordinates and marks, after moves\n"
         "  play    the board after moves, as text, and what was taken; without moves you play\n"

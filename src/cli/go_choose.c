@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * A player of Go who knows no more than the rules: it takes the most stones it can, fills no eye of
- * its own, and passes when nothing else is left. */
+ * Players of Go. One knows no more than the rules: it takes the most stones it can, fills no eye of
+ * its own, and passes when nothing else is left. The other one solves the endgame where it can. */
 #include "cli/go.h"
+
+#include <string.h>
 
 /* The points beside one; ENDER_GO_NOWHERE where the board ends. */
 static void find_around(const ender_go_state *s, unsigned point, unsigned around[4]) {
@@ -56,4 +58,34 @@ unsigned go_choose_by_rules(cli *c, const ender_go_record *r, ender_go_stone col
         most = count;
     }
     return best;
+}
+
+/* ---- by theory ---- */
+
+enum { MOST_EMPTY = 12, WORK = 20000 };
+
+/* Territory that was too large for a search is taken for granted only near the end of a game, when
+ * none is larger than a third of the board. */
+static bool is_far_from_its_end(const ender_go_record *r, const ender_go_endgame *e) {
+    ender_go_state s;
+    ender_go_about(r, &s);
+    for (size_t i = 0; i < e->region_count; i++)
+        if (e->regions[i].assumed && 3 * e->regions[i].count > s.width * s.height) return true;
+    return false;
+}
+
+unsigned go_choose_by_theory(cli *c, const ender_go_record *r, ender_go_stone colour) {
+    const ender_go_question q = {.most_empty = MOST_EMPTY, .assume = true, .work = WORK};
+    const bool black = colour == ENDER_GO_BLACK;
+    ender_go_endgame e;
+    char *board = NULL;
+    unsigned best = ENDER_GO_PASS;
+    if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return best;
+    const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, &e) == ENDER_OK &&
+                        e.exact && !is_far_from_its_end(r, &e);
+    ender_free(board);
+    if (solved && e.line_length[black ? 0 : 1] > 0) best = e.line[black ? 0 : 1][0].point;
+    ender_go_endgame_clear(&e);
+    const bool may = best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL;
+    return solved && may ? best : go_choose_by_rules(c, r, colour);
 }

@@ -4,16 +4,23 @@
 #include "cli/go.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct report {
     cli *c;
     ender_go_record *r;
     ender_go_state state;
     ender_go_endgame e;
-    bool wanted[2]; /* results for Black and for White to move */
+    bool wanted[2];         /* results for Black and for White to move */
+    bool under_assumptions; /* e is what follows from them */
+    uint64_t work;          /* of the question */
 } report;
+
+static const double TIME_FOR_PROOF = 0.7; /* and the rest for what follows from assumptions */
 
 /* ---- what is asked ---- */
 
@@ -47,21 +54,52 @@ static void find_wanted(report *w) {
     w->wanted[colour == ENDER_GO_BLACK ? 1 : 0] = false;
 }
 
-static report open_report(cli *c, bool moves) {
+/* The answer, also one that was broken off: then the command ends with the status of a limit. */
+static void ask(report *w, ender_go_question q, double share) {
+    cli *c = w->c;
+    char *board = NULL;
+    cli_check(c, ender_go_board_text(c->ctx, w->r, &board), NULL);
+    if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds * share), NULL);
+    const ender_status status = ender_go_solve(c->ctx, board, strlen(board), &q, &w->e);
+    cli_check(c, status, status == ENDER_ESYNTAX ? board : NULL);
+    if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
+    if (w->e.stopped == ENDER_ECANCELLED) ender_cancel_clear(c->ctx);
+    if (w->e.stopped != ENDER_OK) c->status = EXIT_LIMIT;
+    ender_free(board);
+}
+
+static report open_report(cli *c, bool moves, ender_go_question *q) {
     report w = {.c = c};
     if (c->argument_count < 2)
         cli_usage(c, "a board is needed, such as 'BBBB/W..B/BBBB' or a file");
     w.r = go_open_with_moves(c, 1, c->argument_count);
     ender_go_about(w.r, &w.state);
     find_wanted(&w);
-    ender_go_question q = question_of(c);
-    q.no_moves = !moves;
-    char *board = NULL;
-    cli_check(c, ender_go_board_text(c->ctx, w.r, &board), NULL);
-    const ender_status status = ender_go_solve(c->ctx, board, strlen(board), &q, &w.e);
-    cli_check(c, status, status == ENDER_ESYNTAX ? board : NULL);
-    ender_free(board);
+    *q = question_of(c);
+    q->no_moves = !moves;
+    w.work = q->work = c->seconds > 0 ? UINT64_MAX / 1024 : 0;
+    ask(&w, *q, TIME_FOR_PROOF);
     return w;
+}
+
+static bool is_known(const ender_go_endgame *e) { return e->exact && e->has_area; }
+
+/* What follows when life is assumed, for both sides by the same rule; false when nothing is, or
+ * nothing new. */
+static bool assume(const report *w, ender_go_question q, report *out) {
+    *out = *w;
+    out->under_assumptions = true;
+    memset(&out->e, 0, sizeof out->e);
+    if (is_known(&w->e) || w->e.stopped == ENDER_ECANCELLED) return false;
+    q.assume = true;
+    q.work = 1; /* is anything assumed at all? */
+    ask(out, q, 1 - TIME_FOR_PROOF);
+    const bool any = out->e.assumes;
+    ender_go_endgame_clear(&out->e);
+    if (!any) return false;
+    q.work = w->work;
+    ask(out, q, 1 - TIME_FOR_PROOF);
+    return true;
 }
 
 static void close_report(report *w) {
@@ -85,49 +123,106 @@ static void put_game(const report *w, ender_game g) {
     ender_free(name);
 }
 
-/* ---- what is assumed ---- */
+/* ---- strings ---- */
 
-/* The strings that live for a reason, each by a point of it. */
-static void put_strings(const report *w, ender_go_standing life, const char *words) {
+enum { STRINGS_SHOWN = 8 };
+
+/* Who owns the point, if that is settled: ENDER_GO_EMPTY for nobody. */
+static void find_owners(const report *w, unsigned char *owner) {
+    for (size_t i = 0; i < w->e.region_count; i++) {
+        const ender_go_region *r = &w->e.regions[i];
+        for (unsigned k = 0; k < r->count && r->settled; k++)
+            owner[r->points[k]] =
+                r->kind == ENDER_GO_BLACK_TERRITORY ? ENDER_GO_BLACK : ENDER_GO_WHITE;
+    }
+}
+
+typedef enum fate { LIVES_ANYHOW, LIVES_BY_ANSWERING, LIVES_BY_ASSUMPTION, IS_DEAD, IS_OPEN } fate;
+
+static fate fate_of(const report *w, const unsigned char *owner, unsigned p, ender_go_stone stone) {
+    switch (w->e.life[p]) {
+    case ENDER_GO_IMMORTAL:
+    case ENDER_GO_UNCONDITIONAL:
+        return LIVES_ANYHOW;
+    case ENDER_GO_ANSWERED:
+        return LIVES_BY_ANSWERING;
+    case ENDER_GO_ASSUMED:
+        return LIVES_BY_ASSUMPTION;
+    default:
+        return owner[p] != ENDER_GO_EMPTY && owner[p] != stone ? IS_DEAD : IS_OPEN;
+    }
+}
+
+/* The strings with this fate, each by a point of it. */
+static void put_strings(const report *w, fate wanted, const char *words) {
     const unsigned points = w->e.width * w->e.height;
     bool *seen = cli_alloc(points * sizeof *seen);
+    unsigned char *owner = cli_alloc(points);
     unsigned *stones = cli_alloc(points * sizeof *stones);
-    bool any = false;
-    memset(seen, 0, points * sizeof *seen);
+    size_t shown = 0;
+    find_owners(w, owner);
     for (unsigned p = 0; p < points; p++) {
         const ender_go_stone stone = ender_go_at(w->r, p);
-        if (seen[p] || w->e.life[p] != life || (stone != ENDER_GO_BLACK && stone != ENDER_GO_WHITE))
-            continue;
+        if (seen[p] || (stone != ENDER_GO_BLACK && stone != ENDER_GO_WHITE)) continue;
         const size_t count = ender_go_string(w->r, p, stones, NULL);
         for (size_t i = 0; i < count; i++) seen[stones[i]] = true;
-        printf("%s%s ", any ? ", " : words, go_colour_name(stone));
+        if (fate_of(w, owner, p, stone) != wanted || ++shown > STRINGS_SHOWN) continue;
+        printf("%s%s ", shown > 1 ? ", " : words, go_colour_name(stone));
         put_point(w, p);
         printf(count == 1 ? " (1 stone)" : " (%zu stones)", count);
-        any = true;
     }
-    if (any) puts("");
+    if (shown > STRINGS_SHOWN) printf(" and %zu more strings", shown - STRINGS_SHOWN);
+    if (shown > 0) puts("");
     free(seen);
+    free(owner);
     free(stones);
 }
 
-static void put_assumptions(const report *w) {
-    put_strings(w, ENDER_GO_ASSUMED,
-                "assumed to live, having room for two eyes, which is no proof: ");
-    put_strings(w, ENDER_GO_MORTAL, "may be taken: ");
+static void put_reason(const report *w, size_t i) {
+    const ender_go_region *r = &w->e.regions[i];
+    const char *edges = r->borders[0] || r->borders[1]
+                            ? ""
+                            : "; its edges are not closed: no string beside it is shown to live";
+    switch (r->reason) {
+    case ENDER_GO_RETURNS:
+        printf("region %zu: play may come back (a ko); its value lies between the two bounds%s\n",
+               i + 1, cli_given(w->c, "threats") ? "" : " (--threats says who has ko-threats)");
+        break;
+    case ENDER_GO_TOO_LARGE:
+        printf("region %zu: too large: %u points, and 64 can be searched%s\n", i + 1, r->count,
+               edges);
+        break;
+    case ENDER_GO_TOO_LONG:
+        printf("region %zu: too long to search, with %u empty points, so far (--seconds N gives it "
+               "more time)%s\n",
+               i + 1, r->empty, edges);
+        break;
+    case ENDER_GO_SOLVED:
+        break;
+    }
+}
+
+static void put_findings(const report *w) {
+    if (w->under_assumptions)
+        put_strings(w, LIVES_BY_ASSUMPTION,
+                    "ASSUMED to live, for both sides by the rule of room for two eyes, without "
+                    "proof: ");
+    else
+        put_strings(w, LIVES_BY_ANSWERING, "live if each attack is answered: ");
+    put_strings(w, IS_DEAD, "dead: ");
+    put_strings(w, IS_OPEN, "may be taken: ");
     for (size_t i = 0; i < w->e.region_count; i++) {
         const ender_go_region *r = &w->e.regions[i];
-        if (r->assumed)
-            printf("assumed: region %zu is settled, being too large for a search\n", i + 1);
+        if (r->assumed) printf("ASSUMED: region %zu is held by who surrounds it\n", i + 1);
         if (r->seki) printf("region %zu: a seki, where nobody moves\n", i + 1);
         if (r->under_ban)
             printf("region %zu: its value is that under the ko-ban and ko-threats given, and its "
                    "moves are not known\n",
                    i + 1);
-        if (!r->exact)
-            printf(
-                "region %zu: play may come back (a ko); its value lies between the two bounds%s\n",
-                i + 1, cli_given(w->c, "threats") ? "" : " (--threats says who has ko-threats)");
+        put_reason(w, i);
     }
+    if (w->e.by_search)
+        puts("area: by a search of the whole board, where the position before may not come back");
 }
 
 /* ---- regions ---- */
@@ -170,7 +265,8 @@ static void put_scores(const report *w) {
         if (!w->wanted[p]) continue;
         printf("%s to move: territory ", p == 0 ? "Black" : "White");
         put_range(w->e.territory[p] + taken, w->e.territory_to[p] + taken);
-        if (w->e.has_area) printf(", area %+lld", (long long)w->e.area[p]);
+        fputs(", area ", stdout);
+        put_range(w->e.area[p], w->e.area_to[p]);
         puts("");
     }
 }
@@ -272,16 +368,36 @@ static void add_variation(report *w, int first) {
     while (made-- > 0) (void)ender_go_up(w->r);
 }
 
+/* What stood in the file stays there unless all of the text has been written beside it. */
+static void replace_file(cli *c, const char *path, const char *text, size_t length) {
+    const size_t room = strlen(path) + sizeof ".XXXXXX";
+    char *beside = cli_alloc(room);
+    struct stat before;
+    snprintf(beside, room, "%s.XXXXXX", path);
+    const bool is_special = stat(path, &before) == 0 && !S_ISREG(before.st_mode);
+    const mode_t mode = stat(path, &before) == 0 ? before.st_mode & 0777 : 0644;
+    const int file = is_special ? open(path, O_WRONLY | O_CLOEXEC) : mkstemp(beside);
+    FILE *out = file < 0 ? NULL : fdopen(file, "wb");
+    bool written = out && fwrite(text, 1, length, out) == length && fflush(out) == 0;
+    if (!is_special) written = written && fchmod(file, mode) == 0 && fsync(file) == 0;
+    if (out && fclose(out) != 0) written = false;
+    if (!is_special) written = written && rename(beside, path) == 0;
+    const int why = errno;
+    if (!written && !is_special && file >= 0) (void)unlink(beside);
+    free(beside);
+    if (!written) cli_fail(c, "cannot write %s: %s", path, strerror(why));
+}
+
 static void write_sgf(report *w, const char *path) {
     char *text = NULL;
     size_t length;
     for (int p = 0; p < 2; p++)
         if (w->wanted[p]) add_variation(w, p);
     cli_check(w->c, ender_go_write_sgf(w->c->ctx, w->r, &text, &length), NULL);
-    FILE *out = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
-    if (!out) cli_fail(w->c, "cannot write %s: %s", path, strerror(errno));
-    const bool written = fwrite(text, 1, length, out) == length;
-    if ((out != stdout && fclose(out) != 0) || !written) cli_fail(w->c, "cannot write %s", path);
+    if (strcmp(path, "-") == 0)
+        fwrite(text, 1, length, stdout);
+    else
+        replace_file(w->c, path, text, length);
     ender_free(text);
 }
 
@@ -310,9 +426,11 @@ static void json_regions(const report *w) {
             if (k > 0) printf(", ");
             json_point(w, r->points[k]);
         }
-        printf("], \"empty\": %u, \"exact\": %s, \"assumed\": %s, \"returns\": %s, \"seki\": %s, "
+        printf("], \"empty\": %u, \"exact\": %s, \"reason\": \"%s\", \"settled\": %s, \"assumed\": "
+               "%s, \"returns\": %s, \"seki\": %s, "
                "\"under_ban\": %s, ",
-               r->empty, r->exact ? "true" : "false", r->assumed ? "true" : "false",
+               r->empty, r->exact ? "true" : "false", ender_go_reason_name(r->reason),
+               r->settled ? "true" : "false", r->assumed ? "true" : "false",
                r->returns ? "true" : "false", r->seki ? "true" : "false",
                r->under_ban ? "true" : "false");
         json_game(w, "lower", r->lower);
@@ -337,7 +455,7 @@ static void json_result(const report *w, int p) {
     bool any = false;
     printf(", \"%s\": {\"territory\": [%lld, %lld]", p == 0 ? "black" : "white",
            (long long)(w->e.territory[p] + taken), (long long)(w->e.territory_to[p] + taken));
-    if (w->e.has_area) printf(", \"area\": %lld", (long long)w->e.area[p]);
+    printf(", \"area\": [%lld, %lld]", (long long)w->e.area[p], (long long)w->e.area_to[p]);
     printf(", \"moves\": [");
     for (size_t i = 0; i < w->e.choice_count; i++) {
         const ender_go_choice *m = &w->e.choices[i];
@@ -360,11 +478,13 @@ static void json_result(const report *w, int p) {
 }
 
 static void json_report(const report *w) {
-    static const char *const lives[] = {"none", "immortal", "unconditional", "assumed"};
-    printf("{");
+    static const char *const lives[] = {"none", "immortal", "unconditional", "answered", "assumed"};
     json_regions(w);
-    printf(", \"exact\": %s, \"from_cache\": %u, \"positions\": %llu, \"life\": {",
-           w->e.exact ? "true" : "false", w->e.from_cache, (unsigned long long)w->e.positions);
+    printf(", \"exact\": %s, \"area_by_search\": %s, \"stopped\": %s, \"from_cache\": %u, "
+           "\"positions\": %llu, \"life\": {",
+           w->e.exact ? "true" : "false", w->e.by_search ? "true" : "false",
+           w->e.stopped != ENDER_OK ? "true" : "false", w->e.from_cache,
+           (unsigned long long)w->e.positions);
     bool any = false;
     for (unsigned p = 0; p < w->e.width * w->e.height; p++) {
         if (w->e.life[p] == ENDER_GO_MORTAL || w->e.life[p] > ENDER_GO_ASSUMED) continue;
@@ -376,33 +496,75 @@ static void json_report(const report *w) {
     printf("}");
     for (int p = 0; p < 2; p++)
         if (w->wanted[p]) json_result(w, p);
-    puts("}");
 }
 
 /* ---- the questions ---- */
 
+static void put_json(const report *w, const report *assumed) {
+    printf("{");
+    json_report(w);
+    if (assumed) {
+        printf(", \"if_assumed\": {");
+        json_report(assumed);
+        printf("}");
+    }
+    puts("}");
+}
+
+/* Why there is no more. */
+static void put_end(const report *w) {
+    if (w->e.stopped == ENDER_OK) return;
+    fflush(stdout);
+    cli_progress_clear();
+    fprintf(stderr, "ender: %s: this is the best known so far\n",
+            w->e.stopped == ENDER_ECANCELLED ? "interrupted"
+            : w->e.stopped == ENDER_EMEMORY  ? "out of memory"
+                                             : "the time is up");
+}
+
 int go_regions(cli *c) {
-    report w = open_report(c, false);
+    ender_go_question q;
+    report w = open_report(c, false, &q), assumed;
+    const bool assumes = assume(&w, q, &assumed);
+    cli_progress_clear();
     if (c->json) {
-        json_report(&w);
+        put_json(&w, assumes ? &assumed : NULL);
     } else {
-        put_assumptions(&w);
+        put_findings(&w);
         for (size_t i = 0; i < w.e.region_count; i++) put_region(&w, i);
         put_scores(&w);
+        if (assumes) put_findings(&assumed);
+        if (assumes) put_scores(&assumed);
     }
+    put_end(&w);
+    if (assumes) ender_go_endgame_clear(&assumed.e);
     close_report(&w);
     return c->status;
 }
 
-static void put_report(report *w) {
-    char *picture = NULL;
-    mark_best(w);
-    cli_check(w->c, ender_go_picture(w->c->ctx, w->r, &picture), NULL);
-    fputs(picture, stdout);
-    ender_free(picture);
-    put_assumptions(w);
-    for (size_t i = 0; i < w->e.region_count; i++) put_region(w, i);
-    put_scores(w);
+/* What the letters on the board are, as far as there are any. */
+static void put_legend(const report *w) {
+    bool stones = false, immortal = false, best[3] = {false};
+    for (unsigned p = 0; p < w->e.width * w->e.height; p++) {
+        const ender_go_stone stone = ender_go_at(w->r, p);
+        const bool is_stone = stone == ENDER_GO_BLACK || stone == ENDER_GO_WHITE;
+        immortal |= is_stone && ender_go_is_immortal(w->r, p);
+        stones |= is_stone && !ender_go_is_immortal(w->r, p);
+    }
+    for (size_t i = 0; i < w->e.choice_count; i++) {
+        const ender_go_choice *m = &w->e.choices[i];
+        best[m->black ? 0 : 1] |= m->best && is_shown(w, m);
+    }
+    const char *between = "marks: ";
+    if (stones) between = printf("%sX Black, O White", between) > 0 ? "; " : "";
+    if (immortal) between = printf("%sB, W immortal stones of theirs", between) > 0 ? "; " : "";
+    if (best[0]) between = printf("%sb best for Black", between) > 0 ? "; " : "";
+    if (best[1]) between = printf("%sw best for White", between) > 0 ? "; " : "";
+    if (best[0] && best[1]) printf("%se best for either", between);
+    if (stones || immortal || best[0] || best[1]) puts("");
+}
+
+static void put_moves(const report *w) {
     for (int p = 0; p < 2; p++) {
         if (!w->wanted[p]) continue;
         put_best(w, p == 0);
@@ -411,46 +573,43 @@ static void put_report(report *w) {
     }
 }
 
+/* The moves are those of what is shown, or else of what follows from the assumptions. */
+static void put_report(report *w, report *assumed) {
+    char *picture = NULL;
+    report *shown = assumed && !w->e.exact ? assumed : w;
+    mark_best(shown);
+    cli_check(w->c, ender_go_picture(w->c->ctx, w->r, &picture), NULL);
+    fputs(picture, stdout);
+    ender_free(picture);
+    put_legend(shown);
+    put_findings(w);
+    for (size_t i = 0; i < w->e.region_count; i++) put_region(w, i);
+    put_scores(w);
+    if (!assumed) {
+        put_moves(w);
+        return;
+    }
+    put_findings(assumed);
+    for (size_t i = 0; i < assumed->e.region_count; i++) put_region(assumed, i);
+    put_scores(assumed);
+    put_moves(shown);
+}
+
 int go_solve(cli *c) {
-    report w = open_report(c, true);
+    ender_go_question q;
+    report w = open_report(c, true, &q), assumed;
+    const bool assumes = assume(&w, q, &assumed);
     const char *path = cli_given(c, "sgf");
+    cli_progress_clear();
     if (c->json)
-        json_report(&w);
+        put_json(&w, assumes ? &assumed : NULL);
     else if (!path || strcmp(path, "-") != 0)
-        put_report(&w);
+        put_report(&w, assumes ? &assumed : NULL);
     else
         mark_best(&w);
     if (path) write_sgf(&w, path);
+    put_end(&w);
+    if (assumes) ender_go_endgame_clear(&assumed.e);
     close_report(&w);
     return c->status;
-}
-
-/* ---- a player ---- */
-
-enum { MOST_EMPTY = 12 };
-
-/* Territory that was too large for a search is taken for granted only near the end of a game, when
- * none is larger than a third of the board. */
-static bool is_far_from_its_end(const ender_go_record *r, const ender_go_endgame *e) {
-    ender_go_state s;
-    ender_go_about(r, &s);
-    for (size_t i = 0; i < e->region_count; i++)
-        if (e->regions[i].assumed && 3 * e->regions[i].count > s.width * s.height) return true;
-    return false;
-}
-
-unsigned go_choose_by_theory(cli *c, const ender_go_record *r, ender_go_stone colour) {
-    const ender_go_question q = {.most_empty = MOST_EMPTY};
-    const bool black = colour == ENDER_GO_BLACK;
-    ender_go_endgame e;
-    char *board = NULL;
-    unsigned best = ENDER_GO_PASS;
-    if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return best;
-    const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, &e) == ENDER_OK &&
-                        e.exact && !is_far_from_its_end(r, &e);
-    ender_free(board);
-    if (solved && e.line_length[black ? 0 : 1] > 0) best = e.line[black ? 0 : 1][0].point;
-    ender_go_endgame_clear(&e);
-    const bool may = best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL;
-    return solved && may ? best : go_choose_by_rules(c, r, colour);
 }

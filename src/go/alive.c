@@ -126,17 +126,18 @@ static void withdraw_contradictions(task *t, const goban *g, const uint8_t *befo
 }
 
 void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {
-    bool any_given = false;
     memset(life, GO_LIFE_NONE, GOBAN_POINTS_MAX);
     uint8_t proven[POINTS];
     goban_life(t, g, proven);
-    for (unsigned p = 0; p < goban_points(g); p++) {
-        any_given |= g->immortal[p];
+    for (unsigned p = 0; p < goban_points(g); p++)
         if (proven[p] == ENDER_GO_ALIVE)
             life[p] = g->immortal[p] ? GO_LIFE_GIVEN : GO_LIFE_UNCONDITIONAL;
-    }
-    if (any_given) return;
+}
+
+void go_assume_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {
     uint8_t empty[POINTS], all[POINTS];
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (life[p] == GO_LIFE_GIVEN) return;
     memcpy(empty, life, sizeof empty);
     for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) assume(t, g, (go_stone)c, life, true, empty);
     memcpy(all, empty, sizeof all);

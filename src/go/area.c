@@ -17,25 +17,19 @@
  * there: such a move is a pass that does not end the game, of use as a ko-threat only, if at all.
  * So where a ko is banned the one who would retake it may wait once, if there is such a point; but
  * that only counts against the other player. */
-#include "go/go.h"
+#include "go/field.h"
 
 #include <string.h>
 
 enum {
-    NOWHERE = GO_ROOM_POINTS,
-    PASS = NOWHERE,
+    PASS = FIELD_NOWHERE,
     WAIT,
+    NO_MOVE,
     DEEPEST = 200,
     WAYS = 4,
     FIRST_TRY = 1000,
     IN_VAIN = 4
 };
-
-typedef struct position {
-    uint64_t black, white;
-    uint8_t ko; /* may not be taken now; NOWHERE for none */
-    uint8_t mover, passes;
-} position;
 
 typedef struct entry {
     uint64_t black, white;
@@ -49,7 +43,7 @@ typedef struct entry {
 typedef struct area_search {
     task *t;
     const go_room *r;
-    bool whole;
+    go_area_rules rules;
     entry *table;
     uint64_t mask;                     /* of places, WAYS entries each */
     uint64_t nodes, most, end;         /* most: of this question; end: of all */
@@ -58,173 +52,20 @@ typedef struct area_search {
     uint32_t worth[2][GO_ROOM_POINTS]; /* of a move, by what it has cut off */
 } area_search;
 
-static unsigned size(uint64_t set) { return (unsigned)__builtin_popcountll(set); }
-static uint64_t first_of(uint64_t set) { return set & (~set + 1); }
-
-/* ---- what is settled ---- */
-
-typedef struct colour_view {
-    const go_room *r;
-    uint64_t own, other, near_own, near_other;
-} colour_view;
-
-static colour_view view_of(const go_room *r, const position *p, bool black) {
-    const go_spot *s = &r->start;
-    return black ? (colour_view){r, p->black, p->white, s->near_black, s->near_white}
-                 : (colour_view){r, p->white, p->black, s->near_white, s->near_black};
-}
-
-enum { PARTS_MAX = GO_ROOM_POINTS };
-typedef struct parts {
-    unsigned count;
-    uint64_t at[PARTS_MAX];
-} parts;
-
-static void split(const go_room *r, uint64_t set, parts *out) {
-    for (out->count = 0; set != 0; out->count++) {
-        out->at[out->count] = go_flood(r, first_of(set), set);
-        set &= ~out->at[out->count];
-    }
-}
-
-/* Is the region bordered by strings of the set and stones that stay, alone? */
-static bool is_enclosed(const colour_view *v, uint64_t region, uint64_t alive) {
-    return (region & v->near_other) == 0 && (go_beside(v->r, region) & v->own & ~alive) == 0;
-}
-
-/* Benson's theorem: the strings that live although their player passes for ever. */
-static uint64_t alive_of(const colour_view *v, const parts *strings, const parts *regions) {
-    uint64_t alive = v->own;
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (unsigned i = 0; i < strings->count; i++) {
-            const uint64_t string = strings->at[i];
-            if ((string & alive) == 0 || (string & v->near_own) != 0) continue;
-            const uint64_t liberties = go_beside(v->r, string);
-            unsigned vital = 0;
-            for (unsigned k = 0; k < regions->count && vital < 2; k++)
-                vital += (regions->at[k] & liberties) != 0 &&
-                         (regions->at[k] & ~v->other & ~liberties) == 0 &&
-                         is_enclosed(v, regions->at[k], alive);
-            if (vital >= 2) continue;
-            alive &= ~string;
-            changed = true;
-        }
-    }
-    return alive;
-}
-
-/* Has the opponent no room for two eyes? These would be points that touch no string that lives. */
-static bool has_no_eyes(const colour_view *v, uint64_t region, uint64_t alive) {
-    const uint64_t eyes = region & ~v->near_own & ~go_beside(v->r, alive);
-    if (eyes == 0 || size(eyes) == 1) return true;
-    return size(eyes) == 2 && (go_beside(v->r, first_of(eyes)) & eyes) != 0;
-}
-
-/* The points that are one colour's whatever happens. */
-static uint64_t settled_for(const go_room *r, const position *p, bool black) {
-    const colour_view v = view_of(r, p, black);
-    parts strings, regions;
-    if (v.own == 0 && v.near_own == 0) return 0;
-    split(r, v.own, &strings);
-    split(r, r->start.points & ~v.own, &regions);
-    const uint64_t alive = alive_of(&v, &strings, &regions);
-    uint64_t settled = alive;
-    if (alive == 0 && v.near_own == 0) return 0;
-    for (unsigned i = 0; i < regions.count; i++)
-        if (is_enclosed(&v, regions.at[i], alive) && has_no_eyes(&v, regions.at[i], alive))
-            settled |= regions.at[i];
-    return settled;
-}
-
-typedef struct settled {
-    uint64_t black, white;
-} settled;
-
-static settled settled_at(const go_room *r, const position *p) {
-    const settled s = {settled_for(r, p, true), settled_for(r, p, false)};
-    return s;
-}
-
-/* ---- counting ---- */
-
-static int area_at(const go_room *r, const position *p, settled s) {
-    const uint64_t black = (p->black & ~s.white) | s.black, white = (p->white & ~s.black) | s.white;
-    int area = (int)size(black) - (int)size(white);
-    for (uint64_t rest = r->start.points & ~(black | white); rest != 0;) {
-        const uint64_t part = go_flood(r, first_of(rest), rest), around = go_beside(r, part);
-        const bool by_black = (around & black) != 0 || (part & r->start.near_black) != 0;
-        const bool by_white = (around & white) != 0 || (part & r->start.near_white) != 0;
-        rest &= ~part;
-        if (by_black != by_white) area += by_black ? (int)size(part) : -(int)size(part);
-    }
-    return area;
-}
-
-/* What can be said of a position without moves. */
-static void bounds_at(const go_room *r, const position *p, settled s, int *from, int *to) {
-    const int points = (int)size(r->start.points);
-    *from = 2 * (int)size(s.black) - points;
-    *to = points - 2 * (int)size(s.white);
-    if (p->passes == 0 || *from == *to) return;
-    const int now = area_at(r, p, s); /* the one to move may end the game */
-    if (p->mover == ENDER_LEFT && now > *from) *from = now;
-    if (p->mover == ENDER_RIGHT && now < *to) *to = now;
-}
-
-/* ---- moves ---- */
-
-/* Places a stone; false when that is suicide. */
-static bool place(const go_room *r, const position *p, unsigned point, position *to) {
-    const bool black = p->mover == ENDER_LEFT;
-    const uint64_t bit = UINT64_C(1) << point, points = r->start.points;
-    uint64_t own = (black ? p->black : p->white) | bit, other = black ? p->white : p->black;
-    const uint64_t near_own = black ? r->start.near_black : r->start.near_white;
-    const uint64_t near_other = black ? r->start.near_white : r->start.near_black;
-    uint64_t taken = 0;
-    for (uint64_t at = r->neighbours[point] & other; at != 0;) {
-        const uint64_t string = go_flood(r, first_of(at), other);
-        at &= ~string;
-        if ((string & near_other) != 0 || (go_beside(r, string) & points & ~(own | other)) != 0)
-            continue;
-        taken |= string;
-    }
-    other &= ~taken;
-    const uint64_t string = go_flood(r, bit, own);
-    const uint64_t liberties = go_beside(r, string) & points & ~(own | other);
-    if (liberties == 0 && (string & near_own) == 0) return false;
-    *to = (position){.black = black ? own : other,
-                     .white = black ? other : own,
-                     .ko = NOWHERE,
-                     .mover = (uint8_t)!p->mover};
-    /* One stone takes one stone, and could be taken back at once. */
-    if (size(taken) == 1 && string == bit && liberties == taken && (bit & near_own) == 0)
-        to->ko = (uint8_t)__builtin_ctzll(taken);
-    return true;
-}
-
-static position after_pass(const position *p, bool ends) {
-    position to = *p;
-    to.ko = NOWHERE;
-    to.mover = (uint8_t)!p->mover;
-    to.passes = ends;
-    return to;
-}
-
 /* ---- what is remembered ---- */
 
-static entry *place_of(const area_search *s, const position *p) {
+static entry *place_of(const area_search *s, const field_position *p) {
     uint64_t words[3] = {p->black, p->white,
                          (uint64_t)p->ko << 16 | (uint64_t)p->mover << 8 | p->passes};
     return &s->table[(hash_words(words, 3) & s->mask) * WAYS];
 }
 
-static bool is_of(const entry *e, const position *p) {
+static bool is_of(const entry *e, const field_position *p) {
     return e->depth > 0 && e->black == p->black && e->white == p->white && e->ko == p->ko &&
            e->mover == p->mover && e->passes == p->passes;
 }
 
-static entry *find(const area_search *s, const position *p) {
+static entry *find(const area_search *s, const field_position *p) {
     entry *at = place_of(s, p);
     for (unsigned i = 0; i < WAYS; i++)
         if (is_of(&at[i], p)) return &at[i];
@@ -232,7 +73,7 @@ static entry *find(const area_search *s, const position *p) {
 }
 
 /* The entry of a position, in place of the one that took the least work. */
-static entry *make_entry(const area_search *s, const position *p) {
+static entry *make_entry(const area_search *s, const field_position *p) {
     entry *at = place_of(s, p), *worst = at;
     for (unsigned i = 0; i < WAYS; i++) {
         if (is_of(&at[i], p)) return &at[i];
@@ -243,7 +84,7 @@ static entry *make_entry(const area_search *s, const position *p) {
                      .ko = p->ko,
                      .mover = p->mover,
                      .passes = p->passes,
-                     .best = NOWHERE + 2,
+                     .best = NO_MOVE,
                      .from = INT8_MIN,
                      .to = INT8_MAX,
                      .k = INT8_MIN};
@@ -271,8 +112,8 @@ static void add_choice(choices *c, unsigned move, uint32_t worth) {
 }
 
 /* The best move of before, then what takes stones, then what was good elsewhere; a pass last. */
-static void find_choices(const area_search *s, const position *p, settled known, unsigned best,
-                         choices *out) {
+static void find_choices(const area_search *s, const field_position *p, field_owners known,
+                         unsigned best, choices *out) {
     const uint64_t points = s->r->start.points;
     const uint64_t free = points & ~(p->black | p->white);
     const uint64_t other = p->mover == ENDER_LEFT ? p->white : p->black;
@@ -280,23 +121,24 @@ static void find_choices(const area_search *s, const position *p, settled known,
     for (uint64_t rest = free & ~(known.black | known.white); rest != 0; rest &= rest - 1) {
         const unsigned point = (unsigned)__builtin_ctzll(rest);
         uint32_t worth = 1 + s->worth[p->mover][point];
-        worth += 8 * size(s->r->neighbours[point] & (free | other));
+        worth += 8 * field_size(s->r->neighbours[point] & (free | other));
         for (uint64_t at = s->r->neighbours[point] & other; at != 0; at &= at - 1)
             if ((s->r->neighbours[__builtin_ctzll(at)] & free) == (UINT64_C(1) << point))
                 worth += UINT32_C(1) << 28;
         add_choice(out, point, point == best ? UINT32_MAX : worth);
     }
     add_choice(out, PASS, best == PASS ? UINT32_MAX : 0);
-    if (s->whole && p->ko != NOWHERE && (free & (known.black | known.white)) != 0)
+    if (s->rules.whole && p->ko != FIELD_NOWHERE &&
+        (s->rules.may_wait || (free & (known.black | known.white)) != 0))
         add_choice(out, WAIT, 0);
 }
 
 typedef struct way {
     const struct way *before;
-    const position *at;
+    const field_position *at;
 } way;
 
-static bool was_before(const way *w, const position *p) {
+static bool was_before(const way *w, const field_position *p) {
     for (; w; w = w->before)
         if (w->at->black == p->black && w->at->white == p->white && w->at->mover == p->mover &&
             w->at->ko == p->ko && w->at->passes == p->passes)
@@ -304,43 +146,45 @@ static bool was_before(const way *w, const position *p) {
     return false;
 }
 
-static verdict decide(area_search *s, const way *before, const position *p, unsigned depth, int k);
+static verdict decide(area_search *s, const way *before, const field_position *p, unsigned depth,
+                      int k);
 
 /* A move and what it leads to. *certain: the move can be made whatever happens elsewhere. NO and
  * YES are Black's; a move that is not legal is the worst. */
 static verdict try_choice(area_search *s, const way *here, unsigned move, unsigned depth, int k,
                           bool *certain) {
-    const position *p = here->at;
+    const field_position *p = here->at;
     const verdict worst = p->mover == ENDER_LEFT ? NO : YES;
-    position to;
+    field_position to;
     *certain = move != WAIT;
     if (move == PASS && p->passes > 0) {
-        const settled known = settled_at(s->r, p);
-        return area_at(s->r, p, known) >= k ? YES : NO;
+        const field_owners known = field_settled(s->r, p);
+        return field_area(s->r, p, known) >= k ? YES : NO;
     }
     if (move == PASS || move == WAIT) {
-        to = after_pass(p, move == PASS);
+        to = field_after_pass(p, move == PASS);
     } else {
-        if (!place(s->r, p, move, &to)) return worst;
-        if (move == p->ko && s->whole) return worst;
+        if (!field_place(s->r, p, move, &to)) return worst;
+        if (move == p->ko && s->rules.whole) return worst;
+        if (field_breaks(s->r, s->rules, p, &to)) return p->mover == ENDER_LEFT ? YES : NO;
         *certain = move != p->ko;
     }
     return decide(s, here, &to, depth - 1, k);
 }
 
-static verdict try_all(area_search *s, const way *here, settled known, unsigned depth, int k,
+static verdict try_all(area_search *s, const way *here, field_owners known, unsigned depth, int k,
                        entry *e) {
-    const position p = *here->at;
+    const field_position p = *here->at;
     const verdict good = p.mover == ENDER_LEFT ? YES : NO, bad = good == YES ? NO : YES;
     bool all_bad = true;
     choices c;
-    find_choices(s, &p, known, e ? e->best : NOWHERE + 2, &c);
+    find_choices(s, &p, known, e ? e->best : NO_MOVE, &c);
     for (unsigned i = 0; i < c.count && !s->gave_up; i++) {
         bool certain;
         const verdict v = try_choice(s, here, c.at[i], depth, k, &certain);
         all_bad &= v == bad;
         if (v != good || !certain) continue;
-        if (c.at[i] < NOWHERE) {
+        if (c.at[i] < FIELD_NOWHERE) {
             uint32_t *worth = &s->worth[p.mover][c.at[i]];
             if (*worth < UINT32_C(1) << 26) *worth += depth;
         }
@@ -363,7 +207,8 @@ static bool may_go_on(area_search *s) {
 }
 
 /* Does Black reach k? */
-static verdict decide(area_search *s, const way *before, const position *p, unsigned depth, int k) {
+static verdict decide(area_search *s, const way *before, const field_position *p, unsigned depth,
+                      int k) {
     entry *e = find(s, p);
     if (e) {
         const verdict known = by_bounds(e->from, e->to, k);
@@ -373,9 +218,9 @@ static verdict decide(area_search *s, const way *before, const position *p, unsi
             return UNKNOWN;
         }
     }
-    const settled now = settled_at(s->r, p);
+    const field_owners now = field_settled(s->r, p);
     int from, to;
-    bounds_at(s->r, p, now, &from, &to);
+    field_bounds(s->r, p, now, &from, &to);
     const verdict known = by_bounds(from, to, k);
     if (known != UNKNOWN) return known;
     s->cut |= depth == 0;
@@ -404,7 +249,8 @@ static verdict decide(area_search *s, const way *before, const position *p, unsi
 
 /* Deeper and deeper, until it is decided, or so many positions have been looked at, or nothing but
  * positions that came back was left out, as often as it may take to hear of it elsewhere. */
-static verdict ask(area_search *s, const position *root, int k, uint64_t most, int *from, int *to) {
+static verdict ask(area_search *s, const field_position *root, int k, uint64_t most, int *from,
+                   int *to) {
     const uint64_t all = s->nodes + most;
     verdict v = UNKNOWN;
     s->gave_up = false;
@@ -422,7 +268,7 @@ static verdict ask(area_search *s, const position *root, int k, uint64_t most, i
 }
 
 /* Looks for the greatest score that is reached and for the least one that is not. */
-static void narrow(area_search *s, const position *root, uint64_t most, int *from, int *to) {
+static void narrow(area_search *s, const field_position *root, uint64_t most, int *from, int *to) {
     for (int low = *from + 1, high = *to; low <= high && s->nodes < s->end;) {
         const int k = low + (high - low + 1) / 2;
         if (ask(s, root, k, most, from, to) == YES)
@@ -439,30 +285,33 @@ static void narrow(area_search *s, const position *root, uint64_t most, int *fro
     }
 }
 
-static position root_of(const go_room *r, ender_player mover) {
-    return (position){r->start.black, r->start.white, NOWHERE, (uint8_t)mover, 0};
-}
-
 go_area go_area_at_once(const go_room *r) {
     go_area a;
     for (unsigned mover = 0; mover < 2; mover++) {
-        const position root = root_of(r, (ender_player)mover);
-        bounds_at(r, &root, settled_at(r, &root), &a.from[mover], &a.to[mover]);
+        const field_position root = field_start(r, (ender_player)mover);
+        field_bounds(r, &root, field_settled(r, &root), &a.from[mover], &a.to[mover]);
     }
     return a;
 }
 
-uint64_t go_area_search(task *t, const go_room *r, bool whole, uint64_t most, go_area *known) {
-    const arena_mark mark = scratch_mark(t);
+static area_search *open_search(task *t, const go_room *r, go_area_rules rules, uint64_t most) {
     area_search *s = scratch_alloc(t, sizeof *s);
-    *s = (area_search){.t = t, .r = r, .whole = whole};
+    *s = (area_search){.t = t, .r = r, .rules = rules};
     uint64_t places = 64;
     while (places * WAYS < most && places < UINT64_C(1) << 19) places *= 2;
     s->table = SCRATCH_ARRAY(t, entry, places * WAYS);
     memset(s->table, 0, places * WAYS * sizeof *s->table);
     s->mask = places - 1;
+    return s;
+}
+
+uint64_t go_area_search(task *t, const go_room *r, go_area_rules rules, uint64_t most,
+                        go_area *known) {
+    const arena_mark mark = scratch_mark(t);
+    area_search *s = open_search(t, r, rules, most);
+    known->finished = true;
     for (unsigned mover = 0; mover < 2; mover++) {
-        const position root = root_of(r, (ender_player)mover);
+        const field_position root = field_start(r, (ender_player)mover);
         s->end = s->nodes + most;
         for (uint64_t each = FIRST_TRY; known->from[mover] < known->to[mover]; each *= 4) {
             if (s->nodes >= s->end) break;
@@ -470,6 +319,7 @@ uint64_t go_area_search(task *t, const go_room *r, bool whole, uint64_t most, go
             narrow(s, &root, each, &known->from[mover], &known->to[mover]);
             if (!s->has_more) break;
         }
+        known->finished &= !s->has_more || known->from[mover] == known->to[mover];
     }
     scratch_release(t, mark);
     return s->nodes;

@@ -4,9 +4,8 @@
  * sum, what each move reaches, and a line of best play.
  *
  * Usually all regions are exact and tempered, and the scores are found from what they chill to
- * (sum.c); counting area is the same with the parity of the number of moves put in. A region with a
- * ko has bounds, and then the sums of lower and of upper bounds are decided as they stand, and the
- * score lies between. */
+ * (sum.c). A region with a ko or one that is too large has bounds, and then the sums of lower and
+ * of upper bounds are decided as they stand, and the score lies between. Area is in total.c. */
 #include "go/go.h"
 
 #include <stdlib.h>
@@ -41,6 +40,7 @@ static void value_under_ban(go_endgame *e) {
         if (g == REF_NONE) continue;
         r->worth = (go_bounds){g, g};
         r->under_ban = true;
+        r->reason = ENDER_GO_SOLVED;
     }
 }
 
@@ -76,26 +76,12 @@ static go_score score_of(go_endgame *e, unsigned changed, go_part instead, ender
 static const go_part no_part;
 
 static void find_scores(go_endgame *e) {
-    e->tempered = e->has_area = true;
+    e->tempered = true;
     e->sums.most_searched = SEARCHED_FOR_SCORES;
-    for (unsigned i = 0; i < e->d.count; i++) {
+    for (unsigned i = 0; i < e->d.count; i++)
         e->tempered &= e->parts[i].exact && e->parts[i].tempered;
-        e->has_area &= e->parts[i].exact && e->parts[i].tempered && !e->d.at[i].under_ban;
-        e->odd ^= e->parts[i].odd;
-    }
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         e->score[p] = score_of(e, UINT32_MAX, no_part, p);
-}
-
-/* Each player counts the stones on the board and those they will place: the number of moves until
- * the end has the parity of the score, or the other one. */
-static int64_t area_of(const go_endgame *e, ender_player first) {
-    const goban *g = &e->d.g;
-    int64_t stones = 0;
-    for (unsigned p = 0; p < goban_points(g); p++)
-        stones += g->stone[p] == GO_BLACK ? 1 : g->stone[p] == GO_WHITE ? -1 : 0;
-    const bool odd_moves = ((uint64_t)e->score[first].from & 1) != e->odd;
-    return e->score[first].from + stones + (odd_moves ? first == ENDER_LEFT ? 1 : -1 : 0);
 }
 
 /* ---- moves ---- */
@@ -134,7 +120,7 @@ static void add_choice(go_endgame *e, go_choice c) {
 static void choices_in_region(go_endgame *e, unsigned region, ender_player player) {
     const go_region *r = &e->d.at[region];
     const uint32_t first = e->choice_count;
-    if (!r->has_room || r->under_ban) return;
+    if (!r->has_room || r->under_ban || r->reason == ENDER_GO_TOO_LONG) return;
     for (uint64_t rest = empties(&r->room.start); rest != 0; rest &= rest - 1) {
         const unsigned point = (unsigned)__builtin_ctzll(rest);
         go_choice c = {.region = region, .player = player, .point = r->room.at[point]};
@@ -286,30 +272,50 @@ static void find_chilled(go_endgame *e) {
         e->chilled = game_add(t, e->chilled, e->parts[i].chilled);
 }
 
-void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked) {
+go_limits go_limits_of(const ender_go_question *asked, uint64_t work) {
+    return (go_limits){.held = work / 4,
+                       .area = work,
+                       .spots = work / 10,
+                       .most_empty = asked->most_empty,
+                       .assume = asked->assume};
+}
+
+static bool has_unsolved(const go_endgame *e) {
+    for (unsigned i = 0; i < e->d.count; i++)
+        if (e->d.at[i].reason == ENDER_GO_TOO_LONG || e->d.at[i].reason == ENDER_GO_TOO_LARGE)
+            return true;
+    return false;
+}
+
+/* Moves are made known where all of them can be: not beside regions that are not solved. */
+static void find_moves(go_endgame *e) {
+    if (e->asked->no_moves || has_unsolved(e)) return;
+    e->sums.most_searched = all_exact(e) ? SEARCHED_FOR_MOVES : SEARCHED_WITH_KOS;
+    find_choices(e);
+    find_sekis(e);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && all_exact(e); p++) find_line(e, p);
+}
+
+void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked,
+                      const go_limits *limits) {
+    const go_limits usual = go_limits_of(asked, asked->work > 0 ? asked->work : GO_WORK);
+    if (!limits) limits = &usual;
     *e = (go_endgame){.t = t, .asked = asked};
-    e->d = go_divide(t, g, asked->most_empty);
+    e->d = go_divide(t, g, limits);
     go_solver_open(t, &e->solver, asked->method);
+    e->solver.most = limits->spots;
     if (asked->cache) e->from_cache = go_cache_read(t, asked->cache, &e->d, &e->solver);
     go_value_regions(t, &e->d, &e->solver);
+    e->solver.most = 0; /* moves are made in regions whose search came to its end */
     if (asked->cache) go_cache_write(t, asked->cache, &e->d, &e->solver);
     if (asked->has_threats) value_under_ban(e);
     go_sums_open(t, &e->sums);
     e->parts = SCRATCH_ARRAY(t, go_part, e->d.count + 1);
     for (unsigned i = 0; i < e->d.count; i++) e->parts[i] = part_of(t, e->d.at[i].worth);
     find_scores(e);
-    if (e->tempered) {
-        find_chilled(e);
-        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && e->has_area; p++)
-            e->area[p] = area_of(e, p);
-        e->has_area &= e->score[0].from == e->score[0].to && e->score[1].from == e->score[1].to;
-    }
-    e->sums.most_searched = all_exact(e) ? SEARCHED_FOR_MOVES : SEARCHED_WITH_KOS;
-    if (!asked->no_moves) {
-        find_choices(e);
-        find_sekis(e);
-        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && all_exact(e); p++) find_line(e, p);
-    }
+    if (e->tempered) find_chilled(e);
+    go_find_area(e, limits);
+    find_moves(e);
     e->positions = e->solver.spots;
     go_sums_close(&e->sums);
     go_solver_close(&e->solver);

@@ -3,6 +3,7 @@
  * The public face of endgames, include/ender/go.h. */
 #include "go/go.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,12 @@ const char *ender_go_region_kind_name(ender_go_region_kind kind) {
     static const char *const names[] = {"open", "neutral", "Black's territory",
                                         "White's territory"};
     return (unsigned)kind < 4 ? names[kind] : "unknown";
+}
+
+const char *ender_go_reason_name(ender_go_reason reason) {
+    static const char *const names[] = {"solved", "play may come back to a position", "too large",
+                                        "the search is not finished"};
+    return (unsigned)reason < 4 ? names[reason] : "unknown";
 }
 
 /* An answer that is half made is given back by a throw. */
@@ -40,7 +47,11 @@ static void copy_regions(task *t, const go_endgame *e, ender_go_endgame *out) {
         memcpy(to->points, r->points, r->count * sizeof *to->points);
         to->count = r->count;
         to->empty = r->empty;
+        to->borders[0] = r->borders[0];
+        to->borders[1] = r->borders[1];
+        to->settled = r->settled;
         to->assumed = r->assumed;
+        to->reason = r->reason;
         to->returns = r->returns;
         to->seki = r->seki;
         to->under_ban = r->under_ban;
@@ -94,14 +105,76 @@ static void copy_all(task *t, const go_endgame *e, ender_go_endgame *out) {
         out->territory[p] = e->score[p].from;
         out->territory_to[p] = e->score[p].to;
         out->exact &= e->score[p].from == e->score[p].to;
-        out->area[p] = e->area[p];
+        out->area[p] = e->area[p].from;
+        out->area_to[p] = e->area[p].to;
         copy_line(t, e, p, out);
     }
-    out->has_area = e->has_area;
+    out->has_area = out->area[0] == out->area_to[0] && out->area[1] == out->area_to[1];
+    out->by_search = e->by_search;
+    out->assumes = e->d.assumes;
     out->has_chilled = e->chilled != REF_NONE;
     if (out->has_chilled) out->chilled = (ender_game){e->chilled};
     out->positions = e->positions;
     out->from_cache = e->from_cache;
+}
+
+/* ---- more and more work ---- */
+
+typedef struct rounds {
+    goban g;
+    const ender_go_question *asked;
+    ender_go_endgame *out;
+    uint64_t work;
+    bool is_final; /* more work would not change anything */
+} rounds;
+
+enum { FIRST_WORK = 2000, MORE_WORK = 10 };
+
+static bool is_final(const go_endgame *e) {
+    for (unsigned i = 0; i < e->d.count; i++)
+        if (e->d.at[i].reason == ENDER_GO_TOO_LARGE || e->d.at[i].reason == ENDER_GO_TOO_LONG)
+            return false;
+    return !e->unfinished;
+}
+
+/* The answer with so much work, in place of the one before. */
+static void solve_once(task *t, void *arg) {
+    rounds *r = arg;
+    const arena_mark mark = scratch_mark(t);
+    const go_limits limits = go_limits_of(r->asked, r->work);
+    ender_go_endgame made = {.stopped = ENDER_OK};
+    half_made holder = {.out = &made};
+    cleanup_push(t, &holder.undo, half_made_undo);
+    go_endgame *e = scratch_alloc(t, sizeof *e);
+    go_endgame_solve(t, e, &r->g, r->asked, &limits);
+    copy_all(t, e, &made);
+    r->is_final = is_final(e);
+    cleanup_pop(t);
+    scratch_release(t, mark);
+    ender_go_endgame_clear(r->out);
+    *r->out = made;
+}
+
+/* Is an answer in between as good as an answer? */
+static bool ends_early(ender_status status) {
+    return status == ENDER_ELIMIT || status == ENDER_ECANCELLED || status == ENDER_EMEMORY;
+}
+
+static void solve_in_rounds(task *t, rounds *r) {
+    const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
+    bool any = false;
+    for (r->work = FIRST_WORK; !r->is_final; r->work *= MORE_WORK) {
+        if (r->work > most) r->work = most;
+        const ender_status status = task_try(t, solve_once, r);
+        if (status != ENDER_OK && (!any || !ends_early(status))) {
+            char sentence[400];
+            snprintf(sentence, sizeof sentence, "%s", task_message(t));
+            task_throw(t, status, "%s", sentence);
+        }
+        r->out->stopped = status;
+        any = true;
+        if (status != ENDER_OK || r->work >= most) return;
+    }
 }
 
 ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
@@ -112,12 +185,12 @@ ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     if (!board) task_throw(t, ENDER_EARGUMENT, "a board is needed, such as BBBB/W..B/BBBB");
-    const goban g = goban_read(t, (source){board, length}, 0, length);
+    rounds r = {.g = goban_read(t, (source){board, length}, 0, length),
+                .asked = question ? question : &usual,
+                .out = out};
     half_made holder = {.out = out};
     cleanup_push(t, &holder.undo, half_made_undo);
-    go_endgame *e = scratch_alloc(t, sizeof *e);
-    go_endgame_solve(t, e, &g, question ? question : &usual);
-    copy_all(t, e, out);
+    solve_in_rounds(t, &r);
     cleanup_pop(t);
     return task_end(t);
 }

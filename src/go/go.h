@@ -72,11 +72,12 @@ typedef struct go_solver {
     cleanup undo; /* first, so that the cleanup is the solver */
     task *t;
     ender_method method;
-    map *lower, *upper;   /* from shapes to bounds; upper only where they differ */
-    uint64_t spots;       /* how many were evaluated by their moves */
-    bool returns;         /* play may come back to a position of one of them */
-    bool by_dominance;    /* a mouth without an immortal neighbour of its wall was met */
-    unsigned row, column; /* of the region on its board, from 1; 0 for a room by itself */
+    map *lower, *upper; /* from shapes to bounds; upper only where they differ */
+    uint64_t spots;     /* how many were evaluated by their moves */
+    uint64_t most;      /* of these; 0 for no bound */
+    bool returns;       /* play may come back to a position of one of them */
+    bool by_dominance;  /* a mouth without an immortal neighbour of its wall was met */
+    go_name name;       /* of a point of the region on its board; empty for a room by itself */
 } go_solver;
 void go_solver_open(task *t, go_solver *s, ender_method method);
 void go_solver_close(go_solver *s); /* in the order of a stack with other cleanups */
@@ -97,14 +98,30 @@ go_bounds go_spot_bounds(go_solver *s, const go_room *r, go_spot spot);
  * Black begins (0) and when White does: from <= score <= to. Equal when it is known. */
 typedef struct go_area {
     int from[2], to[2];
+    bool finished; /* more work would not narrow them */
 } go_area;
 /* What is known without a search. */
 go_area go_area_at_once(const go_room *r);
+/* A room that is the whole board is played under the ban J; in a part of a board a ko may be
+ * retaken for all we know, as ko-threats are elsewhere. */
+typedef struct go_area_rules {
+    bool whole;
+    bool may_wait;    /* and there are points outside where a move changes nothing */
+    go_stone fragile; /* whoever loses stones of this colour that touch the outside has lost all:
+                         outside they may have liberties, and nothing is said of that; GO_EMPTY for
+                         no colour */
+    bool keeps;       /* nor may it lose any stone that it has at first */
+} go_area_rules;
 /* Narrows the bounds by a search of all moves, `most` positions for each player to begin; returns
- * how many it looked at. A room that is the whole board is played under the ban J; in a part of a
- * board a ko may be retaken for all we know, as ko-threats are elsewhere. Where the bounds stay
- * apart for other reasons than `most`, play may come back to a position. */
-uint64_t go_area_search(task *t, const go_room *r, bool whole, uint64_t most, go_area *known);
+ * how many it looked at. Where bounds stay apart for other reasons than `most`, play may come back
+ * to a position. */
+uint64_t go_area_search(task *t, const go_room *r, go_area_rules rules, uint64_t most,
+                        go_area *known);
+/* Can the colour make sure of all points, though the other one begins? False when that is not found
+ * with so many positions. */
+bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most);
+/* How many points more than the other colour it can make sure of then, as far as that is found. */
+int go_area_least(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most);
 static inline bool go_area_is_exact(const go_area *a) {
     return a->from[0] == a->to[0] && a->from[1] == a->to[1];
 }
@@ -151,33 +168,59 @@ typedef enum go_life {
     GO_LIFE_NONE,
     GO_LIFE_GIVEN,
     GO_LIFE_UNCONDITIONAL,
+    GO_LIFE_ANSWERED,
     GO_LIFE_ASSUMED
 } go_life;
-/* Of each point whether there is a stone that stays for ever, and why (a go_life). */
+/* Of each point whether there is a stone that stays for ever, and why (a go_life): what is given
+ * and what is alive by Benson's theorem. */
 void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]);
+/* Adds what is assumed to live, by one rule for both colours; nothing on a board with immortal
+ * stones. */
+void go_assume_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]);
+/* Adds what lives by answering (settle.c) to `life` and to the immortal stones of the board; owner
+ * becomes the colour (a go_stone) of each point that is settled by that. So many positions are
+ * looked at for each part. */
+void go_settle(task *t, goban *g, uint8_t *life, uint8_t *owner, uint64_t most);
+/* Points of the region that the colour makes sure of less the others, when the other colour begins
+ * and all that is outside is lost: a bound for any place of the region. */
+int go_share(task *t, const goban *g, const uint16_t *points, unsigned count, go_stone colour,
+             uint64_t most);
 
 typedef struct go_region {
     ender_go_region_kind kind;
     const uint16_t *points; /* in scratch memory */
     unsigned count, empty;
-    bool has_room; /* it is searched */
-    go_room room;
-    bool assumed;   /* territory that counts as settled */
-    bool returns;   /* play may come back to a position in it */
-    bool cached;    /* its value was read from a file */
-    bool seki;      /* nobody can move without a loss; not known without the moves */
-    bool under_ban; /* the value holds under a ko-ban only, and its moves are not known */
+    bool has_room;          /* it is searched */
+    go_room room;           /* of at most GO_ROOM_POINTS points */
+    bool borders[2];        /* are stones of Black, of White that stay beside it? */
+    bool settled;           /* territory that its owner holds, */
+    bool assumed;           /* or is assumed to */
+    bool returns;           /* play may come back to a position in it */
+    bool cached;            /* its value was read from a file */
+    bool seki;              /* nobody can move without a loss; not known without the moves */
+    bool under_ban;         /* the value holds under a ko-ban only, and its moves are not known */
+    ender_go_reason reason; /* why worth is not exact */
     go_bounds worth;
+    go_area area; /* of the region, where that is searched */
 } go_region;
 typedef struct go_division {
     goban g; /* the stones that are alive are immortal on it */
     uint8_t life[GOBAN_POINTS_MAX];
+    uint8_t owner[GOBAN_POINTS_MAX]; /* of points that are settled: a go_stone */
+    bool assumes;                    /* some strings are assumed to live, or territory to be held */
     go_region *at;
     unsigned count;
 } go_division;
-/* Throws ENDER_ELIMIT for an open region that is too large, or has more empty points than that (0
- * for no such bound). */
-go_division go_divide(task *t, const goban *g, unsigned most_empty);
+/* How much is looked at. */
+typedef struct go_limits {
+    uint64_t held;  /* positions to show that a part of the board is held */
+    uint64_t area;  /* positions of a region for its area, for either player to begin */
+    uint64_t spots; /* spots of a region for its value */
+    unsigned
+        most_empty; /* ENDER_ELIMIT for an open region with more empty points; 0 for no bound */
+    bool assume;    /* life, and that territory is held */
+} go_limits;
+go_division go_divide(task *t, const goban *g, const go_limits *limits);
 /* On the threads of the context. */
 void go_value_regions(task *t, go_division *d, go_solver *s);
 
@@ -255,12 +298,12 @@ typedef struct go_endgame {
     go_solver solver;
     go_sums sums;
     go_part *parts;
-    bool tempered; /* all parts are */
-    bool has_area; /* and none is valued under a ban, where the number of moves is not known */
-    unsigned odd;
+    bool tempered;     /* all parts are */
     go_score score[2]; /* when Black (Left) begins and when White does */
-    int64_t area[2];   /* if has_area */
-    ref chilled;       /* the sum, REF_NONE when it is too large */
+    go_score area[2];
+    bool by_search;  /* the area is that of a search of the whole board */
+    bool unfinished; /* a search for area ended for want of work */
+    ref chilled;     /* the sum, REF_NONE when it is too large */
     go_choice *choices;
     uint32_t choice_count, choice_room;
     go_ply *line[2];
@@ -268,8 +311,15 @@ typedef struct go_endgame {
     unsigned from_cache;
     uint64_t positions;
 } go_endgame;
-/* In scratch memory. */
-void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked);
+/* In scratch memory. With limits NULL those that are usual. */
+void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked,
+                      const go_limits *limits);
+/* Of so much work. */
+go_limits go_limits_of(const ender_go_question *asked, uint64_t work);
+enum { GO_WORK = 100000 };
+/* The least and the most area that the players reach, from what the regions are worth and searches
+ * (total.c). */
+void go_find_area(go_endgame *e, const go_limits *limits);
 
 /* What a chilled value is as a number and at most three coins, "7 + r4@2"; NULL if it is not known
  * to be that (api.c). The text is the caller's. */

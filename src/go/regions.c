@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
  * A board cut into regions that do not know of each other (Moews, 1.3): the connected sets of
- * points without a stone that is alive. What is between stones of one colour is territory, a single
- * point between both is neutral, and the rest is open: rooms. */
+ * points without a stone that is alive. What stones of one colour surround, and it is shown that
+ * they hold it, is territory; a single point between both is neutral; the rest is open.
+ *
+ * A region has a value as a game where it can be searched (search.c), and else bounds: no player
+ * reaches more than all of it, which is e + 2w for Black, e empty points and w White stones, for
+ * that changes by one with each move, whatever it is, in the direction of a move that is left over.
+ * What area the players reach in it is searched apart (area.c). */
 #include "go/go.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* More empty points are not searched when one colour alone is around them, where nothing is to be
@@ -44,6 +50,7 @@ static unsigned stones_of(const goban *g, const go_region *r, go_stone colour) {
     return n;
 }
 
+/* Small, or settled by the theorem on territory. */
 static bool is_searched(const go_region *r) {
     if (r->kind == ENDER_GO_OPEN || r->kind == ENDER_GO_NEUTRAL) return true;
     const uint64_t black = r->room.start.near_black, white = r->room.start.near_white;
@@ -51,48 +58,93 @@ static bool is_searched(const go_region *r) {
            (r->room.start.points & ~(black | white)) == 0; /* the theorem on territory */
 }
 
-static go_region region_of(task *t, const goban *g, const uint16_t *points, unsigned count,
-                           unsigned most_empty) {
+/* Does the colour around the region hold all of it? */
+static bool is_held(task *t, const go_division *d, const go_region *r, go_stone around,
+                    const go_limits *limits) {
+    bool owned = true;
+    for (unsigned i = 0; i < r->count; i++) owned &= d->owner[r->points[i]] == around;
+    if (owned) return true;
+    return r->count <= GO_ROOM_POINTS &&
+           go_area_holds(t, &r->room, (go_area_rules){.whole = false}, around, limits->held);
+}
+
+static void find_kind(task *t, const go_division *d, go_region *r, const go_limits *limits) {
+    const unsigned around = walls(&d->g, r->points, r->count);
+    r->borders[0] = around >> GO_BLACK & 1;
+    r->borders[1] = around >> GO_WHITE & 1;
+    const bool one = around == 1U << GO_BLACK || around == 1U << GO_WHITE;
+    const go_stone colour = around == 1U << GO_BLACK ? GO_BLACK : GO_WHITE;
+    r->kind = around != 0 && !one && r->count == 1 ? ENDER_GO_NEUTRAL : ENDER_GO_OPEN;
+    if (!one) return;
+    r->settled = is_held(t, d, r, colour, limits);
+    r->assumed = !r->settled && limits->assume && stones_of(&d->g, r, go_other(colour)) == 0;
+    r->settled |= r->assumed;
+    if (!r->settled) return;
+    r->kind = colour == GO_BLACK ? ENDER_GO_BLACK_TERRITORY : ENDER_GO_WHITE_TERRITORY;
+}
+
+static go_region region_of(task *t, const go_division *d, const uint16_t *points, unsigned count,
+                           const go_limits *limits) {
     go_region r = {.count = count};
     uint16_t *kept = SCRATCH_ARRAY(t, uint16_t, count);
     memcpy(kept, points, count * sizeof *kept);
     r.points = kept;
-    r.empty = stones_of(g, &r, GO_EMPTY);
-    const unsigned around = walls(g, points, count);
-    r.kind = around == 1U << GO_BLACK    ? ENDER_GO_BLACK_TERRITORY
-             : around == 1U << GO_WHITE  ? ENDER_GO_WHITE_TERRITORY
-             : count == 1 && around != 0 ? ENDER_GO_NEUTRAL
-                                         : ENDER_GO_OPEN;
-    if (count <= GO_ROOM_POINTS) {
-        r.room = go_room_of(t, g, points, count);
-        r.has_room = is_searched(&r);
-    }
-    if (!r.has_room && r.kind != ENDER_GO_BLACK_TERRITORY && r.kind != ENDER_GO_WHITE_TERRITORY)
-        task_throw(t, ENDER_ELIMIT,
-                   "the region at row %u, column %u has %u points, of which none is settled; a "
-                   "region has at most %d. Stones around it that are alive can be told by writing "
-                   "them as B and W",
-                   points[0] / g->width + 1u, points[0] % g->width + 1u, count, GO_ROOM_POINTS);
-    if (r.has_room && most_empty > 0 && r.empty > most_empty)
-        task_throw(t, ENDER_ELIMIT,
-                   "the region at row %u, column %u has %u empty points, more than %u",
-                   points[0] / g->width + 1u, points[0] % g->width + 1u, r.empty, most_empty);
+    r.empty = stones_of(&d->g, &r, GO_EMPTY);
+    if (count <= GO_ROOM_POINTS) r.room = go_room_of(t, &d->g, points, count);
+    find_kind(t, d, &r, limits);
+    r.has_room = count <= GO_ROOM_POINTS && is_searched(&r);
+    if (!r.settled && limits->most_empty > 0 && r.empty > limits->most_empty)
+        task_throw(t, ENDER_ELIMIT, "the region at %s has %u empty points, more than %u",
+                   goban_name(&d->g, points[0]).text, r.empty, limits->most_empty);
     return r;
 }
 
-/* Territory that is not searched counts as settled: its points, and two for each stone in it. */
-static void count_territory(task *t, const goban *g, go_region *r) {
-    const bool black = r->kind == ENDER_GO_BLACK_TERRITORY;
-    const int64_t n = (int64_t)r->empty + 2 * (int64_t)stones_of(g, r, black ? GO_WHITE : GO_BLACK);
-    const ref score = ref_integer(t, black ? n : -n);
-    r->worth = (go_bounds){score, score};
-    r->assumed = true;
+/* All of the region is Black's, or all of it is White's. */
+static go_bounds extremes(task *t, const goban *g, const go_region *r) {
+    const int64_t black = (int64_t)r->empty + 2 * (int64_t)stones_of(g, r, GO_WHITE);
+    const int64_t white = (int64_t)r->empty + 2 * (int64_t)stones_of(g, r, GO_BLACK);
+    return (go_bounds){ref_integer(t, -white), ref_integer(t, black)};
 }
 
-go_division go_divide(task *t, const goban *g, unsigned most_empty) {
+/* Territory that is not searched: its points, and two for each stone in it. */
+static void count_territory(task *t, const goban *g, go_region *r) {
+    const go_bounds all = extremes(t, g, r);
+    const ref score = r->kind == ENDER_GO_BLACK_TERRITORY ? all.upper : all.lower;
+    r->worth = (go_bounds){score, score};
+    r->reason = ENDER_GO_SOLVED;
+}
+
+/* Where strings of one colour alone are assumed to live and others of the other colour are not, the
+ * answer would be that of a party: nothing is assumed. */
+static void withdraw_one_sided(go_division *d) {
+    bool assumed[GO_OUTSIDE + 1] = {false}, mortal[GO_OUTSIDE + 1] = {false};
+    for (unsigned p = 0; p < goban_points(&d->g); p++) {
+        assumed[d->g.stone[p]] |= d->life[p] == GO_LIFE_ASSUMED;
+        mortal[d->g.stone[p]] |= d->life[p] == GO_LIFE_NONE;
+    }
+    const bool one_sided = (assumed[GO_BLACK] && !assumed[GO_WHITE] && mortal[GO_WHITE]) ||
+                           (assumed[GO_WHITE] && !assumed[GO_BLACK] && mortal[GO_BLACK]);
+    for (unsigned p = 0; one_sided && p < goban_points(&d->g); p++)
+        if (d->life[p] == GO_LIFE_ASSUMED) d->life[p] = GO_LIFE_NONE;
+}
+
+static void find_strings(task *t, go_division *d, const go_limits *limits) {
+    go_find_life(t, &d->g, d->life);
+    for (unsigned p = 0; p < goban_points(&d->g); p++)
+        d->g.immortal[p] = d->life[p] != GO_LIFE_NONE;
+    go_settle(t, &d->g, d->life, d->owner, limits->held);
+    if (!limits->assume) return;
+    go_assume_life(t, &d->g, d->life);
+    withdraw_one_sided(d);
+    for (unsigned p = 0; p < goban_points(&d->g); p++) {
+        d->assumes |= d->life[p] == GO_LIFE_ASSUMED;
+        d->g.immortal[p] = d->life[p] != GO_LIFE_NONE;
+    }
+}
+
+go_division go_divide(task *t, const goban *g, const go_limits *limits) {
     go_division d = {.g = *g};
-    go_find_life(t, g, d.life);
-    for (unsigned p = 0; p < goban_points(g); p++) d.g.immortal[p] = d.life[p] != GO_LIFE_NONE;
+    find_strings(t, &d, limits);
     bool *seen = SCRATCH_ARRAY(t, bool, GOBAN_POINTS_MAX);
     uint16_t *points = SCRATCH_ARRAY(t, uint16_t, GOBAN_POINTS_MAX);
     memset(seen, 0, GOBAN_POINTS_MAX);
@@ -101,7 +153,8 @@ go_division go_divide(task *t, const goban *g, unsigned most_empty) {
         if (seen[p] || d.g.immortal[p] || g->stone[p] == GO_OUTSIDE) continue;
         unsigned count;
         fill(&d.g, p, seen, points, &count);
-        d.at[d.count++] = region_of(t, &d.g, points, count, most_empty);
+        d.at[d.count] = region_of(t, &d, points, count, limits);
+        d.assumes |= d.at[d.count++].assumed;
     }
     return d;
 }
@@ -112,6 +165,35 @@ typedef struct valuing {
     uint64_t *spots;
 } valuing;
 
+typedef struct attempt {
+    go_solver *solver;
+    go_region *r;
+} attempt;
+
+static void search_room(task *t, void *arg) {
+    attempt *a = arg;
+    (void)t;
+    a->r->worth = go_spot_bounds(a->solver, &a->r->room, a->r->room.start);
+}
+
+/* A search that becomes too long leaves the bounds. */
+static void value_room(task *t, const goban *g, go_region *r, go_solver *own) {
+    attempt a = {own, r};
+    const ender_status status = task_try(t, search_room, &a);
+    if (status == ENDER_ELIMIT) {
+        task_check(t); /* was it the time? */
+        r->worth = extremes(t, g, r);
+        r->reason = ENDER_GO_TOO_LONG;
+        if (r->settled) count_territory(t, g, r);
+    } else if (status != ENDER_OK) {
+        char sentence[400];
+        snprintf(sentence, sizeof sentence, "%s", task_message(t));
+        task_throw(t, status, "%s", sentence);
+    } else if (r->worth.lower != r->worth.upper) {
+        r->reason = ENDER_GO_RETURNS;
+    }
+}
+
 /* Each region has a solver of its own, which shares what all have found. */
 static void value_region(task *t, size_t i, void *arg) {
     const valuing *v = arg;
@@ -120,12 +202,16 @@ static void value_region(task *t, size_t i, void *arg) {
     own.t = t;
     own.spots = 0;
     own.returns = false;
-    own.row = r->points[0] / v->d->g.width + 1u;
-    own.column = r->points[0] % v->d->g.width + 1u;
-    if (r->has_room)
-        r->worth = go_spot_bounds(&own, &r->room, r->room.start);
-    else
+    own.name = goban_name(&v->d->g, r->points[0]);
+    r->reason = ENDER_GO_SOLVED;
+    if (r->has_room) {
+        value_room(t, &v->d->g, r, &own);
+    } else if (r->settled) {
         count_territory(t, &v->d->g, r);
+    } else {
+        r->worth = extremes(t, &v->d->g, r);
+        r->reason = ENDER_GO_TOO_LARGE;
+    }
     r->returns = own.returns;
     v->spots[i] = own.spots;
 }

@@ -25,9 +25,8 @@
 
 static void complain_of_neighbour(task *t, const goban *g, unsigned p, unsigned q) {
     task_throw(t, ENDER_EDOMAIN,
-               "row %u, column %u touches row %u, column %u, which is outside of the room and no "
-               "immortal stone",
-               p / g->width + 1, p % g->width + 1, q / g->width + 1, q % g->width + 1);
+               "%s touches %s, which is outside of the room and no immortal stone",
+               goban_name(g, p).text, goban_name(g, q).text);
 }
 
 static void look_around(task *t, const goban *g, go_room *r, const uint8_t *number, unsigned i) {

@@ -60,14 +60,15 @@ static void add_step(level *l, unsigned player, step s) {
 }
 
 _Noreturn static void fail_as_too_large(const go_solver *v) {
-    if (v->row == 0)
+    if (v->most > 0)
+        task_throw(v->t, ENDER_ELIMIT, "the region at %s has more than %llu positions",
+                   v->name.text, (unsigned long long)v->most);
+    if (v->name.text[0] == '\0')
         task_throw(v->t, ENDER_ELIMIT,
                    "the room has more than 2^20 positions, too many for a search");
-    task_throw(
-        v->t, ENDER_ELIMIT,
-        "the region at row %u, column %u has more than 2^20 positions, too many for a search. "
-        "Stones in it that are alive can be told by writing them as B and W",
-        v->row, v->column);
+    task_throw(v->t, ENDER_ELIMIT,
+               "the region at %s has more than 2^20 positions, too many for a search",
+               v->name.text);
 }
 
 static void step_to(level *l, unsigned player, uint32_t from, const go_spot *to, int32_t captured) {
@@ -107,6 +108,7 @@ static void expand(level *l, uint32_t i) {
     const bool known = i > 0 && is_known(l->v, l->r, &s, &l->bounds[i]);
     if (!known) l->bounds[i].lower = REF_NONE;
     l->v->spots += !known;
+    if (l->v->most > 0 && l->v->spots > l->v->most) fail_as_too_large(l->v);
     for (unsigned player = 0; player < 2; player++) {
         l->first[player][i] = l->count[player];
         for (uint64_t rest = known ? 0 : s.points & ~(s.black | s.white); rest != 0;

@@ -226,8 +226,8 @@ static void add_up(task *t, ender_go_score *out, ender_go_counting counting) {
 static void refuse_kos(task *t, const goban *g, const uint16_t *kos, size_t count) {
     if (count == 0) return;
     task_throw(t, ENDER_EDOMAIN,
-               "the ko at %u,%u is not played out: fill it, or count it as it stands",
-               kos[0] / g->width + 1u, kos[0] % g->width + 1u);
+               "the ko at %s is not played out: fill it, or count it as it stands",
+               goban_name(g, kos[0]).text);
 }
 
 static size_t marked(const bool *marks, unsigned points, uint16_t *out) {

@@ -196,8 +196,7 @@ unsigned goban_region(const goban *g, unsigned point, uint16_t *points) {
 void goban_check(task *t, const goban *g) {
     for (unsigned p = 0; p < goban_points(g); p++)
         if ((g->stone[p] == GO_BLACK || g->stone[p] == GO_WHITE) && goban_liberties(g, p, 1) == 0)
-            task_throw(t, ENDER_EDOMAIN, "the string at %u,%u has no liberty", p / g->width + 1,
-                       p % g->width + 1);
+            task_throw(t, ENDER_EDOMAIN, "the string at %s has no liberty", goban_name(g, p).text);
 }
 
 /* ---- moves ---- */

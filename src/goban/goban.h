@@ -76,6 +76,11 @@ bool goban_place(goban *g, unsigned point, go_stone colour, bool suicide_allowed
 /* ---- points and moves as text (points.c) ---- */
 
 static inline const char *go_colour_name(go_stone s) { return s == GO_BLACK ? "Black" : "White"; }
+/* `C4`, as people are told of a point. */
+typedef struct go_name {
+    char text[16];
+} go_name;
+go_name goban_name(const goban *g, unsigned point);
 /* `2,3`, `C4` or `pass`. Throws ENDER_ESYNTAX with the place. */
 unsigned goban_read_point(task *t, const goban *g, source in, size_t start, size_t end);
 void goban_print_point(strbuf *out, const goban *g, unsigned point, ender_go_names names);

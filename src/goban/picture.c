@@ -61,9 +61,10 @@ static void print_marks(task *t, strbuf *out, const go_record *r, const char *na
         if (!sgf_rectangle(&r->board, &point, &at)) continue;
         if (!any) strbuf_text(out, name);
         any = true;
-        strbuf_format(out, " %u,%u", at.top + 1, at.left + 1);
+        const unsigned width = r->board.width;
+        strbuf_format(out, " %s", goban_name(&r->board, at.top * width + at.left).text);
         if (at.top != at.bottom || at.left != at.right)
-            strbuf_format(out, "-%u,%u", at.bottom + 1, at.right + 1);
+            strbuf_format(out, "-%s", goban_name(&r->board, at.bottom * width + at.right).text);
         if (!is_label || v->length < 4) continue;
         const go_value label = {.raw = v->raw + 3, .length = v->length - 3};
         const size_t before = out->length + 1;

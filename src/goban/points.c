@@ -5,6 +5,7 @@
  * left, of which I is left out, and lines with numbers from below. */
 #include "goban/goban.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -18,7 +19,8 @@ static bool read_number(source in, size_t *at, size_t end, unsigned *out) {
 }
 
 static _Noreturn void expected_point(task *t, source in, size_t at) {
-    source_fail(t, in, at, "expected a point such as 2,3 (row and column) or C4, or pass");
+    source_fail(t, in, at,
+                "expected a point such as C4, or 2,3 (row and column from above), or pass");
 }
 
 /* A column's letter counts from 0; I does not count. */
@@ -51,6 +53,13 @@ unsigned goban_read_point(task *t, const goban *g, source in, size_t start, size
     return (row - 1) * g->width + column - 1;
 }
 
+go_name goban_name(const goban *g, unsigned point) {
+    go_name name;
+    const unsigned row = point / g->width, column = point % g->width;
+    snprintf(name.text, sizeof name.text, "%c%u", letter_of_column(column), g->height - row);
+    return name;
+}
+
 void goban_print_point(strbuf *out, const goban *g, unsigned point, ender_go_names names) {
     if (point == GO_PASS) {
         if (names != ENDER_GO_SGF_LETTERS) strbuf_text(out, "pass");
@@ -60,7 +69,7 @@ void goban_print_point(strbuf *out, const goban *g, unsigned point, ender_go_nam
     if (names == ENDER_GO_ROW_COLUMN)
         strbuf_format(out, "%u,%u", row + 1, column + 1);
     else if (names == ENDER_GO_LETTERS)
-        strbuf_format(out, "%c%u", letter_of_column(column), g->height - row);
+        strbuf_text(out, goban_name(g, point).text);
     else
         strbuf_format(out, "%c%c", 'a' + column, 'a' + row);
 }
@@ -94,7 +103,7 @@ bool goban_read_move(task *t, const goban *g, source in, size_t *at, size_t end,
         out->colour = GO_WHITE;
     else
         stop = end;
-    if (stop == end) source_fail(t, in, start, "expected a move such as b@2,3, w@C4 or b@pass");
+    if (stop == end) source_fail(t, in, start, "expected a move such as b@C4, w@2,3 or b@pass");
     start = ++stop;
     while (stop < end && !is_blank(in.text[stop])) stop++;
     out->point = goban_read_point(t, g, in, start, stop);

@@ -98,15 +98,14 @@ static void set_outside(task *t, goban *g, unsigned point, go_stone stone) {
 static void set_immortal(task *t, goban *g, unsigned point, go_stone stone) {
     (void)stone;
     if (g->stone[point] != GO_BLACK && g->stone[point] != GO_WHITE)
-        task_throw(t, ENDER_EDOMAIN, "there is no stone at %u,%u to be immortal",
-                   point / g->width + 1, point % g->width + 1);
+        task_throw(t, ENDER_EDOMAIN, "there is no stone at %s to be immortal",
+                   goban_name(g, point).text);
     g->immortal[point] = true;
 }
 
 static void check_changing(task *t, const goban *g, unsigned point) {
     if (g->stone[point] != GO_OUTSIDE && !g->immortal[point]) return;
-    task_throw(t, ENDER_EDOMAIN, "nothing can be put at %u,%u: %s", point / g->width + 1,
-               point % g->width + 1,
+    task_throw(t, ENDER_EDOMAIN, "nothing can be put at %s: %s", goban_name(g, point).text,
                g->immortal[point] ? "an immortal stone stands there" : "it is no point");
 }
 
@@ -268,8 +267,8 @@ static void refuse(task *t, const go_record *r, unsigned point, go_stone colour,
                      : "an earlier position of the game would come back";
     if (point == GO_PASS)
         task_throw(t, ENDER_EDOMAIN, "%s may not pass: %s", go_colour_name(colour), reason);
-    task_throw(t, ENDER_EDOMAIN, "%s may not play at %u,%u: %s", go_colour_name(colour),
-               point / r->board.width + 1, point % r->board.width + 1, reason);
+    task_throw(t, ENDER_EDOMAIN, "%s may not play at %s: %s", go_colour_name(colour),
+               goban_name(&r->board, point).text, reason);
 }
 
 /* The child that is the move and nothing else for the position, or NULL. */

@@ -15,10 +15,9 @@
 /* ---- the dead, and seki ---- */
 
 static void check_stone(task *t, const goban *g, unsigned point, const char *state) {
-    const unsigned row = point / g->width + 1, column = point % g->width + 1;
     if (g->stone[point] != GO_BLACK && g->stone[point] != GO_WHITE)
-        task_throw(t, ENDER_EDOMAIN, "no stone stands at %u,%u, so none is %s there", row, column,
-                   state);
+        task_throw(t, ENDER_EDOMAIN, "no stone stands at %s, so none is %s there",
+                   goban_name(g, point).text, state);
 }
 
 /* Takes the dead off the board and counts them. */
@@ -32,8 +31,8 @@ static void remove_dead(task *t, go_counted *c, const goban *g, go_points dead) 
         c->totals.captives[go_other(g->stone[dead.at[i]]) - GO_BLACK] += count;
         for (unsigned k = 0; k < count; k++) {
             if (g->immortal[stones[k]])
-                task_throw(t, ENDER_EDOMAIN, "the string at %u,%u has an immortal stone and lives",
-                           dead.at[i] / g->width + 1, dead.at[i] % g->width + 1);
+                task_throw(t, ENDER_EDOMAIN, "the string at %s has an immortal stone and lives",
+                           goban_name(g, dead.at[i]).text);
             c->board.stone[stones[k]] = GO_EMPTY;
         }
     }

@@ -68,7 +68,7 @@ says 0 '{"board": "b.", "width": 2, "height": 1, "moves": 1, "to_play": "white",
 says 0 'no: suicide' legal .b./b.b/.b. w@2,2
 says 0 yes legal .b./b.b/.b. w@2,2 --suicide
 says 0 '{"legal": false, "why": "occupied"}' legal b. w@1,1 --json
-says 0 '["1,2", "1,3"]' legal b.. w --json
+says 0 '["B1", "C1"]' legal b.. w --json
 says 0 none legal .b/b. w
 says 0 yes legal .bw./bw.w/.bw. 'b@2,3 w@2,2' --ban none
 complains 2 'before the opponent' play .bw./bw.w/.bw. b@2,3 w@2,2
@@ -79,7 +79,7 @@ complains 2 'there is no file' show "$folder/nothing.sgf"
 complains 2 'cannot read' show "$folder"
 complains 2 '1 to 25 lines' show 26x3
 complains 2 'at most 25 columns' show ..........................
-complains 2 'string at 1,3 has no liberty' show .bw
+complains 2 'string at C1 has no liberty' show .bw
 complains 2 'rows 1 to 1' play .. b@2,1
 complains 2 'is one of J, N, none' play .. b@1,1 --ban K
 
@@ -91,24 +91,24 @@ B+4' score bw/b. --dead 1,2
 says 0 'Black  2 territory + 1 captives = 3
 White  0 territory + 1 captives = 1
 B+1.5' score bw/b. --dead B2 --rules japanese --captives W=1 --komi 0.5
-says 0 '{"black": 3, "white": 3, "net": 0, "komi": -0.50, "result": "B+0.5", "black_totals": {"territory": 1, "stones": 2, "captives": 0}, "white_totals": {"territory": 1, "stones": 2, "captives": 0}, "kos": [], "in_atari": ["1,2", "1,4"]}' \
+says 0 '{"black": 3, "white": 3, "net": 0, "komi": -0.50, "result": "B+0.5", "black_totals": {"territory": 1, "stones": 2, "captives": 0}, "white_totals": {"territory": 1, "stones": 2, "captives": 0}, "kos": [], "in_atari": ["B1", "D1"]}' \
     score .bbww. --komi -0.5 --json
-complains 2 'no stone stands at 1,1' score .b --dead 1,1
+complains 2 'no stone stands at A1' score .b --dead 1,1
 complains 2 'immortal' score .B --dead 1,2
 complains 2 'such as 6.5' score .B --komi x
 complains 2 'territory B=23' score 'territory X=3'
 
-says 0 'the string at 1,4 is dead
+says 0 'the string at D2 is dead
 Black  4 territory + 8 stones = 12
 White  0 territory + 0 stones = 0
 B+12' score .b.w.b/bbbbbb --dead auto
-complains 2 'no stone stands at 1,1' score .b.w.b/bbbbbb --dead 'auto 1,1'
+complains 2 'no stone stands at A2' score .b.w.b/bbbbbb --dead 'auto 1,1'
 
 printf '(;SZ[6:1]RU[Japanese]KM[1]AB[ca][da];W[aa];B[fa])' >"$folder/rules.sgf"
 says 0 'Black  2 territory + 1 captives = 3
 White  0 territory + 0 captives = 0
 B+2
-the ko at 1,5 is not played out; its point counts for nobody' score "$folder/rules.sgf" --dead 1,1
+the ko at E1 is not played out; its point counts for nobody' score "$folder/rules.sgf" --dead 1,1
 got=$("$ENDER" go score .b.w.b/bbbbbb --dead auto --svg | grep -c 'width="8"')
 report 0 0 "$got" 4 'the territory of score --svg'
 

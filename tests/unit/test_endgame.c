@@ -54,7 +54,9 @@ static void check_choice(const brute *b, const go_endgame *e, const go_choice *c
                          const char *text) {
     goban g = b->any;
     const unsigned player = c->player;
-    assert_true(goban_place(&g, c->point, player == 0 ? GO_BLACK : GO_WHITE, false, NULL));
+    if (!goban_place(&g, c->point, player == 0 ? GO_BLACK : GO_WHITE, false, NULL))
+        fail_msg("%s: %s may not play at %s", text, player == 0 ? "Black" : "White",
+                 goban_name(&g, c->point).text);
     const unsigned code = brute_code(b, &g);
     const int low = b->low[code][1 - player][0], high = b->high[code][1 - player][0];
     if (low != high || c->score.from != c->score.to) return;
@@ -118,7 +120,7 @@ static void compare(task *t, const goban *g, tally *n) {
     if (count_changing(g) > COMPARED_POINTS || !brute_open(&b, g)) return;
     print_board(t, g, text, sizeof text);
     go_endgame *e = scratch_alloc(t, sizeof *e);
-    go_endgame_solve(t, e, g, &asked);
+    go_endgame_solve(t, e, g, &asked, NULL);
     const unsigned start = brute_code(&b, g);
     n->exact += e->tempered;
     n->bounded += !e->tempered;
@@ -127,9 +129,9 @@ static void compare(task *t, const goban *g, tally *n) {
         const int low = b.low[start][p][0], high = b.high[start][p][0];
         if (low != high) continue;
         n->compared++;
-        if (e->area[p] != low)
+        if (e->area[p].from != low || e->area[p].to != low)
             fail_msg("%s: %s first: %lld by regions, %d by the rules", text,
-                     p == 0 ? "Black" : "White", (long long)e->area[p], low);
+                     p == 0 ? "Black" : "White", (long long)e->area[p].from, low);
         check_line(&b, e, p, text);
     }
     for (uint32_t i = 0; i < e->choice_count && e->tempered; i++)

@@ -34,7 +34,7 @@ static go_area area_of(task *t, const char *text, bool whole) {
     const go_room r = go_room_of(t, &g, points, count);
     given -= __builtin_popcountll(r.start.black) - __builtin_popcountll(r.start.white);
     go_area a = go_area_at_once(&r);
-    (void)go_area_search(t, &r, whole, WORK, &a);
+    (void)go_area_search(t, &r, (go_area_rules){.whole = whole}, WORK, &a);
     for (unsigned k = 0; k < 2; k++) { /* stones that have become immortal are Black's or White's */
         a.from[k] += given;
         a.to[k] += given;

@@ -140,7 +140,7 @@ static void kos(task *t) {
     for (size_t i = 0; i < 3; i++) {
         const goban g = board_of(t, boards[i]);
         const go_bounds b = bounds_of(t, &g, ENDER_METHOD_AUTO);
-        go_division d = go_divide(t, &g, 0);
+        go_division d = go_divide(t, &g, &(go_limits){.held = 1000});
         assert_int_equal(d.count, 1);
         assert_true(b.lower != b.upper);
         for (unsigned k = 0; k < 2; k++) {

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions on a room as two sets of bits, for the searches for area and for life (area.c, hold.c).
+ * What Benson's theorem settles counts for its owner. */
+#ifndef ENDER_GO_FIELD_H
+#define ENDER_GO_FIELD_H
+
+#include "go/go.h"
+
+enum { FIELD_NOWHERE = GO_ROOM_POINTS };
+
+typedef struct field_position {
+    uint64_t black, white;
+    uint8_t ko; /* may not be taken now; FIELD_NOWHERE for none */
+    uint8_t mover, passes;
+} field_position;
+
+/* The points that are Black's, and White's, whatever happens. */
+typedef struct field_owners {
+    uint64_t black, white;
+} field_owners;
+field_owners field_settled(const go_room *r, const field_position *p);
+
+/* Black's points less White's, as they stand. */
+int field_area(const go_room *r, const field_position *p, field_owners s);
+/* What can be said of the area to come without moves. */
+void field_bounds(const go_room *r, const field_position *p, field_owners s, int *from, int *to);
+
+/* How it begins. */
+field_position field_start(const go_room *r, ender_player mover);
+/* Places a stone of the one to move, whatever the ban; false when that is suicide. */
+bool field_place(const go_room *r, const field_position *p, unsigned point, field_position *to);
+/* The two passes that end the game are counted when it ends. */
+field_position field_after_pass(const field_position *p, bool ends);
+/* Has the fragile colour lost stones that it must not lose? */
+bool field_breaks(const go_room *r, go_area_rules rules, const field_position *p,
+                  const field_position *to);
+
+static inline bool field_same(const field_position *a, const field_position *b) {
+    return a->black == b->black && a->white == b->white && a->ko == b->ko && a->mover == b->mover &&
+           a->passes == b->passes;
+}
+static inline unsigned field_size(uint64_t set) { return (unsigned)__builtin_popcountll(set); }
+static inline uint64_t field_first(uint64_t set) { return set & (~set + 1); }
+
+#endif

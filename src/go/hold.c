@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How much of a room does a colour hold, answering each attack? By proof numbers (L. V. Allis, M.
+ * van der Meulen, H. J. van den Herik, Proof-number search, 1994; depth first by A. Nagai, Df-pn
+ * algorithm for searching AND/OR trees and its applications, thesis, Tokyo 2002): for each position
+ * the least number of positions that would have to be held to show that it is, and of those that
+ * would have to be lost; what looks cheapest is tried first. So the search goes deep where there is
+ * little choice, as it is in questions of life.
+ *
+ * A position that comes back counts as lost, so that what is found to be held is, whatever the way
+ * to it; `not held` means that nothing was found. */
+#include "go/field.h"
+
+#include <string.h>
+
+enum { DEEPEST = 120, WAYS = 4, INFINITE = 1 << 28 };
+
+typedef struct entry {
+    field_position p;
+    uint32_t held, lost; /* the two numbers; both 0 in an entry that is not used */
+} entry;
+
+typedef struct frame {
+    unsigned count;
+    field_position at[GO_ROOM_POINTS + 1];
+    uint32_t held[GO_ROOM_POINTS + 1], lost[GO_ROOM_POINTS + 1];
+} frame;
+
+typedef struct hold {
+    task *t;
+    const go_room *r;
+    go_area_rules rules;
+    bool black; /* who holds */
+    int goal;   /* so many points more than the other colour */
+    entry *table;
+    uint64_t mask, nodes, most;
+    frame *frames;
+    const field_position *way[DEEPEST + 1];
+} hold;
+
+typedef struct numbers {
+    uint32_t held, lost;
+} numbers;
+
+static const numbers is_held = {0, INFINITE}, is_lost = {INFINITE, 0};
+
+/* ---- what is remembered ---- */
+
+static entry *place_of(const hold *h, const field_position *p) {
+    const uint64_t words[3] = {p->black, p->white,
+                               (uint64_t)p->ko << 16 | (uint64_t)p->mover << 8 | p->passes};
+    return &h->table[(hash_words(words, 3) & h->mask) * WAYS];
+}
+
+static const entry *find(const hold *h, const field_position *p) {
+    const entry *at = place_of(h, p);
+    for (unsigned i = 0; i < WAYS; i++)
+        if ((at[i].held | at[i].lost) != 0 && field_same(&at[i].p, p)) return &at[i];
+    return NULL;
+}
+
+static bool is_decided(const entry *e) { return e->held == 0 || e->lost == 0; }
+
+/* In place of an entry that is not decided, if there is one. */
+static void keep(const hold *h, const field_position *p, numbers n) {
+    entry *at = place_of(h, p), *to = NULL;
+    for (unsigned i = 0; i < WAYS && !to; i++)
+        if ((at[i].held | at[i].lost) == 0 || field_same(&at[i].p, p)) to = &at[i];
+    for (unsigned i = 0; i < WAYS && !to; i++)
+        if (!is_decided(&at[i])) to = &at[i];
+    if (!to) to = &at[p->black % WAYS];
+    *to = (entry){*p, n.held, n.lost};
+}
+
+/* ---- positions ---- */
+
+static bool defends(const hold *h, const field_position *p) {
+    return (p->mover == ENDER_LEFT) == h->black;
+}
+
+/* Without moves: held, lost, or not known, which both numbers 1 say. */
+static numbers at_once(const hold *h, const field_position *p, field_owners *owners) {
+    int from, to;
+    *owners = field_settled(h->r, p);
+    field_bounds(h->r, p, *owners, &from, &to);
+    if (h->black ? from >= h->goal : to <= -h->goal) return is_held;
+    if (h->black ? to < h->goal : from > -h->goal) return is_lost;
+    return (numbers){1, 1};
+}
+
+static void add_position(frame *f, const field_position *p, numbers n) {
+    f->at[f->count] = *p;
+    f->held[f->count] = n.held;
+    f->lost[f->count++] = n.lost;
+}
+
+/* The first guess of a position: the fewer points it has left to play, the nearer its end. */
+static numbers guess(const hold *h, const field_position *p) {
+    const entry *e = find(h, p);
+    if (e) return (numbers){e->held, e->lost};
+    const uint32_t free = 1 + field_size(h->r->start.points & ~(p->black | p->white));
+    return defends(h, p) ? (numbers){1, free} : (numbers){free, 1};
+}
+
+static void find_moves(const hold *h, const field_position *p, field_owners owners, frame *f) {
+    const uint64_t free = h->r->start.points & ~(p->black | p->white);
+    const bool own = defends(h, p);
+    f->count = 0;
+    for (uint64_t rest = free & ~(owners.black | owners.white); rest != 0; rest &= rest - 1) {
+        const unsigned point = (unsigned)__builtin_ctzll(rest);
+        field_position to;
+        /* who attacks may have a ko-threat somewhere */
+        if ((point == p->ko && own) || !field_place(h->r, p, point, &to)) continue;
+        if (field_breaks(h->r, h->rules, p, &to)) {
+            if (!own) add_position(f, &to, is_lost);
+            continue;
+        }
+        add_position(f, &to, guess(h, &to));
+    }
+    if (p->passes > 0) {
+        /* that ends the game, with less than all: else it would be known */
+        if (!own) add_position(f, p, is_lost);
+        return;
+    }
+    const field_position to = field_after_pass(p, true);
+    add_position(f, &to, guess(h, &to));
+}
+
+static bool was_before(const hold *h, unsigned depth, const field_position *p) {
+    for (unsigned i = 0; i < depth; i++)
+        if (field_same(h->way[i], p)) return true;
+    return false;
+}
+
+/* ---- the search ---- */
+
+/* How much is left to show, when all of them have to be: as much as for the hardest, and a little
+ * for each other one. Their sum would count what they share again and again (T. Ueda, T. Hashimoto,
+ * J. Hashimoto, H. Iida, Weak proof-number search, 2008). */
+static uint32_t all_of(const uint32_t *at, unsigned count) {
+    uint32_t most = 0, left = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (at[i] > most) most = at[i];
+        left += at[i] > 0;
+    }
+    return most >= INFINITE || left == 0 ? most : most + left - 1;
+}
+
+/* The index of the least and the second least. */
+static unsigned least(const uint32_t *at, unsigned count, uint32_t *second) {
+    unsigned best = 0;
+    *second = INFINITE;
+    for (unsigned i = 1; i < count; i++) {
+        if (at[i] < at[best]) {
+            *second = at[best];
+            best = i;
+        } else if (at[i] < *second) {
+            *second = at[i];
+        }
+    }
+    return best;
+}
+
+static numbers sum_up(const frame *f, bool own) {
+    uint32_t unused;
+    if (f->count == 0) return own ? is_lost : is_held;
+    if (own)
+        return (numbers){f->held[least(f->held, f->count, &unused)], all_of(f->lost, f->count)};
+    return (numbers){all_of(f->held, f->count), f->lost[least(f->lost, f->count, &unused)]};
+}
+
+static uint32_t at_most(uint64_t a, uint32_t b) { return a < b ? (uint32_t)a : b; }
+
+/* Works on a position until one of its numbers reaches its bound. */
+static numbers explore(hold *h, const field_position *p, numbers goal, unsigned depth) {
+    field_owners owners;
+    task_poll(h->t);
+    h->nodes++;
+    numbers n = at_once(h, p, &owners);
+    if (n.held == 0 || n.lost == 0) {
+        keep(h, p, n);
+        return n;
+    }
+    if (depth >= DEEPEST || was_before(h, depth, p)) return is_lost;
+    h->way[depth] = p;
+    frame *f = &h->frames[depth];
+    const bool own = defends(h, p);
+    find_moves(h, p, owners, f);
+    for (;;) {
+        n = sum_up(f, own);
+        if (n.held >= goal.held || n.lost >= goal.lost || h->nodes >= h->most) break;
+        uint32_t second;
+        const unsigned i = least(own ? f->held : f->lost, f->count, &second);
+        numbers next;
+        /* the other number may grow by what is missing to its bound */
+        if (own) {
+            next.held = at_most((uint64_t)second + 1, goal.held);
+            next.lost = at_most((uint64_t)f->lost[i] + goal.lost - n.lost, INFINITE);
+        } else {
+            next.lost = at_most((uint64_t)second + 1, goal.lost);
+            next.held = at_most((uint64_t)f->held[i] + goal.held - n.held, INFINITE);
+        }
+        const numbers found = explore(h, &f->at[i], next, depth + 1);
+        f->held[i] = found.held;
+        f->lost[i] = found.lost;
+    }
+    keep(h, p, n);
+    return n;
+}
+
+static bool reaches(task *t, const go_room *r, go_area_rules rules, go_stone colour, int goal,
+                    uint64_t most) {
+    const arena_mark mark = scratch_mark(t);
+    hold *h = scratch_alloc(t, sizeof *h);
+    *h = (hold){.t = t, .r = r, .rules = rules, .black = colour == GO_BLACK, .most = most};
+    h->goal = goal;
+    uint64_t places = 64;
+    while (places * WAYS < most && places < UINT64_C(1) << 19) places *= 2;
+    h->table = SCRATCH_ARRAY(t, entry, places * WAYS);
+    memset(h->table, 0, places * WAYS * sizeof *h->table);
+    h->mask = places - 1;
+    h->frames = SCRATCH_ARRAY(t, frame, DEEPEST + 1);
+    const field_position root = field_start(r, h->black ? ENDER_RIGHT : ENDER_LEFT);
+    const numbers n = explore(h, &root, (numbers){INFINITE, INFINITE}, 0);
+    scratch_release(t, mark);
+    return n.held == 0;
+}
+
+bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most) {
+    return reaches(t, r, rules, colour, (int)field_size(r->start.points), most);
+}
+
+int go_area_least(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most) {
+    int low = -(int)field_size(r->start.points) + 1, high = -low + 1, found = low - 1;
+    while (low <= high) {
+        const int goal = low + (high - low) / 2;
+        if (reaches(t, r, rules, colour, goal, most)) {
+            found = goal;
+            low = goal + 1;
+        } else {
+            high = goal - 1;
+        }
+    }
+    return found;
+}
