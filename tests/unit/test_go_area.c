@@ -57,12 +57,17 @@ static void check(task *t, const naive *n, const char *text, unsigned *exact) {
     }
 }
 
+static uint32_t chance(uint64_t *seed, uint32_t below) {
+    *seed = *seed * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((*seed >> 33) % below);
+}
+
 /* A position on the frame at random, with as many stones of a hundred; false when a string has no
  * liberty. */
 static bool draw_position(task *t, const char *frame, uint64_t *seed, unsigned stones, char *out) {
     strcpy(out, frame);
     for (char *c = out; *c; c++)
-        if (*c == '.' && draw(seed, 100) < stones) *c = "bw"[draw(seed, 2)];
+        if (*c == '.' && chance(seed, 100) < stones) *c = "bw"[chance(seed, 2)];
     const goban g = goban_read(t, (source){out, strlen(out)}, 0, strlen(out));
     for (unsigned p = 0; p < goban_points(&g); p++)
         if ((g.stone[p] == GO_BLACK || g.stone[p] == GO_WHITE) && goban_liberties(&g, p, 1) == 0)
