@@ -164,6 +164,8 @@ void cli_table_value(cli_table *table, const char *text);
 void cli_table_cut(cli_table *table, size_t count);
 void cli_table_print(const cli_table *table, FILE *out);
 void cli_table_close(cli_table *table);
+/* May what is printed there have colours? Where there is a terminal and NO_COLOR is not set. */
+bool cli_colours(FILE *out);
 /* From the option --format; JSON with --json. */
 cli_format cli_table_format(cli *c);
 

@@ -59,6 +59,7 @@ ender_status family_add_words(cli *c, family *f, const char *letters, size_t len
         ender_position *position;
         status = ender_position_parse(c->ctx, f->rules, word, &position);
         if (status == ENDER_OK) append(f, &position, 1);
+        if (status == ENDER_ESYNTAX) status = ENDER_OK;
     }
     spellings_close(&all);
     return status;

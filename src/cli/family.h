@@ -26,7 +26,8 @@ typedef struct family {
 
 /* Appends the positions of a size, or the sums of it. */
 ender_status family_add_size(cli *c, family *f, size_t size, bool sums);
-/* Appends the positions spelled by all words of a length over the letters. */
+/* Appends the positions spelled by all words of a length over the letters; words that spell none
+ * are left out. */
 ender_status family_add_words(cli *c, family *f, const char *letters, size_t length);
 /* Keeps the positions with so many summands. */
 ender_status family_keep_summands(cli *c, family *f, size_t summands);

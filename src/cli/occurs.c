@@ -10,6 +10,7 @@ static const cli_option options[] = {
     {"sums", NULL, "look at sums as well"},
     {"words", "LETTERS", "look at the positions spelled by all words over these letters"},
     {"all", NULL, "every position of the smallest size, not only the first"},
+    {"every", NULL, "every position of every size up to --max"},
     {NULL, NULL, NULL}};
 
 enum { MAX_DEFAULT = 8, MAX_MOST = 4096 };
@@ -28,11 +29,11 @@ static ender_game wanted_value(cli *c, const char *text) {
     return value;
 }
 
-/* Prints the positions of the family that have the value; returns how many, 1 unless all are asked
- * for. */
+/* Prints the positions of the family that have the value; returns how many, at most 1 unless all
+ * are asked for. */
 static size_t print_found(cli *c, const family *f, ender_game wanted, size_t size) {
     size_t found = 0;
-    bool all = cli_given(c, "all") != NULL;
+    const bool all = cli_given(c, "all") || cli_given(c, "every");
     for (size_t i = 0; i < f->count && (all || found == 0); i++) {
         ender_game value;
         char *text = NULL;
@@ -63,7 +64,7 @@ static int run(cli *c) {
     if (!unit)
         cli_fail(c, "the positions of %s cannot be enumerated", ender_ruleset_about(f.rules)->name);
     ender_game wanted = wanted_value(c, c->arguments[1]);
-    size_t most = (size_t)cli_number(c, "max", 1, MAX_MOST, MAX_DEFAULT);
+    size_t most = (size_t)cli_number(c, "max", 1, MAX_MOST, MAX_DEFAULT), all = 0;
     for (size_t size = 1; size <= most; size++) {
         ender_status status = letters ? family_add_words(c, &f, letters, size)
                                       : family_add_size(c, &f, size, cli_given(c, "sums") != NULL);
@@ -71,8 +72,10 @@ static int run(cli *c) {
         size_t found = print_found(c, &f, wanted, size);
         ender_positions_free(f.list, f.count);
         f = (family){.rules = f.rules};
-        if (found > 0) return 0;
+        all += found;
+        if (found > 0 && !cli_given(c, "every")) return 0;
     }
+    if (all > 0) return 0;
     cli_progress_clear();
     if (c->json)
         printf("null\n");
@@ -90,14 +93,16 @@ const cli_command command_occurs = {
         "value, and prints it; exits with 1 when there is none up to the size of --max. What the\n"
         "size counts depends on the ruleset: stones, cells, dominoes. With --sums it looks at "
         "sums\n"
-        "of positions too. For rulesets whose positions are written in one row --words looks at "
-        "all\n"
-        "words over some letters.\n"
+        "of positions too. Boards (domineering, clobber, col, snort, konane and others) are "
+        "listed\n"
+        "up to the symmetries that keep the value, and the trees of hackenbush. --words looks at\n"
+        "the positions that words over some letters spell, for any ruleset written in one row.\n"
         "\n"
         "Examples:\n"
         "  ender occurs bipass '^^*'\n"
         "  ender occurs bipass '^*' --sums --max 6\n"
         "  ender occurs toppling-dominoes 3/4 --all\n"
+        "  ender occurs domineering '+-1' --every --max 5\n"
         "  ender occurs clobber '*2' --words xo. --max 10",
     .options = options,
     .run = run};

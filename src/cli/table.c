@@ -54,6 +54,8 @@ typedef struct sweep {
     table_column columns[COLUMNS_MAX];
     size_t column_count;
     bool counts;        /* --count */
+    bool words;         /* rows are words over letters */
+    bool spelled;       /* some text was a position */
     const char *number; /* what `at` is called: length of words, size of positions; or NULL */
     int64_t at;         /* of the word or the positions at hand */
     cli_table table;
@@ -233,10 +235,13 @@ static ender_status add_position(sweep *s, const ender_position *position) {
     return s->counts ? count_row(s, position) : list_row(s, position);
 }
 
+/* Of words over letters those are left out that spell no position. */
 static bool add_row(cli *c, const char *text, const char *where, void *arg) {
     sweep *s = arg;
     ender_position *position = NULL;
     ender_status status = ender_position_parse(c->ctx, s->rules, text, &position);
+    if (status == ENDER_ESYNTAX && s->words) return true;
+    s->spelled = s->spelled || status == ENDER_OK;
     if (status == ENDER_OK) status = add_position(s, position);
     ender_position_free(position);
     return status == ENDER_OK ? true : cli_failed(c, status, text, where);
@@ -415,12 +420,17 @@ static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
         cli_usage(s->c, "--words needs --length, a range such as 1..5");
     if (letters[0] == '\0') cli_usage(s->c, "--words needs letters, such as xo");
     bool go_on = true;
+    s->words = true;
     for (s->at = from; s->at <= to && go_on; s->at++) {
         spellings all = spellings_open(letters, (size_t)s->at);
         for (const char *word; go_on && (word = spellings_next(&all));)
             go_on = add_row(s->c, word, NULL, s);
         spellings_close(&all);
     }
+    s->words = false;
+    if (!s->spelled && go_on)
+        cli_fail(s->c, "no word over `%s` of this length is a position of %s", letters,
+                 ender_ruleset_about(s->rules)->name);
     return go_on;
 }
 

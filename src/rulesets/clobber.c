@@ -441,6 +441,8 @@ const ruleset ruleset_clobber = {
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
     .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
 };
 
 const ruleset ruleset_impartial_clobber = {
@@ -457,6 +459,8 @@ const ruleset ruleset_impartial_clobber = {
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
     .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
     .impartial = true,
 };
 
@@ -472,6 +476,8 @@ const ruleset ruleset_cannibal_clobber = {
              .source = SUITE " (as Hot Clobber); Folkersen, Mueller and Du, MCGS"},
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL, .clobbered = CLOBBERS_ALL},
     CLOBBER_FUNCTIONS,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
 };
 
 const ruleset ruleset_anti_clobber = {
@@ -489,6 +495,8 @@ const ruleset ruleset_anti_clobber = {
     .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED), ORTHOGONAL,
                                   .clobbered = CLOBBERS_EMPTY, .leaves = LEAVES_OTHER},
     CLOBBER_FUNCTIONS,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
 };
 
 const ruleset ruleset_diagonal_clobber = {

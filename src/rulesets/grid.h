@@ -198,5 +198,9 @@ void grid_format(const ruleset *self, strbuf *out, const uint64_t *position, siz
 void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void grid_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 bool grid_least(const ruleset *self, uint64_t *position, size_t words);
+/* All boards of so many squares that are no holes and that are not sums, each once up to the
+ * symmetries that keep the value (grid_enumerate.c). The ruleset's data is its grid_notation, and
+ * state 0 of it a hole. */
+void grid_enumerate(const ruleset *self, size_t size, positions *out);
 
 #endif

@@ -103,4 +103,6 @@ const ruleset ruleset_hackenbush = {
     .symmetry = hackenbush_symmetry,
     .closed_form = hackenbush_closed_form,
     .compare = hackenbush_compare,
+    .enumerate = hackenbush_enumerate,
+    .size_unit = "edges of trees",
 };

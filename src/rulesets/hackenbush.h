@@ -125,6 +125,8 @@ void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position
 
 /* ---- the members of the ruleset, of which others like it make use ---- */
 
+/* All trees of so many edges that stand on the ground with one of them (hackenbush_enumerate.c). */
+void hackenbush_enumerate(const ruleset *self, size_t size, positions *out);
 void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,
                         ender_player player, positions *out);
 void hackenbush_decompose(const ruleset *self, const uint64_t *position, size_t words,

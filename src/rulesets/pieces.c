@@ -93,3 +93,17 @@ bool pieces_symmetry(const ruleset *self, uint64_t *strip, size_t words) {
     for (size_t k = 0; k < words; k++) strip[k] ^= piece_squares(strip[k]);
     return true;
 }
+
+/* ---- all strips ---- */
+
+/* Squares with a piece on the last one; the letters of the last square are the two pieces. */
+static void add_strip(positions *out, const uint8_t *word, size_t length) {
+    if (word[length - 1] == 0) return;
+    uint64_t *strip = positions_new(out, strip_words(length));
+    memset(strip, 0, strip_words(length) * sizeof *strip);
+    for (size_t i = 0; i < length; i++) strip_put(strip, i, EMPTY + word[i]);
+}
+
+void pieces_enumerate(const ruleset *self, size_t length, positions *out) {
+    words_of_length(out, self, 3, length, add_strip);
+}

@@ -65,5 +65,7 @@ const ruleset ruleset_push = {
     .symmetry = pieces_symmetry,
     .closed_form = push_closed_form,
     .picture = pieces_picture,
+    .enumerate = pieces_enumerate,
+    .size_unit = "squares",
     .draw = pieces_draw,
 };

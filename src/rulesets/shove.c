@@ -202,20 +202,6 @@ static const ruleset_report shove_reports[] = {
     {{"hackenbush_strings", "the strip as a sum of Hackenbush strings"}, write_hackenbush},
     {{NULL, NULL}, NULL}};
 
-/* ---- all strips ---- */
-
-/* Squares with a piece on the last one; the letters of the last square are the two pieces. */
-static void add_strip(positions *out, const uint8_t *word, size_t length) {
-    if (word[length - 1] == 0) return;
-    uint64_t *strip = positions_new(out, strip_words(length));
-    memset(strip, 0, strip_words(length) * sizeof *strip);
-    for (size_t i = 0; i < length; i++) strip_put(strip, i, EMPTY + word[i]);
-}
-
-static void shove_enumerate(const ruleset *self, size_t length, positions *out) {
-    words_of_length(out, self, 3, length, add_strip);
-}
-
 const ruleset ruleset_shove = {
     .info = {.name = "shove",
              .aliases = "",
@@ -246,7 +232,7 @@ const ruleset ruleset_shove = {
     .name_move = shove_name_move,
     .strategy = shove_strategy,
     .theorem = "the value of a strip (A. A. Siegel's thesis, Proposition 2.3.17)",
-    .enumerate = shove_enumerate,
+    .enumerate = pieces_enumerate,
     .size_unit = "squares",
     .reports = shove_reports,
 };

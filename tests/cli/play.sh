@@ -153,6 +153,21 @@ complains 2 'all options' moves bipass bw --report --winning
 complains 2 'there are none' moves misere:nim 2 --report
 complains 3 'more than 4194304 positions' table bipass --size 30..30
 
+# Tables fit where they are printed; cells of several lines keep them.
+got=$(COLUMNS=40 "$ENDER" table domineering 4x4 3x3 --columns position,value | awk '/^\(/ { next } { if (length($0) > most) most = length($0) } END { print most }')
+report 'a table is cut to COLUMNS' "$got" 40
+got=$(COLUMNS=40 "$ENDER" table domineering 4x4 --columns value --format csv)
+report 'other formats are not cut' "$got" "$(printf 'value\n"%s"' "$("$ENDER" value domineering 4x4)")"
+got=$("$ENDER" table nim 5 --columns position,thermograph,mean | sed -n '3p;4p')
+report 'a cell of several lines' "$got" '5            |           |             0
+             |           |'
+got=$("$ENDER" table bipass --columns position 'b^99w^600' 'b^9w^9' | grep -c '^.\{397\}\.\.\.$')
+report 'a cell of more than 400 characters is shortened' "$got" 1
+got=$("$ENDER" table toads-frogs --words 'TF)' --length 2..2 --columns position | tail -n +3 | tr '\n' ' ')
+report 'words that spell no position are left out' "$got" 'TT TF FT FF '
+complains 2 'is a position of nim' table nim --words ab --length 2..3
+says 'none up to 3 letters 1' occurs nim 1 --words ab --max 3
+
 # Drawings (BIPASS-44: figures 2 to 6 of the paper; BIPASS-0137, -0896 to -0899).
 draws "●●○○ + ●○ " bipass bbww+bw
 draws "●●○○ L 2r2 ●○○ " bipass bbww 'L 2r2'
