@@ -24,5 +24,6 @@
 #include <ender/ruleset.h>
 #include <ender/solve.h>
 #include <ender/status.h>
+#include <ender/surreal.h>
 
 #endif

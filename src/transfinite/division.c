@@ -30,15 +30,15 @@ static sur leading_quotient(task *t, sur x, sur y) {
 
 sur_series sur_divide(task *t, sur x, sur y, unsigned terms) {
     if (y == SUR_ZERO) refuse_zero(t);
-    if (x == SUR_ZERO) return (sur_series){SUR_ZERO, true, SUR_NONE};
+    if (x == SUR_ZERO) return (sur_series){SUR_ZERO, true, SUR_NONE, 0};
     const sur least = least_exponent(t, x, y);
-    sur_series s = {SUR_ZERO, false, SUR_NONE};
+    sur_series s = {SUR_ZERO, false, SUR_NONE, 0};
     sur quotient = SUR_ZERO, rest = x;
     for (unsigned i = 0; i <= TRIED; i++) {
         task_poll(t);
-        if (rest == SUR_ZERO) return (sur_series){quotient, true, SUR_NONE};
+        if (rest == SUR_ZERO) return (sur_series){quotient, true, SUR_NONE, 0};
         const sur term = leading_quotient(t, rest, y), e = sur_leading_exponent(t, term);
-        if (i == terms) s.below = e;
+        if (i == terms) s.below = e, s.next_sign = sur_sign(t, term);
         if (i >= terms && sur_compare(t, e, least) < 0) break;
         quotient = sur_add(t, quotient, term);
         if (i < terms) s.value = quotient;
@@ -118,7 +118,7 @@ static sur leading_root(task *t, sur x, unsigned n) {
 }
 
 sur_series sur_root(task *t, sur x, unsigned n, unsigned terms) {
-    if (x == SUR_ZERO) return (sur_series){SUR_ZERO, true, SUR_NONE};
+    if (x == SUR_ZERO) return (sur_series){SUR_ZERO, true, SUR_NONE, 0};
     const sur first = leading_root(t, x, n);
     if (n > POWER_MOST) task_throw(t, ENDER_ELIMIT, "roots go up to the %d-th", POWER_MOST);
     const sur slope = sur_scale(t, sur_power(t, first, (int64_t)n - 1), rational_of(dyadic_int(n)));
@@ -128,14 +128,14 @@ sur_series sur_root(task *t, sur x, unsigned n, unsigned terms) {
     const sur least =
         sur_scale(t, a.at[a.count - 1].exponent,
                   rational_div(t, rational_of(dyadic_int(1)), rational_of(dyadic_int(n))));
-    sur_series s = {first, false, SUR_NONE};
+    sur_series s = {first, false, SUR_NONE, 0};
     sur root = first;
     for (unsigned i = 1; i <= ROOT_TRIED || i <= terms; i++) {
         task_poll(t);
         const sur rest = sur_sub(t, x, positive_power(t, root, n));
-        if (rest == SUR_ZERO) return (sur_series){root, true, SUR_NONE};
+        if (rest == SUR_ZERO) return (sur_series){root, true, SUR_NONE, 0};
         const sur term = leading_quotient(t, rest, slope), e = sur_leading_exponent(t, term);
-        if (i == terms) s.below = e;
+        if (i == terms) s.below = e, s.next_sign = sur_sign(t, term);
         if (i >= terms && sur_compare(t, e, least) < 0) break;
         root = sur_add(t, root, term);
         if (i < terms) s.value = root;

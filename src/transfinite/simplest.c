@@ -13,12 +13,12 @@
 /* An end of an interval as a word. */
 typedef struct word_bound {
     bound kind;
-    word at;
+    sign_word at;
 } word_bound;
 
 /* The length of the first run, which may go on into a period; a period has letters of both kinds.
  */
-static ord first_run(task *t, const word *w) {
+static ord first_run(task *t, const sign_word *w) {
     ord length = SUR_ZERO;
     for (size_t i = 0; i < w->count && w->runs[i].is_right == w->runs[0].is_right; i++) {
         if (w->runs[i].is_lazy) word_refuse_lazy(t);
@@ -29,8 +29,8 @@ static ord first_run(task *t, const word *w) {
 
 /* The simplest word above the beginning p of hi, when p itself is excluded: hi = p + tail, and tail
  * begins with L. */
-static void append_above(task *t, word *p, const word *tail, bool closed) {
-    word first, rest, next, after;
+static void append_above(task *t, sign_word *p, const sign_word *tail, bool closed) {
+    sign_word first, rest, next, after;
     word_split(t, tail, SUR_ONE, &first, &rest);
     word_append(t, p, SUR_ONE, false);
     if (rest.count == 0) {
@@ -45,8 +45,8 @@ static void append_above(task *t, word *p, const word *tail, bool closed) {
 }
 
 /* L^a for the least a that is above. */
-static word above_all(task *t, const word_bound *lo) {
-    word w = {0}, head, tail;
+static sign_word above_all(task *t, const word_bound *lo) {
+    sign_word w = {0}, head, tail;
     ord length = first_run(t, &lo->at);
     word_split(t, &lo->at, length, &head, &tail);
     if (tail.count == 0 && lo->kind == BOUND_OPEN) length = ord_successor(t, length);
@@ -54,18 +54,18 @@ static word above_all(task *t, const word_bound *lo) {
     return w;
 }
 
-static bool is_negative(const word *w) { return w->count > 0 && w->runs[0].is_right; }
+static bool is_negative(const sign_word *w) { return w->count > 0 && w->runs[0].is_right; }
 
-static word copy_of(task *t, const word *w, bool swapped) {
-    word copy = {0};
+static sign_word copy_of(task *t, const sign_word *w, bool swapped) {
+    sign_word copy = {0};
     word_concatenate(t, &copy, w);
     if (swapped) word_swap(&copy);
     return copy;
 }
 
 /* The simplest word between; false when there is none. */
-static bool simplest_word(task *t, const word_bound *lo, const word_bound *hi, word *out) {
-    *out = (word){0};
+static bool simplest_word(task *t, const word_bound *lo, const word_bound *hi, sign_word *out) {
+    *out = (sign_word){0};
     if (lo->kind == BOUND_NONE && hi->kind == BOUND_NONE) return true;
     if (lo->kind == BOUND_NONE) {
         const word_bound a = {hi->kind, copy_of(t, &hi->at, true)}, none = {BOUND_NONE, {0}};
@@ -82,7 +82,7 @@ static bool simplest_word(task *t, const word_bound *lo, const word_bound *hi, w
         return true;
     }
     ord common;
-    word head, lo_tail, hi_tail;
+    sign_word head, lo_tail, hi_tail;
     const int order = word_compare(t, &lo->at, &hi->at, &common);
     if (order > 0) return false;
     if (order == 0) {
@@ -97,7 +97,7 @@ static bool simplest_word(task *t, const word_bound *lo, const word_bound *hi, w
         append_above(t, out, &hi_tail, hi->kind == BOUND_CLOSED);
     } else if (is_hi && hi->kind == BOUND_OPEN) {
         word_swap(out);
-        word tail = copy_of(t, &lo_tail, true);
+        sign_word tail = copy_of(t, &lo_tail, true);
         append_above(t, out, &tail, lo->kind == BOUND_CLOSED);
         word_swap(out);
     }
@@ -106,7 +106,7 @@ static bool simplest_word(task *t, const word_bound *lo, const word_bound *hi, w
 
 static word_bound bound_word(task *t, sur_bound b) {
     word_bound w = {b.kind, {0}};
-    if (b.kind != BOUND_NONE) w.at = word_of(t, b.at);
+    if (b.kind != BOUND_NONE) w.at = sign_word_of(t, b.at);
     return w;
 }
 
@@ -127,7 +127,7 @@ bool sur_simplest(task *t, sur_bound lo, sur_bound hi, sur *out) {
     if (simplest_dyadic(t, lo, hi, &found, out)) return found;
     const arena_mark mark = scratch_mark(t);
     const word_bound a = bound_word(t, lo), b = bound_word(t, hi);
-    word w;
+    sign_word w;
     found = simplest_word(t, &a, &b, &w);
     if (found) *out = word_value(t, &w);
     scratch_release(t, mark);
@@ -165,7 +165,7 @@ static bool is_quadratic(task *t, const sur *steps, size_t count) {
     return sur_sign(t, bend) == sur_sign(t, steps[count - 1]);
 }
 
-family family_of(task *t, const sur *first, size_t count) {
+option_family family_of(task *t, const sur *first, size_t count) {
     if (count < 2)
         task_throw(t, ENDER_EDOMAIN, "two options at least stand before the dots, as in 0,1,...");
     sur *steps = SCRATCH_ARRAY(t, sur, count);
@@ -174,22 +174,22 @@ family family_of(task *t, const sur *first, size_t count) {
     rational q;
     if (steps[0] == SUR_ZERO)
         task_throw(t, ENDER_EDOMAIN, "the options before the dots are all the same");
-    if (is_arithmetic(steps, count - 1)) return (family){first[0], steps[0], false};
+    if (is_arithmetic(steps, count - 1)) return (option_family){first[0], steps[0], false};
     if (is_geometric(t, steps, count - 1)) {
         (void)ratio_of(t, steps[0], steps[1], &q);
-        if (rational_cmp(t, q, one) > 0) return (family){first[0], steps[0], false};
+        if (rational_cmp(t, q, one) > 0) return (option_family){first[0], steps[0], false};
         const sur all = sur_scale(t, steps[0], rational_div(t, one, rational_sub(t, one, q)));
-        return (family){sur_add(t, first[0], all), sur_neg(t, all), true};
+        return (option_family){sur_add(t, first[0], all), sur_neg(t, all), true};
     }
     if (count > 3 && is_quadratic(t, steps, count - 1))
-        return (family){first[0], steps[count - 2], false};
+        return (option_family){first[0], steps[count - 2], false};
     task_throw(t, ENDER_EDOMAIN,
                "the options before the dots follow no rule that is known here: they are a + b n, "
                "a + b n^2 or a + b q^n, as in 0,1,2,... and 1,1/2,1/4,...");
 }
 
 static ord letter_unit(task *t, sur e) {
-    const word w = word_of(t, e);
+    const sign_word w = sign_word_of(t, e);
     ord k = SUR_ZERO;
     if (!word_is_plain(&w))
         task_throw(t, ENDER_EDOMAIN, "the options of a family have dyadic exponents");
@@ -199,7 +199,7 @@ static ord letter_unit(task *t, sur e) {
 }
 
 /* The limit word of a family. */
-static word limit_of(task *t, const family *f) {
+static sign_word limit_of(task *t, const option_family *f) {
     const sur e = sur_leading_exponent(t, f->b);
     const ord k = letter_unit(t, e);
     const bool falls = sur_sign(t, f->b) < 0;
@@ -207,13 +207,13 @@ static word limit_of(task *t, const family *f) {
     const sur above = sur_part(t, f->a, e, 1);
     const rational at = sur_coefficient(t, f->a, e);
     const sur unit = sur_monomial(t, rational_of(dyadic_int(falls ? -1 : 1)), e);
-    word w;
+    sign_word w;
     if (!f->converges || rational_sign(t, at) == 0) {
-        w = word_of(t, sur_add(t, above, unit));
+        w = sign_word_of(t, sur_add(t, above, unit));
         word_append(t, &w, infinite, f->converges ? !falls : falls);
         return w;
     }
-    w = word_of(t, sur_sub(t, f->a, sur_part(t, f->a, e, -1)));
+    w = sign_word_of(t, sur_sub(t, f->a, sur_part(t, f->a, e, -1)));
     if (!rational_is_dyadic(at)) return w;
     word_append(t, &w, sur_power_of_omega(t, k), falls);
     word_append(t, &w, infinite, !falls);
@@ -223,16 +223,16 @@ static word limit_of(task *t, const family *f) {
 /* ---- cuts ---- */
 
 /* Do the members come nearer to the gap, or is the first one the nearest? */
-static bool approaches(task *t, const family *f, bool from_below) {
+static bool approaches(task *t, const option_family *f, bool from_below) {
     const bool grows = (sur_sign(t, f->b) > 0) != f->converges;
     return grows == from_below;
 }
 
-static sur first_member(task *t, const family *f) {
+static sur first_member(task *t, const option_family *f) {
     return f->converges ? sur_add(t, f->a, f->b) : f->a;
 }
 
-static void take_bound(task *t, word_bound *best, const word *w, bool from_below) {
+static void take_bound(task *t, word_bound *best, const sign_word *w, bool from_below) {
     const bool nearer =
         best->kind == BOUND_NONE || (word_compare(t, w, &best->at, NULL) > 0) == from_below;
     if (nearer) *best = (word_bound){BOUND_OPEN, *w};
@@ -242,17 +242,17 @@ static void take_bound(task *t, word_bound *best, const word *w, bool from_below
 static word_bound bound_of_side(task *t, const sur_side *side, bool from_below, ord endless) {
     word_bound best = {BOUND_NONE, {0}};
     for (size_t i = 0; i < side->number_count; i++) {
-        const word w = word_of(t, side->numbers[i]);
+        const sign_word w = sign_word_of(t, side->numbers[i]);
         take_bound(t, &best, &w, from_below);
     }
     for (size_t i = 0; i < side->family_count; i++) {
-        const family *f = &side->families[i];
-        word w;
+        const option_family *f = &side->families[i];
+        sign_word w;
         if (approaches(t, f, from_below)) {
             w = limit_of(t, f);
             word_append(t, &w, endless, from_below);
         } else {
-            w = word_of(t, first_member(t, f));
+            w = sign_word_of(t, first_member(t, f));
         }
         take_bound(t, &best, &w, from_below);
     }
@@ -267,7 +267,7 @@ static ord endless_run(task *t, const sur_side *left, const sur_side *right) {
         for (size_t i = 0; i < sides[s]->number_count; i++)
             most = sur_add(t, most, sur_birthday(t, sides[s]->numbers[i]));
         for (size_t i = 0; i < sides[s]->family_count; i++) {
-            const word w = limit_of(t, &sides[s]->families[i]);
+            const sign_word w = limit_of(t, &sides[s]->families[i]);
             most = sur_add(t, most, word_length(t, &w));
             most = sur_add(t, most, sur_birthday(t, first_member(t, &sides[s]->families[i])));
         }
@@ -280,7 +280,7 @@ bool sur_cut(task *t, const sur_side *left, const sur_side *right, sur *out) {
     const ord endless = endless_run(t, left, right);
     const word_bound lo = bound_of_side(t, left, true, endless);
     const word_bound hi = bound_of_side(t, right, false, endless);
-    word w;
+    sign_word w;
     const bool found = simplest_word(t, &lo, &hi, &w);
     if (found) *out = word_value(t, &w);
     scratch_release(t, mark);

@@ -9,7 +9,7 @@
 typedef enum record_kind {
     RECORD_NUMBER, /* terms of five words */
     RECORD_TREE,   /* a game with options (tree.c) */
-    RECORD_MIXED   /* a sum of parts of several kinds (long.c) */
+    RECORD_SUM     /* a sum with parts that no tree holds (long.c) */
 } record_kind;
 
 enum {

@@ -188,7 +188,7 @@ static void print_block(strbuf *b, const word_run *runs, size_t count, sur_style
     strbuf_text(b, omegas[style]);
 }
 
-void word_format(strbuf *b, const word *w, sur_style style) {
+void word_format(strbuf *b, const sign_word *w, sur_style style) {
     if (w->count == 0) strbuf_char(b, 'e');
     for (size_t i = 0; i < w->count;) {
         const word_run *r = &w->runs[i];
@@ -297,7 +297,7 @@ ord ord_read(task *t, const char *text, size_t length, size_t *at) {
 }
 
 /* L, R^3, L^w, R^(w*2). */
-static void take_run(scanner *s, word *w) {
+static void take_run(scanner *s, sign_word *w) {
     const char letter = scan_peek(s);
     if (letter != 'L' && letter != 'R') fail(s, "L or R");
     s->at++;
@@ -309,9 +309,9 @@ static void take_run(scanner *s, word *w) {
     word_append(s->t, w, length, letter == 'R');
 }
 
-static void take_period(scanner *s, word *w) {
+static void take_period(scanner *s, sign_word *w) {
     const size_t from = s->at++;
-    word block = {0};
+    sign_word block = {0};
     for (scan_blanks(s); scan_peek(s) != ')'; scan_blanks(s)) take_run(s, &block);
     s->at++;
     if (scan_peek(s) != '^') fail(s, "`^w` behind a period");
@@ -329,9 +329,9 @@ static void take_period(scanner *s, word *w) {
     }
 }
 
-word word_read(task *t, const char *text, size_t length) {
+sign_word word_read(task *t, const char *text, size_t length) {
     scanner s = {t, text, 0, length};
-    word w = {0};
+    sign_word w = {0};
     scan_blanks(&s);
     if (scan_peek(&s) == 'e' || scan_peek(&s) == '0') {
         s.at++;

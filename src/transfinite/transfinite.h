@@ -90,7 +90,8 @@ sur sur_floor(task *t, sur x);
 typedef struct sur_series {
     sur value;
     bool is_exact;
-    sur below;
+    sur below;     /* the exponent of the next term */
+    int next_sign; /* and its sign */
 } sur_series;
 enum { SERIES_TERMS = 3, SERIES_TERMS_MOST = 1000 };
 /* x / y; throws ENDER_EDOMAIN when y is 0. */
@@ -133,31 +134,31 @@ typedef struct word_run {
     bool is_right;    /* R */
     bool is_lazy;
 } word_run;
-typedef struct word {
+typedef struct sign_word {
     word_run *runs; /* in scratch memory */
     size_t count, capacity;
     size_t sealed; /* runs before this one are complete: nothing is joined to them */
-} word;
+} sign_word;
 
 enum { WORD_RUNS_MOST = 1 << 20 };
-void word_append(task *t, word *w, ord length, bool is_right);
+void word_append(task *t, sign_word *w, ord length, bool is_right);
 /* A copy of runs [from, from + count) as a period at the end. */
-void word_append_period(task *t, word *w, const word_run *runs, size_t count);
-void word_concatenate(task *t, word *w, const word *tail);
-void word_swap(word *w); /* L for R */
-ord word_length(task *t, const word *w);
+void word_append_period(task *t, sign_word *w, const word_run *runs, size_t count);
+void word_concatenate(task *t, sign_word *w, const sign_word *tail);
+void word_swap(sign_word *w); /* L for R */
+ord word_length(task *t, const sign_word *w);
 /* -1, 0, 1 as L > blank > R at the first difference; *at (if not NULL) is the length of the longest
  * common beginning. Throws ENDER_EDOMAIN when a lazy run has to be looked into. */
-int word_compare(task *t, const word *v, const word *w, ord *at);
-word word_truncate(task *t, const word *w, ord length);
+int word_compare(task *t, const sign_word *v, const sign_word *w, ord *at);
+sign_word word_truncate(task *t, const sign_word *w, ord length);
 /* The letter at a place: 1 for L, -1 for R, 0 behind the end. */
-int word_letter(task *t, const word *w, ord place);
-bool word_is_plain(const word *w); /* no periods, nothing lazy */
+int word_letter(task *t, const sign_word *w, ord place);
+bool word_is_plain(const sign_word *w); /* no periods, nothing lazy */
 /* The word of a number. */
-word word_of(task *t, sur x);
+sign_word sign_word_of(task *t, sur x);
 /* The number of a word without lazy runs whose periods are those of rational coefficients; throws
  * ENDER_EDOMAIN for others. */
-sur word_value(task *t, const word *w);
+sur word_value(task *t, const sign_word *w);
 ord sur_birthday(task *t, sur x);
 sur sur_truncate(task *t, sur x, ord length);
 
@@ -172,18 +173,18 @@ bool sur_simplest(task *t, sur_bound lo, sur_bound hi, sur *out);
 
 /* Infinitely many options, a + b n or a + b / 2^n for n = 0, 1, 2, ..., or what has as many of them
  * above or below everything else. */
-typedef struct family {
+typedef struct option_family {
     sur a, b;
     bool converges; /* to a; else it grows beyond every multiple of b */
-} family;
+} option_family;
 /* The family that begins with these numbers, as far as they tell: an arithmetic, geometric or
  * quadratic sequence. Throws ENDER_EDOMAIN when they are none. */
-family family_of(task *t, const sur *first, size_t count);
+option_family family_of(task *t, const sur *first, size_t count);
 /* One side of a cut. */
 typedef struct sur_side {
     const sur *numbers;
     size_t number_count;
-    const family *families;
+    const option_family *families;
     size_t family_count;
 } sur_side;
 /* The simplest number between the two sides; false when there is none. */
@@ -194,12 +195,12 @@ bool sur_cut(task *t, const sur_side *left, const sur_side *right, sur *out);
 typedef enum sur_style { SUR_ASCII, SUR_UNICODE, SUR_LATEX } sur_style;
 void sur_print(strbuf *b, sur x, sur_style style);
 void ord_print(strbuf *b, ord a, sur_style style);
-void word_format(strbuf *b, const word *w, sur_style style);
+void word_format(strbuf *b, const sign_word *w, sur_style style);
 /* What stands in a message; in scratch memory, cut when it is long. */
 const char *sur_text(task *t, sur x);
 /* `L R^w (R L)^w`, also finite ones without blanks as LRRL; e for the empty word. Throws
  * ENDER_ESYNTAX with the place. Exponents are ordinals in ordinary notation. */
-word word_read(task *t, const char *text, size_t length);
+sign_word word_read(task *t, const char *text, size_t length);
 /* An ordinal in ordinary notation: w^2*3+w*2+5. Reads text[*at ...]. */
 ord ord_read(task *t, const char *text, size_t length, size_t *at);
 

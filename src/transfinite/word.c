@@ -11,7 +11,7 @@
 
 /* ---- making ---- */
 
-static word_run *run_push(task *t, word *w) {
+static word_run *run_push(task *t, sign_word *w) {
     if (w->count == w->capacity) {
         if (w->count >= WORD_RUNS_MOST)
             task_throw(t, ENDER_ELIMIT, "a sign expansion of more than %d runs is not written down",
@@ -27,7 +27,7 @@ static word_run *run_push(task *t, word *w) {
     return r;
 }
 
-void word_append(task *t, word *w, ord length, bool is_right) {
+void word_append(task *t, sign_word *w, ord length, bool is_right) {
     if (length == SUR_ZERO) return;
     word_run *last = w->count > w->sealed ? &w->runs[w->count - 1] : NULL;
     if (last && last->is_right == is_right) {
@@ -39,7 +39,7 @@ void word_append(task *t, word *w, ord length, bool is_right) {
     r->is_right = is_right;
 }
 
-void word_append_period(task *t, word *w, const word_run *runs, size_t count) {
+void word_append_period(task *t, sign_word *w, const word_run *runs, size_t count) {
     const size_t first = w->count;
     for (size_t i = 0; i < count; i++) {
         const word_run copy = runs[i];
@@ -49,14 +49,14 @@ void word_append_period(task *t, word *w, const word_run *runs, size_t count) {
     w->sealed = w->count;
 }
 
-void word_append_lazy(task *t, word *w, ord length, ord pluses) {
+void word_append_lazy(task *t, sign_word *w, ord length, ord pluses) {
     word_run *r = run_push(t, w);
     *r = (word_run){.length = length, .pluses = pluses, .is_lazy = true};
     w->sealed = w->count;
 }
 
 /* Runs [from, count) of another word. */
-static void append_runs(task *t, word *w, const word *tail, size_t from) {
+static void append_runs(task *t, sign_word *w, const sign_word *tail, size_t from) {
     for (size_t i = from; i < tail->count;) {
         const word_run r = tail->runs[i];
         if (r.repeats > 0) {
@@ -72,9 +72,9 @@ static void append_runs(task *t, word *w, const word *tail, size_t from) {
     }
 }
 
-void word_concatenate(task *t, word *w, const word *tail) { append_runs(t, w, tail, 0); }
+void word_concatenate(task *t, sign_word *w, const sign_word *tail) { append_runs(t, w, tail, 0); }
 
-void word_swap(word *w) {
+void word_swap(sign_word *w) {
     for (size_t i = 0; i < w->count; i++) w->runs[i].is_right = !w->runs[i].is_right;
 }
 
@@ -88,7 +88,7 @@ ord word_block_length(task *t, const word_run *runs, size_t count) {
 
 static ord omega(task *t) { return sur_power_of_omega(t, SUR_ONE); }
 
-ord word_length(task *t, const word *w) {
+ord word_length(task *t, const sign_word *w) {
     ord length = SUR_ZERO;
     for (size_t i = 0; i < w->count;) {
         const word_run *r = &w->runs[i];
@@ -103,7 +103,7 @@ ord word_length(task *t, const word *w) {
     return length;
 }
 
-bool word_is_plain(const word *w) {
+bool word_is_plain(const sign_word *w) {
     for (size_t i = 0; i < w->count; i++)
         if (w->runs[i].repeats > 0 || w->runs[i].is_lazy) return false;
     return true;
@@ -113,7 +113,7 @@ bool word_is_plain(const word *w) {
 
 /* A place in a word. */
 typedef struct cursor {
-    const word *w;
+    const sign_word *w;
     size_t run;
     size_t block, block_end; /* the period we are in: runs [block, block_end); else block_end = 0 */
     ord rest;                /* what is left of the run */
@@ -129,7 +129,7 @@ static void cursor_arrive(cursor *c) {
     c->rest = r->length;
 }
 
-static void cursor_open(cursor *c, const word *w) {
+static void cursor_open(cursor *c, const sign_word *w) {
     *c = (cursor){.w = w, .rest = SUR_ZERO};
     cursor_arrive(c);
 }
@@ -170,7 +170,7 @@ static ord period_of(task *t, const cursor *c) {
     return word_block_length(t, c->w->runs + c->block, c->block_end - c->block);
 }
 
-int word_compare(task *t, const word *v, const word *w, ord *at) {
+int word_compare(task *t, const sign_word *v, const sign_word *w, ord *at) {
     cursor a, b;
     cursor_open(&a, v);
     cursor_open(&b, w);
@@ -200,7 +200,7 @@ int word_compare(task *t, const word *v, const word *w, ord *at) {
 }
 
 /* What is left of a word at a place. */
-static void append_rest(task *t, word *w, const cursor *c) {
+static void append_rest(task *t, sign_word *w, const cursor *c) {
     if (at_end(c)) return;
     const word_run *r = run_at(c);
     if (c->block_end > 0 && c->run == c->block && c->rest == r->length) {
@@ -220,10 +220,10 @@ static void append_rest(task *t, word *w, const cursor *c) {
     append_runs(t, w, c->w, c->block);
 }
 
-void word_split(task *t, const word *w, ord length, word *head, word *tail) {
+void word_split(task *t, const sign_word *w, ord length, sign_word *head, sign_word *tail) {
     cursor c;
     cursor_open(&c, w);
-    *head = *tail = (word){0};
+    *head = *tail = (sign_word){0};
     while (length != SUR_ZERO && !at_end(&c)) {
         task_poll(t);
         const word_run *r = run_at(&c);
@@ -249,14 +249,14 @@ void word_split(task *t, const word *w, ord length, word *head, word *tail) {
     append_rest(t, tail, &c);
 }
 
-word word_truncate(task *t, const word *w, ord length) {
-    word head, tail;
+sign_word word_truncate(task *t, const sign_word *w, ord length) {
+    sign_word head, tail;
     word_split(t, w, length, &head, &tail);
     return head;
 }
 
-int word_letter(task *t, const word *w, ord place) {
-    word head, tail;
+int word_letter(task *t, const sign_word *w, ord place) {
+    sign_word head, tail;
     cursor c;
     word_split(t, w, place, &head, &tail);
     cursor_open(&c, &tail);

@@ -55,15 +55,15 @@ static digits digits_of(task *t, dyadic top, dyadic bottom, uint32_t prefix) {
     return d;
 }
 
-static void append_letters(task *t, word *w, const bool *left, size_t count) {
+static void append_letters(task *t, sign_word *w, const bool *left, size_t count) {
     for (size_t i = 0; i < count; i++) word_append(t, w, SUR_ONE, !left[i]);
 }
 
 /* The prefix as short as it can be; if it is empty one period stands before the periods. */
-static word word_of_letters(task *t, const bool *letters, size_t prefix, size_t period) {
+static sign_word word_of_letters(task *t, const bool *letters, size_t prefix, size_t period) {
     const size_t all = prefix + period;
     while (prefix > 0 && letters[prefix - 1] == letters[prefix + period - 1]) prefix--;
-    word w = {0}, block = {0};
+    sign_word w = {0}, block = {0};
     append_letters(t, &w, letters, prefix > 0 ? prefix : period);
     /* Letters beyond those written go on periodically. */
     bool *turned = SCRATCH_ARRAY(t, bool, period);
@@ -76,14 +76,14 @@ static word word_of_letters(task *t, const bool *letters, size_t prefix, size_t 
     return w;
 }
 
-static word word_of_fraction(task *t, rational r) {
+static sign_word word_of_fraction(task *t, rational r) {
     const dyadic whole = rational_floor(t, r);
     const rational f = rational_sub(t, r, rational_of(whole));
     if (whole.big || whole.num >= DIGITS_MOST) {
         /* A long run of L's is one run; the prefix cannot roll into it. */
         const digits d =
             digits_of(t, rational_numerator(t, f), rational_denominator(t, f), f.num.exp);
-        word w = {0}, block = {0};
+        sign_word w = {0}, block = {0};
         word_append(t, &w, sur_dyadic(t, dyadic_add(t, whole, dyadic_int(1))), false);
         word_append(t, &w, SUR_ONE, true);
         append_letters(t, &w, d.at, d.prefix);
@@ -102,8 +102,8 @@ static word word_of_fraction(task *t, rational r) {
 
 /* 1 + bits below the point, for a dyadic number between two integers: L's, R, digits, without the
  * last 1. */
-static word word_of_dyadic(task *t, dyadic x) {
-    word w = {0};
+static sign_word word_of_dyadic(task *t, dyadic x) {
+    sign_word w = {0};
     const dyadic whole = dyadic_floor(t, x);
     if (dyadic_is_integer(x)) {
         word_append(t, &w, sur_dyadic(t, x), false);
@@ -124,7 +124,7 @@ static word word_of_dyadic(task *t, dyadic x) {
 }
 
 /* Of a number r > 0. */
-static word word_of_rational(task *t, rational r) {
+static sign_word word_of_rational(task *t, rational r) {
     return rational_is_dyadic(r) ? word_of_dyadic(t, r.num) : word_of_fraction(t, r);
 }
 
@@ -141,8 +141,8 @@ static ord pluses_of_block(task *t, const word_run *runs, size_t count) {
 }
 
 /* The L's of a word alone. */
-static word without_minuses(task *t, const word *w) {
-    word out = {0};
+static sign_word without_minuses(task *t, const sign_word *w) {
+    sign_word out = {0};
     for (size_t i = 0; i < w->count;) {
         const word_run *r = &w->runs[i];
         if (r->repeats > 0) {
@@ -161,16 +161,17 @@ static word without_minuses(task *t, const word *w) {
 }
 
 /* The word of an exponent with the minuses left out that the one before it shares. */
-static word reduced(task *t, const word *exponent, const word *before, bool after_fraction) {
+static sign_word reduced(task *t, const sign_word *exponent, const sign_word *before,
+                         bool after_fraction) {
     ord common;
-    word head, tail;
+    sign_word head, tail;
     (void)word_compare(t, exponent, before, &common);
     word_split(t, exponent, common, &head, &tail);
-    word out = without_minuses(t, &head);
+    sign_word out = without_minuses(t, &head);
     const bool whole = sur_compare(t, common, word_length(t, before)) == 0;
     if (after_fraction && whole && tail.count > 0 && tail.runs[0].is_right) {
-        word first;
-        word rest;
+        sign_word first;
+        sign_word rest;
         word_split(t, &tail, SUR_ONE, &first, &rest);
         tail = rest;
     }
@@ -179,7 +180,7 @@ static word reduced(task *t, const word *exponent, const word *before, bool afte
 }
 
 /* Appends the letters of w^a behind the first; *k is then the number of L's of a. */
-static void append_power(task *t, word *w, const word *a, ord *k) {
+static void append_power(task *t, sign_word *w, const sign_word *a, ord *k) {
     for (size_t i = 0; i < a->count;) {
         const word_run *r = &a->runs[i];
         task_poll(t);
@@ -203,9 +204,9 @@ static void append_power(task *t, word *w, const word *a, ord *k) {
 }
 
 /* Appends the letters of a coefficient but the first, each w^k times. */
-static void append_coefficient(task *t, word *w, rational r, ord k) {
-    const word letters = word_of_rational(t, r);
-    word first, rest;
+static void append_coefficient(task *t, sign_word *w, rational r, ord k) {
+    const sign_word letters = word_of_rational(t, r);
+    sign_word first, rest;
     word_split(t, &letters, SUR_ONE, &first, &rest);
     const ord unit = power(t, k);
     for (size_t i = 0; i < rest.count; i++)
@@ -215,15 +216,15 @@ static void append_coefficient(task *t, word *w, rational r, ord k) {
 
 typedef struct word_call {
     sur x;
-    word result;
+    sign_word result;
 } word_call;
 
 static void word_thunk(task *t, void *arg) {
     word_call *call = arg;
-    call->result = word_of(t, call->x);
+    call->result = sign_word_of(t, call->x);
 }
 
-word word_of(task *t, sur x) {
+sign_word sign_word_of(task *t, sur x) {
     if (UNLIKELY(stack_is_low(t))) {
         word_call call = {.x = x};
         deep_call(t, word_thunk, &call);
@@ -231,14 +232,14 @@ word word_of(task *t, sur x) {
     }
     sur_term spare;
     const sur_view terms = sur_terms(t, x, &spare);
-    word all = {0}, before = {0};
+    sign_word all = {0}, before = {0};
     for (uint32_t i = 0; i < terms.count; i++) {
         const rational r = terms.at[i].coefficient;
         const bool negative = rational_sign(t, r) < 0;
-        const word exponent = word_of(t, terms.at[i].exponent);
+        const sign_word exponent = sign_word_of(t, terms.at[i].exponent);
         const bool fraction = i > 0 && !rational_is_dyadic(terms.at[i - 1].coefficient);
-        const word a = i == 0 ? exponent : reduced(t, &exponent, &before, fraction);
-        word term = {0};
+        const sign_word a = i == 0 ? exponent : reduced(t, &exponent, &before, fraction);
+        sign_word term = {0};
         ord k = SUR_ZERO;
         word_append(t, &term, SUR_ONE, false);
         append_power(t, &term, &a, &k);
@@ -252,7 +253,7 @@ word word_of(task *t, sur x) {
 
 ord sur_birthday(task *t, sur x) {
     const arena_mark mark = scratch_mark(t);
-    const word w = word_of(t, x);
+    const sign_word w = sign_word_of(t, x);
     const ord length = word_length(t, &w);
     scratch_release(t, mark);
     return length;
@@ -260,7 +261,7 @@ ord sur_birthday(task *t, sur x) {
 
 sur sur_truncate(task *t, sur x, ord length) {
     const arena_mark mark = scratch_mark(t);
-    const word w = word_of(t, x), head = word_truncate(t, &w, length);
+    const sign_word w = sign_word_of(t, x), head = word_truncate(t, &w, length);
     const sur value = word_value(t, &head);
     scratch_release(t, mark);
     return value;

@@ -11,16 +11,16 @@
 enum { UNROLLED_MOST = 64 };
 
 typedef struct reader {
-    word left; /* what is still to be read */
+    sign_word left; /* what is still to be read */
     unsigned unrolled;
 } reader;
 
 /* ---- the front of the word ---- */
 
 static void replace(task *t, reader *r, ord length, bool is_right, size_t from) {
-    word next = {0};
+    sign_word next = {0};
     word_append(t, &next, length, is_right);
-    word rest = {.runs = r->left.runs + from, .count = r->left.count - from};
+    sign_word rest = {.runs = r->left.runs + from, .count = r->left.count - from};
     word_concatenate(t, &next, &rest);
     r->left = next;
 }
@@ -31,7 +31,7 @@ static void unroll(task *t, reader *r) {
     if (++r->unrolled > UNROLLED_MOST)
         task_throw(t, ENDER_EDOMAIN,
                    "the word is the sign expansion of no number with finitely many terms");
-    word next = {0};
+    sign_word next = {0};
     const uint32_t count = r->left.runs->repeats;
     for (uint32_t i = 0; i < count; i++)
         word_append(t, &next, r->left.runs[i].length, r->left.runs[i].is_right);
@@ -53,8 +53,8 @@ static bool is_at_least(task *t, ord length, ord exponent) {
 
 /* The reduced exponent, seen from a term whose first letter is R when `negative`; *k is the number
  * of its pluses. */
-static word take_exponent(task *t, reader *r, bool negative, ord *k) {
-    word a = {0};
+static sign_word take_exponent(task *t, reader *r, bool negative, ord *k) {
+    sign_word a = {0};
     *k = SUR_ZERO;
     for (;;) {
         task_poll(t);
@@ -79,8 +79,9 @@ static word take_exponent(task *t, reader *r, bool negative, ord *k) {
 }
 
 /* Puts the minuses back that `before` shares with the exponent. */
-static word restored(task *t, const word *before, const word *a, bool after_fraction) {
-    word full = {0}, rest = {0};
+static sign_word restored(task *t, const sign_word *before, const sign_word *a,
+                          bool after_fraction) {
+    sign_word full = {0}, rest = {0};
     word_concatenate(t, &rest, a);
     for (size_t i = 0; i < before->count; i++) {
         ord length = before->runs[i].length;
@@ -92,7 +93,7 @@ static word restored(task *t, const word *before, const word *a, bool after_frac
         const bool whole = plus && sur_compare(t, rest.runs->length, length) >= 0;
         if (plus && !whole) length = rest.runs->length;
         if (plus) {
-            word head, tail;
+            sign_word head, tail;
             word_append(t, &full, length, false);
             word_split(t, &rest, length, &head, &tail);
             rest = tail;
@@ -166,8 +167,8 @@ static bool take_period(task *t, reader *r, coefficient *c, bool negative, ord u
     const rational gain = rational_sub(t, once.value, c->value);
     const rational all = rational_div(t, gain, rational_sub(t, small_rational(1, 0), ratio));
     c->value = rational_add(t, c->value, all);
-    word rest = {.runs = r->left.runs + count, .count = r->left.count - count};
-    word next = {0};
+    sign_word rest = {.runs = r->left.runs + count, .count = r->left.count - count};
+    sign_word next = {0};
     word_concatenate(t, &next, &rest);
     r->left = next;
     return true;
@@ -190,7 +191,7 @@ static rational take_coefficient(task *t, reader *r, bool negative, ord k) {
         if (run.is_lazy) break;
         if (!letters_of(t, run.length, unit, &count, &rest)) {
             if (has_last) { /* the last letter begins the next term */
-                word next = {0};
+                sign_word next = {0};
                 word_append(t, &next, unit, last_is_right);
                 word_concatenate(t, &next, &r->left);
                 r->left = next;
@@ -215,7 +216,7 @@ static rational take_coefficient(task *t, reader *r, bool negative, ord k) {
 /* ---- the number ---- */
 
 typedef struct value_call {
-    const word *w;
+    const sign_word *w;
     sur result;
 } value_call;
 
@@ -224,7 +225,7 @@ static void value_thunk(task *t, void *arg) {
     call->result = word_value(t, call->w);
 }
 
-sur word_value(task *t, const word *w) {
+sur word_value(task *t, const sign_word *w) {
     if (UNLIKELY(stack_is_low(t))) {
         value_call call = {.w = w};
         deep_call(t, value_thunk, &call);
@@ -232,7 +233,7 @@ sur word_value(task *t, const word *w) {
     }
     reader r = {{0}, 0};
     word_concatenate(t, &r.left, w);
-    word before = {0};
+    sign_word before = {0};
     sur sum = SUR_ZERO;
     bool first = true, after_fraction = false;
     while (r.left.count > 0) {
@@ -241,9 +242,9 @@ sur word_value(task *t, const word *w) {
         const bool negative = r.left.runs[0].is_right;
         ord k;
         drop(t, &r, SUR_ONE);
-        const word a = take_exponent(t, &r, negative, &k);
+        const sign_word a = take_exponent(t, &r, negative, &k);
         rational c = take_coefficient(t, &r, negative, k);
-        const word exponent = first ? a : restored(t, &before, &a, after_fraction);
+        const sign_word exponent = first ? a : restored(t, &before, &a, after_fraction);
         after_fraction = !rational_is_dyadic(c);
         if (negative) c = rational_neg(t, c);
         sum = sur_add(t, sum, sur_monomial(t, c, word_value(t, &exponent)));

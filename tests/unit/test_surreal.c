@@ -32,7 +32,7 @@ static void assert_number(task *t, sur x, const char *expected) {
     strbuf_close(&b);
 }
 
-static void assert_word(task *t, const word *w, const char *expected) {
+static void assert_word(task *t, const sign_word *w, const char *expected) {
     strbuf b;
     strbuf_open(t, &b);
     word_format(&b, w, SUR_ASCII);
@@ -48,7 +48,7 @@ static ord ordinal(task *t, const char *text) {
 }
 
 static sur number_of_word(task *t, const char *text) {
-    const word w = word_read(t, text, strlen(text));
+    const sign_word w = word_read(t, text, strlen(text));
     return word_value(t, &w);
 }
 
@@ -157,7 +157,7 @@ static void number_round_trips(task *t) {
     for (int i = 0; i < NUMBERS; i++) {
         const arena_mark mark = scratch_mark(t);
         const sur x = random_number(t, &seed, random_below(&seed, 3), random_below(&seed, 2));
-        const word w = word_of(t, x);
+        const sign_word w = sign_word_of(t, x);
         if (word_value(t, &w) != x) {
             const sur y = word_value(t, &w);
             print_error("%s comes back as %s\n", sur_text(t, x), sur_text(t, y));
@@ -166,7 +166,7 @@ static void number_round_trips(task *t) {
         strbuf b;
         strbuf_open(t, &b);
         word_format(&b, &w, SUR_ASCII);
-        const word again = word_read(t, b.text, b.length);
+        const sign_word again = word_read(t, b.text, b.length);
         assert_int_equal(word_compare(t, &again, &w, NULL), 0);
         strbuf_close(&b);
         scratch_release(t, mark);
@@ -177,11 +177,11 @@ static void word_round_trips(task *t) {
     uint64_t seed = 77;
     for (int i = 0; i < NUMBERS; i++) {
         const arena_mark mark = scratch_mark(t);
-        word w = {0};
+        sign_word w = {0};
         bool right = random_below(&seed, 2);
         for (unsigned runs = random_below(&seed, 6); runs > 0; runs--, right = !right)
             word_append(t, &w, random_ordinal(t, &seed, random_below(&seed, 3)), right);
-        const word back = word_of(t, word_value(t, &w));
+        const sign_word back = sign_word_of(t, word_value(t, &w));
         assert_int_equal(back.count, w.count);
         for (size_t k = 0; k < w.count; k++) {
             assert_int_equal(back.runs[k].length, w.runs[k].length);
@@ -199,7 +199,7 @@ static void orders_agree(task *t) {
         const bool near = random_below(&seed, 2);
         sur y = random_number(t, &seed, random_below(&seed, 3), near);
         if (near) y = sur_add(t, x, sur_monomial(t, ratio(t, 1, 3), y));
-        const word v = word_of(t, x), w = word_of(t, y);
+        const sign_word v = sign_word_of(t, x), w = sign_word_of(t, y);
         assert_int_equal(word_compare(t, &v, &w, NULL), sur_compare(t, x, y));
         assert_int_equal(sur_compare(t, x, y), sur_sign(t, sur_sub(t, x, y)));
         scratch_release(t, mark);
@@ -253,7 +253,7 @@ static void named_words(task *t) {
         "L^w",         "L^w R",           "L^w R^w",        "L^w R^w (R^w L^w)^w",
         "L^w R^(w^2)", "L^4 R (R R L)^w", "L R (R R L L)^w"};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const word v = word_of(t, cases[i]);
+        const sign_word v = sign_word_of(t, cases[i]);
         assert_word(t, &v, words[i]);
         assert_int_equal(number_of_word(t, words[i]), cases[i]);
     }
@@ -290,12 +290,12 @@ static void simplest_is_simplest(task *t) {
                         sur_text(t, y));
         assert_true(sur_compare(t, x, z) < (lo.kind == BOUND_CLOSED));
         assert_true(sur_compare(t, z, y) < (hi.kind == BOUND_CLOSED));
-        const word w = word_of(t, z);
+        const sign_word w = sign_word_of(t, z);
         for (size_t k = 0; k < w.count; k++) {
             if (w.runs[k].repeats > 0) break;
-            word head = {.runs = w.runs, .count = k};
+            sign_word head = {.runs = w.runs, .count = k};
             for (unsigned n = 0; n < 3; n++) {
-                word part = {0};
+                sign_word part = {0};
                 word_concatenate(t, &part, &head);
                 if (n > 0) word_append(t, &part, sur_integer(t, n), w.runs[k].is_right);
                 if (word_compare(t, &part, &w, NULL) == 0) continue;

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Finite trees of options with surreal numbers as leaves (conway-positions, section 3.6). With
+ * every tree its two ends are kept: where the numbers z <= G end and where the numbers z >= G
+ * begin. They decide whether {L|R} is a number, by the simplicity rule, and every comparison with
+ * one. */
+#include "transfinite/tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what is kept ---- */
+
+enum { UP_CLOSED = 1, LOW_CLOSED = 2 };
+enum { TREE_IS_SHORT = 1 };
+
+/* The key of a tree is the count of left options, then all options; behind it stand two words, the
+ * ends and their kinds. */
+static const record *tree_record(task *t, longref g) { return record_at(long_store_of(t), g); }
+
+bool long_is_number(task *t, longref g) {
+    return sur_is_small(g) || tree_record(t, g)->kind == RECORD_NUMBER;
+}
+
+bool long_is_tree(task *t, longref g) {
+    return !sur_is_small(g) && tree_record(t, g)->kind == RECORD_TREE;
+}
+
+static const uint32_t *tree_options(task *t, longref g, uint32_t *left, uint32_t *all) {
+    const long_store *s = long_store_of(t);
+    const record *r = record_at(s, g);
+    const uint64_t *words = record_words(s, r);
+    *left = (uint32_t)words[0];
+    *all = (uint32_t)(words[0] >> 32);
+    return (const uint32_t *)(const void *)(words + 1);
+}
+
+static void tree_ends(task *t, longref g, long_end *low, long_end *up) {
+    const long_store *s = long_store_of(t);
+    const record *r = record_at(s, g);
+    const uint64_t *extra = record_words(s, r) + r->words;
+    *low = (long_end){(sur)extra[0], (extra[1] & LOW_CLOSED) != 0};
+    *up = (long_end){(sur)(extra[0] >> 32), (extra[1] & UP_CLOSED) != 0};
+}
+
+/* Where z <= G ends and z >= G begins. */
+void long_ends_of(task *t, longref g, long_end *low, long_end *up) {
+    if (long_is_number(t, g))
+        *low = *up = (long_end){g, true};
+    else
+        tree_ends(t, g, low, up);
+}
+
+long_options long_options_of(task *t, longref g, ender_player player) {
+    if (!long_is_tree(t, g)) return (long_options){NULL, 0};
+    uint32_t left, all;
+    const uint32_t *list = tree_options(t, g, &left, &all);
+    return player == ENDER_LEFT ? (long_options){list, left}
+                                : (long_options){list + left, all - left};
+}
+
+/* ---- making ---- */
+
+static int handle_order(const void *a, const void *b) {
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Without those that another option makes superfluous, sorted by handle. */
+static uint32_t undominated(task *t, longref *list, uint32_t count, bool is_left) {
+    qsort(list, count, sizeof *list, handle_order);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        bool superfluous = i > 0 && list[i] == list[i - 1];
+        for (uint32_t j = 0; j < count && !superfluous; j++) {
+            if (j == i || list[j] == list[i] || list[j] == SUR_NONE) continue;
+            superfluous =
+                is_left ? long_tree_ge(t, list[j], list[i]) : long_tree_ge(t, list[i], list[j]);
+        }
+        if (superfluous) list[i] = i > 0 && list[i] == list[i - 1] ? list[i] : SUR_NONE;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        if (list[i] != SUR_NONE && (kept == 0 || list[kept - 1] != list[i])) list[kept++] = list[i];
+    return kept;
+}
+
+/* The numbers that no left option is above (or equal to) begin here. */
+static sur_bound bound_of_left(task *t, const longref *list, uint32_t count) {
+    sur_bound b = {BOUND_NONE, SUR_ZERO};
+    for (uint32_t i = 0; i < count; i++) {
+        long_end low, up;
+        long_ends_of(t, list[i], &low, &up);
+        const int order = b.kind == BOUND_NONE ? 1 : sur_compare(t, low.at, b.at);
+        if (order > 0)
+            b = (sur_bound){low.closed ? BOUND_OPEN : BOUND_CLOSED, low.at};
+        else if (order == 0 && low.closed)
+            b.kind = BOUND_OPEN;
+    }
+    return b;
+}
+
+static sur_bound bound_of_right(task *t, const longref *list, uint32_t count) {
+    sur_bound b = {BOUND_NONE, SUR_ZERO};
+    for (uint32_t i = 0; i < count; i++) {
+        long_end low, up;
+        long_ends_of(t, list[i], &low, &up);
+        const int order = b.kind == BOUND_NONE ? -1 : sur_compare(t, up.at, b.at);
+        if (order < 0)
+            b = (sur_bound){up.closed ? BOUND_OPEN : BOUND_CLOSED, up.at};
+        else if (order == 0 && up.closed)
+            b.kind = BOUND_OPEN;
+    }
+    return b;
+}
+
+static bool option_is_short(task *t, longref g) {
+    if (long_is_number(t, g)) return sur_is_dyadic(t, g, NULL);
+    return (tree_record(t, g)->flags & TREE_IS_SHORT) != 0;
+}
+
+static longref tree_keep(task *t, const longref *left, uint32_t left_count, const longref *right,
+                         uint32_t right_count, sur_bound lo, sur_bound hi) {
+    const uint32_t all = left_count + right_count;
+    const size_t words = 1 + ((size_t)all + 1) / 2;
+    record_plan plan = {.kind = RECORD_TREE, .count = words, .extra = 2};
+    plan.key = SCRATCH_ARRAY(t, uint64_t, words + 3);
+    memset(plan.key, 0, (words + 3) * sizeof *plan.key);
+    plan.key[1] = left_count | (uint64_t)all << 32;
+    uint32_t *options = (uint32_t *)(void *)(plan.key + 2);
+    memcpy(options, left, left_count * sizeof *left);
+    memcpy(options + left_count, right, right_count * sizeof *right);
+    bool is_short = true;
+    for (uint32_t i = 0; i < all; i++) is_short = is_short && option_is_short(t, options[i]);
+    plan.flags = is_short ? TREE_IS_SHORT : 0;
+    plan.key[words + 1] = hi.at | (uint64_t)lo.at << 32;
+    plan.key[words + 2] =
+        (lo.kind == BOUND_CLOSED ? UP_CLOSED : 0u) | (hi.kind == BOUND_CLOSED ? LOW_CLOSED : 0u);
+    return record_keep(t, &plan);
+}
+
+longref long_tree_make(task *t, const longref *left, uint32_t left_count, const longref *right,
+                       uint32_t right_count) {
+    const arena_mark mark = scratch_mark(t);
+    const sur_bound lo = bound_of_left(t, left, left_count);
+    const sur_bound hi = bound_of_right(t, right, right_count);
+    sur x;
+    longref g;
+    if (sur_simplest(t, lo, hi, &x)) {
+        g = x;
+    } else {
+        longref *l = SCRATCH_ARRAY(t, longref, (size_t)left_count + 1);
+        longref *r = SCRATCH_ARRAY(t, longref, (size_t)right_count + 1);
+        memcpy(l, left, left_count * sizeof *l);
+        memcpy(r, right, right_count * sizeof *r);
+        left_count = undominated(t, l, left_count, true);
+        right_count = undominated(t, r, right_count, false);
+        g = tree_keep(t, l, left_count, r, right_count, lo, hi);
+    }
+    scratch_release(t, mark);
+    return g;
+}
+
+/* ---- memos ---- */
+
+enum { MEMO_SUM, MEMO_NEGATIVE, MEMO_OF_GAME, MEMO_TO_GAME };
+
+static uint32_t memo_find(task *t, uint32_t what, uint32_t a, uint32_t b) {
+    const uint64_t key[2] = {what, a | (uint64_t)b << 32};
+    return map_find(long_store_of(t)->sums, key, 2, hash_words(key, 2));
+}
+
+static uint32_t memo_keep(task *t, uint32_t what, uint32_t a, uint32_t b, uint32_t value) {
+    const uint64_t key[2] = {what, a | (uint64_t)b << 32};
+    (void)map_insert(t, long_store_of(t)->sums, key, 2, hash_words(key, 2), value);
+    return value;
+}
+
+/* ---- deep recursion ---- */
+
+typedef struct tree_call {
+    longref (*of_two)(task *t, longref g, longref h);
+    bool (*truth)(task *t, longref g, longref h);
+    longref g, h, result;
+    bool holds;
+} tree_call;
+
+static void tree_thunk(task *t, void *arg) {
+    tree_call *call = arg;
+    if (call->truth)
+        call->holds = call->truth(t, call->g, call->h);
+    else
+        call->result = call->of_two(t, call->g, call->h);
+}
+
+static longref deep_two(task *t, longref (*f)(task *t, longref g, longref h), longref g,
+                        longref h) {
+    tree_call call = {.of_two = f, .g = g, .h = h};
+    deep_call(t, tree_thunk, &call);
+    return call.result;
+}
+
+/* ---- short games ---- */
+
+static longref of_game(task *t, longref g, longref unused) {
+    (void)unused;
+    if (UNLIKELY(stack_is_low(t))) return deep_two(t, of_game, g, 0);
+    if (ref_is_number(t, g)) return sur_dyadic(t, ref_dyadic(t, g));
+    const uint32_t known = memo_find(t, MEMO_OF_GAME, g, 0);
+    if (known != 0) return known;
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    longref *list[2];
+    uint32_t count[2];
+    for (int p = 0; p < 2; p++) {
+        side s;
+        side_open(t, &s, g, (ender_player)p);
+        count[p] = s.count;
+        list[p] = SCRATCH_ARRAY(t, longref, s.count + 1u);
+        for (uint32_t i = 0; i < s.count; i++) list[p][i] = of_game(t, side_at(t, &s, i), 0);
+    }
+    const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
+    scratch_release(t, mark);
+    return memo_keep(t, MEMO_OF_GAME, g, 0, made);
+}
+
+longref long_of_game(task *t, ref g) { return of_game(t, g, 0); }
+
+static ref to_game(task *t, longref g, longref unused) {
+    (void)unused;
+    if (UNLIKELY(stack_is_low(t))) return deep_two(t, to_game, g, 0);
+    dyadic x;
+    if (long_is_number(t, g) && sur_is_dyadic(t, g, &x)) return ref_number(t, x);
+    const arena_mark mark = scratch_mark(t);
+    ref *list[2];
+    uint32_t count[2];
+    task_poll(t);
+    for (int p = 0; p < 2; p++) {
+        const long_options o = long_options_of(t, g, (ender_player)p);
+        count[p] = o.count;
+        list[p] = SCRATCH_ARRAY(t, ref, o.count + 1u);
+        for (uint32_t i = 0; i < o.count; i++) list[p][i] = to_game(t, o.at[i], 0);
+    }
+    const ref made = game_make(t, list[0], count[0], list[1], count[1]);
+    scratch_release(t, mark);
+    return made;
+}
+
+bool long_is_short(task *t, longref g, ref *out) {
+    if (!long_is_number(t, g) && !long_is_tree(t, g)) return false;
+    if (!option_is_short(t, g)) return false;
+    if (out) *out = to_game(t, g, 0);
+    return true;
+}
+
+/* ---- negatives and sums ---- */
+
+static longref negative(task *t, longref g, longref unused) {
+    (void)unused;
+    if (UNLIKELY(stack_is_low(t))) return deep_two(t, negative, g, 0);
+    if (long_is_number(t, g)) return sur_neg(t, g);
+    const uint32_t known = memo_find(t, MEMO_NEGATIVE, g, 0);
+    if (known != 0) return known;
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    longref *list[2];
+    uint32_t count[2];
+    for (int p = 0; p < 2; p++) {
+        const long_options o = long_options_of(t, g, p == 0 ? ENDER_RIGHT : ENDER_LEFT);
+        count[p] = o.count;
+        list[p] = SCRATCH_ARRAY(t, longref, o.count + 1u);
+        for (uint32_t i = 0; i < o.count; i++) list[p][i] = negative(t, o.at[i], 0);
+    }
+    const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
+    scratch_release(t, mark);
+    return memo_keep(t, MEMO_NEGATIVE, g, 0, made);
+}
+
+longref long_tree_neg(task *t, longref g) { return negative(t, g, 0); }
+
+/* Number avoidance holds for trees: a number joins every option (conway-positions-36). */
+static void add_options(task *t, longref g, longref h, ender_player player, longref *out,
+                        uint32_t *count) {
+    const long_options o = long_options_of(t, g, player);
+    for (uint32_t i = 0; i < o.count; i++) out[(*count)++] = long_tree_add(t, o.at[i], h);
+}
+
+longref long_tree_add(task *t, longref g, longref h) {
+    if (UNLIKELY(stack_is_low(t))) return deep_two(t, long_tree_add, g, h);
+    if (g == SUR_ZERO) return h;
+    if (h == SUR_ZERO) return g;
+    if (long_is_number(t, g) && long_is_number(t, h)) return sur_add(t, g, h);
+    if (g > h) {
+        const longref other = g;
+        g = h;
+        h = other;
+    }
+    const uint32_t known = memo_find(t, MEMO_SUM, g, h);
+    if (known != 0) return known;
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    longref *list[2];
+    uint32_t count[2] = {0, 0};
+    for (int p = 0; p < 2; p++) {
+        const ender_player player = (ender_player)p;
+        const uint32_t most =
+            long_options_of(t, g, player).count + long_options_of(t, h, player).count;
+        list[p] = SCRATCH_ARRAY(t, longref, most + 1u);
+        add_options(t, g, h, player, list[p], &count[p]);
+        add_options(t, h, g, player, list[p], &count[p]);
+    }
+    const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
+    scratch_release(t, mark);
+    return memo_keep(t, MEMO_SUM, g, h, made);
+}
+
+/* ---- order ---- */
+
+/* x <= G, x >= G for a number x. */
+static bool is_above_number(task *t, longref g, sur x) {
+    long_end low, up;
+    long_ends_of(t, g, &low, &up);
+    return sur_compare(t, x, low.at) < (low.closed ? 1 : 0);
+}
+
+static bool is_below_number(task *t, longref g, sur x) {
+    long_end low, up;
+    long_ends_of(t, g, &low, &up);
+    return sur_compare(t, up.at, x) < (up.closed ? 1 : 0);
+}
+
+/* G >= H where the ends tell it: 1 yes, 0 no, -1 they do not. */
+static int ge_by_ends(task *t, longref g, longref h) {
+    long_end low, up, other_low, other_up;
+    long_ends_of(t, g, &low, &up);
+    long_ends_of(t, h, &other_low, &other_up);
+    const int across = sur_compare(t, low.at, other_up.at);
+    if (across > 0 || (across == 0 && low.closed && other_up.closed)) return 1;
+    /* What is below H is below G if G >= H. */
+    const int lows = sur_compare(t, low.at, other_low.at), ups = sur_compare(t, up.at, other_up.at);
+    if (lows < 0 || ups < 0 || (lows == 0 && other_low.closed && !low.closed) ||
+        (ups == 0 && up.closed && !other_up.closed))
+        return 0;
+    return -1;
+}
+
+static bool tree_ge(task *t, longref g, longref h) {
+    const long_options right = long_options_of(t, g, ENDER_RIGHT);
+    for (uint32_t i = 0; i < right.count; i++)
+        if (long_tree_ge(t, h, right.at[i])) return false;
+    const long_options left = long_options_of(t, h, ENDER_LEFT);
+    for (uint32_t i = 0; i < left.count; i++)
+        if (long_tree_ge(t, left.at[i], g)) return false;
+    return true;
+}
+
+bool long_tree_ge(task *t, longref g, longref h) {
+    if (g == h) return true;
+    if (long_is_number(t, g))
+        return long_is_number(t, h) ? sur_compare(t, g, h) >= 0 : is_below_number(t, h, g);
+    if (long_is_number(t, h)) return is_above_number(t, g, h);
+    if (UNLIKELY(stack_is_low(t))) {
+        tree_call call = {.truth = long_tree_ge, .g = g, .h = h};
+        deep_call(t, tree_thunk, &call);
+        return call.holds;
+    }
+    const int quick = ge_by_ends(t, g, h);
+    if (quick >= 0) return quick == 1;
+    task_poll(t);
+    map *compared = long_store_of(t)->compared;
+    const uint64_t key = g | (uint64_t)h << 32, hash = hash_words(&key, 1);
+    const uint32_t known = map_find(compared, &key, 1, hash);
+    if (known != 0) return known == 2;
+    const bool ge = tree_ge(t, g, h);
+    (void)map_insert(t, compared, &key, 1, hash, ge ? 2 : 1);
+    return ge;
+}
