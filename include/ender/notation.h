@@ -17,6 +17,7 @@
 #include <ender/form.h>
 #include <ender/game.h>
 #include <ender/loopy.h>
+#include <ender/surreal.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,7 +47,8 @@ typedef enum ender_kind {
     ENDER_KIND_INTEGER, /* a count, such as that of the moves or of the elements */
     ENDER_KIND_RECORD,  /* a list whose items have names, such as a move with its value */
     ENDER_KIND_OBJECT,  /* an object of a domain (<ender/domain.h>), as text */
-    ENDER_KIND_PICTURE  /* a picture (<ender/draw.h>) */
+    ENDER_KIND_PICTURE, /* a picture (<ender/draw.h>) */
+    ENDER_KIND_SURREAL  /* a value beyond the short games: w, 1/3, {w|-w}, *w, {Z|Z} */
 } ender_kind;
 
 /* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
@@ -59,6 +61,7 @@ typedef struct ender_result {
     ender_game game;            /* of ENDER_KIND_GAME */
     ender_form form;            /* of ENDER_KIND_FORM */
     ender_loopy loopy;          /* of ENDER_KIND_LOOPY */
+    ender_surreal surreal;      /* of ENDER_KIND_SURREAL */
     bool truth;                 /* of ENDER_KIND_TRUTH */
     char *text;                 /* of ENDER_KIND_WORD, ENDER_KIND_TEXT and ENDER_KIND_OBJECT */
     struct ender_result *items; /* of ENDER_KIND_LIST and ENDER_KIND_RECORD; of ENDER_KIND_OBJECT
@@ -198,6 +201,7 @@ typedef enum ender_parameter {
     ENDER_TAKES_INTEGER, /* a value that is an integer between -2^63 and 2^63 - 1 */
     ENDER_TAKES_TEXT,    /* a text in quotes */
     ENDER_TAKES_LOOPY,   /* a value or a loopy value */
+    ENDER_TAKES_SURREAL, /* a value, short or beyond the short games */
     /* Of questions of domains (<ender/domain.h>) only: */
     ENDER_TAKES_PART,   /* a part of the object, such as an element of a poset */
     ENDER_TAKES_OBJECT, /* another object of the domain */

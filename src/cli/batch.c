@@ -528,8 +528,9 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
         }
         bool found = false;
         for (size_t i = 0; i < list->count; i++) {
-            const bool by_value =
-                list->items[i].kind == ENDER_KIND_GAME || list->items[i].kind == ENDER_KIND_LOOPY;
+            const bool by_value = list->items[i].kind == ENDER_KIND_GAME ||
+                                  list->items[i].kind == ENDER_KIND_LOOPY ||
+                                  list->items[i].kind == ENDER_KIND_SURREAL;
             if (!by_value && (found || used[i])) continue;
             if (!is_expected(c, &list->items[i], item)) continue;
             found = used[i] = true;
@@ -598,7 +599,7 @@ static bool same_options(cli *c, const char *a, const char *b) {
     return true;
 }
 
-static bool is_expected_loopy(cli *c, const ender_result *result, const char *expected) {
+static bool is_expected_value(cli *c, const ender_result *result, const char *expected) {
     ender_result value;
     ender_relation relation;
     const bool same =
@@ -620,7 +621,8 @@ static bool is_expected(cli *c, const ender_result *result, const char *expected
         return ender_parse(c->ctx, expected, strlen(expected), &value) == ENDER_OK &&
                ender_same(value, result->game);
     case ENDER_KIND_LOOPY:
-        return is_expected_loopy(c, result, expected);
+    case ENDER_KIND_SURREAL:
+        return is_expected_value(c, result, expected);
     case ENDER_KIND_FORM:
         return ender_parse_form(c->ctx, expected, strlen(expected), &form) == ENDER_OK &&
                ender_form_same(form, result->form);

@@ -22,6 +22,7 @@ static char *card_line(cli *c, const ender_function *function, const ender_resul
     char *text = NULL;
     /* What is asked of loopy games only goes without saying for the others. */
     if (function->takes[0] == ENDER_TAKES_LOOPY && value->kind != ENDER_KIND_LOOPY) return NULL;
+    if (function->takes[0] == ENDER_TAKES_SURREAL && value->kind != ENDER_KIND_SURREAL) return NULL;
     if (ender_apply(c->ctx, function, value, 1, &result) != ENDER_OK) return NULL;
     if (ender_format_result(c->ctx, &result, c->style, &text) != ENDER_OK) text = NULL;
     ender_result_clear(&result);

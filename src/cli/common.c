@@ -134,9 +134,25 @@ char *cli_loopy_name(cli *c, ender_loopy g) {
     return text;
 }
 
+static ender_status surreal_of(cli *c, const ender_result *g, ender_surreal *out) {
+    if (g->kind == ENDER_KIND_SURREAL) {
+        *out = g->surreal;
+        return ENDER_OK;
+    }
+    if (g->kind == ENDER_KIND_GAME) return ender_surreal_of_game(c->ctx, g->game, out);
+    cli_complain(c, "a surreal value is not compared with a %s", ender_kind_name(g->kind));
+    return ENDER_EARGUMENT;
+}
+
 ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
                           ender_relation *out) {
     ender_loopy x, y;
+    if (g->kind == ENDER_KIND_SURREAL || h->kind == ENDER_KIND_SURREAL) {
+        ender_surreal a, b;
+        ender_status status = surreal_of(c, g, &a);
+        if (status == ENDER_OK) status = surreal_of(c, h, &b);
+        return status == ENDER_OK ? ender_surreal_compare(c->ctx, a, b, out) : status;
+    }
     if (!loopy_of(g, &x) || !loopy_of(h, &y)) {
         cli_complain(c, "only values are compared, and one of these is a %s",
                      ender_kind_name(loopy_of(g, &x) ? h->kind : g->kind));

@@ -17,7 +17,8 @@ static ender_result value_of_expression(cli *c, const char *text) {
     ender_result result, value = {.kind = ENDER_KIND_GAME};
     cli_load_mentioned(c, text);
     cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
-    if (result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_LOOPY) {
+    if (result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_LOOPY ||
+        result.kind == ENDER_KIND_SURREAL) {
         value = result;
     } else if (result.kind == ENDER_KIND_FORM) {
         char *name = NULL;

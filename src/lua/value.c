@@ -209,6 +209,11 @@ void push_result(lua_State *L, session *s, const ender_result *result) {
     case ENDER_KIND_LOOPY:
         push_loopy(L, s, result->loopy);
         return;
+    case ENDER_KIND_SURREAL: {
+        const ender_result value = {.kind = ENDER_KIND_SURREAL, .surreal = result->surreal};
+        push_object(L, s, &value);
+        return;
+    }
     case ENDER_KIND_TRUTH:
         lua_pushboolean(L, result->truth);
         return;

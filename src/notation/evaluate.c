@@ -41,9 +41,10 @@ static value in_context(value v, bool literal) {
 }
 
 /* A value, a form or a loopy value. */
-static value any_operand(const evaluator *ev, const expression *e, bool literal) {
+value any_operand(const evaluator *ev, const expression *e, bool literal) {
     value v = expression_value(ev, e, literal);
-    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM && v.kind != ENDER_KIND_LOOPY)
+    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM && v.kind != ENDER_KIND_LOOPY &&
+        v.kind != ENDER_KIND_SURREAL)
         source_fail(ev->t, ev->in, e->start, "expected a game, found a %s",
                     ender_kind_name(v.kind));
     return v;
@@ -53,15 +54,21 @@ static value any_operand(const evaluator *ev, const expression *e, bool literal)
 static value operand(const evaluator *ev, const expression *e, bool literal) {
     value v = any_operand(ev, e, literal);
     if (v.kind == ENDER_KIND_LOOPY) fail_at(ev, e, "expected a game that ends, found a loopy one");
+    if (v.kind == ENDER_KIND_SURREAL)
+        fail_at(ev, e, "expected a short game, found a value beyond the short games");
     return v;
 }
 
 static const char form_in_value[] = "a literal form cannot be an option of a value: write "
                                     "lit({...}) around the whole, or value(...) around the form";
 
+static const char no_mixture[] =
+    "games in which play can come back and values beyond the short games do not go together";
+
 loopy_value loopy_operand(const evaluator *ev, const expression *e) {
     const value v = any_operand(ev, e, false);
     if (v.kind == ENDER_KIND_FORM) fail_at(ev, e, form_in_value);
+    if (v.kind == ENDER_KIND_SURREAL) fail_at(ev, e, no_mixture);
     return loopy_of_value(&v);
 }
 
@@ -95,6 +102,7 @@ typedef struct option_list {
     uint32_t count;
     ref *games;
     loopy_value *loopy; /* instead, when one of them is loopy; else NULL */
+    longref *longs;     /* instead, when one of them is beyond the short games; else NULL */
 } option_list;
 
 static loopy_value value_of_any(task *t, const value *v) {
@@ -110,6 +118,14 @@ static void become_loopy(task *t, option_list *list, uint32_t so_far, bool liter
     }
 }
 
+static void become_long(task *t, option_list *list, uint32_t so_far, bool literal) {
+    list->longs = SCRATCH_ARRAY(t, longref, (size_t)list->count + 1);
+    for (uint32_t i = 0; i < so_far; i++) {
+        const value v = as_operand(list->games[i], literal);
+        list->longs[i] = long_of_value(t, &v);
+    }
+}
+
 static option_list options(const evaluator *ev, const expression *e, bool literal) {
     option_list list = {.count = child_count(e)};
     list.games = SCRATCH_ARRAY(ev->t, ref, (size_t)list.count + 1);
@@ -119,8 +135,13 @@ static option_list options(const evaluator *ev, const expression *e, bool litera
         if (v.kind == ENDER_KIND_FORM && !literal) fail_at(ev, c, form_in_value);
         if (UNLIKELY(v.kind == ENDER_KIND_LOOPY && !list.loopy))
             become_loopy(ev->t, &list, i, literal);
+        if (UNLIKELY(v.kind == ENDER_KIND_SURREAL && !list.longs))
+            become_long(ev->t, &list, i, literal);
+        if (UNLIKELY(list.loopy && list.longs)) fail_at(ev, c, no_mixture);
         if (UNLIKELY(list.loopy != NULL))
             list.loopy[i] = value_of_any(ev->t, &v);
+        else if (UNLIKELY(list.longs != NULL))
+            list.longs[i] = long_of_value(ev->t, &v);
         else
             list.games[i] = v.game;
     }
@@ -135,13 +156,17 @@ static ref make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t ri
 
 static value braces_value(const evaluator *ev, const expression *e, bool literal) {
     if (UNLIKELY(e->has_pass)) return value_of_loopy(nodes_value(ev, e));
+    if (UNLIKELY(e->is_endless)) return endless_braces(ev, e);
     const arena_mark mark = scratch_mark(ev->t);
     const option_list list = options(ev, e, literal);
     const uint32_t left = e->count, right = list.count - left;
-    const value v =
-        list.loopy
-            ? value_of_loopy(loopy_braces(ev->t, list.loopy, left, list.loopy + left, right))
-            : as_operand(make(ev->t, list.games, left, list.games + left, right, literal), literal);
+    value v;
+    if (UNLIKELY(list.loopy != NULL))
+        v = value_of_loopy(loopy_braces(ev->t, list.loopy, left, list.loopy + left, right));
+    else if (UNLIKELY(list.longs != NULL))
+        v = value_of_long(ev->t, long_make(ev->t, list.longs, left, list.longs + left, right));
+    else
+        v = as_operand(make(ev->t, list.games, left, list.games + left, right, literal), literal);
     scratch_release(ev->t, mark);
     return v;
 }
@@ -152,6 +177,12 @@ static value loopy_plus_minus(task *t, const option_list *list) {
     return value_of_loopy(loopy_braces(t, list->loopy, list->count, right, list->count));
 }
 
+static value long_plus_minus(task *t, const option_list *list) {
+    longref *right = SCRATCH_ARRAY(t, longref, (size_t)list->count + 1);
+    for (uint32_t i = 0; i < list->count; i++) right[i] = long_neg(t, list->longs[i]);
+    return value_of_long(t, long_make(t, list->longs, list->count, right, list->count));
+}
+
 /* +-(a, b) = {a, b | -a, -b} */
 static value plus_minus_value(const evaluator *ev, const expression *e, bool literal) {
     task *t = ev->t;
@@ -160,6 +191,8 @@ static value plus_minus_value(const evaluator *ev, const expression *e, bool lit
     value v;
     if (left.loopy) {
         v = loopy_plus_minus(t, &left);
+    } else if (left.longs) {
+        v = long_plus_minus(t, &left);
     } else {
         ref *right = SCRATCH_ARRAY(t, ref, (size_t)left.count + 1);
         for (uint32_t i = 0; i < left.count; i++)
@@ -174,6 +207,7 @@ static value plus_minus_value(const evaluator *ev, const expression *e, bool lit
 
 static value negative(task *t, value v) {
     if (v.kind == ENDER_KIND_LOOPY) return value_of_loopy(loopy_negative(t, v.loopy));
+    if (v.kind == ENDER_KIND_SURREAL) return value_of_long(t, long_neg(t, v.surreal));
     return v.kind == ENDER_KIND_FORM ? value_of_form(form_neg(t, v.game))
                                      : value_of_game(game_neg(t, v.game));
 }
@@ -181,6 +215,7 @@ static value negative(task *t, value v) {
 /* A sum or difference one of whose parts is loopy. In a literal context a form was not asked for in
  * so many words, and has its value. */
 static value join_loopy(const evaluator *ev, const expression *e, value v, value w, bool literal) {
+    if (v.kind == ENDER_KIND_SURREAL || w.kind == ENDER_KIND_SURREAL) fail_at(ev, e, no_mixture);
     if (!literal && (v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM))
         fail_at(ev, e,
                 "a literal form and a loopy game have no sum: value(...) around the form "
@@ -227,6 +262,10 @@ static value chain_value(const evaluator *ev, const expression *e, bool literal)
             v = join_loopy(ev, c, v, w, literal);
             continue;
         }
+        if (UNLIKELY(v.kind == ENDER_KIND_SURREAL || w.kind == ENDER_KIND_SURREAL)) {
+            v = join_long(ev, c, v, w);
+            continue;
+        }
         const bool forms = v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM;
         v = as_operand(forms ? join_forms(ev->t, c->op, v.game, w.game)
                              : join_games(ev->t, c->op, v.game, w.game),
@@ -247,9 +286,14 @@ static ref form_multiple(task *t, int64_t n, ref f) {
 
 static value multiple_value(const evaluator *ev, const expression *e, bool literal) {
     const char *what = "the factor before the point must be an integer between -2^63 and 2^63 - 1";
-    dyadic n = number_operand(ev, e->child, what);
-    if (n.exp > 0 || n.big > 0) fail_at(ev, e->child, what);
+    const value count = any_operand(ev, e->child, false);
     value v = any_operand(ev, e->child->next, literal);
+    if (UNLIKELY(v.kind == ENDER_KIND_SURREAL || count.kind == ENDER_KIND_SURREAL))
+        return multiple_long(ev, e, &count, &v);
+    if (count.kind != ENDER_KIND_GAME || !ref_is_number(ev->t, count.game))
+        fail_at(ev, e->child, what);
+    const dyadic n = ref_dyadic(ev->t, count.game);
+    if (n.exp > 0 || n.big > 0) fail_at(ev, e->child, what);
     if (v.kind == ENDER_KIND_LOOPY) return value_of_loopy(loopy_multiple(ev->t, n.num, v.loopy));
     const bool is_form = v.kind == ENDER_KIND_FORM;
     return as_operand(is_form ? form_multiple(ev->t, n.num, v.game)
@@ -273,18 +317,9 @@ static value one_over(const evaluator *ev, const expression *e, dyadic x) {
 }
 
 static value quotient_value(const evaluator *ev, const expression *e) {
-    const char *what = "only numbers are divided";
-    dyadic x = number_operand(ev, e->child, what);
-    if (e->child->next->kind == EXPRESSION_LOOPY) return one_over(ev, e, x);
-    for (const expression *c = e->child->next; c; c = c->next) {
-        dyadic y = number_operand(ev, c, what);
-        if (dyadic_sign(ev->t, y) == 0) fail_at(ev, c, "the divisor is 0");
-        if (!dyadic_quotient(ev->t, x, y, &x))
-            fail_at(ev, e,
-                    "the quotient is no dyadic number: a number that is a short game has a "
-                    "power of two as denominator");
-    }
-    return value_of_number(ev->t, x);
+    if (e->child->next->kind == EXPRESSION_LOOPY)
+        return one_over(ev, e, number_operand(ev, e->child, "only numbers are divided"));
+    return quotient_long(ev, e);
 }
 
 /* G and H are compared by value, whatever their forms. */
@@ -341,6 +376,12 @@ static value comparison_value(const evaluator *ev, const expression *e) {
         if (v[i].kind == ENDER_KIND_FORM) v[i] = value_of_game(form_value(t, v[i].game));
     if (v[0].kind == ENDER_KIND_GAME && v[1].kind == ENDER_KIND_GAME)
         return value_of_truth(holds(t, e->op, v[0].game, v[1].game));
+    if (v[0].kind == ENDER_KIND_SURREAL || v[1].kind == ENDER_KIND_SURREAL) {
+        if (v[0].kind == ENDER_KIND_LOOPY || v[1].kind == ENDER_KIND_LOOPY)
+            fail_at(ev, e, no_mixture);
+        return value_of_truth(
+            holds_long(t, e->op, long_of_value(t, &v[0]), long_of_value(t, &v[1])));
+    }
     return value_of_truth(holds_loopy(t, e->op, loopy_of_value(&v[0]), loopy_of_value(&v[1])));
 }
 
@@ -364,6 +405,11 @@ static value tiny_value(const evaluator *ev, const expression *e, bool literal) 
         return value_of_loopy(e->kind == EXPRESSION_TINY ? loopy_tiny(ev->t, x.loopy)
                                                          : loopy_miny(ev->t, x.loopy));
     }
+    if (x.kind == ENDER_KIND_SURREAL) {
+        const bool is_tiny = e->kind == EXPRESSION_TINY;
+        const longref g = long_tiny(ev->t, x.surreal);
+        return value_of_long(ev->t, is_tiny ? g : long_neg(ev->t, g));
+    }
     const bool is_form = x.kind == ENDER_KIND_FORM;
     ref (*make_tiny)(task * t, ref x, bool is_form) = e->kind == EXPRESSION_TINY ? tiny : miny;
     return as_operand(make_tiny(ev->t, x.game, is_form), is_form);
@@ -376,6 +422,8 @@ static value name_value(const evaluator *ev, const expression *e) {
     const int shown = e->length > 60 ? 60 : (int)e->length;
     const ender_result *result = ev->scope ? scope_find(ev->scope, name, e->length) : NULL;
     if (result) return value_from_result(ev->t, result);
+    const value infinite = long_name(ev, e);
+    if (infinite.kind != ENDER_KIND_NONE) return infinite;
     if (ruleset_by_name(ev->t, name, e->length))
         source_fail(ev->t, ev->in, e->start,
                     "%.*s is a ruleset: write a position behind it, in brackets and quotes", shown,
@@ -451,6 +499,10 @@ static value literal_value(const evaluator *ev, const expression *e) {
     const value v = any_operand(ev, e, true);
     if (v.kind == ENDER_KIND_LOOPY)
         fail_at(ev, e, "a loopy game has no literal form: it belongs outside of lit(...)");
+    if (v.kind == ENDER_KIND_SURREAL)
+        fail_at(ev, e,
+                "a value beyond the short games has no literal form: it belongs outside of "
+                "lit(...)");
     return v;
 }
 
@@ -498,6 +550,15 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
                 "braces, as in {0|pass}");
     case EXPRESSION_NODE:
         return value_of_loopy(nodes_value(ev, e));
+    case EXPRESSION_POWER:
+    case EXPRESSION_PRODUCT:
+    case EXPRESSION_PILE:
+    case EXPRESSION_ORDINAL:
+    case EXPRESSION_FORMULA:
+        return long_expression(ev, e);
+    case EXPRESSION_FAMILY:
+    case EXPRESSION_DOTS:
+        fail_at(ev, e, "infinitely many options stand in braces: {0,1,2,...|}, {seq(n)|w}");
     case EXPRESSION_SIDES:
         return sides_value(ev, e);
     case EXPRESSION_GRAPH: {

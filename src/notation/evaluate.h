@@ -13,6 +13,24 @@ typedef struct evaluator {
 } evaluator;
 
 value expression_value(const evaluator *ev, const expression *e, bool literal);
+/* A value, a form, a loopy value or one beyond the short games. */
+value any_operand(const evaluator *ev, const expression *e, bool literal);
+
+/* ---- beyond the short games (long_values.c) ---- */
+
+/* Powers, products, piles, ord(...), num(...); what a name means that nobody defined, or
+ * ENDER_KIND_NONE. */
+value long_expression(const evaluator *ev, const expression *e);
+value long_name(const evaluator *ev, const expression *e);
+/* Braces with endless options: families, dots, Z. */
+value endless_braces(const evaluator *ev, const expression *e);
+/* The operators where an operand is beyond the short games. */
+value join_long(const evaluator *ev, const expression *e, value v, value w);
+value quotient_long(const evaluator *ev, const expression *e);
+value multiple_long(const evaluator *ev, const expression *e, const value *n, const value *v);
+bool holds_long(task *t, token_kind relation, longref g, longref h);
+longref long_tiny(task *t, longref x);
+
 /* A game or a loopy value. */
 loopy_value loopy_operand(const evaluator *ev, const expression *e);
 

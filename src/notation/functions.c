@@ -83,6 +83,14 @@ static const char *refuses_number(task *t, ref g, bool wants_integer) {
 
 const char *parameter_refuses(task *t, ender_parameter takes, const value *argument) {
     const ender_kind kind = argument->kind;
+    if (takes == ENDER_TAKES_SURREAL)
+        return kind == ENDER_KIND_SURREAL || kind == ENDER_KIND_GAME || kind == ENDER_KIND_FORM
+                   ? NULL
+                   : problem(t, "a value", kind);
+    if (kind == ENDER_KIND_SURREAL && takes != ENDER_TAKES_TEXT)
+        return takes == ENDER_TAKES_NUMBER || takes == ENDER_TAKES_INTEGER
+                   ? "expected a dyadic number, found a value beyond the short games"
+                   : "expected a short game, found a value beyond the short games";
     if (kind == ENDER_KIND_LOOPY)
         return takes == ENDER_TAKES_LOOPY ? NULL : "expected a game that ends, found a loopy one";
     if (takes == ENDER_TAKES_TEXT)
@@ -101,6 +109,8 @@ const char *function_refuses(task *t, const function *f, size_t index, const val
     const ender_parameter takes = f->about.takes[index];
     if (argument->kind == ENDER_KIND_LOOPY && function_of_loopy(f) &&
         takes != ENDER_TAKES_INTEGER && takes != ENDER_TAKES_NUMBER && takes != ENDER_TAKES_TEXT)
+        return NULL;
+    if (argument->kind == ENDER_KIND_SURREAL && function_of_long(f) && takes != ENDER_TAKES_TEXT)
         return NULL;
     return parameter_refuses(t, takes, argument);
 }
@@ -122,6 +132,10 @@ static value run_on_values(task *t, const function *f, const value *arguments) {
 }
 
 value function_run(task *t, const function *f, const value *arguments) {
+    for (unsigned i = 0; i < f->about.count; i++)
+        if (UNLIKELY(arguments[i].kind == ENDER_KIND_SURREAL) &&
+            f->about.takes[i] != ENDER_TAKES_SURREAL)
+            return function_of_long(f)(t, arguments);
     for (unsigned i = 0; i < f->about.count; i++)
         if (UNLIKELY(is_form_of_any(f, arguments, i))) return run_on_values(t, f, arguments);
     for (unsigned i = 0; i < f->about.count; i++)

@@ -56,6 +56,8 @@ const char *function_refuses(task *t, const function *f, size_t index, const val
 /* What a function does with arguments one of which is loopy; NULL when it takes none. */
 typedef value (*loopy_function)(task *t, const value *arguments);
 loopy_function function_of_loopy(const function *f);
+/* The same for values beyond the short games (long_functions.c). */
+loopy_function function_of_long(const function *f);
 /* The arguments were found to fit. */
 value function_run(task *t, const function *f, const value *arguments);
 

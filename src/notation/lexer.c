@@ -62,6 +62,9 @@ static const sign signs[] = {
     {"\u215C", TOKEN_FRACTION, 3},
     {"\u215D", TOKEN_FRACTION, 5},
     {"\u215E", TOKEN_FRACTION, 7},
+    {"\u03C9", TOKEN_NAME, 0}, /* omega, epsilon */
+    {"\u03B5", TOKEN_NAME, 0},
+    {"\u2026", TOKEN_DOTS, 0},
     {"\u2070", TOKEN_SUPERSCRIPT, 0},
     {"\u00B9", TOKEN_SUPERSCRIPT, 1},
     {"\u00B2", TOKEN_SUPERSCRIPT, 2},
@@ -183,6 +186,7 @@ static bool take_sign(lexer *lex) {
 
 /* The longer ones first. */
 static const sign operators[] = {
+    {"...", TOKEN_DOTS, 0},
     {"->", TOKEN_ARROW, 0},
     {":=", TOKEN_ASSIGN, 0},
     {"<||", TOKEN_LESS_CONFUSED, 0},

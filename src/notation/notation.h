@@ -16,6 +16,7 @@
 #include "loopy/api.h"
 #include "poset/poset.h"
 #include "ruleset/ruleset.h"
+#include "transfinite/games.h"
 
 /* ---- tokens ---- */
 
@@ -34,6 +35,7 @@ typedef enum token_kind {
     TOKEN_TINY, /* the signs of tiny and miny */
     TOKEN_MINY,
     TOKEN_DOT,
+    TOKEN_DOTS, /* ... */
     TOKEN_SLASH,
     TOKEN_COLON,
     TOKEN_SIDE_SUM,
@@ -118,9 +120,16 @@ typedef enum expression_kind {
     EXPRESSION_POSITION, /* one child: the text of a position of callee.rules */
     EXPRESSION_LOOPY,    /* number count of the named loopy games, plus the atom game */
     EXPRESSION_PASS,
-    EXPRESSION_NODE,  /* one child: the braces of the node that is named */
-    EXPRESSION_SIDES, /* two children: S & T */
-    EXPRESSION_GRAPH  /* children: the enders that edges of callee.graph lead to */
+    EXPRESSION_NODE,    /* one child: the braces of the node that is named */
+    EXPRESSION_SIDES,   /* two children: S & T */
+    EXPRESSION_GRAPH,   /* children: the enders that edges of callee.graph lead to */
+    EXPRESSION_POWER,   /* two children: x ^ y */
+    EXPRESSION_PRODUCT, /* two children: x * y */
+    EXPRESSION_PILE,    /* one child: the ordinal size of a nim pile */
+    EXPRESSION_ORDINAL, /* one child, in the ordinary arithmetic of ordinals */
+    EXPRESSION_FORMULA, /* one child, in which * multiplies */
+    EXPRESSION_FAMILY,  /* one child: a formula in n, for n = 0, 1, 2, ... */
+    EXPRESSION_DOTS     /* among options: those before it go on for ever */
 } expression_kind;
 
 struct function;
@@ -142,7 +151,8 @@ typedef struct expression {
     bool is_power; /* of an uptimal: ^<n>, not ^[n] */
     bool is_down;  /* of an uptimal: its negative */
     bool is_open; /* of braces: a pass, a node or a name is among the options, or below in braces */
-    bool has_pass; /* of braces: pass is among the options */
+    bool has_pass;   /* of braces: pass is among the options */
+    bool is_endless; /* of braces: a family, dots or Z is among the options */
     /* Of an operand without brackets; parser.c refuses what could be read in two ways: */
     bool is_signed; /* it begins with a sign */
     bool is_mixed;  /* a number followed by ups */
@@ -155,8 +165,23 @@ typedef struct statement {
 
 /* Throws ENDER_ESYNTAX, or ENDER_ELIMIT for a text longer than ENDER_TEXT_MAX. */
 statement parse_statement(task *t, source in);
+/* A name, with what belongs to it: arguments, braces, a power. */
+expression *parse_name(lexer *lex);
 /* An operand of a comparison, such as an option in braces is. */
 expression *parse_operand(lexer *lex);
+
+/* ---- numbers beyond the dyadic ones (formula.c) ---- */
+
+/* Is the current token w, eps or one of their Greek letters? */
+bool lexer_at_infinite(const lexer *lex);
+/* A formula, in which * multiplies and ^ makes powers; up to a token that cannot go on with it. */
+expression *parse_formula(lexer *lex);
+/* A number, a name or a formula in brackets, with a power behind it. */
+expression *parse_factor(lexer *lex);
+/* The exponent of a power whose `^` is the current token: 2, w, (1/2). */
+expression *parse_exponent(lexer *lex);
+/* Is the star at hand a multiplication, because w, eps, Z, a root or a bracket follows? */
+bool lexer_at_product(const lexer *lex);
 
 /* ---- graphs in text (graph_text.c) ---- */
 
@@ -201,6 +226,7 @@ typedef struct value {
     bool truth;
     ref game; /* of a game or a form */
     loopy_value loopy;
+    longref surreal;
     const char *text;
     const struct value *items;
     size_t count; /* of items; of the bytes of text */
@@ -219,6 +245,10 @@ static inline value value_of_loopy(loopy_value v) {
     if (loopy_is_ender(v)) return value_of_game((ref)v.side[0]);
     return (value){.kind = ENDER_KIND_LOOPY, .loopy = v};
 }
+/* A game if it is short. */
+value value_of_long(task *t, longref g);
+/* Of a game, a form or a value beyond the short ones. */
+longref long_of_value(task *t, const value *v);
 /* Of a game or a loopy value. */
 static inline loopy_value loopy_of_value(const value *v) {
     return v->kind == ENDER_KIND_LOOPY ? v->loopy : loopy_of_stopper(v->game);
@@ -280,6 +310,11 @@ loopy_value loopy_named(task *t, unsigned number);
  * papers write so. */
 loopy_value loopy_tiny(task *t, loopy_value x);
 loopy_value loopy_miny(task *t, loopy_value x);
+
+/* ---- values beyond the short games (long_print.c) ---- */
+
+/* The name of such a value in a style other than JSON. */
+void print_long(task *t, strbuf *out, longref g, ender_style style);
 
 /* ---- results ---- */
 

@@ -8,7 +8,8 @@
  *   chain      := signed {(':' | '<>') signed}
  *   signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' | '-_') primary | multiple
  *   multiple   := quotient ['.' signed]
- *   quotient   := primary {'/' primary}
+ *   quotient   := product {'/' product}
+ *   product    := primary {'*' primary}, where w, eps, Z, a root or a bracket is behind the star
  *   primary    := atom | '(' sum ')' | [name] braces | name ['(' arguments ')'] | graph
  *   atom       := [number] [ups] [star], at least one of them
  *   braces     := '{' list bars list {bars list} '}'
@@ -65,31 +66,57 @@ static bool denominator(lexer *lex, source *below) {
     return true;
 }
 
-_Noreturn static void fail_not_dyadic(lexer *lex, size_t start, source whole, source below) {
-    static const char why[] = "is no dyadic number: a number that is a short game has a power of "
-                              "two as denominator";
-    if (whole.length > 30 || below.length > 30)
-        source_fail(lex->t, lex->in, start, "the quotient %s", why);
-    source_fail(lex->t, lex->in, start, "%.*s%s%.*s %s", (int)whole.length, whole.text,
-                below.length ? "/" : "", (int)below.length, below.text, why);
-}
-
 static bool is_zero(source digits) {
     for (size_t i = 0; i < digits.length; i++)
         if (digits.text[i] >= '1' && digits.text[i] <= '9') return false;
     return true;
 }
 
+/* The digits as an integer, and the power of ten that they are divided by. */
+static dyadic parse_digits(lexer *lex, source digits, dyadic *ten) {
+    const char *point = memchr(digits.text, '.', digits.length);
+    const size_t before = point ? (size_t)(point - digits.text) : digits.length;
+    dyadic x = dyadic_from_digits(lex->t, digits.text, before, false, 0);
+    *ten = dyadic_int(1);
+    for (size_t i = before + 1; i < digits.length; i++) {
+        task_poll(lex->t);
+        x = dyadic_add(lex->t, dyadic_mul(lex->t, x, dyadic_int(10)),
+                       dyadic_int(digits.text[i] - '0'));
+        *ten = dyadic_mul(lex->t, *ten, dyadic_int(10));
+    }
+    return x;
+}
+
+enum { FRACTION_DIGITS_MOST = 10000 };
+
+/* x / divisor for a quotient that is not dyadic: 1/3, 0.1, 0.1/0.7. */
+static void parse_fraction(lexer *lex, size_t start, source whole, source below, dyadic *x,
+                           dyadic *divisor) {
+    dyadic ten[2] = {dyadic_int(1), dyadic_int(1)}, bottom = dyadic_int(1);
+    if (whole.length > FRACTION_DIGITS_MOST || below.length > FRACTION_DIGITS_MOST)
+        source_fail(lex->t, lex->in, start,
+                    "a number that is no dyadic one has at most %d digits above and below",
+                    FRACTION_DIGITS_MOST);
+    *x = parse_digits(lex, whole, &ten[0]);
+    if (below.length > 0) bottom = parse_digits(lex, below, &ten[1]);
+    *x = dyadic_mul(lex->t, *x, ten[1]);
+    *divisor = dyadic_mul(lex->t, bottom, ten[0]);
+}
+
 /* 3, 0.75, 3/4, a fraction sign, or an integer and a fraction sign. */
-static dyadic parse_number(lexer *lex) {
+static dyadic parse_number(lexer *lex, dyadic *divisor) {
     const size_t start = lex->now.start;
     dyadic x = DYADIC_ZERO;
+    *divisor = dyadic_int(1);
     if (lex->now.kind == TOKEN_NUMBER) {
         source whole = token_source(lex), below = {NULL, 0};
         lexer_next(lex);
         if (denominator(lex, &below) && is_zero(below))
             source_fail(lex->t, lex->in, start, "the denominator is 0");
-        if (!numeral_value(lex->t, whole, below, &x)) fail_not_dyadic(lex, start, whole, below);
+        if (!numeral_value(lex->t, whole, below, &x)) {
+            parse_fraction(lex, start, whole, below, &x, divisor);
+            return x;
+        }
         if (below.length > 0) return x;
     }
     if (lex->now.kind == TOKEN_FRACTION) {
@@ -192,15 +219,31 @@ static void check_after_atom(const lexer *lex, const atom *a) {
     }
 }
 
+/* a / d, which is no dyadic number, as a quotient. */
+static expression *fraction_of(lexer *lex, const atom *a, dyadic divisor) {
+    if (lex->now.kind == TOKEN_UPS || (lex->now.kind == TOKEN_STAR && !lexer_at_product(lex)))
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "behind a number that is no dyadic one an operator is written: 1/3+^");
+    expression *e = expression_new(lex, EXPRESSION_QUOTIENT, a->start);
+    e->child = expression_new(lex, EXPRESSION_ATOM, a->start);
+    e->child->game = ref_number(lex->t, a->x);
+    e->child->next = expression_new(lex, EXPRESSION_ATOM, a->start);
+    e->child->next->game = ref_number(lex->t, divisor);
+    return e;
+}
+
 static expression *parse_atom(lexer *lex, bool negative) {
     task *t = lex->t;
     atom a = {.start = lex->now.start,
               .has_number = lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_FRACTION};
-    if (a.has_number) a.x = parse_number(lex);
+    dyadic divisor = dyadic_int(1);
+    if (a.has_number) a.x = parse_number(lex, &divisor);
     if (negative) a.x = dyadic_neg(t, a.x);
+    if (!dyadic_same(divisor, dyadic_int(1))) return fraction_of(lex, &a, divisor);
     if (lex->now.kind == TOKEN_UPS) parse_ups(lex, &a);
-    if (lex->now.kind == TOKEN_STAR) parse_star(lex, &a);
-    check_after_atom(lex, &a);
+    const bool product = a.has_number && a.ups == 0 && lexer_at_product(lex);
+    if (lex->now.kind == TOKEN_STAR && !product) parse_star(lex, &a);
+    if (!product) check_after_atom(lex, &a);
     expression *e = expression_new(lex, a.uptimal ? EXPRESSION_UPTIMAL : EXPRESSION_ATOM, a.start);
     e->game = nus_ref(t, (nus){a.x, a.uptimal ? 0 : (int32_t)a.ups, (uint32_t)a.star});
     e->count = (uint32_t)a.uptimal;
@@ -231,6 +274,11 @@ static void list_add(list *l, expression *e) {
 static void parse_more(lexer *lex, list *l) {
     while (lex->now.kind == TOKEN_COMMA) {
         lexer_next(lex);
+        if (lex->now.kind == TOKEN_DOTS) {
+            list_add(l, expression_new(lex, EXPRESSION_DOTS, lex->now.start));
+            lexer_next(lex);
+            return;
+        }
         list_add(l, parse_sum(lex));
     }
 }
@@ -247,6 +295,17 @@ static list parse_options(lexer *lex, token_kind end) {
     return l;
 }
 
+/* Z, Z+1, 2*Z-1: Z may be a name that was defined; evaluation finds out. */
+static bool mentions_integers(const lexer *lex, const expression *e) {
+    if (e->kind == EXPRESSION_NAME) return e->length == 1 && lex->in.text[e->start] == 'Z';
+    if (e->kind != EXPRESSION_PRODUCT && e->kind != EXPRESSION_CHAIN &&
+        e->kind != EXPRESSION_MULTIPLE)
+        return false;
+    for (const expression *c = e->child; c; c = c->next)
+        if (mentions_integers(lex, c)) return true;
+    return false;
+}
+
 static expression *join(lexer *lex, size_t start, list left, list right) {
     expression *e = parent_of(lex, EXPRESSION_BRACES, start, left.first ? left.first : right.first);
     if (left.last) left.last->next = right.first;
@@ -255,6 +314,8 @@ static expression *join(lexer *lex, size_t start, list left, list right) {
         e->has_pass |= c->kind == EXPRESSION_PASS;
         e->is_open |= c->kind == EXPRESSION_PASS || c->kind == EXPRESSION_NODE ||
                       c->kind == EXPRESSION_NAME || c->is_open;
+        e->is_endless |=
+            c->kind == EXPRESSION_DOTS || c->kind == EXPRESSION_FAMILY || mentions_integers(lex, c);
     }
     return e;
 }
@@ -433,7 +494,40 @@ static expression *parse_node(lexer *lex) {
     return e;
 }
 
-static expression *parse_name(lexer *lex) {
+/* ord(...), num(...), seq(...); EXPRESSION_ATOM for other names. */
+static expression_kind formula_kind(source name) {
+    static const char *const names[] = {"ord", "num", "seq"};
+    static const expression_kind kinds[] = {EXPRESSION_ORDINAL, EXPRESSION_FORMULA,
+                                            EXPRESSION_FAMILY};
+    for (size_t i = 0; i < 3; i++)
+        if (name.length == 3 && memcmp(name.text, names[i], 3) == 0) return kinds[i];
+    return EXPRESSION_ATOM;
+}
+
+/* *w, *(w+1), *w^2. */
+static expression *parse_pile(lexer *lex) {
+    const size_t start = lex->now.start;
+    lexer_next(lex);
+    return parent_of(lex, EXPRESSION_PILE, start, parse_factor(lex));
+}
+
+/* What stands behind w: ^2, ^(1/2), a superscript, or nothing. */
+static expression *parse_power_of_omega(lexer *lex, expression *omega) {
+    const size_t end = omega->start + omega->length;
+    expression *e = omega;
+    if ((lex->now.kind == TOKEN_UPS && lex->now.start == end) ||
+        lex->now.kind == TOKEN_SUPERSCRIPT) {
+        omega->next = parse_exponent(lex);
+        e = parent_of(lex, EXPRESSION_POWER, omega->start, omega);
+    }
+    if (lex->now.kind == TOKEN_STAR)
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "a star behind w can be read in two ways: write 2*w for the product, w+*2 for "
+                    "the sum with a nim pile, ord(w*2) for the ordinal");
+    return e;
+}
+
+expression *parse_name(lexer *lex) {
     const source name = token_source(lex);
     const size_t start = lex->now.start;
     size_t name_end;
@@ -454,12 +548,21 @@ static expression *parse_name(lexer *lex) {
     lexer_next(&ahead);
     if (ahead.now.kind == TOKEN_OPEN_BRACE) return parse_node(lex);
     const bool literal = name.length == 3 && memcmp(name.text, "lit", 3) == 0;
-    if (ahead.now.kind == TOKEN_OPEN && !literal) fail_unknown_function(lex, name);
+    const expression_kind formula = formula_kind(name);
+    if (ahead.now.kind == TOKEN_OPEN && !literal && formula == EXPRESSION_ATOM)
+        fail_unknown_function(lex, name);
+    const bool infinite = lexer_at_infinite(lex);
     *lex = ahead;
+    if (!literal && lex->now.kind == TOKEN_OPEN) {
+        lexer_next(lex);
+        expression *e = parent_of(lex, formula, start, parse_formula(lex));
+        expect(lex, TOKEN_CLOSE, "an operator or `)`");
+        return e;
+    }
     if (!literal) {
         expression *e = expression_new(lex, EXPRESSION_NAME, start);
         e->length = (uint32_t)name.length;
-        return e;
+        return infinite ? parse_power_of_omega(lex, e) : e;
     }
     expect(lex, TOKEN_OPEN, "`(`: a literal form is written lit({0,1|3})");
     expression *e = parent_of(lex, EXPRESSION_LITERAL, start, parse_sum(lex));
@@ -484,8 +587,9 @@ static expression *parse_primary(lexer *lex, bool negative) {
     case TOKEN_NUMBER:
     case TOKEN_FRACTION:
     case TOKEN_UPS:
-    case TOKEN_STAR:
         return parse_atom(lex, negative);
+    case TOKEN_STAR:
+        return lexer_at_product(lex) ? parse_pile(lex) : parse_atom(lex, negative);
     case TOKEN_OPEN:
         return parse_brackets(lex);
     case TOKEN_OPEN_BRACE:
@@ -503,14 +607,24 @@ static expression *parse_primary(lexer *lex, bool negative) {
     }
 }
 
-static expression *parse_quotient(lexer *lex, bool negative) {
+static expression *parse_product(lexer *lex, bool negative) {
     expression *e = parse_primary(lex, negative);
+    while (lex->now.kind == TOKEN_STAR && lexer_at_product(lex)) {
+        lexer_next(lex);
+        e->next = parse_primary(lex, false);
+        e = parent_of(lex, EXPRESSION_PRODUCT, e->start, e);
+    }
+    return e;
+}
+
+static expression *parse_quotient(lexer *lex, bool negative) {
+    expression *e = parse_product(lex, negative);
     if (lex->now.kind != TOKEN_SLASH) return e;
     list l = {NULL, NULL, 0};
     list_add(&l, e);
     while (lex->now.kind == TOKEN_SLASH) {
         lexer_next(lex);
-        list_add(&l, parse_primary(lex, false));
+        list_add(&l, parse_product(lex, false));
     }
     return parent_of(lex, EXPRESSION_QUOTIENT, e->start, l.first);
 }

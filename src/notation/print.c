@@ -343,6 +343,11 @@ static void json_value(task *t, strbuf *out, const value *v) {
     case ENDER_KIND_LOOPY:
         json_loopy(t, out, v->loopy);
         break;
+    case ENDER_KIND_SURREAL:
+        strbuf_text(out, "{\"name\":\"");
+        print_long(t, out, v->surreal, ENDER_ASCII);
+        strbuf_text(out, "\",\"surreal\":true}");
+        break;
     case ENDER_KIND_GAME:
     case ENDER_KIND_FORM:
         json_game(t, out, v->game, v->kind == ENDER_KIND_FORM);
@@ -451,6 +456,9 @@ void print_value(task *t, strbuf *out, const value *v, ender_style style) {
         break;
     case ENDER_KIND_LOOPY:
         print_loopy(t, out, v->loopy, style);
+        break;
+    case ENDER_KIND_SURREAL:
+        print_long(t, out, v->surreal, style);
         break;
     case ENDER_KIND_NONE:
         break;

@@ -50,6 +50,18 @@ property property_ordinal_factors, property_ordinal_factorisation;
 property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
 property property_nim_power, property_nim_square_root, property_nim_quadratic;
 property property_genus, property_misere_form, property_misere_kind;
+/* numbers beyond the dyadic ones (long_functions.c) */
+property property_signs, property_number_of_signs, property_truncate, property_letter;
+property property_first_difference, property_cut, property_simplest_in;
+property property_root, property_square_root, property_quotient, property_root_series;
+property property_infinite_part, property_infinitesimal_part, property_standard_part;
+property property_leading_exponent, property_leading_coefficient, property_omnific_floor;
+property property_is_real, property_is_omnific, property_is_ordinal;
+property property_cantor, property_left_subtract, property_ordinal_quotient;
+property property_ordinal_remainder;
+/* options as Conway, Kruskal and Bach make them (constructions.c) */
+property property_reciprocal_options, property_kruskal_options, property_sqrt_options;
+property property_sqrt_options_hold;
 /* loopy games (loopy_properties.c) */
 property property_onside, property_offside, property_is_stopper, property_is_stopper_sided;
 property property_results, property_upsum, property_downsum, property_degree;

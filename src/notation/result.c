@@ -29,6 +29,8 @@ const char *ender_kind_name(ender_kind kind) {
         return "list";
     case ENDER_KIND_LOOPY:
         return "loopy value";
+    case ENDER_KIND_SURREAL:
+        return "surreal value";
     case ENDER_KIND_INTEGER:
         return "count";
     case ENDER_KIND_RECORD:
@@ -88,6 +90,7 @@ void result_from_value(task *t, const value *from, ender_result *to) {
     if (from->kind == ENDER_KIND_FORM) to->form.id = from->game;
     if (from->kind == ENDER_KIND_LOOPY)
         to->loopy = (ender_loopy){from->loopy.side[0], from->loopy.side[1]};
+    if (from->kind == ENDER_KIND_SURREAL) to->surreal.id = from->surreal;
     if (has_text(from->kind)) to->text = string_copy(t, from->text);
     if (from->name) to->name = string_copy(t, from->name);
     if (has_items(from->kind)) copy_items(t, from, to);
@@ -127,6 +130,8 @@ static value unnamed_from_result(task *t, const ender_result *from) {
         break;
     case ENDER_KIND_LOOPY:
         return value_of_loopy(check_loopy(t, from->loopy));
+    case ENDER_KIND_SURREAL:
+        return value_of_long(t, long_check(t, from->surreal.id));
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
         v.text = value_of_word(t, from->text ? from->text : "").text;

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Formulas: the text of powers, of ord(...), num(...) and seq(...), where a star multiplies and ^
+ * makes powers, as in printed mathematics:
+ *
+ *   formula  := ['-'] term {('+' | '-') term}
+ *   term     := factor {('*' | '/') factor}
+ *   factor   := (number | name ['(' arguments ')'] | '(' formula ')') ['^' exponent]
+ *   exponent := whole number | w ['^' exponent] | n | '(' formula ')'
+ *
+ * Outside of them a star is a nim pile and ^ is up. */
+#include "notation/functions.h"
+#include "notation/notation.h"
+
+#include <string.h>
+
+static bool token_is(const lexer *lex, const char *name) {
+    const size_t length = strlen(name);
+    return lex->now.kind == TOKEN_NAME && lex->now.end - lex->now.start == length &&
+           memcmp(lex->in.text + lex->now.start, name, length) == 0;
+}
+
+bool lexer_at_infinite(const lexer *lex) {
+    return token_is(lex, "w") || token_is(lex, "eps") || token_is(lex, "\u03C9") ||
+           token_is(lex, "\u03B5");
+}
+
+bool lexer_at_product(const lexer *lex) {
+    if (lex->now.kind != TOKEN_STAR) return false;
+    lexer ahead = *lex;
+    lexer_next(&ahead);
+    return ahead.now.kind == TOKEN_OPEN || lexer_at_infinite(&ahead) || token_is(&ahead, "Z") ||
+           token_is(&ahead, "sqrt") || token_is(&ahead, "root");
+}
+
+static expression *tree_node(lexer *lex, expression_kind kind, size_t start, expression *child) {
+    expression *e = scratch_alloc(lex->t, sizeof *e);
+    *e = (expression){.kind = (uint8_t)kind, .start = (uint32_t)start, .child = child};
+    return e;
+}
+
+/* ---- atoms ---- */
+
+static expression *number(lexer *lex, dyadic x) {
+    expression *e = tree_node(lex, EXPRESSION_ATOM, lex->now.start, NULL);
+    e->game = ref_number(lex->t, x);
+    return e;
+}
+
+static expression *parse_decimal(lexer *lex) {
+    const source digits = {lex->in.text + lex->now.start, lex->now.end - lex->now.start};
+    dyadic x;
+    if (!numeral_value(lex->t, digits, (source){NULL, 0}, &x))
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "a decimal that is no dyadic number is written as a quotient in a formula");
+    expression *e = number(lex, x);
+    lexer_next(lex);
+    return e;
+}
+
+static expression *parse_brackets(lexer *lex) {
+    lexer_next(lex);
+    expression *e = parse_formula(lex);
+    if (lex->now.kind != TOKEN_CLOSE) lexer_expected(lex, "an operator or `)`");
+    lexer_next(lex);
+    return e;
+}
+
+static expression *parse_variable(lexer *lex) {
+    expression *e = tree_node(lex, EXPRESSION_NAME, lex->now.start, NULL);
+    e->length = (uint32_t)(lex->now.end - lex->now.start);
+    lexer_next(lex);
+    return e;
+}
+
+static expression *parse_base(lexer *lex) {
+    switch (lex->now.kind) {
+    case TOKEN_NUMBER:
+        return parse_decimal(lex);
+    case TOKEN_OPEN:
+        return parse_brackets(lex);
+    case TOKEN_NAME: {
+        lexer ahead = *lex;
+        lexer_next(&ahead);
+        return ahead.now.kind == TOKEN_OPEN ? parse_name(lex) : parse_variable(lex);
+    }
+    default:
+        lexer_expected(lex, "a number, w, or `(`");
+    }
+}
+
+/* ---- powers ---- */
+
+expression *parse_exponent(lexer *lex) {
+    if (lex->now.kind == TOKEN_SUPERSCRIPT) {
+        expression *e = number(lex, dyadic_int(lex->now.count));
+        lexer_next(lex);
+        return e;
+    }
+    if (lex->now.count != 1) lexer_expected(lex, "a single ^ before an exponent");
+    lexer_next(lex);
+    if (lex->now.kind == TOKEN_NUMBER) return parse_decimal(lex);
+    if (lex->now.kind == TOKEN_OPEN) return parse_brackets(lex);
+    if (lex->now.kind == TOKEN_NAME) return parse_factor(lex);
+    lexer_expected(lex, "an exponent: a whole number, w, or brackets as in w^(-1)");
+}
+
+typedef struct factor_call {
+    lexer *lex;
+    expression *result;
+} factor_call;
+
+static void factor_thunk(task *t, void *arg) {
+    (void)t;
+    factor_call *call = arg;
+    call->result = parse_factor(call->lex);
+}
+
+expression *parse_factor(lexer *lex) {
+    if (UNLIKELY(stack_is_low(lex->t))) {
+        factor_call call = {lex, NULL};
+        deep_call(lex->t, factor_thunk, &call);
+        return call.result;
+    }
+    expression *e = parse_base(lex);
+    if (lex->now.kind != TOKEN_UPS && lex->now.kind != TOKEN_SUPERSCRIPT) return e;
+    if (lex->now.kind == TOKEN_UPS && lex->now.count < 0) return e;
+    e->next = parse_exponent(lex);
+    return tree_node(lex, EXPRESSION_POWER, e->start, e);
+}
+
+/* ---- products and sums ---- */
+
+static expression *parse_term(lexer *lex) {
+    expression *e = parse_factor(lex);
+    while (lex->now.kind == TOKEN_STAR || lex->now.kind == TOKEN_SLASH ||
+           lex->now.kind == TOKEN_DOT) {
+        const bool divides = lex->now.kind == TOKEN_SLASH;
+        lexer_next(lex);
+        e->next = parse_factor(lex);
+        e = tree_node(lex, divides ? EXPRESSION_QUOTIENT : EXPRESSION_PRODUCT, e->start, e);
+    }
+    return e;
+}
+
+expression *parse_formula(lexer *lex) {
+    const size_t start = lex->now.start;
+    const bool negative = lex->now.kind == TOKEN_MINUS;
+    if (negative) lexer_next(lex);
+    expression *first = parse_term(lex);
+    if (negative) first = tree_node(lex, EXPRESSION_NEGATIVE, start, first);
+    if (lex->now.kind != TOKEN_PLUS && lex->now.kind != TOKEN_MINUS) return first;
+    expression *last = first;
+    while (lex->now.kind == TOKEN_PLUS || lex->now.kind == TOKEN_MINUS) {
+        const token_kind op = lex->now.kind;
+        lexer_next(lex);
+        last->next = parse_term(lex);
+        last = last->next;
+        last->op = (uint8_t)op;
+    }
+    return tree_node(lex, EXPRESSION_CHAIN, start, first);
+}

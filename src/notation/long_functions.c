@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Functions of the language for values beyond the short games: those that short games have as well,
+ * and those of numbers, ordinals and sign expansions. */
+#include "notation/evaluate.h"
+#include "notation/functions.h"
+#include "notation/properties.h"
+
+#include "analysis/analysis.h"
+
+#include <string.h>
+
+static longref argument(task *t, const value *v) { return long_of_value(t, v); }
+
+static sur number(task *t, const value *v) {
+    const longref g = argument(t, v);
+    if (!long_is_number(t, g)) task_throw(t, ENDER_EDOMAIN, "this is asked of numbers");
+    return g;
+}
+
+static value word_of_sign(task *t, const sign_word *w) {
+    strbuf text;
+    strbuf_open(t, &text);
+    word_format(&text, w, SUR_ASCII);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+static value cantor_word(task *t, ord a) {
+    strbuf text;
+    strbuf_open(t, &text);
+    ord_print(&text, a, SUR_ASCII);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* ---- what short games have as well ---- */
+
+static value same(task *t, const value *a) { return value_of_long(t, argument(t, a)); }
+
+static value outcome(task *t, const value *a) {
+    static const char *const names[] = {"N", "R", "L", "P"};
+    return value_of_word(t, names[long_outcome(t, argument(t, a))]);
+}
+
+static value compare(task *t, const value *a) {
+    return value_of_word(
+        t, ender_relation_name(long_compare(t, argument(t, &a[0]), argument(t, &a[1]))));
+}
+
+static value negative(task *t, const value *a) {
+    return value_of_long(t, long_neg(t, argument(t, a)));
+}
+
+static value multiple(task *t, const value *a) {
+    dyadic n;
+    if (!sur_is_dyadic(t, number(t, &a[0]), &n) || n.exp > 0 || n.big)
+        task_throw(t, ENDER_EDOMAIN, "the factor must be an integer between -2^63 and 2^63 - 1");
+    return value_of_long(t, long_multiple(t, n.num, argument(t, &a[1])));
+}
+
+static value tiny_function(task *t, const value *a) {
+    return value_of_long(t, long_tiny(t, argument(t, a)));
+}
+static value miny_function(task *t, const value *a) {
+    return value_of_long(t, long_neg(t, long_tiny(t, argument(t, a))));
+}
+
+static value options_of(task *t, const value *a, ender_player player) {
+    const longref g = argument(t, a);
+    if (!long_is_tree(t, g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "it has infinitely many options; cut(x) writes those of a number");
+    const long_options o = long_options_of(t, g, player);
+    value *items = SCRATCH_ARRAY(t, value, o.count + 1u);
+    for (uint32_t i = 0; i < o.count; i++) items[i] = value_of_long(t, o.at[i]);
+    return value_of_items(ENDER_KIND_LIST, items, o.count);
+}
+static value left_options(task *t, const value *a) { return options_of(t, a, ENDER_LEFT); }
+static value right_options(task *t, const value *a) { return options_of(t, a, ENDER_RIGHT); }
+
+static value left_stop(task *t, const value *a) {
+    return value_of_long(t, long_left_stop(t, argument(t, a)).at);
+}
+static value right_stop(task *t, const value *a) {
+    return value_of_long(t, long_right_stop(t, argument(t, a)).at);
+}
+static value mean(task *t, const value *a) {
+    return value_of_long(t, long_mean(t, argument(t, a)));
+}
+static value temperature(task *t, const value *a) {
+    return value_of_long(t, long_temperature(t, argument(t, a)));
+}
+static value cool(task *t, const value *a) {
+    return value_of_long(t, long_cool(t, argument(t, &a[0]), number(t, &a[1])));
+}
+
+/* The numbers between the two stops that are neither below nor above. */
+static value confusion_of(task *t, const value *a) {
+    const longref g = argument(t, a);
+    const long_end up = long_left_stop(t, g), low = long_right_stop(t, g);
+    strbuf text;
+    strbuf_open(t, &text);
+    const bool point = low.at == up.at;
+    if (point && (low.closed || up.closed)) {
+        strbuf_text(&text, "{}");
+    } else {
+        strbuf_char(&text, low.closed ? '(' : '[');
+        sur_print(&text, low.at, SUR_ASCII);
+        strbuf_char(&text, ',');
+        sur_print(&text, up.at, SUR_ASCII);
+        strbuf_char(&text, up.closed ? ')' : ']');
+    }
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+static value is_number(task *t, const value *a) {
+    return value_of_truth(long_is_number(t, argument(t, a)));
+}
+static value is_integer(task *t, const value *a) {
+    dyadic n;
+    const longref g = argument(t, a);
+    return value_of_truth(long_is_number(t, g) && sur_is_dyadic(t, g, &n) && dyadic_is_integer(n));
+}
+static value is_infinitesimal(task *t, const value *a) {
+    const longref g = argument(t, a);
+    const long_end ends[2] = {long_left_stop(t, g), long_right_stop(t, g)};
+    bool small = true;
+    for (int i = 0; i < 2; i++)
+        small = small &&
+                (ends[i].at == SUR_ZERO || sur_sign(t, sur_leading_exponent(t, ends[i].at)) < 0);
+    return value_of_truth(small);
+}
+static value birthday(task *t, const value *a) {
+    const longref g = argument(t, a);
+    if (long_is_number(t, g)) return cantor_word(t, sur_birthday(t, g));
+    const long_parts p = long_parts_of(t, g);
+    if (p.pile != SUR_ZERO && p.rest == SUR_ZERO && p.scale_count == 0)
+        return cantor_word(t, p.pile);
+    task_throw(t, ENDER_EDOMAIN, "beyond the short games birthdays are those of numbers and piles");
+}
+
+value property_signs(task *t, const value *a) {
+    const sign_word w = sign_word_of(t, number(t, a));
+    return word_of_sign(t, &w);
+}
+
+static value product(task *t, const value *a) {
+    return value_of_long(t, sur_mul(t, number(t, &a[0]), number(t, &a[1])));
+}
+
+/* ---- numbers ---- */
+
+value property_root(task *t, const value *a) {
+    const int64_t n = a[1].kind == ENDER_KIND_GAME ? ref_dyadic(t, a[1].game).num : 0;
+    if (n < 1 || n > UINT32_MAX) task_throw(t, ENDER_EARGUMENT, "roots go from the first one up");
+    return value_of_long(t, sur_exact_root(t, number(t, &a[0]), (unsigned)n));
+}
+
+value property_square_root(task *t, const value *a) {
+    return value_of_long(t, sur_exact_root(t, number(t, a), 2));
+}
+
+/* The value, or `inexact: ` and the first terms. */
+static value series_value(task *t, const sur_series *s) {
+    if (s->is_exact) return value_of_long(t, s->value);
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_text(&text, "inexact: ");
+    sur_print(&text, s->value, SUR_ASCII);
+    strbuf_text(&text, s->next_sign < 0 ? "-..." : "+...");
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_quotient(task *t, const value *a) {
+    const sur_series s = sur_divide(t, number(t, &a[0]), number(t, &a[1]), SERIES_TERMS);
+    return series_value(t, &s);
+}
+
+value property_root_series(task *t, const value *a) {
+    const sur_series s = sur_root(t, number(t, a), 2, SERIES_TERMS);
+    return series_value(t, &s);
+}
+
+value property_infinite_part(task *t, const value *a) {
+    return value_of_long(t, sur_part(t, number(t, a), SUR_ZERO, 1));
+}
+value property_infinitesimal_part(task *t, const value *a) {
+    return value_of_long(t, sur_part(t, number(t, a), SUR_ZERO, -1));
+}
+value property_standard_part(task *t, const value *a) {
+    const sur x = number(t, a);
+    if (sur_part(t, x, SUR_ZERO, 1) != SUR_ZERO)
+        task_throw(t, ENDER_EDOMAIN, "%s is infinite: no real number is near it", sur_text(t, x));
+    return value_of_long(t, sur_part(t, x, SUR_ZERO, 0));
+}
+value property_leading_exponent(task *t, const value *a) {
+    const sur x = number(t, a);
+    if (x == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "0 has no terms");
+    return value_of_long(t, sur_leading_exponent(t, x));
+}
+value property_leading_coefficient(task *t, const value *a) {
+    const sur x = number(t, a);
+    if (x == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "0 has no terms");
+    return value_of_long(t, sur_rational(t, sur_leading_coefficient(t, x)));
+}
+value property_omnific_floor(task *t, const value *a) {
+    return value_of_long(t, sur_floor(t, number(t, a)));
+}
+value property_is_real(task *t, const value *a) {
+    const longref g = argument(t, a);
+    return value_of_truth(long_is_number(t, g) && sur_is_rational(t, g, NULL));
+}
+value property_is_omnific(task *t, const value *a) {
+    const longref g = argument(t, a);
+    return value_of_truth(long_is_number(t, g) && sur_is_omnific(t, g));
+}
+value property_is_ordinal(task *t, const value *a) {
+    const longref g = argument(t, a);
+    return value_of_truth(long_is_number(t, g) && sur_is_ordinal(t, g));
+}
+
+/* ---- ordinals ---- */
+
+static ord ordinal(task *t, const value *v) { return ord_check(t, number(t, v)); }
+
+value property_cantor(task *t, const value *a) { return cantor_word(t, ordinal(t, a)); }
+value property_left_subtract(task *t, const value *a) {
+    return value_of_long(t, ord_left_sub(t, ordinal(t, &a[0]), ordinal(t, &a[1])));
+}
+value property_ordinal_quotient(task *t, const value *a) {
+    return value_of_long(t, ord_divide(t, ordinal(t, &a[0]), ordinal(t, &a[1]), NULL));
+}
+value property_ordinal_remainder(task *t, const value *a) {
+    ord rest;
+    (void)ord_divide(t, ordinal(t, &a[0]), ordinal(t, &a[1]), &rest);
+    return value_of_long(t, rest);
+}
+
+/* ---- sign expansions ---- */
+
+value property_number_of_signs(task *t, const value *a) {
+    const sign_word w = word_read(t, a->text, a->count);
+    return value_of_long(t, word_value(t, &w));
+}
+value property_truncate(task *t, const value *a) {
+    return value_of_long(t, sur_truncate(t, number(t, &a[0]), ordinal(t, &a[1])));
+}
+value property_letter(task *t, const value *a) {
+    const sign_word w = sign_word_of(t, number(t, &a[0]));
+    const int letter = word_letter(t, &w, ordinal(t, &a[1]));
+    return value_of_word(t, letter > 0 ? "L" : letter < 0 ? "R" : "none");
+}
+value property_first_difference(task *t, const value *a) {
+    const sign_word v = sign_word_of(t, number(t, &a[0])), w = sign_word_of(t, number(t, &a[1]));
+    ord at;
+    if (word_compare(t, &v, &w, &at) == 0) return value_of_word(t, "none");
+    return cantor_word(t, at);
+}
+
+static value number_of_word(task *t, const sign_word *w) {
+    return value_of_long(t, word_value(t, w));
+}
+
+enum { SHOWN = 3 }; /* members of a family that are written */
+
+static void print_member(task *t, strbuf *out, const sign_word *w, bool first) {
+    const value v = number_of_word(t, w);
+    if (!first) strbuf_char(out, ',');
+    print_value(t, out, &v, ENDER_ASCII);
+}
+
+/* The beginnings of w behind which a letter of one kind stands in its last such run, the nearest
+ * ones: one, or three of infinitely many. */
+static void print_run_options(task *t, strbuf *out, const sign_word *before, const word_run *run) {
+    sur_term spare;
+    const sur_view v = sur_terms(t, run->length, &spare);
+    const ord e = v.at[v.count - 1].exponent;
+    const ord unit = sur_power_of_omega(t, e), last = sur_sub(t, run->length, unit);
+    /* w^e is the limit of w^f n with f + 1 = e; for a limit e, of w^(f n) or the like. */
+    const ord f = e == SUR_ZERO || ord_is_limit(t, e) ? SUR_ZERO : sur_sub(t, e, SUR_ONE);
+    for (int i = 0; i < (e == SUR_ZERO ? 1 : SHOWN); i++) {
+        sign_word w = {0};
+        word_concatenate(t, &w, before);
+        word_append(t, &w,
+                    ord_add(t, last, ord_mul(t, sur_power_of_omega(t, f), sur_integer(t, i))),
+                    run->is_right);
+        print_member(t, out, &w, i == 0);
+    }
+    if (e == SUR_ZERO) return;
+    if (ord_is_limit(t, e))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the options nearest to the number follow no rule that can be "
+                   "written with dots");
+    strbuf_text(out, ",...");
+}
+
+/* In a period: before the letters of one kind in the first blocks. */
+static void print_period_options(task *t, strbuf *out, const sign_word *before,
+                                 const word_run *block, bool right) {
+    sign_word w = {0};
+    word_concatenate(t, &w, before);
+    int shown = 0;
+    while (shown < SHOWN) {
+        bool this_block = false;
+        for (uint32_t i = 0; i < block->repeats; i++) {
+            if (block[i].is_right == right && !this_block) {
+                print_member(t, out, &w, shown == 0);
+                this_block = true;
+                if (++shown == SHOWN) break;
+            }
+            word_append(t, &w, block[i].length, block[i].is_right);
+        }
+    }
+    strbuf_text(out, ",...");
+}
+
+static void print_side(task *t, strbuf *out, const sign_word *w, bool right) {
+    size_t last = w->count;
+    bool in_period = false;
+    for (size_t i = 0; i < w->count; i++) {
+        if (w->runs[i].is_lazy)
+            task_throw(t, ENDER_EDOMAIN, "the sign expansion of the number has no period");
+        if (w->runs[i].repeats > 0) {
+            last = i;
+            in_period = true;
+            i += w->runs[i].repeats - 1;
+        } else if (w->runs[i].is_right == right) {
+            last = i;
+            in_period = false;
+        }
+    }
+    if (last == w->count) return;
+    sign_word before = {0};
+    const sign_word head = {.runs = w->runs, .count = last};
+    word_concatenate(t, &before, &head);
+    if (in_period)
+        print_period_options(t, out, &before, &w->runs[last], right);
+    else
+        print_run_options(t, out, &before, &w->runs[last]);
+}
+
+value property_cut(task *t, const value *a) {
+    const sign_word w = sign_word_of(t, number(t, a));
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_char(&text, '{');
+    print_side(t, &text, &w, false);
+    strbuf_char(&text, '|');
+    print_side(t, &text, &w, true);
+    strbuf_char(&text, '}');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* ---- the simplest number of an interval in text ---- */
+
+static sur_bound bound_in_text(task *t, const char *text, size_t length, bool closed) {
+    while (length > 0 && *text == ' ') text++, length--;
+    if ((length == 3 && memcmp(text, "inf", 3) == 0) ||
+        (length == 4 && memcmp(text, "-inf", 4) == 0))
+        return (sur_bound){BOUND_NONE, SUR_ZERO};
+    const source in = {text, length};
+    const statement s = parse_statement(t, in);
+    const value v = evaluate(t, in, NULL, s.body, false);
+    return (sur_bound){closed ? BOUND_CLOSED : BOUND_OPEN, number(t, &v)};
+}
+
+/* The comma that is in no brackets. */
+static const char *middle_of(const char *text) {
+    int depth = 0;
+    for (const char *at = text + 1; *at; at++) {
+        if (*at == '(') depth++;
+        if (*at == ')') depth--;
+        if (*at == ',' && depth == 0) return at;
+    }
+    return NULL;
+}
+
+value property_simplest_in(task *t, const value *a) {
+    char *text = SCRATCH_ARRAY(t, char, a->count + 1);
+    memcpy(text, a->text, a->count);
+    text[a->count] = '\0';
+    const char *comma = a->count > 2 && strchr("([", text[0]) ? middle_of(text) : NULL;
+    const char *end = text + a->count - 1;
+    if (!comma || comma > end || !strchr(")]", *end))
+        task_throw(t, ENDER_EARGUMENT,
+                   "an interval is written as (x,y), with [ and ] for ends that belong to it and "
+                   "inf for none: [w,inf)");
+    const sur_bound lo = bound_in_text(t, text + 1, (size_t)(comma - text) - 1, text[0] == '['),
+                    hi = bound_in_text(t, comma + 1, (size_t)(end - comma) - 1, *end == ']');
+    sur x;
+    if (!sur_simplest(t, lo, hi, &x)) return value_of_word(t, "none");
+    return value_of_long(t, x);
+}
+
+/* ---- nimbers of any size ---- */
+
+/* A nim pile, or an ordinal that stands for one. */
+typedef struct nimber {
+    ord size;
+    bool is_pile;
+} nimber;
+
+static nimber nimber_of(task *t, const value *v) {
+    const longref g = argument(t, v);
+    ord size;
+    if (long_is_pile(t, g, &size) && g != SUR_ZERO) return (nimber){size, true};
+    if (!long_is_number(t, g) || !sur_is_ordinal(t, g))
+        task_throw(t, ENDER_EDOMAIN,
+                   "an element of the field of nimbers is a nim pile such as *w, "
+                   "or an ordinal");
+    return (nimber){g, false};
+}
+
+static value value_of_nimber(task *t, ord size, nimber a, nimber b) {
+    if (a.size != SUR_ZERO && b.size != SUR_ZERO && a.is_pile != b.is_pile)
+        task_throw(t, ENDER_EDOMAIN, "both nimbers must be games, or both ordinals");
+    return value_of_long(t, a.is_pile || b.is_pile ? long_pile(t, size) : size);
+}
+
+static value nim_sum(task *t, const value *v) {
+    const nimber a = nimber_of(t, &v[0]), b = nimber_of(t, &v[1]);
+    return value_of_nimber(t, ord_nim_sum(t, a.size, b.size), a, b);
+}
+
+/* ---- which functions there are ---- */
+
+static const struct {
+    const char *name;
+    loopy_function run;
+} long_functions[] = {
+    {"value", same},
+    {"outcome", outcome},
+    {"compare", compare},
+    {"negative", negative},
+    {"multiple", multiple},
+    {"tiny", tiny_function},
+    {"miny", miny_function},
+    {"left_options", left_options},
+    {"right_options", right_options},
+    {"left_stop", left_stop},
+    {"right_stop", right_stop},
+    {"mean", mean},
+    {"temperature", temperature},
+    {"cool", cool},
+    {"confusion_interval", confusion_of},
+    {"is_number", is_number},
+    {"is_integer", is_integer},
+    {"is_infinitesimal", is_infinitesimal},
+    {"birthday", birthday},
+    {"sign_expansion", property_signs},
+    {"conway_product", product},
+    {"nim_sum", nim_sum},
+};
+
+loopy_function function_of_long(const function *f) {
+    for (size_t i = 0; i < sizeof long_functions / sizeof long_functions[0]; i++)
+        if (strcmp(long_functions[i].name, f->about.name) == 0) return long_functions[i].run;
+    return NULL;
+}

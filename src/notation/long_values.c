@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Trees of expressions to values beyond the short games: numbers in formulas, nim piles of ordinal
+ * size, braces with infinitely many options, and the operators where an operand is such a value. */
+#include "notation/evaluate.h"
+
+#include <string.h>
+
+value value_of_long(task *t, longref g) {
+    ref h;
+    if (long_is_short(t, g, &h)) return value_of_game(h);
+    return (value){.kind = ENDER_KIND_SURREAL, .surreal = g};
+}
+
+longref long_of_value(task *t, const value *v) {
+    if (v->kind == ENDER_KIND_SURREAL) return v->surreal;
+    return long_of_game(t, v->kind == ENDER_KIND_FORM ? form_value(t, v->game) : v->game);
+}
+
+/* ---- formulas ---- */
+
+typedef struct frame {
+    const evaluator *ev;
+    sur n;        /* what n stands for in a family; SUR_NONE elsewhere */
+    bool ordinal; /* the ordinary arithmetic of ordinals */
+} frame;
+
+static sur number_in(const frame *f, const expression *e);
+
+static sur number_of_value(const evaluator *ev, const expression *e, const value *v) {
+    if (v->kind == ENDER_KIND_GAME && ref_is_number(ev->t, v->game))
+        return sur_dyadic(ev->t, ref_dyadic(ev->t, v->game));
+    if (v->kind == ENDER_KIND_SURREAL && long_is_number(ev->t, v->surreal)) return v->surreal;
+    source_fail(ev->t, ev->in, e->start, "expected a number");
+}
+
+static sur name_in(const frame *f, const expression *e) {
+    const char *name = f->ev->in.text + e->start;
+    if (f->n != SUR_NONE && e->length == 1 && *name == 'n') return f->n;
+    const value v = expression_value(f->ev, e, false);
+    return number_of_value(f->ev, e, &v);
+}
+
+static _Noreturn void fail_ordinal(const frame *f, const expression *e, const char *what) {
+    source_fail(f->ev->t, f->ev->in, e->start, "%s", what);
+}
+
+static sur chain_in(const frame *f, const expression *e) {
+    task *t = f->ev->t;
+    sur x = number_in(f, e->child);
+    for (const expression *c = e->child->next; c; c = c->next) {
+        const sur y = number_in(f, c);
+        if (c->op == TOKEN_PLUS) {
+            x = f->ordinal ? ord_add(t, x, y) : sur_add(t, x, y);
+        } else {
+            if (f->ordinal)
+                fail_ordinal(f, c,
+                             "ordinals are not subtracted with a sign: left_subtract(a, b) "
+                             "is the c with a + c = b");
+            x = sur_sub(t, x, y);
+        }
+    }
+    return x;
+}
+
+static sur quotient_in(const frame *f, const expression *e) {
+    sur x = number_in(f, e->child);
+    for (const expression *c = e->child->next; c; c = c->next) {
+        const sur y = number_in(f, c);
+        if (f->ordinal)
+            fail_ordinal(f, c,
+                         "ordinals are divided by ordinal_quotient(a, b), and "
+                         "ordinal_remainder(a, b) is what is left");
+        if (y == SUR_ZERO) fail_ordinal(f, c, "the divisor is 0");
+        x = sur_quotient(f->ev->t, x, y);
+    }
+    return x;
+}
+
+static sur inner_number(const frame *f, const expression *e) {
+    task *t = f->ev->t;
+    switch ((expression_kind)e->kind) {
+    case EXPRESSION_NAME:
+        return name_in(f, e);
+    case EXPRESSION_CHAIN:
+        return chain_in(f, e);
+    case EXPRESSION_QUOTIENT:
+        return quotient_in(f, e);
+    case EXPRESSION_PRODUCT: {
+        const sur x = number_in(f, e->child), y = number_in(f, e->child->next);
+        return f->ordinal ? ord_mul(t, x, y) : sur_mul(t, x, y);
+    }
+    case EXPRESSION_POWER: {
+        const sur x = number_in(f, e->child), y = number_in(f, e->child->next);
+        return f->ordinal ? ord_power(t, x, y) : sur_power_general(t, x, y);
+    }
+    case EXPRESSION_NEGATIVE:
+        return sur_neg(t, number_in(f, e->child));
+    default: {
+        const value v = expression_value(f->ev, e, false);
+        return number_of_value(f->ev, e, &v);
+    }
+    }
+}
+
+typedef struct number_call {
+    const frame *f;
+    const expression *e;
+    sur result;
+} number_call;
+
+static void number_thunk(task *t, void *arg) {
+    (void)t;
+    number_call *call = arg;
+    call->result = number_in(call->f, call->e);
+}
+
+static sur number_in(const frame *f, const expression *e) {
+    if (UNLIKELY(stack_is_low(f->ev->t))) {
+        number_call call = {f, e, SUR_ZERO};
+        deep_call(f->ev->t, number_thunk, &call);
+        return call.result;
+    }
+    task_poll(f->ev->t);
+    const sur x = inner_number(f, e);
+    return f->ordinal ? ord_check(f->ev->t, x) : x;
+}
+
+value long_expression(const evaluator *ev, const expression *e) {
+    const frame numbers = {ev, SUR_NONE, false}, ordinals = {ev, SUR_NONE, true};
+    switch ((expression_kind)e->kind) {
+    case EXPRESSION_PILE:
+        return value_of_long(ev->t, long_pile(ev->t, number_in(&ordinals, e->child)));
+    case EXPRESSION_ORDINAL:
+        return value_of_long(ev->t, number_in(&ordinals, e->child));
+    case EXPRESSION_FORMULA:
+        return value_of_long(ev->t, number_in(&numbers, e->child));
+    default:
+        return value_of_long(ev->t, inner_number(&numbers, e));
+    }
+}
+
+/* ---- names ---- */
+
+static bool is_name(const evaluator *ev, const expression *e, const char *name) {
+    return e->length == strlen(name) && memcmp(ev->in.text + e->start, name, e->length) == 0;
+}
+
+value long_name(const evaluator *ev, const expression *e) {
+    task *t = ev->t;
+    if (is_name(ev, e, "w") || is_name(ev, e, "\u03C9"))
+        return value_of_long(t, sur_power_of_omega(t, SUR_ONE));
+    if (is_name(ev, e, "eps") || is_name(ev, e, "\u03B5"))
+        return value_of_long(t, sur_power_of_omega(t, sur_small(-1, 0)));
+    if (is_name(ev, e, "Z"))
+        source_fail(t, ev->in, e->start,
+                    "Z, every integer, stands among the options in braces, as in {Z|Z}");
+    return (value){.kind = ENDER_KIND_NONE};
+}
+
+/* ---- operators ---- */
+
+static sur ordinal_sum_of(const evaluator *ev, const expression *e, longref g, longref h) {
+    task *t = ev->t;
+    if (!long_is_number(t, g) || !long_is_number(t, h))
+        source_fail(t, ev->in, e->start,
+                    "beyond the short games ordinal sums are of numbers: the sign expansions stand "
+                    "one after another");
+    sign_word w = sign_word_of(t, g);
+    const sign_word tail = sign_word_of(t, h);
+    word_concatenate(t, &w, &tail);
+    return word_value(t, &w);
+}
+
+value join_long(const evaluator *ev, const expression *e, value v, value w) {
+    task *t = ev->t;
+    const longref g = long_of_value(t, &v), h = long_of_value(t, &w);
+    if (e->op == TOKEN_SIDE_SUM) source_fail(t, ev->in, e->start, "side-sums are of short games");
+    if (e->op == TOKEN_COLON) return value_of_long(t, ordinal_sum_of(ev, e, g, h));
+    return value_of_long(t, e->op == TOKEN_MINUS ? long_sub(t, g, h) : long_add(t, g, h));
+}
+
+static sur dividend(const evaluator *ev, const expression *e) {
+    const value v = any_operand(ev, e, false);
+    const bool number = (v.kind == ENDER_KIND_GAME && ref_is_number(ev->t, v.game)) ||
+                        (v.kind == ENDER_KIND_SURREAL && long_is_number(ev->t, v.surreal));
+    if (!number) source_fail(ev->t, ev->in, e->start, "only numbers are divided");
+    return number_of_value(ev, e, &v);
+}
+
+value quotient_long(const evaluator *ev, const expression *e) {
+    sur x = dividend(ev, e->child);
+    for (const expression *c = e->child->next; c; c = c->next) {
+        const sur y = dividend(ev, c);
+        if (y == SUR_ZERO) source_fail(ev->t, ev->in, c->start, "the divisor is 0");
+        x = sur_quotient(ev->t, x, y);
+    }
+    return value_of_long(ev->t, x);
+}
+
+value multiple_long(const evaluator *ev, const expression *e, const value *n, const value *v) {
+    task *t = ev->t;
+    const sur factor = number_of_value(ev, e->child, n);
+    const longref g = long_of_value(t, v);
+    dyadic x;
+    if (long_is_number(t, g)) return value_of_long(t, sur_mul(t, factor, g));
+    if (!sur_is_dyadic(t, factor, &x) || !dyadic_is_integer(x) || x.big)
+        source_fail(t, ev->in, e->child->start,
+                    "the factor before the point must be an integer between -2^63 and 2^63 - 1");
+    return value_of_long(t, long_multiple(t, x.num, g));
+}
+
+bool holds_long(task *t, token_kind relation, longref g, longref h) {
+    const ender_relation r = long_compare(t, g, h);
+    switch (relation) {
+    case TOKEN_LESS_EQUAL:
+        return r == ENDER_LESS || r == ENDER_EQUAL;
+    case TOKEN_GREATER_EQUAL:
+        return r == ENDER_GREATER || r == ENDER_EQUAL;
+    case TOKEN_LESS_CONFUSED:
+        return r == ENDER_LESS || r == ENDER_CONFUSED;
+    case TOKEN_GREATER_CONFUSED:
+        return r == ENDER_GREATER || r == ENDER_CONFUSED;
+    case TOKEN_LESS:
+        return r == ENDER_LESS;
+    case TOKEN_GREATER:
+        return r == ENDER_GREATER;
+    case TOKEN_BARS:
+        return r == ENDER_CONFUSED;
+    case TOKEN_NOT_EQUAL:
+        return r != ENDER_EQUAL;
+    default:
+        return r == ENDER_EQUAL;
+    }
+}
+
+/* {0||0|-x} */
+longref long_tiny(task *t, longref x) {
+    const longref zero = SUR_ZERO, minus = long_neg(t, x);
+    const longref threat = long_make(t, &zero, 1, &minus, 1);
+    return long_make(t, &zero, 1, &threat, 1);
+}
+
+/* ---- infinitely many options ---- */
+
+enum { FAMILY_MEMBERS = 6 }; /* of a formula that are looked at */
+
+static option_family family_of_formula(const evaluator *ev, const expression *e) {
+    sur first[FAMILY_MEMBERS];
+    for (int i = 0; i < FAMILY_MEMBERS; i++) {
+        const frame f = {ev, sur_integer(ev->t, i), false};
+        first[i] = number_in(&f, e->child);
+    }
+    return family_of(ev->t, first, FAMILY_MEMBERS);
+}
+
+/* a Z + b. */
+typedef struct affine {
+    sur a, b;
+} affine;
+
+static bool is_integers(const evaluator *ev, const expression *e) {
+    return e->kind == EXPRESSION_NAME && is_name(ev, e, "Z") &&
+           !(ev->scope && scope_find(ev->scope, "Z", 1));
+}
+
+static affine affine_of(const evaluator *ev, const expression *e) {
+    task *t = ev->t;
+    const frame numbers = {ev, SUR_NONE, false};
+    if (is_integers(ev, e)) return (affine){SUR_ONE, SUR_ZERO};
+    if (e->kind == EXPRESSION_PRODUCT || e->kind == EXPRESSION_MULTIPLE) {
+        const affine x = affine_of(ev, e->child), y = affine_of(ev, e->child->next);
+        if (x.a != SUR_ZERO && y.a != SUR_ZERO)
+            source_fail(t, ev->in, e->start, "options are of the form a*Z+b");
+        return x.a == SUR_ZERO ? (affine){sur_mul(t, x.b, y.a), sur_mul(t, x.b, y.b)}
+                               : (affine){sur_mul(t, y.b, x.a), sur_mul(t, y.b, x.b)};
+    }
+    if (e->kind == EXPRESSION_CHAIN) {
+        affine sum = affine_of(ev, e->child);
+        for (const expression *c = e->child->next; c; c = c->next) {
+            affine x = affine_of(ev, c);
+            if (c->op == TOKEN_MINUS) x = (affine){sur_neg(t, x.a), sur_neg(t, x.b)};
+            sum = (affine){sur_add(t, sum.a, x.a), sur_add(t, sum.b, x.b)};
+        }
+        return sum;
+    }
+    return (affine){SUR_ZERO, number_in(&numbers, e)};
+}
+
+/* One side of a cut while it is collected. */
+typedef struct endless_side {
+    sur *numbers;
+    option_family *families;
+    size_t number_count, family_count, option_count;
+    affine integers; /* the last option with Z */
+    bool has_integers;
+} endless_side;
+
+static void collect(const evaluator *ev, const expression *c, uint32_t count, bool is_left,
+                    endless_side *out) {
+    task *t = ev->t;
+    out->numbers = SCRATCH_ARRAY(t, sur, (size_t)count + 1);
+    out->families = SCRATCH_ARRAY(t, option_family, (size_t)count + 1);
+    for (; count > 0; count--, c = c->next) {
+        if (c->kind == EXPRESSION_DOTS) {
+            out->families[out->family_count++] = family_of(t, out->numbers, out->number_count);
+            continue;
+        }
+        out->option_count++;
+        if (c->kind == EXPRESSION_FAMILY) {
+            out->families[out->family_count++] = family_of_formula(ev, c);
+            continue;
+        }
+        const affine x = affine_of(ev, c);
+        if (x.a == SUR_ZERO) {
+            out->numbers[out->number_count++] = x.b;
+            continue;
+        }
+        const bool positive = sur_sign(t, x.a) > 0;
+        out->has_integers = true;
+        out->integers = x;
+        out->families[out->family_count++] =
+            (option_family){x.b, positive == is_left ? x.a : sur_neg(t, x.a), false};
+    }
+}
+
+/* {aZ+b|cZ+d} with a and c of one size, b and d not larger; false for other braces. */
+static bool integers_game(task *t, const endless_side sides[2], sur *scale) {
+    for (int i = 0; i < 2; i++)
+        if (!sides[i].has_integers || sides[i].option_count != 1) return false;
+    *scale = sur_leading_exponent(t, sides[0].integers.a);
+    for (int i = 0; i < 2; i++) {
+        const sur b = sides[i].integers.b;
+        if (sur_leading_exponent(t, sides[i].integers.a) != *scale) return false;
+        if (b != SUR_ZERO && sur_compare(t, sur_leading_exponent(t, b), *scale) > 0) return false;
+    }
+    return true;
+}
+
+value endless_braces(const evaluator *ev, const expression *e) {
+    task *t = ev->t;
+    const arena_mark mark = scratch_mark(t);
+    endless_side sides[2] = {{0}, {0}};
+    const expression *right = e->child;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < e->count; i++) right = right->next;
+    for (const expression *c = right; c; c = c->next) count++;
+    collect(ev, e->child, e->count, true, &sides[0]);
+    collect(ev, right, count, false, &sides[1]);
+    sur_side cut[2];
+    for (int i = 0; i < 2; i++)
+        cut[i] = (sur_side){sides[i].numbers, sides[i].number_count, sides[i].families,
+                            sides[i].family_count};
+    sur x;
+    value v;
+    if (sides[0].family_count + sides[1].family_count == 0)
+        source_fail(t, ev->in, e->start, "expected infinitely many options: {0,1,2,...|}");
+    if (sur_cut(t, &cut[0], &cut[1], &x))
+        v = value_of_long(t, x);
+    else if (integers_game(t, sides, &x))
+        v = value_of_long(t, long_integers(t, x));
+    else
+        source_fail(t, ev->in, e->start,
+                    "no number lies between these options, and of the games with infinitely many "
+                    "options only {aZ+b|cZ+d} is computed");
+    scratch_release(t, mark);
+    return v;
+}
