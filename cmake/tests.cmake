@@ -107,6 +107,9 @@ if(TARGET ender)
         endif()
     endforeach()
 
+    add_test(NAME docs/pictures COMMAND scripts/pictures $<TARGET_FILE:ender> --check
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(docs/pictures PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
     add_test(NAME docs/domains-page COMMAND scripts/domains-page $<TARGET_FILE:ender> --check
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(docs/domains-page PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
