@@ -92,6 +92,18 @@ static void write_bounds(const ruleset *self, strbuf *out, const positions *sum)
     write_ups(out, k, !star);
 }
 
+/* ---- larvae ---- */
+
+/* b w^n is a black headed larva, b^n w a white headed one, bw is both (Example 2; BIPASS-5). */
+static void write_larva(strbuf *out, const uint64_t *strip, size_t words) {
+    const int64_t stones = (int64_t)stones_count(strip, words);
+    const int64_t excess = stones_excess(strip, words);
+    strbuf_text(out, stones == 2             ? "both"
+                     : excess == stones - 2  ? "black-headed"
+                     : -excess == stones - 2 ? "white-headed"
+                                             : "none");
+}
+
 /* ---- diagrams ---- */
 
 static void write_each(strbuf *out, const positions *sum, const char *none,
@@ -119,6 +131,11 @@ static void write_stones(strbuf *out, const uint64_t *strip, size_t words) {
     stones_format(NULL, out, strip, words);
 }
 
+static void write_larvae(const ruleset *self, strbuf *out, const positions *sum) {
+    (void)self;
+    write_each(out, sum, "none", write_larva);
+}
+
 static void write_strip(const ruleset *self, strbuf *out, const positions *sum) {
     (void)self;
     write_each(out, sum, "0", write_stones);
@@ -138,4 +155,5 @@ const ruleset_report bipass_reports[] = {
      write_left_moves_alone},
     {{"right_moves_alone", "the fewest moves in which Right alone clears the position"},
      write_right_moves_alone},
+    {{"larva", "each strip: black-headed b w^n, white-headed b^n w, both, none"}, write_larvae},
     {{NULL, NULL}, NULL}};

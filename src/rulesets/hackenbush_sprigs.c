@@ -42,6 +42,15 @@ static void sprigs_parse(const ruleset *self, scanner *in, positions *out) {
                   fault);
 }
 
+/* The values of sprigs are known, and so is the sum of them and *. */
+static bool sprigs_misere_outcome(task *t, const ruleset *self, const positions *sum, bool values,
+                                  ender_method method, ender_outcome *outcome) {
+    (void)values, (void)method;
+    const ref value = sum_value(t, self, sum, ENDER_METHOD_CLOSED);
+    *outcome = game_outcome(t, game_add(t, value, REF_STAR));
+    return true;
+}
+
 const ruleset ruleset_hackenbush_sprigs = {
     .info = {.name = "hackenbush-sprigs",
              .aliases = "sprigs",
@@ -65,4 +74,6 @@ const ruleset ruleset_hackenbush_sprigs = {
     .decompose = hackenbush_decompose,
     .symmetry = hackenbush_symmetry,
     .closed_form = hackenbush_closed_form,
+    .misere_outcome = sprigs_misere_outcome,
+    .theorem = "misere play is normal play with * beside it (McKay, Milley and Nowakowski 2016)",
 };

@@ -29,6 +29,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_cutthroat,
     &ruleset_dawsons_kayles,
     &ruleset_diagonal_clobber,
+    &ruleset_digraph_placement,
     &ruleset_domineering,
     &ruleset_eatcake,
     &ruleset_edge_geography,
@@ -87,6 +88,7 @@ const ruleset *const rulesets_all[] = {
     &ruleset_push,
     &ruleset_queens_clobber,
     &ruleset_quelhas,
+    &ruleset_restrained_yellow_brown_hackenbush,
     &ruleset_roll_the_lawn,
     &ruleset_rooks_clobber,
     &ruleset_rugs,
@@ -125,5 +127,6 @@ const ruleset *const rulesets_all[] = {
     &ruleset_wythoff,
     &ruleset_wythoff_heaps,
     &ruleset_wythoff_subtraction,
+    &ruleset_yellow_brown_hackenbush,
 };
 const size_t rulesets_count = sizeof rulesets_all / sizeof rulesets_all[0];

@@ -31,6 +31,7 @@ extern const ruleset ruleset_cutcake;
 extern const ruleset ruleset_cutthroat;
 extern const ruleset ruleset_dawsons_kayles;
 extern const ruleset ruleset_diagonal_clobber;
+extern const ruleset ruleset_digraph_placement;
 extern const ruleset ruleset_domineering;
 extern const ruleset ruleset_eatcake;
 extern const ruleset ruleset_edge_geography;
@@ -89,6 +90,7 @@ extern const ruleset ruleset_peg_duotaire;
 extern const ruleset ruleset_push;
 extern const ruleset ruleset_queens_clobber;
 extern const ruleset ruleset_quelhas;
+extern const ruleset ruleset_restrained_yellow_brown_hackenbush;
 extern const ruleset ruleset_roll_the_lawn;
 extern const ruleset ruleset_rooks_clobber;
 extern const ruleset ruleset_rugs;
@@ -127,5 +129,6 @@ extern const ruleset ruleset_welter;
 extern const ruleset ruleset_wythoff;
 extern const ruleset ruleset_wythoff_heaps;
 extern const ruleset ruleset_wythoff_subtraction;
+extern const ruleset ruleset_yellow_brown_hackenbush;
 
 #endif

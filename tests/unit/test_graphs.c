@@ -488,6 +488,38 @@ static void several_threads(void **state) {
     ender_close(shared);
 }
 
+/* All digraphs of three vertices and their colours: the rules by the literal form, and paths of
+ * which the lower vertices keep the upper ones, which are paths of Hackenbush. */
+static void digraph_placement(void **state) {
+    ender_ctx *ctx = *state;
+    char text[STRING_MOST];
+    for (unsigned edges = 0; edges < 64; edges++)
+        for (unsigned colours = 0; colours < 8; colours++) {
+            static const char *const pairs[] = {"a>b", "b>a", "a>c", "c>a", "b>c", "c>b"};
+            size_t used = 0;
+            for (unsigned e = 0; e < 6; e++)
+                if (edges >> e & 1)
+                    used += (size_t)snprintf(text + used, sizeof text - used, "%s,", pairs[e]);
+            snprintf(text + used, sizeof text - used, "a:%c,b:%c,c:%c", "BR"[colours & 1],
+                     "BR"[colours >> 1 & 1], "BR"[colours >> 2 & 1]);
+            ender_game by_form = ENDER_ZERO;
+            assert_int_equal(
+                ender_form_value(ctx, form_of(ctx, "digraph-placement", text), &by_form), ENDER_OK);
+            assert_true(ender_same(by_form, value_of(ctx, "digraph-placement", text)));
+        }
+    for (unsigned colours = 0; colours < 16; colours++) {
+        char stalk[8];
+        word(stalk, "BR", 4, colours);
+        snprintf(text, sizeof text, "a>b,a>c,a>d,b>c,b>d,c>d,a:%c,b:%c,c:%c,d:%c", stalk[0],
+                 stalk[1], stalk[2], stalk[3]);
+        assert_true(ender_same(value_of(ctx, "digraph-placement", text),
+                               value_of(ctx, "hackenbush", stalk)));
+    }
+    assert_true(ender_same(value_of(ctx, "digraph-placement", "a-b,a:B,b:R"), game(ctx, "*")));
+    assert_true(ender_same(value_of(ctx, "digraph-placement", "a:B,b:B,c:R"), game(ctx, "1")));
+    assert_refused(ctx, "digraph-placement", "a>b", 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(colourings_by_the_rules),
@@ -503,6 +535,7 @@ int main(void) {
         cmocka_unit_test(fjords_territory),
         cmocka_unit_test(isomorphic_graphs),
         cmocka_unit_test(several_threads),
+        cmocka_unit_test(digraph_placement),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }

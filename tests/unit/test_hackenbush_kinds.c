@@ -139,8 +139,12 @@ static void sprigs_in_misere_play(void **state) {
             for (size_t l = k; l < count; l++) {
                 sprintf(text, "%s,%s,%s", all[i], all[k], all[l]);
                 ender_position *position = parsed(ctx, "hackenbush-sprigs", text);
-                ender_outcome misere = ENDER_P, normal = ENDER_N;
-                assert_int_equal(ender_position_misere_outcome(ctx, position, &misere), ENDER_OK);
+                ender_outcome misere = ENDER_P, normal = ENDER_N, known = ENDER_P;
+                assert_int_equal(
+                    ender_position_outcome(ctx, position, true, ENDER_METHOD_SEARCH, &misere),
+                    ENDER_OK);
+                assert_int_equal(ender_position_misere_outcome(ctx, position, &known), ENDER_OK);
+                assert_int_equal(misere, known);
                 ender_position_free(position);
                 const ender_game value =
                     sum(ctx, value_of(ctx, "hackenbush-sprigs", text), game(ctx, "*"));
@@ -158,6 +162,40 @@ static void sprigs_refused(void **state) {
     assert_spelled(*state, "hackenbush-sprigs", "0-1G,1-2B,0-3G", "GB,G");
 }
 
+/* ---- Yellow-Brown Hackenbush ---- */
+
+/* Moves only on strings of both colours; all-small, and the negative with the colours exchanged. */
+static void yellow_brown(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const names[] = {"yellow-brown-hackenbush",
+                                        "restrained-yellow-brown-hackenbush"};
+    char text[STRING_MOST], other[STRING_MOST];
+    for (size_t r = 0; r < 2; r++)
+        for (size_t length = 1; length <= 8; length++)
+            for (unsigned i = 0; i < power(2, length); i++) {
+                word(text, "YB", length, i);
+                word(other, "BY", length, i);
+                const bool dead = !strchr(text, 'Y') || !strchr(text, 'B');
+                if (!dead) assert_consistent(ctx, names[r], text);
+                const ender_game g = value_of(ctx, names[r], text);
+                assert_true(is_so(ender_is_all_small, ctx, g));
+                assert_true(ender_same(negative(ctx, g), value_of(ctx, names[r], other)));
+                if (dead) assert_true(ender_same(g, ENDER_ZERO));
+            }
+    string_list left = {.count = 0}, right = {.count = 0}, highest = {.count = 0};
+    list_add(&left, "YBY");
+    list_add(&left, "YB");
+    list_add(&left, "0");
+    assert_options(ctx, names[0], "YBYYB", ENDER_LEFT, &left);
+    list_add(&right, "YBYY");
+    list_add(&right, "0");
+    assert_options(ctx, names[0], "YBYYB", ENDER_RIGHT, &right);
+    list_add(&highest, "YBY");
+    assert_options(ctx, names[1], "YBYYB", ENDER_LEFT, &highest);
+    assert_spelled(ctx, names[0], "yb + bbb + YY", "YB");
+    assert_refused(ctx, names[0], "YBX", 3);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(childish_by_the_rules),
@@ -165,6 +203,7 @@ int main(void) {
         cmocka_unit_test(sprigs),
         cmocka_unit_test(sprigs_in_misere_play),
         cmocka_unit_test(sprigs_refused),
+        cmocka_unit_test(yellow_brown),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }

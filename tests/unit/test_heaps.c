@@ -306,6 +306,14 @@ static void strings_are_numbers(void **state) {
             assert_solved(ctx, "hackenstrings", word(text, "LR", length, k));
             const ender_game x = value_of(ctx, "hackenstrings", text);
             assert_true(ender_same(x, value_of(ctx, "hackenbush", word(edges, "BR", length, k))));
+            /* And with letters that belong to both. */
+            word(text, "LRE", length, k * 3 + 1);
+            assert_solved(ctx, "hackenstrings", text);
+            assert_true(
+                ender_same(value_of(ctx, "hackenstrings", text),
+                           value_of(ctx, "hackenbush", word(edges, "BRG", length, k * 3 + 1))));
+            word(text, "LR", length, k);
+            word(edges, "BR", length, k);
             /* And back: the string of the number is this one. */
             snprintf(call, sizeof call, "hackenbush_string(hackenbush(\"%s\"))", edges);
             ender_result result;
@@ -319,6 +327,8 @@ static void strings_are_numbers(void **state) {
     assert_true(is_solved(ctx, "hackenstrings", "LRRRRRL"));
     free(longest);
     assert_spelled(ctx, "hackenstrings", "lrR + 0 + 3", "LRR+3");
+    assert_spelled(ctx, "hackenstrings", "lEr + e + 3", "LER+3");
+    assert_refused(ctx, "hackenstrings", "Le", 2);
     assert_refused(ctx, "hackenstrings", "LRX", 3);
     assert_refused(ctx, "hackenstrings", "X", 1);
     assert_refused(ctx, "hackenstrings", "3L", 2);
