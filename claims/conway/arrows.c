@@ -53,9 +53,12 @@ void check_conway_arrow_facts(claim_run *run, unsigned size) {
         claim_relation(run, claim_value(run, "%s", facts[i].g), claim_value(run, "%s", facts[i].h),
                        facts[i].relation, "%s ; %s", facts[i].g, facts[i].h);
     if (size == 0) return;
-    const ref small = ref_number(t, dyadic_make(t, -1, size));
-    claim_holds(run, conway_played_outcome(t, literal_sum(run, small, (int)size, 0)) == ENDER_R,
-                "it is not below the positive number", "%u.^ ; 1/2^%u", size, size);
+    for (unsigned n = 1; n <= size; n++) {
+        const unsigned other = n == size ? size : size - n;
+        const ref small = ref_number(t, dyadic_make(t, -1, other));
+        claim_holds(run, conway_played_outcome(t, literal_sum(run, small, (int)n, 0)) == ENDER_R,
+                    "it is not below the positive number", "%u.^ ; 1/2^%u", n, other);
+    }
     if (size >= 2)
         claim_holds(run, conway_played_outcome(t, literal_sum(run, REF_ZERO, 1, size)) == ENDER_L,
                     "^ is not above it", "^ ; *%u", size);

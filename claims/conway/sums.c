@@ -5,6 +5,7 @@
 #include "conway/conway.h"
 #include "frame/checker.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Does the player win the game when the other one moves first? */
@@ -27,7 +28,7 @@ static bool wins_within(task *t, ref g, ref x, ender_player player) {
 
 /* The numbers i/4 with |i| <= 14: the dyadics of [-7/2, 7/2] the posts' claims were checked with.
  */
-enum { QUARTERS = 14 };
+enum { QUARTERS = 14, DAY_2_COUNT = 22 };
 static ref quarter(task *t, int i) { return ref_number(t, dyadic_make(t, i, 2)); }
 
 /* ---- II.7.1, weak number avoidance, and the translation property ---- */
@@ -97,23 +98,38 @@ void check_conway_translation_of_numbers(claim_run *run, unsigned size) {
 
 /* ---- strong number avoidance ---- */
 
+static void strong_triple(claim_run *run, ref g, ref h, ref k) {
+    task *t = run->t;
+    const ref parts[3] = {g, h, k};
+    for (int i = -QUARTERS; i <= QUARTERS; i++) {
+        const ref x = quarter(t, i), sum = game_add(t, game_add(t, g, h), game_add(t, k, x));
+        for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+            bool within = false;
+            for (unsigned p = 0; p < 3; p++)
+                within |= wins_within(t, parts[p], game_sub(t, sum, parts[p]), player);
+            claim_holds(run, wins_first(t, sum, player) == within,
+                        "the first player wins in the number only", "%s + %s + %s + %s",
+                        claim_name(run, x), claim_name(run, g), claim_name(run, h),
+                        claim_name(run, k));
+        }
+    }
+}
+
+/* The third game is of day 2 at most, or missing. */
 static void strong_of(claim_run *run, size_t index, const void *arg) {
     const game_list *games = arg;
     task *t = run->t;
     const ref g = games->at[index];
+    const game_list thirds = claim_games_of_day(run, games->count > DAY_2_COUNT ? 1 : 2);
     if (ref_is_number(t, g)) return;
     for (size_t k = 0; k <= index; k++) {
         const ref h = games->at[k];
         if (ref_is_number(t, h)) continue;
-        for (int i = -QUARTERS; i <= QUARTERS; i++) {
-            const ref x = quarter(t, i), sum = game_add(t, game_add(t, g, h), x);
-            for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-                const bool within = wins_within(t, g, game_add(t, h, x), player) ||
-                                    wins_within(t, h, game_add(t, g, x), player);
-                claim_holds(run, wins_first(t, sum, player) == within,
-                            "the first player wins in the number only", "%s + %s + %s",
-                            claim_name(run, x), claim_name(run, g), claim_name(run, h));
-            }
+        strong_triple(run, g, h, REF_ZERO);
+        for (size_t m = 0; m < thirds.count; m++) {
+            const arena_mark mark = scratch_mark(t);
+            if (!ref_is_number(t, thirds.at[m])) strong_triple(run, g, h, thirds.at[m]);
+            scratch_release(t, mark);
         }
     }
 }
@@ -123,8 +139,7 @@ void check_conway_strong_avoidance(claim_run *run, unsigned day) {
     claim_parallel(run, games.count, strong_of, &games);
 }
 
-/* 1 + {N..-N|N..-N} twice, where infinitely many options would make 1 -> 0 the only winning move.
- */
+/* 1 + {-N..N|-N..N} twice: every move of Left. */
 void check_conway_truncated_switches(claim_run *run, unsigned n) {
     task *t = run->t;
     ref *options = SCRATCH_ARRAY(t, ref, 2 * n + 1);
@@ -135,11 +150,15 @@ void check_conway_truncated_switches(claim_run *run, unsigned n) {
                 "{-%u..%u|-%u..%u}", n, n, n, n);
     const ref rest = form_add(t, one, all);
     claim_holds(run,
-                conway_wins_first(conway_played_outcome(t, form_add(t, rest, all)), ENDER_LEFT),
-                "Left does not win moving first", "1 + {-%u..%u|-%u..%u} twice", n, n, n, n);
-    const ref moved = form_add(t, rest, ref_integer(t, n));
-    claim_holds(run, !conway_wins_first(conway_played_outcome(t, moved), ENDER_RIGHT),
-                "the move in a switch does not win", "1 + {-%u..%u|-%u..%u} + %u", n, n, n, n, n);
+                !conway_wins_first(conway_played_outcome(t, form_add(t, all, all)), ENDER_RIGHT),
+                "the move from 1 to 0 does not win", "1 + {-%u..%u|-%u..%u} twice", n, n, n, n);
+    for (unsigned i = 0; i <= 2 * n; i++) {
+        const ref moved = form_add(t, rest, options[i]);
+        claim_holds(
+            run, !conway_wins_first(conway_played_outcome(t, moved), ENDER_RIGHT) == (i == 2 * n),
+            "the move to this integer wins exactly if it is N", "1 + {-%u..%u|-%u..%u} + %d", n, n,
+            n, n, (int)i - (int)n);
+    }
 }
 
 /* ---- stars beside numbers ---- */
@@ -212,30 +231,40 @@ static const char *cut_of(task *t, const char *s, dyadic x, unsigned longest) {
     return rest;
 }
 
+enum { THIRD_MOST = 3 };
+
+static void cuts_of_sum(claim_run *run, const char *const strings[3], unsigned longest) {
+    task *t = run->t;
+    dyadic y[3], x = DYADIC_ZERO;
+    for (unsigned i = 0; i < 3; i++) {
+        y[i] = conway_string_number(t, strings[i]);
+        x = dyadic_add(t, x, y[i]);
+    }
+    if (dyadic_sign(t, x) <= 0) return;
+    bool some = false;
+    for (unsigned i = 0; i < 3; i++) {
+        const char *rest = cut_of(t, strings[i], x, 3 * longest);
+        if (!rest) continue;
+        some = true;
+        const dyadic others = dyadic_sub(t, x, y[i]);
+        const dyadic left = dyadic_add(t, conway_string_number(t, rest), others);
+        claim_holds(run, dyadic_sign(t, left) >= 0, "the cut loses", "%s + %s + %s, %s to %s",
+                    strings[0], strings[1], strings[2], strings[i], rest[0] ? rest : "0");
+    }
+    claim_holds(run, some, "the rule finds no cut", "%s + %s + %s", strings[0], strings[1],
+                strings[2]);
+}
+
+/* Three strings, the third one short or empty. */
 static void cuts_of_strings(claim_run *run, const char *first, const void *arg) {
     const unsigned longest = *(const unsigned *)arg;
     task *t = run->t;
-    const arena_mark mark = scratch_mark(t);
-    for (unsigned length = 0; length <= longest; length++) {
-        for (words second = words_of(t, "LR", length); words_next(&second);) {
-            const char *strings[2] = {first, second.text};
-            const dyadic y[2] = {conway_string_number(t, first),
-                                 conway_string_number(t, second.text)};
-            const dyadic x = dyadic_add(t, y[0], y[1]);
-            if (dyadic_sign(t, x) <= 0) continue;
-            bool some = false;
-            for (size_t i = 0; i < 2; i++) {
-                const char *rest = cut_of(t, strings[i], x, 2 * longest);
-                if (!rest) continue;
-                some = true;
-                const dyadic left = dyadic_add(t, conway_string_number(t, rest), y[1 - i]);
-                claim_holds(run, dyadic_sign(t, left) >= 0, "the cut loses", "%s + %s, %s to %s",
-                            first, second.text, strings[i], rest[0] ? rest : "0");
-            }
-            claim_holds(run, some, "the rule finds no cut", "%s + %s", first, second.text);
-        }
-    }
-    scratch_release(t, mark);
+    for (unsigned length = 0; length <= longest; length++)
+        for (words second = words_of(t, "LR", length); words_next(&second);)
+            for (unsigned more = 0; more <= length && more <= THIRD_MOST; more++)
+                for (words third = words_of(t, "LR", more); words_next(&third);)
+                    cuts_of_sum(run, (const char *const[]){first, second.text, third.text},
+                                longest);
 }
 
 void check_conway_cuts(claim_run *run, unsigned length) {
@@ -252,40 +281,66 @@ static ender_outcome winner_by_theorem(task *t, dyadic x, unsigned pile, unsigne
     return owner == 'L' ? ENDER_L : ENDER_R;
 }
 
-/* The moves that win by conway-positions-40, as results of each kind against play. */
-static void moves_with_pile(claim_run *run, const char *a, const char *b, unsigned pile) {
-    task *t = run->t;
-    const unsigned longest = (unsigned)(strlen(a) + strlen(b)) + 1;
-    const dyadic x = dyadic_add(t, conway_string_number(t, a), conway_string_number(t, b));
-    const int sign = dyadic_sign(t, x);
-    const ref strings = form_add(t, conway_string_form(t, a), conway_string_form(t, b));
-    const ref sum = form_add(t, strings, ref_nimber(t, pile));
-    const ender_outcome played = conway_played_outcome(t, sum);
-    claim_same_text(run, ender_outcome_name(played),
-                    ender_outcome_name(winner_by_theorem(t, x, pile, longest)),
-                    "hackenstrings(\"%s + %s + %u\")", a[0] ? a : "0", b[0] ? b : "0", pile);
-    for (unsigned to = 0; to < pile; to++) {
-        const ender_outcome after =
-            conway_played_outcome(t, form_add(t, strings, ref_nimber(t, to)));
-        const bool expected = sign > 0 || (sign == 0 && to == 0);
-        claim_holds(run, (after == ENDER_L || after == ENDER_P) == expected,
-                    "Left's move in the pile: the rule says something else",
-                    "hackenstrings(\"%s + %s + %u\") to %u", a[0] ? a : "0", b[0] ? b : "0", pile,
-                    to);
-    }
-    if (sign < 0 || (sign == 0 && pile == 0))
-        claim_same_number(run, (int64_t)conway_winning_options(t, sum, ENDER_LEFT).count, 0,
-                          "winning moves of Left in hackenstrings(\"%s + %s + %u\")",
-                          a[0] ? a : "0", b[0] ? b : "0", pile);
+/* Strings and piles, as a literal sum and as they are written. */
+typedef struct mixed_sum {
+    const char *strings[3];
+    unsigned piles[2];
+} mixed_sum;
+
+static ref mixed_form(task *t, const mixed_sum *m, unsigned first_pile) {
+    ref sum = form_add(t, ref_nimber(t, first_pile), ref_nimber(t, m->piles[1]));
+    for (unsigned i = 0; i < 3; i++) sum = form_add(t, sum, conway_string_form(t, m->strings[i]));
+    return sum;
 }
 
+static const char *mixed_text(claim_run *run, const mixed_sum *m) {
+    char *text = SCRATCH_ARRAY(run->t, char, 100);
+    snprintf(text, 100, "hackenstrings(\"%s + %s + %s + %u + %u\")",
+             m->strings[0][0] ? m->strings[0] : "0", m->strings[1][0] ? m->strings[1] : "0",
+             m->strings[2][0] ? m->strings[2] : "0", m->piles[0], m->piles[1]);
+    return text;
+}
+
+/* The winner, Left's moves in the first pile, and that there is no winning move where the theorem
+ * says so (conway-positions-39 and 40), by play. */
+static void moves_with_piles(claim_run *run, const mixed_sum *m) {
+    task *t = run->t;
+    const arena_mark mark = scratch_mark(t);
+    dyadic x = DYADIC_ZERO;
+    unsigned longest = 1;
+    for (unsigned i = 0; i < 3; i++) {
+        x = dyadic_add(t, x, conway_string_number(t, m->strings[i]));
+        longest += (unsigned)strlen(m->strings[i]);
+    }
+    const int sign = dyadic_sign(t, x);
+    const ref sum = mixed_form(t, m, m->piles[0]);
+    const unsigned piles = m->piles[0] ^ m->piles[1];
+    const char *where = mixed_text(run, m);
+    claim_same_text(run, ender_outcome_name(conway_played_outcome(t, sum)),
+                    ender_outcome_name(winner_by_theorem(t, x, piles, longest)), "%s", where);
+    for (unsigned to = 0; to < m->piles[0]; to++) {
+        const ender_outcome after = conway_played_outcome(t, mixed_form(t, m, to));
+        const bool expected = sign > 0 || (sign == 0 && to == m->piles[1]);
+        claim_holds(run, (after == ENDER_L || after == ENDER_P) == expected,
+                    "Left's move in the first pile: the rule says something else", "%s to %u",
+                    where, to);
+    }
+    if (sign < 0 || (sign == 0 && piles == 0))
+        claim_same_number(run, (int64_t)conway_winning_options(t, sum, ENDER_LEFT).count, 0,
+                          "winning moves of Left in %s", where);
+    scratch_release(t, mark);
+}
+
+/* A pile, or two equal or different ones; the third string is a letter or empty. */
 static void strings_and_piles_of(claim_run *run, const char *first, const void *arg) {
     const unsigned longest = *(const unsigned *)arg;
-    task *t = run->t;
+    static const char *const thirds[] = {"", "L", "R"};
     for (unsigned length = 0; length <= longest; length++)
-        for (words second = words_of(t, "LR", length); words_next(&second);)
-            for (unsigned pile = 0; pile < PILES; pile++)
-                moves_with_pile(run, first, second.text, pile);
+        for (words second = words_of(run->t, "LR", length); words_next(&second);)
+            for (unsigned third = 0; third < (length == 0 ? 1u : 3u); third++)
+                for (unsigned pile = 0; pile < PILES * PILES; pile++)
+                    moves_with_piles(run, &(mixed_sum){{first, second.text, thirds[third]},
+                                                       {pile / PILES, pile % PILES}});
 }
 
 void check_conway_strings_and_piles(claim_run *run, unsigned length) {

@@ -239,12 +239,41 @@ static void check_reply(claim_run *run, named g, ref h, ref k) {
                    "(%s):(%s) - (%s):(%s)", g.name, claim_name(run, h), g.name, claim_name(run, k));
 }
 
+static bool has_option(task *t, ref form, ender_player player, ref option) {
+    side s;
+    form_side_open(t, &s, form, player);
+    for (uint32_t i = 0; i < s.count; i++)
+        if (side_at(t, &s, i) == option) return true;
+    return false;
+}
+
+/* A move of Right in a base, to G^R in G:H or to -G^L in -(G:K), takes the branch away; the same
+ * move is there in the other sum, and what is left is a game less itself. */
+static void base_replies(claim_run *run, named g, ref h, ref k) {
+    task *t = run->t;
+    const ref left = ordinal_sum_form(t, g.game, h), right = ordinal_sum_form(t, g.game, k);
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        side moves;
+        form_side_open(t, &moves, g.game, player);
+        for (uint32_t m = 0; m < moves.count; m++) {
+            const ref to = side_at(t, &moves, m);
+            claim_holds(run, has_option(t, left, player, to) && has_option(t, right, player, to),
+                        "the move in the base is missing in a sum", "%s:(%s) - %s:(%s)", g.name,
+                        claim_name(run, h), g.name, claim_name(run, k));
+            const ref rest = form_add(t, to, form_neg(t, to));
+            claim_equal(run, form_value(t, rest), REF_ZERO, "lit(%s - (%s))", claim_name(run, to),
+                        claim_name(run, to));
+        }
+    }
+}
+
 static void replies(claim_run *run, named g, named_list games) {
     task *t = run->t;
     for (size_t i = 0; i < games.count; i++)
         for (size_t j = 0; j < games.count; j++) {
             const ref h = games.at[i].game, k = games.at[j].game;
             if (!game_ge(t, h, k)) continue;
+            base_replies(run, g, h, k);
             side moves;
             side_open(t, &moves, h, ENDER_RIGHT);
             for (uint32_t m = 0; m < moves.count; m++)

@@ -14,7 +14,7 @@
 static void add_base(graph_builder *b, ref base, uint32_t v) {
     for (int p = 0; p < 2; p++) {
         side s;
-        side_open(b->t, &s, base, (ender_player)p);
+        form_side_open(b->t, &s, base, (ender_player)p);
         for (uint32_t i = 0; i < s.count; i++) {
             const ref option = form_value(b->t, side_at(b->t, &s, i));
             graph_edge(b, (ender_player)p, v, (loopy_edge){.to = option, .is_leaf = true});
@@ -61,7 +61,7 @@ loopy_value loopy_ordinal_sum(task *t, ref base, loopy_value g) {
 static bool is_option_of(task *t, ref base, ender_player player, lref option) {
     if (!lref_is_ender(option)) return false;
     side s;
-    side_open(t, &s, base, player);
+    form_side_open(t, &s, base, player);
     for (uint32_t i = 0; i < s.count; i++)
         if (form_value(t, side_at(t, &s, i)) == lref_ender(option)) return true;
     return false;

@@ -216,12 +216,12 @@ static value negative(task *t, value v) {
  * so many words, and has its value. */
 static value join_loopy(const evaluator *ev, const expression *e, value v, value w, bool literal) {
     if (v.kind == ENDER_KIND_SURREAL || w.kind == ENDER_KIND_SURREAL) fail_at(ev, e, no_mixture);
+    if (e->op == TOKEN_COLON && (v.kind == ENDER_KIND_GAME || v.kind == ENDER_KIND_FORM))
+        return value_of_loopy(loopy_ordinal_sum(ev->t, v.game, w.loopy));
     if (!literal && (v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM))
         fail_at(ev, e,
                 "a literal form and a loopy game have no sum: value(...) around the form "
                 "gives its value");
-    if (e->op == TOKEN_COLON && v.kind != ENDER_KIND_LOOPY)
-        return value_of_loopy(loopy_ordinal_sum(ev->t, v.game, w.loopy));
     if (e->op != TOKEN_PLUS && e->op != TOKEN_MINUS)
         fail_at(ev, e, "side-sums, and the bases of ordinal sums, are of games that end");
     if (e->op == TOKEN_MINUS) w = negative(ev->t, w);

@@ -87,6 +87,10 @@ static void stoppers_are_asked(void **state) {
         {"subordinate(on, 1)", "on"},
         {"subordinate(^:3/4, ^)", "3/4"},
         {"1:over", "1+over"},
+        {"lit({0,1|3}):over", "2+over"},
+        {"lit({*|*}):on", "upon"},
+        {"*:on", "upon*"},
+        {"subordinate(upon, lit({*|*}))", "on"},
         {"followers(*2)", "*2, 0, *"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(cases[i][0], cases[i][1]);
