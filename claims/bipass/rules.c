@@ -344,7 +344,7 @@ static void ferrers_of(claim_run *run, const char *strip, const void *arg) {
         const option_texts found = strip_options_of(run, "ferrers", text, (ender_player)p);
         const option_texts jumped = strip_options_of(run, "bipass", strip, (ender_player)p);
         const unsigned made = diagram_options(rows, count, (ender_player)p, list);
-        claim_same_number(run, found.count, made, "options of check_bipass_ferrers(\"%s\")", text);
+        claim_same_number(run, found.count, made, "options of ferrers(\"%s\")", text);
         for (unsigned i = 0; i < made; i++)
             claim_holds(run, has_text(&found, list[i]), "an option is missing",
                         "ferrers(\"%s\") to %s", text, list[i]);

@@ -367,7 +367,7 @@ static void cutthroat_of(claim_run *run, const char *colours, const void *arg) {
     snprintf(text, sizeof text, "star(%u):%s", (unsigned)strlen(colours) - 1, colours);
     const bool removed = colours[strspn(colours, (char[]){colours[0], '\0'})] == '\0';
     claim_same_number(run, claim_position(run, "cutthroat", text) == REF_ZERO, removed,
-                      "0 is check_bipass_cutthroat(\"%s\")", text);
+                      "0 is cutthroat(\"%s\")", text);
 }
 
 void check_bipass_cutthroat(claim_run *run, unsigned leaves) {

@@ -202,7 +202,7 @@ static void check_lawn(claim_run *run, const char *bumps, const void *arg) {
         front[roller] = '\0';
         claim_equal(run, claim_position(run, "roll-the-lawn", text),
                     ref_integer(run->t, odd_bumps(front) - odd_bumps(bumps + roller)),
-                    "roll-the-check_structure_lawn(\"%s\")", text);
+                    "roll-the-lawn(\"%s\")", text);
     }
 }
 void check_structure_lawn(claim_run *run, unsigned bumps) {
@@ -283,9 +283,9 @@ void check_structure_ruleset_dimensions(claim_run *run, unsigned size) {
     char text[128];
     snprintf(text, sizeof text, "%llu", 1ULL << size);
     claim_same_number(run, (int64_t)nim_dimension(t, claim_position(run, "nim", text)),
-                      (int64_t)size + 1, "nim_dimension(check_structure_nim(\"%s\"))", text);
+                      (int64_t)size + 1, "nim_dimension(nim(\"%s\"))", text);
     claim_same_number(run, (int64_t)hackenbush_dimension(t, claim_position(run, "nim", text)), 0,
-                      "hackenbush_dimension(check_structure_nim(\"%s\"))", text);
+                      "hackenbush_dimension(nim(\"%s\"))", text);
     memset(text, 0, sizeof text);
     for (unsigned i = 0; i < 1u << size && 2 * i + 2 < sizeof text; i++)
         memcpy(text + 2 * i, "xo", 2);
