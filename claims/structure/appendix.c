@@ -109,20 +109,48 @@ void check_structure_nim(claim_run *run, unsigned size) {
 }
 
 /* A move wins exactly if it makes the xor 0: by who wins three heaps, from the rules alone. */
+/* Four heaps of at most so many counters each, a number in the base size + 1. */
+typedef struct heaps {
+    size_t at[4], step[4];
+} heaps;
+
+static heaps heaps_of(size_t number, size_t base) {
+    heaps h;
+    for (unsigned i = 0; i < 4; i++) {
+        h.step[i] = i == 0 ? 1 : h.step[i - 1] * base;
+        h.at[i] = number / h.step[i] % base;
+    }
+    return h;
+}
+
+/* What the library says of heaps that do not fall. */
+static void library_plays_nim(claim_run *run, const heaps *h, bool wins) {
+    if (h->at[0] > h->at[1] || h->at[1] > h->at[2] || h->at[2] > h->at[3]) return;
+    char text[60];
+    snprintf(text, sizeof text, "%zu,%zu,%zu,%zu", h->at[0], h->at[1], h->at[2], h->at[3]);
+    claim_holds(run, (claim_position_outcome(run, "nim", text) == ENDER_N) == wins,
+                "the library says that somebody else wins", "nim(\"%s\")", text);
+    claim_equal(run, claim_closed_form(run, "nim", text),
+                ref_nimber(run->t, h->at[0] ^ h->at[1] ^ h->at[2] ^ h->at[3]), "nim(\"%s\")", text);
+}
+
 void check_structure_nim_strategy(claim_run *run, unsigned size) {
-    const size_t side_length = (size_t)size + 1;
-    bool *wins = SCRATCH_ARRAY(run->t, bool, side_length *side_length *side_length);
-    for (size_t at = 0; at < side_length * side_length * side_length; at++) {
-        const size_t heaps[] = {at / side_length / side_length, at / side_length % side_length,
-                                at % side_length};
-        const size_t steps[] = {side_length * side_length, side_length, 1};
+    const size_t base = (size_t)size + 1, count = base * base * base * base;
+    bool *wins = SCRATCH_ARRAY(run->t, bool, count);
+    for (size_t at = 0; at < count; at++) {
+        const heaps h = heaps_of(at, base);
+        const size_t all = h.at[0] ^ h.at[1] ^ h.at[2] ^ h.at[3];
         wins[at] = false;
-        for (unsigned h = 0; h < 3; h++)
-            for (size_t taken = 1; taken <= heaps[h]; taken++)
-                wins[at] |= !wins[at - taken * steps[h]];
-        claim_holds(run, wins[at] == ((heaps[0] ^ heaps[1] ^ heaps[2]) != 0),
-                    "the xor does not tell who wins", "nim(\"%zu,%zu,%zu\")", heaps[0], heaps[1],
-                    heaps[2]);
+        for (unsigned i = 0; i < 4; i++)
+            for (size_t taken = 1; taken <= h.at[i]; taken++) {
+                const bool move_wins = !wins[at - taken * h.step[i]];
+                wins[at] |= move_wins;
+                claim_holds(run, move_wins == ((all ^ h.at[i] ^ (h.at[i] - taken)) == 0),
+                            "taking so many wins, or does not, against the xor",
+                            "nim(\"%zu,%zu,%zu,%zu\"), %zu from heap %u", h.at[0], h.at[1], h.at[2],
+                            h.at[3], taken, i + 1);
+            }
+        library_plays_nim(run, &h, wins[at]);
     }
 }
 
@@ -284,8 +312,11 @@ void check_structure_ruleset_dimensions(claim_run *run, unsigned size) {
     snprintf(text, sizeof text, "%llu", 1ULL << size);
     claim_same_number(run, (int64_t)nim_dimension(t, claim_position(run, "nim", text)),
                       (int64_t)size + 1, "nim_dimension(nim(\"%s\"))", text);
-    claim_same_number(run, (int64_t)hackenbush_dimension(t, claim_position(run, "nim", text)), 0,
-                      "hackenbush_dimension(nim(\"%s\"))", text);
+    for (unsigned heap = 0; heap <= 1u << size; heap++) {
+        snprintf(text, sizeof text, "%u", heap);
+        claim_same_number(run, (int64_t)hackenbush_dimension(t, claim_position(run, "nim", text)),
+                          0, "hackenbush_dimension(nim(\"%s\"))", text);
+    }
     memset(text, 0, sizeof text);
     for (unsigned i = 0; i < 1u << size && 2 * i + 2 < sizeof text; i++)
         memcpy(text + 2 * i, "xo", 2);

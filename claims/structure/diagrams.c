@@ -3,6 +3,7 @@
  * The diagrams and tables of posets (A. A. Siegel's thesis, section 1.3; STRUCTURE-26..35). */
 #include "structure/games.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -154,6 +155,106 @@ static void claim_fact(claim_run *run, int64_t got, int64_t expected, const char
     if (expected != UNKNOWN) claim_same_number(run, got, expected, "%s of %s", what, name);
 }
 
+/* ---- lower bounds of dimensions ---- */
+
+/* Of a pair a || b one of the orders has a above b. It cannot have two pairs (a, b), (c, d) so with
+ * a <= d and c <= b: they are in conflict. So a poset whose conflicts need n colours has dimension
+ * n at least (S. Felsner and W. T. Trotter, Dimension, graph and hypergraph coloring, 2000); n
+ * pairs all in conflict are the standard example. Critical pairs are enough: everything below a is
+ * below b, and everything above b above a. */
+typedef struct conflicts {
+    task *t;
+    uint32_t count;
+    const bool *between; /* pairs i, k at count * i + k */
+    uint8_t *colour;     /* 0: none yet */
+    uint32_t *banned;    /* the colours of those in conflict, how often: 16 * i + colour */
+    unsigned colours;
+} conflicts;
+
+static void colour_put(conflicts *c, uint32_t i, unsigned colour, bool put) {
+    c->colour[i] = put ? (uint8_t)colour : 0;
+    for (uint32_t k = 0; k < c->count; k++)
+        if (c->between[(size_t)c->count * i + k])
+            c->banned[16 * k + colour] += put ? 1u : UINT32_MAX;
+}
+
+/* The pair without a colour that has the fewest left; count when there is none. */
+static uint32_t hardest(const conflicts *c) {
+    uint32_t best = c->count;
+    unsigned fewest = UINT_MAX;
+    for (uint32_t i = 0; i < c->count; i++) {
+        unsigned left = 0;
+        for (unsigned k = 1; k <= c->colours && c->colour[i] == 0; k++)
+            left += c->banned[16 * i + k] == 0;
+        if (c->colour[i] != 0 || left >= fewest) continue;
+        fewest = left;
+        best = i;
+    }
+    return best;
+}
+
+/* Of colours that are not used yet one is as good as another. */
+static bool can_be_coloured(conflicts *c, unsigned used) {
+    task_poll(c->t);
+    const uint32_t i = hardest(c);
+    if (i == c->count) return true;
+    for (unsigned k = 1; k <= c->colours && k <= used + 1; k++) {
+        if (c->banned[16 * i + k] > 0) continue;
+        colour_put(c, i, k, true);
+        const bool done = can_be_coloured(c, k > used ? k : used);
+        colour_put(c, i, k, false);
+        if (done) return true;
+    }
+    return false;
+}
+
+typedef struct element_pair {
+    uint32_t a, b;
+} element_pair;
+
+static element_pair *critical_pairs(task *t, const poset *p, uint32_t *count) {
+    element_pair *pairs = SCRATCH_ARRAY(t, element_pair, (size_t)p->count * p->count);
+    *count = 0;
+    for (uint32_t a = 0; a < p->count; a++)
+        for (uint32_t b = 0; b < p->count; b++) {
+            bool critical = !poset_comparable(p, a, b);
+            for (uint32_t c = 0; c < p->count && critical; c++)
+                critical = (c == a || !poset_le(p, c, a) || poset_le(p, c, b)) &&
+                           (c == b || !poset_le(p, b, c) || poset_le(p, a, c));
+            if (critical) pairs[(*count)++] = (element_pair){a, b};
+        }
+    return pairs;
+}
+
+/* Do the conflicts need more colours than so many? */
+static bool needs_more(task *t, const poset *p, unsigned colours) {
+    const arena_mark mark = scratch_mark(t);
+    conflicts c = {.t = t, .colours = colours};
+    const element_pair *pairs = critical_pairs(t, p, &c.count);
+    bool *between = SCRATCH_ARRAY(t, bool, (size_t)c.count *c.count + 1);
+    for (uint32_t i = 0; i < c.count; i++)
+        for (uint32_t k = 0; k < c.count; k++)
+            between[(size_t)c.count * i + k] = i != k && poset_le(p, pairs[i].a, pairs[k].b) &&
+                                               poset_le(p, pairs[k].a, pairs[i].b);
+    c.between = between;
+    c.colour = SCRATCH_ARRAY(t, uint8_t, c.count + 1u);
+    c.banned = SCRATCH_ARRAY(t, uint32_t, 16 * (size_t)c.count + 1);
+    memset(c.colour, 0, c.count);
+    memset(c.banned, 0, 16 * (size_t)c.count * sizeof *c.banned);
+    const bool more = !can_be_coloured(&c, 0);
+    scratch_release(t, mark);
+    return more;
+}
+
+static void dimension_is(claim_run *run, const poset *p, uint32_t dimension, const char *name) {
+    const realizer r = poset_realizer(run->t, p);
+    claim_same_number(run, r.dimension, dimension, "the dimension of %s", name);
+    claim_holds(run, is_realizer(run->t, p, &r), "the orders do not intersect in it", "%s", name);
+    if (dimension > 1)
+        claim_holds(run, needs_more(run->t, p, dimension - 1),
+                    "the conflicts of its critical pairs need fewer colours", "%s", name);
+}
+
 void check_structure_table_of_facts(claim_run *run, unsigned row) {
     task *t = run->t;
     const fact_row *f = &facts[row - 1];
@@ -177,9 +278,7 @@ void check_structure_table_of_facts(claim_run *run, unsigned row) {
         claim_fact(run, is_distributive(t, &p), f->distributive, "distributivity", f->name);
     }
     if (f->dimension == UNKNOWN) return;
-    const realizer r = poset_realizer(t, &p);
-    claim_fact(run, r.dimension, f->dimension, "the dimension", f->name);
-    claim_holds(run, is_realizer(t, &p, &r), "the orders do not intersect in it", "%s", f->name);
+    dimension_is(run, &p, (uint32_t)f->dimension, f->name);
 }
 
 /* Beyond the table: dimensions found by search, with the orders and without fewer. */
@@ -189,11 +288,7 @@ void check_structure_more_dimensions(claim_run *run, unsigned row) {
         uint32_t dimension;
     } rows[] = {{"OS[2]", 3}, {"rcf(G[3])", 4}, {"rcf(SS[2])", 4}, {"SS[2]", 5}};
     const poset p = named_poset(run, rows[row - 1].name);
-    const realizer r = poset_realizer(run->t, &p);
-    claim_same_number(run, r.dimension, rows[row - 1].dimension, "the dimension of %s",
-                      rows[row - 1].name);
-    claim_holds(run, is_realizer(run->t, &p, &r), "the orders do not intersect in it", "%s",
-                rows[row - 1].name);
+    dimension_is(run, &p, rows[row - 1].dimension, rows[row - 1].name);
 }
 
 /* ---- day 2 ---- */

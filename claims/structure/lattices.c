@@ -350,11 +350,11 @@ void check_structure_divisors(claim_run *run, unsigned n) {
             const uint64_t a = strtoull(p.labels[x], NULL, 10), b = strtoull(p.labels[y], NULL, 10);
             const uint64_t common = greatest_divisor(a, b);
             claim_same_number(run, strtoll(p.labels[poset_meet(&p, x, y)], NULL, 10),
-                              (int64_t)common, "meet of %s and %s in divisors(%u)",
+                              (int64_t)common, "meet of %s and %s in divisors(%u)", p.labels[x],
+                              p.labels[y], n);
+            claim_same_number(run, strtoll(p.labels[poset_join(&p, x, y)], NULL, 10),
+                              (int64_t)(a / common * b), "join of %s and %s in divisors(%u)",
                               p.labels[x], p.labels[y], n);
-            claim_same_number(
-                run, strtoll(p.labels[poset_join(&p, x, y)], NULL, 10), (int64_t)(a / common * b),
-                "join of %s and %s in divisors(%u)", p.labels[x], p.labels[y], n);
         }
     claim_holds(run, is_distributive(run->t, &p), "it is not distributive", "divisors(%u)", n);
 }

@@ -121,28 +121,67 @@ void check_structure_birthdays_add(claim_run *run, unsigned day) {
 }
 
 /* No left option of the sum, dominated ones left out, is reversible. */
+/* The options of the literal sum G:H for a player: those of G and the G:H^L. */
+static ref *ordinal_sum_options(task *t, ref g, ref h, ender_player player, uint32_t *count) {
+    side of_g, of_h;
+    side_open(t, &of_g, g, player);
+    side_open(t, &of_h, h, player);
+    ref *list = SCRATCH_ARRAY(t, ref, of_g.count + of_h.count + 1u);
+    for (uint32_t k = 0; k < of_g.count; k++) list[k] = side_at(t, &of_g, k);
+    for (uint32_t k = 0; k < of_h.count; k++)
+        list[of_g.count + k] = ordinal_sum(t, g, side_at(t, &of_h, k));
+    *count = of_g.count + of_h.count;
+    return list;
+}
+
+static bool is_at_least(task *t, ender_player player, ref x, ref y) {
+    return player == ENDER_LEFT ? game_ge(t, x, y) : game_le(t, x, y);
+}
+
+static bool is_undominated(task *t, const ref *list, uint32_t count, uint32_t at,
+                           ender_player player) {
+    for (uint32_t k = 0; k < count; k++)
+        if (list[k] != list[at] && is_at_least(t, player, list[k], list[at])) return false;
+    return true;
+}
+
+/* Has the option an answer that is no better for the player than the sum? Its own simplest form
+ * has one if any form of it has. */
+static bool is_reversible(task *t, ref sum, ref option, ender_player player) {
+    side answers;
+    side_open(t, &answers, option, ender_opponent(player));
+    for (uint32_t k = 0; k < answers.count; k++)
+        if (is_at_least(t, player, sum, side_at(t, &answers, k))) return true;
+    return false;
+}
+
+/* Those that no other dominates are irreversible, and they are the canonical options. */
 static void check_reversals(claim_run *run, size_t index, const void *arg) {
     const named_list *games = arg;
     task *t = run->t;
     const named g = games->at[index];
     for (size_t i = 0; i < games->count; i++) {
+        const arena_mark mark = scratch_mark(t);
         const named h = games->at[i];
         const ref sum = ordinal_sum(t, g.game, h.game);
         for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-            side of_g, of_h, of_sum;
-            side_open(t, &of_g, g.game, player);
-            side_open(t, &of_h, h.game, player);
-            side_open(t, &of_sum, sum, player);
-            for (uint32_t k = 0; k < of_sum.count; k++) {
-                const ref option = side_at(t, &of_sum, k);
-                bool literal = false;
-                for (uint32_t j = 0; j < of_g.count; j++) literal |= side_at(t, &of_g, j) == option;
-                for (uint32_t j = 0; j < of_h.count; j++)
-                    literal |= ordinal_sum(t, g.game, side_at(t, &of_h, j)) == option;
-                claim_holds(run, literal, "a canonical option is no option of the literal sum",
-                            "%s:%s", g.name, h.name);
+            uint32_t count, kept = 0;
+            ref *list = ordinal_sum_options(t, g.game, h.game, player, &count);
+            for (uint32_t k = 0; k < count; k++) {
+                if (!is_undominated(t, list, count, k, player)) continue;
+                bool again = false;
+                for (uint32_t j = 0; j < k; j++) again |= list[j] == list[k];
+                kept += !again;
+                claim_holds(run, !is_reversible(t, sum, list[k], player),
+                            "an option that no other dominates is reversible", "%s:%s, to %s",
+                            g.name, h.name, claim_name(run, list[k]));
             }
+            side of_sum;
+            side_open(t, &of_sum, sum, player);
+            claim_same_number(run, kept, of_sum.count, "options of %s:%s that none dominates",
+                              g.name, h.name);
         }
+        scratch_release(t, mark);
     }
 }
 void check_structure_no_reversals(claim_run *run, unsigned day) {

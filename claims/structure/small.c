@@ -110,14 +110,40 @@ void check_structure_nim_dimensions(claim_run *run, unsigned day) {
     for_each(run, born_by(run, day), ndim_by_positions);
 }
 
+/* The dimensions by their definitions: a look at every position of the canonical form. */
+static void dimensions_by_positions(claim_run *run, ref g, int64_t *nim, int64_t *hackenbush) {
+    task *t = run->t;
+    ref_list inside = {0};
+    subpositions(t, g, 1000, 0, &inside);
+    *nim = *hackenbush = 0;
+    for (size_t i = 0; i < inside.count; i++) {
+        const ref at = inside.at[i];
+        for (int64_t n = 1; n <= 8; n++)
+            if (at == ref_nimber(t, UINT64_C(1) << (n - 1)) && n > *nim) *nim = n;
+        if (!ref_is_number(t, at) || at == REF_ZERO) continue;
+        const int64_t here = (int64_t)ref_dyadic(t, at).exp + 1;
+        if (here > *hackenbush) *hackenbush = here;
+    }
+}
+
 void check_structure_named_nim_dimensions(claim_run *run, unsigned size) {
+    static const struct {
+        const char *game;
+        int64_t nim, hackenbush;
+    } named_games[] = {{"^", 1, 0}, {"*5", 3, 0}, {"3", 0, 1}, {"3/16", 0, 5}};
     (void)size;
-    claim_same_number(run, (int64_t)nim_dimension(run->t, claim_value(run, "^")), 1, "ndim(^)");
-    claim_same_number(run, (int64_t)nim_dimension(run->t, claim_value(run, "*5")), 3, "ndim(*5)");
-    claim_same_number(run, (int64_t)hackenbush_dimension(run->t, claim_value(run, "3")), 1,
-                      "hdim(3)");
-    claim_same_number(run, (int64_t)hackenbush_dimension(run->t, claim_value(run, "3/16")), 5,
-                      "hdim(3/16)");
+    for (size_t i = 0; i < sizeof named_games / sizeof *named_games; i++) {
+        int64_t nim, hackenbush;
+        const ref g = claim_value(run, "%s", named_games[i].game);
+        dimensions_by_positions(run, g, &nim, &hackenbush);
+        claim_same_number(run, nim, named_games[i].nim, "ndim(%s)", named_games[i].game);
+        claim_same_number(run, (int64_t)nim_dimension(run->t, g), nim, "ndim(%s)",
+                          named_games[i].game);
+        claim_same_number(run, hackenbush, named_games[i].hackenbush, "hdim(%s)",
+                          named_games[i].game);
+        claim_same_number(run, (int64_t)hackenbush_dimension(run->t, g), hackenbush, "hdim(%s)",
+                          named_games[i].game);
+    }
 }
 
 /* The rulesets in which nimbers and denominators grow without bound, one more with each size. */
