@@ -207,19 +207,68 @@ void check_bipass_theorem_19(claim_run *run, unsigned stones) {
 }
 
 /* Of the forms {0,*,x|0,*,y} worth *3 each has an option worth *2. */
+/* Sets of up to three of the games that can be options of a game worth *3 for a player. */
+typedef struct option_sets {
+    ref (*at)[3];
+    unsigned *size;
+    size_t count;
+} option_sets;
+
+static void add_set(option_sets *sets, const ref *members, unsigned size) {
+    for (unsigned i = 0; i < 3; i++) sets->at[sets->count][i] = i < size ? members[i] : REF_ZERO;
+    sets->size[sets->count++] = size;
+}
+
+/* No Left option is at least *3. */
+static option_sets left_sets(claim_run *run, unsigned day) {
+    task *t = run->t;
+    const game_list games = claim_games_of_day(run, day);
+    ref *good = SCRATCH_ARRAY(t, ref, games.count + 1);
+    size_t n = 0;
+    for (size_t i = 0; i < games.count; i++)
+        if (!game_ge(t, games.at[i], ref_nimber(t, 3))) good[n++] = games.at[i];
+    const size_t most = 1 + n + n * n + n * n * n;
+    option_sets sets = {scratch_alloc(t, most * sizeof *sets.at), SCRATCH_ARRAY(t, unsigned, most),
+                        0};
+    add_set(&sets, good, 0);
+    for (size_t i = 0; i < n; i++) {
+        add_set(&sets, &good[i], 1);
+        for (size_t k = i + 1; k < n; k++) {
+            add_set(&sets, (const ref[]){good[i], good[k]}, 2);
+            for (size_t m = k + 1; m < n; m++)
+                add_set(&sets, (const ref[]){good[i], good[k], good[m]}, 3);
+        }
+    }
+    return sets;
+}
+
+static bool has_star_2(claim_run *run, const option_sets *sets, size_t at) {
+    bool found = false;
+    for (unsigned i = 0; i < sets->size[at]; i++) found |= sets->at[at][i] == ref_nimber(run->t, 2);
+    return found;
+}
+
+/* {A|-B} for one A and all B. */
+static void lemma_18_of(claim_run *run, size_t a, const void *arg) {
+    const option_sets *sets = arg;
+    task *t = run->t;
+    for (size_t b = 0; b < sets->count; b++) {
+        ref left[3], right[3];
+        for (unsigned i = 0; i < 3; i++) {
+            left[i] = sets->at[a][i];
+            right[i] = game_neg(t, sets->at[b][i]);
+        }
+        if (game_from(t, left, sets->size[a], right, sets->size[b]) != ref_nimber(t, 3)) continue;
+        claim_holds(run, has_star_2(run, sets, a) && has_star_2(run, sets, b), "no option is *2",
+                    "sets of options number %zu and %zu", a, b);
+    }
+}
+
 void check_bipass_lemma_18(claim_run *run, unsigned day) {
     const ref two = ref_nimber(run->t, 2), three = ref_nimber(run->t, 3);
     claim_equal(run, game_sub(run->t, two, REF_STAR), three, "*2 - *");
-    const game_list games = claim_games_of_day(run, day);
-    for (size_t i = 0; i < games.count; i++)
-        for (size_t k = 0; k < games.count; k++) {
-            ref left[] = {REF_ZERO, REF_STAR, games.at[i]},
-                right[] = {REF_ZERO, REF_STAR, games.at[k]};
-            if (game_from(run->t, left, 3, right, 3) != three) continue;
-            claim_holds(run, games.at[i] == two && games.at[k] == two, "no option is *2",
-                        "{0,*,%s|0,*,%s}", claim_name(run, games.at[i]),
-                        claim_name(run, games.at[k]));
-        }
+    const option_sets sets = left_sets(run, day);
+    claim_parallel(run, sets.count, lemma_18_of, &sets);
 }
 
 typedef struct value_set {

@@ -214,9 +214,16 @@ void check_bipass_lemma_9_a(claim_run *run, unsigned day) {
     }
 }
 
-/* Products of different games are not equivalent. */
+/* Products of different games are not equivalent, and every all-small game is equivalent to one. */
 void check_bipass_lemma_9_unique(claim_run *run, unsigned day) {
     const game_list games = claim_games_of_day(run, day);
+    for (size_t i = 0; i < games.count; i++) {
+        const ref g = games.at[i];
+        if (!game_is_all_small(run->t, g)) continue;
+        const ref weight = atomic_weight(run->t, g);
+        claim_holds(run, within_units(run, game_sub(run->t, g, up_product(run->t, weight))),
+                    "it is not equivalent to the product of its weight with ^", "%s", name(run, g));
+    }
     for (size_t i = 0; i < games.count; i++)
         for (size_t k = 0; k < i; k++)
             claim_holds(run,

@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void weight_of(claim_run *run, const char *sum, const void *arg) {
@@ -47,12 +48,28 @@ void check_bipass_far_star_sums(claim_run *run, unsigned stones) {
 }
 
 /* What the ruleset says of a sum whose value nobody computes is the excess as counted here. */
+/* The report of a sum against the stones, the reports of its strips, and that with dead stones on
+ * both sides of every strip. */
 static void reported_of(claim_run *run, const char *sum, const void *arg) {
     (void)arg;
+    const arena_mark mark = scratch_mark(run->t);
     const strips s = strips_of(run, sum);
     char number[24];
+    strbuf buried;
+    int64_t parts = 0;
+    strbuf_open(run->t, &buried);
+    for (unsigned i = 0; i < s.count; i++) {
+        parts += strtoll(reported(run, "bipass", s.at[i], "delta"), NULL, 10);
+        strbuf_format(&buried, "%sww%sb", i ? "+" : "", s.at[i]);
+    }
     snprintf(number, sizeof number, "%" PRId64, strips_excess(&s));
     claim_same_text(run, reported(run, "bipass", sum, "delta"), number, "excess of %s", sum);
+    claim_same_number(run, parts, strips_excess(&s), "the sum of the excesses in %s", sum);
+    if (s.count > 0)
+        claim_same_text(run, reported(run, "bipass", buried.text, "delta"), number, "excess of %s",
+                        buried.text);
+    strbuf_close(&buried);
+    scratch_release(run->t, mark);
 }
 
 void check_bipass_reports(claim_run *run, unsigned stones) {

@@ -183,8 +183,9 @@ void check_coins_clause_1b(claim_run *run, unsigned coins) {
     const ender_coin_bounds b = field(3, 4, 3, 3, coins);
     ender_coin_trial made = coins_trial(run->t, &b, ENDER_COINS_THEOREM, INT64_MIN, false);
     run->cases += made.won;
-    const uint64_t several = made.clauses[2], elsewhere = made.clauses[3];
+    const uint64_t pushes = made.clauses[1], several = made.clauses[2], elsewhere = made.clauses[3];
     ender_coin_trial_clear(&made);
+    if (coins >= 2) claim_holds(run, pushes > 0, "clause (1b) does not occur", "%u coins", coins);
     claim_same_number(run, (int64_t)several, 0, "positions with several coins to push");
     claim_same_number(run, (int64_t)elsewhere, 0, "positions of clause (1b) in other cases");
 }

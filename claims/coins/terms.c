@@ -148,6 +148,9 @@ static void elements_of(element *list) {
 }
 
 /* r.A - s.B by the classification. */
+/* So many copies are small enough for their canonical form. */
+enum { CANONICAL_MOST = 2 };
+
 static ender_outcome multiples(claim_run *run, const element *a, unsigned r, const element *b,
                                unsigned s) {
     char text[200];
@@ -165,6 +168,7 @@ static ender_outcome multiples(claim_run *run, const element *a, unsigned r, con
     const coin_position p = coins_parse(run->t, text, length, ENDER_COINS_REVISED);
     const coin_position q = coins_cancel(run->t, &p);
     const ender_outcome outcome = coins_classify(run->t, &q).outcome;
+    if (r <= CANONICAL_MOST) claim_outcome(run, coins_value(run->t, &q), outcome, "coins %s", text);
     scratch_release(run->t, mark);
     return outcome;
 }

@@ -53,17 +53,28 @@ void check_ko_figure_4_1(claim_run *run, unsigned m) {
 }
 
 /* What can be reached from 2[] and from 1[]; n and m stand for 1[2] and 2[1]. */
+static void figure_4_2_of(claim_run *run, const char *a, const char *b) {
+    char sum[80], graph[300];
+    snprintf(sum, sizeof sum, "KO(%s,%s)", a, b);
+    snprintf(graph, sizeof graph, "@k{k>L:n;k>R=%s;n>L=%s}", b, a);
+    is_drawn(run, sum, "phi", graph);
+    snprintf(sum, sizeof sum, "OK(%s,%s)", a, b);
+    snprintf(graph, sizeof graph, "@o{o>L=%s;o>R:m;m>R=%s;m>L!k:n;n>L=%s}", a, b, a);
+    is_drawn(run, sum, "phi", graph);
+}
+
 void check_ko_figure_4_2(claim_run *run, unsigned size) {
+    static const char *const ends[] = {"1/2", "*", "^", "{2|1}", "{3|-1}", "tiny(1)", "*2"};
+    enum { ENDS = sizeof ends / sizeof *ends };
     for (int a = -(int)size; a <= (int)size; a++)
         for (int b = -(int)size; b <= (int)size; b++) {
-            char sum[40], graph[200];
-            snprintf(sum, sizeof sum, "KO(%d,%d)", a, b);
-            snprintf(graph, sizeof graph, "@k{k>L:n;k>R=%d;n>L=%d}", b, a);
-            is_drawn(run, sum, "phi", graph);
-            snprintf(sum, sizeof sum, "OK(%d,%d)", a, b);
-            snprintf(graph, sizeof graph, "@o{o>L=%d;o>R:m;m>R=%d;m>L!k:n;n>L=%d}", a, b, a);
-            is_drawn(run, sum, "phi", graph);
+            char left[16], right[16];
+            snprintf(left, sizeof left, "%d", a);
+            snprintf(right, sizeof right, "%d", b);
+            figure_4_2_of(run, left, right);
         }
+    for (unsigned i = 0; i < ENDS && size == 0; i++)
+        for (unsigned k = 0; k < ENDS; k++) figure_4_2_of(run, ends[i], ends[k]);
 }
 
 /* ---- the example of section 4.2 ---- */

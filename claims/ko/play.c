@@ -50,19 +50,34 @@ void check_ko_strategies_15(claim_run *run, unsigned kos) {
     }
 }
 
-void check_ko_strategies_20(claim_run *run, unsigned kos) {
-    uint64_t state = 200 + kos;
-    for (unsigned n = 0; n < SUMS; n++) {
-        const bool right = random_below(&state, 3) == 0;
-        char text[300];
-        int length = snprintf(text, sizeof text, "phi(J,%s; 0", right ? "R" : "L");
-        for (unsigned k = 0; k < kos; k++)
-            length += snprintf(text + length, sizeof text - (size_t)length, "+%s%s(%d/2,%d)",
-                               random_below(&state, 2) ? "KO" : "OK", right ? "L" : "R",
-                               (int)random_below(&state, 9) - 3, (int)random_below(&state, 5) - 2);
-        snprintf(text + length, sizeof text - (size_t)length, ")");
-        both_play(run, text);
+typedef struct drawn_kos {
+    unsigned kos;
+    bool all; /* every single ko, by its number */
+} drawn_kos;
+
+enum { SINGLE_KOS = 2 * 2 * 9 * 5 };
+
+/* A ko of a sum, KOR or OKL and the like; the ends are halves from -3/2 on, and integers. */
+static void strategies_20_of(claim_run *run, size_t index, const void *arg) {
+    const drawn_kos *d = arg;
+    uint64_t state = 200 + d->kos + 977 * (uint64_t)index;
+    const bool right = d->all ? index % 2 : random_below(&state, 3) == 0;
+    char text[300];
+    int length = snprintf(text, sizeof text, "phi(J,%s; 0", right ? "R" : "L");
+    for (unsigned k = 0; k < d->kos; k++) {
+        const unsigned drawn = d->all ? (unsigned)(index / 2) : random_below(&state, 90);
+        length += snprintf(text + length, sizeof text - (size_t)length, "+%s%s(%d/2,%d)",
+                           drawn % 2 ? "KO" : "OK", right ? "L" : "R", (int)(drawn / 2 % 9) - 3,
+                           (int)(drawn / 18) - 2);
     }
+    snprintf(text + length, sizeof text - (size_t)length, ")");
+    both_play(run, text);
+}
+
+void check_ko_strategies_20(claim_run *run, unsigned kos) {
+    static const size_t sums[] = {0, SINGLE_KOS, 160, 80, 40};
+    const drawn_kos d = {kos, kos == 1};
+    claim_parallel(run, sums[kos], strategies_20_of, &d);
 }
 
 /* ---- Theorem 20 at the cells of Table 4.3 ---- */
