@@ -279,3 +279,104 @@ void check_ko_form_dependence(claim_run *run, unsigned size) {
             claim_same_number(run, v.results[1], LOOPY_RIGHT_WINS, "%s, Right first", text);
         }
 }
+
+/* ---- histories ---- */
+
+/* The test of histories against exact comparison of every start with a history. */
+static void histories_of(claim_run *run, const loopy_graph *g) {
+    task *t = run->t;
+    for (int x = 0; x < 2; x++)
+        for (int y = 0; y < 4; y++) {
+            const arena_mark mark = scratch_mark(t);
+            const ko_rules rules = {bans[x], all_threats[y], false};
+            const ko_phi all = ko_phi_graph(t, g, rules, KO_START_EVERYWHERE);
+            bool same = true;
+            for (uint32_t v = g->vertices; v < all.g.vertices && same; v++) {
+                const loopy_graph with = graph_from(t, &all.g, v),
+                                  fresh = graph_from(t, &all.g, all.at[v]);
+                same = graph_compare(t, &with, &fresh) == ENDER_EQUAL;
+            }
+            claim_holds(run, independent(t, g, bans[x], all_threats[y]) == same,
+                        "comparison finds the opposite", "phi(%s,%s; %s)", ban_names[x],
+                        threat_names[y], name_of(t, g));
+            scratch_release(t, mark);
+        }
+}
+
+void check_ko_histories(claim_run *run, unsigned size) { each_graph(run, size, histories_of); }
+
+/* The value under Japanese ko-ban lies between those where all ko-threats are one player's. */
+static void bounds_of_position(claim_run *run, const loopy_graph *g) {
+    task *t = run->t;
+    const loopy_graph above = phi(t, g, ENDER_BAN_J, ENDER_THREATS_LEFT),
+                      below = phi(t, g, ENDER_BAN_J, ENDER_THREATS_RIGHT);
+    for (int i = 0; i < ENDERS; i++) {
+        const arena_mark mark = scratch_mark(t);
+        const ref h = small_ender(t, i);
+        const loopy_graph most = sum_with_ender(t, &above, h), least = sum_with_ender(t, &below, h),
+                          real = phi_of_sum(t, g, h,
+                                            (ko_rules){ENDER_BAN_J, ENDER_THREATS_NONE, false});
+        for (int first = 0; first < 2; first++) {
+            const int at = rank_of(graph_outcome(t, &real, (ender_player)first));
+            claim_holds(run,
+                        rank_of(graph_outcome(t, &least, (ender_player)first)) <= at &&
+                            at <= rank_of(graph_outcome(t, &most, (ender_player)first)),
+                        "the result is not between the bounds", "phi(J; %s + %s), %s first",
+                        name_of(t, g), claim_name(run, h), first ? "Right" : "Left");
+        }
+        scratch_release(t, mark);
+    }
+}
+
+void check_ko_bounds(claim_run *run, unsigned size) { each_graph(run, size, bounds_of_position); }
+
+/* A cycle on which only Right moves, of so many positions. */
+static loopy_graph right_cycle(task *t, unsigned length) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    for (unsigned v = 0; v < length; v++) (void)graph_vertex(&b, NULL);
+    for (unsigned v = 0; v < length; v++)
+        graph_edge(&b, ENDER_RIGHT, v, (loopy_edge){.to = (v + 1) % length});
+    return graph_close(&b, 0, &drawn);
+}
+
+static void is_equal_to(claim_run *run, const loopy_graph *g, const char *name, const char *where) {
+    const loopy_value expected = read_loopy(run->t, (source){name, strlen(name)});
+    claim_holds(run, loopy_compare(run->t, loopy_of_graph(run->t, g), expected) == ENDER_EQUAL,
+                "it has another value", "%s is not %s", where, name);
+}
+
+/* phi started at a position with a history of one position. */
+static loopy_graph started_behind(task *t, const ko_phi *all, uint32_t at, uint32_t before) {
+    for (uint32_t v = 0; v < all->g.vertices; v++)
+        if (all->at[v] == at && all->lengths[v] == 1 && all->history[v][0] == before)
+            return graph_from(t, &all->g, v);
+    task_throw(t, ENDER_EDOMAIN, "there is no start with this history");
+}
+
+void check_ko_right_cycles(claim_run *run, unsigned size) {
+    task *t = run->t;
+    (void)size;
+    const loopy_graph two = right_cycle(t, 2), four = right_cycle(t, 4);
+    const ko_rules japanese = {ENDER_BAN_J, ENDER_THREATS_LEFT, false};
+    claim_holds(run, graph_has_bad_j_loops(t, &two), "there is no bad J loop", "two positions");
+    claim_holds(run, !graph_has_bad_j_loops(t, &four) && !graph_has_bad_n_loops(t, &four),
+                "there is a bad loop", "four positions");
+    const ko_phi all = ko_phi_graph(t, &two, japanese, KO_START_EVERYWHERE);
+    const loopy_graph fresh = graph_from(t, &all.g, 0), behind = started_behind(t, &all, 0, 1);
+    is_equal_to(run, &fresh, "-1", "phi(J,L; C2) without history");
+    is_equal_to(run, &behind, "0", "phi(J,L; C2) after the other position");
+    claim_holds(run, !independent(t, &two, ENDER_BAN_J, ENDER_THREATS_LEFT),
+                "it does not depend on histories", "phi(J,L; C2)");
+    const loopy_graph left = phi(t, &four, ENDER_BAN_N, ENDER_THREATS_LEFT),
+                      both = phi(t, &four, ENDER_BAN_N, ENDER_THREATS_LEFT_RIGHT);
+    is_equal_to(run, &left, "-3", "phi(N,L; C4)");
+    is_equal_to(run, &both, "off+", "phi(N,LR; C4)");
+    claim_holds(run, !independent(t, &four, ENDER_BAN_N, ENDER_THREATS_LEFT),
+                "it does not depend on histories", "phi(N,L; C4)");
+    for (int y = 0; y < 4; y++) {
+        const loopy_graph g = phi(t, &four, ENDER_BAN_J, all_threats[y]);
+        is_equal_to(run, &g, "off", "phi(J,.; C4)");
+    }
+}

@@ -2,11 +2,9 @@
  *
  * Posets and lattices (A. A. Siegel's thesis, section 1.3; STRUCTURE-26..33): the theorems on all
  * small orders, and what is said of the games of a day. */
-#include "structure/games.h"
+#include "structure/orders.h"
 
 #include <stdlib.h>
-
-#include "poset/poset.h"
 
 /* ---- all orders of n elements ---- */
 
@@ -80,8 +78,8 @@ static void order_body(claim_run *run, size_t index, const void *arg) {
     }
 }
 
-static void each_order(claim_run *run, unsigned n, bool bounded,
-                       void (*body)(claim_run *run, const poset *p, const char *text)) {
+void each_order(claim_run *run, unsigned n, bool bounded,
+                void (*body)(claim_run *run, const poset *p, const char *text)) {
     const order_loop loop = {n, bounded, body};
     const size_t all = (size_t)1 << (n * (n - 1) / 2);
     claim_parallel(run, (all + BITS_AT_ONCE - 1) / BITS_AT_ONCE, order_body, &loop);

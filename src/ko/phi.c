@@ -265,10 +265,12 @@ uint32_t ko_find_vertex(task *t, const ko_sum *s, const ko_base *base, const ko_
 /* Where sidling takes longer exact comparison is quicker. */
 enum { FEW_ROUNDS = 4 };
 
-static bool same_value(task *t, const ko_phi *phi, const sidled *values, uint32_t v, uint32_t w) {
+static bool same_value(sided_store *store, const ko_phi *phi, const sidled *values, uint32_t v,
+                       uint32_t w) {
+    task *t = sided_task(store);
     const sidled *x = &values[v], *y = &values[w];
     if (x->plus_found && x->minus_found && y->plus_found && y->minus_found)
-        return x->plus == y->plus && x->minus == y->minus;
+        return sided_same(store, x->plus, y->plus) && sided_same(store, x->minus, y->minus);
     const arena_mark mark = scratch_mark(t);
     const loopy_graph g = graph_from(t, &phi->g, v), h = graph_from(t, &phi->g, w);
     const bool same = graph_compare(t, &g, &h) == ENDER_EQUAL;
@@ -283,7 +285,7 @@ bool ko_history_independent(task *t, const loopy_graph *base, ko_rules rules, ui
     const sidled *values = graph_sidle(t, store, &phi.g, FEW_ROUNDS, SIDLE_PASSES_STAY, NULL);
     bool independent = true;
     for (uint32_t v = base->vertices; v < phi.g.vertices && independent; v++)
-        if (!same_value(t, &phi, values, v, phi.at[v])) {
+        if (!same_value(store, &phi, values, v, phi.at[v])) {
             independent = false;
             *where = v;
         }
