@@ -79,6 +79,11 @@ ender_status ender_set_threads(ender_ctx *ctx, unsigned threads);
 /* Frees what the library returned as an owned pointer (strings, arrays). NULL is allowed. */
 void ender_free(void *memory);
 
+/* Puts these bytes in the place of a file, at once: whatever fails, there is the old file or the
+ * new one and never a part of either. A symbolic link stays, and rights stay as they were; a device
+ * or a pipe is written to. Errors: ENDER_ESYSTEM with the system's reason. */
+ender_status ender_write_file(ender_ctx *ctx, const char *path, const char *bytes, size_t length);
+
 /* What a context has done and holds. The counts are exact when no other thread is inside a call. */
 typedef struct ender_stats {
     uint64_t games; /* canonical forms in the store (number-up-stars that fit a handle need none) */

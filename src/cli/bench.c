@@ -130,7 +130,7 @@ static double seconds_before(const cJSON *old, const char *name) {
 static void write_json(cli *c, cJSON *json, const char *path) {
     char *text = cJSON_Print(json);
     if (text)
-        cli_file_write(c, path, text);
+        cli_write(c, path, text, strlen(text));
     else
         cli_complain(c, "cannot write %s: out of memory", path);
     cJSON_free(text);

@@ -15,18 +15,32 @@ static int label_width(void) {
     return (int)width;
 }
 
-/* One line of the card, as text; NULL when the function is not defined for the value or its result
- * is too long for a card. */
-static char *card_line(cli *c, const ender_function *function, const ender_result *value) {
+/* A line that ought to be there and is not, with its reason: on standard error, so that the card
+ * remains what it is. False when no other line has a better chance. */
+static bool line_missing(cli *c, const char *name, ender_status status) {
+    char where[80];
+    snprintf(where, sizeof where, "the line `%s` is missing", name);
+    (void)cli_failed(c, status, NULL, where);
+    return status != ENDER_ECANCELLED;
+}
+
+/* One line of the card, as text; NULL when the function is not defined for the value, and when it
+ * could not be found out, which is said. */
+static char *card_line(cli *c, const ender_function *function, const ender_result *value,
+                       bool *go_on) {
     ender_result result;
     char *text = NULL;
     /* What is asked of loopy games only goes without saying for the others. */
     if (function->takes[0] == ENDER_TAKES_LOOPY && value->kind != ENDER_KIND_LOOPY) return NULL;
     if (function->takes[0] == ENDER_TAKES_SURREAL && value->kind != ENDER_KIND_SURREAL) return NULL;
-    if (ender_apply(c->ctx, function, value, 1, &result) != ENDER_OK) return NULL;
-    if (ender_format_result(c->ctx, &result, c->style, &text) != ENDER_OK) text = NULL;
-    ender_result_clear(&result);
-    return text;
+    ender_status status = ender_apply(c->ctx, function, value, 1, &result);
+    if (status == ENDER_OK) {
+        status = ender_format_result(c->ctx, &result, c->style, &text);
+        ender_result_clear(&result);
+    }
+    if (status != ENDER_OK && status != ENDER_EDOMAIN && status != ENDER_EARGUMENT)
+        *go_on = line_missing(c, function->name, status);
+    return status == ENDER_OK ? text : NULL;
 }
 
 enum { LINE_MAX_LENGTH = 400 };
@@ -48,18 +62,22 @@ static void print_json_line(const char *lead, const char *label, char *text) {
 static void print_thermograph(cli *c, ender_game value) {
     ender_thermograph_style style = {.unicode = c->style == ENDER_UNICODE};
     char *picture = NULL;
-    if (ender_thermograph_text(c->ctx, value, &style, &picture) != ENDER_OK) return;
-    printf("\n%s", picture);
+    const ender_status status = ender_thermograph_text(c->ctx, value, &style, &picture);
+    if (status == ENDER_OK)
+        printf("\n%s", picture);
+    else if (status != ENDER_EDOMAIN)
+        (void)line_missing(c, "thermograph", status);
     ender_free(picture);
 }
 
 void card_print(cli *c, const ender_result *value, bool picture) {
     int width = label_width();
     const char *lead = "{";
-    for (size_t i = 0; i < ender_function_count(); i++) {
+    bool go_on = true;
+    for (size_t i = 0; go_on && i < ender_function_count(); i++) {
         const ender_function *function = ender_function_at(i);
         if (!function->card) continue;
-        char *text = card_line(c, function, value);
+        char *text = card_line(c, function, value, &go_on);
         if (!text) continue;
         if (c->json)
             print_json_line(lead, function->name, text);
@@ -69,7 +87,7 @@ void card_print(cli *c, const ender_result *value, bool picture) {
         lead = ",\n ";
     }
     if (c->json)
-        puts("}");
-    else if (picture && value->kind == ENDER_KIND_GAME)
+        puts(lead[0] == '{' ? "{}" : "}");
+    else if (go_on && picture && value->kind == ENDER_KIND_GAME)
         print_thermograph(c, value->game);
 }

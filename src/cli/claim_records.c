@@ -125,6 +125,6 @@ void claim_records_write(cli *c, const cJSON *records, const char *path) {
     if (!out || fclose(out) != 0)
         cli_complain(c, "cannot write %s: %s", path, strerror(errno));
     else
-        cli_file_write(c, path, text);
+        cli_write(c, path, text, strlen(text));
     free(text);
 }

@@ -163,6 +163,15 @@ ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
     return ender_loopy_compare(c->ctx, x, y, out);
 }
 
+/* ---- files ---- */
+
+void cli_write(cli *c, const char *path, const char *text, size_t length) {
+    if (strcmp(path, "-") == 0)
+        (void)fwrite(text, 1, length, stdout); /* main looks whether it arrived */
+    else
+        cli_check(c, ender_write_file(c->ctx, path, text, length), NULL);
+}
+
 /* ---- lines ---- */
 
 void cli_lines_open(cli *c, cli_lines *in, const char *path) {

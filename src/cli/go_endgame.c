@@ -3,12 +3,8 @@
  * ender go solve, regions: endgames of Go. */
 #include "cli/go.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 typedef struct report {
     cli *c;
@@ -368,36 +364,13 @@ static void add_variation(report *w, int first) {
     while (made-- > 0) (void)ender_go_up(w->r);
 }
 
-/* What stood in the file stays there unless all of the text has been written beside it. */
-static void replace_file(cli *c, const char *path, const char *text, size_t length) {
-    const size_t room = strlen(path) + sizeof ".XXXXXX";
-    char *beside = cli_alloc(room);
-    struct stat before;
-    snprintf(beside, room, "%s.XXXXXX", path);
-    const bool is_special = stat(path, &before) == 0 && !S_ISREG(before.st_mode);
-    const mode_t mode = stat(path, &before) == 0 ? before.st_mode & 0777 : 0644;
-    const int file = is_special ? open(path, O_WRONLY | O_CLOEXEC) : mkstemp(beside);
-    FILE *out = file < 0 ? NULL : fdopen(file, "wb");
-    bool written = out && fwrite(text, 1, length, out) == length && fflush(out) == 0;
-    if (!is_special) written = written && fchmod(file, mode) == 0 && fsync(file) == 0;
-    if (out && fclose(out) != 0) written = false;
-    if (!is_special) written = written && rename(beside, path) == 0;
-    const int why = errno;
-    if (!written && !is_special && file >= 0) (void)unlink(beside);
-    free(beside);
-    if (!written) cli_fail(c, "cannot write %s: %s", path, strerror(why));
-}
-
 static void write_sgf(report *w, const char *path) {
     char *text = NULL;
     size_t length;
     for (int p = 0; p < 2; p++)
         if (w->wanted[p]) add_variation(w, p);
     cli_check(w->c, ender_go_write_sgf(w->c->ctx, w->r, &text, &length), NULL);
-    if (strcmp(path, "-") == 0)
-        fwrite(text, 1, length, stdout);
-    else
-        replace_file(w->c, path, text, length);
+    cli_write(w->c, path, text, length);
     ender_free(text);
 }
 

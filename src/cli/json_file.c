@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { FILE_MOST = 1 << 26 };
 
@@ -31,19 +30,4 @@ cJSON *cli_json_read(cli *c, const char *path) {
     cJSON *json = cJSON_Parse(text);
     free(text);
     return json;
-}
-
-void cli_file_write(cli *c, const char *path, const char *text) {
-    const size_t size = strlen(path) + 24;
-    char *beside = cli_alloc(size);
-    snprintf(beside, size, "%s.%ld", path, (long)getpid());
-    FILE *file = fopen(beside, "w");
-    bool written = file && fputs(text, file) >= 0;
-    if (file && fclose(file) != 0) written = false;
-    if (written) written = rename(beside, path) == 0;
-    if (!written) {
-        cli_complain(c, "cannot write %s: %s", path, strerror(errno));
-        if (file) remove(beside);
-    }
-    free(beside);
 }

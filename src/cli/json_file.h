@@ -11,7 +11,5 @@
 /* The JSON in a file, NULL when it holds none; the command ends when the file cannot be read. The
  * caller deletes it. */
 cJSON *cli_json_read(cli *c, const char *path);
-/* Replaces a file by this text, at once: a reader never sees half of it. */
-void cli_file_write(cli *c, const char *path, const char *text);
 
 #endif

@@ -267,7 +267,7 @@ static void open_context(cli *c, const char *common[COMMON_COUNT]) {
     catch_interrupt(c->ctx);
 }
 
-int main(int argc, char **argv) {
+static int run_command(int argc, char **argv) {
     if (argc < 2) {
         print_help();
         return EXIT_USAGE;
@@ -318,9 +318,13 @@ int main(int argc, char **argv) {
     ender_close(c.ctx);
     free(c.files);
     free(c.arguments);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "ender: cannot write the output: %s\n", strerror(errno));
-        return EXIT_USAGE;
-    }
     return status;
+}
+
+/* Whatever was printed, the help too, has to arrive. */
+int main(int argc, char **argv) {
+    const int status = run_command(argc, argv);
+    if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    fprintf(stderr, "ender: cannot write the output: %s\n", strerror(errno));
+    return EXIT_USAGE;
 }

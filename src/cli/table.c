@@ -146,11 +146,24 @@ static ender_style cell_style(const sweep *s) {
     return s->table.format == CLI_LATEX && !s->counts ? ENDER_LATEX : s->c->style;
 }
 
+/* A value by its handle: different values have different ones, and their names may be long. */
+static char *handle_text(ender_game g) {
+    char text[16];
+    return cli_copy(text, (size_t)snprintf(text, sizeof text, "#%08x", (unsigned)g.id));
+}
+
+static bool handle_read(const char *text, ender_game *out) {
+    if (text[0] != '#') return false;
+    out->id = (uint32_t)strtoul(text + 1, NULL, 16);
+    return true;
+}
+
 /* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
- * *is_value: it is a value. */
-static ender_status cell_text(sweep *s, const ender_position *position, const char *property,
+ * *is_value: it is a value, which stands as its handle in a column that is summed up. */
+static ender_status cell_text(sweep *s, const ender_position *position, const table_column *column,
                               char **text, bool *is_value) {
     cli *c = s->c;
+    const char *property = column->property;
     ender_result result;
     const int64_t *number_there = variable_called(s, property);
     *is_value = number_there != NULL;
@@ -167,7 +180,10 @@ static ender_status cell_text(sweep *s, const ender_position *position, const ch
     }
     if (status != ENDER_OK) return status;
     *is_value = result.kind == ENDER_KIND_GAME;
-    status = ender_format_result(c->ctx, &result, cell_style(s), text);
+    if (*is_value && column->kind != COLUMN_PLAIN)
+        *text = handle_text(result.game);
+    else
+        status = ender_format_result(c->ctx, &result, cell_style(s), text);
     ender_result_clear(&result);
     return status;
 }
@@ -187,7 +203,7 @@ static ender_status list_row(sweep *s, const ender_position *position) {
     for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
         char *text = NULL;
         bool is_value;
-        status = cell_text(s, position, s->columns[i].property, &text, &is_value);
+        status = cell_text(s, position, &s->columns[i], &text, &is_value);
         if (status != ENDER_OK) break;
         (is_value ? cli_table_value : cli_table_cell)(&s->table, text);
         free(text);
@@ -214,7 +230,7 @@ static ender_status count_row(sweep *s, const ender_position *position) {
     char *texts[COLUMNS_MAX] = {NULL}, *row = cli_copy("", 0);
     bool is_value;
     for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
-        status = cell_text(s, position, s->columns[i].property, &texts[i], &is_value);
+        status = cell_text(s, position, &s->columns[i], &texts[i], &is_value);
         if (status == ENDER_OK && s->columns[i].kind == COLUMN_PLAIN)
             row = longer_row(c, row, texts[i]);
     }
@@ -257,14 +273,15 @@ static bool take_larger(cli *c, ender_game value, ender_game *best) {
     return relation != ENDER_CONFUSED;
 }
 
-/* The largest of some values, given as their texts behind a row; "-" where two cannot be compared
- * or what stands there is no value. */
+/* The largest of some values, whose handles, or texts of numbers, stand behind a row; "-" where two
+ * cannot be compared or what stands there is no value. */
 static char *largest(cli *c, const tally_entry *at, size_t count, size_t row_length) {
     ender_game best = ENDER_ZERO;
     for (size_t i = 0; i < count; i++) {
         const char *text = at[i].text + row_length;
         ender_game value;
-        if (ender_parse(c->ctx, text, strlen(text) - 1, &value) != ENDER_OK)
+        if (!handle_read(text, &value) &&
+            ender_parse(c->ctx, text, strlen(text) - 1, &value) != ENDER_OK)
             return cli_copy("-", 1);
         if (i == 0) best = value;
         if (!take_larger(c, value, &best)) return cli_copy("-", 1);

@@ -2,26 +2,24 @@
  *
  * Values of regions in a file. A line is the shape of a part of a region (shape.c) in hexadecimal
  * words, its value in the notation of expressions, and a check sum of both, separated by tabs.
- * Lines are appended by one write each time, so that several programs may use a file at once; what
- * is torn, changed by hand or not understood is passed over and evaluated again. The first line
- * tells what the file is; a file that begins otherwise is somebody else's and left alone. */
+ * The file is read, new lines are put behind those it has, and it is replaced as a whole
+ * (file_write): what two programs add at the same time may be lost to one of them, never torn.
+ * Above FILE_MAX the oldest lines go. What was changed by hand or is not understood is passed over
+ * and evaluated again. The first line tells what the file is and which version; a file that begins
+ * otherwise is somebody else's and left alone. A check sum keeps no forger out: values are believed
+ * only in a file that nobody else can write. */
 #include "go/go.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-static const char TITLE[] = "# values of regions of Go\n";
+static const char TITLE[] = "# values of regions of Go, version 2\n";
+static const char ANY_VERSION[] = "# values of regions of Go";
 
 enum { FILE_MAX = 1 << 26, VALUE_MAX = 1 << 12, WORTH_KEEPING = 4 };
-
-_Noreturn static void refuse(task *t, const char *path, const char *what) {
-    task_throw(t, ENDER_ESYSTEM, "%s: %s: %s", path, what, strerror(errno));
-}
 
 static uint64_t check_sum(const char *text, size_t length) {
     uint64_t words[VALUE_MAX / 4 + GO_SHAPE_WORDS * 3] = {0};
@@ -69,35 +67,23 @@ static void read_line(task *t, void *arg) {
     (void)map_insert(t, r->v->lower, key, words, map_hash(t, key, words), g);
 }
 
-typedef struct open_file {
-    cleanup undo; /* first, so that the cleanup is the file */
-    FILE *file;
-} open_file;
-
-static void file_undo(cleanup *self) { (void)fclose(((open_file *)(void *)self)->file); }
-
-/* The whole file, in scratch memory; NULL if there is none. */
-static char *contents(task *t, const char *path) {
-    open_file f = {.file = fopen(path, "rb")};
-    if (!f.file && errno == ENOENT) return NULL;
-    if (!f.file) refuse(t, path, "the cache cannot be read");
-    cleanup_push(t, &f.undo, file_undo);
-    if (fseek(f.file, 0, SEEK_END) != 0) refuse(t, path, "the cache cannot be read");
-    const long length = ftell(f.file);
-    if (length < 0) refuse(t, path, "the cache cannot be read");
-    if (length > FILE_MAX)
-        task_throw(t, ENDER_ELIMIT, "%s: a cache of values has at most %d bytes", path, FILE_MAX);
-    rewind(f.file);
-    char *text = SCRATCH_ARRAY(t, char, (size_t)length + 1);
-    text[fread(text, 1, (size_t)length, f.file)] = '\0';
-    cleanup_pop(t);
-    file_undo(&f.undo);
-    if (length > 0 && strncmp(text, TITLE, sizeof TITLE - 1) != 0)
+/* The lines behind the title, in scratch memory; of another version none. */
+static char *cache_lines(task *t, const char *path) {
+    size_t length;
+    char *text = file_read(t, path, FILE_MAX, &length);
+    if (!text || length == 0) return NULL;
+    if (strncmp(text, ANY_VERSION, sizeof ANY_VERSION - 1) != 0)
         task_throw(t, ENDER_EARGUMENT,
                    "%s is no file of values of regions, which begins with the line `%.*s`; name "
                    "another file, or one that does not exist yet",
                    path, (int)(sizeof TITLE - 2), TITLE);
-    return text;
+    if (file_is_foreign(path))
+        task_throw(
+            t, ENDER_EARGUMENT,
+            "%s can be written by other users, so its values cannot be relied on; take their "
+            "right to write away (chmod go-w), or name another file",
+            path);
+    return strncmp(text, TITLE, sizeof TITLE - 1) == 0 ? text + sizeof TITLE - 1 : NULL;
 }
 
 static bool is_in_cache(const go_solver *v, const go_region *r) {
@@ -114,7 +100,7 @@ static bool is_in_cache(const go_solver *v, const go_region *r) {
 
 unsigned go_cache_read(task *t, const char *path, go_division *d, go_solver *v) {
     unsigned found = 0;
-    char *text = contents(t, path), *end;
+    char *text = cache_lines(t, path), *end;
     for (char *line = text; line && *line; line = end) {
         task_poll(t);
         end = line + strcspn(line, "\n");
@@ -152,16 +138,27 @@ static void print_part(task *t, strbuf *out, const go_room *r, const go_spot *pa
     strbuf_close(&line);
 }
 
-static void append(task *t, const char *path, const strbuf *lines) {
-    const int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
-    if (file < 0) refuse(t, path, "the cache cannot be written");
-    const bool is_new = lseek(file, 0, SEEK_END) == 0;
-    if (is_new && write(file, TITLE, sizeof TITLE - 1) != (ssize_t)(sizeof TITLE - 1))
-        refuse(t, path, "the cache could not be written to its end");
-    const ssize_t written = write(file, lines->text, lines->length);
-    const bool closed = close(file) == 0;
-    if (written != (ssize_t)lines->length || !closed)
-        refuse(t, path, "the cache could not be written to its end");
+/* The lines that were there and the new ones; when they are too many, the last of them. */
+static void write_lines(task *t, const char *path, const strbuf *lines) {
+    const char *old = cache_lines(t, path);
+    strbuf whole;
+    strbuf_open(t, &whole);
+    if (old) strbuf_text(&whole, old);
+    if (whole.length > 0 && whole.text[whole.length - 1] != '\n') strbuf_char(&whole, '\n');
+    strbuf_bytes(&whole, lines->text, lines->length);
+    const size_t most = FILE_MAX - sizeof TITLE;
+    const char *from = whole.text;
+    if (whole.length > most) {
+        const char *cut = strchr(whole.text + (whole.length - most), '\n');
+        from = cut ? cut + 1 : whole.text + whole.length;
+    }
+    strbuf file;
+    strbuf_open(t, &file);
+    strbuf_text(&file, TITLE);
+    strbuf_text(&file, from);
+    file_write(t, path, file.text, file.length);
+    strbuf_close(&file);
+    strbuf_close(&whole);
 }
 
 void go_cache_write(task *t, const char *path, const go_division *d, go_solver *v) {
@@ -176,6 +173,6 @@ void go_cache_write(task *t, const char *path, const go_division *d, go_solver *
             print_part(t, &lines, &r->room, &part, v);
         }
     }
-    if (lines.length > 0) append(t, path, &lines);
+    if (lines.length > 0) write_lines(t, path, &lines);
     strbuf_close(&lines);
 }

@@ -303,6 +303,31 @@ for subcommand in eval value info compare moves table batch poset rulesets funct
     fi
 done
 
+# ---- what cannot be done is said: no line is left out in silence, no output is lost ----
+
+complains 3 'the line .* is missing: out of memory' info '*1000000' --memory 16M
+count=$((count + 1))
+if [ ! -w /dev/full ] || ! "$ENDER" eval --help >/dev/full 2>/dev/null; then
+    echo "ok $count - the help is lost and that is said"
+else
+    failed=$((failed + 1))
+    echo "not ok $count - ender eval --help >/dev/full"
+fi
+printf 'kept\n' >"$folder/game.sgf"
+chmod 500 "$folder"
+if [ "$(id -u)" -ne 0 ]; then
+    complains 2 'cannot write' go solve 'B' --sgf "$folder/game.sgf"
+fi
+chmod 700 "$folder"
+rows='size  distinct:value  count
+----  --------------  -----
+3     2               2
+4     4               4
+
+6 positions, 2 different'
+says 0 "$rows" table bipass --size 3..4 --count size,distinct:value
+complains 3 'out of memory' table bipass --size 20 --count 'value' --memory 16M
+
 # ---- counts that change only when the behaviour does ----
 
 count=$((count + 1))

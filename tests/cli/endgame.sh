@@ -95,7 +95,7 @@ says '"from_cache": 0' regions $open --cache "$folder/values" --json
 says '"from_cache": 1' regions $open --cache "$folder/values" --json
 sed 's/{2\*/{3*/' "$folder/values" >"$folder/changed"
 says '"from_cache": 0' regions $open --cache "$folder/changed" --json
-complains 2 'cannot be written' regions $open --cache "$folder/no/such/folder"
+complains 2 'cannot write' regions $open --cache "$folder/no/such/folder"
 echo 'what somebody else wrote' >"$folder/notes"
 complains 2 'no file of values of regions' regions $open --cache "$folder/notes"
 report 0 0 "$(cat "$folder/notes")" 'what somebody else wrote' "the file is left alone"

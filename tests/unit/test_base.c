@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -852,6 +853,65 @@ static void a_full_map_stays_usable(void **state) {
     ender_close(ctx);
 }
 
+/* ---- files ---- */
+
+static char *contents(task *t, const char *path) {
+    size_t length = 0;
+    char *text = file_read(t, path, 1 << 20, &length);
+    if (text) assert_int_equal(strlen(text), length);
+    return text;
+}
+
+static void read_and_write(task *t, void *arg) {
+    const char *folder = arg;
+    char path[200], other[200];
+    struct stat about;
+    snprintf(path, sizeof path, "%s/file", folder);
+    snprintf(other, sizeof other, "%s/link", folder);
+    assert_null(contents(t, path));
+    file_write(t, path, "one", 3);
+    assert_string_equal(contents(t, path), "one");
+    assert_int_equal(chmod(path, 0640), 0);
+    assert_int_equal(symlink("file", other), 0);
+    file_write(t, other, "two, longer", 11);
+    assert_string_equal(contents(t, path), "two, longer");
+    assert_int_equal(lstat(other, &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0640);
+    assert_false(file_is_foreign(path));
+    assert_int_equal(chmod(path, 0666), 0);
+    assert_true(file_is_foreign(path));
+    file_write(t, "/dev/null", "nothing", 7);
+    assert_int_equal(remove(other), 0);
+    assert_int_equal(remove(path), 0);
+}
+
+static void read_too_much(task *t, void *arg) {
+    size_t length;
+    (void)file_read(t, arg, 2, &length);
+}
+static void read_folder(task *t, void *arg) { (void)contents(t, arg); }
+
+static void files_are_replaced_as_wholes(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_plain();
+    char folder[] = "/tmp/ender-files-XXXXXX", path[200];
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(call(ctx, read_and_write, folder), ENDER_OK);
+    assert_int_equal(call(ctx, read_folder, folder), ENDER_ESYSTEM);
+    assert_int_equal(ender_write_file(ctx, folder, "x", 1), ENDER_ESYSTEM);
+    assert_int_equal(ender_write_file(ctx, "/dev/full", "x", 1), ENDER_ESYSTEM);
+    assert_int_equal(ender_write_file(ctx, "/nowhere/at/all", "x", 1), ENDER_ESYSTEM);
+    assert_int_equal(ender_write_file(ctx, NULL, "x", 1), ENDER_EARGUMENT);
+    snprintf(path, sizeof path, "%s/file", folder);
+    assert_int_equal(ender_write_file(ctx, path, "abc", 3), ENDER_OK);
+    assert_int_equal(call(ctx, read_too_much, path), ENDER_ELIMIT);
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(rmdir(folder), 0); /* nothing else was left in it */
+    ender_close(ctx);
+}
+
 /* ---- strings ---- */
 
 static void write_strings(task *t, void *arg) {
@@ -919,6 +979,7 @@ int main(void) {
         cmocka_unit_test(crafted_keys_do_not_collide),
         cmocka_unit_test(maps_compare_whole_keys),
         cmocka_unit_test(a_full_map_stays_usable),
+        cmocka_unit_test(files_are_replaced_as_wholes),
         cmocka_unit_test(strings_grow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

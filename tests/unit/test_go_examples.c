@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static ender_ctx *ctx;
 
@@ -176,12 +177,24 @@ static void values_are_kept(void **state) {
     static const char *const torn[] = {"505-1111\t5\t1234\n", "x", "1-2\t{3|\t0\n", "\t\t\n", "1"};
     write_file(path, "w", "somebody else's\n");
     assert_int_equal(solve_with(board, path, &again), ENDER_EARGUMENT);
-    write_file(path, "w", "# values of regions of Go\n");
+    write_file(path, "w", "# values of regions of Go, version 2\n");
     for (size_t i = 0; i < 5; i++) write_file(path, "a", torn[i]);
     assert_int_equal(solve_with(board, path, &again), ENDER_OK);
     assert_int_equal(again.from_cache, 0);
     assert_true(ender_same(first.regions[0].lower, again.regions[0].lower));
     ender_go_endgame_clear(&again);
+    /* It was written again, behind what was there. */
+    assert_int_equal(solve_with(board, path, &again), ENDER_OK);
+    assert_int_equal(again.from_cache, 1);
+    ender_go_endgame_clear(&again);
+    /* Another version is passed over; what others can write is not believed. */
+    write_file(path, "w", "# values of regions of Go\n505-1111\t5\t1234\n");
+    assert_int_equal(solve_with(board, path, &again), ENDER_OK);
+    assert_int_equal(again.from_cache, 0);
+    ender_go_endgame_clear(&again);
+    assert_int_equal(chmod(path, 0666), 0);
+    assert_int_equal(solve_with(board, path, &again), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(ctx), "chmod"));
     ender_go_endgame_clear(&first);
     assert_int_equal(solve_with(board, "/nowhere/at/all", &first), ENDER_ESYSTEM);
     ender_free(board);
