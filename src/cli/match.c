@@ -250,7 +250,7 @@ bool match_save(const match *m, const char *path) {
     for (size_t i = 0; i < m->count; i++) fprintf(to, "move %s\n", m->moves[i].name);
     fclose(to);
     const int before = m->c->status;
-    cli_file_write(m->c, path, text);
+    cli_write(m->c, path, text, strlen(text));
     free(text);
     if (m->c->status == before) printf("saved in %s\n", path);
     return m->c->status == before;
