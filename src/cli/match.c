@@ -67,7 +67,7 @@ static void drop_summand(match *m, size_t part, size_t summand) {
 }
 
 static void add_mark(match *m, size_t part, size_t summand, bool gone, const char *name) {
-    match_mark mark = {.part = part, .summand = summand};
+    match_mark mark = {.part = part, .summand = summand, .player = m->mover};
     m->marks_last = !gone && read_squares(name, &mark);
     if (gone) drop_summand(m, part, summand);
     if (!m->marks_last) return;

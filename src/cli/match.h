@@ -16,6 +16,7 @@ typedef struct match_move {
 typedef struct match_mark {
     size_t part, summand; /* of the part, from 1 */
     unsigned row[2], col[2];
+    ender_player player; /* whose move it was */
 } match_mark;
 
 typedef struct match {

@@ -2,7 +2,8 @@
  *
  * Pictures of the positions of a game. A board whose moves name squares by row and column has these
  * numbers beside it. Dominoes that were laid look like dominoes, [-] and n over u; those of the
- * last move <=> and ^ over v. Where a move ended in one square, that stands in brackets. */
+ * last move <=> and ^ over v. A square that a player has taken for good has an x or an o, and where
+ * the last move ended in one square, that stands in brackets. */
 #include "cli/match.h"
 
 #include <stdlib.h>
@@ -68,6 +69,8 @@ static void draw_mark(char *text, const board *b, const match_mark *mark, bool l
     char *from = place_of(text, b, mark->row[0], mark->col[0]);
     char *to = place_of(text, b, mark->row[1], mark->col[1]);
     if (!is_domino(b, mark)) {
+        const bool single = mark->row[0] == mark->row[1] && mark->col[0] == mark->col[1];
+        if (single && *to == '#') *to = mark->player == ENDER_LEFT ? 'x' : 'o';
         if (!last) return;
         to[-1] = '(';
         to[1] = ')';

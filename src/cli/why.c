@@ -455,6 +455,25 @@ static void print_json(cli *c, const sum *s, const ender_advice advice[2], const
     puts("}");
 }
 
+/* The atomic weight of each summand. */
+static void print_weights(cli *c, const sum *s) {
+    printf("\nWeights: ");
+    for (size_t i = 0; i < s->count; i++) {
+        ender_game weight;
+        const ender_position *position = s->parts[i].position;
+        const ender_status status = position
+                                        ? ender_position_atomic_weight(c->ctx, position, &weight)
+                                        : ender_atomic_weight(c->ctx, s->parts[i].value, &weight);
+        if (status == ENDER_EDOMAIN) continue; /* a number: they add up to 0 here */
+        cli_check(c, status, NULL);
+        char *name = part_name(c, s, i), *number = cli_name(c, weight);
+        printf("%s%s %s", i > 0 ? ", " : "", name, number);
+        free(name);
+        ender_free(number);
+    }
+    puts(".");
+}
+
 static void print_theorems(const ender_advice advice[2], const bool asked[2]) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const ender_theorem theorem = advice[p].theorem;
@@ -480,6 +499,11 @@ static void print_sentences(cli *c, const sum *s, const ender_advice advice[2],
         free(move);
     }
     print_theorems(advice, asked);
+    if (s->count > 1 &&
+        (advice[0].theorem == ENDER_THEOREM_TWO_AHEAD ||
+         advice[1].theorem == ENDER_THEOREM_TWO_AHEAD) &&
+        !advice[0].by_move && !advice[1].by_move)
+        print_weights(c, s);
 }
 
 /* Who loses, as far as that is known; else who may begin. */

@@ -134,6 +134,23 @@ void bind_functions(lua_State *L, session *s);
 /* Sets the metatables and adds `ruleset` and `rulesets` to the module on top. */
 void bind_positions(lua_State *L, session *s);
 void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules);
+const ender_ruleset *ruleset_open(lua_State *L, int index, session **s);
+/* Pushes a position of the library as its text; the holder keeps the text meanwhile. */
+void position_push(lua_State *L, session *s, const ender_position *from, holder *h);
+/* The session of the position at an index, and a holder (pushed) with what the library makes of its
+ * text. */
+session *position_open(lua_State *L, int index, holder **h);
+
+/* ---- moves and advice (advice.c) ---- */
+
+/* Methods of positions and of rulesets. */
+int position_moves(lua_State *L);
+int position_play(lua_State *L);
+int position_advice(lua_State *L);
+int ruleset_positions(lua_State *L);
+int ruleset_occurs(lua_State *L);
+/* Adds `advice` and `line` to the module on top. */
+void bind_advice(lua_State *L, session *s);
 
 /* ---- rulesets written in Lua (define.c) ---- */
 

@@ -123,6 +123,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_functions(L, s);
     bind_values(L, s);
     bind_positions(L, s);
+    bind_advice(L, s);
     bind_definitions(L, s);
     bind_claims(L, s);
     bind_coins(L, s);

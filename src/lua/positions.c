@@ -72,8 +72,7 @@ static int ruleset_same(lua_State *L) {
 
 /* ---- making positions ---- */
 
-/* Pushes a position of the library as its text; the holder keeps the text meanwhile. */
-static void push_position(lua_State *L, session *s, const ender_position *from, holder *h) {
+void position_push(lua_State *L, session *s, const ender_position *from, holder *h) {
     position *p = lua_newuserdatauv(L, sizeof *p, 1);
     *p = (position){.session = s, .rules = ender_position_rules(from)};
     bind_check(L, s, ender_position_format(s->ctx, from, &h->result.text));
@@ -119,7 +118,7 @@ static int ruleset_sequence(lua_State *L) {
 static int ruleset_position(lua_State *L) {
     const ruleset *r = take_ruleset(L, 1);
     holder *h = read_position(L, r->session, r->rules, 2);
-    push_position(L, r->session, h->position, h);
+    position_push(L, r->session, h->position, h);
     holder_clear(h);
     return 1;
 }
@@ -136,8 +135,11 @@ static int ruleset_member(lua_State *L) {
                    {"example", about->example},
                    {"example_value", about->example_value},
                    {"source", about->source}};
-    static const luaL_Reg methods[] = {
-        {"position", ruleset_position}, {"sequence", ruleset_sequence}, {NULL, NULL}};
+    static const luaL_Reg methods[] = {{"position", ruleset_position},
+                                       {"sequence", ruleset_sequence},
+                                       {"positions", ruleset_positions},
+                                       {"occurs", ruleset_occurs},
+                                       {NULL, NULL}};
     const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
     if (bind_method(L, methods)) return 1;
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
@@ -150,13 +152,18 @@ static int ruleset_member(lua_State *L) {
 
 /* ---- what a position is asked ---- */
 
-/* The position at index 1, and a holder (pushed) with what the library makes of its text. */
-static const position *open_position(lua_State *L, holder **h) {
-    const position *p = luaL_checkudata(L, 1, POSITION_TYPE);
+session *position_open(lua_State *L, int index, holder **h) {
+    const position *p = luaL_checkudata(L, index, POSITION_TYPE);
     session *s = session_live(L, p->session);
-    lua_getiuservalue(L, 1, 1);
+    lua_getiuservalue(L, index, 1);
     *h = read_position(L, s, p->rules, lua_gettop(L));
-    return p;
+    return s;
+}
+
+const ender_ruleset *ruleset_open(lua_State *L, int index, session **s) {
+    const ruleset *r = take_ruleset(L, index);
+    *s = r->session;
+    return r->rules;
 }
 
 static int position_value(lua_State *L) {
@@ -165,7 +172,7 @@ static int position_value(lua_State *L) {
                                              ENDER_METHOD_CLOSED};
     const ender_method method = method_of[luaL_checkoption(L, 2, "auto", methods)];
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     ender_game g;
     ender_loopy loopy;
     if (ender_ruleset_repeats(ender_position_rules(h->position))) {
@@ -182,7 +189,7 @@ static int position_value(lua_State *L) {
 
 static int position_form(lua_State *L) {
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     ender_form f;
     bind_check(L, s, ender_position_form(s->ctx, h->position, &f));
     holder_clear(h);
@@ -195,7 +202,7 @@ typedef ender_status outcome_function(ender_ctx *ctx, const ender_position *posi
 
 static int push_outcome(lua_State *L, outcome_function *find) {
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     ender_outcome outcome;
     bind_check(L, s, find(s->ctx, h->position, &outcome));
     holder_clear(h);
@@ -213,7 +220,7 @@ static int position_misere_outcome(lua_State *L) {
 static int position_results(lua_State *L) {
     static const char letters[] = "DLR";
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     ender_play found[2];
     bind_check(L, s, ender_position_results(s->ctx, h->position, found));
     holder_clear(h);
@@ -228,7 +235,7 @@ static void nimber_release(void *body) { ender_free(((ender_loopy_nimber *)body)
  * the nimbers that can be moved to, when it is infinity. */
 static int position_loopy_nimber(lua_State *L) {
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     ender_loopy_nimber *found = keep_push(L, s, NULL, sizeof *found, nimber_release);
     const int kept = lua_gettop(L);
     bind_check(L, s, ender_position_loopy_nimber(s->ctx, h->position, found));
@@ -249,7 +256,7 @@ static int position_loopy_nimber(lua_State *L) {
 
 static int position_picture(lua_State *L) {
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     bind_check(L, s, ender_position_picture(s->ctx, h->position, &h->result.text));
     lua_pushstring(L, h->result.text);
     holder_clear(h);
@@ -260,7 +267,7 @@ static int position_reachable(lua_State *L) {
     const lua_Integer limit = luaL_optinteger(L, 2, LUA_MAXINTEGER);
     luaL_argcheck(L, limit >= 0, 2, "the limit is a count");
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     uint64_t count;
     bind_check(L, s, ender_position_count_reachable(s->ctx, h->position, (uint64_t)limit, &count));
     holder_clear(h);
@@ -270,11 +277,11 @@ static int position_reachable(lua_State *L) {
 
 static int push_options(lua_State *L, ender_player player) {
     holder *h;
-    session *s = open_position(L, &h)->session;
+    session *s = position_open(L, 1, &h);
     bind_check(L, s, ender_position_options(s->ctx, h->position, player, &h->options, &h->count));
     lua_newtable(L);
     for (size_t i = 0; i < h->count; i++) {
-        push_position(L, s, h->options[i], h);
+        position_push(L, s, h->options[i], h);
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
     holder_clear(h);
@@ -323,24 +330,20 @@ static int position_add(lua_State *L) {
     lua_getiuservalue(L, 2, 1);
     lua_concat(L, 3);
     holder *h = read_position(L, s, a->rules, lua_gettop(L));
-    push_position(L, s, h->position, h);
+    position_push(L, s, h->position, h);
     holder_clear(h);
     return 1;
 }
 
-static const luaL_Reg position_methods[] = {{"value", position_value},
-                                            {"form", position_form},
-                                            {"outcome", position_outcome},
-                                            {"misere_outcome", position_misere_outcome},
-                                            {"results", position_results},
-                                            {"loopy_nimber", position_loopy_nimber},
-                                            {"picture", position_picture},
-                                            {"reachable", position_reachable},
-                                            {"options", position_options},
-                                            {"left", position_left},
-                                            {"right", position_right},
-                                            {"ruleset", position_rules},
-                                            {NULL, NULL}};
+static const luaL_Reg position_methods[] = {
+    {"value", position_value},     {"form", position_form},
+    {"outcome", position_outcome}, {"misere_outcome", position_misere_outcome},
+    {"results", position_results}, {"loopy_nimber", position_loopy_nimber},
+    {"picture", position_picture}, {"reachable", position_reachable},
+    {"options", position_options}, {"left", position_left},
+    {"right", position_right},     {"ruleset", position_rules},
+    {"moves", position_moves},     {"play", position_play},
+    {"advice", position_advice},   {NULL, NULL}};
 
 static int position_member(lua_State *L) { return bind_method(L, position_methods); }
 

@@ -12,6 +12,8 @@
 ref sum_weight(task *t, const ruleset *rules, const positions *sum) {
     int64_t weight;
     if (rules->weight && rules->weight(rules, sum, &weight)) return ref_integer(t, weight);
+    if (rules->impartial && !rules->misere && rules->repeats == REPEATS_NEVER)
+        return REF_ZERO; /* nimbers */
     return atomic_weight(t, sum_value(t, rules, sum, ENDER_METHOD_AUTO));
 }
 

@@ -28,6 +28,7 @@ const ruleset ruleset_col = {
     .size_unit = "squares",
     .draw = grid_draw,
     .options = colouring_options,
+    .name_move = colouring_name_move,
     .decompose = colouring_decompose,
     .symmetry = grid_least,
 };

@@ -73,6 +73,18 @@ void colouring_options(const ruleset *self, const uint64_t *position, size_t wor
         }
 }
 
+/* Options come in the order of the squares that the player may colour. */
+void colouring_name_move(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                         ender_player player, uint32_t index) {
+    (void)self, (void)words;
+    grid g;
+    grid_open(&g, position, 2);
+    const uint64_t *own = g.plane[player == ENDER_LEFT ? 0 : 1];
+    unsigned square = 0;
+    while (!set_has(own, square) || index-- > 0) square++;
+    strbuf_format(out, "%u,%u", square / g.cols + 1, square % g.cols + 1);
+}
+
 /* Left's square beside one of a kind that Left's move forbids to Right (Snort) or to Left (Col), or
  * the same with the players exchanged. */
 GRID_INLINE void join(const grid *g, colouring rule, joints *j, unsigned n) {

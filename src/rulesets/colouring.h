@@ -27,6 +27,9 @@ typedef struct colouring_game {
 void colouring_parse(const ruleset *self, scanner *in, positions *out);
 void colouring_options(const ruleset *self, const uint64_t *position, size_t words,
                        ender_player player, positions *out);
+/* The square that is coloured: 1,2. */
+void colouring_name_move(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                         ender_player player, uint32_t index);
 void colouring_decompose(const ruleset *self, const uint64_t *position, size_t words,
                          positions *out);
 

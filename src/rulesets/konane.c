@@ -67,6 +67,30 @@ static void konane_options(const ruleset *self, const uint64_t *position, size_t
         }
 }
 
+/* The squares from and to, 1,2-1,4: where a stone of the player was and is no more, and the other
+ * way round. */
+static void konane_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                             size_t words, ender_player player, uint32_t index) {
+    const unsigned own = player == ENDER_LEFT ? 0 : 1;
+    positions options;
+    positions_open(out->t, &options);
+    konane_options(self, position, words, player, &options);
+    size_t length;
+    grid before, after;
+    grid_open(&before, position, 2);
+    grid_open(&after, positions_at(&options, index, &length), 2);
+    unsigned from = 0, to = 0;
+    for (unsigned square = 0; square < before.squares; square++) {
+        const bool was =
+            set_has(before.plane[own], square) && !set_has(before.plane[1 - own], square);
+        const bool is = set_has(after.plane[own], square) && !set_has(after.plane[1 - own], square);
+        if (was && !is) from = square;
+        if (is && !was) to = square;
+    }
+    strbuf_format(out, "%u,%u-%u,%u", from / before.cols + 1, from % before.cols + 1,
+                  to / before.cols + 1, to % before.cols + 1);
+}
+
 /* ---- parts ---- */
 
 typedef struct reach {
@@ -153,6 +177,7 @@ const ruleset ruleset_konane = {
     .size_unit = "squares",
     .draw = grid_draw,
     .options = konane_options,
+    .name_move = konane_name_move,
     .decompose = konane_decompose,
     .symmetry = grid_least,
 };

@@ -98,6 +98,7 @@ played 'board' '    1 2 3' domineering 2x3
 played '1:1,1-2,1 1:2,2-2,3' ' 2  u <=>' domineering 2x3 --two
 played '1:1,1-2,1 1:2,2-2,3' ' 1  ^ . .' domineering 2x3 --two
 played '1:1,1-1,2' ' 1  .(x)x' clobber xox --two
+played '1,1 1,3' ' 1  x #(o)' snort 3x3 --two
 played 'board' 'Left> ●○●○○' bipass bwbww
 played '1:1r1 undo' 'Left> ●○○○' bipass bwww
 played '4l1' 'Right> ●○○' bipass bwbw --as right --first right

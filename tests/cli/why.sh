@@ -65,6 +65,7 @@ tells 'The player who does not begin wins.' '{3|1||0|-2} - {3|1||0|-2}'
 tells 'Left to move loses: the summands cancel in pairs (Tweedledum and Tweedledee).' '{3|1||0|-2} - {3|1||0|-2}'
 tells 'Left to move wins by 1:3r1 in bipass bbbwwwwwwbbww (to bbwbwwwwwbbww): the atomic weight is 3 (two-ahead rule).' \
     bipass b3w6b2w2 nim 77 --length 0
+tells 'Weights: bipass bbbwwwwwwbbww 3, nim 77 0, ^ 1.' 'bipass("b3w6b2w2") + nim("77") + ^' --length 0
 tells 'Left to move wins by 1:LRLLL (to LRLLL+RLRRRLL): the first difference of the two strings decides (Colon Principle).' \
     hackenstrings LRLLLLRRL+RLRRRLL
 tells "Left to move loses: Bouton's theorem (1901)." misere:nim 1,1,1

@@ -32,7 +32,36 @@ tap.table(environment, {
     'nim "0"', "0",
     'nim "0":value()', "0",
     'type(bipass.rules)', "string",
+    '#nim "2,3":moves "left"', 5,
+    'nim "2,3":moves("left")[5].name', "1:3-1",
+    'nim "2,3":moves("left")[5].advised', true,
+    'nim "2,3":moves("left")[5].to', "2,2",
+    'nim "2,3":play("left", "3-1")', "2,2",
+    'bipass "bww":moves("right")[1].note', "unit-bypass, neighbour-bypass, excess -1",
+    'nim "2,3":advice("left").move', "1:3-1",
+    'nim "2,3":advice("left").wins', true,
+    'nim "2,3":advice("left").measure', "*",
+    'nim "2,2":advice("right").wins', false,
+    'nim "2,2":advice("right").move', nil,
+    'bipass "b30w25bw9":advice("left").source', bipass("bbww"):advice("left").source,
+    'ender.ruleset "domineering" "6x6":advice("left").wins', nil,
+    'ender.ruleset "domineering" "3x3":advice("left", "values").wins', true,
+    'ender.advice({bipass "b5w9bw", "1/4", ender.game "^"}, "right").theorem', "infinitesimals beside a number",
+    'ender.advice({bipass "b5w9bw", "1/4", ender.game "^"}, "right").wins', false,
+    'ender.advice({"{2|-2}"}, "left").to', 2,
+    'ender.advice({"1/2", "{2|-2}"}, "left").avoids_numbers', true,
+    'ender.advice({}, "left").wins', false,
+    '#bipass:positions(4)', 4,
+    '#bipass:positions(4, true)', 5,
+    'bipass:occurs "^^*"', "bwww",
+    'bipass:occurs("*2", 5)', nil,
+    'bipass:occurs("^*", 6, true)', "bw+bww",
+    'table.concat(ender.line("*", {-1, "v", 0, "^", 1}), " ")', "> || || || <",
 })
+tap.fails("is no move of Left", function() return nim("2"):play("left", "9-9") end)
+tap.fails("invalid option 'up'", function() return nim("2"):moves "up" end)
+tap.fails("loopy value", function() return ender.advice({ "on" }, "left") end)
+tap.fails("cannot be enumerated", function() return ender.ruleset "maze":positions(3) end)
 
 -- The value of a position is that of its options' values.
 for _, text in ipairs { "bwbw", "bbww", "bbwww" } do

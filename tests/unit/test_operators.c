@@ -426,6 +426,16 @@ static void mistakes_have_a_place(void **state) {
     assert_refused(ctx, "impartial:domineering", "2x2+3y", 6);
 }
 
+/* Two values that another program has otherwise. In x.oo each player has one move, to a full row.
+ * In two boards of 2x2 Left may move in one or in both: both are 2 for her; after one the other
+ * board is left beside a 1, which is {2|0}. */
+static void values_worked_out_by_hand(void **state) {
+    assert_true(ender_same(value_of(*state, "anti-clobber", "x.oo"), game(*state, "*")));
+    assert_true(ender_same(value_of(*state, "selective:domineering", "2x2 & 2x2"),
+                           game(*state, "+-(2,{2|0})")));
+    assert_true(ender_same(value_of(*state, "selective:domineering", "2x2"), game(*state, "+-1")));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(single_positions),
@@ -441,6 +451,7 @@ int main(void) {
         cmocka_unit_test(names),
         cmocka_unit_test(expressions),
         cmocka_unit_test(mistakes_have_a_place),
+        cmocka_unit_test(values_worked_out_by_hand),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }

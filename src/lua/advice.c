@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Moves, advice and whole families in Lua: methods of positions and of rulesets, and `advice` for
+ * sums of positions and values. */
+#include "lua/binding.h"
+
+#include <stdlib.h>
+
+/* ---- moves ---- */
+
+typedef struct move_list {
+    ender_move *at;
+    size_t count;
+} move_list;
+
+static void moves_release(void *body) {
+    move_list *list = body;
+    ender_moves_free(list->at, list->count);
+}
+
+/* P:moves(player): a table of tables: name, note, to, advised. */
+int position_moves(lua_State *L) {
+    const ender_player player = bind_player(L, 2);
+    holder *h;
+    session *s = position_open(L, 1, &h);
+    move_list *list = keep_push(L, s, NULL, sizeof *list, moves_release);
+    const int kept = lua_gettop(L);
+    bind_check(L, s, ender_position_moves(s->ctx, h->position, player, &list->at, &list->count));
+    lua_newtable(L);
+    for (size_t i = 0; i < list->count; i++) {
+        const ender_move *m = &list->at[i];
+        lua_newtable(L);
+        set_text(L, "name", m->name);
+        set_text(L, "note", m->note);
+        set_truth(L, "advised", m->by_strategy);
+        position_push(L, s, m->to, h);
+        lua_setfield(L, -2, "to");
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    holder_clear(h);
+    keep_clear(L, kept);
+    return 1;
+}
+
+/* P:play(player, move): the position after the move, given by its name or by what it leads to. */
+int position_play(lua_State *L) {
+    const ender_player player = bind_player(L, 2);
+    const char *move = bind_text(L, 3);
+    holder *h, *after = holder_push(L);
+    session *s = position_open(L, 1, &h);
+    bind_check(L, s, ender_position_play(s->ctx, h->position, player, move, &after->position));
+    holder_clear(h);
+    position_push(L, s, after->position, after);
+    holder_clear(after);
+    return 1;
+}
+
+/* ---- advice ---- */
+
+typedef struct asked {
+    ender_summand *sum;
+    ender_position **positions; /* those of the sum that the body owns */
+    size_t count;
+    ender_advice advice;
+} asked;
+
+static void asked_release(void *body) {
+    asked *a = body;
+    for (size_t i = 0; a->positions && i < a->count; i++) ender_position_free(a->positions[i]);
+    free(a->positions);
+    free(a->sum);
+    ender_advice_clear(&a->advice);
+}
+
+/* The advice as a table. */
+static void push_advice(lua_State *L, session *s, asked *a, holder *h) {
+    const ender_advice *advice = &a->advice;
+    const ender_theorem_info *about = ender_theorem_about(advice->theorem);
+    lua_newtable(L);
+    if (advice->known) set_truth(L, "wins", advice->wins);
+    if (advice->theorem != ENDER_THEOREM_NONE) set_text(L, "theorem", about->name);
+    if (advice->theorem != ENDER_THEOREM_NONE) set_text(L, "statement", about->statement);
+    if (advice->source) set_text(L, "source", advice->source);
+    push_game(L, s, advice->measure);
+    lua_setfield(L, -2, "measure");
+    if (!advice->advises) return;
+    set_truth(L, "avoids_numbers", advice->avoids_numbers);
+    set_integer(L, "summand", (lua_Integer)advice->summand + 1);
+    if (advice->move) set_text(L, "move", advice->move);
+    if (advice->to)
+        position_push(L, s, advice->to, h);
+    else
+        push_game(L, s, advice->option);
+    lua_setfield(L, -2, "to");
+}
+
+static ender_effort take_effort(lua_State *L, int index) {
+    static const char *const names[] = {"theorems", "values", NULL};
+    return luaL_checkoption(L, index, "theorems", names) == 0 ? ENDER_EFFORT_THEOREMS
+                                                              : ENDER_EFFORT_VALUES;
+}
+
+/* Reads the summand on top of the stack: a position, or what can be a value. */
+static void take_summand(lua_State *L, session *s, asked *a, size_t i) {
+    const int at = lua_gettop(L);
+    if (!luaL_testudata(L, at, POSITION_TYPE)) {
+        const ender_result value = take_value(L, s, at);
+        if (value.kind == ENDER_KIND_FORM)
+            bind_check(L, s, ender_form_value(s->ctx, value.form, &a->sum[i].value));
+        else if (value.kind == ENDER_KIND_GAME)
+            a->sum[i].value = value.game;
+        else
+            luaL_error(L, "summand %d is a loopy value; sums of games that end are decided here",
+                       (int)i + 1);
+        return;
+    }
+    holder *h;
+    if (position_open(L, at, &h) != s)
+        luaL_error(L, "summand %d belongs to another context", (int)i + 1);
+    a->positions[i] = h->position;
+    a->sum[i].position = h->position;
+    h->position = NULL; /* the body owns it now */
+}
+
+static int advise(lua_State *L, session *s, asked *a, ender_player player, ender_effort effort) {
+    const int kept = lua_gettop(L);
+    holder *h = holder_push(L);
+    bind_check(L, s, ender_advise(s->ctx, a->sum, a->count, player, effort, &a->advice));
+    push_advice(L, s, a, h);
+    keep_clear(L, kept);
+    return 1;
+}
+
+static asked *asked_push(lua_State *L, session *s, size_t count) {
+    asked *a = keep_push(L, s, NULL, sizeof *a, asked_release);
+    a->sum = calloc(count + 1, sizeof *a->sum);
+    a->positions = calloc(count + 1, sizeof *a->positions);
+    if (!a->sum || !a->positions) luaL_error(L, "not enough memory");
+    a->count = count;
+    return a;
+}
+
+/* ender.advice(sum, player [, effort]): sum is a table of positions and values. */
+static int advice(lua_State *L) {
+    session *s = session_own(L);
+    luaL_checktype(L, 1, LUA_TTABLE);
+    const ender_player player = bind_player(L, 2);
+    const ender_effort effort = take_effort(L, 3);
+    const lua_Integer count = luaL_len(L, 1);
+    luaL_argcheck(L, count >= 0 && count <= 10000, 1, "a sum has at most 10000 summands");
+    asked *a = asked_push(L, s, (size_t)count);
+    const int kept = lua_gettop(L);
+    for (lua_Integer i = 0; i < count; i++) {
+        lua_geti(L, 1, i + 1);
+        take_summand(L, s, a, (size_t)i);
+        lua_settop(L, kept);
+    }
+    return advise(L, s, a, player, effort);
+}
+
+/* P:advice(player [, effort]) */
+int position_advice(lua_State *L) {
+    const ender_player player = bind_player(L, 2);
+    const ender_effort effort = take_effort(L, 3);
+    holder *h;
+    session *s = position_open(L, 1, &h);
+    asked *a = asked_push(L, s, 1);
+    a->positions[0] = h->position;
+    a->sum[0].position = h->position;
+    h->position = NULL;
+    return advise(L, s, a, player, effort);
+}
+
+/* ---- families ---- */
+
+/* R:positions(size [, sums]): all positions of that size. */
+int ruleset_positions(lua_State *L) {
+    session *s;
+    const ender_ruleset *rules = ruleset_open(L, 1, &s);
+    const lua_Integer size = luaL_checkinteger(L, 2);
+    luaL_argcheck(L, size >= 0 && size <= UINT32_MAX, 2, "a size is 0 or more");
+    const bool sums = lua_toboolean(L, 3);
+    holder *h = holder_push(L);
+    bind_check(L, s,
+               ender_ruleset_positions(s->ctx, rules, (size_t)size, sums, &h->options, &h->count));
+    lua_newtable(L);
+    for (size_t i = 0; i < h->count; i++) {
+        position_push(L, s, h->options[i], h);
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    holder_clear(h);
+    return 1;
+}
+
+/* The number of the first position of the holder that has the value; its count if none has. */
+static size_t find_value(lua_State *L, session *s, const holder *h, ender_game wanted) {
+    size_t i = 0;
+    for (; i < h->count; i++) {
+        ender_game value;
+        bind_check(L, s, ender_position_value(s->ctx, h->options[i], ENDER_METHOD_AUTO, &value));
+        if (ender_same(value, wanted)) break;
+    }
+    return i;
+}
+
+/* R:occurs(value [, most [, sums]]): the smallest position that has the value, of sizes up to
+ * `most` (8); nil if none has. */
+int ruleset_occurs(lua_State *L) {
+    session *s;
+    const ender_ruleset *rules = ruleset_open(L, 1, &s);
+    const ender_result wanted = take_value(L, s, 2);
+    luaL_argcheck(L, wanted.kind == ENDER_KIND_GAME, 2, "a value that ends");
+    const lua_Integer most = luaL_optinteger(L, 3, 8);
+    luaL_argcheck(L, most >= 1 && most <= 4096, 3, "a size from 1 to 4096");
+    const bool sums = lua_toboolean(L, 4);
+    for (lua_Integer size = 1; size <= most; size++) {
+        holder *h = holder_push(L);
+        bind_check(
+            L, s,
+            ender_ruleset_positions(s->ctx, rules, (size_t)size, sums, &h->options, &h->count));
+        const size_t found = find_value(L, s, h, wanted.game);
+        if (found < h->count) {
+            position_push(L, s, h->options[found], h);
+            holder_clear(h);
+            return 1;
+        }
+        holder_clear(h);
+        lua_pop(L, 1);
+    }
+    luaL_pushfail(L);
+    return 1;
+}
+
+/* ---- the Conway line ---- */
+
+/* ender.line(game, points): how the game compares with each point: "<", "=", ">", "||". */
+static int line(lua_State *L) {
+    session *s = session_own(L);
+    const ender_result g = take_value(L, s, 1);
+    luaL_argcheck(L, g.kind == ENDER_KIND_GAME, 1, "a value that ends");
+    luaL_checktype(L, 2, LUA_TTABLE);
+    const lua_Integer count = luaL_len(L, 2);
+    lua_newtable(L);
+    for (lua_Integer i = 1; i <= count; i++) {
+        lua_geti(L, 2, i);
+        const ender_result point = take_value(L, s, lua_gettop(L));
+        ender_relation relation;
+        if (point.kind != ENDER_KIND_GAME)
+            return luaL_error(L, "point %d is no value that ends", (int)i);
+        bind_check(L, s, ender_compare(s->ctx, g.game, point.game, &relation));
+        lua_pop(L, 1);
+        lua_pushstring(L, ender_relation_name(relation));
+        lua_rawseti(L, -2, i);
+    }
+    return 1;
+}
+
+void bind_advice(lua_State *L, session *s) {
+    static const luaL_Reg functions[] = {{"advice", advice}, {"line", line}, {NULL, NULL}};
+    bind_list(L, s, functions);
+}
