@@ -9,7 +9,7 @@ FUZZ_SECONDS ?= 60
 RELEASE := build/release
 export DESTDIR JOBS
 
-.PHONY: all run test bench claims fuzz install format lint clean
+.PHONY: all run test bench claims python fuzz install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -37,6 +37,14 @@ claims: all
 	@$(RELEASE)/ender batch tests/vectors/*.tsv
 	@$(RELEASE)/ender claims check --all --large --record claims/results.json
 	@scripts/claims-page $(RELEASE)/ender
+
+# The Python package, in build/release/python.
+python:
+	@scripts/install-packages run python
+	@cmake -G Ninja --log-level=NOTICE -S . -B $(RELEASE) -DENDER_TESTS=OFF -DENDER_PYTHON=ON \
+		-DCMAKE_INSTALL_PREFIX=$(PREFIX)
+	@cmake --build $(RELEASE) --parallel $(JOBS)
+	@echo "export PYTHONPATH=$(CURDIR)/$(RELEASE)/python, then: import ender"
 
 # Every fuzzer for FUZZ_SECONDS seconds.
 fuzz:

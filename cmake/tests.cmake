@@ -74,6 +74,12 @@ if(NOT ENDER_FUZZ)
     endforeach()
 endif()
 
+if(ENDER_HAVE_PYTHON AND NOT ENDER_SANITIZE)
+    add_test(NAME python/ender COMMAND scripts/check-python ${ENDER_PYTHON_PROGRAM}
+        ${PROJECT_BINARY_DIR}/python WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(python/ender PROPERTIES LABELS python TIMEOUT ${ender_test_seconds})
+endif()
+
 if(TARGET ender)
     foreach(label cli lua)
         file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${label}/*.sh)

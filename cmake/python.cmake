@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+#
+# The Python package, ready to be used in <build>/python: the modules of python/ender, what cffi makes
+# of the public headers, and the library beside them. PYTHONPATH=<build>/python is all it takes.
+
+foreach(candidate IN ITEMS ${ENDER_PYTHON_PROGRAM} python3 /usr/bin/python3)
+    execute_process(COMMAND ${candidate} -c "import cffi" RESULT_VARIABLE failed
+        OUTPUT_QUIET ERROR_QUIET)
+    if(failed EQUAL 0)
+        find_program(ENDER_PYTHON_PROGRAM ${candidate} REQUIRED)
+        break()
+    endif()
+endforeach()
+
+set(ENDER_HAVE_PYTHON OFF)
+if(ENDER_PYTHON STREQUAL "OFF")
+    list(APPEND ender_summary "python: switched off, no Python package")
+elseif(NOT ENDER_PYTHON_PROGRAM OR NOT ENDER_SHARED)
+    if(ENDER_PYTHON STREQUAL "ON")
+        message(FATAL_ERROR "ENDER_PYTHON=ON needs ENDER_SHARED=ON and Python with cffi "
+            "(Debian: python3-cffi)")
+    endif()
+    message(NOTICE "Python with cffi was not found (Debian: python3-cffi): no Python package")
+else()
+    set(ENDER_HAVE_PYTHON ON)
+    list(APPEND ender_summary "python: the package is built")
+    set(package ${PROJECT_BINARY_DIR}/python/ender)
+    file(GLOB modules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/ender/*.py)
+    file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/ender/*.h)
+    add_custom_command(
+        OUTPUT ${package}/_interface.py
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${package}
+        COMMAND ${CMAKE_COMMAND} -E copy_if_different ${modules} ${package}
+        COMMAND ${ENDER_PYTHON_PROGRAM} ${PROJECT_SOURCE_DIR}/python/make_interface.py
+            ${CMAKE_C_COMPILER} ${PROJECT_SOURCE_DIR}/include ${package}
+        DEPENDS ${modules} ${headers} ${PROJECT_SOURCE_DIR}/python/make_interface.py
+        COMMENT "Writing the Python package"
+        VERBATIM)
+    add_custom_target(ender-python ALL DEPENDS ${package}/_interface.py ender-shared)
+    file(MAKE_DIRECTORY ${package})
+    file(CREATE_LINK ../../libender.so ${package}/libender.so SYMBOLIC)
+    execute_process(COMMAND ${ENDER_PYTHON_PROGRAM} -c
+        "import sys; print('python%d.%d' % sys.version_info[:2])"
+        OUTPUT_VARIABLE ender_python_version OUTPUT_STRIP_TRAILING_WHITESPACE)
+    set(ENDER_PYTHON_FOLDER lib/${ender_python_version}/dist-packages CACHE STRING
+        "Where the Python package is installed, below the prefix")
+    install(FILES ${modules} ${package}/_interface.py DESTINATION ${ENDER_PYTHON_FOLDER}/ender)
+endif()

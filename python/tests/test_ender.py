@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: MIT
+"""The package as people use it: values, rulesets, domains, errors, limits, interrupts."""
+
+import copy
+import doctest
+import fractions
+import gc
+import importlib
+import os
+import pickle
+import signal
+import threading
+import time
+import unittest
+
+import ender
+from ender import Context, Form, Game, Object, evaluate, form, game
+
+
+class Values(unittest.TestCase):
+    def test_group_and_order(self):
+        up, star = game("^"), game("*")
+        self.assertEqual(str(up + star), "^*")
+        self.assertEqual(up - up, 0)
+        self.assertEqual(3 * up, game("3.^"))
+        self.assertTrue(up > 0 and 0 < up and up.confused(star) and not up <= 0)
+        self.assertEqual(1 + game("1/2"), fractions.Fraction(3, 2))
+        self.assertEqual(2 - game("1/2"), game("3/2"))
+        self.assertNotEqual(up, "nonsense" if False else star)
+
+    def test_equal_games_hash_alike(self):
+        self.assertEqual(len({game("{0|*}"), game("^"), game("{0,*|*,^}"), game("0")}), 3)
+
+    def test_copy_and_pickle(self):
+        for value in (game("{1|*}"), form("{*|*}"), evaluate("on"), evaluate("3.upon")):
+            self.assertEqual(pickle.loads(pickle.dumps(value)), value)
+            self.assertEqual(copy.deepcopy(value), value)
+            self.assertEqual(eval(repr(value), {**vars(ender), "evaluate": evaluate}), value)
+
+    def test_forms_are_not_values(self):
+        self.assertIsInstance(form("{*|*}"), Form)
+        self.assertNotEqual(form("{*|*}"), form("0"))
+        self.assertEqual(form("{*|*}").value(), 0)
+
+    def test_numbers(self):
+        self.assertEqual(int(game("-7")), -7)
+        self.assertEqual(float(game("3/4")), 0.75)
+        self.assertEqual(game(2**80) + 1, 2**80 + 1)
+        with self.assertRaises(ArithmeticError):
+            int(game("*"))
+
+    def test_functions_are_methods(self):
+        hot = game("{2|-1}")
+        self.assertEqual(hot.mean(), fractions.Fraction(1, 2))
+        self.assertEqual(hot.heat(1).cool(1), hot)
+        self.assertTrue(game("*2").is_impartial())
+        self.assertIn("mean", dir(hot))
+        with self.assertRaises(AttributeError):
+            hot.maen
+
+    def test_loopy_values(self):
+        over = evaluate("over")
+        self.assertTrue(over > 0)
+        self.assertEqual(str(-over), "under")
+        self.assertEqual(over + over, over)
+
+    def test_names_in_styles(self):
+        self.assertEqual(game("^*")._repr_latex_(), "$" + game("^*").format("latex") + "$")
+        self.assertEqual(game("3.^").format("unicode"), "↑3")
+
+    def test_pictures(self):
+        picture = game("{4|{1|0}}").draw()
+        self.assertTrue(picture._repr_svg_().startswith("<svg"))
+        self.assertEqual(picture.bytes("tikz"), picture.bytes("tikz"))
+        self.assertIn("Thermograph", picture.description)
+        with self.assertRaises(ValueError):
+            picture.bytes("jpg")
+
+
+class Rulesets(unittest.TestCase):
+    def test_positions(self):
+        p = ender.domineering("2x3")
+        self.assertEqual(p.outcome, "N")
+        self.assertEqual(p.value, ender.ruleset("domineering")("2x3").value)
+        self.assertEqual((p + ender.domineering("1x2")).value, p.value - 1)
+        self.assertEqual(p + game("^") - game("^"), p.value)
+        self.assertEqual(ender.ruleset("impartial:domineering")("2x2").value, ender.cram("2x2").value)
+
+    def test_moves_and_play(self):
+        p = ender.toads_frogs("T.TFF")
+        moves = p.moves("left")
+        self.assertTrue(moves)
+        for move in moves:
+            self.assertEqual(p.play("left", move.name), move.to)
+        self.assertEqual({str(o) for o in p.options("L")}, {str(m.to) for m in moves})
+
+    def test_form_of_a_position(self):
+        self.assertEqual(ender.nim("2,2").misere_outcome, "P")
+        self.assertIsInstance(ender.nim("2,2").form, Form)
+
+    def test_pictures(self):
+        line = [ender.bipass("bwwwbw"), ender.bipass("bwbw")]
+        self.assertIn("2 positions in a row", ender.row(line, [None, "L 1r2"]).description)
+        self.assertTrue(line[0]._repr_svg_().startswith("<svg"))
+
+    def test_every_example(self):
+        for name in ender.rulesets():
+            rules = ender.ruleset(name)
+            if rules.example and not name.endswith(":"):
+                position = rules(rules.example)
+                self.assertEqual(pickle.loads(pickle.dumps(position)), position)
+
+
+class Domains(unittest.TestCase):
+    def test_posets(self):
+        day2 = Object("poset", "G[2]")
+        self.assertEqual(day2.width(), 4)
+        self.assertEqual(day2.join("*", "^"), game("1/2"))
+        self.assertEqual(pickle.loads(pickle.dumps(day2)), day2)
+        self.assertIn("width", day2.questions())
+        with self.assertRaises(AttributeError):
+            day2.wdth
+
+
+class Errors(unittest.TestCase):
+    def test_syntax_says_where(self):
+        with self.assertRaises(ender.EnderSyntaxError) as caught:
+            game("{0|}}")
+        self.assertEqual((caught.exception.line, caught.exception.column), (1, 5))
+        self.assertIn("^", caught.exception.excerpt)
+
+    def test_kinds(self):
+        self.assertRaises(ender.EnderDomainError, game("1").atomic_weight)
+        self.assertRaises(ValueError, ender.ruleset, "no-such-game")
+        self.assertRaises(AttributeError, getattr, ender, "no_such_game")
+        self.assertRaises(TypeError, game, object())
+
+    def test_limits(self):
+        with Context(seconds=0.2) as hurried:
+            with self.assertRaises(ender.EnderLimitError):
+                ender.Ruleset("domineering", hurried)("8x8").value
+            self.assertEqual(str(hurried.evaluate("1 + 1")), "2")
+
+    def test_closed_context(self):
+        context = Context()
+        context.close()
+        self.assertRaises(ender.EnderArgumentError, context.evaluate, "1")
+
+    def test_interrupt(self):
+        with Context() as context:
+            board = ender.Ruleset("domineering", context)("8x8")
+            threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+            with self.assertRaises(KeyboardInterrupt):
+                board.value
+                time.sleep(10)
+            self.assertEqual(str(context.evaluate("^ + *")), "^*")
+
+    def test_cancel_from_a_thread(self):
+        with Context() as context:
+            board = ender.Ruleset("domineering", context)("8x8")
+            threading.Timer(0.5, context.cancel).start()
+            with self.assertRaises(ender.EnderCancelled):
+                board.value
+
+    def test_threads_share_a_context(self):
+        found = []
+        threads = [threading.Thread(target=lambda: found.append(str(ender.clobber("3x4").value)))
+                   for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(len(set(found)), 1)
+        self.assertEqual(len(found), 4)
+
+
+class Memory(unittest.TestCase):
+    def test_handles_do_not_leak(self):
+        with Context() as context:
+            def work(count):
+                for i in range(count):
+                    ender.apply("left_options", Game(context, game(i % 50, context)._id),
+                                context=context)
+                    context.evaluate("draw_tree(^)")
+                gc.collect()
+            work(200)
+            before = context.stats()["memory_bytes"]
+            work(2000)
+            self.assertLess(context.stats()["memory_bytes"] - before, 1 << 20)
+
+
+def load_tests(_loader, tests, _pattern):
+    """The examples of the docstrings are tests."""
+    for name in ("", "._library", "._values", "._rulesets", "._domains"):
+        module = importlib.import_module("ender" + name)
+        tests.addTests(doctest.DocTestSuite(
+            module, extraglobs={"Fraction": fractions.Fraction}))
+    return tests
+
+
+if __name__ == "__main__":
+    unittest.main()
