@@ -23,17 +23,27 @@ static bool done(ender_status status) {
     return status == ENDER_OK;
 }
 
+static ender_status ask(ender_ctx *ctx, const char *sum, size_t length, const char *question,
+                        const char *argument, const ender_given *options, size_t count,
+                        ender_result *out) {
+    const ender_result given = {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)argument};
+    const ender_request request = {.question = question,
+                                   .arguments = &given,
+                                   .count = argument != NULL,
+                                   .options = options,
+                                   .option_count = count};
+    return ender_ask(ctx, ender_domain_find("ko"), sum, length, &request, out);
+}
+
 static void check_text(ender_ctx *ctx, const char *text, size_t length) {
-    ender_ko_answer a;
-    const ender_status status = ender_ko_solve(ctx, text, length, NULL, &a);
-    if (status == ENDER_OK) {
-        must(a.text != NULL && (a.is_value || !a.is_game));
+    ender_result a;
+    if (ask(ctx, text, length, "answer", NULL, NULL, 0, &a) == ENDER_OK) {
+        must(strcmp(a.items[0].name, "value") == 0 || strcmp(a.items[0].name, "graph") == 0);
     } else {
         must(ender_message(ctx)[0] != '\0');
         must(ender_error_place(ctx).offset <= length);
-        must(a.text == NULL);
     }
-    ender_ko_answer_clear(&a);
+    ender_result_clear(&a);
 }
 
 /* ---- sums from bytes ---- */
@@ -46,37 +56,44 @@ static void write_ko(char *out, size_t size, const uint8_t *b) {
              ends[b[4] % 10]);
 }
 
-static void check_methods(ender_ctx *ctx, const char *sum, ender_ko_question q, bool *closed) {
-    ender_ko_answer search, form;
-    q.method = ENDER_METHOD_SEARCH;
-    const bool searched = done(ender_ko_solve(ctx, sum, strlen(sum), &q, &search));
-    q.method = ENDER_METHOD_CLOSED;
-    *closed = done(ender_ko_solve(ctx, sum, strlen(sum), &q, &form));
-    if (searched && *closed && search.is_game) must(ender_same(search.game, form.game));
-    ender_ko_answer_clear(&search);
-    ender_ko_answer_clear(&form);
+/* The rules are the first two options. */
+static void check_methods(ender_ctx *ctx, const char *sum, ender_given options[3], bool *closed) {
+    ender_result search, form;
+    options[2] = (ender_given){"method", "search"};
+    const bool searched = done(ask(ctx, sum, strlen(sum), "value", NULL, options, 3, &search));
+    options[2].text = "closed";
+    *closed = done(ask(ctx, sum, strlen(sum), "value", NULL, options, 3, &form));
+    if (searched && *closed && search.kind == ENDER_KIND_GAME)
+        must(ender_same(search.game, form.game));
+    ender_result_clear(&search);
+    ender_result_clear(&form);
 }
 
-static void check_graph(ender_ctx *ctx, const char *sum, const ender_ko_question *q,
+static void check_graph(ender_ctx *ctx, const char *sum, const ender_given *options,
                         const char *what) {
-    ender_graph *g = NULL;
-    uint32_t start;
+    ender_result graph;
+    ender_object *g = NULL, *again = NULL;
     bool same = true;
-    if (done(ender_ko_graph(ctx, sum, strlen(sum), q, what, &g, &start)) &&
-        done(ender_graph_same(g, start, g, start, &same)))
+    const ender_domain *domain = ender_domain_find("graph");
+    if (!done(ask(ctx, sum, strlen(sum), "graph", what, options, 2, &graph))) return;
+    if (done(ender_object_open(ctx, domain, graph.text, strlen(graph.text), NULL, 0, &g)) &&
+        done(ender_object_open(ctx, domain, ender_object_text(g), strlen(ender_object_text(g)),
+                               NULL, 0, &again)) &&
+        done(ender_object_same(ctx, g, again, &same)))
         must(same);
-    ender_graph_close(g);
+    ender_object_close(g);
+    ender_object_close(again);
+    ender_result_clear(&graph);
 }
 
-static void check_strategies(ender_ctx *ctx, const char *sum, const ender_ko_question *q,
+static void check_strategies(ender_ctx *ctx, const char *sum, const ender_given *options,
                              bool closed) {
     for (int p = 0; p < 2; p++) {
-        bool holds;
-        uint64_t turns;
-        if (done(ender_ko_strategy_check(ctx, sum, strlen(sum), q, (ender_player)p, NULL, 0, &holds,
-                                         &turns)) &&
+        ender_result out;
+        if (done(ask(ctx, sum, strlen(sum), "verify", p ? "right" : "left", options, 2, &out)) &&
             closed)
-            must(holds);
+            must(out.items[0].truth);
+        ender_result_clear(&out);
     }
 }
 
@@ -86,14 +103,14 @@ static void check_sum(ender_ctx *ctx, const uint8_t *b) {
     write_ko(first, sizeof first, b);
     write_ko(second, sizeof second, b + 5);
     snprintf(sum, sizeof sum, "%s+%s", first, second);
-    const ender_ko_question q = {.ban = b[10] % 4 == 0 ? ENDER_BAN_N : ENDER_BAN_J,
-                                 .threats = (ender_ko_threats)(b[11] % 5)};
+    static const char *const threats[] = {"none", "left", "right", "left-right", "right-left"};
+    ender_given options[3] = {{"ban", b[10] % 4 == 0 ? "N" : "J"}, {"threats", threats[b[11] % 5]}};
     bool closed;
-    check_methods(ctx, sum, q, &closed);
-    check_graph(ctx, sum, &q, drawings[b[12] % 6]);
+    check_methods(ctx, sum, options, &closed);
+    check_graph(ctx, sum, options, drawings[b[12] % 6]);
     /* Theorem 15 is about integers; one ko has a closed form for other ends as well. */
     const bool integers = !strpbrk(sum, "*{/RL");
-    check_strategies(ctx, sum, &q, closed && integers);
+    check_strategies(ctx, sum, options, closed && integers);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -20,6 +20,7 @@
 
 #include <ender/game.h>
 #include <ender/ko.h>
+#include <ender/ruleset.h>
 
 #ifdef __cplusplus
 extern "C" {

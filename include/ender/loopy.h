@@ -90,9 +90,6 @@ void ender_graph_close(ender_graph *g);
 
 /* A further vertex; the first one is number 0. name may be NULL and is copied. */
 ender_status ender_graph_vertex(ender_graph *g, const char *name, uint32_t *out);
-uint32_t ender_graph_vertices(const ender_graph *g);
-/* The name of a vertex; NULL where it has none or there is no such vertex. */
-const char *ender_graph_vertex_name(const ender_graph *g, uint32_t vertex);
 /* A move of a player from vertex to vertex; a pass when both are the same. The edge belongs to a
  * class (0 to 7), and prisoners is added to the game behind it. */
 ender_status ender_graph_edge(ender_graph *g, ender_player player, uint32_t from, uint32_t to,
@@ -103,37 +100,6 @@ ender_status ender_graph_leaf(ender_graph *g, ender_player player, uint32_t from
 /* How infinite plays end: the first rule one of whose classes (bit c for class c) is used
  * infinitely often decides; a play to which none applies is drawn. At most 64 rules. */
 ender_status ender_graph_rule(ender_graph *g, unsigned classes, ender_play result);
-
-/* The moves of a graph, vertex by vertex, Left's first. */
-typedef struct ender_graph_move {
-    ender_player player;
-    uint32_t from;
-    bool is_game;    /* does it lead to a game that ends? */
-    ender_game game; /* then that is it, */
-    uint32_t to;     /* else the vertex */
-    unsigned edge_class;
-    int32_t prisoners;
-} ender_graph_move;
-typedef void (*ender_graph_each_move)(void *user, const ender_graph_move *move);
-ender_status ender_graph_moves(ender_graph *g, ender_graph_each_move each, void *user);
-/* Are two graphs of one context the same, as far as they can be reached from these vertices, but
- * for names and numbers of vertices? Moves must agree with their classes, prisoners and values;
- * rules for infinite plays are not looked at. */
-ender_status ender_graph_same(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
-                              bool *out);
-
-/* One step of sidling as a proof (Moews, Theorem 1): given a game for each vertex, is it a bound of
- * the game there, when draws are won by a player? Where infinitely many moves of the classes that
- * decide first win for Left, the games are lower bounds if each is at most what the vertex is worth
- * with such moves leading to them (from_below); where they win for Right, upper bounds if each is
- * at least that. *vertex is the first one where it is not so. ENDER_EDOMAIN when the rules are not
- * ones of priority. */
-typedef struct ender_certificate {
-    bool holds, from_below;
-    uint32_t vertex;
-} ender_certificate;
-ender_status ender_graph_certify(ender_graph *g, const ender_game *games, ender_player draws,
-                                 ender_certificate *out);
 
 /* The value of the game that starts at a vertex, simplified as far as possible. */
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out);

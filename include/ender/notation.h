@@ -154,38 +154,6 @@ ender_status ender_format_form(ender_ctx *ctx, ender_form f, ender_style style, 
 ender_status ender_format_result(ender_ctx *ctx, const ender_result *result, ender_style style,
                                  char **out);
 
-/* ---- graphs of loopy games ---- */
-
-/* The graph of an expression: `@s{s>L:t;t>R:s}` as it is written, anything else by its value
- * (ENDER_EDOMAIN when that is known by its two sides only). *start is the vertex where play begins.
- * *out is owned by the caller (ender_graph_close). */
-ender_status ender_graph_parse(ender_ctx *ctx, const char *text, size_t length, ender_graph **out,
-                               uint32_t *start);
-/* The text of a graph, with letters for the vertices; reads back (but in ENDER_LATEX). *out is
- * owned by the caller (ender_free). */
-ender_status ender_graph_format(ender_graph *g, uint32_t start, ender_style style, char **out);
-/* A graph of an equal game: equal vertices become one, and edges go that do not count, as exact
- * comparison confirms. It starts at its vertex 0. */
-ender_status ender_graph_reduce(ender_graph *g, uint32_t start, ender_graph **out);
-
-/* What sidling (Moews, chapters 2 and 4) finds for a vertex: the values when draws are Left's and
- * when they are Right's, in which on+ and off- may occur; where one is not found the last
- * approximation. */
-typedef struct ender_sidled {
-    char *plus, *minus;
-    bool plus_found, minus_found;
-} ender_sidled;
-/* Is told the value of every vertex after each step. */
-typedef void (*ender_sidle_step)(void *user, const char *line);
-/* Sidles a graph: iteration from on+ and off- until nothing changes, at most `rounds` rounds a
- * level. With keep_passes a pass of the last class to decide stays what it is, and values may be
- * such as {1|pass}. step may be NULL. ENDER_EDOMAIN when the rules for infinite plays are not ones
- * of priority. *out has *count entries, one a vertex, and is freed by ender_sidled_free. */
-ender_status ender_graph_sidle(ender_graph *g, unsigned rounds, bool keep_passes,
-                               ender_sidle_step step, void *user, ender_sidled **out,
-                               size_t *count);
-void ender_sidled_free(ender_sidled *list, size_t count);
-
 /* ---- functions and properties ---- */
 
 /* What an argument of a function may be. */

@@ -58,30 +58,41 @@ void ask_print_questions(const ender_domain *domain) {
 
 /* ---- asking ---- */
 
-static size_t given_options(const cli *c, const ender_domain *domain,
-                            ender_given out[CLI_OPTIONS_MAX]) {
+static bool is_heeded(const ender_domain_option *o, const ender_question *q) {
+    return o->of_object || !q || (q->heeds && strstr(q->heeds, o->name));
+}
+
+/* The options that were given, then those of the request, which count more. */
+static size_t collect_options(const cli *c, const ender_domain *domain, const ask_request *request,
+                              const char *question, ender_given out[2 * CLI_OPTIONS_MAX]) {
+    const ender_question *q =
+        request->is_one_of_several ? ender_question_find(domain, question) : NULL;
     size_t count = 0;
     for (size_t i = 0; i < domain->option_count; i++) {
         const char *text = cli_given(c, domain->options[i].name);
-        if (text) out[count++] = (ender_given){domain->options[i].name, text};
+        if (text && is_heeded(&domain->options[i], q))
+            out[count++] = (ender_given){domain->options[i].name, text};
     }
+    for (size_t i = 0; i < request->option_count; i++) out[count++] = request->options[i];
     return count;
 }
 
 ender_status ask_answer(cli *c, const ender_domain *domain, const char *text,
                         const ask_request *request, ender_result *out) {
-    ender_given options[CLI_OPTIONS_MAX];
+    const char *question = request->question ? request->question : domain->card;
+    ender_given options[2 * CLI_OPTIONS_MAX];
     ender_result *arguments = cli_alloc((request->count + 1) * sizeof *arguments);
     for (size_t i = 0; i < request->count; i++) {
         cli_load_mentioned(c, request->arguments[i]);
         arguments[i] = (ender_result){.kind = ENDER_KIND_WORD, .text = request->arguments[i]};
     }
     cli_load_mentioned(c, text);
-    const ender_request asked = {.question = request->question ? request->question : domain->card,
+    const ender_request asked = {.question = question,
                                  .arguments = arguments,
                                  .count = request->count,
                                  .options = options,
-                                 .option_count = given_options(c, domain, options)};
+                                 .option_count =
+                                     collect_options(c, domain, request, question, options)};
     const ender_status status = ender_ask(c->ctx, domain, text, strlen(text), &asked, out);
     free(arguments);
     return status;
@@ -89,8 +100,13 @@ ender_status ask_answer(cli *c, const ender_domain *domain, const char *text,
 
 /* ---- printing ---- */
 
-/* A value as text; owned by the caller (ender_free). */
-static char *text_of(cli *c, const ender_result *value, ender_style style) {
+const ender_result *ask_field(const ender_result *record, const char *name) {
+    for (size_t i = 0; i < record->count; i++)
+        if (strcmp(record->items[i].name, name) == 0) return &record->items[i];
+    return NULL;
+}
+
+char *ask_text(cli *c, const ender_result *value, ender_style style) {
     char *text = NULL;
     cli_check(c, ender_format_result(c->ctx, value, style, &text), NULL);
     return text;
@@ -118,7 +134,7 @@ static void print_card(cli *c, const ender_domain *domain, const ender_result *r
     for (size_t i = 0; i < record->count; i++) {
         char label[80];
         label_of(domain, record->items[i].name, label, sizeof label);
-        char *text = text_of(c, &record->items[i], c->style);
+        char *text = ask_text(c, &record->items[i], c->style);
         printf("%-*s %s\n", width, label, text);
         ender_free(text);
     }
@@ -147,7 +163,7 @@ static void print_table(cli *c, const ender_result *list) {
     for (size_t i = 0; i < list->count; i++)
         for (size_t k = 0; k < columns; k++) {
             const ender_result *cell = &list->items[i].items[k];
-            char *text = text_of(c, cell, style);
+            char *text = ask_text(c, cell, style);
             if (is_formula(cell))
                 cli_table_value(&table, text);
             else
@@ -170,7 +186,7 @@ void ask_print(cli *c, const ender_domain *domain, const ender_result *answer, i
         print_table(c, answer);
         return;
     }
-    char *text = text_of(c, answer, c->json ? ENDER_JSON : c->style);
+    char *text = ask_text(c, answer, c->json ? ENDER_JSON : c->style);
     fputs(text, stdout);
     if (answer->kind != ENDER_KIND_TEXT || c->json) putchar('\n');
     ender_free(text);

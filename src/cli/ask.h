@@ -23,6 +23,9 @@ typedef struct ask_request {
     const char *question; /* NULL: the card of the domain */
     char *const *arguments;
     size_t count;
+    const ender_given *options; /* beside those that were given, and more than them */
+    size_t option_count;
+    bool is_one_of_several; /* options that were given for other questions are left out */
 } ask_request;
 
 /* Asks about the object of that text, with the options that were given; *out is to be cleared. */
@@ -31,6 +34,10 @@ ender_status ask_answer(cli *c, const ender_domain *domain, const char *text,
 /* Prints an answer: records as cards, with so wide a column for their labels, lists of records as
  * tables, anything else as one text. */
 void ask_print(cli *c, const ender_domain *domain, const ender_result *answer, int width);
+/* An answer as text in a style, owned by the caller (ender_free). */
+char *ask_text(cli *c, const ender_result *value, ender_style style);
+/* A field of a record, NULL when it has none of that name. */
+const ender_result *ask_field(const ender_result *record, const char *name);
 /* Both, for one text among several: false when the command should not go on. */
 bool ask_show(cli *c, const ender_domain *domain, const char *text, const char *where,
               const ask_request *request, int width);

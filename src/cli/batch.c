@@ -7,7 +7,6 @@
 #include "cli/coin_cases.h"
 #include "cli/components.h"
 #include "cli/go.h"
-#include "cli/ko.h"
 #include "cli/line.h"
 #include "cli/loading.h"
 #include "cli/property.h"
@@ -383,6 +382,23 @@ static bool takes_expected(const ender_domain *domain, const char *name, size_t 
     return q && q->gives == ENDER_KIND_TRUTH && q->least == count + 1;
 }
 
+/* Operations that ask one question, which the property does not name. */
+static const char *question_of(const batch *b) {
+    static const char *const known[][2] = {{"ko-stage", "stage"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i][0], b->cells[OPERATION]) == 0) return known[i][1];
+    return b->cells[PROPERTY];
+}
+
+/* A question that can be answered in two ways is answered in both, which must agree. */
+static bool has_both_methods(const ender_domain *domain, const ender_question *q) {
+    for (size_t i = 0; i < domain->option_count; i++)
+        if (strcmp(domain->options[i].name, "method") == 0)
+            return q->heeds && strstr(q->heeds, "method") &&
+                   strstr(domain->options[i].words, "both");
+    return false;
+}
+
 /* The domain of an operation and an option that its name chooses: `coins-quarter` is coins with
  * field=quarter. */
 static const ender_domain *domain_called(char *name, ender_given *option) {
@@ -403,40 +419,77 @@ static void answer_as_expected(const batch *b, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(text, strlen(text))};
 }
 
+/* A case that asks about a domain. */
+typedef struct domain_case {
+    const ender_domain *domain;
+    ender_given option;
+    char *name, *object, *input; /* the operation, what stands behind its colon, the input */
+    ender_result *parts;
+    size_t count;
+} domain_case;
+
+static ender_status ask_parts(batch *b, const domain_case *x, const char *text,
+                              const ender_result *arguments, size_t count, ender_result *out) {
+    static const ender_given both = {"method", "both"};
+    const ender_question *q = ender_question_find(x->domain, question_of(b));
+    const ender_object *object;
+    char *key = cli_alloc(strlen(b->cells[OPERATION]) + strlen(text) + 2);
+    sprintf(key, "%s\t%s", b->cells[OPERATION], text);
+    ender_status status =
+        object_called(b, x->domain, key, text, x->option.name ? &x->option : NULL, &object);
+    free(key);
+    if (status != ENDER_OK) return status;
+    const ender_request request = {.question = question_of(b),
+                                   .arguments = arguments,
+                                   .count = count,
+                                   .options = &both,
+                                   .option_count = q && has_both_methods(x->domain, q)};
+    return ender_object_ask(b->c->ctx, object, &request, out);
+}
+
+/* A property of values is asked of the value of the object. */
+static ender_status ask_of_value(batch *b, const domain_case *x, const char *text,
+                                 ender_result *out) {
+    ender_result value;
+    const ender_request request = {.question = "value"};
+    ender_status status = ender_ask(b->c->ctx, x->domain, text, strlen(text), &request, &value);
+    if (status == ENDER_OK) status = property_of_result(b->c, &value, b->cells[PROPERTY], out);
+    ender_result_clear(&value);
+    return status;
+}
+
+static ender_status answer_parts(batch *b, domain_case *x, ender_result *out) {
+    const bool apart = x->object != NULL, none = apart && strcmp(x->input, "all") == 0;
+    const size_t first = apart ? 0 : 1, count = none ? 0 : split_parts(x->input, x->parts);
+    const char *text = apart ? x->object : x->parts[0].text;
+    const bool with_expected = takes_expected(x->domain, question_of(b), count - first);
+    x->count = count;
+    if (with_expected)
+        x->parts[x->count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = b->cells[EXPECTED]};
+    if (!ender_question_find(x->domain, question_of(b)) && property_is_of_values(question_of(b)) &&
+        ender_question_find(x->domain, "value"))
+        return ask_of_value(b, x, text, out);
+    const ender_status status = ask_parts(b, x, text, x->parts + first, x->count - first, out);
+    if (status == ENDER_OK && with_expected) answer_as_expected(b, out);
+    return status;
+}
+
 /* `DOMAIN` with the input `OBJECT ; ARGUMENT ; ...`, or `DOMAIN:OBJECT` with the arguments or
  * `all`. False when there is no such domain. */
 static bool answer_domain(batch *b, ender_result *out, ender_status *status) {
-    char *name = cli_copy(b->cells[OPERATION], strlen(b->cells[OPERATION]));
-    char *object_text = strchr(name, ':'),
-         *input = cli_copy(b->cells[INPUT], strlen(b->cells[INPUT]));
-    ender_result *parts = cli_alloc((strlen(input) / 3 + 3) * sizeof *parts);
-    if (object_text) *object_text++ = '\0';
-    ender_given option;
-    const ender_domain *domain = domain_called(name, &option);
-    if (domain) {
-        const bool none = object_text && strcmp(input, "all") == 0;
-        size_t count = none ? 0 : split_parts(input, parts), first = object_text ? 0 : 1;
-        const bool with_expected = takes_expected(domain, b->cells[PROPERTY], count - first);
-        if (with_expected)
-            parts[count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = b->cells[EXPECTED]};
-        const char *text = object_text ? object_text : parts[0].text;
-        const ender_object *object;
-        char *key = cli_alloc(strlen(b->cells[OPERATION]) + strlen(text) + 2);
-        sprintf(key, "%s\t%s", b->cells[OPERATION], text);
-        *status = object_called(b, domain, key, text, option.name ? &option : NULL, &object);
-        if (*status == ENDER_OK)
-            *status = ender_object_ask(b->c->ctx, object,
-                                       &(ender_request){.question = b->cells[PROPERTY],
-                                                        .arguments = parts + first,
-                                                        .count = count - first},
-                                       out);
-        if (*status == ENDER_OK && with_expected) answer_as_expected(b, out);
-        free(key);
+    domain_case x = {.name = cli_copy(b->cells[OPERATION], strlen(b->cells[OPERATION])),
+                     .input = cli_copy(b->cells[INPUT], strlen(b->cells[INPUT]))};
+    x.object = strchr(x.name, ':');
+    if (x.object) *x.object++ = '\0';
+    x.domain = domain_called(x.name, &x.option);
+    if (x.domain) {
+        x.parts = cli_alloc((strlen(x.input) / 3 + 3) * sizeof *x.parts);
+        *status = answer_parts(b, &x, out);
     }
-    free(parts);
-    free(input);
-    free(name);
-    return domain != NULL;
+    free(x.parts);
+    free(x.input);
+    free(x.name);
+    return x.domain != NULL;
 }
 
 /* ---- claims ---- */
@@ -493,9 +546,6 @@ static ender_status answer(batch *b, ender_result *out) {
         return interval_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "line") == 0)
         return line_question(b->c, b->cells[INPUT], b->cells[PROPERTY], out);
-    if (ko_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY],
-                             b->cells[EXPECTED], out, &status))
-        return status;
     if (go_question_answered(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY], out,
                              &status))
         return status;

@@ -1,13 +1,12 @@
-/* SPDX-License-Identifier: MIT
- *
- * Graphs of positions, drawn. */
+/* SPDX-License-Identifier: MIT */
 #ifndef ENDER_CLI_GRAPH_PRINT_H
 #define ENDER_CLI_GRAPH_PRINT_H
 
 #include "cli/cli.h"
 
-/* Prints a graph: a list of its positions with their moves; for graphviz if --dot was given; as
- * JSON with --json. class_names says what moves of classes 0 to 7 are called, or is NULL. */
-void cli_print_graph(cli *c, ender_graph *g, uint32_t start, const char *const *class_names);
+/* Prints a graph of the domain of graphs: with --dot for graphviz, as JSON with --json, else as a
+ * list of positions with their moves. class_names are names of classes of edges, each with what is
+ * printed for it, and NULL at the end; or NULL. */
+void cli_print_graph(cli *c, const char *text, const char *const *class_names);
 
 #endif

@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender ko: sums of kos with the ban on taking back. */
-#include "cli/ko.h"
+#include "cli/ask.h"
 #include "cli/graph_print.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static const cli_option options[] = {
-    {"threats", "WHO", "who has ko-threats: none, left, right, left-right, right-left (left)"},
-    {"ban", "BAN", "J: the position before may not come again; N: no position may (J)"},
-    {"method", "METHOD", "auto, search (sidling) or closed (default: auto)"},
-    {"rounds", "N", "give sidling up after N rounds at a level (default: 40)"},
     {"board", NULL, "the arguments are fragments of Go boards"},
     {"boards", NULL, "the boards of the figures of the thesis, and the kos that they are"},
-    {"japanese", NULL, "on a board, the player without ko-threats may pass where a ko is"},
     {"bounds", NULL,
      "also the values with ko-threats for Right and for Left, between which it is, and whether "
      "they "
@@ -36,45 +31,41 @@ static const cli_option options[] = {
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
-/* ---- the question ---- */
+enum { LABEL_WIDTH = 10 };
 
-typedef struct word {
-    const char *name;
-    int value;
-} word;
+/* ---- asking ---- */
 
-static int one_of(cli *c, const char *option, const word *words, int otherwise) {
-    const char *given = cli_given(c, option);
-    if (!given) return otherwise;
-    char known[200] = "";
-    for (; words->name; words++) {
-        if (strcmp(words->name, given) == 0) return words->value;
-        strcat(strcat(known, known[0] ? ", " : ""), words->name);
-    }
-    cli_usage(c, "--%s is one of %s, not `%s`", option, known, given);
+/* A question about a sum, among several; threats may be NULL. */
+static ender_status ask_sum(cli *c, const char *text, const char *question, const char *threats,
+                            ender_result *out) {
+    const ender_given given = {"threats", threats};
+    const ask_request request = {.question = question,
+                                 .options = &given,
+                                 .option_count = threats != NULL,
+                                 .is_one_of_several = true};
+    return ask_answer(c, c->domain, text, &request, out);
 }
 
-static ender_ko_question question_of(cli *c) {
-    static const word threats[] = {{"none", ENDER_THREATS_NONE},
-                                   {"left", ENDER_THREATS_LEFT},
-                                   {"right", ENDER_THREATS_RIGHT},
-                                   {"left-right", ENDER_THREATS_LEFT_RIGHT},
-                                   {"right-left", ENDER_THREATS_RIGHT_LEFT},
-                                   {NULL, 0}},
-                      bans[] = {{"J", ENDER_BAN_J}, {"N", ENDER_BAN_N}, {NULL, 0}};
-    return (ender_ko_question){
-        .ban = (ender_ko_ban)one_of(c, "ban", bans, ENDER_BAN_J),
-        .threats = (ender_ko_threats)one_of(c, "threats", threats, ENDER_THREATS_LEFT),
-        .method = cli_method(c),
-        .rounds = (unsigned)cli_number(c, "rounds", 1, 100000, 40),
-        .japanese = cli_given(c, "japanese") != NULL};
+/* As text, owned by the caller (ender_free). */
+static char *text_of(cli *c, const ender_result *value) {
+    return ask_text(c, value, c->json ? ENDER_ASCII : c->style);
+}
+
+/* The value, or the graph where there is none; owned by the caller (ender_free). */
+static char *value_text(cli *c, const char *sum, const char *threats) {
+    ender_result answer;
+    cli_check(c, ask_sum(c, sum, "answer", threats, &answer), sum);
+    const ender_result *value = ask_field(&answer, "value");
+    char *text = text_of(c, value ? value : ask_field(&answer, "graph"));
+    ender_result_clear(&answer);
+    return text;
 }
 
 /* ---- one sum ---- */
 
 static void print_line(cli *c, const char *label, const char *text, bool first) {
     if (!c->json) {
-        printf("%-10s %s\n", label, text);
+        printf("%-*s %s\n", LABEL_WIDTH, label, text);
         return;
     }
     if (!first) printf(",");
@@ -83,287 +74,252 @@ static void print_line(cli *c, const char *label, const char *text, bool first) 
     cli_json_string(stdout, text);
 }
 
-/* A property that the sum need not have. */
-static void print_property(cli *c, const char *text, const ender_ko_question *q,
-                           const char *property) {
-    char *answer = NULL;
-    if (ender_ko_property(c->ctx, text, strlen(text), q, property, &answer) == ENDER_OK)
-        print_line(c, property, answer, false);
-    ender_free(answer);
+/* A field of the answer, if it has it. */
+static void print_field(cli *c, const ender_result *answer, const char *name, const char *label) {
+    const ender_result *value = ask_field(answer, name);
+    if (!value) return;
+    char *text = text_of(c, value);
+    print_line(c, label, text, false);
+    ender_free(text);
 }
 
-static void print_answer(cli *c, const char *text, const ender_ko_question *q,
-                         const ender_ko_answer *a) {
-    char how[100];
-    if (a->closed)
-        snprintf(how, sizeof how, "closed form");
-    else
-        snprintf(how, sizeof how, "%s, %llu positions",
-                 a->converged ? "sidling" : "exact comparison", (unsigned long long)a->positions);
-    char *value = a->is_game && !c->json ? cli_name(c, a->game) : NULL;
-    print_line(c, a->is_value ? "value" : "graph", value ? value : a->text, false);
-    free(value);
-    if (!a->is_value && a->plus) print_line(c, "plus_side", a->plus, false);
-    if (!a->is_value && a->minus) print_line(c, "minus_side", a->minus, false);
-    if (a->at_most) print_line(c, "upper_bound", a->at_most, false);
-    if (a->at_least) print_line(c, "lower_bound", a->at_least, false);
-    if (a->results[0]) print_line(c, "results", a->results, false);
+static void print_answer(cli *c, const ender_result *a) {
+    char how[100] = "closed form";
+    const bool has_value = ask_field(a, "value") != NULL;
+    if (!ask_field(a, "closed")->truth)
+        snprintf(how, sizeof how, "%s, %lld positions",
+                 ask_field(a, "converged")->truth ? "sidling" : "exact comparison",
+                 (long long)ask_field(a, "positions")->integer);
+    print_field(c, a, "value", "value");
+    print_field(c, a, "graph", "graph");
+    if (!has_value) print_field(c, a, "plus", "plus_side");
+    if (!has_value) print_field(c, a, "minus", "minus_side");
+    print_field(c, a, "at_most", "upper_bound");
+    print_field(c, a, "at_least", "lower_bound");
+    print_field(c, a, "results", "results");
     print_line(c, "method", how, false);
-    print_property(c, text, q, "points");
-    print_property(c, text, q, "mean");
-    print_property(c, text, q, "vector");
+    print_field(c, a, "points", "points");
+    print_field(c, a, "mean", "mean");
+    print_field(c, a, "vector", "vector");
 }
 
-/* A property that was asked for; false when it is not to be had. */
-static bool print_asked(cli *c, const char *text, const ender_ko_question *q, const char *property,
-                        const char *where) {
-    char *answer = NULL;
-    const ender_status status = ender_ko_property(c->ctx, text, strlen(text), q, property, &answer);
-    if (status == ENDER_OK) print_line(c, property, answer, false);
-    if (status == ENDER_OK && strcmp(property, "verified") == 0 && strcmp(answer, "no") == 0)
-        c->status = EXIT_ANSWER_NO;
-    ender_free(answer);
-    return status == ENDER_OK || cli_failed(c, status, text, where);
+/* A further question; false when the command should not go on. */
+static bool print_asked(cli *c, const char *text, const char *question, const char *where) {
+    ender_result answer;
+    const ender_status status = ask_sum(c, text, question, NULL, &answer);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    const bool is_truth = answer.kind == ENDER_KIND_TRUTH;
+    char *written = is_truth ? NULL : text_of(c, &answer);
+    print_line(c, question, is_truth ? (answer.truth ? "yes" : "no") : written, false);
+    if (is_truth && !answer.truth && strcmp(question, "verified") == 0) c->status = EXIT_ANSWER_NO;
+    ender_free(written);
+    ender_result_clear(&answer);
+    return true;
 }
 
 /* What chapter 3 asks about a sum. */
-static bool print_facts(cli *c, const char *text, const ender_ko_question *q, const char *where) {
+static void print_facts(cli *c, const char *text, const char *where) {
     static const char *const facts[] = {"positions", "bad_j_loops", "bad_n_loops",
                                         "history_dependent_at"};
     bool go_on = true;
     for (size_t i = 0; i < sizeof facts / sizeof *facts && go_on; i++)
-        go_on = print_asked(c, text, q, facts[i], where);
-    return go_on;
+        go_on = print_asked(c, text, facts[i], where);
 }
 
-typedef struct move_printer {
-    cli *c;
-    bool first;
-} move_printer;
+/* ---- moves ---- */
 
-static void print_move(void *user, const ender_ko_move *move) {
-    move_printer *p = user;
-    const char *player = move->player == ENDER_LEFT ? "Left" : "Right";
-    if (!p->c->json) {
-        printf("%-5s %c%c %s = %s%s\n", player, move->wins ? '!' : ' ', move->is_best ? '*' : ' ',
-               move->to, move->value, move->needs_threat ? ", with a ko-threat" : "");
-        return;
+static void print_move(cli *c, const ender_result *move, bool first) {
+    const char *player = ask_field(move, "player")->text[0] == 'l' ? "Left" : "Right";
+    const bool wins = ask_field(move, "wins")->truth, best = ask_field(move, "best")->truth,
+               threat = ask_field(move, "threat")->truth;
+    const char *to = ask_field(move, "to")->text;
+    char *value = text_of(c, ask_field(move, "value"));
+    if (!c->json) {
+        printf("%-5s %c%c %s = %s%s\n", player, wins ? '!' : ' ', best ? '*' : ' ', to, value,
+               threat ? ", with a ko-threat" : "");
+    } else {
+        printf("%s{\"player\":\"%s\",\"to\":", first ? "" : ",", player);
+        cli_json_string(stdout, to);
+        printf(",\"value\":");
+        cli_json_string(stdout, value);
+        printf(",\"wins\":%s,\"best\":%s,\"ko_threat\":%s}", wins ? "true" : "false",
+               best ? "true" : "false", threat ? "true" : "false");
     }
-    printf("%s{\"player\":\"%s\",\"to\":", p->first ? "" : ",", player);
-    cli_json_string(stdout, move->to);
-    printf(",\"value\":");
-    cli_json_string(stdout, move->value);
-    printf(",\"wins\":%s,\"best\":%s,\"ko_threat\":%s}", move->wins ? "true" : "false",
-           move->is_best ? "true" : "false", move->needs_threat ? "true" : "false");
-    p->first = false;
+    ender_free(value);
 }
 
-/* The moves under these rules. */
-static ender_status print_moves(cli *c, const char *text, const ender_ko_question *q,
-                                const char *label) {
+static ender_status print_moves(cli *c, const char *text, const char *threats, const char *label) {
+    ender_result moves;
     if (c->json) printf(",\"%s\":[", label);
-    move_printer p = {c, true};
-    const ender_status status = ender_ko_moves(c->ctx, text, strlen(text), q, print_move, &p);
+    const ender_status status = ask_sum(c, text, "moves", threats, &moves);
+    for (size_t i = 0; i < moves.count; i++) print_move(c, &moves.items[i], i == 0);
+    ender_result_clear(&moves);
     if (c->json) printf("]");
     return status;
 }
 
-/* What the sum is worth with ko-threats for one player and for the other: ko-ban alone lies
- * between, and so does who wins (KO-34). The moves are those that are best under each assumption.
- */
-static void print_bounds(cli *c, const char *text, const ender_ko_question *q) {
+/* ---- bounds ---- */
+
+/* The value and the results under an assumption about ko-threats; the results are left in out. */
+static void print_bound(cli *c, const char *text, const char *label, const char *threats,
+                        const char *side, char out[3]) {
+    ender_result answer;
+    cli_check(c, ask_sum(c, text, "answer", threats, &answer), text);
+    const ender_result *value = ask_field(&answer, "value"),
+                       *results = ask_field(&answer, "results");
+    if (!value) value = ask_field(&answer, side);
+    char *name = value ? text_of(c, value) : NULL, line[4000];
+    snprintf(line, sizeof line, "%s (results %s)", name ? name : "?",
+             results ? results->text : "?");
+    print_line(c, label, line, false);
+    snprintf(out, 3, "%s", results ? results->text : "");
+    ender_free(name);
+    ender_result_clear(&answer);
+}
+
+/* Between what the sum is worth with ko-threats for Right and with ko-threats for Left. */
+static void print_bounds(cli *c, const char *text) {
+    if (cli_given(c, "threats")) cli_usage(c, "--bounds chooses who has ko-threats itself");
     if (strstr(text, "phi("))
         cli_usage(c, "--bounds chooses who has ko-threats; the sum stands without phi(...)");
-    static const struct {
-        const char *label, *moves;
-        ender_ko_threats threats;
-    } bounds[] = {{"at_least", "moves_at_least", ENDER_THREATS_RIGHT},
-                  {"at_most", "moves_at_most", ENDER_THREATS_LEFT}};
+    static const char *const bounds[][4] = {{"at_least", "moves_at_least", "right", "minus"},
+                                            {"at_most", "moves_at_most", "left", "plus"}};
     char results[2][3] = {"", ""};
     for (int i = 0; i < 2; i++) {
-        ender_ko_question asked = *q;
-        asked.threats = bounds[i].threats;
-        ender_ko_answer a;
-        cli_check(c, ender_ko_solve(c->ctx, text, strlen(text), &asked, &a), text);
-        const char *of_side = i == 0 ? a.minus : a.plus;
-        char line[4000];
-        snprintf(line, sizeof line, "%s (results %s)",
-                 a.is_value ? a.text
-                 : of_side  ? of_side
-                            : "?",
-                 a.results[0] ? a.results : "?");
-        print_line(c, bounds[i].label, line, false);
-        memcpy(results[i], a.results, sizeof results[i]);
-        ender_ko_answer_clear(&a);
+        print_bound(c, text, bounds[i][0], bounds[i][2], bounds[i][3], results[i]);
         if (cli_given(c, "moves"))
-            cli_check(c, print_moves(c, text, &asked, bounds[i].moves), text);
+            cli_check(c, print_moves(c, text, bounds[i][2], bounds[i][1]), text);
     }
     print_line(c, "decided", results[0][0] && strcmp(results[0], results[1]) == 0 ? "yes" : "no",
                false);
 }
 
+/* ---- sums and closed forms ---- */
+
 /* `H(3; 14:2)`, `HC(...)`. */
 static bool show_form(cli *c, const char *text, const char *where) {
-    ender_game g;
-    const ender_status status = ender_ko_closed_form(c->ctx, text, strlen(text), &g);
+    ender_result value;
+    const ender_status status = ask_sum(c, text, "value", NULL, &value);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    char *name = NULL;
-    cli_check(c, ender_format(c->ctx, g, c->json ? ENDER_ASCII : c->style, &name), text);
+    char *name = text_of(c, &value);
     if (c->json) printf("{");
     print_line(c, "form", text, true);
     print_line(c, "value", name, false);
     if (c->json) printf("}\n");
     ender_free(name);
+    ender_result_clear(&value);
     return true;
 }
 
-static bool show_sum(cli *c, const char *text, const char *where, void *arg) {
-    const ender_ko_question *q = arg;
-    if (text[0] == 'H') return show_form(c, text, where);
-    const bool is_board = cli_given(c, "board") != NULL;
-    char *sum = cli_alloc(strlen(text) + sizeof "board()");
-    sprintf(sum, is_board ? "board(%s)" : "%s", text);
-    ender_ko_answer a;
-    const ender_status status = ender_ko_solve(c->ctx, sum, strlen(sum), q, &a);
-    if (status != ENDER_OK) {
-        const bool go_on = cli_failed(c, status, sum, where);
-        ender_ko_answer_clear(&a);
-        free(sum);
-        return go_on;
-    }
-    if (c->json) printf("{");
-    print_line(c, "sum", sum, true);
-    print_answer(c, sum, q, &a);
-    ender_ko_answer_clear(&a);
-    if (cli_given(c, "bounds")) print_bounds(c, sum, q);
-    if (cli_given(c, "facts")) (void)print_facts(c, sum, q, where);
-    if (cli_given(c, "verify")) (void)print_asked(c, sum, q, "verified", where);
+/* What was asked for beside the value. */
+static bool show_more(cli *c, const char *sum, const char *where) {
     ender_status of_moves = ENDER_OK;
+    if (cli_given(c, "bounds")) print_bounds(c, sum);
+    if (cli_given(c, "facts")) print_facts(c, sum, where);
+    if (cli_given(c, "verify")) (void)print_asked(c, sum, "verified", where);
     if (cli_given(c, "moves") && !cli_given(c, "bounds"))
-        of_moves = print_moves(c, sum, q, "moves");
+        of_moves = print_moves(c, sum, NULL, "moves");
     if (c->json) printf("}\n");
-    const bool go_on = of_moves == ENDER_OK || cli_failed(c, of_moves, sum, where);
+    return of_moves == ENDER_OK || cli_failed(c, of_moves, sum, where);
+}
+
+static bool show_sum(cli *c, const char *text, const char *where, void *arg) {
+    (void)arg;
+    if (text[0] == 'H') return show_form(c, text, where);
+    char *sum = cli_alloc(strlen(text) + sizeof "board()");
+    sprintf(sum, cli_given(c, "board") ? "board(%s)" : "%s", text);
+    ender_result answer;
+    const ender_status status = ask_sum(c, sum, "answer", NULL, &answer);
+    bool go_on;
+    if (status != ENDER_OK) {
+        go_on = cli_failed(c, status, sum, where);
+    } else {
+        if (c->json) printf("{");
+        print_line(c, "sum", sum, true);
+        print_answer(c, &answer);
+        go_on = show_more(c, sum, where);
+    }
+    ender_result_clear(&answer);
     free(sum);
     return go_on;
 }
 
-/* ---- stages ---- */
-
-typedef struct stages {
-    cli *c;
-    cli_table table;
-    bool is_open;
-} stages;
-
-static void add_stage(void *user, const char *stage, const char *const *cells, size_t count) {
-    stages *s = user;
-    if (!s->is_open) {
-        const char **headings = cli_alloc((count + 1) * sizeof *headings);
-        headings[0] = "stage";
-        memcpy(headings + 1, cells, count * sizeof *headings);
-        cli_table_open(&s->table, cli_table_format(s->c), headings, count + 1);
-        free(headings);
-        s->is_open = true;
-        return;
-    }
-    cli_table_cell(&s->table, stage);
-    for (size_t i = 0; i < count; i++) cli_table_value(&s->table, cells[i]);
-}
-
-static void show_stages(cli *c, const char *text, const ender_ko_question *q) {
-    stages s = {.c = c};
-    cli_check(c, ender_ko_trace(c->ctx, text, strlen(text), q, add_stage, &s), text);
-    if (s.is_open) {
-        cli_table_print(&s.table, stdout);
-        cli_table_close(&s.table);
-    }
-}
-
 /* ---- strategies ---- */
 
-typedef struct reply_table {
-    cli *c;
-    ender_player second;
-    cli_table table;
-    bool is_open;
-} reply_table;
-
-static void add_reply(void *user, const ender_ko_reply *r) {
-    reply_table *s = user;
-    static const char *const players[] = {"Left", "Right"};
-    const bool left = s->second == ENDER_LEFT;
-    if (!s->is_open) {
-        const char *headings[] = {players[left], players[!left], "position", "against"};
-        if (cli_table_format(s->c) == CLI_TEXT)
-            printf("%s shows that phi(%s) is at %s %s: to each move of %s the reply.\n\n",
-                   players[!left], r->position, left ? "least" : "most", r->against, players[left]);
-        cli_table_open(&s->table, cli_table_format(s->c), headings, 4);
-        s->is_open = true;
-        return;
-    }
-    cli_table_cell(&s->table, r->move);
-    cli_table_cell(&s->table, r->reply);
-    cli_table_cell(&s->table, r->position);
-    cli_table_value(&s->table, r->against);
+static ender_result ask_strategy(cli *c, const char *text, const char *question) {
+    const char *against = cli_given(c, "against");
+    char *arguments[] = {(char *)(uintptr_t)cli_given(c, "strategy"), (char *)(uintptr_t)against};
+    const ask_request request = {
+        .question = question, .arguments = arguments, .count = against ? 2 : 1};
+    ender_result answer;
+    cli_check(c, ask_answer(c, c->domain, text, &request, &answer), text);
+    return answer;
 }
 
-static void show_strategy(cli *c, const char *text, const ender_ko_question *q) {
-    static const word players[] = {{"left", ENDER_LEFT}, {"right", ENDER_RIGHT}, {NULL, 0}};
-    const ender_player second = (ender_player)one_of(c, "strategy", players, ENDER_LEFT);
-    const char *against = cli_given(c, "against");
-    const size_t length = against ? strlen(against) : 0;
-    if (cli_given(c, "verify")) {
-        bool holds;
-        uint64_t turns;
-        cli_check(c,
-                  ender_ko_strategy_check(c->ctx, text, strlen(text), q, second, against, length,
-                                          &holds, &turns),
-                  text);
-        if (c->json)
-            printf("{\"holds\": %s, \"turns\": %llu}\n", holds ? "true" : "false",
-                   (unsigned long long)turns);
-        else
-            printf("%s, after %llu turns\n", holds ? "holds against all replies" : "fails",
-                   (unsigned long long)turns);
-        if (!holds) c->status = EXIT_ANSWER_NO;
-        return;
-    }
-    reply_table s = {.c = c, .second = second};
-    cli_check(
-        c, ender_ko_strategy(c->ctx, text, strlen(text), q, second, against, length, add_reply, &s),
-        text);
-    cli_table_print(&s.table, stdout);
-    cli_table_close(&s.table);
+static void verify_strategy(cli *c, const char *text) {
+    ender_result answer = ask_strategy(c, text, "verify");
+    const bool holds = ask_field(&answer, "holds")->truth;
+    const long long turns = ask_field(&answer, "turns")->integer;
+    if (c->json)
+        printf("{\"holds\": %s, \"turns\": %lld}\n", holds ? "true" : "false", turns);
+    else
+        printf("%s, after %lld turns\n", holds ? "holds against all replies" : "fails", turns);
+    if (!holds) c->status = EXIT_ANSWER_NO;
+    ender_result_clear(&answer);
+}
+
+static void show_strategy(cli *c, const char *text) {
+    static const char *const players[] = {"Left", "Right"};
+    static const char *const fields[] = {"move", "reply", "position", "against"};
+    const bool left = cli_player(c, "strategy") == ENDER_LEFT;
+    ender_result answer = ask_strategy(c, text, "strategy");
+    const ender_result *replies = ask_field(&answer, "replies");
+    const char *headings[] = {players[left], players[!left], "position", "against"};
+    cli_table table;
+    if (cli_table_format(c) == CLI_TEXT)
+        printf("%s shows that phi(%s) is at %s %s: to each move of %s the reply.\n\n",
+               players[!left], ask_field(&answer, "position")->text, left ? "least" : "most",
+               ask_field(&answer, "against")->text, players[left]);
+    cli_table_open(&table, cli_table_format(c), headings, 4);
+    for (size_t i = 0; i < replies->count; i++)
+        for (size_t k = 0; k < 4; k++) {
+            const char *cell = ask_field(&replies->items[i], fields[k])->text;
+            if (k < 3)
+                cli_table_cell(&table, cell);
+            else
+                cli_table_value(&table, cell);
+        }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+    ender_result_clear(&answer);
 }
 
 /* ---- graphs ---- */
 
-static void show_graph(cli *c, const char *text, const ender_ko_question *q) {
-    ender_graph *g;
-    uint32_t start;
-    cli_check(c, ender_ko_graph(c->ctx, text, strlen(text), q, cli_given(c, "graph"), &g, &start),
-              text);
-    static const char *const classes[8] = {NULL, "ko-threat", "ko-threat", "for ever wins for Left",
-                                           "for ever wins for Right"};
-    cli_print_graph(c, g, start, classes);
-    ender_graph_close(g);
+static void show_graph(cli *c, const char *text) {
+    static const char *const classes[] = {"threat", "ko-threat",
+                                          "other",  "ko-threat",
+                                          "left",   "for ever wins for Left",
+                                          "right",  "for ever wins for Right",
+                                          NULL};
+    char *arguments[] = {(char *)(uintptr_t)cli_given(c, "graph")};
+    const ask_request request = {.question = "graph", .arguments = arguments, .count = 1};
+    ender_result graph;
+    cli_check(c, ask_answer(c, c->domain, text, &request, &graph), text);
+    cli_print_graph(c, graph.text, classes);
+    ender_result_clear(&graph);
 }
 
 /* ---- the boards of the figures ---- */
 
-static char *phi_of(cli *c, const char *format, const char *text, ender_ko_threats threats) {
+static char *phi_of(cli *c, const char *format, const char *text, const char *threats) {
     char sum[200];
     snprintf(sum, sizeof sum, "%s%s%s", format, text, format[0] ? ")" : "");
-    const ender_ko_question q = {.threats = threats};
-    ender_ko_answer a;
-    cli_check(c, ender_ko_solve(c->ctx, sum, strlen(sum), &q, &a), sum);
-    char *copy = cli_copy(a.text, strlen(a.text));
-    ender_ko_answer_clear(&a);
-    return copy;
+    return value_text(c, sum, threats);
 }
 
 static void show_boards(cli *c) {
-    static const ender_ko_threats threats[] = {ENDER_THREATS_LEFT, ENDER_THREATS_RIGHT};
+    static const char *const threats[] = {"left", "right"};
     const char *headings[] = {"figure", "board", "ko", "phi(J,L)", "phi(J,R)", "of the ko", "what"};
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, 7);
@@ -378,8 +334,8 @@ static void show_boards(cli *c) {
                  *of_ko = phi_of(c, "", b->ko, threats[k]);
             same = same && strcmp(own, of_ko) == 0;
             cli_table_value(&table, own);
-            free(own);
-            free(of_ko);
+            ender_free(own);
+            ender_free(of_ko);
         }
         if (!same) c->status = EXIT_ANSWER_NO;
         cli_table_cell(&table, same ? "same" : "different");
@@ -399,9 +355,10 @@ typedef struct ko_table {
     char points[KINDS_MAX][24];
 } ko_table;
 
-static ko_table table_of(cli *c, const ender_ko_question *q) {
+static ko_table table_of(cli *c) {
     ko_table table = {.m = 0, .most = (unsigned)cli_number(c, "most", 1, 1000, 3), .ko = "KO"};
-    const bool right = q->threats == ENDER_THREATS_RIGHT || q->threats == ENDER_THREATS_RIGHT_LEFT;
+    const char *threats = cli_given(c, "threats");
+    const bool right = threats && strncmp(threats, "right", 5) == 0;
     if (cli_given(c, "passes")) table.ko = right ? "KOL" : "KOR";
     char *copy = cli_copy(cli_given(c, "table"), strlen(cli_given(c, "table"))), *state = NULL;
     double cells = 1;
@@ -439,22 +396,20 @@ static void write_sum(const ko_table *table, const unsigned *counts, char *out, 
     if (length == 0) snprintf(out, size, "0");
 }
 
-static char *cell_value(cli *c, const ko_table *table, const char *sum,
-                        const ender_ko_question *q) {
-    if (strlen(table->ko) == 3 && q->method != ENDER_METHOD_SEARCH) {
-        ender_game g;
-        cli_check(c, ender_ko_nearly(c->ctx, sum, strlen(sum), q, &g), sum);
-        return cli_name(c, g);
-    }
-    ender_ko_answer a;
-    cli_check(c, ender_ko_solve(c->ctx, sum, strlen(sum), q, &a), sum);
-    char *text = cli_copy(a.text, strlen(a.text));
-    ender_ko_answer_clear(&a);
+/* Owned by the caller (ender_free). */
+static char *cell_value(cli *c, const ko_table *table, const char *sum) {
+    const char *method = cli_given(c, "method");
+    if (strlen(table->ko) == 2 || (method && strcmp(method, "search") == 0))
+        return value_text(c, sum, NULL);
+    ender_result value;
+    cli_check(c, ask_sum(c, sum, "nearly", NULL, &value), sum);
+    char *text = text_of(c, &value);
+    ender_result_clear(&value);
     return text;
 }
 
-static void show_table(cli *c, const ender_ko_question *q) {
-    const ko_table table = table_of(c, q);
+static void show_table(cli *c) {
+    const ko_table table = table_of(c);
     const char *headings[KINDS_MAX + 1];
     for (unsigned i = 0; i < table.kinds; i++) headings[i] = table.points[i];
     headings[table.kinds] = "value";
@@ -469,9 +424,9 @@ static void show_table(cli *c, const ender_ko_question *q) {
             snprintf(cell, sizeof cell, "%u", counts[i]);
             cli_table_cell(&out, cell);
         }
-        char *text = cell_value(c, &table, sum, q);
+        char *text = cell_value(c, &table, sum);
         cli_table_value(&out, text);
-        free(text);
+        ender_free(text);
         for (at = 0; at < table.kinds && ++counts[at] > table.most; at++) counts[at] = 0;
     }
     cli_table_print(&out, stdout);
@@ -479,10 +434,9 @@ static void show_table(cli *c, const ender_ko_question *q) {
 }
 
 static int run(cli *c) {
-    ender_ko_question q = question_of(c);
     if (cli_given(c, "table")) {
         if (c->argument_count > 0) cli_usage(c, "--table takes no sum");
-        show_table(c, &q);
+        show_table(c);
         return c->status;
     }
     if (cli_given(c, "boards")) {
@@ -496,15 +450,19 @@ static int run(cli *c) {
         cli_usage(c, "--against goes with --strategy");
     if (cli_given(c, "strategy")) {
         if (c->argument_count != 1) cli_usage(c, "--strategy takes one sum");
-        show_strategy(c, c->arguments[0], &q);
+        if (cli_given(c, "verify"))
+            verify_strategy(c, c->arguments[0]);
+        else
+            show_strategy(c, c->arguments[0]);
     } else if (cli_given(c, "graph")) {
         if (c->argument_count != 1) cli_usage(c, "--graph takes one sum");
-        show_graph(c, c->arguments[0], &q);
+        show_graph(c, c->arguments[0]);
     } else if (cli_given(c, "trace")) {
         if (c->argument_count != 1) cli_usage(c, "--trace takes one sum");
-        show_stages(c, c->arguments[0], &q);
+        ask_show(c, c->domain, c->arguments[0], NULL, &(ask_request){.question = "trace"},
+                 LABEL_WIDTH);
     } else {
-        cli_each_text(c, 0, show_sum, &q);
+        cli_each_text(c, 0, show_sum, NULL);
     }
     return c->status;
 }
@@ -534,4 +492,5 @@ const cli_command command_ko = {
             "  ender ko --board '#BO./BO.O/#BWB'                {7|-1}\n"
             "  ender ko --table 3,11,13,15                      a table of 64 sums",
     .options = options,
-    .run = run};
+    .run = run,
+    .domain = "ko"};

@@ -2,7 +2,7 @@
  *
  * ender loopy: what happens in a game that need not end. A first argument that names a ruleset has
  * positions behind it (loopy_positions.c); any other is a game, with a question behind it. */
-#include "cli/cli.h"
+#include "cli/ask.h"
 #include "cli/graph_print.h"
 #include "cli/loading.h"
 #include "cli/loopy_positions.h"
@@ -11,51 +11,17 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"rounds", "N", "sidle: at most N rounds a level (default 200)"},
     {"trace", NULL, "sidle: show the value of every position after each step"},
-    {"passes", NULL, "sidle: passes stay what they are, so that {1|pass} is found"},
     {"dot", NULL, "draw: for graphviz (dot -Tsvg)"},
     {"results", NULL, "positions: only what happens when Left (when Right) moves first"},
     {"to", "N", "positions: a sequence, the position has a % for the numbers 0 to N"},
     {"period", NULL, "with --to: the arithmetic period instead of the values"},
     {NULL, NULL, NULL}};
 
-/* A graph as it was written, or the value of an expression that has no graph: that is known by its
- * two sides. */
-typedef struct game {
-    ender_graph *graph; /* or NULL */
-    uint32_t start;
-    ender_loopy value;
-} game;
-
-static ender_loopy value_of(cli *c, const char *text) {
-    ender_result result;
-    cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
-    const ender_loopy v =
-        result.kind == ENDER_KIND_LOOPY ? result.loopy : ender_loopy_of_game(result.game);
-    ender_result_clear(&result);
-    return v;
-}
-
-static game read_game(cli *c, const char *text) {
-    game g = {.graph = NULL};
-    cli_load_mentioned(c, text);
-    const ender_status status = ender_graph_parse(c->ctx, text, strlen(text), &g.graph, &g.start);
-    if (status == ENDER_EDOMAIN)
-        g.value = value_of(c, text);
-    else
-        cli_check(c, status, text);
-    return g;
-}
-
-static ender_loopy value_of_game(cli *c, const game *g) {
-    ender_loopy v = g->value;
-    if (g->graph) cli_check(c, ender_graph_value(g->graph, g->start, &v), NULL);
-    return v;
-}
+/* ---- questions about a game ---- */
 
 /* Prints one answer, as it is or as a member of a JSON object. */
-static void answer(cli *c, const char *label, const char *text) {
+static void put_answer(cli *c, const char *label, const char *text) {
     if (!c->json) {
         puts(text);
         return;
@@ -67,166 +33,100 @@ static void answer(cli *c, const char *label, const char *text) {
     puts("}");
 }
 
-static void results(cli *c, const game *g) {
-    char text[3] = "";
-    for (int p = 0; p < 2; p++) {
-        ender_play play;
-        const ender_player first = (ender_player)p;
-        cli_check(c,
-                  g->graph ? ender_graph_outcome(g->graph, g->start, first, &play)
-                           : ender_loopy_outcome(c->ctx, g->value, first, &play),
-                  NULL);
-        text[p] = "DLR"[play];
-    }
-    answer(c, "results", text);
+static ender_result ask_game(cli *c, const char *question) {
+    ender_result answer;
+    const ask_request request = {.question = question,
+                                 .arguments = c->arguments + 2,
+                                 .count = (size_t)c->argument_count - 2,
+                                 .is_one_of_several = true};
+    cli_check(c, ask_answer(c, c->domain, c->arguments[0], &request, &answer), c->arguments[0]);
+    return answer;
 }
 
-static void compare(cli *c, const game *g) {
-    if (c->argument_count != 3) cli_usage(c, "compare takes a second game");
-    const game h = read_game(c, c->arguments[2]);
-    ender_relation relation;
-    cli_check(
-        c,
-        g->graph && h.graph
-            ? ender_graph_compare(g->graph, g->start, h.graph, h.start, &relation)
-            : ender_loopy_compare(c->ctx, value_of_game(c, g), value_of_game(c, &h), &relation),
-        NULL);
-    ender_graph_close(h.graph);
-    answer(c, "relation", ender_relation_name(relation));
-}
-
-/* The value if it is found, else the smallest graph that is. */
-static void simplify(cli *c, const game *g) {
-    char *text = cli_loopy_name(c, value_of_game(c, g));
-    answer(c, "value", text);
+static void put_question(cli *c, const char *question, const char *label) {
+    ender_result answer = ask_game(c, question);
+    const bool is_truth = answer.kind == ENDER_KIND_TRUTH;
+    char *text = is_truth ? NULL : ask_text(c, &answer, c->json ? ENDER_ASCII : c->style);
+    put_answer(c, label, is_truth ? (answer.truth ? "yes" : "no") : text);
     ender_free(text);
+    ender_result_clear(&answer);
 }
 
-static void sides(cli *c, const game *g) {
-    const ender_loopy v = value_of_game(c, g);
-    ender_loopy side;
+static void results(cli *c) { put_question(c, "results", "results"); }
+static void compare(cli *c) { put_question(c, "compare", "relation"); }
+static void simplify(cli *c) { put_question(c, "value", "value"); }
+static void same(cli *c) { put_question(c, "same", "same"); }
+
+static void sides(cli *c) {
+    static const char *const labels[] = {"onside", "offside"};
     for (int d = 0; d < 2; d++) {
-        const char *label = d ? "offside" : "onside";
-        const ender_status status =
-            d ? ender_loopy_offside(c->ctx, v, &side) : ender_loopy_onside(c->ctx, v, &side);
-        if (status != ENDER_EDOMAIN) cli_check(c, status, NULL);
-        char *text = status == ENDER_OK ? cli_loopy_name(c, side) : NULL;
+        ender_result side;
+        const ask_request request = {.question = labels[d]};
+        const ender_status status = ask_answer(c, c->domain, c->arguments[0], &request, &side);
+        if (status != ENDER_EDOMAIN) cli_check(c, status, c->arguments[0]);
+        char *text = NULL;
+        if (status == ENDER_OK) text = ask_text(c, &side, c->json ? ENDER_ASCII : c->style);
         if (!c->json)
-            printf("%-8s %s\n", label, text ? text : "no stopper");
+            printf("%-8s %s\n", labels[d], text ? text : "not known to be a stopper");
         else
-            answer(c, label, text ? text : "");
+            put_answer(c, labels[d], text ? text : "");
         ender_free(text);
+        ender_result_clear(&side);
     }
 }
 
-static void print_step(void *user, const char *line) {
-    (void)user;
-    puts(line);
+static void put_sidled(const cli *c, const ender_result *row) {
+    const char *name = ask_field(row, "vertex")->text, *plus = ask_field(row, "plus")->text,
+               *minus = ask_field(row, "minus")->text;
+    const bool plus_found = ask_field(row, "plus_found")->truth,
+               minus_found = ask_field(row, "minus_found")->truth;
+    if (c->json)
+        printf("{\"position\": \"%s\", \"plus\": \"%s\", \"plus_found\": %s, \"minus\": "
+               "\"%s\", \"minus_found\": %s}\n",
+               name, plus, plus_found ? "true" : "false", minus, minus_found ? "true" : "false");
+    else if (plus_found && minus_found && strcmp(plus, minus) == 0)
+        printf("%s = %s\n", name, plus);
+    else
+        printf("%s: plus %s%s, minus %s%s\n", name, plus, plus_found ? "" : " (not at rest)", minus,
+               minus_found ? "" : " (not at rest)");
 }
 
-static void sidle(cli *c, const game *g) {
-    ender_sidled *list;
-    size_t count;
-    if (!g->graph)
-        cli_fail(c, "this game is known by its two sides only: write its graph, as in @s{s>L:s}");
-    const unsigned rounds = (unsigned)cli_number(c, "rounds", 1, 1000000, 200);
-    const bool trace = cli_given(c, "trace") && !c->json;
-    cli_check(c,
-              ender_graph_sidle(g->graph, rounds, cli_given(c, "passes") != NULL,
-                                trace ? print_step : NULL, NULL, &list, &count),
-              NULL);
-    for (uint32_t v = 0; v < count; v++) {
-        const char *name = ender_graph_vertex_name(g->graph, v);
-        const ender_sidled *s = &list[v];
-        const bool same = s->plus_found && s->minus_found && strcmp(s->plus, s->minus) == 0;
-        if (c->json)
-            printf("{\"position\": \"%s\", \"plus\": \"%s\", \"plus_found\": %s, \"minus\": "
-                   "\"%s\", \"minus_found\": %s}\n",
-                   name, s->plus, s->plus_found ? "true" : "false", s->minus,
-                   s->minus_found ? "true" : "false");
-        else if (same)
-            printf("%s = %s\n", name, s->plus);
-        else
-            printf("%s: plus %s%s, minus %s%s\n", name, s->plus,
-                   s->plus_found ? "" : " (not at rest)", s->minus,
-                   s->minus_found ? "" : " (not at rest)");
+static void sidle(cli *c) {
+    if (cli_given(c, "trace") && !c->json) {
+        ender_result steps = ask_game(c, "trace");
+        fputs(steps.text, stdout);
+        ender_result_clear(&steps);
     }
-    ender_sidled_free(list, count);
-}
-
-/* The games of `a=7;b={9|7}`, one for each position. */
-static ender_game *games_of(cli *c, const ender_graph *g, const char *text) {
-    const uint32_t count = ender_graph_vertices(g);
-    ender_game *games = cli_alloc((count + (size_t)1) * sizeof *games);
-    bool *given = cli_alloc(count + (size_t)1);
-    memset(given, 0, count);
-    char *copy = cli_copy(text, strlen(text)), *state = NULL;
-    for (char *item = strtok_r(copy, ";", &state); item; item = strtok_r(NULL, ";", &state)) {
-        char *equals = strchr(item, '=');
-        if (!equals) cli_usage(c, "certify takes a game for each position, as in 'a=7;b={9|7}'");
-        *equals = '\0';
-        while (*item == ' ') item++;
-        uint32_t v = 0;
-        while (v < count && strcmp(ender_graph_vertex_name(g, v), item) != 0) v++;
-        if (v == count) cli_fail(c, "the graph has no position `%s`", item);
-        cli_check(c, ender_parse(c->ctx, equals + 1, strlen(equals + 1), &games[v]), equals + 1);
-        given[v] = true;
-    }
-    for (uint32_t v = 0; v < count; v++)
-        if (!given[v])
-            cli_fail(c, "no game is given for position `%s`", ender_graph_vertex_name(g, v));
-    free(copy);
-    free(given);
-    return games;
+    ender_result rows = ask_game(c, "sidle");
+    for (size_t i = 0; i < rows.count; i++) put_sidled(c, &rows.items[i]);
+    ender_result_clear(&rows);
 }
 
 /* Are these games bounds of what the positions are worth, by one step of sidling? */
-static void certify(cli *c, const game *g) {
-    if (c->argument_count != 3 || !g->graph)
-        cli_usage(c, "certify takes a graph and games for its positions, as in 'a=7;b={9|7}'");
-    ender_game *games = games_of(c, g->graph, c->arguments[2]);
-    for (int d = 0; d < 2; d++) {
-        ender_certificate is;
-        cli_check(c, ender_graph_certify(g->graph, games, (ender_player)d, &is), NULL);
-        char line[400];
-        if (is.holds)
-            snprintf(line, sizeof line, "%s", is.from_below ? "at least these" : "at most these");
-        else
-            snprintf(line, sizeof line, "not shown to be %s these: not so at %s",
-                     is.from_below ? "at least" : "at most",
-                     ender_graph_vertex_name(g->graph, is.vertex));
+static void certify(cli *c) {
+    ender_result record = ask_game(c, "certify");
+    for (size_t i = 0; i < record.count; i++)
         if (c->json)
-            answer(c, d ? "minus" : "plus", line);
+            put_answer(c, record.items[i].name, record.items[i].text);
         else
-            printf("%-6s %s\n", d ? "minus" : "plus", line);
-    }
-    free(games);
+            printf("%-6s %s\n", record.items[i].name, record.items[i].text);
+    ender_result_clear(&record);
 }
 
-static void draw(cli *c, const game *g) {
-    if (!g->graph)
-        cli_fail(c, "this game is known by its two sides only: write its graph, as in @s{s>L:s}");
-    cli_print_graph(c, g->graph, g->start, NULL);
-}
-
-/* The same but for the names of the vertices? */
-static void same(cli *c, const game *g) {
-    if (c->argument_count != 3) cli_usage(c, "same takes a second game");
-    const game h = read_game(c, c->arguments[2]);
-    if (!g->graph || !h.graph)
-        cli_fail(c, "games that are known by their two sides only are not compared as graphs");
-    bool is_same;
-    cli_check(c, ender_graph_same(g->graph, g->start, h.graph, h.start, &is_same), NULL);
-    ender_graph_close(h.graph);
-    answer(c, "same", is_same ? "yes" : "no");
-}
+static void draw(cli *c) { cli_print_graph(c, c->arguments[0], NULL); }
 
 static const struct {
     const char *name;
-    void (*run)(cli *c, const game *g);
-} questions[] = {{"results", results}, {"compare", compare}, {"simplify", simplify},
-                 {"sides", sides},     {"sidle", sidle},     {"draw", draw},
-                 {"same", same},       {"certify", certify}};
+    void (*run)(cli *c);
+    const char *takes; /* a second argument */
+} questions[] = {{"results", results, NULL},
+                 {"compare", compare, "a second game"},
+                 {"simplify", simplify, NULL},
+                 {"sides", sides, NULL},
+                 {"sidle", sidle, NULL},
+                 {"draw", draw, NULL},
+                 {"same", same, "a second game"},
+                 {"certify", certify, "games for its positions, as in 'a=7;b={9|7}'"}};
 
 static void only_with(cli *c, const char *what, const char *const *names) {
     for (; *names; names++)
@@ -247,13 +147,11 @@ static int run(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "a question is needed behind the game");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         if (strcmp(questions[i].name, c->arguments[1]) != 0) continue;
-        if (c->argument_count > 2 && questions[i].run != compare && questions[i].run != same &&
-            questions[i].run != certify)
-            cli_usage(c, "%s takes one game", questions[i].name);
-        const game g = read_game(c, c->arguments[0]);
-        questions[i].run(c, &g);
-        ender_graph_close(g.graph);
-        return 0;
+        if (c->argument_count != (questions[i].takes ? 3 : 2))
+            cli_usage(c, "%s takes %s", questions[i].name,
+                      questions[i].takes ? questions[i].takes : "one game");
+        questions[i].run(c);
+        return c->status;
     }
     cli_usage(
         c,
@@ -297,4 +195,5 @@ const cli_command command_loopy = {
             "  ender loopy twoslo:nim 1                     upon* & downunder*\n"
             "  ender loopy backsliding-toads-frogs T.F --results",
     .options = options,
-    .run = run};
+    .run = run,
+    .domain = "graph"};

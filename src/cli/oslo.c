@@ -48,9 +48,8 @@ static void print_members(cli *c, const char *poset) {
 
 static const ender_result *field(const ender_result *record, const char *name) {
     static const ender_result none = {.kind = ENDER_KIND_NONE};
-    for (size_t i = 0; i < record->count; i++)
-        if (strcmp(record->items[i].name, name) == 0) return &record->items[i];
-    return &none;
+    const ender_result *found = ask_field(record, name);
+    return found ? found : &none;
 }
 
 static const char *yes_or_no(bool b) { return b ? "yes" : "no"; }

@@ -280,6 +280,11 @@ bool property_exists(const ender_ruleset *rules, const char *name) {
     return function && function->count == 1;
 }
 
+bool property_is_of_values(const char *name) {
+    const ender_function *function = ender_function_find(name);
+    return function && function->count == 1;
+}
+
 bool property_of_form(const char *name) {
     const ender_function *function = ender_function_find(name);
     return function && function->count == 1 && function->takes[0] == ENDER_TAKES_FORM;

@@ -7,6 +7,8 @@
 /* Is there such a property of positions of the ruleset: one of this file's, a report of the ruleset
  * or a function of one value? */
 bool property_exists(const ender_ruleset *rules, const char *name);
+/* Is it a function of one value? */
+bool property_is_of_values(const char *name);
 /* Does it belong to the literal form, so that a value does not tell it? */
 bool property_of_form(const char *name);
 /* The value of a position; where play may come back it may be loopy. */

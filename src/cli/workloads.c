@@ -450,13 +450,20 @@ static ender_status independence_path(ender_ctx *ctx, char *result, size_t size)
 
 /* ---- kos ---- */
 
+static const ender_result *field(const ender_result *record, const char *name) {
+    size_t i = 0;
+    while (strcmp(record->items[i].name, name) != 0) i++;
+    return &record->items[i];
+}
+
 static ender_status kos(ender_ctx *ctx, const char *sum, char *result, size_t size) {
-    const ender_ko_question q = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_SEARCH};
-    ender_ko_answer a;
-    TRY(ender_ko_solve(ctx, sum, strlen(sum), &q, &a));
-    snprintf(result, size, "%llu positions, results %s", (unsigned long long)a.positions,
-             a.results);
-    ender_ko_answer_clear(&a);
+    static const ender_given search = {"method", "search"};
+    const ender_request request = {.question = "answer", .options = &search, .option_count = 1};
+    ender_result a;
+    TRY(ender_ask(ctx, ender_domain_find("ko"), sum, strlen(sum), &request, &a));
+    snprintf(result, size, "%lld positions, results %s", (long long)field(&a, "positions")->integer,
+             field(&a, "results")->text);
+    ender_result_clear(&a);
     return ENDER_OK;
 }
 
@@ -470,11 +477,14 @@ static ender_status kos_passes(ender_ctx *ctx, char *result, size_t size) {
 
 static ender_status kos_played(ender_ctx *ctx, char *result, size_t size) {
     static const char sum[] = "3.KO(7,0)+2.KO(3,0)+KO(5,-2)";
-    bool holds;
-    uint64_t turns;
-    TRY(ender_ko_strategy_check(ctx, sum, strlen(sum), NULL, ENDER_RIGHT, NULL, 0, &holds, &turns));
-    snprintf(result, size, "%s after %llu turns", holds ? "holds" : "fails",
-             (unsigned long long)turns);
+    static const char right[] = "right";
+    const ender_result second = {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)right};
+    const ender_request request = {.question = "verify", .arguments = &second, .count = 1};
+    ender_result a;
+    TRY(ender_ask(ctx, ender_domain_find("ko"), sum, strlen(sum), &request, &a));
+    snprintf(result, size, "%s after %lld turns", field(&a, "holds")->truth ? "holds" : "fails",
+             (long long)field(&a, "turns")->integer);
+    ender_result_clear(&a);
     return ENDER_OK;
 }
 

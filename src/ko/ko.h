@@ -17,6 +17,8 @@
 #include "loopy/loopy.h"
 #include "notation/notation.h"
 
+struct asked; /* a question at work (notation/domain.h) */
+
 /* ---- sums (text.c) ---- */
 
 typedef enum ko_pass { KO_NO_PASS, KO_LEFT_PASSES, KO_RIGHT_PASSES } ko_pass;
@@ -140,23 +142,39 @@ uint32_t ko_find_vertex(task *t, const ko_sum *s, const ko_base *base, const ko_
 
 /* ---- values (value.c) ---- */
 
+/* Games of one position. */
+typedef enum ko_named {
+    KO_NO_NAME,
+    KO_ON_PLUS,
+    KO_ON,
+    KO_ON_MINUS,
+    KO_OFF_PLUS,
+    KO_OFF,
+    KO_OFF_MINUS,
+    KO_DUD
+} ko_named;
+
 /* What G is worth when draws are won by one player: a stopper whose draws are won by `draws`. */
 typedef struct ko_side {
     bool found;
     lref game;
     ender_player draws;
+    ko_named pass;
+    const char *text; /* of a side that is no stopper, with on+ and off- in it; or NULL */
 } ko_side;
+static inline bool ko_side_is_known(const ko_side *s) {
+    return s->found || s->pass != KO_NO_NAME || s->text;
+}
 
 typedef struct ko_value {
     ko_side plus, minus; /* G^+, G^- */
     bool is_one;         /* both are those of one game, which is this: */
     lref game;
-    const char *name; /* of the value or NULL: "on+", "dud" and others that are no stoppers */
-    const char *plus_text, *minus_text; /* NULL where nothing is known */
-    const char *at_most, *at_least;     /* bounds where a side is not known, else NULL */
-    bool converged;                     /* did sidling come to rest at the start? */
-    uint32_t positions;                 /* of the graph that was gone through */
-    loopy_result results[2];            /* when Left starts, when Right does */
+    ko_named pass; /* it is a game of one position: on+, dud and others that are no stoppers */
+    const char *at_most, *at_least; /* bounds where a side is not known, else NULL */
+    bool converged;                 /* did sidling come to rest at the start? */
+    uint32_t positions;             /* of the graph that was gone through */
+    loopy_result results[2];        /* when Left starts, when Right does */
     bool have_results;
 } ko_value;
 
@@ -180,8 +198,9 @@ bool ko_verify(task *t, const ko_question *q, const ko_value *v);
 /* phi of a sum and another sum without ban: by their values where these are found, and always by
  * the graphs with the method search. */
 ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with, ender_method method);
-/* A stopper: "{{1|pass}|0}", "a{0||a|0}". */
-void ko_print_stopper(task *t, strbuf *out, lref g);
+/* The value that was found, and one of the sides; of no kind when there is none. */
+value ko_value_found(task *t, const ko_value *v);
+value ko_side_found(task *t, const ko_side *of);
 
 /* The strongly connected part of phi that the start is in, the ways out of it replaced by their
  * values (KO-45); where the start is in none, everything that leads to such parts. Throws
@@ -191,14 +210,21 @@ typedef struct ko_core {
     const char *const *names; /* of its vertices */
 } ko_core;
 ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds);
-/* Sidling on it, stage by stage. */
-void ko_trace(task *t, const ko_question *q, unsigned rounds, ender_ko_row row, void *user);
+/* Sidling on it, stage by stage: a row of cells, one for each vertex of the core, with the stage
+ * ("plus 1.2", or "minus 1" at its end); in the first row the names of the vertices, and "". */
+typedef void (*ko_row)(void *user, const char *stage, const char *const *cells, size_t count);
+void ko_trace(task *t, const ko_question *q, unsigned rounds, ko_row row, void *user);
 /* A graph to be drawn (graph.c): `sum`, `phi`, `core`, `plain` (the core without ko-threats),
  * `layers 2`, or a stage of sidling, `plus 2` or `plus 1.3`. Its vertices have names. */
 loopy_graph ko_drawn_graph(task *t, const ko_question *q, const char *what, unsigned rounds);
-/* The moves from a sum, perhaps with its history, as text (moves.c). */
-void ko_moves_list(task *t, source text, ko_rules rules, ender_method method, unsigned rounds,
-                   ender_ko_each_move each, void *user);
+/* The moves from a sum, perhaps with its history, as records (moves.c). Bit p of players: those of
+ * player p. */
+typedef struct ko_method {
+    ender_method method;
+    unsigned rounds; /* of sidling at each level */
+} ko_method;
+value_list ko_moves_list(task *t, source text, ko_rules rules, unsigned players,
+                         const ko_method *how, const struct asked *a);
 
 /* ---- strategies (duel.c, duel_check.c, strategy.c) ---- */
 
@@ -208,7 +234,7 @@ size_t ko_history_start(source in);
 ko_sum ko_read_before(task *t, source text, ko_rules rules, size_t history);
 
 /* Plays the strategy by which Left (Right) shows that phi is at least (at most) *against against
- * all replies; NULL as in ender_ko_strategy. *turns: at how many positions the other player is to
+ * all replies; NULL for the value of the sum. *turns: at how many positions the other player is to
  * move. */
 bool ko_strategy_holds(task *t, const ko_question *q, ender_player second, const ref *against,
                        uint32_t *turns);
@@ -217,8 +243,9 @@ bool ko_strategy_holds(task *t, const ko_question *q, ender_player second, const
  * NULL. */
 bool ko_strategy_check(task *t, source text, ko_rules rules, ender_player second, source against,
                        uint32_t *turns);
-void ko_strategy(task *t, source text, ko_rules rules, ender_player second, source against,
-                 ender_ko_each_reply each, void *user);
+/* A record: what is played, what stands against it, and the replies to all moves. */
+value ko_strategy(task *t, source text, ko_rules rules, ender_player second, source against,
+                  const struct asked *a);
 
 /* ---- closed forms (closed.c) ---- */
 

@@ -6,6 +6,7 @@
  * history of the position itself bans a move, for which a ko-threat is needed.
  */
 #include "ko/duel.h"
+#include "notation/domain.h"
 
 #include <string.h>
 
@@ -30,24 +31,25 @@ static bool wins_behind(ender_player player, const ko_value *v) {
     return v->have_results && v->results[player == ENDER_LEFT] == wanted;
 }
 
-static const char *text_of_value(task *t, const ko_value *v) {
+/* What is behind a move: its value, or "2 to 3" where only bounds are known. */
+static value value_behind(task *t, const ko_value *v) {
+    const value found = ko_value_found(t, v);
+    if (found.kind != ENDER_KIND_NONE) return found;
+    const value sides[] = {ko_side_found(t, &v->minus), ko_side_found(t, &v->plus)};
     strbuf b;
     strbuf_open(t, &b);
-    if (v->name)
-        strbuf_text(&b, v->name);
-    else if (v->is_one)
-        ko_print_stopper(t, &b, v->game);
-    else
-        strbuf_format(&b, "%s to %s", v->minus_text ? v->minus_text : "?",
-                      v->plus_text ? v->plus_text : "?");
-    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
+    for (int i = 0; i < 2; i++) {
+        if (i > 0) strbuf_text(&b, " to ");
+        if (sides[i].kind == ENDER_KIND_NONE)
+            strbuf_char(&b, '?');
+        else
+            print_value(t, &b, &sides[i], ENDER_ASCII);
+    }
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }
 
 static found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_move *move,
-                          ender_method method, unsigned rounds) {
+                          const ko_method *how) {
     ko_question next = *q;
     next.sum.parts = SCRATCH_ARRAY(t, ko_state, q->sum.count + 2u);
     memcpy(next.sum.parts, q->sum.parts, q->sum.count * sizeof *next.sum.parts);
@@ -61,11 +63,8 @@ static found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_mo
     strbuf b;
     strbuf_open(t, &b);
     ko_print(t, &b, &next.sum, next.sum.parts, next.sum.count);
-    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    found_move m = {.to = copy};
-    m.value = ko_solve_by(t, &next, (source){copy, strlen(copy)}, method, rounds);
+    found_move m = {.to = value_of_strbuf(t, ENDER_KIND_WORD, &b).text};
+    m.value = ko_solve_by(t, &next, (source){m.to, strlen(m.to)}, how->method, how->rounds);
     m.is_ender = m.value.is_one && lref_is_ender(m.value.game);
     return m;
 }
@@ -76,9 +75,21 @@ static bool may_threaten(const ko_question *q, ender_player player) {
            threats == (player == ENDER_LEFT ? ENDER_THREATS_LEFT : ENDER_THREATS_RIGHT);
 }
 
+static value move_record(task *t, const asked *a, ender_player player, const found_move *m,
+                         bool is_best) {
+    value *row = SCRATCH_ARRAY(t, value, 6);
+    row[0] = value_named("player",
+                         value_of_static(ENDER_KIND_WORD, player == ENDER_LEFT ? "left" : "right"));
+    row[1] = value_named("to", value_of_object_text(t, a, m->to));
+    row[2] = value_named("value", value_behind(t, &m->value));
+    row[3] = value_named("wins", value_of_truth(wins_behind(player, &m->value)));
+    row[4] = value_named("best", value_of_truth(is_best));
+    row[5] = value_named("threat", value_of_truth(m->needs_threat));
+    return value_of_items(ENDER_KIND_RECORD, row, 6);
+}
+
 static void moves_of_player(task *t, const ko_question *q, banned_move banned, ender_player player,
-                            ender_method method, unsigned rounds, ender_ko_each_move each,
-                            void *user) {
+                            const ko_method *how, const asked *a, value_list *out) {
     found_move *found = NULL;
     uint32_t count = 0, room = 0;
     for (uint32_t i = 0; i < q->sum.count; i++) {
@@ -91,7 +102,7 @@ static void moves_of_player(task *t, const ko_question *q, banned_move banned, e
             const bool is_banned = i == banned.part && moves.at[k].to == banned.to;
             if (is_banned && !may_threaten(q, player)) continue;
             if (count == room) found = scratch_wider(t, found, &room, sizeof *found);
-            found[count] = look_at(t, q, i, &moves.at[k], method, rounds);
+            found[count] = look_at(t, q, i, &moves.at[k], how);
             found[count++].needs_threat = is_banned;
         }
     }
@@ -101,18 +112,12 @@ static void moves_of_player(task *t, const ko_question *q, banned_move banned, e
             best = !found[i].is_ender || !found[k].is_ender ||
                    !is_better(t, player, lref_ender(found[k].value.game),
                               lref_ender(found[i].value.game));
-        const ender_ko_move move = {.player = player,
-                                    .to = found[i].to,
-                                    .value = text_of_value(t, &found[i].value),
-                                    .wins = wins_behind(player, &found[i].value),
-                                    .is_best = best,
-                                    .needs_threat = found[i].needs_threat};
-        each(user, &move);
+        value_list_add(t, out, move_record(t, a, player, &found[i], best));
     }
 }
 
-void ko_moves_list(task *t, source text, ko_rules rules, ender_method method, unsigned rounds,
-                   ender_ko_each_move each, void *user) {
+value_list ko_moves_list(task *t, source text, ko_rules rules, unsigned players,
+                         const ko_method *how, const asked *a) {
     banned_move banned = {UINT32_MAX, 0};
     ko_question q;
     if (ko_history_start(text) > 0) {
@@ -128,6 +133,8 @@ void ko_moves_list(task *t, source text, ko_rules rules, ender_method method, un
         task_throw(t, ENDER_EDOMAIN,
                    "moves have values of their own where histories do not "
                    "matter: under J with ko-threats, without bad loops");
-    moves_of_player(t, &q, banned, ENDER_LEFT, method, rounds, each, user);
-    moves_of_player(t, &q, banned, ENDER_RIGHT, method, rounds, each, user);
+    value_list moves = {0};
+    for (unsigned p = 0; p < 2; p++)
+        if (players >> p & 1) moves_of_player(t, &q, banned, (ender_player)p, how, a, &moves);
+    return moves;
 }

@@ -4,6 +4,7 @@
  * `OK(7,0)+KO(1,0)[KO(7,0)+KO(1,0)]`, the sum and what it was before the last move in it, to which
  * play may not return without a ko-threat. */
 #include "ko/duel.h"
+#include "notation/domain.h"
 
 #include <string.h>
 
@@ -112,12 +113,7 @@ duel_position ko_duel_read(duel *d, task *t, source text, ko_rules rules, ender_
 
 /* ---- writing ---- */
 
-static const char *taken(task *t, strbuf *b) {
-    char *copy = SCRATCH_ARRAY(t, char, b->length + 1);
-    memcpy(copy, b->text, b->length + 1);
-    strbuf_close(b);
-    return copy;
-}
+static const char *taken(task *t, strbuf *b) { return value_of_strbuf(t, ENDER_KIND_WORD, b).text; }
 
 static const char *move_text(const duel *d, const duel_position *x, const duel_move *m) {
     task *t = d->t;
@@ -167,30 +163,43 @@ static const char *against_text(const duel *d, const duel_position *x) {
     return taken(d->t, &b);
 }
 
-void ko_strategy(task *t, source text, ko_rules rules, ender_player second, source against,
-                 ender_ko_each_reply each, void *user) {
+static value word(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
+
+/* What is played and what stands against it, as fields of a record. */
+static void put_position(const duel *d, const duel_position *x, const asked *a, value out[2]) {
+    out[0] = value_named("position", value_of_object_text(d->t, a, position_text(d, x)));
+    out[1] = value_named("against", word(against_text(d, x)));
+}
+
+static value reply_record(duel *d, const duel_position *x, const duel_move *m, const asked *a) {
+    task *t = d->t;
+    const duel_position y = duel_after(d, x, m);
+    duel_move reply;
+    if (!duel_reply(d, &y, &reply))
+        task_throw(t, ENDER_EDOMAIN, "no reply is found to %s", move_text(d, x, m));
+    const duel_position z = duel_after(d, &y, &reply);
+    value *row = SCRATCH_ARRAY(t, value, 4);
+    row[0] = value_named("move", word(move_text(d, x, m)));
+    row[1] = value_named("reply", word(move_text(d, &y, &reply)));
+    put_position(d, &z, a, row + 2);
+    return value_of_items(ENDER_KIND_RECORD, row, 4);
+}
+
+value ko_strategy(task *t, source text, ko_rules rules, ender_player second, source against,
+                  const asked *a) {
     duel d;
     const duel_position x = ko_duel_read(&d, t, text, rules, second, against);
     if (!duel_holds(&d, &x))
         task_throw(t, ENDER_EDOMAIN, "%s cannot show that phi(%s) is at %s %s: it is not so",
                    second == ENDER_LEFT ? "Left" : "Right", position_text(&d, &x),
                    second == ENDER_LEFT ? "least" : "most", against_text(&d, &x));
-    const ender_ko_reply start = {.position = position_text(&d, &x),
-                                  .against = against_text(&d, &x)};
-    each(user, &start);
+    value_list replies = {0};
     const duel_moves moves = duel_moves_of(&d, &x, ender_opponent(second));
-    for (uint32_t i = 0; i < moves.count; i++) {
-        const duel_position y = duel_after(&d, &x, &moves.at[i]);
-        duel_move reply;
-        if (!duel_reply(&d, &y, &reply))
-            task_throw(t, ENDER_EDOMAIN, "no reply is found to %s",
-                       move_text(&d, &x, &moves.at[i]));
-        const duel_position z = duel_after(&d, &y, &reply);
-        const ender_ko_reply r = {.move = move_text(&d, &x, &moves.at[i]),
-                                  .reply = move_text(&d, &y, &reply),
-                                  .position = position_text(&d, &z),
-                                  .against = against_text(&d, &z)};
-        each(user, &r);
-    }
+    for (uint32_t i = 0; i < moves.count; i++)
+        value_list_add(t, &replies, reply_record(&d, &x, &moves.at[i], a));
+    value *record = SCRATCH_ARRAY(t, value, 3);
+    put_position(&d, &x, a, record);
+    record[2] = value_named("replies", value_of_list(&replies));
     duel_end(&d);
+    return value_of_items(ENDER_KIND_RECORD, record, 3);
 }

@@ -124,7 +124,7 @@ typedef struct tracer {
     task *t;
     sided_store *store;
     const ko_core *core;
-    ender_ko_row row;
+    ko_row row;
     void *user;
     sref from[THREAT_LEVELS]; /* what the levels of ko-threats begin with */
     uint32_t before;          /* the round of the outermost level in the step before */
@@ -184,7 +184,7 @@ static void show_step(void *user, ender_player draws, const uint32_t *rounds, un
     memcpy(r->last, values, r->core->g.vertices * sizeof *values);
 }
 
-void ko_trace(task *t, const ko_question *q, unsigned rounds, ender_ko_row row, void *user) {
+void ko_trace(task *t, const ko_question *q, unsigned rounds, ko_row row, void *user) {
     const ko_core core = ko_core_graph(t, q, rounds);
     row(user, "", core.names, core.g.vertices);
     tracer r = {.t = t, .core = &core, .row = row, .user = user};

@@ -14,16 +14,34 @@ enum { EXACT_MAX = 1 << 16, STOPPER_MAX = 1500, REDUCED_MAX = 64 };
 /* ---- games of one position ---- */
 
 static const struct {
-    const char *name;
+    const char *name; /* in the language */
     bool left, right; /* who passes */
     loopy_result play;
-} passes[] = {{"on+", true, false, LOOPY_LEFT_WINS},  {"on", true, false, LOOPY_DRAWN},
-              {"on-", true, false, LOOPY_RIGHT_WINS}, {"off+", false, true, LOOPY_LEFT_WINS},
-              {"off", false, true, LOOPY_DRAWN},      {"off-", false, true, LOOPY_RIGHT_WINS},
-              {"dud", true, true, LOOPY_DRAWN}};
-enum { PASSES = sizeof passes / sizeof *passes };
+} passes[] = {[KO_ON_PLUS] = {"on+", true, false, LOOPY_LEFT_WINS},
+              [KO_ON] = {"on", true, false, LOOPY_DRAWN},
+              [KO_ON_MINUS] = {"on-", true, false, LOOPY_RIGHT_WINS},
+              [KO_OFF_PLUS] = {"off+", false, true, LOOPY_LEFT_WINS},
+              [KO_OFF] = {"off", false, true, LOOPY_DRAWN},
+              [KO_OFF_MINUS] = {"off-", false, true, LOOPY_RIGHT_WINS},
+              [KO_DUD] = {"dud", true, true, LOOPY_DRAWN}};
 
-static loopy_graph pass_graph(task *t, size_t i) {
+static value named_value(task *t, ko_named pass) {
+    const char *name = passes[pass].name;
+    return value_of_loopy(loopy_named(t, (unsigned)loopy_name_find(name, strlen(name))));
+}
+
+value ko_value_found(task *t, const ko_value *v) {
+    if (v->is_one) return value_of_loopy(loopy_of_stopper(v->game));
+    return v->pass == KO_NO_NAME ? (value){.kind = ENDER_KIND_NONE} : named_value(t, v->pass);
+}
+
+value ko_side_found(task *t, const ko_side *of) {
+    if (of->pass != KO_NO_NAME) return named_value(t, of->pass);
+    if (of->found) return value_of_loopy(loopy_of_stopper(of->game));
+    return of->text ? value_of_word(t, of->text) : (value){.kind = ENDER_KIND_NONE};
+}
+
+static loopy_graph pass_graph(task *t, ko_named i) {
     const designation rule = designation_of(passes[i].play);
     graph_builder b;
     graph_open(t, &b);
@@ -33,82 +51,7 @@ static loopy_graph pass_graph(task *t, size_t i) {
     return graph_close(&b, v, &rule);
 }
 
-/* ---- text ---- */
-
-static const char *kept(task *t, strbuf *b) {
-    char *text = SCRATCH_ARRAY(t, char, b->length + 1);
-    memcpy(text, b->text, b->length + 1);
-    strbuf_close(b);
-    return text;
-}
-
-typedef struct ancestor {
-    lref game;
-    char name; /* 0 as long as nothing refers to it */
-    const struct ancestor *above;
-} ancestor;
-
-static void print_inside(task *t, strbuf *out, lref g, ancestor *above, char *last);
-
-static void print_option(task *t, strbuf *out, lref g, ancestor *path, char *last) {
-    if (path && path->game == g) {
-        strbuf_text(out, "pass");
-        return;
-    }
-    for (ancestor *a = path; a; a = (ancestor *)(uintptr_t)a->above)
-        if (a->game == g) {
-            if (a->name == 0) a->name = ++*last;
-            strbuf_char(out, a->name);
-            return;
-        }
-    print_inside(t, out, g, path, last);
-}
-
-enum { TEXT_MAX = 1 << 20 };
-
-static void print_inside(task *t, strbuf *out, lref g, ancestor *above, char *last) {
-    if (lref_is_ender(g)) {
-        print_game(t, out, lref_ender(g), ENDER_ASCII);
-        return;
-    }
-    if (stack_is_low(t) || out->length > TEXT_MAX || *last == 'z')
-        task_throw(t, ENDER_ELIMIT, "the stopper is too large to be written");
-    ancestor own = {g, 0, above};
-    strbuf inside;
-    strbuf_open(t, &inside);
-    for (int p = 0; p < 2; p++) {
-        strbuf_char(&inside, p == 0 ? '{' : '|');
-        const lref_list list = lref_options(t, g, (ender_player)p);
-        for (uint32_t i = 0; i < list.count; i++) {
-            if (i > 0) strbuf_char(&inside, ',');
-            print_option(t, &inside, list.at[i], &own, last);
-        }
-    }
-    strbuf_char(&inside, '}');
-    const char *text = kept(t, &inside);
-    if (own.name != 0) strbuf_char(out, own.name);
-    strbuf_text(out, text);
-}
-
-void ko_print_stopper(task *t, strbuf *out, lref g) {
-    char last = 'a' - 1;
-    const size_t before = out->length;
-    print_inside(t, out, g, NULL, &last);
-    const char *text = out->text + before;
-    const char *name = strcmp(text, "{pass|}") == 0   ? "on"
-                       : strcmp(text, "{|pass}") == 0 ? "off"
-                                                      : NULL;
-    if (!name) return;
-    out->length = before;
-    strbuf_text(out, name);
-}
-
-static const char *text_of(task *t, lref g) {
-    strbuf b;
-    strbuf_open(t, &b);
-    ko_print_stopper(t, &b, g);
-    return kept(t, &b);
-}
+/* ---- text of sides that are no stoppers: on+ and off- may stand in it ---- */
 
 static void print_value_of(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
 
@@ -116,7 +59,7 @@ static const char *sided_text(task *t, sided_store *store, sref g) {
     strbuf b;
     strbuf_open(t, &b);
     sided_print(store, &b, g, print_value_of);
-    return kept(t, &b);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
 }
 
 /* ---- by sidling ---- */
@@ -127,32 +70,31 @@ typedef struct approximations {
 } approximations;
 
 /* One side, of a stopper if that is found. */
-static void side_found(task *t, sided_store *store, sref g, ender_player draws, ko_side *found,
-                       const char **text) {
+static void side_found(task *t, sided_store *store, sref g, ender_player draws, ko_side *found) {
     *found = (ko_side){.draws = draws};
     found->found = sided_stopper(store, g, draws, &found->game);
-    *text = found->found && !lref_is_ender(found->game) && g < SREF_ON ? text_of(t, found->game)
-                                                                       : sided_text(t, store, g);
+    if (g == SREF_ON || g == SREF_OFF) found->pass = g == SREF_ON ? KO_ON_PLUS : KO_OFF_MINUS;
+    if (!found->found && found->pass == KO_NO_NAME) found->text = sided_text(t, store, g);
 }
 
 static approximations sidle(task *t, const loopy_graph *g, unsigned rounds, ko_value *v) {
     sided_store *store = sided_open(t);
     const sidled s = graph_sidle(t, store, g, rounds, SIDLE_PASSES_STAY, NULL)[g->start];
-    if (s.plus_found) side_found(t, store, s.plus, ENDER_LEFT, &v->plus, &v->plus_text);
-    if (s.minus_found) side_found(t, store, s.minus, ENDER_RIGHT, &v->minus, &v->minus_text);
+    if (s.plus_found) side_found(t, store, s.plus, ENDER_LEFT, &v->plus);
+    if (s.minus_found) side_found(t, store, s.minus, ENDER_RIGHT, &v->minus);
     sided_close(store);
     v->converged = s.plus_found && s.minus_found;
-    if (v->converged && s.plus == SREF_ON && s.minus == SREF_ON) v->name = "on+";
-    if (v->converged && s.plus == SREF_OFF && s.minus == SREF_OFF) v->name = "off-";
-    if (v->converged && s.plus == SREF_ON && s.minus == SREF_OFF) v->name = "dud";
+    if (v->converged && s.plus == SREF_ON && s.minus == SREF_ON) v->pass = KO_ON_PLUS;
+    if (v->converged && s.plus == SREF_OFF && s.minus == SREF_OFF) v->pass = KO_OFF_MINUS;
+    if (v->converged && s.plus == SREF_ON && s.minus == SREF_OFF) v->pass = KO_DUD;
     return (approximations){s.plus, s.minus, s.plus_found, s.minus_found};
 }
 
 static void set_value(ko_value *v, lref g) {
     v->is_one = true;
     v->game = g;
-    v->plus = (ko_side){true, g, ENDER_LEFT};
-    v->minus = (ko_side){true, g, ENDER_RIGHT};
+    v->plus = (ko_side){.found = true, .game = g, .draws = ENDER_LEFT};
+    v->minus = (ko_side){.found = true, .game = g, .draws = ENDER_RIGHT};
 }
 
 /* ---- by guesses that are verified ---- */
@@ -163,13 +105,10 @@ static bool is_this(task *t, const loopy_graph *exact, sref g) {
     return graph_compare(t, exact, &ender) == ENDER_EQUAL;
 }
 
-static void find_side(task *t, const loopy_graph *exact, ender_player draws, ko_side *found,
-                      const char **text) {
-    if (*text) return;
+static void find_side(task *t, const loopy_graph *exact, ender_player draws, ko_side *found) {
     lref g;
-    if (!graph_side(t, exact, draws, &g)) return;
-    *found = (ko_side){true, g, draws};
-    *text = text_of(t, g);
+    if (ko_side_is_known(found) || !graph_side(t, exact, draws, &g)) return;
+    *found = (ko_side){.found = true, .game = g, .draws = draws};
 }
 
 static void guess(task *t, const loopy_graph *exact, const approximations *last, ko_value *v) {
@@ -181,13 +120,13 @@ static void guess(task *t, const loopy_graph *exact, const approximations *last,
         set_value(v, last->minus);
         return;
     }
-    for (size_t i = 0; i < PASSES && !v->name; i++) {
-        const loopy_graph pass = pass_graph(t, i);
-        if (graph_compare(t, exact, &pass) == ENDER_EQUAL) v->name = passes[i].name;
+    for (int i = KO_NO_NAME + 1; i <= KO_DUD && v->pass == KO_NO_NAME; i++) {
+        const loopy_graph pass = pass_graph(t, (ko_named)i);
+        if (graph_compare(t, exact, &pass) == ENDER_EQUAL) v->pass = (ko_named)i;
     }
-    if (v->name || exact->vertices > STOPPER_MAX) return;
-    find_side(t, exact, ENDER_LEFT, &v->plus, &v->plus_text);
-    find_side(t, exact, ENDER_RIGHT, &v->minus, &v->minus_text);
+    if (v->pass != KO_NO_NAME || exact->vertices > STOPPER_MAX) return;
+    find_side(t, exact, ENDER_LEFT, &v->plus);
+    find_side(t, exact, ENDER_RIGHT, &v->minus);
     if (v->plus.found && v->minus.found && v->plus.game == v->minus.game)
         set_value(v, v->plus.game);
 }
@@ -275,10 +214,9 @@ static ko_value solve(task *t, const loopy_graph *g, unsigned rounds, const exac
     const bool have_exact = !settled && from->make(t, from->arg, &exact);
     if (!v.converged && have_exact) guess(t, &exact, &last, &v);
     find_results(t, have_exact ? &exact : NULL, &v);
-    if (!v.is_one && !v.name && !v.plus_text) v.at_most = bound_of(t, g, ENDER_LEFT);
-    if (!v.is_one && !v.name && !v.minus_text) v.at_least = bound_of(t, g, ENDER_RIGHT);
-    if (v.is_one && !v.plus_text) v.plus_text = text_of(t, v.game);
-    if (v.is_one && !v.minus_text) v.minus_text = v.plus_text;
+    if (v.is_one || v.pass != KO_NO_NAME) return v;
+    if (!ko_side_is_known(&v.plus)) v.at_most = bound_of(t, g, ENDER_LEFT);
+    if (!ko_side_is_known(&v.minus)) v.at_least = bound_of(t, g, ENDER_RIGHT);
     return v;
 }
 
@@ -367,12 +305,10 @@ bool ko_verify(task *t, const ko_question *q, const ko_value *v) {
     if (!without_shifts(t, &exact))
         task_throw(t, ENDER_EDOMAIN,
                    "a board that comes back with more prisoners is not compared exactly");
-    if (v->name)
-        for (size_t i = 0; i < PASSES; i++)
-            if (strcmp(passes[i].name, v->name) == 0) {
-                const loopy_graph pass = pass_graph(t, i);
-                return graph_compare(t, &exact, &pass) == ENDER_EQUAL;
-            }
+    if (v->pass != KO_NO_NAME) {
+        const loopy_graph pass = pass_graph(t, v->pass);
+        return graph_compare(t, &exact, &pass) == ENDER_EQUAL;
+    }
     if (!v->plus.found || !v->minus.found)
         task_throw(t, ENDER_EDOMAIN, "there is nothing to verify: the sides were not found");
     return sides_are(t, &exact, &v->plus, &v->minus);
@@ -475,7 +411,6 @@ static ko_value value_of_ender(task *t, ref g) {
     ko_value v = {.converged = true};
     set_value(&v, g);
     find_results(t, NULL, &v);
-    v.plus_text = v.minus_text = text_of(t, g);
     return v;
 }
 

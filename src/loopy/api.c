@@ -203,12 +203,6 @@ ender_status ender_graph_vertex(ender_graph *g, const char *name, uint32_t *out)
     return task_end(t);
 }
 
-uint32_t ender_graph_vertices(const ender_graph *g) { return g->vertices; }
-
-const char *ender_graph_vertex_name(const ender_graph *g, uint32_t vertex) {
-    return vertex < g->vertices ? g->names[vertex] : NULL;
-}
-
 static void check_vertex(task *t, const ender_graph *g, uint32_t v) {
     if (v >= g->vertices)
         task_throw(t, ENDER_EARGUMENT, "the graph has %u vertices; there is no number %u",
@@ -280,81 +274,8 @@ loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start) {
         graph_edge(&b, (ender_player)g->edges[i].player, g->edges[i].from, g->edges[i].edge);
     }
     const unsigned classes = g->classes ? g->classes : 1;
-    designation rule = designation_by_priority(classes, g->rules, g->rule_count);
-    if (g->has_table) rule = g->table;
+    const designation rule = designation_by_priority(classes, g->rules, g->rule_count);
     return graph_close(&b, start, &rule);
-}
-
-typedef struct open_graph {
-    cleanup undo; /* first, so that the cleanup is the graph */
-    ender_graph *held;
-} open_graph;
-
-static void open_graph_undo(cleanup *self) {
-    ender_graph_close(((open_graph *)(void *)self)->held);
-}
-
-ender_graph *public_of_graph(task *t, const loopy_graph *g) {
-    open_graph made = {.held = empty_graph(t)};
-    cleanup_push(t, &made.undo, open_graph_undo);
-    for (uint32_t v = 0; v < g->vertices; v++)
-        public_graph_vertex(t, made.held, g->names ? g->names[v] : NULL);
-    for (unsigned p = 0; p < 2; p++)
-        for (uint32_t v = 0; v < g->vertices; v++)
-            for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
-                const public_edge e = {g->edges[p][k], v, (uint8_t)p};
-                public_graph_edge(t, made.held, &e);
-            }
-    made.held->classes = g->rule.classes;
-    made.held->table = g->rule;
-    made.held->has_table = true;
-    cleanup_pop(t);
-    return made.held;
-}
-
-ender_status ender_graph_moves(ender_graph *g, ender_graph_each_move each, void *user) {
-    task t[1];
-    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
-    if (!each) task_throw(t, ENDER_EARGUMENT, "a function for the moves is needed");
-    const loopy_graph a = graph_of_public(t, g, 0);
-    for (uint32_t v = 0; v < a.vertices; v++)
-        for (unsigned p = 0; p < 2; p++)
-            for (uint32_t k = a.first[p][v]; k < a.first[p][v + 1]; k++) {
-                const loopy_edge *e = &a.edges[p][k];
-                const ender_graph_move move = {.player = (ender_player)p,
-                                               .from = v,
-                                               .is_game = e->is_leaf,
-                                               .to = e->is_leaf ? 0 : e->to,
-                                               .game = {e->is_leaf ? e->to : REF_ZERO},
-                                               .edge_class = e->class,
-                                               .prisoners = e->shift};
-                each(user, &move);
-            }
-    return task_end(t);
-}
-
-ender_status ender_graph_same(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
-                              bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
-    if (g->ctx != h->ctx) task_throw(t, ENDER_EARGUMENT, "the graphs belong to two contexts");
-    const loopy_graph a = graph_of_public(t, g, g_start), b = graph_of_public(t, h, h_start);
-    *out = graph_same(t, &a, &b);
-    return task_end(t);
-}
-
-ender_status ender_graph_certify(ender_graph *g, const ender_game *games, ender_player draws,
-                                 ender_certificate *out) {
-    task t[1];
-    if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
-    if (!games || !out) task_throw(t, ENDER_EARGUMENT, "a game for each vertex is needed");
-    check_player(t, draws);
-    const loopy_graph graph = graph_of_public(t, g, 0);
-    ref *p = SCRATCH_ARRAY(t, ref, graph.vertices);
-    for (uint32_t v = 0; v < graph.vertices; v++) p[v] = check_game(t, games[v]);
-    const sidle_certificate c = graph_certify(t, &graph, p, draws);
-    *out = (ender_certificate){c.holds, c.from_below, c.vertex};
-    return task_end(t);
 }
 
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out) {

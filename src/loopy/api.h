@@ -28,14 +28,10 @@ struct ender_graph {
     uint32_t vertices, vertex_room, edge_count, edge_room;
     unsigned classes, rule_count;
     loopy_priority rules[PUBLIC_RULES];
-    size_t bytes;   /* charged to the budget */
-    bool has_table; /* read from text, where rules may say more than priorities do */
-    designation table;
+    size_t bytes; /* charged to the budget */
 };
 void public_graph_vertex(task *t, ender_graph *g, const char *name);
 void public_graph_edge(task *t, ender_graph *g, const public_edge *e);
 loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start);
-/* A copy for the caller of a public function; the rules for infinite plays go with it. */
-ender_graph *public_of_graph(task *t, const loopy_graph *g);
 
 #endif

@@ -39,8 +39,6 @@ typedef struct session {
 #define RULESET_TYPE "ender.ruleset"
 #define POSITION_TYPE "ender.position"
 #define COINS_TYPE "ender.coins"
-#define KO_TYPE "ender.ko"
-#define GRAPH_TYPE "ender.graph"
 #define PICTURE_TYPE "ender.picture"
 #define GO_TYPE "ender.go"
 
@@ -166,8 +164,6 @@ void bind_claims(lua_State *L, session *s);
 
 void bind_coins(lua_State *L, session *s);       /* coins.c: `coins` */
 void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of the table on top */
-void bind_kos(lua_State *L, session *s);         /* kos.c: `ko` */
-void bind_graphs(lua_State *L, session *s);      /* graphs.c: `graph` */
 void bind_pictures(lua_State *L, session *s);    /* pictures.c: their methods */
 void bind_go(lua_State *L, session *s);          /* go.c: `go` */
 void bind_domains(lua_State *L, session *s);     /* domains.c: each by its name */
@@ -188,17 +184,8 @@ unsigned go_check_point(lua_State *L, session *s, const ender_go_record *record,
 void go_push_point(lua_State *L, session *s, const ender_go_record *record, unsigned point);
 ender_go_stone go_check_colour(lua_State *L, int index);
 
-/* A graph with its start (graphs.c), for what makes one. */
-typedef struct graph_body {
-    ender_graph *graph;
-    uint32_t start;
-} graph_body;
-graph_body *graph_push(lua_State *L, session *s);
-
 /* A picture, shared. */
 void picture_push(lua_State *L, session *s, ender_picture *picture);
-/* When the graph on top is there. */
-void graph_weigh(lua_State *L, const graph_body *g);
 
 /* ---- tables of options and of results (tables.c) ---- */
 

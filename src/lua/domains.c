@@ -130,6 +130,10 @@ static int make(lua_State *L) {
         check_options(L, 2, domain);
         take_options(L, 2, domain, options, &count);
     }
+    if (is_object(L, 1)) {
+        luaL_tolstring(L, 1, NULL);
+        lua_replace(L, 1);
+    }
     const char *text = luaL_checklstring(L, 1, &length);
     push_object(L, s, domain, text, length, options, count);
     return 1;
@@ -137,12 +141,28 @@ static int make(lua_State *L) {
 
 /* ---- asking ---- */
 
+static bool has_option(const ender_object *o, const ender_given *option) {
+    const ender_given *own;
+    for (size_t i = 0; (own = ender_object_option(o, i)) != NULL; i++)
+        if (strcmp(own->name, option->name) == 0) return strcmp(own->text, option->text) == 0;
+    return false;
+}
+
+static bool has_options_of(const ender_object *a, const ender_object *b) {
+    const ender_given *option;
+    for (size_t i = 0; (option = ender_object_option(b, i)) != NULL; i++)
+        if (!has_option(a, option)) return false;
+    return true;
+}
+
 /* The argument at an index; texts belong to Lua, where they stay. */
-static ender_result take_argument(lua_State *L, session *s, int index) {
+static ender_result take_argument(lua_State *L, session *s, const ender_object *asked, int index) {
     if (is_object(L, index)) {
         session *of_other;
         const ender_object *other = take(L, index, &of_other);
         if (of_other != s) luaL_error(L, "the objects belong to two contexts");
+        if (!has_options_of(asked, other) || !has_options_of(other, asked))
+            luaL_error(L, "the two are asked by different rules");
         return (ender_result){.kind = ENDER_KIND_OBJECT,
                               .text = (char *)(uintptr_t)ender_object_text(other),
                               .domain = ender_object_domain(other)};
@@ -157,17 +177,18 @@ static ender_result take_argument(lua_State *L, session *s, int index) {
 
 /* The arguments from index `first` to `last`, or the list that is the only one of them; the array
  * stays on the stack, below what it needs. */
-static ender_result *take_arguments(lua_State *L, session *s, int first, int last, size_t *count) {
+static ender_result *take_arguments(lua_State *L, session *s, const ender_object *asked, int first,
+                                    int last, size_t *count) {
     const bool listed = first == last && lua_istable(L, first);
     *count = listed ? (size_t)lua_rawlen(L, first) : (size_t)(last - first + 1);
     ender_result *out = lua_newuserdatauv(L, (*count + 1) * sizeof *out, 0);
     for (size_t i = 0; i < *count; i++) {
         if (!listed) {
-            out[i] = take_argument(L, s, first + (int)i);
+            out[i] = take_argument(L, s, asked, first + (int)i);
             continue;
         }
         lua_rawgeti(L, first, (lua_Integer)i + 1);
-        out[i] = take_argument(L, s, lua_gettop(L));
+        out[i] = take_argument(L, s, asked, lua_gettop(L));
         lua_pop(L, 1);
     }
     return out;
@@ -187,7 +208,7 @@ static int ask(lua_State *L, const char *question, int first) {
         take_options(L, last, domain, options, &request.option_count);
         last--;
     }
-    request.arguments = take_arguments(L, s, first, last, &request.count);
+    request.arguments = take_arguments(L, s, o, first, last, &request.count);
     holder *h = holder_push(L);
     ender_status status = ender_object_ask(s->ctx, o, &request, &h->result);
     if (keep_try_again(L, status)) status = ender_object_ask(s->ctx, o, &request, &h->result);

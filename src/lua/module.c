@@ -127,8 +127,6 @@ static void session_fill(lua_State *L, session *s) {
     bind_definitions(L, s);
     bind_claims(L, s);
     bind_coins(L, s);
-    bind_kos(L, s);
-    bind_graphs(L, s);
     bind_pictures(L, s);
     bind_go(L, s);
     bind_domains(L, s);

@@ -180,18 +180,20 @@ static value read_player(task *t, const value *given) {
     return value_of_truth(right);
 }
 
+/* A value as its name, where a text is taken. */
+static value text_of_value(task *t, const value *given) {
+    strbuf name;
+    strbuf_open(t, &name);
+    print_value(t, &name, given, ENDER_ASCII);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &name);
+}
+
 /* Another object of the domain, by its text and under the same options. */
 static value read_object(task *t, const asked *a, const value *given) {
     if (given->kind == ENDER_KIND_OBJECT && given->domain != a->domain)
         task_throw(t, ENDER_EARGUMENT, "expected a %s, found a %s", a->domain->about.object,
                    given->domain ? given->domain->about.object : "text");
-    strbuf name;
-    const char *text = given->text;
-    if (!text) {
-        strbuf_open(t, &name);
-        print_value(t, &name, given, ENDER_ASCII);
-        text = value_of_strbuf(t, ENDER_KIND_WORD, &name).text;
-    }
+    const char *text = given->text ? given->text : text_of_value(t, given).text;
     const void *object = a->domain->read(t, (source){text, strlen(text)}, a);
     return (value){.kind = ENDER_KIND_OBJECT, .text = text, .domain = a->domain, .object = object};
 }
@@ -213,9 +215,7 @@ static value read_argument(task *t, const asked *a, const question *row, size_t 
     const ender_parameter takes = row->about.takes[index];
     switch (takes) {
     case ENDER_TAKES_TEXT:
-        if (given.text) return given;
-        task_throw(t, ENDER_EARGUMENT, "%s: expected a text, found a %s", row->about.name,
-                   ender_kind_name(given.kind));
+        return given.text ? given : text_of_value(t, &given);
     case ENDER_TAKES_PART:
         return a->domain->part(t, a->object, &given);
     case ENDER_TAKES_OBJECT:
@@ -288,7 +288,11 @@ value value_of_object(task *t, const asked *a, const void *object) {
     strbuf text;
     strbuf_open(t, &text);
     a->domain->print(t, &text, object);
-    value v = value_of_strbuf(t, ENDER_KIND_OBJECT, &text);
+    return value_of_object_text(t, a, value_of_strbuf(t, ENDER_KIND_WORD, &text).text);
+}
+
+value value_of_object_text(task *t, const asked *a, const char *text) {
+    value v = {.kind = ENDER_KIND_OBJECT, .text = text};
     value_list options = {0};
     for (size_t i = 0; i < a->domain->about.option_count; i++) {
         const ender_domain_option *o = &a->domain->about.options[i];

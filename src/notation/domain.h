@@ -118,8 +118,13 @@ static inline value value_of_list(const value_list *list) {
 static inline value value_of_record(const value_list *list) {
     return value_of_items(ENDER_KIND_RECORD, list->at, list->count);
 }
-/* An object of the domain that is asked. */
+/* An object of the domain that is asked, under the same options, as itself or as text. */
 value value_of_object(task *t, const asked *a, const void *object);
+value value_of_object_text(task *t, const asked *a, const char *text);
+
+/* Graphs of games that need not end (graph_questions.c), and a graph as an object of them. */
+extern const domain domain_graph;
+value value_of_graph(task *t, const loopy_graph *g, const char *const *class_names);
 
 /* ---- asking ---- */
 

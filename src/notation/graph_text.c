@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * Graphs as text (KO, section 1): `@s{a>L:b; a>R!k:c; b>L={2|0}; !k=R}`. Behind the @ stands the
- * vertex at which play starts. An edge is the vertex that it leaves, the player, perhaps a class of
- * edges, and the vertex (with the prisoners that the move takes, as in b+2) or the ender to which
- * it leads. An item that begins with ! says who wins an infinite play that uses a class of edges
- * infinitely often: the first of these items that applies decides, or one with !! that names
- * exactly the classes that are used infinitely often. Where none applies the play is drawn. */
+ * vertex at which play starts; a vertex may have any name in quotes. An item that is a vertex alone
+ * only gives it the next number. An edge is the vertex that it
+ * leaves, the player, perhaps a class of edges, and the vertex (with the prisoners that the move
+ * takes, as in b+2) or the ender to which it leads. An item that begins with ! says who wins an
+ * infinite play that uses a class of edges infinitely often: the first of these items that applies
+ * decides, or one with !! that names exactly the classes that are used infinitely often. Where none
+ * applies the play is drawn. */
 #include "notation/notation.h"
 
 #include <string.h>
@@ -52,7 +54,7 @@ static bool take(graph_reader *r, char c) {
     return true;
 }
 
-static bool is_name_part(char c) {
+bool graph_name_part(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
            c == '\'';
 }
@@ -64,12 +66,29 @@ enum { NAME_MOST = 1000 };
 static size_t name_end(const graph_reader *r, bool with_history) {
     const source in = r->lex->in;
     size_t end = r->at;
-    while (end < in.length && is_name_part(in.text[end])) end++;
+    while (end < in.length && graph_name_part(in.text[end])) end++;
     if (with_history && end > r->at && end < in.length && in.text[end] == '[') {
         while (end < in.length && in.text[end] != ']' && in.text[end] != '\n') end++;
         end += end < in.length;
     }
     return end;
+}
+
+/* The name in quotes that begins here. */
+static const char *read_quoted(graph_reader *r) {
+    const source in = r->lex->in;
+    size_t end = r->at + 1;
+    while (end < in.length && in.text[end] != '"' && in.text[end] != '\n') end++;
+    const size_t length = end - r->at - 1;
+    if (end == in.length || in.text[end] != '"' || length == 0)
+        source_fail(r->t, in, r->at, "expected the name of a position and a quote behind it");
+    if (length > NAME_MOST)
+        source_fail(r->t, in, r->at, "a name in a graph has at most %d bytes", NAME_MOST);
+    char *name = SCRATCH_ARRAY(r->t, char, length + 1);
+    memcpy(name, in.text + r->at + 1, length);
+    name[length] = '\0';
+    r->at = end + 1;
+    return name;
 }
 
 /* A copy of the name here. */
@@ -105,7 +124,9 @@ static void grow_slots(graph_reader *r) {
 }
 
 static uint32_t read_vertex(graph_reader *r) {
-    const char *name = read_name(r, true, "the name of a position");
+    skip(r);
+    const char *name =
+        now(r) == '"' ? read_quoted(r) : read_name(r, true, "the name of a position");
     if (2 * (r->text.vertices + 1) > r->slot_room) grow_slots(r);
     const uint32_t at = slot_of(r, name);
     if (r->slots[at] != 0) return r->slots[at] - 1;
@@ -158,6 +179,8 @@ static void read_ender(graph_reader *r, graph_text_edge *e) {
 
 static void read_edge(graph_reader *r) {
     graph_text_edge e = {.from = read_vertex(r)};
+    skip(r);
+    if (now(r) == ';' || now(r) == '}') return; /* a vertex alone: it has the next number */
     if (!take(r, '>')) fail(r, "`>`: an edge is written a>L:b or a>R={2|0}");
     skip(r);
     if (now(r) != 'L' && now(r) != 'R') fail(r, "the player of the edge, L or R");
@@ -242,6 +265,7 @@ expression *parse_graph(lexer *lex) {
     for (unsigned i = 0; i < r->exact_count; i++)
         r->text.rule.result[r->exact[i].classes] = (uint8_t)r->exact[i].result;
     r->text.names = r->names;
+    memcpy(r->text.class_names, r->class_names, sizeof r->class_names);
     r->text.list = r->list;
     e->child = r->first;
     e->callee.graph = &r->text;

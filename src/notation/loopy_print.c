@@ -302,65 +302,150 @@ static bool all_drawn(const designation *d, uint32_t among) {
     return true;
 }
 
-static void write_classes(strbuf *out, uint32_t set, uint8_t result) {
-    static const char *const names[LOOPY_CLASSES] = {"n", "k", "l", "m", "o", "p", "q", "r"};
+typedef struct graph_writer {
+    task *t;
+    strbuf *out;
+    const loopy_graph *g;
+    ender_style style;
+    bool named; /* with the names of the vertices */
+    const char *const *class_names;
+} graph_writer;
+
+static const char *const class_letters[LOOPY_CLASSES] = {"n", "k", "l", "m", "o", "p", "q", "r"};
+
+static void write_classes(const graph_writer *w, uint32_t set, uint8_t result) {
     const char *between = "";
     for (unsigned c = 0; c < LOOPY_CLASSES; c++) {
         if (!(set >> c & 1)) continue;
-        strbuf_format(out, "%s%s", between, names[c]);
+        strbuf_format(w->out, "%s%s", between, w->class_names[c]);
         between = ",";
     }
-    strbuf_format(out, "=%c", "DLR"[result]);
+    strbuf_format(w->out, "=%c", "DLR"[result]);
+}
+
+/* Those of the edges, and n. */
+static uint32_t classes_in_use(const loopy_graph *g) {
+    uint32_t used = 1;
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t k = 0; k < g->first[p][g->vertices]; k++)
+            used |= UINT32_C(1) << g->edges[p][k].class;
+    return used;
 }
 
 /* The rules of a graph, class n being 0 and the others k, l, ...: first the classes one of which
  * decides before the others, then, if they do not say it all, by exact sets. */
-static void write_rule(strbuf *out, const designation *d) {
-    uint32_t among = (UINT32_C(1) << d->classes) - 1;
+static void write_rule(const graph_writer *w) {
+    const designation *d = &w->g->rule;
+    uint32_t among = ((UINT32_C(1) << d->classes) - 1) & classes_in_use(w->g);
     while (!all_drawn(d, among)) {
         unsigned c = d->classes;
         while (c > 0 && !decides(d, among, c - 1)) c--;
         if (c-- == 0) break;
-        strbuf_text(out, ";!");
-        write_classes(out, UINT32_C(1) << c, d->result[UINT32_C(1) << c]);
+        strbuf_text(w->out, ";!");
+        write_classes(w, UINT32_C(1) << c, d->result[UINT32_C(1) << c]);
         among &= ~(UINT32_C(1) << c);
     }
     if (all_drawn(d, among)) return;
     for (uint32_t set = 1; set <= among; set++) {
         if ((set & ~among) != 0 || d->result[set] == LOOPY_DRAWN) continue;
-        strbuf_text(out, ";!!");
-        write_classes(out, set, d->result[set]);
+        strbuf_text(w->out, ";!!");
+        write_classes(w, set, d->result[set]);
     }
 }
 
-void write_graph(task *t, strbuf *out, const loopy_graph *g, ender_style style) {
-    static const char *const classes[LOOPY_CLASSES] = {"",   "!k", "!l", "!m",
-                                                       "!o", "!p", "!q", "!r"};
-    strbuf_char(out, '@');
-    write_letter(out, g->start);
-    strbuf_text(out, style == ENDER_LATEX ? "\\{" : "{");
-    const char *between = "";
+/* In quotes if it would not be read as one name. */
+static void write_name_of(strbuf *out, const char *name) {
+    bool plain = true;
+    for (const char *c = name; *c; c++) plain &= graph_name_part(*c);
+    strbuf_format(out, plain ? "%s" : "\"%s\"", name);
+}
+
+/* A name that a quote would end has no place in a graph. */
+static void write_vertex(const graph_writer *w, uint32_t v) {
+    const char *name = w->named && w->g->names ? w->g->names[v] : NULL;
+    if (name && name[0] && !strpbrk(name, "\"\n"))
+        write_name_of(w->out, name);
+    else
+        write_letter(w->out, v);
+}
+
+/* Are the vertices numbered as a reader of the text would number them? */
+static bool in_order_of_text(task *t, const loopy_graph *g) {
+    uint32_t next = 1;
+    bool *seen = SCRATCH_ARRAY(t, bool, g->vertices + 1u);
+    if (g->start != 0) return false;
+    memset(seen, 0, g->vertices + 1u);
+    seen[0] = true;
     for (uint32_t v = 0; v < g->vertices; v++)
         for (unsigned p = 0; p < 2; p++)
             for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
                 const loopy_edge *e = &g->edges[p][k];
-                task_poll(t);
+                const uint32_t ends[] = {v, e->is_leaf ? v : e->to};
+                for (int i = 0; i < 2; i++) {
+                    if (seen[ends[i]]) continue;
+                    if (ends[i] != next++) return false;
+                    seen[ends[i]] = true;
+                }
+            }
+    return next == g->vertices;
+}
+
+/* Every vertex alone. */
+static void write_vertices(const graph_writer *w) {
+    for (uint32_t v = 0; v < w->g->vertices; v++) {
+        write_vertex(w, v);
+        strbuf_char(w->out, ';');
+    }
+}
+
+static void write_edge(const graph_writer *w, uint32_t v, unsigned p, const loopy_edge *e) {
+    task *t = w->t;
+    write_vertex(w, v);
+    strbuf_format(w->out, ">%c", p ? 'R' : 'L');
+    if (e->class > 0) strbuf_format(w->out, "!%s", w->class_names[e->class]);
+    strbuf_char(w->out, e->is_leaf ? '=' : ':');
+    if (e->is_leaf)
+        print_game(t, w->out, game_add(t, e->to, ref_integer(t, e->shift)), w->style);
+    else
+        write_vertex(w, e->to);
+    if (!e->is_leaf && e->shift != 0) strbuf_format(w->out, "%+d", (int)e->shift);
+}
+
+static void write_whole(const graph_writer *w) {
+    const loopy_graph *g = w->g;
+    strbuf *out = w->out;
+    const char *between = "";
+    strbuf_char(out, '@');
+    write_vertex(w, g->start);
+    strbuf_text(out, w->style == ENDER_LATEX ? "\\{" : "{");
+    if (w->named && !in_order_of_text(w->t, g)) write_vertices(w);
+    for (uint32_t v = 0; v < g->vertices; v++)
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
+                task_poll(w->t);
                 strbuf_text(out, between);
-                write_letter(out, v);
-                strbuf_format(out, ">%c%s%c", p ? 'R' : 'L', classes[e->class],
-                              e->is_leaf ? '=' : ':');
-                if (e->is_leaf)
-                    print_game(t, out, game_add(t, e->to, ref_integer(t, e->shift)), style);
-                else
-                    write_letter(out, e->to);
-                if (!e->is_leaf && e->shift != 0) strbuf_format(out, "%+d", (int)e->shift);
+                write_edge(w, v, p, &g->edges[p][k]);
                 between = ";";
             }
-    write_rule(out, &g->rule);
-    strbuf_text(out, style == ENDER_LATEX ? "\\}" : "}");
+    write_rule(w);
+    strbuf_text(out, w->style == ENDER_LATEX ? "\\}" : "}");
     if (out->length > ENDER_NAME_MAX)
-        task_throw(t, ENDER_ELIMIT, "the name of this game is longer than %zu bytes",
+        task_throw(w->t, ENDER_ELIMIT, "the name of this game is longer than %zu bytes",
                    ENDER_NAME_MAX);
+}
+
+void write_graph(task *t, strbuf *out, const loopy_graph *g, ender_style style) {
+    const graph_writer w = {t, out, g, style, false, class_letters};
+    write_whole(&w);
+}
+
+/* Letters for classes without names, none of them the name of another class. */
+void print_graph(task *t, strbuf *out, const loopy_graph *g, const char *const *class_names) {
+    const char *names[LOOPY_CLASSES];
+    for (unsigned c = 0; c < LOOPY_CLASSES; c++)
+        names[c] = class_names && class_names[c] ? class_names[c] : class_letters[c];
+    const graph_writer w = {t, out, g, ENDER_ASCII, true, names};
+    write_whole(&w);
 }
 
 static void write_side(task *t, strbuf *out, lside s, ender_style style) {

@@ -197,14 +197,19 @@ typedef struct graph_text {
     const char *const *names;
     const graph_text_edge *list;
     unsigned classes;
+    const char *class_names[LOOPY_CLASSES];
     designation rule;
 } graph_text;
 /* `@s{a>L:b;...}`, whose @ is the current token; the enders are children of the expression. */
 expression *parse_graph(lexer *lex);
 /* The graph, given the values of its enders. */
 loopy_graph graph_of_text(task *t, const graph_text *text, const ref *enders);
-/* The graph of an expression: as it stands when that is one, else of its value (graph_api.c).
- * Throws ENDER_EDOMAIN when the value is known by its two sides only. */
+/* The graph of an expression: as it stands when that is one, else of its value (graph_value.c).
+ * False when the value is known by its two sides only, which are *v then. *class_names are those of
+ * the classes of edges, NULL behind them; NULL where nothing is written. */
+bool expression_graph(task *t, source in, loopy_graph *g, loopy_value *v,
+                      const char *const **class_names);
+/* The same, which throws ENDER_EDOMAIN in that case. */
 loopy_graph graph_of_expression(task *t, source in);
 
 /* ---- numbers in text ---- */
@@ -337,6 +342,11 @@ void print_game(task *t, strbuf *out, ref g, ender_style style);
 void print_order(task *t, ref *games, size_t count);
 /* The name of a loopy value in a style other than JSON (loopy_print.c). */
 void print_loopy(task *t, strbuf *out, loopy_value v, ender_style style);
+/* A graph as `@a{a>L:b;b>R=0}` in ASCII, with the names of its vertices and of its classes of
+ * edges, letters for those that have none; class_names may be NULL. */
+void print_graph(task *t, strbuf *out, const loopy_graph *g, const char *const *class_names);
+/* May it stand in the name of a vertex without quotes? */
+bool graph_name_part(char c);
 /* Any result, in any style. */
 void print_value(task *t, strbuf *out, const value *v, ender_style style);
 

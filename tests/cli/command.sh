@@ -262,11 +262,11 @@ value      {12|0}' ko 'H(3; 14:1)'
 says 0 'KO(1,0)[OK(1,0)]  (start)
     Left   2  (ko-threat)
     Right  0' ko 'KO(1,0)' --graph core
-says 0 '{"sum":"KOR(1,0)","value":"{{1|pass}|0}","results":"LR","method":"sidling, 2 positions","points":"1","mean":"1/3","verified":"yes"}' \
+says 0 '{"sum":"KOR(1,0)","value":"{1+over|0}","results":"LR","method":"sidling, 2 positions","points":"1","mean":"1/3","verified":"yes"}' \
     ko 'KOR(1,0)' --json --verify
 says 0 '2,value
 0,0
-1,{{2|pass}|0}' ko --table 3,2 --most 1 --passes --method search --format csv
+1,{2+over|0}' ko --table 3,2 --most 1 --passes --method search --format csv
 says 0 yes loopy '@a{a>L:b;b>R:a}' same '@x{y>R:x;x>L:y}'
 says 0 no loopy '@a{a>L:b;b>R:a}' same '@x{y>R:x;x>R:y}'
 says 0 '{"start": 0, "positions": [

@@ -24,11 +24,11 @@ tap.table(environment, {
     'ko "KO(7,0)" == ko "KO(7,0)"', true,
     'ko "KO(7,0)" == ko("KO(7,0)", { threats = "none" })', false,
     -- what else there is to know
-    'ko "KO(7,0)":property "mean"', "7/3",
-    'ko "KO(7,0)+KO(1,0)":property "mean"', "8/3",
+    'ko "KO(7,0)":mean()', "7/3",
+    'ko "KO(7,0)+KO(1,0)":ask "mean"', "8/3",
     'ko "KO(7,0)":compare "0"', ko "KO(7,0)":compare(0),
     'ko "KO(7,0)+KO(1,0)":compare(g "{7|{2|0}}")', "=",
-    'ko.closed_form "H(3; 14:2,16:1)"', ko("2.KO(11,0)+KO(13,0)", { method = "search" }):value(),
+    'ko "H(3; 14:2,16:1)":value()', ko("2.KO(11,0)+KO(13,0)", { method = "search" }):value(),
     'ko "KOR(1,0)":value() == g "{{1|pass}|0}"', true,
     'ko "3.KO(-2,2)":value()', nil,
     'ko "3.KO(-2,2)":answer().plus', "2",
@@ -42,15 +42,15 @@ tap.table(environment, {
     'ko "KO(7,0)+KO(1,0)":moves "right"[1].to', "KO(1,0)",
     'ko "KO(7,0)+KO(1,0)":moves "left"[2].value', "{{9|7}|2}",
     'ko "KO(7,0)+KO(1,0)[OK(7,0)+KO(1,0)]":moves "left"[1].threat', true,
-    '#ko "KO(7,0)+KO(1,0)":strategy "left"', 3,
+    '#ko "KO(7,0)+KO(1,0)":strategy "left".replies', 3,
     'ko "KO(7,0)+KO(1,0)":strategy "left".against', "{7|{2|0}}",
-    'ko "KO(7,0)+KO(1,0)":strategy("left")[2].reply', "KO(7,0) to OK(7,0)",
-    'ko "OK(7,0)+KO(1,0)[KO(7,0)+KO(1,0)]":strategy("left", 7)[1].reply', "OK(7,0) to 7",
-    'ko "KO(7,0)+KO(1,0)":verify "left"', true,
-    'select(2, ko "2.KOR(7,0)+KOR(1,0)":verify "right")', 70,
-    'ko "KO(1,0)+KO(1,0)":trace()[1][1]', "2.KO(1,0)[]",
-    'ko "KO(1,0)+KO(1,0)":trace()[5].stage', "plus 1.2",
-    'ko "KO(1,0)+KO(1,0)":trace()[5][2]', "{4|2}",
+    'ko "KO(7,0)+KO(1,0)":strategy("left").replies[2].reply', "KO(7,0) to OK(7,0)",
+    'ko "OK(7,0)+KO(1,0)[KO(7,0)+KO(1,0)]":strategy("left", 7).replies[1].reply', "OK(7,0) to 7",
+    'ko "KO(7,0)+KO(1,0)":verify "left".holds', true,
+    'ko "2.KOR(7,0)+KOR(1,0)":verify "right".turns', 70,
+    'ko "KO(1,0)+KO(1,0)":trace()[4].stage', "plus 1.2",
+    'ko "KO(1,0)+KO(1,0)":trace()[4]["OK(1,0)+KO(1,0)[2.KO(1,0)]"]', "{4|2}",
+    'ko "KO(1,0)+KO(1,0)":stage("plus 1.2", "OK(1,0)+KO(1,0)[2.KO(1,0)]")', "{4|2}",
     -- graphs
     '#ko "KO(7,0)":graph "phi"', 4,
     'ko "KO(7,0)":graph "core":value()', ko "KO(7,0)":value(),
@@ -75,10 +75,10 @@ tap.table(environment, {
 -- A strategy is followed to its end: the last reply leaves the other player nothing to do.
 local S, against, turns = ko "KO(7,0)+KO(1,0)", nil, 0
 while true do
-    local replies = S:strategy("left", against)
+    local replies = S:strategy("left", against).replies
     if #replies == 0 then break end
     local last = replies[#replies]
-    S, against, turns = ko(last.position), last.against, turns + 1
+    S, against, turns = last.position, last.against, turns + 1
 end
 tap.is(turns > 3, true, "a strategy is followed to its end")
 
@@ -90,10 +90,10 @@ end
 
 tap.fails("(line 1, column", ko, "KO(7,0")
 tap.fails("there is no option `threat`", ko, "KO(7,0)", { threat = "left" })
-tap.fails("one of several names", ko, "KO(7,0)", { threats = "me" })
+tap.fails("is one of `none left", ko, "KO(7,0)", { threats = "me" })
 tap.fails("different rules", function() return ko "KO(7,0)" + ko("KO(1,0)", { ban = "N" }) end)
 tap.fails("a negative multiple", function() return -2 * ko "KO(7,0)" end)
-tap.fails("a sum has not", function() return ko "KO(7,0)+KO(1,0)":property "points" end)
+tap.fails("a sum has not", function() return ko "KO(7,0)+KO(1,0)":points() end)
 tap.fails("(line 1, column", graph, "@a{")
 tap.fails("table expected", ko, "KO(7,0)", 7)
 tap.done()

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "asking.h"
 #include "room.h"
 
 #include "ko/ko.h"
@@ -78,50 +79,37 @@ static void sums_with_passes(void **state) {
 
 /* ---- the public functions ---- */
 
-typedef struct reply_list {
-    char text[20][4][100];
-    unsigned count;
-} reply_list;
-
-static void keep_reply(void *user, const ender_ko_reply *r) {
-    reply_list *list = user;
-    const char *const from[4] = {r->move, r->reply, r->position, r->against};
-    assert_true(list->count < 20);
-    for (int i = 0; i < 4; i++)
-        snprintf(list->text[list->count][i], 100, "%s", from[i] ? from[i] : "");
-    list->count++;
-}
-
-static ender_status replies(const char *sum, ender_player second, const char *against,
-                            reply_list *list) {
-    list->count = 0;
-    return ender_ko_strategy(ctx, sum, strlen(sum), NULL, second, against,
-                             against ? strlen(against) : 0, keep_reply, list);
+static ender_status replies(const char *sum, const char *against, ender_result *out) {
+    ender_result arguments[] = {{.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t) "left"},
+                                {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)against}};
+    const ender_request request = {
+        .question = "strategy", .arguments = arguments, .count = against ? 2 : 1};
+    return ender_ask(ctx, ender_domain_find("ko"), sum, strlen(sum), &request, out);
 }
 
 /* A play in which every reply is asked for anew, by the text of the position. */
 static void a_play_by_text(void **state) {
     (void)state;
-    reply_list list, next;
-    assert_int_equal(replies("KO(7,0)+KO(1,0)", ENDER_LEFT, NULL, &list), ENDER_OK);
-    assert_int_equal(list.count, 4);
-    assert_string_equal(list.text[0][2], "KO(7,0)+KO(1,0)");
-    assert_string_equal(list.text[0][3], "{7|{2|0}}");
-    for (unsigned turns = 0; list.count > 1; turns++) {
+    ender_result played, next;
+    must(replies("KO(7,0)+KO(1,0)", NULL, &played));
+    assert_string_equal(played.items[0].text, "KO(7,0)+KO(1,0)");
+    assert_string_equal(played.items[1].text, "{7|{2|0}}");
+    assert_int_equal(played.items[2].count, 3);
+    for (unsigned turns = 0; played.items[2].count > 0; turns++) {
         assert_true(turns < 30);
-        const unsigned last = list.count - 1;
-        assert_int_equal(replies(list.text[last][2], ENDER_LEFT, list.text[last][3], &next),
-                         ENDER_OK);
-        list = next;
+        const ender_result *last = &played.items[2].items[played.items[2].count - 1];
+        must(replies(last->items[2].text, last->items[3].text, &next));
+        ender_result_clear(&played);
+        played = next;
     }
+    ender_result_clear(&played);
     /* Right takes the ko back; Left needs a ko-threat. */
-    assert_int_equal(
-        replies("KO(7,0)+KO(1,0)[OK(7,0)+KO(1,0)]", ENDER_LEFT, "{{{7|{2|0}}|0}|0}", &list),
-        ENDER_OK);
+    must(replies("KO(7,0)+KO(1,0)[OK(7,0)+KO(1,0)]", "{{{7|{2|0}}|0}|0}", &played));
     unsigned threats = 0;
-    for (unsigned i = 1; i < list.count; i++)
-        threats += strstr(list.text[i][1], "by a ko-threat") != NULL;
+    for (size_t i = 0; i < played.items[2].count; i++)
+        threats += strstr(played.items[2].items[i].items[1].text, "by a ko-threat") != NULL;
     assert_true(threats > 0);
+    ender_result_clear(&played);
 }
 
 static void what_is_refused(void **state) {
@@ -139,38 +127,38 @@ static void what_is_refused(void **state) {
                {"@a{a>L:b;b>R:a}", NULL, ENDER_EDOMAIN},
                {"phi(N,L; KO(1,0))", NULL, ENDER_EDOMAIN},
                {"phi(J,LR; KO(1,0))", NULL, ENDER_EDOMAIN}};
-    reply_list list;
+    ender_result out;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (replies(bad[i].sum, ENDER_LEFT, bad[i].against, &list) != bad[i].status)
+        if (replies(bad[i].sum, bad[i].against, &out) != bad[i].status)
             fail_msg("%s: %s", bad[i].sum, ender_message(ctx));
-    bool holds;
-    uint64_t turns;
-    assert_int_equal(
-        ender_ko_strategy_check(ctx, "KO(7,0)", 7, NULL, ENDER_RIGHT, "7", 1, &holds, &turns),
-        ENDER_OK);
-    assert_false(holds);
-    assert_int_equal(
-        ender_ko_strategy_check(ctx, "KO(7,0)", 7, NULL, ENDER_RIGHT, NULL, 0, &holds, &turns),
-        ENDER_OK);
-    assert_true(holds && turns > 1);
+    ASKED("ko", "KO(7,0)", "verify", "right ; 7", "", "holds: false, turns: 0");
+    char *verified;
+    must(ask_for(ctx, "ko", "KO(7,0)", "verify", "right", "", &verified));
+    assert_non_null(strstr(verified, "holds: true"));
+    ender_free(verified);
 }
 
 /* ---- moves where one is banned ---- */
 
-static void count_move(void *user, const ender_ko_move *move) {
-    unsigned *count = user;
-    count[move->player == ENDER_RIGHT]++;
-    if (move->needs_threat) count[2]++;
+static void count_moves(const char *options, unsigned count[3]) {
+    static const char sum[] = "KO(7,0)+KO(1,0)[OK(7,0)+KO(1,0)]";
+    const ender_given threats = {"threats", options};
+    const ender_request request = {.question = "moves", .options = &threats, .option_count = 1};
+    ender_result moves;
+    must(ender_ask(ctx, ender_domain_find("ko"), sum, strlen(sum), &request, &moves));
+    for (size_t i = 0; i < moves.count; i++) {
+        count[moves.items[i].items[0].text[0] == 'r']++;
+        count[2] += moves.items[i].items[5].truth;
+    }
+    ender_result_clear(&moves);
 }
 
 static void banned_moves(void **state) {
     (void)state;
-    static const char sum[] = "KO(7,0)+KO(1,0)[OK(7,0)+KO(1,0)]";
     unsigned with[3] = {0}, without[3] = {0};
-    assert_int_equal(ender_ko_moves(ctx, sum, strlen(sum), NULL, count_move, with), ENDER_OK);
+    count_moves("left", with);
     assert_true(with[0] == 2 && with[1] == 2 && with[2] == 1);
-    const ender_ko_question right = {.threats = ENDER_THREATS_RIGHT};
-    assert_int_equal(ender_ko_moves(ctx, sum, strlen(sum), &right, count_move, without), ENDER_OK);
+    count_moves("right", without);
     assert_true(without[0] == 1 && without[1] == 2 && without[2] == 0);
 }
 

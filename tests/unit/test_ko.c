@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "asking.h"
 #include "room.h"
 
 #include "ko/ko.h"
@@ -134,15 +135,18 @@ static void operators_word_for_word(void **state) {
 
 /* ---- answers ---- */
 
-static char *answer(const char *text, ender_method method) {
+/* The value and the results, or what is wrong. */
+static char *answer(const char *text, const char *method) {
     static char line[1000];
-    const ender_ko_question q = {.threats = ENDER_THREATS_LEFT, .method = method};
-    ender_ko_answer a;
-    if (ender_ko_solve(ctx, text, strlen(text), &q, &a) != ENDER_OK)
+    char options[40], *found = NULL, *results = NULL;
+    snprintf(options, sizeof options, "method=%s", method);
+    if (ask_for(ctx, "ko", text, "value", "", options, &found) != ENDER_OK ||
+        ask_for(ctx, "ko", text, "results", "", options, &results) != ENDER_OK)
         snprintf(line, sizeof line, "%s", ender_message(ctx));
     else
-        snprintf(line, sizeof line, "%s %s", a.text, a.results);
-    ender_ko_answer_clear(&a);
+        snprintf(line, sizeof line, "%s %s", found, results);
+    ender_free(found);
+    ender_free(results);
     return line;
 }
 
@@ -153,13 +157,13 @@ static void sums_of_five(void **state) {
                                        "phi(J,R; KO(5,0)+OK(4,1)+KO(3,0)+3.KO(2,0))"};
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
         char search[1000];
-        snprintf(search, sizeof search, "%s", answer(sums[i], ENDER_METHOD_SEARCH));
-        assert_string_equal(search, answer(sums[i], ENDER_METHOD_CLOSED));
+        snprintf(search, sizeof search, "%s", answer(sums[i], "search"));
+        assert_string_equal(search, answer(sums[i], "closed"));
     }
-    assert_string_equal(answer("12.KO(11,0)+7.KO(13,0)+9.KO(15,0)", ENDER_METHOD_AUTO),
-                        answer("44+26+45+KO(13,0)", ENDER_METHOD_AUTO));
-    assert_string_equal(answer("400.KO(1000,0)+KO(999999,-30)", ENDER_METHOD_CLOSED),
-                        answer("133000+KO(1000,0)+KO(999999,-30)", ENDER_METHOD_CLOSED));
+    assert_string_equal(answer("12.KO(11,0)+7.KO(13,0)+9.KO(15,0)", "auto"),
+                        answer("44+26+45+KO(13,0)", "auto"));
+    assert_string_equal(answer("400.KO(1000,0)+KO(999999,-30)", "closed"),
+                        answer("133000+KO(1000,0)+KO(999999,-30)", "closed"));
 }
 
 static void boards(void **state) {
@@ -181,7 +185,7 @@ static void boards(void **state) {
                  {"board(#BW#/BO.W/#BW#)+board(#BW#/BO.W/#BW#)", "2 LL"},
                  {"2.KO(1,0)", "2 LL"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        assert_string_equal(answer(known[i].text, ENDER_METHOD_SEARCH), known[i].answer);
+        assert_string_equal(answer(known[i].text, "search"), known[i].answer);
 }
 
 /* ---- text that is refused ---- */
@@ -209,35 +213,35 @@ static void refused(void **state) {
                {"5000.KO(1,0)", 1},
                {"@a{a>L:b} at c[]", 14}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        ender_ko_answer a;
-        const ender_status status = ender_ko_solve(ctx, bad[i].text, strlen(bad[i].text), NULL, &a);
-        ender_ko_answer_clear(&a);
+        char *found;
+        const ender_status status = ask_for(ctx, "ko", bad[i].text, "value", "", "", &found);
         if (status != ENDER_ESYNTAX || ender_error_place(ctx).column != bad[i].column)
             fail_msg("`%s`: status %d, column %u: %s", bad[i].text, status,
                      (unsigned)ender_error_place(ctx).column, ender_message(ctx));
     }
-    static const char *const forms[] = {"",
+    static const char *const forms[] = {"H",
                                         "H(2; 1:1)",
                                         "H(3; 1)",
                                         "H(3; 9999999:1)",
                                         "HC(3; 2,1; 0; 0)",
                                         "HC(3; 1; 0; 0,1,2)",
                                         "H(3; 1:1) x"};
-    ender_game g;
+    char *found;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        assert_int_equal(ender_ko_closed_form(ctx, forms[i], strlen(forms[i]), &g), ENDER_ESYNTAX);
-    char *text = NULL;
-    assert_int_equal(ender_ko_property(ctx, "KO(1,0)", 7, NULL, "size", &text), ENDER_EARGUMENT);
-    assert_int_equal(ender_ko_property(ctx, "KO({1|0},0)", 11, NULL, "points", &text),
-                     ENDER_EDOMAIN);
-    assert_null(text);
-    assert_int_equal(ender_ko_property(ctx, "@a{a>R:b;b>R:a}", 15, NULL, "mean", &text),
-                     ENDER_EDOMAIN);
-    assert_int_equal(ender_ko_property(ctx, "KO({1|0},0)", 11, NULL, "mean", &text), ENDER_EDOMAIN);
-    const ender_ko_question closed = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_CLOSED};
-    ender_ko_answer a;
-    assert_int_equal(ender_ko_solve(ctx, "2.KO(-2,0)", 10, &closed, &a), ENDER_EDOMAIN);
-    assert_int_equal(ender_ko_solve(ctx, NULL, 0, NULL, &a), ENDER_EARGUMENT);
+        assert_int_equal(ask_for(ctx, "ko", forms[i], "value", "", "", &found), ENDER_ESYNTAX);
+    REFUSED("ko", "KO(1,0)", "size", "", "", ENDER_EARGUMENT, "no property `size`");
+    REFUSED("ko", "KO({1|0},0)", "points", "", "", ENDER_EDOMAIN, "must be numbers");
+    REFUSED("ko", "@a{a>R:b;b>R:a}", "mean", "", "", ENDER_EDOMAIN, "a mean have kos");
+    REFUSED("ko", "KO({1|0},0)", "mean", "", "", ENDER_EDOMAIN, "a mean have kos");
+    REFUSED("ko", "2.KO(-2,0)", "value", "", "method=closed", ENDER_EDOMAIN, "no closed form");
+    REFUSED("ko", "H(3; 14:2)", "moves", "", "", ENDER_EDOMAIN, "a closed form has a value");
+    REFUSED("ko", "KO(1,0)[OK(1,0)]", "value", "", "ban=N", ENDER_ESYNTAX, "histories matter");
+    REFUSED("ko", "KO(1,0)", "value", "", "threats=me", ENDER_EARGUMENT, "is one of");
+    REFUSED("ko", "KO(1,0)", "mean", "", "rounds=3", ENDER_EARGUMENT, "does not heed");
+    ender_result out;
+    assert_int_equal(ender_ask(ctx, ender_domain_find("ko"), NULL, 0,
+                               &(ender_request){.question = "value"}, &out),
+                     ENDER_EARGUMENT);
 }
 
 /* Any text is read or refused. */
@@ -252,15 +256,13 @@ static void any_text(void **state) {
             seed = seed * 6364136223846793005u + 1442695040888963407u;
             text[length] = letters[(seed >> 33) % (sizeof letters - 1)];
         }
+        text[length] = '\0';
         char *out = NULL;
-        const ender_status status = ender_ko_property(ctx, text, length, NULL, "negative", &out);
-        if (status == ENDER_OK) {
+        if (ask_for(ctx, "ko", text, "negative", "", "", &out) == ENDER_OK) {
             /* The negative reads back, and twice it is the sum that was read. */
             char *back = NULL, *again = NULL;
-            assert_int_equal(ender_ko_property(ctx, out, strlen(out), NULL, "negative", &back),
-                             ENDER_OK);
-            assert_int_equal(ender_ko_property(ctx, back, strlen(back), NULL, "negative", &again),
-                             ENDER_OK);
+            assert_int_equal(ask_for(ctx, "ko", out, "negative", "", "", &back), ENDER_OK);
+            assert_int_equal(ask_for(ctx, "ko", back, "negative", "", "", &again), ENDER_OK);
             assert_string_equal(again, out);
             ender_free(back);
             ender_free(again);
@@ -271,50 +273,36 @@ static void any_text(void **state) {
 
 /* ---- rows and moves ---- */
 
-typedef struct tally_of_moves {
-    int left, right, winning, best;
-} tally_of_moves;
-
-static void count_move(void *user, const ender_ko_move *move) {
-    tally_of_moves *n = user;
-    if (move->player == ENDER_LEFT)
-        n->left++;
-    else
-        n->right++;
-    n->winning += move->wins;
-    n->best += move->is_best;
-}
-
 static void moves_and_facts(void **state) {
     (void)state;
     static const char sum[] = "2.KO(7,0)+KO(1,0)+{2|-9}";
-    tally_of_moves n = {0};
-    assert_int_equal(ender_ko_moves(ctx, sum, strlen(sum), NULL, count_move, &n), ENDER_OK);
-    assert_int_equal(n.left, 3);
-    assert_int_equal(n.right, 3);
-    assert_true(n.best >= 2);
-    static const struct {
-        const char *text, *property, *answer;
-    } facts[] = {{"KO[5,2](10,0)", "mean", "6"},
-                 {"KO(7,0)", "points", "7"},
-                 {"KO(7,0)+2.KO(1,0)+{2|-1}", "mean", "7/2"},
-                 {"@a{a>R:b;b>R:a}", "history_dependent_at", "b[] and b[a]"},
-                 {"KO(2,0)+KO(1,0)", "verified", "yes"},
-                 {"KO(7,0)+KO(1,0)", "vector", "0:-8,4:-2,10:-2"},
-                 {"KO(1,0)", "positions", "4"},
-                 {"@a{a>R:b;b>R:a}", "bad_j_loops", "yes"},
-                 {"@a{a>R:b;b>R:a}", "history_independent", "no"},
-                 {"KO(2,0)+KO(1,0)", "history_independent", "yes"},
-                 /* values with passes are compared, not their handles */
-                 {"phi(J,LR; @a{a>L:a;a>R:b;b>R:a;b>R:b;b>R=1})", "history_independent", "yes"}};
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
-        char *text = NULL;
-        assert_int_equal(ender_ko_property(ctx, facts[i].text, strlen(facts[i].text), NULL,
-                                           facts[i].property, &text),
-                         ENDER_OK);
-        assert_string_equal(text, facts[i].answer);
-        ender_free(text);
+    ender_result moves;
+    int left = 0, best = 0;
+    must(ender_ask(ctx, ender_domain_find("ko"), sum, strlen(sum),
+                   &(ender_request){.question = "moves"}, &moves));
+    assert_int_equal(moves.count, 6);
+    for (size_t i = 0; i < moves.count; i++) {
+        left += strcmp(moves.items[i].items[0].text, "left") == 0;
+        best += moves.items[i].items[4].truth;
     }
+    assert_int_equal(left, 3);
+    assert_true(best >= 2);
+    ender_result_clear(&moves);
+    static const char *const facts[][3] = {
+        {"KO[5,2](10,0)", "mean", "6"},
+        {"KO(7,0)", "points", "7"},
+        {"KO(7,0)+2.KO(1,0)+{2|-1}", "mean", "7/2"},
+        {"@a{a>R:b;b>R:a}", "history_dependent_at", "b[] and b[a]"},
+        {"KO(2,0)+KO(1,0)", "verified", "true"},
+        {"KO(7,0)+KO(1,0)", "vector", "0:-8,4:-2,10:-2"},
+        {"KO(1,0)", "positions", "4"},
+        {"@a{a>R:b;b>R:a}", "bad_j_loops", "true"},
+        {"@a{a>R:b;b>R:a}", "history_independent", "false"},
+        {"KO(2,0)+KO(1,0)", "history_independent", "true"},
+        /* values with passes are compared, not their handles */
+        {"phi(J,LR; @a{a>L:a;a>R:b;b>R:a;b>R:b;b>R=1})", "history_independent", "true"}};
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
+        ASKED("ko", facts[i][0], facts[i][1], "", "", facts[i][2]);
 }
 
 /* ---- where sidling does not come to rest ---- */
@@ -322,33 +310,23 @@ static void moves_and_facts(void **state) {
 static void bounds_of_what_is_not_known(void **state) {
     (void)state;
     static const char sum[] = "KO(0,*)+KO({1|0},0)";
-    const ender_ko_question q = {.threats = ENDER_THREATS_LEFT, .method = ENDER_METHOD_SEARCH};
-    ender_ko_answer a;
-    assert_int_equal(ender_ko_solve(ctx, sum, strlen(sum), &q, &a), ENDER_OK);
-    assert_false(a.is_value || a.converged);
-    assert_non_null(a.at_most);
-    assert_non_null(a.at_least);
-    ender_relation above, below;
-    assert_int_equal(
-        ender_ko_compare(ctx, sum, strlen(sum), &q, a.at_most, strlen(a.at_most), &above),
-        ENDER_OK);
-    assert_int_equal(
-        ender_ko_compare(ctx, sum, strlen(sum), &q, a.at_least, strlen(a.at_least), &below),
-        ENDER_OK);
-    assert_true(above == ENDER_LESS || above == ENDER_EQUAL);
-    assert_true(below == ENDER_GREATER || below == ENDER_EQUAL);
-    ender_ko_answer_clear(&a);
-    assert_null(a.at_most);
+    static const ender_given search = {"method", "search"};
+    ender_result a;
+    must(ender_ask(ctx, ender_domain_find("ko"), sum, strlen(sum),
+                   &(ender_request){.question = "answer", .options = &search, .option_count = 1},
+                   &a));
+    const char *at_most = NULL, *at_least = NULL;
+    for (size_t i = 0; i < a.count; i++) {
+        assert_string_not_equal(a.items[i].name, "value");
+        if (strcmp(a.items[i].name, "at_most") == 0) at_most = a.items[i].text;
+        if (strcmp(a.items[i].name, "at_least") == 0) at_least = a.items[i].text;
+    }
+    ASKED("ko", sum, "le", at_most, "method=search", "true");
+    ASKED("ko", sum, "ge", at_least, "method=search", "true");
+    ender_result_clear(&a);
 }
 
 /* ---- graphs ---- */
-
-static void count_graph_move(void *user, const ender_graph_move *m) {
-    unsigned *count = user;
-    count[0]++;
-    count[1] += m->edge_class != 0;
-    count[2] += m->is_game;
-}
 
 static void drawn_graphs(void **state) {
     (void)state;
@@ -361,40 +339,36 @@ static void drawn_graphs(void **state) {
         {"KO(7,0)+KO(1,0)", "layers 3", 24, 80, 8, 48}, {"KO(7,0)+KO(1,0)", "plus 2", 8, 28, 0, 20},
         {"@a{a>L:b;b>L=0}", "core", 1, 1, 0, 1}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        ender_graph *g;
-        uint32_t start;
-        unsigned count[3] = {0};
-        assert_int_equal(ender_ko_graph(ctx, known[i].sum, strlen(known[i].sum), NULL,
-                                        known[i].what, &g, &start),
-                         ENDER_OK);
-        assert_int_equal(ender_graph_moves(g, count_graph_move, count), ENDER_OK);
-        if (ender_graph_vertices(g) != known[i].vertices || count[0] != known[i].moves ||
-            count[1] != known[i].threats || count[2] != known[i].games)
-            fail_msg("%s %s: %u positions, %u moves, %u threats, %u games", known[i].sum,
-                     known[i].what, ender_graph_vertices(g), count[0], count[1], count[2]);
-        bool same;
-        assert_int_equal(ender_graph_same(g, start, g, start, &same), ENDER_OK);
-        assert_true(same);
-        ender_graph_close(g);
+        char *graph, *vertices;
+        ender_result moves;
+        unsigned threats = 0, games = 0;
+        must(ask_for(ctx, "ko", known[i].sum, "graph", known[i].what, "", &graph));
+        must(ask_for(ctx, "graph", graph, "count", "", "", &vertices));
+        must(ender_ask(ctx, ender_domain_find("graph"), graph, strlen(graph),
+                       &(ender_request){.question = "moves"}, &moves));
+        for (size_t k = 0; k < moves.count; k++) {
+            threats += moves.items[k].items[3].integer != 0;
+            games += strcmp(moves.items[k].items[2].name, "game") == 0;
+        }
+        if (strtoul(vertices, NULL, 10) != known[i].vertices || moves.count != known[i].moves ||
+            threats != known[i].threats || games != known[i].games)
+            fail_msg("%s %s: %s positions, %u moves, %u threats, %u games", known[i].sum,
+                     known[i].what, vertices, (unsigned)moves.count, threats, games);
+        ASKED("graph", graph, "same", graph, "", "true");
+        ender_result_clear(&moves);
+        ender_free(vertices);
+        ender_free(graph);
     }
     static const char *const bad[] = {
-        "",       "cores",   "layers",    "layers 0",   "layers 2x",         "plus",
+        "cores",  "layers",  "layers 0",  "layers 2x",  "plus",
         "plus 0", "plus 1.", "minus 1.0", "plus 1.2.3", "layers 99999999999"};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        ender_graph *g;
-        uint32_t start;
-        assert_int_equal(ender_ko_graph(ctx, "KO(1,0)", 7, NULL, bad[i], &g, &start),
+    char *graph;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_int_equal(ask_for(ctx, "ko", "KO(1,0)", "graph", bad[i], "", &graph),
                          ENDER_EARGUMENT);
-        assert_null(g);
-    }
-    ender_graph *g;
-    uint32_t start;
-    assert_int_equal(ender_ko_graph(ctx, "KO(1,0)", 7, NULL, "plus 9", &g, &start), ENDER_EDOMAIN);
-    const ender_ko_question none = {.threats = ENDER_THREATS_NONE};
-    assert_int_equal(ender_ko_graph(ctx, "KO(1,0)", 7, &none, "plus 1", &g, &start), ENDER_EDOMAIN);
-    assert_int_equal(
-        ender_ko_graph(ctx, "9.KO(1,0)+9.KO(2,0)", 19, NULL, "layers 1000", &g, &start),
-        ENDER_ELIMIT);
+    REFUSED("ko", "KO(1,0)", "graph", "plus 9", "", ENDER_EDOMAIN, "");
+    REFUSED("ko", "KO(1,0)", "graph", "plus 1", "threats=none", ENDER_EDOMAIN, "");
+    REFUSED("ko", "9.KO(1,0)+9.KO(2,0)", "graph", "layers 1000", "", ENDER_ELIMIT, "");
 }
 
 /* Graphs that colours alone do not tell apart: one cycle of six and two of three. */
@@ -414,15 +388,7 @@ static void graphs_up_to_names(void **state) {
         {"@s{s>L:a;s>L:b;s>L:c;s>L:d;s>L:e;s>L:f;a>R:b;b>R:c;c>R:d;d>R:e;e>R:f;f>R:a}",
          "@s{s>L:a;s>L:b;s>L:c;s>L:d;s>L:e;s>L:f;a>R:c;c>R:e;e>R:b;b>R:d;d>R:f;f>R:a}", true}};
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        ender_graph *g, *h;
-        uint32_t s, u;
-        bool same;
-        assert_int_equal(ender_graph_parse(ctx, pairs[i].g, strlen(pairs[i].g), &g, &s), ENDER_OK);
-        assert_int_equal(ender_graph_parse(ctx, pairs[i].h, strlen(pairs[i].h), &h, &u), ENDER_OK);
-        assert_int_equal(ender_graph_same(g, s, h, u, &same), ENDER_OK);
-        if (same != pairs[i].same) fail_msg("%s and %s", pairs[i].g, pairs[i].h);
-        ender_graph_close(g);
-        ender_graph_close(h);
+        ASKED("graph", pairs[i].g, "same", pairs[i].h, "", pairs[i].same ? "true" : "false");
     }
 }
 
