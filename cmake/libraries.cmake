@@ -57,6 +57,8 @@ set(ENDER_LUA_NAMES lua-5.4 lua54 lua)
 ender_required_library(lua lua.h lua5.4 liblua5.4-dev "scripts are written in Lua 5.4")
 ender_required_library(cjson cjson/cJSON.h cjson libcjson-dev
     "the command reads and writes results with cJSON")
+ender_optional_library(sqlite sqlite3.h sqlite3 ENDER_SQLITE libsqlite3-dev
+    "`ender store` keeps values in a file" "there is no `ender store`")
 ender_optional_library(readline readline/readline.h readline ENDER_READLINE libreadline-dev
     "`ender repl` edits lines and keeps a history" "`ender repl` reads plain lines")
 

@@ -24,6 +24,7 @@
 #include <ender/ruleset.h>
 #include <ender/solve.h>
 #include <ender/status.h>
+#include <ender/store.h>
 #include <ender/surreal.h>
 
 #endif

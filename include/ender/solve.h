@@ -47,6 +47,10 @@ typedef struct ender_solution {
 ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t count,
                          const ender_solve_settings *settings, ender_solution *out);
 
+/* Sets `decided` and `outcome` from what is known of the two players: for who knows more of them
+ * than one search has found. */
+void ender_solution_conclude(ender_solution *solution);
+
 /* A move in a sum: which summand, and the number of the move in the order of ender_position_moves,
  * or the value that is moved to where the summand is a value. */
 typedef struct ender_solve_move {

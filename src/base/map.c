@@ -13,6 +13,7 @@
 #include "base/map.h"
 
 #include "base/context.h"
+#include "base/map_each.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -395,4 +396,12 @@ void map_retain(map *m, bool (*keep)(void *arg, uint32_t value), void *arg) {
     }
     span_cut(&m->entries, to * sizeof(uint64_t));
     atomic_store(&m->used, to);
+}
+
+void map_each(const map *m,
+              void (*visit)(void *arg, const uint64_t *key, size_t words, uint32_t value),
+              void *arg) {
+    size_t offset = 1;
+    for (const entry *e; (e = next_entry(m, &offset)) != NULL;)
+        visit(arg, e->key, e->words, atomic_load_explicit(&e->value, memory_order_relaxed));
 }

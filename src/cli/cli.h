@@ -196,7 +196,7 @@ extern const cli_command command_ask, command_eval, command_value, command_info,
     command_loopy, command_moves, command_why, command_play, command_occurs, command_table,
     command_batch, command_claims, command_coins, command_rulesets, command_functions,
     command_nimber, command_ko, command_oslo, command_poset, command_line, command_draw, command_go,
-    command_repl, command_run, command_bench, command_solve;
+    command_repl, command_run, command_bench, command_solve, command_store;
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

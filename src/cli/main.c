@@ -19,14 +19,35 @@
 #define ENDER_VERSION "unknown"
 #endif
 
-const cli_command *const cli_commands[] = {
-    &command_eval,     &command_value,     &command_info,   &command_compare,
-    &command_loopy,    &command_line,      &command_solve,  &command_draw,
-    &command_moves,    &command_why,       &command_play,   &command_occurs,
-    &command_table,    &command_batch,     &command_claims, &command_coins,
-    &command_rulesets, &command_functions, &command_ask,    &command_nimber,
-    &command_ko,       &command_oslo,      &command_poset,  &command_go,
-    &command_repl,     &command_run,       &command_bench,  NULL};
+const cli_command *const cli_commands[] = {&command_eval,
+                                           &command_value,
+                                           &command_info,
+                                           &command_compare,
+                                           &command_loopy,
+                                           &command_line,
+                                           &command_solve,
+                                           &command_store,
+                                           &command_draw,
+                                           &command_moves,
+                                           &command_why,
+                                           &command_play,
+                                           &command_occurs,
+                                           &command_table,
+                                           &command_batch,
+                                           &command_claims,
+                                           &command_coins,
+                                           &command_rulesets,
+                                           &command_functions,
+                                           &command_ask,
+                                           &command_nimber,
+                                           &command_ko,
+                                           &command_oslo,
+                                           &command_poset,
+                                           &command_go,
+                                           &command_repl,
+                                           &command_run,
+                                           &command_bench,
+                                           NULL};
 
 /* What every subcommand knows. */
 static const cli_option common_options[] = {

@@ -11,6 +11,7 @@ static const cli_option options[] = {
     {"first", "PLAYER", "ask about one player only: left or right moves first"},
     {"all", NULL, "every winning move"},
     {"line", NULL, "a line of play: who wins plays a winning move, the other any move"},
+    {"store", "FILE", "read values and outcomes from a store, and write there what was found"},
     {"nodes", "N", "give up after so many sums were looked into"},
     {"dear", "N", "do not evaluate positions with more than N moves"},
     {NULL, NULL, NULL}};
@@ -48,6 +49,76 @@ static void close_sum(summands *s) {
     for (size_t i = 0; i < s->count; i++) ender_position_free(s->positions[i]);
     free(s->positions);
     free(s->list);
+}
+
+/* ---- the store ---- */
+
+/* What a sum is called in a store: its summands as they were read. */
+static char *sum_text(cli *c, const summands *s) {
+    char *all = cli_copy("", 0);
+    for (size_t i = 0; i < s->count; i++) {
+        char *text = NULL;
+        const char *name = "value";
+        const ender_position *p = s->list[i].position;
+        if (p) {
+            name = ender_ruleset_about(ender_position_rules(p))->name;
+            cli_check(c, ender_position_format(c->ctx, p, &text), NULL);
+        } else {
+            text = cli_name(c, s->list[i].value);
+        }
+        const size_t room = strlen(all) + strlen(name) + strlen(text) + 4;
+        char *longer = cli_alloc(room);
+        snprintf(longer, room, "%s%s%s %s", all, i > 0 ? "; " : "", name, text);
+        ender_free(text);
+        free(all);
+        all = longer;
+    }
+    return all;
+}
+
+/* The store that was asked for, with the values of all rulesets of the sum; or NULL. */
+static ender_store *open_store(cli *c, const summands *s) {
+    ender_store *store = NULL;
+    if (!cli_given(c, "store")) return NULL;
+    cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
+    for (size_t i = 0; i < s->count; i++)
+        if (s->list[i].position)
+            cli_check(c, ender_store_load(store, ender_position_rules(s->list[i].position), NULL),
+                      NULL);
+    return store;
+}
+
+static void close_store(cli *c, const summands *s, ender_store *store, const char *text,
+                        const ender_solution *found) {
+    if (!store) return;
+    for (size_t i = 0; i < s->count; i++)
+        if (s->list[i].position)
+            cli_check(c, ender_store_save(store, ender_position_rules(s->list[i].position), NULL),
+                      NULL);
+    cli_check(c, ender_store_keep_sum(store, text, found->first), NULL);
+    ender_store_close(store);
+}
+
+/* Asks for what the store does not know. */
+static void solve(cli *c, const summands *s, ender_solve_settings *settings,
+                  ender_solution *found) {
+    ender_store *store = open_store(c, s);
+    ender_known known[2] = {ENDER_KNOWN_NOT, ENDER_KNOWN_NOT};
+    char *text = store ? sum_text(c, s) : NULL;
+    if (store) cli_check(c, ender_store_find_sum(store, text, known), NULL);
+    *found = (ender_solution){.decided = false};
+    const ender_solve_settings asked = *settings;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        settings->first[p] = asked.first[p] && known[p] == ENDER_KNOWN_NOT;
+    if (settings->first[0] || settings->first[1])
+        cli_check(c, ender_solve(c->ctx, s->list, s->count, settings, found), NULL);
+    *settings = asked;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (known[p] != ENDER_KNOWN_NOT) found->first[p] = known[p];
+    ender_solution_conclude(found);
+    if (cli_interrupted()) cli_interrupt_clear(c);
+    close_store(c, s, store, text, found);
+    free(text);
 }
 
 /* ---- moves ---- */
@@ -227,7 +298,7 @@ static int run(cli *c) {
     settings.first[0] = asked[0];
     settings.first[1] = asked[1];
     ender_solution found;
-    cli_check(c, ender_solve(c->ctx, s.list, s.count, &settings, &found), NULL);
+    solve(c, &s, &settings, &found);
     cli_progress_clear();
     bool complete = true;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)

@@ -10,6 +10,7 @@ static const cli_option options[] = {
     {"method", "METHOD", "auto, search (brute force) or closed (a theorem's formula only)"},
     {"picture", NULL, "draw each position before its value"},
     {"positions", NULL, "print the position in front of its value"},
+    {"store", "FILE", "read values from a store, and write there what was found"},
     {NULL, NULL, NULL}};
 
 typedef struct work {
@@ -69,7 +70,14 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
 static int run(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "a ruleset and a position are needed");
     work w = {cli_ruleset(c, c->arguments[0]), cli_method(c)};
+    ender_store *store = NULL;
+    if (cli_given(c, "store")) {
+        cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
+        cli_check(c, ender_store_load(store, w.rules, NULL), NULL);
+    }
     cli_each_text(c, 1, value_one, &w);
+    if (store) cli_check(c, ender_store_save(store, w.rules, NULL), NULL);
+    ender_store_close(store);
     return 0;
 }
 

@@ -334,7 +334,7 @@ ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, s
                 .most = *most,
                 .root = part,
                 .root_words = words,
-                .root_hash = hash_words(part, words)};
+                .root_hash = map_hash(t, part, words)};
     atomic_init(&s.stop, false);
     atomic_init(&s.answer, REF_NONE);
     atomic_init(&s.evaluated, 0);

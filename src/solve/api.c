@@ -307,9 +307,7 @@ static void question_answer(task *t, void *arg) {
                                    : ENDER_KNOWN_LOSES;
 }
 
-static void solution_finish(const question *q) {
-    ender_solution *out = q->out;
-    const solver *s = q->solver;
+void ender_solution_conclude(ender_solution *out) {
     const bool left = out->first[ENDER_LEFT] == ENDER_KNOWN_WINS;
     const bool right = out->first[ENDER_RIGHT] == ENDER_KNOWN_WINS;
     out->decided = out->first[0] != ENDER_KNOWN_NOT && out->first[1] != ENDER_KNOWN_NOT;
@@ -317,6 +315,12 @@ static void solution_finish(const question *q) {
         out->outcome = right ? ENDER_N : ENDER_L;
     else
         out->outcome = right ? ENDER_R : ENDER_P;
+}
+
+static void solution_finish(const question *q) {
+    ender_solution *out = q->out;
+    const solver *s = q->solver;
+    ender_solution_conclude(out);
     out->nodes = atomic_load(&s->nodes);
     out->moves = atomic_load(&s->moves);
     out->table_answers = atomic_load(&s->table_answers);

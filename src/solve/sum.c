@@ -96,7 +96,7 @@ static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, si
     count_moves(t, rules, part, words, moves);
     const uint32_t all = rules->impartial ? moves[0] : moves[0] + moves[1];
     if (all > atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed)) return REF_NONE;
-    value = map_find(k->memo, part, words, hash_words(part, words));
+    value = map_find(k->memo, part, words, map_hash(t, part, words));
     if (value != REF_NONE || all > l->dear) return value;
     uint64_t most = DEAR_WORK;
     value = position_value_within(t, rules, part, words, &most);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A store: what was found out, in a file that lasts. It is one SQLite database, which any program
+ * that reads SQLite can ask as well (docs/store.md has the tables). What was written is safe once a
+ * call has returned, whatever happens to the process; several processes may use one file. A build
+ * without SQLite refuses to open one (ENDER_ESYSTEM). A store is used by one thread at a time. */
+#ifndef ENDER_STORE_H
+#define ENDER_STORE_H
+
+#include <ender/solve.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct ender_store ender_store;
+
+/* Opens the file, or with `create` makes it where there is none. ENDER_EARGUMENT for a file that is
+ * no store, which is left alone, or one of a later version; ENDER_ESYSTEM for what the system
+ * refuses. *out is NULL after a failure. Close it before the context. */
+ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out);
+void ender_store_close(ender_store *store); /* NULL is allowed */
+
+/* Puts the values of a ruleset's positions where the context remembers those it finds itself;
+ * *count, if it is not NULL, becomes their number. */
+ender_status ender_store_load(ender_store *store, const ender_ruleset *rules, uint64_t *count);
+/* Writes what the context has found of that ruleset, in one step; *count becomes the number of
+ * positions that are new. Cost: a look-up for every position that the context remembers. */
+ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, uint64_t *count);
+
+/* Who wins a sum, as a text that names it; what is known of it grows. */
+ender_status ender_store_find_sum(ender_store *store, const char *sum, ender_known first[2]);
+ender_status ender_store_keep_sum(ender_store *store, const char *sum, const ender_known first[2]);
+
+typedef struct ender_store_counts {
+    unsigned version;
+    uint64_t positions, forms, sums;
+} ender_store_counts;
+ender_status ender_store_count(ender_store *store, ender_store_counts *out);
+
+/* The value of a position, as it is named; NULL when the store does not have it. Owned by the
+ * caller (ender_free). */
+ender_status ender_store_query(ender_store *store, const ender_position *position, char **out);
+/* Calls row(user, ruleset, position, value) for all positions in alphabetical order, whatever order
+ * they came in. */
+ender_status ender_store_each(ender_store *store, void *user,
+                              void (*row)(void *user, const char *ruleset, const char *position,
+                                          const char *value));
+/* Takes in all that another store has. */
+ender_status ender_store_merge(ender_store *store, const char *path);
+/* Are the file, the checksums of all rows and what they refer to in order? ENDER_EARGUMENT with the
+ * first that is not. */
+ender_status ender_store_verify(ender_store *store);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

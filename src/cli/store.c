@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender store: what was found out, in a file that lasts. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/cli.h"
+
+enum { FIRST_SLICE = 5, LONGEST_SLICE = 60, SIZE_MOST = 64 };
+
+static const cli_option options[] = {
+    {"store", "FILE", "the store; needed"},
+    {"size", "FROM..TO", "build: all positions of these sizes, where the ruleset can list them"},
+    {"shard", "I/N", "build: every N-th of the positions only, beginning with the I-th"},
+    {NULL, NULL, NULL}};
+
+static ender_store *open_store(cli *c, bool create) {
+    const char *path = cli_given(c, "store");
+    if (!path) cli_usage(c, "--store FILE is needed");
+    ender_store *store = NULL;
+    cli_check(c, ender_store_open(c->ctx, path, create, &store), NULL);
+    return store;
+}
+
+/* ---- build ---- */
+
+typedef struct build {
+    ender_store *store;
+    const ender_ruleset *rules;
+    double slice; /* seconds between two commits */
+    uint64_t saved;
+} build;
+
+static void save(cli *c, build *b) {
+    uint64_t count = 0;
+    cli_check(c, ender_store_save(b->store, b->rules, &count), NULL);
+    b->saved += count;
+}
+
+/* Evaluates in slices of time; what a slice has found is written before the next one. */
+static bool build_one(cli *c, build *b, const ender_position *position) {
+    const double until = c->seconds > 0 ? c->seconds : 0;
+    double spent = 0;
+    for (;;) {
+        ender_game value;
+        const double slice = until > 0 && until - spent < b->slice ? until - spent : b->slice;
+        cli_check(c, ender_set_seconds(c->ctx, slice), NULL);
+        const ender_status status =
+            ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value);
+        cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
+        spent += slice;
+        if (status == ENDER_OK) return true;
+        if (status != ENDER_ELIMIT || (until > 0 && spent >= until)) {
+            cli_failed(c, status, NULL, NULL);
+            return false;
+        }
+        save(c, b);
+        if (b->slice < LONGEST_SLICE) b->slice *= 2;
+    }
+}
+
+static void build_positions(cli *c, build *b, ender_position *const *list, size_t count,
+                            uint64_t shard, uint64_t shards) {
+    time_t last = time(NULL);
+    for (size_t i = (size_t)shard - 1; i < count; i += (size_t)shards) {
+        if (!build_one(c, b, list[i])) break;
+        if (time(NULL) - last < FIRST_SLICE) continue;
+        save(c, b);
+        last = time(NULL);
+    }
+}
+
+static void build_sizes(cli *c, build *b, uint64_t shard, uint64_t shards) {
+    int64_t from, to;
+    if (!cli_range(cli_given(c, "size"), SIZE_MOST, &from, &to))
+        cli_usage(c, "--size needs a number or FROM..TO, up to %d", SIZE_MOST);
+    for (int64_t size = from; size <= to && c->status == 0; size++) {
+        ender_position **list;
+        size_t count;
+        cli_check(c, ender_ruleset_positions(c->ctx, b->rules, (size_t)size, false, &list, &count),
+                  NULL);
+        build_positions(c, b, list, count, shard, shards);
+        ender_positions_free(list, count);
+    }
+}
+
+static void build_texts(cli *c, build *b, uint64_t shard, uint64_t shards) {
+    for (int i = 2; i < c->argument_count && c->status == 0; i++) {
+        ender_position *position = NULL;
+        if ((uint64_t)(i - 2) % shards != shard - 1) continue;
+        cli_check(c, ender_position_parse(c->ctx, b->rules, c->arguments[i], &position),
+                  c->arguments[i]);
+        build_positions(c, b, &position, 1, 1, 1);
+        ender_position_free(position);
+    }
+}
+
+/* I/N with 1 <= I <= N; 1/1 if it is not given. */
+static void read_shard(cli *c, uint64_t *shard, uint64_t *shards) {
+    const char *text = cli_given(c, "shard");
+    unsigned long long i = 1, n = 1;
+    char rest;
+    if (text && (sscanf(text, "%llu/%llu%c", &i, &n, &rest) != 2 || i < 1 || i > n || n > 1000000))
+        cli_usage(c, "--shard needs I/N, such as 3/8: I from 1 to N");
+    *shard = i;
+    *shards = n;
+}
+
+static int run_build(cli *c) {
+    if (c->argument_count < 2) cli_usage(c, "`build` needs a ruleset");
+    if (c->argument_count < 3 && !cli_given(c, "size"))
+        cli_usage(c, "`build` needs positions, or --size");
+    build b = {.rules = cli_ruleset(c, c->arguments[1]), .slice = FIRST_SLICE};
+    uint64_t shard, shards, known = 0;
+    read_shard(c, &shard, &shards);
+    b.store = open_store(c, true);
+    cli_check(c, ender_store_load(b.store, b.rules, &known), NULL);
+    if (cli_given(c, "size"))
+        build_sizes(c, &b, shard, shards);
+    else
+        build_texts(c, &b, shard, shards);
+    if (c->status == EXIT_INTERRUPTED) cli_interrupt_clear(c);
+    save(c, &b);
+    cli_progress_clear();
+    printf("%llu positions were known, %llu are new\n", (unsigned long long)known,
+           (unsigned long long)b.saved);
+    ender_store_close(b.store);
+    return c->status;
+}
+
+/* ---- the others ---- */
+
+static int run_info(cli *c) {
+    ender_store *store = open_store(c, false);
+    ender_store_counts counts;
+    cli_check(c, ender_store_count(store, &counts), NULL);
+    if (c->json)
+        printf("{\"version\":%u,\"positions\":%llu,\"values\":%llu,\"sums\":%llu}\n",
+               counts.version, (unsigned long long)counts.positions,
+               (unsigned long long)counts.forms, (unsigned long long)counts.sums);
+    else
+        printf("version %u\n%llu positions\n%llu values\n%llu sums\n", counts.version,
+               (unsigned long long)counts.positions, (unsigned long long)counts.forms,
+               (unsigned long long)counts.sums);
+    ender_store_close(store);
+    return 0;
+}
+
+static int run_query(cli *c) {
+    if (c->argument_count < 3) cli_usage(c, "`query` needs a ruleset and positions");
+    ender_store *store = open_store(c, false);
+    const ender_ruleset *rules = cli_ruleset(c, c->arguments[1]);
+    for (int i = 2; i < c->argument_count; i++) {
+        ender_position *position = NULL;
+        char *value = NULL;
+        cli_check(c, ender_position_parse(c->ctx, rules, c->arguments[i], &position),
+                  c->arguments[i]);
+        cli_check(c, ender_store_query(store, position, &value), NULL);
+        puts(value ? value : "unknown");
+        if (!value) c->status = EXIT_ANSWER_NO;
+        ender_free(value);
+        ender_position_free(position);
+    }
+    ender_store_close(store);
+    return c->status;
+}
+
+static void print_row(void *user, const char *ruleset, const char *position, const char *value) {
+    (void)user;
+    printf("%s\t%s\t%s\n", ruleset, position, value);
+}
+
+static int run_export(cli *c) {
+    ender_store *store = open_store(c, false);
+    cli_check(c, ender_store_each(store, NULL, print_row), NULL);
+    ender_store_close(store);
+    return 0;
+}
+
+static int run_merge(cli *c) {
+    if (c->argument_count < 2) cli_usage(c, "`merge` needs the files to be taken in");
+    ender_store *store = open_store(c, true);
+    for (int i = 1; i < c->argument_count; i++)
+        cli_check(c, ender_store_merge(store, c->arguments[i]), NULL);
+    ender_store_close(store);
+    return 0;
+}
+
+static int run_verify(cli *c) {
+    ender_store *store = open_store(c, false);
+    cli_check(c, ender_store_verify(store), NULL);
+    puts("in order");
+    ender_store_close(store);
+    return 0;
+}
+
+static int run(cli *c) {
+    static const struct {
+        const char *name;
+        int (*run)(cli *c);
+    } actions[] = {{"build", run_build}, {"info", run_info},     {"query", run_query},
+                   {"merge", run_merge}, {"verify", run_verify}, {"export", run_export}};
+    if (c->argument_count < 1) cli_usage(c, "what is to be done with the store?");
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
+        if (strcmp(c->arguments[0], actions[i].name) == 0) return actions[i].run(c);
+    cli_usage(c, "`%.40s` cannot be done with a store", c->arguments[0]);
+}
+
+const cli_command command_store = {
+    .name = "store",
+    .usage = "build RULESET POSITION... --store FILE\n"
+             "build RULESET --size FROM..TO --store FILE\n"
+             "info|verify|export --store FILE\n"
+             "query RULESET POSITION... --store FILE\n"
+             "merge OTHER... --store FILE",
+    .summary = "values of positions in a file that lasts",
+    .help =
+        "`build` evaluates positions and writes all that was evaluated on the way, every few\n"
+        "seconds and at the end; what the file has already is not evaluated again, so that the\n"
+        "same command goes on after an interruption. `export` prints all positions with their\n"
+        "values in alphabetical order. The file is an SQLite database.\n"
+        "\n"
+        "Examples:\n"
+        "  ender store build domineering 4x4 4x5 --store dom.db\n"
+        "  ender store query domineering 3x4 --store dom.db\n"
+        "  ender store merge part1.db part2.db --store all.db",
+    .options = options,
+    .run = run};

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Values in the store. A value is a row with a number, and its options are numbers of rows: what
+ * values have in common is kept once. A number-up-star is spelled "=numerator exponent up star",
+ * any other value "3 7|4": left options, right options, in increasing order. Options come before
+ * what they belong to. */
+#include "store/store.h"
+
+#ifdef ENDER_HAVE_SQLITE
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/analysis.h"
+#include "notation/notation.h"
+
+enum { NAMED_BIRTHDAY = 7, NAME_MOST = 200 };
+
+static void forms_free(cleanup *self) {
+    store_forms *f = (store_forms *)(void *)self;
+    if (f->ids) map_free(f->ids);
+    if (f->refs) map_free(f->refs);
+}
+
+void store_forms_open(task *t, ender_store *s, store_forms *out) {
+    *out = (store_forms){.store = s, .ids = map_new(t->ctx), .refs = map_new(t->ctx)};
+    cleanup_push(t, &out->undo, forms_free);
+    if (!out->ids || !out->refs) task_throw_memory(t);
+}
+
+void store_forms_close(task *t, store_forms *f) {
+    cleanup_pop(t);
+    forms_free(&f->undo);
+}
+
+static uint32_t find(task *t, map *m, uint64_t key) {
+    return map_find(m, &key, 1, map_hash(t, &key, 1));
+}
+
+static void note(task *t, store_forms *f, ref g, uint32_t id) {
+    const uint64_t by_ref = g, by_id = id;
+    map_insert(t, f->ids, &by_ref, 1, map_hash(t, &by_ref, 1), id);
+    map_insert(t, f->refs, &by_id, 1, map_hash(t, &by_id, 1), g);
+}
+
+/* ---- writing ---- */
+
+static int by_number(const void *a, const void *b) {
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* False when an option has no room in the store. */
+static bool spell_side(task *t, store_forms *f, ref g, ender_player player, strbuf *out) {
+    side s;
+    side_open(t, &s, g, player);
+    uint32_t *ids = SCRATCH_ARRAY(t, uint32_t, (size_t)s.count + 1);
+    for (uint32_t i = 0; i < s.count; i++) {
+        ids[i] = store_form_id(t, f, side_at(t, &s, i));
+        if (ids[i] == 0) return false;
+    }
+    if (s.count > 1) qsort(ids, s.count, sizeof *ids, by_number);
+    for (uint32_t i = 0; i < s.count; i++)
+        strbuf_format(out, i == 0 ? "%u" : " %u", (unsigned)ids[i]);
+    return true;
+}
+
+static bool spell(task *t, store_forms *f, ref g, strbuf *out) {
+    if (!ref_is_nus(g)) {
+        if (!spell_side(t, f, g, ENDER_LEFT, out)) return false;
+        strbuf_char(out, '|');
+        return spell_side(t, f, g, ENDER_RIGHT, out);
+    }
+    const nus v = nus_get(t, g);
+    strbuf_format(out, "=%lld %u %d %u", (long long)v.x.num, (unsigned)v.x.exp, (int)v.up,
+                  (unsigned)v.star);
+    return v.x.big == 0;
+}
+
+/* A name where it is short; NULL elsewhere, and in scratch memory. */
+static const char *short_name(task *t, ref g) {
+    if (game_birthday_small(t, g) > NAMED_BIRTHDAY && !ref_is_nus(g)) return NULL;
+    strbuf name;
+    strbuf_open(t, &name);
+    print_game(t, &name, g, ENDER_ASCII);
+    char *copy = SCRATCH_ARRAY(t, char, name.length + 1);
+    memcpy(copy, name.text, name.length + 1);
+    const bool is_short = name.length <= NAME_MOST;
+    strbuf_close(&name);
+    return is_short ? copy : NULL;
+}
+
+static uint32_t form_find(task *t, ender_store *s, const char *form) {
+    sqlite3_stmt *q = store_statement(t, s, FORM_FIND);
+    store_check(t, s, sqlite3_bind_text(q, 1, form, -1, SQLITE_TRANSIENT));
+    return store_step(t, s, q) ? (uint32_t)sqlite3_column_int64(q, 0) : 0;
+}
+
+static uint32_t form_insert(task *t, ender_store *s, const char *form, ref g) {
+    const char *name = short_name(t, g);
+    sqlite3_stmt *q = store_statement(t, s, FORM_ADD);
+    store_check(t, s, sqlite3_bind_text(q, 1, form, -1, SQLITE_TRANSIENT));
+    if (name) store_check(t, s, sqlite3_bind_text(q, 2, name, -1, SQLITE_TRANSIENT));
+    store_check(t, s, sqlite3_bind_double(q, 3, dyadic_double(t, game_mean(t, g))));
+    store_check(t, s, sqlite3_bind_double(q, 4, dyadic_double(t, game_temperature(t, g))));
+    store_check(t, s, sqlite3_bind_int64(q, 5, store_checksum(form, name ? name : "", NULL)));
+    store_step(t, s, q);
+    return form_find(t, s, form);
+}
+
+typedef struct id_call {
+    store_forms *forms;
+    ref g;
+    uint32_t id;
+} id_call;
+
+static void id_thunk(task *t, void *arg) {
+    id_call *call = arg;
+    call->id = store_form_id(t, call->forms, call->g);
+}
+
+uint32_t store_form_id(task *t, store_forms *f, ref g) {
+    const uint32_t known = find(t, f->ids, g);
+    if (known != 0) return known;
+    if (UNLIKELY(stack_is_low(t))) {
+        id_call call = {f, g, 0};
+        deep_call(t, id_thunk, &call);
+        return call.id;
+    }
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    strbuf form;
+    strbuf_open(t, &form);
+    uint32_t id = 0;
+    if (spell(t, f, g, &form)) {
+        id = form_find(t, f->store, form.text);
+        if (id == 0) id = form_insert(t, f->store, form.text, g);
+        note(t, f, g, id);
+    }
+    strbuf_close(&form);
+    scratch_release(t, mark);
+    return id;
+}
+
+/* ---- reading ---- */
+
+_Noreturn static void damaged(task *t, uint32_t id) {
+    task_throw(t, ENDER_EARGUMENT, "the store is damaged: value number %u does not read",
+               (unsigned)id);
+}
+
+static uint32_t read_options(task *t, store_forms *f, uint32_t id, const char **text, ref *out) {
+    uint32_t count = 0;
+    while (**text >= '0' && **text <= '9') {
+        char *end;
+        const unsigned long option = strtoul(*text, &end, 10);
+        if (option == 0 || option >= id) damaged(t, id);
+        out[count++] = store_form_get(t, f, (uint32_t)option);
+        *text = *end == ' ' ? end + 1 : end;
+    }
+    return count;
+}
+
+static ref read_form(task *t, store_forms *f, uint32_t id, const char *text) {
+    long long number;
+    unsigned exponent, star;
+    int up;
+    if (sscanf(text, "=%lld %u %d %u", &number, &exponent, &up, &star) == 4)
+        return nus_ref(t, (nus){dyadic_make(t, number, exponent), up, star});
+    ref *left = SCRATCH_ARRAY(t, ref, strlen(text) + 1);
+    const uint32_t left_count = read_options(t, f, id, &text, left);
+    if (*text != '|') damaged(t, id);
+    text++;
+    ref *right = SCRATCH_ARRAY(t, ref, strlen(text) + 1);
+    const uint32_t right_count = read_options(t, f, id, &text, right);
+    if (*text != '\0') damaged(t, id);
+    return game_make(t, left, left_count, right, right_count);
+}
+
+typedef struct get_call {
+    store_forms *forms;
+    uint32_t id;
+    ref g;
+} get_call;
+
+static void get_thunk(task *t, void *arg) {
+    get_call *call = arg;
+    call->g = store_form_get(t, call->forms, call->id);
+}
+
+ref store_form_get(task *t, store_forms *f, uint32_t id) {
+    const uint32_t known = find(t, f->refs, id);
+    if (known != 0) return known;
+    if (UNLIKELY(stack_is_low(t))) {
+        get_call call = {f, id, REF_NONE};
+        deep_call(t, get_thunk, &call);
+        return call.g;
+    }
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    sqlite3_stmt *q = store_statement(t, f->store, FORM_GET);
+    store_check(t, f->store, sqlite3_bind_int64(q, 1, id));
+    if (!store_step(t, f->store, q)) damaged(t, id);
+    const char *stored = (const char *)sqlite3_column_text(q, 0);
+    const char *name = (const char *)sqlite3_column_text(q, 1);
+    if (!stored || store_checksum(stored, name ? name : "", NULL) != sqlite3_column_int64(q, 2))
+        damaged(t, id);
+    const size_t length = strlen(stored);
+    char *text = SCRATCH_ARRAY(t, char, length + 1);
+    memcpy(text, stored, length + 1);
+    const ref g = read_form(t, f, id, text);
+    note(t, f, g, id);
+    scratch_release(t, mark);
+    return g;
+}
+
+#else
+/* A translation unit needs a declaration. */
+typedef int store_without_sqlite;
+#endif

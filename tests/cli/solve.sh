@@ -1,0 +1,106 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# ender solve and ender store: outcomes, limits, and files that outlive what writes them. Output is
+# TAP. $ENDER is the command.
+set -u
+
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+
+# is NAME WANTED GOT
+is() {
+    count=$((count + 1))
+    if [ "$2" = "$3" ]; then
+        echo "ok $count - $1"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $1"
+        printf '%s\n' "expected: $2" "got: $3" | sed 's/^/# /'
+    fi
+}
+
+first_line() { "$ENDER" "$@" 2>&1 | head -n 1; }
+
+# ---- outcomes ----
+
+is 'a sum of several rulesets and a value' R "$(first_line solve domineering 3x4 clobber xoxo value '{1|*}')"
+is 'a value alone' L "$(first_line solve value 1)"
+is 'one player' 'Left first: loses' "$("$ENDER" solve clobber 2x6 --first left | sed -n 2p)"
+is 'every winning move' 'Left first: wins by 1,1-2,1, 1,2-2,2' \
+    "$("$ENDER" solve domineering 2x2 --all | sed -n 2p)"
+is 'a line of play' 'Left first: 1,1-2,1 (Right cannot move)' \
+    "$("$ENDER" solve domineering 2x2 --line --first left | tail -n 1)"
+"$ENDER" solve domineering 12x12 --nodes 500 >unknown 2>&1
+is 'a search that is too long exits with 3' 3 $?
+is 'and claims nothing' 'unknown, nothing is excluded' "$(head -n 1 unknown)"
+is 'numbers in JSON' '{"outcome":"N","left":{"first":"wins","moves":["5-5"]}' \
+    "$("$ENDER" solve nim 5 --json | cut -c1-54)"
+"$ENDER" solve fox-geese 'g.|.f' >output 2>&1
+is 'rulesets whose play comes back are refused' 2 $?
+
+# ---- stores ----
+
+if "$ENDER" store build clobber xo --store probe.db 2>&1 | grep -q 'no SQLite'; then
+    echo "ok $((count + 1)) - stores # SKIP built without SQLite"
+    echo "1..$((count + 1))"
+    exit $((failed > 0))
+fi
+
+"$ENDER" store build domineering 3x4 2x5 --store whole.db >/dev/null
+"$ENDER" store export --store whole.db >whole
+is 'a store answers' "$("$ENDER" value domineering 3x4)" "$("$ENDER" store query domineering 3x4 --store whole.db)"
+is 'what is not there is unknown' unknown "$("$ENDER" store query domineering 6x6 --store whole.db)"
+is 'what is known is not done again' 0 \
+    "$("$ENDER" store build domineering 3x4 --store whole.db | sed 's/.*known, \([0-9]*\) are new/\1/')"
+
+"$ENDER" store build domineering 3x4 2x5 --store one.db --shard 1/2 >/dev/null
+"$ENDER" store build domineering 3x4 2x5 --store two.db --shard 2/2 >/dev/null
+"$ENDER" store merge one.db two.db --store ab.db
+"$ENDER" store merge two.db one.db --store ba.db
+"$ENDER" store export --store ab.db >ab
+"$ENDER" store export --store ba.db >ba
+is 'shards make the whole' "$(cat whole)" "$(cat ab)"
+is 'in any order' "$(cat ab)" "$(cat ba)"
+is 'a store is in order' 'in order' "$("$ENDER" store verify --store ab.db)"
+
+# Two processes write at once.
+"$ENDER" store build domineering 3x4 --store both.db >/dev/null &
+other=$!
+"$ENDER" store build domineering 2x5 --store both.db >/dev/null
+wait $other
+"$ENDER" store export --store both.db >both
+is 'two processes share a file' "$(cat whole)" "$(cat both)"
+
+# A process that is killed leaves a store from which the same command goes on.
+"$ENDER" store build clobber 3x5 --store killed.db >/dev/null 2>&1 &
+victim=$!
+sleep 1
+kill -9 $victim 2>/dev/null
+wait $victim 2>/dev/null
+"$ENDER" store build clobber 3x5 --store killed.db >/dev/null
+"$ENDER" store build clobber 3x5 --store unharmed.db >/dev/null
+"$ENDER" store export --store killed.db | grep -c . >killed
+"$ENDER" store export --store unharmed.db | grep -c . >unharmed
+is 'a killed process does no harm' 'in order' "$("$ENDER" store verify --store killed.db)"
+is 'the same command goes on' "$(cat unharmed)" "$(cat killed)"
+
+printf 'hello' >foreign
+"$ENDER" store info --store foreign >/dev/null 2>&1
+is 'a foreign file is an error' 2 $?
+"$ENDER" store build nim 3 --store foreign >/dev/null 2>&1
+is 'and is left alone' hello "$(cat foreign)"
+printf 'XXXXXXXX' | dd of=ab.db bs=1 seek=8200 conv=notrunc 2>/dev/null
+"$ENDER" store verify --store ab.db >/dev/null 2>&1
+is 'damage is found' 2 $?
+
+"$ENDER" solve clobber 2x7 --store sums.db >/dev/null
+is 'outcomes are kept' '0 nodes' "$("$ENDER" solve clobber 2x7 --store sums.db --first left | tail -n 1 | cut -d, -f1)"
+"$ENDER" value clobber 2x4 --store sums.db >/dev/null
+is 'values too' "$("$ENDER" value clobber 2x4)" "$("$ENDER" store query clobber 2x4 --store sums.db)"
+
+echo "1..$count"
+exit $((failed > 0))
