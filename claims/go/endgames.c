@@ -42,7 +42,8 @@ static void each_corridor(claim_run *run, unsigned length,
         }
 }
 
-static go_bounds searched(claim_run *run, const goban *g, ender_method method) {
+/* *returns: may play come back to a position? */
+static go_bounds searched_so(claim_run *run, const goban *g, ender_method method, bool *returns) {
     uint16_t points[GOBAN_POINTS_MAX];
     unsigned count = 0;
     for (unsigned p = 0; p < goban_points(g); p++)
@@ -51,8 +52,14 @@ static go_bounds searched(claim_run *run, const goban *g, ender_method method) {
     go_solver s;
     go_solver_open(run->t, &s, method);
     const go_bounds b = go_spot_bounds(&s, &r, r.start);
+    *returns = s.returns;
     go_solver_close(&s);
     return b;
+}
+
+static go_bounds searched(claim_run *run, const goban *g, ender_method method) {
+    bool returns;
+    return searched_so(run, g, method, &returns);
 }
 
 static void value_by_moves(claim_run *run, const char *text, const go_corridor *c) {
@@ -193,9 +200,9 @@ void check_go_hyper_black(claim_run *run, unsigned points) {
 
 /* ---- chilling and scores ---- */
 
-/* Boards of two rows: immortal stones of both colours, mortal ones, empty points. */
-static bool board_number(unsigned columns, uint64_t number, goban *g) {
-    *g = goban_empty(columns, 2);
+/* Immortal stones of both colours, mortal ones, empty points. */
+static bool board_number(unsigned columns, unsigned rows, uint64_t number, goban *g) {
+    *g = goban_empty(columns, rows);
     bool changes = false;
     for (unsigned p = 0; p < goban_points(g); p++, number /= 5) {
         const unsigned kind = (unsigned)(number % 5);
@@ -207,25 +214,34 @@ static bool board_number(unsigned columns, uint64_t number, goban *g) {
 }
 
 static void warmed_room(claim_run *run, const goban *g, uint64_t number) {
-    const go_bounds b = searched(run, g, ENDER_METHOD_AUTO);
-    if (b.lower != b.upper) return;
+    bool returns;
+    const go_bounds b = searched_so(run, g, ENDER_METHOD_AUTO, &returns);
+    /* on one row play that comes back may have a value and no parity: b.. */
+    if (b.lower != b.upper || (returns && g->height == 1)) return;
     unsigned odd;
     const ref chilled = game_chill(run->t, b.lower), warm = game_warm(run->t, chilled);
     claim_holds(run, go_is_tempered(run->t, b.lower, &odd), "parities differ",
-                "board %llu of %u columns", (unsigned long long)number, g->width);
+                "board %llu of %u columns and %u rows", (unsigned long long)number, g->width,
+                g->height);
     claim_equal(run, odd ? game_add(run->t, warm, REF_STAR) : warm, b.lower,
-                "board %llu of %u columns", (unsigned long long)number, g->width);
+                "board %llu of %u columns and %u rows", (unsigned long long)number, g->width,
+                g->height);
 }
 
-void check_go_warming(claim_run *run, unsigned columns) {
+static void warmed_boards(claim_run *run, unsigned columns, unsigned rows) {
     uint64_t boards = 1;
-    for (unsigned i = 0; i < 2 * columns; i++) boards *= 5;
+    for (unsigned i = 0; i < columns * rows; i++) boards *= 5;
     for (uint64_t number = 0; number < boards; number++) {
         goban g;
         const arena_mark mark = scratch_mark(run->t);
-        if (board_number(columns, number, &g)) warmed_room(run, &g, number);
+        if (board_number(columns, rows, number, &g)) warmed_room(run, &g, number);
         scratch_release(run->t, mark);
     }
+}
+
+void check_go_warming(claim_run *run, unsigned points) {
+    for (unsigned rows = 1; rows * rows <= points; rows++)
+        if (points % rows == 0) warmed_boards(run, points / rows, rows);
 }
 
 static ref corridor_game(claim_run *run, unsigned length, uint32_t stones, bool white) {
@@ -254,19 +270,44 @@ static void stops_of_sum(claim_run *run, ref g, ref h, const char *where) {
                       "right stop of %s", where);
 }
 
-/* Pairs of corridors, the longer one of this length. */
+/* A corridor of this length and each one that is not longer, either of them either player's. */
+static void stops_with_others(claim_run *run, unsigned length, uint32_t stones, bool own) {
+    for (unsigned other = 1; other <= length; other++)
+        for (uint32_t b = 0; b < UINT32_C(1) << (other - 1); b++)
+            for (unsigned white = 0; white < 2; white++) {
+                const arena_mark mark = scratch_mark(run->t);
+                char where[60];
+                snprintf(where, sizeof where, "%s and %s",
+                         corridor_number(length, stones, own).text,
+                         corridor_number(other, b, white).text);
+                stops_of_sum(run, corridor_game(run, length, stones, own),
+                             corridor_game(run, other, b, white), where);
+                scratch_release(run->t, mark);
+            }
+}
+
+/* A room with a mouth of every shape, with white stones inside, and this corridor. */
+static void stops_with_rooms(claim_run *run, unsigned length, uint32_t stones, bool own) {
+    static const char *const rooms[] = {"BBBBB/W..wB/BBBBB", "BBBBB/W...B/BB.BB/#BBB#",
+                                        "WWWWW/W...B/W...B/BBBBB", "WWWW/B..W/W.bW/WWWW"};
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
+        const arena_mark mark = scratch_mark(run->t);
+        char where[80];
+        const source in = {rooms[i], strlen(rooms[i])};
+        const goban g = goban_read(run->t, in, 0, in.length);
+        const go_bounds b = searched(run, &g, ENDER_METHOD_SEARCH);
+        snprintf(where, sizeof where, "%s and %s", corridor_number(length, stones, own).text,
+                 rooms[i]);
+        claim_holds(run, b.lower == b.upper, "a room has no value", "%s", rooms[i]);
+        stops_of_sum(run, corridor_game(run, length, stones, own), b.lower, where);
+        scratch_release(run->t, mark);
+    }
+}
+
 void check_go_last_point(claim_run *run, unsigned length) {
     for (uint32_t a = 0; a < UINT32_C(1) << (length - 1); a++)
-        for (unsigned other = 1; other <= length; other++)
-            for (uint32_t b = 0; b < UINT32_C(1) << (other - 1); b++)
-                for (unsigned white = 0; white < 2; white++) {
-                    const arena_mark mark = scratch_mark(run->t);
-                    char where[60];
-                    snprintf(where, sizeof where, "%s and %s",
-                             corridor_number(length, a, false).text,
-                             corridor_number(other, b, white).text);
-                    stops_of_sum(run, corridor_game(run, length, a, false),
-                                 corridor_game(run, other, b, white), where);
-                    scratch_release(run->t, mark);
-                }
+        for (unsigned own = 0; own < 2; own++) {
+            stops_with_others(run, length, a, own == 1);
+            stops_with_rooms(run, length, a, own == 1);
+        }
 }

@@ -83,6 +83,7 @@ unsigned go_choose_by_theory(cli *c, const ender_go_record *r, ender_go_stone co
     if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return best;
     const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, &e) == ENDER_OK &&
                         e.exact && !is_far_from_its_end(r, &e);
+    cli_progress_clear();
     ender_free(board);
     if (solved && e.line_length[black ? 0 : 1] > 0) best = e.line[black ? 0 : 1][0].point;
     ender_go_endgame_clear(&e);

@@ -50,17 +50,20 @@ static void find_wanted(report *w) {
     w->wanted[colour == ENDER_GO_BLACK ? 1 : 0] = false;
 }
 
-/* The answer, also one that was broken off: then the command ends with the status of a limit. */
+/* The answer, also one that was broken off: then the command ends with the status of a limit. A
+ * second answer may be missing at the limit. */
 static void ask(report *w, ender_go_question q, double share) {
     cli *c = w->c;
     char *board = NULL;
     cli_check(c, ender_go_board_text(c->ctx, w->r, &board), NULL);
     if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds * share), NULL);
     const ender_status status = ender_go_solve(c->ctx, board, strlen(board), &q, &w->e);
-    cli_check(c, status, status == ENDER_ESYNTAX ? board : NULL);
+    const bool is_late = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
+    if (!w->under_assumptions || !is_late)
+        cli_check(c, status, status == ENDER_ESYNTAX ? board : NULL);
+    if (is_late || w->e.stopped == ENDER_ECANCELLED) ender_cancel_clear(c->ctx);
     if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
-    if (w->e.stopped == ENDER_ECANCELLED) ender_cancel_clear(c->ctx);
-    if (w->e.stopped != ENDER_OK) c->status = EXIT_LIMIT;
+    if (is_late || w->e.stopped != ENDER_OK) c->status = EXIT_LIMIT;
     ender_free(board);
 }
 
@@ -133,7 +136,14 @@ static void find_owners(const report *w, unsigned char *owner) {
     }
 }
 
-typedef enum fate { LIVES_ANYHOW, LIVES_BY_ANSWERING, LIVES_BY_ASSUMPTION, IS_DEAD, IS_OPEN } fate;
+typedef enum fate {
+    LIVES_ANYHOW,
+    LIVES_BY_ANSWERING,
+    LIVES_BY_ASSUMPTION,
+    IS_DEAD,
+    IS_INSIDE,
+    IS_OPEN
+} fate;
 
 static fate fate_of(const report *w, const unsigned char *owner, unsigned p, ender_go_stone stone) {
     switch (w->e.life[p]) {
@@ -145,7 +155,8 @@ static fate fate_of(const report *w, const unsigned char *owner, unsigned p, end
     case ENDER_GO_ASSUMED:
         return LIVES_BY_ASSUMPTION;
     default:
-        return owner[p] != ENDER_GO_EMPTY && owner[p] != stone ? IS_DEAD : IS_OPEN;
+        /* inside of what its own colour holds it may be given up */
+        return owner[p] == ENDER_GO_EMPTY ? IS_OPEN : owner[p] == stone ? IS_INSIDE : IS_DEAD;
     }
 }
 

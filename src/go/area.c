@@ -166,7 +166,6 @@ static verdict try_choice(area_search *s, const way *here, unsigned move, unsign
     } else {
         if (!field_place(s->r, p, move, &to)) return worst;
         if (move == p->ko && s->rules.whole) return worst;
-        if (field_breaks(s->r, s->rules, p, &to)) return p->mover == ENDER_LEFT ? YES : NO;
         *certain = move != p->ko;
     }
     return decide(s, here, &to, depth - 1, k);
@@ -298,7 +297,7 @@ static area_search *open_search(task *t, const go_room *r, go_area_rules rules, 
     area_search *s = scratch_alloc(t, sizeof *s);
     *s = (area_search){.t = t, .r = r, .rules = rules};
     uint64_t places = 64;
-    while (places * WAYS < most && places < UINT64_C(1) << 19) places *= 2;
+    while (places * WAYS < most && places < UINT64_C(1) << 17) places *= 2;
     s->table = SCRATCH_ARRAY(t, entry, places * WAYS);
     memset(s->table, 0, places * WAYS * sizeof *s->table);
     s->mask = places - 1;

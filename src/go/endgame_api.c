@@ -137,6 +137,16 @@ static bool is_final(const go_endgame *e) {
     return !e->unfinished;
 }
 
+/* What was known before holds still. */
+static void narrow_area(ender_go_endgame *e, const ender_go_endgame *before) {
+    if (e->assumes != before->assumes) return;
+    for (unsigned p = 0; p < 2; p++) {
+        if (before->area[p] > e->area[p]) e->area[p] = before->area[p];
+        if (before->area_to[p] < e->area_to[p]) e->area_to[p] = before->area_to[p];
+    }
+    e->has_area = e->area[0] == e->area_to[0] && e->area[1] == e->area_to[1];
+}
+
 /* The answer with so much work, in place of the one before. */
 static void solve_once(task *t, void *arg) {
     rounds *r = arg;
@@ -151,6 +161,7 @@ static void solve_once(task *t, void *arg) {
     r->is_final = is_final(e);
     cleanup_pop(t);
     scratch_release(t, mark);
+    if (r->out->life) narrow_area(&made, r->out);
     ender_go_endgame_clear(r->out);
     *r->out = made;
 }

@@ -157,9 +157,22 @@ field_position field_start(const go_room *r, ender_player mover) {
 bool field_breaks(const go_room *r, go_area_rules rules, const field_position *p,
                   const field_position *to) {
     const go_spot *s = &r->start;
-    if (rules.fragile == GO_EMPTY) return false;
+    if (rules.fragile == GO_EMPTY || !rules.keeps) return false;
     const bool black = rules.fragile == GO_BLACK;
     const uint64_t lost = black ? p->black & ~to->black : p->white & ~to->white;
-    const uint64_t first = rules.keeps ? black ? s->black : s->white : 0;
-    return (lost & (first | (black ? s->near_white : s->near_black))) != 0;
+    return (lost & (black ? s->black | s->near_white : s->white | s->near_black)) != 0;
+}
+
+void field_give_up(const go_room *r, go_area_rules rules, const field_position *p,
+                   field_position *to) {
+    if (rules.fragile == GO_EMPTY) return;
+    const bool black = rules.fragile == GO_BLACK;
+    const uint64_t outside = black ? r->start.near_white : r->start.near_black;
+    for (uint64_t lost = black ? p->black & ~to->black : p->white & ~to->white; lost != 0;) {
+        const uint64_t string = go_flood(r, field_first(lost), lost);
+        lost &= ~string;
+        if ((string & outside) == 0) continue;
+        *(black ? &to->white : &to->black) |= string;
+        to->ko = FIELD_NOWHERE;
+    }
 }

@@ -36,6 +36,11 @@ field_position field_after_pass(const field_position *p, bool ends);
 bool field_breaks(const go_room *r, go_area_rules rules, const field_position *p,
                   const field_position *to);
 
+/* Strings of the fragile colour that touch the outside, when they are taken, leave the room with
+ * their points: the opponent's stones stand there. */
+void field_give_up(const go_room *r, go_area_rules rules, const field_position *p,
+                   field_position *to);
+
 static inline bool field_same(const field_position *a, const field_position *b) {
     return a->black == b->black && a->white == b->white && a->ko == b->ko && a->mover == b->mover &&
            a->passes == b->passes;

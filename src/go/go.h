@@ -107,10 +107,10 @@ go_area go_area_at_once(const go_room *r);
 typedef struct go_area_rules {
     bool whole;
     bool may_wait;    /* and there are points outside where a move changes nothing */
-    go_stone fragile; /* whoever loses stones of this colour that touch the outside has lost all:
-                         outside they may have liberties, and nothing is said of that; GO_EMPTY for
-                         no colour */
-    bool keeps;       /* nor may it lose any stone that it has at first */
+    go_stone fragile; /* outside, stones of this colour may have liberties that are not known: where
+                         they touch it and are taken, their points count as lost for good;
+                         GO_EMPTY for no colour */
+    bool keeps;       /* and whoever loses such stones, or any that it has at first, has lost all */
 } go_area_rules;
 /* Narrows the bounds by a search of all moves, `most` positions for each player to begin; returns
  * how many it looked at. Where bounds stay apart for other reasons than `most`, play may come back

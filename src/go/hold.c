@@ -115,6 +115,7 @@ static void find_moves(const hold *h, const field_position *p, field_owners owne
             if (!own) add_position(f, &to, is_lost);
             continue;
         }
+        field_give_up(h->r, h->rules, p, &to);
         add_position(f, &to, guess(h, &to));
     }
     if (p->passes > 0) {
@@ -215,7 +216,7 @@ static bool reaches(task *t, const go_room *r, go_area_rules rules, go_stone col
     *h = (hold){.t = t, .r = r, .rules = rules, .black = colour == GO_BLACK, .most = most};
     h->goal = goal;
     uint64_t places = 64;
-    while (places * WAYS < most && places < UINT64_C(1) << 19) places *= 2;
+    while (places * WAYS < most && places < UINT64_C(1) << 15) places *= 2;
     h->table = SCRATCH_ARRAY(t, entry, places * WAYS);
     memset(h->table, 0, places * WAYS * sizeof *h->table);
     h->mask = places - 1;

@@ -13,7 +13,9 @@
  *
  * The same search, asked for the number of points instead of all, gives a bound that needs no
  * border: Black shares the board with the points that are nearer to Black's stones than to White's,
- * and holds at least so much of each such share with everything else lost. */
+ * and holds at least so much of each such share with everything else lost. A string that touches
+ * the outside may have liberties there, and so not be taken when it is in the search; then nothing
+ * more is said of its points. */
 #include "go/go.h"
 
 #include <string.h>
@@ -32,6 +34,28 @@ static goban surrounded(const goban *g, const bool *inside, go_stone colour) {
         h.immortal[p] = true;
     }
     return h;
+}
+
+/* With everything outside against it a string without a liberty inside is taken already: such
+ * strings are taken out of the part. Returns whether there were any. */
+static bool drop_breathless(const goban *g, bool *inside, go_stone colour) {
+    bool any = false;
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        uint16_t stones[POINTS], at[4];
+        unsigned unused;
+        bool breathes = false;
+        if (!inside[p] || g->stone[p] != colour) continue;
+        const unsigned count = goban_string(g, p, stones, &unused);
+        for (unsigned i = 0; i < count && !breathes; i++) {
+            const unsigned n = goban_neighbours(g, stones[i], at);
+            breathes = g->immortal[stones[i]];
+            for (unsigned k = 0; k < n; k++)
+                breathes |= inside[at[k]] && g->stone[at[k]] == GO_EMPTY;
+        }
+        for (unsigned i = 0; i < count && !breathes; i++) inside[stones[i]] = false;
+        any |= !breathes;
+    }
+    return any;
 }
 
 /* *given: stones that live at once, of the colour less those of the other one. */
@@ -54,9 +78,12 @@ static bool room_inside(task *t, const goban *g, const bool *inside, go_stone co
     return true;
 }
 
-static bool holds_all(task *t, const goban *g, const bool *inside, go_stone colour, uint64_t most) {
+static bool holds_all(task *t, const goban *g, const bool *part, go_stone colour, uint64_t most) {
     go_room r;
     int given;
+    bool inside[POINTS];
+    memcpy(inside, part, sizeof inside);
+    if (drop_breathless(g, inside, colour)) return false;
     if (!room_inside(t, g, inside, colour, &r, &given)) return false;
     const uint64_t lost = colour == GO_BLACK ? r.start.white & r.start.near_white
                                              : r.start.black & r.start.near_black;
@@ -230,11 +257,16 @@ static void find_nearest(const goban *g, uint8_t *nearest) {
     }
 }
 
-static int share_from(task *t, const goban *g, const bool *inside, go_stone colour, uint64_t most) {
+/* What the colour holds of `count` points, less the rest of them. */
+static int share_from(task *t, const goban *g, bool *inside, unsigned count, go_stone colour,
+                      uint64_t most) {
     go_room r;
-    int given;
-    if (!room_inside(t, g, inside, colour, &r, &given)) return INT32_MIN;
-    return given + go_area_least(t, &r, (go_area_rules){.fragile = colour}, colour, most);
+    int given, left = 0;
+    (void)drop_breathless(g, inside, colour);
+    for (unsigned p = 0; p < goban_points(g); p++) left += inside[p];
+    if (left == 0 || !room_inside(t, g, inside, colour, &r, &given)) return -(int)count;
+    return given + go_area_least(t, &r, (go_area_rules){.fragile = colour}, colour, most) -
+           ((int)count - left);
 }
 
 int go_share(task *t, const goban *g, const uint16_t *points, unsigned count, go_stone colour,
@@ -261,8 +293,7 @@ int go_share(task *t, const goban *g, const uint16_t *points, unsigned count, go
                 queue[length++] = at[m];
             }
         }
-        const int held = share_from(t, g, inside, colour, most);
-        if (held > -(int)length) sum += held + (int)length;
+        sum += share_from(t, g, inside, length, colour, most) + (int)length;
     }
     return sum - (int)count;
 }

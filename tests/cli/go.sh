@@ -130,6 +130,33 @@ complains 2 'bad.sgf: expected a point of the board' show "$folder/bad.sgf"
 says 0 '.Bw/#b.
 prisoners: Black has taken 0, White 0' play "$folder/immortal.sgf" b@pass
 
+# ---- endgames ----
+
+walls=......./......./bbbbbb./wwwwwww/......./.......
+"$ENDER" go regions $walls >"$folder/output" 2>"$folder/complaint"
+report $? 0 "$(grep -c territory "$folder/output") $(grep -c 'not closed' "$folder/output")" '2 1' \
+    'walls that do not reach: bounds and a reason'
+got=$("$ENDER" go solve 'w.wb/www./bbbb/.b.b' | grep -E 'marks|area|best')
+report $? 0 "$got" 'marks: X Black, O White; b best for Black; w best for White; e best for either
+Black to move: territory +13, area +16
+White to move: territory -1, area +0
+best for Black: D3
+best for White: D3' 'both colours by one rule'
+"$ENDER" go solve $walls --seconds 0.5 >"$folder/output" 2>"$folder/complaint"
+report $? 3 "$(grep -c 'to move: territory' "$folder/output") $(grep -c 'best known' "$folder/complaint")" \
+    '2 1' 'at the limit the best known, and status 3'
+timeout --preserve-status -s INT 1 "$ENDER" go solve $walls --seconds 60 >"$folder/output" 2>"$folder/complaint"
+report $? 3 "$(grep -c 'to move: territory' "$folder/output") $(grep -c 'interrupted' "$folder/complaint")" \
+    '2 1' 'interrupted: the best known, and status 3'
+printf '(;SZ[5:3]AB[aa:ea][ac:ec][eb]AW[ab][db]IMMORTAL[aa:ea][ac:ec][eb][ab])' >"$folder/solve.sgf"
+cp "$folder/solve.sgf" "$folder/before.sgf"
+(ulimit -f 0 && trap '' XFSZ && "$ENDER" go solve "$folder/solve.sgf" --sgf "$folder/solve.sgf") \
+    >/dev/null 2>"$folder/complaint"
+report $? 2 "$(cat "$folder/solve.sgf")" "$(cat "$folder/before.sgf")" 'a record is kept when it cannot be written'
+report 0 0 "$(ls "$folder" | grep -c 'solve.sgf')" 1 'and nothing is left beside it'
+"$ENDER" go solve "$folder/solve.sgf" --sgf "$folder/solve.sgf" >/dev/null 2>"$folder/complaint"
+report $? 0 "$(grep -c 'becomes' "$folder/solve.sgf")" 2 'a record in place of itself'
+
 # ---- GTP ----
 
 answers '1 protocol_version\n2 name\nknown_command genmove\nknown_command foo\n' '=1 2

@@ -42,6 +42,58 @@ static go_area area_of(task *t, const char *text, bool whole) {
     return a;
 }
 
+/* What a colour holds by answering (hold.c), and in shares with all else lost (settle.c), is no
+ * more than it reaches. */
+static void check_held(task *t, const naive *n, const char *text) {
+    const source in = {text, strlen(text)};
+    const goban g = goban_read(t, in, 0, in.length);
+    uint16_t points[GOBAN_POINTS_MAX];
+    unsigned count = 0;
+    int low, high;
+    for (unsigned p = 0; p < goban_points(&g); p++)
+        if (!g.immortal[p] && g.stone[p] != GO_OUTSIDE) points[count++] = (uint16_t)p;
+    const go_room r = go_room_of(t, &g, points, count);
+    int given = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (!(r.start.points >> i & 1)) given += g.stone[points[i]] == GO_BLACK ? 1 : -1;
+    for (unsigned white = 0; white < 2; white++) {
+        const go_stone colour = white ? GO_WHITE : GO_BLACK;
+        naive_solve(n, text, !white, &low, &high);
+        const int reached = white ? -high : low, own = white ? -given : given;
+        const int least = own + go_area_least(t, &r, (go_area_rules){.whole = false}, colour, 2000);
+        const int share = go_share(t, &g, points, count, colour, 2000);
+        if (least > reached || share > reached)
+            fail_msg("%s: %s holds %d, in shares %d, but reaches %d", text, go_colour_name(colour),
+                     least, share, reached);
+        if (go_area_holds(t, &r, (go_area_rules){.whole = false}, colour, 2000) &&
+            reached < own + (int)__builtin_popcountll(r.start.points))
+            fail_msg("%s: %s does not hold all", text, go_colour_name(colour));
+    }
+}
+
+/* The same of the whole answer. */
+static void check_endgame(task *t, const naive *n, const char *text) {
+    static const ender_go_question asked;
+    const arena_mark mark = scratch_mark(t);
+    const source in = {text, strlen(text)};
+    const goban g = goban_read(t, in, 0, in.length);
+    const go_limits limits = go_limits_of(&asked, 2000);
+    int immortal = 0;
+    for (unsigned p = 0; p < goban_points(&g); p++)
+        if (g.immortal[p]) immortal += g.stone[p] == GO_BLACK ? 1 : -1;
+    go_endgame *e = scratch_alloc(t, sizeof *e);
+    go_endgame_solve(t, e, &g, &asked, &limits);
+    for (unsigned p = 0; p < 2; p++) {
+        int low, high;
+        naive_solve(n, text, p == 1, &low, &high);
+        if (e->area[p].from > low + immortal || e->area[p].to < high + immortal)
+            fail_msg("%s, %s first: the endgame is %lld to %lld, but it is %d to %d", text,
+                     p == 0 ? "Black" : "White", (long long)e->area[p].from,
+                     (long long)e->area[p].to, low + immortal, high + immortal);
+    }
+    scratch_release(t, mark);
+}
+
 static void check(task *t, const naive *n, const char *text, unsigned *exact) {
     const go_area whole = area_of(t, text, true), part = area_of(t, text, false);
     for (int first = 0; first < 2; first++) {
@@ -97,6 +149,8 @@ static void search_against_naive_play(task *t) {
         while (boards < BOARDS) {
             if (!draw_position(t, frames[i], &seed, 30 + 10 * (boards % 7), text)) continue;
             check(t, &n, text, &exact);
+            check_held(t, &n, text);
+            check_endgame(t, &n, text);
             boards++;
         }
         naive_close(&n);

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The positions of tests/go: games of the program against itself, corridors, rooms, kos, sekis,
+ * dead and half-dead shapes, in SGF as programs write it. None is answered wrongly, however little
+ * work is allowed, more work narrows the bounds, and those of at most ten points are held against a
+ * naive program that goes through all positions. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "naive_go.h"
+
+#include <ender/ender.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static ender_ctx *ctx;
+
+static int open_context(void **state) {
+    (void)state;
+    return ender_open(&ctx, NULL) == ENDER_OK ? 0 : -1;
+}
+
+static int close_context(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+/* A line of positions.tsv. */
+typedef struct known {
+    char name[60];
+    unsigned move;
+    int from[2], to[2]; /* the area when Black begins, when White does */
+    bool exact;
+} known;
+
+static bool read_known(FILE *file, known *k) {
+    char line[400], how[20];
+    do {
+        if (!fgets(line, sizeof line, file)) return false;
+    } while (line[0] == '#');
+    const int fields = sscanf(line, "%59s %u %d %d %d %d %19s", k->name, &k->move, &k->from[0],
+                              &k->to[0], &k->from[1], &k->to[1], how);
+    if (fields != 7) fail_msg("positions.tsv: %s", line);
+    k->exact = strcmp(how, "exact") == 0;
+    return true;
+}
+
+/* The position as text, for ender_free. */
+static char *board_of(const known *k) {
+    static char text[1 << 16];
+    char path[100], *board = NULL;
+    ender_go_record *r = NULL;
+    snprintf(path, sizeof path, "tests/go/%s.sgf", k->name);
+    FILE *file = fopen(path, "rb");
+    if (!file) fail_msg("%s cannot be read", path);
+    const size_t length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    if (ender_go_read_sgf(ctx, text, length, NULL, &r) != ENDER_OK)
+        fail_msg("%s: %s", path, ender_message(ctx));
+    const size_t move = k->move > 0 ? k->move : SIZE_MAX;
+    assert_int_equal(ender_go_to_move(ctx, r, move), ENDER_OK);
+    assert_int_equal(ender_go_board_text(ctx, r, &board), ENDER_OK);
+    ender_go_free(r);
+    return board;
+}
+
+static const char *first_name(unsigned player) { return player == 0 ? "Black" : "White"; }
+
+/* What is known lies between the bounds, or at least not beside them. */
+static void check_bounds(const known *k, const ender_go_endgame *e) {
+    for (unsigned p = 0; p < 2; p++) {
+        assert_true(e->area[p] <= e->area_to[p]);
+        assert_true(e->territory[p] <= e->territory_to[p]);
+        const bool holds = k->exact ? e->area[p] <= k->from[p] && k->to[p] <= e->area_to[p]
+                                    : e->area[p] <= k->to[p] && k->from[p] <= e->area_to[p];
+        if (!holds)
+            fail_msg("%s, move %u, %s first: %lld to %lld, but %d to %d is known", k->name, k->move,
+                     first_name(p), (long long)e->area[p], (long long)e->area_to[p], k->from[p],
+                     k->to[p]);
+    }
+}
+
+/* A value or a reason. */
+static void check_regions(const known *k, const ender_go_endgame *e) {
+    for (size_t i = 0; i < e->region_count; i++) {
+        const ender_go_region *r = &e->regions[i];
+        if (!r->exact && r->reason == ENDER_GO_SOLVED)
+            fail_msg("%s: region %zu has neither a value nor a reason", k->name, i + 1);
+        if (r->assumed) fail_msg("%s: region %zu is assumed", k->name, i + 1);
+    }
+    assert_false(e->assumes);
+}
+
+static int stones_of(const char *board) {
+    int sum = 0;
+    for (; *board; board++) sum += *board == 'B' ? 1 : *board == 'W' ? -1 : 0;
+    return sum;
+}
+
+/* False when the board has too many points for that. */
+static bool check_naively(const known *k, const char *board, const ender_go_endgame *e) {
+    naive n;
+    if (strlen(board) > NAIVE_CELLS + 5 || !naive_open(&n, board)) return false;
+    for (unsigned p = 0; p < 2; p++) {
+        int low, high;
+        naive_solve(&n, board, p == 1, &low, &high);
+        low += stones_of(board);
+        high += stones_of(board);
+        if (e->area[p] > low || e->area_to[p] < high)
+            fail_msg("%s, %s first: %lld to %lld, but it is %d to %d", k->name, first_name(p),
+                     (long long)e->area[p], (long long)e->area_to[p], low, high);
+    }
+    naive_close(&n);
+    return true;
+}
+
+static ender_go_endgame solved(const known *k, const char *board, uint64_t work) {
+    const ender_go_question q = {.work = work};
+    ender_go_endgame e;
+    if (ender_go_solve(ctx, board, strlen(board), &q, &e) != ENDER_OK)
+        fail_msg("%s: %s", k->name, ender_message(ctx));
+    check_bounds(k, &e);
+    check_regions(k, &e);
+    return e;
+}
+
+static void every_position(void **state) {
+    (void)state;
+    FILE *file = fopen("tests/go/positions.tsv", "r");
+    assert_non_null(file);
+    known k;
+    unsigned count = 0, exact = 0, naively = 0;
+    for (; read_known(file, &k); count++) {
+        char *board = board_of(&k);
+        ender_go_endgame little = solved(&k, board, 300), more = solved(&k, board, 10000);
+        for (unsigned p = 0; p < 2; p++)
+            if (more.area[p] < little.area[p] || more.area_to[p] > little.area_to[p])
+                fail_msg("%s: more work makes the bounds wider", k.name);
+        exact += more.has_area;
+        naively += check_naively(&k, board, &more);
+        ender_go_endgame_clear(&little);
+        ender_go_endgame_clear(&more);
+        ender_free(board);
+    }
+    fclose(file);
+    print_message("%u positions, %u exact, %u gone through naively\n", count, exact, naively);
+    assert_true(count >= 40);
+    assert_true(naively >= 8);
+}
+
+/* ---- what was wrong, or never came back ---- */
+
+static void finds(const char *board, int black, int black_to, int white, int white_to) {
+    const known k = {.name = "a board", .from = {black, white}, .to = {black_to, white_to}};
+    ender_go_endgame e = solved(&k, board, 20000);
+    assert_true(e.area[0] >= black && e.area_to[0] <= black_to);
+    assert_true(e.area[1] >= white && e.area_to[1] <= white_to);
+    ender_go_endgame_clear(&e);
+}
+
+/* Nothing is decided by what is assumed of one side. */
+static void boards_of_players(void **state) {
+    (void)state;
+    finds("w.wb/www./bbbb/.b.b", 16, 16, 0, 0);
+    finds("......./......./bbbbbb./wwwwwww/......./.......", -42, 42, -42, 42);
+    finds("......./......./bbb.bbb/www.www/......./.......", -42, 42, -42, 42);
+    finds("........./........./........./bbbbb.bbb/wwwwb.bww/......www/........./........./"
+          ".........",
+          -81, 81, -81, 81);
+    finds(".bw.wb./bbwwwbb/wwwbbbw/bbbbwww/wwwwb../....b../....b..", -49, 49, -49, 49);
+}
+
+/* Assumptions are for both colours or for none, and named. */
+static void assumptions(void **state) {
+    (void)state;
+    static const char one_sided[] = "......./......./bbbbbb./wwwwwww/......./.......";
+    const ender_go_question q = {.work = 1000, .assume = true, .no_moves = true};
+    ender_go_endgame e;
+    assert_int_equal(ender_go_solve(ctx, one_sided, strlen(one_sided), &q, &e), ENDER_OK);
+    assert_false(e.assumes);
+    assert_int_equal(e.regions[0].reason, ENDER_GO_TOO_LONG);
+    assert_string_equal(ender_go_reason_name(e.regions[0].reason), "the search is not finished");
+    ender_go_endgame_clear(&e);
+    static const char both[] = "........./........./........./bbbbbbbbb/wwwwwwwww/........./"
+                               "........./........./.........";
+    assert_int_equal(ender_go_solve(ctx, both, strlen(both), &q, &e), ENDER_OK);
+    assert_true(e.assumes);
+    assert_true(e.has_area);
+    assert_int_equal(e.area[0], -9);
+    ender_go_endgame_clear(&e);
+}
+
+/* What is known when the time is up is the answer. */
+static void the_time_is_up(void **state) {
+    (void)state;
+    static const char board[] = "......./......./bbb.bbb/www.www/......./.......";
+    const ender_go_question q = {.work = UINT64_MAX / 1024};
+    ender_go_endgame e;
+    assert_int_equal(ender_set_seconds(ctx, 1), ENDER_OK);
+    assert_int_equal(ender_go_solve(ctx, board, strlen(board), &q, &e), ENDER_OK);
+    assert_int_equal(e.stopped, ENDER_ELIMIT);
+    assert_int_equal(e.region_count, 1);
+    assert_true(e.area[0] >= -42 && e.area_to[0] <= 42);
+    ender_go_endgame_clear(&e);
+    assert_int_equal(ender_set_seconds(ctx, 0), ENDER_OK);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_position),
+        cmocka_unit_test(boards_of_players),
+        cmocka_unit_test(assumptions),
+        cmocka_unit_test(the_time_is_up),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
