@@ -199,12 +199,21 @@ static bool by_stops(task *t, const term_list *terms, ender_player player, verdi
     return true;
 }
 
+/* Values that are no number-up-stars are taken further where that should take no time: at most so
+ * many of them, and born by so early a day. */
+enum { NODES_AT_ONCE = 2, BIRTHDAY_AT_ONCE = 24 };
+
+static bool is_quick(task *t, ref value, ender_effort effort) {
+    return effort == ENDER_EFFORT_VALUES || ref_is_nus(value) ||
+           game_birthday_small(t, value) <= BIRTHDAY_AT_ONCE;
+}
+
 /* ---- atomic weights ---- */
 
 /* The weights of the rulesets that have a theorem on them; false when a term is left that is not
  * all-small as far as is known. Numbers go to *number. */
-static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, ref *weight,
-                        ref *number) {
+static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, ender_effort effort,
+                        ref *weight, ref *number) {
     const ruleset *done = NULL;
     for (size_t i = 0; i < terms->count; i++) {
         task_poll(t);
@@ -222,7 +231,7 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, r
             return false;
         } else if (ref_is_number(t, one->value)) {
             *number = game_add(t, *number, one->value);
-        } else if (game_is_all_small(t, one->value)) {
+        } else if (game_is_all_small(t, one->value) && is_quick(t, one->value, effort)) {
             *weight = game_add(t, *weight, atomic_weight(t, one->value));
         } else {
             return false;
@@ -232,9 +241,9 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, r
 }
 
 static bool by_weights(task *t, const mixed_sum *sum, const term_list *terms, ender_player player,
-                       verdict *out) {
+                       ender_effort effort, verdict *out) {
     ref weight = REF_ZERO, number = REF_ZERO;
-    if (!add_weights(t, sum, terms, &weight, &number)) return false;
+    if (!add_weights(t, sum, terms, effort, &weight, &number)) return false;
     if (number != REF_ZERO) {
         *out = (verdict){.known = true,
                          .wins = wins_value(t, number, player),
@@ -250,9 +259,6 @@ static bool by_weights(task *t, const mixed_sum *sum, const term_list *terms, en
 
 /* ---- comparison ---- */
 
-/* At most so many values that are no number-up-stars are compared where it should take no time. */
-enum { NODES_AT_ONCE = 2, BIRTHDAY_AT_ONCE = 24 };
-
 static bool by_order(task *t, const term_list *terms, ender_player player, ender_effort effort,
                      verdict *out) {
     ref stars = REF_ZERO, total = REF_ZERO;
@@ -262,7 +268,7 @@ static bool by_order(task *t, const term_list *terms, ender_player player, ender
         if (value == REF_NONE) return false;
         if (!ref_is_nus(value)) nodes++;
         if (effort == ENDER_EFFORT_VALUES) continue;
-        if (nodes > NODES_AT_ONCE || game_birthday_small(t, value) > BIRTHDAY_AT_ONCE) return false;
+        if (nodes > NODES_AT_ONCE || !is_quick(t, value, effort)) return false;
     }
     for (size_t i = 0; i < terms->count; i++) {
         const ref value = terms->at[i].value;
@@ -282,7 +288,7 @@ static bool by_order(task *t, const term_list *terms, ender_player player, ender
 static bool by_terms(task *t, const mixed_sum *sum, const term_list *terms, ender_player player,
                      ender_effort effort, verdict *out) {
     return first_difference(terms, player, out) || by_up_stars(t, terms, player, out) ||
-           by_stops(t, terms, player, out) || by_weights(t, sum, terms, player, out) ||
+           by_stops(t, terms, player, out) || by_weights(t, sum, terms, player, effort, out) ||
            by_order(t, terms, player, effort, out);
 }
 

@@ -174,6 +174,31 @@ static void write_reduced_form(const ruleset *self, strbuf *out, const positions
     write_rows(self, out, sum, cricket_normal_form);
 }
 
+/* The rows on the way to the normal form: pruned, evened out, kept low, lowered. */
+static void write_steps(const ruleset *self, strbuf *out, const positions *sum) {
+    static bump_row (*const changes[])(task * t, bump_row row) = {
+        cricket_prune, cricket_even_out, cricket_keep_low, cricket_normal_form};
+    const arena_mark mark = scratch_mark(out->t);
+    for (uint32_t i = 0; i < sum->count; i++) {
+        bump_row row;
+        row.position = positions_at(sum, i, &row.words);
+        if (i > 0) strbuf_text(out, "; ");
+        roller_format(self, out, row.position, row.words);
+        for (size_t k = 0; k < sizeof changes / sizeof changes[0]; k++) {
+            const bump_row next = changes[k](out->t, row);
+            const bool same =
+                next.words == row.words &&
+                memcmp(next.position, row.position, row.words * sizeof *row.position) == 0;
+            row = next;
+            if (same) continue;
+            strbuf_text(out, " = ");
+            roller_format(self, out, row.position, row.words);
+        }
+    }
+    if (sum->count == 0) strbuf_char(out, '0');
+    scratch_release(out->t, mark);
+}
+
 static void write_low_points(strbuf *out, const positions *sum, ender_player player) {
     for (uint32_t i = 0; i < sum->count; i++) {
         bump_row row;
@@ -206,6 +231,7 @@ static const ruleset_report cricket_reports[] = {
     {{"kept_low", "evened out, no bump higher than one between it and the roller"}, write_kept_low},
     {{"reduced_form", "all of these: odd bumps that do not rise outwards, the lowest of height 1"},
      write_reduced_form},
+    {{"reduction", "the row after each of these steps"}, write_steps},
     {{"left_low_point", "the least odd bump on the left lower than all between it and the roller"},
      write_left_low_point},
     {{"right_low_point", "the same on the right"}, write_right_low_point},

@@ -335,9 +335,56 @@ static void write_reduced_form(const ruleset *self, strbuf *out, const positions
     if (sum->count == 0) strbuf_char(out, '0');
 }
 
+/* The first `kept` numbers of one list and those of the row from `from` on. */
+static void write_step(const ruleset *self, strbuf *out, const uint64_t *kept_row, size_t kept,
+                       const uint64_t *row, size_t from, size_t count) {
+    uint64_t *step = SCRATCH_ARRAY(out->t, uint64_t, kept + count - from + 1);
+    memcpy(step, kept_row, kept * sizeof *step);
+    if (from < count) memcpy(step + kept, row + from, (count - from) * sizeof *step);
+    strbuf_text(out, " = ");
+    lenres_format(self, out, step, kept + count - from);
+}
+
+/* The row after each replacement, as `reduce` makes them. */
+static void write_steps_of(const ruleset *self, strbuf *out, const uint64_t *row, size_t count) {
+    uint64_t *kept_row = SCRATCH_ARRAY(out->t, uint64_t, count);
+    const size_t run = run_length(row, count, 0, row[0]);
+    size_t kept = 1;
+    kept_row[0] = row[0];
+    if (run > 1) write_step(self, out, kept_row, kept, row, run, count);
+    for (size_t i = run; i < count; i++) {
+        kept_row[kept++] = row[i];
+        if (row[i] != row[0] || kept < 4 || kept_row[kept - 2] == row[0] ||
+            kept_row[kept - 3] == row[0])
+            continue;
+        kept -= 2;
+        write_step(self, out, kept_row, kept, row, i + 1, count);
+    }
+}
+
+static void write_reduction(const ruleset *self, strbuf *out, const positions *sum) {
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t count;
+        uint64_t other;
+        const uint64_t *row = positions_at(sum, i, &count);
+        const arena_mark mark = scratch_mark(out->t);
+        if (i > 0) strbuf_text(out, "; ");
+        lenres_format(self, out, row, count);
+        if (run_length(row, count, 0, row[0]) == count)
+            strbuf_text(out, " = 0");
+        else if (second_number(row, count, &other))
+            write_steps_of(self, out, row, count);
+        else
+            task_throw(out->t, ENDER_EDOMAIN, "the reductions are for rows of two numbers");
+        scratch_release(out->t, mark);
+    }
+    if (sum->count == 0) strbuf_char(out, '0');
+}
+
 static const ruleset_report lenres_reports[] = {
     {{"reduced_form", "the row without what does not change its value, for rows of two numbers"},
      write_reduced_form},
+    {{"reduction", "the row after each step on the way to its reduced form"}, write_reduction},
     {{NULL, NULL}, NULL}};
 
 /* ---- all rows of zeros and ones ---- */

@@ -169,6 +169,18 @@ report 'words that spell no position are left out' "$got" 'TT TF FT FF '
 complains 2 'is a position of nim' table nim --words ab --length 2..3
 says 'none up to 3 letters 1' occurs nim 1 --words ab --max 3
 
+# Reductions with their steps keep the value.
+says '00011000111 = 011000111 = 0100111 0' eval 'report("lenres", "reduction", "00011000111")'
+for row in 00011000111 0110 10010 0101101; do
+    steps=$("$ENDER" eval "report(\"lenres\", \"reduction\", \"$row\")" | sed 's/ = / /g')
+    # shellcheck disable=SC2086
+    report "the steps of $row have one value" "$("$ENDER" value lenres $steps | sort -u | wc -l)" 1
+done
+for row in '3,2,1@4,1' '5,0,3,4@1,2' '2,2@2'; do
+    got=$("$ENDER" eval "report(\"cricket-pitch\", \"reduction\", \"$row\")" 2>&1 | tr '=' '\n' | while read -r step; do "$ENDER" value cricket-pitch "$step" --method search; done | sort -u | wc -l)
+    report "the steps of $row have one value" "$got" 1
+done
+
 # Drawings (BIPASS-44: figures 2 to 6 of the paper; BIPASS-0137, -0896 to -0899).
 draws "●●○○ + ●○ " bipass bbww+bw
 draws "●●○○ L 2r2 ●○○ " bipass bbww 'L 2r2'
