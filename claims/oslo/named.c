@@ -109,10 +109,33 @@ typedef struct oslo_pair {
     ref passified, form;
 } oslo_pair;
 
+enum { PAIRS_MOST = 20, WEIGHTS_MOST = 200 };
+
 typedef struct pair_list {
-    oslo_pair at[64];
+    oslo_pair at[PAIRS_MOST];
     unsigned count;
 } pair_list;
+
+/* The weight of every Oslo game that was met. */
+typedef struct weight_list {
+    lref oslo[WEIGHTS_MOST];
+    ref weight[WEIGHTS_MOST];
+    unsigned count;
+} weight_list;
+
+static void check_weight(claim_run *run, weight_list *met, const oslo_pair *p) {
+    const ref weight = atomic_weight(run->t, p->passified);
+    unsigned i = 0;
+    while (i < met->count && met->oslo[i] != p->oslo) i++;
+    if (i < met->count) {
+        claim_equal(run, weight, met->weight[i], "uw(oslo(...)), for two forms of one Oslo game");
+        return;
+    }
+    if (i == WEIGHTS_MOST) task_throw(run->t, ENDER_ELIMIT, "there are more Oslo games");
+    met->oslo[i] = p->oslo;
+    met->weight[i] = weight;
+    met->count++;
+}
 
 static bool has_pair(const pair_list *list, const oslo_pair *p) {
     for (unsigned i = 0; i < list->count; i++)
@@ -124,9 +147,9 @@ static oslo_pair pair_of(claim_run *run, self_loops *s, ref form) {
     return (oslo_pair){oslo_of_form(s, form), form_value(run->t, form_passify(run->t, form)), form};
 }
 
-/* The all-small form whose options are these sets of forms; both are empty or neither. */
-static ref form_of_sets(claim_run *run, const pair_list *list, uint64_t left, uint64_t right) {
-    ref sides[2][64];
+/* The all-small form whose options are these sets of forms. */
+static ref form_of_sets(claim_run *run, const pair_list *list, uint32_t left, uint32_t right) {
+    ref sides[2][PAIRS_MOST];
     unsigned count[2] = {0, 0};
     for (unsigned i = 0; i < list->count; i++) {
         if (left >> i & 1) sides[0][count[0]++] = list->at[i].form;
@@ -135,31 +158,34 @@ static ref form_of_sets(claim_run *run, const pair_list *list, uint64_t left, ui
     return form_make(run->t, sides[0], count[0], sides[1], count[1]);
 }
 
-/* The forms of the next depth; those that are new by their pairs go to `next`. Two with the same
- * Oslo game must have the same weight. */
-static void next_depth(claim_run *run, self_loops *s, const pair_list *list, pair_list *next) {
-    task *t = run->t;
-    *next = *list;
-    for (uint64_t left = 1; left < UINT64_C(1) << list->count; left++)
-        for (uint64_t right = 1; right < UINT64_C(1) << list->count; right++) {
-            const arena_mark mark = scratch_mark(t);
+/* The forms of the next depth; those that are new by their pairs go to `next`, unless it is NULL.
+ */
+static void next_depth(claim_run *run, self_loops *s, const pair_list *list, weight_list *met,
+                       pair_list *next) {
+    for (uint32_t left = 1; left < UINT32_C(1) << list->count; left++)
+        for (uint32_t right = 1; right < UINT32_C(1) << list->count; right++) {
+            const arena_mark mark = scratch_mark(run->t);
             const oslo_pair p = pair_of(run, s, form_of_sets(run, list, left, right));
-            for (unsigned i = 0; i < next->count; i++)
-                if (next->at[i].oslo == p.oslo)
-                    claim_equal(run, atomic_weight(t, p.passified),
-                                atomic_weight(t, next->at[i].passified),
-                                "uw(oslo(...)), for two forms of one Oslo game");
-            if (!has_pair(next, &p) && next->count < 64) next->at[next->count++] = p;
-            scratch_release(t, mark);
+            check_weight(run, met, &p);
+            if (next && !has_pair(next, &p)) {
+                if (next->count == PAIRS_MOST)
+                    task_throw(run->t, ENDER_ELIMIT, "there are more than %d pairs", PAIRS_MOST);
+                next->at[next->count++] = p;
+            }
+            scratch_release(run->t, mark);
         }
 }
 
 void check_oslo_weight_of_forms(claim_run *run, unsigned depth) {
     self_loops *s = self_loops_open(run->t);
     pair_list list = {.count = 1}, next;
+    weight_list *met = scratch_alloc(run->t, sizeof *met);
+    met->count = 0;
     list.at[0] = pair_of(run, s, REF_ZERO);
+    check_weight(run, met, &list.at[0]);
     for (unsigned d = 0; d < depth; d++) {
-        next_depth(run, s, &list, &next);
+        next = list;
+        next_depth(run, s, &list, met, d + 1 < depth ? &next : NULL);
         list = next;
     }
     self_loops_close(s);

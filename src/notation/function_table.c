@@ -26,6 +26,11 @@ static bool is_numberish(task *t, ref g) {
     return dyadic_same(game_left_stop(t, g), game_right_stop(t, g));
 }
 
+static bool is_uptimal(task *t, ref g) {
+    uptimal expansion;
+    return uptimal_expansion(t, g, &expansion);
+}
+
 static bool is_canonical(task *t, ref f) { return (void)t, REF_TAG(f) != TAG_FORM; }
 
 static bool is_reduced_canonical(task *t, ref g) { return reduced_canonical_form(t, g) == g; }
@@ -137,6 +142,13 @@ const function function_table[] = {
          TRUTH_OF(game_is_infinitesimal)),
     LINE("is_numberish", "numberish", "kinds", "G", "is it a number plus an infinitesimal?",
          "is_numberish(1^)", "true", "numberish", ONE(G), TRUTH, TRUTH_OF(is_numberish)),
+    LINE("is_uptimal", "", "kinds", "G",
+         "is it a number, a nimber and multiples of the powers ^<n>?", "is_uptimal(^[2]*)", "true",
+         NULL, ONE(G), TRUTH, TRUTH_OF(is_uptimal)),
+    LINE("is_number_tiny", "number_tiny", "kinds", "G",
+         "is it a number and a tiny or a miny, of a game or a stopper?",
+         "is_number_tiny(1+tiny(2))", "true", NULL, ONE(Y), TRUTH,
+         VALUE_OF(property_is_number_tiny)),
     LINE("temper", "", "kinds", "G", "even, odd or neither: the parity of the lengths of all plays",
          "temper({2|0})", "odd", NULL, ONE(G), WORD, VALUE_OF(property_temper)),
     LINE("is_reduced_canonical", "reduced_canonical", "kinds", "G",

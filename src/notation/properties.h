@@ -68,7 +68,8 @@ property property_results, property_upsum, property_downsum, property_degree;
 property property_idempotent, property_absorbs, property_absorbed, property_absorbed_count;
 property property_left_strong_stop, property_right_strong_stop;
 /* stoppers (stopper_properties.c) */
-property property_is_loop_free, property_is_plumtree, property_is_pseudonumber, property_followers;
+property property_is_loop_free, property_is_plumtree, property_is_pseudonumber;
+property property_is_number_tiny, property_followers;
 property property_upsum_variety, property_downsum_variety, property_variety, property_is_stable;
 property property_subordinate, property_power_to, property_power;
 /* Oslo games and sequences (oslo.c) */

@@ -45,6 +45,34 @@ value property_is_pseudonumber(task *t, const value *arguments) {
     return value_of_truth(loopy_is_stopper(g) && stopper_is_pseudonumber(t, g.side[0]));
 }
 
+static bool only_option(task *t, lref g, ender_player player, lref *out) {
+    const lref_list list = lref_options(t, g, player);
+    if (list.count == 1) *out = list.at[0];
+    return list.count == 1;
+}
+
+static bool is_number(task *t, lref g) {
+    return lref_is_ender(g) && ref_is_number(t, lref_ender(g));
+}
+
+/* Is it {x||x|x - y}, a number and the tiny of a game y >= over? */
+static bool is_number_and_tiny(task *t, lref g) {
+    lref x, threat, back, end;
+    if (!only_option(t, g, ENDER_LEFT, &x) || !only_option(t, g, ENDER_RIGHT, &threat) ||
+        !is_number(t, x) || threat == g || !only_option(t, threat, ENDER_LEFT, &back) ||
+        back != x || !only_option(t, threat, ENDER_RIGHT, &end))
+        return false;
+    const loopy_value under = loopy_named(t, (unsigned)loopy_name_find("under", 5));
+    return stopper_ge(t, side_of_sum(t, x, under.side[0], ENDER_LEFT), end);
+}
+
+value property_is_number_tiny(task *t, const value *arguments) {
+    const loopy_value g = argument(t, arguments);
+    return value_of_truth(loopy_is_stopper(g) &&
+                          (is_number_and_tiny(t, g.side[0]) ||
+                           is_number_and_tiny(t, stopper_negative(t, g.side[0]))));
+}
+
 /* ---- positions ---- */
 
 enum { FOLLOWERS_MOST = 100000 };
