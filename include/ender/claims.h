@@ -3,7 +3,7 @@
  * Claims: theorems, tables, figures and examples of the literature that run. A claim says something
  * about all cases of every size; checking it goes through the sizes one after the other, each of
  * them completely, until it is told to stop or finds a counterexample, which then is one of the
- * smallest. */
+ * smallest. A program has the claims it defines; those of the papers belong to the command. */
 #ifndef ENDER_CLAIMS_H
 #define ENDER_CLAIMS_H
 
@@ -53,8 +53,9 @@ typedef struct ender_claim_info {
 
 typedef struct ender_claim ender_claim;
 
-/* The claims a context knows, those of the library in the order of their papers and then its own:
- * how many there are, and number index (NULL when index is not below the count). */
+/* The claims a context knows, in the order in which they were defined (in the command those of the
+ * papers come first): how many there are, and number index (NULL when index is not below the
+ * count). */
 size_t ender_claim_count(ender_ctx *ctx);
 const ender_claim *ender_claim_at(ender_ctx *ctx, size_t index);
 /* ENDER_EARGUMENT with the nearest ids in the message if there is none; *out is then NULL. */
