@@ -287,6 +287,17 @@ bool lexer_power(lexer *lex, uint64_t *n) {
     return true;
 }
 
+bool lexer_power_of_on(lexer *lex) {
+    const size_t start = lex->now.end;
+    const bool sum = lex->now.kind == TOKEN_OPEN_BRACKET;
+    if (!sum && lex->now.kind != TOKEN_LESS) return false;
+    if (byte_at(lex, start) != 'o' || byte_at(lex, start + 1) != 'n' ||
+        byte_at(lex, start + 2) != (sum ? ']' : '>'))
+        return false;
+    lexer_jump(lex, start + 3);
+    return true;
+}
+
 bool lexer_sign_of_name(lexer *lex, char c) {
     if (byte_at(lex, lex->now.end) != c) return false;
     const size_t behind = lex->now.end + 1, next = skip_blanks(lex, behind);

@@ -2,8 +2,8 @@
  *
  * Loopy games that have names (Winning Ways, chapter 11; Siegel, On the Structure of Games and
  * Their Posets, Table 3.1; KO-14; ace, deuce and trey, the first multiples of a pseudonumber less
- * than every positive number: Siegel, CGT, section VI.4). Each stands for an expression of this
- * language, and is read as one. */
+ * than every positive number, and the powers of ^ to the exponent on: Siegel, CGT, section VI.4).
+ * Each stands for an expression of this language, and is read as one. */
 #include "notation/notation.h"
 
 #include <string.h>
@@ -21,7 +21,9 @@ static const struct {
     {"dud", "{pass|pass}", false},     {"tis", "a{{|a}|}", false},
     {"tisn", "a{|{a|}}", false},       {"on+", "@a{a>L:a;!n=L}", false},
     {"on-", "@a{a>L:a;!n=R}", false},  {"off+", "@a{a>R:a;!n=L}", false},
-    {"off-", "@a{a>R:a;!n=R}", false},
+    {"off-", "@a{a>R:a;!n=R}", false}, {"^[on]", "{pass|*}", true},
+    {"v[on]", "{*|pass}", true},       {"^<on>", "{0|downunder*}", true},
+    {"v<on>", "{upon*|0}", true},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 

@@ -81,6 +81,8 @@ void lexer_next(lexer *lex);
 /* If the bytes right after the current token are `<digits>`, the number of the power ^<n>; the
  * lexer then stands behind them. */
 bool lexer_power(lexer *lex, uint64_t *n);
+/* `on>` behind `<`, `on]` behind `[`, nothing between them: behind an arrow, as in ^<on>. */
+bool lexer_power_of_on(lexer *lex);
 /* Is the byte right behind the current name this sign, and does it belong to the name as in on+ and
  * off-, because nothing stands behind it that it could join? The lexer then stands behind it. */
 bool lexer_sign_of_name(lexer *lex, char c);

@@ -143,7 +143,17 @@ typedef struct atom {
     uint64_t uptimal;
     bool is_power;
     bool has_number;
+    const char *power_of_on; /* the name of a loopy game, ^[on] and the like, or NULL */
 } atom;
+
+/* ^[on], v<on>. */
+static bool parse_power_of_on(lexer *lex, atom *a) {
+    const bool sum = lex->now.kind == TOKEN_OPEN_BRACKET;
+    if (!lexer_power_of_on(lex)) return false;
+    const bool up = a->ups > 0;
+    a->power_of_on = sum ? (up ? "^[on]" : "v[on]") : (up ? "^<on>" : "v<on>");
+    return true;
+}
 
 static bool parse_uptimal(lexer *lex, atom *a) {
     if (lex->now.kind == TOKEN_OPEN_BRACKET) {
@@ -176,7 +186,8 @@ static void parse_ups(lexer *lex, atom *a) {
     if (!single && (lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_OPEN_BRACKET))
         source_fail(lex->t, lex->in, lex->now.start,
                     "a count follows a single arrow: write ^^^ or ^3, vvv or v3");
-    if (single && !parse_uptimal(lex, a) && lex->now.kind == TOKEN_NUMBER) {
+    if (single && !parse_power_of_on(lex, a) && !parse_uptimal(lex, a) &&
+        lex->now.kind == TOKEN_NUMBER) {
         uint64_t n = parse_count(lex, "a whole number of ups, as in ^3");
         a->ups = n > INT32_MAX ? INT64_MAX : a->ups * (int64_t)n;
     }
@@ -244,9 +255,15 @@ static expression *parse_atom(lexer *lex, bool negative) {
     const bool product = a.has_number && a.ups == 0 && lexer_at_product(lex);
     if (lex->now.kind == TOKEN_STAR && !product) parse_star(lex, &a);
     if (!product) check_after_atom(lex, &a);
-    expression *e = expression_new(lex, a.uptimal ? EXPRESSION_UPTIMAL : EXPRESSION_ATOM, a.start);
-    e->game = nus_ref(t, (nus){a.x, a.uptimal ? 0 : (int32_t)a.ups, (uint32_t)a.star});
+    expression *e = expression_new(lex,
+                                   a.power_of_on ? EXPRESSION_LOOPY
+                                   : a.uptimal   ? EXPRESSION_UPTIMAL
+                                                 : EXPRESSION_ATOM,
+                                   a.start);
+    const bool only_ups = !a.uptimal && !a.power_of_on;
+    e->game = nus_ref(t, (nus){a.x, only_ups ? (int32_t)a.ups : 0, (uint32_t)a.star});
     e->count = (uint32_t)a.uptimal;
+    if (a.power_of_on) e->count = (uint32_t)loopy_name_find(a.power_of_on, strlen(a.power_of_on));
     e->is_power = a.is_power;
     e->is_down = a.ups < 0;
     e->is_signed = negative;
