@@ -63,10 +63,11 @@ static void more_room(key_table *k) {
         task_throw(k->t, ENDER_ELIMIT, "there are more than 2^29 positions to look at");
     const uint32_t room = k->room ? 2 * k->room : FIRST_ROOM;
     const size_t key_bytes = k->words * sizeof *k->keys;
-    k->keys = widened(k, k->keys, k->room * key_bytes, room * key_bytes);
-    k->room = room;
+    /* Either may be refused: then the table is what it was, with more room behind it. */
     k->slots =
         widened(k, k->slots, k->slot_count * sizeof *k->slots, 2 * (size_t)room * sizeof *k->slots);
+    k->keys = widened(k, k->keys, k->room * key_bytes, room * key_bytes);
+    k->room = room;
     k->slot_count = 2 * room;
     memset(k->slots, 0, k->slot_count * sizeof *k->slots);
     for (uint32_t i = 0; i < k->count; i++) *slot_of(k, keys_at(k, i)) = i + 1;

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Every allocation may fail, as SQLite tests it: representative calls are made with the first, the
+ * second, the third ... request for memory refused, once and from there on, until a call no longer
+ * gets that far. Each must end with its answer or with an error, never the process; afterwards the
+ * same context must give the right answer. Far out requests are passed over, ever more of them;
+ * ENDER_EVERY_REQUEST=1 passes over none and takes minutes. The linker puts the functions below in
+ * the place of malloc, calloc, realloc, aligned_alloc, mmap, mprotect and pthread_create
+ * (cmake/tests.cmake); GMP's own requests come by the same way (src/base/integers.c). */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <ender/ender.h>
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+/* ---- refusing ---- */
+
+static _Atomic int64_t requests_left = INT64_MAX; /* until one is refused */
+static _Atomic bool refuse_all;                   /* all behind it as well */
+
+static bool refuses(void) {
+    const int64_t left = atomic_fetch_sub(&requests_left, 1);
+    return left == 0 || (left < 0 && atomic_load(&refuse_all));
+}
+
+void *__real_malloc(size_t bytes);
+void *__real_calloc(size_t count, size_t bytes);
+void *__real_realloc(void *block, size_t bytes);
+void *__real_aligned_alloc(size_t alignment, size_t bytes);
+void *__real_mmap(void *at, size_t bytes, int protection, int flags, int file, off_t offset);
+int __real_mprotect(void *at, size_t bytes, int protection);
+int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
+                          void *arg);
+
+void *__wrap_malloc(size_t bytes);
+void *__wrap_calloc(size_t count, size_t bytes);
+void *__wrap_realloc(void *block, size_t bytes);
+void *__wrap_aligned_alloc(size_t alignment, size_t bytes);
+void *__wrap_mmap(void *at, size_t bytes, int protection, int flags, int file, off_t offset);
+int __wrap_mprotect(void *at, size_t bytes, int protection);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
+                          void *arg);
+
+void *__wrap_malloc(size_t bytes) { return refuses() ? NULL : __real_malloc(bytes); }
+void *__wrap_calloc(size_t count, size_t bytes) {
+    return refuses() ? NULL : __real_calloc(count, bytes);
+}
+void *__wrap_realloc(void *block, size_t bytes) {
+    return refuses() ? NULL : __real_realloc(block, bytes);
+}
+void *__wrap_aligned_alloc(size_t alignment, size_t bytes) {
+    return refuses() ? NULL : __real_aligned_alloc(alignment, bytes);
+}
+void *__wrap_mmap(void *at, size_t bytes, int protection, int flags, int file, off_t offset) {
+    if (!refuses()) return __real_mmap(at, bytes, protection, flags, file, offset);
+    errno = ENOMEM;
+    return MAP_FAILED;
+}
+int __wrap_mprotect(void *at, size_t bytes, int protection) {
+    return refuses() ? -1 : __real_mprotect(at, bytes, protection);
+}
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
+                          void *arg) {
+    return refuses() ? EAGAIN : __real_pthread_create(thread, attributes, run, arg);
+}
+
+/* ---- what is called ---- */
+
+/* Expressions; what they give is asked first where nothing is refused. */
+static const char *const questions[] = {
+    "{3|1||0} + tiny(2) + ^^*",
+    "cool({4|{1|0}}, 1/2)",
+    "123456789012345678901234567890 * 987654321098765432109876543210 / 2^90",
+    "(2^200 + 1/2^200) + {0|*}",
+    "1267650600228229401496703205377/1267650600228229401496703205376",
+    "atomic_weight({^^|0} + *)",
+    "a{0|b{*|a}}",
+    "over + {1|-1}",
+    "domineering(\"..../....\")",
+    "clobber(\"xox/oxo\")",
+    "hackenbush(\"BRG(B,R)\")",
+    "genus(lit({*2,0|}))",
+};
+enum { QUESTIONS = sizeof questions / sizeof *questions };
+
+static ender_status ask(ender_ctx *ctx, const char *text, char **answer) {
+    ender_result result;
+    *answer = NULL;
+    ender_status status = ender_evaluate(ctx, NULL, text, strlen(text), &result);
+    if (status != ENDER_OK) return status;
+    status = ender_format_result(ctx, &result, ENDER_ASCII, answer);
+    ender_result_clear(&result);
+    return status;
+}
+
+/* What is right where nothing is refused; an error is an answer too. */
+static char *right_answer(const char *text) {
+    ender_ctx *ctx = NULL;
+    char *answer = NULL;
+    const ender_settings settings = {.threads = 1, .memory_bytes = 64 << 20};
+    assert_int_equal(ender_open(&ctx, &settings), ENDER_OK);
+    if (ask(ctx, text, &answer) != ENDER_OK) answer = strdup(ender_message(ctx));
+    ender_close(ctx);
+    return answer;
+}
+
+static bool is_refusal(ender_status status) {
+    return status == ENDER_EMEMORY || status == ENDER_ESYSTEM;
+}
+
+/* The question with request number n refused. False when no request was refused any more. */
+static bool ask_refused(const char *text, const char *right, int64_t n, bool all) {
+    ender_ctx *ctx = NULL;
+    char *answer = NULL;
+    const ender_settings settings = {.threads = 1, .memory_bytes = 64 << 20};
+    atomic_store(&refuse_all, all);
+    atomic_store(&requests_left, n);
+    ender_status status = ender_open(&ctx, &settings);
+    if (status == ENDER_OK) status = ask(ctx, text, &answer);
+    const bool refused = atomic_exchange(&requests_left, INT64_MAX) < 0;
+    if (!refused || (status != ENDER_OK && !is_refusal(status) && ctx)) {
+        /* Not a matter of memory: then it is what it always is. */
+        if (!answer) answer = strdup(ctx ? ender_message(ctx) : "no context");
+    }
+    if (answer) assert_string_equal(answer, right);
+    if (!answer) assert_true(is_refusal(status));
+    ender_free(answer);
+    answer = NULL;
+    if (ctx) {
+        if (ask(ctx, text, &answer) != ENDER_OK) answer = strdup(ender_message(ctx));
+        assert_string_equal(answer, right);
+        ender_free(answer);
+    }
+    ender_close(ctx);
+    return refused;
+}
+
+static void no_refusal_ends_the_process(void **state) {
+    (void)state;
+    for (size_t i = 0; i < QUESTIONS; i++) {
+        char *right = right_answer(questions[i]);
+        int64_t n = 0;
+        while (ask_refused(questions[i], right, n, false) &&
+               ask_refused(questions[i], right, n, true))
+            n += getenv("ENDER_EVERY_REQUEST") ? 1 : 1 + n / 12;
+        if (n < 20) fail_msg("%s: only %d requests", questions[i], (int)n);
+        free(right);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(no_refusal_ends_the_process)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The store from the inside, where a mistake would seldom show: the cache of operations while
+ * somebody writes to it, and what a release has to carry over; and two guards that only extreme
+ * input meets, of the theorem on periods and of numbers in texts. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+
+#include <ender/ender.h>
+
+#include "game/store.h"
+#include "impartial/impartial.h"
+
+#include <string.h>
+
+/* ---- the cache of operations ---- */
+
+enum { SEQUENCE_SHIFT = 40, PAIRS = 3 };
+
+/* The place of a pair in the table, or NULL. */
+static _Atomic uint64_t *entry_of(const store *s, uint64_t pair) {
+    const cache_table *table = atomic_load(&s->operations.table);
+    for (uint64_t i = 0; i < 2 * (table->mask + 1); i += 2)
+        if (atomic_load(table->words + i + 1) == pair) return table->words + i;
+    return NULL;
+}
+
+/* A writer that has begun and not ended leaves nothing to be found. */
+static void half_written(task *t) {
+    const ref a = ref_integer(t, 3), b = ref_integer(t, 4), sum = ref_integer(t, 7);
+    operation_keep(t, OP_NORTON, a, b, sum);
+    assert_int_equal(operation_find(t, OP_NORTON, a, b), sum);
+    assert_int_equal(operation_find(t, OP_CONWAY, a, b), 0);
+    _Atomic uint64_t *entry = entry_of(t->store, (uint64_t)a << 32 | b);
+    assert_non_null(entry);
+    atomic_fetch_add(entry, UINT64_C(1) << SEQUENCE_SHIFT);
+    assert_int_equal(operation_find(t, OP_NORTON, a, b), 0);
+    operation_keep(t, OP_NORTON, a, b, sum); /* gives up */
+    atomic_fetch_add(entry, UINT64_C(1) << SEQUENCE_SHIFT);
+    assert_int_equal(operation_find(t, OP_NORTON, a, b), sum);
+}
+
+static void half_written_results_are_not_found(void **state) {
+    (void)state;
+    run(half_written);
+}
+
+/* Pairs whose first word is the same place of the table; the result of (a, b) is a ^ b. */
+typedef struct crowd {
+    uint32_t a[PAIRS];
+    uint32_t b;
+    _Atomic uint64_t wrong, found;
+} crowd;
+
+static void crowd_meet(task *t, size_t index, void *arg) {
+    crowd *c = arg;
+    for (uint32_t i = 0; i < 2000000; i++) {
+        task_poll(t);
+        const uint32_t a = c->a[(i + index) % PAIRS];
+        if (i % 2 == index % 2) {
+            operation_keep(t, OP_NORTON, a, c->b, a ^ c->b);
+            continue;
+        }
+        const ref result = operation_find(t, OP_NORTON, a, c->b);
+        if (result == 0) continue;
+        atomic_fetch_add_explicit(&c->found, 1, memory_order_relaxed);
+        if (result != (a ^ c->b)) atomic_fetch_add(&c->wrong, 1);
+    }
+}
+
+static _Atomic uint64_t *home_of(task *t, uint32_t a, uint32_t b) {
+    cache_clear(&t->store->operations);
+    operation_keep(t, OP_NORTON, a, b, a ^ b);
+    return entry_of(t->store, (uint64_t)a << 32 | b);
+}
+
+/* Threads write and read the same place: what is found belongs to what was asked. */
+static void crowded(task *t) {
+    crowd c = {.b = 77};
+    _Atomic uint64_t *home = home_of(t, 1, c.b);
+    c.a[0] = 1;
+    unsigned count = 1;
+    for (uint32_t a = 2; count < PAIRS && a < 400000; a++) {
+        operation_keep(t, OP_NORTON, a, c.b, a ^ c.b);
+        if (atomic_load(home + 1) == ((uint64_t)a << 32 | c.b)) c.a[count++] = a;
+    }
+    assert_int_equal(count, PAIRS);
+    cache_clear(&t->store->operations);
+    parallel(t, 2, crowd_meet, &c);
+    cache_clear(&t->store->operations); /* the results were none */
+    assert_int_equal(c.wrong, 0);
+    assert_true(c.found > 0);
+}
+
+static void torn_results_are_not_found(void **state) {
+    (void)state;
+    ender_set_threads(ctx, 2);
+    run(crowded);
+    ender_set_threads(ctx, 1);
+}
+
+/* ---- release ---- */
+
+/* The stops of a game are numbers that need not be among its positions, and large ones are records
+ * that go away as nodes do. */
+static void wide_stops_are_carried_over(void **state) {
+    (void)state;
+    for (int64_t round = 0; round < 3; round++) {
+        ender_mark mark;
+        ender_game high, low, g;
+        int64_t numerator;
+        uint32_t exponent;
+        bool is_number;
+        ender_set_mark(ctx, &mark);
+        must(ender_integer(ctx, (INT64_C(1) << 40) + round, &high));
+        must(ender_integer(ctx, -(INT64_C(1) << 41) - round, &low));
+        must(ender_number_up_star(ctx, high, 2, 0, &high));
+        must(ender_number_up_star(ctx, low, -3, 1, &low));
+        must(ender_from_options(ctx, &high, 1, &low, 1, &g));
+        must(ender_release(ctx, &mark, &g, 1));
+        ender_game stop;
+        must(ender_left_stop(ctx, g, &stop));
+        must(ender_to_dyadic(ctx, stop, &is_number, &numerator, &exponent));
+        assert_int_equal(numerator, (INT64_C(1) << 40) + round);
+        must(ender_right_stop(ctx, g, &stop));
+        must(ender_to_dyadic(ctx, stop, &is_number, &numerator, &exponent));
+        assert_int_equal(numerator, -(INT64_C(1) << 41) - round);
+        must(ender_release(ctx, &mark, NULL, 0));
+    }
+}
+
+/* ---- guards ---- */
+
+/* The theorem on periods moves one of several heaps, which may make two equal: it says nothing
+ * where equal heaps are forbidden, however long the values repeat. */
+static void unequal(task *t) {
+    enum { COUNT = 4096 };
+    uint32_t *values = SCRATCH_ARRAY(t, uint32_t, COUNT);
+    uint64_t preperiod, period;
+    for (uint32_t i = 0; i < COUNT; i++) values[i] = i % 3;
+    const heap_game kayles = code_read(t, ".77");
+    assert_true(period_prove(t, &kayles, values, COUNT, &preperiod, &period));
+    assert_int_equal(period, 3);
+    assert_false(period_prove(t, &grundys_game, values, COUNT, &preperiod, &period));
+}
+
+static void no_period_is_proven_for_unequal_heaps(void **state) {
+    (void)state;
+    run(unequal);
+}
+
+static void digits_do_not_wrap_round(void **state) {
+    (void)state;
+    ender_game g;
+    assert_int_equal(digits_value("18446744073709551614", 20), UINT64_MAX - 1);
+    assert_int_equal(digits_value("18446744073709551617", 20), UINT64_MAX);
+    assert_int_equal(digits_value("184467440737095516170", 21), UINT64_MAX);
+    assert_int_not_equal(ender_parse(ctx, "*18446744073709551617", 21, &g), ENDER_OK);
+    assert_int_not_equal(ender_parse(ctx, "*4294967296", 11, &g), ENDER_OK);
+    assert_int_equal(ender_parse(ctx, "*4294967295", 11, &g), ENDER_OK);
+}
+
+/* ---- the scanner ---- */
+
+static void scan_steps(task *t) {
+    const char *text = "ab 12,x";
+    scanner s = {t, text, 0, strlen(text)};
+    assert_true(scan_word(&s, "ab"));
+    assert_false(scan_take(&s, ','));
+    scan_blanks(&s);
+    assert_int_equal(scan_number(&s, 12, "a number"), 12);
+    scan_expect(&s, ',', "`,`");
+    assert_int_equal(scan_peek(&s), 'x');
+    assert_string_equal(scan_found(&s, s.at), "'x'");
+    assert_string_equal(scan_found(&s, s.end), "the end");
+    assert_int_equal(scan_digits(&s), 0);
+    s.at = 3;
+    (void)scan_number(&s, 11, "a number");
+}
+
+static void scanners_say_where_they_fail(void **state) {
+    (void)state;
+    assert_int_equal(call(scan_steps), ENDER_ESYNTAX);
+    assert_non_null(strstr(ender_message(ctx), "at most 11"));
+    assert_int_equal(ender_error_place(ctx).column, 4);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(half_written_results_are_not_found),
+        cmocka_unit_test(torn_results_are_not_found),
+        cmocka_unit_test(wide_stops_are_carried_over),
+        cmocka_unit_test(no_period_is_proven_for_unequal_heaps),
+        cmocka_unit_test(digits_do_not_wrap_round),
+        cmocka_unit_test(scanners_say_where_they_fail),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
