@@ -19,6 +19,7 @@
 
 static const cli_option options[] = {
     {"quiet", NULL, "only the last line"},
+    {"shard", "I/N", "every N-th of the cases only, beginning with the I-th"},
     {"only", "TEXT", "only cases whose id, operation or property contains TEXT"},
     {NULL, NULL, NULL}};
 
@@ -27,6 +28,7 @@ enum { ID, SOURCE, OPERATION, INPUT, PROPERTY, EXPECTED };
 enum { OBJECTS_KEPT = 8 };
 
 typedef struct batch {
+    cli_shard shard;
     cli *c;
     const char *file;
     char *cells[COLUMNS];
@@ -769,7 +771,7 @@ static void run_file(batch *b, const char *path) {
             continue;
         }
         if (in.number == 1 && strcmp(b->cells[ID], "id") == 0) continue;
-        if (is_wanted(b, only) && !run_case(b)) break;
+        if (is_wanted(b, only) && cli_shard_takes(&b->shard) && !run_case(b)) break;
         if ((in.number & 63) == 0) give_back(b);
     }
     cli_lines_close(&in);
@@ -777,7 +779,7 @@ static void run_file(batch *b, const char *path) {
 
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a file is missing");
-    batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL};
+    batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL, .shard = cli_shard_given(c)};
     ender_set_mark(c->ctx, &b.start);
     for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
         run_file(&b, c->arguments[i]);

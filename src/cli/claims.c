@@ -244,9 +244,10 @@ static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
 
 /* Games are given back after each claim, unless a script may hold some. */
 static void check_all(cli *c, size_t first, tally *sum) {
+    cli_shard shard = cli_shard_given(c);
     for (size_t i = first; i < ender_claim_count(c->ctx); i++) {
         const ender_claim *claim = ender_claim_at(c->ctx, i);
-        if (!is_wanted(c, ender_claim_about(claim))) continue;
+        if (!is_wanted(c, ender_claim_about(claim)) || !cli_shard_takes(&shard)) continue;
         ender_mark mark;
         ender_set_mark(c->ctx, &mark);
         const bool go_on = check_claim(c, claim, sum);
@@ -297,6 +298,7 @@ static const cli_option options[] = {
      "only theorems, tables, examples or conjectures (one of these words, singular)"},
     {"verdict", "VERDICT", "only those whose printed statement is true, false or open"},
     {"all", NULL, "check all claims"},
+    {"shard", "I/N", "every N-th of the claims only, beginning with the I-th"},
     {"file", "FILE.lua", "the claims of this file instead of those of the papers"},
     {"size", "N", "check up to this size"},
     {"small", NULL, "check up to the size of a test"},

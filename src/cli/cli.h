@@ -66,6 +66,17 @@ const char *cli_given(const cli *c, const char *name);
  * usage error when it is no such number. */
 uint64_t cli_number(cli *c, const char *name, uint64_t least, uint64_t most, uint64_t otherwise);
 
+/* One of several processes that share a list of items: every so manieth is its own. */
+typedef struct cli_shard {
+    uint64_t part, parts; /* part from 0 */
+    uint64_t at;          /* the number of the item that comes next */
+} cli_shard;
+/* From --shard I/N, I from 1; all items if it is not given. Ends the command when it is no such
+ * text. */
+cli_shard cli_shard_given(cli *c);
+/* Is the next item one of this shard? */
+bool cli_shard_takes(cli_shard *shard);
+
 /* ---- complaints ---- */
 
 /* "ender: " and the sentence, on standard error; remembers the exit status EXIT_USAGE. */

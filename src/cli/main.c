@@ -146,6 +146,18 @@ const char *cli_given(const cli *c, const char *name) {
     return i < 0 ? NULL : c->given[i];
 }
 
+cli_shard cli_shard_given(cli *c) {
+    const char *text = cli_given(c, "shard");
+    unsigned long long part = 1, parts = 1;
+    char rest;
+    const bool is_shard = text && sscanf(text, "%llu/%llu%c", &part, &parts, &rest) == 2;
+    if (text && (!is_shard || text[0] == '-' || part < 1 || part > parts || parts > 1000000))
+        cli_usage(c, "--shard needs I/N, such as 3/8: I from 1 to N, N up to 1000000");
+    return (cli_shard){part - 1, parts, 0};
+}
+
+bool cli_shard_takes(cli_shard *shard) { return shard->at++ % shard->parts == shard->part; }
+
 uint64_t cli_number(cli *c, const char *name, uint64_t least, uint64_t most, uint64_t otherwise) {
     const char *text = cli_given(c, name);
     if (!text) return otherwise;

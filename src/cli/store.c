@@ -28,6 +28,7 @@ static ender_store *open_store(cli *c, bool create) {
 typedef struct build {
     ender_store *store;
     const ender_ruleset *rules;
+    cli_shard shard;
     double slice; /* seconds between two commits */
     uint64_t saved;
 } build;
@@ -60,10 +61,10 @@ static bool build_one(cli *c, build *b, const ender_position *position) {
     }
 }
 
-static void build_positions(cli *c, build *b, ender_position *const *list, size_t count,
-                            uint64_t shard, uint64_t shards) {
+static void build_positions(cli *c, build *b, ender_position *const *list, size_t count) {
     time_t last = time(NULL);
-    for (size_t i = (size_t)shard - 1; i < count; i += (size_t)shards) {
+    for (size_t i = 0; i < count; i++) {
+        if (!cli_shard_takes(&b->shard)) continue;
         if (!build_one(c, b, list[i])) break;
         if (time(NULL) - last < FIRST_SLICE) continue;
         save(c, b);
@@ -71,7 +72,7 @@ static void build_positions(cli *c, build *b, ender_position *const *list, size_
     }
 }
 
-static void build_sizes(cli *c, build *b, uint64_t shard, uint64_t shards) {
+static void build_sizes(cli *c, build *b) {
     int64_t from, to;
     if (!cli_range(cli_given(c, "size"), SIZE_MOST, &from, &to))
         cli_usage(c, "--size needs a number or FROM..TO, up to %d", SIZE_MOST);
@@ -80,31 +81,19 @@ static void build_sizes(cli *c, build *b, uint64_t shard, uint64_t shards) {
         size_t count;
         cli_check(c, ender_ruleset_positions(c->ctx, b->rules, (size_t)size, false, &list, &count),
                   NULL);
-        build_positions(c, b, list, count, shard, shards);
+        build_positions(c, b, list, count);
         ender_positions_free(list, count);
     }
 }
 
-static void build_texts(cli *c, build *b, uint64_t shard, uint64_t shards) {
+static void build_texts(cli *c, build *b) {
     for (int i = 2; i < c->argument_count && c->status == 0; i++) {
         ender_position *position = NULL;
-        if ((uint64_t)(i - 2) % shards != shard - 1) continue;
         cli_check(c, ender_position_parse(c->ctx, b->rules, c->arguments[i], &position),
                   c->arguments[i]);
-        build_positions(c, b, &position, 1, 1, 1);
+        build_positions(c, b, &position, 1);
         ender_position_free(position);
     }
-}
-
-/* I/N with 1 <= I <= N; 1/1 if it is not given. */
-static void read_shard(cli *c, uint64_t *shard, uint64_t *shards) {
-    const char *text = cli_given(c, "shard");
-    unsigned long long i = 1, n = 1;
-    char rest;
-    if (text && (sscanf(text, "%llu/%llu%c", &i, &n, &rest) != 2 || i < 1 || i > n || n > 1000000))
-        cli_usage(c, "--shard needs I/N, such as 3/8: I from 1 to N");
-    *shard = i;
-    *shards = n;
 }
 
 static int run_build(cli *c) {
@@ -112,14 +101,14 @@ static int run_build(cli *c) {
     if (c->argument_count < 3 && !cli_given(c, "size"))
         cli_usage(c, "`build` needs positions, or --size");
     build b = {.rules = cli_ruleset(c, c->arguments[1]), .slice = FIRST_SLICE};
-    uint64_t shard, shards, known = 0;
-    read_shard(c, &shard, &shards);
+    uint64_t known = 0;
+    b.shard = cli_shard_given(c);
     b.store = open_store(c, true);
     cli_check(c, ender_store_load(b.store, b.rules, &known), NULL);
     if (cli_given(c, "size"))
-        build_sizes(c, &b, shard, shards);
+        build_sizes(c, &b);
     else
-        build_texts(c, &b, shard, shards);
+        build_texts(c, &b);
     if (c->status == EXIT_INTERRUPTED) cli_interrupt_clear(c);
     save(c, &b);
     cli_progress_clear();

@@ -19,6 +19,7 @@ static const cli_option options[] = {
     {"max-size", "N", "the same as --size 1..N"},
     {"max-stones", "N", "the same, where positions are made of stones"},
     {"sums", NULL, "with these: sums of positions as well"},
+    {"shard", "I/N", "every N-th of the positions only, beginning with the I-th"},
     {"distinct", NULL, "leave out a position that was listed before"},
     {"method", "METHOD", "auto, search or closed"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
@@ -46,6 +47,7 @@ typedef struct table_column {
 } table_column;
 
 typedef struct sweep {
+    cli_shard shard;
     cli *c;
     const ender_ruleset *rules;
     ender_method method;
@@ -247,7 +249,7 @@ static ender_status count_row(sweep *s, const ender_position *position) {
 }
 
 static ender_status add_position(sweep *s, const ender_position *position) {
-    if (is_repeated(s, position)) return ENDER_OK;
+    if (is_repeated(s, position) || !cli_shard_takes(&s->shard)) return ENDER_OK;
     return s->counts ? count_row(s, position) : list_row(s, position);
 }
 
@@ -524,11 +526,14 @@ static int run(cli *c) {
     const char *asked = counted ? counted : cli_given(c, "columns");
     if (counted && cli_given(c, "columns"))
         cli_usage(c, "--count names its columns itself: leave out --columns");
+    if (counted && cli_given(c, "shard"))
+        cli_usage(c, "--count counts all positions: leave out --shard");
     if (words && sizes) cli_usage(c, "--words and --size do not go together");
     if (cli_given(c, "sums") && !sizes) cli_usage(c, "--sums needs --size or --max-size");
     sweep s = {.c = c,
                .rules = rules,
                .method = cli_method(c),
+               .shard = cli_shard_given(c),
                .counts = counted != NULL,
                .number = words   ? "length"
                          : sizes ? "size"

@@ -42,6 +42,21 @@ is 'numbers in JSON' '{"outcome":"N","left":{"first":"wins","moves":["5-5"]}' \
 "$ENDER" solve fox-geese 'g.|.f' >output 2>&1
 is 'rulesets whose play comes back are refused' 2 $?
 
+# ---- shards ----
+
+"$ENDER" table toads-frogs --size 1..4 --format tsv >rows
+for i in 1 2 3; do "$ENDER" table toads-frogs --size 1..4 --format tsv --shard $i/3 | tail -n +2 >rows$i; done
+is 'rows of shards, taken in turn, are the table' "$(tail -n +2 rows)" "$(paste -d '\n' rows1 rows2 rows3 | grep -v '^$')"
+"$ENDER" table nim 1 2 --shard 3/2 >output 2>&1
+is 'a shard is one of its number' 2 $?
+printf 'a\tx\texpr\t1\tvalue\t1\nb\tx\texpr\t2\tvalue\t2\nc\tx\texpr\t3\tvalue\t3\n' >cases
+is 'cases of a shard' '2 passed, 0 failed' "$("$ENDER" batch cases --shard 1/2)"
+is 'and of the other' '1 passed, 0 failed' "$("$ENDER" batch cases --shard 2/2)"
+all=$("$ENDER" claims check --paper bipass --small --size 2 | grep -c .)
+one=$("$ENDER" claims check --paper bipass --small --size 2 --shard 1/2 | grep -c .)
+two=$("$ENDER" claims check --paper bipass --small --size 2 --shard 2/2 | grep -c .)
+is 'claims of two shards' "$((all + 1))" "$((one + two))"
+
 # ---- stores ----
 
 if "$ENDER" store build clobber xo --store probe.db 2>&1 | grep -q 'no SQLite'; then
