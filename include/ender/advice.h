@@ -54,7 +54,7 @@ typedef struct ender_advice {
                               the    theorem says; else 0 */
     bool by_move;          /* the theorem is about the sum after the move, and so is the measure */
     bool advises; /* there is a move to make: it wins if `wins`, and else a theorem calls it a best
-                     one: it wins if any does */
+                     one: it wins if any does. Moves in a nimber above *1048576 are not listed */
     bool avoids_numbers; /* some summands are numbers, and the move is in another one */
     size_t summand;      /* in which summand it is made, and what that becomes: */
     char *move; /* its name as ender_position_moves writes it, owned by the advice; NULL in a value

@@ -36,6 +36,14 @@ static ref value_of_terms(task *t, const trial *try, size_t part, uint32_t block
     return value;
 }
 
+/* A nimber *n has n options or more: a heap of a thousand million counters is not listed. */
+enum { OPTIONS_LISTED = 1 << 20 };
+
+static bool is_listed(task *t, const trial *try, size_t part, uint32_t block) {
+    const ref value = value_of_terms(t, try, part, block, false);
+    return value == REF_NONE || !ref_is_nus(value) || nus_get(t, value).star <= OPTIONS_LISTED;
+}
+
 /* ---- sums after a move ---- */
 
 /* The terms of all other blocks. */
@@ -158,7 +166,7 @@ static bool try_all(task *t, const trial *try, bool numbers) {
             task_poll(t);
             const ref value = value_of_terms(t, try, part, block, false);
             const bool is_number = value != REF_NONE && ref_is_number(t, value);
-            if (is_number != numbers) continue;
+            if (is_number != numbers || !is_listed(t, try, part, block)) continue;
             if (of->rules ? try_options(t, try, part, block) : try_value(t, try, part)) return true;
         }
     }
@@ -183,10 +191,13 @@ static bool has_numbers_beside(task *t, const trial *try) {
 
 /* ---- the ruleset's strategy ---- */
 
-static bool by_strategy(task *t, const mixed_sum *sum, ender_player player, sum_advice *out) {
-    const mixed_part *only = &sum->parts[0];
+static bool by_strategy(task *t, const trial *try) {
+    const mixed_part *only = &try->sum->parts[0];
+    const ender_player player = try->player;
+    sum_advice *out = try->out;
     if (!only->rules || !only->rules->strategy ||
-        !only->rules->strategy(t, only->rules, only->blocks, player, &out->block, &out->index))
+        !only->rules->strategy(t, only->rules, only->blocks, player, &out->block, &out->index) ||
+        !is_listed(t, try, 0, out->block))
         return false;
     size_t words;
     const uint64_t *block = positions_at(only->blocks, out->block, &words);
@@ -211,7 +222,7 @@ sum_advice sum_advise(task *t, const mixed_sum *sum, ender_player player, ender_
     for (size_t i = 0; i < terms.count; i++) terms_add(t, &changed, terms.at[i]);
     out.verdict = sum_verdict(t, sum, &changed, player, effort);
     const trial try = {sum, player, effort, &terms, are_small(&terms), &out};
-    out.advises = sum->count == 1 && by_strategy(t, sum, player, &out);
+    out.advises = sum->count == 1 && by_strategy(t, &try);
     if (out.verdict.known && !out.verdict.wins) return out;
     if (!out.advises) out.advises = try_all(t, &try, false);
     out.avoids_numbers = out.advises && has_numbers_beside(t, &try);

@@ -203,9 +203,13 @@ static bool by_stops(task *t, const term_list *terms, ender_player player, verdi
  * many of them, and born by so early a day. */
 enum { NODES_AT_ONCE = 2, BIRTHDAY_AT_ONCE = 24 };
 
+/* A number beside a game costs nothing, but a nimber *n brings its n options. */
 static bool is_quick(task *t, ref value, ender_effort effort) {
-    return effort == ENDER_EFFORT_VALUES || ref_is_nus(value) ||
-           game_birthday_small(t, value) <= BIRTHDAY_AT_ONCE;
+    if (effort == ENDER_EFFORT_VALUES || ref_is_number(t, value)) return true;
+    if (!ref_is_nus(value)) return game_birthday_small(t, value) <= BIRTHDAY_AT_ONCE;
+    const nus parts = nus_get(t, value);
+    return parts.star <= BIRTHDAY_AT_ONCE && parts.up <= BIRTHDAY_AT_ONCE &&
+           parts.up >= -BIRTHDAY_AT_ONCE;
 }
 
 /* ---- atomic weights ---- */
@@ -231,7 +235,8 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, e
             return false;
         } else if (ref_is_number(t, one->value)) {
             *number = game_add(t, *number, one->value);
-        } else if (game_is_all_small(t, one->value) && is_quick(t, one->value, effort)) {
+        } else if (game_is_all_small(t, one->value) &&
+                   (ref_is_nus(one->value) || is_quick(t, one->value, effort))) {
             *weight = game_add(t, *weight, atomic_weight(t, one->value));
         } else {
             return false;

@@ -74,6 +74,8 @@ tells 'Left to move wins by +-2 -> 2: the stops add up to 7/2.' '{2|-2} + {3|3/2
 tells '  Left has no move, and Right wins.' 0
 tells 'Left to move: no theorem known here decides.' domineering 6x6 --theorems --player left
 
+tells 'Left to move wins: the nim sum is *4294967292 (Bouton'"'"'s theorem).' nim 4294967295,3 --length 0
+
 # Proofs, and answers to given moves.
 tells '  Right 1:LR (to LR+LRR+RL): Left 2:0 (to LR+RL)' hackenstrings LRR+LRR+RL --proof
 for sum in LR+LR+R LRR+LRR+RL LLR+R+RL LRL+LRR+R; do

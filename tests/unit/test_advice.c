@@ -197,6 +197,9 @@ static void theorems_answer_at_once(void **state) {
     ADVISED("wins", ENDER_THEOREM_STOPS, {NULL, "{3|2}"}, {NULL, "{4|-1}"});
     ADVISED("loses", ENDER_THEOREM_NOTHING, {"bipass", "0"}, {"toads-frogs", "TTFF"});
     ADVISED("unknown", ENDER_THEOREM_NONE, {"domineering", "6x6"});
+    /* Sums with nimbers that have many options are not made. */
+    ADVISED("unknown", ENDER_THEOREM_NONE, {NULL, "{0||0|-1}"}, {"nim", "4294967295"});
+    ADVISED("wins", ENDER_THEOREM_STOPS, {NULL, "+-1"}, {"kayles", "400"});
 #undef ADVISED
 }
 
