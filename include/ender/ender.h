@@ -19,6 +19,7 @@
 #include <ender/ko.h>
 #include <ender/loopy.h>
 #include <ender/lua.h>
+#include <ender/nearest.h>
 #include <ender/notation.h>
 #include <ender/oslo.h>
 #include <ender/ruleset.h>

@@ -197,7 +197,7 @@ typedef struct ender_function {
 /* The table: index 0 to count - 1, in the order in which help and the card show them. */
 size_t ender_function_count(void);
 const ender_function *ender_function_at(size_t index);
-/* By name or alias; '-' and '_' are the same. NULL if there is none. */
+/* By name or alias, in any case; '-' and '_' are the same. NULL if there is none. */
 const ender_function *ender_function_find(const char *name);
 
 /* Applies a function. ENDER_EARGUMENT when the arguments do not fit its parameters; otherwise the

@@ -3,6 +3,8 @@
  * The public face of claims, include/ender/claims.h. */
 #include "claims/claims.h"
 
+#include <ender/nearest.h>
+
 #include "ruleset/ruleset.h"
 
 #include <stdlib.h>
@@ -38,19 +40,14 @@ const ender_claim_info *ender_claim_about(const ender_claim *c) {
     return c ? &inside(c)->info : NULL;
 }
 
-/* The known id that is nearest to a text, by edit distance. */
+/* The known id that is nearest to a text; NULL if none is near. */
 static const char *nearest_id(task *t, const char *id) {
-    const size_t length = strlen(id);
-    const char *nearest = NULL;
-    unsigned best = UINT32_MAX;
+    ender_nearest near;
     const claim *c;
-    for (size_t i = 0; length <= EDIT_DISTANCE_MOST && (c = claim_at(t->ctx, i)) != NULL; i++) {
-        if (strlen(c->info.id) > EDIT_DISTANCE_MOST) continue;
-        const unsigned distance = edit_distance(id, length, c->info.id, strlen(c->info.id));
-        if (distance < best) nearest = c->info.id;
-        if (distance < best) best = distance;
-    }
-    return nearest;
+    ender_nearest_open(&near, id, strlen(id));
+    for (size_t i = 0; (c = claim_at(t->ctx, i)) != NULL; i++)
+        ender_nearest_try(&near, c->info.id, NULL);
+    return near.count > 0 ? near.names[0] : NULL;
 }
 
 ender_status ender_claim_find(ender_ctx *ctx, const char *id, const ender_claim **out) {

@@ -3,56 +3,61 @@
  * How the lines of the table of functions are found and run. */
 #include "notation/functions.h"
 
+#include <ender/nearest.h>
+
 #include <stdio.h>
 #include <string.h>
 
 /* ---- names ---- */
 
-static bool same_name(const char *a, const char *b, size_t length) {
-    for (size_t i = 0; i < length; i++)
-        if ((a[i] == '-' ? '_' : a[i]) != b[i]) return false;
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+static bool same_name(const char *a, const char *b, size_t length, bool fold) {
+    for (size_t i = 0; i < length; i++) {
+        const char letter = a[i] == '-' ? '_' : a[i];
+        if ((fold ? lower(letter) : letter) != b[i]) return false;
+    }
     return true;
 }
 
 /* Is the name one of those in a list with blanks between? */
-static bool is_among(const char *list, const char *name, size_t length) {
+static bool is_among(const char *list, const char *name, size_t length, bool fold) {
     while (*list) {
         const size_t known = strcspn(list, " ");
-        if (known == length && same_name(name, list, length)) return true;
+        if (known == length && same_name(name, list, length, fold)) return true;
         list += known;
         list += strspn(list, " ");
     }
     return false;
 }
 
-const function *function_by_name(const char *name, size_t length) {
+static const function *find(const char *name, size_t length, bool fold) {
     for (size_t i = 0; i < function_table_length; i++) {
         const ender_function *about = &function_table[i].about;
-        if (is_among(about->name, name, length) || is_among(about->aliases, name, length))
+        if (is_among(about->name, name, length, fold) ||
+            is_among(about->aliases, name, length, fold))
             return &function_table[i];
     }
     return NULL;
 }
 
-static void consider(const char *known, const char *name, size_t length, unsigned *best,
-                     const char **nearest) {
-    if (strlen(known) > EDIT_DISTANCE_MOST) return;
-    const unsigned distance = edit_distance(name, length, known, strlen(known));
-    if (distance >= *best) return;
-    *best = distance;
-    *nearest = known;
+const function *function_by_name(const char *name, size_t length) {
+    return find(name, length, false);
+}
+
+const function *function_by_folded_name(const char *name, size_t length) {
+    return find(name, length, true);
 }
 
 const char *function_nearest(const ender_ctx *ctx, const char *name, size_t length) {
-    if (length > EDIT_DISTANCE_MOST) return NULL;
-    unsigned best = (unsigned)length / 3 + 2;
-    const char *nearest = NULL;
+    ender_nearest near;
+    ender_nearest_open(&near, name, length);
     for (size_t i = 0; i < function_table_length; i++)
-        consider(function_table[i].about.name, name, length, &best, &nearest);
+        ender_nearest_try(&near, function_table[i].about.name, function_table[i].about.aliases);
     const ruleset *rules;
     for (size_t i = 0; (rules = ruleset_at(ctx, i)) != NULL; i++)
-        consider(rules->info.name, name, length, &best, &nearest);
-    return nearest;
+        ender_nearest_try(&near, rules->info.name, rules->info.aliases);
+    return near.count > 0 ? near.names[0] : NULL;
 }
 
 size_t ender_function_count(void) { return function_table_length; }
@@ -62,7 +67,7 @@ const ender_function *ender_function_at(size_t index) {
 }
 
 const ender_function *ender_function_find(const char *name) {
-    const function *f = function_by_name(name, strlen(name));
+    const function *f = function_by_folded_name(name, strlen(name));
     return f ? &f->about : NULL;
 }
 

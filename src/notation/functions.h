@@ -44,6 +44,8 @@ extern const size_t function_table_length;
 
 /* By name or alias, '-' the same as '_'; NULL if there is none. */
 const function *function_by_name(const char *name, size_t length);
+/* The same, whatever the case of its letters. */
+const function *function_by_folded_name(const char *name, size_t length);
 /* The name most like a mistyped one; NULL when none is near. */
 const char *function_nearest(const ender_ctx *ctx, const char *name, size_t length);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Text to tokens. The text is UTF-8; the signs that papers print (arrows, the star operator, the
- * plus-minus sign, fractions) are read as what they stand for. Blanks and comments, from # to the
- * end of the line, separate tokens and mean nothing else.
+ * plus-minus sign, fractions) are read as what they stand for. Blanks and comments, from # or % to
+ * the end of the line, separate tokens and mean nothing else.
  *
  * A run of the letter v is the same kind of token as a run of ^, which is why no name may consist
  * of v's and digits: v3* must be read before anybody asks what names exist. */
@@ -95,7 +95,7 @@ static size_t blank_length(const lexer *lex, size_t at) {
 static size_t skip_blanks(const lexer *lex, size_t at) {
     while (at < lex->in.length) {
         size_t length = blank_length(lex, at);
-        if (length == 0 && lex->in.text[at] != '#') break;
+        if (length == 0 && lex->in.text[at] != '#' && lex->in.text[at] != '%') break;
         if (length == 0)
             while (at < lex->in.length && lex->in.text[at] != '\n') at++;
         at += length;
@@ -246,6 +246,7 @@ _Noreturn static void fail_character(const lexer *lex) {
 
 void lexer_next(lexer *lex) {
     task_poll(lex->t);
+    lex->last = lex->now.end;
     lex->at = skip_blanks(lex, lex->at);
     if (lex->at >= lex->in.length) {
         lex->now = (token){TOKEN_END, lex->in.length, lex->in.length, 0};
@@ -328,6 +329,14 @@ bool lexer_at_operator(const lexer *lex) {
     if (lex->now.kind != TOKEN_NAME) return false;
     const size_t stop = ruleset_name_end(lex);
     return ruleset_operator_length(lex->in.text + lex->now.start, stop - lex->now.start) > 0;
+}
+
+bool lexer_at_text_call(const lexer *lex) {
+    if (lex->now.kind != TOKEN_NAME) return false;
+    const size_t open = skip_blanks(lex, ruleset_name_end(lex));
+    if (byte_at(lex, open) != '(') return false;
+    const char quote = byte_at(lex, skip_blanks(lex, open + 1));
+    return quote == '"' || quote == '\'';
 }
 
 /* G:nim("2") is an ordinal sum and a-nim("2") a difference, unless a ruleset has that name: one

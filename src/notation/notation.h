@@ -73,6 +73,7 @@ typedef struct lexer {
     task *t;
     source in;
     size_t at;
+    size_t last; /* where the token before the current one ends */
     token now;
 } lexer;
 
@@ -94,6 +95,8 @@ bool lexer_at_operator(const lexer *lex);
  * if the name has hyphens or colons, which else are operators; *end is the byte behind the name.
  * NULL if there is none. */
 const ruleset *lexer_ruleset(const lexer *lex, size_t *end);
+/* Does a name stand here, which may have hyphens and colons, with a text in brackets behind it? */
+bool lexer_at_text_call(const lexer *lex);
 /* "`}`", "the end of the text": the current token for a message. */
 typedef struct token_text {
     char text[100];

@@ -23,7 +23,7 @@
  * All recursion passes through parse_signed, which moves to a fresh stack when this one runs low.
  */
 #include "notation/functions.h"
-#include "notation/notation.h"
+#include "notation/mistakes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -155,6 +155,13 @@ static bool parse_power_of_on(lexer *lex, atom *a) {
     return true;
 }
 
+/* The parts of an atom stand without blanks, as they are printed: what looks like a product or a
+ * count that belongs to nothing is refused. */
+static void check_joined(const lexer *lex, size_t end, const char *meant) {
+    if (lex->now.start != end)
+        source_fail(lex->t, lex->in, lex->now.start, "a blank stands inside a value: %s", meant);
+}
+
 static bool parse_uptimal(lexer *lex, atom *a) {
     if (lex->now.kind == TOKEN_OPEN_BRACKET) {
         lexer_next(lex);
@@ -188,6 +195,7 @@ static void parse_ups(lexer *lex, atom *a) {
                     "a count follows a single arrow: write ^^^ or ^3, vvv or v3");
     if (single && !parse_power_of_on(lex, a) && !parse_uptimal(lex, a) &&
         lex->now.kind == TOKEN_NUMBER) {
+        check_joined(lex, lex->last, "^3 is three ups, n.G is a multiple");
         uint64_t n = parse_count(lex, "a whole number of ups, as in ^3");
         a->ups = n > INT32_MAX ? INT64_MAX : a->ups * (int64_t)n;
     }
@@ -199,7 +207,10 @@ static void parse_ups(lexer *lex, atom *a) {
 }
 
 static void parse_star(lexer *lex, atom *a) {
+    const size_t end = lex->now.end;
     lexer_next(lex);
+    if (lex->now.kind == TOKEN_NUMBER)
+        check_joined(lex, end, "*2 is a nimber, n.G is a multiple, * + 2 is a sum");
     a->star = lex->now.kind == TOKEN_NUMBER ? parse_count(lex, "a whole number, as in *2") : 1;
     if (a->star > UINT32_MAX) task_throw(lex->t, ENDER_ELIMIT, "nimbers go up to *%u", UINT32_MAX);
 }
@@ -251,9 +262,17 @@ static expression *parse_atom(lexer *lex, bool negative) {
     if (a.has_number) a.x = parse_number(lex, &divisor);
     if (negative) a.x = dyadic_neg(t, a.x);
     if (!dyadic_same(divisor, dyadic_int(1))) return fraction_of(lex, &a, divisor);
-    if (lex->now.kind == TOKEN_UPS) parse_ups(lex, &a);
+    if (lex->now.kind == TOKEN_UPS) {
+        if (a.has_number)
+            check_joined(lex, lex->last, "2^ is the sum 2 + ^, and n.G is a multiple, as in 2.^");
+        parse_ups(lex, &a);
+    }
     const bool product = a.has_number && a.ups == 0 && lexer_at_product(lex);
-    if (lex->now.kind == TOKEN_STAR && !product) parse_star(lex, &a);
+    if (lex->now.kind == TOKEN_STAR && !product) {
+        if (a.has_number || a.ups != 0)
+            check_joined(lex, lex->last, "2*3 is the sum 2 + *3, and n.G is a multiple, as in 2.G");
+        parse_star(lex, &a);
+    }
     if (!product) check_after_atom(lex, &a);
     expression *e = expression_new(lex,
                                    a.power_of_on ? EXPRESSION_LOOPY
@@ -420,6 +439,7 @@ static expression *parse_call(lexer *lex, const function *f) {
     const size_t start = lex->now.start;
     const ender_function *about = &f->about;
     lexer_next(lex);
+    mistake_qualified(lex);
     if (lex->now.kind != TOKEN_OPEN)
         source_fail(lex->t, lex->in, start, "%s is a function: write %s(%s)", about->name,
                     about->name, about->parameters);
@@ -437,6 +457,7 @@ static expression *parse_position(lexer *lex, const ruleset *rules, size_t name_
     const size_t start = lex->now.start;
     lex->at = name_end;
     lexer_next(lex);
+    mistake_quotes(lex, rules);
     list arguments = parse_arguments(lex);
     if (arguments.count != 1)
         source_fail(lex->t, lex->in, start,
@@ -445,16 +466,6 @@ static expression *parse_position(lexer *lex, const ruleset *rules, size_t name_
     expression *e = parent_of(lex, EXPRESSION_POSITION, start, arguments.first);
     e->callee.rules = rules;
     return e;
-}
-
-_Noreturn static void fail_unknown_function(lexer *lex, source name) {
-    const char *near = function_nearest(lex->t->ctx, name.text, name.length);
-    char hint[100] = "";
-    if (near) snprintf(hint, sizeof hint, "; is %s meant?", near);
-    source_fail(lex->t, lex->in, lex->now.start,
-                "no function or ruleset is called %.*s%s (a ruleset is followed by a position in "
-                "quotes)",
-                name.length > 60 ? 60 : (int)name.length, name.text, hint);
 }
 
 /* The star of upon*, without a blank before it: the value that is added to upon. */
@@ -544,15 +555,29 @@ static expression *parse_power_of_omega(lexer *lex, expression *omega) {
     return e;
 }
 
+/* The function that a name followed by a bracket means in another case: Mean(G). What has no
+ * bracket may be a name that somebody gives. */
+static const function *function_of_other_case(const lexer *lex, const function *f) {
+    lexer ahead = *lex;
+    lexer_next(&ahead);
+    const source name = token_source(lex);
+    return f || ahead.now.kind != TOKEN_OPEN ? f : function_by_folded_name(name.text, name.length);
+}
+
 expression *parse_name(lexer *lex) {
     const source name = token_source(lex);
     const size_t start = lex->now.start;
-    size_t name_end;
+    size_t name_end = 0;
     const function *f = function_by_name(name.text, name.length);
     const bool is_operator = lexer_at_operator(lex); /* impartial: is one, impartial(G) is not */
-    if (f && !is_operator) return parse_call(lex, f);
-    const ruleset *rules = lexer_ruleset(lex, &name_end);
+    /* grundy("22") is a position, grundy(G) a function. */
+    const bool is_position =
+        f && !is_operator && f->about.takes[0] != ENDER_TAKES_TEXT && lexer_at_text_call(lex);
+    const ruleset *rules = !f || is_operator || is_position ? lexer_ruleset(lex, &name_end) : NULL;
+    if (f && !is_operator && !rules) return parse_call(lex, f);
     if (rules) return parse_position(lex, rules, name_end);
+    f = function_of_other_case(lex, f);
+    if (f && !is_operator) return parse_call(lex, f);
     if (f)
         source_fail(
             lex->t, lex->in, start,
@@ -567,7 +592,7 @@ expression *parse_name(lexer *lex) {
     const bool literal = name.length == 3 && memcmp(name.text, "lit", 3) == 0;
     const expression_kind formula = formula_kind(name);
     if (ahead.now.kind == TOKEN_OPEN && !literal && formula == EXPRESSION_ATOM)
-        fail_unknown_function(lex, name);
+        mistake_unknown_function(lex);
     const bool infinite = lexer_at_infinite(lex);
     *lex = ahead;
     if (!literal && lex->now.kind == TOKEN_OPEN) {
@@ -650,6 +675,7 @@ static expression *parse_multiple(lexer *lex, bool negative) {
     expression *e = parse_quotient(lex, negative);
     if (lex->now.kind != TOKEN_DOT) return e;
     lexer_next(lex);
+    mistake_method(lex, e->start);
     e->next = parse_signed(lex);
     return parent_of(lex, EXPRESSION_MULTIPLE, e->start, e);
 }

@@ -11,13 +11,15 @@
  * byte (which is always padding) where the value has to be negated, and `symmetry` takes the mark
  * off. */
 #include "ruleset/gate.h"
+
 #include "ruleset/sink.h"
+#include <ender/nearest.h>
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    NAME_MOST = EDIT_DISTANCE_MOST,
+    NAME_MOST = ENDER_NEAREST_LENGTH,
     PARTS_DEEP = 1000,        /* parts of parts of ... */
     CALLBACK_STACK = 3 << 19, /* a callback on a stack of known size gets so much of it */
 };

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
  * Rulesets by name. Names and aliases are compared without regard to case, and `_` is `-`. A name
- * that is none gets an answer that names the nearest ones, by edit distance (V. I. Levenshtein,
- * Binary codes capable of correcting deletions, insertions, and reversals, 1966). */
+ * that is none gets an answer that names the nearest ones. */
 #include "ruleset/find.h"
+
+#include <ender/nearest.h>
+
 #include "ruleset/operators/operators.h"
 
 #include <string.h>
 
-enum { NAME_MOST = EDIT_DISTANCE_MOST, NEAREST = 3 };
+enum { NAME_MOST = ENDER_NEAREST_LENGTH };
 
 static char folded(char c) {
     if (c >= 'A' && c <= 'Z') return (char)(c - 'A' + 'a');
@@ -103,54 +105,7 @@ const ruleset *ruleset_by_name(task *t, const char *name, size_t length) {
     return rules;
 }
 
-/* ---- the nearest names ---- */
-
-static unsigned least(unsigned a, unsigned b, unsigned c) {
-    if (b < a) a = b;
-    return c < a ? c : a;
-}
-
-unsigned edit_distance(const char *a, size_t a_length, const char *b, size_t b_length) {
-    unsigned row[NAME_MOST + 1];
-    for (unsigned k = 0; k <= b_length; k++) row[k] = k;
-    for (unsigned i = 0; i < a_length; i++) {
-        unsigned corner = row[0];
-        row[0] = i + 1;
-        for (unsigned k = 0; k < b_length; k++) {
-            const unsigned change = corner + (folded(a[i]) != folded(b[k]));
-            corner = row[k + 1];
-            row[k + 1] = least(change, row[k] + 1, row[k + 1] + 1);
-        }
-    }
-    return row[b_length];
-}
-
-static unsigned ruleset_distance(const ruleset *rules, const char *name, size_t length) {
-    unsigned best = NAME_MOST + 1;
-    const char *known;
-    size_t known_length, at = 0;
-    while (next_name(rules, &at, &known, &known_length)) {
-        if (known_length > NAME_MOST) continue;
-        const unsigned distance = edit_distance(name, length, known, known_length);
-        if (distance < best) best = distance;
-    }
-    return best;
-}
-
-/* Puts the ruleset among the nearest ones so far, which are sorted. */
-static void nearest_insert(const ruleset *rules, unsigned distance, const ruleset **nearest,
-                           unsigned *distances) {
-    for (unsigned i = 0; i < NEAREST; i++) {
-        if (nearest[i] && distances[i] <= distance) continue;
-        const ruleset *pushed = nearest[i];
-        const unsigned pushed_distance = distances[i];
-        nearest[i] = rules;
-        distances[i] = distance;
-        if (!pushed) return;
-        rules = pushed;
-        distance = pushed_distance;
-    }
-}
+/* ---- names that are none ---- */
 
 _Noreturn static void operator_not_found(task *t, const char *name, size_t length) {
     strbuf names;
@@ -170,18 +125,20 @@ void ruleset_not_found(task *t, const char *name, size_t length) {
     if (length == 0) task_throw(t, ENDER_EARGUMENT, "the name of a ruleset is missing");
     const char *colon = memchr(name, ':', length);
     if (colon) operator_not_found(t, name, (size_t)(colon - name));
-    const ruleset *nearest[NEAREST] = {NULL};
-    unsigned distances[NEAREST] = {0};
-    const size_t compared = length < NAME_MOST ? length : (size_t)NAME_MOST;
+    ender_nearest near;
     const ruleset *rules;
+    ender_nearest_open(&near, name, length);
     for (size_t i = 0; (rules = ruleset_at(t->ctx, i)) != NULL; i++)
-        nearest_insert(rules, ruleset_distance(rules, name, compared), nearest, distances);
+        ender_nearest_try(&near, rules->info.name, rules->info.aliases);
     strbuf names;
     strbuf_open(t, &names);
-    for (unsigned i = 0; i < NEAREST && nearest[i]; i++) {
-        if (i > 0) strbuf_text(&names, ", ");
-        strbuf_text(&names, nearest[i]->info.name);
-    }
-    task_throw(t, ENDER_EARGUMENT, "there is no ruleset \"%.*s\"%s; the nearest names are %s",
-               (int)compared, name, compared < length ? "..." : "", names.text);
+    for (unsigned i = 0; i < near.count; i++)
+        strbuf_format(&names, "%s%s", i > 0 ? ", " : "", near.names[i]);
+    const size_t shown = length < NAME_MOST ? length : (size_t)NAME_MOST;
+    task_throw(t, ENDER_EARGUMENT, "there is no ruleset \"%.*s\"%s%s%s", (int)shown, name,
+               shown < length ? "..." : "",
+               near.count == 0   ? ""
+               : near.count == 1 ? "; the nearest name is "
+                                 : "; the nearest names are ",
+               names.text);
 }

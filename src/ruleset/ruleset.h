@@ -185,10 +185,6 @@ _Noreturn void ruleset_not_found(task *t, const char *name, size_t length);
  * first). When it has one of this name already, releases the new one and returns the old one.
  * Throws ENDER_EMEMORY, the new one being released. */
 const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules));
-/* How many letters must be put in, left out or changed to make one name the other, upper and lower
- * case being the same; both lengths at most EDIT_DISTANCE_MOST. */
-enum { EDIT_DISTANCE_MOST = 64 };
-unsigned edit_distance(const char *a, size_t a_length, const char *b, size_t b_length);
 
 /* ---- values ---- */
 
