@@ -794,6 +794,8 @@ static int run(cli *c) {
     return c->status ? c->status : b.failed ? EXIT_ANSWER_NO : 0;
 }
 
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_batch = {
     .name = "batch",
     .usage = "FILE.tsv...\n-",
@@ -810,4 +812,5 @@ const cli_command command_batch = {
         "  ender batch tests/vectors/structure.tsv\n"
         "  printf 'a\\tme\\texpr\\t{0|*}\\tvalue\\t^\\n' | ender batch -",
     .options = options,
+    .rules = rules,
     .run = run};

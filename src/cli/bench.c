@@ -203,6 +203,8 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_bench = {
     .name = "bench",
     .usage = "",
@@ -218,4 +220,5 @@ const cli_command command_bench = {
         "  ender bench --output new.json --compare old.json --runs 3\n"
         "  ender bench --threads 2 --only dom-5x6",
     .options = options,
+    .rules = rules,
     .run = run};

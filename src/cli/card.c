@@ -53,10 +53,41 @@ static void print_line(int width, const char *label, const char *text) {
         printf("%-*s  %s\n", width, label, text);
 }
 
+/* What the letters of an outcome say: one of four, or what happens when Left begins and when Right
+ * does. */
+static const char *outcome_in_words(const char *letters) {
+    static const char *const words[][2] = {{"L", "Left wins, whoever begins"},
+                                           {"R", "Right wins, whoever begins"},
+                                           {"N", "whoever begins wins"},
+                                           {"P", "whoever begins loses"},
+                                           {"DD", "a draw, whoever begins"},
+                                           {"LD", "Left wins if she begins, else a draw"},
+                                           {"DL", "a draw if Left begins, else Left wins"},
+                                           {"RD", "Right wins if Left begins, else a draw"},
+                                           {"DR", "a draw if Left begins, else Right wins"}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i][0], letters) == 0) return words[i][1];
+    return NULL;
+}
+
+static void print_outcome(int width, const char *label, const char *letters) {
+    const char *words = outcome_in_words(letters);
+    printf("%-*s  %s%s%s%s\n", width, label, letters, words ? " (" : "", words ? words : "",
+           words ? ")" : "");
+}
+
 static void print_json_line(const char *lead, const char *label, char *text) {
     fputs(lead, stdout);
     cli_json_string(stdout, label);
     printf(": %s", text);
+}
+
+static bool is_hot(cli *c, ender_game value) {
+    ender_game temperature;
+    ender_relation to_zero = ENDER_CONFUSED;
+    cli_check(c, ender_temperature(c->ctx, value, &temperature), NULL);
+    cli_check(c, ender_compare(c->ctx, temperature, ENDER_ZERO, &to_zero), NULL);
+    return to_zero == ENDER_GREATER;
 }
 
 static void print_thermograph(cli *c, ender_game value) {
@@ -64,7 +95,10 @@ static void print_thermograph(cli *c, ender_game value) {
     char *picture = NULL;
     const ender_status status = ender_thermograph_text(c->ctx, value, &style, &picture);
     if (status == ENDER_OK)
-        printf("\n%s", picture);
+        printf("\nthermograph, %s\n%s",
+               is_hot(c, value) ? "from temperature 0 up"
+                                : "from temperature -1 up, since the game is not hot",
+               picture);
     else if (status != ENDER_EDOMAIN)
         (void)line_missing(c, "thermograph", status);
     ender_free(picture);
@@ -81,6 +115,8 @@ void card_print(cli *c, const ender_result *value, bool picture) {
         if (!text) continue;
         if (c->json)
             print_json_line(lead, function->name, text);
+        else if (strcmp(function->name, "outcome") == 0)
+            print_outcome(width, function->card, text);
         else if (text[0])
             print_line(width, function->card, text);
         ender_free(text);

@@ -308,6 +308,11 @@ static const cli_option options[] = {
     {"format", "FORMAT", "of the list: text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
+static const cli_rule rules[] = {{"record size small large all", "check"},
+                                 {"verdict recorded format", "list"},
+                                 {"unicode latex", ""},
+                                 {NULL, NULL}};
+
 const cli_command command_claims = {
     .name = "claims",
     .usage = "list [--paper PAPER] [--kind KIND]\n"
@@ -338,4 +343,5 @@ const cli_command command_claims = {
         "  ender claims check bipass.theorem-2 --size 16\n"
         "  ender claims check --all --seconds 10",
     .options = options,
+    .rules = rules,
     .run = run_claims};

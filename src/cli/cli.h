@@ -27,6 +27,14 @@ typedef struct cli_option {
 
 enum { CLI_OPTIONS_MAX = 40 };
 
+/* Options, of this subcommand or of all, that go only with something: with another option (written
+ * with its dashes) or a word that is the first or second argument. Names with a blank between; with
+ * an empty list they have no effect at all. Such an option is refused. */
+typedef struct cli_rule {
+    const char *options; /* NULL ends a list */
+    const char *with;
+} cli_rule;
+
 typedef struct cli cli;
 
 typedef struct cli_command {
@@ -35,6 +43,8 @@ typedef struct cli_command {
     const char *summary;       /* one line, for the list of subcommands */
     const char *help;          /* what it does, and examples */
     const cli_option *options; /* beside those of its domain; or NULL */
+    const cli_rule *rules;     /* NULL for none */
+    bool raw_arguments;        /* @FILE is not the text in a file */
     int (*run)(cli *c);
     const char *domain; /* whose options and questions it has; "" when its first argument names it;
                            NULL for none */
@@ -46,7 +56,9 @@ struct cli {
     const ender_domain *domain;          /* of the command; or NULL */
     cli_option options[CLI_OPTIONS_MAX]; /* of the command and of its domain */
     char **arguments;                    /* what is left when the options are taken out */
-    int argument_count;
+    int argument_count, argument_room;
+    char **blocks; /* the arguments that were read from files */
+    int block_count;
     const char **files; /* of --ruleset */
     int file_count;
     const char *given[CLI_OPTIONS_MAX]; /* the value of each of these options; "" for a switch */
@@ -60,8 +72,10 @@ struct cli {
 };
 
 /* The value of an option of the running subcommand, "" for a switch that was given, NULL if it was
- * not. */
+ * not. The subcommand declares it, or the command aborts. */
 const char *cli_given(const cli *c, const char *name);
+/* Does the running subcommand declare it? For what several subcommands share. */
+bool cli_declares(const cli *c, const char *name);
 /* The same as a number from least to most; `otherwise` if it was not given. Ends the command with a
  * usage error when it is no such number. */
 uint64_t cli_number(cli *c, const char *name, uint64_t least, uint64_t most, uint64_t otherwise);
@@ -81,7 +95,9 @@ bool cli_shard_takes(cli_shard *shard);
 
 /* "ender: " and the sentence, on standard error; remembers the exit status EXIT_USAGE. */
 void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* The same, and ends the command. */
+/* "ender: note: " and the sentence, on standard error; the exit status stays. */
+void cli_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same as cli_complain, and ends the command. */
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A usage error: the sentence and how the subcommand is called; ends the command. */
 _Noreturn void cli_usage(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -98,15 +114,18 @@ void cli_check(cli *c, ender_status status, const char *text);
 
 /* Lines of a file, or of standard input for "-"; a line of any length. */
 typedef struct cli_lines {
+    cli *c;
     FILE *file;
+    bool board;       /* the lines are positions: # is a square */
     const char *name; /* for messages */
     char *line;
     size_t capacity;
     uint64_t number; /* of the line, from 1 */
 } cli_lines;
 void cli_lines_open(cli *c, cli_lines *in, const char *path);
-/* The next line that is neither empty nor a comment (#), without its end; NULL at the end. With
- * `raw`, every line. */
+/* The next line that is neither empty nor a comment (%, or # where no position is read), without
+ * its end; NULL at the end. With `raw`, every line. Ends the command when the file cannot be read,
+ * or is no text. */
 char *cli_lines_next(cli_lines *in, bool raw);
 void cli_lines_close(cli_lines *in);
 
@@ -114,6 +133,11 @@ void cli_lines_close(cli_lines *in);
  * standard input. Stops when each returns false. */
 void cli_each_text(cli *c, int first,
                    bool (*each)(cli *c, const char *text, const char *where, void *arg), void *arg);
+
+/* The same for positions of rulesets, in which # is no comment. */
+void cli_each_position(cli *c, int first,
+                       bool (*each)(cli *c, const char *text, const char *where, void *arg),
+                       void *arg);
 
 /* The ruleset of that name, or the end of the command. */
 const ender_ruleset *cli_ruleset(cli *c, const char *name);
@@ -203,11 +227,41 @@ void cli_progress_clear(void);
 
 /* ---- the subcommands ---- */
 
-extern const cli_command command_ask, command_eval, command_value, command_info, command_compare,
-    command_loopy, command_moves, command_why, command_play, command_occurs, command_table,
-    command_batch, command_claims, command_coins, command_rulesets, command_functions,
-    command_nimber, command_ko, command_oslo, command_poset, command_line, command_draw, command_go,
-    command_repl, command_run, command_bench, command_solve, command_store;
+/* One a line, in the order of the help. */
+#define CLI_COMMANDS(X)                                                                            \
+    X(eval)                                                                                        \
+    X(value)                                                                                       \
+    X(info)                                                                                        \
+    X(compare)                                                                                     \
+    X(loopy)                                                                                       \
+    X(line)                                                                                        \
+    X(solve)                                                                                       \
+    X(store)                                                                                       \
+    X(draw)                                                                                        \
+    X(moves)                                                                                       \
+    X(why)                                                                                         \
+    X(play)                                                                                        \
+    X(occurs)                                                                                      \
+    X(table)                                                                                       \
+    X(batch)                                                                                       \
+    X(claims)                                                                                      \
+    X(coins)                                                                                       \
+    X(rulesets)                                                                                    \
+    X(functions)                                                                                   \
+    X(find)                                                                                        \
+    X(ask)                                                                                         \
+    X(nimber)                                                                                      \
+    X(ko)                                                                                          \
+    X(oslo)                                                                                        \
+    X(poset)                                                                                       \
+    X(go)                                                                                          \
+    X(repl)                                                                                        \
+    X(run)                                                                                         \
+    X(bench)
+
+#define X(name) extern const cli_command command_##name;
+CLI_COMMANDS(X)
+#undef X
 extern const cli_command *const cli_commands[]; /* in the order of the help; NULL at the end */
 
 #endif

@@ -256,6 +256,15 @@ static const cli_option options[] = {
     {"terms", "N", "of `recognise`: at most N coins (3 if not given, up to 8)"},
     {NULL, NULL, NULL}};
 
+static const cli_rule rules[] = {{"figure", "draw"},
+                                 {"first", "explain play"},
+                                 {"you", "play"},
+                                 {"max-coins transitions random seed", "verify"},
+                                 {"switches money pairs weight second", "--play"},
+                                 {"copies", "hypotheses"},
+                                 {"terms", "recognise"},
+                                 {NULL, NULL}};
+
 const cli_command command_coins = {
     .name = "coins",
     .usage = "QUESTION POSITION...\n"
@@ -310,4 +319,5 @@ const cli_command command_coins = {
         "  ender coins draw --figure 6 --values 3 --rows 2 --columns 2\n"
         "  ender coins verify --values 3 --rows 4 --columns 3 --strip 3 --max-coins 4",
     .options = options,
+    .rules = rules,
     .run = run_coins};

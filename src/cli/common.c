@@ -49,6 +49,17 @@ void cli_complain(cli *c, const char *format, ...) {
     remember(c, EXIT_USAGE);
 }
 
+void cli_note(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    cli_progress_clear();
+    fflush(stdout);
+    fputs("ender: note: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+}
+
 void cli_leave(cli *c) {
     cli_load_close(c);
     ender_close(c->ctx);
@@ -172,64 +183,16 @@ void cli_write(cli *c, const char *path, const char *text, size_t length) {
         cli_check(c, ender_write_file(c->ctx, path, text, length), NULL);
 }
 
-/* ---- lines ---- */
-
-void cli_lines_open(cli *c, cli_lines *in, const char *path) {
-    *in = (cli_lines){.name = path};
-    if (strcmp(path, "-") == 0) {
-        in->file = stdin;
-        in->name = "standard input";
-        return;
-    }
-    in->file = fopen(path, "r");
-    if (!in->file) cli_fail(c, "cannot read %s: %s", path, strerror(errno));
-}
-
-char *cli_lines_next(cli_lines *in, bool raw) {
-    while (!cli_interrupted()) {
-        ssize_t length = getline(&in->line, &in->capacity, in->file);
-        if (length < 0) return NULL;
-        in->number++;
-        while (length > 0 && (in->line[length - 1] == '\n' || in->line[length - 1] == '\r'))
-            in->line[--length] = '\0';
-        size_t blank = strspn(in->line, " \t");
-        if (raw || (in->line[blank] != '\0' && in->line[blank] != '#')) return in->line;
-    }
-    return NULL;
-}
-
-void cli_lines_close(cli_lines *in) {
-    free(in->line);
-    if (in->file && in->file != stdin) fclose(in->file);
-    *in = (cli_lines){0};
-}
-
-void cli_each_text(cli *c, int first,
-                   bool (*each)(cli *c, const char *text, const char *where, void *arg),
-                   void *arg) {
-    for (int i = first; i < c->argument_count; i++) {
-        if (strcmp(c->arguments[i], "-") != 0) {
-            if (!each(c, c->arguments[i], NULL, arg)) return;
-            continue;
-        }
-        cli_lines in;
-        cli_lines_open(c, &in, "-");
-        bool go_on = true;
-        for (char *line; go_on && (line = cli_lines_next(&in, false));) {
-            char where[64];
-            snprintf(where, sizeof where, "line %llu", (unsigned long long)in.number);
-            go_on = each(c, line, where, arg);
-        }
-        cli_lines_close(&in);
-        if (!go_on) return;
-    }
-}
-
 /* ---- rulesets ---- */
 
 const ender_ruleset *cli_ruleset(cli *c, const char *name) {
     const ender_ruleset *rules = NULL;
-    cli_check(c, cli_find_ruleset(c, name, &rules), NULL);
+    const ender_status status = cli_find_ruleset(c, name, &rules);
+    for (const cli_command *const *command = cli_commands; status != ENDER_OK && *command;
+         command++)
+        if (strcmp((*command)->name, name) == 0)
+            cli_fail(c, "%s is no ruleset but a subcommand: ender %s --help", name, name);
+    cli_check(c, status, NULL);
     return rules;
 }
 

@@ -55,6 +55,8 @@ static int run(cli *c) {
     return assertion && !(set >> relation & 1) ? EXIT_ANSWER_NO : 0;
 }
 
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_compare = {
     .name = "compare",
     .usage = "A B",
@@ -67,4 +69,5 @@ const cli_command command_compare = {
             "  ender compare 'tiny(1)' '^' --assert '<' && echo smaller\n"
             "  ender compare over 1/1024                <",
     .options = options,
+    .rules = rules,
     .run = run};

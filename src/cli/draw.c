@@ -169,6 +169,17 @@ static const cli_option options[] = {
     {"below-zero", NULL, "of thermographs: from temperature -1 on"},
     {NULL, NULL, NULL}};
 
+static const cli_rule rules[] = {{"size", "chart"},
+                                 {"depth", "strings"},
+                                 {"day", "outcomes"},
+                                 {"format", "chart outcomes --output"},
+                                 {"json", "chart outcomes"},
+                                 {"unicode latex", "chart strings"},
+                                 {"width height theme font", "--output"},
+                                 {"levels", "tree"},
+                                 {"below-zero", "thermograph"},
+                                 {NULL, NULL}};
+
 const cli_command command_draw = {
     .name = "draw",
     .usage =
@@ -202,4 +213,5 @@ const cli_command command_draw = {
         "  ender draw outcomes --day 3\n"
         "  ender draw strings --depth 4",
     .options = options,
+    .rules = rules,
     .run = run};

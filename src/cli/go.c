@@ -194,6 +194,19 @@ static const cli_option options[] = {
     {"method", "METHOD", "of `room`, `solve`, `regions`: auto, search (all moves) or closed"},
     {NULL, NULL, NULL}};
 
+static const cli_rule rules[] = {{"rules", "score gtp"},
+                                 {"dead seki captives refuse-kos", "score"},
+                                 {"komi", "score gtp"},
+                                 {"svg", "show score corridor"},
+                                 {"write", "sgf"},
+                                 {"to-move", "solve play"},
+                                 {"you", "play"},
+                                 {"explain sgf", "solve"},
+                                 {"cache", "solve regions"},
+                                 {"threats", "solve regions"},
+                                 {"method", "room solve regions"},
+                                 {NULL, NULL}};
+
 const cli_command command_go = {
     .name = "go",
     .usage = "show BOARD [MOVE...] [--svg]\n"
@@ -237,4 +250,5 @@ const cli_command command_go = {
         "  ender go room BBBBB/W..wB/BBBBB\n"
         "  ender go corridor ...ooo",
     .options = options,
+    .rules = rules,
     .run = run};

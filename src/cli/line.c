@@ -215,6 +215,8 @@ static const cli_option options[] = {
     {"flip", NULL, "the greatest point on the left"},
     {NULL, NULL, NULL}};
 
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_line = {
     .name = "line",
     .usage = "G...",
@@ -230,4 +232,5 @@ const cli_command command_line = {
             "  ender line --points 'vv,v,0,^,^^' '{0|v*}' '+-1'\n"
             "  ender line --flip --json '*'",
     .options = options,
+    .rules = rules,
     .run = run};

@@ -212,6 +212,8 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_rule rules[] = {{"most", "--quotient"}, {"unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_nimber = {
     .name = "nimber",
     .usage = "CODE [--heaps N] [--period | --genus | --quotient]\nGAME --misere",
@@ -239,4 +241,5 @@ const cli_command command_nimber = {
             "  ender nimber .123 --quotient --heaps 10\n"
             "  ender nimber '2_+ + 3' --misere",
     .options = options,
+    .rules = rules,
     .run = run};

@@ -84,6 +84,8 @@ static int run(cli *c) {
     return EXIT_ANSWER_NO;
 }
 
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_occurs = {
     .name = "occurs",
     .usage = "RULESET VALUE",
@@ -105,4 +107,5 @@ const cli_command command_occurs = {
         "  ender occurs domineering '+-1' --every --max 5\n"
         "  ender occurs clobber '*2' --words xo. --max 10",
     .options = options,
+    .rules = rules,
     .run = run};

@@ -134,6 +134,8 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_rule rules[] = {{"all-small games", "--day"}, {NULL, NULL}};
+
 const cli_command command_oslo = {
     .name = "oslo",
     .usage = "FORM... [--mirror | --twoslo | --weight]\n-\n--day N [--all-small | --twoslo] "
@@ -150,4 +152,5 @@ const cli_command command_oslo = {
             "  ender oslo --day 4                       1355 games, a lattice, not distributive\n"
             "  ender oslo --day 2 --games",
     .options = options,
+    .rules = rules,
     .run = run};

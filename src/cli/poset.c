@@ -30,6 +30,8 @@ static int run(cli *c) {
     return c->status;
 }
 
+static const cli_rule rules[] = {{"format", "--covers"}, {NULL, NULL}};
+
 const cli_command command_poset = {
     .name = "poset",
     .usage = "POSET [--covers | --dot | --realizer]\n"
@@ -48,5 +50,6 @@ const cli_command command_poset = {
         "  ender poset 'G[3]' dimension\n"
         "  ender poset 'G[2]' --dot | dot -Tsvg > day2.svg",
     .options = options,
+    .rules = rules,
     .run = run,
     .domain = "poset"};

@@ -144,9 +144,22 @@ static void list_functions(cli *c) {
     cli_table_close(&table);
 }
 
+_Noreturn static void refuse_function(cli *c, const char *name) {
+    ender_nearest near;
+    ender_nearest_open(&near, name, strlen(name));
+    for (size_t i = 0; i < ender_function_count(); i++)
+        ender_nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
+    if (near.count > 0)
+        cli_fail(c, "there is no function `%s`; is %s meant? `ender find %s` searches", name,
+                 near.names[0], name);
+    cli_fail(c,
+             "there is no function `%s`; `ender functions` lists them, `ender find '%s'` searches",
+             name, name);
+}
+
 static void show_function(cli *c, const char *name) {
     const ender_function *function = ender_function_find(name);
-    if (!function) cli_fail(c, "there is no function `%s`; `ender functions` lists them", name);
+    if (!function) refuse_function(c, name);
     printf("%s(%s)\n%s\n", function->name, function->parameters, function->summary);
     show_field("aliases", function->aliases);
     show_field("example", function->example);

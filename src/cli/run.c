@@ -188,6 +188,8 @@ static int run(cli *c) {
     return c->status;
 }
 
+static const cli_rule rules[] = {{"json unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_run = {
     .name = "run",
     .usage = "FILE.lua [ARGUMENT...]\n- [ARGUMENT...]\n-e SCRIPT [ARGUMENT...]",
@@ -210,4 +212,6 @@ const cli_command command_run = {
         "  ender run -e 'print(ender.ruleset \"bipass\" (...):value())' bwbw\n"
         "  ender run sweep.lua 5 --seconds 60",
     .options = options,
+    .rules = rules,
+    .raw_arguments = true,
     .run = run};

@@ -495,7 +495,7 @@ static void fill_table(sweep *s, const char *words, const char *sizes) {
     if (sizes) go_on = sweep_sizes(s, sizes);
     if (words && go_on) go_on = sweep_words(s, words, cli_given(c, "length"));
     if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0 && go_on)
-        cli_each_text(c, 1, add_row, s);
+        cli_each_position(c, 1, add_row, s);
     else
         for (int i = 1; i < c->argument_count && go_on; i++)
             go_on = sweep_template(s, c->arguments[i]);
@@ -561,6 +561,8 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_rule rules[] = {{"length", "--words"}, {NULL, NULL}};
+
 const cli_command command_table = {
     .name = "table",
     .usage = "RULESET TEMPLATE... [NAME=FROM..TO]...\nRULESET --words LETTERS --length FROM..TO\n"
@@ -588,4 +590,5 @@ const cli_command command_table = {
         "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
+    .rules = rules,
     .run = run};

@@ -335,7 +335,7 @@ void cli_table_print(const cli_table *table, FILE *out) {
 
 cli_format cli_table_format(cli *c) {
     static const char *const names[] = {"text", "csv", "tsv", "json", "markdown", "latex"};
-    const char *format = cli_given(c, "format");
+    const char *format = cli_declares(c, "format") ? cli_given(c, "format") : NULL;
     if (!format) return c->json ? CLI_JSON : CLI_TEXT;
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(format, names[i]) == 0) return (cli_format)i;

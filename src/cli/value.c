@@ -75,7 +75,7 @@ static int run(cli *c) {
         cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
         cli_check(c, ender_store_load(store, w.rules, NULL), NULL);
     }
-    cli_each_text(c, 1, value_one, &w);
+    cli_each_position(c, 1, value_one, &w);
     if (store) cli_check(c, ender_store_save(store, w.rules, NULL), NULL);
     ender_store_close(store);
     return 0;
@@ -86,7 +86,11 @@ const cli_command command_value = {
     .usage = "RULESET POSITION...\nRULESET -",
     .summary = "the value of a position",
     .help =
-        "Prints the value of each position, `-` reads one position a line from standard input.\n"
+        "Prints the value of each position, `-` reads one position a line from standard input, a\n"
+        "line that begins with % being a comment. @FILE stands for the positions in a file, which\n"
+        "may be drawn over several lines, with an empty line between one and the next; @- for "
+        "those\n"
+        "on standard input. Every subcommand reads such files.\n"
         "`ender rulesets` lists the rulesets, `ender rulesets NAME` says how its positions are\n"
         "written. Several summands are joined by `+`.\n"
         "\n"

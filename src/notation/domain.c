@@ -7,6 +7,8 @@
 #include "base/base.h"
 #include "notation/functions.h"
 
+#include <ender/nearest.h>
+
 #include <string.h>
 
 const domain *domain_of(const ender_domain *about) { return (const domain *)(const void *)about; }
@@ -56,19 +58,11 @@ const question *domain_question(const domain *d, const char *name, bool *counted
 
 /* The name most like a mistyped one; NULL when none is near. */
 static const char *nearest_row(const domain *d, const char *name) {
-    const size_t length = strlen(name);
-    if (length > EDIT_DISTANCE_MOST) return NULL;
-    unsigned best = (unsigned)length / 3 + 2;
-    const char *nearest = NULL;
-    for (size_t i = 0; i < d->count; i++) {
-        const char *known = d->questions[i].about.name;
-        const unsigned distance = edit_distance(name, length, known, strlen(known));
-        if (distance < best) {
-            best = distance;
-            nearest = known;
-        }
-    }
-    return nearest;
+    ender_nearest near;
+    ender_nearest_open(&near, name, strlen(name));
+    for (size_t i = 0; i < d->count; i++)
+        ender_nearest_try(&near, d->questions[i].about.name, d->questions[i].about.aliases);
+    return near.count > 0 ? near.names[0] : NULL;
 }
 
 _Noreturn static void no_such_question(task *t, const domain *d, const char *name) {

@@ -80,6 +80,38 @@ answers '*
 ^' 'bw
 bww' value bipass -
 
+# ---- lines and files ----
+
+# A hole is no comment, a board may be drawn over several lines, a zero byte is an error.
+answers '+-1' '#..|...' value domineering -
+answers '+-1
+-1' '% two boards
+..
+..
+
+...' value domineering @-
+answers '2
+3' '% a comment
+2
+# another
+3' eval -
+answers '-1
+-1
+-1' '..
+..
+..' value domineering -
+grep -q 'read by `@-`' "$folder/complaint"
+report 0 $? '' '' value domineering - 'says that each line was a position'
+printf '..\n..\n' >"$folder/board"
+says 0 '+-1' value domineering "@$folder/board"
+says 0 'true' eval '@s{s>L:t;t>R:s} = tis'
+complains 2 'cannot read nosuchfile' value domineering @nosuchfile
+complains 2 'there is nothing in' eval @-
+printf '1\n2\0003\n' | "$ENDER" eval - >"$folder/output" 2>"$folder/complaint"
+report $? 2 "$(cat "$folder/output")" 1 eval 'a zero byte'
+grep -q 'line 2 has a zero byte at byte 2' "$folder/complaint"
+report 0 $? '' '' eval 'the place of a zero byte'
+
 # ---- functions of forms read their argument as it is written ----
 
 says 0 '1. in {0,1|3} Left'"'"'s option 0 is dominated by 1: {1|3}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender find: words in everything that has a name: subcommands, functions, rulesets, operators,
+ * claims, documents. */
+#include "cli/documents.h"
+#include "cli/loading.h"
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- matching ---- */
+
+static char folded(char c) {
+    if (c >= 'A' && c <= 'Z') return (char)(c - 'A' + 'a');
+    return c == '_' || c == '-' ? ' ' : c;
+}
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/* Does a word of the text begin so? */
+static bool contains(const char *text, const char *word) {
+    for (char before = ' '; *text; before = *text++) {
+        size_t i = 0;
+        while (word[i] && folded(text[i]) == folded(word[i])) i++;
+        if (!word[i] && !is_letter(before)) return true;
+    }
+    return false;
+}
+
+/* Is every word of the search in one of the texts (NULL ends them)? */
+static bool matches(const cli *c, const char *const *texts) {
+    for (int i = 0; i < c->argument_count; i++) {
+        bool there = false;
+        for (const char *const *text = texts; *text && !there; text++)
+            there = contains(*text, c->arguments[i]);
+        if (!there) return false;
+    }
+    return true;
+}
+
+static const char *known(const char *text) { return text ? text : ""; }
+
+/* ---- what is searched ---- */
+
+static void add_row(cli_table *table, const char *kind, const char *name, const char *what) {
+    cli_table_cell(table, kind);
+    cli_table_cell(table, name);
+    cli_table_cell(table, what);
+}
+
+static void find_commands(const cli *c, cli_table *table) {
+    for (const cli_command *const *command = cli_commands; *command; command++) {
+        const char *const texts[] = {(*command)->name, (*command)->summary, NULL};
+        if (matches(c, texts)) add_row(table, "subcommand", (*command)->name, (*command)->summary);
+    }
+}
+
+static void find_functions(const cli *c, cli_table *table) {
+    for (size_t i = 0; i < ender_function_count(); i++) {
+        const ender_function *f = ender_function_at(i);
+        const char *const texts[] = {f->name, f->aliases, f->summary, f->group, NULL};
+        char head[120];
+        if (!matches(c, texts)) continue;
+        snprintf(head, sizeof head, "%s(%s)", f->name, f->parameters);
+        add_row(table, "function", head, f->summary);
+    }
+}
+
+static void find_rulesets(const cli *c, cli_table *table) {
+    for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
+        const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
+        const char *const texts[] = {info->name,         known(info->aliases), info->summary,
+                                     known(info->rules), known(info->source),  NULL};
+        if (matches(c, texts)) add_row(table, "ruleset", info->name, info->summary);
+    }
+    for (size_t i = 0; i < ender_operator_count(); i++) {
+        const ender_operator_info *info = ender_operator_at(i);
+        const char *const texts[] = {info->name, info->summary, known(info->rules), NULL};
+        char name[64];
+        if (!matches(c, texts)) continue;
+        snprintf(name, sizeof name, "%s:", info->name);
+        add_row(table, "operator", name, info->summary);
+    }
+}
+
+static void find_claims(const cli *c, cli_table *table) {
+    for (size_t i = 0; i < ender_claim_count(c->ctx); i++) {
+        const ender_claim_info *info = ender_claim_about(ender_claim_at(c->ctx, i));
+        const char *const texts[] = {info->id, info->statement, known(info->source), NULL};
+        if (matches(c, texts)) add_row(table, "claim", info->id, info->statement);
+    }
+}
+
+/* ---- documents ---- */
+
+/* Each section in a line of which the words are. */
+static void find_in_document(cli *c, cli_table *table, const char *path, const char *name) {
+    cli_lines in;
+    char heading[200] = "";
+    bool listed = false;
+    cli_lines_open(c, &in, path);
+    for (const char *line; (line = cli_lines_next(&in, true));) {
+        if (line[0] == '#') {
+            snprintf(heading, sizeof heading, "%s", line + strspn(line, "# "));
+            listed = false;
+        }
+        const char *const texts[] = {line, NULL};
+        if (listed || !matches(c, texts)) continue;
+        add_row(table, "document", name, heading);
+        listed = true;
+    }
+    cli_lines_close(&in);
+}
+
+static int is_document(const struct dirent *entry) {
+    const char *point = strrchr(entry->d_name, '.');
+    return point && strcmp(point, ".md") == 0;
+}
+
+static void find_documents(cli *c, cli_table *table, const char *folder, const char *below) {
+    char path[PATH_MAX], name[PATH_MAX];
+    struct dirent **entries;
+    if (snprintf(path, sizeof path, "%s%s", folder, below) >= (int)sizeof path) return;
+    const int count = scandir(path, &entries, is_document, alphasort);
+    for (int i = 0; i < count; i++) {
+        const int length =
+            snprintf(path, sizeof path, "%s%s/%s", folder, below, entries[i]->d_name);
+        snprintf(name, sizeof name, "%s/%.200s", below[0] ? below + 1 : "docs", entries[i]->d_name);
+        if (length < (int)sizeof path) find_in_document(c, table, path, name);
+        free(entries[i]);
+    }
+    if (count >= 0) free(entries);
+}
+
+/* ---- the command ---- */
+
+static void say_nearest(cli *c) {
+    const char *word = c->arguments[0];
+    ender_nearest near;
+    ender_nearest_open(&near, word, strlen(word));
+    for (const cli_command *const *command = cli_commands; *command; command++)
+        ender_nearest_try(&near, (*command)->name, NULL);
+    for (size_t i = 0; i < ender_function_count(); i++)
+        ender_nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
+    for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
+        const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
+        ender_nearest_try(&near, info->name, info->aliases);
+    }
+    cli_note("nothing has `%s` in it%s%s", word, near.count > 0 ? "; the nearest name is " : "",
+             near.count > 0 ? near.names[0] : "");
+}
+
+static int run(cli *c) {
+    static const char *const headings[] = {"kind", "name", "what"};
+    char folder[PATH_MAX];
+    if (c->argument_count == 0) cli_usage(c, "a word is missing");
+    cli_load_all(c);
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 3);
+    find_commands(c, &table);
+    find_functions(c, &table);
+    find_rulesets(c, &table);
+    find_claims(c, &table);
+    if (documents_folder(folder, sizeof folder)) {
+        find_documents(c, &table, folder, "");
+        find_documents(c, &table, folder, "/rulesets");
+    }
+    const bool found = table.count > table.columns;
+    if (found || c->json)
+        cli_table_print(&table, stdout);
+    else
+        say_nearest(c);
+    cli_table_close(&table);
+    return found ? 0 : EXIT_ANSWER_NO;
+}
+
+static const cli_option options[] = {
+    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"}, {NULL, NULL, NULL}};
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+const cli_command command_find = {
+    .name = "find",
+    .usage = "WORD...",
+    .summary = "a word in functions, rulesets, claims and documents",
+    .help =
+        "Lists the subcommands, functions, rulesets, operators on rulesets and claims in whose\n"
+        "name or description all the words are, and the sections of the documents with a line\n"
+        "that has them all. Exits with 1 when there is nothing.\n"
+        "\n"
+        "Examples:\n"
+        "  ender find hot\n"
+        "  ender find atomic weight\n"
+        "  ender find ordinal --format csv",
+    .options = options,
+    .rules = rules,
+    .run = run};

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What stands where a subcommand should, and works all the same: an expression, a function with its
+ * argument, a ruleset with a position. For the rest the nearest names. */
+#include "cli/first_try.h"
+
+#include "cli/ask.h"
+#include "cli/loading.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_word(const char *text) {
+    static const char letters[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_:";
+    return ((text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z')) &&
+           text[strspn(text, letters)] == '\0';
+}
+
+static bool is_ruleset(cli *c, const char *name) {
+    const ender_ruleset *rules;
+    return is_word(name) && cli_find_ruleset(c, name, &rules) == ENDER_OK;
+}
+
+static int run_as(cli *c, const cli_command *command) {
+    c->command = command;
+    ask_options(command, NULL, c->options);
+    return command->run(c);
+}
+
+/* mean {1|0}, mean domineering 4x4, cool {2|0} 1: the arguments as one expression; the caller's. */
+static char *as_call(cli *c, const ender_function *f) {
+    char **arguments = c->arguments + 1;
+    const int count = c->argument_count - 1;
+    size_t length = strlen(f->name) + 16;
+    for (int i = 0; i < count; i++) length += strlen(arguments[i]) + 8;
+    char *text = cli_alloc(length);
+    if (count == (int)f->count + 1 && is_ruleset(c, arguments[0])) {
+        snprintf(text, length, "%s(%s(\"%s\")", f->name, arguments[0], arguments[1]);
+        for (int i = 2; i < count; i++) strcat(strcat(text, ", "), arguments[i]);
+    } else if (count == (int)f->count) {
+        snprintf(text, length, "%s(", f->name);
+        for (int i = 0; i < count; i++) strcat(strcat(text, i > 0 ? ", " : ""), arguments[i]);
+    } else {
+        cli_fail(c, "%s is a function of %u argument%s: ender eval '%s(%s)'", f->name, f->count,
+                 f->count == 1 ? "" : "s", f->name, f->parameters);
+    }
+    return strcat(text, ")");
+}
+
+static int run_call(cli *c, const ender_function *f) {
+    char *text = as_call(c, f);
+    c->arguments[0] = text;
+    c->argument_count = 1;
+    const int status = run_as(c, &command_eval);
+    free(text);
+    return status;
+}
+
+static int run_ruleset(cli *c) {
+    if (c->argument_count > 1) return run_as(c, &command_value);
+    cli_fail(c,
+             "%s is a ruleset: ender value %s POSITION for values, ender rulesets %s for its rules",
+             c->arguments[0], c->arguments[0], c->arguments[0]);
+}
+
+/* Is it the name of a loopy game, or a definition of no use here? */
+static bool is_expression(cli *c, const char *text) {
+    ender_result result;
+    if (!is_word(text)) return true;
+    const bool is = ender_evaluate(c->ctx, NULL, text, strlen(text), &result) == ENDER_OK;
+    ender_result_clear(&result);
+    return is;
+}
+
+_Noreturn static void refuse(cli *c, const char *word) {
+    ender_nearest near;
+    ender_nearest_open(&near, word, strlen(word));
+    for (const cli_command *const *known = cli_commands; *known; known++)
+        ender_nearest_try(&near, (*known)->name, NULL);
+    if (near.count == 0) {
+        for (size_t i = 0; i < ender_function_count(); i++)
+            ender_nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
+        for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
+            const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
+            ender_nearest_try(&near, info->name, info->aliases);
+        }
+    }
+    if (near.count > 0)
+        cli_fail(c, "there is no subcommand `%s`; is `%s` meant? `ender --help` lists them", word,
+                 near.names[0]);
+    cli_fail(c, "there is no subcommand `%s`; `ender --help` lists them, `ender find %s` searches",
+             word, word);
+}
+
+static int run(cli *c) {
+    const char *first = c->arguments[0];
+    const ender_function *f = is_word(first) ? ender_function_find(first) : NULL;
+    if (f && c->argument_count > 1) return run_call(c, f);
+    if (is_ruleset(c, first)) return run_ruleset(c);
+    if (f) return run_call(c, f);
+    if (is_expression(c, first)) return run_as(c, &command_eval);
+    refuse(c, first);
+}
+
+const cli_command command_first_try = {
+    .name = "eval", .usage = "EXPRESSION...", .summary = "", .help = "", .run = run};

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is read: lines of files and of standard input, and whole files as arguments. `%` begins a
+ * comment line everywhere, since no board has such a square; `#` does too where no board is read.
+ */
+#include "cli/input.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- lines ---- */
+
+void cli_lines_open(cli *c, cli_lines *in, const char *path) {
+    *in = (cli_lines){.c = c, .name = path};
+    if (strcmp(path, "-") == 0) {
+        in->file = stdin;
+        in->name = "standard input";
+        return;
+    }
+    in->file = fopen(path, "r");
+    if (!in->file) cli_fail(c, "cannot read %s: %s", path, strerror(errno));
+}
+
+/* A line without its end; false at the end of the file. */
+static bool read_line(cli_lines *in) {
+    errno = 0;
+    const ssize_t length = getline(&in->line, &in->capacity, in->file);
+    if (length < 0) {
+        if (!feof(in->file) && !cli_interrupted())
+            cli_fail(in->c, "cannot read %s: %s", in->name, strerror(errno));
+        return false;
+    }
+    in->number++;
+    const char *zero = memchr(in->line, '\0', (size_t)length);
+    if (zero)
+        cli_fail(in->c,
+                 "%s: line %llu has a zero byte at byte %zu: this is no text, or one in UTF-16",
+                 in->name, (unsigned long long)in->number, (size_t)(zero - in->line) + 1);
+    size_t end = (size_t)length;
+    while (end > 0 && (in->line[end - 1] == '\n' || in->line[end - 1] == '\r')) end--;
+    in->line[end] = '\0';
+    return true;
+}
+
+static bool is_comment(const char *line, bool board) {
+    const char first = line[strspn(line, " \t")];
+    return first == '%' || (first == '#' && !board);
+}
+
+static bool is_blank(const char *line) { return line[strspn(line, " \t")] == '\0'; }
+
+char *cli_lines_next(cli_lines *in, bool raw) {
+    while (!cli_interrupted() && read_line(in))
+        if (raw || (!is_blank(in->line) && !is_comment(in->line, in->board))) return in->line;
+    return NULL;
+}
+
+void cli_lines_close(cli_lines *in) {
+    free(in->line);
+    if (in->file && in->file != stdin) fclose(in->file);
+    *in = (cli_lines){0};
+}
+
+/* ---- texts ---- */
+
+/* Rows one below the other, as a board has them: were they meant as one? */
+typedef struct rows {
+    size_t length;
+    uint64_t last, count;
+    bool said;
+} rows;
+
+static void watch_rows(rows *r, const cli_lines *in, const char *line) {
+    const size_t length = strlen(line);
+    const bool goes_on =
+        in->number == r->last + 1 && length == r->length && length > 1 && !strpbrk(line, "/|");
+    r->count = goes_on ? r->count + 1 : 1;
+    r->length = length;
+    r->last = in->number;
+    if (r->count < 3 || r->said) return;
+    cli_note("every line is read as a position of its own; a board drawn over several lines is "
+             "read by `@-` in place of `-`");
+    r->said = true;
+}
+
+static bool each_line(cli *c, bool board,
+                      bool (*each)(cli *c, const char *text, const char *where, void *arg),
+                      void *arg) {
+    cli_lines in;
+    rows seen = {0};
+    bool go_on = true;
+    cli_lines_open(c, &in, "-");
+    in.board = board;
+    for (char *line; go_on && (line = cli_lines_next(&in, false));) {
+        char where[64];
+        snprintf(where, sizeof where, "line %llu", (unsigned long long)in.number);
+        if (board) watch_rows(&seen, &in, line);
+        go_on = each(c, line, where, arg);
+    }
+    cli_lines_close(&in);
+    return go_on;
+}
+
+static void each_text(cli *c, int first, bool board,
+                      bool (*each)(cli *c, const char *text, const char *where, void *arg),
+                      void *arg) {
+    for (int i = first; i < c->argument_count; i++) {
+        const bool lines = strcmp(c->arguments[i], "-") == 0;
+        if (!(lines ? each_line(c, board, each, arg) : each(c, c->arguments[i], NULL, arg))) return;
+    }
+}
+
+void cli_each_text(cli *c, int first,
+                   bool (*each)(cli *c, const char *text, const char *where, void *arg),
+                   void *arg) {
+    each_text(c, first, false, each, arg);
+}
+
+void cli_each_position(cli *c, int first,
+                       bool (*each)(cli *c, const char *text, const char *where, void *arg),
+                       void *arg) {
+    each_text(c, first, true, each, arg);
+}
+
+/* ---- files as arguments ---- */
+
+static void *longer(void *list, size_t bytes) {
+    void *more = realloc(list, bytes);
+    if (more) return more;
+    fprintf(stderr, "ender: out of memory\n");
+    exit(EXIT_LIMIT);
+}
+
+static void add_argument(cli *c, char *text) {
+    if (c->argument_count == c->argument_room) {
+        c->argument_room = 2 * c->argument_room + 8;
+        c->arguments = longer(c->arguments, (size_t)c->argument_room * sizeof *c->arguments);
+    }
+    c->arguments[c->argument_count++] = text;
+}
+
+static void add_block(cli *c, char *text) {
+    c->blocks = longer(c->blocks, (size_t)(c->block_count + 1) * sizeof *c->blocks);
+    c->blocks[c->block_count++] = text;
+    add_argument(c, text);
+}
+
+/* Adds a line to a text that grows. */
+static void append_line(char **text, size_t *length, const char *line) {
+    const size_t more = strlen(line);
+    *text = longer(*text, *length + more + 2);
+    if (*length > 0) (*text)[(*length)++] = '\n';
+    memcpy(*text + *length, line, more + 1);
+    *length += more;
+}
+
+/* Each block of lines between blank ones is an argument. */
+static void add_blocks(cli *c, const char *path) {
+    cli_lines in;
+    char *text = NULL;
+    size_t length = 0;
+    const int before = c->argument_count;
+    cli_lines_open(c, &in, path);
+    while (cli_lines_next(&in, true)) {
+        if (is_comment(in.line, true)) continue;
+        if (!is_blank(in.line)) {
+            append_line(&text, &length, in.line);
+        } else if (text) {
+            add_block(c, text);
+            text = NULL;
+            length = 0;
+        }
+    }
+    if (text) add_block(c, text);
+    if (c->argument_count == before) cli_fail(c, "there is nothing in %s", in.name);
+    cli_lines_close(&in);
+}
+
+/* @s{...} is a graph of positions unless there is such a file. */
+static bool names_file(const char *text) {
+    if (text[0] != '@' || text[1] == '\0') return false;
+    if (!strchr(text, '{')) return true;
+    FILE *file = fopen(text + 1, "r");
+    if (file) fclose(file);
+    return file != NULL;
+}
+
+void cli_read_argument(cli *c, char *text) {
+    if (!c->command->raw_arguments && names_file(text))
+        add_blocks(c, text + 1);
+    else
+        add_argument(c, text);
+}
+
+void cli_free_arguments(cli *c) {
+    for (int i = 0; i < c->block_count; i++) free(c->blocks[i]);
+    free(c->blocks);
+    free(c->arguments);
+    free(c->files);
+}

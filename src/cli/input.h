@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENDER_CLI_INPUT_H
+#define ENDER_CLI_INPUT_H
+
+#include "cli/cli.h"
+
+/* Adds an argument; for @FILE (@- is standard input) the blocks of lines in the file, each an
+ * argument, without lines of comment. */
+void cli_read_argument(cli *c, char *text);
+/* At the end, what the arguments and the list of files are kept in. */
+void cli_free_arguments(cli *c);
+
+#endif

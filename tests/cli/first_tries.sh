@@ -1,0 +1,126 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# What people type first, before they have read anything: it works, or the answer names what does.
+# Output is TAP. $ENDER is the command.
+set -u
+
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+report() {
+    count=$((count + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $count - $2"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $2"
+        sed 's/^/# /' "$folder/output"
+    fi
+}
+
+# works TEXT ARGUMENT...: exit status 0, and TEXT is the first line.
+works() {
+    text=$1
+    shift
+    "$ENDER" "$@" >"$folder/output" 2>&1 </dev/null && [ "$(head -n 1 "$folder/output")" = "$text" ]
+    report $? "ender $*"
+}
+
+# advises TEXT ARGUMENT...: a usage error whose message has TEXT in it, and nothing is printed.
+advises() {
+    text=$1
+    shift
+    printed=$("$ENDER" "$@" 2>"$folder/output" </dev/null)
+    status=$?
+    [ $status -eq 2 ] && [ -z "$printed" ] && grep -qF -- "$text" "$folder/output"
+    report $? "ender $*: $text"
+}
+
+# ---- no subcommand ----
+
+works '{{3|1}|0}' '{3|1||0}'
+works '^' '{0|*}'
+works '-1/2' -1/2
+works 'true' '{1|-1} || 0'
+works 'over' over
+works '+-1' domineering 3x3
+works '*' bipass bwbw
+works 'N' outcome '{1|-1}'
+works '0' mean domineering 4x4
+works '1/2' Mean '{1|0}'
+works '+-(1,{2|0})' heat '*2' 1
+advises 'nothing is called G' outcome G
+advises 'nothing is called G' thermograph G
+advises "ender eval 'heat(G, H)'" heat '*2'
+advises 'ender value domineering POSITION' domineering
+advises 'is `eval` meant' evl '{0|*}'
+advises 'is `toads-frogs` meant' toadsfrog TF
+advises 'is `freeze` meant' freez
+advises 'ender find xyzzy' xyzzy
+works "$("$ENDER" --version)" version
+advises 'options go behind the subcommand' --json eval 1
+advises 'ender find evl' help evl
+
+# ---- a subcommand ----
+
+advises 'is --json meant' eval '{0|*}' --jsn
+advises 'is --unicode meant' eval '{0|*}' --unicde
+advises 'go is no ruleset but a subcommand: ender go --help' value go bw
+advises 'the nearest name is domineering' value domeneering 2x2
+advises 'the nearest names are clobber' value clobbr xo
+advises 'there is no ruleset "1"' value 1 x
+if "$ENDER" value 1 x 2>&1 | grep -q nearest; then false; fi
+report $? 'a name like no other has no nearest one'
+advises 'is freeze meant' functions freez
+advises 'is atomic_weight meant' functions 'atomic weight'
+advises "ender find 'hot'" functions hot
+
+# ---- expressions ----
+
+works '1/2' eval 'Mean({1|0})'
+advises 'write mean(G)' eval G.Mean
+advises 'write mean({1|0})' eval '{1|0}.mean()'
+advises 'write domineering("...")' eval 'game.Domineering("..")'
+advises 'write domineering("4x4")' eval 'mean(domineering(4x4))'
+works '*3' eval 'grundy("22")'
+works '0' eval 'impartial-clobber("xx.")'
+works '*' eval 'impartial-nogo("x..")'
+works 'true' eval 'impartial(*2)'
+advises '2*3 is the sum 2 + *3' eval '2 * 3'
+works '2*3' eval '2*3'
+advises 'a blank stands inside a value' eval '* 3'
+advises '2^ is the sum 2 + ^' eval '2 ^3'
+
+# ---- looking for something ----
+
+works 'kind,name,what' find 'atomic weight' --format csv
+if "$ENDER" find atomic weight | grep -q '^function  *atomic_weight(G)' &&
+    "$ENDER" find hot | grep -q 'temperature(G)' &&
+    "$ENDER" find toads | grep -q '^ruleset  *toads-frogs' &&
+    "$ENDER" find temperature | grep -q '^document'; then
+    true
+else
+    false
+fi
+report $? 'ender find looks through functions, rulesets and documents'
+"$ENDER" find qqqqqq >"$folder/output" 2>&1
+[ $? -eq 1 ] && grep -q 'nothing has `qqqqqq`' "$folder/output"
+report $? 'ender find of what there is not'
+
+# ---- options without effect are refused ----
+
+advises '--json goes with chart, outcomes' draw domineering 2x2 --json
+advises '--format goes with chart, outcomes' draw 'hackenbush' 'B(R,GB)' --format nonsense
+advises '--latex goes with chart, strings' draw domineering 2x2 --latex
+advises '--depth goes with strings' draw chart --depth 3
+advises '--svg goes with show, score, corridor' go solve '.b.' --svg
+advises '--latex has no effect' compare 1 2 --latex
+advises '--most goes with --quotient' nimber .77 --most 5
+advises 'only one of --json, --unicode and --latex' eval 1 --json --latex
+advises '--length goes with --words' table bipass bw --length 1..2
+
+echo "1..$count"
+[ $failed -eq 0 ]
