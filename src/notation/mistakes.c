@@ -4,15 +4,12 @@
 #include "notation/mistakes.h"
 
 #include "notation/functions.h"
+#include "notation/parser.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum { SHOWN = 40 };
-
-static source token_source(const lexer *lex) {
-    return (source){lex->in.text + lex->now.start, lex->now.end - lex->now.start};
-}
 
 void mistake_unknown_function(const lexer *lex) {
     const source name = token_source(lex);

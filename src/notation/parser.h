@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the files of the parser share: parser.c, atoms.c, mistakes.c. */
+#ifndef ENDER_NOTATION_PARSER_H
+#define ENDER_NOTATION_PARSER_H
+
+#include "notation/notation.h"
+
+expression *expression_new(lexer *lex, expression_kind kind, size_t start);
+expression *parent_of(lexer *lex, expression_kind kind, size_t start, expression *child);
+void expect(lexer *lex, token_kind kind, const char *what);
+/* The text of the current token. */
+source token_source(const lexer *lex);
+
+/* The number-up-star or uptimal at hand. negative: a minus that belongs to its number was read. */
+expression *parse_atom(lexer *lex, bool negative);
+/* The star of upon*, without a blank before it: the value that is added to upon. */
+ref parse_joined_star(lexer *lex, size_t name_end);
+
+#endif
