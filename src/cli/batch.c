@@ -395,7 +395,8 @@ static const char *question_of(const batch *b) {
 /* A question that can be answered in two ways is answered in both, which must agree. */
 static bool has_both_methods(const ender_domain *domain, const ender_question *q) {
     for (size_t i = 0; i < domain->option_count; i++)
-        if (strcmp(domain->options[i].name, "method") == 0)
+        if (strcmp(domain->options[i].name, "method") == 0 &&
+            strcmp(domain->options[i].usual, "auto") == 0)
             return q->heeds && strstr(q->heeds, "method") &&
                    strstr(domain->options[i].words, "both");
     return false;
@@ -531,7 +532,7 @@ static ender_status answer(batch *b, ender_result *out) {
     ender_status status;
     if (strcmp(b->cells[OPERATION], "expr") == 0) return answer_expression(b, out);
     if (strcmp(b->cells[OPERATION], "compare") == 0) return answer_compare(b, out);
-    if (is_coin_operation(b->cells[OPERATION]))
+    if (is_coin_question(b->cells[OPERATION], b->cells[PROPERTY]))
         return coin_question(b->c, b->cells[OPERATION], b->cells[INPUT], b->cells[PROPERTY], out);
     if (strcmp(b->cells[OPERATION], "sum") == 0) return answer_sum(b, out);
     if (strcmp(b->cells[OPERATION], "nim-sequence") == 0)

@@ -30,8 +30,7 @@ static ender_player check_player(task *t, ender_player player) {
     return player;
 }
 
-/* Into the field of the theory. */
-static coin_position theory(task *t, const coin_position *p) {
+coin_position coins_theory(task *t, const coin_position *p) {
     if (p->field != ENDER_COINS_VALUES) return coins_revise(t, p);
     coins_check_hypotheses(t, p);
     return coins_cancel(t, p);
@@ -135,7 +134,7 @@ ender_status ender_coins_stop(ender_ctx *ctx, ender_coin_field field, const char
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
-    const coin_position p = read_position(t, text, field), q = theory(t, &p);
+    const coin_position p = read_position(t, text, field), q = coins_theory(t, &p);
     strbuf b;
     strbuf_open(t, &b);
     rational_print(&b, coins_stop(t, &q, check_player(t, first)));
@@ -165,7 +164,7 @@ ender_status ender_coins_classify(ender_ctx *ctx, ender_coin_field field, const 
     *out = (ender_coin_class){0};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const coin_position p = read_position(t, text, field), q = theory(t, &p);
+    const coin_position p = read_position(t, text, field), q = coins_theory(t, &p);
     const coin_class c = coins_classify(t, &q);
     *out = (ender_coin_class){.weight = c.weight,
                               .end_from_1 = c.end[0],
@@ -184,7 +183,7 @@ ender_status ender_coins_segment_class(ender_ctx *ctx, ender_coin_field field, c
                                        const char **own, const char **negative) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const coin_position p = read_position(t, text, field), q = theory(t, &p);
+    const coin_position p = read_position(t, text, field), q = coins_theory(t, &p);
     coins_segment_class(t, &q, own, negative);
     return task_end(t);
 }
@@ -202,7 +201,7 @@ char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover
 
 /* ---- who wins, and by what ---- */
 
-static bool wins(task *t, const coin_position *p, ender_player mover, bool by_search) {
+bool coins_mover_wins(task *t, const coin_position *p, ender_player mover, bool by_search) {
     if (by_search) return coins_win_by_search(t, p, mover);
     if (p->field != ENDER_COINS_VALUES) return coins_win(t, p, mover);
     const coin_position q = coins_cancel(t, p);
@@ -217,8 +216,8 @@ ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const c
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, text, field);
-    const bool left = wins(t, &p, ENDER_LEFT, by_search);
-    const bool right = wins(t, &p, ENDER_RIGHT, by_search);
+    const bool left = coins_mover_wins(t, &p, ENDER_LEFT, by_search);
+    const bool right = coins_mover_wins(t, &p, ENDER_RIGHT, by_search);
     *out = left ? (right ? ENDER_N : ENDER_L) : (right ? ENDER_R : ENDER_P);
     return task_end(t);
 }
@@ -229,8 +228,8 @@ ender_status ender_coins_compare(ender_ctx *ctx, ender_coin_field field, const c
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const coin_position p = read_position(t, a, field), q = read_position(t, b, field);
     const coin_position n = coins_negative(t, &q), difference = coins_add(t, &p, &n);
-    const bool left = wins(t, &difference, ENDER_LEFT, false);
-    const bool right = wins(t, &difference, ENDER_RIGHT, false);
+    const bool left = coins_mover_wins(t, &difference, ENDER_LEFT, false);
+    const bool right = coins_mover_wins(t, &difference, ENDER_RIGHT, false);
     *out = left ? (right ? ENDER_CONFUSED : ENDER_GREATER) : (right ? ENDER_LESS : ENDER_EQUAL);
     return task_end(t);
 }
@@ -283,7 +282,7 @@ ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const cha
     uint32_t kept = 0;
     for (uint32_t i = 0; i < moves.count; i++) {
         const coin_position to = coins_after(t, &p, player, moves.at[i]);
-        if (!winning || !wins(t, &to, other, false)) moves.at[kept++] = moves.at[i];
+        if (!winning || !coins_mover_wins(t, &to, other, false)) moves.at[kept++] = moves.at[i];
     }
     moves.count = kept;
     *out = move_texts(t, &p, player, &moves);
@@ -298,7 +297,7 @@ static coin_position looked_at(task *t, const coin_position *p, ender_coin_rule 
         task_throw(t, ENDER_EDOMAIN,
                    "this strategy moves coins of the revised field: ask about the position there");
     if (rule == ENDER_COINS_SWITCHED) return coins_switch_form(t, p);
-    return rule < ENDER_COINS_DESIRABLE ? theory(t, p) : *p;
+    return rule < ENDER_COINS_DESIRABLE ? coins_theory(t, p) : *p;
 }
 
 ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, const char *text,
@@ -365,7 +364,7 @@ ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const c
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const coin_position p = read_position(t, text, field), q = theory(t, &p);
+    const coin_position p = read_position(t, text, field), q = coins_theory(t, &p);
     strbuf b;
     strbuf_open(t, &b);
     coins_explain(&b, &p, &q, check_player(t, first));

@@ -193,6 +193,13 @@ typedef enum coin_clause {
 coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover,
                              ender_coin_rule rule, coin_clause *clause);
 
+/* The position in the field of the theory, cancelled; throws ENDER_EDOMAIN where a hypothesis about
+ * coins worth games fails. */
+coin_position coins_theory(task *t, const coin_position *p);
+/* Does the player who moves win: by the theory, by the canonical form where it does not apply, or
+ * by search (api.c)? */
+bool coins_mover_wins(task *t, const coin_position *p, ender_player mover, bool by_search);
+
 /* ---- matches (match.c) ---- */
 
 /* The move of that name, or of the coin of that name if it has one move only; throws

@@ -126,10 +126,10 @@ static void session_fill(lua_State *L, session *s) {
     bind_advice(L, s);
     bind_definitions(L, s);
     bind_claims(L, s);
+    bind_domains(L, s);
     bind_coins(L, s);
     bind_pictures(L, s);
     bind_go(L, s);
-    bind_domains(L, s);
     bind_impartial(L, s);
     bind_days(L, s);
     s->module = luaL_ref(L, LUA_REGISTRYINDEX);

@@ -33,9 +33,16 @@ static void check_count(const ender_domain *d, const ender_question *q) {
     if (q->most == ENDER_ANY) return;
     assert_true(q->most <= ENDER_QUESTION_TAKES);
     ender_result out, none[ENDER_QUESTION_TAKES + 1] = {{.kind = ENDER_KIND_NONE}};
-    const ender_request request = {.question = q->name, .arguments = none, .count = q->most + 1};
+    ender_given given[ASKED_MOST];
+    char *words = strdup(q->options);
+    const ender_request request = {.question = q->name,
+                                   .arguments = none,
+                                   .count = q->most + 1,
+                                   .options = given,
+                                   .option_count = cut_options(words, given)};
     assert_int_equal(ender_ask(ctx, d, q->object, strlen(q->object), &request, &out),
                      ENDER_EARGUMENT);
+    free(words);
 }
 
 static bool check_row(const ender_domain *d, const ender_question *q) {
