@@ -74,17 +74,11 @@ typedef struct ender_weight {
  */
 ender_status ender_atomic_weight_report(ender_ctx *ctx, ender_game g, ender_weight *out);
 
-/* Is g all-small, with integer atomic weights at every position? These games form a group that the
- * bypass games live in. BIPASS-40. */
-ender_status ender_has_integer_weights(ender_ctx *ctx, ender_game g, bool *out);
-
 /* ---- uptimals ---- */
 
 /* ^<n>, up to the power n: ^ for n = 1, in general {0 | * - ^<1> - ... - ^<n-1>}. Each power is
  * infinitesimal with respect to the one before. n from 1 to 4096. */
 ender_status ender_up_power(ender_ctx *ctx, uint32_t n, ender_game *out);
-/* ^[n] = ^<1> + ... + ^<n>, which is {^[n-1] | *} (COIN-SLIDING-29). n from 0 to 4096. */
-ender_status ender_up_power_sum(ender_ctx *ctx, uint32_t n, ender_game *out);
 
 /* An uptimal is a sum number + *nimber + a1.^<1> + ... + ak.^<k> with integers ai, ak not 0;
  * the parts are unique. digits is the caller's array (ender_free), of count = k integers. */
@@ -107,13 +101,6 @@ ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_upti
 ender_status ender_star_based_sum(ender_ctx *ctx, ender_game g, const ender_game *candidates,
                                   size_t count, unsigned terms, bool *exists, size_t **indices,
                                   size_t *found);
-
-/* ---- companions ---- */
-
-/* The companion c(G) = {c(G^L) and, if G >= 0, also 0 | c(G^R) and, if G <= 0, also 0}: n.^ and
- * n.^ + * are each other's companions, numbers but 0 and nimbers from *2 on are their own. Cost:
- * once through the positions. */
-ender_status ender_companion(ender_ctx *ctx, ender_game g, ender_game *out);
 
 #ifdef __cplusplus
 }

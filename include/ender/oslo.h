@@ -26,14 +26,9 @@ typedef enum ender_passes { ENDER_PASSES_LEFT, ENDER_PASSES_RIGHT, ENDER_PASSES_
 
 /* The game with passes. Cost: grows with the number of followers. */
 ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, ender_loopy *out);
-/* A literal form of which g is the Oslo game. ENDER_EDOMAIN when g is no Oslo game. */
-ender_status ender_oslo_form(ender_ctx *ctx, ender_loopy g, ender_form *out);
 /* The uponic weight of oslo(form): the atomic weight of the passified form. All forms with the same
  * Oslo game have the same. ENDER_EDOMAIN unless the form is all-small. */
 ender_status ender_uponic_weight(ender_ctx *ctx, ender_form form, ender_game *out);
-/* g side-out h: as the sum of g and h, but the game is over when h is. on side-out h is oslo(h),
- * dud side-out h has passes for both players (Def. 3.5.1). Cost: the product of the positions. */
-ender_status ender_side_out(ender_ctx *ctx, ender_loopy g, ender_form h, ender_loopy *out);
 
 /* ---- positions that play may come back to ---- */
 

@@ -37,11 +37,6 @@ ender_status ender_up_product(ender_ctx *ctx, ender_game g, ender_game *out);
  * on the form: ENDER_EDOMAIN. ONAG, chapters 1 and 6; conway-positions-53. */
 ender_status ender_conway_product(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out);
 
-/* The product formula applied to literal forms, as a demonstration of what the products of numbers
- * and nimbers come from and of what goes wrong elsewhere: {1|} times * is 0, {0,1|} times * is *2.
- * The value. Cost: the pairs of positions, each with all pairs of options. conway-positions-53. */
-ender_status ender_form_product(ender_ctx *ctx, ender_form f, ender_form g, ender_game *out);
-
 /* ---- ordinal sums ---- */
 
 /* The value of G:H = {G^L, G:H^L | G^R, G:H^R}: a move in the base G erases the branch H. The form
@@ -54,11 +49,6 @@ ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branc
 /* The same as a literal form; associative up to isomorphism. */
 ender_status ender_ordinal_sum_form(ender_ctx *ctx, ender_form base, ender_form branch,
                                     ender_form *out);
-
-/* Norton's lemma: if no position of k, itself included, has the value of the base, base:h is for
- * every h in the same order relation with k as the base. Sets whether that is so (Lemma 2.2.5;
- * STRUCTURE-39). Cost: as the positions of k. */
-ender_status ender_norton_applies(ender_ctx *ctx, ender_form base, ender_form k, bool *out);
 
 /* A factor and how often it follows itself. */
 typedef struct ender_factor {

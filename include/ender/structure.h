@@ -45,10 +45,6 @@ ender_status ender_form_is_number(ender_ctx *ctx, ender_form f, bool *out);
 
 /* ---- impartial forms ---- */
 
-/* Is the literal form impartial: has every position the same options, as forms, for both players?
- * Cost: once through the positions. conway-positions-10. */
-ender_status ender_form_is_impartial(ender_ctx *ctx, ender_form f, bool *out);
-
 /* The nim value of an impartial form: the mex of those of its options. ENDER_EDOMAIN when the form
  * is not impartial. STRUCTURE-12. */
 ender_status ender_form_nim_value(ender_ctx *ctx, ender_form f, uint32_t *out);
@@ -82,14 +78,6 @@ typedef struct ender_refutation {
 /* Checks a guessed value by playing the difference (STRUCTURE-4, STRUCTURE-8). */
 ender_status ender_check_guess(ender_ctx *ctx, ender_form f, ender_game guess,
                                ender_refutation *out);
-
-/* ---- incentives ---- */
-
-/* The incentives of a player: g^L - g over Left's options of the canonical form, g - g^R over
- * Right's; each value once. All are <| 0, and all are negative exactly when g is a number.
- * ENDER_ELIMIT when the player has more than 2^24 options. STRUCTURE-9. */
-ender_status ender_incentives(ender_ctx *ctx, ender_game g, ender_player player, ender_game **out,
-                              size_t *count);
 
 /* ---- positions inside a game ---- */
 

@@ -171,10 +171,3 @@ ender_status ender_atomic_weight_report(ender_ctx *ctx, ender_game g, ender_weig
     *out = atomic_weight_report(t, check_game(t, g));
     return task_end(t);
 }
-
-ender_status ender_has_integer_weights(ender_ctx *ctx, ender_game g, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = has_integer_weights(t, check_game(t, g));
-    return task_end(t);
-}

@@ -36,10 +36,3 @@ ref companion(task *t, ref g) {
     ref known = operation_find(t, OP_COMPANION, g, REF_NONE);
     return known != REF_NONE ? known : recurse(t, companion_step, NULL, g, REF_NONE);
 }
-
-ender_status ender_companion(ender_ctx *ctx, ender_game g, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = companion(t, check_game(t, g));
-    return task_end(t);
-}

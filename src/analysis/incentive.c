@@ -36,14 +36,3 @@ ref_list incentives(task *t, ref g, ender_player player) {
     }
     return list;
 }
-
-ender_status ender_incentives(ender_ctx *ctx, ender_game g, ender_player player, ender_game **out,
-                              size_t *count) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    check_mover(t, player);
-    ref_list list = incentives(t, check_game(t, g), player);
-    *out = ref_list_games(t, &list);
-    *count = list.count;
-    return task_end(t);
-}

@@ -213,13 +213,6 @@ bool norton_applies(task *t, ref base, ref k) {
 
 /* ---- the public face ---- */
 
-ender_status ender_norton_applies(ender_ctx *ctx, ender_form base, ender_form k, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = norton_applies(t, check_form(t, base), check_form(t, k));
-    return task_end(t);
-}
-
 ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branch,
                                ender_game *out) {
     task t[1];

@@ -101,10 +101,3 @@ ender_status ender_conway_product(ender_ctx *ctx, ender_game g, ender_game h, en
     out->id = conway_product(t, check_game(t, g), check_game(t, h));
     return task_end(t);
 }
-
-ender_status ender_form_product(ender_ctx *ctx, ender_form f, ender_form g, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = form_product(t, check_form(t, f), check_form(t, g));
-    return task_end(t);
-}

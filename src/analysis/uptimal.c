@@ -143,13 +143,6 @@ ender_status ender_up_power(ender_ctx *ctx, uint32_t n, ender_game *out) {
     return task_end(t);
 }
 
-ender_status ender_up_power_sum(ender_ctx *ctx, uint32_t n, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = up_power_sum(t, checked_power(t, n, 0));
-    return task_end(t);
-}
-
 ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_uptimal,
                                      ender_uptimal *out) {
     task t[1];

@@ -23,36 +23,10 @@ ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, en
     return task_end(t);
 }
 
-/* The stopper that a handle is; throws ENDER_EDOMAIN when it is none. */
-static lref check_stopper(task *t, ender_loopy g) {
-    const loopy_value v = check_loopy(t, g);
-    if (!loopy_is_stopper(v))
-        task_throw(t, ENDER_EDOMAIN, "this game is no stopper, and Oslo games are");
-    return v.side[0];
-}
-
-ender_status ender_oslo_form(ender_ctx *ctx, ender_loopy g, ender_form *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const lref v = check_stopper(t, g);
-    self_loops *s = self_loops_open(t);
-    out->id = oslo_form(s, v);
-    self_loops_close(s);
-    return task_end(t);
-}
-
 ender_status ender_uponic_weight(ender_ctx *ctx, ender_form form, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = uponic_weight(t, check_form(t, form));
-    return task_end(t);
-}
-
-ender_status ender_side_out(ender_ctx *ctx, ender_loopy g, ender_form h, ender_loopy *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const loopy_value v = side_out(t, check_loopy(t, g), check_form(t, h));
-    *out = handle(v.side[0], v.side[1]);
     return task_end(t);
 }
 

@@ -205,18 +205,6 @@ void set_text(lua_State *L, const char *name, const char *text);
 void set_integer(lua_State *L, const char *name, lua_Integer value);
 void set_truth(lua_State *L, const char *name, bool value);
 
-/* Texts that a callback of the library collects: it may not call Lua, which throws. */
-typedef struct text_list {
-    char **texts; /* NULL where there was none */
-    size_t count, room, bytes;
-    bool failed; /* too much for memory or for TEXT_LIST_MOST */
-} text_list;
-enum { TEXT_LIST_MOST = 1 << 26 };
-void text_list_add(text_list *list, const char *text);
-keep_release text_list_release;
-/* Raises an error when the list is not complete. */
-void text_list_check(lua_State *L, const text_list *list);
-
 /* ---- small things (module.c) ---- */
 
 /* The player whose name, "left" or "right", is the argument at an index. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tables of options, in which a misspelt name is an error, tables of results, and lists of texts
- * that callbacks collect. */
+ * Tables of options, in which a misspelt name is an error, and tables of results. */
 #include "lua/binding.h"
 
 #include <stdlib.h>
@@ -89,37 +88,4 @@ void set_integer(lua_State *L, const char *name, lua_Integer value) {
 void set_truth(lua_State *L, const char *name, bool value) {
     lua_pushboolean(L, value);
     lua_setfield(L, -2, name);
-}
-
-/* ---- lists of texts ---- */
-
-static bool make_room(text_list *list) {
-    if (list->count < list->room) return true;
-    const size_t room = list->room ? 2 * list->room : 64;
-    char **texts = realloc(list->texts, room * sizeof *texts);
-    if (!texts) return false;
-    list->texts = texts;
-    list->room = room;
-    return true;
-}
-
-void text_list_add(text_list *list, const char *text) {
-    const size_t size = text ? strlen(text) + 1 : 0;
-    list->bytes += size + sizeof *list->texts;
-    list->failed |= list->bytes > TEXT_LIST_MOST || !make_room(list);
-    if (list->failed) return;
-    char *copy = text ? malloc(size) : NULL;
-    if (copy) memcpy(copy, text, size);
-    list->failed = text && !copy;
-    if (!list->failed) list->texts[list->count++] = copy;
-}
-
-void text_list_release(void *body) {
-    const text_list *list = body;
-    for (size_t i = 0; i < list->count; i++) free(list->texts[i]);
-    free(list->texts);
-}
-
-void text_list_check(lua_State *L, const text_list *list) {
-    if (list->failed) luaL_error(L, "the answer is longer than %d MB", (int)(TEXT_LIST_MOST >> 20));
 }
