@@ -451,11 +451,12 @@ static coin_scale read_scale(task *t, const char *text) {
     const char *at = text;
     if (!skip(&at, "power(")) scale_expected(t);
     if (skip(&at, "^")) s.letter = 'U';
-    const bool braces = skip(&at, "{0");
-    if (braces) {
+    uint32_t braces = 0; /* {0^2|x} is {0|{0|x}} */
+    while (skip(&at, "{0")) {
         s.letter = 'Z';
-        s.zeros = skip(&at, "^") ? scale_number(t, &at) : 1;
-        if (!skip(&at, "|")) scale_expected(t);
+        s.zeros += skip(&at, "^") ? scale_number(t, &at) : 1;
+        braces++;
+        if (s.zeros > COIN_SQUARES_MAX || !skip(&at, "|")) scale_expected(t);
     }
     if (s.letter != 'U') {
         if (!skip(&at, "tiny(")) scale_expected(t);
@@ -466,7 +467,8 @@ static coin_scale read_scale(task *t, const char *text) {
         s.value = (coin_value){rational_of(ref_dyadic(t, x)), REF_NONE};
         at = end + 1;
     }
-    if (braces && !skip(&at, "}")) scale_expected(t);
+    for (; braces > 0; braces--)
+        if (!skip(&at, "}")) scale_expected(t);
     if (!skip(&at, ",")) scale_expected(t);
     s.power = scale_number(t, &at);
     if (!skip(&at, ")") || *at != '\0') scale_expected(t);

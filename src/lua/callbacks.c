@@ -360,7 +360,12 @@ static int do_options(lua_State *L) {
     push_function(L, r->rules, ROLE_OPTIONS);
     push_position(L, r);
     lua_pushstring(L, r->player == ENDER_LEFT ? "left" : "right");
-    lua_call(L, 2, 1);
+    lua_call(L, 2, 2);
+    if (!lua_isnil(L, -1))
+        luaL_error(L,
+                   "options(position, player) returned two results: it is called once for each "
+                   "player, \"left\" and \"right\", and returns one table, that player's options");
+    lua_pop(L, 1);
     give_list(L, r, "options");
     return 0;
 }

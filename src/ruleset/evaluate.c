@@ -356,11 +356,11 @@ _Noreturn static void no_theorem(task *t, const ruleset *rules, const uint64_t *
                rules->info.name, text.text, text.length > 60 ? "..." : "");
 }
 
+/* REF_NONE when there is none. */
 static ref part_by_theorem(task *t, const ruleset *rules, const uint64_t *part, size_t words) {
     ref value = REF_NONE;
-    if (!rules->closed_form || !rules->closed_form(t, rules, part, words, &value))
-        no_theorem(t, rules, part, words);
-    return value;
+    return rules->closed_form && rules->closed_form(t, rules, part, words, &value) ? value
+                                                                                   : REF_NONE;
 }
 
 /* ---- together ---- */
@@ -381,6 +381,9 @@ ref position_value(task *t, const ruleset *rules, const uint64_t *position, size
         bool negative = rules->symmetry && rules->symmetry(rules, part, part_words);
         ref value = method == ENDER_METHOD_CLOSED ? part_by_theorem(t, rules, part, part_words)
                                                   : part_find(t, &s, part, part_words);
+        /* The part is a representative by now, perhaps a mirror image: the message names what was
+         * asked. */
+        if (value == REF_NONE) no_theorem(t, rules, position, words);
         sum = game_add(t, sum, negative ? game_neg(t, value) : value);
     }
     scratch_release(t, mark);

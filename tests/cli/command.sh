@@ -149,6 +149,11 @@ false' eval 'subposition_count(-1823437481924)' 'has_subposition(10000000000000,
     'has_subposition(10000000000000, *)'
 complains 3 'more than 10000000 positions' eval 'subposition_count({10000000000000|0})'
 
+# ---- what the messages name, and what is printed is read ----
+
+complains 2 'gives the value of \.\.#|\.\.\.;' value domineering '..#|...' --method closed
+says 0 '=' coins scale 'power({0|{0|tiny(3)}},3)' 'power({0^2|tiny(3)},3)'
+
 # ---- order ----
 
 says 0 '||' compare '^' '*'

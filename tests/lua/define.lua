@@ -303,4 +303,8 @@ tap.fails("yield", function()
 end)
 tap.is(broken { parts = none }:value(), 0, "no parts at all are worth 0")
 tap.is(broken { parts = function(text) return { text } end }:value(), 0, "the only part is itself")
+tap.fails("options(position, player) returned two results", function()
+    local both = ender.define { name = "two-results", options = function() return {}, { "a" } end }
+    return both "b":value()
+end)
 tap.done()
