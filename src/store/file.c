@@ -190,15 +190,23 @@ void ender_store_close(ender_store *store) {
 
 /* ---- sums ---- */
 
+_Noreturn static void sum_damaged(task *t) {
+    task_throw(t, ENDER_EARGUMENT, "the store is damaged: what it says of a sum");
+}
+
 static bool sum_read(task *t, ender_store *s, const char *sum, ender_known first[2]) {
     sqlite3_stmt *q = store_statement(t, s, SUM_FIND);
     store_check(t, s, sqlite3_bind_text(q, 1, sum, -1, SQLITE_TRANSIENT));
     if (!store_step(t, s, q)) return false;
-    const char digits[2][2] = {{(char)('0' + sqlite3_column_int(q, 0)), 0},
-                               {(char)('0' + sqlite3_column_int(q, 1)), 0}};
+    char digits[2][2] = {"0", "0"};
+    for (int p = 0; p < 2; p++) {
+        const int known = sqlite3_column_int(q, p);
+        if (known < ENDER_KNOWN_NOT || known > ENDER_KNOWN_WINS) sum_damaged(t);
+        first[p] = (ender_known)known;
+        digits[p][0] = (char)('0' + known);
+    }
     if (store_checksum(sum, digits[0], digits[1], NULL) != sqlite3_column_int64(q, 2))
-        task_throw(t, ENDER_EARGUMENT, "the store is damaged: what it says of a sum");
-    for (int p = 0; p < 2; p++) first[p] = (ender_known)sqlite3_column_int(q, p);
+        sum_damaged(t);
     sqlite3_reset(q);
     return true;
 }

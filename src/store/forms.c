@@ -15,7 +15,7 @@
 #include "analysis/analysis.h"
 #include "notation/notation.h"
 
-enum { NAMED_BIRTHDAY = 7, NAME_MOST = 200 };
+enum { NAMED_BIRTHDAY = 7, NAME_MOST = 200, EXPONENT_MOST = 1 << 20 };
 
 static void forms_free(cleanup *self) {
     store_forms *f = (store_forms *)(void *)self;
@@ -75,7 +75,7 @@ static bool spell(task *t, store_forms *f, ref g, strbuf *out) {
     const nus v = nus_get(t, g);
     strbuf_format(out, "=%lld %u %d %u", (long long)v.x.num, (unsigned)v.x.exp, (int)v.up,
                   (unsigned)v.star);
-    return v.x.big == 0;
+    return v.x.big == 0 && v.x.exp <= EXPONENT_MOST;
 }
 
 /* A name where it is short; NULL elsewhere, and in scratch memory. */
@@ -166,8 +166,10 @@ static ref read_form(task *t, store_forms *f, uint32_t id, const char *text) {
     long long number;
     unsigned exponent, star;
     int up;
-    if (sscanf(text, "=%lld %u %d %u", &number, &exponent, &up, &star) == 4)
+    if (sscanf(text, "=%lld %u %d %u", &number, &exponent, &up, &star) == 4) {
+        if (exponent > EXPONENT_MOST) damaged(t, id);
         return nus_ref(t, (nus){dyadic_make(t, number, exponent), up, star});
+    }
     ref *left = SCRATCH_ARRAY(t, ref, strlen(text) + 1);
     const uint32_t left_count = read_options(t, f, id, &text, left);
     if (*text != '|') damaged(t, id);
