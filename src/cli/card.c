@@ -104,7 +104,61 @@ static void print_thermograph(cli *c, ender_game value) {
     ender_free(picture);
 }
 
+/* Is what the function gives set as mathematics? */
+static bool is_formula(const ender_function *function) {
+    return function->gives == ENDER_KIND_GAME || function->gives == ENDER_KIND_LOOPY ||
+           function->gives == ENDER_KIND_LIST || strcmp(function->name, "confusion_interval") == 0;
+}
+
+/* {L|R} of the values of two functions, as mathematics; the caller's. */
+static char *options_formula(cli *c, const ender_result *value, bool *go_on) {
+    char *left = card_line(c, ender_function_find("left_options"), value, go_on);
+    char *right = card_line(c, ender_function_find("right_options"), value, go_on);
+    char *text = NULL;
+    if (left && right) {
+        const size_t length = strlen(left) + strlen(right) + 16;
+        text = cli_alloc(length);
+        snprintf(text, length, "\\{%s \\mid %s\\}", strcmp(left, "none") == 0 ? "" : left,
+                 strcmp(right, "none") == 0 ? "" : right);
+    }
+    ender_free(left);
+    ender_free(right);
+    return text;
+}
+
+static bool add_latex_line(cli *c, cli_table *table, const ender_function *function,
+                           const ender_result *value) {
+    bool go_on = true;
+    const bool options = strcmp(function->name, "canonical_options") == 0;
+    char *text =
+        options ? options_formula(c, value, &go_on) : card_line(c, function, value, &go_on);
+    if (text && text[0]) {
+        cli_table_cell(table, function->card);
+        const bool formula = options || (is_formula(function) && strcmp(text, "none") != 0);
+        (formula ? cli_table_value : cli_table_cell)(table, text);
+    }
+    free(text); /* results of the library are freed alike */
+    return go_on;
+}
+
+/* A table of LaTeX; a picture is what `ender draw thermograph` writes. */
+static void print_latex(cli *c, const ender_result *value) {
+    static const char *const headings[] = {"property", "of the value"};
+    cli_table table;
+    cli_table_open(&table, CLI_LATEX, headings, 2);
+    bool go_on = true;
+    for (size_t i = 0; go_on && i < ender_function_count(); i++)
+        if (ender_function_at(i)->card)
+            go_on = add_latex_line(c, &table, ender_function_at(i), value);
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
 void card_print(cli *c, const ender_result *value, bool picture) {
+    if (c->style == ENDER_LATEX) {
+        print_latex(c, value);
+        return;
+    }
     int width = label_width();
     const char *lead = "{";
     bool go_on = true;

@@ -22,16 +22,37 @@ static char *answer(cli *c, const char *expression) {
 
 /* ---- the chart of n.^ + *m ---- */
 
-static void chart_row(cli *c, cli_table *table, unsigned n, unsigned most) {
+/* The options of a player, in the style of the command; the caller's. */
+static char *options_text(cli *c, const char *player, unsigned n, unsigned m) {
     char text[64];
-    snprintf(text, sizeof text, "%u.^", n);
-    cli_table_cell(table, text);
-    for (unsigned m = 0; m <= most; m++) {
-        snprintf(text, sizeof text, "canonical_options(%u.^ + *%u)", n, m);
-        char *options = answer(c, text);
-        cli_table_cell(table, options);
-        ender_free(options);
-    }
+    snprintf(text, sizeof text, "%s_options(%u.^ + *%u)", player, n, m);
+    return answer(c, text);
+}
+
+static void chart_cell(cli *c, cli_table *table, unsigned n, unsigned m) {
+    const bool latex = c->style == ENDER_LATEX;
+    char *left = options_text(c, "left", n, m), *right = options_text(c, "right", n, m);
+    const size_t length = strlen(left) + strlen(right) + 16;
+    char *both = cli_alloc(length);
+    snprintf(both, length, latex ? "\\{%s \\mid %s\\}" : "{%s|%s}",
+             strcmp(left, "none") == 0 ? "" : left, strcmp(right, "none") == 0 ? "" : right);
+    /* Without blanks, as everywhere; in LaTeX they mean nothing. */
+    char *to = both;
+    for (const char *at = both; *at; at++)
+        if (latex || *at != ' ') *to++ = *at;
+    *to = '\0';
+    cli_table_value(table, both);
+    free(both);
+    ender_free(left);
+    ender_free(right);
+}
+
+static void chart_row(cli *c, cli_table *table, unsigned n, unsigned most) {
+    const char *format = c->style == ENDER_LATEX ? "%u\\cdot{\\uparrow}" : "%u.^";
+    char text[64];
+    snprintf(text, sizeof text, format, n);
+    cli_table_value(table, text);
+    for (unsigned m = 0; m <= most; m++) chart_cell(c, table, n, m);
 }
 
 static void draw_chart(cli *c) {
@@ -44,6 +65,8 @@ static void draw_chart(cli *c) {
     }
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, most + 2);
+    if (c->style == ENDER_JSON) c->style = ENDER_ASCII;
+    if (table.format == CLI_LATEX) c->style = ENDER_LATEX;
     for (unsigned n = 0; n <= most; n++) chart_row(c, &table, n, most);
     cli_table_print(&table, stdout);
     cli_table_close(&table);

@@ -24,7 +24,7 @@ static ender_result value_of_expression(cli *c, const char *text) {
         char *name = NULL;
         cli_check(c, ender_form_value(c->ctx, result.form, &value.game), NULL);
         cli_check(c, ender_format_result(c->ctx, &result, c->style, &name), NULL);
-        if (!c->json) printf("%s\n\n", name);
+        if (!c->json) printf(c->style == ENDER_LATEX ? "$%s$\n\n" : "%s\n\n", name);
         ender_free(name);
     } else {
         cli_fail(c, "only a value has a card, and `%s` is a %s", text,
@@ -58,7 +58,7 @@ static ender_result value_with_picture(cli *c, const char *ruleset, const char *
     cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
     cli_check(c, value_of_position(c, position, ENDER_METHOD_AUTO, &value), text);
     cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
-    if (!c->json) {
+    if (!c->json && c->style != ENDER_LATEX) {
         printf("%s%s", picture, strchr(picture, '\n') ? "" : "\n");
         print_reports(c, position);
         putchar('\n');

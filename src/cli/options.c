@@ -15,7 +15,7 @@
 const cli_option options_of_all[] = {
     {"json", NULL, "print JSON"},
     {"unicode", NULL, "print values with arrows and superscripts"},
-    {"latex", NULL, "print values for LaTeX"},
+    {"latex", NULL, "print values for LaTeX: mathematics, with the package amsmath"},
     {"memory", "SIZE", "use at most so much memory, such as 500M or 2G"},
     {"seconds", "S", "give up an operation after so long (default: never)"},
     {"threads", "N", "work on N threads (default: one a processor)"},

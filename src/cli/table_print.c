@@ -55,6 +55,12 @@ static const char *escaped(cli_format format, char c) {
         return "\\textasciicircum{}";
     case '\\':
         return "\\textbackslash{}";
+    case '|':
+        return "\\textbar{}";
+    case '<':
+        return "\\textless{}";
+    case '>':
+        return "\\textgreater{}";
     default:
         return NULL;
     }
@@ -298,7 +304,7 @@ static void print_json(const cli_table *table, FILE *out) {
 }
 
 static void print_latex(const cli_table *table, FILE *out) {
-    fputs("\\begin{tabular}{", out);
+    fputs("% \\usepackage{amsmath}\n\\begin{tabular}{", out);
     for (size_t i = 0; i < table->columns; i++) fputc('l', out);
     fputs("}\n", out);
     for (size_t i = 0; i < table->count; i++) {

@@ -149,6 +149,26 @@ false' eval 'subposition_count(-1823437481924)' 'has_subposition(10000000000000,
     'has_subposition(10000000000000, *)'
 complains 3 'more than 10000000 positions' eval 'subposition_count({10000000000000|0})'
 
+# ---- LaTeX: values are mathematics, and texts are escaped ----
+
+says 0 '% \usepackage{amsmath}
+\begin{tabular}{lll}
+ & + *0 & + *1 \\
+\hline
+$0\cdot{\uparrow}$ & $\{ \mid \}$ & $\{0 \mid 0\}$ \\
+$1\cdot{\uparrow}$ & $\{0 \mid {*}\}$ & $\{0, {*} \mid 0\}$ \\
+\end{tabular}' draw chart --size 1 --format latex
+if "$ENDER" info '{2|-1}' --latex | grep -qF 'options & $\{2 \mid -1\}$'; then
+    report 0 0 '' '' info --latex
+else
+    report 1 0 '' '' info --latex
+fi
+if "$ENDER" moves domineering '..|..' --format latex | grep -qF '\textbar{}'; then
+    report 0 0 '' '' moves --format latex
+else
+    report 1 0 '' '' moves --format latex
+fi
+
 # ---- what the messages name, and what is printed is read ----
 
 complains 2 'gives the value of \.\.#|\.\.\.;' value domineering '..#|...' --method closed
@@ -220,7 +240,8 @@ says 0 'a,outcome,count
 says 0 '| position | value    |
 | -------- | -------- |
 | TT.F     | {1/2\|0} |' table toads-frogs TT.F --format markdown
-says 0 '\begin{tabular}{ll}
+says 0 '% \usepackage{amsmath}
+\begin{tabular}{ll}
 position & value \\
 \hline
 1 \& 2 & ${*}3$ \\
