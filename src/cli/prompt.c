@@ -25,10 +25,23 @@ static char *complete_name(const char *start, int state) {
     return NULL;
 }
 
+static char *complete_command(const char *start, int state) {
+    static const char *const commands[] = {"forget", "functions", "help",  "names",
+                                           "quit",   "rulesets",  "stats", "style"};
+    static size_t next;
+    if (state == 0) next = 0;
+    while (next < sizeof commands / sizeof *commands) {
+        const char *name = commands[next++];
+        if (strncmp(name, start, strlen(start)) == 0) return strdup(name);
+    }
+    return NULL;
+}
+
 static char **complete(const char *text, int start, int end) {
-    (void)start;
     (void)end;
     rl_attempted_completion_over = 1;
+    if (start == 1 && rl_line_buffer[0] == ':')
+        return rl_completion_matches(text, complete_command);
     return rl_completion_matches(text, complete_name);
 }
 
@@ -64,7 +77,10 @@ static void history_close(void) {
 
 static char *typed_line(prompt *p, const char *text) {
     free(p->in.line);
-    p->in.line = readline(text);
+    char shown[64]; /* what is not printed stands between 1 and 2, so that columns are right */
+    snprintf(shown, sizeof shown, cli_colours(stdout) ? "\001\033[1m\002%s\001\033[0m\002" : "%s",
+             text);
+    p->in.line = readline(shown);
     if (p->in.line && p->in.line[0]) add_history(p->in.line);
     return p->in.line;
 }

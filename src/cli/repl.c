@@ -7,6 +7,7 @@
 #include "cli/loading.h"
 #include "cli/repl_lua.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct session {
@@ -29,7 +30,7 @@ static const char *name_at(void *user, size_t index) {
 
 static void show_help(void) {
     puts("  {0|*} + 1             an expression: prints its value\n"
-         "  A := {1|-1}           gives a name to a result\n"
+         "  A := {1|-1}           gives a name to a result; `it` is the last one\n"
          "  ?A                    the card of a value, with its thermograph\n"
          "  :functions [NAME]     the functions of the language, or one of them\n"
          "  :rulesets             the rulesets; a position is written bipass(\"bwbw\")\n"
@@ -37,7 +38,8 @@ static void show_help(void) {
          "  :forget NAME          forgets a name\n"
          "  :style ascii|unicode|latex\n"
          "  :stats                what is held in memory\n"
-         "  :help   :quit");
+         "  :help   :quit         also help, ?, quit, exit\n"
+         "An open bracket goes on in the next line, up to an empty one.");
 }
 
 static void show_functions(const char *name) {
@@ -100,6 +102,19 @@ static const char *after(const char *line, const char *command) {
     return line + strspn(line, " ");
 }
 
+/* help, quit and the like without a colon; the command itself, or NULL. */
+static const char *command_in_words(const char *line) {
+    static const char *const words[][2] = {{"help", ":help"}, {"?", ":help"},    {"quit", ":quit"},
+                                           {"exit", ":quit"}, {"bye", ":quit"},  {":q", ":quit"},
+                                           {":h", ":help"},   {":exit", ":quit"}};
+    const size_t length = strcspn(line, " \t");
+    if (line[length + strspn(line + length, " \t")]) return NULL;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i][0]) == length && strncmp(words[i][0], line, length) == 0)
+            return words[i][1];
+    return NULL;
+}
+
 /* False when it is time to leave. */
 static bool run_command(session *s, const char *line) {
     const char *rest;
@@ -125,13 +140,35 @@ static bool run_command(session *s, const char *line) {
 
 /* ---- lines ---- */
 
+/* The last game, form or loopy value is called `it`. */
+static void keep_last(session *s, const ender_result *result) {
+    if (result->kind == ENDER_KIND_GAME || result->kind == ENDER_KIND_FORM ||
+        result->kind == ENDER_KIND_LOOPY)
+        cli_check(s->c, ender_scope_set(s->scope, "it", result), NULL);
+}
+
+static bool is_name_part(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* A = 3 compares, where A := 3 may be meant. */
+static void hint_at_definition(const char *line) {
+    size_t length = 0;
+    while (is_name_part(line[length])) length++;
+    const char *behind = line + length + strspn(line + length, " \t");
+    if (length > 0 && !(line[0] >= '0' && line[0] <= '9') && behind[0] == '=' && behind[1] != '=')
+        cli_note("= compares; %.*s := ... gives a name", (int)length, line);
+}
+
 static void show_value(session *s, const char *line) {
     ender_result result;
     char *text = NULL;
     cli_load_mentioned(s->c, line);
     ender_status status = ender_evaluate(s->c->ctx, s->scope, line, strlen(line), &result);
     if (status == ENDER_OK) status = ender_format_result(s->c->ctx, &result, s->c->style, &text);
+    keep_last(s, &result);
     ender_result_clear(&result);
+    hint_at_definition(line);
     if (status == ENDER_OK)
         printf("%s%s", text, text[0] && strchr(text, '\0')[-1] == '\n' ? "" : "\n");
     else
@@ -159,18 +196,56 @@ static void show_card(session *s, const char *line) {
     ender_result_clear(&result);
 }
 
+/* How many brackets are open at the end of a text. */
+static int open_brackets(const char *text) {
+    int open = 0;
+    char quote = '\0';
+    for (; *text; text++) {
+        if (quote) {
+            if (*text == quote) quote = '\0';
+        } else if (*text == '"' || *text == '\'') {
+            quote = *text;
+        } else if (strchr("({[", *text)) {
+            open++;
+        } else if (strchr(")}]", *text)) {
+            open--;
+        }
+    }
+    return open;
+}
+
+/* The line with those that follow it while a bracket is open, up to an empty one; the caller's. */
+static char *read_on(prompt *p, const char *line) {
+    char *whole = cli_copy(line, strlen(line));
+    while (open_brackets(whole) > 0) {
+        const char *more = prompt_line(p, ". ", true);
+        if (!more || !more[0]) break;
+        const size_t length = strlen(whole) + strlen(more) + 2;
+        char *longer = cli_alloc(length);
+        snprintf(longer, length, "%s\n%s", whole, more);
+        free(whole);
+        whole = longer;
+    }
+    return whole;
+}
+
 static void converse(session *s, prompt *p) {
     if (p->interactive) puts("ender: values of games. :help for help, :quit or Ctrl-D to leave.");
     for (char *line; (line = prompt_line(p, "> ", false));) {
         if (p->interactive) cli_interrupt_clear(s->c); /* Ctrl-C while the line was typed */
         line += strspn(line, " \t");
+        const char *command = command_in_words(line);
+        if (command) line = (char *)command;
+        char *whole = p->interactive && line[0] != ':' ? read_on(p, line) : NULL;
+        if (whole) line = whole;
         if (line[0] == ':') {
-            if (!run_command(s, line)) break;
+            if (!run_command(s, line)) break; /* nothing was read on */
         } else if (line[0] == '?') {
             show_card(s, line + 1);
         } else if (line[0]) {
             show_value(s, line);
         }
+        free(whole);
         cli_interrupt_clear(s->c); /* Ctrl-C ends an operation and no more */
         cli_progress_clear();
         fflush(stdout);

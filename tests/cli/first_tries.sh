@@ -94,6 +94,15 @@ works '2*3' eval '2*3'
 advises 'a blank stands inside a value' eval '* 3'
 advises '2^ is the sum 2 + ^' eval '2 ^3'
 
+# ---- the prompt ----
+
+printf '3\nit + 1\nA := 5\nA = 3\nquit\n7\n' | "$ENDER" repl >"$folder/printed" 2>"$folder/output"
+[ "$(cat "$folder/printed")" = '3
+4
+5
+false' ] && grep -q 'A := ... gives a name' "$folder/output"
+report $? 'ender repl: it, = for :=, quit'
+
 # ---- looking for something ----
 
 works 'kind,name,what' find 'atomic weight' --format csv
