@@ -421,6 +421,42 @@ static value nim_sum(task *t, const value *v) {
     return value_of_nimber(t, ord_nim_sum(t, a.size, b.size), a, b);
 }
 
+static value nim_product_of(task *t, const value *v) {
+    const nimber a = nimber_of(t, &v[0]), b = nimber_of(t, &v[1]);
+    return value_of_nimber(t, ord_nim_product(t, a.size, b.size), a, b);
+}
+static value nim_quotient_of(task *t, const value *v) {
+    const nimber a = nimber_of(t, &v[0]), b = nimber_of(t, &v[1]);
+    return value_of_nimber(t, ord_nim_product(t, a.size, ord_nim_inverse(t, b.size)), a, b);
+}
+static value nim_inverse_of(task *t, const value *v) {
+    const nimber a = nimber_of(t, v);
+    return value_of_nimber(t, ord_nim_inverse(t, a.size), a, a);
+}
+static value nim_square_root_of(task *t, const value *v) {
+    const nimber a = nimber_of(t, v);
+    return value_of_nimber(t, ord_nim_square_root(t, a.size), a, a);
+}
+static value nim_power_of(task *t, const value *v) {
+    const nimber a = nimber_of(t, &v[0]);
+    dyadic n;
+    if (!sur_is_dyadic(t, number(t, &v[1]), &n) || n.exp > 0 || n.big || n.num == INT64_MIN)
+        task_throw(t, ENDER_EDOMAIN, "the exponent must be an integer between -2^63 and 2^63");
+    return value_of_nimber(t, ord_nim_power(t, a.size, n.num), a, a);
+}
+
+static uint32_t odd_prime_argument(task *t, const value *v) {
+    const int64_t p = ref_dyadic(t, v->game).num;
+    if (p < 3 || p > UINT32_MAX) task_throw(t, ENDER_EARGUMENT, "an odd prime is expected");
+    return (uint32_t)p;
+}
+value property_lenstra_excess(task *t, const value *a) {
+    return value_of_game(ref_integer(t, lenstra_excess(t, odd_prime_argument(t, a))));
+}
+value property_lenstra_alpha(task *t, const value *a) {
+    return value_of_long(t, long_pile(t, lenstra_alpha(t, odd_prime_argument(t, a))));
+}
+
 /* ---- which functions there are ---- */
 
 static const struct {
@@ -449,6 +485,11 @@ static const struct {
     {"sign_expansion", property_signs},
     {"conway_product", product},
     {"nim_sum", nim_sum},
+    {"nim_product", nim_product_of},
+    {"nim_quotient", nim_quotient_of},
+    {"nim_inverse", nim_inverse_of},
+    {"nim_power", nim_power_of},
+    {"nim_square_root", nim_square_root_of},
 };
 
 loopy_function function_of_long(const function *f) {

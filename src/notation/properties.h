@@ -58,7 +58,7 @@ property property_infinite_part, property_infinitesimal_part, property_standard_
 property property_leading_exponent, property_leading_coefficient, property_omnific_floor;
 property property_is_real, property_is_omnific, property_is_ordinal;
 property property_cantor, property_left_subtract, property_ordinal_quotient;
-property property_ordinal_remainder;
+property property_ordinal_remainder, property_lenstra_excess, property_lenstra_alpha;
 /* options as Conway, Kruskal and Bach make them (constructions.c) */
 property property_reciprocal_options, property_kruskal_options, property_sqrt_options;
 property property_sqrt_options_hold;

@@ -122,6 +122,18 @@ bool ord_is_limit(task *t, ord a); /* neither 0 nor a successor */
 bool ord_is_finite(task *t, ord a, uint64_t *out);
 static inline ord ord_successor(task *t, ord a) { return ord_add(t, a, SUR_ONE); }
 
+/* ---- the field of nimbers below w^w^w (nim.c, tower.c, excess.c) ---- */
+
+/* Finite parts go up to 2^32 - 1. Throw ENDER_EDOMAIN beyond w^w^w, ENDER_ELIMIT where the field
+ * that the operands need is too large. */
+ord ord_nim_product(task *t, ord a, ord b);
+ord ord_nim_inverse(task *t, ord a);
+ord ord_nim_power(task *t, ord a, int64_t n);
+ord ord_nim_square_root(task *t, ord a);
+/* Lenstra's alpha_p = kappa_f + m for an odd prime p, and m. */
+ord lenstra_alpha(task *t, uint32_t p);
+uint32_t lenstra_excess(task *t, uint32_t p);
+
 /* ---- sign expansions (word.c, word_of.c, word_value.c) ---- */
 
 /* A word of L and R of ordinal length: runs in order. Where `repeats` is not 0, the runs from here
