@@ -11,6 +11,7 @@
 #ifndef ENDER_SURREAL_H
 #define ENDER_SURREAL_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include <ender/game.h>
@@ -27,12 +28,21 @@ typedef struct ender_surreal {
 
 /* A short game as such a value. */
 ender_status ender_surreal_of_game(ender_ctx *ctx, ender_game g, ender_surreal *out);
+/* Is it a short game? Then *out is the game. */
+ender_status ender_surreal_to_game(ender_ctx *ctx, ender_surreal g, bool *is_short,
+                                   ender_game *out);
 /* G <= H and so on. ENDER_EDOMAIN for a few sums that are not decided, such as *w and a game with a
  * stop of 0 that is no number-up-star. Cost: up to the product of the numbers of positions. */
 ender_status ender_surreal_compare(ender_ctx *ctx, ender_surreal g, ender_surreal h,
                                    ender_relation *out);
 ender_status ender_surreal_add(ender_ctx *ctx, ender_surreal g, ender_surreal h,
                                ender_surreal *out);
+/* n copies of G. */
+ender_status ender_surreal_multiple(ender_ctx *ctx, int64_t n, ender_surreal g,
+                                    ender_surreal *out);
+/* The product of two numbers; ENDER_EDOMAIN for other values. */
+ender_status ender_surreal_multiply(ender_ctx *ctx, ender_surreal x, ender_surreal y,
+                                    ender_surreal *out);
 ender_status ender_surreal_negative(ender_ctx *ctx, ender_surreal g, ender_surreal *out);
 
 #ifdef __cplusplus

@@ -345,6 +345,51 @@ static ender_status eval_100k(ender_ctx *ctx, char *result, size_t size) {
     return ENDER_OK;
 }
 
+/* ---- surreal numbers ---- */
+
+enum { SURREALS = 100, SURREAL_TERMS = 10 };
+
+/* Numbers of ten terms, the exponents small fractions and some of them infinite. */
+static ender_status surreal_numbers(ender_ctx *ctx, ender_surreal *list) {
+    uint64_t state = 3;
+    for (unsigned i = 0; i < SURREALS; i++) {
+        char text[1000];
+        int at = 0;
+        for (unsigned k = 0; k < SURREAL_TERMS; k++)
+            at += snprintf(text + at, sizeof text - (size_t)at, "%s(%u/4)*w^(%d/2%s)", k ? "+" : "",
+                           1 + (unsigned)(next_random(&state) % 9),
+                           (int)(4 * k) + (int)(next_random(&state) % 4) - 20,
+                           next_random(&state) % 4 ? "" : "+w");
+        ender_result value;
+        TRY(ender_evaluate(ctx, NULL, text, (size_t)at, &value));
+        list[i] = value.surreal;
+        ender_result_clear(&value);
+    }
+    return ENDER_OK;
+}
+
+/* All sums or products of two of them, ten times. */
+static ender_status surreal_pairs(ender_ctx *ctx, char *result, size_t size,
+                                  ender_status (*join)(ender_ctx *ctx, ender_surreal x,
+                                                       ender_surreal y, ender_surreal *out)) {
+    ender_surreal list[SURREALS], sum;
+    uint64_t done = 0;
+    TRY(surreal_numbers(ctx, list));
+    for (unsigned round = 0; round < 10; round++)
+        for (unsigned i = 0; i < SURREALS; i++)
+            for (unsigned j = 0; j < SURREALS; j++, done++) TRY(join(ctx, list[i], list[j], &sum));
+    snprintf(result, size, "%llu results", (unsigned long long)done);
+    return ENDER_OK;
+}
+
+static ender_status surreal_sums(ender_ctx *ctx, char *result, size_t size) {
+    return surreal_pairs(ctx, result, size, ender_surreal_add);
+}
+
+static ender_status surreal_products(ender_ctx *ctx, char *result, size_t size) {
+    return surreal_pairs(ctx, result, size, ender_surreal_multiply);
+}
+
 /* ---- impartial games ---- */
 
 /* The last of so many nim values, and the greatest. */
@@ -521,6 +566,8 @@ const workload workloads[] = {
     {"bipass-12", "values of all Bipass words of length 12", "4096 strips", bipass_12},
     {"bipass-12-weights", "the same, and their atomic weights", NULL, bipass_12_weights},
     {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
+    {"surreal-sums-100k", "100,000 sums of numbers of ten terms", NULL, surreal_sums},
+    {"surreal-products-100k", "100,000 products of numbers of ten terms", NULL, surreal_products},
     {"independence-17", "a path of 17 vertices of the Independence Game with five tokens",
      "4.upon*", independence_path},
     {"loopy-product", "two loopy graphs compared, a million positions of their difference", "||",

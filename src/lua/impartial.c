@@ -84,6 +84,7 @@ static int misere(lua_State *L) {
     const char *text = is_text ? bind_text(L, 1) : NULL;
     const ender_result r = is_text ? (ender_result){0} : take_value(L, s, 1);
     luaL_argcheck(L, r.kind != ENDER_KIND_LOOPY, 1, "a game that ends is expected");
+    luaL_argcheck(L, r.kind != ENDER_KIND_SURREAL, 1, "a short game is expected");
     ender_misere *game = keep_push(L, s, NULL, sizeof *game, one_release);
     const int kept = lua_gettop(L);
     const ender_form form =

@@ -118,10 +118,12 @@ static ender_result result_of_text(lua_State *L, session *s, int index, bool wri
     const ender_result r = {.kind = h->result.kind,
                             .game = h->result.game,
                             .form = h->result.form,
-                            .loopy = h->result.loopy};
+                            .loopy = h->result.loopy,
+                            .surreal = h->result.surreal};
     holder_clear(h);
     lua_pop(L, 1);
-    if (r.kind != ENDER_KIND_GAME && r.kind != ENDER_KIND_FORM && r.kind != ENDER_KIND_LOOPY)
+    if (r.kind != ENDER_KIND_GAME && r.kind != ENDER_KIND_FORM && r.kind != ENDER_KIND_LOOPY &&
+        r.kind != ENDER_KIND_SURREAL)
         luaL_error(L, "a game is expected; this text is a %s", ender_kind_name(r.kind));
     return r;
 }
@@ -153,6 +155,8 @@ static ender_game take_game(lua_State *L, session *s, int index) {
         luaL_argerror(L, index, "a value is expected, not a literal form: F:value() is its value");
     if (r.kind == ENDER_KIND_LOOPY)
         luaL_argerror(L, index, "a game that ends is expected, not a loopy one");
+    if (r.kind == ENDER_KIND_SURREAL)
+        luaL_argerror(L, index, "a short game is expected, not a surreal value");
     return r.game;
 }
 
@@ -163,6 +167,8 @@ static ender_loopy take_loopy(lua_State *L, session *s, int index) {
     if (r.kind == ENDER_KIND_LOOPY) return r.loopy;
     if (r.kind == ENDER_KIND_FORM)
         luaL_argerror(L, index, "a literal form and a loopy game do not go together");
+    if (r.kind == ENDER_KIND_SURREAL)
+        luaL_argerror(L, index, "a surreal value and a loopy game do not go together");
     return ender_loopy_of_game(g);
 }
 
@@ -173,13 +179,39 @@ static ender_form form_of(const ender_result *r) {
 static ender_form take_form(lua_State *L, session *s, int index) {
     const ender_result r = take_value(L, s, index);
     if (r.kind == ENDER_KIND_LOOPY) luaL_argerror(L, index, "a loopy game has no literal form");
+    if (r.kind == ENDER_KIND_SURREAL)
+        luaL_argerror(L, index, "a surreal value has no literal form");
     return form_of(&r);
+}
+
+/* A short game or a value beyond them. */
+static ender_surreal take_surreal(lua_State *L, session *s, int index) {
+    const ender_result r = take_value(L, s, index);
+    ender_surreal g = r.surreal;
+    if (r.kind == ENDER_KIND_SURREAL) return g;
+    if (r.kind != ENDER_KIND_GAME)
+        luaL_argerror(L, index, "a surreal value goes together with values only");
+    bind_check(L, s, ender_surreal_of_game(s->ctx, r.game, &g));
+    return g;
+}
+
+static void push_surreal(lua_State *L, session *s, ender_surreal g) {
+    const ender_result value = {.kind = ENDER_KIND_SURREAL, .surreal = g};
+    bool is_short;
+    ender_game h;
+    bind_check(L, s, ender_surreal_to_game(s->ctx, g, &is_short, &h));
+    if (is_short)
+        push_game(L, s, h);
+    else
+        new_object(L, s, &value);
 }
 
 /* The value, whether it is a form or not: for the order, which is one of values. */
 static ender_game take_worth(lua_State *L, session *s, int index) {
     const ender_result r = take_value(L, s, index);
     ender_game g = r.game;
+    if (r.kind == ENDER_KIND_SURREAL)
+        luaL_argerror(L, index, "a short game is expected, not a surreal value");
     if (r.kind == ENDER_KIND_FORM) bind_check(L, s, ender_form_value(s->ctx, r.form, &g));
     return g;
 }
@@ -209,11 +241,9 @@ void push_result(lua_State *L, session *s, const ender_result *result) {
     case ENDER_KIND_LOOPY:
         push_loopy(L, s, result->loopy);
         return;
-    case ENDER_KIND_SURREAL: {
-        const ender_result value = {.kind = ENDER_KIND_SURREAL, .surreal = result->surreal};
-        push_object(L, s, &value);
+    case ENDER_KIND_SURREAL:
+        push_surreal(L, s, result->surreal);
         return;
-    }
     case ENDER_KIND_TRUTH:
         lua_pushboolean(L, result->truth);
         return;
@@ -256,6 +286,11 @@ static int add(lua_State *L) {
         ender_game sum;
         bind_check(L, s, ender_add(s->ctx, a.game, b.game, &sum));
         push_game(L, s, sum);
+    } else if (a.kind == ENDER_KIND_SURREAL || b.kind == ENDER_KIND_SURREAL) {
+        ender_surreal sum;
+        const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
+        bind_check(L, s, ender_surreal_add(s->ctx, x, y, &sum));
+        push_surreal(L, s, sum);
     } else if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
         ender_loopy sum;
         const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
@@ -276,6 +311,12 @@ static int subtract(lua_State *L) {
         ender_game difference;
         bind_check(L, s, ender_subtract(s->ctx, a.game, b.game, &difference));
         push_game(L, s, difference);
+    } else if (a.kind == ENDER_KIND_SURREAL || b.kind == ENDER_KIND_SURREAL) {
+        ender_surreal difference;
+        const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
+        bind_check(L, s, ender_surreal_negative(s->ctx, y, &difference));
+        bind_check(L, s, ender_surreal_add(s->ctx, x, difference, &difference));
+        push_surreal(L, s, difference);
     } else if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
         ender_loopy difference;
         const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
@@ -298,6 +339,10 @@ static int negative(lua_State *L) {
         ender_game g;
         bind_check(L, s, ender_negative(s->ctx, a.game, &g));
         push_game(L, s, g);
+    } else if (a.kind == ENDER_KIND_SURREAL) {
+        ender_surreal g;
+        bind_check(L, s, ender_surreal_negative(s->ctx, a.surreal, &g));
+        push_surreal(L, s, g);
     } else if (a.kind == ENDER_KIND_LOOPY) {
         ender_loopy g;
         bind_check(L, s, ender_loopy_negative(s->ctx, a.loopy, &g));
@@ -335,6 +380,10 @@ static int multiply(lua_State *L) {
         ender_game g;
         bind_check(L, s, ender_multiple(s->ctx, n, a.game, &g));
         push_game(L, s, g);
+    } else if (a.kind == ENDER_KIND_SURREAL) {
+        ender_surreal g;
+        bind_check(L, s, ender_surreal_multiple(s->ctx, n, a.surreal, &g));
+        push_surreal(L, s, g);
     } else if (a.kind == ENDER_KIND_LOOPY) {
         ender_loopy g;
         bind_check(L, s, ender_loopy_multiple(s->ctx, n, a.loopy, &g));
@@ -351,6 +400,11 @@ static ender_relation relation(lua_State *L) {
     session *s = operand_session(L);
     const ender_result a = take_value(L, s, 1), b = take_value(L, s, 2);
     ender_relation result;
+    if (a.kind == ENDER_KIND_SURREAL || b.kind == ENDER_KIND_SURREAL) {
+        const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
+        bind_check(L, s, ender_surreal_compare(s->ctx, x, y, &result));
+        return result;
+    }
     if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
         const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
         bind_check(L, s, ender_loopy_compare(s->ctx, x, y, &result));
@@ -389,9 +443,11 @@ static int same(lua_State *L) {
     bool equal = false;
     if (a && b && a->session == b->session) {
         const ender_kind x = a->value.kind, y = b->value.kind;
-        if (x == ENDER_KIND_LOOPY && y == ENDER_KIND_LOOPY)
+        if ((x == ENDER_KIND_LOOPY && y == ENDER_KIND_LOOPY) ||
+            (x == ENDER_KIND_SURREAL && y == ENDER_KIND_SURREAL))
             equal = relation(L) == ENDER_EQUAL;
-        else if (x != y && x != ENDER_KIND_LOOPY && y != ENDER_KIND_LOOPY)
+        else if (x != y && x != ENDER_KIND_LOOPY && y != ENDER_KIND_LOOPY &&
+                 x != ENDER_KIND_SURREAL && y != ENDER_KIND_SURREAL)
             equal = ender_form_same(form_of(&a->value), form_of(&b->value));
     }
     lua_pushboolean(L, equal);
@@ -446,13 +502,12 @@ static int to_number(lua_State *L) {
 
 /* ---- options ---- */
 
-/* Those of a stopper: the list is a result, which the holder frees. */
-static int loopy_options(lua_State *L, session *s, ender_loopy g, ender_player player) {
+/* Those of a stopper or a tree: the list is a result, which the holder frees. */
+static int listed_options(lua_State *L, session *s, const ender_result *g, ender_player player) {
     const ender_function *function =
         ender_function_find(player == ENDER_LEFT ? "left_options" : "right_options");
-    const ender_result argument = {.kind = ENDER_KIND_LOOPY, .loopy = g};
     holder *h = holder_push(L);
-    bind_check(L, s, ender_apply(s->ctx, function, &argument, 1, &h->result));
+    bind_check(L, s, ender_apply(s->ctx, function, g, 1, &h->result));
     push_result(L, s, &h->result);
     holder_clear(h);
     return 1;
@@ -463,7 +518,8 @@ static int options(lua_State *L, ender_player player) {
     const ender_result a = take_value(L, s, 1);
     const bool is_form = a.kind == ENDER_KIND_FORM;
     uint32_t count;
-    if (a.kind == ENDER_KIND_LOOPY) return loopy_options(L, s, a.loopy, player);
+    if (a.kind == ENDER_KIND_LOOPY || a.kind == ENDER_KIND_SURREAL)
+        return listed_options(L, s, &a, player);
     bind_check(L, s,
                is_form ? ender_form_option_count(s->ctx, a.form, player, &count)
                        : ender_option_count(s->ctx, a.game, player, &count));
@@ -502,6 +558,9 @@ static void *take_list(lua_State *L, session *s, int index, bool literal, size_t
                        (LUAI_UACINT)i + 1, luaL_typename(L, -1));
         const ender_result item = take_value(L, s, lua_gettop(L));
         *is_loopy |= item.kind == ENDER_KIND_LOOPY;
+        if (item.kind == ENDER_KIND_SURREAL)
+            luaL_error(L, "option %I of the table is a surreal value; write the braces as a text",
+                       (LUAI_UACINT)i + 1);
         if (literal ? item.kind == ENDER_KIND_LOOPY : item.kind == ENDER_KIND_FORM)
             luaL_error(L, "option %I of the table is a %s; a %s is expected", (LUAI_UACINT)i + 1,
                        ender_kind_name(item.kind), literal ? "game that ends" : "value");
@@ -559,6 +618,8 @@ static int game(lua_State *L) {
         const ender_result r = take_value(L, s, 1);
         if (r.kind == ENDER_KIND_LOOPY)
             push_loopy(L, s, r.loopy);
+        else if (r.kind == ENDER_KIND_SURREAL)
+            push_surreal(L, s, r.surreal);
         else
             push_game(L, s, take_worth(L, s, 1));
     }

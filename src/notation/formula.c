@@ -27,6 +27,9 @@ bool lexer_at_infinite(const lexer *lex) {
 
 bool lexer_at_product(const lexer *lex) {
     if (lex->now.kind != TOKEN_STAR) return false;
+    /* Nearly always it is a nimber, and what follows shows that at once. */
+    const char c = lex->now.end < lex->in.length ? lex->in.text[lex->now.end] : '\0';
+    if (c == '\0' || (c >= '0' && c <= '9') || strchr(",|}+-<>=&:;/", c)) return false;
     lexer ahead = *lex;
     lexer_next(&ahead);
     return ahead.now.kind == TOKEN_OPEN || lexer_at_infinite(&ahead) || token_is(&ahead, "Z") ||

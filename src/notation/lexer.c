@@ -186,7 +186,6 @@ static bool take_sign(lexer *lex) {
 
 /* The longer ones first. */
 static const sign operators[] = {
-    {"...", TOKEN_DOTS, 0},
     {"->", TOKEN_ARROW, 0},
     {":=", TOKEN_ASSIGN, 0},
     {"<||", TOKEN_LESS_CONFUSED, 0},
@@ -205,6 +204,7 @@ static const sign operators[] = {
     {"+", TOKEN_PLUS, 0},
     {"-", TOKEN_MINUS, 0},
     {"*", TOKEN_STAR, 0},
+    {"...", TOKEN_DOTS, 0},
     {".", TOKEN_DOT, 0},
     {"/", TOKEN_SLASH, 0},
     {":", TOKEN_COLON, 0},

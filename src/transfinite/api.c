@@ -12,6 +12,16 @@ ender_status ender_surreal_of_game(ender_ctx *ctx, ender_game g, ender_surreal *
     return task_end(t);
 }
 
+ender_status ender_surreal_to_game(ender_ctx *ctx, ender_surreal g, bool *is_short,
+                                   ender_game *out) {
+    ref h = REF_ZERO;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *is_short = long_is_short(t, long_check(t, g.id), &h);
+    out->id = h;
+    return task_end(t);
+}
+
 ender_status ender_surreal_compare(ender_ctx *ctx, ender_surreal g, ender_surreal h,
                                    ender_relation *out) {
     task t[1];
@@ -25,6 +35,25 @@ ender_status ender_surreal_add(ender_ctx *ctx, ender_surreal g, ender_surreal h,
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = long_add(t, long_check(t, g.id), long_check(t, h.id));
+    return task_end(t);
+}
+
+ender_status ender_surreal_multiple(ender_ctx *ctx, int64_t n, ender_surreal g,
+                                    ender_surreal *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    out->id = long_multiple(t, n, long_check(t, g.id));
+    return task_end(t);
+}
+
+ender_status ender_surreal_multiply(ender_ctx *ctx, ender_surreal x, ender_surreal y,
+                                    ender_surreal *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const longref a = long_check(t, x.id), b = long_check(t, y.id);
+    if (!long_is_number(t, a) || !long_is_number(t, b))
+        task_throw(t, ENDER_EDOMAIN, "only numbers are multiplied");
+    out->id = sur_mul(t, a, b);
     return task_end(t);
 }
 

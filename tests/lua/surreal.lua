@@ -1,0 +1,32 @@
+-- SPDX-License-Identifier: MIT
+--
+-- Values beyond the short games: games like others as far as that goes; what they are not is an
+-- error.
+
+local tap = require "lib.tap"
+local g = ender.game
+local w = g "w"
+local environment = setmetatable({ g = g, w = w }, { __index = _G })
+
+tap.table(environment, {
+    'tostring(w + 1)', "w+1",
+    'tostring(2 * w)', "2*w",
+    'tostring(-w)', "-w",
+    'w - w == g(0)', true,
+    'w - g "w" == g(0)', true,
+    'w > g(1000)', true,
+    'w == g "{0,1,2,...|}"', true,
+    'g "1/3" * 3', 1,
+    'tostring(g "{w|-w}":left()[1])', "w",
+    'ender.signs(w)', "L^w",
+    'w:outcome()', "L",
+    'tostring(ender.nim_product("*w", "*w"))', "*(w^2)",
+    'ender.strings("1 + {Z|Z} + {Z|Z}"):left_wins()[1]', "1>0",
+})
+
+tap.fails("option 1 of the table is a surreal value", g, { w }, {})
+tap.fails("a short game is expected, not a surreal value", w.tonumber, w)
+tap.fails("a surreal value has no literal form", ender.form, w)
+tap.fails("goes together with values only", function() return w + g "on" end)
+tap.fails("goes together with values only", function() return w + ender.form "{*|*}" end)
+tap.done()
