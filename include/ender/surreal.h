@@ -38,8 +38,7 @@ ender_status ender_surreal_compare(ender_ctx *ctx, ender_surreal g, ender_surrea
 ender_status ender_surreal_add(ender_ctx *ctx, ender_surreal g, ender_surreal h,
                                ender_surreal *out);
 /* n copies of G. */
-ender_status ender_surreal_multiple(ender_ctx *ctx, int64_t n, ender_surreal g,
-                                    ender_surreal *out);
+ender_status ender_surreal_multiple(ender_ctx *ctx, int64_t n, ender_surreal g, ender_surreal *out);
 /* The product of two numbers; ENDER_EDOMAIN for other values. */
 ender_status ender_surreal_multiply(ender_ctx *ctx, ender_surreal x, ender_surreal y,
                                     ender_surreal *out);
