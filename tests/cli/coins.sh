@@ -81,7 +81,7 @@ complains 2 'hypothesis 2 of Theorem 22 fails' explain --field values 'r^@1'
 prints '||' 0 compare r@t1 -
 prints '>' 0 order r3@1 r2@2
 prints 'N' 0 outcome --method both 'r2@0'
-prints '0       -1 -> -1  not Right       lose C        ' 0 table
+prints '0       -1 -> -1  not Right       lose C' 0 table
 complains 2 'two coins are compared' order r3@1
 complains 2 'asked of one coin' order r3@1 '2xr1@2'
 complains 2 "search or both, not \`fast\`" outcome --method fast r1@1

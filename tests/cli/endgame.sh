@@ -54,11 +54,11 @@ full=examples/go/12-full-board.sgf
 
 # What is known.
 says '^Black to move: territory +8, area +22$' solve $corridor
-says '^best for White: 2,2$' solve $corridor
-says '^line: w@2,2 b@2,3$' solve $corridor --to-move white
-says '^  b@2,3 in region 1, then .*loses 1$' solve $corridor --explain
+says '^best for White: B2$' solve $corridor
+says '^line: w@B2 b@C2$' solve $corridor --to-move white
+says '^  b@C2 in region 1, then .*loses 1$' solve $corridor --explain
 says '^Black to move: territory +22, area +61$' regions $full
-says '"black": {"territory": \[8, 8\], "area": 22' solve $corridor --json
+says '"black": {"territory": \[8, 8\], "area": \[22, 22\]' solve $corridor --json
 says '"coins": "7 + r4@2"' regions $corridor --json
 says '^value     {3|{2|0}}$' room BBBBB/W..wB/BBBBB --method search
 says '^value     {3|{2|0}}$' room BBBBB/W..wB/BBBBB --method closed
@@ -69,8 +69,8 @@ says '^{"corridor": "..", "coins": "1/2"' corridor .. --json
 says '<svg' corridor ...ooo --svg
 
 # Stones that count as living, and stones that are not told to.
-says '^assumed to live.*: Black 1,2 (4 stones), White 1,3 (4 stones)' regions .bw./.bw./.bw./.bw.
-says '^may be taken: White 2,5 (3 stones)$' regions $corridor
+says '^live if each attack is answered: Black B4 (4 stones), White C4 (4 stones)' regions .bw./.bw./.bw./.bw.
+says '^may be taken: White E2 (3 stones)$' regions $corridor
 
 # What is neither territory nor open to play has a name.
 says '^region 1: a seki, where nobody moves$' solve 'WW#BB/Wb.wB/Wb.wB/WW#BB'
@@ -106,8 +106,8 @@ complains 2 'to-move is black or white' solve $corridor --to-move red
 complains 2 'threats is none, left' regions $corridor --threats many
 complains 2 'expected one of' solve 'b.?'
 complains 2 'hyper\|immortal stones' room WWW/W.B/W.B/BBB --method closed
-complains 3 'row 1, column 1 has 81 points' solve 9x9
-complains 3 'row 1, column 1 has more than 2^20 positions' solve bbbbb/w...b/bbbbb
+says '^region 1: too large: 81 points' solve 9x9
+says '^White to move: territory +5, area +15$' solve bbbbb/w...b/bbbbb
 complains 2 'begins with an empty point' corridor o..
 complains 2 'from 1 to' corridor .0
 complains 2 'nothing on the board can change' room BBB

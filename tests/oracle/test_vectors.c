@@ -14,6 +14,8 @@
 
 #include <cmocka.h>
 
+#include <papers.h>
+
 #include "bridge.h"
 #include "rules.h"
 
@@ -260,6 +262,7 @@ static void the_vocabulary_exists(void **state) {
                                         NULL};
     static const char *const of_sequences[] = {"value", "period", "preperiod", "saltus", NULL};
     ender_ctx *ctx = oracle_context();
+    MUST(ctx, papers_install(ctx));
     const accounts all = read_accounts();
     for (size_t i = 0; (file = next_file(&all, &i));) {
         for (rows r = rows_open(file); rows_next(&r);) {
@@ -299,7 +302,8 @@ static void the_vocabulary_exists(void **state) {
             } else if (is(&r, OP, "ruleset")) {
                 MUST(ctx, ender_ruleset_find(ctx, r.cell[INPUT], &rules));
                 assert_true(is_one_of(property, of_rulesets));
-            } else if (is(&r, OP, "ko") || is(&r, OP, "ko-compare") || is(&r, OP, "ko-stage")) {
+            } else if (is(&r, OP, "ko") || is(&r, OP, "ko-compare") || is(&r, OP, "ko-stage") ||
+                       is(&r, OP, "strings")) {
                 assert_true(is_of_domain(&r, property));
             } else if (is(&r, OP, "loopy-sequence")) {
                 assert_string_equal(property, "arithmetic_period");

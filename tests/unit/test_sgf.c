@@ -219,7 +219,7 @@ static void properties_are_set(void **state) {
     char *picture;
     must(ender_go_picture(ctx, r, &picture));
     assert_string_equal(picture, "    A B C\n  3 a . . 3\n  2 . . . 2\n  1 . . . 1\n    A B C\n"
-                                 "TR 2,2 2,3\nLB 1,1:a:]b\n");
+                                 "TR B2 C2\nLB A3:a:]b\n");
     ender_free(picture);
     must(ender_go_set_property(ctx, r, "XY", NULL, 0));
     assert_int_equal(ender_go_property_count(r, "XY"), 0);
