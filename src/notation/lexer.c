@@ -283,8 +283,7 @@ bool lexer_power(lexer *lex, uint64_t *n) {
     size_t start = lex->now.end, end = digits_end(lex, start);
     if (end == start || byte_at(lex, end) != '>') return false;
     *n = digits_value(lex->in.text + start, end - start);
-    lex->at = end + 1;
-    lexer_next(lex);
+    lexer_jump(lex, end + 1);
     return true;
 }
 
@@ -312,6 +311,7 @@ bool lexer_sign_of_name(lexer *lex, char c) {
 void lexer_jump(lexer *lex, size_t at) {
     lex->at = at;
     lexer_next(lex);
+    lex->last = at; /* what was jumped over belongs to the token before */
 }
 
 /* Where the name of a ruleset that begins here ends: words joined by `-`, and by the colons of
