@@ -32,18 +32,19 @@ static int run_as(cli *c, const cli_command *command) {
 static char *as_call(cli *c, const ender_function *f) {
     char **arguments = c->arguments + 1;
     const int count = c->argument_count - 1;
+    const bool of_position = count == (int)f->count + 1 && is_ruleset(c, arguments[0]);
+    if (!of_position && count != (int)f->count)
+        cli_fail(c, "%s is a function of %u argument%s: ender eval '%s(%s)'", f->name, f->count,
+                 f->count == 1 ? "" : "s", f->name, f->parameters);
     size_t length = strlen(f->name) + 16;
     for (int i = 0; i < count; i++) length += strlen(arguments[i]) + 8;
     char *text = cli_alloc(length);
-    if (count == (int)f->count + 1 && is_ruleset(c, arguments[0])) {
+    if (of_position) {
         snprintf(text, length, "%s(%s(\"%s\")", f->name, arguments[0], arguments[1]);
         for (int i = 2; i < count; i++) strcat(strcat(text, ", "), arguments[i]);
-    } else if (count == (int)f->count) {
+    } else {
         snprintf(text, length, "%s(", f->name);
         for (int i = 0; i < count; i++) strcat(strcat(text, i > 0 ? ", " : ""), arguments[i]);
-    } else {
-        cli_fail(c, "%s is a function of %u argument%s: ender eval '%s(%s)'", f->name, f->count,
-                 f->count == 1 ? "" : "s", f->name, f->parameters);
     }
     return strcat(text, ")");
 }
