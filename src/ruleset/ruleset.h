@@ -165,7 +165,7 @@ struct ruleset {
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,
- * listed once in registry.c. */
+ * listed once in rulesets.inc. */
 extern const ruleset *const rulesets_all[];
 extern const size_t rulesets_count;
 

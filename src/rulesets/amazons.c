@@ -5,8 +5,8 @@
  * empty squares in both, burnt ones in neither: exchanging the planes exchanges the players.
  * Nothing ever crosses a burnt square, so what kings' moves over the other squares do not connect
  * is independent, and a region without amazons or without empty squares is over. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 static const grid_notation notation = {
     .letters = {"#", "x", "o", "."},

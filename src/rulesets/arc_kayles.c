@@ -8,8 +8,8 @@
  * Vertices without edges are dropped. A vertex with more counters than all its neighbours together
  * will never run out of them, no matter how many there are; it gets as many as they have, which
  * makes one position of many. */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 static bool has_counters(const graph_rules *rules) { return !rules->letters; }
 

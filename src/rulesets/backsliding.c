@@ -3,7 +3,7 @@
  * Backsliding Toads and Frogs (Winning Ways, chapter 11): Toads and Frogs in which a piece may also
  * slide back, so that play need not end. Hops lead forwards only, and a pair that has been passed
  * is passed for ever: that is why the cycles are made of slides. */
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/toads.h"
 
 #include <string.h>

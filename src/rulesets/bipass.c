@@ -17,7 +17,7 @@
  * sign of D decides altogether, 0 meaning that the next player wins (for n = 1 Proposition 4; for
  * others BIPASS-28, which follows from Corollary 11 and Lemma 13). */
 #include "rulesets/bipass.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 
 #include <string.h>
 

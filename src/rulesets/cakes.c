@@ -12,9 +12,9 @@
  * left, the player has 1 + p1 + p1 p2 + ... + p1 ... p(k-1) free moves. Chapter 8: Eatcake (Bynum's
  * game) and Turn-and-Eatcake, whose values are left to search. */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
 #include "rulesets/pairs.h"
-#include "rulesets/rulesets.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,7 +11,7 @@
  * left, which are worth n - 1 for their owner: nobody else can move, eating the stone next to the
  * first one leaves n - 1 stones, and every other move leaves pieces worth no more. */
 #include "draw/board.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/stones.h"
 #include "rulesets/strip.h"
 

@@ -10,8 +10,8 @@
  * the lower one is shorter by one; a square board, and every other rectangle but the poisoned
  * square alone, is won by the next player (who may steal any strategy, Gale). */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

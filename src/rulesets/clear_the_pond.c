@@ -5,8 +5,8 @@
  * exchanges the players. Left's stones only go to the right; so when Right has no stones the
  * squares before the first one of Left are of no use to anybody, and the other way round. */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/domino.h"
-#include "rulesets/rulesets.h"
 
 enum { EMPTY = 3 }; /* BLACK is a stone of Left, WHITE one of Right */
 

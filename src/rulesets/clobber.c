@@ -19,8 +19,8 @@
  * line and be joined. */
 #include <string.h>
 
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 enum { HOLE = 0, LEFT_STONE = 1, RIGHT_STONE = 2, EMPTY = 3 };
 

@@ -3,8 +3,8 @@
  * Col (Colin Vout's game; On Numbers and Games, chapter 8; Winning Ways): the fields beside a field
  * of one player are closed to that player. Played here on the squares of a board. Every position is
  * worth a number or a number plus *. */
+#include "ruleset/ruleset.h"
 #include "rulesets/colouring.h"
-#include "rulesets/rulesets.h"
 
 static const colouring_game game = {.printed = COLOURING_PRINTED, .rule = COLOURING_SAME};
 

@@ -10,9 +10,9 @@
  * blocks holds for all. The queen is Wythoff's game, where only the lost squares and the edge are
  * known. A position is the word of the piece and the word of the square. */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
 #include "rulesets/pairs.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
 enum { ROOK = 1, BISHOP = 2, QUEEN = ROOK | BISHOP, KING = 4, KNIGHT = 8 };

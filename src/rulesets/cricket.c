@@ -18,7 +18,7 @@
  * player; if there is none on either side, the previous one. */
 #include "rulesets/cricket.h"
 #include "analysis/analysis.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/summands.h"
 
 #include <inttypes.h>

@@ -9,8 +9,8 @@
  * Parts. The square that a stack leaves behind is vacant, so other stacks may fall across it; what
  * is not joined through stacks and vacant squares has no influence. A part without a stack is dead.
  * Left tips upwards and downwards, Right to the sides: a quarter turn exchanges the players. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 enum { STACK = 0, VACANT = 1 };
 

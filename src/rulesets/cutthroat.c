@@ -3,8 +3,8 @@
  * Cutthroat (S. K. McCurdy and R. J. Nowakowski, Cutthroat, an all-small game on graphs, Integers
  * 5(2), 2005, A13). As long as anything is left there are vertices of two colours in every part, so
  * that both players can move: all values are all-small. */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 enum { GREEN, BLUE, RED };
 

@@ -4,8 +4,8 @@
  * directed graph are blue or red; Left removes a blue vertex with all vertices that edges from it
  * lead to, Right a red one. What is not joined by edges, whichever way they go, is independent;
  * exchanging the colours negates. */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 enum { NO_COLOUR, BLUE_VERTEX, RED_VERTEX };
 

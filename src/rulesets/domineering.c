@@ -6,8 +6,8 @@
  * squares is independent, and a square alone is of no use. In Domineering a quarter turn exchanges
  * the players; in Cram it keeps the value, which is a nimber and its own negative. */
 #include "impartial/impartial.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 static const grid_notation notation = {.letters = {"#", "."},
                                        .expected = ". for an empty square, # for a hole",

@@ -10,8 +10,8 @@
  * 12B, 2012); there p counts only modulo q.
  *
  * Only ratios matter in all three: decompose divides by the greatest common divisor. */
+#include "ruleset/ruleset.h"
 #include "rulesets/pairs.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
 static uint64_t common_divisor(uint64_t a, uint64_t b) {
@@ -59,6 +59,7 @@ static void euclid_draw(const ruleset *self, drawing *out, const uint64_t *pair,
 
 /* ---- with two players alike ---- */
 
+extern const ruleset ruleset_euclid_to_zero;
 static bool ends_at_zero(const ruleset *self) { return self == &ruleset_euclid_to_zero; }
 
 static void euclid_options(const ruleset *self, const uint64_t *pair, size_t words,

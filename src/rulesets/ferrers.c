@@ -10,8 +10,8 @@
  *
  * The length of a row is the number of black stones in front of its white one. */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/bipass.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

@@ -11,8 +11,8 @@
  * No stone ever stands on a square that is not reached, so what is not reached may be a hole; and
  * every move involves a reached square and two opposite open neighbours, so these three are joined,
  * and parts that are not joined are independent. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 typedef struct fission_game {
     grid_notation printed; /* first: what grid_format and its like go by */

@@ -4,8 +4,8 @@
  * only go on. The geese are Left's and come from the upper edge; every move of theirs leads down,
  * so infinite play is the fox's running alone, which does not alternate: all positions are
  * stoppers. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 enum { GOOSE_PLANE, FOX_PLANE };
 

@@ -10,8 +10,8 @@
  * matching covers the vertex of the token (Fraenkel, Scheinerman and Ullman), which
  * is when a maximum matching of the rest has fewer edges. Matchings are found by J. Edmonds'
  * algorithm (Paths, trees, and flowers, Canadian Journal of Mathematics 17, 1965). */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 enum { EMPTY, TOKEN };
 

@@ -6,8 +6,8 @@
  * after the second half of F.-B. Delonge's board game). So a coloured vertex is not kept: its
  * neighbours remember who may still colour them (Col, Snort) or whose neighbours they are (Fjords),
  * and an edge goes when a move at one end no longer changes what may be done at the other. */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 /* FREE: both may colour it; in Fjords, it has no coloured neighbour. FOR_LEFT: only Left may. */
 enum { FREE, FOR_LEFT, FOR_RIGHT, BY_LEFT, BY_RIGHT };

@@ -4,7 +4,7 @@
  * games, Eureka 2, 1939; Winning Ways, chapter 4; STRUCTURE-64. Whether its nim values ever become
  * periodic is not known; they come from the sequence that src/impartial computes, or from search.
  */
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/taking.h"
 
 const ruleset ruleset_grundy = {

@@ -5,7 +5,7 @@
  * blue and red negates. Trees and green graphs have values by theorem; everything else is searched.
  */
 #include "rulesets/hackenbush.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 
 void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,
                         ender_player player, positions *out) {

@@ -3,8 +3,8 @@
  * Childish Hackenbush (Winning Ways, chapter 2): Hackenbush in which nothing may fall. Positions,
  * their notation and their parts are those of Hackenbush. A move of Hackenbush is one of this game
  * exactly when it takes away a single edge. */
+#include "ruleset/ruleset.h"
 #include "rulesets/hackenbush.h"
-#include "rulesets/rulesets.h"
 
 static size_t count_edges(const uint64_t *block, size_t words) {
     if (is_graph(block, words)) return block[0] >> 32;

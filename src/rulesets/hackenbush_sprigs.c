@@ -6,8 +6,8 @@
  * above; all of them are all-small. A sum of sprigs has the outcome in misere play that this sum
  * and * has in normal play. The game is Hackenbush on these positions, so nothing is here but what
  * they are. */
+#include "ruleset/ruleset.h"
 #include "rulesets/hackenbush.h"
-#include "rulesets/rulesets.h"
 
 /* What is wrong with a position, or NULL. */
 static const char *sprigs_fault(const uint64_t *block, size_t words) {

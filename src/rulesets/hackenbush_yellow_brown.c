@@ -7,7 +7,7 @@
  * move on every other one, and all positions are all-small.
  *
  * A string is a strip (strip.h), the edge at the ground first. Exchanging the colours negates. */
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/strip.h"
 
 #include <string.h>

@@ -11,9 +11,9 @@
  * A position is a word that says how long the string or how high the pile is, the kind in its
  * lowest bit, and for a string the letters, 32 to a word, as the colours of Hackenbush. */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/hackenbush.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

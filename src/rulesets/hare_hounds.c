@@ -4,8 +4,8 @@
  * board: the hounds' steps have a direction where the board says so, the hare's have none. A hound
  * that has no way back makes play end sooner or later; where hounds may go to and fro for ever the
  * hare may as well, and infinite play, a draw, is what the hare wants. */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 enum { EMPTY, HOUND, HARE };
 

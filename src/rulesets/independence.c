@@ -8,8 +8,8 @@
  *
  * A graph in parts is no sum: in a part whose own set is maximal Left may go on swapping as long as
  * some other part is not. */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 enum { WHITE, BLACK };
 

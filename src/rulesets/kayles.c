@@ -3,7 +3,7 @@
  * Kayles, the octal game .77, and Dawson's Kayles, .07: rows of pins as heaps. Their nim values
  * have the periods 12 and 34, proven by the periodicity theorem (src/impartial/period.c). H. E.
  * Dudeney, The Canterbury Puzzles, 1907; Guy and Smith 1956; Winning Ways, chapter 4. */
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/taking.h"
 
 #define HEAPS_GRAMMAR                                                                              \

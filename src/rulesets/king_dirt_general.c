@@ -13,10 +13,12 @@
 #include <stdio.h>
 
 #include "draw/draw.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
+
+extern const ruleset ruleset_king_dirt;
 
 enum { LEFT_KING = 1, RIGHT_KING = 2, EMPTY = 3, KINGS_MOST = GRID_SQUARES };
 

@@ -11,8 +11,8 @@
  * squares a, b, c of the jumps thought possible are joined; nothing else matters, and parts that
  * are not joined are independent. (A jump over several stones is a row of such jumps, each
  * beginning where the last one ended.) Stones and empty squares in no jump are as good as holes. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 static const grid_notation notation = {
     .letters = {"#", "x", "o", "."},

@@ -9,8 +9,8 @@
  * on the right. So Left's best move leads to f - 1, Right's to f + 1, and a player without a move
  * has only flat bumps in front of him, whence f <= 0 for Left and f >= 0 for Right: in all cases
  * the simplest number that fits is f. */
+#include "ruleset/ruleset.h"
 #include "rulesets/roller.h"
-#include "rulesets/rulesets.h"
 
 static void lawn_options(const ruleset *self, const uint64_t *position, size_t words,
                          ender_player player, positions *out) {

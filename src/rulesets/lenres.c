@@ -13,8 +13,8 @@
  * (Lemmas 2.3.8, 2.3.9, 2.3.12). What is left is 0, then blocks of one 1 and x(n), ..., x(1) >= 1
  * zeros, then z ones, and is worth z + the sum of 1/2^(x(1) + ... + x(i)) for i = 1..n. */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/binary.h"
-#include "rulesets/rulesets.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
  * A heap is a block: its size and the greatest size, how many numbers Left's set has, then Left's
  * and Right's numbers in increasing order. Where there is one set the block has it once. */
 #include "draw/board.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 
 #include <stdlib.h>
 #include <string.h>

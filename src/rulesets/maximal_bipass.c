@@ -21,8 +21,8 @@
  * there are two white stones or more, so that Right cannot clear the strip; his unit-bypass lowers
  * D by one, his other moves do not lower it, and Left is to move with D >= 0 again. */
 #include "analysis/analysis.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/bipass.h"
-#include "rulesets/rulesets.h"
 
 /* ---- moves ---- */
 

@@ -18,7 +18,7 @@
  * to X, since what h leaves to Right is Y' <= X. */
 #include "rulesets/maze.h"
 
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -17,8 +17,8 @@
  */
 #include "rulesets/maze_board.h"
 
+#include "ruleset/ruleset.h"
 #include "rulesets/maze.h"
-#include "rulesets/rulesets.h"
 
 #include "analysis/option_closed.h"
 

@@ -7,6 +7,8 @@
 #include "analysis/analysis.h"
 #include "ruleset/ruleset.h"
 
+extern const ruleset ruleset_maze;
+
 /* The squares of a board, row by row, in scratch memory. */
 typedef struct maze_squares {
     size_t rows, columns;

@@ -4,8 +4,8 @@
  * (A. A. Siegel, On the Structure of Games and Their Posets, 2011, section 4.4.1;
  * oslo-option-closed-33). */
 #include "analysis/analysis.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/maze_board.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

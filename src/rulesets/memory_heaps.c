@@ -22,9 +22,9 @@
  * taken. For f = 2 they are Fibonacci's and this is Zeckendorf's representation (M. J. Whinihan,
  * Fibonacci Nim, Fibonacci Quarterly 1, 1963). */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
 #include "rulesets/pairs.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
 /* ---- text ---- */
@@ -68,6 +68,7 @@ static void write_heap(strbuf *out, uint64_t heap) {
 /* ---- Mem and Mnem ---- */
 
 /* The least number that may be taken of a fresh heap is 1; in Mnem the bound is one less. */
+extern const ruleset ruleset_mem;
 static uint64_t fresh(const ruleset *self) { return self == &ruleset_mem; }
 
 static void mem_parse(const ruleset *self, scanner *in, positions *out) {

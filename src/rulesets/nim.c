@@ -7,8 +7,8 @@
  * search plays every move from every heap instead, the smallest remainder first: so each remainder
  * is known by the time it is asked for, and the recursion is two levels deep however high the heap
  * is. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <inttypes.h>
 

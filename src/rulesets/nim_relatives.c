@@ -18,8 +18,8 @@
  * Integers 15, 2015, G2): once in the play somebody, whoever it is, may pass while there are heaps.
  * A block has 1 or 0, whether the pass is still there, and then the heaps. Without it the heaps are
  * those of Nim; with it no formula is known, and nothing can be taken apart. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

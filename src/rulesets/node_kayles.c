@@ -3,8 +3,8 @@
  * Node Kayles (T. J. Schaefer, On the complexity of some two-person perfect-information games,
  * Journal of Computer and System Sciences 16, 1978): a vertex is taken with its neighbours. On
  * paths it is the octal game .137; on all graphs deciding it is PSPACE-complete. */
+#include "ruleset/ruleset.h"
 #include "rulesets/graph.h"
-#include "rulesets/rulesets.h"
 
 static const graph_rules node_kayles = {.letters = "", .colours = 1};
 

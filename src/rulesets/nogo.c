@@ -16,8 +16,8 @@
  * of their colour. Neighbouring stones of different colours are to one another like the edge of
  * the board, and what is not joined is independent. A part in which nobody can move is worth 0. In
  * a strip a row of stones of one colour has the liberties of one stone, and becomes one. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 static const grid_notation notation = {
     .letters = {"#", "x", "o", "."},

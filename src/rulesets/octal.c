@@ -3,7 +3,7 @@
  * Octal and hexadecimal games: each position says by its code which one is played. R. K. Guy and C.
  * A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52, 1956; Winning Ways,
  * chapter 4; STRUCTURE-70. The search is held against the nim sequences of src/impartial. */
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/taking.h"
 
 const ruleset ruleset_octal = {

@@ -6,9 +6,9 @@
  * heap in two (G. A. Mesdal, Partizan splittles, Games of No Chance 3, 2009). The values of heaps
  * are found by search, heap by heap; where both players have the same moves the nim sequence gives
  * them. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
 #include "rulesets/partizan_heaps.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/taking.h"
 
 static void partizan_taking_options(const ruleset *self, const uint64_t *position, size_t words,

@@ -10,8 +10,8 @@
  * P(a), P(b), E(c). By induction every jump that is ever made is thought possible. So the holes of
  * these jumps are joined, and parts that are not joined are independent. Both players have the same
  * moves, so a quarter turn, which changes nothing, may as well be said to negate. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

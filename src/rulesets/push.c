@@ -7,8 +7,8 @@
  * No closed form is known for both colours together. Where all pieces are of one colour their owner
  * is alone: every move takes at least 1 from the sum of the columns, counted from 1 at the left
  * edge, and moving the first piece takes exactly 1. So he has as many moves as that sum. */
+#include "ruleset/ruleset.h"
 #include "rulesets/pieces.h"
-#include "rulesets/rulesets.h"
 
 /* The empty square that is nearest to the left of piece i, or what stands at the edge. */
 static size_t push_from(const uint64_t *strip, size_t i) {

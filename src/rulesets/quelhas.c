@@ -6,8 +6,8 @@
  * through empty ones are independent, a square alone is of no use, and a quarter turn exchanges the
  * players. In a strip one square wide, of parts of n squares, the player to whom it belongs makes
  * one move of each two squares, n/2 rounded down, and the other none: the value is an integer. */
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 
 static const grid_notation notation = {.letters = {"#", "."},
                                        .expected = ". for an empty square, # for one that is taken",

@@ -19,7 +19,7 @@
 #include <stdio.h>
 
 #include "draw/board.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 
 enum { SIDE = 64, SHEEP_MOST = 127, FENCE = 0, EMPTY = 1 };
 

@@ -9,9 +9,9 @@
  * and -1 for a white one, and let the pieces 0..k be those of the last run of one colour. The value
  * is the sum of c(i) p(i) / 2^r(i), where r(i) = 0 for i <= k and i - k above. Since r goes up by
  * one from piece to piece, the pieces in front of the last run give one binary digit each. */
+#include "ruleset/ruleset.h"
 #include "rulesets/binary.h"
 #include "rulesets/pieces.h"
-#include "rulesets/rulesets.h"
 
 #include <inttypes.h>
 #include <string.h>

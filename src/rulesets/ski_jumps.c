@@ -13,7 +13,7 @@
  * A position is a word with the number of rows and columns, then three bits a square, 21 squares a
  * word. Read from right to left with the sides exchanged it is the negative. */
 #include "draw/board.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 
 #include <string.h>
 

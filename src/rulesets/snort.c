@@ -3,8 +3,8 @@
  * Snort (Simon Norton's game; On Numbers and Games, chapter 8; Winning Ways): the fields beside a
  * field of one player are closed to the other. Played here on the squares of a board; two
  * neighbours that are both open to the same player alone no longer matter to each other. */
+#include "ruleset/ruleset.h"
 #include "rulesets/colouring.h"
-#include "rulesets/rulesets.h"
 
 static const colouring_game game = {.printed = COLOURING_PRINTED, .rule = COLOURING_OTHER};
 

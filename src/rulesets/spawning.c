@@ -9,8 +9,8 @@
  * The codes are those of coin-turning games: they count the coins that are turned, the last one,
  * which is the heap itself, among them. CGSuite (A. N. Siegel) has these games by the same name. A
  * block is a word for the code and then the heaps. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/turning.h"
 
 enum { HEAP_MOST = 1 << 20 };

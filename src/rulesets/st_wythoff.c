@@ -11,9 +11,9 @@
  * down. The pair a < b is lost for who moves exactly when a ends in an even number of zeros and b
  * is a with one more zero at its end. The bases grow at least as
  * Fibonacci's numbers do, so 48 of them reach beyond 2^32. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
 #include "rulesets/pairs.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
 /* A position is the word s:t and then the word of the heaps, the smaller one first. */

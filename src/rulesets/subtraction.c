@@ -10,9 +10,9 @@
  * them comes back, they are known for ever: the periodicity theorem of src/impartial/period.c,
  * where a move leaves one heap, holds for values as for nim values, since its proof asks only
  * whether two options are equal. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
 #include "rulesets/partizan_heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

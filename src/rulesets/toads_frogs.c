@@ -21,7 +21,7 @@
  * many moves as there are empty cells on its right, a frog as there are on its left, and each move
  * of a player takes one from his own number only. The value is the difference. Other strips whose
  * values are known stand in toads_families.c. */
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/toads.h"
 
 #include <string.h>

@@ -22,7 +22,7 @@
  * A position is headed by a word with the parameters, but in Elephants and Rhinos, where they are
  * fixed. */
 #include "draw/board.h"
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/strip.h"
 
 #include <string.h>

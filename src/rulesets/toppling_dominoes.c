@@ -4,8 +4,8 @@
  * STRUCTURE-58). What is left after a move is a piece of the row, so a row of n dominoes has at
  * most n(n+1)/2 + 1 positions and the search is over those; a row read backwards has the same
  * value, and with the colours exchanged it has the negative one. */
+#include "ruleset/ruleset.h"
 #include "rulesets/domino.h"
-#include "rulesets/rulesets.h"
 
 /* ---- moves ---- */
 

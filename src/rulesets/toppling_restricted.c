@@ -28,9 +28,9 @@
  * exchanged has (A).
  *
  * EW is WE read backwards. */
+#include "ruleset/ruleset.h"
 #include "rulesets/domino.h"
 #include "rulesets/hackenbush.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
 /* ---- directions ---- */

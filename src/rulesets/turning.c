@@ -7,8 +7,8 @@
 #include "rulesets/turning.h"
 #include "draw/board.h"
 
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

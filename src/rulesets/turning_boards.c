@@ -11,8 +11,8 @@
  * one game in any row or any column; Acrostic Twins is worth the nim sum of r - 1 and c - 1, as the
  * move of a rook (or two heaps of Nim). */
 #include "analysis/analysis.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/grid.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/turning.h"
 
 #include <string.h>

@@ -16,8 +16,8 @@
  * Moves that make a gap larger lead to other nim sums than the present one, and all lesser ones can
  * be reached as in Nim: the value is the nim sum of these gaps. */
 #include "draw/board.h"
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
  *
  * Which pairs the previous player wins from stands in pairs.c. No formula is known for the other
  * nim values but those with an empty heap; they are left to search. */
+#include "ruleset/ruleset.h"
 #include "rulesets/pairs.h"
-#include "rulesets/rulesets.h"
 #include "rulesets/summands.h"
 
 #include <inttypes.h>

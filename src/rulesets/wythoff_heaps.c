@@ -11,8 +11,8 @@
  * prove it for three heaps of which one has up to ten counters. No formula is known, so the values
  * are found by search. An empty heap gives nothing, so it may as well not be there; a single heap
  * of n is worth *n. Moves take from all heaps at once, so heaps are no summands of each other. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 #include <string.h>
 

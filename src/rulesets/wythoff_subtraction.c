@@ -9,8 +9,8 @@
  * A number is a lower Wythoff number exactly when its Zeckendorf representation ends in an even
  * number of zeros. The options are given from the smallest remainder up, so that a search is two
  * levels deep. */
+#include "ruleset/ruleset.h"
 #include "rulesets/heaps.h"
-#include "rulesets/rulesets.h"
 
 /* n >= 1. The Fibonacci numbers 1, 2, 3, 5, ... are taken off greedily; the parity of the place of
  * the last one that was taken is what counts. */

@@ -18,7 +18,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
+
+extern const ruleset ruleset_amazons;
+extern const ruleset ruleset_clobber;
+extern const ruleset ruleset_col;
+extern const ruleset ruleset_domineering;
+extern const ruleset ruleset_fission;
+extern const ruleset ruleset_konane;
+extern const ruleset ruleset_snort;
 
 enum { SIDE = 64, TEXT = SIDE * (SIDE + 1) + 1, MOVES = 20000 };
 

@@ -20,7 +20,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "rulesets/rulesets.h"
+#include "ruleset/ruleset.h"
+
+extern const ruleset ruleset_hackenbush;
 
 static ender_ctx *ctx;
 static const ender_ruleset *rules;
