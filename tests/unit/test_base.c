@@ -491,9 +491,20 @@ static void multiply_for_ever(task *t, void *arg) {
     for (dyadic a = dyadic_int(3);; a = dyadic_mul(t, a, a)) task_poll(t);
 }
 
-/* In a process with so much address space: a context opens with the default budget, numbers grow
- * until something says that it is enough, and the context is good for more. */
-static int live_within(size_t bytes) {
+/* What the process has taken already: stacks and heaps of the threads of earlier tests. */
+static size_t address_space_used(void) {
+    size_t pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file) return 0;
+    if (fscanf(file, "%zu", &pages) != 1) pages = 0;
+    fclose(file);
+    return pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* In a process with so much address space left: a context opens with the default budget, numbers
+ * grow until something says that it is enough, and the context is good for more. */
+static int live_within(size_t left) {
+    const size_t bytes = address_space_used() + left;
     const struct rlimit limit = {bytes, bytes};
     ender_ctx *ctx = NULL;
     if (setrlimit(RLIMIT_AS, &limit) != 0) return 1;
