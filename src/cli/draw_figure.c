@@ -3,7 +3,6 @@
  * Pictures of values, posets, positions and lines of play. */
 #include "cli/draw.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,15 +45,6 @@ static ender_draw_settings settings_of(cli *c) {
                                  .font = cli_given(c, "font")};
 }
 
-static void write_bytes(cli *c, const char *path, const char *bytes, size_t size) {
-    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
-    if (!file) cli_fail(c, "cannot write %s: %s", path, strerror(errno));
-    const bool whole = fwrite(bytes, 1, size, file) == size && fflush(file) == 0;
-    const int failure = errno;
-    if (file != stdout) fclose(file);
-    if (!whole) cli_fail(c, "cannot write %s: %s", path, strerror(failure));
-}
-
 /* Writes the picture where --output says, and closes it. */
 static void write_picture(cli *c, ender_picture *picture) {
     const char *path = cli_given(c, "output");
@@ -64,7 +54,7 @@ static void write_picture(cli *c, ender_picture *picture) {
     size_t size;
     cli_check(c, ender_picture_write(c->ctx, picture, format, &settings, &bytes, &size), NULL);
     ender_picture_close(picture);
-    write_bytes(c, path, bytes, size);
+    cli_write(c, path, bytes, size);
     ender_free(bytes);
 }
 

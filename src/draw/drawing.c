@@ -26,14 +26,12 @@ void drawing_describe(drawing *d, const char *format, ...) {
 
 /* ---- growing ---- */
 
-/* Room for one more batch of elements in an array in scratch memory. */
-static void *grown(drawing *d, void *array, size_t size, size_t count, size_t more,
-                   size_t *capacity) {
-    if (count + more <= *capacity) return array;
-    *capacity = 2 * (count + more) + 32;
-    void *room = scratch_alloc(d->t, *capacity * size);
-    if (count > 0) memcpy(room, array, count * size);
-    return room;
+static void add_points(drawing *d, const xy *points, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        d->points =
+            scratch_reach(d->t, d->points, d->point_count, &d->point_capacity, sizeof *d->points);
+        d->points[d->point_count++] = points[i];
+    }
 }
 
 static void reach(drawing *d, double x, double y) {
@@ -47,8 +45,8 @@ static void add_shape(drawing *d, shape_kind kind, pen p, const xy *points, size
     if (d->shape_count >= DRAW_SHAPES_MAX || d->point_count + count > 4 * (size_t)DRAW_SHAPES_MAX)
         task_throw(d->t, ENDER_ELIMIT, "a picture has at most %d shapes", (int)DRAW_SHAPES_MAX);
     task_poll(d->t);
-    d->shapes = grown(d, d->shapes, sizeof *d->shapes, d->shape_count, 1, &d->shape_capacity);
-    d->points = grown(d, d->points, sizeof *d->points, d->point_count, count, &d->point_capacity);
+    d->shapes =
+        scratch_reach(d->t, d->shapes, d->shape_count, &d->shape_capacity, sizeof *d->shapes);
     d->shapes[d->shape_count++] = (drawn_shape){.kind = (uint8_t)kind,
                                                 .stroke = (uint8_t)p.stroke,
                                                 .fill = (uint8_t)p.fill,
@@ -56,8 +54,7 @@ static void add_shape(drawing *d, shape_kind kind, pen p, const xy *points, size
                                                 .width = (float)p.width,
                                                 .first = (uint32_t)d->point_count,
                                                 .count = (uint32_t)count};
-    memcpy(d->points + d->point_count, points, count * sizeof *points);
-    d->point_count += count;
+    add_points(d, points, count);
 }
 
 /* ---- shapes ---- */
@@ -129,7 +126,8 @@ static void add_label(drawing *d, xy at, double size, drawn_label l) {
                         : l.anchor == ANCHOR_MIDDLE ? at.x - width / 2
                                                     : at.x - width;
     add_shape(d, SHAPE_TEXT, (pen){INK_NONE, INK_LINE, DASH_NONE, size}, &at, 1);
-    d->labels = grown(d, d->labels, sizeof *d->labels, d->label_count, 1, &d->label_capacity);
+    d->labels =
+        scratch_reach(d->t, d->labels, d->label_count, &d->label_capacity, sizeof *d->labels);
     d->shapes[d->shape_count - 1].text = (uint32_t)d->label_count;
     d->labels[d->label_count++] = l;
     reach(d, left, at.y - 0.8 * size);
