@@ -6,7 +6,7 @@
 
 #include "analysis/option_closed.h"
 #include "frame/checker.h"
-#include "rulesets/maze_board.h"
+#include "rulesets/boards/maze_board.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * Roll the Lawn and Cricket Pitch: sections 4.4.2 and 4.4.3 of A. A. Siegel's thesis
  * (oslo-option-closed-34 to 38). The rows gone through have n bumps of heights 0 to HIGHEST, the
  * roller in every place. */
-#include "rulesets/cricket.h"
+#include "rulesets/strips/cricket.h"
 
 #include "frame/checker.h"
 

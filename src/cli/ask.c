@@ -4,7 +4,7 @@
  * here: their options, their help and how answers are printed come from the table of domains. */
 #include "cli/ask.h"
 
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,15 +4,15 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/ask.h"
-#include "cli/coin_cases.h"
-#include "cli/components.h"
-#include "cli/go.h"
-#include "cli/line.h"
-#include "cli/loading.h"
+#include "cli/coins/coin_cases.h"
+#include "cli/go/go.h"
+#include "cli/graphs/line.h"
+#include "cli/play/components.h"
+#include "cli/prompt/loading.h"
 #include "cli/property.h"
 #include "cli/questions.h"
-#include "cli/sequences.h"
-#include "cli/sweep.h"
+#include "cli/tables/sequences.h"
+#include "cli/tables/sweep.h"
 
 #include <stdlib.h>
 #include <string.h>

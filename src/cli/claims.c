@@ -2,7 +2,7 @@
  *
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
 #include "cli/claim_records.h"
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the subcommands share: complaints, lines of input, names of values, progress. */
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <errno.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender compare: how two values compare. */
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender eval: the value of expressions, one a line. Names defined with := last through the run. */
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <stdlib.h>
 #include <string.h>

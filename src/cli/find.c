@@ -3,7 +3,7 @@
  * ender find: words in everything that has a name: subcommands, functions, rulesets, operators,
  * claims, documents. */
 #include "cli/documents.h"
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <dirent.h>
 #include <limits.h>

@@ -5,7 +5,7 @@
 #include "cli/first_try.h"
 
 #include "cli/ask.h"
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <stdlib.h>
 #include <string.h>

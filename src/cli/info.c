@@ -3,7 +3,7 @@
  * ender info: the card of a value, everything the library knows about it. The lines are the entries
  * of the function table that are marked for the card. */
 #include "cli/card.h"
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 #include "cli/property.h"
 
 #include <string.h>

@@ -6,8 +6,8 @@
 #include "cli/ask.h"
 #include "cli/first_try.h"
 #include "cli/input.h"
-#include "cli/loading.h"
 #include "cli/options.h"
+#include "cli/prompt/loading.h"
 
 #include <papers.h>
 

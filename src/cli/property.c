@@ -3,7 +3,7 @@
  * Properties by name: the columns of tables and the checks of batch files. */
 #include "cli/property.h"
 
-#include "cli/fate.h"
+#include "cli/play/fate.h"
 
 #include <stdlib.h>
 #include <string.h>

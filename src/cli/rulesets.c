@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender rulesets and ender functions: what there is. */
-#include "cli/loading.h"
+#include "cli/prompt/loading.h"
 
 #include <string.h>
 

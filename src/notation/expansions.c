@@ -10,7 +10,7 @@
 
 #include "notation/properties.h"
 
-#include "rulesets/maze_board.h"
+#include "rulesets/boards/maze_board.h"
 
 enum { LETTERS_MOST = 1000000 };
 

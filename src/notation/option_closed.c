@@ -5,7 +5,7 @@
 #include "analysis/option_closed.h"
 #include "analysis/analysis.h"
 #include "notation/properties.h"
-#include "rulesets/maze_board.h"
+#include "rulesets/boards/maze_board.h"
 
 #include <inttypes.h>
 #include <string.h>

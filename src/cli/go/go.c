@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender go: boards of Go, records of play, counting. What is asked of them is in go_*.c. */
+#include "cli/go/go.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const struct go_question {
+    const char *name;
+    int (*run)(cli *c);
+} questions[] = {
+    {"show", go_show},         {"play", go_play}, {"legal", go_legal}, {"score", go_score},
+    {"sgf", go_sgf},           {"gtp", go_gtp},   {"solve", go_solve}, {"regions", go_regions},
+    {"corridor", go_corridor}, {"room", go_room},
+};
+
+/* ---- words ---- */
+
+static int word_of(cli *c, const char *option, const char *const *words, int otherwise) {
+    const char *given = cli_given(c, option);
+    char known[100] = "";
+    if (!given) return otherwise;
+    for (int i = 0; words[i]; i++) {
+        if (strcasecmp(words[i], given) == 0) return i;
+        strcat(strcat(known, i > 0 ? ", " : ""), words[i]);
+    }
+    cli_usage(c, "--%s is one of %s, not `%s`", option, known, given);
+}
+
+ender_go_rules go_rules(cli *c) {
+    static const char *const bans[] = {"J", "N", "none", NULL};
+    return (ender_go_rules){.ban = (ender_go_ban)word_of(c, "ban", bans, ENDER_GO_BAN_J),
+                            .suicide = cli_given(c, "suicide") != NULL};
+}
+
+ender_go_counting go_counting(cli *c, ender_go_counting otherwise) {
+    static const char *const countings[] = {"chinese", "japanese", "aga", NULL};
+    return (ender_go_counting)word_of(c, "rules", countings, (int)otherwise);
+}
+
+ender_go_stone go_colour(const char *text) {
+    if (strcasecmp(text, "b") == 0 || strcasecmp(text, "black") == 0) return ENDER_GO_BLACK;
+    if (strcasecmp(text, "w") == 0 || strcasecmp(text, "white") == 0) return ENDER_GO_WHITE;
+    return ENDER_GO_EMPTY;
+}
+
+bool go_read_komi(const char *text, int32_t *hundredths) {
+    char *end;
+    if (text[0] == '\0' || strspn(text, "+-0123456789.") != strlen(text)) return false;
+    const double points = strtod(text, &end);
+    if (*end || !(points >= -1000 && points <= 1000)) return false;
+    const double exact = points * 100;
+    *hundredths = (int32_t)(exact < 0 ? exact - 0.5 : exact + 0.5);
+    return true;
+}
+
+char *go_point_name(cli *c, const ender_go_record *r, unsigned point) {
+    char *name = NULL;
+    cli_check(c, ender_go_point_name(c->ctx, r, point, ENDER_GO_LETTERS, &name), NULL);
+    return name;
+}
+
+/* ---- boards ---- */
+
+char *go_file_text(const char *path, size_t *length) {
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    if (!file) return NULL;
+    char *text = NULL;
+    size_t room = 0, got = 1;
+    for (*length = 0; got > 0 && *length <= ENDER_TEXT_MAX; *length += got) {
+        if (room - *length < 2) {
+            char *more = realloc(text, room = 2 * room + 4096);
+            if (!more) break;
+            text = more;
+        }
+        got = fread(text + *length, 1, room - *length - 1, file);
+    }
+    const int failure = got > 0 && *length <= ENDER_TEXT_MAX ? ENOMEM : ferror(file) ? EIO : 0;
+    if (file != stdin) fclose(file);
+    if (failure == 0) {
+        text[*length] = '\0';
+        return text;
+    }
+    free(text);
+    errno = failure;
+    return NULL;
+}
+
+/* The file of that name, or NULL when there is none. */
+static char *text_if_file(cli *c, const char *path, size_t *length) {
+    char *text = go_file_text(path, length);
+    if (!text && errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG)
+        cli_fail(c, "cannot read %s: %s", path, strerror(errno));
+    return text;
+}
+
+/* `9x9`, or `19`. */
+static bool size_of(const char *text, unsigned *width, unsigned *height) {
+    char *end;
+    if (text[0] < '0' || text[0] > '9' || strspn(text, "0123456789x") != strlen(text)) return false;
+    *width = *height = (unsigned)strtoul(text, &end, 10);
+    if (*end == 'x') *height = (unsigned)strtoul(end + 1, &end, 10);
+    return *end == '\0';
+}
+
+static bool is_board(const char *argument) {
+    return strspn(argument, ".bwXOBW#/ \t\r\n") == strlen(argument);
+}
+
+static bool names_a_file(const char *argument) {
+    const char *end = strrchr(argument, '.');
+    return end && (strcmp(end, ".sgf") == 0 || strcmp(end, ".txt") == 0);
+}
+
+/* Goes to --game and --move. */
+static void find_place(cli *c, ender_go_record *r) {
+    const uint64_t game = cli_number(c, "game", 1, UINT32_MAX, 1);
+    const uint64_t move = cli_number(c, "move", 0, UINT32_MAX, UINT32_MAX);
+    cli_check(c, ender_go_to_game(c->ctx, r, game - 1), NULL);
+    cli_check(c, ender_go_to_move(c->ctx, r, move), NULL);
+}
+
+ender_go_record *go_open(cli *c, const char *argument) {
+    const ender_go_rules rules = go_rules(c);
+    ender_go_record *r = NULL;
+    unsigned width, height;
+    size_t length;
+    if (size_of(argument, &width, &height)) {
+        cli_check(c, ender_go_new(c->ctx, width, height, &rules, &r), NULL);
+        return r;
+    }
+    char *text = is_board(argument) ? NULL : text_if_file(c, argument, &length);
+    const char *board = text ? text : argument;
+    if (!text) length = strlen(argument);
+    const bool is_sgf = text && memchr(text, ';', length);
+    if (!text && names_a_file(argument)) cli_fail(c, "there is no file %s", argument);
+    const ender_status status = is_sgf ? ender_go_read_sgf(c->ctx, board, length, &rules, &r)
+                                       : ender_go_read_board(c->ctx, board, length, &rules, &r);
+    if (status != ENDER_OK) {
+        cli_failed(c, status, board, text ? argument : NULL);
+        free(text);
+        cli_leave(c);
+    }
+    free(text);
+    find_place(c, r);
+    return r;
+}
+
+ender_go_record *go_open_with_moves(cli *c, int first, int end) {
+    ender_go_record *r = go_open(c, c->arguments[first]);
+    for (int i = first + 1; i < end; i++) {
+        const char *moves = c->arguments[i];
+        cli_check(c, ender_go_play_text(c->ctx, r, moves, strlen(moves), NULL), moves);
+    }
+    return r;
+}
+
+/* ---- the subcommand ---- */
+
+static int run(cli *c) {
+    if (c->argument_count == 0) cli_usage(c, "a question is needed, such as show");
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+        if (strcmp(questions[i].name, c->arguments[0]) == 0) return questions[i].run(c);
+    cli_usage(c, "`%s` is no question about Go", c->arguments[0]);
+}
+
+static const cli_option options[] = {
+    {"ban", "BAN", "J: the position before may not come again; N: no position may; none (J)"},
+    {"suicide", NULL, "a stone without liberties may be placed, and its string is taken"},
+    {"game", "N", "of a file: the N-th game (1)"},
+    {"move", "N", "of a file: the position after N moves (all of the main line)"},
+    {"rules", "RULES",
+     "of `score` and `gtp`: chinese, japanese or aga (those of the file, or chinese)"},
+    {"dead", "POINTS",
+     "of `score`: the strings that are dead, by a point of each; auto: what is proven"},
+    {"seki", "POINTS", "of `score`: the strings that live in seki"},
+    {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
+    {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
+    {"refuse-kos", NULL, "of `score`: kos must be played out"},
+    {"svg", NULL, "of `show`, `score`, `corridor`: a picture in SVG, with the territory"},
+    {"write", NULL, "of `sgf`: the record in SGF"},
+    {"to-move", "COLOUR",
+     "of `solve`: results for black or for white only; of `play`: who moves first"},
+    {"you", "COLOUR", "of `play`: you are black (if not given) or white"},
+    {"explain", NULL, "of `solve`: every move with what it reaches"},
+    {"cache", "FILE", "of `solve` and `regions`: a file of values, read and appended to"},
+    {"sgf", "FILE", "of `solve`: writes the record with the lines as variations"},
+    {"threats", "WHO",
+     "of `solve` and `regions`: values kos with ko-threats for left (Black), "
+     "right, none, left-right or right-left"},
+    {"method", "METHOD", "of `room`, `solve`, `regions`: auto, search (all moves) or closed"},
+    {NULL, NULL, NULL}};
+
+static const cli_rule rules[] = {{"rules", "score gtp"},
+                                 {"dead seki captives refuse-kos", "score"},
+                                 {"komi", "score gtp"},
+                                 {"svg", "show score corridor"},
+                                 {"write", "sgf"},
+                                 {"to-move", "solve play"},
+                                 {"you", "play"},
+                                 {"explain sgf", "solve"},
+                                 {"cache", "solve regions"},
+                                 {"threats", "solve regions"},
+                                 {"method", "room solve regions"},
+                                 {NULL, NULL}};
+
+const cli_command command_go = {
+    .name = "go",
+    .usage = "show BOARD [MOVE...] [--svg]\n"
+             "play BOARD MOVE... [--ban J|N|none] [--suicide]\n"
+             "play BOARD [--you COLOUR] [--to-move COLOUR]\n"
+             "legal BOARD MOVE... | COLOUR\n"
+             "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
+             "sgf BOARD [MOVE...] [--write]\n"
+             "gtp\n"
+             "solve BOARD [MOVE...] [--to-move COLOUR] [--explain] [--cache FILE] [--sgf FILE]\n"
+             "regions BOARD [MOVE...] [--cache FILE] [--threats WHO]\n"
+             "room BOARD... [--method METHOD]\n"
+             "corridor CORRIDOR...",
+    .summary = "boards of Go: play, counting, SGF, GTP, endgames solved",
+    .help =
+        "A board is a text such as '.b./bw./.b.' (`.` empty, b and w stones, B and W immortal\n"
+        "ones, # no point, rows separated by /), a file with such a text or with SGF, or the\n"
+        "size of an empty one, 9x9. Moves are w@C4, b@2,3 (row and column from above), b@pass.\n"
+        "The questions:\n"
+        "  show    the board with coordinates and marks, after moves\n"
+        "  play    the board after moves, as text, and what was taken; without moves you play\n"
+        "          against the program, which makes no mistake in endgames that it can solve\n"
+        "  legal   may the last move be made? or all points where a colour may play\n"
+        "  score   counts, with dead strings; or the totals 'territory B=23 W=19; ...'\n"
+        "  sgf     what a record holds; --write makes SGF of it\n"
+        "  gtp     answers the Go Text Protocol on standard input\n"
+        "  solve   a whole endgame: its regions, their values, the scores, the best moves\n"
+        "  regions the regions and the scores only\n"
+        "  room    what the points between immortal stones are worth as a game\n"
+        "  corridor  what '..o.oo' is worth and which coin it chills to: from the mouth on, `.`\n"
+        "          an empty point, o a stone, .1000o3 for many; with - in front White's\n"
+        "\n"
+        "Examples:\n"
+        "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
+        "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
+        "  ender go show game.sgf --move 30\n"
+        "  ender go show game.sgf --svg > game.svg\n"
+        "  ender go score game.sgf --rules japanese --dead 3,4\n"
+        "  ender go sgf 9x9 b@E5 w@C3 --write\n"
+        "  ender go solve game.sgf --explain --sgf solved.sgf\n"
+        "  ender go room BBBBB/W..wB/BBBBB\n"
+        "  ender go corridor ...ooo",
+    .options = options,
+    .rules = rules,
+    .run = run};

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Players of Go. One knows no more than the rules: it takes the most stones it can, fills no eye of
+ * its own, and passes when nothing else is left. The other one solves the endgame where it can. */
+#include "cli/go/go.h"
+
+#include <string.h>
+
+/* The points beside one; ENDER_GO_NOWHERE where the board ends. */
+static void find_around(const ender_go_state *s, unsigned point, unsigned around[4]) {
+    const unsigned row = point / s->width, column = point % s->width;
+    around[0] = row > 0 ? point - s->width : ENDER_GO_NOWHERE;
+    around[1] = row + 1 < s->height ? point + s->width : ENDER_GO_NOWHERE;
+    around[2] = column > 0 ? point - 1 : ENDER_GO_NOWHERE;
+    around[3] = column + 1 < s->width ? point + 1 : ENDER_GO_NOWHERE;
+}
+
+/* An empty point with nothing but own stones around, which are in no danger. */
+static bool is_own_eye(const ender_go_record *r, const unsigned around[4], ender_go_stone colour) {
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned liberties;
+        const ender_go_stone stone = ender_go_at(r, around[i]);
+        if (stone == ENDER_GO_OUTSIDE) continue;
+        if (stone != colour) return false;
+        (void)ender_go_string(r, around[i], NULL, &liberties);
+        if (liberties < 2) return false;
+    }
+    return true;
+}
+
+/* The largest string in atari beside the point. */
+static size_t takes(const ender_go_record *r, const unsigned around[4], ender_go_stone colour) {
+    size_t most = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned liberties;
+        const ender_go_stone stone = ender_go_at(r, around[i]);
+        if (stone == ENDER_GO_OUTSIDE || stone == ENDER_GO_EMPTY || stone == colour) continue;
+        const size_t count = ender_go_string(r, around[i], NULL, &liberties);
+        if (liberties == 1 && count > most) most = count;
+    }
+    return most;
+}
+
+unsigned go_choose_by_rules(cli *c, const ender_go_record *r, ender_go_stone colour) {
+    (void)c;
+    ender_go_state s;
+    ender_go_about(r, &s);
+    unsigned best = ENDER_GO_PASS;
+    size_t most = 0;
+    for (unsigned p = 0; p < s.width * s.height; p++) {
+        unsigned around[4];
+        find_around(&s, p, around);
+        if (ender_go_legal(r, p, colour) != ENDER_GO_LEGAL || is_own_eye(r, around, colour))
+            continue;
+        const size_t count = takes(r, around, colour);
+        if (best != ENDER_GO_PASS && count <= most) continue;
+        best = p;
+        most = count;
+    }
+    return best;
+}
+
+/* ---- by theory ---- */
+
+enum { MOST_EMPTY = 12, WORK = 20000 };
+
+/* Territory that was too large for a search is taken for granted only near the end of a game, when
+ * none is larger than a third of the board. */
+static bool is_far_from_its_end(const ender_go_record *r, const ender_go_endgame *e) {
+    ender_go_state s;
+    ender_go_about(r, &s);
+    for (size_t i = 0; i < e->region_count; i++)
+        if (e->regions[i].assumed && 3 * e->regions[i].count > s.width * s.height) return true;
+    return false;
+}
+
+unsigned go_choose_by_theory(cli *c, const ender_go_record *r, ender_go_stone colour) {
+    const ender_go_question q = {.most_empty = MOST_EMPTY, .assume = true, .work = WORK};
+    const bool black = colour == ENDER_GO_BLACK;
+    ender_go_endgame e;
+    char *board = NULL;
+    unsigned best = ENDER_GO_PASS;
+    if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return best;
+    const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, &e) == ENDER_OK &&
+                        e.exact && !is_far_from_its_end(r, &e);
+    cli_progress_clear();
+    ender_free(board);
+    if (solved && e.line_length[black ? 0 : 1] > 0) best = e.line[black ? 0 : 1][0].point;
+    ender_go_endgame_clear(&e);
+    const bool may = best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL;
+    return solved && may ? best : go_choose_by_rules(c, r, colour);
+}

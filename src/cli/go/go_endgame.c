@@ -1,0 +1,599 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender go solve, regions: endgames of Go. */
+#include "cli/go/go.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct report {
+    cli *c;
+    ender_go_record *r;
+    ender_go_state state;
+    ender_go_endgame e;
+    bool wanted[2];         /* results for Black and for White to move */
+    bool under_assumptions; /* e is what follows from them */
+    uint64_t work;          /* of the question */
+} report;
+
+static const double TIME_FOR_PROOF = 0.7; /* and the rest for what follows from assumptions */
+
+/* ---- what is asked ---- */
+
+static ender_ko_threats threats_of(cli *c, bool *given) {
+    static const char *const words[] = {"none", "left", "right", "left-right", "right-left"};
+    const char *text = cli_given(c, "threats");
+    *given = text != NULL;
+    if (!text) return ENDER_THREATS_NONE;
+    for (int i = 0; i < 5; i++)
+        if (strcmp(text, words[i]) == 0) return (ender_ko_threats)i;
+    cli_usage(c,
+              "--threats is none, left (Black), right (White), left-right or right-left, not `%s`",
+              text);
+}
+
+static ender_go_question question_of(cli *c) {
+    const ender_go_rules rules = go_rules(c);
+    ender_go_question q = {.method = cli_method(c), .cache = cli_given(c, "cache")};
+    q.threats = threats_of(c, &q.has_threats);
+    q.ban = rules.ban == ENDER_GO_BAN_N ? ENDER_BAN_N : ENDER_BAN_J;
+    if (rules.suicide) cli_usage(c, "endgames are solved without suicide");
+    return q;
+}
+
+static void find_wanted(report *w) {
+    const char *mover = cli_given(w->c, "to-move");
+    w->wanted[0] = w->wanted[1] = true;
+    if (!mover) return;
+    const ender_go_stone colour = go_colour(mover);
+    if (colour == ENDER_GO_EMPTY) cli_usage(w->c, "--to-move is black or white, not `%s`", mover);
+    w->wanted[colour == ENDER_GO_BLACK ? 1 : 0] = false;
+}
+
+/* The answer, also one that was broken off: then the command ends with the status of a limit. A
+ * second answer may be missing at the limit. */
+static void ask(report *w, ender_go_question q, double share) {
+    cli *c = w->c;
+    char *board = NULL;
+    cli_check(c, ender_go_board_text(c->ctx, w->r, &board), NULL);
+    if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds * share), NULL);
+    const ender_status status = ender_go_solve(c->ctx, board, strlen(board), &q, &w->e);
+    const bool is_late = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
+    if (!w->under_assumptions || !is_late)
+        cli_check(c, status, status == ENDER_ESYNTAX ? board : NULL);
+    if (is_late || w->e.stopped == ENDER_ECANCELLED) ender_cancel_clear(c->ctx);
+    if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
+    if (is_late || w->e.stopped != ENDER_OK) c->status = EXIT_LIMIT;
+    ender_free(board);
+}
+
+static report open_report(cli *c, bool moves, ender_go_question *q) {
+    report w = {.c = c};
+    if (c->argument_count < 2)
+        cli_usage(c, "a board is needed, such as 'BBBB/W..B/BBBB' or a file");
+    w.r = go_open_with_moves(c, 1, c->argument_count);
+    ender_go_about(w.r, &w.state);
+    find_wanted(&w);
+    *q = question_of(c);
+    q->no_moves = !moves;
+    w.work = q->work = c->seconds > 0 ? UINT64_MAX / 1024 : 0;
+    ask(&w, *q, TIME_FOR_PROOF);
+    return w;
+}
+
+static bool is_known(const ender_go_endgame *e) { return e->exact && e->has_area; }
+
+/* What follows when life is assumed, for both sides by the same rule; false when nothing is, or
+ * nothing new. */
+static bool assume(const report *w, ender_go_question q, report *out) {
+    *out = *w;
+    out->under_assumptions = true;
+    memset(&out->e, 0, sizeof out->e);
+    if (is_known(&w->e) || w->e.stopped == ENDER_ECANCELLED) return false;
+    q.assume = true;
+    q.work = 1; /* is anything assumed at all? */
+    ask(out, q, 1 - TIME_FOR_PROOF);
+    const bool any = out->e.assumes;
+    ender_go_endgame_clear(&out->e);
+    if (!any) return false;
+    q.work = w->work;
+    ask(out, q, 1 - TIME_FOR_PROOF);
+    return true;
+}
+
+static void close_report(report *w) {
+    ender_go_endgame_clear(&w->e);
+    ender_go_free(w->r);
+}
+
+static char *point_name(const report *w, unsigned point) {
+    return go_point_name(w->c, w->r, point);
+}
+
+static void put_point(const report *w, unsigned point) {
+    char *name = point_name(w, point);
+    fputs(name, stdout);
+    ender_free(name);
+}
+
+static void put_game(const report *w, ender_game g) {
+    char *name = go_game_name(w->c, g);
+    fputs(name, stdout);
+    ender_free(name);
+}
+
+/* ---- strings ---- */
+
+enum { STRINGS_SHOWN = 8 };
+
+/* Who owns the point, if that is settled: ENDER_GO_EMPTY for nobody. */
+static void find_owners(const report *w, unsigned char *owner) {
+    for (size_t i = 0; i < w->e.region_count; i++) {
+        const ender_go_region *r = &w->e.regions[i];
+        for (unsigned k = 0; k < r->count && r->settled; k++)
+            owner[r->points[k]] =
+                r->kind == ENDER_GO_BLACK_TERRITORY ? ENDER_GO_BLACK : ENDER_GO_WHITE;
+    }
+}
+
+typedef enum fate {
+    LIVES_ANYHOW,
+    LIVES_BY_ANSWERING,
+    LIVES_BY_ASSUMPTION,
+    IS_DEAD,
+    IS_INSIDE,
+    IS_OPEN
+} fate;
+
+static fate fate_of(const report *w, const unsigned char *owner, unsigned p, ender_go_stone stone) {
+    switch (w->e.life[p]) {
+    case ENDER_GO_IMMORTAL:
+    case ENDER_GO_UNCONDITIONAL:
+        return LIVES_ANYHOW;
+    case ENDER_GO_ANSWERED:
+        return LIVES_BY_ANSWERING;
+    case ENDER_GO_ASSUMED:
+        return LIVES_BY_ASSUMPTION;
+    default:
+        /* inside of what its own colour holds it may be given up */
+        return owner[p] == ENDER_GO_EMPTY ? IS_OPEN : owner[p] == stone ? IS_INSIDE : IS_DEAD;
+    }
+}
+
+/* The strings with this fate, each by a point of it. */
+static void put_strings(const report *w, fate wanted, const char *words) {
+    const unsigned points = w->e.width * w->e.height;
+    bool *seen = cli_alloc(points * sizeof *seen);
+    unsigned char *owner = cli_alloc(points);
+    unsigned *stones = cli_alloc(points * sizeof *stones);
+    size_t shown = 0;
+    find_owners(w, owner);
+    for (unsigned p = 0; p < points; p++) {
+        const ender_go_stone stone = ender_go_at(w->r, p);
+        if (seen[p] || (stone != ENDER_GO_BLACK && stone != ENDER_GO_WHITE)) continue;
+        const size_t count = ender_go_string(w->r, p, stones, NULL);
+        for (size_t i = 0; i < count; i++) seen[stones[i]] = true;
+        if (fate_of(w, owner, p, stone) != wanted || ++shown > STRINGS_SHOWN) continue;
+        printf("%s%s ", shown > 1 ? ", " : words, go_colour_name(stone));
+        put_point(w, p);
+        printf(count == 1 ? " (1 stone)" : " (%zu stones)", count);
+    }
+    if (shown > STRINGS_SHOWN) printf(" and %zu more strings", shown - STRINGS_SHOWN);
+    if (shown > 0) puts("");
+    free(seen);
+    free(owner);
+    free(stones);
+}
+
+static void put_reason(const report *w, size_t i) {
+    const ender_go_region *r = &w->e.regions[i];
+    const char *edges = r->borders[0] || r->borders[1]
+                            ? ""
+                            : "; its edges are not closed: no string beside it is shown to live";
+    switch (r->reason) {
+    case ENDER_GO_RETURNS:
+        printf("region %zu: play may come back (a ko); its value lies between the two bounds%s\n",
+               i + 1, cli_given(w->c, "threats") ? "" : " (--threats says who has ko-threats)");
+        break;
+    case ENDER_GO_TOO_LARGE:
+        printf("region %zu: too large: %u points, and 64 can be searched%s\n", i + 1, r->count,
+               edges);
+        break;
+    case ENDER_GO_TOO_LONG:
+        printf("region %zu: too long to search, with %u empty points, so far (--seconds N gives it "
+               "more time)%s\n",
+               i + 1, r->empty, edges);
+        break;
+    case ENDER_GO_SOLVED:
+        break;
+    }
+}
+
+static void put_findings(const report *w) {
+    if (w->under_assumptions)
+        put_strings(w, LIVES_BY_ASSUMPTION,
+                    "ASSUMED to live, for both sides by the rule of room for two eyes, without "
+                    "proof: ");
+    else
+        put_strings(w, LIVES_BY_ANSWERING, "live if each attack is answered: ");
+    put_strings(w, IS_DEAD, "dead: ");
+    put_strings(w, IS_OPEN, "may be taken: ");
+    for (size_t i = 0; i < w->e.region_count; i++) {
+        const ender_go_region *r = &w->e.regions[i];
+        if (r->assumed) printf("ASSUMED: region %zu is held by who surrounds it\n", i + 1);
+        if (r->seki) printf("region %zu: a seki, where nobody moves\n", i + 1);
+        if (r->under_ban)
+            printf("region %zu: its value is that under the ko-ban and ko-threats given, and its "
+                   "moves are not known\n",
+                   i + 1);
+        put_reason(w, i);
+    }
+    if (w->e.by_search)
+        puts("area: by a search of the whole board, where the position before may not come back");
+}
+
+/* ---- regions ---- */
+
+static void put_region(const report *w, size_t i) {
+    const ender_go_region *r = &w->e.regions[i];
+    printf("%3zu  ", i + 1);
+    put_point(w, r->points[0]);
+    printf("  %s, %u point%s, %u empty: ", ender_go_region_kind_name(r->kind), r->count,
+           r->count == 1 ? "" : "s", r->empty);
+    put_game(w, r->lower);
+    if (!r->exact) {
+        fputs(" .. ", stdout);
+        put_game(w, r->upper);
+    } else {
+        fputs(", chills to ", stdout);
+        if (r->coins)
+            fputs(r->coins, stdout);
+        else
+            put_game(w, r->chilled);
+    }
+    puts("");
+}
+
+/* ---- scores ---- */
+
+static void put_range(int64_t from, int64_t to) {
+    printf(from == to ? "%+lld" : "%+lld to ", (long long)from);
+    if (from != to) printf("%+lld", (long long)to);
+}
+
+static void put_scores(const report *w) {
+    const int64_t taken = (int64_t)w->state.prisoners[0] - (int64_t)w->state.prisoners[1];
+    if (w->e.has_chilled) {
+        fputs("sum, chilled: ", stdout);
+        put_game(w, w->e.chilled);
+        puts("");
+    }
+    for (int p = 0; p < 2; p++) {
+        if (!w->wanted[p]) continue;
+        printf("%s to move: territory ", p == 0 ? "Black" : "White");
+        put_range(w->e.territory[p] + taken, w->e.territory_to[p] + taken);
+        fputs(", area ", stdout);
+        put_range(w->e.area[p], w->e.area_to[p]);
+        puts("");
+    }
+}
+
+/* ---- moves ---- */
+
+static bool is_shown(const report *w, const ender_go_choice *m) {
+    return w->wanted[m->black ? 0 : 1];
+}
+
+/* b: best for Black, w: for White, e: for either. */
+static void mark_best(report *w) {
+    const unsigned points = w->e.width * w->e.height;
+    char *marks = cli_alloc(points);
+    memset(marks, 0, points);
+    for (size_t i = 0; i < w->e.choice_count; i++) {
+        const ender_go_choice *m = &w->e.choices[i];
+        if (!m->best || !is_shown(w, m)) continue;
+        const char own = m->black ? 'b' : 'w';
+        marks[m->point] = marks[m->point] != 0 && marks[m->point] != own ? 'e' : own;
+    }
+    for (unsigned p = 0; p < points; p++) {
+        const char label[2] = {marks[p], '\0'};
+        if (marks[p] != 0) cli_check(w->c, ender_go_mark(w->c->ctx, w->r, "LB", p, label), NULL);
+    }
+    free(marks);
+}
+
+static void put_best(const report *w, bool black) {
+    bool any = false;
+    printf("best for %s:", black ? "Black" : "White");
+    for (size_t i = 0; i < w->e.choice_count; i++) {
+        const ender_go_choice *m = &w->e.choices[i];
+        if (!m->best || m->black != black) continue;
+        putchar(' ');
+        put_point(w, m->point);
+        any = true;
+    }
+    puts(any ? "" : w->e.exact ? " pass" : " not known");
+}
+
+static void put_line(const report *w, int first) {
+    if (!w->e.exact || w->e.line_length[first] == 0) return;
+    printf("line:");
+    for (size_t i = 0; i < w->e.line_length[first]; i++) {
+        const ender_go_ply *m = &w->e.line[first][i];
+        printf(" %c@", m->black ? 'b' : 'w');
+        put_point(w, m->point);
+    }
+    puts("");
+}
+
+static void explain(const report *w, bool black) {
+    const int p = black ? 0 : 1;
+    for (size_t i = 0; i < w->e.choice_count; i++) {
+        const ender_go_choice *m = &w->e.choices[i];
+        if (m->black != black) continue;
+        const int64_t loss = black ? w->e.territory[p] - m->score : m->score - w->e.territory[p];
+        printf("  %c@", black ? 'b' : 'w');
+        put_point(w, m->point);
+        printf(" in region %u, then ", m->region + 1);
+        put_game(w, m->after);
+        fputs(": territory ", stdout);
+        put_range(m->score, m->score_to);
+        if (m->score == m->score_to && w->e.exact && !m->best)
+            printf(", loses %lld", (long long)loss);
+        puts(m->best ? ", best" : "");
+    }
+}
+
+/* ---- the answer as SGF ---- */
+
+static char *line_comment(const report *w, const ender_go_ply *m, const ender_go_ply *last) {
+    char *before = go_game_name(w->c, m->before), *after = go_game_name(w->c, m->after);
+    const size_t room = strlen(before) + strlen(after) + 100;
+    char *text = cli_alloc(room);
+    snprintf(text, room, "Region %u: %s becomes %s.%s", m->region + 1, before, after,
+             m == last ? " All is settled." : "");
+    ender_free(before);
+    ender_free(after);
+    return text;
+}
+
+static void add_variation(report *w, int first) {
+    cli *c = w->c;
+    const size_t length = w->e.line_length[first];
+    size_t made = 0;
+    for (; made < length; made++) {
+        const ender_go_ply *m = &w->e.line[first][made];
+        char *comment = line_comment(w, m, &w->e.line[first][length - 1]);
+        const char *values[] = {comment};
+        cli_check(
+            c,
+            ender_go_play(c->ctx, w->r, m->point, m->black ? ENDER_GO_BLACK : ENDER_GO_WHITE, NULL),
+            NULL);
+        cli_check(c, ender_go_set_property(c->ctx, w->r, "C", values, 1), NULL);
+        free(comment);
+    }
+    while (made-- > 0) (void)ender_go_up(w->r);
+}
+
+static void write_sgf(report *w, const char *path) {
+    char *text = NULL;
+    size_t length;
+    for (int p = 0; p < 2; p++)
+        if (w->wanted[p]) add_variation(w, p);
+    cli_check(w->c, ender_go_write_sgf(w->c->ctx, w->r, &text, &length), NULL);
+    cli_write(w->c, path, text, length);
+    ender_free(text);
+}
+
+/* ---- JSON ---- */
+
+static void json_game(const report *w, const char *key, ender_game g) {
+    char *name = go_game_name(w->c, g);
+    printf("\"%s\": ", key);
+    cli_json_string(stdout, name);
+    ender_free(name);
+}
+
+static void json_point(const report *w, unsigned point) {
+    char *name = point_name(w, point);
+    cli_json_string(stdout, name);
+    ender_free(name);
+}
+
+static void json_regions(const report *w) {
+    printf("\"regions\": [");
+    for (size_t i = 0; i < w->e.region_count; i++) {
+        const ender_go_region *r = &w->e.regions[i];
+        printf("%s{\"kind\": \"%s\", \"points\": [", i > 0 ? ", " : "",
+               ender_go_region_kind_name(r->kind));
+        for (unsigned k = 0; k < r->count; k++) {
+            if (k > 0) printf(", ");
+            json_point(w, r->points[k]);
+        }
+        printf("], \"empty\": %u, \"exact\": %s, \"reason\": \"%s\", \"settled\": %s, \"assumed\": "
+               "%s, \"returns\": %s, \"seki\": %s, "
+               "\"under_ban\": %s, ",
+               r->empty, r->exact ? "true" : "false", ender_go_reason_name(r->reason),
+               r->settled ? "true" : "false", r->assumed ? "true" : "false",
+               r->returns ? "true" : "false", r->seki ? "true" : "false",
+               r->under_ban ? "true" : "false");
+        json_game(w, "lower", r->lower);
+        printf(", ");
+        json_game(w, "upper", r->upper);
+        if (r->exact) {
+            printf(", ");
+            json_game(w, "chilled", r->chilled);
+            printf(", \"coins\": ");
+            if (r->coins)
+                cli_json_string(stdout, r->coins);
+            else
+                printf("null");
+        }
+        printf("}");
+    }
+    printf("]");
+}
+
+static void json_result(const report *w, int p) {
+    const int64_t taken = (int64_t)w->state.prisoners[0] - (int64_t)w->state.prisoners[1];
+    bool any = false;
+    printf(", \"%s\": {\"territory\": [%lld, %lld]", p == 0 ? "black" : "white",
+           (long long)(w->e.territory[p] + taken), (long long)(w->e.territory_to[p] + taken));
+    printf(", \"area\": [%lld, %lld]", (long long)w->e.area[p], (long long)w->e.area_to[p]);
+    printf(", \"moves\": [");
+    for (size_t i = 0; i < w->e.choice_count; i++) {
+        const ender_go_choice *m = &w->e.choices[i];
+        if (m->black != (p == 0)) continue;
+        printf("%s{\"point\": ", any ? ", " : "");
+        json_point(w, m->point);
+        printf(", \"region\": %u, \"territory\": [%lld, %lld], \"best\": %s, ", m->region + 1,
+               (long long)(m->score + taken), (long long)(m->score_to + taken),
+               m->best ? "true" : "false");
+        json_game(w, "after", m->after);
+        printf("}");
+        any = true;
+    }
+    printf("], \"line\": [");
+    for (size_t i = 0; i < w->e.line_length[p]; i++) {
+        if (i > 0) printf(", ");
+        json_point(w, w->e.line[p][i].point);
+    }
+    printf("]}");
+}
+
+static void json_report(const report *w) {
+    static const char *const lives[] = {"none", "immortal", "unconditional", "answered", "assumed"};
+    json_regions(w);
+    printf(", \"exact\": %s, \"area_by_search\": %s, \"stopped\": %s, \"from_cache\": %u, "
+           "\"positions\": %llu, \"life\": {",
+           w->e.exact ? "true" : "false", w->e.by_search ? "true" : "false",
+           w->e.stopped != ENDER_OK ? "true" : "false", w->e.from_cache,
+           (unsigned long long)w->e.positions);
+    bool any = false;
+    for (unsigned p = 0; p < w->e.width * w->e.height; p++) {
+        if (w->e.life[p] == ENDER_GO_MORTAL || w->e.life[p] > ENDER_GO_ASSUMED) continue;
+        if (any) printf(", ");
+        json_point(w, p);
+        printf(": \"%s\"", lives[w->e.life[p]]);
+        any = true;
+    }
+    printf("}");
+    for (int p = 0; p < 2; p++)
+        if (w->wanted[p]) json_result(w, p);
+}
+
+/* ---- the questions ---- */
+
+static void put_json(const report *w, const report *assumed) {
+    printf("{");
+    json_report(w);
+    if (assumed) {
+        printf(", \"if_assumed\": {");
+        json_report(assumed);
+        printf("}");
+    }
+    puts("}");
+}
+
+/* Why there is no more. */
+static void put_end(const report *w) {
+    if (w->e.stopped == ENDER_OK) return;
+    fflush(stdout);
+    cli_progress_clear();
+    fprintf(stderr, "ender: %s: this is the best known so far\n",
+            w->e.stopped == ENDER_ECANCELLED ? "interrupted"
+            : w->e.stopped == ENDER_EMEMORY  ? "out of memory"
+                                             : "the time is up");
+}
+
+int go_regions(cli *c) {
+    ender_go_question q;
+    report w = open_report(c, false, &q), assumed;
+    const bool assumes = assume(&w, q, &assumed);
+    cli_progress_clear();
+    if (c->json) {
+        put_json(&w, assumes ? &assumed : NULL);
+    } else {
+        put_findings(&w);
+        for (size_t i = 0; i < w.e.region_count; i++) put_region(&w, i);
+        put_scores(&w);
+        if (assumes) put_findings(&assumed);
+        if (assumes) put_scores(&assumed);
+    }
+    put_end(&w);
+    if (assumes) ender_go_endgame_clear(&assumed.e);
+    close_report(&w);
+    return c->status;
+}
+
+/* What the letters on the board are, as far as there are any. */
+static void put_legend(const report *w) {
+    bool stones = false, immortal = false, best[3] = {false};
+    for (unsigned p = 0; p < w->e.width * w->e.height; p++) {
+        const ender_go_stone stone = ender_go_at(w->r, p);
+        const bool is_stone = stone == ENDER_GO_BLACK || stone == ENDER_GO_WHITE;
+        immortal |= is_stone && ender_go_is_immortal(w->r, p);
+        stones |= is_stone && !ender_go_is_immortal(w->r, p);
+    }
+    for (size_t i = 0; i < w->e.choice_count; i++) {
+        const ender_go_choice *m = &w->e.choices[i];
+        best[m->black ? 0 : 1] |= m->best && is_shown(w, m);
+    }
+    const char *between = "marks: ";
+    if (stones) between = printf("%sX Black, O White", between) > 0 ? "; " : "";
+    if (immortal) between = printf("%sB, W immortal stones of theirs", between) > 0 ? "; " : "";
+    if (best[0]) between = printf("%sb best for Black", between) > 0 ? "; " : "";
+    if (best[1]) between = printf("%sw best for White", between) > 0 ? "; " : "";
+    if (best[0] && best[1]) printf("%se best for either", between);
+    if (stones || immortal || best[0] || best[1]) puts("");
+}
+
+static void put_moves(const report *w) {
+    for (int p = 0; p < 2; p++) {
+        if (!w->wanted[p]) continue;
+        put_best(w, p == 0);
+        if (cli_given(w->c, "explain")) explain(w, p == 0);
+        put_line(w, p);
+    }
+}
+
+/* The moves are those of what is shown, or else of what follows from the assumptions. */
+static void put_report(report *w, report *assumed) {
+    char *picture = NULL;
+    report *shown = assumed && !w->e.exact ? assumed : w;
+    mark_best(shown);
+    cli_check(w->c, ender_go_picture(w->c->ctx, w->r, &picture), NULL);
+    fputs(picture, stdout);
+    ender_free(picture);
+    put_legend(shown);
+    put_findings(w);
+    for (size_t i = 0; i < w->e.region_count; i++) put_region(w, i);
+    put_scores(w);
+    if (!assumed) {
+        put_moves(w);
+        return;
+    }
+    put_findings(assumed);
+    for (size_t i = 0; i < assumed->e.region_count; i++) put_region(assumed, i);
+    put_scores(assumed);
+    put_moves(shown);
+}
+
+int go_solve(cli *c) {
+    ender_go_question q;
+    report w = open_report(c, true, &q), assumed;
+    const bool assumes = assume(&w, q, &assumed);
+    const char *path = cli_given(c, "sgf");
+    cli_progress_clear();
+    if (c->json)
+        put_json(&w, assumes ? &assumed : NULL);
+    else if (!path || strcmp(path, "-") != 0)
+        put_report(&w, assumes ? &assumed : NULL);
+    else
+        mark_best(&w);
+    if (path) write_sgf(&w, path);
+    put_end(&w);
+    if (assumes) ender_go_endgame_clear(&assumed.e);
+    close_report(&w);
+    return c->status;
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender go score: what a position comes to, or totals. */
+#include "cli/go/go.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+typedef struct points {
+    unsigned *at;
+    size_t count;
+} points;
+
+/* Points such as `3,4 D5`, separated by blanks or semicolons; the word auto adds the stones that
+ * are proven dead. */
+static points read_points(cli *c, const ender_go_record *r, const char *option) {
+    const char *text = cli_given(c, option);
+    points list = {NULL, 0};
+    ender_go_state s;
+    if (!text) return list;
+    ender_go_about(r, &s);
+    const unsigned board = s.width * s.height;
+    list.at = cli_alloc((strlen(text) + board + 1) * sizeof *list.at);
+    char *copy = cli_copy(text, strlen(text)), *state = NULL;
+    for (char *word = strtok_r(copy, " ;\t", &state); word; word = strtok_r(NULL, " ;\t", &state)) {
+        unsigned point;
+        if (strcmp(word, "auto") == 0) continue;
+        cli_check(c, ender_go_read_point(c->ctx, r, word, strlen(word), &point), word);
+        if (point == ENDER_GO_PASS) cli_usage(c, "--%s is a list of points", option);
+        list.at[list.count++] = point;
+    }
+    free(copy);
+    return list;
+}
+
+static bool has_word(const char *text, const char *word) {
+    const char *at = text ? strstr(text, word) : NULL;
+    const char after = at ? at[strlen(word)] : 'x';
+    return at && (at == text || strchr(" ;\t", at[-1])) && (!after || strchr(" ;\t", after));
+}
+
+/* Adds a stone of each string that is proven dead, and says so unless it is to be silent. */
+static void add_dead(cli *c, const ender_go_record *r, points *list, bool silent) {
+    ender_go_state s;
+    ender_go_about(r, &s);
+    const unsigned board = s.width * s.height;
+    unsigned char *life = cli_alloc(board);
+    unsigned *stones = cli_alloc(board * sizeof *stones);
+    cli_check(c, ender_go_find_life(c->ctx, r, life), NULL);
+    for (unsigned p = 0; p < board; p++) {
+        if (life[p] != ENDER_GO_DEAD) continue;
+        const size_t count = ender_go_string(r, p, stones, NULL);
+        for (size_t i = 0; i < count; i++) life[stones[i]] = ENDER_GO_UNSETTLED;
+        list->at[list->count++] = p;
+        char *name = go_point_name(c, r, p);
+        if (!silent) printf("the string at %s is dead\n", name);
+        ender_free(name);
+    }
+    free(stones);
+    free(life);
+}
+
+static void read_captives(cli *c, uint32_t captives[2]) {
+    const char *text = cli_given(c, "captives");
+    if (!text) return;
+    ender_go_totals totals;
+    char *whole = cli_alloc(strlen(text) + 10);
+    strcat(strcpy(whole, "captives "), text);
+    cli_check(c, ender_go_read_totals(c->ctx, whole, strlen(whole), &totals), whole);
+    memcpy(captives, totals.captives, sizeof totals.captives);
+    free(whole);
+}
+
+/* ---- answers ---- */
+
+static void print_side(const ender_go_score *s, int side, bool japanese) {
+    printf("%-5s  %u territory + %u %s = %lld\n", side ? "White" : "Black",
+           s->totals.territory[side], japanese ? s->totals.captives[side] : s->totals.stones[side],
+           japanese ? "captives" : "stones", (long long)s->points[side]);
+}
+
+static void print_kos(cli *c, const ender_go_record *r, const ender_go_score *s) {
+    for (size_t i = 0; i < s->ko_count; i++) {
+        char *name = go_point_name(c, r, s->kos[i]);
+        const ender_go_stone owner = (ender_go_stone)s->owner[s->kos[i]];
+        printf("the ko at %s is not played out; its point counts for %s\n", name,
+               owner == ENDER_GO_EMPTY ? "nobody" : go_colour_name(owner));
+        ender_free(name);
+    }
+    for (size_t i = 0; i < s->atari_count; i++) {
+        char *name = go_point_name(c, r, s->atari[i]);
+        printf("the string at %s could be taken by the next move; it is counted as alive\n", name);
+        ender_free(name);
+    }
+}
+
+static void print_names_json(cli *c, const ender_go_record *r, const char *label,
+                             const unsigned *list, size_t count) {
+    printf(", \"%s\": [", label);
+    for (size_t i = 0; i < count; i++) {
+        char *name = go_point_name(c, r, list[i]);
+        printf("%s\"%s\"", i ? ", " : "", name);
+        ender_free(name);
+    }
+    putchar(']');
+}
+
+static void print_score(cli *c, const ender_go_record *r, const ender_go_score *s, bool japanese) {
+    if (c->json) {
+        printf("{\"black\": %lld, \"white\": %lld, \"net\": %lld, \"komi\": %s%d.%02d, "
+               "\"result\": \"%s\"",
+               (long long)s->points[0], (long long)s->points[1], (long long)s->net,
+               s->komi < 0 ? "-" : "", abs(s->komi) / 100, abs(s->komi) % 100, s->result);
+        for (int i = 0; i < 2; i++)
+            printf(", \"%s\": {\"territory\": %u, \"stones\": %u, \"captives\": %u}",
+                   i ? "white_totals" : "black_totals", s->totals.territory[i], s->totals.stones[i],
+                   s->totals.captives[i]);
+        if (r) print_names_json(c, r, "kos", s->kos, s->ko_count);
+        if (r) print_names_json(c, r, "in_atari", s->atari, s->atari_count);
+        puts("}");
+        return;
+    }
+    print_side(s, 0, japanese);
+    print_side(s, 1, japanese);
+    puts(s->result);
+    if (r) print_kos(c, r, s);
+}
+
+/* ---- the question ---- */
+
+static void score_totals(cli *c, const char *text, ender_go_counting counting) {
+    ender_go_totals totals;
+    ender_go_score s;
+    cli_check(c, ender_go_read_totals(c->ctx, text, strlen(text), &totals), text);
+    cli_check(c, ender_go_count_totals(c->ctx, &totals, counting, &s), NULL);
+    print_score(c, NULL, &s, counting == ENDER_GO_JAPANESE);
+    ender_go_score_clear(&s);
+}
+
+/* The rules that a record names (RU), unless others are asked for. */
+static ender_go_counting counting_of(cli *c, ender_go_record *r) {
+    static const char *const names[] = {"chinese", "japanese", "aga"};
+    char *rules = NULL;
+    ender_go_counting counting = ENDER_GO_CHINESE;
+    size_t steps = 0;
+    while (ender_go_up(r)) steps++;
+    if (ender_go_property_count(r, "RU") > 0)
+        cli_check(c, ender_go_property(c->ctx, r, "RU", 0, &rules, NULL), NULL);
+    for (int i = 0; rules && i < 3; i++)
+        if (strncasecmp(rules, names[i], strlen(names[i])) == 0) counting = (ender_go_counting)i;
+    ender_free(rules);
+    while (steps-- > 0) cli_check(c, ender_go_down(c->ctx, r, 0), NULL);
+    return go_counting(c, counting);
+}
+
+/* The picture, with who each point counts for that has no stone of that player. */
+static void print_svg(cli *c, ender_go_record *r, const ender_go_score *s) {
+    ender_go_state about;
+    char *picture = NULL;
+    ender_go_about(r, &about);
+    for (unsigned p = 0; p < about.width * about.height; p++)
+        if (s->owner[p] != ENDER_GO_EMPTY && s->owner[p] != ender_go_at(r, p))
+            cli_check(
+                c, ender_go_mark(c->ctx, r, s->owner[p] == ENDER_GO_BLACK ? "TB" : "TW", p, NULL),
+                NULL);
+    cli_check(c, ender_go_svg(c->ctx, r, &picture), NULL);
+    fputs(picture, stdout);
+    ender_free(picture);
+}
+
+static void score_board(cli *c, const char *board) {
+    ender_go_record *r = go_open(c, board);
+    const ender_go_counting counting = counting_of(c, r);
+    const char *komi = cli_given(c, "komi");
+    const bool draws = cli_given(c, "svg") != NULL;
+    int32_t hundredths;
+    if (komi && !go_read_komi(komi, &hundredths))
+        cli_usage(c, "--komi is a number of points such as 6.5, not `%s`", komi);
+    if (komi) cli_check(c, ender_go_set_komi(c->ctx, r, hundredths), NULL);
+    points dead = read_points(c, r, "dead");
+    const points seki = read_points(c, r, "seki");
+    if (has_word(cli_given(c, "dead"), "auto")) add_dead(c, r, &dead, draws || c->json);
+    ender_go_agreed agreed = {.dead = dead.at,
+                              .dead_count = dead.count,
+                              .seki = seki.at,
+                              .seki_count = seki.count,
+                              .refuse_kos = cli_given(c, "refuse-kos") != NULL};
+    ender_go_score s;
+    read_captives(c, agreed.captives);
+    cli_check(c, ender_go_count(c->ctx, r, counting, &agreed, &s), NULL);
+    if (draws)
+        print_svg(c, r, &s);
+    else
+        print_score(c, r, &s, counting == ENDER_GO_JAPANESE);
+    ender_go_score_clear(&s);
+    free(dead.at);
+    free(seki.at);
+    ender_go_free(r);
+}
+
+int go_score(cli *c) {
+    if (c->argument_count != 2) cli_usage(c, "a board is needed, or totals");
+    const char *text = c->arguments[1];
+    const size_t word = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    if (word > 2 && text[word] == ' ')
+        score_totals(c, text, go_counting(c, ENDER_GO_CHINESE));
+    else
+        score_board(c, text);
+    return c->status;
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender loopy: what happens in a game that need not end. A first argument that names a ruleset has
+ * positions behind it (loopy_positions.c); any other is a game, with a question behind it. */
+#include "cli/ask.h"
+#include "cli/graphs/graph_print.h"
+#include "cli/graphs/loopy_positions.h"
+#include "cli/prompt/loading.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const cli_option options[] = {
+    {"trace", NULL, "sidle: show the value of every position after each step"},
+    {"dot", NULL, "draw: for graphviz (dot -Tsvg)"},
+    {"results", NULL, "positions: only what happens when Left (when Right) moves first"},
+    {"to", "N", "positions: a sequence, the position has a % for the numbers 0 to N"},
+    {"period", NULL, "with --to: the arithmetic period instead of the values"},
+    {NULL, NULL, NULL}};
+
+/* ---- questions about a game ---- */
+
+/* Prints one answer, as it is or as a member of a JSON object. */
+static void put_answer(cli *c, const char *label, const char *text) {
+    if (!c->json) {
+        puts(text);
+        return;
+    }
+    putchar('{');
+    cli_json_string(stdout, label);
+    fputs(": ", stdout);
+    cli_json_string(stdout, text);
+    puts("}");
+}
+
+static ender_result ask_game(cli *c, const char *question) {
+    ender_result answer;
+    const ask_request request = {.question = question,
+                                 .arguments = c->arguments + 2,
+                                 .count = (size_t)c->argument_count - 2,
+                                 .is_one_of_several = true};
+    cli_check(c, ask_answer(c, c->domain, c->arguments[0], &request, &answer), c->arguments[0]);
+    return answer;
+}
+
+static void put_question(cli *c, const char *question, const char *label) {
+    ender_result answer = ask_game(c, question);
+    const bool is_truth = answer.kind == ENDER_KIND_TRUTH;
+    char *text = is_truth ? NULL : ask_text(c, &answer, c->json ? ENDER_ASCII : c->style);
+    put_answer(c, label, is_truth ? (answer.truth ? "yes" : "no") : text);
+    ender_free(text);
+    ender_result_clear(&answer);
+}
+
+static void results(cli *c) { put_question(c, "results", "results"); }
+static void compare(cli *c) { put_question(c, "compare", "relation"); }
+static void simplify(cli *c) { put_question(c, "value", "value"); }
+static void same(cli *c) { put_question(c, "same", "same"); }
+
+static void sides(cli *c) {
+    static const char *const labels[] = {"onside", "offside"};
+    for (int d = 0; d < 2; d++) {
+        ender_result side;
+        const ask_request request = {.question = labels[d]};
+        const ender_status status = ask_answer(c, c->domain, c->arguments[0], &request, &side);
+        if (status != ENDER_EDOMAIN) cli_check(c, status, c->arguments[0]);
+        char *text = NULL;
+        if (status == ENDER_OK) text = ask_text(c, &side, c->json ? ENDER_ASCII : c->style);
+        if (!c->json)
+            printf("%-8s %s\n", labels[d], text ? text : "not known to be a stopper");
+        else
+            put_answer(c, labels[d], text ? text : "");
+        ender_free(text);
+        ender_result_clear(&side);
+    }
+}
+
+static void put_sidled(const cli *c, const ender_result *row) {
+    const char *name = ask_field(row, "vertex")->text, *plus = ask_field(row, "plus")->text,
+               *minus = ask_field(row, "minus")->text;
+    const bool plus_found = ask_field(row, "plus_found")->truth,
+               minus_found = ask_field(row, "minus_found")->truth;
+    if (c->json)
+        printf("{\"position\": \"%s\", \"plus\": \"%s\", \"plus_found\": %s, \"minus\": "
+               "\"%s\", \"minus_found\": %s}\n",
+               name, plus, plus_found ? "true" : "false", minus, minus_found ? "true" : "false");
+    else if (plus_found && minus_found && strcmp(plus, minus) == 0)
+        printf("%s = %s\n", name, plus);
+    else
+        printf("%s: plus %s%s, minus %s%s\n", name, plus, plus_found ? "" : " (not at rest)", minus,
+               minus_found ? "" : " (not at rest)");
+}
+
+static void sidle(cli *c) {
+    if (cli_given(c, "trace") && !c->json) {
+        ender_result steps = ask_game(c, "trace");
+        fputs(steps.text, stdout);
+        ender_result_clear(&steps);
+    }
+    ender_result rows = ask_game(c, "sidle");
+    for (size_t i = 0; i < rows.count; i++) put_sidled(c, &rows.items[i]);
+    ender_result_clear(&rows);
+}
+
+/* Are these games bounds of what the positions are worth, by one step of sidling? */
+static void certify(cli *c) {
+    ender_result record = ask_game(c, "certify");
+    for (size_t i = 0; i < record.count; i++)
+        if (c->json)
+            put_answer(c, record.items[i].name, record.items[i].text);
+        else
+            printf("%-6s %s\n", record.items[i].name, record.items[i].text);
+    ender_result_clear(&record);
+}
+
+static void draw(cli *c) { cli_print_graph(c, c->arguments[0], NULL); }
+
+static const struct {
+    const char *name;
+    void (*run)(cli *c);
+    const char *takes; /* a second argument */
+} questions[] = {{"results", results, NULL},
+                 {"compare", compare, "a second game"},
+                 {"simplify", simplify, NULL},
+                 {"sides", sides, NULL},
+                 {"sidle", sidle, NULL},
+                 {"draw", draw, NULL},
+                 {"same", same, "a second game"},
+                 {"certify", certify, "games for its positions, as in 'a=7;b={9|7}'"}};
+
+static void only_with(cli *c, const char *what, const char *const *names) {
+    for (; *names; names++)
+        if (cli_given(c, *names)) cli_usage(c, "--%s goes with %s", *names, what);
+}
+
+static int run(cli *c) {
+    static const char *const of_games[] = {"rounds", "trace", "passes", "dot", NULL};
+    static const char *const of_positions[] = {"results", "to", "period", NULL};
+    if (c->argument_count < 1) cli_usage(c, "a game and a question, or a ruleset and a position");
+    const ender_ruleset *rules = NULL;
+    const ender_status found = cli_find_ruleset(c, c->arguments[0], &rules);
+    if (found == ENDER_OK) {
+        only_with(c, "the questions sidle and draw of a game", of_games);
+        return loopy_positions(c, rules);
+    }
+    only_with(c, "a ruleset and positions", of_positions);
+    if (c->argument_count < 2) cli_usage(c, "a question is needed behind the game");
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+        if (strcmp(questions[i].name, c->arguments[1]) != 0) continue;
+        if (c->argument_count != (questions[i].takes ? 3 : 2))
+            cli_usage(c, "%s takes %s", questions[i].name,
+                      questions[i].takes ? questions[i].takes : "one game");
+        questions[i].run(c);
+        return c->status;
+    }
+    cli_usage(
+        c,
+        "`%s` is no ruleset, and of a game the question is results, compare, simplify, sides, "
+        "sidle, certify, draw or same, not `%s`",
+        c->arguments[0], c->arguments[1]);
+}
+
+const cli_command command_loopy = {
+    .name = "loopy",
+    .usage = "GAME results|simplify|sides|sidle|draw\nGAME compare|same GAME\n"
+             "GRAPH certify 'a=7;b={9|7}'\n"
+             "RULESET POSITION... [--results]\nRULESET -\nRULESET PATTERN --to N [--period]",
+    .summary = "games and positions that need not end: who wins, values, sides",
+    .help = "A game is an expression, or a graph of positions such as\n"
+            "  @s{s>L:t;t>R:s;s>R=1}     Left moves from s to t, Right back, or from s to 1\n"
+            "\n"
+            "  results    what happens when Left begins and when Right does: L, R or D (a draw)\n"
+            "  compare    how two games compare: < > = ||\n"
+            "  simplify   the value: a stopper, onside & offside, or a smaller graph\n"
+            "  sides      the onside and the offside\n"
+            "  sidle      the value of every position, by iteration from on+ and off-\n"
+            "  certify    does one step of sidling show that these games are bounds?\n"
+            "  draw       the graph: its positions and their moves; --dot for graphviz\n"
+            "  same       are two graphs the same but for the names of their vertices?\n"
+            "\n"
+            "Behind a ruleset come positions, one value a line: a stopper by its name, any other\n"
+            "game by its onside and offside (`on & off`), a position of an impartial ruleset as a\n"
+            "nimber or as infinity with the nimbers that can be moved to. --results asks only who\n"
+            "wins, which is possible for much larger positions.\n"
+            "\n"
+            "Examples:\n"
+            "  ender loopy dud results\n"
+            "  ender loopy '@a{a>L:b;b>R:a}' simplify\n"
+            "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' sidle --trace\n"
+            "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' draw --dot | dot -Tsvg > game.svg\n"
+            "  ender loopy over compare 1/1024\n"
+            "  ender loopy oslo:wythoff 3,5                 2.upon*\n"
+            "  ender loopy oslo:octal '.007:%' --to 40 --period\n"
+            "  ender loopy independence 'path(5) 1=b,5=b'\n"
+            "  ender loopy twoslo:nim 1                     upon* & downunder*\n"
+            "  ender loopy backsliding-toads-frogs T.F --results",
+    .options = options,
+    .run = run,
+    .domain = "graph"};

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender oslo: games with passes for Left, of literal forms; their posets. */
+#include "cli/ask.h"
+#include "cli/prompt/loading.h"
+
+#include <string.h>
+
+static const cli_option options[] = {
+    {"mirror", NULL, "Right may pass instead of Left"},
+    {"twoslo", NULL, "both players may pass: the onside and the offside"},
+    {"weight", NULL, "the uponic weight instead of the game"},
+    {"day", "N", "how many such games there are by day N, and what their order is like"},
+    {"all-small", NULL, "with --day: of the all-small games, to day 5"},
+    {"games", NULL, "with --day: every game, with its rank"},
+    {NULL, NULL, NULL}};
+
+/* ---- days ---- */
+
+static ender_result ask_day(cli *c, const char *poset, const char *question) {
+    ender_result answer;
+    const ask_request request = {.question = question};
+    cli_check(c, ask_answer(c, ender_domain_find("poset"), poset, &request, &answer), NULL);
+    return answer;
+}
+
+static void print_member(cli *c, const ender_result *game, size_t rank) {
+    char *name = NULL;
+    const ender_style style = c->json ? ENDER_ASCII : c->style;
+    cli_check(c, ender_format_result(c->ctx, game, style, &name), NULL);
+    if (c->json) {
+        printf("{\"rank\":%zu,\"game\":", rank);
+        cli_json_string(stdout, name);
+        puts("}");
+    } else {
+        printf("%3zu  %s\n", rank, name);
+    }
+    ender_free(name);
+}
+
+static void print_members(cli *c, const char *poset) {
+    ender_result levels = ask_day(c, poset, "levels");
+    for (size_t rank = 0; rank < levels.count; rank++)
+        for (size_t i = 0; i < levels.items[rank].count; i++)
+            print_member(c, &levels.items[rank].items[i], rank);
+    ender_result_clear(&levels);
+}
+
+static const ender_result *field(const ender_result *record, const char *name) {
+    static const ender_result none = {.kind = ENDER_KIND_NONE};
+    const ender_result *found = ask_field(record, name);
+    return found ? found : &none;
+}
+
+static const char *yes_or_no(bool b) { return b ? "yes" : "no"; }
+
+static void print_facts(cli *c, const char *poset) {
+    ender_result facts = ask_day(c, poset, "about");
+    const ender_result *sizes = field(&facts, "levels");
+    intmax_t most = 0;
+    for (size_t i = 0; i < sizes->count; i++)
+        if (sizes->items[i].integer > most) most = sizes->items[i].integer;
+    const intmax_t games = field(&facts, "elements")->integer,
+                   covers = field(&facts, "covers")->integer, levels = (intmax_t)sizes->count,
+                   irreducibles = field(&facts, "join_irreducibles")->integer;
+    const bool lattice = field(&facts, "lattice")->truth,
+               distributive = field(&facts, "distributive")->truth;
+    if (c->json)
+        printf("{\"games\":%jd,\"covers\":%jd,\"levels\":%jd,\"widest_level\":%jd,"
+               "\"join_irreducibles\":%jd,\"lattice\":%s,\"distributive\":%s}\n",
+               games, covers, levels, most, irreducibles, lattice ? "true" : "false",
+               distributive ? "true" : "false");
+    else
+        printf("games              %jd\n"
+               "covers             %jd\n"
+               "levels             %jd, at most %jd games in one\n"
+               "join-irreducibles  %jd\n"
+               "lattice            %s\n"
+               "distributive       %s\n",
+               games, covers, levels, most, irreducibles, yes_or_no(lattice),
+               yes_or_no(distributive));
+    ender_result_clear(&facts);
+}
+
+static int run_day(cli *c) {
+    if (c->argument_count > 0) cli_usage(c, "--day takes no expression");
+    if (cli_given(c, "mirror") || cli_given(c, "weight"))
+        cli_usage(c, "--day goes with --twoslo, --all-small and --games");
+    if (cli_given(c, "twoslo") && cli_given(c, "all-small"))
+        cli_usage(c, "only one of --twoslo and --all-small");
+    const char *kind = cli_given(c, "twoslo")      ? "TwoSlo"
+                       : cli_given(c, "all-small") ? "SmallOslo"
+                                                   : "Oslo";
+    char poset[40];
+    snprintf(poset, sizeof poset, "%s[%u]", kind, (unsigned)cli_number(c, "day", 0, 9, 0));
+    if (cli_given(c, "games")) print_members(c, poset);
+    print_facts(c, poset);
+    return 0;
+}
+
+/* ---- forms ---- */
+
+static bool print_one(cli *c, const char *text, const char *where, void *arg) {
+    const ender_passes *passes = arg;
+    ender_form form;
+    ender_game weight;
+    ender_loopy g;
+    cli_load_mentioned(c, text);
+    ender_status status = ender_parse_form(c->ctx, text, strlen(text), &form);
+    const bool weighed = cli_given(c, "weight") != NULL;
+    if (status == ENDER_OK)
+        status = weighed ? ender_uponic_weight(c->ctx, form, &weight)
+                         : ender_oslo(c->ctx, form, *passes, &g);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    char *name = weighed ? cli_name(c, weight) : cli_loopy_name(c, g);
+    puts(name);
+    ender_free(name);
+    return true;
+}
+
+static int run(cli *c) {
+    if (cli_given(c, "day")) return run_day(c);
+    if (c->argument_count == 0) cli_usage(c, "an expression or --day is missing");
+    if (cli_given(c, "all-small") || cli_given(c, "games"))
+        cli_usage(c, "--all-small and --games go with --day");
+    if ((cli_given(c, "mirror") != NULL) + (cli_given(c, "twoslo") != NULL) +
+            (cli_given(c, "weight") != NULL) >
+        1)
+        cli_usage(c, "only one of --mirror, --twoslo and --weight");
+    ender_passes passes = cli_given(c, "mirror")   ? ENDER_PASSES_RIGHT
+                          : cli_given(c, "twoslo") ? ENDER_PASSES_BOTH
+                                                   : ENDER_PASSES_LEFT;
+    cli_each_text(c, 0, print_one, &passes);
+    return 0;
+}
+
+static const cli_rule rules[] = {{"all-small games", "--day"}, {NULL, NULL}};
+
+const cli_command command_oslo = {
+    .name = "oslo",
+    .usage = "FORM... [--mirror | --twoslo | --weight]\n-\n--day N [--all-small | --twoslo] "
+             "[--games]",
+    .summary = "games in which Left may also pass",
+    .help = "Oslo games: Left may also pass at every position that is not over. What comes out\n"
+            "depends on the literal form, so braces are read literally. The rulesets oslo:RULESET\n"
+            "and twoslo:RULESET do the same to positions (`ender loopy`).\n"
+            "\n"
+            "Examples:\n"
+            "  ender oslo '*' '^' v '{1|-1}'            upon*, 2.upon*, {upon*|0}, {on|under}\n"
+            "  ender oslo --weight '^'                  2\n"
+            "  ender oslo --twoslo 1                    on & over\n"
+            "  ender oslo --day 4                       1355 games, a lattice, not distributive\n"
+            "  ender oslo --day 2 --games",
+    .options = options,
+    .rules = rules,
+    .run = run};

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Games at the prompt. A saved game is a text: how it began, who plays, and the moves, a line each.
+ */
+#include "cli/play/match.h"
+
+#include "cli/json_file.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOVES_MOST = 1 << 16 };
+
+/* ---- words ---- */
+
+match_word match_word_of(const char *line, const char **rest) {
+    static const struct {
+        const char *text;
+        match_word word;
+    } words[] = {{"help", WORD_HELP},   {"?", WORD_HELP},      {"quit", WORD_QUIT},
+                 {"exit", WORD_QUIT},   {"undo", WORD_UNDO},   {"hint", WORD_HINT},
+                 {"moves", WORD_MOVES}, {"board", WORD_BOARD}, {"why", WORD_WHY},
+                 {"explain", WORD_WHY}, {"save", WORD_SAVE},   {"load", WORD_LOAD}};
+    const size_t length = strcspn(line, " \t");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strlen(words[i].text) == length && strncmp(line, words[i].text, length) == 0) {
+            if (rest) *rest = line + length + strspn(line + length, " \t");
+            return words[i].word;
+        }
+    return WORD_NONE;
+}
+
+/* ---- marks ---- */
+
+static void marks_clear(match *m) {
+    free(m->marks);
+    m->marks = NULL;
+    m->mark_count = 0;
+    m->marks_last = false;
+}
+
+/* The squares of a move `2:1,1-2,1` or `1:3,4`, if it names any. */
+static bool read_squares(const char *name, match_mark *out) {
+    const char *at = strchr(name, ':');
+    int read = 0;
+    if (!at) return false;
+    const int found = sscanf(at + 1, "%u,%u%n-%u,%u%n", &out->row[0], &out->col[0], &read,
+                             &out->row[1], &out->col[1], &read);
+    if (found == 2) {
+        out->row[1] = out->row[0];
+        out->col[1] = out->col[0];
+    }
+    return (found == 2 || found == 4) && at[1 + read] == '\0';
+}
+
+/* A board that is gone takes its marks along, and those behind it move up. */
+static void drop_summand(match *m, size_t part, size_t summand) {
+    size_t kept = 0;
+    for (size_t i = 0; i < m->mark_count; i++) {
+        match_mark mark = m->marks[i];
+        if (mark.part == part && mark.summand == summand) continue;
+        if (mark.part == part && mark.summand > summand) mark.summand--;
+        m->marks[kept++] = mark;
+    }
+    m->mark_count = kept;
+}
+
+static void add_mark(match *m, size_t part, size_t summand, bool gone, const char *name) {
+    match_mark mark = {.part = part, .summand = summand, .player = m->mover};
+    m->marks_last = !gone && read_squares(name, &mark);
+    if (gone) drop_summand(m, part, summand);
+    if (!m->marks_last) return;
+    match_mark *longer = realloc(m->marks, (m->mark_count + 1) * sizeof *longer);
+    if (!longer) cli_fail(m->c, "out of memory");
+    m->marks = longer;
+    m->marks[m->mark_count++] = mark;
+}
+
+/* ---- moves ---- */
+
+static void make_move(match *m, component_move *move) {
+    component *part = &m->sum.list[move->part];
+    const size_t before = ender_position_summands(part->position);
+    size_t summand = (size_t)strtoull(move->name, NULL, 10);
+    for (size_t i = 0; i < move->part; i++)
+        summand -= ender_position_summands(m->sum.list[i].position);
+    component_go(&m->sum, move);
+    add_mark(m, move->part, summand, ender_position_summands(part->position) < before, move->name);
+    m->mover = ender_opponent(m->mover);
+}
+
+/* Is this the move: by its name, by its name without the summand where there is one summand, or by
+ * what it leads to? */
+static bool is_meant(const match *m, const component_move *move, const char *text, size_t length) {
+    size_t summands = 0;
+    for (size_t i = 0; i < m->sum.count; i++)
+        summands += ender_position_summands(m->sum.list[i].position);
+    const char *local = strchr(move->name, ':') + 1;
+    if (strlen(move->name) == length && strncmp(move->name, text, length) == 0) return true;
+    if (summands == 1 && strlen(local) == length && strncmp(local, text, length) == 0) return true;
+    char *to = NULL;
+    cli_check(m->c, ender_position_format(m->c->ctx, move->to, &to), NULL);
+    const bool same = strlen(to) == length && strncmp(to, text, length) == 0;
+    ender_free(to);
+    return same;
+}
+
+enum { NAMES_SHOWN = 8 };
+
+static void tell_moves(const match *m, const component_move *moves, size_t count,
+                       const char *text) {
+    if (count == 0) {
+        printf("`%.40s`: %s has no move here\n", text, cli_player_name(m->mover));
+        return;
+    }
+    printf("`%.40s` is no move of %s; expected one of ", text, cli_player_name(m->mover));
+    for (size_t i = 0; i < count && i < NAMES_SHOWN; i++)
+        printf("%s%.60s", i > 0 ? ", " : "", moves[i].name);
+    puts(count > NAMES_SHOWN ? " ..." : "");
+}
+
+static void remember_move(match *m, const char *name) {
+    match_move *longer = realloc(m->moves, (m->count + 1) * sizeof *longer);
+    if (!longer) cli_fail(m->c, "out of memory");
+    m->moves = longer;
+    m->moves[m->count++] = (match_move){m->mover, cli_copy(name, strlen(name))};
+}
+
+bool match_play(match *m, const char *text) {
+    component_move *moves;
+    size_t count, length = strlen(text), i = 0;
+    while (length > 0 && strchr(" \t\r", text[length - 1])) length--;
+    cli_check(m->c, component_moves(m->c, &m->sum, m->mover, true, &moves, &count), NULL);
+    while (i < count && !is_meant(m, &moves[i], text, length)) i++;
+    const bool found = i < count && m->count < MOVES_MOST;
+    if (found) {
+        remember_move(m, moves[i].name);
+        make_move(m, &moves[i]);
+    } else {
+        tell_moves(m, moves, count, text);
+    }
+    component_moves_free(moves, count);
+    return found;
+}
+
+/* ---- how it began ---- */
+
+/* Does the player who cannot move win? Then the empty position is won by the next player. */
+static bool is_misere(cli *c, const ender_ruleset *rules) {
+    ender_position *empty;
+    ender_outcome who;
+    cli_check(c, ender_position_parse(c->ctx, rules, "0", &empty), NULL);
+    cli_check(c, ender_position_normal_outcome(c->ctx, empty, &who), NULL);
+    ender_position_free(empty);
+    return who == ENDER_N;
+}
+
+/* The position at the beginning; a failure is that of the library, with what was wrong in *text. */
+static ender_status begin(match *m, const char **text) {
+    component_close(&m->sum);
+    marks_clear(m);
+    m->mover = m->first;
+    for (size_t i = 0; i + 1 < m->begin_count; i += 2) {
+        const ender_ruleset *rules = NULL;
+        *text = m->begin[i];
+        ender_status status = ender_ruleset_find(m->c->ctx, m->begin[i], &rules);
+        if (status == ENDER_OK) *text = m->begin[i + 1];
+        if (status == ENDER_OK) status = component_add(m->c, &m->sum, rules, m->begin[i + 1]);
+        if (status != ENDER_OK) return status;
+    }
+    m->misere = is_misere(m->c, m->sum.list[0].rules);
+    for (size_t i = 1; i < m->sum.count; i++)
+        if (is_misere(m->c, m->sum.list[i].rules) != m->misere) return ENDER_EDOMAIN;
+    return ENDER_OK;
+}
+
+static void free_texts(char **texts, size_t count) {
+    for (size_t i = 0; i < count; i++) free(texts[i]);
+    free(texts);
+}
+
+void match_open(match *m, cli *c, char **texts, size_t count) {
+    m->c = c;
+    m->begin = cli_alloc(count * sizeof *m->begin);
+    m->begin_count = count;
+    for (size_t i = 0; i < count; i++) m->begin[i] = cli_copy(texts[i], strlen(texts[i]));
+    const char *text = NULL;
+    const ender_status status = begin(m, &text);
+    if (status == ENDER_EDOMAIN)
+        cli_fail(c, "in one of these who cannot move wins, in another he loses");
+    cli_check(c, status, text);
+}
+
+static void moves_clear(match *m, size_t from) {
+    for (size_t i = from; i < m->count; i++) free(m->moves[i].name);
+    m->count = from < m->count ? from : m->count;
+}
+
+void match_close(match *m) {
+    moves_clear(m, 0);
+    free(m->moves);
+    marks_clear(m);
+    component_close(&m->sum);
+    free_texts(m->begin, m->begin_count);
+    *m = (match){.c = m->c};
+}
+
+/* Plays the moves that are remembered; false when one of them is none. */
+static bool replay(match *m) {
+    const size_t count = m->count;
+    match_move *moves = m->moves;
+    m->moves = NULL;
+    m->count = 0;
+    bool played = true;
+    for (size_t i = 0; i < count; i++) {
+        played = played && moves[i].player == m->mover && match_play(m, moves[i].name);
+        free(moves[i].name);
+    }
+    free(moves);
+    return played;
+}
+
+void match_take_back(match *m, size_t count) {
+    const char *text = NULL;
+    moves_clear(m, count < m->count ? m->count - count : 0);
+    cli_check(m->c, begin(m, &text), text);
+    replay(m);
+}
+
+/* ---- files ---- */
+
+static const char first_line[] = "ender play 1";
+
+bool match_save(const match *m, const char *path) {
+    if (!path[0]) {
+        puts("save wants the name of a file");
+        return false;
+    }
+    char *text = NULL;
+    size_t length = 0;
+    FILE *to = open_memstream(&text, &length);
+    if (!to) cli_fail(m->c, "out of memory");
+    fprintf(to, "%s\n", first_line);
+    for (size_t i = 0; i + 1 < m->begin_count; i += 2)
+        fprintf(to, "position %s %s\n", m->begin[i], m->begin[i + 1]);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (m->person[p]) fprintf(to, "person %s\n", cli_player_name(p));
+    fprintf(to, "first %s\n", cli_player_name(m->first));
+    for (size_t i = 0; i < m->count; i++) fprintf(to, "move %s\n", m->moves[i].name);
+    fclose(to);
+    const int before = m->c->status;
+    cli_write(m->c, path, text, strlen(text));
+    free(text);
+    if (m->c->status == before) printf("saved in %s\n", path);
+    return m->c->status == before;
+}
+
+static bool read_player(const char *text, ender_player *out) {
+    *out = strcmp(text, "Right") == 0 ? ENDER_RIGHT : ENDER_LEFT;
+    return *out == ENDER_RIGHT || strcmp(text, "Left") == 0;
+}
+
+static void add_begin(match *m, const char *text, size_t length) {
+    char **longer = realloc(m->begin, (m->begin_count + 1) * sizeof *longer);
+    if (!longer) cli_fail(m->c, "out of memory");
+    m->begin = longer;
+    m->begin[m->begin_count++] = cli_copy(text, length);
+}
+
+/* What a line says; false when it says nothing that is known. The player of a move is filled in
+ * later. */
+static bool read_line(match *m, const char *line) {
+    const size_t length = strcspn(line, " ");
+    const char *rest = line[length] ? line + length + 1 : "";
+    ender_player player;
+    if (strncmp(line, "position ", 9) == 0) {
+        const size_t name = strcspn(rest, " ");
+        if (!rest[name]) return false;
+        add_begin(m, rest, name);
+        add_begin(m, rest + name + 1, strlen(rest + name + 1));
+        return true;
+    }
+    if (strncmp(line, "person ", 7) == 0 && read_player(rest, &player))
+        return m->person[player] = true;
+    if (strncmp(line, "first ", 6) == 0) return read_player(rest, &m->first);
+    if (strncmp(line, "move ", 5) != 0 || m->count == MOVES_MOST) return false;
+    remember_move(m, rest);
+    return true;
+}
+
+/* Reads all lines; 0, or the number of the line that is wrong. */
+static unsigned long read_lines(match *m, FILE *file) {
+    char *line = NULL;
+    size_t capacity = 0;
+    unsigned long number = 0;
+    bool good = true;
+    while (good && getline(&line, &capacity, file) >= 0) {
+        line[strcspn(line, "\r\n")] = '\0';
+        good = ++number == 1 ? strcmp(line, first_line) == 0 : !line[0] || read_line(m, line);
+    }
+    free(line);
+    if (good && m->begin_count == 0) good = false;
+    for (size_t i = 0; i < m->count; i++)
+        m->moves[i].player = i % 2 == 0 ? m->first : ender_opponent(m->first);
+    return good ? 0 : number + (number == 0);
+}
+
+bool match_load(match *m, const char *path) {
+    FILE *file = path[0] ? fopen(path, "r") : NULL;
+    if (!file) {
+        printf("cannot read %s: %s\n", path[0] ? path : "a file without a name",
+               path[0] ? strerror(errno) : "load wants one");
+        return false;
+    }
+    match other = {.c = m->c};
+    const unsigned long wrong = read_lines(&other, file);
+    const bool unread = ferror(file) != 0;
+    fclose(file);
+    const char *text = NULL;
+    bool good = wrong == 0 && !unread;
+    if (unread)
+        printf("cannot read %s\n", path);
+    else if (!good)
+        printf("%s: line %lu is no line of a saved game\n", path, wrong);
+    else if (begin(&other, &text) != ENDER_OK) {
+        printf("%s: %s: %s\n", path, text, ender_message(m->c->ctx));
+        good = false;
+    }
+    good = good && replay(&other);
+    if (good) {
+        const match before = *m;
+        *m = other;
+        other = before;
+    }
+    match_close(&other);
+    return good;
+}

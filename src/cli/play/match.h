@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A game that is played at the prompt: how it began and the moves since then. The position at hand
+ * follows from these; taking back, saving and loading are made of them too. */
+#ifndef ENDER_CLI_MATCH_H
+#define ENDER_CLI_MATCH_H
+
+#include "cli/play/components.h"
+
+typedef struct match_move {
+    ender_player player;
+    char *name; /* the summand counted through all parts */
+} match_move;
+
+/* A domino that lies on a board, or the last move: squares counted from 1. */
+typedef struct match_mark {
+    size_t part, summand; /* of the part, from 1 */
+    unsigned row[2], col[2];
+    ender_player player; /* whose move it was */
+} match_mark;
+
+typedef struct match {
+    cli *c;
+    char **begin;       /* a ruleset, a position, and so on */
+    size_t begin_count; /* of both */
+    match_move *moves;
+    size_t count;
+    bool person[2]; /* who is not played by the program */
+    ender_player first, mover;
+    component_sum sum; /* the position at hand */
+    bool misere;       /* who cannot move wins */
+    match_mark *marks; /* one for each move that has squares and whose board is still there */
+    size_t mark_count;
+    bool marks_last; /* the last mark is that of the last move */
+} match;
+
+/* Begins with these pairs of a ruleset and a position; the command ends where they are none. */
+void match_open(match *m, cli *c, char **begin, size_t count);
+void match_close(match *m);
+/* Makes a move that is given by its name or by the position it leads to; false, with a sentence on
+ * standard output, when it is none. */
+bool match_play(match *m, const char *text);
+/* Takes the last `count` moves back. */
+void match_take_back(match *m, size_t count);
+/* Pictures of all positions, boards with coordinates and the last move marked. */
+void match_show(const match *m);
+
+/* Writes the game to a file, or takes its place from one; false, with a sentence on standard
+ * output, where that fails. */
+bool match_save(const match *m, const char *path);
+bool match_load(match *m, const char *path);
+
+/* What one can say at the prompt of any game instead of a move. */
+typedef enum match_word {
+    WORD_NONE, /* a move */
+    WORD_HELP,
+    WORD_QUIT,
+    WORD_UNDO,
+    WORD_HINT,
+    WORD_MOVES,
+    WORD_BOARD,
+    WORD_WHY,
+    WORD_SAVE,
+    WORD_LOAD
+} match_word;
+/* *rest: what stands behind the word. */
+match_word match_word_of(const char *line, const char **rest);
+
+#endif

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender moves: the options of a sum of positions, of one ruleset or of several, with the winning
+ * ones marked. */
+#include "cli/play/advice_text.h"
+#include "cli/play/components.h"
+#include "cli/play/fate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const cli_option options[] = {
+    {"player", "PLAYER", "left, right or both (the default)"},
+    {"winning", NULL, "only the winning moves"},
+    {"best", NULL, "only moves to options of the canonical form, neither dominated nor reversible"},
+    {"names", NULL, "what each move is called, and what the ruleset says about it"},
+    {"strategy", NULL, "the same, and which move a theorem advises, marked >; no values"},
+    {"values", NULL, "with --strategy: the values of all moves as well"},
+    {"report", NULL, "what becomes of each option in the canonical form"},
+    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
+    {NULL, NULL, NULL}};
+
+/* What of the moves is shown. */
+typedef struct view {
+    bool asked[2]; /* by player */
+    bool by_name;  /* --names, --strategy */
+    bool strategy; /* --strategy */
+    bool values;   /* moves are valued */
+    bool notes;    /* the ruleset says something about one of them */
+    cli_format format;
+} view;
+
+/* Is a move asked for, as far as --winning and --best go? */
+static bool is_listed(const cli *c, const component_move *m) {
+    return (m->wins || !cli_given(c, "winning")) && (m->best || !cli_given(c, "best"));
+}
+
+/* The value of what a move leads to, or its outcome. */
+static void add_worth(cli *c, cli_table *table, const component_sum *s, const component_move *m) {
+    if (s->outcomes_only) {
+        cli_table_cell(table, ender_outcome_name(m->outcome));
+        return;
+    }
+    char *name = cli_name(c, m->value);
+    cli_table_value(table, name);
+    ender_free(name);
+    if (s->count == 1) return;
+    name = cli_name(c, m->total);
+    cli_table_value(table, name);
+    ender_free(name);
+}
+
+/* ---- the table ---- */
+
+typedef struct move_list {
+    component_move *at;
+    size_t count;
+    ender_advice advice;
+} move_list;
+
+static void moves_open(cli *c, const component_sum *s, ender_player player, view *v,
+                       move_list *out) {
+    *out = (move_list){.count = 0};
+    cli_check(c, component_moves(c, s, player, v->by_name, &out->at, &out->count), NULL);
+    for (size_t i = 0; v->by_name && i < out->count; i++)
+        v->notes = v->notes || out->at[i].note[0] != '\0';
+    if (v->strategy) {
+        cli_check(c, component_advise(c, s, player, ENDER_EFFORT_THEOREMS, &out->advice), NULL);
+        component_mark(s, &out->advice, out->at, out->count);
+    }
+    if (v->values) cli_check(c, component_judge(c, s, player, out->at, out->count), NULL);
+    for (size_t i = 0; !v->values && i < out->count; i++)
+        out->at[i].wins = out->at[i].advised && out->advice.known && out->advice.wins;
+}
+
+static void moves_close(move_list *moves) {
+    component_moves_free(moves->at, moves->count);
+    ender_advice_clear(&moves->advice);
+}
+
+/* The cells of a row, in the order of the headings. */
+static void add_row(cli *c, cli_table *table, const component_sum *s, const view *v,
+                    ender_player player, const component_move *m) {
+    static const char *const marks[] = {"", "!", ">", "!>"};
+    char *text = NULL, number[24];
+    snprintf(number, sizeof number, "%zu", m->part + 1);
+    cli_check(c, ender_position_format(c->ctx, m->to, &text), NULL);
+    cli_table_cell(table, cli_player_name(player));
+    cli_table_cell(table, marks[(m->wins ? 1 : 0) + (m->advised ? 2 : 0)]);
+    if (s->count > 1) cli_table_cell(table, number);
+    if (v->by_name) cli_table_cell(table, m->name);
+    cli_table_cell(table, text);
+    if (v->values) add_worth(c, table, s, m);
+    if (v->notes) cli_table_cell(table, m->note);
+    ender_free(text);
+}
+
+enum { COLUMNS_MOST = 8 };
+
+static void tabulate_moves(cli *c, cli_table *table, const component_sum *s, const view *v,
+                           const move_list moves[2]) {
+    const char *headings[COLUMNS_MOST] = {"player", "wins"};
+    size_t columns = 2;
+    if (s->count > 1) headings[columns++] = "part";
+    if (v->by_name) headings[columns++] = "move";
+    headings[columns++] = "to";
+    if (v->values) headings[columns++] = s->outcomes_only ? "outcome" : "value";
+    if (v->values && s->count > 1) headings[columns++] = "sum";
+    if (v->notes) headings[columns++] = "note";
+    cli_table_open(table, v->format, headings, columns);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        for (size_t i = 0; i < moves[p].count; i++)
+            if (is_listed(c, &moves[p].at[i])) add_row(c, table, s, v, p, &moves[p].at[i]);
+}
+
+/* ---- the lines below it ---- */
+
+static ender_outcome outcome_of(cli *c, const component_sum *s) {
+    ender_outcome outcome;
+    cli_check(c,
+              s->outcomes_only
+                  ? ender_position_normal_outcome(c->ctx, s->list[0].position, &outcome)
+                  : ender_normal_outcome(c->ctx, s->value, &outcome),
+              NULL);
+    return outcome;
+}
+
+static void report(cli *c, const component_sum *s, const view *v) {
+    const ender_outcome outcome = outcome_of(c, s);
+    const bool wins[2] = {outcome == ENDER_N || outcome == ENDER_L,
+                          outcome == ENDER_N || outcome == ENDER_R};
+    putchar('\n');
+    if (!s->outcomes_only) {
+        char *name = cli_name(c, s->value);
+        printf("value %s, ", name);
+        ender_free(name);
+    }
+    printf("outcome %s", ender_outcome_name(outcome));
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (v->asked[p]) printf("; %s to move %s", cli_player_name(p), wins[p] ? "wins" : "loses");
+    putchar('\n');
+}
+
+static void report_advice(cli *c, const component_sum *s, const view *v, const move_list moves[2]) {
+    bool known = true;
+    putchar('\n');
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        const ender_advice *advice = &moves[p].advice;
+        if (!v->asked[p]) continue;
+        char *name = advice->advises ? component_advised_name(s, advice) : NULL;
+        char *sentence = advice_sentence(c, p, advice, name);
+        puts(sentence);
+        free(sentence);
+        free(name);
+        known = known && advice->known;
+    }
+    if (!known && !v->values) puts("--values looks at the value of every move");
+}
+
+static void list_moves(cli *c, const component_sum *s, view *v) {
+    move_list moves[2] = {{.count = 0}, {.count = 0}};
+    cli_table table;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (v->asked[p]) moves_open(c, s, p, v, &moves[p]);
+    tabulate_moves(c, &table, s, v, moves);
+    cli_progress_clear();
+    cli_table_print(&table, stdout);
+    if (v->format == CLI_TEXT && v->strategy)
+        report_advice(c, s, v, moves);
+    else if (v->format == CLI_TEXT && !v->by_name)
+        report(c, s, v);
+    cli_table_close(&table);
+    for (unsigned p = 0; p < 2; p++) moves_close(&moves[p]);
+}
+
+/* ---- what becomes of the options of one position ---- */
+
+static char *fate_text(cli *c, const fates *f, size_t i) {
+    const fate *what = &f->list[i];
+    const ender_position *other = what->reply;
+    if (what->kind == FATE_EQUAL || what->kind == FATE_DOMINATED) other = f->moves[what->by].to;
+    char *text = NULL;
+    if (other) cli_check(c, ender_position_format(c->ctx, other, &text), NULL);
+    const char *words = what->kind == FATE_KEPT        ? "kept"
+                        : what->kind == FATE_EQUAL     ? "equal to "
+                        : what->kind == FATE_DOMINATED ? "dominated by "
+                                                       : "reversible through ";
+    size_t length = strlen(words) + (text ? strlen(text) : 0);
+    char *all = cli_alloc(length + 1);
+    snprintf(all, length + 1, "%s%s", words, text ? text : "");
+    ender_free(text);
+    return all;
+}
+
+static void add_fates(cli *c, cli_table *table, const component *part, ender_player player) {
+    fates f;
+    cli_check(c, fates_open(c, part->position, player, &f), NULL);
+    for (size_t i = 0; i < f.count; i++) {
+        char *text = NULL, *name = cli_name(c, f.values[i]), *what = fate_text(c, &f, i);
+        cli_check(c, ender_position_format(c->ctx, f.moves[i].to, &text), NULL);
+        cli_table_cell(table, player == ENDER_LEFT ? "Left" : "Right");
+        cli_table_cell(table, text);
+        cli_table_value(table, name);
+        cli_table_cell(table, what);
+        ender_free(text);
+        ender_free(name);
+        free(what);
+    }
+    fates_close(&f);
+}
+
+static void tabulate_fates(cli *c, cli_table *table, const component_sum *s, const bool asked[2],
+                           cli_format format) {
+    static const char *const headings[] = {"player", "to", "value", "in the canonical form"};
+    cli_table_open(table, format, headings, 4);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (asked[p]) add_fates(c, table, &s->list[0], p);
+}
+
+/* ---- the command ---- */
+
+static view read_view(cli *c) {
+    const char *player = cli_given(c, "player");
+    view v = {
+        .asked = {!player || strcmp(player, "right") != 0, !player || strcmp(player, "left") != 0},
+        .strategy = cli_given(c, "strategy") != NULL,
+        .format = cli_table_format(c)};
+    if (player && strcmp(player, "left") != 0 && strcmp(player, "right") != 0 &&
+        strcmp(player, "both") != 0)
+        cli_usage(c, "--player is left, right or both, not `%s`", player);
+    if (cli_given(c, "values") && !v.strategy)
+        cli_usage(c, "--values goes with --strategy; without it moves are valued anyway");
+    v.by_name = v.strategy || cli_given(c, "names");
+    v.values =
+        !v.strategy || cli_given(c, "values") || cli_given(c, "winning") || cli_given(c, "best");
+    if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* names are strings in the table */
+    if (v.format == CLI_LATEX) c->style = ENDER_LATEX;
+    return v;
+}
+
+static void list_fates(cli *c, const component_sum *s, const view *v) {
+    if (s->count != 1) cli_usage(c, "--report is about one position");
+    if (v->by_name || cli_given(c, "best") || cli_given(c, "winning"))
+        cli_usage(c, "--report is about all options: it goes with --player and --format only");
+    if (s->outcomes_only)
+        cli_fail(c, "--report compares values, and under misere play there are none");
+    cli_table table;
+    tabulate_fates(c, &table, s, v->asked, v->format);
+    cli_progress_clear();
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+static int run(cli *c) {
+    view v = read_view(c);
+    component_sum s = {0};
+    component_read(c, &s, 0);
+    if (v.values) cli_check(c, component_values(c, &s), NULL);
+    if (s.outcomes_only && cli_given(c, "best"))
+        cli_fail(c, "--best compares values, and under misere play there are none");
+    if (cli_given(c, "report"))
+        list_fates(c, &s, &v);
+    else
+        list_moves(c, &s, &v);
+    component_close(&s);
+    return 0;
+}
+
+const cli_command command_moves = {
+    .name = "moves",
+    .usage = "RULESET POSITION [RULESET POSITION]...",
+    .summary = "the options of a position or a sum, the winning ones marked",
+    .help =
+        "Lists every option of a position with its value, winning moves marked with `!`. Several\n"
+        "pairs of a ruleset and a position form a sum: then the number of the part in which the\n"
+        "move is made and the value of the whole sum after it are shown too. --best keeps the "
+        "moves\n"
+        "to options of the canonical form: a player needs no others, whatever else is on the "
+        "table.\n"
+        "Of a misere ruleset outcomes are shown in place of values.\n"
+        "\n"
+        "--strategy says who wins and by which move where a theorem knows, and which theorem that\n"
+        "is, at once: no position is evaluated. --values looks at the value of every move too.\n"
+        "\n"
+        "--report says of each literal option of one position whether its value is an option of\n"
+        "the canonical form, and if not, why.\n"
+        "\n"
+        "Examples:\n"
+        "  ender moves bipass bbww+bw\n"
+        "  ender moves domineering 2x3 toads-frogs TT.FF nim 3 --winning\n"
+        "  ender moves hackenbush BRG --player left --best\n"
+        "  ender moves bipass bbww+bw --strategy\n"
+        "  ender moves wythoff 1000,1700 nim 5 --strategy --player left\n"
+        "  ender moves misere:nim 2,3",
+    .options = options,
+    .run = run};

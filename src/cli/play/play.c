@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender play: a game against the program, or of two people at one screen. It reads moves line by
+ * line, so it works at a terminal and at the end of a pipe. The program plays a move that wins if
+ * it finds one, first of all the one that a theorem advises. */
+#include "cli/play/advice_text.h"
+#include "cli/play/match.h"
+#include "cli/play/match_choose.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const cli_option options[] = {
+    {"as", "PLAYER", "you are left (the default) or right"},
+    {"first", "PLAYER", "who begins: left (the default) or right"},
+    {"two", NULL, "two people play at one screen"},
+    {"level", "N", "1: the program moves at random; 2: it knows theorems; 3 (the default): all"},
+    {"seed", "N", "of what is random"},
+    {"load", "FILE", "goes on with a game that was saved"},
+    {NULL, NULL, NULL}};
+
+enum { LEVEL_RANDOM = 1, LEVEL_THEOREMS = 2, LEVEL_FULL = 3 };
+static const double seconds_by_default = 10;
+
+typedef struct table_talk {
+    match m;
+    cli_lines in;
+    unsigned level;
+    uint64_t random;
+    double seconds; /* for each answer */
+} table_talk;
+
+static const char commands[] =
+    "a move, or: moves, hint, why, board, undo, save FILE, load FILE, quit";
+
+/* ---- the program ---- */
+
+static uint64_t draw(table_talk *g, uint64_t below) {
+    uint64_t x = g->random += UINT64_C(0x9E3779B97F4A7C15); /* splitmix64 */
+    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
+    return (x ^ x >> 31) % below;
+}
+
+static char *random_move(table_talk *g) {
+    component_move *moves;
+    size_t count;
+    cli_check(g->m.c, component_moves(g->m.c, &g->m.sum, g->m.mover, true, &moves, &count), NULL);
+    const char *name = moves[draw(g, count)].name;
+    char *copy = cli_copy(name, strlen(name));
+    component_moves_free(moves, count);
+    return copy;
+}
+
+/* What a theorem advises; NULL if none does. */
+static char *known_move(table_talk *g) {
+    ender_advice advice;
+    cli_check(g->m.c,
+              component_advise(g->m.c, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
+              NULL);
+    char *name = advice.advises ? component_advised_name(&g->m.sum, &advice) : NULL;
+    ender_advice_clear(&advice);
+    return name;
+}
+
+static void move_by_program(table_talk *g) {
+    char *name = NULL;
+    if (g->level == LEVEL_THEOREMS) name = known_move(g);
+    if (!name && g->level < LEVEL_FULL) name = random_move(g);
+    if (!name) {
+        match_choice choice = match_choose(&g->m, g->seconds);
+        name = cli_copy(choice.name, strlen(choice.name));
+        match_choice_clear(&choice);
+    }
+    printf("%s: %s\n", cli_player_name(g->m.mover), name);
+    match_play(&g->m, name);
+    free(name);
+}
+
+/* ---- what the person asks ---- */
+
+static void list_moves(const match *m) {
+    component_move *moves;
+    size_t count;
+    cli_check(m->c, component_moves(m->c, &m->sum, m->mover, true, &moves, &count), NULL);
+    for (size_t i = 0; i < count; i++) printf("%s%s", i ? " " : "", moves[i].name);
+    putchar('\n');
+    component_moves_free(moves, count);
+}
+
+static void hint(table_talk *g) {
+    match_choice choice = match_choose(&g->m, g->seconds);
+    const char *why = choice.reason ? choice.reason : "";
+    if (choice.wins)
+        printf("%s wins%s%s\n", choice.name, why[0] ? ": " : "", why);
+    else if (choice.settled)
+        printf("no move wins%s%s\n", why[0] ? ": " : "", why);
+    else
+        printf("no winning move was found in the time; not known to lose: %s\n", choice.name);
+    match_choice_clear(&choice);
+}
+
+static void tell_why(const match *m) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        ender_advice advice;
+        cli_check(m->c, component_advise(m->c, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice), NULL);
+        char *name = advice.advises ? component_advised_name(&m->sum, &advice) : NULL;
+        char *sentence = advice_sentence(m->c, p, &advice, name);
+        puts(sentence);
+        free(sentence);
+        free(name);
+        ender_advice_clear(&advice);
+    }
+}
+
+/* Takes back the last move of the player who is to move, with the answer to it. */
+static void undo(match *m) {
+    size_t back = m->count > 0;
+    while (back > 0 && back < m->count && !m->person[m->moves[m->count - back].player]) back++;
+    if (back == 0 || !m->person[m->moves[m->count - back].player]) {
+        puts("there is nothing to take back");
+        return;
+    }
+    match_take_back(m, back);
+    match_show(m);
+}
+
+static void obey(table_talk *g, match_word word, const char *rest) {
+    switch (word) {
+    case WORD_HELP:
+        puts(commands);
+        break;
+    case WORD_BOARD:
+        match_show(&g->m);
+        break;
+    case WORD_UNDO:
+        undo(&g->m);
+        break;
+    case WORD_MOVES:
+        list_moves(&g->m);
+        break;
+    case WORD_HINT:
+        hint(g);
+        break;
+    case WORD_WHY:
+        tell_why(&g->m);
+        break;
+    case WORD_SAVE:
+        match_save(&g->m, rest);
+        break;
+    default: /* WORD_LOAD */
+        if (match_load(&g->m, rest)) match_show(&g->m);
+    }
+}
+
+/* Reads a line; false when the game is broken off. *moved: the player has moved, or another game
+ * was loaded. */
+static bool listen(table_talk *g, bool *moved) {
+    printf("%s> ", cli_player_name(g->m.mover));
+    fflush(stdout);
+    const char *rest = NULL, *line = cli_lines_next(&g->in, false);
+    if (!line) putchar('\n');
+    const match_word word = line ? match_word_of(line, &rest) : WORD_QUIT;
+    if (word == WORD_QUIT) return false;
+    if (word == WORD_NONE)
+        *moved = match_play(&g->m, line);
+    else
+        obey(g, word, rest);
+    return true;
+}
+
+/* ---- the game ---- */
+
+static bool can_move(const match *m) {
+    component_move *moves;
+    size_t count;
+    cli_check(m->c, component_moves(m->c, &m->sum, m->mover, false, &moves, &count), NULL);
+    component_moves_free(moves, count);
+    return count > 0;
+}
+
+static void tell_end(const match *m) {
+    const ender_player winner = m->misere ? m->mover : ender_opponent(m->mover);
+    printf("%s has no move: ", cli_player_name(m->mover));
+    if (m->person[0] && m->person[1])
+        printf("%s wins.\n", cli_player_name(winner));
+    else
+        printf("you %s.\n", m->person[winner] ? "win" : "lose");
+}
+
+/* One turn, or one word of a person; false when the game is over. */
+static bool turn(table_talk *g) {
+    if (!can_move(&g->m)) {
+        tell_end(&g->m);
+        return false;
+    }
+    bool moved = true;
+    if (!g->m.person[g->m.mover])
+        move_by_program(g);
+    else if (moved = false, !listen(g, &moved))
+        return false;
+    if (moved) match_show(&g->m);
+    return true;
+}
+
+static void greet(const match *m) {
+    const char *begins = cli_player_name(m->mover);
+    if (m->person[0] && m->person[1])
+        printf("Two play, %s %s.", begins, m->count ? "is to move" : "begins");
+    else
+        printf("You are %s, %s %s.", cli_player_name(m->person[0] ? ENDER_LEFT : ENDER_RIGHT),
+               begins, m->count ? "is to move" : "begins");
+    printf(" At the prompt: %s.\n", commands);
+    match_show(m);
+}
+
+static void begin(cli *c, table_talk *g) {
+    const char *file = cli_given(c, "load");
+    match *m = &g->m;
+    m->c = c;
+    if (file) {
+        if (c->argument_count > 0 || cli_given(c, "as") || cli_given(c, "first") ||
+            cli_given(c, "two"))
+            cli_usage(c, "--load says itself what is played, by whom and who begins");
+        if (!match_load(m, file)) {
+            c->status = EXIT_USAGE;
+            cli_leave(c);
+        }
+        return;
+    }
+    if (c->argument_count < 2 || c->argument_count % 2 != 0)
+        cli_usage(c, "a ruleset and a position are needed, or several pairs of these");
+    m->first = cli_player(c, "first");
+    m->person[cli_player(c, "as")] = true;
+    if (cli_given(c, "two")) m->person[ENDER_LEFT] = m->person[ENDER_RIGHT] = true;
+    match_open(m, c, c->arguments, (size_t)c->argument_count);
+}
+
+static int run(cli *c) {
+    table_talk g = {.level = (unsigned)cli_number(c, "level", LEVEL_RANDOM, LEVEL_FULL, LEVEL_FULL),
+                    .random = cli_number(c, "seed", 0, UINT32_MAX, (uint64_t)time(NULL)),
+                    .seconds = c->seconds > 0 ? c->seconds : seconds_by_default};
+    begin(c, &g);
+    greet(&g.m);
+    cli_lines_open(c, &g.in, "-");
+    while (!cli_interrupted() && turn(&g)) continue;
+    cli_lines_close(&g.in);
+    match_close(&g.m);
+    return 0;
+}
+
+const cli_command command_play = {
+    .name = "play",
+    .usage = "RULESET POSITION [RULESET POSITION]...\n--load FILE",
+    .summary = "a game against the program",
+    .help =
+        "Plays a position, or a sum of several, against you. You type moves as `ender moves\n"
+        "--names` writes them, or the position that a move leads to; `moves` lists what you can\n"
+        "do, `hint` looks for a move that wins, `why` says what theorems know of the position,\n"
+        "`board` shows it, `undo` takes your last move back, `save FILE` and `load FILE` keep a\n"
+        "game, `quit` ends. The program makes a winning move whenever it finds one. It takes at\n"
+        "most 10 seconds for a move or a hint, or as many as --seconds says; Ctrl-C ends its\n"
+        "search, and then the best move found so far counts.\n"
+        "\n"
+        "Examples:\n"
+        "  ender play bipass bbww+bw\n"
+        "  ender play domineering 4x4 --as right\n"
+        "  ender play domineering 3x3 nim 3,4 --two\n"
+        "  printf 'hint\\nquit\\n' | ender play nim 3,5,7",
+    .options = options,
+    .run = run};

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender run: a script in Lua.
+ *
+ * A script may run for ever. For time there are three lines: the hook of script.c; the library's
+ * own operations are cancelled; and because a function of Lua's libraries (matching a pattern, say)
+ * or a finaliser meets no hook, a second thread ends the process when the script does not end soon
+ * after its time. */
+#include "cli/prompt/script.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <lauxlib.h>
+
+enum { GRACE_SECONDS = 1 }; /* for a script whose time is up to end by itself */
+
+static const cli_option options[] = {
+    {"trusted", NULL, "all of Lua's libraries: files, processes, compiled modules"},
+    {NULL, NULL, NULL}};
+
+typedef struct job {
+    cli *c;
+    script script;
+    bool trusted;
+
+    /* The time limit; the thread that waits for it sets script.expired. */
+    pthread_t watch;
+    pthread_mutex_t lock;
+    pthread_cond_t ended;
+    bool watched, done; /* done: guarded by the lock */
+} job;
+
+/* ---- time ---- */
+
+/* Waits until the job has ended or a moment comes; true if it has ended. The lock is held. */
+static bool wait_for_end(job *j, const struct timespec *until) {
+    while (!j->done)
+        if (pthread_cond_timedwait(&j->ended, &j->lock, until) == ETIMEDOUT) break;
+    return j->done;
+}
+
+static struct timespec after(double seconds) {
+    struct timespec at;
+    clock_gettime(CLOCK_MONOTONIC, &at);
+    const double most = 1e9; /* more than thirty years */
+    if (seconds > most) seconds = most;
+    const long whole = (long)seconds;
+    at.tv_sec += whole;
+    at.tv_nsec += (long)((seconds - (double)whole) * 1e9);
+    if (at.tv_nsec >= 1000000000) {
+        at.tv_nsec -= 1000000000;
+        at.tv_sec++;
+    }
+    return at;
+}
+
+static void *watch(void *arg) {
+    job *j = arg;
+    struct timespec at = after(j->c->seconds);
+    pthread_mutex_lock(&j->lock);
+    if (!wait_for_end(j, &at)) {
+        atomic_store(&j->script.expired, true);
+        ender_cancel(j->c->ctx);
+        at = after(GRACE_SECONDS);
+        if (!wait_for_end(j, &at)) {
+            static const char message[] = "ender: the time is up, and the script does not stop\n";
+            if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(EXIT_LIMIT);
+            _exit(EXIT_LIMIT);
+        }
+    }
+    pthread_mutex_unlock(&j->lock);
+    return NULL;
+}
+
+/* From here on --seconds is the time of the whole script, not of one call of the library. */
+static void watch_start(job *j) {
+    if (j->c->seconds <= 0) return;
+    cli_check(j->c, ender_set_seconds(j->c->ctx, 0), NULL);
+    pthread_condattr_t monotonic;
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_mutex_init(&j->lock, NULL);
+    pthread_cond_init(&j->ended, &monotonic);
+    pthread_condattr_destroy(&monotonic);
+    const int error = pthread_create(&j->watch, NULL, watch, j);
+    if (error != 0) cli_fail(j->c, "cannot start a thread for the time limit: %s", strerror(error));
+    j->watched = true;
+}
+
+static void watch_end(job *j) {
+    if (!j->watched) return;
+    pthread_mutex_lock(&j->lock);
+    j->done = true;
+    pthread_cond_signal(&j->ended);
+    pthread_mutex_unlock(&j->lock);
+    pthread_join(j->watch, NULL);
+    pthread_cond_destroy(&j->ended);
+    pthread_mutex_destroy(&j->lock);
+}
+
+/* ---- the script ---- */
+
+/* Is the script given on the command line? */
+static bool is_text(const cli *c) { return strcmp(c->arguments[0], "-e") == 0; }
+
+static bool is_input(const cli *c) { return strcmp(c->arguments[0], "-") == 0; }
+
+/* Pushes the folder of the script and returns it; NULL when it is in none. */
+static const char *push_folder(lua_State *L, const cli *c) {
+    if (is_text(c) || is_input(c)) return NULL;
+    const char *path = c->arguments[0], *slash = strrchr(path, '/');
+    if (!slash) return lua_pushliteral(L, ".");
+    return lua_pushlstring(L, path, slash == path ? 1 : (size_t)(slash - path));
+}
+
+static void open_state(lua_State *L, job *j) {
+    if (j->trusted)
+        script_furnish_trusted(&j->script);
+    else
+        script_furnish(&j->script, push_folder(L, j->c));
+}
+
+/* Pushes the script as a function. */
+static void load_script(lua_State *L, const job *j) {
+    const char *mode = j->trusted ? NULL : "t";
+    const char *text = is_text(j->c) ? j->c->arguments[1] : NULL;
+    const int status = text ? luaL_loadbufferx(L, text, strlen(text), "=(-e)", mode)
+                            : luaL_loadfilex(L, is_input(j->c) ? NULL : j->c->arguments[0], mode);
+    if (status != LUA_OK) lua_error(L);
+}
+
+/* Sets the global `arg` and pushes the arguments; returns how many. */
+static int push_arguments(lua_State *L, const cli *c) {
+    const int first = is_text(c) ? 2 : 1, count = c->argument_count - first;
+    luaL_checkstack(L, count + 4, "too many arguments");
+    lua_createtable(L, count, 1);
+    lua_pushstring(L, c->arguments[0]);
+    lua_rawseti(L, -2, 0);
+    for (int i = 0; i < count; i++) {
+        lua_pushstring(L, c->arguments[first + i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setglobal(L, "arg");
+    for (int i = 0; i < count; i++) lua_pushstring(L, c->arguments[first + i]);
+    return count;
+}
+
+/* Everything that can raise an error, in protected mode. */
+static int play(lua_State *L) {
+    job *j = lua_touserdata(L, 1);
+    open_state(L, j);
+    load_script(L, j);
+    const int count = push_arguments(L, j->c);
+    lua_call(L, count, 0);
+    return 0;
+}
+
+/* ---- how it ended ---- */
+
+static void report(job *j, int status) {
+    if (cli_interrupted()) {
+        cli_complain(j->c, "interrupted");
+        j->c->status = EXIT_INTERRUPTED;
+    } else if (atomic_load(&j->script.expired)) {
+        cli_complain(j->c, "the script was stopped after %g seconds", j->c->seconds);
+        j->c->status = EXIT_LIMIT;
+    } else if (status != LUA_OK) {
+        script_complain(&j->script, status);
+    }
+}
+
+static int run(cli *c) {
+    if (c->argument_count == 0) cli_usage(c, "a script is missing");
+    if (is_text(c) && c->argument_count < 2) cli_usage(c, "-e needs a script as its argument");
+    job j = {.c = c, .trusted = cli_given(c, "trusted") != NULL};
+    script_open(c, &j.script);
+    watch_start(&j);
+    lua_State *L = j.script.state;
+    lua_pushcfunction(L, play);
+    lua_pushlightuserdata(L, &j);
+    report(&j, lua_pcall(L, 1, 0, 0));
+    script_close(&j.script);
+    watch_end(&j);
+    return c->status;
+}
+
+static const cli_rule rules[] = {{"json unicode latex", ""}, {NULL, NULL}};
+
+const cli_command command_run = {
+    .name = "run",
+    .usage = "FILE.lua [ARGUMENT...]\n- [ARGUMENT...]\n-e SCRIPT [ARGUMENT...]",
+    .summary = "a script in Lua",
+    .help =
+        "Runs a script in Lua 5.4, from a file, from standard input or from the command line, "
+        "with\n"
+        "the module `ender` as a global. Its arguments are in `arg` and `...`; those that begin "
+        "with\n"
+        "two dashes go behind `--`. docs/lua.md describes the module.\n"
+        "\n"
+        "A script is kept in a sandbox: it computes, prints, and requires Lua files beside "
+        "itself,\n"
+        "and reaches nothing else. --trusted gives it all of Lua. --seconds is the time of the\n"
+        "whole script; --memory bounds what the library keeps, and as much again what the script\n"
+        "keeps, 512M if it is not given.\n"
+        "\n"
+        "Examples:\n"
+        "  ender run -e 'print(ender.game \"{0|*}\" + 1)'\n"
+        "  ender run -e 'print(ender.ruleset \"bipass\" (...):value())' bwbw\n"
+        "  ender run sweep.lua 5 --seconds 60",
+    .options = options,
+    .rules = rules,
+    .raw_arguments = true,
+    .run = run};

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Lua states of the command. Memory is a matter of the allocator. For time a hook, every so many
+ * instructions, raises an error when the time is up or the user has interrupted; while the library
+ * calls a function of Lua, the binding sees to that the call's own time is kept. */
+#include "cli/prompt/script.h"
+#include "cli/bench/sandbox.h"
+#include "cli/prompt/loading.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <lauxlib.h>
+#include <lualib.h>
+
+enum { HOOK_INSTRUCTIONS = 10000 };
+static const size_t default_memory = (size_t)512 << 20;
+
+/* ---- memory ---- */
+
+static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
+    script *s = user;
+    if (!block) old_size = 0; /* then it says what is allocated, not how much */
+    if (new_size == 0) {
+        s->used -= old_size;
+        free(block);
+        return NULL;
+    }
+    if (new_size > old_size && new_size - old_size > s->limit - s->used) return NULL;
+    void *fresh = realloc(block, new_size);
+    if (fresh) s->used = s->used - old_size + new_size;
+    return fresh;
+}
+
+bool script_start(cli *c, script *s) {
+    s->c = c;
+    s->limit = c->memory > 0 ? (size_t)c->memory : default_memory;
+    s->state = lua_newstate(allocate, s);
+    return s->state != NULL;
+}
+
+void script_open(cli *c, script *s) {
+    if (!script_start(c, s)) cli_fail(c, "no memory for a script");
+}
+
+void script_close(script *s) { lua_close(s->state); }
+
+/* ---- time ---- */
+
+double script_now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static bool must_stop(const script *s) {
+    return cli_interrupted() || atomic_load(&s->expired) ||
+           (s->until > 0 && script_now() > s->until);
+}
+
+/* From now on every instruction fails, so that a script which catches the error does not get far.
+ */
+static void on_count(lua_State *L, lua_Debug *activation) {
+    (void)activation;
+    void *user;
+    lua_getallocf(L, &user);
+    if (!must_stop(user)) return;
+    lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
+    luaL_error(L, "the script was stopped");
+}
+
+void script_go_on(script *s) { lua_sethook(s->state, on_count, LUA_MASKCOUNT, HOOK_INSTRUCTIONS); }
+
+/* ---- what is in it ---- */
+
+/* Lua's print, which knows of the progress bar. */
+static int print(lua_State *L) {
+    const int count = lua_gettop(L);
+    cli_progress_clear();
+    flockfile(stdout);
+    for (int i = 1; i <= count; i++) {
+        size_t length;
+        const char *text = luaL_tolstring(L, i, &length);
+        if (i > 1) fputc('\t', stdout);
+        fwrite(text, 1, length, stdout);
+        lua_pop(L, 1);
+    }
+    fputc('\n', stdout);
+    funlockfile(stdout);
+    return 0;
+}
+
+/* ender.ruleset(name), which looks for files too. Upvalues: the command, the module's own. */
+static int find_ruleset(lua_State *L) {
+    cli *c = lua_touserdata(L, lua_upvalueindex(1));
+    cli_load_named(c, luaL_checkstring(L, 1));
+    lua_settop(L, 1);
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_insert(L, 1);
+    lua_call(L, 1, 1);
+    return 1;
+}
+
+static void furnish_finder(script *s) {
+    lua_State *L = s->state;
+    lua_getglobal(L, "ender");
+    lua_pushlightuserdata(L, s->c);
+    lua_getfield(L, -2, "ruleset");
+    lua_pushcclosure(L, find_ruleset, 2);
+    lua_setfield(L, -2, "ruleset");
+    lua_pop(L, 1);
+}
+
+static void furnish(script *s) {
+    lua_State *L = s->state;
+    lua_pushcfunction(L, print);
+    lua_setglobal(L, "print");
+    script_go_on(s);
+}
+
+void script_furnish(script *s, const char *folder) {
+    ender_lua_open(s->state, s->c->ctx);
+    sandbox_open(s->state, folder);
+    furnish_finder(s);
+    furnish(s);
+}
+
+void script_furnish_copy(script *s, const char *folder, ender_lua_copy *copy) {
+    ender_lua_open_copy(s->state, s->c->ctx, copy);
+    sandbox_open(s->state, folder);
+    furnish(s);
+}
+
+void script_furnish_trusted(script *s) {
+    lua_State *L = s->state;
+    luaL_openlibs(L);
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+    ender_lua_open(L, s->c->ctx);
+    lua_pushvalue(L, -1);
+    lua_setglobal(L, "ender");
+    lua_setfield(L, -2, "ender");
+    lua_pop(L, 1);
+    furnish_finder(s);
+    furnish(s);
+}
+
+/* ---- how it ended ---- */
+
+/* The error as text, as `print` would show it. */
+static int describe(lua_State *L) {
+    luaL_tolstring(L, 1, NULL);
+    return 1;
+}
+
+void script_complain(script *s, int error) {
+    lua_State *L = s->state;
+    const ender_status reason = ender_lua_status(L, -1);
+    if (error == LUA_ERRMEM) {
+        cli_complain(s->c, "the script needs more than %zu MB of memory (see --memory)",
+                     s->limit >> 20);
+        s->c->status = EXIT_LIMIT;
+    } else {
+        if (lua_type(L, -1) != LUA_TSTRING) {
+            lua_pushcfunction(L, describe);
+            lua_insert(L, -2);
+            lua_pcall(L, 1, 1, 0);
+        }
+        const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error";
+        cli_complain(s->c, "%s", text);
+        if (reason == ENDER_ELIMIT || reason == ENDER_EMEMORY) s->c->status = EXIT_LIMIT;
+    }
+    lua_pop(L, 1);
+}

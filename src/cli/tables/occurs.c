@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender occurs: the smallest positions of a ruleset that have a value. */
+#include "cli/tables/family.h"
+
+#include <string.h>
+
+static const cli_option options[] = {
+    {"max", "N", "look at positions of size up to N (default 8)"},
+    {"sums", NULL, "look at sums as well"},
+    {"words", "LETTERS", "look at the positions spelled by all words over these letters"},
+    {"all", NULL, "every position of the smallest size, not only the first"},
+    {"every", NULL, "every position of every size up to --max"},
+    {NULL, NULL, NULL}};
+
+enum { MAX_DEFAULT = 8, MAX_MOST = 4096 };
+
+static ender_game wanted_value(cli *c, const char *text) {
+    ender_result result;
+    ender_game value = ENDER_ZERO;
+    cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
+    if (result.kind == ENDER_KIND_GAME)
+        value = result.game;
+    else if (result.kind == ENDER_KIND_FORM)
+        cli_check(c, ender_form_value(c->ctx, result.form, &value), NULL);
+    else
+        cli_fail(c, "a value is needed, and `%s` is a %s", text, ender_kind_name(result.kind));
+    ender_result_clear(&result);
+    return value;
+}
+
+/* Prints the positions of the family that have the value; returns how many, at most 1 unless all
+ * are asked for. */
+static size_t print_found(cli *c, const family *f, ender_game wanted, size_t size) {
+    size_t found = 0;
+    const bool all = cli_given(c, "all") || cli_given(c, "every");
+    for (size_t i = 0; i < f->count && (all || found == 0); i++) {
+        ender_game value;
+        char *text = NULL;
+        cli_check(c, ender_position_value(c->ctx, f->list[i], ENDER_METHOD_AUTO, &value), NULL);
+        if (!ender_same(value, wanted)) continue;
+        cli_check(c, ender_position_format(c->ctx, f->list[i], &text), NULL);
+        cli_progress_clear();
+        if (c->json) {
+            printf("{\"position\":");
+            cli_json_string(stdout, text);
+            printf(",\"size\":%zu}\n", size);
+        } else {
+            puts(text);
+        }
+        ender_free(text);
+        found++;
+    }
+    return found;
+}
+
+static int run(cli *c) {
+    if (c->argument_count != 2) cli_usage(c, "a ruleset and a value are needed");
+    family f = {.rules = cli_ruleset(c, c->arguments[0])};
+    const char *letters = cli_given(c, "words");
+    const char *unit = letters ? "letters" : ender_ruleset_size_unit(f.rules);
+    if (letters && (cli_given(c, "sums") || letters[0] == '\0'))
+        cli_usage(c, "--words needs letters, such as xo, and goes without --sums");
+    if (!unit)
+        cli_fail(c, "the positions of %s cannot be enumerated", ender_ruleset_about(f.rules)->name);
+    ender_game wanted = wanted_value(c, c->arguments[1]);
+    size_t most = (size_t)cli_number(c, "max", 1, MAX_MOST, MAX_DEFAULT), all = 0;
+    for (size_t size = 1; size <= most; size++) {
+        ender_status status = letters ? family_add_words(c, &f, letters, size)
+                                      : family_add_size(c, &f, size, cli_given(c, "sums") != NULL);
+        cli_check(c, status, letters);
+        size_t found = print_found(c, &f, wanted, size);
+        ender_positions_free(f.list, f.count);
+        f = (family){.rules = f.rules};
+        all += found;
+        if (found > 0 && !cli_given(c, "every")) return 0;
+    }
+    if (all > 0) return 0;
+    cli_progress_clear();
+    if (c->json)
+        printf("null\n");
+    else
+        printf("none up to %zu %s\n", most, unit);
+    return EXIT_ANSWER_NO;
+}
+
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+const cli_command command_occurs = {
+    .name = "occurs",
+    .usage = "RULESET VALUE",
+    .summary = "the smallest position that has a value",
+    .help =
+        "Looks through the positions of a ruleset, the smallest ones first, for one that has the\n"
+        "value, and prints it; exits with 1 when there is none up to the size of --max. What the\n"
+        "size counts depends on the ruleset: stones, cells, dominoes. With --sums it looks at "
+        "sums\n"
+        "of positions too. Boards (domineering, clobber, col, snort, konane and others) are "
+        "listed\n"
+        "up to the symmetries that keep the value, and the trees of hackenbush. --words looks at\n"
+        "the positions that words over some letters spell, for any ruleset written in one row.\n"
+        "\n"
+        "Examples:\n"
+        "  ender occurs bipass '^^*'\n"
+        "  ender occurs bipass '^*' --sums --max 6\n"
+        "  ender occurs toppling-dominoes 3/4 --all\n"
+        "  ender occurs domineering '+-1' --every --max 5\n"
+        "  ender occurs clobber '*2' --words xo. --max 10",
+    .options = options,
+    .rules = rules,
+    .run = run};

@@ -1,0 +1,594 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender table: properties of many positions of a ruleset, swept over the parameters of a template,
+ * over all words of an alphabet, over all positions of some sizes, or read from standard input; a
+ * row for each, or how many positions share a row. */
+#include "cli/property.h"
+#include "cli/tables/family.h"
+#include "cli/tables/tally.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const cli_option options[] = {
+    {"columns", "LIST", "properties, separated by commas (default: position,value)"},
+    {"count", "LIST", "how many positions have each combination of these properties"},
+    {"words", "LETTERS", "all words over these letters, of the lengths of --length"},
+    {"length", "FROM..TO", "the lengths of the words"},
+    {"size", "FROM..TO", "all positions of these sizes, where they can be enumerated"},
+    {"max-size", "N", "the same as --size 1..N"},
+    {"max-stones", "N", "the same, where positions are made of stones"},
+    {"sums", NULL, "with these: sums of positions as well"},
+    {"shard", "I/N", "every N-th of the positions only, beginning with the I-th"},
+    {"distinct", NULL, "leave out a position that was listed before"},
+    {"method", "METHOD", "auto, search or closed"},
+    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
+    {NULL, NULL, NULL}};
+
+enum { VARIABLES_MAX = 8, COLUMNS_MAX = 32, TEXT_MAX = 1 << 16, WORD_MAX = 1024 };
+
+typedef struct variable {
+    const char *name;
+    size_t name_length;
+    int64_t from, to, at;
+} variable;
+
+/* What a column shows of the positions of a row. */
+typedef enum column_kind {
+    COLUMN_PLAIN,    /* the property of each; with --count, rows differ in it */
+    COLUMN_DISTINCT, /* with --count: how many different ones there are */
+    COLUMN_MAX       /* with --count: the largest one */
+} column_kind;
+
+typedef struct table_column {
+    const char *heading, *property;
+    column_kind kind;
+    tally seen; /* unless it is plain: the row and, behind it, the property */
+} table_column;
+
+typedef struct sweep {
+    cli_shard shard;
+    cli *c;
+    const ender_ruleset *rules;
+    ender_method method;
+    variable variables[VARIABLES_MAX];
+    size_t variable_count;
+    table_column columns[COLUMNS_MAX];
+    size_t column_count;
+    bool counts;        /* --count */
+    bool words;         /* rows are words over letters */
+    bool spelled;       /* some text was a position */
+    const char *number; /* what `at` is called: length of words, size of positions; or NULL */
+    int64_t at;         /* of the word or the positions at hand */
+    cli_table table;
+    bool distinct;
+    tally seen; /* positions, with --distinct */
+    tally rows; /* with --count */
+} sweep;
+
+enum { CELL_ENDS = '\x1f' }; /* between the cells of a row that is counted */
+
+/* ---- what is asked ---- */
+
+static bool read_range(const char *text, int64_t *from, int64_t *to) {
+    return cli_range(text, TEXT_MAX, from, to);
+}
+
+/* The value of a variable, of `length` where words are listed, of `size` where sizes are; NULL for
+ * another name. */
+static const int64_t *variable_called(const sweep *s, const char *name) {
+    if (s->number && strcmp(name, s->number) == 0) return &s->at;
+    for (size_t i = 0; i < s->variable_count; i++) {
+        const variable *v = &s->variables[i];
+        if (strlen(name) == v->name_length && strncmp(name, v->name, v->name_length) == 0)
+            return &v->at;
+    }
+    return NULL;
+}
+
+static void read_column(sweep *s, const char *name) {
+    static const char distinct[] = "distinct:", most[] = "max:";
+    table_column *to = &s->columns[s->column_count++];
+    *to = (table_column){.heading = name, .property = name};
+    if (s->counts && strncmp(name, distinct, sizeof distinct - 1) == 0) {
+        to->kind = COLUMN_DISTINCT;
+        to->property += sizeof distinct - 1;
+    } else if (s->counts && strncmp(name, most, sizeof most - 1) == 0) {
+        to->kind = COLUMN_MAX;
+        to->property += sizeof most - 1;
+    }
+    if (!variable_called(s, to->property) && !property_exists(s->rules, to->property))
+        cli_usage(s->c, "there is no property `%s`; `ender functions` lists those of values",
+                  to->property);
+}
+
+static void read_columns(sweep *s, char *list) {
+    for (char *save = NULL, *name = strtok_r(list, ",", &save); name;
+         name = strtok_r(NULL, ",", &save)) {
+        if (s->column_count == COLUMNS_MAX)
+            cli_usage(s->c, "a table has at most %d columns", COLUMNS_MAX);
+        read_column(s, name);
+    }
+}
+
+/* Takes `name=from..to` arguments out; the templates remain. */
+static int read_variables(sweep *s) {
+    cli *c = s->c;
+    int kept = 1;
+    for (int i = 1; i < c->argument_count; i++) {
+        char *text = c->arguments[i];
+        size_t length = strcspn(text, "=");
+        bool assigns = text[length] == '=' && length > 0 && text[0] >= 'a' && text[0] <= 'z';
+        if (!assigns) {
+            c->arguments[kept++] = text;
+            continue;
+        }
+        if (s->variable_count == VARIABLES_MAX) cli_usage(c, "at most %d variables", VARIABLES_MAX);
+        variable *v = &s->variables[s->variable_count++];
+        *v = (variable){.name = text, .name_length = length};
+        if (!read_range(text + length + 1, &v->from, &v->to))
+            cli_usage(c, "`%s`: a range such as a=1..5, of numbers from 0 to %d, is needed", text,
+                      TEXT_MAX);
+    }
+    return kept;
+}
+
+/* ---- rows ---- */
+
+static bool is_repeated(sweep *s, const ender_position *position) {
+    if (!s->distinct) return false;
+    char *text = NULL;
+    cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
+    bool fresh = tally_add(s->c, &s->seen, text);
+    ender_free(text);
+    return !fresh;
+}
+
+static ender_style cell_style(const sweep *s) {
+    return s->table.format == CLI_LATEX && !s->counts ? ENDER_LATEX : s->c->style;
+}
+
+/* A value by its handle: different values have different ones, and their names may be long. */
+static char *handle_text(ender_game g) {
+    char text[16];
+    return cli_copy(text, (size_t)snprintf(text, sizeof text, "#%08x", (unsigned)g.id));
+}
+
+static bool handle_read(const char *text, ender_game *out) {
+    if (text[0] != '#') return false;
+    out->id = (uint32_t)strtoul(text + 1, NULL, 16);
+    return true;
+}
+
+/* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
+ * *is_value: it is a value, which stands as its handle in a column that is summed up. */
+static ender_status cell_text(sweep *s, const ender_position *position, const table_column *column,
+                              char **text, bool *is_value) {
+    cli *c = s->c;
+    const char *property = column->property;
+    ender_result result;
+    const int64_t *number_there = variable_called(s, property);
+    *is_value = number_there != NULL;
+    if (number_there) {
+        char number[24];
+        *text = cli_copy(number,
+                         (size_t)snprintf(number, sizeof number, "%lld", (long long)*number_there));
+        return ENDER_OK;
+    }
+    ender_status status = property_of_position(c, position, property, s->method, &result);
+    if (status == ENDER_EDOMAIN) {
+        *text = cli_copy("-", 1);
+        return ENDER_OK;
+    }
+    if (status != ENDER_OK) return status;
+    *is_value = result.kind == ENDER_KIND_GAME;
+    if (*is_value && column->kind != COLUMN_PLAIN)
+        *text = handle_text(result.game);
+    else
+        status = ender_format_result(c->ctx, &result, cell_style(s), text);
+    ender_result_clear(&result);
+    return status;
+}
+
+static void add_variables(sweep *s) {
+    for (size_t i = 0; i < s->variable_count; i++) {
+        char number[24];
+        snprintf(number, sizeof number, "%lld", (long long)s->variables[i].at);
+        cli_table_value(&s->table, number);
+    }
+}
+
+static ender_status list_row(sweep *s, const ender_position *position) {
+    ender_status status = ENDER_OK;
+    const size_t before = s->table.count;
+    add_variables(s);
+    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
+        char *text = NULL;
+        bool is_value;
+        status = cell_text(s, position, &s->columns[i], &text, &is_value);
+        if (status != ENDER_OK) break;
+        (is_value ? cli_table_value : cli_table_cell)(&s->table, text);
+        free(text);
+    }
+    if (status != ENDER_OK) cli_table_cut(&s->table, before);
+    return status;
+}
+
+/* Puts a cell behind a row. */
+static char *longer_row(cli *c, char *row, const char *cell) {
+    const size_t length = strlen(row), more = strlen(cell);
+    row = realloc(row, length + more + 2);
+    if (!row) cli_fail(c, "out of memory");
+    memcpy(row + length, cell, more);
+    row[length + more] = CELL_ENDS;
+    row[length + more + 1] = '\0';
+    return row;
+}
+
+/* The plain cells of a row, one behind the other, are what is counted. */
+static ender_status count_row(sweep *s, const ender_position *position) {
+    cli *c = s->c;
+    ender_status status = ENDER_OK;
+    char *texts[COLUMNS_MAX] = {NULL}, *row = cli_copy("", 0);
+    bool is_value;
+    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
+        status = cell_text(s, position, &s->columns[i], &texts[i], &is_value);
+        if (status == ENDER_OK && s->columns[i].kind == COLUMN_PLAIN)
+            row = longer_row(c, row, texts[i]);
+    }
+    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
+        if (s->columns[i].kind == COLUMN_PLAIN) continue;
+        char *with = longer_row(c, cli_copy(row, strlen(row)), texts[i]);
+        tally_add(c, &s->columns[i].seen, with);
+        free(with);
+    }
+    if (status == ENDER_OK) tally_add(c, &s->rows, row);
+    for (size_t i = 0; i < s->column_count; i++) free(texts[i]);
+    free(row);
+    return status;
+}
+
+static ender_status add_position(sweep *s, const ender_position *position) {
+    if (is_repeated(s, position) || !cli_shard_takes(&s->shard)) return ENDER_OK;
+    return s->counts ? count_row(s, position) : list_row(s, position);
+}
+
+/* Of words over letters those are left out that spell no position. */
+static bool add_row(cli *c, const char *text, const char *where, void *arg) {
+    sweep *s = arg;
+    ender_position *position = NULL;
+    ender_status status = ender_position_parse(c->ctx, s->rules, text, &position);
+    if (status == ENDER_ESYNTAX && s->words) return true;
+    s->spelled = s->spelled || status == ENDER_OK;
+    if (status == ENDER_OK) status = add_position(s, position);
+    ender_position_free(position);
+    return status == ENDER_OK ? true : cli_failed(c, status, text, where);
+}
+
+/* ---- rows that were counted ---- */
+
+/* Moves *best to the value if that is larger; false when neither is >= the other. */
+static bool take_larger(cli *c, ender_game value, ender_game *best) {
+    ender_relation relation;
+    cli_check(c, ender_compare(c->ctx, value, *best, &relation), NULL);
+    if (relation == ENDER_GREATER) *best = value;
+    return relation != ENDER_CONFUSED;
+}
+
+/* The largest of some values, whose handles, or texts of numbers, stand behind a row; "-" where two
+ * cannot be compared or what stands there is no value. */
+static char *largest(cli *c, const tally_entry *at, size_t count, size_t row_length) {
+    ender_game best = ENDER_ZERO;
+    for (size_t i = 0; i < count; i++) {
+        const char *text = at[i].text + row_length;
+        ender_game value;
+        if (!handle_read(text, &value) &&
+            ender_parse(c->ctx, text, strlen(text) - 1, &value) != ENDER_OK)
+            return cli_copy("-", 1);
+        if (i == 0) best = value;
+        if (!take_larger(c, value, &best)) return cli_copy("-", 1);
+    }
+    return cli_name(c, best);
+}
+
+static void add_summary(sweep *s, const table_column *of, const char *row) {
+    size_t count;
+    const tally_entry *at = tally_beginning(&of->seen, row, &count);
+    if (of->kind == COLUMN_MAX) {
+        char *text = largest(s->c, at, count, strlen(row));
+        cli_table_cell(&s->table, text);
+        free(text);
+    } else {
+        char number[24];
+        snprintf(number, sizeof number, "%zu", count);
+        cli_table_cell(&s->table, number);
+    }
+}
+
+static void add_count(sweep *s, const tally_entry *row) {
+    const char *at = row->text;
+    for (size_t i = 0; i < s->column_count; i++) {
+        if (s->columns[i].kind != COLUMN_PLAIN) {
+            add_summary(s, &s->columns[i], row->text);
+            continue;
+        }
+        const char *end = strchr(at, CELL_ENDS);
+        char *cell = cli_copy(at, (size_t)(end - at));
+        cli_table_cell(&s->table, cell);
+        free(cell);
+        at = end + 1;
+    }
+    char number[24];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)row->times);
+    cli_table_cell(&s->table, number);
+}
+
+/* The most frequent row first, or with a variable among the columns in the order of the sweep. */
+static void add_counts(sweep *s) {
+    bool in_order = false;
+    for (size_t i = 0; i < s->column_count; i++)
+        in_order = in_order || variable_called(s, s->columns[i].property);
+    (in_order ? tally_by_first : tally_by_frequency)(&s->rows);
+    for (size_t i = 0; i < s->rows.count; i++) add_count(s, &s->rows.at[i]);
+}
+
+/* ---- templates ---- */
+
+/* The text being built; too long ends the command. */
+typedef struct text_buffer {
+    cli *c;
+    size_t length;
+    char text[TEXT_MAX];
+} text_buffer;
+
+static void put(text_buffer *b, const char *bytes, size_t count) {
+    if (count >= TEXT_MAX - b->length)
+        cli_fail(b->c, "the template makes positions longer than %d characters", TEXT_MAX - 1);
+    memcpy(b->text + b->length, bytes, count);
+    b->length += count;
+}
+
+/* A count behind `^`: a number or a variable. */
+static const char *read_count(const sweep *s, const char *at, int64_t *count) {
+    char *end;
+    *count = strtoll(at, &end, 10);
+    if (end != at) return *count >= 0 && *count < TEXT_MAX ? end : NULL;
+    for (size_t i = 0; i < s->variable_count; i++) {
+        const variable *v = &s->variables[i];
+        if (strncmp(at, v->name, v->name_length) != 0) continue;
+        *count = v->at;
+        return at + v->name_length;
+    }
+    return NULL;
+}
+
+_Noreturn static void no_such_variable(const sweep *s, const char *name) {
+    const int length = (int)strcspn(name, "}");
+    if (s->variable_count == 0)
+        cli_fail(s->c, "`{%.*s}` of the template wants a variable with a range, such as %.*s=1..5",
+                 length, name, length, name);
+    cli_fail(s->c,
+             "`{%.*s}`: the template has no variable of this name; ranges are given for %.*s%s",
+             length, name, (int)s->variables[0].name_length, s->variables[0].name,
+             s->variable_count > 1 ? " and others" : "");
+}
+
+/* `X^n` repeats a character, `(...)^n` a group, `{a}` is the number a itself; `{}` and `{1,2}` are
+ * sets, and stay as they are, like brackets with no `^` behind them. */
+static const char *expand(const sweep *s, text_buffer *b, const char *at, bool in_group) {
+    while (*at && !(in_group && *at == ')')) {
+        size_t start = b->length;
+        if (*at == '(') {
+            put(b, "(", 1);
+            at = expand(s, b, at + 1, true);
+            if (*at != ')') cli_fail(s->c, "a `(` of the template is not closed");
+            if (*++at != '^')
+                put(b, ")", 1);
+            else
+                memmove(b->text + start, b->text + start + 1, --b->length - start);
+        } else if (*at == '{' && at[1] != '}' && !(at[1] >= '0' && at[1] <= '9')) {
+            int64_t number;
+            const char *end = read_count(s, at + 1, &number);
+            if (!end || *end != '}') no_such_variable(s, at + 1);
+            char digits[24];
+            put(b, digits, (size_t)snprintf(digits, sizeof digits, "%lld", (long long)number));
+            at = end + 1;
+        } else {
+            put(b, at++, 1);
+        }
+        if (*at != '^') continue;
+        int64_t count;
+        const char *end = read_count(s, at + 1, &count);
+        if (!end) cli_fail(s->c, "`^` wants a number or a variable with a range, such as a=1..5");
+        size_t length = b->length - start;
+        b->length = start;
+        char *unit = cli_copy(b->text + start, length);
+        for (int64_t i = 0; i < count; i++) put(b, unit, length);
+        free(unit);
+        at = end;
+    }
+    return at;
+}
+
+static bool sweep_template(sweep *s, const char *template) {
+    for (size_t i = 0; i < s->variable_count; i++) s->variables[i].at = s->variables[i].from;
+    text_buffer *b = cli_alloc(sizeof *b);
+    b->c = s->c;
+    bool go_on = true;
+    for (bool more = true; more && go_on;) {
+        b->length = 0;
+        expand(s, b, template, false);
+        b->text[b->length] = '\0';
+        go_on = add_row(s->c, b->text, NULL, s);
+        size_t i = s->variable_count;
+        while (i > 0 && s->variables[i - 1].at == s->variables[i - 1].to) {
+            s->variables[i - 1].at = s->variables[i - 1].from;
+            i--;
+        }
+        more = i > 0;
+        if (more) s->variables[i - 1].at++;
+    }
+    free(b);
+    return go_on;
+}
+
+/* All words over the letters, by length, in the order of the letters. */
+static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
+    int64_t from, to;
+    if (!lengths || !cli_range(lengths, WORD_MAX, &from, &to))
+        cli_usage(s->c, "--words needs --length, a range such as 1..5");
+    if (letters[0] == '\0') cli_usage(s->c, "--words needs letters, such as xo");
+    bool go_on = true;
+    s->words = true;
+    for (s->at = from; s->at <= to && go_on; s->at++) {
+        spellings all = spellings_open(letters, (size_t)s->at);
+        for (const char *word; go_on && (word = spellings_next(&all));)
+            go_on = add_row(s->c, word, NULL, s);
+        spellings_close(&all);
+    }
+    s->words = false;
+    if (!s->spelled && go_on)
+        cli_fail(s->c, "no word over `%s` of this length is a position of %s", letters,
+                 ender_ruleset_about(s->rules)->name);
+    return go_on;
+}
+
+static bool sweep_sizes(sweep *s, const char *sizes) {
+    cli *c = s->c;
+    int64_t from, to;
+    if (!read_range(sizes, &from, &to))
+        cli_usage(c, "--size takes a range such as 1..8, --max-size a number from 1, not `%s`",
+                  sizes);
+    bool go_on = true;
+    for (s->at = from; s->at <= to && go_on; s->at++) {
+        family f = {.rules = s->rules};
+        cli_check(c, family_add_size(c, &f, (size_t)s->at, cli_given(c, "sums") != NULL), NULL);
+        for (size_t i = 0; i < f.count && go_on; i++) {
+            const ender_status status = add_position(s, f.list[i]);
+            if (status != ENDER_OK) go_on = cli_failed(c, status, NULL, NULL);
+        }
+        family_close(&f);
+    }
+    return go_on;
+}
+
+/* ---- the command ---- */
+
+/* The headings: variables in front, unless what is counted is asked for by name. */
+static void open_table(sweep *s, cli_format format) {
+    const char *headings[VARIABLES_MAX + COLUMNS_MAX + 1];
+    char names[VARIABLES_MAX][32];
+    size_t count = 0;
+    for (size_t i = 0; i < s->variable_count && !s->counts; i++) {
+        snprintf(names[i], sizeof names[i], "%.*s", (int)s->variables[i].name_length,
+                 s->variables[i].name);
+        headings[count++] = names[i];
+    }
+    for (size_t i = 0; i < s->column_count; i++) headings[count++] = s->columns[i].heading;
+    if (s->counts) headings[count++] = "count";
+    cli_table_open(&s->table, format, headings, count);
+}
+
+static void fill_table(sweep *s, const char *words, const char *sizes) {
+    cli *c = s->c;
+    bool go_on = true;
+    if (sizes) go_on = sweep_sizes(s, sizes);
+    if (words && go_on) go_on = sweep_words(s, words, cli_given(c, "length"));
+    if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0 && go_on)
+        cli_each_position(c, 1, add_row, s);
+    else
+        for (int i = 1; i < c->argument_count && go_on; i++)
+            go_on = sweep_template(s, c->arguments[i]);
+    if (s->counts) add_counts(s);
+}
+
+/* What --size, --max-size and --max-stones say, as FROM..TO (room for it in `range`); or NULL. */
+static const char *sizes_asked(cli *c, const ender_ruleset *rules, char *range, size_t room) {
+    const char *sizes = cli_given(c, "size"), *most = cli_given(c, "max-size"),
+               *stones = cli_given(c, "max-stones"), *unit = ender_ruleset_size_unit(rules);
+    if ((sizes != NULL) + (most != NULL) + (stones != NULL) > 1)
+        cli_usage(c, "only one of --size, --max-size and --max-stones");
+    if (stones && unit && strcmp(unit, "stones") != 0)
+        cli_usage(c, "positions of %s are made of %s, not of stones: --max-size %s",
+                  ender_ruleset_about(rules)->name, unit, stones);
+    if (stones) most = stones;
+    if (!most) return sizes;
+    snprintf(range, room, "1..%s", most);
+    return range;
+}
+
+static int run(cli *c) {
+    if (c->argument_count == 0) cli_usage(c, "a ruleset is missing");
+    const char *words = cli_given(c, "words"), *counted = cli_given(c, "count");
+    const ender_ruleset *rules = cli_ruleset(c, c->arguments[0]);
+    char range[32];
+    const char *sizes = sizes_asked(c, rules, range, sizeof range);
+    const char *asked = counted ? counted : cli_given(c, "columns");
+    if (counted && cli_given(c, "columns"))
+        cli_usage(c, "--count names its columns itself: leave out --columns");
+    if (counted && cli_given(c, "shard"))
+        cli_usage(c, "--count counts all positions: leave out --shard");
+    if (words && sizes) cli_usage(c, "--words and --size do not go together");
+    if (cli_given(c, "sums") && !sizes) cli_usage(c, "--sums needs --size or --max-size");
+    sweep s = {.c = c,
+               .rules = rules,
+               .method = cli_method(c),
+               .shard = cli_shard_given(c),
+               .counts = counted != NULL,
+               .number = words   ? "length"
+                         : sizes ? "size"
+                                 : NULL,
+               .distinct = cli_given(c, "distinct") != NULL};
+    c->argument_count = read_variables(&s);
+    char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
+    read_columns(&s, columns);
+    if (s.column_count == 0) cli_usage(c, "a table needs a column");
+    if (c->argument_count == 1 && !words && !sizes)
+        cli_usage(c, "a template, --words, --size, --max-size or `-` is needed");
+    const cli_format format = cli_table_format(c);
+    if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* values are strings in the table */
+    open_table(&s, format);
+    fill_table(&s, words, sizes);
+    cli_progress_clear();
+    cli_table_print(&s.table, stdout);
+    if (s.counts && format == CLI_TEXT)
+        printf("\n%llu positions, %zu different\n", (unsigned long long)s.rows.total, s.rows.count);
+    cli_table_close(&s.table);
+    tally_close(&s.seen);
+    tally_close(&s.rows);
+    for (size_t i = 0; i < s.column_count; i++) tally_close(&s.columns[i].seen);
+    free(columns);
+    return 0;
+}
+
+static const cli_rule rules[] = {{"length", "--words"}, {NULL, NULL}};
+
+const cli_command command_table = {
+    .name = "table",
+    .usage = "RULESET TEMPLATE... [NAME=FROM..TO]...\nRULESET --words LETTERS --length FROM..TO\n"
+             "RULESET --size FROM..TO\nRULESET --max-size N\nRULESET -",
+    .summary = "properties of many positions",
+    .help =
+        "Lists properties of positions. In a template `X^a` repeats a character a times, `(..)^a` "
+        "a\n"
+        "group, `{a}` writes the number, sets such as `{}` and `{1,2}` stay as they are; each\n"
+        "variable runs through its range, the last one fastest. Columns are `position`,\n"
+        "`value`, `outcome`, `misere_outcome`, `left_options`, `right_options`,\n"
+        "`count_options`, `reachable` and others (docs/batch.md), the reports of the ruleset, "
+        "every\n"
+        "function of one value, each variable, `length` with --words and `size` with --size.\n"
+        "--count lists no positions: it says how many have each combination of these; there\n"
+        "`distinct:P` is how many different P they have, and `max:P` the largest one.\n"
+        "\n"
+        "Examples:\n"
+        "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"
+        "  ender table bipass --words bw --length 2..5 --distinct \\\n"
+        "      --columns position,outcome,value,atomic_weight\n"
+        "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean,temperature\n"
+        "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
+        "  ender table bipass --max-stones 5 --columns position,value,atomic_weight\n"
+        "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
+        "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
+    .options = options,
+    .rules = rules,
+    .run = run};

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Amazons (Walter Zamkauskas's game; Berlekamp, "Sums of Nx2 Amazons", Institute of Mathematical
+ * Statistics Lecture Notes 35, 2000). Left's amazons are in the first plane, Right's in the second,
+ * empty squares in both, burnt ones in neither: exchanging the planes exchanges the players.
+ * Nothing ever crosses a burnt square, so what kings' moves over the other squares do not connect
+ * is independent, and a region without amazons or without empty squares is over. */
+#include "ruleset/ruleset.h"
+#include "rulesets/boards/grid.h"
+
+static const grid_notation notation = {
+    .letters = {"#", "x", "o", "."},
+    .expected = "x for an amazon of Left, o for one of Right, . for an empty square, # for a burnt "
+                "one",
+    .start = GRID_START_NONE,
+    .planes = 2,
+    .sign = GRID_SWAP_NEGATES};
+
+/* Options of one position, in words. */
+enum { OPTIONS_MAX = 1 << 24 };
+
+/* ---- moves ---- */
+
+typedef struct place {
+    int row, col;
+} place;
+
+static const place directions[8] = {{-1, 0},  {0, -1}, {0, 1},  {1, 0},
+                                    {-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
+
+static place place_of(const grid *g, unsigned square) {
+    return (place){(int)(square / g->cols), (int)(square % g->cols)};
+}
+
+/* One step on, if there is a square. */
+static bool step(const grid *g, place *at, unsigned direction, unsigned *square) {
+    at->row += directions[direction].row;
+    at->col += directions[direction].col;
+    if (at->row < 0 || at->col < 0 || at->row >= (int)g->rows || at->col >= (int)g->cols)
+        return false;
+    *square = (unsigned)at->row * g->cols + (unsigned)at->col;
+    return true;
+}
+
+static bool is_empty(const grid *g, unsigned square) {
+    return set_has(g->plane[0], square) && set_has(g->plane[1], square);
+}
+
+typedef struct mover {
+    const grid *g;
+    const uint64_t *position;
+    size_t words;
+    unsigned other; /* the plane that tells an amazon of the mover from an empty square */
+    positions *out;
+} mover;
+
+/* The amazon is gone from one square to another and shoots in all directions. */
+static void shoot(const mover *m, unsigned from, unsigned to) {
+    for (unsigned d = 0; d < 8; d++) {
+        place at = place_of(m->g, to);
+        unsigned square;
+        while (step(m->g, &at, d, &square) && (square == from || is_empty(m->g, square))) {
+            uint64_t *option = grid_copy(m->out, m->position, m->words);
+            grid_flip(m->g, option, m->other, from);
+            grid_flip(m->g, option, m->other, to);
+            grid_flip(m->g, option, 0, square);
+            grid_flip(m->g, option, 1, square);
+        }
+    }
+}
+
+static void move(const mover *m, unsigned from) {
+    for (unsigned d = 0; d < 8; d++) {
+        place at = place_of(m->g, from);
+        unsigned to;
+        while (step(m->g, &at, d, &to) && is_empty(m->g, to)) {
+            shoot(m, from, to);
+            if (m->out->starts[m->out->count] > OPTIONS_MAX)
+                task_throw(m->out->t, ENDER_ELIMIT,
+                           "the moves of this position take more than 128 megabytes; fewer amazons "
+                           "or a smaller board would do");
+        }
+    }
+}
+
+static void amazons_options(const ruleset *self, const uint64_t *position, size_t words,
+                            ender_player player, positions *out) {
+    (void)self;
+    grid g;
+    grid_open(&g, position, 2);
+    const unsigned own = player == ENDER_LEFT ? 0 : 1;
+    const mover m = {&g, position, words, 1 - own, out};
+    for (unsigned w = 0; w < g.words; w++)
+        for (uint64_t bits = g.plane[own][w] & ~g.plane[1 - own][w]; bits != 0;)
+            move(&m, 64 * w + bits_next(&bits));
+}
+
+/* ---- regions ---- */
+
+GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
+    uint64_t open[GRID_WORDS], above_open[GRID_WORDS];
+    for (unsigned w = 0; w < n; w++) open[w] = g->plane[0][w] | g->plane[1][w];
+    for (unsigned w = 0; w < n; w++) {
+        above_open[w] = below_in(g, open, w, n);
+        j->right[w] = open[w] & right_in(g, open, w, n);
+        j->below[w] = open[w] & above_open[w];
+    }
+    for (unsigned w = 0; w < n; w++) {
+        j->below_right[w] = open[w] & right_in(g, above_open, w, n);
+        j->below_left[w] = open[w] & left_in(g, above_open, w, n);
+    }
+    j->diagonal = g->rows > 1;
+}
+
+static bool can_go_on(const grid *g, const uint64_t *part) {
+    uint64_t amazons = 0, empty = 0;
+    for (unsigned w = 0; w < g->words; w++) {
+        amazons |= (g->plane[0][w] ^ g->plane[1][w]) & part[w];
+        empty |= g->plane[0][w] & g->plane[1][w] & part[w];
+    }
+    return amazons != 0 && empty != 0;
+}
+
+static void amazons_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                              positions *out) {
+    (void)self, (void)words;
+    grid_decompose(position, 2, join, can_go_on, out);
+}
+
+const ruleset ruleset_amazons = {
+    .info =
+        {.name = "amazons",
+         .aliases = "",
+         .summary = "Amazons move like chess queens and burn a square each time.",
+         .rules =
+             "A player moves one of their amazons like a chess queen, any distance in a "
+             "straight line over empty squares; then the amazon shoots an arrow, which "
+             "flies in the same way and burns the square where it lands. Nothing enters or "
+             "crosses a burnt square. x are the amazons of Left, o those of Right. A player who "
+             "cannot move loses.",
+         .grammar = "The rows of the board from the top, separated by | or / or line breaks: x, "
+                    "o, . for an empty square, # for a burnt one; short rows end in burnt "
+                    "squares.",
+         .example = "xx.|..o",
+         .example_value = "{2|0}",
+         .source = "Berlekamp, Sums of Nx2 Amazons, IMS Lecture Notes 35, 2000"},
+    .data = &notation,
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
+    .draw = grid_draw,
+    .options = amazons_options,
+    .decompose = amazons_decompose,
+    .symmetry = grid_least,
+};

@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Boards of squares: packing, splitting into independent parts, symmetry. The sets of squares are
+ * handled as whole words: a part grows from one square by shifting the set in all directions at
+ * once until it grows no more, rows are turned round by reversing bits, and the transpose of a
+ * board of up to 8x8 is three exchanges of blocks within a word. */
+#include "rulesets/boards/grid.h"
+
+#include <string.h>
+
+/* ---- packing ---- */
+
+static size_t block_words(unsigned planes, unsigned squares) {
+    return (GRID_HEADER + (size_t)planes * squares + 63) / 64;
+}
+
+static uint64_t header(unsigned rows, unsigned cols) { return (rows - 1) | (cols - 1) << 6; }
+
+/* The lowest bits, 1 to 64 of them: a row, or all squares, of a board in one word. */
+static inline uint64_t low_bits(unsigned count) { return UINT64_MAX >> (64 - count); }
+
+/* The first column, as far as it lies in one word. */
+static inline uint64_t first_column(unsigned cols) {
+    uint64_t squares = 1;
+    for (unsigned k = cols; k < 64; k *= 2) squares |= squares << k;
+    return squares;
+}
+
+static uint64_t bits_at(const uint64_t *block, size_t words, size_t offset) {
+    const size_t i = offset / 64;
+    const unsigned shift = offset % 64;
+    const uint64_t low = i < words ? block[i] >> shift : 0;
+    const uint64_t high = i + 1 < words ? block[i + 1] << 1 << (63 - shift) : 0;
+    return low | high;
+}
+
+/* The bits must be 0 beyond the end of the block. */
+static void bits_put(uint64_t *block, size_t offset, uint64_t bits) {
+    const size_t i = offset / 64;
+    const unsigned shift = offset % 64;
+    block[i] |= bits << shift;
+    const uint64_t high = bits >> 1 >> (63 - shift);
+    if (high != 0) block[i + 1] |= high;
+}
+
+static void unpack_wide(grid *g, const uint64_t *block) {
+    g->words = g->squares / 64 + 1;
+    const size_t words = block_words(g->planes, g->squares);
+    const uint64_t last = (UINT64_C(1) << g->squares % 64) - 1;
+    for (unsigned p = 0; p < 2; p++) {
+        memset(g->plane[p], 0, g->words * sizeof(uint64_t));
+        if (p == g->planes) break;
+        for (unsigned w = 0; w < g->words; w++)
+            g->plane[p][w] = bits_at(block, words, GRID_HEADER + p * g->squares + 64 * (size_t)w);
+        g->plane[p][g->words - 1] &= last;
+    }
+}
+
+/* All but the first column, which symmetry has no use for. */
+static void unpack(grid *g, const uint64_t *block, unsigned planes) {
+    const uint64_t word = block[0];
+    g->rows = (word & 63) + 1;
+    g->cols = (word >> 6 & 63) + 1;
+    g->squares = g->rows * g->cols;
+    g->planes = planes;
+    if (UNLIKELY(GRID_HEADER + planes * g->squares > 64)) {
+        unpack_wide(g, block);
+        return;
+    }
+    g->words = 1;
+    g->plane[0][0] = word >> GRID_HEADER & low_bits(g->squares);
+    g->plane[1][0] = planes == 2 ? word >> (GRID_HEADER + g->squares) : 0;
+}
+
+void grid_open(grid *g, const uint64_t *block, unsigned planes) {
+    unpack(g, block, planes);
+    if (LIKELY(g->words == 1)) {
+        g->first[0] = first_column(g->cols) & low_bits(g->squares);
+        return;
+    }
+    memset(g->first, 0, g->words * sizeof(uint64_t));
+    for (unsigned row = 0; row < g->rows; row++) set_put(g->first, row * g->cols);
+}
+
+/* The planes have no bits beyond the last square. */
+static void seal(uint64_t *block, unsigned rows, unsigned cols, unsigned planes,
+                 const uint64_t *first, const uint64_t *second) {
+    const unsigned squares = rows * cols;
+    const size_t words = block_words(planes, squares);
+    if (LIKELY(words == 1)) {
+        block[0] = header(rows, cols) | first[0] << GRID_HEADER;
+        if (planes == 2) block[0] |= second[0] << (GRID_HEADER + squares);
+        return;
+    }
+    memset(block, 0, words * sizeof *block);
+    block[0] = header(rows, cols);
+    for (unsigned w = 0; w <= squares / 64; w++) bits_put(block, GRID_HEADER + 64 * w, first[w]);
+    if (planes == 1) return;
+    for (unsigned w = 0; w <= squares / 64; w++)
+        bits_put(block, GRID_HEADER + squares + 64 * (size_t)w, second[w]);
+}
+
+uint64_t *grid_copy(positions *out, const uint64_t *block, size_t words) {
+    uint64_t *copy = positions_new(out, words);
+    memcpy(copy, block, words * sizeof *block);
+    return copy;
+}
+
+/* ---- independent parts ---- */
+
+/* One step of growth in all directions; was there any? */
+GRID_INLINE bool grow(const grid *g, const joints *j, uint64_t *part, unsigned n, bool diagonal) {
+    bool grown = false;
+    for (unsigned w = 0; w < n; w++) {
+        uint64_t to = part[w];
+        to |= set_behind(part, j->right, 1, w, n) | (set_ahead(part, part, 1, w, n) & j->right[w]);
+        to |= set_behind(part, j->below, g->cols, w, n) |
+              (set_ahead(part, part, g->cols, w, n) & j->below[w]);
+        if (diagonal) {
+            to |= set_behind(part, j->below_right, g->cols + 1, w, n) |
+                  (set_ahead(part, part, g->cols + 1, w, n) & j->below_right[w]);
+            to |= set_behind(part, j->below_left, g->cols - 1, w, n) |
+                  (set_ahead(part, part, g->cols - 1, w, n) & j->below_left[w]);
+        }
+        grown |= to != part[w];
+        part[w] = to;
+    }
+    return grown;
+}
+
+/* The smallest rectangle around a part. */
+typedef struct box {
+    unsigned top, left, rows, cols;
+} box;
+
+static box box_of_word(const grid *g, uint64_t part) {
+    const uint64_t row_mask = low_bits(g->cols);
+    uint64_t used = 0;
+    unsigned top = g->rows, bottom = 0;
+    for (unsigned row = 0; row < g->rows; row++) {
+        const uint64_t here = part >> row * g->cols & row_mask;
+        if (here == 0) continue;
+        if (top > row) top = row;
+        bottom = row;
+        used |= here;
+    }
+    const unsigned left = (unsigned)__builtin_ctzll(used);
+    return (box){top, left, bottom - top + 1, 64 - (unsigned)__builtin_clzll(used) - left};
+}
+
+static uint64_t cut_word(const grid *g, uint64_t plane, box b) {
+    if (b.rows == g->rows && b.cols == g->cols) return plane;
+    const uint64_t row_mask = low_bits(b.cols);
+    uint64_t cut = 0;
+    for (unsigned row = b.rows; row-- > 0;)
+        cut = cut << b.cols | (plane >> ((b.top + row) * g->cols + b.left) & row_mask);
+    return cut;
+}
+
+static box box_of_set(const grid *g, const uint64_t *part) {
+    unsigned top = g->rows, left = g->cols, bottom = 0, right = 0;
+    for (unsigned w = 0; w < g->words; w++)
+        for (uint64_t bits = part[w]; bits != 0;) {
+            const unsigned square = 64 * w + bits_next(&bits);
+            const unsigned row = square / g->cols, col = square % g->cols;
+            if (top > row) top = row;
+            if (left > col) left = col;
+            if (right < col) right = col;
+            bottom = row;
+        }
+    return (box){top, left, bottom - top + 1, right - left + 1};
+}
+
+static void cut_set(const grid *g, const uint64_t *plane, const uint64_t *part, box b,
+                    uint64_t *cut) {
+    memset(cut, 0, (b.rows * b.cols / 64 + 1) * sizeof *cut);
+    for (unsigned w = 0; w < g->words; w++)
+        for (uint64_t bits = plane[w] & part[w]; bits != 0;) {
+            const unsigned square = 64 * w + bits_next(&bits);
+            set_put(cut, (square / g->cols - b.top) * b.cols + square % g->cols - b.left);
+        }
+}
+
+GRID_INLINE void add_part(const grid *g, const uint64_t *part, positions *out, unsigned n) {
+    const box b = n == 1 ? box_of_word(g, part[0]) : box_of_set(g, part);
+    uint64_t cut[2][GRID_WORDS];
+    for (unsigned p = 0; p < g->planes; p++)
+        if (n == 1)
+            cut[p][0] = cut_word(g, g->plane[p][0] & part[0], b);
+        else
+            cut_set(g, g->plane[p], part, b, cut[p]);
+    uint64_t *block = positions_new(out, block_words(g->planes, b.rows * b.cols));
+    seal(block, b.rows, b.cols, g->planes, cut[0], cut[1]);
+}
+
+void grid_add_part(const grid *g, const uint64_t *part, positions *out) {
+    if (g->words == 1)
+        add_part(g, part, out, 1);
+    else
+        add_part(g, part, out, g->words);
+}
+
+GRID_INLINE void split(const grid *g, const joints *j,
+                       bool (*alive)(const grid *g, const uint64_t *part), positions *out,
+                       unsigned n, bool diagonal) {
+    /* The squares joined to a later one: the first square of every part is one of them. */
+    uint64_t left[GRID_WORDS], part[GRID_WORDS];
+    for (unsigned w = 0; w < n; w++) {
+        left[w] = j->right[w] | j->below[w];
+        if (diagonal) left[w] |= j->below_right[w] | j->below_left[w];
+    }
+    for (unsigned w = 0; w < n; w++)
+        while (left[w] != 0) {
+            for (unsigned i = 0; i < n; i++) part[i] = 0;
+            part[w] = left[w] & -left[w];
+            while (grow(g, j, part, n, diagonal)) {}
+            for (unsigned i = 0; i < n; i++) left[i] &= ~part[i];
+            if (alive == NULL || alive(g, part)) add_part(g, part, out, n);
+        }
+}
+
+void grid_split(const grid *g, const joints *j, bool (*alive)(const grid *g, const uint64_t *part),
+                positions *out) {
+    if (g->words == 1) {
+        if (j->diagonal)
+            split(g, j, alive, out, 1, true);
+        else
+            split(g, j, alive, out, 1, false);
+    } else {
+        split(g, j, alive, out, g->words, j->diagonal);
+    }
+}
+
+int64_t grid_strip_value(const uint64_t *block) {
+    grid g;
+    grid_open(&g, block, 1);
+    int64_t pairs = 0;
+    for (unsigned square = 0; square + 1 < g.squares; square++)
+        if (set_has(g.plane[0], square) && set_has(g.plane[0], square + 1)) {
+            pairs++;
+            square++;
+        }
+    return g.rows > 1 ? pairs : -pairs;
+}
+
+/* ---- symmetry ---- */
+
+/* A board under the symmetries of the rectangle, with both planes. */
+typedef struct image {
+    uint64_t plane[2];
+} image;
+
+static uint64_t reversed(uint64_t x) {
+    x = __builtin_bswap64(x);
+    x = (x >> 4 & UINT64_C(0x0F0F0F0F0F0F0F0F)) | (x & UINT64_C(0x0F0F0F0F0F0F0F0F)) << 4;
+    x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
+    return (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
+}
+
+static uint64_t half_turned(uint64_t plane, unsigned squares) {
+    return reversed(plane) >> (64 - squares);
+}
+
+static uint64_t upside_down(uint64_t plane, unsigned rows, unsigned cols) {
+    const uint64_t row_mask = low_bits(cols);
+    uint64_t turned = 0;
+    for (unsigned from = 0, to = rows * cols; to > 0; from += cols)
+        turned |= (plane >> from & row_mask) << (to -= cols);
+    return turned;
+}
+
+/* Rows of `from` squares become rows of `to` squares; what does not fit is 0. */
+static uint64_t respaced(uint64_t plane, unsigned rows, unsigned from, unsigned to) {
+    const unsigned cols = from < to ? from : to;
+    const uint64_t row_mask = low_bits(cols);
+    uint64_t spaced = 0;
+    for (unsigned row = rows; row-- > 0;) spaced = spaced << to | (plane >> row * from & row_mask);
+    return spaced;
+}
+
+/* Exchanges the blocks above and below the diagonal, of 1x1, 2x2 and 4x4 squares. */
+static uint64_t transposed_8x8(uint64_t x) {
+    uint64_t change = (x ^ x >> 7) & UINT64_C(0x00AA00AA00AA00AA);
+    x ^= change ^ change << 7;
+    change = (x ^ x >> 14) & UINT64_C(0x0000CCCC0000CCCC);
+    x ^= change ^ change << 14;
+    change = (x ^ x >> 28) & UINT64_C(0x00000000F0F0F0F0);
+    return x ^ change ^ change << 28;
+}
+
+static uint64_t transposed(uint64_t plane, unsigned rows, unsigned cols) {
+    if (rows == 1 || cols == 1) return plane;
+    if (rows <= 8 && cols <= 8)
+        return respaced(transposed_8x8(respaced(plane, rows, cols, 8)), cols, 8, rows);
+    uint64_t turned = 0;
+    while (plane != 0) {
+        const unsigned square = bits_next(&plane);
+        turned |= UINT64_C(1) << (square % cols * rows + square / cols);
+    }
+    return turned;
+}
+
+static inline bool image_below(image a, image b) {
+    return a.plane[0] != b.plane[0] ? a.plane[0] < b.plane[0] : a.plane[1] < b.plane[1];
+}
+
+static inline image image_swapped(image a) { return (image){{a.plane[1], a.plane[0]}}; }
+
+/* The least of the four images under reflections and the half turn. */
+static image least_of_four(image a, unsigned rows, unsigned cols, unsigned planes) {
+    const unsigned squares = rows * cols;
+    image mirror = a, turn = a, both = a;
+    for (unsigned p = 0; p < planes; p++) {
+        turn.plane[p] = half_turned(a.plane[p], squares);
+        if (rows == 1) continue;
+        mirror.plane[p] = upside_down(a.plane[p], rows, cols);
+        both.plane[p] = half_turned(mirror.plane[p], squares);
+    }
+    if (image_below(turn, a)) a = turn;
+    if (rows == 1) return a;
+    if (image_below(mirror, a)) a = mirror;
+    return image_below(both, a) ? both : a;
+}
+
+static image image_transposed(image a, unsigned rows, unsigned cols, unsigned planes) {
+    for (unsigned p = 0; p < planes; p++) a.plane[p] = transposed(a.plane[p], rows, cols);
+    return a;
+}
+
+/* One word: the board lies on its long side already. */
+static bool least_turned(image *a, unsigned rows, unsigned cols, unsigned planes) {
+    const image straight = least_of_four(*a, rows, cols, planes);
+    if (rows < cols) {
+        *a = straight;
+        return false;
+    }
+    const image turned =
+        least_of_four(image_transposed(*a, rows, cols, planes), rows, cols, planes);
+    const bool negative = image_below(turned, straight);
+    *a = negative ? turned : straight;
+    return negative;
+}
+
+static image least_of_all(image a, unsigned rows, unsigned cols) {
+    const image straight = least_of_four(a, rows, cols, 2);
+    if (rows < cols) return straight;
+    const image turned = least_of_four(image_transposed(a, rows, cols, 2), rows, cols, 2);
+    return image_below(turned, straight) ? turned : straight;
+}
+
+/* Boards that are one another's negative differ in the order of the planes; unless both have
+ * equally many squares, their numbers decide which one is looked at. */
+static bool least_swapped(image *a, unsigned rows, unsigned cols) {
+    const int first = __builtin_popcountll(a->plane[0]), second = __builtin_popcountll(a->plane[1]);
+    if (first != second) {
+        *a = least_of_all(first > second ? *a : image_swapped(*a), rows, cols);
+        return first < second;
+    }
+    const image kept = least_of_all(*a, rows, cols);
+    const image swapped = least_of_all(image_swapped(*a), rows, cols);
+    const bool negative = image_below(swapped, kept);
+    *a = negative ? swapped : kept;
+    return negative;
+}
+
+static bool symmetry_of_word(const grid *g, uint64_t *block, grid_sign sign) {
+    image a = {{g->plane[0][0], g->plane[1][0]}};
+    const bool lay_down = g->rows > g->cols;
+    const unsigned rows = lay_down ? g->cols : g->rows, cols = lay_down ? g->rows : g->cols;
+    if (lay_down) a = image_transposed(a, g->rows, g->cols, g->planes);
+    bool negative;
+    if (sign == GRID_SWAP_NEGATES)
+        negative = least_swapped(&a, rows, cols);
+    else
+        negative = least_turned(&a, rows, cols, g->planes) != lay_down;
+    seal(block, rows, cols, g->planes, &a.plane[0], &a.plane[1]);
+    return negative;
+}
+
+/* Larger boards: image number `which` of the eight (upside down, mirrored, transposed), square by
+ * square. */
+static void image_of(const grid *g, unsigned which, bool swap, grid *to) {
+    const bool turn = which & 4;
+    to->rows = turn ? g->cols : g->rows;
+    to->cols = turn ? g->rows : g->cols;
+    for (unsigned p = 0; p < g->planes; p++) {
+        uint64_t *plane = to->plane[swap ? 1 - p : p];
+        memset(plane, 0, g->words * sizeof *plane);
+        for (unsigned w = 0; w < g->words; w++)
+            for (uint64_t bits = g->plane[p][w]; bits != 0;) {
+                const unsigned square = 64 * w + bits_next(&bits);
+                unsigned row = square / g->cols, col = square % g->cols;
+                if (which & 1) row = g->rows - 1 - row;
+                if (which & 2) col = g->cols - 1 - col;
+                set_put(plane, turn ? col * to->cols + row : row * to->cols + col);
+            }
+    }
+}
+
+static bool planes_below(const grid *a, const grid *b, unsigned planes, unsigned words) {
+    for (unsigned p = 0; p < planes; p++)
+        for (unsigned w = words; w-- > 0;)
+            if (a->plane[p][w] != b->plane[p][w]) return a->plane[p][w] < b->plane[p][w];
+    return false;
+}
+
+static int set_count(const uint64_t *set, unsigned words) {
+    int count = 0;
+    for (unsigned w = 0; w < words; w++) count += __builtin_popcountll(set[w]);
+    return count;
+}
+
+static bool symmetry_of_wide(const grid *g, uint64_t *block, grid_sign sign) {
+    const bool swaps = sign == GRID_SWAP_NEGATES;
+    const int more =
+        swaps ? set_count(g->plane[0], g->words) - set_count(g->plane[1], g->words) : 0;
+    const unsigned lay_down = g->rows > g->cols ? 4 : 0;
+    bool best_swapped = more < 0, best_turned = lay_down != 0;
+    grid best, other;
+    image_of(g, lay_down, best_swapped, &best);
+    for (unsigned which = 0; which < 16; which++) {
+        const bool turned = which & 4, swapped = which & 8;
+        if (g->rows != g->cols && turned != best_turned) continue;
+        if (swapped != best_swapped && (!swaps || more != 0)) continue;
+        image_of(g, which & 7, swapped, &other);
+        if (!planes_below(&other, &best, g->planes, g->words)) continue;
+        best = other;
+        best_swapped = swapped;
+        best_turned = turned;
+    }
+    seal(block, best.rows, best.cols, g->planes, best.plane[0], best.plane[1]);
+    return swaps ? best_swapped : best_turned;
+}
+
+bool grid_symmetry(uint64_t *block, unsigned planes, grid_sign sign) {
+    grid g;
+    unpack(&g, block, planes);
+    return g.words == 1 ? symmetry_of_word(&g, block, sign) : symmetry_of_wide(&g, block, sign);
+}

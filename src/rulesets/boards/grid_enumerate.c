@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * All boards of so many squares that are not sums, each once up to the symmetries that keep the
+ * value: every polyomino (D. H. Redelmeier, Counting polyominoes: yet another attack, Discrete
+ * Mathematics 36, 1981) with every state on each of its squares. Of boards that are turned or
+ * reflected into each other the least is kept, so none has to be remembered. */
+#include "rulesets/boards/grid.h"
+
+#include <string.h>
+
+enum { SQUARES_MOST = 16, STATES_MOST = 4, IMAGES = 16 };
+
+/* A board as states, row by row. */
+typedef struct sketch {
+    unsigned rows, cols;
+    uint8_t states[SQUARES_MOST * SQUARES_MOST];
+} sketch;
+
+typedef struct listing {
+    const ruleset *self;
+    const grid_notation *notation;
+    positions *out;
+    unsigned size, states; /* squares; states that a square may have, from 1 on */
+    /* Redelmeier's algorithm: the squares chosen so far, on a field as wide as 2 * size + 1. */
+    unsigned chosen[SQUARES_MOST];
+    bool seen[(2 * SQUARES_MOST + 1) * (SQUARES_MOST + 1)];
+} listing;
+
+/* ---- symmetry ---- */
+
+/* Image number i: bit 0 reflects the columns, bit 1 the rows, bit 2 exchanges both, bit 3 exchanges
+ * the first two states. */
+static void image_of(const sketch *from, unsigned i, sketch *to) {
+    to->rows = i & 4 ? from->cols : from->rows;
+    to->cols = i & 4 ? from->rows : from->cols;
+    for (unsigned row = 0; row < from->rows; row++)
+        for (unsigned col = 0; col < from->cols; col++) {
+            const unsigned r = i & 2 ? from->rows - 1 - row : row;
+            const unsigned c = i & 1 ? from->cols - 1 - col : col;
+            const uint8_t state = from->states[row * from->cols + col];
+            const uint8_t put = i & 8 && (state == 1 || state == 2) ? (uint8_t)(3 - state) : state;
+            to->states[i & 4 ? c * to->cols + r : r * to->cols + c] = put;
+        }
+}
+
+static int sketch_compare(const sketch *a, const sketch *b) {
+    if (a->rows != b->rows) return a->rows < b->rows ? -1 : 1;
+    if (a->cols != b->cols) return a->cols < b->cols ? -1 : 1;
+    return memcmp(a->states, b->states, (size_t)a->rows * a->cols);
+}
+
+/* Does this image have the same value as the board? */
+static bool keeps_value(const listing *l, unsigned i) {
+    if (l->notation->sign == GRID_TURN_NEGATES) return i < 4 || (l->self->impartial && i < 8);
+    return i < 8 || l->self->impartial;
+}
+
+static bool is_least(const listing *l, const sketch *board) {
+    sketch image;
+    for (unsigned i = 1; i < IMAGES; i++) {
+        if (!keeps_value(l, i)) continue;
+        image_of(board, i, &image);
+        if (sketch_compare(&image, board) < 0) return false;
+    }
+    return true;
+}
+
+/* ---- boards ---- */
+
+static bool is_whole(const listing *l, const positions *board) {
+    size_t words, part_words;
+    const uint64_t *block = positions_at(board, 0, &words);
+    if (!l->self->decompose) return true;
+    positions parts;
+    positions_open(board->t, &parts);
+    l->self->decompose(l->self, block, words, &parts);
+    if (parts.count != 1) return false;
+    const uint64_t *part = positions_at(&parts, 0, &part_words);
+    return part_words == words && memcmp(part, block, words * sizeof *block) == 0;
+}
+
+static void add_board(const listing *l, sketch *board) {
+    task *t = l->out->t;
+    const arena_mark mark = scratch_mark(t);
+    const grid_text text = {board->rows, board->cols, board->states};
+    positions one;
+    positions_open(t, &one);
+    grid_add(&one, &text, l->notation->planes);
+    const bool whole = is_whole(l, &one);
+    uint64_t block[GRID_WORDS];
+    size_t words;
+    const uint64_t *from = positions_at(&one, 0, &words);
+    memcpy(block, from, words * sizeof *block);
+    scratch_release(t, mark);
+    if (!whole) return;
+    if (l->out->count == POSITIONS_LISTED) positions_too_many(t, l->self);
+    positions_add(l->out, block, words);
+}
+
+/* All states on the squares that are chosen. */
+static void add_states(listing *l) {
+    const unsigned width = 2 * l->size + 1;
+    unsigned least = width, most = 0, rows = 0;
+    for (unsigned i = 0; i < l->size; i++) {
+        const unsigned row = l->chosen[i] / width, col = l->chosen[i] % width;
+        if (col < least) least = col;
+        if (col > most) most = col;
+        if (row > rows) rows = row;
+    }
+    sketch board = {.rows = rows + 1, .cols = most - least + 1};
+    uint8_t *squares[SQUARES_MOST];
+    for (unsigned i = 0; i < l->size; i++) {
+        squares[i] =
+            &board.states[l->chosen[i] / width * board.cols + l->chosen[i] % width - least];
+        *squares[i] = 1;
+    }
+    for (unsigned i = 0; i < l->size;) {
+        task_poll(l->out->t);
+        if (is_least(l, &board)) add_board(l, &board);
+        for (i = 0; i < l->size && *squares[i] == l->states; i++) *squares[i] = 1;
+        if (i < l->size) ++*squares[i];
+    }
+}
+
+/* ---- polyominoes ---- */
+
+/* Chooses square number `count` among those that are open, and none of the ones before it. */
+static void choose(listing *l, unsigned count, const unsigned *open, unsigned open_count) {
+    if (count == l->size) {
+        add_states(l);
+        return;
+    }
+    const unsigned width = 2 * l->size + 1;
+    unsigned next[4 * SQUARES_MOST];
+    for (unsigned i = 0; i < open_count; i++) {
+        const unsigned square = open[i], before = open_count - i - 1;
+        memcpy(next, open + i + 1, before * sizeof *next);
+        unsigned found = before;
+        l->chosen[count] = square;
+        const unsigned around[4] = {square + 1, square - 1, square + width,
+                                    square >= width ? square - width : square};
+        for (unsigned k = 0; k < 4; k++) {
+            /* The first row begins in its middle: nothing lies before the first square. */
+            if (around[k] < l->size || l->seen[around[k]] || around[k] / width >= l->size) continue;
+            l->seen[around[k]] = true;
+            next[found++] = around[k];
+        }
+        choose(l, count + 1, next, found);
+        for (unsigned k = before; k < found; k++) l->seen[next[k]] = false;
+    }
+}
+
+void grid_enumerate(const ruleset *self, size_t size, positions *out) {
+    if (size > SQUARES_MOST) positions_too_many(out->t, self);
+    listing *l = SCRATCH_ARRAY(out->t, listing, 1);
+    memset(l, 0, sizeof *l);
+    l->self = self;
+    l->notation = self->data;
+    l->out = out;
+    l->size = (unsigned)size;
+    while (l->states + 1 < STATES_MOST && l->notation->letters[l->states + 1]) l->states++;
+    if (l->notation->planes == 1) l->states = 1;
+    const unsigned first = l->size;
+    l->seen[first] = true;
+    choose(l, 0, &first, 1);
+}

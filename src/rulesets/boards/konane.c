@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Konane, the Hawaiian game (Ernst, "Playing Konane mathematically", UMAP Journal 16, 1995). Left's
+ * stones are in the first plane, Right's in the second, empty squares in both, holes in neither:
+ * exchanging the planes exchanges the players.
+ *
+ * Parts. Let M(s), T(s), E(s) say that square s may at some time hold a stone of Left, hold one of
+ * Right, be empty: they do so now, or a jump makes it so, and a jump of Left from a over b to c is
+ * thought possible as soon as M(a), T(b), E(c), a jump of Right as soon as T(a), M(b), E(c). Every
+ * jump that is ever made is thought possible, by induction on the number of jumps before it. So the
+ * squares a, b, c of the jumps thought possible are joined; nothing else matters, and parts that
+ * are not joined are independent. (A jump over several stones is a row of such jumps, each
+ * beginning where the last one ended.) Stones and empty squares in no jump are as good as holes. */
+#include "ruleset/ruleset.h"
+#include "rulesets/boards/grid.h"
+
+static const grid_notation notation = {
+    .letters = {"#", "x", "o", "."},
+    .expected = "x for a stone of Left, o for one of Right, . for an empty square, # for a hole",
+    .start = GRID_START_CHECKERED,
+    .planes = 2,
+    .sign = GRID_SWAP_NEGATES};
+
+/* ---- moves ---- */
+
+typedef struct mover {
+    const grid *g;
+    const uint64_t *position;
+    size_t words;
+    unsigned own; /* the plane of the mover's stones */
+    positions *out;
+} mover;
+
+/* All jumps of one stone in one direction, space squares being left in it: the first option jumps
+ * once, the next one twice, and so on. */
+static void jump(const mover *m, unsigned from, int step, unsigned space) {
+    const unsigned other = 1 - m->own;
+    const uint64_t *mine = m->g->plane[m->own], *theirs = m->g->plane[other];
+    for (unsigned jumps = 1; 2 * jumps <= space; jumps++) {
+        const unsigned to = (unsigned)((int)from + 2 * (int)jumps * step);
+        const unsigned over = (unsigned)((int)to - step);
+        if (set_has(mine, over) || !set_has(theirs, over)) return;
+        if (!set_has(mine, to) || !set_has(theirs, to)) return;
+        uint64_t *option = grid_copy(m->out, m->position, m->words);
+        grid_flip(m->g, option, other, from);
+        grid_flip(m->g, option, other, to);
+        for (unsigned i = 1; i <= jumps; i++)
+            grid_flip(m->g, option, m->own, (unsigned)((int)from + (2 * (int)i - 1) * step));
+    }
+}
+
+static void konane_options(const ruleset *self, const uint64_t *position, size_t words,
+                           ender_player player, positions *out) {
+    (void)self;
+    grid g;
+    grid_open(&g, position, 2);
+    const unsigned own = player == ENDER_LEFT ? 0 : 1;
+    const mover m = {&g, position, words, own, out};
+    for (unsigned w = 0; w < g.words; w++)
+        for (uint64_t bits = g.plane[own][w] & ~g.plane[1 - own][w]; bits != 0;) {
+            const unsigned square = 64 * w + bits_next(&bits);
+            const unsigned row = square / g.cols, col = square % g.cols;
+            jump(&m, square, 1, g.cols - 1 - col);
+            jump(&m, square, -1, col);
+            jump(&m, square, (int)g.cols, g.rows - 1 - row);
+            jump(&m, square, -(int)g.cols, row);
+        }
+}
+
+/* The squares from and to, 1,2-1,4: where a stone of the player was and is no more, and the other
+ * way round. */
+static void konane_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                             size_t words, ender_player player, uint32_t index) {
+    const unsigned own = player == ENDER_LEFT ? 0 : 1;
+    positions options;
+    positions_open(out->t, &options);
+    konane_options(self, position, words, player, &options);
+    size_t length;
+    grid before, after;
+    grid_open(&before, position, 2);
+    grid_open(&after, positions_at(&options, index, &length), 2);
+    unsigned from = 0, to = 0;
+    for (unsigned square = 0; square < before.squares; square++) {
+        const bool was =
+            set_has(before.plane[own], square) && !set_has(before.plane[1 - own], square);
+        const bool is = set_has(after.plane[own], square) && !set_has(after.plane[1 - own], square);
+        if (was && !is) from = square;
+        if (is && !was) to = square;
+    }
+    strbuf_format(out, "%u,%u-%u,%u", from / before.cols + 1, from % before.cols + 1,
+                  to / before.cols + 1, to % before.cols + 1);
+}
+
+/* ---- parts ---- */
+
+typedef struct reach {
+    uint64_t stones[2][GRID_WORDS];                   /* M and T */
+    uint64_t empty[GRID_WORDS];                       /* E */
+    uint64_t across[GRID_WORDS], upright[GRID_WORDS]; /* the squares jumped over, by direction */
+} reach;
+
+/* The jumps of one player that the sets make possible, and what they add to the sets. */
+GRID_INLINE bool spread(const grid *g, reach *r, unsigned own, unsigned n) {
+    uint64_t right[GRID_WORDS], left[GRID_WORDS], down[GRID_WORDS], up[GRID_WORDS], grown = 0;
+    uint64_t *mine = r->stones[own], *theirs = r->stones[1 - own], *empty = r->empty;
+    for (unsigned w = 0; w < n; w++) {
+        right[w] = theirs[w] & left_in(g, mine, w, n) & right_in(g, empty, w, n);
+        left[w] = theirs[w] & right_in(g, mine, w, n) & left_in(g, empty, w, n);
+        down[w] = theirs[w] & above_in(g, mine, w, n) & below_in(g, empty, w, n);
+        up[w] = theirs[w] & below_in(g, mine, w, n) & above_in(g, empty, w, n);
+    }
+    for (unsigned w = 0; w < n; w++) {
+        const uint64_t landed = left_in(g, right, w, n) | right_in(g, left, w, n) |
+                                above_in(g, down, w, n) | below_in(g, up, w, n);
+        const uint64_t emptied = right[w] | left[w] | down[w] | up[w] | right_in(g, right, w, n) |
+                                 left_in(g, left, w, n) | below_in(g, down, w, n) |
+                                 above_in(g, up, w, n);
+        grown |= (landed & ~mine[w]) | (emptied & ~empty[w]);
+        mine[w] |= landed;
+        empty[w] |= emptied;
+        r->across[w] |= right[w] | left[w];
+        r->upright[w] |= down[w] | up[w];
+    }
+    return grown != 0;
+}
+
+GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
+    reach r;
+    for (unsigned w = 0; w < n; w++) {
+        r.stones[0][w] = g->plane[0][w] & ~g->plane[1][w];
+        r.stones[1][w] = g->plane[1][w] & ~g->plane[0][w];
+        r.empty[w] = g->plane[0][w] & g->plane[1][w];
+        r.across[w] = r.upright[w] = 0;
+    }
+    bool grown;
+    do {
+        grown = spread(g, &r, 0, n);
+        grown |= spread(g, &r, 1, n);
+    } while (grown);
+    for (unsigned w = 0; w < n; w++) {
+        j->right[w] = r.across[w] | right_in(g, r.across, w, n);
+        j->below[w] = r.upright[w] | below_in(g, r.upright, w, n);
+    }
+    j->diagonal = false;
+}
+
+static void konane_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                             positions *out) {
+    (void)self, (void)words;
+    grid_decompose(position, 2, join, NULL, out);
+}
+
+const ruleset ruleset_konane = {
+    .info = {.name = "konane",
+             .aliases = "",
+             .summary = "Stones jump over neighbouring stones of the other colour and remove them.",
+             .rules =
+                 "A player jumps with one of their stones over a neighbouring stone of the other "
+                 "player, up, down, left or right, into the empty square behind it, and removes "
+                 "the stone jumped over. The same stone may go on jumping in the same "
+                 "direction, as often as there is something to jump over. x are the stones of "
+                 "Left, o those of "
+                 "Right. A player who cannot jump loses.",
+             .grammar =
+                 "The rows of the board from the top, separated by | or / or line breaks: x, "
+                 "o, . for an empty square, # for a hole; short rows end in holes. RxC is the "
+                 "full board of R rows and C columns with stones of alternating colours, x in "
+                 "the upper left corner.",
+             .example = "xo.x.|.ox..",
+             .example_value = "1*",
+             .source = "Ernst, Playing Konane mathematically, UMAP Journal 16, 1995"},
+    .data = &notation,
+    .parse = grid_parse,
+    .format = grid_format,
+    .picture = grid_picture,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
+    .draw = grid_draw,
+    .options = konane_options,
+    .name_move = konane_name_move,
+    .decompose = konane_decompose,
+    .symmetry = grid_least,
+};

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Arc Kayles (T. J. Schaefer, 1978): an edge is taken with both its ends, which builds up a maximal
+ * matching. Weighted Arc Kayles (A. Dailly, V. Gledel, M. Heinrich, A generalization of Arc-Kayles,
+ * International Journal of Game Theory 48, 2019) puts counters on the vertices: an edge takes a
+ * counter from each end. In Partizan Arc Kayles the edges have colours.
+ *
+ * Vertices without edges are dropped. A vertex with more counters than all its neighbours together
+ * will never run out of them, no matter how many there are; it gets as many as they have, which
+ * makes one position of many. */
+#include "ruleset/ruleset.h"
+#include "rulesets/graphs/graph.h"
+
+static bool has_counters(const graph_rules *rules) { return !rules->letters; }
+
+/* Of all vertices and again, since a vertex that loses counters restricts its neighbours. */
+static void cap_counters(simple_graph *g, uint64_t vertices) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint64_t rest = vertices; rest != 0;) {
+            const unsigned v = vertex_next(&rest);
+            unsigned around = 0;
+            for (uint64_t to = neighbours(g, v); to != 0;) around += g->state[vertex_next(&to)];
+            if (g->state[v] <= around) continue;
+            g->state[v] = (uint8_t)around;
+            changed = true;
+        }
+    }
+}
+
+static uint64_t arc_kayles_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
+    uint64_t left = 0;
+    for (uint64_t rest = vertices; rest != 0;) {
+        const unsigned v = vertex_next(&rest);
+        if (neighbours(g, v) != 0) left |= vertex_bit(v);
+    }
+    if (has_counters(rules)) cap_counters(g, left);
+    return left;
+}
+
+static void take_counter(const graph_rules *rules, simple_graph *g, unsigned v,
+                         uint64_t *vertices) {
+    if (!has_counters(rules) || --g->state[v] == 0) *vertices &= ~vertex_bit(v);
+}
+
+static void arc_kayles_options(const ruleset *self, const uint64_t *position, size_t words,
+                               ender_player player, positions *out) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    const uint64_t *own = g.edge[rules->colours == 2 && player == ENDER_RIGHT ? 1 : 0];
+    for (unsigned v = 0; v < g.vertices; v++)
+        for (uint64_t later = own[v] & ~all_vertices(v); later != 0;) {
+            const unsigned other = vertex_next(&later);
+            simple_graph option = g;
+            uint64_t vertices = all_vertices(g.vertices);
+            take_counter(rules, &option, v, &vertices);
+            take_counter(rules, &option, other, &vertices);
+            simple_graph_add(rules, &option, vertices, out);
+        }
+}
+
+static const graph_rules plain = {.letters = "", .colours = 1, .settle = arc_kayles_settle};
+static const graph_rules weighted = {.state_bits = 8, .colours = 1, .settle = arc_kayles_settle};
+static const graph_rules partizan = {
+    .letters = "", .colours = 2, .negates = true, .settle = arc_kayles_settle};
+
+const ruleset ruleset_arc_kayles = {
+    .info = {.name = "arc-kayles",
+             .aliases = "arckayles",
+             .summary = "An edge of a graph is taken with both its ends.",
+             .rules = "A move takes an edge of the graph, the two vertices it joins and all edges "
+                      "at either of them. A player who cannot move, because no edge is left, "
+                      "loses.",
+             .grammar = GRAPH_GRAMMAR "Vertices without edges are not printed. " GRAPH_ISOMORPHISM,
+             .example = "cycle(5)",
+             .example_value = "0",
+             .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
+    .data = &plain,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = arc_kayles_options,
+    .decompose = simple_graph_decompose,
+    .symmetry = simple_graph_symmetry,
+    .impartial = true,
+};
+
+const ruleset ruleset_weighted_arc_kayles = {
+    .info = {.name = "weighted-arc-kayles",
+             .aliases = "wak",
+             .summary = "An edge takes a counter from both its ends.",
+             .rules =
+                 "Every vertex of the graph has counters, at least one. A move chooses an edge "
+                 "and takes one counter from each of the two vertices it joins; a vertex without "
+                 "counters disappears with all its edges. A player who cannot move, because no "
+                 "edge is left, loses.",
+             .grammar = GRAPH_GRAMMAR
+             "b:3 puts 3 counters on b, up to 255; 1 where nothing is said. Vertices without edges "
+             "are not printed, and counters beyond those of all neighbours together are left out, "
+             "since they are never used. " GRAPH_ISOMORPHISM,
+             .example = "a-b-c,b:2,c:2",
+             .example_value = "0",
+             .source = "Dailly, Gledel, Heinrich, Int. J. Game Theory 48, 2019"},
+    .data = &weighted,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = arc_kayles_options,
+    .decompose = simple_graph_decompose,
+    .symmetry = simple_graph_symmetry,
+    .impartial = true,
+};
+
+const ruleset ruleset_partizan_arc_kayles = {
+    .info = {.name = "partizan-arc-kayles",
+             .aliases = "partisan-arc-kayles",
+             .summary = "An edge of one's colour is taken with both its ends.",
+             .rules = "The edges of the graph are blue, red or green. Left takes a blue or a green "
+                      "edge, Right a red or a green one; with it go the two vertices it joins and "
+                      "all edges at either of them, of any colour. A player who has no edge to "
+                      "take loses.",
+             .grammar = GRAPH_GRAMMAR
+             "a-b:B is a blue edge, a-b:R a red one; an edge without a letter is green. Vertices "
+             "without edges are not printed. " GRAPH_ISOMORPHISM,
+             .example = "a-b:B-c:R-d:B",
+             .example_value = "{1|0}",
+             .source = "CGSuite, game.graph.PartizanArcKayles"},
+    .data = &partizan,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = arc_kayles_options,
+    .decompose = simple_graph_decompose,
+    .symmetry = simple_graph_symmetry,
+};

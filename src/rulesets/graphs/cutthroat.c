@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Cutthroat (S. K. McCurdy and R. J. Nowakowski, Cutthroat, an all-small game on graphs, Integers
+ * 5(2), 2005, A13). As long as anything is left there are vertices of two colours in every part, so
+ * that both players can move: all values are all-small. */
+#include "ruleset/ruleset.h"
+#include "rulesets/graphs/graph.h"
+
+enum { GREEN, BLUE, RED };
+
+static bool has_one_colour(const simple_graph *g, uint64_t part) {
+    const unsigned colour = g->state[vertex_next(&part)];
+    while (part != 0)
+        if (g->state[vertex_next(&part)] != colour) return false;
+    return true;
+}
+
+static const graph_rules cutthroat = {.letters = "GBR",
+                                      .expected = "B or R for a blue or a red vertex, G for green",
+                                      .state_bits = 2,
+                                      .colours = 1,
+                                      .negates = true,
+                                      .is_dead = has_one_colour};
+
+static void cutthroat_options(const ruleset *self, const uint64_t *position, size_t words,
+                              ender_player player, positions *out) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    const unsigned own = player == ENDER_LEFT ? BLUE : RED;
+    for (unsigned v = 0; v < g.vertices; v++) {
+        if (g.state[v] != GREEN && g.state[v] != own) continue;
+        simple_graph option = g;
+        simple_graph_add(rules, &option, all_vertices(g.vertices) & ~vertex_bit(v), out);
+    }
+}
+
+const ruleset ruleset_cutthroat = {
+    .info = {.name = "cutthroat",
+             .aliases = "cutthroat-stars",
+             .summary = "Vertices are removed, and parts of one colour with them.",
+             .rules = "The vertices of the graph are blue, red or green. Left removes a blue or a "
+                      "green vertex, Right a red or a green one, with all edges at it. After every "
+                      "move, and before the first, every connected part whose vertices are all of "
+                      "one colour (all green as well) is removed too. A player who cannot move "
+                      "loses.",
+             .grammar = GRAPH_GRAMMAR
+             "b:B is a blue vertex, b:R a red one (black and white in the paper); one without a "
+             "letter is green; star(3):BRRB has a letter for every vertex of a "
+             "family. " GRAPH_ISOMORPHISM,
+             .example = "star(3):BRRB",
+             .example_value = "^^",
+             .source = "McCurdy, Nowakowski, Integers 5(2), 2005, A13"},
+    .data = &cutthroat,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = cutthroat_options,
+    .decompose = simple_graph_decompose,
+    .symmetry = simple_graph_symmetry,
+};

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Digraph Placement (A. Clow and N. A. McKay, Digraph Placement Games, 2024): the vertices of a
+ * directed graph are blue or red; Left removes a blue vertex with all vertices that edges from it
+ * lead to, Right a red one. What is not joined by edges, whichever way they go, is independent;
+ * exchanging the colours negates. */
+#include "ruleset/ruleset.h"
+#include "rulesets/graphs/graph.h"
+
+enum { NO_COLOUR, BLUE_VERTEX, RED_VERTEX };
+
+static void placement_check(const scanner *in, const simple_graph *g) {
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (g->state[v] == NO_COLOUR)
+            scan_fail(in, in->end,
+                      "a vertex has no colour; write a:B for a blue vertex a, a:R for a red one");
+}
+
+static void placement_options(const ruleset *self, const uint64_t *position, size_t words,
+                              ender_player player, positions *out) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    const unsigned own = player == ENDER_LEFT ? BLUE_VERTEX : RED_VERTEX;
+    for (unsigned v = 0; v < g.vertices; v++) {
+        if (g.state[v] != own) continue;
+        simple_graph option = g;
+        const uint64_t gone = vertex_bit(v) | g.edge[0][v];
+        simple_graph_add(rules, &option, all_vertices(g.vertices) & ~gone, out);
+    }
+}
+
+/* The graph with each edge both ways. */
+static simple_graph both_ways(const simple_graph *g) {
+    simple_graph all = *g;
+    for (unsigned v = 0; v < g->vertices; v++)
+        for (uint64_t to = g->edge[0][v]; to != 0;) all.edge[0][vertex_next(&to)] |= vertex_bit(v);
+    return all;
+}
+
+static void placement_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                                positions *out) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position), joined = both_ways(&g);
+    for (uint64_t rest = all_vertices(g.vertices); rest != 0;) {
+        const unsigned v = (unsigned)__builtin_ctzll(rest);
+        const uint64_t part = simple_graph_part(&joined, v, rest);
+        simple_graph copy = g;
+        rest &= ~part;
+        simple_graph_add(rules, &copy, part, out);
+    }
+}
+
+static const graph_rules rules = {.letters = ".BR",
+                                  .expected = "B for a blue vertex, R for a red one",
+                                  .state_bits = 2,
+                                  .colours = 1,
+                                  .directed = true,
+                                  .negates = true,
+                                  .check = placement_check};
+
+const ruleset ruleset_digraph_placement = {
+    .info = {.name = "digraph-placement",
+             .aliases = "",
+             .summary = "Remove a vertex of your colour and all that edges from it lead to.",
+             .rules = "The vertices of a directed graph are blue or red. Left removes a blue "
+                      "vertex together with every vertex that an edge from it leads to; Right does "
+                      "the same with a red one. A player who has no vertex loses.",
+             .grammar = GRAPH_GRAMMAR "a>b is an edge from a to b, a-b one in both directions. a:B "
+                                      "is blue, b:R red, and each vertex has one of the "
+                                      "two. " GRAPH_ISOMORPHISM,
+             .example = "a>b,a:B,b:R",
+             .example_value = "1/2",
+             .source = "A. Clow, N. A. McKay, Digraph Placement Games (2024)"},
+    .data = &rules,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = placement_options,
+    .decompose = placement_decompose,
+    .symmetry = simple_graph_symmetry,
+    .literal_parts = true,
+};

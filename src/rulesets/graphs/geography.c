@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Geography: a token goes along the edges of a graph and leaves nothing behind it to come back to,
+ * neither the vertices it was at (vertex geography) nor the edges it went along (edge geography);
+ * edges may have directions. (T. J. Schaefer, 1978; A. S. Fraenkel, E. R. Scheinerman, D. Ullman,
+ * Undirected edge geography, Theoretical Computer Science 112, 1993.) What the token cannot reach
+ * is dropped.
+ *
+ * Who wins undirected vertex geography is known: the next player, exactly when every maximum
+ * matching covers the vertex of the token (Fraenkel, Scheinerman and Ullman), which
+ * is when a maximum matching of the rest has fewer edges. Matchings are found by J. Edmonds'
+ * algorithm (Paths, trees, and flowers, Canadian Journal of Mathematics 17, 1965). */
+#include "ruleset/ruleset.h"
+#include "rulesets/graphs/graph.h"
+
+enum { EMPTY, TOKEN };
+
+typedef struct geography_rules {
+    graph_rules graph; /* first: what the functions of graph.h go by */
+    enum { VERTICES_GO, EDGES_GO, NOTHING_GOES } goes;
+} geography_rules;
+
+static bool edges_go(const graph_rules *rules) {
+    return ((const geography_rules *)(const void *)rules)->goes == EDGES_GO;
+}
+
+static bool vertices_go(const graph_rules *rules) {
+    return ((const geography_rules *)(const void *)rules)->goes == VERTICES_GO;
+}
+
+static unsigned token_of(const simple_graph *g) {
+    unsigned v = 0;
+    while (g->state[v] != TOKEN) v++;
+    return v;
+}
+
+static void geography_check(const scanner *in, const simple_graph *g) {
+    unsigned tokens = 0;
+    for (unsigned v = 0; v < g->vertices; v++) tokens += g->state[v] == TOKEN;
+    if (tokens != 1)
+        scan_fail(in, in->end,
+                  "a position of Geography has one token, and here are %u; b:T puts it on b",
+                  tokens);
+}
+
+/* No vertex is left when the token cannot move. */
+static uint64_t geography_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
+    const unsigned token = token_of(g);
+    if (rules->directed && vertices_go(rules))
+        for (unsigned v = 0; v < g->vertices; v++) g->edge[0][v] &= ~vertex_bit(token);
+    return g->edge[0][token] == 0 ? 0 : simple_graph_part(g, token, vertices);
+}
+
+static void geography_options(const ruleset *self, const uint64_t *position, size_t words,
+                              ender_player player, positions *out) {
+    (void)words;
+    (void)player;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    const unsigned from = token_of(&g);
+    for (uint64_t ways = g.edge[0][from]; ways != 0;) {
+        const unsigned to = vertex_next(&ways);
+        simple_graph option = g;
+        uint64_t vertices = all_vertices(g.vertices);
+        option.state[from] = EMPTY;
+        option.state[to] = TOKEN;
+        if (vertices_go(rules))
+            vertices &= ~vertex_bit(from);
+        else if (edges_go(rules) && rules->directed)
+            option.edge[0][from] &= ~vertex_bit(to);
+        else if (edges_go(rules))
+            edge_drop(&option, from, to);
+        simple_graph_add(rules, &option, vertices, out);
+    }
+}
+
+/* ---- matchings ---- */
+
+enum { NOBODY = GRAPH_VERTICES };
+
+/* A search for a path from an unmatched vertex (the root) to another one whose edges are by turns
+ * outside and inside of the matching. Even vertices are those that such a path of even length
+ * reaches; odd cycles between them (blossoms) count as one vertex, their base. */
+typedef struct path_search {
+    const simple_graph *g;
+    uint64_t within; /* the vertices that there are */
+    unsigned mate[GRAPH_VERTICES], base[GRAPH_VERTICES];
+    unsigned before[GRAPH_VERTICES]; /* of an odd vertex: the even one it was reached from */
+    uint64_t even, waiting;          /* waiting: even vertices not looked at yet */
+    unsigned root;
+} path_search;
+
+static unsigned common_base(const path_search *s, unsigned a, unsigned b) {
+    uint64_t seen = 0;
+    for (unsigned v = s->base[a];; v = s->base[s->before[s->mate[v]]]) {
+        seen |= vertex_bit(v);
+        if (v == s->root) break;
+    }
+    unsigned v = s->base[b];
+    while (!(seen & vertex_bit(v))) v = s->base[s->before[s->mate[v]]];
+    return v;
+}
+
+/* The bases on the way from v down to `base`, whose vertices can now be reached from `next`, on the
+ * other side of the cycle, too. */
+static uint64_t walk_down(path_search *s, unsigned v, unsigned base, unsigned next) {
+    uint64_t bases = 0;
+    while (s->base[v] != base) {
+        const unsigned partner = s->mate[v];
+        bases |= vertex_bit(s->base[v]) | vertex_bit(s->base[partner]);
+        s->before[v] = next;
+        next = partner;
+        v = s->before[partner];
+    }
+    return bases;
+}
+
+static void shrink(path_search *s, unsigned a, unsigned b) {
+    const unsigned base = common_base(s, a, b);
+    const uint64_t bases = walk_down(s, a, base, b) | walk_down(s, b, base, a);
+    for (uint64_t rest = s->within; rest != 0;) {
+        const unsigned v = vertex_next(&rest);
+        if (!(bases & vertex_bit(s->base[v]))) continue;
+        s->base[v] = base;
+        s->waiting |= vertex_bit(v) & ~s->even;
+        s->even |= vertex_bit(v);
+    }
+}
+
+/* Exchanges the edges of the path that ends in the unmatched vertex `end`. */
+static void exchange_path(path_search *s, unsigned end) {
+    for (unsigned v = end; v != NOBODY;) {
+        const unsigned before = s->before[v], next = s->mate[before];
+        s->mate[v] = before;
+        s->mate[before] = v;
+        v = next;
+    }
+}
+
+static bool find_path(path_search *s, unsigned root) {
+    for (unsigned v = 0; v < s->g->vertices; v++) {
+        s->base[v] = v;
+        s->before[v] = NOBODY;
+    }
+    s->root = root;
+    s->even = s->waiting = vertex_bit(root);
+    while (s->waiting != 0) {
+        const unsigned v = vertex_next(&s->waiting);
+        for (uint64_t to = s->g->edge[0][v] & s->within; to != 0;) {
+            const unsigned w = vertex_next(&to);
+            if (s->base[v] == s->base[w] || s->mate[v] == w) continue;
+            if (s->even & vertex_bit(w)) {
+                shrink(s, v, w);
+            } else if (s->before[w] == NOBODY) {
+                s->before[w] = v;
+                if (s->mate[w] == NOBODY) {
+                    exchange_path(s, w);
+                    return true;
+                }
+                s->even |= vertex_bit(s->mate[w]);
+                s->waiting |= vertex_bit(s->mate[w]);
+            }
+        }
+    }
+    return false;
+}
+
+static unsigned matching_size(const simple_graph *g, uint64_t within) {
+    path_search s = {.g = g, .within = within};
+    unsigned size = 0;
+    for (unsigned v = 0; v < g->vertices; v++) s.mate[v] = NOBODY;
+    for (uint64_t rest = within; rest != 0;) {
+        const unsigned v = vertex_next(&rest);
+        if (s.mate[v] == NOBODY) size += find_path(&s, v);
+    }
+    return size;
+}
+
+static bool geography_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+    if (sum->count != 1) return false;
+    size_t words;
+    const simple_graph g = simple_graph_open(graph_rules_of(self), positions_at(sum, 0, &words));
+    const uint64_t all = all_vertices(g.vertices);
+    const unsigned rest = matching_size(&g, all & ~vertex_bit(token_of(&g)));
+    *outcome = rest < matching_size(&g, all) ? ENDER_N : ENDER_P;
+    return true;
+}
+
+/* ---- the games ---- */
+
+#define GEOGRAPHY_GRAPH                                                                            \
+    .letters = ".T", .expected = "T for the token, . for none", .state_bits = 1, .colours = 1,     \
+    .settle = geography_settle, .check = geography_check
+
+static const geography_rules directed_vertex = {{GEOGRAPHY_GRAPH, .directed = true}, VERTICES_GO};
+static const geography_rules undirected_vertex = {{GEOGRAPHY_GRAPH}, VERTICES_GO};
+static const geography_rules directed_edge = {{GEOGRAPHY_GRAPH, .directed = true}, EDGES_GO};
+static const geography_rules directed_loopy = {{GEOGRAPHY_GRAPH, .directed = true}, NOTHING_GOES};
+static const geography_rules undirected_edge = {{GEOGRAPHY_GRAPH}, EDGES_GO};
+
+#define GEOGRAPHY_TOKEN                                                                            \
+    "b:T puts the token on b, and there must be one. What the token cannot reach is not printed. "
+#define GEOGRAPHY_DIRECTIONS "a>b is an edge from a to b, a-b one in both directions. "
+
+const ruleset ruleset_geography = {
+    .info = {.name = "geography",
+             .aliases = "vertex-geography directed-geography",
+             .summary = "A token goes along arrows and never comes back to a vertex.",
+             .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
+                      "token along an edge that begins at its vertex to the vertex where the edge "
+                      "ends; the vertex it leaves disappears with all its edges. A player who "
+                      "cannot move the token loses.",
+             .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
+             .example = "a>b>c>a,a>c,a:T",
+             .example_value = "*2",
+             .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
+    .data = &directed_vertex,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = geography_options,
+    .symmetry = simple_graph_symmetry,
+    .impartial = true,
+};
+
+const ruleset ruleset_undirected_geography = {
+    .info = {.name = "undirected-geography",
+             .aliases = "undirected-vertex-geography",
+             .summary = "A token goes along edges and never comes back to a vertex.",
+             .rules = "A token is on a vertex of a graph. A move takes the token along an edge to "
+                      "a neighbour of its vertex; the vertex it leaves disappears with all its "
+                      "edges. A player who cannot move the token loses.",
+             .grammar = GRAPH_GRAMMAR GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
+             .example = "path(4),2:T",
+             .example_value = "*2",
+             .source = "Fraenkel, Scheinerman, Ullman, Theoret. Comput. Sci. 112, 1993"},
+    .data = &undirected_vertex,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = geography_options,
+    .symmetry = simple_graph_symmetry,
+    .outcome = geography_outcome,
+    .theorem = "maximum matchings (Fraenkel, Scheinerman and Ullman 1993)",
+    .impartial = true,
+};
+
+const ruleset ruleset_edge_geography = {
+    .info = {.name = "edge-geography",
+             .aliases = "directed-edge-geography",
+             .summary = "A token goes along arrows and never along the same one again.",
+             .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
+                      "token along an edge that begins at its vertex to the vertex where the edge "
+                      "ends; the edge disappears (of a-b, which is two edges, the one that was "
+                      "used). A player who cannot move the token loses.",
+             .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
+             .example = "a>b>c>a>d,a:T",
+             .example_value = "*2",
+             .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
+    .data = &directed_edge,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = geography_options,
+    .symmetry = simple_graph_symmetry,
+    .impartial = true,
+};
+
+const ruleset ruleset_undirected_edge_geography = {
+    .info = {.name = "undirected-edge-geography",
+             .aliases = "",
+             .summary = "A token goes along edges and never along the same one again.",
+             .rules = "A token is on a vertex of a graph. A move takes the token along an edge to "
+                      "a neighbour of its vertex; the edge disappears. A player who cannot move "
+                      "the token loses.",
+             .grammar = GRAPH_GRAMMAR GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
+             .example = "cycle(4),1-5,1:T",
+             .example_value = "*",
+             .source = "Fraenkel, Scheinerman, Ullman, Theoret. Comput. Sci. 112, 1993"},
+    .data = &undirected_edge,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = geography_options,
+    .symmetry = simple_graph_symmetry,
+    .impartial = true,
+};
+
+const ruleset ruleset_loopy_geography = {
+    .info = {.name = "loopy-geography",
+             .aliases = "token-on-a-graph",
+             .summary = "A token goes along arrows and may come back.",
+             .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
+                      "token along an edge that begins at its vertex to the vertex where the edge "
+                      "ends. Nothing disappears. A player who cannot move the token loses; "
+                      "infinite play is a draw.",
+             .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN,
+             .example = "a>b>c>a,b>d,a:T",
+             .example_value = "",
+             .source = "C. A. B. Smith, J. Comb. Theory 1, 1966; Winning Ways, chapter 12"},
+    .data = &directed_loopy,
+    .parse = simple_graph_parse,
+    .format = simple_graph_format,
+    .picture = simple_graph_picture,
+    .draw = simple_graph_draw,
+    .options = geography_options,
+    .impartial = true,
+    .may_return = true,
+    .repeats = REPEATS_ANYWHERE,
+};

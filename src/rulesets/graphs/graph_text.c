@@ -1,0 +1,525 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Text to simple graphs and back; the grammar is GRAPH_GRAMMAR in graph.h and docs/rulesets/graphs.
+ * Vertices are numbered in the order of their names, short names before long ones; since they are
+ * printed as a to z, or as 1, 2, 3, ... when there are more, what is printed gives the same block.
+ */
+#include "draw/board.h"
+#include "rulesets/graphs/graph.h"
+
+#include <string.h>
+
+enum { NAME_MOST = 15, LETTERS = 26 };
+
+typedef struct name {
+    char text[NAME_MOST + 1];
+    size_t length;
+} name;
+
+typedef struct draft {
+    const graph_rules *rules;
+    const scanner *in;
+    size_t at;
+    simple_graph g; /* vertices in the order they were met */
+    name names[GRAPH_VERTICES];
+    uint64_t marked; /* the vertices whose state was given */
+} draft;
+
+/* ---- small things ---- */
+
+static char char_at(const draft *d, size_t offset) {
+    return offset < d->in->end ? d->in->text[offset] : '\0';
+}
+
+static bool is_name_char(char c) {
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static void skip_blanks(draft *d) {
+    for (char c = char_at(d, d->at); c == ' ' || c == '\t' || c == '\r' || c == '\n';
+         c = char_at(d, d->at))
+        d->at++;
+}
+
+static unsigned add_vertex(draft *d, size_t at) {
+    if (d->g.vertices == GRAPH_VERTICES)
+        scan_fail(d->in, at, "a graph can have at most %d vertices", (int)GRAPH_VERTICES);
+    d->g.state[d->g.vertices] = d->rules->letters ? 0 : 1;
+    return d->g.vertices++;
+}
+
+static unsigned read_vertex(draft *d) {
+    name read = {.length = 0};
+    const size_t start = d->at;
+    for (; is_name_char(char_at(d, d->at)); d->at++) {
+        if (read.length == NAME_MOST)
+            scan_fail(d->in, start, "the name of a vertex has at most %d letters and digits",
+                      (int)NAME_MOST);
+        read.text[read.length++] = char_at(d, d->at);
+    }
+    if (read.length == 0)
+        scan_fail(d->in, start,
+                  "%s where the name of a vertex should be; a graph is written as in a-b,b-c",
+                  scan_found(d->in, start));
+    for (unsigned v = 0; v < d->g.vertices; v++)
+        if (d->names[v].length == read.length && strcmp(d->names[v].text, read.text) == 0) return v;
+    const unsigned vertex = add_vertex(d, start);
+    d->names[vertex] = read;
+    return vertex;
+}
+
+static unsigned read_count(draft *d, unsigned most) {
+    const size_t start = d->at;
+    unsigned count = 0;
+    if (!is_digit(char_at(d, start)))
+        scan_fail(d->in, start, "%s where a number should be", scan_found(d->in, start));
+    for (; is_digit(char_at(d, d->at)); d->at++) {
+        count = count * 10 + (unsigned)(char_at(d, d->at) - '0');
+        if (count > most)
+            scan_fail(d->in, start, "a number that is too large; at most %u can stand here", most);
+    }
+    return count;
+}
+
+static void join(draft *d, unsigned from, unsigned to, unsigned colours, bool both_ways) {
+    for (unsigned colour = 0; colour < d->rules->colours; colour++) {
+        if (!(colours >> colour & 1)) continue;
+        d->g.edge[colour][from] |= vertex_bit(to);
+        if (both_ways) d->g.edge[colour][to] |= vertex_bit(from);
+    }
+}
+
+static void join_plainly(draft *d, unsigned from, unsigned to) { join(d, from, to, 3, true); }
+
+/* ---- families ---- */
+
+static void path_edges(draft *d, unsigned first, unsigned count) {
+    for (unsigned v = 1; v < count; v++) join_plainly(d, first + v - 1, first + v);
+}
+
+static void cycle_edges(draft *d, unsigned first, unsigned count) {
+    path_edges(d, first, count);
+    join_plainly(d, first, first + count - 1);
+}
+
+static void build_path(draft *d, const unsigned *size) { path_edges(d, 0, size[0]); }
+static void build_cycle(draft *d, const unsigned *size) { cycle_edges(d, 0, size[0]); }
+static void build_star(draft *d, const unsigned *size) {
+    for (unsigned v = 1; v <= size[0]; v++) join_plainly(d, 0, v);
+}
+static void build_wheel(draft *d, const unsigned *size) {
+    build_star(d, size);
+    cycle_edges(d, 1, size[0]);
+}
+static void build_complete(draft *d, const unsigned *size) {
+    for (unsigned v = 1; v < size[0]; v++)
+        for (unsigned u = 0; u < v; u++) join_plainly(d, u, v);
+}
+static void build_bipartite(draft *d, const unsigned *size) {
+    for (unsigned u = 0; u < size[0]; u++)
+        for (unsigned v = 0; v < size[1]; v++) join_plainly(d, u, size[0] + v);
+}
+static void build_grid(draft *d, const unsigned *size) {
+    for (unsigned row = 0; row < size[0]; row++) {
+        path_edges(d, row * size[1], size[1]);
+        for (unsigned col = 0; row > 0 && col < size[1]; col++)
+            join_plainly(d, (row - 1) * size[1] + col, row * size[1] + col);
+    }
+}
+static void build_cube(draft *d, const unsigned *size) {
+    for (unsigned v = 0; v < 1U << size[0]; v++)
+        for (unsigned axis = 0; axis < size[0]; axis++)
+            if (v >> axis & 1) join_plainly(d, v ^ 1U << axis, v);
+}
+static void build_petersen(draft *d, const unsigned *size) {
+    (void)size;
+    cycle_edges(d, 0, 5);
+    for (unsigned v = 0; v < 5; v++) {
+        join_plainly(d, v, 5 + v);
+        join_plainly(d, 5 + v, 5 + (v + 2) % 5);
+    }
+}
+
+static unsigned count_first(const unsigned *size) { return size[0]; }
+static unsigned count_and_one(const unsigned *size) { return size[0] + 1; }
+static unsigned count_sum(const unsigned *size) { return size[0] + size[1]; }
+static unsigned count_product(const unsigned *size) { return size[0] * size[1]; }
+static unsigned count_power(const unsigned *size) { return 1U << size[0]; }
+static unsigned count_ten(const unsigned *size) {
+    (void)size;
+    return 10;
+}
+
+typedef struct family {
+    const char *name;
+    unsigned sizes, least, most; /* of how many numbers, and what each may be */
+    unsigned (*count)(const unsigned *size);
+    void (*build)(draft *d, const unsigned *size);
+} family;
+
+static const family families[] = {
+    {"path", 1, 1, GRAPH_VERTICES, count_first, build_path},
+    {"cycle", 1, 3, GRAPH_VERTICES, count_first, build_cycle},
+    {"star", 1, 0, GRAPH_VERTICES - 1, count_and_one, build_star},
+    {"wheel", 1, 3, GRAPH_VERTICES - 1, count_and_one, build_wheel},
+    {"complete", 1, 1, GRAPH_VERTICES, count_first, build_complete},
+    {"complete", 2, 1, GRAPH_VERTICES, count_sum, build_bipartite},
+    {"grid", 2, 1, GRAPH_VERTICES, count_product, build_grid},
+    {"cube", 1, 0, 6, count_power, build_cube},
+    {"petersen", 0, 0, 0, count_ten, build_petersen},
+};
+
+static bool family_is(const family *f, const char *text, size_t length) {
+    return strlen(f->name) == length && memcmp(f->name, text, length) == 0;
+}
+
+_Noreturn static void fail_family(const draft *d, size_t start, size_t length) {
+    scan_fail(d->in, start,
+              "no family of graphs is called %.*s; there are path(n), cycle(n), star(n), "
+              "wheel(n), complete(n), complete(m,n), grid(m,n), cube(n), petersen",
+              (int)(length > 40 ? 40 : length), d->in->text + start);
+}
+
+static const family *find_family(const draft *d, size_t start, size_t length, unsigned sizes) {
+    const family *by_name = NULL;
+    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
+        if (!family_is(&families[i], d->in->text + start, length)) continue;
+        by_name = &families[i];
+        if (by_name->sizes == sizes) return by_name;
+    }
+    if (!by_name) fail_family(d, start, length);
+    scan_fail(d->in, start, "%s takes %u number%s", by_name->name, by_name->sizes,
+              by_name->sizes == 1 ? "" : "s");
+}
+
+/* In round brackets, or in square ones, which templates of tables leave alone. */
+static unsigned read_sizes(draft *d, unsigned *size, size_t *where) {
+    enum { SIZES_MOST = 2 };
+    const char open = char_at(d, d->at), close = open == '[' ? ']' : ')';
+    if (open != '(' && open != '[') return 0;
+    unsigned count = 0;
+    do {
+        d->at++;
+        skip_blanks(d);
+        if (count == SIZES_MOST)
+            scan_fail(d->in, d->at, "a family of graphs has at most %d numbers", (int)SIZES_MOST);
+        where[count] = d->at;
+        size[count++] = read_count(d, GRAPH_VERTICES);
+        skip_blanks(d);
+    } while (char_at(d, d->at) == ',');
+    if (char_at(d, d->at) != close)
+        scan_fail(d->in, d->at, "%s where %c should be", scan_found(d->in, d->at), close);
+    d->at++;
+    return count;
+}
+
+static unsigned read_letter(const draft *d, size_t at) {
+    const char *letters = d->rules->letters, c = char_at(d, at);
+    const char *found = c == '\0' ? NULL : strchr(letters, c);
+    if (!found)
+        scan_fail(d->in, at, "%s where a letter should be: %s", scan_found(d->in, at),
+                  d->rules->expected);
+    return (unsigned)(found - letters);
+}
+
+/* The letters of all vertices of the family, if they stand here. */
+static void read_all_letters(draft *d) {
+    if (char_at(d, d->at) != ':') return;
+    if (!d->rules->letters || !*d->rules->letters)
+        scan_fail(d->in, d->at, "the vertices of a family have no letters in this game");
+    d->at++;
+    for (unsigned v = 0; v < d->g.vertices; v++) {
+        d->g.state[v] = (uint8_t)read_letter(d, d->at++);
+        d->marked |= vertex_bit(v);
+    }
+}
+
+/* False when no family stands here. */
+static bool read_family(draft *d) {
+    const size_t start = d->at;
+    size_t end = start, where[2] = {start, start};
+    unsigned size[2] = {0, 0};
+    while (is_name_char(char_at(d, end))) end++;
+    const bool has_sizes = char_at(d, end) == '(' || char_at(d, end) == '[';
+    const family *last = &families[sizeof families / sizeof families[0] - 1];
+    if (end == start || (!has_sizes && !family_is(last, d->in->text + start, end - start)))
+        return false;
+    d->at = end;
+    const unsigned sizes = read_sizes(d, size, where);
+    const family *f = find_family(d, start, end - start, sizes);
+    for (unsigned i = 0; i < sizes; i++)
+        if (size[i] < f->least || size[i] > f->most)
+            scan_fail(d->in, where[i], "the numbers of %s are from %u to %u", f->name, f->least,
+                      f->most);
+    if (f->count(size) > GRAPH_VERTICES)
+        scan_fail(d->in, start, "a graph can have at most %d vertices, and this one has %u",
+                  (int)GRAPH_VERTICES, f->count(size));
+    while (d->g.vertices < f->count(size)) {
+        name *n = &d->names[add_vertex(d, start)];
+        const unsigned number = d->g.vertices;
+        if (number >= 10) n->text[n->length++] = (char)('0' + number / 10);
+        n->text[n->length++] = (char)('0' + number % 10);
+    }
+    f->build(d, size);
+    read_all_letters(d);
+    return true;
+}
+
+/* ---- items ---- */
+
+/* Behind an edge: :B or :R, or nothing for both. */
+static unsigned read_colours(draft *d) {
+    if (d->rules->colours < 2 || char_at(d, d->at) != ':') return 3;
+    static const char letters[] = "BRG";
+    const char c = char_at(d, ++d->at);
+    const char *found = c == '\0' ? NULL : strchr(letters, c);
+    if (!found)
+        scan_fail(d->in, d->at, "%s where the colour of an edge should be: B, R, or G for both",
+                  scan_found(d->in, d->at));
+    d->at++;
+    return (unsigned)(found - letters) + 1;
+}
+
+static unsigned read_edge(draft *d, unsigned from) {
+    const size_t start = d->at;
+    const bool one_way = char_at(d, d->at) == '>';
+    if (one_way && !d->rules->directed)
+        scan_fail(d->in, start, "'>' in a game without directions; an edge is written as in a-b");
+    d->at++;
+    const size_t where = d->at;
+    const unsigned to = read_vertex(d);
+    if (to == from) scan_fail(d->in, where, "an edge from a vertex to itself");
+    const bool is_there = (neighbours(&d->g, from) & vertex_bit(to)) ||
+                          (!one_way && (neighbours(&d->g, to) & vertex_bit(from)));
+    if (is_there) scan_fail(d->in, where, "an edge between these two is there already");
+    join(d, from, to, read_colours(d), !one_way);
+    return to;
+}
+
+static void read_state(draft *d, unsigned vertex, bool alone) {
+    const graph_rules *rules = d->rules;
+    if (!alone || (rules->letters && !*rules->letters))
+        scan_fail(d->in, d->at, "%s",
+                  rules->letters && !*rules->letters
+                      ? "vertices have no states in this game"
+                      : "the state of a vertex is given apart from edges, as in a-b,b:x");
+    d->at++;
+    if (d->marked & vertex_bit(vertex))
+        scan_fail(d->in, d->at, "this vertex has got its state already");
+    d->marked |= vertex_bit(vertex);
+    const size_t where = d->at;
+    if (rules->letters) {
+        d->g.state[vertex] = (uint8_t)read_letter(d, d->at++);
+        return;
+    }
+    const unsigned count = read_count(d, GRAPH_COUNTERS_MOST);
+    if (count == 0) scan_fail(d->in, where, "a vertex has 1 to %d counters", GRAPH_COUNTERS_MOST);
+    d->g.state[vertex] = (uint8_t)count;
+}
+
+static void read_item(draft *d) {
+    unsigned vertex = read_vertex(d);
+    bool alone = true;
+    for (; char_at(d, d->at) == '-' || char_at(d, d->at) == '>'; alone = false)
+        vertex = read_edge(d, vertex); /* each is a new one, so there are not many */
+    if (char_at(d, d->at) == ':') read_state(d, vertex, alone);
+    skip_blanks(d);
+}
+
+/* ---- the whole ---- */
+
+static bool is_before(const name *a, const name *b) {
+    if (a->length != b->length) return a->length < b->length;
+    return strcmp(a->text, b->text) < 0;
+}
+
+/* Numbers the vertices in the order of their names. */
+static void number_by_name(draft *d) {
+    const simple_graph from = d->g;
+    unsigned place[GRAPH_VERTICES];
+    for (unsigned v = 0; v < from.vertices; v++) {
+        place[v] = 0;
+        for (unsigned u = 0; u < from.vertices; u++)
+            place[v] += is_before(&d->names[u], &d->names[v]);
+    }
+    for (unsigned v = 0; v < from.vertices; v++) {
+        d->g.state[place[v]] = from.state[v];
+        for (unsigned colour = 0; colour < 2; colour++) {
+            uint64_t edges = 0;
+            for (uint64_t to = from.edge[colour][v]; to != 0;)
+                edges |= vertex_bit(place[vertex_next(&to)]);
+            d->g.edge[colour][place[v]] = edges;
+        }
+    }
+}
+
+void simple_graph_parse(const ruleset *self, scanner *in, positions *out) {
+    draft d = {.rules = graph_rules_of(self), .in = in, .at = in->at};
+    skip_blanks(&d);
+    if (read_family(&d))
+        skip_blanks(&d);
+    else
+        read_item(&d);
+    while (d.at < in->end) {
+        task_poll(in->t);
+        if (char_at(&d, d.at) != ',')
+            scan_fail(in, d.at, "%s where a comma should be", scan_found(in, d.at));
+        d.at++;
+        skip_blanks(&d);
+        read_item(&d);
+    }
+    number_by_name(&d);
+    if (d.rules->check) d.rules->check(in, &d.g);
+    simple_graph_add(d.rules, &d.g, all_vertices(d.g.vertices), out);
+}
+
+/* ---- writing ---- */
+
+static void put_name(strbuf *out, const simple_graph *g, unsigned vertex) {
+    if (g->vertices <= LETTERS)
+        strbuf_char(out, (char)('a' + vertex));
+    else
+        strbuf_format(out, "%u", vertex + 1);
+}
+
+static void put_state(const graph_rules *rules, strbuf *out, unsigned state) {
+    if (rules->letters)
+        strbuf_char(out, rules->letters[state]);
+    else
+        strbuf_format(out, "%u", state);
+}
+
+static bool has_plain_state(const graph_rules *rules, const simple_graph *g, unsigned vertex) {
+    return g->state[vertex] == (rules->letters ? 0 : 1);
+}
+
+/* The edge from the lesser vertex, or what there is of it: both ways, there, back. */
+static void put_edge(const graph_rules *rules, strbuf *out, const simple_graph *g, unsigned low,
+                     unsigned high) {
+    const bool there = neighbours(g, low) & vertex_bit(high);
+    const bool back = neighbours(g, high) & vertex_bit(low);
+    const unsigned from = there ? low : high, to = there ? high : low;
+    put_name(out, g, from);
+    strbuf_char(out, there && back ? '-' : '>');
+    put_name(out, g, to);
+    const bool blue = g->edge[0][from] & vertex_bit(to), red = g->edge[1][from] & vertex_bit(to);
+    if (rules->colours == 2 && blue != red) strbuf_text(out, blue ? ":B" : ":R");
+}
+
+/* For every vertex the vertices that have an edge to or from it. */
+static void joined_vertices(const simple_graph *g, uint64_t *joined) {
+    for (unsigned v = 0; v < g->vertices; v++) joined[v] = neighbours(g, v);
+    for (unsigned v = 0; v < g->vertices; v++)
+        for (uint64_t to = neighbours(g, v); to != 0;) joined[vertex_next(&to)] |= vertex_bit(v);
+}
+
+void simple_graph_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    uint64_t joined[GRAPH_VERTICES];
+    joined_vertices(&g, joined);
+    const char *between = "";
+    for (unsigned v = 0; v < g.vertices; v++)
+        for (uint64_t later = joined[v] & ~(all_vertices(v) | vertex_bit(v)); later != 0;) {
+            strbuf_text(out, between);
+            put_edge(rules, out, &g, v, vertex_next(&later));
+            between = ",";
+        }
+    for (unsigned v = 0; v < g.vertices; v++) {
+        const bool is_plain = has_plain_state(rules, &g, v);
+        if (is_plain && joined[v] != 0) continue;
+        strbuf_text(out, between);
+        put_name(out, &g, v);
+        if (!is_plain) {
+            strbuf_char(out, ':');
+            put_state(rules, out, g.state[v]);
+        }
+        between = ",";
+    }
+}
+
+/* A line for each vertex: its name and state, and where its edges go. */
+void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *position,
+                          size_t words) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    for (unsigned v = 0; v < g.vertices; v++) {
+        const size_t start = out->length;
+        put_name(out, &g, v);
+        if (!has_plain_state(rules, &g, v)) {
+            strbuf_char(out, ':');
+            put_state(rules, out, g.state[v]);
+        }
+        while (out->length - start < 6) strbuf_char(out, ' ');
+        strbuf_text(out, rules->directed ? "->" : "--");
+        for (uint64_t to = neighbours(&g, v); to != 0;) {
+            const unsigned other = vertex_next(&to);
+            strbuf_char(out, ' ');
+            put_name(out, &g, other);
+            const bool blue = g.edge[0][v] & vertex_bit(other);
+            const bool red = g.edge[1][v] & vertex_bit(other);
+            if (rules->colours == 2 && blue != red) strbuf_text(out, blue ? ":B" : ":R");
+        }
+        strbuf_char(out, '\n');
+    }
+}
+
+/* ---- pictures ---- */
+
+/* A vertex with its name in it; where it has a state that is in it and the name beside it. */
+static void draw_vertex(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
+                        xy at) {
+    strbuf text;
+    const double radius = 8, corner = CELL / 2;
+    draw_circle(out, pen_shape(INK_LINE, INK_PAPER, 1), at.x, at.y, radius);
+    strbuf_open(out->t, &text);
+    put_name(&text, g, v);
+    if (has_plain_state(rules, g, v))
+        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
+    else
+        draw_text(out, at.x + radius, at.y - radius, ANCHOR_START, 7, text.text);
+    strbuf_close(&text);
+    if (has_plain_state(rules, g, v)) return;
+    strbuf_open(out->t, &text);
+    put_state(rules, &text, g->state[v]);
+    const square_mark m = rules->letters ? mark_of_letter(text.text[0]) : MARK_EMPTY;
+    if (m == MARK_BLACK || m == MARK_WHITE)
+        draw_mark(out, at.x - corner, at.y - corner, m);
+    else
+        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
+    strbuf_close(&text);
+}
+
+static void draw_edges(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
+                       const xy *at) {
+    for (uint64_t to = neighbours(g, v); to != 0;) {
+        const unsigned other = vertex_next(&to);
+        if (!rules->directed && other < v) continue;
+        const bool two = rules->colours == 2;
+        const pen p =
+            two ? edge_pen(g->edge[0][v] & vertex_bit(other), g->edge[1][v] & vertex_bit(other))
+                : pen_line(INK_LINE, 1.2);
+        if (rules->directed)
+            draw_arrow(out, p, at[v], at[other], 9);
+        else
+            draw_line(out, p, at[v].x, at[v].y, at[other].x, at[other].y);
+    }
+}
+
+void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    uint64_t row[GRAPH_VERTICES] = {0};
+    for (unsigned v = 0; v < g.vertices; v++)
+        for (uint64_t to = neighbours(&g, v); to != 0;) {
+            const unsigned other = vertex_next(&to);
+            row[v] |= vertex_bit(other);
+            row[other] |= vertex_bit(v);
+        }
+    const xy *at = graph_places(out->t, row, g.vertices, 42);
+    for (unsigned v = 0; v < g.vertices; v++) draw_edges(out, rules, &g, v, at);
+    for (unsigned v = 0; v < g.vertices; v++) draw_vertex(out, rules, &g, v, at[v]);
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Wythoff's game: two heaps, the smaller one in the upper half of one word. W. A. Wythoff, A
+ * modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907; Winning Ways, chapter 3;
+ * STRUCTURE-75.
+ *
+ * Which pairs the previous player wins from stands in pairs.c. No formula is known for the other
+ * nim values but those with an empty heap; they are left to search. */
+#include "ruleset/ruleset.h"
+#include "rulesets/heaps/pairs.h"
+#include "rulesets/heaps/summands.h"
+
+#include <inttypes.h>
+
+static void add_pair(positions *out, uint64_t a, uint64_t b) {
+    const uint64_t pair = pair_sorted(a, b);
+    positions_add(out, &pair, pair != 0);
+}
+
+/* ---- text ---- */
+
+static void wythoff_parse(const ruleset *self, scanner *in, positions *out) {
+    (void)self;
+    const uint64_t pair = pair_parse(in, in->at);
+    add_pair(out, pair_first(pair), pair_second(pair));
+}
+
+static void wythoff_format(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words) {
+    (void)self;
+    (void)words;
+    pair_format(out, *pair);
+}
+
+static void wythoff_picture(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words) {
+    (void)self;
+    (void)words;
+    pair_picture(out, *pair);
+}
+
+static void wythoff_draw(const ruleset *self, drawing *out, const uint64_t *pair, size_t words) {
+    (void)self;
+    (void)words;
+    pair_draw(out, *pair);
+}
+
+/* ---- moves ---- */
+
+static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t words,
+                            ender_player player, positions *out) {
+    (void)self;
+    (void)words;
+    (void)player;
+    const uint64_t a = pair_first(*pair), b = pair_second(*pair);
+    for (uint64_t left = 0; left < b; left++) {
+        task_poll(out->t);
+        add_pair(out, a, left);
+        if (left < a) add_pair(out, left, b);
+        if (left < a) add_pair(out, left, b - a + left);
+    }
+}
+
+/* 5-2: two counters off the heap of five; both-2: two off each. The options of the first `a` rounds
+ * come in threes. */
+static void wythoff_name_move(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words,
+                              ender_player player, uint32_t index) {
+    (void)self, (void)words, (void)player;
+    const uint64_t a = pair_first(*pair), b = pair_second(*pair);
+    const bool threes = index < 3 * a;
+    const uint64_t left = threes ? index / 3 : index - 2 * a;
+    if (!threes || index % 3 == 0)
+        strbuf_format(out, "%" PRIu64 "-%" PRIu64, b, b - left);
+    else if (index % 3 == 1)
+        strbuf_format(out, "%" PRIu64 "-%" PRIu64, a, a - left);
+    else
+        strbuf_format(out, "both-%" PRIu64, a - left);
+}
+
+/* ---- by theorem ---- */
+
+static bool wythoff_closed_form(task *t, const ruleset *self, const uint64_t *pair, size_t words,
+                                ref *value) {
+    (void)self;
+    (void)words;
+    const bool lost = wythoff_is_lost(*pair);
+    if (!lost && pair_first(*pair) > 0) return false;
+    *value = ref_nimber(t, lost ? 0 : pair_second(*pair));
+    return true;
+}
+
+static ender_outcome pair_outcome(const ruleset *self, const uint64_t *pair, size_t words) {
+    (void)self;
+    (void)words;
+    return wythoff_is_lost(*pair) ? ENDER_P : ENDER_N;
+}
+
+static bool wythoff_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+    return summands_outcome(self, sum, pair_outcome, outcome);
+}
+
+const ruleset ruleset_wythoff = {
+    .info = {.name = "wythoff",
+             .aliases = "",
+             .summary = "Take counters from one of two heaps, or equally many from both.",
+             .rules = "There are two heaps. A move takes one or more counters from one of them, or "
+                      "the same number from both. Both players have the same moves.",
+             .grammar = "The sizes of the two heaps, each from 0 to 4294967295, with a comma "
+                        "between them: 3,5. Several pairs may be summands: 3,5+1,4.",
+             .example = "3,4",
+             .example_value = "*2",
+             .source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
+                       "Wiskunde 7 (1907); Winning Ways, chapter 3"},
+    .parse = wythoff_parse,
+    .format = wythoff_format,
+    .options = wythoff_options,
+    .closed_form = wythoff_closed_form,
+    .outcome = wythoff_outcome,
+    .theorem = "Wythoff's pairs (1907)",
+    .name_move = wythoff_name_move,
+    .picture = wythoff_picture,
+    .draw = wythoff_draw,
+    .impartial = true,
+};

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Backsliding Toads and Frogs (Winning Ways, chapter 11): Toads and Frogs in which a piece may also
+ * slide back, so that play need not end. Hops lead forwards only, and a pair that has been passed
+ * is passed for ever: that is why the cycles are made of slides. */
+#include "ruleset/ruleset.h"
+#include "rulesets/strips/toads.h"
+
+#include <string.h>
+
+static void add_exchange(positions *out, const uint64_t *strip, size_t words, size_t from,
+                         size_t to) {
+    uint64_t *after = positions_new(out, words);
+    memcpy(after, strip, words * sizeof *strip);
+    strip_put(after, from, strip_cell(strip, to));
+    strip_put(after, to, strip_cell(strip, from));
+}
+
+static bool is_empty(const uint64_t *strip, size_t length, size_t cell) {
+    return cell < length && strip_cell(strip, cell) == EMPTY;
+}
+
+/* Cells before the first one are far beyond the last one, as numbers without sign are. */
+static void backsliding_options(const ruleset *self, const uint64_t *strip, size_t words,
+                                ender_player player, positions *out) {
+    (void)self;
+    const size_t length = strip_length(strip, words);
+    const bool left = player == ENDER_LEFT;
+    const unsigned own = left ? TOAD : FROG, other = left ? FROG : TOAD;
+    for (size_t i = 0; i < length; i++) {
+        task_poll(out->t);
+        if (strip_cell(strip, i) != own) continue;
+        const size_t ahead = left ? i + 1 : i - 1, behind = left ? i - 1 : i + 1;
+        const size_t second = left ? i + 2 : i - 2;
+        if (is_empty(strip, length, ahead)) add_exchange(out, strip, words, i, ahead);
+        if (ahead < length && strip_cell(strip, ahead) == other && is_empty(strip, length, second))
+            add_exchange(out, strip, words, i, second);
+        if (is_empty(strip, length, behind)) add_exchange(out, strip, words, i, behind);
+    }
+}
+
+const ruleset ruleset_backsliding_toads_frogs = {
+    .info = {.name = "backsliding-toads-frogs",
+             .aliases = "backsliding-toads-and-frogs backsliding",
+             .summary = "Toads and Frogs that may also slide back.",
+             .rules = "Toads are Left's and move to the right, frogs are Right's and move to the "
+                      "left: a piece slides to the next cell if that is empty, or hops over one "
+                      "piece of the other player to the empty cell behind it. A piece may also "
+                      "slide, but not hop, one cell backwards. A player who cannot move loses; "
+                      "infinite play is a draw.",
+             .grammar = "The cells from left to right: T for a toad, F for a frog, . or _ for an "
+                        "empty cell. Several strips are joined by +.",
+             .example = "T.F",
+             .example_value = "",
+             .source = "Winning Ways, chapter 11"},
+    .parse = toads_parse,
+    .format = toads_format,
+    .draw = toads_draw,
+    .options = backsliding_options,
+    .may_return = true,
+    .repeats = REPEATS_ANYWHERE,
+};
