@@ -62,6 +62,12 @@ void ender_lua_copies(struct lua_State *L, ender_lua_copier make, void *user);
  * nothing. */
 int ender_lua_open_copy(struct lua_State *L, ender_ctx *ctx, ender_lua_copy *copy);
 
+/* For a program that must not wait for Lua for ever: a function of Lua's own libraries, matching a
+ * pattern say, meets no hook. hear(user, true) is called before the library calls a function of a
+ * ruleset or a claim that L defined, hear(user, false) after it has returned, by the thread that
+ * runs L; it must not block, and uses no Lua. Throws a Lua error when memory is short. */
+void ender_lua_listen(struct lua_State *L, void (*hear)(void *user, bool inside), void *user);
+
 /* Why the library failed, given the Lua error at a stack index, as lua_pcall left it:
  * ENDER_ELIMIT, ENDER_ECANCELLED and so on when that error is the latest one a function of a module
  * raised for a failure of the library, ENDER_OK for every other value. Raises nothing. */

@@ -30,7 +30,9 @@ struct home {
     const home_caller *caller; /* the innermost one; NULL while there is none */
     lua_Hook outer;            /* what the state's owner looks after scripts with; may be NULL */
     size_t users;              /* rulesets, and the state itself */
-    ender_lua_copier copier;   /* NULL: rulesets of the state have no lanes */
+    void (*hear)(void *user, bool inside); /* NULL: nobody listens */
+    void *hear_user;
+    ender_lua_copier copier; /* NULL: rulesets of the state have no lanes */
     void *copier_user;
     ender_lua_copy *copies[ENDER_LANES_MOST]; /* by lane; made when they are needed */
 };
@@ -175,6 +177,7 @@ bool home_call(home *h, const home_caller *caller, lua_CFunction body, void *arg
     const home_caller *const outer = h->caller;
     const int top = lua_gettop(L);
     h->caller = caller;
+    if (!outer && h->hear) h->hear(h->hear_user, true);
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, arg);
     const int error = lua_pcall(L, 1, 0, 0);
@@ -184,6 +187,7 @@ bool home_call(home *h, const home_caller *caller, lua_CFunction body, void *arg
     }
     lua_settop(L, top);
     h->caller = outer;
+    if (!outer && h->hear) h->hear(h->hear_user, false);
     return error == LUA_OK;
 }
 
@@ -302,6 +306,12 @@ bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules) {
     copy->first = k;
     home_enter(rules->home);
     return true;
+}
+
+void ender_lua_listen(lua_State *L, void (*hear)(void *user, bool inside), void *user) {
+    home *h = home_of(L);
+    h->hear = hear;
+    h->hear_user = user;
 }
 
 void ender_lua_copies(lua_State *L, ender_lua_copier make, void *user) {

@@ -78,6 +78,41 @@ ends 3 'the time is up' --seconds 0.2 -e \
     'setmetatable({}, {__gc = function() while true do end end}) collectgarbage()'
 ends 0 '^1$' --seconds 60 -e 'print(1)'
 
+# A ruleset in a file is held to the limits like a script: where Lua meets no hook, while the file
+# is read, when its functions are called, and after an interruption.
+file=$(mktemp -d)
+trap 'rm -rf "$output" "$file"' EXIT
+bomb() {
+    printf 'local function go() %s end\n%s\nreturn {name = "bomb", read = function(p) return p end,
+        options = function(p) go() return {}, {} end}\n' "$1" "$2" >"$file/bomb.lua"
+}
+values() {
+    "$ENDER" value bomb x --ruleset "$file/bomb.lua" "$@" >"$output" 2>&1
+    status=$?
+}
+for pathology in 'string.find(("a"):rep(3000), ("a*"):rep(60) .. "b")' \
+    'string.gsub(("a"):rep(3000), ("a-"):rep(60) .. "b", "")' \
+    'string.rep("", 1e18)' \
+    'table.move({}, 1, 1e18, 2)' \
+    'setmetatable({}, {__gc = function() while true do end end}) collectgarbage()'; do
+    bomb "$pathology" ''
+    values --seconds 0.2
+    report 3 'the time is up' "a ruleset: $pathology"
+done
+bomb 'string.rep("", 1e18)' 'go()'
+values --seconds 0.2
+report 3 'the time is up, and .*bomb.lua does not stop' 'a ruleset that does not stop when it is read'
+bomb 'while true do end' ''
+values --seconds 0.2
+report 3 'the time limit' 'a ruleset: an endless loop'
+bomb 'string.rep("", 1e18)' ''
+"$ENDER" value bomb x --ruleset "$file/bomb.lua" >"$output" 2>&1 &
+sleep 0.5
+kill -s TERM $!
+wait $!
+status=$?
+report 130 '^ender: interrupted, and .*bomb.lua does not stop$' 'a ruleset that does not stop is interrupted once'
+
 # Ctrl-C.
 for script in 'print(1) while true do pcall(function() while true do end end) end' \
     'print(1) ender.ruleset "domineering" "10x10":value()'; do

@@ -63,6 +63,11 @@ static int load_copy(lua_State *L) {
     return 0;
 }
 
+/* How long a file may take to be read. */
+static double load_seconds(const cli *c) {
+    return c->seconds > 0 && c->seconds < LOAD_SECONDS ? c->seconds : LOAD_SECONDS;
+}
+
 /* Another thread runs the file again, in a state of its own. */
 static bool make_copy(void *original, unsigned lane, ender_lua_copy *copy) {
     script *of = original;
@@ -71,13 +76,14 @@ static bool make_copy(void *original, unsigned lane, ender_lua_copy *copy) {
         free(s);
         return false;
     }
-    s->until = script_now() + LOAD_SECONDS;
+    s->until = script_now() + load_seconds(s->c);
     lua_State *L = s->state;
     lua_pushcfunction(L, load_copy);
     lua_pushlightuserdata(L, s);
     lua_pushlightuserdata(L, of->path);
     lua_pushlightuserdata(L, copy);
-    const int error = lua_pcall(L, 3, 0, 0);
+    atomic_store(&s->pulse.name, of->path);
+    const int error = script_call(s, 3, load_seconds(s->c));
     s->until = 0;
     of->copies[lane] = s;
     return error == LUA_OK;
@@ -105,12 +111,14 @@ static void close_script(script *s) {
 static bool load_file(cli *c, const char *path, lua_CFunction load) {
     script *s = cli_alloc(sizeof *s);
     script_open(c, s);
-    s->until = script_now() + LOAD_SECONDS;
+    s->until = script_now() + load_seconds(s->c);
     lua_State *L = s->state;
     lua_pushcfunction(L, load);
     lua_pushlightuserdata(L, s);
     lua_pushlightuserdata(L, (void *)path);
-    const int error = lua_pcall(L, 2, 0, 0);
+    atomic_store(&s->pulse.name, path);
+    const int error = script_call(s, 2, load_seconds(c));
+    atomic_store(&s->pulse.name, s->path);
     s->until = 0;
     if (error == LUA_OK) {
         s->next = c->rulesets;

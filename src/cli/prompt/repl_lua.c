@@ -81,7 +81,7 @@ static bool evaluate(script *s, const chunk *in) {
     if (error == LUA_OK) {
         lua_pushcfunction(L, run);
         lua_insert(L, 1);
-        error = lua_pcall(L, 1, 0, 0);
+        error = script_call(s, 1, 0);
     }
     if (cli_interrupted())
         cli_complain(s->c, "interrupted");

@@ -182,7 +182,7 @@ static int run(cli *c) {
     lua_State *L = j.script.state;
     lua_pushcfunction(L, play);
     lua_pushlightuserdata(L, &j);
-    report(&j, lua_pcall(L, 1, 0, 0));
+    report(&j, script_call(&j.script, 1, 0));
     script_close(&j.script);
     watch_end(&j);
     return c->status;

@@ -37,14 +37,23 @@ bool script_start(cli *c, script *s) {
     s->c = c;
     s->limit = c->memory > 0 ? (size_t)c->memory : default_memory;
     s->state = lua_newstate(allocate, s);
-    return s->state != NULL;
+    if (!s->state || watch_add(&s->pulse)) return s->state != NULL;
+    lua_close(s->state);
+    s->state = NULL;
+    return false;
 }
 
 void script_open(cli *c, script *s) {
     if (!script_start(c, s)) cli_fail(c, "no memory for a script");
 }
 
-void script_close(script *s) { lua_close(s->state); }
+/* Finalisers run while the state is being closed. */
+void script_close(script *s) {
+    pulse_begin(&s->pulse, s->c->seconds);
+    lua_close(s->state);
+    pulse_end(&s->pulse);
+    watch_remove(&s->pulse);
+}
 
 /* ---- time ---- */
 
@@ -65,12 +74,29 @@ static void on_count(lua_State *L, lua_Debug *activation) {
     (void)activation;
     void *user;
     lua_getallocf(L, &user);
+    pulse_beat(&((script *)user)->pulse);
     if (!must_stop(user)) return;
     lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
     luaL_error(L, "the script was stopped");
 }
 
 void script_go_on(script *s) { lua_sethook(s->state, on_count, LUA_MASKCOUNT, HOOK_INSTRUCTIONS); }
+
+/* The library calls a function of the script. */
+static void hear(void *user, bool inside) {
+    script *s = user;
+    if (inside)
+        pulse_begin(&s->pulse, s->c->seconds);
+    else
+        pulse_end(&s->pulse);
+}
+
+int script_call(script *s, int arguments, double seconds) {
+    pulse_begin(&s->pulse, seconds);
+    const int error = lua_pcall(s->state, arguments, 0, 0);
+    pulse_end(&s->pulse);
+    return error;
+}
 
 /* ---- what is in it ---- */
 
@@ -121,6 +147,7 @@ static void furnish(script *s) {
 
 void script_furnish(script *s, const char *folder) {
     ender_lua_open(s->state, s->c->ctx);
+    ender_lua_listen(s->state, hear, s);
     sandbox_open(s->state, folder);
     furnish_finder(s);
     furnish(s);
@@ -128,6 +155,7 @@ void script_furnish(script *s, const char *folder) {
 
 void script_furnish_copy(script *s, const char *folder, ender_lua_copy *copy) {
     ender_lua_open_copy(s->state, s->c->ctx, copy);
+    ender_lua_listen(s->state, hear, s);
     sandbox_open(s->state, folder);
     furnish(s);
 }

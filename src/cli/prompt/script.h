@@ -5,6 +5,7 @@
 #define ENDER_CLI_SCRIPT_H
 
 #include "cli/cli.h"
+#include "cli/prompt/watch.h"
 
 #include <stdatomic.h>
 
@@ -16,6 +17,7 @@ typedef struct script {
     size_t used, limit; /* bytes of the state */
     double until;       /* when the time is up, in the seconds of script_now; 0 for never */
     atomic_bool expired;
+    pulse pulse; /* whether Lua runs, and when it was last heard of */
     struct script *next;
     char *path;                              /* of the ruleset file it has read; may be NULL */
     struct script *copies[ENDER_LANES_MOST]; /* of that, by lane */
@@ -38,6 +40,10 @@ void script_furnish_trusted(script *s);
 
 /* After something was stopped what comes next may run. */
 void script_go_on(script *s);
+
+/* lua_pcall without results, watched: when it is silent for longer than these seconds (0 for no
+ * limit), or at all after Ctrl-C, the process ends. */
+int script_call(script *s, int arguments, double seconds);
 
 /* Says on standard error what an error of lua_pcall was, which it takes from the stack, and
  * remembers the exit status. */

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The thread that watches scripts. It runs while there is a pulse to watch. */
+#include "cli/prompt/watch.h"
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SECOND = 1000000000, GRACE = SECOND, LOOK_EVERY = SECOND / 10 };
+
+/* Signals and threads have no other way to what they share. */
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    pthread_t thread;
+    pulse *first;
+} watched = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+
+static uint64_t now(void) {
+    struct timespec at;
+    clock_gettime(CLOCK_MONOTONIC, &at);
+    return (uint64_t)at.tv_sec * SECOND + (uint64_t)at.tv_nsec;
+}
+
+/* What was printed before is shown, if nobody is printing just now. */
+_Noreturn static void end_process(const char *why, const char *name, int status) {
+    char text[512];
+    if (ftrylockfile(stdout) == 0) (void)fflush(stdout);
+    const int length = snprintf(text, sizeof text, "ender: %s, and %s does not stop\n", why,
+                                name ? name : "the script");
+    const size_t count = (size_t)length < sizeof text ? (size_t)length : sizeof text - 1;
+    _exit(write(STDERR_FILENO, text, count) < 0 ? EXIT_LIMIT : status);
+}
+
+static void look_at(const pulse *p) {
+    const uint64_t heard = atomic_load(&p->heard), allowed = atomic_load(&p->allowed), at = now();
+    if (heard == 0 || at < heard + GRACE) return;
+    if (cli_interrupted()) end_process("interrupted", atomic_load(&p->name), EXIT_INTERRUPTED);
+    if (allowed > 0 && at - heard > allowed + GRACE)
+        end_process("the time is up", atomic_load(&p->name), EXIT_LIMIT);
+}
+
+static void *watch(void *arg) {
+    (void)arg;
+    pthread_mutex_lock(&watched.lock);
+    while (watched.first) {
+        for (const pulse *p = watched.first; p; p = p->next) look_at(p);
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until); /* a clock that is set back delays one look */
+        until.tv_nsec += LOOK_EVERY;
+        until.tv_sec += until.tv_nsec / SECOND;
+        until.tv_nsec %= SECOND;
+        pthread_cond_timedwait(&watched.changed, &watched.lock, &until);
+    }
+    pthread_mutex_unlock(&watched.lock);
+    return NULL;
+}
+
+bool watch_add(pulse *p) {
+    pthread_mutex_lock(&watched.lock);
+    const bool must_start = !watched.first;
+    p->next = watched.first;
+    watched.first = p;
+    const bool good = !must_start || pthread_create(&watched.thread, NULL, watch, NULL) == 0;
+    if (!good) watched.first = NULL;
+    pthread_mutex_unlock(&watched.lock);
+    return good;
+}
+
+void watch_remove(pulse *p) {
+    pthread_mutex_lock(&watched.lock);
+    pulse **at = &watched.first;
+    while (*at && *at != p) at = &(*at)->next;
+    const bool found = *at != NULL;
+    if (found) *at = p->next;
+    const bool last = found && !watched.first;
+    if (last) pthread_cond_signal(&watched.changed);
+    pthread_mutex_unlock(&watched.lock);
+    if (last) pthread_join(watched.thread, NULL);
+}
+
+void pulse_begin(pulse *p, double seconds) {
+    const double most = 1e9;
+    atomic_store(&p->allowed, (uint64_t)((seconds < most ? seconds : most) * SECOND));
+    atomic_store(&p->heard, now());
+}
+
+void pulse_beat(pulse *p) {
+    if (atomic_load_explicit(&p->heard, memory_order_relaxed) != 0) atomic_store(&p->heard, now());
+}
+
+void pulse_end(pulse *p) { atomic_store(&p->heard, 0); }

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The last line against scripts that do not stop. A hook ends what Lua runs; but a function of
+ * Lua's own libraries (a pattern with sixty `a*`, string.rep("", 1e18)) and a finaliser meet no
+ * hook, and a thread cannot be stopped from outside. So a thread watches the pulses of the scripts,
+ * and when one has been silent for longer than it may it says so and ends the process. */
+#ifndef ENDER_CLI_WATCH_H
+#define ENDER_CLI_WATCH_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct pulse {
+    _Atomic uint64_t heard;   /* nanoseconds, when Lua was last heard of; 0 while it does not run */
+    _Atomic uint64_t allowed; /* how long it may be silent; 0 for ever, unless interrupted */
+    const char *_Atomic name; /* of the file, or NULL */
+    struct pulse *next;
+} pulse;
+
+/* From now on the pulse is watched. False when no thread can be started. */
+bool watch_add(pulse *p);
+/* The pulse is watched no more; nothing happens when it was not. */
+void watch_remove(pulse *p);
+
+/* Lua begins to run, for so many seconds at most (0 for no limit); it goes on; it has returned. */
+void pulse_begin(pulse *p, double seconds);
+void pulse_beat(pulse *p);
+void pulse_end(pulse *p);
+
+#endif
