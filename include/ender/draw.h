@@ -42,6 +42,9 @@ typedef struct ender_draw_settings {
                              are given the picture fits into them. At most 20000 */
     ender_theme theme;
     const char *font; /* of texts in SVG, PDF and PNG; NULL for DejaVu Sans */
+    /* Colours in place of the theme's, "left=#0072b2,paper=#fff", or NULL. Their names: paper,
+     * line, faint, left, right, green, leftpale, rightpale, shade, mark, wood. */
+    const char *colours;
 } ender_draw_settings;
 
 /* A picture: lines, shapes and texts without a size. It never changes, is the caller's and is

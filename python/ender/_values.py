@@ -308,8 +308,10 @@ class Picture:
         self.context = context
         self._pointer = ffi.gc(lib.ender_picture_share(pointer), lib.ender_picture_close)
 
-    def bytes(self, format="svg", width=0, height=0, theme="light", font=None):
-        """The picture as svg, pdf, png, tikz or tex. theme: light, dark or print."""
+    def bytes(self, format="svg", width=0, height=0, theme="light", font=None,
+              colours=None):
+        """The picture as svg, pdf, png, tikz or tex. theme: light, dark or print; colours in its
+        place: "left=#0072b2,paper=#fff"."""
         formats = {text_of(lib.ender_draw_format_name(i)): i
                    for i in range(lib.ENDER_DRAW_TEX + 1)}
         themes = {"light": lib.ENDER_THEME_LIGHT, "dark": lib.ENDER_THEME_DARK,
@@ -318,7 +320,8 @@ class Picture:
             raise errors.EnderArgumentError(
                 f"formats: {', '.join(formats)}; themes: {', '.join(themes)}")
         name = ffi.NULL if font is None else ffi.new("char[]", font.encode())
-        settings = ffi.new("ender_draw_settings *", [width, height, themes[theme], name])
+        inks = ffi.NULL if colours is None else ffi.new("char[]", colours.encode())
+        settings = ffi.new("ender_draw_settings *", [width, height, themes[theme], name, inks])
         out, size = ffi.new("char **"), ffi.new("size_t *")
         self.context.check(lib.ender_picture_write(self.context.pointer, self._pointer,
                                                    formats[format], settings, out, size))

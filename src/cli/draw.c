@@ -188,8 +188,14 @@ static const cli_option options[] = {
     {"height", "POINTS", "of the picture; it fits into both where both are given"},
     {"theme", "THEME", "light, dark or print (black and white) (default: light)"},
     {"font", "FONT", "of texts in SVG, PDF and PNG (default: DejaVu Sans)"},
+    {"colours", "LIST", "in place of the theme's, such as left=#0072b2,paper=#fff"},
     {"levels", "N", "of the tree: N moves deep (default: to the end)"},
     {"below-zero", NULL, "of thermographs: from temperature -1 on"},
+    {"classes", "WHAT", "of a poset of games: rcf colours those with equal reduced forms"},
+    {"threats", "WHO", "of kos: who has ko-threats, as in `ender ko`"},
+    {"ban", "BAN", "of kos: J or N"},
+    {"rounds", "N", "of kos: the rounds of sidling at a level"},
+    {"field", "FIELD", "of coins: revised, quarter or simple"},
     {NULL, NULL, NULL}};
 
 static const cli_rule rules[] = {{"size", "chart"},
@@ -198,16 +204,20 @@ static const cli_rule rules[] = {{"size", "chart"},
                                  {"format", "chart outcomes --output"},
                                  {"json", "chart outcomes"},
                                  {"unicode latex", "chart strings"},
-                                 {"width height theme font", "--output"},
+                                 {"width height theme font colours", "--output"},
                                  {"levels", "tree"},
                                  {"below-zero", "thermograph"},
+                                 {"classes", "poset"},
+                                 {"threats ban rounds", "ko"},
+                                 {"field", "coins"},
                                  {NULL, NULL}};
 
 const cli_command command_draw = {
     .name = "draw",
     .usage =
         "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... -o FILE\ncloud EXPR... -o FILE\n"
-        "tree EXPR -o FILE\npositions EXPR -o FILE\nposet POSET -o FILE\nchart [--size "
+        "tree EXPR -o FILE\npositions EXPR -o FILE\nposet POSET [ELEMENT...] -o FILE\nloopy GAME "
+        "-o FILE\nko SUM [GRAPH] -o FILE\nchart [--size "
         "N]\noutcomes [--day N]\nstrings [--depth D]",
     .summary = "pictures of positions and lines of play, charts of families",
     .help =
@@ -220,7 +230,9 @@ const cli_command command_draw = {
         "thermograph  thermographs of values, up to eight in one picture\n"
         "cloud        the numbers that values are confused with\n"
         "tree         the game tree of a form; positions draws each position once\n"
-        "poset        the diagram of a poset, such as 'G[2]'\n"
+        "poset        the diagram of a poset, such as 'G[2]', and ELEMENTs marked in it\n"
+        "loopy        the graph of a game to which play may come back\n"
+        "ko           a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling\n"
         "\n"
         "chart      the canonical forms of n.^ + *m\n"
         "outcomes   which outcomes the sum of two games with given outcomes has\n"

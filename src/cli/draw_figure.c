@@ -42,7 +42,8 @@ static ender_draw_settings settings_of(cli *c) {
     return (ender_draw_settings){.width = (double)cli_number(c, "width", 1, 20000, 0),
                                  .height = (double)cli_number(c, "height", 1, 20000, 0),
                                  .theme = theme_of(c),
-                                 .font = cli_given(c, "font")};
+                                 .font = cli_given(c, "font"),
+                                 .colours = cli_given(c, "colours")};
 }
 
 /* Writes the picture where --output says, and closes it. */
@@ -111,17 +112,45 @@ static ender_picture *picture_of_positions(cli *c) {
     return picture;
 }
 
-static ender_picture *picture_of_poset(cli *c) {
-    ender_result result;
+/* ---- objects of domains ---- */
+
+/* The options of domains that this command has, and those of them that are given. */
+static const char *const drawn_options[] = {"classes", "threats", "ban", "rounds", "field"};
+enum { DRAWN_OPTIONS = sizeof drawn_options / sizeof *drawn_options };
+
+static size_t options_of(cli *c, ender_given *out) {
+    size_t count = 0;
+    for (size_t i = 0; i < DRAWN_OPTIONS; i++) {
+        const char *text = cli_given(c, drawn_options[i]);
+        if (text) out[count++] = (ender_given){drawn_options[i], text};
+    }
+    return count;
+}
+
+/* Any object of a domain with a question `figure`, whose arguments are the rest of the line. */
+static ender_picture *picture_of_object(cli *c, const ender_domain *domain) {
     const char *text = c->arguments[1];
-    const ender_request request = {.question = "picture"};
-    if (c->argument_count > 2) cli_usage(c, "one poset is drawn at a time");
-    cli_check(c,
-              ender_ask(c->ctx, ender_domain_find("poset"), text, strlen(text), &request, &result),
-              text);
+    const size_t count = (size_t)c->argument_count - 2;
+    ender_result result, *arguments = cli_alloc((count + 1) * sizeof *arguments);
+    ender_given options[DRAWN_OPTIONS];
+    for (size_t i = 0; i < count; i++)
+        arguments[i] = (ender_result){.kind = ENDER_KIND_WORD, .text = c->arguments[i + 2]};
+    const ender_request request = {.question = "figure",
+                                   .arguments = arguments,
+                                   .count = count,
+                                   .options = options,
+                                   .option_count = options_of(c, options)};
+    cli_check(c, ender_ask(c->ctx, domain, text, strlen(text), &request, &result), text);
+    free(arguments);
     ender_picture *picture = ender_picture_share(result.picture);
     ender_result_clear(&result);
     return picture;
+}
+
+static const ender_domain *drawn_domain(const char *name) {
+    if (strcmp(name, "loopy") == 0) name = "graph";
+    const ender_domain *domain = ender_domain_find(name);
+    return domain && ender_question_find(domain, "figure") ? domain : NULL;
 }
 
 bool draw_figure(cli *c) {
@@ -131,17 +160,17 @@ bool draw_figure(cli *c) {
     } figures[] = {{"thermograph", picture_of_thermographs},
                    {"cloud", picture_of_clouds},
                    {"tree", picture_of_tree},
-                   {"positions", picture_of_positions},
-                   {"poset", picture_of_poset}};
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-        if (strcmp(figures[i].name, c->arguments[0]) != 0) continue;
-        if (!cli_given(c, "output"))
-            cli_usage(c, "%s is drawn into a file: -o FILE.svg (or .pdf .png .tikz .tex)",
-                      c->arguments[0]);
-        write_picture(c, figures[i].draw(c));
-        return true;
-    }
-    return false;
+                   {"positions", picture_of_positions}};
+    enum { FIGURES = sizeof figures / sizeof *figures };
+    const ender_domain *domain = drawn_domain(c->arguments[0]);
+    size_t i = 0;
+    while (i < FIGURES && strcmp(figures[i].name, c->arguments[0]) != 0) i++;
+    if (i == FIGURES && !domain) return false;
+    if (!cli_given(c, "output"))
+        cli_usage(c, "%s is drawn into a file: -o FILE.svg (or .pdf .png .tikz .tex)",
+                  c->arguments[0]);
+    write_picture(c, i < FIGURES ? figures[i].draw(c) : picture_of_object(c, domain));
+    return true;
 }
 
 /* ---- a position, and a line of play ---- */

@@ -2,6 +2,7 @@
  *
  * The questions that are asked of posets; the mathematics is in src/poset. Source: A. A. Siegel, On
  * the Structure of Games and Their Posets, section 1.3 (STRUCTURE-26..35). */
+#include "analysis/analysis.h"
 #include "domains/domains.h"
 #include "figures/figures.h"
 #include "poset/poset.h"
@@ -491,10 +492,34 @@ static value ask_diagram(task *t, const asked *a) {
     return value_of_items(ENDER_KIND_LIST, rows, p->count);
 }
 
+/* Elements with the same reduced canonical form have the same number, from 1; 0 where a form is of
+ * one element only. */
+static const uint32_t *reduced_classes(task *t, const poset *p) {
+    if (!p->games)
+        task_throw(t, ENDER_EDOMAIN,
+                   "only games have reduced canonical forms, and this is no "
+                   "poset of games");
+    ref *forms = SCRATCH_ARRAY(t, ref, p->count + 1u);
+    uint32_t *classes = SCRATCH_ARRAY(t, uint32_t, p->count + 1u), count = 0;
+    for (uint32_t x = 0; x < p->count; x++) {
+        forms[x] = reduced_canonical_form(t, p->games[x]);
+        classes[x] = 0;
+        for (uint32_t y = 0; y < x && classes[x] == 0; y++) {
+            if (forms[y] != forms[x]) continue;
+            if (classes[y] == 0) classes[y] = ++count;
+            classes[x] = classes[y];
+        }
+    }
+    return classes;
+}
+
 static value ask_picture(task *t, const asked *a) {
+    enum { PLAIN, REDUCED };
     drawing d;
+    const uint32_t *classes =
+        asked_word(a, "classes") == REDUCED ? reduced_classes(t, a->object) : NULL;
     figure_open(t, &d, "a partial order", &names_in_pictures);
-    figure_poset(&d, a->object, NULL);
+    figure_poset(&d, a->object, classes, a->count > 0 ? given_set(t, a) : NULL);
     return value_of_picture(t, &d);
 }
 
@@ -607,8 +632,10 @@ static const question questions[] = {
              "", "-1\n0, *\n1", NOTHING, LIST, ask_levels),
     QUESTION("diagram", "", "the whole", "", "every element with its level and its upper covers",
              "chain(2)", "", NULL, NOTHING, LIST, ask_diagram),
-    QUESTION("picture", "", "the whole", "", "the diagram as a picture", "G[2]", "", NULL, NOTHING,
-             PICTURE, ask_picture),
+    QUESTION_WITH("picture", "figure", "the whole", "x, ...",
+                  "the diagram as a picture, with these elements marked", "G[2]", "0 ; 1*", NULL,
+                  ANY_OF(PART), PICTURE, ask_picture, 0, .options = "classes=rcf",
+                  .heeds = "classes"),
     QUESTION("dot", "", "the whole", "", "the diagram for graphviz (dot -Tsvg)", "M3", "", NULL,
              NOTHING, TEXT, ask_dot),
 
@@ -684,6 +711,11 @@ static const question questions[] = {
 static const void *keep(task *t, const void *object) { return poset_kept(t, object); }
 static void drop(const void *object) { poset_drop(object); }
 
+static const ender_domain_option options[] = {
+    {"classes", ENDER_OPTION_WORD, false, "none rcf", 0, 0, "none", "WHAT",
+     "of a picture: colour the classes of equal reduced canonical forms (rcf), or none"},
+};
+
 const domain domain_poset = {
     .about =
         {.name = "poset",
@@ -709,7 +741,9 @@ const domain domain_poset = {
          .labels = "longest_chain:longest chain;maximal_chains:maximal chains;"
                    "join_irreducibles:join-irreducible;meet_irreducibles:meet-irreducible;"
                    "doubly_irreducibles:doubly irreducible;no_join:no join of;"
-                   "no_meet:no meet of;pentagon:sublattice N5;diamond:sublattice M3"},
+                   "no_meet:no meet of;pentagon:sublattice N5;diamond:sublattice M3",
+         .options = options,
+         .option_count = QUESTION_COUNT(options)},
     .questions = questions,
     .count = QUESTION_COUNT(questions),
     .read = read,

@@ -58,10 +58,8 @@ void draw_ground(drawing *d, double x0, double x1);
 /* Lines for edges: Left's solid, Right's dashed, green ones dotted. */
 pen edge_pen(bool left, bool right);
 
-/* Places for the vertices of a graph without directions: as far from each other as the shortest way
- * is long, as near as the plane allows (stress majorization; Gansner, Koren, North 2005). row[v] is
- * the set of neighbours of v, at most 64 vertices. unit is the length of an edge. In scratch
- * memory; the same graph has the same places. */
+/* network_places (draw/layers.h) of a graph of at most 64 vertices; row[v] is the set of neighbours
+ * of v. */
 xy *graph_places(task *t, const uint64_t *row, unsigned vertices, double unit);
 
 #endif

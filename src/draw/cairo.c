@@ -66,7 +66,7 @@ static void check(task *t, cairo_status_t status) {
 /* ---- shapes ---- */
 
 static void set_ink(const canvas *c, cairo_t *cr, ink i) {
-    const rgb k = ink_colour(c->theme, i);
+    const rgb k = c->colour[i];
     cairo_set_source_rgb(cr, k.red / 255.0, k.green / 255.0, k.blue / 255.0);
 }
 

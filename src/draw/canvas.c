@@ -30,7 +30,7 @@ static const rgb themes[3][INK_COUNT] = {
                           [INK_LEFT_PALE] = {30, 66, 92},
                           [INK_RIGHT_PALE] = {94, 54, 24},
                           [INK_SHADE] = {56, 60, 66},
-                          [INK_MARK] = {240, 228, 66},
+                          [INK_MARK] = {128, 108, 16},
                           [INK_WOOD] = {110, 86, 50}},
     [ENDER_THEME_PRINT] = {[INK_PAPER] = {255, 255, 255},
                            [INK_LINE] = {0, 0, 0},
@@ -45,6 +45,62 @@ static const rgb themes[3][INK_COUNT] = {
                            [INK_WOOD] = {245, 245, 245}}};
 
 rgb ink_colour(ender_theme theme, ink i) { return themes[theme][i]; }
+
+const char *ink_name(ink i) {
+    static const char *const names[INK_COUNT] = {
+        [INK_NONE] = "none",          [INK_PAPER] = "paper",
+        [INK_LINE] = "line",          [INK_FAINT] = "faint",
+        [INK_LEFT] = "left",          [INK_RIGHT] = "right",
+        [INK_GREEN] = "green",        [INK_MARK] = "mark",
+        [INK_LEFT_PALE] = "leftpale", [INK_RIGHT_PALE] = "rightpale",
+        [INK_SHADE] = "shade",        [INK_WOOD] = "wood"};
+    return names[i];
+}
+
+/* ---- colours of the caller's ---- */
+
+static ink scan_ink(scanner *in) {
+    const size_t start = in->at;
+    for (unsigned i = INK_PAPER; i < INK_COUNT; i++) {
+        in->at = start;
+        if (scan_word(in, ink_name((ink)i)) && scan_peek(in) == '=') return (ink)i;
+    }
+    scan_fail(in, start,
+              "colours are written left=#0072b2,paper=#fff; the names are paper, line, "
+              "faint, left, right, green, leftpale, rightpale, shade, mark and wood");
+}
+
+static unsigned hexadecimal(char c) {
+    if (c >= '0' && c <= '9') return (unsigned)(c - '0');
+    const char low = (char)(c | 0x20);
+    return low >= 'a' && low <= 'f' ? (unsigned)(low - 'a') + 10 : 16;
+}
+
+/* #rgb or #rrggbb. */
+static rgb scan_colour(scanner *in) {
+    const size_t start = in->at;
+    unsigned digits[6], count = 0;
+    if (scan_take(in, '#'))
+        for (; count < 6 && in->at < in->end && hexadecimal(in->text[in->at]) < 16; in->at++)
+            digits[count++] = hexadecimal(in->text[in->at]);
+    if (count != 3 && count != 6)
+        scan_fail(in, start, "a colour is written #0072b2 or #07b, in hexadecimal digits");
+    uint8_t parts[3];
+    for (unsigned i = 0; i < 3; i++)
+        parts[i] = (uint8_t)(count == 3 ? digits[i] * 17 : digits[2 * i] * 16 + digits[2 * i + 1]);
+    return (rgb){parts[0], parts[1], parts[2]};
+}
+
+static void read_colours(task *t, canvas *c, const char *text) {
+    scanner in = {.t = t, .text = text, .end = strlen(text)};
+    do {
+        const ink i = scan_ink(&in);
+        scan_expect(&in, '=', "`=`");
+        c->colour[i] = scan_colour(&in);
+    } while (scan_take(&in, ','));
+    if (in.at < in.end)
+        scan_fail(&in, in.at, "%s where a comma or the end should be", scan_found(&in, in.at));
+}
 
 /* ---- size ---- */
 
@@ -65,6 +121,8 @@ canvas canvas_of(const drawing *d, const ender_draw_settings *settings) {
         task_throw(d->t, ENDER_EARGUMENT, "there is no theme number %u", (unsigned)s->theme);
     const bool empty = d->low.x > d->high.x;
     canvas c = {.drawing = d, .theme = s->theme, .font = s->font ? s->font : "DejaVu Sans"};
+    for (unsigned i = 0; i < INK_COUNT; i++) c.colour[i] = ink_colour(s->theme, (ink)i);
+    if (s->colours) read_colours(d->t, &c, s->colours);
     c.left = (empty ? 0 : d->low.x) - MARGIN;
     c.top = (empty ? 0 : d->low.y) - MARGIN;
     c.width = (empty ? 0 : d->high.x - d->low.x) + 2 * MARGIN;

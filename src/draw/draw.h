@@ -107,6 +107,10 @@ void draw_curve(drawing *d, pen p, xy a, xy c, xy e, xy b);
 /* A line with an arrow head at its end, which stops `gap` short of the end point. */
 void draw_arrow(drawing *d, pen p, xy from, xy to, double gap);
 
+/* The same along an arc that leaves the line by `bend` in its middle, to the left of the way; it
+ * begins and ends on the given points. */
+void draw_bow(drawing *d, pen p, xy from, xy to, double bend);
+
 /* A text whose base line begins, is centred or ends at the point. The text is copied. */
 void draw_text(drawing *d, double x, double y, anchor a, double size, const char *text);
 /* The same with what TeX is given in place of the text, for mathematics mode. */
@@ -132,11 +136,14 @@ typedef struct rgb {
     uint8_t red, green, blue;
 } rgb;
 rgb ink_colour(ender_theme theme, ink i);
+/* What an ink is called, in settings and in TikZ. */
+const char *ink_name(ink i);
 
 /* A drawing with what the settings ask for worked out. */
 typedef struct canvas {
     const drawing *drawing;
     ender_theme theme;
+    rgb colour[INK_COUNT];
     const char *font;
     double left, top;     /* of the box, in the drawing's points */
     double width, height; /* of the box */

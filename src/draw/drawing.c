@@ -113,11 +113,56 @@ void draw_arrow(drawing *d, pen p, xy from, xy to, double gap) {
     draw_polygon(d, pen_shape(INK_NONE, p.stroke, 0), triangle, 3);
 }
 
+void draw_bow(drawing *d, pen p, xy from, xy to, double bend) {
+    const double x = to.x - from.x, y = to.y - from.y, length = sqrt(x * x + y * y);
+    if (length < 1) return;
+    /* The middle of a cubic arc is three quarters of the way to its control points. */
+    const double nx = y / length * bend * 4 / 3, ny = -x / length * bend * 4 / 3;
+    const xy c = {from.x + x / 3 + nx, from.y + y / 3 + ny};
+    const xy e = {to.x - x / 3 + nx, to.y - y / 3 + ny};
+    const double hx = to.x - e.x, hy = to.y - e.y, last = fmax(sqrt(hx * hx + hy * hy), 0.01);
+    const double ux = hx / last, uy = hy / last, head = 3 + 2 * p.width;
+    const xy base = {to.x - head * ux, to.y - head * uy};
+    const xy triangle[] = {to,
+                           {base.x - head * uy * 0.4, base.y + head * ux * 0.4},
+                           {base.x + head * uy * 0.4, base.y - head * ux * 0.4}};
+    draw_curve(d, p, from, c, (xy){e.x - head * ux, e.y - head * uy}, base);
+    draw_polygon(d, pen_shape(INK_NONE, p.stroke, 0), triangle, 3);
+}
+
 /* ---- texts ---- */
 
+/* Is it a character that XML, TeX and fonts can be given? Neither half of a pair of UTF-16 nor a
+ * number that Unicode has no character for, nor a long way to write a short one. */
+static bool is_character(const char *text, size_t size) {
+    const unsigned char lead = (unsigned char)text[0];
+    if (size == 1) return lead < 0x80;
+    const unsigned char next = (unsigned char)text[1];
+    if (lead == 0xE0) return next >= 0xA0;
+    if (lead == 0xED) return next < 0xA0;
+    if (lead == 0xEF) return next != 0xBF || (unsigned char)text[2] < 0xBE;
+    if (lead == 0xF0) return next >= 0x90;
+    return lead != 0xF4 || next < 0x90;
+}
+
+/* A copy without what no picture can show: bytes that are no UTF-8 become question marks, control
+ * characters blanks. */
 static const char *copied(drawing *d, const char *text) {
-    const size_t size = strlen(text) + 1;
-    return memcpy(scratch_alloc(d->t, size), text, size);
+    const source in = {text, strlen(text)};
+    char *copy = scratch_alloc(d->t, in.length + 1), *to = copy;
+    for (size_t i = 0; i < in.length;) {
+        const size_t size = source_character(in, i);
+        const unsigned char first = (unsigned char)text[i];
+        if (!is_character(text + i, size))
+            *to++ = '?';
+        else if (first < 0x20 || first == 0x7F)
+            *to++ = ' ';
+        else
+            to = (char *)memcpy(to, text + i, size) + size;
+        i += size;
+    }
+    *to = '\0';
+    return copy;
 }
 
 static void add_label(drawing *d, xy at, double size, drawn_label l) {

@@ -25,4 +25,11 @@ typedef struct layers {
 /* Where each node stands; in scratch memory. Cost: a dozen sweeps over the edges. */
 xy *layers_place(task *t, const layers *l);
 
+/* Places for the vertices of a graph without directions and levels: as far from each other as the
+ * shortest way is long, as near as the plane allows (stress majorization; Gansner, Koren, North
+ * 2005). unit is the length of an edge; the first vertex stands on the left. In scratch memory; the
+ * same graph has the same places. Throws ENDER_ELIMIT above NETWORK_MOST vertices (stress.c). */
+enum { NETWORK_MOST = 800 };
+xy *network_places(task *t, unsigned vertices, const layer_edge *edges, size_t count, double unit);
+
 #endif

@@ -6,44 +6,71 @@
  * vertex to where the others want it, which never raises the stress. Paths come out straight,
  * cycles round, grids square. */
 #include "draw/board.h"
+#include "draw/layers.h"
 
 #include <math.h>
+#include <string.h>
 
-enum { VERTICES_MOST = 64, ROUNDS = 3000 };
+/* So many pairs of vertices are looked at, in rounds of all pairs. */
+enum { ROUNDS_MOST = 3000, PAIRS_MOST = 40000000 };
 
 typedef struct stress {
+    task *t;
     unsigned count;
-    double distance[VERTICES_MOST][VERTICES_MOST]; /* in edges */
-    xy at[VERTICES_MOST];
+    const uint32_t *first,
+        *next;          /* the neighbours of v: next[first[v]] .. next[first[v + 1] - 1] */
+    uint16_t *distance; /* in edges, of all pairs */
+    xy *at;
 } stress;
 
-/* Shortest ways, by widening sets; parts that are not joined lie a little apart. */
-static void find_distances(stress *s, const uint64_t *row) {
-    for (unsigned from = 0; from < s->count; from++) {
-        uint64_t seen = UINT64_C(1) << from, edge = seen;
-        for (unsigned to = 0; to < s->count; to++) s->distance[from][to] = sqrt(s->count) + 1;
-        s->distance[from][from] = 0;
-        for (unsigned steps = 1; edge != 0; steps++) {
-            uint64_t next = 0;
-            for (uint64_t left = edge; left != 0; left &= left - 1)
-                next |= row[__builtin_ctzll(left)];
-            edge = next & ~seen;
-            seen |= edge;
-            for (uint64_t left = edge; left != 0; left &= left - 1)
-                s->distance[from][__builtin_ctzll(left)] = steps;
+static void collect_neighbours(stress *s, const layer_edge *edges, size_t count) {
+    uint32_t *first = SCRATCH_ARRAY(s->t, uint32_t, s->count + 2u);
+    uint32_t *next = SCRATCH_ARRAY(s->t, uint32_t, 2 * count + 1);
+    memset(first, 0, (s->count + 2u) * sizeof *first);
+    for (size_t i = 0; i < count; i++) {
+        first[edges[i].upper + 2]++;
+        first[edges[i].lower + 2]++;
+    }
+    for (unsigned v = 2; v < s->count + 2; v++) first[v] += first[v - 1];
+    for (size_t i = 0; i < count; i++) {
+        next[first[edges[i].upper + 1]++] = edges[i].lower;
+        next[first[edges[i].lower + 1]++] = edges[i].upper;
+    }
+    s->first = first;
+    s->next = next;
+}
+
+/* Shortest ways from a vertex, nearest vertices first; parts that are not joined lie a little
+ * apart. */
+static void find_distances(stress *s, unsigned from, uint32_t *queue) {
+    uint16_t *distance = s->distance + (size_t)from * s->count;
+    const uint16_t apart = (uint16_t)(sqrt(s->count) + 1);
+    memset(distance, 0xFF, s->count * sizeof *distance);
+    distance[from] = 0;
+    queue[0] = from;
+    for (unsigned done = 0, seen = 1; done < seen; done++) {
+        const uint32_t v = queue[done];
+        for (uint32_t i = s->first[v]; i < s->first[v + 1]; i++) {
+            const uint32_t to = s->next[i];
+            if (distance[to] != UINT16_MAX) continue;
+            distance[to] = (uint16_t)(distance[v] + 1);
+            queue[seen++] = to;
         }
     }
+    for (unsigned v = 0; v < s->count; v++)
+        if (distance[v] == UINT16_MAX) distance[v] = apart;
 }
 
 /* Where the others want vertex v. */
 static xy wanted(const stress *s, unsigned v) {
+    const uint16_t *distance = s->distance + (size_t)v * s->count;
     xy sum = {0, 0};
     double weights = 0;
     for (unsigned i = 0; i < s->count; i++) {
         if (i == v) continue;
-        const double d = s->distance[v][i], weight = 1 / (d * d);
+        const double d = distance[i], weight = 1 / (d * d);
         const double x = s->at[v].x - s->at[i].x, y = s->at[v].y - s->at[i].y;
-        const double length = fmax(hypot(x, y), 1e-9);
+        const double length = fmax(sqrt(x * x + y * y), 1e-9);
         sum.x += weight * (s->at[i].x + d * x / length);
         sum.y += weight * (s->at[i].y + d * y / length);
         weights += weight;
@@ -75,29 +102,77 @@ static void lay_flat(stress *s) {
         yy += dy * dy;
         both += dx * dy;
     }
-    if (fabs(xx - yy) + fabs(both) < 1e-3) return;
-    const double angle = atan2(2 * both, xx - yy) / 2, cosine = cos(angle), sine = sin(angle);
+    const bool is_round = fabs(xx - yy) + fabs(both) < 1e-3;
+    const double angle = is_round ? 0 : atan2(2 * both, xx - yy) / 2;
+    const double cosine = cos(angle), sine = sin(angle);
     for (unsigned v = 0; v < s->count; v++) {
         const double dx = s->at[v].x - x, dy = s->at[v].y - y;
         s->at[v] = (xy){cosine * dx + sine * dy, cosine * dy - sine * dx};
     }
 }
 
-xy *graph_places(task *t, const uint64_t *row, unsigned vertices, double unit) {
-    stress *s = scratch_alloc(t, sizeof *s);
-    xy *places = SCRATCH_ARRAY(t, xy, (size_t)vertices + 1);
-    s->count = vertices;
-    find_distances(s, row);
+/* What is nearly a line becomes one where no vertex comes to lie on another: a path is straight
+ * where its stress is least, but the last of a bend goes slowly. */
+static void straighten(stress *s) {
+    double low = INFINITY, high = -INFINITY;
+    for (unsigned v = 0; v < s->count; v++) {
+        low = fmin(low, s->at[v].y);
+        high = fmax(high, s->at[v].y);
+        for (unsigned i = 0; i < v; i++)
+            if (fabs(s->at[v].x - s->at[i].x) < 0.8) return;
+    }
+    if (high - low > 0.2 * s->count) return;
+    for (unsigned v = 0; v < s->count; v++) s->at[v].y = 0;
+}
+
+/* Of the mirror images the one whose first vertex stands on the left, at the top. */
+static void mirror(stress *s) {
+    const double x = s->at[0].x > 0.1 ? -1 : 1, y = s->at[0].y > 0.1 ? -1 : 1;
+    for (unsigned v = 0; v < s->count; v++) s->at[v] = (xy){x * s->at[v].x, y * s->at[v].y};
+}
+
+static void relax(stress *s) {
+    const size_t pairs = (size_t)s->count * s->count + 1;
+    const size_t rounds = PAIRS_MOST / pairs < ROUNDS_MOST ? PAIRS_MOST / pairs : ROUNDS_MOST;
+    for (size_t round = 0; round < rounds && s->count > 1; round++) {
+        task_check(s->t);
+        if (round % 16 == 0) task_progress(s->t, "placing vertices", round, rounds);
+        if (move_all(s) < 1e-5) break;
+    }
+}
+
+xy *network_places(task *t, unsigned vertices, const layer_edge *edges, size_t count, double unit) {
+    if (vertices > NETWORK_MOST)
+        task_throw(t, ENDER_ELIMIT, "a graph of at most %d vertices is drawn, not one of %u",
+                   (int)NETWORK_MOST, vertices);
+    stress s = {.t = t, .count = vertices, .at = SCRATCH_ARRAY(t, xy, vertices + 1u)};
+    s.distance = SCRATCH_ARRAY(t, uint16_t, (size_t)vertices * vertices + 1);
+    uint32_t *queue = SCRATCH_ARRAY(t, uint32_t, vertices + 1u);
+    collect_neighbours(&s, edges, count);
+    for (unsigned v = 0; v < vertices; v++) find_distances(&s, v, queue);
     const double radius = vertices / (2 * M_PI) + 0.5;
     for (unsigned v = 0; v < vertices; v++) {
         const double angle = 2 * M_PI * v / vertices - M_PI / 2;
-        s->at[v] = (xy){radius * cos(angle), radius * sin(angle)};
+        s.at[v] = (xy){radius * cos(angle), radius * sin(angle)};
     }
-    for (unsigned round = 0; round < ROUNDS && vertices > 1; round++) {
-        task_check(t);
-        if (move_all(s) < 1e-5) break;
-    }
-    lay_flat(s);
-    for (unsigned v = 0; v < vertices; v++) places[v] = (xy){unit * s->at[v].x, unit * s->at[v].y};
-    return places;
+    if (vertices == 0) return s.at;
+    relax(&s);
+    lay_flat(&s);
+    straighten(&s);
+    mirror(&s);
+    for (unsigned v = 0; v < vertices; v++) s.at[v] = (xy){unit * s.at[v].x, unit * s.at[v].y};
+    return s.at;
+}
+
+xy *graph_places(task *t, const uint64_t *row, unsigned vertices, double unit) {
+    size_t count = 0;
+    for (unsigned v = 0; v < vertices; v++) count += (size_t)__builtin_popcountll(row[v]);
+    layer_edge *edges = SCRATCH_ARRAY(t, layer_edge, count + 1);
+    count = 0;
+    for (unsigned v = 0; v < vertices; v++)
+        for (uint64_t left = row[v]; left != 0; left &= left - 1) {
+            const unsigned to = (unsigned)__builtin_ctzll(left);
+            if (to > v) edges[count++] = (layer_edge){v, to};
+        }
+    return network_places(t, vertices, edges, count, unit);
 }

@@ -48,7 +48,7 @@ static void colour_attribute(strbuf *out, const canvas *c, const char *name, ink
         strbuf_format(out, " %s=\"none\"", name);
         return;
     }
-    const rgb k = ink_colour(c->theme, i);
+    const rgb k = c->colour[i];
     strbuf_format(out, " %s=\"#%02x%02x%02x\"", name, k.red, k.green, k.blue);
 }
 
@@ -132,9 +132,41 @@ static void write_shape(const drawing *d, const drawn_shape *s, strbuf *out) {
 
 /* ---- the file ---- */
 
+static uint64_t hash_text(uint64_t hash, const char *text) {
+    for (; *text; text++) {
+        const uint64_t next[] = {hash, (unsigned char)*text};
+        hash = hash_words(next, 2);
+    }
+    return hash;
+}
+
+/* A name that other pictures on the same page do not have: a hash of what is drawn. */
+static uint64_t fingerprint(const canvas *c) {
+    const drawing *d = c->drawing;
+    uint64_t hash = hash_text(0, d->title);
+    hash = hash_text(hash, d->description);
+    for (size_t i = 0; i < d->label_count; i++) hash = hash_text(hash, d->labels[i].text);
+    for (size_t i = 0; i < d->shape_count; i++) {
+        const drawn_shape *s = &d->shapes[i];
+        const uint64_t look[] = {hash, (uint64_t)s->kind << 24 | (uint64_t)s->stroke << 16 |
+                                           (uint64_t)s->fill << 8 | s->dash};
+        hash = hash_words(look, 2);
+    }
+    for (size_t i = 0; i < d->point_count; i++) {
+        const uint64_t place[] = {hash, (uint64_t)llround(d->points[i].x * 100),
+                                  (uint64_t)llround(d->points[i].y * 100)};
+        hash = hash_words(place, 3);
+    }
+    const uint64_t dress[] = {hash, c->theme, (uint64_t)llround(c->scale * 1e6)};
+    return hash_words(dress, 3);
+}
+
 static void write_head(const canvas *c, strbuf *out) {
-    strbuf_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
-                     "aria-labelledby=\"title desc\"");
+    const unsigned long long id = fingerprint(c) >> 16;
+    strbuf_format(out,
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
+                  "aria-labelledby=\"t%012llx d%012llx\"",
+                  id, id);
     attribute(out, "width", c->width * c->scale);
     attribute(out, "height", c->height * c->scale);
     strbuf_text(out, " viewBox=\"");
@@ -148,9 +180,10 @@ static void write_head(const canvas *c, strbuf *out) {
     strbuf_text(out, "\" font-family=\"");
     quote(out, c->font);
     strbuf_text(out, ", sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n"
-                     "<title id=\"title\">");
+                     "<title");
+    strbuf_format(out, " id=\"t%012llx\">", id);
     quote(out, c->drawing->title);
-    strbuf_text(out, "</title>\n<desc id=\"desc\">");
+    strbuf_format(out, "</title>\n<desc id=\"d%012llx\">", id);
     quote(out, c->drawing->description);
     strbuf_text(out, "</desc>\n<rect");
     attribute(out, "x", c->left);

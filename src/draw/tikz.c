@@ -7,14 +7,6 @@
 
 #include <string.h>
 
-static const char *const ink_names[INK_COUNT] = {
-    [INK_PAPER] = "paper",        [INK_LINE] = "line",
-    [INK_FAINT] = "faint",        [INK_LEFT] = "left",
-    [INK_RIGHT] = "right",        [INK_GREEN] = "green",
-    [INK_LEFT_PALE] = "leftpale", [INK_RIGHT_PALE] = "rightpale",
-    [INK_SHADE] = "shade",        [INK_MARK] = "mark",
-    [INK_WOOD] = "wood"};
-
 static void write_point(const canvas *c, xy p, strbuf *out) {
     strbuf_char(out, '(');
     length_write(out, (p.x - c->left) * c->scale);
@@ -87,7 +79,7 @@ static void write_text(const canvas *c, const drawn_shape *s, strbuf *out) {
     const drawn_label *l = &d->labels[s->text];
     const double size = (double)s->width * c->scale;
     strbuf_format(out, "\\node[anchor=%s, inner sep=0pt, text=ender%s, font=\\fontsize{",
-                  anchors[l->anchor], ink_names[s->fill]);
+                  anchors[l->anchor], ink_name((ink)s->fill));
     length_write(out, size);
     strbuf_text(out, "}{");
     length_write(out, 1.2 * size);
@@ -110,10 +102,10 @@ static void write_pen(const canvas *c, const drawn_shape *s, strbuf *out) {
     static const char *const dashes[] = {"", ", dash pattern=on 4bp off 2.5bp",
                                          ", dash pattern=on 0.1bp off 2.5bp"};
     strbuf_text(out, "\\path[");
-    if (s->fill != INK_NONE) strbuf_format(out, "fill=ender%s", ink_names[s->fill]);
+    if (s->fill != INK_NONE) strbuf_format(out, "fill=ender%s", ink_name((ink)s->fill));
     if (s->fill != INK_NONE && s->stroke != INK_NONE) strbuf_text(out, ", ");
     if (s->stroke != INK_NONE) {
-        strbuf_format(out, "draw=ender%s, line width=", ink_names[s->stroke]);
+        strbuf_format(out, "draw=ender%s, line width=", ink_name((ink)s->stroke));
         length_write(out, (double)s->width * c->scale);
         strbuf_format(out, "bp, line cap=round, line join=round%s", dashes[s->dash]);
     }
@@ -149,9 +141,9 @@ static void write_shape(const canvas *c, const drawn_shape *s, strbuf *out) {
 
 static void write_colours(const canvas *c, strbuf *out) {
     for (unsigned i = INK_PAPER; i < INK_COUNT; i++) {
-        const rgb k = ink_colour(c->theme, (ink)i);
-        strbuf_format(out, "\\definecolor{ender%s}{RGB}{%u,%u,%u}\n", ink_names[i], k.red, k.green,
-                      k.blue);
+        const rgb k = c->colour[i];
+        strbuf_format(out, "\\definecolor{ender%s}{RGB}{%u,%u,%u}\n", ink_name((ink)i), k.red,
+                      k.green, k.blue);
     }
 }
 

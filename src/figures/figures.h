@@ -47,8 +47,14 @@ void figure_tree(drawing *d, ref form, unsigned depth);
 void figure_positions(drawing *d, ref form);
 
 /* The diagram of a poset (hasse.c): elements by level, lines for covers. classes[x], if not NULL,
- * says which class an element belongs to. */
-void figure_poset(drawing *d, const poset *p, const uint32_t *classes);
+ * says which class an element belongs to, 0 for none: classes have colours and their numbers beside
+ * them. The elements of the set `chosen` (NULL for none) have heavy outlines. */
+void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen);
+
+/* A graph of positions to which play may come back (network.c; as in Moews's thesis): Left's moves
+ * solid, Right's dashed, values as the ends of moves, the start with a heavy outline. The vertices
+ * must have names; long ones stand in a list below. Throws ENDER_ELIMIT above NETWORK_MOST. */
+void figure_network(drawing *d, const loopy_graph *g, const char *const *class_names);
 
 /* A position, the summands side by side (position.c). */
 void figure_position(drawing *d, const ruleset *rules, const positions *sum);

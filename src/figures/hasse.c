@@ -5,12 +5,24 @@
 #include "draw/layers.h"
 #include "figures/figures.h"
 
+#include <stdio.h>
+#include <string.h>
+
 enum { NAMED_MOST = 120, NAME_MOST = 24 };
 
-/* The classes of elements, as many as there are; further ones begin anew. */
-static const ink class_inks[] = {INK_PAPER, INK_MARK,  INK_LEFT_PALE, INK_RIGHT_PALE,
-                                 INK_SHADE, INK_GREEN, INK_LEFT,      INK_RIGHT};
-enum { CLASSES = sizeof class_inks / sizeof *class_inks };
+/* What a diagram shows of an element besides its place. */
+typedef struct colouring {
+    const uint32_t *classes;
+    const uint64_t *chosen;
+} colouring;
+
+/* The numbers of classes tell them apart where colours begin anew, and without colours. */
+static ink class_ink(const colouring *c, uint32_t x) {
+    static const ink inks[] = {INK_LEFT_PALE, INK_RIGHT_PALE, INK_MARK, INK_SHADE};
+    return c->classes && c->classes[x] > 0 ? inks[(c->classes[x] - 1) % 4] : INK_PAPER;
+}
+
+static bool is_chosen(const colouring *c, uint32_t x) { return c->chosen && set_has(c->chosen, x); }
 
 static ref game_of(const poset *p, uint32_t x) { return p->games ? p->games[x] : REF_NONE; }
 
@@ -23,9 +35,18 @@ static double element_width(drawing *d, const poset *p, uint32_t x) {
     return p->loopy ? label_loopy_width(d, 9, loopy_of(p, x)) : text_width(p->labels[x], 9);
 }
 
-static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, ink fill) {
+static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, const colouring *c) {
     const double half = element_width(d, p, x) / 2 + 3;
-    draw_rectangle(d, pen_shape(INK_NONE, fill, 0), at.x - half, at.y - 7, 2 * half, 14);
+    const bool has_class = c->classes && c->classes[x] > 0;
+    const pen box = is_chosen(c, x) ? pen_shape(INK_LINE, class_ink(c, x), 1.8)
+                    : has_class     ? pen_shape(INK_LINE, class_ink(c, x), 0.4)
+                                    : pen_shape(INK_NONE, class_ink(c, x), 0);
+    draw_rectangle(d, box, at.x - half, at.y - 7, 2 * half, 14);
+    if (has_class) {
+        char number[16];
+        snprintf(number, sizeof number, "%u", (unsigned)c->classes[x]);
+        draw_text(d, at.x + half + 1, at.y - 4, ANCHOR_START, 6, number);
+    }
     if (game_of(p, x) != REF_NONE)
         label_game(d, at.x, at.y + 3, ANCHOR_MIDDLE, 9, game_of(p, x), NAME_MOST);
     else if (p->loopy)
@@ -47,8 +68,37 @@ static layer_edge *cover_edges(task *t, const poset *p, uint32_t *count) {
     return edges;
 }
 
-void figure_poset(drawing *d, const poset *p, const uint32_t *classes) {
+static void draw_dot(drawing *d, uint32_t x, xy at, const colouring *c) {
+    const bool plain = !c->classes && !c->chosen;
+    const ink fill = plain || (is_chosen(c, x) && !c->classes) ? INK_LINE : class_ink(c, x);
+    draw_circle(d, pen_shape(INK_LINE, fill, is_chosen(c, x) ? 1.2 : 0.4), at.x, at.y,
+                is_chosen(c, x) ? 3 : 2);
+}
+
+/* The largest number of a class. */
+static uint32_t count_classes(const poset *p, const uint32_t *classes) {
+    uint32_t most = 0;
+    for (uint32_t x = 0; classes && x < p->count; x++)
+        if (classes[x] > most) most = classes[x];
+    return most;
+}
+
+static void describe(drawing *d, const poset *p, const layers *l, uint32_t levels,
+                     const colouring *c) {
+    char more[120] = "";
+    if (c->classes)
+        snprintf(more, sizeof more, "; %u classes of several elements have numbers",
+                 (unsigned)count_classes(p, c->classes));
+    if (c->chosen)
+        snprintf(more + strlen(more), sizeof more - strlen(more),
+                 "; %u chosen elements have heavy outlines", (unsigned)set_count(p, c->chosen));
+    drawing_describe(d, "Diagram of a partial order with %u elements on %u levels and %u covers%s",
+                     (unsigned)p->count, (unsigned)levels, (unsigned)l->edges, more);
+}
+
+void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen) {
     task *t = d->t;
+    const colouring c = {classes, chosen};
     const bool named = p->count <= NAMED_MOST;
     uint32_t *level = SCRATCH_ARRAY(t, uint32_t, p->count);
     double *width = SCRATCH_ARRAY(t, double, p->count);
@@ -64,13 +114,10 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes) {
                   lower.x, lower.y);
     }
     for (uint32_t i = 0; i < p->count; i++) {
-        const ink fill = class_inks[(classes ? classes[i] : 0) % CLASSES];
         if (named)
-            draw_name(d, p, i, at[i], fill);
+            draw_name(d, p, i, at[i], &c);
         else
-            draw_circle(d, pen_shape(INK_LINE, classes ? fill : INK_LINE, 0.4), at[i].x, at[i].y,
-                        2);
+            draw_dot(d, i, at[i], &c);
     }
-    drawing_describe(d, "Diagram of a partial order with %u elements on %u levels and %u covers",
-                     (unsigned)p->count, (unsigned)level_count, (unsigned)l.edges);
+    describe(d, p, &l, level_count, &c);
 }

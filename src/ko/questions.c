@@ -5,6 +5,7 @@
 #include "ko/ko.h"
 
 #include "analysis/analysis.h"
+#include "figures/figures.h"
 #include "notation/domain.h"
 
 #include <string.h>
@@ -473,6 +474,16 @@ static value ask_graph(task *t, const asked *a) {
     return value_of_graph(t, &g, classes);
 }
 
+static value ask_picture(task *t, const asked *a) {
+    static const char *const classes[LOOPY_CLASSES] = {NULL, "threat", "other", "on", "off"};
+    const char *what = a->count > 0 ? a->arguments[0].text : "phi";
+    const loopy_graph g = ko_drawn_graph(t, sum_of(t, a->object), what, method_of(a).rounds);
+    drawing d;
+    figure_open(t, &d, "a graph of kos", &names_in_pictures);
+    figure_network(&d, &g, classes);
+    return value_of_picture(t, &d);
+}
+
 static value ask_core(task *t, const asked *a) {
     const ko_core core = ko_core_graph(t, sum_of(t, a->object), method_of(a).rounds);
     strbuf b;
@@ -596,6 +607,9 @@ static const question questions[] = {
         "@\"KO(2,0)\"{\"KO(2,0)\">L:\"OK(2,0)\";\"KO(2,0)\">R=0;"
         "\"OK(2,0)\">L=2;\"OK(2,0)\">R:\"KO(2,0)\"}",
         PERHAPS(TEXT), OBJECT, ask_graph, 0, .options = "", .heeds = "rounds"),
+    QUESTION_WITH("picture", "figure", "graphs", "[what]", "one of these graphs as a picture",
+                  "KO(2,0)", "sum", NULL, PERHAPS(TEXT), PICTURE, ask_picture, 0, .options = "",
+                  .heeds = "rounds"),
     QUESTION_WITH("core", "", "graphs", "", "the part of phi that play goes round in, as text",
                   "KO(1,0)", "", NULL, NOTHING, WORD, ask_core, 0, .options = "",
                   .heeds = "rounds"),

@@ -40,6 +40,8 @@ static ender_draw_settings take_settings(lua_State *L, int index) {
     settings.theme = (ender_theme)luaL_checkoption(L, -1, "light", themes);
     lua_getfield(L, index, "font"); /* stays on the stack, which keeps the text */
     settings.font = luaL_optstring(L, -1, NULL);
+    lua_getfield(L, index, "colours");
+    settings.colours = luaL_optstring(L, -1, NULL);
     return settings;
 }
 

@@ -3,6 +3,7 @@
  * The questions that are asked of graphs of positions to which play may come back; the mathematics
  * is in src/loopy. A game that is known by its two sides only is an object as well, without a
  * graph. */
+#include "figures/figures.h"
 #include "notation/domain.h"
 #include "notation/evaluate.h"
 #include "notation/loopy_print.h"
@@ -294,6 +295,14 @@ static value ask_format(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
+static value ask_picture(task *t, const asked *a) {
+    const object *o = a->object;
+    drawing d;
+    figure_open(t, &d, "a graph of positions", &names_in_pictures);
+    figure_network(&d, graph_of(t, o), o->class_names);
+    return value_of_picture(t, &d);
+}
+
 /* ---- the table ---- */
 
 #define MOEWS "D. Moews, thesis, Berkeley 1993, chapter 2"
@@ -332,6 +341,8 @@ static const question questions[] = {
     QUESTION("same", "", "the graph", "H",
              "are the graphs the same but for the names of their vertices?", "@a{a>L:b;b>R:a}",
              "@x{y>R:x;x>L:y}", "true", ONE_OF(OBJECT), TRUTH, ask_same),
+    QUESTION("picture", "figure", "the graph", "", "the graph as a picture",
+             "@s{s>L:t;t>R:s;s>R=1}", "", NULL, NOTHING, PICTURE, ask_picture),
     QUESTION("reduce", "", "the graph", "", "a smaller graph of an equal game", "@a{a>L:b;b>L:a}",
              "", "@a{a>L:a}", NOTHING, OBJECT, ask_reduce),
     QUESTION("moves", "", "the graph", "",

@@ -38,7 +38,7 @@ refuses() {
     report "refused: draw $*" "$? $(grep -c -- "$text" "$folder/said")" "2 1"
 }
 
-holds '<title id="title">thermographs</title>' a.svg thermograph '{4|{1|0}}' '+-1'
+holds '>thermographs</title>' a.svg thermograph '{4|{1|0}}' '+-1'
 holds 'Confusion intervals of 2 games' b.svg cloud '*' '{1|*}'
 holds 'Game tree with 5 nodes' c.svg tree '^'
 holds 'The 3 positions of a game' d.svg positions '^'
@@ -49,12 +49,20 @@ holds 'begin{tikzpicture}' h.tikz domineering 3x3
 holds 'documentclass{article}' i.tex domineering 3x3
 holds 'fill="#181a1e"' j.svg domineering 3x3 --theme dark
 holds 'width="300"' k.svg domineering 3x3 --width 300
+holds '#0a0b0c' n.svg domineering 3x3 --colours paper=#0a0b0c,line=#fff
+holds 'A graph of 2 positions and 3 moves' o.svg loopy '@s{s>L:t;t>R:s;s>R=1}'
+holds 'A graph of 4 positions' p.svg ko 'KO(7,0)'
+holds 'A graph of 2 positions' q.svg ko 'KO(7,0)' sum
+holds '5 classes of several elements have numbers; 2 chosen' r.svg poset 'G[2]' 0 '1*' --classes rcf
 if "$ENDER" draw nim 1 -o "$folder/probe.png" 2>/dev/null; then
     holds '^%PDF' l.pdf thermograph '{2|-1}'
     holds 'PNG' m.png thermograph '{2|-1}'
 fi
 refuses 'ending says no format' nim 1 -o "$folder/x.foo"
 refuses 'but --format says pdf' nim 1 -o "$folder/x.svg" --format pdf
+refuses 'hexadecimal digits' nim 1 -o "$folder/x.svg" --colours left=12
+refuses 'the names are paper, line' nim 1 -o "$folder/x.svg" --colours lime=#fff
+refuses 'no poset of games' poset 'chain(3)' -o "$folder/x.svg" --classes rcf
 refuses 'not `purple`' nim 1 -o "$folder/x.svg" --theme purple
 refuses 'drawn into a file' thermograph 1
 "$ENDER" draw tree 1000000 -o "$folder/deep.svg" 2>"$folder/said"

@@ -7,6 +7,7 @@
 #include "draw/board.h"
 #include "rulesets/graphs/graph.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { NAME_MOST = 15, LETTERS = 26 };
@@ -468,18 +469,39 @@ void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *posi
 
 /* ---- pictures ---- */
 
+/* Of eight directions the one that is farthest from all edges at a vertex. */
+static xy free_direction(const uint64_t *row, unsigned v, const xy *at) {
+    xy best = {0, 0};
+    double least = 2;
+    for (unsigned i = 0; i < 8; i++) {
+        const double angle = (i - 1.0) * M_PI / 4;
+        const xy way = {cos(angle), sin(angle)};
+        double most = -1;
+        for (uint64_t to = row[v]; to != 0;) {
+            const unsigned other = vertex_next(&to);
+            const double x = at[other].x - at[v].x, y = at[other].y - at[v].y;
+            most = fmax(most, (x * way.x + y * way.y) / fmax(hypot(x, y), 1));
+        }
+        if (most < least - 0.01) {
+            least = most;
+            best = way;
+        }
+    }
+    return best;
+}
+
 /* A vertex with its name in it; where it has a state that is in it and the name beside it. */
 static void draw_vertex(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
-                        xy at) {
+                        xy at, xy aside) {
     strbuf text;
-    const double radius = 8, corner = CELL / 2;
+    const double radius = 9, corner = CELL / 2;
     draw_circle(out, pen_shape(INK_LINE, INK_PAPER, 1), at.x, at.y, radius);
     strbuf_open(out->t, &text);
     put_name(&text, g, v);
     if (has_plain_state(rules, g, v))
         draw_in_cell(out, at.x - corner, at.y - corner, text.text);
     else
-        draw_text(out, at.x + radius, at.y - radius, ANCHOR_START, 7, text.text);
+        draw_text(out, at.x + 14 * aside.x, at.y + 14 * aside.y + 3, ANCHOR_MIDDLE, 8, text.text);
     strbuf_close(&text);
     if (has_plain_state(rules, g, v)) return;
     strbuf_open(out->t, &text);
@@ -502,7 +524,7 @@ static void draw_edges(drawing *out, const graph_rules *rules, const simple_grap
             two ? edge_pen(g->edge[0][v] & vertex_bit(other), g->edge[1][v] & vertex_bit(other))
                 : pen_line(INK_LINE, 1.2);
         if (rules->directed)
-            draw_arrow(out, p, at[v], at[other], 9);
+            draw_arrow(out, p, at[v], at[other], 10);
         else
             draw_line(out, p, at[v].x, at[v].y, at[other].x, at[other].y);
     }
@@ -521,5 +543,6 @@ void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *positi
         }
     const xy *at = graph_places(out->t, row, g.vertices, 42);
     for (unsigned v = 0; v < g.vertices; v++) draw_edges(out, rules, &g, v, at);
-    for (unsigned v = 0; v < g.vertices; v++) draw_vertex(out, rules, &g, v, at[v]);
+    for (unsigned v = 0; v < g.vertices; v++)
+        draw_vertex(out, rules, &g, v, at[v], free_direction(row, v, at));
 }
