@@ -25,75 +25,94 @@ static bool done(ender_status status) {
     return status == ENDER_OK;
 }
 
+/* Asks with up to two arguments; the field is the domain's word for it. */
+static ender_status ask(ender_ctx *ctx, const char *field, const char *text, const char *question,
+                        const char *first, const char *second, ender_result *out) {
+    const ender_given option = {"field", field};
+    const ender_result arguments[] = {{.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)first},
+                                      {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)second}};
+    const ender_request request = {.question = question,
+                                   .arguments = arguments,
+                                   .count = (size_t)(first != NULL) + (second != NULL),
+                                   .options = &option,
+                                   .option_count = 1};
+    return ender_ask(ctx, ender_domain_find("coins"), text, strlen(text), &request, out);
+}
+
 /* A text that was printed is read, and printed in the same way. */
-static void check_again(ender_ctx *ctx, ender_coin_field field, const char *text) {
-    char *again = NULL;
-    const ender_status status = ender_coins_form(ctx, field, text, ENDER_COINS_SORTED, &again);
-    if (done(status)) must(strcmp(text, again) == 0);
-    ender_free(again);
+static void check_again(ender_ctx *ctx, const char *field, const char *text) {
+    ender_result again;
+    if (done(ask(ctx, field, text, "sorted", NULL, NULL, &again)))
+        must(strcmp(text, again.text) == 0);
+    ender_result_clear(&again);
 }
 
-static void check_forms(ender_ctx *ctx, ender_coin_field field, const char *text) {
-    for (int f = ENDER_COINS_SORTED; f <= ENDER_COINS_SWITCHES; f++) {
-        char *made = NULL;
-        const bool revised = f >= ENDER_COINS_IN_REVISED && field != ENDER_COINS_VALUES;
-        if (done(ender_coins_form(ctx, field, text, (ender_coin_form)f, &made)) &&
-            (f < ENDER_COINS_IN_REVISED || revised))
-            check_again(ctx, revised ? ENDER_COINS_REVISED : field, made);
-        ender_free(made);
+static void check_forms(ender_ctx *ctx, const char *field, const char *text) {
+    static const char *const forms[] = {"sorted", "cancelled", "revise", "switch_normal_form"};
+    for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
+        ender_result made;
+        const bool revised = f >= 2 && strcmp(field, "values") != 0;
+        if (done(ask(ctx, field, text, forms[f], NULL, NULL, &made)) && (f < 2 || revised))
+            check_again(ctx, revised ? "revised" : field, made.text);
+        ender_result_clear(&made);
     }
-}
-
-static bool wins(ender_outcome outcome, ender_player player) {
-    return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
 /* A chosen move wins exactly when the outcome says that the player can. */
-static void check_choice(ender_ctx *ctx, ender_coin_field field, const char *text,
-                         ender_outcome outcome) {
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        char *move = NULL, *after = NULL;
-        bool winning;
-        if (done(ender_coins_choose(ctx, field, text, p, &move, &winning)) && move) {
-            must(winning == wins(outcome, p));
-            const ender_status status = ender_coins_play(ctx, field, text, p, move, &after);
-            if (done(status)) check_again(ctx, field, after);
+static void check_choice(ender_ctx *ctx, const char *field, const char *text, char outcome) {
+    static const char *const players[] = {"left", "right"};
+    for (size_t p = 0; p < 2; p++) {
+        ender_result choice, after;
+        if (done(ask(ctx, field, text, "choose", players[p], NULL, &choice)) && choice.count > 1) {
+            must(choice.items[0].truth == (outcome == 'N' || outcome == "LR"[p]));
+            const char *move = choice.items[1].text;
+            if (done(ask(ctx, field, text, "play", players[p], move, &after)))
+                check_again(ctx, field, after.text);
+            ender_result_clear(&after);
         }
-        ender_free(move);
-        ender_free(after);
+        ender_result_clear(&choice);
     }
 }
 
-static void check_words(ender_ctx *ctx, ender_coin_field field, const char *text) {
-    char *words = NULL;
-    if (done(ender_coins_explain(ctx, field, text, ENDER_LEFT, &words))) must(words[0] != '\0');
-    ender_free(words);
-    if (done(ender_coins_draw(ctx, field, text, true, ENDER_ASCII, &words))) must(words[0] != '\0');
-    ender_free(words);
+static void check_words(ender_ctx *ctx, const char *field, const char *text) {
+    ender_result words;
+    if (done(ask(ctx, field, text, "explain", NULL, NULL, &words))) must(words.text[0] != '\0');
+    ender_result_clear(&words);
+    if (done(ask(ctx, field, text, "draw", NULL, NULL, &words))) must(words.text[0] != '\0');
+    ender_result_clear(&words);
 }
 
-static void check_position(ender_ctx *ctx, ender_coin_field field, const char *text) {
-    ender_outcome outcome;
-    ender_coin_class c = {0};
+/* The outcome's letter; '\0' when there is no answer. */
+static char outcome_of(ender_ctx *ctx, const char *field, const char *text, const char *question) {
+    ender_result outcome;
+    const bool known = done(ask(ctx, field, text, question, NULL, NULL, &outcome));
+    const char letter = known ? outcome.text[0] : '\0';
+    ender_result_clear(&outcome);
+    return letter;
+}
+
+static void check_position(ender_ctx *ctx, const char *field, const char *text) {
+    ender_result c;
     check_forms(ctx, field, text);
-    const bool known = done(ender_coins_outcome(ctx, field, text, false, &outcome));
-    if (done(ender_coins_classify(ctx, field, text, &c))) must(!known || c.outcome == outcome);
-    ender_coin_class_clear(&c);
-    if (known && field != ENDER_COINS_VALUES) check_choice(ctx, field, text, outcome);
+    const char outcome = outcome_of(ctx, field, text, "outcome");
+    if (done(ask(ctx, field, text, "class", NULL, NULL, &c)))
+        must(!outcome || c.items[0].text[0] == outcome);
+    ender_result_clear(&c);
+    if (outcome && strcmp(field, "values") != 0) check_choice(ctx, field, text, outcome);
     check_words(ctx, field, text);
 }
 
 static void check_text(ender_ctx *ctx, const char *text) {
-    for (int f = ENDER_COINS_SIMPLE; f <= ENDER_COINS_VALUES; f++) {
-        const ender_coin_field field = (ender_coin_field)f;
-        char *sorted = NULL;
-        const ender_status status = ender_coins_form(ctx, field, text, ENDER_COINS_SORTED, &sorted);
-        ender_free(sorted);
+    static const char *const fields[] = {"simple", "quarter", "revised", "values"};
+    for (size_t f = 0; f < sizeof fields / sizeof *fields; f++) {
+        ender_result sorted;
+        const ender_status status = ask(ctx, fields[f], text, "sorted", NULL, NULL, &sorted);
+        ender_result_clear(&sorted);
         if (status == ENDER_ESYNTAX) {
             must(ender_message(ctx)[0] != '\0');
             must(ender_error_place(ctx).offset <= strlen(text));
         } else if (done(status)) {
-            check_position(ctx, field, text);
+            check_position(ctx, fields[f], text);
         }
     }
 }
@@ -114,11 +133,10 @@ static void check_coins(ender_ctx *ctx, const uint8_t *data, size_t size) {
             length += (size_t)snprintf(text + length, sizeof text - length, " %c%u@%u,%u", colour,
                                        value, row, column);
     }
-    ender_outcome told, found;
-    if (done(ender_coins_outcome(ctx, ENDER_COINS_REVISED, text, false, &told)) &&
-        done(ender_coins_outcome(ctx, ENDER_COINS_REVISED, text, true, &found)))
-        must(told == found);
-    check_position(ctx, ENDER_COINS_REVISED, text);
+    const char told = outcome_of(ctx, "revised", text, "outcome"),
+               found = outcome_of(ctx, "revised", text, "outcome_by_search");
+    must(!told || !found || told == found);
+    check_position(ctx, "revised", text);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

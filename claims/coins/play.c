@@ -52,8 +52,9 @@ static void from_least(claim_run *run, size_t index, const void *arg) {
             coins[i] = square_coin(s, at[i]);
             legal &= coins[i].strip || coins[i].row > 0 || coins[i].column == 1;
         }
-        const coin_position raw = {ENDER_COINS_REVISED,      values, s->values, coins, s->coins,
-                                   rational_of(DYADIC_ZERO), false,  REF_ZERO};
+        const coin_position raw = {COINS_REVISED, values,   s->values,
+                                   coins,         s->coins, rational_of(DYADIC_ZERO),
+                                   false,         REF_ZERO};
         const coin_position p = coins_normal(run->t, &raw);
         if (legal) s->each(run, &p);
         scratch_release(run->t, mark);

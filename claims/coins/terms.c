@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static ref coins_at(claim_run *run, ender_coin_field field, const char *format, ...)
+static ref coins_at(claim_run *run, coin_field field, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-static ref coins_at(claim_run *run, ender_coin_field field, const char *format, ...) {
+static ref coins_at(claim_run *run, coin_field field, const char *format, ...) {
     char text[400];
     va_list arguments;
     va_start(arguments, format);
@@ -30,11 +30,11 @@ enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
 void check_coins_bottom_row(claim_run *run, unsigned n) {
     for (unsigned i = 0; i < NUMBERS; i++) {
         const char *x = numbers[i];
-        claim_equal(run, coins_at(run, ENDER_COINS_QUARTER, "r%s@0,%u", x, n + 1),
-                    coins_at(run, ENDER_COINS_QUARTER, "$-%s b%s@%u", x, x, n),
+        claim_equal(run, coins_at(run, COINS_QUARTER, "r%s@0,%u", x, n + 1),
+                    coins_at(run, COINS_QUARTER, "$-%s b%s@%u", x, x, n),
                     "coins r%s@0,%u and $-%s b%s@%u", x, n + 1, x, x, n);
-        claim_equal(run, coins_at(run, ENDER_COINS_QUARTER, "b%s@0,%u", x, n + 1),
-                    coins_at(run, ENDER_COINS_QUARTER, "$%s r%s@%u", x, x, n),
+        claim_equal(run, coins_at(run, COINS_QUARTER, "b%s@0,%u", x, n + 1),
+                    coins_at(run, COINS_QUARTER, "$%s r%s@%u", x, x, n),
                     "coins b%s@0,%u and $%s r%s@%u", x, n + 1, x, x, n);
     }
 }
@@ -42,8 +42,8 @@ void check_coins_bottom_row(claim_run *run, unsigned n) {
 void check_coins_bottom_row_games(claim_run *run, unsigned n) {
     static const char *const games[] = {"{4|2}", "(1+miny(1))", "{10|2}", "(1*)", "(1+^)"};
     for (unsigned i = 0; i < sizeof games / sizeof *games; i++)
-        claim_equal(run, coins_at(run, ENDER_COINS_VALUES, "r%s@0,%u", games[i], n + 1),
-                    coins_at(run, ENDER_COINS_VALUES, "-%s b%s@%u", games[i], games[i], n),
+        claim_equal(run, coins_at(run, COINS_VALUES, "r%s@0,%u", games[i], n + 1),
+                    coins_at(run, COINS_VALUES, "-%s b%s@%u", games[i], games[i], n),
                     "coins r%s@0,%u", games[i], n + 1);
 }
 
@@ -53,9 +53,9 @@ void check_coins_zero_coin(claim_run *run, unsigned m) {
         char strip[100] = "r@t0";
         if (m >= 1) snprintf(strip, sizeof strip, "r@t0 r@t%u", n + 1);
         if (m >= 2) snprintf(strip, sizeof strip, "r@t0 r@t%u %uxr@t1", n + 1, m - 1);
-        claim_equal(run, coins_at(run, ENDER_COINS_QUARTER, "r0@%u,%u", m, n + 1),
-                    coins_at(run, ENDER_COINS_REVISED, "%s", strip), "coins r0@%u,%u and %s", m,
-                    n + 1, strip);
+        claim_equal(run, coins_at(run, COINS_QUARTER, "r0@%u,%u", m, n + 1),
+                    coins_at(run, COINS_REVISED, "%s", strip), "coins r0@%u,%u and %s", m, n + 1,
+                    strip);
     }
 }
 
@@ -76,21 +76,20 @@ void check_coins_switches(claim_run *run, unsigned m) {
 void check_coins_arrow(claim_run *run, unsigned column) {
     for (unsigned row = 1; row <= 3; row++)
         for (unsigned i = 0; i < 3; i++) {
-            const ref first = coins_at(run, ENDER_COINS_QUARTER, "r%s@%u", numbers[i], row);
-            claim_equal(run,
-                        coins_at(run, ENDER_COINS_QUARTER, "r%s@%u,%u", numbers[i], row, column),
+            const ref first = coins_at(run, COINS_QUARTER, "r%s@%u", numbers[i], row);
+            claim_equal(run, coins_at(run, COINS_QUARTER, "r%s@%u,%u", numbers[i], row, column),
                         claim_value(run, "(%s) : %u", claim_name(run, first), column - 1),
                         "coins r%s@%u,%u", numbers[i], row, column);
         }
 }
 
 void check_coins_switch_arrow(claim_run *run, unsigned column) {
-    claim_equal(run, coins_at(run, ENDER_COINS_QUARTER, "r1@0,%u", column),
+    claim_equal(run, coins_at(run, COINS_QUARTER, "r1@0,%u", column),
                 claim_value(run, "{0|-1} : %u", column - 1), "coins r1@0,%u", column);
 }
 
 void check_coins_up_arrow(claim_run *run, unsigned k) {
-    claim_equal(run, coins_at(run, ENDER_COINS_REVISED, "r@t%u r@t0", k),
+    claim_equal(run, coins_at(run, COINS_REVISED, "r@t%u r@t0", k),
                 claim_value(run, "^ : %u", k - 1), "coins r@t%u r@t0", k);
 }
 
@@ -108,7 +107,7 @@ void check_coins_tiny_multiples(claim_run *run, unsigned n) {
 void check_coins_row_weights(claim_run *run, unsigned row) {
     for (unsigned column = 1; column <= 3; column++)
         for (unsigned n = 3; n <= 6; n++) {
-            const ref g = coins_at(run, ENDER_COINS_VALUES, "r(%u.^)@%u,%u", n, row, column);
+            const ref g = coins_at(run, COINS_VALUES, "r(%u.^)@%u,%u", n, row, column);
             claim_equal(run, atomic_weight(run->t, g), ref_integer(run->t, (int64_t)row - 1),
                         "atomic weight of coins r(%u.^)@%u,%u", n, row, column);
         }
@@ -165,7 +164,7 @@ static ender_outcome multiples(claim_run *run, const element *a, unsigned r, con
         length += (size_t)snprintf(text + length, sizeof text - length, " %ux%s", s, turned);
     }
     const arena_mark mark = scratch_mark(run->t);
-    const coin_position p = coins_parse(run->t, text, length, ENDER_COINS_REVISED);
+    const coin_position p = coins_parse(run->t, text, length, COINS_REVISED);
     const coin_position q = coins_cancel(run->t, &p);
     const ender_outcome outcome = coins_classify(run->t, &q).outcome;
     if (r <= CANONICAL_MOST) claim_outcome(run, coins_value(run->t, &q), outcome, "coins %s", text);

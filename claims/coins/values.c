@@ -26,8 +26,7 @@ typedef struct value_sums {
 } value_sums;
 
 static void add_letters(value_sums *s, coin c) {
-    const coin_position p = {
-        .field = ENDER_COINS_VALUES, .values = s->values, .value_count = s->count};
+    const coin_position p = {.field = COINS_VALUES, .values = s->values, .value_count = s->count};
     for (unsigned blue = 0; blue < 2; blue++) {
         c.blue = blue;
         c.count = 1;
@@ -61,8 +60,9 @@ static const char *text_of(task *t, const coin_position *p) {
 static void compare(value_sums *s, ref sum) {
     task *t = s->run->t;
     const arena_mark mark = scratch_mark(t);
-    const coin_position raw = {ENDER_COINS_VALUES,       s->values, s->count, s->chosen, s->coins,
-                               rational_of(DYADIC_ZERO), false,     REF_ZERO};
+    const coin_position raw = {COINS_VALUES, s->values, s->count,
+                               s->chosen,    s->coins,  rational_of(DYADIC_ZERO),
+                               false,        REF_ZERO};
     const coin_position p = coins_normal(t, &raw), q = coins_cancel(t, &p);
     const ender_outcome outcome = game_outcome(t, sum);
     claim_case(s->run);

@@ -10,11 +10,11 @@
 
 /* ---- terms ---- */
 
-static coin_position parsed(task *t, const char *text, ender_coin_field field) {
+static coin_position parsed(task *t, const char *text, coin_field field) {
     return coins_parse(t, text, strlen(text), field);
 }
 
-static ref value_of(claim_run *run, const char *text, ender_coin_field field) {
+static ref value_of(claim_run *run, const char *text, coin_field field) {
     const coin_position p = parsed(run->t, text, field);
     return coins_value(run->t, &p);
 }
@@ -39,7 +39,7 @@ void check_coins_terms(claim_run *run, unsigned row) {
         for (unsigned i = 0; i < NUMBERS; i++) {
             char text[40];
             snprintf(text, sizeof text, "r%s@%u,%u", numbers[i], row, column);
-            const ref g = value_of(run, text, ENDER_COINS_QUARTER);
+            const ref g = value_of(run, text, COINS_QUARTER);
             claim_holds(run,
                         literal_term(run->t, claim_value(run, "%s", numbers[i]), row, column) == g,
                         "the term as it is written is no canonical form", "coins %s", text);
@@ -57,14 +57,14 @@ void check_coins_powers(claim_run *run, unsigned k) {
             char text[80];
             snprintf(text, sizeof text, "r%s@%u,%u b%s@%u,%u", numbers[i], row, k, numbers[i], row,
                      k - 1);
-            claim_outcome(run, value_of(run, text, ENDER_COINS_REVISED), ENDER_L, "coins %s", text);
-            const coin_position p = parsed(run->t, text, ENDER_COINS_REVISED);
+            claim_outcome(run, value_of(run, text, COINS_REVISED), ENDER_L, "coins %s", text);
+            const coin_position p = parsed(run->t, text, COINS_REVISED);
             claim_same_number(run, coins_atomic_weight(run->t, &p), 0, "atomic weight of coins %s",
                               text);
         }
     char text[40];
     snprintf(text, sizeof text, "r@t%u b@t%u", k, k - 1);
-    const ref g = value_of(run, text, ENDER_COINS_REVISED);
+    const ref g = value_of(run, text, COINS_REVISED);
     claim_outcome(run, g, ENDER_L, "coins %s", text);
     claim_equal(run, atomic_weight(run->t, g), REF_ZERO, "atomic weight of coins %s", text);
 }
@@ -131,7 +131,7 @@ typedef struct letters {
     claim_run *run;
     unsigned values, rows, columns, strip; /* values from `least` on, rows from first_row on */
     unsigned least, first_row;
-    ender_coin_field field;
+    coin_field field;
     void (*each)(claim_run *run, const coin_position *p);
 } letters;
 
@@ -181,7 +181,7 @@ static void revised_on(claim_run *run, const coin_position *p) {
 }
 
 void check_coins_revise(claim_run *run, unsigned coins) {
-    const letters l = {run, 3, 3, 3, 0, 0, 0, ENDER_COINS_QUARTER, revised_on};
+    const letters l = {run, 3, 3, 3, 0, 0, 0, COINS_QUARTER, revised_on};
     each_text(&l, coins, 0, "");
 }
 
@@ -196,7 +196,7 @@ static void negative_on(claim_run *run, const coin_position *p) {
 }
 
 void check_coins_negatives(claim_run *run, unsigned coins) {
-    const letters l = {run, 2, 3, 2, 3, 1, 1, ENDER_COINS_REVISED, negative_on};
+    const letters l = {run, 2, 3, 2, 3, 1, 1, COINS_REVISED, negative_on};
     each_text(&l, coins, 0, "");
 }
 
@@ -209,7 +209,7 @@ void check_coins_one_column(claim_run *run, unsigned coins) {
             char text[40];
             const char *own, *negative;
             snprintf(text, sizeof text, "%ux%c3@%u", coins, blue ? 'b' : 'r', row);
-            const coin_position p = parsed(run->t, text, ENDER_COINS_REVISED);
+            const coin_position p = parsed(run->t, text, COINS_REVISED);
             coins_segment_class(run->t, &p, &own, &negative);
             const char *red = row == 2 && coins == 1 ? "gamma" : "delta";
             claim_same_text(run, own, blue ? "beta" : red, "class of coins %s", text);
@@ -266,6 +266,6 @@ static void threats_on(claim_run *run, const coin_position *p) {
 }
 
 void check_coins_threats(claim_run *run, unsigned coins) {
-    const letters l = {run, 3, 2, 2, 2, 1, 1, ENDER_COINS_REVISED, threats_on};
+    const letters l = {run, 3, 2, 2, 2, 1, 1, COINS_REVISED, threats_on};
     each_text(&l, coins, 0, "");
 }

@@ -90,7 +90,7 @@ void check_go_simple_corridors(claim_run *run, unsigned r) {
         const go_corridor c = read_corridor(run, text);
         const ref chilled = game_chill(run->t, go_corridor_value(run->t, &c));
         snprintf(text, sizeof text, "$%u r%u@%u", 2 * n + r - 2, 2 * n - 2, r - 1);
-        const coin_position p = coins_parse(run->t, text, strlen(text), ENDER_COINS_QUARTER);
+        const coin_position p = coins_parse(run->t, text, strlen(text), COINS_QUARTER);
         claim_equal(run, chilled, coins_value(run->t, &p), "corridor .%uo%u, chilled", r, n);
     }
 }

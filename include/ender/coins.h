@@ -10,10 +10,16 @@
  * the empty position. How many coins are alike costs nothing. Values are numbers from 0 on (any
  * rationals), and games in brackets in the field of values.
  *
- * Functions take positions as text and fail with ENDER_ESYNTAX and the place, also for a coin that
- * the field does not have; with ENDER_EDOMAIN when the question makes no sense for the position;
- * and with the limits of the context. Texts that come back are the caller's (ender_free). They may
- * be called from several threads at once. */
+ * What is asked of positions are questions of the domain `coins` (<ender/domain.h>,
+ * docs/domains.md):
+ *
+ *     ender_ask(ctx, ender_domain_find("coins"), "r3@1,3 b2@2", 11,
+ *               &(ender_request){.question = "class"}, &answer);
+ *
+ * Here is what needs no position: the theory itself, many positions at once, whole fields.
+ * Functions fail with ENDER_EARGUMENT for what is no coin, no value or no bound, and with the
+ * limits of the context. Texts that come back are the caller's (ender_free). They may be called
+ * from several threads at once. */
 #ifndef ENDER_COINS_H
 #define ENDER_COINS_H
 
@@ -28,70 +34,10 @@
 extern "C" {
 #endif
 
-/* Where the coins lie (COIN-SLIDING-1 to 4): one column; the quarter-plane; the revised field, with
- * a single square in row 0 and the top strip; the quarter-plane and the strip with coins that are
- * worth games. */
-typedef enum ender_coin_field {
-    ENDER_COINS_SIMPLE,
-    ENDER_COINS_QUARTER,
-    ENDER_COINS_REVISED,
-    ENDER_COINS_VALUES
-} ender_coin_field;
-/* "simple", "quarter", "revised", "values". */
-const char *ender_coin_field_name(ender_coin_field field);
+/* ---- many positions at once ---- */
 
-/* A position written in another way, of the same value but for the first. */
-typedef enum ender_coin_form {
-    ENDER_COINS_SORTED,     /* as it is, the most desirable coin first */
-    ENDER_COINS_CANCELLED,  /* without pairs of opposite coins (COIN-SLIDING-11) */
-    ENDER_COINS_IN_REVISED, /* in the revised field (COIN-SLIDING-10) */
-    ENDER_COINS_SWITCHES    /* row 0 as money and at most one red coin of a value
-                               (COIN-SLIDING-13) */
-} ender_coin_form;
-ender_status ender_coins_form(ender_ctx *ctx, ender_coin_field field, const char *text,
-                              ender_coin_form form, char **out);
-
-/* The sum of the terms of the coins and the money (COIN-SLIDING-6). Cost: that of canonical forms.
- * ENDER_EDOMAIN for a value that is not dyadic. */
-ender_status ender_coins_value(ender_ctx *ctx, ender_coin_field field, const char *text,
-                               ender_game *out);
-/* The paper's name of the term of a single coin, such as `{0^2|+3}->4`. */
-ender_status ender_coins_term_name(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                   char **out);
-/* The coin whose term has this name, such as `r3@3,4` for `{0^2|+3}->4`: the inverse of
- * ender_coins_term_name. ENDER_ESYNTAX for what is no name, or no coin of the field. */
-ender_status ender_coins_of_term_name(ender_ctx *ctx, ender_coin_field field, const char *name,
-                                      char **out);
-/* "switch", "tiny", "small" or "big"; whose it is: "Left", "Right", "both" or "neither". Of a
- * single coin; static texts. */
-ender_status ender_coins_term_kind(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                   const char **kind, const char **owner);
-/* The atomic weight, values counting as larger than any number of ups (COIN-SLIDING-16).
- * ENDER_EDOMAIN with coins in row 0 or money. */
-ender_status ender_coins_atomic_weight(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                       int64_t *out);
-/* A stop, from row 0 and the money alone (COIN-SLIDING-24). */
-ender_status ender_coins_stop(ender_ctx *ctx, ender_coin_field field, const char *text,
-                              ender_player first, char **out);
-
-/* What Theorem 21 says about an infinitesimal position (COIN-SLIDING-20 to 22): no money and no
- * coins in row 0, else ENDER_EDOMAIN. Members with two entries are for Left and for Right to move.
- */
-typedef struct ender_coin_class {
-    int64_t weight;        /* the atomic weight */
-    int end_from_1;        /* the last state of the machine that starts in 1, */
-    int end_from_minus_1;  /* and that starts in -1: 1, -1, 2 or -2 */
-    const char *advantage; /* who has the tiny advantage: "Left", "Right", "none" */
-    char letter[2];        /* the case: 'A' to 'J'; that of Left is printed with a minus */
-    bool wins[2];          /* does the player who moves win? */
-    char *crucial[2];      /* the crucial term, or NULL */
-    ender_outcome outcome;
-} ender_coin_class;
-/* Cost: n log n for n different coins. */
-ender_status ender_coins_classify(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                  ender_coin_class *out);
-void ender_coin_class_clear(ender_coin_class *coin_class);
-/* The same for many positions at once. */
+/* What Theorem 21 says about infinitesimal positions (COIN-SLIDING-20 to 22), as the question
+ * `class` of the domain does about one. */
 
 /* Coins of one kind. Only the order of the values matters, so a value is a whole number. */
 typedef struct ender_coin {
@@ -115,10 +61,6 @@ typedef struct ender_coin_verdict {
 ender_status ender_coins_classify_many(ender_ctx *ctx, const ender_coin *coins,
                                        const size_t *starts, size_t count, ender_coin_verdict *out);
 
-/* The class of a position that is a single segment above row 1, and of its negative: "alpha",
- * "beta", "gamma" or "delta"; static texts. */
-ender_status ender_coins_segment_class(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                       const char **own, const char **negative);
 /* Table 5.1 itself: the letter of the case for a mover in a position of this atomic weight, with
  * the tiny advantage of Left (1), Right (-1) or nobody (0), when the machine ends in this state. It
  * starts from -1 for Right with weight 0 and for Left with weight -1, from 1 for Left with weight 0
@@ -128,22 +70,6 @@ char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover
 /* The next state of the machine, 0 when there is no such step (a class with the other sign). */
 int ender_coins_machine(int state, const char *segment_class);
 
-/* Who wins: by the classification, and where there is money or row 0 by playing the strategy
- * against itself (COIN-SLIDING-25); or by search through all positions, which is exponential. In
- * the quarter-plane and the simple field the position is brought to the revised field first, but
- * not for the search. In the field of values the canonical form of the sum decides where the
- * classification does not: with money, in row 0, and when a hypothesis of Theorem 22 fails. */
-ender_status ender_coins_outcome(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                 bool by_search, ender_outcome *out);
-/* How two positions compare as games, decided as above from the difference, without canonical forms
- * (COIN-SLIDING-12). */
-ender_status ender_coins_compare(ender_ctx *ctx, ender_coin_field field, const char *a,
-                                 const char *b, ender_relation *out);
-/* The moves of a player, as `b3@2>b3@1`, or only those that win. An array of texts that the caller
- * frees with ender_coin_moves_free. */
-ender_status ender_coins_moves(ender_ctx *ctx, ender_coin_field field, const char *text,
-                               ender_player player, bool winning, char ***out, size_t *count);
-void ender_coin_moves_free(char **moves, size_t count);
 /* Ways to choose a move. */
 typedef enum ender_coin_rule {
     ENDER_COINS_THEOREM,     /* the strategy of Theorem 21 (COIN-SLIDING-23) */
@@ -156,37 +82,6 @@ typedef enum ender_coin_rule {
 } ender_coin_rule;
 /* "theorem", "switched", "merged", "not-crucial", "desirable", "weights". */
 const char *ender_coin_rule_name(ender_coin_rule rule);
-
-/* The moves that the strategy of Theorem 21 allows in the cancelled position of the revised field
- * (COIN-SLIDING-23): one, or several that are as good; each wins whenever the player can win an
- * infinitesimal position. In the simple and the quarter field, where that move need not exist: one
- * that wins, the strategy's if it does, or any if none does. As above; none only where there are no
- * coins, or all are cancelled. */
-ender_status ender_coins_strategy(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                  ender_player player, char ***out, size_t *count);
-/* The same by another strategy; each of the moves may be chosen. ENDER_COINS_SWITCHED gives the
- * moves in the switch normal form; of the quarter field (ENDER_EDOMAIN) it and the two that lose
- * say nothing; the last two are about the position as it is, pairs not being cancelled, and
- * guarantee something in one column alone. */
-ender_status ender_coins_strategy_by(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                     ender_player player, ender_coin_rule rule, char ***out,
-                                     size_t *count);
-/* The position after a move, which is written as above, or as its coin alone where that has one
- * move only. ENDER_EARGUMENT when there is no such move. */
-ender_status ender_coins_play(ender_ctx *ctx, ender_coin_field field, const char *text,
-                              ender_player player, const char *move, char **after);
-/* A move for a player of the position as it is, and whether it wins: the strategy's, another that
- * wins, or any if none does. NULL where there are no coins. ENDER_EDOMAIN in the field of values,
- * where coins become games to be played on. */
-ender_status ender_coins_choose(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                ender_player player, char **move, bool *can_win);
-/* In words: the segments, the run of the machine, the cases; and a line of play from the cancelled
- * position, with the case before each move and what the move is for (COIN-SLIDING-26). */
-ender_status ender_coins_explain(ender_ctx *ctx, ender_coin_field field, const char *text,
-                                 ender_player first, char **out);
-/* -1 when the first coin is less desirable, 0, 1 (COIN-SLIDING-18); single coins. */
-ender_status ender_coins_desirability(ender_ctx *ctx, ender_coin_field field, const char *a,
-                                      const char *b, int *out);
 
 /* ---- coins worth games (COIN-SLIDING-33) ---- */
 
@@ -286,15 +181,8 @@ ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *boun
 ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bounds, char from,
                                      bool by_strategy, bool out[10]);
 
-/* ---- drawings (COIN-SLIDING-32, 41) ---- */
+/* ---- figures (COIN-SLIDING-32) ---- */
 
-/* The field with its coins as text, in lines: red coins in the upper left corner of a square, blue
- * ones in the lower right, cancelled pairs in brackets. With `judged`, if the position is an
- * infinitesimal one of the revised field, crucial terms have an exclamation mark, and the run of
- * the machine stands below. ENDER_UNICODE draws lines; other styles are as ENDER_ASCII.
- * ENDER_ELIMIT for more than 64 rows or 32 columns. */
-ender_status ender_coins_draw(ender_ctx *ctx, ender_coin_field field, const char *text, bool judged,
-                              ender_style style, char **out);
 /* A figure of Infinitesimals and Coin-Sliding, within bounds (values, rows, columns, strip): 1, 3
  * and 4 the three fields with their terms; 2 and 5 the order of desirability; 6 the order of
  * scales, columns being the greatest power and rows the greatest number of zeros. */

@@ -202,14 +202,9 @@ box_lay box_cancelled(const box_lay *p) {
 }
 
 coin_position box_position(const coin_box *b, const box_lay *p, int64_t money, box_coins *room) {
-    coin_position made = {ENDER_COINS_REVISED,
-                          b->values,
-                          b->value_count,
-                          room->coins,
-                          0,
-                          rational_of(dyadic_int(money)),
-                          false,
-                          REF_ZERO};
+    coin_position made = {COINS_REVISED, b->values, b->value_count,
+                          room->coins,   0,         rational_of(dyadic_int(money)),
+                          false,         REF_ZERO};
     uint8_t order[BOX_COINS_MAX]; /* most desirable first, red before blue */
     for (unsigned i = 0; i < p->count; i++) {
         const uint8_t letter = p->at[i];

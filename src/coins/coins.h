@@ -20,6 +20,11 @@
 /* Rows and columns of the main region and squares of the strip, values of one position. */
 enum { COIN_SQUARES_MAX = 1 << 20, COIN_VALUES_MAX = 1 << 20 };
 
+/* Where the coins lie (COIN-SLIDING-1 to 4): one column; the quarter-plane; the revised field, with
+ * a single square in row 0 and the top strip; the quarter-plane and the strip with coins that are
+ * worth games. */
+typedef enum coin_field { COINS_SIMPLE, COINS_QUARTER, COINS_REVISED, COINS_VALUES } coin_field;
+
 /* What a coin is worth: a number, or (game != REF_NONE) a game. */
 typedef struct coin_value {
     rational number;
@@ -38,7 +43,7 @@ typedef struct coin {
 /* In scratch memory. The coins are sorted, the most desirable first, and those that are alike
  * counted together. */
 typedef struct coin_position {
-    ender_coin_field field;
+    coin_field field;
     const coin_value *values; /* ascending */
     uint32_t value_count;
     const coin *at;
@@ -51,7 +56,7 @@ typedef struct coin_position {
 /* ---- text (text.c) ---- */
 
 /* Throws ENDER_ESYNTAX with the place, also for coins that the field does not have. */
-coin_position coins_parse(task *t, const char *text, size_t length, ender_coin_field field);
+coin_position coins_parse(task *t, const char *text, size_t length, coin_field field);
 /* Money first, the most desirable coin next; "-" for the empty position. */
 void coins_print(strbuf *out, const coin_position *p);
 /* One coin of a position, without its count: "r3@2,4". */

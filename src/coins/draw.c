@@ -52,11 +52,9 @@ static sheet_square *square_of(const sheet *s, const extent *e, const coin *c) {
 /* ---- positions ---- */
 
 static extent extent_of(const coin_position *p) {
-    const bool strip = p->field == ENDER_COINS_REVISED || p->field == ENDER_COINS_VALUES;
-    extent e = {.rows = 2,
-                .columns = 1,
-                .strip = strip ? 0 : -1,
-                .bipolar = p->field == ENDER_COINS_REVISED};
+    const bool strip = p->field == COINS_REVISED || p->field == COINS_VALUES;
+    extent e = {
+        .rows = 2, .columns = 1, .strip = strip ? 0 : -1, .bipolar = p->field == COINS_REVISED};
     for (uint32_t i = 0; i < p->count; i++) {
         const coin *c = &p->at[i];
         if (c->strip && c->column > e.strip) e.strip = c->column;
@@ -163,7 +161,7 @@ void coins_draw(strbuf *out, const coin_position *p, bool judged, ender_style st
     const extent e = extent_of(p);
     const sheet s = field_sheet(t, &e);
     const coin_position cancelled = coins_cancel(t, p);
-    judged = judged && p->field == ENDER_COINS_REVISED && coins_infinitesimal(&cancelled);
+    judged = judged && p->field == COINS_REVISED && coins_infinitesimal(&cancelled);
     coin_class c = {0};
     crucial marks = {{NULL, NULL}};
     if (judged) c = coins_classify(t, &cancelled);

@@ -103,7 +103,7 @@ static void check_switch(check *c, ref x) {
 /* The red coin of value x in row 1 of this column. */
 static ref tiny_term(task *t, const check *c, size_t x, uint32_t column) {
     const coin_value worth = {rational_of(DYADIC_ZERO), c->values[x]};
-    const coin_position p = {.field = ENDER_COINS_VALUES, .values = &worth, .value_count = 1};
+    const coin_position p = {.field = COINS_VALUES, .values = &worth, .value_count = 1};
     const coin red = {.row = 1, .column = column, .count = 1};
     return coin_term(t, &p, &red);
 }

@@ -35,7 +35,7 @@ static void classify_one(task *t, const many *all, size_t position) {
     if (count > UINT32_MAX / 2) task_throw(t, ENDER_ELIMIT, "a position has 2^31 kinds of coins");
     coin *coins = SCRATCH_ARRAY(t, coin, count + 1);
     for (size_t i = 0; i < count; i++) coins[i] = coin_from(t, &all->coins[first + i], position);
-    const coin_position raw = {.field = ENDER_COINS_REVISED,
+    const coin_position raw = {.field = COINS_REVISED,
                                .at = coins,
                                .count = (uint32_t)count,
                                .money = rational_of(DYADIC_ZERO),

@@ -57,8 +57,7 @@ static bool same_coin(const coin *a, const coin *b) {
  * same squares in the revised field, where their moves are worth the same. */
 static coin_moves advised(task *t, const coin_position *p, ender_player player,
                           coin_clause *clause) {
-    const coin_position q =
-        p->field == ENDER_COINS_VALUES ? coins_cancel(t, p) : coins_revise(t, p);
+    const coin_position q = p->field == COINS_VALUES ? coins_cancel(t, p) : coins_revise(t, p);
     coin_moves moves = coins_strategy_by(t, &q, player, ENDER_COINS_THEOREM, clause);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < moves.count; i++)
@@ -99,7 +98,7 @@ coin_choice coins_choose(task *t, const coin_position *p, ender_player player) {
 
 coin_moves coins_advice(task *t, const coin_position *p, ender_player player) {
     coin_clause clause;
-    if (p->field == ENDER_COINS_REVISED || p->field == ENDER_COINS_VALUES)
+    if (p->field == COINS_REVISED || p->field == COINS_VALUES)
         return advised(t, p, player, &clause);
     const coin_choice choice = coins_choose(t, p, player);
     coin_moves list = {SCRATCH_ARRAY(t, coin_move, 1), choice.any};
@@ -243,7 +242,7 @@ static const char *why(const coin_position *p, ender_player player, const coin_c
     const coin *c = &p->at[choice->move.coin];
     if (!c->strip && c->row == 0 && choice->move.slides) return "cashes";
     if (!c->strip && c->row == 0 && c->column == 1) return "takes the threat away";
-    if (p->field != ENDER_COINS_REVISED && !choice->advised)
+    if (p->field != COINS_REVISED && !choice->advised)
         return choice->wins ? "wins, judged in the revised field" : "any move";
     if (has_switch(p) && !c->strip && c->row == 1 && choice->move.slides)
         return "answers the threat with another";
@@ -317,7 +316,7 @@ void coins_explain(strbuf *text, const coin_position *start, const coin_position
         rational_print(text, coins_stop(text->t, judged, ENDER_RIGHT));
         strbuf_char(text, '\n');
     }
-    if (start->field == ENDER_COINS_VALUES) return;
+    if (start->field == COINS_VALUES) return;
     const coin_position cancelled = coins_cancel(text->t, start);
     strbuf_format(text, "%s moves first:\n", whose(first == ENDER_LEFT));
     tell_line(text, &cancelled, first);

@@ -262,7 +262,7 @@ static void add_valueless(coin_list *list, const coin *c, uint32_t m, uint32_t n
 coin_position coins_revise(task *t, const coin_position *p) {
     coin_position made = *p;
     coin_list list = {.t = t};
-    made.field = ENDER_COINS_REVISED;
+    made.field = COINS_REVISED;
     for (uint32_t i = 0; i < p->count; i++) {
         coin c = p->at[i];
         if (c.strip) {

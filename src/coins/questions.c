@@ -33,7 +33,7 @@ static const void *read(task *t, source in, const asked *a) {
         task_throw(t, ENDER_ELIMIT, "a position of coins has at most 2^24 bytes");
     const source text = money_text(t, in);
     coin_position *p = SCRATCH_ARRAY(t, coin_position, 1);
-    *p = coins_parse(t, text.text, text.length, (ender_coin_field)asked_word(a, "field"));
+    *p = coins_parse(t, text.text, text.length, (coin_field)asked_word(a, "field"));
     return p;
 }
 
@@ -68,7 +68,7 @@ static value ask_form(task *t, const asked *a) {
     if (a->which == SWITCHES) p = coins_switch_form(t, &p);
     value v = value_of_object(t, a, &p);
     static const value revised = {.kind = ENDER_KIND_WORD, .text = "revised", .name = "field"};
-    if (a->which == REVISED && p.field == ENDER_COINS_REVISED) {
+    if (a->which == REVISED && p.field == COINS_REVISED) {
         v.items = &revised;
         v.count = 1;
     }
@@ -90,6 +90,19 @@ static value ask_joined(task *t, const asked *a) {
     const coin_position *other = a->arguments[0].object;
     const coin_position q = a->which ? coins_negative(t, other) : *other;
     const coin_position sum = coins_add(t, a->object, &q);
+    return value_of_object(t, a, &sum);
+}
+
+/* With the coin whose term has this name. */
+static value ask_plus_term(task *t, const asked *a) {
+    const coin_position *p = a->object;
+    const char *name = a->arguments[0].text;
+    strbuf written;
+    strbuf_open(t, &written);
+    coins_read_name(t, name, strlen(name), &written);
+    const value text = value_of_strbuf(t, ENDER_KIND_WORD, &written);
+    const coin_position c = coins_parse(t, text.text, text.count, p->field),
+                        sum = coins_add(t, p, &c);
     return value_of_object(t, a, &sum);
 }
 
@@ -188,6 +201,35 @@ static value ask_compare(task *t, const asked *a) {
     return word(ender_relation_name(relation(t, a)));
 }
 
+static value ask_relation(task *t, const asked *a) {
+    return value_of_truth(relation(t, a) == (ender_relation)a->which);
+}
+
+/* Whether a coin that stood alone is this one of a position in which it stands with another. */
+static bool is_this_coin(task *t, const coin_position *both, const coin *c,
+                         const coin_position *alone) {
+    const coin *one = &alone->at[0];
+    bool confused = false;
+    return c->strip == one->strip && c->row == one->row && c->column == one->column &&
+           c->blue == one->blue &&
+           (one->strip || coin_value_compare(t, &both->values[c->value], &alone->values[one->value],
+                                             &confused) == 0);
+}
+
+static value ask_order(task *t, const asked *a) {
+    const coin_position *p = a->object, *q = a->arguments[0].object;
+    (void)single(t, p);
+    (void)single(t, q);
+    const coin_position both = coins_add(t, p, q);
+    coins_check_order(t, &both);
+    uint64_t keys[2] = {0, 0};
+    for (uint32_t i = 0; i < both.count; i++)
+        keys[is_this_coin(t, &both, &both.at[i], p) ? 0 : 1] =
+            coin_desirability(&both, &both.at[i]);
+    if (both.count == 1) keys[1] = keys[0];
+    return word(keys[0] < keys[1] ? "<" : keys[0] > keys[1] ? ">" : "=");
+}
+
 /* The classification of Theorem 21, and the position that it is about. */
 static coin_class class_of(task *t, const asked *a, coin_position *judged) {
     *judged = coins_theory(t, a->object);
@@ -275,14 +317,16 @@ static value move_word(task *t, const coin_position *p, ender_player player, coi
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
-enum { ALL, WINNING, AFTER };
+enum { ALL, WINNING, AFTER, AFTER_LEFT, AFTER_RIGHT };
 
 /* The moves of a player: all, those that win when pairs are cancelled, or the positions after them.
  */
 static value ask_moves(task *t, const asked *a) {
     const coin_position cancelled = coins_cancel(t, a->object);
     const coin_position *p = a->which == WINNING ? &cancelled : a->object;
-    const ender_player player = asked_player(a, 0);
+    const ender_player player = a->which == AFTER_LEFT    ? ENDER_LEFT
+                                : a->which == AFTER_RIGHT ? ENDER_RIGHT
+                                                          : asked_player(a, 0);
     const coin_moves moves = coins_moves(t, p, player);
     value_list list = {0};
     for (uint32_t i = 0; i < moves.count; i++) {
@@ -290,25 +334,40 @@ static value ask_moves(task *t, const asked *a) {
         if (a->which == WINNING && coins_mover_wins(t, &to, ender_opponent(player), false))
             continue;
         value_list_add(t, &list,
-                       a->which == AFTER ? value_of_object(t, a, &to)
+                       a->which >= AFTER ? value_of_object(t, a, &to)
                                          : move_word(t, p, player, moves.at[i]));
     }
     return value_of_list(&list);
 }
 
+/* The position that a strategy looks at. */
+static coin_position looked_at(task *t, const coin_position *p, ender_coin_rule rule) {
+    const bool is_played = rule == ENDER_COINS_THEOREM || rule >= ENDER_COINS_DESIRABLE;
+    if (p->field == COINS_QUARTER && !is_played)
+        task_throw(t, ENDER_EDOMAIN,
+                   "this strategy moves coins of the revised field: ask about the position there");
+    if (rule == ENDER_COINS_SWITCHED) return coins_switch_form(t, p);
+    if (rule == ENDER_COINS_MERGED || rule == ENDER_COINS_NOT_CRUCIAL) return coins_theory(t, p);
+    return *p;
+}
+
 static value ask_strategy(task *t, const asked *a) {
-    const coin_position *p = a->object;
+    const ender_coin_rule rule = (ender_coin_rule)asked_word(a, "play");
+    const coin_position p = looked_at(t, a->object, rule);
     const ender_player player = asked_player(a, 0);
-    const coin_moves moves = coins_advice(t, p, player);
+    coin_clause clause;
+    const coin_moves moves = rule == ENDER_COINS_THEOREM
+                                 ? coins_advice(t, &p, player)
+                                 : coins_strategy_by(t, &p, player, rule, &clause);
     value *list = SCRATCH_ARRAY(t, value, moves.count + 1u);
-    for (uint32_t i = 0; i < moves.count; i++) list[i] = move_word(t, p, player, moves.at[i]);
+    for (uint32_t i = 0; i < moves.count; i++) list[i] = move_word(t, &p, player, moves.at[i]);
     return value_of_items(ENDER_KIND_LIST, list, moves.count);
 }
 
 static value ask_choose(task *t, const asked *a) {
     const coin_position *p = a->object;
     const ender_player player = asked_player(a, 0);
-    if (p->field == ENDER_COINS_VALUES)
+    if (p->field == COINS_VALUES)
         task_throw(t, ENDER_EDOMAIN, "coins worth games are played on as games: ask for the value");
     const coin_choice choice = coins_choose(t, p, player);
     value *record = SCRATCH_ARRAY(t, value, 2);
@@ -365,6 +424,14 @@ static const question questions[] = {
                   .cost = "exponential"),
     QUESTION("compare", "", "who wins", "P", "how two positions compare as games", "r3@2,2 b1@1",
              "r@t1", ">", ONE_OF(OBJECT), WORD, ask_compare),
+    ROW("equals", "", "who wins", "P", "are the two equal as games?", "$2 r3@0", "b3@0 $-1", "true",
+        ONE_OF(OBJECT), TRUTH, ask_relation, ENDER_EQUAL),
+    ROW("confused", "", "who wins", "P", "is neither of the two at least the other?", "r2@1",
+        "r@t0", "true", ONE_OF(OBJECT), TRUTH, ask_relation, ENDER_CONFUSED),
+    QUESTION_WITH("order", "desirability", "who wins", "P",
+                  "of one coin: is it less desirable to move than another, as desirable, more?",
+                  "r3@0", "r1@2", ">", ONE_OF(OBJECT), WORD, ask_order, 0, .options = "",
+                  .source = MOEWS ", figures 2 and 5"),
     ROW("cases", "", "who wins", "", "the case when Right moves, and when Left does",
         "r3@1,3 r2@1,2 b2@2", "", "A,-F", NOTHING, WORD, ask_classified, OF_CASES),
     ROW("machine", "", "who wins", "",
@@ -383,9 +450,13 @@ static const question questions[] = {
         "b3@2 r1@3", "left", "b3@2>b3@1", ONE_OF(PLAYER), LIST, ask_moves, WINNING),
     ROW("options", "", "play", "player", "the positions that a player can move to", "b@t1", "left",
         NULL, ONE_OF(PLAYER), LIST, ask_moves, AFTER),
+    ROW("left", "", "play", "", "the positions that Left can move to", "b@t1", "", NULL, NOTHING,
+        LIST, ask_moves, AFTER_LEFT),
+    ROW("right", "", "play", "", "the positions that Right can move to", "b@t1", "", NULL, NOTHING,
+        LIST, ask_moves, AFTER_RIGHT),
     QUESTION_WITH("strategy", "", "play", "player", "the moves that the theorem's strategy allows",
                   "r3@1,3 r2@1,2 b2@2", "right", "r3@1,3>r3@0", ONE_OF(PLAYER), LIST, ask_strategy,
-                  0, .options = "", .source = MOEWS ", Theorem 21"),
+                  0, .options = "", .heeds = "play", .source = MOEWS ", Theorem 21"),
     QUESTION("choose", "", "play", "player", "a move, and whether it wins", "b3@2 r1@3", "left",
              "wins: true, move: b3@2>b3@1", ONE_OF(PLAYER), RECORD, ask_choose),
     QUESTION("play", "", "play", "player, move", "the position after a move", "b3@2 r1@3",
@@ -432,6 +503,8 @@ static const question questions[] = {
              ask_joined),
     ROW("minus", "", "forms", "P", "the difference", "r3@2", "$1", "$-1 r3@2", ONE_OF(OBJECT),
         OBJECT, ask_joined, 1),
+    QUESTION("plus_term", "", "forms", "name", "with the coin whose term has this name", "-",
+             "{0^2|+3}->4", "r3@3,4", ONE_OF(TEXT), OBJECT, ask_plus_term),
     QUESTION("negative", "", "forms", "", "the colours and the pockets exchanged",
              "$3 12xr3@2 b@t1", "", "$-3 12xb3@2 r@t1", NOTHING, OBJECT, ask_negative),
     QUESTION("times", "", "forms", "n", "n copies", "r3@2 $1", "3", "$3 3xr3@2", ONE_OF(INTEGER),
@@ -443,6 +516,9 @@ static const ender_domain_option options[] = {
      "simple, quarter, revised (as it is if not given) or values"},
     {"method", ENDER_OPTION_WORD, false, "closed search both", 0, 0, "closed", "METHOD",
      "of `outcome`: closed (theory), search, or both, which must agree"},
+    {"play", ENDER_OPTION_WORD, false, "theorem switched merged not-crucial desirable weights", 0,
+     0, "theorem", "STRATEGY",
+     "of `strategy`: theorem, switched, merged, not-crucial, desirable or weights"},
 };
 
 const domain domain_coins = {

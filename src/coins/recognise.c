@@ -196,7 +196,7 @@ static coin_position position_of(task *t, dyadic money, const term *terms, unsig
         known += is_new;
         coins[i].value = k;
     }
-    const coin_position p = {.field = ENDER_COINS_REVISED,
+    const coin_position p = {.field = COINS_REVISED,
                              .values = values,
                              .value_count = known,
                              .at = coins,

@@ -16,7 +16,7 @@ typedef struct coin_reader {
     task *t;
     const char *text;
     size_t at, length;
-    ender_coin_field field;
+    coin_field field;
     read_coin *list;
     uint32_t count, room;
     rational money;
@@ -105,7 +105,7 @@ static coin_value read_value(coin_reader *in) {
         if (in->at == end) return v;
         in->at = start;
     }
-    if (in->field != ENDER_COINS_VALUES)
+    if (in->field != COINS_VALUES)
         expected(in, start, "a number from 0 on; only the field `values` has coins worth games");
     const ref g = read_game(in->t, (source){in->text + start, end - start}, false);
     if (ref_is_number(in->t, g) && dyadic_sign(in->t, ref_dyadic(in->t, g)) <= 0)
@@ -115,18 +115,18 @@ static coin_value read_value(coin_reader *in) {
 }
 
 static void check_strip(const coin_reader *in, size_t start, bool has_value) {
-    if (in->field == ENDER_COINS_SIMPLE)
+    if (in->field == COINS_SIMPLE)
         expected(in, start, "a row of the strip; the simple field has no top strip");
     if (has_value) expected(in, start, "a coin without a value: those in the top strip have none");
 }
 
 static void check_square(const coin_reader *in, size_t start, const read_coin *c) {
     const bool worthless = c->value.game == REF_NONE && rational_sign(in->t, c->value.number) == 0;
-    if (in->field == ENDER_COINS_SIMPLE && c->coin.column > 1)
+    if (in->field == COINS_SIMPLE && c->coin.column > 1)
         expected(in, start, "a coin in column 1: the simple field is one strip");
-    if (in->field != ENDER_COINS_QUARTER && worthless)
+    if (in->field != COINS_QUARTER && worthless)
         expected(in, start, "a coin of positive value; the field `quarter` has valueless ones");
-    if (in->field == ENDER_COINS_REVISED && c->coin.row == 0 && c->coin.column > 1)
+    if (in->field == COINS_REVISED && c->coin.row == 0 && c->coin.column > 1)
         expected(in, start, "row 0 in column 1: the revised field has no other square there");
 }
 
@@ -191,7 +191,7 @@ static void read_game_alone(coin_reader *in) {
 
 static bool begins_game(const coin_reader *in) {
     const size_t at = in->at + (byte_at(in) == '-');
-    return in->field == ENDER_COINS_VALUES && at < in->length &&
+    return in->field == COINS_VALUES && at < in->length &&
            (in->text[at] == '(' || in->text[at] == '{');
 }
 
@@ -260,7 +260,7 @@ static coin_position assemble(coin_reader *in) {
     return coins_normal(t, &read);
 }
 
-coin_position coins_parse(task *t, const char *text, size_t length, ender_coin_field field) {
+coin_position coins_parse(task *t, const char *text, size_t length, coin_field field) {
     coin_reader in = {.t = t,
                       .text = text,
                       .length = length,

@@ -183,7 +183,7 @@ static bool all_coins(go_sums *s, const sum *x) {
 static bool coins_decide(go_sums *s, const sum *x, ender_player mover) {
     task *t = s->t;
     coin_position all = {
-        .field = ENDER_COINS_REVISED, .money = rational_of(x->number), .pocket = REF_ZERO};
+        .field = COINS_REVISED, .money = rational_of(x->number), .pocket = REF_ZERO};
     for (uint32_t i = 0; i < x->count; i++) {
         const coin_position p = about(s, x->at[i])->coins;
         all = i == 0 ? p : coins_add(t, &all, &p);

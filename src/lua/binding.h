@@ -38,7 +38,6 @@ typedef struct session {
 #define LOOPY_TYPE "ender.loopy"
 #define RULESET_TYPE "ender.ruleset"
 #define POSITION_TYPE "ender.position"
-#define COINS_TYPE "ender.coins"
 #define PICTURE_TYPE "ender.picture"
 #define GO_TYPE "ender.go"
 
@@ -162,8 +161,7 @@ void bind_claims(lua_State *L, session *s);
 
 /* ---- domains, each a file: they add what they are called to the module on top ---- */
 
-void bind_coins(lua_State *L, session *s);       /* coins.c: `coins` */
-void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of the table on top */
+void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of `coins` */
 void bind_pictures(lua_State *L, session *s);    /* pictures.c: their methods */
 void bind_go(lua_State *L, session *s);          /* go.c: `go` */
 void bind_domains(lua_State *L, session *s);     /* domains.c: each by its name */

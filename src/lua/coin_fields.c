@@ -283,5 +283,7 @@ void bind_coin_fields(lua_State *L, session *s) {
                                          {"figure", figure},         {"case", letter},
                                          {"machine", machine},       {"scale", scale},
                                          {"hypotheses", hypotheses}, {NULL, NULL}};
+    lua_getfield(L, -1, "coins");
     bind_list(L, s, functions);
+    lua_pop(L, 1);
 }

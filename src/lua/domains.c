@@ -116,16 +116,28 @@ static void list_to_text(lua_State *L, session *s, int index, const char *list) 
     lua_replace(L, index);
 }
 
+/* The first option that is a word and says how objects are read: what a text behind the object is,
+ * as in ender.coins("b0@3,2", "quarter"). */
+static const char *first_word_option(const ender_domain *domain) {
+    for (size_t i = 0; i < domain->option_count; i++)
+        if (domain->options[i].of_object && domain->options[i].kind == ENDER_OPTION_WORD)
+            return domain->options[i].name;
+    return NULL;
+}
+
 /* ender.poset(text [, options]); upvalues: the session, the domain. */
 static int make(lua_State *L) {
     session *s = session_own(L);
     const ender_domain *domain = lua_touserdata(L, lua_upvalueindex(2));
     ender_given options[OPTIONS_MOST];
-    size_t count = 0, length;
+    size_t count = 0;
     lua_remove(L, 1);
     lua_settop(L, 2);
     if (domain->list && lua_istable(L, 1)) list_to_text(L, s, 1, domain->list);
-    if (!lua_isnil(L, 2)) {
+    const char *word = lua_type(L, 2) == LUA_TSTRING ? first_word_option(domain) : NULL;
+    if (word) {
+        options[count++] = (ender_given){word, lua_tostring(L, 2)};
+    } else if (!lua_isnil(L, 2)) {
         luaL_checktype(L, 2, LUA_TTABLE);
         check_options(L, 2, domain);
         take_options(L, 2, domain, options, &count);
@@ -134,8 +146,8 @@ static int make(lua_State *L) {
         luaL_tolstring(L, 1, NULL);
         lua_replace(L, 1);
     }
-    const char *text = luaL_checklstring(L, 1, &length);
-    push_object(L, s, domain, text, length, options, count);
+    const char *text = bind_text(L, 1);
+    push_object(L, s, domain, text, strlen(text), options, count);
     return 1;
 }
 

@@ -127,7 +127,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_definitions(L, s);
     bind_claims(L, s);
     bind_domains(L, s);
-    bind_coins(L, s);
+    bind_coin_fields(L, s);
     bind_pictures(L, s);
     bind_go(L, s);
     bind_impartial(L, s);

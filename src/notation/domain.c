@@ -93,10 +93,16 @@ static uint64_t read_number(task *t, const ender_domain_option *o, const char *t
 
 static unsigned read_word(task *t, const ender_domain_option *o, const char *text) {
     const int place = word_place(o->words, text, strlen(text), true);
-    if (place < 0)
-        task_throw(t, ENDER_EARGUMENT, "the option %s is one of `%s`, not `%.60s`", o->name,
-                   o->words, text);
-    return (unsigned)place;
+    if (place >= 0) return (unsigned)place;
+    strbuf known;
+    strbuf_open(t, &known);
+    for (const char *word = o->words; *word;) {
+        const size_t length = strcspn(word, " ");
+        const char *between = word == o->words ? "" : word[length] ? ", " : " or ";
+        strbuf_format(&known, "%s%.*s", between, (int)length, word);
+        word += length + (word[length] == ' ');
+    }
+    task_throw(t, ENDER_EARGUMENT, "the option %s is %s, not `%.60s`", o->name, known.text, text);
 }
 
 static option_value read_option(task *t, const ender_domain_option *o, const char *text,

@@ -41,11 +41,11 @@ tap.table(environment, {
     'c "$2 r3@0":compare "b3@0 $-1"', "=",
     'c "$2 r3@0":equals "b3@0 $-1"', true,
     'c "r2@1":confused(c "r@t0")', true,
-    'c "r1@2":desirability "r3@0"', -1,
+    'c "r1@2":order "r3@0"', "<",
     -- what a position is
     'c "r2@1":value()', "tiny(2)",
     'c "r2@4,3":name()', "{0^3|+2}->3",
-    'join { c "r2@1":kind() }', "tiny Right",
+    'c "r2@1":kind() .. " " .. c "r2@1":owner()', "tiny Right",
     'c "r3@1,3 r2@1,2 b2@2":weight()', -1,
     'c "b@t3":weight()', -1,
     'c "$2 r3@0":stop "left"', ender.coins "$2 r3@0":stop "left",
@@ -56,17 +56,16 @@ tap.table(environment, {
     'c "r3@1,3 r2@1,2 b2@2":class().from_minus_1', 1,
     'c "r3@1,3 r2@1,2 b2@2":class().advantage', "Left",
     'c "r@t2 2xb@t1 r1@1":class().left.crucial', "b@t1",
-    'c "b2@2":segment_class()', "beta",
-    '(select(2, c "b2@2":segment_class()))', "gamma",
+    'c "b2@2":segment_class()', "beta; gamma",
     'c "2xr2@0 r2@1 $2":outcome()', "L",
-    'c "2xr2@0 r2@1 $2":outcome "search"', "L",
+    'c "2xr2@0 r2@1 $2":outcome { method = "search" }', "L",
     -- play
     'join(c "b3@2 r1@3":winning_moves "left")', "b3@2>b3@1",
     'join(c "r3@1,3 r2@1,2 b2@2":strategy "right")', "r3@1,3>r3@0",
     'c "b3@2 r1@3":play("left", "b3@2>b3@1")', "b3@1 r1@3",
-    'join { tostring(select(1, c "b3@2 r1@3":choose "left")) }', "b3@2>b3@1",
-    'select(2, c "b3@2 r1@3":choose "left")', true,
-    'c "-":choose "left"', nil,
+    'c "b3@2 r1@3":choose "left".move', "b3@2>b3@1",
+    'c "b3@2 r1@3":choose "left".wins', true,
+    'c "-":choose "left".move', nil,
     '#c "b3@2 r1@3":left() == #c "b3@2 r1@3":moves "left"', true,
     '#c "b3@2 r1@3":right() == #c "b3@2 r1@3":options "right"', true,
     'c "r3@1,3":explain "right":match "Right moves first"', "Right moves first",
@@ -75,7 +74,7 @@ tap.table(environment, {
     'c("b0@3,2 r1@2", "quarter"):revise():field()', "revised",
     'c "3xb2@0 r1@0":switches()', "$4 r2@0 r1@0",
     'c "r1@1":picture():match "critical line"', "critical line",
-    'c "r@t2 2xb@t1":picture("ascii", true):match "crucial"', "crucial",
+    'c "r@t2 2xb@t1":draw "ascii":match "crucial"', "crucial",
     'c "r1@1":picture "unicode" ~= c "r1@1":picture()', true,
     -- the theory itself
     'c.machine(1, "beta")', -2,
@@ -107,7 +106,7 @@ local fields = { "r3@1,3 r2@1,2 b2@2", "r@t2 2xb@t1 r1@1", "b3@2 r1@3 r@t0" }
 for _, text in ipairs(fields) do
     local P, found = coins(text), {}
     for _, move in ipairs(P:moves "left") do
-        local outcome = P:play("left", move):outcome "search"
+        local outcome = P:play("left", move):outcome_by_search()
         if outcome == "L" or outcome == "P" then found[#found + 1] = move end
     end
     tap.is(join(P:winning_moves "left"), join(found), "the winning moves of " .. P)
@@ -119,16 +118,16 @@ for _, text in ipairs(fields) do
 end
 
 tap.fails("column 4)\nr3@x", coins, "r3@x")
-tap.fails("two fields, revised and quarter", function()
+tap.fails("asked by different rules", function()
     return coins "r1@1" + coins("r1@1", "quarter")
 end)
-tap.fails("invalid option 'nowhere'", coins, "r1@1", "nowhere")
+tap.fails("the option field is simple", coins, "r1@1", "nowhere")
 tap.fails("zero byte", coins, "r1@1\0")
 tap.fails("there is no option `colour`", coins.census, { colour = 1 })
 tap.fails("the option `rows` is an integer", coins.census, { rows = 1.5 })
 tap.fails("a value is an integer", coins.census, { values = { 0 } })
 tap.fails("one of several names", coins.trial, { rule = "luck" })
-tap.fails("number expected", function() return coins "r1@1" * coins "r1@1" end)
-tap.fails("invalid option 'nobody'", function() return coins "r1@1":moves "nobody" end)
+tap.fails("times: expected a value", function() return coins "r1@1" * coins "r1@1" end)
+tap.fails("expected a player", function() return coins "r1@1":moves "nobody" end)
 tap.fails("move", function() return coins "r1@1":play("left", "b9@9>b9@8") end)
 tap.done()

@@ -90,7 +90,7 @@ end
 
 tap.fails("(line 1, column", ko, "KO(7,0")
 tap.fails("there is no option `threat`", ko, "KO(7,0)", { threat = "left" })
-tap.fails("is one of `none left", ko, "KO(7,0)", { threats = "me" })
+tap.fails("threats is none, left", ko, "KO(7,0)", { threats = "me" })
 tap.fails("different rules", function() return ko "KO(7,0)" + ko("KO(1,0)", { ban = "N" }) end)
 tap.fails("a negative multiple", function() return -2 * ko "KO(7,0)" end)
 tap.fails("a sum has not", function() return ko "KO(7,0)+KO(1,0)":points() end)

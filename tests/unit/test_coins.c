@@ -12,7 +12,7 @@
 
 #include "room.h"
 
-#include "coins/coins.h"
+#include "coin_asking.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,8 +55,8 @@ static void each_position(task *t, unsigned coins, unsigned low,
             list[i] = square_coin(at[i] / 2, low, at[i] % 2);
             legal &= list[i].strip || list[i].row > 0 || list[i].column == 1;
         }
-        const coin_position raw = {ENDER_COINS_REVISED,      values, VALUES,  list, coins,
-                                   rational_of(DYADIC_ZERO), false,  REF_ZERO};
+        const coin_position raw = {
+            COINS_REVISED, values, VALUES, list, coins, rational_of(DYADIC_ZERO), false, REF_ZERO};
         const coin_position p = coins_normal(t, &raw);
         if (legal) each(t, &p);
         scratch_release(t, mark);
@@ -127,39 +127,38 @@ static void money_is_decided_first(void **state) {
 
 /* ---- texts ---- */
 
-static coin_position parsed(task *t, const char *text, ender_coin_field field) {
+static coin_position parsed(task *t, const char *text, coin_field field) {
     return coins_parse(t, text, strlen(text), field);
 }
 
-static void assert_form(ender_coin_field field, const char *text, ender_coin_form form,
+static void assert_form(coin_field field, const char *text, const char *form,
                         const char *expected) {
     char *made;
-    assert_int_equal(ender_coins_form(ctx, field, text, form, &made), ENDER_OK);
+    assert_int_equal(ask_coins_text(field, text, form, NULL, NULL, &made), ENDER_OK);
     assert_string_equal(made, expected);
-    ender_free(made);
+    free(made);
 }
 
 static void texts_read_back(void **state) {
     (void)state;
-    assert_form(ENDER_COINS_REVISED, " b@t0  3xr1/3@2,4 $-1/2 r1/3@2,4\t", ENDER_COINS_SORTED,
+    assert_form(COINS_REVISED, " b@t0  3xr1/3@2,4 $-1/2 r1/3@2,4\t", "sorted",
                 "$-1/2 4xr1/3@2,4 r@t0");
-    assert_form(ENDER_COINS_REVISED, "-", ENDER_COINS_SORTED, "-");
-    assert_form(ENDER_COINS_REVISED, "2xr@t0 r3@2 b3@2", ENDER_COINS_CANCELLED, "-");
-    assert_form(ENDER_COINS_QUARTER, "b0@3,2 r1@2", ENDER_COINS_IN_REVISED,
-                "r1@2 b@t2 2xb@t1 r@t0");
-    assert_form(ENDER_COINS_REVISED, "3xb2@0 r1@0", ENDER_COINS_SWITCHES, "$4 r2@0 r1@0");
-    assert_form(ENDER_COINS_VALUES, "b{4|2}@0 (1*)", ENDER_COINS_SORTED, "(1*) b{4|2}@0");
+    assert_form(COINS_REVISED, "-", "sorted", "-");
+    assert_form(COINS_REVISED, "2xr@t0 r3@2 b3@2", "cancelled", "-");
+    assert_form(COINS_QUARTER, "b0@3,2 r1@2", "revise", "r1@2 b@t2 2xb@t1 r@t0");
+    assert_form(COINS_REVISED, "3xb2@0 r1@0", "switch_normal_form", "$4 r2@0 r1@0");
+    assert_form(COINS_VALUES, "b{4|2}@0 (1*)", "sorted", "(1*) b{4|2}@0");
 }
 
 /* The name of a coin's term names that coin. */
-static void assert_name(ender_coin_field field, const char *text) {
+static void assert_name(coin_field field, const char *text) {
     char *name, *back;
-    assert_int_equal(ender_coins_term_name(ctx, field, text, &name), ENDER_OK);
-    if (ender_coins_of_term_name(ctx, field, name, &back) != ENDER_OK)
+    assert_int_equal(ask_coins_text(field, text, "term_name", NULL, NULL, &name), ENDER_OK);
+    if (ask_coins_text(field, "-", "plus_term", name, NULL, &back) != ENDER_OK)
         fail_msg("%s: %s", name, ender_message(ctx));
     assert_string_equal(back, text);
-    ender_free(name);
-    ender_free(back);
+    free(name);
+    free(back);
 }
 
 static void names_are_read_back(void **state) {
@@ -169,7 +168,7 @@ static void names_are_read_back(void **state) {
     for (unsigned v = 0; v < 5; v++)
         for (unsigned i = 0; i < 2 * 6 * 6; i++) {
             const unsigned row = i / 12, column = i / 2 % 6 + 1;
-            const ender_coin_field field = v < 2 ? ENDER_COINS_QUARTER : ENDER_COINS_VALUES;
+            const coin_field field = v < 2 ? COINS_QUARTER : COINS_VALUES;
             if (v >= 2 && row == 0) continue;
             sprintf(text, column > 1 ? "%c%s@%u,%u" : "%c%s@%u", "rb"[i % 2], values[v], row,
                     column);
@@ -178,51 +177,52 @@ static void names_are_read_back(void **state) {
     for (unsigned square = 1; square < 12; square++)
         for (unsigned blue = 0; blue < 2; blue++) {
             sprintf(text, "%c@t%u", "rb"[blue], square);
-            assert_name(ENDER_COINS_REVISED, text);
+            assert_name(COINS_REVISED, text);
         }
-    assert_name(ENDER_COINS_REVISED, "r@t0");
+    assert_name(COINS_REVISED, "r@t0");
     static const char *const wrong[] = {
         "",       "+",          "3",    "{0|+3}->1", "0^0|+3", "->3",   "{0|+3->2", "0|+3->2",
         "0^2|-3", "{0|+3}}->2", "+3@4", "+3 b2@1",   "0|0",    "^->0*", "^^*",      "+x"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        if (ender_coins_of_term_name(ctx, ENDER_COINS_REVISED, wrong[i], &made) != ENDER_ESYNTAX)
+        if (ask_coins_text(COINS_REVISED, "-", "plus_term", wrong[i], NULL, &made) != ENDER_ESYNTAX)
             fail_msg("`%s` is taken for a name", wrong[i]);
     sprintf(name, "+3->%u", 1U << 31);
-    assert_int_equal(ender_coins_of_term_name(ctx, ENDER_COINS_REVISED, name, &made), ENDER_ELIMIT);
+    assert_int_equal(ask_coins_text(COINS_REVISED, "-", "plus_term", name, NULL, &made),
+                     ENDER_ELIMIT);
 }
 
-static void assert_refused(ender_coin_field field, const char *text, uint32_t column) {
+static void assert_refused(coin_field field, const char *text, uint32_t column) {
     char *made;
-    assert_int_equal(ender_coins_form(ctx, field, text, ENDER_COINS_SORTED, &made), ENDER_ESYNTAX);
+    assert_int_equal(ask_coins_text(field, text, "sorted", NULL, NULL, &made), ENDER_ESYNTAX);
     assert_int_equal(ender_error_place(ctx).column, column);
 }
 
 static void wrong_texts_are_refused(void **state) {
     (void)state;
-    assert_refused(ENDER_COINS_REVISED, "g3@2", 1);
-    assert_refused(ENDER_COINS_REVISED, "r3@x", 4);
-    assert_refused(ENDER_COINS_REVISED, "r3@2,0", 6);
-    assert_refused(ENDER_COINS_REVISED, "r3", 2);
-    assert_refused(ENDER_COINS_REVISED, "r3@0,2", 1);
-    assert_refused(ENDER_COINS_REVISED, "r1@1 r0@2", 6);
-    assert_refused(ENDER_COINS_REVISED, "r-1@2", 2);
-    assert_refused(ENDER_COINS_VALUES, "r(-1)@2", 2);
-    assert_refused(ENDER_COINS_VALUES, "r1@1 b{1|1*}@2 r{*|*}@2", 17);
-    assert_refused(ENDER_COINS_SIMPLE, "r@t1", 1);
-    assert_refused(ENDER_COINS_SIMPLE, "r1@1,2", 1);
-    assert_refused(ENDER_COINS_REVISED, "r1@1r1@1", 5);
-    assert_refused(ENDER_COINS_REVISED, "5r1@1", 2);
-    assert_refused(ENDER_COINS_REVISED, "r1/0@1", 4);
-    assert_refused(ENDER_COINS_REVISED, "r1@99999999", 4);
+    assert_refused(COINS_REVISED, "g3@2", 1);
+    assert_refused(COINS_REVISED, "r3@x", 4);
+    assert_refused(COINS_REVISED, "r3@2,0", 6);
+    assert_refused(COINS_REVISED, "r3", 2);
+    assert_refused(COINS_REVISED, "r3@0,2", 1);
+    assert_refused(COINS_REVISED, "r1@1 r0@2", 6);
+    assert_refused(COINS_REVISED, "r-1@2", 2);
+    assert_refused(COINS_VALUES, "r(-1)@2", 2);
+    assert_refused(COINS_VALUES, "r1@1 b{1|1*}@2 r{*|*}@2", 17);
+    assert_refused(COINS_SIMPLE, "r@t1", 1);
+    assert_refused(COINS_SIMPLE, "r1@1,2", 1);
+    assert_refused(COINS_REVISED, "r1@1r1@1", 5);
+    assert_refused(COINS_REVISED, "5r1@1", 2);
+    assert_refused(COINS_REVISED, "r1/0@1", 4);
+    assert_refused(COINS_REVISED, "r1@99999999", 4);
 }
 
 /* A million coins of many kinds are classified at once; huge multiplicities are not gone through.
  */
 static void many_coins(task *t) {
-    const coin_position p = parsed(t, "99xr2@1 b1@1", ENDER_COINS_REVISED);
+    const coin_position p = parsed(t, "99xr2@1 b1@1", COINS_REVISED);
     assert_int_equal(coins_classify(t, &p).outcome, ENDER_R);
     const coin_position q =
-        parsed(t, "4000000000000000000xr2@2 4000000000000000000xb1@2 r@t1", ENDER_COINS_REVISED);
+        parsed(t, "4000000000000000000xr2@2 4000000000000000000xb1@2 r@t1", COINS_REVISED);
     assert_int_equal(coins_classify(t, &q).weight, 1);
     assert_true(coins_win(t, &q, ENDER_LEFT));
 }
@@ -230,9 +230,10 @@ static void many_coins(task *t) {
 static void multiplicities_cost_nothing(void **state) {
     (void)state;
     run(many_coins);
-    ender_coin_class c;
-    assert_int_equal(ender_coins_classify(ctx, ENDER_COINS_REVISED, "$1 r2@1", &c), ENDER_EDOMAIN);
-    assert_int_equal(ender_coins_classify(ctx, ENDER_COINS_VALUES, "r1@1 r(1*)@1", &c),
+    char *cases;
+    assert_int_equal(ask_coins_text(COINS_REVISED, "$1 r2@1", "cases", NULL, NULL, &cases),
+                     ENDER_EDOMAIN);
+    assert_int_equal(ask_coins_text(COINS_VALUES, "r1@1 r(1*)@1", "cases", NULL, NULL, &cases),
                      ENDER_EDOMAIN);
     assert_non_null(strstr(ender_message(ctx), "order"));
 }

@@ -211,7 +211,7 @@ static void sums_are_recognised(task *t) {
                      k > 0 ? " " : "", n & 1 ? 'r' : 'b', 1 + n / 2 % 3, 1 + n / 8 % 3,
                      1 + n / 32 % 2);
         }
-        const coin_position p = coins_parse(t, text, strlen(text), ENDER_COINS_REVISED);
+        const coin_position p = coins_parse(t, text, strlen(text), COINS_REVISED);
         const coin_position q = coins_cancel(t, &p);
         coin_position found;
         if (!coins_recognise(t, coins_value(t, &q), 2, &found)) fail_msg("%s is not found", text);

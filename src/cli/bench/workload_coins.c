@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static uint64_t next_random(uint64_t *state) {
     *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
@@ -71,11 +72,14 @@ ender_status workload_coins_copies(ender_ctx *ctx, char *result, size_t size) {
                 (unsigned long long)(next_random(&state) % 160000 + 1), k % 2 ? 'b' : 'r',
                 (unsigned long long)(next_random(&state) % 5 + 1), (unsigned long long)(k / 4 + 1),
                 (unsigned long long)(next_random(&state) % 4 + 1));
-        ender_coin_class made;
-        const ender_status status = ender_coins_classify(ctx, ENDER_COINS_REVISED, text, &made);
+        ender_result made;
+        const ender_request request = {.question = "class"};
+        const ender_status status =
+            ender_ask(ctx, ender_domain_find("coins"), text, length, &request, &made);
         if (status != ENDER_OK) return status;
-        count[made.outcome]++;
-        ender_coin_class_clear(&made);
+        for (ender_outcome o = ENDER_N; o <= ENDER_P; o++)
+            count[o] += strcmp(made.items[0].text, ender_outcome_name(o)) == 0;
+        ender_result_clear(&made);
     }
     snprintf(result, size, "L %zu, R %zu, N %zu, P %zu", count[ENDER_L], count[ENDER_R],
              count[ENDER_N], count[ENDER_P]);

@@ -4,6 +4,7 @@
  * line from a person or a pipe. */
 #include "cli/coins/coin_play.h"
 
+#include "cli/ask.h"
 #include "cli/play/match.h"
 
 #include <stdlib.h>
@@ -11,7 +12,6 @@
 
 typedef struct coin_match {
     cli *c;
-    ender_coin_field field;
     char *position;
     ender_player human, mover;
     char **history; /* positions before the person's moves */
@@ -23,46 +23,56 @@ typedef struct coin_match {
 
 static const char commands[] = "a move, or: moves, hint, explain, board, undo, quit";
 
+/* ---- asking ---- */
+
+/* With up to two arguments; the second may be NULL, and then the first. */
+static ender_status ask_for(const coin_match *m, const char *question, const char *first,
+                            const char *second, ender_result *out) {
+    char *arguments[] = {(char *)(uintptr_t)first, (char *)(uintptr_t)second};
+    const ask_request request = {.question = question,
+                                 .arguments = arguments,
+                                 .count = (size_t)(first != NULL) + (second != NULL)};
+    return ask_answer(m->c, m->c->domain, m->position, &request, out);
+}
+
+/* What must have an answer. */
+static ender_result answer_to(const coin_match *m, const char *question, const char *argument) {
+    ender_result answer;
+    cli_check(m->c, ask_for(m, question, argument, NULL, &answer), m->position);
+    return answer;
+}
+
+static void print_answer(const coin_match *m, const char *question, const char *argument) {
+    ender_result answer = answer_to(m, question, argument);
+    fputs(answer.text, stdout);
+    ender_result_clear(&answer);
+}
+
 static void show(const coin_match *m) {
-    char *picture;
-    const ender_status status =
-        ender_coins_draw(m->c->ctx, m->field, m->position, false, m->c->style, &picture);
-    if (status == ENDER_OK) printf("%s", picture);
-    if (status == ENDER_OK) ender_free(picture);
+    print_answer(m, "picture", m->c->style == ENDER_UNICODE ? "unicode" : "ascii");
     printf("%s\n", m->position);
 }
 
 /* ---- what the person asks ---- */
 
 static void list_moves(const coin_match *m) {
-    char **all;
-    size_t count;
-    cli_check(m->c,
-              ender_coins_moves(m->c->ctx, m->field, m->position, m->mover, false, &all, &count),
-              m->position);
-    for (size_t i = 0; i < count; i++) printf("%s%s", i ? " " : "", all[i]);
+    ender_result all = answer_to(m, "moves", cli_player_name(m->mover));
+    for (size_t i = 0; i < all.count; i++) printf("%s%s", i ? " " : "", all.items[i].text);
     putchar('\n');
-    ender_coin_moves_free(all, count);
+    ender_result_clear(&all);
 }
 
 static void hint(const coin_match *m) {
-    char *move;
-    bool wins;
-    cli_check(m->c, ender_coins_choose(m->c->ctx, m->field, m->position, m->mover, &move, &wins),
-              m->position);
-    if (wins)
-        printf("%s wins\n", move);
+    ender_result choice = answer_to(m, "choose", cli_player_name(m->mover));
+    if (ask_field(&choice, "wins")->truth)
+        printf("%s wins\n", ask_field(&choice, "move")->text);
     else
         puts("no move wins");
-    ender_free(move);
+    ender_result_clear(&choice);
 }
 
-static void explain(const coin_match *m) {
-    char *text;
-    cli_check(m->c, ender_coins_explain(m->c->ctx, m->field, m->position, m->mover, &text),
-              m->position);
-    printf("%s", text);
-    ender_free(text);
+static char *copied(const ender_result *answer) {
+    return cli_copy(answer->text, strlen(answer->text));
 }
 
 static void undo(coin_match *m) {
@@ -70,15 +80,14 @@ static void undo(coin_match *m) {
         puts("there is nothing to take back");
         return;
     }
-    ender_free(m->position);
+    free(m->position);
     m->position = m->history[--m->moves];
     show(m);
 }
 
 static void make_move(coin_match *m, const char *text) {
-    char *after;
-    const ender_status status =
-        ender_coins_play(m->c->ctx, m->field, m->position, m->mover, text, &after);
+    ender_result after;
+    const ender_status status = ask_for(m, "play", cli_player_name(m->mover), text, &after);
     if (status == ENDER_EARGUMENT) {
         puts(ender_message(m->c->ctx));
         return;
@@ -88,7 +97,8 @@ static void make_move(coin_match *m, const char *text) {
     if (!grown) cli_fail(m->c, "out of memory");
     m->history = grown;
     m->history[m->moves++] = m->position;
-    m->position = after;
+    m->position = copied(&after);
+    ender_result_clear(&after);
     m->mover = ender_opponent(m->mover);
 }
 
@@ -110,7 +120,7 @@ static void obey(coin_match *m, const char *line) {
         hint(m);
         break;
     case WORD_WHY: /* also called explain */
-        explain(m);
+        print_answer(m, "explain", cli_player_name(m->mover));
         break;
     default:
         make_move(m, line);
@@ -142,60 +152,57 @@ static bool move_by_person(coin_match *m) {
     return true;
 }
 
-/* False when there are no coins any more. */
-static bool is_over(coin_match *m, char **move) {
-    bool wins;
-    cli_check(m->c, ender_coins_choose(m->c->ctx, m->field, m->position, m->mover, move, &wins),
-              m->position);
-    return !*move;
-}
-
 static void tell_end(const coin_match *m) {
-    ender_outcome outcome;
-    cli_check(m->c, ender_coins_outcome(m->c->ctx, m->field, m->position, true, &outcome),
-              m->position);
-    const bool left = outcome == ENDER_L || (outcome == ENDER_P && m->mover == ENDER_RIGHT);
-    printf("No coins are left%s: %s.\n", outcome == ENDER_P ? ", and nobody is richer" : "",
+    ender_result answer = answer_to(m, "outcome_by_search", NULL);
+    const bool level = strcmp(answer.text, "P") == 0;
+    const bool left = strcmp(answer.text, "L") == 0 || (level && m->mover == ENDER_RIGHT);
+    ender_result_clear(&answer);
+    printf("No coins are left%s: %s.\n", level ? ", and nobody is richer" : "",
            left == (m->human == ENDER_LEFT) ? "you win" : "you lose");
 }
 
+static void move_by_program(coin_match *m, const char *move) {
+    ender_result after;
+    printf("%s: %s\n", cli_player_name(m->mover), move);
+    cli_check(m->c, ask_for(m, "play", cli_player_name(m->mover), move, &after), move);
+    free(m->position);
+    m->position = copied(&after);
+    ender_result_clear(&after);
+    m->mover = ender_opponent(m->mover);
+}
+
+/* Without a move there are no coins any more. */
 static bool turn(coin_match *m) {
-    char *move;
-    if (is_over(m, &move)) {
+    ender_result choice = answer_to(m, "choose", cli_player_name(m->mover));
+    const ender_result *move = ask_field(&choice, "move");
+    bool goes_on = move != NULL;
+    if (!move)
         tell_end(m);
-        return false;
-    }
-    bool goes_on = true;
-    if (m->mover == m->human) {
+    else if (m->mover == m->human)
         goes_on = move_by_person(m);
-    } else {
-        char *after;
-        printf("%s: %s\n", cli_player_name(m->mover), move);
-        cli_check(m->c, ender_coins_play(m->c->ctx, m->field, m->position, m->mover, move, &after),
-                  move);
-        ender_free(m->position);
-        m->position = after;
-        m->mover = ender_opponent(m->mover);
-    }
-    ender_free(move);
+    else
+        move_by_program(m, move->text);
+    ender_result_clear(&choice);
     if (goes_on) show(m);
     return goes_on;
 }
 
-int coin_play(cli *c, ender_coin_field field) {
-    coin_match m = {.c = c, .field = field, .next = 2, .reads = c->argument_count == 2};
+int coin_play(cli *c) {
+    coin_match m = {.c = c, .next = 2, .reads = c->argument_count == 2};
     m.human = cli_player(c, "you");
     m.mover = cli_player(c, "first");
-    cli_check(c, ender_coins_form(c->ctx, field, c->arguments[1], ENDER_COINS_SORTED, &m.position),
-              c->arguments[1]);
+    m.position = c->arguments[1];
+    ender_result sorted = answer_to(&m, "sorted", NULL);
+    m.position = copied(&sorted);
+    ender_result_clear(&sorted);
     printf("You are %s, %s begins. At the prompt: %s.\n", cli_player_name(m.human),
            cli_player_name(m.mover), commands);
     show(&m);
     if (m.reads) cli_lines_open(c, &m.in, "-");
     while (!cli_interrupted() && turn(&m)) continue;
     if (m.reads) cli_lines_close(&m.in);
-    for (size_t i = 0; i < m.moves; i++) ender_free(m.history[i]);
+    for (size_t i = 0; i < m.moves; i++) free(m.history[i]);
     free(m.history);
-    ender_free(m.position);
+    free(m.position);
     return c->status;
 }

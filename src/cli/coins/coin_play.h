@@ -5,6 +5,6 @@
 #include "cli/cli.h"
 
 /* ender coins play POSITION [MOVE...]: against the program. */
-int coin_play(cli *c, ender_coin_field field);
+int coin_play(cli *c);
 
 #endif

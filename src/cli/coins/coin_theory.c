@@ -1,50 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * What `ender coins` tells of several positions, coins, elements or values together; and the table
- * of cases. */
+ * What `ender coins` tells of elements and values together; and the table of cases. */
 #include "cli/coins/coin_theory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-ender_coin_field coin_field(cli *c) {
-    const char *name = cli_given(c, "field");
-    if (!name) return ENDER_COINS_REVISED;
-    for (int f = ENDER_COINS_SIMPLE; f <= ENDER_COINS_VALUES; f++)
-        if (strcmp(name, ender_coin_field_name((ender_coin_field)f)) == 0)
-            return (ender_coin_field)f;
-    cli_usage(c, "--field is simple, quarter, revised or values, not `%s`", name);
-}
-
-/* ---- order ---- */
+/* ---- scales ---- */
 
 static int compare_scales(cli *c) {
     if (c->argument_count != 3) cli_usage(c, "two elements are compared");
     const char *order;
     cli_check(c, ender_coins_scale(c->ctx, c->arguments[1], c->arguments[2], &order), NULL);
     puts(order);
-    return c->status;
-}
-
-static int compare_positions(cli *c) {
-    if (c->argument_count != 3) cli_usage(c, "two positions are compared");
-    ender_relation relation;
-    cli_check(
-        c, ender_coins_compare(c->ctx, coin_field(c), c->arguments[1], c->arguments[2], &relation),
-        NULL);
-    puts(ender_relation_name(relation));
-    return c->status;
-}
-
-static int order_coins(cli *c) {
-    static const char *const signs[] = {"<", "=", ">"};
-    if (c->argument_count != 3) cli_usage(c, "two coins are compared");
-    int order;
-    cli_check(
-        c,
-        ender_coins_desirability(c->ctx, coin_field(c), c->arguments[1], c->arguments[2], &order),
-        NULL);
-    puts(signs[order + 1]);
     return c->status;
 }
 
@@ -162,8 +130,5 @@ int coin_table(cli *c) {
     return c->status;
 }
 
-const coin_subject coin_subjects[] = {{"scale", compare_scales},
-                                      {"compare", compare_positions},
-                                      {"order", order_coins},
-                                      {"hypotheses", check_hypotheses},
-                                      {NULL, NULL}};
+const coin_subject coin_subjects[] = {
+    {"scale", compare_scales}, {"hypotheses", check_hypotheses}, {NULL, NULL}};

@@ -4,9 +4,6 @@
 
 #include "cli/cli.h"
 
-/* From --field; the revised field if it was not given. */
-ender_coin_field coin_field(cli *c);
-
 /* What is asked of several texts together. */
 typedef struct coin_subject {
     const char *name;

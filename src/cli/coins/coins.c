@@ -1,13 +1,57 @@
 /* SPDX-License-Identifier: MIT
  *
- * ender coins: sums of tinies and their relatives as coins that slide. */
-#include "cli/cli.h"
+ * ender coins: sums of tinies and their relatives as coins that slide. Questions about a position
+ * are those of the domain (`ender ask coins`); here is how some of them are asked and printed. */
+#include "cli/ask.h"
 #include "cli/coins/coin_play.h"
 #include "cli/coins/coin_sweeps.h"
 #include "cli/coins/coin_theory.h"
 #include "cli/tables/recognise.h"
 
 #include <string.h>
+
+enum { LABEL_WIDTH = 15 };
+
+/* ---- asking ---- */
+
+static ender_status ask_with(cli *c, const char *text, const char *question, const char *argument,
+                             ender_result *out) {
+    char *arguments[] = {(char *)(uintptr_t)argument};
+    const ask_request request = {
+        .question = question, .arguments = arguments, .count = argument != NULL};
+    return ask_answer(c, c->domain, text, &request, out);
+}
+
+typedef bool answer(cli *c, const char *text, const char *where);
+
+static bool show_with(cli *c, const char *text, const char *where, const char *question,
+                      const char *argument) {
+    ender_result got;
+    const ender_status status = ask_with(c, text, question, argument, &got);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    ask_print(c, c->domain, &got, LABEL_WIDTH);
+    ender_result_clear(&got);
+    return true;
+}
+
+static bool answer_coin(cli *c, const char *text, const char *where) {
+    ender_result got;
+    const ender_status status = ask_with(c, "-", "plus_term", text, &got);
+    if (status != ENDER_OK) return cli_failed(c, status, NULL, where);
+    ask_print(c, c->domain, &got, LABEL_WIDTH);
+    ender_result_clear(&got);
+    return true;
+}
+
+static bool answer_draw(cli *c, const char *text, const char *where) {
+    return show_with(c, text, where, "draw", c->style == ENDER_UNICODE ? "unicode" : "ascii");
+}
+
+static bool answer_explain(cli *c, const char *text, const char *where) {
+    return show_with(c, text, where, "explain", cli_player_name(cli_player(c, "first")));
+}
+
+/* ---- the moves of both players ---- */
 
 static bool is_wanted(cli *c, ender_player player) {
     const char *name = cli_given(c, "player");
@@ -17,199 +61,106 @@ static bool is_wanted(cli *c, ender_player player) {
     return (name[0] == 'l') == (player == ENDER_LEFT);
 }
 
-/* ---- answers ---- */
-
-typedef bool answer(cli *c, const char *text, const char *where);
-
-static bool done(cli *c, ender_status status, const char *text, const char *where) {
-    return status == ENDER_OK || cli_failed(c, status, text, where);
-}
-
-static bool show_text(cli *c, ender_status status, char *made, const char *text,
-                      const char *where) {
-    if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    puts(made);
-    ender_free(made);
-    return true;
-}
-
-static bool show_form(cli *c, const char *text, const char *where, ender_coin_form form) {
-    char *made;
-    const ender_status status = ender_coins_form(c->ctx, coin_field(c), text, form, &made);
-    return show_text(c, status, made, text, where);
-}
-
-static bool answer_sort(cli *c, const char *text, const char *where) {
-    return show_form(c, text, where, ENDER_COINS_SORTED);
-}
-
-static bool answer_cancel(cli *c, const char *text, const char *where) {
-    return show_form(c, text, where, ENDER_COINS_CANCELLED);
-}
-
-static bool answer_revise(cli *c, const char *text, const char *where) {
-    return show_form(c, text, where, ENDER_COINS_IN_REVISED);
-}
-
-static bool answer_switches(cli *c, const char *text, const char *where) {
-    return show_form(c, text, where, ENDER_COINS_SWITCHES);
-}
-
-static bool answer_name(cli *c, const char *text, const char *where) {
-    char *made;
-    const ender_status status = ender_coins_term_name(c->ctx, coin_field(c), text, &made);
-    return show_text(c, status, made, text, where);
-}
-
-static bool answer_coin(cli *c, const char *text, const char *where) {
-    char *made;
-    const ender_status status = ender_coins_of_term_name(c->ctx, coin_field(c), text, &made);
-    return show_text(c, status, made, text, where);
-}
-
-static bool answer_value(cli *c, const char *text, const char *where) {
-    ender_game g;
-    const ender_status status = ender_coins_value(c->ctx, coin_field(c), text, &g);
-    if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    char *name = cli_name(c, g);
-    puts(name);
-    ender_free(name);
-    return true;
-}
-
-static bool answer_weight(cli *c, const char *text, const char *where) {
-    int64_t weight;
-    const ender_status status = ender_coins_atomic_weight(c->ctx, coin_field(c), text, &weight);
-    if (status == ENDER_OK) printf("%lld\n", (long long)weight);
-    return done(c, status, text, where);
-}
-
-static bool answer_outcome(cli *c, const char *text, const char *where) {
-    ender_outcome outcome;
-    const char *method = cli_given(c, "method");
-    if (method && strcmp(method, "closed") != 0 && strcmp(method, "search") != 0 &&
-        strcmp(method, "both") != 0)
-        cli_usage(c, "--method is closed, search or both, not `%s`", method);
-    const bool by_search = method && strcmp(method, "search") == 0;
-    ender_status status = ender_coins_outcome(c->ctx, coin_field(c), text, by_search, &outcome);
-    if (status == ENDER_OK && method && strcmp(method, "both") == 0) {
-        const ender_outcome first = outcome;
-        status = ender_coins_outcome(c->ctx, coin_field(c), text, true, &outcome);
-        if (status == ENDER_OK && outcome != first)
-            cli_fail(c, "%s: the theory says %s, search %s", text, ender_outcome_name(first),
-                     ender_outcome_name(outcome));
-    }
-    if (status == ENDER_OK) puts(ender_outcome_name(outcome));
-    return done(c, status, text, where);
-}
-
-static bool answer_draw(cli *c, const char *text, const char *where) {
-    char *made;
-    const ender_status status =
-        ender_coins_draw(c->ctx, coin_field(c), text, true, c->style, &made);
-    if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    printf("%s", made);
-    ender_free(made);
-    return true;
-}
-
-static bool answer_explain(cli *c, const char *text, const char *where) {
-    char *made;
-    const char *first = cli_given(c, "first");
-    if (first && strcmp(first, "left") != 0 && strcmp(first, "right") != 0)
-        cli_usage(c, "--first is left or right, not `%s`", first);
-    const ender_player mover = first && first[0] == 'r' ? ENDER_RIGHT : ENDER_LEFT;
-    const ender_status status = ender_coins_explain(c->ctx, coin_field(c), text, mover, &made);
-    if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    printf("%s", made);
-    ender_free(made);
-    return true;
-}
-
-static bool answer_list(cli *c, const char *text, const char *where, bool by_strategy) {
-    const bool winning = cli_given(c, "winning") != NULL;
+static bool show_moves(cli *c, const char *text, const char *where, const char *question) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!is_wanted(c, p)) continue;
-        char **all;
-        size_t count;
-        const ender_status status =
-            by_strategy ? ender_coins_strategy_by(c->ctx, coin_field(c), text, p, coin_rule(c),
-                                                  &all, &count)
-                        : ender_coins_moves(c->ctx, coin_field(c), text, p, winning, &all, &count);
+        ender_result moves;
+        const ender_status status = ask_with(c, text, question, cli_player_name(p), &moves);
         if (status != ENDER_OK) return cli_failed(c, status, text, where);
-        for (size_t i = 0; i < count; i++) printf("%s %s\n", cli_player_name(p), all[i]);
-        ender_coin_moves_free(all, count);
+        for (size_t i = 0; i < moves.count; i++)
+            printf("%s %s\n", cli_player_name(p), moves.items[i].text);
+        ender_result_clear(&moves);
     }
     return true;
 }
 
 static bool answer_moves(cli *c, const char *text, const char *where) {
-    return answer_list(c, text, where, false);
+    return show_moves(c, text, where, cli_given(c, "winning") ? "winning_moves" : "moves");
 }
 
 static bool answer_strategy(cli *c, const char *text, const char *where) {
-    return answer_list(c, text, where, true);
+    return show_moves(c, text, where, "strategy");
 }
 
 /* ---- the classification in words ---- */
 
-static void print_class(const ender_coin_class *k) {
-    printf("outcome         %s\n", ender_outcome_name(k->outcome));
-    printf("atomic weight   %lld\n", (long long)k->weight);
-    printf("machine         1 -> %d, -1 -> %d\n", k->end_from_1, k->end_from_minus_1);
-    printf("tiny advantage  %s\n", k->advantage);
-    for (int m = 0; m < 2; m++)
-        printf("%-5s to move   %s, case %s%c%s%s\n", m == 0 ? "Left" : "Right",
-               k->wins[m] ? "wins" : "loses", m == 0 ? "-" : "", k->letter[m],
-               k->crucial[m] ? ", crucial term " : "", k->crucial[m] ? k->crucial[m] : "");
+static long long integer_of(const ender_result *record, const char *name) {
+    return (long long)ask_field(record, name)->integer;
 }
 
-static void json_class(const ender_coin_class *k) {
-    printf("{\"outcome\": \"%s\", \"atomic_weight\": %lld, \"machine\": [%d, %d], "
-           "\"tiny_advantage\": \"%s\"",
-           ender_outcome_name(k->outcome), (long long)k->weight, k->end_from_1, k->end_from_minus_1,
-           k->advantage);
-    for (int m = 0; m < 2; m++) {
-        printf(
-            ", \"%s\": {\"wins\": %s, \"case\": \"%s%c\", \"crucial\": ", m == 0 ? "left" : "right",
-            k->wins[m] ? "true" : "false", m == 0 ? "-" : "", k->letter[m]);
-        if (k->crucial[m])
-            cli_json_string(stdout, k->crucial[m]);
-        else
-            printf("null");
-        printf("}");
+static void print_class(const ender_result *k) {
+    static const char *const players[][2] = {{"Left", "left"}, {"Right", "right"}};
+    printf("outcome         %s\n", ask_field(k, "outcome")->text);
+    printf("atomic weight   %lld\n", integer_of(k, "weight"));
+    printf("machine         1 -> %lld, -1 -> %lld\n", integer_of(k, "from_1"),
+           integer_of(k, "from_minus_1"));
+    printf("tiny advantage  %s\n", ask_field(k, "advantage")->text);
+    for (size_t p = 0; p < 2; p++) {
+        const ender_result *side = ask_field(k, players[p][1]);
+        const ender_result *crucial = ask_field(side, "crucial");
+        printf("%-5s to move   %s, case %s%s%s\n", players[p][0],
+               ask_field(side, "wins")->truth ? "wins" : "loses", ask_field(side, "case")->text,
+               crucial ? ", crucial term " : "", crucial ? crucial->text : "");
     }
-    puts("}");
 }
 
-static bool answer_classify(cli *c, const char *text, const char *where) {
-    ender_coin_class k;
-    const ender_status status = ender_coins_classify(c->ctx, coin_field(c), text, &k);
+static bool answer_class(cli *c, const char *text, const char *where) {
+    ender_result k;
+    const ender_status status = ask_with(c, text, "class", NULL, &k);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     if (c->json)
-        json_class(&k);
+        ask_print(c, c->domain, &k, LABEL_WIDTH);
     else
         print_class(&k);
-    ender_coin_class_clear(&k);
+    ender_result_clear(&k);
     return true;
 }
 
 /* ---- the subcommand ---- */
 
-static const struct question {
+/* What is not printed, or not asked, as a question of a domain usually is. */
+static const struct {
     const char *name;
     answer *run;
-} questions[] = {{"classify", answer_classify},   {"outcome", answer_outcome},
-                 {"moves", answer_moves},         {"strategy", answer_strategy},
-                 {"value", answer_value},         {"weight", answer_weight},
-                 {"name", answer_name},           {"coin", answer_coin},
-                 {"sort", answer_sort},           {"cancel", answer_cancel},
-                 {"revise", answer_revise},       {"switches", answer_switches},
-                 {"draw", answer_draw},           {"explain", answer_explain},
-                 {"recognise", answer_recognise}, {NULL, NULL}};
+} special[] = {{"class", answer_class},     {"classify", answer_class},
+               {"moves", answer_moves},     {"strategy", answer_strategy},
+               {"coin", answer_coin},       {"draw", answer_draw},
+               {"explain", answer_explain}, {"recognise", answer_recognise}};
 
-static bool ask(cli *c, const char *text, const char *where, void *arg) {
-    return ((const struct question *)arg)->run(c, text, where);
+/* A question of the domain, by its name. */
+static bool answer_question(cli *c, const char *text, const char *where) {
+    return show_with(c, text, where, c->arguments[0], NULL);
+}
+
+typedef struct asking {
+    answer *run;
+} asking;
+
+static bool ask_each(cli *c, const char *text, const char *where, void *arg) {
+    return ((const asking *)arg)->run(c, text, where);
+}
+
+static int compare_two(cli *c, const char *what) {
+    if (c->argument_count != 3) cli_usage(c, "two %s are compared", what);
+    show_with(c, c->arguments[1], NULL, c->arguments[0], c->arguments[2]);
+    return c->status;
+}
+
+static int run_question(cli *c) {
+    const char *name = c->arguments[0];
+    const ender_question *q = ender_question_find(c->domain, name);
+    if (q && q->takes[0] == ENDER_TAKES_OBJECT)
+        return compare_two(c, strcmp(q->name, "order") == 0 ? "coins" : "positions");
+    asking a = {answer_question};
+    bool known = q != NULL;
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+        if (strcmp(name, special[i].name) == 0) {
+            a.run = special[i].run;
+            known = true;
+        }
+    if (!known) cli_usage(c, "`%s` is no question about coins", name);
+    cli_each_text(c, 1, ask_each, &a);
+    return c->status;
 }
 
 static int run_coins(cli *c) {
@@ -220,20 +171,13 @@ static int run_coins(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "a question and a position of coins are needed");
     for (const coin_subject *s = coin_subjects; s->name; s++)
         if (strcmp(c->arguments[0], s->name) == 0) return s->run(c);
-    if (strcmp(c->arguments[0], "play") == 0) return coin_play(c, coin_field(c));
-    struct question asked = {NULL, NULL};
-    for (const struct question *q = questions; q->name; q++)
-        if (strcmp(c->arguments[0], q->name) == 0) asked = *q;
-    if (!asked.run) cli_usage(c, "`%s` is no question about coins", c->arguments[0]);
-    cli_each_text(c, 1, ask, &asked);
-    return c->status;
+    if (strcmp(c->arguments[0], "play") == 0) return coin_play(c);
+    return run_question(c);
 }
 
 static const cli_option options[] = {
-    {"field", "FIELD", "simple, quarter, revised (as it is if not given) or values"},
     {"player", "PLAYER", "whose moves: left, right or both"},
     {"winning", NULL, "only the moves that win"},
-    {"method", "METHOD", "of `outcome`: closed (theory), search, or both, which must agree"},
     {"first", "PLAYER", "of `explain` and `play`: who moves first, left or right"},
     {"you", "PLAYER", "of `play`: you are left (the default) or right"},
     {"figure", "N", "of `draw`: a figure of the paper, 1 to 6, within the bounds below"},
@@ -243,8 +187,6 @@ static const cli_option options[] = {
     {"strip", "K", "of `verify` and figures: squares of the strip 0 to K, or none (2)"},
     {"max-coins", "N", "of `verify`: at most N coins (4)"},
     {"copies", "R", "of `hypotheses`: sums of up to R tinies (4), in columns 1 to C (3)"},
-    {"play", "STRATEGY",
-     "of `strategy` and `verify`: theorem, switched, merged, not-crucial, desirable, weights"},
     {"switches", NULL, "of `verify --play`: with coins in row 0"},
     {"money", "N", "of `verify --play`: and money from -N to N"},
     {"pairs", NULL, "of `verify --play`: with opposite coins, which are not cancelled"},
@@ -268,8 +210,8 @@ static const cli_rule rules[] = {{"figure", "draw"},
 const cli_command command_coins = {
     .name = "coins",
     .usage = "QUESTION POSITION...\n"
+             "compare|order|plus|minus|equals|confused POSITION POSITION\n"
              "recognise VALUE...\n"
-             "compare|order POSITION POSITION\n"
              "scale ELEMENT ELEMENT\n"
              "table\n"
              "hypotheses VALUE...\n"
@@ -281,20 +223,8 @@ const cli_command command_coins = {
         "Moews' coin-sliding game. A position is a line of coins: r3@2 is a red coin (Right's)\n"
         "worth 3 in row 2, b1@1,4 a blue one (Left's) worth 1 in row 1 and column 4, r@t2 a coin\n"
         "in the top strip, $5 money in Left's pocket, 12xr3@2 twelve coins, - the empty position.\n"
-        "The questions:\n"
-        "  classify   who wins an infinitesimal position, by which case of Theorem 21\n"
-        "  explain    why, in words, and a line of play with the case before each move\n"
-        "  outcome    who wins any position\n"
-        "  moves      the moves, or with --winning those that win\n"
-        "  strategy   the moves that the theorem's strategy allows\n"
-        "  value      the sum of the terms, in canonical form\n"
-        "  weight     the atomic weight\n"
-        "  name       the paper's name of one coin's term\n"
-        "  coin       the coin whose term has this name, such as '{0^2|+3}->4'\n"
-        "  draw       the field with its coins\n"
-        "  sort, cancel, revise, switches\n"
-        "             the position with the most desirable coin first; without pairs that\n"
-        "             cancel; in the revised field; with row 0 as money and single red coins\n"
+        "Besides the questions below, `coin NAME` is the coin whose term has this name, such as\n"
+        "'{0^2|+3}->4'; `moves` takes --winning; `--play` also names the strategy of `verify`.\n"
         "`recognise` finds the number and the coins that a value is equal to, up to --terms of\n"
         "them, or answers `-`.\n"
         "`compare` says how two positions compare as games, `order` which of two coins is more\n"
@@ -320,4 +250,5 @@ const cli_command command_coins = {
         "  ender coins verify --values 3 --rows 4 --columns 3 --strip 3 --max-coins 4",
     .options = options,
     .rules = rules,
-    .run = run_coins};
+    .run = run_coins,
+    .domain = "coins"};

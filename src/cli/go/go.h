@@ -47,15 +47,6 @@ int go_regions(cli *c);
 int go_corridor(cli *c);
 int go_room(cli *c);
 
-/* ---- cases of batch files (docs/batch.md) ---- */
-
-/* Answers the operations go-play and go-score; false when the operation is none of them. */
-bool go_question_answered(cli *c, const char *operation, const char *input, const char *property,
-                          ender_result *out, ender_status *status);
-/* The same for go-room and go-corridor. */
-bool go_room_question_answered(cli *c, const char *operation, const char *input,
-                               const char *property, ender_result *out, ender_status *status);
-
 /* ---- GTP ---- */
 
 /* The move of the program: a point where the colour may play, or ENDER_GO_PASS. */

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Cases about intervals and sums of games. */
-#include "cli/questions.h"
+ * Cases about numbers between bounds, and about winning moves in sums of games. The input of
+ * `interval` is `[1/4,3/8)`, with inf and -inf for no bound; that of `games` is `G ; H ; ...`. */
+#include "cli/batch/cases.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static ender_status word(const char *text, ender_result *out) {
-    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(text, strlen(text))};
-    return ENDER_OK;
-}
 
 /* ---- intervals ---- */
 
@@ -21,7 +17,8 @@ static ender_status read_bound(cli *c, const char *text, size_t length, const ch
     return ender_parse(c->ctx, text, length, g);
 }
 
-ender_status interval_question(cli *c, const char *input, const char *property, ender_result *out) {
+static ender_status answer_interval(cli *c, const char *input, const char *property,
+                                    ender_result *out) {
     const size_t length = strlen(input);
     const char *comma = strchr(input, ',');
     if (length < 2 || !comma || !strchr("[(", input[0]) || !strchr("])", input[length - 1]))
@@ -36,7 +33,7 @@ ender_status interval_question(cli *c, const char *input, const char *property, 
     if (status == ENDER_OK)
         status = ender_simplest_number(c->ctx, from, input[0] == '[', to, input[length - 1] == ']',
                                        &simplest);
-    if (status == ENDER_EDOMAIN) return word("none", out);
+    if (status == ENDER_EDOMAIN) return case_word("none", out);
     if (status == ENDER_OK) *out = (ender_result){.kind = ENDER_KIND_GAME, .game = simplest};
     return status;
 }
@@ -102,7 +99,8 @@ static ender_status answer_moves(cli *c, const ender_game *games, size_t count,
     return status;
 }
 
-ender_status games_question(cli *c, const char *input, const char *property, ender_result *out) {
+static ender_status answer_games(cli *c, const char *input, const char *property,
+                                 ender_result *out) {
     ender_game *games;
     size_t count;
     ender_status status = read_games(c, input, &games, &count);
@@ -110,3 +108,6 @@ ender_status games_question(cli *c, const char *input, const char *property, end
     free(games);
     return status;
 }
+
+const batch_operation interval_operations[] = {
+    {"interval", NULL, answer_interval}, {"games", NULL, answer_games}, {NULL, NULL, NULL}};

@@ -2,7 +2,7 @@
  *
  * Cases of batch files about corridors and rooms of Go: `go-corridor` and `go-room`. What a theorem
  * gives is found by search as well, where that is quick, and the two must agree. */
-#include "cli/go/go.h"
+#include "cli/batch/cases.h"
 #include "cli/property.h"
 
 #include <stdlib.h>
@@ -101,10 +101,5 @@ static ender_status ask_corridor(cli *c, const char *input, const char *property
     return status;
 }
 
-bool go_room_question_answered(cli *c, const char *operation, const char *input,
-                               const char *property, ender_result *out, ender_status *status) {
-    const bool is_room = strcmp(operation, "go-room") == 0;
-    if (!is_room && strcmp(operation, "go-corridor") != 0) return false;
-    *status = is_room ? ask_room(c, input, property, out) : ask_corridor(c, input, property, out);
-    return true;
-}
+const batch_operation go_room_operations[] = {
+    {"go-room", NULL, ask_room}, {"go-corridor", NULL, ask_corridor}, {NULL, NULL, NULL}};

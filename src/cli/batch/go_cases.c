@@ -1,31 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
  * Cases of batch files about Go: `go-play`, moves on a board, and `go-score`, counting. */
-#include "cli/go/go.h"
+#include "cli/batch/cases.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static ender_status word(ender_result *out, const char *text) {
-    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(text, strlen(text))};
-    return ENDER_OK;
-}
 
 static ender_status number(cli *c, ender_result *out, int64_t n) {
     *out = (ender_result){.kind = ENDER_KIND_GAME};
     return ender_integer(c->ctx, n, &out->game);
 }
 
-/* Cuts ` ; ` out of a copy of the input: up to four parts, the missing ones empty. */
+/* A copy of the input and its parts, the missing ones empty. */
 enum { PARTS = 4 };
 static char *cut_input(const char *input, const char *parts[PARTS]) {
-    char *copy = cli_copy(input, strlen(input)), *at = copy;
-    for (int i = 0; i < PARTS; i++) {
-        parts[i] = at;
-        char *end = i + 1 < PARTS ? strstr(at, " ; ") : NULL;
-        if (end) *end = '\0';
-        at = end ? end + 3 : strchr(at, '\0');
-    }
+    char *copy = cli_copy(input, strlen(input));
+    for (size_t i = case_parts(copy, parts, PARTS); i < PARTS; i++) parts[i] = "";
     return copy;
 }
 
@@ -61,7 +51,7 @@ static ender_status ask_play(cli *c, const char *input, const char *property, en
         status = ender_go_play_text(c->ctx, r, parts[1], strlen(parts[1]), &captured);
     if (strcmp(property, "legal") == 0) {
         if (status == ENDER_OK || status == ENDER_EDOMAIN)
-            status = word(out, status == ENDER_OK ? "yes" : "no");
+            status = case_word(status == ENDER_OK ? "yes" : "no", out);
     } else if (status == ENDER_OK) {
         status = strcmp(property, "board_and_captives") == 0
                      ? board_and_captives(c, r, captured, out)
@@ -128,7 +118,7 @@ static ender_status print_score(cli *c, const ender_go_score *s, const char *whi
     char text[80];
     snprintf(text, sizeof text, "%lld,%lld,%lld", (long long)s->points[0], (long long)s->points[1],
              (long long)s->net);
-    return word(out, text);
+    return case_word(text, out);
 }
 
 /* Stones on the board and those that were taken from there. */
@@ -158,11 +148,5 @@ static ender_status ask_score(cli *c, const char *input, const char *property, e
     return status;
 }
 
-bool go_question_answered(cli *c, const char *operation, const char *input, const char *property,
-                          ender_result *out, ender_status *status) {
-    const bool is_play = strcmp(operation, "go-play") == 0;
-    if (!is_play && strcmp(operation, "go-score") != 0)
-        return go_room_question_answered(c, operation, input, property, out, status);
-    *status = is_play ? ask_play(c, input, property, out) : ask_score(c, input, property, out);
-    return true;
-}
+const batch_operation go_operations[] = {
+    {"go-play", NULL, ask_play}, {"go-score", NULL, ask_score}, {NULL, NULL, NULL}};

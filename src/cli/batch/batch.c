@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender batch: runs a file of cases and compares. A case is a line of six columns separated by
+ * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
+ * vocabulary. */
+#include "cli/batch/cases.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const cli_option options[] = {
+    {"quiet", NULL, "only the last line"},
+    {"shard", "I/N", "every N-th of the cases only, beginning with the I-th"},
+    {"only", "TEXT", "only cases whose id, operation or property contains TEXT"},
+    {NULL, NULL, NULL}};
+
+enum { COLUMNS = 6 };
+enum { ID, SOURCE, OPERATION, INPUT, PROPERTY, EXPECTED };
+
+typedef struct batch {
+    cli_shard shard;
+    cli *c;
+    const char *file;
+    char *cells[COLUMNS];
+    uint64_t passed, failed, line;
+    bool quiet;
+    ender_mark start; /* what one case leaves behind is released when it has become much */
+    object_shelf shelf;
+} batch;
+
+static void report(batch *b, const char *got) {
+    if (b->quiet) return;
+    cli_progress_clear();
+    printf("%s:%llu: %s: %s %s(%s)\n    expected %s\n    got      %s\n", b->file,
+           (unsigned long long)b->line, b->cells[ID], b->cells[OPERATION], b->cells[PROPERTY],
+           b->cells[INPUT], b->cells[EXPECTED], got);
+}
+
+static bool run_case(batch *b) {
+    cli *c = b->c;
+    ender_result result;
+    const batch_case k = {.c = c,
+                          .shelf = &b->shelf,
+                          .operation = b->cells[OPERATION],
+                          .input = b->cells[INPUT],
+                          .property = b->cells[PROPERTY],
+                          .expected = b->cells[EXPECTED]};
+    ender_status status = case_answer(&k, &result);
+    if (status == ENDER_ECANCELLED) return cli_failed(c, status, NULL, NULL);
+    if (status != ENDER_OK) {
+        b->failed++;
+        const char *message = ender_message(c->ctx);
+        report(b, message[0] ? message : ender_status_name(status));
+        return true;
+    }
+    if (is_expected(c, &result, b->cells[EXPECTED])) {
+        b->passed++;
+    } else {
+        char *got = NULL;
+        b->failed++;
+        if (ender_format_result(c->ctx, &result, ENDER_ASCII, &got) != ENDER_OK) got = NULL;
+        report(b, got ? got : "(too long to print)");
+        ender_free(got);
+    }
+    ender_result_clear(&result);
+    return true;
+}
+
+/* ---- files ---- */
+
+static bool split(batch *b, char *line) {
+    for (int i = 0; i < COLUMNS; i++) {
+        b->cells[i] = line;
+        size_t length = strcspn(line, "\t");
+        bool last = line[length] == '\0';
+        if (last != (i == COLUMNS - 1)) return false;
+        line[length] = '\0';
+        line += length + 1;
+    }
+    return true;
+}
+
+static bool is_wanted(const batch *b, const char *only) {
+    return !only || strstr(b->cells[ID], only) || strstr(b->cells[OPERATION], only) ||
+           strstr(b->cells[PROPERTY], only);
+}
+
+/* A long file must not fill the memory: from half the budget on, everything is given back. */
+static void give_back(batch *b) {
+    ender_stats stats;
+    ender_get_stats(b->c->ctx, &stats);
+    if (stats.memory_bytes <= stats.memory_budget / 2) return;
+    object_shelf_clear(&b->shelf);
+    cli_check(b->c, ender_release(b->c->ctx, &b->start, NULL, 0), NULL);
+}
+
+static void run_file(batch *b, const char *path) {
+    cli *c = b->c;
+    cli_lines in;
+    cli_lines_open(c, &in, path);
+    b->file = in.name;
+    const char *only = cli_given(c, "only");
+    for (char *line; (line = cli_lines_next(&in, false));) {
+        b->line = in.number;
+        if (!split(b, line)) {
+            cli_complain(c,
+                         "%s:%llu: a case has %d columns separated by tabs: id, source, "
+                         "ruleset or operation, input, property, expected",
+                         b->file, (unsigned long long)b->line, COLUMNS);
+            b->failed++;
+            continue;
+        }
+        if (in.number == 1 && strcmp(b->cells[ID], "id") == 0) continue;
+        if (is_wanted(b, only) && cli_shard_takes(&b->shard) && !run_case(b)) break;
+        if ((in.number & 63) == 0) give_back(b);
+    }
+    cli_lines_close(&in);
+}
+
+static int run(cli *c) {
+    if (c->argument_count == 0) cli_usage(c, "a file is missing");
+    batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL, .shard = cli_shard_given(c)};
+    ender_set_mark(c->ctx, &b.start);
+    for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
+        run_file(&b, c->arguments[i]);
+    object_shelf_clear(&b.shelf);
+    cli_progress_clear();
+    if (c->json)
+        printf("{\"passed\":%llu,\"failed\":%llu}\n", (unsigned long long)b.passed,
+               (unsigned long long)b.failed);
+    else
+        printf("%llu passed, %llu failed\n", (unsigned long long)b.passed,
+               (unsigned long long)b.failed);
+    return c->status ? c->status : b.failed ? EXIT_ANSWER_NO : 0;
+}
+
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+const cli_command command_batch = {
+    .name = "batch",
+    .usage = "FILE.tsv...\n-",
+    .summary = "run a file of cases and compare",
+    .help =
+        "Runs the cases of a file, one a line, six columns separated by tabs: id, source, ruleset "
+        "or\n"
+        "operation (`expr` for expressions), input, property, expected. Values are compared as\n"
+        "values, lists as sets. Prints every case that differs and ends with `N passed, N "
+        "failed`;\n"
+        "exits with 1 when a case failed. docs/batch.md has the whole vocabulary.\n"
+        "\n"
+        "Examples:\n"
+        "  ender batch tests/vectors/structure.tsv\n"
+        "  printf 'a\\tme\\texpr\\t{0|*}\\tvalue\\t^\\n' | ender batch -",
+    .options = options,
+    .rules = rules,
+    .run = run};
