@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of calls on arrays, include/ender/bulk.h. The objects are dealt out to the
+ * threads in blocks. Each object is a little task of its own (task_try): what it throws is noted
+ * for its index, unless it is the end of the time, of the memory or of the patience, which ends the
+ * call. */
+#include <ender/bulk.h>
+
+#include "analysis/analysis.h"
+#include "notation/notation.h"
+#include "ruleset/api.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK = 256, NO_OUTCOME = 255 };
+
+typedef struct bulk {
+    const ruleset *rules; /* NULL for expressions */
+    const char *texts;    /* or NULL */
+    const size_t *starts; /* of texts: where each block begins */
+    size_t length;
+    const ender_game *games; /* or NULL */
+    size_t count;
+    const ender_bulk *out;
+    pthread_mutex_t lock; /* guards what follows */
+    ender_bulk_failures failures;
+} bulk;
+
+/* One object. */
+typedef struct item {
+    const bulk *all;
+    const char *text;
+    size_t length;
+    size_t index;
+} item;
+
+/* ---- the answers of one ---- */
+
+static bool wants_value(const ender_bulk *out) {
+    return out->values || out->left_stops || out->right_stops || out->means || out->temperatures;
+}
+
+static void answer_value(task *t, const ender_bulk *out, size_t i, ref g) {
+    if (out->values) out->values[i].id = g;
+    if (out->outcomes) out->outcomes[i] = (unsigned char)game_outcome(t, g);
+    if (out->left_stops) out->left_stops[i] = dyadic_double(t, game_left_stop(t, g));
+    if (out->right_stops) out->right_stops[i] = dyadic_double(t, game_right_stop(t, g));
+    if (out->means) out->means[i] = dyadic_double(t, game_mean(t, g));
+    if (out->temperatures) out->temperatures[i] = dyadic_double(t, game_temperature(t, g));
+}
+
+static void answer_position(task *t, const item *one) {
+    const ruleset *rules = one->all->rules;
+    const ender_bulk *out = one->all->out;
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, one->text, one->length, &sum);
+    if (wants_value(out))
+        answer_value(t, out, one->index, sum_value(t, rules, &sum, ENDER_METHOD_AUTO));
+    else if (out->outcomes)
+        out->outcomes[one->index] =
+            (unsigned char)sum_outcome(t, rules, &sum, false, ENDER_METHOD_AUTO);
+}
+
+static void answer(task *t, void *arg) {
+    const item *one = arg;
+    const bulk *all = one->all;
+    const arena_mark mark = scratch_mark(t);
+    if (all->games)
+        answer_value(t, all->out, one->index, check_game(t, all->games[one->index]));
+    else if (all->rules)
+        answer_position(t, one);
+    else
+        answer_value(t, all->out, one->index,
+                     read_game(t, (source){one->text, one->length}, false));
+    scratch_release(t, mark);
+}
+
+/* ---- what fails ---- */
+
+static void answer_nothing(const ender_bulk *out, size_t i) {
+    if (out->values) out->values[i].id = 0;
+    if (out->outcomes) out->outcomes[i] = NO_OUTCOME;
+    if (out->left_stops) out->left_stops[i] = NAN;
+    if (out->right_stops) out->right_stops[i] = NAN;
+    if (out->means) out->means[i] = NAN;
+    if (out->temperatures) out->temperatures[i] = NAN;
+}
+
+static void note_failure(const task *t, bulk *all, size_t i, ender_status status) {
+    answer_nothing(all->out, i);
+    pthread_mutex_lock(&all->lock);
+    ender_bulk_failures *f = &all->failures;
+    if (f->count++ == 0 || i < f->first) {
+        free(f->message);
+        f->message = strdup(task_message(t));
+        f->status = status;
+        f->first = i;
+    }
+    pthread_mutex_unlock(&all->lock);
+}
+
+/* Throws again what ends the whole call. */
+static void go_on_or_throw(task *t, ender_status status) {
+    task_check(t); /* the time is up, or somebody has cancelled */
+    if (status != ENDER_EMEMORY && status != ENDER_ECANCELLED && status != ENDER_ESYSTEM) return;
+    char why[512];
+    strncpy(why, task_message(t), sizeof why - 1);
+    why[sizeof why - 1] = '\0';
+    task_throw(t, status, "%s", why);
+}
+
+/* ---- all ---- */
+
+static void run_block(task *t, size_t block, void *arg) {
+    bulk *all = arg;
+    const size_t end = all->count - block * BLOCK > BLOCK ? (block + 1) * BLOCK : all->count;
+    item one = {.all = all, .text = all->texts ? all->texts + all->starts[block] : NULL};
+    for (one.index = block * BLOCK; one.index < end; one.index++) {
+        if (one.text) {
+            const size_t left = all->length - (size_t)(one.text - all->texts);
+            const char *zero = left > 0 ? memchr(one.text, '\0', left) : NULL;
+            one.length = zero ? (size_t)(zero - one.text) : left;
+        }
+        const ender_status status = task_try(t, answer, &one);
+        if (all->out->statuses) all->out->statuses[one.index] = (unsigned char)status;
+        if (UNLIKELY(status != ENDER_OK)) {
+            go_on_or_throw(t, status);
+            note_failure(t, all, one.index, status);
+        }
+        if (one.text) one.text += one.length + 1;
+        task_poll(t);
+    }
+    task_progress(t, "answering", end, all->count);
+}
+
+typedef struct bulk_cleanup {
+    cleanup undo; /* first, so that the cleanup is this */
+    bulk *all;
+} bulk_cleanup;
+
+static void bulk_failed(cleanup *self) {
+    bulk *all = ((bulk_cleanup *)(void *)self)->all;
+    pthread_mutex_destroy(&all->lock);
+    free(all->failures.message);
+}
+
+static void run_all(task *t, bulk *all, ender_bulk_failures *failures) {
+    bulk_cleanup c = {.all = all};
+    pthread_mutex_init(&all->lock, NULL);
+    cleanup_push(t, &c.undo, bulk_failed);
+    parallel(t, (all->count + BLOCK - 1) / BLOCK, run_block, all);
+    cleanup_pop(t);
+    pthread_mutex_destroy(&all->lock);
+    if (failures)
+        *failures = all->failures;
+    else
+        free(all->failures.message);
+}
+
+/* Where every block of texts begins; checks that there are as many texts as was said. */
+static const size_t *find_starts(task *t, const char *texts, size_t length, size_t count) {
+    size_t *starts = SCRATCH_ARRAY(t, size_t, count / BLOCK + 1);
+    size_t at = 0, found = 0;
+    for (; at < length; found++) {
+        task_poll(t);
+        if (found % BLOCK == 0 && found < count) starts[found / BLOCK] = at;
+        const char *zero = memchr(texts + at, '\0', length - at);
+        at = zero ? (size_t)(zero - texts) + 1 : length;
+    }
+    /* An empty text may end the list without a zero byte of its own. */
+    if (found + 1 == count && (length == 0 || texts[length - 1] == '\0')) {
+        if (found % BLOCK == 0) starts[found / BLOCK] = length;
+        found++;
+    }
+    if (found != count)
+        task_throw(t, ENDER_EARGUMENT, "there are %zu texts and not %zu: a zero byte ends each",
+                   found, count);
+    return starts;
+}
+
+ender_status ender_bulk_texts(ender_ctx *ctx, const ender_ruleset *rules, const char *texts,
+                              size_t length, size_t count, const ender_bulk *out,
+                              ender_bulk_failures *failures) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (failures) *failures = (ender_bulk_failures){0};
+    if (!texts || !out) task_throw(t, ENDER_EARGUMENT, "the texts or the answers are NULL");
+    bulk *all = scratch_alloc(t, sizeof *all);
+    *all = (bulk){.rules = rules ? check_rules(t, rules) : NULL,
+                  .texts = texts,
+                  .starts = find_starts(t, texts, length, count),
+                  .length = length,
+                  .count = count,
+                  .out = out};
+    run_all(t, all, failures);
+    return task_end(t);
+}
+
+ender_status ender_bulk_games(ender_ctx *ctx, const ender_game *games, size_t count,
+                              const ender_bulk *out, ender_bulk_failures *failures) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (failures) *failures = (ender_bulk_failures){0};
+    if (!out || (!games && count > 0))
+        task_throw(t, ENDER_EARGUMENT, "the games or the answers are NULL");
+    bulk *all = scratch_alloc(t, sizeof *all);
+    *all = (bulk){.games = games, .count = count, .out = out};
+    run_all(t, all, failures);
+    return task_end(t);
+}
+
+/* ---- pairs ---- */
+
+typedef struct pairs {
+    const ender_game *g, *h;
+    size_t count;
+    const ender_bulk_pairs *out;
+} pairs;
+
+static ref check_at(task *t, const ender_game *list, size_t i) {
+    if (UNLIKELY(list[i].id == 0))
+        task_throw(t, ENDER_EARGUMENT, "number %zu is no game but a zeroed handle", i);
+    return check_game(t, list[i]);
+}
+
+static void combine_block(task *t, size_t block, void *arg) {
+    const pairs *all = arg;
+    const ender_bulk_pairs *out = all->out;
+    const size_t end = all->count - block * BLOCK > BLOCK ? (block + 1) * BLOCK : all->count;
+    for (size_t i = block * BLOCK; i < end; i++) {
+        task_poll(t);
+        const ref g = check_at(t, all->g, i), h = check_at(t, all->h, i);
+        if (out->sums) out->sums[i].id = game_add(t, g, h);
+        if (out->differences) out->differences[i].id = game_add(t, g, game_neg(t, h));
+        if (out->relations) out->relations[i] = (unsigned char)game_compare(t, g, h);
+    }
+}
+
+ender_status ender_bulk_combine(ender_ctx *ctx, const ender_game *g, const ender_game *h,
+                                size_t count, const ender_bulk_pairs *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!out || (count > 0 && (!g || !h)))
+        task_throw(t, ENDER_EARGUMENT, "the games or the answers are NULL");
+    pairs all = {g, h, count, out};
+    parallel(t, (count + BLOCK - 1) / BLOCK, combine_block, &all);
+    return task_end(t);
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Many at once: the same answers as one at a time, failures by their index, limits that end the
+ * call. */
+#include <ender/ender.h>
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { MANY = 5000 };
+
+static ender_ctx *open_context(unsigned threads) {
+    ender_ctx *ctx;
+    assert_int_equal(ender_open(&ctx, &(ender_settings){.threads = threads}), ENDER_OK);
+    return ctx;
+}
+
+static const ender_ruleset *find_rules(ender_ctx *ctx, const char *name) {
+    const ender_ruleset *rules;
+    assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
+    return rules;
+}
+
+/* Positions of Nim with two heaps, more than one block of them, by one call and by many. */
+static void test_positions_one_by_one(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(3);
+    const ender_ruleset *rules = find_rules(ctx, "nim");
+    static char texts[MANY * 16];
+    size_t length = 0;
+    for (int i = 0; i < MANY; i++)
+        length += (size_t)sprintf(texts + length, "%d,%d", i % 71, i % 13) + 1;
+    static ender_game values[MANY];
+    static unsigned char outcomes[MANY], statuses[MANY];
+    static double means[MANY];
+    ender_bulk_failures failures;
+    const ender_bulk out = {
+        .values = values, .outcomes = outcomes, .means = means, .statuses = statuses};
+    assert_int_equal(ender_bulk_texts(ctx, rules, texts, length, MANY, &out, &failures), ENDER_OK);
+    assert_int_equal(failures.count, 0);
+    const char *at = texts;
+    for (int i = 0; i < MANY; i++) {
+        uint32_t n;
+        bool is;
+        assert_int_equal(ender_is_nimber(ctx, values[i], &is, &n), ENDER_OK);
+        assert_true(is);
+        assert_int_equal(n, (i % 71) ^ (i % 13));
+        assert_int_equal(outcomes[i], n == 0 ? ENDER_P : ENDER_N);
+        assert_int_equal(statuses[i], ENDER_OK);
+        assert_true(means[i] == 0);
+        at += strlen(at) + 1;
+    }
+    ender_close(ctx);
+}
+
+static void test_failures_have_an_index(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(2);
+    static const char texts[] = "{3|1}\0^\0{0|}}\0-1/2\0w + 1\0";
+    ender_game values[5];
+    unsigned char outcomes[5], statuses[5];
+    double temperatures[5], left[5], right[5];
+    ender_bulk_failures failures;
+    const ender_bulk out = {values, outcomes, left, right, NULL, temperatures, statuses};
+    assert_int_equal(ender_bulk_texts(ctx, NULL, texts, sizeof texts - 1, 5, &out, &failures),
+                     ENDER_OK);
+    assert_int_equal(failures.count, 2);
+    assert_int_equal(failures.first, 2);
+    assert_int_equal(failures.status, ENDER_ESYNTAX);
+    assert_non_null(failures.message);
+    ender_free(failures.message);
+    assert_int_equal(statuses[2], ENDER_ESYNTAX);
+    assert_int_not_equal(statuses[4], ENDER_OK);
+    assert_int_equal(values[2].id, 0);
+    assert_int_equal(outcomes[2], 255);
+    assert_true(isnan(temperatures[2]) && isnan(left[4]));
+    assert_true(left[0] == 3 && right[0] == 1 && temperatures[0] == 1 && temperatures[3] == -0.5);
+    assert_int_equal(outcomes[1], ENDER_L);
+    assert_int_equal(outcomes[3], ENDER_R);
+
+    /* The same of games: the handles that are none fail again. */
+    assert_int_equal(ender_bulk_games(ctx, values, 5, &out, &failures), ENDER_OK);
+    assert_int_equal(failures.count, 2);
+    assert_int_equal(failures.first, 2);
+    assert_int_equal(failures.status, ENDER_EARGUMENT);
+    ender_free(failures.message);
+    ender_close(ctx);
+}
+
+/* An outcome that no value tells. */
+static void test_outcomes_alone(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(1);
+    const ender_ruleset *rules = find_rules(ctx, "misere:nim");
+    static const char texts[] = "1\0001,1\0002,2\0";
+    unsigned char outcomes[3];
+    const ender_bulk out = {.outcomes = outcomes};
+    assert_int_equal(ender_bulk_texts(ctx, rules, texts, sizeof texts - 1, 3, &out, NULL),
+                     ENDER_OK);
+    assert_int_equal(outcomes[0], ENDER_P);
+    assert_int_equal(outcomes[1], ENDER_N);
+    assert_int_equal(outcomes[2], ENDER_P);
+    ender_close(ctx);
+}
+
+static void test_counts_are_checked(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(1);
+    ender_game values[4];
+    const ender_bulk out = {.values = values};
+    assert_int_equal(ender_bulk_texts(ctx, NULL, "1\0002", 3, 2, &out, NULL), ENDER_OK);
+    assert_int_equal(ender_bulk_texts(ctx, NULL, "1\0002", 3, 3, &out, NULL), ENDER_EARGUMENT);
+    assert_int_equal(ender_bulk_texts(ctx, NULL, "1\0002", 3, 1, &out, NULL), ENDER_EARGUMENT);
+    assert_int_equal(ender_bulk_texts(ctx, NULL, "", 0, 0, &out, NULL), ENDER_OK);
+    assert_int_equal(ender_bulk_texts(ctx, NULL, NULL, 0, 1, &out, NULL), ENDER_EARGUMENT);
+    assert_int_equal(ender_bulk_games(ctx, NULL, 0, &out, NULL), ENDER_OK);
+    assert_int_equal(ender_bulk_games(ctx, NULL, 1, &out, NULL), ENDER_EARGUMENT);
+    ender_close(ctx);
+}
+
+static void test_limits_end_the_call(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(2);
+    const ender_ruleset *rules = find_rules(ctx, "domineering");
+    assert_int_equal(ender_set_seconds(ctx, 0.05), ENDER_OK);
+    static const char texts[] = "2x2\0008x8\0008x9\0";
+    ender_game values[3];
+    const ender_bulk out = {.values = values};
+    assert_int_equal(ender_bulk_texts(ctx, rules, texts, sizeof texts - 1, 3, &out, NULL),
+                     ENDER_ELIMIT);
+    assert_string_not_equal(ender_message(ctx), "");
+    ender_close(ctx);
+}
+
+static void test_pairs(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(2);
+    ender_game g[MANY], h[MANY], sums[MANY], differences[MANY];
+    static unsigned char relations[MANY];
+    for (int i = 0; i < MANY; i++) {
+        assert_int_equal(ender_number_up_star(ctx, ENDER_ZERO, i % 5 - 2, (unsigned)i % 3, &g[i]),
+                         ENDER_OK);
+        assert_int_equal(ender_integer(ctx, i % 7 - 3, &h[i]), ENDER_OK);
+    }
+    const ender_bulk_pairs out = {sums, differences, relations};
+    assert_int_equal(ender_bulk_combine(ctx, g, h, MANY, &out), ENDER_OK);
+    for (int i = 0; i < MANY; i++) {
+        ender_game sum, difference;
+        ender_relation relation;
+        assert_int_equal(ender_add(ctx, g[i], h[i], &sum), ENDER_OK);
+        assert_int_equal(ender_subtract(ctx, g[i], h[i], &difference), ENDER_OK);
+        assert_int_equal(ender_compare(ctx, g[i], h[i], &relation), ENDER_OK);
+        assert_true(ender_same(sum, sums[i]) && ender_same(difference, differences[i]));
+        assert_int_equal(relation, relations[i]);
+    }
+    h[MANY - 1].id = 0;
+    assert_int_equal(ender_bulk_combine(ctx, g, h, MANY, &out), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(ctx), "4999"));
+    ender_close(ctx);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_positions_one_by_one), cmocka_unit_test(test_failures_have_an_index),
+        cmocka_unit_test(test_outcomes_alone),       cmocka_unit_test(test_counts_are_checked),
+        cmocka_unit_test(test_limits_end_the_call),  cmocka_unit_test(test_pairs)};
+    return cmocka_run_group_tests_name("bulk", tests, NULL, NULL);
+}
