@@ -16,18 +16,24 @@ exceptions that say where and what would be right. Long calls release the interp
 limits of their Context, and Ctrl-C stops them.
 """
 
+from ._bulk import Games, Table, games, table
 from ._domains import Object, domains
-from ._library import Context, default_context
+from ._library import Context, default_context, progress_bar
+from ._pictures import Picture
 from ._rulesets import Move, Position, Ruleset, row, ruleset, rulesets
-from ._values import Form, Game, Picture, Value, apply, evaluate, form, functions, game
-from .errors import (EnderArgumentError, EnderCancelled, EnderDomainError, EnderError,
-                     EnderLimitError, EnderMemoryError, EnderSyntaxError, EnderSystemError)
+from ._sums import Advice, Solution, Store, WinningMove, advice, solve, winning_moves
+from ._values import Form, Game, Value, apply, evaluate, form, functions, game
+from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDomainError,
+                     EnderError, EnderLimitError, EnderMemoryError, EnderSyntaxError,
+                     EnderSystemError)
 
-__all__ = ["Context", "EnderArgumentError", "EnderCancelled", "EnderDomainError", "EnderError",
-           "EnderLimitError", "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form",
-           "Game", "Move", "Object", "Picture", "Position", "Ruleset", "Value", "apply",
-           "default_context", "domains", "evaluate", "form", "functions", "game", "row", "ruleset",
-           "rulesets"]
+__all__ = ["Advice", "Context", "EnderArgumentError", "EnderBulkError", "EnderCancelled",
+           "EnderDomainError", "EnderError", "EnderLimitError", "EnderMemoryError",
+           "EnderSyntaxError", "EnderSystemError", "Form", "Game", "Games", "Move",
+           "Object", "Picture", "Position", "Ruleset", "Solution", "Store", "Table",
+           "Value", "WinningMove", "advice", "apply", "default_context", "domains",
+           "evaluate", "form", "functions", "game", "games", "progress_bar", "row",
+           "ruleset", "rulesets", "solve", "table", "winning_moves"]
 
 
 def __getattr__(name):

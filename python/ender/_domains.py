@@ -3,7 +3,7 @@
 
 from . import errors
 from ._library import default_context, ffi, lib, text_of
-from ._values import _put, take
+from ._values import put, take
 
 
 def _find(name):
@@ -100,7 +100,7 @@ class Object:
         for i, argument in enumerate(arguments):
             takes = lib.ENDER_TAKES_TEXT if isinstance(argument, (str, Object)) \
                 else lib.ENDER_TAKES_EITHER
-            _put(self.context, results[i], argument, takes, keep)
+            put(self.context, results[i], argument, takes, keep)
         given = _Given(options)
         name = ffi.new("char[]", question.encode())
         request = ffi.new("ender_request *", [name, results, len(arguments), given.list,

@@ -1,17 +1,45 @@
 # SPDX-License-Identifier: MIT
 """Rulesets and their positions."""
 
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Sequence, Union
+
 from . import errors
-from ._library import default_context, ffi, lib, owned_text, text_of
-from ._values import Form, Game, Picture, evaluate, function_find, player_word
+from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._pictures import Picture
+from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _new, evaluate, function_find, game,
+                      player_word)
 
 _PLAYERS = {"left": lib.ENDER_LEFT, "right": lib.ENDER_RIGHT}
 _METHODS = {"auto": lib.ENDER_METHOD_AUTO, "search": lib.ENDER_METHOD_SEARCH,
             "closed": lib.ENDER_METHOD_CLOSED}
+_POSITION, _OUTCOME = ffi.typeof("ender_position **"), ffi.typeof("ender_outcome *")
+_MEMBERS = ("name", "summary", "rules", "grammar", "example", "example_value", "source", "aliases")
+_LETTERS = ("N", "R", "L", "P")  # by ender_outcome
+_RESULTS = ("D", "L", "R")  # by ender_play
+_parse, _free, _value = lib.ender_position_parse, lib.ender_position_free, lib.ender_position_value
+_outcome = lib.ender_position_outcome
 
 
-def _player(player):
+def _player(player: str) -> int:
     return _PLAYERS[player_word(player)]
+
+
+def _method(method: str) -> int:
+    if method not in _METHODS:
+        raise errors.EnderArgumentError(f"there is no method {method!r}; there are "
+                                        + ", ".join(_METHODS))
+    return _METHODS[method]
+
+
+def from_loopy(context: Context, loopy: Any) -> Value:
+    """A loopy value; a Game where it is one."""
+    if loopy.onside == loopy.offside and loopy.onside < 1 << 32:
+        return Game(context, ffi.new("ender_game *", [loopy.onside])[0])
+    result = _new(_RESULT)
+    result.kind, result.loopy = lib.ENDER_KIND_LOOPY, loopy
+    return Value(context, result)
 
 
 class Ruleset:
@@ -22,54 +50,141 @@ class Ruleset:
     (game('+-1'), "Dominoes on a board, Left's upright, Right's lying.")
     """
 
-    def __init__(self, name, context=None):
+    def __init__(self, name: str, context: Optional[Context] = None) -> None:
         self.context = context or default_context()
         out = ffi.new("ender_ruleset **")
         self.context.check(lib.ender_ruleset_find(self.context.pointer, name.encode(), out))
         self._pointer = out[0]
         self._about = lib.ender_ruleset_about(self._pointer)
 
-    def __getattr__(self, name):
-        if name in ("name", "summary", "rules", "grammar", "example", "source", "aliases"):
+    def __getattr__(self, name: str) -> str:
+        if name in _MEMBERS:
             return text_of(getattr(self._about, name))
         raise AttributeError(name)
 
-    def __call__(self, text):
+    def __dir__(self) -> Iterable[str]:
+        return sorted({*super().__dir__(), *_MEMBERS})
+
+    def __call__(self, text: Union[str, Iterable[str]]) -> Position:
         """The position of a text, or of the sum of several texts."""
-        if not isinstance(text, str):
-            text = " + ".join(text)
-        out = ffi.new("ender_position **")
-        data = text.encode()
-        self.context.check(lib.ender_position_parse(self.context.pointer, self._pointer, data, out),
-                           data)
+        if type(text) is not str:
+            text = " + ".join(map(str, text))
+        out, data = _new(_POSITION), text.encode()
+        status = _parse(self.context.pointer, self._pointer, data, out)
+        if status:
+            self.context.check(status, data)
         return Position(self, out[0])
 
-    def positions(self, size):
-        """All positions of a size that are not sums, where the ruleset can list them."""
+    def positions(self, size: int, sums: bool = False) -> List[Position]:
+        """All positions of a size that are not sums, where the ruleset can list them; with `sums` all
+        sums of such positions whose sizes add up to it.
+
+        >>> from ender import bipass
+        >>> [str(p) for p in bipass.positions(4)]
+        ['bwww', 'bwbw', 'bbww', 'bbbw']
+        """
         out, count = ffi.new("ender_position ***"), ffi.new("size_t *")
         self.context.check(lib.ender_ruleset_positions(self.context.pointer, self._pointer, size,
-                                                       False, out, count))
+                                                       sums, out, count))
         found = [Position(self, out[0][i]) for i in range(count[0])]
         lib.ender_free(out[0])
         return found
 
-    def __repr__(self):
+    @property
+    def size_unit(self) -> Optional[str]:
+        """What the size of a position counts where `positions` can list them; else None."""
+        return text_of(lib.ender_ruleset_size_unit(self._pointer)) or None
+
+    @property
+    def repeats(self) -> bool:
+        """May play come back to a position, so that values are loopy?"""
+        return bool(lib.ender_ruleset_repeats(self._pointer))
+
+    def ask(self, texts: Iterable[Any], *asked: str, missing: bool = False) -> Dict[str, Any]:
+        """Of many positions at once several of values, outcomes, left_stops, right_stops, means and
+        temperatures, by name; a million a second where they are remembered. With `missing` what fails
+        is None, '' or NaN instead of an EnderBulkError.
+
+        >>> from ender import domineering
+        >>> found = domineering.ask(['2x2', '3x3'], 'values', 'outcomes')
+        >>> found['values'], list(found['outcomes'])
+        (games(['+-1', '+-1']), ['N', 'N'])
+        """
+        from ._bulk import _ASKED, ask_texts
+        for name in asked:
+            if name not in _ASKED:
+                raise errors.EnderArgumentError(f"{name} is none of {', '.join(_ASKED)}")
+        listed = texts if isinstance(texts, list) else list(texts)
+        return ask_texts(self.context, self._pointer, listed, asked or ("values",), missing,
+                         lambda i: self(str(listed[i])).value)
+
+    def values(self, texts: Iterable[Any], missing: bool = False) -> Any:
+        """The values of many positions, as Games."""
+        return self.ask(texts, "values", missing=missing)["values"]
+
+    def outcomes(self, texts: Iterable[Any], missing: bool = False) -> Any:
+        """The outcomes of many positions."""
+        return self.ask(texts, "outcomes", missing=missing)["outcomes"]
+
+    def occurs(self, value: Any, most: int = 8, sums: bool = False) -> Optional[Position]:
+        """The smallest position that has a value; None up to the size `most`.
+
+        >>> from ender import domineering
+        >>> domineering.occurs('1/2')
+        ruleset('domineering')('#.|#.|..')
+        """
+        wanted = game(value, context=self.context)
+        for size in range(most + 1):
+            for position, found in self._with_values(size, sums):
+                if found == wanted:
+                    return position
+        return None
+
+    def _with_values(self, size: int, sums: bool) -> Iterable[Any]:
+        listed = self.positions(size, sums)
+        return zip(listed, self.values([str(p) for p in listed]) if listed else ())
+
+    def sequence(self, pattern: str, last: int) -> List[Value]:
+        """The values with 0 to last in place of % in the pattern.
+
+        >>> from ender import ruleset
+        >>> ruleset('kayles').sequence('%', 4)
+        [game('0'), game('*'), game('*2'), game('*3'), game('*')]
+        """
+        if not self.repeats and not self.name.startswith("oslo:"):
+            return list(self.values([pattern.replace("%", str(n)) for n in range(last + 1)]))
+        out = ffi.new("ender_loopy **")
+        self.context.check(lib.ender_loopy_sequence(self.context.pointer, self._pointer,
+                                                    pattern.encode(), last, out))
+        try:
+            return [from_loopy(self.context, out[0][i]) for i in range(last + 1)]
+        finally:
+            lib.ender_free(out[0])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ruleset) and other.name == self.name and \
+            other.context is self.context
+
+    def __hash__(self) -> int:
+        return hash(("ruleset", self.name))
+
+    def __repr__(self) -> str:
         return f"ruleset({self.name!r})"
 
-    def __reduce__(self):
+    def __reduce__(self) -> Any:
         return ruleset, (self.name,)
 
 
-class Move:
+class Move(NamedTuple):
     """A move: its name, what the ruleset says about it, where it leads, and whether a theorem advises
     it."""
 
-    __slots__ = ("name", "note", "to", "advised")
+    name: str
+    note: str
+    to: Any
+    advised: bool
 
-    def __init__(self, name, note, to, advised):
-        self.name, self.note, self.to, self.advised = name, note, to, advised
-
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"<move {self.name} to {self.to}>"
 
 
@@ -82,93 +197,136 @@ class Position:
     (game('^'), 'L', ['.TTFF'])
     """
 
-    def __init__(self, rules, pointer):
-        self.ruleset, self.context = rules, rules.context
-        self._pointer = ffi.gc(pointer, lib.ender_position_free)
-        self._text = None
+    __slots__ = ("ruleset", "context", "_pointer", "_text")
 
-    def __str__(self):
+    def __init__(self, rules: Ruleset, pointer: Any) -> None:
+        self.ruleset, self.context = rules, rules.context
+        self._pointer = ffi.gc(pointer, _free)
+        self._text: Optional[str] = None
+
+    def __str__(self) -> str:
         if self._text is None:
-            out = ffi.new("char **")
+            out = _new(_TEXT)
             self.context.check(lib.ender_position_format(self.context.pointer, self._pointer, out))
             self._text = owned_text(out[0])
         return self._text
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"ruleset({self.ruleset.name!r})({str(self)!r})"
 
-    def __reduce__(self):
+    def __reduce__(self) -> Any:
         return _position, (self.ruleset.name, str(self))
 
-    def __eq__(self, other):
+    def __copy__(self) -> Position:
+        return self
+
+    def __deepcopy__(self, _memo: Dict[int, Any]) -> Position:
+        return self
+
+    def __eq__(self, other: object) -> bool:
         return (isinstance(other, Position) and self.ruleset.name == other.ruleset.name
                 and str(self) == str(other))
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash((self.ruleset.name, str(self)))
 
-    def __add__(self, other):
+    def __add__(self, other: Any) -> Any:
         if isinstance(other, Position) and other.ruleset.name == self.ruleset.name:
             return self.ruleset([str(self), str(other)])
         return self.value + other
 
-    def __radd__(self, other):
+    def __radd__(self, other: Any) -> Any:
         return other + self.value
 
-    def __neg__(self):
+    def __neg__(self) -> Any:
         return -self.value
 
-    def __sub__(self, other):
+    def __sub__(self, other: Any) -> Any:
         return self.value - other
 
-    def get_value(self, method="auto"):
+    def __rsub__(self, other: Any) -> Any:
+        return other - self.value
+
+    def get_value(self, method: str = "auto") -> Any:
         """The value by closed forms and search ('auto'), by 'search' alone, or 'closed' forms alone;
         of a game in which play may come back its loopy value."""
+        context = self.context
         if lib.ender_ruleset_repeats(self.ruleset._pointer):
-            return evaluate(f'{self.ruleset.name}("{self}")', context=self.context)
-        out = ffi.new("ender_game *")
-        self.context.check(lib.ender_position_value(self.context.pointer, self._pointer,
-                                                    _METHODS[method], out))
-        return Game(self.context, out.id)
+            loopy = ffi.new("ender_loopy *")
+            context.check(lib.ender_position_loopy(context.pointer, self._pointer, loopy))
+            return from_loopy(context, loopy[0])
+        out = _new(_GAME)
+        status = _value(context.pointer, self._pointer, _method(method), out)
+        if status:
+            context.check(status)
+        return Game(context, out[0])
 
     @property
-    def value(self):
+    def value(self) -> Any:
         """The value."""
         return self.get_value()
 
     @property
-    def form(self):
+    def form(self) -> Form:
         """The literal form: every option of every position kept."""
         out = ffi.new("ender_form *")
         self.context.check(lib.ender_position_form(self.context.pointer, self._pointer, out))
-        result = ffi.new("ender_result *")
+        result = _new(_RESULT)
         result.kind = lib.ENDER_KIND_FORM
         result.form = out[0]
         return Form(self.context, result)
 
-    def _as_value(self):
+    def _as_value(self) -> Any:
         return self.value
 
-    def _as_form(self):
+    def _as_form(self) -> Form:
         return self.form
 
-    def _outcome(self, misere):
-        out = ffi.new("ender_outcome *")
-        self.context.check(lib.ender_position_outcome(self.context.pointer, self._pointer, misere,
-                                                      lib.ENDER_METHOD_AUTO, out))
-        return text_of(lib.ender_outcome_name(out[0]))
+    def get_outcome(self, misere: bool = False, method: str = "auto") -> str:
+        """The outcome in normal or misere play, by theorems and search, or by one of them."""
+        out = _new(_OUTCOME)
+        status = _outcome(self.context.pointer, self._pointer, misere, _method(method), out)
+        if status:
+            self.context.check(status)
+        return _LETTERS[out[0]]
 
     @property
-    def outcome(self):
+    def outcome(self) -> str:
         """Who wins when the player who cannot move loses: L, R, N or P."""
-        return self._outcome(False)
+        return self.get_outcome()
 
     @property
-    def misere_outcome(self):
+    def misere_outcome(self) -> str:
         """Who wins when the player who cannot move wins."""
-        return self._outcome(True)
+        return self.get_outcome(misere=True)
 
-    def options(self, player):
+    @property
+    def results(self) -> str:
+        """What happens when Left moves first, and when Right does: L, R, or D for a draw.
+
+        >>> from ender import ruleset
+        >>> ruleset('oslo:subtraction')('{1,5}:5').results
+        'LR'
+        """
+        out = ffi.new("ender_play[2]")
+        self.context.check(lib.ender_position_results(self.context.pointer, self._pointer, out))
+        return _RESULTS[out[0]] + _RESULTS[out[1]]
+
+    def reachable(self, limit: int = 1 << 24) -> int:
+        """How many positions can be reached, this one included; an EnderLimitError beyond `limit`."""
+        out = ffi.new("uint64_t *")
+        self.context.check(lib.ender_position_count_reachable(self.context.pointer, self._pointer,
+                                                              limit, out))
+        return out[0]
+
+    def report(self, name: str) -> str:
+        """What the ruleset has to say under a name; docs/rulesets tells which it has."""
+        out = _new(_TEXT)
+        self.context.check(lib.ender_position_report(self.context.pointer, self._pointer,
+                                                     name.encode(), out))
+        return owned_text(out[0])
+
+    def options(self, player: str) -> List[Position]:
         """The positions that a player can move to."""
         out, count = ffi.new("ender_position ***"), ffi.new("size_t *")
         self.context.check(lib.ender_position_options(self.context.pointer, self._pointer,
@@ -177,7 +335,7 @@ class Position:
         lib.ender_free(out[0])
         return found
 
-    def moves(self, player):
+    def moves(self, player: str) -> List[Move]:
         """The moves of a player, with their names."""
         out, count = ffi.new("ender_move **"), ffi.new("size_t *")
         self.context.check(lib.ender_position_moves(self.context.pointer, self._pointer,
@@ -186,7 +344,7 @@ class Position:
         try:
             for i in range(count[0]):
                 move = out[0][i]
-                text = ffi.new("char **")
+                text = _new(_TEXT)
                 self.context.check(lib.ender_position_format(self.context.pointer, move.to, text))
                 found.append(Move(text_of(move.name), text_of(move.note),
                                   self.ruleset(owned_text(text[0])), bool(move.by_strategy)))
@@ -194,39 +352,45 @@ class Position:
             lib.ender_moves_free(out[0], count[0])
         return found
 
-    def play(self, player, move):
+    def play(self, player: str, move: Any) -> Position:
         """The position after a move, given by its name or by the position it leads to."""
-        out = ffi.new("ender_position **")
+        out = _new(_POSITION)
+        text = move.name if isinstance(move, Move) else str(move)
         self.context.check(lib.ender_position_play(self.context.pointer, self._pointer,
-                                                   _player(player), str(move).encode(), out))
+                                                   _player(player), text.encode(), out))
         return Position(self.ruleset, out[0])
 
+    def advice(self, player: str, values: bool = False) -> Any:
+        """Who wins, why, and by which move; see ender.advice."""
+        from ._sums import advice
+        return advice([self], player, values)
+
     @property
-    def picture(self):
+    def picture(self) -> Picture:
         """The position as players draw it."""
         return row([self])
 
-    def text_picture(self):
+    def text_picture(self) -> str:
         """The position drawn with letters."""
-        out = ffi.new("char **")
+        out = _new(_TEXT)
         self.context.check(lib.ender_position_picture(self.context.pointer, self._pointer, out))
         return owned_text(out[0])
 
-    def _repr_svg_(self):
+    def _repr_svg_(self) -> str:
         return self.picture._repr_svg_()
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Callable[..., Any]:
         about = None if name.startswith("_") else function_find(name)
         if about is None:
             raise AttributeError(f"there is no function `{name}` of positions or games")
 
-        def method(*arguments):
+        def method(*arguments: Any) -> Any:
             written = "".join(f", {argument}" for argument in arguments)
             return evaluate(f'{name}({self.ruleset.name}("{self}"){written})', context=self.context)
         return method
 
 
-def row(positions, texts=None):
+def row(positions: Iterable[Position], texts: Optional[Sequence[Optional[str]]] = None) -> Picture:
     """A picture of positions in a row with arrows between them: a line of play."""
     positions = list(positions)
     if not positions:
@@ -244,16 +408,16 @@ def row(positions, texts=None):
         lib.ender_picture_close(out[0])
 
 
-def _position(name, text):
+def _position(name: str, text: str) -> Position:
     return ruleset(name)(text)
 
 
-def ruleset(name, context=None):
+def ruleset(name: str, context: Optional[Context] = None) -> Ruleset:
     """The ruleset of a name or alias; operators stand before it: 'impartial:domineering'."""
     return Ruleset(name, context)
 
 
-def rulesets(context=None):
+def rulesets(context: Optional[Context] = None) -> Dict[str, str]:
     """All rulesets: a dictionary from names to summaries."""
     context = context or default_context()
     found = {}

@@ -1,130 +1,160 @@
 # SPDX-License-Identifier: MIT
-"""Values: games, literal forms, loopy games, pictures; and the functions of the language on them."""
+"""Values: games, literal forms, loopy games; and the functions of the language on them.
+
+What is called often is written so that little of Python runs between the caller and the library: a
+Game holds the C structure itself, types of cffi are looked up once, and a context is a plain
+attribute that is missing while something has to be seen to first (see Context)."""
+
+from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import errors
-from ._library import default_context, ffi, lib, owned_text, text_of
+from ._library import Context, default_context, ffi, lib, owned_text, text_of
+
+Comparable = Union["Value", int, float, Fraction, str]
 
 _STYLES = {"ascii": lib.ENDER_ASCII, "unicode": lib.ENDER_UNICODE, "latex": lib.ENDER_LATEX,
            "json": lib.ENDER_JSON}
+_new = ffi.new
+_GAME, _GAMES = ffi.typeof("ender_game *"), ffi.typeof("ender_game[]")
+_RELATION, _TEXT = ffi.typeof("ender_relation *"), ffi.typeof("char **")
+_RESULT, _RESULTS = ffi.typeof("ender_result *"), ffi.typeof("ender_result[]")
+_TRUTH, _INTEGER, _COUNT = ffi.typeof("_Bool *"), ffi.typeof("int64_t *"), ffi.typeof("uint32_t *")
+_add, _subtract, _negative = lib.ender_add, lib.ender_subtract, lib.ender_negative
+_multiple, _compare = lib.ender_multiple, lib.ender_compare
+_CONFUSED, _LESS, _GREATER, _EQUAL = range(4)  # the bits of ender_relation
+_KIND_GAME, _KIND_FORM = lib.ENDER_KIND_GAME, lib.ENDER_KIND_FORM
+_KIND_TRUTH, _KIND_INTEGER = lib.ENDER_KIND_TRUTH, lib.ENDER_KIND_INTEGER
+_KIND_WORD, _KIND_TEXT = lib.ENDER_KIND_WORD, lib.ENDER_KIND_TEXT
+_TAKES_TEXT, _TAKES_FORM = lib.ENDER_TAKES_TEXT, lib.ENDER_TAKES_FORM
 
 
 class Value:
     """What an expression comes to and Python has no type for: a game, a form, a loopy game, a number
-    beyond the short games. `str` is its name, which reads back; `==` and hash go by that name."""
+    beyond the short games. `str` is its name, which reads back; `==` compares values.
+
+    >>> from ender import evaluate
+    >>> over = evaluate('over')
+    >>> over, over + over == over, over > 0
+    (evaluate('over'), True, True)
+    """
 
     __slots__ = ("context", "_result", "_name")
     _prefix = "evaluate"
 
-    def __init__(self, context, result):
+    def __init__(self, context: Context, result: Any) -> None:
         self.context, self._result, self._name = context, result, None
 
-    def format(self, style="ascii"):
+    def format(self, style: str = "ascii") -> str:
         """The name in a style: ascii, unicode, latex or json."""
-        out = ffi.new("char **")
+        out = _new(_TEXT)
         self.context.check(lib.ender_format_result(self.context.pointer, self._result,
-                                                   _STYLES[style], out))
+                                                   _style(style), out))
         return owned_text(out[0])
 
-    def __str__(self):
+    def __str__(self) -> str:
         if self._name is None:
             self._name = self.format()
         return self._name
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"{self._prefix}({str(self)!r})"
 
-    def _repr_latex_(self):
+    def _repr_latex_(self) -> str:
         return "$" + self.format("latex") + "$"
 
-    def __reduce__(self):
+    def __reduce__(self) -> Tuple[Any, ...]:
         return evaluate, (str(self),)
 
-    def __copy__(self):
+    def __copy__(self) -> Value:
         return self
 
-    def __deepcopy__(self, _memo):
+    def __deepcopy__(self, _memo: Dict[int, Any]) -> Value:
         return self
 
-    def __hash__(self):
+    def __hash__(self) -> int:
+        if self._result.kind == lib.ENDER_KIND_LOOPY and \
+                not lib.ender_loopy_is_stopper_sided(self._result.loopy):
+            return hash(Value)  # equal values of this kind may have different names
         return hash(str(self))
 
     # ---- the group and the order ----
 
-    def _combine(self, other, operator, reflected=False):
+    def _combine(self, other: Any, operator: str, reflected: bool = False) -> Any:
         other = operand(other, self.context)
         if other is NotImplemented:
             return NotImplemented
         left, right = (other, self) if reflected else (self, other)
         return evaluate(f"({left}) {operator} ({right})", context=self.context)
 
-    def __add__(self, other):
+    def __add__(self, other: Comparable) -> Any:
         return self._combine(other, "+")
 
-    def __radd__(self, other):
+    def __radd__(self, other: Comparable) -> Any:
         return self._combine(other, "+", True)
 
-    def __sub__(self, other):
+    def __sub__(self, other: Comparable) -> Any:
         return self._combine(other, "-")
 
-    def __rsub__(self, other):
+    def __rsub__(self, other: Comparable) -> Any:
         return self._combine(other, "-", True)
 
-    def __neg__(self):
+    def __neg__(self) -> Any:
         return evaluate(f"-({self})", context=self.context)
 
-    def __pos__(self):
+    def __pos__(self) -> Any:
         return self
 
-    def __mul__(self, n):
+    def __mul__(self, n: int) -> Any:
         if not isinstance(n, int):
             return NotImplemented
         return evaluate(f"({n}).({self})", context=self.context)
 
     __rmul__ = __mul__
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         return self._combine(other, "=")
 
-    def __ne__(self, other):
+    def __ne__(self, other: object) -> bool:
         equal = self.__eq__(other)
         return equal if equal is NotImplemented else not equal
 
-    def __le__(self, other):
+    def __le__(self, other: Comparable) -> bool:
         return self._combine(other, "<=")
 
-    def __ge__(self, other):
+    def __ge__(self, other: Comparable) -> bool:
         return self._combine(other, ">=")
 
-    def __lt__(self, other):
+    def __lt__(self, other: Comparable) -> bool:
         return self._combine(other, "<")
 
-    def __gt__(self, other):
+    def __gt__(self, other: Comparable) -> bool:
         return self._combine(other, ">")
 
-    def confused(self, other):
-        """Does the order of nobody's favour hold: neither <= nor >=?"""
+    def confused(self, other: Comparable) -> bool:
+        """Is neither <= nor >= true?"""
         return self._combine(other, "||")
 
-    def ordinal_sum(self, other):
+    def ordinal_sum(self, other: Comparable) -> Any:
         """The ordinal sum self:other, which depends on the form of self."""
         return apply("ordinal_sum", self, other, context=self.context)
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Callable[..., Any]:
         about = None if name.startswith("_") else function_find(name)
         if about is None:
             raise AttributeError(f"there is no function `{name}` of games; ender.functions() lists "
                                  "them")
 
-        def method(*arguments):
-            return apply(about, self, *arguments, context=self.context)
+        def method(*arguments: Any) -> Any:
+            return _call(self.context, about, (self, *arguments))
         method.__name__ = name
-        method.__doc__ = text_of(about.summary)
+        method.__doc__ = about.summary
         return method
 
-    def __dir__(self):
-        return sorted(set(super().__dir__()) | {text_of(f.name) for f in functions_of_games()})
+    def __dir__(self) -> Iterable[str]:
+        return sorted(set(super().__dir__()) | set(functions()))
 
 
 class Game(Value):
@@ -138,258 +168,304 @@ class Game(Value):
     (True, True, True)
     >>> game('{2|-1}').mean(), game('{2|-1}').temperature()
     (game('1/2'), game('3/2'))
+    >>> len({game(1), 1, game('{0|}')})
+    1
     """
 
-    __slots__ = ("_id",)
+    __slots__ = ("_c", "_hash")
     _prefix = "game"
 
-    def __init__(self, context, handle):
-        self.context, self._result, self._name, self._id = context, None, None, handle
+    def __init__(self, context: Context, c: Any) -> None:
+        self.context, self._c = context, c
 
-    @property
-    def _game(self):
-        return ffi.new("ender_game *", [self._id])[0]
-
-    def format(self, style="ascii"):
-        out = ffi.new("char **")
-        self.context.check(lib.ender_format(self.context.pointer, self._game, _STYLES[style], out))
+    def format(self, style: str = "ascii") -> str:
+        out = _new(_TEXT)
+        self.context.check(lib.ender_format(self.context.pointer, self._c, _style(style), out))
         return owned_text(out[0])
 
-    def __reduce__(self):
+    def __str__(self) -> str:
+        return self.format()
+
+    def __reduce__(self) -> Tuple[Any, ...]:
         return game, (str(self),)
 
-    def __hash__(self):
-        return hash((Game, self._id))
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            number = self._fraction()
+            self._hash = hash(str(self) if number is None else number)
+            return self._hash
 
-    def _with(self, other, function, reflected=False):
-        other = operand(other, self.context)
-        if not isinstance(other, Game):
-            return other
-        out = ffi.new("ender_game *")
-        left, right = (other, self) if reflected else (self, other)
-        self.context.check(function(self.context.pointer, left._game, right._game, out))
-        return Game(self.context, out.id)
-
-    def __add__(self, other):
-        found = self._with(other, lib.ender_add)
-        return found if isinstance(found, Game) else super().__add__(other)
+    def __add__(self, other: Comparable) -> Any:
+        context = self.context
+        if type(other) is not Game or other.context is not context:
+            other = operand(other, context)
+            if not isinstance(other, Game):
+                return super().__add__(other)
+        out = _new(_GAME)
+        status = _add(context.pointer, self._c, other._c, out)
+        if status:
+            context.check(status)
+        return Game(context, out[0])
 
     __radd__ = __add__
 
-    def __sub__(self, other):
-        found = self._with(other, lib.ender_subtract)
-        return found if isinstance(found, Game) else super().__sub__(other)
+    def __sub__(self, other: Comparable) -> Any:
+        context = self.context
+        if type(other) is not Game or other.context is not context:
+            other = operand(other, context)
+            if not isinstance(other, Game):
+                return super().__sub__(other)
+        out = _new(_GAME)
+        status = _subtract(context.pointer, self._c, other._c, out)
+        if status:
+            context.check(status)
+        return Game(context, out[0])
 
-    def __rsub__(self, other):
-        found = self._with(other, lib.ender_subtract, True)
-        return found if isinstance(found, Game) else super().__rsub__(other)
+    def __rsub__(self, other: Comparable) -> Any:
+        other = operand(other, self.context)
+        return other - self if isinstance(other, Game) else super().__rsub__(other)
 
-    def __neg__(self):
-        out = ffi.new("ender_game *")
-        self.context.check(lib.ender_negative(self.context.pointer, self._game, out))
-        return Game(self.context, out.id)
+    def __neg__(self) -> Game:
+        context, out = self.context, _new(_GAME)
+        status = _negative(context.pointer, self._c, out)
+        if status:
+            context.check(status)
+        return Game(context, out[0])
 
-    def __mul__(self, n):
+    def __mul__(self, n: int) -> Any:
         if not isinstance(n, int):
             return NotImplemented
-        out = ffi.new("ender_game *")
-        self.context.check(lib.ender_multiple(self.context.pointer, n, self._game, out))
-        return Game(self.context, out.id)
+        if not -2**63 <= n < 2**63:
+            return super().__mul__(n)
+        context, out = self.context, _new(_GAME)
+        status = _multiple(context.pointer, n, self._c, out)
+        if status:
+            context.check(status)
+        return Game(context, out[0])
 
     __rmul__ = __mul__
 
-    def _relation(self, other):
-        other = operand(other, self.context)
-        if not isinstance(other, Game):
-            return other if other is NotImplemented else None
-        out = ffi.new("ender_relation *")
-        self.context.check(lib.ender_compare(self.context.pointer, self._game, other._game, out))
+    def _relation(self, other: Any) -> Any:
+        """The bits of the relation, None for what is no short game."""
+        context = self.context
+        if type(other) is not Game or other.context is not context:
+            other = operand(other, context)
+            if not isinstance(other, Game):
+                return other if other is NotImplemented else None
+        out = _new(_RELATION)
+        status = _compare(context.pointer, self._c, other._c, out)
+        if status:
+            context.check(status)
         return out[0]
 
-    def _holds(self, other, relations, operator):
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Game) and other.context is self.context:
+            return self._c.id == other._c.id
+        found = self._relation(other)
+        return super().__eq__(other) if found is None else \
+            found if found is NotImplemented else found == _EQUAL
+
+    def __le__(self, other: Comparable) -> bool:
+        found = self._relation(other)
+        return super().__le__(other) if found is None else \
+            found if found is NotImplemented else found & _LESS != 0
+
+    def __ge__(self, other: Comparable) -> bool:
+        found = self._relation(other)
+        return super().__ge__(other) if found is None else \
+            found if found is NotImplemented else found & _GREATER != 0
+
+    def __lt__(self, other: Comparable) -> bool:
+        found = self._relation(other)
+        return super().__lt__(other) if found is None else \
+            found if found is NotImplemented else found == _LESS
+
+    def __gt__(self, other: Comparable) -> bool:
+        found = self._relation(other)
+        return super().__gt__(other) if found is None else \
+            found if found is NotImplemented else found == _GREATER
+
+    def confused(self, other: Comparable) -> bool:
         found = self._relation(other)
         if found is NotImplemented:
-            return NotImplemented
-        return self._combine(other, operator) if found is None else found in relations
+            raise TypeError(f"{other!r} is no game")
+        return super().confused(other) if found is None else found == _CONFUSED
 
-    def __eq__(self, other):
-        if isinstance(other, Game) and other.context is self.context:
-            return self._id == other._id
-        return self._holds(other, (lib.ENDER_EQUAL,), "=")
+    def compare(self, other: Comparable) -> str:
+        """How the game compares with another: '<', '>', '=' or '||'.
 
-    def __le__(self, other):
-        return self._holds(other, (lib.ENDER_LESS, lib.ENDER_EQUAL), "<=")
+        >>> game('^').compare('*'), game('*2').compare(1)
+        ('||', '<')
+        """
+        found = self._relation(other)
+        if found is None or found is NotImplemented:
+            raise TypeError(f"{other!r} is no short game")
+        return ("||", "<", ">", "=")[found]
 
-    def __ge__(self, other):
-        return self._holds(other, (lib.ENDER_GREATER, lib.ENDER_EQUAL), ">=")
-
-    def __lt__(self, other):
-        return self._holds(other, (lib.ENDER_LESS,), "<")
-
-    def __gt__(self, other):
-        return self._holds(other, (lib.ENDER_GREATER,), ">")
-
-    def confused(self, other):
-        """Is neither <= nor >= true?"""
-        return self._holds(other, (lib.ENDER_CONFUSED,), "||")
-
-    def options(self, player):
+    def options(self, player: str) -> List[Game]:
         """The options of 'left' or 'right' of the canonical form.
 
         >>> from ender import game
         >>> game('^*').options('left'), game('^*').options('right')
         ([game('0'), game('*')], [game('0')])
         """
-        return apply(player_word(player) + "_options", self, context=self.context)
+        return _call(self.context, function_find(player_word(player) + "_options"), (self,))
 
-    def is_number(self):
+    def is_number(self) -> bool:
         """Does the game equal a number?"""
-        return apply("is_number", self, context=self.context)
+        out = _new(_TRUTH)
+        self.context.check(lib.ender_is_number(self.context.pointer, self._c, out))
+        return bool(out[0])
 
-    def fraction(self):
-        """A number as a Fraction; ValueError for other games."""
+    def _fraction(self) -> Optional[Fraction]:
         if not self.is_number():
-            raise errors.EnderDomainError(f"{self} is no number")
-        return Fraction(str(self))
+            return None
+        fits, m, e = _new(_TRUTH), _new(_INTEGER), _new(_COUNT)
+        self.context.check(lib.ender_to_dyadic(self.context.pointer, self._c, fits, m, e))
+        return Fraction(m[0], 1 << e[0]) if fits[0] and e[0] < 4096 else Fraction(str(self))
 
-    def __int__(self):
+    def fraction(self) -> Fraction:
+        """A number as a Fraction; an EnderDomainError for other games.
+
+        >>> game('-3/8').fraction()
+        Fraction(-3, 8)
+        """
+        found = self._fraction()
+        if found is None:
+            raise errors.EnderDomainError(f"{self} is no number")
+        return found
+
+    def __int__(self) -> int:
         value = self.fraction()
         if value.denominator != 1:
             raise errors.EnderDomainError(f"{self} is no integer")
         return value.numerator
 
-    def __float__(self):
+    def __float__(self) -> float:
         return float(self.fraction())
 
-    def __bool__(self):
+    def __bool__(self) -> bool:
         return self != 0
 
-    def draw(self):
+    def line(self, points: Iterable[Comparable]) -> List[str]:
+        """How the game compares with each of these: the Conway line.
+
+        >>> game('*').line([-1, 0, '^', 1])
+        ['>', '||', '||', '<']
+        """
+        return [self.compare(point) for point in points]
+
+    def draw(self) -> Any:
         """The thermograph as a Picture."""
         return apply("draw_thermograph", self, context=self.context)
 
 
 class Form(Value):
-    """A literal form: `{*|*}` and `0` are different ones."""
+    """A literal form, in which every option is kept: `{*|*}` and `0` are different ones.
+
+    >>> from ender import form
+    >>> F = form('{0,1|3}')
+    >>> F, F.value(), F == form('2')
+    (form('{0,1|3}'), game('2'), False)
+    """
 
     __slots__ = ()
     _prefix = "form"
 
-    def __str__(self):
+    def __str__(self) -> str:
         name = super().__str__()
         return name[4:-1] if name.startswith("lit(") else name
 
-    def __reduce__(self):
+    def __reduce__(self) -> Tuple[Any, ...]:
         return form, (str(self),)
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         return isinstance(other, Form) and str(self) == str(other)
 
-    __hash__ = Value.__hash__
+    def __hash__(self) -> int:
+        return hash(("form", str(self)))
 
-    def _combine(self, other, operator, reflected=False):
+    def _combine(self, other: Any, operator: str, reflected: bool = False) -> Any:
         other = operand(other, self.context)
         if other is NotImplemented:
             return NotImplemented
         left, right = (other, self) if reflected else (self, other)
         return evaluate(f"{_literal(left)} {operator} {_literal(right)}", context=self.context)
 
+    def options(self, player: str) -> List[Form]:
+        """The options of 'left' or 'right', every one that is written.
 
-def _literal(value):
+        >>> form('{0,1|3}').options('left')
+        [form('0'), form('1')]
+        """
+        return apply(player_word(player) + "_options", self, context=self.context)
+
+
+def _literal(value: Value) -> str:
     return f"lit({value})" if isinstance(value, Form) else f"({value})"
 
 
-class Picture:
-    """A picture; in a notebook it shows itself."""
-
-    __slots__ = ("context", "_pointer")
-
-    def __init__(self, context, pointer):
-        self.context = context
-        self._pointer = ffi.gc(lib.ender_picture_share(pointer), lib.ender_picture_close)
-
-    def bytes(self, format="svg", width=0, height=0, theme="light", font=None,
-              colours=None):
-        """The picture as svg, pdf, png, tikz or tex. theme: light, dark or print; colours in its
-        place: "left=#0072b2,paper=#fff"."""
-        formats = {text_of(lib.ender_draw_format_name(i)): i
-                   for i in range(lib.ENDER_DRAW_TEX + 1)}
-        themes = {"light": lib.ENDER_THEME_LIGHT, "dark": lib.ENDER_THEME_DARK,
-                  "print": lib.ENDER_THEME_PRINT}
-        if format not in formats or theme not in themes:
-            raise errors.EnderArgumentError(
-                f"formats: {', '.join(formats)}; themes: {', '.join(themes)}")
-        name = ffi.NULL if font is None else ffi.new("char[]", font.encode())
-        inks = ffi.NULL if colours is None else ffi.new("char[]", colours.encode())
-        settings = ffi.new("ender_draw_settings *", [width, height, themes[theme], name, inks])
-        out, size = ffi.new("char **"), ffi.new("size_t *")
-        self.context.check(lib.ender_picture_write(self.context.pointer, self._pointer,
-                                                   formats[format], settings, out, size))
-        try:
-            return ffi.buffer(out[0], size[0])[:]
-        finally:
-            lib.ender_free(out[0])
-
-    def save(self, path, **settings):
-        """Writes a file; its ending says the format."""
-        found = ffi.new("ender_draw_format *")
-        if not lib.ender_draw_format_of_file(str(path).encode(), found):
-            raise errors.EnderArgumentError(f"{path}: the ending says no format")
-        data = self.bytes(text_of(lib.ender_draw_format_name(found[0])), **settings)
-        with open(path, "wb") as file:
-            file.write(data)
-
-    @property
-    def description(self):
-        """What the picture shows, in words."""
-        return text_of(lib.ender_picture_description(self._pointer))
-
-    def _repr_svg_(self):
-        return self.bytes("svg").decode()
-
-    def __repr__(self):
-        title = text_of(lib.ender_picture_title(self._pointer))
-        return f"<picture of {title}: {self.description}>"
+def _style(style: str) -> int:
+    if style not in _STYLES:
+        raise errors.EnderArgumentError(f"there is no style {style!r}; there are "
+                                        + ", ".join(_STYLES))
+    return _STYLES[style]
 
 
 # ---- results ----
 
-def _from_object(context, result):
+def _from_object(context: Context, result: Any) -> Any:
     from ._domains import Object, domain_name
     options = {text_of(result.items[i].name).replace("-", "_"): text_of(result.items[i].text)
                for i in range(result.count)}
     return Object(domain_name(result.domain), text_of(result.text), context=context, **options)
 
 
-def from_result(context, result):
-    """A result of the library as Python has it; the result is cleared unless the value keeps it."""
-    kind = result.kind
-    if kind == lib.ENDER_KIND_GAME:
-        return Game(context, result.game.id)
-    if kind == lib.ENDER_KIND_TRUTH:
-        return bool(result.truth)
-    if kind == lib.ENDER_KIND_INTEGER:
-        return result.integer
-    if kind in (lib.ENDER_KIND_WORD, lib.ENDER_KIND_TEXT):
-        return text_of(result.text)
-    if kind == lib.ENDER_KIND_LIST:
-        return [from_result(context, result.items[i]) for i in range(result.count)]
-    if kind == lib.ENDER_KIND_RECORD:
-        return {text_of(result.items[i].name): from_result(context, result.items[i])
-                for i in range(result.count)}
-    if kind == lib.ENDER_KIND_PICTURE:
-        return Picture(context, result.picture)
-    if kind == lib.ENDER_KIND_OBJECT:
-        return _from_object(context, result)
-    if kind == lib.ENDER_KIND_NONE:
-        return None
-    copy = ffi.new("ender_result *")
+def _from_list(context: Context, result: Any) -> Any:
+    return [from_result(context, result.items[i]) for i in range(result.count)]
+
+
+def _from_record(context: Context, result: Any) -> Any:
+    return {text_of(result.items[i].name): from_result(context, result.items[i])
+            for i in range(result.count)}
+
+
+def _from_picture(context: Context, result: Any) -> Any:
+    from ._pictures import Picture
+    return Picture(context, result.picture)
+
+
+def _from_kept(context: Context, result: Any) -> Any:
+    copy = _new(_RESULT)
     copy[0] = result
-    return (Form if kind == lib.ENDER_KIND_FORM else Value)(context, copy)
+    return (Form if result.kind == _KIND_FORM else Value)(context, copy)
 
 
-def take(context, result):
+_FROM: Dict[int, Callable[[Context, Any], Any]] = {
+    _KIND_GAME: lambda context, result: Game(context, _new(_GAME, result.game)[0]),
+    _KIND_TRUTH: lambda _context, result: bool(result.truth),
+    _KIND_INTEGER: lambda _context, result: result.integer,
+    _KIND_WORD: lambda _context, result: text_of(result.text),
+    _KIND_TEXT: lambda _context, result: text_of(result.text),
+    lib.ENDER_KIND_LIST: _from_list, lib.ENDER_KIND_RECORD: _from_record,
+    lib.ENDER_KIND_PICTURE: _from_picture, lib.ENDER_KIND_OBJECT: _from_object,
+    lib.ENDER_KIND_NONE: lambda _context, _result: None}
+
+
+def from_result(context: Context, result: Any) -> Any:
+    """A result of the library as Python has it."""
+    return _FROM.get(result.kind, _from_kept)(context, result)
+
+
+def take(context: Context, result: Any) -> Any:
     """from_result, and frees what the result owns."""
+    kind = result.kind
+    if kind == _KIND_GAME:
+        return Game(context, _new(_GAME, result.game)[0])
+    if kind == _KIND_TRUTH:
+        return bool(result.truth)
     try:
         return from_result(context, result[0])
     finally:
@@ -398,7 +474,7 @@ def take(context, result):
 
 # ---- reading ----
 
-def evaluate(text, context=None):
+def evaluate(text: str, context: Optional[Context] = None) -> Any:
     """What an expression of the language comes to: a game, a truth value, a text, a list ...
 
     >>> evaluate('{1|-1} || 0'), evaluate('left_options(*2)')
@@ -406,18 +482,23 @@ def evaluate(text, context=None):
     """
     context = context or default_context()
     data = text.encode()
-    out = ffi.new("ender_result *")
-    context.check(lib.ender_evaluate(context.pointer, context.scope, data, len(data), out), data)
+    out = _new(_RESULT)
+    status = lib.ender_evaluate(context.pointer, context.scope, data, len(data), out)
+    if status:
+        context.check(status, data)
     return take(context, out)
 
 
-def game(what, context=None):
-    """The value of a text, an integer, a dyadic Fraction or a position; a game is its own.
+def game(what: Any, right: Any = None, context: Optional[Context] = None) -> Game:
+    """The value of a text, an integer, a dyadic Fraction or a position; a game is its own. With two
+    lists the value of {left | right}.
 
-    >>> game('{0|*}'), game(3), game(Fraction(3, 4))
-    (game('^'), game('3'), game('3/4'))
+    >>> game('{0|*}'), game(3), game(Fraction(3, 4)), game([0], ['*'])
+    (game('^'), game('3'), game('3/4'), game('^'))
     """
     context = context or default_context()
+    if right is not None or isinstance(what, (list, tuple)):
+        return _from_options(what, right or (), context)
     found = operand(what, context)
     if found is NotImplemented:
         raise TypeError(f"no game can be made of {what!r}")
@@ -428,27 +509,51 @@ def game(what, context=None):
     return found
 
 
-def form(text, context=None):
-    """The literal form of a text: braces keep every option.
+def _from_options(left: Iterable[Any], right: Iterable[Any], context: Context) -> Game:
+    sides = []
+    for options in (left, right):
+        listed = [game(option, context=context) for option in options]
+        side = _new(_GAMES, max(len(listed), 1))
+        for i, option in enumerate(listed):
+            side[i] = option._c
+        sides += [side, len(listed)]
+    out = _new(_GAME)
+    context.check(lib.ender_from_options(context.pointer, *sides, out))
+    return Game(context, out[0])
 
-    >>> form('{*|*}'), form('{*|*}').value(), form('{*|*}') == form('0')
-    (form('{*|*}'), game('0'), False)
+
+def form(what: Any, right: Any = None, context: Optional[Context] = None) -> Form:
+    """The literal form of a text: braces keep every option. With two lists the form whose options
+    they are; of a value its canonical form.
+
+    >>> form('{*|*}'), form('{*|*}').value(), form('{*|*}') == form('0'), form([0, 1], [3])
+    (form('{*|*}'), game('0'), False, form('{0,1|3}'))
     """
-    found = evaluate(f"lit({text})", context)
+    if right is not None or isinstance(what, (list, tuple)):
+        sides = [",".join(str(form(option, context=context)) for option in side)
+                 for side in (what, right or ())]
+        what = "{" + "|".join(sides) + "}"
+    if isinstance(what, Form):
+        return what
+    if hasattr(what, "_as_form"):
+        return what._as_form()
+    found = evaluate(f"lit({what})", context)
     if not isinstance(found, Form):
-        raise errors.EnderDomainError(f"{text} is no literal form")
+        raise errors.EnderDomainError(f"{what} is no literal form")
     return found
 
 
-def _integer(n, context):
+def _integer(n: int, context: Context) -> Any:
     if -2**63 <= n < 2**63:
-        out = ffi.new("ender_game *")
-        context.check(lib.ender_integer(context.pointer, n, out))
-        return Game(context, out.id)
+        out = _new(_GAME)
+        status = lib.ender_integer(context.pointer, n, out)
+        if status:
+            context.check(status)
+        return Game(context, out[0])
     return evaluate(str(n), context)
 
 
-def operand(what, context):
+def operand(what: Any, context: Context) -> Any:
     """What an operator or a function is given, as a value of the context; NotImplemented for what is
     none."""
     if isinstance(what, Value):
@@ -470,40 +575,67 @@ def operand(what, context):
 
 # ---- functions ----
 
-def function_find(name):
+class Function(NamedTuple):
+    """What is known about a function of the language."""
+
+    name: str
+    summary: str
+    parameters: str
+    aliases: str
+    group: str
+    takes: Tuple[int, ...]
+    gives: int
+    about: Any  # the description in C
+
+
+_functions: Dict[str, Function] = {}
+
+
+def _describe(about: Any) -> Function:
+    return Function(text_of(about.name), text_of(about.summary), text_of(about.parameters),
+                    text_of(about.aliases), text_of(about.group),
+                    tuple(about.takes[i] for i in range(about.count)), about.gives, about)
+
+
+def function_find(name: str) -> Optional[Function]:
     """The description of a function of the language, or None."""
-    found = lib.ender_function_find(name.encode())
-    return found or None
+    known = _functions.get(name)
+    if known is None:
+        about = lib.ender_function_find(name.encode())
+        if not about:
+            return None
+        known = _functions[name] = _describe(about)
+    return known
 
 
-def functions_of_games():
+def functions_of_games() -> Iterator[Function]:
     """The descriptions of all functions."""
-    return (lib.ender_function_at(i) for i in range(lib.ender_function_count()))
+    return (_describe(lib.ender_function_at(i)) for i in range(lib.ender_function_count()))
 
 
-def functions():
+def functions() -> Dict[str, str]:
     """The functions of the language: a dictionary from names to summaries.
 
     >>> functions()['mean']
     'the mean value'
     """
-    return {text_of(f.name): text_of(f.summary) for f in functions_of_games()}
+    return {f.name: f.summary for f in functions_of_games()}
 
 
-def _put(context, slot, value, takes, keep):
+def put(context: Context, slot: Any, value: Any, takes: int, keep: List[Any]) -> None:
     """Fills an argument of a call; keep holds on to what C points to."""
-    if takes == lib.ENDER_TAKES_TEXT:
-        text = ffi.new("char[]", str(value).encode())
+    if takes == _TAKES_TEXT:
+        text = _new("char[]", str(value).encode())
         keep.append(text)
-        slot.kind, slot.text = lib.ENDER_KIND_WORD, text
+        slot.kind, slot.text = _KIND_WORD, text
         return
-    if takes == lib.ENDER_TAKES_FORM and hasattr(value, "_as_form"):
+    if takes == _TAKES_FORM and hasattr(value, "_as_form"):
         value = value._as_form()
     value = operand(value, context)
     if value is NotImplemented:
         raise TypeError("an argument is a game, a number, a position or a text")
     if isinstance(value, Game):
-        slot.kind, slot.game.id = lib.ENDER_KIND_GAME, value._id
+        slot.kind, slot.game = _KIND_GAME, value._c
     elif isinstance(value, Value):
         keep.append(value)
         ffi.memmove(ffi.addressof(slot), value._result, ffi.sizeof("ender_result"))
@@ -511,28 +643,39 @@ def _put(context, slot, value, takes, keep):
         raise TypeError(f"an argument is a game, not {value!r}")
 
 
-def apply(function, *arguments, context=None):
+def _call(context: Context, function: Function, arguments: Tuple[Any, ...]) -> Any:
+    count = len(arguments)
+    takes = function.takes
+    results = _new(_RESULTS, count or 1)
+    keep: List[Any] = []
+    for i, argument in enumerate(arguments):
+        wanted = takes[i] if i < len(takes) else lib.ENDER_TAKES_EITHER
+        if type(argument) is Game and argument.context is context and wanted != _TAKES_TEXT:
+            slot = results[i]
+            slot.kind, slot.game = _KIND_GAME, argument._c
+        else:
+            put(context, results[i], argument, wanted, keep)
+    out = _new(_RESULT)
+    status = lib.ender_apply(context.pointer, function.about, results, count, out)
+    if status:
+        context.check(status)
+    return take(context, out)
+
+
+def apply(function: Union[str, Function], *arguments: Any,
+          context: Optional[Context] = None) -> Any:
     """Applies a function of the language, by name.
 
     >>> apply('heat', game('*'), 2)
     game('+-2')
     """
-    context = context or default_context()
     about = function_find(function) if isinstance(function, str) else function
     if about is None:
         raise errors.EnderArgumentError(f"there is no function `{function}`")
-    count = len(arguments)
-    results = ffi.new("ender_result[]", max(count, 1))
-    keep = []
-    for i, argument in enumerate(arguments):
-        takes = about.takes[i] if i < about.count else lib.ENDER_TAKES_EITHER
-        _put(context, results[i], argument, takes, keep)
-    out = ffi.new("ender_result *")
-    context.check(lib.ender_apply(context.pointer, about, results, count, out))
-    return take(context, out)
+    return _call(context or default_context(), about, arguments)
 
 
-def player_word(player):
+def player_word(player: str) -> str:
     """'left' or 'right', of what a person may write."""
     word = str(player).lower()
     if word in ("left", "l"):

@@ -3,8 +3,13 @@
 does not follow its grammar, the place."""
 
 
+from __future__ import annotations
+
+
 class EnderError(Exception):
-    """A call of the library failed. `str(error)` says what was wrong and what would be right."""
+    """A call of the library failed. `str(error)` says what was wrong and what would be right. Where a
+    function of your own (of a ruleset, of a claim) raised something, that is the `__cause__`, with
+    its traceback."""
 
 
 class EnderSyntaxError(EnderError, ValueError):
@@ -14,9 +19,20 @@ class EnderSyntaxError(EnderError, ValueError):
     the place.
     """
 
-    def __init__(self, message, line=0, column=0, offset=0, excerpt=""):
+    def __init__(self, message: str, line: int = 0, column: int = 0, offset: int = 0,
+                 excerpt: str = "") -> None:
         super().__init__(message + ("\n" + excerpt.rstrip("\n") if excerpt else ""))
         self.line, self.column, self.offset, self.excerpt = line, column, offset, excerpt
+
+
+    def __reduce__(self) -> tuple:
+        return _syntax_error, (str(self), self.line, self.column, self.offset, self.excerpt)
+
+
+def _syntax_error(text: str, line: int, column: int, offset: int, excerpt: str) -> EnderSyntaxError:
+    made = EnderSyntaxError(text, line, column, offset)
+    made.excerpt = excerpt
+    return made
 
 
 class EnderArgumentError(EnderError, ValueError):
@@ -41,3 +57,22 @@ class EnderCancelled(EnderError):
 
 class EnderSystemError(EnderError, OSError):
     """The operating system refused something."""
+
+
+class EnderBulkError(EnderError, ValueError):
+    """Some of many objects failed: `count` of them, `first` is the index of the first, `indices` has
+    all, and the cause is what went wrong with the first."""
+
+    def __init__(self, message: str, count: int, first: int, indices: list) -> None:
+        super().__init__(message)
+        self.count, self.first, self.indices = count, first, indices
+
+    def __reduce__(self) -> tuple:
+        return EnderBulkError, (str(self), self.count, self.first, self.indices)
+
+
+def sentence(problem: BaseException) -> str:
+    """What is said of an exception in one line."""
+    text = str(problem).split("\n")[0][:200]
+    return text if isinstance(problem, EnderError) and text else \
+        f"{type(problem).__name__}: {text}" if text else type(problem).__name__

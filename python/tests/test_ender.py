@@ -9,6 +9,9 @@ import importlib
 import os
 import pickle
 import signal
+import subprocess
+import sys
+import tempfile
 import threading
 import time
 import unittest
@@ -30,6 +33,10 @@ class Values(unittest.TestCase):
 
     def test_equal_games_hash_alike(self):
         self.assertEqual(len({game("{0|*}"), game("^"), game("{0,*|*,^}"), game("0")}), 3)
+        self.assertEqual(len({game("1/2"), fractions.Fraction(1, 2), 0.5}), 1)
+        with Context() as other:
+            self.assertEqual(hash(other.evaluate("{3|^}")), hash(game("{3|^}")))
+            self.assertEqual(other.evaluate("{3|^}"), game("{3|^}"))
 
     def test_copy_and_pickle(self):
         for value in (game("{1|*}"), form("{*|*}"), evaluate("on"), evaluate("3.upon")):
@@ -111,6 +118,106 @@ class Rulesets(unittest.TestCase):
                 self.assertEqual(pickle.loads(pickle.dumps(position)), position)
 
 
+class Bulk(unittest.TestCase):
+    def test_the_same_as_one_by_one(self):
+        texts = [f"{a}x{b}" for a in range(1, 5) for b in range(1, 5)]
+        found = ender.domineering.ask(texts, "values", "outcomes", "temperatures", "means",
+                                      "left_stops", "right_stops")
+        for i, text in enumerate(texts):
+            position = ender.domineering(text)
+            value = position.value
+            self.assertEqual(found["values"][i], value)
+            self.assertEqual(found["outcomes"][i], position.outcome)
+            self.assertEqual(found["temperatures"][i], float(value.temperature()))
+            self.assertEqual(found["means"][i], float(value.mean()))
+            self.assertEqual(found["left_stops"][i], float(value.left_stop()))
+            self.assertEqual(found["right_stops"][i], float(value.right_stop()))
+
+    def test_failures_by_index(self):
+        with self.assertRaises(ender.EnderBulkError) as caught:
+            ender.games(["1", "{|", "^", "nonsense"])
+        self.assertEqual((caught.exception.count, caught.exception.first), (2, 1))
+        self.assertEqual(caught.exception.indices, [1, 3])
+        self.assertIsInstance(caught.exception.__cause__, ender.EnderSyntaxError)
+        self.assertEqual(caught.exception.__cause__.column, 3)
+        found = ender.games(["1", "{|", "^"], missing=True)
+        self.assertEqual(list(found), [game(1), None, game("^")])
+        self.assertEqual(list(found.ask("outcomes", missing=True)["outcomes"]), ["L", "", "L"])
+
+    def test_arrays_of_games(self):
+        some = ender.games(["^", "*", "{3|1}", "-1/2"])
+        self.assertEqual(list(some + some), [g + g for g in some])
+        self.assertEqual(list(1 - some), [1 - g for g in some])
+        self.assertEqual(list(-some), [-g for g in some])
+        self.assertEqual(list(some <= 0), [g <= 0 for g in some])
+        self.assertEqual(some.compare("*"), [g.compare("*") for g in some])
+        self.assertEqual(list(some[1:3]), [some[1], some[2]])
+        self.assertEqual(list(some[some > 0]), [g for g in some if g > 0])
+        self.assertEqual(some.map("mean"), [g.mean() for g in some])
+        self.assertTrue(all(pickle.loads(pickle.dumps(some)) == some))
+        self.assertEqual(list(ender.games([])), [])
+        self.assertRaises(ender.EnderArgumentError, some.__add__, ender.games(["1"]))
+
+    def test_without_numpy(self):
+        program = ("import sys; sys.modules['numpy'] = None; import ender\n"
+                   "g = ender.games(['^', '{3|1}'])\n"
+                   "print(g.temperatures, g.outcomes, g <= 1, g.handles == g.handles)")
+        out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+        self.assertEqual(out.stdout, "[0.0, 1.0] ['L', 'L'] [True, False] True\n", out.stderr)
+
+    def test_tables(self):
+        t = ender.table(["1x2", "2x3"], ["value", "outcome", str], "domineering")
+        self.assertEqual(t.to_dict(), {"position": ["1x2", "2x3"], "outcome": ["R", "N"],
+                                       "value": [game(-1), ender.domineering("2x3").value],
+                                       "str": [str(ender.domineering(x)) for x in ("1x2", "2x3")]})
+        self.assertEqual(t[0]["outcome"], "R")
+        self.assertIn("<td>$-1$</td>", t._repr_html_())
+        try:
+            frame = t.to_pandas()
+        except ImportError:
+            self.skipTest("pandas is not installed")
+        self.assertEqual(list(frame.columns), ["position", "value", "outcome", "str"])
+
+    def test_a_million_a_second(self):
+        """Half of that is asked here, in CPU seconds: machines that run tests are slow and busy."""
+        texts = [f"{i % 5 + 1}x{i % 4 + 1}" for i in range(100000)]
+        ender.domineering.values(texts)
+        best = min(self._seconds(texts) for _ in range(5))
+        self.assertLess(best / len(texts), 2e-6)
+
+    @staticmethod
+    def _seconds(texts):
+        began = time.process_time()
+        ender.domineering.values(texts)
+        return time.process_time() - began
+
+
+class Sums(unittest.TestCase):
+    def test_solve_and_moves(self):
+        position = ender.clobber("3x3")
+        self.assertEqual(ender.solve([position]).outcome, position.outcome)
+        moves = ender.winning_moves([ender.nim("3"), ender.nim("5")], "left")
+        self.assertEqual([(m.summand, str(m.to)) for m in moves], [(1, "3")])
+        self.assertEqual(ender.solve(["{2|-3}", "1"]).left, True)
+
+    def test_advice(self):
+        self.assertIs(ender.nim("2,2").advice("left").wins, False)
+        self.assertEqual(ender.advice(["1/2", "-1/4"], "right").theorem, "sum of numbers")
+
+    def test_store(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "store.db")
+            self.assertRaises(ender.EnderError, ender.Store, path)
+            with ender.Store(path, create=True) as store:
+                self.assertIsNone(store.query(ender.clobber("2x2")))
+                value = ender.clobber("2x2").value
+                store.save(ender.clobber)
+                store.verify()
+                self.assertEqual(store.query(ender.clobber("2x2")), str(value))
+                self.assertEqual(len(store.rows()), store.counts()["positions"])
+            self.assertRaises(ender.EnderArgumentError, store.counts)
+
+
 class Domains(unittest.TestCase):
     def test_posets(self):
         day2 = Object("poset", "G[2]")
@@ -179,7 +286,7 @@ class Memory(unittest.TestCase):
         with Context() as context:
             def work(count):
                 for i in range(count):
-                    ender.apply("left_options", Game(context, game(i % 50, context)._id),
+                    ender.apply("left_options", Game(context, game(i % 50, context=context)._c),
                                 context=context)
                     context.evaluate("draw_tree(^)")
                 gc.collect()
@@ -191,7 +298,8 @@ class Memory(unittest.TestCase):
 
 def load_tests(_loader, tests, _pattern):
     """The examples of the docstrings are tests."""
-    for name in ("", "._library", "._values", "._rulesets", "._domains"):
+    for name in ("", "._library", "._values", "._rulesets", "._domains", "._pictures", "._bulk",
+                 "._sums"):
         module = importlib.import_module("ender" + name)
         tests.addTests(doctest.DocTestSuite(
             module, extraglobs={"Fraction": fractions.Fraction}))

@@ -1,0 +1,430 @@
+# SPDX-License-Identifier: MIT
+"""Many at once: arrays of games, and tables. Where NumPy is installed columns are its arrays; else
+they are lists."""
+
+from __future__ import annotations
+
+import html
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Union
+
+from . import errors
+from ._library import EXCEPTIONS, Context, default_context, ffi, lib, owned_text
+from ._values import Game, Value, _new, function_find, game
+
+_OUTCOMES = {lib.ENDER_L: "L", lib.ENDER_R: "R", lib.ENDER_N: "N", lib.ENDER_P: "P", 255: ""}
+_RELATIONS = ("||", "<", ">", "=")
+_NUMBERS = ("left_stops", "right_stops", "means", "temperatures")
+_ASKED = ("values", "outcomes") + _NUMBERS
+_numpy: Any = None
+
+
+def _with_numpy() -> Any:
+    """NumPy, or None where it is not installed; asked for when it is first of use."""
+    global _numpy
+    if _numpy is None:
+        try:
+            import numpy
+            _numpy = numpy
+        except ImportError:
+            _numpy = False
+    return _numpy or None
+
+
+def _numbers(buffer: Any, count: int) -> Any:
+    numpy = _with_numpy()
+    return numpy.frombuffer(ffi.buffer(buffer, 8 * count), dtype="f8") if numpy \
+        else ffi.unpack(buffer, count) if count else []
+
+
+def _letters(codes: bytes) -> Any:
+    numpy = _with_numpy()
+    if numpy:
+        names = numpy.zeros(256, dtype="U1")
+        for code, name in _OUTCOMES.items():
+            names[code] = name
+        return names[numpy.frombuffer(codes, dtype="u1")]
+    return [_OUTCOMES[code] for code in codes]
+
+
+class _Answers:
+    """Room for what is asked of so many objects, and what came."""
+
+    def __init__(self, context: Context, count: int, asked: Iterable[str]) -> None:
+        self.context, self.count, self.room = context, count, {}
+        room = max(count, 1)
+        for name in asked:
+            kind = "ender_game[]" if name == "values" else \
+                "double[]" if name in _NUMBERS else "unsigned char[]"
+            self.room[name] = ffi.new(kind, room)
+        self.room["statuses"] = ffi.new("unsigned char[]", room)
+        self.out = ffi.new("ender_bulk *", self.room)
+        self.failures = ffi.new("ender_bulk_failures *")
+
+    def check(self, missing: bool, again: Optional[Callable[[int], Any]] = None) -> None:
+        """Raises what the first failure stands for, unless failures may be missing."""
+        found = self.failures
+        if not found.count:
+            return
+        message = owned_text(found.message)
+        if missing:
+            self.context._raised.clear()
+            return
+        cause: Optional[BaseException] = EXCEPTIONS.get(found.status, errors.EnderError)(message)
+        if again:
+            try:  # the one that failed, by itself: the exception has the place
+                again(found.first)
+            except errors.EnderError as problem:
+                cause = problem
+        self.context._raised.clear()
+        statuses = ffi.buffer(self.room["statuses"], self.count)[:]
+        raise errors.EnderBulkError(
+            f"{found.count} of {self.count} failed, first number {found.first}: {message}",
+            found.count, found.first, [i for i, s in enumerate(statuses) if s]) from cause
+
+    def column(self, name: str) -> Any:
+        if name == "values":
+            return Games(self.context, self.room[name], self.count)
+        if name == "outcomes":
+            return _letters(ffi.buffer(self.room[name], self.count)[:])
+        return _numbers(self.room[name], self.count)
+
+
+def ask_texts(context: Context, rules: Any, texts: Sequence[Any], asked: Iterable[str],
+              missing: bool, again: Callable[[int], Any]) -> Dict[str, Any]:
+    """What is asked of each text: a position of rules, or an expression where rules is NULL."""
+    data = "\0".join(texts if isinstance(texts, list) and _all_text(texts)
+                     else [str(text) for text in texts]).encode()
+    answers = _Answers(context, len(texts), asked)
+    context.check(lib.ender_bulk_texts(context.pointer, rules, data, len(data) + (len(texts) > 0),
+                                       len(texts), answers.out, answers.failures))
+    answers.check(missing, again)
+    return {name: answers.column(name) for name in asked}
+
+
+def _all_text(texts: List[Any]) -> bool:
+    return set(map(type, texts)) <= {str}
+
+
+class Games(Sequence):
+    """An array of games: what is asked of it is asked of all, in one call that uses all threads.
+
+    >>> from ender import games
+    >>> hot = games(['{3|1}', '{2|-1}', '^'])
+    >>> [float(t) for t in hot.temperatures], list(hot.outcomes)
+    ([1.0, 1.5, 0.0], ['L', 'N', 'L'])
+    >>> hot + hot, hot.compare(1)
+    (games(['4', '1', '^^']), ['||', '||', '<'])
+    """
+
+    __slots__ = ("context", "_handles", "_count")
+
+    def __init__(self, context: Context, handles: Any, count: int) -> None:
+        self.context, self._handles, self._count = context, handles, count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def _one(self, i: int) -> Optional[Game]:
+        c = ffi.new("ender_game *", self._handles[i])[0]
+        return Game(self.context, c) if c.id else None
+
+    def __getitem__(self, i: Any) -> Any:
+        """A game, None for what failed; Games for a slice or a list of indices."""
+        if isinstance(i, slice) or hasattr(i, "__iter__"):
+            chosen = range(self._count)[i] if isinstance(i, slice) else _indices(i, self._count)
+            made = ffi.new("ender_game[]", max(len(chosen), 1))
+            for to, at in enumerate(chosen):
+                made[to] = self._handles[at]
+            return Games(self.context, made, len(chosen))
+        i = range(self._count)[i]
+        return self._one(i)
+
+    def __iter__(self) -> Iterator[Optional[Game]]:
+        return (self._one(i) for i in range(self._count))
+
+    def __repr__(self) -> str:
+        shown = [str(g) for g in self[:20]]
+        more = ", ..." if self._count > 20 else ""
+        return f"games({shown!r}{more})"
+
+    def __reduce__(self) -> Any:
+        return games, ([str(g) for g in self],)
+
+    def ask(self, *asked: str, missing: bool = False) -> Dict[str, Any]:
+        """Several of outcomes, left_stops, right_stops, means, temperatures in one call. With
+        `missing` what fails is NaN or '' instead of an EnderBulkError."""
+        for name in asked:
+            if name not in _ASKED:
+                raise errors.EnderArgumentError(f"{name} is none of {', '.join(_ASKED)}")
+        answers = _Answers(self.context, self._count, asked)
+        self.context.check(lib.ender_bulk_games(self.context.pointer, self._handles, self._count,
+                                                answers.out, answers.failures))
+        answers.check(missing)
+        return {name: answers.column(name) for name in asked}
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _ASKED[1:]:
+            return self.ask(name)[name]
+        raise AttributeError(name)
+
+    def __dir__(self) -> Iterable[str]:
+        return sorted({*super().__dir__(), *_ASKED[1:]})
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        numpy = _with_numpy()
+        made = numpy.empty(self._count, dtype=object)
+        made[:] = list(self)
+        return made
+
+    @property
+    def handles(self) -> Any:
+        """The handles as integers: equal in one context exactly when the games are equal."""
+        numpy = _with_numpy()
+        data = ffi.buffer(self._handles, 4 * self._count)
+        return numpy.frombuffer(data, dtype="u4") if numpy else list(memoryview(data).cast("I"))
+
+    def map(self, function: Any, *arguments: Any) -> List[Any]:
+        """A function of the language, by name, or of Python, of each."""
+        if callable(function):
+            return [function(g, *arguments) for g in self]
+        about = function_find(function)
+        if about is None:
+            raise errors.EnderArgumentError(f"there is no function `{function}`")
+        from ._values import _call
+        return [None if g is None else _call(self.context, about, (g, *arguments)) for g in self]
+
+    # ---- pairs ----
+
+    def _paired(self, other: Any) -> Any:
+        """The handles of the other operand: as many games, or one game for all."""
+        if isinstance(other, Games) and other.context is self.context:
+            found = other
+        elif isinstance(other, (Games, list, tuple)):
+            found = games(other, context=self.context)
+        else:
+            one = game(other, context=self.context)
+            made = ffi.new("ender_game[]", max(self._count, 1))
+            ffi.memmove(made, ffi.buffer(ffi.new("ender_game *", one._c))[:] * self._count,
+                        4 * self._count)
+            return made
+        if len(found) != self._count:
+            raise errors.EnderArgumentError(f"{self._count} games and {len(found)} do not pair")
+        return found._handles
+
+    def _combine(self, g: Any, h: Any, what: str, kind: str = "ender_game[]") -> Any:
+        made = _new(kind, max(self._count, 1))
+        out = ffi.new("ender_bulk_pairs *", {what: made})
+        self.context.check(lib.ender_bulk_combine(self.context.pointer, g, h, self._count, out))
+        return made
+
+    def __add__(self, other: Any) -> Games:
+        made = self._combine(self._handles, self._paired(other), "sums")
+        return Games(self.context, made, self._count)
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Games:
+        made = self._combine(self._handles, self._paired(other), "differences")
+        return Games(self.context, made, self._count)
+
+    def __rsub__(self, other: Any) -> Games:
+        made = self._combine(self._paired(other), self._handles, "differences")
+        return Games(self.context, made, self._count)
+
+    def __neg__(self) -> Games:
+        return 0 - self
+
+    def relations(self, other: Any) -> Any:
+        """How each compares, as a code: 0 confused, 1 less, 2 greater, 3 equal."""
+        codes = self._combine(self._handles, self._paired(other), "relations", "unsigned char[]")
+        data = ffi.buffer(codes, self._count)[:]
+        numpy = _with_numpy()
+        return numpy.frombuffer(data, dtype="u1") if numpy else list(data)
+
+    def compare(self, other: Any) -> List[str]:
+        """How each compares: '<', '>', '=' or '||'."""
+        return [_RELATIONS[code] for code in self.relations(other)]
+
+    def _holds(self, other: Any, codes: Sequence[int]) -> Any:
+        found, numpy = self.relations(other), _with_numpy()
+        return numpy.isin(found, codes) if numpy else [code in codes for code in found]
+
+    def __le__(self, other: Any) -> Any:
+        return self._holds(other, (1, 3))
+
+    def __ge__(self, other: Any) -> Any:
+        return self._holds(other, (2, 3))
+
+    def __lt__(self, other: Any) -> Any:
+        return self._holds(other, (1,))
+
+    def __gt__(self, other: Any) -> Any:
+        return self._holds(other, (2,))
+
+    def __eq__(self, other: Any) -> Any:
+        return self._holds(other, (3,))
+
+    def __ne__(self, other: Any) -> Any:
+        return self._holds(other, (0, 1, 2))
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _indices(wanted: Iterable[Any], count: int) -> List[int]:
+    listed = list(wanted)
+    if len(listed) == count and all(str(i) in ("True", "False") for i in listed):
+        return [i for i, chosen in enumerate(listed) if chosen]  # a mask
+    return [range(count)[i] for i in listed]
+
+
+def games(what: Iterable[Any], context: Optional[Context] = None, missing: bool = False) -> Games:
+    """An array of games, of texts or of whatever `game` takes. With `missing` what fails is None
+    instead of an EnderBulkError.
+
+    >>> games(['{0|*}', '1/2 + 1/2'])
+    games(['^', '1'])
+    """
+    context = context or default_context()
+    listed = list(what)
+    if not _all_text(listed):
+        made = ffi.new("ender_game[]", max(len(listed), 1))
+        for i, one in enumerate(listed):
+            if one is not None:
+                made[i] = (one if type(one) is Game and one.context is context
+                           else game(one, context=context))._c
+        return Games(context, made, len(listed))
+    return ask_texts(context, ffi.NULL, listed, ("values",), missing,
+                     lambda i: game(listed[i], context=context))["values"]
+
+
+class Table:
+    """Rows and columns; in a notebook it shows itself. `table[NAME]` is a column, `table[i]` a row,
+    `to_pandas()` a DataFrame.
+
+    >>> from ender import table, domineering
+    >>> print(table(['1x2', '2x2', '2x3'], ['value', 'outcome', 'temperature'], domineering))
+    position  value     outcome  temperature
+    1x2       -1        R        -1
+    2x2       +-1       N        1
+    2x3       {2|-1/2}  N        1.25
+    """
+
+    def __init__(self, columns: Dict[str, Any]) -> None:
+        self.columns = dict(columns)
+        lengths = {len(column) for column in self.columns.values()}
+        if len(lengths) > 1:
+            raise errors.EnderArgumentError("the columns of a table are of one length")
+        self._length = lengths.pop() if lengths else 0
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __getitem__(self, which: Any) -> Any:
+        if isinstance(which, str):
+            return self.columns[which]
+        i = range(self._length)[which]
+        return {name: column[i] for name, column in self.columns.items()}
+
+    def __iter__(self) -> Iterator[Dict[str, Any]]:
+        return (self[i] for i in range(self._length))
+
+    def to_dict(self) -> Dict[str, List[Any]]:
+        """The columns as lists."""
+        return {name: list(column) for name, column in self.columns.items()}
+
+    def to_pandas(self) -> Any:
+        """A pandas DataFrame; games are objects in it."""
+        import pandas
+        return pandas.DataFrame(self.to_dict())
+
+    def _cells(self) -> Iterator[List[str]]:
+        return ([_cell(column[i]) for column in self.columns.values()]
+                for i in range(self._length))
+
+    def __str__(self) -> str:
+        rows = [list(self.columns), *self._cells()]
+        widths = [min(max(len(row[i]) for row in rows), 40)
+                  for i in range(len(self.columns))]
+        return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip()
+                         for row in rows)
+
+    def __repr__(self) -> str:
+        return f"<table of {self._length} rows: {', '.join(self.columns)}>\n{self}"
+
+    def _repr_html_(self) -> str:
+        def line(cells: Iterable[str], tag: str) -> str:
+            return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
+        body = "".join(
+            line((_html_cell(column[i]) for column in self.columns.values()), "td")
+            for i in range(self._length))
+        return ("<table><thead>" + line(map(html.escape, self.columns), "th") + "</thead><tbody>"
+                + body + "</tbody></table>")
+
+
+def _cell(value: Any) -> str:
+    return "" if value is None else "%.12g" % value if isinstance(value, float) else str(value)
+
+
+def _html_cell(value: Any) -> str:
+    if isinstance(value, Value):
+        return value._repr_latex_()
+    if hasattr(value, "_repr_svg_") and not isinstance(value, str):
+        return value._repr_svg_()
+    return html.escape(_cell(value))
+
+
+_BULK = {"value": "values", "outcome": "outcomes", "left_stop": "left_stops",
+         "right_stop": "right_stops", "mean": "means", "temperature": "temperatures"}
+
+
+def table(what: Iterable[Any], columns: Union[str, Sequence[Any]] = ("value", "outcome"),
+          rules: Any = None, missing: bool = False) -> Table:
+    """A table of games, of texts in the notation, or with `rules` (a ruleset, or its name) of
+    positions. A column is the name of a function of the language, or a function of Python, which gets
+    the position or the game. Values, outcomes, stops, means and temperatures are found all at once,
+    and numbers among them are floats; other functions are asked one by one.
+
+    >>> found = table(['^', '*2', '{3|1}'], ['mean', 'atomic_weight'], missing=True)
+    >>> [float(mean) for mean in found['mean']], found['atomic_weight']
+    ([0.0, 0.0, 2.0], [game('1'), game('0'), None])
+    """
+    asked = columns.split(",") if isinstance(columns, str) else list(columns)
+    from ._rulesets import Position, Ruleset
+    listed = list(what)
+    if rules is None and listed and all(isinstance(one, Position) for one in listed):
+        rules = listed[0].ruleset
+    if isinstance(rules, str):
+        rules = Ruleset(rules)
+    bulk = [_BULK[name] for name in asked if name in _BULK]
+    made: Dict[str, Any] = {}
+    if rules is None:
+        found = games(listed, missing=missing)
+        made["game"] = found
+        answers = found.ask(*bulk, missing=missing) if bulk else {}
+        objects: Sequence[Any] = found
+    else:
+        made["position"] = [str(one) for one in listed]
+        answers = rules.ask(made["position"], *bulk, missing=missing) if bulk else {}
+        objects = made["position"]
+    for column in asked:
+        name = column if isinstance(column, str) else column.__name__
+        made[name] = answers[_BULK[name]] if name in _BULK else \
+            [_ask_one(one, rules, column, missing) for one in objects]
+    return Table(made)
+
+
+def _ask_one(one: Any, rules: Any, column: Any, missing: bool) -> Any:
+    try:
+        thing = one if rules is None else rules(one)
+        if thing is None:
+            return None
+        return column(thing) if callable(column) else _attribute(thing, column)
+    except errors.EnderError:
+        if missing:
+            return None
+        raise
+
+
+def _attribute(thing: Any, name: str) -> Any:
+    found = getattr(thing, name)
+    return found() if callable(found) else found

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""Pictures, which show themselves in a notebook."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Optional
+
+from . import errors
+from ._library import Context, ffi, lib, text_of
+
+
+class Picture:
+    """A picture; in a notebook it shows itself.
+
+    >>> from ender import game
+    >>> picture = game('{2|-1}').draw()
+    >>> picture.bytes('svg')[:4], picture.title
+    (b'<svg', 'a thermograph')
+    """
+
+    __slots__ = ("context", "_pointer")
+
+    def __init__(self, context: Context, pointer: Any) -> None:
+        self.context = context
+        self._pointer = ffi.gc(lib.ender_picture_share(pointer), lib.ender_picture_close)
+
+    def bytes(self, format: str = "svg", width: float = 0, height: float = 0,
+              theme: str = "light", font: Optional[str] = None,
+              colours: Optional[str] = None) -> bytes:
+        """The picture as svg, pdf, png, tikz or tex. theme: light, dark or print; colours in its
+        place: "left=#0072b2,paper=#fff"."""
+        formats = {text_of(lib.ender_draw_format_name(i)): i
+                   for i in range(lib.ENDER_DRAW_TEX + 1)}
+        themes = {"light": lib.ENDER_THEME_LIGHT, "dark": lib.ENDER_THEME_DARK,
+                  "print": lib.ENDER_THEME_PRINT}
+        if format not in formats or theme not in themes:
+            raise errors.EnderArgumentError(
+                f"formats: {', '.join(formats)}; themes: {', '.join(themes)}")
+        name = ffi.NULL if font is None else ffi.new("char[]", font.encode())
+        inks = ffi.NULL if colours is None else ffi.new("char[]", colours.encode())
+        settings = ffi.new("ender_draw_settings *", [width, height, themes[theme], name, inks])
+        out, size = ffi.new("char **"), ffi.new("size_t *")
+        self.context.check(lib.ender_picture_write(self.context.pointer, self._pointer,
+                                                   formats[format], settings, out, size))
+        try:
+            return ffi.buffer(out[0], size[0])[:]
+        finally:
+            lib.ender_free(out[0])
+
+    def save(self, path: Any, **settings: Any) -> None:
+        """Writes a file; its ending says the format."""
+        found = ffi.new("ender_draw_format *")
+        if not lib.ender_draw_format_of_file(str(path).encode(), found):
+            raise errors.EnderArgumentError(f"{path}: the ending says no format")
+        data = self.bytes(text_of(lib.ender_draw_format_name(found[0])), **settings)
+        with open(path, "wb") as file:
+            file.write(data)
+
+    @property
+    def title(self) -> str:
+        """What the picture is called."""
+        return text_of(lib.ender_picture_title(self._pointer))
+
+    @property
+    def description(self) -> str:
+        """What the picture shows, in words."""
+        return text_of(lib.ender_picture_description(self._pointer))
+
+    def _repr_svg_(self) -> str:
+        return self.bytes("svg").decode()
+
+    def _repr_mimebundle_(self, **_: Any) -> Dict[str, str]:
+        return {"image/svg+xml": self._repr_svg_(), "text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        return f"<picture of {self.title}: {self.description}>"

@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: MIT
+"""Sums of positions of any rulesets and of values: who wins, why, and by which move."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Iterable, List, NamedTuple, Optional
+
+from . import errors
+from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._rulesets import _LETTERS, Position, Ruleset, _player
+from ._values import _TEXT, Game, _new, game
+
+
+class Advice(NamedTuple):
+    """Who wins a sum when a player moves, and how: `wins` is None where no theorem tells; `theorem`
+    and `statement` say why, `measure` is the number, nimber, weight or value they speak of. Where a
+    move is advised, `summand` counts from 0, `move` is its name and `to` what it makes of it."""
+
+    wins: Optional[bool]
+    theorem: str
+    statement: str
+    source: str
+    measure: Optional[Game]
+    summand: Optional[int]
+    move: str
+    to: Any
+
+
+def _context(sum: List[Any], context: Optional[Context]) -> Context:
+    for summand in sum:
+        if isinstance(summand, (Position, Game)):
+            return summand.context
+    return context or default_context()
+
+
+def _summands(sum: List[Any], context: Context) -> Any:
+    made = ffi.new("ender_summand[]", max(len(sum), 1))
+    for i, summand in enumerate(sum):
+        if isinstance(summand, Position):
+            made[i].position = summand._pointer
+        else:
+            made[i].value = game(summand, context=context)._c
+    return made
+
+
+def advice(sum: Iterable[Any], player: str, values: bool = False,
+           context: Optional[Context] = None) -> Advice:
+    """Who wins the sum of positions and values when a player moves, and by which move, where a
+    theorem tells; with `values` the values of positions are found where none does.
+
+    >>> from ender import advice, hackenbush, nim
+    >>> a = advice([hackenbush('BRR'), nim('3,4'), '-1/8'], 'left')
+    >>> a.wins, a.theorem, a.measure, a.summand, a.move, str(a.to)
+    (True, 'arrows', game('1/8*7'), 1, '1:3-3', '4')
+    """
+    listed = list(sum)
+    context = _context(listed, context)
+    summands = _summands(listed, context)
+    out = ffi.new("ender_advice *")
+    effort = lib.ENDER_EFFORT_VALUES if values else lib.ENDER_EFFORT_THEOREMS
+    context.check(lib.ender_advise(context.pointer, summands, len(listed), _player(player), effort,
+                                   out))
+    try:
+        return _read_advice(context, listed, out)
+    finally:
+        lib.ender_advice_clear(out)
+
+
+def _read_advice(context: Context, listed: List[Any], out: Any) -> Advice:
+    about = lib.ender_theorem_about(out.theorem)
+    to: Any = None
+    if out.advises:
+        moved = listed[out.summand]
+        if out.to:
+            text = _new(_TEXT)
+            context.check(lib.ender_position_format(context.pointer, out.to, text))
+            to = moved.ruleset(owned_text(text[0]))
+        else:
+            to = Game(context, ffi.new("ender_game *", out.option)[0])
+    measure = Game(context, ffi.new("ender_game *", out.measure)[0]) \
+        if out.theorem != lib.ENDER_THEOREM_NONE and out.measure.id else None
+    return Advice(bool(out.wins) if out.known else None, text_of(about.name),
+                  text_of(about.statement), text_of(out.source), measure,
+                  out.summand if out.advises else None, text_of(out.move), to)
+
+
+class Solution(NamedTuple):
+    """What a search has found: whether Left wins moving first, whether Right does (None where it is
+    not known, and `why` says what was missing), the outcome, and counts."""
+
+    left: Optional[bool]
+    right: Optional[bool]
+    outcome: Optional[str]
+    why: str
+    counts: Dict[str, int]
+
+
+_KNOWN = {lib.ENDER_KNOWN_NOT: None, lib.ENDER_KNOWN_LOSES: False, lib.ENDER_KNOWN_WINS: True}
+
+
+def solve(sum: Any, first: Optional[str] = None, nodes: int = 0, table_bytes: int = 0,
+          context: Optional[Context] = None) -> Solution:
+    """Who wins a sum that may be too large for a value, by search. A limit of time, of nodes or of
+    memory is no error: what is known then is in the answer, and a further call goes on from there.
+
+    >>> from ender import solve, clobber, domineering
+    >>> solve([clobber('3x4'), domineering('4x4')]).outcome
+    'N'
+    """
+    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
+    context = _context(listed, context)
+    settings = ffi.new("ender_solve_settings *", {"nodes": nodes, "table_bytes": table_bytes})
+    if first is not None:
+        settings.first[_player(first)] = True
+    out = ffi.new("ender_solution *")
+    summands = _summands(listed, context)
+    context.check(lib.ender_solve(context.pointer, summands, len(listed), settings, out))
+    counts = {name: getattr(out, name)
+              for name in ("nodes", "moves", "table_answers", "evaluated", "table_bytes")}
+    return Solution(_KNOWN[out.first[0]], _KNOWN[out.first[1]],
+                    _LETTERS[out.outcome] if out.decided else None, text_of(out.why), counts)
+
+
+class WinningMove(NamedTuple):
+    """A move in a sum: in which summand (from 0), its name, and what it makes of the summand."""
+
+    summand: int
+    move: str
+    to: Any
+
+
+def winning_moves(sum: Any, player: str, one: bool = False,
+                  context: Optional[Context] = None) -> List[WinningMove]:
+    """The moves of the player that win a sum, or with `one` the first that is found; by search.
+
+    >>> from ender import winning_moves, nim
+    >>> [(m.summand, m.move, str(m.to)) for m in winning_moves([nim('3'), nim('5')], 'left')]
+    [(1, '1:5-2', '3')]
+    """
+    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
+    context = _context(listed, context)
+    out, found = ffi.new("ender_solve_move **"), ffi.new("size_t *")
+    summands = _summands(listed, context)
+    context.check(lib.ender_solve_moves(context.pointer, summands, len(listed), _player(player), one,
+                                        ffi.NULL, out, found))
+    try:
+        return [_read_move(context, listed, out[0][i], player) for i in range(found[0])]
+    finally:
+        lib.ender_free(out[0])
+
+
+def _read_move(context: Context, listed: List[Any], move: Any, player: str) -> WinningMove:
+    moved = listed[move.summand]
+    if not isinstance(moved, Position):
+        to = Game(context, ffi.new("ender_game *", move.to)[0])
+        return WinningMove(move.summand, str(to), to)
+    chosen = moved.moves(player)[move.index]
+    return WinningMove(move.summand, chosen.name, chosen.to)
+
+
+class Store:
+    """Values in a file that lasts: an SQLite database, which several processes may use.
+
+    >>> import tempfile, os
+    >>> from ender import Store, domineering
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     with Store(os.path.join(folder, 'values.db'), create=True) as store:
+    ...         _ = domineering('3x3').value
+    ...         store.save(domineering) > 0, store.query(domineering('3x3'))
+    (True, '+-1')
+    """
+
+    def __init__(self, path: Any, create: bool = False, context: Optional[Context] = None) -> None:
+        self.context = context or default_context()
+        self._pointer = ffi.NULL
+        out = ffi.new("ender_store **")
+        self.context.check(lib.ender_store_open(self.context.pointer, str(path).encode(), create,
+                                                out))
+        self._pointer = out[0]
+
+    def close(self) -> None:
+        """Closes the file."""
+        if self._pointer:
+            lib.ender_store_close(self._pointer)
+            self._pointer = ffi.NULL
+
+    def _open(self) -> Any:
+        if not self._pointer:
+            raise errors.EnderArgumentError("the store is closed")
+        return self._pointer
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+    def load(self, rules: Ruleset) -> int:
+        """Puts the values of a ruleset where the context remembers what it finds itself; how many."""
+        count = ffi.new("uint64_t *")
+        self.context.check(lib.ender_store_load(self._open(), rules._pointer, count))
+        return count[0]
+
+    def save(self, rules: Ruleset) -> int:
+        """Writes what the context has found of a ruleset; how many positions are new."""
+        count = ffi.new("uint64_t *")
+        self.context.check(lib.ender_store_save(self._open(), rules._pointer, count))
+        return count[0]
+
+    def query(self, position: Position) -> Optional[str]:
+        """The name of the value of a position, or None."""
+        out = _new(_TEXT)
+        self.context.check(lib.ender_store_query(self._open(), position._pointer, out))
+        return owned_text(out[0]) if out[0] else None
+
+    def counts(self) -> Dict[str, int]:
+        """How much the file holds."""
+        out = ffi.new("ender_store_counts *")
+        self.context.check(lib.ender_store_count(self._open(), out))
+        return {name: getattr(out, name) for name in ("version", "positions", "forms", "sums")}
+
+    def rows(self) -> List[Any]:
+        """All rows: ruleset, position, value."""
+        found: List[Any] = []
+
+        @ffi.callback("void(void *, const char *, const char *, const char *)")
+        def row(_user: Any, ruleset: Any, position: Any, value: Any) -> None:
+            found.append((text_of(ruleset), text_of(position), text_of(value)))
+        self.context.check(lib.ender_store_each(self._open(), ffi.NULL, row))
+        return found
+
+    def merge(self, path: Any) -> None:
+        """Takes in all that another store has."""
+        self.context.check(lib.ender_store_merge(self._open(), str(path).encode()))
+
+    def verify(self) -> None:
+        """An EnderArgumentError with the first row that is not in order."""
+        self.context.check(lib.ender_store_verify(self._open()))
