@@ -20,12 +20,12 @@ static void room_destroy(ender_ctx *ctx, void *data) {
 static void *room_create(ender_ctx *ctx) {
     analysis_room *home = calloc(1, sizeof *home);
     if (!home) return NULL;
-    size_t reserve = (size_t)budget_total(ctx);
-    if (!span_open(&home->records, ctx, reserve)) {
+    const uint64_t reserve = budget_total(ctx);
+    if (!span_open(&home->records, ctx, reserve, 1)) {
         free(home);
         return NULL;
     }
-    if (!span_open(&home->vertices, ctx, reserve)) {
+    if (!span_open(&home->vertices, ctx, reserve, 2)) {
         span_close(&home->records);
         free(home);
         return NULL;

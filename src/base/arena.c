@@ -13,11 +13,13 @@ struct arena_block {
     arena_block *previous;
     arena_block *spare; /* an empty block to use next, or NULL */
     size_t bytes;       /* usable ones, behind this header */
-    size_t padding;
 };
-_Static_assert(sizeof(arena_block) % ALIGNMENT == 0, "blocks keep the alignment");
 
-static char *block_start(arena_block *b) { return (char *)(b + 1); }
+/* malloc may align less. */
+static char *block_start(arena_block *b) {
+    char *behind = (char *)(b + 1);
+    return behind + (ALIGNMENT - (uintptr_t)behind % ALIGNMENT) % ALIGNMENT;
+}
 
 static void block_free(arena *a, arena_block *b) {
     if (!b) return;
@@ -30,7 +32,7 @@ static arena_block *block_new(arena *a, size_t bytes) {
     if (size > LAST_BLOCK) size = LAST_BLOCK;
     if (size < bytes) size = bytes;
     if (a->ctx && !budget_take(a->ctx, size)) return NULL;
-    arena_block *b = malloc(sizeof *b + size);
+    arena_block *b = malloc(sizeof *b + ALIGNMENT + size);
     if (!b) {
         if (a->ctx) budget_give(a->ctx, size);
         return NULL;

@@ -10,7 +10,7 @@
 static const uint64_t budget_least = UINT64_C(16) << 20;
 
 static uint64_t default_budget(void) {
-    const uint64_t bytes = memory_available() / 4 * 3;
+    const uint64_t bytes = memory_default();
     return bytes < budget_least ? budget_least : bytes;
 }
 
@@ -24,12 +24,7 @@ static void choose_secret(ender_ctx *ctx) {
     ctx->secret.factor |= 1;
 }
 
-static unsigned thread_count(unsigned wanted) {
-    if (wanted != 0) return wanted;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    if (processors < 1) return 1;
-    return processors > THREADS_MAX ? (unsigned)THREADS_MAX : (unsigned)processors;
-}
+static unsigned thread_count(unsigned wanted) { return wanted != 0 ? wanted : thread_processors(); }
 
 static bool seconds_valid(double seconds) { return isfinite(seconds) && seconds >= 0; }
 

@@ -6,6 +6,7 @@
 #define ENDER_BASE_CONTEXT_H
 
 #include "base/base.h"
+#include "base/system.h"
 
 enum {
     MESSAGE_BYTES = 1000, /* a longer sentence is cut */
@@ -86,28 +87,13 @@ _Noreturn void task_unwind(task *t, ender_status status);
 /* Records a failure that was noted elsewhere. */
 void task_record(task *t, ender_place place, const char *text);
 
-/* The lowest address recursion may reach in the calling thread, which thread_start started. */
-char *thread_stack_limit(size_t stack_bytes);
-/* The same in a thread of the program: its stack is measured once and remembered. */
-char *caller_stack_limit(void);
 /* Ends the threads whose stacks the task keeps. */
 void relays_dismiss(task *t);
-/* Starts a thread with the stack size and all signals blocked, so that the handlers of the program
- * run in the program's own threads. 0 or an error number. */
-int thread_start(pthread_t *thread, size_t stack_bytes, void *(*run)(void *), void *arg);
-
-/* mmap of that much, at a multiple of the size of a huge page and made of huge pages where the
- * system can; NULL when refused. */
 enum { HUGE_PAGE = 2 << 20 };
-char *map_aligned(size_t bytes, int protection, int flags);
 
 void scratch_free(scratch *s);
 void pool_open(ender_ctx *ctx);
 void pool_close(ender_ctx *ctx);
 uint64_t monotonic_nanoseconds(void);
-/* The bytes that this process may use: what the machine has, or less where a limit says so. */
-uint64_t memory_available(void);
-/* What the limit on address space leaves, SIZE_MAX where there is none. */
-size_t address_space_left(void);
 
 #endif

@@ -15,7 +15,6 @@
 
 _Static_assert(GMP_NUMB_BITS == 64 && sizeof(mp_limb_t) == sizeof(uint64_t),
                "limbs are the words of the map's keys");
-_Static_assert(sizeof(long) == sizeof(int64_t), "GMP's long functions take 64 bits");
 
 enum {
     DIGITS_MAX = 1000000,    /* of a number in a text */
@@ -93,8 +92,8 @@ static void adding_undo(cleanup *self) {
 /* The pool's memory, made when the first big number appears. */
 static void pool_prepare(task *t) {
     number_pool *pool = &t->ctx->pool;
-    if (!pool->numbers.base &&
-        !span_open(&pool->numbers, t->ctx, (size_t)POOL_MAX * sizeof(pooled_number)))
+    if (pool->numbers.reserved == 0 &&
+        !span_open(&pool->numbers, t->ctx, (uint64_t)POOL_MAX * sizeof(pooled_number), 1))
         task_throw_memory(t);
     if (!pool->index) pool->index = map_new(t->ctx);
     if (!pool->index) task_throw_memory(t);
@@ -201,7 +200,8 @@ static void check_bits(task *t, uint64_t bits) {
 /* The dyadic of an odd numerator or an integer. */
 static dyadic normal(task *t, mpz_srcptr z, uint64_t exp) {
     if (exp > DYADIC_EXP_MAX) dyadic_exp_limit(t);
-    if (mpz_fits_slong_p(z)) return (dyadic){mpz_get_si(z), (uint32_t)exp, 0};
+    int64_t small;
+    if (integer_get(z, &small)) return (dyadic){small, (uint32_t)exp, 0};
     check_bits(t, bits_of(z));
     return (dyadic){0, (uint32_t)exp, pool_intern(t, z)};
 }

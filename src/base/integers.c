@@ -119,3 +119,17 @@ void integers_close(integer_work *work) {
     cleanup_pop(work->t);
     integers_undo(&work->undo);
 }
+
+void integer_set(mpz_ptr z, int64_t n) {
+    const mp_limb_t limb = n < 0 ? 0 - (mp_limb_t)n : (mp_limb_t)n;
+    mpz_t view;
+    mpz_set(z, mpz_roinit_n(view, &limb, (n > 0) - (n < 0)));
+}
+
+bool integer_get(mpz_srcptr z, int64_t *out) {
+    const bool negative = mpz_sgn(z) < 0;
+    const mp_limb_t size = mpz_getlimbn(z, 0), most = (mp_limb_t)INT64_MAX + negative;
+    if (mpz_size(z) > 1 || size > most) return false;
+    *out = (int64_t)(negative ? 0 - size : size);
+    return true;
+}

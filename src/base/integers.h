@@ -31,6 +31,11 @@ typedef struct integer_work {
 void integers_open(task *t, integer_work *work, unsigned count);
 void integers_close(integer_work *work);
 
+/* mpz_set_si and mpz_get_si know long, which has 32 bits on some systems. */
+void integer_set(mpz_ptr z, int64_t n);
+/* False: it is no 64-bit integer. */
+bool integer_get(mpz_srcptr z, int64_t *out);
+
 /* The library's allocation functions for GMP, which hand on what is not their business: installed
  * when the first context of the process opens, taken back when the last one closes. */
 void gmp_attach(void);

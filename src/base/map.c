@@ -119,7 +119,7 @@ static void table_free(ender_ctx *ctx, table *t) {
 }
 
 static table *table_new(ender_ctx *ctx, size_t slots) {
-    if (slots > (size_t)1 << 32) return NULL;
+    if ((uint64_t)slots > UINT64_C(1) << 32) return NULL;
     if (!budget_take(ctx, slots_bytes(slots))) return NULL;
     table *t = malloc(sizeof *t);
     if (t) *t = (table){.mask = (uint32_t)(slots - 1), .slots = block_open(slots_bytes(slots))};
@@ -160,7 +160,7 @@ map *map_new(ender_ctx *ctx) {
     }
     memset(m, 0, sizeof *m);
     m->ctx = ctx;
-    if (!span_open(&m->entries, ctx, words_most * sizeof(uint64_t))) {
+    if (!span_open(&m->entries, ctx, (uint64_t)words_most * sizeof(uint64_t), 0)) {
         free(m);
         budget_give(ctx, sizeof(map));
         return NULL;

@@ -39,15 +39,19 @@ void array_free(ender_ctx *ctx, void *array, size_t room, size_t size);
 /* A span is an array that grows in place and never moves: address space is reserved once, memory is
  * charged to the budget in chunks as the used part grows, so readers need no lock. Fresh memory is
  * zero. Less is reserved than asked for when the budget does not allow to use it, or the system to
- * reserve it. */
+ * reserve it.
+ * Where addresses are scarce (src/base/wasm), `share` says how many 64ths of them the array gets.
+ * Share 0 says that nobody keeps an address of it across span_reach: there, and only there, where
+ * one thread is all there is, it moves as it grows. */
 typedef struct span {
     ender_ctx *ctx;
     char *base;
-    size_t reserved;         /* bytes of address space */
+    size_t reserved;         /* bytes of address space; 0 when the span is not open */
+    unsigned share;          /* of the addresses, where they are scarce */
     _Atomic size_t charged;  /* bytes charged so far, a multiple of the chunk */
     pthread_mutex_t growing; /* taken only when a chunk is added */
 } span;
-bool span_open(span *s, ender_ctx *ctx, size_t reserve_bytes);
+bool span_open(span *s, ender_ctx *ctx, uint64_t reserve_bytes, unsigned share);
 void span_close(span *s);
 /* Makes bytes [0, bytes) usable. False when the budget or the reservation does not allow it. Any
  * thread. */

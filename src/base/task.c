@@ -319,7 +319,7 @@ void task_check(task *t) {
     t->poll = POLL_STEPS;
     if (t->halt && atomic_load_explicit(t->halt, memory_order_relaxed))
         task_unwind(t, ENDER_ECANCELLED);
-    if (atomic_load_explicit(&t->ctx->cancelled, memory_order_relaxed))
+    if (atomic_load_explicit(&t->ctx->cancelled, memory_order_relaxed) || system_interrupted())
         task_throw(t, ENDER_ECANCELLED, "interrupted");
     if (t->deadline > 0 && monotonic_seconds() > t->deadline)
         task_throw(t, ENDER_ELIMIT, "the time limit of %g s was reached", t->ctx->seconds);

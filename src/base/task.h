@@ -18,6 +18,7 @@
 
 #include "base/fold.h"
 #include "base/memory.h"
+#include "base/stack.h"
 
 struct store; /* src/game: the store of canonical forms */
 
@@ -122,9 +123,7 @@ void *scratch_wider(task *t, const void *list, uint32_t *room, size_t size);
  * where deeper gives deep_call a thunk that calls the function again with the same arguments. So it
  * continues on a fresh stack (of a thread that is waited for), as deep as the memory budget allows.
  * A crossing costs some microseconds. */
-static inline bool stack_is_low(const task *t) {
-    return (char *)__builtin_frame_address(0) < t->stack_limit;
-}
+static inline bool stack_is_low(const task *t) { return stack_here() < t->stack_limit; }
 void deep_call(task *t, void (*body)(task *t, void *arg), void *arg);
 
 /* Runs body(worker, index, arg) for index = 0..count-1 on the threads of the context; returns when

@@ -20,18 +20,18 @@ static void table_undo(cleanup *self) {
 
 void table_open(task *t, coin_table *table, uint64_t bytes) {
     *table = (coin_table){.t = t, .bytes = bytes};
-    if (!budget_take(t->ctx, bytes)) task_throw_memory(t);
-    table->at = block_open(bytes);
+    if (bytes > SIZE_MAX || !budget_take(t->ctx, (size_t)bytes)) task_throw_memory(t);
+    table->at = block_open((size_t)bytes);
     if (!table->at) {
-        budget_give(t->ctx, bytes);
+        budget_give(t->ctx, (size_t)bytes);
         task_throw_memory(t);
     }
     cleanup_push(t, &table->undo, table_undo);
 }
 
 void table_close(coin_table *table) {
-    block_close(table->at, table->bytes);
-    budget_give(table->t->ctx, table->bytes);
+    block_close(table->at, (size_t)table->bytes);
+    budget_give(table->t->ctx, (size_t)table->bytes);
 }
 
 /* ---- search ---- */

@@ -18,11 +18,11 @@ static void slots_close(tree_table *table) {
     budget_give(table->ctx, slots_bytes(table->capacity));
 }
 
-bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit) {
+bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit, unsigned share) {
     memset(table, 0, sizeof *table);
     table->ctx = ctx;
-    if (!span_open(&table->nodes, ctx, node_limit * sizeof(node))) return false;
-    if (!span_open(&table->options, ctx, node_limit * 4 * sizeof(ref))) {
+    if (!span_open(&table->nodes, ctx, node_limit * sizeof(node), share)) return false;
+    if (!span_open(&table->options, ctx, node_limit * 4 * sizeof(ref), share)) {
         span_close(&table->nodes);
         return false;
     }
@@ -229,13 +229,13 @@ static void *store_create(ender_ctx *ctx) {
     memset(s, 0, sizeof *s);
     s->ctx = ctx;
     uint64_t limit = node_limit(ctx);
-    bool ok = tree_table_open(&s->values, ctx, limit) && tree_table_open(&s->forms, ctx, limit);
+    bool ok =
+        tree_table_open(&s->values, ctx, limit, 10) && tree_table_open(&s->forms, ctx, limit, 4);
     for (unsigned c = 0; ok && c < COLUMN_COUNT; c++)
-        ok = span_open(&s->columns[c], ctx, (size_t)limit * sizeof(uint32_t));
+        ok = span_open(&s->columns[c], ctx, limit * sizeof(uint32_t), 1);
     ok = ok && cache_open(&s->order, ctx, 1, 1 << 12) &&
          cache_open(&s->operations, ctx, 2, 1 << 11) &&
-         span_open(&s->wide, ctx, (size_t)limit * sizeof(nus)) &&
-         (s->wide_index = map_new(ctx)) != NULL;
+         span_open(&s->wide, ctx, limit * sizeof(nus), 1) && (s->wide_index = map_new(ctx)) != NULL;
     atomic_init(&s->wide_count, 1);
     atomic_init(&s->next_growth, 1 << 9);
     if (ok) return s;

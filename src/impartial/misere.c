@@ -20,8 +20,8 @@ typedef struct misere_node {
     bool is_p;
 } misere_node;
 
-static const size_t nodes_room = sizeof(misere_node) << 26;
-static const size_t options_room = sizeof(misere) << 30;
+static const uint64_t nodes_room = (uint64_t)sizeof(misere_node) << 26;
+static const uint64_t options_room = (uint64_t)sizeof(misere) << 30;
 
 /* ---- the world ---- */
 
@@ -74,8 +74,8 @@ void misere_open(task *t, misere_world *w) {
     cleanup_push(t, &w->undo, misere_undo);
     w->forms = map_new(t->ctx);
     w->sums = map_new(t->ctx);
-    if (!w->forms || !w->sums || !span_open(&w->nodes, t->ctx, nodes_room) ||
-        !span_open(&w->options, t->ctx, options_room))
+    if (!w->forms || !w->sums || !span_open(&w->nodes, t->ctx, nodes_room, 2) ||
+        !span_open(&w->options, t->ctx, options_room, 2))
         task_throw_memory(t);
     node_add(t, w, NULL, 0);
 }

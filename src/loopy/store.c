@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const size_t span_bytes = (size_t)4 << 30;
+static const uint64_t span_bytes = (uint64_t)4 << 30;
 
 static void store_free(stopper_store *s) {
     if (s->index) map_free(s->index);
@@ -53,10 +53,10 @@ static void *store_create(ender_ctx *ctx) {
         free(s);
         return NULL;
     }
-    const bool nodes = span_open(&s->nodes, ctx, span_bytes);
-    const bool options = span_open(&s->options, ctx, span_bytes);
-    const bool graphs = span_open(&s->graphs, ctx, span_bytes);
-    const bool starts = span_open(&s->graph_starts, ctx, span_bytes / 4);
+    const bool nodes = span_open(&s->nodes, ctx, span_bytes, 2);
+    const bool options = span_open(&s->options, ctx, span_bytes, 2);
+    const bool graphs = span_open(&s->graphs, ctx, span_bytes, 2);
+    const bool starts = span_open(&s->graph_starts, ctx, span_bytes / 4, 1);
     s->index = map_new(ctx);
     s->compared = map_new(ctx);
     s->graph_index = map_new(ctx);

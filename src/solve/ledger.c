@@ -43,7 +43,8 @@ uint8_t ledger_work(uint64_t nodes) {
 /* ---- memory ---- */
 
 static _Atomic uint64_t *buckets_open(ender_ctx *ctx, uint64_t buckets) {
-    const size_t bytes = buckets * BUCKET_BYTES;
+    if (buckets > SIZE_MAX / BUCKET_BYTES) return NULL;
+    const size_t bytes = (size_t)buckets * BUCKET_BYTES;
     if (!budget_take(ctx, bytes)) return NULL;
     _Atomic uint64_t *words = block_open(bytes);
     if (!words) budget_give(ctx, bytes);
@@ -51,7 +52,7 @@ static _Atomic uint64_t *buckets_open(ender_ctx *ctx, uint64_t buckets) {
 }
 
 static void buckets_close(ender_ctx *ctx, _Atomic uint64_t *words, uint64_t buckets) {
-    const size_t bytes = buckets * BUCKET_BYTES;
+    const size_t bytes = (size_t)buckets * BUCKET_BYTES;
     block_close((void *)words, bytes);
     if (words) budget_give(ctx, bytes);
 }

@@ -73,7 +73,7 @@ ord ord_nim_power(task *t, ord a, int64_t n) {
     uint64_t *x = tower_element(t, &w);
     tower_from_ordinal(t, &w, a, x);
     integers_open(t, &exponent, 1);
-    mpz_set_si(exponent.z[0], n < 0 ? -n : n);
+    integer_set(exponent.z[0], n < 0 ? -n : n);
     tower_power(t, &w, x, x, exponent.z[0]);
     integers_close(&exponent);
     const ord power = tower_to_ordinal(t, &w, x);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const size_t span_bytes = (size_t)16 << 30;
+static const uint64_t span_bytes = (uint64_t)16 << 30;
 
 static void store_free(long_store *s) {
     if (s->index) map_free(s->index);
@@ -45,8 +45,8 @@ static void *store_create(ender_ctx *ctx) {
         free(s);
         return NULL;
     }
-    const bool records = span_open(&s->records, ctx, span_bytes / 4);
-    const bool words = span_open(&s->words, ctx, span_bytes);
+    const bool records = span_open(&s->records, ctx, span_bytes / 4, 2);
+    const bool words = span_open(&s->words, ctx, span_bytes, 4);
     s->index = map_new(ctx);
     s->compared = map_new(ctx);
     s->sums = map_new(ctx);

@@ -624,7 +624,7 @@ static void spans_grow_and_shrink_in_place(void **state) {
     ender_ctx *ctx = open_plain();
     const uint64_t before = budget_used(ctx);
     span s;
-    assert_true(span_open(&s, ctx, (size_t)1 << 36));
+    assert_true(span_open(&s, ctx, (size_t)1 << 36, 1));
     assert_int_equal(budget_used(ctx), before);
     char *const base = s.base;
     for (size_t bytes = 1, old = 0; bytes < 6000000; old = bytes, bytes *= 3) {
@@ -650,7 +650,7 @@ static void spans_respect_the_budget(void **state) {
     (void)state;
     ender_ctx *ctx = open_with((ender_settings){.memory_bytes = 16 << 20});
     span s;
-    assert_true(span_open(&s, ctx, (size_t)1 << 30));
+    assert_true(span_open(&s, ctx, (size_t)1 << 30, 1));
     assert_false(span_reach(&s, 17 << 20));
     size_t reached = 0;
     while (span_reach(&s, reached + 100000)) reached += 100000;

@@ -7,7 +7,7 @@ dyadic binary_number(task *t, int64_t whole, const uint64_t *fraction, size_t wo
                      size_t digits) {
     integer_work n;
     integers_open(t, &n, 2);
-    mpz_set_si(n.z[0], whole);
+    integer_set(n.z[0], whole);
     mpz_mul_2exp(n.z[0], n.z[0], digits);
     mpz_import(n.z[1], words, -1, sizeof *fraction, 0, 0, fraction);
     mpz_add(n.z[0], n.z[0], n.z[1]);

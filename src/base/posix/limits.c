@@ -4,6 +4,7 @@
  * versions of Linux's), and half of the limit on its address space, because arrays that never move
  * reserve more than they use. Where something cannot be found out it sets no limit. */
 #include "base/context.h"
+#include "base/posix/posix.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -73,6 +74,17 @@ static uint64_t control_groups(void) {
 uint64_t memory_available(void) {
     return least(physical_memory(), least(address_space() / 2, control_groups()));
 }
+
+uint64_t memory_default(void) { return memory_available() / 4 * 3; }
+
+unsigned thread_processors(void) {
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    if (processors < 1) return 1;
+    return processors > THREADS_MAX ? (unsigned)THREADS_MAX : (unsigned)processors;
+}
+
+/* Signals reach a process through ender_cancel. */
+bool system_interrupted(void) { return false; }
 
 /* The first number of statm is the size of the process in pages. Without it half of the limit is
  * assumed to be used. */
