@@ -82,6 +82,13 @@ if(NOT ENDER_FUZZ)
     endforeach()
 endif()
 
+# Which room uses which, by what links.
+if(TARGET ender)
+    add_test(NAME rooms/links COMMAND scripts/check-links ${PROJECT_BINARY_DIR}
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(rooms/links PROPERTIES LABELS cli TIMEOUT ${ender_test_seconds})
+endif()
+
 if(ENDER_HAVE_PYTHON AND NOT ENDER_SANITIZE)
     add_test(NAME python/ender COMMAND scripts/check-python ${ENDER_PYTHON_PROGRAM}
         ${PROJECT_BINARY_DIR}/python WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

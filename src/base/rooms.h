@@ -7,7 +7,8 @@
 
 #include "base/task.h"
 
-/* ender_open_abi without the rooms: src/game, whose store every task needs, calls it. */
+/* ender_open_abi without the rooms: src/game, whose store every task needs, calls it, and is called
+ * by src/rulesets, which hands its list to the context. */
 ender_status context_open(ender_ctx **out, const ender_settings *settings, unsigned abi);
 
 /* What the rooms above hang into a context, with the function that frees it. */

@@ -18,7 +18,7 @@ static ender_status open_yardsticks(ender_ctx *ctx) {
     return task_end(t);
 }
 
-ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, unsigned abi) {
+ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned abi) {
     ender_status status = context_open(out, settings, abi);
     if (status != ENDER_OK) return status;
     status = store_of(*out) ? open_yardsticks(*out) : ENDER_EMEMORY;

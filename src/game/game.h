@@ -190,6 +190,9 @@ ender_outcome form_misere_outcome(task *t, ref form);
 
 /* ---- API boundary helpers ---- */
 
+/* ender_open_abi without the list of rulesets. */
+ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned abi);
+
 /* Throws ENDER_EARGUMENT unless the handle names a value (form) of this context. */
 ref check_game(task *t, ender_game g);
 ref check_form(task *t, ender_form f);

@@ -53,13 +53,6 @@ bool ruleset_is_called(const ruleset *rules, const char *name) {
     return is_called(rules, name, strlen(name));
 }
 
-size_t ruleset_count(const ender_ctx *ctx) { return rulesets_count + own_ruleset_count(ctx); }
-
-const ruleset *ruleset_at(const ender_ctx *ctx, size_t index) {
-    return index < rulesets_count ? rulesets_all[index]
-                                  : own_ruleset_at(ctx, index - rulesets_count);
-}
-
 /* ---- operators ---- */
 
 /* The operator whose name stands before the first colon; NULL if there is none. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rulesets of a context that are not in the registry: defined by a program, or made of other
- * rulesets. They are added one by one, never change, and live as long as the context, so that what
- * is remembered about their positions can go by their address. */
+ * The rulesets of a context: the list that it was opened with, and those defined by a program or
+ * made of other rulesets. They are added one by one, never change, and live as long as the context,
+ * so that what is remembered about their positions can go by their address. */
 #include "ruleset/find.h"
 
 #include <stdlib.h>
@@ -13,6 +13,7 @@ typedef struct own {
 } own;
 
 typedef struct own_rulesets {
+    ruleset_list registry;
     pthread_mutex_t lock;
     own *all;
     size_t count, capacity;
@@ -45,6 +46,27 @@ static bool own_append(ender_ctx *ctx, own_rulesets *o, own added) {
     }
     o->all[o->count++] = added;
     return true;
+}
+
+bool rulesets_known(ender_ctx *ctx, ruleset_list registry) {
+    own_rulesets *o = context_room(ctx, ROOM_OWN_RULESETS, own_create, own_destroy);
+    if (o) o->registry = registry;
+    return o != NULL;
+}
+
+static ruleset_list registry_of(const ender_ctx *ctx) {
+    const own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    return o ? o->registry : (ruleset_list){NULL, 0};
+}
+
+size_t ruleset_count(const ender_ctx *ctx) {
+    return registry_of(ctx).count + own_ruleset_count(ctx);
+}
+
+const ruleset *ruleset_at(const ender_ctx *ctx, size_t index) {
+    const ruleset_list registry = registry_of(ctx);
+    return index < registry.count ? registry.at[index]
+                                  : own_ruleset_at(ctx, index - registry.count);
 }
 
 const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules)) {

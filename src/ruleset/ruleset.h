@@ -166,10 +166,14 @@ struct ruleset {
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rulesets each,
  * listed once in rulesets.inc. */
-extern const ruleset *const rulesets_all[];
-extern const size_t rulesets_count;
+typedef struct ruleset_list {
+    const ruleset *const *at;
+    size_t count;
+} ruleset_list;
+/* Hands the list to a context that is being opened; static data. False when memory ran out. */
+bool rulesets_known(ender_ctx *ctx, ruleset_list registry);
 
-/* All that a context knows: those of the registry, then its own. NULL behind the last one. */
+/* All that a context knows: those of the list, then its own. NULL behind the last one. */
 size_t ruleset_count(const ender_ctx *ctx);
 const ruleset *ruleset_at(const ender_ctx *ctx, size_t index);
 /* By name or alias; NULL if there is none. OPERATOR:NAME is the ruleset that an operator makes of

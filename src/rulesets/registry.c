@@ -1,16 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * Every ruleset there is, from the list in rulesets.inc. Only this file is compiled again when a
- * line is added there. */
+ * Every ruleset there is, from the list in rulesets.inc, and the opening of a context, which gets
+ * that list. Only this file is compiled again when a line is added there. */
 #include "ruleset/ruleset.h"
 
 #define RULESET(name) extern const ruleset ruleset_##name;
 #include "rulesets/rulesets.inc"
 #undef RULESET
 
-const ruleset *const rulesets_all[] = {
+static const ruleset *const all[] = {
 #define RULESET(name) &ruleset_##name,
 #include "rulesets/rulesets.inc"
 #undef RULESET
 };
-const size_t rulesets_count = sizeof rulesets_all / sizeof rulesets_all[0];
+
+ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, unsigned abi) {
+    const ender_status status = game_open(out, settings, abi);
+    if (status != ENDER_OK) return status;
+    if (rulesets_known(*out, (ruleset_list){all, sizeof all / sizeof *all})) return ENDER_OK;
+    ender_close(*out);
+    *out = NULL;
+    return ENDER_EMEMORY;
+}

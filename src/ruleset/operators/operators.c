@@ -4,6 +4,7 @@
  * every question on to the other ruleset, and the operator replaces what it changes. Names,
  * rules and grammar are composed, so that `ender rulesets OPERATOR:NAME` says all of them. */
 #include "ruleset/operators/operators.h"
+#include "ruleset/find.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -123,7 +124,7 @@ static void derived_release(const ruleset *rules) {
 
 static const ruleset *derived_by_name(const ender_ctx *ctx, const char *name) {
     const ruleset *rules;
-    for (size_t i = rulesets_count; (rules = ruleset_at(ctx, i)) != NULL; i++)
+    for (size_t i = 0; (rules = own_ruleset_at(ctx, i)) != NULL; i++)
         if (strcmp(rules->info.name, name) == 0) return rules;
     return NULL;
 }
