@@ -27,6 +27,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <ender/draw.h>
 #include <ender/game.h>
 #include <ender/notation.h>
 
@@ -188,6 +189,9 @@ ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bo
  * scales, columns being the greatest power and rows the greatest number of zeros. */
 ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
                                 ender_style style, char **out);
+/* The same as a picture (<ender/draw.h>), the caller's. */
+ender_status ender_coins_figure_picture(ender_ctx *ctx, unsigned figure,
+                                        const ender_coin_bounds *bounds, ender_picture **out);
 
 /* ---- coins in values ---- */
 

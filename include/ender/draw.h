@@ -43,7 +43,8 @@ typedef struct ender_draw_settings {
     ender_theme theme;
     const char *font; /* of texts in SVG, PDF and PNG; NULL for DejaVu Sans */
     /* Colours in place of the theme's, "left=#0072b2,paper=#fff", or NULL. Their names: paper,
-     * line, faint, left, right, green, leftpale, rightpale, shade, mark, wood. */
+     * line, faint, left, right, green, leftpale, rightpale, shade, mark, wood,
+     * black, white. */
     const char *colours;
 } ender_draw_settings;
 

@@ -193,9 +193,17 @@ static const cli_option options[] = {
     {"below-zero", NULL, "of thermographs: from temperature -1 on"},
     {"classes", "WHAT", "of a poset of games: rcf colours those with equal reduced forms"},
     {"threats", "WHO", "of kos: who has ko-threats, as in `ender ko`"},
-    {"ban", "BAN", "of kos: J or N"},
+    {"ban", "BAN", "of kos: J or N; of Go, as in `ender go`"},
     {"rounds", "N", "of kos: the rounds of sidling at a level"},
     {"field", "FIELD", "of coins: revised, quarter or simple"},
+    {"numbers", NULL, "of a board of Go: the numbers of the moves on their stones"},
+    {"suicide", NULL, "of a board of Go: suicide is allowed"},
+    {"game", "N", "of SGF: the N-th game (1)"},
+    {"move", "N", "of SGF: at move N (default: the end)"},
+    {"values", "V", "of a coin-figure: the values 1 to V (2)"},
+    {"rows", "M", "of a coin-figure: rows 1 to M (3)"},
+    {"columns", "C", "of a coin-figure: columns 1 to C (2)"},
+    {"strip", "K", "of a coin-figure: squares of the strip 0 to K (2)"},
     {NULL, NULL, NULL}};
 
 static const cli_rule rules[] = {{"size", "chart"},
@@ -208,8 +216,11 @@ static const cli_rule rules[] = {{"size", "chart"},
                                  {"levels", "tree"},
                                  {"below-zero", "thermograph"},
                                  {"classes", "poset"},
-                                 {"threats ban rounds", "ko"},
+                                 {"threats rounds", "ko"},
+                                 {"ban", "ko go"},
+                                 {"numbers suicide game move", "go"},
                                  {"field", "coins"},
+                                 {"values rows columns strip", "coin-figure"},
                                  {NULL, NULL}};
 
 const cli_command command_draw = {
@@ -217,7 +228,9 @@ const cli_command command_draw = {
     .usage =
         "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... -o FILE\ncloud EXPR... -o FILE\n"
         "tree EXPR -o FILE\npositions EXPR -o FILE\nposet POSET [ELEMENT...] -o FILE\nloopy GAME "
-        "-o FILE\nko SUM [GRAPH] -o FILE\nchart [--size "
+        "-o FILE\nko SUM [GRAPH] -o FILE\ncoins POSITION -o FILE\ngo BOARD [MOVE...] -o "
+        "FILE\ncoin-figure N -o FILE\nchart "
+        "[--size "
         "N]\noutcomes [--day N]\nstrings [--depth D]",
     .summary = "pictures of positions and lines of play, charts of families",
     .help =
@@ -233,6 +246,8 @@ const cli_command command_draw = {
         "poset        the diagram of a poset, such as 'G[2]', and ELEMENTs marked in it\n"
         "loopy        the graph of a game to which play may come back\n"
         "ko           a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling\n"
+        "go           a board of Go or a record in SGF, and moves on it\n"
+        "coins        a position of coins; coin-figure draws figures 1 to 6 of the paper\n"
         "\n"
         "chart      the canonical forms of n.^ + *m\n"
         "outcomes   which outcomes the sum of two games with given outcomes has\n"

@@ -2,6 +2,7 @@
  *
  * Pictures of values, posets, positions and lines of play. */
 #include "cli/draw.h"
+#include "cli/go/go.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -112,6 +113,32 @@ static ender_picture *picture_of_positions(cli *c) {
     return picture;
 }
 
+/* ---- the figures of Infinitesimals and Coin-Sliding ---- */
+
+static ender_picture *picture_of_coin_figure(cli *c) {
+    ender_picture *picture = NULL;
+    char *end;
+    const unsigned long figure = strtoul(c->arguments[1], &end, 10);
+    if (*end || figure < 1 || figure > 6 || c->argument_count > 2)
+        cli_usage(c, "the figures of coin-sliding are 1 to 6");
+    const ender_coin_bounds bounds = {.value_count = (uint32_t)cli_number(c, "values", 1, 100, 2),
+                                      .rows = (uint32_t)cli_number(c, "rows", 1, 64, 3),
+                                      .columns = (uint32_t)cli_number(c, "columns", 1, 32, 2),
+                                      .strip = (int32_t)cli_number(c, "strip", 0, 31, 2)};
+    cli_check(c, ender_coins_figure_picture(c->ctx, (unsigned)figure, &bounds, &picture), NULL);
+    return picture;
+}
+
+/* ---- boards of Go ---- */
+
+static ender_picture *picture_of_go(cli *c) {
+    ender_picture *picture = NULL;
+    ender_go_record *r = go_open_with_moves(c, 1, c->argument_count);
+    cli_check(c, ender_go_draw(c->ctx, r, cli_given(c, "numbers") != NULL, &picture), NULL);
+    ender_go_free(r);
+    return picture;
+}
+
 /* ---- objects of domains ---- */
 
 /* The options of domains that this command has, and those of them that are given. */
@@ -160,7 +187,9 @@ bool draw_figure(cli *c) {
     } figures[] = {{"thermograph", picture_of_thermographs},
                    {"cloud", picture_of_clouds},
                    {"tree", picture_of_tree},
-                   {"positions", picture_of_positions}};
+                   {"positions", picture_of_positions},
+                   {"coin-figure", picture_of_coin_figure},
+                   {"go", picture_of_go}};
     enum { FIGURES = sizeof figures / sizeof *figures };
     const ender_domain *domain = drawn_domain(c->arguments[0]);
     size_t i = 0;

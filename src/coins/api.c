@@ -3,6 +3,7 @@
  * Public functions about coins that ask of no position (include/ender/coins.h): the table of cases,
  * figures, scales; and what every question about who wins begins with. */
 #include "coins/coins.h"
+#include "draw/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +47,19 @@ ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coi
     strbuf_open(t, &b);
     coins_figure(&b, figure, bounds, style == ENDER_UNICODE ? ENDER_UNICODE : ENDER_ASCII);
     *out = strbuf_take(&b);
+    return task_end(t);
+}
+
+ender_status ender_coins_figure_picture(ender_ctx *ctx, unsigned figure,
+                                        const ender_coin_bounds *bounds, ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!bounds) task_throw(t, ENDER_EARGUMENT, "the bounds of the figure are NULL");
+    drawing d;
+    drawing_open(t, &d, "a figure of coin-sliding");
+    coins_figure_picture(&d, figure, bounds);
+    *out = picture_keep(&d);
     return task_end(t);
 }
 

@@ -250,6 +250,10 @@ void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bou
                       ender_style style);
 /* Figures 1 to 6; throws ENDER_EARGUMENT for others. */
 void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds, ender_style style);
+/* The same as pictures, of which the first marks cancelled and crucial coins. */
+void coins_draw_picture(struct drawing *d, const coin_position *p);
+void coins_draw_field_picture(struct drawing *d, unsigned figure, const ender_coin_bounds *bounds);
+void coins_figure_picture(struct drawing *d, unsigned figure, const ender_coin_bounds *bounds);
 
 /* ---- coins in values (recognise.c) ---- */
 

@@ -3,6 +3,7 @@
  * Positions and fields as text (COIN-SLIDING-41): red coins, or their terms, in the upper left
  * corner of a square, blue ones in the lower right; the strip above the rows, the critical line
  * between rows 1 and 2, what kind of terms the coins of a row are. */
+#include "draw/draw.h"
 #include "coins/sheet.h"
 
 #include <string.h>
@@ -184,6 +185,53 @@ void coins_draw(strbuf *out, const coin_position *p, bool judged, ender_style st
     if (judged) draw_classified(out, &cancelled, &c, style);
 }
 
+/* ---- the same as a picture ---- */
+
+static void add_stack(task *t, coin_stack **list, const coin_position *p, const coin *c,
+                      uint64_t count, bool heavy, bool dotted) {
+    if (count == 0) return;
+    strbuf text;
+    strbuf_open(t, &text);
+    put_coin(&text, p, c, 1);
+    coin_stack *stack = SCRATCH_ARRAY(t, coin_stack, 1);
+    *stack = (coin_stack){sheet_text(t, "%s", text.text),
+                          count > 1 ? sheet_text(t, "%llux", (unsigned long long)count) : "", heavy,
+                          dotted, NULL};
+    strbuf_close(&text);
+    while (*list) list = &(*list)->next;
+    *list = stack;
+}
+
+void coins_draw_picture(drawing *d, const coin_position *p) {
+    task *t = d->t;
+    const extent e = extent_of(p);
+    const sheet s = field_sheet(t, &e);
+    const coin_position cancelled = coins_cancel(t, p);
+    crucial marks = {{NULL, NULL}};
+    if (p->field == COINS_REVISED && coins_infinitesimal(&cancelled)) {
+        const coin_class c = coins_classify(t, &cancelled);
+        for (unsigned m = 0; m < 2; m++)
+            if (c.crucial[m] != UINT32_MAX) marks.of[m] = &cancelled.at[c.crucial[m]];
+    }
+    for (uint32_t i = 0; i < p->count; i++) {
+        const coin *c = &p->at[i];
+        const uint64_t kept = count_in(&cancelled, c);
+        coin_stack **corner = &square_of(&s, &e, c)->coins[c->blue];
+        add_stack(t, corner, p, c, kept, is_crucial(&marks, c), false);
+        add_stack(t, corner, p, c, c->count - kept, false, true);
+    }
+    for (uint32_t m = 0; m <= e.rows; m++) s.right[(e.strip >= 0) + e.rows - m] = kind_of(m);
+    coins_position_picture(d, &s);
+    strbuf text;
+    strbuf_open(t, &text);
+    coins_print(&text, p);
+    drawing_describe(d,
+                     "A position of coins: red ones in the upper left corners, blue ones in the "
+                     "lower right; dotted ones cancel, heavy ones are crucial: %s",
+                     text.text);
+    strbuf_close(&text);
+}
+
 /* ---- figures 1, 3 and 4: the fields with their terms ---- */
 
 static const char *term_text(task *t, const coin *c) {
@@ -204,8 +252,7 @@ static void name_square(task *t, const sheet *s, const extent *e, coin c) {
     q->lower = term_text(t, &c);
 }
 
-static void draw_field(strbuf *out, const extent *e, bool kinds, ender_style style) {
-    task *t = out->t;
+static sheet field_of_terms(task *t, const extent *e, bool kinds) {
     sheet s = field_sheet(t, e);
     for (int64_t k = 0; k <= e->strip; k++)
         name_square(t, &s, e, (coin){.strip = true, .column = (uint32_t)k, .count = 1});
@@ -218,7 +265,7 @@ static void draw_field(strbuf *out, const extent *e, bool kinds, ender_style sty
             m == 0 ? kind : sheet_text(t, "%s%sweight %u", kind, kinds ? ", " : "", m - 1);
     }
     if (!kinds) s.critical = 0;
-    sheet_print(out, &s, style);
+    return s;
 }
 
 /* The paths of a coin under the moves of its owner and of the other player. */
@@ -244,13 +291,43 @@ static void draw_moves(strbuf *out, bool columns, bool strip, ender_style style)
                       left, left);
 }
 
+static extent extent_of_figure(unsigned figure, const ender_coin_bounds *bounds) {
+    const bool revised = figure == 4;
+    return (extent){.rows = bounds->rows,
+                    .columns = figure == 1 ? 1 : bounds->columns,
+                    .strip = revised && bounds->strip >= 0 ? bounds->strip : -1,
+                    .bipolar = revised};
+}
+
+/* How a coin goes: its owner pushes it down and, where there are columns, to any square on the left
+ * of there; the other player to the next square on the left. */
+static void draw_ways(drawing *d, bool columns) {
+    const double y = d->high.y + 26;
+    const pen p = pen_line(INK_LINE, 1);
+    draw_text(d, 0, y + 3, ANCHOR_START, 8, "the owner's push");
+    const xy way[] = {{118, y + 4}, {118, y + 14}, {columns ? 88 : 118, y + 14}};
+    draw_circle(d, pen_shape(INK_LINE, INK_SHADE, 0.9), 118, y, 5);
+    draw_polyline(d, p, way, columns ? 3 : 2);
+    draw_arrow(d, p, way[columns ? 2 : 1], (xy){columns ? 88 : 118, y + 26}, 0);
+    draw_text(d, 150, y + 3, ANCHOR_START, 8, "the other player's");
+    draw_circle(d, pen_shape(INK_LINE, INK_SHADE, 0.9), 276, y, 5);
+    draw_arrow(d, p, (xy){270, y}, (xy){250, y}, 0);
+}
+
+void coins_draw_field_picture(drawing *d, unsigned figure, const ender_coin_bounds *bounds) {
+    const extent e = extent_of_figure(figure, bounds);
+    const sheet s = field_of_terms(d->t, &e, figure == 4);
+    coins_field_picture(d, &s);
+    draw_ways(d, figure != 1);
+    drawing_describe(d, "The field of coins with the terms of red coins in the upper left corners "
+                        "of its squares and of blue coins in the lower right ones");
+}
+
 void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
                       ender_style style) {
     const bool revised = figure == 4;
-    const extent e = {.rows = bounds->rows,
-                      .columns = figure == 1 ? 1 : bounds->columns,
-                      .strip = revised && bounds->strip >= 0 ? bounds->strip : -1,
-                      .bipolar = revised};
-    draw_field(out, &e, revised, style);
+    const extent e = extent_of_figure(figure, bounds);
+    const sheet s = field_of_terms(out->t, &e, revised);
+    sheet_print(out, &s, style);
     draw_moves(out, figure != 1, revised, style);
 }

@@ -4,6 +4,7 @@
  * order of scales (COIN-SLIDING-32, 41). Both are computed, from coin_desirability and from
  * coins_scale_compare, for whatever values, rows and columns are wanted. */
 #include "coins/sheet.h"
+#include "draw/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -223,9 +224,7 @@ static void draw_scales(strbuf *out, const ender_coin_bounds *b, ender_style sty
 
 /* ---- by number ---- */
 
-void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
-                  ender_style style) {
-    task *t = out->t;
+static void check_figure(task *t, unsigned figure, const ender_coin_bounds *bounds) {
     if (figure < 1 || figure > 6)
         task_throw(t, ENDER_EARGUMENT, "the figures are 1 to 6, not %u", figure);
     if (bounds->rows < 1 || bounds->columns < 1 || bounds->value_count < 1 || bounds->strip < -1)
@@ -233,6 +232,11 @@ void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
     check_size(t, bounds->rows);
     check_size(t, bounds->columns);
     check_size(t, bounds->value_count);
+}
+
+void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
+                  ender_style style) {
+    check_figure(out->t, figure, bounds);
     ender_coin_bounds shown = *bounds;
     if (figure == 2) shown.columns = 1;
     if (figure == 2) shown.strip = -1;
@@ -242,4 +246,19 @@ void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
         draw_desirability(out, &shown, style);
     else
         coins_draw_field(out, figure, &shown, style);
+}
+
+void coins_figure_picture(drawing *d, unsigned figure, const ender_coin_bounds *bounds) {
+    check_figure(d->t, figure, bounds);
+    if (figure == 1 || figure == 3 || figure == 4) {
+        coins_draw_field_picture(d, figure, bounds);
+        return;
+    }
+    strbuf text;
+    strbuf_open(d->t, &text);
+    coins_figure(&text, figure, bounds, ENDER_UNICODE);
+    coins_lines_picture(d, text.text);
+    strbuf_close(&text);
+    drawing_describe(d, figure == 6 ? "The order of scales of coins"
+                                    : "The order of desirability of the terms of red coins");
 }

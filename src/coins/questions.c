@@ -2,6 +2,7 @@
  *
  * The questions that are asked of positions of coins. */
 #include "coins/coins.h"
+#include "draw/draw.h"
 #include "notation/domain.h"
 
 #include <string.h>
@@ -403,6 +404,13 @@ static value ask_picture(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
 }
 
+static value ask_figure(task *t, const asked *a) {
+    drawing d;
+    drawing_open(t, &d, "a position of coins");
+    coins_draw_picture(&d, a->object);
+    return value_of_picture(t, &d);
+}
+
 /* ---- the table ---- */
 
 #define MOEWS "D. Moews, Infinitesimals and Coin-Sliding, in Games of No Chance, 1996"
@@ -466,6 +474,9 @@ static const question questions[] = {
              NULL, PERHAPS(PLAYER), TEXT, ask_explain),
     QUESTION("picture", "", "play", "[style]", "the field with its coins, in ascii or unicode",
              "r1@1", "", NULL, PERHAPS(TEXT), TEXT, ask_picture),
+    QUESTION("figure", "", "play", "",
+             "the field as a picture, with cancelled coins and crucial ones", "r@t2 2xb@t1", "",
+             NULL, NOTHING, PICTURE, ask_figure),
     ROW("draw", "", "play", "[style]",
         "the same, with the crucial terms and the runs of the machine", "r@t2 2xb@t1", "", NULL,
         PERHAPS(TEXT), TEXT, ask_picture, 1),

@@ -71,21 +71,21 @@ void draw_mark(drawing *d, double x, double y, square_mark m) {
         draw_line(d, pen_line(INK_LINE, 0.8), x + 4, y + CELL - 4, x + CELL - 4, y + 4);
         return;
     case MARK_BLACK:
-        disc(d, x, y, INK_LINE);
+        disc(d, x, y, INK_BLACK);
         return;
     case MARK_WHITE:
-        disc(d, x, y, INK_PAPER);
+        disc(d, x, y, INK_WHITE);
         return;
     case MARK_GREY:
         disc(d, x, y, INK_FAINT);
         return;
     case MARK_TOAD:
-        disc(d, x, y, INK_LINE);
-        heading(d, x, y, 1, INK_PAPER);
+        disc(d, x, y, INK_BLACK);
+        heading(d, x, y, 1, INK_WHITE);
         return;
     case MARK_FROG:
-        disc(d, x, y, INK_PAPER);
-        heading(d, x, y, -1, INK_LINE);
+        disc(d, x, y, INK_WHITE);
+        heading(d, x, y, -1, INK_BLACK);
         return;
     case MARK_LEFT:
         fill_cell(d, x, y, INK_LEFT_PALE);

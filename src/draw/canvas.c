@@ -20,7 +20,9 @@ static const rgb themes[3][INK_COUNT] = {
                            [INK_RIGHT_PALE] = {248, 215, 190},
                            [INK_SHADE] = {228, 228, 228},
                            [INK_MARK] = {240, 200, 40},
-                           [INK_WOOD] = {242, 222, 180}},
+                           [INK_WOOD] = {242, 222, 180},
+                           [INK_BLACK] = {26, 26, 26},
+                           [INK_WHITE] = {255, 255, 255}},
     [ENDER_THEME_DARK] = {[INK_PAPER] = {24, 26, 30},
                           [INK_LINE] = {230, 230, 230},
                           [INK_FAINT] = {90, 94, 100},
@@ -31,7 +33,9 @@ static const rgb themes[3][INK_COUNT] = {
                           [INK_RIGHT_PALE] = {94, 54, 24},
                           [INK_SHADE] = {56, 60, 66},
                           [INK_MARK] = {128, 108, 16},
-                          [INK_WOOD] = {110, 86, 50}},
+                          [INK_WOOD] = {110, 86, 50},
+                          [INK_BLACK] = {0, 0, 0},
+                          [INK_WHITE] = {240, 240, 240}},
     [ENDER_THEME_PRINT] = {[INK_PAPER] = {255, 255, 255},
                            [INK_LINE] = {0, 0, 0},
                            [INK_FAINT] = {170, 170, 170},
@@ -42,7 +46,9 @@ static const rgb themes[3][INK_COUNT] = {
                            [INK_RIGHT_PALE] = {235, 235, 235},
                            [INK_SHADE] = {220, 220, 220},
                            [INK_MARK] = {150, 150, 150},
-                           [INK_WOOD] = {245, 245, 245}}};
+                           [INK_WOOD] = {245, 245, 245},
+                           [INK_BLACK] = {0, 0, 0},
+                           [INK_WHITE] = {255, 255, 255}}};
 
 rgb ink_colour(ender_theme theme, ink i) { return themes[theme][i]; }
 
@@ -53,7 +59,8 @@ const char *ink_name(ink i) {
         [INK_LEFT] = "left",          [INK_RIGHT] = "right",
         [INK_GREEN] = "green",        [INK_MARK] = "mark",
         [INK_LEFT_PALE] = "leftpale", [INK_RIGHT_PALE] = "rightpale",
-        [INK_SHADE] = "shade",        [INK_WOOD] = "wood"};
+        [INK_SHADE] = "shade",        [INK_WOOD] = "wood",
+        [INK_BLACK] = "black",        [INK_WHITE] = "white"};
     return names[i];
 }
 
@@ -67,7 +74,8 @@ static ink scan_ink(scanner *in) {
     }
     scan_fail(in, start,
               "colours are written left=#0072b2,paper=#fff; the names are paper, line, "
-              "faint, left, right, green, leftpale, rightpale, shade, mark and wood");
+              "faint, left, right, green, leftpale, rightpale, shade, mark, "
+              "wood, black and white");
 }
 
 static unsigned hexadecimal(char c) {

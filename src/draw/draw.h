@@ -31,6 +31,8 @@ typedef enum ink {
     INK_SHADE,      /* other areas */
     INK_MARK,       /* the last move, a chosen set */
     INK_WOOD,       /* boards of Go */
+    INK_BLACK,      /* black pieces, also on a dark ground */
+    INK_WHITE,      /* white pieces */
     INK_COUNT
 } ink;
 
@@ -113,6 +115,9 @@ void draw_bow(drawing *d, pen p, xy from, xy to, double bend);
 
 /* A text whose base line begins, is centred or ends at the point. The text is copied. */
 void draw_text(drawing *d, double x, double y, anchor a, double size, const char *text);
+/* The same in another colour. */
+void draw_text_in(drawing *d, ink colour, double x, double y, anchor a, double size,
+                  const char *text);
 /* The same with what TeX is given in place of the text, for mathematics mode. */
 void draw_math(drawing *d, double x, double y, anchor a, double size, const char *text,
                const char *latex);

@@ -183,6 +183,13 @@ void draw_text(drawing *d, double x, double y, anchor a, double size, const char
     if (*text) add_label(d, (xy){x, y}, size, (drawn_label){.text = copied(d, text), .anchor = a});
 }
 
+void draw_text_in(drawing *d, ink colour, double x, double y, anchor a, double size,
+                  const char *text) {
+    if (!*text) return;
+    draw_text(d, x, y, a, size, text);
+    d->shapes[d->shape_count - 1].fill = (uint8_t)colour;
+}
+
 void draw_math(drawing *d, double x, double y, anchor a, double size, const char *text,
                const char *latex) {
     if (*text)

@@ -4,6 +4,8 @@
  * are in api_tree.c. */
 #include "goban/api.h"
 
+#include "draw/draw.h"
+
 #include <string.h>
 
 /* ---- arguments ---- */
@@ -171,8 +173,28 @@ ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, cha
     return drawn(ctx, record, out, record_draw);
 }
 
+static void record_svg(task *t, strbuf *out, const go_record *r) {
+    drawing d;
+    drawing_open(t, &d, "a board of Go");
+    record_figure(&d, r, false);
+    drawing_write(&d, ENDER_DRAW_SVG, NULL, out);
+}
+
 ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **out) {
     return drawn(ctx, record, out, record_svg);
+}
+
+ender_status ender_go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
+                           ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_record(t, record);
+    drawing d;
+    drawing_open(t, &d, "a board of Go");
+    record_figure(&d, record, numbered);
+    *out = picture_keep(&d);
+    return task_end(t);
 }
 
 ender_status ender_go_read_point(ender_ctx *ctx, const ender_go_record *record, const char *text,

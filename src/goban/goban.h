@@ -252,7 +252,7 @@ void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]);
 void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last);
 /* The position of a record, and the marks of its node in lines below. */
 void record_draw(task *t, strbuf *out, const go_record *r);
-/* The same in SVG (svg.c). */
-void record_svg(task *t, strbuf *out, const go_record *r);
+/* The same as a picture (figure.c); with `numbered` the stones have the numbers of their moves. */
+void record_figure(struct drawing *d, const go_record *r, bool numbered);
 
 #endif

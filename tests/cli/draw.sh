@@ -54,12 +54,19 @@ holds 'A graph of 2 positions and 3 moves' o.svg loopy '@s{s>L:t;t>R:s;s>R=1}'
 holds 'A graph of 4 positions' p.svg ko 'KO(7,0)'
 holds 'A graph of 2 positions' q.svg ko 'KO(7,0)' sum
 holds '5 classes of several elements have numbers; 2 chosen' r.svg poset 'G[2]' 0 '1*' --classes rcf
+holds 'dotted ones cancel, heavy ones are crucial: r@t2 2xb@t1' s.svg coins 'r@t2 2xb@t1'
+for figure in 1 2 3 4 5 6; do
+    holds 'coin' "t$figure.svg" coin-figure "$figure"
+done
+holds '9 by 9 points, 2 black and 1 white stones' u.svg go 9x9 b@C3 w@D4 b@E5 --numbers
+holds '>3</text>' v.svg go 9x9 b@C3 w@D4 b@E5 --numbers
 if "$ENDER" draw nim 1 -o "$folder/probe.png" 2>/dev/null; then
     holds '^%PDF' l.pdf thermograph '{2|-1}'
     holds 'PNG' m.png thermograph '{2|-1}'
 fi
 refuses 'ending says no format' nim 1 -o "$folder/x.foo"
 refuses 'but --format says pdf' nim 1 -o "$folder/x.svg" --format pdf
+refuses 'are 1 to 6' coin-figure 7 -o "$folder/x.svg"
 refuses 'hexadecimal digits' nim 1 -o "$folder/x.svg" --colours left=12
 refuses 'the names are paper, line' nim 1 -o "$folder/x.svg" --colours lime=#fff
 refuses 'no poset of games' poset 'chain(3)' -o "$folder/x.svg" --classes rcf

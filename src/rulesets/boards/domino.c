@@ -57,7 +57,7 @@ void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_
 
 /* Dominoes on end. */
 void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t words) {
-    static const uint8_t inks[] = {[BLACK] = INK_LINE, [WHITE] = INK_PAPER, [GREY] = INK_FAINT};
+    static const uint8_t inks[] = {[BLACK] = INK_BLACK, [WHITE] = INK_WHITE, [GREY] = INK_FAINT};
     const size_t length = strip_length(row, words);
     (void)self;
     check_board(out->t, 1, length);
