@@ -17,7 +17,14 @@ limits of their Context, and Ctrl-C stops them.
 """
 
 from ._bulk import Games, Table, games, table
-from ._domains import Object, domains
+from ._define import Claim, ClaimResult, claim, claims, define
+from ._domains import Object, coins, domains, graph, ko, poset
+from ._go import GoRecord, go, go_totals, sgf
+from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, coin_figure,
+                         coin_transitions, coin_trial, count_games_by_day, forms_by_day,
+                         games_by_day, misere, misere_born, misere_heaps, misere_quotient,
+                         nim_period, nim_sequence, numbers_by_day, ordinal_sums_of_birthdays,
+                         ordinal_sums_of_day, recognise_coins, side_sums_of_day)
 from ._library import Context, default_context, progress_bar
 from ._pictures import Picture
 from ._rulesets import Move, Position, Ruleset, row, ruleset, rulesets
@@ -27,13 +34,20 @@ from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDo
                      EnderError, EnderLimitError, EnderMemoryError, EnderSyntaxError,
                      EnderSystemError)
 
-__all__ = ["Advice", "Context", "EnderArgumentError", "EnderBulkError", "EnderCancelled",
-           "EnderDomainError", "EnderError", "EnderLimitError", "EnderMemoryError",
-           "EnderSyntaxError", "EnderSystemError", "Form", "Game", "Games", "Move",
-           "Object", "Picture", "Position", "Ruleset", "Solution", "Store", "Table",
-           "Value", "WinningMove", "advice", "apply", "default_context", "domains",
-           "evaluate", "form", "functions", "game", "games", "progress_bar", "row",
-           "ruleset", "rulesets", "solve", "table", "winning_moves"]
+__all__ = ["Advice", "Claim", "ClaimResult", "Context", "EnderArgumentError", "EnderBulkError",
+           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
+           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Game",
+           "Games", "GoRecord", "Misere", "Move", "Object", "Period", "Picture",
+           "Position", "Quotient", "Ruleset", "Solution", "Store", "Table", "Value",
+           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
+           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
+           "count_games_by_day", "default_context", "define", "domains", "evaluate",
+           "form", "forms_by_day", "functions", "game", "games", "games_by_day", "go",
+           "go_totals", "graph", "ko", "misere", "misere_born", "misere_heaps",
+           "misere_quotient", "nim_period", "nim_sequence", "numbers_by_day",
+           "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "poset", "progress_bar",
+           "recognise_coins", "row", "ruleset", "rulesets", "sgf", "side_sums_of_day",
+           "solve", "table", "winning_moves"]
 
 
 def __getattr__(name):

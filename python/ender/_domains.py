@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Domains: posets, kos, coins, ... and what can be asked of their objects."""
 
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional
+
 from . import errors
-from ._library import default_context, ffi, lib, text_of
-from ._values import put, take
+from ._library import Context, default_context, ffi, lib, text_of
+from ._values import Value, put, take
 
 
-def _find(name):
+def _find(name: str) -> Any:
     found = lib.ender_domain_find(name.encode())
     if not found:
         raise errors.EnderArgumentError(
@@ -14,12 +18,12 @@ def _find(name):
     return found
 
 
-def domain_name(about):
+def domain_name(about: Any) -> str:
     """The name of a domain."""
     return text_of(about.name)
 
 
-def domains():
+def domains() -> Dict[str, str]:
     """The domains: a dictionary from names to summaries."""
     count = lib.ender_domain_count()
     return {text_of(d.name): text_of(d.summary)
@@ -29,7 +33,7 @@ def domains():
 class _Given:
     """Options as C takes them. True is a switch that is on; False and None are not given."""
 
-    def __init__(self, options):
+    def __init__(self, options: Dict[str, Any]) -> None:
         self._keep = []
         rows = []
         for name, value in options.items():
@@ -54,33 +58,43 @@ class Object:
     (4, True, game('1/2'))
     """
 
-    def __init__(self, domain, text, context=None, **options):
+    def __init__(self, domain: str, text: Any, context: Optional[Context] = None,
+                 **options: Any) -> None:
         self.context = context or default_context()
         self._domain = _find(domain)
         self._options = options
         given = _Given(options)
-        data = text.encode()
+        data = self._written(text).encode()
         out = ffi.new("ender_object **")
         self.context.check(lib.ender_object_open(self.context.pointer, self._domain, data, len(data),
                                                  given.list, given.count, out), data)
         self._pointer = ffi.gc(out[0], lib.ender_object_close)
 
+    def _written(self, text: Any) -> str:
+        """A list of values is an object where the domain has them: a poset of games."""
+        if isinstance(text, str) or not isinstance(text, Iterable):
+            return str(text)
+        listed = text_of(self._domain.list)
+        if not listed:
+            raise errors.EnderArgumentError(f"a {self.domain} is written as a text")
+        return f"{listed}({', '.join(map(str, text))})"
+
     @property
-    def domain(self):
+    def domain(self) -> str:
         """The name of the domain."""
         return domain_name(self._domain)
 
-    def __str__(self):
+    def __str__(self) -> str:
         return text_of(lib.ender_object_text(self._pointer))
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self._options.items())
         return f"Object({self.domain!r}, {str(self)!r}{options})"
 
-    def __reduce__(self):
+    def __reduce__(self) -> Any:
         return _open, (self.domain, str(self), self._options)
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, Object) or other.context is not self.context:
             return NotImplemented
         if self._domain != other._domain:
@@ -90,10 +104,10 @@ class Object:
                                                  other._pointer, out))
         return bool(out[0])
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash((self.domain, str(self)))
 
-    def ask(self, question, *arguments, **options):
+    def ask(self, question: str, *arguments: Any, **options: Any) -> Any:
         """Asks a question by name."""
         results = ffi.new("ender_result[]", max(len(arguments), 1))
         keep = []
@@ -109,7 +123,7 @@ class Object:
         self.context.check(lib.ender_object_ask(self.context.pointer, self._pointer, request, out))
         return take(self.context, out)
 
-    def questions(self):
+    def questions(self) -> Dict[str, str]:
         """What can be asked: a dictionary from names to summaries."""
         found, i = {}, 0
         while row := lib.ender_question_at(self._domain, i):
@@ -117,19 +131,130 @@ class Object:
             i += 1
         return found
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_") or not lib.ender_question_find(self._domain, name.encode()):
             raise AttributeError(f"`{name}` is no question about a {self.domain}")
 
-        def method(*arguments, **options):
+        def method(*arguments: Any, **options: Any) -> Any:
             return self.ask(name, *arguments, **options)
         method.__name__ = name
         method.__doc__ = text_of(lib.ender_question_find(self._domain, name.encode()).summary)
         return method
 
-    def __dir__(self):
+    # ---- operators, where the domain has the question behind them ----
+
+    def _asks(self, question: str, *arguments: Any) -> Any:
+        if not lib.ender_question_find(self._domain, question.encode()):
+            return NotImplemented
+        return self.ask(question, *(str(a) if isinstance(a, Value) else a for a in arguments))
+
+    def __add__(self, other: Any) -> Any:
+        return self._asks("plus", other)
+
+    def __radd__(self, other: Any) -> Any:
+        return self._asks("plus", other)
+
+    def __sub__(self, other: Any) -> Any:
+        return self._asks("minus", other)
+
+    def __neg__(self) -> Any:
+        return self._asks("negative")
+
+    def __mul__(self, n: int) -> Any:
+        return self._asks("times", n)
+
+    __rmul__ = __mul__
+
+    def _compares(self, other: Any, wanted: str) -> Any:
+        found = self._asks("compare", other)
+        return found if found is NotImplemented else found in wanted.split()
+
+    def __lt__(self, other: Any) -> bool:
+        return self._compares(other, "<")
+
+    def __le__(self, other: Any) -> bool:
+        return self._compares(other, "< =")
+
+    def __gt__(self, other: Any) -> bool:
+        return self._compares(other, ">")
+
+    def __ge__(self, other: Any) -> bool:
+        return self._compares(other, "> =")
+
+    def __len__(self) -> int:
+        return self._needs("count")
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __getitem__(self, index: int) -> Any:
+        if index < 0:
+            index += len(self)
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        return self._needs("element", index + 1)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._needs("elements"))
+
+    def _needs(self, question: str, *arguments: Any) -> Any:
+        found = self._asks(question, *arguments)
+        if found is NotImplemented:
+            raise TypeError(f"a {self.domain} has no elements")
+        return found
+
+    def _repr_svg_(self) -> Optional[str]:
+        found = self._asks("picture")
+        return found._repr_svg_() if hasattr(found, "_repr_svg_") else None
+
+    def __dir__(self) -> Iterable[str]:
         return sorted(set(super().__dir__()) | set(self.questions()))
 
 
-def _open(domain, text, options):
+def _open(domain: str, text: str, options: Dict[str, Any]) -> Object:
     return Object(domain, text, **options)
+
+
+def poset(what: Any, context: Optional[Context] = None) -> Object:
+    """A partial order: a text, or a list of games.
+
+    >>> from ender import poset
+    >>> day2 = poset('G[2]')
+    >>> len(day2), day2[0], day2.join(0, '*'), day2.dimension()
+    (22, game('-2'), game('1/2'), 3)
+    >>> poset([0, '*', 1]).width()
+    2
+    """
+    return Object("poset", what, context)
+
+
+def graph(what: Any, context: Optional[Context] = None) -> Object:
+    """A graph of positions to which play may come back, or that of a value.
+
+    >>> from ender import graph
+    >>> graph('@a{a>L:b;b>R:a;b>L=2;a>R=0}').value()
+    evaluate('{3|0} & -1')
+    """
+    return Object("graph", what, context)
+
+
+def ko(what: Any, context: Optional[Context] = None, **rules: Any) -> Object:
+    """A sum of kos; rules: threats, ban, method, rounds, japanese.
+
+    >>> from ender import ko
+    >>> s = ko('KO(7,0)') + ko('KO(1,0)')
+    >>> s, s.value(), s.results()
+    (Object('ko', 'KO(7,0)+KO(1,0)'), game('{7|{2|0}}'), 'LL')
+    """
+    return Object("ko", what, context, **rules)
+
+
+def coins(what: Any, context: Optional[Context] = None, **rules: Any) -> Object:
+    """A position of coins that slide; rules: field, method.
+
+    >>> from ender import coins
+    >>> p = coins('r3@1,3 r2@1,2 b2@2')
+    >>> p.outcome(), p.weight(), -p
+    ('N', -1, Object('coins', 'b3@1,3 b2@1,2 r2@2'))
+    """
+    return Object("coins", what, context, **rules)

@@ -135,6 +135,7 @@ class Context:
     def __init__(self, memory: int = 0, threads: int = 0, seconds: float = 0.0,
                  progress: Any = None) -> None:
         self._pointer = ffi.NULL
+        self.seconds = seconds
         self._interrupted = False
         self._raised: Deque[BaseException] = collections.deque(maxlen=16)
         self._defined: List[Any] = []  # what C holds on to: callbacks of rulesets and claims
@@ -205,6 +206,9 @@ class Context:
         self.__dict__.pop("pointer", None)
         if self._pointer:
             lib.ender_cancel(self._pointer)
+            if self._defined:
+                from ._define import send_interrupt
+                send_interrupt(self)
 
     def raised(self, problem: BaseException) -> None:
         """Keeps what a callback raised, for the call of the library that fails because of it."""
@@ -252,6 +256,7 @@ class Context:
     def set_seconds(self, seconds: float) -> None:
         """The time limit of the calls that follow; 0 for none."""
         self.check(lib.ender_set_seconds(self.pointer, seconds))
+        self.seconds = seconds
 
     def stats(self) -> Dict[str, int]:
         """What the context has done and holds, by name."""

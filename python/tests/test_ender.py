@@ -299,10 +299,13 @@ class Memory(unittest.TestCase):
 def load_tests(_loader, tests, _pattern):
     """The examples of the docstrings are tests."""
     for name in ("", "._library", "._values", "._rulesets", "._domains", "._pictures", "._bulk",
-                 "._sums"):
+                 "._sums", "._define", "._go", "._impartial"):
         module = importlib.import_module("ender" + name)
         tests.addTests(doctest.DocTestSuite(
             module, extraglobs={"Fraction": fractions.Fraction}))
+    page = os.path.join(os.path.dirname(__file__), "..", "..", "docs", "python.md")
+    tests.addTests(doctest.DocFileSuite(os.path.abspath(page), module_relative=False,
+                                        optionflags=doctest.ELLIPSIS))
     return tests
 
 

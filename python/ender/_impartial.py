@@ -1,0 +1,357 @@
+# SPDX-License-Identifier: MIT
+"""Impartial games, misere play, the games of a day: what is no value and so no function of the
+language."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, NamedTuple, Optional, Union
+
+from . import errors
+from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._values import _RESULT, Form, Game, _new
+
+
+def nim_sequence(code: str, count: int, context: Optional[Context] = None) -> List[int]:
+    """The nim values of heaps 0 to count - 1 of a taking-and-breaking game: '.77', 'kayles',
+    '{1,2,5}', 'all-but{1,2}', 'grundy'.
+
+    >>> from ender import nim_sequence
+    >>> nim_sequence('kayles', 12)
+    [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]
+    """
+    context = context or default_context()
+    out = ffi.new("uint32_t[]", max(count, 1))
+    data = code.encode()
+    context.check(lib.ender_nim_sequence(context.pointer, data, count, out), data)
+    return ffi.unpack(out, count) if count else []
+
+
+class Period(NamedTuple):
+    """kind: unknown, periodic (proven), grows (observed) or arithmetic (proven)."""
+
+    kind: str
+    preperiod: int
+    period: int
+    saltus: int
+    computed: int
+
+
+def nim_period(code: str, limit: int = 100000, context: Optional[Context] = None) -> Period:
+    """The period of a nim sequence, looked for in so many heaps at least.
+
+    >>> from ender import nim_period
+    >>> nim_period('kayles')[:3]
+    ('periodic', 71, 12)
+    """
+    context = context or default_context()
+    out, data = ffi.new("ender_regularity *"), code.encode()
+    context.check(lib.ender_nim_period(context.pointer, data, limit, out), data)
+    kind = ("unknown", "periodic", "grows", "arithmetic")[out.kind]
+    return Period(kind, out.preperiod, out.period, out.saltus, out.computed)
+
+
+# ---- misere play ----
+
+class Misere(NamedTuple):
+    """An impartial game in misere play: its canonical form, genus, and how it behaves."""
+
+    name: Optional[str]
+    genus: str
+    nim_value: int
+    misere_value: int
+    tame: bool
+    fickle: bool
+    kind: str
+    birthday: int
+
+    @property
+    def outcome(self) -> str:
+        """P when the player who has just moved wins, else N."""
+        return "N" if self.misere_value else "P"
+
+
+def _misere(one: Any) -> Misere:
+    return Misere(text_of(one.name) or None, text_of(one.genus), one.nim_value, one.misere_value,
+                  bool(one.tame), bool(one.fickle), text_of(one.kind), one.birthday)
+
+
+def misere(what: Union[str, Form, Any], context: Optional[Context] = None) -> Misere:
+    """Of a text such as '2_+ + [3,1]', or of an impartial form or position.
+
+    >>> from ender import misere, form
+    >>> misere('2 + 2').genus, misere(form('{*2|*2}')).name
+    ('0^{02}', '2_+')
+    """
+    what = what._as_form() if hasattr(what, "_as_form") else what
+    context = what.context if isinstance(what, Form) else context or default_context()
+    out = ffi.new("ender_misere *")
+    if isinstance(what, Form):
+        context.check(lib.ender_misere_form(context.pointer, what._result.form, out))
+    else:
+        data = what.encode()
+        context.check(lib.ender_misere_parse(context.pointer, data, out), data)
+    try:
+        return _misere(out)
+    finally:
+        lib.ender_misere_clear(out, 1)
+
+
+def misere_heaps(code: str, count: int, context: Optional[Context] = None) -> List[Misere]:
+    """The heaps 0 to count - 1 of a game in misere play.
+
+    >>> from ender import misere_heaps
+    >>> [heap.genus for heap in misere_heaps('.123', 4)]
+    ['0^{120}', '1^{031}', '0^{120}', '2^{20}']
+    """
+    context = context or default_context()
+    out, data = ffi.new("ender_misere[]", max(count, 1)), code.encode()
+    context.check(lib.ender_misere_heaps(context.pointer, data, count, out), data)
+    try:
+        return [_misere(out[i]) for i in range(count)]
+    finally:
+        lib.ender_misere_clear(out, count)
+
+
+def misere_born(day: int, context: Optional[Context] = None) -> int:
+    """How many impartial games, different in misere play, are born by a day from 0 to 5.
+
+    >>> from ender import misere_born
+    >>> [misere_born(day) for day in range(5)]
+    [1, 2, 3, 5, 22]
+    """
+    context = context or default_context()
+    out = ffi.new("uint64_t *")
+    context.check(lib.ender_misere_born(context.pointer, day, out))
+    return out[0]
+
+
+class Quotient(NamedTuple):
+    """A misere quotient: its order, a presentation, its elements as words, the element of each heap,
+    the P-positions, and the products, by words. An infinite one, or one that is too large, has only
+    a lower bound of its order."""
+
+    finite: bool
+    order: int
+    presentation: str
+    elements: List[str]
+    heaps: List[str]
+    p_positions: List[str]
+    product: Dict[str, Dict[str, str]]
+
+
+def misere_quotient(code: str, heaps: int = 12, most: int = 1000,
+                    context: Optional[Context] = None) -> Quotient:
+    """The misere quotient of the positions of heaps 0 to heaps - 1 of a game.
+
+    >>> from ender import misere_quotient
+    >>> q = misere_quotient('.123', 10)
+    >>> q.order, q.product['b']['e']
+    (20, 'be')
+    """
+    context = context or default_context()
+    out, data = ffi.new("ender_quotient **"), code.encode()
+    context.check(lib.ender_misere_quotient(context.pointer, data, heaps, most, out), data)
+    q = out[0]
+    try:
+        if not q.finite:
+            return Quotient(False, q.order, "", [], [], [], {})
+        names = [text_of(q.names[i]) for i in range(q.order)]
+        product = {a: {b: names[q.product[i * q.order + k]] for k, b in enumerate(names)}
+                   for i, a in enumerate(names)}
+        return Quotient(True, q.order, text_of(q.presentation), names,
+                        [names[q.element[i]] for i in range(q.heaps)],
+                        [name for i, name in enumerate(names) if q.is_p[i]], product)
+    finally:
+        lib.ender_quotient_free(q)
+
+
+# ---- days ----
+
+def _games_of(context: Context, function: Any, number: int) -> Any:
+    from ._bulk import Games
+    out, count = ffi.new("ender_game **"), ffi.new("size_t *")
+    context.check(function(context.pointer, number, out, count))
+    made = ffi.new("ender_game[]", max(count[0], 1))
+    ffi.memmove(made, out[0], 4 * count[0])
+    lib.ender_free(out[0])
+    return Games(context, made, count[0])
+
+
+def games_by_day(day: int, context: Optional[Context] = None) -> Any:
+    """The games born by a day from 0 to 3, as Games.
+
+    >>> from ender import games_by_day
+    >>> games_by_day(1), len(games_by_day(2))
+    (games(['0', '-1', '1', '*']), 22)
+    """
+    return _games_of(context or default_context(), lib.ender_games_by_day, day)
+
+
+def numbers_by_day(day: int, context: Optional[Context] = None) -> Any:
+    """The numbers born by a day from 0 to 20, in increasing order.
+
+    >>> from ender import numbers_by_day
+    >>> numbers_by_day(2)
+    games(['-2', '-1', '-1/2', '0', '1/2', '1', '2'])
+    """
+    return _games_of(context or default_context(), lib.ender_numbers_by_day, day)
+
+
+def ordinal_sums_of_day(day: int, context: Optional[Context] = None) -> Any:
+    """The values G:H of games born by a day."""
+    return _games_of(context or default_context(), lib.ender_ordinal_sums_of_day, day)
+
+
+def side_sums_of_day(day: int, context: Optional[Context] = None) -> Any:
+    """The values G<>H of games born by a day."""
+    return _games_of(context or default_context(), lib.ender_side_sums_of_day, day)
+
+
+def ordinal_sums_of_birthdays(total: int, context: Optional[Context] = None) -> Any:
+    """The values G:H, neither of them 0, whose birthdays add up to a number from 0 to 4."""
+    return _games_of(context or default_context(), lib.ender_ordinal_sums_of_birthdays, total)
+
+
+def forms_by_day(day: int, context: Optional[Context] = None) -> List[Form]:
+    """The literal forms of height at most day, from 0 to 2."""
+    context = context or default_context()
+    out, count = ffi.new("ender_form **"), ffi.new("size_t *")
+    context.check(lib.ender_forms_by_day(context.pointer, day, out, count))
+    found = []
+    for i in range(count[0]):
+        result = _new(_RESULT)
+        result.kind, result.form = lib.ENDER_KIND_FORM, out[0][i]
+        found.append(Form(context, result))
+    lib.ender_free(out[0])
+    return found
+
+
+def count_games_by_day(day: int, context: Optional[Context] = None) -> Dict[str, Any]:
+    """How many games there are of each kind.
+
+    >>> from ender import count_games_by_day
+    >>> found = count_games_by_day(3)
+    >>> found['games'], found['outcomes']['P'], found['numbers']
+    (1474, 1, 15)
+    """
+    context = context or default_context()
+    out = ffi.new("ender_day_counts *")
+    context.check(lib.ender_count_games_by_day(context.pointer, day, out))
+    found: Dict[str, Any] = {name: getattr(out, name) for name, _ in
+                             ffi.typeof("ender_day_counts").fields if name != "outcomes"}
+    found["outcomes"] = dict(zip("NRLP", out.outcomes))
+    return found
+
+
+def recognise_coins(value: Game, most: int = 4) -> Optional[str]:
+    """The coins that a value is the sum of, as a position such as '$7 r4@2'; None if none is found."""
+    out = ffi.new("char **")
+    value.context.check(lib.ender_coins_recognise(value.context.pointer, value._c, most, out))
+    return owned_text(out[0]) if out[0] else None
+
+
+# ---- fields of coins ----
+
+_BOUNDS = ("values", "rows", "columns", "strip", "least_coins", "coins", "switches", "money", "pairs")
+_COIN_RULES = ("theorem", "switched", "merged", "not-crucial", "desirable", "weights")
+_COROLLARIES = ("one-ahead", "level", "tinies")
+
+
+def _bounds(given: Dict[str, Any]) -> Any:
+    for name in given:
+        if name not in _BOUNDS:
+            raise errors.EnderArgumentError(f"{name} is no bound of a field; there are "
+                                            + ", ".join(_BOUNDS))
+    values = given.get("values", 1)
+    listed = None if isinstance(values, int) else ffi.new("uint32_t[]", list(values))
+    return ffi.new("ender_coin_bounds *", {
+        "values": listed if listed else ffi.NULL,
+        "value_count": values if isinstance(values, int) else len(values),
+        "rows": given.get("rows", 2), "columns": given.get("columns", 1),
+        "strip": given.get("strip", -1), "least_coins": given.get("least_coins", 0),
+        "coins": given.get("coins", 2), "row_0": bool(given.get("switches", False)),
+        "money": given.get("money", 0), "with_pairs": bool(given.get("pairs", False))}), listed
+
+
+def coin_census(random: int = 0, seed: int = 1, context: Optional[Context] = None,
+                **bounds: Any) -> Dict[str, Any]:
+    """All positions of a field of coins (or so many random ones): how many are of each outcome and
+    case by the classification, and whether search agrees. Bounds: values (a number or a list), rows,
+    columns, strip, least_coins, coins, switches, money, pairs.
+
+    >>> from ender import coin_census
+    >>> found = coin_census(values=2, rows=3, columns=2, strip=2, coins=4)
+    >>> found['positions'], found['outcomes']['P'], found['disagreements']
+    (34050, 1, 0)
+    """
+    context = context or default_context()
+    made, _keep = _bounds(bounds)
+    out = ffi.new("ender_coin_census *")
+    context.check(lib.ender_coins_sample(context.pointer, made, seed, random, out) if random
+                  else lib.ender_coins_census(context.pointer, made, out))
+    try:
+        cases = {player: dict(zip("ABCDEFGHIJ", out.cases[i]))
+                 for i, player in enumerate(("left", "right"))}
+        return {"positions": out.positions, "outcomes": dict(zip("NRLP", out.outcomes)),
+                "cases": cases, "disagreements": out.disagreements,
+                "example": text_of(out.example) or None}
+    finally:
+        lib.ender_coin_census_clear(out)
+
+
+def coin_trial(rule: str = "theorem", weight: Optional[int] = None, second: bool = False,
+               context: Optional[Context] = None, **bounds: Any) -> Dict[str, Any]:
+    """A strategy against every opponent, from all positions of a field; the bounds are those of
+    coin_census. Rules: theorem, switched, merged, not-crucial, desirable, weights.
+
+    >>> from ender import coin_trial
+    >>> coin_trial('merged', rows=1, strip=2, coins=3)['example']
+    'r@t2 2xb@t1'
+    """
+    context = context or default_context()
+    if rule not in _COIN_RULES:
+        raise errors.EnderArgumentError("rules: " + ", ".join(_COIN_RULES))
+    made, _keep = _bounds(bounds)
+    out = ffi.new("ender_coin_trial *")
+    context.check(lib.ender_coins_trial(context.pointer, made, _COIN_RULES.index(rule),
+                                        -2**63 if weight is None else weight, second, out))
+    try:
+        return {"positions": out.positions, "won": out.won, "lost": out.lost,
+                "clauses": list(out.clauses), "example": text_of(out.example) or None}
+    finally:
+        lib.ender_coin_trial_clear(out)
+
+
+def coin_corollary(which: str = "one-ahead", context: Optional[Context] = None,
+                   **bounds: Any) -> Dict[str, int]:
+    """Of how many positions of a field a quick test speaks, and for how many it is wrong."""
+    context = context or default_context()
+    if which not in _COROLLARIES:
+        raise errors.EnderArgumentError("corollaries: " + ", ".join(_COROLLARIES))
+    made, _keep = _bounds(bounds)
+    tests, wrong = ffi.new("uint64_t *"), ffi.new("uint64_t *")
+    context.check(lib.ender_coins_corollary(context.pointer, made, _COROLLARIES.index(which), tests,
+                                            wrong))
+    return {"tests": tests[0], "exceptions": wrong[0]}
+
+
+def coin_transitions(letter: str, any_move: bool = False, context: Optional[Context] = None,
+                     **bounds: Any) -> str:
+    """In which cases the opponent may be after a move (of the strategy) from a case A to J."""
+    context = context or default_context()
+    made, _keep = _bounds(bounds)
+    out = ffi.new("_Bool[10]")
+    context.check(lib.ender_coins_transitions(context.pointer, made, letter.encode(), not any_move,
+                                              out))
+    return "".join(name for name, occurs in zip("ABCDEFGHIJ", out) if occurs)
+
+
+def coin_figure(number: int, style: str = "ascii", context: Optional[Context] = None,
+                **bounds: Any) -> str:
+    """Figure 1 to 6 of Infinitesimals and Coin-Sliding, within bounds."""
+    context = context or default_context()
+    made, _keep = _bounds({"values": 3, "rows": 3, "columns": 3, "strip": 3, **bounds})
+    out = ffi.new("char **")
+    styles = {"ascii": lib.ENDER_ASCII, "unicode": lib.ENDER_UNICODE}
+    context.check(lib.ender_coins_figure(context.pointer, number, made, styles[style], out))
+    return owned_text(out[0])
