@@ -37,16 +37,14 @@ void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nod
 
 /* ---- moves ---- */
 
-static double middle(task *t, ref g) {
-    return (dyadic_double(t, game_left_stop(t, g)) + dyadic_double(t, game_right_stop(t, g))) / 2;
-}
-
 /* What a sum looks like for the player who moved to it. */
 static double score_of(task *t, const sum *s) {
     double score = -middle(t, s->value);
     for (uint32_t i = 0; i < s->count; i++) {
-        const double mine = s->pieces[i].moves[1], theirs = s->pieces[i].moves[0];
-        score += (mine - theirs) / 2 - (mine + theirs) / 4;
+        const piece *p = &s->pieces[i];
+        const double mine = p->moves[1], theirs = p->moves[0];
+        score +=
+            p->least != REF_NONE ? -piece_middle(t, p) : (mine - theirs) / 2 - (mine + theirs) / 4;
     }
     return score;
 }
@@ -126,7 +124,8 @@ static void children_judge(task *t, lane *l, children *c) {
         child *made = &c->at[i];
         made->score = score_of(t, &made->sum);
         made->lost = false;
-        const verdict v = sum_known(t, l, &made->sum, made->key);
+        verdict v = sum_bounded(t, l, &made->sum);
+        if (v == STOPPED) v = sum_known(t, l, &made->sum, made->key);
         if (v == LOSES) c->won = true;
         if (v == STOPPED) c->at[kept++] = *made;
     }

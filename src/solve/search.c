@@ -77,7 +77,8 @@ verdict sum_search(task *t, lane *l, const sum *s) {
     const ledger_key key = sum_key(s);
     const arena_mark mark = scratch_mark(t);
     busy_mark(l->solver, key, true);
-    const verdict v = search_moves(t, l, s);
+    verdict v = sum_bounded_by_cuts(t, l, s);
+    if (v == STOPPED) v = search_moves(t, l, s);
     busy_mark(l->solver, key, false);
     scratch_release(t, mark);
     if (v != STOPPED) sum_remember(l, s, key, v, l->nodes - before);

@@ -30,6 +30,7 @@ typedef struct piece {
     uint32_t count;        /* of words */
     bool negative;         /* the piece is the negative of what the words say */
     uint32_t moves[2];     /* how many Left and Right have, the sign counted in */
+    ref least, most;       /* bounds of the value, the sign counted in; or REF_NONE */
     ledger_key key[2];     /* of the piece as it stands, and of its negative */
 } piece;
 
@@ -48,6 +49,7 @@ typedef struct lane {
     uint32_t dear; /* positions with more moves than that are not evaluated */
     uint64_t nodes, reported, moves, table_answers;
     uint64_t evaluated;           /* positions, on the way to values */
+    uint64_t on_bounds;           /* work with values that bounds took */
     uint64_t on_values, on_moves; /* work counted when the lane last looked up */
 } lane;
 
@@ -55,11 +57,23 @@ typedef struct lane {
  * where that is cheap. */
 void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, size_t words,
                    bool negative);
+/* Splits nothing: a part as decompose leaves it, brought to its representative in place. */
+void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words, bool negative);
 void sum_add_piece(task *t, sum *s, const piece *p);
 /* The negative, in place. */
 void sum_negate(task *t, sum *s);
 /* The key of the pieces. */
 ledger_key sum_key(const sum *s);
+
+/* ---- bounds (bounds.c) ---- */
+
+/* Sets the bounds that the ruleset gives. */
+void piece_bound(task *t, lane *l, piece *p);
+void piece_bounds_negate(task *t, piece *p);
+/* What the piece is about worth to Left, by its bounds. */
+double piece_middle(task *t, const piece *p);
+/* Half way between the stops. */
+double middle(task *t, ref g);
 
 /* ---- the search ---- */
 
@@ -94,6 +108,11 @@ struct solver {
     _Atomic uint32_t busy[BUSY_SLOTS];
 };
 
+/* Whether Left, who moves first, wins, if the bounds of the pieces tell; else STOPPED. */
+verdict sum_bounded(task *t, lane *l, const sum *s);
+/* The same by better bounds, for which boards are cut and the halves evaluated: it takes as long as
+ * looking into the sum does. */
+verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s);
 /* Whether Left, who moves first, wins, if that is known at once; else STOPPED. */
 verdict sum_known(task *t, lane *l, const sum *s, ledger_key key);
 void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nodes);

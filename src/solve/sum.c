@@ -104,8 +104,7 @@ static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, si
     return value;
 }
 
-static void add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words,
-                     bool negative) {
+void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words, bool negative) {
     const ruleset *rules = k->rules;
     if (words == 0) return;
     if (rules->symmetry && rules->symmetry(rules, part, words)) negative = !negative;
@@ -116,9 +115,12 @@ static void add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t w
         return;
     }
     negative = negative && !rules->impartial;
-    piece p = {k, part, (uint32_t)words, negative, {moves[negative], moves[!negative]}, {{0, 0}}};
+    piece p = {.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
+    p.moves[0] = moves[negative];
+    p.moves[1] = moves[!negative];
     p.key[0] = key_of(k, part, words, negative);
     p.key[1] = rules->impartial ? p.key[0] : key_of(k, part, words, !negative);
+    piece_bound(t, l, &p);
     sum_add_piece(t, s, &p);
 }
 
@@ -132,8 +134,8 @@ void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, siz
     else
         positions_add(&parts, block, words);
     for (uint32_t i = 0; i < parts.count; i++)
-        add_part(t, l, s, k, parts.words + parts.starts[i], parts.starts[i + 1] - parts.starts[i],
-                 negative);
+        sum_add_part(t, l, s, k, parts.words + parts.starts[i],
+                     parts.starts[i + 1] - parts.starts[i], negative);
 }
 
 void sum_negate(task *t, sum *s) {
@@ -144,6 +146,7 @@ void sum_negate(task *t, sum *s) {
         p->negative = !old.negative && !old.kind->rules->impartial;
         p->moves[0] = old.moves[1];
         p->moves[1] = old.moves[0];
+        piece_bounds_negate(t, p);
         p->key[0] = old.key[1];
         p->key[1] = old.key[0];
     }

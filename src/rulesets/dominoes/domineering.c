@@ -8,6 +8,7 @@
 #include "impartial/impartial.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/boards/grid.h"
+#include "rulesets/dominoes/domineering_bounds.h"
 
 static const grid_notation notation = {.letters = {"#", "."},
                                        .expected = ". for an empty square, # for a hole",
@@ -194,6 +195,8 @@ const ruleset ruleset_domineering = {
     .decompose = domineering_decompose,
     .symmetry = grid_least,
     .closed_form = domineering_closed_form,
+    .bounds = domineering_bounds,
+    .cut = domineering_cut,
     .literal_parts = true,
     .name_move = domineering_name_move,
 };
