@@ -366,8 +366,32 @@ static ender_form multiple_of_form(lua_State *L, session *s, lua_Integer n, ende
     return sum;
 }
 
+static bool is_surreal(lua_State *L, session *s, int index) {
+    return lua_type(L, index) == LUA_TUSERDATA &&
+           take_value(L, s, index).kind == ENDER_KIND_SURREAL;
+}
+
+static int multiply_surreals(lua_State *L, session *s) {
+    ender_surreal product;
+    const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
+    bind_check(L, s, ender_surreal_multiply(s->ctx, x, y, &product));
+    push_surreal(L, s, product);
+    return 1;
+}
+
+static int divide(lua_State *L) {
+    session *s = operand_session(L);
+    ender_surreal quotient;
+    const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
+    bind_check(L, s, ender_surreal_divide(s->ctx, x, y, &quotient));
+    push_surreal(L, s, quotient);
+    return 1;
+}
+
 static int multiply(lua_State *L) {
     session *s = operand_session(L);
+    const bool has_number = lua_type(L, 1) == LUA_TNUMBER || lua_type(L, 2) == LUA_TNUMBER;
+    if (!has_number && (is_surreal(L, s, 1) || is_surreal(L, s, 2))) return multiply_surreals(L, s);
     int is_integer = 0;
     const int factor = lua_type(L, 1) == LUA_TNUMBER ? 1 : 2;
     const lua_Integer n =
@@ -667,17 +691,12 @@ static int find_method(lua_State *L) {
 }
 
 void bind_operators(lua_State *L, session *s) {
-    static const luaL_Reg metamethods[] = {{"__add", add},
-                                           {"__sub", subtract},
-                                           {"__unm", negative},
-                                           {"__mul", multiply},
-                                           {"__eq", same},
-                                           {"__lt", less},
-                                           {"__le", less_equal},
-                                           {"__tostring", to_text},
-                                           {"__concat", bind_concatenate},
-                                           {"__index", find_method},
-                                           {NULL, NULL}};
+    static const luaL_Reg metamethods[] = {{"__add", add},           {"__sub", subtract},
+                                           {"__unm", negative},      {"__mul", multiply},
+                                           {"__div", divide},        {"__eq", same},
+                                           {"__lt", less},           {"__le", less_equal},
+                                           {"__tostring", to_text},  {"__concat", bind_concatenate},
+                                           {"__index", find_method}, {NULL, NULL}};
     static const luaL_Reg methods[] = {
         {"left", left},     {"right", right},        {"equals", equals}, {"confused", confused},
         {"format", format}, {"tonumber", to_number}, {NULL, NULL}};

@@ -380,7 +380,7 @@ static value comparison_value(const evaluator *ev, const expression *e) {
         if (v[0].kind == ENDER_KIND_LOOPY || v[1].kind == ENDER_KIND_LOOPY)
             fail_at(ev, e, no_mixture);
         return value_of_truth(
-            holds_long(t, e->op, long_of_value(t, &v[0]), long_of_value(t, &v[1])));
+            holds_long(t, e->op, element_or_game(t, &v[0]), element_or_game(t, &v[1])));
     }
     return value_of_truth(holds_loopy(t, e->op, loopy_of_value(&v[0]), loopy_of_value(&v[1])));
 }
@@ -407,7 +407,7 @@ static value tiny_value(const evaluator *ev, const expression *e, bool literal) 
     }
     if (x.kind == ENDER_KIND_SURREAL) {
         const bool is_tiny = e->kind == EXPRESSION_TINY;
-        const longref g = long_tiny(ev->t, x.surreal);
+        const longref g = long_tiny(ev->t, long_of_value(ev->t, &x));
         return value_of_long(ev->t, is_tiny ? g : long_neg(ev->t, g));
     }
     const bool is_form = x.kind == ENDER_KIND_FORM;

@@ -33,7 +33,7 @@ bool lexer_at_product(const lexer *lex) {
     lexer ahead = *lex;
     lexer_next(&ahead);
     return ahead.now.kind == TOKEN_OPEN || lexer_at_infinite(&ahead) || token_is(&ahead, "Z") ||
-           token_is(&ahead, "sqrt") || token_is(&ahead, "root");
+           token_is(&ahead, "i") || token_is(&ahead, "sqrt") || token_is(&ahead, "root");
 }
 
 static expression *tree_node(lexer *lex, expression_kind kind, size_t start, expression *child) {

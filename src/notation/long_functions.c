@@ -18,6 +18,13 @@ static sur number(task *t, const value *v) {
     return g;
 }
 
+/* A number, a quotient or a complex number. */
+static longref element(task *t, const value *v) {
+    const longref x = element_of_value(t, v);
+    if (x == SUR_NONE) task_throw(t, ENDER_EDOMAIN, "this is asked of numbers");
+    return x;
+}
+
 static value word_of_sign(task *t, const sign_word *w) {
     strbuf text;
     strbuf_open(t, &text);
@@ -144,7 +151,7 @@ value property_signs(task *t, const value *a) {
 }
 
 static value product(task *t, const value *a) {
-    return value_of_long(t, sur_mul(t, number(t, &a[0]), number(t, &a[1])));
+    return value_of_long(t, field_mul(t, element(t, &a[0]), element(t, &a[1])));
 }
 
 /* ---- numbers ---- */
@@ -156,8 +163,28 @@ value property_root(task *t, const value *a) {
 }
 
 value property_square_root(task *t, const value *a) {
-    return value_of_long(t, sur_exact_root(t, number(t, a), 2));
+    return value_of_long(t, field_root(t, element(t, a)));
 }
+
+/* ---- complex numbers ---- */
+
+value property_conjugate(task *t, const value *a) {
+    return value_of_long(t, field_conjugate(t, element(t, a)));
+}
+value property_norm(task *t, const value *a) {
+    return value_of_long(t, field_norm(t, element(t, a)));
+}
+value property_real_part(task *t, const value *a) {
+    return value_of_long(t, field_real_part(t, element(t, a)));
+}
+value property_imaginary_part(task *t, const value *a) {
+    return value_of_long(t, field_imaginary_part(t, element(t, a)));
+}
+value property_denominator(task *t, const value *a) {
+    return value_of_long(t, field_parts_of(t, element(t, a)).below);
+}
+
+/* ---- series ---- */
 
 /* The value, or `inexact: ` and the first terms. */
 static value series_value(task *t, const sur_series *s) {

@@ -173,8 +173,8 @@ void print_long(task *t, strbuf *out, longref g, ender_style style) {
     }
     if (out->length > ENDER_NAME_MAX)
         task_throw(t, ENDER_ELIMIT, "the name is longer than %zu bytes", ENDER_NAME_MAX);
-    if (long_is_number(t, g))
-        sur_print(out, g, style_of(style));
+    if (field_is_element(t, g))
+        field_print(out, g, style_of(style));
     else if (long_is_tree(t, g))
         print_tree(t, out, g, style);
     else

@@ -8,13 +8,24 @@
 
 value value_of_long(task *t, longref g) {
     ref h;
-    if (long_is_short(t, g, &h)) return value_of_game(h);
+    if (!field_is_pair(t, g) && long_is_short(t, g, &h)) return value_of_game(h);
     return (value){.kind = ENDER_KIND_SURREAL, .surreal = g};
 }
 
 longref long_of_value(task *t, const value *v) {
-    if (v->kind == ENDER_KIND_SURREAL) return v->surreal;
+    if (v->kind == ENDER_KIND_SURREAL) return long_check_game(t, v->surreal);
     return long_of_game(t, v->kind == ENDER_KIND_FORM ? form_value(t, v->game) : v->game);
+}
+
+longref element_or_game(task *t, const value *v) {
+    return v->kind == ENDER_KIND_SURREAL ? v->surreal : long_of_value(t, v);
+}
+
+longref element_of_value(task *t, const value *v) {
+    if (v->kind == ENDER_KIND_GAME && ref_is_number(t, v->game))
+        return sur_dyadic(t, ref_dyadic(t, v->game));
+    const bool element = v->kind == ENDER_KIND_SURREAL && field_is_element(t, v->surreal);
+    return element ? v->surreal : SUR_NONE;
 }
 
 /* ---- formulas ---- */
@@ -25,16 +36,25 @@ typedef struct frame {
     bool ordinal; /* the ordinary arithmetic of ordinals */
 } frame;
 
-static sur number_in(const frame *f, const expression *e);
+/* An element of the field. */
+static longref number_in(const frame *f, const expression *e);
 
-static sur number_of_value(const evaluator *ev, const expression *e, const value *v) {
-    if (v->kind == ENDER_KIND_GAME && ref_is_number(ev->t, v->game))
-        return sur_dyadic(ev->t, ref_dyadic(ev->t, v->game));
-    if (v->kind == ENDER_KIND_SURREAL && long_is_number(ev->t, v->surreal)) return v->surreal;
-    source_fail(ev->t, ev->in, e->start, "expected a number");
+static longref number_of_value(const evaluator *ev, const expression *e, const value *v) {
+    const longref x = element_of_value(ev->t, v);
+    if (x == SUR_NONE) source_fail(ev->t, ev->in, e->start, "expected a number");
+    return x;
 }
 
-static sur name_in(const frame *f, const expression *e) {
+/* A number in normal form. */
+static sur normal_in(const frame *f, const expression *e) {
+    const longref x = number_in(f, e);
+    if (field_is_pair(f->ev->t, x))
+        source_fail(f->ev->t, f->ev->in, e->start,
+                    "expected a number in normal form, found a quotient or a complex number");
+    return x;
+}
+
+static longref name_in(const frame *f, const expression *e) {
     const char *name = f->ev->in.text + e->start;
     if (f->n != SUR_NONE && e->length == 1 && *name == 'n') return f->n;
     const value v = expression_value(f->ev, e, false);
@@ -45,39 +65,51 @@ static _Noreturn void fail_ordinal(const frame *f, const expression *e, const ch
     source_fail(f->ev->t, f->ev->in, e->start, "%s", what);
 }
 
-static sur chain_in(const frame *f, const expression *e) {
+static longref chain_in(const frame *f, const expression *e) {
     task *t = f->ev->t;
-    sur x = number_in(f, e->child);
+    longref x = number_in(f, e->child);
     for (const expression *c = e->child->next; c; c = c->next) {
-        const sur y = number_in(f, c);
+        const longref y = number_in(f, c);
         if (c->op == TOKEN_PLUS) {
-            x = f->ordinal ? ord_add(t, x, y) : sur_add(t, x, y);
+            x = f->ordinal ? ord_add(t, x, y) : field_add(t, x, y);
         } else {
             if (f->ordinal)
                 fail_ordinal(f, c,
                              "ordinals are not subtracted with a sign: left_subtract(a, b) "
                              "is the c with a + c = b");
-            x = sur_sub(t, x, y);
+            x = field_add(t, x, field_neg(t, y));
         }
     }
     return x;
 }
 
-static sur quotient_in(const frame *f, const expression *e) {
-    sur x = number_in(f, e->child);
+static longref quotient_in(const frame *f, const expression *e) {
+    longref x = number_in(f, e->child);
     for (const expression *c = e->child->next; c; c = c->next) {
-        const sur y = number_in(f, c);
+        const longref y = number_in(f, c);
         if (f->ordinal)
             fail_ordinal(f, c,
                          "ordinals are divided by ordinal_quotient(a, b), and "
                          "ordinal_remainder(a, b) is what is left");
         if (y == SUR_ZERO) fail_ordinal(f, c, "the divisor is 0");
-        x = sur_quotient(f->ev->t, x, y);
+        x = field_divide(f->ev->t, x, y);
     }
     return x;
 }
 
-static sur inner_number(const frame *f, const expression *e) {
+static longref power_in(const frame *f, const expression *e) {
+    task *t = f->ev->t;
+    const longref x = number_in(f, e->child), y = normal_in(f, e->child->next);
+    dyadic n;
+    if (f->ordinal) return ord_power(t, x, y);
+    const bool whole = sur_is_dyadic(t, y, &n) && dyadic_is_integer(n) && !n.big;
+    sur_term spare;
+    const bool sum = field_is_pair(t, x) || sur_terms(t, x, &spare).count > 1;
+    if (whole && sum && (field_is_pair(t, x) || n.num < 0)) return field_power(t, x, n.num);
+    return sur_power_general(t, normal_in(f, e->child), y);
+}
+
+static longref inner_number(const frame *f, const expression *e) {
     task *t = f->ev->t;
     switch ((expression_kind)e->kind) {
     case EXPRESSION_NAME:
@@ -87,15 +119,13 @@ static sur inner_number(const frame *f, const expression *e) {
     case EXPRESSION_QUOTIENT:
         return quotient_in(f, e);
     case EXPRESSION_PRODUCT: {
-        const sur x = number_in(f, e->child), y = number_in(f, e->child->next);
-        return f->ordinal ? ord_mul(t, x, y) : sur_mul(t, x, y);
+        const longref x = number_in(f, e->child), y = number_in(f, e->child->next);
+        return f->ordinal ? ord_mul(t, x, y) : field_mul(t, x, y);
     }
-    case EXPRESSION_POWER: {
-        const sur x = number_in(f, e->child), y = number_in(f, e->child->next);
-        return f->ordinal ? ord_power(t, x, y) : sur_power_general(t, x, y);
-    }
+    case EXPRESSION_POWER:
+        return power_in(f, e);
     case EXPRESSION_NEGATIVE:
-        return sur_neg(t, number_in(f, e->child));
+        return field_neg(t, number_in(f, e->child));
     default: {
         const value v = expression_value(f->ev, e, false);
         return number_of_value(f->ev, e, &v);
@@ -106,7 +136,7 @@ static sur inner_number(const frame *f, const expression *e) {
 typedef struct number_call {
     const frame *f;
     const expression *e;
-    sur result;
+    longref result;
 } number_call;
 
 static void number_thunk(task *t, void *arg) {
@@ -115,14 +145,15 @@ static void number_thunk(task *t, void *arg) {
     call->result = number_in(call->f, call->e);
 }
 
-static sur number_in(const frame *f, const expression *e) {
+static longref number_in(const frame *f, const expression *e) {
     if (UNLIKELY(stack_is_low(f->ev->t))) {
         number_call call = {f, e, SUR_ZERO};
         deep_call(f->ev->t, number_thunk, &call);
         return call.result;
     }
     task_poll(f->ev->t);
-    const sur x = inner_number(f, e);
+    const longref x = inner_number(f, e);
+    if (f->ordinal && field_is_pair(f->ev->t, x)) fail_ordinal(f, e, "expected an ordinal");
     return f->ordinal ? ord_check(f->ev->t, x) : x;
 }
 
@@ -152,6 +183,8 @@ value long_name(const evaluator *ev, const expression *e) {
         return value_of_long(t, sur_power_of_omega(t, SUR_ONE));
     if (is_name(ev, e, "eps") || is_name(ev, e, "\u03B5"))
         return value_of_long(t, sur_power_of_omega(t, sur_small(-1, 0)));
+    if (is_name(ev, e, "i"))
+        return value_of_long(t, field_make(t, (field_parts){SUR_ZERO, SUR_ONE, SUR_ONE}));
     if (is_name(ev, e, "Z"))
         source_fail(t, ev->in, e->start,
                     "Z, every integer, stands among the options in braces, as in {Z|Z}");
@@ -174,37 +207,37 @@ static sur ordinal_sum_of(const evaluator *ev, const expression *e, longref g, l
 
 value join_long(const evaluator *ev, const expression *e, value v, value w) {
     task *t = ev->t;
-    const longref g = long_of_value(t, &v), h = long_of_value(t, &w);
+    const longref g = element_or_game(t, &v), h = element_or_game(t, &w);
     if (e->op == TOKEN_SIDE_SUM) source_fail(t, ev->in, e->start, "side-sums are of short games");
     if (e->op == TOKEN_COLON) return value_of_long(t, ordinal_sum_of(ev, e, g, h));
     return value_of_long(t, e->op == TOKEN_MINUS ? long_sub(t, g, h) : long_add(t, g, h));
 }
 
-static sur dividend(const evaluator *ev, const expression *e) {
+static longref dividend(const evaluator *ev, const expression *e) {
     const value v = any_operand(ev, e, false);
-    const bool number = (v.kind == ENDER_KIND_GAME && ref_is_number(ev->t, v.game)) ||
-                        (v.kind == ENDER_KIND_SURREAL && long_is_number(ev->t, v.surreal));
-    if (!number) source_fail(ev->t, ev->in, e->start, "only numbers are divided");
-    return number_of_value(ev, e, &v);
+    const longref x = element_of_value(ev->t, &v);
+    if (x == SUR_NONE) source_fail(ev->t, ev->in, e->start, "only numbers are divided");
+    return x;
 }
 
 value quotient_long(const evaluator *ev, const expression *e) {
-    sur x = dividend(ev, e->child);
+    longref x = dividend(ev, e->child);
     for (const expression *c = e->child->next; c; c = c->next) {
-        const sur y = dividend(ev, c);
+        const longref y = dividend(ev, c);
         if (y == SUR_ZERO) source_fail(ev->t, ev->in, c->start, "the divisor is 0");
-        x = sur_quotient(ev->t, x, y);
+        x = field_divide(ev->t, x, y);
     }
     return value_of_long(ev->t, x);
 }
 
 value multiple_long(const evaluator *ev, const expression *e, const value *n, const value *v) {
     task *t = ev->t;
-    const sur factor = number_of_value(ev, e->child, n);
-    const longref g = long_of_value(t, v);
+    const longref factor = number_of_value(ev, e->child, n);
+    const longref g = element_or_game(t, v);
     dyadic x;
-    if (long_is_number(t, g)) return value_of_long(t, sur_mul(t, factor, g));
-    if (!sur_is_dyadic(t, factor, &x) || !dyadic_is_integer(x) || x.big)
+    if (field_is_element(t, g)) return value_of_long(t, field_mul(t, factor, g));
+    if (!sur_is_dyadic(t, field_parts_of(t, factor).re, &x) || field_is_pair(t, factor) ||
+        !dyadic_is_integer(x) || x.big)
         source_fail(t, ev->in, e->child->start,
                     "the factor before the point must be an integer between -2^63 and 2^63 - 1");
     return value_of_long(t, long_multiple(t, x.num, g));
@@ -249,7 +282,7 @@ static option_family family_of_formula(const evaluator *ev, const expression *e)
     sur first[FAMILY_MEMBERS];
     for (int i = 0; i < FAMILY_MEMBERS; i++) {
         const frame f = {ev, sur_integer(ev->t, i), false};
-        first[i] = number_in(&f, e->child);
+        first[i] = normal_in(&f, e->child);
     }
     return family_of(ev->t, first, FAMILY_MEMBERS);
 }
@@ -284,7 +317,7 @@ static affine affine_of(const evaluator *ev, const expression *e) {
         }
         return sum;
     }
-    return (affine){SUR_ZERO, number_in(&numbers, e)};
+    return (affine){SUR_ZERO, normal_in(&numbers, e)};
 }
 
 /* One side of a cut while it is collected. */

@@ -257,8 +257,12 @@ static inline value value_of_loopy(loopy_value v) {
 }
 /* A game if it is short. */
 value value_of_long(task *t, longref g);
-/* Of a game, a form or a value beyond the short ones. */
+/* Of a game, a form or a value beyond the short ones; throws ENDER_EDOMAIN for what is no game. */
 longref long_of_value(task *t, const value *v);
+/* The element of the field of quotients and complex numbers that a value is, or SUR_NONE. */
+longref element_of_value(task *t, const value *v);
+/* Of any such value: what long_of_value refuses as well. */
+longref element_or_game(task *t, const value *v);
 /* Of a game or a loopy value. */
 static inline loopy_value loopy_of_value(const value *v) {
     return v->kind == ENDER_KIND_LOOPY ? v->loopy : loopy_of_stopper(v->game);

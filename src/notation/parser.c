@@ -278,7 +278,11 @@ static expression *parse_power_of_omega(lexer *lex, expression *omega) {
         omega->next = parse_exponent(lex);
         e = parent_of(lex, EXPRESSION_POWER, omega->start, omega);
     }
-    if (lex->now.kind == TOKEN_STAR)
+    lexer ahead = *lex;
+    lexer_next(&ahead);
+    const bool imaginary = ahead.now.kind == TOKEN_NAME && token_source(&ahead).length == 1 &&
+                           token_source(&ahead).text[0] == 'i';
+    if (lex->now.kind == TOKEN_STAR && !imaginary)
         source_fail(lex->t, lex->in, lex->now.start,
                     "a star behind w can be read in two ways: write 2*w for the product, w+*2 for "
                     "the sum with a nim pile, ord(w*2) for the ordinal");
@@ -396,7 +400,10 @@ static expression *parse_quotient(lexer *lex, bool negative) {
     list_add(&l, e);
     while (lex->now.kind == TOKEN_SLASH) {
         lexer_next(lex);
-        list_add(&l, parse_product(lex, false));
+        list_add(&l, parse_primary(lex, false));
+        if (lexer_at_product(lex))
+            source_fail(lex->t, lex->in, lex->now.start,
+                        "a product behind / can be read in two ways: write (x/y)*z or x/(y*z)");
     }
     return parent_of(lex, EXPRESSION_QUOTIENT, e->start, l.first);
 }

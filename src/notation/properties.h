@@ -57,6 +57,8 @@ property property_root, property_square_root, property_quotient, property_root_s
 property property_infinite_part, property_infinitesimal_part, property_standard_part;
 property property_leading_exponent, property_leading_coefficient, property_omnific_floor;
 property property_is_real, property_is_omnific, property_is_ordinal;
+property property_conjugate, property_norm, property_real_part, property_imaginary_part;
+property property_denominator;
 property property_cantor, property_left_subtract, property_ordinal_quotient;
 property property_ordinal_remainder, property_lenstra_excess, property_lenstra_alpha;
 /* options as Conway, Kruskal and Bach make them (constructions.c) */

@@ -17,7 +17,7 @@ ender_status ender_surreal_to_game(ender_ctx *ctx, ender_surreal g, bool *is_sho
     ref h = REF_ZERO;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *is_short = long_is_short(t, long_check(t, g.id), &h);
+    *is_short = !field_is_pair(t, long_check(t, g.id)) && long_is_short(t, g.id, &h);
     out->id = h;
     return task_end(t);
 }
@@ -51,9 +51,20 @@ ender_status ender_surreal_multiply(ender_ctx *ctx, ender_surreal x, ender_surre
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const longref a = long_check(t, x.id), b = long_check(t, y.id);
-    if (!long_is_number(t, a) || !long_is_number(t, b))
+    if (!field_is_element(t, a) || !field_is_element(t, b))
         task_throw(t, ENDER_EDOMAIN, "only numbers are multiplied");
-    out->id = sur_mul(t, a, b);
+    out->id = field_mul(t, a, b);
+    return task_end(t);
+}
+
+ender_status ender_surreal_divide(ender_ctx *ctx, ender_surreal x, ender_surreal y,
+                                  ender_surreal *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const longref a = long_check(t, x.id), b = long_check(t, y.id);
+    if (!field_is_element(t, a) || !field_is_element(t, b))
+        task_throw(t, ENDER_EDOMAIN, "only numbers are divided");
+    out->id = field_divide(t, a, b);
     return task_end(t);
 }
 

@@ -19,6 +19,9 @@ typedef uint32_t longref;
 
 /* Throws ENDER_EARGUMENT when there is none with this number. */
 longref long_check(task *t, uint32_t id);
+/* The same for what has to be a game: throws ENDER_EDOMAIN for elements of the field that are
+ * none. */
+longref long_check_game(task *t, uint32_t id);
 bool long_is_number(task *t, longref g); /* then it is a sur */
 bool long_is_tree(task *t, longref g);
 /* Is it a short game? Then *out is its value. */
@@ -80,5 +83,34 @@ typedef struct long_wall {
     uint32_t count;
 } long_wall;
 long_wall long_wall_of(task *t, longref g, ender_player player);
+
+/* ---- the field of quotients, and surcomplex numbers (field.c) ---- */
+
+/* An element is (a + b i) / q for numbers a, b and q > 0: a number itself when b = 0 and q = 1,
+ * else a record, which is no game. Quotients are exact always; where the exponents are multiples of
+ * one of them numerator and denominator have no common factor, and q has 1 in front and ends in the
+ * exponent 0. */
+typedef struct field_parts {
+    sur re, im, below;
+} field_parts;
+bool field_is_pair(task *t, longref z); /* such a record */
+bool field_is_element(task *t, longref z);
+field_parts field_parts_of(task *t, longref z); /* throws ENDER_EDOMAIN for games */
+longref field_make(task *t, field_parts z);     /* below is not 0 */
+longref field_add(task *t, longref y, longref z);
+longref field_neg(task *t, longref z);
+longref field_mul(task *t, longref y, longref z);
+longref field_divide(task *t, longref y, longref z); /* throws ENDER_EDOMAIN for z = 0 */
+longref field_power(task *t, longref z, int64_t n);
+longref field_conjugate(task *t, longref z);
+longref field_norm(task *t, longref z); /* a^2 + b^2 over q^2 */
+longref field_real_part(task *t, longref z);
+longref field_imaginary_part(task *t, longref z);
+/* The root with positive real part, or with real part 0 and positive imaginary one; throws
+ * ENDER_EDOMAIN when it has no finite normal form. */
+longref field_root(task *t, longref z);
+/* Two of which one is not real are equal, or else confused: they have no order. */
+ender_relation field_relation(task *t, longref y, longref z);
+void field_print(strbuf *b, longref z, sur_style style);
 
 #endif

@@ -22,6 +22,14 @@ longref long_check(task *t, uint32_t id) {
     return id;
 }
 
+longref long_check_game(task *t, uint32_t id) {
+    if (field_is_pair(t, long_check(t, id)))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a quotient that does not end, such as 1/(w+1), and a complex number are no "
+                   "games: they are added, multiplied, divided and compared among themselves");
+    return id;
+}
+
 /* ---- parts ---- */
 
 static bool is_sum(task *t, longref g) { return !long_is_number(t, g) && !long_is_tree(t, g); }
@@ -116,6 +124,7 @@ static uint32_t merge_scales(task *t, const long_parts *p, const long_parts *q, 
 }
 
 longref long_add(task *t, longref g, longref h) {
+    if (field_is_pair(t, g) || field_is_pair(t, h)) return field_add(t, g, h);
     if (!is_sum(t, g) && !is_sum(t, h)) return long_tree_add(t, g, h);
     const arena_mark mark = scratch_mark(t);
     const long_parts p = long_parts_of(t, g), q = long_parts_of(t, h);
@@ -136,6 +145,7 @@ longref long_add(task *t, longref g, longref h) {
 }
 
 longref long_neg(task *t, longref g) {
+    if (field_is_pair(t, g)) return field_neg(t, g);
     if (!is_sum(t, g)) return long_tree_neg(t, g);
     long_parts p = long_parts_of(t, g);
     p.rest = long_tree_neg(t, p.rest);
@@ -145,7 +155,7 @@ longref long_neg(task *t, longref g) {
 longref long_sub(task *t, longref g, longref h) { return long_add(t, g, long_neg(t, h)); }
 
 longref long_multiple(task *t, int64_t n, longref g) {
-    if (long_is_number(t, g)) return sur_scale(t, g, rational_of(dyadic_int(n)));
+    if (field_is_element(t, g)) return field_mul(t, g, sur_integer(t, n));
     if (n < 0) g = long_neg(t, g);
     longref sum = SUR_ZERO;
     for (uint64_t left = n < 0 ? 0 - (uint64_t)n : (uint64_t)n; left > 0; left >>= 1) {
@@ -283,6 +293,7 @@ ender_outcome long_outcome(task *t, longref g) {
 }
 
 ender_relation long_compare(task *t, longref g, longref h) {
+    if (field_is_pair(t, g) || field_is_pair(t, h)) return field_relation(t, g, h);
     if (is_sum(t, g) || is_sum(t, h)) {
         switch (long_outcome(t, long_sub(t, g, h))) {
         case ENDER_L:

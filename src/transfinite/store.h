@@ -9,7 +9,8 @@
 typedef enum record_kind {
     RECORD_NUMBER, /* terms of five words */
     RECORD_TREE,   /* a game with options (tree.c) */
-    RECORD_SUM     /* a sum with parts that no tree holds (long.c) */
+    RECORD_SUM,    /* a sum with parts that no tree holds (long.c) */
+    RECORD_PAIR    /* (a + b i) / q, no game (field.c) */
 } record_kind;
 
 enum {

@@ -21,12 +21,21 @@ tap.table(environment, {
     'ender.signs(w)', "L^w",
     'w:outcome()', "L",
     'tostring(ender.nim_product("*w", "*w"))', "*(w^2)",
+    'tostring(w * w)', "w^2",
+    'tostring(1 / (w + 1))', "1/(w+1)",
+    'tostring(g(1) / 3)', "1/3",
+    '(w + 1) * (1 / (w + 1))', 1,
+    'tostring(g "i" * (w + g "i"))', "-1+(w)*i",
+    'g "i" * g "i" == g(-1)', true,
+    'tostring(ender.norm("w+i"))', "w^2+1",
     'ender.strings("1 + {Z|Z} + {Z|Z}"):left_wins()[1]', "1>0",
 })
 
 tap.fails("option 1 of the table is a surreal value", g, { w }, {})
 tap.fails("a short game is expected, not a surreal value", w.tonumber, w)
 tap.fails("a surreal value has no literal form", ender.form, w)
+tap.fails("are no games", g, "{i|}")
+tap.fails("nothing is divided by 0", function() return w / g(0) end)
 tap.fails("goes together with values only", function() return w + g "on" end)
 tap.fails("goes together with values only", function() return w + ender.form "{*|*}" end)
 tap.done()
