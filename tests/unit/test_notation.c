@@ -272,7 +272,7 @@ static void test_refusals(void **state) {
         {"*(w-1)", 1, 5, "left_subtract"},
         {"*(1/2)", 1, 5, "ordinal_quotient"},
         {"sqrt(2)", 0, 0, "irrational"},
-        {"sqrt(-1)", 0, 0, "negative"},
+        {"root(-1, 4)", 0, 0, "negative"},
         {"{0,1|...}", 1, 6, "expected a value"},
         {"{0,2,3,7,...|}", 0, 0, "no rule"},
         {"{0,1,2,...|0}", 1, 1, "no number lies between"},
