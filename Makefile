@@ -9,7 +9,7 @@ FUZZ_SECONDS ?= 60
 RELEASE := build/release
 export DESTDIR JOBS
 
-.PHONY: all run test bench claims python fuzz install format lint clean
+.PHONY: all run test bench claims python fuzz fuzz-python install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -50,6 +50,11 @@ python:
 fuzz:
 	@scripts/install-packages fuzz
 	@scripts/fuzz $(FUZZ_SECONDS)
+
+# The Python package, driven by hypothesis for FUZZ_SECONDS seconds.
+fuzz-python: python
+	@scripts/install-packages hypothesis
+	@PYTHONPATH=$(RELEASE)/python /usr/bin/python3 python/tests/test_fuzz.py $(FUZZ_SECONDS)
 
 # Below PREFIX, in DESTDIR if that is given.
 install: all

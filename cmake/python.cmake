@@ -3,13 +3,16 @@
 # The Python package, ready to be used in <build>/python: the modules of python/ender, what cffi makes
 # of the public headers, and the library beside them. PYTHONPATH=<build>/python is all it takes.
 
-foreach(candidate IN ITEMS ${ENDER_PYTHON_PROGRAM} python3 /usr/bin/python3)
-    execute_process(COMMAND ${candidate} -c "import cffi" RESULT_VARIABLE failed
-        OUTPUT_QUIET ERROR_QUIET)
-    if(failed EQUAL 0)
-        find_program(ENDER_PYTHON_PROGRAM ${candidate} REQUIRED)
-        break()
-    endif()
+# One that has Jupyter's kernels as well is preferred: then `ender kernel` works.
+foreach(modules IN ITEMS "cffi, ipykernel" "cffi")
+    foreach(candidate IN ITEMS ${ENDER_PYTHON_PROGRAM} python3 /usr/bin/python3)
+        execute_process(COMMAND ${candidate} -c "import ${modules}" RESULT_VARIABLE failed
+            OUTPUT_QUIET ERROR_QUIET)
+        if(failed EQUAL 0)
+            find_program(ENDER_PYTHON_PROGRAM ${candidate} REQUIRED)
+            break()
+        endif()
+    endforeach()
 endforeach()
 
 set(ENDER_HAVE_PYTHON OFF)
@@ -36,7 +39,14 @@ else()
         DEPENDS ${modules} ${headers} ${PROJECT_SOURCE_DIR}/python/make_interface.py
         COMMENT "Writing the Python package"
         VERBATIM)
-    add_custom_target(ender-python ALL DEPENDS ${package}/_interface.py ender-shared)
+    add_custom_command(
+        OUTPUT ${package}/py.typed
+        COMMAND ${CMAKE_COMMAND} -E env PYTHONDONTWRITEBYTECODE=1 ${ENDER_PYTHON_PROGRAM}
+            ${PROJECT_SOURCE_DIR}/python/make_stubs.py ${package}
+        DEPENDS ${package}/_interface.py ${PROJECT_SOURCE_DIR}/python/make_stubs.py ender-shared
+        COMMENT "Writing the type stubs of the Python package"
+        VERBATIM)
+    add_custom_target(ender-python ALL DEPENDS ${package}/_interface.py ${package}/py.typed)
     file(MAKE_DIRECTORY ${package})
     file(CREATE_LINK ../../libender.so ${package}/libender.so SYMBOLIC)
     execute_process(COMMAND ${ENDER_PYTHON_PROGRAM} -c
@@ -44,5 +54,6 @@ else()
         OUTPUT_VARIABLE ender_python_version OUTPUT_STRIP_TRAILING_WHITESPACE)
     set(ENDER_PYTHON_FOLDER lib/${ender_python_version}/dist-packages CACHE STRING
         "Where the Python package is installed, below the prefix")
-    install(FILES ${modules} ${package}/_interface.py DESTINATION ${ENDER_PYTHON_FOLDER}/ender)
+    install(FILES ${modules} ${package}/_interface.py ${package}/py.typed ${package}/__init__.pyi
+        ${package}/_values.pyi ${package}/_domains.pyi DESTINATION ${ENDER_PYTHON_FOLDER}/ender)
 endif()

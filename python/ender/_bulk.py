@@ -309,8 +309,8 @@ class Table:
     2x3       {2|-1/2}  N        1.25
     """
 
-    def __init__(self, columns: Dict[str, Any]) -> None:
-        self.columns = dict(columns)
+    def __init__(self, columns: Dict[str, Any], header: bool = True) -> None:
+        self.columns, self.header = dict(columns), header
         lengths = {len(column) for column in self.columns.values()}
         if len(lengths) > 1:
             raise errors.EnderArgumentError("the columns of a table are of one length")
@@ -342,8 +342,8 @@ class Table:
                 for i in range(self._length))
 
     def __str__(self) -> str:
-        rows = [list(self.columns), *self._cells()]
-        widths = [min(max(len(row[i]) for row in rows), 40)
+        rows = [*([list(self.columns)] if self.header else []), *self._cells()]
+        widths = [min(max((len(row[i]) for row in rows), default=0), 40)
                   for i in range(len(self.columns))]
         return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip()
                          for row in rows)
@@ -357,8 +357,12 @@ class Table:
         body = "".join(
             line((_html_cell(column[i]) for column in self.columns.values()), "td")
             for i in range(self._length))
-        return ("<table><thead>" + line(map(html.escape, self.columns), "th") + "</thead><tbody>"
-                + body + "</tbody></table>")
+        head = line(map(html.escape, self.columns), "th") if self.header else ""
+        return f"<table><thead>{head}</thead><tbody>{body}</tbody></table>"
+
+    def bundle(self) -> Dict[str, str]:
+        """The table in the formats of a notebook."""
+        return {"text/plain": str(self), "text/html": self._repr_html_()}
 
 
 def _cell(value: Any) -> str:

@@ -329,7 +329,9 @@ def go(what: Union[int, str] = 19, height: Optional[int] = None, context: Option
     `w` stones, `B` and `W` immortal ones, `#` no point, `/` between rows. Rules: ban ('J', 'N',
     'none'), suicide, goes_on."""
     if isinstance(what, int):
-        width, rows = what, height or what
+        width, rows = what, what if height is None else height
+        if not (1 <= width <= 25 and 1 <= rows <= 25):
+            raise errors.EnderArgumentError("a board has 1 to 25 lines a side")
         return GoRecord(lambda c, r, out: lib.ender_go_new(c.pointer, width, rows, r, out), context,
                         **rules)
     data = what.encode()

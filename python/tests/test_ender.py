@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The package as people use it: values, rulesets, domains, errors, limits, interrupts."""
 
+import ast
 import copy
 import doctest
 import fractions
@@ -8,12 +9,14 @@ import gc
 import importlib
 import os
 import pickle
+import resource
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+import timeit
 import unittest
 
 import ender
@@ -294,6 +297,104 @@ class Memory(unittest.TestCase):
             before = context.stats()["memory_bytes"]
             work(2000)
             self.assertLess(context.stats()["memory_bytes"] - before, 1 << 20)
+
+
+    def test_a_million_handles(self):
+        up, star = game("^"), game("*")
+
+        def work(count):
+            for _ in range(count):
+                up + star
+            for _ in range(count // 20):
+                ender.nim("3,4").value
+        work(10000)
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        work(1000000)
+        self.assertLess(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, 16 << 10)
+
+
+class Cost(unittest.TestCase):
+    """In CPU seconds and the best of many tries, because machines that run tests are busy."""
+
+    @staticmethod
+    def best(work, count=2000, tries=60):
+        return min(timeit.repeat(work, number=count, repeat=tries, timer=time.process_time)) / count
+
+    def test_calls_cost_two_microseconds_over_c(self):
+        from ender._library import ffi, lib
+        up, star = game("^"), game("{3|1}")
+        c, out, result = up.context.pointer, ffi.new("ender_game *"), ffi.new("ender_result *")
+        given = ffi.new("ender_result *")
+        given.kind, given.game = lib.ENDER_KIND_GAME, star._c
+        mean, clobber = lib.ender_function_find(b"mean"), ender.clobber("2x2")
+        outcome, relation = ffi.new("ender_outcome *"), ffi.new("ender_relation *")
+        pairs = {
+            "sum": (lambda: up + star, lambda: lib.ender_add(c, up._c, star._c, out)),
+            "order": (lambda: up <= star, lambda: lib.ender_compare(c, up._c, star._c, relation)),
+            "function": (star.mean, lambda: lib.ender_apply(c, mean, given, 1, result)),
+            "value": (lambda: clobber.value,
+                      lambda: lib.ender_position_value(c, clobber._pointer, 0, out)),
+            "outcome": (lambda: clobber.outcome, lambda: lib.ender_position_outcome(
+                c, clobber._pointer, False, 0, outcome))}
+        for name, (python, in_c) in pairs.items():
+            with self.subTest(name):
+                self.assertLess(self.best(python) - self.best(in_c), 2e-6)
+
+    def test_import_takes_a_tenth_of_a_second(self):
+        def seconds(program):
+            def children():
+                used = resource.getrusage(resource.RUSAGE_CHILDREN)
+                return used.ru_utime + used.ru_stime
+            times = []
+            for _ in range(7):
+                before = children()
+                subprocess.run([sys.executable, "-c", program], check=True)
+                times.append(children() - before)
+            return min(times)
+        self.assertLess(seconds("import ender") - seconds("pass"), 0.1)
+
+
+class Texts(unittest.TestCase):
+    def test_repr_reads_back(self):
+        from ender import games, go, poset, table
+        for thing in (game("{3|1}"), form("{*|*}"), evaluate("over"), evaluate("w+1"),
+                      ender.nim("3,4"), ender.ruleset("nim"), poset("G[1]"),
+                      ender.ko("KO(7,0)", threats="right")):
+            self.assertEqual(eval(repr(thing), dict(vars(ender))), thing)
+            self.assertEqual(pickle.loads(pickle.dumps(thing)), thing)
+            self.assertEqual(copy.copy(thing), thing)
+            self.assertEqual(copy.deepcopy(thing), thing)
+            self.assertEqual(hash(copy.deepcopy(thing)), hash(thing))
+        self.assertTrue(all(eval(repr(games(["^", "*"])), vars(ender)) == games(["^", "*"])))
+        self.assertEqual(str(eval(repr(go(".b/w.")), vars(ender))), ".b/w.")
+        rows = table(["^"], ["mean"])
+        self.assertEqual(pickle.loads(pickle.dumps(rows)).to_dict(), rows.to_dict())
+
+    def test_stubs_know_everything(self):
+        folder = os.path.dirname(ender.__file__)
+        if not os.path.exists(os.path.join(folder, "py.typed")):
+            self.skipTest("the package was not built by CMake")
+
+        def names(module, of=None):
+            with open(os.path.join(folder, module + ".pyi")) as file:
+                body = ast.parse(file.read()).body
+            if of:
+                body = next(n for n in body if getattr(n, "name", "") == of).body
+            return {getattr(n, "name", None) or getattr(getattr(n, "target", None), "id", None)
+                    for n in body}
+        self.assertLessEqual({f.name for f in ender._values.functions_of_games() if f.takes}
+                             - {"print"}, names("_values", "Value"))
+        self.assertLessEqual({"width", "outcome", "value", "results"}, names("_domains", "Object"))
+        self.assertLessEqual({"toads_frogs", "domineering", "heat", "mean"}, names("__init__"))
+
+    def test_names_of_the_package_hide_no_ruleset(self):
+        self.assertEqual({n.replace("-", "_") for n in ender.rulesets()} & set(ender.__all__),
+                         set())
+
+    def test_every_public_name_is_documented(self):
+        for name in ender.__all__:
+            self.assertTrue(getattr(ender, name).__doc__, name)
+            self.assertNotIn("Alias for field", getattr(ender, name).__doc__)
 
 
 def load_tests(_loader, tests, _pattern):

@@ -256,6 +256,7 @@ void cli_progress_clear(void);
     X(poset)                                                                                       \
     X(go)                                                                                          \
     X(repl)                                                                                        \
+    X(kernel)                                                                                      \
     X(run)                                                                                         \
     X(bench)
 
