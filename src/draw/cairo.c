@@ -126,6 +126,7 @@ static void paint(const canvas *c, cairo_t *cr) {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     for (size_t i = 0; i < d->shape_count; i++) {
         task_poll(d->t);
+        if (i % 4096 == 0) task_progress(d->t, "painting shapes", i, d->shape_count);
         if (d->shapes[i].kind == SHAPE_TEXT)
             paint_text(c, cr, &d->shapes[i]);
         else

@@ -9,7 +9,7 @@
 
 /* Okabe and Ito's palette on white and on a dark ground; greys whose order is that of the colours'
  * lightness for print. */
-static const rgb themes[3][INK_COUNT] = {
+static const rgb themes[3][INK_RAMP] = {
     [ENDER_THEME_LIGHT] = {[INK_PAPER] = {255, 255, 255},
                            [INK_LINE] = {26, 26, 26},
                            [INK_FAINT] = {190, 190, 190},
@@ -50,10 +50,33 @@ static const rgb themes[3][INK_COUNT] = {
                            [INK_BLACK] = {0, 0, 0},
                            [INK_WHITE] = {255, 255, 255}}};
 
-rgb ink_colour(ender_theme theme, ink i) { return themes[theme][i]; }
+static uint8_t between(uint8_t a, uint8_t b, double part) {
+    return (uint8_t)(a + (b - a) * part + 0.5);
+}
+
+/* From the paper through Left's colour to that of lines: from light to dark, or on a dark ground
+ * from dark to light, also for eyes and printers without colours. */
+static rgb ramp_colour(ender_theme theme, int level) {
+    const double part = (level + 0.5) / RAMP_LEVELS * 2;
+    const rgb *c = themes[theme];
+    const bool print = theme == ENDER_THEME_PRINT;
+    const rgb low = c[INK_PAPER], high = c[INK_LINE],
+              middle = print ? (rgb){128, 128, 128} : c[INK_LEFT];
+    const rgb from = part < 1 ? low : middle, to = part < 1 ? middle : high;
+    const double rest = part < 1 ? part : part - 1;
+    return (rgb){between(from.red, to.red, rest), between(from.green, to.green, rest),
+                 between(from.blue, to.blue, rest)};
+}
+
+rgb ink_colour(ender_theme theme, ink i) {
+    return i < INK_RAMP ? themes[theme][i] : ramp_colour(theme, (int)i - INK_RAMP);
+}
 
 const char *ink_name(ink i) {
-    static const char *const names[INK_COUNT] = {
+    static const char *const ramp[RAMP_LEVELS] = {
+        "rampa", "rampb", "rampc", "rampd", "rampe", "rampf", "rampg", "ramph",
+        "rampi", "rampj", "rampk", "rampl", "rampm", "rampn", "rampo", "rampp"};
+    static const char *const names[INK_RAMP] = {
         [INK_NONE] = "none",          [INK_PAPER] = "paper",
         [INK_LINE] = "line",          [INK_FAINT] = "faint",
         [INK_LEFT] = "left",          [INK_RIGHT] = "right",
@@ -61,7 +84,7 @@ const char *ink_name(ink i) {
         [INK_LEFT_PALE] = "leftpale", [INK_RIGHT_PALE] = "rightpale",
         [INK_SHADE] = "shade",        [INK_WOOD] = "wood",
         [INK_BLACK] = "black",        [INK_WHITE] = "white"};
-    return names[i];
+    return i < INK_RAMP ? names[i] : ramp[i - INK_RAMP];
 }
 
 /* ---- colours of the caller's ---- */

@@ -33,8 +33,11 @@ typedef enum ink {
     INK_WOOD,       /* boards of Go */
     INK_BLACK,      /* black pieces, also on a dark ground */
     INK_WHITE,      /* white pieces */
-    INK_COUNT
+    INK_RAMP, /* the first of RAMP_LEVELS shades, each darker than the one before it (on a dark
+                 ground lighter) */
+    INK_COUNT = INK_RAMP + 16
 } ink;
+enum { RAMP_LEVELS = INK_COUNT - INK_RAMP };
 
 typedef enum dash { DASH_NONE, DASH_DASHED, DASH_DOTTED } dash;
 

@@ -200,6 +200,7 @@ void svg_write(const canvas *c, strbuf *out) {
     for (size_t i = 0; i < d->shape_count; i++) {
         const drawn_shape *s = &d->shapes[i];
         task_poll(d->t);
+        if (i % 4096 == 0) task_progress(d->t, "writing shapes", i, d->shape_count);
         if (i == 0 || !same_pen(s - 1, s)) open_group(c, s, out);
         write_shape(d, s, out);
         if (i + 1 == d->shape_count || !same_pen(s, s + 1)) strbuf_text(out, "</g>\n");

@@ -140,7 +140,13 @@ static void write_shape(const canvas *c, const drawn_shape *s, strbuf *out) {
 }
 
 static void write_colours(const canvas *c, strbuf *out) {
+    bool used[INK_COUNT] = {[INK_PAPER] = true};
+    for (size_t i = 0; i < c->drawing->shape_count; i++) {
+        used[c->drawing->shapes[i].stroke] = true;
+        used[c->drawing->shapes[i].fill] = true;
+    }
     for (unsigned i = INK_PAPER; i < INK_COUNT; i++) {
+        if (!used[i]) continue;
         const rgb k = c->colour[i];
         strbuf_format(out, "\\definecolor{ender%s}{RGB}{%u,%u,%u}\n", ink_name((ink)i), k.red,
                       k.green, k.blue);
@@ -180,6 +186,7 @@ void tikz_write(const canvas *c, bool standalone, strbuf *out) {
     }
     for (size_t i = 0; i < d->shape_count; i++) {
         task_poll(d->t);
+        if (i % 4096 == 0) task_progress(d->t, "writing shapes", i, d->shape_count);
         if (d->shapes[i].kind == SHAPE_TEXT)
             write_text(c, &d->shapes[i], out);
         else

@@ -56,6 +56,11 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uin
  * must have names; long ones stand in a list below. Throws ENDER_ELIMIT above NETWORK_MOST. */
 void figure_network(drawing *d, const loopy_graph *g, const char *const *class_names);
 
+/* A plot of a table (plot.c). Throws ENDER_ELIMIT above so many points, bars, cells. */
+enum { PLOT_POINTS_MOST = 1 << 24, PLOT_BARS_MOST = 400, PLOT_CELLS_MOST = 250000 };
+
+void figure_plot(drawing *d, const ender_plot *p);
+
 /* A position, the summands side by side (position.c). */
 void figure_position(drawing *d, const ruleset *rules, const positions *sum);
 /* A row of pictures with arrows between, a text below each (may be NULL). */

@@ -80,13 +80,91 @@ static int member(lua_State *L) {
     return bind_method(L, methods);
 }
 
+/* ---- plots ---- */
+
+/* The numbers of a field, which is a list; NULL where there is none. They stay while the table of
+ * results on the stack does. */
+static const double *take_numbers(lua_State *L, const char *name, size_t *count) {
+    if (lua_getfield(L, 1, name) == LUA_TNIL) {
+        lua_pop(L, 1);
+        return NULL;
+    }
+    if (!lua_istable(L, -1)) luaL_error(L, "`%s` is a list of numbers", name);
+    const size_t length = (size_t)lua_rawlen(L, -1);
+    if (*count != SIZE_MAX && *count != length)
+        luaL_error(L, "the lists of a plot have the same length");
+    *count = length;
+    double *list = lua_newuserdatauv(L, (length + 1) * sizeof *list, 0);
+    for (size_t i = 0; i < length; i++) {
+        int is_number;
+        lua_rawgeti(L, -2, (lua_Integer)i + 1);
+        list[i] = lua_tonumberx(L, -1, &is_number);
+        if (!is_number) luaL_error(L, "item %d of `%s` is no number", (int)i + 1, name);
+        lua_pop(L, 1);
+    }
+    return list;
+}
+
+static const char *const *take_labels(lua_State *L, size_t count) {
+    if (lua_getfield(L, 1, "labels") == LUA_TNIL) {
+        lua_pop(L, 1);
+        return NULL;
+    }
+    if (!lua_istable(L, -1) || (size_t)lua_rawlen(L, -1) != count)
+        luaL_error(L, "`labels` is a list with a text for each bar");
+    const char **list = lua_newuserdatauv(L, (count + 1) * sizeof *list, 0);
+    for (size_t i = 0; i < count; i++) {
+        if (lua_rawgeti(L, -2, (lua_Integer)i + 1) != LUA_TSTRING)
+            luaL_error(L, "label %d is no text", (int)i + 1);
+        list[i] = lua_tostring(L, -1); /* the list keeps it */
+        lua_pop(L, 1);
+    }
+    return list;
+}
+
+static const char *take_name(lua_State *L, const char *name) {
+    lua_getfield(L, 1, name);
+    return luaL_optstring(L, -1, NULL); /* stays on the stack, which keeps the text */
+}
+
+/* ender.plot{kind = "bars", y = {3, 1}, labels = {"a", "b"}, y_name = "count"} */
+static int plot(lua_State *L) {
+    static const char *const kinds[] = {"points", "bars", "shades", NULL};
+    session *s = session_own(L);
+    ender_plot p = {.count = SIZE_MAX};
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    luaL_checkstack(L, 20, NULL);
+    lua_getfield(L, 1, "kind");
+    p.kind = (ender_plot_kind)luaL_checkoption(L, -1, "points", kinds);
+    p.y = take_numbers(L, "y", &p.count);
+    p.x = take_numbers(L, "x", &p.count);
+    p.z = take_numbers(L, "z", &p.count);
+    if (!p.y) return luaL_error(L, "a plot has a list `y`");
+    if (!p.x && p.kind == ENDER_PLOT_POINTS) {
+        double *places = lua_newuserdatauv(L, (p.count + 1) * sizeof *places, 0);
+        for (size_t i = 0; i < p.count; i++) places[i] = (double)i;
+        p.x = places;
+    }
+    p.labels = take_labels(L, p.count);
+    p.x_name = take_name(L, "x_name");
+    p.y_name = take_name(L, "y_name");
+    p.z_name = take_name(L, "z_name");
+    holder *h = holder_push(L);
+    h->result.kind = ENDER_KIND_PICTURE;
+    bind_check(L, s, ender_draw_plot(s->ctx, &p, &h->result.picture));
+    picture_push(L, s, h->result.picture);
+    return 1;
+}
+
 void bind_pictures(lua_State *L, session *s) {
     static const luaL_Reg metamethods[] = {{"__gc", keep_collect},
                                            {"__index", member},
                                            {"__tostring", to_text},
                                            {"__concat", bind_concatenate},
                                            {NULL, NULL}};
-    (void)s;
+    static const luaL_Reg functions[] = {{"plot", plot}, {NULL, NULL}};
     bind_metatable(L, PICTURE_TYPE, metamethods);
     lua_pop(L, 1);
+    bind_list(L, s, functions);
 }

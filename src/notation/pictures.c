@@ -104,6 +104,22 @@ ender_status ender_draw_positions(ender_ctx *ctx, ender_form form, ender_picture
     return task_end(t);
 }
 
+ender_status ender_draw_plot(ender_ctx *ctx, const ender_plot *plot, ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!plot || (unsigned)plot->kind > ENDER_PLOT_SHADES)
+        task_throw(t, ENDER_EARGUMENT, "there is no such kind of plot");
+    if (!plot->y || (plot->kind != ENDER_PLOT_BARS && !plot->x) ||
+        (plot->kind == ENDER_PLOT_SHADES && !plot->z))
+        task_throw(t, ENDER_EARGUMENT, "a list of the plot is NULL");
+    drawing d;
+    figure_open(t, &d, "a plot", &names_in_pictures);
+    figure_plot(&d, plot);
+    *out = picture_keep(&d);
+    return task_end(t);
+}
+
 /* The pictures of the positions, in scratch memory. */
 static drawing *drawn_positions(task *t, const ender_position *const *list, size_t count) {
     drawing *pictures = SCRATCH_ARRAY(t, drawing, count + 1);

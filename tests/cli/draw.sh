@@ -60,6 +60,17 @@ for figure in 1 2 3 4 5 6; do
 done
 holds '9 by 9 points, 2 black and 1 white stones' u.svg go 9x9 b@C3 w@D4 b@E5 --numbers
 holds '>3</text>' v.svg go 9x9 b@C3 w@D4 b@E5 --numbers
+printf 'a,b\n1\n' >"$folder/ragged.csv"
+printf '0 1 2\n3 1 4 3/2 -0.5\n' >"$folder/list"
+printf 'name,count\n"a, b",3\nc,1\n' >"$folder/bars.csv"
+printf 'm\tn\tt\n1\t1\t0\n1\t2\t0.5\n2\t1\t1\n' >"$folder/shades.tsv"
+holds '8 points as 8 dots' w.svg plot "$folder/list"
+holds '>a, b</text>' x.svg plot "$folder/bars.csv"
+holds '2 by 2 cells, the darker the greater: t' y.svg plot "$folder/shades.tsv" --kind shades
+seq 1000000 | awk '{print ($1 * 7919) % 10007}' >"$folder/million"
+holds '1000000 points as' z.svg plot "$folder/million"
+report 'a plot of a million points is small' \
+    "$([ "$(wc -c <"$folder/z.svg")" -lt 8000000 ] && echo small)" small
 if "$ENDER" draw nim 1 -o "$folder/probe.png" 2>/dev/null; then
     holds '^%PDF' l.pdf thermograph '{2|-1}'
     holds 'PNG' m.png thermograph '{2|-1}'
@@ -67,11 +78,26 @@ fi
 refuses 'ending says no format' nim 1 -o "$folder/x.foo"
 refuses 'but --format says pdf' nim 1 -o "$folder/x.svg" --format pdf
 refuses 'are 1 to 6' coin-figure 7 -o "$folder/x.svg"
+refuses 'no column `z`' plot "$folder/bars.csv" -o "$folder/x.svg" --y z
+refuses 'cells that are no numbers' plot "$folder/bars.csv" -o "$folder/x.svg" --y 1
+refuses 'there are 2 columns' plot "$folder/ragged.csv" -o "$folder/x.svg"
 refuses 'hexadecimal digits' nim 1 -o "$folder/x.svg" --colours left=12
 refuses 'the names are paper, line' nim 1 -o "$folder/x.svg" --colours lime=#fff
 refuses 'no poset of games' poset 'chain(3)' -o "$folder/x.svg" --classes rcf
 refuses 'not `purple`' nim 1 -o "$folder/x.svg" --theme purple
 refuses 'drawn into a file' thermograph 1
+# limited TEXT ARGUMENT...: a limit, which is named.
+limited() {
+    text=$1
+    shift
+    "$ENDER" draw "$@" -o "$folder/x.svg" 2>"$folder/said"
+    report "a limit: draw $*" "$? $(grep -c -- "$text" "$folder/said")" "3 1"
+}
+seq 500 | sed 's/.*/n&,&/' | sed '1i name,count' >"$folder/many.csv"
+limited 'at most 400 bars' plot "$folder/many.csv" --kind bars
+limited 'at most 10000 squares' cutcake 1000x1000
+limited 'more than 20000 nodes' tree '*30'
+limited 'at most 800 positions' ko '3.KO(7,0)+3.KO(1,0)+3.KO(5,0)+2.KO(9,0)' sum
 "$ENDER" draw tree 1000000 -o "$folder/deep.svg" 2>"$folder/said"
 report "a tree too deep" "$? $(grep -c 'levels\|depth' "$folder/said")" "3 1"
 

@@ -14,4 +14,11 @@ tap.is(tree:bytes("svg", {width = 123}):find('width="123"', 1, true) and true or
 tap.fails("invalid option", tree.bytes, tree, "jpg")
 tap.fails("at most 20000", tree.bytes, tree, "svg", {width = 1e9})
 tap.is(ender.poset "G[2]":picture():bytes():find("36 covers", 1, true) and true or false, true, "posets have pictures")
+local bars = ender.plot{kind = "bars", y = {3, 1}, labels = {"a", "b"}}
+tap.is(bars:description():find("2 bars", 1, true) and true or false, true, "plots")
+tap.is(ender.plot{y = {1, 2, 4}}:description():find("3 points", 1, true) and true or false, true, "of a list")
+tap.fails("same length", ender.plot, {x = {1}, y = {1, 2}})
+tap.fails("is no number", ender.plot, {y = {"one"}})
+tap.fails("nothing to plot", ender.plot, {y = {}})
+tap.fails("-10^15", ender.plot, {y = {1 / 0}})
 tap.done()

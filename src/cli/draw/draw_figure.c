@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Pictures of values, posets, positions and lines of play. */
-#include "cli/draw.h"
+#include "cli/draw/draw.h"
 #include "cli/go/go.h"
 
 #include <stdlib.h>
@@ -189,7 +189,8 @@ bool draw_figure(cli *c) {
                    {"tree", picture_of_tree},
                    {"positions", picture_of_positions},
                    {"coin-figure", picture_of_coin_figure},
-                   {"go", picture_of_go}};
+                   {"go", picture_of_go},
+                   {"plot", picture_of_plot}};
     enum { FIGURES = sizeof figures / sizeof *figures };
     const ender_domain *domain = drawn_domain(c->arguments[0]);
     size_t i = 0;

@@ -3,7 +3,7 @@
  * ender draw: positions and pictures (draw_figure.c); charts and trees of a whole family of games:
  * canonical forms of ups and stars, the tree of Hackenstrings, which outcomes sums can have (posts
  * on Conway positions, II.4, II.6, II.8; conway-positions-3, 24, 28). */
-#include "cli/draw.h"
+#include "cli/draw/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -200,6 +200,10 @@ static const cli_option options[] = {
     {"suicide", NULL, "of a board of Go: suicide is allowed"},
     {"game", "N", "of SGF: the N-th game (1)"},
     {"move", "N", "of SGF: at move N (default: the end)"},
+    {"kind", "KIND", "of a plot: points, bars or shades"},
+    {"x", "COLUMN", "of a plot: what goes to the right; a heading, or a number from 1"},
+    {"y", "COLUMN", "of a plot: what goes upward (shades: downward)"},
+    {"z", "COLUMN", "of a plot: the shade"},
     {"values", "V", "of a coin-figure: the values 1 to V (2)"},
     {"rows", "M", "of a coin-figure: rows 1 to M (3)"},
     {"columns", "C", "of a coin-figure: columns 1 to C (2)"},
@@ -218,6 +222,7 @@ static const cli_rule rules[] = {{"size", "chart"},
                                  {"classes", "poset"},
                                  {"threats rounds", "ko"},
                                  {"ban", "ko go"},
+                                 {"kind x y z", "plot"},
                                  {"numbers suicide game move", "go"},
                                  {"field", "coins"},
                                  {"values rows columns strip", "coin-figure"},
@@ -229,7 +234,7 @@ const cli_command command_draw = {
         "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... -o FILE\ncloud EXPR... -o FILE\n"
         "tree EXPR -o FILE\npositions EXPR -o FILE\nposet POSET [ELEMENT...] -o FILE\nloopy GAME "
         "-o FILE\nko SUM [GRAPH] -o FILE\ncoins POSITION -o FILE\ngo BOARD [MOVE...] -o "
-        "FILE\ncoin-figure N -o FILE\nchart "
+        "FILE\ncoin-figure N -o FILE\nplot TABLE -o FILE\nchart "
         "[--size "
         "N]\noutcomes [--day N]\nstrings [--depth D]",
     .summary = "pictures of positions and lines of play, charts of families",
@@ -246,6 +251,7 @@ const cli_command command_draw = {
         "poset        the diagram of a poset, such as 'G[2]', and ELEMENTs marked in it\n"
         "loopy        the graph of a game to which play may come back\n"
         "ko           a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling\n"
+        "plot         a table in a file, - for standard input: CSV, TSV or numbers with blanks\n"
         "go           a board of Go or a record in SGF, and moves on it\n"
         "coins        a position of coins; coin-figure draws figures 1 to 6 of the paper\n"
         "\n"
