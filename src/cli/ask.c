@@ -3,6 +3,7 @@
  * ender ask: any question of any domain. What subcommands such as `ender poset` share with it is
  * here: their options, their help and how answers are printed come from the table of domains. */
 #include "cli/ask.h"
+#include "cli/json.h"
 
 #include "cli/prompt/loading.h"
 
@@ -13,10 +14,12 @@ enum { CARD_WIDTH = 19 };
 
 /* ---- options and help ---- */
 
-const ender_domain *ask_domain(const cli_command *command, const char *first) {
+const ender_domain *ask_domain(const cli_command *command, int count, char *const *texts) {
+    const ender_domain *found = NULL;
     if (!command->domain) return NULL;
     if (command->domain[0]) return ender_domain_find(command->domain);
-    return first ? ender_domain_find(first) : NULL;
+    for (int i = 0; i < count && !found; i++) found = ender_domain_find(texts[i]);
+    return found;
 }
 
 void ask_options(const cli_command *command, const ender_domain *domain,
@@ -69,7 +72,8 @@ static size_t collect_options(const cli *c, const ender_domain *domain, const as
         request->is_one_of_several ? ender_question_find(domain, question) : NULL;
     size_t count = 0;
     for (size_t i = 0; i < domain->option_count; i++) {
-        const char *text = cli_given(c, domain->options[i].name);
+        const char *name = domain->options[i].name;
+        const char *text = cli_declares(c, name) ? cli_given(c, name) : NULL;
         if (text && is_heeded(&domain->options[i], q))
             out[count++] = (ender_given){domain->options[i].name, text};
     }
@@ -163,8 +167,11 @@ static void print_table(cli *c, const ender_result *list) {
     for (size_t i = 0; i < list->count; i++)
         for (size_t k = 0; k < columns; k++) {
             const ender_result *cell = &list->items[i].items[k];
-            char *text = ask_text(c, cell, style);
-            if (is_formula(cell))
+            const bool json = table.format == CLI_JSON;
+            char *text = json ? cli_json_result(c, cell) : ask_text(c, cell, style);
+            if (json)
+                cli_table_json(&table, text);
+            else if (is_formula(cell))
                 cli_table_value(&table, text);
             else
                 cli_table_cell(&table, text);

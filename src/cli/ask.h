@@ -7,8 +7,9 @@
 
 #include "cli/cli.h"
 
-/* The domain of a subcommand whose first argument is this text (NULL if there is none). */
-const ender_domain *ask_domain(const cli_command *command, const char *first);
+/* The domain of a subcommand: its own, or that which the first of these texts names that names one.
+ * NULL for none. */
+const ender_domain *ask_domain(const cli_command *command, int count, char *const *texts);
 /* The options of a subcommand and of its domain, NULL behind the last one. */
 void ask_options(const cli_command *command, const ender_domain *domain,
                  cli_option out[CLI_OPTIONS_MAX]);

@@ -2,6 +2,7 @@
  *
  * The card of a value. */
 #include "cli/card.h"
+#include "cli/json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,8 @@ static int label_width(void) {
  * remains what it is. False when no other line has a better chance. */
 static bool line_missing(cli *c, const char *name, ender_status status) {
     char where[80];
+    cli_remember(c, status);
+    if (c->json) return status != ENDER_ECANCELLED; /* then it stands in its line */
     snprintf(where, sizeof where, "the line `%s` is missing", name);
     (void)cli_failed(c, status, NULL, where);
     return status != ENDER_ECANCELLED;
@@ -38,9 +41,10 @@ static char *card_line(cli *c, const ender_function *function, const ender_resul
         status = ender_format_result(c->ctx, &result, c->style, &text);
         ender_result_clear(&result);
     }
-    if (status != ENDER_OK && status != ENDER_EDOMAIN && status != ENDER_EARGUMENT)
-        *go_on = line_missing(c, function->name, status);
-    return status == ENDER_OK ? text : NULL;
+    if (status == ENDER_OK) return text;
+    if (status == ENDER_EDOMAIN || status == ENDER_EARGUMENT) return NULL;
+    *go_on = line_missing(c, function->name, status);
+    return c->json ? cli_json_failure(c, status) : NULL;
 }
 
 enum { LINE_MAX_LENGTH = 400 };

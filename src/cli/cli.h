@@ -93,7 +93,8 @@ bool cli_shard_takes(cli_shard *shard);
 
 /* ---- complaints ---- */
 
-/* "ender: " and the sentence, on standard error; remembers the exit status EXIT_USAGE. */
+/* "ender: " and the sentence, on standard error, or a record on standard output with --json;
+ * remembers the exit status EXIT_USAGE. */
 void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* "ender: note: " and the sentence, on standard error; the exit status stays. */
 void cli_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -107,6 +108,8 @@ _Noreturn void cli_leave(cli *c);
  * the text is (`line 3 of FILE`, NULL for nothing); remembers the exit status. Returns false when
  * the command should not go on: interrupted, or a limit reached. */
 bool cli_failed(cli *c, ender_status status, const char *text, const char *where);
+/* Remembers the exit status of a failure that is told elsewhere. */
+void cli_remember(cli *c, ender_status status);
 /* Ends the command unless status is ENDER_OK. */
 void cli_check(cli *c, ender_status status, const char *text);
 
@@ -195,6 +198,12 @@ void cli_table_open(cli_table *table, cli_format format, const char *const *head
  * table (ENDER_LATEX when its format is CLI_LATEX, which sets it as mathematics). */
 void cli_table_cell(cli_table *table, const char *text);
 void cli_table_value(cli_table *table, const char *text);
+/* The same where the format is JSON: the text is JSON already. In other formats, a cell. */
+void cli_table_json(cli_table *table, const char *json);
+/* A count, and a truth value, which is a number and true or false in JSON; else as text: the count,
+ * and the mark or nothing. */
+void cli_table_count(cli_table *table, uint64_t count);
+void cli_table_truth(cli_table *table, bool truth, const char *mark);
 /* Takes back the cells from number `count` on. */
 void cli_table_cut(cli_table *table, size_t count);
 void cli_table_print(const cli_table *table, FILE *out);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the subcommands share: complaints, lines of input, names of values, progress. */
+#include "cli/json.h"
 #include "cli/prompt/loading.h"
 
 #include <errno.h>
@@ -33,18 +34,31 @@ static void remember(cli *c, int status) {
         c->status = status;
 }
 
-static void say(const char *format, va_list arguments) {
+enum { SENTENCE_MOST = 4000 };
+
+/* In JSON an error is a record where the answer would have been. */
+static void say(const cli *c, const char *status, const char *usage, const char *format,
+                va_list arguments) {
     cli_progress_clear();
+    if (c->json) {
+        char message[SENTENCE_MOST];
+        vsnprintf(message, sizeof message, format, arguments);
+        cli_json_error(&(cli_error){.status = status, .message = message, .usage = usage});
+        return;
+    }
     fflush(stdout);
     fputs("ender: ", stderr);
     vfprintf(stderr, format, arguments);
     fputc('\n', stderr);
+    if (usage) fprintf(stderr, "usage: %s    (more: ender %s --help)\n", usage, c->command->name);
 }
+
+static const char error_word[] = "error", usage_word[] = "usage";
 
 void cli_complain(cli *c, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say(format, arguments);
+    say(c, error_word, NULL, format, arguments);
     va_end(arguments);
     remember(c, EXIT_USAGE);
 }
@@ -70,19 +84,21 @@ void cli_leave(cli *c) {
 void cli_fail(cli *c, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say(format, arguments);
+    say(c, error_word, NULL, format, arguments);
     va_end(arguments);
     remember(c, EXIT_USAGE);
     cli_leave(c);
 }
 
 void cli_usage(cli *c, const char *format, ...) {
+    char usage[SENTENCE_MOST];
+    snprintf(usage, sizeof usage, "ender %s%s%.*s", c->command->name,
+             c->command->usage[0] ? " " : "", (int)strcspn(c->command->usage, "\n"),
+             c->command->usage);
     va_list arguments;
     va_start(arguments, format);
-    say(format, arguments);
+    say(c, usage_word, usage, format, arguments);
     va_end(arguments);
-    fprintf(stderr, "usage: ender %s %.*s    (more: ender %s --help)\n", c->command->name,
-            (int)strcspn(c->command->usage, "\n"), c->command->usage, c->command->name);
     remember(c, EXIT_USAGE);
     cli_leave(c);
 }
@@ -99,21 +115,33 @@ static int exit_status(ender_status status) {
     }
 }
 
-bool cli_failed(cli *c, ender_status status, const char *text, const char *where) {
-    char *message = cli_copy(ender_message(c->ctx), strlen(ender_message(c->ctx)));
-    ender_place place = ender_error_place(c->ctx);
-    cli_progress_clear();
+static void say_failure(const char *message, const char *text, const char *where,
+                        ender_place place) {
     fflush(stdout);
-    fprintf(stderr, "ender: %s%s%s\n", where ? where : "", where ? ": " : "",
-            message[0] ? message : ender_status_name(status));
-    if (text && status == ENDER_ESYNTAX && place.line > 0) {
-        char *excerpt = ender_error_excerpt(text, strlen(text), place);
-        if (excerpt)
-            fprintf(stderr, "%s%s", excerpt, strchr(excerpt, '\0')[-1] == '\n' ? "" : "\n");
-        ender_free(excerpt);
-    }
+    fprintf(stderr, "ender: %s%s%s\n", where ? where : "", where ? ": " : "", message);
+    if (!text || place.line == 0) return;
+    char *excerpt = ender_error_excerpt(text, strlen(text), place);
+    if (excerpt) fprintf(stderr, "%s%s", excerpt, strchr(excerpt, '\0')[-1] == '\n' ? "" : "\n");
+    ender_free(excerpt);
+}
+
+void cli_remember(cli *c, ender_status status) { remember(c, exit_status(status)); }
+
+bool cli_failed(cli *c, ender_status status, const char *text, const char *where) {
+    const char *said = ender_message(c->ctx)[0] ? ender_message(c->ctx) : ender_status_name(status);
+    char *message = cli_copy(said, strlen(said));
+    ender_place place = {0};
+    if (text && status == ENDER_ESYNTAX) place = ender_error_place(c->ctx);
+    cli_progress_clear();
+    if (c->json)
+        cli_json_error(&(cli_error){.status = ender_status_name(status),
+                                    .message = message,
+                                    .place = place,
+                                    .where = where});
+    else
+        say_failure(message, text, where, place);
     free(message);
-    remember(c, exit_status(status));
+    cli_remember(c, status);
     return status != ENDER_ECANCELLED && status != ENDER_EMEMORY;
 }
 
@@ -229,22 +257,6 @@ char *cli_name(cli *c, ender_game g) {
     char *name = NULL;
     cli_check(c, ender_format(c->ctx, g, c->style, &name), NULL);
     return name;
-}
-
-void cli_json_string(FILE *out, const char *text) {
-    fputc('"', out);
-    for (; *text; text++) {
-        unsigned char byte = (unsigned char)*text;
-        if (byte == '"' || byte == '\\')
-            fprintf(out, "\\%c", byte);
-        else if (byte == '\n')
-            fputs("\\n", out);
-        else if (byte < 0x20)
-            fprintf(out, "\\u%04x", byte);
-        else
-            fputc(byte, out);
-    }
-    fputc('"', out);
 }
 
 /* ---- progress ---- */

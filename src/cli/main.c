@@ -6,6 +6,7 @@
 #include "cli/ask.h"
 #include "cli/first_try.h"
 #include "cli/input.h"
+#include "cli/json.h"
 #include "cli/options.h"
 #include "cli/prompt/loading.h"
 
@@ -120,7 +121,7 @@ static const cli_command *find_command(const char *name) {
     return NULL;
 }
 
-static int help_about(const char *name, const char *first) {
+static int help_about(const char *name, char *first) {
     const cli_command *about = name ? find_command(name) : NULL;
     if (!about && name) {
         fprintf(stderr, "ender: there is no subcommand `%s`; ender find %s looks for the word\n",
@@ -128,7 +129,7 @@ static int help_about(const char *name, const char *first) {
         return EXIT_USAGE;
     }
     if (about)
-        print_command_help(about, ask_domain(about, first));
+        print_command_help(about, ask_domain(about, first ? 1 : 0, &first));
     else
         print_help();
     return 0;
@@ -151,22 +152,24 @@ static int run_command(int argc, char **argv) {
         return EXIT_USAGE;
     }
     const char *name = argv[1];
-    if (strcmp(name, "--version") == 0 || (strcmp(name, "version") == 0 && argc == 2)) {
-        printf("ender %s\n", ENDER_VERSION);
+    const bool json = cli_json_asked(argc - 1, argv + 1);
+    if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
+        printf(json ? "{\"version\":\"%s\"}\n" : "ender %s\n", ENDER_VERSION);
         return 0;
     }
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
         return help_about(argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
     }
     if (name[0] == '-' && name[1] == '-' && name[2]) {
-        fprintf(stderr, "ender: options go behind the subcommand, as in: ender eval %s\n", name);
-        return EXIT_USAGE;
+        cli c = {.json = json};
+        cli_complain(&c, "options go behind the subcommand, as in: ender eval %s", name);
+        return c.status;
     }
     const cli_command *command = find_command(name);
     const int behind = command ? 2 : 1; /* the first argument that is no subcommand */
-    cli c = {.command = command ? command : &command_first_try};
+    cli c = {.command = command ? command : &command_first_try, .json = json};
     options_common common = {0};
-    c.domain = ask_domain(c.command, argc > 2 ? argv[2] : NULL);
+    c.domain = ask_domain(c.command, argc - 2, argv + 2);
     ask_options(c.command, c.domain, c.options);
     c.files = cli_alloc((size_t)argc * sizeof *c.files);
     options_read(&c, argc - behind, argv + behind, &common);

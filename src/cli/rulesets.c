@@ -160,6 +160,15 @@ _Noreturn static void refuse_function(cli *c, const char *name) {
 static void show_function(cli *c, const char *name) {
     const ender_function *function = ender_function_find(name);
     if (!function) refuse_function(c, name);
+    if (c->json) {
+        const char *const fields[][2] = {
+            {"name", function->name},           {"parameters", function->parameters},
+            {"group", function->group},         {"summary", function->summary},
+            {"aliases", function->aliases},     {"example", function->example},
+            {"prints", function->example_value}};
+        show_fields(fields, sizeof fields / sizeof *fields);
+        return;
+    }
     printf("%s(%s)\n%s\n", function->name, function->parameters, function->summary);
     show_field("aliases", function->aliases);
     show_field("example", function->example);

@@ -112,8 +112,9 @@ static int run_build(cli *c) {
     if (c->status == EXIT_INTERRUPTED) cli_interrupt_clear(c);
     save(c, &b);
     cli_progress_clear();
-    printf("%llu positions were known, %llu are new\n", (unsigned long long)known,
-           (unsigned long long)b.saved);
+    printf(c->json ? "{\"known\":%llu,\"new\":%llu}\n"
+                   : "%llu positions were known, %llu are new\n",
+           (unsigned long long)known, (unsigned long long)b.saved);
     ender_store_close(b.store);
     return c->status;
 }
@@ -136,6 +137,15 @@ static int run_info(cli *c) {
     return 0;
 }
 
+/* Values travel through stores as text. */
+static void put_known(const char *position, const char *value) {
+    fputs("{\"position\":", stdout);
+    cli_json_string(stdout, position);
+    fputs(",\"value\":", stdout);
+    cli_json_string(stdout, value);
+    puts("}");
+}
+
 static int run_query(cli *c) {
     if (c->argument_count < 3) cli_usage(c, "`query` needs a ruleset and positions");
     ender_store *store = open_store(c, false);
@@ -146,7 +156,12 @@ static int run_query(cli *c) {
         cli_check(c, ender_position_parse(c->ctx, rules, c->arguments[i], &position),
                   c->arguments[i]);
         cli_check(c, ender_store_query(store, position, &value), NULL);
-        puts(value ? value : "unknown");
+        if (!c->json)
+            puts(value ? value : "unknown");
+        else if (value)
+            put_known(c->arguments[i], value);
+        else
+            puts("null");
         if (!value) c->status = EXIT_ANSWER_NO;
         ender_free(value);
         ender_position_free(position);
@@ -156,13 +171,23 @@ static int run_query(cli *c) {
 }
 
 static void print_row(void *user, const char *ruleset, const char *position, const char *value) {
-    (void)user;
-    printf("%s\t%s\t%s\n", ruleset, position, value);
+    const cli *c = user;
+    if (!c->json) {
+        printf("%s\t%s\t%s\n", ruleset, position, value);
+        return;
+    }
+    fputs("{\"ruleset\":", stdout);
+    cli_json_string(stdout, ruleset);
+    fputs(",\"position\":", stdout);
+    cli_json_string(stdout, position);
+    fputs(",\"value\":", stdout);
+    cli_json_string(stdout, value);
+    puts("}");
 }
 
 static int run_export(cli *c) {
     ender_store *store = open_store(c, false);
-    cli_check(c, ender_store_each(store, NULL, print_row), NULL);
+    cli_check(c, ender_store_each(store, c, print_row), NULL);
     ender_store_close(store);
     return 0;
 }

@@ -291,6 +291,12 @@ const function function_table[] = {
     /* temperature */
     LINE("thermograph", "", "temperature", "G", "a picture of the thermograph", "thermograph(0)",
          NULL, NULL, ONE(G), TEXT, VALUE_OF(property_thermograph)),
+    LINE("thermograph_points", "", "temperature", "G",
+         "mean, temperature and the vertices of both walls, above the last of which they are masts",
+         "thermograph_points(2)",
+         "mean: 2, temperature: -1, left: temperature: -1, value: 2, right: temperature: -1, "
+         "value: 2",
+         NULL, ONE(G), RECORD, VALUE_OF(property_thermograph_points)),
     LINE("draw_thermograph", "", "pictures", "G", "the thermograph as a picture",
          "draw_thermograph({4|{1|0}})", NULL, NULL, ONE(G), PICTURE,
          VALUE_OF(property_draw_thermograph)),

@@ -275,6 +275,21 @@ static void json_options(task *t, strbuf *out, namer *names, const side *s) {
     strbuf_char(out, ']');
 }
 
+enum { EXACT_MOST = 53, EXPONENT_MOST = 1000 }; /* bits of a double's integers; what it can scale */
+
+/* A number: the nearest double where there is one, and numerator / 2^exponent exactly, the
+ * numerator as a text where programs would round it. */
+static void json_number(task *t, strbuf *out, dyadic x) {
+    const bool small =
+        x.big == 0 && x.num <= INT64_C(1) << EXACT_MOST && x.num >= -(INT64_C(1) << EXACT_MOST);
+    if (small && x.exp <= EXPONENT_MOST)
+        strbuf_format(out, ",\"number\":%.17g", dyadic_double(t, x));
+    const char *quote = small ? "" : "\"";
+    strbuf_format(out, ",\"numerator\":%s", quote);
+    dyadic_print(out, (dyadic){x.num, 0, x.big});
+    strbuf_format(out, "%s,\"exponent\":%u", quote, (unsigned)x.exp);
+}
+
 /* The names of values need no escapes. */
 static void json_game(task *t, strbuf *out, ref g, bool literal) {
     const arena_mark mark = scratch_mark(t);
@@ -285,7 +300,12 @@ static void json_game(task *t, strbuf *out, ref g, bool literal) {
     namer_open(t, &names, &spare);
     strbuf_text(out, "{\"name\":\"");
     print_game(t, out, g, ENDER_ASCII);
-    strbuf_text(out, literal ? "\",\"literal\":true,\"left\":" : "\",\"left\":");
+    strbuf_char(out, '"');
+    if (literal)
+        strbuf_text(out, ",\"literal\":true");
+    else if (ref_is_number(t, g))
+        json_number(t, out, ref_dyadic(t, g));
+    strbuf_text(out, ",\"left\":");
     form_side_open(t, &s, g, ENDER_LEFT);
     json_options(t, out, &names, &s);
     strbuf_text(out, ",\"right\":");
@@ -338,6 +358,21 @@ static void json_loopy(task *t, strbuf *out, loopy_value v) {
     strbuf_char(out, '}');
 }
 
+static void json_value(task *t, strbuf *out, const value *v);
+
+/* A number in a record goes without its options. */
+static void json_member(task *t, strbuf *out, const value *v) {
+    if (v->kind != ENDER_KIND_GAME || !ref_is_number(t, v->game)) {
+        json_value(t, out, v);
+        return;
+    }
+    strbuf_text(out, "{\"name\":\"");
+    print_game(t, out, v->game, ENDER_ASCII);
+    strbuf_char(out, '"');
+    json_number(t, out, ref_dyadic(t, v->game));
+    strbuf_char(out, '}');
+}
+
 static void json_value(task *t, strbuf *out, const value *v) {
     switch (v->kind) {
     case ENDER_KIND_LOOPY:
@@ -369,7 +404,7 @@ static void json_value(task *t, strbuf *out, const value *v) {
             if (i > 0) strbuf_char(out, ',');
             json_string(out, v->items[i].name);
             strbuf_char(out, ':');
-            json_value(t, out, &v->items[i]);
+            json_member(t, out, &v->items[i]);
         }
         strbuf_char(out, '}');
         break;

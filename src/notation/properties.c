@@ -374,6 +374,28 @@ value property_right_trajectory(task *t, const value *arguments) {
     return trajectory_word(t, game_thermograph(t, arguments->game).right);
 }
 
+/* The vertices from the least temperature up; above the last one the wall is vertical. */
+static value trajectory_points(task *t, const char *name, trajectory f) {
+    value_list points = {0};
+    for (uint32_t i = 0; i < f.count; i++) {
+        value *pair = SCRATCH_ARRAY(t, value, 2);
+        pair[0] = value_named("temperature", value_of_number(t, f.at[i].t.num));
+        pair[1] = value_named("value", value_of_number(t, f.at[i].v.num));
+        value_list_add(t, &points, value_of_items(ENDER_KIND_RECORD, pair, 2));
+    }
+    return value_named(name, value_of_items(ENDER_KIND_LIST, points.at, points.count));
+}
+
+value property_thermograph_points(task *t, const value *arguments) {
+    const thermograph graph = game_thermograph(t, arguments->game);
+    value *items = SCRATCH_ARRAY(t, value, 4);
+    items[0] = value_named("mean", value_of_number(t, graph.mean));
+    items[1] = value_named("temperature", value_of_number(t, graph.temperature));
+    items[2] = trajectory_points(t, "left", graph.left);
+    items[3] = trajectory_points(t, "right", graph.right);
+    return value_of_items(ENDER_KIND_RECORD, items, 4);
+}
+
 value property_thermograph(task *t, const value *arguments) {
     const ender_thermograph_style style = {0};
     strbuf text;

@@ -320,7 +320,7 @@ value      {12|0}' ko 'H(3; 14:1)'
 says 0 'KO(1,0)[OK(1,0)]  (start)
     Left   2  (ko-threat)
     Right  0' ko 'KO(1,0)' --graph core
-says 0 '{"sum":"KOR(1,0)","value":"{1+over|0}","results":"LR","method":"sidling, 2 positions","points":"1","mean":"1/3","verified":"yes"}' \
+says 0 '{"sum":"KOR(1,0)","value":{"name":"{1+over|0}","loopy":true},"results":"LR","method":"sidling, 2 positions","points":{"name":"1","number":1,"numerator":1,"exponent":0},"mean":"1/3","verified":true}' \
     ko 'KOR(1,0)' --json --verify
 says 0 '2,value
 0,0

@@ -35,7 +35,10 @@ advises() {
     shift
     printed=$("$ENDER" "$@" 2>"$folder/output" </dev/null)
     status=$?
-    [ $status -eq 2 ] && [ -z "$printed" ] && grep -qF -- "$text" "$folder/output"
+    case "$*" in # a complaint in JSON is the answer
+    *--json*) [ $status -eq 2 ] && printf '%s' "$printed" | grep -qF -- "$text" ;;
+    *) [ $status -eq 2 ] && [ -z "$printed" ] && grep -qF -- "$text" "$folder/output" ;;
+    esac
     report $? "ender $*: $text"
 }
 

@@ -237,7 +237,17 @@ static void test_json(void **state) {
         {"1 = 1", "true"},
         {"compare(^, *)", "\"||\""},
         {"simplify(0)", "\"nothing is dominated or reversible\\n\""},
-        {"left_options(*)", "[{\"name\":\"0\",\"left\":[],\"right\":[]}]"},
+        {"left_options(*)", "[{\"name\":\"0\",\"number\":0,\"numerator\":0,\"exponent\":0,"
+                            "\"left\":[],\"right\":[]}]"},
+        {"-3/8", "{\"name\":\"-3/8\",\"number\":-0.375,\"numerator\":-3,\"exponent\":3,"
+                 "\"left\":[\"-1/2\"],\"right\":[\"-1/4\"]}"},
+        {"9007199254740992 + 1/2",
+         "{\"name\":\"18014398509481985/2\",\"numerator\":\"18014398509481985\","
+         "\"exponent\":1,\"left\":[\"9007199254740992\"],"
+         "\"right\":[\"9007199254740993\"]}"},
+        {"followers(1)", "[{\"name\":\"1\",\"number\":1,\"numerator\":1,\"exponent\":0,"
+                         "\"left\":[\"0\"],\"right\":[]},{\"name\":\"0\",\"number\":0,"
+                         "\"numerator\":0,\"exponent\":0,\"left\":[],\"right\":[]}]"},
     };
     ender_ctx *ctx = open_context(256);
     for (size_t i = 0; i < LENGTH(table); i++)

@@ -159,14 +159,25 @@ static void add_row(cli_table *table, const workload *w, const measure *m, const
     add_number(table, before < 0 ? "" : "%.2f", before / m->wall);
 }
 
-static int list_workloads(void) {
-    for (const workload *w = workloads; w->name; w++) printf("%-22s %s\n", w->name, w->what);
+static int list_workloads(cli *c) {
+    static const char *const headings[] = {"name", "what"};
+    cli_table table;
+    if (!c->json)
+        for (const workload *w = workloads; w->name; w++) printf("%-22s %s\n", w->name, w->what);
+    if (!c->json) return 0;
+    cli_table_open(&table, CLI_JSON, headings, 2);
+    for (const workload *w = workloads; w->name; w++) {
+        cli_table_cell(&table, w->name);
+        cli_table_cell(&table, w->what);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
     return 0;
 }
 
 static int run(cli *c) {
     if (c->argument_count > 0) cli_usage(c, "no argument is expected");
-    if (cli_given(c, "list")) return list_workloads();
+    if (cli_given(c, "list")) return list_workloads(c);
     const char *only = cli_given(c, "only"), *output = cli_given(c, "output");
     const char *compare = cli_given(c, "compare");
     uint64_t runs = cli_number(c, "runs", 1, 1000, 1);

@@ -12,7 +12,8 @@ static int compare_scales(cli *c) {
     if (c->argument_count != 3) cli_usage(c, "two elements are compared");
     const char *order;
     cli_check(c, ender_coins_scale(c->ctx, c->arguments[1], c->arguments[2], &order), NULL);
-    puts(order);
+    if (c->json) cli_json_string(stdout, order);
+    puts(c->json ? "" : order);
     return c->status;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/coins/coin_play.h"
 #include "cli/coins/coin_sweeps.h"
 #include "cli/coins/coin_theory.h"
+#include "cli/json.h"
 #include "cli/tables/recognise.h"
 
 #include <string.h>
@@ -62,15 +63,23 @@ static bool is_wanted(cli *c, ender_player player) {
 }
 
 static bool show_moves(cli *c, const char *text, const char *where, const char *question) {
+    const char *lead = "{";
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!is_wanted(c, p)) continue;
         ender_result moves;
         const ender_status status = ask_with(c, text, question, cli_player_name(p), &moves);
         if (status != ENDER_OK) return cli_failed(c, status, text, where);
-        for (size_t i = 0; i < moves.count; i++)
+        if (c->json) {
+            char *list = cli_json_result(c, &moves);
+            printf("%s\"%s\":%s", lead, p == ENDER_LEFT ? "left" : "right", list);
+            ender_free(list);
+            lead = ",";
+        }
+        for (size_t i = 0; !c->json && i < moves.count; i++)
             printf("%s %s\n", cli_player_name(p), moves.items[i].text);
         ender_result_clear(&moves);
     }
+    if (c->json) puts("}");
     return true;
 }
 

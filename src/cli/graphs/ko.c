@@ -3,6 +3,7 @@
  * ender ko: sums of kos with the ban on taking back. */
 #include "cli/ask.h"
 #include "cli/graphs/graph_print.h"
+#include "cli/json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,13 +75,26 @@ static void print_line(cli *c, const char *label, const char *text, bool first) 
     cli_json_string(stdout, text);
 }
 
+/* The same of a result: what it is in JSON, `yes` and `no` of a truth value elsewhere. */
+static void print_result(cli *c, const char *label, const ender_result *value, bool first) {
+    const bool is_truth = value->kind == ENDER_KIND_TRUTH;
+    if (!c->json) {
+        char *text = is_truth ? NULL : text_of(c, value);
+        print_line(c, label, is_truth ? (value->truth ? "yes" : "no") : text, first);
+        ender_free(text);
+        return;
+    }
+    char *text = cli_json_result(c, value);
+    if (!first) printf(",");
+    cli_json_string(stdout, label);
+    printf(":%s", text);
+    ender_free(text);
+}
+
 /* A field of the answer, if it has it. */
 static void print_field(cli *c, const ender_result *answer, const char *name, const char *label) {
     const ender_result *value = ask_field(answer, name);
-    if (!value) return;
-    char *text = text_of(c, value);
-    print_line(c, label, text, false);
-    ender_free(text);
+    if (value) print_result(c, label, value, false);
 }
 
 static void print_answer(cli *c, const ender_result *a) {
@@ -109,10 +123,8 @@ static bool print_asked(cli *c, const char *text, const char *question, const ch
     const ender_status status = ask_sum(c, text, question, NULL, &answer);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     const bool is_truth = answer.kind == ENDER_KIND_TRUTH;
-    char *written = is_truth ? NULL : text_of(c, &answer);
-    print_line(c, question, is_truth ? (answer.truth ? "yes" : "no") : written, false);
+    print_result(c, question, &answer, false);
     if (is_truth && !answer.truth && strcmp(question, "verified") == 0) c->status = EXIT_ANSWER_NO;
-    ender_free(written);
     ender_result_clear(&answer);
     return true;
 }
@@ -133,15 +145,15 @@ static void print_move(cli *c, const ender_result *move, bool first) {
     const bool wins = ask_field(move, "wins")->truth, best = ask_field(move, "best")->truth,
                threat = ask_field(move, "threat")->truth;
     const char *to = ask_field(move, "to")->text;
-    char *value = text_of(c, ask_field(move, "value"));
+    const ender_result *worth = ask_field(move, "value");
+    char *value = c->json ? cli_json_result(c, worth) : text_of(c, worth);
     if (!c->json) {
         printf("%-5s %c%c %s = %s%s\n", player, wins ? '!' : ' ', best ? '*' : ' ', to, value,
                threat ? ", with a ko-threat" : "");
     } else {
         printf("%s{\"player\":\"%s\",\"to\":", first ? "" : ",", player);
         cli_json_string(stdout, to);
-        printf(",\"value\":");
-        cli_json_string(stdout, value);
+        printf(",\"value\":%s", value);
         printf(",\"wins\":%s,\"best\":%s,\"ko_threat\":%s}", wins ? "true" : "false",
                best ? "true" : "false", threat ? "true" : "false");
     }
@@ -168,12 +180,21 @@ static void print_bound(cli *c, const char *text, const char *label, const char 
     const ender_result *value = ask_field(&answer, "value"),
                        *results = ask_field(&answer, "results");
     if (!value) value = ask_field(&answer, side);
-    char *name = value ? text_of(c, value) : NULL, line[4000];
-    snprintf(line, sizeof line, "%s (results %s)", name ? name : "?",
-             results ? results->text : "?");
-    print_line(c, label, line, false);
+    static const ender_result none = {.kind = ENDER_KIND_NONE};
+    if (c->json) {
+        char *worth = cli_json_result(c, value ? value : &none),
+             *wins = cli_json_result(c, results ? results : &none);
+        printf(",\"%s\":{\"value\":%s,\"results\":%s}", label, worth, wins);
+        ender_free(worth);
+        ender_free(wins);
+    } else {
+        char *name = value ? text_of(c, value) : NULL, line[4000];
+        snprintf(line, sizeof line, "%s (results %s)", name ? name : "?",
+                 results ? results->text : "?");
+        print_line(c, label, line, false);
+        ender_free(name);
+    }
     snprintf(out, 3, "%s", results ? results->text : "");
-    ender_free(name);
     ender_result_clear(&answer);
 }
 
@@ -190,8 +211,9 @@ static void print_bounds(cli *c, const char *text) {
         if (cli_given(c, "moves"))
             cli_check(c, print_moves(c, text, bounds[i][2], bounds[i][1]), text);
     }
-    print_line(c, "decided", results[0][0] && strcmp(results[0], results[1]) == 0 ? "yes" : "no",
-               false);
+    const ender_result decided = {.kind = ENDER_KIND_TRUTH,
+                                  .truth = results[0][0] && strcmp(results[0], results[1]) == 0};
+    print_result(c, "decided", &decided, false);
 }
 
 /* ---- sums and closed forms ---- */
@@ -201,12 +223,10 @@ static bool show_form(cli *c, const char *text, const char *where) {
     ender_result value;
     const ender_status status = ask_sum(c, text, "value", NULL, &value);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    char *name = text_of(c, &value);
     if (c->json) printf("{");
     print_line(c, "form", text, true);
-    print_line(c, "value", name, false);
+    print_result(c, "value", &value, false);
     if (c->json) printf("}\n");
-    ender_free(name);
     ender_result_clear(&value);
     return true;
 }

@@ -5,6 +5,7 @@
 #include "cli/ask.h"
 #include "cli/graphs/graph_print.h"
 #include "cli/graphs/loopy_positions.h"
+#include "cli/json.h"
 #include "cli/prompt/loading.h"
 
 #include <stdlib.h>
@@ -20,19 +21,6 @@ static const cli_option options[] = {
 
 /* ---- questions about a game ---- */
 
-/* Prints one answer, as it is or as a member of a JSON object. */
-static void put_answer(cli *c, const char *label, const char *text) {
-    if (!c->json) {
-        puts(text);
-        return;
-    }
-    putchar('{');
-    cli_json_string(stdout, label);
-    fputs(": ", stdout);
-    cli_json_string(stdout, text);
-    puts("}");
-}
-
 static ender_result ask_game(cli *c, const char *question) {
     ender_result answer;
     const ask_request request = {.question = question,
@@ -43,12 +31,26 @@ static ender_result ask_game(cli *c, const char *question) {
     return answer;
 }
 
+/* A member of an object. */
+static void put_member(cli *c, const char *lead, const char *label, const ender_result *answer) {
+    char *text = cli_json_result(c, answer);
+    fputs(lead, stdout);
+    cli_json_string(stdout, label);
+    printf(":%s", text);
+    ender_free(text);
+}
+
 static void put_question(cli *c, const char *question, const char *label) {
     ender_result answer = ask_game(c, question);
     const bool is_truth = answer.kind == ENDER_KIND_TRUTH;
-    char *text = is_truth ? NULL : ask_text(c, &answer, c->json ? ENDER_ASCII : c->style);
-    put_answer(c, label, is_truth ? (answer.truth ? "yes" : "no") : text);
-    ender_free(text);
+    if (c->json) {
+        put_member(c, "{", label, &answer);
+        puts("}");
+    } else {
+        char *text = is_truth ? NULL : ask_text(c, &answer, c->style);
+        puts(is_truth ? (answer.truth ? "yes" : "no") : text);
+        ender_free(text);
+    }
     ender_result_clear(&answer);
 }
 
@@ -64,15 +66,16 @@ static void sides(cli *c) {
         const ask_request request = {.question = labels[d]};
         const ender_status status = ask_answer(c, c->domain, c->arguments[0], &request, &side);
         if (status != ENDER_EDOMAIN) cli_check(c, status, c->arguments[0]);
-        char *text = NULL;
-        if (status == ENDER_OK) text = ask_text(c, &side, c->json ? ENDER_ASCII : c->style);
-        if (!c->json)
+        if (c->json) {
+            put_member(c, d == 0 ? "{" : ",", labels[d], &side);
+        } else {
+            char *text = status == ENDER_OK ? ask_text(c, &side, c->style) : NULL;
             printf("%-8s %s\n", labels[d], text ? text : "not known to be a stopper");
-        else
-            put_answer(c, labels[d], text ? text : "");
-        ender_free(text);
+            ender_free(text);
+        }
         ender_result_clear(&side);
     }
+    if (c->json) puts("}");
 }
 
 static void put_sidled(const cli *c, const ender_result *row) {
@@ -80,15 +83,20 @@ static void put_sidled(const cli *c, const ender_result *row) {
                *minus = ask_field(row, "minus")->text;
     const bool plus_found = ask_field(row, "plus_found")->truth,
                minus_found = ask_field(row, "minus_found")->truth;
-    if (c->json)
-        printf("{\"position\": \"%s\", \"plus\": \"%s\", \"plus_found\": %s, \"minus\": "
-               "\"%s\", \"minus_found\": %s}\n",
-               name, plus, plus_found ? "true" : "false", minus, minus_found ? "true" : "false");
-    else if (plus_found && minus_found && strcmp(plus, minus) == 0)
+    if (c->json) {
+        fputs("{\"position\":", stdout);
+        cli_json_string(stdout, name);
+        fputs(",\"plus\":", stdout);
+        cli_json_string(stdout, plus);
+        printf(",\"plus_found\":%s,\"minus\":", plus_found ? "true" : "false");
+        cli_json_string(stdout, minus);
+        printf(",\"minus_found\":%s}\n", minus_found ? "true" : "false");
+    } else if (plus_found && minus_found && strcmp(plus, minus) == 0) {
         printf("%s = %s\n", name, plus);
-    else
+    } else {
         printf("%s: plus %s%s, minus %s%s\n", name, plus, plus_found ? "" : " (not at rest)", minus,
                minus_found ? "" : " (not at rest)");
+    }
 }
 
 static void sidle(cli *c) {
@@ -107,9 +115,10 @@ static void certify(cli *c) {
     ender_result record = ask_game(c, "certify");
     for (size_t i = 0; i < record.count; i++)
         if (c->json)
-            put_answer(c, record.items[i].name, record.items[i].text);
+            put_member(c, i == 0 ? "{" : ",", record.items[i].name, &record.items[i]);
         else
             printf("%-6s %s\n", record.items[i].name, record.items[i].text);
+    if (c->json) puts("}");
     ender_result_clear(&record);
 }
 

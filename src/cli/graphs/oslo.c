@@ -2,6 +2,7 @@
  *
  * ender oslo: games with passes for Left, of literal forms; their posets. */
 #include "cli/ask.h"
+#include "cli/json.h"
 #include "cli/prompt/loading.h"
 
 #include <string.h>
@@ -26,13 +27,11 @@ static ender_result ask_day(cli *c, const char *poset, const char *question) {
 
 static void print_member(cli *c, const ender_result *game, size_t rank) {
     char *name = NULL;
-    const ender_style style = c->json ? ENDER_ASCII : c->style;
-    cli_check(c, ender_format_result(c->ctx, game, style, &name), NULL);
     if (c->json) {
-        printf("{\"rank\":%zu,\"game\":", rank);
-        cli_json_string(stdout, name);
-        puts("}");
+        name = cli_json_result(c, game);
+        printf("{\"rank\":%zu,\"game\":%s}\n", rank, name);
     } else {
+        cli_check(c, ender_format_result(c->ctx, game, c->style, &name), NULL);
         printf("%3zu  %s\n", rank, name);
     }
     ender_free(name);
@@ -112,7 +111,10 @@ static bool print_one(cli *c, const char *text, const char *where, void *arg) {
         status = weighed ? ender_uponic_weight(c->ctx, form, &weight)
                          : ender_oslo(c->ctx, form, *passes, &g);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    char *name = weighed ? cli_name(c, weight) : cli_loopy_name(c, g);
+    ender_result result =
+        weighed ? (ender_result){.kind = ENDER_KIND_GAME, .game = weight} : cli_loopy_result(g);
+    char *name = NULL;
+    cli_check(c, ender_format_result(c->ctx, &result, c->style, &name), NULL);
     puts(name);
     ender_free(name);
     return true;

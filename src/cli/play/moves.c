@@ -2,6 +2,7 @@
  *
  * ender moves: the options of a sum of positions, of one ruleset or of several, with the winning
  * ones marked. */
+#include "cli/json.h"
 #include "cli/play/advice_text.h"
 #include "cli/play/components.h"
 #include "cli/play/fate.h"
@@ -35,19 +36,21 @@ static bool is_listed(const cli *c, const component_move *m) {
     return (m->wins || !cli_given(c, "winning")) && (m->best || !cli_given(c, "best"));
 }
 
+static void add_value(cli *c, cli_table *table, ender_game g) {
+    const ender_result value = {.kind = ENDER_KIND_GAME, .game = g};
+    char *text = table->format == CLI_JSON ? cli_json_result(c, &value) : cli_name(c, g);
+    (table->format == CLI_JSON ? cli_table_json : cli_table_value)(table, text);
+    ender_free(text);
+}
+
 /* The value of what a move leads to, or its outcome. */
 static void add_worth(cli *c, cli_table *table, const component_sum *s, const component_move *m) {
     if (s->outcomes_only) {
         cli_table_cell(table, ender_outcome_name(m->outcome));
         return;
     }
-    char *name = cli_name(c, m->value);
-    cli_table_value(table, name);
-    ender_free(name);
-    if (s->count == 1) return;
-    name = cli_name(c, m->total);
-    cli_table_value(table, name);
-    ender_free(name);
+    add_value(c, table, m->value);
+    if (s->count > 1) add_value(c, table, m->total);
 }
 
 /* ---- the table ---- */
@@ -86,8 +89,14 @@ static void add_row(cli *c, cli_table *table, const component_sum *s, const view
     snprintf(number, sizeof number, "%zu", m->part + 1);
     cli_check(c, ender_position_format(c->ctx, m->to, &text), NULL);
     cli_table_cell(table, cli_player_name(player));
-    cli_table_cell(table, marks[(m->wins ? 1 : 0) + (m->advised ? 2 : 0)]);
-    if (s->count > 1) cli_table_cell(table, number);
+    if (v->format == CLI_JSON && v->strategy && !v->values && !m->wins)
+        cli_table_json(table, "null"); /* not known to win */
+    else if (v->format == CLI_JSON)
+        cli_table_truth(table, m->wins, "");
+    else
+        cli_table_cell(table, marks[(m->wins ? 1 : 0) + (m->advised ? 2 : 0)]);
+    if (v->format == CLI_JSON && v->strategy) cli_table_truth(table, m->advised, "");
+    if (s->count > 1) cli_table_json(table, number);
     if (v->by_name) cli_table_cell(table, m->name);
     cli_table_cell(table, text);
     if (v->values) add_worth(c, table, s, m);
@@ -95,12 +104,13 @@ static void add_row(cli *c, cli_table *table, const component_sum *s, const view
     ender_free(text);
 }
 
-enum { COLUMNS_MOST = 8 };
+enum { COLUMNS_MOST = 9 };
 
 static void tabulate_moves(cli *c, cli_table *table, const component_sum *s, const view *v,
                            const move_list moves[2]) {
     const char *headings[COLUMNS_MOST] = {"player", "wins"};
     size_t columns = 2;
+    if (v->format == CLI_JSON && v->strategy) headings[columns++] = "advised";
     if (s->count > 1) headings[columns++] = "part";
     if (v->by_name) headings[columns++] = "move";
     headings[columns++] = "to";

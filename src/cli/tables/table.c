@@ -3,6 +3,7 @@
  * ender table: properties of many positions of a ruleset, swept over the parameters of a template,
  * over all words of an alphabet, over all positions of some sizes, or read from standard input; a
  * row for each, or how many positions share a row. */
+#include "cli/json.h"
 #include "cli/property.h"
 #include "cli/tables/family.h"
 #include "cli/tables/tally.h"
@@ -175,15 +176,19 @@ static ender_status cell_text(sweep *s, const ender_position *position, const ta
                          (size_t)snprintf(number, sizeof number, "%lld", (long long)*number_there));
         return ENDER_OK;
     }
+    const bool json = s->table.format == CLI_JSON;
+    if (json) property = cli_json_property(property);
     ender_status status = property_of_position(c, position, property, s->method, &result);
     if (status == ENDER_EDOMAIN) {
-        *text = cli_copy("-", 1);
+        *text = json ? cli_copy("null", 4) : cli_copy("-", 1);
         return ENDER_OK;
     }
     if (status != ENDER_OK) return status;
     *is_value = result.kind == ENDER_KIND_GAME;
     if (*is_value && column->kind != COLUMN_PLAIN)
         *text = handle_text(result.game);
+    else if (json)
+        *text = cli_json_result(c, &result);
     else
         status = ender_format_result(c->ctx, &result, cell_style(s), text);
     ender_result_clear(&result);
@@ -194,8 +199,16 @@ static void add_variables(sweep *s) {
     for (size_t i = 0; i < s->variable_count; i++) {
         char number[24];
         snprintf(number, sizeof number, "%lld", (long long)s->variables[i].at);
-        cli_table_value(&s->table, number);
+        (s->table.format == CLI_JSON ? cli_table_json : cli_table_value)(&s->table, number);
     }
+}
+
+/* A cell that cell_text wrote. */
+static void add_cell(sweep *s, const char *text, bool is_value) {
+    if (s->table.format == CLI_JSON)
+        cli_table_json(&s->table, text);
+    else
+        (is_value ? cli_table_value : cli_table_cell)(&s->table, text);
 }
 
 static ender_status list_row(sweep *s, const ender_position *position) {
@@ -207,7 +220,7 @@ static ender_status list_row(sweep *s, const ender_position *position) {
         bool is_value;
         status = cell_text(s, position, &s->columns[i], &text, &is_value);
         if (status != ENDER_OK) break;
-        (is_value ? cli_table_value : cli_table_cell)(&s->table, text);
+        add_cell(s, text, is_value);
         free(text);
     }
     if (status != ENDER_OK) cli_table_cut(&s->table, before);
@@ -253,6 +266,15 @@ static ender_status add_position(sweep *s, const ender_position *position) {
     return s->counts ? count_row(s, position) : list_row(s, position);
 }
 
+/* A row of JSON that could not be found: its first cell says why, the others are null. */
+static bool add_failed_row(sweep *s, ender_status status) {
+    char *text = cli_json_failure(s->c, status);
+    for (size_t i = 0; i < s->table.columns; i++) cli_table_json(&s->table, i == 0 ? text : "null");
+    free(text);
+    cli_remember(s->c, status);
+    return status != ENDER_ECANCELLED && status != ENDER_EMEMORY;
+}
+
 /* Of words over letters those are left out that spell no position. */
 static bool add_row(cli *c, const char *text, const char *where, void *arg) {
     sweep *s = arg;
@@ -262,7 +284,9 @@ static bool add_row(cli *c, const char *text, const char *where, void *arg) {
     s->spelled = s->spelled || status == ENDER_OK;
     if (status == ENDER_OK) status = add_position(s, position);
     ender_position_free(position);
-    return status == ENDER_OK ? true : cli_failed(c, status, text, where);
+    if (status == ENDER_OK) return true;
+    return s->table.format == CLI_JSON && !s->counts ? add_failed_row(s, status)
+                                                     : cli_failed(c, status, text, where);
 }
 
 /* ---- rows that were counted ---- */
@@ -277,31 +301,32 @@ static bool take_larger(cli *c, ender_game value, ender_game *best) {
 
 /* The largest of some values, whose handles, or texts of numbers, stand behind a row; "-" where two
  * cannot be compared or what stands there is no value. */
-static char *largest(cli *c, const tally_entry *at, size_t count, size_t row_length) {
+static char *largest(const sweep *s, const tally_entry *at, size_t count, size_t row_length) {
+    cli *c = s->c;
+    const bool json = s->table.format == CLI_JSON;
     ender_game best = ENDER_ZERO;
     for (size_t i = 0; i < count; i++) {
         const char *text = at[i].text + row_length;
         ender_game value;
         if (!handle_read(text, &value) &&
             ender_parse(c->ctx, text, strlen(text) - 1, &value) != ENDER_OK)
-            return cli_copy("-", 1);
+            return json ? cli_copy("null", 4) : cli_copy("-", 1);
         if (i == 0) best = value;
-        if (!take_larger(c, value, &best)) return cli_copy("-", 1);
+        if (!take_larger(c, value, &best)) return json ? cli_copy("null", 4) : cli_copy("-", 1);
     }
-    return cli_name(c, best);
+    const ender_result result = {.kind = ENDER_KIND_GAME, .game = best};
+    return json ? cli_json_result(c, &result) : cli_name(c, best);
 }
 
 static void add_summary(sweep *s, const table_column *of, const char *row) {
     size_t count;
     const tally_entry *at = tally_beginning(&of->seen, row, &count);
     if (of->kind == COLUMN_MAX) {
-        char *text = largest(s->c, at, count, strlen(row));
-        cli_table_cell(&s->table, text);
+        char *text = largest(s, at, count, strlen(row));
+        add_cell(s, text, false);
         free(text);
     } else {
-        char number[24];
-        snprintf(number, sizeof number, "%zu", count);
-        cli_table_cell(&s->table, number);
+        cli_table_count(&s->table, count);
     }
 }
 
@@ -314,13 +339,11 @@ static void add_count(sweep *s, const tally_entry *row) {
         }
         const char *end = strchr(at, CELL_ENDS);
         char *cell = cli_copy(at, (size_t)(end - at));
-        cli_table_cell(&s->table, cell);
+        add_cell(s, cell, false);
         free(cell);
         at = end + 1;
     }
-    char number[24];
-    snprintf(number, sizeof number, "%llu", (unsigned long long)row->times);
-    cli_table_cell(&s->table, number);
+    cli_table_count(&s->table, row->times);
 }
 
 /* The most frequent row first, or with a variable among the columns in the order of the sweep. */

@@ -82,11 +82,44 @@ static void add_escaped(cli_table *table, const char *text) {
     free(cell);
 }
 
-void cli_table_cell(cli_table *table, const char *text) { add_escaped(table, text); }
+/* In JSON every cell is kept as it is printed. */
+static void add_string(cli_table *table, const char *text) {
+    char *cell = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&cell, &length);
+    if (out) cli_json_string(out, text);
+    if (!out || fclose(out) != 0) {
+        fprintf(stderr, "ender: out of memory\n");
+        exit(EXIT_LIMIT);
+    }
+    add_cell(table, cell);
+    free(cell);
+}
+
+void cli_table_cell(cli_table *table, const char *text) {
+    (table->format == CLI_JSON ? add_string : add_escaped)(table, text);
+}
+
+void cli_table_json(cli_table *table, const char *json) {
+    (table->format == CLI_JSON ? add_cell : add_escaped)(table, json);
+}
+
+void cli_table_count(cli_table *table, uint64_t count) {
+    char text[24];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)count);
+    cli_table_json(table, text);
+}
+
+void cli_table_truth(cli_table *table, bool truth, const char *mark) {
+    if (table->format == CLI_JSON)
+        add_cell(table, truth ? "true" : "false");
+    else
+        add_escaped(table, truth ? mark : "");
+}
 
 void cli_table_value(cli_table *table, const char *text) {
     if (table->format != CLI_LATEX) {
-        add_escaped(table, text);
+        cli_table_cell(table, text);
         return;
     }
     const size_t length = strlen(text);
@@ -295,9 +328,7 @@ static void print_json(const cli_table *table, FILE *out) {
     for (size_t i = table->columns; i < table->count; i++) {
         size_t column = i % table->columns;
         fputs(column ? ", " : "  {", out);
-        cli_json_string(out, table->cells[column]);
-        fputs(": ", out);
-        cli_json_string(out, table->cells[i]);
+        fprintf(out, "%s: %s", table->cells[column], table->cells[i]);
         if (column + 1 == table->columns) fputs(i + 1 < table->count ? "},\n" : "}\n", out);
     }
     fputs("]\n", out);
