@@ -12,6 +12,8 @@ static const cli_option options[] = {
     {"all", NULL, "every winning move"},
     {"line", NULL, "a line of play: who wins plays a winning move, the other any move"},
     {"store", "FILE", "read values and outcomes from a store, and write there what was found"},
+    {"resume", NULL, "go on with the search that the store has"},
+    {"checkpoint", "SECONDS", "write what was found to the store every so many seconds (60)"},
     {"nodes", "N", "give up after so many sums were looked into"},
     {"dear", "N", "do not evaluate positions with more than N moves"},
     {NULL, NULL, NULL}};
@@ -85,40 +87,84 @@ static ender_store *open_store(cli *c, const summands *s) {
         if (s->list[i].position)
             cli_check(c, ender_store_load(store, ender_position_rules(s->list[i].position), NULL),
                       NULL);
+    if (cli_given(c, "resume")) cli_check(c, ender_store_load_search(store, NULL), NULL);
     return store;
 }
 
-static void close_store(cli *c, const summands *s, ender_store *store, const char *text,
-                        const ender_solution *found) {
-    if (!store) return;
+static void save(cli *c, const summands *s, ender_store *store, const char *text,
+                 const ender_solution *found) {
     for (size_t i = 0; i < s->count; i++)
         if (s->list[i].position)
             cli_check(c, ender_store_save(store, ender_position_rules(s->list[i].position), NULL),
                       NULL);
     cli_check(c, ender_store_keep_sum(store, text, found->first), NULL);
-    ender_store_close(store);
+    if (!found->decided) cli_check(c, ender_store_save_search(store, NULL), NULL);
+}
+
+static void take_over(ender_solution *all, const ender_solution *one) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (one->first[p] != ENDER_KNOWN_NOT) all->first[p] = one->first[p];
+    all->why = one->why;
+    all->nodes += one->nodes;
+    all->moves += one->moves;
+    all->table_answers += one->table_answers;
+    all->evaluated += one->evaluated;
+    all->table_bytes = one->table_bytes;
+    ender_solution_conclude(all);
+}
+
+/* Asks about the players in settings->first who are not known yet. */
+static void ask(cli *c, const summands *s, const ender_solve_settings *settings,
+                ender_solution *found) {
+    ender_solve_settings rest = *settings;
+    ender_solution one;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        rest.first[p] = settings->first[p] && found->first[p] == ENDER_KNOWN_NOT;
+    if (settings->nodes > 0) rest.nodes = settings->nodes - found->nodes;
+    if (!rest.first[0] && !rest.first[1]) return;
+    cli_check(c, ender_solve(c->ctx, s->list, s->count, &rest, &one), NULL);
+    take_over(found, &one);
+}
+
+static bool is_answered(const ender_solve_settings *settings, const ender_solution *found) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (settings->first[p] && found->first[p] == ENDER_KNOWN_NOT) return false;
+    return true;
+}
+
+/* Searches in slices of time. The table of the context goes on from one to the next, and between
+ * them it is written. */
+static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings *settings,
+                          ender_store *store, const char *text, ender_solution *found) {
+    const double slice = (double)cli_number(c, "checkpoint", 1, 1000000, 60);
+    for (double spent = 0; !is_answered(settings, found); spent += slice) {
+        const double left = c->seconds > 0 ? c->seconds - spent : slice;
+        if (left <= 0 || cli_interrupted()) break;
+        if (settings->nodes > 0 && found->nodes >= settings->nodes) break;
+        cli_check(c, ender_set_seconds(c->ctx, left < slice ? left : slice), NULL);
+        ask(c, s, settings, found);
+        cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
+        save(c, s, store, text, found);
+    }
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
 }
 
 /* Asks for what the store does not know. */
-static void solve(cli *c, const summands *s, ender_solve_settings *settings,
+static void solve(cli *c, const summands *s, const ender_solve_settings *settings,
                   ender_solution *found) {
     ender_store *store = open_store(c, s);
-    ender_known known[2] = {ENDER_KNOWN_NOT, ENDER_KNOWN_NOT};
-    char *text = store ? sum_text(c, s) : NULL;
-    if (store) cli_check(c, ender_store_find_sum(store, text, known), NULL);
     *found = (ender_solution){.decided = false};
-    const ender_solve_settings asked = *settings;
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        settings->first[p] = asked.first[p] && known[p] == ENDER_KNOWN_NOT;
-    if (settings->first[0] || settings->first[1])
-        cli_check(c, ender_solve(c->ctx, s->list, s->count, settings, found), NULL);
-    *settings = asked;
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        if (known[p] != ENDER_KNOWN_NOT) found->first[p] = known[p];
+    if (store) {
+        char *text = sum_text(c, s);
+        cli_check(c, ender_store_find_sum(store, text, found->first), NULL);
+        ask_in_slices(c, s, settings, store, text, found);
+        free(text);
+        ender_store_close(store);
+    } else {
+        ask(c, s, settings, found);
+    }
     ender_solution_conclude(found);
     if (cli_interrupted()) cli_interrupt_clear(c);
-    close_store(c, s, store, text, found);
-    free(text);
 }
 
 /* ---- moves ---- */
@@ -317,6 +363,8 @@ static int run(cli *c) {
     return complete ? 0 : EXIT_LIMIT;
 }
 
+static const cli_rule rules[] = {{"resume checkpoint", "--store"}, {NULL, NULL}};
+
 const cli_command command_solve = {
     .name = "solve",
     .usage = "RULESET POSITION [RULESET POSITION...]",
@@ -330,9 +378,13 @@ const cli_command command_solve = {
         "when the limit of time (--seconds), of nodes or of memory is reached; the exit status\n"
         "is 3 then. Then who wins moving first, and by which move.\n"
         "\n"
+        "With --store a long search writes what it found every minute; after an interruption the\n"
+        "same command with --resume goes on from there.\n"
+        "\n"
         "Examples:\n"
         "  ender solve clobber 2x12\n"
         "  ender solve domineering 6x6 value '{1|*}' --first left\n"
         "  ender solve cram 5x7 --all",
     .options = options,
+    .rules = rules,
     .run = run};

@@ -14,32 +14,6 @@
 
 enum { LOOK_EVERY = 256, SUMMANDS_MOST = 1 << 20 };
 static const double alone_seconds = 0.02; /* a search that takes longer is shared */
-static const uint64_t table_least = 1 << 16;
-
-/* ---- the table of a context ---- */
-
-typedef struct solve_room {
-    ledger table;
-    _Atomic bool taken; /* by a search: another one at the same time has a table of its own */
-} solve_room;
-
-static void room_forget(ender_ctx *ctx, void *data) {
-    (void)ctx;
-    ledger_clear(&((solve_room *)data)->table);
-}
-
-static void *room_create(ender_ctx *ctx) {
-    solve_room *room = calloc(1, sizeof *room);
-    if (!room) return NULL;
-    context_on_release(ctx, ROOM_SOLVE, room_forget);
-    return room;
-}
-
-static void room_destroy(ender_ctx *ctx, void *data) {
-    (void)ctx;
-    ledger_close(&((solve_room *)data)->table);
-    free(data);
-}
 
 /* ---- a search and what it holds ---- */
 
@@ -62,18 +36,14 @@ static void run_close(cleanup *self) {
 }
 
 static bool run_table(task *t, run *r, uint64_t bytes) {
-    const uint64_t left = budget_total(t->ctx) - budget_used(t->ctx);
-    if (bytes == 0 || bytes > left / 2) bytes = left / 2;
-    if (bytes < table_least) bytes = table_least;
-    bool taken = false;
-    r->takes_room = atomic_compare_exchange_strong(&r->room->taken, &taken, true);
+    r->takes_room = solve_room_take(r->room);
     r->solver->table = r->takes_room ? &r->room->table : &r->own;
-    return r->solver->table->words != NULL || ledger_open(r->solver->table, t->ctx, bytes);
+    return solve_table_open(t->ctx, r->solver->table, bytes);
 }
 
 static void run_open(task *t, run *r, const ender_solve_settings *settings) {
-    *r = (run){.room = context_room(t->ctx, ROOM_SOLVE, room_create, room_destroy)};
-    r->solver = r->room ? calloc(1, sizeof *r->solver) : NULL;
+    *r = (run){.room = solve_room_of(t)};
+    r->solver = calloc(1, sizeof *r->solver);
     if (!r->solver) task_throw_memory(t);
     r->solver->ctx = t->ctx;
     r->solver->dear = settings->dear;

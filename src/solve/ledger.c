@@ -79,6 +79,20 @@ void ledger_clear(ledger *h) {
     atomic_store(&h->used, 0);
 }
 
+void ledger_each(const ledger *h, void (*each)(void *arg, ledger_key key, ledger_entry e),
+                 void *arg) {
+    for (uint64_t i = 0; i < h->buckets; i++)
+        for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+            const _Atomic uint64_t *at = h->words + i * BUCKET_WORDS + 3 * (size_t)k;
+            const uint64_t word = load(at + 2);
+            if (word == 0) continue;
+            const ledger_key key = {load(at) ^ mixed(word), load(at + 1) ^ word};
+            each(arg, key, entry_unpack(word));
+        }
+}
+
+static void copy_entry(void *arg, ledger_key key, ledger_entry e) { ledger_write(arg, key, e); }
+
 void ledger_grow(ledger *h) {
     ledger larger = *h;
     larger.buckets = h->buckets * 8 < h->most ? h->buckets * 8 : h->most;
@@ -88,14 +102,7 @@ void ledger_grow(ledger *h) {
         h->most = h->buckets;
         return;
     }
-    for (uint64_t i = 0; i < h->buckets; i++)
-        for (unsigned k = 0; k < LEDGER_WAYS; k++) {
-            const _Atomic uint64_t *at = h->words + i * BUCKET_WORDS + 3 * (size_t)k;
-            const uint64_t word = load(at + 2);
-            if (word == 0) continue;
-            const ledger_key key = {load(at) ^ mixed(word), load(at + 1) ^ word};
-            ledger_write(&larger, key, entry_unpack(word));
-        }
+    ledger_each(h, copy_entry, &larger);
     buckets_close(h->ctx, h->words, h->buckets);
     *h = larger;
 }

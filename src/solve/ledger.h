@@ -53,6 +53,9 @@ static inline void ledger_prefetch(const ledger *h, ledger_key key) {
     __builtin_prefetch((const void *)bucket);
     __builtin_prefetch((const void *)(bucket + 8));
 }
+/* Calls each(arg, key, entry) for all entries; no other thread may be in the table. */
+void ledger_each(const ledger *h, void (*each)(void *arg, ledger_key key, ledger_entry e),
+                 void *arg);
 /* All entries of this key; returns how many. */
 unsigned ledger_read(const ledger *h, ledger_key key, ledger_entry out[LEDGER_WAYS]);
 void ledger_write(ledger *h, ledger_key key, ledger_entry e);

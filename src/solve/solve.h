@@ -14,6 +14,32 @@
 #include "ruleset/ruleset.h"
 #include "solve/ledger.h"
 
+/* ---- the table of a context (room.c) ---- */
+
+typedef struct solve_room {
+    ledger table;
+    _Atomic bool taken; /* by a search: another one at the same time has a table of its own */
+} solve_room;
+solve_room *solve_room_of(task *t);
+/* False when somebody else has it. */
+bool solve_room_take(solve_room *room);
+/* Makes the table if it is not there yet, of at most `bytes` in the end, 0 for half of what the
+ * budget leaves; false when there is no memory. */
+bool solve_table_open(ender_ctx *ctx, ledger *table, uint64_t bytes);
+
+/* The table for who reads or fills it while no search is under way; it is there. */
+typedef struct solve_visit {
+    cleanup undo; /* first, so that the cleanup is the visit */
+    solve_room *room;
+} solve_visit;
+/* Throws ENDER_EARGUMENT while a search is under way. */
+void solve_visit_begin(task *t, solve_visit *v);
+void solve_visit_end(task *t, solve_visit *v);
+
+/* How keys are made and what entries mean, for who keeps them in a file: any change of either, or
+ * of how a ruleset packs its positions, makes a new number. */
+enum { SOLVE_FORMAT = 1 };
+
 /* ---- rulesets in a search ---- */
 
 typedef struct kind {

@@ -39,7 +39,9 @@ static const char *const texts[STATEMENT_COUNT] = {
                      " ORDER BY ruleset, position",
     [SUM_FIND] = "SELECT left_first, right_first, checksum FROM sums WHERE sum = ?1",
     [SUM_PUT] = "INSERT INTO sums VALUES (?1, ?2, ?3, ?4) ON CONFLICT (sum) DO UPDATE SET"
-                " left_first = ?2, right_first = ?3, checksum = ?4"};
+                " left_first = ?2, right_first = ?3, checksum = ?4",
+    [SEARCH_PUT] = "INSERT OR REPLACE INTO searches VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    [SEARCH_ALL] = "SELECT a, b, form, answer, work, checksum FROM searches WHERE format = ?1"};
 
 /* ---- SQLite ---- */
 
@@ -103,7 +105,7 @@ int64_t store_checksum(const char *first, ...) {
 
 /* ---- opening ---- */
 
-static int64_t ask_number(task *t, ender_store *s, const char *sql) {
+int64_t store_number(task *t, ender_store *s, const char *sql) {
     sqlite3_stmt *q;
     store_check(t, s, sqlite3_prepare_v2(s->db, sql, -1, &q, NULL));
     const int result = sqlite3_step(q);
@@ -127,13 +129,13 @@ static void look_at(task *t, ender_store *s, const char *path, bool create) {
     transaction tr;
     if (create) {
         transaction_begin(t, s, &tr);
-        if (ask_number(t, s, "SELECT count(*) FROM sqlite_master") == 0 &&
-            ask_number(t, s, "PRAGMA application_id") == 0)
+        if (store_number(t, s, "SELECT count(*) FROM sqlite_master") == 0 &&
+            store_number(t, s, "PRAGMA application_id") == 0)
             make_tables(t, s);
         transaction_commit(t, &tr);
     }
-    const int64_t version = ask_number(t, s, "PRAGMA user_version");
-    if (ask_number(t, s, "PRAGMA application_id") != STORE_APPLICATION)
+    const int64_t version = store_number(t, s, "PRAGMA user_version");
+    if (store_number(t, s, "PRAGMA application_id") != STORE_APPLICATION)
         task_throw(t, ENDER_EARGUMENT, "%.200s is a database, but no store; it is left as it is",
                    path);
     if (version != STORE_VERSION)
@@ -264,9 +266,9 @@ ender_status ender_store_count(ender_store *store, ender_store_counts *out) {
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     out->version = STORE_VERSION;
-    out->positions = (uint64_t)ask_number(t, store, "SELECT count(*) FROM positions");
-    out->forms = (uint64_t)ask_number(t, store, "SELECT count(*) FROM forms");
-    out->sums = (uint64_t)ask_number(t, store, "SELECT count(*) FROM sums");
+    out->positions = (uint64_t)store_number(t, store, "SELECT count(*) FROM positions");
+    out->forms = (uint64_t)store_number(t, store, "SELECT count(*) FROM forms");
+    out->sums = (uint64_t)store_number(t, store, "SELECT count(*) FROM sums");
     return task_end(t);
 }
 
@@ -297,6 +299,7 @@ ender_status ender_store_verify(ender_store *store) {
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     check_integrity(t, store);
     check_sums(t, store);
+    store_check_searches(t, store);
     store_each_position(t, store, NULL, NULL);
     return task_end(t);
 }

@@ -260,6 +260,7 @@ static void merge(task *t, void *arg) {
     transaction_begin(t, m->to, &tr);
     merge_positions(t, m);
     store_merge_sums(t, m->to, m->from);
+    store_merge_searches(t, m->to, m->from);
     transaction_commit(t, &tr);
 }
 
@@ -330,6 +331,15 @@ ender_status ender_store_merge(ender_store *store, const char *path) {
 }
 ender_status ender_store_verify(ender_store *store) {
     (void)store;
+    return ENDER_EARGUMENT;
+}
+
+ender_status ender_store_save_search(ender_store *store, uint64_t *count) {
+    (void)store, (void)count;
+    return ENDER_EARGUMENT;
+}
+ender_status ender_store_load_search(ender_store *store, uint64_t *count) {
+    (void)store, (void)count;
     return ENDER_EARGUMENT;
 }
 

@@ -23,6 +23,8 @@ typedef enum store_sql {
     POSITION_ALL,
     SUM_FIND,
     SUM_PUT,
+    SEARCH_PUT,
+    SEARCH_ALL,
     STATEMENT_COUNT
 } store_sql;
 
@@ -39,6 +41,9 @@ sqlite3_stmt *store_statement(task *t, ender_store *s, store_sql which);
 /* One step: is there a row? */
 bool store_step(task *t, ender_store *s, sqlite3_stmt *q);
 void store_run(task *t, ender_store *s, const char *sql);
+
+/* The number that the statement gives, 0 if there is no row. */
+int64_t store_number(task *t, ender_store *s, const char *sql);
 
 /* One transaction: rolled back by a throw that passes. */
 typedef struct transaction {
@@ -67,6 +72,9 @@ ref store_form_get(task *t, store_forms *f, uint32_t id);
 typedef void (*store_row_fn)(void *user, const char *ruleset, const char *position,
                              const char *value);
 void store_each_position(task *t, ender_store *s, void *user, store_row_fn row);
+/* The tables of searches, which come with the first search that is kept. */
+void store_merge_searches(task *t, ender_store *to, ender_store *from);
+void store_check_searches(task *t, ender_store *s);
 void store_merge_sums(task *t, ender_store *to, ender_store *from);
 
 #endif

@@ -117,5 +117,27 @@ is 'outcomes are kept' '0 nodes' "$("$ENDER" solve clobber 2x7 --store sums.db -
 "$ENDER" value clobber 2x4 --store sums.db >/dev/null
 is 'values too' "$("$ENDER" value clobber 2x4)" "$("$ENDER" store query clobber 2x4 --store sums.db)"
 
+# A search that ended early goes on.
+whole=$("$ENDER" solve clobber 2x11 --first left --threads 1)
+"$ENDER" solve clobber 2x11 --first left --threads 1 --nodes 4000 --store search.db >output
+is 'a search with too few nodes' 3 $?
+resumed=$("$ENDER" solve clobber 2x11 --first left --threads 1 --store search.db --resume)
+is 'ends with the same answer later' "$(echo "$whole" | head -n 2)" "$(echo "$resumed" | head -n 2)"
+nodes_of() { tail -n 1 | cut -d' ' -f1; }
+is 'and with less work' yes "$([ "$(echo "$resumed" | nodes_of)" -lt "$(echo "$whole" | nodes_of)" ] && echo yes)"
+is 'what it kept is in order' 'in order' "$("$ENDER" store verify --store search.db)"
+
+# A search that is killed leaves what it wrote last.
+"$ENDER" solve clobber 5x5 --store search2.db --checkpoint 1 >/dev/null 2>&1 &
+victim=$!
+sleep 4
+kill -9 $victim 2>/dev/null
+wait $victim 2>/dev/null
+is 'a killed search does no harm' 'in order' "$("$ENDER" store verify --store search2.db)"
+"$ENDER" store merge search.db search2.db --store search3.db
+is 'searches are merged' 'in order' "$("$ENDER" store verify --store search3.db)"
+"$ENDER" solve clobber 2x7 --resume >output 2>&1
+is 'to resume takes a store' 2 $?
+
 echo "1..$count"
 exit $((failed > 0))

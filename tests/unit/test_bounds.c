@@ -63,8 +63,8 @@ static void check_sum(task *t, void *arg, const positions *sum) {
 }
 
 static void all_small(task *t) {
-    for (size_t i = 0; i < rulesets_count; i++) {
-        const ruleset *rules = rulesets_all[i];
+    for (size_t i = 0; i < ruleset_count(t->ctx); i++) {
+        const ruleset *rules = ruleset_at(t->ctx, i);
         if (!rules->bounds || !rules->enumerate) continue;
         for (size_t size = 1; size <= WHOLE_SIZES; size++)
             positions_of_size(t, rules, size, false, check_sum, (void *)(uintptr_t)rules);

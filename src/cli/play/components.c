@@ -28,8 +28,11 @@ void component_read(cli *c, component_sum *s, int first) {
     }
 }
 
+/* Without --seconds values are looked for so long. */
+static const double value_seconds = 30;
+
 /* Values are asked of several positions only together: a sum in which one has none has none. */
-ender_status component_values(cli *c, component_sum *s) {
+static ender_status find_values(cli *c, component_sum *s) {
     ender_status status = ENDER_OK;
     s->value = ENDER_ZERO;
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++) {
@@ -43,6 +46,32 @@ ender_status component_values(cli *c, component_sum *s) {
     }
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
         status = ender_subtract(c->ctx, s->value, s->list[i].value, &s->list[i].rest);
+    return status;
+}
+
+ender_status component_values(cli *c, component_sum *s) {
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : value_seconds), NULL);
+    const ender_status status = find_values(c, s);
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
+    for (size_t i = 0; i < s->count; i++)
+        if (ender_ruleset_repeats(s->list[i].rules)) return status;
+    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY) return status;
+    cli_progress_clear();
+    cli_note("no value comes in reach; outcomes are found by search, as `ender solve` does");
+    s->outcomes_only = s->solved = true;
+    return ENDER_OK;
+}
+
+ender_status component_solve(cli *c, const component_sum *s, const component_move *move,
+                             ender_outcome *outcome, bool *known) {
+    ender_solution found;
+    ender_summand *sum = cli_alloc((s->count + 1) * sizeof *sum);
+    for (size_t i = 0; i < s->count; i++)
+        sum[i].position = move && move->part == i ? move->to : s->list[i].position;
+    const ender_status status = ender_solve(c->ctx, sum, s->count, NULL, &found);
+    free(sum);
+    *known = status == ENDER_OK && found.decided;
+    *outcome = found.outcome;
     return status;
 }
 
@@ -81,9 +110,14 @@ static ender_status canonical_options(cli *c, ender_game g, ender_player player,
     return status;
 }
 
-static ender_status judge_by_outcome(cli *c, ender_player player, component_move *m) {
-    const ender_status status = ender_position_normal_outcome(c->ctx, m->to, &m->outcome);
-    if (status == ENDER_OK) m->wins = cli_won(m->outcome, player);
+static ender_status judge_by_outcome(cli *c, const component_sum *s, ender_player player,
+                                     component_move *m) {
+    bool known = true;
+    const ender_status status = s->solved
+                                    ? component_solve(c, s, m, &m->outcome, &known)
+                                    : ender_position_normal_outcome(c->ctx, m->to, &m->outcome);
+    m->unknown = !known;
+    if (status == ENDER_OK) m->wins = known && cli_won(m->outcome, player);
     return status;
 }
 
@@ -108,7 +142,7 @@ static ender_status judge_part(cli *c, const component_sum *s, size_t part, ende
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
         component_move *m = &moves[i];
         if (s->outcomes_only) {
-            status = judge_by_outcome(c, player, m);
+            status = judge_by_outcome(c, s, player, m);
             continue;
         }
         status = judge_by_value(c, in, player, m);

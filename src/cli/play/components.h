@@ -15,7 +15,8 @@ typedef struct component_sum {
     component *list;
     size_t count;
     ender_game value;
-    bool outcomes_only; /* a single position of a misere ruleset: it has no value */
+    bool outcomes_only; /* there are no values: a single position of a misere ruleset, or */
+    bool solved;        /* no value came in reach: outcomes are found by search */
 } component_sum;
 
 /* Appends a position. */
@@ -23,7 +24,8 @@ ender_status component_add(cli *c, component_sum *s, const ender_ruleset *rules,
 /* Reads pairs of a ruleset and a position, from argument `first` on; ends the command where they
  * are none. */
 void component_read(cli *c, component_sum *s, int first);
-/* Finds the values, after the last one was added. */
+/* Finds the values, after the last one was added. Where they take longer than half of --seconds, or
+ * than a while if that was not given, or all memory, the sum becomes a solved one. */
 ender_status component_values(cli *c, component_sum *s);
 void component_close(component_sum *s);
 /* The texts of the positions, joined by ` + `; owned by the caller (free). */
@@ -35,10 +37,15 @@ typedef struct component_move {
     char *name, *note;       /* where moves were asked for by name; NULL elsewhere */
     ender_game value, total; /* of the position moved to, and of the whole sum then */
     ender_outcome outcome;   /* the same where there are outcomes only */
+    bool unknown;            /* a search for it reached a limit */
     bool wins;
     bool best;    /* it is an option of the canonical form: neither dominated nor reversible */
     bool advised; /* a theorem advises it */
 } component_move;
+
+/* Who wins the sum, by search; with *known false where a limit was reached. `move` may be NULL. */
+ender_status component_solve(cli *c, const component_sum *s, const component_move *move,
+                             ender_outcome *outcome, bool *known);
 
 /* All moves of a player, in the order of the parts: the distinct options; or, by name, the moves in
  * equal summands each. The name begins with the number of the summand, counted through all parts.

@@ -29,6 +29,7 @@ typedef struct match {
     ender_player first, mover;
     component_sum sum; /* the position at hand */
     bool misere;       /* who cannot move wins */
+    bool searched;     /* the last choice rests on a search and not on values */
     match_mark *marks; /* one for each move that has squares and whose board is still there */
     size_t mark_count;
     bool marks_last; /* the last mark is that of the last move */

@@ -18,22 +18,42 @@ static double now(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+static const char by_search[] = "by search, no value being in reach";
+
 typedef enum fate { OPEN, WINS, LOSES } fate;
 
-/* Does the player who made this move win? OPEN where the time was not enough. */
+/* By the search of `ender solve`. */
+static fate look_deeper(match *m, const component_move *move) {
+    const ender_player next = ender_opponent(m->mover);
+    ender_solve_settings settings = {.dear = 0};
+    ender_solution found;
+    settings.first[next] = true;
+    ender_summand *sum = cli_alloc((m->sum.count + 1) * sizeof *sum);
+    for (size_t i = 0; i < m->sum.count; i++)
+        sum[i].position = i == move->part ? move->to : m->sum.list[i].position;
+    const ender_status status = ender_solve(m->c->ctx, sum, m->sum.count, &settings, &found);
+    free(sum);
+    if (status != ENDER_OK || found.first[next] == ENDER_KNOWN_NOT) return OPEN;
+    m->searched = true;
+    return found.first[next] == ENDER_KNOWN_WINS ? LOSES : WINS;
+}
+
+/* Does the player who made this move win? By values in half of the time, then by search. OPEN where
+ * the time was not enough. */
 static fate look_at(match *m, const component_move *move, double seconds) {
     cli *c = m->c;
     component *part = &m->sum.list[move->part];
     ender_position *before = part->position;
     ender_advice advice;
     part->position = move->to;
-    ender_set_seconds(c->ctx, seconds);
+    ender_set_seconds(c->ctx, seconds / 2);
     const ender_status status =
         component_advise(c, &m->sum, ender_opponent(m->mover), ENDER_EFFORT_VALUES, &advice);
     part->position = before;
+    const bool limited = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
+    const fate deeper = limited ? look_deeper(m, move) : OPEN;
     ender_set_seconds(c->ctx, c->seconds);
-    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED)
-        return OPEN;
+    if (limited || status == ENDER_ECANCELLED) return deeper;
     cli_check(c, status, NULL);
     const fate found = !advice.known ? OPEN : advice.wins ? LOSES : WINS;
     ender_advice_clear(&advice);
@@ -92,11 +112,14 @@ match_choice match_choose(match *m, double seconds) {
     const double begin = now();
     component_move *moves;
     size_t count;
+    m->searched = false;
     cli_check(m->c, component_moves(m->c, &m->sum, m->mover, true, &moves, &count), NULL);
     if (count > 0 && !by_theorem(m, seconds, &out)) {
         const double left = seconds - (now() - begin);
         const size_t best = search(m, moves, count, left > 0.01 ? left : 0.01, &out.settled);
         out.wins = out.settled && best < count;
+        if (out.settled && m->searched && !out.reason)
+            out.reason = cli_copy(by_search, sizeof by_search - 1);
         if (best < count && (out.wins || !out.name)) {
             free(out.name);
             out.name = cli_copy(moves[best].name, strlen(moves[best].name));

@@ -46,7 +46,7 @@ static void add_value(cli *c, cli_table *table, ender_game g) {
 /* The value of what a move leads to, or its outcome. */
 static void add_worth(cli *c, cli_table *table, const component_sum *s, const component_move *m) {
     if (s->outcomes_only) {
-        cli_table_cell(table, ender_outcome_name(m->outcome));
+        cli_table_cell(table, m->unknown ? "unknown" : ender_outcome_name(m->outcome));
         return;
     }
     add_value(c, table, m->value);
@@ -125,10 +125,12 @@ static void tabulate_moves(cli *c, cli_table *table, const component_sum *s, con
 
 /* ---- the lines below it ---- */
 
-static ender_outcome outcome_of(cli *c, const component_sum *s) {
+static ender_outcome outcome_of(cli *c, const component_sum *s, bool *known) {
     ender_outcome outcome;
+    *known = true;
     cli_check(c,
-              s->outcomes_only
+              s->solved ? component_solve(c, s, NULL, &outcome, known)
+              : s->outcomes_only
                   ? ender_position_normal_outcome(c->ctx, s->list[0].position, &outcome)
                   : ender_normal_outcome(c->ctx, s->value, &outcome),
               NULL);
@@ -136,7 +138,13 @@ static ender_outcome outcome_of(cli *c, const component_sum *s) {
 }
 
 static void report(cli *c, const component_sum *s, const view *v) {
-    const ender_outcome outcome = outcome_of(c, s);
+    bool known;
+    const ender_outcome outcome = outcome_of(c, s, &known);
+    if (!known) {
+        puts("\noutcome unknown: the search reached a limit");
+        c->status = EXIT_LIMIT;
+        return;
+    }
     const bool wins[2] = {outcome == ENDER_N || outcome == ENDER_L,
                           outcome == ENDER_N || outcome == ENDER_R};
     putchar('\n');
@@ -145,7 +153,7 @@ static void report(cli *c, const component_sum *s, const view *v) {
         printf("value %s, ", name);
         ender_free(name);
     }
-    printf("outcome %s", ender_outcome_name(outcome));
+    printf("outcome %s%s", ender_outcome_name(outcome), s->solved ? " (by search)" : "");
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p]) printf("; %s to move %s", cli_player_name(p), wins[p] ? "wins" : "loses");
     putchar('\n');
@@ -253,7 +261,8 @@ static void list_fates(cli *c, const component_sum *s, const view *v) {
     if (v->by_name || cli_given(c, "best") || cli_given(c, "winning"))
         cli_usage(c, "--report is about all options: it goes with --player and --format only");
     if (s->outcomes_only)
-        cli_fail(c, "--report compares values, and under misere play there are none");
+        cli_fail(c, "--report compares values, and %s",
+                 s->solved ? "none comes in reach" : "under misere play there are none");
     cli_table table;
     tabulate_fates(c, &table, s, v->asked, v->format);
     cli_progress_clear();
@@ -267,7 +276,8 @@ static int run(cli *c) {
     component_read(c, &s, 0);
     if (v.values) cli_check(c, component_values(c, &s), NULL);
     if (s.outcomes_only && cli_given(c, "best"))
-        cli_fail(c, "--best compares values, and under misere play there are none");
+        cli_fail(c, "--best compares values, and %s",
+                 s.solved ? "none comes in reach" : "under misere play there are none");
     if (cli_given(c, "report"))
         list_fates(c, &s, &v);
     else
@@ -287,7 +297,9 @@ const cli_command command_moves = {
         "moves\n"
         "to options of the canonical form: a player needs no others, whatever else is on the "
         "table.\n"
-        "Of a misere ruleset outcomes are shown in place of values.\n"
+        "Of a misere ruleset outcomes are shown in place of values; and where no value is found "
+        "in\n"
+        "half of --seconds (or 30 seconds), with the outcomes that `ender solve` finds.\n"
         "\n"
         "--strategy says who wins and by which move where a theorem knows, and which theorem that\n"
         "is, at once: no position is evaluated. --values looks at the value of every move too.\n"

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The table that a context keeps from one search to the next, and what others do with it while no
+ * search is under way. */
+#include <stdlib.h>
+
+#include "solve/solve.h"
+
+static const uint64_t table_least = 1 << 16;
+
+static void room_forget(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    ledger_clear(&((solve_room *)data)->table);
+}
+
+static void *room_create(ender_ctx *ctx) {
+    solve_room *room = calloc(1, sizeof *room);
+    if (!room) return NULL;
+    context_on_release(ctx, ROOM_SOLVE, room_forget);
+    return room;
+}
+
+static void room_destroy(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    ledger_close(&((solve_room *)data)->table);
+    free(data);
+}
+
+solve_room *solve_room_of(task *t) {
+    solve_room *room = context_room(t->ctx, ROOM_SOLVE, room_create, room_destroy);
+    if (!room) task_throw_memory(t);
+    return room;
+}
+
+bool solve_room_take(solve_room *room) {
+    bool taken = false;
+    return atomic_compare_exchange_strong(&room->taken, &taken, true);
+}
+
+bool solve_table_open(ender_ctx *ctx, ledger *table, uint64_t bytes) {
+    const uint64_t left = budget_total(ctx) - budget_used(ctx);
+    if (table->words) return true;
+    if (bytes == 0 || bytes > left / 2) bytes = left / 2;
+    return ledger_open(table, ctx, bytes < table_least ? table_least : bytes);
+}
+
+/* ---- visits ---- */
+
+static void visit_end(cleanup *self) {
+    atomic_store(&((solve_visit *)(void *)self)->room->taken, false);
+}
+
+void solve_visit_begin(task *t, solve_visit *v) {
+    v->room = solve_room_of(t);
+    if (!solve_room_take(v->room))
+        task_throw(t, ENDER_EARGUMENT, "a search is under way in this context");
+    cleanup_push(t, &v->undo, visit_end);
+    if (!solve_table_open(t->ctx, &v->room->table, 0)) task_throw_memory(t);
+}
+
+void solve_visit_end(task *t, solve_visit *v) {
+    cleanup_pop(t);
+    visit_end(&v->undo);
+}
