@@ -150,9 +150,9 @@ void check_ko_means(claim_run *run, unsigned m) {
                     const ko_value v =
                         ko_solve(run->t, &q, (source){text, strlen(text)}, KO_ROUNDS);
                     const int64_t sum = (int64_t)i * b + (int64_t)(m - i) * a;
-                    claim_holds(run, v.is_one && v.game == ref_integer(run->t, sum),
-                                "they are worth something else", "%s and %lld", text,
-                                (long long)sum);
+                    claim_holds(
+                        run, v.is_one && lref_same(v.game, lref_of(ref_integer(run->t, sum))),
+                        "they are worth something else", "%s and %lld", text, (long long)sum);
                     scratch_release(run->t, mark);
                 }
 }

@@ -34,7 +34,7 @@ static const char *form_name(claim_run *run, ref form) {
 }
 
 static void same_stopper(claim_run *run, lref got, lref expected, const char *where) {
-    if (got == expected) {
+    if (lref_same(got, expected)) {
         claim_case(run);
         return;
     }
@@ -47,9 +47,10 @@ void check_oslo_zero(claim_run *run, unsigned day) {
     self_loops *s = self_loops_open(run->t);
     const ref_list forms = forms_by_day(run->t, day);
     for (size_t i = 0; i < forms.count; i++)
-        claim_holds(run, (oslo_of_form(s, forms.at[i]) == REF_ZERO) == (forms.at[i] == REF_ZERO),
-                    "the Oslo game is 0 and the form is not literally 0, or the other way round",
-                    "%s", form_name(run, forms.at[i]));
+        claim_holds(
+            run, (lref_same(oslo_of_form(s, forms.at[i]), LREF_ZERO)) == (forms.at[i] == REF_ZERO),
+            "the Oslo game is 0 and the form is not literally 0, or the other way round", "%s",
+            form_name(run, forms.at[i]));
     self_loops_close(s);
 }
 
@@ -64,7 +65,7 @@ void check_oslo_outcomes(claim_run *run, unsigned day) {
 
 void check_oslo_numbers(claim_run *run, unsigned size) {
     self_loops *s = self_loops_open(run->t);
-    const lref on = self_loop_make(s, true, false, NULL, 0, NULL, 0), nothing = REF_ZERO;
+    const lref on = self_loop_make(s, true, false, NULL, 0, NULL, 0), nothing = LREF_ZERO;
     const lref under = self_loop_make(s, true, false, NULL, 0, &nothing, 1);
     const int64_t most = (int64_t)size << size;
     for (int64_t n = -most; n <= most; n++) {
@@ -204,18 +205,18 @@ void check_oslo_levels(claim_run *run, unsigned day) {
 void check_oslo_pentagon(claim_run *run, unsigned size) {
     (void)size;
     self_loops *s = self_loops_open(run->t);
-    const lref nothing = REF_ZERO;
+    const lref nothing = LREF_ZERO;
     const lref on = self_loop_make(s, true, false, NULL, 0, NULL, 0);
     const lref under = self_loop_make(s, true, false, NULL, 0, &nothing, 1);
     const lref upon_star = upon_star_multiple(s, 1);
     const lref switch_under = self_loop_make(s, true, false, &nothing, 1, &under, 1);
-    const lref two[2] = {REF_ZERO, upon_star};
-    const lref a = oslo_make(s, &nothing, 1, (lref[]){REF_ZERO, switch_under}, 2);
+    const lref two[2] = {LREF_ZERO, upon_star};
+    const lref a = oslo_make(s, &nothing, 1, (lref[]){LREF_ZERO, switch_under}, 2);
     const lref b = oslo_make(s, &on, 1, two, 2);
     const lref c = oslo_make(s, &on, 1, &nothing, 1);
-    const lref d = oslo_make(s, (lref[]){REF_ZERO, b}, 2, &under, 1);
-    const lref e = oslo_make(s, (lref[]){REF_ZERO, c}, 2, &under, 1);
-    const lref m = oslo_make(s, &on, 1, (lref[]){REF_ZERO, a}, 2);
+    const lref d = oslo_make(s, (lref[]){LREF_ZERO, b}, 2, &under, 1);
+    const lref e = oslo_make(s, (lref[]){LREF_ZERO, c}, 2, &under, 1);
+    const lref m = oslo_make(s, &on, 1, (lref[]){LREF_ZERO, a}, 2);
     const lref x = oslo_make(s, &on, 1, (lref[]){a, d}, 2);
     const lref y = oslo_make(s, &on, 1, (lref[]){a, e}, 2);
     const lref z = c, j = oslo_make(s, &on, 1, &e, 1);
@@ -223,7 +224,7 @@ void check_oslo_pentagon(claim_run *run, unsigned size) {
     const lref games[] = {m, x, y, z, j};
     uint32_t at[5];
     for (unsigned i = 0; i < 5; i++) {
-        at[i] = poset_find_loopy(&day, loopy_of_stopper(games[i]).side);
+        at[i] = poset_find_loopy(&day, loopy_words_of(loopy_of_stopper(games[i])).at);
         claim_holds(run, at[i] < day.count, "it is no game of day 4", "%s",
                     stopper_name(run, games[i]));
     }

@@ -20,7 +20,7 @@ static uint32_t multiple_of(claim_run *run, const char *name, const char *text) 
     loopy_search_close(search);
     uint32_t k = UINT32_MAX;
     self_loops *s = self_loops_open(t);
-    const bool is = loopy_is_stopper(v) && is_upon_star_multiple(s, v.side[0], &k);
+    const bool is = loopy_is_stopper(v) && is_upon_star_multiple(s, loopy_stopper(v), &k);
     self_loops_close(s);
     scratch_release(t, mark);
     return is ? k : UINT32_MAX;

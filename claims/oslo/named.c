@@ -16,7 +16,7 @@ static loopy_value written(claim_run *run, const char *text) {
 }
 
 static bool same_value(loopy_value g, loopy_value h) {
-    return g.side[0] == h.side[0] && g.side[1] == h.side[1];
+    return lside_same(g.side[0], h.side[0]) && lside_same(g.side[1], h.side[1]);
 }
 
 /* ---- Table 3.1 ---- */
@@ -66,7 +66,7 @@ static bool is_absorbed(claim_run *run, unsigned number, ref g) {
 static void absorbed_of(claim_run *run, size_t index, const void *arg) {
     const absorber *a = arg;
     const ref g = a->games[index];
-    const loopy_value sum = loopy_add(run->t, a->of, loopy_of_stopper(g));
+    const loopy_value sum = loopy_add(run->t, a->of, loopy_of_ender(g));
     claim_holds(run, same_value(sum, a->of) == is_absorbed(run, a->number, g),
                 "it is absorbed, or is not, against the table", "absorbs(%s, %s)",
                 ((const char *const[]){"on", "over", "tiny(over)", "tiny(on)"})[a->number],
@@ -126,7 +126,7 @@ typedef struct weight_list {
 static void check_weight(claim_run *run, weight_list *met, const oslo_pair *p) {
     const ref weight = atomic_weight(run->t, p->passified);
     unsigned i = 0;
-    while (i < met->count && met->oslo[i] != p->oslo) i++;
+    while (i < met->count && !lref_same(met->oslo[i], p->oslo)) i++;
     if (i < met->count) {
         claim_equal(run, weight, met->weight[i], "uw(oslo(...)), for two forms of one Oslo game");
         return;
@@ -139,7 +139,8 @@ static void check_weight(claim_run *run, weight_list *met, const oslo_pair *p) {
 
 static bool has_pair(const pair_list *list, const oslo_pair *p) {
     for (unsigned i = 0; i < list->count; i++)
-        if (list->at[i].oslo == p->oslo && list->at[i].passified == p->passified) return true;
+        if (lref_same(list->at[i].oslo, p->oslo) && list->at[i].passified == p->passified)
+            return true;
     return false;
 }
 
@@ -197,7 +198,7 @@ void check_oslo_weight_of_forms(claim_run *run, unsigned depth) {
 void check_oslo_coatoms(claim_run *run, unsigned day) {
     self_loops *s = self_loops_open(run->t);
     const poset p = oslo_poset(s, OSLO_GAMES, day);
-    const uint32_t top = poset_find_loopy(&p, written(run, "on").side);
+    const uint32_t top = poset_find_loopy(&p, loopy_words_of(written(run, "on")).at);
     uint64_t *covers = SCRATCH_ARRAY(run->t, uint64_t, p.words);
     covers_below(run->t, &p, top, covers);
     uint32_t count = 0, last = 0;
@@ -207,9 +208,9 @@ void check_oslo_coatoms(claim_run *run, unsigned day) {
             last = x;
         }
     claim_same_number(run, count, 1, "maximal elements of Oslo_%u below on", day);
-    const lref on = (lref)written(run, "on").side[0], multiple = upon_star_multiple(s, day - 1);
+    const lref on = loopy_stopper(written(run, "on")), multiple = upon_star_multiple(s, day - 1);
     const lref expected = left_pass_make(s, &on, 1, &multiple, 1);
-    claim_holds(run, p.loopy[2 * (size_t)last] == expected, "it is another game",
+    claim_holds(run, lref_same((lref){p.loopy[2 * (size_t)last]}, expected), "it is another game",
                 "Oslo_%u, below on", day);
     self_loops_close(s);
 }

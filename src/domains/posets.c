@@ -65,7 +65,7 @@ static uint32_t find_element(task *t, const poset *p, const value *named) {
     const value v = value_named_so(t, named, p->loopy != NULL);
     if (p->games) return v.kind == ENDER_KIND_GAME ? poset_find_game(p, v.game) : p->count;
     if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_LOOPY) return p->count;
-    return poset_find_loopy(p, loopy_of_value(&v).side);
+    return poset_find_loopy(p, loopy_words_of(loopy_of_value(&v)).at);
 }
 
 static value part(task *t, const void *object, const value *named) {

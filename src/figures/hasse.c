@@ -27,7 +27,7 @@ static bool is_chosen(const colouring *c, uint32_t x) { return c->chosen && set_
 static ref game_of(const poset *p, uint32_t x) { return p->games ? p->games[x] : REF_NONE; }
 
 static loopy_value loopy_of(const poset *p, uint32_t x) {
-    return (loopy_value){{p->loopy[2 * (size_t)x], p->loopy[2 * (size_t)x + 1]}};
+    return (loopy_value){{{p->loopy[2 * (size_t)x]}, {p->loopy[2 * (size_t)x + 1]}}};
 }
 
 static double element_width(drawing *d, const poset *p, uint32_t x) {

@@ -94,7 +94,7 @@ static lref value_of(duel *d, const ko_state *parts) {
     const uint32_t known = map_find(d->known, key, count, hash);
     if (known != 0) {
         scratch_release(t, mark);
-        return keys_at(&d->values, known - 1)[0];
+        return (lref){keys_at(&d->values, known - 1)[0]};
     }
     ko_question q = {.sum = d->sum, .rules = d->rules};
     q.sum.parts = SCRATCH_ARRAY(t, ko_state, count + 1u);
@@ -105,14 +105,14 @@ static lref value_of(duel *d, const ko_state *parts) {
     if (!v.is_one)
         task_throw(t, ENDER_EDOMAIN, "a part of the sum has no single value to play for");
     const lref game = v.game;
-    (void)map_insert(t, d->known, key, count, hash, keys_put(&d->values, &game) + 1);
+    (void)map_insert(t, d->known, key, count, hash, keys_put(&d->values, &game.id) + 1);
     scratch_release(t, mark);
     return game;
 }
 
 /* What stands against phi, as a stopper. */
 static lref against_of(duel *d, const duel_position *x) {
-    if (!x->over) return x->against;
+    if (!x->over) return lref_of(x->against);
     graph_builder b;
     graph_open(d->t, &b);
     const designation drawn = designation_of(LOOPY_DRAWN);
@@ -122,9 +122,9 @@ static lref against_of(duel *d, const duel_position *x) {
     graph_edge(&b, ends, v, (loopy_edge){.to = REF_ZERO, .is_leaf = true});
     graph_edge(&b, d->second, v, (loopy_edge){.to = v});
     const loopy_graph passes = graph_close(&b, v, &drawn);
-    const loopy_value sum = loopy_add(d->t, loopy_of_stopper(x->against),
-                                      loopy_of_stopper(graph_stopper(d->t, &passes)));
-    return sum.side[0];
+    const loopy_value sum =
+        loopy_add(d->t, loopy_of_ender(x->against), loopy_of_stopper(graph_stopper(d->t, &passes)));
+    return loopy_stopper(sum);
 }
 
 bool duel_holds(duel *d, const duel_position *x) {

@@ -215,8 +215,8 @@ typedef struct stage_builder {
 static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
 
 static loopy_edge edge_to_value(stage_builder *s, sref g) {
-    if (sref_is_ender(g)) return (loopy_edge){.to = (ref)g, .is_leaf = true};
-    const uint32_t part = keys_put(&s->parts, &g), v = s->parts_from + part;
+    if (sref_is_ender(g)) return (loopy_edge){.to = sref_ender(g), .is_leaf = true};
+    const uint32_t part = keys_put(&s->parts, &g.id), v = s->parts_from + part;
     if (v == s->b.vertices) {
         strbuf name;
         strbuf_open(s->t, &name);
@@ -229,7 +229,7 @@ static loopy_edge edge_to_value(stage_builder *s, sref g) {
 /* The moves of the parts, which may be more of them as they are added. */
 static void add_parts(stage_builder *s) {
     for (uint32_t i = 0; i < s->parts.count; i++) {
-        const sref g = keys_at(&s->parts, i)[0];
+        const sref g = {keys_at(&s->parts, i)[0]};
         const uint32_t v = s->parts_from + i;
         const unsigned passes = sided_passes(s->store, g);
         for (unsigned p = 0; p < 2; p++) {
@@ -277,7 +277,7 @@ static const sref *values_of_round(task *t, sided_store *store, const ko_core *c
 
 /* Is a move to what this level begins with lost for its player, so that it may go (Lemma 3)? */
 static bool is_lost(ender_player player, sref g) {
-    return g == (player == ENDER_LEFT ? SREF_OFF : SREF_ON);
+    return sref_same(g, (player == ENDER_LEFT ? SREF_OFF : SREF_ON));
 }
 
 static designation stage_rule(const designation *d) {

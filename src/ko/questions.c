@@ -250,7 +250,8 @@ static bool same_under(task *t, const asked *a, ender_ko_threats threats) {
     const ko_method how = method_of(a);
     const ko_value v = ko_solve_by(t, &p, x->in, how.method, how.rounds);
     const ko_value w = ko_solve_by(t, &q, y->in, how.method, how.rounds);
-    return v.pass == w.pass && v.is_one == w.is_one && (v.is_one ? v.game == w.game : v.pass != 0);
+    return v.pass == w.pass && v.is_one == w.is_one &&
+           (v.is_one ? lref_same(v.game, w.game) : v.pass != 0);
 }
 
 static value ask_same_values(task *t, const asked *a) {

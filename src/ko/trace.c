@@ -75,11 +75,12 @@ static loopy_edge core_edge(task *t, const loopy_edge *e, const uint32_t *number
         made.to = number[e->to];
     } else {
         const sidled *x = &values[e->to];
-        if (!x->plus_found || !x->minus_found || x->plus != x->minus || !sref_is_ender(x->plus))
+        if (!x->plus_found || !x->minus_found || !sref_same(x->plus, x->minus) ||
+            !sref_is_ender(x->plus))
             task_throw(t, ENDER_EDOMAIN,
                        "a part of the sum is worth no short game, so its sidling is not shown");
         made.is_leaf = true;
-        made.to = game_add(t, (ref)x->plus, ref_integer(t, e->shift));
+        made.to = game_add(t, sref_ender(x->plus), ref_integer(t, e->shift));
         made.shift = 0;
     }
     return made;

@@ -73,7 +73,8 @@ typedef struct approximations {
 static void side_found(task *t, sided_store *store, sref g, ender_player draws, ko_side *found) {
     *found = (ko_side){.draws = draws};
     found->found = sided_stopper(store, g, draws, &found->game);
-    if (g == SREF_ON || g == SREF_OFF) found->pass = g == SREF_ON ? KO_ON_PLUS : KO_OFF_MINUS;
+    if (sref_same(g, SREF_ON) || sref_same(g, SREF_OFF))
+        found->pass = sref_same(g, SREF_ON) ? KO_ON_PLUS : KO_OFF_MINUS;
     if (!found->found && found->pass == KO_NO_NAME) found->text = sided_text(t, store, g);
 }
 
@@ -84,9 +85,12 @@ static approximations sidle(task *t, const loopy_graph *g, unsigned rounds, ko_v
     if (s.minus_found) side_found(t, store, s.minus, ENDER_RIGHT, &v->minus);
     sided_close(store);
     v->converged = s.plus_found && s.minus_found;
-    if (v->converged && s.plus == SREF_ON && s.minus == SREF_ON) v->pass = KO_ON_PLUS;
-    if (v->converged && s.plus == SREF_OFF && s.minus == SREF_OFF) v->pass = KO_OFF_MINUS;
-    if (v->converged && s.plus == SREF_ON && s.minus == SREF_OFF) v->pass = KO_DUD;
+    if (v->converged && sref_same(s.plus, SREF_ON) && sref_same(s.minus, SREF_ON))
+        v->pass = KO_ON_PLUS;
+    if (v->converged && sref_same(s.plus, SREF_OFF) && sref_same(s.minus, SREF_OFF))
+        v->pass = KO_OFF_MINUS;
+    if (v->converged && sref_same(s.plus, SREF_ON) && sref_same(s.minus, SREF_OFF))
+        v->pass = KO_DUD;
     return (approximations){s.plus, s.minus, s.plus_found, s.minus_found};
 }
 
@@ -101,7 +105,7 @@ static void set_value(ko_value *v, lref g) {
 
 static bool is_this(task *t, const loopy_graph *exact, sref g) {
     if (!sref_is_ender(g)) return false;
-    const loopy_graph ender = graph_of_ender(t, (ref)g);
+    const loopy_graph ender = graph_of_ender(t, sref_ender(g));
     return graph_compare(t, exact, &ender) == ENDER_EQUAL;
 }
 
@@ -113,11 +117,11 @@ static void find_side(task *t, const loopy_graph *exact, ender_player draws, ko_
 
 static void guess(task *t, const loopy_graph *exact, const approximations *last, ko_value *v) {
     if (is_this(t, exact, last->plus)) {
-        set_value(v, last->plus);
+        set_value(v, lref_of(sref_ender(last->plus)));
         return;
     }
-    if (last->minus != last->plus && is_this(t, exact, last->minus)) {
-        set_value(v, last->minus);
+    if (!sref_same(last->minus, last->plus) && is_this(t, exact, last->minus)) {
+        set_value(v, lref_of(sref_ender(last->minus)));
         return;
     }
     for (int i = KO_NO_NAME + 1; i <= KO_DUD && v->pass == KO_NO_NAME; i++) {
@@ -127,7 +131,7 @@ static void guess(task *t, const loopy_graph *exact, const approximations *last,
     if (v->pass != KO_NO_NAME || exact->vertices > STOPPER_MAX) return;
     find_side(t, exact, ENDER_LEFT, &v->plus);
     find_side(t, exact, ENDER_RIGHT, &v->minus);
-    if (v->plus.found && v->minus.found && v->plus.game == v->minus.game)
+    if (v->plus.found && v->minus.found && lref_same(v->plus.game, v->minus.game))
         set_value(v, v->plus.game);
 }
 
@@ -208,7 +212,8 @@ typedef struct exact_source {
 static ko_value solve(task *t, const loopy_graph *g, unsigned rounds, const exact_source *from) {
     ko_value v = {.positions = g->vertices};
     const approximations last = sidle(t, g, rounds, &v);
-    if (v.plus.found && v.minus.found && v.plus.game == v.minus.game) set_value(&v, v.plus.game);
+    if (v.plus.found && v.minus.found && lref_same(v.plus.game, v.minus.game))
+        set_value(&v, v.plus.game);
     loopy_graph exact;
     const bool settled = v.plus.found && v.minus.found;
     const bool have_exact = !settled && from->make(t, from->arg, &exact);
@@ -346,7 +351,7 @@ static loopy_graph plain_graph(task *t, const ko_sum *s, ko_detail detail) {
 static bool sides_of(task *t, const loopy_graph *g, unsigned rounds, loopy_value *out) {
     ko_value v = {.positions = g->vertices};
     (void)sidle(t, g, rounds, &v);
-    *out = (loopy_value){{v.plus.game, v.minus.game}};
+    *out = (loopy_value){{lside_of(v.plus.game), lside_of(v.minus.game)}};
     return v.plus.found && v.minus.found;
 }
 
@@ -409,7 +414,7 @@ ko_value ko_solve(task *t, const ko_question *q, source in, unsigned rounds) {
 
 static ko_value value_of_ender(task *t, ref g) {
     ko_value v = {.converged = true};
-    set_value(&v, g);
+    set_value(&v, lref_of(g));
     find_results(t, NULL, &v);
     return v;
 }

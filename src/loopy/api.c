@@ -9,12 +9,12 @@
 /* ---- values ---- */
 
 loopy_value check_loopy(task *t, ender_loopy g) {
-    return (loopy_value){{check_side(t, g.onside), check_side(t, g.offside)}};
+    return (loopy_value){{check_side(t, (lside){g.onside}), check_side(t, (lside){g.offside})}};
 }
 
-static ender_loopy handle(loopy_value v) { return (ender_loopy){v.side[0], v.side[1]}; }
+static ender_loopy handle(loopy_value v) { return (ender_loopy){v.side[0].id, v.side[1].id}; }
 
-static loopy_value value_of(ender_loopy g) { return (loopy_value){{g.onside, g.offside}}; }
+static loopy_value value_of(ender_loopy g) { return (loopy_value){{{g.onside}, {g.offside}}}; }
 
 bool ender_loopy_is_stopper(ender_loopy g) { return loopy_is_stopper(value_of(g)); }
 bool ender_loopy_is_stopper_sided(ender_loopy g) { return loopy_is_sided(value_of(g)); }
@@ -24,7 +24,7 @@ loopy_value loopy_side(task *t, loopy_value v, ender_player draws) {
     if (!lside_is_stopper(s))
         task_throw(t, ENDER_EDOMAIN, "the %s of this game is no stopper",
                    draws == ENDER_LEFT ? "onside" : "offside");
-    return loopy_of_stopper(s);
+    return loopy_of_stopper(lside_stopper(s));
 }
 
 ender_status ender_loopy_onside(ender_ctx *ctx, ender_loopy g, ender_loopy *out) {
@@ -56,7 +56,7 @@ ender_status ender_loopy_options(ender_ctx *ctx, ender_loopy g, ender_player pla
     check_player(t, player);
     if (!loopy_is_stopper(v))
         task_throw(t, ENDER_EDOMAIN, "only a stopper has options in a simplest form");
-    const lref_list options = lref_options(t, v.side[0], player);
+    const lref_list options = lref_options(t, loopy_stopper(v), player);
     ender_loopy *list = malloc((options.count + (size_t)1) * sizeof *list);
     if (!list) task_throw_memory(t);
     for (uint32_t i = 0; i < options.count; i++) list[i] = handle(loopy_of_stopper(options.at[i]));

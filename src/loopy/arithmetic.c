@@ -6,14 +6,15 @@
 #include "loopy/oslo.h"
 
 static bool same_value(loopy_value g, loopy_value h) {
-    return g.side[0] == h.side[0] && g.side[1] == h.side[1];
+    return lside_same(g.side[0], h.side[0]) && lside_same(g.side[1], h.side[1]);
 }
 
 /* Sums of multiples of upon* are multiples, and need no comparison. */
 static loopy_value stepped(self_loops *s, loopy_value g, loopy_value saltus) {
     uint32_t j, k;
     if (loopy_is_stopper(g) && loopy_is_stopper(saltus) &&
-        is_upon_star_multiple(s, g.side[0], &j) && is_upon_star_multiple(s, saltus.side[0], &k))
+        is_upon_star_multiple(s, loopy_stopper(g), &j) &&
+        is_upon_star_multiple(s, loopy_stopper(saltus), &k))
         return loopy_of_stopper(upon_star_multiple(s, j + k));
     return loopy_add(self_loops_task(s), g, saltus);
 }
@@ -47,8 +48,8 @@ static bool has_period(self_loops *s, const loopy_value *values, size_t count, s
     task *t = self_loops_task(s);
     const loopy_value last = values[count - 1], before = values[count - 1 - period];
     if (loopy_is_ender(last) && loopy_is_ender(before)) {
-        const ref saltus = game_sub(t, (ref)last.side[0], (ref)before.side[0]);
-        return holds(s, values, count, period, loopy_of_stopper(saltus), out);
+        const ref saltus = game_sub(t, loopy_ender(last), loopy_ender(before));
+        return holds(s, values, count, period, loopy_of_ender(saltus), out);
     }
     for (uint32_t k = 0; k <= period; k++) {
         task_poll(t);

@@ -22,7 +22,7 @@ typedef struct evaluator {
 
 static lref behind(const evaluator *e, const loopy_edge *edge) {
     const place to = place_behind(e->t, edge);
-    return to.is_leaf ? to.to : e->value[to.to];
+    return to.is_leaf ? lref_of(to.to) : e->value[to.to];
 }
 
 static bool leads_to_simple(const evaluator *e, uint32_t v) {
@@ -66,8 +66,8 @@ typedef struct component_builder {
 
 /* The graph of a stopper, in the graph that is being built. */
 static uint32_t copy_in(component_builder *c, lref g) {
-    const uint64_t hash = map_hash(c->e->t, &g, 1);
-    const uint32_t known = map_find(c->copied, &g, 1, hash);
+    const uint64_t hash = map_hash(c->e->t, &g.id, 1);
+    const uint32_t known = map_find(c->copied, &g.id, 1, hash);
     if (known != 0) return known - 1;
     const loopy_graph h = stopper_graph(c->e->t, g);
     const uint32_t offset = c->b.vertices;
@@ -79,7 +79,7 @@ static uint32_t copy_in(component_builder *c, lref g) {
                 if (!edge.is_leaf) edge.to += offset;
                 graph_edge(&c->b, (ender_player)p, offset + v, edge);
             }
-    (void)map_insert(c->e->t, c->copied, &g, 1, hash, offset + h.start + 1);
+    (void)map_insert(c->e->t, c->copied, &g.id, 1, hash, offset + h.start + 1);
     return offset + h.start;
 }
 

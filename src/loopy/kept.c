@@ -119,13 +119,13 @@ lside graph_keep(task *t, const loopy_graph *g) {
         number = map_insert(t, s->graph_index, words, l.words, hash, made);
     }
     scratch_release(t, mark);
-    return LSIDE_GRAPH | (number - 1);
+    return (lside){LSIDE_GRAPH | (number - 1)};
 }
 
 loopy_graph side_graph(task *t, lside x) {
-    if (lside_is_stopper(x)) return stopper_graph(t, x);
+    if (lside_is_stopper(x)) return stopper_graph(t, lside_stopper(x));
     const stopper_store *s = stoppers_of(t);
-    const uint64_t start = ((const uint64_t *)(const void *)s->graph_starts.base)[(uint32_t)x];
+    const uint64_t start = ((const uint64_t *)(const void *)s->graph_starts.base)[(uint32_t)x.id];
     const uint64_t *words = (const uint64_t *)(const void *)s->graphs.base + start;
     loopy_graph g = {.vertices = (uint32_t)words[0], .start = (uint32_t)(words[0] >> 32)};
     g.rule.classes = (uint32_t)words[1];
@@ -140,11 +140,11 @@ loopy_graph side_graph(task *t, lside x) {
 }
 
 lside check_side(task *t, lside x) {
-    if (x < LREF_NODE) return check_game(t, (ender_game){(uint32_t)x});
+    if (x.id < LREF_NODE) return lside_of(lref_of(check_game(t, (ender_game){(uint32_t)x.id})));
     const stopper_store *s = stoppers_of(t);
-    const bool is_node = x < LSIDE_GRAPH && (x & LREF_NODE);
+    const bool is_node = x.id < LSIDE_GRAPH && (x.id & LREF_NODE);
     const uint32_t count = atomic_load(is_node ? &s->node_count : &s->graph_count);
-    if ((!is_node && (x & ~(LSIDE_GRAPH | UINT32_MAX)) != 0) || (uint32_t)x >= count)
+    if ((!is_node && (x.id & ~(LSIDE_GRAPH | UINT32_MAX)) != 0) || (uint32_t)x.id >= count)
         task_throw(t, ENDER_EARGUMENT, "the loopy value is not one of this context");
     return x;
 }

@@ -39,12 +39,12 @@ static loopy_graph sum_graph(task *t, ref base, const loopy_graph *g) {
 }
 
 loopy_value loopy_ordinal_sum(task *t, ref base, loopy_value g) {
-    if (loopy_is_ender(g)) return loopy_of_stopper(ordinal_sum(t, base, (ref)g.side[0]));
+    if (loopy_is_ender(g)) return loopy_of_ender(ordinal_sum(t, base, loopy_ender(g)));
     const arena_mark mark = scratch_mark(t);
     loopy_value sum;
     loopy_graph of_side = side_graph(t, g.side[0]);
     loopy_graph made = sum_graph(t, base, &of_side);
-    if (g.side[0] == g.side[1]) {
+    if (lside_same(g.side[0], g.side[1])) {
         sum = loopy_of_graph(t, &made);
     } else {
         sum.side[0] = loopy_side_of_graph(t, &made, ENDER_LEFT);
@@ -70,7 +70,7 @@ static bool is_option_of(task *t, ref base, ender_player player, lref option) {
 /* The positions of g, and between them all moves but those to options of the base. */
 static loopy_graph without_base(task *t, lref g, ref base) {
     const designation drawn = designation_of(LOOPY_DRAWN);
-    const uint64_t start = g;
+    const uint64_t start = g.id;
     key_table met;
     graph_builder b;
     keys_open(t, &met, 1);
@@ -79,11 +79,11 @@ static loopy_graph without_base(task *t, lref g, ref base) {
     for (uint32_t v = 0; v < met.count; v++) {
         while (b.vertices < met.count) (void)graph_vertex(&b, NULL);
         for (int p = 0; p < 2; p++) {
-            const lref_list options = lref_options(t, *keys_at(&met, v), (ender_player)p);
+            const lref_list options = lref_options(t, (lref){*keys_at(&met, v)}, (ender_player)p);
             for (uint32_t i = 0; i < options.count; i++) {
                 task_poll(t);
                 if (is_option_of(t, base, (ender_player)p, options.at[i])) continue;
-                const uint32_t to = keys_put(&met, &options.at[i]);
+                const uint32_t to = keys_put(&met, &options.at[i].id);
                 while (b.vertices < met.count) (void)graph_vertex(&b, NULL);
                 graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = to});
             }
@@ -101,5 +101,5 @@ bool stopper_subordinate(task *t, lref g, ref base, lref *out) {
     const loopy_value sum = loopy_ordinal_sum(t, base, loopy_of_stopper(h));
     scratch_release(t, mark);
     *out = h;
-    return loopy_is_stopper(sum) && sum.side[0] == g;
+    return loopy_is_stopper(sum) && lside_same(sum.side[0], lside_of(g));
 }

@@ -49,7 +49,7 @@ ref uponic_weight(task *t, ref form) {
 
 static int by_handle(const void *a, const void *b) {
     const lref x = *(const lref *)a, y = *(const lref *)b;
-    return (x > y) - (x < y);
+    return (x.id > y.id) - (x.id < y.id);
 }
 
 _Noreturn static void no_oslo_game(task *t) {
@@ -62,20 +62,20 @@ _Noreturn static void no_oslo_game(task *t) {
 static lref *followers(task *t, lref g, uint32_t *count) {
     key_table met;
     keys_open(t, &met, 1);
-    (void)keys_put(&met, &g);
+    (void)keys_put(&met, &g.id);
     for (uint32_t v = 0; v < met.count; v++) {
-        const lref x = keys_at(&met, v)[0];
-        if (lref_is_ender(x) && x != REF_ZERO) no_oslo_game(t);
+        const lref x = {keys_at(&met, v)[0]};
+        if (lref_is_ender(x) && !lref_same(x, LREF_ZERO)) no_oslo_game(t);
         for (int p = 0; p < 2; p++) {
             const lref_list options = lref_options(t, x, (ender_player)p);
             for (uint32_t i = 0; i < options.count; i++) {
-                if (options.at[i] > x) no_oslo_game(t);
-                (void)keys_put(&met, &options.at[i]);
+                if (options.at[i].id > x.id) no_oslo_game(t);
+                (void)keys_put(&met, &options.at[i].id);
             }
         }
     }
     lref *list = SCRATCH_ARRAY(t, lref, met.count);
-    for (uint32_t v = 0; v < met.count; v++) list[v] = keys_at(&met, v)[0];
+    for (uint32_t v = 0; v < met.count; v++) list[v] = (lref){keys_at(&met, v)[0]};
     *count = met.count;
     keys_close(&met);
     qsort(list, *count, sizeof *list, by_handle);
@@ -89,7 +89,7 @@ static ref *option_forms(task *t, lref g, ender_player player, const lref *list,
     ref *made = SCRATCH_ARRAY(t, ref, options.count + 1u);
     *made_count = 0;
     for (uint32_t i = 0; i < options.count; i++) {
-        if (options.at[i] == g) continue;
+        if (lref_same(options.at[i], g)) continue;
         const lref *at = bsearch(&options.at[i], list, count, sizeof *list, by_handle);
         made[(*made_count)++] = forms[at - list];
     }
@@ -109,13 +109,14 @@ ref oslo_form(self_loops *s, lref g) {
         ref *left = option_forms(t, list[v], ENDER_LEFT, list, count, forms, &left_count);
         const ref *right = option_forms(t, list[v], ENDER_RIGHT, list, count, forms, &right_count);
         /* on = {pass|} is the Oslo game of {0|}; nothing else has a pass and no other move. */
-        if (list[v] != REF_ZERO && left_count + right_count == 0) left[left_count++] = REF_ZERO;
+        if (!lref_same(list[v], LREF_ZERO) && left_count + right_count == 0)
+            left[left_count++] = REF_ZERO;
         forms[v] = form_make(t, left, left_count, right, right_count);
         scratch_release(t, inner);
     }
     const ref form = forms[count - 1];
     scratch_release(t, mark);
-    if (oslo_of_form(s, form) != g) no_oslo_game(t);
+    if (!lref_same(oslo_of_form(s, form), g)) no_oslo_game(t);
     return form;
 }
 
@@ -194,7 +195,7 @@ loopy_value side_out(task *t, loopy_value g, ref h) {
     const arena_mark mark = scratch_mark(t);
     loopy_value v;
     loopy_graph from = side_graph(t, g.side[0]), made = side_out_graph(t, &from, h);
-    if (g.side[0] == g.side[1]) {
+    if (lside_same(g.side[0], g.side[1])) {
         v = loopy_of_graph(t, &made);
     } else {
         v.side[0] = loopy_side_of_graph(t, &made, ENDER_LEFT);

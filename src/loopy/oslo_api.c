@@ -7,7 +7,9 @@
 #include "loopy/api.h"
 #include "loopy/oslo.h"
 
-static ender_loopy handle(lref onside, lref offside) { return (ender_loopy){onside, offside}; }
+static ender_loopy handle(lref onside, lref offside) {
+    return (ender_loopy){onside.id, offside.id};
+}
 
 ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, ender_loopy *out) {
     task t[1];
@@ -42,8 +44,9 @@ ender_status ender_arithmetic_period_of(ender_ctx *ctx, const ender_loopy *value
     arithmetic_period found;
     if (find_arithmetic_period(s, list, count, &found)) {
         const loopy_value saltus = found.saltus;
-        *out = (ender_arithmetic_period){true, found.preperiod, found.period,
-                                         handle(saltus.side[0], saltus.side[1])};
+        *out =
+            (ender_arithmetic_period){true, found.preperiod, found.period,
+                                      handle(loopy_stopper(saltus), lside_stopper(saltus.side[1]))};
     }
     self_loops_close(s);
     return task_end(t);

@@ -307,9 +307,9 @@ static lref *listed(task *t, uint64_t set, const lref *values, uint32_t *count) 
 }
 
 /* Both sides of every game, which are the same. */
-static lref *sides_of(self_loops *s, const day_games *games, const lref *before) {
+static uint64_t *sides_of(self_loops *s, const day_games *games, const lref *before) {
     task *t = self_loops_task(s);
-    lref *sides = SCRATCH_ARRAY(t, lref, 2 * (size_t)games->count);
+    uint64_t *sides = SCRATCH_ARRAY(t, uint64_t, 2 * (size_t)games->count);
     for (uint32_t i = 0; i < games->count; i++) {
         const arena_mark mark = scratch_mark(t);
         const oslo_game *g = &games->at[i];
@@ -318,7 +318,7 @@ static lref *sides_of(self_loops *s, const day_games *games, const lref *before)
         const lref *right = listed(t, g->right, before, &right_count);
         sides[2 * (size_t)i] = sides[2 * (size_t)i + 1] =
             g->zero ? REF_ZERO
-                    : self_loop_make(s, true, false, left, left_count, right, right_count);
+                    : self_loop_make(s, true, false, left, left_count, right, right_count).id;
         scratch_release(t, mark);
     }
     return sides;
@@ -334,7 +334,7 @@ static lref *values_before(self_loops *s, const day_before *d) {
         const lref *left = listed(t, d->left[x], values, &left_count);
         const lref *right = listed(t, d->right[x], values, &right_count);
         values[x] = x == d->zero
-                        ? REF_ZERO
+                        ? LREF_ZERO
                         : self_loop_make(s, true, false, left, left_count, right, right_count);
         scratch_release(t, mark);
     }
@@ -354,7 +354,7 @@ static poset one_sided_poset(self_loops *s, unsigned day, bool all_small) {
     if (day > most)
         task_throw(t, ENDER_ELIMIT, "the %sOslo games of a day are computed to day %u",
                    all_small ? "all-small " : "", most);
-    static const lref zero[2] = {REF_ZERO, REF_ZERO};
+    static const uint64_t zero[2] = {REF_ZERO, REF_ZERO};
     static const uint64_t itself = 1;
     if (day == 0) return poset_of_loopy(t, zero, 1, &itself);
     day_before *d = SCRATCH_ARRAY(t, day_before, 2);
@@ -370,7 +370,7 @@ static poset one_sided_poset(self_loops *s, unsigned day, bool all_small) {
         }
         map_let_go(t, &holder);
         if (n < day) continue;
-        const lref *sides = sides_of(s, &m.games, values_before(s, &d[0]));
+        const uint64_t *sides = sides_of(s, &m.games, values_before(s, &d[0]));
         return poset_of_loopy(t, sides, m.games.count, order_of(t, &m.games));
     }
 }

@@ -103,16 +103,16 @@ static lref value_keep(self_loops *s, map *m, const uint64_t *key, size_t words,
 
 /* The options of a game, in scratch memory for enders. A pass is the game among its own options. */
 static lref_list options_of(const self_loops *s, lref g, unsigned player) {
-    if (g == s->raw) return s->raw_options[player];
+    if (lref_same(g, (lref){s->raw})) return s->raw_options[player];
     return lref_options(s->t, g, (ender_player)player);
 }
 
 static bool can_pass(const self_loops *s, lref g, unsigned player) {
-    if (g == s->raw) return s->raw_pass[player];
+    if (lref_same(g, (lref){s->raw})) return s->raw_pass[player];
     if (lref_is_ender(g)) return false;
     const lref_list list = options_of(s, g, player);
     for (uint32_t i = 0; i < list.count; i++)
-        if (list.at[i] == g) return true;
+        if (lref_same(list.at[i], g)) return true;
     return false;
 }
 
@@ -127,14 +127,15 @@ bool lref_is_self_loop(task *t, lref g) {
     list[count++] = g;
     while (count > 0 && only) {
         const lref x = list[--count];
-        if (map_insert(t, seen, &x, 1, map_hash(t, &x, 1), 1) == 0) continue;
+        if (map_insert(t, seen, &x.id, 1, map_hash(t, &x.id, 1), 1) == 0) continue;
         for (int p = 0; p < 2 && only; p++) {
             const lref_list options = lref_options(t, x, (ender_player)p);
             for (uint32_t i = 0; i < options.count; i++) {
                 const lref y = options.at[i];
                 /* Components are kept after what they lead to: a later position is of the same. */
-                only = only && y <= x;
-                if (lref_is_ender(y) || y == x || map_find(seen, &y, 1, map_hash(t, &y, 1)) != 0)
+                only = only && y.id <= x.id;
+                if (lref_is_ender(y) || lref_same(y, x) ||
+                    map_find(seen, &y.id, 1, map_hash(t, &y.id, 1)) != 0)
                     continue;
                 if (count == room) list = scratch_wider(t, list, &room, sizeof *list);
                 list[count++] = y;
@@ -166,10 +167,12 @@ static bool some_move(self_loops *s, lref g, lref h, unsigned player, bool survi
     const bool right_next = player == 0;
     const lref_list own = options_of(s, g, player);
     for (uint32_t i = 0; i < own.count; i++)
-        if (own.at[i] != g && survives(s, own.at[i], h, !right_next) == survived) return true;
+        if (!lref_same(own.at[i], g) && survives(s, own.at[i], h, !right_next) == survived)
+            return true;
     const lref_list other = options_of(s, h, 1 - player);
     for (uint32_t i = 0; i < other.count; i++)
-        if (other.at[i] != h && survives(s, g, other.at[i], !right_next) == survived) return true;
+        if (!lref_same(other.at[i], h) && survives(s, g, other.at[i], !right_next) == survived)
+            return true;
     return false;
 }
 
@@ -183,11 +186,12 @@ static bool survives_by_play(self_loops *s, lref g, lref h, bool left_moves) {
 }
 
 static bool survives(self_loops *s, lref g, lref h, bool left_moves) {
-    if (g == h && !left_moves) return true;
+    if (lref_same(g, h) && !left_moves) return true;
     if (lref_is_ender(g) && lref_is_ender(h))
-        return left_moves ? !game_le(s->t, (ref)g, (ref)h) : game_ge(s->t, (ref)g, (ref)h);
-    map *memo = g == s->raw || h == s->raw ? s->trial : s->order;
-    const uint64_t key[3] = {g, h, left_moves}, hash = map_hash(s->t, key, 3);
+        return left_moves ? !game_le(s->t, lref_ender(g), lref_ender(h))
+                          : game_ge(s->t, lref_ender(g), lref_ender(h));
+    map *memo = lref_same(g, (lref){s->raw}) || lref_same(h, (lref){s->raw}) ? s->trial : s->order;
+    const uint64_t key[3] = {g.id, h.id, left_moves}, hash = map_hash(s->t, key, 3);
     const uint32_t known = map_find(memo, key, 3, hash);
     if (known != 0) return known == 2;
     task_poll(s->t);
@@ -211,7 +215,7 @@ ender_relation self_loop_compare(self_loops *s, lref g, lref h) {
 }
 
 ender_outcome self_loop_outcome(self_loops *s, lref g) {
-    switch (self_loop_compare(s, g, REF_ZERO)) {
+    switch (self_loop_compare(s, g, LREF_ZERO)) {
     case ENDER_GREATER:
         return ENDER_L;
     case ENDER_LESS:
@@ -232,7 +236,7 @@ typedef struct option_list {
 
 static void option_add(task *t, option_list *list, lref g) {
     for (uint32_t i = 0; i < list->count; i++)
-        if (list->at[i] == g) return;
+        if (lref_same(list->at[i], g)) return;
     if (list->count == list->room)
         list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = g;
@@ -248,7 +252,9 @@ static bool equal_option(self_loops *s, const option_list lists[2], lref *out) {
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t i = 0; i < lists[p].count; i++) {
             const lref x = lists[p].at[i];
-            if (x == s->raw || !self_loop_ge(s, x, s->raw) || !self_loop_ge(s, s->raw, x)) continue;
+            if (lref_same(x, (lref){s->raw}) || !self_loop_ge(s, x, (lref){s->raw}) ||
+                !self_loop_ge(s, (lref){s->raw}, x))
+                continue;
             *out = x;
             return true;
         }
@@ -272,9 +278,11 @@ static bool drop_dominated(self_loops *s, option_list *list, unsigned player) {
 static bool is_reversible(self_loops *s, const option_list *opposite, unsigned player, lref x,
                           lref *through) {
     lref_list answers = {opposite->at, opposite->count};
-    if (x != s->raw) answers = options_of(s, x, 1 - player);
+    if (!lref_same(x, (lref){s->raw})) answers = options_of(s, x, 1 - player);
     for (uint32_t i = 0; i < answers.count; i++) {
-        if (answers.at[i] == s->raw || !is_better(s, player, s->raw, answers.at[i])) continue;
+        if (lref_same(answers.at[i], (lref){s->raw}) ||
+            !is_better(s, player, (lref){s->raw}, answers.at[i]))
+            continue;
         *through = answers.at[i];
         return true;
     }
@@ -309,7 +317,7 @@ static lref named(self_loops *s, option_list lists[2]) {
         count[p] = 0;
         for (uint32_t i = 0; i < lists[p].count; i++) {
             const lref x = lists[p].at[i];
-            if (x == s->raw)
+            if (lref_same(x, (lref){s->raw}))
                 pass[p] = true;
             else
                 options[p][count[p]++] = x;
@@ -322,7 +330,7 @@ static lref named(self_loops *s, option_list lists[2]) {
         games[p] = SCRATCH_ARRAY(s->t, ref, count[p] + 1u);
         for (uint32_t i = 0; i < count[p]; i++) games[p][i] = lref_ender(options[p][i]);
     }
-    return game_from(s->t, games[0], count[0], games[1], count[1]);
+    return lref_of(game_from(s->t, games[0], count[0], games[1], count[1]));
 }
 
 static lref simplest(self_loops *s) {
@@ -330,7 +338,7 @@ static lref simplest(self_loops *s) {
     for (unsigned p = 0; p < 2; p++) {
         for (uint32_t i = 0; i < s->raw_options[p].count; i++)
             option_add(s->t, &lists[p], s->raw_options[p].at[i]);
-        if (s->raw_pass[p]) option_add(s->t, &lists[p], s->raw);
+        if (s->raw_pass[p]) option_add(s->t, &lists[p], (lref){s->raw});
     }
     lref found;
     for (bool changed = true; changed;) {
@@ -365,8 +373,8 @@ lref self_loop_make(self_loops *s, bool left_pass, bool right_pass, const lref *
 /* ---- negatives and sums ---- */
 
 lref self_loop_negative(self_loops *s, lref g) {
-    if (lref_is_ender(g)) return game_neg(s->t, lref_ender(g));
-    const uint64_t key[3] = {g, g, 2};
+    if (lref_is_ender(g)) return lref_of(game_neg(s->t, lref_ender(g)));
+    const uint64_t key[3] = {g.id, g.id, 2};
     lref value;
     if (value_find(s, s->sums, key, 3, &value)) return value;
     const arena_mark mark = scratch_mark(s->t);
@@ -378,7 +386,8 @@ lref self_loop_negative(self_loops *s, lref g) {
         options[p] = SCRATCH_ARRAY(s->t, lref, list.count + 1u);
         pass[p] = can_pass(s, g, 1 - p);
         for (uint32_t i = 0; i < list.count; i++)
-            if (list.at[i] != g) options[p][count[p]++] = self_loop_negative(s, list.at[i]);
+            if (!lref_same(list.at[i], g))
+                options[p][count[p]++] = self_loop_negative(s, list.at[i]);
     }
     value = store_position(s->t, pass, options, count);
     scratch_release(s->t, mark);
@@ -405,25 +414,26 @@ static lref sum_by_options(self_loops *s, lref g, lref h) {
         options[p] = SCRATCH_ARRAY(s->t, lref, (size_t)a.count + b.count + 1);
         pass[p] = can_pass(s, g, p) || can_pass(s, h, p);
         for (uint32_t i = 0; i < a.count; i++)
-            if (a.at[i] != g) options[p][count[p]++] = self_loop_sum(s, a.at[i], h);
+            if (!lref_same(a.at[i], g)) options[p][count[p]++] = self_loop_sum(s, a.at[i], h);
         for (uint32_t i = 0; i < b.count; i++)
-            if (b.at[i] != h) options[p][count[p]++] = self_loop_sum(s, g, b.at[i]);
+            if (!lref_same(b.at[i], h)) options[p][count[p]++] = self_loop_sum(s, g, b.at[i]);
     }
     return self_loop_make(s, pass[0], pass[1], options[0], count[0], options[1], count[1]);
 }
 
 lref self_loop_sum(self_loops *s, lref g, lref h) {
-    if (lref_is_ender(g) && lref_is_ender(h)) return game_add(s->t, lref_ender(g), lref_ender(h));
-    if (g == REF_ZERO) return h;
-    if (h == REF_ZERO) return g;
+    if (lref_is_ender(g) && lref_is_ender(h))
+        return lref_of(game_add(s->t, lref_ender(g), lref_ender(h)));
+    if (lref_same(g, LREF_ZERO)) return h;
+    if (lref_same(h, LREF_ZERO)) return g;
     uint32_t j, k;
     if (!s->search && is_upon_star_multiple(s, g, &j) && is_upon_star_multiple(s, h, &k))
         return upon_star_multiple(s, j + k);
-    const uint64_t key[2] = {g < h ? g : h, g < h ? h : g};
+    const uint64_t key[2] = {g.id < h.id ? g.id : h.id, g.id < h.id ? h.id : g.id};
     lref value;
     if (value_find(s, s->sums, key, 2, &value)) return value;
     task_poll(s->t);
-    sum_call call = {s, g, h, REF_ZERO};
+    sum_call call = {s, g, h, LREF_ZERO};
     const arena_mark mark = scratch_mark(s->t);
     if (UNLIKELY(stack_is_low(s->t)))
         deep_call(s->t, sum_thunk, &call);
@@ -440,14 +450,15 @@ lref upon_star_multiple(self_loops *s, uint32_t k) {
     while (s->multiple_count <= k) {
         task_poll(s->t);
         const size_t n = s->multiple_count;
-        lref zero = REF_ZERO, made = REF_ZERO;
-        lref before = n > 1 ? s->multiples[n - 1] : REF_ZERO;
+        lref zero = LREF_ZERO, made = LREF_ZERO;
+        lref before = n > 1 ? s->multiples[n - 1] : LREF_ZERO;
         lref *const options[2] = {&zero, &before};
         const uint32_t count[2] = {1, 1};
         const bool pass[2] = {n == 1, false};
         if (n > 0) made = store_position(s->t, pass, options, count);
         list_push(s->t, &s->multiples, &s->multiple_count, &s->multiple_room, made);
-        (void)map_insert(s->t, s->places, &made, 1, map_hash(s->t, &made, 1), (uint32_t)n + 1);
+        (void)map_insert(s->t, s->places, &made.id, 1, map_hash(s->t, &made.id, 1),
+                         (uint32_t)n + 1);
     }
     return s->multiples[k];
 }
@@ -455,11 +466,12 @@ lref upon_star_multiple(self_loops *s, uint32_t k) {
 /* How far down a chain {0|{0|...{0,pass|0}}} goes; false when it is no such chain. */
 static bool chain_length(self_loops *s, lref g, uint32_t *k) {
     const lref one = upon_star_multiple(s, 1);
-    for (*k = 1; g != one; ++*k) {
+    for (*k = 1; !lref_same(g, one); ++*k) {
         if (lref_is_ender(g)) return false;
         const lref_list left = lref_options(s->t, g, ENDER_LEFT);
         const lref_list right = lref_options(s->t, g, ENDER_RIGHT);
-        if (left.count != 1 || left.at[0] != REF_ZERO || right.count != 1 || right.at[0] >= g)
+        if (left.count != 1 || !lref_same(left.at[0], LREF_ZERO) || right.count != 1 ||
+            right.at[0].id >= g.id)
             return false;
         g = right.at[0];
     }
@@ -468,9 +480,9 @@ static bool chain_length(self_loops *s, lref g, uint32_t *k) {
 
 bool is_upon_star_multiple(self_loops *s, lref g, uint32_t *k) {
     *k = 0;
-    if (g == REF_ZERO) return true;
+    if (lref_same(g, LREF_ZERO)) return true;
     if (lref_is_ender(g)) return false;
-    const uint32_t known = map_find(s->places, &g, 1, map_hash(s->t, &g, 1));
+    const uint32_t known = map_find(s->places, &g.id, 1, map_hash(s->t, &g.id, 1));
     if (known != 0) {
         *k = known - 1;
         return true;
@@ -502,12 +514,12 @@ static lref *oslo_options(self_loops *s, ref form, ender_player player, uint32_t
 }
 
 lref oslo_of_form(self_loops *s, ref form) {
-    if (form == REF_ZERO) return REF_ZERO;
+    if (form == REF_ZERO) return LREF_ZERO;
     const uint64_t key = form;
     lref value;
     if (value_find(s, s->values, &key, 1, &value)) return value;
     task_poll(s->t);
-    oslo_call call = {s, form, REF_ZERO};
+    oslo_call call = {s, form, LREF_ZERO};
     const arena_mark mark = scratch_mark(s->t);
     if (UNLIKELY(stack_is_low(s->t))) {
         deep_call(s->t, oslo_thunk, &call);
@@ -553,6 +565,6 @@ lref left_pass_make(self_loops *s, const lref *left, uint32_t left_count, const 
 
 lref oslo_make(self_loops *s, const lref *left, uint32_t left_count, const lref *right,
                uint32_t right_count) {
-    if (left_count == 0 && right_count == 0) return REF_ZERO;
+    if (left_count == 0 && right_count == 0) return LREF_ZERO;
     return left_pass_make(s, left, left_count, right, right_count);
 }

@@ -69,18 +69,18 @@ task *sided_task(const sided_store *s) { return s->t; }
 
 static int sref_order(const void *a, const void *b) {
     const sref x = *(const sref *)a, y = *(const sref *)b;
-    return (x > y) - (x < y);
+    return (x.id > y.id) - (x.id < y.id);
 }
 
 /* Who may pass: on+ and off- are passes as well, won by one player for ever. */
 unsigned sided_passes(const sided_store *s, sref g) {
-    if (g == SREF_ON) return SIDED_LEFT_PASSES;
-    if (g == SREF_OFF) return SIDED_RIGHT_PASSES | SIDED_RIGHT_WINS;
-    return sref_is_ender(g) ? 0 : s->nodes[(uint32_t)g].passes;
+    if (sref_same(g, SREF_ON)) return SIDED_LEFT_PASSES;
+    if (sref_same(g, SREF_OFF)) return SIDED_RIGHT_PASSES | SIDED_RIGHT_WINS;
+    return sref_is_ender(g) ? 0 : s->nodes[(uint32_t)g.id].passes;
 }
 
 static bool is_loopy(const sided_store *s, sref g) {
-    return !sref_is_ender(g) && g < SREF_ON && s->nodes[(uint32_t)g].is_loopy;
+    return !sref_is_ender(g) && g.id < SREF_ON.id && s->nodes[(uint32_t)g.id].is_loopy;
 }
 
 static bool any_loopy(const sided_store *s, const sref *list, uint32_t count) {
@@ -119,12 +119,12 @@ static sref keep(sided_store *s, unsigned passes, const sref *left, uint32_t lef
         (void)map_insert(t, s->index, key, count + 1, hash, number);
     }
     scratch_release(t, mark);
-    return SREF_NODE | (number - 1);
+    return (sref){SREF_NODE | (number - 1)};
 }
 
 static void list_add(task *t, sref_list *list, sref g) {
     for (uint32_t i = 0; i < list->count; i++)
-        if (list->at[i] == g) return;
+        if (sref_same(list->at[i], g)) return;
     if (list->count == list->room)
         list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = g;
@@ -134,13 +134,13 @@ static void list_add(task *t, sref_list *list, sref g) {
 sref_list sided_options(sided_store *s, sref g, ender_player player) {
     sref_list list = {NULL, 0, 0};
     const unsigned p = player == ENDER_RIGHT;
-    if (g == SREF_ON || g == SREF_OFF) return list;
+    if (sref_same(g, SREF_ON) || sref_same(g, SREF_OFF)) return list;
     if (sref_is_ender(g)) {
         side o;
-        side_open(s->t, &o, (ref)g, player);
-        for (uint32_t i = 0; i < o.count; i++) list_add(s->t, &list, side_at(s->t, &o, i));
+        side_open(s->t, &o, sref_ender(g), player);
+        for (uint32_t i = 0; i < o.count; i++) list_add(s->t, &list, sref_of(side_at(s->t, &o, i)));
     } else {
-        const sided_node *n = &s->nodes[(uint32_t)g];
+        const sided_node *n = &s->nodes[(uint32_t)g.id];
         const uint32_t first = n->first + (p ? n->count[0] : 0), count = n->count[p];
         for (uint32_t i = 0; i < count; i++) list_add(s->t, &list, s->options[first + i]);
     }
@@ -218,10 +218,13 @@ static void survives_thunk(task *t, void *arg) {
 static bool survives(sided_store *s, sref g, sref h, bool first) {
     task *t = s->t;
     if (sref_is_ender(g) && sref_is_ender(h))
-        return first ? !game_le(t, (ref)g, (ref)h) : game_ge(t, (ref)g, (ref)h);
-    if (!first && (g == SREF_ON || h == SREF_OFF || g == h)) return true;
-    if (first && ((g == SREF_ON && h != SREF_ON) || (h == SREF_OFF && g != SREF_OFF))) return true;
-    const uint64_t key[2] = {g, h}, hash = map_hash(t, key, 2);
+        return first ? !game_le(t, sref_ender(g), sref_ender(h))
+                     : game_ge(t, sref_ender(g), sref_ender(h));
+    if (!first && (sref_same(g, SREF_ON) || sref_same(h, SREF_OFF) || sref_same(g, h))) return true;
+    if (first && ((sref_same(g, SREF_ON) && !sref_same(h, SREF_ON)) ||
+                  (sref_same(h, SREF_OFF) && !sref_same(g, SREF_OFF))))
+        return true;
+    const uint64_t key[2] = {g.id, h.id}, hash = map_hash(t, key, 2);
     map *known = first ? s->first : s->second;
     const uint32_t before = map_find(known, key, 2, hash);
     if (before != 0) return before == 2;
@@ -251,7 +254,7 @@ static sref_list without_dominated(sided_store *s, const sref_list *from, ender_
     sref_list kept = {NULL, 0, 0};
     const sref lost = player == ENDER_LEFT ? SREF_OFF : SREF_ON;
     for (uint32_t i = 0; i < from->count; i++) {
-        bool dominated = from->at[i] == lost;
+        bool dominated = sref_same(from->at[i], lost);
         for (uint32_t k = 0; k < from->count && !dominated; k++) {
             if (k == i || !is_better(s, player, from->at[k], from->at[i])) continue;
             dominated = k < i || !is_better(s, player, from->at[i], from->at[k]);
@@ -297,7 +300,7 @@ static ref ender_of(task *t, const sref_list *left, const sref_list *right) {
     const sref_list *from[2] = {left, right};
     for (unsigned p = 0; p < 2; p++) {
         lists[p] = SCRATCH_ARRAY(t, ref, from[p]->count + 1u);
-        for (uint32_t i = 0; i < from[p]->count; i++) lists[p][i] = (ref)from[p]->at[i];
+        for (uint32_t i = 0; i < from[p]->count; i++) lists[p][i] = sref_ender(from[p]->at[i]);
     }
     return game_make(t, lists[0], left->count, lists[1], right->count);
 }
@@ -320,9 +323,9 @@ static sref without_passes(sided_store *s, sref_list left, sref_list right) {
         changed = false;
         left = without_dominated(s, &left, ENDER_LEFT);
         right = without_dominated(s, &right, ENDER_RIGHT);
-        if (all_enders(&left) && all_enders(&right)) return ender_of(s->t, &left, &right);
-        if (right.count == 0 && left.at[0] == SREF_ON) return SREF_ON;
-        if (left.count == 0 && right.at[0] == SREF_OFF) return SREF_OFF;
+        if (all_enders(&left) && all_enders(&right)) return sref_of(ender_of(s->t, &left, &right));
+        if (right.count == 0 && sref_same(left.at[0], SREF_ON)) return SREF_ON;
+        if (left.count == 0 && sref_same(right.at[0], SREF_OFF)) return SREF_OFF;
         const sref raw = keep(s, 0, left.at, left.count, right.at, right.count);
         left = bypassed(s, raw, &left, ENDER_LEFT, &changed);
         right = bypassed(s, raw, &right, ENDER_RIGHT, &changed);
@@ -333,7 +336,7 @@ static sref without_passes(sided_store *s, sref_list left, sref_list right) {
 /* ---- positions with passes ---- */
 
 bool sided_same(sided_store *s, sref g, sref h) {
-    if (g == h || (!is_loopy(s, g) && !is_loopy(s, h))) return g == h;
+    if (sref_same(g, h) || (!is_loopy(s, g) && !is_loopy(s, h))) return sref_same(g, h);
     return sided_ge(s, g, h) && sided_ge(s, h, g);
 }
 
@@ -360,7 +363,7 @@ static sref kept_form(sided_store *s, const loopy_form *f) {
 /* Takes the change over if the game remains what it is. */
 static bool adopt(sided_store *s, sref *g, loopy_form *f, const loopy_form *changed) {
     const sref made = kept_form(s, changed);
-    if (made == *g || !sided_same(s, made, *g)) return false;
+    if (sref_same(made, *g) || !sided_same(s, made, *g)) return false;
     *f = *changed;
     *g = made;
     return true;
@@ -395,9 +398,9 @@ enum { SHORTENED_MAX = 64 };
 /* A position that passes are near, as it was put together, simplified as far as play agrees. */
 static sref simplest_loopy(sided_store *s, loopy_form f) {
     sref g = keep_sorted(s, f.passes, f.list[0], f.list[1]);
-    const uint64_t hash = map_hash(s->t, &g, 1);
-    const uint32_t known = map_find(s->simplest, &g, 1, hash);
-    if (known != 0) return SREF_NODE | (known - 1);
+    const uint64_t hash = map_hash(s->t, &g.id, 1);
+    const uint32_t known = map_find(s->simplest, &g.id, 1, hash);
+    if (known != 0) return (sref){SREF_NODE | (known - 1)};
     const sref raw = g;
     if (sided_ge(s, g, SREF_ON)) return SREF_ON;
     if (sided_ge(s, SREF_OFF, g)) return SREF_OFF;
@@ -408,7 +411,8 @@ static sref simplest_loopy(sided_store *s, loopy_form f) {
         for (unsigned p = 0; p < 2 && !sref_is_ender(g); p++) changed |= shorten(s, &g, &f, p);
         changed &= !sref_is_ender(g);
     }
-    if (!sref_is_ender(g)) (void)map_insert(s->t, s->simplest, &raw, 1, hash, (uint32_t)g + 1);
+    if (!sref_is_ender(g))
+        (void)map_insert(s->t, s->simplest, &raw.id, 1, hash, (uint32_t)g.id + 1);
     return g;
 }
 
@@ -448,16 +452,16 @@ static sref shift_node(sided_store *s, sref g, int64_t n) {
 
 sref sided_shift(sided_store *s, sref g, int64_t n) {
     task *t = s->t;
-    if (n == 0 || g == SREF_ON || g == SREF_OFF) return g;
-    if (sref_is_ender(g)) return game_add(t, (ref)g, ref_integer(t, n));
-    const uint64_t key[2] = {g, (uint64_t)n}, hash = map_hash(t, key, 2);
+    if (n == 0 || sref_same(g, SREF_ON) || sref_same(g, SREF_OFF)) return g;
+    if (sref_is_ender(g)) return sref_of(game_add(t, sref_ender(g), ref_integer(t, n)));
+    const uint64_t key[2] = {g.id, (uint64_t)n}, hash = map_hash(t, key, 2);
     const uint32_t known = map_find(s->shifted, key, 2, hash);
-    if (known != 0) return SREF_NODE | (known - 1);
+    if (known != 0) return (sref){SREF_NODE | (known - 1)};
     const arena_mark mark = scratch_mark(t);
     const sref sum = shift_node(s, g, n);
     scratch_release(t, mark);
-    if (!sref_is_ender(sum) && sum < SREF_ON)
-        (void)map_insert(t, s->shifted, key, 2, hash, (uint32_t)sum + 1);
+    if (!sref_is_ender(sum) && sum.id < SREF_ON.id)
+        (void)map_insert(t, s->shifted, key, 2, hash, (uint32_t)sum.id + 1);
     return sum;
 }
 
@@ -465,12 +469,12 @@ sref sided_shift(sided_store *s, sref g, int64_t n) {
 
 void sided_print(sided_store *s, strbuf *out, sref g,
                  void (*print_ender)(task *t, strbuf *out, ref g)) {
-    if (g == SREF_ON || g == SREF_OFF) {
-        strbuf_text(out, g == SREF_ON ? "on+" : "off-");
+    if (sref_same(g, SREF_ON) || sref_same(g, SREF_OFF)) {
+        strbuf_text(out, sref_same(g, SREF_ON) ? "on+" : "off-");
         return;
     }
     if (sref_is_ender(g)) {
-        print_ender(s->t, out, (ref)g);
+        print_ender(s->t, out, sref_ender(g));
         return;
     }
     const arena_mark mark = scratch_mark(s->t);

@@ -13,8 +13,8 @@ typedef struct sided_copy {
 } sided_copy;
 
 static loopy_edge edge_to(sided_copy *c, sref g) {
-    if (sref_is_ender(g)) return (loopy_edge){.to = (ref)g, .is_leaf = true};
-    const uint32_t v = keys_put(&c->vertices, &g);
+    if (sref_is_ender(g)) return (loopy_edge){.to = sref_ender(g), .is_leaf = true};
+    const uint32_t v = keys_put(&c->vertices, &g.id);
     if (v == c->b.vertices) (void)graph_vertex(&c->b, NULL);
     return (loopy_edge){.to = v};
 }
@@ -23,7 +23,7 @@ static loopy_edge edge_to(sided_copy *c, sref g) {
  * draws.
  */
 static bool copy_vertex(sided_copy *c, uint32_t v) {
-    const sref g = keys_at(&c->vertices, v)[0];
+    const sref g = {keys_at(&c->vertices, v)[0]};
     const unsigned passes = sided_passes(c->s, g);
     const bool left_wins = !(passes & SIDED_RIGHT_WINS);
     if (passes != 0 && left_wins != (c->draws == ENDER_LEFT)) return false;
@@ -39,7 +39,7 @@ static bool copy_vertex(sided_copy *c, uint32_t v) {
 
 bool sided_stopper(sided_store *s, sref g, ender_player draws, lref *out) {
     if (sref_is_ender(g)) {
-        *out = g;
+        *out = lref_of(sref_ender(g));
         return true;
     }
     sided_copy c = {.t = sided_task(s), .s = s, .draws = draws};

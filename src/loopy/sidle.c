@@ -80,7 +80,7 @@ static level_list levels_of(task *t, const designation *d, ender_player draws, b
 /* ---- one step ---- */
 
 static sref behind(const sidling *s, const loopy_edge *e) {
-    sref g = e->to;
+    sref g = sref_of(e->to);
     if (!e->is_leaf)
         g = s->component[e->to] == s->component_number ? s->at[s->levels.of_class[e->class]][e->to]
                                                        : s->value[e->to];
@@ -205,7 +205,7 @@ static void sidle_one(sidling *s) {
     s->component_number = 0;
     for (unsigned j = 0; j <= s->levels.count; j++) {
         s->at[j] = SCRATCH_ARRAY(t, sref, n);
-        for (uint32_t v = 0; v < n; v++) s->at[j][v] = REF_ZERO;
+        for (uint32_t v = 0; v < n; v++) s->at[j][v] = sref_of(REF_ZERO);
     }
     if (s->trace && s->trace->together) {
         uint32_t *all = SCRATCH_ARRAY(t, uint32_t, n);

@@ -277,7 +277,7 @@ static lref keep(task *t, const loopy_graph *g) {
         options[p] = SCRATCH_ARRAY(t, ref, count[p] + 1u);
         for (uint32_t i = 0; i < count[p]; i++) options[p][i] = g->edges[p][i].to;
     }
-    return game_from(t, options[0], count[0], options[1], count[1]);
+    return lref_of(game_from(t, options[0], count[0], options[1], count[1]));
 }
 
 lref graph_stopper(task *t, const loopy_graph *g) {
@@ -313,7 +313,7 @@ static lref *stoppers_of_different(task *t, const loopy_graph *g) {
     }
     for (uint32_t v = 0; v < g->vertices; v++) {
         const place x = s.equal[v];
-        values[v] = x.is_leaf ? x.to : kept[number[x.to]];
+        values[v] = x.is_leaf ? lref_of(x.to) : kept[number[x.to]];
     }
     scratch_release(t, mark);
     return values;
@@ -335,7 +335,7 @@ lref *graph_stoppers(task *t, const loopy_graph *g) {
 }
 
 lref stopper_negative(task *t, lref g) {
-    if (lref_is_ender(g)) return game_neg(t, lref_ender(g));
+    if (lref_is_ender(g)) return lref_of(game_neg(t, lref_ender(g)));
     const arena_mark mark = scratch_mark(t);
     const loopy_graph graph = stopper_graph(t, g), negative = graph_negative(t, &graph);
     const lref made = graph_stopper(t, &negative);

@@ -118,7 +118,7 @@ static signature signature_of(const keeper *k, uint32_t v) {
             const loopy_edge *e = &g->edges[p][i];
             uint64_t word = e->to;
             if (!e->is_leaf)
-                word = k->handle[e->to] ? k->handle[e->to] : INTERNAL | k->colour[e->to];
+                word = k->handle[e->to].id ? k->handle[e->to].id : INTERNAL | k->colour[e->to];
             s.words[s.count++] = word;
         }
         qsort(s.words + start, s.count - start, sizeof *s.words, word_order);
@@ -180,7 +180,7 @@ static uint32_t component_make(stopper_store *s, const uint64_t *key, uint32_t m
         for (size_t o = 0; o < count; o++, at++) {
             const bool internal = (key[at] & INTERNAL) != 0;
             list[s->option_count++] =
-                internal ? LREF_NODE | (first + (key[at] & ~INTERNAL)) : key[at];
+                (lref){internal ? LREF_NODE | (first + (key[at] & ~INTERNAL)) : key[at]};
         }
     }
     atomic_store(&s->node_count, first + members);
@@ -237,7 +237,7 @@ static void keep_component(void *arg, const uint32_t *members, uint32_t count) {
     }
     const kept_component c = {k->store, key, words, map_hash(k->t, key, words), count};
     const uint32_t first = component_keep(k->t, &c);
-    for (uint32_t i = 0; i < count; i++) k->handle[in_order[i]] = LREF_NODE | (first + i);
+    for (uint32_t i = 0; i < count; i++) k->handle[in_order[i]] = (lref){LREF_NODE | (first + i)};
     scratch_release(k->t, mark);
 }
 
@@ -265,7 +265,7 @@ lref store_position(task *t, const bool pass[2], lref *const options[2], const u
         if (pass[p]) key[words++] = INTERNAL; /* the first and only member of its component */
     }
     const kept_component c = {stoppers_of(t), key, words, map_hash(t, key, words), 1};
-    const lref made = LREF_NODE | component_keep(t, &c);
+    const lref made = {LREF_NODE | component_keep(t, &c)};
     scratch_release(t, mark);
     return made;
 }
@@ -273,7 +273,7 @@ lref store_position(task *t, const bool pass[2], lref *const options[2], const u
 /* ---- what is kept ---- */
 
 static const stopper_node *node_at(const stopper_store *s, lref g) {
-    return (const stopper_node *)(const void *)s->nodes.base + (uint32_t)g;
+    return (const stopper_node *)(const void *)s->nodes.base + (uint32_t)g.id;
 }
 
 lref_list lref_options(task *t, lref g, ender_player player) {
@@ -287,13 +287,13 @@ lref_list lref_options(task *t, lref g, ender_player player) {
     side s;
     side_open(t, &s, lref_ender(g), player);
     lref *list = SCRATCH_ARRAY(t, lref, s.count + 1u);
-    for (uint32_t i = 0; i < s.count; i++) list[i] = side_at(t, &s, i);
+    for (uint32_t i = 0; i < s.count; i++) list[i] = lref_of(side_at(t, &s, i));
     return (lref_list){list, s.count};
 }
 
 /* The vertex of a stopper, which is made if it is new. */
 static uint32_t vertex_of(graph_builder *b, key_table *number, lref g) {
-    const uint32_t v = keys_put(number, &g);
+    const uint32_t v = keys_put(number, &g.id);
     if (v == b->vertices) (void)graph_vertex(b, NULL);
     return v;
 }
@@ -308,9 +308,10 @@ loopy_graph stopper_graph(task *t, lref g) {
     (void)vertex_of(&b, &number, g);
     for (uint32_t v = 0; v < b.vertices; v++)
         for (int p = 0; p < 2; p++) {
-            const lref_list options = lref_options(t, *keys_at(&number, v), (ender_player)p);
+            const lref_list options =
+                lref_options(t, (lref){*keys_at(&number, v)}, (ender_player)p);
             for (uint32_t i = 0; i < options.count; i++) {
-                loopy_edge e = {.to = (uint32_t)options.at[i],
+                loopy_edge e = {.to = (uint32_t)options.at[i].id,
                                 .is_leaf = lref_is_ender(options.at[i])};
                 if (!e.is_leaf) e.to = vertex_of(&b, &number, options.at[i]);
                 graph_edge(&b, (ender_player)p, v, e);
@@ -322,10 +323,10 @@ loopy_graph stopper_graph(task *t, lref g) {
 }
 
 bool stopper_ge(task *t, lref g, lref h) {
-    if (g == h) return true;
+    if (lref_same(g, h)) return true;
     if (lref_is_ender(g) && lref_is_ender(h)) return game_ge(t, lref_ender(g), lref_ender(h));
     const stopper_store *s = stoppers_of(t);
-    const uint64_t key[2] = {g, h}, hash = map_hash(t, key, 2);
+    const uint64_t key[2] = {g.id, h.id}, hash = map_hash(t, key, 2);
     const uint32_t known = map_find(s->compared, key, 2, hash);
     if (known != 0) return known == 2;
     const arena_mark mark = scratch_mark(t);

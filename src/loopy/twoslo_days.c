@@ -39,7 +39,7 @@ static bool pair_ge(self_loops *s, pair a, pair b) {
 }
 
 static void pair_add(pair_maker *m, pair p) {
-    const uint64_t key[2] = {p.game, p.negative}, hash = map_hash(m->t, key, 2);
+    const uint64_t key[2] = {p.game.id, p.negative.id}, hash = map_hash(m->t, key, 2);
     if (map_find(m->index, key, 2, hash) != 0) return;
     if (m->games.count == m->games.room)
         m->games.at = scratch_wider(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
@@ -100,7 +100,7 @@ poset twoslo_poset(self_loops *s, unsigned day) {
     pair_maker m = {.s = s, .t = t};
     map_holder holder;
     m.index = map_hold(t, &holder);
-    pair_add(&m, (pair){REF_ZERO, REF_ZERO});
+    pair_add(&m, (pair){LREF_ZERO, LREF_ZERO});
     for (unsigned n = 0; n < day; n++) {
         m.before = m.games;
         m.games = (pair_list){NULL, 0, 0};
@@ -108,13 +108,13 @@ poset twoslo_poset(self_loops *s, unsigned day) {
         next_day(&m);
     }
     const size_t n = m.games.count, words = (n + 63) / 64;
-    lref *sides = SCRATCH_ARRAY(t, lref, 2 * n);
+    uint64_t *sides = SCRATCH_ARRAY(t, uint64_t, 2 * n);
     uint64_t *above = SCRATCH_ARRAY(t, uint64_t, n * words);
     memset(above, 0, n * words * sizeof *above);
     for (size_t g = 0; g < n; g++) {
         const pair p = m.games.at[g];
-        sides[2 * g] = p.game;
-        sides[2 * g + 1] = self_loop_negative(s, p.negative);
+        sides[2 * g] = p.game.id;
+        sides[2 * g + 1] = self_loop_negative(s, p.negative).id;
         for (size_t h = 0; h < n; h++)
             if (pair_ge(s, m.games.at[h], p)) above[g * words + h / 64] |= UINT64_C(1) << h % 64;
     }

@@ -23,7 +23,8 @@ static lside keep_reduced(task *t, const loopy_graph *g, unsigned sides) {
 lside loopy_side_of_graph(task *t, const loopy_graph *g, ender_player draws) {
     lref found;
     const arena_mark mark = scratch_mark(t);
-    const lside made = graph_side(t, g, draws, &found) ? found : keep_reduced(t, g, 1u << draws);
+    const lside made =
+        graph_side(t, g, draws, &found) ? lside_of(found) : keep_reduced(t, g, 1u << draws);
     scratch_release(t, mark);
     return made;
 }
@@ -35,7 +36,7 @@ loopy_value loopy_of_graph(task *t, const loopy_graph *g) {
     bool known[2];
     for (int d = 0; d < 2; d++) known[d] = graph_side(t, g, (ender_player)d, &found[d]);
     const arena_mark mark = scratch_mark(t);
-    loopy_value v = {{found[0], found[1]}};
+    loopy_value v = {{lside_of(found[0]), lside_of(found[1])}};
     if (!known[0] && !known[1])
         v.side[0] = v.side[1] = keep_reduced(t, g, 3);
     else
@@ -88,7 +89,7 @@ static unsigned classes_of(graph_assembly *a, const designation *rule) {
 static uint32_t part_start(graph_assembly *a, lside part) {
     task *t = a->b.t;
     for (uint32_t i = 0; i < a->part_count; i++)
-        if (a->parts[i].side == part) return a->parts[i].start;
+        if (lside_same(a->parts[i].side, part)) return a->parts[i].start;
     const loopy_graph g = side_graph(t, part);
     const unsigned class = classes_of(a, &g.rule);
     const uint32_t offset = a->b.vertices;
@@ -110,8 +111,8 @@ static uint32_t part_start(graph_assembly *a, lside part) {
 void assembly_edge_to_value(graph_assembly *a, ender_player player, uint32_t from,
                             loopy_value value) {
     const lside part = value.side[a->draws];
-    loopy_edge e = {.is_leaf = part < LREF_NODE};
-    e.to = e.is_leaf ? (uint32_t)part : part_start(a, part);
+    loopy_edge e = {.is_leaf = part.id < LREF_NODE};
+    e.to = e.is_leaf ? (uint32_t)part.id : part_start(a, part);
     graph_edge(&a->b, player, from, e);
 }
 
@@ -141,7 +142,7 @@ static loopy_graph braces_graph(task *t, const loopy_value *left, uint32_t left_
 
 static bool sides_differ(const loopy_value *list, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
-        if (list[i].side[0] != list[i].side[1]) return true;
+        if (!lside_same(list[i].side[0], list[i].side[1])) return true;
     return false;
 }
 
@@ -165,7 +166,7 @@ loopy_value loopy_braces(task *t, const loopy_value *left, uint32_t left_count,
 
 /* The other side of the negative. */
 static lside negative_side(task *t, lside s) {
-    if (lside_is_stopper(s)) return stopper_negative(t, s);
+    if (lside_is_stopper(s)) return lside_of(stopper_negative(t, lside_stopper(s)));
     const arena_mark mark = scratch_mark(t);
     const loopy_graph g = side_graph(t, s), n = graph_negative(t, &g);
     const lside made = graph_keep(t, &n);
@@ -176,7 +177,7 @@ static lside negative_side(task *t, lside s) {
 loopy_value loopy_negative(task *t, loopy_value g) {
     loopy_value n;
     n.side[0] = negative_side(t, g.side[1]);
-    n.side[1] = g.side[0] == g.side[1] ? n.side[0] : negative_side(t, g.side[0]);
+    n.side[1] = lside_same(g.side[0], g.side[1]) ? n.side[0] : negative_side(t, g.side[0]);
     return n;
 }
 
@@ -186,31 +187,34 @@ static loopy_graph sum_graph(task *t, lside x, lside y) {
 }
 
 static lside add_sides(task *t, lside x, lside y, ender_player draws) {
-    if (x == REF_ZERO) return y;
-    if (y == REF_ZERO) return x;
-    if (x < LREF_NODE && y < LREF_NODE) return game_add(t, (ref)x, (ref)y);
+    if (lside_same(x, lside_of(LREF_ZERO))) return y;
+    if (lside_same(y, lside_of(LREF_ZERO))) return x;
+    if (x.id < LREF_NODE && y.id < LREF_NODE)
+        return lside_of(
+            lref_of(game_add(t, lref_ender(lside_stopper(x)), lref_ender(lside_stopper(y)))));
     const loopy_graph sum = sum_graph(t, x, y);
     return loopy_side_of_graph(t, &sum, draws);
 }
 
 /* {0,pass|0} and {0|before}: upon* and the multiple of it after `before`. */
 static lref next_multiple(task *t, lref before) {
-    lref zero = REF_ZERO;
-    const bool pass[2] = {before == REF_ZERO, false};
+    lref zero = LREF_ZERO;
+    const bool pass[2] = {lref_same(before, LREF_ZERO), false};
     lref *const options[2] = {&zero, &before};
     return store_position(t, pass, options, (const uint32_t[2]){1, 1});
 }
 
 /* The k for which g is k.upon*, 0 if there is none. */
 static uint32_t multiple_of_upon(task *t, lref g) {
-    const lref one = next_multiple(t, REF_ZERO);
+    const lref one = next_multiple(t, LREF_ZERO);
     uint32_t k = 1;
-    for (; g != one; k++) {
+    for (; !lref_same(g, one); k++) {
         task_poll(t);
         if (lref_is_ender(g)) return 0;
         const lref_list left = lref_options(t, g, ENDER_LEFT);
         const lref_list right = lref_options(t, g, ENDER_RIGHT);
-        if (left.count != 1 || left.at[0] != REF_ZERO || right.count != 1 || right.at[0] >= g)
+        if (left.count != 1 || !lref_same(left.at[0], LREF_ZERO) || right.count != 1 ||
+            right.at[0].id >= g.id)
             return 0;
         g = right.at[0];
     }
@@ -234,11 +238,12 @@ loopy_value loopy_add(task *t, loopy_value g, loopy_value h) {
     const arena_mark mark = scratch_mark(t);
     loopy_value v;
     lref sum_of_multiples;
-    const bool single = g.side[0] == g.side[1] && h.side[0] == h.side[1];
-    if (single && (g.side[0] >= LREF_NODE || h.side[0] >= LREF_NODE) && g.side[0] != REF_ZERO &&
-        h.side[0] != REF_ZERO) {
+    const bool single = lside_same(g.side[0], g.side[1]) && lside_same(h.side[0], h.side[1]);
+    if (single && (g.side[0].id >= LREF_NODE || h.side[0].id >= LREF_NODE) &&
+        !lside_same(g.side[0], lside_of(LREF_ZERO)) &&
+        !lside_same(h.side[0], lside_of(LREF_ZERO))) {
         if (loopy_is_stopper(g) && loopy_is_stopper(h) &&
-            add_multiples(t, g.side[0], h.side[0], &sum_of_multiples)) {
+            add_multiples(t, loopy_stopper(g), loopy_stopper(h), &sum_of_multiples)) {
             v = loopy_of_stopper(sum_of_multiples);
         } else {
             const loopy_graph sum = sum_graph(t, g.side[0], h.side[0]);
@@ -254,7 +259,7 @@ loopy_value loopy_add(task *t, loopy_value g, loopy_value h) {
 loopy_value loopy_multiple(task *t, int64_t n, loopy_value g) {
     if (n < 0) g = loopy_negative(t, g);
     uint64_t copies = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
-    loopy_value sum = loopy_of_stopper(REF_ZERO);
+    loopy_value sum = loopy_of_stopper(LREF_ZERO);
     for (loopy_value power = g; copies > 0; copies /= 2) {
         if (copies % 2 == 1) sum = loopy_add(t, sum, power);
         if (copies > 1) power = loopy_add(t, power, power);
@@ -264,7 +269,7 @@ loopy_value loopy_multiple(task *t, int64_t n, loopy_value g) {
 
 loopy_value loopy_sides(task *t, loopy_value s, loopy_value u) {
     const loopy_value v = {{s.side[0], u.side[1]}};
-    if (loopy_is_sided(v) && !stopper_ge(t, v.side[0], v.side[1]))
+    if (loopy_is_sided(v) && !stopper_ge(t, loopy_stopper(v), lside_stopper(v.side[1])))
         task_throw(t, ENDER_EDOMAIN,
                    "in S & T the onside S must be at least as great as the offside T");
     return v;
@@ -273,7 +278,8 @@ loopy_value loopy_sides(task *t, loopy_value s, loopy_value u) {
 /* ---- order ---- */
 
 static bool side_ge(task *t, lside x, lside y, ender_player draws) {
-    if (lside_is_stopper(x) && lside_is_stopper(y)) return stopper_ge(t, x, y);
+    if (lside_is_stopper(x) && lside_is_stopper(y))
+        return stopper_ge(t, lside_stopper(x), lside_stopper(y));
     const arena_mark mark = scratch_mark(t);
     const loopy_graph g = side_graph(t, x), h = side_graph(t, y);
     const bool ge = graph_survives(t, &g, &h, draws);

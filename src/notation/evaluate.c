@@ -106,15 +106,14 @@ typedef struct option_list {
 } option_list;
 
 static loopy_value value_of_any(task *t, const value *v) {
-    return v->kind == ENDER_KIND_FORM ? loopy_of_stopper(form_value(t, v->game))
-                                      : loopy_of_value(v);
+    return v->kind == ENDER_KIND_FORM ? loopy_of_ender(form_value(t, v->game)) : loopy_of_value(v);
 }
 
 static void become_loopy(task *t, option_list *list, uint32_t so_far, bool literal) {
     list->loopy = SCRATCH_ARRAY(t, loopy_value, (size_t)list->count + 1);
     for (uint32_t i = 0; i < so_far; i++) {
         const ref g = list->games[i];
-        list->loopy[i] = loopy_of_stopper(literal ? form_value(t, g) : g);
+        list->loopy[i] = loopy_of_ender(literal ? form_value(t, g) : g);
     }
 }
 
@@ -306,9 +305,9 @@ static value one_over(const evaluator *ev, const expression *e, dyadic x) {
     task *t = ev->t;
     const loopy_value y = expression_value(ev, e->child->next, false).loopy;
     const loopy_value on = loopy_named(t, (unsigned)loopy_name_find("on", 2));
-    const bool is_on = y.side[0] == on.side[0] && y.side[1] == on.side[1];
+    const bool is_on = lside_same(y.side[0], on.side[0]) && lside_same(y.side[1], on.side[1]);
     const loopy_value off = loopy_negative(t, on);
-    const bool is_off = y.side[0] == off.side[0] && y.side[1] == off.side[1];
+    const bool is_off = lside_same(y.side[0], off.side[0]) && lside_same(y.side[1], off.side[1]);
     const bool is_one = dyadic_same(x, dyadic_int(1)), is_minus = dyadic_same(x, dyadic_int(-1));
     if ((!is_on && !is_off) || (!is_one && !is_minus) || e->child->next->next)
         fail_at(ev, e, "of the quotients with loopy games only 1/on and 1/off have a meaning");
@@ -543,7 +542,7 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
         return position_operand(ev, e, literal);
     case EXPRESSION_LOOPY:
         return value_of_loopy(
-            loopy_add(ev->t, loopy_named(ev->t, e->count), loopy_of_stopper(e->game)));
+            loopy_add(ev->t, loopy_named(ev->t, e->count), loopy_of_ender(e->game)));
     case EXPRESSION_PASS:
         fail_at(ev, e,
                 "pass is a move back to the same position: it stands among the options in "

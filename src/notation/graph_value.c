@@ -16,7 +16,7 @@ bool expression_graph(task *t, source in, loopy_graph *g, loopy_value *v,
         return true;
     }
     *v = loopy_operand(&ev, s.body);
-    if (v->side[0] != v->side[1]) return false;
+    if (!lside_same(v->side[0], v->side[1])) return false;
     *g = side_graph(t, v->side[0]);
     return true;
 }

@@ -72,23 +72,23 @@ static void *table_create(ender_ctx *ctx) {
 static loopy_value base_value(task *t, unsigned i) {
     loopy_value v = loopy_named(t, (unsigned)loopy_name_find(bases[i].name, strlen(bases[i].name)));
     if (bases[i].around) v = bases[i].around[0] == 't' ? loopy_tiny(t, v) : loopy_miny(t, v);
-    return bases[i].star ? loopy_add(t, v, loopy_of_stopper(REF_STAR)) : v;
+    return bases[i].star ? loopy_add(t, v, loopy_of_ender(REF_STAR)) : v;
 }
 
 static int by_game(const void *a, const void *b) {
     const known_sum *x = a, *y = b;
-    if (x->game != y->game) return x->game < y->game ? -1 : 1;
+    if (!lref_same(x->game, y->game)) return x->game.id < y->game.id ? -1 : 1;
     return (x->base > y->base) - (x->base < y->base);
 }
 
 static void add_sum(task *t, known_table *made, const loopy_value *values, unsigned base,
                     ref added) {
     if (added != REF_ZERO && !bases[base].is_sum) return;
-    const loopy_value sum = loopy_add(t, values[base], loopy_of_stopper(added));
+    const loopy_value sum = loopy_add(t, values[base], loopy_of_ender(added));
     if (!loopy_is_stopper(sum)) return;
     for (unsigned k = 0; k < made->count; k++)
-        if (made->sums[k].game == sum.side[0]) return;
-    made->sums[made->count++] = (known_sum){sum.side[0], added, (uint8_t)base};
+        if (lside_same(lside_of(made->sums[k].game), sum.side[0])) return;
+    made->sums[made->count++] = (known_sum){loopy_stopper(sum), added, (uint8_t)base};
 }
 
 /* Of several names of a game the first is kept: that with the fewest ups and the least nimber. */
@@ -126,31 +126,31 @@ static const known_sum *find_sum(task *t, lref g) {
     unsigned low = 0, high = k->count;
     while (low < high) {
         const unsigned middle = (low + high) / 2;
-        if (k->sums[middle].game < sought.game)
+        if (k->sums[middle].game.id < sought.game.id)
             low = middle + 1;
         else
             high = middle;
     }
-    return low < k->count && k->sums[low].game == g ? &k->sums[low] : NULL;
+    return low < k->count && lref_same(k->sums[low].game, g) ? &k->sums[low] : NULL;
 }
 
 /* ---- multiples ---- */
 
 static lref only_option(task *t, lref g, ender_player player) {
     const lref_list options = lref_options(t, g, player);
-    return options.count == 1 ? options.at[0] : 0;
+    return options.count == 1 ? options.at[0] : lref_of(REF_NONE);
 }
 
 /* The k for which g is k.upon* (k.downunder* when the player is Right), 0 if there is none. */
 static uint64_t multiple_of_upon(task *t, lref g, ender_player player) {
     const ender_player opponent = ender_opponent(player);
-    const lref one = base_value(t, player == ENDER_LEFT ? 4 : 5).side[0];
+    const lref one = loopy_stopper(base_value(t, player == ENDER_LEFT ? 4 : 5));
     const arena_mark mark = scratch_mark(t);
     uint64_t k = 1;
-    for (; g != one; k++) {
+    for (; !lref_same(g, one); k++) {
         task_poll(t);
-        const lref next = lref_is_ender(g) ? 0 : only_option(t, g, opponent);
-        if (next == 0 || lref_is_ender(next) || only_option(t, g, player) != REF_ZERO) {
+        const lref next = lref_is_ender(g) ? lref_of(REF_NONE) : only_option(t, g, opponent);
+        if (lref_is_ender(next) || !lref_same(only_option(t, g, player), LREF_ZERO)) {
             k = 0;
             break;
         }
@@ -195,8 +195,8 @@ static bool write_multiple(task *t, strbuf *out, lref g, dyadic x, ender_style s
         bool star = true;
         uint64_t k = multiple_of_upon(t, g, (ender_player)p);
         if (k == 0) { /* k.upon* and a star: k.upon if k is odd */
-            const loopy_value v = loopy_add(t, loopy_of_stopper(g), loopy_of_stopper(REF_STAR));
-            if (!loopy_is_ender(v)) k = multiple_of_upon(t, v.side[0], (ender_player)p);
+            const loopy_value v = loopy_add(t, loopy_of_stopper(g), loopy_of_ender(REF_STAR));
+            if (!loopy_is_ender(v)) k = multiple_of_upon(t, loopy_stopper(v), (ender_player)p);
             star = false;
         }
         if (k == 0) continue;
@@ -224,8 +224,8 @@ bool write_known(task *t, strbuf *out, lref g, ender_style style) {
     if (left.kind != STOP_NUMBER || right.kind != STOP_NUMBER || !dyadic_same(left.x, right.x) ||
         dyadic_sign(t, left.x) == 0)
         return false;
-    const loopy_value minus = loopy_of_stopper(ref_number(t, dyadic_neg(t, left.x)));
+    const loopy_value minus = loopy_of_ender(ref_number(t, dyadic_neg(t, left.x)));
     const loopy_value rest = loopy_add(t, loopy_of_stopper(g), minus);
     return loopy_is_stopper(rest) && !loopy_is_ender(rest) &&
-           write_without_number(t, out, rest.side[0], left.x, style);
+           write_without_number(t, out, loopy_stopper(rest), left.x, style);
 }

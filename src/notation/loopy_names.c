@@ -47,7 +47,7 @@ loopy_value loopy_named(task *t, unsigned number) {
 
 static bool is_named(task *t, loopy_value x, const char *name) {
     const loopy_value v = loopy_named(t, (unsigned)loopy_name_find(name, strlen(name)));
-    return x.side[0] == v.side[0] && x.side[1] == v.side[1];
+    return lside_same(x.side[0], v.side[0]) && lside_same(x.side[1], v.side[1]);
 }
 
 static loopy_value make_switch(task *t, loopy_value left, loopy_value right) {
@@ -55,12 +55,12 @@ static loopy_value make_switch(task *t, loopy_value left, loopy_value right) {
 }
 
 loopy_value loopy_tiny(task *t, loopy_value x) {
-    const loopy_value zero = loopy_of_stopper(REF_ZERO);
+    const loopy_value zero = loopy_of_stopper(LREF_ZERO);
     return make_switch(t, zero, make_switch(t, zero, loopy_negative(t, x)));
 }
 
 loopy_value loopy_miny(task *t, loopy_value x) {
-    const loopy_value zero = loopy_of_stopper(REF_ZERO);
+    const loopy_value zero = loopy_of_stopper(LREF_ZERO);
     if (is_named(t, x, "under") || is_named(t, x, "off")) x = loopy_negative(t, x);
     return make_switch(t, make_switch(t, x, zero), zero);
 }

@@ -55,7 +55,7 @@ static const char *text_of(task *t, lref g, ender_style style) {
 }
 
 static uint32_t position_of(writer *w, lref g) {
-    const uint32_t v = keys_put(&w->index, &g);
+    const uint32_t v = keys_put(&w->index, &g.id);
     if (v < w->count) return v;
     if (v == POSITIONS_MOST) task_throw(w->t, ENDER_ELIMIT, "the name of this game is too long");
     if (v == w->room)
@@ -450,7 +450,7 @@ void print_graph(task *t, strbuf *out, const loopy_graph *g, const char *const *
 
 static void write_side(task *t, strbuf *out, lside s, ender_style style) {
     if (lside_is_stopper(s)) {
-        write_stopper(t, out, s, style);
+        write_stopper(t, out, lside_stopper(s), style);
         return;
     }
     const loopy_graph g = side_graph(t, s);
@@ -462,7 +462,8 @@ static bool write_name(task *t, strbuf *out, loopy_value v, ender_style style) {
     const char *name;
     for (unsigned i = 0; (name = loopy_name(i)) != NULL; i++) {
         const loopy_value other = loopy_named(t, i);
-        if (other.side[0] != v.side[0] || other.side[1] != v.side[1]) continue;
+        if (!lside_same(other.side[0], v.side[0]) || !lside_same(other.side[1], v.side[1]))
+            continue;
         write_word(out, name, style);
         return true;
     }
@@ -472,10 +473,10 @@ static bool write_name(task *t, strbuf *out, loopy_value v, ender_style style) {
 void print_loopy(task *t, strbuf *out, loopy_value v, ender_style style) {
     const arena_mark mark = scratch_mark(t);
     if (loopy_is_stopper(v)) {
-        write_stopper(t, out, v.side[0], style);
+        write_stopper(t, out, loopy_stopper(v), style);
     } else if (!write_name(t, out, v, style)) {
         write_side(t, out, v.side[0], style);
-        if (v.side[0] != v.side[1]) {
+        if (!lside_same(v.side[0], v.side[1])) {
             strbuf_text(out, style == ENDER_LATEX ? "\\mathbin{\\&}" : " & ");
             write_side(t, out, v.side[1], style);
         }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static loopy_value argument(task *t, const value *v) {
-    if (v->kind == ENDER_KIND_FORM) return loopy_of_stopper(form_value(t, v->game));
+    if (v->kind == ENDER_KIND_FORM) return loopy_of_ender(form_value(t, v->game));
     return loopy_of_value(v);
 }
 
@@ -86,7 +86,7 @@ typedef struct absorption {
 static void absorb_one(task *t, size_t i, void *arg) {
     const absorption *a = arg;
     const arena_mark mark = scratch_mark(t);
-    a->absorbed[i] = is_equal(t, loopy_add(t, a->by, loopy_of_stopper(a->games[i])), a->by);
+    a->absorbed[i] = is_equal(t, loopy_add(t, a->by, loopy_of_ender(a->games[i])), a->by);
     scratch_release(t, mark);
 }
 
@@ -166,7 +166,8 @@ static loopy_value only_stopper(task *t, const value *v) {
 }
 
 static value options_of(task *t, const value *arguments, ender_player player) {
-    const lref_list list = lref_options(t, only_stopper(t, arguments).side[0], player);
+    const lref_list list =
+        lref_options(t, lside_stopper(only_stopper(t, arguments).side[0]), player);
     value *items = SCRATCH_ARRAY(t, value, list.count + 1u);
     for (uint32_t i = 0; i < list.count; i++)
         items[i] = value_of_loopy(loopy_of_stopper(list.at[i]));
@@ -209,12 +210,12 @@ static value stop_value(task *t, loopy_stop stop) {
     if (stop.kind != STOP_NUMBER)
         return value_of_loopy(named(t, stop.kind == STOP_ON ? "on" : "off"));
     if (stop.side == 0) return value_of_number(t, stop.x);
-    return value_of_loopy(loopy_add(t, loopy_of_stopper(ref_number(t, stop.x)),
+    return value_of_loopy(loopy_add(t, loopy_of_ender(ref_number(t, stop.x)),
                                     named(t, stop.side > 0 ? "over" : "under")));
 }
 
 static loopy_stop stop_of(task *t, const value *arguments, ender_player first) {
-    return stopper_stop(t, only_stopper(t, arguments).side[0], first);
+    return stopper_stop(t, lside_stopper(only_stopper(t, arguments).side[0]), first);
 }
 
 static value left_stop(task *t, const value *arguments) {
@@ -244,8 +245,8 @@ static value is_infinitesimal(task *t, const value *arguments) {
     const loopy_value v = argument(t, arguments);
     for (int d = 0; d < 2; d++)
         for (int p = 0; p < 2; p++) {
-            const loopy_stop stop =
-                stopper_stop(t, loopy_side(t, v, (ender_player)d).side[0], (ender_player)p);
+            const loopy_stop stop = stopper_stop(
+                t, lside_stopper(loopy_side(t, v, (ender_player)d).side[0]), (ender_player)p);
             if (stop.kind != STOP_NUMBER || dyadic_sign(t, stop.x) != 0)
                 return value_of_truth(false);
         }
@@ -262,12 +263,12 @@ static value side_out_of(task *t, const value *arguments) {
 
 /* Fills an empty table with the positions of a stopper, each once. */
 static void add_positions(task *t, key_table *met, lref g) {
-    (void)keys_put(met, &g);
+    (void)keys_put(met, &g.id);
     for (uint32_t v = 0; v < met->count; v++) {
-        const lref at = keys_at(met, v)[0];
+        const lref at = {keys_at(met, v)[0]};
         for (int p = 0; p < 2 && !lref_is_ender(at); p++) {
             const lref_list options = lref_options(t, at, (ender_player)p);
-            for (uint32_t i = 0; i < options.count; i++) (void)keys_put(met, &options.at[i]);
+            for (uint32_t i = 0; i < options.count; i++) (void)keys_put(met, &options.at[i].id);
         }
     }
 }
@@ -277,10 +278,10 @@ static value greatest_dimension(task *t, const value *arguments,
                                 uint64_t (*dimension)(task *t, ref form)) {
     key_table met;
     keys_open(t, &met, 1);
-    add_positions(t, &met, only_stopper(t, arguments).side[0]);
+    add_positions(t, &met, lside_stopper(only_stopper(t, arguments).side[0]));
     int64_t most = -1;
     for (uint32_t v = 0; v < met.count; v++) {
-        const lref at = keys_at(&met, v)[0];
+        const lref at = {keys_at(&met, v)[0]};
         const int64_t here = lref_is_ender(at) ? (int64_t)dimension(t, lref_ender(at)) : -1;
         if (here > most) most = here;
     }

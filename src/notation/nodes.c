@@ -108,7 +108,7 @@ static bool find_options(node_walk *w) {
             continue;
         }
         edge->option = loopy_operand(w->ev, edge->e);
-        sides_differ |= edge->option.side[0] != edge->option.side[1];
+        sides_differ |= !lside_same(edge->option.side[0], edge->option.side[1]);
     }
     return sides_differ;
 }
@@ -157,7 +157,7 @@ loopy_graph graph_value(const evaluator *ev, const expression *e) {
         if (!loopy_is_ender(v))
             source_fail(ev->t, ev->in, c->start,
                         "an edge of a graph leads to a position or to a game that ends");
-        enders[count++] = (ref)v.side[0];
+        enders[count++] = loopy_ender(v);
     }
     return graph_of_text(ev->t, e->callee.graph, enders);
 }

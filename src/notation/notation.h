@@ -252,7 +252,7 @@ static inline value value_of_game(ref g) { return (value){.kind = ENDER_KIND_GAM
 static inline value value_of_form(ref f) { return (value){.kind = ENDER_KIND_FORM, .game = f}; }
 /* A game if it is an ender. */
 static inline value value_of_loopy(loopy_value v) {
-    if (loopy_is_ender(v)) return value_of_game((ref)v.side[0]);
+    if (loopy_is_ender(v)) return value_of_game(loopy_ender(v));
     return (value){.kind = ENDER_KIND_LOOPY, .loopy = v};
 }
 /* A game if it is short. */
@@ -265,7 +265,7 @@ longref element_of_value(task *t, const value *v);
 longref element_or_game(task *t, const value *v);
 /* Of a game or a loopy value. */
 static inline loopy_value loopy_of_value(const value *v) {
-    return v->kind == ENDER_KIND_LOOPY ? v->loopy : loopy_of_stopper(v->game);
+    return v->kind == ENDER_KIND_LOOPY ? v->loopy : loopy_of_ender(v->game);
 }
 static inline value value_of_truth(bool b) { return (value){.kind = ENDER_KIND_TRUTH, .truth = b}; }
 static inline value value_of_integer(int64_t n) {

@@ -24,7 +24,7 @@ value property_oslo_mirror(task *t, const value *arguments) {
 }
 value property_twoslo(task *t, const value *arguments) {
     const stopper_sides both = both_pass(t, arguments);
-    return value_of_loopy((loopy_value){{both.onside, both.offside}});
+    return value_of_loopy((loopy_value){{lside_of(both.onside), lside_of(both.offside)}});
 }
 
 static ref form_of_oslo_game(task *t, const value *v) {
@@ -32,7 +32,7 @@ static ref form_of_oslo_game(task *t, const value *v) {
     if (!loopy_is_stopper(g))
         task_throw(t, ENDER_EDOMAIN, "this game is no stopper, and Oslo games are");
     self_loops *s = self_loops_open(t);
-    const ref form = oslo_form(s, g.side[0]);
+    const ref form = oslo_form(s, loopy_stopper(g));
     self_loops_close(s);
     return form;
 }
@@ -49,7 +49,7 @@ value property_is_upon_multiple(task *t, const value *arguments) {
     const loopy_value g = loopy_of_value(arguments);
     uint32_t k;
     self_loops *s = self_loops_open(t);
-    const bool is = loopy_is_stopper(g) && is_upon_star_multiple(s, g.side[0], &k);
+    const bool is = loopy_is_stopper(g) && is_upon_star_multiple(s, loopy_stopper(g), &k);
     self_loops_close(s);
     return value_of_truth(is);
 }
@@ -83,9 +83,9 @@ value property_arithmetic_period(task *t, const value *arguments) {
     const struct {
         const char *name;
         loopy_value of;
-    } parts[] = {{"preperiod", loopy_of_stopper(ref_integer(t, found ? (int64_t)p.preperiod : 0))},
-                 {"period", loopy_of_stopper(ref_integer(t, found ? (int64_t)p.period : 0))},
-                 {"saltus", found ? p.saltus : loopy_of_stopper(REF_ZERO)}};
+    } parts[] = {{"preperiod", loopy_of_ender(ref_integer(t, found ? (int64_t)p.preperiod : 0))},
+                 {"period", loopy_of_ender(ref_integer(t, found ? (int64_t)p.period : 0))},
+                 {"saltus", found ? p.saltus : loopy_of_stopper(LREF_ZERO)}};
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (strlen(parts[i].name) == asked->count &&
             memcmp(parts[i].name, asked->text, asked->count) == 0)

@@ -343,15 +343,15 @@ static void json_loopy(task *t, strbuf *out, loopy_value v) {
     strbuf_text(out, "\",\"loopy\":true");
     if (loopy_is_stopper(v)) {
         strbuf_text(out, ",\"left\":");
-        json_loopy_options(t, out, v.side[0], ENDER_LEFT);
+        json_loopy_options(t, out, loopy_stopper(v), ENDER_LEFT);
         strbuf_text(out, ",\"right\":");
-        json_loopy_options(t, out, v.side[0], ENDER_RIGHT);
+        json_loopy_options(t, out, loopy_stopper(v), ENDER_RIGHT);
     } else {
         static const char *const labels[] = {"onside", "offside"};
         for (unsigned d = 0; d < 2; d++) {
             if (!lside_is_stopper(v.side[d])) continue;
             strbuf_format(out, ",\"%s\":\"", labels[d]);
-            print_loopy(t, out, loopy_of_stopper(v.side[d]), ENDER_ASCII);
+            print_loopy(t, out, loopy_of_stopper(lside_stopper(v.side[d])), ENDER_ASCII);
             strbuf_char(out, '"');
         }
     }

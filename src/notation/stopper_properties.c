@@ -9,8 +9,7 @@
 #include "notation/properties.h"
 
 static loopy_value argument(task *t, const value *v) {
-    return v->kind == ENDER_KIND_FORM ? loopy_of_stopper(form_value(t, v->game))
-                                      : loopy_of_value(v);
+    return v->kind == ENDER_KIND_FORM ? loopy_of_ender(form_value(t, v->game)) : loopy_of_value(v);
 }
 
 static lref stopper(task *t, const value *v) {
@@ -18,14 +17,14 @@ static lref stopper(task *t, const value *v) {
     if (!loopy_is_stopper(g))
         task_throw(t, ENDER_EDOMAIN,
                    "the game is no stopper: ask its onside(...) and its offside(...)");
-    return g.side[0];
+    return loopy_stopper(g);
 }
 
 static value value_of_stopper(lref g) { return value_of_loopy(loopy_of_stopper(g)); }
 
 static lref side_of_sum(task *t, lref g, lref h, ender_player draws) {
     const loopy_value sum = loopy_add(t, loopy_of_stopper(g), loopy_of_stopper(h));
-    return loopy_side(t, sum, draws).side[0];
+    return lside_stopper(loopy_side(t, sum, draws).side[0]);
 }
 
 /* ---- kinds ---- */
@@ -37,12 +36,12 @@ value property_is_loop_free(task *t, const value *arguments) {
 value property_is_plumtree(task *t, const value *arguments) {
     const loopy_value g = argument(t, arguments);
     return value_of_truth(loopy_is_ender(g) ||
-                          (loopy_is_stopper(g) && lref_is_self_loop(t, g.side[0])));
+                          (loopy_is_stopper(g) && lref_is_self_loop(t, loopy_stopper(g))));
 }
 
 value property_is_pseudonumber(task *t, const value *arguments) {
     const loopy_value g = argument(t, arguments);
-    return value_of_truth(loopy_is_stopper(g) && stopper_is_pseudonumber(t, g.side[0]));
+    return value_of_truth(loopy_is_stopper(g) && stopper_is_pseudonumber(t, loopy_stopper(g)));
 }
 
 static bool only_option(task *t, lref g, ender_player player, lref *out) {
@@ -59,18 +58,18 @@ static bool is_number(task *t, lref g) {
 static bool is_number_and_tiny(task *t, lref g) {
     lref x, threat, back, end;
     if (!only_option(t, g, ENDER_LEFT, &x) || !only_option(t, g, ENDER_RIGHT, &threat) ||
-        !is_number(t, x) || threat == g || !only_option(t, threat, ENDER_LEFT, &back) ||
-        back != x || !only_option(t, threat, ENDER_RIGHT, &end))
+        !is_number(t, x) || lref_same(threat, g) || !only_option(t, threat, ENDER_LEFT, &back) ||
+        !lref_same(back, x) || !only_option(t, threat, ENDER_RIGHT, &end))
         return false;
     const loopy_value under = loopy_named(t, (unsigned)loopy_name_find("under", 5));
-    return stopper_ge(t, side_of_sum(t, x, under.side[0], ENDER_LEFT), end);
+    return stopper_ge(t, side_of_sum(t, x, loopy_stopper(under), ENDER_LEFT), end);
 }
 
 value property_is_number_tiny(task *t, const value *arguments) {
     const loopy_value g = argument(t, arguments);
     return value_of_truth(loopy_is_stopper(g) &&
-                          (is_number_and_tiny(t, g.side[0]) ||
-                           is_number_and_tiny(t, stopper_negative(t, g.side[0]))));
+                          (is_number_and_tiny(t, loopy_stopper(g)) ||
+                           is_number_and_tiny(t, stopper_negative(t, loopy_stopper(g)))));
 }
 
 /* ---- positions ---- */
@@ -78,7 +77,7 @@ value property_is_number_tiny(task *t, const value *arguments) {
 enum { FOLLOWERS_MOST = 100000 };
 
 value property_followers(task *t, const value *arguments) {
-    const uint64_t start = stopper(t, arguments);
+    const uint64_t start = stopper(t, arguments).id;
     key_table met;
     keys_open(t, &met, 1);
     (void)keys_put(&met, &start);
@@ -87,13 +86,13 @@ value property_followers(task *t, const value *arguments) {
         if (met.count > FOLLOWERS_MOST)
             task_throw(t, ENDER_ELIMIT, "a list of followers has at most %d games", FOLLOWERS_MOST);
         for (int p = 0; p < 2; p++) {
-            const lref_list options = lref_options(t, *keys_at(&met, v), (ender_player)p);
-            for (uint32_t i = 0; i < options.count; i++) (void)keys_put(&met, &options.at[i]);
+            const lref_list options = lref_options(t, (lref){*keys_at(&met, v)}, (ender_player)p);
+            for (uint32_t i = 0; i < options.count; i++) (void)keys_put(&met, &options.at[i].id);
         }
         scratch_release(t, mark);
     }
     value *items = SCRATCH_ARRAY(t, value, met.count);
-    for (uint32_t v = 0; v < met.count; v++) items[v] = value_of_stopper(*keys_at(&met, v));
+    for (uint32_t v = 0; v < met.count; v++) items[v] = value_of_stopper((lref){*keys_at(&met, v)});
     const size_t count = met.count;
     keys_close(&met);
     return (value){.kind = ENDER_KIND_LIST, .items = items, .count = count};
@@ -104,7 +103,7 @@ value property_followers(task *t, const value *arguments) {
 static lref checked_degree(task *t, const value *v) {
     const lref d = stopper(t, v);
     const loopy_value twice = loopy_add(t, loopy_of_stopper(d), loopy_of_stopper(d));
-    if (!loopy_is_stopper(twice) || twice.side[0] != d)
+    if (!loopy_is_stopper(twice) || !lside_same(twice.side[0], lside_of(d)))
         task_throw(t, ENDER_EDOMAIN,
                    "the degree of a variety is an idempotent: a stopper D with D + D = D");
     return d;
@@ -135,7 +134,7 @@ value property_downsum_variety(task *t, const value *arguments) {
 static bool own_variety(task *t, lref g, lref *out) {
     const lref degree = side_of_sum(t, g, stopper_negative(t, g), ENDER_LEFT);
     *out = upsum_variety(t, g, degree);
-    return *out == downsum_variety(t, g, degree);
+    return lref_same(*out, downsum_variety(t, g, degree));
 }
 
 value property_is_stable(task *t, const value *arguments) {
@@ -165,8 +164,7 @@ value property_subordinate(task *t, const value *arguments) {
 
 /* The exponent less so much. */
 static loopy_value less(task *t, const value *exponent, int64_t n) {
-    return loopy_add(t, loopy_of_stopper(stopper(t, exponent)),
-                     loopy_of_stopper(ref_integer(t, -n)));
+    return loopy_add(t, loopy_of_stopper(stopper(t, exponent)), loopy_of_ender(ref_integer(t, -n)));
 }
 
 /* G to the X-th power and all before it: G:(X - 1). */
@@ -187,11 +185,11 @@ static ref negative_of_answer(task *t, ref g) {
 value property_power(task *t, const value *arguments) {
     const ref g = arguments[0].game, answer = negative_of_answer(t, g);
     const lref x = stopper(t, &arguments[1]);
-    if (x == (lref)ref_integer(t, 1)) return value_of_game(g);
-    if (!stopper_ge(t, x, ref_integer(t, 2)))
+    if (lref_same(x, lref_of(ref_integer(t, 1)))) return value_of_game(g);
+    if (!stopper_ge(t, x, lref_of(ref_integer(t, 2))))
         task_throw(t, ENDER_EDOMAIN, "the exponent of a power is 1, or at least 2");
     const loopy_value before = loopy_ordinal_sum(t, g, less(t, &arguments[1], 2));
-    const loopy_value zero = loopy_of_stopper(REF_ZERO);
-    const loopy_value right = loopy_add(t, loopy_of_stopper(answer), loopy_negative(t, before));
+    const loopy_value zero = loopy_of_stopper(LREF_ZERO);
+    const loopy_value right = loopy_add(t, loopy_of_ender(answer), loopy_negative(t, before));
     return value_of_loopy(loopy_braces(t, &zero, 1, &right, 1));
 }

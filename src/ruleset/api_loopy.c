@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static ender_loopy handle(loopy_value v) { return (ender_loopy){v.side[0], v.side[1]}; }
+static ender_loopy handle(loopy_value v) { return (ender_loopy){v.side[0].id, v.side[1].id}; }
 
 ender_status ender_position_loopy(ender_ctx *ctx, const ender_position *position,
                                   ender_loopy *out) {

@@ -75,11 +75,11 @@ static lref block_value(loopy_search *p, const uint64_t *block, size_t words) {
     positions parts;
     positions_open(p->t, &parts);
     literal_split(p->rules, block, words, &parts);
-    lref sum = REF_ZERO;
+    lref sum = LREF_ZERO;
     for (uint32_t i = 0; i < parts.count; i++) {
         size_t part_words;
         const uint64_t *part = positions_at(&parts, i, &part_words);
-        const lref value = part_words == 0 ? REF_ZERO : part_value(p, part, part_words);
+        const lref value = part_words == 0 ? LREF_ZERO : part_value(p, part, part_words);
         sum = self_loop_sum(p->s, sum, value);
     }
     return sum;
@@ -134,7 +134,7 @@ static lref part_value(loopy_search *p, const uint64_t *part, size_t words) {
     const uint32_t known = map_find(p->memo, part, words, hash);
     if (known != 0) return p->values[known - 1];
     if (UNLIKELY(stack_is_low(p->t))) {
-        part_call call = {p, part, words, REF_ZERO};
+        part_call call = {p, part, words, LREF_ZERO};
         deep_call(p->t, part_thunk, &call);
         return call.result;
     }
@@ -148,7 +148,7 @@ static lref part_value(loopy_search *p, const uint64_t *part, size_t words) {
 }
 
 static lref passes_value(loopy_search *p, const positions *sum) {
-    lref value = REF_ZERO;
+    lref value = LREF_ZERO;
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
@@ -253,7 +253,7 @@ static loopy_graph sum_graph(self_loops *s, const ruleset *rules, const position
 static bool is_nimber(task *t, const ruleset *rules, const positions *sum, loopy_value *out) {
     if (!rules->impartial) return false;
     const loopy_nimber n = sum_loopy_nimber(t, rules, sum);
-    if (!n.infinite) *out = loopy_of_stopper(ref_up_star(t, 0, n.nimber));
+    if (!n.infinite) *out = loopy_of_ender(ref_up_star(t, 0, n.nimber));
     return !n.infinite;
 }
 
@@ -261,7 +261,7 @@ loopy_value sum_loopy_value(loopy_search *p, const positions *sum) {
     task *t = p->t;
     const ruleset *rules = p->rules;
     if (rules->repeats == REPEATS_NEVER || rules->misere)
-        return loopy_of_stopper(sum_value(t, rules, sum, ENDER_METHOD_AUTO));
+        return loopy_of_ender(sum_value(t, rules, sum, ENDER_METHOD_AUTO));
     if (rules->repeats == REPEATS_PASSES) return loopy_of_stopper(passes_value(p, sum));
     loopy_value v;
     const arena_mark mark = scratch_mark(t);

@@ -236,7 +236,7 @@ static void refused(void **state) {
     REFUSED("ko", "2.KO(-2,0)", "value", "", "method=closed", ENDER_EDOMAIN, "no closed form");
     REFUSED("ko", "H(3; 14:2)", "moves", "", "", ENDER_EDOMAIN, "a closed form has a value");
     REFUSED("ko", "KO(1,0)[OK(1,0)]", "value", "", "ban=N", ENDER_ESYNTAX, "histories matter");
-    REFUSED("ko", "KO(1,0)", "value", "", "threats=me", ENDER_EARGUMENT, "is one of");
+    REFUSED("ko", "KO(1,0)", "value", "", "threats=me", ENDER_EARGUMENT, "threats is none, left");
     REFUSED("ko", "KO(1,0)", "mean", "", "rounds=3", ENDER_EARGUMENT, "does not heed");
     ender_result out;
     assert_int_equal(ender_ask(ctx, ender_domain_find("ko"), NULL, 0,

@@ -31,7 +31,7 @@ static lref made(task *t, bool left_pass, bool right_pass, const lref *left, uns
     for (unsigned p = 0; p < 2; p++)
         for (unsigned i = 0; i < (p ? right_count : left_count); i++) {
             const lref g = p ? right[i] : left[i];
-            loopy_edge e = {.to = (uint32_t)g, .is_leaf = lref_is_ender(g)};
+            loopy_edge e = {.to = (uint32_t)g.id, .is_leaf = lref_is_ender(g)};
             if (!e.is_leaf) {
                 /* A copy of the other game's graph. */
                 const loopy_graph h = stopper_graph(t, g);
@@ -63,7 +63,7 @@ typedef struct named {
 } named;
 
 static named names(task *t) {
-    named n = {.zero = REF_ZERO, .star = REF_STAR, .up = ref_up_star(t, 1, 0)};
+    named n = {.zero = LREF_ZERO, .star = lref_of(REF_STAR), .up = lref_of(ref_up_star(t, 1, 0))};
     n.on = made(t, true, false, NULL, 0, NULL, 0);
     n.off = made(t, false, true, NULL, 0, NULL, 0);
     n.over = made(t, false, true, &n.zero, 1, NULL, 0);
@@ -83,27 +83,27 @@ static bool is_confused(task *t, lref g, lref h) {
 
 static void known_facts(task *t) {
     const named n = names(t);
-    assert_true(n.off == stopper_negative(t, n.on));
-    assert_true(n.on == made(t, true, false, &n.zero, 1, NULL, 0));
-    assert_true(sum(t, n.on, n.on) == n.on);
-    assert_true(sum(t, n.over, n.over) == n.over);
-    assert_true(sum(t, n.tiny_over, n.tiny_over) == n.tiny_over);
-    assert_true(sum(t, n.tiny_on, n.tiny_on) == n.tiny_on);
-    assert_true(sum(t, n.over, n.up) == n.over);
-    assert_true(sum(t, n.over, n.star) == n.over);
-    assert_true(sum(t, n.on, ref_integer(t, -5)) == n.on);
-    assert_true(sum(t, n.upon, n.star) == n.upon_star);
+    assert_true(lref_same(n.off, stopper_negative(t, n.on)));
+    assert_true(lref_same(n.on, made(t, true, false, &n.zero, 1, NULL, 0)));
+    assert_true(lref_same(sum(t, n.on, n.on), n.on));
+    assert_true(lref_same(sum(t, n.over, n.over), n.over));
+    assert_true(lref_same(sum(t, n.tiny_over, n.tiny_over), n.tiny_over));
+    assert_true(lref_same(sum(t, n.tiny_on, n.tiny_on), n.tiny_on));
+    assert_true(lref_same(sum(t, n.over, n.up), n.over));
+    assert_true(lref_same(sum(t, n.over, n.star), n.over));
+    assert_true(lref_same(sum(t, n.on, lref_of(ref_integer(t, -5))), n.on));
+    assert_true(lref_same(sum(t, n.upon, n.star), n.upon_star));
     const lref two = made(t, false, false, &n.zero, 1, &n.upon_star, 1);
-    assert_true(sum(t, n.upon, n.upon) == two);
-    assert_true(sum(t, n.upon_star, n.upon_star) == two);
-    assert_true(stopper_ge(t, n.over, ref_up_star(t, 7, 0)));
-    assert_true(stopper_ge(t, ref_number(t, dyadic_make(t, 1, 10)), n.over));
-    assert_false(stopper_ge(t, n.over, ref_number(t, dyadic_make(t, 1, 10))));
+    assert_true(lref_same(sum(t, n.upon, n.upon), two));
+    assert_true(lref_same(sum(t, n.upon_star, n.upon_star), two));
+    assert_true(stopper_ge(t, n.over, lref_of(ref_up_star(t, 7, 0))));
+    assert_true(stopper_ge(t, lref_of(ref_number(t, dyadic_make(t, 1, 10))), n.over));
+    assert_false(stopper_ge(t, n.over, lref_of(ref_number(t, dyadic_make(t, 1, 10)))));
     assert_true(is_confused(t, n.upon_star, n.zero));
     assert_true(stopper_ge(t, two, n.zero) && !stopper_ge(t, n.zero, two));
     assert_true(stopper_ge(t, two, n.upon_star) && !stopper_ge(t, n.upon_star, two));
     assert_true(stopper_ge(t, n.up, n.tiny_over) && stopper_ge(t, n.tiny_over, n.tiny_on));
-    assert_true(stopper_ge(t, n.tiny_on, n.zero) && n.tiny_on != n.zero);
+    assert_true(stopper_ge(t, n.tiny_on, n.zero) && !lref_same(n.tiny_on, n.zero));
 }
 
 static void facts_about_named_games(void **state) {
@@ -119,8 +119,8 @@ static void sides(task *t) {
     const loopy_graph dud = graph_sum(t, &on, &off);
     assert_false(graph_is_stopper(t, &dud));
     lref found;
-    assert_true(graph_side(t, &dud, ENDER_LEFT, &found) && found == n.on);
-    assert_true(graph_side(t, &dud, ENDER_RIGHT, &found) && found == n.off);
+    assert_true(graph_side(t, &dud, ENDER_LEFT, &found) && lref_same(found, n.on));
+    assert_true(graph_side(t, &dud, ENDER_RIGHT, &found) && lref_same(found, n.off));
     assert_int_equal(graph_outcome(t, &dud, ENDER_LEFT), LOOPY_DRAWN);
     assert_int_equal(graph_outcome(t, &on, ENDER_RIGHT), LOOPY_LEFT_WINS);
     const loopy_graph zero = graph_of_ender(t, REF_ZERO);
@@ -234,10 +234,10 @@ static void random_stoppers(task *t) {
             loopy += !lref_is_ender(s);
             const loopy_graph again = stopper_graph(t, s);
             assert_int_equal(graph_compare(t, &g, &again), ENDER_EQUAL);
-            assert_true(graph_stopper(t, &again) == s);
+            assert_true(lref_same(graph_stopper(t, &again), s));
             const loopy_graph negative = graph_negative(t, &g);
-            assert_true(graph_stopper(t, &negative) == stopper_negative(t, s));
-            assert_true(stopper_negative(t, stopper_negative(t, s)) == s);
+            assert_true(lref_same(graph_stopper(t, &negative), stopper_negative(t, s)));
+            assert_true(lref_same(stopper_negative(t, stopper_negative(t, s)), s));
         }
         scratch_release(t, mark);
     }
@@ -289,10 +289,11 @@ static void sidle_two_kos(task *t) {
     sided_store *s = sided_open(t);
     const sidled *values = graph_sidle(t, s, &g, 200, SIDLE_PASSES_TOO, NULL);
     for (unsigned v = 0; v < 8; v++) {
-        const sref known = read(t, expected[v % 4]);
+        const ref known = read(t, expected[v % 4]);
         assert_true(values[v].plus_found && values[v].minus_found);
-        assert_true(values[v].plus == known && values[v].minus == known);
-        const loopy_graph from = graph_from(t, &g, v), ender = graph_of_ender(t, (ref)known);
+        assert_true(sref_same(values[v].plus, sref_of(known)) &&
+                    sref_same(values[v].minus, sref_of(known)));
+        const loopy_graph from = graph_from(t, &g, v), ender = graph_of_ender(t, known);
         assert_int_equal(graph_compare(t, &from, &ender), ENDER_EQUAL);
     }
     sided_close(s);
@@ -313,9 +314,9 @@ static void sidle_restless(task *t) {
     sided_store *s = sided_open(t);
     const sidled *values = graph_sidle(t, s, &g, 5, SIDLE_PASSES_TOO, NULL);
     assert_false(values[v].plus_found || values[v].minus_found);
-    assert_true(values[v].plus == read(t, "1 + dyadic(1,4)"));
-    assert_true(values[dud].plus_found && values[dud].plus == SREF_ON);
-    assert_true(values[dud].minus_found && values[dud].minus == SREF_OFF);
+    assert_true(sref_same(values[v].plus, sref_of(read(t, "1 + dyadic(1,4)"))));
+    assert_true(values[dud].plus_found && sref_same(values[dud].plus, SREF_ON));
+    assert_true(values[dud].minus_found && sref_same(values[dud].minus, SREF_OFF));
     sided_close(s);
 }
 

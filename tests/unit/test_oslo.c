@@ -68,20 +68,20 @@ static void both_engines(task *t) {
         const ref g = forms.at[i];
         const loopy_graph graph = pass_graph(t, g, true, false);
         values[i] = oslo_of_form(s, g);
-        assert_true(values[i] == graph_stopper(t, &graph));
-        assert_true(values[i] == oslo_of_form(by_search, g));
-        assert_true(self_loop_negative(s, self_loop_negative(s, values[i])) == values[i]);
-        assert_true(self_loop_negative(s, values[i]) == stopper_negative(t, values[i]));
+        assert_true(lref_same(values[i], graph_stopper(t, &graph)));
+        assert_true(lref_same(values[i], oslo_of_form(by_search, g)));
+        assert_true(lref_same(self_loop_negative(s, self_loop_negative(s, values[i])), values[i]));
+        assert_true(lref_same(self_loop_negative(s, values[i]), stopper_negative(t, values[i])));
         /* Lemma 3.2.2 */
-        assert_true((values[i] == REF_ZERO) == (g == REF_ZERO));
+        assert_true(lref_same(values[i], LREF_ZERO) == (g == REF_ZERO));
     }
     for (size_t i = 0; i < forms.count; i += 5)
         for (size_t k = 0; k < forms.count; k += 7) {
             assert_int_equal(self_loop_ge(s, values[i], values[k]),
                              stopper_ge(t, values[i], values[k]));
             /* a sum of Oslo games is one */
-            assert_true(self_loop_sum(s, values[i], values[k]) ==
-                        oslo_of_form(s, form_add(t, forms.at[i], forms.at[k])));
+            assert_true(lref_same(self_loop_sum(s, values[i], values[k]),
+                                  oslo_of_form(s, form_add(t, forms.at[i], forms.at[k]))));
         }
     self_loops_close(by_search);
     self_loops_close(s);
@@ -136,7 +136,8 @@ static void rule(task *t) {
         uint32_t found;
         const lref g = upon_star_multiple(s, k);
         assert_true(is_upon_star_multiple(s, g, &found) && found == k);
-        assert_true(self_loop_sum(s, g, upon_star_multiple(s, 1)) == upon_star_multiple(s, k + 1));
+        assert_true(
+            lref_same(self_loop_sum(s, g, upon_star_multiple(s, 1)), upon_star_multiple(s, k + 1)));
         assert_int_equal(self_loop_compare(s, g, upon_star_multiple(s, k + 1)),
                          k == 0 ? ENDER_CONFUSED : ENDER_LESS);
         assert_int_equal(stopper_ge(t, upon_star_multiple(s, k + 1), g), k > 0);
@@ -181,7 +182,7 @@ static void assert_levels(task *t, const poset *p, const uint32_t *sizes, uint32
 
 static lref stopper_at(const poset *p, uint32_t x) {
     assert_true(p->loopy[2 * x] == p->loopy[2 * x + 1]);
-    return p->loopy[2 * x];
+    return (lref){p->loopy[2 * x]};
 }
 
 static void days(task *t) {
@@ -208,7 +209,7 @@ static void days(task *t) {
     const ref_list forms = forms_by_day(t, 2);
     for (size_t i = 0; i < forms.count; i++) {
         const loopy_value v = loopy_of_stopper(oslo_of_form(s, forms.at[i]));
-        assert_true(poset_find_loopy(&two, v.side) < two.count);
+        assert_true(poset_find_loopy(&two, loopy_words_of(v).at) < two.count);
     }
     self_loops_close(s);
 }
@@ -243,10 +244,11 @@ static void forms_of_games(task *t) {
     self_loops *s = self_loops_open(t);
     const poset three = oslo_poset(s, OSLO_GAMES, 3), small = oslo_poset(s, OSLO_SMALL, 5);
     for (uint32_t x = 0; x < three.count; x++)
-        assert_true(oslo_of_form(s, oslo_form(s, stopper_at(&three, x))) == stopper_at(&three, x));
+        assert_true(
+            lref_same(oslo_of_form(s, oslo_form(s, stopper_at(&three, x))), stopper_at(&three, x)));
     for (uint32_t x = 0; x < small.count; x++) {
         const ref form = oslo_form(s, stopper_at(&small, x));
-        assert_true(oslo_of_form(s, form) == stopper_at(&small, x));
+        assert_true(lref_same(oslo_of_form(s, form), stopper_at(&small, x)));
         (void)uponic_weight(t, form);
     }
     const ref_list forms = forms_by_day(t, 2);
@@ -278,18 +280,18 @@ static void periods(task *t) {
     loopy_value values[COUNT];
     arithmetic_period p;
     self_loops *s = self_loops_open(t);
-    for (unsigned i = 0; i < COUNT; i++) values[i] = loopy_of_stopper(ref_integer(t, numbers[i]));
+    for (unsigned i = 0; i < COUNT; i++) values[i] = loopy_of_ender(ref_integer(t, numbers[i]));
     assert_true(find_arithmetic_period(s, values, COUNT, &p));
-    assert_true(p.preperiod == 5 && p.period == 3 && p.saltus.side[0] == ref_integer(t, 1));
-    for (uint32_t i = 0; i < COUNT; i++) values[i] = loopy_of_stopper(ref_up_star(t, 0, i % 2));
+    assert_true(p.preperiod == 5 && p.period == 3 && loopy_ender(p.saltus) == ref_integer(t, 1));
+    for (uint32_t i = 0; i < COUNT; i++) values[i] = loopy_of_ender(ref_up_star(t, 0, i % 2));
     assert_true(find_arithmetic_period(s, values, COUNT, &p));
-    assert_true(p.preperiod == 0 && p.period == 1 && p.saltus.side[0] == REF_STAR);
+    assert_true(p.preperiod == 0 && p.period == 1 && loopy_ender(p.saltus) == REF_STAR);
     for (uint32_t i = 0; i < COUNT; i++)
         values[i] = loopy_of_stopper(upon_star_multiple(s, 2 * (i / 3)));
     assert_true(find_arithmetic_period(s, values, COUNT, &p));
-    assert_true(p.preperiod == 0 && p.period == 3 && p.saltus.side[0] == upon_star_multiple(s, 2));
-    for (uint32_t i = 0; i < COUNT; i++)
-        values[i] = loopy_of_stopper(ref_integer(t, (int64_t)i * i));
+    assert_true(p.preperiod == 0 && p.period == 3 &&
+                lref_same(loopy_stopper(p.saltus), upon_star_multiple(s, 2)));
+    for (uint32_t i = 0; i < COUNT; i++) values[i] = loopy_of_ender(ref_integer(t, (int64_t)i * i));
     assert_false(find_arithmetic_period(s, values, COUNT, &p));
     self_loops_close(s);
 }
@@ -324,25 +326,26 @@ static void twoslo(void **state) {
 
 static void side_outs(task *t) {
     self_loops *s = self_loops_open(t);
-    const lref on = self_loop_make(s, true, false, NULL, 0, NULL, 0), zero = REF_ZERO;
+    const lref on = self_loop_make(s, true, false, NULL, 0, NULL, 0), zero = LREF_ZERO;
     const lref over = self_loop_make(s, false, true, &zero, 1, NULL, 0);
     const loopy_graph left_passes = stopper_graph(t, on), right_passes = stopper_graph(t, over);
     const ref_list games = games_by_day(t, 2);
     for (size_t i = 0; i < games.count; i++) { /* Claim 3.5.3 */
         const loopy_graph g = side_out_graph(t, &left_passes, games.at[i]);
-        assert_true(graph_stopper(t, &g) == oslo_of_form(s, games.at[i]));
+        assert_true(lref_same(graph_stopper(t, &g), oslo_of_form(s, games.at[i])));
     }
     const loopy_graph g = side_out_graph(t, &right_passes, REF_STAR);
     assert_named(t, graph_stopper(t, &g), "{0,*|0,pass}");
     const loopy_graph ender = graph_of_ender(t, REF_ZERO);
     const loopy_graph same = side_out_graph(t, &ender, ref_up_star(t, 1, 0)); /* Prop. 3.5.2 */
-    assert_true(graph_stopper(t, &same) == ref_up_star(t, 1, 0));
+    assert_true(lref_same(graph_stopper(t, &same), lref_of(ref_up_star(t, 1, 0))));
     /* dud side-out G is the TwoSlo game of G (section 3.6.4) */
-    const loopy_value dud = {{on, self_loop_negative(s, on)}};
+    const loopy_value dud = {{lside_of(on), lside_of(self_loop_negative(s, on))}};
     for (size_t i = 0; i < games.count; i++) {
         const stopper_sides both = oslo_twoslo(s, games.at[i]);
         const loopy_value made = side_out(t, dud, games.at[i]);
-        assert_true(made.side[0] == both.onside && made.side[1] == both.offside);
+        assert_true(lside_same(made.side[0], lside_of(both.onside)) &&
+                    lside_same(made.side[1], lside_of(both.offside)));
     }
     self_loops_close(s);
 }
@@ -381,14 +384,14 @@ static void too_late_a_day(task *t) {
 
 static void no_oslo_game(task *t) {
     self_loops *s = self_loops_open(t);
-    (void)oslo_form(s, REF_STAR);
+    (void)oslo_form(s, lref_of(REF_STAR));
     self_loops_close(s);
 }
 
 /* over is a stopper whose cycles are passes, but Right is the one who passes. */
 static void over_is_none(task *t) {
     self_loops *s = self_loops_open(t);
-    const lref zero = REF_ZERO;
+    const lref zero = LREF_ZERO;
     (void)oslo_form(s, self_loop_make(s, false, true, &zero, 1, NULL, 0));
     self_loops_close(s);
 }

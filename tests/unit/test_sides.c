@@ -72,7 +72,7 @@ typedef struct collection {
 
 static void put_stopper(collection *c, unsigned draws, lref g) {
     for (uint32_t i = 0; i < c->count[draws]; i++)
-        if (c->stoppers[draws][i] == g) return;
+        if (lref_same(c->stoppers[draws][i], g)) return;
     c->stoppers[draws][c->count[draws]++] = g;
 }
 
@@ -84,8 +84,8 @@ static bool is_side_of(task *t, const loopy_graph *g, lref s, ender_player draws
 /* The way of stoppers, by dominated and reversible options, leads to the same handle. */
 static void check_stopper(task *t, const loopy_graph *g, lref s) {
     if (!graph_is_stopper(t, g) || g->rule.classes > 1) return;
-    assert_true(graph_stopper(t, g) == s);
-    assert_true(graph_stoppers(t, g)[g->start] == s);
+    assert_true(lref_same(graph_stopper(t, g), s));
+    assert_true(lref_same(graph_stoppers(t, g)[g->start], s));
 }
 
 static void collect(task *t, collection *c, uint64_t start, const random_kind *kind) {

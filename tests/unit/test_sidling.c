@@ -23,7 +23,7 @@
 static loopy_graph graph_of_sided(task *t, sided_store *s, sref g) {
     const loopy_priority ends[] = {{1, LOOPY_LEFT_WINS}, {2, LOOPY_RIGHT_WINS}};
     const designation rule = designation_by_priority(2, ends, 2);
-    if (sref_is_ender(g)) return graph_of_ender(t, (ref)g);
+    if (sref_is_ender(g)) return graph_of_ender(t, sref_ender(g));
     graph_builder b;
     sref list[200];
     uint32_t count = 1;
@@ -38,10 +38,10 @@ static loopy_graph graph_of_sided(task *t, sided_store *s, sref g) {
                 uint32_t to = 0;
                 if (sref_is_ender(options.at[i])) {
                     graph_edge(&b, (ender_player)p, v,
-                               (loopy_edge){.to = (ref)options.at[i], .is_leaf = true});
+                               (loopy_edge){.to = sref_ender(options.at[i]), .is_leaf = true});
                     continue;
                 }
-                while (to < count && list[to] != options.at[i]) to++;
+                while (to < count && !sref_same(list[to], options.at[i])) to++;
                 if (to == count) {
                     assert_true(count < 200);
                     list[count++] = options.at[i];
@@ -169,7 +169,7 @@ static void random_certificates(task *t) {
                 const sref x = d == 0 ? values[v].plus : values[v].minus;
                 rests = rests && (d == 0 ? values[v].plus_found : values[v].minus_found) &&
                         sref_is_ender(x);
-                p[v] = sref_is_ender(x) ? (ref)x : REF_ZERO;
+                p[v] = sref_is_ender(x) ? sref_ender(x) : REF_ZERO;
             }
             if (random_below(&seed, 2) == 1) {
                 rests = false;
@@ -225,10 +225,10 @@ static void kos_with_passes(task *t) {
             /* Verification agrees, and is not content with anything. */
             assert_true(ko_verify(t, &q, &v));
             ko_value other = v;
-            other.plus.game = REF_STAR;
-            assert_true(v.plus.game == REF_STAR || !ko_verify(t, &q, &other));
+            other.plus.game = lref_of(REF_STAR);
+            assert_true(lref_same(v.plus.game, lref_of(REF_STAR)) || !ko_verify(t, &q, &other));
             other = v;
-            other.minus.game = ref_integer(t, -7);
+            other.minus.game = lref_of(ref_integer(t, -7));
             assert_false(ko_verify(t, &q, &other));
             scratch_release(t, mark);
         }
