@@ -269,6 +269,11 @@ typedef struct ender_definition {
                         ender_sink *out);
     /* NULL, or a picture in text of one or more lines. */
     void (*picture)(void *user, const char *position, size_t length, ender_sink *out);
+    /* NULL, or what the letters of that picture (without one: of the position, whose rows end with
+     * | or /) are on a board: "w=white b=black .=empty #=blocked". The marks are empty, missing,
+     * blocked, black, white, grey, toad, frog, left, right, heads and tails; a letter that is not
+     * named is written into its square. Other formats than text are drawn so (<ender/draw.h>). */
+    const char *squares;
 } ender_definition;
 
 /* Makes a ruleset of the context, which it is until the context is closed. It is then found and

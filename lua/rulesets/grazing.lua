@@ -23,6 +23,7 @@ return {
         .. "player moves one of the player's animals one square to the left or to the right, onto "
         .. "grass; the square it comes from becomes bare ground. The player who cannot move loses.",
     grammar = "One letter for each square: . is grass, # bare ground, L a goat, R a sheep.",
+    squares = "L=black R=white #=blocked .=empty",
     example = "L..R",
     example_value = "0",
     source = "made for docs/tutorial-ruleset.md",

@@ -74,5 +74,6 @@ return {
         if opposite < same then return opposite, true end
         return same
     end,
+    squares = "w=white b=black .=empty",
     picture = function(text) return (text:gsub("|", "\n")) end,
 }

@@ -54,6 +54,7 @@ return {
         .. "draw.",
     grammar = "The rows from top to bottom, joined by |, all of one length: w is a white king, b a "
         .. "black one, . an empty square.",
+    squares = "w=white b=black .=empty",
     example = "w..|.b.|...",
     example_value = "{on|0}",
     source = "Winning Ways, chapter 11, for values of play that need not end; the rules of checkers",

@@ -11,6 +11,7 @@ return {
         .. "two pins on neighbouring places. Nothing else moves. The player who cannot move loses.",
     grammar = "One letter for each place: I is a pin, . an empty place. Empty places at the ends, and "
         .. "all but one of several in a row, are left out.",
+    squares = "I=grey .=empty",
     example = "III",
     example_value = "{2|1}",
     source = "R. Milley, Partizan Kayles and misere invertibility, Integers 15 (2015), G3",

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { BOARD_SIDE_MOST = 200, BOARD_SQUARES_MOST = 10000 };
 
@@ -31,6 +32,18 @@ square_mark mark_of_letter(char letter) {
     default:
         return MARK_EMPTY;
     }
+}
+
+bool mark_of_name(const char *name, size_t length, square_mark *out) {
+    static const char *const names[] = {
+        [MARK_EMPTY] = "empty", [MARK_MISSING] = "missing", [MARK_BLOCKED] = "blocked",
+        [MARK_BLACK] = "black", [MARK_WHITE] = "white",     [MARK_GREY] = "grey",
+        [MARK_TOAD] = "toad",   [MARK_FROG] = "frog",       [MARK_LEFT] = "left",
+        [MARK_RIGHT] = "right", [MARK_HEADS] = "heads",     [MARK_TAILS] = "tails"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i] && strlen(names[i]) == length && memcmp(names[i], name, length) == 0)
+            return *out = (square_mark)i, true;
+    return false;
 }
 
 void check_board(task *t, uint64_t rows, uint64_t cols) {

@@ -26,6 +26,9 @@ typedef enum square_mark {
     MARK_TAILS
 } square_mark;
 
+/* The mark of a name: "empty", "black", "toad" ... without MARK_; false when there is none. */
+bool mark_of_name(const char *name, size_t length, square_mark *out);
+
 #define CELL 22.0 /* the side of a square, in points */
 
 /* The mark that a letter has in the notation of most boards: x and o pieces, # no square, . an

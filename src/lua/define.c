@@ -37,6 +37,7 @@ static const member members[] = {FUNCTION("read", ROLE_READ),
                                  TEXT(example),
                                  TEXT(example_value),
                                  TEXT(source),
+                                 {"squares", LUA_TSTRING, -1, offsetof(ender_definition, squares)},
                                  {NULL, 0, 0, 0}};
 
 static bool is_member(const char *name) {

@@ -10,6 +10,7 @@
  * cannot fail. So a part comes out of `decompose` as its representative, with a mark in its last
  * byte (which is always padding) where the value has to be negated, and `symmetry` takes the mark
  * off. */
+#include "draw/draw.h"
 #include "ruleset/gate.h"
 
 #include "ruleset/sink.h"
@@ -346,6 +347,18 @@ static void picture(const ruleset *rules, strbuf *out, const uint64_t *position,
     sink_close(&r.sink);
 }
 
+static void draw(const ruleset *rules, drawing *out, const uint64_t *position, size_t words) {
+    strbuf text;
+    strbuf_open(out->t, &text);
+    if (rules->picture)
+        picture(rules, &text, position, words);
+    else
+        write_text(rules, &text, position, words);
+    while (text.length > 0 && text.text[text.length - 1] == '\n') text.text[--text.length] = '\0';
+    definition_draw(out, text.text, defined_of(rules)->by.squares);
+    strbuf_close(&text);
+}
+
 /* ---- definitions ---- */
 
 static void defined_free(const ruleset *rules) {
@@ -376,6 +389,7 @@ static void check_definition(task *t, const ender_definition *by) {
     if (!by->about.name) task_throw(t, ENDER_EARGUMENT, "a ruleset needs a name");
     if (!by->options) task_throw(t, ENDER_EARGUMENT, "a ruleset needs the callback `options`");
     check_name(t, by->about.name, strlen(by->about.name));
+    definition_check_squares(t, by->squares);
     const char *alias = by->about.aliases ? by->about.aliases : "";
     for (alias += strspn(alias, " "); *alias; alias += strspn(alias, " ")) {
         const size_t length = strcspn(alias, " ");
@@ -384,22 +398,23 @@ static void check_definition(task *t, const ender_definition *by) {
     }
 }
 
-enum { TEXTS = 8 };
+enum { TEXTS = 9 };
 
 /* The texts of a ruleset, as an array. */
-static void list_texts(ender_ruleset_info *info, const char **texts[TEXTS]) {
+static void list_texts(ender_definition *by, const char **texts[TEXTS]) {
+    ender_ruleset_info *info = &by->about;
     const char **const all[TEXTS] = {&info->name,          &info->aliases, &info->summary,
                                      &info->rules,         &info->grammar, &info->example,
-                                     &info->example_value, &info->source};
+                                     &info->example_value, &info->source,  &by->squares};
     memcpy(texts, all, sizeof all);
 }
 
 /* The definition with copies of its texts behind it; NULL without memory. */
 static defined *defined_new(const ender_definition *by) {
-    ender_ruleset_info info = by->about;
+    ender_definition copy = *by;
     const char **texts[TEXTS];
     size_t bytes = 0;
-    list_texts(&info, texts);
+    list_texts(&copy, texts);
     for (size_t i = 0; i < TEXTS; i++) {
         if (!*texts[i]) *texts[i] = "";
         bytes += strlen(*texts[i]) + 1;
@@ -412,7 +427,7 @@ static defined *defined_new(const ender_definition *by) {
         *texts[i] = memcpy(to, *texts[i], size);
         to += size;
     }
-    *d = (defined){.rules = {.info = info}, .by = *by};
+    *d = (defined){.rules = {.info = copy.about}, .by = copy};
     return d;
 }
 
@@ -426,6 +441,7 @@ static void fill(defined *d) {
     if (by->symmetry) rules->symmetry = take_mark;
     if (by->closed_form) rules->closed_form = closed_form;
     if (by->picture) rules->picture = picture;
+    if (by->picture || *by->squares) rules->draw = draw;
     rules->impartial = by->impartial;
     rules->may_return = true;
     if (by->repeats) rules->repeats = REPEATS_ANYWHERE;

@@ -220,6 +220,11 @@ ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, s
  */
 void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out);
 void sum_format(const ruleset *rules, const positions *sum, strbuf *out);
+/* Positions of programs' rulesets as pictures (define_draw.c): the text's rows as squares, whose
+ * marks `w=white b=black` names, or as lines where it is empty. Both throw ENDER_EARGUMENT for
+ * marks that there are not. */
+void definition_draw(drawing *d, const char *text, const char *squares);
+void definition_check_squares(task *t, const char *squares);
 void sum_picture(const ruleset *rules, const positions *sum, strbuf *out);
 /* Writes the report of that name. Throws ENDER_EARGUMENT when the ruleset has none. */
 void sum_report(const ruleset *rules, const positions *sum, const char *name, size_t length,

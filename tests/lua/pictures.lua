@@ -21,4 +21,16 @@ tap.fails("same length", ender.plot, {x = {1}, y = {1, 2}})
 tap.fails("is no number", ender.plot, {y = {"one"}})
 tap.fails("nothing to plot", ender.plot, {y = {}})
 tap.fails("-10^15", ender.plot, {y = {1 / 0}})
+-- A ruleset of a script is drawn by the marks of its letters, or as the lines of its picture.
+local function walk(name, squares, picture)
+    return ender.define{name = name, squares = squares, picture = picture, options = function(p, player)
+        if player == "left" and p:find "x%." then return {(p:gsub("x%.", ".x", 1))} end
+        return {}
+    end}
+end
+walk("walk-in-squares", "x=toad o=frog .=empty")
+walk("walk-in-lines", nil, function(p) return p:upper() .. "\n" end)
+tap.fails("the marks are", walk, "walk-askew", "x=square")
+tap.fails("the marks are", walk, "walk-askew", "x")
+tap.is(ender.ruleset "walk-in-squares":position "x.o" and true, true, "rulesets of scripts with squares")
 tap.done()

@@ -7,6 +7,7 @@
  * move on every other one, and all positions are all-small.
  *
  * A string is a strip (strip.h), the edge at the ground first. Exchanging the colours negates. */
+#include "draw/board.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/strips/strip.h"
 
@@ -47,6 +48,17 @@ static void yellow_brown_format(const ruleset *self, strbuf *out, const uint64_t
     (void)self;
     const size_t length = strip_length(string, words);
     for (size_t i = 0; i < length; i++) strbuf_char(out, "??YB"[strip_cell(string, i)]);
+}
+
+/* Yellow edges as Left's, brown ones as Right's. */
+static void yellow_brown_draw(const ruleset *self, drawing *out, const uint64_t *string,
+                              size_t words) {
+    (void)self;
+    const size_t length = strip_length(string, words);
+    uint8_t *colours = SCRATCH_ARRAY(out->t, uint8_t, length + 1);
+    check_board(out->t, 1, length);
+    for (size_t i = 0; i < length; i++) colours[i] = strip_cell(string, i) == YELLOW ? 1 : 2;
+    draw_stalk(out, 0, colours, length);
 }
 
 /* ---- moves ---- */
@@ -108,8 +120,9 @@ static void yellow_brown_enumerate(const ruleset *self, size_t length, positions
 #define YELLOW_BROWN_SOURCE "E. R. Berlekamp, Yellow-Brown Hackenbush, Games of No Chance 3 (2009)"
 #define YELLOW_BROWN_FUNCTIONS                                                                     \
     .parse = yellow_brown_parse, .format = yellow_brown_format, .options = yellow_brown_options,   \
-    .symmetry = yellow_brown_symmetry, .name_move = yellow_brown_name_move,                        \
-    .enumerate = yellow_brown_enumerate, .size_unit = "edges", .literal_parts = true
+    .draw = yellow_brown_draw, .symmetry = yellow_brown_symmetry,                                  \
+    .name_move = yellow_brown_name_move, .enumerate = yellow_brown_enumerate,                      \
+    .size_unit = "edges", .literal_parts = true
 
 const ruleset ruleset_yellow_brown_hackenbush = {
     .info = {.name = "yellow-brown-hackenbush",
