@@ -60,6 +60,10 @@ for figure in 1 2 3 4 5 6; do
 done
 holds '9 by 9 points, 2 black and 1 white stones' u.svg go 9x9 b@C3 w@D4 b@E5 --numbers
 holds '>3</text>' v.svg go 9x9 b@C3 w@D4 b@E5 --numbers
+printf 'return {name="walk", squares="x=toad o=frog .=empty", options=function() return {} end}' \
+    >"$folder/walk.lua"
+holds 'A position of walk' walk.svg --ruleset "$folder/walk.lua" walk 'x.o/xx.'
+report 'squares of a ruleset in Lua' "$(grep -c '<polygon' "$folder/walk.svg")" 10
 printf 'a,b\n1\n' >"$folder/ragged.csv"
 printf '0 1 2\n3 1 4 3/2 -0.5\n' >"$folder/list"
 printf 'name,count\n"a, b",3\nc,1\n' >"$folder/bars.csv"
