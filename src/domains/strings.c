@@ -327,10 +327,10 @@ static int move_owner(task *t, const part_of_sum *from, const part_of_sum *to) {
     return letter;
 }
 
-static value reply_question(task *t, const asked *a) {
-    const sum_of_strings *s = a->object;
-    const string_move move = read_move(t, s, &a->arguments[0]);
-    const ender_player mover = a->which == 0 ? ENDER_LEFT : ENDER_RIGHT;
+/* The sum after a move of a player that is named. */
+static sum_of_strings after_move(task *t, const sum_of_strings *s, const value *named,
+                                 ender_player mover) {
+    const string_move move = read_move(t, s, named);
     const int owner = move_owner(t, &s->parts[move.part], &move.to);
     if (owner != 0 && (owner > 0) != (mover == ENDER_LEFT))
         task_throw(t, ENDER_EARGUMENT, "this is a move of the other player");
@@ -338,8 +338,119 @@ static value reply_question(task *t, const asked *a) {
     after.parts = SCRATCH_ARRAY(t, part_of_sum, s->count);
     memcpy(after.parts, s->parts, s->count * sizeof *after.parts);
     after.parts[move.part] = move.to;
+    return after;
+}
+
+static value reply_question(task *t, const asked *a) {
+    const ender_player mover = a->which == 0 ? ENDER_LEFT : ENDER_RIGHT;
+    const sum_of_strings after = after_move(t, a->object, &a->arguments[0], mover);
     const move_list list = winning_moves(t, &after, mover == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
     return moves_value(t, &list);
+}
+
+/* ---- play ---- */
+
+/* A part so that it reads back. */
+static void print_whole_part(task *t, strbuf *out, part_of_sum p) {
+    if (p.kind == PART_PILE) strbuf_text(out, "nim:");
+    print_part(t, out, p);
+}
+
+static value after_question(task *t, const asked *a) {
+    const ender_player mover = a->which == 0 ? ENDER_LEFT : ENDER_RIGHT;
+    const sum_of_strings after = after_move(t, a->object, &a->arguments[0], mover);
+    strbuf text;
+    strbuf_open(t, &text);
+    for (size_t i = 0; i < after.count; i++) {
+        if (i > 0) strbuf_text(&text, " + ");
+        print_whole_part(t, &text, after.parts[i]);
+    }
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* Some move in a part: before the first letter of the player, to nothing, to 0. */
+static bool any_move(task *t, part_of_sum p, ender_player mover, part_of_sum *to) {
+    *to = (part_of_sum){p.kind == PART_INTEGERS ? PART_NUMBER : p.kind, SUR_ZERO};
+    if (p.kind == PART_PILE) return p.at != SUR_ZERO;
+    if (p.kind == PART_INTEGERS) return true;
+    const sign_word w = sign_word_of(t, p.at);
+    ord place = SUR_ZERO;
+    for (size_t i = 0; i < w.count && !w.runs[i].is_lazy; i++) {
+        if (w.runs[i].is_right == (mover == ENDER_RIGHT)) {
+            to->at = sur_truncate(t, p.at, place);
+            return true;
+        }
+        place = ord_add(t, place, w.runs[i].length);
+    }
+    return false;
+}
+
+/* A move that wins if there is one. */
+static value move_question(task *t, const asked *a) {
+    const sum_of_strings *s = a->object;
+    const ender_player mover = a->which == 0 ? ENDER_LEFT : ENDER_RIGHT;
+    move_list list = winning_moves(t, s, mover);
+    string_move some;
+    for (size_t i = 0; i < s->count && list.count == 0; i++) {
+        if (!any_move(t, s->parts[i], mover, &some.to)) continue;
+        some.part = i;
+        list = (move_list){&some, 1, 1};
+    }
+    if (list.count == 0) return value_of_static(ENDER_KIND_WORD, "none");
+    list.count = 1;
+    return moves_value(t, &list).items[0];
+}
+
+/* ---- the way through the days ---- */
+
+enum { DAYS_SHOWN = 40 };
+
+static void print_day(task *t, strbuf *out, const sign_word *head, const sign_word *last) {
+    strbuf letters;
+    strbuf_open(t, &letters);
+    word_format(&letters, last, SUR_ASCII);
+    strbuf_text(out, "     day ");
+    ord_print(out, word_length(t, head), SUR_ASCII);
+    strbuf_format(out, "  %s  ", letters.text);
+    strbuf_close(&letters);
+    sur_print(out, word_value(t, head), SUR_ASCII);
+    strbuf_char(out, '\n');
+}
+
+/* Each run, and each period, on a line: the day it ends and the number there. */
+static void print_days(task *t, strbuf *out, sur x) {
+    const sign_word w = sign_word_of(t, x);
+    for (size_t i = 0, shown = 0, next; i < w.count; i = next, shown++) {
+        next = i + (w.runs[i].repeats > 0 ? w.runs[i].repeats : 1);
+        if (w.runs[i].is_lazy || shown == DAYS_SHOWN) {
+            strbuf_text(out, "     ...\n");
+            return;
+        }
+        const sign_word upto = {.runs = w.runs, .count = next},
+                        last = {.runs = w.runs + i, .count = next - i};
+        sign_word head = {0};
+        word_concatenate(t, &head, &upto);
+        print_day(t, out, &head, &last);
+    }
+}
+
+static value picture_question(task *t, const asked *a) {
+    const sum_of_strings *s = a->object;
+    strbuf text;
+    strbuf_open(t, &text);
+    for (size_t i = 0; i < s->count; i++) {
+        const part_of_sum p = s->parts[i];
+        const bool letters = p.kind == PART_STRING || p.kind == PART_NUMBER;
+        strbuf_format(&text, "%3zu  ", i + 1);
+        print_whole_part(t, &text, p);
+        if (p.kind == PART_STRING) {
+            strbuf_text(&text, "  = ");
+            sur_print(&text, p.at, SUR_ASCII);
+        }
+        strbuf_char(&text, '\n');
+        if (letters) print_days(t, &text, p.at);
+    }
+    return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
 }
 
 /* ---- the rows ---- */
@@ -364,6 +475,17 @@ static const question questions[] = {
     QUESTION_WITH("reply_to_right", "", "moves", "\"move\"",
                   "Left's winning answers to one of Right", "{Z|Z} + {Z|Z}", "1>-5", "2>7",
                   ONE_OF(TEXT), LIST, reply_question, 1, .options = ""),
+    QUESTION("left_move", "", "moves", "", "a move of Left, one that wins if there is one; or none",
+             "R + *w", "", "2>0", NOTHING, WORD, move_question),
+    QUESTION_WITH("right_move", "", "moves", "", "the same for Right", "L", "", "none", NOTHING,
+                  WORD, move_question, 1, .options = ""),
+    QUESTION("after_left", "", "moves", "\"move\"", "the sum after a move of Left", "L R L^w + *w",
+             "1>L R", "L R + nim:w", ONE_OF(TEXT), WORD, after_question),
+    QUESTION_WITH("after_right", "", "moves", "\"move\"", "the same for Right", "L R L^w + *w",
+                  "2>5", "L R L^w + nim:5", ONE_OF(TEXT), WORD, after_question, 1, .options = ""),
+    QUESTION("picture", "", "pictures", "",
+             "the way of each string through the days, a run or a period a line", "R", "",
+             "  1  R  = -1\n     day 1  R  -1\n", NOTHING, TEXT, picture_question),
 };
 
 const domain domain_strings = {

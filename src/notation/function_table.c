@@ -405,6 +405,9 @@ const function function_table[] = {
          "1", NULL, TWO(G, N), GAME, VALUE_OF(property_nim_power)),
     LINE("nim_square_root", "nim_sqrt", "nimbers", "A", "the nimber whose square is A",
          "nim_square_root(*2)", "*3", NULL, ONE(G), GAME, VALUE_OF(property_nim_square_root)),
+    LINE("nim_root", "", "nimbers", "A, n",
+         "a nimber whose n-th power is A, for a prime n the least one", "nim_root(*2, 3)", "*w",
+         NULL, TWO(S, N), SURREAL, VALUE_OF(property_nim_root)),
     LINE(
         "genus", "", "nimbers", "F",
         "the genus of an impartial form in misere play: its nim value, and as exponents the misere "

@@ -100,6 +100,40 @@ static value cool(task *t, const value *a) {
     return value_of_long(t, long_cool(t, argument(t, &a[0]), number(t, &a[1])));
 }
 
+/* ---- thermographs ---- */
+
+static void print_corner(strbuf *text, wall_corner c) {
+    strbuf_text(text, "  (");
+    sur_print(text, c.at, SUR_ASCII);
+    strbuf_text(text, ", ");
+    sur_print(text, c.temperature, SUR_ASCII);
+    strbuf_char(text, ')');
+}
+
+/* The walls by their corners, from temperature 0 to the mast: a picture to scale would need a scale
+ * on which w and 1 are both seen. */
+static value thermograph_of(task *t, const value *a) {
+    const longref g = argument(t, a);
+    strbuf text;
+    strbuf_open(t, &text);
+    for (int player = 0; player < 2; player++) {
+        const arena_mark mark = scratch_mark(t);
+        const long_wall wall = long_wall_of(t, g, (ender_player)player);
+        strbuf_text(&text, player == 0 ? "left wall " : "right wall");
+        for (uint32_t i = 0; i < wall.count; i++) print_corner(&text, wall.corners[i]);
+        strbuf_char(&text, '\n');
+        scratch_release(t, mark);
+    }
+    strbuf_text(&text, "mast        ");
+    sur_print(&text, long_mean(t, g), SUR_ASCII);
+    if (!long_is_number(t, g)) {
+        strbuf_text(&text, " from ");
+        sur_print(&text, long_temperature(t, g), SUR_ASCII);
+    }
+    strbuf_char(&text, '\n');
+    return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
+}
+
 /* The numbers between the two stops that are neither below nor above. */
 static value confusion_of(task *t, const value *a) {
     const longref g = argument(t, a);
@@ -472,6 +506,13 @@ static value nim_power_of(task *t, const value *v) {
     return value_of_nimber(t, ord_nim_power(t, a.size, n.num), a, a);
 }
 
+value property_nim_root(task *t, const value *v) {
+    const nimber a = nimber_of(t, &v[0]);
+    const int64_t n = ref_dyadic(t, v[1].game).num;
+    if (n < 1) task_throw(t, ENDER_EARGUMENT, "roots go from the first one up");
+    return value_of_nimber(t, ord_nim_root(t, a.size, (uint64_t)n), a, a);
+}
+
 static uint32_t odd_prime_argument(task *t, const value *v) {
     const int64_t p = ref_dyadic(t, v->game).num;
     if (p < 3 || p > UINT32_MAX) task_throw(t, ENDER_EARGUMENT, "an odd prime is expected");
@@ -504,6 +545,7 @@ static const struct {
     {"mean", mean},
     {"temperature", temperature},
     {"cool", cool},
+    {"thermograph", thermograph_of},
     {"confusion_interval", confusion_of},
     {"is_number", is_number},
     {"is_integer", is_integer},

@@ -60,6 +60,7 @@ property property_leading_exponent, property_leading_coefficient, property_omnif
 property property_is_real, property_is_omnific, property_is_ordinal;
 property property_conjugate, property_norm, property_real_part, property_imaginary_part;
 property property_denominator;
+property property_nim_root;
 property property_cantor, property_left_subtract, property_ordinal_quotient;
 property property_ordinal_remainder, property_lenstra_excess, property_lenstra_alpha;
 /* options as Conway, Kruskal and Bach make them (constructions.c) */

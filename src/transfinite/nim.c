@@ -29,7 +29,7 @@ ord ord_nim_product(task *t, ord a, ord b) {
 }
 
 /* a^(2^D - 2): the product of a^(2^i) for i from 1 to D - 1. */
-static void invert(task *t, const tower *w, uint64_t *out, const uint64_t *a) {
+void tower_invert(task *t, const tower *w, uint64_t *out, const uint64_t *a) {
     uint64_t *all = tower_element(t, w), *moved = tower_element(t, w);
     uint64_t done = 1, wanted = w->degree - 1;
     if (wanted == 0) {
@@ -57,7 +57,7 @@ ord ord_nim_inverse(task *t, ord a) {
     open_for(t, &w, a, SUR_ONE);
     uint64_t *x = tower_element(t, &w);
     tower_from_ordinal(t, &w, a, x);
-    invert(t, &w, x, x);
+    tower_invert(t, &w, x, x);
     const ord inverse = tower_to_ordinal(t, &w, x);
     scratch_release(t, mark);
     return inverse;

@@ -56,6 +56,8 @@ void tower_mul(task *t, const tower *w, uint64_t *out, const uint64_t *a, const 
 /* a^(2^n) */
 void tower_frobenius(task *t, const tower *w, uint64_t *out, const uint64_t *a, uint64_t n);
 void tower_power(task *t, const tower *w, uint64_t *out, const uint64_t *a, const mpz_t n);
+/* 1/a for a other than 0 (nim.c). */
+void tower_invert(task *t, const tower *w, uint64_t *out, const uint64_t *a);
 bool tower_is_one(const tower *w, const uint64_t *a);
 
 /* out (2 n words) = a b for polynomials over F_2 of n words; room has 6 n + 256 words. */

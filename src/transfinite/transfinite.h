@@ -130,6 +130,8 @@ ord ord_nim_product(task *t, ord a, ord b);
 ord ord_nim_inverse(task *t, ord a);
 ord ord_nim_power(task *t, ord a, int64_t n);
 ord ord_nim_square_root(task *t, ord a);
+/* An n-th root, for a prime n the least one; for other n root after root. */
+ord ord_nim_root(task *t, ord a, uint64_t n);
 /* Lenstra's alpha_p = kappa_f + m for an odd prime p, and m. */
 ord lenstra_alpha(task *t, uint32_t p);
 uint32_t lenstra_excess(task *t, uint32_t p);

@@ -237,6 +237,34 @@ static void test_laws(void **state) {
     run(field_laws);
 }
 
+/* ---- roots of nimbers ---- */
+
+static void nim_roots(task *t) {
+    static const char *const named[][2] = {{"w", "w^3"}, {"2", "w"}, {"w^2", "w^6"},
+                                           {"8", "6"},   {"1", "1"}, {"0", "0"}};
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+        assert_ordinal(t, ord_nim_root(t, ordinal(t, named[i][0]), 3), named[i][1]);
+    assert_ordinal(t, ord_nim_root(t, ordinal(t, "4"), 5), "w^w");
+    static const char *const elements[] = {"7", "w+1", "w^2*3+2", "w^w+3", "15", "w^(w*2)"};
+    static const uint64_t exponents[] = {2, 3, 4, 5, 6, 9};
+    for (size_t i = 0; i < sizeof elements / sizeof *elements; i++)
+        for (size_t k = 0; k < sizeof exponents / sizeof *exponents; k++) {
+            const ord a = ordinal(t, elements[i]), root = ord_nim_root(t, a, exponents[k]);
+            assert_int_equal(ord_nim_power(t, root, (int64_t)exponents[k]), a);
+        }
+    /* The least of the cube roots: the others differ by the cube roots *2 and *3 of 1. */
+    for (int64_t n = 1; n < 16; n++) {
+        const ord root = ord_nim_root(t, sur_integer(t, n), 3);
+        for (int64_t unit = 2; unit < 4; unit++)
+            assert_true(sur_compare(t, root, ord_nim_product(t, root, sur_integer(t, unit))) < 0);
+    }
+}
+
+static void test_nim_roots(void **state) {
+    (void)state;
+    run(nim_roots);
+}
+
 /* ---- named words ---- */
 
 static void named_words(task *t) {
@@ -347,6 +375,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_named_words, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_sign_expansions, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_laws, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_nim_roots, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_simplest, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_towers, open_context, close_context),
     };

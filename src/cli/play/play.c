@@ -6,6 +6,7 @@
 #include "cli/play/advice_text.h"
 #include "cli/play/match.h"
 #include "cli/play/match_choose.h"
+#include "cli/play/strings.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -241,6 +242,7 @@ static int run(cli *c) {
     table_talk g = {.level = (unsigned)cli_number(c, "level", LEVEL_RANDOM, LEVEL_FULL, LEVEL_FULL),
                     .random = cli_number(c, "seed", 0, UINT32_MAX, (uint64_t)time(NULL)),
                     .seconds = c->seconds > 0 ? c->seconds : seconds_by_default};
+    if (c->argument_count > 0 && strcmp(c->arguments[0], "strings") == 0) return play_strings(c);
     begin(c, &g);
     greet(&g.m);
     cli_lines_open(c, &g.in, "-");
@@ -252,7 +254,7 @@ static int run(cli *c) {
 
 const cli_command command_play = {
     .name = "play",
-    .usage = "RULESET POSITION [RULESET POSITION]...\n--load FILE",
+    .usage = "RULESET POSITION [RULESET POSITION]...\nstrings SUM\n--load FILE",
     .summary = "a game against the program",
     .help =
         "Plays a position, or a sum of several, against you. You type moves as `ender moves\n"
@@ -263,10 +265,14 @@ const cli_command command_play = {
         "most 10 seconds for a move or a hint, or as many as --seconds says; Ctrl-C ends its\n"
         "search, and then the best move found so far counts.\n"
         "\n"
+        "`ender play strings` plays sums of Hackenstrings of ordinal length, nim piles of ordinal\n"
+        "size and games such as {Z|Z}.\n"
+        "\n"
         "Examples:\n"
         "  ender play bipass bbww+bw\n"
         "  ender play domineering 4x4 --as right\n"
         "  ender play domineering 3x3 nim 3,4 --two\n"
+        "  ender play strings 'L R^w + *w' --first right\n"
         "  printf 'hint\\nquit\\n' | ender play nim 3,5,7",
     .options = options,
     .run = run};
