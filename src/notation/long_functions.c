@@ -305,13 +305,24 @@ value property_number_of_signs(task *t, const value *a) {
 value property_truncate(task *t, const value *a) {
     return value_of_long(t, sur_truncate(t, number(t, &a[0]), ordinal(t, &a[1])));
 }
+/* Blocks that grow without a period begin behind w, w^2, ...: enough of them for this place. */
+enum { BLOCKS_MOST = 1000, BLOCKS_COMPARED = 24 };
+
+static uint32_t blocks_before(task *t, ord place) {
+    uint64_t n;
+    const bool known = place != SUR_ZERO && ord_is_finite(t, sur_leading_exponent(t, place), &n);
+    return !known ? 1 : n < BLOCKS_MOST ? (uint32_t)n + 2 : BLOCKS_MOST;
+}
+
 value property_letter(task *t, const value *a) {
-    const sign_word w = sign_word_of(t, number(t, &a[0]));
-    const int letter = word_letter(t, &w, ordinal(t, &a[1]));
+    const ord place = ordinal(t, &a[1]);
+    const sign_word w = sign_word_unrolled(t, number(t, &a[0]), blocks_before(t, place));
+    const int letter = word_letter(t, &w, place);
     return value_of_word(t, letter > 0 ? "L" : letter < 0 ? "R" : "none");
 }
 value property_first_difference(task *t, const value *a) {
-    const sign_word v = sign_word_of(t, number(t, &a[0])), w = sign_word_of(t, number(t, &a[1]));
+    const sign_word v = sign_word_unrolled(t, number(t, &a[0]), BLOCKS_COMPARED),
+                    w = sign_word_unrolled(t, number(t, &a[1]), BLOCKS_COMPARED);
     ord at;
     if (word_compare(t, &v, &w, &at) == 0) return value_of_word(t, "none");
     return cantor_word(t, at);

@@ -170,6 +170,9 @@ int word_letter(task *t, const sign_word *w, ord place);
 bool word_is_plain(const sign_word *w); /* no periods, nothing lazy */
 /* The word of a number. */
 sign_word sign_word_of(task *t, sur x);
+/* The same with so many blocks written out of a part that grows without a period, before the lazy
+ * run. */
+sign_word sign_word_unrolled(task *t, sur x, uint32_t blocks);
 /* The number of a word without lazy runs whose periods are those of rational coefficients; throws
  * ENDER_EDOMAIN for others. */
 sur word_value(task *t, const sign_word *w);

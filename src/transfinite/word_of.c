@@ -179,27 +179,35 @@ static sign_word reduced(task *t, const sign_word *exponent, const sign_word *be
     return out;
 }
 
-/* Appends the letters of w^a behind the first; *k is then the number of L's of a. */
-static void append_power(task *t, sign_word *w, const sign_word *a, ord *k) {
+/* The letters of w^a that a run of a makes; *k is the number of L's so far. */
+static void append_run(task *t, sign_word *w, const word_run *r, ord *k) {
+    if (r->is_right) {
+        word_append(t, w, ord_mul(t, power(t, ord_successor(t, *k)), r->length), true);
+    } else {
+        *k = ord_add(t, *k, r->length);
+        word_append(t, w, power(t, *k), false);
+    }
+}
+
+/* Appends the letters of w^a behind the first; *k is then the number of L's of a. A period of a
+ * makes runs that grow: so many blocks of them are written, and one lazy run for the others. */
+static void append_power(task *t, sign_word *w, const sign_word *a, ord *k, uint32_t blocks) {
     for (size_t i = 0; i < a->count;) {
         const word_run *r = &a->runs[i];
         task_poll(t);
-        if (r->repeats > 0 || r->is_lazy) {
-            const ord more = r->is_lazy
-                                 ? r->pluses
-                                 : ord_mul(t, pluses_of_block(t, r, r->repeats), power(t, SUR_ONE));
-            *k = ord_add(t, *k, more);
-            word_append_lazy(t, w, power(t, *k), power(t, *k));
-            i += r->is_lazy ? 1 : r->repeats;
+        if (r->repeats == 0 && !r->is_lazy) {
+            append_run(t, w, r, k);
+            i++;
             continue;
         }
-        if (r->is_right) {
-            word_append(t, w, ord_mul(t, power(t, ord_successor(t, *k)), r->length), true);
-        } else {
-            *k = ord_add(t, *k, r->length);
-            word_append(t, w, power(t, *k), false);
-        }
-        i++;
+        for (uint32_t n = 0; n < blocks && !r->is_lazy; n++)
+            for (uint32_t j = 0; j < r->repeats; j++) append_run(t, w, r + j, k);
+        const ord more = r->is_lazy
+                             ? r->pluses
+                             : ord_mul(t, pluses_of_block(t, r, r->repeats), power(t, SUR_ONE));
+        *k = ord_add(t, *k, more);
+        word_append_lazy(t, w, power(t, *k), power(t, *k));
+        i += r->is_lazy ? 1 : r->repeats;
     }
 }
 
@@ -216,17 +224,20 @@ static void append_coefficient(task *t, sign_word *w, rational r, ord k) {
 
 typedef struct word_call {
     sur x;
+    uint32_t blocks;
     sign_word result;
 } word_call;
 
 static void word_thunk(task *t, void *arg) {
     word_call *call = arg;
-    call->result = sign_word_of(t, call->x);
+    call->result = sign_word_unrolled(t, call->x, call->blocks);
 }
 
-sign_word sign_word_of(task *t, sur x) {
+sign_word sign_word_of(task *t, sur x) { return sign_word_unrolled(t, x, 0); }
+
+sign_word sign_word_unrolled(task *t, sur x, uint32_t blocks) {
     if (UNLIKELY(stack_is_low(t))) {
-        word_call call = {.x = x};
+        word_call call = {.x = x, .blocks = blocks};
         deep_call(t, word_thunk, &call);
         return call.result;
     }
@@ -236,13 +247,13 @@ sign_word sign_word_of(task *t, sur x) {
     for (uint32_t i = 0; i < terms.count; i++) {
         const rational r = terms.at[i].coefficient;
         const bool negative = rational_sign(t, r) < 0;
-        const sign_word exponent = sign_word_of(t, terms.at[i].exponent);
+        const sign_word exponent = sign_word_unrolled(t, terms.at[i].exponent, blocks);
         const bool fraction = i > 0 && !rational_is_dyadic(terms.at[i - 1].coefficient);
         const sign_word a = i == 0 ? exponent : reduced(t, &exponent, &before, fraction);
         sign_word term = {0};
         ord k = SUR_ZERO;
         word_append(t, &term, SUR_ONE, false);
-        append_power(t, &term, &a, &k);
+        append_power(t, &term, &a, &k, blocks);
         append_coefficient(t, &term, negative ? rational_neg(t, r) : r, k);
         if (negative) word_swap(&term);
         word_concatenate(t, &all, &term);

@@ -102,6 +102,10 @@ played '1,1 1,3' ' 1  x #(o)' snort 3x3 --two
 played 'board' 'Left> ●○●○○' bipass bwbww
 played '1:1r1 undo' 'Left> ●○○○' bipass bwww
 played '4l1' 'Right> ●○○' bipass bwbw --as right --first right
+played '1>e 1>0' 'Left has no move: Right wins.' strings 'L R L + *3'
+played 'hint' 'wins: 3>0' strings 'L R^w + R + *w' --as right --first right
+played '1>L' 'a string becomes one of its beginnings by a move' strings 'L + *w'
+complains 2 'one sum at a time' play strings
 
 says 'bw+bww 0' occurs bipass '^*' --sums
 says 'none up to 8 stones 1' occurs bipass '^*'

@@ -237,6 +237,35 @@ static void test_laws(void **state) {
     run(field_laws);
 }
 
+/* ---- letters of words without a period ---- */
+
+/* 1/3 = L R (R L)^w tells that w^(1/3) is L^w R^(w^2) R^(w^2) L^(w^2) R^(w^3) L^(w^3) ...: each L
+ * adds one to the exponents that follow (Gonshor, Theorem 5.11). */
+static void lazy_letters(task *t) {
+    const sur third = sur_power_of_omega(t, sur_rational(t, ratio(t, 1, 3)));
+    const sign_word w = sign_word_unrolled(t, third, 4);
+    static const struct {
+        const char *place;
+        int letter;
+    } table[] = {{"0", 1},      {"7", 1},   {"w", -1},     {"w^2+5", -1},     {"w^2*2", 1},
+                 {"w^2*3", -1}, {"w^3", 1}, {"w^3*2", -1}, {"w^3*2+w^2", -1}, {"w^4", 1}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        assert_int_equal(word_letter(t, &w, ordinal(t, table[i].place)), table[i].letter);
+    /* Its beginnings are those of w^x for the beginnings x of 1/3. */
+    for (int i = 2; i < 8; i++) {
+        const sur x = sur_truncate(t, sur_rational(t, ratio(t, 1, 3)), sur_integer(t, i));
+        const sign_word v = sign_word_of(t, sur_power_of_omega(t, x));
+        ord at;
+        (void)word_compare(t, &v, &w, &at);
+        assert_int_equal(sur_compare(t, at, word_length(t, &v)), 0);
+    }
+}
+
+static void test_lazy_letters(void **state) {
+    (void)state;
+    run(lazy_letters);
+}
+
 /* ---- roots of nimbers ---- */
 
 static void nim_roots(task *t) {
@@ -375,6 +404,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_named_words, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_sign_expansions, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_laws, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_lazy_letters, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_nim_roots, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_simplest, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_towers, open_context, close_context),
