@@ -103,8 +103,8 @@ played 'board' 'Left> ●○●○○' bipass bwbww
 played '1:1r1 undo' 'Left> ●○○○' bipass bwww
 played '4l1' 'Right> ●○○' bipass bwbw --as right --first right
 played '1>e 1>0' 'Left has no move: Right wins.' strings 'L R L + *3'
-played 'hint' 'wins: 3>0' strings 'L R^w + R + *w' --as right --first right
-played '1>L' 'a string becomes one of its beginnings by a move' strings 'L + *w'
+played 'hint' 'Right> wins: 3>0' strings 'L R^w + R + *w' --as right --first right
+played '1>L' 'Left> a string becomes one of its beginnings by a move' strings 'L + *w'
 complains 2 'one sum at a time' play strings
 
 says 'bw+bww 0' occurs bipass '^*' --sums
