@@ -39,6 +39,9 @@ install(FILES packaging/man/ender.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 
 if(TARGET ender)
     install(TARGETS ender RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    if(TARGET ender-mpi)
+        install(TARGETS ender-mpi LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/ender)
+    endif()
     install(DIRECTORY lua/rulesets DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
         FILES_MATCHING PATTERN *.lua)
     install(FILES packaging/man/ender.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)

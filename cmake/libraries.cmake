@@ -86,5 +86,11 @@ endif()
 ender_optional_library(cairo cairo/cairo-pdf.h cairo ENDER_CAIRO libcairo2-dev
     "pictures as PDF and PNG as well as SVG and TikZ" "pictures as SVG and TikZ only")
 
+# Debian keeps the headers of Open MPI beside its library.
+set(ENDER_MPI_FOLDERS openmpi openmpi-${CMAKE_SYSTEM_PROCESSOR}
+    ../lib/${CMAKE_LIBRARY_ARCHITECTURE}/openmpi/include)
+ender_optional_library(mpi mpi.h mpi ENDER_MPI libopenmpi-dev
+    "the ranks of mpirun share sweeps" "sweeps are shared by --shard only")
+
 ender_optional_library(cmocka cmocka.h cmocka ENDER_TESTS libcmocka-dev
     "the tests are built" "the tests are not built")

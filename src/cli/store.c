@@ -5,13 +5,17 @@
 #include <string.h>
 #include <time.h>
 
+#include <unistd.h>
+
 #include "cli/cli.h"
+#include "cli/cluster.h"
 
 enum { FIRST_SLICE = 5, LONGEST_SLICE = 60, SIZE_MOST = 64 };
 
 static const cli_option options[] = {
     {"store", "FILE", "the store; needed"},
     {"size", "FROM..TO", "build: all positions of these sizes, where the ruleset can list them"},
+    {"resume", NULL, "build: go on from what ranks of an earlier run of mpirun have left"},
     {"shard", "I/N", "build: every N-th of the positions only, beginning with the I-th"},
     {NULL, NULL, NULL}};
 
@@ -29,6 +33,7 @@ typedef struct build {
     ender_store *store;
     const ender_ruleset *rules;
     cli_shard shard;
+    cluster all;
     double slice; /* seconds between two commits */
     uint64_t saved;
 } build;
@@ -64,7 +69,8 @@ static bool build_one(cli *c, build *b, const ender_position *position) {
 static void build_positions(cli *c, build *b, ender_position *const *list, size_t count) {
     time_t last = time(NULL);
     for (size_t i = 0; i < count; i++) {
-        if (!cli_shard_takes(&b->shard)) continue;
+        if (!(cluster_is_shared(&b->all) ? cluster_takes(&b->all) : cli_shard_takes(&b->shard)))
+            continue;
         if (!build_one(c, b, list[i])) break;
         if (time(NULL) - last < FIRST_SLICE) continue;
         save(c, b);
@@ -96,27 +102,98 @@ static void build_texts(cli *c, build *b) {
     }
 }
 
+static void build_all(cli *c, build *b) {
+    if (cli_given(c, "size"))
+        build_sizes(c, b);
+    else
+        build_texts(c, b);
+    if (c->status == EXIT_INTERRUPTED) cli_interrupt_clear(c);
+    save(c, b);
+    ender_store_close(b->store);
+    cli_progress_clear();
+}
+
+static int build_alone(cli *c, build *b) {
+    uint64_t known = 0;
+    b->store = open_store(c, true);
+    cli_check(c, ender_store_load(b->store, b->rules, &known), NULL);
+    build_all(c, b);
+    printf("%llu positions were known, %llu are new\n", (unsigned long long)known,
+           (unsigned long long)b->saved);
+    return c->status;
+}
+
+/* ---- build by several ranks ---- */
+
+static ender_store *open_path(cli *c, const char *path, bool create) {
+    ender_store *store = NULL;
+    cli_check(c, ender_store_open(c->ctx, path, create, &store), NULL);
+    return store;
+}
+
+static void load_from(cli *c, const build *b, const char *path) {
+    if (access(path, F_OK) != 0) return;
+    ender_store *store = open_path(c, path, false);
+    cli_check(c, ender_store_load(store, b->rules, NULL), NULL);
+    ender_store_close(store);
+}
+
+/* What the parts have goes to the store, and they go away. */
+static void join_parts(cli *c, const char *path, unsigned parts) {
+    ender_store *store = open_path(c, path, true);
+    for (unsigned i = 0; i < parts; i++) {
+        char *part = cluster_part(path, i);
+        if (access(part, F_OK) == 0) cli_check(c, ender_store_merge(store, part), NULL);
+        free(part);
+    }
+    ender_store_counts counts;
+    cli_check(c, ender_store_count(store, &counts), NULL);
+    ender_store_close(store);
+    for (unsigned i = 0; i < parts; i++) {
+        char *part = cluster_part(path, i);
+        unlink(part);
+        free(part);
+    }
+    printf("%llu positions\n", (unsigned long long)counts.positions);
+}
+
+/* Every rank knows what is in the store and in the parts of an earlier run, and writes what it
+ * finds to a part of its own. A rank that ends early ends them all, and leaves the parts. */
+static int build_shared(cli *c, build *b) {
+    const char *path = cli_given(c, "store");
+    if (!path) cli_usage(c, "--store FILE is needed");
+    if (cli_given(c, "shard")) cli_usage(c, "mpirun shares the positions itself, without --shard");
+    const unsigned earlier = cluster_parts(path, b->all.ranks);
+    if (earlier > 0 && !cli_given(c, "resume"))
+        cli_fail(c, "%s.part-%u is of a run that ended early; --resume goes on with it", path,
+                 earlier - 1);
+    load_from(c, b, path);
+    for (unsigned i = 0; i < earlier; i++) {
+        char *part = cluster_part(path, i);
+        load_from(c, b, part);
+        free(part);
+    }
+    b->all.wait();
+    char *mine = cluster_part(path, b->all.rank);
+    b->store = open_path(c, mine, true);
+    free(mine);
+    build_all(c, b);
+    if (c->status != 0) cli_leave(c);
+    b->all.wait();
+    const unsigned parts = earlier > b->all.ranks ? earlier : b->all.ranks;
+    if (b->all.rank == 0) join_parts(c, path, parts);
+    b->all.end();
+    return c->status;
+}
+
 static int run_build(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "`build` needs a ruleset");
     if (c->argument_count < 3 && !cli_given(c, "size"))
         cli_usage(c, "`build` needs positions, or --size");
     build b = {.rules = cli_ruleset(c, c->arguments[1]), .slice = FIRST_SLICE};
-    uint64_t known = 0;
     b.shard = cli_shard_given(c);
-    b.store = open_store(c, true);
-    cli_check(c, ender_store_load(b.store, b.rules, &known), NULL);
-    if (cli_given(c, "size"))
-        build_sizes(c, &b);
-    else
-        build_texts(c, &b);
-    if (c->status == EXIT_INTERRUPTED) cli_interrupt_clear(c);
-    save(c, &b);
-    cli_progress_clear();
-    printf(c->json ? "{\"known\":%llu,\"new\":%llu}\n"
-                   : "%llu positions were known, %llu are new\n",
-           (unsigned long long)known, (unsigned long long)b.saved);
-    ender_store_close(b.store);
-    return c->status;
+    cluster_begin(c, &b.all);
+    return cluster_is_shared(&b.all) ? build_shared(c, &b) : build_alone(c, &b);
 }
 
 /* ---- the others ---- */
@@ -232,7 +309,9 @@ const cli_command command_store = {
     .help =
         "`build` evaluates positions and writes all that was evaluated on the way, every few\n"
         "seconds and at the end; what the file has already is not evaluated again, so that the\n"
-        "same command goes on after an interruption. `export` prints all positions with their\n"
+        "same command goes on after an interruption. Under mpirun (Open MPI) the ranks share the\n"
+        "positions; where a run ended early the same command goes on with --resume. `export` "
+        "prints all positions with their\n"
         "values in alphabetical order. The file is an SQLite database.\n"
         "\n"
         "Examples:\n"

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/cluster.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifndef ENDER_MPI_MODULE
+#define ENDER_MPI_MODULE ""
+#endif
+
+/* The module lies beside a program that was built, and in its folder once installed. */
+static void *module_open(void) {
+    static const char *const places[] = {"ender-mpi.so", ENDER_MPI_MODULE};
+    char path[PATH_MAX + 64];
+    const ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - 1);
+    if (length <= 0) return NULL;
+    path[length] = '\0';
+    char *name = strrchr(path, '/') + 1;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const size_t room = sizeof path - (size_t)(name - path);
+        if ((size_t)snprintf(name, room, "%s", places[i]) >= room) continue;
+        void *module = access(path, R_OK) == 0 ? dlopen(path, RTLD_NOW | RTLD_GLOBAL) : NULL;
+        if (module) return module;
+    }
+    return NULL;
+}
+
+static void *function_of(cli *c, void *module, const char *name) {
+    void *function = dlsym(module, name);
+    if (!function) cli_fail(c, "the module ender-mpi.so is not of this version: no %s", name);
+    return function;
+}
+
+void cluster_begin(cli *c, cluster *out) {
+    const char *ranks = getenv("OMPI_COMM_WORLD_SIZE");
+    *out = (cluster){.ranks = 1};
+    if (!ranks || strtoul(ranks, NULL, 10) < 2) return;
+    void *module = module_open();
+    if (!module)
+        cli_fail(c,
+                 "mpirun has started %s processes, but ender was built without Open MPI (Debian: "
+                 "libopenmpi-dev); --shard I/N shares work among processes without it",
+                 ranks);
+    int (*begin)(unsigned *, unsigned *);
+    *(void **)&begin = function_of(c, module, "ender_mpi_begin");
+    *(void **)&out->next = function_of(c, module, "ender_mpi_next");
+    *(void **)&out->wait = function_of(c, module, "ender_mpi_wait");
+    *(void **)&out->end = function_of(c, module, "ender_mpi_end");
+    if (begin(&out->rank, &out->ranks) != 0)
+        cli_fail(c, "this MPI cannot be used from several threads");
+}
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* Items that take no time are asked for many at a time. */
+static void ask(cluster *all) {
+    static const double instant = 0.05;
+    const double time = now();
+    if (all->until == 0)
+        all->chunk = 1;
+    else if (time - all->asked < instant)
+        all->chunk *= 2;
+    else if (time - all->asked > 4 * instant && all->chunk > 1)
+        all->chunk /= 2;
+    all->mine = all->next(all->chunk);
+    all->until = all->mine + all->chunk;
+    all->asked = now();
+}
+
+bool cluster_takes(cluster *all) {
+    if (all->at == all->until) ask(all);
+    const uint64_t item = all->at++;
+    return item >= all->mine;
+}
+
+char *cluster_part(const char *path, unsigned rank) {
+    const size_t room = strlen(path) + 24;
+    char *part = cli_alloc(room);
+    snprintf(part, room, "%s.part-%u", path, rank);
+    return part;
+}
+
+unsigned cluster_parts(const char *path, unsigned ranks) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < ranks || i == count; i++) {
+        char *part = cluster_part(path, i);
+        if (access(part, F_OK) == 0) count = i + 1;
+        free(part);
+    }
+    return count;
+}

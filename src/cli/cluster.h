@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Several processes that `mpirun` has started share a sweep. Each keeps what it finds in a file of
+ * its own, FILE.part-RANK, until the last one is done. */
+#ifndef ENDER_CLI_CLUSTER_H
+#define ENDER_CLI_CLUSTER_H
+
+#include "cli/cli.h"
+
+typedef struct cluster {
+    unsigned rank, ranks; /* one rank where mpirun did not start the command */
+    uint64_t at;          /* the number of the item that comes next */
+    uint64_t mine, until; /* the items from `mine` on and before `until` are ours */
+    uint64_t chunk;       /* so many are asked for at a time: as many as take an instant */
+    double asked;         /* when */
+    uint64_t (*next)(uint64_t count);
+    void (*wait)(void);
+    void (*end)(void);
+} cluster;
+
+/* Ends the command when there are several ranks and the module is missing. */
+void cluster_begin(cli *c, cluster *out);
+static inline bool cluster_is_shared(const cluster *all) { return all->ranks > 1; }
+/* Is the next item one of this rank? Each is one of exactly one rank. */
+bool cluster_takes(cluster *all);
+/* The file of a rank; owned by the caller (free). */
+char *cluster_part(const char *path, unsigned rank);
+/* How many such files there are, counted from rank 0 or, where some of them are missing, to the
+ * last one of as many ranks as there are now. */
+unsigned cluster_parts(const char *path, unsigned ranks);
+
+#endif

@@ -1,0 +1,77 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# ender under mpirun: four ranks share a build, one is killed, and a later run goes on to the same
+# bytes. Output is TAP. $ENDER is the command.
+set -u
+
+if ! command -v mpirun >/dev/null 2>&1 || [ ! -e "$(dirname "$ENDER")/ender-mpi.so" ]; then
+    echo "1..0 # SKIP built without Open MPI"
+    exit 0
+fi
+count=0
+failed=0
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+
+# is NAME WANTED GOT
+is() {
+    count=$((count + 1))
+    if [ "$2" = "$3" ]; then
+        echo "ok $count - $1"
+    else
+        failed=$((failed + 1))
+        echo "not ok $count - $1"
+        printf '%s\n' "expected: $2" "got: $3" | sed 's/^/# /'
+    fi
+}
+
+# Open MPI binds nothing and yields, since the machine may have fewer processors than ranks.
+ranks() {
+    OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 mpirun --oversubscribe --bind-to none \
+        --mca mpi_yield_when_idle 1 -np 4 "$ENDER" "$@" --threads 1
+}
+
+"$ENDER" store build toads-frogs --size 1..8 --store alone.db >/dev/null
+"$ENDER" store export --store alone.db >alone
+
+ranks store build toads-frogs --size 1..8 --store shared.db >output 2>&1
+is 'four ranks build a store' 0 $?
+"$ENDER" store export --store shared.db >shared
+is 'of the same bytes' "$(cksum <alone)" "$(cksum <shared)"
+is 'and leave no parts' 0 "$(ls | grep -c part-)"
+
+ranks store build clobber 3x5 2x8 toads-frogs --store none.db >output 2>&1
+is 'an error ends all ranks' yes "$([ $? -ne 0 ] && echo yes)"
+rm -f none.db*
+
+# Rank 2 is killed as soon as there are parts.
+ranks store build toads-frogs --size 1..12 --store killed.db >output 2>&1 &
+run=$!
+waited=0
+while [ ! -e killed.db.part-1 ] && [ $waited -lt 300 ] && kill -0 $run 2>/dev/null; do
+    sleep 0.1
+    waited=$((waited + 1))
+done
+# Of the processes of this run, the one of rank 2.
+for process in $(ps -e -o pid= -o comm= | awk '$2 == "ender" { print $1 }'); do
+    [ "$(readlink "/proc/$process/cwd")" = "$(pwd -P)" ] || continue
+    rank=$(tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null | sed -n 's/^OMPI_COMM_WORLD_RANK=//p')
+    [ "$rank" = 2 ] && kill -9 "$process"
+done
+wait $run
+is 'a rank that dies ends the run' yes "$([ $? -ne 0 ] && echo yes)"
+is 'the parts stay' yes "$([ -e killed.db.part-1 ] && echo yes)"
+ranks store build toads-frogs --size 1..12 --store killed.db >output 2>&1
+is 'what is left is not overwritten' yes "$([ $? -ne 0 ] && echo yes)"
+ranks store build toads-frogs --size 1..12 --store killed.db --resume >output 2>&1
+is 'a later run goes on' 0 $?
+"$ENDER" store build toads-frogs --size 1..12 --store whole.db >/dev/null
+"$ENDER" store export --store whole.db >whole
+"$ENDER" store export --store killed.db >killed
+is 'to the same bytes' "$(cksum <whole)" "$(cksum <killed)"
+is 'in order' 'in order' "$("$ENDER" store verify --store killed.db)"
+
+echo "1..$count"
+exit $((failed > 0))
