@@ -82,10 +82,11 @@ typedef enum ender_go_reason {
     ENDER_GO_SOLVED,    /* it has one */
     ENDER_GO_RETURNS,   /* play may come back to a position: a ko */
     ENDER_GO_TOO_LARGE, /* it has more than 64 points that may change */
-    ENDER_GO_TOO_LONG   /* the search was not finished with the work that was allowed */
+    ENDER_GO_TOO_LONG,  /* the search was not finished with the work that was allowed */
+    ENDER_GO_IN_PART    /* the strings around it live only as long as moves in it are answered */
 } ender_go_reason;
-/* "solved", "play may come back to a position", "too large", "the search is not finished"; static.
- */
+/* "solved", "play may come back to a position", "too large", "the search is not finished",
+ * "held in part"; static. */
 const char *ender_go_reason_name(ender_go_reason reason);
 
 /* A set of points that is connected by points without a stone that stays for ever. Points are row *

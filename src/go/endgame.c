@@ -282,8 +282,7 @@ go_limits go_limits_of(const ender_go_question *asked, uint64_t work) {
 
 static bool has_unsolved(const go_endgame *e) {
     for (unsigned i = 0; i < e->d.count; i++)
-        if (e->d.at[i].reason == ENDER_GO_TOO_LONG || e->d.at[i].reason == ENDER_GO_TOO_LARGE)
-            return true;
+        if (go_is_unsolved(&e->d.at[i])) return true;
     return false;
 }
 

@@ -15,8 +15,8 @@ const char *ender_go_region_kind_name(ender_go_region_kind kind) {
 
 const char *ender_go_reason_name(ender_go_reason reason) {
     static const char *const names[] = {"solved", "play may come back to a position", "too large",
-                                        "the search is not finished"};
-    return (unsigned)reason < 4 ? names[reason] : "unknown";
+                                        "the search is not finished", "held in part"};
+    return (unsigned)reason < 5 ? names[reason] : "unknown";
 }
 
 /* An answer that is half made is given back by a throw. */
@@ -132,8 +132,7 @@ enum { FIRST_WORK = 2000, MORE_WORK = 10 };
 
 static bool is_final(const go_endgame *e) {
     for (unsigned i = 0; i < e->d.count; i++)
-        if (e->d.at[i].reason == ENDER_GO_TOO_LARGE || e->d.at[i].reason == ENDER_GO_TOO_LONG)
-            return false;
+        if (go_is_unsolved(&e->d.at[i])) return false;
     return !e->unfinished;
 }
 

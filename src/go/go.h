@@ -120,7 +120,8 @@ uint64_t go_area_search(task *t, const go_room *r, go_area_rules rules, uint64_t
 /* Can the colour make sure of all points, though the other one begins? False when that is not found
  * with so many positions. */
 bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most);
-/* How many points more than the other colour it can make sure of then, as far as that is found. */
+/* How many points more than the other colour it can make sure of then, as far as that is found;
+ * where the rules say that it keeps its strings and that is not found, one less than none. */
 int go_area_least(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most);
 static inline bool go_area_is_exact(const go_area *a) {
     return a->from[0] == a->to[0] && a->from[1] == a->to[1];
@@ -177,10 +178,6 @@ void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]);
 /* Adds what is assumed to live, by one rule for both colours; nothing on a board with immortal
  * stones. */
 void go_assume_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]);
-/* Adds what lives by answering (settle.c) to `life` and to the immortal stones of the board; owner
- * becomes the colour (a go_stone) of each point that is settled by that. So many positions are
- * looked at for each part. */
-void go_settle(task *t, goban *g, uint8_t *life, uint8_t *owner, uint64_t most);
 /* Points of the region that the colour makes sure of less the others, when the other colour begins
  * and all that is outside is lost: a bound for any place of the region. */
 int go_share(task *t, const goban *g, const uint16_t *points, unsigned count, go_stone colour,
@@ -195,6 +192,8 @@ typedef struct go_region {
     bool borders[2];        /* are stones of Black, of White that stay beside it? */
     bool settled;           /* territory that its owner holds, */
     bool assumed;           /* or is assumed to */
+    bool in_part;           /* the strings around it live by answering in it: */
+    int least;              /* so many points of it are theirs then, less the others */
     bool returns;           /* play may come back to a position in it */
     bool cached;            /* its value was read from a file */
     bool seki;              /* nobody can move without a loss; not known without the moves */
@@ -203,10 +202,16 @@ typedef struct go_region {
     go_bounds worth;
     go_area area; /* of the region, where that is searched */
 } go_region;
+/* Has it bounds for want of a search, and not because play may come back? */
+static inline bool go_is_unsolved(const go_region *r) {
+    return r->reason != ENDER_GO_SOLVED && r->reason != ENDER_GO_RETURNS;
+}
 typedef struct go_division {
     goban g; /* the stones that are alive are immortal on it */
     uint8_t life[GOBAN_POINTS_MAX];
     uint8_t owner[GOBAN_POINTS_MAX]; /* of points that are settled: a go_stone */
+    bool in_part[GOBAN_POINTS_MAX];  /* the strings around live only by answering in it; */
+    int16_t least[GOBAN_POINTS_MAX]; /* then so many points of the region are theirs, less others */
     bool assumes;                    /* some strings are assumed to live, or territory to be held */
     go_region *at;
     unsigned count;
@@ -221,6 +226,10 @@ typedef struct go_limits {
     bool assume;    /* life, and that territory is held */
 } go_limits;
 go_division go_divide(task *t, const goban *g, const go_limits *limits);
+/* Adds what lives by answering (settle.c) to `life` and to the immortal stones of the board; owner
+ * becomes the colour of each point that is settled by that. Where strings live and not all between
+ * them is theirs, these points are in_part (not where life is assumed). */
+void go_settle(task *t, go_division *d, const go_limits *limits);
 /* On the threads of the context. */
 void go_value_regions(task *t, go_division *d, go_solver *s);
 

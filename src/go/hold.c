@@ -78,12 +78,26 @@ static bool defends(const hold *h, const field_position *p) {
     return (p->mover == ENDER_LEFT) == h->black;
 }
 
+/* Strings that must not be taken live when they are settled, or are there when the game ends. */
+static bool strings_live(const hold *h, const field_position *p, const field_owners *owners) {
+    if (!h->rules.keeps || (p->passes > 0 && defends(h, p))) return true;
+    return h->black ? (h->r->start.black & ~owners->black) == 0
+                    : (h->r->start.white & ~owners->white) == 0;
+}
+
+static bool strings_die(const hold *h, const field_owners *owners) {
+    if (!h->rules.keeps) return false;
+    return h->black ? (h->r->start.black & owners->white) != 0
+                    : (h->r->start.white & owners->black) != 0;
+}
+
 /* Without moves: held, lost, or not known, which both numbers 1 say. */
 static numbers at_once(const hold *h, const field_position *p, field_owners *owners) {
     int from, to;
     *owners = field_settled(h->r, p);
     field_bounds(h->r, p, *owners, &from, &to);
-    if (h->black ? from >= h->goal : to <= -h->goal) return is_held;
+    if (strings_die(h, owners)) return is_lost;
+    if ((h->black ? from >= h->goal : to <= -h->goal) && strings_live(h, p, owners)) return is_held;
     if (h->black ? to < h->goal : from > -h->goal) return is_lost;
     return (numbers){1, 1};
 }
@@ -232,7 +246,9 @@ bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colo
 }
 
 int go_area_least(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most) {
-    int low = -(int)field_size(r->start.points) + 1, high = -low + 1, found = low - 1;
+    const int points = (int)field_size(r->start.points);
+    int low = -points + 1, high = points, found = -points;
+    if (rules.keeps && !reaches(t, r, rules, colour, found, most)) return found - 1;
     while (low <= high) {
         const int goal = low + (high - low) / 2;
         if (reaches(t, r, rules, colour, goal, most)) {

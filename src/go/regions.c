@@ -76,6 +76,9 @@ static void find_kind(task *t, const go_division *d, go_region *r, const go_limi
     const go_stone colour = around == 1U << GO_BLACK ? GO_BLACK : GO_WHITE;
     r->kind = around != 0 && !one && r->count == 1 ? ENDER_GO_NEUTRAL : ENDER_GO_OPEN;
     if (!one) return;
+    r->in_part = d->in_part[r->points[0]];
+    r->least = d->least[r->points[0]];
+    if (r->in_part) return;
     r->settled = is_held(t, d, r, colour, limits);
     r->assumed = !r->settled && limits->assume && stones_of(&d->g, r, go_other(colour)) == 0;
     r->settled |= r->assumed;
@@ -92,7 +95,7 @@ static go_region region_of(task *t, const go_division *d, const uint16_t *points
     r.empty = stones_of(&d->g, &r, GO_EMPTY);
     if (count <= GO_ROOM_POINTS) r.room = go_room_of(t, &d->g, points, count);
     find_kind(t, d, &r, limits);
-    r.has_room = count <= GO_ROOM_POINTS && is_searched(&r);
+    r.has_room = count <= GO_ROOM_POINTS && !r.in_part && is_searched(&r);
     if (!r.settled && limits->most_empty > 0 && r.empty > limits->most_empty)
         task_throw(t, ENDER_ELIMIT, "the region at %s has %u empty points, more than %u",
                    goban_name(&d->g, points[0]).text, r.empty, limits->most_empty);
@@ -104,6 +107,18 @@ static go_bounds extremes(task *t, const goban *g, const go_region *r) {
     const int64_t black = (int64_t)r->empty + 2 * (int64_t)stones_of(g, r, GO_WHITE);
     const int64_t white = (int64_t)r->empty + 2 * (int64_t)stones_of(g, r, GO_BLACK);
     return (go_bounds){ref_integer(t, -white), ref_integer(t, black)};
+}
+
+/* The strings around it hold so much by answering each move in it; as many stones of each colour
+ * are placed then, or one more of the other colour, so that points of territory are points of area
+ * less the stones that were there (Moews, 1.2.3). */
+static go_bounds held_in_part(task *t, const goban *g, const go_region *r) {
+    const int stones = (int)stones_of(g, r, GO_BLACK) - (int)stones_of(g, r, GO_WHITE);
+    const int least = r->least < -(int)r->count ? -(int)r->count : r->least;
+    go_bounds b = extremes(t, g, r);
+    if (r->borders[0]) b.lower = ref_integer(t, least - stones);
+    if (r->borders[1]) b.upper = ref_integer(t, -least - stones);
+    return b;
 }
 
 /* Territory that is not searched: its points, and two for each stone in it. */
@@ -132,7 +147,7 @@ static void find_strings(task *t, go_division *d, const go_limits *limits) {
     go_find_life(t, &d->g, d->life);
     for (unsigned p = 0; p < goban_points(&d->g); p++)
         d->g.immortal[p] = d->life[p] != GO_LIFE_NONE;
-    go_settle(t, &d->g, d->life, d->owner, limits->held);
+    go_settle(t, d, limits);
     if (!limits->assume) return;
     go_assume_life(t, &d->g, d->life);
     withdraw_one_sided(d);
@@ -208,6 +223,9 @@ static void value_region(task *t, size_t i, void *arg) {
         value_room(t, &v->d->g, r, &own);
     } else if (r->settled) {
         count_territory(t, &v->d->g, r);
+    } else if (r->in_part) {
+        r->worth = held_in_part(t, &v->d->g, r);
+        r->reason = ENDER_GO_IN_PART;
     } else {
         r->worth = extremes(t, &v->d->g, r);
         r->reason = ENDER_GO_TOO_LARGE;

@@ -78,17 +78,37 @@ static bool room_inside(task *t, const goban *g, const bool *inside, go_stone co
     return true;
 }
 
-static bool holds_all(task *t, const goban *g, const bool *part, go_stone colour, uint64_t most) {
-    go_room r;
-    int given;
+/* The part as a room for holds_all and holds_strings; false where it is none. */
+static bool part_room(task *t, const goban *g, const bool *part, go_stone colour, go_room *r,
+                      int *given) {
     bool inside[POINTS];
     memcpy(inside, part, sizeof inside);
     if (drop_breathless(g, inside, colour)) return false;
-    if (!room_inside(t, g, inside, colour, &r, &given)) return false;
-    const uint64_t lost = colour == GO_BLACK ? r.start.white & r.start.near_white
-                                             : r.start.black & r.start.near_black;
-    if (lost != 0) return false;
+    if (!room_inside(t, g, inside, colour, r, given)) return false;
+    const uint64_t lost = colour == GO_BLACK ? r->start.white & r->start.near_white
+                                             : r->start.black & r->start.near_black;
+    return lost == 0;
+}
+
+static bool holds_all(task *t, const goban *g, const bool *part, go_stone colour, uint64_t most) {
+    go_room r;
+    int given;
+    if (!part_room(t, g, part, colour, &r, &given)) return false;
     return go_area_holds(t, &r, (go_area_rules){.fragile = colour, .keeps = true}, colour, most);
+}
+
+/* Are the strings of the colour never taken? *margin: how many points of the part are the colour's
+ * then, less the others. */
+static bool holds_strings(task *t, const goban *g, const bool *part, go_stone colour, uint64_t most,
+                          int *margin) {
+    go_room r;
+    int given;
+    if (!part_room(t, g, part, colour, &r, &given)) return false;
+    const int points = __builtin_popcountll(r.start.points);
+    *margin = go_area_least(t, &r, (go_area_rules){.fragile = colour, .keeps = true}, colour, most);
+    if (*margin < -points) return false;
+    *margin += given;
+    return true;
 }
 
 /* ---- strings and the regions between them ---- */
@@ -159,9 +179,10 @@ static void join_all(const goban *g, groups *s) {
 
 typedef struct settling {
     task *t;
-    goban *g;
-    uint8_t *life, *owner;
+    go_division *d;
+    goban *g; /* that of the division */
     uint64_t most;
+    bool in_part; /* strings that live are enough, whoever has the points between them */
 } settling;
 
 static bool has_string(const goban *g, const bool *inside, go_stone colour) {
@@ -176,16 +197,53 @@ static bool has_region(const goban *g, const bool *inside, go_stone colour) {
     return false;
 }
 
-static bool try_part(settling *w, const bool *inside, go_stone colour) {
-    if (!has_string(w->g, inside, colour) || !has_region(w->g, inside, colour)) return false;
-    if (!holds_all(w->t, w->g, inside, colour, w->most)) return false;
+/* Strings of the colour live by answering; the points between them are its own, or it has so many
+ * of them, less the others, as `least` says. */
+static void settle_part(settling *w, const bool *inside, go_stone colour, bool all, int least) {
     for (unsigned p = 0; p < goban_points(w->g); p++) {
         if (!inside[p]) continue;
-        w->owner[p] = (uint8_t)colour;
-        if (w->g->stone[p] != colour) continue;
-        w->life[p] = GO_LIFE_ANSWERED;
+        const bool own = w->g->stone[p] == colour;
+        if (all) w->d->owner[p] = (uint8_t)colour;
+        if (!all && !own) {
+            w->d->in_part[p] = true;
+            w->d->least[p] = (int16_t)least;
+        }
+        if (!own) continue;
+        w->d->life[p] = GO_LIFE_ANSWERED;
         w->g->immortal[p] = true;
     }
+}
+
+/* Of a part with one region between its strings what is said of its points; where there are
+ * several, nothing is said of either. */
+static int least_between(const goban *g, const groups *s, const bool *inside, go_stone colour,
+                         int margin) {
+    unsigned region = NONE, points = 0;
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        if (!inside[p]) continue;
+        if (g->stone[p] == colour) {
+            margin--;
+            continue;
+        }
+        if (region != NONE && region != s->of[p]) return -POINTS;
+        region = s->of[p];
+        points++;
+    }
+    return margin < -(int)points ? -(int)points : margin;
+}
+
+static bool try_part(settling *w, const groups *s, const bool *inside, go_stone colour) {
+    int margin;
+    if (!has_string(w->g, inside, colour) || !has_region(w->g, inside, colour)) return false;
+    if (!w->in_part) {
+        if (!holds_all(w->t, w->g, inside, colour, w->most)) return false;
+        settle_part(w, inside, colour, true, 0);
+        return true;
+    }
+    for (unsigned p = 0; p < goban_points(w->g); p++)
+        if (inside[p] && w->d->in_part[p]) return false;
+    if (!holds_strings(w->t, w->g, inside, colour, w->most, &margin)) return false;
+    settle_part(w, inside, colour, false, least_between(w->g, s, inside, colour, margin));
     return true;
 }
 
@@ -195,7 +253,7 @@ static bool try_group(settling *w, groups *s, unsigned head, go_stone colour) {
     bool inside[POINTS];
     for (unsigned p = 0; p < points; p++)
         inside[p] = s->of[p] != NONE && s->may_join[s->of[p]] && head_of(s, s->of[p]) == head;
-    if (try_part(w, inside, colour)) return true;
+    if (try_part(w, s, inside, colour)) return true;
     for (unsigned i = 0; i < s->count; i++) {
         if (s->is_string[i] || !s->may_join[i] || head_of(s, i) != head) continue;
         bool beside[POINTS] = {false};
@@ -208,24 +266,32 @@ static bool try_group(settling *w, groups *s, unsigned head, go_stone colour) {
         }
         for (unsigned p = 0; p < points; p++)
             inside[p] = s->of[p] != NONE && (s->of[p] == i || beside[s->of[p]]);
-        if (try_part(w, inside, colour)) return true;
+        if (try_part(w, s, inside, colour)) return true;
     }
     return false;
 }
 
-void go_settle(task *t, goban *g, uint8_t *life, uint8_t *owner, uint64_t most) {
-    settling w = {t, g, life, owner, most};
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (unsigned c = GO_BLACK; c <= GO_WHITE && !changed; c++) {
-            const arena_mark mark = scratch_mark(t);
-            groups *s = find_groups(t, g, (go_stone)c);
-            join_all(g, s);
-            for (unsigned i = 0; i < s->count && !changed; i++)
-                if (s->may_join[i] && head_of(s, i) == i)
-                    changed = try_group(&w, s, i, (go_stone)c);
-            scratch_release(t, mark);
-        }
+static bool settle_one(settling *w) {
+    bool found = false;
+    for (unsigned c = GO_BLACK; c <= GO_WHITE && !found; c++) {
+        const arena_mark mark = scratch_mark(w->t);
+        groups *s = find_groups(w->t, w->g, (go_stone)c);
+        join_all(w->g, s);
+        for (unsigned i = 0; i < s->count && !found; i++)
+            if (s->may_join[i] && head_of(s, i) == i) found = try_group(w, s, i, (go_stone)c);
+        scratch_release(w->t, mark);
+    }
+    return found;
+}
+
+void go_settle(task *t, go_division *d, const go_limits *limits) {
+    settling w = {t, d, &d->g, limits->held, false};
+    for (;;) {
+        w.in_part = false;
+        if (settle_one(&w)) continue;
+        /* where life is assumed, so is what is between the strings (regions.c) */
+        w.in_part = !limits->assume;
+        if (!w.in_part || !settle_one(&w)) return;
     }
 }
 

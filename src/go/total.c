@@ -84,6 +84,16 @@ static share everything_of(const go_region *r) {
 static void raise(int64_t *from, int64_t by) { *from = *from < by ? by : *from; }
 static void lower(int64_t *to, int64_t by) { *to = *to > by ? by : *to; }
 
+/* The strings around it are not immortal, as the search has it, but live by answering: what it
+ * finds for their colour gives way to what that colour holds then. */
+static void hold_in_part(const go_region *r, share *s) {
+    const int64_t n = r->count;
+    for (unsigned p = 0; p < 2; p++) {
+        if (r->borders[0]) s->from[p] = r->least < -n ? -n : r->least;
+        if (r->borders[1]) s->to[p] = r->least < -n ? n : -r->least;
+    }
+}
+
 static share searched(go_endgame *e, go_region *r, go_area_rules rules, const go_limits *limits) {
     task *t = e->t;
     share s = everything_of(r);
@@ -98,12 +108,15 @@ static share searched(go_endgame *e, go_region *r, go_area_rules rules, const go
             s.to[p] = a.to[p] + given;
         }
     }
+    if (r->in_part) hold_in_part(r, &s);
     if (s.from[0] == s.to[0] && s.from[1] == s.to[1]) return s;
-    const int black = go_share(t, &e->d.g, r->points, r->count, GO_BLACK, limits->held);
-    const int white = go_share(t, &e->d.g, r->points, r->count, GO_WHITE, limits->held);
-    for (unsigned p = 0; p < 2; p++) {
-        raise(&s.from[p], black);
-        lower(&s.to[p], -white);
+    for (go_stone c = GO_BLACK; c <= GO_WHITE; c++) {
+        if (r->in_part && r->borders[c == GO_WHITE]) continue;
+        const int least = go_share(t, &e->d.g, r->points, r->count, c, limits->held);
+        for (unsigned p = 0; p < 2; p++) {
+            if (c == GO_BLACK) raise(&s.from[p], least);
+            if (c == GO_WHITE) lower(&s.to[p], -least);
+        }
     }
     return s;
 }

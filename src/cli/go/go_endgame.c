@@ -204,6 +204,12 @@ static void put_reason(const report *w, size_t i) {
                "more time)%s\n",
                i + 1, r->empty, edges);
         break;
+    case ENDER_GO_IN_PART:
+        printf(
+            "region %zu: the strings around it live, by answering moves in it; how much of it is "
+            "theirs then has bounds\n",
+            i + 1);
+        break;
     case ENDER_GO_SOLVED:
         break;
     }
