@@ -75,7 +75,7 @@ void check_coins_tiny_of_ups(claim_run *run, unsigned n) {
     claim_equal(run, claim_value(run, "aw(tiny(%u.^))", n), ref_integer(run->t, n == 1),
                 "aw(tiny(%u.^))", n);
     if (n < 5) return; /* where the paper's formula is that of a game without more integers */
-    const ender_weight report = atomic_weight_report(run->t, claim_value(run, "tiny(%u.^)", n));
+    const weight_report report = atomic_weight_report(run->t, claim_value(run, "tiny(%u.^)", n));
     claim_equal(run, report.least.id, ref_integer(run->t, -1), "the least weight of tiny(%u.^)", n);
     claim_equal(run, report.greatest.id, REF_ZERO, "the greatest weight of tiny(%u.^)", n);
     claim_relation(run, claim_value(run, "tiny(%u.^)", n), claim_value(run, "*2"), ENDER_CONFUSED,

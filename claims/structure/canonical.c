@@ -147,7 +147,7 @@ void check_structure_lemma_1_2_32(claim_run *run, unsigned day) {
 }
 
 static void guess(claim_run *run, born f, born g) {
-    ender_refutation refutation;
+    refuted_guess refutation;
     const bool right = played_relation(run->t, f.game, g.game) == ENDER_EQUAL;
     claim_holds(run, guess_is_refuted(run->t, f.game, g.game, &refutation) != right,
                 right ? "a right guess is refuted" : "a wrong guess is not refuted", "%s = %s?",

@@ -60,20 +60,6 @@ ender_status ender_far_star_equivalent(ender_ctx *ctx, ender_game g, ender_game 
  * BIPASS-23. */
 ender_status ender_atomic_weight(ender_ctx *ctx, ender_game g, ender_game *out);
 
-/* How the weight of a game comes about. */
-typedef struct ender_weight {
-    ender_game weight;
-    ender_game formed;       /* {aw(g^L) - 2 | aw(g^R) + 2}: the weight when it is no integer */
-    bool chosen;             /* formed is an integer, and the far star chooses among the integers
-                                that are permitted; the members below are set only then */
-    ender_relation far_star; /* g against the far star */
-    ender_game least;        /* the least integer |> every aw(g^L) - 2: the weight below the star */
-    ender_game greatest;     /* the greatest integer <| every aw(g^R) + 2: the weight above it */
-} ender_weight;
-/* As ender_atomic_weight; for g = 0, which has no options, chosen is false and all weights are 0.
- */
-ender_status ender_atomic_weight_report(ender_ctx *ctx, ender_game g, ender_weight *out);
-
 /* ---- uptimals ---- */
 
 /* ^<n>, up to the power n: ^ for n = 1, in general {0 | * - ^<1> - ... - ^<n-1>}. Each power is
@@ -93,14 +79,6 @@ typedef struct ender_uptimal {
  * takes the sum of what is left with itself at every step. */
 ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_uptimal,
                                      ender_uptimal *out);
-
-/* Finds games h1, ..., hm among count candidates, repetitions allowed, m at most terms (0 to 16),
- * with g = *:h1 + ... + *:hm; m is as small as possible. indices is the caller's array of length
- * *found (ender_free), in increasing order; *exists is false when there is no such sum. g must be
- * all-small (ENDER_EDOMAIN). Cost: up to count^terms / terms! sums. BIPASS-37. */
-ender_status ender_star_based_sum(ender_ctx *ctx, ender_game g, const ender_game *candidates,
-                                  size_t count, unsigned terms, bool *exists, size_t **indices,
-                                  size_t *found);
 
 #ifdef __cplusplus
 }

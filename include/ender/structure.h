@@ -31,18 +31,6 @@ extern "C" {
 ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool low_closed,
                                    const ender_game *high, bool high_closed, ender_game *out);
 
-/* The simplest number x that fits between two sets of games: g <| x for every g of left and x <| h
- * for every h of right. If there is one, the game {left|right} equals it (CGT, Theorem
- * II.3.7; conway-positions-15); if not, ENDER_EDOMAIN. O(left_count + right_count). */
-ender_status ender_simplest_fitting(ender_ctx *ctx, const ender_game *left, size_t left_count,
-                                    const ender_game *right, size_t right_count, ender_game *out);
-
-/* Is the literal form a Number: are all its options Numbers, and no right option <= a left one?
- * {-1|1} is one, of value 0; {*|*} equals 0 and is none. Whether a form equals a number is
- * ender_is_number of its value. Cost: once through the positions of the form. ONAG, chapter 0;
- * conway-positions-13. */
-ender_status ender_form_is_number(ender_ctx *ctx, ender_form f, bool *out);
-
 /* ---- impartial forms ---- */
 
 /* The nim value of an impartial form: the mex of those of its options. ENDER_EDOMAIN when the form
@@ -66,19 +54,6 @@ ender_status ender_mex(ender_ctx *ctx, const uint32_t *values, size_t count, uin
 ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
                                  bool *out);
 
-/* Why a form does not have a guessed value: a move in form - guess that wins for the player who
- * makes it as the first one, where nobody should win moving first. */
-typedef struct ender_refutation {
-    bool equal;          /* the guess is right; nothing else is set */
-    ender_player player; /* who wins */
-    bool in_form;        /* by a move in the form; otherwise by one in minus the guess */
-    ender_form option;   /* to this option of the form, or to minus this option of the guess */
-} ender_refutation;
-
-/* Checks a guessed value by playing the difference (STRUCTURE-4, STRUCTURE-8). */
-ender_status ender_check_guess(ender_ctx *ctx, ender_form f, ender_game guess,
-                               ender_refutation *out);
-
 /* ---- positions inside a game ---- */
 
 /* The subpositions of the canonical form of g: g itself first, then everything that can be reached
@@ -87,9 +62,6 @@ ender_status ender_check_guess(ender_ctx *ctx, ender_form f, ender_game guess,
  * (0 for no limit but memory): the integer 10^9 has 10^9 + 1 of them. */
 ender_status ender_subpositions(ender_ctx *ctx, ender_game g, uint64_t limit, ender_game **out,
                                 size_t *count);
-/* The same for a literal form; forms that are not isomorphic are different. */
-ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
-                                     size_t *count);
 /* Only how many there are: of a number-up-star O(1), however many they are. */
 ender_status ender_count_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, uint64_t *out);
 /* Is h, as a form, a subposition of f? By Norton's lemma, when no subposition of K has the value G,

@@ -91,15 +91,6 @@ typedef struct ender_rational {
  * ender_release to a mark set before it was made. */
 typedef struct ender_trajectory ender_trajectory;
 
-/* The polygon through the points (temperatures[i], values[i]), i = 0..count-1, that goes on with
- * final_slope. The first temperature must be -1, the others must increase (ENDER_EARGUMENT
- * otherwise). count is 1 to 2^24. */
-ender_status ender_trajectory_new(ender_ctx *ctx, const ender_game *temperatures,
-                                  const ender_game *values, size_t count, ender_game final_slope,
-                                  ender_trajectory **out);
-/* NULL is allowed. */
-void ender_trajectory_free(ender_trajectory *f);
-
 /* The number of vertices, at least 1. Points of the polygon where the slope does not change are no
  * vertices, so equal functions have equal vertices. */
 size_t ender_trajectory_count(const ender_trajectory *f);
@@ -110,22 +101,6 @@ ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, 
 /* The value at a temperature >= -1. O(log vertices). */
 ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
                                     ender_game temperature, ender_rational *out);
-
-/* New trajectories: sum, negative, pointwise maximum and minimum. Linear in the number of vertices.
- */
-ender_status ender_trajectory_add(ender_ctx *ctx, const ender_trajectory *f,
-                                  const ender_trajectory *g, ender_trajectory **out);
-ender_status ender_trajectory_negative(ender_ctx *ctx, const ender_trajectory *f,
-                                       ender_trajectory **out);
-ender_status ender_trajectory_max(ender_ctx *ctx, const ender_trajectory *f,
-                                  const ender_trajectory *g, ender_trajectory **out);
-ender_status ender_trajectory_min(ender_ctx *ctx, const ender_trajectory *f,
-                                  const ender_trajectory *g, ender_trajectory **out);
-
-/* Is f <= g at every temperature; are they the same function? */
-ender_status ender_trajectory_less_equal(ender_ctx *ctx, const ender_trajectory *f,
-                                         const ender_trajectory *g, bool *out);
-bool ender_trajectory_same(const ender_trajectory *f, const ender_trajectory *g);
 
 /* "(-1,2) (1/2,1/2) slope 0": the vertices as (temperature,value) and the last slope. The text is
  * the caller's (ender_free). */
@@ -214,20 +189,6 @@ typedef struct ender_sum_move {
  * option, and the sums of all components but one. */
 ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t count,
                                  ender_player player, ender_sum_move **moves, size_t *found);
-
-/* One winning move; *wins says whether there is any. Numbers are played last: by the number
- * avoidance theorem (CGT, section II.3; STRUCTURE-14) a player who can win can do so in a
- * component that is no number, if there is one. The hottest components are tried first. */
-ender_status ender_winning_move(ender_ctx *ctx, const ender_game *games, size_t count,
-                                ender_player player, ender_sum_move *move, bool *wins);
-
-/* The move of the hottest strategy (Hotstrat; WW, chapter 6): in a component of the greatest
- * temperature, to an option whose wall meets the mast there; *temperature is that temperature. It
- * need not win, but costs no sums: good play in sums too large to add. *can_move is false when the
- * player has no move. */
-ender_status ender_hottest_move(ender_ctx *ctx, const ender_game *games, size_t count,
-                                ender_player player, ender_sum_move *move, ender_game *temperature,
-                                bool *can_move);
 
 #ifdef __cplusplus
 }

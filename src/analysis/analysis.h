@@ -196,8 +196,16 @@ uint64_t hackenbush_dimension(task *t, ref form);
 bool simplest_fitting(task *t, const ref *left, size_t left_count, const ref *right,
                       size_t right_count, dyadic *out);
 bool is_gift_horse(task *t, ref g, ender_player player, ref h);
+/* Why a form does not have a guessed value: a move in form - guess that wins for the player who
+ * makes it as the first one, where nobody should win moving first. */
+typedef struct refuted_guess {
+    bool equal;          /* the guess is right; nothing else is set */
+    ender_player player; /* who wins */
+    bool in_form;        /* by a move in the form; otherwise by one in minus the guess */
+    ender_form option;   /* to this option of the form, or to minus this option of the guess */
+} refuted_guess;
 /* False when the value of the form is the guess; otherwise how that is refuted. */
-bool guess_is_refuted(task *t, ref form, ref guess, ender_refutation *out);
+bool guess_is_refuted(task *t, ref form, ref guess, refuted_guess *out);
 bool form_is_number(task *t, ref form);
 bool form_is_impartial(task *t, ref form);
 uint32_t form_nim_value(task *t, ref form);
@@ -219,8 +227,18 @@ ref reduced_canonical_form(task *t, ref g);
 
 ender_relation far_star_compare(task *t, ref g);
 bool far_star_equivalent(task *t, ref g, ref h);
-ref atomic_weight(task *t, ref g); /* throws ENDER_EDOMAIN unless g is all-small */
-ender_weight atomic_weight_report(task *t, ref g);
+ref atomic_weight(task *t, ref g); /* How the weight of a game comes about. */
+typedef struct weight_report {
+    ender_game weight;
+    ender_game formed;       /* {aw(g^L) - 2 | aw(g^R) + 2}: the weight when it is no integer */
+    bool chosen;             /* formed is an integer, and the far star chooses among the integers
+                                that are permitted; the members below are set only then */
+    ender_relation far_star; /* g against the far star */
+    ender_game least;        /* the least integer |> every aw(g^L) - 2: the weight below the star */
+    ender_game greatest;     /* the greatest integer <| every aw(g^R) + 2: the weight above it */
+} weight_report;
+/* throws ENDER_EDOMAIN unless g is all-small */
+weight_report atomic_weight_report(task *t, ref g);
 bool has_integer_weights(task *t, ref g);
 
 /* ---- uptimals, companions, star-based sums (uptimal.c, companion.c, star_based.c) ---- */
@@ -235,6 +253,7 @@ typedef struct uptimal {
 } uptimal;
 bool uptimal_expansion(task *t, ref g, uptimal *out);
 ref companion(task *t, ref g);
+enum { STAR_BASED_TERMS_MAX = 16 };
 /* The indices of the summands, in scratch, as few as can be; false when there are none. */
 bool star_based_sum(task *t, ref g, const ref *candidates, size_t count, unsigned terms,
                     size_t *indices, size_t *found);

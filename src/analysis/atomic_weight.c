@@ -115,9 +115,9 @@ ref atomic_weight(task *t, ref g) {
     return weight_of(t, g);
 }
 
-ender_weight atomic_weight_report(task *t, ref g) {
+weight_report atomic_weight_report(task *t, ref g) {
     check_all_small(t, g);
-    ender_weight report = {.weight = {weight_of(t, g)}, .formed = {REF_ZERO}};
+    weight_report report = {.weight = {weight_of(t, g)}, .formed = {REF_ZERO}};
     report.least = report.greatest = ENDER_ZERO;
     if (g == REF_ZERO) return report;
     weighing w = weigh(t, g);
@@ -162,12 +162,5 @@ ender_status ender_atomic_weight(ender_ctx *ctx, ender_game g, ender_game *out) 
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = atomic_weight(t, check_game(t, g));
-    return task_end(t);
-}
-
-ender_status ender_atomic_weight_report(ender_ctx *ctx, ender_game g, ender_weight *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = atomic_weight_report(t, check_game(t, g));
     return task_end(t);
 }

@@ -58,12 +58,12 @@ static bool refutes_in_guess(task *t, ender_player player, ref option, ref value
     return player == ENDER_LEFT ? game_le(t, option, value) : game_le(t, value, option);
 }
 
-static bool found_refutation(ender_refutation *out, ender_player player, bool in_form, ref option) {
-    *out = (ender_refutation){.player = player, .in_form = in_form, .option = {option}};
+static bool found_refutation(refuted_guess *out, ender_player player, bool in_form, ref option) {
+    *out = (refuted_guess){.player = player, .in_form = in_form, .option = {option}};
     return true;
 }
 
-bool guess_is_refuted(task *t, ref form, ref guess, ender_refutation *out) {
+bool guess_is_refuted(task *t, ref form, ref guess, refuted_guess *out) {
     ref value = form_value(t, form);
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
         ender_player other = ender_opponent(player);
@@ -77,7 +77,7 @@ bool guess_is_refuted(task *t, ref form, ref guess, ender_refutation *out) {
             if (refutes_in_guess(t, player, side_at(t, &s, i), value))
                 return found_refutation(out, player, false, side_at(t, &s, i));
     }
-    *out = (ender_refutation){.equal = true, .option = {REF_ZERO}};
+    *out = (refuted_guess){.equal = true, .option = {REF_ZERO}};
     return false;
 }
 
@@ -110,38 +110,11 @@ ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool l
     return task_end(t);
 }
 
-static ref *checked_games(task *t, const ender_game *games, size_t count) {
-    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
-    for (size_t i = 0; i < count; i++) list[i] = check_game(t, games[i]);
-    return list;
-}
-
-ender_status ender_simplest_fitting(ender_ctx *ctx, const ender_game *left, size_t left_count,
-                                    const ender_game *right, size_t right_count, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ref *l = checked_games(t, left, left_count), *r = checked_games(t, right, right_count);
-    dyadic x;
-    if (!simplest_fitting(t, l, left_count, r, right_count, &x))
-        task_throw(t, ENDER_EDOMAIN,
-                   "no number fits between the options: the game they make is not a number");
-    out->id = ref_number(t, x);
-    return task_end(t);
-}
-
 ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
                                  bool *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_mover(t, player);
     *out = is_gift_horse(t, check_game(t, g), player, check_game(t, h));
-    return task_end(t);
-}
-
-ender_status ender_check_guess(ender_ctx *ctx, ender_form f, ender_game guess,
-                               ender_refutation *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    guess_is_refuted(t, check_form(t, f), check_game(t, guess), out);
     return task_end(t);
 }

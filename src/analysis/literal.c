@@ -117,13 +117,6 @@ uint32_t form_nim_value(task *t, ref form) {
 
 /* ---- the public face ---- */
 
-ender_status ender_form_is_number(ender_ctx *ctx, ender_form f, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = form_is_number(t, check_form(t, f));
-    return task_end(t);
-}
-
 ender_status ender_form_nim_value(ender_ctx *ctx, ender_form f, uint32_t *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

@@ -6,17 +6,14 @@
  * make up is given up. */
 #include "analysis/analysis.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-enum { TERMS_MAX = 16 };
 
 typedef struct star_search {
     const ref *terms; /* *:h for each candidate h */
     size_t count;
     bool integer_weights;
     dyadic least, greatest; /* of the weights of the terms, when they are integers */
-    size_t chosen[TERMS_MAX];
+    size_t chosen[STAR_BASED_TERMS_MAX];
 } star_search;
 
 static void weigh_terms(task *t, star_search *s) {
@@ -70,26 +67,4 @@ bool star_based_sum(task *t, ref g, const ref *candidates, size_t count, unsigne
     }
     *found = 0;
     return false;
-}
-
-ender_status ender_star_based_sum(ender_ctx *ctx, ender_game g, const ender_game *candidates,
-                                  size_t count, unsigned terms, bool *exists, size_t **indices,
-                                  size_t *found) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    ref wanted = check_game(t, g);
-    if (terms > TERMS_MAX)
-        task_throw(t, ENDER_EARGUMENT, "a star-based sum is looked for with at most %d terms",
-                   TERMS_MAX);
-    if (!game_is_all_small(t, wanted))
-        task_throw(t, ENDER_EDOMAIN, "only an all-small game can be a sum of games *:h");
-    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
-    for (size_t i = 0; i < count; i++) list[i] = check_game(t, candidates[i]);
-    size_t chosen[TERMS_MAX], n;
-    *exists = star_based_sum(t, wanted, list, count, terms, chosen, &n);
-    *indices = malloc((n + 1) * sizeof **indices);
-    if (!*indices) task_throw_memory(t);
-    memcpy(*indices, chosen, n * sizeof **indices);
-    *found = n;
-    return task_end(t);
 }

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POINTS_MAX = 1 << 24 };
-
 struct ender_trajectory {
     uint32_t count;
     vertex at[];
@@ -139,34 +137,7 @@ static ender_trajectory *fill_trajectory(void *room_for, trajectory f) {
     return copy;
 }
 
-static ender_trajectory *copy_trajectory(task *t, trajectory f) {
-    void *memory = malloc(trajectory_bytes(f));
-    if (!memory) task_throw_memory(t);
-    return fill_trajectory(memory, f);
-}
-
 static trajectory view(const ender_trajectory *f) { return (trajectory){f->at, f->count}; }
-
-ender_status ender_trajectory_new(ender_ctx *ctx, const ender_game *temperatures,
-                                  const ender_game *values, size_t count, ender_game final_slope,
-                                  ender_trajectory **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    if (count < 1 || count > POINTS_MAX)
-        task_throw(t, ENDER_EARGUMENT, "a trajectory is given by 1 to 2^24 points, not %zu", count);
-    dyadic *times = SCRATCH_ARRAY(t, dyadic, count), *heights = SCRATCH_ARRAY(t, dyadic, count);
-    for (size_t i = 0; i < count; i++) {
-        times[i] = check_dyadic(t, temperatures[i], "a temperature");
-        heights[i] = check_dyadic(t, values[i], "the value of a trajectory");
-    }
-    if (!dyadic_same(times[0], dyadic_int(-1)))
-        task_throw(t, ENDER_EARGUMENT, "the first temperature of a trajectory must be -1");
-    dyadic slope = check_dyadic(t, final_slope, "the slope of a trajectory");
-    *out = copy_trajectory(t, trajectory_through(t, times, heights, (uint32_t)count, slope));
-    return task_end(t);
-}
-
-void ender_trajectory_free(ender_trajectory *f) { free(f); }
 
 size_t ender_trajectory_count(const ender_trajectory *f) { return f->count; }
 
@@ -197,50 +168,6 @@ ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
         task_throw(t, ENDER_EARGUMENT, "a trajectory begins at temperature -1");
     *out = fraction(t, trajectory_value(t, view(f), rational_of(time)));
     return task_end(t);
-}
-
-ender_status ender_trajectory_add(ender_ctx *ctx, const ender_trajectory *f,
-                                  const ender_trajectory *g, ender_trajectory **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = copy_trajectory(t, trajectory_add(t, view(f), view(g)));
-    return task_end(t);
-}
-
-ender_status ender_trajectory_negative(ender_ctx *ctx, const ender_trajectory *f,
-                                       ender_trajectory **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = copy_trajectory(t, trajectory_neg(t, view(f)));
-    return task_end(t);
-}
-
-ender_status ender_trajectory_max(ender_ctx *ctx, const ender_trajectory *f,
-                                  const ender_trajectory *g, ender_trajectory **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = copy_trajectory(t, trajectory_extreme(t, view(f), view(g), 1));
-    return task_end(t);
-}
-
-ender_status ender_trajectory_min(ender_ctx *ctx, const ender_trajectory *f,
-                                  const ender_trajectory *g, ender_trajectory **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = copy_trajectory(t, trajectory_extreme(t, view(f), view(g), -1));
-    return task_end(t);
-}
-
-ender_status ender_trajectory_less_equal(ender_ctx *ctx, const ender_trajectory *f,
-                                         const ender_trajectory *g, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = trajectory_le(t, view(f), view(g));
-    return task_end(t);
-}
-
-bool ender_trajectory_same(const ender_trajectory *f, const ender_trajectory *g) {
-    return f->count == g->count && memcmp(f->at, g->at, f->count * sizeof(vertex)) == 0;
 }
 
 ender_status ender_trajectory_text(ender_ctx *ctx, const ender_trajectory *f, char **out) {
@@ -355,29 +282,5 @@ ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t
     if (!copy) task_throw_memory(t);
     for (size_t i = 0; i < *found; i++) copy[i] = sum_move_out(wins[i]);
     *moves = copy;
-    return task_end(t);
-}
-
-ender_status ender_winning_move(ender_ctx *ctx, const ender_game *games, size_t count,
-                                ender_player player, ender_sum_move *move, bool *wins) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    sum_move best = {0, REF_ZERO};
-    const ref *list = check_games(t, games, count);
-    *wins = sum_winning_move(t, list, count, check_player(t, player), &best);
-    *move = sum_move_out(best);
-    return task_end(t);
-}
-
-ender_status ender_hottest_move(ender_ctx *ctx, const ender_game *games, size_t count,
-                                ender_player player, ender_sum_move *move, ender_game *temperature,
-                                bool *can_move) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    sum_move best = {0, REF_ZERO};
-    const ref *list = check_games(t, games, count);
-    *can_move = sum_hottest_move(t, list, count, check_player(t, player), &best);
-    *move = sum_move_out(best);
-    *temperature = *can_move ? number(t, game_temperature(t, list[best.component])) : ENDER_ZERO;
     return task_end(t);
 }

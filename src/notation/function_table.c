@@ -356,6 +356,10 @@ const function function_table[] = {
     LINE("uptimal_expansion", "uptimal", "infinitesimals", "G",
          "a sum of a number, a nimber and multiples of the powers ^<n>", "uptimal_expansion(^[2])",
          "^+^<2>", NULL, ONE(G), WORD, VALUE_OF(property_uptimal_expansion)),
+    LINE("star_based", "", "infinitesimals", "G, n",
+         "at most n games h, as few as can be, born by day 2, for which G is the sum of the *:h",
+         "star_based({^^*|*,^}, 4)", "0, 1, 1, -2", NULL, TWO(G, N), LIST,
+         VALUE_OF(property_star_based)),
     LINE("companion", "", "infinitesimals", "G", "the companion of a game", "companion(^)", "^*",
          NULL, ONE(G), GAME, GAME_OF(companion)),
 

@@ -302,7 +302,7 @@ value property_right_gift_horse(task *t, const value *arguments) {
 }
 
 value property_check_guess(task *t, const value *arguments) {
-    ender_refutation why;
+    refuted_guess why;
     if (!guess_is_refuted(t, arguments[0].game, arguments[1].game, &why))
         return value_of_word(t, "right");
     strbuf text;
@@ -417,7 +417,7 @@ static void add_line(strbuf *text, const char *label, ref g) {
 }
 
 value property_atomic_weight_report(task *t, const value *arguments) {
-    const ender_weight report = atomic_weight_report(t, arguments->game);
+    const weight_report report = atomic_weight_report(t, arguments->game);
     strbuf text;
     strbuf_open(t, &text);
     add_line(&text, "{aw(G^L) - 2 | aw(G^R) + 2} = ", report.formed.id);
@@ -432,7 +432,7 @@ value property_atomic_weight_report(task *t, const value *arguments) {
 
 /* The integers between those that the options of the players allow (COIN-SLIDING-15). */
 value property_permitted_weights(task *t, const value *arguments) {
-    const ender_weight report = atomic_weight_report(t, arguments->game);
+    const weight_report report = atomic_weight_report(t, arguments->game);
     if (arguments->game == REF_ZERO)
         task_throw(t, ENDER_EDOMAIN, "0 has no options, so every integer is permitted");
     if (!report.chosen) return list_of(t, ENDER_KIND_GAME, NULL, 0);
@@ -444,6 +444,25 @@ value property_permitted_weights(task *t, const value *arguments) {
     for (int64_t i = 0; i <= many.num; i++)
         weights[i] = ref_number(t, dyadic_add(t, least, dyadic_int(i)));
     return list_of(t, ENDER_KIND_GAME, weights, (size_t)many.num + 1);
+}
+
+/* Among the games born by day 2; as few as can be. */
+value property_star_based(task *t, const value *arguments) {
+    const ref g = arguments[0].game;
+    const dyadic most = ref_dyadic(t, arguments[1].game);
+    if (most.big || most.num < 0 || most.num > STAR_BASED_TERMS_MAX)
+        task_throw(t, ENDER_EARGUMENT, "a star-based sum is looked for with 0 to %d terms",
+                   (int)STAR_BASED_TERMS_MAX);
+    if (!game_is_all_small(t, g))
+        task_throw(t, ENDER_EDOMAIN, "only an all-small game can be a sum of games *:h");
+    const ref_list games = games_by_day(t, 2);
+    size_t chosen[STAR_BASED_TERMS_MAX], count;
+    if (!star_based_sum(t, g, games.at, games.count, (unsigned)most.num, chosen, &count))
+        task_throw(t, ENDER_EDOMAIN, "it is no sum of at most %d games *:h with h born by day 2",
+                   (int)most.num);
+    ref *found = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) found[i] = games.at[chosen[i]];
+    return list_of(t, ENDER_KIND_GAME, found, count);
 }
 
 /* A multiple of ^<n>, with its sign. */

@@ -40,6 +40,7 @@ property property_left_gift_horse, property_right_gift_horse, property_check_gue
 property property_confusion_interval, property_temper;
 property property_left_adorned_stop, property_right_adorned_stop;
 property property_left_wall, property_right_wall;
+property property_star_based;
 property property_left_trajectory, property_right_trajectory;
 property property_thermograph, property_thermograph_points;
 /* the small */

@@ -240,7 +240,7 @@ static ender_status weights_of_day_3(fixture *f) {
 }
 
 static void check_report(task *t, ref g) {
-    ender_weight w = atomic_weight_report(t, g);
+    weight_report w = atomic_weight_report(t, g);
     assert_int_equal(w.weight.id, atomic_weight(t, g));
     if (!w.chosen)
         assert_int_equal(w.weight.id, w.formed.id);

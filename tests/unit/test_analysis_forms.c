@@ -375,7 +375,7 @@ static ender_status guesses(fixture *f) {
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (int i = 0; i < 400; i++) {
         ref form = pick_form(t, f, 1), value = form_value(t, form), guess = pick2(f);
-        ender_refutation r;
+        refuted_guess r;
         assert_false(guess_is_refuted(t, form, value, &r));
         assert_true(r.equal);
         if (guess == value) continue;

@@ -444,66 +444,6 @@ static void assert_fraction(ender_rational x, ender_game numerator, ender_game d
     assert_true(ender_same(x.denominator, denominator));
 }
 
-static void assert_text(ender_ctx *ctx, const ender_trajectory *f, const char *expected) {
-    char *text;
-    assert_int_equal(ender_trajectory_text(ctx, f, &text), ENDER_OK);
-    assert_string_equal(text, expected);
-    ender_free(text);
-}
-
-static void public_trajectories(void **state) {
-    ender_ctx *ctx = ((fixture *)*state)->ctx;
-    ender_game zero = ENDER_ZERO, one = whole(ctx, 1), three = whole(ctx, 3);
-    ender_game times[] = {whole(ctx, -1), zero, three}, values[] = {one, zero, three};
-    ender_trajectory *f, *g, *h;
-    assert_int_equal(ender_trajectory_new(ctx, times, values, 3, zero, &f), ENDER_OK);
-    assert_text(ctx, f, "(-1,1) (0,0) (3,3) slope 0");
-    assert_int_equal(ender_trajectory_count(f), 3);
-    ender_rational time, value, slope;
-    assert_int_equal(ender_trajectory_vertex(ctx, f, 1, &time, &value, &slope), ENDER_OK);
-    assert_fraction(time, zero, one);
-    assert_fraction(value, zero, one);
-    assert_fraction(slope, one, one);
-    assert_int_equal(ender_trajectory_negative(ctx, f, &g), ENDER_OK);
-    assert_int_equal(ender_trajectory_add(ctx, f, g, &h), ENDER_OK);
-    assert_int_equal(ender_trajectory_value(ctx, h, three, &value), ENDER_OK);
-    assert_fraction(value, zero, one);
-    bool less;
-    assert_int_equal(ender_trajectory_less_equal(ctx, g, f, &less), ENDER_OK);
-    assert_true(less);
-    ender_trajectory_free(h);
-    assert_int_equal(ender_trajectory_max(ctx, f, g, &h), ENDER_OK);
-    assert_true(ender_trajectory_same(h, f));
-    ender_trajectory_free(h);
-    ender_trajectory_free(g);
-    /* x = 1/3: the line 3x - 1 meets 0. */
-    ender_game steep[] = {whole(ctx, -4), whole(ctx, -1)}, flat[] = {zero};
-    assert_int_equal(ender_trajectory_new(ctx, times, steep, 2, three, &g), ENDER_OK);
-    assert_int_equal(ender_trajectory_new(ctx, times, flat, 1, zero, &h), ENDER_OK);
-    ender_trajectory *least;
-    assert_int_equal(ender_trajectory_min(ctx, g, h, &least), ENDER_OK);
-    assert_text(ctx, least, "(-1,-4) (1/3,0) slope 0");
-    assert_int_equal(ender_trajectory_vertex(ctx, least, 1, &time, &value, &slope), ENDER_OK);
-    assert_fraction(time, one, three);
-    assert_fraction(value, zero, one);
-    ender_trajectory_free(least);
-    ender_trajectory_free(g);
-    ender_trajectory_free(h);
-    ender_trajectory_free(f);
-    ender_game late[] = {whole(ctx, -1), whole(ctx, 2)}, rise[] = {zero, one};
-    assert_int_equal(ender_trajectory_new(ctx, late, rise, 2, zero, &f), ENDER_OK);
-    assert_int_equal(ender_trajectory_value(ctx, f, zero, &value), ENDER_OK);
-    assert_fraction(value, one, three);
-    assert_int_equal(ender_trajectory_vertex(ctx, f, 0, NULL, NULL, &slope), ENDER_OK);
-    assert_fraction(slope, one, three);
-    ender_trajectory_free(f);
-    expect_status(ctx, ender_trajectory_new(ctx, rise, rise, 2, zero, &f), ENDER_EARGUMENT, "-1");
-    ender_game back[] = {late[0], late[0]};
-    expect_status(ctx, ender_trajectory_new(ctx, back, rise, 2, zero, &f), ENDER_EARGUMENT,
-                  "increase");
-    expect_status(ctx, ender_trajectory_new(ctx, late, rise, 0, zero, &f), ENDER_EARGUMENT, "1 to");
-}
-
 /* ---- play in sums ---- */
 
 static bool listed(const sum_move *moves, size_t count, size_t component, ref option) {
@@ -821,7 +761,6 @@ int main(void) {
         cmocka_unit_test(test_cooling),
         cmocka_unit_test(test_heating),
         cmocka_unit_test(test_trajectories),
-        cmocka_unit_test(public_trajectories),
         cmocka_unit_test(test_winning_moves),
         cmocka_unit_test(test_hottest_moves),
         cmocka_unit_test(public_stops),
