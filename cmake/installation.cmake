@@ -44,6 +44,8 @@ if(TARGET ender)
     endif()
     install(DIRECTORY lua/rulesets DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
         FILES_MATCHING PATTERN *.lua)
+    install(DIRECTORY web DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
+        FILES_MATCHING PATTERN *.html PATTERN *.css PATTERN *.js PATTERN *.svg PATTERN *.json)
     install(FILES packaging/man/ender.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     install(FILES packaging/completions/ender.bash
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ender)

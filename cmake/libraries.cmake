@@ -92,5 +92,8 @@ set(ENDER_MPI_FOLDERS openmpi openmpi-${CMAKE_SYSTEM_PROCESSOR}
 ender_optional_library(mpi mpi.h mpi ENDER_MPI libopenmpi-dev
     "the ranks of mpirun share sweeps" "sweeps are shared by --shard only")
 
+ender_optional_library(microhttpd microhttpd.h microhttpd ENDER_MICROHTTPD libmicrohttpd-dev
+    "`ender serve` shows the page in a browser" "there is no `ender serve`")
+
 ender_optional_library(cmocka cmocka.h cmocka ENDER_TESTS libcmocka-dev
     "the tests are built" "the tests are not built")

@@ -74,6 +74,12 @@ void ender_cancel_clear(ender_ctx *ctx);
 /* Changes the time limit of the calls that follow (seconds, 0 for none) or the number of threads (1
  * to 256, 0 for one a processor). Not while another thread is inside a call. */
 ender_status ender_set_seconds(ender_ctx *ctx, double seconds);
+/* Changes the memory budget (bytes, above 0) of the calls that follow: a call that needs more than
+ * is left of it ends with ENDER_EMEMORY, even where more is held already. Not while another thread
+ * is inside a call. */
+ender_status ender_set_memory(ender_ctx *ctx, uint64_t bytes);
+/* The time limit that stands now; 0 for none, and for NULL. */
+double ender_get_seconds(const ender_ctx *ctx);
 ender_status ender_set_threads(ender_ctx *ctx, unsigned threads);
 
 /* Frees what the library returned as an owned pointer (strings, arrays). NULL is allowed. */

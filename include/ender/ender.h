@@ -9,6 +9,7 @@
 #include <ender/bulk.h>
 #include <ender/claims.h>
 #include <ender/coins.h>
+#include <ender/compound.h>
 #include <ender/context.h>
 #include <ender/domain.h>
 #include <ender/draw.h>
@@ -23,6 +24,7 @@
 #include <ender/nearest.h>
 #include <ender/notation.h>
 #include <ender/oslo.h>
+#include <ender/request.h>
 #include <ender/ruleset.h>
 #include <ender/solve.h>
 #include <ender/status.h>

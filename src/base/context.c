@@ -115,6 +115,16 @@ ender_status ender_set_seconds(ender_ctx *ctx, double seconds) {
     return task_end(t);
 }
 
+ender_status ender_set_memory(ender_ctx *ctx, uint64_t bytes) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (bytes == 0) task_throw(t, ENDER_EARGUMENT, "a memory budget of nothing");
+    ctx->budget = bytes;
+    return task_end(t);
+}
+
+double ender_get_seconds(const ender_ctx *ctx) { return ctx ? ctx->seconds : 0; }
+
 ender_status ender_set_threads(ender_ctx *ctx, unsigned threads) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

@@ -264,6 +264,8 @@ void cli_progress_clear(void);
     X(oslo)                                                                                        \
     X(poset)                                                                                       \
     X(go)                                                                                          \
+    X(request)                                                                                     \
+    X(serve)                                                                                       \
     X(repl)                                                                                        \
     X(kernel)                                                                                      \
     X(run)                                                                                         \

@@ -8,5 +8,7 @@
 /* The folder of the documents: the one that is installed with the command, or that of the source
  * tree of a command that is not installed. False when there is none. */
 bool documents_folder(char *path, size_t size);
+/* The same of the files of the page. */
+bool page_folder(char *path, size_t size);
 
 #endif

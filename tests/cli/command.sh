@@ -351,7 +351,7 @@ complains 3 'out of memory' ko '20.KO(5,0)+20.KO(4,0)+20.KO(3,0)' --method searc
 
 # ---- help ----
 
-for subcommand in eval value info compare moves table batch poset rulesets functions repl bench ko loopy; do
+for subcommand in eval value info compare moves table batch poset rulesets functions repl bench ko loopy request serve; do
     count=$((count + 1))
     if "$ENDER" $subcommand --help | grep -q "ender $subcommand"; then
         echo "ok $count - ender $subcommand --help"

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Reads `NAME("POSITION") + NAME("POSITION")`; ENDER_ESYNTAX when it is something else. */
-static ender_status read_sum(cli *c, const char *input, component_sum *s) {
+static ender_status read_sum(cli *c, const char *input, ender_compound *s) {
     char *copy = cli_copy(input, strlen(input));
     ender_status status = ENDER_OK;
     for (char *at = copy; at && status == ENDER_OK;) {
@@ -20,20 +20,20 @@ static ender_status read_sum(cli *c, const char *input, component_sum *s) {
         }
         *open = *close = '\0';
         status = ender_ruleset_find(c->ctx, at, &rules);
-        if (status == ENDER_OK) status = component_add(c, s, rules, open + 2);
+        if (status == ENDER_OK) status = ender_compound_add(c->ctx, s, rules, open + 2);
         at = close[2] == '\0' ? NULL : close + 5;
     }
     free(copy);
     return status == ENDER_OK ? component_values(c, s) : status;
 }
 
-static ender_status winning_moves(cli *c, const component_sum *s, ender_player player,
+static ender_status winning_moves(cli *c, const ender_compound *s, ender_player player,
                                   ender_result *out) {
-    component_move *moves;
+    ender_compound_move *moves;
     size_t count;
-    ender_status status = component_moves(c, s, player, false, &moves, &count);
+    ender_status status = ender_compound_moves(c->ctx, s, player, false, &moves, &count);
     if (status != ENDER_OK) return status;
-    status = component_judge(c, s, player, moves, count);
+    status = ender_compound_judge(c->ctx, s, player, moves, count);
     *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc((count + 1) * sizeof *out)};
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
         char *text = NULL;
@@ -46,19 +46,19 @@ static ender_status winning_moves(cli *c, const component_sum *s, ender_player p
         ender_free(text);
         out->items[out->count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = move};
     }
-    component_moves_free(moves, count);
+    ender_compound_moves_free(moves, count);
     if (status != ENDER_OK) ender_result_clear(out);
     return status;
 }
 
 /* The moves after which a player has won, `2>BR`: in the second position, to BR. */
 static ender_status answer_sum(cli *c, const char *input, const char *property, ender_result *out) {
-    component_sum s = {0};
+    ender_compound s = {0};
     ender_status status = read_sum(c, input, &s);
     if (status == ENDER_OK)
         status = winning_moves(c, &s, strcmp(property, "left_wins") == 0 ? ENDER_LEFT : ENDER_RIGHT,
                                out);
-    component_close(&s);
+    ender_compound_clear(&s);
     return status;
 }
 

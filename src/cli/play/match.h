@@ -27,10 +27,9 @@ typedef struct match {
     size_t count;
     bool person[2]; /* who is not played by the program */
     ender_player first, mover;
-    component_sum sum; /* the position at hand */
-    bool misere;       /* who cannot move wins */
-    bool searched;     /* the last choice rests on a search and not on values */
-    match_mark *marks; /* one for each move that has squares and whose board is still there */
+    ender_compound sum; /* the position at hand */
+    bool misere;        /* who cannot move wins */
+    match_mark *marks;  /* one for each move that has squares and whose board is still there */
     size_t mark_count;
     bool marks_last; /* the last mark is that of the last move */
 } match;

@@ -45,22 +45,24 @@ static uint64_t draw(table_talk *g, uint64_t below) {
 }
 
 static char *random_move(table_talk *g) {
-    component_move *moves;
+    ender_compound_move *moves;
     size_t count;
-    cli_check(g->m.c, component_moves(g->m.c, &g->m.sum, g->m.mover, true, &moves, &count), NULL);
+    cli_check(g->m.c,
+              ender_compound_moves(g->m.c->ctx, &g->m.sum, g->m.mover, true, &moves, &count), NULL);
     const char *name = moves[draw(g, count)].name;
     char *copy = cli_copy(name, strlen(name));
-    component_moves_free(moves, count);
+    ender_compound_moves_free(moves, count);
     return copy;
 }
 
 /* What a theorem advises; NULL if none does. */
 static char *known_move(table_talk *g) {
     ender_advice advice;
-    cli_check(g->m.c,
-              component_advise(g->m.c, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
-              NULL);
-    char *name = advice.advises ? component_advised_name(&g->m.sum, &advice) : NULL;
+    cli_check(
+        g->m.c,
+        ender_compound_advise(g->m.c->ctx, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
+        NULL);
+    char *name = advice.advises ? ender_compound_advised(&g->m.sum, &advice) : NULL;
     ender_advice_clear(&advice);
     return name;
 }
@@ -70,9 +72,9 @@ static void move_by_program(table_talk *g) {
     if (g->level == LEVEL_THEOREMS) name = known_move(g);
     if (!name && g->level < LEVEL_FULL) name = random_move(g);
     if (!name) {
-        match_choice choice = match_choose(&g->m, g->seconds);
+        ender_choice choice = match_choose(&g->m, g->seconds);
         name = cli_copy(choice.name, strlen(choice.name));
-        match_choice_clear(&choice);
+        ender_choice_clear(&choice);
     }
     printf("%s: %s\n", cli_player_name(g->m.mover), name);
     match_play(&g->m, name);
@@ -82,16 +84,16 @@ static void move_by_program(table_talk *g) {
 /* ---- what the person asks ---- */
 
 static void list_moves(const match *m) {
-    component_move *moves;
+    ender_compound_move *moves;
     size_t count;
-    cli_check(m->c, component_moves(m->c, &m->sum, m->mover, true, &moves, &count), NULL);
+    cli_check(m->c, ender_compound_moves(m->c->ctx, &m->sum, m->mover, true, &moves, &count), NULL);
     for (size_t i = 0; i < count; i++) printf("%s%s", i ? " " : "", moves[i].name);
     putchar('\n');
-    component_moves_free(moves, count);
+    ender_compound_moves_free(moves, count);
 }
 
 static void hint(table_talk *g) {
-    match_choice choice = match_choose(&g->m, g->seconds);
+    ender_choice choice = match_choose(&g->m, g->seconds);
     const char *why = choice.reason ? choice.reason : "";
     if (choice.wins)
         printf("%s wins%s%s\n", choice.name, why[0] ? ": " : "", why);
@@ -99,14 +101,16 @@ static void hint(table_talk *g) {
         printf("no move wins%s%s\n", why[0] ? ": " : "", why);
     else
         printf("no winning move was found in the time; not known to lose: %s\n", choice.name);
-    match_choice_clear(&choice);
+    ender_choice_clear(&choice);
 }
 
 static void tell_why(const match *m) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         ender_advice advice;
-        cli_check(m->c, component_advise(m->c, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice), NULL);
-        char *name = advice.advises ? component_advised_name(&m->sum, &advice) : NULL;
+        cli_check(m->c,
+                  ender_compound_advise(m->c->ctx, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice),
+                  NULL);
+        char *name = advice.advises ? ender_compound_advised(&m->sum, &advice) : NULL;
         char *sentence = advice_sentence(m->c, p, &advice, name);
         puts(sentence);
         free(sentence);
@@ -174,10 +178,11 @@ static bool listen(table_talk *g, bool *moved) {
 /* ---- the game ---- */
 
 static bool can_move(const match *m) {
-    component_move *moves;
+    ender_compound_move *moves;
     size_t count;
-    cli_check(m->c, component_moves(m->c, &m->sum, m->mover, false, &moves, &count), NULL);
-    component_moves_free(moves, count);
+    cli_check(m->c, ender_compound_moves(m->c->ctx, &m->sum, m->mover, false, &moves, &count),
+              NULL);
+    ender_compound_moves_free(moves, count);
     return count > 0;
 }
 

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums of positions of several rulesets, and the moves in them. A move of Left wins when what it
+ * leaves is >= 0, a move of Right when it is <= 0; where there are outcomes only, when the player
+ * who moves next loses. */
+#include <ender/compound.h>
+#include <ender/solve.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+ender_status ender_compound_add(ender_ctx *ctx, ender_compound *s, const ender_ruleset *rules,
+                                const char *text) {
+    ender_part *longer = realloc(s->list, (s->count + 1) * sizeof *longer);
+    if (!longer) return ENDER_EMEMORY;
+    s->list = longer;
+    s->list[s->count] = (ender_part){.rules = rules};
+    const ender_status status = ender_position_parse(ctx, rules, text, &s->list[s->count].position);
+    if (status == ENDER_OK) s->count++;
+    return status;
+}
+
+/* Values are asked of several positions only together: a sum in which one has none has none. */
+ender_status ender_compound_values(ender_ctx *ctx, ender_compound *s) {
+    ender_status status = ENDER_OK;
+    s->value = ENDER_ZERO;
+    for (size_t i = 0; i < s->count && status == ENDER_OK; i++) {
+        ender_part *part = &s->list[i];
+        status = ender_position_value(ctx, part->position, ENDER_METHOD_AUTO, &part->value);
+        if (status == ENDER_EDOMAIN && s->count == 1) {
+            s->outcomes_only = true;
+            return ENDER_OK;
+        }
+        if (status == ENDER_OK) status = ender_add(ctx, s->value, part->value, &s->value);
+    }
+    for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
+        status = ender_subtract(ctx, s->value, s->list[i].value, &s->list[i].rest);
+    return status;
+}
+
+void ender_compound_clear(ender_compound *s) {
+    for (size_t i = 0; i < s->count; i++) ender_position_free(s->list[i].position);
+    free(s->list);
+    *s = (ender_compound){0};
+}
+
+/* ---- values of moves ---- */
+
+static int by_handle(const void *g, const void *h) {
+    const uint32_t a = ((const ender_game *)g)->id, b = ((const ender_game *)h)->id;
+    return (a > b) - (a < b);
+}
+
+/* The options of a player in the canonical form, sorted. */
+static ender_status canonical_options(ender_ctx *ctx, ender_game g, ender_player player,
+                                      ender_game **out, uint32_t *count) {
+    ender_status status = ender_option_count(ctx, g, player, count);
+    if (status != ENDER_OK) return status;
+    *out = malloc(((size_t)*count + 1) * sizeof **out);
+    if (!*out) return ENDER_EMEMORY;
+    for (uint32_t i = 0; i < *count && status == ENDER_OK; i++)
+        status = ender_option(ctx, g, player, i, &(*out)[i]);
+    qsort(*out, *count, sizeof **out, by_handle);
+    return status;
+}
+
+ender_status ender_compound_solve(ender_ctx *ctx, const ender_compound *s,
+                                  const ender_compound_move *move, ender_outcome *outcome,
+                                  bool *known) {
+    ender_solution found;
+    ender_summand *sum = calloc(s->count + 1, sizeof *sum);
+    *known = false;
+    if (!sum) return ENDER_EMEMORY;
+    for (size_t i = 0; i < s->count; i++)
+        sum[i].position = move && move->part == i ? move->to : s->list[i].position;
+    const ender_status status = ender_solve(ctx, sum, s->count, NULL, &found);
+    free(sum);
+    *known = status == ENDER_OK && found.decided;
+    *outcome = found.outcome;
+    return status;
+}
+
+static ender_status judge_by_outcome(ender_ctx *ctx, const ender_compound *s, ender_player player,
+                                     ender_compound_move *m) {
+    bool known = true;
+    const ender_status status = s->solved ? ender_compound_solve(ctx, s, m, &m->outcome, &known)
+                                          : ender_position_normal_outcome(ctx, m->to, &m->outcome);
+    m->unknown = !known;
+    if (status == ENDER_OK)
+        m->wins = known && (m->outcome == ENDER_P ||
+                            m->outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R));
+    return status;
+}
+
+static ender_status judge_by_value(ender_ctx *ctx, const ender_part *part, ender_player player,
+                                   ender_compound_move *m) {
+    ender_status status = ender_position_value(ctx, m->to, ENDER_METHOD_AUTO, &m->value);
+    if (status == ENDER_OK) status = ender_add(ctx, m->value, part->rest, &m->total);
+    if (status != ENDER_OK) return status;
+    const ender_game low = player == ENDER_LEFT ? ENDER_ZERO : m->total;
+    const ender_game high = player == ENDER_LEFT ? m->total : ENDER_ZERO;
+    return ender_less_equal(ctx, low, high, &m->wins);
+}
+
+/* The moves in one part. */
+static ender_status judge_part(ender_ctx *ctx, const ender_compound *s, size_t part,
+                               ender_player player, ender_compound_move *moves, size_t count) {
+    const ender_part *in = &s->list[part];
+    ender_game *best = NULL;
+    uint32_t best_count = 0;
+    ender_status status = ENDER_OK;
+    if (!s->outcomes_only) status = canonical_options(ctx, in->value, player, &best, &best_count);
+    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+        ender_compound_move *m = &moves[i];
+        if (s->outcomes_only) {
+            status = judge_by_outcome(ctx, s, player, m);
+            continue;
+        }
+        status = judge_by_value(ctx, in, player, m);
+        m->best = bsearch(&m->value, best, best_count, sizeof *best, by_handle) != NULL;
+    }
+    free(best);
+    return status;
+}
+
+ender_status ender_compound_judge(ender_ctx *ctx, const ender_compound *s, ender_player player,
+                                  ender_compound_move *moves, size_t count) {
+    ender_status status = ENDER_OK;
+    for (size_t i = 0, next; i < count && status == ENDER_OK; i = next) {
+        next = i + 1;
+        while (next < count && moves[next].part == moves[i].part) next++;
+        status = judge_part(ctx, s, moves[i].part, player, moves + i, next - i);
+    }
+    return status;
+}
+
+/* ---- moves ---- */
+
+/* A move as the library names it within its part, with the summands of the parts before it counted
+ * as well; NULL when memory is short. */
+static char *name_in_sum(const ender_compound *s, size_t part, const char *name) {
+    char *rest;
+    size_t summand = (size_t)strtoull(name, &rest, 10);
+    for (size_t i = 0; i < part; i++) summand += ender_position_summands(s->list[i].position);
+    const size_t size = strlen(rest) + 24;
+    char *full = malloc(size);
+    if (full) snprintf(full, size, "%zu%s", summand, rest);
+    return full;
+}
+
+static ender_status make_room(ender_compound_move **list, size_t count) {
+    ender_compound_move *longer = realloc(*list, (count + 1) * sizeof *longer);
+    if (longer) *list = longer;
+    return longer ? ENDER_OK : ENDER_EMEMORY;
+}
+
+static ender_status add_options(ender_ctx *ctx, const ender_compound *s, size_t part,
+                                ender_player player, ender_compound_move **out, size_t *count) {
+    ender_position **options;
+    size_t added;
+    ender_status status =
+        ender_position_options(ctx, s->list[part].position, player, &options, &added);
+    if (status != ENDER_OK) return status;
+    status = make_room(out, *count + added);
+    for (size_t i = 0; i < added && status == ENDER_OK; i++)
+        (*out)[(*count)++] = (ender_compound_move){.part = part, .to = options[i]};
+    /* The array; the positions are the moves' now. */
+    ender_positions_free(options, status == ENDER_OK ? 0 : added);
+    return status;
+}
+
+static ender_status add_named(ender_ctx *ctx, const ender_compound *s, size_t part,
+                              ender_player player, ender_compound_move **out, size_t *count) {
+    ender_move *moves;
+    size_t added;
+    ender_status status = ender_position_moves(ctx, s->list[part].position, player, &moves, &added);
+    if (status != ENDER_OK) return status;
+    status = make_room(out, *count + added);
+    for (size_t i = 0; i < added && status == ENDER_OK; i++) {
+        ender_compound_move *to = &(*out)[(*count)++];
+        *to = (ender_compound_move){.part = part,
+                                    .to = moves[i].to,
+                                    .name = name_in_sum(s, part, moves[i].name),
+                                    .note = moves[i].note};
+        moves[i].to = NULL; /* these are the other list's now */
+        moves[i].note = NULL;
+        if (!to->name) status = ENDER_EMEMORY;
+    }
+    ender_moves_free(moves, added);
+    return status;
+}
+
+ender_status ender_compound_moves(ender_ctx *ctx, const ender_compound *s, ender_player player,
+                                  bool by_name, ender_compound_move **out, size_t *count) {
+    ender_status status = ENDER_OK;
+    *out = NULL;
+    *count = 0;
+    for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
+        status = (by_name ? add_named : add_options)(ctx, s, i, player, out, count);
+    if (status == ENDER_OK) return status;
+    ender_compound_moves_free(*out, *count);
+    *out = NULL;
+    *count = 0;
+    return status;
+}
+
+void ender_compound_moves_free(ender_compound_move *moves, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        ender_position_free(moves[i].to);
+        free(moves[i].name);
+        free(moves[i].note);
+    }
+    free(moves);
+}
+
+void ender_compound_go(ender_compound *s, ender_compound_move *move) {
+    ender_position_free(s->list[move->part].position);
+    s->list[move->part].position = move->to;
+    move->to = NULL;
+}
+
+/* ---- advice ---- */
+
+ender_status ender_compound_advise(ender_ctx *ctx, const ender_compound *s, ender_player player,
+                                   ender_effort effort, ender_advice *out) {
+    ender_summand *sum = malloc((s->count + 1) * sizeof *sum);
+    if (!sum) return ENDER_EMEMORY;
+    for (size_t i = 0; i < s->count; i++) sum[i] = (ender_summand){.position = s->list[i].position};
+    const ender_status status = ender_advise(ctx, sum, s->count, player, effort, out);
+    free(sum);
+    return status;
+}
+
+char *ender_compound_advised(const ender_compound *s, const ender_advice *advice) {
+    return name_in_sum(s, advice->summand, advice->move);
+}
+
+ender_status ender_compound_mark(const ender_compound *s, const ender_advice *advice,
+                                 ender_compound_move *moves, size_t count) {
+    if (!advice->advises) return ENDER_OK;
+    char *name = ender_compound_advised(s, advice);
+    for (size_t i = 0; i < count && name; i++)
+        if (moves[i].part == advice->summand && strcmp(moves[i].name, name) == 0) {
+            moves[i].advised = true;
+            break;
+        }
+    const bool short_of_memory = !name;
+    free(name);
+    return short_of_memory ? ENDER_EMEMORY : ENDER_OK;
+}

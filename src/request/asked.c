@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is asked: members of a request, and failures. */
+#include "request/request.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- failures ---- */
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+double asked_time_left(const asked *a, double most) {
+    if (a->end <= 0) return most;
+    const double left = (a->end - now()) * 1000;
+    return left < 1 ? 1 : left < most ? left : most;
+}
+
+/* All calls of a request share its time: the next one has what is left. */
+static bool time_goes_on(asked *a) {
+    if (a->end <= 0) return true;
+    const double left = a->end - now();
+    if (left > 0) {
+        ender_set_seconds(a->ctx, left);
+        return true;
+    }
+    a->status = ENDER_ELIMIT;
+    snprintf(a->message, sizeof a->message, "the time of the request is used up");
+    return false;
+}
+
+bool asked_ok(asked *a, ender_status status) { return asked_read_ok(a, status, NULL, NULL); }
+
+bool asked_read_ok(asked *a, ender_status status, const char *member, const char *text) {
+    if (asked_failed(a)) return false;
+    if (status == ENDER_OK) return time_goes_on(a);
+    a->status = status;
+    a->member = member;
+    snprintf(a->message, sizeof a->message, "%s", ender_message(a->ctx));
+    if (status == ENDER_ESYNTAX && text) {
+        a->place = ender_error_place(a->ctx);
+        if (a->place.line > 0) a->excerpt = ender_error_excerpt(text, strlen(text), a->place);
+    }
+    return false;
+}
+
+void asked_fail(asked *a, const char *member, const char *format, ...) {
+    if (asked_failed(a)) return;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(a->message, sizeof a->message, format, arguments);
+    va_end(arguments);
+    a->status = ENDER_EARGUMENT;
+    a->member = member;
+}
+
+/* ---- members ---- */
+
+const char *asked_text_of(asked *a, const cJSON *object, const char *name) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, name);
+    if (cJSON_IsString(item)) return item->valuestring;
+    asked_fail(a, name, item ? "`%s` is a text" : "`%s` is missing: a text", name);
+    return NULL;
+}
+
+const char *asked_text(asked *a, const char *name) { return asked_text_of(a, a->request, name); }
+
+const char *asked_text_or(asked *a, const char *name, const char *otherwise) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
+    return item ? asked_text(a, name) : otherwise;
+}
+
+double asked_number(asked *a, const char *name, double least, double most, double otherwise) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
+    if (!item) return otherwise;
+    const double number = cJSON_GetNumberValue(item);
+    if (cJSON_IsNumber(item) && number >= least && number <= most) return number;
+    asked_fail(a, name, "`%s` is a number from %.0f to %.0f", name, least, most);
+    return otherwise;
+}
+
+bool asked_switch(asked *a, const char *name) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
+    if (item && !cJSON_IsBool(item)) asked_fail(a, name, "`%s` is true or false", name);
+    return cJSON_IsTrue(item);
+}
+
+ender_player asked_player(asked *a, const char *name) {
+    const char *text = asked_text_or(a, name, "left");
+    if (!text || strcmp(text, "left") == 0) return ENDER_LEFT;
+    if (strcmp(text, "right") != 0) asked_fail(a, name, "`%s` is left or right", name);
+    return ENDER_RIGHT;
+}
+
+const cJSON *asked_list(asked *a, const char *name, int most) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
+    if (!item) return NULL;
+    if (cJSON_IsArray(item) && cJSON_GetArraySize(item) <= most) return item;
+    asked_fail(a, name, "`%s` is a list of at most %d", name, most);
+    return NULL;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Questions of domains: posets, sums of kos, coins, strings, graphs. */
+#include "request/request.h"
+
+#include <string.h>
+
+enum { ARGUMENTS_MOST = 64, GIVEN_MOST = 32 };
+
+/* ---- what there is to ask ---- */
+
+static void put_options(cJSON *to, const ender_domain *domain) {
+    cJSON *list = put_list(to, "options");
+    for (size_t i = 0; i < domain->option_count; i++) {
+        const ender_domain_option *option = &domain->options[i];
+        cJSON *at = add_object(list);
+        put_text(at, "name", option->name);
+        put_text(at, "words", option->words);
+        put_text(at, "usual", option->usual);
+        put_text(at, "help", option->help);
+        put_switch(at, "switch", option->kind == ENDER_OPTION_SWITCH);
+        put_switch(at, "of_object", option->of_object);
+    }
+}
+
+static void put_questions(cJSON *to, const ender_domain *domain) {
+    cJSON *list = put_list(to, "questions");
+    const ender_question *q;
+    for (size_t i = 0; (q = ender_question_at(domain, i)); i++) {
+        cJSON *at = add_object(list);
+        put_text(at, "name", q->name);
+        put_text(at, "group", q->group);
+        put_text(at, "parameters", q->parameters);
+        put_text(at, "summary", q->summary);
+        put_text(at, "object", q->object);
+        put_text(at, "arguments", q->arguments);
+        put_number(at, "least", q->least);
+        if (q->most != ENDER_ANY) put_number(at, "most", q->most);
+        put_text(at, "gives", ender_kind_name(q->gives));
+        put_text(at, "heeds", q->heeds);
+        put_text(at, "source", q->source);
+    }
+}
+
+static const ender_domain *read_domain(asked *a) {
+    const char *name = asked_text(a, "domain");
+    const ender_domain *domain = name ? ender_domain_find(name) : NULL;
+    if (name && !domain) asked_fail(a, "domain", "there is no domain `%.60s`", name);
+    if (asked_failed(a)) a->hint = "the request `domains` lists them";
+    return domain;
+}
+
+static void answer_domains(asked *a) {
+    const char *one = asked_text_or(a, "domain", NULL);
+    const ender_domain *only = one ? read_domain(a) : NULL, *domain;
+    cJSON *list = put_list(a->result, "domains");
+    for (size_t i = 0; (domain = ender_domain_at(i)) && !asked_failed(a); i++) {
+        if (only && domain != only) continue;
+        cJSON *to = add_object(list);
+        put_text(to, "name", domain->name);
+        put_text(to, "summary", domain->summary);
+        put_text(to, "object", domain->object);
+        put_text(to, "grammar", domain->grammar);
+        put_text(to, "example", domain->example);
+        put_text(to, "card", domain->card);
+        put_options(to, domain);
+        if (only) put_questions(to, domain);
+    }
+}
+
+/* ---- asking ---- */
+
+static size_t read_arguments(asked *a, ender_result *arguments) {
+    const cJSON *list = asked_list(a, "arguments", ARGUMENTS_MOST), *item;
+    size_t count = 0;
+    cJSON_ArrayForEach(item, list) {
+        if (!cJSON_IsString(item)) asked_fail(a, "arguments", "`arguments` is a list of texts");
+        if (asked_failed(a)) return 0;
+        arguments[count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = item->valuestring};
+    }
+    return count;
+}
+
+static size_t read_given(asked *a, ender_given *given) {
+    const cJSON *options = cJSON_GetObjectItemCaseSensitive(a->request, "options"), *item;
+    size_t count = 0;
+    if (options && (!cJSON_IsObject(options) || cJSON_GetArraySize(options) > GIVEN_MOST))
+        asked_fail(a, "options", "`options` is an object of at most %d members", GIVEN_MOST);
+    if (asked_failed(a)) return 0;
+    cJSON_ArrayForEach(item, options) {
+        if (cJSON_IsFalse(item)) continue;
+        if (!cJSON_IsString(item) && !cJSON_IsTrue(item))
+            asked_fail(a, "options", "`options.%.40s` is a text, or true for a switch",
+                       item->string);
+        given[count++] = (ender_given){item->string, cJSON_GetStringValue(item)};
+    }
+    return count;
+}
+
+static void answer_ask(asked *a) {
+    ender_result arguments[ARGUMENTS_MOST], result;
+    ender_given given[GIVEN_MOST];
+    const ender_domain *domain = read_domain(a);
+    const char *object = domain ? asked_text(a, "object") : NULL;
+    const char *question = object ? asked_text_or(a, "question", domain->card) : NULL;
+    if (object && !question) asked_fail(a, "question", "`question` is missing");
+    ender_request request = {.question = question, .arguments = arguments, .options = given};
+    request.count = read_arguments(a, arguments);
+    request.option_count = read_given(a, given);
+    if (asked_failed(a)) return;
+    if (!asked_read_ok(a, ender_ask(a->ctx, domain, object, strlen(object), &request, &result),
+                       "object", object))
+        return;
+    put_result(a, a->result, "answer", &result);
+    ender_result_clear(&result);
+}
+
+const request_kind kinds_of_domains[] = {
+    {"domains", "the domains; with \"domain\" one of them and its questions",
+     "{\"kind\":\"domains\",\"domain\":\"poset\"}", answer_domains},
+    {"ask", "a question about an object of a domain",
+     "{\"kind\":\"ask\",\"domain\":\"poset\",\"object\":\"G[2]\",\"question\":\"join\","
+     "\"arguments\":[\"1/2\",\"{1|0,*}\"]}",
+     answer_ask},
+    {.name = ""}};

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Go: a record of play is sent along with every request, as SGF or as a board, with the place in it
+ * as a number of moves of the main line and moves to add. So a request stands for itself. */
+#include "request/request.h"
+
+#include <string.h>
+
+enum { POINTS_MOST = 625 };
+
+/* ---- reading ---- */
+
+static bool read_rules(asked *a, ender_go_rules *out) {
+    const char *ban = asked_text_or(a, "ban", "J");
+    *out = (ender_go_rules){.suicide = asked_switch(a, "suicide"), .goes_on = true};
+    if (!ban) return false;
+    out->ban = strcmp(ban, "N") == 0      ? ENDER_GO_BAN_N
+               : strcmp(ban, "none") == 0 ? ENDER_GO_BAN_NONE
+                                          : ENDER_GO_BAN_J;
+    if (out->ban == ENDER_GO_BAN_J && strcmp(ban, "J") != 0)
+        asked_fail(a, "ban", "`ban` is J, N or none");
+    return !asked_failed(a);
+}
+
+static void go_to_place(asked *a, ender_go_record *record) {
+    const cJSON *move = cJSON_GetObjectItemCaseSensitive(a->request, "move");
+    const double game = asked_number(a, "game", 0, 1e6, 0);
+    const double number = asked_number(a, "move", 0, 1e6, 0);
+    if (game > 0) asked_ok(a, ender_go_to_game(a->ctx, record, (size_t)game));
+    if (move && !asked_failed(a)) asked_ok(a, ender_go_to_move(a->ctx, record, (size_t)number));
+    const char *play = asked_text_or(a, "play", "");
+    if (play && *play && !asked_failed(a))
+        asked_read_ok(a, ender_go_play_text(a->ctx, record, play, strlen(play), NULL), "play",
+                      play);
+    const char *to_play = asked_text_or(a, "to_play", NULL);
+    if (to_play && !asked_failed(a))
+        asked_ok(a, ender_go_set_to_play(a->ctx, record,
+                                         to_play[0] == 'w' ? ENDER_GO_WHITE : ENDER_GO_BLACK));
+}
+
+/* The record of the member "sgf" or "board", or an empty board, at the place asked for; NULL when
+ * that failed. */
+static ender_go_record *read_record(asked *a) {
+    ender_go_rules rules;
+    ender_go_record *record = NULL;
+    const char *sgf = asked_text_or(a, "sgf", NULL), *board = asked_text_or(a, "board", NULL);
+    const unsigned width = (unsigned)asked_number(a, "width", 1, 25, 9);
+    const unsigned height = (unsigned)asked_number(a, "height", 1, 25, width);
+    if (asked_failed(a) || !read_rules(a, &rules)) return NULL;
+    if (sgf)
+        asked_read_ok(a, ender_go_read_sgf(a->ctx, sgf, strlen(sgf), &rules, &record), "sgf", sgf);
+    else if (board)
+        asked_read_ok(a, ender_go_read_board(a->ctx, board, strlen(board), &rules, &record),
+                      "board", board);
+    else
+        asked_ok(a, ender_go_new(a->ctx, width, height, &rules, &record));
+    if (record && !asked_failed(a)) go_to_place(a, record);
+    if (!asked_failed(a)) return record;
+    ender_go_free(record);
+    return NULL;
+}
+
+/* ---- the board ---- */
+
+static const char *colour(ender_go_stone stone) {
+    return stone == ENDER_GO_BLACK ? "black" : stone == ENDER_GO_WHITE ? "white" : NULL;
+}
+
+static void add_point_name(asked *a, cJSON *list, const ender_go_record *record, unsigned point) {
+    char *name = NULL;
+    if (asked_ok(a, ender_go_point_name(a->ctx, record, point, ENDER_GO_ROW_COLUMN, &name)))
+        cJSON_AddItemToArray(list, cJSON_CreateString(name));
+    ender_free(name);
+}
+
+static void put_legal(asked *a, const ender_go_record *record, const ender_go_state *state,
+                      const char *name, ender_go_stone stone) {
+    cJSON *list = put_list(a->result, name);
+    for (unsigned p = 0; p < state->width * state->height && !asked_failed(a); p++)
+        if (ender_go_legal(record, p, stone) == ENDER_GO_LEGAL) add_point_name(a, list, record, p);
+}
+
+static void put_main_line(asked *a, const ender_go_record *record) {
+    put_number(a->result, "games", (double)ender_go_games(record));
+    put_number(a->result, "nodes", (double)ender_go_nodes(record));
+    char *comment = NULL;
+    if (ender_go_property_count(record, "C") > 0 &&
+        asked_ok(a, ender_go_property(a->ctx, record, "C", 0, &comment, NULL)))
+        put_text(a->result, "comment", comment);
+    ender_free(comment);
+}
+
+static void put_board(asked *a, const ender_go_record *record) {
+    ender_go_state state;
+    char *board = NULL, *svg = NULL, *last = NULL;
+    ender_go_about(record, &state);
+    put_number(a->result, "width", state.width);
+    put_number(a->result, "height", state.height);
+    put_number(a->result, "moves", state.moves);
+    put_text(a->result, "to_play", colour(state.to_play));
+    put_switch(a->result, "over", state.passes >= 2);
+    cJSON *prisoners = put_list(a->result, "prisoners");
+    for (int i = 0; i < 2; i++)
+        cJSON_AddItemToArray(prisoners, cJSON_CreateNumber(state.prisoners[i]));
+    if (asked_ok(a, ender_go_board_text(a->ctx, record, &board)))
+        put_text(a->result, "board", board);
+    if (!asked_failed(a) && asked_ok(a, ender_go_svg(a->ctx, record, &svg)))
+        put_text(a->result, "svg", svg);
+    if (!asked_failed(a) && state.last_point < POINTS_MOST &&
+        asked_ok(a,
+                 ender_go_point_name(a->ctx, record, state.last_point, ENDER_GO_ROW_COLUMN, &last)))
+        put_text(a->result, "last", last);
+    ender_free(board);
+    ender_free(svg);
+    ender_free(last);
+}
+
+static void answer_board(asked *a) {
+    ender_go_state state;
+    char *sgf = NULL;
+    ender_go_record *record = read_record(a);
+    if (!record) return;
+    ender_go_about(record, &state);
+    put_board(a, record);
+    put_main_line(a, record);
+    if (!asked_failed(a) && asked_ok(a, ender_go_write_sgf(a->ctx, record, &sgf, NULL)))
+        put_text(a->result, "sgf", sgf);
+    ender_free(sgf);
+    if (!asked_failed(a)) put_legal(a, record, &state, "legal_black", ENDER_GO_BLACK);
+    if (!asked_failed(a)) put_legal(a, record, &state, "legal_white", ENDER_GO_WHITE);
+    ender_go_free(record);
+}
+
+/* ---- solving ---- */
+
+static void put_region(asked *a, cJSON *list, const ender_go_endgame *e, size_t i) {
+    const ender_go_region *region = &e->regions[i];
+    cJSON *to = add_object(list), *points = put_list(to, "points");
+    put_text(to, "kind", ender_go_region_kind_name(region->kind));
+    for (unsigned k = 0; k < region->count; k++)
+        cJSON_AddItemToArray(points, cJSON_CreateNumber(region->points[k]));
+    put_number(to, "empty", region->empty);
+    put_switch(to, "exact", region->exact);
+    put_switch(to, "seki", region->seki);
+    put_text(to, "reason", ender_go_reason_name(region->reason));
+    put_value(a, to, "lower", region->lower);
+    put_value(a, to, "upper", region->upper);
+    if (region->exact) put_value(a, to, "chilled", region->chilled);
+    put_text(to, "coins", region->coins);
+}
+
+static cJSON *put_point(cJSON *list, const ender_go_endgame *e, uint16_t point, bool black) {
+    cJSON *to = add_object(list);
+    put_number(to, "point", point);
+    put_number(to, "row", point / e->width + 1);
+    put_number(to, "column", point % e->width + 1);
+    put_text(to, "player", black ? "black" : "white");
+    return to;
+}
+
+static void put_choices(asked *a, const ender_go_endgame *e) {
+    cJSON *list = put_list(a->result, "choices");
+    for (size_t i = 0; i < e->choice_count && !asked_failed(a); i++) {
+        const ender_go_choice *choice = &e->choices[i];
+        cJSON *to = put_point(list, e, choice->point, choice->black);
+        put_switch(to, "best", choice->best);
+        put_number(to, "region", choice->region);
+        put_number(to, "score", (double)choice->score);
+        put_number(to, "score_to", (double)choice->score_to);
+        put_value(a, to, "after", choice->after);
+    }
+}
+
+static void put_lines(asked *a, const ender_go_endgame *e) {
+    static const char *const names[] = {"black_first", "white_first"};
+    cJSON *lines = put_object(a->result, "lines");
+    for (int p = 0; p < 2; p++) {
+        cJSON *list = put_list(lines, names[p]);
+        for (size_t i = 0; i < e->line_length[p] && !asked_failed(a); i++) {
+            const ender_go_ply *ply = &e->line[p][i];
+            cJSON *to = put_point(list, e, ply->point, ply->black);
+            put_value(a, to, "before", ply->before);
+            put_value(a, to, "after", ply->after);
+        }
+    }
+}
+
+static void put_scores(cJSON *to, const char *name, const int64_t least[2], const int64_t most[2]) {
+    cJSON *at = put_object(to, name);
+    static const char *const names[] = {"black_first", "white_first"};
+    for (int p = 0; p < 2; p++) {
+        cJSON *pair = put_list(at, names[p]);
+        cJSON_AddItemToArray(pair, cJSON_CreateNumber((double)least[p]));
+        cJSON_AddItemToArray(pair, cJSON_CreateNumber((double)most[p]));
+    }
+}
+
+static void put_endgame(asked *a, const ender_go_endgame *e) {
+    put_switch(a->result, "exact", e->exact);
+    put_switch(a->result, "assumes", e->assumes);
+    put_scores(a->result, "territory", e->territory, e->territory_to);
+    put_scores(a->result, "area", e->area, e->area_to);
+    if (e->has_chilled) put_value(a, a->result, "chilled", e->chilled);
+    cJSON *regions = put_list(a->result, "regions");
+    for (size_t i = 0; i < e->region_count && !asked_failed(a); i++) put_region(a, regions, e, i);
+    put_choices(a, e);
+    put_lines(a, e);
+    cJSON *life = put_list(a->result, "life");
+    for (unsigned i = 0; i < e->width * e->height; i++)
+        cJSON_AddItemToArray(life, cJSON_CreateNumber(e->life[i]));
+    if (e->stopped != ENDER_OK) put_text(a->result, "stopped", ender_status_name(e->stopped));
+}
+
+static void answer_solve(asked *a) {
+    ender_go_endgame endgame;
+    char *board = NULL;
+    const ender_go_question question = {.assume = asked_switch(a, "assume"),
+                                        .no_moves = asked_switch(a, "no_moves"),
+                                        .work = (uint64_t)asked_number(a, "work", 1, 1e12, 20000)};
+    ender_go_record *record = read_record(a);
+    if (!record) return;
+    put_board(a, record);
+    if (!asked_failed(a) && asked_ok(a, ender_go_board_text(a->ctx, record, &board)) &&
+        asked_ok(a, ender_go_solve(a->ctx, board, strlen(board), &question, &endgame))) {
+        put_endgame(a, &endgame);
+        ender_go_endgame_clear(&endgame);
+    }
+    ender_free(board);
+    ender_go_free(record);
+}
+
+const request_kind kinds_of_go[] = {
+    {"go", "a board of Go or a place in an SGF record: the board, legal moves, SGF",
+     "{\"kind\":\"go\",\"board\":\".b/w.\",\"play\":\"b@1,1\"}", answer_board},
+    {"go_solve", "an endgame of Go: regions, scores, best moves, an optimal line",
+     "{\"kind\":\"go_solve\",\"board\":\"BBBBB/B.b.W/WWWWW\"}", answer_solve},
+    {.name = ""}};

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Requests as objects of JSON, and what answers them. The room uses the library through
+ * include/ender, as any program does.
+ *
+ * An answerer gets what is asked and fills `result`. When a call of the library fails it hands the
+ * status to asked_ok and returns; the failure becomes the answer. */
+#ifndef ENDER_REQUEST_ROOM_H
+#define ENDER_REQUEST_ROOM_H
+
+#include <cjson/cJSON.h>
+#include <ender/ender.h>
+
+struct ender_session {
+    ender_ctx *ctx;
+    ender_scope *scope;
+    ender_mark mark; /* of when it was opened */
+    uint64_t memory; /* the budget of the context */
+};
+
+typedef struct asked {
+    ender_session *session;
+    ender_ctx *ctx;
+    const cJSON *request;
+    cJSON *result;
+    double end; /* on the monotonic clock; 0 for none */
+    /* Of a failure: */
+    ender_status status;
+    char message[1200];
+    const char *hint;   /* static; or NULL */
+    const char *member; /* of the request, whose text is wrong; or NULL */
+    ender_place place;
+    char *excerpt; /* the line with a caret below; or NULL */
+} asked;
+
+typedef struct request_kind {
+    const char *name, *summary;
+    const char *example; /* a request that is answered */
+    void (*answer)(asked *a);
+} request_kind;
+
+/* The kinds, one list for each file; an empty name ends it. */
+extern const request_kind kinds_of_values[], kinds_of_help[], kinds_of_play[], kinds_of_forms[],
+    kinds_of_pictures[], kinds_of_domains[], kinds_of_claims[], kinds_of_go[], kinds_of_tables[];
+/* Number index through all lists; NULL behind the last one. */
+const request_kind *request_kind_at(size_t index);
+
+/* ---- failures (asked.c) ---- */
+
+/* Is all well? Else the failure is kept, with the message of the library. */
+bool asked_ok(asked *a, ender_status status);
+/* The same of a call that read this member of the request, a text. */
+bool asked_read_ok(asked *a, ender_status status, const char *member, const char *text);
+/* The request is wrong. */
+void asked_fail(asked *a, const char *member, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static inline bool asked_failed(const asked *a) { return a->status != ENDER_OK; }
+
+/* ---- members of the request (asked.c) ---- */
+
+/* A text; NULL and a failure when it is missing. */
+const char *asked_text(asked *a, const char *name);
+/* A text; `otherwise` when it is missing. */
+const char *asked_text_or(asked *a, const char *name, const char *otherwise);
+/* The same of an object inside the request. */
+const char *asked_text_of(asked *a, const cJSON *object, const char *name);
+/* A number from least to most; `otherwise` when it is missing. */
+double asked_number(asked *a, const char *name, double least, double most, double otherwise);
+bool asked_switch(asked *a, const char *name);
+/* "left" or "right"; Left when it is missing. */
+ender_player asked_player(asked *a, const char *name);
+/* A list; NULL when it is missing, and a failure when it is none. At most so many items. */
+const cJSON *asked_list(asked *a, const char *name, int most);
+/* The milliseconds that are left of the limits; `most` where that is less or there is none. */
+double asked_time_left(const asked *a, double most);
+
+/* ---- what is answered (values.c) ---- */
+
+/* Members of an object; a text that is NULL is left out. */
+void put_text(cJSON *to, const char *name, const char *text);
+void put_number(cJSON *to, const char *name, double number);
+void put_switch(cJSON *to, const char *name, bool on);
+cJSON *put_object(cJSON *to, const char *name);
+cJSON *put_list(cJSON *to, const char *name);
+cJSON *add_object(cJSON *list); /* an item */
+/* A value: its name in ASCII, Unicode and LaTeX. */
+void put_value(asked *a, cJSON *to, const char *name, ender_game value);
+void put_result(asked *a, cJSON *to, const char *name, const ender_result *result);
+void put_form(asked *a, cJSON *to, const char *name, ender_form form);
+void put_outcome(cJSON *to, const char *name, ender_outcome outcome);
+/* A picture: SVG, size, title and description; "format":"tikz" and "theme" of the request count. */
+void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *picture);
+
+/* The result of an expression, in the session; false when that failed. */
+bool asked_evaluate(asked *a, const char *member, const char *text, ender_result *out);
+
+/* ---- positions (sums.c) ---- */
+
+const ender_ruleset *asked_ruleset(asked *a, const char *name);
+/* The member "sum", a list of objects with a ruleset and a position; or these two members of the
+ * request itself. False when that failed; then there is nothing to clear. */
+bool asked_sum(asked *a, ender_compound *out);
+/* The sum as it stands: parts with text, rules and picture. */
+void put_sum(asked *a, cJSON *to, const ender_compound *sum, bool pictures);
+
+#endif

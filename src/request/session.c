@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A session: which answerer a request is for, its limits, and the answer around its result. */
+#include "request/request.h"
+
+#include <ender/request.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- the kinds ---- */
+
+static void answer_kinds(asked *a) {
+    cJSON *list = put_list(a->result, "kinds");
+    const request_kind *kind;
+    for (size_t i = 0; (kind = request_kind_at(i)); i++) {
+        cJSON *to = add_object(list);
+        put_text(to, "kind", kind->name);
+        put_text(to, "summary", kind->summary);
+        put_text(to, "example", kind->example);
+    }
+}
+
+static void answer_reset(asked *a) {
+    ender_scope_clear(a->session->scope);
+    if (!asked_ok(a, ender_release(a->ctx, &a->session->mark, NULL, 0))) return;
+    ender_set_mark(a->ctx, &a->session->mark);
+}
+
+static void answer_status(asked *a) {
+    ender_stats stats;
+    ender_get_stats(a->ctx, &stats);
+    put_number(a->result, "games", (double)stats.games);
+    put_number(a->result, "forms", (double)stats.forms);
+    put_number(a->result, "positions", (double)stats.positions);
+    put_number(a->result, "memory", (double)stats.memory_bytes);
+    put_number(a->result, "budget", (double)stats.memory_budget);
+}
+
+static const request_kind kinds_of_sessions[] = {
+    {"kinds", "the kinds of requests, with an example of each", "{\"kind\":\"kinds\"}",
+     answer_kinds},
+    {"status", "what the session holds, and its memory in bytes", "{\"kind\":\"status\"}",
+     answer_status},
+    {"reset", "forgets all names and gives back what was computed", "{\"kind\":\"reset\"}",
+     answer_reset},
+    {.name = ""}};
+
+static const request_kind *const lists[] = {
+    kinds_of_sessions, kinds_of_values, kinds_of_help,    kinds_of_play, kinds_of_forms,
+    kinds_of_pictures, kinds_of_tables, kinds_of_domains, kinds_of_go,   kinds_of_claims};
+
+const request_kind *request_kind_at(size_t index) {
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (const request_kind *kind = lists[i]; kind->name[0]; kind++)
+            if (index-- == 0) return kind;
+    return NULL;
+}
+
+static const request_kind *find_kind(asked *a) {
+    const char *name = asked_text(a, "kind");
+    if (!name) return NULL;
+    ender_nearest near;
+    ender_nearest_open(&near, name, strlen(name));
+    const request_kind *kind;
+    for (size_t i = 0; (kind = request_kind_at(i)); i++) {
+        if (strcmp(kind->name, name) == 0) return kind;
+        ender_nearest_try(&near, kind->name, NULL);
+    }
+    asked_fail(a, "kind", "there is no kind of request `%.40s`%s%s", name,
+               near.count > 0 ? "; the nearest is " : "", near.count > 0 ? near.names[0] : "");
+    a->hint = "{\"kind\":\"kinds\"} lists them";
+    return NULL;
+}
+
+/* ---- limits ---- */
+
+static double monotonic(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+enum { DAY_MS = 86400000 };
+
+static void set_limits(asked *a, double limit) {
+    const cJSON *limits = cJSON_GetObjectItemCaseSensitive(a->request, "limits");
+    if (limits && !cJSON_IsObject(limits)) {
+        asked_fail(a, "limits", "`limits` is an object with `ms` and `memory`");
+        return;
+    }
+    asked inner = *a;
+    inner.request = limits;
+    double seconds = limits ? asked_number(&inner, "ms", 1, DAY_MS, 0) / 1000 : 0;
+    const double memory = limits ? asked_number(&inner, "memory", 1, 1e15, 0) : 0;
+    if (asked_failed(&inner)) {
+        asked_fail(a, "limits", "%s", inner.message);
+        return;
+    }
+    if (limit > 0 && (seconds <= 0 || seconds > limit)) seconds = limit;
+    if (seconds > 0) a->end = monotonic() + seconds;
+    ender_set_seconds(a->ctx, seconds);
+    ender_stats stats;
+    ender_get_stats(a->ctx, &stats);
+    const uint64_t most = a->session->memory;
+    if (memory > 0 && (double)stats.memory_bytes + memory < (double)most)
+        ender_set_memory(a->ctx, stats.memory_bytes + (uint64_t)memory);
+}
+
+static void unset_limits(asked *a, double limit) {
+    ender_set_seconds(a->ctx, limit);
+    ender_set_memory(a->ctx, a->session->memory);
+}
+
+/* ---- an answer ---- */
+
+static void check_version(asked *a) {
+    const double version = asked_number(a, "version", 0, 1e9, ENDER_REQUEST_VERSION);
+    if (!asked_failed(a) && version != ENDER_REQUEST_VERSION)
+        asked_fail(a, "version", "this library answers version %d of the protocol, not %.0f",
+                   ENDER_REQUEST_VERSION, version);
+}
+
+static void answer_request(asked *a) {
+    const double limit = ender_get_seconds(a->ctx);
+    check_version(a);
+    const request_kind *kind = asked_failed(a) ? NULL : find_kind(a);
+    if (!kind) return;
+    set_limits(a, limit);
+    if (!asked_failed(a)) kind->answer(a);
+    unset_limits(a, limit);
+}
+
+static const char *usual_hint(ender_status status) {
+    switch (status) {
+    case ENDER_ELIMIT:
+        return "allow more time (limits.ms), or ask about something smaller";
+    case ENDER_EMEMORY:
+        return "the request `reset` gives memory back; or ask about something smaller";
+    default:
+        return NULL;
+    }
+}
+
+static void put_error(asked *a, cJSON *answer) {
+    cJSON *error = put_object(answer, "error");
+    put_text(error, "status", ender_status_name(a->status));
+    put_text(error, "message", a->message[0] ? a->message : ender_status_name(a->status));
+    put_text(error, "hint", a->hint ? a->hint : usual_hint(a->status));
+    put_text(error, "member", a->member);
+    if (a->place.line > 0) {
+        cJSON *place = put_object(error, "place");
+        put_number(place, "line", a->place.line);
+        put_number(place, "column", a->place.column);
+        put_number(place, "offset", (double)a->place.offset);
+        put_text(place, "excerpt", a->excerpt);
+    }
+}
+
+static char *write_answer(asked *a, double began) {
+    cJSON *answer = cJSON_CreateObject();
+    const cJSON *id = a->request ? cJSON_GetObjectItemCaseSensitive(a->request, "id") : NULL;
+    put_number(answer, "version", ENDER_REQUEST_VERSION);
+    if (cJSON_IsNumber(id) || cJSON_IsString(id))
+        cJSON_AddItemToObject(answer, "id", cJSON_Duplicate(id, false));
+    put_switch(answer, "ok", !asked_failed(a));
+    if (asked_failed(a))
+        put_error(a, answer);
+    else
+        cJSON_AddItemReferenceToObject(answer, "result", a->result);
+    put_number(answer, "ms", (double)(long)((monotonic() - began) * 1e5) / 100);
+    char *text = answer ? cJSON_PrintUnformatted(answer) : NULL;
+    cJSON_Delete(answer);
+    return text;
+}
+
+ender_status ender_session_answer(ender_session *session, const char *request, size_t length,
+                                  char **answer) {
+    if (!session || !request || !answer) return ENDER_EARGUMENT;
+    asked a = {.session = session, .ctx = session->ctx, .result = cJSON_CreateObject()};
+    const double began = monotonic();
+    const char *end = NULL;
+    cJSON *json = length <= ENDER_REQUEST_MAX
+                      ? cJSON_ParseWithLengthOpts(request, length, &end, false)
+                      : NULL;
+    a.request = json;
+    if (length > ENDER_REQUEST_MAX)
+        asked_fail(&a, NULL, "a request has at most %zu bytes", ENDER_REQUEST_MAX);
+    else if (!cJSON_IsObject(json))
+        asked_fail(&a, NULL, "this is no object of JSON%s", json ? "" : ", or too deeply nested");
+    else
+        answer_request(&a);
+    *answer = a.result ? write_answer(&a, began) : NULL;
+    free(a.excerpt);
+    cJSON_Delete(a.result);
+    cJSON_Delete(json);
+    return *answer ? ENDER_OK : ENDER_EMEMORY;
+}
+
+/* ---- sessions ---- */
+
+ender_status ender_session_open(ender_ctx *ctx, ender_session **out) {
+    *out = calloc(1, sizeof **out);
+    if (!*out) return ENDER_EMEMORY;
+    ender_stats stats;
+    ender_get_stats(ctx, &stats);
+    (*out)->ctx = ctx;
+    (*out)->memory = stats.memory_budget;
+    ender_set_mark(ctx, &(*out)->mark);
+    const ender_status status = ender_scope_open(ctx, &(*out)->scope);
+    if (status != ENDER_OK) {
+        free(*out);
+        *out = NULL;
+    }
+    return status;
+}
+
+void ender_session_close(ender_session *session) {
+    if (!session) return;
+    ender_scope_close(session->scope);
+    free(session);
+}

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions and sums of positions: what they are worth, their moves, play. */
+#include "request/request.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PARTS_MOST = 200, TEXT_MOST = 1 << 20 };
+
+/* ---- what is asked about ---- */
+
+const ender_ruleset *asked_ruleset(asked *a, const char *name) {
+    const ender_ruleset *rules = NULL;
+    if (name) asked_read_ok(a, ender_ruleset_find(a->ctx, name, &rules), "ruleset", NULL);
+    return rules;
+}
+
+static void add_part(asked *a, ender_compound *sum, const cJSON *part) {
+    const char *name = asked_text_of(a, part, "ruleset");
+    const ender_ruleset *rules = asked_failed(a) ? NULL : asked_ruleset(a, name);
+    const char *text = rules ? asked_text_of(a, part, "position") : NULL;
+    if (text) asked_read_ok(a, ender_compound_add(a->ctx, sum, rules, text), "position", text);
+}
+
+bool asked_sum(asked *a, ender_compound *out) {
+    *out = (ender_compound){.count = 0};
+    const cJSON *list = asked_list(a, "sum", PARTS_MOST), *part;
+    if (!list && !asked_failed(a)) add_part(a, out, a->request);
+    cJSON_ArrayForEach(part, list) if (!asked_failed(a)) add_part(a, out, part);
+    if (asked_failed(a)) ender_compound_clear(out);
+    return !asked_failed(a);
+}
+
+/* ---- what is answered ---- */
+
+static void put_position_picture(asked *a, cJSON *to, const ender_position *position) {
+    ender_picture *picture = NULL;
+    const ender_status status = ender_draw_row(a->ctx, &position, NULL, 1, &picture);
+    if (status == ENDER_EDOMAIN || status == ENDER_ELIMIT || !asked_ok(a, status)) return;
+    put_picture(a, to, "picture", picture);
+    ender_picture_close(picture);
+}
+
+static void put_part(asked *a, cJSON *list, const ender_part *part, bool picture) {
+    char *text = NULL;
+    if (!asked_ok(a, ender_position_format(a->ctx, part->position, &text))) return;
+    cJSON *to = add_object(list);
+    put_text(to, "ruleset", ender_ruleset_about(part->rules)->name);
+    put_text(to, "position", text);
+    put_number(to, "summands", (double)ender_position_summands(part->position));
+    ender_free(text);
+    if (picture) put_position_picture(a, to, part->position);
+}
+
+void put_sum(asked *a, cJSON *to, const ender_compound *sum, bool pictures) {
+    cJSON *list = put_list(to, "sum");
+    for (size_t i = 0; i < sum->count && !asked_failed(a); i++)
+        put_part(a, list, &sum->list[i], pictures);
+}
+
+/* The value of the sum and of its parts, or the outcome where there is nothing else. */
+static void put_worth(asked *a, const ender_compound *sum) {
+    ender_outcome outcome;
+    if (sum->outcomes_only) {
+        if (asked_ok(a, ender_position_normal_outcome(a->ctx, sum->list[0].position, &outcome)))
+            put_outcome(a->result, "outcome", outcome);
+        return;
+    }
+    put_value(a, a->result, "value", sum->value);
+    if (asked_ok(a, ender_normal_outcome(a->ctx, sum->value, &outcome)))
+        put_outcome(a->result, "outcome", outcome);
+    cJSON *part;
+    size_t i = 0;
+    cJSON_ArrayForEach(part, cJSON_GetObjectItem(a->result, "sum"))
+        put_value(a, part, "value", sum->list[i++].value);
+}
+
+/* ---- position ---- */
+
+static void put_temperature(asked *a, const ender_compound *sum) {
+    ender_game temperature, mean;
+    ender_status status = ender_temperature(a->ctx, sum->value, &temperature);
+    if (status == ENDER_OK) status = ender_mean(a->ctx, sum->value, &mean);
+    if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
+    put_value(a, a->result, "temperature", temperature);
+    put_value(a, a->result, "mean", mean);
+}
+
+/* A single position whose play may come back has a loopy value. */
+static bool answer_loopy(asked *a, const ender_compound *sum) {
+    if (sum->count != 1 || !ender_ruleset_repeats(sum->list[0].rules)) return false;
+    ender_result result = {.kind = ENDER_KIND_LOOPY};
+    if (asked_ok(a, ender_position_loopy(a->ctx, sum->list[0].position, &result.loopy)))
+        put_result(a, a->result, "value", &result);
+    return true;
+}
+
+static void answer_position(asked *a) {
+    ender_compound sum;
+    const bool only_parse = asked_switch(a, "read_only");
+    if (!asked_sum(a, &sum)) return;
+    put_sum(a, a->result, &sum, true);
+    if (!only_parse && !answer_loopy(a, &sum) && asked_ok(a, ender_compound_values(a->ctx, &sum))) {
+        put_worth(a, &sum);
+        if (!sum.outcomes_only) put_temperature(a, &sum);
+    }
+    ender_compound_clear(&sum);
+}
+
+/* ---- moves ---- */
+
+static const char *player_name(ender_player player) {
+    return player == ENDER_LEFT ? "left" : "right";
+}
+
+static void put_move(asked *a, cJSON *list, const ender_compound *sum, ender_player player,
+                     const ender_compound_move *move, bool valued) {
+    char *text = NULL;
+    if (!asked_ok(a, ender_position_format(a->ctx, move->to, &text))) return;
+    cJSON *to = add_object(list);
+    put_text(to, "player", player_name(player));
+    put_text(to, "name", move->name);
+    put_number(to, "part", (double)move->part);
+    put_text(to, "to", text);
+    ender_free(text);
+    if (move->note && move->note[0]) put_text(to, "note", move->note);
+    if (move->advised) put_switch(to, "advised", true);
+    if (!valued) return;
+    put_switch(to, "wins", move->wins);
+    if (sum->outcomes_only) {
+        put_outcome(to, "outcome", move->outcome);
+        return;
+    }
+    put_switch(to, "best", move->best);
+    put_value(a, to, "value", move->value);
+    if (sum->count > 1) put_value(a, to, "total", move->total);
+}
+
+static void put_advice(asked *a, cJSON *to, const ender_compound *sum, ender_player player,
+                       const ender_advice *advice) {
+    char *name = advice->advises ? ender_compound_advised(sum, advice) : NULL, *text = NULL;
+    const ender_theorem_info *about = ender_theorem_about(advice->theorem);
+    put_text(to, "player", player_name(player));
+    put_switch(to, "known", advice->known);
+    if (advice->known) put_switch(to, "wins", advice->wins);
+    put_text(to, "move", name);
+    put_text(to, "theorem", about->name);
+    put_text(to, "statement", about->statement);
+    if (asked_ok(a, ender_advice_sentence(a->ctx, player, advice, name, ENDER_UNICODE, &text)))
+        put_text(to, "sentence", text);
+    ender_free(text);
+    ender_free(name);
+}
+
+/* The moves of one player, and what theorems say. */
+static void put_moves(asked *a, const ender_compound *sum, ender_player player, bool valued) {
+    ender_compound_move *moves;
+    size_t count;
+    ender_advice advice;
+    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, true, &moves, &count))) return;
+    if (asked_ok(a, ender_compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
+        put_advice(a, add_object(cJSON_GetObjectItem(a->result, "advice")), sum, player, &advice);
+        asked_ok(a, ender_compound_mark(sum, &advice, moves, count));
+        ender_advice_clear(&advice);
+    }
+    if (valued && !asked_failed(a))
+        asked_ok(a, ender_compound_judge(a->ctx, sum, player, moves, count));
+    cJSON *list = cJSON_GetObjectItem(a->result, "moves");
+    for (size_t i = 0; i < count && !asked_failed(a); i++)
+        put_move(a, list, sum, player, &moves[i], valued);
+    ender_compound_moves_free(moves, count);
+}
+
+static void answer_moves(asked *a) {
+    ender_compound sum;
+    const bool names_only = asked_switch(a, "names_only");
+    const char *player = asked_text_or(a, "player", "both");
+    if (!player || !asked_sum(a, &sum)) return;
+    const bool left = strcmp(player, "left") == 0, right = strcmp(player, "right") == 0;
+    if (!left && !right && strcmp(player, "both") != 0)
+        asked_fail(a, "player", "`player` is left, right or both");
+    put_sum(a, a->result, &sum, asked_switch(a, "pictures"));
+    put_list(a->result, "moves");
+    put_list(a->result, "advice");
+    if (!names_only && asked_ok(a, ender_compound_values(a->ctx, &sum))) put_worth(a, &sum);
+    if (!right && !asked_failed(a)) put_moves(a, &sum, ENDER_LEFT, !names_only);
+    if (!left && !asked_failed(a)) put_moves(a, &sum, ENDER_RIGHT, !names_only);
+    ender_compound_clear(&sum);
+}
+
+/* ---- making a move ---- */
+
+/* Is this the move: by its name, or by what it leads to? */
+static bool is_meant(asked *a, const ender_compound_move *move, const char *text) {
+    if (strcmp(move->name, text) == 0) return true;
+    char *to = NULL;
+    const bool same =
+        asked_ok(a, ender_position_format(a->ctx, move->to, &to)) && strcmp(to, text) == 0;
+    ender_free(to);
+    return same;
+}
+
+/* Makes the move; false when it is none. */
+static bool make_move(asked *a, ender_compound *sum, ender_player player, const char *text) {
+    ender_compound_move *moves;
+    size_t count, i = 0;
+    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, true, &moves, &count))) return false;
+    while (i < count && !is_meant(a, &moves[i], text) && !asked_failed(a)) i++;
+    if (i < count && !asked_failed(a)) {
+        put_text(a->result, "name", moves[i].name);
+        put_number(a->result, "part", (double)moves[i].part);
+        ender_compound_go(sum, &moves[i]);
+    } else if (count == 0) {
+        asked_fail(a, "move", "%s has no move here", player_name(player));
+    } else {
+        asked_fail(a, "move", "`%.60s` is no move of %s; one of them is %.60s", text,
+                   player_name(player), moves[0].name);
+    }
+    ender_compound_moves_free(moves, count);
+    return !asked_failed(a);
+}
+
+/* Has the player a move? */
+static bool can_move(asked *a, const ender_compound *sum, ender_player player) {
+    ender_compound_move *moves;
+    size_t count = 0;
+    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, false, &moves, &count)))
+        return false;
+    ender_compound_moves_free(moves, count);
+    return count > 0;
+}
+
+static void put_after(asked *a, const ender_compound *sum, ender_player next) {
+    put_sum(a, a->result, sum, true);
+    put_text(a->result, "next", player_name(next));
+    put_switch(a->result, "over", !can_move(a, sum, next));
+}
+
+static void answer_make(asked *a) {
+    ender_compound sum;
+    const ender_player player = asked_player(a, "player");
+    const char *move = asked_text(a, "move");
+    if (!move || !asked_sum(a, &sum)) return;
+    if (make_move(a, &sum, player, move)) put_after(a, &sum, ender_opponent(player));
+    ender_compound_clear(&sum);
+}
+
+/* ---- play ---- */
+
+enum { LEVELS = 3, PLAY_MS = 3000 };
+
+static uint64_t random_below(asked *a, uint64_t below) {
+    uint64_t x = (uint64_t)asked_number(a, "seed", 0, 9007199254740991.0, 1);
+    x = (x + UINT64_C(0x9E3779B97F4A7C15)) * UINT64_C(0xBF58476D1CE4E5B9); /* splitmix64 */
+    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
+    return (x ^ x >> 31) % below;
+}
+
+/* Level 1: any move. */
+static char *any_move(asked *a, const ender_compound *sum, ender_player player) {
+    ender_compound_move *moves;
+    size_t count;
+    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, true, &moves, &count))) return NULL;
+    char *name = count > 0 ? strdup(moves[random_below(a, count)].name) : NULL;
+    ender_compound_moves_free(moves, count);
+    return name;
+}
+
+/* Level 2: what a theorem advises, else any move. */
+static char *known_move(asked *a, const ender_compound *sum, ender_player player) {
+    ender_advice advice;
+    if (!asked_ok(a, ender_compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
+        return NULL;
+    char *name = advice.advises ? ender_compound_advised(sum, &advice) : NULL;
+    if (name) {
+        char *reason = NULL;
+        if (asked_ok(a, ender_advice_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
+            put_text(a->result, "reason", reason);
+        ender_free(reason);
+    }
+    ender_advice_clear(&advice);
+    return name ? name : any_move(a, sum, player);
+}
+
+/* Level 3: the best one that is found in the time. */
+static char *best_move(asked *a, ender_compound *sum, ender_player player) {
+    ender_choice choice;
+    /* A tenth is left for what follows. */
+    const double ms = asked_time_left(a, asked_number(a, "think_ms", 10, 600000, PLAY_MS)) * 0.9;
+    if (!asked_ok(a, ender_compound_choose(a->ctx, sum, player, ms / 1000, ENDER_UNICODE, &choice)))
+        return NULL;
+    char *name = choice.name;
+    choice.name = NULL;
+    put_switch(a->result, "settled", choice.settled);
+    put_switch(a->result, "wins", choice.wins);
+    put_text(a->result, "reason", choice.reason);
+    ender_choice_clear(&choice);
+    return name;
+}
+
+static void answer_play(asked *a) {
+    ender_compound sum;
+    const ender_player player = asked_player(a, "player");
+    const unsigned level = (unsigned)asked_number(a, "level", 1, LEVELS, LEVELS);
+    const bool hint = asked_switch(a, "hint");
+    if (!asked_sum(a, &sum)) return;
+    char *name = level == 1   ? any_move(a, &sum, player)
+                 : level == 2 ? known_move(a, &sum, player)
+                              : best_move(a, &sum, player);
+    if (!name && !asked_failed(a)) {
+        put_switch(a->result, "over", true);
+        put_sum(a, a->result, &sum, true);
+    }
+    if (name) {
+        put_text(a->result, "move", name);
+        if (!hint && make_move(a, &sum, player, name)) put_after(a, &sum, ender_opponent(player));
+    }
+    ender_free(name);
+    ender_compound_clear(&sum);
+}
+
+#define SUM "\"sum\":[{\"ruleset\":\"nim\",\"position\":\"3+5\"}]"
+
+const request_kind kinds_of_play[] = {
+    {"position", "a sum of positions: pictures, value, outcome, temperature",
+     "{\"kind\":\"position\",\"ruleset\":\"domineering\",\"position\":\"2x3\"}", answer_position},
+    {"moves", "the moves of a sum with their values, who wins, and what theorems say",
+     "{\"kind\":\"moves\"," SUM "}", answer_moves},
+    {"make", "a sum after a move", "{\"kind\":\"make\"," SUM ",\"move\":\"2:5-2\"}", answer_make},
+    {"play", "the move of the program at level 1, 2 or 3, or a hint, with the reason",
+     "{\"kind\":\"play\"," SUM ",\"player\":\"right\",\"level\":3}", answer_play},
+    {.name = ""}};

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Values, forms and all other results in JSON; and the kinds of requests about values: evaluate,
+ * card, names. */
+#include "request/request.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- plain members ---- */
+
+void put_text(cJSON *to, const char *name, const char *text) {
+    if (text) cJSON_AddStringToObject(to, name, text);
+}
+void put_number(cJSON *to, const char *name, double number) {
+    cJSON_AddNumberToObject(to, name, number);
+}
+void put_switch(cJSON *to, const char *name, bool on) { cJSON_AddBoolToObject(to, name, on); }
+cJSON *put_object(cJSON *to, const char *name) { return cJSON_AddObjectToObject(to, name); }
+cJSON *put_list(cJSON *to, const char *name) { return cJSON_AddArrayToObject(to, name); }
+cJSON *add_object(cJSON *list) {
+    cJSON *item = cJSON_CreateObject();
+    return cJSON_AddItemToArray(list, item) ? item : NULL;
+}
+
+void put_outcome(cJSON *to, const char *name, ender_outcome outcome) {
+    put_text(to, name, ender_outcome_name(outcome));
+}
+
+/* ---- results ---- */
+
+/* Names longer than this are cut: nobody reads them on a page, and an answer stays short. */
+enum { NAME_MOST = 20000, ITEMS_MOST = 2000 };
+
+/* Cuts a long text at the beginning of a character. */
+static bool cut(char *text) {
+    size_t at = strlen(text);
+    if (at <= NAME_MOST) return false;
+    at = NAME_MOST;
+    while (at > 0 && ((unsigned char)text[at] & 0xC0) == 0x80) at--;
+    text[at] = '\0';
+    return true;
+}
+
+static void put_name(asked *a, cJSON *to, const char *name, const ender_result *result,
+                     ender_style style) {
+    char *text = NULL;
+    if (!asked_ok(a, ender_format_result(a->ctx, result, style, &text))) return;
+    const size_t length = strlen(text);
+    if (cut(text) && style == ENDER_ASCII) put_number(to, "cut_from", (double)length);
+    put_text(to, name, text);
+    ender_free(text);
+}
+
+static void put_items(asked *a, cJSON *to, const ender_result *result) {
+    cJSON *list = put_list(to, "items");
+    for (size_t i = 0; i < result->count && i < ITEMS_MOST && !asked_failed(a); i++) {
+        cJSON *holder = cJSON_CreateObject();
+        put_result(a, holder, "item", &result->items[i]);
+        cJSON *item = cJSON_DetachItemFromObject(holder, "item");
+        put_text(item, "label", result->items[i].name);
+        cJSON_AddItemToArray(list, item);
+        cJSON_Delete(holder);
+    }
+    if (result->count > ITEMS_MOST) put_number(to, "items_cut_from", (double)result->count);
+}
+
+/* What can be said of a value at once. */
+static void put_facts(asked *a, cJSON *to, ender_game g) {
+    ender_outcome outcome;
+    if (asked_ok(a, ender_normal_outcome(a->ctx, g, &outcome))) put_outcome(to, "outcome", outcome);
+}
+
+static void fill_result(asked *a, cJSON *to, const ender_result *result) {
+    put_text(to, "type", ender_kind_name(result->kind));
+    switch (result->kind) {
+    case ENDER_KIND_PICTURE:
+        put_picture(a, to, "picture", result->picture);
+        return;
+    case ENDER_KIND_WORD:
+    case ENDER_KIND_TEXT:
+    case ENDER_KIND_OBJECT:
+        put_text(to, "text", result->text);
+        if (result->domain) put_text(to, "domain", result->domain->name);
+        return;
+    case ENDER_KIND_TRUTH:
+        put_switch(to, "truth", result->truth);
+        put_text(to, "text", result->truth ? "true" : "false");
+        return;
+    case ENDER_KIND_LIST:
+    case ENDER_KIND_RECORD:
+        put_items(a, to, result);
+        break;
+    default:
+        break;
+    }
+    put_name(a, to, "text", result, ENDER_ASCII);
+    put_name(a, to, "unicode", result, ENDER_UNICODE);
+    put_name(a, to, "latex", result, ENDER_LATEX);
+}
+
+void put_result(asked *a, cJSON *to, const char *name, const ender_result *result) {
+    fill_result(a, put_object(to, name), result);
+}
+
+void put_value(asked *a, cJSON *to, const char *name, ender_game value) {
+    const ender_result result = {.kind = ENDER_KIND_GAME, .game = value};
+    put_result(a, to, name, &result);
+}
+
+void put_form(asked *a, cJSON *to, const char *name, ender_form form) {
+    const ender_result result = {.kind = ENDER_KIND_FORM, .form = form};
+    cJSON *at = put_object(to, name);
+    char *plain = NULL;
+    fill_result(a, at, &result);
+    if (!asked_ok(a, ender_format_form(a->ctx, form, ENDER_ASCII, &plain))) return;
+    cut(plain);
+    put_text(at, "form", plain);
+    put_switch(at, "canonical", ender_form_is_canonical(form));
+    ender_free(plain);
+}
+
+/* ---- evaluate ---- */
+
+bool asked_evaluate(asked *a, const char *member, const char *text, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    return text &&
+           asked_read_ok(a, ender_evaluate(a->ctx, a->session->scope, text, strlen(text), out),
+                         member, text);
+}
+
+/* The name on the left of `:=`. */
+static void put_defined(cJSON *to, const char *text) {
+    const char *sign = strstr(text, ":=");
+    if (!sign) return;
+    while (*text == ' ') text++;
+    size_t length = (size_t)(sign - text);
+    while (length > 0 && text[length - 1] == ' ') length--;
+    char name[80];
+    if (length == 0 || length >= sizeof name || strcspn(text, " \"'({[") < length) return;
+    snprintf(name, sizeof name, "%.*s", (int)length, text);
+    put_text(to, "defined", name);
+}
+
+static void answer_evaluate(asked *a) {
+    ender_result result;
+    const char *text = asked_text(a, "text");
+    if (!text || !asked_evaluate(a, "text", text, &result)) return;
+    ender_scope_set(a->session->scope, "it", &result);
+    put_defined(a->result, text);
+    put_result(a, a->result, "value", &result);
+    if (result.kind == ENDER_KIND_GAME)
+        put_facts(a, cJSON_GetObjectItem(a->result, "value"), result.game);
+    ender_result_clear(&result);
+}
+
+/* ---- card ---- */
+
+/* A property that is not defined for the value has no row; one that cannot be found out within the
+ * limits says so. */
+static void put_row(asked *a, cJSON *rows, const ender_function *about, const ender_result *value) {
+    if (about->takes[0] == ENDER_TAKES_LOOPY && value->kind != ENDER_KIND_LOOPY) return;
+    if (about->takes[0] == ENDER_TAKES_SURREAL && value->kind != ENDER_KIND_SURREAL) return;
+    ender_result result;
+    const ender_status status = ender_apply(a->ctx, about, value, 1, &result);
+    if (status == ENDER_EDOMAIN || status == ENDER_EARGUMENT) return;
+    cJSON *row = add_object(rows);
+    put_text(row, "name", about->name);
+    put_text(row, "label", about->card);
+    put_text(row, "summary", about->summary);
+    if (status == ENDER_OK) {
+        put_result(a, row, "value", &result);
+        ender_result_clear(&result);
+    } else if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
+        put_text(row, "missing", ender_message(a->ctx));
+    } else {
+        asked_ok(a, status);
+    }
+}
+
+static void put_thermograph(asked *a, ender_game g) {
+    ender_picture *picture = NULL;
+    const ender_status status = ender_draw_thermographs(a->ctx, &g, 1, false, &picture);
+    if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
+    put_picture(a, a->result, "thermograph", picture);
+    ender_picture_close(picture);
+}
+
+static void answer_card(asked *a) {
+    ender_result value;
+    const char *text = asked_text(a, "text");
+    const bool picture = asked_switch(a, "picture");
+    if (!text || !asked_evaluate(a, "text", text, &value)) return;
+    put_result(a, a->result, "value", &value);
+    cJSON *rows = put_list(a->result, "rows");
+    for (size_t i = 0; i < ender_function_count() && !asked_failed(a); i++)
+        if (ender_function_at(i)->card) put_row(a, rows, ender_function_at(i), &value);
+    if (picture && value.kind == ENDER_KIND_GAME && !asked_failed(a))
+        put_thermograph(a, value.game);
+    ender_result_clear(&value);
+}
+
+/* ---- names ---- */
+
+static void answer_names(asked *a) {
+    cJSON *list = put_list(a->result, "names");
+    const char *name;
+    for (size_t i = 0; (name = ender_scope_name(a->session->scope, i)) && !asked_failed(a); i++) {
+        cJSON *to = add_object(list);
+        put_text(to, "name", name);
+        put_result(a, to, "value", ender_scope_get(a->session->scope, name));
+    }
+}
+
+static void answer_forget(asked *a) {
+    const char *name = asked_text(a, "name");
+    if (name && !ender_scope_forget(a->session->scope, name))
+        asked_fail(a, "name", "there is no name `%.60s`", name);
+}
+
+const request_kind kinds_of_values[] = {
+    {"evaluate", "the result of an expression, a comparison or a definition",
+     "{\"kind\":\"evaluate\",\"text\":\"A := {1|*} + 1/2\"}", answer_evaluate},
+    {"card", "what is known about a value, a row for each property",
+     "{\"kind\":\"card\",\"text\":\"{4|{1|0}}\",\"picture\":true}", answer_card},
+    {"names", "the names of the session", "{\"kind\":\"names\"}", answer_names},
+    {"forget", "forgets a name; `it`, the last result, is one",
+     "{\"kind\":\"forget\",\"name\":\"it\"}", answer_forget},
+    {.name = ""}};

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Requests: every kind answers its own example, answers agree with the library asked directly, and
+ * what is wrong with a request is an answer that says where. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+
+#include <cjson/cJSON.h>
+#include <ender/ender.h>
+#include <papers.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static ender_session *session;
+
+static int open_session(void **state) {
+    open_context(state);
+    must(papers_install(ctx));
+    must(ender_session_open(ctx, &session));
+    return 0;
+}
+
+static int close_session(void **state) {
+    ender_session_close(session);
+    return close_context(state);
+}
+
+static cJSON *answered(const char *request, size_t length) {
+    char *text = NULL;
+    must(ender_session_answer(session, request, length, &text));
+    cJSON *answer = cJSON_Parse(text);
+    assert_non_null(answer);
+    assert_int_equal(cJSON_GetObjectItem(answer, "version")->valueint, ENDER_REQUEST_VERSION);
+    ender_free(text);
+    return answer;
+}
+
+/* The result of a request that succeeds; the caller deletes *answer. */
+static cJSON *result_of(const char *request, cJSON **answer) {
+    *answer = answered(request, strlen(request));
+    if (!cJSON_IsTrue(cJSON_GetObjectItem(*answer, "ok"))) {
+        char *text = cJSON_Print(*answer);
+        print_error("%s\n%s\n", request, text);
+        free(text);
+        fail();
+    }
+    return cJSON_GetObjectItem(*answer, "result");
+}
+
+static const char *text_at(const cJSON *object, const char *first, const char *second) {
+    const cJSON *at = cJSON_GetObjectItem(object, first);
+    if (second) at = cJSON_GetObjectItem(at, second);
+    assert_true(cJSON_IsString(at));
+    return at->valuestring;
+}
+
+static double number_at(const cJSON *object, const char *name) {
+    const cJSON *at = cJSON_GetObjectItem(object, name);
+    assert_true(cJSON_IsNumber(at));
+    return at->valuedouble;
+}
+
+/* The request fails with this status. */
+static void refused(const char *request, ender_status status, const char *member) {
+    cJSON *answer = answered(request, strlen(request));
+    const cJSON *error = cJSON_GetObjectItem(answer, "error");
+    assert_true(cJSON_IsFalse(cJSON_GetObjectItem(answer, "ok")));
+    assert_string_equal(text_at(error, "status", NULL), ender_status_name(status));
+    assert_true(text_at(error, "message", NULL)[0] != '\0');
+    if (member) assert_string_equal(text_at(error, "member", NULL), member);
+    cJSON_Delete(answer);
+}
+
+static void test_examples_are_answered(void **state) {
+    (void)state;
+    cJSON *answer, *kind, *other;
+    cJSON *result = result_of("{\"kind\":\"kinds\"}", &answer);
+    cJSON_ArrayForEach(kind, cJSON_GetObjectItem(result, "kinds")) {
+        result_of(text_at(kind, "example", NULL), &other);
+        cJSON_Delete(other);
+    }
+    assert_true(cJSON_GetArraySize(cJSON_GetObjectItem(result, "kinds")) >= 24);
+    cJSON_Delete(answer);
+}
+
+static void test_names_last(void **state) {
+    (void)state;
+    cJSON *answer;
+    cJSON *result = result_of("{\"kind\":\"evaluate\",\"text\":\"A := {1|*}\",\"id\":7}", &answer);
+    assert_string_equal(text_at(result, "defined", NULL), "A");
+    assert_int_equal(cJSON_GetObjectItem(answer, "id")->valueint, 7);
+    cJSON_Delete(answer);
+    result = result_of("{\"kind\":\"evaluate\",\"text\":\"A - {1|*}\"}", &answer);
+    assert_string_equal(text_at(result, "value", "text"), "0");
+    assert_string_equal(text_at(result, "value", "outcome"), "P");
+    cJSON_Delete(answer);
+    result_of("{\"kind\":\"reset\"}", &answer);
+    cJSON_Delete(answer);
+    refused("{\"kind\":\"evaluate\",\"text\":\"A\"}", ENDER_ESYNTAX, "text");
+}
+
+static void test_errors_have_a_place(void **state) {
+    (void)state;
+    cJSON *answer = answered("{\"kind\":\"evaluate\",\"text\":\"1 + {2|\"}", 36);
+    const cJSON *place = cJSON_GetObjectItem(cJSON_GetObjectItem(answer, "error"), "place");
+    assert_int_equal(number_at(place, "line"), 1);
+    assert_int_equal(number_at(place, "column"), 8);
+    cJSON_Delete(answer);
+}
+
+static void test_wrong_requests_are_refused(void **state) {
+    (void)state;
+    refused("", ENDER_EARGUMENT, NULL);
+    refused("[1,2]", ENDER_EARGUMENT, NULL);
+    refused("{\"kind\":\"evalute\",\"text\":\"1\"}", ENDER_EARGUMENT, "kind");
+    refused("{\"kind\":\"evaluate\"}", ENDER_EARGUMENT, "text");
+    refused("{\"kind\":\"evaluate\",\"text\":1}", ENDER_EARGUMENT, "text");
+    refused("{\"kind\":\"evaluate\",\"text\":\"1\",\"version\":99}", ENDER_EARGUMENT, "version");
+    refused("{\"kind\":\"evaluate\",\"text\":\"1\",\"limits\":{\"ms\":-1}}", ENDER_EARGUMENT,
+            "limits");
+    refused("{\"kind\":\"moves\",\"sum\":[{\"ruleset\":\"nim\"}]}", ENDER_EARGUMENT, "position");
+    refused("{\"kind\":\"moves\",\"sum\":[1]}", ENDER_EARGUMENT, "ruleset");
+    refused("{\"kind\":\"moves\",\"ruleset\":\"nimm\",\"position\":\"3\"}", ENDER_EARGUMENT,
+            "ruleset");
+    refused("{\"kind\":\"make\",\"ruleset\":\"nim\",\"position\":\"3\",\"move\":\"9\"}",
+            ENDER_EARGUMENT, "move");
+    refused("{\"kind\":\"draw\",\"what\":\"cat\"}", ENDER_EARGUMENT, "what");
+    refused("{\"kind\":\"go\",\"board\":\"b?\"}", ENDER_ESYNTAX, "board");
+    refused("{\"kind\":\"check\",\"id\":\"nobody\"}", ENDER_EARGUMENT, "id");
+}
+
+/* A million open brackets, as JSON and inside an expression, and a text that is too long. */
+static void test_hostile_requests_are_refused(void **state) {
+    (void)state;
+    enum { DEEP = 1000000 };
+    static const char head[] = "{\"kind\":\"evaluate\",\"text\":\"";
+    char *text = malloc(DEEP + sizeof head + 8);
+    assert_non_null(text);
+    memset(text, '[', DEEP);
+    text[DEEP] = '\0';
+    refused(text, ENDER_EARGUMENT, NULL);
+    memcpy(text, head, sizeof head - 1);
+    memset(text + sizeof head - 1, '{', DEEP);
+    memcpy(text + sizeof head - 1 + DEEP, "\"}", 3);
+    cJSON *answer = answered(text, strlen(text));
+    assert_true(cJSON_IsFalse(cJSON_GetObjectItem(answer, "ok")));
+    cJSON_Delete(answer);
+    free(text);
+    char *large = calloc(ENDER_REQUEST_MAX + 2, 1);
+    assert_non_null(large);
+    memset(large, ' ', ENDER_REQUEST_MAX + 1);
+    refused(large, ENDER_EARGUMENT, NULL);
+    free(large);
+}
+
+#define HARD "\"ruleset\":\"domineering\",\"position\":\"9x9\""
+
+static void test_limits_hold(void **state) {
+    (void)state;
+    cJSON *answer;
+    refused("{\"kind\":\"position\"," HARD ",\"limits\":{\"ms\":50}}", ENDER_ELIMIT, NULL);
+    refused("{\"kind\":\"position\"," HARD ",\"limits\":{\"memory\":3000000}}", ENDER_EMEMORY,
+            NULL);
+    const cJSON *result = result_of("{\"kind\":\"evaluate\",\"text\":\"1/2+*\"}", &answer);
+    assert_string_equal(text_at(result, "value", "text"), "1/2*");
+    cJSON_Delete(answer);
+    assert_true(ender_get_seconds(ctx) == 0);
+}
+
+static void test_a_cancelled_request_ends(void **state) {
+    (void)state;
+    ender_cancel(ctx);
+    refused("{\"kind\":\"position\"," HARD "}", ENDER_ECANCELLED, NULL);
+    ender_cancel_clear(ctx);
+}
+
+/* The moves that win are those of ender_compound_judge, asked move by move. */
+static void test_moves_agree_with_play(void **state) {
+    (void)state;
+    static const char sum[] = "\"sum\":[{\"ruleset\":\"domineering\",\"position\":\"2x3\"},"
+                              "{\"ruleset\":\"toads-frogs\",\"position\":\"TT.FF\"}]";
+    char request[400];
+    cJSON *answer, *move, *after;
+    snprintf(request, sizeof request, "{\"kind\":\"moves\",%s}", sum);
+    cJSON *result = result_of(request, &answer);
+    int wins = 0;
+    cJSON_ArrayForEach(move, cJSON_GetObjectItem(result, "moves")) {
+        const bool left = strcmp(text_at(move, "player", NULL), "left") == 0;
+        snprintf(request, sizeof request,
+                 "{\"kind\":\"make\",%s,\"player\":\"%s\",\"move\":\"%s\"}", sum,
+                 text_at(move, "player", NULL), text_at(move, "name", NULL));
+        cJSON *made = result_of(request, &after);
+        char *rest = cJSON_PrintUnformatted(cJSON_GetObjectItem(made, "sum"));
+        char *judged = malloc(strlen(rest) + 40);
+        sprintf(judged, "{\"kind\":\"position\",\"sum\":%s}", rest);
+        cJSON *then;
+        const char *outcome = text_at(result_of(judged, &then), "outcome", NULL);
+        const bool won = outcome[0] == 'P' || outcome[0] == (left ? 'L' : 'R');
+        assert_int_equal(won, cJSON_IsTrue(cJSON_GetObjectItem(move, "wins")));
+        wins += won;
+        cJSON_Delete(then);
+        free(judged);
+        free(rest);
+        cJSON_Delete(after);
+    }
+    assert_true(wins > 0);
+    cJSON_Delete(answer);
+}
+
+/* Of {1,0,*|*} Left's 1 stays, 0 and * are dominated by it. */
+static void test_explore_tells_fates(void **state) {
+    (void)state;
+    cJSON *answer;
+    cJSON *result =
+        result_of("{\"kind\":\"explore\",\"text\":\"{1,0,*|*}\",\"literal\":true}", &answer);
+    cJSON *left = cJSON_GetObjectItem(result, "left"), *option;
+    int kept = 0, dominated = 0;
+    cJSON_ArrayForEach(option, left) {
+        const char *fate = text_at(option, "fate", NULL);
+        kept += strcmp(fate, "kept") == 0;
+        dominated += strcmp(fate, "dominated") == 0;
+    }
+    assert_int_equal(kept, 1);
+    assert_int_equal(dominated, 2);
+    assert_string_equal(text_at(result, "value", "text"), "{1|*}");
+    cJSON_Delete(answer);
+    /* {^|} = 1: through Right's reply * to ^, which is <= 1, Left's ^ reverses to her options of *.
+     */
+    result = result_of("{\"kind\":\"explore\",\"text\":\"{^|}\",\"literal\":true}", &answer);
+    option = cJSON_GetArrayItem(cJSON_GetObjectItem(result, "left"), 0);
+    assert_string_equal(text_at(option, "fate", NULL), "reversible");
+    assert_string_equal(text_at(option, "through", "form"), "*");
+    const cJSON *by = cJSON_GetArrayItem(cJSON_GetObjectItem(option, "replaced_by"), 0);
+    assert_string_equal(text_at(by, "value", "text"), "0");
+    cJSON_Delete(answer);
+}
+
+static void test_play_wins_nim(void **state) {
+    (void)state;
+    cJSON *answer;
+    cJSON *result = result_of("{\"kind\":\"play\",\"ruleset\":\"nim\",\"position\":\"3+5\","
+                              "\"level\":3}",
+                              &answer);
+    assert_string_equal(text_at(result, "move", NULL), "2:5-2");
+    assert_true(cJSON_IsTrue(cJSON_GetObjectItem(result, "wins")));
+    assert_non_null(strstr(text_at(result, "reason", NULL), "Bouton"));
+    cJSON_Delete(answer);
+    result = result_of("{\"kind\":\"play\",\"ruleset\":\"nim\",\"position\":\"0\"}", &answer);
+    assert_true(cJSON_IsTrue(cJSON_GetObjectItem(result, "over")));
+    cJSON_Delete(answer);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_examples_are_answered),
+                                       cmocka_unit_test(test_names_last),
+                                       cmocka_unit_test(test_errors_have_a_place),
+                                       cmocka_unit_test(test_wrong_requests_are_refused),
+                                       cmocka_unit_test(test_hostile_requests_are_refused),
+                                       cmocka_unit_test(test_limits_hold),
+                                       cmocka_unit_test(test_a_cancelled_request_ends),
+                                       cmocka_unit_test(test_moves_agree_with_play),
+                                       cmocka_unit_test(test_explore_tells_fates),
+                                       cmocka_unit_test(test_play_wins_nim)};
+    return cmocka_run_group_tests_name("request", tests, open_session, close_session);
+}
