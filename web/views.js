@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+//
+// The views, in the order of their tabs. A view is loaded when it is first shown.
+export const views = [
+    {id: 'worksheet', title: 'Worksheet', load: () => import('./views/worksheet.js')},
+    {id: 'explorer', title: 'Explorer', load: () => import('./views/explorer.js')},
+    {id: 'claims', title: 'Claims', load: () => import('./views/claims.js')},
+    {id: 'tour', title: 'Tour', load: () => import('./views/tour.js')},
+    {id: 'help', title: 'Help', load: () => import('./views/help.js')},
+];
