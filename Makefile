@@ -9,7 +9,7 @@ FUZZ_SECONDS ?= 60
 RELEASE := build/release
 export DESTDIR JOBS
 
-.PHONY: all run test bench claims python fuzz fuzz-python install format lint clean
+.PHONY: all run test bench claims python page fuzz fuzz-python install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -45,6 +45,11 @@ python:
 		-DCMAKE_INSTALL_PREFIX=$(PREFIX)
 	@cmake --build $(RELEASE) --parallel $(JOBS)
 	@echo "export PYTHONPATH=$(CURDIR)/$(RELEASE)/python, then: import ender"
+
+# The page without a server: build/page, a folder of static files for any web host.
+page:
+	@scripts/install-packages page
+	@scripts/page
 
 # Every fuzzer for FUZZ_SECONDS seconds.
 fuzz:

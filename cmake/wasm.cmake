@@ -9,5 +9,20 @@ add_compile_options(-fwasm-exceptions -sSUPPORT_LONGJMP=wasm
     # A word of a position that is a place or a length is smaller than the position.
     -Wno-shorten-64-to-32 -Wno-unused-command-line-argument -Wno-extra-semi)
 add_link_options(-fwasm-exceptions -sSUPPORT_LONGJMP=wasm -sALLOW_MEMORY_GROWTH=1
-    -sMAXIMUM_MEMORY=2GB -sINITIAL_MEMORY=32MB -sTOTAL_STACK=8MB -sSTRICT=1 -sFILESYSTEM=1
-    -Wno-unused-command-line-argument)
+    -sMAXIMUM_MEMORY=2GB -sINITIAL_MEMORY=32MB -sTOTAL_STACK=4MB -Wno-unused-command-line-argument)
+
+# The library as web/engine.js loads it: ender-page.js and ender-page.wasm.
+function(ender_page_target)
+    add_executable(ender-page ${PROJECT_SOURCE_DIR}/web/wasm/page.c)
+    target_link_libraries(ender-page PRIVATE ender-claims)
+    set_target_properties(ender-page PROPERTIES OUTPUT_NAME page/ender)
+    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/page)
+    target_link_options(ender-page PRIVATE --no-entry -sMODULARIZE=1 -sEXPORT_NAME=createEnder
+        -sENVIRONMENT=worker,node -sEXPORTED_FUNCTIONS=_malloc,_free
+        -sEXPORTED_RUNTIME_METHODS=UTF8ToString)
+endfunction()
+
+# The command, for node: its own files, and those of the machine.
+function(ender_command_for_node target)
+    target_link_options(${target} PRIVATE -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1)
+endfunction()

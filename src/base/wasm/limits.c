@@ -6,9 +6,9 @@
 
 #include <emscripten.h>
 
-uint64_t memory_available(void) { return UINT64_C(1) << 30; }
+uint64_t memory_available(void) { return UINT64_C(3) << 29; }
 
-uint64_t memory_default(void) { return UINT64_C(512) << 20; }
+uint64_t memory_default(void) { return UINT64_C(1) << 30; }
 
 /* Module.interruption is an Int32Array of one word in a SharedArrayBuffer, where the host can make
  * one. */

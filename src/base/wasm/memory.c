@@ -12,9 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* All ranges of a context together take this part of its budget: the fixed ones are never full all
- * at once. */
-enum { RANGES_NUMERATOR = 3, RANGES_DENOMINATOR = 2 };
 enum { RANGE_UNIT = 1 << 20 };
 
 /* A closed range begins with this. */
@@ -47,7 +44,7 @@ static char *memory_take(size_t bytes) {
 
 bool range_open(span *s, uint64_t wanted) {
     uint64_t room = budget_total(s->ctx);
-    if (s->share > 0) room = room * RANGES_NUMERATOR / RANGES_DENOMINATOR / SPAN_SHARES * s->share;
+    if (s->share > 0) room = room / SPAN_SHARES * s->share; /* all together as much as the budget */
     if (room > SIZE_MAX / 4) room = SIZE_MAX / 4;
     if (wanted > room) wanted = room;
     s->reserved = ((size_t)wanted + RANGE_UNIT - 1) / RANGE_UNIT * RANGE_UNIT;
