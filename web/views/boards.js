@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards: a sum of positions set up by clicking. Value, outcome, thermograph and winning moves follow
+// each change; from any position one can play against the program.
+
+import { h } from '../dom.js';
+import { editor } from '../editor.js';
+import { playPanel } from '../play.js';
+import { useStyles } from '../styles.js';
+
+export const title = 'Boards';
+
+const START = [{ ruleset: 'domineering', position: '4x4' }];
+const OUTCOMES = {
+  L: 'Left wins, whoever begins',
+  R: 'Right wins, whoever begins',
+  N: 'the next player wins',
+  P: 'the previous player wins',
+};
+
+/** Sums are written in addresses as RULESET:POSITION, joined by `;`. */
+export function readRoute(rest) {
+  const parts = rest.split(';').map((part) => /^\s*([^:]+(?::[a-z-]+)*?):(.*)$/s.exec(part));
+  return parts.every(Boolean)
+    ? parts.map((found) => ({ ruleset: found[1], position: found[2].trim() }))
+    : null;
+}
+export const writeRoute = (sum) => sum.map((p) => `${p.ruleset}:${p.position}`).join(';');
+
+const bare = (sum) => sum.map(({ ruleset, position }) => ({ ruleset, position }));
+
+/** What has been on the board, with a place in it. */
+class History {
+  constructor(first) {
+    this.states = [first];
+    this.at = 0;
+  }
+  get now() {
+    return this.states[this.at];
+  }
+  add(state) {
+    if (writeRoute(state) === writeRoute(this.now)) return;
+    this.states.splice(this.at + 1, Infinity, state);
+    this.at = this.states.length - 1;
+  }
+  go(step) {
+    const to = this.at + step;
+    if (to < 0 || to >= this.states.length) return false;
+    this.at = to;
+    return true;
+  }
+}
+
+class Boards {
+  constructor(element, ender) {
+    this.ender = ender;
+    this.history = new History(START);
+    this.rulesets = [];
+    this.parts = h('div', { class: 'board-parts' });
+    this.answer = h('section', { class: 'board-answer', 'aria-label': 'What it is worth', 'aria-live': 'polite' });
+    this.moves = h('section', { class: 'board-moves', 'aria-label': 'Moves' });
+    this.play = playPanel(ender, {
+      sum: () => bare(this.history.now),
+      set: (sum) => this.set(sum),
+    });
+    this.names = h('datalist', { id: 'board-rulesets' });
+    this.undo = h('button', { type: 'button', onclick: () => this.step(-1) }, 'Undo');
+    this.redo = h('button', { type: 'button', onclick: () => this.step(1) }, 'Redo');
+    const add = h('button', { type: 'button', onclick: () => this.addPart() }, 'Add a summand');
+    element.append(
+      h('div', { class: 'boards' },
+        h('div', { class: 'board-left' },
+          h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'The position' }, this.undo, this.redo, add),
+          this.names, this.parts, this.play.element),
+        h('div', { class: 'board-right' }, this.answer, this.moves)),
+    );
+    this.onKey = (event) => this.key(event);
+    element.addEventListener('keydown', this.onKey);
+    this.loadRulesets();
+  }
+
+  async loadRulesets() {
+    const { found } = await this.ender.request({ kind: 'help', query: '', what: 'ruleset' });
+    this.rulesets = found.filter((r) => r.example);
+    this.names.replaceChildren(
+      ...this.rulesets.map((r) => h('option', { value: r.name }, r.summary)));
+  }
+
+  key(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.target.matches('input, textarea')) return;
+    if (event.key === 'z') this.step(event.shiftKey ? 1 : -1);
+    else if (event.key === 'y') this.step(1);
+    else return;
+    event.preventDefault();
+  }
+
+  step(by) {
+    if (this.history.go(by)) this.show();
+  }
+
+  set(sum) {
+    this.history.add(bare(sum));
+    this.show();
+  }
+
+  setPart(at, part) {
+    const sum = bare(this.history.now);
+    if (part) sum[at] = part;
+    else sum.splice(at, 1);
+    this.set(sum.length > 0 ? sum : START);
+  }
+
+  addPart() {
+    const last = this.history.now[this.history.now.length - 1];
+    this.set([...this.history.now, last]);
+  }
+
+  exampleOf(name) {
+    return this.rulesets.find((r) => r.name === name)?.example;
+  }
+
+  /** Everything anew for the position that stands now. */
+  show() {
+    this.stop?.abort();
+    this.stop = new AbortController();
+    this.undo.disabled = this.history.at === 0;
+    this.redo.disabled = this.history.at + 1 === this.history.states.length;
+    const route = `#/boards/${encodeURIComponent(writeRoute(this.history.now))}`;
+    if (location.hash !== route) history.replaceState(null, '', route);
+    const { signal } = this.stop;
+    this.read(signal).then((ok) => ok && this.evaluate(signal));
+  }
+
+  /** The position as the library reads it, with its pictures: an instant. */
+  async read(signal) {
+    const focus = this.parts.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    try {
+      const sum = bare(this.history.now);
+      const { sum: read } = await this.ender.request(
+        { kind: 'position', sum, read_only: true, theme: this.ender.theme() }, { signal });
+      this.history.states[this.history.at] = bare(read);
+      this.parts.replaceChildren(...read.map((part, at) => this.part(part, at)));
+      if (focus) this.parts.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
+      this.play.changed();
+      return true;
+    } catch (error) {
+      if (error.name === 'AbortError') return false;
+      this.parts.replaceChildren(...this.history.now.map((part, at) => this.part(part, at)));
+      this.answer.replaceChildren(this.ender.error(error));
+      this.moves.replaceChildren();
+      return false;
+    }
+  }
+
+  part(part, at) {
+    const name = h('input', {
+      type: 'text', list: 'board-rulesets', value: part.ruleset, 'aria-label': `Ruleset of summand ${at + 1}`,
+      'data-key': `${at}:ruleset`, spellcheck: 'false', autocapitalize: 'off',
+      onchange: () => this.setPart(at, {
+        ruleset: name.value.trim(), position: this.exampleOf(name.value.trim()) ?? part.position,
+      }),
+    });
+    const text = h('input', {
+      type: 'text', value: part.position, 'aria-label': `Position of summand ${at + 1}`, class: 'board-text',
+      'data-key': `${at}:text`, spellcheck: 'false', autocapitalize: 'off',
+      onchange: () => this.setPart(at, { ruleset: part.ruleset, position: text.value }),
+    });
+    const remove = h('button', {
+      type: 'button', class: 'small', 'aria-label': `Remove summand ${at + 1}`, onclick: () => this.setPart(at, null),
+    }, '×');
+    return h('fieldset', { class: 'board-part' },
+      h('legend', {}, this.history.now.length > 1 ? `Summand ${at + 1}` : 'Position'),
+      h('div', { class: 'toolbar' }, name, text, this.history.now.length > 1 ? remove : null),
+      h('div', { class: 'board-both' },
+        editor(part, {
+          key: String(at),
+          accepts: (position) => this.accepts(part.ruleset, position),
+          set: (position) => this.setPart(at, { ruleset: part.ruleset, position }),
+          say: (words) => this.ender.say(words),
+        }),
+        part.picture ? h('figure', {}, this.ender.picture(part.picture)) : null));
+  }
+
+  async accepts(ruleset, position) {
+    try {
+      await this.ender.request({ kind: 'position', ruleset, position, read_only: true });
+      return true;
+    } catch (error) {
+      if (error.name === 'AbortError') throw error;
+      return false;
+    }
+  }
+
+  async evaluate(signal) {
+    const sum = bare(this.history.now);
+    this.moves.replaceChildren();
+    const result = await this.ender.working(this.answer, ({ onProgress, signal: stopped }) => {
+      stopped.addEventListener('abort', () => this.stop?.abort(), { once: true });
+      return this.ender.request({ kind: 'position', sum, theme: this.ender.theme() }, { onProgress, signal });
+    });
+    if (!result || signal.aborted) return;
+    this.answer.replaceChildren(this.worth(result));
+    if (result.value?.type === 'value') this.thermograph(result.value.text, signal);
+    this.listMoves(sum, signal);
+  }
+
+  worth(result) {
+    const row = (label, child) => [h('dt', {}, label), h('dd', {}, child)];
+    const list = h('dl', { class: 'worth' });
+    if (result.value) list.append(...row('Value', this.ender.value(result.value)));
+    if (result.outcome) list.append(...row('Outcome', `${result.outcome}: ${OUTCOMES[result.outcome] ?? ''}`));
+    if (result.temperature) list.append(...row('Temperature', this.ender.value(result.temperature)));
+    if (result.mean) list.append(...row('Mean', this.ender.value(result.mean)));
+    if (result.value)
+      list.append(...row('', h('button', {
+        type: 'button', class: 'small', onclick: () => this.ender.go('explorer', result.value.text),
+      }, 'Explore this value')));
+    this.ender.say(`Value ${result.value?.unicode ?? 'none'}, outcome ${OUTCOMES[result.outcome] ?? 'not found'}`);
+    return list;
+  }
+
+  async thermograph(text, signal) {
+    try {
+      const picture = await this.ender.request(
+        { kind: 'draw', what: 'thermograph', text, theme: this.ender.theme() }, { signal });
+      if (!signal.aborted)
+        this.answer.append(h('figure', { class: 'thermograph' }, this.ender.picture(picture.picture ?? picture)));
+    } catch (error) {
+      if (error.name !== 'AbortError' && error.status !== 'not defined') this.answer.append(this.ender.error(error));
+    }
+  }
+
+  async listMoves(sum, signal) {
+    const result = await this.ender.working(this.moves, ({ onProgress }) =>
+      this.ender.request({ kind: 'moves', sum }, { onProgress, signal }));
+    if (!result || signal.aborted) return;
+    const sentences = result.advice.filter((a) => a.known && a.sentence).map((a) => h('p', {}, a.sentence));
+    this.moves.replaceChildren(
+      h('h2', {}, 'Moves'), ...sentences,
+      h('div', { class: 'moves-of-both' }, ...['left', 'right'].map((player) => this.movesOf(player, result, sum))));
+  }
+
+  movesOf(player, result, sum) {
+    const moves = result.moves.filter((move) => move.player === player);
+    moves.sort((a, b) => (b.wins - a.wins) || ((b.best ?? 0) - (a.best ?? 0)));
+    const rows = moves.map((move) => h('tr', { class: move.wins ? 'wins' : '' },
+      h('td', {}, h('button', {
+        type: 'button', class: 'small', onclick: () => this.make(sum, player, move),
+      }, move.name)),
+      h('td', {}, move.value ? this.ender.value(move.value) : (move.outcome ?? '')),
+      h('td', {}, [move.wins ? 'wins' : '', move.best ? 'best' : '', move.note ?? ''].filter(Boolean).join(', '))));
+    const name = player === 'left' ? 'Left' : 'Right';
+    return h('table', {}, h('caption', {}, `${name}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`),
+      h('thead', {}, h('tr', {}, ...['move', 'value', 'note'].map((text) => h('th', { scope: 'col' }, text)))),
+      h('tbody', {}, ...rows));
+  }
+
+  make(sum, player, move) {
+    const after = bare(sum);
+    after[move.part] = { ruleset: sum[move.part].ruleset, position: move.to };
+    this.ender.say(`${player} moves ${move.name}`);
+    this.set(after);
+  }
+
+  end() {
+    this.stop?.abort();
+    this.play.end();
+  }
+}
+
+export function mount(element, ender) {
+  useStyles('views/boards.css');
+  element.append(h('h1', { class: 'unseen' }, title));
+  const boards = new Boards(element, ender);
+  const offTheme = ender.onTheme(() => boards.show());
+  return {
+    route(rest) {
+      const sum = rest ? readRoute(rest) : null;
+      if (sum) boards.history.add(sum);
+      boards.show();
+    },
+    unmount() {
+      boards.end();
+      if (typeof offTheme === 'function') offTheme();
+    },
+  };
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+//
+// Go: a board that one edits or loads from SGF, the endgame solved region by region, and best lines
+// played out on it.
+
+import { h } from '../dom.js';
+import { useStyles } from '../styles.js';
+
+export const title = 'Go';
+
+/* Letters of boards: capital ones are stones that are safe by what is assumed. */
+const STONES = { b: 'black', w: 'white', B: 'black, safe', W: 'white, safe', '.': 'empty', '#': 'no point' };
+const START = 'BBBBBBB/B.b.b.B/BbbwwwW/W.w...W/WWWWWWW';
+const TOOLS = [
+  ['play', 'play moves in turn'],
+  ['b', 'put black stones'],
+  ['w', 'put white stones'],
+  ['B', 'put safe black stones'],
+  ['W', 'put safe white stones'],
+  ['.', 'clear points'],
+];
+const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+export const pointName = (row, column, height) => `${letters[column - 1]}${height + 1 - row}`;
+const rowsOf = (board) => board.split('/').map((row) => [...row]);
+
+class Go {
+  constructor(element, ender) {
+    this.ender = ender;
+    this.past = [];
+    this.state = { board: START };
+    this.region = null;
+    this.grid = h('div', { class: 'go-board', role: 'grid', 'aria-label': 'Board' });
+    this.status = h('p', { 'aria-live': 'polite' });
+    this.solution = h('section', { class: 'go-solution', 'aria-label': 'The endgame' });
+    this.tool = h('select', { 'aria-label': 'What a click does' }, ...TOOLS.map(([value, text]) => h('option', { value }, text)));
+    this.tool.value = 'play';
+    this.assume = h('input', { type: 'checkbox', onchange: () => this.show() });
+    this.sgf = h('textarea', { rows: '4', 'aria-label': 'Game record (SGF)', spellcheck: 'false' });
+    this.text = h('input', { type: 'text', 'aria-label': 'The board as text', spellcheck: 'false', onchange: () => this.go({ board: this.text.value.trim() }) });
+    element.append(
+      h('div', { class: 'boards' },
+        h('div', { class: 'board-left' }, this.toolbar(), this.grid, this.status, this.recordPanel()),
+        h('div', { class: 'board-right' }, this.solution)));
+  }
+
+  toolbar() {
+    const button = (text, act) => h('button', { type: 'button', onclick: act }, text);
+    this.undo = button('Undo', () => this.back());
+    this.first = button('« first', () => this.walk(0));
+    this.before = button('‹ before', () => this.walk(this.now.moves - 1));
+    this.after = button('next ›', () => this.walk(this.now.moves + 1));
+    return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'Board' },
+      this.tool, this.undo, this.first, this.before, this.after,
+      button('Pass', () => this.move('')),
+      h('label', {}, this.assume, ' surrounded stones live'));
+  }
+
+  recordPanel() {
+    const size = h('input', { type: 'number', min: '2', max: '19', value: '7', 'aria-label': 'Size of a new board' });
+    const file = h('input', { type: 'file', accept: '.sgf', 'aria-label': 'SGF file', onchange: async () => {
+      if (file.files[0]) this.load(await file.files[0].text());
+    } });
+    return h('details', { class: 'record' }, h('summary', {}, 'New board, SGF, text'),
+      h('div', { class: 'toolbar' }, size,
+        h('button', { type: 'button', onclick: () => this.go({ width: Number(size.value), height: Number(size.value) }) }, 'New board')),
+      this.text, this.sgf,
+      h('div', { class: 'toolbar' }, h('button', { type: 'button', onclick: () => this.load(this.sgf.value) }, 'Load'), file));
+  }
+
+  load(sgf) {
+    this.go({ sgf, move: 0 });
+  }
+
+  /** To another state, which is what the request needs to name it. */
+  go(state) {
+    this.past.push(this.state);
+    this.state = state;
+    this.show();
+  }
+
+  back() {
+    if (this.past.length === 0) return;
+    this.state = this.past.pop();
+    this.show();
+  }
+
+  walk(move) {
+    if (this.state.sgf && move >= 0) this.go({ ...this.state, move });
+  }
+
+  move(point) {
+    const colour = this.now.to_play[0];
+    this.go({ sgf: this.now.sgf, move: this.now.moves, play: `${colour}@${point || 'pass'}` });
+  }
+
+  click(row, column) {
+    const tool = this.tool.value;
+    if (tool === 'play') {
+      const point = `${row + 1},${column + 1}`;
+      if (this.now[`legal_${this.now.to_play}`].includes(point)) this.move(point);
+      else this.say(`${pointName(row + 1, column + 1, this.now.height)} is no legal move of ${this.now.to_play}`);
+      return;
+    }
+    const rows = rowsOf(this.now.board);
+    rows[row][column] = tool;
+    this.go({ board: rows.map((cells) => cells.join('')).join('/') });
+  }
+
+  say(words) {
+    this.status.replaceChildren(words);
+  }
+
+  async show() {
+    this.stop?.abort();
+    this.stop = new AbortController();
+    const { signal } = this.stop;
+    const focus = this.grid.contains(document.activeElement) ? document.activeElement.dataset.cell : null;
+    try {
+      const now = await this.ender.request({ kind: 'go', ...this.state }, { signal });
+      if (this.state.play) this.state = { sgf: now.sgf, move: now.moves };
+      this.now = now;
+    } catch (error) {
+      if (error.name === 'AbortError') return;
+      this.status.replaceChildren(this.ender.error(error));
+      this.state = this.past.pop() ?? { board: START };
+      return;
+    }
+    this.region = null;
+    this.text.value = this.now.board;
+    this.sgf.value = this.now.sgf;
+    this.undo.disabled = this.past.length === 0;
+    this.first.disabled = this.before.disabled = this.now.moves === 0;
+    this.after.disabled = !this.state.sgf;
+    const prisoners = this.now.prisoners.join(' and ');
+    this.say(this.now.over ? 'Both have passed.' : `Move ${this.now.moves + 1}: ${this.now.to_play} to play. Prisoners of black and white: ${prisoners}.`);
+    this.draw();
+    if (focus) this.grid.querySelector(`[data-cell="${focus}"]`)?.focus();
+    this.solve(signal);
+  }
+
+  /* ---- the board ---- */
+
+  draw(marks = new Map()) {
+    const rows = rowsOf(this.now.board);
+    this.grid.style.setProperty('--columns', this.now.width);
+    this.grid.replaceChildren(...rows.map((cells, row) =>
+      h('div', { role: 'row', class: 'square-row' }, ...cells.map((letter, column) => this.point(letter, row, column, marks)))));
+  }
+
+  point(letter, row, column, marks) {
+    const name = pointName(row + 1, column + 1, this.now.height);
+    const mark = marks.get(row * this.now.width + column) ?? '';
+    const last = this.now.last === `${row + 1},${column + 1}` ? ' last' : '';
+    const colour = letter.toLowerCase() === 'b' ? ' black' : letter.toLowerCase() === 'w' ? ' white' : '';
+    const safe = letter === 'B' || letter === 'W' ? ' safe' : '';
+    return h('div', { role: 'gridcell' }, h('button', {
+      type: 'button', class: `point${colour}${safe}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}`,
+      'data-cell': `${row},${column}`, tabindex: row === 0 && column === 0 ? '0' : '-1',
+      'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}`,
+      onclick: () => this.click(row, column),
+      onkeydown: (event) => this.arrow(event, row, column),
+    }, mark));
+  }
+
+  arrow(event, row, column) {
+    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    this.grid.querySelector(`[data-cell="${row + step[0]},${column + step[1]}"]`)?.focus();
+  }
+
+  /* ---- the endgame ---- */
+
+  async solve(signal) {
+    const solved = await this.ender.working(this.solution, ({ onProgress, signal: stopped }) => {
+      stopped.addEventListener('abort', () => this.stop?.abort(), { once: true });
+      return this.ender.request(
+        { kind: 'go_solve', ...this.state, assume: this.assume.checked }, { onProgress, signal });
+    });
+    if (!solved || signal.aborted) return;
+    this.solution.replaceChildren(h('h2', {}, 'Endgame'), this.score(solved), this.regions(solved), this.choices(solved), this.lines(solved));
+  }
+
+  score(solved) {
+    const result = ({ black_first: black, white_first: white }) => {
+      const text = ([from, to]) => (from === to ? `${from}` : `${from} to ${to}`);
+      return `${text(black)} when Black begins, ${text(white)} when White does`;
+    };
+    return h('dl', { class: 'worth' },
+      h('dt', {}, 'Territory'), h('dd', {}, result(solved.territory)),
+      h('dt', {}, 'Area'), h('dd', {}, result(solved.area)),
+      ...(solved.chilled ? [h('dt', {}, 'Chilled sum'), h('dd', {}, this.ender.value(solved.chilled))] : []),
+      ...(solved.exact ? [] : [h('dt', {}, 'Exact'), h('dd', {}, 'no: bounds only')]));
+  }
+
+  bounds(region) {
+    if (!region.lower) return region.reason ?? '';
+    if (region.lower.text === region.upper?.text) return this.ender.value(region.lower);
+    return h('span', {}, this.ender.value(region.lower), ' to ', region.upper ? this.ender.value(region.upper) : '?');
+  }
+
+  regions(solved) {
+    const rows = solved.regions.map((region, at) => h('tr', {},
+      h('td', {}, h('button', {
+        type: 'button', class: 'small',
+        onclick: () => this.draw(new Map(region.points.map((point) => [point, String(at + 1)]))),
+      }, `${at + 1}: ${region.points.map((p) => this.nameOf(p)).slice(0, 4).join(' ')}${region.points.length > 4 ? ' …' : ''}`)),
+      h('td', {}, region.kind),
+      h('td', {}, this.bounds(region)),
+      h('td', {}, region.chilled ? this.ender.value(region.chilled) : ''),
+      h('td', {}, region.coins ?? '')));
+    return this.table('Regions', ['region', 'kind', 'value', 'chilled', 'coins'], rows);
+  }
+
+  nameOf(point) {
+    return pointName(Math.floor(point / this.now.width) + 1, (point % this.now.width) + 1, this.now.height);
+  }
+
+  table(caption, heads, rows) {
+    return h('div', { class: 'wide' }, h('table', {}, h('caption', {}, caption),
+      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+      h('tbody', {}, ...rows)));
+  }
+
+  choices(solved) {
+    const best = solved.choices.filter((choice) => choice.best);
+    const rows = best.map((choice) => h('tr', {},
+      h('td', {}, choice.player),
+      h('td', {}, choice.row ? h('button', {
+        type: 'button', class: 'small',
+        onclick: () => this.draw(new Map([[choice.point, choice.player === 'black' ? 'b' : 'w']])),
+      }, this.nameOf(choice.point)) : 'pass'),
+      h('td', {}, String(choice.score)),
+      h('td', {}, choice.after ? this.ender.value(choice.after) : '')));
+    return this.table('Best moves', ['player', 'at', 'score', 'after'], rows);
+  }
+
+  lines(solved) {
+    const line = (name, moves) => {
+      if (!moves?.length) return null;
+      return h('div', { class: 'toolbar' }, h('span', {}, `${name}: `),
+        ...moves.map((move, at) => h('button', {
+          type: 'button', class: 'small', onclick: () => this.playLine(moves.slice(0, at + 1)),
+        }, `${at + 1} ${move.player[0].toUpperCase()} ${move.row ? this.nameOf(move.point) : 'pass'}`)));
+    };
+    return h('div', { class: 'go-lines' }, h('h3', {}, 'Best play; a click plays so far'),
+      line('Black begins', solved.lines?.black_first), line('White begins', solved.lines?.white_first));
+  }
+
+  /** The first moves of a line, on the board. */
+  playLine(moves) {
+    const play = moves.map((move) => `${move.player[0]}@${move.row ? `${move.row},${move.column}` : 'pass'}`).join(' ');
+    this.go({ sgf: this.now.sgf, move: this.now.moves, to_play: undefined, play });
+  }
+}
+
+export function mount(element, ender) {
+  useStyles('views/boards.css');
+  element.append(h('h1', { class: 'unseen' }, title));
+  const go = new Go(element, ender);
+  return {
+    route(rest) {
+      if (rest) go.state = rest.startsWith('(') ? { sgf: rest, move: 0 } : { board: rest };
+      go.show();
+    },
+    unmount() {
+      go.stop?.abort();
+    },
+  };
+}
