@@ -94,3 +94,11 @@ addEventListener('keydown', event => {
 });
 
 show();
+
+// Where there is no server: what is missing.
+connect().then(({missing}) => {
+    if (!missing) return;
+    document.body.append(h('footer', {class: 'without'}, h('details', {},
+        h('summary', {}, 'This page computes in the browser, without a server'),
+        h('ul', {}, missing.map(sentence => h('li', {}, sentence))))));
+});

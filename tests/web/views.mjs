@@ -237,6 +237,14 @@ await test('telephone width and dark colours', async () => {
     }
 });
 
+if (isFolder)
+    await test('the page says what is missing without a server', async () => {
+        await page.setViewportSize({width: 1240, height: 900});
+        await page.getByText('This page computes in the browser').click();
+        await shows('.without li', 'one thread');
+        await accessible();
+    });
+
 await test('nothing was complained about on the console', async () => {
     must(complaints.length === 0, complaints.join('\n'));
 });
