@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
+#include "base/integers.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -521,6 +522,43 @@ static void threads_share_the_pool(void **state) {
     ender_close(ctx);
 }
 
+/* integer_set and integer_get at the ends of 64 bits, where a long of 32 bits would do otherwise.
+ */
+static void set_and_get_integers(task *t, void *arg) {
+    static const int64_t at[] = {
+        0, 1, -1, INT64_C(1) << 31, -(INT64_C(1) << 31), INT64_C(1) << 32, INT64_MAX, INT64_MIN};
+    int *checked = arg;
+    integer_work n;
+    integers_open(t, &n, 1);
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++, ++*checked) {
+        int64_t back = 7;
+        integer_set(n.z[0], at[i]);
+        assert_true(integer_get(n.z[0], &back));
+        assert_true(back == at[i]);
+    }
+    int64_t unchanged = 7;
+    integer_set(n.z[0], INT64_MAX);
+    mpz_add_ui(n.z[0], n.z[0], 1);
+    assert_false(integer_get(n.z[0], &unchanged));
+    integer_set(n.z[0], INT64_MIN);
+    mpz_sub_ui(n.z[0], n.z[0], 1);
+    assert_false(integer_get(n.z[0], &unchanged));
+    mpz_mul_2exp(n.z[0], n.z[0], 64);
+    assert_false(integer_get(n.z[0], &unchanged));
+    assert_true(unchanged == 7);
+    integers_close(&n);
+}
+
+static void integers_have_64_bits(void **state) {
+    (void)state;
+    int checked = 0;
+    ender_ctx *ctx = NULL;
+    assert_int_equal(context_open(&ctx, NULL, ENDER_ABI), ENDER_OK);
+    assert_int_equal(call(ctx, set_and_get_integers, &checked), ENDER_OK);
+    assert_int_equal(checked, 8);
+    ender_close(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arithmetic_is_exact),
@@ -533,6 +571,7 @@ int main(void) {
         cmocka_unit_test(big_numbers_are_kept_once),
         cmocka_unit_test(the_pool_respects_the_budget),
         cmocka_unit_test(threads_share_the_pool),
+        cmocka_unit_test(integers_have_64_bits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
