@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// The page in Chromium, against `ender serve`: journeys through each view, no errors on the console,
-// accessibility by axe-core, and pictures of every view (--pictures FOLDER). Reports in TAP.
+// The page in Chromium, on either transport (host.mjs): journeys through each view, no errors on the
+// console, accessibility by axe-core, and pictures of every view (--pictures FOLDER). Reports in TAP.
 //
 //     node tests/web/page.mjs build/gcc/ender [--pictures FOLDER]
-import {spawn} from 'node:child_process';
+//     node tests/web/page.mjs build/page
 import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createRequire} from 'node:module';
 import {chromium} from 'playwright-core';
+import {open} from './host.mjs';
 
-const ender = process.argv[2];
+const target = process.argv[2];
 const pictures = process.argv.includes('--pictures') ? process.argv[process.argv.indexOf('--pictures') + 1] : null;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 if (pictures) mkdirSync(pictures, {recursive: true});
@@ -31,12 +32,8 @@ function must(holds, what) { if (!holds) throw new Error(what); }
 
 // ---- the server and the browser ----
 
-const server = spawn(ender, ['serve', '--port', '0', '--seconds', '20', '--memory', '400M'], {stdio: ['ignore', 'pipe', 'inherit']});
-const address = await new Promise((resolve, reject) => {
-    let text = '';
-    server.stdout.on('data', part => { text += part; const m = /http:\S+/.exec(text); if (m && text.includes('\n')) resolve(m[0]); });
-    server.on('exit', code => reject(new Error(`ender serve ended with ${code}`)));
-});
+const host = await open(target);
+const {address} = host;
 const profile = mkdtempSync(join(tmpdir(), 'ender-page-'));
 const browser = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, viewport: {width: 1240, height: 860},
@@ -207,7 +204,7 @@ await test('help, keys, dark colours', async () => {
     await page.keyboard.press('Alt+1');
     await page.locator('.prompt').waitFor();
     await visit('#/help');
-    await page.getByText(/Computed by a server/).waitFor();
+    await page.getByText(host.isFolder ? /Computed by a worker/ : /Computed by a server/).waitFor();
     await page.getByRole('button', {name: 'Use dark colours'}).click();
     await picture('help-dark');
     await accessible();
@@ -253,9 +250,7 @@ await test('no complaints on the console', async () => must(complaints.length ==
 
 await browser.close();
 rmSync(profile, {recursive: true, force: true});
-server.removeAllListeners('exit');
-const ended = new Promise(resolve => server.on('exit', resolve));
-server.kill('SIGINT');
-await test('Ctrl-C ends the server', async () => must((await ended) === 0, 'it does not end with 0'));
+const status = await host.end();
+if (!host.isFolder) await test('Ctrl-C ends the server', async () => must(status === 0, `it ends with ${status}`));
 console.log(`1..${count}`);
 process.exit(failed > 0 ? 1 : 0);

@@ -6,13 +6,12 @@
 //
 //     node tests/web/views.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/views.mjs build/page
-import {spawn} from 'node:child_process';
-import {createServer} from 'node:http';
-import {mkdirSync, mkdtempSync, readFile, readFileSync, rmSync, statSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {extname, join, normalize} from 'node:path';
+import {join} from 'node:path';
 import {createRequire} from 'node:module';
 import {chromium} from 'playwright-core';
+import {open} from './host.mjs';
 
 const target = process.argv[2];
 const pictures = process.argv.includes('--pictures') ? process.argv[process.argv.indexOf('--pictures') + 1] : null;
@@ -34,35 +33,8 @@ function must(holds, what) { if (!holds) throw new Error(what); }
 
 // ---- who answers ----
 
-const isFolder = statSync(target).isDirectory();
-const types = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm'};
-
-function serveFolder(folder) {
-    const server = createServer((request, response) => {
-        const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
-        readFile(join(folder, path === '/' ? 'index.html' : path), (error, data) => {
-            response.writeHead(error ? 404 : 200, {'content-type': types[extname(path)] ?? 'text/html'});
-            response.end(error ? '' : data);
-        });
-    });
-    return new Promise(resolve => server.listen(0, '127.0.0.1', () =>
-        resolve({address: `http://127.0.0.1:${server.address().port}/`, end: () => server.close()})));
-}
-
-function serveEnder(program) {
-    const server = spawn(program, ['serve', '--port', '0', '--seconds', '20', '--memory', '400M'], {stdio: ['ignore', 'pipe', 'inherit']});
-    return new Promise((resolve, reject) => {
-        let text = '';
-        server.stdout.on('data', part => {
-            text += part;
-            const found = /http:\S+/.exec(text);
-            if (found && text.includes('\n')) resolve({address: found[0], end: () => server.kill()});
-        });
-        server.on('exit', code => reject(new Error(`ender serve ended with ${code}`)));
-    });
-}
-
-const host = isFolder ? await serveFolder(target) : await serveEnder(target);
+const host = await open(target);
+const {isFolder} = host;
 const profile = mkdtempSync(join(tmpdir(), 'ender-views-'));
 const browser = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, viewport: {width: 1240, height: 900},
@@ -252,5 +224,5 @@ await test('nothing was complained about on the console', async () => {
 console.log(`1..${count}`);
 await browser.close();
 rmSync(profile, {recursive: true, force: true});
-host.end();
+await host.end();
 process.exitCode = failed ? 1 : 0;
