@@ -61,6 +61,18 @@ void asked_fail(asked *a, const char *member, const char *format, ...) {
     a->member = member;
 }
 
+enum { ANSWER_MOST = 16 << 20 };
+
+bool asked_fits(asked *a, size_t bytes) {
+    a->written += bytes;
+    if (asked_failed(a) || a->written <= ANSWER_MOST) return !asked_failed(a);
+    a->status = ENDER_ELIMIT;
+    snprintf(a->message, sizeof a->message, "the answer has more than %d MB",
+             (int)(ANSWER_MOST >> 20));
+    a->hint = "ask for less";
+    return false;
+}
+
 /* ---- members ---- */
 
 const char *asked_text_of(asked *a, const cJSON *object, const char *name) {

@@ -36,7 +36,7 @@ void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *pic
         !asked_ok(a, ender_picture_write(a->ctx, picture, format, &settings, &bytes, &size)))
         return;
     cJSON *at = put_object(to, name);
-    put_text(at, ender_draw_format_name(format), bytes);
+    if (asked_fits(a, size)) put_text(at, ender_draw_format_name(format), bytes);
     put_text(at, "title", ender_picture_title(picture));
     put_text(at, "description", ender_picture_description(picture));
     ender_picture_size(picture, &width, &height);

@@ -23,7 +23,8 @@ typedef struct asked {
     ender_ctx *ctx;
     const cJSON *request;
     cJSON *result;
-    double end; /* on the monotonic clock; 0 for none */
+    double end;     /* on the monotonic clock; 0 for none */
+    size_t written; /* bytes of names and pictures in the result */
     /* Of a failure: */
     ender_status status;
     char message[1200];
@@ -54,6 +55,8 @@ bool asked_read_ok(asked *a, ender_status status, const char *member, const char
 /* The request is wrong. */
 void asked_fail(asked *a, const char *member, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* Is there room for so many bytes more in the answer? Else that is the failure. */
+bool asked_fits(asked *a, size_t bytes);
 static inline bool asked_failed(const asked *a) { return a->status != ENDER_OK; }
 
 /* ---- members of the request (asked.c) ---- */

@@ -49,7 +49,7 @@ static void add_cell(asked *a, cJSON *row, const ender_function *f, const ender_
     status = ender_format_result(a->ctx, &result, ENDER_ASCII, &text);
     ender_result_clear(&result);
     if (!asked_ok(a, status)) return;
-    cJSON_AddItemToArray(row, cJSON_CreateString(text));
+    if (asked_fits(a, strlen(text))) cJSON_AddItemToArray(row, cJSON_CreateString(text));
     ender_free(text);
 }
 
@@ -67,7 +67,7 @@ static void add_row(asked *a, cJSON *rows, const columns *c, const ender_positio
         for (int i = 0; i < c->count && !asked_failed(a); i++) {
             if (c->functions[i])
                 add_cell(a, row, c->functions[i], &value);
-            else
+            else if (asked_fits(a, strlen(text)))
                 cJSON_AddItemToArray(row, cJSON_CreateString(text));
         }
     ender_free(text);

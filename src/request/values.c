@@ -48,7 +48,7 @@ static void put_name(asked *a, cJSON *to, const char *name, const ender_result *
     if (!asked_ok(a, ender_format_result(a->ctx, result, style, &text))) return;
     const size_t length = strlen(text);
     if (cut(text) && style == ENDER_ASCII) put_number(to, "cut_from", (double)length);
-    put_text(to, name, text);
+    if (asked_fits(a, strlen(text))) put_text(to, name, text);
     ender_free(text);
 }
 
@@ -80,7 +80,7 @@ static void fill_result(asked *a, cJSON *to, const ender_result *result) {
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
     case ENDER_KIND_OBJECT:
-        put_text(to, "text", result->text);
+        if (asked_fits(a, strlen(result->text))) put_text(to, "text", result->text);
         if (result->domain) put_text(to, "domain", result->domain->name);
         return;
     case ENDER_KIND_TRUTH:

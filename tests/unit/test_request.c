@@ -175,6 +175,25 @@ static void test_limits_hold(void **state) {
     assert_true(ender_get_seconds(ctx) == 0);
 }
 
+/* 400 positions of 3 KB each, in 16 columns. */
+static void test_long_answers_are_refused(void **state) {
+    (void)state;
+    enum { POSITIONS = 400, HEAPS = 1500, COLUMNS = 16 };
+    char *request = malloc((size_t)POSITIONS * (2 * HEAPS + 4) + 1000), *at = request;
+    assert_non_null(request);
+    at += sprintf(at, "{\"kind\":\"table\",\"ruleset\":\"nim\",\"positions\":[");
+    for (int i = 0; i < POSITIONS; i++) {
+        at += sprintf(at, i > 0 ? ",\"" : "\"");
+        for (int k = 0; k < HEAPS; k++) at += sprintf(at, k > 0 ? "+1" : "1");
+        *at++ = '"';
+    }
+    at += sprintf(at, "],\"columns\":[");
+    for (int i = 0; i < COLUMNS; i++) at += sprintf(at, i > 0 ? ",\"position\"" : "\"position\"");
+    strcpy(at, "]}");
+    refused(request, ENDER_ELIMIT, NULL);
+    free(request);
+}
+
 static void test_a_cancelled_request_ends(void **state) {
     (void)state;
     ender_cancel(ctx);
@@ -265,6 +284,7 @@ int main(void) {
                                        cmocka_unit_test(test_wrong_requests_are_refused),
                                        cmocka_unit_test(test_hostile_requests_are_refused),
                                        cmocka_unit_test(test_limits_hold),
+                                       cmocka_unit_test(test_long_answers_are_refused),
                                        cmocka_unit_test(test_a_cancelled_request_ends),
                                        cmocka_unit_test(test_moves_agree_with_play),
                                        cmocka_unit_test(test_explore_tells_fates),
