@@ -59,6 +59,8 @@ void ender_picture_close(ender_picture *picture);
 /* What the picture is called, and what it shows, in words. They belong to the picture. */
 const char *ender_picture_title(const ender_picture *picture);
 const char *ender_picture_description(const ender_picture *picture);
+/* Its natural size in points. */
+void ender_picture_size(const ender_picture *picture, double *width, double *height);
 /* Its bytes in a format; *bytes is the caller's (ender_free). The same picture has the same bytes.
  * settings may be NULL. ENDER_ESYSTEM for a format that this library cannot write, ENDER_ELIMIT for
  * a picture too large. */

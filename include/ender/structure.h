@@ -62,6 +62,9 @@ ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player play
  * (0 for no limit but memory): the integer 10^9 has 10^9 + 1 of them. */
 ender_status ender_subpositions(ender_ctx *ctx, ender_game g, uint64_t limit, ender_game **out,
                                 size_t *count);
+/* The same for a literal form; forms that are not isomorphic are different. */
+ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
+                                     size_t *count);
 /* Only how many there are: of a number-up-star O(1), however many they are. */
 ender_status ender_count_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, uint64_t *out);
 /* Is h, as a form, a subposition of f? By Norton's lemma, when no subposition of K has the value G,

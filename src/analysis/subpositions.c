@@ -154,6 +154,17 @@ ender_status ender_subpositions(ender_ctx *ctx, ender_game g, uint64_t limit, en
     return task_end(t);
 }
 
+ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
+                                     size_t *count) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    ref_list found = {0};
+    subpositions(t, check_form(t, f), WALK_EVERYTHING, limit, &found);
+    *out = ref_list_forms(t, &found);
+    *count = found.count;
+    return task_end(t);
+}
+
 ender_status ender_count_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, uint64_t *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
