@@ -9,7 +9,7 @@ FUZZ_SECONDS ?= 60
 RELEASE := build/release
 export DESTDIR JOBS
 
-.PHONY: all run test bench claims python page fuzz fuzz-python install format lint clean
+.PHONY: all run test pictures bench claims python page fuzz fuzz-python install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -24,6 +24,12 @@ run: all
 test:
 	@scripts/install-packages test
 	@scripts/check
+
+# The pictures of the documents anew, and one of each kind in every format, TikZ compiled by TeX.
+pictures: all
+	@scripts/install-packages pictures
+	@scripts/pictures $(RELEASE)/ender
+	@ENDER=$(RELEASE)/ender sh tests/cli/formats.sh
 
 # Fixed workloads, counts beside times. A benchmark is not a test.
 bench: all

@@ -87,6 +87,11 @@ ender_status ender_draw_positions(ender_ctx *ctx, ender_form form, ender_picture
 ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positions,
                             const char *const *texts, size_t count, ender_picture **out);
 
+/* The tree of sign expansions, of Hackenstrings, up to a day (at most 8, ENDER_ELIMIT above),
+ * greater numbers on the right; with limits also w, 1/w and their negatives. Source: ONAG,
+ * chapter 3. */
+ender_status ender_draw_signs(ender_ctx *ctx, unsigned days, bool limits, ender_picture **out);
+
 typedef enum ender_plot_kind {
     ENDER_PLOT_POINTS, /* a dot for each (x, y); dots that lie on each other are one */
     ENDER_PLOT_BARS,   /* a bar of height y for each, with its label below it; x is not looked at */

@@ -56,6 +56,10 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uin
  * must have names; long ones stand in a list below. Throws ENDER_ELIMIT above NETWORK_MOST. */
 void figure_network(drawing *d, const loopy_graph *g, const char *const *class_names);
 
+/* The tree of sign expansions up to a day (signs.c), with limits some numbers of day w. */
+enum { SIGN_DAYS_MOST = 8 };
+void figure_signs(drawing *d, unsigned days, bool limits);
+
 /* A plot of a table (plot.c). Throws ENDER_ELIMIT above so many points, bars, cells. */
 enum { PLOT_POINTS_MOST = 1 << 24, PLOT_BARS_MOST = 400, PLOT_CELLS_MOST = 250000 };
 

@@ -23,6 +23,12 @@ static void draw_block(drawing *d, const ruleset *rules, const uint64_t *block, 
         draw_frame_of_text(d, rules, block, words);
 }
 
+/* Heaps, strings and dominoes grow upward from y = 0, where all summands of a sum stand; boards and
+ * graphs are centred. */
+static bool stands_on_ground(const drawing *part) {
+    return part->low.y < -12 && part->high.y < 20;
+}
+
 void figure_position(drawing *d, const ruleset *rules, const positions *sum) {
     double x = 0;
     if (sum->count == 0) draw_block(d, rules, NULL, 0);
@@ -32,8 +38,9 @@ void figure_position(drawing *d, const ruleset *rules, const positions *sum) {
         drawing part;
         drawing_open(d->t, &part, "");
         draw_block(&part, rules, block, words);
-        const double middle = (part.low.y + part.high.y) / 2;
-        if (i > 0) draw_text(d, x - 14, 4, ANCHOR_MIDDLE, 12, "+");
+        const bool stands = stands_on_ground(&part);
+        const double middle = stands ? 0 : (part.low.y + part.high.y) / 2;
+        if (i > 0) draw_text(d, x - 14, stands ? -6 : 4, ANCHOR_MIDDLE, 12, "+");
         draw_drawing(d, &part, x - part.low.x, -middle);
         x += part.high.x - part.low.x + 28;
     }

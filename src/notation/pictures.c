@@ -104,6 +104,17 @@ ender_status ender_draw_positions(ender_ctx *ctx, ender_form form, ender_picture
     return task_end(t);
 }
 
+ender_status ender_draw_signs(ender_ctx *ctx, unsigned days, bool limits, ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    drawing d;
+    figure_open(t, &d, "the tree of sign expansions", &names_in_pictures);
+    figure_signs(&d, days, limits);
+    *out = picture_keep(&d);
+    return task_end(t);
+}
+
 ender_status ender_draw_plot(ender_ctx *ctx, const ender_plot *plot, ender_picture **out) {
     *out = NULL;
     task t[1];

@@ -85,6 +85,9 @@ refuses 'are 1 to 6' coin-figure 7 -o "$folder/x.svg"
 refuses 'no column `z`' plot "$folder/bars.csv" -o "$folder/x.svg" --y z
 refuses 'cells that are no numbers' plot "$folder/bars.csv" -o "$folder/x.svg" --y 1
 refuses 'there are 2 columns' plot "$folder/ragged.csv" -o "$folder/x.svg"
+holds 'up to day 3 and some numbers of day' signs.svg signs 3 --limits
+holds '>7/4</text>\|>3/4</text>' signs.svg signs 3
+refuses 'a number of days' signs x -o "$folder/x.svg"
 refuses 'hexadecimal digits' nim 1 -o "$folder/x.svg" --colours left=12
 refuses 'the names are paper, line' nim 1 -o "$folder/x.svg" --colours lime=#fff
 refuses 'no poset of games' poset 'chain(3)' -o "$folder/x.svg" --classes rcf
@@ -98,6 +101,7 @@ limited() {
     report "a limit: draw $*" "$? $(grep -c -- "$text" "$folder/said")" "3 1"
 }
 seq 500 | sed 's/.*/n&,&/' | sed '1i name,count' >"$folder/many.csv"
+limited 'at most 8 days' signs 1000000000
 limited 'at most 400 bars' plot "$folder/many.csv" --kind bars
 limited 'at most 10000 squares' cutcake 1000x1000
 limited 'more than 20000 nodes' tree '*30'

@@ -200,6 +200,7 @@ static const cli_option options[] = {
     {"suicide", NULL, "of a board of Go: suicide is allowed"},
     {"game", "N", "of SGF: the N-th game (1)"},
     {"move", "N", "of SGF: at move N (default: the end)"},
+    {"limits", NULL, "of signs: with w, 1/w and their negatives"},
     {"kind", "KIND", "of a plot: points, bars or shades"},
     {"x", "COLUMN", "of a plot: what goes to the right; a heading, or a number from 1"},
     {"y", "COLUMN", "of a plot: what goes upward (shades: downward)"},
@@ -222,6 +223,7 @@ static const cli_rule rules[] = {{"size", "chart"},
                                  {"classes", "poset"},
                                  {"threats rounds", "ko"},
                                  {"ban", "ko go"},
+                                 {"limits", "signs"},
                                  {"kind x y z", "plot"},
                                  {"numbers suicide game move", "go"},
                                  {"field", "coins"},
@@ -234,7 +236,7 @@ const cli_command command_draw = {
         "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... -o FILE\ncloud EXPR... -o FILE\n"
         "tree EXPR -o FILE\npositions EXPR -o FILE\nposet POSET [ELEMENT...] -o FILE\nloopy GAME "
         "-o FILE\nko SUM [GRAPH] -o FILE\ncoins POSITION -o FILE\ngo BOARD [MOVE...] -o "
-        "FILE\ncoin-figure N -o FILE\nplot TABLE -o FILE\nchart "
+        "FILE\ncoin-figure N -o FILE\nplot TABLE -o FILE\nsigns DAYS -o FILE\nchart "
         "[--size "
         "N]\noutcomes [--day N]\nstrings [--depth D]",
     .summary = "pictures of positions and lines of play, charts of families",
@@ -251,6 +253,7 @@ const cli_command command_draw = {
         "poset        the diagram of a poset, such as 'G[2]', and ELEMENTs marked in it\n"
         "loopy        the graph of a game to which play may come back\n"
         "ko           a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling\n"
+        "signs        the tree of sign expansions up to a day\n"
         "plot         a table in a file, - for standard input: CSV, TSV or numbers with blanks\n"
         "go           a board of Go or a record in SGF, and moves on it\n"
         "coins        a position of coins; coin-figure draws figures 1 to 6 of the paper\n"

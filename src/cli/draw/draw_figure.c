@@ -129,6 +129,20 @@ static ender_picture *picture_of_coin_figure(cli *c) {
     return picture;
 }
 
+/* ---- the tree of sign expansions ---- */
+
+static ender_picture *picture_of_signs(cli *c) {
+    ender_picture *picture = NULL;
+    char *end;
+    const unsigned long days = strtoul(c->arguments[1], &end, 10);
+    if (*end || end == c->arguments[1] || c->argument_count > 2)
+        cli_usage(c, "signs is followed by a number of days, as in `ender draw signs 4`");
+    const bool limits = cli_given(c, "limits") != NULL;
+    cli_check(c, ender_draw_signs(c->ctx, days > 1000 ? 1000 : (unsigned)days, limits, &picture),
+              NULL);
+    return picture;
+}
+
 /* ---- boards of Go ---- */
 
 static ender_picture *picture_of_go(cli *c) {
@@ -190,7 +204,8 @@ bool draw_figure(cli *c) {
                    {"positions", picture_of_positions},
                    {"coin-figure", picture_of_coin_figure},
                    {"go", picture_of_go},
-                   {"plot", picture_of_plot}};
+                   {"plot", picture_of_plot},
+                   {"signs", picture_of_signs}};
     enum { FIGURES = sizeof figures / sizeof *figures };
     const ender_domain *domain = drawn_domain(c->arguments[0]);
     size_t i = 0;
