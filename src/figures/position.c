@@ -25,9 +25,7 @@ static void draw_block(drawing *d, const ruleset *rules, const uint64_t *block, 
 
 /* Heaps, strings and dominoes grow upward from y = 0, where all summands of a sum stand; boards and
  * graphs are centred. */
-static bool stands_on_ground(const drawing *part) {
-    return part->low.y < -12 && part->high.y < 20;
-}
+static bool stands_on_ground(const drawing *part) { return part->low.y < -12 && part->high.y < 20; }
 
 void figure_position(drawing *d, const ruleset *rules, const positions *sum) {
     double x = 0;
