@@ -2,7 +2,7 @@
 #
 # The tests, for CTest. Each folder is looked through, nothing is listed:
 #
-#   tests/unit/test_*.c    a room from the inside: sees src/ as well
+#   tests/unit/ROOM/test_*.c  a room from the inside: sees src/ as well
 #   tests/oracle/test_*.c  the library against the naive engine beside them: include/ only
 #   tests/laws/test_*.c    laws on random games: include/ only
 #   tests/lua/test_*.c     the Lua module as a C program that embeds Lua meets it: include/ only
@@ -14,7 +14,8 @@
 #   the claims of a paper  to the size of a test, by `ender claims`
 #   README.md docs/        the examples of the documents (scripts/check-docs)
 #
-# The other .c files of a folder are linked into each of its programs. A test is called
+# Scripts in sh share tests/tap.sh. The other .c files of a folder are linked into each of its
+# programs. A test is called
 # folder/name and labelled with the folder; one that starts threads is labelled `threads` too, which
 # is what runs under ThreadSanitizer.
 
@@ -30,7 +31,8 @@ add_custom_target(tests-threads COMMENT "The tests that start threads")
 
 # The sources of a folder: its programs (name beginning with prefix) and what they share.
 function(ender_programs folder prefix programs shared)
-    file(GLOB all CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.c)
+    file(GLOB all CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.c
+        ${PROJECT_SOURCE_DIR}/${folder}/*/*.c)
     set(found ${all})
     list(FILTER found INCLUDE REGEX "/${prefix}[^/]*\\.c$")
     list(FILTER all EXCLUDE REGEX "/${prefix}[^/]*\\.c$")
@@ -44,7 +46,8 @@ function(ender_test label name source shared)
     add_executable(${target} ${source} ${shared})
     target_link_libraries(${target} PRIVATE ender-claims ender::cmocka)
     if(label STREQUAL "unit")
-        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src
+            ${PROJECT_SOURCE_DIR}/tests/unit)
     endif()
     # A program that has a function of its own for what the library asks of the system.
     file(STRINGS ${source} wraps REGEX "^(void \\*|int )__wrap_[a-z_]+\\(.*\\);$|^(void \\*|int )__wrap_[a-z_]+\\([^;]*,$")

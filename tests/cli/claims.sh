@@ -6,24 +6,16 @@
 # $ENDER is the command.
 set -u
 
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 unset ENDER_CLAIMS_RESULTS
 
 # passes NAME COMMAND...
 passes() {
     name=$1
     shift
-    count=$((count + 1))
-    if "$@" >"$folder/report" 2>&1; then
-        echo "ok $count - $name"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $name"
-        sed 's/^/# /' "$folder/report"
-    fi
+    "$@" >"$folder/report" 2>&1
+    verdict $? "$name" && return
+    sed 's/^/# /' "$folder/report"
 }
 
 # prints STATUS PATTERN ARGUMENT...: the command exits with STATUS and prints PATTERN, to whatever.
@@ -156,5 +148,4 @@ sed -n 's/^| \([A-Za-z-]*-[0-9]*\) |.*/\1/p' docs/sources.md | sort -u >"$folder
 comm -23 "$folder/cited" "$folder/listed" >"$folder/unlisted"
 passes 'docs/sources.md knows every id that is cited' diff /dev/null "$folder/unlisted"
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

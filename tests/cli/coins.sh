@@ -5,19 +5,7 @@
 # through, figures, what is refused. Output is TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-
-report() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
-    fi
-}
+. "$(dirname "$0")/../tap.sh"
 
 # prints LINE STATUS ARGUMENT...: `ender coins` prints this line, once, and exits with STATUS.
 prints() {
@@ -121,5 +109,4 @@ prints '            +=====+ critical line' 0 draw 'r1@1' --field revised
 complains 2 'from 1 to 6' draw --figure 7
 complains 3 'at most 64 rows' draw 'r1@65'
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

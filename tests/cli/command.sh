@@ -5,10 +5,7 @@
 # TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 
 # says STATUS TEXT ARGUMENT...: the command exits with STATUS and its standard output is TEXT.
 says() {
@@ -43,17 +40,12 @@ answers() {
 }
 
 report() {
-    count=$((count + 1))
     got_status=$1 want_status=$2 got_text=$3 want_text=$4
     shift 4
-    if [ "$got_status" -eq "$want_status" ] && [ "$got_text" = "$want_text" ]; then
-        echo "ok $count - ender $*"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - ender $*"
-        echo "# status $got_status, expected $want_status"
-        printf '%s\n' "got: $got_text" "expected: $want_text" | sed 's/^/# /'
-    fi
+    [ "$got_status" -eq "$want_status" ] && [ "$got_text" = "$want_text" ]
+    verdict $? "ender $*" && return
+    echo "# status $got_status, expected $want_status"
+    printf '%s\n' "got: $got_text" "expected: $want_text" | sed 's/^/# /'
 }
 
 # ---- values ----
@@ -352,25 +344,15 @@ complains 3 'out of memory' ko '20.KO(5,0)+20.KO(4,0)+20.KO(3,0)' --method searc
 # ---- help ----
 
 for subcommand in eval value info compare moves table batch poset rulesets functions repl bench ko loopy request serve; do
-    count=$((count + 1))
-    if "$ENDER" $subcommand --help | grep -q "ender $subcommand"; then
-        echo "ok $count - ender $subcommand --help"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - ender $subcommand --help has no example"
-    fi
+    "$ENDER" $subcommand --help | grep -q "ender $subcommand"
+    verdict $? "ender $subcommand --help"
 done
 
 # ---- what cannot be done is said: no line is left out in silence, no output is lost ----
 
 complains 3 'the line .* is missing: out of memory' info '*1000000' --memory 16M
-count=$((count + 1))
-if [ ! -w /dev/full ] || ! "$ENDER" eval --help >/dev/full 2>/dev/null; then
-    echo "ok $count - the help is lost and that is said"
-else
-    failed=$((failed + 1))
-    echo "not ok $count - ender eval --help >/dev/full"
-fi
+[ ! -w /dev/full ] || ! "$ENDER" eval --help >/dev/full 2>/dev/null
+verdict $? "the help is lost and that is said: ender eval --help >/dev/full"
 printf 'kept\n' >"$folder/game.sgf"
 chmod 500 "$folder"
 if [ "$(id -u)" -ne 0 ]; then
@@ -388,14 +370,7 @@ complains 3 'out of memory' table bipass --size 20 --count 'value' --memory 16M
 
 # ---- counts that change only when the behaviour does ----
 
-count=$((count + 1))
-if "$ENDER" bench --only day3-compare >"$folder/bench" 2>&1 && "$ENDER" bench --only stalks >>"$folder/bench" 2>&1; then
-    echo "ok $count - ender bench"
-else
-    failed=$((failed + 1))
-    echo "not ok $count - ender bench"
-    sed 's/^/# /' "$folder/bench"
-fi
+"$ENDER" bench --only day3-compare >"$folder/bench" 2>&1 && "$ENDER" bench --only stalks >>"$folder/bench" 2>&1
+verdict $? "ender bench" || sed 's/^/# /' "$folder/bench"
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

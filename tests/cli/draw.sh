@@ -4,21 +4,7 @@
 # Pictures into files, as a person meets them. Output is TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-
-report() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
-    fi
-}
+. "$(dirname "$0")/../tap.sh"
 
 # holds TEXT FILE ARGUMENT...: the command writes the file, and a line of it holds the text.
 holds() {
@@ -109,5 +95,4 @@ limited 'at most 800 positions' ko '3.KO(7,0)+3.KO(1,0)+3.KO(5,0)+2.KO(9,0)' sum
 "$ENDER" draw tree 1000000 -o "$folder/deep.svg" 2>"$folder/said"
 report "a tree too deep" "$? $(grep -c 'levels\|depth' "$folder/said")" "3 1"
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

@@ -6,20 +6,12 @@
 set -u
 
 cd "$(dirname "$0")/../.." || exit 1
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 
 report() {
-    count=$((count + 1))
-    if [ "$1" = "$2" ] && [ "$3" = "$4" ]; then
-        echo "ok $count - $5"
-    else
-        echo "not ok $count - $5"
-        printf 'status %s, expected %s\ngot: %s\nexpected: %s\n' "$1" "$2" "$3" "$4" | sed 's/^/# /'
-        failed=$((failed + 1))
-    fi
+    [ "$1" = "$2" ] && [ "$3" = "$4" ]
+    verdict $? "$5" && return
+    printf 'status %s, expected %s\ngot: %s\nexpected: %s\n' "$1" "$2" "$3" "$4" | sed 's/^/# /'
 }
 
 # says PATTERN ARGUMENT...: the command succeeds and a line of its output matches.
@@ -125,5 +117,4 @@ report $? 0 "$(echo "$got" | grep -c '^Black: B2$\|a stone stands there\|B+22, o
 complains 2 'you is black or white' play 3x3 --you red
 complains 2 'to-move is black or white' play 3x3 --to-move red
 
-echo "1..$count"
-[ $failed -eq 0 ]
+tap_end

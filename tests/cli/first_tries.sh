@@ -5,20 +5,12 @@
 # Output is TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 
 report() {
-    count=$((count + 1))
-    if [ "$1" -eq 0 ]; then
-        echo "ok $count - $2"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $2"
-        sed 's/^/# /' "$folder/output"
-    fi
+    [ "$1" -eq 0 ]
+    verdict $? "$2" && return
+    sed 's/^/# /' "$folder/output"
 }
 
 # works TEXT ARGUMENT...: exit status 0, and TEXT is the first line.
@@ -134,5 +126,4 @@ advises '--most goes with --quotient' nimber .77 --most 5
 advises 'only one of --json, --unicode and --latex' eval 1 --json --latex
 advises '--length goes with --words' table bipass bw --length 1..2
 
-echo "1..$count"
-[ $failed -eq 0 ]
+tap_end

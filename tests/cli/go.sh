@@ -5,10 +5,7 @@
 # with lines of any kind. Output is TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 
 # says STATUS TEXT ARGUMENT...: the command exits with STATUS and its standard output is TEXT.
 says() {
@@ -40,16 +37,11 @@ answers() {
 }
 
 report() {
-    count=$((count + 1))
     name=$(printf '%s' "$5" | tr -c '[:print:]' ' ' | cut -c1-100)
-    if [ "$1" -eq "$2" ] && [ "$3" = "$4" ]; then
-        printf '%s\n' "ok $count - $name"
-    else
-        failed=$((failed + 1))
-        printf '%s\n' "not ok $count - $name"
-        echo "# status $1, expected $2"
-        printf '%s\n' "got: $3" "expected: $4" "$(cat "$folder/complaint")" | sed 's/^/# /'
-    fi
+    [ "$1" -eq "$2" ] && [ "$3" = "$4" ]
+    verdict $? "$name" && return
+    echo "# status $1, expected $2"
+    printf '%s\n' "got: $3" "expected: $4" "$(cat "$folder/complaint")" | sed 's/^/# /'
 }
 
 # ---- boards ----
@@ -270,5 +262,4 @@ genmove w' | head -n 400
 } | "$ENDER" go gtp --ban N >"$folder/output"
 report $? 0 "$(tail -n 4 "$folder/output" | head -n 1)" '= pass' 'gtp: a game against itself'
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

@@ -5,20 +5,11 @@
 # numbers, truth values and counts are what they are, and an error is a record. Output is TAP;
 # $ENDER is the command.
 set -u
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 reader=$(dirname "$0")/json.lua
 
 report() {
-    count=$((count + 1))
-    if [ "$1" -eq 0 ]; then
-        echo "ok $count - $2"
-        return
-    fi
-    failed=$((failed + 1))
-    echo "not ok $count - $2"
+    verdict "$1" "$2" && return
     sed 's/^/# /' "$folder/why"
     head -c 600 "$folder/output" | sed 's/^/# /'
 }
@@ -179,5 +170,4 @@ gives 2 'docs[1].error' ko qq
 gives 2 'docs[1].error' run "$folder/none.lua"
 gives 3 'docs[1].value and docs[1].left_incentives.error' info '*100000' --seconds 0.1
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

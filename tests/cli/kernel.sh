@@ -5,19 +5,7 @@
 # is tested in python/tests/test_kernel.py. Output is TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-report() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
-    fi
-}
-
+. "$(dirname "$0")/../tap.sh"
 "$ENDER" kernel >/dev/null 2>&1
 report "a connection file is expected" $? 2
 "$ENDER" kernel --prefix /nowhere >/dev/null 2>&1
@@ -25,8 +13,6 @@ report "--prefix goes with --install" $? 2
 got=$(ENDER_PYTHON=/no/python "$ENDER" kernel --install 2>&1)
 report "a Python that is not there" "$?:${got%%;*}" "2:ender: /no/python: No such file or directory"
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
 if got=$("$ENDER" kernel --install --prefix "$folder" 2>&1); then
     report "installed" "$got" "installed in $folder/share/jupyter/kernels/ender"
     grep -q '"ender.kernel"' "$folder/share/jupyter/kernels/ender/kernel.json"
@@ -39,5 +25,4 @@ else
     esac
 fi
 
-echo "1..$count"
-[ $failed -eq 0 ]
+tap_end

@@ -3,10 +3,7 @@
 #
 # Rulesets in files of Lua and the prompt for Lua. In TAP; $ENDER is the command.
 set -u
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 export ENDER_LUA_PATH="$folder"
 
 # answers STATUS OUTPUT ARGUMENT...: the command answers so; OUTPUT is a pattern for one line.
@@ -16,15 +13,10 @@ answers() {
     shift 2
     "$ENDER" "$@" >"$folder/output" 2>&1
     status=$?
-    count=$((count + 1))
-    if [ "$status" -eq "$wanted" ] && grep -q -e "$pattern" "$folder/output"; then
-        echo "ok $count - $*"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $*"
-        echo "# exit status $status, wanted $wanted; wanted in the output: $pattern"
-        sed 's/^/# /' "$folder/output"
-    fi
+    [ "$status" -eq "$wanted" ] && grep -q -e "$pattern" "$folder/output"
+    verdict $? "$*" && return
+    echo "# exit status $status, wanted $wanted; wanted in the output: $pattern"
+    sed 's/^/# /' "$folder/output"
 }
 
 # A file in a folder that is searched, and one that is not.
@@ -109,9 +101,8 @@ terminated() {
     kill -s TERM $!
     wait $!
     status=$?
-    count=$((count + 1))
-    [ "$status" -eq 130 ] || { failed=$((failed + 1)); printf 'not '; }
-    echo "ok $count - interrupted, exit status $status"
+    [ "$status" -eq 130 ]
+    verdict $? "interrupted, exit status $status"
 }
 terminated value endless 1
 # Nothing is looked at while Lua matches a pattern.
@@ -129,14 +120,9 @@ done
 # The prompt.
 repl() {
     pattern=$1
-    count=$((count + 1))
     output=$(printf '%b' "$2" | "$ENDER" repl --lua 2>&1)
-    if printf '%s\n' "$output" | grep -q -e "$pattern"; then
-        echo "ok $count - repl --lua"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - repl --lua: $2 gives $output"
-    fi
+    printf '%s\n' "$output" | grep -q -e "$pattern"
+    verdict $? "repl --lua"
 }
 repl '^1^$' 'G = ender.game(1)\nG + "^"\n'
 repl '^3	x$' 'function f()\nreturn 3, "x"\nend\nf()\n'
@@ -145,5 +131,4 @@ repl 'input:1: mine$' 'error "mine"'
 repl 'the input ends within a chunk' 'for i = 1, 3 do'
 repl "global 'io'" 'io.write(1)'
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

@@ -5,19 +5,7 @@
 # command.
 set -u
 
-count=0
-failed=0
-
-report() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
-    fi
-}
+. "$(dirname "$0")/../tap.sh"
 
 # says TEXT ARGUMENT...: what the command prints on both channels, then its exit status.
 says() {
@@ -197,8 +185,6 @@ complains 2 'is no move of Left' draw bipass bbww 'L 9r9'
 complains 2 'a ruleset needs a position' draw bipass
 
 # Games are kept in files.
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
 "$ENDER" play domineering 3x4 nim 2 --two >/dev/null 2>&1 <<END
 1:1,1-2,1
 1:1,2-1,3
@@ -246,5 +232,4 @@ exec 3>&-
 wait "$player"
 report 'a search that is interrupted' "$(grep -c 'not known to lose\|1:5,5-4,5' "$folder/out")" 2
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

@@ -5,22 +5,14 @@
 # TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 cd "$folder" || exit 1
 
 # is NAME WANTED GOT
 is() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "expected: $2" "got: $3" | sed 's/^/# /'
-    fi
+    [ "$2" = "$3" ]
+    verdict $? "$1" && return
+    printf '%s\n' "expected: $2" "got: $3" | sed 's/^/# /'
 }
 
 first_line() { "$ENDER" "$@" 2>&1 | head -n 1; }
@@ -139,5 +131,4 @@ is 'searches are merged' 'in order' "$("$ENDER" store verify --store search3.db)
 "$ENDER" solve clobber 2x7 --resume >output 2>&1
 is 'to resume takes a store' 2 $?
 
-echo "1..$count"
-exit $((failed > 0))
+tap_end

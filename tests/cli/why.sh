@@ -4,19 +4,7 @@
 # `ender why`: who wins and why, in sentences. Output is TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-
-report() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
-    fi
-}
+. "$(dirname "$0")/../tap.sh"
 
 # says TEXT ARGUMENT...: what the command prints on both channels, then its exit status.
 says() {
@@ -91,5 +79,4 @@ complains 'left, right or both' 1 --player me
 says '{"verdict": "The player who begins wins.", "left": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}, "right": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}} 0' \
     nim 1,2 --json
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

@@ -4,11 +4,9 @@
 # Claims written in Lua: what `check` may return, how failures of scripts and limits end a check, and
 # what is refused. In TAP; $ENDER is the command.
 set -u
-count=0
-failed=0
-output=$(mktemp)
-file=$(mktemp)
-trap 'rm -f "$output" "$file"' EXIT
+. "$(dirname "$0")/../tap.sh"
+output=$folder/output
+file=$folder/file
 
 # claims STATUS PATTERN TEXT ARGUMENT...: checking the claims of a file with this text ends so.
 claims() {
@@ -19,15 +17,10 @@ claims() {
     shift 3
     "$ENDER" claims check --file "$file" "$@" >"$output" 2>&1
     status=$?
-    count=$((count + 1))
-    if [ "$status" -eq "$wanted" ] && grep -q -e "$pattern" "$output"; then
-        echo "ok $count - $what"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $what"
-        echo "# exit status $status, wanted $wanted; wanted in the output: $pattern"
-        sed 's/^/# /' "$output"
-    fi
+    [ "$status" -eq "$wanted" ] && grep -q -e "$pattern" "$output"
+    verdict $? "$what" && return
+    echo "# exit status $status, wanted $wanted; wanted in the output: $pattern"
+    sed 's/^/# /' "$output"
 }
 
 # one STATUS PATTERN BODY ARGUMENT...: the same for one claim whose check has this body.
@@ -95,5 +88,4 @@ claims 2 'attempt to call' 'os.exit(0)'
 claims 2 'unexpected symbol' 'claim {'
 claims 2 'there is no claim' "claim { id = 'my.a', statement = 's', check = print }" my.b
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

@@ -4,22 +4,15 @@
 # How scripts end: exit statuses and messages, limits of time and memory, interruption. In TAP;
 # $ENDER is the command.
 set -u
-count=0
-failed=0
-output=$(mktemp)
-trap 'rm -f "$output"' EXIT
+. "$(dirname "$0")/../tap.sh"
+output=$folder/output
 
 # report STATUS PATTERN WHAT: compares with what came last, $status and the file $output.
 report() {
-    count=$((count + 1))
-    if [ "$status" -eq "$1" ] && grep -q -e "$2" "$output"; then
-        echo "ok $count - $3"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $3"
-        echo "# exit status $status, wanted $1; wanted in the output: $2"
-        sed 's/^/# /' "$output"
-    fi
+    [ "$status" -eq "$1" ] && grep -q -e "$2" "$output"
+    verdict $? "$3" && return
+    echo "# exit status $status, wanted $1; wanted in the output: $2"
+    sed 's/^/# /' "$output"
 }
 
 # ends STATUS PATTERN ARGUMENT...: ender run ARGUMENT... ends so.
@@ -80,8 +73,8 @@ ends 0 '^1$' --seconds 60 -e 'print(1)'
 
 # A ruleset in a file is held to the limits like a script: where Lua meets no hook, while the file
 # is read, when its functions are called, and after an interruption.
-file=$(mktemp -d)
-trap 'rm -rf "$output" "$file"' EXIT
+file=$folder/files
+mkdir "$file"
 bomb() {
     printf 'local function go() %s end\n%s\nreturn {name = "bomb", read = function(p) return p end,
         options = function(p) go() return {}, {} end}\n' "$1" "$2" >"$file/bomb.lua"
@@ -134,5 +127,4 @@ ends 2 "attempt to index a nil value (global 'io')" -e 'io.write "x"'
 ends 0 '^x$' --trusted -e 'io.write "x\n"'
 ends 0 '^true$' --trusted -e 'print(require "ender" == ender)'
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end
