@@ -17,12 +17,13 @@ _ender() {
         words="$("$ender" --help 2>/dev/null | sed -n 's/^  \([a-z]*\)  .*/\1/p') --help --version"
     elif [[ $current == --* ]]; then
         words=$("$ender" "$subcommand" --help 2>/dev/null | sed -n 's/^  \(--[a-z-]*\).*/\1/p')
+    elif [[ $before == --* ]] && words=$(_ender_values "$ender" "$subcommand" "${before#--}") &&
+        [[ -n $words ]]; then
+        :
     else
         case $subcommand:$before in
         *:--format) words='text csv tsv json markdown latex' ;;
         *:--method) words='auto search closed' ;;
-        ko:--threats) words='none left right left-right right-left' ;;
-        ko:--ban) words='J N' ;;
         ko:--graph) words='sum phi core plain' ;;
         ko:--strategy) words='left right' ;;
         loopy:*) ((arguments == 1)) && words='results simplify sides sidle draw compare same certify' ||
@@ -37,15 +38,12 @@ _ender() {
         value:* | table:* | info:* | play:* | occurs:*)
             ((arguments > 0)) || words=$(_ender_names "$ender" rulesets)
             ;;
-        coins:--play) words='theorem switched merged not-crucial desirable weights' ;;
         go:--ban) words='J N none' ;;
         go:--cache | go:--sgf) files=yes ;;
         *:--rules) words='chinese japanese aga' ;;
-        *:--field) words='simple quarter revised values' ;;
         coins:*)
-            ((arguments > 0)) || words='classify explain outcome moves strategy value weight
-                name coin sort cancel revise switches scale recognise compare order table hypotheses
-                play draw verify'
+            ((arguments > 0)) || words="$(_ender_names "$ender" ask coins) classify coin scale recognise
+                table hypotheses verify"
             ;;
         go:*)
             if ((arguments > 0)); then
@@ -83,6 +81,15 @@ _ender() {
 # lists.
 _ender_names() {
     "$@" --format tsv 2>/dev/null | sed -n '1!s/^\([a-z0-9_:.-]*\).*/\1/p'
+}
+
+# _ender_values ENDER SUBCOMMAND OPTION: the words that the table of domains knows for an option; of
+# `ender ask` those of the domain behind it.
+_ender_values() {
+    local domain=$2
+    [[ $domain != ask ]] || domain=${COMP_WORDS[2]}
+    "$1" ask "$domain" --options --format tsv 2>/dev/null |
+        awk -F '\t' -v option="$3" '$1 == option && $2 !~ /\.\./ { print $2 }'
 }
 
 complete -o filenames -F _ender ender

@@ -69,7 +69,7 @@ complete --command ender --condition '__ender_in loopy; and test (__ender_argume
     --arguments 'results simplify sides sidle draw compare same certify'
 complete --command ender --condition '__ender_in nimber' --arguments 'dawsons-kayles grundy kayles'
 complete --command ender --condition '__ender_in coins; and test (__ender_arguments) -eq 0' \
-    --arguments 'classify explain outcome moves strategy value weight name coin sort cancel revise switches scale recognise compare order table hypotheses play draw verify'
+    --arguments '(__ender_names ask coins) classify coin scale recognise table hypotheses verify'
 complete --command ender --condition '__ender_in go; and test (__ender_arguments) -eq 0' \
     --arguments 'show play legal score sgf gtp solve regions room corridor'
 complete --command ender --condition '__ender_in go; and test (__ender_arguments) -gt 0' \
@@ -107,10 +107,16 @@ for option in you first
     complete --command ender --condition '__ender_in coins' --long-option $option --exclusive \
         --arguments 'left right'
 end
-complete --command ender --condition '__ender_in coins' --long-option field --exclusive \
-    --arguments 'simple quarter revised values'
-complete --command ender --condition '__ender_in coins' --long-option play --exclusive \
-    --arguments 'theorem switched merged not-crucial desirable weights'
-complete --command ender --condition '__ender_in ko' --long-option threats --exclusive \
-    --arguments 'none left right left-right right-left'
-complete --command ender --condition '__ender_in ko' --long-option ban --exclusive --arguments 'J N'
+# The words of options of domains, from the table.
+function __ender_values
+    ender ask $argv[1] --options --format tsv 2>/dev/null |
+        awk -F '\t' -v option=$argv[2] '$1 == option && $2 !~ /\.\./ { print $2 }' | string split ' '
+end
+for option in field method play
+    complete --command ender --condition '__ender_in coins' --long-option $option --exclusive \
+        --arguments "(__ender_values coins $option)"
+end
+for option in ban threats method
+    complete --command ender --condition '__ender_in ko' --long-option $option --exclusive \
+        --arguments "(__ender_values ko $option)"
+end

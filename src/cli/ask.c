@@ -241,6 +241,31 @@ static void list_questions(cli *c) {
     cli_table_close(&table);
 }
 
+/* The values that an option may have: words, or the first and the last number. */
+static void option_values(const ender_domain_option *o, char *out, size_t size) {
+    out[0] = '\0';
+    if (o->kind == ENDER_OPTION_WORD) snprintf(out, size, "%s", o->words);
+    if (o->kind == ENDER_OPTION_NUMBER)
+        snprintf(out, size, "%llu..%llu", (unsigned long long)o->least,
+                 (unsigned long long)o->most);
+}
+
+static void list_options(cli *c) {
+    static const char *const headings[] = {"option", "values", "meaning"};
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 3);
+    for (size_t i = 0; i < c->domain->option_count; i++) {
+        const ender_domain_option *o = &c->domain->options[i];
+        char values[200];
+        option_values(o, values, sizeof values);
+        cli_table_cell(&table, o->name);
+        cli_table_cell(&table, values);
+        cli_table_cell(&table, o->help);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
 static bool show_each(cli *c, const char *text, const char *where, void *arg) {
     return ask_show(c, c->domain, text, where, arg, CARD_WIDTH);
 }
@@ -257,7 +282,10 @@ static int run(cli *c) {
     if (!c->domain)
         cli_usage(c, "there is no domain `%s`; `ender ask` lists them", c->arguments[0]);
     if (c->argument_count == 1) {
-        list_questions(c);
+        if (cli_given(c, "options"))
+            list_options(c);
+        else
+            list_questions(c);
         return 0;
     }
     const bool asked = c->argument_count > 2;
@@ -273,12 +301,13 @@ static int run(cli *c) {
 
 static const cli_option options[] = {
     {"format", "FORMAT", "of what is a table: text, csv, tsv, json, markdown or latex"},
+    {"options", NULL, "of a domain without an object: its options and their values"},
     {"page", NULL, "the reference page of all domains, docs/domains.md"},
     {NULL, NULL, NULL}};
 
 const cli_command command_ask = {
     .name = "ask",
-    .usage = "DOMAIN OBJECT [QUESTION [ARGUMENT...]]\nDOMAIN\n--page",
+    .usage = "DOMAIN OBJECT [QUESTION [ARGUMENT...]]\nDOMAIN [--options]\n--page",
     .summary = "any question of any domain: posets, kos, coins ...",
     .help = "Answers a question about an object of a domain; without a question, what there is to\n"
             "know. `ender ask` lists the domains, `ender ask DOMAIN` its questions, `ender ask\n"
