@@ -13,6 +13,8 @@
 #   fuzz/fuzz_*.c          the fuzzers on fixed inputs
 #   the claims of a paper  to the size of a test, by `ender claims`
 #   README.md docs/        the examples of the documents (scripts/check-docs)
+#   python/tests           the Python package (scripts/check-python)
+#   examples/notebooks     what they print is what stands in them (scripts/check-notebooks)
 #
 # Scripts in sh share tests/tap.sh. The other .c files of a folder are linked into each of its
 # programs. A test is called
@@ -95,7 +97,10 @@ endif()
 if(ENDER_HAVE_PYTHON AND NOT ENDER_SANITIZE)
     add_test(NAME python/ender COMMAND scripts/check-python ${ENDER_PYTHON_PROGRAM}
         ${PROJECT_BINARY_DIR}/python WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(python/ender PROPERTIES LABELS python TIMEOUT ${ender_test_seconds})
+    add_test(NAME python/notebooks COMMAND ${ENDER_PYTHON_PROGRAM} scripts/check-notebooks
+        ${PROJECT_BINARY_DIR}/python WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(python/ender python/notebooks PROPERTIES LABELS python
+        TIMEOUT ${ender_test_seconds})
 endif()
 
 if(TARGET ender)

@@ -88,6 +88,8 @@ def pairs(record: Dict[str, Any]) -> Table:
 
 
 def _shown(value: Any) -> Any:
+    if isinstance(value, bool):
+        return "true" if value else "false"
     return ", ".join(map(str, value)) if isinstance(value, list) else value
 
 
