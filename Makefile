@@ -67,6 +67,28 @@ fuzz-python: python
 	@scripts/install-packages hypothesis
 	@PYTHONPATH=$(RELEASE)/python /usr/bin/python3 python/tests/test_fuzz.py $(FUZZ_SECONDS)
 
+.PHONY: deb check-packages wheel site
+
+# The packages of Debian, in build/deb; and whether they are of use on a bare Debian.
+deb:
+	@scripts/install-packages deb
+	@mkdir -p build/deb
+	@scripts/make-deb build/deb
+
+check-packages: deb
+	@scripts/install-packages packages
+	@scripts/check-packages build/deb
+
+# A wheel of the Python package that carries the library, in build/wheel.
+wheel: python
+	@scripts/install-packages wheel
+	@scripts/make-wheel $(RELEASE) build/wheel
+
+# The documents as a site, in build/site/site.
+site: python
+	@scripts/install-packages site notebooks
+	@/usr/bin/python3 scripts/make-site $(RELEASE) build/site
+
 # Below PREFIX, in DESTDIR if that is given.
 install: all
 	@cmake --install $(RELEASE)

@@ -136,6 +136,14 @@ if(TARGET ender)
         endif()
     endforeach()
 
+    add_test(NAME docs/hyperlinks COMMAND scripts/check-hyperlinks
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(docs/hyperlinks PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
+    if(ENDER_SHARED AND NOT ENDER_SANITIZE)
+        add_test(NAME packaging/symbols COMMAND scripts/check-symbols $<TARGET_FILE:ender-shared>
+            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+        set_tests_properties(packaging/symbols PROPERTIES LABELS packaging TIMEOUT ${ender_test_seconds})
+    endif()
     add_test(NAME docs/pictures COMMAND scripts/pictures $<TARGET_FILE:ender> --check
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(docs/pictures PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})

@@ -47,6 +47,12 @@ def abi(include):
         return int(re.search(r"#define ENDER_ABI (\d+)u?", header.read()).group(1))
 
 
+def version(source):
+    """The version of the project, which stands in CMakeLists.txt."""
+    with open(os.path.join(source, "CMakeLists.txt")) as file:
+        return re.search(r"^    VERSION ([0-9.]+)$", file.read(), re.M).group(1)
+
+
 def main(compiler, include, out):
     ffi = cffi.FFI()
     ffi.cdef(without_bodies(preprocessed(compiler, include)))
@@ -54,7 +60,7 @@ def main(compiler, include, out):
     path = os.path.join(out, "_interface.py")
     ffi.emit_python_code(path)
     with open(path, "a") as module:
-        module.write(f"\nABI = {abi(include)}\n")
+        module.write(f"\nABI = {abi(include)}\nVERSION = {version(os.path.dirname(include))!r}\n")
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, 
                          games_by_day, misere, misere_born, misere_heaps, misere_quotient,
                          nim_period, nim_sequence, numbers_by_day, ordinal_sums_of_birthdays,
                          ordinal_sums_of_day, recognise_coins, side_sums_of_day)
+from ._interface import VERSION
 from ._library import Context, default_context, progress_bar
 from ._pictures import Picture
 from ._rulesets import Move, Position, Ruleset, row, ruleset, rulesets
@@ -33,6 +34,8 @@ from ._values import Form, Game, Value, apply, evaluate, form, functions, game
 from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDomainError,
                      EnderError, EnderLimitError, EnderMemoryError, EnderSyntaxError,
                      EnderSystemError)
+
+__version__ = VERSION
 
 __all__ = ["Advice", "Claim", "ClaimResult", "Context", "EnderArgumentError", "EnderBulkError",
            "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",

@@ -38,40 +38,56 @@ class _TimeUp(BaseException):
 class _Watch:
     """Ends functions of Python that run too long: the library cannot, while Python does. Ctrl-C
     reaches the main thread by itself; what runs in another thread, or beyond the time limit, is sent
-    an exception."""
+    an exception. One that was sent and has not arrived when the function ends is taken back."""
 
     def __init__(self) -> None:
-        self.running: Dict[int, Tuple[Context, float]] = {}
+        self.running: Dict[int, List[Any]] = {}  # of a thread: context, deadline, was it sent any?
         self.thread: Optional[threading.Thread] = None
+        self.lock = threading.Lock()
 
-    def enter(self, context: Context, seconds: float) -> None:
-        self.running[threading.get_ident()] = (context, time.monotonic() + (seconds or 1e9))
+    def enter(self, context: Context, seconds: float) -> Optional[List[Any]]:
+        """Begins; what leave is to be given: a function may call another one by the library."""
+        me = threading.get_ident()
+        before = self.running.get(me)
+        self.running[me] = [context, time.monotonic() + (seconds or 1e9), False]
         if seconds and self.thread is None:
             self.thread = threading.Thread(target=self._look, daemon=True, name="ender-time")
             self.thread.start()
+        return before
 
-    def leave(self) -> None:
-        self.running.pop(threading.get_ident(), None)
+    def leave(self, before: Optional[List[Any]]) -> None:
+        me = threading.get_ident()
+        with self.lock:
+            ended = self.running.pop(me, None)
+            if before is not None:
+                self.running[me] = before
+            if ended and ended[2]:
+                self._send(me, None)
 
-    def send(self, context: Context, problem: type) -> None:
-        """Raises the exception in every function of the context that runs in another thread."""
+    def interrupt(self, context: Context) -> None:
+        """Raises KeyboardInterrupt in every function of the context that runs in another thread."""
         main = threading.main_thread().ident
-        for thread, (of, _) in list(self.running.items()):
-            if of is context and thread != main:
-                self._raise(thread, problem)
+        with self.lock:
+            for thread, running in list(self.running.items()):
+                if running[0] is context and thread != main:
+                    self._send(thread, KeyboardInterrupt)
+                    running[2] = True
 
     def _look(self) -> None:
         while True:
             time.sleep(0.05)
             now = time.monotonic()
-            for thread, (_, deadline) in list(self.running.items()):
-                if now > deadline and self.running.pop(thread, None):
-                    self._raise(thread, _TimeUp)
+            with self.lock:
+                for thread, running in list(self.running.items()):
+                    if now > running[1] and not running[2]:
+                        running[2] = True
+                        self._send(thread, _TimeUp)
 
     @staticmethod
-    def _raise(thread: int, problem: type) -> None:
+    def _send(thread: int, problem: Optional[type]) -> None:
         import ctypes
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(problem))
+        sent = ctypes.py_object(problem) if problem else ctypes.py_object()
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), sent)
 
 
 _watch = _Watch()
@@ -79,7 +95,7 @@ _watch = _Watch()
 
 def send_interrupt(context: Context) -> None:
     """Ctrl-C, for functions that run in other threads than the main one."""
-    _watch.send(context, KeyboardInterrupt)
+    _watch.interrupt(context)
 
 
 # ---- rulesets ----
@@ -154,11 +170,11 @@ class _Rules:
         """What work() gives; what it raises is told to the sink."""
         context = self.context
         try:
+            before = _watch.enter(context, context.seconds)
             try:
-                _watch.enter(context, context.seconds)
                 return work()
             finally:
-                _watch.leave()
+                _watch.leave(before)
         except _TimeUp:
             self.fail(sink, lib.ENDER_ELIMIT, errors.EnderLimitError(
                 f"the time limit of {context.seconds:g} s was reached"))

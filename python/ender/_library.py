@@ -55,7 +55,7 @@ EXCEPTIONS = {lib.ENDER_ESYNTAX: errors.EnderSyntaxError,
 
 def text_of(pointer: Any) -> str:
     """A text of the library as a str; "" for NULL."""
-    return ffi.string(pointer).decode() if pointer else ""
+    return ffi.string(pointer).decode("utf-8", "replace") if pointer else ""
 
 
 def owned_text(pointer: Any) -> str:

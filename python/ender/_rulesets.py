@@ -312,6 +312,22 @@ class Position:
         self.context.check(lib.ender_position_results(self.context.pointer, self._pointer, out))
         return _RESULTS[out[0]] + _RESULTS[out[1]]
 
+    def loopy_nimber(self) -> Any:
+        """Of an impartial position in which play may come back: its nimber, or the set of the nimbers
+        that infinity reaches.
+
+        >>> from ender import ruleset
+        >>> walks = ruleset('loopy-geography')
+        >>> walks('a>b>a,a>c,a:T').loopy_nimber(), walks('a>b>a,a>c,b>d,a:T').loopy_nimber()
+        (1, {0})
+        """
+        out = ffi.new("ender_loopy_nimber *")
+        self.context.check(lib.ender_position_loopy_nimber(self.context.pointer, self._pointer, out))
+        try:
+            return {out.reached[i] for i in range(out.reached_count)} if out.infinite else out.nimber
+        finally:
+            lib.ender_free(out.reached)
+
     def reachable(self, limit: int = 1 << 24) -> int:
         """How many positions can be reached, this one included; an EnderLimitError beyond `limit`."""
         out = ffi.new("uint64_t *")

@@ -24,6 +24,7 @@ except ImportError:
 from . import errors
 from ._bulk import Table
 from ._domains import Object, domains
+from ._interface import VERSION
 from ._library import Context, lib, text_of
 from ._rulesets import ruleset, rulesets
 from ._values import Game, Value, apply, evaluate, function_find, functions_of_games
@@ -177,9 +178,9 @@ class EnderKernel(Kernel):
     """The kernel: the messages of Jupyter on one side, a context on the other."""
 
     implementation = "ender"
-    implementation_version = "0.1.0"
+    implementation_version = VERSION
     banner = "ender: combinatorial game theory, computed"
-    language_info = {"name": "ender", "version": "0.1", "mimetype": "text/x-ender",
+    language_info = {"name": "ender", "version": VERSION, "mimetype": "text/x-ender",
                      "file_extension": ".ender", "pygments_lexer": "text"}
 
     def __init__(self, **settings: Any) -> None:

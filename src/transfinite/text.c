@@ -210,7 +210,7 @@ void word_format(strbuf *b, const sign_word *w, sur_style style) {
 
 static _Noreturn void fail(const scanner *s, const char *expected) {
     if (s->at >= s->end) scan_fail(s, s->at, "expected %s, found the end of the text", expected);
-    scan_fail(s, s->at, "expected %s, found `%.20s`", expected, s->text + s->at);
+    scan_fail(s, s->at, "expected %s, found %s", expected, scan_found(s, s->at));
 }
 
 static bool take_omega(scanner *s) {
