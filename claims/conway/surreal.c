@@ -151,6 +151,49 @@ void check_conway_integer_options(claim_run *run, unsigned size) {
         }
 }
 
+/* Prints an expression with n in place of each # and compares what it is with what it should be. */
+static void claim_prints(claim_run *run, const char *expected, const char *format, unsigned n) {
+    strbuf text;
+    strbuf_open(run->t, &text);
+    for (const char *at = format; *at; at++) {
+        if (*at == '#')
+            strbuf_format(&text, "%u", n);
+        else
+            strbuf_char(&text, *at);
+    }
+    const char *made = value_of_strbuf(run->t, ENDER_KIND_WORD, &text).text;
+    claim_same_text(run, printed(run, made), expected, "%s", made);
+}
+
+void check_conway_avoidance_fails(claim_run *run, unsigned size) {
+    /* Left's move in n wins; behind a move in {Z|Z} to any integer Right wins. */
+    claim_prints(run, "L", "outcome(#+{Z|Z}+{Z|Z})", size);
+    claim_prints(run, "P", "outcome(0+{Z|Z}+{Z|Z})", size);
+    static const char *const moved[] = {
+        "outcome(#+0+{Z|Z})",          "outcome(#+1+{Z|Z})",          "outcome(#-1+{Z|Z})",
+        "outcome(#+1000000007+{Z|Z})", "outcome(#-1000000007+{Z|Z})", "outcome(#-#+{Z|Z})"};
+    for (size_t i = 0; i < sizeof moved / sizeof *moved; i++)
+        claim_prints(run, "N", moved[i], size);
+    /* With switches of finite size a move in one of them wins. */
+    claim_prints(run, "L", "outcome(1+(+-#)+(+-#))", size);
+    claim_prints(run, "L", "outcome(1+#+(+-#))", size);
+}
+
+void check_conway_translation_fails(claim_run *run, unsigned size) {
+    claim_prints(run, "true", "{Z+#|Z+#} = {Z|Z}", size);
+    claim_prints(run, "true", "{Z|Z} != {Z|Z}+#", size);
+    static const char *const holds[] = {
+        "{w|-#}+# = {w+#|0}",
+        "{w|-#}+w = {2*w|w-#}",
+        "{w|-#}+(#)*eps = {w+(#)*eps|-#+(#)*eps}",
+        "{(#)*eps|*}+# = {#+(#)*eps|#+*}",
+        "{(#)*eps|*}+w = {w+(#)*eps|w+*}",
+        "{w|{#|-w}}+w/3 = {(4/3)*w|{#+w/3|-(2/3)*w}}",
+    };
+    for (size_t i = 0; i < sizeof holds / sizeof *holds; i++)
+        claim_prints(run, "true", holds[i], size);
+}
+
 /* ---- Lenstra's numbers ---- */
 
 void check_conway_lenstra(claim_run *run, unsigned size) {

@@ -6,6 +6,7 @@
 #include "notation/functions.h"
 
 #include "analysis/analysis.h"
+#include "analysis/joint_sums.h"
 #include "analysis/option_closed.h"
 #include "notation/properties.h"
 
@@ -374,6 +375,12 @@ const function function_table[] = {
          "side_sum({*|*}, -1)", "-1/4", NULL, TWO(F, F), GAME, GAME_OF_GAMES(side_sum)),
     LINE("side_sum_form", "", "sums and products", "F, G", "F<>G as a literal form",
          "side_sum_form(*, 0)", "lit(*)", NULL, TWO(F, F), FORM, FORM_OF_FORMS(side_sum_form)),
+    LINE("conjunctive_sum", "", "sums and products", "F, G",
+         "a move is one in F and one in G; play ends with either: both forms count",
+         "conjunctive_sum(*3, *4)", "*3", NULL, TWO(F, F), GAME, GAME_OF_GAMES(conjunctive_sum)),
+    LINE("selective_sum", "", "sums and products", "F, G",
+         "a move is one in F, in G, or one in each of them: both forms count",
+         "selective_sum(*, *)", "*2", NULL, TWO(F, F), GAME, GAME_OF_GAMES(selective_sum)),
     LINE("norton_applies", "", "sums and products", "F, K",
          "is F:H related to K as F is, for every H? (no position of K has the value of F)",
          "norton_applies(*, 1)", "true", NULL, TWO(F, F), TRUTH, TRUTH_OF_GAMES(norton_applies)),
@@ -412,6 +419,10 @@ const function function_table[] = {
     LINE("nim_root", "", "nimbers", "A, n",
          "a nimber whose n-th power is A, for a prime n the least one", "nim_root(*2, 3)", "*w",
          NULL, TWO(S, N), SURREAL, VALUE_OF(property_nim_root)),
+    LINE("misere_mate", "mate", "nimbers", "F",
+         "of an impartial form: * for 0, else the mates of its options; F beside it is won by the "
+         "second player in misere play",
+         "misere_mate(0)", "lit(*)", NULL, ONE(F), FORM, VALUE_OF(property_misere_mate)),
     LINE(
         "genus", "", "nimbers", "F",
         "the genus of an impartial form in misere play: its nim value, and as exponents the misere "
@@ -596,6 +607,17 @@ const function function_table[] = {
     LINE("omnific_floor", "floor", "surreal numbers", "x",
          "the greatest omnific integer that is not above x", "omnific_floor(w/3+5/3-eps)",
          "(1/3)*w+1", NULL, ONE(S), SURREAL, VALUE_OF(property_omnific_floor)),
+    LINE("gcd", "", "arithmetic", "m, n", "the greatest common divisor of two integers",
+         "gcd(84, -36)", "12", NULL, TWO(N, N), GAME, VALUE_OF(property_gcd)),
+    LINE("lcm", "", "arithmetic", "m, n", "the least common multiple of two integers",
+         "lcm(84, 36)", "252", NULL, TWO(N, N), GAME, VALUE_OF(property_lcm)),
+    LINE("remainder", "mod", "arithmetic", "x, y",
+         "x - y floor(x/y), between 0 and y; 0 belongs to it", "remainder(-7/2, 4/3)", "1/2", NULL,
+         TWO(S, S), SURREAL, VALUE_OF(property_remainder)),
+    LINE("is_odious", "odious", "arithmetic", "n", "is the number of ones of n in binary odd?",
+         "is_odious(7)", "true", NULL, ONE(N), TRUTH, VALUE_OF(property_is_odious)),
+    LINE("is_evil", "evil", "arithmetic", "n", "is the number of ones of n in binary even?",
+         "is_evil(7)", "false", NULL, ONE(N), TRUTH, VALUE_OF(property_is_evil)),
     LINE("is_real", "real", "surreal numbers", "x", "is it a real number?", "is_real(1/3)", "true",
          NULL, ONE(S), TRUTH, VALUE_OF(property_is_real)),
     LINE("is_omnific", "omnific", "surreal numbers", "x", "is it an omnific integer?",

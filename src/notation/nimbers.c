@@ -7,6 +7,7 @@
 #include "notation/properties.h"
 
 #include "analysis/analysis.h"
+#include "analysis/joint_sums.h"
 #include "impartial/misere.h"
 
 typedef struct element {
@@ -124,6 +125,10 @@ static value misere_word(task *t, ref form, misere_question what) {
     const value result = value_of_strbuf(t, ENDER_KIND_WORD, &text);
     misere_close(t, &w);
     return result;
+}
+
+value property_misere_mate(task *t, const value *arguments) {
+    return value_of_form(misere_mate(t, arguments->game));
 }
 
 value property_genus(task *t, const value *arguments) {

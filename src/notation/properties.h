@@ -51,7 +51,7 @@ property property_ordinal_factors, property_ordinal_factorisation;
 /* the field of nimbers (nimbers.c) */
 property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
 property property_nim_power, property_nim_square_root, property_nim_quadratic;
-property property_genus, property_misere_form, property_misere_kind;
+property property_misere_mate, property_genus, property_misere_form, property_misere_kind;
 /* numbers beyond the dyadic ones (long_functions.c) */
 property property_signs, property_number_of_signs, property_truncate, property_letter;
 property property_first_difference, property_cut, property_simplest_in;
@@ -62,6 +62,9 @@ property property_is_real, property_is_omnific, property_is_ordinal;
 property property_conjugate, property_norm, property_real_part, property_imaginary_part;
 property property_denominator;
 property property_nim_root;
+/* arithmetic (arithmetic.c) */
+property property_gcd, property_lcm, property_remainder, property_is_odious, property_is_evil;
+/* numbers again (long_functions.c) */
 property property_cantor, property_left_subtract, property_ordinal_quotient;
 property property_ordinal_remainder, property_lenstra_excess, property_lenstra_alpha;
 /* options as Conway, Kruskal and Bach make them (constructions.c) */

@@ -77,6 +77,12 @@ for i = 1, 7 do
 end
 tap.is(good, true, "the quotient of .123 and the misere outcomes of two heaps")
 
+-- A form beside its mate is won by the second player in misere play.
+for _, text in ipairs { "0", "*", "*3", "*2+*2", "*+*2+*4", 'kayles("7")', 'nim("2,3")', 'octal(".123:5,4")' } do
+    local both = text .. "+misere_mate(" .. text .. ")"
+    tap.is(ender.misere_outcome(ender.form(both)), "P", "misere_outcome(" .. both .. ")")
+end
+tap.fails("mates are those of impartial forms", ender.misere_mate, ender.form "1")
 tap.fails("column", ender.nim_sequence, ".9x", 3)
 tap.fails("0 to 1000 heaps", ender.misere_heaps, "kayles", 1001)
 tap.fails("1 to 5000 elements", ender.misere_quotient, "kayles", 9, 0)

@@ -118,4 +118,23 @@ for i = 1, 20000 do sum = sum + (i % 3 - 1) * g "^" + i % 2 end
 collectgarbage()
 tap.is(held, "{3|1}", "a game that is held survives the collector")
 tap.is(sum, "10000^", "20000 sums")
+-- Joint sums of two positions, by the operators on rulesets and by the functions of forms.
+local function joint(a, b, rules)
+    local x, y = ('%s("%s")'):format(rules, a), ('%s("%s")'):format(rules, b)
+    for _, kind in ipairs { "conjunctive", "selective" } do
+        local by_positions = g(('%s:%s("%s & %s")'):format(kind, rules, a, b))
+        tap.is(tostring(g(("%s_sum(%s, %s)"):format(kind, x, y))), tostring(by_positions),
+            ("%s: %s & %s"):format(kind, x, y))
+    end
+end
+joint("2x2", "2x2", "domineering")
+joint("2x3", "3x2", "domineering")
+joint("xo.", "ox.ox", "clobber")
+joint("3", "5,2", "nim")
+joint("TT.F", "T.F.F", "toads-frogs")
+-- One move taken in either of two squares, or in both.
+tap.is(tostring(g 'selective:domineering("2x2 & 2x2")'), "+-(2,{2|0})", "two squares")
+tap.is(tostring(g 'anti-clobber("x.oo")'), "*", "anti-clobber x.oo")
+-- Positions of two rulesets.
+tap.is(tostring(g 'conjunctive_sum(nim("3"), domineering("2x3"))'), "{2|0,*}", "nim and dominoes")
 tap.done()
