@@ -149,6 +149,132 @@ static void draw_heading(const line_points *points, size_t margin, bool flip) {
     putchar('\n');
 }
 
+/* ---- lines of surreal numbers ---- */
+
+/* Points and games beyond the short ones: w, {w|-w}. Compared as values of expressions. */
+typedef struct surreal_line {
+    line_points points; /* the names; there is nothing at `at` */
+    ender_result *values;
+} surreal_line;
+
+static const char surreal_figure[] = "-w,-1,-1/w,v,0,^,1/w,1,w";
+
+static ender_result value_of_text(cli *c, const char *text) {
+    ender_result value;
+    cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &value), text);
+    return value;
+}
+
+static bool is_surreal_text(cli *c, const char *text) {
+    int beside;
+    if (beside_zero(text, &beside)) return false;
+    ender_result value = value_of_text(c, text);
+    const bool surreal = value.kind == ENDER_KIND_SURREAL;
+    ender_result_clear(&value);
+    return surreal;
+}
+
+static surreal_line surreal_line_open(cli *c, const char *list) {
+    surreal_line line = {.points = {.text = cli_copy(list, strlen(list))}};
+    const size_t most = strlen(list) + 1;
+    line.points.names = cli_alloc(most * sizeof *line.points.names);
+    line.values = cli_alloc(most * sizeof *line.values);
+    for (char *item = line.points.text, *end; item; item = end) {
+        end = item_end(item);
+        const bool last = *end == '\0';
+        *end = '\0';
+        end = last ? NULL : end + 1;
+        char *name = trimmed(item);
+        line.points.names[line.points.count] = name;
+        line.values[line.points.count++] = value_of_text(c, name);
+    }
+    return line;
+}
+
+static void surreal_line_close(surreal_line *line) {
+    for (size_t i = 0; i < line->points.count; i++) ender_result_clear(&line->values[i]);
+    free(line->values);
+    line_points_close(&line->points);
+}
+
+/* Must a line have such points? Every item of the list and every game is looked at. */
+static bool is_surreal_line(cli *c, const char *list) {
+    for (int i = 0; i < c->argument_count; i++)
+        if (is_surreal_text(c, c->arguments[i])) return true;
+    if (!list) return false;
+    char *copy = cli_copy(list, strlen(list));
+    bool surreal = false;
+    for (char *item = copy, *end; item && !surreal; item = end) {
+        end = item_end(item);
+        const bool last = *end == '\0';
+        *end = '\0';
+        end = last ? NULL : end + 1;
+        surreal = is_surreal_text(c, trimmed(item));
+    }
+    free(copy);
+    return surreal;
+}
+
+static ender_relation surreal_relation(cli *c, const ender_result *g, const ender_result *h) {
+    ender_relation relation;
+    cli_check(c, cli_relation(c, g, h, &relation), NULL);
+    return relation;
+}
+
+static void surreal_line_check(cli *c, const surreal_line *line) {
+    for (size_t i = 0; i + 1 < line->points.count; i++)
+        if (surreal_relation(c, &line->values[i], &line->values[i + 1]) != ENDER_LESS)
+            cli_usage(c, "the points of a line must increase");
+}
+
+/* The marks of ender_line_row, for the relations with all points. */
+static char *surreal_marks(cli *c, const surreal_line *line, const ender_result *g) {
+    const size_t count = line->points.count;
+    char *row = cli_alloc(2 * count);
+    for (size_t i = 0; i < count; i++) {
+        const ender_relation relation = surreal_relation(c, g, &line->values[i]);
+        row[2 * i] = relation == ENDER_CONFUSED ? '*' : relation == ENDER_EQUAL ? '=' : ' ';
+        if (i == 0) continue;
+        const int marked = (row[2 * i - 2] == '*') + (row[2 * i] == '*');
+        row[2 * i - 1] = marked == 2 ? '*' : marked == 1 ? '?' : ' ';
+    }
+    row[2 * count - 1] = '\0';
+    return row;
+}
+
+static void json_surreal(cli *c, const char *text, const surreal_line *line, const ender_result *g,
+                         bool first) {
+    printf("%s{\"game\": ", first ? "[" : ",\n ");
+    cli_json_string(stdout, text);
+    printf(", \"relations\": [");
+    for (size_t i = 0; i < line->points.count; i++) {
+        printf("%s[", i > 0 ? ", " : "");
+        cli_json_string(stdout, line->points.names[i]);
+        printf(", \"%s\"]", ender_relation_name(surreal_relation(c, g, &line->values[i])));
+    }
+    printf("]}");
+}
+
+static void draw_surreal_line(cli *c, const char *list, size_t margin) {
+    surreal_line line = surreal_line_open(c, list ? list : surreal_figure);
+    const bool flip = cli_given(c, "flip") != NULL;
+    surreal_line_check(c, &line);
+    if (!c->json) draw_heading(&line.points, margin, flip);
+    for (int i = 0; i < c->argument_count; i++) {
+        ender_result g = value_of_text(c, c->arguments[i]);
+        if (c->json) {
+            json_surreal(c, c->arguments[i], &line, &g, i == 0);
+        } else {
+            char *marks = surreal_marks(c, &line, &g);
+            draw_row(c->arguments[i], marks, &line.points, margin, flip);
+            free(marks);
+        }
+        ender_result_clear(&g);
+    }
+    if (c->json) puts("]");
+    surreal_line_close(&line);
+}
+
 /* ---- the command ---- */
 
 typedef struct drawing {
@@ -187,17 +313,22 @@ static const char figure[] = "-1,-1/2,-1/w,vv,v,0,^,^^,1/w,1/2,1";
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "which games?");
     const char *list = cli_given(c, "points");
+    size_t margin = 0;
+    for (int i = 0; i < c->argument_count; i++) {
+        const size_t length = strlen(c->arguments[i]) + 2;
+        if (length > margin) margin = length;
+    }
+    if (is_surreal_line(c, list)) {
+        draw_surreal_line(c, list, margin);
+        return c->status;
+    }
     line_points points;
     const ender_status status = line_points_read(c, list ? list : figure, &points);
     cli_check(c, status, points.names[points.count - 1]);
     char *chain = NULL; /* the points must increase, also for JSON */
     cli_check(c, ender_line_row(c->ctx, ENDER_ZERO, points.at, points.count, &chain), NULL);
     ender_free(chain);
-    drawing d = {&points, 0, cli_given(c, "flip") != NULL};
-    for (int i = 0; i < c->argument_count; i++) {
-        const size_t length = strlen(c->arguments[i]) + 2;
-        if (length > d.margin) d.margin = length;
-    }
+    const drawing d = {&points, margin, cli_given(c, "flip") != NULL};
     if (!c->json) draw_heading(&points, d.margin, d.flip);
     for (int i = 0; i < c->argument_count; i++) {
         if (c->json)
@@ -221,16 +352,21 @@ const cli_command command_line = {
     .name = "line",
     .usage = "G...",
     .summary = "games as clouds above the Conway line",
-    .help = "Draws each game as a cloud over a line of games that are ordered: # where it is\n"
-            "confused with them, = where it is equal. Between two points a cloud that covers both\n"
-            "goes on, and one that covers only one of them ends somewhere: there stands a ?.\n"
-            "1/w and -1/w are the numbers beside 0, beyond all infinitesimal short games.\n"
-            "Without --points the line is -1, -1/2, -1/w, vv, v, 0, ^, ^^, 1/w, 1/2, 1.\n"
-            "\n"
-            "Examples:\n"
-            "  ender line '*' '*2' '^*'\n"
-            "  ender line --points 'vv,v,0,^,^^' '{0|v*}' '+-1'\n"
-            "  ender line --flip --json '*'",
+    .help =
+        "Draws each game as a cloud over a line of games that are ordered: # where it is\n"
+        "confused with them, = where it is equal. Between two points a cloud that covers both\n"
+        "goes on, and one that covers only one of them ends somewhere: there stands a ?.\n"
+        "1/w and -1/w are the numbers beside 0, beyond all infinitesimal short games.\n"
+        "Without --points the line is -1, -1/2, -1/w, vv, v, 0, ^, ^^, 1/w, 1/2, 1.\n"
+        "Where a game or a point is beyond the short games, {w|-1}, the line is one of surreal\n"
+        "numbers: -w, -1, -1/w, v, 0, ^, 1/w, 1, w, or the points that are given.\n"
+        "\n"
+        "Examples:\n"
+        "  ender line '*' '*2' '^*'\n"
+        "  ender line --points 'vv,v,0,^,^^' '{0|v*}' '+-1'\n"
+        "  ender line '{w|-1}' 'tiny(w)'\n"
+        "  ender line --points '-w,w-1,w,w+1' '{w|w-1}'\n"
+        "  ender line --flip --json '*'",
     .options = options,
     .rules = rules,
     .run = run};
