@@ -185,6 +185,14 @@ value long_name(const evaluator *ev, const expression *e) {
         return value_of_long(t, sur_power_of_omega(t, sur_small(-1, 0)));
     if (is_name(ev, e, "i"))
         return value_of_long(t, field_make(t, (field_parts){SUR_ZERO, SUR_ONE, SUR_ONE}));
+    if (is_name(ev, e, "pi") || is_name(ev, e, "\u03C0"))
+        source_fail(t, ev->in, e->start,
+                    "pi is a real number that is known by its digits alone: coefficients here are "
+                    "rational numbers");
+    if (is_name(ev, e, "epsilon_0") || is_name(ev, e, "epsilon0"))
+        source_fail(
+            t, ev->in, e->start,
+            "epsilon_0 = w^epsilon_0 has no finite normal form: ordinals here lie below it");
     if (is_name(ev, e, "Z"))
         source_fail(t, ev->in, e->start,
                     "Z, every integer, stands among the options in braces, as in {Z|Z}");
