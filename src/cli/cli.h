@@ -263,6 +263,7 @@ void cli_progress_clear(void);
     X(ko)                                                                                          \
     X(oslo)                                                                                        \
     X(poset)                                                                                       \
+    X(surreal)                                                                                     \
     X(go)                                                                                          \
     X(request)                                                                                     \
     X(serve)                                                                                       \

@@ -149,10 +149,19 @@ static bool is_arithmetic(const sur *steps, size_t count) {
     return true;
 }
 
-/* Each step q times the one before, q > 0? */
+/* q or 1/q is whole. */
+static bool is_plain_ratio(task *t, rational q) {
+    const rational one = rational_of(dyadic_int(1)), inverse = rational_div(t, one, q);
+    return dyadic_same(rational_denominator(t, q), dyadic_int(1)) ||
+           dyadic_same(rational_denominator(t, inverse), dyadic_int(1));
+}
+
+/* Each step q times the one before, q > 0? Any two steps have a ratio, so two of them tell it only
+ * when it is plain: 3, 3.1, 3.14 are digits and no such sequence. */
 static bool is_geometric(task *t, const sur *steps, size_t count) {
     rational q;
-    if (!ratio_of(t, steps[0], steps[1], &q) || rational_sign(t, q) < 0) return false;
+    if (!ratio_of(t, steps[0], steps[1], &q) || rational_sign(t, q) <= 0) return false;
+    if (count == 2 && !is_plain_ratio(t, q)) return false;
     for (size_t i = 2; i < count; i++)
         if (sur_scale(t, steps[i - 1], q) != steps[i]) return false;
     return true;

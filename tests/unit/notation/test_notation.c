@@ -280,6 +280,7 @@ static void test_refusals(void **state) {
         {"num(2*pi)", 1, 7, "known by its digits alone"},
         {"sqrt(2)*w", 0, 0, "coefficients here are rational"},
         {"{w,w^w,w^(w^w),...|}", 0, 0, "follow no rule that is known here"},
+        {"{3,31/10,314/100,...|4}", 0, 0, "follow no rule that is known here"},
         {"canonical_options({0,1,2,...|})", 1, 19, "expected a short game"},
         {"lit({0,1,2,...|})", 1, 5, "no literal form"},
         {"conway_product(*, {w|-w})", 0, 0, "this is asked of numbers"},
