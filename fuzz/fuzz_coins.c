@@ -10,6 +10,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { TEXT_MOST = 4000, COINS_MOST = 5 };
@@ -140,15 +142,13 @@ static void check_coins(ender_ctx *ctx, const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.5};
     char text[TEXT_MOST + 1];
-    ender_ctx *ctx = NULL;
+    ender_ctx *ctx = fuzz_context(0.5);
     const size_t length = size < TEXT_MOST ? size : TEXT_MOST;
     memcpy(text, data, length);
     text[length] = '\0';
-    must(ender_open(&ctx, &settings) == ENDER_OK);
     check_text(ctx, text);
     if (size > 0) check_coins(ctx, data, size);
-    ender_close(ctx);
+    fuzz_done();
     return 0;
 }

@@ -9,6 +9,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { ARGUMENTS_MOST = 4 };
@@ -75,15 +77,14 @@ static void check_lines(ender_ctx *ctx, const ender_domain *domain, const ender_
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 2) return 0;
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.5};
     const ender_domain *domain = ender_domain_at(data[0] % ender_domain_count());
-    ender_ctx *ctx = NULL;
+    ender_ctx *ctx = fuzz_context(0.5);
     char *text = malloc(size);
-    must(text && ender_open(&ctx, &settings) == ENDER_OK);
+    must(text != NULL);
     memcpy(text, data + 2, size - 2);
     text[size - 2] = '\0';
     check_lines(ctx, domain, question_number(domain, data[1]), text);
-    ender_close(ctx);
+    fuzz_done();
     free(text);
     return 0;
 }

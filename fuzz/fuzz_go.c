@@ -11,6 +11,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool holds) {
@@ -193,14 +195,12 @@ static void check_game(ender_ctx *ctx, const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.5};
-    ender_ctx *ctx = NULL;
-    must(ender_open(&ctx, &settings) == ENDER_OK);
+    ender_ctx *ctx = fuzz_context(0.5);
     check_sgf(ctx, (const char *)data, size);
     check_board(ctx, (const char *)data, size);
     check_moves(ctx, (const char *)data, size);
     check_pieces(ctx, data, size);
     if (size > 2) check_game(ctx, data, size);
-    ender_close(ctx);
+    fuzz_done();
     return 0;
 }

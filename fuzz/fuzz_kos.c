@@ -10,6 +10,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool holds) {
@@ -114,12 +116,10 @@ static void check_sum(ender_ctx *ctx, const uint8_t *b) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.2};
-    ender_ctx *ctx = NULL;
-    must(ender_open(&ctx, &settings) == ENDER_OK);
+    ender_ctx *ctx = fuzz_context(0.2);
     check_text(ctx, (const char *)data, size);
     /* Sums take longer than texts. */
     if (size >= 14 && data[13] % 8 == 0) check_sum(ctx, data);
-    ender_close(ctx);
+    fuzz_done();
     return 0;
 }

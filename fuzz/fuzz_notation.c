@@ -9,6 +9,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool holds) {
@@ -71,10 +73,8 @@ static void check_text(ender_ctx *ctx, ender_scope *scope, const char *text, siz
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.5};
-    ender_ctx *ctx = NULL;
+    ender_ctx *ctx = fuzz_context(0.5);
     ender_scope *scope = NULL;
-    must(ender_open(&ctx, &settings) == ENDER_OK);
     must(ender_scope_open(ctx, &scope) == ENDER_OK);
     const char *text = (const char *)data;
     const char *newline = size > 0 ? memchr(text, '\n', size) : NULL;
@@ -82,6 +82,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check_text(ctx, scope, text, first);
     if (newline) check_text(ctx, scope, newline + 1, size - first - 1);
     ender_scope_close(scope);
-    ender_close(ctx);
+    fuzz_done();
     return 0;
 }

@@ -10,6 +10,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { ELEMENTS_MOST = 8, RELATIONS_MOST = 40, CHECKED_MOST = 40 };
@@ -153,11 +155,9 @@ static void check_relations(ender_ctx *ctx, const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.5};
-    ender_ctx *ctx = NULL;
-    must(ender_open(&ctx, &settings) == ENDER_OK);
+    ender_ctx *ctx = fuzz_context(0.5);
     check_text(ctx, (const char *)data, size);
     if (size > 0) check_relations(ctx, data, size);
-    ender_close(ctx);
+    fuzz_done();
     return 0;
 }

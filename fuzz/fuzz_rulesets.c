@@ -11,6 +11,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool holds) {
@@ -102,7 +104,9 @@ static void check_refusal(ender_ctx *ctx, ender_status status, size_t length) {
 
 /* Half of the second bytes are operators. */
 static const ender_ruleset *picked(ender_ctx *ctx, uint8_t which, uint8_t applied) {
-    const ender_ruleset *rules = ender_ruleset_at(ctx, which % ender_ruleset_count(ctx));
+    static size_t built_in = 0; /* those that operators make stay in the context */
+    if (built_in == 0) built_in = ender_ruleset_count(ctx);
+    const ender_ruleset *rules = ender_ruleset_at(ctx, which % built_in);
     const ender_operator_info *info = ender_operator_at(applied % (2 * ender_operator_count()));
     char name[128];
     if (!info) return rules;
@@ -111,11 +115,9 @@ static const ender_ruleset *picked(ender_ctx *ctx, uint8_t which, uint8_t applie
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.05};
-    ender_ctx *ctx;
     ender_position *position;
     if (size < 2) return 0;
-    must(ender_open(&ctx, &settings) == ENDER_OK);
+    ender_ctx *ctx = fuzz_context(0.05);
     const ender_ruleset *rules = picked(ctx, data[0], data[1]);
     must(rules != NULL);
     char *text = malloc(size);
@@ -133,6 +135,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_refusal(ctx, status, strlen(text));
     }
     free(text);
-    ender_close(ctx);
+    fuzz_done();
     return 0;
 }

@@ -111,9 +111,13 @@ void ender_get_stats(ender_ctx *ctx, ender_stats *out);
  * kept may get another handle). Marks nest like brackets; releasing an outer mark ends the inner
  * ones. Not while another thread is inside a call. Cost: proportional to what is released, plus the
  * emptying of the operation caches. Errors: ENDER_EARGUMENT when the mark is not one of this
- * context's live marks. */
+ * context's, or when what it stands for is gone. What is not detected: 32 bits have no room for a
+ * generation, so the handle of a game that was freed is refused only until as many games have been
+ * made again, and is another game afterwards; and an inner mark that an outer one has ended counts
+ * again when the store has grown past it. */
 typedef struct ender_mark {
     uint64_t games, options, forms, form_options, wide, numbers;
+    uint64_t seal; /* tells the marks of this context from made-up ones and those of others */
 } ender_mark;
 void ender_set_mark(ender_ctx *ctx, ender_mark *out);
 

@@ -159,6 +159,12 @@ void *context_room(ender_ctx *ctx, room_id which, void *(*create)(ender_ctx *ctx
     return data;
 }
 
+uint64_t context_seal(const ender_ctx *ctx, const uint64_t *words, size_t count) {
+    uint64_t seal = ctx->secret.start + count;
+    for (size_t i = 0; i < count; i++) seal = hash_fold(seal ^ words[i], ctx->secret.factor);
+    return hash_fold(seal, ctx->secret.factor);
+}
+
 void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx *ctx, void *data)) {
     pthread_mutex_lock(&ctx->opening);
     ctx->rooms[which].forget = forget;

@@ -37,6 +37,9 @@ void *context_peek(const ender_ctx *ctx, room_id which);
 /* Called by ender_release after the store shrank, for every room that keeps handles: forget all of
  * them. */
 void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx *ctx, void *data));
+/* A hash of words that depends on the secret of the context: who does not know it cannot make it
+ * up. */
+uint64_t context_seal(const ender_ctx *ctx, const uint64_t *words, size_t count);
 void context_forget(ender_ctx *ctx);
 
 /* Called by ender_get_stats for every room that exists: adds what the room holds. */

@@ -168,6 +168,11 @@ static void store_cut(task *t, const ender_mark *mark) {
     context_forget(t->ctx);
 }
 
+static uint64_t seal_of(const store *s, const ender_mark *m) {
+    const uint64_t words[] = {m->games, m->options, m->forms, m->form_options, m->wide, m->numbers};
+    return context_seal(s->ctx, words, sizeof words / sizeof *words);
+}
+
 void store_mark(store *s, ender_mark *out) {
     *out = (ender_mark){.games = atomic_load(&s->values.node_count),
                         .options = atomic_load(&s->values.option_count),
@@ -175,14 +180,16 @@ void store_mark(store *s, ender_mark *out) {
                         .form_options = atomic_load(&s->forms.option_count),
                         .wide = atomic_load(&s->wide_count),
                         .numbers = dyadic_pool_count(s->ctx)};
+    out->seal = seal_of(s, out);
 }
 
 void store_release(task *t, const ender_mark *mark, ender_game *keep, size_t count) {
     ender_mark now;
     store_mark(t->store, &now);
-    if (mark->games == 0 || mark->games > now.games || mark->options > now.options ||
-        mark->forms == 0 || mark->forms > now.forms || mark->form_options > now.form_options ||
-        mark->wide == 0 || mark->wide > now.wide || mark->numbers > now.numbers)
+    if (mark->seal != seal_of(t->store, mark) || mark->games == 0 || mark->games > now.games ||
+        mark->options > now.options || mark->forms == 0 || mark->forms > now.forms ||
+        mark->form_options > now.form_options || mark->wide == 0 || mark->wide > now.wide ||
+        mark->numbers > now.numbers)
         task_throw(t, ENDER_EARGUMENT,
                    "the mark is not a live mark of this context; marks nest like brackets");
     rescue r = {.t = t, .mark = *mark, .pool = (uint32_t)mark->numbers};

@@ -310,12 +310,31 @@ static void marks_are_checked(void **state) {
     ender_close(ctx);
 }
 
+/* Marks of another context and made-up ones are refused, and nothing is lost by the attempt. */
+static void foreign_marks_are_refused(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(), *other = open_context();
+    ender_mark mine, foreign;
+    ender_set_mark(ctx, &mine);
+    ender_set_mark(other, &foreign);
+    const ender_game hot = make_switch(ctx, integer(ctx, 7), integer(ctx, -7));
+    ender_mark forged = mine;
+    forged.games++;
+    assert_refused(ctx, ender_release(ctx, &foreign, NULL, 0), ENDER_EARGUMENT);
+    assert_refused(ctx, ender_release(ctx, &forged, NULL, 0), ENDER_EARGUMENT);
+    assert_same(hot, make_switch(ctx, integer(ctx, 7), integer(ctx, -7)));
+    MUST(ctx, ender_release(ctx, &mine, NULL, 0));
+    ender_close(other);
+    ender_close(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_budget_is_kept),           cmocka_unit_test(graphs_are_charged),
         cmocka_unit_test(nothing_wrong_is_left_behind), cmocka_unit_test(every_room_runs_out),
         cmocka_unit_test(the_time_limit_is_kept),       cmocka_unit_test(settings_are_checked),
         cmocka_unit_test(handles_are_checked),          cmocka_unit_test(marks_are_checked),
+        cmocka_unit_test(foreign_marks_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
