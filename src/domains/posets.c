@@ -374,6 +374,24 @@ static value ask_bad_sublattice(task *t, const asked *a) {
     return list_of(t, a->object, bad.elements, found ? 5 : 0);
 }
 
+/* The elements that were given and what they generate. */
+static uint64_t *generated(task *t, const asked *a) {
+    uint64_t *set = given_set(t, a);
+    if (!test_lattice(t, a->object).lattice)
+        task_throw(t, ENDER_EDOMAIN, "the poset is no lattice; sublattices are those of a lattice");
+    sublattice_close(t, a->object, set);
+    return set;
+}
+
+static value ask_sublattice(task *t, const asked *a) {
+    return list_of_set(t, a->object, generated(t, a));
+}
+
+static value ask_is_sublattice(task *t, const asked *a) {
+    const poset *p = a->object;
+    return value_of_truth(set_count(p, generated(t, a)) == set_count(p, given_set(t, a)));
+}
+
 static value ask_dimension(task *t, const asked *a) {
     return value_of_integer(poset_realizer(t, a->object).dimension);
 }
@@ -639,6 +657,13 @@ static const question questions[] = {
     QUESTION("dot", "", "the whole", "", "the diagram for graphviz (dot -Tsvg)", "M3", "", NULL,
              NOTHING, TEXT, ask_dot),
 
+    QUESTION("sublattice", "", "sets of elements", "x, ...",
+             "of a lattice: these with all joins and meets of theirs", "subsets(a,b,c)",
+             "{a} ; {b} ; {a,c}", "{}, {a}, {b}, {a,b}, {a,c}, {a,b,c}", SOME_OF(PART), LIST,
+             ask_sublattice),
+    QUESTION("is_sublattice", "", "sets of elements", "x, ...",
+             "of a lattice: do these contain all joins and meets of theirs?", "M3", "0 ; a ; b",
+             "false", SOME_OF(PART), TRUTH, ask_is_sublattice),
     SET_OF("elements", "", "", "all of them, along a linear extension", "G[1]", "", "-1, 0, *, 1",
            NOTHING, ELEMENTS),
     SET_OF("minimal", "", "", "what nothing is below", "{a<b, c}", "", "a, c", NOTHING, MINIMAL),

@@ -248,6 +248,26 @@ static ref_list members(task *t, ref form) {
     return games;
 }
 
+/* Which of these games are gift horses? */
+static value gift_horses(task *t, const value *arguments, ender_player player) {
+    const ref_list games = members(t, arguments[1].game);
+    ref_list found = {0};
+    for (uint32_t i = 0; i < games.count; i++) {
+        bool is_new = is_gift_horse(t, arguments[0].game, player, games.at[i]);
+        for (uint32_t k = 0; k < i && is_new; k++) is_new = games.at[k] != games.at[i];
+        if (is_new) ref_list_add(t, &found, games.at[i]);
+    }
+    return games_value(t, ENDER_KIND_GAME, &found);
+}
+
+value property_left_gift_horses(task *t, const value *arguments) {
+    return gift_horses(t, arguments, ENDER_LEFT);
+}
+
+value property_right_gift_horses(task *t, const value *arguments) {
+    return gift_horses(t, arguments, ENDER_RIGHT);
+}
+
 value property_children(task *t, const value *arguments) {
     const ref_list parents = members(t, arguments->game);
     const children c = children_of(t, parents.at, parents.count);

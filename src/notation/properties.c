@@ -301,6 +301,12 @@ value property_right_gift_horse(task *t, const value *arguments) {
     return value_of_truth(is_gift_horse(t, arguments[0].game, ENDER_RIGHT, arguments[1].game));
 }
 
+/* Isomorphic forms have one handle. */
+value property_isomorphic(task *t, const value *arguments) {
+    (void)t;
+    return value_of_truth(arguments[0].game == arguments[1].game);
+}
+
 value property_check_guess(task *t, const value *arguments) {
     refuted_guess why;
     if (!guess_is_refuted(t, arguments[0].game, arguments[1].game, &why))

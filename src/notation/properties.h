@@ -36,6 +36,7 @@ property property_outcome, property_misere_outcome, property_compare;
 property property_left_remoteness, property_right_remoteness;
 property property_left_suspense, property_right_suspense;
 property property_left_gift_horse, property_right_gift_horse, property_check_guess;
+property property_left_gift_horses, property_right_gift_horses, property_isomorphic;
 /* stops and temperature */
 property property_confusion_interval, property_temper;
 property property_left_adorned_stop, property_right_adorned_stop;

@@ -152,3 +152,22 @@ bool find_bad_sublattice(task *t, const poset *p, bad_sublattice *out) {
     const tables of = tables_of(t, p);
     return find_pentagon(t, p, &of, out) || find_diamond(t, p, &of, out);
 }
+
+static bool add_member(uint64_t *set, uint32_t x) {
+    const bool is_new = !set_has(set, x);
+    set_add(set, x);
+    return is_new;
+}
+
+void sublattice_close(task *t, const poset *p, uint64_t *set) {
+    for (bool grows = true; grows;) {
+        grows = false;
+        SET_EACH(p, set, x) {
+            task_poll(t);
+            SET_EACH(p, set, y) {
+                if (add_member(set, poset_join(p, x, y))) grows = true;
+                if (add_member(set, poset_meet(p, x, y))) grows = true;
+            }
+        }
+    }
+}

@@ -126,6 +126,9 @@ typedef struct lattice_test {
     uint32_t x, y; /* the first such pair */
 } lattice_test;
 lattice_test test_lattice(task *t, const poset *p);
+/* Of a lattice: adds joins and meets of members until the set has them all: then it is the least
+ * sublattice that contains what it had. */
+void sublattice_close(task *t, const poset *p, uint64_t *set);
 /* Of a lattice: the elements with exactly one lower (upper) cover. */
 void join_irreducibles(task *t, const poset *p, uint64_t *out);
 void meet_irreducibles(task *t, const poset *p, uint64_t *out);

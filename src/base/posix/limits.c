@@ -37,11 +37,11 @@ static uint64_t number_in(const char *path) {
 }
 
 /* The least limit of a group and the groups it lies in: a parent's limit holds for its children. */
-static uint64_t group_limit(const char *root, char *group, const char *name) {
+static uint64_t group_limit(const char *root, const char *folder, char *group, const char *name) {
     uint64_t limit = UINT64_MAX;
     for (;;) {
         char path[1200];
-        const int length = snprintf(path, sizeof path, "%s%s/%s", root, group, name);
+        const int length = snprintf(path, sizeof path, "%s%s%s/%s", root, folder, group, name);
         if (length > 0 && (size_t)length < sizeof path) limit = least(limit, number_in(path));
         char *slash = strrchr(group, '/');
         if (!slash) return limit;
@@ -51,9 +51,10 @@ static uint64_t group_limit(const char *root, char *group, const char *name) {
 
 /* A line of /proc/self/cgroup is ID:CONTROLLERS:GROUP; version 2 names no controllers. In a
  * container the group may lie outside of what is mounted; then its root is the container's own. */
-static uint64_t control_groups(void) {
-    FILE *file = fopen("/proc/self/cgroup", "r");
+uint64_t control_group_limit(const char *root) {
     char line[1024];
+    (void)snprintf(line, sizeof line, "%s/proc/self/cgroup", root);
+    FILE *file = fopen(line, "r");
     uint64_t limit = UINT64_MAX;
     if (!file) return limit;
     while (fgets(line, sizeof line, file)) {
@@ -62,17 +63,17 @@ static uint64_t control_groups(void) {
         if (!group) continue;
         *group++ = '\0';
         if (strcmp(names + 1, "") == 0)
-            limit = least(limit, group_limit("/sys/fs/cgroup", group, "memory.max"));
+            limit = least(limit, group_limit(root, "/sys/fs/cgroup", group, "memory.max"));
         else if (strcmp(names + 1, "memory") == 0)
-            limit =
-                least(limit, group_limit("/sys/fs/cgroup/memory", group, "memory.limit_in_bytes"));
+            limit = least(
+                limit, group_limit(root, "/sys/fs/cgroup/memory", group, "memory.limit_in_bytes"));
     }
     (void)fclose(file);
     return limit;
 }
 
 uint64_t memory_available(void) {
-    return least(physical_memory(), least(address_space() / 2, control_groups()));
+    return least(physical_memory(), least(address_space() / 2, control_group_limit("")));
 }
 
 uint64_t memory_default(void) { return memory_available() / 4 * 3; }

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
+#include "base/posix/posix.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -958,6 +959,38 @@ static void strings_grow(void **state) {
     ender_close(ctx);
 }
 
+/* ---- limits of control groups ---- */
+
+static void put_file(const char *root, const char *path, const char *text) {
+    char command[400];
+    snprintf(command, sizeof command, "mkdir -p $(dirname %s%s) && printf '%s\\n' > %s%s", root,
+             path, text, root, path);
+    assert_int_equal(system(command), 0); /* NOLINT: a test */
+}
+
+static void control_groups_are_heeded(void **state) {
+    (void)state;
+    char root[] = "/tmp/ender-groups-XXXXXX", command[80];
+    assert_non_null(mkdtemp(root));
+    assert_true(control_group_limit(root) == UINT64_MAX); /* nothing is mounted */
+    put_file(root, "/proc/self/cgroup", "0::/user/job");
+    assert_true(control_group_limit(root) == UINT64_MAX);
+    put_file(root, "/sys/fs/cgroup/user/job/memory.max", "max");
+    put_file(root, "/sys/fs/cgroup/user/memory.max", "300000000");
+    assert_true(control_group_limit(root) == 300000000); /* of the group around it */
+    put_file(root, "/sys/fs/cgroup/user/job/memory.max", "200000000");
+    assert_true(control_group_limit(root) == 200000000);
+    put_file(root, "/sys/fs/cgroup/memory.max", "100000000"); /* a container's own root */
+    assert_true(control_group_limit(root) == 100000000);
+    put_file(root, "/proc/self/cgroup", "5:cpu:/a\\n4:memory:/b\\n0::/");
+    put_file(root, "/sys/fs/cgroup/memory/b/memory.limit_in_bytes", "50000000"); /* version 1 */
+    assert_true(control_group_limit(root) == 50000000);
+    put_file(root, "/proc/self/cgroup", "nonsense");
+    assert_true(control_group_limit(root) == UINT64_MAX);
+    snprintf(command, sizeof command, "rm -rf %s", root);
+    assert_int_equal(system(command), 0); /* NOLINT: a test */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(settings_out_of_range_are_refused),
@@ -992,6 +1025,7 @@ int main(void) {
         cmocka_unit_test(a_full_map_stays_usable),
         cmocka_unit_test(files_are_replaced_as_wholes),
         cmocka_unit_test(strings_grow),
+        cmocka_unit_test(control_groups_are_heeded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -349,6 +349,34 @@ static void long_counts_end_at_a_limit(void **state) {
     ender_object_close(day);
 }
 
+/* The least sublattice with some elements, against all subsets of {a,b,c}'s lattice of subsets. */
+static bool is_closed(const poset *p, unsigned members) {
+    for (uint32_t x = 0; x < p->count; x++)
+        for (uint32_t y = 0; y < p->count; y++)
+            if ((members >> x & 1) && (members >> y & 1) &&
+                (!(members >> poset_join(p, x, y) & 1) || !(members >> poset_meet(p, x, y) & 1)))
+                return false;
+    return true;
+}
+
+static void sublattices_are_the_least(void **state) {
+    (void)state;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) fail();
+    const poset p = poset_read(t, "subsets(a,b,c)");
+    assert_int_equal(p.count, 8);
+    for (unsigned given = 0; given < 256; given++) {
+        unsigned least = 255;
+        for (unsigned set = 0; set < 256; set++)
+            if ((set & given) == given && is_closed(&p, set)) least &= set;
+        uint64_t *made = set_new(t, &p);
+        made[0] = given;
+        sublattice_close(t, &p, made);
+        assert_int_equal(made[0], least);
+    }
+    assert_int_equal(task_end(t), ENDER_OK);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_orders_agree_with_brute_force),
@@ -359,6 +387,7 @@ int main(void) {
         cmocka_unit_test(wrong_text_is_refused),
         cmocka_unit_test(elements_are_found_by_their_values),
         cmocka_unit_test(long_counts_end_at_a_limit),
+        cmocka_unit_test(sublattices_are_the_least),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
