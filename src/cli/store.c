@@ -118,8 +118,9 @@ static int build_alone(cli *c, build *b) {
     b->store = open_store(c, true);
     cli_check(c, ender_store_load(b->store, b->rules, &known), NULL);
     build_all(c, b);
-    printf("%llu positions were known, %llu are new\n", (unsigned long long)known,
-           (unsigned long long)b->saved);
+    printf(c->json ? "{\"known\":%llu,\"new\":%llu}\n"
+                   : "%llu positions were known, %llu are new\n",
+           (unsigned long long)known, (unsigned long long)b->saved);
     return c->status;
 }
 
