@@ -159,7 +159,7 @@ if(TARGET ender)
             TIMEOUT ${ender_test_seconds})
     endforeach()
 
-    foreach(paper bipass coins conway go ko oslo structure)
+    foreach(paper bipass coins conway go ko oslo records structure)
         add_test(NAME claims/${paper} COMMAND ender claims check --paper ${paper} --small)
         set_tests_properties(claims/${paper} PROPERTIES LABELS claims
             TIMEOUT ${ender_test_seconds})

@@ -325,6 +325,40 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t c
     return task_end(t);
 }
 
+typedef struct plain_question {
+    const ruleset *rules;
+    const positions *sum;
+    ref value;
+    ender_player first;
+    solver *solver;
+    bool wins;
+} plain_question;
+
+static void plain_answer(task *t, plain_question *q) {
+    lane l = lane_of(q->solver, 0);
+    kind *k = solver_kind(t, q->solver, q->rules);
+    sum root = {.value = q->value};
+    for (uint32_t i = 0; i < q->sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(q->sum, i, &words);
+        sum_add_block(t, &l, &root, k, block, words, false);
+    }
+    q->wins = sum_verdict(t, q->solver, &root, q->first, false) == WINS;
+}
+
+bool solve_wins(task *t, const ruleset *rules, const positions *blocks, ref value,
+                ender_player first) {
+    const ender_solve_settings settings = {.dear = 0};
+    plain_question q = {.rules = rules, .sum = blocks, .value = value, .first = first};
+    run r;
+    run_open(t, &r, &settings);
+    q.solver = r.solver;
+    plain_answer(t, &q);
+    cleanup_pop(t);
+    run_close(&r.undo);
+    return q.wins;
+}
+
 /* ---- moves that win ---- */
 
 typedef struct win_list {

@@ -159,6 +159,11 @@ typedef struct children {
 /* Left's moves, without those that are known to lose. */
 children sum_moves_made(task *t, lane *l, const sum *s);
 
+/* Does this player win, moving first, the sum of these blocks and a value? For other rooms; limits
+ * are thrown. */
+bool solve_wins(task *t, const ruleset *rules, const positions *blocks, ref value,
+                ender_player first);
+
 /* Does Left, who moves first, win? */
 verdict sum_search(task *t, lane *l, const sum *s);
 static inline bool lane_is_stopped(const lane *l) {

@@ -162,6 +162,40 @@ static void sums_agree(void **state) {
 
 /* ---- moves ---- */
 
+/* 10^5 sums of two to four values: who wins G - H is how G and H compare. */
+static void sums_of_values_agree_with_the_order(void **state) {
+    static const char *const texts[] = {
+        "0",     "1",         "-1",    "1/2",    "-3/4",  "2",     "*",
+        "*2",    "*3",        "^",     "v",      "^^*",   "+-1",   "+-1/2",
+        "{2|0}", "{1||0|-1}", "{1|*}", "{0|-2}", "{3|1}", "{^|v}", "{0||0|-2}"};
+    enum { TEXTS = sizeof texts / sizeof *texts, TRIALS = 100000 };
+    ender_ctx *ctx = *state;
+    ender_game values[TEXTS];
+    uint64_t random = 14;
+    unsigned seen[4] = {0};
+    for (size_t i = 0; i < TEXTS; i++) values[i] = game(ctx, texts[i]);
+    for (unsigned trial = 0; trial < TRIALS; trial++) {
+        ender_summand list[4];
+        ender_game sides[2] = {game(ctx, "0"), game(ctx, "0")};
+        const size_t count = 2 + trial % 3;
+        for (size_t i = 0; i < count; i++) {
+            random = random * UINT64_C(6364136223846793005) + 1442695040888963407U;
+            const ender_game g = values[(random >> 33) % TEXTS];
+            sides[i % 2] = sum(ctx, sides[i % 2], g);
+            list[i] = (ender_summand){.value = i % 2 ? negative(ctx, g) : g};
+        }
+        ender_relation relation;
+        assert_int_equal(ender_compare(ctx, sides[0], sides[1], &relation), ENDER_OK);
+        const ender_outcome expected = relation == ENDER_LESS      ? ENDER_R
+                                       : relation == ENDER_EQUAL   ? ENDER_P
+                                       : relation == ENDER_GREATER ? ENDER_L
+                                                                   : ENDER_N;
+        assert_int_equal(solved(ctx, list, count, NULL), expected);
+        seen[expected]++;
+    }
+    for (unsigned i = 0; i < 4; i++) assert_true(seen[i] > TRIALS / 100);
+}
+
 /* A move wins exactly when it is in the list of the moves that do. */
 static void winning_moves_are_listed(void **state) {
     ender_ctx *ctx = *state;
@@ -265,6 +299,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_ruleset_agrees, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(sums_agree, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(sums_of_values_agree_with_the_order, positions_setup,
+                                        positions_teardown),
         cmocka_unit_test_setup_teardown(winning_moves_are_listed, positions_setup,
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(a_search_that_is_too_long_claims_nothing, positions_setup,

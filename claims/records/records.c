@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Families of positions of which only the outcome is in reach, by the search of src/solve. */
+#include <stdio.h>
+#include <string.h>
+
+#include "frame/checker.h"
+#include "solve/solve.h"
+
+static bool wins(claim_run *run, const char *name, const char *text, ref beside,
+                 ender_player first) {
+    const ruleset *rules = claim_ruleset(run, name);
+    positions blocks;
+    positions_open(run->t, &blocks);
+    sum_parse(run->t, rules, text, strlen(text), &blocks);
+    return solve_wins(run->t, rules, &blocks, beside, first);
+}
+
+/* The outcome is that of who begins, as the claim has it. */
+static void check_first(claim_run *run, const char *name, unsigned rows, unsigned cols, bool won) {
+    char text[24];
+    snprintf(text, sizeof text, "%ux%u", rows, cols);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        claim_holds(run, wins(run, name, text, REF_ZERO, p) == won,
+                    won ? "who begins loses" : "who begins wins", "%s(\"%s\")", name, text);
+}
+
+void check_records_clobber_2(claim_run *run, unsigned size) {
+    check_first(run, "clobber", 2, size, size % 3 != 0);
+}
+
+void check_records_nogo(claim_run *run, unsigned size) {
+    check_first(run, "nogo", 1, size, size != 1 && size != 4);
+}
+
+/* G < ^ when Right wins G + v whoever begins, and v < G when Left wins G + ^. */
+void check_records_arrows(claim_run *run, unsigned size) {
+    strbuf row;
+    strbuf_open(run->t, &row);
+    for (unsigned i = 0; i < size; i++) strbuf_format(&row, "xo");
+    const ref up = ref_up_star(run->t, 1, 0), down = ref_up_star(run->t, -1, 0);
+    const bool below = wins(run, "clobber", row.text, down, ENDER_RIGHT) &&
+                       !wins(run, "clobber", row.text, down, ENDER_LEFT);
+    const bool above = wins(run, "clobber", row.text, up, ENDER_LEFT) &&
+                       !wins(run, "clobber", row.text, up, ENDER_RIGHT);
+    claim_holds(run, below, "it is not below ^", "clobber(\"%s\")", row.text);
+    claim_holds(run, above, "it is not above v", "clobber(\"%s\")", row.text);
+    strbuf_close(&row);
+}
