@@ -216,6 +216,39 @@ static int position_misere_outcome(lua_State *L) {
     return push_outcome(L, ender_position_misere_outcome);
 }
 
+static void set_known(lua_State *L, const char *name, ender_known known) {
+    if (known == ENDER_KNOWN_NOT) return;
+    lua_pushstring(L, known == ENDER_KNOWN_WINS ? "wins" : "loses");
+    lua_setfield(L, -2, name);
+}
+
+/* Who wins, by search where the value is out of reach: a table. */
+static int position_solve(lua_State *L) {
+    holder *h;
+    const lua_Integer most = luaL_optinteger(L, 2, 0);
+    luaL_argcheck(L, most >= 0, 2, "a number of sums that may be looked into is needed");
+    session *s = position_open(L, 1, &h);
+    const ender_summand sum = {.position = h->position};
+    const ender_solve_settings settings = {.nodes = (uint64_t)most};
+    ender_solution found;
+    bind_check(L, s, ender_solve(s->ctx, &sum, 1, &settings, &found));
+    holder_clear(h);
+    lua_createtable(L, 0, 5);
+    if (found.decided) {
+        lua_pushstring(L, ender_outcome_name(found.outcome));
+        lua_setfield(L, -2, "outcome");
+    }
+    set_known(L, "left", found.first[ENDER_LEFT]);
+    set_known(L, "right", found.first[ENDER_RIGHT]);
+    if (found.why) {
+        lua_pushstring(L, found.why);
+        lua_setfield(L, -2, "why");
+    }
+    lua_pushinteger(L, (lua_Integer)found.nodes);
+    lua_setfield(L, -2, "nodes");
+    return 1;
+}
+
 /* Who wins when Left begins and when Right does, also where play may come back: two letters. */
 static int position_results(lua_State *L) {
     static const char letters[] = "DLR";
@@ -335,15 +368,23 @@ static int position_add(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg position_methods[] = {
-    {"value", position_value},     {"form", position_form},
-    {"outcome", position_outcome}, {"misere_outcome", position_misere_outcome},
-    {"results", position_results}, {"loopy_nimber", position_loopy_nimber},
-    {"picture", position_picture}, {"reachable", position_reachable},
-    {"options", position_options}, {"left", position_left},
-    {"right", position_right},     {"ruleset", position_rules},
-    {"moves", position_moves},     {"play", position_play},
-    {"advice", position_advice},   {NULL, NULL}};
+static const luaL_Reg position_methods[] = {{"value", position_value},
+                                            {"form", position_form},
+                                            {"outcome", position_outcome},
+                                            {"misere_outcome", position_misere_outcome},
+                                            {"results", position_results},
+                                            {"loopy_nimber", position_loopy_nimber},
+                                            {"picture", position_picture},
+                                            {"reachable", position_reachable},
+                                            {"options", position_options},
+                                            {"left", position_left},
+                                            {"right", position_right},
+                                            {"ruleset", position_rules},
+                                            {"moves", position_moves},
+                                            {"play", position_play},
+                                            {"advice", position_advice},
+                                            {"solve", position_solve},
+                                            {NULL, NULL}};
 
 static int position_member(lua_State *L) { return bind_method(L, position_methods); }
 

@@ -81,6 +81,16 @@ for rules in ender.rulesets() do
 end
 tap.is(count >= 12, true, "all rulesets")
 
+-- by search
+local clobber, domineering = ender.ruleset "clobber", ender.ruleset "domineering"
+tap.is(clobber "2x7":solve().outcome, "N", "Clobber 2x7 by search")
+tap.is(domineering "4x5":solve().outcome, domineering "4x5":outcome(), "as the value says")
+tap.is(domineering "4x5":solve().right, "loses", "who loses moving first")
+local early = domineering "12x12":solve(300)
+tap.is(early.outcome, nil, "nothing is claimed early")
+tap.is(early.why, "the limit of time or of nodes was reached", "and why is said")
+tap.fails("a number of sums", function() return clobber "2x2":solve(-1) end)
+
 tap.fails("there is no ruleset", ender.ruleset, "bipas")
 tap.fails("expected a stone, b or w, but found 'y' (line 1, column 2)\nxyz\n ^", bipass, "xyz")
 tap.fails("zero byte", bipass, "b\0w")
