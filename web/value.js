@@ -96,7 +96,7 @@ function setPlain(text) {
         else if (m[10]) out.append(arrow(m[10]), h('sup', {}, `[${m[11]}]`));
         else if (m[12]) out.append(arrow(m[12]), h('sup', {}, m[13]));
         else if (/^[\^v]+$/.test(all)) out.append(all.length === 2 ? (all[0] === '^' ? '⇑' : '⇓') : all.length === 1 ? arrow(all[0]) : `${all.length}·${arrow(all[0])}`);
-        else if (all[0] === '*') out.append('∗', m[14] ? h('sub', {}, m[14]) : '');
+        else if (all[0] === '*') out.append('∗', m[14] ?? '');
         else if (all === '-') out.append('−');
         else out.append(all);
     }
