@@ -295,16 +295,34 @@ static void find_moves(go_endgame *e) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && all_exact(e); p++) find_line(e, p);
 }
 
+static void value_regions(go_endgame *e, const goban *g, const go_limits *limits) {
+    e->d = go_divide(e->t, g, limits);
+    if (e->asked->cache) e->from_cache = go_cache_read(e->t, e->asked->cache, &e->d, &e->solver);
+    go_value_regions(e->t, &e->d, &e->solver);
+}
+
+/* Regions that are not solved are divided once more, by strings that hold a part of them. */
+static void divide_unsolved(go_endgame *e, const goban *g, go_limits limits) {
+    bool *unsolved = SCRATCH_ARRAY(e->t, bool, GOBAN_POINTS_MAX);
+    memset(unsolved, 0, GOBAN_POINTS_MAX);
+    for (unsigned i = 0; i < e->d.count; i++) {
+        const go_region *r = &e->d.at[i];
+        for (unsigned k = 0; go_is_unsolved(r) && k < r->count; k++) unsolved[r->points[k]] = true;
+    }
+    limits.unsolved = unsolved;
+    value_regions(e, g, &limits);
+}
+
 void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked,
                       const go_limits *limits) {
     const go_limits usual = go_limits_of(asked, asked->work > 0 ? asked->work : GO_WORK);
     if (!limits) limits = &usual;
     *e = (go_endgame){.t = t, .asked = asked};
-    e->d = go_divide(t, g, limits);
     go_solver_open(t, &e->solver, asked->method);
     e->solver.most = limits->spots;
-    if (asked->cache) e->from_cache = go_cache_read(t, asked->cache, &e->d, &e->solver);
-    go_value_regions(t, &e->d, &e->solver);
+    value_regions(e, g, limits);
+    /* where life is assumed, so is what is between the strings (regions.c) */
+    if (!limits->assume && !limits->unsolved && has_unsolved(e)) divide_unsolved(e, g, *limits);
     e->solver.most = 0; /* moves are made in regions whose search came to its end */
     if (asked->cache) go_cache_write(t, asked->cache, &e->d, &e->solver);
     if (asked->has_threats) value_under_ban(e);

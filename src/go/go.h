@@ -224,11 +224,12 @@ typedef struct go_limits {
     unsigned
         most_empty; /* ENDER_ELIMIT for an open region with more empty points; 0 for no bound */
     bool assume;    /* life, and that territory is held */
+    const bool *unsolved; /* points where strings may hold a part of a region; NULL for none */
 } go_limits;
 go_division go_divide(task *t, const goban *g, const go_limits *limits);
 /* Adds what lives by answering (settle.c) to `life` and to the immortal stones of the board; owner
  * becomes the colour of each point that is settled by that. Where strings live and not all between
- * them is theirs, these points are in_part (not where life is assumed). */
+ * them is theirs, these points are in_part: in regions that are not solved otherwise. */
 void go_settle(task *t, go_division *d, const go_limits *limits);
 /* On the threads of the context. */
 void go_value_regions(task *t, go_division *d, go_solver *s);

@@ -182,7 +182,7 @@ typedef struct settling {
     go_division *d;
     goban *g; /* that of the division */
     uint64_t most;
-    bool in_part; /* strings that live are enough, whoever has the points between them */
+    const bool *unsolved; /* there strings that live are enough, whoever has the points between */
 } settling;
 
 static bool has_string(const goban *g, const bool *inside, go_stone colour) {
@@ -235,13 +235,13 @@ static int least_between(const goban *g, const groups *s, const bool *inside, go
 static bool try_part(settling *w, const groups *s, const bool *inside, go_stone colour) {
     int margin;
     if (!has_string(w->g, inside, colour) || !has_region(w->g, inside, colour)) return false;
-    if (!w->in_part) {
+    if (!w->unsolved) {
         if (!holds_all(w->t, w->g, inside, colour, w->most)) return false;
         settle_part(w, inside, colour, true, 0);
         return true;
     }
     for (unsigned p = 0; p < goban_points(w->g); p++)
-        if (inside[p] && w->d->in_part[p]) return false;
+        if (inside[p] && (w->d->in_part[p] || !w->unsolved[p])) return false;
     if (!holds_strings(w->t, w->g, inside, colour, w->most, &margin)) return false;
     settle_part(w, inside, colour, false, least_between(w->g, s, inside, colour, margin));
     return true;
@@ -285,13 +285,12 @@ static bool settle_one(settling *w) {
 }
 
 void go_settle(task *t, go_division *d, const go_limits *limits) {
-    settling w = {t, d, &d->g, limits->held, false};
+    settling w = {t, d, &d->g, limits->held, NULL};
     for (;;) {
-        w.in_part = false;
+        w.unsolved = NULL;
         if (settle_one(&w)) continue;
-        /* where life is assumed, so is what is between the strings (regions.c) */
-        w.in_part = !limits->assume;
-        if (!w.in_part || !settle_one(&w)) return;
+        w.unsolved = limits->unsolved;
+        if (!w.unsolved || !settle_one(&w)) return;
     }
 }
 

@@ -172,6 +172,8 @@ static const char *const walled[] = {"..../wwww/BBBB", "..../bbbb/WWWW", "...../
                                      "..wB/..wB/wwwB/BBBB", "..bW/..bW/bbbW/WWWW"};
 
 static void parts_against_naive_play(task *t) {
+    static bool everywhere[GOBAN_POINTS_MAX];
+    memset(everywhere, true, sizeof everywhere);
     uint64_t seed = 11;
     unsigned in_part = 0, boards = 0;
     for (size_t i = 0; i < sizeof walled / sizeof *walled; i++) {
@@ -179,7 +181,7 @@ static void parts_against_naive_play(task *t) {
         char text[NAIVE_CELLS + 12];
         if (!naive_open(&n, walled[i])) fail_msg("%s is too large", walled[i]);
         for (unsigned tries = 0; tries < 5 * BOARDS; tries++) {
-            const go_limits limits = {.held = 2000, .area = 1, .spots = 1};
+            const go_limits limits = {.held = 2000, .area = 1, .spots = 1, .unsolved = everywhere};
             if (!draw_position(t, walled[i], &seed, 10 * (tries % 10), text)) continue;
             in_part += check_endgame(t, &n, text, limits);
             boards++;
