@@ -168,8 +168,7 @@ static void none_is_wrong(void **state) {
 
 /* Strings that may be taken around a region, in a board that is not searched as a whole: what they
  * hold when they live by answering in it (go_settle). */
-static const char *const walled[] = {"..../wwww/BBBB", "..../bbbb/WWWW", "...../wwwww/BBBBB",
-                                     "..wB/..wB/wwwB/BBBB", "..bW/..bW/bbbW/WWWW"};
+static const char *const walled[] = {"..../wwww/BBBB", "..../bbbb/WWWW", "..wB/..wB/wwwB/BBBB"};
 
 static void parts_against_naive_play(task *t) {
     static bool everywhere[GOBAN_POINTS_MAX];
@@ -180,7 +179,7 @@ static void parts_against_naive_play(task *t) {
         naive n;
         char text[NAIVE_CELLS + 12];
         if (!naive_open(&n, walled[i])) fail_msg("%s is too large", walled[i]);
-        for (unsigned tries = 0; tries < 5 * BOARDS; tries++) {
+        for (unsigned tries = 0; tries < 4 * BOARDS; tries++) {
             const go_limits limits = {.held = 2000, .area = 1, .spots = 1, .unsolved = everywhere};
             if (!draw_position(t, walled[i], &seed, 10 * (tries % 10), text)) continue;
             in_part += check_endgame(t, &n, text, limits);
@@ -189,7 +188,7 @@ static void parts_against_naive_play(task *t) {
         naive_close(&n);
     }
     print_message("%u boards, %u regions held in part\n", boards, in_part);
-    assert_true(in_part >= 15);
+    assert_true(in_part >= 8);
 }
 
 static void none_in_part_is_wrong(void **state) {
