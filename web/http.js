@@ -12,20 +12,19 @@ function kept(name, value) {
     }
 }
 
-let secret;
-
-export function token() {
-    if (secret) return secret;
+// Taken when the page is loaded, before anybody can go elsewhere in it.
+function taken() {
     const address = new URL(location.href);
     const given = address.searchParams.get('token');
-    if (given) {
-        kept('ender-token', given);
-        address.searchParams.delete('token');
-        history.replaceState(null, '', address.pathname + address.search + address.hash);
-    }
-    secret = given ?? kept('ender-token');
-    return secret;
+    if (!given) return kept('ender-token');
+    kept('ender-token', given);
+    address.searchParams.delete('token');
+    history.replaceState(null, '', address.pathname + address.search + address.hash);
+    return given;
 }
+
+// The token of the server; null where there is none.
+export const token = taken();
 
 function sessionName() {
     const old = kept('ender-session');
@@ -44,7 +43,7 @@ export async function open() {
             try {
                 response = await fetch('request', {
                     method: 'POST', signal, body: JSON.stringify(object),
-                    headers: {'Content-Type': 'application/json', 'X-Ender-Token': token(), 'X-Ender-Session': session},
+                    headers: {'Content-Type': 'application/json', 'X-Ender-Token': token, 'X-Ender-Session': session},
                 });
             } catch (e) {
                 if (e.name === 'AbortError') throw e;

@@ -3,6 +3,8 @@
 // Who answers: the server the page came from, when its address had a token, else a worker with the
 // library as WebAssembly. Both have the same interface; README.md describes it.
 
+import * as http from './http.js';
+
 export class EnderError extends Error {
     constructor(error) {
         super(error.message);
@@ -19,8 +21,7 @@ export function connect() {
 }
 
 async function choose() {
-    const http = await import('./http.js');
-    if (http.token()) return http.open();
+    if (http.token) return http.open();
     return (await import('./worker.js')).open();
 }
 

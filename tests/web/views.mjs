@@ -26,7 +26,8 @@ async function test(name, run) {
         console.log(`ok ${count} - ${name}${note ? ` # ${note}` : ''}`);
     } catch (e) {
         failed++;
-        console.log(`not ok ${count} - ${name}\n# ${String(e.stack ?? e).replaceAll('\n', '\n# ')}`);
+        const stood = await page.locator('main').innerText().catch(() => 'no page');
+        console.log(`not ok ${count} - ${name}\n# ${`${e.stack ?? e}\nOn the page: ${stood.slice(0, 800)}`.replaceAll('\n', '\n# ')}`);
     }
 }
 function must(holds, what) { if (!holds) throw new Error(what); }
@@ -63,6 +64,15 @@ async function accessible() {
 const shows = (selector, text) => page.locator(selector, {hasText: text}).first().waitFor();
 
 // ---- boards ----
+
+await test('the server is known at once: whoever goes on at once is answered', async () => {
+    await page.goto('about:blank');
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await page.goto(host.address, {waitUntil: 'domcontentloaded'});
+    must(!page.url().includes('token'), `the token is in the address still: ${page.url()}`);
+    await visit('boards', 'nim:1,2');
+    await shows('.worth', 'the next player wins');
+});
 
 await test('boards: Domineering 2x3 has its value, outcome and thermograph', async () => {
     await visit('boards', 'domineering:2x3');
@@ -177,8 +187,8 @@ await test('coins: moves, a hint, the program answers', async () => {
     await shows('p', 'which wins');
     await page.getByLabel('Who plays').selectOption('right');
     await page.locator('.play-moves button', {hasText: 'b2@2>b2@1'}).click();
+    await page.waitForFunction(() => !document.querySelector('.board-text').value.includes('b2@2'));
     await shows('p', 'Left to move');
-    must(!(await page.locator('.board-text').inputValue()).includes('b2@2'), 'the coin did not slide');
     await picture('coins');
     await accessible();
 });

@@ -135,8 +135,9 @@ class Coins {
   }
 
   async make(move) {
-    const player = this.next;
+    const player = this.next, from = this.position;
     const after = await this.ask('play', player, move);
+    if (this.position !== from || this.next !== player) return; // it was clicked twice
     this.ender.say(`${Name(player)} moves ${move}`);
     this.past.push([this.position, player]);
     this.position = after.text;
