@@ -52,6 +52,8 @@ const base = host.address.replace(/\?.*/, '');
 async function visit(view, rest = '') {
     await page.goto(`${base}#/${view}${rest ? `/${encodeURIComponent(rest)}` : ''}`);
     await page.locator('.boards').waitFor();
+    if (view === 'boards') // what stood there before is gone
+        await page.waitForFunction(name => document.querySelector('[data-key="0:ruleset"]')?.value === name, rest.split(':')[0]);
 }
 async function picture(name) {
     if (pictures) await page.screenshot({path: join(pictures, `${isFolder ? 'worker' : 'server'}-${name}.png`)});
