@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pictures of values and positions, as SVG, PDF, PNG or TikZ. */
+ * Pictures of values and positions, as SVG, PDF, PNG, TikZ or text. */
 #ifndef ENDER_DRAW_H
 #define ENDER_DRAW_H
 
@@ -19,7 +19,8 @@ typedef enum ender_draw_format {
     ENDER_DRAW_PDF,  /* needs a library built with cairo */
     ENDER_DRAW_PNG,  /* needs a library built with cairo */
     ENDER_DRAW_TIKZ, /* a tikzpicture for a document that loads tikz and amsmath */
-    ENDER_DRAW_TEX   /* the same as a document of its own  */
+    ENDER_DRAW_TEX,  /* the same as a document of its own */
+    ENDER_DRAW_TEXT  /* UTF-8: boards as letters, trees as indented lines, curves in Braille dots */
 } ender_draw_format;
 
 /* The ending of files of a format, "svg", and the format of the ending of a file's name; false when

@@ -27,10 +27,10 @@ class Picture:
     def bytes(self, format: str = "svg", width: float = 0, height: float = 0,
               theme: str = "light", font: Optional[str] = None,
               colours: Optional[str] = None) -> bytes:
-        """The picture as svg, pdf, png, tikz or tex. theme: light, dark or print; colours in its
+        """The picture as svg, pdf, png, tikz, tex or txt. theme: light, dark or print; colours in its
         place: "left=#0072b2,paper=#fff"."""
         formats = {text_of(lib.ender_draw_format_name(i)): i
-                   for i in range(lib.ENDER_DRAW_TEX + 1)}
+                   for i in range(lib.ENDER_DRAW_TEXT + 1)}
         themes = {"light": lib.ENDER_THEME_LIGHT, "dark": lib.ENDER_THEME_DARK,
                   "print": lib.ENDER_THEME_PRINT}
         if format not in formats or theme not in themes:

@@ -172,11 +172,9 @@ canvas canvas_of(const drawing *d, const ender_draw_settings *settings) {
 
 /* ---- formats ---- */
 
-static const char *const format_names[] = {[ENDER_DRAW_SVG] = "svg",
-                                           [ENDER_DRAW_PDF] = "pdf",
-                                           [ENDER_DRAW_PNG] = "png",
-                                           [ENDER_DRAW_TIKZ] = "tikz",
-                                           [ENDER_DRAW_TEX] = "tex"};
+static const char *const format_names[] = {
+    [ENDER_DRAW_SVG] = "svg",   [ENDER_DRAW_PDF] = "pdf", [ENDER_DRAW_PNG] = "png",
+    [ENDER_DRAW_TIKZ] = "tikz", [ENDER_DRAW_TEX] = "tex", [ENDER_DRAW_TEXT] = "txt"};
 enum { FORMATS = sizeof format_names / sizeof *format_names };
 
 const char *ender_draw_format_name(ender_draw_format format) {
@@ -206,6 +204,9 @@ void drawing_write(const drawing *d, ender_draw_format format, const ender_draw_
     case ENDER_DRAW_TIKZ:
     case ENDER_DRAW_TEX:
         tikz_write(&c, format == ENDER_DRAW_TEX, out);
+        return;
+    case ENDER_DRAW_TEXT:
+        text_write(&c, out);
         return;
     }
     task_throw(d->t, ENDER_EARGUMENT, "there is no format number %u", (unsigned)format);

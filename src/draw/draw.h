@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pictures: one model of lines, shapes and texts, and what writes it as SVG, PDF, PNG or TikZ. The
- * model knows no games; the rooms above draw thermographs, boards and diagrams with it.
+ * Pictures: one model of lines, shapes and texts, and what writes it as SVG, PDF, PNG, TikZ or
+ * text. The model knows no games; the rooms above draw thermographs, boards and diagrams with it.
  *
  * Lengths are points of 1/72 inch, x goes to the right and y down. Colours are roles (`ink`), which
  * a theme turns into colours: those of Okabe and Ito (2008), which the colour-blind tell apart.
@@ -94,6 +94,8 @@ typedef struct drawing {
     size_t label_count, label_capacity;
     xy low, high; /* the box around all shapes; low.x > high.x when there is none */
     const char *title, *description;
+    const char *text; /* the picture as text where that says more than its shapes set in dots; or
+                         NULL */
     const struct figure_names *names; /* src/figures: how the values in it are written */
 } drawing;
 
@@ -127,6 +129,9 @@ void draw_math(drawing *d, double x, double y, anchor a, double size, const char
 /* How wide a text will be, within a few hundredths: what a layout goes by. The widths are those of
  * DejaVu Sans, kept in a small table, so that a picture does not depend on what fonts there are. */
 double text_width(const char *text, double size);
+
+/* Gives the drawing a text of its own, the contents of `text`, which is closed. */
+void drawing_take_text(drawing *d, strbuf *text);
 
 /* Puts another drawing into this one, moved by (x, y). */
 void draw_drawing(drawing *d, const drawing *other, double x, double y);
@@ -162,6 +167,7 @@ canvas canvas_of(const drawing *d, const ender_draw_settings *settings);
 
 void svg_write(const canvas *c, strbuf *out);
 void tikz_write(const canvas *c, bool standalone, strbuf *out);
+void text_write(const canvas *c, strbuf *out);
 /* Throw ENDER_ESYSTEM where the library was built without cairo. */
 void pdf_write(const canvas *c, strbuf *out);
 void png_write(const canvas *c, strbuf *out);

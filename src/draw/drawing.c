@@ -24,6 +24,13 @@ void drawing_describe(drawing *d, const char *format, ...) {
     d->description = memcpy(scratch_alloc(d->t, size), text, size);
 }
 
+void drawing_take_text(drawing *d, strbuf *text) {
+    char *copy = scratch_alloc(d->t, text->length + 1);
+    memcpy(copy, text->text, text->length + 1);
+    d->text = copy;
+    strbuf_close(text);
+}
+
 /* ---- growing ---- */
 
 static void add_points(drawing *d, const xy *points, size_t count) {

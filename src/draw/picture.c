@@ -32,7 +32,8 @@ static size_t picture_room(const drawing *d) {
     size_t bytes = room_for(sizeof(ender_picture)) + room_for(d->shape_count * sizeof *d->shapes) +
                    room_for(d->point_count * sizeof *d->points) +
                    room_for(d->label_count * sizeof *d->labels) + room_for(strlen(d->title) + 1) +
-                   room_for(strlen(d->description) + 1);
+                   room_for(strlen(d->description) + 1) +
+                   (d->text ? room_for(strlen(d->text) + 1) : 0);
     for (size_t i = 0; i < d->label_count; i++) bytes += label_room(&d->labels[i]);
     return bytes;
 }
@@ -57,6 +58,7 @@ ender_picture *picture_keep(const drawing *d) {
     p->d.label_capacity = d->label_count;
     p->d.title = piece(&at, d->title, strlen(d->title) + 1);
     p->d.description = piece(&at, d->description, strlen(d->description) + 1);
+    if (d->text) p->d.text = piece(&at, d->text, strlen(d->text) + 1);
     for (size_t i = 0; i < d->label_count; i++) {
         drawn_label *l = &p->d.labels[i];
         l->text = piece(&at, l->text, strlen(l->text) + 1);

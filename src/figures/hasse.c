@@ -96,6 +96,55 @@ static void describe(drawing *d, const poset *p, const layers *l, uint32_t level
                      (unsigned)p->count, (unsigned)levels, (unsigned)l->edges, more);
 }
 
+/* ---- as text ---- */
+
+static void write_element(const drawing *d, strbuf *out, const poset *p, uint32_t x,
+                          const colouring *c) {
+    if (game_of(p, x) != REF_NONE)
+        d->names->game(d->t, out, game_of(p, x), ENDER_UNICODE);
+    else if (p->loopy)
+        d->names->loopy(d->t, out, loopy_of(p, x), ENDER_UNICODE);
+    else
+        strbuf_text(out, p->labels[x]);
+    if (c->classes && c->classes[x] > 0) strbuf_format(out, " (%u)", (unsigned)c->classes[x]);
+    if (is_chosen(c, x)) strbuf_text(out, " *");
+}
+
+/* The levels, the highest on top, and below them what is covered by what. */
+static void write_poset(drawing *d, const poset *p, const uint32_t *level, uint32_t levels,
+                        const colouring *c) {
+    const colouring plain = {NULL, NULL};
+    uint64_t *covers = set_new(d->t, p);
+    strbuf out;
+    strbuf_open(d->t, &out);
+    for (uint32_t i = levels; i-- > 0;) {
+        const char *between = "";
+        task_check(d->t);
+        for (uint32_t x = 0; x < p->count; x++) {
+            if (level[x] != i) continue;
+            strbuf_text(&out, between);
+            write_element(d, &out, p, x, c);
+            between = "   ";
+        }
+        strbuf_char(&out, '\n');
+    }
+    strbuf_char(&out, '\n');
+    for (uint32_t x = 0; x < p->count; x++) {
+        const char *between = " < ";
+        task_poll(d->t);
+        covers_above(d->t, p, x, covers);
+        if (set_count(p, covers) == 0) continue;
+        write_element(d, &out, p, x, &plain);
+        SET_EACH(p, covers, y) {
+            strbuf_text(&out, between);
+            write_element(d, &out, p, y, &plain);
+            between = ", ";
+        }
+        strbuf_char(&out, '\n');
+    }
+    drawing_take_text(d, &out);
+}
+
 void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen) {
     task *t = d->t;
     const colouring c = {classes, chosen};
@@ -120,4 +169,5 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uin
             draw_dot(d, i, at[i], &c);
     }
     describe(d, p, &l, level_count, &c);
+    write_poset(d, p, level, level_count, &c);
 }

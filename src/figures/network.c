@@ -278,6 +278,29 @@ static void draw_legend(const net *n) {
     if (n->g->vertices > LEGEND_MOST) draw_text(n->d, left, y, ANCHOR_START, 8, "…");
 }
 
+/* The moves from each position, a line for each player. */
+static void write_network(const net *n) {
+    const drawing *d = n->d;
+    strbuf out;
+    strbuf_open(d->t, &out);
+    size_t i = 0;
+    for (uint32_t v = 0; v < n->g->vertices; v++) {
+        strbuf_format(&out, "%s%s\n", n->g->names[v], v == n->g->start ? "  (start)" : "");
+        for (; i < n->edge_count && n->edges[i].from == v; i++) {
+            const net_edge *e = &n->edges[i];
+            const char *note = move_note(n, e);
+            strbuf_format(&out, "  %c: ", e->player == ENDER_LEFT ? 'L' : 'R');
+            if (n->nodes[e->to].is_value)
+                d->names->game(d->t, &out, n->nodes[e->to].value, ENDER_UNICODE);
+            else
+                strbuf_text(&out, e->to == v ? "pass" : n->g->names[e->to]);
+            if (*note) strbuf_format(&out, "  [%s]", note);
+            strbuf_char(&out, '\n');
+        }
+    }
+    drawing_take_text(n->d, &out);
+}
+
 void figure_network(drawing *d, const loopy_graph *g, const char *const *class_names) {
     net n = {.d = d, .g = g, .class_names = class_names};
     collect(&n);
@@ -289,4 +312,5 @@ void figure_network(drawing *d, const loopy_graph *g, const char *const *class_n
                      "A graph of %" PRIu32 " positions and %zu moves: Left's are solid, Right's "
                      "dashed; play begins at %s",
                      g->vertices, n.edge_count, g->names[g->start]);
+    write_network(&n);
 }

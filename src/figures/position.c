@@ -47,6 +47,21 @@ void figure_position(drawing *d, const ruleset *rules, const positions *sum) {
     sum_format(rules, sum, &text);
     drawing_describe(d, "A position of %s: %s", rules->info.name, text.text);
     strbuf_close(&text);
+    strbuf_open(d->t, &text);
+    sum_picture(rules, sum, &text);
+    drawing_take_text(d, &text);
+}
+
+/* The pictures one below the other, with what is said of each above it. */
+static void write_row(drawing *d, const drawing *pictures, const char *const *texts, size_t count) {
+    strbuf out;
+    strbuf_open(d->t, &out);
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) strbuf_char(&out, '\n');
+        if (texts && texts[i]) strbuf_format(&out, "%s\n", texts[i]);
+        if (pictures[i].text) strbuf_text(&out, pictures[i].text);
+    }
+    drawing_take_text(d, &out);
 }
 
 void figure_row(drawing *d, const drawing *pictures, const char *const *texts, size_t count) {
@@ -65,4 +80,5 @@ void figure_row(drawing *d, const drawing *pictures, const char *const *texts, s
         if (texts && texts[i]) draw_text(d, x + width / 2, low + 16, ANCHOR_MIDDLE, 9, texts[i]);
         x += width + 36;
     }
+    write_row(d, pictures, texts, count);
 }

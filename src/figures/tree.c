@@ -98,6 +98,22 @@ static void draw_branch(drawing *d, const branch *b, double x, double y) {
     draw_node(d, b->form, (xy){middle, y});
 }
 
+static void write_name(const drawing *d, strbuf *out, ref form) {
+    d->names->game(d->t, out, form_value(d->t, form), ENDER_UNICODE);
+}
+
+/* A line for each position, its options below it, two blanks further in. */
+static void write_branch(const drawing *d, strbuf *out, const branch *b, size_t indent) {
+    write_name(d, out, b->form);
+    strbuf_char(out, '\n');
+    for (int player = 0; player < 2; player++) {
+        for (uint32_t i = 0; i < b->count[player]; i++) {
+            strbuf_format(out, "%*s%c: ", (int)indent + 2, "", player == ENDER_LEFT ? 'L' : 'R');
+            write_branch(d, out, &b->options[player][i], indent + 2);
+        }
+    }
+}
+
 void figure_tree(drawing *d, ref form, unsigned depth) {
     growth w = {d->t, d, 1, depth};
     branch root;
@@ -111,6 +127,10 @@ void figure_tree(drawing *d, ref form, unsigned depth) {
                      "Game tree with %u nodes: Left's moves are solid lines to the left, Right's "
                      "dashed lines to the right",
                      (unsigned)w.nodes);
+    strbuf text;
+    strbuf_open(d->t, &text);
+    write_branch(d, &text, &root, 0);
+    drawing_take_text(d, &text);
 }
 
 /* ---- positions, each once ---- */
@@ -176,6 +196,28 @@ static position_graph position_graph_of(drawing *d, ref form) {
     return p;
 }
 
+/* What a player can move to in a position, after the player's letter. */
+static void write_moves(const drawing *d, strbuf *out, ref form, ender_player player) {
+    side s;
+    form_side_open(d->t, &s, form, player);
+    for (uint32_t i = 0; i < s.count; i++) {
+        strbuf_text(out, i > 0 ? ", " : player == ENDER_LEFT ? "  L: " : "  R: ");
+        write_name(d, out, side_at(d->t, &s, i));
+    }
+}
+
+static void write_positions(drawing *d, const ref_list *all) {
+    strbuf out;
+    strbuf_open(d->t, &out);
+    for (size_t i = 0; i < all->count; i++) {
+        write_name(d, &out, all->at[i]);
+        write_moves(d, &out, all->at[i], ENDER_LEFT);
+        write_moves(d, &out, all->at[i], ENDER_RIGHT);
+        strbuf_char(&out, '\n');
+    }
+    drawing_take_text(d, &out);
+}
+
 void figure_positions(drawing *d, ref form) {
     const position_graph p = position_graph_of(d, form);
     const xy *at = layers_place(d->t, &p.l);
@@ -191,4 +233,5 @@ void figure_positions(drawing *d, ref form) {
                      "The %zu positions of a game, each once: Left's moves are solid, Right's "
                      "dashed",
                      p.all.count);
+    write_positions(d, &p.all);
 }

@@ -193,6 +193,10 @@ ender_status ender_go_draw(ender_ctx *ctx, const ender_go_record *record, bool n
     drawing d;
     drawing_open(t, &d, "a board of Go");
     record_figure(&d, record, numbered);
+    strbuf text;
+    strbuf_open(t, &text);
+    record_draw(t, &text, record);
+    drawing_take_text(&d, &text);
     *out = picture_keep(&d);
     return task_end(t);
 }

@@ -47,7 +47,7 @@ static ender_draw_settings take_settings(lua_State *L, int index) {
 
 /* picture:bytes("svg", {width = 400, theme = "dark"}) */
 static int bytes(lua_State *L) {
-    static const char *const formats[] = {"svg", "pdf", "png", "tikz", "tex", NULL};
+    static const char *const formats[] = {"svg", "pdf", "png", "tikz", "tex", "txt", NULL};
     session *s;
     const picture_body *p = take(L, &s);
     const ender_draw_format format = (ender_draw_format)luaL_checkoption(L, 2, "svg", formats);

@@ -78,7 +78,18 @@ refuses 'hexadecimal digits' nim 1 -o "$folder/x.svg" --colours left=12
 refuses 'the names are paper, line' nim 1 -o "$folder/x.svg" --colours lime=#fff
 refuses 'no poset of games' poset 'chain(3)' -o "$folder/x.svg" --classes rcf
 refuses 'not `purple`' nim 1 -o "$folder/x.svg" --theme purple
-refuses 'drawn into a file' thermograph 1
+report 'without -o a picture is text' "$("$ENDER" draw positions '^')" "$(printf '↑  L: 0  R: ∗\n0\n∗  L: 0  R: 0')"
+holds '^=*$' ground.txt hackenbush 'B(R,GB)'
+report 'a position is the same text with -o' "$("$ENDER" draw hackenbush 'B(R,GB)')" "$(cat "$folder/ground.txt")"
+holds '^7/4 +' thermograph.txt thermograph '{4|{1|0}}'
+holds '^R 4l1$' line.txt bipass bwwwbw 'L 1r2' 'R 4l1'
+holds '^  R: KO(7,0)\[OK(7,0)\]$' ko.txt ko 'KO(7,0)'
+holds ' C D E ' goban.txt go 9x9 b@C3
+# Axes and points are dots, the numbers at the axes stand as they are.
+holds '⡇\|⢸' dots.txt plot "$folder/list"
+holds '⠤⠤\|⠒⠒\|⠉⠉\|⣀⣀' dots.txt cloud 1 -1
+report 'no line of a text ends with a blank' "$(cat "$folder"/*.txt | grep -c ' $')" 0
+refuses 'but --format says txt' nim 1 -o "$folder/x.svg" --format txt
 # limited TEXT ARGUMENT...: a limit, which is named.
 limited() {
     text=$1

@@ -98,6 +98,10 @@ kind() {
         check_raster "$name"
     fi
     "$ENDER" draw "$@" -o "$folder/$name.tex"
+    "$ENDER" draw "$@" -o "$folder/$name.txt"
+    "$ENDER" draw "$@" >"$folder/again.txt"
+    report "$name: text says something, twice the same" \
+        "$(cmp "$folder/$name.txt" "$folder/again.txt" 2>&1) $(grep -c '[^ ]' "$folder/$name.txt" | grep -vx 0 | wc -l)" ' 1'
     check_tikz "$name"
 }
 

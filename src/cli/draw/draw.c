@@ -181,7 +181,8 @@ static const cli_option options[] = {
     {"depth", "D", "of the strings: up to D letters (default 3)"},
     {"day", "N", "of the outcomes: of games born by day N, 0 to 3 (default 2)"},
     {"format", "FORMAT",
-     "svg, pdf, png, tikz or tex (default: by the file's ending); of the chart and the outcomes: "
+     "svg, pdf, png, tikz, tex or txt (default: by the file's ending); of the chart and the "
+     "outcomes: "
      "text, csv, tsv, json, markdown or latex"},
     {"output", "FILE", "writes the picture into a file; - for standard output"},
     {"width", "POINTS", "of the picture; pixels of a PNG"},
@@ -232,20 +233,19 @@ static const cli_rule rules[] = {{"size", "chart"},
 
 const cli_command command_draw = {
     .name = "draw",
-    .usage =
-        "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... -o FILE\ncloud EXPR... -o FILE\n"
-        "tree EXPR -o FILE\npositions EXPR -o FILE\nposet POSET [ELEMENT...] -o FILE\nloopy GAME "
-        "-o FILE\nko SUM [GRAPH] -o FILE\ncoins POSITION -o FILE\ngo BOARD [MOVE...] -o "
-        "FILE\ncoin-figure N -o FILE\nplot TABLE -o FILE\nsigns DAYS -o FILE\nchart "
-        "[--size "
-        "N]\noutcomes [--day N]\nstrings [--depth D]",
+    .usage = "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... [-o FILE]\n"
+             "cloud EXPR... [-o FILE]\ntree EXPR [-o FILE]\npositions EXPR [-o FILE]\n"
+             "poset POSET [ELEMENT...] [-o FILE]\nloopy GAME [-o FILE]\nko SUM [GRAPH] [-o FILE]\n"
+             "coins POSITION [-o FILE]\ngo BOARD [MOVE...] [-o FILE]\ncoin-figure N [-o FILE]\n"
+             "plot TABLE [-o FILE]\nsigns DAYS [-o FILE]\nchart [--size N]\noutcomes [--day N]\n"
+             "strings [--depth D]",
     .summary = "pictures of positions and lines of play, charts of families",
     .help =
         "A position is drawn, and again after each MOVE, which is L or R, a blank, and the move\n"
         "as `ender moves --names` writes it or the position it leads to.\n"
         "\n"
-        "With -o the picture goes into a file, as SVG, PDF, PNG, TikZ (.tikz) or a TeX document\n"
-        "(.tex). Besides positions there are\n"
+        "With -o the picture goes into a file, as SVG, PDF, PNG, TikZ (.tikz), a TeX document\n"
+        "(.tex) or text (.txt); without it text is printed. Besides positions there are\n"
         "\n"
         "thermograph  thermographs of values, up to eight in one picture\n"
         "cloud        the numbers that values are confused with\n"

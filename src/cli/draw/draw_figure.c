@@ -16,14 +16,14 @@ static ender_draw_format format_of(cli *c, const char *path) {
     const bool has_ending = ender_draw_format_of_file(path, &by_ending);
     if (!given && !has_ending && strcmp(path, "-") != 0)
         cli_usage(c,
-                  "%s: the ending says no format; there are .svg .pdf .png .tikz .tex, and "
+                  "%s: the ending says no format; there are .svg .pdf .png .tikz .tex .txt, and "
                   "--format",
                   path);
     if (!given) return has_ending ? by_ending : format;
     for (; *ender_draw_format_name(format); format++)
         if (strcmp(ender_draw_format_name(format), given) == 0) break;
     if (!*ender_draw_format_name(format))
-        cli_usage(c, "--format is one of svg, pdf, png, tikz and tex, not `%s`", given);
+        cli_usage(c, "--format is one of svg, pdf, png, tikz, tex and txt, not `%s`", given);
     if (has_ending && by_ending != format)
         cli_usage(c, "%s ends in .%s, but --format says %s", path,
                   ender_draw_format_name(by_ending), given);
@@ -47,11 +47,11 @@ static ender_draw_settings settings_of(cli *c) {
                                  .colours = cli_given(c, "colours")};
 }
 
-/* Writes the picture where --output says, and closes it. */
+/* Writes the picture where --output says, without it as text, and closes it. */
 static void write_picture(cli *c, ender_picture *picture) {
-    const char *path = cli_given(c, "output");
+    const char *given = cli_given(c, "output"), *path = given ? given : "-";
     const ender_draw_settings settings = settings_of(c);
-    const ender_draw_format format = format_of(c, path);
+    const ender_draw_format format = given ? format_of(c, path) : ENDER_DRAW_TEXT;
     char *bytes = NULL;
     size_t size;
     cli_check(c, ender_picture_write(c->ctx, picture, format, &settings, &bytes, &size), NULL);
@@ -211,21 +211,11 @@ bool draw_figure(cli *c) {
     size_t i = 0;
     while (i < FIGURES && strcmp(figures[i].name, c->arguments[0]) != 0) i++;
     if (i == FIGURES && !domain) return false;
-    if (!cli_given(c, "output"))
-        cli_usage(c, "%s is drawn into a file: -o FILE.svg (or .pdf .png .tikz .tex)",
-                  c->arguments[0]);
     write_picture(c, i < FIGURES ? figures[i].draw(c) : picture_of_object(c, domain));
     return true;
 }
 
 /* ---- a position, and a line of play ---- */
-
-static void show(cli *c, const ender_position *position) {
-    char *picture = NULL;
-    cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
-    fputs(picture, stdout);
-    ender_free(picture);
-}
 
 /* `L 1:1r2` or `R 1:4l1`: who moves, and the move. */
 static ender_position *after(cli *c, const ender_position *position, const char *text) {
@@ -235,14 +225,6 @@ static ender_position *after(cli *c, const ender_position *position, const char 
     const ender_player player = text[0] == 'L' ? ENDER_LEFT : ENDER_RIGHT;
     cli_check(c, ender_position_play(c->ctx, position, player, text + 2, &next), text);
     return next;
-}
-
-/* As text: the position, and again after each move. */
-static void show_line(cli *c, ender_position *const *line, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0) printf("\n%s\n", c->arguments[i + 1]);
-        show(c, line[i]);
-    }
 }
 
 void draw_position(cli *c) {
@@ -257,15 +239,11 @@ void draw_position(cli *c) {
         texts[i] = c->arguments[i + 1];
         line[i] = after(c, line[i - 1], texts[i]);
     }
-    if (cli_given(c, "output")) {
-        ender_picture *picture = NULL;
-        cli_check(
-            c, ender_draw_row(c->ctx, (const ender_position *const *)line, texts, count, &picture),
-            NULL);
-        write_picture(c, picture);
-    } else {
-        show_line(c, line, count);
-    }
+    ender_picture *picture = NULL;
+    cli_check(c,
+              ender_draw_row(c->ctx, (const ender_position *const *)line, texts, count, &picture),
+              NULL);
+    write_picture(c, picture);
     for (size_t i = 0; i < count; i++) ender_position_free(line[i]);
     free(texts);
     free(line);

@@ -87,11 +87,39 @@ static void tikz_is_quoted(task *t) {
     free(tex);
 }
 
+/* text_write: lines become Braille dots, an area of the paper's colour has none, texts stand as
+ * they are; a drawing with a text of its own is that text. */
+static void text_is_set_in_dots(task *t) {
+    drawing d;
+    size_t length;
+    drawing_open(t, &d, "dots");
+    draw_rectangle(&d, pen_shape(INK_NONE, INK_LINE, 0), 0, 0, 40, 10);
+    draw_rectangle(&d, pen_shape(INK_NONE, INK_PAPER, 0), 0, 0, 40, 10);
+    draw_text(&d, 0, 9, ANCHOR_START, 9, "left ↑");
+    char *text = written(t, &d, ENDER_DRAW_TEXT, NULL, &length);
+    assert_non_null(strstr(text, "left ↑\n"));
+    assert_null(strstr(text, "\xE2\xA3")); /* no dense Braille character */
+    free(text);
+    draw_line(&d, pen_line(INK_LINE, 1), 0, 40, 100, 40);
+    text = written(t, &d, ENDER_DRAW_TEXT, NULL, &length);
+    size_t dots = 0;
+    for (const char *at = text; (at = strstr(at, "\xE2")) != NULL; at++) dots += at[1] != '\x86';
+    assert_in_range(dots, 20, 22); /* 40 dots of 2.5 points, two in a character */
+    free(text);
+    strbuf own;
+    strbuf_open(t, &own);
+    strbuf_text(&own, "said");
+    drawing_take_text(&d, &own);
+    text = written(t, &d, ENDER_DRAW_TEXT, NULL, &length);
+    assert_string_equal(text, "said\n");
+    free(text);
+}
+
 /* drawing_write: the same drawing gives the same bytes in every format and theme. */
 static void same_drawing_same_bytes(task *t) {
     drawing d;
     sample(t, &d);
-    for (unsigned format = 0; format <= ENDER_DRAW_TEX; format++) {
+    for (unsigned format = 0; format <= ENDER_DRAW_TEXT; format++) {
         if (!ender_draw_format_works((ender_draw_format)format)) continue;
         for (unsigned theme = 0; theme <= ENDER_THEME_PRINT; theme++) {
             const ender_draw_settings settings = {.width = 300, .theme = (ender_theme)theme};
@@ -224,6 +252,7 @@ static void formats_follow_the_ending(void **state) {
 RUNS(box_holds_the_shapes)
 RUNS(svg_is_quoted_and_titled)
 RUNS(tikz_is_quoted)
+RUNS(text_is_set_in_dots)
 RUNS(same_drawing_same_bytes)
 RUNS(every_ruleset_is_drawn)
 RUNS(paths_are_straight)
@@ -234,6 +263,7 @@ int main(void) {
         cmocka_unit_test(test_box_holds_the_shapes),
         cmocka_unit_test(test_svg_is_quoted_and_titled),
         cmocka_unit_test(test_tikz_is_quoted),
+        cmocka_unit_test(test_text_is_set_in_dots),
         cmocka_unit_test(test_same_drawing_same_bytes),
         cmocka_unit_test(test_every_ruleset_is_drawn),
         cmocka_unit_test(test_paths_are_straight),
