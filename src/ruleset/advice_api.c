@@ -17,6 +17,37 @@ static mixed_sum read_sum(task *t, const ender_summand *sum, size_t count) {
     return (mixed_sum){parts, count};
 }
 
+/* The blocks of a position with one replaced. */
+static const positions *replaced_blocks(task *t, const positions *from, const replacement *move) {
+    positions *out = SCRATCH_ARRAY(t, positions, 1);
+    positions_open(t, out);
+    for (uint32_t b = 0; b < from->count; b++) {
+        size_t words = move->count;
+        const uint64_t *block = b == move->block ? move->words : positions_at(from, b, &words);
+        if (words > 0) positions_add(out, block, words);
+    }
+    return out;
+}
+
+bool summands_decided(task *t, const ender_summand *list, size_t count, const replacement *move,
+                      ender_player player, bool *wins) {
+    mixed_sum sum = read_sum(t, list, count);
+    mixed_part *parts = SCRATCH_ARRAY(t, mixed_part, count + 1);
+    for (size_t i = 0; i < count; i++) {
+        parts[i] = sum.parts[i];
+        if (!move || move->summand != i) continue;
+        if (parts[i].rules)
+            parts[i].blocks = replaced_blocks(t, parts[i].blocks, move);
+        else
+            parts[i].value = move->value;
+    }
+    sum.parts = parts;
+    term_list terms = terms_of_sum(t, &sum);
+    const verdict v = sum_verdict(t, &sum, &terms, player, ENDER_EFFORT_THEOREMS);
+    *wins = v.wins;
+    return v.known;
+}
+
 typedef struct held_advice {
     cleanup undo; /* first, so that the cleanup is the holder */
     ender_advice *advice;

@@ -4,12 +4,29 @@
 #ifndef ENDER_RULESET_API_H
 #define ENDER_RULESET_API_H
 
+#include <ender/advice.h>
+
 #include "ruleset/ruleset.h"
 
 struct ender_position {
     const ruleset *rules;
     positions sum; /* its arrays lie behind the header; no list to append to */
 };
+
+/* A move in a sum: block number `block` of a summand is replaced by the words, or the summand by a
+ * value where it is one. */
+typedef struct replacement {
+    size_t summand;
+    uint32_t block;
+    const uint64_t *words;
+    size_t count;
+    ref value;
+} replacement;
+
+/* Does a theorem tell at once whether the player, to move after that move (NULL for none), wins?
+ * Then *wins says it. No position is evaluated (advice_decide.c). */
+bool summands_decided(task *t, const ender_summand *list, size_t count, const replacement *move,
+                      ender_player player, bool *wins);
 
 /* Each throws ENDER_EARGUMENT for NULL, or what is no player. */
 const ruleset *check_rules(task *t, const ender_ruleset *rules);

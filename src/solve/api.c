@@ -204,16 +204,6 @@ static void check_summands(task *t, const ender_summand *list, size_t count) {
         task_throw(t, ENDER_ELIMIT, "a sum can have at most %d summands", SUMMANDS_MOST);
 }
 
-/* A move: block number `block` of summand number `summand` is replaced by the words, or the summand
- * by a value where it is one. */
-typedef struct replacement {
-    size_t summand;
-    uint32_t block;
-    const uint64_t *words;
-    size_t count;
-    ref value;
-} replacement;
-
 static void add_position(task *t, lane *l, const ender_position *p, const replacement *move,
                          sum *out) {
     kind *k = solver_kind(t, l->solver, p->rules);
@@ -225,6 +215,12 @@ static void add_position(task *t, lane *l, const ender_position *p, const replac
         else
             sum_add_block(t, l, out, k, block, words, false);
     }
+}
+
+/* Throws where a summand cannot be searched. */
+static void check_kinds(task *t, solver *s, const ender_summand *list, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (list[i].position) solver_kind(t, s, list[i].position->rules);
 }
 
 /* The sum of all summands, after a move if there is one. */
@@ -271,11 +267,13 @@ static void question_answer(task *t, void *arg) {
     sum root;
     sum_of_summands(t, q->solver, q->list, q->count, NULL, &root);
     const bool both = !q->settings.first[0] && !q->settings.first[1];
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        if (both || q->settings.first[p])
-            q->out->first[p] = sum_verdict(t, q->solver, &root, p, false) == WINS
-                                   ? ENDER_KNOWN_WINS
-                                   : ENDER_KNOWN_LOSES;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        bool wins;
+        if (!both && !q->settings.first[p]) continue;
+        if (!summands_decided(t, q->list, q->count, NULL, p, &wins))
+            wins = sum_verdict(t, q->solver, &root, p, false) == WINS;
+        q->out->first[p] = wins ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
+    }
 }
 
 void ender_solution_conclude(ender_solution *out) {
@@ -393,10 +391,15 @@ typedef struct hunt {
 static bool hunt_try(task *t, const hunt *h, const replacement *move, size_t index) {
     const arena_mark mark = scratch_mark(t);
     sum after;
+    bool wins;
     task_poll(t);
-    sum_of_summands(t, h->solver, h->list, h->count, move, &after);
-    const ender_player other = h->player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-    const bool wins = sum_verdict(t, h->solver, &after, other, h->quick) == LOSES;
+    const ender_player other = ender_opponent(h->player);
+    if (summands_decided(t, h->list, h->count, move, other, &wins)) {
+        wins = !wins;
+    } else {
+        sum_of_summands(t, h->solver, h->list, h->count, move, &after);
+        wins = sum_verdict(t, h->solver, &after, other, h->quick) == LOSES;
+    }
     scratch_release(t, mark);
     if (wins) win_list_add(t, h->found, (ender_solve_move){move->summand, index, {move->value}});
     return wins && h->one;
@@ -447,6 +450,7 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *summands, si
     win_list_add(t, &list, (ender_solve_move){0, 0, {0}});
     list.count = 0;
     cleanup_push(t, &list.undo, win_list_free);
+    check_kinds(t, r.solver, summands, count);
     hunt h = {summands, count, r.solver, player, one, one, &list};
     if (!one || !hunt_all(t, &h)) {
         h.quick = false;

@@ -115,6 +115,16 @@ complains 2 "left or right, not \`me\`" play bipass bw --as me
 complains 2 'expected a stone' play bipass zz
 complains 2 'about one position' moves bipass bw nim 2 --report
 complains 2 'values goes with --strategy' moves bipass bw --values
+# Where values take too long, theorems tell the outcomes.
+for sum in 'bipass b30w25bw9' 'wythoff 1000,1700'; do
+    # shellcheck disable=SC2086
+    got=$("$ENDER" moves $sum --seconds 0.4 2>/dev/null | tail -1)
+    case $sum in
+    bipass*) wanted='outcome L (without the value); Left to move wins; Right to move loses' ;;
+    *) wanted='outcome N (without the value); Left to move wins; Right to move wins' ;;
+    esac
+    report "ender moves $sum: by theorem" "$got" "$wanted"
+done
 advised 'Left to move wins by 2:2-1: the nim sum is *3 (Bouton'"'"'s theorem)' bipass bw nim 2 --player left
 advised 'Left to move wins by 1:1700-1082: Wythoff'"'"'s pairs (1907)' wythoff 1000,1700 --player left
 advised 'Left to move wins by 1:56r9: the sign of the excess (Larsson and Nowakowski 2021, Proposition 4, Corollary 11, Lemma 13)' \

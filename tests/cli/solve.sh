@@ -31,6 +31,14 @@ is 'a search that is too long exits with 3' 3 $?
 is 'and claims nothing' 'unknown, nothing is excluded' "$(head -n 1 unknown)"
 is 'numbers in JSON' '{"outcome":"N","left":{"first":"wins","moves":["5-5"]}' \
     "$("$ENDER" solve nim 5 --json | cut -c1-54)"
+is 'a theorem that decides spares the search' 'L
+Left first: wins by 30r1
+Right first: loses
+0 nodes, 0 moves made, 0 known from the table, 0 positions evaluated' "$("$ENDER" solve bipass b30w25bw9)"
+is 'a pair of Wythoff' 'Left first: loses' \
+    "$("$ENDER" solve wythoff 618,1000 --first left | sed -n 2p)"
+"$ENDER" solve misere:nim 2,3 >output 2>&1
+is 'misere play is refused' 2 $?
 "$ENDER" solve fox-geese 'g.|.f' >output 2>&1
 is 'rulesets whose play comes back are refused' 2 $?
 

@@ -24,7 +24,7 @@ static ender_status read_sum(cli *c, const char *input, ender_compound *s) {
         at = close[2] == '\0' ? NULL : close + 5;
     }
     free(copy);
-    return status == ENDER_OK ? component_values(c, s) : status;
+    return status == ENDER_OK ? component_values(c, s, 30) : status;
 }
 
 static ender_status winning_moves(cli *c, const ender_compound *s, ender_player player,

@@ -15,18 +15,17 @@ void component_read(cli *c, ender_compound *s, int first) {
     }
 }
 
-/* Without --seconds values are looked for so long. */
-static const double value_seconds = 30;
-
-ender_status component_values(cli *c, ender_compound *s) {
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : value_seconds), NULL);
+ender_status component_values(cli *c, ender_compound *s, double seconds) {
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : seconds), NULL);
     const ender_status status = ender_compound_values(c->ctx, s);
     cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
     for (size_t i = 0; i < s->count; i++)
         if (ender_ruleset_repeats(s->list[i].rules)) return status;
     if (status != ENDER_ELIMIT && status != ENDER_EMEMORY) return status;
     cli_progress_clear();
-    cli_note("no value comes in reach; outcomes are found by search, as `ender solve` does");
+    cli_note(
+        "no value comes in reach in %g seconds; outcomes are found as `ender solve` finds them",
+        c->seconds > 0 ? c->seconds / 2 : seconds);
     s->outcomes_only = s->solved = true;
     return ENDER_OK;
 }

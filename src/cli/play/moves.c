@@ -154,7 +154,7 @@ static void report(cli *c, const ender_compound *s, const view *v) {
         printf("value %s, ", name);
         ender_free(name);
     }
-    printf("outcome %s%s", ender_outcome_name(outcome), s->solved ? " (by search)" : "");
+    printf("outcome %s%s", ender_outcome_name(outcome), s->solved ? " (without the value)" : "");
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p]) printf("; %s to move %s", cli_player_name(p), wins[p] ? "wins" : "loses");
     putchar('\n');
@@ -273,11 +273,14 @@ static void list_fates(cli *c, const ender_compound *s, const view *v) {
     cli_table_close(&table);
 }
 
+/* Are values all that is asked for? */
+static bool needs_values(const cli *c) { return cli_given(c, "best") || cli_given(c, "report"); }
+
 static int run(cli *c) {
     view v = read_view(c);
     ender_compound s = {0};
     component_read(c, &s, 0);
-    if (v.values) cli_check(c, component_values(c, &s), NULL);
+    if (v.values) cli_check(c, component_values(c, &s, needs_values(c) ? 30 : 2), NULL);
     if (s.outcomes_only && cli_given(c, "best"))
         cli_fail(c, "--best compares values, and %s",
                  s.solved ? "none comes in reach" : "under misere play there are none");
@@ -300,9 +303,9 @@ const cli_command command_moves = {
         "moves\n"
         "to options of the canonical form: a player needs no others, whatever else is on the "
         "table.\n"
-        "Of a misere ruleset outcomes are shown in place of values; and where no value is found "
-        "in\n"
-        "half of --seconds (or 30 seconds), with the outcomes that `ender solve` finds.\n"
+        "Of a misere ruleset outcomes are shown in place of values; and so they are where no value "
+        "is\n"
+        "found in half of --seconds (or 2 seconds): those that theorems or `ender solve` find.\n"
         "\n"
         "--strategy says who wins and by which move where a theorem knows, and which theorem that\n"
         "is, at once: no position is evaluated. --values looks at the value of every move too.\n"
