@@ -14,7 +14,8 @@ static const grid_notation notation = {
                 "one",
     .start = GRID_START_NONE,
     .planes = 2,
-    .sign = GRID_SWAP_NEGATES};
+    .sign = GRID_SWAP_NEGATES,
+    .steps = GRID_SIDES_AND_CORNERS};
 
 /* Options of one position, in words. */
 enum { OPTIONS_MAX = 1 << 24 };
@@ -152,4 +153,6 @@ const ruleset ruleset_amazons = {
     .options = amazons_options,
     .decompose = amazons_decompose,
     .symmetry = grid_least,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
 };

@@ -390,9 +390,12 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
 /* ---- the rulesets ---- */
 
 #define ORTHOGONAL .directions = all_round, .count = 4, .straight = true
-#define DIAGONAL .directions = all_round + 4, .count = 4, .slanting = true
-#define ALL_ROUND .directions = all_round, .count = 8, .straight = true, .slanting = true
-#define KNIGHT .directions = knight, .count = 8
+#define DIAGONAL                                                                                   \
+    .directions = all_round + 4, .count = 4, .slanting = true, .printed.steps = GRID_CORNERS
+#define ALL_ROUND                                                                                  \
+    .directions = all_round, .count = 8, .straight = true, .slanting = true,                       \
+    .printed.steps = GRID_SIDES_AND_CORNERS
+#define KNIGHT .directions = knight, .count = 8, .printed.steps = GRID_KNIGHTS
 /* Empty squares are the same as holes. */
 #define FULL_BOARD                                                                                 \
     .printed = {.letters = {".#", "x", "o"},                                                       \
@@ -425,7 +428,8 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
 #define CLOBBER_FUNCTIONS                                                                          \
     .parse = grid_parse, .format = grid_format, .picture = grid_picture, .draw = grid_draw,        \
     .options = clobber_options, .decompose = clobber_decompose, .symmetry = grid_least,            \
-    .name_move = clobber_name_move, .literal_parts = true
+    .name_move = clobber_name_move, .enumerate = grid_enumerate, .size_unit = "squares",           \
+    .literal_parts = true
 
 const ruleset ruleset_clobber = {
     .info = {.name = "clobber",
@@ -441,8 +445,6 @@ const ruleset ruleset_clobber = {
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
     .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
 };
 
 const ruleset ruleset_impartial_clobber = {
@@ -459,8 +461,6 @@ const ruleset ruleset_impartial_clobber = {
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
     .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
     .impartial = true,
 };
 
@@ -476,8 +476,6 @@ const ruleset ruleset_cannibal_clobber = {
              .source = SUITE " (as Hot Clobber); Folkersen, Mueller and Du, MCGS"},
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL, .clobbered = CLOBBERS_ALL},
     CLOBBER_FUNCTIONS,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
 };
 
 const ruleset ruleset_anti_clobber = {
@@ -495,8 +493,6 @@ const ruleset ruleset_anti_clobber = {
     .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED), ORTHOGONAL,
                                   .clobbered = CLOBBERS_EMPTY, .leaves = LEAVES_OTHER},
     CLOBBER_FUNCTIONS,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
 };
 
 const ruleset ruleset_diagonal_clobber = {

@@ -169,6 +169,15 @@ typedef enum grid_start {
     GRID_START_CHECKERED /* states 1 and 2 in turn, 1 in the upper left corner */
 } grid_start;
 
+/* Which squares belong together when all boards are listed: those that moves lead between, or that
+ * lie beside each other on the way of a move. */
+typedef enum grid_steps {
+    GRID_SIDES,
+    GRID_CORNERS,
+    GRID_SIDES_AND_CORNERS,
+    GRID_KNIGHTS
+} grid_steps;
+
 typedef struct grid_notation {
     const char *letters[6]; /* letters[s]: the characters for state s, small ones for both cases;
                                the first is the one that is printed. States 4 and 5 are known to
@@ -178,6 +187,7 @@ typedef struct grid_notation {
     uint8_t marks[4]; /* of each state in pictures; MARK_EMPTY: that of its letter */
     unsigned planes;  /* 1 or 2 */
     grid_sign sign;   /* which symmetries negate */
+    grid_steps steps; /* for grid_enumerate */
 } grid_notation;
 
 /* A board as it was read, one state a square, in scratch memory. */

@@ -2,28 +2,53 @@
  *
  * All boards of so many squares that are not sums, each once up to the symmetries that keep the
  * value: every polyomino (D. H. Redelmeier, Counting polyominoes: yet another attack, Discrete
- * Mathematics 36, 1981) with every state on each of its squares. Of boards that are turned or
+ * Mathematics 36, 1981) with every state on each of its squares. Where moves lead elsewhere than to
+ * the squares at the sides, squares hang together by those steps. Of boards that are turned or
  * reflected into each other the least is kept, so none has to be remembered. */
 #include "rulesets/boards/grid.h"
 
 #include <string.h>
 
-enum { SQUARES_MOST = 16, STATES_MOST = 4, IMAGES = 16 };
+enum { SQUARES_MOST = 16, STATES_MOST = 4, IMAGES = 16, STEPS_MOST = 8, REACH_MOST = 2 };
+enum { SIDE_MOST = REACH_MOST * (SQUARES_MOST - 1) + 1, FIELD_WIDTH = 2 * SIDE_MOST + 1 };
 
 /* A board as states, row by row. */
 typedef struct sketch {
     unsigned rows, cols;
-    uint8_t states[SQUARES_MOST * SQUARES_MOST];
+    uint8_t states[SIDE_MOST * SIDE_MOST];
 } sketch;
+
+/* Rows down and columns to the right. Each has its reverse beside it. */
+typedef struct step {
+    int down, right;
+} step;
+
+static const step sides[] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+static const step corners[] = {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
+static const step sides_and_corners[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
+                                         {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
+static const step knights[] = {{1, 2},  {-1, -2}, {2, 1},  {-2, -1},
+                               {1, -2}, {-1, 2},  {2, -1}, {-2, 1}};
+
+static const struct {
+    const step *at;
+    unsigned count;
+} steps_of[] = {[GRID_SIDES] = {sides, 4},
+                [GRID_CORNERS] = {corners, 4},
+                [GRID_SIDES_AND_CORNERS] = {sides_and_corners, 8},
+                [GRID_KNIGHTS] = {knights, 8}};
 
 typedef struct listing {
     const ruleset *self;
     const grid_notation *notation;
     positions *out;
     unsigned size, states; /* squares; states that a square may have, from 1 on */
-    /* Redelmeier's algorithm: the squares chosen so far, on a field as wide as 2 * size + 1. */
+    const step *steps;
+    unsigned step_count;
+    /* Redelmeier's algorithm: the squares chosen so far, on a field in whose first row the first
+     * of them, which no other one lies before, is in the middle. */
     unsigned chosen[SQUARES_MOST];
-    bool seen[(2 * SQUARES_MOST + 1) * (SQUARES_MOST + 1)];
+    bool seen[FIELD_WIDTH * SIDE_MOST];
 } listing;
 
 /* ---- symmetry ---- */
@@ -99,10 +124,9 @@ static void add_board(const listing *l, sketch *board) {
 
 /* All states on the squares that are chosen. */
 static void add_states(listing *l) {
-    const unsigned width = 2 * l->size + 1;
-    unsigned least = width, most = 0, rows = 0;
+    unsigned least = FIELD_WIDTH, most = 0, rows = 0;
     for (unsigned i = 0; i < l->size; i++) {
-        const unsigned row = l->chosen[i] / width, col = l->chosen[i] % width;
+        const unsigned row = l->chosen[i] / FIELD_WIDTH, col = l->chosen[i] % FIELD_WIDTH;
         if (col < least) least = col;
         if (col > most) most = col;
         if (row > rows) rows = row;
@@ -110,8 +134,8 @@ static void add_states(listing *l) {
     sketch board = {.rows = rows + 1, .cols = most - least + 1};
     uint8_t *squares[SQUARES_MOST];
     for (unsigned i = 0; i < l->size; i++) {
-        squares[i] =
-            &board.states[l->chosen[i] / width * board.cols + l->chosen[i] % width - least];
+        const unsigned row = l->chosen[i] / FIELD_WIDTH, col = l->chosen[i] % FIELD_WIDTH - least;
+        squares[i] = &board.states[row * board.cols + col];
         *squares[i] = 1;
     }
     for (unsigned i = 0; i < l->size;) {
@@ -124,27 +148,31 @@ static void add_states(listing *l) {
 
 /* ---- polyominoes ---- */
 
+/* The squares a step away that have not been seen, which they are then; returns how many. */
+static unsigned open_around(listing *l, unsigned square, unsigned *found) {
+    unsigned count = 0;
+    for (unsigned k = 0; k < l->step_count; k++) {
+        const int to = (int)square + l->steps[k].down * (int)FIELD_WIDTH + l->steps[k].right;
+        if (to < SIDE_MOST || l->seen[to]) continue;
+        l->seen[to] = true;
+        found[count++] = (unsigned)to;
+    }
+    return count;
+}
+
 /* Chooses square number `count` among those that are open, and none of the ones before it. */
 static void choose(listing *l, unsigned count, const unsigned *open, unsigned open_count) {
     if (count == l->size) {
         add_states(l);
         return;
     }
-    const unsigned width = 2 * l->size + 1;
-    unsigned next[4 * SQUARES_MOST];
+    unsigned next[STEPS_MOST * SQUARES_MOST];
     for (unsigned i = 0; i < open_count; i++) {
-        const unsigned square = open[i], before = open_count - i - 1;
+        const unsigned before = open_count - i - 1;
         memcpy(next, open + i + 1, before * sizeof *next);
-        unsigned found = before;
-        l->chosen[count] = square;
-        const unsigned around[4] = {square + 1, square - 1, square + width,
-                                    square >= width ? square - width : square};
-        for (unsigned k = 0; k < 4; k++) {
-            /* The first row begins in its middle: nothing lies before the first square. */
-            if (around[k] < l->size || l->seen[around[k]] || around[k] / width >= l->size) continue;
-            l->seen[around[k]] = true;
-            next[found++] = around[k];
-        }
+        l->chosen[count] = open[i];
+        const bool last = count + 1 == l->size;
+        const unsigned found = before + (last ? 0 : open_around(l, open[i], next + before));
         choose(l, count + 1, next, found);
         for (unsigned k = before; k < found; k++) l->seen[next[k]] = false;
     }
@@ -160,7 +188,9 @@ void grid_enumerate(const ruleset *self, size_t size, positions *out) {
     l->size = (unsigned)size;
     while (l->states + 1 < STATES_MOST && l->notation->letters[l->states + 1]) l->states++;
     if (l->notation->planes == 1) l->states = 1;
-    const unsigned first = l->size;
+    l->steps = steps_of[l->notation->steps].at;
+    l->step_count = steps_of[l->notation->steps].count;
+    const unsigned first = SIDE_MOST;
     l->seen[first] = true;
     choose(l, 0, &first, 1);
 }

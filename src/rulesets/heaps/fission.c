@@ -174,6 +174,8 @@ const ruleset ruleset_fission = {
     .options = fission_options,
     .decompose = fission_decompose,
     .symmetry = grid_least,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
 };
 
 const ruleset ruleset_bicoloured_fission = {
@@ -207,4 +209,6 @@ const ruleset ruleset_bicoloured_fission = {
     .options = bicoloured_options,
     .decompose = fission_decompose,
     .symmetry = grid_least,
+    .enumerate = grid_enumerate,
+    .size_unit = "squares",
 };

@@ -137,6 +137,131 @@ static void boards_of_clobber_have_their_negatives(void **state) {
     }
 }
 
+/* ---- stones that move elsewhere than to the sides ---- */
+
+enum { STONES_MOST = 4 };
+
+typedef struct stone {
+    int row, col, colour;
+} stone;
+
+/* Does a piece of the game go from one square to the other? */
+static bool is_king_step(int down, int across) {
+    return (down != 0 || across != 0) && abs(down) <= 1 && abs(across) <= 1;
+}
+
+static bool is_knight_step(int down, int across) { return abs(down * across) == 2; }
+
+typedef bool (*is_step)(int down, int across);
+
+static bool hang_together(const stone *list, int count, is_step step) {
+    unsigned reached = 1;
+    for (int round = 0; round < count; round++)
+        for (int i = 0; i < count; i++)
+            for (int k = 0; k < count; k++)
+                if (reached >> i & 1 && step(list[i].row - list[k].row, list[i].col - list[k].col))
+                    reached |= 1U << k;
+    return reached == (1U << count) - 1;
+}
+
+static int by_place(const void *a, const void *b) {
+    const stone *x = a, *y = b;
+    if (x->row != y->row) return x->row < y->row ? -1 : 1;
+    if (x->col != y->col) return x->col < y->col ? -1 : 1;
+    return (x->colour > y->colour) - (x->colour < y->colour);
+}
+
+/* The stones as one of the eight symmetries leaves them, moved to the upper left corner. */
+static void turned(const stone *from, int count, int image, stone *to) {
+    int row = 1000, col = 1000;
+    for (int i = 0; i < count; i++) {
+        const int r = image & 1 ? -from[i].row : from[i].row;
+        const int c = image & 2 ? -from[i].col : from[i].col;
+        to[i] = image & 4 ? (stone){c, r, from[i].colour} : (stone){r, c, from[i].colour};
+        row = to[i].row < row ? to[i].row : row;
+        col = to[i].col < col ? to[i].col : col;
+    }
+    for (int i = 0; i < count; i++) to[i].row -= row, to[i].col -= col;
+    qsort(to, (size_t)count, sizeof *to, by_place);
+}
+
+/* Is it the least of its images, and itself in the upper left corner? */
+static bool is_least_of_eight(const stone *list, int count) {
+    stone image[STONES_MOST];
+    turned(list, count, 0, image);
+    for (int i = 0; i < count; i++)
+        if (by_place(&image[i], &list[i]) != 0) return false;
+    for (int turn = 1; turn < 8; turn++) {
+        turned(list, count, turn, image);
+        for (int i = 0, order = 0; i < count && order == 0; i++) {
+            order = by_place(&image[i], &list[i]);
+            if (order < 0) return false;
+        }
+    }
+    return true;
+}
+
+/* Sets of stones of both colours that hang together, all of them in a box: stones from number
+ * `from` on are put on squares from `square` on. */
+static size_t count_stones(stone *list, int from, int count, int square, int box, is_step step) {
+    size_t found = 0;
+    if (from == count) {
+        for (unsigned colours = 1; colours < (1U << count) - 1; colours++) {
+            for (int i = 0; i < count; i++) list[i].colour = (int)(colours >> i & 1);
+            found += hang_together(list, count, step) && is_least_of_eight(list, count);
+        }
+        return found;
+    }
+    for (int at = square; at < box * box; at++) {
+        list[from] = (stone){at / box, at % box, 0};
+        found += count_stones(list, from + 1, count, at + 1, box, step);
+    }
+    return found;
+}
+
+static void kings_and_knights(void **state) {
+    stone list[STONES_MOST];
+    for (int count = 2; count <= 4; count++)
+        assert_count(*state, "kings-clobber", (size_t)count,
+                     count_stones(list, 0, count, 0, count, is_king_step));
+    for (int count = 2; count <= 3; count++)
+        assert_count(*state, "knights-clobber", (size_t)count,
+                     count_stones(list, 0, count, 0, 2 * count - 1, is_knight_step));
+}
+
+/* Turned by an eighth the diagonals of one colour of squares are rows and columns. */
+static void diagonals_are_rows(void **state) {
+    static const char *const pairs[][2] = {{"clobber", "diagonal-clobber"},
+                                           {"rooks-clobber", "bishops-clobber"}};
+    for (size_t i = 0; i < 2; i++)
+        for (size_t size = 2; size <= 5; size++) {
+            size_t count;
+            ender_position **list = family(*state, pairs[i][0], size, &count);
+            ender_positions_free(list, count);
+            assert_true(count > 0);
+            assert_count(*state, pairs[i][1], size, count);
+        }
+}
+
+/* Amazons: x. and x.. and their like, by hand; each board has its negative. */
+static void boards_of_amazons(void **state) {
+    assert_count(*state, "amazons", 2, 4); /* x. o. beside or across a corner */
+    for (size_t size = 2; size <= 4; size++) {
+        size_t count, positive = 0, negative = 0;
+        ender_position **list = family(*state, "amazons", size, &count);
+        assert_distinct(*state, list, count);
+        for (size_t i = 0; i < count; i++) {
+            ender_outcome who = ENDER_P;
+            assert_int_equal(ender_position_normal_outcome(*state, list[i], &who), ENDER_OK);
+            positive += who == ENDER_L;
+            negative += who == ENDER_R;
+        }
+        assert_true(positive > 0);
+        assert_int_equal(positive, negative);
+        ender_positions_free(list, count);
+    }
+}
+
 /* Three colours times the sets of smaller trees. */
 static void trees_of_hackenbush(void **state) {
     static const size_t trees[] = {0, 3, 9, 45, 246, 1485};
@@ -163,6 +288,9 @@ int main(void) {
         cmocka_unit_test(cram_has_the_polyominoes),
         cmocka_unit_test(domineering_has_all_shapes_up_to_reflection),
         cmocka_unit_test(boards_of_clobber_have_their_negatives),
+        cmocka_unit_test(kings_and_knights),
+        cmocka_unit_test(diagonals_are_rows),
+        cmocka_unit_test(boards_of_amazons),
         cmocka_unit_test(trees_of_hackenbush),
         cmocka_unit_test(strips_of_push),
         cmocka_unit_test(too_many_are_refused),
