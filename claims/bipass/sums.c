@@ -122,29 +122,35 @@ void check_bipass_figure_1(claim_run *run, unsigned stones) {
 
 /* ---- between which values ---- */
 
-static void theorem_15_of(claim_run *run, const char *sum, const void *arg) {
-    (void)arg;
-    const strips s = strips_of(run, sum);
-    if (s.count == 0 || strips_excess(&s) != 0) return;
-    const bool odd = s.count % 2 == 1;
+/* All of it for sums of excess 0, with so many arrows in each bound. */
+static void theorem_15_bounds(claim_run *run, const char *sum, const strips *s, int arrows) {
+    const bool odd = s->count % 2 == 1;
     const ref g = bipass(run, sum);
     bool larvae = true, stars = true;
-    for (unsigned i = 0; i < s.count; i++) {
-        larvae &= stones_like(s.at[i], 'b') == 1 || stones_like(s.at[i], 'w') == 1;
-        stars &= bipass(run, s.at[i]) == REF_STAR;
+    for (unsigned i = 0; i < s->count; i++) {
+        larvae &= stones_like(s->at[i], 'b') == 1 || stones_like(s->at[i], 'w') == 1;
+        stars &= bipass(run, s->at[i]) == REF_STAR;
     }
     /* (1) and (4) */
     claim_relation(run, g, odd ? REF_ZERO : REF_STAR, ENDER_CONFUSED, "bipass(\"%s\")", sum);
     if (odd && stars) claim_equal(run, g, REF_STAR, "bipass(\"%s\")", sum);
     if (!odd && larvae) claim_equal(run, g, REF_ZERO, "bipass(\"%s\")", sum);
     /* (2) and (5) */
-    claim_relation(run, g, ups(run, -1, odd), ENDER_GREATER, "bipass(\"%s\")", sum);
-    claim_relation(run, g, ups(run, 1, odd), ENDER_LESS, "bipass(\"%s\")", sum);
+    claim_relation(run, g, ups(run, -arrows, odd), ENDER_GREATER, "bipass(\"%s\")", sum);
+    claim_relation(run, g, ups(run, arrows, odd), ENDER_LESS, "bipass(\"%s\")", sum);
     /* (3) and (6) */
-    claim_holds(run, !game_le(run->t, g, ups(run, -1, !odd)), "it is at most that",
-                "bipass(\"%s\") and %s", sum, odd ? "v" : "v*");
-    claim_holds(run, !game_ge(run->t, g, ups(run, 1, !odd)), "it is at least that",
-                "bipass(\"%s\") and %s", sum, odd ? "^" : "^*");
+    const ref low = ups(run, -arrows, !odd), high = ups(run, arrows, !odd);
+    claim_holds(run, !game_le(run->t, g, low), "it is at most that", "bipass(\"%s\") and %s", sum,
+                claim_name(run, low));
+    claim_holds(run, !game_ge(run->t, g, high), "it is at least that", "bipass(\"%s\") and %s", sum,
+                claim_name(run, high));
+}
+
+static void theorem_15_of(claim_run *run, const char *sum, const void *arg) {
+    (void)arg;
+    const strips s = strips_of(run, sum);
+    if (s.count == 0 || strips_excess(&s) != 0) return;
+    theorem_15_bounds(run, sum, &s, 1);
 }
 
 void check_bipass_theorem_15(claim_run *run, unsigned stones) {
@@ -156,14 +162,7 @@ static void theorem_15_printed_of(claim_run *run, const char *sum, const void *a
     (void)arg;
     const strips s = strips_of(run, sum);
     if (s.count == 0 || strips_excess(&s) != 0) return;
-    const bool odd = s.count % 2 == 1;
-    const ref g = bipass(run, sum);
-    claim_relation(run, g, ups(run, -2, odd), ENDER_GREATER, "bipass(\"%s\")", sum);
-    claim_relation(run, g, ups(run, 2, odd), ENDER_LESS, "bipass(\"%s\")", sum);
-    claim_holds(run, !game_le(run->t, g, ups(run, -2, !odd)), "it is at most that",
-                "bipass(\"%s\") and %s", sum, odd ? "vv" : "vv*");
-    claim_holds(run, !game_ge(run->t, g, ups(run, 2, !odd)), "it is at least that",
-                "bipass(\"%s\") and %s", sum, odd ? "^^" : "^^*");
+    theorem_15_bounds(run, sum, &s, 2);
 }
 
 void check_bipass_theorem_15_printed(claim_run *run, unsigned stones) {

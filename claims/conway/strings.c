@@ -157,26 +157,6 @@ void check_conway_zero_sums(claim_run *run, unsigned size) {
     }
 }
 
-/* LRL^n + LR^(n+1) = 1, what 0.999... + 0.000...1 comes to when it is cut off. */
-void check_conway_nines(claim_run *run, unsigned n) {
-    task *t = run->t;
-    strbuf nine, rest;
-    strbuf_open(t, &nine);
-    strbuf_text(&nine, "LR");
-    conway_repeat(&nine, "L", n);
-    strbuf_open(t, &rest);
-    strbuf_text(&rest, "LR");
-    conway_repeat(&rest, "R", n);
-    const ref sum = form_add(t, conway_string_form(t, nine.text), conway_string_form(t, rest.text));
-    const ref difference = form_add(t, sum, conway_string_form(t, "R"));
-    claim_holds(run, conway_played_outcome(t, difference) == ENDER_P, "the first player wins",
-                "hackenstrings(\"%s + %s + R\")", nine.text, rest.text);
-    claim_relation(run, conway_string_value(t, nine.text), ref_integer(t, 1), ENDER_LESS,
-                   "hackenstrings(\"%s\") ; 1", nine.text);
-    strbuf_close(&rest);
-    strbuf_close(&nine);
-}
-
 /* ---- strings with E ---- */
 
 void check_conway_strings_with_e(claim_run *run, unsigned n) {

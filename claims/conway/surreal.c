@@ -109,6 +109,68 @@ void check_conway_large_integers(claim_run *run, unsigned size) {
                 text);
 }
 
+/* ---- 0.999... ---- */
+
+static sur number_of_string(task *t, const char *letters) {
+    const sign_word w = word_read(t, letters, strlen(letters));
+    return word_value(t, &w);
+}
+
+/* What is left of L R L^w and of L R^w by a cut and its answer. */
+typedef struct cut_pair {
+    const char *nines, *rest;
+} cut_pair;
+
+/* L or empty and the answer; or L R and n letters more in either string. */
+static cut_pair cut_pair_of(task *t, int n) {
+    if (n == -2) return (cut_pair){"e", "L"};
+    if (n == -1) return (cut_pair){"L", "e"};
+    char *text[2];
+    for (unsigned i = 0; i < 2; i++) {
+        text[i] = SCRATCH_ARRAY(t, char, (size_t)n + 3);
+        memcpy(text[i], "LR", 3);
+        memset(text[i] + 2, i == 0 ? 'L' : 'R', (size_t)n);
+        text[i][n + 2] = '\0';
+    }
+    return (cut_pair){text[0], text[1]};
+}
+
+/* One string is cut and the other one not: the player who cuts it has gone too far, and after the
+ * answer the sum less 1 is won by the second player again. */
+static void answer_to_cut(claim_run *run, int n) {
+    task *t = run->t;
+    const cut_pair cut = cut_pair_of(t, n);
+    const sur one = sur_integer(t, 1);
+    const sur after_nines =
+        sur_add(t, number_of_string(t, cut.nines), number_of_string(t, "L R^w"));
+    const sur after_rest =
+        sur_add(t, number_of_string(t, "L R L^w"), number_of_string(t, cut.rest));
+    claim_same_number(run, sur_compare(t, after_nines, one), n == -1 ? 1 : -1,
+                      "strings(\"%s + L R^w + R\")", cut.nines);
+    claim_same_number(run, sur_compare(t, after_rest, one), n == -1 ? -1 : 1,
+                      "strings(\"L R L^w + %s + R\")", cut.rest);
+    const ref sum = form_add(t, conway_string_form(t, cut.nines[0] == 'e' ? "" : cut.nines),
+                             conway_string_form(t, cut.rest[0] == 'e' ? "" : cut.rest));
+    const ref less_one = form_add(t, sum, conway_string_form(t, "R"));
+    claim_holds(run, conway_played_outcome(t, less_one) == ENDER_P, "the first player wins",
+                "hackenstrings(\"%s + %s + R\")", cut.nines, cut.rest);
+}
+
+/* 0.999... and what it lacks, with the strategy of the second player in their sum less 1. */
+void check_conway_nines(claim_run *run, unsigned n) {
+    task *t = run->t;
+    const sur one = sur_integer(t, 1);
+    const sur nines = number_of_string(t, "L R L^w"), rest = number_of_string(t, "L R^w");
+    claim_same_number(run, sur_compare(t, nines, one), -1, "number_of_signs(\"L R L^w\") ; 1");
+    claim_same_number(run, sur_compare(t, sur_add(t, nines, rest), one), 0,
+                      "number_of_signs(\"L R L^w\") + number_of_signs(\"L R^w\") ; 1");
+    if (n == 0) {
+        answer_to_cut(run, -2);
+        answer_to_cut(run, -1);
+    }
+    answer_to_cut(run, (int)n);
+}
+
 /* ---- constructions ---- */
 
 void check_conway_kruskal(claim_run *run, unsigned size) {

@@ -287,21 +287,46 @@ void check_structure_lawn_rules(claim_run *run, unsigned bumps) {
     claim_each_word(run, "0123", bumps, check_rolling, "roll-the-lawn");
 }
 
-/* A column of p + 1 free squares and a row, with the token in the first square. */
-void check_structure_maze_lines(claim_run *run, unsigned p) {
-    strbuf column, line;
-    strbuf_open(run->t, &column);
-    strbuf_open(run->t, &line);
-    for (unsigned i = 0; i <= p; i++) {
-        strbuf_text(&column, i == 0 ? "." : "/.");
-        strbuf_char(&line, '.');
+/* A line of p + 1 squares, upright or lying, with tokens on two of them, or on one. */
+static const char *maze_line(task *t, unsigned p, bool upright, unsigned first, unsigned second) {
+    strbuf out;
+    strbuf_open(t, &out);
+    for (unsigned i = 0; i <= p; i++) strbuf_text(&out, upright && i > 0 ? "/." : ".");
+    const unsigned at[2] = {first, second};
+    for (unsigned k = 0; k < (first == second ? 1 : 2); k++)
+        strbuf_format(&out, upright ? "@%u,0" : "@0,%u", at[k]);
+    char *text = SCRATCH_ARRAY(t, char, out.length + 1);
+    memcpy(text, out.text, out.length + 1);
+    strbuf_close(&out);
+    return text;
+}
+
+static void check_maze_line(claim_run *run, unsigned p, bool upright) {
+    task *t = run->t;
+    ref *options = SCRATCH_ARRAY(t, ref, p + 1);
+    const int sign = upright ? 1 : -1;
+    for (unsigned left = 0; left <= p; left++) {
+        const char *one = maze_line(t, p, upright, p - left, p - left);
+        const ref placed = form_make(t, options, upright ? left : 0, options, upright ? 0 : left);
+        claim_same_form(run, claim_position_form(run, "maze", one), placed, "lit(maze(\"%s\"))",
+                        one);
+        claim_equal(run, claim_position(run, "maze", one), ref_integer(t, sign * (int64_t)left),
+                    "maze(\"%s\")", one);
+        options[left] = placed;
     }
-    claim_equal(run, claim_position(run, "maze", column.text), ref_integer(run->t, p),
-                "maze(\"%s\")", column.text);
-    claim_equal(run, claim_position(run, "maze", line.text), ref_integer(run->t, -(int64_t)p),
-                "maze(\"%s\")", line.text);
-    strbuf_close(&line);
-    strbuf_close(&column);
+    for (unsigned left = 0; left <= p; left++)
+        for (unsigned other = 0; other < left; other++) {
+            const arena_mark mark = scratch_mark(t);
+            const char *two = maze_line(t, p, upright, p - left, p - other);
+            claim_equal(run, claim_position(run, "maze", two),
+                        ref_integer(t, sign * (int64_t)(left + other)), "maze(\"%s\")", two);
+            scratch_release(t, mark);
+        }
+}
+
+void check_structure_maze_lines(claim_run *run, unsigned p) {
+    check_maze_line(run, p, true);
+    check_maze_line(run, p, false);
 }
 
 /* ---- dimensions of rulesets ---- */
