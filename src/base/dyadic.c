@@ -97,7 +97,9 @@ int dyadic_sign(task *t, dyadic a) {
 
 /* |a| lies in [2^(p-1), 2^p) for a != 0. */
 static int64_t leading_place(task *t, dyadic a) {
-    return (int64_t)dyadic_bits(t, a) - (int64_t)a.exp;
+    const uint64_t bits =
+        is_small(a) ? 64 - (uint64_t)__builtin_clzll(magnitude(a.num)) : dyadic_bits(t, a);
+    return (int64_t)bits - (int64_t)a.exp;
 }
 
 /* Compares |a| with |b|, both other than 0. With the leading bits in the same place the exponents

@@ -167,7 +167,8 @@ typedef enum operation {
     OP_SIDE_FORM,
     OP_COMPANION,
     OP_ORDINAL_QUOTIENT,
-    OP_SCORE_MODEL
+    OP_SCORE_MODEL,
+    OP_EXPONENT_SUM /* of numbers beyond the dyadic ones (src/transfinite) */
 } operation;
 /* 0 when absent; results must not be 0. */
 ref operation_find(const task *t, operation op, uint32_t a, uint32_t b);

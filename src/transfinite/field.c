@@ -118,7 +118,7 @@ longref field_make(task *t, field_parts z) {
     }
     if (z.im == SUR_ZERO && z.below == SUR_ONE) return z.re;
     uint64_t key[3] = {0, z.re | (uint64_t)z.im << 32, z.below};
-    const record_plan plan = {.kind = RECORD_PAIR, .key = key, .count = 2};
+    record_plan plan = {.kind = RECORD_PAIR, .key = key, .count = 2};
     return record_keep(t, &plan);
 }
 

@@ -5,6 +5,7 @@
  * Nothing here recurs into exponents: two numbers are compared at the first term in which they
  * differ, and when that is a matter of exponents the question goes on with these, so that a tower
  * of powers costs its height in steps and no stack. */
+#include "game/game.h"
 #include "transfinite/store.h"
 
 #include <string.h>
@@ -24,8 +25,14 @@ static sur small_of(rational r) {
 
 static dyadic small_dyadic(sur x) { return (dyadic){sur_small_num(x), sur_small_exp(x), 0}; }
 
-/* num / 2^exp for |num| < 2^62. */
+/* num / 2^exp for |num| < 2^62, exp < 32. */
 static sur small_sum(task *t, int64_t num, unsigned exp) {
+    if (num == 0) return SUR_ZERO;
+    unsigned zeros = (unsigned)__builtin_ctzll((uint64_t)num);
+    if (zeros > exp) zeros = exp;
+    num >>= zeros;
+    exp -= zeros;
+    if (num < SMALL_NUM && num > -SMALL_NUM) return sur_small((int32_t)num, exp);
     return sur_rational(t, rational_of(dyadic_make(t, num, exp)));
 }
 
@@ -60,18 +67,31 @@ static void plan_flags(task *t, record_plan *plan, const sur_term *terms, size_t
     plan->depth = depth;
 }
 
-sur sur_make(task *t, const sur_term *terms, size_t count) {
+/* Room for terms that sur_keep makes a number of: a word for the store before them. */
+static uint64_t *room_for_terms(task *t, size_t count) {
+    return SCRATCH_ARRAY(t, uint64_t, 5 * count + 1);
+}
+static sur_term *terms_in(uint64_t *room) { return (sur_term *)(void *)(room + 1); }
+
+static sur sur_keep(task *t, uint64_t *room, size_t count) {
+    const sur_term *terms = terms_in(room);
     if (count == 0) return SUR_ZERO;
     if (count == 1 && terms->exponent == SUR_ZERO) {
         const sur small = small_of(terms->coefficient);
         if (small != SUR_NONE) return small;
     }
-    const arena_mark mark = scratch_mark(t);
-    record_plan plan = {.kind = RECORD_NUMBER, .count = 5 * count};
-    plan.key = SCRATCH_ARRAY(t, uint64_t, plan.count + 1);
-    memcpy(plan.key + 1, terms, count * sizeof *terms);
+    record_plan plan = {.kind = RECORD_NUMBER, .key = room, .count = 5 * count};
+    const sur known = record_find(t, &plan);
+    if (known != 0) return known;
     plan_flags(t, &plan, terms, count);
-    const sur x = record_keep(t, &plan);
+    return record_new(t, &plan);
+}
+
+sur sur_make(task *t, const sur_term *terms, size_t count) {
+    const arena_mark mark = scratch_mark(t);
+    uint64_t *room = room_for_terms(t, count);
+    memcpy(terms_in(room), terms, count * sizeof *terms);
+    const sur x = sur_keep(t, room, count);
     scratch_release(t, mark);
     return x;
 }
@@ -106,29 +126,27 @@ int sur_sign(task *t, sur x) {
     return rational_sign(t, sur_terms(t, x, &spare).at->coefficient);
 }
 
+static inline bool same_term(const sur_term *a, const sur_term *b) {
+    return a->exponent == b->exponent && rational_same(a->coefficient, b->coefficient);
+}
+
 int sur_compare(task *t, sur x, sur y) {
-    int if_more = 1, if_less = -1; /* the answer when x > y, and when x < y */
+    int if_more = 1; /* the answer when x > y; when x < y it is the other one */
     for (;;) {
-        task_poll(t);
         if (x == y) return 0;
-        if (sur_is_small(x) && sur_is_small(y)) return small_compare(x, y) > 0 ? if_more : if_less;
+        if (sur_is_small(x) && sur_is_small(y)) return if_more * small_compare(x, y);
         sur_term spare[2];
         const sur_view a = sur_terms(t, x, &spare[0]), b = sur_terms(t, y, &spare[1]);
         uint32_t i = 0;
-        while (i < a.count && i < b.count && a.at[i].exponent == b.at[i].exponent &&
-               rational_same(a.at[i].coefficient, b.at[i].coefficient))
-            i++;
+        while (i < a.count && i < b.count && same_term(&a.at[i], &b.at[i])) i++;
         const int sa = i < a.count ? rational_sign(t, a.at[i].coefficient) : 0;
         const int sb = i < b.count ? rational_sign(t, b.at[i].coefficient) : 0;
-        if (sa == 0 || sb == 0 || a.at[i].exponent == b.at[i].exponent || sa != sb) {
-            int order = sa - sb;
-            if (sa == sb) order = rational_cmp(t, a.at[i].coefficient, b.at[i].coefficient);
-            return order > 0 ? if_more : if_less;
-        }
+        if (sa != sb) return if_more * (sa > sb ? 1 : -1);
+        if (a.at[i].exponent == b.at[i].exponent)
+            return if_more * rational_cmp(t, a.at[i].coefficient, b.at[i].coefficient);
         /* Both have the sign sa, and the greater exponent decides. */
-        const int more = sa > 0 ? if_more : if_less, less = sa > 0 ? if_less : if_more;
-        if_more = more;
-        if_less = less;
+        task_poll(t);
+        if_more *= sa;
         x = a.at[i].exponent;
         y = b.at[i].exponent;
     }
@@ -136,12 +154,18 @@ int sur_compare(task *t, sur x, sur y) {
 
 /* ---- sums ---- */
 
+/* Nearly all exponents are small: no call for those. */
+static inline int exponents_compare(task *t, sur x, sur y) {
+    if (x == y) return 0;
+    return sur_is_small(x) && sur_is_small(y) ? small_compare(x, y) : sur_compare(t, x, y);
+}
+
 /* Merges two lists of terms; *out has room for both. */
 static size_t merge(task *t, sur_view a, sur_view b, sur_term *out) {
     size_t count = 0;
     uint32_t i = 0, j = 0;
     while (i < a.count && j < b.count) {
-        const int order = sur_compare(t, a.at[i].exponent, b.at[j].exponent);
+        const int order = exponents_compare(t, a.at[i].exponent, b.at[j].exponent);
         if (order > 0) {
             out[count++] = a.at[i++];
         } else if (order < 0) {
@@ -160,8 +184,8 @@ static size_t merge(task *t, sur_view a, sur_view b, sur_term *out) {
 
 static sur sum_of_views(task *t, sur_view a, sur_view b) {
     const arena_mark mark = scratch_mark(t);
-    sur_term *out = SCRATCH_ARRAY(t, sur_term, (size_t)a.count + b.count);
-    const sur z = sur_make(t, out, merge(t, a, b, out));
+    uint64_t *room = room_for_terms(t, (size_t)a.count + b.count);
+    const sur z = sur_keep(t, room, merge(t, a, b, terms_in(room)));
     scratch_release(t, mark);
     return z;
 }
@@ -184,10 +208,11 @@ sur sur_scale(task *t, sur x, rational r) {
     const arena_mark mark = scratch_mark(t);
     sur_term spare;
     const sur_view a = sur_terms(t, x, &spare);
-    sur_term *out = SCRATCH_ARRAY(t, sur_term, (size_t)a.count + 1);
+    uint64_t *room = room_for_terms(t, a.count);
     for (uint32_t i = 0; i < a.count; i++)
-        out[i] = (sur_term){rational_mul(t, a.at[i].coefficient, r), a.at[i].exponent, 0};
-    const sur z = sur_make(t, out, a.count);
+        terms_in(room)[i] =
+            (sur_term){rational_mul(t, a.at[i].coefficient, r), a.at[i].exponent, 0};
+    const sur z = sur_keep(t, room, a.count);
     scratch_release(t, mark);
     return z;
 }
@@ -201,6 +226,21 @@ sur sur_sub(task *t, sur x, sur y) { return sur_add(t, x, sur_neg(t, y)); }
 
 /* ---- products ---- */
 
+/* The same exponents meet in many products, so their sums are kept for a while. */
+static sur exponent_sum(task *t, sur x, sur y) {
+    if (sur_is_small(x) && sur_is_small(y)) return sur_add(t, x, y);
+    if (x > y) {
+        const sur z = x;
+        x = y;
+        y = z;
+    }
+    const ref known = operation_find(t, OP_EXPONENT_SUM, x, y);
+    if (known != 0) return known;
+    const sur sum = sur_add(t, x, y);
+    operation_keep(t, OP_EXPONENT_SUM, x, y, sum);
+    return sum;
+}
+
 /* The terms of the sum of rows [from, to), row i being a_i times b; sorted, in scratch memory. */
 static sur_view rows(task *t, sur_view a, sur_view b, uint32_t from, uint32_t to) {
     sur_term *out = SCRATCH_ARRAY(t, sur_term, (size_t)(to - from) * b.count + 1);
@@ -208,7 +248,7 @@ static sur_view rows(task *t, sur_view a, sur_view b, uint32_t from, uint32_t to
         const sur_term *term = &a.at[from];
         for (uint32_t j = 0; j < b.count; j++)
             out[j] = (sur_term){rational_mul(t, term->coefficient, b.at[j].coefficient),
-                                sur_add(t, term->exponent, b.at[j].exponent), 0};
+                                exponent_sum(t, term->exponent, b.at[j].exponent), 0};
         return (sur_view){out, b.count};
     }
     const uint32_t middle = from + (to - from) / 2;

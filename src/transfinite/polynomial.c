@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Products of polynomials over F_2, 64 coefficients a word: Karatsuba's method above schoolbook
- * rows, with the carry-less multiplication of the processor where it has one. */
+ * rows, with the carry-less multiplication of the processor where it has one. Polynomials in
+ * several unknowns are packed with room for products between the powers of all but the last, so
+ * most of the words are 0; dividing between powers only, unknown by unknown, leaves those out. */
 #include "transfinite/tower.h"
 
 #include <string.h>
@@ -38,17 +40,21 @@ static void rows_plain(uint64_t *out, const uint64_t *a, const uint64_t *b, size
 }
 
 #if defined(__x86_64__)
+/* Column by column, so that sums stay in a register. */
 __attribute__((target("pclmul,sse4.1"))) static void
 rows_carryless(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n) {
-    memset(out, 0, 2 * n * sizeof *out);
-    for (size_t i = 0; i < n; i++) {
-        const __m128i x = _mm_cvtsi64_si128((long long)a[i]);
-        for (size_t j = 0; j < n; j++) {
-            const __m128i z = _mm_clmulepi64_si128(x, _mm_cvtsi64_si128((long long)b[j]), 0);
-            out[i + j] ^= (uint64_t)_mm_cvtsi128_si64(z);
-            out[i + j + 1] ^= (uint64_t)_mm_extract_epi64(z, 1);
-        }
+    uint64_t carry = 0;
+    for (size_t k = 0; k < 2 * n - 1; k++) {
+        const size_t from = k < n ? 0 : k - n + 1, to = k < n ? k + 1 : n;
+        __m128i sum = _mm_setzero_si128();
+        for (size_t i = from; i < to; i++)
+            sum =
+                _mm_xor_si128(sum, _mm_clmulepi64_si128(_mm_cvtsi64_si128((long long)a[i]),
+                                                        _mm_cvtsi64_si128((long long)b[k - i]), 0));
+        out[k] = carry ^ (uint64_t)_mm_cvtsi128_si64(sum);
+        carry = (uint64_t)_mm_extract_epi64(sum, 1);
     }
+    out[2 * n - 1] = carry;
 }
 #endif
 
@@ -83,4 +89,65 @@ static void halves(row_product *rows, uint64_t *out, const uint64_t *a, const ui
 
 void polynomial_mul(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n, uint64_t *room) {
     halves(rows_choose(), out, a, b, n, room);
+}
+
+/* ---- polynomials in several unknowns ---- */
+
+static void add_words(uint64_t *to, const uint64_t *from, size_t n) {
+    for (size_t i = 0; i < n; i++) to[i] ^= from[i];
+}
+
+static void nested_digits(row_product *rows, const nesting *n, unsigned level, uint64_t *out,
+                          const uint64_t *a, const uint64_t *b, size_t digits, uint64_t *room);
+
+static void nested_coefficient(row_product *rows, const nesting *n, unsigned level, uint64_t *out,
+                               const uint64_t *a, const uint64_t *b, uint64_t *room) {
+    if (level > 0) {
+        nested_digits(rows, n, level - 1, out, a, b, n->level[level - 1].digits, room);
+        return;
+    }
+    const size_t words = n->level[0].words, made = 2 * n->core < words ? 2 * n->core : words;
+    halves(rows, room, a, b, n->core, room + 2 * n->core);
+    memcpy(out, room, made * sizeof *out);
+    memset(out + made, 0, (words - made) * sizeof *out);
+}
+
+/* The sum of the low and the high coefficients, but for their words that are 0. */
+static void nested_halves(const nesting *n, unsigned level, uint64_t *out, const uint64_t *a,
+                          size_t low, size_t high) {
+    const size_t words = n->level[level].words, filled = n->level[level].filled;
+    for (size_t i = 0; i < high; i++) {
+        const uint64_t *top = a + (low + i) * words;
+        memcpy(out + i * words, top, filled * sizeof *out);
+        if (i < low) add_words(out + i * words, a + i * words, filled);
+    }
+}
+
+/* Writes 2 digits - 1 coefficients. */
+static void nested_digits(row_product *rows, const nesting *n, unsigned level, uint64_t *out,
+                          const uint64_t *a, const uint64_t *b, size_t digits, uint64_t *room) {
+    if (digits == 1) {
+        nested_coefficient(rows, n, level, out, a, b, room);
+        return;
+    }
+    const size_t words = n->level[level].words;
+    const size_t low = digits / 2, high = digits - low; /* high >= low */
+    uint64_t *x = room, *y = x + high * words, *middle = y + high * words,
+             *next = middle + (2 * high - 1) * words;
+    nested_halves(n, level, x, a, low, high);
+    nested_halves(n, level, y, b, low, high);
+    nested_digits(rows, n, level, middle, x, y, high, next);
+    uint64_t *top = out + 2 * low * words;
+    nested_digits(rows, n, level, out, a, b, low, next);
+    memset(top - words, 0, words * sizeof *top);
+    nested_digits(rows, n, level, top, a + low * words, b + low * words, high, next);
+    add_words(middle, out, (2 * low - 1) * words);
+    add_words(middle, top, (2 * high - 1) * words);
+    add_words(out + low * words, middle, (2 * high - 1) * words);
+}
+
+void nested_mul(const nesting *n, uint64_t *out, const uint64_t *a, const uint64_t *b,
+                uint64_t *room) {
+    const unsigned top = n->count - 1;
+    nested_digits(rows_choose(), n, top, out, a, b, n->level[top].digits, room);
 }

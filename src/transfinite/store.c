@@ -88,18 +88,26 @@ static uint32_t record_make(long_store *s, const record_plan *plan) {
     return id;
 }
 
-uint32_t record_keep(task *t, const record_plan *plan) {
-    long_store *s = long_store_of(t);
+uint32_t record_find(task *t, record_plan *plan) {
     plan->key[0] = plan->kind;
-    const uint64_t hash = map_hash(t, plan->key, plan->count + 1);
-    uint32_t id = map_find(s->index, plan->key, plan->count + 1, hash);
-    if (id != 0) return id;
+    plan->hash = map_hash(t, plan->key, plan->count + 1);
+    return map_find(long_store_of(t)->index, plan->key, plan->count + 1, plan->hash);
+}
+
+uint32_t record_new(task *t, const record_plan *plan) {
+    long_store *s = long_store_of(t);
+    const size_t words = plan->count + 1;
     pthread_mutex_lock(&s->lock);
-    id = map_find(s->index, plan->key, plan->count + 1, hash);
+    const uint32_t id = map_find(s->index, plan->key, words, plan->hash);
     const uint32_t made = id == 0 ? record_make(s, plan) : 0;
     pthread_mutex_unlock(&s->lock);
-    if (id == 0 && made == 0) task_throw_memory(t);
+    if (id != 0) return id;
+    if (made == 0) task_throw_memory(t);
     /* Two threads may have made it; the one that is in the map counts. */
-    if (id == 0) id = map_insert(t, s->index, plan->key, plan->count + 1, hash, made);
-    return id;
+    return map_insert(t, s->index, plan->key, words, plan->hash, made);
+}
+
+uint32_t record_keep(task *t, record_plan *plan) {
+    const uint32_t id = record_find(t, plan);
+    return id != 0 ? id : record_new(t, plan);
 }

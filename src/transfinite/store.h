@@ -51,9 +51,14 @@ typedef struct record_plan {
     size_t count, extra;
     uint32_t depth;
     uint8_t flags;
+    uint64_t hash; /* record_find writes it */
 } record_plan;
 /* The record, made if it is new. */
-uint32_t record_keep(task *t, const record_plan *plan);
+uint32_t record_keep(task *t, record_plan *plan);
+/* In two steps, where depth, flags or extra words cost something: the record, or 0 if it is new;
+ * and then the new one. */
+uint32_t record_find(task *t, record_plan *plan);
+uint32_t record_new(task *t, const record_plan *plan);
 bool record_exists(const ender_ctx *ctx, uint32_t id);
 
 #endif

@@ -193,6 +193,8 @@ static int need_order(const tower_need *n, unsigned i, unsigned j) {
     return n->p[i] != n->p[j] ? (n->p[i] < n->p[j] ? -1 : 1) : (n->level[i] < n->level[j] ? -1 : 1);
 }
 
+enum { ALIGNED_LEAST = 256 }; /* bits between powers from which on these begin with a word */
+
 static void lay_out(task *t, tower *w, const tower_need *n) {
     unsigned order[GENERATORS_MOST];
     for (unsigned i = 0; i < n->count; i++) {
@@ -200,13 +202,22 @@ static void lay_out(task *t, tower *w, const tower_need *n) {
         for (; j > 0 && need_order(n, order[j - 1], i) > 0; j--) order[j] = order[j - 1];
         order[j] = i;
     }
-    size_t stride = 2 * (size_t)w->bits;
+    size_t stride = 2 * (size_t)w->bits, core = 0;
     w->degree = w->bits;
+    w->nest = (nesting){.count = 0};
     for (unsigned i = 0; i < n->count; i++) {
         generator *g = &w->list[i];
-        *g = (generator){n->p[order[i]], n->level[order[i]], stride, NULL, 0};
+        *g = (generator){.p = n->p[order[i]], .level = n->level[order[i]], .stride = stride};
         w->degree *= g->p;
+        if (stride >= ALIGNED_LEAST) {
+            if (w->nest.count == 0) w->nest.core = core;
+            w->nest.level[w->nest.count].digits = g->p;
+            w->nest.level[w->nest.count].words = stride / 64;
+            w->nest.level[w->nest.count++].filled = core;
+        }
+        core = (stride * g->p + 63) / 64;
         stride *= i + 1 == n->count ? g->p : 2 * (size_t)g->p - 1;
+        if (stride >= ALIGNED_LEAST) stride = (stride + 63) / 64 * 64;
         if (stride > TOWER_BITS_MOST)
             task_throw(t, ENDER_ELIMIT, "the field has degree %llu and more, which is too large",
                        (unsigned long long)w->degree);
@@ -258,73 +269,6 @@ static void add_root(task *t, const tower *w, const generator *g) {
     tower_from_alpha(t, w, &a, g->root);
 }
 
-void tower_open(task *t, tower *w, const tower_need *n) {
-    *w = (tower){.bits = n->bits ? n->bits : 1};
-    finite_open(w);
-    lay_out(t, w, n);
-    w->wide = SCRATCH_ARRAY(t, uint64_t, 2 * w->words + 2);
-    w->deep = SCRATCH_ARRAY(t, uint64_t, 6 * w->words + 512);
-    for (unsigned i = 0; i < w->count; i++) {
-        generator *g = &w->list[i];
-        g->root = tower_element(t, w);
-        if (g->level > 1)
-            add_kappa(w, g->root, g->p, g->level - 1);
-        else
-            add_root(t, w, g);
-    }
-}
-
-/* ---- bringing back ---- */
-
-/* A polynomial in y of degree below 2 bits, brought back. */
-static uint64_t finite_reduce(const tower *w, uint64_t x) {
-    const uint64_t m = w->modulus | UINT64_C(1) << w->bits;
-    for (unsigned i = 2 * w->bits; i-- > w->bits;)
-        if (x >> i & 1) x ^= m << (i - w->bits);
-    return x;
-}
-
-/* All finite parts, each with room for 2 bits. */
-static void reduce_finite(const tower *w, uint64_t *a, size_t size) {
-    const unsigned bits = w->bits;
-    for (size_t at = 0; at < size; at += 2 * (size_t)bits) {
-        const uint64_t x = bits_at(a, at, 2 * bits);
-        if (x >> bits != 0) bits_flip(a, at, x ^ finite_reduce(w, x), 2 * bits);
-    }
-}
-
-/* out ^= x times a root, both below generator i: the root has few terms. x is brought back, and so
- * is the product. */
-static void add_times_root(task *t, const tower *w, unsigned i, uint64_t *out, size_t at,
-                           const uint64_t *x, size_t x_at);
-
-/* out ^= x times the monomial of generators `powers` below i, and y^e. */
-static void add_shifted(task *t, const tower *w, unsigned i, uint64_t *out, size_t at,
-                        const uint64_t *x, size_t x_at, const uint32_t *powers, uint64_t y) {
-    /* The span of a place below i is list[i].stride; a copy is shifted in it, then brought back. */
-    const arena_mark mark = scratch_mark(t);
-    const size_t room = w->list[i].stride, words = 2 * (room / 64 + 2);
-    uint64_t *copy = SCRATCH_ARRAY(t, uint64_t, words);
-    memset(copy, 0, words * sizeof *copy);
-    const size_t shift = place_of(w, powers);
-    for (unsigned e = 0; e < w->bits; e++)
-        if (y >> e & 1) bits_add(copy, shift + e, x, x_at, room - shift - e);
-    reduce_finite(w, copy, room);
-    for (unsigned k = 0; k < i; k++) { /* exponents of list[k] below 2p - 1 */
-        const generator *g = &w->list[k];
-        const size_t block = g->stride * (2 * (size_t)g->p - 1);
-        for (size_t from = 0; from + g->stride <= room; from += block)
-            for (size_t j = 2 * (size_t)g->p - 1; j-- > g->p;) {
-                const size_t high = from + j * g->stride;
-                if (high + g->stride > room || !bits_any(copy, high, g->stride)) continue;
-                add_times_root(t, w, k, copy, high - g->p * g->stride, copy, high);
-                bits_clear(copy, high, g->stride);
-            }
-    }
-    bits_add(out, at, copy, 0, room);
-    scratch_release(t, mark);
-}
-
 /* The terms of an element below generator i, one by one. */
 static void each_term(task *t, const tower *w, unsigned i, const uint64_t *a,
                       void (*visit)(task *t, void *arg, const uint32_t *powers, uint64_t y),
@@ -339,46 +283,115 @@ static void each_term(task *t, const tower *w, unsigned i, const uint64_t *a,
     }
 }
 
-typedef struct shifting {
-    const tower *w;
-    unsigned i;
-    uint64_t *out;
-    size_t at;
-    const uint64_t *x;
-    size_t x_at;
-} shifting;
-
-static void shift_term(task *t, void *arg, const uint32_t *powers, uint64_t y) {
-    const shifting *s = arg;
-    add_shifted(t, s->w, s->i, s->out, s->at, s->x, s->x_at, powers, y);
+static void keep_term(task *t, void *arg, const uint32_t *powers, uint64_t y) {
+    generator *g = arg;
+    (void)t;
+    memcpy(g->terms[g->term_count].powers, powers, sizeof g->terms->powers);
+    g->terms[g->term_count++].y = y;
 }
 
+void tower_open(task *t, tower *w, const tower_need *n) {
+    *w = (tower){.bits = n->bits ? n->bits : 1};
+    finite_open(w);
+    lay_out(t, w, n);
+    w->wide = SCRATCH_ARRAY(t, uint64_t, 2 * w->words + 2);
+    w->deep = SCRATCH_ARRAY(t, uint64_t, 6 * w->words + 512);
+    for (unsigned i = 0; i < w->count; i++) {
+        generator *g = &w->list[i];
+        g->root = tower_element(t, w);
+        if (g->level > 1)
+            add_kappa(w, g->root, g->p, g->level - 1);
+        else
+            add_root(t, w, g);
+        each_term(t, w, i, g->root, keep_term, g);
+    }
+}
+
+/* ---- bringing back ---- */
+
+/* All finite parts, polynomials in y with room for 2 bits, a whole number of them in a word: the
+ * leading powers of y are replaced in all parts of a word at once. */
+static void reduce_finite(const tower *w, uint64_t *a, size_t size) {
+    const unsigned bits = w->bits;
+    const uint64_t m = w->modulus | UINT64_C(1) << bits;
+    uint64_t ones = 1, high = 0;
+    for (unsigned i = 2 * bits; i < 64; i *= 2) ones |= ones << i;
+    for (unsigned i = bits; i < 2 * bits; i++) high |= ones << i;
+    for (size_t k = 0; k < (size + 63) / 64; k++) {
+        if ((a[k] & high) == 0) continue;
+        for (unsigned i = 2 * bits; i-- > bits;) a[k] ^= (a[k] >> i & ones) * (m << (i - bits));
+    }
+}
+
+static void reduce_generator(task *t, const tower *w, unsigned k, size_t places, unsigned i,
+                             uint64_t *a, size_t from);
+
+/* out ^= x times a monomial below generator i. */
+static void add_shifted(task *t, const tower *w, unsigned i, uint64_t *out, size_t at,
+                        const uint64_t *x, size_t x_at, const monomial *m) {
+    const size_t room = w->list[i].stride, words = 2 * (room / 64 + 2);
+    const size_t shift = place_of(w, m->powers);
+    if (shift == 0 && m->y == 1) {
+        bits_add(out, at, x, x_at, room);
+        return;
+    }
+    /* The span of a place below i is list[i].stride; a copy is shifted in it, then brought back. */
+    const arena_mark mark = scratch_mark(t);
+    uint64_t *copy = SCRATCH_ARRAY(t, uint64_t, words);
+    memset(copy, 0, words * sizeof *copy);
+    for (unsigned e = 0; e < w->bits; e++)
+        if (m->y >> e & 1) bits_add(copy, shift + e, x, x_at, room - shift - e);
+    if (m->y != 1) reduce_finite(w, copy, room);
+    for (unsigned k = 0; k < i; k++)
+        if (m->powers[k] > 0)
+            reduce_generator(t, w, k, w->list[k].p + m->powers[k], i - 1, copy, 0);
+    bits_add(out, at, copy, 0, room);
+    scratch_release(t, mark);
+}
+
+/* out ^= x times a root, both below generator i: the root has few terms. x is brought back, and so
+ * is the product. */
 static void add_times_root(task *t, const tower *w, unsigned i, uint64_t *out, size_t at,
                            const uint64_t *x, size_t x_at) {
-    shifting s = {w, i, out, at, x, x_at};
-    each_term(t, w, i, w->list[i].root, shift_term, &s);
+    const generator *g = &w->list[i];
+    for (unsigned k = 0; k < g->term_count; k++)
+        add_shifted(t, w, i, out, at, x, x_at, &g->terms[k]);
+}
+
+/* Brings exponents of generator k back that are below `places`, in a part of a that begins at
+ * `from` and is a polynomial in the generators up to i. */
+static void reduce_generator(task *t, const tower *w, unsigned k, size_t places, unsigned i,
+                             uint64_t *a, size_t from) {
+    const generator *g = &w->list[i];
+    if (i > k) {
+        for (size_t j = 2 * (size_t)g->p - 1; j-- > 0;)
+            if (g->stride < ALIGNED_LEAST || bits_any(a, from + j * g->stride, g->stride))
+                reduce_generator(t, w, k, places, i - 1, a, from + j * g->stride);
+        return;
+    }
+    for (size_t j = places; j-- > g->p;) {
+        const size_t high = from + j * g->stride;
+        if (!bits_any(a, high, g->stride)) continue;
+        task_poll(t);
+        add_times_root(t, w, k, a, high - g->p * g->stride, a, high);
+        bits_clear(a, high, g->stride);
+    }
 }
 
 /* A product with exponents up to 2p - 2 everywhere. */
 static void reduce(task *t, const tower *w, uint64_t *a, size_t size) {
     reduce_finite(w, a, size);
-    for (unsigned k = 0; k < w->count; k++) {
-        const generator *g = &w->list[k];
-        const bool last = k + 1 == w->count;
-        const size_t places = 2 * (size_t)g->p - 1, block = g->stride * places;
-        for (size_t from = 0; from < (last ? 1 : size); from += block)
-            for (size_t j = places; j-- > g->p;) {
-                const size_t high = from + j * g->stride;
-                if (high >= size || !bits_any(a, high, g->stride)) continue;
-                task_poll(t);
-                add_times_root(t, w, k, a, high - g->p * g->stride, a, high);
-                bits_clear(a, high, g->stride);
-            }
-    }
+    for (unsigned k = 0; k < w->count; k++)
+        reduce_generator(t, w, k, 2 * (size_t)w->list[k].p - 1, w->count - 1, a, 0);
 }
 
 void tower_mul(task *t, const tower *w, uint64_t *out, const uint64_t *a, const uint64_t *b) {
-    polynomial_mul(w->wide, a, b, w->words, w->deep);
+    if (w->nest.count > 0) {
+        memset(w->wide, 0, 2 * w->words * sizeof *w->wide);
+        nested_mul(&w->nest, w->wide, a, b, w->deep);
+    } else {
+        polynomial_mul(w->wide, a, b, w->words, w->deep);
+    }
     reduce(t, w, w->wide, 2 * w->size);
     memcpy(out, w->wide, w->words * sizeof *out);
 }
@@ -409,6 +422,7 @@ static tower below(const tower *w) {
     sub.size = last ? last->stride * last->p : 2 * (size_t)w->bits;
     sub.words = sub.size / 64 + 2;
     sub.degree = w->degree / w->list[sub.count].p;
+    if (sub.nest.count > 0) sub.nest.count--;
     return sub;
 }
 

@@ -17,13 +17,34 @@ enum {
     TOWER_BITS_MOST = 1 << 26 /* of an element with its padding */
 };
 
+/* A product of generators, times a polynomial of the finite part. */
+typedef struct monomial {
+    uint32_t powers[GENERATORS_MOST];
+    uint64_t y;
+} monomial;
+
+enum { ROOT_TERMS_MOST = 9 }; /* eight summands of a kappa and an excess */
+
 /* One added element. */
 typedef struct generator {
     uint32_t p, level; /* kappa_(p^level) */
     size_t stride;     /* bits from one power of it to the next */
     uint64_t *root;    /* its p-th power, an element below: only lower generators occur */
-    size_t root_words;
+    monomial terms[ROOT_TERMS_MOST]; /* of the root */
+    unsigned term_count;
 } generator;
+
+/* Polynomials over polynomials ...: those of level 0 have coefficients of `core` words, those of
+ * level i have polynomials of level i - 1 as theirs. A coefficient of level i, or a product of two
+ * of them, takes level[i].words: 2 digits - 1 times the words of the level below. */
+typedef struct nesting {
+    unsigned count;
+    size_t core;
+    struct {
+        size_t digits, words;
+        size_t filled; /* words of a coefficient of a factor; the others are 0 */
+    } level[GENERATORS_MOST];
+} nesting;
 
 typedef struct tower {
     unsigned bits;    /* the finite part is the field of 2^bits nimbers: 1, 2, 4, ..., 64 */
@@ -33,6 +54,7 @@ typedef struct tower {
     unsigned count;
     size_t size, words; /* of an element, with room between for products */
     uint64_t degree;    /* over F_2 */
+    nesting nest;       /* the last generators, whose powers begin with a word */
     uint64_t *wide;     /* room for a product */
     uint64_t *deep;     /* room for a Karatsuba multiplication */
 } tower;
@@ -62,6 +84,10 @@ bool tower_is_one(const tower *w, const uint64_t *a);
 
 /* out (2 n words) = a b for polynomials over F_2 of n words; room has 6 n + 256 words. */
 void polynomial_mul(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n, uint64_t *room);
+/* The same for nested polynomials of the last level, of `words` words; out gets the coefficients of
+ * 2 digits - 1 powers; room has 6 words + 512 words. */
+void nested_mul(const nesting *n, uint64_t *out, const uint64_t *a, const uint64_t *b,
+                uint64_t *room);
 
 /* ---- Lenstra's numbers (excess.c) ---- */
 

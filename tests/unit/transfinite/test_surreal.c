@@ -294,6 +294,62 @@ static void test_nim_roots(void **state) {
     run(nim_roots);
 }
 
+/* ---- towers of roots of nimbers ---- */
+
+enum { TOWER_PRIMES = 4 };
+static const unsigned tower_primes[TOWER_PRIMES] = {3, 5, 7, 11};
+
+/* The exponent w^k d_k + ... of random digits d_k below p, or below half of it. */
+static sur tower_exponent(task *t, uint64_t *seed, bool half) {
+    sur e = SUR_ZERO;
+    for (unsigned k = 0; k < TOWER_PRIMES; k++) {
+        const unsigned p = tower_primes[k], digit = random_below(seed, half ? (p + 1) / 2 : p);
+        if (random_below(seed, 2))
+            e = sur_add(t, e, sur_monomial(t, ratio(t, digit, 1), sur_integer(t, k)));
+    }
+    return e;
+}
+
+static ord tower_number(task *t, uint64_t *seed) {
+    ord a = sur_integer(t, random_below(seed, 16));
+    for (unsigned i = 0; i < 4; i++)
+        a = ord_nim_sum(
+            t, a,
+            sur_monomial(t, ratio(t, random_below(seed, 16), 1), tower_exponent(t, seed, false)));
+    return a;
+}
+
+/* w^x w^y = w^(x+y) as long as no digit reaches its p (ONAG, chapter 6), and the laws of a field.
+ */
+static void nim_towers(task *t) {
+    uint64_t seed = 31;
+    for (unsigned i = 0; i < 200; i++) {
+        const arena_mark mark = scratch_mark(t);
+        const ord x = tower_exponent(t, &seed, true), y = tower_exponent(t, &seed, true);
+        assert_int_equal(ord_nim_product(t, sur_power_of_omega(t, x), sur_power_of_omega(t, y)),
+                         sur_power_of_omega(t, sur_add(t, x, y)));
+        scratch_release(t, mark);
+    }
+    for (unsigned i = 0; i < 12; i++) {
+        const arena_mark mark = scratch_mark(t);
+        const ord a = tower_number(t, &seed), b = tower_number(t, &seed),
+                  c = tower_number(t, &seed), ab = ord_nim_product(t, a, b);
+        assert_int_equal(ord_nim_product(t, ab, c),
+                         ord_nim_product(t, a, ord_nim_product(t, b, c)));
+        assert_int_equal(ord_nim_product(t, a, ord_nim_sum(t, b, c)),
+                         ord_nim_sum(t, ab, ord_nim_product(t, a, c)));
+        assert_int_equal(ord_nim_power(t, ab, 2),
+                         ord_nim_product(t, ord_nim_power(t, a, 2), ord_nim_power(t, b, 2)));
+        if (a != SUR_ZERO) assert_int_equal(ord_nim_product(t, ab, ord_nim_inverse(t, a)), b);
+        scratch_release(t, mark);
+    }
+}
+
+static void test_nim_towers(void **state) {
+    (void)state;
+    run(nim_towers);
+}
+
 /* ---- named words ---- */
 
 static void named_words(task *t) {
@@ -406,6 +462,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_laws, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_lazy_letters, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_nim_roots, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_nim_towers, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_simplest, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_towers, open_context, close_context),
     };
