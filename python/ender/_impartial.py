@@ -8,6 +8,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Union
 
 from . import errors
 from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._domains import Object
 from ._values import _RESULT, Form, Game, _new
 
 
@@ -43,11 +44,7 @@ def nim_period(code: str, limit: int = 100000, context: Optional[Context] = None
     >>> nim_period('kayles')[:3]
     ('periodic', 71, 12)
     """
-    context = context or default_context()
-    out, data = ffi.new("ender_regularity *"), code.encode()
-    context.check(lib.ender_nim_period(context.pointer, data, limit, out), data)
-    kind = ("unknown", "periodic", "grows", "arithmetic")[out.kind]
-    return Period(kind, out.preperiod, out.period, out.saltus, out.computed)
+    return Period(**Object("heaps", code, context, heaps=limit).regularity())
 
 
 # ---- misere play ----
@@ -70,9 +67,9 @@ class Misere(NamedTuple):
         return "N" if self.misere_value else "P"
 
 
-def _misere(one: Any) -> Misere:
-    return Misere(text_of(one.name) or None, text_of(one.genus), one.nim_value, one.misere_value,
-                  bool(one.tame), bool(one.fickle), text_of(one.kind), one.birthday)
+def _misere(about: Dict[str, Any]) -> Misere:
+    about = dict(about, name=about["form"])
+    return Misere(**{field: about[field] for field in Misere._fields})
 
 
 def misere(what: Union[str, Form, Any], context: Optional[Context] = None) -> Misere:
@@ -83,17 +80,9 @@ def misere(what: Union[str, Form, Any], context: Optional[Context] = None) -> Mi
     ('0^{02}', '2_+')
     """
     what = what._as_form() if hasattr(what, "_as_form") else what
-    context = what.context if isinstance(what, Form) else context or default_context()
-    out = ffi.new("ender_misere *")
     if isinstance(what, Form):
-        context.check(lib.ender_misere_form(context.pointer, what._result.form, out))
-    else:
-        data = what.encode()
-        context.check(lib.ender_misere_parse(context.pointer, data, out), data)
-    try:
-        return _misere(out)
-    finally:
-        lib.ender_misere_clear(out, 1)
+        what, context = what.misere_form(), what.context
+    return _misere(Object("misere_game", what, context).about())
 
 
 def misere_heaps(code: str, count: int, context: Optional[Context] = None) -> List[Misere]:
@@ -103,13 +92,7 @@ def misere_heaps(code: str, count: int, context: Optional[Context] = None) -> Li
     >>> [heap.genus for heap in misere_heaps('.123', 4)]
     ['0^{120}', '1^{031}', '0^{120}', '2^{20}']
     """
-    context = context or default_context()
-    out, data = ffi.new("ender_misere[]", max(count, 1)), code.encode()
-    context.check(lib.ender_misere_heaps(context.pointer, data, count, out), data)
-    try:
-        return [_misere(out[i]) for i in range(count)]
-    finally:
-        lib.ender_misere_clear(out, count)
+    return [_misere(heap) for heap in Object("heaps", code, context, heaps=count).misere()]
 
 
 def misere_born(day: int, context: Optional[Context] = None) -> int:
@@ -119,10 +102,7 @@ def misere_born(day: int, context: Optional[Context] = None) -> int:
     >>> [misere_born(day) for day in range(5)]
     [1, 2, 3, 5, 22]
     """
-    context = context or default_context()
-    out = ffi.new("uint64_t *")
-    context.check(lib.ender_misere_born(context.pointer, day, out))
-    return out[0]
+    return int((context or default_context()).evaluate(f"misere_born({day})"))
 
 
 class Quotient(NamedTuple):
@@ -148,21 +128,14 @@ def misere_quotient(code: str, heaps: int = 12, most: int = 1000,
     >>> q.order, q.product['b']['e']
     (20, 'be')
     """
-    context = context or default_context()
-    out, data = ffi.new("ender_quotient **"), code.encode()
-    context.check(lib.ender_misere_quotient(context.pointer, data, heaps, most, out), data)
-    q = out[0]
-    try:
-        if not q.finite:
-            return Quotient(False, q.order, "", [], [], [], {})
-        names = [text_of(q.names[i]) for i in range(q.order)]
-        product = {a: {b: names[q.product[i * q.order + k]] for k, b in enumerate(names)}
-                   for i, a in enumerate(names)}
-        return Quotient(True, q.order, text_of(q.presentation), names,
-                        [names[q.element[i]] for i in range(q.heaps)],
-                        [name for i, name in enumerate(names) if q.is_p[i]], product)
-    finally:
-        lib.ender_quotient_free(q)
+    of = Object("heaps", code, context, heaps=heaps)
+    q = of.quotient(most=most)
+    if not q["finite"]:
+        return Quotient(False, q["more_than"] + 1, "", [], [], [], {})
+    names = q["elements"]
+    product = {a: dict(zip(names, row)) for a, row in zip(names, of.products(most=most))}
+    return Quotient(True, q["order"], q["presentation"], names, q["heaps"], q["p_positions"],
+                    product)
 
 
 # ---- days ----

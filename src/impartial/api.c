@@ -49,25 +49,19 @@ ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, 
     return task_end(t);
 }
 
-ender_status ender_nim_period(ender_ctx *ctx, const char *code, size_t limit,
-                              ender_regularity *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const heap_game game = code_read(t, code);
-    if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
-    const nim_sequence s = nim_sequence_reach(t, &game, limit);
-    ender_regularity answer = {.kind = ENDER_REGULARITY_UNKNOWN, .computed = s.count};
+regularity nim_regularity(task *t, const heap_game *game, size_t limit) {
+    const nim_sequence s = nim_sequence_reach(t, game, limit);
+    regularity found = {.kind = REGULARITY_UNKNOWN, .computed = s.count};
     if (s.period > 0) {
-        answer.kind = s.saltus > 0 ? ENDER_REGULARITY_ARITHMETIC : ENDER_REGULARITY_PERIODIC;
-        answer.saltus = s.saltus;
-        answer.preperiod = s.preperiod;
-        answer.period = s.period;
-    } else if (growth_observe(t, &game, s.values, s.count, &answer.preperiod, &answer.period,
-                              &answer.saltus)) {
-        answer.kind = ENDER_REGULARITY_GROWS;
+        found.kind = s.saltus > 0 ? REGULARITY_ARITHMETIC : REGULARITY_PERIODIC;
+        found.saltus = s.saltus;
+        found.preperiod = s.preperiod;
+        found.period = s.period;
+    } else if (growth_observe(t, game, s.values, s.count, &found.preperiod, &found.period,
+                              &found.saltus)) {
+        found.kind = REGULARITY_GROWS;
     } else {
-        answer.preperiod = answer.period = answer.saltus = 0;
+        found.preperiod = found.period = found.saltus = 0;
     }
-    *out = answer;
-    return task_end(t);
+    return found;
 }

@@ -101,6 +101,30 @@ uint32_t nim_sequence_at(const nim_sequence *s, uint64_t n);
 /* The nim value of a heap from the sequence or its period; false when it is out of their reach. */
 bool nim_value_of_heap(task *t, const heap_game *game, uint64_t n, uint32_t *value);
 
+typedef enum regularity_kind {
+    REGULARITY_UNKNOWN,   /* none in the heaps computed */
+    REGULARITY_PERIODIC,  /* proven: the values repeat for ever */
+    REGULARITY_GROWS,     /* observed, not proven: each period adds saltus to the values */
+    REGULARITY_ARITHMETIC /* proven: the same, for ever */
+} regularity_kind;
+
+typedef struct regularity {
+    regularity_kind kind;
+    uint64_t preperiod; /* the least heap from which on it holds */
+    uint64_t period;    /* the least period; 0 when unknown */
+    uint32_t saltus;    /* what a period adds; 0 unless the values grow */
+    uint64_t computed;  /* how many heaps the answer comes from */
+} regularity;
+
+/* How a sequence repeats, looked for in at least `limit` heaps, or fewer when they prove it.
+ * Periods are proven by the periodicity theorem: if moves take at most k counters and leave at most
+ * h heaps, and the value of n + p is that of n for n0 <= n < h n0 + (h-1) p + k, then it is for all
+ * n >= n0 (Guy and Smith 1956). The theorem does not cover "grundy", of which nothing is known.
+ * REGULARITY_ARITHMETIC is the answer for all-but subtraction games, in which it is proven by a
+ * repeated state (all_but.c); REGULARITY_GROWS occurs for codes with a digit of 8 or more alone,
+ * for which no theorem is applied. */
+regularity nim_regularity(task *t, const heap_game *game, size_t limit);
+
 /* Appends values number from .. count-1 to those before them (sparse.c). */
 void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from, size_t count);
 

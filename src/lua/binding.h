@@ -165,7 +165,6 @@ void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of 
 void bind_pictures(lua_State *L, session *s);    /* pictures.c: their methods */
 void bind_go(lua_State *L, session *s);          /* go.c: `go` */
 void bind_domains(lua_State *L, session *s);     /* domains.c: each by its name */
-void bind_impartial(lua_State *L, session *s);   /* impartial.c: `nim_sequence`, `misere` ... */
 void bind_days(lua_State *L, session *s);        /* days.c: `numbers_by_day` ... */
 
 /* Methods of records of Go (go_score.c, go_tree.c), found by the name in argument 2; as

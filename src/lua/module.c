@@ -130,7 +130,6 @@ static void session_fill(lua_State *L, session *s) {
     bind_coin_fields(L, s);
     bind_pictures(L, s);
     bind_go(L, s);
-    bind_impartial(L, s);
     bind_days(L, s);
     s->module = luaL_ref(L, LUA_REGISTRYINDEX);
 }

@@ -142,3 +142,10 @@ value property_misere_kind(task *t, const value *arguments) {
 value property_misere_form(task *t, const value *arguments) {
     return misere_word(t, arguments->game, ASK_FORM);
 }
+
+value property_misere_born(task *t, const value *arguments) {
+    const int64_t day = ref_dyadic(t, arguments->game).num;
+    if (day < 0) task_throw(t, ENDER_EARGUMENT, "days are counted from 0");
+    const unsigned counted = day > UINT32_MAX ? UINT32_MAX : (unsigned)day;
+    return value_of_game(ref_integer(t, (int64_t)misere_born(t, counted)));
+}

@@ -193,7 +193,7 @@ says 0 'canonical form 2_+
 genus 0^{02}, firm
 outcome P
 birthday 3' nimber '[2]' --misere
-says 0 '{"genus":"0^{02}","outcome":"P","tame":true,"fickle":false,"kind":"firm","birthday":3,"form":"2_+"}' \
+says 0 '{"genus":"0^{02}","nim_value":0,"misere_value":0,"outcome":"P","tame":true,"fickle":false,"kind":"firm","birthday":3,"form":"2_+"}' \
     nimber '[2]' --misere --json
 complains 2 'only one of' nimber .77 --period --genus
 complains 2 'expected a comma' nimber '[2' --misere

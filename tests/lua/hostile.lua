@@ -76,8 +76,7 @@ table.sort(names)
 values[#values + 1] = none
 local counts = {}
 for _, name in ipairs {
-    "coins", "go", "misere_born", "misere_heaps", "misere_quotient", "nim_period", "nim_sequence",
-    "numbers_by_day", "ordinal_sums_of_day", "side_sums_of_day",
+    "coins", "go", "misere_born", "numbers_by_day", "ordinal_sums_of_day", "side_sums_of_day",
 } do counts["ender." .. name] = true end
 local extremes = { math.maxinteger, math.mininteger, 1e300, 0 / 0 }
 for _, name in ipairs(names) do

@@ -53,7 +53,7 @@ ends 0 '^done$' --memory 16M -e \
     'for i = 1, 10000 do ender.go(25):play "b@A1" ender.graph "over" end print "done"'
 ends 0 '^done$' --memory 16M -e 'for i = 1, 100 do ender.poset "chain(900)" end print "done"'
 ends 2 'the string at A2 has no liberty' -e 'ender.go "bw/w."'
-ends 3 'was stopped after 0.2 s' --seconds 0.2 -e 'ender.misere_heaps("kayles", 200)'
+ends 3 'was stopped after 0.2 s' --seconds 0.2 -e 'ender.heaps("kayles 0..199"):misere()'
 ends 3 'stop' --seconds 0.2 -e 'local R = ender.go(25) while true do pcall(R.moves, R) end'
 
 # Time: in a loop, where the error is caught, in nested catches, in coroutines, in the library, in

@@ -60,6 +60,5 @@ const batch_operation listed_operations[] = {{"ruleset", NULL, answer_ruleset},
                                              {"claim", NULL, answer_claim},
                                              {"sweep", NULL, sweep_answer},
                                              {"line", NULL, line_question},
-                                             {"nim-sequence", NULL, nim_sequence_question},
                                              {"loopy-sequence", NULL, loopy_sequence_question},
                                              {NULL, NULL, NULL}};

@@ -416,10 +416,14 @@ static ender_status nim_grundy_1m(ender_ctx *ctx, char *result, size_t size) {
 }
 
 static ender_status misere_kayles_20(ender_ctx *ctx, char *result, size_t size) {
-    ender_quotient *q = NULL;
-    TRY(ender_misere_quotient(ctx, "kayles", 20, 1000, &q));
-    snprintf(result, size, "order %u", q->order);
-    ender_quotient_free(q);
+    static const char heaps[] = "kayles 0..19";
+    const ender_request request = {.question = "quotient"};
+    ender_result q;
+    TRY(ender_ask(ctx, ender_domain_find("heaps"), heaps, strlen(heaps), &request, &q));
+    for (size_t i = 0; i < q.count; i++)
+        if (strcmp(q.items[i].name, "order") == 0)
+            snprintf(result, size, "order %lld", (long long)q.items[i].integer);
+    ender_result_clear(&q);
     return ENDER_OK;
 }
 

@@ -3,7 +3,7 @@
  * ender nimber: the nim sequence of a taking-and-breaking game, or when it repeats; in misere play
  * the genera of its heaps, or its quotient; or what is known of one impartial game in misere
  * play. */
-#include "cli/cli.h"
+#include "cli/ask.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +22,6 @@ enum {
     HEAPS_DEFAULT_MISERE = 20,
     HEAPS_MOST = 1 << 28,
     VALUES_A_LINE = 20,
-    ORDER_DEFAULT = 1000,
-    ORDER_MOST = 5000,
     NAME_MOST = 60 /* characters of a canonical form in a table */
 };
 
@@ -41,151 +39,115 @@ static void print_values(cli *c, const char *code, size_t count) {
     free(values);
 }
 
-static void print_period_json(const ender_regularity *r) {
-    static const char *const kinds[] = {"unknown", "periodic", "grows", "arithmetic"};
-    printf("{\"kind\":\"%s\",\"preperiod\":%llu,\"period\":%llu,\"saltus\":%u,\"computed\":%llu}\n",
-           kinds[r->kind], (unsigned long long)r->preperiod, (unsigned long long)r->period,
-           r->saltus, (unsigned long long)r->computed);
+/* ---- asking ---- */
+
+/* Of a domain; *out is to be cleared. */
+static void ask(cli *c, const char *domain, const char *text, const char *question,
+                const ender_given *given, size_t count, ender_result *out) {
+    const ask_request request = {.question = question, .options = given, .option_count = count};
+    cli_check(c, ask_answer(c, ender_domain_find(domain), text, &request, out), text);
 }
 
-static void print_period(cli *c, const char *code, size_t count) {
-    ender_regularity r;
-    cli_check(c, ender_nim_period(c->ctx, code, count, &r), code);
-    const unsigned long long preperiod = r.preperiod, period = r.period, computed = r.computed;
+/* The same of so many heaps. */
+static void ask_heaps(cli *c, const char *code, size_t count, const char *question,
+                      ender_result *out) {
+    char heaps[24];
+    snprintf(heaps, sizeof heaps, "%zu", count);
+    const ender_given option = {"heaps", heaps};
+    ask(c, "heaps", code, question, &option, 1, out);
+}
+
+static long long integer_of(const ender_result *record, const char *name) {
+    return ask_field(record, name)->integer;
+}
+static const char *text_of(const ender_result *record, const char *name) {
+    return ask_field(record, name)->text;
+}
+
+/* In JSON, or by a function. */
+static void print_answer(cli *c, ender_result *answer, void print(cli *, const ender_result *)) {
     if (c->json)
-        print_period_json(&r);
-    else if (r.kind == ENDER_REGULARITY_PERIODIC)
-        printf("period %llu from heap %llu on, proven by %llu heaps\n", period, preperiod,
-               computed);
-    else if (r.kind == ENDER_REGULARITY_ARITHMETIC)
-        printf(
-            "arithmetic-periodic: grows by %u every %llu heaps from heap %llu on, proven by %llu "
-            "heaps\n",
-            r.saltus, period, preperiod, computed);
-    else if (r.kind == ENDER_REGULARITY_GROWS)
-        printf("grows by %u every %llu heaps from heap %llu on, in the %llu heaps computed; "
-               "not proven\n",
-               r.saltus, period, preperiod, computed);
+        ask_print(c, NULL, answer, 0);
     else
-        printf("no period is proven by the first %llu heaps\n", computed);
+        print(c, answer);
+    ender_result_clear(answer);
+}
+
+static void print_period(cli *c, const ender_result *r) {
+    (void)c;
+    const char *kind = text_of(r, "kind");
+    const long long preperiod = integer_of(r, "preperiod"), period = integer_of(r, "period"),
+                    saltus = integer_of(r, "saltus"), computed = integer_of(r, "computed");
+    if (strcmp(kind, "periodic") == 0)
+        printf("period %lld from heap %lld on, proven by %lld heaps\n", period, preperiod,
+               computed);
+    else if (strcmp(kind, "arithmetic") == 0)
+        printf("arithmetic-periodic: grows by %lld every %lld heaps from heap %lld on, proven by "
+               "%lld heaps\n",
+               saltus, period, preperiod, computed);
+    else if (strcmp(kind, "grows") == 0)
+        printf("grows by %lld every %lld heaps from heap %lld on, in the %lld heaps computed; "
+               "not proven\n",
+               saltus, period, preperiod, computed);
+    else
+        printf("no period is proven by the first %lld heaps\n", computed);
 }
 
 /* ---- misere play ---- */
 
-static void print_genus_json(const ender_misere *g) {
-    printf("{\"genus\":");
-    cli_json_string(stdout, g->genus);
-    printf(
-        ",\"outcome\":\"%c\",\"tame\":%s,\"fickle\":%s,\"kind\":\"%s\",\"birthday\":%llu,\"form\":",
-        g->misere_value == 0 ? 'P' : 'N', g->tame ? "true" : "false", g->fickle ? "true" : "false",
-        g->kind, (unsigned long long)g->birthday);
-    if (g->name)
-        cli_json_string(stdout, g->name);
-    else
-        printf("null");
-    putchar('}');
-}
-
 /* A long form is cut in a table; JSON has it. */
-static const char *short_name(ender_misere *g) {
-    if (!g->name) return "(long)";
-    if (strlen(g->name) > NAME_MOST) strcpy(g->name + NAME_MOST - 3, "...");
-    return g->name;
+static void form_cell(cli_table *table, const ender_result *heap) {
+    const char *form = text_of(heap, "form");
+    char cut[NAME_MOST + 1];
+    if (form && strlen(form) > NAME_MOST) {
+        snprintf(cut, sizeof cut, "%.*s...", NAME_MOST - 3, form);
+        form = cut;
+    }
+    cli_table_cell(table, form ? form : "(long)");
 }
 
-static void print_genera(cli *c, const char *code, size_t count) {
-    ender_misere *heaps = cli_alloc((count + 1) * sizeof *heaps);
-    cli_check(c, ender_misere_heaps(c->ctx, code, count, heaps), code);
+static void print_genera(cli *c, const ender_result *heaps) {
     static const char *const headings[] = {"heap", "genus", "outcome", "kind", "form"};
+    (void)c;
     cli_table table;
     cli_table_open(&table, CLI_TEXT, headings, 5);
-    if (c->json) putchar('[');
-    for (size_t i = 0; i < count; i++) {
-        if (c->json) {
-            if (i > 0) putchar(',');
-            print_genus_json(&heaps[i]);
-            continue;
-        }
+    for (size_t i = 0; i < heaps->count; i++) {
         char heap[32];
         snprintf(heap, sizeof heap, "%zu", i);
         cli_table_cell(&table, heap);
-        cli_table_cell(&table, heaps[i].genus);
-        cli_table_cell(&table, heaps[i].misere_value == 0 ? "P" : "N");
-        cli_table_cell(&table, heaps[i].kind);
-        cli_table_cell(&table, short_name(&heaps[i]));
+        for (size_t k = 1; k < 4; k++)
+            cli_table_cell(&table, text_of(&heaps->items[i], headings[k]));
+        form_cell(&table, &heaps->items[i]);
     }
-    if (c->json)
-        puts("]");
-    else
-        cli_table_print(&table, stdout);
+    cli_table_print(&table, stdout);
     cli_table_close(&table);
-    ender_misere_clear(heaps, count);
-    free(heaps);
 }
 
-static void print_game(cli *c, const char *text) {
-    ender_misere g;
-    cli_check(c, ender_misere_parse(c->ctx, text, &g), text);
-    if (c->json) {
-        print_genus_json(&g);
-        putchar('\n');
-    } else {
-        printf("canonical form %s\ngenus %s, %s\noutcome %c\nbirthday %llu\n",
-               g.name ? g.name : "(long)", g.genus, g.kind, g.misere_value == 0 ? 'P' : 'N',
-               (unsigned long long)g.birthday);
-    }
-    ender_misere_clear(&g, 1);
+static void print_game(cli *c, const ender_result *g) {
+    (void)c;
+    const char *form = text_of(g, "form");
+    printf("canonical form %s\ngenus %s, %s\noutcome %s\nbirthday %lld\n", form ? form : "(long)",
+           text_of(g, "genus"), text_of(g, "kind"), text_of(g, "outcome"),
+           integer_of(g, "birthday"));
 }
 
-static void print_quotient_json(const ender_quotient *q) {
-    if (!q->finite) {
-        printf("{\"finite\":false,\"more_than\":%u}\n", q->order - 1);
-        return;
-    }
-    printf("{\"finite\":true,\"order\":%u,\"presentation\":", q->order);
-    cli_json_string(stdout, q->presentation);
-    printf(",\"elements\":[");
-    for (uint32_t i = 0; i < q->order; i++) {
-        if (i > 0) putchar(',');
-        cli_json_string(stdout, q->names[i]);
-    }
-    printf("],\"p_positions\":[");
-    for (uint32_t i = 0, shown = 0; i < q->order; i++) {
-        if (!q->is_p[i]) continue;
-        if (shown++ > 0) putchar(',');
-        cli_json_string(stdout, q->names[i]);
-    }
-    printf("],\"heaps\":[");
-    for (size_t n = 0; n < q->heaps; n++) {
-        if (n > 0) putchar(',');
-        cli_json_string(stdout, q->names[q->element[n]]);
-    }
-    puts("]}");
-}
-
-static void print_quotient_text(const ender_quotient *q, const char *code, size_t heaps) {
-    if (!q->finite) {
-        printf("more than %u elements: not finite within this bound\n", q->order - 1);
-        return;
-    }
-    printf("misere quotient of %s, heaps 0 to %zu: order %u, proven\n%s\nP-positions:", code,
-           heaps - 1, q->order, q->presentation);
-    for (uint32_t i = 0; i < q->order; i++)
-        if (q->is_p[i]) printf(" %s", q->names[i]);
-    printf("\nheaps:");
-    for (size_t n = 0; n < q->heaps; n++) printf(" %s", q->names[q->element[n]]);
+static void print_words(const ender_result *list, const char *label) {
+    fputs(label, stdout);
+    for (size_t i = 0; i < list->count; i++) printf(" %s", list->items[i].text);
     putchar('\n');
 }
 
-static void print_quotient(cli *c, const char *code, size_t heaps) {
-    const uint32_t most = (uint32_t)cli_number(c, "most", 1, ORDER_MOST, ORDER_DEFAULT);
-    ender_quotient *q = NULL;
-    cli_check(c, ender_misere_quotient(c->ctx, code, heaps, most, &q), code);
-    if (c->json)
-        print_quotient_json(q);
-    else
-        print_quotient_text(q, code, heaps);
-    ender_quotient_free(q);
+static void print_quotient(cli *c, const ender_result *q) {
+    if (!ask_field(q, "finite")->truth) {
+        printf("more than %lld elements: not finite within this bound\n",
+               integer_of(q, "more_than"));
+        return;
+    }
+    const ender_result *heaps = ask_field(q, "heaps");
+    printf("misere quotient of %s, heaps 0 to %zu: order %lld, proven\n%s\n", c->arguments[0],
+           heaps->count - 1, integer_of(q, "order"), text_of(q, "presentation"));
+    print_words(ask_field(q, "p_positions"), "P-positions:");
+    print_words(heaps, "heaps:");
 }
 
 static int run(cli *c) {
@@ -199,16 +161,23 @@ static int run(cli *c) {
     const size_t count =
         (size_t)cli_number(c, "heaps", cli_given(c, "quotient") ? 1 : 0, HEAPS_MOST,
                            misere ? HEAPS_DEFAULT_MISERE : HEAPS_DEFAULT);
-    if (cli_given(c, "period"))
-        print_period(c, c->arguments[0], count);
-    else if (cli_given(c, "genus"))
-        print_genera(c, c->arguments[0], count);
-    else if (cli_given(c, "quotient"))
-        print_quotient(c, c->arguments[0], count);
-    else if (cli_given(c, "misere"))
-        print_game(c, c->arguments[0]);
-    else
-        print_values(c, c->arguments[0], count);
+    const char *text = c->arguments[0];
+    ender_result answer;
+    if (cli_given(c, "period")) {
+        ask_heaps(c, text, count, "regularity", &answer);
+        print_answer(c, &answer, print_period);
+    } else if (cli_given(c, "genus")) {
+        ask_heaps(c, text, count, "misere", &answer);
+        print_answer(c, &answer, print_genera);
+    } else if (cli_given(c, "quotient")) {
+        ask_heaps(c, text, count, "quotient", &answer);
+        print_answer(c, &answer, print_quotient);
+    } else if (cli_given(c, "misere")) {
+        ask(c, "misere_game", text, NULL, NULL, 0, &answer);
+        print_answer(c, &answer, print_game);
+    } else {
+        print_values(c, text, count);
+    }
     return 0;
 }
 

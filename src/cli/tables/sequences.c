@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Questions of batch files about sequences, of nim values and of loopy ones: the values of a
- * stretch of heaps, and how a sequence repeats as far as it is looked at. */
+ * Questions of batch files about sequences of loopy values: how one repeats as far as it is looked
+ * at. */
 #include "cli/tables/sequences.h"
 
 #include "cli/prompt/loading.h"
@@ -9,56 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEAPS_MOST = 100000 };
-
-static ender_status values_in_a_word(cli *c, const char *code, size_t first, size_t last,
-                                     ender_result *out) {
-    uint32_t *values = cli_alloc((last + 1) * sizeof *values);
-    const ender_status status = ender_nim_sequence(c->ctx, code, last + 1, values);
-    if (status == ENDER_OK) {
-        char *text = cli_alloc((last - first + 1) * 11 + 1), *at = text;
-        for (size_t i = first; i <= last; i++)
-            at += sprintf(at, i > first ? " %u" : "%u", values[i]);
-        *out = (ender_result){.kind = ENDER_KIND_WORD, .text = text};
-    }
-    free(values);
-    return status;
-}
-
-static ender_status regularity(cli *c, const char *code, size_t count, const char *property,
-                               ender_result *out) {
-    ender_regularity r;
-    const ender_status status = ender_nim_period(c->ctx, code, count, &r);
-    if (status != ENDER_OK) return status;
-    const struct {
-        const char *name;
-        uint64_t value;
-    } known[] = {{"period", r.period}, {"preperiod", r.preperiod}, {"saltus", r.saltus}};
-    *out = (ender_result){.kind = ENDER_KIND_GAME};
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-        if (strcmp(property, known[i].name) == 0)
-            return ender_integer(c->ctx, (int64_t)known[i].value, &out->game);
-    return ENDER_EARGUMENT;
-}
-
-ender_status nim_sequence_question(cli *c, const char *input, const char *property,
-                                   ender_result *out) {
-    const char *space = strrchr(input, ' ');
-    if (!space) return ENDER_ESYNTAX;
-    char *end;
-    const unsigned long first = strtoul(space + 1, &end, 10);
-    const bool range = strncmp(end, "..", 2) == 0;
-    const unsigned long last = range ? strtoul(end + 2, &end, 10) : first;
-    if (*end != '\0' || last < first || last > HEAPS_MOST) return ENDER_ESYNTAX;
-    char *code = cli_copy(input, (size_t)(space - input));
-    const bool values = strcmp(property, "value") == 0;
-    const ender_status status = values ? values_in_a_word(c, code, first, last, out)
-                                       : regularity(c, code, last, property, out);
-    free(code);
-    return status;
-}
-
-/* ---- loopy values ---- */
+enum { LAST_MOST = 100000 };
 
 static ender_status period_in_words(cli *c, const ender_loopy *values, size_t count,
                                     ender_result *out) {
@@ -91,7 +42,7 @@ ender_status loopy_sequence_question(cli *c, const char *input, const char *prop
     const unsigned long to = strtoul(last, NULL, 10);
     const ender_ruleset *rules = NULL;
     ender_loopy *values = NULL;
-    ender_status status = to > HEAPS_MOST ? ENDER_EARGUMENT : cli_find_ruleset(c, copy, &rules);
+    ender_status status = to > LAST_MOST ? ENDER_EARGUMENT : cli_find_ruleset(c, copy, &rules);
     if (status == ENDER_OK)
         status = ender_loopy_sequence(c->ctx, rules, pattern, (uint32_t)to, &values);
     if (status == ENDER_OK) status = period_in_words(c, values, to + 1, out);

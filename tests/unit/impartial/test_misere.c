@@ -2,19 +2,8 @@
  *
  * Misere play: outcomes, misere nim values and quotients held against play on plain lists of heaps;
  * values from the literature; texts; and all-but subtraction games against their definition. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <ender/ender.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "../questions.h"
+#include "impartial/heaps_asked.h"
 #include "positions.h"
 
 /* ---- play on lists of heaps ---- */
@@ -102,9 +91,9 @@ static unsigned genus_digit(const char *genus, unsigned k) {
 static void genera_are_what_play_gives(void **state) {
     ender_ctx *ctx = *state;
     for (size_t i = 0; i < RULES; i++) {
-        ender_misere heaps[HEAPS];
+        misere_facts heaps[HEAPS];
         memo m = memo_open();
-        assert_int_equal(ender_misere_heaps(ctx, rules[i].code, HEAPS, heaps), ENDER_OK);
+        assert_int_equal(misere_of_heaps(ctx, rules[i].code, HEAPS, heaps), ENDER_OK);
         uint32_t nim[HEAPS];
         assert_int_equal(ender_nim_sequence(ctx, rules[i].code, HEAPS, nim), ENDER_OK);
         for (unsigned n = 0; n < HEAPS; n++) {
@@ -117,18 +106,17 @@ static void genera_are_what_play_gives(void **state) {
                              heaps[n].genus, k, value);
             }
         }
-        ender_misere_clear(heaps, HEAPS);
         memo_close(&m);
     }
 }
 
 /* All lists of heaps with at most `left` counters in heaps of at most `size`. */
-static void every_list(const rule *r, memo *m, const ender_quotient *q, heap_list list,
+static void every_list(const rule *r, memo *m, const misere_monoid *q, heap_list list,
                        uint32_t element, unsigned size, unsigned left, unsigned *checked) {
     const bool is_p = play(r, m, list) == 0;
     if (q->is_p[element] != is_p)
-        fail_msg("%s: element %s is wrong about %llx", r->code, q->names[element],
-                 (unsigned long long)list);
+        fail_msg("%s: element %s is wrong about %llx", r->code,
+                 field_named(&q->about, "elements")->items[element].text, (unsigned long long)list);
     ++*checked;
     for (unsigned n = 1; n <= size && n <= left; n++)
         every_list(r, m, q, list + one_heap(n), q->product[element * q->order + q->element[n]], n,
@@ -139,14 +127,14 @@ static void quotients_tell_the_outcomes(void **state) {
     ender_ctx *ctx = *state;
     enum { COUNTERS = 15 };
     for (size_t i = 0; i < RULES; i++) {
-        ender_quotient *q = NULL;
+        misere_monoid q;
         memo m = memo_open();
         unsigned checked = 0;
-        assert_int_equal(ender_misere_quotient(ctx, rules[i].code, HEAPS, 1000, &q), ENDER_OK);
-        assert_true(q->finite);
-        every_list(&rules[i], &m, q, 0, 0, HEAPS - 1, COUNTERS, &checked);
+        assert_int_equal(misere_monoid_of(ctx, rules[i].code, HEAPS, "1000", &q), ENDER_OK);
+        assert_true(q.finite);
+        every_list(&rules[i], &m, &q, 0, 0, HEAPS - 1, COUNTERS, &checked);
         assert_true(checked > 500);
-        ender_quotient_free(q);
+        misere_monoid_clear(&q);
         memo_close(&m);
     }
 }
@@ -154,22 +142,22 @@ static void quotients_tell_the_outcomes(void **state) {
 /* ---- what is known ---- */
 
 static void assert_order(ender_ctx *ctx, const char *code, size_t heaps, uint32_t order) {
-    ender_quotient *q = NULL;
-    assert_int_equal(ender_misere_quotient(ctx, code, heaps, 1000, &q), ENDER_OK);
-    assert_true(q->finite);
-    if (q->order != order) fail_msg("%s has order %u, not %u", code, q->order, order);
+    misere_monoid q;
+    assert_int_equal(misere_monoid_of(ctx, code, heaps, "1000", &q), ENDER_OK);
+    assert_true(q.finite);
+    if (q.order != order) fail_msg("%s has order %u, not %u", code, q.order, order);
     /* A commutative monoid. */
-    for (uint32_t a = 0; a < q->order; a++) {
-        assert_int_equal(q->product[a], a);
-        for (uint32_t b = 0; b < q->order; b++) {
-            const uint32_t ab = q->product[a * q->order + b];
-            assert_int_equal(ab, q->product[b * q->order + a]);
-            for (uint32_t c = 0; c < q->order; c++)
-                assert_int_equal(q->product[ab * q->order + c],
-                                 q->product[a * q->order + q->product[b * q->order + c]]);
+    for (uint32_t a = 0; a < q.order; a++) {
+        assert_int_equal(q.product[a], a);
+        for (uint32_t b = 0; b < q.order; b++) {
+            const uint32_t ab = q.product[a * q.order + b];
+            assert_int_equal(ab, q.product[b * q.order + a]);
+            for (uint32_t c = 0; c < q.order; c++)
+                assert_int_equal(q.product[ab * q.order + c],
+                                 q.product[a * q.order + q.product[b * q.order + c]]);
         }
     }
-    ender_quotient_free(q);
+    misere_monoid_clear(&q);
 }
 
 /* Plambeck and Siegel 2008: T_0 has order 1, T_1 order 2, T_n order 2^n + 2; .123 has order 20. */
@@ -187,33 +175,32 @@ static void orders_are_those_of_the_literature(void **state) {
 }
 
 static void presentations_are_least(void **state) {
-    ender_quotient *q = NULL;
-    assert_int_equal(ender_misere_quotient(*state, "{1,2}", 4, 100, &q), ENDER_OK);
-    assert_string_equal(q->presentation, "<a,b | a^2=1, b^3=b>");
+    misere_monoid q;
+    assert_int_equal(misere_monoid_of(*state, "{1,2}", 4, "100", &q), ENDER_OK);
+    assert_string_equal(q.presentation, "<a,b | a^2=1, b^3=b>");
     const char *const names[] = {"1", "a", "b", "ab", "b^2", "ab^2"};
     for (uint32_t i = 0; i < 6; i++) {
-        assert_string_equal(q->names[i], names[i]);
-        assert_int_equal(q->is_p[i], i == 1 || i == 4);
+        assert_string_equal(field_named(&q.about, "elements")->items[i].text, names[i]);
+        assert_int_equal(q.is_p[i], i == 1 || i == 4);
     }
-    assert_int_equal(q->element[3], 0);
-    ender_quotient_free(q);
-    assert_int_equal(ender_misere_quotient(*state, "{1}", 1, 100, &q), ENDER_OK);
-    assert_string_equal(q->presentation, "<|>");
-    ender_quotient_free(q);
+    assert_int_equal(q.element[3], 0);
+    misere_monoid_clear(&q);
+    assert_int_equal(misere_monoid_of(*state, "{1}", 1, "100", &q), ENDER_OK);
+    assert_string_equal(q.presentation, "<|>");
+    misere_monoid_clear(&q);
 }
 
 static void a_bound_is_kept(void **state) {
     ender_ctx *ctx = *state;
-    ender_quotient *q = NULL;
-    assert_int_equal(ender_misere_quotient(ctx, "kayles", 12, 10, &q), ENDER_OK);
-    assert_false(q->finite);
-    assert_int_equal(q->order, 11);
-    ender_quotient_free(q);
-    assert_int_equal(ender_misere_quotient(ctx, "kayles", 12, 0, &q), ENDER_EARGUMENT);
-    assert_int_equal(ender_misere_quotient(ctx, "kayles", 12, 5001, &q), ENDER_EARGUMENT);
-    assert_int_equal(ender_misere_quotient(ctx, "kayles", 1001, 10, &q), ENDER_ELIMIT);
-    assert_int_equal(ender_misere_quotient(ctx, "kay", 10, 10, &q), ENDER_ESYNTAX);
-    assert_int_equal(ender_misere_quotient(ctx, "kayles", 10, 10, NULL), ENDER_EARGUMENT);
+    misere_monoid q;
+    assert_int_equal(misere_monoid_of(ctx, "kayles", 12, "10", &q), ENDER_OK);
+    assert_false(q.finite);
+    assert_int_equal(q.order, 11);
+    misere_monoid_clear(&q);
+    assert_int_equal(misere_monoid_of(ctx, "kayles", 12, "0", &q), ENDER_EARGUMENT);
+    assert_int_equal(misere_monoid_of(ctx, "kayles", 12, "5001", &q), ENDER_EARGUMENT);
+    assert_int_equal(misere_monoid_of(ctx, "kayles", 1001, "10", &q), ENDER_ELIMIT);
+    assert_int_equal(misere_monoid_of(ctx, "kay", 10, "10", &q), ENDER_ESYNTAX);
 }
 
 /* Winning Ways, chapter 13. */
@@ -222,37 +209,34 @@ static void genera_are_those_of_the_literature(void **state) {
     static const char *const kayles[] = {"0^{120}", "1^{031}", "2^{20}", "3^{31}",
                                          "1^{031}", "4^{146}", "3^{31}", "2^{20}",
                                          "1^{13}",  "4^{046}", "2^{20}", "6^{46}"};
-    ender_misere heaps[19];
-    assert_int_equal(ender_misere_heaps(ctx, "kayles", 12, heaps), ENDER_OK);
+    misere_facts heaps[19];
+    assert_int_equal(misere_of_heaps(ctx, "kayles", 12, heaps), ENDER_OK);
     for (size_t n = 0; n < 12; n++) {
         assert_string_equal(heaps[n].genus, kayles[n]);
         assert_int_equal(heaps[n].tame, n != 5 && n != 9 && n != 11);
     }
     assert_string_equal(heaps[5].name, "[[3,2],3,2,1]");
-    ender_misere_clear(heaps, 12);
-    assert_int_equal(ender_misere_heaps(ctx, "grundy", 19, heaps), ENDER_OK);
+    assert_int_equal(misere_of_heaps(ctx, "grundy", 19, heaps), ENDER_OK);
     assert_string_equal(heaps[13].genus, "3^{1431}");
     assert_string_equal(heaps[18].genus, "4^{0564}");
     for (size_t n = 0; n < 18; n++) assert_int_equal(heaps[n].tame, n != 13 && n != 16);
-    ender_misere_clear(heaps, 19);
 }
 
 /* ONAG, chapter 12: what is said of sums of a restive game with nim heaps, of all restive games
  * whose options are nim heaps up to 3 and 2_+. */
-static void assert_ambivalent(ender_ctx *ctx, const char *text, const ender_misere *g) {
+static void assert_ambivalent(ender_ctx *ctx, const char *text, const misere_facts *g) {
     for (uint32_t a = 0; a < 7; a++)
         for (uint32_t b = a; b < 7; b++) {
             char sum[128];
             snprintf(sum, sizeof sum, "%s + %u + %u", text, a, b);
-            ender_misere both;
-            assert_int_equal(ender_misere_parse(ctx, sum, &both), ENDER_OK);
+            misere_facts both;
+            assert_int_equal(misere_of_text(ctx, sum, &both), ENDER_OK);
             const uint32_t m = g->misere_value;
             const bool small =
                 (a < 2 || a == m || a == (m ^ 1)) && (b < 2 || b == m || b == (m ^ 1));
             const uint32_t counts_as = (small ? m : g->nim_value) ^ a ^ b;
             if ((both.misere_value == 0) != (counts_as == 0)) fail_msg("%s", sum);
             if (both.misere_value != counts_as) fail_msg("%s: misere value", sum);
-            ender_misere_clear(&both, 1);
         }
 }
 
@@ -265,8 +249,8 @@ static void restive_games_are_ambivalent_heaps(void **state) {
         for (unsigned i = 0; i < 5; i++)
             if (set >> i & 1) strcat(strcat(text, text[1] ? "," : ""), options[i]);
         strcat(text, "]");
-        ender_misere g;
-        assert_int_equal(ender_misere_parse(ctx, text, &g), ENDER_OK);
+        misere_facts g;
+        assert_int_equal(misere_of_text(ctx, text, &g), ENDER_OK);
         const bool is_restive = strcmp(g.kind, "restive") == 0;
         const bool is_restless = strcmp(g.kind, "restless") == 0;
         assert_int_equal(is_restive || is_restless, !g.tame);
@@ -275,37 +259,36 @@ static void restive_games_are_ambivalent_heaps(void **state) {
         if (is_restive) assert_ambivalent(ctx, text, &g);
         restive += is_restive;
         restless += is_restless;
-        ender_misere_clear(&g, 1);
     }
     assert_true(restive > 0 && restless > 0);
-    ender_misere heaps[12];
-    assert_int_equal(ender_misere_heaps(ctx, "kayles", 12, heaps), ENDER_OK);
+    misere_facts heaps[12];
+    assert_int_equal(misere_of_heaps(ctx, "kayles", 12, heaps), ENDER_OK);
     assert_string_equal(heaps[1].kind, "fickle");
     assert_string_equal(heaps[2].kind, "firm");
     assert_string_equal(heaps[5].kind, "restless"); /* [[3,2],3,2,1] */
     assert_string_equal(heaps[9].kind, "wild");
-    ender_misere_clear(heaps, 12);
 }
 
 /* ONAG, chapter 12. */
 static void days_have_their_games(void **state) {
-    static const uint64_t counts[] = {1, 2, 3, 5, 22, 4171780};
-    uint64_t count = 0;
+    static const int64_t counts[] = {1, 2, 3, 5, 22, 4171780};
+    ender_game count;
     for (unsigned day = 0; day < 6; day++) {
-        assert_int_equal(ender_misere_born(*state, day, &count), ENDER_OK);
-        assert_int_equal(count, counts[day]);
+        char text[32];
+        const int length = snprintf(text, sizeof text, "misere_born(%u)", day);
+        assert_int_equal(ender_parse(*state, text, (size_t)length, &count), ENDER_OK);
+        assert_int_equal(as_int64(*state, count), counts[day]);
     }
-    assert_int_equal(ender_misere_born(*state, 6, &count), ENDER_ELIMIT);
+    assert_int_equal(ender_parse(*state, "misere_born(6)", 14, &count), ENDER_ELIMIT);
 }
 
 /* ---- texts and forms ---- */
 
 static void assert_misere(ender_ctx *ctx, const char *text, const char *name, const char *genus) {
-    ender_misere g;
-    if (ender_misere_parse(ctx, text, &g) != ENDER_OK) fail_msg("%s: %s", text, ender_message(ctx));
+    misere_facts g;
+    if (misere_of_text(ctx, text, &g) != ENDER_OK) fail_msg("%s: %s", text, ender_message(ctx));
     assert_string_equal(g.name, name);
     assert_string_equal(g.genus, genus);
-    ender_misere_clear(&g, 1);
 }
 
 static void texts_are_read(void **state) {
@@ -328,29 +311,27 @@ static void texts_are_read(void **state) {
     } wrong[] = {{"", 1},    {"x", 1},    {"[1,", 4}, {"[1;2]", 3}, {"2_", 3},
                  {"2 3", 3}, {"1001", 1}, {"1+", 3},  {"2)", 2}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        ender_misere g;
-        assert_int_equal(ender_misere_parse(ctx, wrong[i].text, &g), ENDER_ESYNTAX);
+        misere_facts g;
+        assert_int_equal(misere_of_text(ctx, wrong[i].text, &g), ENDER_ESYNTAX);
         if (ender_error_place(ctx).column != wrong[i].column)
             fail_msg("%s: column %u", wrong[i].text, ender_error_place(ctx).column);
     }
     char deep[3000];
     memset(deep, '[', sizeof deep - 1);
     deep[sizeof deep - 1] = '\0';
-    ender_misere g;
-    assert_int_equal(ender_misere_parse(ctx, deep, &g), ENDER_ESYNTAX);
-    assert_int_equal(ender_misere_parse(ctx, NULL, &g), ENDER_EARGUMENT);
+    misere_facts g;
+    assert_int_equal(misere_of_text(ctx, deep, &g), ENDER_ESYNTAX);
 }
 
 static void assert_form(ender_ctx *ctx, const char *text, const char *name) {
     ender_form form;
-    ender_misere g;
+    misere_facts g;
     assert_int_equal(ender_parse_form(ctx, text, strlen(text), &form), ENDER_OK);
-    assert_int_equal(ender_misere_form(ctx, form, &g), ENDER_OK);
+    assert_int_equal(misere_of_form(ctx, form, &g), ENDER_OK);
     assert_string_equal(g.name, name);
     ender_outcome outcome;
     assert_int_equal(ender_form_misere_outcome(ctx, form, &outcome), ENDER_OK);
     assert_int_equal(outcome == ENDER_P, g.misere_value == 0);
-    ender_misere_clear(&g, 1);
 }
 
 static void forms_have_misere_values(void **state) {
@@ -361,21 +342,19 @@ static void forms_have_misere_values(void **state) {
     assert_form(ctx, "*2+*2", "[3,2]");
     assert_form(ctx, "{{*2|*2},0|0,{*2|*2}}", "[2_+,0]");
     ender_form form;
-    ender_misere g;
+    misere_facts g;
     assert_int_equal(ender_parse_form(ctx, "^", 1, &form), ENDER_OK);
-    assert_int_equal(ender_misere_form(ctx, form, &g), ENDER_EDOMAIN);
+    assert_int_equal(misere_of_form(ctx, form, &g), ENDER_EDOMAIN);
     /* Positions of rulesets are forms, too: Kayles by its rules. */
-    ender_misere heaps[9];
-    assert_int_equal(ender_misere_heaps(ctx, "kayles", 9, heaps), ENDER_OK);
+    misere_facts heaps[9];
+    assert_int_equal(misere_of_heaps(ctx, "kayles", 9, heaps), ENDER_OK);
     for (unsigned n = 1; n < 9; n++) {
         char text[8];
         snprintf(text, sizeof text, "%u", n);
-        assert_int_equal(ender_misere_form(ctx, form_of(ctx, "kayles", text), &g), ENDER_OK);
+        assert_int_equal(misere_of_form(ctx, form_of(ctx, "kayles", text), &g), ENDER_OK);
         assert_string_equal(g.genus, heaps[n].genus);
         assert_int_equal(g.birthday, heaps[n].birthday);
-        ender_misere_clear(&g, 1);
     }
-    ender_misere_clear(heaps, 9);
 }
 
 /* ---- all-but subtraction games ---- */
@@ -399,9 +378,9 @@ static void all_but_games_follow_the_definition(void **state) {
             plain[n] = 0;
             while (seen[plain[n]]) plain[n]++;
         }
-        ender_regularity r;
-        assert_int_equal(ender_nim_period(ctx, code, 100, &r), ENDER_OK);
-        assert_int_equal(r.kind, ENDER_REGULARITY_ARITHMETIC);
+        repetition r;
+        assert_int_equal(repetition_of(ctx, code, 100, &r), ENDER_OK);
+        assert_string_equal(r.kind, "arithmetic");
         assert_true(r.saltus > 0 && r.computed < COUNT - r.period);
         assert_int_equal(ender_nim_sequence(ctx, code, COUNT, computed), ENDER_OK);
         assert_memory_equal(plain, computed, sizeof plain);
@@ -410,14 +389,14 @@ static void all_but_games_follow_the_definition(void **state) {
         for (uint64_t n = r.preperiod; n > 0 && n == r.preperiod; n--)
             assert_int_not_equal(plain[n - 1 + r.period], plain[n - 1] + r.saltus);
     }
-    ender_regularity r;
-    assert_int_equal(ender_nim_period(ctx, "all-but7", 1, &r), ENDER_ESYNTAX);
+    repetition r;
+    assert_int_equal(repetition_of(ctx, "all-but7", 1, &r), ENDER_ESYNTAX);
     assert_int_equal(ender_error_place(ctx).column, 8);
-    assert_int_equal(ender_nim_period(ctx, "all-but{0}", 1, &r), ENDER_ESYNTAX);
-    assert_int_equal(ender_nim_period(ctx, "all-but{1}x", 1, &r), ENDER_ESYNTAX);
+    assert_int_equal(repetition_of(ctx, "all-but{0}", 1, &r), ENDER_ESYNTAX);
+    assert_int_equal(repetition_of(ctx, "all-but{1}x", 1, &r), ENDER_ESYNTAX);
     /* Large elements: known as far as it is computed. */
-    assert_int_equal(ender_nim_period(ctx, "all-but{4294967295}", 1000, &r), ENDER_OK);
-    assert_int_equal(r.kind, ENDER_REGULARITY_UNKNOWN);
+    assert_int_equal(repetition_of(ctx, "all-but{4294967295}", 1000, &r), ENDER_OK);
+    assert_string_equal(r.kind, "unknown");
 }
 
 int main(void) {

@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The questions that are asked of taking-and-breaking games: nim values of heaps and how they
+ * repeat; in misere play genera and quotients. And those of one impartial game in misere play. */
+#include "domains/domains.h"
+
+#include "impartial/misere.h"
+
+#include <string.h>
+
+enum {
+    SHOWN_USUALLY = 100,       /* heaps whose values are listed, */
+    LOOKED_AT_USUALLY = 10000, /* in which a period is looked for, */
+    MISERE_USUALLY = 20,       /* and in misere play */
+    LISTED_MOST = 1 << 24,
+    MISERE_MOST = 1000,
+    ORDER_MOST = 5000
+};
+
+static value word_of_static(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
+
+static void add(task *t, value_list *record, const char *name, value v) {
+    value_list_add(t, record, value_named(name, v));
+}
+
+/* ---- heaps ---- */
+
+/* A game, and the heaps first .. end-1 of it, if they are said. */
+typedef struct heaps {
+    heap_game game;
+    bool is_range;
+    size_t first, end;
+} heaps;
+
+/* Reads ` 7` or ` 0..19` at the end of a text; the length of the code before it. */
+static size_t read_range(task *t, source in, heaps *h) {
+    size_t at = in.length;
+    while (at > 0 && (is_digit(in.text[at - 1]) || in.text[at - 1] == '.')) at--;
+    scanner s = {t, in.text, at, in.length};
+    if (at == 0 || !is_blank(in.text[at - 1]) || !is_digit(scan_peek(&s))) return in.length;
+    h->is_range = true;
+    h->first = (size_t)scan_number(&s, NIM_SEQUENCE_MOST - 1, "a heap");
+    size_t last = h->first;
+    if (scan_word(&s, "..")) last = (size_t)scan_number(&s, NIM_SEQUENCE_MOST - 1, "a heap");
+    if (s.at < s.end || last < h->first)
+        source_fail(t, in, at, "expected heaps, such as 7 or 0..19");
+    h->end = last + 1;
+    return at;
+}
+
+static const void *read_heaps(task *t, source in, const asked *a) {
+    heaps *h = SCRATCH_ARRAY(t, heaps, 1);
+    *h = (heaps){.first = 0};
+    size_t length = read_range(t, in, h);
+    while (length > 0 && is_blank(in.text[length - 1])) length--;
+    char *code = SCRATCH_ARRAY(t, char, length + 1);
+    memcpy(code, in.text, length);
+    code[length] = '\0';
+    h->game = code_read(t, code);
+    if (!asked_switch(a, "heaps")) return h;
+    if (h->is_range)
+        task_throw(t, ENDER_EARGUMENT, "the heaps are said behind the code and by an option");
+    h->is_range = true;
+    h->end = (size_t)asked_number(a, "heaps");
+    return h;
+}
+
+static size_t end_or(const heaps *h, size_t usual) { return h->is_range ? h->end : usual; }
+
+/* ---- nim values ---- */
+
+static nim_sequence values_of(task *t, const heaps *h, size_t *first, size_t *end) {
+    *first = h->is_range ? h->first : 0;
+    *end = end_or(h, SHOWN_USUALLY);
+    if (*end - *first > LISTED_MOST)
+        task_throw(t, ENDER_ELIMIT, "at most %d values are listed; these are %zu", (int)LISTED_MOST,
+                   *end - *first);
+    return nim_sequence_reach(t, &h->game, *end);
+}
+
+static value ask_nim_values(task *t, const asked *a) {
+    size_t first, end;
+    const nim_sequence s = values_of(t, a->object, &first, &end);
+    value *list = SCRATCH_ARRAY(t, value, end - first + 1);
+    for (size_t n = first; n < end; n++) list[n - first] = value_of_integer(nim_sequence_at(&s, n));
+    return value_of_items(ENDER_KIND_LIST, list, end - first);
+}
+
+static value ask_value(task *t, const asked *a) {
+    size_t first, end;
+    const nim_sequence s = values_of(t, a->object, &first, &end);
+    strbuf b;
+    strbuf_open(t, &b);
+    for (size_t n = first; n < end; n++)
+        strbuf_format(&b, n > first ? " %u" : "%u", (unsigned)nim_sequence_at(&s, n));
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+/* How the values repeat in the heaps up to the last one. */
+static regularity regularity_of(task *t, const heaps *h) {
+    const bool named = h->is_range && h->first > 0;
+    return nim_regularity(t, &h->game, end_or(h, LOOKED_AT_USUALLY) - (named ? 1 : 0));
+}
+
+static value ask_regularity(task *t, const asked *a) {
+    static const char *const kinds[] = {"unknown", "periodic", "grows", "arithmetic"};
+    const regularity r = regularity_of(t, a->object);
+    value_list record = {0};
+    add(t, &record, "kind", word_of_static(kinds[r.kind]));
+    add(t, &record, "preperiod", value_of_integer((int64_t)r.preperiod));
+    add(t, &record, "period", value_of_integer((int64_t)r.period));
+    add(t, &record, "saltus", value_of_integer(r.saltus));
+    add(t, &record, "computed", value_of_integer((int64_t)r.computed));
+    return value_of_record(&record);
+}
+
+enum { PREPERIOD, PERIOD, SALTUS };
+
+static value ask_part_of_regularity(task *t, const asked *a) {
+    const regularity r = regularity_of(t, a->object);
+    const uint64_t parts[] = {[PREPERIOD] = r.preperiod, [PERIOD] = r.period, [SALTUS] = r.saltus};
+    return value_of_integer((int64_t)parts[a->which]);
+}
+
+/* ---- misere play ---- */
+
+/* The fields of what is known of a game; those before FORM need its genus alone. */
+enum { GENUS, NIM_VALUE, MISERE_VALUE, OUTCOME, TAME, FICKLE, KIND, BIRTHDAY, FORM, FIELDS };
+
+static value form_value_of(task *t, const misere_world *w, misere g) {
+    strbuf b;
+    strbuf_open(t, &b);
+    if (misere_print(&b, w, g)) return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+    strbuf_close(&b);
+    return (value){.kind = ENDER_KIND_NONE};
+}
+
+static value field_of(task *t, const misere_world *w, misere g, const genus *about,
+                      unsigned which) {
+    strbuf b;
+    switch (which) {
+    case GENUS:
+        strbuf_open(t, &b);
+        genus_print(&b, about);
+        return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+    case NIM_VALUE:
+        return value_of_integer(about->plus);
+    case MISERE_VALUE:
+        return value_of_integer(about->digits[0]);
+    case OUTCOME:
+        return word_of_static(about->digits[0] == 0 ? "P" : "N");
+    case TAME:
+        return value_of_truth(about->tame);
+    case FICKLE:
+        return value_of_truth(about->tame && about->digits[0] != about->plus);
+    case KIND:
+        return word_of_static(genus_kind(about));
+    case BIRTHDAY:
+        return value_of_integer(misere_birthday(w, g));
+    default:
+        return form_value_of(t, w, g);
+    }
+}
+
+static void add_fields(task *t, value_list *record, const misere_world *w, misere g,
+                       const genus *about) {
+    static const char *const names[FIELDS] = {
+        [GENUS] = "genus",     [NIM_VALUE] = "nim_value", [MISERE_VALUE] = "misere_value",
+        [OUTCOME] = "outcome", [TAME] = "tame",           [FICKLE] = "fickle",
+        [KIND] = "kind",       [BIRTHDAY] = "birthday",   [FORM] = "form"};
+    for (unsigned i = 0; i < FIELDS; i++) add(t, record, names[i], field_of(t, w, g, about, i));
+}
+
+/* How many heaps, of a game that is read for so many. */
+static size_t misere_count(task *t, const heaps *h, heap_game *game) {
+    const size_t count = end_or(h, MISERE_USUALLY);
+    if (count > MISERE_MOST)
+        task_throw(t, ENDER_ELIMIT, "misere play is analysed for at most %d heaps",
+                   (int)MISERE_MOST);
+    *game = all_but_expand(t, &h->game, count);
+    return count;
+}
+
+static value ask_misere(task *t, const asked *a) {
+    const heaps *h = a->object;
+    heap_game game;
+    const size_t count = misere_count(t, h, &game), first = h->is_range ? h->first : 0;
+    misere_world w;
+    value_list list = {0};
+    misere_open(t, &w);
+    const misere *games = misere_heaps(t, &w, &game, count);
+    const genus *genera = misere_genera(t, &w, games, count);
+    for (size_t n = first; n < count; n++) {
+        value_list record = {0};
+        add(t, &record, "heap", value_of_integer((int64_t)n));
+        add_fields(t, &record, &w, games[n], &genera[n]);
+        value_list_add(t, &list, value_of_record(&record));
+    }
+    misere_close(t, &w);
+    return value_of_list(&list);
+}
+
+/* ---- quotients ---- */
+
+/* A quotient with its elements in the order of their words. */
+typedef struct quotient {
+    bool finite;
+    uint32_t most, heaps;
+    monoid m;
+    presentation names;
+    uint32_t *element; /* of each heap */
+} quotient;
+
+static quotient quotient_of(task *t, const asked *a) {
+    quotient q = {.most = (uint32_t)asked_number(a, "most")};
+    heap_game game;
+    q.heaps = (uint32_t)misere_count(t, a->object, &game);
+    if (q.heaps == 0) task_throw(t, ENDER_EARGUMENT, "a quotient is that of 1 heap or more");
+    misere_world w;
+    misere_open(t, &w);
+    q.element = SCRATCH_ARRAY(t, uint32_t, q.heaps);
+    q.finite = misere_quotient_of_heaps(t, &w, &game, q.heaps, q.most, &q.m, q.element);
+    if (q.finite) q.names = monoid_present(t, &q.m);
+    misere_close(t, &w);
+    return q;
+}
+
+static value element_word(task *t, const quotient *q, uint32_t element) {
+    strbuf b;
+    strbuf_open(t, &b);
+    word_print(&b, q->names.power + (size_t)element * q->names.letters, q->names.letters);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+/* "<a,b | a^2=1, b^3=b>" */
+static value presentation_word(task *t, const quotient *q) {
+    const presentation *p = &q->names;
+    strbuf b;
+    strbuf_open(t, &b);
+    strbuf_char(&b, '<');
+    uint32_t *power = SCRATCH_ARRAY(t, uint32_t, (size_t)p->letters + 1);
+    for (uint32_t x = 0; x < p->letters; x++) {
+        memset(power, 0, p->letters * sizeof *power);
+        power[x] = 1;
+        if (x > 0) strbuf_char(&b, ',');
+        word_print(&b, power, p->letters);
+    }
+    strbuf_format(&b, "%s%s>", p->letters > 0 ? " | " : "|", p->relations);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static value ask_quotient(task *t, const asked *a) {
+    const quotient q = quotient_of(t, a);
+    value_list record = {0}, elements = {0}, p_positions = {0}, of_heaps = {0};
+    add(t, &record, "finite", value_of_truth(q.finite));
+    if (!q.finite) {
+        add(t, &record, "more_than", value_of_integer(q.most));
+        return value_of_record(&record);
+    }
+    for (uint32_t i = 0; i < q.m.order; i++) {
+        const value word = element_word(t, &q, q.names.ascending[i]);
+        value_list_add(t, &elements, word);
+        if (q.m.is_p[q.names.ascending[i]]) value_list_add(t, &p_positions, word);
+    }
+    for (uint32_t n = 0; n < q.heaps; n++)
+        value_list_add(t, &of_heaps, element_word(t, &q, q.element[n]));
+    add(t, &record, "order", value_of_integer(q.m.order));
+    add(t, &record, "presentation", presentation_word(t, &q));
+    add(t, &record, "elements", value_of_list(&elements));
+    add(t, &record, "p_positions", value_of_list(&p_positions));
+    add(t, &record, "heaps", value_of_list(&of_heaps));
+    return value_of_record(&record);
+}
+
+/* The word of a product goes with all the elements that it is. */
+static value ask_products(task *t, const asked *a) {
+    const quotient q = quotient_of(t, a);
+    if (!q.finite)
+        task_throw(t, ENDER_EDOMAIN, "the quotient has more than %u elements", (unsigned)q.most);
+    const uint32_t *table = monoid_table(t, &q.m), order = q.m.order;
+    value *words = SCRATCH_ARRAY(t, value, order), *rows = SCRATCH_ARRAY(t, value, order);
+    for (uint32_t e = 0; e < order; e++) words[e] = element_word(t, &q, e);
+    for (uint32_t i = 0; i < order; i++) {
+        value *row = SCRATCH_ARRAY(t, value, order);
+        for (uint32_t k = 0; k < order; k++)
+            row[k] = words[table[(size_t)q.names.ascending[i] * order + q.names.ascending[k]]];
+        rows[i] = value_of_items(ENDER_KIND_LIST, row, order);
+        rows[i].between = "\n";
+    }
+    return value_of_items(ENDER_KIND_LIST, rows, order);
+}
+
+/* ---- the table of heaps ---- */
+
+#define GUY "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)"
+#define PLAMBECK                                                                                   \
+    "T. E. Plambeck and A. N. Siegel, Misere quotients for impartial games, J. Combin. Theory A "  \
+    "115 (2008)"
+
+#define OF_REGULARITY(name, summary, object, answer, which)                                        \
+    QUESTION_WITH(name, "", "nim values", "", summary, object, "", answer, NOTHING, INTEGER,       \
+                  ask_part_of_regularity, which, .options = "")
+
+static const question heap_questions[] = {
+    QUESTION_WITH("regularity", "nim_period", "nim values", "",
+                  "how the values repeat: periodic and arithmetic (growing) are proven, grows is "
+                  "observed",
+                  ".07", "", NULL, NOTHING, RECORD, ask_regularity, 0, .options = "",
+                  .source = GUY),
+    OF_REGULARITY("period", "the least period; 0 when none is found", "kayles", "12", PERIOD),
+    OF_REGULARITY("preperiod", "the heap from which on it holds", "kayles", "71", PREPERIOD),
+    OF_REGULARITY("saltus", "what a period adds to the values", "all-but{1,2}", "2", SALTUS),
+    QUESTION("nim_values", "", "nim values", "", "the nim values of the heaps", "kayles 0..11", "",
+             "0,1,2,3,1,4,3,2,1,4,2,6", NOTHING, LIST, ask_nim_values),
+    QUESTION("value", "", "nim values", "", "the same as one text", "{2,5,7} 0..9", "",
+             "0 0 1 1 0 2 1 3 2 2", NOTHING, WORD, ask_value),
+    QUESTION("misere", "genera", "misere play", "",
+             "of each heap genus, outcome, how it behaves, and canonical form", ".123 0..3", "",
+             NULL, NOTHING, LIST, ask_misere),
+    QUESTION_WITH("quotient", "misere_quotient", "misere play", "",
+                  "the misere quotient: its order, a presentation, elements, P-positions, the "
+                  "element of each heap",
+                  ".123", "", NULL, NOTHING, RECORD, ask_quotient, 0, .options = "heaps=10",
+                  .heeds = "most", .source = PLAMBECK,
+                  .cost = "grows with the order; the proof goes through all pairs of elements"),
+    QUESTION_WITH("products", "", "misere play", "",
+                  "the table of products of the quotient, in the order of its elements", "kayles",
+                  "", "1, a, b, ab\na, 1, ab, b\nb, ab, b^2, ab^2", NOTHING, LIST, ask_products, 0,
+                  .options = "heaps=3", .heeds = "most", .source = PLAMBECK),
+};
+
+static const ender_domain_option heap_options[] = {
+    {"heaps", ENDER_OPTION_NUMBER, true, NULL, 0, NIM_SEQUENCE_MOST, NULL, "N",
+     "the heaps 0 to N - 1 (usually 100, and 20 in misere play)"},
+    {"most", ENDER_OPTION_NUMBER, false, NULL, 1, ORDER_MOST, "1000", "N",
+     "of a quotient: give up beyond so many elements (up to 5000)"},
+};
+
+const domain domain_heaps = {
+    .about = {.name = "heaps",
+              .aliases = "nim-sequence",
+              .object = "game on heaps",
+              .summary = "taking-and-breaking games: nim values, periods, genera, quotients",
+              .grammar = ".77, 4.007               a code: digit k says how many heaps may be left "
+                         "when k\n"
+                         "                         counters are taken, 1 none, 2 one, 4 two, 8 "
+                         "three\n"
+                         "{1,2,5..9}               a subtraction set; all-but{1,2} any number but "
+                         "these\n"
+                         "kayles, dawsons-kayles, grundy\n"
+                         ".77 40, .77 0..19        one heap, or these",
+              .example = ".77",
+              .card = "regularity",
+              .options = heap_options,
+              .option_count = QUESTION_COUNT(heap_options)},
+    .questions = heap_questions,
+    .count = QUESTION_COUNT(heap_questions),
+    .read = read_heaps,
+};
+
+/* ---- one game ---- */
+
+/* An object is its text, which is read into the world of each call. */
+static const void *read_misere(task *t, source in, const asked *a) {
+    (void)a;
+    char *text = SCRATCH_ARRAY(t, char, in.length + 1);
+    memcpy(text, in.text, in.length);
+    text[in.length] = '\0';
+    misere_world w;
+    misere_open(t, &w);
+    (void)misere_read(t, &w, text);
+    misere_close(t, &w);
+    return text;
+}
+
+static bool same_misere(task *t, const void *a, const void *b) {
+    misere_world w;
+    misere_open(t, &w);
+    const bool same = misere_read(t, &w, a) == misere_read(t, &w, b);
+    misere_close(t, &w);
+    return same;
+}
+
+static value ask_about(task *t, const asked *a) {
+    misere_world w;
+    value_list record = {0};
+    misere_open(t, &w);
+    const misere g = misere_read(t, &w, a->object);
+    add_fields(t, &record, &w, g, misere_genera(t, &w, &g, 1));
+    misere_close(t, &w);
+    return value_of_record(&record);
+}
+
+static value ask_field(task *t, const asked *a) {
+    misere_world w;
+    misere_open(t, &w);
+    const misere g = misere_read(t, &w, a->object);
+    const value v = field_of(t, &w, g, misere_genera(t, &w, &g, 1), a->which);
+    misere_close(t, &w);
+    if (v.kind == ENDER_KIND_NONE)
+        task_throw(t, ENDER_ELIMIT, "the canonical form has more than 65536 characters");
+    return v;
+}
+
+#define ONAG "J. H. Conway, On Numbers and Games, chapter 12"
+
+#define FIELD(name, aliases, summary, object, answer, gives, which)                                \
+    QUESTION_WITH(name, aliases, "misere play", "", summary, object, "", answer, NOTHING, gives,   \
+                  ask_field, which, .options = "", .source = ONAG)
+
+static const question misere_questions[] = {
+    QUESTION_WITH("about", "", "the whole", "", "all that is known of the game", "2_+ + 3", "",
+                  NULL, NOTHING, RECORD, ask_about, 0, .options = "", .source = ONAG),
+    FIELD("form", "name", "the canonical form", "2_+ + 3", "[3,2_++,[2_+,2]]", WORD, FORM),
+    FIELD("genus", "", "the nim value, with the misere nim values with 0, 1, ... heaps *2 added",
+          "2 + 2", "0^{02}", WORD, GENUS),
+    FIELD("nim_value", "", "in normal play", "2 + 3", "1", INTEGER, NIM_VALUE),
+    FIELD("misere_value", "", "in misere play", "2 + 3", "1", INTEGER, MISERE_VALUE),
+    FIELD("outcome", "", "N (the first) or P (the second player)", "1", "P", WORD, OUTCOME),
+    FIELD("tame", "", "does it behave as a nim position in all sums with tame games?", "[2_+,0]",
+          "false", TRUTH, TAME),
+    FIELD("fickle", "", "tame, and of the genus of heaps of 1?", "1", "true", TRUTH, FICKLE),
+    FIELD("kind", "", "fickle, firm, restive, restless or wild", "[[2],0]", "restive", WORD, KIND),
+    FIELD("birthday", "", "the height of the canonical form", "2_+", "3", INTEGER, BIRTHDAY),
+};
+
+const domain domain_misere_game = {
+    .about = {.name = "misere_game",
+              .aliases = "",
+              .object = "game in misere play",
+              .summary = "impartial games in which the player who cannot move has won",
+              .grammar = "3                        a nim heap\n"
+                         "[2_+,3,0]                the game with these options\n"
+                         "2_+, 2_++                the game with the option 2; with the option "
+                         "2_+\n"
+                         "2_+ + [3,1]              a sum",
+              .example = "[2_+,0]",
+              .card = "about",
+              .labels = "form:canonical form;nim_value:nim value;misere_value:misere value"},
+    .questions = misere_questions,
+    .count = QUESTION_COUNT(misere_questions),
+    .read = read_misere,
+    .same = same_misere,
+};
