@@ -285,9 +285,10 @@ static value ask_products(task *t, const asked *a) {
         for (uint32_t k = 0; k < order; k++)
             row[k] = words[table[(size_t)q.names.ascending[i] * order + q.names.ascending[k]]];
         rows[i] = value_of_items(ENDER_KIND_LIST, row, order);
-        rows[i].between = "\n";
     }
-    return value_of_items(ENDER_KIND_LIST, rows, order);
+    value v = value_of_items(ENDER_KIND_LIST, rows, order);
+    v.between = "\n";
+    return v;
 }
 
 /* ---- the table of heaps ---- */
@@ -309,9 +310,9 @@ static const question heap_questions[] = {
                   .source = GUY),
     OF_REGULARITY("period", "the least period; 0 when none is found", "kayles", "12", PERIOD),
     OF_REGULARITY("preperiod", "the heap from which on it holds", "kayles", "71", PREPERIOD),
-    OF_REGULARITY("saltus", "what a period adds to the values", "all-but{1,2}", "2", SALTUS),
+    OF_REGULARITY("saltus", "what a period adds to the values", "all-but{1,2}", "1", SALTUS),
     QUESTION("nim_values", "", "nim values", "", "the nim values of the heaps", "kayles 0..11", "",
-             "0,1,2,3,1,4,3,2,1,4,2,6", NOTHING, LIST, ask_nim_values),
+             "0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6", NOTHING, LIST, ask_nim_values),
     QUESTION("value", "", "nim values", "", "the same as one text", "{2,5,7} 0..9", "",
              "0 0 1 1 0 2 1 3 2 2", NOTHING, WORD, ask_value),
     QUESTION("misere", "genera", "misere play", "",
@@ -324,9 +325,9 @@ static const question heap_questions[] = {
                   .heeds = "most", .source = PLAMBECK,
                   .cost = "grows with the order; the proof goes through all pairs of elements"),
     QUESTION_WITH("products", "", "misere play", "",
-                  "the table of products of the quotient, in the order of its elements", "kayles",
-                  "", "1, a, b, ab\na, 1, ab, b\nb, ab, b^2, ab^2", NOTHING, LIST, ask_products, 0,
-                  .options = "heaps=3", .heeds = "most", .source = PLAMBECK),
+                  "the table of products of the quotient, in the order of its elements", "{1} 0..1",
+                  "", "1, a\na, 1", NOTHING, LIST, ask_products, 0, .options = "", .heeds = "most",
+                  .source = PLAMBECK),
 };
 
 static const ender_domain_option heap_options[] = {
@@ -411,7 +412,7 @@ static value ask_field(task *t, const asked *a) {
 static const question misere_questions[] = {
     QUESTION_WITH("about", "", "the whole", "", "all that is known of the game", "2_+ + 3", "",
                   NULL, NOTHING, RECORD, ask_about, 0, .options = "", .source = ONAG),
-    FIELD("form", "name", "the canonical form", "2_+ + 3", "[3,2_++,[2_+,2]]", WORD, FORM),
+    FIELD("form", "name", "the canonical form", "2_+ + 1", "[3,2_+]", WORD, FORM),
     FIELD("genus", "", "the nim value, with the misere nim values with 0, 1, ... heaps *2 added",
           "2 + 2", "0^{02}", WORD, GENUS),
     FIELD("nim_value", "", "in normal play", "2 + 3", "1", INTEGER, NIM_VALUE),

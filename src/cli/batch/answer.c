@@ -77,9 +77,9 @@ static ender_status answer_position(const batch_case *k, const ender_ruleset *ru
 
 /* ---- by name ---- */
 
-static const batch_operation *const tables[] = {
-    sum_operations,    value_operations, interval_operations, day_operations,
-    listed_operations, coin_operations,  go_operations,       go_room_operations};
+static const batch_operation *const tables[] = {sum_operations,      value_operations,
+                                                interval_operations, day_operations,
+                                                listed_operations,   coin_operations};
 
 static bool is_called(const batch_operation *o, const batch_case *k) {
     const size_t length = strlen(o->name);

@@ -24,8 +24,6 @@ extern const batch_operation sum_operations[];      /* sum_cases.c */
 extern const batch_operation day_operations[];      /* day_cases.c */
 extern const batch_operation listed_operations[];   /* listed_cases.c */
 extern const batch_operation coin_operations[];     /* coin_cases.c */
-extern const batch_operation go_operations[];       /* go_cases.c */
-extern const batch_operation go_room_operations[];  /* go_room_cases.c */
 
 /* The objects of domains that were asked about last: many cases ask about few objects. */
 enum { OBJECTS_KEPT = 8 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender go corridor, room: what parts of a board are worth. */
+#include "cli/ask.h"
 #include "cli/go/go.h"
 
 #include <string.h>
@@ -22,50 +23,62 @@ static void put_named(cli *c, const char *label, ender_game g) {
     ender_free(name);
 }
 
+/* A question about the text. */
+static ender_status ask(cli *c, const char *domain, const char *text, const char *question,
+                        ender_result *out) {
+    const ask_request request = {.question = question};
+    return ask_answer(c, ender_domain_find(domain), text, &request, out);
+}
+
+/* A field that is a game. */
+static void put_field(cli *c, const char *label, const ender_result *record, const char *name) {
+    put_named(c, label, ask_field(record, name)->game);
+}
+
 /* ---- corridors ---- */
 
 static void put_picture(cli *c, const char *text) {
-    char *board = NULL, *picture = NULL;
+    ender_result board;
+    char *picture = NULL;
     ender_go_record *r = NULL;
-    if (ender_go_corridor_board(c->ctx, text, strlen(text), &board) != ENDER_OK) return;
-    cli_check(c, ender_go_read_board(c->ctx, board, strlen(board), NULL, &r), board);
+    if (ask(c, "corridor", text, "board", &board) != ENDER_OK) return;
+    cli_check(c, ender_go_read_board(c->ctx, board.text, strlen(board.text), NULL, &r), board.text);
     const bool svg = cli_given(c, "svg") != NULL;
     cli_check(c, svg ? ender_go_svg(c->ctx, r, &picture) : ender_go_picture(c->ctx, r, &picture),
               NULL);
     fputs(picture, stdout);
     ender_free(picture);
-    ender_free(board);
+    ender_result_clear(&board);
     ender_go_free(r);
 }
 
-static bool put_corridor(cli *c, const char *text, const char *where, void *arg) {
-    ender_go_corridor corridor;
-    (void)arg;
-    const ender_status status = ender_go_corridor_value(c->ctx, text, strlen(text), &corridor);
-    if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    if (c->json) {
-        printf("{\"corridor\": ");
-        cli_json_string(stdout, text);
-        printf(", \"coins\": ");
-        cli_json_string(stdout, corridor.coins);
-        if (corridor.has_value) {
-            printf(", ");
-            put_named(c, "value", corridor.value);
-            printf(", ");
-            put_named(c, "chilled", corridor.chilled);
-        }
-        puts("}");
-    } else if (cli_given(c, "svg")) {
-        put_picture(c, text);
-    } else {
-        put_picture(c, text);
-        if (corridor.has_value) {
-            put_named(c, "value", corridor.value);
-            put_named(c, "chilled", corridor.chilled);
-        }
-        printf("%-9s %s\n", "coins", corridor.coins);
+static void put_corridor_json(cli *c, const char *text, const ender_result *corridor) {
+    printf("{\"corridor\": ");
+    cli_json_string(stdout, text);
+    printf(", \"coins\": ");
+    cli_json_string(stdout, ask_field(corridor, "coins")->text);
+    for (size_t i = 1; i < corridor->count; i++) {
+        printf(", ");
+        put_named(c, corridor->items[i].name, corridor->items[i].game);
     }
-    ender_go_corridor_clear(&corridor);
+    puts("}");
+}
+
+static bool put_corridor(cli *c, const char *text, const char *where, void *arg) {
+    ender_result corridor;
+    (void)arg;
+    const ender_status status = ask(c, "corridor", text, "about", &corridor);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    if (c->json)
+        put_corridor_json(c, text, &corridor);
+    else
+        put_picture(c, text);
+    if (!c->json && !cli_given(c, "svg")) {
+        for (size_t i = 1; i < corridor.count; i++)
+            put_named(c, corridor.items[i].name, corridor.items[i].game);
+        printf("%-9s %s\n", "coins", ask_field(&corridor, "coins")->text);
+    }
+    ender_result_clear(&corridor);
     return true;
 }
 
@@ -77,37 +90,49 @@ int go_corridor(cli *c) {
 
 /* ---- rooms ---- */
 
-static bool put_room(cli *c, const char *text, const char *where, void *arg) {
-    ender_go_worth worth;
-    (void)arg;
-    const ender_status status = ender_go_room(c->ctx, text, strlen(text), cli_method(c), &worth);
-    if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    if (c->json) {
-        printf("{\"room\": ");
-        cli_json_string(stdout, text);
-        printf(", \"exact\": %s, \"returns\": %s, \"by_dominance\": %s, \"positions\": %llu, ",
-               worth.exact ? "true" : "false", worth.returns ? "true" : "false",
-               worth.by_dominance ? "true" : "false", (unsigned long long)worth.positions);
-        put_named(c, "lower", worth.lower);
-        printf(", ");
-        put_named(c, "upper", worth.upper);
-        printf(", \"coins\": ");
-        if (worth.coins)
-            cli_json_string(stdout, worth.coins);
-        else
-            printf("null");
-        puts("}");
-    } else {
-        put_named(c, worth.exact ? "value" : "at least", worth.lower);
-        if (!worth.exact) put_named(c, "at most", worth.upper);
-        if (!worth.exact)
-            puts("play may come back: there is a ko, and no value without ko-threats");
-        if (worth.coins) printf("%-9s %s\n", "coins", worth.coins);
-        if (worth.by_dominance)
-            puts("by the theorem: a mouth has no immortal stone of its wall beside it, where moves "
-                 "could go round");
+static void put_room_json(cli *c, const char *text, const ender_result *room) {
+    static const char *const truths[] = {"exact", "returns", "by_dominance"};
+    printf("{\"room\": ");
+    cli_json_string(stdout, text);
+    for (size_t i = 0; i < 3; i++)
+        printf(", \"%s\": %s", truths[i], ask_field(room, truths[i])->truth ? "true" : "false");
+    printf(", \"positions\": %lld, ", (long long)ask_field(room, "positions")->integer);
+    put_field(c, "lower", room, "lower");
+    printf(", ");
+    put_field(c, "upper", room, "upper");
+    printf(", \"coins\": ");
+    const char *coins = ask_field(room, "coins")->text;
+    if (coins)
+        cli_json_string(stdout, coins);
+    else
+        printf("null");
+    puts("}");
+}
+
+static void put_room_text(cli *c, const ender_result *room) {
+    const bool exact = ask_field(room, "exact")->truth;
+    const char *coins = ask_field(room, "coins")->text;
+    put_field(c, exact ? "value" : "at least", room, "lower");
+    if (!exact) {
+        put_field(c, "at most", room, "upper");
+        puts("play may come back: there is a ko, and no value without ko-threats");
     }
-    ender_go_worth_clear(&worth);
+    if (coins) printf("%-9s %s\n", "coins", coins);
+    if (ask_field(room, "by_dominance")->truth)
+        puts("by the theorem: a mouth has no immortal stone of its wall beside it, where moves "
+             "could go round");
+}
+
+static bool put_room(cli *c, const char *text, const char *where, void *arg) {
+    ender_result room;
+    (void)arg;
+    const ender_status status = ask(c, "room", text, "about", &room);
+    if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    if (c->json)
+        put_room_json(c, text, &room);
+    else
+        put_room_text(c, &room);
+    ender_result_clear(&room);
     return true;
 }
 

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "asking.h"
 #include "room.h"
 
 #include "go/go.h"
@@ -229,34 +230,31 @@ static void coins(void **state) {
 
 /* ---- what is wrong ---- */
 
-static void refused(const char *board, ender_method method, ender_status expected) {
-    ender_go_worth w;
-    assert_int_equal(ender_go_room(ctx, board, strlen(board), method, &w), expected);
+static void refused(const char *board, const char *method, ender_status expected) {
+    char *answer;
+    assert_int_equal(ask_for(ctx, "room", board, "value", "", method, &answer), expected);
     assert_true(strlen(ender_message(ctx)) > 10);
 }
 
 static void mistakes(void **state) {
     (void)state;
-    ender_go_corridor c;
-    refused("", ENDER_METHOD_AUTO, ENDER_ESYNTAX);
-    refused("B.x", ENDER_METHOD_AUTO, ENDER_ESYNTAX);
-    refused("BBB/WWW", ENDER_METHOD_AUTO, ENDER_EDOMAIN);
-    refused("WWWWW/W...B/W...B/W...B/BBBBB", ENDER_METHOD_CLOSED, ENDER_EDOMAIN);
-    refused(".........../.........../.........../.........../.........../...........",
-            ENDER_METHOD_AUTO, ENDER_ELIMIT);
+    refused("", "", ENDER_ESYNTAX);
+    refused("B.x", "", ENDER_ESYNTAX);
+    refused("BBB/WWW", "", ENDER_EDOMAIN);
+    refused("WWWWW/W...B/W...B/W...B/BBBBB", "method=closed", ENDER_EDOMAIN);
+    refused(".........../.........../.........../.........../.........../...........", "",
+            ENDER_ELIMIT);
     static const struct {
         const char *text;
         uint32_t column;
     } bad[] = {{"", 1}, {"o.", 1}, {"..x", 3}, {".0", 2}, {".9999999999999999999999", 2}, {"-", 2}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        assert_int_equal(ender_go_corridor_value(ctx, bad[i].text, strlen(bad[i].text), &c),
-                         ENDER_ESYNTAX);
+        REFUSED("corridor", bad[i].text, "value", "", "", ENDER_ESYNTAX, "");
         assert_int_equal(ender_error_place(ctx).column, bad[i].column);
     }
-    assert_int_equal(ender_go_corridor_value(ctx, ".1000000o3", 10, &c), ENDER_OK);
-    assert_false(c.has_value);
-    assert_string_equal(c.coins, "1000004 + r4@999999");
-    ender_go_corridor_clear(&c);
+    ASKED("corridor", ".1000000o3", "coins", "", "", "1000004 + r4@999999");
+    ASKED("corridor", ".1000000o3", "about", "", "", "coins: 1000004 + r4@999999");
+    REFUSED("corridor", ".1000000o3", "value", "", "", ENDER_ELIMIT, "4096");
 }
 
 int main(void) {

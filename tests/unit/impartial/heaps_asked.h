@@ -33,7 +33,7 @@ static inline bool is_named(const ender_result *record, const char *name) {
 
 /* A question about the first `count` heaps, or with SIZE_MAX about an object without heaps. */
 static inline ender_status ask_heaps(ender_ctx *context, const char *domain, const char *object,
-                                     size_t count, const char *question, const char *most,
+                                     size_t count, const char *name, const char *most,
                                      ender_result *out) {
     char text[24];
     snprintf(text, sizeof text, "%zu", count);
@@ -41,7 +41,7 @@ static inline ender_status ask_heaps(ender_ctx *context, const char *domain, con
     size_t given = 0;
     if (count != SIZE_MAX) options[given++] = (ender_given){"heaps", text};
     if (most) options[given++] = (ender_given){"most", most};
-    const ender_request request = {.question = question, .options = options, .option_count = given};
+    const ender_request request = {.question = name, .options = options, .option_count = given};
     return ender_ask(context, ender_domain_find(domain), object, strlen(object), &request, out);
 }
 

@@ -1,0 +1,515 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The questions that are asked of corridors, of rooms and of boards of Go. What the theorems give
+ * is found by all moves as well where the method is `both`, and then the two must agree. */
+#include "go/go.h"
+
+#include "notation/domain.h"
+
+#include <string.h>
+
+static value word_of_static(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
+
+static void add(task *t, value_list *record, const char *name, value v) {
+    value_list_add(t, record, value_named(name, v));
+}
+
+/* ---- methods ---- */
+
+enum { METHOD_AUTO, METHOD_SEARCH, METHOD_CLOSED, METHOD_BOTH };
+
+#define METHOD_OPTION                                                                              \
+    {                                                                                              \
+        "method", ENDER_OPTION_WORD, false, "auto search closed both", 0, 0, "auto", "METHOD",     \
+            "auto, closed (theorems), search (all moves), or both, which must agree"               \
+    }
+#define HOW .options = "", .heeds = "method"
+
+static ender_method method_of(const asked *a) {
+    static const ender_method methods[] = {[METHOD_AUTO] = ENDER_METHOD_AUTO,
+                                           [METHOD_SEARCH] = ENDER_METHOD_SEARCH,
+                                           [METHOD_CLOSED] = ENDER_METHOD_CLOSED,
+                                           [METHOD_BOTH] = ENDER_METHOD_AUTO};
+    return methods[asked_word(a, "method")];
+}
+
+_Noreturn static void methods_differ(task *t) {
+    task_throw(t, ENDER_EDOMAIN, "search and theorem differ");
+}
+
+/* ---- rooms ---- */
+
+/* What a sum of rooms is worth. */
+typedef struct worth {
+    go_bounds bounds;
+    bool returns, by_dominance;
+    uint64_t positions;
+} worth;
+
+static worth worth_by(task *t, const goban *g, ender_method method) {
+    uint16_t points[GOBAN_POINTS_MAX];
+    unsigned count = 0;
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (g->stone[p] != GO_OUTSIDE && !g->immortal[p]) points[count++] = (uint16_t)p;
+    if (count == 0)
+        task_throw(t, ENDER_EDOMAIN,
+                   "nothing on the board can change; a room has points that are "
+                   "empty, or stones that may be taken");
+    const go_room r = go_room_of(t, g, points, count);
+    go_solver s;
+    go_solver_open(t, &s, method);
+    const go_bounds b = go_spot_bounds(&s, &r, r.start);
+    const worth found = {b, s.returns, s.by_dominance, s.spots};
+    go_solver_close(&s);
+    return found;
+}
+
+static worth worth_of(task *t, const asked *a) {
+    const worth found = worth_by(t, a->object, method_of(a));
+    if (asked_word(a, "method") != METHOD_BOTH) return found;
+    const go_bounds searched = worth_by(t, a->object, ENDER_METHOD_SEARCH).bounds;
+    if (searched.lower != found.bounds.lower || searched.upper != found.bounds.upper)
+        methods_differ(t);
+    return found;
+}
+
+static bool is_exact(const worth *w) { return w->bounds.lower == w->bounds.upper; }
+
+static value coins_of(task *t, const worth *w) {
+    char *text = is_exact(w) ? go_coins_text(t, game_chill(t, w->bounds.lower)) : NULL;
+    if (!text) return (value){.kind = ENDER_KIND_NONE};
+    const value v = value_of_word(t, text);
+    ender_free(text);
+    return v;
+}
+
+static value ask_room(task *t, const asked *a) {
+    const worth w = worth_of(t, a);
+    value_list record = {0};
+    add(t, &record, "exact", value_of_truth(is_exact(&w)));
+    add(t, &record, "returns", value_of_truth(w.returns));
+    add(t, &record, "by_dominance", value_of_truth(w.by_dominance));
+    add(t, &record, "positions", value_of_integer((int64_t)w.positions));
+    add(t, &record, "lower", value_of_game(w.bounds.lower));
+    add(t, &record, "upper", value_of_game(w.bounds.upper));
+    add(t, &record, "coins", coins_of(t, &w));
+    return value_of_record(&record);
+}
+
+enum { LOWER, UPPER };
+
+static value ask_bound(task *t, const asked *a) {
+    const go_bounds b = worth_of(t, a).bounds;
+    return value_of_game(a->which == LOWER ? b.lower : b.upper);
+}
+
+static value ask_room_value(task *t, const asked *a) {
+    const worth w = worth_of(t, a);
+    return is_exact(&w) ? value_of_game(w.bounds.lower) : word_of_static("ko");
+}
+
+static value ask_room_coins(task *t, const asked *a) {
+    const worth w = worth_of(t, a);
+    if (!is_exact(&w)) return word_of_static("ko");
+    const value coins = coins_of(t, &w);
+    return coins.kind == ENDER_KIND_NONE ? word_of_static("no coins") : coins;
+}
+
+static const void *read_room(task *t, source in, const asked *a) {
+    (void)a;
+    goban *g = SCRATCH_ARRAY(t, goban, 1);
+    *g = goban_read(t, in, 0, in.length);
+    return g;
+}
+
+#define WOLFE "E. Berlekamp and D. Wolfe, Mathematical Go (1994)"
+#define MOEWS "D. Moews, On Some Combinatorial Games Connected with Go, thesis, Berkeley 1993"
+
+static const question room_questions[] = {
+    QUESTION_WITH("about", "", "values", "", "all that is found", "BBBBB/W.wwB/BBBBB", "", NULL,
+                  NOTHING, RECORD, ask_room, 0, HOW,
+                  .cost = "exponential in the number of empty points", .source = WOLFE),
+    QUESTION_WITH(
+        "value", "", "values", "", "the game; the word ko where play may come back to a position",
+        "BBBBBBBB/W...wwwB/BBBBBBBB", "", "{8|{7|{6|0}}}", NOTHING, GAME, ask_room_value, 0, HOW),
+    QUESTION_WITH("lower", "", "values", "", "what it is worth at least, whoever has ko-threats",
+                  "#BWB/B.bW/#BW#", "", "{0|-2}", NOTHING, GAME, ask_bound, LOWER, HOW),
+    QUESTION_WITH("upper", "", "values", "", "what it is worth at most", "#BWB/B.bW/#BW#", "", "1",
+                  NOTHING, GAME, ask_bound, UPPER, HOW),
+    QUESTION_WITH("coins", "chill", "values", "", "the number and the coins it chills to",
+                  "BBBBBBBB/W...wwwB/BBBBBBBB", "", "7 + r4@2", NOTHING, WORD, ask_room_coins, 0,
+                  HOW, .source = MOEWS ", 5.2"),
+};
+
+static const ender_domain_option method_options[] = {METHOD_OPTION};
+
+const domain domain_room = {
+    .about = {.name = "room",
+              .aliases = "go-room",
+              .object = "room of Go",
+              .summary = "rooms of an endgame of Go: values, what they chill to",
+              .grammar = "BBBB/W..B/BBBB           rows of a board: . empty, b w stones, B W such "
+                         "as stay\n"
+                         "                         for ever, # no point; what is not immortal is "
+                         "the room",
+              .example = "BBBBB/W.wwB/BBBBB",
+              .card = "about",
+              .options = method_options,
+              .option_count = QUESTION_COUNT(method_options)},
+    .questions = room_questions,
+    .count = QUESTION_COUNT(room_questions),
+    .read = read_room,
+};
+
+/* ---- corridors ---- */
+
+enum { SEARCHED_LENGTH = 9 };
+
+static const void *read_corridor(task *t, source in, const asked *a) {
+    (void)a;
+    go_corridor *c = SCRATCH_ARRAY(t, go_corridor, 1);
+    *c = go_corridor_read(t, in);
+    return c;
+}
+
+static ref searched_value(task *t, const go_corridor *c) {
+    const goban g = go_corridor_board(t, c);
+    const go_bounds b = worth_by(t, &g, ENDER_METHOD_SEARCH).bounds;
+    if (b.lower != b.upper) methods_differ(t);
+    return b.lower;
+}
+
+/* With both methods the formula is the value by all moves, where the corridor is short, and chills
+ * to the closed form. */
+static ref corridor_value(task *t, const asked *a) {
+    const go_corridor *c = a->object;
+    const unsigned method = asked_word(a, "method");
+    if (method == METHOD_SEARCH) return searched_value(t, c);
+    const ref g = go_corridor_value(t, c);
+    if (method != METHOD_BOTH) return g;
+    const go_chilled_corridor chilled = go_corridor_chilled(t, c);
+    const bool is_short = c->empty + c->stones <= SEARCHED_LENGTH;
+    if (game_chill(t, g) != go_chilled_value(t, &chilled) ||
+        (is_short && searched_value(t, c) != g))
+        methods_differ(t);
+    return g;
+}
+
+static value ask_corridor_value(task *t, const asked *a) {
+    return value_of_game(corridor_value(t, a));
+}
+
+static ref chilled_value(task *t, const asked *a) {
+    if (asked_word(a, "method") != METHOD_AUTO) return game_chill(t, corridor_value(t, a));
+    const go_chilled_corridor chilled = go_corridor_chilled(t, a->object);
+    return go_chilled_value(t, &chilled);
+}
+
+static value ask_chilled(task *t, const asked *a) { return value_of_game(chilled_value(t, a)); }
+
+static value ask_corridor_coins(task *t, const asked *a) {
+    const go_corridor *c = a->object;
+    if (asked_word(a, "method") == METHOD_BOTH && c->empty <= GO_CORRIDOR_VALUES)
+        (void)corridor_value(t, a);
+    const go_chilled_corridor chilled = go_corridor_chilled(t, c);
+    strbuf b;
+    strbuf_open(t, &b);
+    go_chilled_print(&b, &chilled);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static value ask_corridor(task *t, const asked *a) {
+    const go_corridor *c = a->object;
+    value_list record = {0};
+    add(t, &record, "coins", ask_corridor_coins(t, a));
+    if (c->empty > GO_CORRIDOR_VALUES) return value_of_record(&record);
+    add(t, &record, "value", ask_corridor_value(t, a));
+    add(t, &record, "chilled", ask_chilled(t, a));
+    return value_of_record(&record);
+}
+
+static value ask_compare_chilled(task *t, const asked *a) {
+    const ender_relation r = game_compare(t, chilled_value(t, a), a->arguments[0].game);
+    return word_of_static(ender_relation_name(r));
+}
+
+static value ask_board(task *t, const asked *a) {
+    const goban g = go_corridor_board(t, a->object);
+    strbuf b;
+    strbuf_open(t, &b);
+    goban_print(&b, &g, '/');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static const question corridor_questions[] = {
+    QUESTION_WITH("about", "", "values", "", "coins, and value and chilled value up to 4096 points",
+                  "...ooo", "", NULL, NOTHING, RECORD, ask_corridor, 0, HOW),
+    QUESTION_WITH("value", "", "values", "", "the game", ".o", "", "{2|0}", NOTHING, GAME,
+                  ask_corridor_value, 0, HOW, .source = MOEWS ", 5.2",
+                  .cost = "linear in the number of empty points"),
+    QUESTION_WITH("chilled", "chilled_value", "values", "", "the chilled game", "..oo", "",
+                  "{4|{4|2}}", NOTHING, GAME, ask_chilled, 0, HOW),
+    QUESTION_WITH("coins", "chill", "values", "", "the number and the coin it chills to", "...ooo",
+                  "", "7 + r4@2", NOTHING, WORD, ask_corridor_coins, 0, HOW,
+                  .source = "D. Wolfe, Mathematics of Go: Chilling Corridors (1991)"),
+    QUESTION_WITH("compare_chilled", "", "values", "G", "how the chilled game stands to a value",
+                  "..o..oo", "8+tiny(2)+tiny(2)+tiny(2)", "=", ONE_OF(GAME), WORD,
+                  ask_compare_chilled, 0, HOW),
+    QUESTION("board", "", "pictures", "", "the corridor with its walls, up to 23 points long",
+             "..o", "", "BBBBB/W..wB/BBBBB", NOTHING, WORD, ask_board),
+};
+
+const domain domain_corridor = {
+    .about = {.name = "corridor",
+              .aliases = "go-corridor",
+              .object = "corridor of Go",
+              .summary = "corridors of an endgame of Go: values, the coin each chills to",
+              .grammar = "...ooo                   from the mouth: empty points, stones of the one "
+                         "who is there\n"
+                         ".1000o3                  with numbers of repetitions\n"
+                         "-..o                     White's corridor",
+              .example = "...ooo",
+              .card = "about",
+              .options = method_options,
+              .option_count = QUESTION_COUNT(method_options)},
+    .questions = corridor_questions,
+    .count = QUESTION_COUNT(corridor_questions),
+    .read = read_corridor,
+};
+
+/* ---- boards: counting ---- */
+
+/* A board, or what one came to. */
+typedef struct go_object {
+    bool is_totals;
+    ender_go_totals totals;
+    goban board;
+} go_object;
+
+static const void *read_board(task *t, source in, const asked *a) {
+    (void)a;
+    go_object *o = SCRATCH_ARRAY(t, go_object, 1);
+    o->is_totals = memchr(in.text, '=', in.length) && !memchr(in.text, '/', in.length);
+    if (o->is_totals) {
+        o->totals = totals_read(t, in);
+        return o;
+    }
+    o->board = goban_read(t, in, 0, in.length);
+    goban_check(t, &o->board);
+    return o;
+}
+
+/* `dead 1,3 2,1` */
+static void read_dead(task *t, const goban *g, source in, size_t at, go_points *dead) {
+    while (at < in.length) {
+        while (at < in.length && in.text[at] == ' ') at++;
+        size_t end = at;
+        while (end < in.length && in.text[end] != ' ') end++;
+        if (end > at) {
+            const unsigned point = goban_read_point(t, g, in, at, end);
+            if (point == GO_PASS) source_fail(t, in, at, "a pass is no dead stone");
+            dead->at[dead->count++] = (uint16_t)point;
+        }
+        at = end;
+    }
+}
+
+/* What the position comes to, with what the arguments say. */
+static ender_go_totals totals_of(task *t, const asked *a, ender_go_counting counting) {
+    const go_object *o = a->object;
+    if (o->is_totals && a->count > 0)
+        task_throw(t, ENDER_EARGUMENT, "totals say all; boards have dead stones and captives");
+    if (o->is_totals) return o->totals;
+    go_points dead = {.count = 0};
+    ender_go_totals before = {0};
+    for (size_t i = 0; i < a->count; i++) {
+        const source in = {a->arguments[i].text, a->arguments[i].count};
+        if (in.length >= 5 && memcmp(in.text, "dead ", 5) == 0) {
+            uint16_t *at = SCRATCH_ARRAY(t, uint16_t, dead.count + in.length);
+            if (dead.count > 0) memcpy(at, dead.at, dead.count * sizeof *at);
+            dead.at = at;
+            read_dead(t, &o->board, in, 5, &dead);
+            continue;
+        }
+        const ender_go_totals more = totals_read(t, in);
+        for (int k = 0; k < 2; k++) before.captives[k] += more.captives[k];
+    }
+    ender_go_totals found = goban_count(t, &o->board, counting, dead, (go_points){0}).totals;
+    for (int k = 0; k < 2; k++) found.captives[k] += before.captives[k];
+    return found;
+}
+
+typedef struct net_score {
+    int64_t points[2], net;
+} net_score;
+
+static net_score score_by(task *t, const asked *a, ender_go_counting counting) {
+    const ender_go_totals totals = totals_of(t, a, counting);
+    net_score s;
+    totals_points(&totals, counting, s.points);
+    s.net = s.points[0] - s.points[1];
+    return s;
+}
+
+/* The questions of both ways of counting differ in that by 8. */
+enum { ALL, BLACK, WHITE, NET, JAPANESE = 8 };
+
+static value ask_score(task *t, const asked *a) {
+    const net_score s = score_by(t, a, a->which & JAPANESE ? ENDER_GO_JAPANESE : ENDER_GO_CHINESE);
+    switch (a->which & ~(unsigned)JAPANESE) {
+    case BLACK:
+        return value_of_integer(s.points[0]);
+    case WHITE:
+        return value_of_integer(s.points[1]);
+    case NET:
+        return value_of_integer(s.net);
+    default:
+        break;
+    }
+    strbuf b;
+    strbuf_open(t, &b);
+    strbuf_format(&b, "%lld,%lld,%lld", (long long)s.points[0], (long long)s.points[1],
+                  (long long)s.net);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static value ask_difference(task *t, const asked *a) {
+    return value_of_integer(score_by(t, a, ENDER_GO_CHINESE).net -
+                            score_by(t, a, ENDER_GO_JAPANESE).net);
+}
+
+/* Stones on the board and those that were taken from there. */
+static value ask_moves_made(task *t, const asked *a) {
+    const ender_go_totals totals = totals_of(t, a, ENDER_GO_CHINESE);
+    return value_of_integer((int64_t)totals.stones[a->which] + totals.captives[1 - a->which]);
+}
+
+/* ---- boards: play ---- */
+
+static ender_go_rules rules_of(task *t, const asked *a) {
+    ender_go_rules rules = {.suicide = false};
+    if (a->count < 2) return rules;
+    const source in = {a->arguments[1].text, a->arguments[1].count};
+    scanner s = {t, in.text, 0, in.length};
+    for (scan_blanks(&s); s.at < s.end; scan_blanks(&s)) {
+        if (scan_word(&s, "suicide=yes"))
+            rules.suicide = true;
+        else if (scan_word(&s, "ban=none"))
+            rules.ban = ENDER_GO_BAN_NONE;
+        else if (scan_word(&s, "ban=N"))
+            rules.ban = ENDER_GO_BAN_N;
+        else if (!scan_word(&s, "suicide=no") && !scan_word(&s, "ban=J"))
+            scan_fail(&s, s.at, "expected ban=N, ban=J, ban=none, suicide=yes or suicide=no");
+    }
+    return rules;
+}
+
+/* A record at work; a throw gives it back. */
+typedef struct playing {
+    cleanup undo;
+    go_record *record;
+} playing;
+_Static_assert(offsetof(playing, undo) == 0, "playing is its cleanup");
+
+static void end_playing(cleanup *self) { ender_go_free(((playing *)(void *)self)->record); }
+
+static const goban *board_of(task *t, const asked *a) {
+    const go_object *o = a->object;
+    if (o->is_totals) task_throw(t, ENDER_EDOMAIN, "moves are made on a board");
+    return &o->board;
+}
+
+/* Makes the moves; how many stones the last one took, and the board behind them. */
+static uint32_t play_moves(task *t, const asked *a, goban *after) {
+    const source in = {a->arguments[0].text, a->arguments[0].count};
+    const ender_go_rules rules = rules_of(t, a);
+    playing p = {.record = record_of_board(t, board_of(t, a), &rules)};
+    uint32_t taken = 0;
+    go_move move;
+    cleanup_push(t, &p.undo, end_playing);
+    for (size_t at = 0; goban_read_move(t, &p.record->board, in, &at, in.length, &move);)
+        taken = record_play(t, p.record, move.point, move.colour);
+    *after = p.record->board;
+    cleanup_pop(t);
+    ender_go_free(p.record);
+    return taken;
+}
+
+static value ask_after(task *t, const asked *a) {
+    goban after;
+    const uint32_t taken = play_moves(t, a, &after);
+    strbuf b;
+    strbuf_open(t, &b);
+    goban_print(&b, &after, '/');
+    strbuf_format(&b, " ; %u", (unsigned)taken);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static void try_moves(task *t, void *arg) {
+    goban after;
+    (void)play_moves(t, arg, &after);
+}
+
+static value ask_legal(task *t, const asked *a) {
+    asked copy = *a;
+    (void)board_of(t, a);
+    const ender_status status = task_try(t, try_moves, &copy);
+    if (status != ENDER_OK && status != ENDER_EDOMAIN)
+        task_throw(t, status, "%s", value_of_word(t, task_message(t)).text);
+    return value_of_truth(status == ENDER_OK);
+}
+
+/* ---- the table of boards ---- */
+
+#define FULL_BOARD "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2"
+#define SCORE(name, summary, answer, gives, which)                                                 \
+    QUESTION_WITH(name, "", "counting", "dead and captives, ...", summary, FULL_BOARD, "", answer, \
+                  ANY_OF(TEXT), gives, ask_score, which, .options = "", .source = MOEWS ", 1.2.3")
+
+static const question board_questions[] = {
+    SCORE("chinese", "stones and territory of Black, of White, the difference", "44,37,7", WORD,
+          ALL),
+    SCORE("chinese_black", "Black's", "44", INTEGER, BLACK),
+    SCORE("chinese_white", "White's", "37", INTEGER, WHITE),
+    SCORE("chinese_net", "the difference", "7", INTEGER, NET),
+    SCORE("japanese", "territory and captives of Black, of White, the difference", "27,21,6", WORD,
+          JAPANESE | ALL),
+    SCORE("japanese_black", "Black's", "27", INTEGER, JAPANESE | BLACK),
+    SCORE("japanese_white", "White's", "21", INTEGER, JAPANESE | WHITE),
+    SCORE("japanese_net", "the difference", "6", INTEGER, JAPANESE | NET),
+    QUESTION("chinese_minus_japanese", "", "counting", "dead and captives, ...",
+             "the difference of the net scores", ".bb/.bw/bb.", "dead 2,3", "4", ANY_OF(TEXT),
+             INTEGER, ask_difference),
+    QUESTION("black_moves", "", "counting", "dead and captives, ...",
+             "the stones Black has placed: those on the board and those that were taken",
+             "stones B=21; captives W=2", "", "23", ANY_OF(TEXT), INTEGER, ask_moves_made),
+    QUESTION_WITH("white_moves", "", "counting", "dead and captives, ...", "the same of White",
+                  "stones W=18; captives B=4", "", "22", ANY_OF(TEXT), INTEGER, ask_moves_made, 1,
+                  .options = ""),
+    QUESTION("legal", "", "play", "moves, [rules]", "may all these moves be made?",
+             ".bw./bw.w/.bw.", "b@2,3 then w@2,2 ; ban=N", "false", ONE_PERHAPS(TEXT, TEXT), TRUTH,
+             ask_legal),
+    QUESTION("board_and_captives", "", "play", "moves, [rules]",
+             "the board behind them, and how many stones the last one took", ".b./bw./.b.", "b@2,3",
+             ".b./b.b/.b. ; 1", ONE_PERHAPS(TEXT, TEXT), WORD, ask_after),
+};
+
+const domain domain_goban = {
+    .about = {.name = "goban",
+              .aliases = "go-score go-play",
+              .object = "board of Go",
+              .summary = "boards of Go: counting, and whether moves may be made",
+              .grammar = "..bw/.B.W                rows of a board: . empty, b w stones, B W such "
+                         "as stay\n"
+                         "                         for ever, # no point\n"
+                         "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2\n"
+                         "                         what a board came to\n"
+                         "Dead stones and captives are arguments: `dead 1,3 2,1`, `captives B=1 "
+                         "W=2`; moves\n"
+                         "are written b@2,3 then w@2,2, rules ban=N (J, none) and suicide=yes.",
+              .example = ".bw./bw.w/.bw.",
+              .card = "chinese"},
+    .questions = board_questions,
+    .count = QUESTION_COUNT(board_questions),
+    .read = read_board,
+};
