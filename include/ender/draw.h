@@ -88,6 +88,16 @@ ender_status ender_draw_positions(ender_ctx *ctx, ender_form form, ender_picture
 ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positions,
                             const char *const *texts, size_t count, ender_picture **out);
 
+/* A position with a move marked in it: the piece or the squares that it concerns have a heavy
+ * frame, edges a broad band. A move is written "L 1r2": who moves, and the move as
+ * ender_position_play takes it. */
+ender_status ender_draw_move(ender_ctx *ctx, const ender_position *position, const char *move,
+                             ender_picture **out);
+/* A line of play: the position and what each of up to 199 moves makes of it in a row, with the next
+ * move marked in each. */
+ender_status ender_draw_line(ender_ctx *ctx, const ender_position *start, const char *const *moves,
+                             size_t count, ender_picture **out);
+
 /* The tree of sign expansions, of Hackenstrings, up to a day (at most 8, ENDER_ELIMIT above),
  * greater numbers on the right; with limits also w, 1/w and their negatives. Source: ONAG,
  * chapter 3. */

@@ -135,6 +135,16 @@ void draw_in_cell(drawing *d, double x, double y, const char *text) {
     draw_text(d, x + CELL / 2, y + CELL / 2 + 0.36 * size, ANCHOR_MIDDLE, size, text);
 }
 
+void draw_moved(drawing *d, double x, double y, double width, double height) {
+    draw_rectangle(d, pen_line(INK_LINE, 3), x, y, width, height);
+    draw_rectangle(d, pen_line(INK_MARK, 1.6), x, y, width, height);
+}
+
+void draw_jump(drawing *d, xy from, xy to) {
+    const double height = 8 + 0.15 * (to.x > from.x ? to.x - from.x : from.x - to.x);
+    draw_bow(d, pen_line(INK_LINE, 1.1), from, to, to.x > from.x ? height : -height);
+}
+
 /* ---- heaps ---- */
 
 void draw_heap(drawing *d, double x, uint64_t size) {

@@ -42,6 +42,11 @@ void draw_cell(drawing *d, double x, double y, square_mark m);
 /* A text in the middle of a square. */
 void draw_in_cell(drawing *d, double x, double y, const char *text);
 
+/* A heavy frame, black with a light core, around a piece or a square that a move concerns. */
+void draw_moved(drawing *d, double x, double y, double width, double height);
+/* A dashed arrow in an arc above, from one piece or square to where it goes. */
+void draw_jump(drawing *d, xy from, xy to);
+
 /* Throws ENDER_ELIMIT when a board is too large to be drawn. */
 void check_board(task *t, uint64_t rows, uint64_t cols);
 

@@ -65,8 +65,17 @@ enum { PLOT_POINTS_MOST = 1 << 24, PLOT_BARS_MOST = 400, PLOT_CELLS_MOST = 25000
 
 void figure_plot(drawing *d, const ender_plot *p);
 
-/* A position, the summands side by side (position.c). */
-void figure_position(drawing *d, const ruleset *rules, const positions *sum);
+/* A move in a position: an option of a block, and what becomes of it. */
+typedef struct figure_move {
+    ender_player player;
+    uint32_t block, index;
+    const uint64_t *option;
+    size_t words;
+} figure_move;
+/* A position, the summands side by side (position.c), with a move marked (NULL for none). */
+void figure_position(drawing *d, const ruleset *rules, const positions *sum, const figure_move *m);
+/* Marks in the picture of a position what is not the same in the picture after a move (move.c). */
+void figure_mark_change(drawing *d, const drawing *after);
 /* A row of pictures with arrows between, a text below each (may be NULL). */
 enum { ROW_MOST = 200 };
 void figure_row(drawing *d, const drawing *pictures, const char *const *texts, size_t count);

@@ -27,7 +27,23 @@ static void draw_block(drawing *d, const ruleset *rules, const uint64_t *block, 
  * graphs are centred. */
 static bool stands_on_ground(const drawing *part) { return part->low.y < -12 && part->high.y < 20; }
 
-void figure_position(drawing *d, const ruleset *rules, const positions *sum) {
+/* Of a board on which nobody can move any more nothing is left to compare with. */
+static void draw_move(drawing *part, const ruleset *rules, const uint64_t *block, size_t words,
+                      const figure_move *m) {
+    if (rules->draw_move) {
+        rules->draw_move(rules, part, block, words, m->player, m->index);
+        return;
+    }
+    drawing after;
+    drawing_open(part->t, &after, "");
+    if (m->words > 0)
+        draw_block(&after, rules, m->option, m->words);
+    else if (!stands_on_ground(part))
+        return;
+    figure_mark_change(part, &after);
+}
+
+void figure_position(drawing *d, const ruleset *rules, const positions *sum, const figure_move *m) {
     double x = 0;
     if (sum->count == 0) draw_block(d, rules, NULL, 0);
     for (uint32_t i = 0; i < sum->count; i++) {
@@ -37,6 +53,7 @@ void figure_position(drawing *d, const ruleset *rules, const positions *sum) {
         drawing_open(d->t, &part, "");
         draw_block(&part, rules, block, words);
         const bool stands = stands_on_ground(&part);
+        if (m && m->block == i) draw_move(&part, rules, block, words, m);
         const double middle = stands ? 0 : (part.low.y + part.high.y) / 2;
         if (i > 0) draw_text(d, x - 14, stands ? -6 : 4, ANCHOR_MIDDLE, 12, "+");
         draw_drawing(d, &part, x - part.low.x, -middle);

@@ -139,7 +139,7 @@ static drawing *drawn_positions(task *t, const ender_position *const *list, size
         positions sum = p->sum;
         sum.t = t;
         figure_open(t, &pictures[i], p->rules->info.name, &names_in_pictures);
-        figure_position(&pictures[i], p->rules, &sum);
+        figure_position(&pictures[i], p->rules, &sum, NULL);
     }
     return pictures;
 }
@@ -160,6 +160,101 @@ ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *list,
     else
         drawing_describe(&row, "%zu positions in a row, the first: %s", count,
                          pictures[0].description);
+    *out = picture_keep(&row);
+    return task_end(t);
+}
+
+/* ---- moves ---- */
+
+/* `L 1:1r2` or `R 1:4l1`: who moves, and the move. */
+static found_move read_move(task *t, const ender_position *p, const char *text) {
+    if (!text || (text[0] != 'L' && text[0] != 'R') || (text[1] != ' ' && text[1] != ':'))
+        task_throw(t, ENDER_EARGUMENT, "`%.40s` is not L or R, a blank and a move",
+                   text ? text : "");
+    return position_find_move(t, p, text[0] == 'L' ? ENDER_LEFT : ENDER_RIGHT, text + 2);
+}
+
+/* What the move makes of the position, in scratch memory. */
+static ender_position position_after(task *t, const ender_position *p, const found_move *m) {
+    ender_position next = {.rules = p->rules};
+    positions_open(t, &next.sum);
+    for (uint32_t i = 0; i < p->sum.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&p->sum, i, &words);
+        if (i == m->block) block = m->option, words = m->words;
+        if (words > 0) positions_add(&next.sum, block, words);
+    }
+    return next;
+}
+
+static void draw_with_move(drawing *d, const ender_position *p, const found_move *m) {
+    const figure_move marked = {m->player, m->block, m->index, m->option, m->words};
+    positions sum = p->sum;
+    sum.t = d->t;
+    figure_position(d, p->rules, &sum, &marked);
+}
+
+ender_status ender_draw_move(ender_ctx *ctx, const ender_position *position, const char *move,
+                             ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ender_position *p = check_position(t, position);
+    const found_move m = read_move(t, p, move);
+    drawing d;
+    figure_open(t, &d, p->rules->info.name, &names_in_pictures);
+    draw_with_move(&d, p, &m);
+    drawing_describe(&d, "%s; marked: %s", d.description, move);
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_format(&text, "%s%s\n", d.text, move);
+    drawing_take_text(&d, &text);
+    *out = picture_keep(&d);
+    return task_end(t);
+}
+
+/* The row of a line of play; all texts are those of the moves. */
+static void draw_line_of_play(drawing *row, const ender_position *start, const char *const *moves,
+                              size_t count) {
+    task *t = row->t;
+    drawing *pictures = SCRATCH_ARRAY(t, drawing, count + 1);
+    const char **texts = SCRATCH_ARRAY(t, const char *, count + 1);
+    ender_position p = *start;
+    for (size_t i = 0; i <= count; i++) {
+        task_check(t);
+        texts[i] = i > 0 ? moves[i - 1] : NULL;
+        figure_open(t, &pictures[i], p.rules->info.name, &names_in_pictures);
+        if (i == count) {
+            positions sum = p.sum;
+            sum.t = t;
+            figure_position(&pictures[i], p.rules, &sum, NULL);
+            break;
+        }
+        const found_move m = read_move(t, &p, moves[i]);
+        draw_with_move(&pictures[i], &p, &m);
+        p = position_after(t, &p, &m);
+    }
+    figure_row(row, pictures, texts, count + 1);
+    if (count == 0)
+        row->description = pictures[0].description;
+    else
+        drawing_describe(row,
+                         "%zu positions in a row, what moves is marked in each but the last; the "
+                         "first: %s",
+                         count + 1, pictures[0].description);
+}
+
+ender_status ender_draw_line(ender_ctx *ctx, const ender_position *start, const char *const *moves,
+                             size_t count, ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ender_position *p = check_position(t, start);
+    if (count >= ROW_MOST || (count > 0 && !moves))
+        task_throw(t, ENDER_EARGUMENT, "a line of play has up to %d moves", (int)ROW_MOST - 1);
+    drawing row;
+    figure_open(t, &row, p->rules->info.name, &names_in_pictures);
+    draw_line_of_play(&row, p, moves, count);
     *out = picture_keep(&row);
     return task_end(t);
 }

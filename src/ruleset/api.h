@@ -43,4 +43,16 @@ ender_position *position_replacing(const ender_position *from, uint32_t replaced
 char *move_name(task *t, const ender_position *p, ender_player player, uint32_t block,
                 uint32_t index, const uint64_t *option, size_t option_words);
 
+/* A move: an option of a block, in the scratch memory of the task. */
+typedef struct found_move {
+    ender_player player;
+    uint32_t block, index;
+    const uint64_t *option; /* what becomes of the block */
+    size_t words;
+} found_move;
+/* The move of this name, or to the position of this text. Throws ENDER_EARGUMENT with the names of
+ * moves when there is none. */
+found_move position_find_move(task *t, const ender_position *p, ender_player player,
+                              const char *move);
+
 #endif

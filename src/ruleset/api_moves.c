@@ -207,6 +207,32 @@ static void held_free(cleanup *self) {
     ender_position_free(((held_position *)(void *)self)->position);
 }
 
+found_move position_find_move(task *t, const ender_position *p, ender_player player,
+                              const char *move) {
+    const wanted w = read_wanted(t, move);
+    positions options;
+    positions_open(t, &options);
+    const uint32_t *starts = sum_moves(t, p->rules, &p->sum, player, &options);
+    for (uint32_t i = 0, block = 0; i < options.count; i++) {
+        task_poll(t);
+        while (i == starts[block + 1]) block++;
+        found_move m = {.player = player, .block = block, .index = i - starts[block]};
+        m.option = positions_at(&options, i, &m.words);
+        held_position after = {.position = position_replacing(p, block, m.option, m.words)};
+        if (!after.position) task_throw_memory(t);
+        cleanup_push(t, &after.undo, held_free);
+        strbuf name;
+        strbuf_open(t, &name);
+        write_name(&name, p, player, block, m.index, m.option, m.words);
+        const bool found = is_wanted(&w, p, &name, after.position);
+        strbuf_close(&name);
+        cleanup_pop(t);
+        ender_position_free(after.position);
+        if (found) return m;
+    }
+    no_such_move(t, &w, p, player, &options, starts);
+}
+
 ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
                                  ender_player player, const char *move, ender_position **out) {
     task t[1];
@@ -214,31 +240,9 @@ ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
     *out = NULL;
     const ender_position *p = check_position(t, position);
     check_player(t, player);
-    const wanted w = read_wanted(t, move);
-    positions options;
-    positions_open(t, &options);
-    const uint32_t *starts = sum_moves(t, p->rules, &p->sum, player, &options);
-    bool found = false;
-    for (uint32_t i = 0, block = 0; i < options.count && !found; i++) {
-        task_poll(t);
-        while (i == starts[block + 1]) block++;
-        size_t words;
-        const uint64_t *option = positions_at(&options, i, &words);
-        held_position after = {.position = position_replacing(p, block, option, words)};
-        if (!after.position) task_throw_memory(t);
-        cleanup_push(t, &after.undo, held_free);
-        strbuf name;
-        strbuf_open(t, &name);
-        write_name(&name, p, player, block, i - starts[block], option, words);
-        found = is_wanted(&w, p, &name, after.position);
-        strbuf_close(&name);
-        cleanup_pop(t);
-        if (found)
-            *out = after.position;
-        else
-            ender_position_free(after.position);
-    }
-    if (!found) no_such_move(t, &w, p, player, &options, starts);
+    const found_move m = position_find_move(t, p, player, move);
+    *out = position_replacing(p, m.block, m.option, m.words);
+    if (!*out) task_throw_memory(t);
     return task_end(t);
 }
 

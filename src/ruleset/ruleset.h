@@ -134,6 +134,11 @@ struct ruleset {
      * up from a ground at y = 0. Where there is none the text of the position stands in a frame. */
     void (*draw)(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 
+    /* OPTIONAL. Marks in the drawing of a position what option number `index` moves. For rulesets
+     * whose pieces close their ranks; for others the picture of the option tells what changes. */
+    void (*draw_move)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
+                      ender_player player, uint32_t index);
+
     /* OPTIONAL. Writes the move that leads to option number `index`, counted in the order in which
      * `options` appends them, as players of this game write it: no blanks, and moves that lead to
      * different positions have different names. Where there is none, a move is called by what it

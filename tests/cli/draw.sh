@@ -31,6 +31,20 @@ holds 'The 3 positions of a game' d.svg positions '^'
 holds '22 elements on 9 levels and 36 covers' e.svg poset 'G[2]'
 holds 'A position of hackenbush' f.svg hackenbush 'B(R,GB)'
 holds '3 positions in a row' g.svg bipass bwwwbw 'L 1r2' 'R 4l1'
+holds 'what moves is marked in each but the last' g.svg bipass bwwwbw 'L 1r2' 'R 4l1'
+# A move is marked: frames around the squares that change, a band under the edges that go, an arrow
+# over a jump; nothing where the whole picture changes.
+marks() { grep -c "stroke=\"#f0c828\" stroke-width=\"$1\"" "$folder/mark.svg"; }
+holds 'marked: L 1,1-1,2' mark.svg clobber 'xo|ox' --mark 'L 1,1-1,2'
+report 'two squares have frames' "$(marks 1.6) $(marks 7)" '2 0'
+holds 'marked: L B' mark.svg hackenbush 'BB' --mark 'L B'
+report 'an edge has a band' "$(marks 7)" 1
+holds 'marked: L 1r2' mark.svg bipass bwwwbw --mark 'L 1r2'
+report 'a jump has an arrow' "$(grep -c '<path' "$folder/mark.svg")" 1
+holds 'marked: L a-b' mark.svg arc-kayles 'a-b,b-c,c-d,d-e,e-a' --mark 'L a-b,b-c'
+report 'a graph that is laid out anew has no marks' "$(marks 1.6) $(marks 7)" '0 0'
+refuses 'not in a line' nim 2,3 'L 2-1' --mark 'L 2-1'
+refuses 'not L or R' nim 2,3 --mark '2-1'
 holds 'begin{tikzpicture}' h.tikz domineering 3x3
 holds 'documentclass{article}' i.tex domineering 3x3
 holds 'fill="#181a1e"' j.svg domineering 3x3 --theme dark

@@ -190,6 +190,7 @@ static const cli_option options[] = {
     {"theme", "THEME", "light, dark or print (black and white) (default: light)"},
     {"font", "FONT", "of texts in SVG, PDF and PNG (default: DejaVu Sans)"},
     {"colours", "LIST", "in place of the theme's, such as left=#0072b2,paper=#fff"},
+    {"mark", "MOVE", "of a position: with this move marked, such as 'L 1r2'"},
     {"levels", "N", "of the tree: N moves deep (default: to the end)"},
     {"below-zero", NULL, "of thermographs: from temperature -1 on"},
     {"classes", "WHAT", "of a poset of games: rcf colours those with equal reduced forms"},

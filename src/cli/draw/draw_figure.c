@@ -217,34 +217,19 @@ bool draw_figure(cli *c) {
 
 /* ---- a position, and a line of play ---- */
 
-/* `L 1:1r2` or `R 1:4l1`: who moves, and the move. */
-static ender_position *after(cli *c, const ender_position *position, const char *text) {
-    if ((text[0] != 'L' && text[0] != 'R') || (text[1] != ' ' && text[1] != ':'))
-        cli_usage(c, "`%s` is not L or R, a blank and a move", text);
-    ender_position *next = NULL;
-    const ender_player player = text[0] == 'L' ? ENDER_LEFT : ENDER_RIGHT;
-    cli_check(c, ender_position_play(c->ctx, position, player, text + 2, &next), text);
-    return next;
-}
-
 void draw_position(cli *c) {
     const ender_ruleset *rules = cli_ruleset(c, c->arguments[0]);
-    const size_t count = (size_t)c->argument_count - 1;
-    ender_position **line = cli_alloc(count * sizeof *line);
-    const char **texts = cli_alloc(count * sizeof *texts);
-    const char *text = c->arguments[1];
-    cli_check(c, ender_position_parse(c->ctx, rules, text, &line[0]), text);
-    texts[0] = NULL;
-    for (size_t i = 1; i < count; i++) {
-        texts[i] = c->arguments[i + 1];
-        line[i] = after(c, line[i - 1], texts[i]);
-    }
+    const size_t count = (size_t)c->argument_count - 2;
+    const char *const *moves = (const char *const *)c->arguments + 2;
+    const char *text = c->arguments[1], *marked = cli_given(c, "mark");
+    ender_position *start = NULL;
     ender_picture *picture = NULL;
-    cli_check(c,
-              ender_draw_row(c->ctx, (const ender_position *const *)line, texts, count, &picture),
-              NULL);
+    cli_check(c, ender_position_parse(c->ctx, rules, text, &start), text);
+    if (marked && count > 0) cli_usage(c, "--mark marks a move in one position, not in a line");
+    if (marked)
+        cli_check(c, ender_draw_move(c->ctx, start, marked, &picture), marked);
+    else
+        cli_check(c, ender_draw_line(c->ctx, start, moves, count, &picture), NULL);
+    ender_position_free(start);
     write_picture(c, picture);
-    for (size_t i = 0; i < count; i++) ender_position_free(line[i]);
-    free(texts);
-    free(line);
 }

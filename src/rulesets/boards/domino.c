@@ -67,6 +67,12 @@ void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t 
     draw_line(out, pen_line(INK_LINE, 1), -8, 1, (double)length * 16, 1);
 }
 
+void domino_draw_fall(drawing *out, size_t i, size_t length, bool east) {
+    const double x = (double)i * 16, end = east ? (double)(length - 1) * 16 + 16 : -7;
+    draw_moved(out, x - 1.5, -35.5, 12, 37);
+    draw_arrow(out, pen_line(INK_LINE, 1.1), (xy){x + 4.5, -42}, (xy){end, -42}, 0);
+}
+
 /* ---- images ---- */
 
 static uint64_t exchange_colours(uint64_t word) {

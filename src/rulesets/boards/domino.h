@@ -17,6 +17,9 @@ void domino_format(const ruleset *self, strbuf *out, const uint64_t *row, size_t
 void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_t words);
 void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t words);
 
+/* Marks domino i, counted from 0, and the way it falls. */
+void domino_draw_fall(drawing *out, size_t i, size_t length, bool east);
+
 /* All rows of so many dominoes. */
 void domino_enumerate(const ruleset *self, size_t length, positions *out);
 

@@ -32,6 +32,8 @@ void stones_format(const ruleset *self, strbuf *out, const uint64_t *strip, size
 /* A row of discs. */
 void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
 
+/* Stones stand so many squares apart. */
+#define STONE_PITCH 0.8
 void stones_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words);
 
 /* Read backwards with the colours exchanged a strip is worth the negative. */

@@ -156,6 +156,7 @@ const ruleset ruleset_bipass = {
     .weight = bipass_weight,
     .picture = stones_picture,
     .draw = stones_draw,
+    .draw_move = bipass_draw_move,
     .name_move = bipass_name_move,
     .note_move = bipass_note_move,
     .strategy = bipass_strategy,

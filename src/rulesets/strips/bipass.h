@@ -38,6 +38,10 @@ void jump_name(strbuf *out, jump j, ender_player player);
 jump bipass_jump(const uint64_t *strip, size_t words, ender_player player, uint32_t index);
 void bipass_name_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
                       ender_player player, uint32_t index);
+/* Marks a stone that jumps, and where to. */
+void jump_draw(drawing *out, jump j, ender_player player);
+void bipass_draw_move(const ruleset *self, drawing *out, const uint64_t *strip, size_t words,
+                      ender_player player, uint32_t index);
 void bipass_note_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
                       ender_player player, uint32_t index);
 bool bipass_strategy(task *t, const ruleset *self, const positions *sum, ender_player player,

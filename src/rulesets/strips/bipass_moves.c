@@ -24,6 +24,8 @@
  * (The strategy printed after Corollary 11 jumps over one in all cases, which loses bww: to bw.) */
 #include "rulesets/strips/bipass.h"
 
+#include "draw/board.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -59,6 +61,19 @@ void bipass_name_move(const ruleset *self, strbuf *out, const uint64_t *strip, s
                       ender_player player, uint32_t index) {
     (void)self;
     jump_name(out, bipass_jump(strip, words, player, index), player);
+}
+
+void jump_draw(drawing *out, jump j, ender_player player) {
+    const double pitch = CELL * STONE_PITCH, way = player == ENDER_LEFT ? 1 : -1;
+    const double x = (double)(j.place - 1) * pitch, middle = x + CELL / 2;
+    draw_moved(out, x + 1, 1, CELL - 2, CELL - 2);
+    draw_jump(out, (xy){middle, 0}, (xy){middle + way * (double)j.length * pitch, 1});
+}
+
+void bipass_draw_move(const ruleset *self, drawing *out, const uint64_t *strip, size_t words,
+                      ender_player player, uint32_t index) {
+    (void)self;
+    jump_draw(out, bipass_jump(strip, words, player, index), player);
 }
 
 /* How many stones of a player there are. */

@@ -137,13 +137,27 @@ static void cannibal_options(const ruleset *self, const uint64_t *strip, size_t 
     }
 }
 
+static move move_at(const uint64_t *strip, size_t words, ender_player player, uint32_t index) {
+    move m = {0, 0, false};
+    for (uint32_t i = 0; i <= index; i++) next_move(strip, strip_length(strip, words), player, &m);
+    return m;
+}
+
 static void cannibal_name_move(const ruleset *self, strbuf *out, const uint64_t *strip,
                                size_t words, ender_player player, uint32_t index) {
     (void)self;
-    move m = {0, 0, false};
-    for (uint32_t i = 0; i <= index; i++) next_move(strip, strip_length(strip, words), player, &m);
+    const move m = move_at(strip, words, player, index);
     strbuf_format(out, "%zu%s%c%zu", m.from + 1, m.eats ? "x" : "",
                   player == ENDER_LEFT ? 'r' : 'l', m.count);
+}
+
+static void cannibal_draw_move(const ruleset *self, drawing *out, const uint64_t *strip,
+                               size_t words, ender_player player, uint32_t index) {
+    (void)self;
+    const move m = move_at(strip, words, player, index);
+    const double x = (double)m.from * CELL, way = player == ENDER_LEFT ? CELL : -CELL;
+    draw_moved(out, x + 1, 1, CELL - 2, CELL - 2);
+    draw_jump(out, (xy){x + CELL / 2, 0}, (xy){x + CELL / 2 + way * (double)m.count, 1});
 }
 
 /* ---- pieces and values ---- */
@@ -264,6 +278,7 @@ const ruleset ruleset_cannibal_bipass = {
     .symmetry = strip_exchange_symmetry,
     .closed_form = cannibal_closed_form,
     .name_move = cannibal_name_move,
+    .draw_move = cannibal_draw_move,
     .enumerate = cannibal_enumerate,
     .size_unit = "stones",
     .reports = cannibal_reports,

@@ -141,14 +141,31 @@ static void lenres_options(const ruleset *self, const uint64_t *row, size_t coun
 }
 
 /* 1-3: the first number onto the third one. */
+/* The numbers that an option lays one onto the other, counted from 0. */
+static void covering_at(const uint64_t *row, size_t count, ender_player player, uint32_t index,
+                        size_t *from, size_t *to) {
+    uint32_t seen = 0;
+    for (*from = 0; *from < count; ++*from)
+        for (*to = *from + 1; *to < count; ++*to)
+            if (may_cover(row, player, *from, *to) && seen++ == index) return;
+}
+
 static void lenres_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t count,
                              ender_player player, uint32_t index) {
     (void)self;
-    uint32_t seen = 0;
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = i + 1; k < count; k++)
-            if (may_cover(row, player, i, k) && seen++ == index)
-                strbuf_format(out, "%zu-%zu", i + 1, k + 1);
+    size_t from = 0, to = 0;
+    covering_at(row, count, player, index, &from, &to);
+    strbuf_format(out, "%zu-%zu", from + 1, to + 1);
+}
+
+static void lenres_draw_move(const ruleset *self, drawing *out, const uint64_t *row, size_t count,
+                             ender_player player, uint32_t index) {
+    (void)self;
+    size_t from = 0, to = 0;
+    covering_at(row, count, player, index, &from, &to);
+    const double x = ((double)from + 0.5) * CELL;
+    draw_moved(out, x - CELL / 2, 0, CELL, CELL);
+    draw_jump(out, (xy){x, -2}, (xy){((double)to + 0.5) * CELL, -1});
 }
 
 /* ---- the order of the numbers, and the symmetry ---- */
@@ -423,6 +440,7 @@ const ruleset ruleset_lenres = {
     .symmetry = lenres_symmetry,
     .closed_form = lenres_closed_form,
     .name_move = lenres_name_move,
+    .draw_move = lenres_draw_move,
     .strategy = lenres_strategy,
     .theorem = "the best move in a row of two numbers (A. A. Siegel's thesis, Theorem 2.3.7)",
     .enumerate = lenres_enumerate,

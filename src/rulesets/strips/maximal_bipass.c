@@ -62,14 +62,24 @@ static void maximal_options(const ruleset *self, const uint64_t *strip, size_t w
     }
 }
 
-static void maximal_name_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
-                              ender_player player, uint32_t index) {
-    (void)self;
+static jump maximal_jump(const uint64_t *strip, size_t words, ender_player player, uint32_t index) {
     pair p = {0, 0};
     size_t at = 0;
     for (uint32_t i = 0; i <= index; i++)
         next_pair(strip, stones_count(strip, words), player, &at, &p);
-    jump_name(out, jump_between(strip, words, player, p.black, p.white), player);
+    return jump_between(strip, words, player, p.black, p.white);
+}
+
+static void maximal_name_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
+                              ender_player player, uint32_t index) {
+    (void)self;
+    jump_name(out, maximal_jump(strip, words, player, index), player);
+}
+
+static void maximal_draw_move(const ruleset *self, drawing *out, const uint64_t *strip,
+                              size_t words, ender_player player, uint32_t index) {
+    (void)self;
+    jump_draw(out, maximal_jump(strip, words, player, index), player);
 }
 
 /* ---- values ---- */
@@ -163,6 +173,7 @@ const ruleset ruleset_maximal_bipass = {
     .picture = stones_picture,
     .draw = stones_draw,
     .name_move = maximal_name_move,
+    .draw_move = maximal_draw_move,
     .strategy = maximal_strategy,
     .enumerate = bipass_enumerate,
     .size_unit = "stones",

@@ -21,15 +21,28 @@ static void td_options(const ruleset *self, const uint64_t *row, size_t words, e
     }
 }
 
-/* 3e: the third domino, to the east. */
-static void td_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t words,
-                         ender_player player, uint32_t index) {
-    (void)self;
+/* The domino that an option topples, counted from 0. */
+static size_t domino_at(const uint64_t *row, size_t words, ender_player player, uint32_t index) {
     const size_t length = strip_length(row, words);
     size_t i = 0;
     for (uint32_t seen = 0; i < length; i++)
         if (domino_is_for(strip_cell(row, i), player) && seen++ == index / 2) break;
-    strbuf_format(out, "%zu%c", i + 1, index % 2 == 0 ? 'e' : 'w');
+    return i;
+}
+
+/* 3e: the third domino, to the east. */
+static void td_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t words,
+                         ender_player player, uint32_t index) {
+    (void)self;
+    strbuf_format(out, "%zu%c", domino_at(row, words, player, index) + 1,
+                  index % 2 == 0 ? 'e' : 'w');
+}
+
+static void td_draw_move(const ruleset *self, drawing *out, const uint64_t *row, size_t words,
+                         ender_player player, uint32_t index) {
+    (void)self;
+    domino_draw_fall(out, domino_at(row, words, player, index), strip_length(row, words),
+                     index % 2 == 0);
 }
 
 /* ---- symmetry and values ---- */
@@ -78,6 +91,7 @@ const ruleset ruleset_toppling_dominoes = {
     .picture = domino_picture,
     .draw = domino_draw,
     .name_move = td_name_move,
+    .draw_move = td_draw_move,
     .enumerate = domino_enumerate,
     .size_unit = "dominoes",
 };

@@ -73,15 +73,25 @@ static void rtd_options(const ruleset *self, const uint64_t *row, size_t words, 
     }
 }
 
-/* The domino that is toppled, counted from the west. */
-static void rtd_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t words,
-                          ender_player player, uint32_t index) {
-    (void)self;
+/* The domino that an option topples, counted from 0 at the west. */
+static size_t domino_at(const uint64_t *row, size_t words, ender_player player, uint32_t index) {
     const size_t length = strip_length(row, words);
     size_t i = 0;
     for (uint32_t seen = 0; i < length; i++)
         if (domino_is_for(strip_cell(row, i), player) && seen++ == index) break;
-    strbuf_format(out, "%zu", i + 1);
+    return i;
+}
+
+static void rtd_name_move(const ruleset *self, strbuf *out, const uint64_t *row, size_t words,
+                          ender_player player, uint32_t index) {
+    (void)self;
+    strbuf_format(out, "%zu", domino_at(row, words, player, index) + 1);
+}
+
+static void rtd_draw_move(const ruleset *self, drawing *out, const uint64_t *row, size_t words,
+                          ender_player player, uint32_t index) {
+    domino_draw_fall(out, domino_at(row, words, player, index), strip_length(row, words),
+                     topples_east(self, player));
 }
 
 /* The negative exchanges the colours and, where the players topple in different directions, is read
@@ -206,7 +216,7 @@ static bool rtd_outcome(const ruleset *self, const positions *sum, ender_outcome
     .symmetry = rtd_symmetry, .closed_form = rtd_closed_form, .outcome = rtd_outcome,              \
     .theorem = "a walk along the row (A. A. Siegel's thesis, sections 2.4 and 2.5, extended)",     \
     .picture = domino_picture, .draw = domino_draw, .name_move = rtd_name_move,                    \
-    .enumerate = domino_enumerate, .size_unit = "dominoes"
+    .draw_move = rtd_draw_move, .enumerate = domino_enumerate, .size_unit = "dominoes"
 
 const ruleset ruleset_toppling_ee = {
     .info = {.name = "toppling-ee",

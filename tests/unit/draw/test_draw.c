@@ -146,7 +146,7 @@ static void every_ruleset_is_drawn(task *t) {
         positions_open(t, &sum);
         sum_parse(t, rules, example, strlen(example), &sum);
         drawing_open(t, &d, rules->info.name);
-        figure_position(&d, rules, &sum);
+        figure_position(&d, rules, &sum, NULL);
         if (d.shape_count == 0) fail_msg("%s draws nothing", rules->info.name);
         size_t length;
         char *svg = written(t, &d, ENDER_DRAW_SVG, NULL, &length);
