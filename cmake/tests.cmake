@@ -8,7 +8,8 @@
 #   tests/lua/test_*.c     the Lua module as a C program that embeds Lua meets it: include/ only
 #   tests/lua/*.lua        scripts that report in TAP, run by `ender run`
 #   tests/lua/*.sh         the limits of scripts: $ENDER is the command
-#   tests/cli/*.sh         the command as a person meets it: $ENDER is the command
+#   tests/cli/*.sh         the command as a person meets it: $ENDER is the command; reads.sh makes reads fail
+#                          by the library failing_reads.c
 #   tests/vectors/*.tsv    cases from the literature, run by `ender batch`
 #   fuzz/fuzz_*.c          the fuzzers on fixed inputs
 #   the claims of a paper  to the size of a test, by `ender claims`
@@ -114,6 +115,14 @@ if(TARGET ender)
                 TIMEOUT ${ender_test_seconds} ENVIRONMENT "ENDER=$<TARGET_FILE:ender>")
         endforeach()
     endforeach()
+
+    # Functions of the C library are replaced under it, which sanitizers do themselves.
+    if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT ENDER_SANITIZE)
+        add_library(failing-reads MODULE ${PROJECT_SOURCE_DIR}/tests/cli/failing_reads.c)
+        target_link_libraries(failing-reads PRIVATE ${CMAKE_DL_LIBS})
+        set_property(TEST cli/reads APPEND PROPERTY ENVIRONMENT
+            "FAILING_READS=$<TARGET_FILE:failing-reads>")
+    endif()
 
     file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/lua/*.lua)
     foreach(script IN LISTS scripts)

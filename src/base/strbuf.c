@@ -9,8 +9,14 @@
 
 enum { FIRST_CAPACITY = 64 };
 
+/* What lies beyond the first bytes is charged to the budget while the string is open. */
+static void give_back(const strbuf *b) {
+    if (b->capacity > FIRST_CAPACITY) budget_give(b->t->ctx, b->capacity - FIRST_CAPACITY);
+}
+
 static void strbuf_undo(cleanup *self) {
     strbuf *b = (strbuf *)self; /* undo is the first member */
+    give_back(b);
     free(b->text);
     b->text = NULL;
 }
@@ -25,26 +31,34 @@ void strbuf_open(task *t, strbuf *b) {
 
 void strbuf_close(strbuf *b) {
     cleanup_pop(b->t);
-    free(b->text);
-    b->text = NULL;
+    strbuf_undo(&b->undo);
 }
 
 char *strbuf_take(strbuf *b) {
     char *text = b->text;
     cleanup_pop(b->t);
+    give_back(b);
     b->text = NULL;
     return text;
 }
 
-/* Room for count more bytes and the zero. A string may not outgrow the budget, though it is not
- * charged: it leaves the library. */
+/* Room for count more bytes and the zero: twice as much as before, or just enough where the budget
+ * has no more. */
 static void reserve(strbuf *b, size_t count) {
     if (LIKELY(count < b->capacity - b->length)) return;
-    if (count >= budget_total(b->t->ctx) - b->length) task_throw_memory(b->t);
-    size_t capacity = b->capacity * 2;
-    if (capacity < b->length + count + 1) capacity = b->length + count + 1;
+    ender_ctx *ctx = b->t->ctx;
+    if (count >= budget_total(ctx) - b->length) task_throw_memory(b->t);
+    const size_t least = b->length + count + 1;
+    size_t capacity = 2 * b->capacity > least ? 2 * b->capacity : least;
+    if (!budget_take(ctx, capacity - b->capacity)) {
+        capacity = least;
+        if (!budget_take(ctx, capacity - b->capacity)) task_throw_memory(b->t);
+    }
     char *text = realloc(b->text, capacity);
-    if (!text) task_throw_memory(b->t);
+    if (!text) {
+        budget_give(ctx, capacity - b->capacity);
+        task_throw_memory(b->t);
+    }
     b->text = text;
     b->capacity = capacity;
 }

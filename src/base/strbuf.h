@@ -8,7 +8,8 @@
 #include "base/task.h"
 
 /* A growing string. Opened with a task it is freed by a throw that passes. The text is always
- * terminated by a zero byte. */
+ * terminated by a zero byte. It is charged to the budget until it is closed or taken: a text that
+ * leaves the library is the caller's. */
 typedef struct strbuf {
     cleanup undo;
     task *t;

@@ -26,11 +26,11 @@ void cli_lines_open(cli *c, cli_lines *in, const char *path) {
 static bool read_line(cli_lines *in) {
     errno = 0;
     const ssize_t length = getline(&in->line, &in->capacity, in->file);
-    if (length < 0) {
-        if (!feof(in->file) && !cli_interrupted())
-            cli_fail(in->c, "cannot read %s: %s", in->name, strerror(errno));
-        return false;
-    }
+    /* What is there of a line that ends with a failure is no line. */
+    const bool failed = length < 0 ? !feof(in->file) : ferror(in->file) != 0;
+    if (failed && !cli_interrupted())
+        cli_fail(in->c, "cannot read %s: %s", in->name, strerror(errno));
+    if (failed || length < 0) return false;
     in->number++;
     const char *zero = memchr(in->line, '\0', (size_t)length);
     if (zero)

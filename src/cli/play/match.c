@@ -7,6 +7,7 @@
 #include "cli/json_file.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,18 +108,38 @@ static bool is_meant(const match *m, const ender_compound_move *move, const char
     return same;
 }
 
-enum { NAMES_SHOWN = 8 };
+/* What is wrong, in a line at the prompt, or as a complaint while the game begins. */
+__attribute__((format(printf, 2, 3))) static void tell(const match *m, const char *format, ...) {
+    char *text = NULL;
+    size_t length = 0;
+    va_list arguments;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) cli_fail(m->c, "out of memory");
+    va_start(arguments, format);
+    vfprintf(out, format, arguments);
+    va_end(arguments);
+    if (fclose(out) != 0) cli_fail(m->c, "out of memory");
+    if (m->begins)
+        cli_complain(m->c, "%s", text);
+    else
+        puts(text);
+    free(text);
+}
+
+enum { NAMES_SHOWN = 8, NAME_ROOM = 64 };
 
 static void tell_moves(const match *m, const ender_compound_move *moves, size_t count,
                        const char *text) {
     if (count == 0) {
-        printf("`%.40s`: %s has no move here\n", text, cli_player_name(m->mover));
+        tell(m, "`%.40s`: %s has no move here", text, cli_player_name(m->mover));
         return;
     }
-    printf("`%.40s` is no move of %s; expected one of ", text, cli_player_name(m->mover));
-    for (size_t i = 0; i < count && i < NAMES_SHOWN; i++)
-        printf("%s%.60s", i > 0 ? ", " : "", moves[i].name);
-    puts(count > NAMES_SHOWN ? " ..." : "");
+    char names[NAMES_SHOWN * NAME_ROOM] = "";
+    for (size_t i = 0, at = 0; i < count && i < NAMES_SHOWN; i++)
+        at += (size_t)snprintf(names + at, sizeof names - at, "%s%.60s", i > 0 ? ", " : "",
+                               moves[i].name);
+    tell(m, "`%.40s` is no move of %s; expected one of %s%s", text, cli_player_name(m->mover),
+         names, count > NAMES_SHOWN ? " ..." : "");
 }
 
 static void remember_move(match *m, const char *name) {
@@ -311,22 +332,22 @@ static unsigned long read_lines(match *m, FILE *file) {
 bool match_load(match *m, const char *path) {
     FILE *file = path[0] ? fopen(path, "r") : NULL;
     if (!file) {
-        printf("cannot read %s: %s\n", path[0] ? path : "a file without a name",
-               path[0] ? strerror(errno) : "load wants one");
+        tell(m, "cannot read %s: %s", path[0] ? path : "a file without a name",
+             path[0] ? strerror(errno) : "load wants one");
         return false;
     }
-    match other = {.c = m->c};
+    match other = {.c = m->c, .begins = m->begins};
     const unsigned long wrong = read_lines(&other, file);
     const bool unread = ferror(file) != 0;
     fclose(file);
     const char *text = NULL;
     bool good = wrong == 0 && !unread;
     if (unread)
-        printf("cannot read %s\n", path);
+        tell(m, "cannot read %s", path);
     else if (!good)
-        printf("%s: line %lu is no line of a saved game\n", path, wrong);
+        tell(m, "%s: line %lu is no line of a saved game", path, wrong);
     else if (begin(&other, &text) != ENDER_OK) {
-        printf("%s: %s: %s\n", path, text, ender_message(m->c->ctx));
+        tell(m, "%s: %s: %s", path, text, ender_message(m->c->ctx));
         good = false;
     }
     good = good && replay(&other);

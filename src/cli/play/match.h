@@ -32,6 +32,7 @@ typedef struct match {
     match_mark *marks;  /* one for each move that has squares and whose board is still there */
     size_t mark_count;
     bool marks_last; /* the last mark is that of the last move */
+    bool begins;     /* nobody is at the prompt yet: what is wrong is a complaint of the command */
 } match;
 
 /* Begins with these pairs of a ruleset and a position; the command ends where they are none. */
@@ -46,7 +47,7 @@ void match_take_back(match *m, size_t count);
 void match_show(const match *m);
 
 /* Writes the game to a file, or takes its place from one; false, with a sentence on standard
- * output, where that fails. */
+ * output, or a complaint while the game begins, where that fails. */
 bool match_save(const match *m, const char *path);
 bool match_load(match *m, const char *path);
 

@@ -229,10 +229,9 @@ static void begin(cli *c, table_talk *g) {
         if (c->argument_count > 0 || cli_given(c, "as") || cli_given(c, "first") ||
             cli_given(c, "two"))
             cli_usage(c, "--load says itself what is played, by whom and who begins");
-        if (!match_load(m, file)) {
-            c->status = EXIT_USAGE;
-            cli_leave(c);
-        }
+        m->begins = true;
+        if (!match_load(m, file)) cli_leave(c);
+        m->begins = false;
         return;
     }
     if (c->argument_count < 2 || c->argument_count % 2 != 0)

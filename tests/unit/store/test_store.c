@@ -10,6 +10,9 @@
 
 #include <cmocka.h>
 
+#include <signal.h>
+#include <ucontext.h>
+
 #include "room.h"
 
 #include <ender/ender.h>
@@ -105,6 +108,89 @@ static void torn_results_are_not_found(void **state) {
     ender_set_threads(ctx, 1);
 }
 
+/* ---- a writer between any two instructions of a reader ---- */
+
+#if defined(__x86_64__) && defined(__linux__) && !defined(__SANITIZE_THREAD__)
+#define CAN_STEP 1
+#else
+#define CAN_STEP 0
+#endif
+
+#if CAN_STEP
+/* The trap flag stops the reader behind every instruction; behind number `left` the handler does
+ * what another thread might do there. */
+static struct {
+    task *t;
+    const uint32_t *written;
+    uint32_t b;
+    long left;
+    bool wrote;
+} stepper;
+
+enum { TRAP_FLAG = 0x100 };
+
+static void on_step(int number, siginfo_t *about, void *context) {
+    (void)number, (void)about;
+    if (stepper.left-- > 0) return;
+    ucontext_t *interrupted = context;
+    interrupted->uc_mcontext.gregs[REG_EFL] &= ~TRAP_FLAG;
+    for (unsigned i = 1; i < 3; i++)
+        operation_keep(stepper.t, OP_NORTON, stepper.written[i], stepper.b,
+                       stepper.written[i] ^ stepper.b);
+    stepper.wrote = true;
+}
+
+/* What is found for the pair of written[2], while behind so many instructions written[1] goes to
+ * the second place and written[2] to the first, in which written[0] was. */
+static ref find_stepwise(task *t, const uint32_t *written, uint32_t b, long steps) {
+    cache_clear(&t->store->operations);
+    operation_keep(t, OP_NORTON, written[0], b, written[0] ^ b);
+    stepper.left = steps;
+    stepper.wrote = false;
+    __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; orq $0x100, (%%rsp); popfq;"
+                     "leaq 128(%%rsp), %%rsp" ::
+                         : "memory", "cc");
+    const ref found = operation_find(t, OP_NORTON, written[2], b);
+    __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; andq $~0x100, (%%rsp); popfq;"
+                     "leaq 128(%%rsp), %%rsp" ::
+                         : "memory", "cc");
+    return found;
+}
+
+static void stepped(task *t) {
+    const uint32_t b = 77;
+    uint32_t written[3] = {1};
+    _Atomic uint64_t *home = home_of(t, 1, b);
+    unsigned count = 1;
+    for (uint32_t a = 2; count < 3; a++) {
+        operation_keep(t, OP_NORTON, a, b, a ^ b);
+        if (atomic_load(home + 1) == ((uint64_t)a << 32 | b)) written[count++] = a;
+    }
+    stepper.t = t;
+    stepper.written = written;
+    stepper.b = b;
+    long steps = 0;
+    unsigned found = 0, wrong = 0;
+    do {
+        const ref result = find_stepwise(t, written, b, steps++);
+        found += result != 0;
+        wrong += result != 0 && result != (written[2] ^ b);
+    } while (stepper.wrote);
+    cache_clear(&t->store->operations);
+    assert_true(steps > 10);
+    assert_true(found > 0);
+    assert_int_equal(wrong, 0);
+}
+
+static void a_write_between_two_reads_is_noticed(void **state) {
+    (void)state;
+    struct sigaction before, action = {.sa_sigaction = on_step, .sa_flags = SA_SIGINFO};
+    assert_int_equal(sigaction(SIGTRAP, &action, &before), 0);
+    run(stepped);
+    assert_int_equal(sigaction(SIGTRAP, &before, NULL), 0);
+}
+#endif
+
 /* ---- release ---- */
 
 /* The stops of a game are numbers that need not be among its positions, and large ones are records
@@ -195,6 +281,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(half_written_results_are_not_found),
         cmocka_unit_test(torn_results_are_not_found),
+#if CAN_STEP
+        cmocka_unit_test(a_write_between_two_reads_is_noticed),
+#endif
         cmocka_unit_test(wide_stops_are_carried_over),
         cmocka_unit_test(no_period_is_proven_for_unequal_heaps),
         cmocka_unit_test(digits_do_not_wrap_round),

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Put in front of the C library (LD_PRELOAD), this makes a read of a file fail: number $FAIL_READ,
+ * counted from 1, of those from files below $FAIL_BELOW. Streams read 64 bytes at a time, so that
+ * reads end in many places of a file. When a read has failed the file $FAIL_MARK is made: where it
+ * is not there afterwards, there were no more reads. */
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+enum { BYTES_AT_ONCE = 64, PATH_ROOM = 4096 };
+
+typedef ssize_t read_function(int file, void *to, size_t bytes);
+typedef ssize_t pread_function(int file, void *to, size_t bytes, off_t offset);
+typedef FILE *open_function(const char *path, const char *mode);
+
+FILE *fopen(const char *path, const char *mode);
+FILE *fopen64(const char *path, const char *mode);
+ssize_t read(int file, void *to, size_t bytes);
+ssize_t pread(int file, void *to, size_t bytes, off_t offset);
+ssize_t pread64(int file, void *to, size_t bytes, off_t offset);
+
+static bool is_watched(int file) {
+    char link[40], path[PATH_ROOM];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    const ssize_t length = readlink(link, path, sizeof path - 1);
+    if (length <= 0) return false;
+    path[length] = '\0';
+    const char *below = getenv("FAIL_BELOW");
+    return below && strncmp(path, below, strlen(below)) == 0;
+}
+
+static bool fails_now(void) {
+    static atomic_long count;
+    const char *number = getenv("FAIL_READ"), *mark = getenv("FAIL_MARK");
+    if (!number || !mark || atomic_fetch_add(&count, 1) + 1 != atol(number)) return false;
+    const int made = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (made >= 0) close(made);
+    errno = EIO;
+    return true;
+}
+
+ssize_t read(int file, void *to, size_t bytes) {
+    static read_function *real;
+    if (!real) *(void **)&real = dlsym(RTLD_NEXT, "read");
+    if (is_watched(file) && fails_now()) return -1;
+    return real(file, to, bytes);
+}
+
+static ssize_t read_at(const char *name, int file, void *to, size_t bytes, off_t offset) {
+    pread_function *real;
+    *(void **)&real = dlsym(RTLD_NEXT, name);
+    if (is_watched(file) && fails_now()) return -1;
+    return real(file, to, bytes, offset);
+}
+
+ssize_t pread(int file, void *to, size_t bytes, off_t offset) {
+    return read_at("pread", file, to, bytes, offset);
+}
+ssize_t pread64(int file, void *to, size_t bytes, off_t offset) {
+    return read_at("pread64", file, to, bytes, offset);
+}
+
+/* ---- streams ---- */
+
+static ssize_t stream_read(void *cookie, char *to, size_t bytes) {
+    FILE *from = cookie;
+    if (fails_now()) return -1;
+    const size_t got = fread(to, 1, bytes < BYTES_AT_ONCE ? bytes : BYTES_AT_ONCE, from);
+    return got == 0 && ferror(from) ? -1 : (ssize_t)got;
+}
+
+static int stream_seek(void *cookie, off_t *offset, int whence) {
+    if (fseeko(cookie, *offset, whence) != 0) return -1;
+    *offset = ftello(cookie);
+    return 0;
+}
+
+static int stream_close(void *cookie) { return fclose(cookie); }
+
+static FILE *open_as(const char *name, const char *path, const char *mode) {
+    open_function *real;
+    *(void **)&real = dlsym(RTLD_NEXT, name);
+    FILE *from = real(path, mode);
+    if (!from || mode[0] != 'r' || !is_watched(fileno(from))) return from;
+    const cookie_io_functions_t functions = {
+        .read = stream_read, .seek = stream_seek, .close = stream_close};
+    FILE *stream = fopencookie(from, "r", functions);
+    if (stream) setvbuf(stream, NULL, _IOFBF, BYTES_AT_ONCE);
+    return stream;
+}
+
+FILE *fopen(const char *path, const char *mode) { return open_as("fopen", path, mode); }
+FILE *fopen64(const char *path, const char *mode) { return open_as("fopen64", path, mode); }
