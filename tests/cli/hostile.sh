@@ -1,0 +1,93 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Streams that nobody meant well: the Go Text Protocol, files of cases, options of claims and lines
+# of the prompt, made of their own words in any order and with signs changed, the same every time.
+# The command answers, refuses or reaches a limit; it never ends by a signal. Output is TAP. $ENDER
+# is the command; $HOSTILE_ROUNDS, 2 if it is not set, says how many streams of each kind.
+set -u
+
+. "$(dirname "$0")/../tap.sh"
+rounds=${HOSTILE_ROUNDS:-2}
+
+# words SEED LINES WORD...: lines of these words, "TAB" being a tab, and now and then a sign that
+# is changed.
+words() {
+    seed=$1
+    lines=$2
+    shift 2
+    printf '%s\n' "$@" | LC_ALL=C awk -v seed="$seed" -v lines="$lines" '
+        { word[NR] = $0 }
+        function below(n) { return int(rand() * n) }
+        function changed(text,   at) {
+            if (below(4) > 0 || text == "") return text
+            at = 1 + below(length(text))
+            return substr(text, 1, at - 1) substr(signs, 1 + below(length(signs)), 1) \
+                substr(text, at + below(2))
+        }
+        END {
+            srand(seed)
+            signs = "{}|,()+-*^v0123456789/.:<>=[]\"bwxoTF#aZ~%"
+            for (i = 0; i < lines; i++) {
+                line = ""
+                for (k = 1 + below(6); k > 0; k--) {
+                    next_word = word[1 + below(NR)]
+                    line = line (next_word == "TAB" || line ~ /\t$/ || line == "" ? "" : " ") \
+                        (next_word == "TAB" ? "\t" : next_word)
+                }
+                print changed(line)
+            }
+        }'
+}
+
+# survives NAME SEED: the exit status is one that the command has; $status and $folder/in.
+survives() {
+    [ "$status" -le 3 ]
+    verdict $? "$1, seed $2" && return
+    echo "# exit status $status; the input:"
+    sed 's/^/# /' "$folder/in"
+    sed 's/^/# /' "$folder/err" | tail -n 20
+}
+
+round=1
+while [ "$round" -le "$rounds" ]; do
+    {
+        words "$round" 300 boardsize clear_board komi play genmove undo showboard fixed_handicap \
+            place_free_handicap set_free_handicap loadsgf final_score final_status_list known_command \
+            list_commands protocol_version name version black white b w pass resign A1 C3 T19 I5 Z99 \
+            7 19 25 0 -1 6.5 1e99 dead alive seki '#' '' 12345678901234567890
+        echo quit
+    } >"$folder/in"
+    timeout 120 "$ENDER" go gtp --seconds 0.2 <"$folder/in" >/dev/null 2>"$folder/err"
+    status=$?
+    survives 'go gtp' "$round"
+
+    words "$round" 200 id TAB TAB TAB TAB TAB expr nim clobber bipass domineering poset ko coins sum claim \
+        graph go-solve value outcome thermograph atomic_weight '{1|-1}' '*' '^' xoxo bwbw 2x2 'G[2]' \
+        'KO(1,0)' 'a{b|a}' 3,4 N L true '' '99999999999999999999' >"$folder/in"
+    timeout 120 "$ENDER" batch - --seconds 0.2 <"$folder/in" >/dev/null 2>"$folder/err"
+    status=$?
+    survives 'batch' "$round"
+
+    words "$round" 12 bipass conway.nines bipass.theorem-2 --paper --kind --size --small --shard 1/2 \
+        0 3 -1 theorem open ko nothing 1..2 --record list show check --all '' >"$folder/lines"
+    while read -r line; do
+        line="check $line --seconds 0.1"
+        printf '%s\n' "$line" >"$folder/in"
+        # shellcheck disable=SC2086
+        (cd "$folder" && timeout 60 "$ENDER" claims $line --threads 1 --memory 64M </dev/null \
+            >/dev/null 2>"$folder/err")
+        status=$?
+        [ "$status" -eq 124 ] && status=0 # a check may be long
+        survives "claims $line" "$round"
+    done <"$folder/lines"
+
+    words "$round" 100 A := it let '{1|-1}' '+' '*2' '||' 'nim("3,4")' 'G[2]' help quit ':' '?' '(' \
+        '}' '"' 'a{b|a}' 'w^w' 'mean(' ')' ',' '->' 'for' >"$folder/in"
+    timeout 120 "$ENDER" repl --seconds 0.2 <"$folder/in" >/dev/null 2>"$folder/err"
+    status=$?
+    survives 'repl' "$round"
+    round=$((round + 1))
+done
+
+tap_end
