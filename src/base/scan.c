@@ -75,9 +75,20 @@ void scan_expect(scanner *s, char c, const char *what) {
         scan_fail(s, s->at, "expected %s, but found %s", what, scan_found(s, s->at));
 }
 
+size_t digits_end(const char *text, size_t at, size_t end) {
+    while (at < end && is_digit(text[at])) at++;
+    return at;
+}
+
+uint64_t digits_read(const char *text, size_t *at, size_t end) {
+    const size_t start = *at;
+    *at = digits_end(text, start, end);
+    return digits_value(text + start, *at - start);
+}
+
 size_t scan_digits(scanner *s) {
     const size_t start = s->at;
-    while (s->at < s->end && is_digit(s->text[s->at])) s->at++;
+    s->at = digits_end(s->text, start, s->end);
     return s->at - start;
 }
 

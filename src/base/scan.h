@@ -31,6 +31,12 @@ _Noreturn void source_fail(task *t, source in, size_t offset, const char *format
 
 /* The number that digits say, UINT64_MAX if it is larger. */
 uint64_t digits_value(const char *digits, size_t count);
+/* Where the digits end that stand at text[at], at most at `end` (SIZE_MAX: a zero byte ends them).
+ */
+size_t digits_end(const char *text, size_t at, size_t end);
+/* Steps over these digits; the number that they say, UINT64_MAX if it is larger. For readers that
+ * say in their own words what is missing, where *at has not moved, and how large it may be. */
+uint64_t digits_read(const char *text, size_t *at, size_t end);
 
 /* ---- a scanner ---- */
 

@@ -79,10 +79,10 @@ static bool skip(const char **at, const char *text) {
 }
 
 static uint32_t scale_number(task *t, const char **at) {
-    char *end;
-    const unsigned long n = strtoul(*at, &end, 10);
-    if (end == *at || n < 1 || n > COIN_SQUARES_MAX) scale_expected(t);
-    *at = end;
+    size_t digits = 0;
+    const uint64_t n = digits_read(*at, &digits, SIZE_MAX);
+    if (n < 1 || n > COIN_SQUARES_MAX) scale_expected(t);
+    *at += digits;
     return (uint32_t)n;
 }
 

@@ -57,7 +57,7 @@ static size_t find(part p, char c, size_t from) {
 /* Cuts ->K off; 1 if it is not there. */
 static uint32_t take_arrow(const name_reader *in, part *p) {
     size_t at = p->length;
-    while (at > 0 && p->text[at - 1] >= '0' && p->text[at - 1] <= '9') at--;
+    while (at > 0 && is_digit(p->text[at - 1])) at--;
     if (at < 2 || p->text[at - 2] != '-' || p->text[at - 1] != '>') return 1;
     const uint32_t column = whole_number(in, behind(*p, at));
     if (column == 1) refuse(in);
@@ -94,7 +94,7 @@ static void put_coin(const name_reader *in, strbuf *out, bool blue, part worth, 
     bool digits = true;
     for (size_t i = 0; i < worth.length; i++) {
         const char c = worth.text[i];
-        digits &= (c >= '0' && c <= '9') || c == '/';
+        digits &= is_digit(c) || c == '/';
         if (c == '@' || c == '$' || c == ' ') refuse(in);
     }
     strbuf_format(out, digits ? "%c%.*s@%u,%u" : "%c(%.*s)@%u,%u", blue ? 'b' : 'r',

@@ -13,10 +13,9 @@ enum { TEXT_MAX = 1 << 24 };
 
 /* A whole number is money: 3 is $3. */
 static source money_text(task *t, source in) {
-    size_t digits = in.length > 0 && in.text[0] == '-' ? 1 : 0;
-    const size_t sign = digits;
-    while (digits < in.length && in.text[digits] >= '0' && in.text[digits] <= '9') digits++;
-    if (digits < in.length || digits == sign) return in;
+    const size_t sign = in.length > 0 && in.text[0] == '-' ? 1 : 0;
+    const size_t end = digits_end(in.text, sign, in.length);
+    if (end < in.length || end == sign) return in;
     strbuf text;
     strbuf_open(t, &text);
     if (in.length == 1 && in.text[0] == '0') {

@@ -53,21 +53,17 @@ static bool takes(coin_reader *in, char c) {
 
 static uint64_t read_whole(coin_reader *in, uint64_t most, const char *what) {
     const size_t start = in->at;
-    uint64_t n = 0;
-    while (is_digit(byte_at(in))) {
-        if (__builtin_mul_overflow(n, 10, &n) ||
-            __builtin_add_overflow(n, (uint64_t)(byte_at(in) - '0'), &n) || n > most)
-            task_throw_at(in->t, place_of(in, start), "%s is at most %llu", what,
-                          (unsigned long long)most);
-        in->at++;
-    }
+    const uint64_t n = digits_read(in->text, &in->at, in->length);
     if (in->at == start) expected(in, start, what);
+    if (n > most)
+        task_throw_at(in->t, place_of(in, start), "%s is at most %llu", what,
+                      (unsigned long long)most);
     return n;
 }
 
 static dyadic read_digits(coin_reader *in, bool negative, const char *what) {
     const size_t start = in->at;
-    while (is_digit(byte_at(in))) in->at++;
+    in->at = digits_end(in->text, start, in->length);
     if (in->at == start) expected(in, start, what);
     return dyadic_from_digits(in->t, in->text + start, in->at - start, negative, 0);
 }

@@ -288,8 +288,9 @@ static value elsewhere_question(task *t, const asked *a) {
 
 static string_move read_move(task *t, const sum_of_strings *s, const value *named) {
     const char *text = named->text;
-    char *end;
-    const unsigned long part = strtoul(text, &end, 10);
+    size_t digits = 0;
+    const uint64_t part = digits_read(text, &digits, named->count);
+    const char *end = text + digits;
     if (part < 1 || part > s->count || *end != '>')
         task_throw(t, ENDER_EARGUMENT,
                    "a move is written as 2>L R: the number of the part, from 1 "

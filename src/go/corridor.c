@@ -18,9 +18,8 @@
 /* The number behind a sign, 1 if there is none. */
 static uint64_t repetitions(task *t, source in, size_t *at) {
     const size_t start = *at;
-    while (*at < in.length && in.text[*at] >= '0' && in.text[*at] <= '9') ++*at;
+    const uint64_t n = digits_read(in.text, at, in.length);
     if (*at == start) return 1;
-    const uint64_t n = digits_value(in.text + start, *at - start);
     if (n == 0 || n > COIN_SQUARES_MAX)
         source_fail(t, in, start, "a number of points in a corridor is from 1 to %d",
                     COIN_SQUARES_MAX);

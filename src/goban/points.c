@@ -12,10 +12,9 @@
 /* A number of at most three digits; false when there is none. */
 static bool read_number(source in, size_t *at, size_t end, unsigned *out) {
     const size_t start = *at;
-    *out = 0;
-    while (*at < end && *at - start < 3 && is_digit(in.text[*at]))
-        *out = *out * 10 + (unsigned)(in.text[(*at)++] - '0');
-    return *at > start && (*at == end || !is_digit(in.text[*at]));
+    const uint64_t n = digits_read(in.text, at, end);
+    *out = (unsigned)n;
+    return *at > start && *at - start <= 3;
 }
 
 static _Noreturn void expected_point(task *t, source in, size_t at) {

@@ -177,11 +177,11 @@ bool sgf_move(const goban *g, const go_value *v, unsigned *point) {
 }
 
 static bool read_side(const char **at, const char *end, unsigned *out) {
-    const char *start = *at;
-    *out = 0;
-    while (*at < end && *at - start < 3 && **at >= '0' && **at <= '9')
-        *out = *out * 10 + (unsigned)(*(*at)++ - '0');
-    return *at > start && *out >= 1 && *out <= GOBAN_SIDE_MAX;
+    size_t digits = 0;
+    const uint64_t n = digits_read(*at, &digits, (size_t)(end - *at));
+    *at += digits;
+    *out = (unsigned)n;
+    return digits <= 3 && n >= 1 && n <= GOBAN_SIDE_MAX;
 }
 
 /* `19`, or columns and rows `15:9`. */

@@ -36,10 +36,8 @@ static bool is_word(const char *word, size_t length, const char *wanted) {
 }
 
 static uint32_t read_count(totals_reader *r) {
-    uint64_t n = 0;
     const size_t start = ++r->at;
-    while (r->at < r->in.length && is_digit(r->in.text[r->at]) && n < 1000000)
-        n = n * 10 + (uint64_t)(r->in.text[r->at++] - '0');
+    const uint64_t n = digits_read(r->in.text, &r->at, r->in.length);
     if (r->at == start || n >= 1000000)
         source_fail(r->t, r->in, start, "expected a number below a million");
     return (uint32_t)n;

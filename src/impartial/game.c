@@ -107,11 +107,9 @@ static void skip_blanks(const char *text, size_t *at, size_t end) {
 
 static bool element_read(const char *text, size_t *at, size_t end, uint64_t *out, code_error *e) {
     const size_t start = *at;
-    for (*out = 0; *at < end && text[*at] >= '0' && text[*at] <= '9'; ++*at) {
-        *out = *out * 10 + (uint64_t)(text[*at] - '0');
-        if (*out > UINT32_MAX) return exceeds(e, start, "at most 4294967295 can be subtracted");
-    }
+    *out = digits_read(text, at, end);
     if (*at == start) return fail(e, start, "expected a number of counters, such as 2");
+    if (*out > UINT32_MAX) return exceeds(e, start, "at most 4294967295 can be subtracted");
     if (*out == 0) return fail(e, start, "a move must take at least 1 counter");
     return true;
 }

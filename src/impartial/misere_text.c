@@ -92,16 +92,12 @@ static misere read_sum(reading *r);
 
 static misere read_number(reading *r) {
     const size_t start = r->at;
-    uint64_t n = 0;
-    for (; r->text[r->at] >= '0' && r->text[r->at] <= '9'; r->at++) {
-        n = n * 10 + (uint64_t)(r->text[r->at] - '0');
-        if (n > MISERE_NIM_MOST) {
-            r->at = start;
-            expected(r, "nim heaps in misere play go up to *1000");
-        }
+    const uint64_t n = digits_read(r->text, &r->at, SIZE_MAX);
+    if (n > MISERE_NIM_MOST) {
+        r->at = start;
+        expected(r, "nim heaps in misere play go up to *1000");
     }
-    if (r->at == start) n = 1; /* a star by itself */
-    return misere_nim(r->t, r->w, n);
+    return misere_nim(r->t, r->w, r->at > start ? n : 1); /* 1: a star by itself */
 }
 
 static misere read_list(reading *r) {
@@ -124,7 +120,7 @@ static misere read_term(reading *r) {
     if (++r->depth > BRACKETS_MOST) expected(r, "brackets can be nested up to 1000 deep");
     const char c = skip_blanks(r);
     misere g;
-    if (c == '*' || (c >= '0' && c <= '9')) {
+    if (c == '*' || is_digit(c)) {
         r->at += c == '*';
         g = read_number(r);
     } else if (c == '[') {

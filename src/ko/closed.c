@@ -292,14 +292,13 @@ static dyadic read_number(form_reader *r) {
     const bool negative = skip(r, '-');
     (void)peek(r);
     const size_t start = r->at;
-    size_t end = start;
-    while (end < r->in.length && r->in.text[end] >= '0' && r->in.text[end] <= '9') end++;
+    size_t end = digits_end(r->in.text, start, r->in.length);
     const source whole = {r->in.text + start, end - start};
     source below = {r->in.text + end, 0};
     if (end < r->in.length && r->in.text[end] == '/') {
         below.text++;
-        for (end++; end < r->in.length && r->in.text[end] >= '0' && r->in.text[end] <= '9'; end++)
-            below.length++;
+        end = digits_end(r->in.text, end + 1, r->in.length);
+        below.length = (size_t)(r->in.text + end - below.text);
     }
     dyadic x;
     if (whole.length == 0 || !numeral_value(r->t, whole, below, &x))

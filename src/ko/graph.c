@@ -34,11 +34,11 @@ typedef struct sketch {
 /* ---- words ---- */
 
 static bool read_number(const char **at, unsigned *out) {
-    if (**at < '0' || **at > '9') return false;
-    *out = 0;
-    for (; **at >= '0' && **at <= '9' && *out <= LAYERS_MAX; ++*at)
-        *out = 10 * *out + (unsigned)(**at - '0');
-    return *out >= 1 && *out <= LAYERS_MAX;
+    size_t digits = 0;
+    const uint64_t n = digits_read(*at, &digits, SIZE_MAX);
+    *at += digits;
+    *out = n <= LAYERS_MAX ? (unsigned)n : 0;
+    return *out >= 1;
 }
 
 static bool starts(const char **at, const char *word) {

@@ -18,9 +18,7 @@ typedef struct sum_reader {
 
 /* ---- characters ---- */
 
-static bool is_name(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
-}
+static bool is_name(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 static char peek(sum_reader *r) {
     while (r->at < r->in.length && is_blank(r->in.text[r->at])) r->at++;
@@ -44,11 +42,10 @@ static void expect(sum_reader *r, const char *word, const char *where) {
 }
 
 static uint32_t read_count(sum_reader *r, uint32_t most, const char *what) {
-    const char c = peek(r);
+    (void)peek(r);
     const size_t start = r->at;
-    if (!is_digit(c)) source_fail(r->t, r->in, start, "expected %s", what);
-    while (r->at < r->in.length && is_digit(r->in.text[r->at])) r->at++;
-    const uint64_t n = digits_value(r->in.text + start, r->at - start);
+    const uint64_t n = digits_read(r->in.text, &r->at, r->in.length);
+    if (r->at == start) source_fail(r->t, r->in, start, "expected %s", what);
     if (n > most) source_fail(r->t, r->in, start, "expected %s, at most %u", what, most);
     return (uint32_t)n;
 }
@@ -297,8 +294,7 @@ static void read_sum(sum_reader *r, bool negative);
 
 /* `3.` before something that is no value. */
 static uint32_t read_copies(sum_reader *r) {
-    size_t at = r->at;
-    while (at < r->in.length && is_digit(r->in.text[at])) at++;
+    const size_t at = digits_end(r->in.text, r->at, r->in.length);
     if (at == r->at || at + 1 >= r->in.length || r->in.text[at] != '.' ||
         !strchr("KO@fb(", r->in.text[at + 1]))
         return 1;

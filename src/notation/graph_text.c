@@ -159,11 +159,10 @@ static int32_t read_shift(graph_reader *r) {
     r->at++;
     skip(r);
     const size_t start = r->at;
-    int64_t n = 0;
-    for (; now(r) >= '0' && now(r) <= '9' && n <= INT32_MAX; r->at++) n = 10 * n + (now(r) - '0');
+    const uint64_t n = digits_read(r->lex->in.text, &r->at, r->lex->in.length);
     if (r->at == start) fail(r, "a number of prisoners, as in b+2");
     if (n > 1000000) source_fail(r->t, r->lex->in, start, "a move takes at most 1000000 prisoners");
-    return (int32_t)(sign == '-' ? -n : n);
+    return sign == '-' ? -(int32_t)n : (int32_t)n;
 }
 
 /* The ender behind an edge becomes a child of the expression. */

@@ -110,14 +110,13 @@ static void take(lexer *lex, token_kind kind, size_t length, int64_t count) {
     lex->at += length;
 }
 
-static size_t digits_end(const lexer *lex, size_t at) {
-    while (is_digit(byte_at(lex, at))) at++;
-    return at;
+static size_t number_end(const lexer *lex, size_t at) {
+    return digits_end(lex->in.text, at, lex->in.length);
 }
 
 static void take_number(lexer *lex) {
-    size_t end = digits_end(lex, lex->at);
-    if (byte_at(lex, end) == '.' && is_digit(byte_at(lex, end + 1))) end = digits_end(lex, end + 1);
+    size_t end = number_end(lex, lex->at);
+    if (byte_at(lex, end) == '.' && is_digit(byte_at(lex, end + 1))) end = number_end(lex, end + 1);
     take(lex, TOKEN_NUMBER, end - lex->at, 0);
 }
 
@@ -125,7 +124,7 @@ static void take_number(lexer *lex) {
 static bool take_downs(lexer *lex) {
     size_t end = lex->at;
     while (byte_at(lex, end) == 'v') end++;
-    size_t run = end - lex->at, after = digits_end(lex, end);
+    size_t run = end - lex->at, after = number_end(lex, end);
     if (run == 0 || is_name_part(byte_at(lex, after))) return false;
     take(lex, TOKEN_UPS, run, -(int64_t)run);
     return true;
@@ -280,7 +279,7 @@ void lexer_open(task *t, lexer *lex, source in) {
 /* ^<3> cannot be a comparison: that would need something behind its second sign. */
 bool lexer_power(lexer *lex, uint64_t *n) {
     if (lex->now.kind != TOKEN_LESS) return false;
-    size_t start = lex->now.end, end = digits_end(lex, start);
+    size_t start = lex->now.end, end = number_end(lex, start);
     if (end == start || byte_at(lex, end) != '>') return false;
     *n = digits_value(lex->in.text + start, end - start);
     lexer_jump(lex, end + 1);

@@ -226,8 +226,6 @@ bool numeral_value(task *t, source whole, source below, dyadic *out);
 bool dyadic_quotient(task *t, dyadic a, dyadic b, dyadic *out);
 /* About how many decimal digits an integer has; at most one too many. */
 size_t numeral_length(task *t, dyadic a);
-/* The digits as a number, UINT64_MAX when it is greater. */
-uint64_t digits_value(const char *digits, size_t count);
 
 /* ---- values of expressions ---- */
 

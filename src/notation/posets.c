@@ -46,14 +46,10 @@ static bool take_if(poset_text *r, char c) {
 
 static uint32_t read_number(poset_text *r, uint32_t most) {
     skip_blanks(r);
-    size_t digits = 0;
-    while (r->at + digits < r->in.length && r->in.text[r->at + digits] >= '0' &&
-           r->in.text[r->at + digits] <= '9')
-        digits++;
-    if (digits == 0) expected(r, "a number");
-    const uint64_t n = digits_value(r->in.text + r->at, digits);
-    if (n > most) source_fail(r->t, r->in, r->at, "the number is too great: at most %u", most);
-    r->at += digits;
+    const size_t start = r->at;
+    const uint64_t n = digits_read(r->in.text, &r->at, r->in.length);
+    if (r->at == start) expected(r, "a number");
+    if (n > most) source_fail(r->t, r->in, start, "the number is too great: at most %u", most);
     return (uint32_t)n;
 }
 

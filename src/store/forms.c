@@ -152,12 +152,13 @@ _Noreturn static void damaged(task *t, uint32_t id) {
 
 static uint32_t read_options(task *t, store_forms *f, uint32_t id, const char **text, ref *out) {
     uint32_t count = 0;
-    while (**text >= '0' && **text <= '9') {
-        char *end;
-        const unsigned long option = strtoul(*text, &end, 10);
+    while (is_digit(**text)) {
+        size_t digits = 0;
+        const uint64_t option = digits_read(*text, &digits, SIZE_MAX);
         if (option == 0 || option >= id) damaged(t, id);
         out[count++] = store_form_get(t, f, (uint32_t)option);
-        *text = *end == ' ' ? end + 1 : end;
+        *text += digits;
+        *text += **text == ' ';
     }
     return count;
 }

@@ -84,13 +84,10 @@ static size_t *read_numbers(const scanner *in, size_t *at, char close, bool may_
     for (;;) {
         skip_blanks(in, at);
         const size_t start = *at;
-        size_t n = 0;
-        for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
-            n = n * 10 + (size_t)(in->text[*at] - '0');
-            if (n > STONES_MAX)
-                scan_fail(in, start, "a diagram can have at most %d rows and columns together",
-                          (int)STONES_MAX);
-        }
+        const uint64_t n = digits_read(in->text, at, in->end);
+        if (n > STONES_MAX)
+            scan_fail(in, start, "a diagram can have at most %d rows and columns together",
+                      (int)STONES_MAX);
         if (*at == start)
             scan_fail(in, start, "expected a number, but found %s", scan_found(in, start));
         if (n < least) scan_fail(in, start, "a row has at least %zu cell", least);

@@ -17,13 +17,9 @@ static _Noreturn void fail_size(const scanner *in, size_t offset) {
 
 static unsigned read_length(const scanner *in, size_t *offset) {
     const size_t start = *offset;
-    unsigned length = 0;
-    for (; *offset < in->end && is_digit(in->text[*offset]); ++*offset) {
-        length = length * 10 + (unsigned)(in->text[*offset] - '0');
-        if (length > GRID_SIDE) fail_size(in, start);
-    }
-    if (length == 0) fail_size(in, start);
-    return length;
+    const uint64_t length = digits_read(in->text, offset, in->end);
+    if (length == 0 || length > GRID_SIDE) fail_size(in, start);
+    return (unsigned)length;
 }
 
 /* "4x5": four rows, five columns. */

@@ -74,13 +74,11 @@ static void add_boards(positions *out, reserve r, const positions *boards) {
 
 static unsigned read_number(const scanner *in, size_t *at, unsigned most, const char *what) {
     const size_t start = *at;
-    unsigned n = 0;
-    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at)
-        if (n <= most) n = n * 10 + (unsigned)(in->text[*at] - '0');
+    const uint64_t n = digits_read(in->text, at, in->end);
     if (*at == start || n > most)
         scan_fail(in, start, "expected %s, a number from 0 to %u, as in 1,2:...|..., but found %s",
                   what, most, scan_found(in, start));
-    return n;
+    return (unsigned)n;
 }
 
 /* "1,2:" or "1,2,1:". */

@@ -89,17 +89,13 @@ static void read_walls(const scanner *in, const board *b, uint64_t *walls) {
 /* A row or a column of a token, counted from 0. */
 static size_t read_place(const scanner *in, size_t *at, size_t limit, const char *which) {
     const size_t start = *at;
-    size_t number = 0;
-    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
-        number = number * 10 + (size_t)(in->text[*at] - '0');
-        if (number >= limit)
-            scan_fail(in, start, "the %ss of this maze are numbered from 0 to %zu", which,
-                      limit - 1);
-    }
+    const uint64_t number = digits_read(in->text, at, in->end);
     if (*at == start)
         scan_fail(in, start, "expected the number of a %s, such as 0, but found %s", which,
                   scan_found(in, start));
-    return number;
+    if (number >= limit)
+        scan_fail(in, start, "the %ss of this maze are numbered from 0 to %zu", which, limit - 1);
+    return (size_t)number;
 }
 
 static void skip_blanks(const scanner *in, size_t *at) {

@@ -73,13 +73,9 @@ static uint8_t read_square(const scanner *in, size_t *at) {
     if (!negative && (in->text[*at] == '.' || in->text[*at] == '#'))
         return in->text[(*at)++] == '.' ? EMPTY : FENCE;
     if (negative) ++*at;
-    unsigned sheep = 0;
     const size_t digits = *at;
-    for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
-        sheep = sheep * 10 + (unsigned)(in->text[*at] - '0');
-        if (sheep > SHEEP_MOST)
-            scan_fail(in, start, "a herd has at most %d sheep", (int)SHEEP_MOST);
-    }
+    const uint64_t sheep = digits_read(in->text, at, in->end);
+    if (sheep > SHEEP_MOST) scan_fail(in, start, "a herd has at most %d sheep", (int)SHEEP_MOST);
     if (*at == digits)
         scan_fail(in, start,
                   "%s is no square; write 5 for a herd of Left, -5 for one of Right, . for an "

@@ -63,13 +63,10 @@ static size_t run_count(const scanner *in, size_t *at) {
             scan_fail(in, *at, "expected a count behind ^, but found %s", scan_found(in, *at));
         return 1;
     }
-    size_t count = 0;
-    for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
-        count = count * 10 + (size_t)(in->text[*at] - '0');
-        if (count > STONES_MAX)
-            scan_fail(in, start, "a strip can have at most %d stones", (int)STONES_MAX);
-    }
-    return count;
+    const uint64_t count = digits_read(in->text, at, in->end);
+    if (count > STONES_MAX)
+        scan_fail(in, start, "a strip can have at most %d stones", (int)STONES_MAX);
+    return (size_t)count;
 }
 
 typedef struct run {

@@ -32,9 +32,7 @@ static char char_at(const draft *d, size_t offset) {
     return offset < d->in->end ? d->in->text[offset] : '\0';
 }
 
-static bool is_name_char(char c) {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
+static bool is_name_char(char c) { return is_digit(c) || is_letter(c) || c == '_'; }
 
 static void skip_blanks(draft *d) {
     for (char c = char_at(d, d->at); c == ' ' || c == '\t' || c == '\r' || c == '\n';
@@ -71,15 +69,12 @@ static unsigned read_vertex(draft *d) {
 
 static unsigned read_count(draft *d, unsigned most) {
     const size_t start = d->at;
-    unsigned count = 0;
-    if (!is_digit(char_at(d, start)))
+    const uint64_t count = digits_read(d->in->text, &d->at, d->in->end);
+    if (d->at == start)
         scan_fail(d->in, start, "%s where a number should be", scan_found(d->in, start));
-    for (; is_digit(char_at(d, d->at)); d->at++) {
-        count = count * 10 + (unsigned)(char_at(d, d->at) - '0');
-        if (count > most)
-            scan_fail(d->in, start, "a number that is too large; at most %u can stand here", most);
-    }
-    return count;
+    if (count > most)
+        scan_fail(d->in, start, "a number that is too large; at most %u can stand here", most);
+    return (unsigned)count;
 }
 
 static void join(draft *d, unsigned from, unsigned to, unsigned colours, bool both_ways) {

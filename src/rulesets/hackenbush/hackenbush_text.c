@@ -42,15 +42,11 @@ void fail_edges(const scanner *in, size_t at) {
 static uint32_t read_number(const scanner *in, size_t *at, const char *what) {
     enum { NUMBER_MAX = 1000000000 };
     const size_t start = *at;
-    uint32_t number = 0;
-    if (!is_digit(char_at(in, start)))
-        scan_fail(in, start, "%s where %s should be", scan_found(in, start), what);
-    for (; is_digit(char_at(in, *at)); ++*at) {
-        number = number * 10 + (uint32_t)(in->text[*at] - '0');
-        if (number >= NUMBER_MAX)
-            scan_fail(in, start, "%s must be less than %d", what, (int)NUMBER_MAX);
-    }
-    return number;
+    const uint64_t number = digits_read(in->text, at, in->end);
+    if (*at == start) scan_fail(in, start, "%s where %s should be", scan_found(in, start), what);
+    if (number >= NUMBER_MAX)
+        scan_fail(in, start, "%s must be less than %d", what, (int)NUMBER_MAX);
+    return (uint32_t)number;
 }
 
 /* ---- lists of edges ---- */

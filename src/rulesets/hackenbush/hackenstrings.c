@@ -43,7 +43,7 @@ static void parse_pile(const scanner *in, positions *out) {
 
 static void hackenstrings_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    if (in->text[in->at] >= '0' && in->text[in->at] <= '9') {
+    if (is_digit(in->text[in->at])) {
         parse_pile(in, out);
         return;
     }

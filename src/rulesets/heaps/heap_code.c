@@ -58,15 +58,15 @@ static char letter_at(const scanner *in, size_t at) { return at < in->end ? in->
 static void read_list(const scanner *in, size_t *at, code_digit *d) {
     do {
         const size_t start = ++*at; /* behind { or a comma */
-        uint32_t count = 0;
-        for (; isdigit((unsigned char)letter_at(in, *at)) && count < CODE_HEAP_MOST; ++*at)
-            count = count * 10 + (uint32_t)(in->text[*at] - '0');
+        const uint64_t count = digits_read(in->text, at, in->end);
         if (*at == start)
             scan_fail(in, start, "expected a number of heaps, but found %s", scan_found(in, start));
+        if (count > CODE_HEAP_MOST)
+            scan_fail(in, start, "a move leaves at most %d heaps", (int)CODE_HEAP_MOST);
         const heaps_are rule = read_rule(in, at);
         const bool or_more = letter_at(in, *at) == '+';
         if (or_more) ++*at;
-        add_item(in, start, d, (digit_item){count, or_more, rule});
+        add_item(in, start, d, (digit_item){(uint32_t)count, or_more, rule});
     } while (letter_at(in, *at) == ',');
     if (letter_at(in, *at) != '}')
         scan_fail(in, *at, "expected a comma or } in a list of numbers of heaps, but found %s",

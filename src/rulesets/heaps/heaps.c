@@ -15,12 +15,8 @@ void heaps_skip_blanks(const scanner *in, size_t *at) {
 
 uint64_t heap_parse(const scanner *in, size_t *at) {
     const size_t start = *at;
-    uint64_t heap = 0;
-    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
-        heap = heap * 10 + (uint64_t)(in->text[*at] - '0');
-        if (heap > UINT32_MAX)
-            scan_fail(in, start, "a heap can have at most %u counters", UINT32_MAX);
-    }
+    const uint64_t heap = digits_read(in->text, at, in->end);
+    if (heap > UINT32_MAX) scan_fail(in, start, "a heap can have at most %u counters", UINT32_MAX);
     if (*at == start)
         scan_fail(in, start, "expected the size of a heap, such as 5, but found %s",
                   scan_found(in, start));

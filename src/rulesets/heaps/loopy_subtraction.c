@@ -38,14 +38,10 @@ static int64_t read_number(scanner *in) {
     const bool negative = take_sign(in, '-');
     skip_blanks(in);
     const size_t start = in->at;
-    int64_t n = 0;
-    while (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9') {
-        n = 10 * n + (in->text[in->at++] - '0');
-        if (n > SIZE_MOST)
-            scan_fail(in, start, "the number is too great: at most %d", (int)SIZE_MOST);
-    }
+    const uint64_t n = digits_read(in->text, &in->at, in->end);
     if (in->at == start) scan_fail(in, start, "expected a number, found %s", scan_found(in, start));
-    return negative ? -n : n;
+    if (n > SIZE_MOST) scan_fail(in, start, "the number is too great: at most %d", (int)SIZE_MOST);
+    return negative ? -(int64_t)n : (int64_t)n;
 }
 
 static int increasing(const void *a, const void *b) {

@@ -15,17 +15,13 @@ static bool takes(const scanner *in, size_t *at, char c) {
 
 static unsigned read_count(const scanner *in, size_t *at) {
     const size_t start = *at;
-    unsigned count = 0;
-    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
-        count = count * 10 + (unsigned)(in->text[*at] - '0');
-        if (count > TURN_COUNT_MOST) break;
-    }
+    const uint64_t count = digits_read(in->text, at, in->end);
     if (*at == start)
         scan_fail(in, start, "expected a number of coins, such as 3, but found %s",
                   scan_found(in, start));
     if (count == 0 || count > TURN_COUNT_MOST)
         scan_fail(in, start, "a code speaks of 1 to %d coins", (int)TURN_COUNT_MOST);
-    return count;
+    return (unsigned)count;
 }
 
 static void read_arrangement(const scanner *in, size_t *at, turning_kind *kind) {
@@ -52,7 +48,7 @@ turning_kind turning_read(const scanner *in, size_t *at) {
     kind.least = kind.most = read_count(in, at);
     if (*at < in->end && in->text[*at] == '-') {
         const size_t start = ++*at;
-        const bool bounded = start < in->end && in->text[start] >= '0' && in->text[start] <= '9';
+        const bool bounded = start < in->end && is_digit(in->text[start]);
         kind.most = bounded ? read_count(in, at) : 0;
         if (bounded && kind.most < kind.least)
             scan_fail(in, start, "the greater number of coins comes second");

@@ -34,12 +34,9 @@ static uint64_t number_parse(const scanner *in, size_t *at) {
     const bool negative = in->text[*at] == '-';
     if (negative) ++*at;
     const size_t first = *at;
-    int64_t number = 0;
-    for (; *at < in->end && is_digit(in->text[*at]); ++*at) {
-        if (*at - first == LENRES_DIGITS)
-            scan_fail(in, start, "a number can have at most %d digits", (int)LENRES_DIGITS);
-        number = number * 10 + (in->text[*at] - '0');
-    }
+    const int64_t number = (int64_t)digits_read(in->text, at, in->end);
+    if (*at - first > LENRES_DIGITS)
+        scan_fail(in, start, "a number can have at most %d digits", (int)LENRES_DIGITS);
     if (*at == first)
         scan_fail(in, *at, "expected an integer, such as 3 or -1, but found %s",
                   scan_found(in, *at));

@@ -17,12 +17,9 @@ typedef enum item { ITEM_NONE, ITEM_COMMA, ITEM_BUMP, ITEM_ROLLER } item;
 
 static uint64_t bump_parse(const scanner *in, size_t *at) {
     const size_t start = *at;
-    uint64_t bump = 0;
-    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at) {
-        bump = bump * 10 + (uint64_t)(in->text[*at] - '0');
-        if (bump > UINT32_MAX)
-            scan_fail(in, start, "a bump can be at most %" PRIu32 " high", UINT32_MAX);
-    }
+    const uint64_t bump = digits_read(in->text, at, in->end);
+    if (bump > UINT32_MAX)
+        scan_fail(in, start, "a bump can be at most %" PRIu32 " high", UINT32_MAX);
     return bump;
 }
 
@@ -30,7 +27,7 @@ static uint64_t bump_parse(const scanner *in, size_t *at) {
 static item item_parse(const scanner *in, size_t *at, item before, uint64_t *bump) {
     const size_t start = *at;
     const char c = in->text[start];
-    if (c >= '0' && c <= '9') {
+    if (is_digit(c)) {
         if (before == ITEM_BUMP) scan_fail(in, start, "expected a comma between bumps");
         *bump = bump_parse(in, at);
         return ITEM_BUMP;

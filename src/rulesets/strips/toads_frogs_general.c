@@ -79,9 +79,7 @@ static unsigned elephant_letter(const scanner *in, size_t *at) {
 
 static uint64_t read_parameter(const scanner *in, size_t *at, uint64_t least, const char *what) {
     const size_t start = *at;
-    uint64_t n = 0;
-    for (; *at < in->end && in->text[*at] >= '0' && in->text[*at] <= '9'; ++*at)
-        if (n <= PARAMETER_MAX) n = n * 10 + (uint64_t)(in->text[*at] - '0');
+    const uint64_t n = digits_read(in->text, at, in->end);
     if (*at == start || n < least || n > PARAMETER_MAX)
         scan_fail(in, start, "expected %s, a number from %u to %u, but found %s", what,
                   (unsigned)least, (unsigned)PARAMETER_MAX, scan_found(in, start));
