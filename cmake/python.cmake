@@ -54,6 +54,7 @@ else()
         OUTPUT_VARIABLE ender_python_version OUTPUT_STRIP_TRAILING_WHITESPACE)
     set(ENDER_PYTHON_FOLDER lib/${ender_python_version}/dist-packages CACHE STRING
         "Where the Python package is installed, below the prefix")
-    install(FILES ${modules} ${package}/_interface.py ${package}/py.typed ${package}/__init__.pyi
-        ${package}/_values.pyi ${package}/_domains.pyi DESTINATION ${ENDER_PYTHON_FOLDER}/ender)
+    list(TRANSFORM modules REPLACE ".*/(.*)" "${package}/\\1i" OUTPUT_VARIABLE stubs)
+    install(FILES ${modules} ${stubs} ${package}/_interface.py ${package}/_interface.pyi
+        ${package}/py.typed DESTINATION ${ENDER_PYTHON_FOLDER}/ender)
 endif()

@@ -20,8 +20,7 @@ from ender._domains import lib as library
 from ender._library import text_of
 from ender._values import functions_of_games
 
-STUBBED = ("_values", "_domains")
-GIVES = {"ENDER_KIND_GAME": "Any", "ENDER_KIND_TRUTH": "bool", "ENDER_KIND_INTEGER": "int",
+GIVES = {"ENDER_KIND_TRUTH": "bool", "ENDER_KIND_INTEGER": "int",
          "ENDER_KIND_WORD": "str", "ENDER_KIND_TEXT": "str", "ENDER_KIND_LIST": "List[Any]",
          "ENDER_KIND_RECORD": "Dict[str, Any]", "ENDER_KIND_FORM": "Form",
          "ENDER_KIND_LOOPY": "Value", "ENDER_KIND_SURREAL": "Value"}
@@ -33,33 +32,120 @@ def usable(name):
     return name.isidentifier() and not keyword.iskeyword(name)
 
 
+def is_public(node):
+    """Does a user meet it? Dunders are met as operators."""
+    name = getattr(node, "name", "")
+    return not name.startswith("_") or name.endswith("__")
+
+
+def whole(function):
+    """A function with a type for each parameter and for what it gives: Any where none is written."""
+    given = function.args
+    parameters = given.posonlyargs + given.args + given.kwonlyargs
+    for parameter in parameters + [p for p in (given.vararg, given.kwarg) if p]:
+        if parameter.annotation is None and parameter.arg not in ("self", "cls"):
+            parameter.annotation = ast.Name("Any")
+    if function.returns is None:
+        function.returns = ast.Name("None" if function.name == "__init__" else "Any")
+    return function
+
+
 def bare(node):
     """A function or a class without what stands in its functions."""
     if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         doc = ast.get_docstring(node, clean=False)
         node.body = ([ast.Expr(ast.Constant(doc))] if doc else []) + [ast.Expr(ast.Constant(...))]
-    elif isinstance(node, ast.ClassDef):
-        node.body = [bare(part) for part in node.body
-                     if isinstance(part, (ast.FunctionDef, ast.ClassDef, ast.AnnAssign, ast.Assign))
-                     or part is node.body[0]]
+        return whole(node)
+    if isinstance(node, ast.ClassDef):
+        known = {part.target.id for part in node.body if isinstance(part, ast.AnnAssign)}
+        given = attributes(node, known)
+        node.body = [typed for part in node.body if is_public(part) for typed in
+                     (member(part) if part is not node.body[0] or not is_text(part) else [part])]
+        node.body = node.body + given or [ast.Expr(ast.Constant(...))]
     return node
+
+
+def attributes(node, has):
+    """What `__init__` gives the objects of a class, with the type of the parameter that it is or the
+    one that stands there; has: names that are known."""
+    found = {}
+    for maker in node.body:
+        if not isinstance(maker, ast.FunctionDef) or maker.name != "__init__":
+            continue
+        types = {a.arg: a.annotation for a in maker.args.args}
+        for part in ast.walk(maker):
+            for target, value, typed in given_by(part):
+                if isinstance(target, ast.Attribute) and not target.attr.startswith("_"):
+                    known = types.get(value.id) if isinstance(value, ast.Name) else None
+                    found.setdefault(target.attr, typed or known or ast.Name("Any"))
+    return [ast.AnnAssign(ast.Name(name), typed, None, 1) for name, typed in found.items()
+            if name not in has]
+
+
+def given_by(part):
+    """(target, value, annotation) of an assignment; several of one that has a tuple on both sides."""
+    if isinstance(part, ast.AnnAssign):
+        return [(part.target, part.value, part.annotation)]
+    if not isinstance(part, ast.Assign):
+        return []
+    target, value = part.targets[0], part.value
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        return [(t, v, None) for t, v in zip(target.elts, value.elts)]
+    return [(target, value, None)]
+
+
+def is_text(node):
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def member(node):
+    """What a stub of a class says of one of its members."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return [bare(node)]
+    if isinstance(node, ast.AnnAssign):
+        return [node] if is_shown(node.target) else []
+    return names_of(node) if isinstance(node, ast.Assign) else []
+
+
+def is_shown(target):
+    return isinstance(target, ast.Name) and not target.id.startswith("_")
+
+
+def names_of(node):
+    """The public names that an assignment gives, each of any type; other names of a function keep
+    its type, as in `__radd__ = __add__`."""
+    targets = [n for t in node.targets for n in ast.walk(t) if isinstance(n, ast.Name)]
+    if isinstance(node.value, ast.Name) and all(t.id.startswith("__") for t in targets):
+        return [node]
+    return [ast.AnnAssign(ast.Name(n.id), ast.Name("Any"), None, 1)
+            for n in targets if is_shown(n)]
 
 
 def bare_module(source):
     """The parts of a module that a stub has."""
-    tree = ast.parse(source)
-    kept = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef)
     body = []
-    for node in tree.body:
-        if isinstance(node, kept):
-            body.append(bare(node))
+    for node in ast.parse(source).body:
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            node.names = [n for n in node.names if not n.name.startswith("_") and n.name not in
+                          ("ffi", "lib")]
+            body += [node] if node.names else []
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            body += [bare(node)] if is_public(node) else []
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Subscript):
             body.append(node)  # an alias of types
-        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            names = [n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)]
-            body += [ast.AnnAssign(ast.Name(n), ast.Name("Any"), None, 1) for n in names]
+        elif isinstance(node, ast.Assign):
+            body += names_of(node)
+        elif isinstance(node, ast.AnnAssign) and is_shown(node.target):
+            body.append(ast.AnnAssign(node.target, node.annotation, None, 1))
     return body
+
+
+def given_on(node):
+    """An import that the stub hands on, as `from X import A as A` does."""
+    if isinstance(node, ast.ImportFrom) and node.level:
+        for alias in node.names:
+            alias.asname = alias.name
+    return node
 
 
 def parameters_of(count, names):
@@ -75,14 +161,16 @@ def method(name, parameters, gives, summary, first="self"):
     return ast.parse(f"def {name}({given}) -> {gives}:\n    {summary!r}\n    ...").body[0]
 
 
-def language(first):
-    """The functions of the language, as methods of a value or as functions."""
+def language(first, game="Any"):
+    """The functions of the language, as methods of a value or as functions; game: what those give
+    whose answers are values."""
     for about in functions_of_games():
         names = parameters_of(len(about.takes), about.parameters)
         if first:
             names = names[1:]
         if usable(about.name) and (about.takes or not first):
-            yield method(about.name, names, KINDS.get(about.gives, "Any"), about.summary, first)
+            gives = game if about.gives == library.ENDER_KIND_GAME else KINDS.get(about.gives, "Any")
+            yield method(about.name, names, gives, about.summary, first)
 
 
 def questions():
@@ -99,11 +187,25 @@ def questions():
                             f"    {chr(10).join(summaries)!r}\n    ...").body[0]
 
 
+def members(body, wanted):
+    """The names of the methods that are written down in the classes that are wanted."""
+    return {part.name for node in body if isinstance(node, ast.ClassDef) and wanted(node)
+            for part in node.body if isinstance(part, ast.FunctionDef)}
+
+
+def open_method(method):
+    """The same with any arguments, so that a class made of this one may be stricter."""
+    return ast.parse(f"def {method.name}(self, *arguments: Any, **options: Any) -> Any:\n"
+                     f"    {ast.get_docstring(method)!r}\n    ...").body[0]
+
+
 def extend(body, name, methods):
     """Adds to a class what it does not have."""
+    has = members(body, lambda node: node.name == name)
+    heirs = members(body, lambda node: any(getattr(base, "id", "") == name for base in node.bases))
+    methods = [open_method(m) if m.name in heirs else m for m in methods]
     for node in body:
         if isinstance(node, ast.ClassDef) and node.name == name:
-            has = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
             node.body += [m for m in methods if m.name not in has]
             node.body = [part for part in node.body
                          if getattr(part, "name", "") != "__getattr__"]
@@ -111,23 +213,28 @@ def extend(body, name, methods):
 
 def write(folder, module, body):
     tree = ast.fix_missing_locations(ast.Module(body, []))
-    path = os.path.join(folder, module + ".pyi")
-    with open(path, "w") as file:
+    with open(os.path.join(folder, module + ".pyi"), "w") as file:
         file.write("# Written by python/make_stubs.py.\n" + ast.unparse(tree) + "\n")
-    ast.parse(open(path).read())
+
+
+def body_of(folder, module):
+    with open(os.path.join(folder, module + ".py")) as file:
+        return bare_module(file.read())
 
 
 def main(folder):
-    for module in STUBBED:
-        with open(os.path.join(folder, module + ".py")) as file:
-            body = bare_module(file.read())
-        extend(body, "Value", language("self"))
+    modules = [name[:-3] for name in sorted(os.listdir(folder)) if name.endswith(".py")]
+    for module in set(modules) - {"__init__", "_interface"}:
+        body = body_of(folder, module)
+        extend(body, "Value", list(language("self")))
+        extend(body, "Game", list(language("self", "Game")))
         extend(body, "Object", list(questions()))
         write(folder, module, body)
-    with open(os.path.join(folder, "__init__.py")) as file:
-        body = [node for node in bare_module(file.read())
-                if getattr(node, "name", "") != "__getattr__"]
-    body += ast.parse("from typing import Any, Dict, List\n__all__: List[str]").body
+    write(folder, "_interface", ast.parse("from typing import Any\n"
+                                          "ABI: int\nVERSION: str\nffi: Any").body)
+    body = ast.parse("from typing import Any, Dict, List").body
+    body += [given_on(node) for node in body_of(folder, "__init__") if not isinstance(
+        node, ast.FunctionDef)]
     has = set(ender.__all__)
     body += [node for node in language("") if node.name not in has]
     has |= {about.name for about in functions_of_games()}

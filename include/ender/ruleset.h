@@ -284,6 +284,10 @@ typedef struct ender_definition {
  * missing. *out is then NULL. The members of the definition are copied. */
 ender_status ender_ruleset_define(ender_ctx *ctx, const ender_definition *definition,
                                   const ender_ruleset **out);
+/* Makes the name of a ruleset that was defined in the context free for another definition. Neither
+ * it nor what operators have made of it is found or listed any more; whoever has it, or positions
+ * of it, may go on using them until the context is closed. ENDER_EARGUMENT for other rulesets. */
+ender_status ender_ruleset_retire(ender_ctx *ctx, const ender_ruleset *rules);
 
 #ifdef __cplusplus
 }

@@ -105,7 +105,7 @@ def _all_text(texts: List[Any]) -> bool:
     return set(map(type, texts)) <= {str}
 
 
-class Games(Sequence):
+class Games(Sequence[Any]):
     """An array of games: what is asked of it is asked of all, in one call that uses all threads.
 
     >>> from ender import games

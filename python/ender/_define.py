@@ -293,6 +293,8 @@ def define(made: Any = None, *, name: Optional[str] = None, context: Optional[Co
     `impartial = True`. Positions are texts, or anything else where there are `write(position)`, its
     text, and `read(text)`. Optional are `parts`, `symmetry`, `closed_form`, `picture`, `repeats` and
     the texts of a ruleset, as docs/lua.md has them; the name is that of the class unless it has one.
+    A definition takes the place of an earlier one of the same name, so that a cell of a notebook can
+    be run again; positions that were made before keep the rules they were made with.
 
     >>> from ender import define
     >>> @define
@@ -314,8 +316,12 @@ def define(made: Any = None, *, name: Optional[str] = None, context: Optional[Co
     title = name or getattr(made, "name", None) or _kebab(
         made.__name__ if isinstance(made, type) else type(made).__name__)
     rules = _Rules(made() if isinstance(made, type) else made, context)
-    out = ffi.new("ender_ruleset **")
-    context.check(lib.ender_ruleset_define(context.pointer, rules.definition(title), out))
+    definition, out = rules.definition(title), ffi.new("ender_ruleset **")
+    if older := context._rulesets.get(title):
+        context.check(lib.ender_ruleset_retire(context.pointer, older))
+        del context._rulesets[title]
+    context.check(lib.ender_ruleset_define(context.pointer, definition, out))
+    context._rulesets[title] = out[0]
     return Ruleset(title, context)
 
 

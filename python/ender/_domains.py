@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional
 
 from . import errors
-from ._library import Context, default_context, ffi, lib, text_of
+from ._library import Context, Owned, default_context, ffi, lib, text_of
 from ._values import Value, put, take
 
 
@@ -49,7 +49,7 @@ class _Given:
         self.count = len(rows)
 
 
-class Object:
+class Object(Owned):
     """An object of a domain. Its questions are its methods.
 
     >>> from ender import Object
@@ -60,15 +60,15 @@ class Object:
 
     def __init__(self, domain: str, text: Any, context: Optional[Context] = None,
                  **options: Any) -> None:
-        self.context = context or default_context()
+        context = context or default_context()
         self._domain = _find(domain)
         self._options = options
         given = _Given(options)
         data = self._written(text).encode()
         out = ffi.new("ender_object **")
-        self.context.check(lib.ender_object_open(self.context.pointer, self._domain, data, len(data),
-                                                 given.list, given.count, out), data)
-        self._pointer = ffi.gc(out[0], lib.ender_object_close)
+        context.check(lib.ender_object_open(context.pointer, self._domain, data, len(data),
+                                            given.list, given.count, out), data)
+        super().__init__(context, out[0], lib.ender_object_close)
 
     def _written(self, text: Any) -> str:
         """A list of values is an object where the domain has them: a poset of games."""

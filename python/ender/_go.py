@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 from . import errors
-from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._library import Context, Owned, default_context, ffi, lib, owned_text, text_of
 from ._values import _TEXT, _new
 
 _STONES: Tuple[Optional[str], ...] = (None, "black", "white", None)
@@ -30,7 +30,7 @@ class String(NamedTuple):
     liberties: int
 
 
-class GoRecord:
+class GoRecord(Owned):
     """A record of play: a tree of variations, and a place in it. Points are texts, `2,3` (row and
     column) or `C4`; what comes back is named like the record's `names`: 'row,column', 'letters' or
     'sgf'. A record changes when it is played on.
@@ -48,12 +48,12 @@ class GoRecord:
                  names: str = "row,column", text: Optional[bytes] = None) -> None:
         if ban not in _BANS:
             raise errors.EnderArgumentError("bans: " + ", ".join(_BANS))
-        self.context = context or default_context()
+        context = context or default_context()
         self.names = names
         rules = ffi.new("ender_go_rules *", [_BANS[ban], suicide, goes_on])
         out = ffi.new("ender_go_record **")
-        self.context.check(make(self.context, rules, out), text)
-        self._pointer = ffi.gc(out[0], lib.ender_go_free)
+        context.check(make(context, rules, out), text)
+        super().__init__(context, out[0], lib.ender_go_free)
 
     # ---- points ----
 

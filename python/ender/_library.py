@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+import weakref
 from typing import Any, Callable, Deque, Dict, Iterator, List, Optional
 
 from . import errors
@@ -139,6 +140,8 @@ class Context:
         self._interrupted = False
         self._raised: Deque[BaseException] = collections.deque(maxlen=16)
         self._defined: List[Any] = []  # what C holds on to: callbacks of rulesets and claims
+        self._rulesets: Dict[str, Any] = {}  # those that Python has defined
+        self._owned: Any = weakref.WeakValueDictionary()  # what is closed before the context is
         settings = ffi.new("ender_settings *", {"memory_bytes": memory, "threads": threads,
                                                 "seconds": seconds})
         if progress is not None and progress is not False:
@@ -179,10 +182,19 @@ class Context:
         """The names that `NAME := EXPRESSION` has given."""
         return self._scope[0]
 
+    def own(self, pointer: Any, free: Any) -> Any:
+        """The same pointer, freed when nobody has it any more, and at the latest before the context
+        is closed."""
+        held = ffi.gc(pointer, free)
+        self._owned[id(held)] = held
+        return held
+
     def close(self) -> None:
         """Frees all that the context owns; its values are of no use any more."""
         if self._pointer:
             _interrupts.forget(self)
+            for held in list(self._owned.values()):
+                ffi.release(held)
             lib.ender_scope_close(self._scope[0])
             lib.ender_close(self._pointer)
             self._pointer = ffi.NULL
@@ -285,6 +297,20 @@ class Context:
             yield self
         finally:
             self.check(lib.ender_release(self.pointer, mark, ffi.NULL, 0))
+
+
+class Owned:
+    """What a context owns and frees, such as a picture: of no use once the context is closed."""
+
+    __slots__ = ("context", "_held")
+
+    def __init__(self, context: Context, pointer: Any, free: Any) -> None:
+        self.context, self._held = context, context.own(pointer, free)
+
+    @property
+    def _pointer(self) -> Any:
+        self.context.pointer  # or the context is closed
+        return self._held
 
 
 def progress_bar() -> Callable[[str, int, int], None]:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any, Dict, Optional
 
 from . import errors
-from ._library import Context, ffi, lib, text_of
+from ._library import Context, Owned, ffi, lib, text_of
 
 
-class Picture:
+class Picture(Owned):
     """A picture; in a notebook it shows itself.
 
     >>> from ender import game
@@ -18,11 +18,10 @@ class Picture:
     (b'<svg', 'a thermograph')
     """
 
-    __slots__ = ("context", "_pointer")
+    __slots__ = ()
 
     def __init__(self, context: Context, pointer: Any) -> None:
-        self.context = context
-        self._pointer = ffi.gc(lib.ender_picture_share(pointer), lib.ender_picture_close)
+        super().__init__(context, lib.ender_picture_share(pointer), lib.ender_picture_close)
 
     def bytes(self, format: str = "svg", width: float = 0, height: float = 0,
               theme: str = "light", font: Optional[str] = None,

@@ -162,7 +162,7 @@ class Ruleset:
             lib.ender_free(out[0])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ruleset) and other.name == self.name and \
+        return isinstance(other, Ruleset) and other._pointer == self._pointer and \
             other.context is self.context
 
     def __hash__(self) -> int:
@@ -224,14 +224,14 @@ class Position:
         return self
 
     def __eq__(self, other: object) -> bool:
-        return (isinstance(other, Position) and self.ruleset.name == other.ruleset.name
+        return (isinstance(other, Position) and self.ruleset._pointer == other.ruleset._pointer
                 and str(self) == str(other))
 
     def __hash__(self) -> int:
         return hash((self.ruleset.name, str(self)))
 
     def __add__(self, other: Any) -> Any:
-        if isinstance(other, Position) and other.ruleset.name == self.ruleset.name:
+        if isinstance(other, Position) and other.ruleset._pointer == self.ruleset._pointer:
             return self.ruleset([str(self), str(other)])
         return self.value + other
 

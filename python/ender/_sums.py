@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional
 
 from . import errors
-from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._library import Context, Owned, default_context, ffi, lib, owned_text, text_of
 from ._rulesets import _LETTERS, Position, Ruleset, _player
 from ._values import _TEXT, Game, _new, game
 
@@ -158,7 +158,7 @@ def _read_move(context: Context, listed: List[Any], move: Any, player: str) -> W
     return WinningMove(move.summand, chosen.name, chosen.to)
 
 
-class Store:
+class Store(Owned):
     """Values in a file that lasts: an SQLite database, which several processes may use.
 
     >>> import tempfile, os
@@ -171,21 +171,19 @@ class Store:
     """
 
     def __init__(self, path: Any, create: bool = False, context: Optional[Context] = None) -> None:
-        self.context = context or default_context()
-        self._pointer = ffi.NULL
+        context = context or default_context()
         out = ffi.new("ender_store **")
-        self.context.check(lib.ender_store_open(self.context.pointer, str(path).encode(), create,
-                                                out))
-        self._pointer = out[0]
+        context.check(lib.ender_store_open(context.pointer, str(path).encode(), create, out))
+        super().__init__(context, out[0], lib.ender_store_close)
+        self._is_open = True
 
     def close(self) -> None:
         """Closes the file."""
-        if self._pointer:
-            lib.ender_store_close(self._pointer)
-            self._pointer = ffi.NULL
+        self._is_open = False
+        ffi.release(self._held)
 
     def _open(self) -> Any:
-        if not self._pointer:
+        if not self._is_open:
             raise errors.EnderArgumentError("the store is closed")
         return self._pointer
 

@@ -2,8 +2,9 @@
 """What goes wrong, as exceptions: every one carries the sentence of the library and, for a text that
 does not follow its grammar, the place."""
 
-
 from __future__ import annotations
+
+from typing import Any, List, Tuple
 
 
 class EnderError(Exception):
@@ -25,7 +26,7 @@ class EnderSyntaxError(EnderError, ValueError):
         self.line, self.column, self.offset, self.excerpt = line, column, offset, excerpt
 
 
-    def __reduce__(self) -> tuple:
+    def __reduce__(self) -> Tuple[Any, ...]:
         return _syntax_error, (str(self), self.line, self.column, self.offset, self.excerpt)
 
 
@@ -63,11 +64,11 @@ class EnderBulkError(EnderError, ValueError):
     """Some of many objects failed: `count` of them, `first` is the index of the first, `indices` has
     all, and the cause is what went wrong with the first."""
 
-    def __init__(self, message: str, count: int, first: int, indices: list) -> None:
+    def __init__(self, message: str, count: int, first: int, indices: List[int]) -> None:
         super().__init__(message)
         self.count, self.first, self.indices = count, first, indices
 
-    def __reduce__(self) -> tuple:
+    def __reduce__(self) -> Tuple[Any, ...]:
         return EnderBulkError, (str(self), self.count, self.first, self.indices)
 
 

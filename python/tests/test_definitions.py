@@ -119,12 +119,31 @@ class Rulesets(unittest.TestCase):
         self.assertEqual(caught.exception.indices, [0])
         self.assertIsInstance(caught.exception.__cause__.__cause__, LookupError)
 
+    def test_a_definition_takes_the_place_of_another(self):
+        """As when a cell of a notebook is changed and run again."""
+        def take(most):
+            return define(type("Take", (), {
+                "impartial": True, "options": lambda self, p: [p[n:] for n in range(1, most + 1)
+                                                               if n <= len(p)]}),
+                name="take", context=self.context)
+        old = take(1)
+        position = old("oo")
+        self.assertEqual(str(position.value), "0")
+        self.assertEqual(str(self.context.evaluate('take("oo")')), "0")
+        new = take(2)
+        self.assertEqual(str(new("oo").value), "*2")
+        self.assertEqual(str(self.context.evaluate('take("oo")')), "*2")
+        self.assertEqual(str(position.value), "0")
+        self.assertNotEqual(position, new("oo"))
+        self.assertNotEqual(old, new)
+        self.assertEqual(str(ender.ruleset("impartial:take", self.context)("oo").value), "*2")
+
     def test_mistakes_of_definitions(self):
         for members in ({}, {"left": lambda self, p: []}, {"options": lambda self, p: []},
                         {"options": lambda self, p, w: [], "write": str}):
             self.assertRaises(EnderError, define, type("Wrong", (), members), context=self.context)
-        define(PartizanKayles, context=self.context)
-        self.assertRaises(EnderError, define, PartizanKayles, context=self.context)
+        nim = type("Nim", (), {"options": lambda self, p, w: []})
+        self.assertRaises(EnderError, define, nim, context=self.context)
 
         @define(context=self.context)
         class Texts:

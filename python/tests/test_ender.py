@@ -256,6 +256,23 @@ class Errors(unittest.TestCase):
         context.close()
         self.assertRaises(ender.EnderArgumentError, context.evaluate, "1")
 
+    def test_what_outlives_its_context(self):
+        """Objects of a context that is closed are freed before it, once, and say so."""
+        with tempfile.TemporaryDirectory() as folder, Context() as context:
+            kept = [ender.Object("poset", "G[1]", context), ender.go(9, context=context),
+                    context.evaluate("^").draw(), context.evaluate("^").draw(),
+                    ender.Store(os.path.join(folder, "values.db"), create=True, context=context)]
+            uses = [lambda: kept[0].width(), lambda: str(kept[0]), lambda: kept[1].points(),
+                    lambda: kept[2].title, lambda: kept[3].bytes(), lambda: kept[4].counts()]
+            for use in uses:
+                use()
+        for use in uses:
+            with self.assertRaisesRegex(ender.EnderArgumentError, "the context is closed"):
+                use()
+        kept[4].close()
+        del kept[:]
+        gc.collect()
+
     def test_interrupt(self):
         with Context() as context:
             board = ender.Ruleset("domineering", context)("8x8")

@@ -494,3 +494,11 @@ ender_status ender_ruleset_define(ender_ctx *ctx, const ender_definition *defini
     *out = (const ender_ruleset *)(const void *)define(t, definition);
     return task_end(t);
 }
+
+ender_status ender_ruleset_retire(ender_ctx *ctx, const ender_ruleset *rules) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!rules || !ruleset_retire(t, (const ruleset *)(const void *)rules))
+        task_throw(t, ENDER_EARGUMENT, "only a ruleset that the context has defined can retire");
+    return task_end(t);
+}

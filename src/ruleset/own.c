@@ -2,10 +2,12 @@
  *
  * The rulesets of a context: the list that it was opened with, and those defined by a program or
  * made of other rulesets. They are added one by one, never change, and live as long as the context,
- * so that what is remembered about their positions can go by their address. */
+ * so that what is remembered about their positions can go by their address. One that has retired is
+ * in no list any more, but lives on for the positions that it has. */
 #include "ruleset/find.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct own {
     const ruleset *rules;
@@ -17,6 +19,8 @@ typedef struct own_rulesets {
     pthread_mutex_t lock;
     own *all;
     size_t count, capacity;
+    own *retired;
+    size_t retired_count, retired_capacity;
 } own_rulesets;
 
 static void *own_create(ender_ctx *ctx) {
@@ -33,7 +37,9 @@ static void *own_create(ender_ctx *ctx) {
 static void own_destroy(ender_ctx *ctx, void *data) {
     own_rulesets *o = data;
     for (size_t i = o->count; i-- > 0;) o->all[i].release(o->all[i].rules);
+    for (size_t i = o->retired_count; i-- > 0;) o->retired[i].release(o->retired[i].rules);
     array_free(ctx, o->all, o->capacity, sizeof *o->all);
+    array_free(ctx, o->retired, o->retired_capacity, sizeof *o->retired);
     pthread_mutex_destroy(&o->lock);
     free(o);
 }
@@ -84,6 +90,43 @@ const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const 
     release(rules);
     if (!first) task_throw_memory(t);
     return first;
+}
+
+/* Is it this ruleset, or one that operators have made of it: OPERATOR:NAME? */
+static bool is_made_of(const ruleset *rules, const ruleset *base) {
+    const char *name = rules->info.name, *end = base->info.name;
+    const size_t length = strlen(name), behind = strlen(end);
+    return rules == base || (length > behind && name[length - behind - 1] == ':' &&
+                             strcmp(name + length - behind, end) == 0);
+}
+
+/* Room for all that may retire; with the lock held. */
+static bool retired_reserve(ender_ctx *ctx, own_rulesets *o) {
+    const size_t most = o->retired_count + o->count;
+    if (most <= o->retired_capacity) return true;
+    own *all = array_widen(ctx, o->retired, &o->retired_capacity, most, sizeof *all);
+    if (all) o->retired = all;
+    return all != NULL;
+}
+
+bool ruleset_retire(task *t, const ruleset *rules) {
+    own_rulesets *o = context_peek(t->ctx, ROOM_OWN_RULESETS);
+    if (!o) return false;
+    bool found = false;
+    pthread_mutex_lock(&o->lock);
+    const bool room = retired_reserve(t->ctx, o);
+    for (size_t i = 0; i < o->count; i++) found = found || o->all[i].rules == rules;
+    size_t left = 0;
+    for (size_t i = 0; found && room && i < o->count; i++) {
+        if (is_made_of(o->all[i].rules, rules))
+            o->retired[o->retired_count++] = o->all[i];
+        else
+            o->all[left++] = o->all[i];
+    }
+    if (found && room) o->count = left;
+    pthread_mutex_unlock(&o->lock);
+    if (!room) task_throw_memory(t);
+    return found;
 }
 
 size_t own_ruleset_count(const ender_ctx *ctx) {

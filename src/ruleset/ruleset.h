@@ -204,6 +204,9 @@ _Noreturn void ruleset_not_found(task *t, const char *name, size_t length);
  * first). When it has one of this name already, releases the new one and returns the old one.
  * Throws ENDER_EMEMORY, the new one being released. */
 const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules));
+/* Takes a ruleset of the context, and those that operators have made of it, out of the list; they
+ * live on until the context is closed. False when it is none of the context. */
+bool ruleset_retire(task *t, const ruleset *rules);
 
 /* ---- values ---- */
 

@@ -380,6 +380,38 @@ static void test_refused_definitions(void **state) {
     ender_close(ctx);
 }
 
+/* A name is free when its ruleset has retired; positions that there are keep their rules. */
+static void test_retired_definitions(void **state) {
+    (void)state;
+    program p = {0}, q = {0};
+    ender_ctx *ctx = opened(1);
+    ender_definition definition = board_of(&p);
+    const ender_ruleset *first = defined(ctx, &definition), *derived;
+    const size_t before = ender_ruleset_count(ctx);
+    char name[64];
+    snprintf(name, sizeof name, "impartial:%s", ender_ruleset_about(first)->name);
+    assert_int_equal(ender_ruleset_find(ctx, name, &derived), ENDER_OK);
+    ender_position *old = NULL;
+    assert_int_equal(ender_position_parse(ctx, first, "....|....|....", &old), ENDER_OK);
+    assert_int_equal(ender_ruleset_retire(ctx, first), ENDER_OK);
+    assert_int_equal(ender_ruleset_count(ctx), before - 1);
+    assert_int_equal(ender_ruleset_retire(ctx, first), ENDER_EARGUMENT);
+    assert_int_equal(ender_ruleset_find(ctx, name, &derived), ENDER_EARGUMENT);
+    assert_int_equal(ender_ruleset_retire(ctx, named(ctx, "nim")), ENDER_EARGUMENT);
+    assert_int_equal(ender_ruleset_retire(ctx, NULL), ENDER_EARGUMENT);
+    definition.user = &q;
+    const ender_ruleset *second = defined(ctx, &definition);
+    assert_ptr_not_equal(first, second);
+    assert_ptr_equal(named(ctx, ender_ruleset_about(first)->name), second);
+    ender_game value;
+    assert_int_equal(ender_position_value(ctx, old, ENDER_METHOD_AUTO, &value), ENDER_OK);
+    assert_int_equal(atomic_load(&p.released), 0);
+    ender_position_free(old);
+    ender_close(ctx);
+    assert_int_equal(atomic_load(&p.released), 1);
+    assert_int_equal(atomic_load(&q.released), 1);
+}
+
 /* A large answer leaves the stack of the call; one that is too large is refused. */
 static void much(void *user, const char *position, size_t length, ender_player player,
                  ender_sink *out) {
@@ -502,6 +534,7 @@ int main(void) {
         cmocka_unit_test(test_nested),
         cmocka_unit_test(test_failures),
         cmocka_unit_test(test_refused_definitions),
+        cmocka_unit_test(test_retired_definitions),
         cmocka_unit_test(test_large_answers),
         cmocka_unit_test(test_play_that_comes_back),
         cmocka_unit_test(test_repeats),
