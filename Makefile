@@ -96,6 +96,7 @@ install: all
 format:
 	@scripts/install-packages test
 	@find include src claims tests bench fuzz -name '*.[ch]' -exec clang-format -i {} +
+	@scripts/format-page
 
 lint:
 	@scripts/install-packages lint

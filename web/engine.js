@@ -23,8 +23,7 @@ async function open({ memory = 0, interruption = null }) {
     locateFile: (name) => name,
     print: () => {},
     printErr: () => {},
-    progress: (what, done, total) =>
-      postMessage({ id: current, progress: { what, done, total } }),
+    progress: (what, done, total) => postMessage({ id: current, progress: { what, done, total } }),
   });
   const status = ender._page_open(memory);
   if (status !== 0) throw new Error(`the library could not be opened (status ${status})`);

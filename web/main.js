@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The frame: tabs, routes `#/VIEW/REST`, light and dark, keys.
-import {clear, error, h, picture, working} from './dom.js';
-import {connect, request} from './transport.js';
-import {value} from './value.js';
-import {views} from './views.js';
+import { clear, error, h, picture, working } from './dom.js';
+import { connect, request } from './transport.js';
+import { value } from './value.js';
+import { views } from './views.js';
 
 const main = document.getElementById('main');
 const themeButton = document.getElementById('theme');
@@ -14,19 +14,30 @@ const themeListeners = new Set();
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 let chosen = null;
-try { chosen = localStorage.getItem('ender-theme'); } catch { /* no storage: the system's */ }
+try {
+  chosen = localStorage.getItem('ender-theme');
+} catch {
+  /* no storage: the system's */
+}
 const theme = () => chosen ?? (dark.matches ? 'dark' : 'light');
 
 function setTheme() {
-    document.documentElement.dataset.theme = theme();
-    themeButton.textContent = theme() === 'dark' ? '☀' : '☾';
-    themeButton.setAttribute('aria-label', theme() === 'dark' ? 'Use light colours' : 'Use dark colours');
-    for (const listener of themeListeners) listener(theme());
+  document.documentElement.dataset.theme = theme();
+  themeButton.textContent = theme() === 'dark' ? '☀' : '☾';
+  themeButton.setAttribute(
+    'aria-label',
+    theme() === 'dark' ? 'Use light colours' : 'Use dark colours',
+  );
+  for (const listener of themeListeners) listener(theme());
 }
 themeButton.addEventListener('click', () => {
-    chosen = theme() === 'dark' ? 'light' : 'dark';
-    try { localStorage.setItem('ender-theme', chosen); } catch { /* for this page only */ }
-    setTheme();
+  chosen = theme() === 'dark' ? 'light' : 'dark';
+  try {
+    localStorage.setItem('ender-theme', chosen);
+  } catch {
+    /* for this page only */
+  }
+  setTheme();
 });
 dark.addEventListener('change', setTheme);
 setTheme();
@@ -34,15 +45,26 @@ setTheme();
 // ---- what views get ----
 
 const said = document.getElementById('say');
-const say = text => { said.textContent = text; };
+const say = (text) => {
+  said.textContent = text;
+};
 
 const ender = {
-    request: (object, options) => request({theme: theme(), ...object}, options),
-    working: (element, run) => working(element, run, say),
-    transport: async () => (await connect()).name,
-    value, picture, error, say, theme,
-    onTheme(listener) { themeListeners.add(listener); return () => themeListeners.delete(listener); },
-    go(view, rest = '') { location.hash = `#/${view}${rest ? '/' + encodeURIComponent(rest) : ''}`; },
+  request: (object, options) => request({ theme: theme(), ...object }, options),
+  working: (element, run) => working(element, run, say),
+  transport: async () => (await connect()).name,
+  value,
+  picture,
+  error,
+  say,
+  theme,
+  onTheme(listener) {
+    themeListeners.add(listener);
+    return () => themeListeners.delete(listener);
+  },
+  go(view, rest = '') {
+    location.hash = `#/${view}${rest ? '/' + encodeURIComponent(rest) : ''}`;
+  },
 };
 
 // ---- routes ----
@@ -50,55 +72,74 @@ const ender = {
 let shown = null; // {id, mounted}
 
 function route() {
-    const [, id, rest] = /^#\/([a-z-]+)(?:\/(.*))?$/.exec(location.hash) ?? [];
-    const view = views.find(v => v.id === id) ?? views[0];
-    let text = rest ?? '';
-    try { text = decodeURIComponent(text); } catch { /* as it stands */ }
-    return {view, rest: text};
+  const [, id, rest] = /^#\/([a-z-]+)(?:\/(.*))?$/.exec(location.hash) ?? [];
+  const view = views.find((v) => v.id === id) ?? views[0];
+  let text = rest ?? '';
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    /* as it stands */
+  }
+  return { view, rest: text };
 }
 
 async function show() {
-    const {view, rest} = route();
-    for (const link of document.querySelectorAll('#tabs a'))
-        if (link.dataset.view === view.id) link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
-    document.title = `${view.title} · ender`;
-    if (shown?.id === view.id) {
-        shown.mounted?.route?.(rest);
-        return;
-    }
-    shown?.mounted?.unmount?.();
-    const mine = shown = {id: view.id, mounted: null};
-    try {
-        const module = await view.load();
-        if (shown !== mine) return; // another tab meanwhile
-        const place = h('div', {class: `view view-${view.id}`});
-        clear(main, place);
-        mine.mounted = module.mount(place, ender);
-        mine.mounted?.route?.(rest);
-    } catch (e) {
-        clear(main, error(e));
-    }
+  const { view, rest } = route();
+  for (const link of document.querySelectorAll('#tabs a'))
+    if (link.dataset.view === view.id) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  document.title = `${view.title} · ender`;
+  if (shown?.id === view.id) {
+    shown.mounted?.route?.(rest);
+    return;
+  }
+  shown?.mounted?.unmount?.();
+  const mine = (shown = { id: view.id, mounted: null });
+  try {
+    const module = await view.load();
+    if (shown !== mine) return; // another tab meanwhile
+    const place = h('div', { class: `view view-${view.id}` });
+    clear(main, place);
+    mine.mounted = module.mount(place, ender);
+    mine.mounted?.route?.(rest);
+  } catch (e) {
+    clear(main, error(e));
+  }
 }
 
-for (const {id, title} of views)
-    document.getElementById('tabs').append(h('li', {}, h('a', {href: `#/${id}`, 'data-view': id}, title)));
+for (const { id, title } of views)
+  document
+    .getElementById('tabs')
+    .append(h('li', {}, h('a', { href: `#/${id}`, 'data-view': id }, title)));
 addEventListener('hashchange', show);
 
 // Alt+1, Alt+2 ...: the views.
-addEventListener('keydown', event => {
-    const number = event.altKey && !event.ctrlKey && !event.metaKey ? Number(event.key) : NaN;
-    if (!(number >= 1 && number <= views.length)) return;
-    event.preventDefault();
-    ender.go(views[number - 1].id);
+addEventListener('keydown', (event) => {
+  const number = event.altKey && !event.ctrlKey && !event.metaKey ? Number(event.key) : NaN;
+  if (!(number >= 1 && number <= views.length)) return;
+  event.preventDefault();
+  ender.go(views[number - 1].id);
 });
 
 show();
 
 // Where there is no server: what is missing.
-connect().then(({missing}) => {
-    if (!missing) return;
-    document.body.append(h('footer', {class: 'without'}, h('details', {},
+connect().then(({ missing }) => {
+  if (!missing) return;
+  document.body.append(
+    h(
+      'footer',
+      { class: 'without' },
+      h(
+        'details',
+        {},
         h('summary', {}, 'This page computes in the browser, without a server'),
-        h('ul', {}, missing.map(sentence => h('li', {}, sentence))))));
+        h(
+          'ul',
+          {},
+          missing.map((sentence) => h('li', {}, sentence)),
+        ),
+      ),
+    ),
+  );
 });

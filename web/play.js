@@ -18,24 +18,60 @@ class Play {
     this.ender = ender;
     this.board = board;
     this.next = null; // whose turn it is; null while nobody plays
-    this.status = h('p', { class: 'play-status', 'aria-live': 'polite' }, 'Set up a position, then play.');
+    this.status = h(
+      'p',
+      { class: 'play-status', 'aria-live': 'polite' },
+      'Set up a position, then play.',
+    );
     this.choices = h('div', { class: 'play-moves', role: 'group', 'aria-label': 'Your moves' });
-    this.side = this.select('You are', [['left', 'Left'], ['right', 'Right']]);
+    this.side = this.select('You are', [
+      ['left', 'Left'],
+      ['right', 'Right'],
+    ]);
     this.level = this.select('The program', LEVELS);
     this.level.value = '3';
-    this.begins = this.select('First', [['left', 'Left begins'], ['right', 'Right begins']]);
+    this.begins = this.select('First', [
+      ['left', 'Left begins'],
+      ['right', 'Right begins'],
+    ]);
     this.start = h('button', { type: 'button', onclick: () => this.begin() }, 'Play');
-    this.hint = h('button', { type: 'button', disabled: true, onclick: () => this.giveHint() }, 'Hint');
-    this.quit = h('button', { type: 'button', disabled: true, onclick: () => this.stop('The game was given up.') }, 'Stop');
+    this.hint = h(
+      'button',
+      { type: 'button', disabled: true, onclick: () => this.giveHint() },
+      'Hint',
+    );
+    this.quit = h(
+      'button',
+      { type: 'button', disabled: true, onclick: () => this.stop('The game was given up.') },
+      'Stop',
+    );
     this.log = h('ol', { class: 'play-log', 'aria-label': 'The moves so far' });
-    this.element = h('section', { class: 'play', 'aria-label': 'Play' },
+    this.element = h(
+      'section',
+      { class: 'play', 'aria-label': 'Play' },
       h('h2', {}, 'Play'),
-      h('div', { class: 'toolbar' }, this.side, this.begins, this.level, this.start, this.hint, this.quit),
-      this.status, this.choices, this.log);
+      h(
+        'div',
+        { class: 'toolbar' },
+        this.side,
+        this.begins,
+        this.level,
+        this.start,
+        this.hint,
+        this.quit,
+      ),
+      this.status,
+      this.choices,
+      this.log,
+    );
   }
 
   select(label, options) {
-    return h('select', { 'aria-label': label }, ...options.map(([value, text]) => h('option', { value }, text)));
+    return h(
+      'select',
+      { 'aria-label': label },
+      ...options.map(([value, text]) => h('option', { value }, text)),
+    );
   }
 
   get mine() {
@@ -62,7 +98,8 @@ class Play {
 
   /** The position was changed by hand: the game goes on from there only when it was a move. */
   changed() {
-    if (this.next && JSON.stringify(this.board.sum()) !== this.expected) this.stop('The position was changed: the game is over.');
+    if (this.next && JSON.stringify(this.board.sum()) !== this.expected)
+      this.stop('The position was changed: the game is over.');
   }
 
   async turn(over) {
@@ -93,11 +130,25 @@ class Play {
 
   offer(player) {
     return this.attempt(async () => {
-      const { moves } = await this.request({ kind: 'moves', sum: this.board.sum(), player, names_only: true });
+      const { moves } = await this.request({
+        kind: 'moves',
+        sum: this.board.sum(),
+        player,
+        names_only: true,
+      });
       if (moves.length === 0) return this.turn(true);
-      this.status.replaceChildren(`Your turn: ${Name(player)} has ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}.`);
-      this.choices.replaceChildren(...moves.map((move) =>
-        h('button', { type: 'button', class: 'small', onclick: () => this.make(player, move.name) }, move.name)));
+      this.status.replaceChildren(
+        `Your turn: ${Name(player)} has ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}.`,
+      );
+      this.choices.replaceChildren(
+        ...moves.map((move) =>
+          h(
+            'button',
+            { type: 'button', class: 'small', onclick: () => this.make(player, move.name) },
+            move.name,
+          ),
+        ),
+      );
     });
   }
 
@@ -113,7 +164,10 @@ class Play {
     return this.attempt(async () => {
       this.status.replaceChildren('The program thinks.');
       const result = await this.request({
-        kind: 'play', sum: this.board.sum(), player, level: Number(this.level.value),
+        kind: 'play',
+        sum: this.board.sum(),
+        player,
+        level: Number(this.level.value),
         seed: played * 1000 + this.log.children.length,
       });
       if (!result.move) return this.turn(true);
@@ -122,7 +176,15 @@ class Play {
   }
 
   after(player, name, reason, made) {
-    this.log.append(h('li', {}, h('strong', {}, `${Name(player)} `), name, reason ? h('span', { class: 'reason' }, `: ${reason}`) : null));
+    this.log.append(
+      h(
+        'li',
+        {},
+        h('strong', {}, `${Name(player)} `),
+        name,
+        reason ? h('span', { class: 'reason' }, `: ${reason}`) : null,
+      ),
+    );
     this.ender.say(`${Name(player)} moves ${name}${reason ? `, because ${reason}` : ''}`);
     this.next = made.next;
     const sum = made.sum.map(({ ruleset, position }) => ({ ruleset, position }));
@@ -133,9 +195,17 @@ class Play {
 
   giveHint() {
     return this.attempt(async () => {
-      const hint = await this.request({ kind: 'play', sum: this.board.sum(), player: this.mine, level: 3, hint: true });
+      const hint = await this.request({
+        kind: 'play',
+        sum: this.board.sum(),
+        player: this.mine,
+        level: 3,
+        hint: true,
+      });
       const worth = hint.settled ? (hint.wins ? ', and it wins' : ', but every move loses') : '';
-      this.status.replaceChildren(`Hint: ${hint.move}${worth}${hint.reason ? `: ${hint.reason}` : ''}`);
+      this.status.replaceChildren(
+        `Hint: ${hint.move}${worth}${hint.reason ? `: ${hint.reason}` : ''}`,
+      );
     });
   }
 

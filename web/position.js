@@ -15,25 +15,25 @@ const NUMBERS = /^([^>\-]*:)?([\d\s,x@/|.-]*\d[\d\s,x@/|.-]*)$/;
 export function readPosition(text) {
   const grid = GRID.exec(text);
   if (grid) {
-    const separator = grid[2].includes("/") ? "/" : "|";
+    const separator = grid[2].includes('/') ? '/' : '|';
     const rows = grid[2].split(separator).map((row) => [...row]);
-    return { kind: "grid", before: grid[1] ?? "", separator, rows };
+    return { kind: 'grid', before: grid[1] ?? '', separator, rows };
   }
   const numbers = NUMBERS.exec(text);
   if (numbers) {
     const before = numbers[1] ? [numbers[1]] : [];
     const tokens = numbers[2].match(/-?\d+|[^\d-]+|-/g) ?? [];
-    return { kind: "numbers", tokens: [...before, ...tokens] };
+    return { kind: 'numbers', tokens: [...before, ...tokens] };
   }
-  return { kind: "pieces", pieces: text === "" ? [] : text.split(",") };
+  return { kind: 'pieces', pieces: text === '' ? [] : text.split(',') };
 }
 
 export function writePosition(position) {
-  if (position.kind === "grid") {
+  if (position.kind === 'grid') {
     const { before, separator, rows } = position;
-    return before + rows.map((row) => row.join("")).join(separator);
+    return before + rows.map((row) => row.join('')).join(separator);
   }
-  return position.kind === "numbers" ? position.tokens.join("") : position.pieces.join(",");
+  return position.kind === 'numbers' ? position.tokens.join('') : position.pieces.join(',');
 }
 
 export const isNumber = (token) => /^-?\d+$/.test(token);
@@ -44,7 +44,7 @@ export const gridWidth = (position) => Math.max(0, ...position.rows.map((row) =>
 /** The same position with one cell (or one letter of a piece) changed. */
 export function withCell(position, row, column, letter) {
   const rows = position.rows.map((cells) => [...cells]);
-  while (rows[row].length < column) rows[row].push(".");
+  while (rows[row].length < column) rows[row].push('.');
   rows[row][column] = letter;
   return { ...position, rows };
 }
@@ -73,26 +73,26 @@ export function withColumns(position, change, fill) {
 }
 
 /** The letters that may stand in cells: which of them a ruleset knows the library says. */
-export const LETTERS = [".", "#", ..."xoXOLRlrbwBWTHFEDGYfgv_@"];
+export const LETTERS = ['.', '#', ...'xoXOLRlrbwBWTHFEDGYfgv_@'];
 
 /** How a letter looks on a board, and what it is called. */
 export const MARKS = {
-  ".": ["", "empty"],
-  _: ["", "empty"],
-  "#": ["", "no square"],
-  x: ["●", "black, Left's"],
-  X: ["●", "black, Left's"],
-  b: ["●", "black, Left's"],
-  B: ["●", "black or blue, Left's"],
-  o: ["○", "white, Right's"],
-  O: ["○", "white, Right's"],
-  w: ["○", "white, Right's"],
-  W: ["○", "white, Right's"],
-  L: ["L", "Left's"],
-  R: ["R", "Right's"],
-  T: ["T", "T"],
-  H: ["H", "H"],
-  F: ["F", "F"],
+  '.': ['', 'empty'],
+  _: ['', 'empty'],
+  '#': ['', 'no square'],
+  x: ['●', "black, Left's"],
+  X: ['●', "black, Left's"],
+  b: ['●', "black, Left's"],
+  B: ['●', "black or blue, Left's"],
+  o: ['○', "white, Right's"],
+  O: ['○', "white, Right's"],
+  w: ['○', "white, Right's"],
+  W: ['○', "white, Right's"],
+  L: ['L', "Left's"],
+  R: ['R', "Right's"],
+  T: ['T', 'T'],
+  H: ['H', 'H'],
+  F: ['F', 'F'],
 };
 
 export const letterMark = (letter) => MARKS[letter]?.[0] ?? letter;

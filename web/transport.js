@@ -6,29 +6,34 @@
 import * as http from './http.js';
 
 export class EnderError extends Error {
-    constructor(error) {
-        super(error.message);
-        this.name = 'EnderError';
-        Object.assign(this, {status: error.status, hint: error.hint, member: error.member, place: error.place});
-    }
+  constructor(error) {
+    super(error.message);
+    this.name = 'EnderError';
+    Object.assign(this, {
+      status: error.status,
+      hint: error.hint,
+      member: error.member,
+      place: error.place,
+    });
+  }
 }
 
 let transport;
 
 export function connect() {
-    transport ??= choose();
-    return transport;
+  transport ??= choose();
+  return transport;
 }
 
 async function choose() {
-    if (http.token) return http.open();
-    return (await import('./worker.js')).open();
+  if (http.token) return http.open();
+  return (await import('./worker.js')).open();
 }
 
 // The result of a request; throws EnderError, or an AbortError when the signal stops it.
-export async function request(object, {onProgress = () => {}, signal} = {}) {
-    const to = await connect();
-    const answer = await to.request({version: 1, ...object}, {onProgress, signal});
-    if (!answer.ok) throw new EnderError(answer.error);
-    return answer.result;
+export async function request(object, { onProgress = () => {}, signal } = {}) {
+  const to = await connect();
+  const answer = await to.request({ version: 1, ...object }, { onProgress, signal });
+  if (!answer.ok) throw new EnderError(answer.error);
+  return answer.result;
 }

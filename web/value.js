@@ -3,128 +3,170 @@
 // Values set as in print. The text of an answer, such as `{2|{1|-3/2}}`, is read into a tree of braces
 // and set with slashes whose number tells the depth, 2 || 1 | -3/2; fractions stand upright, arrows
 // and stars are symbols. What is no value in this notation stays text.
-import {h} from './dom.js';
+import { h } from './dom.js';
 
 const depthMost = 200;
 
 // {options: [left list, right list]} for braces; {text} for anything else.
 function read(text) {
-    let at = 0;
-    function list(depth) {
-        const items = [];
-        for (;;) {
-            const item = sum(depth);
-            if (item.length) items.push(item);
-            if (text[at] === ',') { at++; continue; }
-            return items;
-        }
+  let at = 0;
+  function list(depth) {
+    const items = [];
+    for (;;) {
+      const item = sum(depth);
+      if (item.length) items.push(item);
+      if (text[at] === ',') {
+        at++;
+        continue;
+      }
+      return items;
     }
-    function sum(depth) {
-        const parts = [];
-        let plain = '';
-        const flush = () => { if (plain) parts.push({text: plain}); plain = ''; };
-        for (let inner = 0; at < text.length; at++) {
-            const c = text[at];
-            if (c === '{' && depth < depthMost) {
-                flush();
-                at++;
-                const left = list(depth + 1);
-                if (text[at] !== '|') throw new Error('no bar');
-                at++;
-                const right = list(depth + 1);
-                if (text[at] !== '}') throw new Error('no brace');
-                parts.push({options: [left, right]});
-                continue;
-            }
-            if (c === '(') inner++;
-            if (c === ')') inner--;
-            if (depth > 0 && inner <= 0 && (c === '|' || c === '}' || c === ',')) break;
-            plain += c;
-        }
+  }
+  function sum(depth) {
+    const parts = [];
+    let plain = '';
+    const flush = () => {
+      if (plain) parts.push({ text: plain });
+      plain = '';
+    };
+    for (let inner = 0; at < text.length; at++) {
+      const c = text[at];
+      if (c === '{' && depth < depthMost) {
         flush();
-        return parts;
+        at++;
+        const left = list(depth + 1);
+        if (text[at] !== '|') throw new Error('no bar');
+        at++;
+        const right = list(depth + 1);
+        if (text[at] !== '}') throw new Error('no brace');
+        parts.push({ options: [left, right] });
+        continue;
+      }
+      if (c === '(') inner++;
+      if (c === ')') inner--;
+      if (depth > 0 && inner <= 0 && (c === '|' || c === '}' || c === ',')) break;
+      plain += c;
     }
-    const parts = sum(0);
-    if (at < text.length) throw new Error('text behind');
+    flush();
     return parts;
+  }
+  const parts = sum(0);
+  if (at < text.length) throw new Error('text behind');
+  return parts;
 }
 
 // How many slashes a pair of braces needs: one more than what stands directly inside.
 function rank(node) {
-    let most = 0;
-    for (const side of node.options) for (const item of side)
-        if (item.length === 1 && item[0].options && side.length === 1) most = Math.max(most, rank(item[0]));
-    return most + 1;
+  let most = 0;
+  for (const side of node.options)
+    for (const item of side)
+      if (item.length === 1 && item[0].options && side.length === 1)
+        most = Math.max(most, rank(item[0]));
+  return most + 1;
 }
 
 const slashesMost = 3;
 
 function setOptions(node, bare) {
-    const slashes = rank(node);
-    const nested = slashes <= slashesMost;
-    const side = items => items.flatMap((item, i) => [
-        i > 0 && h('span', {class: 'comma'}, ','),
-        ...item.map(part => part.options
-            ? setOptions(part, nested && items.length === 1 && item.length === 1)
-            : setPlain(part.text))]);
-    return h('span', {class: 'group'},
-        !bare && h('span', {class: 'brace'}, '{'),
-        side(node.options[0]),
-        h('span', {class: 'slash'}, nested ? '|'.repeat(slashes) : '|'),
-        side(node.options[1]),
-        !bare && h('span', {class: 'brace'}, '}'));
+  const slashes = rank(node);
+  const nested = slashes <= slashesMost;
+  const side = (items) =>
+    items.flatMap((item, i) => [
+      i > 0 && h('span', { class: 'comma' }, ','),
+      ...item.map((part) =>
+        part.options
+          ? setOptions(part, nested && items.length === 1 && item.length === 1)
+          : setPlain(part.text),
+      ),
+    ]);
+  return h(
+    'span',
+    { class: 'group' },
+    !bare && h('span', { class: 'brace' }, '{'),
+    side(node.options[0]),
+    h('span', { class: 'slash' }, nested ? '|'.repeat(slashes) : '|'),
+    side(node.options[1]),
+    !bare && h('span', { class: 'brace' }, '}'),
+  );
 }
 
 function fraction(numerator, denominator) {
-    return h('span', {class: 'frac'}, h('span', {}, numerator), h('span', {}, denominator));
+  return h('span', { class: 'frac' }, h('span', {}, numerator), h('span', {}, denominator));
 }
 
-const names = {tiny: '⧾', miny: '⧿', on: 'on', off: 'off', over: 'over', under: 'under', dud: 'dud'};
+const names = {
+  tiny: '⧾',
+  miny: '⧿',
+  on: 'on',
+  off: 'off',
+  over: 'over',
+  under: 'under',
+  dud: 'dud',
+};
 
 // Numbers, arrows, stars: 1/2v3*2, ^^, 5.^, +-1, tiny(2).
 function setPlain(text) {
-    const out = h('span', {});
-    const tokens = /(-?)(\d+)\/(\d+)|(tiny|miny)\(([^()]*)\)|\+-|(\d+)\.([v^])|([\^v])(\d+)|(\^|v)\[([^\]]*)\]|(\^|v)<([^>]*)>|[\^v]+(?![a-z])|\*(\d+)?|-(?=[\d^v*{(])|[a-z_]{2,}|[^]/g;
-    for (const m of text.matchAll(tokens)) {
-        const [all] = m;
-        const arrow = c => (c === '^' ? '↑' : '↓');
-        if (m[2]) out.append(m[1] ? '−' : '', fraction(m[2], m[3]));
-        else if (m[4]) out.append(names[m[4]], h('sub', {}, setPlain(m[5])));
-        else if (all === '+-') out.append('±');
-        else if (m[6]) out.append(m[6], '·', arrow(m[7]));
-        else if (m[8]) out.append(m[9] === '2' ? (m[8] === '^' ? '⇑' : '⇓') : `${m[9]}·${arrow(m[8])}`);
-        else if (m[10]) out.append(arrow(m[10]), h('sup', {}, `[${m[11]}]`));
-        else if (m[12]) out.append(arrow(m[12]), h('sup', {}, m[13]));
-        else if (/^[\^v]+$/.test(all)) out.append(all.length === 2 ? (all[0] === '^' ? '⇑' : '⇓') : all.length === 1 ? arrow(all[0]) : `${all.length}·${arrow(all[0])}`);
-        else if (all[0] === '*') out.append('∗', m[14] ?? '');
-        else if (all === '-') out.append('−');
-        else out.append(all);
-    }
-    return out;
+  const out = h('span', {});
+  const tokens =
+    /(-?)(\d+)\/(\d+)|(tiny|miny)\(([^()]*)\)|\+-|(\d+)\.([v^])|([\^v])(\d+)|(\^|v)\[([^\]]*)\]|(\^|v)<([^>]*)>|[\^v]+(?![a-z])|\*(\d+)?|-(?=[\d^v*{(])|[a-z_]{2,}|[^]/g;
+  for (const m of text.matchAll(tokens)) {
+    const [all] = m;
+    const arrow = (c) => (c === '^' ? '↑' : '↓');
+    if (m[2]) out.append(m[1] ? '−' : '', fraction(m[2], m[3]));
+    else if (m[4]) out.append(names[m[4]], h('sub', {}, setPlain(m[5])));
+    else if (all === '+-') out.append('±');
+    else if (m[6]) out.append(m[6], '·', arrow(m[7]));
+    else if (m[8]) out.append(m[9] === '2' ? (m[8] === '^' ? '⇑' : '⇓') : `${m[9]}·${arrow(m[8])}`);
+    else if (m[10]) out.append(arrow(m[10]), h('sup', {}, `[${m[11]}]`));
+    else if (m[12]) out.append(arrow(m[12]), h('sup', {}, m[13]));
+    else if (/^[\^v]+$/.test(all))
+      out.append(
+        all.length === 2
+          ? all[0] === '^'
+            ? '⇑'
+            : '⇓'
+          : all.length === 1
+            ? arrow(all[0])
+            : `${all.length}·${arrow(all[0])}`,
+      );
+    else if (all[0] === '*') out.append('∗', m[14] ?? '');
+    else if (all === '-') out.append('−');
+    else out.append(all);
+  }
+  return out;
 }
 
 const setMost = 4000;
 
 // A value of an answer, or a text in the notation.
 export function value(result) {
-    const text = typeof result === 'string' ? result : result.form ?? result.text ?? '';
-    const type = typeof result === 'string' ? 'value' : result.type;
-    if (type === 'text' || type === 'object') return h('pre', {}, text);
-    if (type === 'word' && /^\{.*\}$/.test(text)) return value(text);
-    if (type === 'word' || type === 'truth value' || type === 'truth') return h('span', {}, text);
-    if (result.items) {
-        if (result.items.length === 0) return h('span', {class: 'soft'}, 'none');
-        if (result.items.some(item => item.label))
-            return h('dl', {class: 'rows'}, result.items.map(item => [h('dt', {}, item.label), h('dd', {}, value(item))]));
-        return h('span', {}, result.items.flatMap((item, i) => [i > 0 && ', ', value(item)]));
-    }
-    const out = h('span', {class: 'value', title: text.length < 300 ? text : undefined});
-    try {
-        if (text.length > setMost) throw new Error('long');
-        for (const part of read(text)) out.append(part.options ? setOptions(part, false) : setPlain(part.text));
-    } catch {
-        out.textContent = text;
-        out.classList.add('mono');
-    }
-    return out;
+  const text = typeof result === 'string' ? result : (result.form ?? result.text ?? '');
+  const type = typeof result === 'string' ? 'value' : result.type;
+  if (type === 'text' || type === 'object') return h('pre', {}, text);
+  if (type === 'word' && /^\{.*\}$/.test(text)) return value(text);
+  if (type === 'word' || type === 'truth value' || type === 'truth') return h('span', {}, text);
+  if (result.items) {
+    if (result.items.length === 0) return h('span', { class: 'soft' }, 'none');
+    if (result.items.some((item) => item.label))
+      return h(
+        'dl',
+        { class: 'rows' },
+        result.items.map((item) => [h('dt', {}, item.label), h('dd', {}, value(item))]),
+      );
+    return h(
+      'span',
+      {},
+      result.items.flatMap((item, i) => [i > 0 && ', ', value(item)]),
+    );
+  }
+  const out = h('span', { class: 'value', title: text.length < 300 ? text : undefined });
+  try {
+    if (text.length > setMost) throw new Error('long');
+    for (const part of read(text))
+      out.append(part.options ? setOptions(part, false) : setPlain(part.text));
+  } catch {
+    out.textContent = text;
+    out.classList.add('mono');
+  }
+  return out;
 }

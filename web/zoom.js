@@ -19,7 +19,8 @@ export function s(tag, attributes = {}, ...children) {
 export function zoomable(svg, { width, height }) {
   let view = { x: 0, y: 0, width, height };
   const pointers = new Map();
-  const show = () => svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`);
+  const show = () =>
+    svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`);
   const scale = () => view.width / (svg.clientWidth || width);
 
   function zoom(factor, clientX, clientY) {
@@ -29,8 +30,10 @@ export function zoomable(svg, { width, height }) {
     const next = Math.min(Math.max(view.width * factor, width / 40), width * 4);
     const by = next / view.width;
     view = {
-      x: view.x + view.width * (1 - by) * fx, y: view.y + view.height * (1 - by) * fy,
-      width: next, height: view.height * by,
+      x: view.x + view.width * (1 - by) * fx,
+      y: view.y + view.height * (1 - by) * fy,
+      width: next,
+      height: view.height * by,
     };
     show();
   }
@@ -47,10 +50,14 @@ export function zoomable(svg, { width, height }) {
     show();
   }
 
-  svg.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
-  }, { passive: false });
+  svg.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
   svg.addEventListener('pointerdown', (event) => pointers.set(event.pointerId, event));
   svg.addEventListener('pointermove', (event) => {
     const before = pointers.get(event.pointerId);
@@ -63,13 +70,22 @@ export function zoomable(svg, { width, height }) {
       const [a, b] = [...pointers.values()];
       const fixed = a.pointerId === event.pointerId ? b : a;
       const distance = (p) => Math.hypot(p.clientX - fixed.clientX, p.clientY - fixed.clientY) || 1;
-      zoom(distance(before) / distance(event), (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+      zoom(
+        distance(before) / distance(event),
+        (a.clientX + b.clientX) / 2,
+        (a.clientY + b.clientY) / 2,
+      );
     }
   });
   for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
     svg.addEventListener(end, (event) => pointers.delete(event.pointerId));
   svg.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: [40, 0], ArrowRight: [-40, 0], ArrowUp: [0, 40], ArrowDown: [0, -40] }[event.key];
+    const step = {
+      ArrowLeft: [40, 0],
+      ArrowRight: [-40, 0],
+      ArrowUp: [0, 40],
+      ArrowDown: [0, -40],
+    }[event.key];
     if (step) pan(...step);
     else if (event.key === '+' || event.key === '=') zoom(1 / 1.25, ...centre());
     else if (event.key === '-') zoom(1.25, ...centre());

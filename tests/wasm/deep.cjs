@@ -47,16 +47,69 @@ function cases() {
     text(`${depth} brackets`, nest(depth, '(', '1', ')'));
     text(`${depth} signs`, `${'-'.repeat(depth)}1`);
     text(`a literal form of ${depth}`, `lit(${nest(depth, '{', '0', '|1}')})`);
-    list.push([`a literal tree of ${depth}`, { kind: 'tree', text: nest(depth, '{0|', '*', '}'), depth: 1000000 }]);
-    list.push([`a chain of ${depth} positions`, { kind: 'ask', domain: 'graph', object: chain(depth), question: 'value', arguments: [] }]);
-    list.push([`sidling a chain of ${depth}`, { kind: 'ask', domain: 'graph', object: chain(Math.min(depth, 3000)), question: 'sidle', arguments: [], limits: { ms: 3000 } }]);
-    list.push([`a ko in ${depth} brackets`, { kind: 'ask', domain: 'ko', object: nest(depth, '(', 'KO(1,0)', ')'), question: 'value', arguments: [] }]);
-    list.push([`a stalk of ${depth}`, { kind: 'position', ruleset: 'hackenstrings', position: 'LR'.repeat(depth) }]);
-    list.push([`a row of ${depth} dominoes`, { kind: 'position', ruleset: 'toppling-dominoes', position: 'xo'.repeat(depth / 2), limits: { ms: 2000 } }]);
-    list.push([`a strip of ${depth}`, { kind: 'position', ruleset: 'clobber', position: 'xo.'.repeat(depth / 3), limits: { ms: 2000 } }]);
-    list.push([`a path of ${depth}`, { kind: 'position', ruleset: 'graph-col', position: `path(${depth})`, limits: { ms: 2000 } }]);
-    list.push([`a heap of ${depth}`, { kind: 'position', ruleset: 'misere:kayles', position: `${depth}`, limits: { ms: 2000 } }]);
-    list.push([`JSON of ${depth}`, { kind: 'evaluate', text: '1', more: JSON.parse(nest(Math.min(depth, 3000), '[', '', ']')) }]);
+    list.push([
+      `a literal tree of ${depth}`,
+      { kind: 'tree', text: nest(depth, '{0|', '*', '}'), depth: 1000000 },
+    ]);
+    list.push([
+      `a chain of ${depth} positions`,
+      { kind: 'ask', domain: 'graph', object: chain(depth), question: 'value', arguments: [] },
+    ]);
+    list.push([
+      `sidling a chain of ${depth}`,
+      {
+        kind: 'ask',
+        domain: 'graph',
+        object: chain(Math.min(depth, 3000)),
+        question: 'sidle',
+        arguments: [],
+        limits: { ms: 3000 },
+      },
+    ]);
+    list.push([
+      `a ko in ${depth} brackets`,
+      {
+        kind: 'ask',
+        domain: 'ko',
+        object: nest(depth, '(', 'KO(1,0)', ')'),
+        question: 'value',
+        arguments: [],
+      },
+    ]);
+    list.push([
+      `a stalk of ${depth}`,
+      { kind: 'position', ruleset: 'hackenstrings', position: 'LR'.repeat(depth) },
+    ]);
+    list.push([
+      `a row of ${depth} dominoes`,
+      {
+        kind: 'position',
+        ruleset: 'toppling-dominoes',
+        position: 'xo'.repeat(depth / 2),
+        limits: { ms: 2000 },
+      },
+    ]);
+    list.push([
+      `a strip of ${depth}`,
+      {
+        kind: 'position',
+        ruleset: 'clobber',
+        position: 'xo.'.repeat(depth / 3),
+        limits: { ms: 2000 },
+      },
+    ]);
+    list.push([
+      `a path of ${depth}`,
+      { kind: 'position', ruleset: 'graph-col', position: `path(${depth})`, limits: { ms: 2000 } },
+    ]);
+    list.push([
+      `a heap of ${depth}`,
+      { kind: 'position', ruleset: 'misere:kayles', position: `${depth}`, limits: { ms: 2000 } },
+    ]);
+    list.push([
+      `JSON of ${depth}`,
+      { kind: 'evaluate', text: '1', more: JSON.parse(nest(Math.min(depth, 3000), '[', '', ']')) },
+    ]);
   }
   return list;
 }
@@ -73,7 +126,8 @@ function grow(ask, rounds) {
 
 async function main() {
   const ask = await open();
-  const lives = () => ask({ kind: 'evaluate', text: '{1|*} + 1/2' }).result?.value?.text === '{3/2|1/2*}';
+  const lives = () =>
+    ask({ kind: 'evaluate', text: '{1|*} + 1/2' }).result?.value?.text === '{3/2|1/2*}';
   const attempt = (name, run) => {
     let told;
     try {
@@ -87,18 +141,37 @@ async function main() {
   for (const [name, request] of cases())
     attempt(name, () => {
       const answer = ask({ limits: { ms: 3000 }, ...request });
-      return answer.ok ? 'answered' : `${answer.error.status}: ${answer.error.message.slice(0, 60)}`;
+      return answer.ok
+        ? 'answered'
+        : `${answer.error.status}: ${answer.error.message.slice(0, 60)}`;
     });
   attempt('a value that grows', () => grow(ask, 3000));
-  for (const text of ['A', 'A + A', '-A', 'thermograph(A)', 'atomic_weight(A)', 'cool(A, 1)', 'reduced(A)', 'birthday(A)', 'A <= -A', 'A * *', 'lit(A)', 'mean(A)'])
+  for (const text of [
+    'A',
+    'A + A',
+    '-A',
+    'thermograph(A)',
+    'atomic_weight(A)',
+    'cool(A, 1)',
+    'reduced(A)',
+    'birthday(A)',
+    'A <= -A',
+    'A * *',
+    'lit(A)',
+    'mean(A)',
+  ])
     attempt(`${text} of it`, () => {
       const answer = ask({ kind: 'evaluate', text, limits: { ms: 3000 } });
-      return answer.ok ? 'answered' : `${answer.error.status}: ${answer.error.message.slice(0, 60)}`;
+      return answer.ok
+        ? 'answered'
+        : `${answer.error.status}: ${answer.error.message.slice(0, 60)}`;
     });
   for (const kind of ['card', 'explore', 'followers', 'tree'])
     attempt(`${kind} of it`, () => {
       const answer = ask({ kind, text: 'A', limits: { ms: 3000 } });
-      return answer.ok ? 'answered' : `${answer.error.status}: ${answer.error.message.slice(0, 60)}`;
+      return answer.ok
+        ? 'answered'
+        : `${answer.error.status}: ${answer.error.message.slice(0, 60)}`;
     });
   console.log(`1..${number}`);
   process.exitCode = failed > 0 ? 1 : 0;

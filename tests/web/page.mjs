@@ -5,252 +5,334 @@
 //
 //     node tests/web/page.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/page.mjs build/page
-import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {createRequire} from 'node:module';
-import {chromium} from 'playwright-core';
-import {open} from './host.mjs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import { open } from './host.mjs';
 
 const target = process.argv[2];
-const pictures = process.argv.includes('--pictures') ? process.argv[process.argv.indexOf('--pictures') + 1] : null;
+const pictures = process.argv.includes('--pictures')
+  ? process.argv[process.argv.indexOf('--pictures') + 1]
+  : null;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-if (pictures) mkdirSync(pictures, {recursive: true});
+if (pictures) mkdirSync(pictures, { recursive: true });
 
-let count = 0, failed = 0;
+let count = 0,
+  failed = 0;
 async function test(name, run) {
-    count++;
-    try {
-        const note = await run();
-        console.log(`ok ${count} - ${name}${note ? ` # ${note}` : ''}`);
-    } catch (e) {
-        failed++;
-        console.log(`not ok ${count} - ${name}\n# ${String(e.stack ?? e).replaceAll('\n', '\n# ')}`);
-    }
+  count++;
+  try {
+    const note = await run();
+    console.log(`ok ${count} - ${name}${note ? ` # ${note}` : ''}`);
+  } catch (e) {
+    failed++;
+    console.log(`not ok ${count} - ${name}\n# ${String(e.stack ?? e).replaceAll('\n', '\n# ')}`);
+  }
 }
-function must(holds, what) { if (!holds) throw new Error(what); }
+function must(holds, what) {
+  if (!holds) throw new Error(what);
+}
 
 // ---- the server and the browser ----
 
 const host = await open(target);
-const {address} = host;
+const { address } = host;
 const profile = mkdtempSync(join(tmpdir(), 'ender-page-'));
 const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, viewport: {width: 1240, height: 860},
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  headless: true,
+  viewport: { width: 1240, height: 860 },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
-const page = browser.pages()[0] ?? await browser.newPage();
+const page = browser.pages()[0] ?? (await browser.newPage());
 const complaints = [];
-page.on('console', m => { if (['error', 'warning'].includes(m.type())) complaints.push(m.text()); });
-page.on('pageerror', e => complaints.push(String(e)));
+page.on('console', (m) => {
+  if (['error', 'warning'].includes(m.type())) complaints.push(m.text());
+});
+page.on('pageerror', (e) => complaints.push(String(e)));
 page.setDefaultTimeout(10000);
 
 const base = address.replace(/\?.*/, '');
-const visit = hash => page.goto(`${base}${hash}`);
-const text = selector => page.locator(selector).first().innerText();
+const visit = (hash) => page.goto(`${base}${hash}`);
+const text = (selector) => page.locator(selector).first().innerText();
 async function evaluate(expression) {
-    await page.getByLabel('Expression').fill(expression);
-    await page.getByLabel('Expression').press('Escape');
-    await page.getByLabel('Expression').press('Enter');
-    const last = page.locator('.cell').last();
-    await last.locator('.answer > :not(.work)').first().waitFor();
-    return last;
+  await page.getByLabel('Expression').fill(expression);
+  await page.getByLabel('Expression').press('Escape');
+  await page.getByLabel('Expression').press('Enter');
+  const last = page.locator('.cell').last();
+  await last.locator('.answer > :not(.work)').first().waitFor();
+  return last;
 }
 async function picture(name) {
-    if (pictures) await page.screenshot({path: join(pictures, `${name}.png`)});
+  if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 async function accessible() {
-    await page.evaluate(axe);
-    const {violations} = await page.evaluate(() => window.axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice']}));
-    must(violations.length === 0, violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join('; ')}`).join('\n'));
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] }),
+  );
+  must(
+    violations.length === 0,
+    violations
+      .map(
+        (v) =>
+          `${v.id}: ${v.nodes
+            .slice(0, 3)
+            .map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? ''))
+            .join('; ')}`,
+      )
+      .join('\n'),
+  );
 }
 
 // ---- journeys ----
 
 await test('first paint within a second', async () => {
-    await page.goto(address);
-    await page.locator('.cell').nth(2).waitFor();
-    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-    must(paint < 1000, `first paint after ${paint} ms`);
-    must(!page.url().includes('token'), 'the token stays in the address');
-    return `${Math.round(paint)} ms`;
+  await page.goto(address);
+  await page.locator('.cell').nth(2).waitFor();
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  must(paint < 1000, `first paint after ${paint} ms`);
+  must(!page.url().includes('token'), 'the token stays in the address');
+  return `${Math.round(paint)} ms`;
 });
 
 await test('worksheet: a value, a name, a picture', async () => {
-    must((await (await evaluate('A := {1|*}')).innerText()).includes('1'), 'no value');
-    must((await (await evaluate('A - {1|*}')).innerText()).includes('the second player wins'), 'no outcome');
-    await (await evaluate('draw_thermograph(A)')).locator('svg').waitFor();
+  must((await (await evaluate('A := {1|*}')).innerText()).includes('1'), 'no value');
+  must(
+    (await (await evaluate('A - {1|*}')).innerText()).includes('the second player wins'),
+    'no outcome',
+  );
+  await (await evaluate('draw_thermograph(A)')).locator('svg').waitFor();
 });
 
 await test('worksheet: nested slashes and fractions', async () => {
-    const cell = await evaluate('{2|{1|-3/2}}');
-    const shown = (await cell.locator('.value').first().innerText()).replace(/\s/g, '');
-    must(shown.includes('2||1|'), `shown as ${shown}`);
-    await cell.locator('.frac').first().waitFor();
+  const cell = await evaluate('{2|{1|-3/2}}');
+  const shown = (await cell.locator('.value').first().innerText()).replace(/\s/g, '');
+  must(shown.includes('2||1|'), `shown as ${shown}`);
+  await cell.locator('.frac').first().waitFor();
 });
 
 await test('worksheet: an error points at its place', async () => {
-    const shown = await (await evaluate('1 + {2|')).innerText();
-    must(shown.includes('^') && shown.includes('1 + {2|'), shown);
+  const shown = await (await evaluate('1 + {2|')).innerText();
+  must(shown.includes('^') && shown.includes('1 + {2|'), shown);
 });
 
 await test('worksheet: completion by keys', async () => {
-    const input = page.getByLabel('Expression');
-    await input.fill('');
-    await input.pressSequentially('atomic_w');
-    await page.locator('#completions li').first().waitFor();
-    await input.press('Tab');
-    must((await input.inputValue()) === 'atomic_weight(', await input.inputValue());
-    await input.fill('');
+  const input = page.getByLabel('Expression');
+  await input.fill('');
+  await input.pressSequentially('atomic_w');
+  await page.locator('#completions li').first().waitFor();
+  await input.press('Tab');
+  must((await input.inputValue()) === 'atomic_weight(', await input.inputValue());
+  await input.fill('');
 });
 
 await test('worksheet: help is searched while one types', async () => {
-    await page.getByLabel('Search functions and rulesets').fill('clobber');
-    await page.locator('.found .name', {hasText: 'clobber'}).first().waitFor();
+  await page.getByLabel('Search functions and rulesets').fill('clobber');
+  await page.locator('.found .name', { hasText: 'clobber' }).first().waitFor();
 });
 
 await test('worksheet: a long computation shows progress and stops', async () => {
-    const input = page.getByLabel('Expression');
-    await input.fill('domineering("10x10")');
-    await input.press('Escape');
-    await input.press('Enter');
-    await page.getByRole('button', {name: 'Stop'}).click();
-    await page.getByText('Stopped.').waitFor();
-    must((await (await evaluate('1/2 + 1/2')).locator('.value').first().innerText()) === '1', 'no answer after a stop');
+  const input = page.getByLabel('Expression');
+  await input.fill('domineering("10x10")');
+  await input.press('Escape');
+  await input.press('Enter');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped.').waitFor();
+  must(
+    (await (await evaluate('1/2 + 1/2')).locator('.value').first().innerText()) === '1',
+    'no answer after a stop',
+  );
 });
 
 await test('worksheet: it is there after a reload', async () => {
-    const before = await page.locator('.cell').count();
-    await page.locator('.cell', {hasText: 'domineering("10x10")'}).getByLabel(/^Remove/).click();
-    await page.reload();
-    await page.locator('.cell').nth(before - 2).waitFor();
+  const before = await page.locator('.cell').count();
+  await page
+    .locator('.cell', { hasText: 'domineering("10x10")' })
+    .getByLabel(/^Remove/)
+    .click();
+  await page.reload();
+  await page
+    .locator('.cell')
+    .nth(before - 2)
+    .waitFor();
 });
 
 await test('worksheet: a link has the sheet in it', async () => {
-    await visit('#/worksheet/' + encodeURIComponent(JSON.stringify(['2 + 2'])));
-    await page.locator('.cell .value', {hasText: '4'}).waitFor();
-    must((await page.locator('.cell').count()) === 1, 'more cells than the link has');
+  await visit('#/worksheet/' + encodeURIComponent(JSON.stringify(['2 + 2'])));
+  await page.locator('.cell .value', { hasText: '4' }).waitFor();
+  must((await page.locator('.cell').count()) === 1, 'more cells than the link has');
 });
 
 await test('worksheet: Markdown, LaTeX and Lua', async () => {
-    await evaluate('B := {2|1/2}');
-    await evaluate('B + B');
-    for (const [name, expected] of [['Markdown', 'B := {2|1/2}'], ['LaTeX', '\\tfrac{1}{2}'], ['Lua', 'ender.eval("({2|1/2}) + ({2|1/2})")']]) {
-        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name, exact: true}).click()]);
-        const saved = readFileSync(await download.path(), 'utf8');
-        must(saved.includes(expected), `${name}: ${saved}`);
-    }
+  await evaluate('B := {2|1/2}');
+  await evaluate('B + B');
+  for (const [name, expected] of [
+    ['Markdown', 'B := {2|1/2}'],
+    ['LaTeX', '\\tfrac{1}{2}'],
+    ['Lua', 'ender.eval("({2|1/2}) + ({2|1/2})")'],
+  ]) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    const saved = readFileSync(await download.path(), 'utf8');
+    must(saved.includes(expected), `${name}: ${saved}`);
+  }
 });
 
 await test('worksheet: accessible', async () => {
-    await visit('#/worksheet/' + encodeURIComponent(JSON.stringify(['{1|*} + 1/2', 'A := {2|{1|-3/2}}', 'bipass("bwbwbbw")', '?{4|{1|0}}'])));
-    await page.locator('.cell svg').waitFor();
-    await picture('worksheet');
-    await accessible();
+  await visit(
+    '#/worksheet/' +
+      encodeURIComponent(
+        JSON.stringify(['{1|*} + 1/2', 'A := {2|{1|-3/2}}', 'bipass("bwbwbbw")', '?{4|{1|0}}']),
+      ),
+  );
+  await page.locator('.cell svg').waitFor();
+  await picture('worksheet');
+  await accessible();
 });
 
 await test('explorer: options, why they go, and the way back', async () => {
-    await visit('#/explorer/' + encodeURIComponent('lit({1,0,*|*})'));
-    await page.locator('.side.left .option').nth(2).waitFor();
-    must((await text('.side.left')).includes('dominated by'), 'no reason');
-    await page.locator('.side.right .option .pick').first().click();
-    await page.locator('.trail li').nth(1).waitFor();
-    await page.locator('.trail li').first().getByRole('button').click();
-    await page.locator('.side.left .option').nth(2).waitFor();
+  await visit('#/explorer/' + encodeURIComponent('lit({1,0,*|*})'));
+  await page.locator('.side.left .option').nth(2).waitFor();
+  must((await text('.side.left')).includes('dominated by'), 'no reason');
+  await page.locator('.side.right .option .pick').first().click();
+  await page.locator('.trail li').nth(1).waitFor();
+  await page.locator('.trail li').first().getByRole('button').click();
+  await page.locator('.side.left .option').nth(2).waitFor();
 });
 
 await test('explorer: a reversible option, the tree and the thermograph', async () => {
-    await visit('#/explorer/' + encodeURIComponent('lit({^|})'));
-    await page.locator('.side.left', {hasText: 'reversible through'}).waitFor();
-    await visit('#/explorer/' + encodeURIComponent('{4|{1|0}}'));
-    await page.locator('.tree li').nth(4).waitFor();
-    await page.locator('section[aria-label="Thermograph"] svg').waitFor();
-    await picture('explorer');
-    await accessible();
+  await visit('#/explorer/' + encodeURIComponent('lit({^|})'));
+  await page.locator('.side.left', { hasText: 'reversible through' }).waitFor();
+  await visit('#/explorer/' + encodeURIComponent('{4|{1|0}}'));
+  await page.locator('.tree li').nth(4).waitFor();
+  await page.locator('section[aria-label="Thermograph"] svg').waitFor();
+  await picture('explorer');
+  await accessible();
 });
 
 await test('claims: search, show, check', async () => {
-    await visit('#/claims');
-    await page.getByLabel('Search claims').fill('atomic weight bipass');
-    await page.locator('.claims .list button', {hasText: 'bipass.theorem-2'}).first().click();
-    await page.getByRole('button', {name: 'Check'}).click();
-    await page.getByText(/holds to size/).waitFor();
-    await picture('claims');
-    await accessible();
+  await visit('#/claims');
+  await page.getByLabel('Search claims').fill('atomic weight bipass');
+  await page.locator('.claims .list button', { hasText: 'bipass.theorem-2' }).first().click();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText(/holds to size/).waitFor();
+  await picture('claims');
+  await accessible();
 });
 
 await test('claims: a false one has a counterexample', async () => {
-    await page.getByLabel('Search claims').fill('');
-    await page.getByLabel('Verdict').selectOption('false');
-    await page.locator('.claims .list button').first().click();
-    await page.locator('.pill', {hasText: 'false as printed'}).first().waitFor();
-    await page.getByRole('button', {name: 'Check'}).click();
-    await page.getByText(/refuted at size/).waitFor();
+  await page.getByLabel('Search claims').fill('');
+  await page.getByLabel('Verdict').selectOption('false');
+  await page.locator('.claims .list button').first().click();
+  await page.locator('.pill', { hasText: 'false as printed' }).first().waitFor();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText(/refuted at size/).waitFor();
 });
 
 await test('tour: twelve steps are answered', async () => {
-    for (let step = 1; step <= 12; step++) {
-        await visit(`#/tour/${step}`);
-        await page.locator('h1', {hasText: `${step}.`}).waitFor();
-        for (const answer of await page.locator('.try > div:last-child').all())
-            await answer.locator(':scope > :not(.work)').first().waitFor();
-        must((await page.locator('.error').count()) === 0, `step ${step}: ${await page.locator('.error').allInnerTexts()}`);
-        if (step === 8) await picture('tour');
-    }
-    await accessible();
+  for (let step = 1; step <= 12; step++) {
+    await visit(`#/tour/${step}`);
+    await page.locator('h1', { hasText: `${step}.` }).waitFor();
+    for (const answer of await page.locator('.try > div:last-child').all())
+      await answer.locator(':scope > :not(.work)').first().waitFor();
+    must(
+      (await page.locator('.error').count()) === 0,
+      `step ${step}: ${await page.locator('.error').allInnerTexts()}`,
+    );
+    if (step === 8) await picture('tour');
+  }
+  await accessible();
 });
 
 await test('help, keys, dark colours', async () => {
-    await page.keyboard.press('Alt+1');
-    await page.locator('.prompt').waitFor();
-    await visit('#/help');
-    await page.getByText(host.isFolder ? /Computed by a worker/ : /Computed by a server/).waitFor();
-    await page.getByRole('button', {name: 'Use dark colours'}).click();
-    await picture('help-dark');
+  await page.keyboard.press('Alt+1');
+  await page.locator('.prompt').waitFor();
+  await visit('#/help');
+  await page.getByText(host.isFolder ? /Computed by a worker/ : /Computed by a server/).waitFor();
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await picture('help-dark');
+  await accessible();
+  for (const hash of [
+    '#/worksheet',
+    '#/explorer/' + encodeURIComponent('{4|{1|0}}'),
+    '#/claims/bipass.theorem-2',
+    '#/tour/8',
+  ]) {
+    await visit(hash);
+    await page.locator('main .card').first().waitFor();
+    await page.waitForTimeout(300);
+    await picture(`${hash.split('/')[1]}-dark`);
     await accessible();
-    for (const hash of ['#/worksheet', '#/explorer/' + encodeURIComponent('{4|{1|0}}'), '#/claims/bipass.theorem-2', '#/tour/8']) {
-        await visit(hash);
-        await page.locator('main .card').first().waitFor();
-        await page.waitForTimeout(300);
-        await picture(`${hash.split('/')[1]}-dark`);
-        await accessible();
-    }
+  }
 });
 
 await test('phone width: nothing is wider than the screen', async () => {
-    await page.setViewportSize({width: 390, height: 800});
-    for (const hash of ['#/worksheet', '#/explorer/' + encodeURIComponent('{4|{1|0}}'), '#/claims/bipass.theorem-2', '#/tour/8', '#/help']) {
-        await visit(hash);
-        await page.locator('main .card').first().waitFor();
-        await page.waitForTimeout(200);
-        await picture(`${hash.split('/')[1]}-phone`);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        must(over <= 0, `${hash} is ${over} pixels too wide`);
-    }
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const hash of [
+    '#/worksheet',
+    '#/explorer/' + encodeURIComponent('{4|{1|0}}'),
+    '#/claims/bipass.theorem-2',
+    '#/tour/8',
+    '#/help',
+  ]) {
+    await visit(hash);
+    await page.locator('main .card').first().waitFor();
+    await page.waitForTimeout(200);
+    await picture(`${hash.split('/')[1]}-phone`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    must(over <= 0, `${hash} is ${over} pixels too wide`);
+  }
 });
 
 await test('answers within 100 ms', async () => {
-    const slow = await page.evaluate(async () => {
-        const {request} = await import('./transport.js');
-        const times = [];
-        for (const asked of [{kind: 'evaluate', text: '{1|*}+1/2'}, {kind: 'card', text: '{4|{1|0}}', picture: true}, {kind: 'help', query: 'hot'}, {kind: 'explore', text: '{4|{1|0}}'}, {kind: 'claims'}, {kind: 'moves', ruleset: 'domineering', position: '3x4'}]) {
-            const began = performance.now();
-            await request(asked);
-            times.push([asked.kind, performance.now() - began]);
-        }
-        return times;
-    });
-    must(slow.every(([, ms]) => ms < 1000), JSON.stringify(slow));
-    return slow.map(([kind, ms]) => `${kind} ${ms.toFixed(0)} ms`).join(', ');
+  const slow = await page.evaluate(async () => {
+    const { request } = await import('./transport.js');
+    const times = [];
+    for (const asked of [
+      { kind: 'evaluate', text: '{1|*}+1/2' },
+      { kind: 'card', text: '{4|{1|0}}', picture: true },
+      { kind: 'help', query: 'hot' },
+      { kind: 'explore', text: '{4|{1|0}}' },
+      { kind: 'claims' },
+      { kind: 'moves', ruleset: 'domineering', position: '3x4' },
+    ]) {
+      const began = performance.now();
+      await request(asked);
+      times.push([asked.kind, performance.now() - began]);
+    }
+    return times;
+  });
+  must(
+    slow.every(([, ms]) => ms < 1000),
+    JSON.stringify(slow),
+  );
+  return slow.map(([kind, ms]) => `${kind} ${ms.toFixed(0)} ms`).join(', ');
 });
 
-await test('no complaints on the console', async () => must(complaints.length === 0, complaints.join('\n')));
+await test('no complaints on the console', async () =>
+  must(complaints.length === 0, complaints.join('\n')));
 
 // ---- the end ----
 
 await browser.close();
-rmSync(profile, {recursive: true, force: true});
+rmSync(profile, { recursive: true, force: true });
 const status = await host.end();
-if (!host.isFolder) await test('Ctrl-C ends the server', async () => must(status === 0, `it ends with ${status}`));
+if (!host.isFolder)
+  await test('Ctrl-C ends the server', async () => must(status === 0, `it ends with ${status}`));
 console.log(`1..${count}`);
 process.exit(failed > 0 ? 1 : 0);

@@ -6,235 +6,293 @@
 //
 //     node tests/web/views.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/views.mjs build/page
-import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {createRequire} from 'node:module';
-import {chromium} from 'playwright-core';
-import {open} from './host.mjs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import { open } from './host.mjs';
 
 const target = process.argv[2];
-const pictures = process.argv.includes('--pictures') ? process.argv[process.argv.indexOf('--pictures') + 1] : null;
+const pictures = process.argv.includes('--pictures')
+  ? process.argv[process.argv.indexOf('--pictures') + 1]
+  : null;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-if (pictures) mkdirSync(pictures, {recursive: true});
+if (pictures) mkdirSync(pictures, { recursive: true });
 
-let count = 0, failed = 0;
+let count = 0,
+  failed = 0;
 async function test(name, run) {
-    count++;
-    try {
-        const note = await run();
-        console.log(`ok ${count} - ${name}${note ? ` # ${note}` : ''}`);
-    } catch (e) {
-        failed++;
-        const stood = await page.locator('main').innerText().catch(() => 'no page');
-        console.log(`not ok ${count} - ${name}\n# ${`${e.stack ?? e}\nOn the page: ${stood.slice(0, 800)}`.replaceAll('\n', '\n# ')}`);
-    }
+  count++;
+  try {
+    const note = await run();
+    console.log(`ok ${count} - ${name}${note ? ` # ${note}` : ''}`);
+  } catch (e) {
+    failed++;
+    const stood = await page
+      .locator('main')
+      .innerText()
+      .catch(() => 'no page');
+    console.log(
+      `not ok ${count} - ${name}\n# ${`${e.stack ?? e}\nOn the page: ${stood.slice(0, 800)}`.replaceAll('\n', '\n# ')}`,
+    );
+  }
 }
-function must(holds, what) { if (!holds) throw new Error(what); }
+function must(holds, what) {
+  if (!holds) throw new Error(what);
+}
 
 // ---- who answers ----
 
 const host = await open(target);
-const {isFolder} = host;
+const { isFolder } = host;
 const profile = mkdtempSync(join(tmpdir(), 'ender-views-'));
 const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, viewport: {width: 1240, height: 900},
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  headless: true,
+  viewport: { width: 1240, height: 900 },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
-const page = browser.pages()[0] ?? await browser.newPage();
+const page = browser.pages()[0] ?? (await browser.newPage());
 const complaints = [];
-page.on('console', m => { if (['error', 'warning'].includes(m.type())) complaints.push(m.text()); });
-page.on('pageerror', e => complaints.push(String(e)));
+page.on('console', (m) => {
+  if (['error', 'warning'].includes(m.type())) complaints.push(m.text());
+});
+page.on('pageerror', (e) => complaints.push(String(e)));
 page.setDefaultTimeout(30000);
 await page.goto(host.address);
 const base = host.address.replace(/\?.*/, '');
 
 async function visit(view, rest = '') {
-    await page.goto(`${base}#/${view}${rest ? `/${encodeURIComponent(rest)}` : ''}`);
-    await page.locator('.boards').waitFor();
-    if (view === 'boards') // what stood there before is gone
-        await page.waitForFunction(name => document.querySelector('[data-key="0:ruleset"]')?.value === name, rest.split(':')[0]);
+  await page.goto(`${base}#/${view}${rest ? `/${encodeURIComponent(rest)}` : ''}`);
+  await page.locator('.boards').waitFor();
+  if (view === 'boards')
+    // what stood there before is gone
+    await page.waitForFunction(
+      (name) => document.querySelector('[data-key="0:ruleset"]')?.value === name,
+      rest.split(':')[0],
+    );
 }
 async function picture(name) {
-    if (pictures) await page.screenshot({path: join(pictures, `${isFolder ? 'worker' : 'server'}-${name}.png`)});
+  if (pictures)
+    await page.screenshot({
+      path: join(pictures, `${isFolder ? 'worker' : 'server'}-${name}.png`),
+    });
 }
 async function accessible() {
-    await page.evaluate(axe);
-    const {violations} = await page.evaluate(() => window.axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice']}));
-    must(violations.length === 0, violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join('; ')}`).join('\n'));
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] }),
+  );
+  must(
+    violations.length === 0,
+    violations
+      .map(
+        (v) =>
+          `${v.id}: ${v.nodes
+            .slice(0, 3)
+            .map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? ''))
+            .join('; ')}`,
+      )
+      .join('\n'),
+  );
 }
-const shows = (selector, text) => page.locator(selector, {hasText: text}).first().waitFor();
+const shows = (selector, text) => page.locator(selector, { hasText: text }).first().waitFor();
 
 // ---- boards ----
 
 await test('the server is known at once: whoever goes on at once is answered', async () => {
-    await page.goto('about:blank');
-    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
-    await page.goto(host.address, {waitUntil: 'domcontentloaded'});
-    must(!page.url().includes('token'), `the token is in the address still: ${page.url()}`);
-    await visit('boards', 'nim:1,2');
-    await shows('.worth', 'the next player wins');
+  await page.goto('about:blank');
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+  await page.goto(host.address, { waitUntil: 'domcontentloaded' });
+  must(!page.url().includes('token'), `the token is in the address still: ${page.url()}`);
+  await visit('boards', 'nim:1,2');
+  await shows('.worth', 'the next player wins');
 });
 
 await test('boards: Domineering 2x3 has its value, outcome and thermograph', async () => {
-    await visit('boards', 'domineering:2x3');
-    await shows('.worth', 'the next player wins');
-    await page.locator('.thermograph svg').waitFor();
-    await page.locator('.board-moves tr.wins').first().waitFor();
-    await picture('boards');
-    await accessible();
+  await visit('boards', 'domineering:2x3');
+  await shows('.worth', 'the next player wins');
+  await page.locator('.thermograph svg').waitFor();
+  await page.locator('.board-moves tr.wins').first().waitFor();
+  await picture('boards');
+  await accessible();
 });
 
 await test('boards: a click changes a square, undo takes it back', async () => {
-    await visit('boards', 'clobber:xo|ox');
-    await shows('.worth', 'Value');
-    await page.getByRole('button', {name: 'row 1, column 1: black'}).click();
-    await page.getByRole('button', {name: 'row 1, column 1: white'}).waitFor();
-    must((await page.getByLabel('Position of summand 1').inputValue()) === 'oo|ox', 'the text did not follow');
-    await page.getByRole('button', {name: 'Undo'}).click();
-    await page.getByRole('button', {name: 'row 1, column 1: black'}).waitFor();
+  await visit('boards', 'clobber:xo|ox');
+  await shows('.worth', 'Value');
+  await page.getByRole('button', { name: 'row 1, column 1: black' }).click();
+  await page.getByRole('button', { name: 'row 1, column 1: white' }).waitFor();
+  must(
+    (await page.getByLabel('Position of summand 1').inputValue()) === 'oo|ox',
+    'the text did not follow',
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'row 1, column 1: black' }).waitFor();
 });
 
 await test('boards: keys go from square to square', async () => {
-    const first = page.getByRole('button', {name: 'row 1, column 1'});
-    await first.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
-    must(label.startsWith('row 2, column 2'), label);
+  const first = page.getByRole('button', { name: 'row 1, column 1' });
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  must(label.startsWith('row 2, column 2'), label);
 });
 
 await test('boards: rows are added, a sum has a value', async () => {
-    await visit('boards', 'domineering:2x2;nim:3,5');
-    await page.getByRole('button', {name: 'row +'}).first().click();
-    await page.getByRole('button', {name: 'row 3, column 1: empty'}).waitFor();
-    await shows('.worth', 'Outcome');
-    await picture('sum');
+  await visit('boards', 'domineering:2x2;nim:3,5');
+  await page.getByRole('button', { name: 'row +' }).first().click();
+  await page.getByRole('button', { name: 'row 3, column 1: empty' }).waitFor();
+  await shows('.worth', 'Outcome');
+  await picture('sum');
 });
 
 await test('boards: edges of Hackenbush change colour', async () => {
-    await visit('boards', 'hackenbush:0-1B,0-1R,1-2B');
-    await page.locator('.pieces button').first().click();
-    await page.waitForFunction(() => !document.querySelector('.board-text').value.startsWith('0-1B,0-1R'));
+  await visit('boards', 'hackenbush:0-1B,0-1R,1-2B');
+  await page.locator('.pieces button').first().click();
+  await page.waitForFunction(
+    () => !document.querySelector('.board-text').value.startsWith('0-1B,0-1R'),
+  );
 });
 
 await test('boards: what is no position is an error, and the page goes on', async () => {
-    await visit('boards', 'clobber:xo');
-    await page.getByLabel('Position of summand 1').fill('x?o');
-    await page.getByLabel('Position of summand 1').press('Enter');
-    await page.locator('.board-answer .error').waitFor();
-    await page.getByRole('button', {name: 'Undo'}).click();
-    await shows('.worth', 'Value');
+  await visit('boards', 'clobber:xo');
+  await page.getByLabel('Position of summand 1').fill('x?o');
+  await page.getByLabel('Position of summand 1').press('Enter');
+  await page.locator('.board-answer .error').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows('.worth', 'Value');
 });
 
 await test('boards: a game of Nim against the best, with a hint, is won by the first player', async () => {
-    await visit('boards', 'nim:1,2');
-    await page.getByRole('button', {name: 'Play', exact: true}).click();
-    await shows('.play-status', 'Your turn');
-    for (let turn = 0; turn < 5; turn++) {
-        await page.getByRole('button', {name: 'Hint'}).click();
-        await shows('.play-status', 'Hint:');
-        const name = /Hint: ([^,]+(?:,[^,\s]+)*), and it wins/.exec(await page.locator('.play-status').innerText())[1];
-        await page.locator('.play-moves button', {hasText: name}).first().click();
-        await page.waitForFunction(() => /Your turn|wins\.|win\./.test(document.querySelector('.play-status').innerText));
-        if (/win\./.test(await page.locator('.play-status').innerText())) return `${turn + 1} moves`;
-    }
-    throw new Error(await page.locator('.play-status').innerText());
+  await visit('boards', 'nim:1,2');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await shows('.play-status', 'Your turn');
+  for (let turn = 0; turn < 5; turn++) {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await shows('.play-status', 'Hint:');
+    const name = /Hint: ([^,]+(?:,[^,\s]+)*), and it wins/.exec(
+      await page.locator('.play-status').innerText(),
+    )[1];
+    await page.locator('.play-moves button', { hasText: name }).first().click();
+    await page.waitForFunction(() =>
+      /Your turn|wins\.|win\./.test(document.querySelector('.play-status').innerText),
+    );
+    if (/win\./.test(await page.locator('.play-status').innerText())) return `${turn + 1} moves`;
+  }
+  throw new Error(await page.locator('.play-status').innerText());
 });
 
 // ---- Go ----
 
 await test('Go: regions, best moves, a line played out', async () => {
-    await visit('go', 'BBBBB/B.b.W/WWWWW');
-    await shows('.go-solution', 'Regions');
-    await picture('go');
-    await accessible();
-    await page.locator('.go-lines button').nth(1).click();
-    await shows('p', 'Move 3');
-    await page.getByRole('button', {name: 'Undo'}).click();
-    await shows('p', 'Move 1');
+  await visit('go', 'BBBBB/B.b.W/WWWWW');
+  await shows('.go-solution', 'Regions');
+  await picture('go');
+  await accessible();
+  await page.locator('.go-lines button').nth(1).click();
+  await shows('p', 'Move 3');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows('p', 'Move 1');
 });
 
 await test('Go: a move by hand, a stone put, a record loaded', async () => {
-    await page.getByRole('button', {name: 'B2: empty'}).click();
-    await page.getByRole('button', {name: 'B2: black'}).waitFor();
-    await page.getByLabel('What a click does').selectOption('w');
-    await page.getByRole('button', {name: 'D2: empty'}).click();
-    await page.getByRole('button', {name: 'D2: white'}).waitFor();
-    await page.getByText('New board, SGF, text').click();
-    await page.getByLabel('Game record (SGF)').fill('(;GM[1]FF[4]SZ[5];B[cc];W[bb])');
-    await page.getByRole('button', {name: 'Load'}).click();
-    await page.getByRole('button', {name: 'next'}).click();
-    await page.getByRole('button', {name: 'C3: black'}).waitFor();
+  await page.getByRole('button', { name: 'B2: empty' }).click();
+  await page.getByRole('button', { name: 'B2: black' }).waitFor();
+  await page.getByLabel('What a click does').selectOption('w');
+  await page.getByRole('button', { name: 'D2: empty' }).click();
+  await page.getByRole('button', { name: 'D2: white' }).waitFor();
+  await page.getByText('New board, SGF, text').click();
+  await page.getByLabel('Game record (SGF)').fill('(;GM[1]FF[4]SZ[5];B[cc];W[bb])');
+  await page.getByRole('button', { name: 'Load' }).click();
+  await page.getByRole('button', { name: 'next' }).click();
+  await page.getByRole('button', { name: 'C3: black' }).waitFor();
 });
 
 // ---- graphs, coins, posets ----
 
 await test('graphs: a ko is walked', async () => {
-    await visit('graphs', 'KO(7,0)');
-    await shows('h2', 'At KO(7,0)');
-    await page.locator('.moves-of-both button').first().click();
-    await shows('h2', 'At OK(7,0)');
-    await page.getByRole('button', {name: 'Step back'}).click();
-    await shows('h2', 'At KO(7,0)');
-    await shows('.worth', 'mean');
-    await picture('graphs');
-    await accessible();
+  await visit('graphs', 'KO(7,0)');
+  await shows('h2', 'At KO(7,0)');
+  await page.locator('.moves-of-both button').first().click();
+  await shows('h2', 'At OK(7,0)');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await shows('h2', 'At KO(7,0)');
+  await shows('.worth', 'mean');
+  await picture('graphs');
+  await accessible();
 });
 
 await test('coins: moves, a hint, the program answers', async () => {
-    await visit('coins', 'r3@1,3 r2@1,2 b2@2');
-    await shows('p', 'Left to move');
-    await page.getByRole('button', {name: 'Hint'}).click();
-    await shows('p', 'which wins');
-    await page.getByLabel('Who plays').selectOption('right');
-    await page.locator('.play-moves button', {hasText: 'b2@2>b2@1'}).click();
-    await page.waitForFunction(() => !document.querySelector('.board-text').value.includes('b2@2'));
-    await shows('p', 'Left to move');
-    await picture('coins');
-    await accessible();
+  await visit('coins', 'r3@1,3 r2@1,2 b2@2');
+  await shows('p', 'Left to move');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await shows('p', 'which wins');
+  await page.getByLabel('Who plays').selectOption('right');
+  await page.locator('.play-moves button', { hasText: 'b2@2>b2@1' }).click();
+  await page.waitForFunction(() => !document.querySelector('.board-text').value.includes('b2@2'));
+  await shows('p', 'Left to move');
+  await picture('coins');
+  await accessible();
 });
 
 await test('posets: the join of two elements; zoom', async () => {
-    await visit('posets', 'G[1]');
-    await page.getByRole('button', {name: '0', exact: true}).click();
-    await page.getByRole('button', {name: '∗', exact: true}).click();
-    await shows('.worth', 'join');
-    const before = await page.locator('svg.poset').getAttribute('viewBox');
-    await page.locator('svg.poset').focus();
-    await page.keyboard.press('+');
-    must(before !== await page.locator('svg.poset').getAttribute('viewBox'), 'the key + did not zoom');
-    await picture('posets');
-    await accessible();
+  await visit('posets', 'G[1]');
+  await page.getByRole('button', { name: '0', exact: true }).click();
+  await page.getByRole('button', { name: '∗', exact: true }).click();
+  await shows('.worth', 'join');
+  const before = await page.locator('svg.poset').getAttribute('viewBox');
+  await page.locator('svg.poset').focus();
+  await page.keyboard.press('+');
+  must(
+    before !== (await page.locator('svg.poset').getAttribute('viewBox')),
+    'the key + did not zoom',
+  );
+  await picture('posets');
+  await accessible();
 });
 
 await test('telephone width and dark colours', async () => {
-    await page.setViewportSize({width: 380, height: 780});
-    await page.emulateMedia({colorScheme: 'dark'});
-    for (const [view, rest] of [['boards', 'domineering:2x3'], ['go', 'BBBBB/B.b.W/WWWWW'], ['posets', 'G[1]']]) {
-        await visit(view, rest);
-        await page.waitForTimeout(700);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        must(wide <= 381, `${view} is ${wide} pixels wide`);
-        await picture(`${view}-phone-dark`);
-        await accessible();
-    }
+  await page.setViewportSize({ width: 380, height: 780 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [view, rest] of [
+    ['boards', 'domineering:2x3'],
+    ['go', 'BBBBB/B.b.W/WWWWW'],
+    ['posets', 'G[1]'],
+  ]) {
+    await visit(view, rest);
+    await page.waitForTimeout(700);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    must(wide <= 381, `${view} is ${wide} pixels wide`);
+    await picture(`${view}-phone-dark`);
+    await accessible();
+  }
 });
 
 if (isFolder)
-    await test('the page says what is missing without a server', async () => {
-        await page.setViewportSize({width: 1240, height: 900});
-        await page.getByText('This page computes in the browser').click();
-        await shows('.without li', 'one thread');
-        await accessible();
-    });
+  await test('the page says what is missing without a server', async () => {
+    await page.setViewportSize({ width: 1240, height: 900 });
+    await page.getByText('This page computes in the browser').click();
+    await shows('.without li', 'one thread');
+    await accessible();
+  });
 
 await test('nothing was complained about on the console', async () => {
-    must(complaints.length === 0, complaints.join('\n'));
+  must(complaints.length === 0, complaints.join('\n'));
 });
 
 console.log(`1..${count}`);
 await browser.close();
-rmSync(profile, {recursive: true, force: true});
+rmSync(profile, { recursive: true, force: true });
 await host.end();
 process.exitCode = failed ? 1 : 0;

@@ -57,7 +57,11 @@ class Boards {
     this.history = new History(START);
     this.rulesets = [];
     this.parts = h('div', { class: 'board-parts' });
-    this.answer = h('section', { class: 'board-answer', 'aria-label': 'What it is worth', 'aria-live': 'polite' });
+    this.answer = h('section', {
+      class: 'board-answer',
+      'aria-label': 'What it is worth',
+      'aria-live': 'polite',
+    });
     this.moves = h('section', { class: 'board-moves', 'aria-label': 'Moves' });
     this.play = playPanel(ender, {
       sum: () => bare(this.history.now),
@@ -68,11 +72,25 @@ class Boards {
     this.redo = h('button', { type: 'button', onclick: () => this.step(1) }, 'Redo');
     const add = h('button', { type: 'button', onclick: () => this.addPart() }, 'Add a summand');
     element.append(
-      h('div', { class: 'boards' },
-        h('div', { class: 'board-left' },
-          h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'The position' }, this.undo, this.redo, add),
-          this.names, this.parts, this.play.element),
-        h('div', { class: 'board-right' }, this.answer, this.moves)),
+      h(
+        'div',
+        { class: 'boards' },
+        h(
+          'div',
+          { class: 'board-left' },
+          h(
+            'div',
+            { class: 'toolbar', role: 'toolbar', 'aria-label': 'The position' },
+            this.undo,
+            this.redo,
+            add,
+          ),
+          this.names,
+          this.parts,
+          this.play.element,
+        ),
+        h('div', { class: 'board-right' }, this.answer, this.moves),
+      ),
     );
     this.onKey = (event) => this.key(event);
     element.addEventListener('keydown', this.onKey);
@@ -83,7 +101,8 @@ class Boards {
     const { found } = await this.ender.request({ kind: 'help', query: '', what: 'ruleset' });
     this.rulesets = found.filter((r) => r.example);
     this.names.replaceChildren(
-      ...this.rulesets.map((r) => h('option', { value: r.name }, r.summary)));
+      ...this.rulesets.map((r) => h('option', { value: r.name }, r.summary)),
+    );
   }
 
   key(event) {
@@ -133,11 +152,15 @@ class Boards {
 
   /** The position as the library reads it, with its pictures: an instant. */
   async read(signal) {
-    const focus = this.parts.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const focus = this.parts.contains(document.activeElement)
+      ? document.activeElement.dataset.key
+      : null;
     try {
       const sum = bare(this.history.now);
       const { sum: read } = await this.ender.request(
-        { kind: 'position', sum, read_only: true, theme: this.ender.theme() }, { signal });
+        { kind: 'position', sum, read_only: true, theme: this.ender.theme() },
+        { signal },
+      );
       this.history.states[this.history.at] = bare(read);
       this.parts.replaceChildren(...read.map((part, at) => this.part(part, at)));
       if (focus) this.parts.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
@@ -154,31 +177,56 @@ class Boards {
 
   part(part, at) {
     const name = h('input', {
-      type: 'text', list: 'board-rulesets', value: part.ruleset, 'aria-label': `Ruleset of summand ${at + 1}`,
-      'data-key': `${at}:ruleset`, spellcheck: 'false', autocapitalize: 'off',
-      onchange: () => this.setPart(at, {
-        ruleset: name.value.trim(), position: this.exampleOf(name.value.trim()) ?? part.position,
-      }),
+      type: 'text',
+      list: 'board-rulesets',
+      value: part.ruleset,
+      'aria-label': `Ruleset of summand ${at + 1}`,
+      'data-key': `${at}:ruleset`,
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      onchange: () =>
+        this.setPart(at, {
+          ruleset: name.value.trim(),
+          position: this.exampleOf(name.value.trim()) ?? part.position,
+        }),
     });
     const text = h('input', {
-      type: 'text', value: part.position, 'aria-label': `Position of summand ${at + 1}`, class: 'board-text',
-      'data-key': `${at}:text`, spellcheck: 'false', autocapitalize: 'off',
+      type: 'text',
+      value: part.position,
+      'aria-label': `Position of summand ${at + 1}`,
+      class: 'board-text',
+      'data-key': `${at}:text`,
+      spellcheck: 'false',
+      autocapitalize: 'off',
       onchange: () => this.setPart(at, { ruleset: part.ruleset, position: text.value }),
     });
-    const remove = h('button', {
-      type: 'button', class: 'small', 'aria-label': `Remove summand ${at + 1}`, onclick: () => this.setPart(at, null),
-    }, '×');
-    return h('fieldset', { class: 'board-part' },
+    const remove = h(
+      'button',
+      {
+        type: 'button',
+        class: 'small',
+        'aria-label': `Remove summand ${at + 1}`,
+        onclick: () => this.setPart(at, null),
+      },
+      '×',
+    );
+    return h(
+      'fieldset',
+      { class: 'board-part' },
       h('legend', {}, this.history.now.length > 1 ? `Summand ${at + 1}` : 'Position'),
       h('div', { class: 'toolbar' }, name, text, this.history.now.length > 1 ? remove : null),
-      h('div', { class: 'board-both' },
+      h(
+        'div',
+        { class: 'board-both' },
         editor(part, {
           key: String(at),
           accepts: (position) => this.accepts(part.ruleset, position),
           set: (position) => this.setPart(at, { ruleset: part.ruleset, position }),
           say: (words) => this.ender.say(words),
         }),
-        part.picture ? h('figure', {}, this.ender.picture(part.picture)) : null));
+        part.picture ? h('figure', {}, this.ender.picture(part.picture)) : null,
+      ),
+    );
   }
 
   async accepts(ruleset, position) {
@@ -196,7 +244,10 @@ class Boards {
     this.moves.replaceChildren();
     const result = await this.ender.working(this.answer, ({ onProgress, signal: stopped }) => {
       stopped.addEventListener('abort', () => this.stop?.abort(), { once: true });
-      return this.ender.request({ kind: 'position', sum, theme: this.ender.theme() }, { onProgress, signal });
+      return this.ender.request(
+        { kind: 'position', sum, theme: this.ender.theme() },
+        { onProgress, signal },
+      );
     });
     if (!result || signal.aborted) return;
     this.answer.replaceChildren(this.worth(result));
@@ -208,51 +259,109 @@ class Boards {
     const row = (label, child) => [h('dt', {}, label), h('dd', {}, child)];
     const list = h('dl', { class: 'worth' });
     if (result.value) list.append(...row('Value', this.ender.value(result.value)));
-    if (result.outcome) list.append(...row('Outcome', `${result.outcome}: ${OUTCOMES[result.outcome] ?? ''}`));
-    if (result.temperature) list.append(...row('Temperature', this.ender.value(result.temperature)));
+    if (result.outcome)
+      list.append(...row('Outcome', `${result.outcome}: ${OUTCOMES[result.outcome] ?? ''}`));
+    if (result.temperature)
+      list.append(...row('Temperature', this.ender.value(result.temperature)));
     if (result.mean) list.append(...row('Mean', this.ender.value(result.mean)));
     if (result.value)
-      list.append(...row('', h('button', {
-        type: 'button', class: 'small', onclick: () => this.ender.go('explorer', result.value.text),
-      }, 'Explore this value')));
-    this.ender.say(`Value ${result.value?.unicode ?? 'none'}, outcome ${OUTCOMES[result.outcome] ?? 'not found'}`);
+      list.append(
+        ...row(
+          '',
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'small',
+              onclick: () => this.ender.go('explorer', result.value.text),
+            },
+            'Explore this value',
+          ),
+        ),
+      );
+    this.ender.say(
+      `Value ${result.value?.unicode ?? 'none'}, outcome ${OUTCOMES[result.outcome] ?? 'not found'}`,
+    );
     return list;
   }
 
   async thermograph(text, signal) {
     try {
       const picture = await this.ender.request(
-        { kind: 'draw', what: 'thermograph', text, theme: this.ender.theme() }, { signal });
+        { kind: 'draw', what: 'thermograph', text, theme: this.ender.theme() },
+        { signal },
+      );
       if (!signal.aborted)
-        this.answer.append(h('figure', { class: 'thermograph' }, this.ender.picture(picture.picture ?? picture)));
+        this.answer.append(
+          h('figure', { class: 'thermograph' }, this.ender.picture(picture.picture ?? picture)),
+        );
     } catch (error) {
-      if (error.name !== 'AbortError' && error.status !== 'not defined') this.answer.append(this.ender.error(error));
+      if (error.name !== 'AbortError' && error.status !== 'not defined')
+        this.answer.append(this.ender.error(error));
     }
   }
 
   async listMoves(sum, signal) {
     const result = await this.ender.working(this.moves, ({ onProgress }) =>
-      this.ender.request({ kind: 'moves', sum }, { onProgress, signal }));
+      this.ender.request({ kind: 'moves', sum }, { onProgress, signal }),
+    );
     if (!result || signal.aborted) return;
-    const sentences = result.advice.filter((a) => a.known && a.sentence).map((a) => h('p', {}, a.sentence));
+    const sentences = result.advice
+      .filter((a) => a.known && a.sentence)
+      .map((a) => h('p', {}, a.sentence));
     this.moves.replaceChildren(
-      h('h2', {}, 'Moves'), ...sentences,
-      h('div', { class: 'moves-of-both' }, ...['left', 'right'].map((player) => this.movesOf(player, result, sum))));
+      h('h2', {}, 'Moves'),
+      ...sentences,
+      h(
+        'div',
+        { class: 'moves-of-both' },
+        ...['left', 'right'].map((player) => this.movesOf(player, result, sum)),
+      ),
+    );
   }
 
   movesOf(player, result, sum) {
     const moves = result.moves.filter((move) => move.player === player);
-    moves.sort((a, b) => (b.wins - a.wins) || ((b.best ?? 0) - (a.best ?? 0)));
-    const rows = moves.map((move) => h('tr', { class: move.wins ? 'wins' : '' },
-      h('td', {}, h('button', {
-        type: 'button', class: 'small', onclick: () => this.make(sum, player, move),
-      }, move.name)),
-      h('td', {}, move.value ? this.ender.value(move.value) : (move.outcome ?? '')),
-      h('td', {}, [move.wins ? 'wins' : '', move.best ? 'best' : '', move.note ?? ''].filter(Boolean).join(', '))));
+    moves.sort((a, b) => b.wins - a.wins || (b.best ?? 0) - (a.best ?? 0));
+    const rows = moves.map((move) =>
+      h(
+        'tr',
+        { class: move.wins ? 'wins' : '' },
+        h(
+          'td',
+          {},
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'small',
+              onclick: () => this.make(sum, player, move),
+            },
+            move.name,
+          ),
+        ),
+        h('td', {}, move.value ? this.ender.value(move.value) : (move.outcome ?? '')),
+        h(
+          'td',
+          {},
+          [move.wins ? 'wins' : '', move.best ? 'best' : '', move.note ?? '']
+            .filter(Boolean)
+            .join(', '),
+        ),
+      ),
+    );
     const name = player === 'left' ? 'Left' : 'Right';
-    return h('table', {}, h('caption', {}, `${name}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`),
-      h('thead', {}, h('tr', {}, ...['move', 'value', 'note'].map((text) => h('th', { scope: 'col' }, text)))),
-      h('tbody', {}, ...rows));
+    return h(
+      'table',
+      {},
+      h('caption', {}, `${name}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`),
+      h(
+        'thead',
+        {},
+        h('tr', {}, ...['move', 'value', 'note'].map((text) => h('th', { scope: 'col' }, text))),
+      ),
+      h('tbody', {}, ...rows),
+    );
   }
 
   make(sum, player, move) {

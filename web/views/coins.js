@@ -19,44 +19,96 @@ class Coins {
     this.position = START;
     this.past = [];
     this.next = 'left';
-    this.text = h('input', { type: 'text', class: 'board-text', 'aria-label': 'Position of coins', spellcheck: 'false',
-      onchange: () => this.set(this.text.value.trim()) });
+    this.text = h('input', {
+      type: 'text',
+      class: 'board-text',
+      'aria-label': 'Position of coins',
+      spellcheck: 'false',
+      onchange: () => this.set(this.text.value.trim()),
+    });
     this.field = h('div', { class: 'coin-field', tabindex: '0', role: 'img' });
     this.about = h('section', { 'aria-label': 'What is known' });
     this.moves = h('section', { 'aria-label': 'Moves' });
     this.status = h('p', { 'aria-live': 'polite' });
     this.why = h('pre', { class: 'explain', tabindex: '0', 'aria-label': 'Why' });
-    this.machine = h('select', { 'aria-label': 'Who plays' },
+    this.machine = h(
+      'select',
+      { 'aria-label': 'Who plays' },
       h('option', { value: '' }, 'you move for both'),
       h('option', { value: 'right' }, 'the program is Right'),
-      h('option', { value: 'left' }, 'the program is Left'));
+      h('option', { value: 'left' }, 'the program is Left'),
+    );
     this.machine.onchange = () => this.turn();
     this.undo = h('button', { type: 'button', onclick: () => this.back() }, 'Undo');
-    element.append(h('div', { class: 'boards' },
-      h('div', { class: 'board-left' },
-        h('div', { class: 'toolbar' }, this.text, this.undo, this.machine,
-          h('button', { type: 'button', onclick: () => this.turnOver() }, 'Other player'),
-          h('button', { type: 'button', onclick: () => this.hint() }, 'Hint')),
-        this.field, this.status, this.moves, this.adder()),
-      h('div', { class: 'board-right' }, this.about, h('h2', {}, 'Why'), this.why)));
+    element.append(
+      h(
+        'div',
+        { class: 'boards' },
+        h(
+          'div',
+          { class: 'board-left' },
+          h(
+            'div',
+            { class: 'toolbar' },
+            this.text,
+            this.undo,
+            this.machine,
+            h('button', { type: 'button', onclick: () => this.turnOver() }, 'Other player'),
+            h('button', { type: 'button', onclick: () => this.hint() }, 'Hint'),
+          ),
+          this.field,
+          this.status,
+          this.moves,
+          this.adder(),
+        ),
+        h('div', { class: 'board-right' }, this.about, h('h2', {}, 'Why'), this.why),
+      ),
+    );
   }
 
   /** Puts a coin on the field. */
   adder() {
-    const number = (label, value) => h('input', { type: 'number', min: '0', max: '99', value, 'aria-label': label });
-    const colour = h('select', { 'aria-label': 'Colour' }, h('option', { value: 'b' }, 'blue, Left’s'), h('option', { value: 'r' }, 'red, Right’s'));
-    const worth = number('Worth', '1'), row = number('Row', '1'), column = number('Column', '0');
-    return h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Add a coin' }, colour,
-      h('label', {}, 'worth ', worth), h('label', {}, 'row ', row), h('label', {}, 'column ', column),
-      h('button', { type: 'button', onclick: () => {
-        const at = Number(column.value) > 0 ? `${row.value},${column.value}` : row.value;
-        this.set(`${this.position === '-' ? '' : this.position} ${colour.value}${worth.value}@${at}`.trim());
-      } }, 'Add a coin'));
+    const number = (label, value) =>
+      h('input', { type: 'number', min: '0', max: '99', value, 'aria-label': label });
+    const colour = h(
+      'select',
+      { 'aria-label': 'Colour' },
+      h('option', { value: 'b' }, 'blue, Left’s'),
+      h('option', { value: 'r' }, 'red, Right’s'),
+    );
+    const worth = number('Worth', '1'),
+      row = number('Row', '1'),
+      column = number('Column', '0');
+    return h(
+      'div',
+      { class: 'toolbar', role: 'group', 'aria-label': 'Add a coin' },
+      colour,
+      h('label', {}, 'worth ', worth),
+      h('label', {}, 'row ', row),
+      h('label', {}, 'column ', column),
+      h(
+        'button',
+        {
+          type: 'button',
+          onclick: () => {
+            const at = Number(column.value) > 0 ? `${row.value},${column.value}` : row.value;
+            this.set(
+              `${this.position === '-' ? '' : this.position} ${colour.value}${worth.value}@${at}`.trim(),
+            );
+          },
+        },
+        'Add a coin',
+      ),
+    );
   }
 
   ask(question, ...args) {
-    return this.ender.request({ kind: 'ask', domain: DOMAIN, object: this.position, question, arguments: args },
-      { signal: this.stop.signal }).then((result) => result.answer);
+    return this.ender
+      .request(
+        { kind: 'ask', domain: DOMAIN, object: this.position, question, arguments: args },
+        { signal: this.stop.signal },
+      )
+      .then((result) => result.answer);
   }
 
   set(position) {
@@ -84,7 +136,9 @@ class Coins {
     this.undo.disabled = this.past.length === 0;
     try {
       const field = await this.ask('figure').catch(() => this.ask('draw'));
-      this.field.replaceChildren(field.picture ? this.ender.picture(field.picture) : h('pre', {}, field.text ?? ''));
+      this.field.replaceChildren(
+        field.picture ? this.ender.picture(field.picture) : h('pre', {}, field.text ?? ''),
+      );
       this.field.setAttribute('aria-label', `The field with the coins ${this.position}`);
       await this.turn();
       await this.tell();
@@ -95,11 +149,22 @@ class Coins {
 
   async tell() {
     const rows = [];
-    for (const [question, label] of [['outcome', 'Outcome'], ['aw', 'Atomic weight'], ['value', 'Value']]) {
+    for (const [question, label] of [
+      ['outcome', 'Outcome'],
+      ['aw', 'Atomic weight'],
+      ['value', 'Value'],
+    ]) {
       try {
         const answer = await this.ask(question);
         const isLong = (answer.text ?? '').length > LONGEST;
-        rows.push(h('dt', {}, label), h('dd', {}, isLong ? `a name of ${answer.text.length} characters` : this.ender.value(answer)));
+        rows.push(
+          h('dt', {}, label),
+          h(
+            'dd',
+            {},
+            isLong ? `a name of ${answer.text.length} characters` : this.ender.value(answer),
+          ),
+        );
       } catch (error) {
         if (error.name === 'AbortError') throw error;
       }
@@ -127,15 +192,27 @@ class Coins {
         return;
       }
       this.status.textContent = `${Name(this.next)} to move.`;
-      this.moves.replaceChildren(h('div', { class: 'play-moves', role: 'group', 'aria-label': `Moves of ${Name(this.next)}` },
-        ...moves.map((move) => h('button', { type: 'button', class: 'small', onclick: () => this.make(move.text) }, move.text))));
+      this.moves.replaceChildren(
+        h(
+          'div',
+          { class: 'play-moves', role: 'group', 'aria-label': `Moves of ${Name(this.next)}` },
+          ...moves.map((move) =>
+            h(
+              'button',
+              { type: 'button', class: 'small', onclick: () => this.make(move.text) },
+              move.text,
+            ),
+          ),
+        ),
+      );
     } catch (error) {
       if (error.name !== 'AbortError') this.status.replaceChildren(this.ender.error(error));
     }
   }
 
   async make(move) {
-    const player = this.next, from = this.position;
+    const player = this.next,
+      from = this.position;
     const after = await this.ask('play', player, move);
     if (this.position !== from || this.next !== player) return; // it was clicked twice
     this.ender.say(`${Name(player)} moves ${move}`);
@@ -159,7 +236,9 @@ class Coins {
   async hint() {
     try {
       const { move, wins } = await this.choice();
-      this.status.textContent = move ? `Hint: ${move}${wins ? ', which wins' : '; but no move wins'}.` : 'There is no move.';
+      this.status.textContent = move
+        ? `Hint: ${move}${wins ? ', which wins' : '; but no move wins'}.`
+        : 'There is no move.';
     } catch (error) {
       if (error.name !== 'AbortError') this.status.replaceChildren(this.ender.error(error));
     }

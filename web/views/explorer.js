@@ -2,123 +2,301 @@
 //
 // The explorer: options of a value or a literal form, what becomes of each in the canonical form and
 // why, incentives, the form as a tree; a click goes on to an option, and the thermograph with it.
-import {clear, h} from '../dom.js';
-import {outcomes} from './worksheet.js';
+import { clear, h } from '../dom.js';
+import { outcomes } from './worksheet.js';
 
 export const title = 'Explorer';
 
-const examples = ['{4|{1|0}}', 'lit({1,0,*|*})', 'lit({^|})', 'domineering("3x3")', '{2||1|0}', 'tiny(2)'];
+const examples = [
+  '{4|{1|0}}',
+  'lit({1,0,*|*})',
+  'lit({^|})',
+  'domineering("3x3")',
+  '{2||1|0}',
+  'tiny(2)',
+];
 
 export function mount(element, ender) {
-    const input = h('input', {class: 'grow mono', type: 'text', 'aria-label': 'Value or form', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off'});
-    const literal = h('input', {type: 'checkbox', id: 'literal'});
-    const trail = h('ol', {class: 'trail', 'aria-label': 'The way here'});
-    const place = h('div', {class: 'stack'});
-    let way = []; // texts, read as literal forms from the second on
-    let latest = 0;
+  const input = h('input', {
+    class: 'grow mono',
+    type: 'text',
+    'aria-label': 'Value or form',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+  });
+  const literal = h('input', { type: 'checkbox', id: 'literal' });
+  const trail = h('ol', { class: 'trail', 'aria-label': 'The way here' });
+  const place = h('div', { class: 'stack' });
+  let way = []; // texts, read as literal forms from the second on
+  let latest = 0;
 
-    const forms = result => result.form;
-    const textOf = form => (form.canonical ? form.form : `lit(${form.form})`);
+  const forms = (result) => result.form;
+  const textOf = (form) => (form.canonical ? form.form : `lit(${form.form})`);
 
-    function showTrail() {
-        clear(trail, way.map((step, i) => h('li', {},
-            i === way.length - 1 ? h('span', {'aria-current': 'step'}, ender.value(step.shown ?? step.text))
-                : h('button', {class: 'pick', type: 'button', onclick: () => visit(way.slice(0, i + 1))}, ender.value(step.shown ?? step.text)))));
+  function showTrail() {
+    clear(
+      trail,
+      way.map((step, i) =>
+        h(
+          'li',
+          {},
+          i === way.length - 1
+            ? h('span', { 'aria-current': 'step' }, ender.value(step.shown ?? step.text))
+            : h(
+                'button',
+                { class: 'pick', type: 'button', onclick: () => visit(way.slice(0, i + 1)) },
+                ender.value(step.shown ?? step.text),
+              ),
+        ),
+      ),
+    );
+  }
+
+  async function visit(next) {
+    const mine = ++latest;
+    way = next;
+    showTrail();
+    const { text, read } = way.at(-1);
+    const result = await ender.working(place, (options) =>
+      Promise.all([
+        ender.request({ kind: 'explore', text, literal: read }, options),
+        ender.request({ kind: 'tree', text, literal: read, depth: 2, nodes: 60 }, options),
+      ]),
+    );
+    if (!result || mine !== latest) return;
+    const [explored, { tree }] = result;
+    way.at(-1).shown = explored.form.form;
+    showTrail();
+    show(explored, tree);
+    ender.say(`${explored.left.length} options of Left, ${explored.right.length} of Right`);
+  }
+
+  const onTo = (form) => visit([...way, { text: form.form, read: true, shown: form.form }]);
+
+  // ---- options ----
+
+  function why(option, all) {
+    const of = (i) => ender.value(forms(all[i]));
+    switch (option.fate) {
+      case 'kept':
+        return 'an option of the canonical form';
+      case 'equal':
+        return ['the same value as ', of(option.by), ', which stands before it'];
+      case 'dominated':
+        return ['dominated by ', of(option.by), ', which is at least as good'];
+      default:
+        return [
+          'reversible through ',
+          h(
+            'button',
+            { class: 'pick', type: 'button', onclick: () => onTo(option.through) },
+            ender.value(option.through),
+          ),
+          option.replaced_by?.length
+            ? [
+                ', replaced by ',
+                option.replaced_by.flatMap((r, i) => [i > 0 && ', ', ender.value(r.value)]),
+              ]
+            : ', which leaves nothing in its place',
+        ];
     }
+  }
 
-    async function visit(next) {
-        const mine = ++latest;
-        way = next;
-        showTrail();
-        const {text, read} = way.at(-1);
-        const result = await ender.working(place, options =>
-            Promise.all([ender.request({kind: 'explore', text, literal: read}, options),
-                ender.request({kind: 'tree', text, literal: read, depth: 2, nodes: 60}, options)]));
-        if (!result || mine !== latest) return;
-        const [explored, {tree}] = result;
-        way.at(-1).shown = explored.form.form;
-        showTrail();
-        show(explored, tree);
-        ender.say(`${explored.left.length} options of Left, ${explored.right.length} of Right`);
-    }
+  const fates = {
+    kept: ['kept', 'good'],
+    equal: ['equal', ''],
+    dominated: ['dominated', 'bad'],
+    reversible: ['reversible', 'accent'],
+  };
 
-    const onTo = form => visit([...way, {text: form.form, read: true, shown: form.form}]);
+  function optionItem(option, all) {
+    const [name, look] = fates[option.fate];
+    return h(
+      'div',
+      { class: `option ${option.fate === 'kept' ? '' : 'gone'}` },
+      h(
+        'button',
+        { class: 'pick', type: 'button', onclick: () => onTo(option.form) },
+        ender.value(option.form),
+      ),
+      ' ',
+      h('span', { class: `pill ${look}` }, name),
+      h('p', {}, why(option, all)),
+      !option.form.canonical && h('p', {}, 'value ', ender.value(option.value)),
+      h('p', {}, 'incentive ', ender.value(option.incentive)),
+    );
+  }
 
-    // ---- options ----
+  const side = (name, who, options) =>
+    h(
+      'section',
+      { class: `side card ${name}`, 'aria-label': `${who}’s options` },
+      h('h2', {}, `${who}’s options`, h('span', { class: 'pill' }, String(options.length))),
+      options.length
+        ? options.map((o) => optionItem(o, options))
+        : h('p', { class: 'soft' }, `${who} cannot move.`),
+    );
 
-    function why(option, all) {
-        const of = i => ender.value(forms(all[i]));
-        switch (option.fate) {
-        case 'kept': return 'an option of the canonical form';
-        case 'equal': return ['the same value as ', of(option.by), ', which stands before it'];
-        case 'dominated': return ['dominated by ', of(option.by), ', which is at least as good'];
-        default: return ['reversible through ', h('button', {class: 'pick', type: 'button', onclick: () => onTo(option.through)}, ender.value(option.through)),
-            option.replaced_by?.length ? [', replaced by ', option.replaced_by.flatMap((r, i) => [i > 0 && ', ', ender.value(r.value)])] : ', which leaves nothing in its place'];
-        }
-    }
+  // ---- the tree ----
 
-    const fates = {kept: ['kept', 'good'], equal: ['equal', ''], dominated: ['dominated', 'bad'], reversible: ['reversible', 'accent']};
-
-    function optionItem(option, all) {
-        const [name, look] = fates[option.fate];
-        return h('div', {class: `option ${option.fate === 'kept' ? '' : 'gone'}`},
-            h('button', {class: 'pick', type: 'button', onclick: () => onTo(option.form)}, ender.value(option.form)), ' ',
-            h('span', {class: `pill ${look}`}, name),
-            h('p', {}, why(option, all)),
-            !option.form.canonical && h('p', {}, 'value ', ender.value(option.value)),
-            h('p', {}, 'incentive ', ender.value(option.incentive)));
-    }
-
-    const side = (name, who, options) => h('section', {class: `side card ${name}`, 'aria-label': `${who}’s options`},
-        h('h2', {}, `${who}’s options`, h('span', {class: 'pill'}, String(options.length))),
-        options.length ? options.map(o => optionItem(o, options)) : h('p', {class: 'soft'}, `${who} cannot move.`));
-
-    // ---- the tree ----
-
-    function branch(node, of) {
-        const children = [...(node.left ?? []).map(n => branch(n, 'left')), ...(node.right ?? []).map(n => branch(n, 'right'))];
-        const text = node.value.type === 'literal form' ? node.value.text.replace(/^lit\((.*)\)$/s, '$1') : node.value.text;
-        return h('li', {class: of ? `of-${of}` : ''},
-            h('button', {class: 'pick', type: 'button', 'aria-label': `${of ? (of === 'left' ? 'Left to ' : 'Right to ') : ''}${text}`, onclick: () => visit([...way, {text, read: true, shown: text}])}, ender.value(text), node.more ? ' …' : ''),
-            children.length > 0 && h('ul', {}, children));
-    }
-
-    function show(r, tree) {
-        clear(place,
-            h('section', {class: 'card', 'aria-label': 'The game'},
-                h('div', {class: 'row'}, h('h1', {class: 'grow', style: 'margin:0'}, ender.value(r.form)),
-                    h('span', {class: 'pill'}, outcomes[r.outcome]),
-                    h('span', {class: `pill ${r.form.canonical ? 'good' : 'accent'}`}, r.form.canonical ? 'canonical form' : 'literal form')),
-                !r.form.canonical && h('p', {style: 'margin:.5rem 0 0'}, 'value ', h('button', {class: 'pick', type: 'button', onclick: () => visit([...way, {text: r.value.text, read: false, shown: r.value.text}])}, ender.value(r.value))),
-                h('div', {class: 'row', style: 'margin-top:.6rem'}, h('button', {class: 'link small', type: 'button', onclick: () => ender.go('worksheet', textOf(r.form))}, 'to the worksheet'))),
-            h('div', {class: 'sides'}, side('left', 'Left', r.left), side('right', 'Right', r.right)),
-            h('div', {class: 'columns'},
-                h('section', {class: 'card', 'aria-label': 'Tree'}, h('h2', {}, 'As a tree'), h('div', {class: 'tree', tabindex: '0', role: 'group', 'aria-label': 'Tree of the form'}, h('ul', {}, tree.map(n => branch(n, null))))),
-                r.thermograph && h('section', {class: 'card', 'aria-label': 'Thermograph'}, h('h2', {}, 'Thermograph'), ender.picture(r.thermograph))));
-    }
-
-    // ---- the frame ----
-
-    function begin(event) {
-        event?.preventDefault();
-        const text = input.value.trim();
-        if (text) visit([{text, read: literal.checked}]);
-    }
-
-    clear(element,
-        h('form', {class: 'row', onsubmit: begin, style: 'margin-bottom:.6rem'}, input,
-            h('label', {class: 'row small', for: 'literal'}, literal, 'as it is written'),
-            h('button', {class: 'primary', type: 'submit'}, 'Explore')),
-        h('p', {class: 'small soft'}, 'For example ', examples.flatMap((text, i) => [i > 0 && ' · ', h('button', {class: 'link mono', type: 'button', onclick: () => { input.value = text; literal.checked = false; begin(); }}, text)])),
-        trail, place);
-
-    const themes = ender.onTheme(() => { if (way.length) visit(way); });
-    return {
-        route(rest) {
-            input.value = rest || input.value || examples[0];
-            literal.checked = false;
-            begin();
+  function branch(node, of) {
+    const children = [
+      ...(node.left ?? []).map((n) => branch(n, 'left')),
+      ...(node.right ?? []).map((n) => branch(n, 'right')),
+    ];
+    const text =
+      node.value.type === 'literal form'
+        ? node.value.text.replace(/^lit\((.*)\)$/s, '$1')
+        : node.value.text;
+    return h(
+      'li',
+      { class: of ? `of-${of}` : '' },
+      h(
+        'button',
+        {
+          class: 'pick',
+          type: 'button',
+          'aria-label': `${of ? (of === 'left' ? 'Left to ' : 'Right to ') : ''}${text}`,
+          onclick: () => visit([...way, { text, read: true, shown: text }]),
         },
-        unmount() { latest++; themes(); },
-    };
+        ender.value(text),
+        node.more ? ' …' : '',
+      ),
+      children.length > 0 && h('ul', {}, children),
+    );
+  }
+
+  function show(r, tree) {
+    clear(
+      place,
+      h(
+        'section',
+        { class: 'card', 'aria-label': 'The game' },
+        h(
+          'div',
+          { class: 'row' },
+          h('h1', { class: 'grow', style: 'margin:0' }, ender.value(r.form)),
+          h('span', { class: 'pill' }, outcomes[r.outcome]),
+          h(
+            'span',
+            { class: `pill ${r.form.canonical ? 'good' : 'accent'}` },
+            r.form.canonical ? 'canonical form' : 'literal form',
+          ),
+        ),
+        !r.form.canonical &&
+          h(
+            'p',
+            { style: 'margin:.5rem 0 0' },
+            'value ',
+            h(
+              'button',
+              {
+                class: 'pick',
+                type: 'button',
+                onclick: () =>
+                  visit([...way, { text: r.value.text, read: false, shown: r.value.text }]),
+              },
+              ender.value(r.value),
+            ),
+          ),
+        h(
+          'div',
+          { class: 'row', style: 'margin-top:.6rem' },
+          h(
+            'button',
+            {
+              class: 'link small',
+              type: 'button',
+              onclick: () => ender.go('worksheet', textOf(r.form)),
+            },
+            'to the worksheet',
+          ),
+        ),
+      ),
+      h('div', { class: 'sides' }, side('left', 'Left', r.left), side('right', 'Right', r.right)),
+      h(
+        'div',
+        { class: 'columns' },
+        h(
+          'section',
+          { class: 'card', 'aria-label': 'Tree' },
+          h('h2', {}, 'As a tree'),
+          h(
+            'div',
+            { class: 'tree', tabindex: '0', role: 'group', 'aria-label': 'Tree of the form' },
+            h(
+              'ul',
+              {},
+              tree.map((n) => branch(n, null)),
+            ),
+          ),
+        ),
+        r.thermograph &&
+          h(
+            'section',
+            { class: 'card', 'aria-label': 'Thermograph' },
+            h('h2', {}, 'Thermograph'),
+            ender.picture(r.thermograph),
+          ),
+      ),
+    );
+  }
+
+  // ---- the frame ----
+
+  function begin(event) {
+    event?.preventDefault();
+    const text = input.value.trim();
+    if (text) visit([{ text, read: literal.checked }]);
+  }
+
+  clear(
+    element,
+    h(
+      'form',
+      { class: 'row', onsubmit: begin, style: 'margin-bottom:.6rem' },
+      input,
+      h('label', { class: 'row small', for: 'literal' }, literal, 'as it is written'),
+      h('button', { class: 'primary', type: 'submit' }, 'Explore'),
+    ),
+    h(
+      'p',
+      { class: 'small soft' },
+      'For example ',
+      examples.flatMap((text, i) => [
+        i > 0 && ' · ',
+        h(
+          'button',
+          {
+            class: 'link mono',
+            type: 'button',
+            onclick: () => {
+              input.value = text;
+              literal.checked = false;
+              begin();
+            },
+          },
+          text,
+        ),
+      ]),
+    ),
+    trail,
+    place,
+  );
+
+  const themes = ender.onTheme(() => {
+    if (way.length) visit(way);
+  });
+  return {
+    route(rest) {
+      input.value = rest || input.value || examples[0];
+      literal.checked = false;
+      begin();
+    },
+    unmount() {
+      latest++;
+      themes();
+    },
+  };
 }

@@ -9,7 +9,14 @@ import { useStyles } from '../styles.js';
 export const title = 'Go';
 
 /* Letters of boards: capital ones are stones that are safe by what is assumed. */
-const STONES = { b: 'black', w: 'white', B: 'black, safe', W: 'white, safe', '.': 'empty', '#': 'no point' };
+const STONES = {
+  b: 'black',
+  w: 'white',
+  B: 'black, safe',
+  W: 'white, safe',
+  '.': 'empty',
+  '#': 'no point',
+};
 const START = 'BBBBBBB/B.b.b.B/BbbwwwW/W.w...W/WWWWWWW';
 const TOOLS = [
   ['play', 'play moves in turn'],
@@ -32,15 +39,35 @@ class Go {
     this.grid = h('div', { class: 'go-board', role: 'grid', 'aria-label': 'Board' });
     this.status = h('p', { 'aria-live': 'polite' });
     this.solution = h('section', { class: 'go-solution', 'aria-label': 'The endgame' });
-    this.tool = h('select', { 'aria-label': 'What a click does' }, ...TOOLS.map(([value, text]) => h('option', { value }, text)));
+    this.tool = h(
+      'select',
+      { 'aria-label': 'What a click does' },
+      ...TOOLS.map(([value, text]) => h('option', { value }, text)),
+    );
     this.tool.value = 'play';
     this.assume = h('input', { type: 'checkbox', onchange: () => this.show() });
     this.sgf = h('textarea', { rows: '4', 'aria-label': 'Game record (SGF)', spellcheck: 'false' });
-    this.text = h('input', { type: 'text', 'aria-label': 'The board as text', spellcheck: 'false', onchange: () => this.go({ board: this.text.value.trim() }) });
+    this.text = h('input', {
+      type: 'text',
+      'aria-label': 'The board as text',
+      spellcheck: 'false',
+      onchange: () => this.go({ board: this.text.value.trim() }),
+    });
     element.append(
-      h('div', { class: 'boards' },
-        h('div', { class: 'board-left' }, this.toolbar(), this.grid, this.status, this.recordPanel()),
-        h('div', { class: 'board-right' }, this.solution)));
+      h(
+        'div',
+        { class: 'boards' },
+        h(
+          'div',
+          { class: 'board-left' },
+          this.toolbar(),
+          this.grid,
+          this.status,
+          this.recordPanel(),
+        ),
+        h('div', { class: 'board-right' }, this.solution),
+      ),
+    );
   }
 
   toolbar() {
@@ -49,22 +76,61 @@ class Go {
     this.first = button('« first', () => this.walk(0));
     this.before = button('‹ before', () => this.walk(this.now.moves - 1));
     this.after = button('next ›', () => this.walk(this.now.moves + 1));
-    return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'Board' },
-      this.tool, this.undo, this.first, this.before, this.after,
+    return h(
+      'div',
+      { class: 'toolbar', role: 'toolbar', 'aria-label': 'Board' },
+      this.tool,
+      this.undo,
+      this.first,
+      this.before,
+      this.after,
       button('Pass', () => this.move('')),
-      h('label', {}, this.assume, ' surrounded stones live'));
+      h('label', {}, this.assume, ' surrounded stones live'),
+    );
   }
 
   recordPanel() {
-    const size = h('input', { type: 'number', min: '2', max: '19', value: '7', 'aria-label': 'Size of a new board' });
-    const file = h('input', { type: 'file', accept: '.sgf', 'aria-label': 'SGF file', onchange: async () => {
-      if (file.files[0]) this.load(await file.files[0].text());
-    } });
-    return h('details', { class: 'record' }, h('summary', {}, 'New board, SGF, text'),
-      h('div', { class: 'toolbar' }, size,
-        h('button', { type: 'button', onclick: () => this.go({ width: Number(size.value), height: Number(size.value) }) }, 'New board')),
-      this.text, this.sgf,
-      h('div', { class: 'toolbar' }, h('button', { type: 'button', onclick: () => this.load(this.sgf.value) }, 'Load'), file));
+    const size = h('input', {
+      type: 'number',
+      min: '2',
+      max: '19',
+      value: '7',
+      'aria-label': 'Size of a new board',
+    });
+    const file = h('input', {
+      type: 'file',
+      accept: '.sgf',
+      'aria-label': 'SGF file',
+      onchange: async () => {
+        if (file.files[0]) this.load(await file.files[0].text());
+      },
+    });
+    return h(
+      'details',
+      { class: 'record' },
+      h('summary', {}, 'New board, SGF, text'),
+      h(
+        'div',
+        { class: 'toolbar' },
+        size,
+        h(
+          'button',
+          {
+            type: 'button',
+            onclick: () => this.go({ width: Number(size.value), height: Number(size.value) }),
+          },
+          'New board',
+        ),
+      ),
+      this.text,
+      this.sgf,
+      h(
+        'div',
+        { class: 'toolbar' },
+        h('button', { type: 'button', onclick: () => this.load(this.sgf.value) }, 'Load'),
+        file,
+      ),
+    );
   }
 
   load(sgf) {
@@ -98,7 +164,10 @@ class Go {
     if (tool === 'play') {
       const point = `${row + 1},${column + 1}`;
       if (this.now[`legal_${this.now.to_play}`].includes(point)) this.move(point);
-      else this.say(`${pointName(row + 1, column + 1, this.now.height)} is no legal move of ${this.now.to_play}`);
+      else
+        this.say(
+          `${pointName(row + 1, column + 1, this.now.height)} is no legal move of ${this.now.to_play}`,
+        );
       return;
     }
     const rows = rowsOf(this.now.board);
@@ -114,7 +183,9 @@ class Go {
     this.stop?.abort();
     this.stop = new AbortController();
     const { signal } = this.stop;
-    const focus = this.grid.contains(document.activeElement) ? document.activeElement.dataset.cell : null;
+    const focus = this.grid.contains(document.activeElement)
+      ? document.activeElement.dataset.cell
+      : null;
     try {
       const now = await this.ender.request({ kind: 'go', ...this.state }, { signal });
       if (this.state.play) this.state = { sgf: now.sgf, move: now.moves };
@@ -132,7 +203,11 @@ class Go {
     this.first.disabled = this.before.disabled = this.now.moves === 0;
     this.after.disabled = !this.state.sgf;
     const prisoners = this.now.prisoners.join(' and ');
-    this.say(this.now.over ? 'Both have passed.' : `Move ${this.now.moves + 1}: ${this.now.to_play} to play. Prisoners of black and white: ${prisoners}.`);
+    this.say(
+      this.now.over
+        ? 'Both have passed.'
+        : `Move ${this.now.moves + 1}: ${this.now.to_play} to play. Prisoners of black and white: ${prisoners}.`,
+    );
     this.draw();
     if (focus) this.grid.querySelector(`[data-cell="${focus}"]`)?.focus();
     this.solve(signal);
@@ -143,27 +218,47 @@ class Go {
   draw(marks = new Map()) {
     const rows = rowsOf(this.now.board);
     this.grid.style.setProperty('--columns', this.now.width);
-    this.grid.replaceChildren(...rows.map((cells, row) =>
-      h('div', { role: 'row', class: 'square-row' }, ...cells.map((letter, column) => this.point(letter, row, column, marks)))));
+    this.grid.replaceChildren(
+      ...rows.map((cells, row) =>
+        h(
+          'div',
+          { role: 'row', class: 'square-row' },
+          ...cells.map((letter, column) => this.point(letter, row, column, marks)),
+        ),
+      ),
+    );
   }
 
   point(letter, row, column, marks) {
     const name = pointName(row + 1, column + 1, this.now.height);
     const mark = marks.get(row * this.now.width + column) ?? '';
     const last = this.now.last === `${row + 1},${column + 1}` ? ' last' : '';
-    const colour = letter.toLowerCase() === 'b' ? ' black' : letter.toLowerCase() === 'w' ? ' white' : '';
+    const colour =
+      letter.toLowerCase() === 'b' ? ' black' : letter.toLowerCase() === 'w' ? ' white' : '';
     const safe = letter === 'B' || letter === 'W' ? ' safe' : '';
-    return h('div', { role: 'gridcell' }, h('button', {
-      type: 'button', class: `point${colour}${safe}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}`,
-      'data-cell': `${row},${column}`, tabindex: row === 0 && column === 0 ? '0' : '-1',
-      'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}`,
-      onclick: () => this.click(row, column),
-      onkeydown: (event) => this.arrow(event, row, column),
-    }, mark));
+    return h(
+      'div',
+      { role: 'gridcell' },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: `point${colour}${safe}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}`,
+          'data-cell': `${row},${column}`,
+          tabindex: row === 0 && column === 0 ? '0' : '-1',
+          'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}`,
+          onclick: () => this.click(row, column),
+          onkeydown: (event) => this.arrow(event, row, column),
+        },
+        mark,
+      ),
+    );
   }
 
   arrow(event, row, column) {
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
+      event.key
+    ];
     if (!step) return;
     event.preventDefault();
     this.grid.querySelector(`[data-cell="${row + step[0]},${column + step[1]}"]`)?.focus();
@@ -175,10 +270,18 @@ class Go {
     const solved = await this.ender.working(this.solution, ({ onProgress, signal: stopped }) => {
       stopped.addEventListener('abort', () => this.stop?.abort(), { once: true });
       return this.ender.request(
-        { kind: 'go_solve', ...this.state, assume: this.assume.checked }, { onProgress, signal });
+        { kind: 'go_solve', ...this.state, assume: this.assume.checked },
+        { onProgress, signal },
+      );
     });
     if (!solved || signal.aborted) return;
-    this.solution.replaceChildren(h('h2', {}, 'Endgame'), this.score(solved), this.regions(solved), this.choices(solved), this.lines(solved));
+    this.solution.replaceChildren(
+      h('h2', {}, 'Endgame'),
+      this.score(solved),
+      this.regions(solved),
+      this.choices(solved),
+      this.lines(solved),
+    );
   }
 
   score(solved) {
@@ -186,70 +289,149 @@ class Go {
       const text = ([from, to]) => (from === to ? `${from}` : `${from} to ${to}`);
       return `${text(black)} when Black begins, ${text(white)} when White does`;
     };
-    return h('dl', { class: 'worth' },
-      h('dt', {}, 'Territory'), h('dd', {}, result(solved.territory)),
-      h('dt', {}, 'Area'), h('dd', {}, result(solved.area)),
-      ...(solved.chilled ? [h('dt', {}, 'Chilled sum'), h('dd', {}, this.ender.value(solved.chilled))] : []),
-      ...(solved.exact ? [] : [h('dt', {}, 'Exact'), h('dd', {}, 'no: bounds only')]));
+    return h(
+      'dl',
+      { class: 'worth' },
+      h('dt', {}, 'Territory'),
+      h('dd', {}, result(solved.territory)),
+      h('dt', {}, 'Area'),
+      h('dd', {}, result(solved.area)),
+      ...(solved.chilled
+        ? [h('dt', {}, 'Chilled sum'), h('dd', {}, this.ender.value(solved.chilled))]
+        : []),
+      ...(solved.exact ? [] : [h('dt', {}, 'Exact'), h('dd', {}, 'no: bounds only')]),
+    );
   }
 
   bounds(region) {
     if (!region.lower) return region.reason ?? '';
     if (region.lower.text === region.upper?.text) return this.ender.value(region.lower);
-    return h('span', {}, this.ender.value(region.lower), ' to ', region.upper ? this.ender.value(region.upper) : '?');
+    return h(
+      'span',
+      {},
+      this.ender.value(region.lower),
+      ' to ',
+      region.upper ? this.ender.value(region.upper) : '?',
+    );
   }
 
   regions(solved) {
-    const rows = solved.regions.map((region, at) => h('tr', {},
-      h('td', {}, h('button', {
-        type: 'button', class: 'small',
-        onclick: () => this.draw(new Map(region.points.map((point) => [point, String(at + 1)]))),
-      }, `${at + 1}: ${region.points.map((p) => this.nameOf(p)).slice(0, 4).join(' ')}${region.points.length > 4 ? ' …' : ''}`)),
-      h('td', {}, region.kind),
-      h('td', {}, this.bounds(region)),
-      h('td', {}, region.chilled ? this.ender.value(region.chilled) : ''),
-      h('td', {}, region.coins ?? '')));
+    const rows = solved.regions.map((region, at) =>
+      h(
+        'tr',
+        {},
+        h(
+          'td',
+          {},
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'small',
+              onclick: () =>
+                this.draw(new Map(region.points.map((point) => [point, String(at + 1)]))),
+            },
+            `${at + 1}: ${region.points
+              .map((p) => this.nameOf(p))
+              .slice(0, 4)
+              .join(' ')}${region.points.length > 4 ? ' …' : ''}`,
+          ),
+        ),
+        h('td', {}, region.kind),
+        h('td', {}, this.bounds(region)),
+        h('td', {}, region.chilled ? this.ender.value(region.chilled) : ''),
+        h('td', {}, region.coins ?? ''),
+      ),
+    );
     return this.table('Regions', ['region', 'kind', 'value', 'chilled', 'coins'], rows);
   }
 
   nameOf(point) {
-    return pointName(Math.floor(point / this.now.width) + 1, (point % this.now.width) + 1, this.now.height);
+    return pointName(
+      Math.floor(point / this.now.width) + 1,
+      (point % this.now.width) + 1,
+      this.now.height,
+    );
   }
 
   table(caption, heads, rows) {
-    return h('div', { class: 'wide' }, h('table', {}, h('caption', {}, caption),
-      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
-      h('tbody', {}, ...rows)));
+    return h(
+      'div',
+      { class: 'wide' },
+      h(
+        'table',
+        {},
+        h('caption', {}, caption),
+        h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+        h('tbody', {}, ...rows),
+      ),
+    );
   }
 
   choices(solved) {
     const best = solved.choices.filter((choice) => choice.best);
-    const rows = best.map((choice) => h('tr', {},
-      h('td', {}, choice.player),
-      h('td', {}, choice.row ? h('button', {
-        type: 'button', class: 'small',
-        onclick: () => this.draw(new Map([[choice.point, choice.player === 'black' ? 'b' : 'w']])),
-      }, this.nameOf(choice.point)) : 'pass'),
-      h('td', {}, String(choice.score)),
-      h('td', {}, choice.after ? this.ender.value(choice.after) : '')));
+    const rows = best.map((choice) =>
+      h(
+        'tr',
+        {},
+        h('td', {}, choice.player),
+        h(
+          'td',
+          {},
+          choice.row
+            ? h(
+                'button',
+                {
+                  type: 'button',
+                  class: 'small',
+                  onclick: () =>
+                    this.draw(new Map([[choice.point, choice.player === 'black' ? 'b' : 'w']])),
+                },
+                this.nameOf(choice.point),
+              )
+            : 'pass',
+        ),
+        h('td', {}, String(choice.score)),
+        h('td', {}, choice.after ? this.ender.value(choice.after) : ''),
+      ),
+    );
     return this.table('Best moves', ['player', 'at', 'score', 'after'], rows);
   }
 
   lines(solved) {
     const line = (name, moves) => {
       if (!moves?.length) return null;
-      return h('div', { class: 'toolbar' }, h('span', {}, `${name}: `),
-        ...moves.map((move, at) => h('button', {
-          type: 'button', class: 'small', onclick: () => this.playLine(moves.slice(0, at + 1)),
-        }, `${at + 1} ${move.player[0].toUpperCase()} ${move.row ? this.nameOf(move.point) : 'pass'}`)));
+      return h(
+        'div',
+        { class: 'toolbar' },
+        h('span', {}, `${name}: `),
+        ...moves.map((move, at) =>
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'small',
+              onclick: () => this.playLine(moves.slice(0, at + 1)),
+            },
+            `${at + 1} ${move.player[0].toUpperCase()} ${move.row ? this.nameOf(move.point) : 'pass'}`,
+          ),
+        ),
+      );
     };
-    return h('div', { class: 'go-lines' }, h('h3', {}, 'Best play; a click plays so far'),
-      line('Black begins', solved.lines?.black_first), line('White begins', solved.lines?.white_first));
+    return h(
+      'div',
+      { class: 'go-lines' },
+      h('h3', {}, 'Best play; a click plays so far'),
+      line('Black begins', solved.lines?.black_first),
+      line('White begins', solved.lines?.white_first),
+    );
   }
 
   /** The first moves of a line, on the board. */
   playLine(moves) {
-    const play = moves.map((move) => `${move.player[0]}@${move.row ? `${move.row},${move.column}` : 'pass'}`).join(' ');
+    const play = moves
+      .map((move) => `${move.player[0]}@${move.row ? `${move.row},${move.column}` : 'pass'}`)
+      .join(' ');
     this.go({ sgf: this.now.sgf, move: this.now.moves, to_play: undefined, play });
   }
 }

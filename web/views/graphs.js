@@ -17,7 +17,8 @@ const EXAMPLES = [
   ['over', 'the positive loop over'],
   ['dud', 'dud'],
 ];
-const SIZE = 620, ROUNDS = 300;
+const SIZE = 620,
+  ROUNDS = 300;
 const member = (record, label) => record.items.find((item) => item.label === label);
 
 /** Places of vertices by springs: positions are few. */
@@ -29,45 +30,91 @@ function springs(count, edges) {
   for (let round = 0; round < ROUNDS; round++) {
     const push = at.map(() => [0, 0]);
     const move = (i, j, force) => {
-      const dx = at[i][0] - at[j][0], dy = at[i][1] - at[j][1], d = Math.hypot(dx, dy) || 0.01;
+      const dx = at[i][0] - at[j][0],
+        dy = at[i][1] - at[j][1],
+        d = Math.hypot(dx, dy) || 0.01;
       const f = force(d) / d;
-      push[i][0] += dx * f; push[i][1] += dy * f;
-      push[j][0] -= dx * f; push[j][1] -= dy * f;
+      push[i][0] += dx * f;
+      push[i][1] += dy * f;
+      push[j][0] -= dx * f;
+      push[j][1] -= dy * f;
     };
     for (let i = 0; i < count; i++) for (let j = 0; j < i; j++) move(i, j, (d) => 0.15 / (d * d));
     for (const [i, j] of edges) if (i !== j) move(i, j, (d) => -0.4 * (d - 0.8));
     const step = 0.15 * (1 - round / ROUNDS);
-    at.forEach((p, i) => { p[0] += push[i][0] * step; p[1] += push[i][1] * step; });
+    at.forEach((p, i) => {
+      p[0] += push[i][0] * step;
+      p[1] += push[i][1] * step;
+    });
   }
-  const xs = at.map((p) => p[0]), ys = at.map((p) => p[1]);
+  const xs = at.map((p) => p[0]),
+    ys = at.map((p) => p[1]);
   const low = [Math.min(...xs), Math.min(...ys)];
   const span = Math.max(Math.max(...xs) - low[0], Math.max(...ys) - low[1]) || 1;
   const inner = SIZE - 160;
-  return at.map(([x, y]) => [80 + ((x - low[0]) / span) * inner, 80 + ((y - low[1]) / span) * inner]);
+  return at.map(([x, y]) => [
+    80 + ((x - low[0]) / span) * inner,
+    80 + ((y - low[1]) / span) * inner,
+  ]);
 }
 
 class Graphs {
   constructor(element, ender) {
     this.ender = ender;
     this.way = [];
-    this.text = h('input', { type: 'text', class: 'board-text', list: 'graph-examples', 'aria-label': 'Sum of kos, graph, or loopy value',
-      spellcheck: 'false', onchange: () => this.load(this.text.value.trim()) });
+    this.text = h('input', {
+      type: 'text',
+      class: 'board-text',
+      list: 'graph-examples',
+      'aria-label': 'Sum of kos, graph, or loopy value',
+      spellcheck: 'false',
+      onchange: () => this.load(this.text.value.trim()),
+    });
     this.place = h('div', { class: 'poset-place' });
     this.worth = h('section', { 'aria-label': 'What it is worth' });
     this.here = h('section', { 'aria-label': 'Where you stand', 'aria-live': 'polite' });
-    element.append(h('div', { class: 'boards' },
-      h('div', { class: 'board-left' },
-        h('div', { class: 'toolbar' }, this.text,
-          h('datalist', { id: 'graph-examples' }, ...EXAMPLES.map(([value, text]) => h('option', { value }, text))),
-          h('button', { type: 'button', onclick: () => this.load(this.text.value.trim()) }, 'Show'),
-          h('button', { type: 'button', onclick: () => this.zoom?.reset() }, 'Whole'),
-          h('button', { type: 'button', onclick: () => this.back() }, 'Step back')),
-        this.place, h('p', { class: 'note' }, 'Solid arrows are Left’s moves, dashed ones Right’s. Click a move, or a position, to go there.')),
-      h('div', { class: 'board-right' }, this.here, this.worth)));
+    element.append(
+      h(
+        'div',
+        { class: 'boards' },
+        h(
+          'div',
+          { class: 'board-left' },
+          h(
+            'div',
+            { class: 'toolbar' },
+            this.text,
+            h(
+              'datalist',
+              { id: 'graph-examples' },
+              ...EXAMPLES.map(([value, text]) => h('option', { value }, text)),
+            ),
+            h(
+              'button',
+              { type: 'button', onclick: () => this.load(this.text.value.trim()) },
+              'Show',
+            ),
+            h('button', { type: 'button', onclick: () => this.zoom?.reset() }, 'Whole'),
+            h('button', { type: 'button', onclick: () => this.back() }, 'Step back'),
+          ),
+          this.place,
+          h(
+            'p',
+            { class: 'note' },
+            'Solid arrows are Left’s moves, dashed ones Right’s. Click a move, or a position, to go there.',
+          ),
+        ),
+        h('div', { class: 'board-right' }, this.here, this.worth),
+      ),
+    );
   }
 
   ask(domain, object, question) {
-    return this.ender.request({ kind: 'ask', domain, object, question, arguments: [] }, { signal: this.stop.signal })
+    return this.ender
+      .request(
+        { kind: 'ask', domain, object, question, arguments: [] },
+        { signal: this.stop.signal },
+      )
       .then((result) => result.answer);
   }
 
@@ -91,8 +138,11 @@ class Graphs {
     this.graph = read.graph;
     this.vertices = read.vertices.items.map((item) => item.text);
     this.moves = read.moves.items.map((record) => ({
-      player: member(record, 'player').text, from: member(record, 'from').text,
-      to: member(record, 'to')?.text, game: member(record, 'game'), threat: Number(member(record, 'class')?.text) > 0,
+      player: member(record, 'player').text,
+      from: member(record, 'from').text,
+      to: member(record, 'to')?.text,
+      game: member(record, 'game'),
+      threat: Number(member(record, 'class')?.text) > 0,
     }));
     this.way = [read.start.text];
     this.sides = new Map();
@@ -104,11 +154,25 @@ class Graphs {
   async tell(text, signal) {
     const rows = [];
     const questions = this.isKo(text)
-      ? [['ko', text, 'value', 'value'], ['ko', text, 'results', 'Left begins, Right begins'], ['ko', text, 'plus_side', 'when draws are Left’s'], ['ko', text, 'minus_side', 'when draws are Right’s'], ['ko', text, 'mean', 'mean']]
-      : [['graph', text, 'value', 'value'], ['graph', text, 'results', 'Left begins, Right begins'], ['graph', text, 'onside', 'onside'], ['graph', text, 'offside', 'offside']];
+      ? [
+          ['ko', text, 'value', 'value'],
+          ['ko', text, 'results', 'Left begins, Right begins'],
+          ['ko', text, 'plus_side', 'when draws are Left’s'],
+          ['ko', text, 'minus_side', 'when draws are Right’s'],
+          ['ko', text, 'mean', 'mean'],
+        ]
+      : [
+          ['graph', text, 'value', 'value'],
+          ['graph', text, 'results', 'Left begins, Right begins'],
+          ['graph', text, 'onside', 'onside'],
+          ['graph', text, 'offside', 'offside'],
+        ];
     for (const [domain, object, question, label] of questions) {
       try {
-        rows.push(h('dt', {}, label), h('dd', {}, this.ender.value(await this.ask(domain, object, question))));
+        rows.push(
+          h('dt', {}, label),
+          h('dd', {}, this.ender.value(await this.ask(domain, object, question))),
+        );
       } catch (error) {
         if (error.name === 'AbortError') return;
       }
@@ -116,7 +180,10 @@ class Graphs {
     }
     try {
       for (const record of (await this.ask('graph', this.graph, 'sidle')).items)
-        this.sides.set(member(record, 'vertex').text, [member(record, 'plus')?.text, member(record, 'minus')?.text]);
+        this.sides.set(member(record, 'vertex').text, [
+          member(record, 'plus')?.text,
+          member(record, 'minus')?.text,
+        ]);
     } catch (error) {
       if (error.name === 'AbortError') return;
     }
@@ -126,42 +193,104 @@ class Graphs {
   draw() {
     const index = new Map(this.vertices.map((name, i) => [name, i]));
     const between = this.moves.filter((move) => move.to !== undefined);
-    const at = springs(this.vertices.length, between.map((move) => [index.get(move.from), index.get(move.to)]));
-    const arrows = between.map((move) => this.arrow(move, at[index.get(move.from)], at[index.get(move.to)]));
+    const at = springs(
+      this.vertices.length,
+      between.map((move) => [index.get(move.from), index.get(move.to)]),
+    );
+    const arrows = between.map((move) =>
+      this.arrow(move, at[index.get(move.from)], at[index.get(move.to)]),
+    );
     this.nodes = new Map(this.vertices.map((name, i) => [name, this.node(name, at[i])]));
-    const svg = s('svg', { class: 'walk', role: 'group', tabindex: '0', 'aria-label': `Graph of ${this.vertices.length} positions and ${this.moves.length} moves` },
-      s('defs', {}, s('marker', { id: 'walk-head', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse' }, s('path', { d: 'M0 0 10 5 0 10z' }))),
-      ...arrows, ...this.nodes.values());
+    const svg = s(
+      'svg',
+      {
+        class: 'walk',
+        role: 'group',
+        tabindex: '0',
+        'aria-label': `Graph of ${this.vertices.length} positions and ${this.moves.length} moves`,
+      },
+      s(
+        'defs',
+        {},
+        s(
+          'marker',
+          {
+            id: 'walk-head',
+            viewBox: '0 0 10 10',
+            refX: 9,
+            refY: 5,
+            markerWidth: 7,
+            markerHeight: 7,
+            orient: 'auto-start-reverse',
+          },
+          s('path', { d: 'M0 0 10 5 0 10z' }),
+        ),
+      ),
+      ...arrows,
+      ...this.nodes.values(),
+    );
     this.zoom = zoomable(svg, { width: SIZE, height: SIZE });
     this.place.replaceChildren(svg);
   }
 
   arrow(move, from, to) {
-    const dx = to[0] - from[0], dy = to[1] - from[1], d = Math.hypot(dx, dy);
+    const dx = to[0] - from[0],
+      dy = to[1] - from[1],
+      d = Math.hypot(dx, dy);
     const side = move.player === 'left' ? 1 : -1;
-    const shape = d < 1
-      ? `M${from[0] - 10} ${from[1] - 16}C${from[0] - 50 * side} ${from[1] - 70} ${from[0] + 50 * side} ${from[1] - 70} ${from[0] + 10} ${from[1] - 18}`
-      : (() => {
-        const bend = 26, nx = (-dy / d) * bend, ny = (dx / d) * bend, cut = 24 / d;
-        const a = [from[0] + dx * cut, from[1] + dy * cut], b = [to[0] - dx * cut, to[1] - dy * cut];
-        return `M${a[0]} ${a[1]}Q${(from[0] + to[0]) / 2 + nx} ${(from[1] + to[1]) / 2 + ny} ${b[0]} ${b[1]}`;
-      })();
-    move.path = s('path', { d: shape, class: `move ${move.player}`, 'marker-end': 'url(#walk-head)', onclick: () => this.go(move) },
-      s('title', {}, `${move.player}: ${move.from} to ${move.to}${move.threat ? ', with a ko-threat' : ''}`));
+    const shape =
+      d < 1
+        ? `M${from[0] - 10} ${from[1] - 16}C${from[0] - 50 * side} ${from[1] - 70} ${from[0] + 50 * side} ${from[1] - 70} ${from[0] + 10} ${from[1] - 18}`
+        : (() => {
+            const bend = 26,
+              nx = (-dy / d) * bend,
+              ny = (dx / d) * bend,
+              cut = 24 / d;
+            const a = [from[0] + dx * cut, from[1] + dy * cut],
+              b = [to[0] - dx * cut, to[1] - dy * cut];
+            return `M${a[0]} ${a[1]}Q${(from[0] + to[0]) / 2 + nx} ${(from[1] + to[1]) / 2 + ny} ${b[0]} ${b[1]}`;
+          })();
+    move.path = s(
+      'path',
+      {
+        d: shape,
+        class: `move ${move.player}`,
+        'marker-end': 'url(#walk-head)',
+        onclick: () => this.go(move),
+      },
+      s(
+        'title',
+        {},
+        `${move.player}: ${move.from} to ${move.to}${move.threat ? ', with a ko-threat' : ''}`,
+      ),
+    );
     return move.path;
   }
 
   node(name, [x, y]) {
-    const act = () => { this.way.push(name); this.stand(); };
-    return s('g', {
-      class: 'element', role: 'button', tabindex: '0', transform: `translate(${x} ${y})`, 'aria-label': `position ${name}`, onclick: act,
-      onkeydown: (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        act();
+    const act = () => {
+      this.way.push(name);
+      this.stand();
+    };
+    return s(
+      'g',
+      {
+        class: 'element',
+        role: 'button',
+        tabindex: '0',
+        transform: `translate(${x} ${y})`,
+        'aria-label': `position ${name}`,
+        onclick: act,
+        onkeydown: (event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          act();
+        },
       },
-    }, s('title', {}, name), s('circle', { r: 20 }),
-    s('text', { 'text-anchor': 'middle', y: 4 }, name.length > 6 ? `${name.slice(0, 5)}…` : name));
+      s('title', {}, name),
+      s('circle', { r: 20 }),
+      s('text', { 'text-anchor': 'middle', y: 4 }, name.length > 6 ? `${name.slice(0, 5)}…` : name),
+    );
   }
 
   go(move) {
@@ -179,21 +308,57 @@ class Graphs {
   /** Marks where one stands, and lists the moves from there. */
   stand() {
     const name = this.way[this.way.length - 1];
-    for (const [other, node] of this.nodes) node.setAttribute('class', `element${other === name ? ' chosen' : ''}`);
-    for (const move of this.moves) move.path?.setAttribute('class', `move ${move.player}${move.from === name ? ' open' : ''}`);
+    for (const [other, node] of this.nodes)
+      node.setAttribute('class', `element${other === name ? ' chosen' : ''}`);
+    for (const move of this.moves)
+      move.path?.setAttribute('class', `move ${move.player}${move.from === name ? ' open' : ''}`);
     const [plus, minus] = this.sides.get(name) ?? [];
     const moves = (player) => {
       const list = this.moves.filter((move) => move.from === name && move.player === player);
-      return h('div', {}, h('h3', {}, player === 'left' ? 'Left can move' : 'Right can move'), list.length === 0 ? h('p', {}, 'nowhere') : h('ul', { class: 'plain' },
-        ...list.map((move) => h('li', {}, move.to === undefined
-          ? h('span', {}, 'to the game ', this.ender.value(move.game))
-          : h('button', { type: 'button', class: 'small', onclick: () => this.go(move) }, `to ${move.to}`),
-        move.threat ? ' (a ko-threat answers the ban)' : ''))));
+      return h(
+        'div',
+        {},
+        h('h3', {}, player === 'left' ? 'Left can move' : 'Right can move'),
+        list.length === 0
+          ? h('p', {}, 'nowhere')
+          : h(
+              'ul',
+              { class: 'plain' },
+              ...list.map((move) =>
+                h(
+                  'li',
+                  {},
+                  move.to === undefined
+                    ? h('span', {}, 'to the game ', this.ender.value(move.game))
+                    : h(
+                        'button',
+                        { type: 'button', class: 'small', onclick: () => this.go(move) },
+                        `to ${move.to}`,
+                      ),
+                  move.threat ? ' (a ko-threat answers the ban)' : '',
+                ),
+              ),
+            ),
+      );
     };
-    this.here.replaceChildren(h('h2', {}, `At ${name}`),
+    this.here.replaceChildren(
+      h('h2', {}, `At ${name}`),
       h('p', {}, `Way: ${this.way.slice(-8).join(' → ')}`),
-      ...(plus === undefined ? [] : [h('p', {}, 'Worth ', this.ender.value(plus), ' when draws are Left’s, ', this.ender.value(minus), ' when they are Right’s.')]),
-      h('div', { class: 'moves-of-both' }, moves('left'), moves('right')));
+      ...(plus === undefined
+        ? []
+        : [
+            h(
+              'p',
+              {},
+              'Worth ',
+              this.ender.value(plus),
+              ' when draws are Left’s, ',
+              this.ender.value(minus),
+              ' when they are Right’s.',
+            ),
+          ]),
+      h('div', { class: 'moves-of-both' }, moves('left'), moves('right')),
+    );
   }
 }
 

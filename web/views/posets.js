@@ -11,7 +11,9 @@ export const title = 'Posets';
 
 const START = 'G[2]';
 const ELEMENTS_MOST = 600;
-const ACROSS = 64, UP = 90, MARGIN = 50;
+const ACROSS = 64,
+  UP = 90,
+  MARGIN = 50;
 
 /** The rows of the answer to `diagram`, as [{name, level, covers}]. */
 function readDiagram(answer) {
@@ -33,30 +35,43 @@ function placed(elements) {
   const levels = [];
   elements.forEach((element, i) => (levels[element.level] ??= []).push(i));
   const x = elements.map(() => 0);
-  const spread = (level) => level.forEach((i, at) => (x[i] = (at - (level.length - 1) / 2) * ACROSS));
+  const spread = (level) =>
+    level.forEach((i, at) => (x[i] = (at - (level.length - 1) / 2) * ACROSS));
   levels.forEach(spread);
   for (let round = 0; round < 12; round++) {
     const touching = round % 2 === 0 ? below : above;
     const order = round % 2 === 0 ? levels : [...levels].reverse();
     for (const level of order) {
-      const mean = (i) => (touching[i].length ? touching[i].reduce((sum, j) => sum + x[j], 0) / touching[i].length : x[i]);
+      const mean = (i) =>
+        touching[i].length
+          ? touching[i].reduce((sum, j) => sum + x[j], 0) / touching[i].length
+          : x[i];
       level.sort((a, b) => mean(a) - mean(b) || a - b);
       spread(level);
     }
   }
-  const left = Math.min(...x), wide = Math.max(...x) - left;
+  const left = Math.min(...x),
+    wide = Math.max(...x) - left;
   const high = (levels.length - 1) * UP;
   return {
-    above, below, index,
+    above,
+    below,
+    index,
     at: elements.map((element, i) => [x[i] - left + MARGIN, high - element.level * UP + MARGIN]),
-    width: wide + 2 * MARGIN, height: high + 2 * MARGIN,
+    width: wide + 2 * MARGIN,
+    height: high + 2 * MARGIN,
   };
 }
 
 function reach(start, next) {
-  const seen = new Set(start), work = [...start];
+  const seen = new Set(start),
+    work = [...start];
   while (work.length > 0)
-    for (const j of next[work.pop()]) if (!seen.has(j)) { seen.add(j); work.push(j); }
+    for (const j of next[work.pop()])
+      if (!seen.has(j)) {
+        seen.add(j);
+        work.push(j);
+      }
   return seen;
 }
 
@@ -64,26 +79,73 @@ class Posets {
   constructor(element, ender) {
     this.ender = ender;
     this.chosen = new Set();
-    this.text = h('input', { type: 'text', class: 'board-text', value: START, 'aria-label': 'Poset', list: 'poset-examples',
-      spellcheck: 'false', onchange: () => this.load(this.text.value.trim()) });
+    this.text = h('input', {
+      type: 'text',
+      class: 'board-text',
+      value: START,
+      'aria-label': 'Poset',
+      list: 'poset-examples',
+      spellcheck: 'false',
+      onchange: () => this.load(this.text.value.trim()),
+    });
     this.place = h('div', { class: 'poset-place' });
     this.about = h('section', { 'aria-label': 'About the poset' });
     this.found = h('section', { 'aria-label': 'About the chosen elements', 'aria-live': 'polite' });
-    const examples = ['G[1]', 'G[2]', 'rcf(G[2])', 'SmallOslo[1]', 'OS[1]', 'divisors(60)', 'subsets(a,b,c,d)', 'N5', 'M3', '{a<b<c, d<c, e}'];
-    element.append(h('div', { class: 'boards' },
-      h('div', { class: 'board-left' },
-        h('div', { class: 'toolbar' }, this.text,
-          h('datalist', { id: 'poset-examples' }, ...examples.map((value) => h('option', { value }))),
-          h('button', { type: 'button', onclick: () => this.load(this.text.value.trim()) }, 'Show'),
-          h('button', { type: 'button', onclick: () => this.zoom?.reset() }, 'Whole'),
-          h('button', { type: 'button', onclick: () => this.choose(null) }, 'Choose none')),
-        this.place, h('p', { class: 'note' }, 'Drag to move, wheel or + and − to zoom, 0 for the whole. A click chooses an element.')),
-      h('div', { class: 'board-right' }, this.found, this.about)));
+    const examples = [
+      'G[1]',
+      'G[2]',
+      'rcf(G[2])',
+      'SmallOslo[1]',
+      'OS[1]',
+      'divisors(60)',
+      'subsets(a,b,c,d)',
+      'N5',
+      'M3',
+      '{a<b<c, d<c, e}',
+    ];
+    element.append(
+      h(
+        'div',
+        { class: 'boards' },
+        h(
+          'div',
+          { class: 'board-left' },
+          h(
+            'div',
+            { class: 'toolbar' },
+            this.text,
+            h(
+              'datalist',
+              { id: 'poset-examples' },
+              ...examples.map((value) => h('option', { value })),
+            ),
+            h(
+              'button',
+              { type: 'button', onclick: () => this.load(this.text.value.trim()) },
+              'Show',
+            ),
+            h('button', { type: 'button', onclick: () => this.zoom?.reset() }, 'Whole'),
+            h('button', { type: 'button', onclick: () => this.choose(null) }, 'Choose none'),
+          ),
+          this.place,
+          h(
+            'p',
+            { class: 'note' },
+            'Drag to move, wheel or + and − to zoom, 0 for the whole. A click chooses an element.',
+          ),
+        ),
+        h('div', { class: 'board-right' }, this.found, this.about),
+      ),
+    );
   }
 
   ask(question, args = []) {
-    return this.ender.request({ kind: 'ask', domain: 'poset', object: this.object, question, arguments: args },
-      { signal: this.stop.signal }).then((result) => result.answer);
+    return this.ender
+      .request(
+        { kind: 'ask', domain: 'poset', object: this.object, question, arguments: args },
+        { signal: this.stop.signal },
+      )
+      .then((result) => result.answer);
   }
 
   async load(object) {
@@ -94,8 +156,12 @@ class Posets {
     this.chosen.clear();
     this.found.replaceChildren();
     const { signal } = this.stop;
-    const diagram = await this.ender.working(this.place, ({ onProgress }) => this.ender.request(
-      { kind: 'ask', domain: 'poset', object, question: 'diagram', arguments: [] }, { onProgress, signal }));
+    const diagram = await this.ender.working(this.place, ({ onProgress }) =>
+      this.ender.request(
+        { kind: 'ask', domain: 'poset', object, question: 'diagram', arguments: [] },
+        { onProgress, signal },
+      ),
+    );
     if (!diagram || signal.aborted) return;
     this.elements = readDiagram(diagram.answer);
     this.draw();
@@ -104,18 +170,36 @@ class Posets {
 
   draw() {
     if (this.elements.length > ELEMENTS_MOST) {
-      this.place.replaceChildren(h('p', {}, `The diagram has ${this.elements.length} elements; at most ${ELEMENTS_MOST} are drawn here.`));
+      this.place.replaceChildren(
+        h(
+          'p',
+          {},
+          `The diagram has ${this.elements.length} elements; at most ${ELEMENTS_MOST} are drawn here.`,
+        ),
+      );
       return;
     }
     this.layout = placed(this.elements);
     const { at, above } = this.layout;
-    this.lines = above.flatMap((list, i) => list.map((j) => ({
-      from: i, to: j,
-      line: s('line', { x1: at[i][0], y1: at[i][1], x2: at[j][0], y2: at[j][1], class: 'cover' }),
-    })));
+    this.lines = above.flatMap((list, i) =>
+      list.map((j) => ({
+        from: i,
+        to: j,
+        line: s('line', { x1: at[i][0], y1: at[i][1], x2: at[j][0], y2: at[j][1], class: 'cover' }),
+      })),
+    );
     this.nodes = this.elements.map((element, i) => this.node(element, i));
-    const svg = s('svg', { class: 'poset', role: 'group', tabindex: '0', 'aria-label': `Diagram of ${this.object}: ${this.elements.length} elements` },
-      ...this.lines.map((l) => l.line), ...this.nodes);
+    const svg = s(
+      'svg',
+      {
+        class: 'poset',
+        role: 'group',
+        tabindex: '0',
+        'aria-label': `Diagram of ${this.object}: ${this.elements.length} elements`,
+      },
+      ...this.lines.map((l) => l.line),
+      ...this.nodes,
+    );
     this.zoom = zoomable(svg, this.layout);
     this.place.replaceChildren(svg);
   }
@@ -124,27 +208,45 @@ class Posets {
     const [x, y] = this.layout.at[i];
     const name = element.shown.length > 9 ? `${element.shown.slice(0, 8)}…` : element.shown;
     const act = () => this.choose(i);
-    return s('g', {
-      class: 'element', role: 'button', tabindex: '0', transform: `translate(${x} ${y})`, 'aria-pressed': 'false',
-      'aria-label': element.shown, onclick: act,
-      onkeydown: (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        act();
+    return s(
+      'g',
+      {
+        class: 'element',
+        role: 'button',
+        tabindex: '0',
+        transform: `translate(${x} ${y})`,
+        'aria-pressed': 'false',
+        'aria-label': element.shown,
+        onclick: act,
+        onkeydown: (event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          act();
+        },
       },
-    }, s('title', {}, element.shown), s('rect', { x: -28, y: -12, width: 56, height: 24, rx: 5 }), s('text', { 'text-anchor': 'middle', y: 4 }, name));
+      s('title', {}, element.shown),
+      s('rect', { x: -28, y: -12, width: 56, height: 24, rx: 5 }),
+      s('text', { 'text-anchor': 'middle', y: 4 }, name),
+    );
   }
 
   choose(i) {
     if (i === null) this.chosen.clear();
     else if (!this.chosen.delete(i)) this.chosen.add(i);
-    const up = reach(this.chosen, this.layout.above), down = reach(this.chosen, this.layout.below);
+    const up = reach(this.chosen, this.layout.above),
+      down = reach(this.chosen, this.layout.below);
     this.nodes.forEach((node, at) => {
       node.setAttribute('aria-pressed', String(this.chosen.has(at)));
-      node.setAttribute('class', `element${this.chosen.has(at) ? ' chosen' : up.has(at) ? ' above' : down.has(at) ? ' below' : ''}`);
+      node.setAttribute(
+        'class',
+        `element${this.chosen.has(at) ? ' chosen' : up.has(at) ? ' above' : down.has(at) ? ' below' : ''}`,
+      );
     });
     for (const { from, to, line } of this.lines)
-      line.setAttribute('class', `cover${(up.has(from) && up.has(to)) || (down.has(from) && down.has(to)) ? ' marked' : ''}`);
+      line.setAttribute(
+        'class',
+        `cover${(up.has(from) && up.has(to)) || (down.has(from) && down.has(to)) ? ' marked' : ''}`,
+      );
     this.answer(up.size - this.chosen.size, down.size - this.chosen.size);
   }
 
@@ -154,11 +256,27 @@ class Posets {
       return;
     }
     const names = [...this.chosen].map((i) => this.elements[i].name);
-    const rows = [['chosen', names.join(', ')], ['above', String(above)], ['below', String(below)]];
-    const questions = names.length === 1
-      ? [['lower_covers', 'lower covers'], ['upper_covers', 'upper covers']]
-      : [['minimal_upper_bounds', 'least upper bounds'], ['maximal_lower_bounds', 'greatest lower bounds'],
-        ...(names.length === 2 ? [['join', 'join'], ['meet', 'meet']] : [])];
+    const rows = [
+      ['chosen', names.join(', ')],
+      ['above', String(above)],
+      ['below', String(below)],
+    ];
+    const questions =
+      names.length === 1
+        ? [
+            ['lower_covers', 'lower covers'],
+            ['upper_covers', 'upper covers'],
+          ]
+        : [
+            ['minimal_upper_bounds', 'least upper bounds'],
+            ['maximal_lower_bounds', 'greatest lower bounds'],
+            ...(names.length === 2
+              ? [
+                  ['join', 'join'],
+                  ['meet', 'meet'],
+                ]
+              : []),
+          ];
     const now = new Set(this.chosen);
     for (const [question, label] of questions) {
       try {
@@ -169,17 +287,36 @@ class Posets {
       }
     }
     if (now.size !== this.chosen.size || [...now].some((i) => !this.chosen.has(i))) return;
-    this.found.replaceChildren(h('h2', {}, 'Chosen'), h('dl', { class: 'worth' },
-      ...rows.flatMap(([label, value]) => [h('dt', {}, label), h('dd', {}, value)])));
+    this.found.replaceChildren(
+      h('h2', {}, 'Chosen'),
+      h(
+        'dl',
+        { class: 'worth' },
+        ...rows.flatMap(([label, value]) => [h('dt', {}, label), h('dd', {}, value)]),
+      ),
+    );
   }
 
   async tell() {
     const { signal } = this.stop;
-    const about = await this.ender.working(this.about, ({ onProgress }) => this.ender.request(
-      { kind: 'ask', domain: 'poset', object: this.object, question: 'about', arguments: [] }, { onProgress, signal }));
+    const about = await this.ender.working(this.about, ({ onProgress }) =>
+      this.ender.request(
+        { kind: 'ask', domain: 'poset', object: this.object, question: 'about', arguments: [] },
+        { onProgress, signal },
+      ),
+    );
     if (!about || signal.aborted) return;
-    this.about.replaceChildren(h('h2', {}, this.object), h('dl', { class: 'worth' },
-      ...about.answer.items.flatMap((item) => [h('dt', {}, (item.label ?? '').replaceAll('_', ' ')), h('dd', {}, this.ender.value(item))])));
+    this.about.replaceChildren(
+      h('h2', {}, this.object),
+      h(
+        'dl',
+        { class: 'worth' },
+        ...about.answer.items.flatMap((item) => [
+          h('dt', {}, (item.label ?? '').replaceAll('_', ' ')),
+          h('dd', {}, this.ender.value(item)),
+        ]),
+      ),
+    );
   }
 }
 
