@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 //
-// A position one can click: a grid of squares, numbers with steppers, or pieces such as edges. It
-// knows no ruleset; what may stand in a square it finds out by asking which texts can be read.
+// A position one can click: squares (on the picture itself where that has squares), numbers, or a graph.
+// It knows no ruleset; what may stand where it finds out by asking which texts can be read.
 
 import { h } from './dom.js';
+import { graphEditor } from './graph-editor.js';
+import { onPicture } from './overlay.js';
 import {
+  changeCount,
+  changeNumber,
+  clickCell,
   findLetters,
   gridWidth,
   isNumber,
   letterMark,
   letterName,
-  pieceLetter,
+  moveItem,
   readPosition,
-  withCell,
   withColumns,
   withRows,
-  withToken,
   writePosition,
 } from './position.js';
 
@@ -25,45 +28,56 @@ const known = new Map();
 const brushes = new Map();
 
 /**
- * The element for a part {ruleset, position}. with: key (unique in the page), accepts(text), set(text),
- * say(words).
+ * The element for a part {ruleset, position, picture}. use: key (unique in the page), read(text), set(text),
+ * say(words), picture(picture).
  */
 export function editor(part, use) {
-  const position = readPosition(part.position);
+  const position = readPosition(part.position, part.ruleset);
   if (position.kind === 'grid') return gridEditor(part, position, use);
-  return position.kind === 'numbers' ? numberEditor(position, use) : pieceEditor(position, use);
+  const picture = part.picture ? use.picture(part.picture) : null;
+  if (position.kind === 'graph') return graphEditor(part, position, use);
+  return h(
+    'div',
+    { class: 'board-both' },
+    position.kind === 'numbers' ? numberEditor(position, use) : null,
+    picture,
+  );
 }
 
-/* ---- grids ---- */
+/* ---- squares ---- */
 
-async function lettersOf(part, position, row, column, use) {
-  if (!known.has(part.ruleset) || known.get(part.ruleset).length < 2)
-    known.set(part.ruleset, await findLetters(position, row, column, use.accepts));
+async function lettersOf(part, position, use) {
+  const old = known.get(part.ruleset) ?? [];
+  if (old.length < 2) {
+    const found = new Set(old);
+    for (const [row, column] of [
+      [0, 0],
+      [position.rows.length - 1, position.rows.at(-1).length - 1],
+    ])
+      for (const letter of await findLetters(position, row, column, use.read)) found.add(letter);
+    known.set(part.ruleset, [...found]);
+  }
   return known.get(part.ruleset);
 }
 
-/** Puts the brush's letter, or the next one that the ruleset accepts there. */
 async function change(part, position, row, column, use) {
-  const letters = await lettersOf(part, position, row, column, use);
-  const now = position.rows[row][column];
+  const letters = await lettersOf(part, position, use);
   const brush = brushes.get(part.ruleset);
-  const first = letters.indexOf(now) + 1;
-  const inTurn = letters.map((_, i) => letters[(first + i) % letters.length]);
-  for (const letter of brush && brush !== now ? [brush] : inTurn) {
-    if (letter === now) continue;
-    const text = writePosition(withCell(position, row, column, letter));
-    if (!(await use.accepts(text))) continue;
-    use.say(`row ${row + 1}, column ${column + 1}: ${letterName(letter)}`);
-    use.set(text);
+  const found = await clickCell(position, row, column, letters, brush, use.read);
+  if (!found) {
+    use.say(
+      brush ? `${letterName(brush, position)} may not stand there` : 'nothing else may stand there',
+    );
     return;
   }
-  use.say('nothing else may stand there');
+  use.say(`row ${row + 1}, column ${column + 1}: ${letterName(found.letter, position)}`);
+  use.set(found.text);
 }
 
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
 function arrow(event, grid, row, column) {
-  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
-    event.key
-  ];
+  const step = STEPS[event.key];
   if (!step) return;
   event.preventDefault();
   grid.querySelector(`[data-cell="${row + step[0]},${column + step[1]}"]`)?.focus();
@@ -71,25 +85,32 @@ function arrow(event, grid, row, column) {
 
 function cell(part, position, row, column, use, grid) {
   const letter = position.rows[row][column] ?? '.';
-  const isMissing = letter === '#';
   const button = h(
     'button',
     {
       type: 'button',
-      class: `square${isMissing ? ' missing' : ''}`,
+      class: `square${letter === '#' ? ' missing' : ''}`,
       'data-cell': `${row},${column}`,
       'data-key': `${use.key}:${row},${column}`,
       tabindex: row === 0 && column === 0 ? '0' : '-1',
-      'aria-label': `row ${row + 1}, column ${column + 1}: ${letterName(letter)}`,
+      'aria-label': `row ${row + 1}, column ${column + 1}: ${letterName(letter, position)}`,
       onclick: () => change(part, position, row, column, use),
       onkeydown: (event) => arrow(event, grid, row, column),
     },
-    letterMark(letter),
+    h('span', { class: 'mark' }, letterMark(letter, position)),
   );
   return h('div', { role: 'gridcell' }, button);
 }
 
-function brushPicker(part, use) {
+function brushPicker(part, position, use) {
+  const option = (letter) => {
+    const name = letterName(letter, position);
+    return h(
+      'option',
+      { value: letter },
+      `click: ${name === letter ? letter : `${letter} ${name}`}`,
+    );
+  };
   const select = h(
     'select',
     {
@@ -98,21 +119,19 @@ function brushPicker(part, use) {
       onchange: () => brushes.set(part.ruleset, select.value || null),
     },
     h('option', { value: '' }, 'click: the next in turn'),
-    ...(known.get(part.ruleset) ?? []).map((letter) =>
-      h(
-        'option',
-        { value: letter },
-        `click: ${letter} ${letterName(letter) === letter ? '' : letterName(letter)}`,
-      ),
-    ),
   );
-  select.value = brushes.get(part.ruleset) ?? '';
+  lettersOf(part, position, use).then(
+    (letters) => {
+      select.append(...letters.map(option));
+      select.value = brushes.get(part.ruleset) ?? '';
+    },
+    () => {}, // stopped: another position stands there
+  );
   return select;
 }
 
 function sizeButtons(position, use) {
-  const fill = position.rows.flat().includes('.') ? '.' : (position.rows[0]?.at(-1) ?? '.');
-  const resize = (label, change) =>
+  const resize = (label, larger) =>
     h(
       'button',
       {
@@ -121,8 +140,8 @@ function sizeButtons(position, use) {
         'data-key': `${use.key}:${label}`,
         'aria-label': label,
         onclick: async () => {
-          const text = writePosition(change);
-          if (await use.accepts(text)) use.set(text);
+          const text = writePosition(larger);
+          if ((await use.read(text)) !== null) use.set(text);
           else use.say('that is no position');
         },
       },
@@ -131,10 +150,10 @@ function sizeButtons(position, use) {
   return h(
     'div',
     { class: 'toolbar' },
-    resize('row +', withRows(position, 1, fill)),
-    resize('row −', withRows(position, -1, fill)),
-    resize('column +', withColumns(position, 1, fill)),
-    resize('column −', withColumns(position, -1, fill)),
+    resize('row +', withRows(position, 1)),
+    resize('row −', withRows(position, -1)),
+    resize('column +', withColumns(position, 1)),
+    resize('column −', withColumns(position, -1)),
   );
 }
 
@@ -144,103 +163,83 @@ function gridEditor(part, position, use) {
     class: 'squares',
     role: 'grid',
     'aria-label': `${part.ruleset}: ${position.rows.length} rows of ${width}`,
-    style: `--columns: ${width}`,
   });
   grid.append(
     ...position.rows.map((_, row) =>
       h(
         'div',
         { role: 'row', class: 'square-row' },
-        ...Array.from({ length: width }, (_, column) =>
-          cell(part, position, row, column, use, grid),
-        ),
+        Array.from({ length: width }, (_, column) => cell(part, position, row, column, use, grid)),
       ),
     ),
   );
-  return h('div', { class: 'editor' }, grid, sizeButtons(position, use), brushPicker(part, use));
+  const picture = part.picture ? use.picture(part.picture) : null;
+  const board = picture && onPicture(picture, grid, position.rows.length, width);
+  return h(
+    'div',
+    { class: 'editor' },
+    board ?? h('div', { class: 'board-both' }, grid, picture),
+    sizeButtons(position, use),
+    brushPicker(part, position, use),
+  );
 }
 
 /* ---- numbers ---- */
 
 function numberEditor(position, use) {
-  const change = (at, to) => use.set(writePosition(withToken(position, at, to)));
-  const tokens = position.tokens.map((token, at) => {
-    if (!isNumber(token)) return h('span', { class: 'between' }, token);
+  const take = async (promise) => {
+    const text = await promise;
+    if (text === null) use.say('that is no position');
+    else use.set(text);
+  };
+  const to = (at, number) => take(changeNumber(position, at, number, use.read));
+  const small = (label, name, act) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'small',
+        'aria-label': name,
+        'data-key': `${use.key}:${name}`,
+        onclick: act,
+      },
+      label,
+    );
+  const number = (token, at) => {
     const input = h('input', {
       type: 'number',
       value: token,
       'aria-label': `number ${token}`,
       'data-key': `${use.key}:n${at}`,
-      onchange: () => change(at, input.value),
+      onchange: () => to(at, input.value),
     });
-    return input;
+    return h(
+      'span',
+      { class: 'stepper' },
+      small('−', `${token}, number ${at}: one less`, () => to(at, Number(token) - 1)),
+      input,
+      small('+', `${token}, number ${at}: one more`, () => to(at, Number(token) + 1)),
+    );
+  };
+  const tokens = position.tokens.map((token, at) => {
+    if (isNumber(token)) return number(token, at);
+    if (token === '@')
+      return small('@', 'move @ one further', () => take(moveItem(position, at, use.read)));
+    return h('span', { class: 'between' }, token);
   });
   return h(
     'div',
-    { class: 'editor numbers', role: 'group', 'aria-label': 'The numbers of the position' },
-    ...tokens,
-  );
-}
-
-/* ---- pieces ---- */
-
-const COLOURS = ['B', 'R', 'G', 'W', 'Y', 'L', 'T', 'D', 'N'];
-
-async function recolour(position, at, use) {
-  const piece = position.pieces[at];
-  const place = pieceLetter(piece);
-  const first = COLOURS.indexOf(piece[place]) + 1;
-  for (let i = 0; i < COLOURS.length; i++) {
-    const letter = COLOURS[(first + i) % COLOURS.length];
-    if (letter === piece[place]) continue;
-    const pieces = [...position.pieces];
-    pieces[at] = piece.slice(0, place) + letter + piece.slice(place + 1);
-    const text = writePosition({ ...position, pieces });
-    if (!(await use.accepts(text))) continue;
-    use.set(text);
-    return;
-  }
-  use.say('nothing else may stand there');
-}
-
-function pieceEditor(position, use) {
-  const without = (at) =>
-    writePosition({ ...position, pieces: position.pieces.filter((_, i) => i !== at) });
-  const chips = position.pieces.map((piece, at) =>
+    { class: 'editor' },
     h(
-      'span',
-      { class: 'chip' },
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'small',
-          'data-key': `${use.key}:p${at}`,
-          disabled: pieceLetter(piece) < 0,
-          'aria-label': `${piece}: another colour`,
-          onclick: () => recolour(position, at, use),
-        },
-        piece,
-      ),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'small',
-          'aria-label': `remove ${piece}`,
-          disabled: position.pieces.length < 2,
-          onclick: async () =>
-            (await use.accepts(without(at)))
-              ? use.set(without(at))
-              : use.say('that is no position'),
-        },
-        '×',
-      ),
+      'div',
+      { class: 'numbers', role: 'group', 'aria-label': 'The numbers of the position' },
+      tokens,
     ),
-  );
-  return h(
-    'div',
-    { class: 'editor pieces', role: 'group', 'aria-label': 'The pieces of the position' },
-    ...chips,
+    h(
+      'div',
+      { class: 'toolbar' },
+      small('number +', 'one number more', () => take(changeCount(position, 1, use.read))),
+      small('number −', 'one number fewer', () => take(changeCount(position, -1, use.read))),
+    ),
   );
 }

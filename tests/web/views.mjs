@@ -157,12 +157,69 @@ await test('boards: rows are added, a sum has a value', async () => {
   await picture('sum');
 });
 
-await test('boards: edges of Hackenbush change colour', async () => {
-  await visit('boards', 'hackenbush:0-1B,0-1R,1-2B');
-  await page.locator('.pieces button').first().click();
-  await page.waitForFunction(
-    () => !document.querySelector('.board-text').value.startsWith('0-1B,0-1R'),
-  );
+const boardText = () => page.getByLabel('Position of summand 1').inputValue();
+const textChanges = (old) =>
+  page.waitForFunction((was) => document.querySelector('.board-text').value !== was, old);
+
+await test('boards: a picture of Hackenbush is clicked: colours, branches, what falls', async () => {
+  await visit('boards', 'hackenbush:BR');
+  let now = await boardText();
+  const edge = async (label) => {
+    await page.locator(`.graph-hit[aria-label^="edge ${label}"]`).focus();
+    await page.keyboard.press('Enter');
+  };
+  await edge('1 and 2');
+  await textChanges(now);
+  must((now = await boardText()) === '0-1B,1-2G', now);
+  await page.getByLabel('What a click does').selectOption('join');
+  await page.getByRole('button', { name: 'vertex 1', exact: true }).click();
+  await page.getByRole('button', { name: 'New vertex' }).click();
+  await textChanges(now);
+  must((now = await boardText()) === '0-1B,1-2G,1-3G', now);
+  await picture('hackenbush');
+  await page.getByLabel('What a click does').selectOption('remove');
+  await edge('1 and 2: green');
+  await textChanges(now);
+  must((await boardText()) === '0-1B,1-3G', await boardText());
+  await shows('.worth', 'Value');
+});
+
+await test('boards: the token of a graph goes where one clicks, vertices are added and removed', async () => {
+  await visit('boards', 'geography:a>b>c>a,a:T');
+  const old = await boardText();
+  await page.getByRole('button', { name: 'vertex b', exact: true }).click();
+  await textChanges(old);
+  must((await boardText()) === 'a>b,b>c,c>a,b:T', await boardText());
+  await page.getByRole('button', { name: 'vertex b: the token' }).waitFor();
+  await accessible();
+});
+
+await test('boards: numbers are stepped, one more is added', async () => {
+  await visit('boards', 'nim:3,5');
+  await page.getByRole('button', { name: '3, number 0: one more' }).click();
+  await textChanges('3,5');
+  await page.getByRole('button', { name: 'one number more' }).click();
+  await page.waitForFunction(() => document.querySelector('.board-text').value === '4,5,5');
+  await accessible();
+});
+
+await test('boards: every ruleset can be opened', async () => {
+  const rulesets = await page.evaluate(async () => {
+    const { request } = await import('./transport.js');
+    const { found } = await request({ kind: 'help', query: '', what: 'ruleset' });
+    return found.filter((r) => r.example);
+  });
+  must(rulesets.length > 100, `${rulesets.length} rulesets`);
+  for (const { name, example } of rulesets) {
+    await visit('boards', `${name}:${example}`);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('[data-key="0:ruleset"]')?.value === wanted,
+      name,
+    );
+    const buttons = await page.locator('.editor button, .editor [role=button]').count();
+    must(buttons > 0, `nothing can be clicked in ${name}`);
+    must((await page.locator('.board-answer .error').count()) === 0, `an error in ${name}`);
+  }
 });
 
 await test('boards: what is no position is an error, and the page goes on', async () => {

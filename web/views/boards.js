@@ -5,6 +5,7 @@
 
 import { h } from '../dom.js';
 import { editor } from '../editor.js';
+import { readPosition } from '../position.js';
 import { playPanel } from '../play.js';
 import { useStyles } from '../styles.js';
 
@@ -68,6 +69,7 @@ class Boards {
       set: (sum) => this.set(sum),
     });
     this.names = h('datalist', { id: 'board-rulesets' });
+    this.note = h('p', { class: 'note', role: 'status' });
     this.undo = h('button', { type: 'button', onclick: () => this.step(-1) }, 'Undo');
     this.redo = h('button', { type: 'button', onclick: () => this.step(1) }, 'Redo');
     const add = h('button', { type: 'button', onclick: () => this.addPart() }, 'Add a summand');
@@ -87,6 +89,7 @@ class Boards {
           ),
           this.names,
           this.parts,
+          this.note,
           this.play.element,
         ),
         h('div', { class: 'board-right' }, this.answer, this.moves),
@@ -142,6 +145,7 @@ class Boards {
   show() {
     this.stop?.abort();
     this.stop = new AbortController();
+    this.note.textContent = '';
     this.undo.disabled = this.history.at === 0;
     this.redo.disabled = this.history.at + 1 === this.history.states.length;
     const route = `#/boards/${encodeURIComponent(writeRoute(this.history.now))}`;
@@ -161,8 +165,14 @@ class Boards {
         { kind: 'position', sum, read_only: true, theme: this.ender.theme() },
         { signal },
       );
-      this.history.states[this.history.at] = bare(read);
-      this.parts.replaceChildren(...read.map((part, at) => this.part(part, at)));
+      // What was typed or clicked stays, unless only the library's text can be clicked.
+      const shown = read.map((part, at) => {
+        const given = readPosition(sum[at].position, part.ruleset).kind;
+        const isKept = given === readPosition(part.position, part.ruleset).kind && given !== 'text';
+        return { ...part, position: isKept ? sum[at].position : part.position };
+      });
+      this.history.states[this.history.at] = bare(shown);
+      this.parts.replaceChildren(...shown.map((part, at) => this.part(part, at)));
       if (focus) this.parts.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
       this.play.changed();
       return true;
@@ -215,27 +225,33 @@ class Boards {
       { class: 'board-part' },
       h('legend', {}, this.history.now.length > 1 ? `Summand ${at + 1}` : 'Position'),
       h('div', { class: 'toolbar' }, name, text, this.history.now.length > 1 ? remove : null),
-      h(
-        'div',
-        { class: 'board-both' },
-        editor(part, {
-          key: String(at),
-          accepts: (position) => this.accepts(part.ruleset, position),
-          set: (position) => this.setPart(at, { ruleset: part.ruleset, position }),
-          say: (words) => this.ender.say(words),
-        }),
-        part.picture ? h('figure', {}, this.ender.picture(part.picture)) : null,
-      ),
+      editor(part, {
+        key: String(at),
+        read: (position) => this.readText(part.ruleset, position),
+        set: (position) => this.setPart(at, { ruleset: part.ruleset, position }),
+        say: (words) => this.tell(words),
+        picture: (picture) => this.ender.picture(picture),
+      }),
     );
   }
 
-  async accepts(ruleset, position) {
+  /** A word about a click, for everybody. */
+  tell(words) {
+    this.note.textContent = words;
+    this.ender.say(words);
+  }
+
+  /** A text as the library prints it; null when it is no position. */
+  async readText(ruleset, position) {
     try {
-      await this.ender.request({ kind: 'position', ruleset, position, read_only: true });
-      return true;
+      const { sum } = await this.ender.request(
+        { kind: 'position', ruleset, position, read_only: true },
+        { signal: this.stop?.signal },
+      );
+      return sum[0].position;
     } catch (error) {
       if (error.name === 'AbortError') throw error;
-      return false;
+      return null;
     }
   }
 

@@ -5,6 +5,7 @@
 // Right's.
 
 import { h } from '../dom.js';
+import { springs } from '../layout.js';
 import { s, zoomable } from '../zoom.js';
 import { useStyles } from '../styles.js';
 
@@ -17,46 +18,9 @@ const EXAMPLES = [
   ['over', 'the positive loop over'],
   ['dud', 'dud'],
 ];
-const SIZE = 620,
-  ROUNDS = 300;
+const SIZE = 620;
+const EDGE = 80; // free around the positions
 const member = (record, label) => record.items.find((item) => item.label === label);
-
-/** Places of vertices by springs: positions are few. */
-function springs(count, edges) {
-  const at = Array.from({ length: count }, (_, i) => {
-    const angle = (2 * Math.PI * i) / count - Math.PI / 2;
-    return [Math.cos(angle), Math.sin(angle)];
-  });
-  for (let round = 0; round < ROUNDS; round++) {
-    const push = at.map(() => [0, 0]);
-    const move = (i, j, force) => {
-      const dx = at[i][0] - at[j][0],
-        dy = at[i][1] - at[j][1],
-        d = Math.hypot(dx, dy) || 0.01;
-      const f = force(d) / d;
-      push[i][0] += dx * f;
-      push[i][1] += dy * f;
-      push[j][0] -= dx * f;
-      push[j][1] -= dy * f;
-    };
-    for (let i = 0; i < count; i++) for (let j = 0; j < i; j++) move(i, j, (d) => 0.15 / (d * d));
-    for (const [i, j] of edges) if (i !== j) move(i, j, (d) => -0.4 * (d - 0.8));
-    const step = 0.15 * (1 - round / ROUNDS);
-    at.forEach((p, i) => {
-      p[0] += push[i][0] * step;
-      p[1] += push[i][1] * step;
-    });
-  }
-  const xs = at.map((p) => p[0]),
-    ys = at.map((p) => p[1]);
-  const low = [Math.min(...xs), Math.min(...ys)];
-  const span = Math.max(Math.max(...xs) - low[0], Math.max(...ys) - low[1]) || 1;
-  const inner = SIZE - 160;
-  return at.map(([x, y]) => [
-    80 + ((x - low[0]) / span) * inner,
-    80 + ((y - low[1]) / span) * inner,
-  ]);
-}
 
 class Graphs {
   constructor(element, ender) {
@@ -196,7 +160,8 @@ class Graphs {
     const at = springs(
       this.vertices.length,
       between.map((move) => [index.get(move.from), index.get(move.to)]),
-    );
+      SIZE - 2 * EDGE,
+    ).map(([x, y]) => [x + EDGE, y + EDGE]);
     const arrows = between.map((move) =>
       this.arrow(move, at[index.get(move.from)], at[index.get(move.to)]),
     );
