@@ -87,6 +87,13 @@ export function picture(about) {
   return h('figure', { class: 'picture' }, svg);
 }
 
+let forget = null;
+
+// What gives back the memory of the session: main.js says how.
+export function onMemoryFull(reset) {
+  forget = reset;
+}
+
 export function error(e) {
   return h(
     'div',
@@ -94,7 +101,18 @@ export function error(e) {
     h('div', {}, e.message || String(e)),
     e.place?.excerpt && h('pre', {}, e.place.excerpt),
     e.hint && h('p', { class: 'hint' }, e.hint),
+    e.status === 'memory limit' && forget && freshStart(),
   );
+}
+
+// The memory of a session is full: names and values are given back, the page stays.
+function freshStart() {
+  const place = h('p', { class: 'hint' });
+  const begin = async () => {
+    await forget();
+    clear(place, 'What was computed and the names that were given are forgotten. Try again.');
+  };
+  return clear(place, h('button', { type: 'button', onclick: begin }, 'Forget what was computed'));
 }
 
 // Shows progress and a stop button while run works; resolves to what it resolved to, or undefined.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The frame: tabs, routes `#/VIEW/REST`, light and dark, keys.
-import { clear, error, h, picture, working } from './dom.js';
+import { clear, error, h, onMemoryFull, picture, working } from './dom.js';
 import { connect, request } from './transport.js';
 import { value } from './value.js';
 import { views } from './views.js';
@@ -66,6 +66,8 @@ const ender = {
     location.hash = `#/${view}${rest ? '/' + encodeURIComponent(rest) : ''}`;
   },
 };
+
+onMemoryFull(() => request({ kind: 'reset' }));
 
 // ---- routes ----
 

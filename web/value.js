@@ -104,6 +104,15 @@ const names = {
   dud: 'dud',
 };
 
+const arrow = (c) => (c === '^' ? '↑' : '↓');
+
+// Behind a number a factor would run into it: 4 + 3·↑.
+function ups(out, count, sign) {
+  if (count === 1) out.append(arrow(sign));
+  else if (count === 2) out.append(sign === '^' ? '⇑' : '⇓');
+  else out.append(/\d$/.test(out.textContent) ? '+' : '', `${count}·${arrow(sign)}`);
+}
+
 // Numbers, arrows, stars: 1/2v3*2, ^^, 5.^, +-1, tiny(2).
 function setPlain(text) {
   const out = h('span', {});
@@ -111,24 +120,14 @@ function setPlain(text) {
     /(-?)(\d+)\/(\d+)|(tiny|miny)\(([^()]*)\)|\+-|(\d+)\.([v^])|([\^v])(\d+)|(\^|v)\[([^\]]*)\]|(\^|v)<([^>]*)>|[\^v]+(?![a-z])|\*(\d+)?|-(?=[\d^v*{(])|[a-z_]{2,}|[^]/g;
   for (const m of text.matchAll(tokens)) {
     const [all] = m;
-    const arrow = (c) => (c === '^' ? '↑' : '↓');
     if (m[2]) out.append(m[1] ? '−' : '', fraction(m[2], m[3]));
     else if (m[4]) out.append(names[m[4]], h('sub', {}, setPlain(m[5])));
     else if (all === '+-') out.append('±');
-    else if (m[6]) out.append(m[6], '·', arrow(m[7]));
-    else if (m[8]) out.append(m[9] === '2' ? (m[8] === '^' ? '⇑' : '⇓') : `${m[9]}·${arrow(m[8])}`);
+    else if (m[6]) ups(out, Number(m[6]), m[7]);
+    else if (m[8]) ups(out, Number(m[9]), m[8]);
     else if (m[10]) out.append(arrow(m[10]), h('sup', {}, `[${m[11]}]`));
     else if (m[12]) out.append(arrow(m[12]), h('sup', {}, m[13]));
-    else if (/^[\^v]+$/.test(all))
-      out.append(
-        all.length === 2
-          ? all[0] === '^'
-            ? '⇑'
-            : '⇓'
-          : all.length === 1
-            ? arrow(all[0])
-            : `${all.length}·${arrow(all[0])}`,
-      );
+    else if (/^[\^v]+$/.test(all)) ups(out, all.length, all[0]);
     else if (all[0] === '*') out.append('∗', m[14] ?? '');
     else if (all === '-') out.append('−');
     else out.append(all);

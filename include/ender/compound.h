@@ -49,7 +49,8 @@ typedef struct ender_compound_move {
     ender_outcome outcome;   /* the same where there are outcomes only */
     bool unknown;            /* a search for it reached a limit */
     bool wins;
-    bool best;    /* it is an option of the canonical form: neither dominated nor reversible */
+    bool best;    /* it is an option of the canonical form of its own position (not of the sum):
+                     neither dominated nor reversible there */
     bool advised; /* a theorem advises it */
 } ender_compound_move;
 
@@ -77,7 +78,7 @@ void ender_compound_go(ender_compound *sum, ender_compound_move *move);
 ender_status ender_compound_advise(ender_ctx *ctx, const ender_compound *sum, ender_player player,
                                    ender_effort effort, ender_advice *out);
 /* The name of the move that is advised, its summand counted through all parts; owned by the caller
- * (ender_free), NULL when memory is short. */
+ * (ender_free), NULL when none is advised or memory is short. */
 char *ender_compound_advised(const ender_compound *sum, const ender_advice *advice);
 /* Marks the move that is advised. */
 ender_status ender_compound_mark(const ender_compound *sum, const ender_advice *advice,

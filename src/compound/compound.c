@@ -233,7 +233,7 @@ ender_status ender_compound_advise(ender_ctx *ctx, const ender_compound *s, ende
 }
 
 char *ender_compound_advised(const ender_compound *s, const ender_advice *advice) {
-    return name_in_sum(s, advice->summand, advice->move);
+    return advice->move ? name_in_sum(s, advice->summand, advice->move) : NULL;
 }
 
 ender_status ender_compound_mark(const ender_compound *s, const ender_advice *advice,

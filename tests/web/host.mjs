@@ -12,6 +12,7 @@ const types = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.json': 'application/json',
 };
 
 function serveFolder(folder) {

@@ -230,18 +230,39 @@ await test('claims: search, show, check', async () => {
   await page.getByLabel('Search claims').fill('atomic weight bipass');
   await page.locator('.claims .list button', { hasText: 'bipass.theorem-2' }).first().click();
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByText(/holds to size/).waitFor();
+  await page.locator('.pill', { hasText: /holds to size/ }).waitFor();
   await picture('claims');
   await accessible();
 });
 
-await test('claims: a false one has a counterexample', async () => {
+await test('claims: a false one has a counterexample, which is replayed', async () => {
   await page.getByLabel('Search claims').fill('');
   await page.getByLabel('Verdict').selectOption('false');
   await page.locator('.claims .list button').first().click();
   await page.locator('.pill', { hasText: 'false as printed' }).first().waitFor();
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByText(/refuted at size/).waitFor();
+  await page.locator('.pill', { hasText: /refuted at size/ }).waitFor();
+});
+
+await test('claims: what was recorded is shown, and a line of play walked through', async () => {
+  const id = await page.evaluate(async () => {
+    const records = await (await fetch('claims.json')).json();
+    return records.find((r) => r.line?.includes('+-(*,^): Left to ^')).id;
+  });
+  await visit(`#/claims/${id}`);
+  await page.locator('dd', { hasText: /refuted at size \d+ \([\d,]+ cases?\) in/ }).waitFor();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByText('Computed anew').waitFor();
+  await page.getByText('Left can move to').waitFor();
+  await page.getByRole('button', { name: 'one move on' }).click();
+  await page.getByText('Right can move to').waitFor();
+  await page.getByRole('button', { name: 'one move on' }).click();
+  await page.getByRole('button', { name: 'one move on' }).click();
+  await page.getByText('cannot move and loses').waitFor();
+  await picture('replay');
+  await accessible();
+  await page.getByRole('button', { name: 'On the board' }).click();
+  await page.locator('.worth').first().waitFor();
 });
 
 await test('tour: twelve steps are answered', async () => {
@@ -300,28 +321,99 @@ await test('phone width: nothing is wider than the screen', async () => {
 });
 
 await test('answers within 100 ms', async () => {
-  const slow = await page.evaluate(async () => {
+  const times = await page.evaluate(async () => {
     const { request } = await import('./transport.js');
-    const times = [];
-    for (const asked of [
+    const asked = [
       { kind: 'evaluate', text: '{1|*}+1/2' },
       { kind: 'card', text: '{4|{1|0}}', picture: true },
       { kind: 'help', query: 'hot' },
       { kind: 'explore', text: '{4|{1|0}}' },
       { kind: 'claims' },
       { kind: 'moves', ruleset: 'domineering', position: '3x4' },
-    ]) {
-      const began = performance.now();
-      await request(asked);
-      times.push([asked.kind, performance.now() - began]);
+      { kind: 'position', ruleset: 'domineering', position: '4x5' },
+    ];
+    const best = [];
+    for (const object of asked) {
+      const tries = [];
+      for (let i = 0; i < 3; i++) {
+        await request({ kind: 'reset' });
+        const began = performance.now();
+        await request(object);
+        tries.push(performance.now() - began);
+      }
+      best.push([object.kind, Math.min(...tries)]);
     }
-    return times;
+    return best;
   });
+  const words = times.map(([kind, ms]) => `${kind} ${ms.toFixed(0)} ms`).join(', ');
   must(
-    slow.every(([, ms]) => ms < 1000),
-    JSON.stringify(slow),
+    times.every(([, ms]) => ms < 100),
+    words,
   );
-  return slow.map(([kind, ms]) => `${kind} ${ms.toFixed(0)} ms`).join(', ');
+  return words;
+});
+
+await test('a page that is busy does not freeze, and going back and forth ends well', async () => {
+  await page.setViewportSize({ width: 1240, height: 860 });
+  await visit('#/boards/' + encodeURIComponent('domineering:9x9'));
+  await page.getByRole('button', { name: 'Stop' }).first().waitFor();
+  const frames = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let longest = 0;
+        let last = performance.now();
+        const began = last;
+        const frame = (now) => {
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (now - began < 1500) requestAnimationFrame(frame);
+          else resolve(longest);
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  must(frames < 1000, `no frame for ${frames} ms`);
+  for (const hash of [
+    '#/posets',
+    '#/go',
+    '#/coins',
+    '#/graphs',
+    '#/claims',
+    '#/tour/3',
+    '#/explorer',
+  ])
+    await page.evaluate((to) => (location.hash = to), hash);
+  for (let i = 0; i < 5; i++) await page.goBack();
+  await page.goForward();
+  await visit('#/worksheet');
+  must((await (await evaluate('1/2 + 1/4')).innerText()).includes('3'), 'no answer afterwards');
+  return `longest frame ${frames.toFixed(0)} ms`;
+});
+
+await test('two tabs at once', async () => {
+  const other = await browser.newPage();
+  await other.goto(address);
+  await other.getByLabel('Expression').fill('{2|-2} + *');
+  await other.getByLabel('Expression').press('Enter');
+  await other.locator('.cell .value').last().waitFor();
+  must((await (await evaluate('^ + ^')).innerText()).length > 0, 'no answer in the first tab');
+  await other.close();
+});
+
+await test('a session whose memory is full offers to begin afresh', async () => {
+  await visit('#/help');
+  await page.evaluate(async () => {
+    const { error } = await import('./dom.js');
+    const { request } = await import('./transport.js');
+    const failed = await request({
+      kind: 'evaluate',
+      text: 'bipass("bbbbwwwwwwbbbbbwwwb")',
+      limits: { memory: 1000 },
+    }).catch((e) => e);
+    document.getElementById('main').append(error(failed));
+  });
+  await page.getByRole('button', { name: 'Forget what was computed' }).click();
+  await page.getByText('are forgotten').waitFor();
 });
 
 await test('no complaints on the console', async () =>

@@ -360,7 +360,7 @@ class Boards {
         h(
           'td',
           {},
-          [move.wins ? 'wins' : '', move.best ? 'best' : '', move.note ?? '']
+          [move.wins ? 'wins' : '', move.best ? 'canonical' : '', move.note ?? '']
             .filter(Boolean)
             .join(', '),
         ),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The claims of the papers: statement, status, counterexample, and a check at a size.
+// The claims of the papers: statement, status, what was recorded of them, the counterexample to replay,
+// and a check at a size.
 import { clear, h } from '../dom.js';
+import { replay } from '../replay.js';
 
 export const title = 'Claims';
 
@@ -33,8 +35,9 @@ export function mount(element, ender) {
     h('p', { class: 'soft' }, 'Choose a claim.'),
   );
   const loading = h('div');
-  let claims = [],
-    chosen = '';
+  let claims = [];
+  let chosen = '';
+  let records = new Map(); // what the last long check found, by id
 
   function matching() {
     const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -46,12 +49,32 @@ export function mount(element, ender) {
     );
   }
 
+  /** How far a recorded check came, in words. */
+  function reached(id) {
+    const r = records.get(id);
+    if (!r) return null;
+    const cases = `${r.cases.toLocaleString('en')} ${r.cases === 1 ? 'case' : 'cases'}`;
+    if (r.refuted) return `refuted at size ${r.refuted_at} (${cases})`;
+    return r.held_to === undefined
+      ? 'no size was finished'
+      : `holds to size ${r.held_to} (${cases})`;
+  }
+
+  function recorded(id) {
+    const r = records.get(id);
+    if (!r) return null;
+    return [
+      h('dt', {}, 'recorded'),
+      h('dd', {}, `${reached(id)} in ${r.seconds.toFixed(1)} s${r.ended ? `; ${r.ended}` : ''}`),
+    ];
+  }
+
   function showList() {
     const found = matching();
     count.textContent = `${found.length} of ${claims.length} claims`;
     clear(
       list,
-      found.slice(0, 300).map((c) =>
+      found.map((c) =>
         h(
           'li',
           {},
@@ -69,6 +92,7 @@ export function mount(element, ender) {
               h('span', { class: `pill ${verdicts[c.verdict][1]}` }, c.verdict),
             ),
             c.statement,
+            h('span', { class: 'id' }, reached(c.id)),
           ),
         ),
       ),
@@ -117,7 +141,9 @@ export function mount(element, ender) {
         h('dt', {}, 'what is checked'),
         h('dd', {}, c.checked),
         c.correction && [h('dt', {}, 'what is right'), h('dd', {}, c.correction)],
+        recorded(id),
       ),
+      records.get(id)?.refuted && replay(records.get(id), ender),
       h(
         'form',
         { class: 'row', onsubmit: check, style: 'margin:1rem 0' },
@@ -150,30 +176,7 @@ export function mount(element, ender) {
         `${r.cases.toLocaleString('en')} cases in ${r.seconds.toFixed(2)} s`,
         r.stopped && ` (${r.reason ?? r.stopped})`,
       ),
-      r.refuted &&
-        h(
-          'dl',
-          { class: 'rows' },
-          h('dt', {}, 'where'),
-          h(
-            'dd',
-            {},
-            h('span', { class: 'mono' }, r.where),
-            ' ',
-            h(
-              'button',
-              {
-                class: 'link small',
-                type: 'button',
-                onclick: () => ender.go('worksheet', r.where),
-              },
-              'to the worksheet',
-            ),
-          ),
-          h('dt', {}, 'why'),
-          h('dd', {}, r.why),
-          r.line && [h('dt', {}, 'a line of play'), h('dd', { class: 'mono' }, r.line)],
-        ),
+      r.refuted && replay(r, ender),
     ];
   }
 
@@ -196,10 +199,16 @@ export function mount(element, ender) {
   );
   for (const control of [query, paper, verdict]) control.addEventListener('input', showList);
 
+  // A host without the file: nothing is recorded.
+  const known = fetch('claims.json').then(
+    (response) => (response.ok ? response.json() : []),
+    () => [],
+  );
   const ready = ender
     .working(loading, (options) => ender.request({ kind: 'claims' }, options))
-    .then((result) => {
+    .then(async (result) => {
       if (!result) return;
+      records = new Map((await known).map((record) => [record.id, record]));
       claims = result.claims;
       for (const name of new Set(claims.map((c) => c.id.split('.')[0])))
         paper.append(h('option', { value: name }, name));

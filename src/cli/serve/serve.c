@@ -2,6 +2,7 @@
  *
  * ender serve: the page in a browser, answered by this program. */
 #include "cli/serve/serve.h"
+#include "cli/claim_records.h"
 #include "cli/documents.h"
 
 #include <errno.h>
@@ -62,6 +63,15 @@ static void serve(cli *c, http_server *server) {
     cli_interrupt_clear(c);
 }
 
+/* What was recorded of the claims, for the page. */
+static char *known_records(cli *c) {
+    cJSON *records = claim_records_known(c);
+    char *text = cJSON_PrintUnformatted(records);
+    cJSON_Delete(records);
+    if (!text) cli_fail(c, "out of memory");
+    return text;
+}
+
 static int run(cli *c) {
     char folder[PATH_MAX], token[2 * TOKEN_BYTES + 1], address[200];
     sessions all;
@@ -70,10 +80,12 @@ static int run(cli *c) {
     if (c->seconds <= 0) c->seconds = SECONDS_USUAL;
     if (c->memory == 0) c->memory = memory_usual;
     make_token(c, token);
+    char *records = known_records(c);
     const char *host = cli_given(c, "address");
     http_settings with = {.address = host ? host : "127.0.0.1",
                           .port = (unsigned)cli_number(c, "port", 0, 65535, PORT_USUAL),
                           .folder = folder,
+                          .records = records,
                           .token = token,
                           .connections = CONNECTIONS,
                           .patience = patience,
@@ -90,6 +102,7 @@ static int run(cli *c) {
     serve(c, server);
     sessions_close(&all);
     http_stop(server);
+    cJSON_free(records);
     return 0;
 }
 

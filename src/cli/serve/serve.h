@@ -70,6 +70,7 @@ typedef struct http_settings {
     const char *address;  /* "127.0.0.1" */
     unsigned port;        /* 0 for any */
     const char *folder;   /* of the page */
+    const char *records;  /* what is recorded of the claims, as JSON: the file claims.json */
     const char *token;    /* that requests must have */
     unsigned connections; /* at most so many */
     double patience;      /* seconds until a request has to be there */
