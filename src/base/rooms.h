@@ -25,6 +25,7 @@ typedef enum room_id {
     ROOM_NOTATION,
     ROOM_CLAIMS,
     ROOM_SOLVE,
+    ROOM_PICTURES,
     ROOM_COUNT
 } room_id;
 /* The room's data; if there is none yet, made by create(ctx) under a lock (NULL from create: out of

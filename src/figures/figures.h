@@ -10,6 +10,8 @@
 #include "loopy/loopy.h"
 #include "poset/poset.h"
 #include "ruleset/ruleset.h"
+#include "transfinite/games.h"
+#include "transfinite/transfinite.h"
 
 #include <ender/notation.h>
 
@@ -17,6 +19,7 @@
 typedef struct figure_names {
     void (*game)(task *t, strbuf *out, ref g, ender_style style);
     void (*loopy)(task *t, strbuf *out, loopy_value v, ender_style style);
+    void (*beyond)(task *t, strbuf *out, longref g, ender_style style);
 } figure_names;
 /* Opens a drawing for the functions below. */
 void figure_open(task *t, drawing *d, const char *title, const figure_names *names);
@@ -28,12 +31,27 @@ double label_game(drawing *d, double x, double y, anchor a, double size, ref g, 
 double label_game_width(drawing *d, double size, ref g, size_t most);
 /* The same for a loopy value, whole. */
 void label_loopy(drawing *d, double x, double y, anchor a, double size, loopy_value v);
+/* For a value beyond the short games. */
+void label_long(drawing *d, double x, double y, anchor a, double size, longref g);
 double label_loopy_width(drawing *d, double size, loopy_value v);
 
 /* Thermographs in one picture (thermograph.c; CGT, section II.5): temperature goes up, values
  * decrease to the right. With below_zero, or where no game is hot, from temperature -1 on. */
 enum { THERMOGRAPHS_MOST = 8 };
 void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_zero);
+
+/* The same where numbers are infinite or infinitesimal (thermograph_long.c), from temperature 0 on:
+ * on the axes they stand in their order, not to scale. */
+void figure_long_thermographs(drawing *d, const longref *games, size_t count);
+
+/* The Conway line (line.c): games as clouds over points that increase. With flip greater points are
+ * on the left. Throws ENDER_EARGUMENT where points do not increase. */
+typedef struct figure_line_item {
+    longref value;
+    const char *name;
+} figure_line_item;
+void figure_line(drawing *d, const figure_line_item *games, size_t count,
+                 const figure_line_item *points, size_t point_count, bool flip);
 
 /* The numbers that each game is confused with, over the line of numbers (clouds.c; ONAG, chapter
  * 9). */

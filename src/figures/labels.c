@@ -75,3 +75,14 @@ void label_loopy(drawing *d, double x, double y, anchor a, double size, loopy_va
     draw_math(d, x, y, a, size, written_loopy(d, v, ENDER_UNICODE),
               written_loopy(d, v, ENDER_LATEX));
 }
+
+static const char *written_long(drawing *d, longref g, ender_style style) {
+    strbuf text;
+    strbuf_open(d->t, &text);
+    d->names->beyond(d->t, &text, g, style);
+    return kept(&text);
+}
+
+void label_long(drawing *d, double x, double y, anchor a, double size, longref g) {
+    draw_math(d, x, y, a, size, written_long(d, g, ENDER_UNICODE), written_long(d, g, ENDER_LATEX));
+}

@@ -310,6 +310,11 @@ const function function_table[] = {
          "draw_tree(^)", NULL, NULL, ONE(F), PICTURE, VALUE_OF(property_draw_tree)),
     LINE("draw_positions", "", "pictures", "F", "the positions of a form, each once",
          "draw_positions(^)", NULL, NULL, ONE(F), PICTURE, VALUE_OF(property_draw_positions)),
+    LINE("draw", "", "pictures", "text",
+         "what `ender draw` draws: a kind, then its texts and options, divided by ` ; `, such as "
+         "ko KO(7,0) ; sum, or nim 2,3 ; L 3-1",
+         "draw(\"poset G[1] ; 0 ; classes=rcf\")", NULL, NULL, ONE(T), PICTURE,
+         VALUE_OF(property_draw)),
     LINE("left_trajectory", "", "temperature", "G",
          "the left wall of the thermograph: vertices (temperature,value) and the last slope",
          "left_trajectory(0)", "(-1,0) slope 0", NULL, ONE(G), WORD,

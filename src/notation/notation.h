@@ -9,6 +9,7 @@
 #ifndef ENDER_NOTATION_ROOM_H
 #define ENDER_NOTATION_ROOM_H
 
+#include <ender/domain.h>
 #include <ender/notation.h>
 
 #include "base/base.h"
@@ -296,6 +297,8 @@ value value_of_strbuf(task *t, ender_kind kind, strbuf *text);
 /* The value of a tree. scope may be NULL. In a literal context braces make forms. */
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal);
 
+/* The value of a text, of any kind. */
+value value_of_source(task *t, source in);
 /* The value (or literal form) of a text; throws ENDER_ESYNTAX when it is anything else. */
 ref read_game(task *t, source in, bool literal);
 /* The value of a text, which may be loopy. */
@@ -327,6 +330,25 @@ loopy_value loopy_miny(task *t, loopy_value x);
 
 /* The name of such a value in a style other than JSON. */
 void print_long(task *t, strbuf *out, longref g, ender_style style);
+
+/* ---- pictures (pictures.c, draw.c) ---- */
+
+/* What is to be drawn: a kind of picture, an object of a domain, a position of a ruleset; its texts
+ * and options. */
+typedef struct picture_request {
+    const char *what;
+    const char *const *arguments;
+    size_t count;
+    const ender_given *options;
+    size_t option_count;
+} picture_request;
+/* Draws it, in scratch memory. */
+typedef struct drawing *(*picture_maker)(task *t, const picture_request *r);
+/* Tells a context that is being opened what can be drawn. False when memory ran out. */
+bool pictures_known(ender_ctx *ctx, picture_maker make);
+/* A position and the line of play behind it, or the position with a move marked (mark not NULL). */
+struct drawing *drawing_of_play(task *t, const struct ruleset *rules, const struct positions *start,
+                                const char *const *moves, size_t count, const char *mark);
 
 /* ---- results ---- */
 

@@ -8,7 +8,16 @@
 
 #include <string.h>
 
-const figure_names names_in_pictures = {print_game, print_loopy};
+/* A short game as such: w-1 has a name of its own, 1 that of any number. */
+static void print_beyond(task *t, strbuf *out, longref g, ender_style style) {
+    ref h;
+    if (long_is_short(t, g, &h))
+        print_game(t, out, h, style);
+    else
+        print_long(t, out, g, style);
+}
+
+const figure_names names_in_pictures = {print_game, print_loopy, print_beyond};
 
 value value_of_picture(task *t, const drawing *d) {
     drawing *kept = scratch_alloc(t, sizeof *kept);
@@ -194,23 +203,14 @@ static void draw_with_move(drawing *d, const ender_position *p, const found_move
     figure_position(d, p->rules, &sum, &marked);
 }
 
-ender_status ender_draw_move(ender_ctx *ctx, const ender_position *position, const char *move,
-                             ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ender_position *p = check_position(t, position);
-    const found_move m = read_move(t, p, move);
-    drawing d;
-    figure_open(t, &d, p->rules->info.name, &names_in_pictures);
-    draw_with_move(&d, p, &m);
-    drawing_describe(&d, "%s; marked: %s", d.description, move);
+static void draw_marked(drawing *d, const ender_position *p, const char *move) {
+    const found_move m = read_move(d->t, p, move);
+    draw_with_move(d, p, &m);
+    drawing_describe(d, "%s; marked: %s", d->description, move);
     strbuf text;
-    strbuf_open(t, &text);
-    strbuf_format(&text, "%s%s\n", d.text, move);
-    drawing_take_text(&d, &text);
-    *out = picture_keep(&d);
-    return task_end(t);
+    strbuf_open(d->t, &text);
+    strbuf_format(&text, "%s%s\n", d->text, move);
+    drawing_take_text(d, &text);
 }
 
 /* The row of a line of play; all texts are those of the moves. */
@@ -222,6 +222,7 @@ static void draw_line_of_play(drawing *row, const ender_position *start, const c
     ender_position p = *start;
     for (size_t i = 0; i <= count; i++) {
         task_check(t);
+        task_progress(t, "drawing positions", i, count + 1);
         texts[i] = i > 0 ? moves[i - 1] : NULL;
         figure_open(t, &pictures[i], p.rules->info.name, &names_in_pictures);
         if (i == count) {
@@ -244,17 +245,37 @@ static void draw_line_of_play(drawing *row, const ender_position *start, const c
                          count + 1, pictures[0].description);
 }
 
+drawing *drawing_of_play(task *t, const ruleset *rules, const positions *start,
+                         const char *const *moves, size_t count, const char *mark) {
+    const ender_position p = {rules, *start};
+    drawing *d = scratch_alloc(t, sizeof *d);
+    if (count >= ROW_MOST)
+        task_throw(t, ENDER_EARGUMENT, "a line of play has up to %d moves", (int)ROW_MOST - 1);
+    figure_open(t, d, rules->info.name, &names_in_pictures);
+    if (mark)
+        draw_marked(d, &p, mark);
+    else
+        draw_line_of_play(d, &p, moves, count);
+    return d;
+}
+
+ender_status ender_draw_move(ender_ctx *ctx, const ender_position *position, const char *move,
+                             ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ender_position *p = check_position(t, position);
+    *out = picture_keep(drawing_of_play(t, p->rules, &p->sum, NULL, 0, move ? move : ""));
+    return task_end(t);
+}
+
 ender_status ender_draw_line(ender_ctx *ctx, const ender_position *start, const char *const *moves,
                              size_t count, ender_picture **out) {
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, start);
-    if (count >= ROW_MOST || (count > 0 && !moves))
-        task_throw(t, ENDER_EARGUMENT, "a line of play has up to %d moves", (int)ROW_MOST - 1);
-    drawing row;
-    figure_open(t, &row, p->rules->info.name, &names_in_pictures);
-    draw_line_of_play(&row, p, moves, count);
-    *out = picture_keep(&row);
+    if (count > 0 && !moves) task_throw(t, ENDER_EARGUMENT, "the list of moves is NULL");
+    *out = picture_keep(drawing_of_play(t, p->rules, &p->sum, moves, count, NULL));
     return task_end(t);
 }

@@ -90,6 +90,7 @@ property property_uponic_weight, property_is_upon_multiple, property_arithmetic_
 value property_draw_thermograph(task *t, const value *arguments);
 value property_draw_cloud(task *t, const value *arguments);
 value property_draw_tree(task *t, const value *arguments);
+value property_draw(task *t, const value *arguments);
 value property_draw_positions(task *t, const value *arguments);
 
 #endif

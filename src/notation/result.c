@@ -161,6 +161,13 @@ value value_from_result(task *t, const ender_result *from) {
 
 /* ---- reading ---- */
 
+value value_of_source(task *t, source in) {
+    const statement s = parse_statement(t, in);
+    if (s.name_length > 0)
+        source_fail(t, in, s.name, "expected a value, found the definition of a name");
+    return evaluate(t, in, NULL, s.body, false);
+}
+
 ref read_game(task *t, source in, bool literal) {
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)

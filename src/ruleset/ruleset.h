@@ -187,6 +187,9 @@ typedef struct ruleset_list {
 } ruleset_list;
 /* Hands the list to a context that is being opened; static data. False when memory ran out. */
 bool rulesets_known(ender_ctx *ctx, ruleset_list registry);
+/* Opens a context that knows the list (src/rulesets/registry.c); ender_open_abi without the rooms
+ * above. */
+ender_status rulesets_open(ender_ctx **out, const ender_settings *settings, unsigned abi);
 
 /* All that a context knows: those of the list, then its own. NULL behind the last one. */
 size_t ruleset_count(const ender_ctx *ctx);

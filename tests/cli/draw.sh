@@ -45,6 +45,29 @@ holds 'marked: L a-b' mark.svg arc-kayles 'a-b,b-c,c-d,d-e,e-a' --mark 'L a-b,b-
 report 'a graph that is laid out anew has no marks' "$(marks 1.6) $(marks 7)" '0 0'
 refuses 'not in a line' nim 2,3 'L 2-1' --mark 'L 2-1'
 refuses 'not L or R' nim 2,3 --mark '2-1'
+holds 'with 11 points, greater ones on the right, and 2 games' line.svg line '*' '^*'
+report 'a cloud ends between points' "$(grep -c '>?</text>' "$folder/line.svg")" 4
+report 'points that are confused have circles' "$(grep -c '<circle' "$folder/line.svg")" 6
+holds 'with 3 points, greater ones on the left' line.svg line w --points '0,1,w' --flip
+holds 'in their order and not to scale' beyond.svg thermograph '{w|-1}' '{1/w|-1/w}'
+report 'infinite numbers stand at the axes' "$(grep -c '>ω</text>\|>(1/2)·ω-1/2</text>' "$folder/beyond.svg")" 2
+refuses 'increase, but not 1 < 0' line '*' --points '1,0' -o "$folder/x.svg"
+refuses 'begin at 0' thermograph '{w|-1}' --below-zero -o "$folder/x.svg"
+said() { report "draw: $1" "$("$ENDER" eval "draw(\"$1\")" 2>&1 | grep -c "$2")" 1; }
+said 'ko KO(7,0) ; sum' 'a graph of kos: A graph of 2 positions'
+said 'loopy @s{s>L:t;t>R:s;s>R=1}' 'A graph of 2 positions and 3 moves'
+said 'poset G[2] ; 0 ; 1* ; classes=rcf' '2 chosen elements'
+said 'nim 2,3 ; L 3-1' '2 positions in a row'
+said 'nim 2,3 ; mark=L 3-1' 'marked: L 3-1'
+said 'go 9x9 ; b@C3 w@D4' '1 black and 1 white stones'
+said 'signs 3 ; limits=yes' 'some numbers of day'
+said 'plot 3 1 4 1/2 ; kind=bars' '4 bars'
+said 'thermograph {4|1} ; +-1' 'Thermographs:'
+said 'coin-figure 4 ; rows=2' 'coin'
+said 'coins r@t2 2xb@t1' 'crucial'
+said 'purple 3' 'cannot be drawn'
+said 'tree ^ ; levels=1 ; rows=3' 'has no option .rows.; it has levels'
+said 'plot 3 x' 'numbers such as'
 holds 'begin{tikzpicture}' h.tikz domineering 3x3
 holds 'documentclass{article}' i.tex domineering 3x3
 holds 'fill="#181a1e"' j.svg domineering 3x3 --theme dark

@@ -112,6 +112,8 @@ printf '3 1 4 1 5 9 2 6\n' >"$folder/list"
 printf 'm,n,t\n1,1,0\n1,2,1\n2,1,2\n2,2,3\n' >"$folder/shades.csv"
 kind thermograph thermograph '{4|{1|0}}' '+-1' '{7/2|1/4}'
 kind cloud cloud '{2|-1}' '*' '^' '{1|*}'
+kind line line '*' '^*' '+-1'
+kind beyond thermograph '{w|-1}' '{1/w|-1/w}'
 kind tree tree '{0,^*|+-(*,v)}'
 kind positions positions '{0|+-(*,^)}'
 kind poset poset 'G[2]' 0 '1*' --classes rcf

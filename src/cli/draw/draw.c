@@ -161,7 +161,7 @@ static int run(cli *c) {
     if (c->argument_count == 0)
         cli_usage(c, "what is to be drawn? A ruleset and a position, thermograph EXPR, ...");
     if (c->argument_count > 1) {
-        if (!draw_figure(c)) draw_position(c);
+        draw_figure(c);
         return c->status;
     }
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
@@ -192,6 +192,8 @@ static const cli_option options[] = {
     {"colours", "LIST", "in place of the theme's, such as left=#0072b2,paper=#fff"},
     {"mark", "MOVE", "of a position: with this move marked, such as 'L 1r2'"},
     {"levels", "N", "of the tree: N moves deep (default: to the end)"},
+    {"points", "LIST", "of a line: its points, the least first (default: as in `ender line`)"},
+    {"flip", NULL, "of a line: the greatest point on the left"},
     {"below-zero", NULL, "of thermographs: from temperature -1 on"},
     {"classes", "WHAT", "of a poset of games: rcf colours those with equal reduced forms"},
     {"threats", "WHO", "of kos: who has ko-threats, as in `ender ko`"},
@@ -222,6 +224,7 @@ static const cli_rule rules[] = {{"size", "chart"},
                                  {"width height theme font colours", "--output"},
                                  {"levels", "tree"},
                                  {"below-zero", "thermograph"},
+                                 {"points flip", "line"},
                                  {"classes", "poset"},
                                  {"threats rounds", "ko"},
                                  {"ban", "ko go"},
@@ -235,7 +238,8 @@ static const cli_rule rules[] = {{"size", "chart"},
 const cli_command command_draw = {
     .name = "draw",
     .usage = "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... [-o FILE]\n"
-             "cloud EXPR... [-o FILE]\ntree EXPR [-o FILE]\npositions EXPR [-o FILE]\n"
+             "cloud EXPR... [-o FILE]\nline EXPR... [-o FILE]\ntree EXPR [-o FILE]\npositions EXPR "
+             "[-o FILE]\n"
              "poset POSET [ELEMENT...] [-o FILE]\nloopy GAME [-o FILE]\nko SUM [GRAPH] [-o FILE]\n"
              "coins POSITION [-o FILE]\ngo BOARD [MOVE...] [-o FILE]\ncoin-figure N [-o FILE]\n"
              "plot TABLE [-o FILE]\nsigns DAYS [-o FILE]\nchart [--size N]\noutcomes [--day N]\n"
@@ -250,6 +254,7 @@ const cli_command command_draw = {
         "\n"
         "thermograph  thermographs of values, up to eight in one picture\n"
         "cloud        the numbers that values are confused with\n"
+        "line         the Conway line, and games as clouds above it\n"
         "tree         the game tree of a form; positions draws each position once\n"
         "poset        the diagram of a poset, such as 'G[2]', and ELEMENTs marked in it\n"
         "loopy        the graph of a game to which play may come back\n"

@@ -6,11 +6,9 @@
 
 #include "cli/cli.h"
 
-/* `thermograph EXPR...` and its like; false when the first argument is none of them. */
-bool draw_figure(cli *c);
+/* What is named by the first argument, as a picture: into a file, or as text. */
+void draw_figure(cli *c);
 /* `plot FILE`. */
 ender_picture *picture_of_plot(cli *c);
-/* RULESET POSITION [MOVE...]: into a file, or as text. */
-void draw_position(cli *c);
 
 #endif

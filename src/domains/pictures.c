@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Everything that can be drawn, by name: one table for the command, the function `draw` of the
+ * language, and with it Lua, Python and C. What is not here is a domain with a question `figure` or
+ * a ruleset. A context is opened here, so that the language below knows the table. */
+#include "coins/coins.h"
+#include "domains/domains.h"
+#include "figures/figures.h"
+#include "goban/goban.h"
+
+#include <string.h>
+
+typedef picture_request request;
+
+/* ---- arguments and options ---- */
+
+static source text_at(const request *r, size_t i) {
+    return (source){r->arguments[i], strlen(r->arguments[i])};
+}
+
+/* The text of an option; NULL when it is not given. */
+static const char *given(const request *r, const char *name) {
+    for (size_t i = 0; i < r->option_count; i++)
+        if (strcmp(r->options[i].name, name) == 0)
+            return r->options[i].text ? r->options[i].text : "yes";
+    return NULL;
+}
+
+static uint64_t number_of(task *t, const char *text, const char *what, uint64_t least,
+                          uint64_t most) {
+    scanner in = {.t = t, .text = text, .end = strlen(text)};
+    const uint64_t number = scan_number(&in, most, what);
+    if (in.at < in.end || number < least)
+        task_throw(t, ENDER_EARGUMENT, "%s is a number from %llu to %llu, not `%.40s`", what,
+                   (unsigned long long)least, (unsigned long long)most, text);
+    return number;
+}
+
+static uint64_t given_number(task *t, const request *r, const char *name, uint64_t least,
+                             uint64_t most, uint64_t usual) {
+    const char *text = given(r, name);
+    return text ? number_of(t, text, name, least, most) : usual;
+}
+
+/* ---- values ---- */
+
+static value *values_of(task *t, const request *r, bool *beyond) {
+    value *list = SCRATCH_ARRAY(t, value, r->count);
+    *beyond = false;
+    for (size_t i = 0; i < r->count; i++) {
+        list[i] = value_of_source(t, text_at(r, i));
+        *beyond = *beyond || list[i].kind == ENDER_KIND_SURREAL;
+    }
+    return list;
+}
+
+static void draw_thermograph(drawing *d, const request *r) {
+    bool beyond;
+    const value *list = values_of(d->t, r, &beyond);
+    longref *games = SCRATCH_ARRAY(d->t, longref, r->count);
+    ref *short_games = SCRATCH_ARRAY(d->t, ref, r->count);
+    for (size_t i = 0; i < r->count; i++) {
+        if (beyond)
+            games[i] = long_of_value(d->t, &list[i]);
+        else
+            short_games[i] = read_game(d->t, text_at(r, i), false);
+    }
+    if (!beyond)
+        figure_thermographs(d, short_games, r->count, given(r, "below-zero") != NULL);
+    else if (given(r, "below-zero"))
+        task_throw(d->t, ENDER_EARGUMENT, "thermographs of games beyond the short ones begin at 0");
+    else
+        figure_long_thermographs(d, games, r->count);
+}
+
+static void draw_cloud(drawing *d, const request *r) {
+    ref *games = SCRATCH_ARRAY(d->t, ref, r->count);
+    for (size_t i = 0; i < r->count; i++) games[i] = read_game(d->t, text_at(r, i), false);
+    figure_clouds(d, games, r->count);
+}
+
+static void draw_tree(drawing *d, const request *r) {
+    figure_tree(d, read_game(d->t, text_at(r, 0), true),
+                (unsigned)given_number(d->t, r, "levels", 1, 1000, 0));
+}
+
+static void draw_positions(drawing *d, const request *r) {
+    figure_positions(d, read_game(d->t, text_at(r, 0), true));
+}
+
+/* ---- the line ---- */
+
+static figure_line_item line_item(task *t, source in) {
+    char *name = scratch_alloc(t, in.length + 1);
+    memcpy(name, in.text, in.length);
+    name[in.length] = '\0';
+    const value v = value_of_source(t, in);
+    return (figure_line_item){long_of_value(t, &v), name};
+}
+
+/* The items of a list, which commas outside of brackets divide. */
+static figure_line_item *line_items(task *t, const char *text, size_t *count) {
+    const size_t length = strlen(text);
+    figure_line_item *items = SCRATCH_ARRAY(t, figure_line_item, length / 2 + 1);
+    *count = 0;
+    for (size_t at = 0; at <= length;) {
+        size_t end = at;
+        for (int depth = 0; end < length && (depth > 0 || text[end] != ','); end++)
+            depth += (strchr("({[", text[end]) != NULL) - (strchr(")}]", text[end]) != NULL);
+        items[(*count)++] = line_item(t, (source){text + at, end - at});
+        at = end + 1;
+    }
+    return items;
+}
+
+static void draw_conway_line(drawing *d, const request *r) {
+    bool beyond;
+    values_of(d->t, r, &beyond);
+    const char *text = given(r, "points");
+    if (!text) text = beyond ? "-w,-1,-1/w,v,0,^,1/w,1,w" : "-1,-1/2,-1/w,vv,v,0,^,^^,1/w,1/2,1";
+    size_t count;
+    const figure_line_item *points = line_items(d->t, text, &count);
+    figure_line_item *games = SCRATCH_ARRAY(d->t, figure_line_item, r->count);
+    for (size_t i = 0; i < r->count; i++) games[i] = line_item(d->t, text_at(r, i));
+    figure_line(d, games, r->count, points, count, given(r, "flip") != NULL);
+}
+
+/* ---- numbers ---- */
+
+static void draw_signs(drawing *d, const request *r) {
+    const uint64_t days = number_of(d->t, r->arguments[0], "a number of days", 0, UINT32_MAX);
+    figure_signs(d, (unsigned)days, given(r, "limits") != NULL);
+}
+
+/* A decimal number or a quotient, in any locale. */
+static double plain_number(task *t, const char *text, size_t *at) {
+    const bool negative = text[*at] == '-';
+    const size_t start = *at;
+    double parts[2] = {0, 0}, scale = 1;
+    *at += negative;
+    size_t digits = 0;
+    for (; is_digit(text[*at]); ++*at, digits++) parts[0] = 10 * parts[0] + (text[*at] - '0');
+    if (text[*at] == '.')
+        for (++*at; is_digit(text[*at]); ++*at, digits++)
+            parts[0] += (text[*at] - '0') * (scale /= 10);
+    if (digits > 0 && text[*at] == '/')
+        for (++*at; is_digit(text[*at]); ++*at) parts[1] = 10 * parts[1] + (text[*at] - '0');
+    else
+        parts[1] = 1;
+    if (digits == 0 || parts[1] == 0)
+        task_throw(t, ENDER_EARGUMENT, "a plot has numbers such as 3 -1/2 0.25, not `%.20s`",
+                   text + start);
+    return (negative ? -1 : 1) * parts[0] / parts[1];
+}
+
+static double *number_list(task *t, const char *text, size_t *count) {
+    double *list = SCRATCH_ARRAY(t, double, strlen(text) / 2 + 1);
+    *count = 0;
+    for (size_t at = 0; text[at += strspn(text + at, " ,\t\n")] != '\0';) {
+        task_poll(t);
+        list[(*count)++] = plain_number(t, text, &at);
+    }
+    return list;
+}
+
+static const double *numbers_of(task *t, const request *r, const char *name, size_t count) {
+    size_t found;
+    const char *text = given(r, name);
+    if (!text) return NULL;
+    const double *list = number_list(t, text, &found);
+    if (found != count)
+        task_throw(t, ENDER_EARGUMENT, "the lists of a plot have the same length: %zu and %zu",
+                   count, found);
+    return list;
+}
+
+static void draw_plot(drawing *d, const request *r) {
+    static const char *const kinds[] = {"points", "bars", "shades"};
+    const char *kind = given(r, "kind");
+    ender_plot p = {.kind = ENDER_PLOT_POINTS};
+    unsigned i = 0;
+    while (kind && i < 3 && strcmp(kind, kinds[i]) != 0) i++;
+    if (i == 3)
+        task_throw(d->t, ENDER_EARGUMENT, "kind is points, bars or shades, not `%.40s`", kind);
+    p.kind = (ender_plot_kind)i;
+    p.y = number_list(d->t, r->arguments[0], &p.count);
+    p.x = numbers_of(d->t, r, "x", p.count);
+    p.z = numbers_of(d->t, r, "z", p.count);
+    if (p.kind == ENDER_PLOT_SHADES && (!p.x || !p.z))
+        task_throw(d->t, ENDER_EARGUMENT, "shades need the lists x and z");
+    if (!p.x) {
+        double *places = SCRATCH_ARRAY(d->t, double, p.count + 1);
+        for (size_t k = 0; k < p.count; k++) places[k] = (double)k;
+        p.x = places;
+    }
+    figure_plot(d, &p);
+}
+
+/* ---- coins and Go ---- */
+
+static void draw_coin_figure(drawing *d, const request *r) {
+    const char *text = r->arguments[0];
+    const unsigned figure = (unsigned)(text[0] - '0');
+    if (figure < 1 || figure > 6 || text[1] != '\0')
+        task_throw(d->t, ENDER_EARGUMENT, "the figures of coin-sliding are 1 to 6");
+    const ender_coin_bounds bounds = {
+        .value_count = (uint32_t)given_number(d->t, r, "values", 1, 100, 2),
+        .rows = (uint32_t)given_number(d->t, r, "rows", 1, 64, 3),
+        .columns = (uint32_t)given_number(d->t, r, "columns", 1, 32, 2),
+        .strip = (int32_t)given_number(d->t, r, "strip", 0, 31, 2)};
+    coins_figure_picture(d, figure, &bounds);
+}
+
+/* A record at work; a throw gives it back. */
+typedef struct held_record {
+    cleanup undo;
+    go_record *record;
+} held_record;
+_Static_assert(offsetof(held_record, undo) == 0, "a held record is its cleanup");
+
+static void record_undo_held(cleanup *self) {
+    ender_go_free(((held_record *)(void *)self)->record);
+}
+
+/* A board as it is written, or `9x9` or `19` for an empty one. */
+static goban board_of(task *t, source in) {
+    scanner s = {.t = t, .text = in.text, .end = in.length};
+    if (!is_digit(scan_peek(&s))) {
+        const goban g = goban_read(t, in, 0, in.length);
+        goban_check(t, &g);
+        return g;
+    }
+    const uint64_t width = scan_number(&s, GOBAN_SIDE_MAX, "the width of a board");
+    const uint64_t height =
+        scan_take(&s, 'x') ? scan_number(&s, GOBAN_SIDE_MAX, "the height of a board") : width;
+    if (s.at < s.end || width == 0 || height == 0)
+        scan_fail(&s, s.at, "an empty board is written 9x9 or 19");
+    return goban_empty((unsigned)width, (unsigned)height);
+}
+
+static void draw_go(drawing *d, const request *r) {
+    task *t = d->t;
+    const ender_go_rules rules = {.suicide = given(r, "suicide") != NULL};
+    const source board = text_at(r, 0);
+    const bool is_sgf = strchr(board.text, ';') != NULL;
+    const goban g = is_sgf ? (goban){0} : board_of(t, board);
+    held_record h = {.record =
+                         is_sgf ? record_of_sgf(t, board, &rules) : record_of_board(t, &g, &rules)};
+    cleanup_push(t, &h.undo, record_undo_held);
+    go_move move;
+    for (size_t i = 1; i < r->count; i++) {
+        const source in = text_at(r, i);
+        for (size_t at = 0; goban_read_move(t, &h.record->board, in, &at, in.length, &move);)
+            record_play(t, h.record, move.point, move.colour);
+    }
+    record_figure(d, h.record, given(r, "numbers") != NULL);
+    strbuf text;
+    strbuf_open(t, &text);
+    record_draw(t, &text, h.record);
+    drawing_take_text(d, &text);
+    cleanup_pop(t);
+    ender_go_free(h.record);
+}
+
+/* ---- the table ---- */
+
+typedef struct picture_kind {
+    const char *name, *title;
+    unsigned least, most; /* arguments */
+    const char *options;  /* blanks between */
+    void (*draw)(drawing *d, const request *r);
+} picture_kind;
+
+static const picture_kind kinds[] = {
+    {"thermograph", "thermographs", 1, THERMOGRAPHS_MOST, "below-zero", draw_thermograph},
+    {"cloud", "confusion intervals", 1, CLOUDS_MOST, "", draw_cloud},
+    {"line", "the Conway line", 0, CLOUDS_MOST, "points flip", draw_conway_line},
+    {"tree", "a game tree", 1, 1, "levels", draw_tree},
+    {"positions", "the positions of a game", 1, 1, "", draw_positions},
+    {"signs", "the tree of sign expansions", 1, 1, "limits", draw_signs},
+    {"plot", "a plot", 1, 1, "kind x z", draw_plot},
+    {"coin-figure", "a figure of coin-sliding", 1, 1, "values rows columns strip",
+     draw_coin_figure},
+    {"go", "a board of Go", 1, 10000, "numbers suicide", draw_go}};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static bool is_among(const char *list, const char *name) {
+    const size_t length = strlen(name);
+    for (; *list; list += strspn(list, " ")) {
+        const size_t known = strcspn(list, " ");
+        if (known == length && memcmp(list, name, length) == 0) return true;
+        list += known;
+    }
+    return false;
+}
+
+static void check_request(task *t, const request *r, const char *options, size_t least,
+                          size_t most) {
+    for (size_t i = 0; i < r->option_count; i++)
+        if (!is_among(options, r->options[i].name))
+            task_throw(t, ENDER_EARGUMENT, "a picture of %.40s has no option `%.40s`%s%s", r->what,
+                       r->options[i].name, *options ? "; it has " : "", options);
+    if (r->count < least || r->count > most)
+        task_throw(t, ENDER_EARGUMENT, "a picture of %.40s is made of %zu to %zu texts, not of %zu",
+                   r->what, least, most, r->count);
+}
+
+/* ---- domains and rulesets ---- */
+
+static const domain *drawn_domain(const char *name) {
+    const ender_domain *about = ender_domain_find(strcmp(name, "loopy") == 0 ? "graph" : name);
+    return about && ender_question_find(about, "figure") ? domain_of(about) : NULL;
+}
+
+/* Any object of a domain with a question `figure`. */
+static drawing *drawing_of_object(task *t, const domain *d, const request *r) {
+    if (r->count == 0) task_throw(t, ENDER_EARGUMENT, "which %s?", d->about.object);
+    ender_result *arguments = SCRATCH_ARRAY(t, ender_result, r->count);
+    for (size_t i = 1; i < r->count; i++)
+        arguments[i - 1] =
+            (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)r->arguments[i]};
+    const ender_request asking = {.question = "figure",
+                                  .arguments = arguments,
+                                  .count = r->count - 1,
+                                  .options = r->options,
+                                  .option_count = r->option_count};
+    const asked a = {.domain = d, .options = domain_options(t, d, r->options, r->option_count)};
+    const void *object = d->read(t, text_at(r, 0), &a);
+    const value v = domain_ask(t, d, object, &asking, r->options, r->option_count, r->option_count);
+    return (drawing *)(uintptr_t)v.picture;
+}
+
+_Noreturn static void not_drawn(task *t, const char *what) {
+    strbuf names;
+    strbuf_open(t, &names);
+    for (size_t i = 0; i < KINDS; i++) strbuf_format(&names, "%s, ", kinds[i].name);
+    task_throw(t, ENDER_EARGUMENT,
+               "`%.40s` cannot be drawn; there are %sposet, loopy, ko, coins and every ruleset",
+               what, names.text);
+}
+
+static drawing *drawing_of_position(task *t, const request *r) {
+    const ruleset *rules = ruleset_by_name(t, r->what, strlen(r->what));
+    if (!rules) not_drawn(t, r->what);
+    check_request(t, r, "mark", 1, ROW_MOST);
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, rules, r->arguments[0], strlen(r->arguments[0]), &sum);
+    const char *mark = given(r, "mark");
+    if (mark && r->count > 1)
+        task_throw(t, ENDER_EARGUMENT, "a move is marked in one position, not in a line of play");
+    return drawing_of_play(t, rules, &sum, r->arguments + 1, r->count - 1, mark);
+}
+
+static drawing *drawing_of(task *t, const request *r) {
+    size_t i = 0;
+    while (i < KINDS && strcmp(kinds[i].name, r->what) != 0) i++;
+    if (i == KINDS) {
+        const domain *d = drawn_domain(r->what);
+        return d ? drawing_of_object(t, d, r) : drawing_of_position(t, r);
+    }
+    check_request(t, r, kinds[i].options, kinds[i].least, kinds[i].most);
+    drawing *d = scratch_alloc(t, sizeof *d);
+    figure_open(t, d, kinds[i].title, &names_in_pictures);
+    kinds[i].draw(d, r);
+    return d;
+}
+
+/* ---- the interface of C ---- */
+
+bool ender_draw_knows(const char *what) {
+    for (size_t i = 0; what && i < KINDS; i++)
+        if (strcmp(kinds[i].name, what) == 0) return true;
+    return what && drawn_domain(what) != NULL;
+}
+
+ender_status ender_draw(ender_ctx *ctx, const char *what, const char *const *arguments,
+                        size_t count, const ender_given *options, size_t option_count,
+                        ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!what || (count > 0 && !arguments) || (option_count > 0 && !options))
+        task_throw(t, ENDER_EARGUMENT, "a text of what is to be drawn is NULL");
+    for (size_t i = 0; i < count; i++)
+        if (!arguments[i]) task_throw(t, ENDER_EARGUMENT, "argument %zu is NULL", i + 1);
+    const picture_request r = {what, arguments, count, options, option_count};
+    *out = picture_keep(drawing_of(t, &r));
+    return task_end(t);
+}
+
+ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, unsigned abi) {
+    const ender_status status = rulesets_open(out, settings, abi);
+    if (status != ENDER_OK) return status;
+    if (pictures_known(*out, drawing_of)) return ENDER_OK;
+    ender_close(*out);
+    *out = NULL;
+    return ENDER_EMEMORY;
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * `draw("ko KO(7,0) ; sum")`: the function of the language that draws what has a name. What
+ * there is stands above the language, in the list of domains; a context is told of it when it is
+ * opened. */
+#include "notation/properties.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct maker {
+    picture_maker make;
+} maker;
+
+static void *maker_create(ender_ctx *ctx) {
+    (void)ctx;
+    return calloc(1, sizeof(maker));
+}
+
+static void maker_destroy(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    free(data);
+}
+
+bool pictures_known(ender_ctx *ctx, picture_maker make) {
+    maker *m = context_room(ctx, ROOM_PICTURES, maker_create, maker_destroy);
+    if (m) m->make = make;
+    return m != NULL;
+}
+
+/* ---- what stands in one text ---- */
+
+/* An item `name=text` is an option when its name is one of a picture's. */
+static bool is_option(const char *item) {
+    static const char *const names[] = {"below-zero", "points",  "flip",    "levels",  "limits",
+                                        "kind",       "x",       "z",       "values",  "rows",
+                                        "columns",    "strip",   "numbers", "suicide", "mark",
+                                        "classes",    "threats", "ban",     "rounds",  "field"};
+    const size_t length = strcspn(item, "=");
+    for (size_t i = 0; item[length] && i < sizeof names / sizeof *names; i++)
+        if (strlen(names[i]) == length && memcmp(item, names[i], length) == 0) return true;
+    return false;
+}
+
+/* Cuts `A ; B ; levels=2` into arguments and options. */
+static void cut_request(task *t, char *text, picture_request *r) {
+    size_t most = 1;
+    for (const char *at = text; (at = strstr(at, " ; ")) != NULL; at += 3) most++;
+    const char **arguments = SCRATCH_ARRAY(t, const char *, most);
+    ender_given *options = SCRATCH_ARRAY(t, ender_given, most);
+    while (text) {
+        char *next = strstr(text, " ; "), *item = text;
+        if (next) *next = '\0';
+        text = next ? next + 3 : NULL;
+        item += strspn(item, " ");
+        if (r->count > 0 && is_option(item)) {
+            char *equals = strchr(item, '=');
+            *equals = '\0';
+            options[r->option_count++] = (ender_given){item, equals + 1};
+        } else {
+            arguments[r->count++] = item;
+        }
+    }
+    r->arguments = arguments;
+    r->options = options;
+}
+
+value property_draw(task *t, const value *arguments) {
+    const maker *m = context_peek(t->ctx, ROOM_PICTURES);
+    const size_t length = arguments->count;
+    char *text = scratch_alloc(t, length + 1);
+    memcpy(text, arguments->text, length);
+    text[length] = '\0';
+    char *what = text + strspn(text, " "), *rest = what + strcspn(what, " ");
+    picture_request r = {.what = what};
+    if (*rest == '\0')
+        task_throw(t, ENDER_EARGUMENT,
+                   "`%.40s`: what is drawn is followed by its text, as in "
+                   "nim 2,3",
+                   what);
+    *rest++ = '\0';
+    cut_request(t, rest, &r);
+    return (value){.kind = ENDER_KIND_PICTURE, .picture = m->make(t, &r)};
+}
