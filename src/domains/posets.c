@@ -2,6 +2,7 @@
  *
  * The questions that are asked of posets; the mathematics is in src/poset. Source: A. A. Siegel, On
  * the Structure of Games and Their Posets, section 1.3 (STRUCTURE-26..35). */
+#include "domains/posets.h"
 #include "analysis/analysis.h"
 #include "domains/domains.h"
 #include "figures/figures.h"
@@ -18,22 +19,22 @@ static const void *read(task *t, source in, const asked *a) {
     return p;
 }
 
-static value element_value(task *t, const poset *p, uint32_t x) {
+value poset_element_value(task *t, const poset *p, uint32_t x) {
     if (p->games) return value_of_game(p->games[x]);
     if (p->loopy)
         return value_of_loopy(check_loopy(t, (ender_loopy){p->loopy[2 * x], p->loopy[2 * x + 1]}));
     return value_of_static(ENDER_KIND_WORD, p->labels[x]);
 }
 
-static value list_of(task *t, const poset *p, const uint32_t *elements, size_t count) {
+value poset_list(task *t, const poset *p, const uint32_t *elements, size_t count) {
     value *items = SCRATCH_ARRAY(t, value, count + 1);
-    for (size_t i = 0; i < count; i++) items[i] = element_value(t, p, elements[i]);
+    for (size_t i = 0; i < count; i++) items[i] = poset_element_value(t, p, elements[i]);
     return value_of_items(ENDER_KIND_LIST, items, count);
 }
 
 static value list_of_set(task *t, const poset *p, const uint64_t *set) {
     value_list list = {0};
-    SET_EACH(p, set, x) value_list_add(t, &list, element_value(t, p, x));
+    SET_EACH(p, set, x) value_list_add(t, &list, poset_element_value(t, p, x));
     return value_of_list(&list);
 }
 
@@ -53,8 +54,7 @@ static value value_named_so(task *t, const value *named, bool loopy) {
     return loopy ? value_of_loopy(read_loopy(t, in)) : value_of_game(read_game(t, in, false));
 }
 
-/* The element with this value or label; p->count when there is none. */
-static uint32_t find_element(task *t, const poset *p, const value *named) {
+uint32_t poset_find_value(task *t, const poset *p, const value *named) {
     if (!p->games && !p->loopy) {
         const char *text = text_of(t, named);
         text += strspn(text, " ");
@@ -70,7 +70,7 @@ static uint32_t find_element(task *t, const poset *p, const value *named) {
 
 static value part(task *t, const void *object, const value *named) {
     const poset *p = object;
-    const uint32_t x = find_element(t, p, named);
+    const uint32_t x = poset_find_value(t, p, named);
     if (x == p->count)
         task_throw(t, ENDER_EARGUMENT, "`%.100s` is no element of the poset", text_of(t, named));
     return value_of_integer(x);
@@ -90,7 +90,7 @@ static value ask_element(task *t, const asked *a) {
     const dyadic n = ref_dyadic(t, a->arguments[0].game);
     if (n.num < 1 || n.num > p->count)
         task_throw(t, ENDER_EARGUMENT, "elements have the numbers 1 to %u", (unsigned)p->count);
-    return element_value(t, p, (uint32_t)n.num - 1);
+    return poset_element_value(t, p, (uint32_t)n.num - 1);
 }
 
 static value ask_index(task *t, const asked *a) {
@@ -99,7 +99,7 @@ static value ask_index(task *t, const asked *a) {
 
 static value ask_is_element(task *t, const asked *a) {
     const poset *p = a->object;
-    return value_of_truth(find_element(t, p, &a->arguments[0]) < p->count);
+    return value_of_truth(poset_find_value(t, p, &a->arguments[0]) < p->count);
 }
 
 /* ---- sets of elements ---- */
@@ -252,7 +252,7 @@ static value ask_compare(task *t, const asked *a) {
 
 static value bound_value(task *t, const poset *p, uint32_t x, const char *kind) {
     if (x == p->count) task_throw(t, ENDER_EDOMAIN, "the two elements have no %s bound", kind);
-    return element_value(t, p, x);
+    return poset_element_value(t, p, x);
 }
 static value ask_join(task *t, const asked *a) {
     return bound_value(t, a->object, poset_join(a->object, element(a, 0), element(a, 1)),
@@ -315,7 +315,7 @@ static value ask_levels(task *t, const asked *a) {
         task_poll(t);
         for (uint32_t x = 0; x < p->count; x++)
             if (levels[x] == level) here[found++] = x;
-        of_levels[level] = list_of(t, p, here, found);
+        of_levels[level] = poset_list(t, p, here, found);
     }
     return value_of_items(ENDER_KIND_LIST, of_levels, count);
 }
@@ -364,14 +364,14 @@ static value ask_distributive(task *t, const asked *a) {
 static value ask_no_bounds(task *t, const asked *a) {
     const lattice_test test = test_lattice(t, a->object);
     const uint32_t apart[] = {test.x, test.y};
-    return list_of(t, a->object, apart, test.lattice ? 0 : 2);
+    return poset_list(t, a->object, apart, test.lattice ? 0 : 2);
 }
 
 static value ask_bad_sublattice(task *t, const asked *a) {
     bad_sublattice bad;
     const bool found = test_lattice(t, a->object).lattice && !is_distributive(t, a->object) &&
                        find_bad_sublattice(t, a->object, &bad);
-    return list_of(t, a->object, bad.elements, found ? 5 : 0);
+    return poset_list(t, a->object, bad.elements, found ? 5 : 0);
 }
 
 /* The elements that were given and what they generate. */
@@ -396,36 +396,12 @@ static value ask_dimension(task *t, const asked *a) {
     return value_of_integer(poset_realizer(t, a->object).dimension);
 }
 
-static value ask_realizer(task *t, const asked *a) {
-    const poset *p = a->object;
-    const realizer r = poset_realizer(t, p);
-    value *orders = SCRATCH_ARRAY(t, value, r.dimension + 1);
-    for (uint32_t i = 0; i < r.dimension; i++) {
-        orders[i] = list_of(t, p, r.orders + (size_t)i * p->count, p->count);
-        orders[i].between = " < ";
-    }
-    return value_of_items(ENDER_KIND_LIST, orders, r.dimension);
-}
-
-static value ask_planar(task *t, const asked *a) {
-    if (!test_lattice(t, a->object).lattice)
-        task_throw(t, ENDER_EDOMAIN,
-                   "the poset is no lattice; whether its diagram is planar is known of lattices");
-    realizer two;
-    return value_of_truth(realizer_of_two(t, a->object, &two));
-}
-
-static value ask_self_dual(task *t, const asked *a) {
-    const poset *p = a->object, dual = poset_dual(t, p);
-    return value_of_truth(find_isomorphism(t, p, &dual, SCRATCH_ARRAY(t, uint32_t, p->count)));
-}
-
 /* The elements of the other poset that those of this one go to, in their order. */
 static value ask_isomorphism(task *t, const asked *a) {
     const poset *p = a->object, *q = a->arguments[0].object;
     uint32_t *image = SCRATCH_ARRAY(t, uint32_t, p->count);
     const bool found = find_isomorphism(t, p, q, image);
-    return list_of(t, q, image, found ? p->count : 0);
+    return poset_list(t, q, image, found ? p->count : 0);
 }
 
 static value ask_isomorphic(task *t, const asked *a) {
@@ -437,8 +413,8 @@ static bool same(task *t, const void *a, const void *b) {
     if (p->count != q->count) return false;
     for (uint32_t x = 0; x < p->count; x++) {
         task_poll(t);
-        const value of_q = element_value(t, q, x);
-        if (find_element(t, p, &of_q) != x) return false;
+        const value of_q = poset_element_value(t, q, x);
+        if (poset_find_value(t, p, &of_q) != x) return false;
     }
     return memcmp(p->above, q->above, p->count * p->words * sizeof *p->above) == 0;
 }
@@ -465,12 +441,13 @@ static void add_witness(task *t, const poset *p, const lattice_test *test, bool 
     const uint32_t apart[] = {test->x, test->y};
     bad_sublattice bad;
     if (!test->lattice)
-        value_list_add(t, record,
-                       value_named(test->no_join ? "no_join" : "no_meet", list_of(t, p, apart, 2)));
+        value_list_add(
+            t, record,
+            value_named(test->no_join ? "no_join" : "no_meet", poset_list(t, p, apart, 2)));
     else if (!distributive && find_bad_sublattice(t, p, &bad))
         value_list_add(
             t, record,
-            value_named(bad.pentagon ? "pentagon" : "diamond", list_of(t, p, bad.elements, 5)));
+            value_named(bad.pentagon ? "pentagon" : "diamond", poset_list(t, p, bad.elements, 5)));
 }
 
 static value ask_about(task *t, const asked *a) {
@@ -502,7 +479,7 @@ static value ask_diagram(task *t, const asked *a) {
     for (uint32_t x = 0; x < p->count; x++) {
         value *row = SCRATCH_ARRAY(t, value, 3);
         covers_above(t, p, x, covers);
-        row[0] = value_named("element", element_value(t, p, x));
+        row[0] = value_named("element", poset_element_value(t, p, x));
         row[1] = value_named("level", value_of_integer(levels[x]));
         row[2] = value_named("upper covers", list_of_set(t, p, covers));
         rows[x] = value_of_items(ENDER_KIND_RECORD, row, 3);
@@ -556,7 +533,7 @@ static value ask_dot(task *t, const asked *a) {
     strbuf_open(t, &out);
     strbuf_text(&out, "graph poset {\n  rankdir=BT;\n  node [shape=plaintext];\n");
     for (uint32_t x = 0; x < p->count; x++) {
-        const value v = element_value(t, p, x);
+        const value v = poset_element_value(t, p, x);
         strbuf_format(&out, "  %u [label=", (unsigned)x);
         dot_label(t, &out, &v);
         strbuf_text(&out, "];\n");
@@ -632,14 +609,21 @@ static const question questions[] = {
                   .cost = "quick for distributive lattices and dimension 2, else exponential"),
     QUESTION("realizer", "", "the whole", "",
              "linear orders, as few as can be, whose intersection is the order", "N5", "",
-             "0 < a < b < c < 1\n0 < c < a < b < 1", NOTHING, LIST, ask_realizer),
+             "0 < a < b < c < 1\n0 < c < a < b < 1", NOTHING, LIST, ask_poset_realizer),
     QUESTION_WITH("planar", "is_planar", "the whole", "",
                   "of a lattice: can its diagram be drawn without crossings?", "G[1]", "", "true",
-                  NOTHING, TRUTH, ask_planar, 0, .options = "",
+                  NOTHING, TRUTH, ask_poset_planar, 0, .options = "",
                   .source = "K. A. Baker, P. C. Fishburn and F. S. Roberts, Partial orders of "
                             "dimension 2 (1972)"),
     QUESTION("self_dual", "is_self_dual", "the whole", "", "is it the same upside down?", "G[2]",
-             "", "true", NOTHING, TRUTH, ask_self_dual),
+             "", "true", NOTHING, TRUTH, ask_poset_self_dual),
+    QUESTION_WITH(
+        "all_linear_extensions", "", "the whole", "", "the linear orders that extend this one",
+        "{a<b, c}", "", "a < c < b\na < b < c\nc < a < b", NOTHING, LIST, ask_poset_extensions, 0,
+        .options = "", .cost = "a step for every element of each; at most 100000 of them"),
+    QUESTION("extends", "", "the whole", "Q",
+             "is x <= y here wherever it is so in the other poset, of the same elements?",
+             "{a<c<b}", "{a<b, c}", "true", ONE_OF(OBJECT), TRUTH, ask_poset_extends),
     QUESTION("isomorphic", "", "the whole", "Q", "is the other poset the same order?",
              "subsets(a,b)", "G[1]", "true", ONE_OF(OBJECT), TRUTH, ask_isomorphic),
     QUESTION("isomorphism", "", "the whole", "Q",
@@ -754,7 +738,9 @@ const domain domain_poset = {
              "Oslo[n], SmallOslo[n], TwoSlo[n]\n"
              "                         the Oslo games of day n (`ender oslo`)\n"
              "games(X, Y, ...)         the values of expressions\n"
+             "OC[n]                    the option-closed games of day n (0 to 4)\n"
              "{a<b<c, d<c, e}          an order given by some of its relations\n"
+             "intersection(P, Q, ...)  x <= y where it is so in each, of the same elements\n"
              "subsets(a,b,c), divisors(n), chain(n), antichain(n), standard(n), M3, N5\n"
              "rcf(P), dual(P)          the reduced canonical forms of a poset of games; upside "
              "down\n"

@@ -2,6 +2,7 @@
  *
  * Posets as text: `G[2]`, `rcf(OS[1])`, `{a<b, a<c}`. docs/posets.md describes the grammar. */
 #include "analysis/analysis.h"
+#include "analysis/option_closed.h"
 #include "loopy/oslo.h"
 #include "notation/notation.h"
 #include "poset/poset.h"
@@ -229,6 +230,15 @@ static poset read_dual(poset_text *r) {
     return poset_dual(r->t, &p);
 }
 
+static poset read_intersection(poset_text *r) {
+    poset p = read_any(r);
+    while (take_if(r, ',')) {
+        const poset q = read_any(r);
+        p = poset_intersection(r->t, &p, &q);
+    }
+    return p;
+}
+
 static poset read_irreducibles(poset_text *r,
                                void (*find)(task *t, const poset *p, uint64_t *out)) {
     const size_t start = r->at;
@@ -252,6 +262,11 @@ static poset read_meet_irreducibles(poset_text *r) {
 static poset read_day(poset_text *r) {
     const ref_list games = games_by_day(r->t, read_number(r, UINT32_MAX - 1));
     return poset_of_games(r->t, games.at, games.count);
+}
+
+static poset read_option_closed(poset_text *r) {
+    const option_closed_day day = option_closed_games(r->t, read_number(r, OPTION_CLOSED_LISTED));
+    return poset_of_games(r->t, day.at, day.count);
 }
 
 static poset read_sums(poset_text *r, ref (*sum)(task *t, ref g, ref h)) {
@@ -280,6 +295,7 @@ static const struct {
     poset (*read)(poset_text *r);
 } families[] = {
     {"G", '[', ']', read_day},
+    {"OC", '[', ']', read_option_closed},
     {"OS", '[', ']', read_ordinal_sums},
     {"SS", '[', ']', read_side_sums},
     {"Oslo", '[', ']', read_oslo},
@@ -288,6 +304,7 @@ static const struct {
     {"games", '(', ')', read_games},
     {"rcf", '(', ')', read_reduced},
     {"dual", '(', ')', read_dual},
+    {"intersection", '(', ')', read_intersection},
     {"J", '(', ')', read_join_irreducibles},
     {"M", '(', ')', read_meet_irreducibles},
     {"subsets", '(', ')', read_subsets},

@@ -117,3 +117,70 @@ static dyadic extensions_of(task *t, set_counts *c, const uint64_t *set) {
 }
 
 dyadic count_linear_extensions(task *t, const poset *p) { return count_all(t, p, extensions_of); }
+
+/* ---- all linear extensions ---- */
+
+typedef struct extension_walk {
+    const poset *p;
+    uint32_t *order;
+    uint32_t *below_left; /* of each element: how many elements below it are not placed yet */
+    bool *placed;
+    void (*each)(task *t, void *arg, const uint32_t *order);
+    void *arg;
+} extension_walk;
+
+typedef struct walk_call {
+    extension_walk *walk;
+    uint32_t count;
+} walk_call;
+
+static void place_next(task *t, extension_walk *w, uint32_t count);
+
+static void place_thunk(task *t, void *arg) {
+    const walk_call *call = arg;
+    place_next(t, call->walk, call->count);
+}
+
+static void place(extension_walk *w, uint32_t x, bool placed) {
+    w->placed[x] = placed;
+    SET_EACH(w->p, poset_above(w->p, x), y) {
+        if (y == x) continue;
+        if (placed)
+            w->below_left[y]--;
+        else
+            w->below_left[y]++;
+    }
+}
+
+static void place_next(task *t, extension_walk *w, uint32_t count) {
+    if (UNLIKELY(stack_is_low(t))) {
+        walk_call call = {w, count};
+        deep_call(t, place_thunk, &call);
+        return;
+    }
+    task_poll(t);
+    if (count == w->p->count) {
+        w->each(t, w->arg, w->order);
+        return;
+    }
+    for (uint32_t x = 0; x < w->p->count; x++) {
+        if (w->placed[x] || w->below_left[x] > 0) continue;
+        w->order[count] = x;
+        place(w, x, true);
+        place_next(t, w, count + 1);
+        place(w, x, false);
+    }
+}
+
+void each_linear_extension(task *t, const poset *p,
+                           void (*each)(task *t, void *arg, const uint32_t *order), void *arg) {
+    extension_walk w = {.p = p, .each = each, .arg = arg};
+    w.order = SCRATCH_ARRAY(t, uint32_t, p->count);
+    w.below_left = SCRATCH_ARRAY(t, uint32_t, p->count);
+    w.placed = SCRATCH_ARRAY(t, bool, p->count);
+    for (uint32_t x = 0; x < p->count; x++) {
+        w.placed[x] = false;
+        w.below_left[x] = set_count(p, poset_below(p, x)) - 1;
+    }
+    place_next(t, &w, 0);
+}

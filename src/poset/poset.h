@@ -71,6 +71,9 @@ poset poset_standard(task *t, uint32_t n);
  * x <= y. */
 poset poset_of_loopy(task *t, const uint64_t *sides, size_t count, const uint64_t *above);
 poset poset_dual(task *t, const poset *p);
+/* x <= y where it is so in both. Throws ENDER_EARGUMENT when they have different elements, or
+ * elements without labels. */
+poset poset_intersection(task *t, const poset *p, const poset *q);
 /* The elements of a set that is not empty, numbered in the same order. */
 poset poset_part(task *t, const poset *p, const uint64_t *set);
 /* The element with this game or label; p->count when there is none. */
@@ -107,6 +110,10 @@ dyadic count_maximal_chains(task *t, const poset *p);
 /* The empty one included: as many as there are lower sets. */
 dyadic count_antichains(task *t, const poset *p);
 dyadic count_linear_extensions(task *t, const poset *p);
+/* Calls each(t, arg, order) for the elements in every linear order that extends this one, of which
+ * there may be very many: `each` throws when it has had enough. */
+void each_linear_extension(task *t, const poset *p,
+                           void (*each)(task *t, void *arg, const uint32_t *order), void *arg);
 
 /* ---- chains and antichains (width.c) ---- */
 

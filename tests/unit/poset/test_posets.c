@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <string.h>
+
 #include "asking.h"
 #include "room.h"
 
@@ -144,6 +146,46 @@ static void extend(permutations *all, uint32_t placed, uint32_t depth) {
     }
 }
 
+/* Each linear extension as it is found, and what is in all of them. */
+typedef struct heard {
+    const permutations *all;
+    uint32_t count;
+    poset common;
+} heard;
+
+static void hear(task *t, void *arg, const uint32_t *order) {
+    heard *h = arg;
+    const poset *p = h->all->p;
+    uint64_t bits = 0;
+    uint32_t lower[SMALL], upper[SMALL];
+    const char *labels[SMALL];
+    for (uint32_t i = 0; i < p->count; i++) {
+        labels[i] = p->labels[i];
+        lower[i] = order[i];
+        if (i > 0) upper[i - 1] = order[i];
+        for (uint32_t k = i + 1; k < p->count; k++)
+            bits |= UINT64_C(1) << (order[i] * 8 + order[k]);
+    }
+    assert_true(h->count < h->all->count && h->all->relations[h->count] == bits);
+    const poset line = poset_of_pairs(t, labels, p->count, lower, upper, p->count - 1);
+    h->common = h->count++ == 0 ? line : poset_intersection(t, &h->common, &line);
+}
+
+/* The intersection of all linear extensions is the order (Szpilrajn 1930). */
+static void check_extensions(task *t, const permutations *all) {
+    const poset *p = all->p;
+    heard h = {.all = all};
+    each_linear_extension(t, p, hear, &h);
+    assert_int_equal(h.count, all->count);
+    for (uint32_t x = 0; x < p->count; x++)
+        for (uint32_t y = 0; y < p->count; y++) {
+            const char *from = p->labels[x], *to = p->labels[y];
+            assert_int_equal(poset_le(&h.common, poset_find_label(&h.common, from, strlen(from)),
+                                      poset_find_label(&h.common, to, strlen(to))),
+                             poset_le(p, x, y));
+        }
+}
+
 static void check_dimension(task *t, const poset *p) {
     static permutations all;
     uint64_t order = 0;
@@ -151,6 +193,7 @@ static void check_dimension(task *t, const poset *p) {
     all.count = 0;
     extend(&all, 0, 0);
     assert_true(dyadic_same(count_linear_extensions(t, p), dyadic_int(all.count)));
+    if (all.count <= 200) check_extensions(t, &all);
     for (uint32_t x = 0; x < p->count; x++)
         for (uint32_t y = 0; y < p->count; y++)
             if (x != y && poset_le(p, x, y)) order |= UINT64_C(1) << (x * 8 + y);
