@@ -90,11 +90,23 @@ void cli_fail(cli *c, const char *format, ...) {
     cli_leave(c);
 }
 
+/* The form of the usage that begins with the first argument, else the first one. */
+static const char *fitting_usage(const cli *c) {
+    const char *first = c->argument_count > 0 ? c->arguments[0] : "";
+    const size_t length = strlen(first);
+    for (const char *line = c->command->usage; length > 0 && *line;) {
+        if (strncmp(line, first, length) == 0 && strchr(" \n", line[length])) return line;
+        line += strcspn(line, "\n");
+        line += *line == '\n';
+    }
+    return c->command->usage;
+}
+
 void cli_usage(cli *c, const char *format, ...) {
     char usage[SENTENCE_MOST];
-    snprintf(usage, sizeof usage, "ender %s%s%.*s", c->command->name,
-             c->command->usage[0] ? " " : "", (int)strcspn(c->command->usage, "\n"),
-             c->command->usage);
+    const char *form = fitting_usage(c);
+    snprintf(usage, sizeof usage, "ender %s%s%.*s", c->command->name, form[0] ? " " : "",
+             (int)strcspn(form, "\n"), form);
     va_list arguments;
     va_start(arguments, format);
     say(c, usage_word, usage, format, arguments);
@@ -213,6 +225,30 @@ void cli_write(cli *c, const char *path, const char *text, size_t length) {
 
 /* ---- rulesets ---- */
 
+/* Nobody has heard of it, or the arguments stand the other way round. */
+static void no_ruleset(cli *c, const char *name) {
+    const char *message = ender_message(c->ctx);
+    const ender_ruleset *other = NULL;
+    if (strstr(message, "no ruleset") && !strstr(message, "nearest") && !c->json) {
+        char *copy = cli_copy(message, strlen(message));
+        if (c->argument_count == 2 && c->arguments[0] == name &&
+            cli_find_ruleset(c, c->arguments[1], &other) == ENDER_OK)
+            cli_fail(c, "%s; the ruleset stands first: ender %s %s '%s'", copy, c->command->name,
+                     c->arguments[1], name);
+        cli_fail(c, "%s; `ender rulesets` lists them, `ender find '%s'` searches", copy, name);
+    }
+}
+
+void cli_missing_position(cli *c, int at) {
+    if (at >= c->argument_count)
+        cli_usage(c, "a ruleset and a position are needed, such as: ender %s domineering 2x3",
+                  c->command->name);
+    const char *name = ender_ruleset_about(cli_ruleset(c, c->arguments[at]))->name;
+    const char *example = ender_ruleset_about(cli_ruleset(c, c->arguments[at]))->example;
+    cli_usage(c, "a position of %s is missing, such as: ender %s %s '%s'", name, c->command->name,
+              name, example);
+}
+
 const ender_ruleset *cli_ruleset(cli *c, const char *name) {
     const ender_ruleset *rules = NULL;
     const ender_status status = cli_find_ruleset(c, name, &rules);
@@ -220,6 +256,7 @@ const ender_ruleset *cli_ruleset(cli *c, const char *name) {
          command++)
         if (strcmp((*command)->name, name) == 0)
             cli_fail(c, "%s is no ruleset but a subcommand: ender %s --help", name, name);
+    if (status != ENDER_OK) no_ruleset(c, name);
     cli_check(c, status, NULL);
     return rules;
 }

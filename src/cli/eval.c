@@ -22,7 +22,10 @@ static bool eval_one(cli *c, const char *text, const char *where, void *arg) {
 }
 
 static int run(cli *c) {
-    if (c->argument_count == 0) cli_usage(c, "an expression is missing");
+    if (c->argument_count == 0)
+        cli_usage(c,
+                  "an expression is missing, such as '{0|*} + 1'; `-` reads one from each line of "
+                  "standard input");
     ender_scope *scope;
     cli_check(c, ender_scope_open(c->ctx, &scope), NULL);
     cli_each_text(c, 0, eval_one, scope);

@@ -71,7 +71,7 @@ static bool is_expression(cli *c, const char *text) {
     if (!is_word(text)) return true;
     const bool is = ender_evaluate(c->ctx, NULL, text, strlen(text), &result) == ENDER_OK;
     ender_result_clear(&result);
-    return is;
+    return is || strstr(ender_message(c->ctx), " is written ");
 }
 
 _Noreturn static void refuse(cli *c, const char *word) {
@@ -96,6 +96,8 @@ _Noreturn static void refuse(cli *c, const char *word) {
 
 static int run(cli *c) {
     const char *first = c->arguments[0];
+    if (strcmp(first, "-v") == 0 || strcmp(first, "-V") == 0)
+        cli_note("-v is the value ^, for v is down; `ender --version` prints the version");
     const ender_function *f = is_word(first) ? ender_function_find(first) : NULL;
     if (f && c->argument_count > 1) return run_call(c, f);
     if (is_ruleset(c, first)) return run_ruleset(c);

@@ -38,9 +38,16 @@ static void read_summand(cli *c, summands *s, const char *name, const char *text
     next->position = *position;
 }
 
+_Noreturn static void missing_position(cli *c) {
+    const char *last = c->argument_count > 0 ? c->arguments[c->argument_count - 1] : NULL;
+    ender_game value;
+    if (last && ender_parse(c->ctx, last, strlen(last), &value) == ENDER_OK)
+        cli_usage(c, "an expression stands behind `value`: ender solve value '%s'", last);
+    cli_missing_position(c, c->argument_count - (last != NULL));
+}
+
 static void read_sum(cli *c, summands *s) {
-    if (c->argument_count < 2 || c->argument_count % 2 != 0)
-        cli_usage(c, "pairs of a ruleset (or `value`) and a position are needed");
+    if (c->argument_count < 2 || c->argument_count % 2 != 0) missing_position(c);
     const size_t most = (size_t)c->argument_count / 2;
     *s = (summands){cli_alloc(most * sizeof *s->list), cli_alloc(most * sizeof *s->positions), 0};
     for (int i = 0; i < c->argument_count; i += 2)

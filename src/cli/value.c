@@ -68,7 +68,7 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
 }
 
 static int run(cli *c) {
-    if (c->argument_count < 2) cli_usage(c, "a ruleset and a position are needed");
+    if (c->argument_count < 2) cli_missing_position(c, 0);
     work w = {cli_ruleset(c, c->arguments[0]), cli_method(c)};
     ender_store *store = NULL;
     if (cli_given(c, "store")) {

@@ -7,6 +7,7 @@
  * looks like. A loopy game has no literal form here: what it is joined to has its value, too, and
  * lit(...) refuses it. */
 #include "notation/evaluate.h"
+#include "notation/mistakes.h"
 
 #include "analysis/analysis.h"
 #include "notation/functions.h"
@@ -427,6 +428,10 @@ static value name_value(const evaluator *ev, const expression *e) {
         source_fail(ev->t, ev->in, e->start,
                     "%.*s is a ruleset: write a position behind it, in brackets and quotes", shown,
                     name);
+    const char *meant = mistake_word((source){name, e->length});
+    if (meant)
+        source_fail(ev->t, ev->in, e->start, "%.*s is written %s here; nothing is called so", shown,
+                    name, meant);
     source_fail(ev->t, ev->in, e->start, "nothing is called %.*s: a name is given by %.*s := ...",
                 shown, name, shown, name);
 }

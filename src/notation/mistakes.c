@@ -22,6 +22,17 @@ void mistake_unknown_function(const lexer *lex) {
                 name.length > 60 ? 60 : (int)name.length, name.text, hint);
 }
 
+const char *mistake_word(source name) {
+    static const char *const words[][2] = {
+        {"zero", "0"}, {"one", "1"},  {"half", "1/2"}, {"star", "*"},     {"up", "^"},
+        {"down", "v"}, {"Up", "^"},   {"Star", "*"},   {"Down", "v"},     {"UP", "^"},
+        {"DOWN", "v"}, {"STAR", "*"}, {"omega", "w"},  {"epsilon", "eps"}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i][0]) == name.length && memcmp(words[i][0], name.text, name.length) == 0)
+            return words[i][1];
+    return NULL;
+}
+
 void mistake_quotes(const lexer *lex, const ruleset *rules) {
     lexer ahead = *lex;
     lexer_next(&ahead);

@@ -59,6 +59,26 @@ works "$("$ENDER" --version)" version
 advises 'options go behind the subcommand' --json eval 1
 advises 'ender find evl' help evl
 
+advises 'up is written ^ here' up
+advises 'star is written * here' star
+advises 'half is written 1/2 here' eval 'half + 1'
+works 'ender: note: -v is the value ^, for v is down; `ender --version` prints the version' -v
+works 'true' eval '-v = ^'
+
+# ---- something is missing ----
+
+advises "a position of domineering is missing, such as: ender value domineering" value domineering
+advises "a position of toads-frogs is missing, such as: ender moves toads-frogs" moves nim 3 tf
+advises 'such as: ender play domineering 2x3' play
+advises 'there is no ruleset "tictactoe"; `ender rulesets` lists them' play tictactoe
+advises "an expression stands behind \`value\`: ender solve value '{1|-1}'" solve '{1|-1}'
+advises 'a position of clobber is missing' solve clobber
+advises "the ruleset stands first: ender occurs nim '*2'" occurs '*2' nim
+advises 'reads one from each line of standard input' eval
+advises "ender draw thermograph '{1|-1}'" draw '{1|-1}'
+advises 'usage: ender go solve BOARD' go solve
+advises 'expected a comma between heaps' table nim 1..5
+
 # ---- a subcommand ----
 
 advises 'is --json meant' eval '{0|*}' --jsn

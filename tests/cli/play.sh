@@ -107,7 +107,7 @@ complains 2 'cannot be enumerated' occurs maze 1
 complains 2 'is a truth value' occurs bipass '1 < 2'
 complains 2 'from 1 to 4096' occurs bipass '*' --max 0
 complains 2 'a ruleset and a value' occurs bipass
-complains 2 'a ruleset and a position' play bipass
+complains 2 'a position of bipass is missing' play bipass
 complains 2 'in another he loses' play nim 1 misere:nim 1
 complains 2 'load says itself' play nim 1 --load nothing
 complains 2 'from 1 to 3' play nim 1 --level 4
@@ -192,7 +192,7 @@ draws "[][]○ []○● []○ []○ ● L c1-2 [][]○ []○● ● R r1-1 []○
     ferrers '[2,1,1,1]' 'L c1-2' 'R r1-1' 'L c1-2'
 complains 2 'is not L or R, a blank and a move' draw bipass bbww 1r2
 complains 2 'is no move of Left' draw bipass bbww 'L 9r9'
-complains 2 'a ruleset needs a position' draw bipass
+complains 2 'a position of bipass is missing' draw bipass
 
 # Games are kept in files.
 "$ENDER" play domineering 3x4 nim 2 --two >/dev/null 2>&1 <<END

@@ -169,6 +169,12 @@ static int run(cli *c) {
         pictures[i].draw(c);
         return c->status;
     }
+    const char *text = c->arguments[0];
+    ender_game value;
+    if (ender_parse(c->ctx, text, strlen(text), &value) == ENDER_OK)
+        cli_usage(c, "what of the value? ender draw thermograph '%s', or cloud, or tree", text);
+    const ender_ruleset *rules = NULL;
+    if (ender_ruleset_find(c->ctx, text, &rules) == ENDER_OK) cli_missing_position(c, 0);
     cli_usage(
         c,
         "`%s` is not chart, outcomes or strings; a ruleset needs a position, and thermograph, "

@@ -8,7 +8,8 @@
 
 void component_read(cli *c, ender_compound *s, int first) {
     const int count = c->argument_count - first;
-    if (count < 2 || count % 2 != 0) cli_usage(c, "pairs of a ruleset and a position are needed");
+    if (count < 2 || count % 2 != 0)
+        cli_missing_position(c, count > 0 ? c->argument_count - 1 : c->argument_count);
     for (int i = first; i < c->argument_count; i += 2) {
         const char *text = c->arguments[i + 1];
         cli_check(c, ender_compound_add(c->ctx, s, cli_ruleset(c, c->arguments[i]), text), text);

@@ -235,7 +235,7 @@ static void begin(cli *c, table_talk *g) {
         return;
     }
     if (c->argument_count < 2 || c->argument_count % 2 != 0)
-        cli_usage(c, "a ruleset and a position are needed, or several pairs of these");
+        cli_missing_position(c, c->argument_count - (c->argument_count > 0));
     m->first = cli_player(c, "first");
     m->person[cli_player(c, "as")] = true;
     if (cli_given(c, "two")) m->person[ENDER_LEFT] = m->person[ENDER_RIGHT] = true;

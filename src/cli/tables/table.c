@@ -573,7 +573,8 @@ static int run(cli *c) {
     open_table(&s, format);
     fill_table(&s, words, sizes);
     cli_progress_clear();
-    cli_table_print(&s.table, stdout);
+    const bool is_empty = s.table.count <= s.table.columns;
+    if (c->status == 0 || !is_empty || format != CLI_TEXT) cli_table_print(&s.table, stdout);
     if (s.counts && format == CLI_TEXT)
         printf("\n%llu positions, %zu different\n", (unsigned long long)s.rows.total, s.rows.count);
     cli_table_close(&s.table);
