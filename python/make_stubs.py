@@ -235,7 +235,7 @@ def main(folder):
     body = ast.parse("from typing import Any, Dict, List").body
     body += [given_on(node) for node in body_of(folder, "__init__") if not isinstance(
         node, ast.FunctionDef)]
-    has = set(ender.__all__)
+    has = set(ender._NAMES)
     body += [node for node in language("") if node.name not in has]
     has |= {about.name for about in functions_of_games()}
     names = [name.replace("-", "_") for name in ender.rulesets()]

@@ -5,7 +5,6 @@
     >>> G = game('{0|*}')
     >>> G + game('^'), G > 0, G.atomic_weight()
     (game('^^'), True, game('1'))
-    >>> from ender import domineering, toads_frogs
     >>> domineering('2x2').value, domineering('2x3').outcome
     (game('+-1'), 'N')
 
@@ -37,24 +36,28 @@ from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDo
 
 __version__ = VERSION
 
-__all__ = ["Advice", "Claim", "ClaimResult", "Context", "EnderArgumentError", "EnderBulkError",
-           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
-           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Game",
-           "Games", "GoRecord", "Misere", "Move", "Object", "Period", "Picture",
-           "Position", "Quotient", "Ruleset", "Solution", "Store", "Table", "Value",
-           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
-           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
-           "count_games_by_day", "default_context", "define", "domains", "evaluate",
-           "form", "forms_by_day", "functions", "game", "games", "games_by_day", "go",
-           "go_totals", "graph", "ko", "misere", "misere_born", "misere_heaps",
-           "misere_quotient", "nim_period", "nim_sequence", "numbers_by_day",
-           "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "poset", "progress_bar",
-           "recognise_coins", "row", "ruleset", "rulesets", "sgf", "side_sums_of_day",
-           "solve", "table", "winning_moves"]
+_NAMES = ["Advice", "Claim", "ClaimResult", "Context", "EnderArgumentError", "EnderBulkError",
+          "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
+          "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Game",
+          "Games", "GoRecord", "Misere", "Move", "Object", "Period", "Picture",
+          "Position", "Quotient", "Ruleset", "Solution", "Store", "Table", "Value",
+          "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
+          "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
+          "count_games_by_day", "default_context", "define", "domains", "evaluate",
+          "form", "forms_by_day", "functions", "game", "games", "games_by_day", "go",
+          "go_totals", "graph", "ko", "misere", "misere_born", "misere_heaps",
+          "misere_quotient", "nim_period", "nim_sequence", "numbers_by_day",
+          "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "poset", "progress_bar",
+          "recognise_coins", "row", "ruleset", "rulesets", "sgf", "side_sums_of_day",
+          "solve", "table", "winning_moves"]
 
 
 def __getattr__(name):
-    """Rulesets and functions of the language by name."""
+    """Rulesets and functions of the language by name; the names that `import *` gives, which are those
+    above and the rulesets."""
+    if name == "__all__":
+        known = (name.replace("-", "_") for name in rulesets())
+        return sorted([*_NAMES, *filter(str.isidentifier, known)])
     if name.startswith("_"):
         raise AttributeError(name)
     try:

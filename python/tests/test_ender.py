@@ -2,6 +2,7 @@
 """The package as people use it: values, rulesets, domains, errors, limits, interrupts."""
 
 import ast
+import builtins
 import copy
 import doctest
 import fractions
@@ -415,11 +416,18 @@ class Texts(unittest.TestCase):
         self.assertLessEqual({"toads_frogs", "domineering", "heat", "mean"}, names("__init__"))
 
     def test_names_of_the_package_hide_no_ruleset(self):
-        self.assertEqual({n.replace("-", "_") for n in ender.rulesets()} & set(ender.__all__),
+        self.assertEqual({n.replace("-", "_") for n in ender.rulesets()} & set(ender._NAMES),
                          set())
 
+    def test_star(self):
+        """What people type first: rulesets come with the star, and hide no name of Python."""
+        names = {}
+        exec("from ender import *", names)
+        self.assertEqual(str(names["toads_frogs"]("T.TFF").value), "^")
+        self.assertEqual(set(names) & set(dir(builtins)), set())
+
     def test_every_public_name_is_documented(self):
-        for name in ender.__all__:
+        for name in ender._NAMES:
             self.assertTrue(getattr(ender, name).__doc__, name)
             self.assertNotIn("Alias for field", getattr(ender, name).__doc__)
 

@@ -34,7 +34,7 @@ class Types(unittest.TestCase):
         stub = os.path.join(os.path.dirname(ender.__file__), "__init__.pyi")
         with open(stub) as file:
             text = file.read()
-        for name in ender.__all__:
+        for name in ender._NAMES:
             self.assertRegex(text, rf"\b{name} as {name}\b")
 
 
