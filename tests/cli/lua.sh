@@ -109,7 +109,7 @@ terminated value endless 1
 terminated run -e 'string.find(("a"):rep(1000), (".-"):rep(20) .. "b")'
 
 # The examples in the data folder are what they say.
-for name in divisors grazing hexapawn kings kotzig-nim partizan-kayles; do
+for name in divisors grazing hexapawn kings kotzig-nim partizan-kayles quicksort pseudo-quicksort; do
     example=$("$ENDER" rulesets "$name" | sed -n 's/^example *//p')
     value=$("$ENDER" rulesets "$name" | sed -n 's/^value *//p')
     answers 0 "^$(printf '%s' "$value" | sed 's/[*[\^]/\\&/g')\$" value "$name" "$example"

@@ -148,7 +148,35 @@ for _, code in ipairs(codes) do
 end
 tap.is(wrong, nil, "Kings: the results on all boards of five squares")
 
+-- Quicksort is all-small and Pseudo-Quicksort a number, as the thesis says; and rows fall apart
+-- without a change of value: the literal form keeps them together.
+local function permute(list, from, each)
+    if from > #list then return each(table.concat(list, ",")) end
+    for i = from, #list do
+        list[from], list[i] = list[i], list[from]
+        permute(list, from + 1, each)
+        list[from], list[i] = list[i], list[from]
+    end
+end
+local quick, pseudo = ender.ruleset "quicksort", ender.ruleset "pseudo-quicksort"
+local kinds, literal, rows = 0, 0, 0
+for size = 1, 5 do
+    local list = {}
+    for i = 1, size do list[i] = i end
+    permute(list, 1, function(text)
+        local small, number = quick(text), pseudo(text)
+        rows = rows + 1
+        if small:value():is_all_small() and number:value():is_number() then kinds = kinds + 1 end
+        if small:form():value() == small:value() and number:form():value() == number:value() then
+            literal = literal + 1
+        end
+    end)
+end
+tap.is(kinds, rows, "Quicksort is all-small, Pseudo-Quicksort a number")
+tap.is(literal, rows, "and so are rows that are not taken apart")
+
 for _, case in ipairs {
+    { "quicksort", "1,1" }, { "quicksort", "0" .. "0" }, { "quicksort", "1,,2" }, { "pseudo-quicksort", "1000" },
     { "divisors", "00" }, { "divisors", "1,,2" }, { "divisors", "1000001" }, { "divisors", "x" },
     { "divisors", ("1,"):rep(64) .. "1" }, { "hexapawn", "wx" },
     { "kings", "wx" }, { "kings", "w|ww" }, { "hexapawn", "w|ww" }, { "hexapawn", "|" }, { "kotzig-nim", "1:65" }, { "kotzig-nim", ":5" },
