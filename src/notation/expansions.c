@@ -89,6 +89,38 @@ value property_binary(task *t, const value *arguments) {
     return value_of_word(t, text);
 }
 
+static _Noreturn void no_binary(task *t, const char *text) {
+    task_throw(t, ENDER_EARGUMENT, "`%.60s` is no number in binary digits, such as -10.11", text);
+}
+
+/* The other way round: digits, and at most one point between two of them. */
+value property_number_of_binary(task *t, const value *arguments) {
+    char *text = SCRATCH_ARRAY(t, char, arguments->count + 1);
+    memcpy(text, arguments->text, arguments->count);
+    text[arguments->count] = '\0';
+    const bool negative = text[0] == '-';
+    const char *digit = text + negative;
+    const size_t whole = strspn(digit, "01");
+    const bool has_point = digit[whole] == '.';
+    const size_t places = has_point ? strspn(digit + whole + 1, "01") : 0;
+    const char *end = digit + whole + has_point + places;
+    if (whole == 0 || (has_point && places == 0) || end != text + arguments->count)
+        no_binary(t, text);
+    if (whole > LETTERS_MOST || places > LETTERS_MOST)
+        task_throw(t, ENDER_ELIMIT, "the number has more than %d binary digits", LETTERS_MOST);
+    char *all = SCRATCH_ARRAY(t, char, whole + places + 1);
+    memcpy(all, digit, whole);
+    memcpy(all + whole, digit + whole + has_point, places);
+    all[whole + places] = '\0';
+    integer_work work;
+    integers_open(t, &work, 1);
+    if (mpz_set_str(work.z[0], all, 2) != 0) no_binary(t, text);
+    if (negative) mpz_neg(work.z[0], work.z[0]);
+    const dyadic x = dyadic_from_mpz(t, work.z[0], (uint32_t)places);
+    integers_close(&work);
+    return value_of_number(t, x);
+}
+
 /* ---- boards ---- */
 
 value property_maze_board(task *t, const value *arguments) {

@@ -253,6 +253,10 @@ const function function_table[] = {
          VALUE_OF(property_simplest_number)),
     LINE("binary", "", "values", "x", "a number in binary digits", "binary(-11/4)", "-10.11", NULL,
          ONE(X), WORD, VALUE_OF(property_binary)),
+    LINE("number_of_binary", "from_binary", "values", "\"digits\"",
+         "the number with these binary digits; binary(x) leads back",
+         "number_of_binary(\"10.1100101\")", "357/128", NULL, ONE(T), GAME,
+         VALUE_OF(property_number_of_binary)),
     LINE("hackenbush_string", "", "values", "x",
          "the red-blue Hackenbush string worth x, from the ground, 0 for the empty one; "
          "hackenbush(...) leads back",

@@ -14,7 +14,8 @@ property property_tiny, property_miny, property_dyadic, property_multiple, prope
 property property_up_power, property_up_power_sum, property_simplest_number;
 property property_canonical_form, property_games_by_day, property_forms_by_day;
 /* numbers as strings (expansions.c) */
-property property_binary, property_hackenbush_string, property_sign_expansion;
+property property_binary, property_number_of_binary, property_hackenbush_string,
+    property_sign_expansion;
 property property_maze_board, property_maze_squares, property_maze_reduced_squares;
 /* options and positions */
 property property_canonical_options, property_left_options, property_right_options;

@@ -295,6 +295,9 @@ complains 2 '--threads takes' eval --threads 0 1
 complains 3 'memory' value domineering 9x9 --memory 16M --no-progress
 complains 3 'time limit' value domineering 9x9 --seconds 0.2 --no-progress
 complains 2 'a position of nim is missing' moves nim
+complains 2 'is no number in binary digits' eval 'number_of_binary("1.")'
+complains 2 'is no number in binary digits' eval 'number_of_binary("12")'
+complains 2 'is no number in binary digits' eval 'number_of_binary("")'
 complains 2 'there is no property' table nim 3 --columns colour
 complains 2 'there is no property' poset M3 colour
 complains 2 'takes two elements' poset M3 join a

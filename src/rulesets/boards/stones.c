@@ -93,6 +93,7 @@ static run next_run(const scanner *in, size_t *at, size_t *dead) {
                 scan_fail(in, start, "expected a stone, b or w, but found %s",
                           scan_found(in, start));
             const size_t count = run_count(in, at);
+            if (*at < in->end && in->text[*at] == '!') ++*at; /* the stone that moved last */
             if (*dead == SIZE_MAX) return (run){colour, count};
         }
     }
