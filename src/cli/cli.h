@@ -147,6 +147,8 @@ const ender_ruleset *cli_ruleset(cli *c, const char *name);
 /* Ends the command, because a position is missing behind the ruleset that argument number `at` is,
  * or that as well; or because there is no such ruleset. */
 _Noreturn void cli_missing_position(cli *c, int at);
+/* A number below `below`, which is not 0, from a state that begins with any number. */
+uint64_t cli_random(uint64_t *state, uint64_t below);
 /* FROM..TO, or one number for both: 0 <= *from <= *to <= most, or false. */
 bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
 ender_method cli_method(cli *c); /* from --method auto|search|closed */

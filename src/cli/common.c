@@ -214,6 +214,13 @@ ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
     return ender_loopy_compare(c->ctx, x, y, out);
 }
 
+uint64_t cli_random(uint64_t *state, uint64_t below) {
+    uint64_t x = *state += UINT64_C(0x9E3779B97F4A7C15); /* splitmix64 */
+    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
+    return (x ^ x >> 31) % below;
+}
+
 /* ---- files ---- */
 
 void cli_write(cli *c, const char *path, const char *text, size_t length) {

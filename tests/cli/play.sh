@@ -143,6 +143,18 @@ says "$("$ENDER" table toads-frogs --size 1..3 --sums --format csv) 0" table toa
 complains 2 'made of cells, not of stones: --max-size 3' table toads-frogs --max-stones 3
 complains 2 'max-size a number from 1' table bipass --max-size 0
 complains 2 'max-size a number from 1' table bipass --max-stones x
+complains 2 'random goes with --words' table bipass --random 3
+complains 2 'rows goes with --random' table clobber --words xo --length 3 --rows 2
+complains 2 'random takes a number from 1 to 16777216' table clobber --words xo --length 3 --random 0
+complains 2 'is a position of nim' table nim --words x --length 2 --random 4
+says "$("$ENDER" table clobber --words xo. --length 2..6 --rows 3 --random 40 --seed 7 --format csv) 0" \
+    table clobber --words xo. --length 2..6 --rows 3 --random 40 --seed 7 --format csv
+got=$("$ENDER" table nogo --words xo. --length 3..6 --rows 2 --random 50 --columns length,position --format tsv |
+    awk 'NR > 1 && (length($2) != 2 * $1 + 1 || $2 ~ /[^xo.|]/) { bad++ } END { print NR - 1, bad + 0 }')
+report 'fifty boards by chance, of their lengths' "$got" '50 0'
+[ "$("$ENDER" table clobber --words xo --length 9 --random 9 --seed 1)" = \
+    "$("$ENDER" table clobber --words xo --length 9 --random 9 --seed 2)" ]
+report 'another seed makes others' $? 1
 complains 2 'only one of' table bipass --max-stones 3 --size 1..3
 complains 2 'no variable of this name; ranges are given for n' table nim '{m}' n=1..2
 complains 2 'wants a variable with a range, such as m=1..5' table nim '{m}'

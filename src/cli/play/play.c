@@ -37,19 +37,12 @@ static const char commands[] =
 
 /* ---- the program ---- */
 
-static uint64_t draw(table_talk *g, uint64_t below) {
-    uint64_t x = g->random += UINT64_C(0x9E3779B97F4A7C15); /* splitmix64 */
-    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
-    return (x ^ x >> 31) % below;
-}
-
 static char *random_move(table_talk *g) {
     ender_compound_move *moves;
     size_t count;
     cli_check(g->m.c,
               ender_compound_moves(g->m.c->ctx, &g->m.sum, g->m.mover, true, &moves, &count), NULL);
-    const char *name = moves[draw(g, count)].name;
+    const char *name = moves[cli_random(&g->random, count)].name;
     char *copy = cli_copy(name, strlen(name));
     ender_compound_moves_free(moves, count);
     return copy;

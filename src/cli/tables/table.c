@@ -16,6 +16,9 @@ static const cli_option options[] = {
     {"count", "LIST", "how many positions have each combination of these properties"},
     {"words", "LETTERS", "all words over these letters, of the lengths of --length"},
     {"length", "FROM..TO", "the lengths of the words"},
+    {"random", "N", "N words by chance, one of which may come again, and not all of them"},
+    {"rows", "R", "boards of R such words, one below the other"},
+    {"seed", "N", "of what comes by chance (default 1)"},
     {"size", "FROM..TO", "all positions of these sizes, where they can be enumerated"},
     {"max-size", "N", "the same as --size 1..N"},
     {"max-stones", "N", "the same, where positions are made of stones"},
@@ -455,15 +458,58 @@ static bool sweep_template(sweep *s, const char *template) {
     return go_on;
 }
 
+/* Words by chance, of any of these lengths; boards where there are several rows. */
+typedef struct chance {
+    uint64_t state, rows;
+    const char *letters;
+    int64_t from, to;
+    char *text; /* with room for the longest board */
+} chance;
+
+static void next_board(chance *of, int64_t length) {
+    char *at = of->text;
+    const size_t letters = strlen(of->letters);
+    for (uint64_t row = 0; row < of->rows; row++) {
+        if (row > 0) *at++ = '|';
+        for (int64_t i = 0; i < length; i++) *at++ = of->letters[cli_random(&of->state, letters)];
+    }
+    *at = '\0';
+}
+
+enum { TRIES_MOST = 1000, ROWS_MOST = 64, RANDOM_MOST = 1 << 24 };
+
+/* Of the words by chance those count that are positions. */
+static bool sweep_chance(sweep *s, const char *letters, int64_t from, int64_t to) {
+    chance of = {.state = cli_number(s->c, "seed", 0, UINT32_MAX, 1),
+                 .rows = cli_number(s->c, "rows", 1, ROWS_MOST, 1),
+                 .letters = letters,
+                 .from = from,
+                 .to = to};
+    of.text = cli_alloc((size_t)of.rows * ((size_t)to + 1) + 1);
+    const uint64_t wanted = cli_number(s->c, "random", 1, RANDOM_MOST, 1);
+    bool go_on = true;
+    for (uint64_t found = 0, tries = 0; found < wanted && tries < TRIES_MOST && go_on; tries++) {
+        s->at = from + (int64_t)cli_random(&of.state, (uint64_t)(to - from) + 1);
+        next_board(&of, s->at);
+        s->spelled = false;
+        go_on = add_row(s->c, of.text, NULL, s);
+        if (s->spelled) found++, tries = 0;
+    }
+    free(of.text);
+    return go_on;
+}
+
 /* All words over the letters, by length, in the order of the letters. */
 static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
     int64_t from, to;
     if (!lengths || !cli_range(lengths, WORD_MAX, &from, &to))
         cli_usage(s->c, "--words needs --length, a range such as 1..5");
     if (letters[0] == '\0') cli_usage(s->c, "--words needs letters, such as xo");
+    const bool by_chance = cli_given(s->c, "random") != NULL;
     bool go_on = true;
     s->words = true;
-    for (s->at = from; s->at <= to && go_on; s->at++) {
+    if (by_chance) go_on = sweep_chance(s, letters, from, to);
+    for (s->at = from; s->at <= to && go_on && !by_chance; s->at++) {
         spellings all = spellings_open(letters, (size_t)s->at);
         for (const char *word; go_on && (word = spellings_next(&all));)
             go_on = add_row(s->c, word, NULL, s);
@@ -585,7 +631,8 @@ static int run(cli *c) {
     return 0;
 }
 
-static const cli_rule rules[] = {{"length", "--words"}, {NULL, NULL}};
+static const cli_rule rules[] = {
+    {"length", "--words"}, {"random", "--words"}, {"rows seed", "--random"}, {NULL, NULL}};
 
 const cli_command command_table = {
     .name = "table",
@@ -612,6 +659,8 @@ const cli_command command_table = {
         "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
         "  ender table bipass --max-stones 5 --columns position,value,atomic_weight\n"
         "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
+        "  ender table nogo --words xo. --length 5 --rows 4 --random 10 --columns "
+        "position,outcome\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
     .rules = rules,
