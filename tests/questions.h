@@ -14,6 +14,69 @@
 
 #include <ender/ender.h>
 
+/* ---- functions of the language, as C has them by name ---- */
+
+static inline ender_status apply_by_name(ender_ctx *ctx, const char *name,
+                                         const ender_result *arguments, size_t count,
+                                         ender_result *out) {
+    const ender_function *function = ender_function_find(name);
+    if (!function) fail_msg("there is no function %s", name);
+    return ender_apply(ctx, function, arguments, count, out);
+}
+
+/* Of some games, or what they are by way of a form. */
+static inline ender_status apply_to_games(ender_ctx *ctx, const char *name, const ender_game *games,
+                                          size_t count, ender_result *out) {
+    ender_result arguments[3];
+    assert_true(count <= 3);
+    for (size_t i = 0; i < count; i++)
+        arguments[i] = (ender_result){.kind = ENDER_KIND_GAME, .game = games[i]};
+    return apply_by_name(ctx, name, arguments, count, out);
+}
+
+#define GAMES_(...)                                                                                \
+    (const ender_game[]) { __VA_ARGS__ }
+
+/* A game, of one or two games. */
+static inline ender_status game_by(ender_ctx *ctx, const char *name, ender_game g,
+                                   ender_game *out) {
+    ender_result r;
+    const ender_status status = apply_to_games(ctx, name, GAMES_(g), 1, &r);
+    *out = status == ENDER_OK ? r.game : (ender_game){0};
+    ender_result_clear(&r);
+    return status;
+}
+static inline ender_status game_by_two(ender_ctx *ctx, const char *name, ender_game g, ender_game h,
+                                       ender_game *out) {
+    ender_result r;
+    const ender_status status = apply_to_games(ctx, name, GAMES_(g, h), 2, &r);
+    *out = status == ENDER_OK ? r.game : (ender_game){0};
+    ender_result_clear(&r);
+    return status;
+}
+
+/* Yes or no, of one or two games. */
+static inline ender_status truth_by(ender_ctx *ctx, const char *name, ender_game g, bool *out) {
+    ender_result r;
+    const ender_status status = apply_to_games(ctx, name, GAMES_(g), 1, &r);
+    if (status == ENDER_OK) *out = r.truth;
+    ender_result_clear(&r);
+    return status;
+}
+static inline ender_status truth_by_two(ender_ctx *ctx, const char *name, ender_game g,
+                                        ender_game h, bool *out) {
+    ender_result r;
+    const ender_status status = apply_to_games(ctx, name, GAMES_(g, h), 2, &r);
+    if (status == ENDER_OK) *out = r.truth;
+    ender_result_clear(&r);
+    return status;
+}
+static inline bool is_so_by(ender_ctx *ctx, const char *name, ender_game g) {
+    bool so = false;
+    assert_int_equal(truth_by(ctx, name, g, &so), ENDER_OK);
+    return so;
+}
+
 typedef ender_status question(ender_ctx *ctx, ender_game g, bool *out);
 
 static inline bool is_so(question *ask, ender_ctx *ctx, ender_game g) {

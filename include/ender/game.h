@@ -98,7 +98,6 @@ ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uin
 ender_status ender_is_number_up_star(ender_ctx *ctx, ender_game g, bool *out, ender_game *number,
                                      int32_t *ups, uint32_t *star);
 ender_status ender_is_number(ender_ctx *ctx, ender_game g, bool *out);
-ender_status ender_is_integer(ender_ctx *ctx, ender_game g, bool *out);
 /* Is g = *n? */
 ender_status ender_is_nimber(ender_ctx *ctx, ender_game g, bool *out, uint32_t *n);
 /* Is g an integer that fits int64_t? */
@@ -122,8 +121,6 @@ ender_status ender_multiple(ender_ctx *ctx, int64_t n, ender_game g, ender_game 
 /* G <= H: no G^L >= H and no H^R <= G (CGT, Theorem II.1.20; STRUCTURE-4). */
 ender_status ender_less_equal(ender_ctx *ctx, ender_game g, ender_game h, bool *out);
 ender_status ender_compare(ender_ctx *ctx, ender_game g, ender_game h, ender_relation *out);
-/* G <| H: G is less than or confused with H, that is, not G >= H. */
-ender_status ender_less_or_confused(ender_ctx *ctx, ender_game g, ender_game h, bool *out);
 /* Who wins g when the player who cannot move loses. */
 ender_status ender_normal_outcome(ender_ctx *ctx, ender_game g, ender_outcome *out);
 
@@ -136,14 +133,8 @@ ender_status ender_birthday(ender_ctx *ctx, ender_game g, ender_game *out);
 ender_status ender_left_stop(ender_ctx *ctx, ender_game g, ender_game *out);
 ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out);
 /* At every position both players can move, or neither (CGT, Definition II.4.1; also called dicot).
- * This and the questions below answer in *out, which is as it was unless the status is ENDER_OK. */
+ * The answer is in *out, which is as it was unless the status is ENDER_OK. */
 ender_status ender_is_all_small(ender_ctx *ctx, ender_game g, bool *out);
-/* -x < g < x for every positive number x; equivalently both stops are 0. */
-ender_status ender_is_infinitesimal(ender_ctx *ctx, ender_game g, bool *out);
-/* Left stop = right stop: g is a number plus an infinitesimal. */
-ender_status ender_is_numberish(ender_ctx *ctx, ender_game g, bool *out);
-/* Equal to a nimber; every position has the same options for both players. */
-ender_status ender_is_impartial(ender_ctx *ctx, ender_game g, bool *out);
 
 /* ---- the store ---- */
 

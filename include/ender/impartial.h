@@ -44,19 +44,11 @@ ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, 
 
 /* ---- the field of nimbers ---- */
 
-/* The nimbers below 2^64 with the nim sum (exclusive or) and these operations are a field. They are
- * functions of their arguments alone, need no context, and cannot fail. Sources: ONAG, chapter 6;
- * Siegel, Combinatorial Game Theory, section VIII.4. */
+/* The nimbers below 2^64 with the nim sum (exclusive or) and this product are a field. It is a
+ * function of its arguments alone, needs no context, and cannot fail; inverses and roots are
+ * functions of the language. Sources: ONAG, chapter 6; Siegel, Combinatorial Game Theory, section
+ * VIII.4. */
 uint64_t ender_nim_product(uint64_t a, uint64_t b);
-/* The product of `exponent` factors a; 1 when there are none. */
-uint64_t ender_nim_power(uint64_t a, uint64_t exponent);
-/* The x with a x = 1; 0 of 0, which has none. */
-uint64_t ender_nim_inverse(uint64_t a);
-/* The x with x x = a: there is exactly one. */
-uint64_t ender_nim_square_root(uint64_t a);
-/* The lesser root of x^2 + x = a, which is even; the other is x + 1. False when the roots are 2^64
- * or more, as they are for one half of all a; if a < 2^32 there are roots below 2^64. */
-bool ender_nim_quadratic_root(uint64_t a, uint64_t *root);
 
 #ifdef __cplusplus
 }

@@ -23,34 +23,16 @@ extern "C" {
 
 /* ---- up to infinitesimals ---- */
 
-/* G >=_Inf H: is G + epsilon >= H for some infinitesimal epsilon? Equivalently the right stop of
- * G - H is not negative. The difference is not computed. Cost: at most the pairs of positions.
- * STRUCTURE-19. */
-ender_status ender_infinitesimally_greater_equal(ender_ctx *ctx, ender_game g, ender_game h,
-                                                 bool *out);
-/* Both ways: G and H differ by an infinitesimal. */
+/* Do G and H differ by an infinitesimal? Equivalently the stops of G - H are 0. The difference is
+ * not computed. Cost: at most the pairs of positions. STRUCTURE-19. */
 ender_status ender_infinitesimally_close(ender_ctx *ctx, ender_game g, ender_game h, bool *out);
 
 /* The reduced canonical form: the simplest game that differs from g by an infinitesimal. Two games
  * are infinitesimally close exactly when their reduced canonical forms are equal. Cost: the
  * infinitesimal comparisons of the options at every position, memoised. STRUCTURE-20. */
 ender_status ender_reduced_canonical_form(ender_ctx *ctx, ender_game g, ender_game *out);
-ender_status ender_is_reduced_canonical(ender_ctx *ctx, ender_game g, bool *out);
 
 /* ---- nimbers far away ---- */
-
-/* The remote star of g: the least n such that no position of g equals *m for any m >= n. All these
- * *m compare to g in the same way, as a far star does (by Norton's lemma, STRUCTURE-39). Cost: once
- * through the positions that are no number-up-stars, memoised. WW, chapter 8. */
-ender_status ender_remote_star(ender_ctx *ctx, ender_game g, uint32_t *out);
-
-/* How g compares to the far star, an ideal nimber that both players may move to any nimber; never
- * ENDER_EQUAL. BIPASS-19, STRUCTURE-24. */
-ender_status ender_far_star_compare(ender_ctx *ctx, ender_game g, ender_relation *out);
-
-/* G ~ H modulo far star: is v + star < G - H < ^ + star? For all-small games it means equal atomic
- * weights. Cost: one difference. BIPASS-20, STRUCTURE-24. */
-ender_status ender_far_star_equivalent(ender_ctx *ctx, ender_game g, ender_game h, bool *out);
 
 /* ---- atomic weight ---- */
 
@@ -61,10 +43,6 @@ ender_status ender_far_star_equivalent(ender_ctx *ctx, ender_game g, ender_game 
 ender_status ender_atomic_weight(ender_ctx *ctx, ender_game g, ender_game *out);
 
 /* ---- uptimals ---- */
-
-/* ^<n>, up to the power n: ^ for n = 1, in general {0 | * - ^<1> - ... - ^<n-1>}. Each power is
- * infinitesimal with respect to the one before. n from 1 to 4096. */
-ender_status ender_up_power(ender_ctx *ctx, uint32_t n, ender_game *out);
 
 /* An uptimal is a sum number + *nimber + a1.^<1> + ... + ak.^<k> with integers ai, ak not 0;
  * the parts are unique. digits is the caller's array (ender_free), of count = k integers. */

@@ -48,24 +48,13 @@ static inline bool ender_loopy_is_game(ender_loopy g, ender_game *out) {
     if (is_game && out) out->id = (uint32_t)g.onside;
     return is_game;
 }
-/* Is it equal to a stopper? Are both of its sides stoppers? */
-bool ender_loopy_is_stopper(ender_loopy g);
+/* Are both of its sides stoppers? */
 bool ender_loopy_is_stopper_sided(ender_loopy g);
-/* The stopper with the same onside (offside) as g, as a value. ENDER_EDOMAIN when there is none. */
-ender_status ender_loopy_onside(ender_ctx *ctx, ender_loopy g, ender_loopy *out);
-ender_status ender_loopy_offside(ender_ctx *ctx, ender_loopy g, ender_loopy *out);
 
-/* The options of a stopper in simplest form. *out is owned by the caller (ender_free).
- * ENDER_EDOMAIN when g is no stopper. */
-ender_status ender_loopy_options(ender_ctx *ctx, ender_loopy g, ender_player player,
-                                 ender_loopy **out, size_t *count);
 /* {left|right}. */
 ender_status ender_loopy_from_options(ender_ctx *ctx, const ender_loopy *left, size_t left_count,
                                       const ender_loopy *right, size_t right_count,
                                       ender_loopy *out);
-/* S & T: the onside of s and the offside of u. ENDER_EDOMAIN when both are stoppers, and the first
- * is not as great as the second. */
-ender_status ender_loopy_sides(ender_ctx *ctx, ender_loopy s, ender_loopy u, ender_loopy *out);
 ender_status ender_loopy_negative(ender_ctx *ctx, ender_loopy g, ender_loopy *out);
 ender_status ender_loopy_add(ender_ctx *ctx, ender_loopy g, ender_loopy h, ender_loopy *out);
 ender_status ender_loopy_multiple(ender_ctx *ctx, int64_t n, ender_loopy g, ender_loopy *out);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Oslo games, and positions that play may come back to.
- *
- * oslo(G) is G with a pass for Left at every position that is not over; it depends on the literal
- * form of G. Values are loopy games (<ender/loopy.h>): `2.upon*`, `{on|0}`, `{0,pass|*}`, or, where
- * the game is no stopper, its two sides, `on & off`. Functions may be called from several threads
- * at once. (A. A. Siegel, On the Structure of Games and Their Posets, 2011, chapter 3; A. N.
- * Siegel, Combinatorial Game Theory, chapter VI.) */
+ * Positions that play may come back to, and sequences of their values. (Oslo games of forms are
+ * functions of the language: `oslo`, `oslo_mirror`, `twoslo`, `uponic_weight`.) Values are loopy
+ * games (<ender/loopy.h>): `2.upon*`, `{on|0}`, `{0,pass|*}`, or, where the game is no stopper, its
+ * two sides, `on & off`. Functions may be called from several threads at once. (A. A. Siegel, On
+ * the Structure of Games and Their Posets, 2011, chapter 3; A. N. Siegel, Combinatorial Game
+ * Theory, chapter VI.) */
 #ifndef ENDER_OSLO_H
 #define ENDER_OSLO_H
 
@@ -18,17 +17,6 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* ---- of literal forms ---- */
-
-/* Who gets a pass: Left in Oslo games, Right in their mirror images, both in TwoSlo games. */
-typedef enum ender_passes { ENDER_PASSES_LEFT, ENDER_PASSES_RIGHT, ENDER_PASSES_BOTH } ender_passes;
-
-/* The game with passes. Cost: grows with the number of followers. */
-ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, ender_loopy *out);
-/* The uponic weight of oslo(form): the atomic weight of the passified form. All forms with the same
- * Oslo game have the same. ENDER_EDOMAIN unless the form is all-small. */
-ender_status ender_uponic_weight(ender_ctx *ctx, ender_form form, ender_game *out);
 
 /* ---- positions that play may come back to ---- */
 

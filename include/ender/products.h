@@ -24,19 +24,6 @@ extern "C" {
 
 /* ---- products ---- */
 
-/* The Norton product G.U of any game by a positive one: n copies of U for an integer n, otherwise
- * {G^L.U + (U + I) | G^R.U - (U + I)} with I over all incentives of U, Left's and Right's.
- * Additive in G. ENDER_EDOMAIN when U > 0 fails. Cost: once through the positions of G, memoised.
- * WW, chapter 8; STRUCTURE-23. */
-ender_status ender_norton_product(ender_ctx *ctx, ender_game g, ender_game unit, ender_game *out);
-
-/* G.^, for which {G^L.^ + ^^* | G^R.^ - ^^*} suffices; its atomic weight is G. STRUCTURE-23. */
-ender_status ender_up_product(ender_ctx *ctx, ender_game g, ender_game *out);
-
-/* The Conway product of two numbers or of two nimbers. For other games the product formula depends
- * on the form: ENDER_EDOMAIN. ONAG, chapters 1 and 6; conway-positions-53. */
-ender_status ender_conway_product(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out);
-
 /* ---- ordinal sums ---- */
 
 /* The value of G:H = {G^L, G:H^L | G^R, G:H^R}: a move in the base G erases the branch H. The form

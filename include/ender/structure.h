@@ -33,44 +33,16 @@ ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool l
 
 /* ---- impartial forms ---- */
 
-/* The nim value of an impartial form: the mex of those of its options. ENDER_EDOMAIN when the form
- * is not impartial. STRUCTURE-12. */
-ender_status ender_form_nim_value(ender_ctx *ctx, ender_form f, uint32_t *out);
-/* How many moves a play lasts that this player begins, the player who cannot move losing: when the
- * winner hurries and the loser tarries (remoteness), and when the winner tarries and the loser
- * hurries (suspense). The player who begins wins exactly when it is odd. Cost: the size of the
- * form, each position in it once. Source: Winning Ways, chapter 9. */
-ender_status ender_form_remoteness(ender_ctx *ctx, ender_form f, ender_player first, uint32_t *out);
-ender_status ender_form_suspense(ender_ctx *ctx, ender_form f, ender_player first, uint32_t *out);
-
-/* The least number that is not among the count values. O(count). */
-ender_status ender_mex(ender_ctx *ctx, const uint32_t *values, size_t count, uint32_t *out);
-
 /* ---- gift horses and guesses ---- */
-
-/* Is h a gift horse for g: may h be added to the options of the player without changing the value?
- * For Left when h <| g, for Right when h |> g, and never otherwise (the gift horse principle:
- * WW, chapter 3; STRUCTURE-8; conway-positions-4). */
-ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
-                                 bool *out);
 
 /* ---- positions inside a game ---- */
 
-/* The subpositions of the canonical form of g: g itself first, then everything that can be reached
- * by moves of either player, in any order, each value once, breadth first. The followers in the
- * sense of STRUCTURE-1 are all of them but the first. ENDER_ELIMIT when there are more than limit
- * (0 for no limit but memory): the integer 10^9 has 10^9 + 1 of them. */
-ender_status ender_subpositions(ender_ctx *ctx, ender_game g, uint64_t limit, ender_game **out,
-                                size_t *count);
-/* The same for a literal form; forms that are not isomorphic are different. */
+/* The subpositions of a literal form: f itself first, then everything that can be reached by moves
+ * of either player, in any order, each form once, breadth first; forms that are not isomorphic are
+ * different. The followers in the sense of STRUCTURE-1 are all of them but the first. ENDER_ELIMIT
+ * when there are more than limit (0 for no limit but memory): the integer 10^9 has 10^9 + 1. */
 ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
                                      size_t *count);
-/* Only how many there are: of a number-up-star O(1), however many they are. */
-ender_status ender_count_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, uint64_t *out);
-/* Is h, as a form, a subposition of f? By Norton's lemma, when no subposition of K has the value G,
- * then G:H and G compare to K in the same way (STRUCTURE-39). Limit as above. */
-ender_status ender_has_subposition(ender_ctx *ctx, ender_form f, ender_form h, uint64_t limit,
-                                   bool *out);
 
 /* ---- dimensions ---- */
 

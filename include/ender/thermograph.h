@@ -36,35 +36,6 @@ typedef struct ender_interval {
  */
 ender_status ender_confusion_interval(ender_ctx *ctx, ender_game g, ender_interval *out);
 
-/* "{}", "[0,0]", "(0,1]". The text is the caller's (ender_free). */
-ender_status ender_interval_text(ender_ctx *ctx, const ender_interval *set, char **out);
-
-/* A stop with its adornment. *stop is the number reached when `first` moves first and the players
- * alternate until a number comes up, each playing for the number in the first place and for making
- * the last of these moves in the second; *to_move is whose turn it then is. So the right stop x of
- * g has ENDER_RIGHT to move exactly when g >= x, and the left stop y has ENDER_LEFT to move exactly
- * when g <= y. For a number nobody moves: *to_move is first. O(1). ONAG, chapter 9; CGT, section
- * II.3. */
-ender_status ender_adorned_stop(ender_ctx *ctx, ender_game g, ender_player first, ender_game *stop,
-                                ender_player *to_move);
-
-/* The number of lines of play, not necessarily alternating, from the canonical form of g to a
- * number: 1 for a number, otherwise the sum over all options of both players. An integer, which can
- * have thousands of digits. Cost: once through the positions of g. */
-ender_status ender_stop_count(ender_ctx *ctx, ender_game g, ender_game *out);
-
-/* The temper of a canonical form: even (odd) when every line of play to the end, not necessarily
- * alternating, has an even (odd) number of moves; most games have neither. The integer n has the
- * temper of n; * and {2|0} are odd, +-1 is even. Cost: once through the positions of g. */
-typedef enum ender_temper {
-    ENDER_UNTEMPERED,
-    ENDER_EVEN_TEMPERED,
-    ENDER_ODD_TEMPERED
-} ender_temper;
-ender_status ender_game_temper(ender_ctx *ctx, ender_game g, ender_temper *out);
-/* "neither", "even", "odd". */
-const char *ender_temper_name(ender_temper temper);
-
 /* ---- mean and temperature ---- */
 
 /* The mean: the number m with n.g - n.m bounded for all n; where the mast of the thermograph
@@ -101,10 +72,6 @@ ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, 
 /* The value at a temperature >= -1. O(log vertices). */
 ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
                                     ender_game temperature, ender_rational *out);
-
-/* "(-1,2) (1/2,1/2) slope 0": the vertices as (temperature,value) and the last slope. The text is
- * the caller's (ender_free). */
-ender_status ender_trajectory_text(ender_ctx *ctx, const ender_trajectory *f, char **out);
 
 /* ---- thermographs ---- */
 
@@ -150,29 +117,10 @@ ender_status ender_thermograph_text(ender_ctx *ctx, ender_game g,
  * applies. */
 ender_status ender_cool(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out);
 
-/* G cooled by its own temperature: the mean plus an infinitesimal. Numbers are frozen already and
- * stay what they are. WW, chapter 6. */
-ender_status ender_freeze(ender_ctx *ctx, ender_game g, ender_game *out);
-
-/* G cooled by 1, as in Go. Mathematical Go. */
-ender_status ender_chill(ender_ctx *ctx, ender_game g, ender_game *out);
-
 /* G heated by t = `by`, any game: a number is not changed; otherwise {H^L + t | H^R - t}, where H^L
  * and H^R are the options of the canonical form of G, heated by t. WW, chapter 6; CGT, section
  * II.5. The options of a nimber part are gone through one by one: ENDER_ELIMIT above *4095. */
 ender_status ender_heat(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out);
-
-/* G overheated from s = `from` to t = `to`, any games: for an integer n it is n.s; otherwise
- * {H^L + t | H^R - t}, where H^L and H^R are the options of the canonical form of G, overheated.
- * Berlekamp, Blockbusting and Domineering. Limit as for ender_heat; ENDER_ELIMIT also when n does
- * not fit 64 bits. */
-ender_status ender_overheat(ender_ctx *ctx, ender_game g, ender_game from, ender_game to,
-                            ender_game *out);
-
-/* Warming, the inverse of chilling for even-tempered positions of Go: an even integer is not
- * changed, an odd one gets a star, every other game is {W^L + 1 | W^R - 1}. It is overheating from
- * 1* to 1. Mathematical Go. */
-ender_status ender_warm(ender_ctx *ctx, ender_game g, ender_game *out);
 
 /* ---- play in a sum ---- */
 

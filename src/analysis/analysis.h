@@ -21,7 +21,7 @@
 typedef enum memo {
     MEMO_WHOLE_THERMOGRAPH = 1, /* of (game, 0): the number of its thermograph from -1 on */
     MEMO_STOP_COUNT,            /* of (game, 0): an integer */
-    MEMO_TEMPER,                /* of (game, 0): an ender_temper plus 1 */
+    MEMO_TEMPER,                /* of (game, 0): a tempering plus 1 */
     MEMO_PAIR                   /* of any two refs: a number of the pair, for operation_find */
 } memo;
 /* 0 when nothing is remembered. Forgotten by ender_release. */
@@ -46,7 +46,11 @@ void confusion_print(strbuf *out, const confusion *c);
 ender_player game_stop_to_move(task *t, ref g, ender_player first);
 /* How many lines of play lead from g to a number, counted as lines; an integer. */
 ref game_stop_count(task *t, ref g);
-ender_temper game_temper(task *t, ref g);
+/* The temper of a canonical form: even (odd) when every line of play to the end, not necessarily
+ * alternating, has an even (odd) number of moves; most games have neither. The integer n has the
+ * temper of n; * and {2|0} are odd, +-1 is even. */
+typedef enum tempering { UNTEMPERED, EVEN_TEMPERED, ODD_TEMPERED } tempering;
+tempering game_temper(task *t, ref g);
 
 /* ---- the Conway line (line.c) ---- */
 

@@ -144,20 +144,6 @@ bool has_integer_weights(task *t, ref g) {
 
 /* ---- the public face ---- */
 
-ender_status ender_far_star_compare(ender_ctx *ctx, ender_game g, ender_relation *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = far_star_compare(t, check_game(t, g));
-    return task_end(t);
-}
-
-ender_status ender_far_star_equivalent(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = far_star_equivalent(t, check_game(t, g), check_game(t, h));
-    return task_end(t);
-}
-
 ender_status ender_atomic_weight(ender_ctx *ctx, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

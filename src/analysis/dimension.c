@@ -112,13 +112,6 @@ uint64_t hackenbush_dimension(task *t, ref form) {
 
 /* ---- the public face ---- */
 
-ender_status ender_remote_star(ender_ctx *ctx, ender_game g, uint32_t *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = remote_star(t, check_game(t, g));
-    return task_end(t);
-}
-
 ender_status ender_nim_dimension(ender_ctx *ctx, ender_form f, uint64_t *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

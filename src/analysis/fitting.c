@@ -109,12 +109,3 @@ ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool l
     out->id = ref_number(t, x);
     return task_end(t);
 }
-
-ender_status ender_is_gift_horse(ender_ctx *ctx, ender_game g, ender_player player, ender_game h,
-                                 bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    check_mover(t, player);
-    *out = is_gift_horse(t, check_game(t, g), player, check_game(t, h));
-    return task_end(t);
-}

@@ -98,14 +98,6 @@ bool infinitesimally_close(task *t, ref g, ref h) { return at_least(t, g, h) && 
 
 /* ---- the public face ---- */
 
-ender_status ender_infinitesimally_greater_equal(ender_ctx *ctx, ender_game g, ender_game h,
-                                                 bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = infinitesimally_le(t, check_game(t, h), check_game(t, g));
-    return task_end(t);
-}
-
 ender_status ender_infinitesimally_close(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

@@ -116,17 +116,3 @@ uint32_t form_nim_value(task *t, ref form) {
 }
 
 /* ---- the public face ---- */
-
-ender_status ender_form_nim_value(ender_ctx *ctx, ender_form f, uint32_t *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = form_nim_value(t, check_form(t, f));
-    return task_end(t);
-}
-
-ender_status ender_mex(ender_ctx *ctx, const uint32_t *values, size_t count, uint32_t *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = mex(t, values, count);
-    return task_end(t);
-}

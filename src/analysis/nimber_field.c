@@ -120,7 +120,3 @@ bool nim_quadratic_root(uint64_t a, uint64_t *root) {
 /* ---- the public face ---- */
 
 uint64_t ender_nim_product(uint64_t a, uint64_t b) { return nim_product(a, b); }
-uint64_t ender_nim_power(uint64_t a, uint64_t exponent) { return nim_power(a, exponent); }
-uint64_t ender_nim_inverse(uint64_t a) { return nim_inverse(a); }
-uint64_t ender_nim_square_root(uint64_t a) { return nim_square_root(a); }
-bool ender_nim_quadratic_root(uint64_t a, uint64_t *root) { return nim_quadratic_root(a, root); }

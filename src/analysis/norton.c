@@ -112,17 +112,3 @@ ref norton_product(task *t, ref g, ref unit) {
 ref up_product(task *t, ref g) { return norton_product(t, g, ref_up_star(t, 1, 0)); }
 
 /* ---- the public face ---- */
-
-ender_status ender_norton_product(ender_ctx *ctx, ender_game g, ender_game unit, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = norton_product(t, check_game(t, g), check_game(t, unit));
-    return task_end(t);
-}
-
-ender_status ender_up_product(ender_ctx *ctx, ender_game g, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = up_product(t, check_game(t, g));
-    return task_end(t);
-}

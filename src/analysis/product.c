@@ -94,10 +94,3 @@ ref form_product(task *t, ref f, ref g) {
 }
 
 /* ---- the public face ---- */
-
-ender_status ender_conway_product(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = conway_product(t, check_game(t, g), check_game(t, h));
-    return task_end(t);
-}

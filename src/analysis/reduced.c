@@ -93,11 +93,3 @@ ender_status ender_reduced_canonical_form(ender_ctx *ctx, ender_game g, ender_ga
     out->id = reduced_canonical_form(t, check_game(t, g));
     return task_end(t);
 }
-
-ender_status ender_is_reduced_canonical(ender_ctx *ctx, ender_game g, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    ref checked = check_game(t, g);
-    *out = reduced_canonical_form(t, checked) == checked;
-    return task_end(t);
-}

@@ -72,18 +72,3 @@ uint32_t form_suspense(task *t, ref form, ender_player first) {
 }
 
 /* ---- the public face ---- */
-
-ender_status ender_form_remoteness(ender_ctx *ctx, ender_form f, ender_player first,
-                                   uint32_t *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = form_remoteness(t, check_form(t, f), first);
-    return task_end(t);
-}
-
-ender_status ender_form_suspense(ender_ctx *ctx, ender_form f, ender_player first, uint32_t *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = form_suspense(t, check_form(t, f), first);
-    return task_end(t);
-}

@@ -129,10 +129,10 @@ enum { TEMPER_OFFSET = 1 };
  * half of an odd integer; so do ^ = {0|*}, to which all multiples lead, and *2. */
 static uint32_t number_up_star_temper(task *t, ref g) {
     nus v = nus_get(t, g);
-    if (!dyadic_is_integer(v.x) || v.up != 0 || v.star > 1) return TEMPER_OFFSET + ENDER_UNTEMPERED;
+    if (!dyadic_is_integer(v.x) || v.up != 0 || v.star > 1) return TEMPER_OFFSET + UNTEMPERED;
     dyadic half = dyadic_scale(t, v.x, -1);
     bool odd = !dyadic_is_integer(half);
-    return TEMPER_OFFSET + (odd != (v.star == 1) ? ENDER_ODD_TEMPERED : ENDER_EVEN_TEMPERED);
+    return TEMPER_OFFSET + (odd != (v.star == 1) ? ODD_TEMPERED : EVEN_TEMPERED);
 }
 
 static uint32_t temper_by_options(task *t, const fold *f, ref g) {
@@ -143,15 +143,15 @@ static uint32_t temper_by_options(task *t, const fold *f, ref g) {
         for (uint32_t i = 0; i < s.count; i++) {
             uint32_t temper = fold_value(t, f, side_at(t, &s, i));
             if (common == 0) common = temper;
-            if (temper != common || temper == TEMPER_OFFSET + ENDER_UNTEMPERED)
-                return TEMPER_OFFSET + ENDER_UNTEMPERED;
+            if (temper != common || temper == TEMPER_OFFSET + UNTEMPERED)
+                return TEMPER_OFFSET + UNTEMPERED;
         }
     }
-    bool even = common == TEMPER_OFFSET + ENDER_EVEN_TEMPERED;
-    return TEMPER_OFFSET + (even ? ENDER_ODD_TEMPERED : ENDER_EVEN_TEMPERED);
+    bool even = common == TEMPER_OFFSET + EVEN_TEMPERED;
+    return TEMPER_OFFSET + (even ? ODD_TEMPERED : EVEN_TEMPERED);
 }
 
-ender_temper game_temper(task *t, ref g) {
+tempering game_temper(task *t, ref g) {
     static const fold f = {MEMO_TEMPER, number_up_star_temper, temper_by_options};
-    return (ender_temper)(fold_value(t, &f, g) - TEMPER_OFFSET);
+    return (tempering)(fold_value(t, &f, g) - TEMPER_OFFSET);
 }

@@ -143,17 +143,6 @@ bool has_subposition(task *t, ref form, ref wanted, uint64_t limit) {
 
 /* ---- the public face ---- */
 
-ender_status ender_subpositions(ender_ctx *ctx, ender_game g, uint64_t limit, ender_game **out,
-                                size_t *count) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    ref_list found = {0};
-    subpositions(t, check_game(t, g), WALK_EVERYTHING, limit, &found);
-    *out = ref_list_games(t, &found);
-    *count = found.count;
-    return task_end(t);
-}
-
 ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
                                      size_t *count) {
     task t[1];
@@ -162,24 +151,5 @@ ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limi
     subpositions(t, check_form(t, f), WALK_EVERYTHING, limit, &found);
     *out = ref_list_forms(t, &found);
     *count = found.count;
-    return task_end(t);
-}
-
-ender_status ender_count_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, uint64_t *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const dyadic count = count_subpositions(t, check_form(t, f), limit);
-    const uint64_t most = limit != 0 ? limit : INT64_MAX;
-    if (count.big != 0 || (uint64_t)count.num > most)
-        task_throw(t, ENDER_ELIMIT, "there are more than %" PRIu64 " positions", most);
-    *out = (uint64_t)count.num;
-    return task_end(t);
-}
-
-ender_status ender_has_subposition(ender_ctx *ctx, ender_form f, ender_form h, uint64_t limit,
-                                   bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = has_subposition(t, check_form(t, f), check_form(t, h), limit);
     return task_end(t);
 }

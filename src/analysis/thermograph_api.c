@@ -46,59 +46,6 @@ ender_status ender_confusion_interval(ender_ctx *ctx, ender_game g, ender_interv
     return task_end(t);
 }
 
-ender_status ender_interval_text(ender_ctx *ctx, const ender_interval *set, char **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    confusion c = {.empty = set->empty};
-    if (!c.empty) {
-        c.set.lo = check_dyadic(t, set->low, "the low end of an interval");
-        c.set.hi = check_dyadic(t, set->high, "the high end of an interval");
-        c.set.lo_kind = set->low_closed ? BOUND_CLOSED : BOUND_OPEN;
-        c.set.hi_kind = set->high_closed ? BOUND_CLOSED : BOUND_OPEN;
-    }
-    strbuf text;
-    strbuf_open(t, &text);
-    confusion_print(&text, &c);
-    *out = strbuf_take(&text);
-    return task_end(t);
-}
-
-ender_status ender_adorned_stop(ender_ctx *ctx, ender_game g, ender_player first, ender_game *stop,
-                                ender_player *to_move) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    ref position = check_game(t, g);
-    bool left = check_player(t, first) == ENDER_LEFT;
-    *stop = number(t, left ? game_left_stop(t, position) : game_right_stop(t, position));
-    *to_move = game_stop_to_move(t, position, first);
-    return task_end(t);
-}
-
-ender_status ender_stop_count(ender_ctx *ctx, ender_game g, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_stop_count(t, check_game(t, g));
-    return task_end(t);
-}
-
-ender_status ender_game_temper(ender_ctx *ctx, ender_game g, ender_temper *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = game_temper(t, check_game(t, g));
-    return task_end(t);
-}
-
-const char *ender_temper_name(ender_temper temper) {
-    switch (temper) {
-    case ENDER_EVEN_TEMPERED:
-        return "even";
-    case ENDER_ODD_TEMPERED:
-        return "odd";
-    default:
-        return "neither";
-    }
-}
-
 /* ---- mean and temperature ---- */
 
 ender_status ender_mean(ender_ctx *ctx, ender_game g, ender_game *out) {
@@ -170,16 +117,6 @@ ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
     return task_end(t);
 }
 
-ender_status ender_trajectory_text(ender_ctx *ctx, const ender_trajectory *f, char **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    strbuf text;
-    strbuf_open(t, &text);
-    trajectory_print(&text, view(f));
-    *out = strbuf_take(&text);
-    return task_end(t);
-}
-
 /* ---- thermographs ---- */
 
 ender_status ender_thermograph_new(ender_ctx *ctx, ender_game g, ender_thermograph **out) {
@@ -224,39 +161,10 @@ ender_status ender_cool(ender_ctx *ctx, ender_game g, ender_game by, ender_game 
     return task_end(t);
 }
 
-ender_status ender_freeze(ender_ctx *ctx, ender_game g, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_freeze(t, check_game(t, g));
-    return task_end(t);
-}
-
-ender_status ender_chill(ender_ctx *ctx, ender_game g, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_chill(t, check_game(t, g));
-    return task_end(t);
-}
-
 ender_status ender_heat(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     out->id = game_heat(t, check_game(t, g), check_game(t, by));
-    return task_end(t);
-}
-
-ender_status ender_overheat(ender_ctx *ctx, ender_game g, ender_game from, ender_game to,
-                            ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_overheat(t, check_game(t, g), check_game(t, from), check_game(t, to));
-    return task_end(t);
-}
-
-ender_status ender_warm(ender_ctx *ctx, ender_game g, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_warm(t, check_game(t, g));
     return task_end(t);
 }
 

@@ -129,20 +129,6 @@ bool uptimal_expansion(task *t, ref g, uptimal *out) {
 
 /* ---- the public face ---- */
 
-static uint32_t checked_power(task *t, uint32_t n, uint32_t least) {
-    if (n < least || n > POWER_MAX)
-        task_throw(t, ENDER_EARGUMENT, "the powers of up that are offered go from %u to %d", least,
-                   POWER_MAX);
-    return n;
-}
-
-ender_status ender_up_power(ender_ctx *ctx, uint32_t n, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = up_power(t, checked_power(t, n, 1));
-    return task_end(t);
-}
-
 ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_uptimal,
                                      ender_uptimal *out) {
     task t[1];

@@ -200,13 +200,6 @@ ender_status ender_is_number(ender_ctx *ctx, ender_game g, bool *out) {
     return task_end(t);
 }
 
-ender_status ender_is_integer(ender_ctx *ctx, ender_game g, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = ref_is_integer(t, check_game(t, g));
-    return task_end(t);
-}
-
 /* Is g = *n for some n? */
 static bool is_nimber(task *t, ref g, uint32_t *n) {
     nus v = {DYADIC_ZERO, 0, 0};
@@ -292,13 +285,6 @@ ender_status ender_compare(ender_ctx *ctx, ender_game g, ender_game h, ender_rel
     return task_end(t);
 }
 
-ender_status ender_less_or_confused(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = game_lf(t, check_game(t, g), check_game(t, h));
-    return task_end(t);
-}
-
 ender_outcome game_outcome(task *t, ref g) {
     return (ender_outcome)((game_le(t, REF_ZERO, g) ? (int)ENDER_L : 0) |
                            (game_le(t, g, REF_ZERO) ? (int)ENDER_R : 0));
@@ -339,26 +325,6 @@ ender_status ender_is_all_small(ender_ctx *ctx, ender_game g, bool *out) {
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (facts_of(t, check_game(t, g)).flags & NODE_ALL_SMALL) != 0;
     return task_end(t);
-}
-
-ender_status ender_is_infinitesimal(ender_ctx *ctx, ender_game g, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const facts f = facts_of(t, check_game(t, g));
-    *out = f.left_stop == REF_ZERO && f.right_stop == REF_ZERO;
-    return task_end(t);
-}
-
-ender_status ender_is_numberish(ender_ctx *ctx, ender_game g, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const facts f = facts_of(t, check_game(t, g));
-    *out = f.left_stop == f.right_stop;
-    return task_end(t);
-}
-
-ender_status ender_is_impartial(ender_ctx *ctx, ender_game g, bool *out) {
-    return ender_is_nimber(ctx, g, out, NULL);
 }
 
 /* ---- forms ---- */

@@ -16,7 +16,6 @@ static ender_loopy handle(loopy_value v) { return (ender_loopy){v.side[0].id, v.
 
 static loopy_value value_of(ender_loopy g) { return (loopy_value){{{g.onside}, {g.offside}}}; }
 
-bool ender_loopy_is_stopper(ender_loopy g) { return loopy_is_stopper(value_of(g)); }
 bool ender_loopy_is_stopper_sided(ender_loopy g) { return loopy_is_sided(value_of(g)); }
 
 loopy_value loopy_side(task *t, loopy_value v, ender_player draws) {
@@ -27,42 +26,9 @@ loopy_value loopy_side(task *t, loopy_value v, ender_player draws) {
     return loopy_of_stopper(lside_stopper(s));
 }
 
-ender_status ender_loopy_onside(ender_ctx *ctx, ender_loopy g, ender_loopy *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = handle(loopy_side(t, check_loopy(t, g), ENDER_LEFT));
-    return task_end(t);
-}
-
-ender_status ender_loopy_offside(ender_ctx *ctx, ender_loopy g, ender_loopy *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = handle(loopy_side(t, check_loopy(t, g), ENDER_RIGHT));
-    return task_end(t);
-}
-
 static void check_player(task *t, ender_player player) {
     if (player != ENDER_LEFT && player != ENDER_RIGHT)
         task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
-}
-
-ender_status ender_loopy_options(ender_ctx *ctx, ender_loopy g, ender_player player,
-                                 ender_loopy **out, size_t *count) {
-    *out = NULL;
-    *count = 0;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const loopy_value v = check_loopy(t, g);
-    check_player(t, player);
-    if (!loopy_is_stopper(v))
-        task_throw(t, ENDER_EDOMAIN, "only a stopper has options in a simplest form");
-    const lref_list options = lref_options(t, loopy_stopper(v), player);
-    ender_loopy *list = malloc((options.count + (size_t)1) * sizeof *list);
-    if (!list) task_throw_memory(t);
-    for (uint32_t i = 0; i < options.count; i++) list[i] = handle(loopy_of_stopper(options.at[i]));
-    *out = list;
-    *count = options.count;
-    return task_end(t);
 }
 
 static loopy_value *checked_list(task *t, const ender_loopy *list, size_t count) {
@@ -81,13 +47,6 @@ ender_status ender_loopy_from_options(ender_ctx *ctx, const ender_loopy *left, s
     const loopy_value *l = checked_list(t, left, left_count),
                       *r = checked_list(t, right, right_count);
     *out = handle(loopy_braces(t, l, (uint32_t)left_count, r, (uint32_t)right_count));
-    return task_end(t);
-}
-
-ender_status ender_loopy_sides(ender_ctx *ctx, ender_loopy s, ender_loopy u, ender_loopy *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = handle(loopy_sides(t, check_loopy(t, s), check_loopy(t, u)));
     return task_end(t);
 }
 

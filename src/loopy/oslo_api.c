@@ -11,27 +11,6 @@ static ender_loopy handle(lref onside, lref offside) {
     return (ender_loopy){onside.id, offside.id};
 }
 
-ender_status ender_oslo(ender_ctx *ctx, ender_form form, ender_passes passes, ender_loopy *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ref f = check_form(t, form);
-    if ((unsigned)passes > ENDER_PASSES_BOTH)
-        task_throw(t, ENDER_EARGUMENT, "who passes is one of the values of ender_passes");
-    self_loops *s = self_loops_open(t);
-    const stopper_sides both = oslo_twoslo(s, f);
-    *out = handle(passes == ENDER_PASSES_RIGHT ? both.offside : both.onside,
-                  passes == ENDER_PASSES_LEFT ? both.onside : both.offside);
-    self_loops_close(s);
-    return task_end(t);
-}
-
-ender_status ender_uponic_weight(ender_ctx *ctx, ender_form form, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = uponic_weight(t, check_form(t, form));
-    return task_end(t);
-}
-
 ender_status ender_arithmetic_period_of(ender_ctx *ctx, const ender_loopy *values, size_t count,
                                         ender_arithmetic_period *out) {
     task t[1];

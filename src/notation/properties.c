@@ -331,7 +331,9 @@ value property_confusion_interval(task *t, const value *arguments) {
 }
 
 value property_temper(task *t, const value *arguments) {
-    return value_of_word(t, ender_temper_name(game_temper(t, arguments->game)));
+    static const char *const names[] = {
+        [UNTEMPERED] = "neither", [EVEN_TEMPERED] = "even", [ODD_TEMPERED] = "odd"};
+    return value_of_word(t, names[game_temper(t, arguments->game)]);
 }
 
 static value adorned_stop(task *t, ref g, ender_player first) {

@@ -32,7 +32,7 @@ static ender_game weight(ender_ctx *ctx, ender_game g) {
 
 static ender_game up_product(ender_ctx *ctx, ender_game g) {
     ender_game out;
-    MUST(ctx, ender_up_product(ctx, g, &out));
+    MUST(ctx, game_by(ctx, "up_product", g, &out));
     return out;
 }
 
@@ -43,21 +43,21 @@ static void reduced_forms(pool *p) {
     for (int i = 0; i < PAIRS; i++) {
         const ender_game g = pool_draw(p), h = pool_draw(p);
         const ender_game r = reduced(ctx, g), s = reduced(ctx, h);
-        bool close, is_reduced, greater, smaller;
+        bool close, is_reduced = false, greater = false, smaller = false;
         assert_same(reduced(ctx, r), r);
-        MUST(ctx, ender_is_reduced_canonical(ctx, r, &is_reduced));
+        MUST(ctx, truth_by(ctx, "is_reduced_canonical", r, &is_reduced));
         assert_true(is_reduced);
         MUST(ctx, ender_infinitesimally_close(ctx, g, r, &close));
         assert_true(close);
         MUST(ctx, ender_infinitesimally_close(ctx, g, h, &close));
         assert_int_equal(close, ender_same(r, s));
-        MUST(ctx, ender_infinitesimally_greater_equal(ctx, g, h, &greater));
-        MUST(ctx, ender_infinitesimally_greater_equal(ctx, h, g, &smaller));
+        MUST(ctx, truth_by_two(ctx, "infinitesimally_le", h, g, &greater));
+        MUST(ctx, truth_by_two(ctx, "infinitesimally_le", g, h, &smaller));
         assert_int_equal(close, greater && smaller);
         if (less_equal(ctx, g, h)) assert_true(smaller);
         assert_same(reduced(ctx, add(ctx, g, h)), reduced(ctx, add(ctx, r, s)));
         assert_same(reduced(ctx, negative(ctx, g)), negative(ctx, r));
-        if (is_so(ender_is_infinitesimal, ctx, g)) assert_same(r, ENDER_ZERO);
+        if (is_so_by(ctx, "is_infinitesimal", g)) assert_same(r, ENDER_ZERO);
     }
 }
 
@@ -105,7 +105,7 @@ static void atomic_weights(pool *p) {
     for (int i = 0; i < PAIRS; i++) {
         const ender_game g = pool_draw(p), h = pool_draw(p), w = weight(ctx, g);
         assert_true(is_so(ender_is_all_small, ctx, g));
-        assert_true(is_so(ender_is_infinitesimal, ctx, g));
+        assert_true(is_so_by(ctx, "is_infinitesimal", g));
         assert_same(weight(ctx, add(ctx, g, h)), add(ctx, w, weight(ctx, h)));
         assert_same(weight(ctx, negative(ctx, g)), negative(ctx, w));
         if (less_equal(ctx, one, w)) assert_false(less_equal(ctx, g, ENDER_ZERO));
@@ -120,17 +120,20 @@ static void far_stars(pool *p) {
     ender_ctx *ctx = p->ctx;
     for (int i = 0; i < PAIRS; i++) {
         const ender_game g = pool_draw(p), h = pool_draw(p);
-        bool equivalent;
-        ender_relation relation;
-        uint32_t remote;
-        MUST(ctx, ender_far_star_equivalent(ctx, g, h, &equivalent));
+        bool equivalent = false;
+        MUST(ctx, truth_by_two(ctx, "far_star_equivalent", g, h, &equivalent));
         assert_int_equal(equivalent, ender_same(weight(ctx, g), weight(ctx, h)));
-        MUST(ctx, ender_far_star_compare(ctx, g, &relation));
-        MUST(ctx, ender_remote_star(ctx, g, &remote));
-        for (uint32_t n = remote; n < remote + 5; n++) {
-            assert_int_equal(compare(ctx, g, up_star(ctx, 0, n)), relation);
-        }
-        assert_int_equal(compare(ctx, g, up_star(ctx, 0, 1000)), relation);
+        ender_result relation;
+        ender_game number;
+        MUST(ctx, apply_to_games(ctx, "far_star_compare", &g, 1, &relation));
+        MUST(ctx, game_by(ctx, "remote_star", g, &number));
+        const uint32_t remote = (uint32_t)as_int64(ctx, number);
+        for (uint32_t n = remote; n < remote + 5; n++)
+            assert_string_equal(ender_relation_name(compare(ctx, g, up_star(ctx, 0, n))),
+                                relation.text);
+        assert_string_equal(ender_relation_name(compare(ctx, g, up_star(ctx, 0, 1000))),
+                            relation.text);
+        ender_result_clear(&relation);
     }
 }
 
@@ -145,7 +148,7 @@ static void products_with_up(pool *p) {
         ender_game norton;
         assert_same(weight(ctx, product), g);
         assert_same(up_product(ctx, negative(ctx, g)), negative(ctx, product));
-        MUST(ctx, ender_norton_product(ctx, g, up, &norton));
+        MUST(ctx, game_by_two(ctx, "norton_product", g, up, &norton));
         assert_same(norton, product);
         if (days_old(ctx, g) + days_old(ctx, h) > 5) continue;
         assert_same(up_product(ctx, add(ctx, g, h)), add(ctx, product, up_product(ctx, h)));
@@ -164,7 +167,7 @@ static void uptimals(pool *p) {
         int64_t digit[4];
         for (uint32_t n = 1; n <= 4; n++) {
             digit[n - 1] = (int64_t)random_below(&p->seed, 5) - 2;
-            MUST(ctx, ender_up_power(ctx, n, &power));
+            MUST(ctx, game_by(ctx, "up_power", integer(ctx, n), &power));
             MUST(ctx, ender_multiple(ctx, digit[n - 1], power, &part));
             sum = add(ctx, sum, part);
         }

@@ -235,14 +235,17 @@ static void settings_are_checked(void **state) {
 
 /* A question about what is no game fails: it is answered neither with yes nor with no. */
 static void assert_no_answer(ender_ctx *ctx, ender_game bad) {
-    question *const questions[] = {ender_is_number,        ender_is_integer,   ender_is_all_small,
-                                   ender_is_infinitesimal, ender_is_numberish, ender_is_impartial};
-    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
-        for (int before = 0; before < 2; before++) {
-            bool answer = before != 0;
+    question *const questions[] = {ender_is_number, ender_is_all_small};
+    static const char *const names[] = {"is_integer", "is_infinitesimal", "is_numberish",
+                                        "is_impartial"};
+    for (int before = 0; before < 2; before++) {
+        bool answer = before != 0;
+        for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
             assert_refused(ctx, questions[i](ctx, bad, &answer), ENDER_EARGUMENT);
-            assert_int_equal(answer, before != 0);
-        }
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            assert_refused(ctx, truth_by(ctx, names[i], bad, &answer), ENDER_EARGUMENT);
+        assert_int_equal(answer, before != 0);
+    }
     bool answer = true;
     int64_t n = 7;
     uint32_t m = 7;

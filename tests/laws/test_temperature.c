@@ -79,9 +79,9 @@ static void stops(pool *p) {
         assert_true(less_equal(ctx, add(ctx, gl, hr), left));
         assert_true(less_equal(ctx, left, add(ctx, gl, hl)));
         assert_same(stop(ctx, negative(ctx, g), ENDER_LEFT), negative(ctx, gr));
-        assert_int_equal(is_so(ender_is_infinitesimal, ctx, g),
+        assert_int_equal(is_so_by(ctx, "is_infinitesimal", g),
                          ender_same(gl, ENDER_ZERO) && ender_same(gr, ENDER_ZERO));
-        assert_int_equal(is_so(ender_is_numberish, ctx, g), ender_same(gl, gr));
+        assert_int_equal(is_so_by(ctx, "is_numberish", g), ender_same(gl, gr));
     }
 }
 
@@ -190,11 +190,11 @@ static void freezing(pool *p) {
     for (size_t i = 0; i < p->count; i++) {
         const ender_game g = p->games[i];
         ender_game frozen, chilled;
-        MUST(ctx, ender_freeze(ctx, g, &frozen));
-        assert_true(is_so(ender_is_numberish, ctx, frozen));
+        MUST(ctx, game_by(ctx, "freeze", g, &frozen));
+        assert_true(is_so_by(ctx, "is_numberish", frozen));
         assert_same(mean(ctx, frozen), mean(ctx, g));
         if (!is_so(ender_is_number, ctx, g)) assert_same(frozen, cool(ctx, g, temperature(ctx, g)));
-        MUST(ctx, ender_chill(ctx, g, &chilled));
+        MUST(ctx, game_by(ctx, "chill", g, &chilled));
         assert_same(chilled, cool(ctx, g, integer(ctx, 1)));
     }
 }
@@ -213,8 +213,8 @@ static void heating(pool *p) {
             assert_same(temperature(ctx, hot), add(ctx, temperature(ctx, g), t));
         }
         ender_game warm, chilled;
-        MUST(ctx, ender_warm(ctx, g, &warm));
-        MUST(ctx, ender_chill(ctx, warm, &chilled));
+        MUST(ctx, game_by(ctx, "warm", g, &warm));
+        MUST(ctx, game_by(ctx, "chill", warm, &chilled));
         assert_same(chilled, g);
     }
 }

@@ -74,7 +74,7 @@ static void *build_and_add(void *arg) {
         keep(w, ender_compare(w->ctx, w->sums[i], h, &w->relations[i]));
         keep(w, ender_reduced_canonical_form(w->ctx, w->sums[i], &reduced));
         keep(w, ender_temperature(w->ctx, w->sums[i], &w->found[i]));
-        keep(w, ender_chill(w->ctx, w->sums[i], &cooled));
+        keep(w, game_by(w->ctx, "chill", w->sums[i], &cooled));
         keep(w, ender_add(w->ctx, w->found[i], cooled, &w->found[i]));
         keep(w, ender_add(w->ctx, w->found[i], reduced, &w->found[i]));
     }

@@ -99,20 +99,20 @@ static int run_day(cli *c) {
 
 /* ---- forms ---- */
 
+/* A function of the language of the argument, which the answer replaces. */
+static ender_status apply(cli *c, const char *function, ender_result *argument) {
+    const ender_result of = *argument;
+    return ender_apply(c->ctx, ender_function_find(function), &of, 1, argument);
+}
+
+/* `arg` is the name of the function that gives the passes. */
 static bool print_one(cli *c, const char *text, const char *where, void *arg) {
-    const ender_passes *passes = arg;
-    ender_form form;
-    ender_game weight;
-    ender_loopy g;
+    ender_result result = {.kind = ENDER_KIND_FORM};
     cli_load_mentioned(c, text);
-    ender_status status = ender_parse_form(c->ctx, text, strlen(text), &form);
-    const bool weighed = cli_given(c, "weight") != NULL;
-    if (status == ENDER_OK)
-        status = weighed ? ender_uponic_weight(c->ctx, form, &weight)
-                         : ender_oslo(c->ctx, form, *passes, &g);
+    ender_status status = ender_parse_form(c->ctx, text, strlen(text), &result.form);
+    if (status == ENDER_OK) status = apply(c, arg, &result);
+    if (status == ENDER_OK && cli_given(c, "weight")) status = apply(c, "uponic_weight", &result);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
-    ender_result result =
-        weighed ? (ender_result){.kind = ENDER_KIND_GAME, .game = weight} : cli_loopy_result(g);
     char *name = NULL;
     cli_check(c, ender_format_result(c->ctx, &result, c->style, &name), NULL);
     puts(name);
@@ -129,10 +129,12 @@ static int run(cli *c) {
             (cli_given(c, "weight") != NULL) >
         1)
         cli_usage(c, "only one of --mirror, --twoslo and --weight");
-    ender_passes passes = cli_given(c, "mirror")   ? ENDER_PASSES_RIGHT
-                          : cli_given(c, "twoslo") ? ENDER_PASSES_BOTH
-                                                   : ENDER_PASSES_LEFT;
-    cli_each_text(c, 0, print_one, &passes);
+    char function[16];
+    snprintf(function, sizeof function, "%s",
+             cli_given(c, "mirror")   ? "oslo_mirror"
+             : cli_given(c, "twoslo") ? "twoslo"
+                                      : "oslo");
+    cli_each_text(c, 0, print_one, function);
     return 0;
 }
 

@@ -395,8 +395,9 @@ static void norton_domain(void **state) {
     fixture *f = *state;
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         ender_game out, unit = {named(f, units[i])};
-        assert_int_equal(ender_norton_product(f->ctx, (ender_game){named(f, "1/2")}, unit, &out),
-                         ENDER_EDOMAIN);
+        assert_int_equal(
+            game_by_two(f->ctx, "norton_product", (ender_game){named(f, "1/2")}, unit, &out),
+            ENDER_EDOMAIN);
     }
 }
 
@@ -438,8 +439,8 @@ static void nim_products(void **state) {
 static void conway_domain(void **state) {
     fixture *f = *state;
     ender_game out, star = {REF_STAR}, two = {named(f, "2")};
-    assert_int_equal(ender_conway_product(f->ctx, star, two, &out), ENDER_EDOMAIN);
-    assert_int_equal(ender_conway_product(f->ctx, two, (ender_game){named(f, "^")}, &out),
+    assert_int_equal(game_by_two(f->ctx, "conway_product", star, two, &out), ENDER_EDOMAIN);
+    assert_int_equal(game_by_two(f->ctx, "conway_product", two, (ender_game){named(f, "^")}, &out),
                      ENDER_EDOMAIN);
 }
 
@@ -465,7 +466,7 @@ static void *work(void *arg) {
         w->ok = w->ok && ender_reduced_canonical_form(w->ctx, g, &w->reduced[i]) == ENDER_OK &&
                 ender_ordinal_sum(w->ctx, star, g, &w->summed[i]) == ENDER_OK &&
                 ender_atomic_weight(w->ctx, w->summed[i], &w->summed[i]) == ENDER_OK &&
-                ender_up_product(w->ctx, g, &w->product[i]) == ENDER_OK;
+                game_by(w->ctx, "up_product", g, &w->product[i]) == ENDER_OK;
     }
     return NULL;
 }
@@ -510,7 +511,9 @@ static void limits(void **state) {
     ender_form star = {REF_STAR};
     assert_int_equal(ender_integer(ctx, 1000000000, &billion), ENDER_OK);
     assert_int_equal(ender_ordinal_sum(ctx, star, billion, &out), ENDER_EMEMORY);
-    assert_int_equal(ender_subpositions(ctx, billion, 0, &games, &count), ENDER_EMEMORY);
+    ender_form *forms;
+    assert_int_equal(ender_form_subpositions(ctx, ender_canonical_form(billion), 0, &forms, &count),
+                     ENDER_EMEMORY);
     assert_int_equal(ender_games_by_day(ctx, 3, &games, &count), ENDER_OK);
     assert_int_equal(count, DAY_3);
     ender_free(games);
@@ -534,7 +537,7 @@ static void release(void **state) {
         for (size_t i = 0; i < count; i++) {
             ender_game product = games[i], weight;
             for (unsigned k = 0; k <= round; k++)
-                assert_int_equal(ender_up_product(ctx, product, &product), ENDER_OK);
+                assert_int_equal(game_by(ctx, "up_product", product, &product), ENDER_OK);
             for (unsigned k = 0; k <= round; k++) {
                 assert_int_equal(ender_atomic_weight(ctx, product, &weight), ENDER_OK);
                 product = weight;
@@ -544,7 +547,7 @@ static void release(void **state) {
         g = games[count - 1];
         ender_free(games);
         assert_int_equal(ender_release(ctx, &mark, &g, 1), ENDER_OK);
-        assert_int_equal(ender_up_product(ctx, g, &g), ENDER_OK);
+        assert_int_equal(game_by(ctx, "up_product", g, &g), ENDER_OK);
         assert_int_equal(ender_release(ctx, &mark, NULL, 0), ENDER_OK);
     }
     ender_close(ctx);

@@ -13,6 +13,8 @@
 
 #include <ender/notation.h>
 
+#include "../questions.h"
+
 #include "analysis/analysis.h"
 
 /* ---- games and forms to draw from ---- */
@@ -308,13 +310,9 @@ static ender_status impartial_forms(fixture *f) {
     }
     assert_false(form_is_impartial(t, named(f, "1")));
     assert_false(form_is_impartial(t, named_form(f, "{{0|1},*|{0|1},*}")));
-    uint32_t value;
-    ender_form one = {named(f, "1")};
-    assert_int_equal(ender_form_nim_value(f->ctx, one, &value), ENDER_EDOMAIN);
-    assert_int_equal(ender_mex(f->ctx, (const uint32_t[]){0, 1, 3, 1}, 4, &value), ENDER_OK);
-    assert_int_equal(value, 2);
-    assert_int_equal(ender_mex(f->ctx, NULL, 0, &value), ENDER_OK);
-    assert_int_equal(value, 0);
+    const ender_result one = {.kind = ENDER_KIND_FORM, .form = {named(f, "1")}};
+    ender_result value;
+    assert_int_equal(apply_by_name(f->ctx, "nim_value", &one, 1, &value), ENDER_EDOMAIN);
     return task_end(t);
 }
 
@@ -473,26 +471,43 @@ static ender_status dimensions(fixture *f) {
     return task_end(t);
 }
 
+static ender_result form_result(ref form) {
+    return (ender_result){.kind = ENDER_KIND_FORM, .form = {form}};
+}
+
+static void assert_count(fixture *f, ref form, int64_t expected) {
+    const ender_result of = form_result(form);
+    ender_result count;
+    assert_int_equal(apply_by_name(f->ctx, "subposition_count", &of, 1, &count), ENDER_OK);
+    assert_int_equal(as_int64(f->ctx, count.game), expected);
+}
+
+static void assert_has(fixture *f, ref form, ref other, bool expected) {
+    const ender_result of[] = {form_result(form), form_result(other)};
+    ender_result has;
+    assert_int_equal(apply_by_name(f->ctx, "has_subposition", of, 2, &has), ENDER_OK);
+    assert_int_equal(has.truth, expected);
+}
+
 static void positions(void **state) {
     fixture *f = *state;
-    uint64_t count;
-    ender_form three = {named(f, "*3")}, far = {named(f, "1000000000")};
-    ender_form zero = {REF_ZERO}, four = {named(f, "*4")};
-    assert_int_equal(ender_count_subpositions(f->ctx, three, 4, &count), ENDER_OK);
+    const ref three = named(f, "*3"), far = named(f, "1000000000");
+    assert_count(f, three, 4);
+    assert_count(f, far, 1000000001);
+    assert_has(f, far, three, false);
+    assert_has(f, far, REF_ZERO, true);
+    assert_has(f, three, REF_ZERO, true);
+    assert_has(f, three, named(f, "*4"), false);
+    ender_form *list;
+    size_t count;
+    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three}, 4, &list, &count),
+                     ENDER_OK);
     assert_int_equal(count, 4);
-    assert_int_equal(ender_count_subpositions(f->ctx, three, 3, &count), ENDER_ELIMIT);
-    assert_int_equal(ender_count_subpositions(f->ctx, far, 100000, &count), ENDER_ELIMIT);
-    assert_int_equal(ender_count_subpositions(f->ctx, far, 0, &count), ENDER_OK);
-    assert_int_equal(count, 1000000001);
-    bool has;
-    assert_int_equal(ender_has_subposition(f->ctx, far, three, 0, &has), ENDER_OK);
-    assert_false(has);
-    assert_int_equal(ender_has_subposition(f->ctx, far, zero, 0, &has), ENDER_OK);
-    assert_true(has);
-    assert_int_equal(ender_has_subposition(f->ctx, three, zero, 0, &has), ENDER_OK);
-    assert_true(has);
-    assert_int_equal(ender_has_subposition(f->ctx, three, four, 0, &has), ENDER_OK);
-    assert_false(has);
+    ender_free(list);
+    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three}, 3, &list, &count),
+                     ENDER_ELIMIT);
+    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){far}, 100000, &list, &count),
+                     ENDER_ELIMIT);
 }
 
 /* ---- simplification ---- */

@@ -3,6 +3,7 @@
  * Temperature theory: known thermographs, the laws of stops, walls, cooling and heating on all 1474
  * games born by day 3 and on sums of them, and play in sums against the definition. What the
  * library takes from theorems is computed again here by recursion over options. */
+#include "../questions.h"
 #include "day3.h"
 
 /* ---- helpers ---- */
@@ -290,8 +291,7 @@ static unsigned parities(task *t, ref g) {
 static ender_status stops_of_day_3(const fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
-    static const ender_temper tempers[] = {ENDER_UNTEMPERED, ENDER_EVEN_TEMPERED,
-                                           ENDER_ODD_TEMPERED, ENDER_UNTEMPERED};
+    static const tempering tempers[] = {UNTEMPERED, EVEN_TEMPERED, ODD_TEMPERED, UNTEMPERED};
     for (unsigned i = 0; i < DAY_3; i++) {
         ref g = f->day3[i];
         adorned left = adorned_again(t, g, ENDER_LEFT), right = adorned_again(t, g, ENDER_RIGHT);
@@ -315,9 +315,9 @@ static ender_status stops_of_number_up_stars(const fixture *f) {
                 uint64_t count = stop_count_again(t, g);
                 assert_int_equal(ref_dyadic(t, game_stop_count(t, g)).num, count);
                 unsigned found = parities(t, g);
-                ender_temper temper = game_temper(t, g);
-                assert_int_equal(temper == ENDER_EVEN_TEMPERED, found == 1);
-                assert_int_equal(temper == ENDER_ODD_TEMPERED, found == 2);
+                tempering temper = game_temper(t, g);
+                assert_int_equal(temper == EVEN_TEMPERED, found == 1);
+                assert_int_equal(temper == ODD_TEMPERED, found == 2);
             }
         }
     }
@@ -523,11 +523,17 @@ static ender_status hottest_moves(const fixture *f) {
 
 /* ---- the public face ---- */
 
+static void assert_word(ender_ctx *ctx, const char *function, ender_game g, const char *text) {
+    ender_result word;
+    assert_int_equal(apply_to_games(ctx, function, &g, 1, &word), ENDER_OK);
+    assert_string_equal(word.text, text);
+    ender_result_clear(&word);
+}
+
 static void public_stops(void **state) {
     const fixture *f = *state;
     ender_ctx *ctx = f->ctx;
     ender_game one = whole(ctx, 1), star, g;
-    char *text;
     assert_int_equal(ender_number_up_star(ctx, ENDER_ZERO, 0, 1, &star), ENDER_OK);
     assert_int_equal(ender_from_options(ctx, &one, 1, &star, 1, &g), ENDER_OK);
     static const char *const texts[] = {"(0,1]", "[0,0]", "{}"};
@@ -535,18 +541,13 @@ static void public_stops(void **state) {
     for (unsigned i = 0; i < 3; i++) {
         ender_interval set;
         assert_int_equal(ender_confusion_interval(ctx, games[i], &set), ENDER_OK);
-        assert_int_equal(ender_interval_text(ctx, &set, &text), ENDER_OK);
-        assert_string_equal(text, texts[i]);
-        ender_free(text);
+        assert_int_equal(set.empty, strcmp(texts[i], "{}") == 0);
+        assert_word(ctx, "confusion_interval", games[i], texts[i]);
     }
     ender_game stop;
-    ender_player to_move;
-    assert_int_equal(ender_adorned_stop(ctx, g, ENDER_RIGHT, &stop, &to_move), ENDER_OK);
-    assert_true(ender_same(stop, ENDER_ZERO) && to_move == ENDER_RIGHT);
-    ender_temper temper;
-    assert_int_equal(ender_game_temper(ctx, star, &temper), ENDER_OK);
-    assert_string_equal(ender_temper_name(temper), "odd");
-    assert_int_equal(ender_stop_count(ctx, g, &stop), ENDER_OK);
+    assert_word(ctx, "right_adorned_stop", g, "0R");
+    assert_word(ctx, "temper", star, "odd");
+    assert_int_equal(game_by(ctx, "stop_count", g, &stop), ENDER_OK);
     assert_true(ender_same(stop, whole(ctx, 3)));
     expect_status(ctx, ender_temperature(ctx, (ender_game){0}, &g), ENDER_EARGUMENT, "handle");
     expect_status(ctx, ender_cool(ctx, star, star, &g), ENDER_EARGUMENT, "number");
@@ -628,7 +629,7 @@ static ender_status deep_games(const fixture *f) {
     assert_int_equal(game_birthday_small(t, up), 20001);
     expect_walls(t, up, "(-1,1) (0,0) slope 0", "(-1,0) slope 0");
     assert_true(ref_dyadic(t, game_stop_count(t, up)).num > 20000);
-    assert_int_equal(game_temper(t, up), ENDER_UNTEMPERED);
+    assert_int_equal(game_temper(t, up), UNTEMPERED);
     ref heated = game_heat(t, low, ref_integer(t, 1));
     assert_int_equal(game_chill(t, heated), low);
     assert_true(game_birthday_small(t, hot) >= 200);
@@ -695,7 +696,7 @@ static void limits(void **state) {
     size_t found;
     assert_int_equal(ender_number_up_star(ctx, ENDER_ZERO, 0, 4000000000u, &big), ENDER_OK);
     expect_status(ctx, ender_heat(ctx, big, one, &g), ENDER_ELIMIT, "*4000000000");
-    assert_int_equal(ender_chill(ctx, big, &g), ENDER_OK);
+    assert_int_equal(game_by(ctx, "chill", big, &g), ENDER_OK);
     assert_true(ender_same(g, ENDER_ZERO));
     expect_status(ctx, ender_winning_moves(ctx, &big, 1, ENDER_LEFT, &moves, &found), ENDER_ELIMIT,
                   "4000000000 options");
@@ -712,13 +713,16 @@ static void release(void **state) {
     ender_mark mark;
     ender_set_mark(ctx, &mark);
     for (int round = 0; round < 3; round++) {
-        ender_game left = whole(ctx, 100 + round), right = whole(ctx, -round), g, mean, heated;
+        ender_game left = whole(ctx, 100 + round), right = whole(ctx, -round), g, mean;
+        ender_result heated;
         assert_int_equal(ender_from_options(ctx, &left, 1, &right, 1, &g), ENDER_OK);
         assert_int_equal(ender_mean(ctx, g, &mean), ENDER_OK);
         assert_true(ender_same(mean, whole(ctx, 50)));
         ender_game star;
         assert_int_equal(ender_number_up_star(ctx, left, 0, 1, &star), ENDER_OK);
-        assert_int_equal(ender_overheat(ctx, g, star, left, &heated), ENDER_OK);
+        assert_int_equal(apply_to_games(ctx, "overheat", GAMES_(g, star, left), 3, &heated),
+                         ENDER_OK);
+        ender_result_clear(&heated);
         assert_int_equal(ender_release(ctx, &mark, &g, 1), ENDER_OK);
         assert_int_equal(ender_temperature(ctx, g, &mean), ENDER_OK);
         assert_true(ender_same(mean, whole(ctx, 50 + round)));

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../questions.h"
 #include "positions.h"
 
 #include <stdio.h>
@@ -257,16 +258,19 @@ static void cram(void **state) {
     }
 }
 
+static uint32_t lasting(ender_ctx *ctx, ender_form f, const char *function) {
+    const ender_result form = {.kind = ENDER_KIND_FORM, .form = f};
+    ender_result moves;
+    assert_int_equal(apply_by_name(ctx, function, &form, 1, &moves), ENDER_OK);
+    return (uint32_t)as_int64(ctx, moves.game);
+}
+
 static uint32_t remoteness(ender_ctx *ctx, ender_form f, ender_player player) {
-    uint32_t moves = 0;
-    assert_int_equal(ender_form_remoteness(ctx, f, player, &moves), ENDER_OK);
-    return moves;
+    return lasting(ctx, f, player == ENDER_LEFT ? "left_remoteness" : "right_remoteness");
 }
 
 static uint32_t suspense(ender_ctx *ctx, ender_form f, ender_player player) {
-    uint32_t moves = 0;
-    assert_int_equal(ender_form_suspense(ctx, f, player, &moves), ENDER_OK);
-    return moves;
+    return lasting(ctx, f, player == ENDER_LEFT ? "left_suspense" : "right_suspense");
 }
 
 /* The remoteness of a short join is the least one, the suspense of a long join the greatest one. */

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../questions.h"
 #include "loopy/oslo.h"
 #include "positions.h"
 #include "ruleset/loopy.h"
@@ -114,11 +115,14 @@ static void forms_and_positions(void **state) {
         {"subtraction", "{1,2}|{3,4}:9"}, {"nim", "2,3"},       {"maze", "../|./|."}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char oslo[64];
-        ender_loopy value;
         (void)snprintf(oslo, sizeof oslo, "oslo:%s", cases[i][0]);
-        const ender_form form = form_of(ctx, cases[i][0], cases[i][1]);
-        assert_int_equal(ender_oslo(ctx, form, ENDER_PASSES_LEFT, &value), ENDER_OK);
-        char *name = name_of(value);
+        const ender_result form = {.kind = ENDER_KIND_FORM,
+                                   .form = form_of(ctx, cases[i][0], cases[i][1])};
+        ender_result value;
+        char *name;
+        assert_int_equal(apply_by_name(ctx, "oslo", &form, 1, &value), ENDER_OK);
+        assert_int_equal(ender_format_result(ctx, &value, ENDER_ASCII, &name), ENDER_OK);
+        ender_result_clear(&value);
         assert_loopy(oslo, cases[i][1], name);
         ender_free(name);
     }
