@@ -116,15 +116,20 @@ function freshStart() {
 }
 
 // Shows progress and a stop button while run works; resolves to what it resolved to, or undefined.
-export async function working(element, run, say = () => {}) {
-  const stop = new AbortController();
+// `stop` is the AbortController of a caller that stops it as well, when something else is to be shown.
+export async function working(element, run, { say = () => {}, stop = new AbortController() } = {}) {
+  let isPressed = false;
   const text = h('span', {}, 'computing …');
+  const press = () => {
+    isPressed = true;
+    stop.abort();
+  };
   const bar = h(
     'div',
     { class: 'work' },
     h('span', { class: 'spin', 'aria-hidden': 'true' }),
     text,
-    h('button', { type: 'button', onclick: () => stop.abort() }, 'Stop'),
+    h('button', { type: 'button', onclick: press }, 'Stop'),
   );
   const late = setTimeout(() => {
     clear(element, bar);
@@ -137,6 +142,7 @@ export async function working(element, run, say = () => {}) {
     return await run({ onProgress, signal: stop.signal });
   } catch (e) {
     clearTimeout(late);
+    if (e.name === 'AbortError' && !isPressed) return undefined; // something else is shown there
     if (e.name === 'AbortError') clear(element, h('p', { class: 'soft' }, 'Stopped.'));
     else clear(element, error(e));
     say(e.name === 'AbortError' ? 'stopped' : e.message);

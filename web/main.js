@@ -51,7 +51,7 @@ const say = (text) => {
 
 const ender = {
   request: (object, options) => request({ theme: theme(), ...object }, options),
-  working: (element, run) => working(element, run, say),
+  working: (element, run, options) => working(element, run, { say, ...options }),
   transport: async () => (await connect()).name,
   value,
   picture,
@@ -88,8 +88,11 @@ function route() {
 async function show() {
   const { view, rest } = route();
   for (const link of document.querySelectorAll('#tabs a'))
-    if (link.dataset.view === view.id) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+    if (link.dataset.view !== view.id) link.removeAttribute('aria-current');
+    else {
+      link.setAttribute('aria-current', 'page');
+      link.scrollIntoView({ inline: 'center', block: 'nearest' }); // narrow screens
+    }
   document.title = `${view.title} · ender`;
   if (shown?.id === view.id) {
     shown.mounted?.route?.(rest);

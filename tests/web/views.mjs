@@ -235,17 +235,25 @@ await test('boards: a game of Nim against the best, with a hint, is won by the f
   await visit('boards', 'nim:1,2');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await shows('.play-status', 'Your turn');
+  const reasons = [];
   for (let turn = 0; turn < 5; turn++) {
     await page.getByRole('button', { name: 'Hint' }).click();
     await shows('.play-status', 'Hint:');
     const name = /Hint: ([^,]+(?:,[^,\s]+)*), and it wins/.exec(
       await page.locator('.play-status').innerText(),
     )[1];
+    reasons.push(await page.locator('.play-status').innerText());
     await page.locator('.play-moves button', { hasText: name }).first().click();
     await page.waitForFunction(() =>
       /Your turn|wins\.|win\./.test(document.querySelector('.play-status').innerText),
     );
-    if (/win\./.test(await page.locator('.play-status').innerText())) return `${turn + 1} moves`;
+    if (!/win\./.test(await page.locator('.play-status').innerText())) continue;
+    must(
+      reasons.every((words) => /nim sum|add up|second player/.test(words)),
+      reasons.join('; '),
+    );
+    must((await page.locator('.play-log .reason').count()) > 0, 'the program gives no reason');
+    return `${turn + 1} moves: ${reasons[0]}`;
   }
   throw new Error(await page.locator('.play-status').innerText());
 });
@@ -317,6 +325,23 @@ await test('posets: the join of two elements; zoom', async () => {
   );
   await picture('posets');
   await accessible();
+});
+
+await test('whatever takes long is stopped by its button', async () => {
+  for (const [view, rest, then] of [
+    ['posets', 'subsets(a,b,c,d,e,f,g,h,i,j,k,l)', 'G[1]'],
+    ['boards', 'domineering:9x9', 'domineering:2x2'],
+    ['go', '......./......./......./......./......./......./.......', 'BBBBB/B.b.W/WWWWW'],
+  ]) {
+    await visit(view, rest);
+    await page.getByRole('button', { name: 'Stop', disabled: false }).first().click();
+    await page.getByText('Stopped.').first().waitFor();
+    await visit(view, then);
+    await page
+      .locator(view === 'go' ? '.go-lines' : '.worth')
+      .first()
+      .waitFor();
+  }
 });
 
 await test('telephone width and dark colours', async () => {

@@ -258,13 +258,15 @@ class Boards {
   async evaluate(signal) {
     const sum = bare(this.history.now);
     this.moves.replaceChildren();
-    const result = await this.ender.working(this.answer, ({ onProgress, signal: stopped }) => {
-      stopped.addEventListener('abort', () => this.stop?.abort(), { once: true });
-      return this.ender.request(
-        { kind: 'position', sum, theme: this.ender.theme() },
-        { onProgress, signal },
-      );
-    });
+    const result = await this.ender.working(
+      this.answer,
+      ({ onProgress }) =>
+        this.ender.request(
+          { kind: 'position', sum, theme: this.ender.theme() },
+          { onProgress, signal },
+        ),
+      { stop: this.stop },
+    );
     if (!result || signal.aborted) return;
     this.answer.replaceChildren(this.worth(result));
     if (result.value?.type === 'value') this.thermograph(result.value.text, signal);
@@ -318,8 +320,10 @@ class Boards {
   }
 
   async listMoves(sum, signal) {
-    const result = await this.ender.working(this.moves, ({ onProgress }) =>
-      this.ender.request({ kind: 'moves', sum }, { onProgress, signal }),
+    const result = await this.ender.working(
+      this.moves,
+      ({ onProgress }) => this.ender.request({ kind: 'moves', sum }, { onProgress, signal }),
+      { stop: this.stop },
     );
     if (!result || signal.aborted) return;
     const sentences = result.advice

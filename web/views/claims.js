@@ -54,7 +54,7 @@ export function mount(element, ender) {
     const r = records.get(id);
     if (!r) return null;
     const cases = `${r.cases.toLocaleString('en')} ${r.cases === 1 ? 'case' : 'cases'}`;
-    if (r.refuted) return `refuted at size ${r.refuted_at} (${cases})`;
+    if (r.refuted) return `refuted${r.refuted_at ? ` at size ${r.refuted_at}` : ''} (${cases})`;
     return r.held_to === undefined
       ? 'no size was finished'
       : `holds to size ${r.held_to} (${cases})`;

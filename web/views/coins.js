@@ -134,17 +134,20 @@ class Coins {
     this.stop = new AbortController();
     this.text.value = this.position;
     this.undo.disabled = this.past.length === 0;
-    try {
-      const field = await this.ask('figure').catch(() => this.ask('draw'));
-      this.field.replaceChildren(
-        field.picture ? this.ender.picture(field.picture) : h('pre', {}, field.text ?? ''),
-      );
-      this.field.setAttribute('aria-label', `The field with the coins ${this.position}`);
-      await this.turn();
-      await this.tell();
-    } catch (error) {
-      if (error.name !== 'AbortError') this.status.replaceChildren(this.ender.error(error));
-    }
+    const { stop } = this;
+    await this.ender.working(
+      this.about,
+      async () => {
+        const field = await this.ask('figure').catch(() => this.ask('draw'));
+        this.field.replaceChildren(
+          field.picture ? this.ender.picture(field.picture) : h('pre', {}, field.text ?? ''),
+        );
+        this.field.setAttribute('aria-label', `The field with the coins ${this.position}`);
+        await this.turn();
+        if (stop === this.stop) await this.tell();
+      },
+      { stop },
+    );
   }
 
   async tell() {

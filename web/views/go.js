@@ -267,13 +267,15 @@ class Go {
   /* ---- the endgame ---- */
 
   async solve(signal) {
-    const solved = await this.ender.working(this.solution, ({ onProgress, signal: stopped }) => {
-      stopped.addEventListener('abort', () => this.stop?.abort(), { once: true });
-      return this.ender.request(
-        { kind: 'go_solve', ...this.state, assume: this.assume.checked },
-        { onProgress, signal },
-      );
-    });
+    const solved = await this.ender.working(
+      this.solution,
+      ({ onProgress }) =>
+        this.ender.request(
+          { kind: 'go_solve', ...this.state, assume: this.assume.checked },
+          { onProgress, signal },
+        ),
+      { stop: this.stop },
+    );
     if (!solved || signal.aborted) return;
     this.solution.replaceChildren(
       h('h2', {}, 'Endgame'),

@@ -19,6 +19,7 @@ const EXAMPLES = [
   ['dud', 'dud'],
 ];
 const SIZE = 620;
+const NAME_MOST = 14;
 const EDGE = 80; // free around the positions
 const member = (record, label) => record.items.find((item) => item.label === label);
 
@@ -73,11 +74,11 @@ class Graphs {
     );
   }
 
-  ask(domain, object, question) {
+  ask(domain, object, question, onProgress) {
     return this.ender
       .request(
         { kind: 'ask', domain, object, question, arguments: [] },
-        { signal: this.stop.signal },
+        { signal: this.stop.signal, onProgress },
       )
       .then((result) => result.answer);
   }
@@ -91,13 +92,19 @@ class Graphs {
     this.stop = new AbortController();
     this.text.value = text;
     const { signal } = this.stop;
-    const read = await this.ender.working(this.place, async () => {
-      const graph = this.isKo(text) ? (await this.ask('ko', text, 'graph')).text : text;
-      const moves = await this.ask('graph', graph, 'moves');
-      const vertices = await this.ask('graph', graph, 'vertices');
-      const start = await this.ask('graph', graph, 'start');
-      return { graph, moves, vertices, start };
-    });
+    const read = await this.ender.working(
+      this.place,
+      async ({ onProgress }) => {
+        const graph = this.isKo(text)
+          ? (await this.ask('ko', text, 'graph', onProgress)).text
+          : text;
+        const moves = await this.ask('graph', graph, 'moves', onProgress);
+        const vertices = await this.ask('graph', graph, 'vertices');
+        const start = await this.ask('graph', graph, 'start');
+        return { graph, moves, vertices, start };
+      },
+      { stop: this.stop },
+    );
     if (!read || signal.aborted) return;
     this.graph = read.graph;
     this.vertices = read.vertices.items.map((item) => item.text);
@@ -237,6 +244,8 @@ class Graphs {
       this.way.push(name);
       this.stand();
     };
+    const short = name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name;
+    const width = Math.max(40, short.length * 7.6 + 16);
     return s(
       'g',
       {
@@ -253,8 +262,8 @@ class Graphs {
         },
       },
       s('title', {}, name),
-      s('circle', { r: 20 }),
-      s('text', { 'text-anchor': 'middle', y: 4 }, name.length > 6 ? `${name.slice(0, 5)}…` : name),
+      s('rect', { x: -width / 2, y: -15, width, height: 30, rx: 15 }),
+      s('text', { 'text-anchor': 'middle', y: 4 }, short),
     );
   }
 

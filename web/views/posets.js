@@ -155,12 +155,16 @@ class Posets {
     this.text.value = object;
     this.chosen.clear();
     this.found.replaceChildren();
+    this.about.replaceChildren();
     const { signal } = this.stop;
-    const diagram = await this.ender.working(this.place, ({ onProgress }) =>
-      this.ender.request(
-        { kind: 'ask', domain: 'poset', object, question: 'diagram', arguments: [] },
-        { onProgress, signal },
-      ),
+    const diagram = await this.ender.working(
+      this.place,
+      ({ onProgress }) =>
+        this.ender.request(
+          { kind: 'ask', domain: 'poset', object, question: 'diagram', arguments: [] },
+          { onProgress, signal },
+        ),
+      { stop: this.stop },
     );
     if (!diagram || signal.aborted) return;
     this.elements = readDiagram(diagram.answer);
@@ -299,11 +303,14 @@ class Posets {
 
   async tell() {
     const { signal } = this.stop;
-    const about = await this.ender.working(this.about, ({ onProgress }) =>
-      this.ender.request(
-        { kind: 'ask', domain: 'poset', object: this.object, question: 'about', arguments: [] },
-        { onProgress, signal },
-      ),
+    const about = await this.ender.working(
+      this.about,
+      ({ onProgress }) =>
+        this.ender.request(
+          { kind: 'ask', domain: 'poset', object: this.object, question: 'about', arguments: [] },
+          { onProgress, signal },
+        ),
+      { stop: this.stop },
     );
     if (!about || signal.aborted) return;
     this.about.replaceChildren(

@@ -181,6 +181,8 @@ export function mount(element, ender) {
       ),
     );
     tries.forEach((text, i) => attempt(text, answers[i]));
+    const step = list.querySelector('[aria-current]');
+    list.scrollLeft = step.offsetLeft - list.offsetLeft - 40; // narrow screens: the steps stand in a row
   }
 
   return {
