@@ -20,8 +20,17 @@ const EXAMPLES = [
 ];
 const SIZE = 620;
 const NAME_MOST = 14;
+const BEND = 26; // of arrows
 const EDGE = 80; // free around the positions
 const member = (record, label) => record.items.find((item) => item.label === label);
+
+const shortened = (name) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
+const pillWidth = (name) => Math.max(40, shortened(name).length * 7.6 + 16);
+
+/* How far the rim of a position is from its middle, in the direction of an arrow, and a little more. */
+const rim = (name, ux, uy) =>
+  5 +
+  Math.min(pillWidth(name) / 2 / Math.max(Math.abs(ux), 1e-9), 15 / Math.max(Math.abs(uy), 1e-9));
 
 class Graphs {
   constructor(element, ender) {
@@ -206,22 +215,22 @@ class Graphs {
   }
 
   arrow(move, from, to) {
-    const dx = to[0] - from[0],
-      dy = to[1] - from[1],
-      d = Math.hypot(dx, dy);
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    const d = Math.hypot(dx, dy);
     const side = move.player === 'left' ? 1 : -1;
-    const shape =
-      d < 1
-        ? `M${from[0] - 10} ${from[1] - 16}C${from[0] - 50 * side} ${from[1] - 70} ${from[0] + 50 * side} ${from[1] - 70} ${from[0] + 10} ${from[1] - 18}`
-        : (() => {
-            const bend = 26,
-              nx = (-dy / d) * bend,
-              ny = (dx / d) * bend,
-              cut = 24 / d;
-            const a = [from[0] + dx * cut, from[1] + dy * cut],
-              b = [to[0] - dx * cut, to[1] - dy * cut];
-            return `M${a[0]} ${a[1]}Q${(from[0] + to[0]) / 2 + nx} ${(from[1] + to[1]) / 2 + ny} ${b[0]} ${b[1]}`;
-          })();
+    let shape;
+    if (d < 1) {
+      const [x, y] = from;
+      shape = `M${x - 10} ${y - 16}C${x - 50 * side} ${y - 70} ${x + 50 * side} ${y - 70} ${x + 10} ${y - 18}`;
+    } else {
+      const [ux, uy] = [dx / d, dy / d];
+      const [nx, ny] = [-uy * BEND, ux * BEND];
+      const near = rim(move.from, ux, uy);
+      const far = rim(move.to, ux, uy);
+      const middle = [(from[0] + to[0]) / 2 + nx, (from[1] + to[1]) / 2 + ny];
+      shape = `M${from[0] + ux * near} ${from[1] + uy * near}Q${middle.join(' ')} ${to[0] - ux * far} ${to[1] - uy * far}`;
+    }
     move.path = s(
       'path',
       {
@@ -244,8 +253,8 @@ class Graphs {
       this.way.push(name);
       this.stand();
     };
-    const short = name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name;
-    const width = Math.max(40, short.length * 7.6 + 16);
+    const short = shortened(name);
+    const width = pillWidth(name);
     return s(
       'g',
       {
