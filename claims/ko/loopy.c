@@ -3,6 +3,7 @@
  * Loopy games and sidling (Moews, chapter 2), and Theorem 8 of chapter 3, on random graphs that are
  * the same every time. The size is the number of positions unless it says otherwise. */
 #include "frame/checker.h"
+#include "ko/graph_names.h"
 #include "ko/ko.h"
 
 #include <stdio.h>
@@ -33,16 +34,6 @@ static loopy_graph random_graph(task *t, unsigned vertices, uint64_t *state, loo
                            leaf(ref_integer(t, (int64_t)random_below(state, 3) - 1)));
         }
     return graph_close(&b, 0, &rule);
-}
-
-static const char *name_of(task *t, const loopy_graph *g) {
-    strbuf b;
-    strbuf_open(t, &b);
-    ko_print_graph(t, &b, g);
-    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
 }
 
 /* One position at which players pass. */

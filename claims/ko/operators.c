@@ -4,6 +4,7 @@
  * random graphs by exact comparison. The size is the number of positions of a graph; each size has
  * the same graphs every time. */
 #include "frame/checker.h"
+#include "ko/graph_names.h"
 #include "ko/ko.h"
 
 #include <stdio.h>
@@ -33,16 +34,6 @@ static loopy_graph random_graph(task *t, unsigned vertices, uint64_t seed) {
                        (loopy_edge){.to = ref_integer(t, (int64_t)random_below(&state, 3) - 1),
                                     .is_leaf = true});
     return graph_close(&b, 0, &drawn);
-}
-
-static const char *name_of(task *t, const loopy_graph *g) {
-    strbuf b;
-    strbuf_open(t, &b);
-    ko_print_graph(t, &b, g);
-    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
 }
 
 static loopy_graph phi(task *t, const loopy_graph *g, ender_ko_ban ban, ender_ko_threats threats) {

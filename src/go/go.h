@@ -62,9 +62,6 @@ enum { GO_SHAPE_WORDS = 2 + GO_ROOM_POINTS / 4 };
 unsigned go_shape(const go_room *r, const go_spot *s, uint64_t key[GO_SHAPE_WORDS],
                   bool *exchanged);
 
-/* How many points have no stone. */
-unsigned go_spot_empties(const go_spot *s);
-
 /* ---- values of rooms (room.c, search.c) ---- */
 
 /* What was found for one room serves those of the same shape. */

@@ -85,7 +85,6 @@ uint64_t go_flood(const go_room *r, uint64_t seed, uint64_t inside) {
 
 static unsigned size(uint64_t set) { return (unsigned)__builtin_popcountll(set); }
 static uint64_t empties(const go_spot *s) { return s->points & ~(s->black | s->white); }
-unsigned go_spot_empties(const go_spot *s) { return size(empties(s)); }
 
 static go_spot narrowed(go_spot s, uint64_t points) {
     return (go_spot){points, s.black & points, s.white & points, s.near_black & points,

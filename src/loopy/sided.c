@@ -432,11 +432,6 @@ sref sided_make_passing(sided_store *s, unsigned passes, const sref *left, uint3
     return made;
 }
 
-sref sided_make(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
-                uint32_t right_count) {
-    return sided_make_passing(s, 0, left, left_count, right, right_count);
-}
-
 /* ---- numbers added ---- */
 
 static sref shift_node(sided_store *s, sref g, int64_t n) {

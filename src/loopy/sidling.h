@@ -28,11 +28,9 @@ typedef struct sided_store sided_store;
 sided_store *sided_open(task *t);
 void sided_close(sided_store *s);
 task *sided_task(const sided_store *s);
-/* The canonical form of {left|right} (KO-19). */
-sref sided_make(sided_store *s, const sref *left, uint32_t left_count, const sref *right,
-                uint32_t right_count);
-/* The same with passes for one player or for both. Who passes for ever has won, or lost: a play
- * that ends in passes is won by Left, or with SIDED_RIGHT_WINS by Right. */
+/* The canonical form of {left|right} (KO-19), with passes for one player, for both or for none. Who
+ * passes for ever has won, or lost: a play that ends in passes is won by Left, or with
+ * SIDED_RIGHT_WINS by Right. */
 enum { SIDED_LEFT_PASSES = 1, SIDED_RIGHT_PASSES = 2, SIDED_RIGHT_WINS = 4 };
 sref sided_make_passing(sided_store *s, unsigned passes, const sref *left, uint32_t left_count,
                         const sref *right, uint32_t right_count);

@@ -223,8 +223,6 @@ loopy_graph graph_of_expression(task *t, source in);
 /* The dyadic number `whole[/below]`, each digits with at most one point. False when the quotient is
  * not dyadic. below may be empty (length 0). */
 bool numeral_value(task *t, source whole, source below, dyadic *out);
-/* a / b; b is not 0. False when the quotient is not dyadic. */
-bool dyadic_quotient(task *t, dyadic a, dyadic b, dyadic *out);
 /* About how many decimal digits an integer has; at most one too many. */
 size_t numeral_length(task *t, dyadic a);
 

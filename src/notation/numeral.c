@@ -32,18 +32,6 @@ static bool ratio_dyadic(task *t, ratio *r, dyadic *out) {
     return true;
 }
 
-bool dyadic_quotient(task *t, dyadic a, dyadic b, dyadic *out) {
-    ratio r;
-    ratio_open(t, &r);
-    dyadic_numerator(t, a, r.above);
-    dyadic_numerator(t, b, r.below);
-    dyadic of_numerators = DYADIC_ZERO;
-    const bool exact = ratio_dyadic(t, &r, &of_numerators);
-    ratio_close(&r);
-    if (exact) *out = dyadic_scale(t, of_numerators, (int64_t)b.exp - (int64_t)a.exp);
-    return exact;
-}
-
 size_t numeral_length(task *t, dyadic a) {
     if (a.big == 0) return 20;
     ratio r;

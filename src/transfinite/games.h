@@ -40,7 +40,6 @@ longref long_add(task *t, longref g, longref h);
 longref long_sub(task *t, longref g, longref h);
 longref long_multiple(task *t, int64_t n, longref g);
 
-bool long_ge(task *t, longref g, longref h);
 ender_relation long_compare(task *t, longref g, longref h);
 ender_outcome long_outcome(task *t, longref g);
 

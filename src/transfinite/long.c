@@ -309,8 +309,3 @@ ender_relation long_compare(task *t, longref g, longref h) {
     const bool ge = long_tree_ge(t, g, h), le = long_tree_ge(t, h, g);
     return ge ? (le ? ENDER_EQUAL : ENDER_GREATER) : le ? ENDER_LESS : ENDER_CONFUSED;
 }
-
-bool long_ge(task *t, longref g, longref h) {
-    const ender_relation r = long_compare(t, g, h);
-    return r == ENDER_GREATER || r == ENDER_EQUAL;
-}

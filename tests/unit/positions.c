@@ -53,6 +53,12 @@ ender_game game(ender_ctx *ctx, const char *text) {
     return g;
 }
 
+ender_game nimber_of(ender_ctx *ctx, unsigned n) {
+    char text[16];
+    snprintf(text, sizeof text, n == 0 ? "0" : "*%u", n);
+    return game(ctx, text);
+}
+
 ender_game negative(ender_ctx *ctx, ender_game g) {
     ender_game h = {0};
     assert_int_equal(ender_negative(ctx, g, &h), ENDER_OK);

@@ -29,6 +29,7 @@ ender_game value_of(ender_ctx *ctx, const char *name, const char *text);
 ender_form form_of(ender_ctx *ctx, const char *name, const char *text);
 ender_outcome outcome_of(ender_ctx *ctx, const char *name, const char *text);
 ender_game game(ender_ctx *ctx, const char *text);
+ender_game nimber_of(ender_ctx *ctx, unsigned n);
 ender_game negative(ender_ctx *ctx, ender_game g);
 ender_game sum(ender_ctx *ctx, ender_game g, ender_game h);
 

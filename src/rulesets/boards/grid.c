@@ -243,6 +243,24 @@ int64_t grid_strip_value(const uint64_t *block) {
     return g.rows > 1 ? pairs : -pairs;
 }
 
+bool grid_strip_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                            ref *value) {
+    (void)self, (void)words;
+    if (!grid_is_strip(position)) return false;
+    *value = ref_integer(t, grid_strip_value(position));
+    return true;
+}
+
+GRID_INLINE void join_plane(const grid *g, joints *j, unsigned n) {
+    grid_join_all(g, j, g->plane[0], n);
+}
+
+void grid_plane_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                          positions *out) {
+    (void)self, (void)words;
+    grid_decompose(position, 1, join_plane, NULL, out);
+}
+
 /* ---- symmetry ---- */
 
 /* A board under the symmetries of the rectangle, with both planes. */

@@ -137,6 +137,12 @@ void grid_add_part(const grid *g, const uint64_t *part, positions *out);
 /* The value of a strip on which one player fills two or more neighbouring squares of the first
  * plane, Left if it is upright, Right if it lies: as many moves as disjoint pairs fit in. */
 int64_t grid_strip_value(const uint64_t *block);
+/* The same as the closed form of such a ruleset, whose positions are boards with one plane, and
+ * their parts: connected squares of it. */
+bool grid_strip_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                            ref *value);
+void grid_plane_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                          positions *out);
 
 /* ---- symmetry ---- */
 

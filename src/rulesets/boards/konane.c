@@ -12,7 +12,7 @@
  * are not joined are independent. (A jump over several stones is a row of such jumps, each
  * beginning where the last one ended.) Stones and empty squares in no jump are as good as holes. */
 #include "ruleset/ruleset.h"
-#include "rulesets/boards/grid.h"
+#include "rulesets/boards/jumps.h"
 
 static const grid_notation notation = {
     .letters = {"#", "x", "o", "."},
@@ -93,55 +93,21 @@ static void konane_name_move(const ruleset *self, strbuf *out, const uint64_t *p
 
 /* ---- parts ---- */
 
-typedef struct reach {
-    uint64_t stones[2][GRID_WORDS];                   /* M and T */
-    uint64_t empty[GRID_WORDS];                       /* E */
-    uint64_t across[GRID_WORDS], upright[GRID_WORDS]; /* the squares jumped over, by direction */
-} reach;
-
-/* The jumps of one player that the sets make possible, and what they add to the sets. */
-GRID_INLINE bool spread(const grid *g, reach *r, unsigned own, unsigned n) {
-    uint64_t right[GRID_WORDS], left[GRID_WORDS], down[GRID_WORDS], up[GRID_WORDS], grown = 0;
-    uint64_t *mine = r->stones[own], *theirs = r->stones[1 - own], *empty = r->empty;
-    for (unsigned w = 0; w < n; w++) {
-        right[w] = theirs[w] & left_in(g, mine, w, n) & right_in(g, empty, w, n);
-        left[w] = theirs[w] & right_in(g, mine, w, n) & left_in(g, empty, w, n);
-        down[w] = theirs[w] & above_in(g, mine, w, n) & below_in(g, empty, w, n);
-        up[w] = theirs[w] & below_in(g, mine, w, n) & above_in(g, empty, w, n);
-    }
-    for (unsigned w = 0; w < n; w++) {
-        const uint64_t landed = left_in(g, right, w, n) | right_in(g, left, w, n) |
-                                above_in(g, down, w, n) | below_in(g, up, w, n);
-        const uint64_t emptied = right[w] | left[w] | down[w] | up[w] | right_in(g, right, w, n) |
-                                 left_in(g, left, w, n) | below_in(g, down, w, n) |
-                                 above_in(g, up, w, n);
-        grown |= (landed & ~mine[w]) | (emptied & ~empty[w]);
-        mine[w] |= landed;
-        empty[w] |= emptied;
-        r->across[w] |= right[w] | left[w];
-        r->upright[w] |= down[w] | up[w];
-    }
-    return grown != 0;
-}
-
 GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
-    reach r;
+    uint64_t left[GRID_WORDS], right[GRID_WORDS], empty[GRID_WORDS]; /* M, T and E */
+    jumped over;
     for (unsigned w = 0; w < n; w++) {
-        r.stones[0][w] = g->plane[0][w] & ~g->plane[1][w];
-        r.stones[1][w] = g->plane[1][w] & ~g->plane[0][w];
-        r.empty[w] = g->plane[0][w] & g->plane[1][w];
-        r.across[w] = r.upright[w] = 0;
+        left[w] = g->plane[0][w] & ~g->plane[1][w];
+        right[w] = g->plane[1][w] & ~g->plane[0][w];
+        empty[w] = g->plane[0][w] & g->plane[1][w];
+        over.across[w] = over.upright[w] = 0;
     }
     bool grown;
     do {
-        grown = spread(g, &r, 0, n);
-        grown |= spread(g, &r, 1, n);
+        grown = jumps_spread(g, left, right, empty, &over, n);
+        grown |= jumps_spread(g, right, left, empty, &over, n);
     } while (grown);
-    for (unsigned w = 0; w < n; w++) {
-        j->right[w] = r.across[w] | right_in(g, r.across, w, n);
-        j->below[w] = r.upright[w] | below_in(g, r.upright, w, n);
-    }
-    j->diagonal = false;
+    jumps_join(g, j, &over, n);
 }
 
 static void konane_decompose(const ruleset *self, const uint64_t *position, size_t words,

@@ -11,7 +11,7 @@
  * these jumps are joined, and parts that are not joined are independent. Both players have the same
  * moves, so a quarter turn, which changes nothing, may as well be said to negate. */
 #include "ruleset/ruleset.h"
-#include "rulesets/boards/grid.h"
+#include "rulesets/boards/jumps.h"
 
 #include <string.h>
 
@@ -55,47 +55,14 @@ static void peg_options(const ruleset *self, const uint64_t *position, size_t wo
 
 /* ---- parts ---- */
 
-typedef struct reach {
-    uint64_t pegs[GRID_WORDS], empty[GRID_WORDS];     /* P and E */
-    uint64_t across[GRID_WORDS], upright[GRID_WORDS]; /* the holes jumped over, by direction */
-} reach;
-
-/* The jumps that the sets make possible, and what they add to the sets. */
-GRID_INLINE bool spread(const grid *g, reach *r, unsigned n) {
-    uint64_t right[GRID_WORDS], left[GRID_WORDS], down[GRID_WORDS], up[GRID_WORDS], grown = 0;
-    uint64_t *pegs = r->pegs, *empty = r->empty;
-    for (unsigned w = 0; w < n; w++) {
-        right[w] = pegs[w] & left_in(g, pegs, w, n) & right_in(g, empty, w, n);
-        left[w] = pegs[w] & right_in(g, pegs, w, n) & left_in(g, empty, w, n);
-        down[w] = pegs[w] & above_in(g, pegs, w, n) & below_in(g, empty, w, n);
-        up[w] = pegs[w] & below_in(g, pegs, w, n) & above_in(g, empty, w, n);
-    }
-    for (unsigned w = 0; w < n; w++) {
-        const uint64_t landed = left_in(g, right, w, n) | right_in(g, left, w, n) |
-                                above_in(g, down, w, n) | below_in(g, up, w, n);
-        const uint64_t emptied = right[w] | left[w] | down[w] | up[w] | right_in(g, right, w, n) |
-                                 left_in(g, left, w, n) | below_in(g, down, w, n) |
-                                 above_in(g, up, w, n);
-        grown |= (landed & ~pegs[w]) | (emptied & ~empty[w]);
-        pegs[w] |= landed;
-        empty[w] |= emptied;
-        r->across[w] |= right[w] | left[w];
-        r->upright[w] |= down[w] | up[w];
-    }
-    return grown != 0;
-}
-
 GRID_INLINE void join(const grid *g, joints *j, unsigned n) {
-    reach r;
-    memcpy(r.pegs, g->plane[PEGS], n * sizeof *r.pegs);
-    memcpy(r.empty, g->plane[EMPTY], n * sizeof *r.empty);
-    for (unsigned w = 0; w < n; w++) r.across[w] = r.upright[w] = 0;
-    while (spread(g, &r, n)) {}
-    for (unsigned w = 0; w < n; w++) {
-        j->right[w] = r.across[w] | right_in(g, r.across, w, n);
-        j->below[w] = r.upright[w] | below_in(g, r.upright, w, n);
-    }
-    j->diagonal = false;
+    uint64_t pegs[GRID_WORDS], empty[GRID_WORDS]; /* P and E */
+    jumped over;
+    memcpy(pegs, g->plane[PEGS], n * sizeof *pegs);
+    memcpy(empty, g->plane[EMPTY], n * sizeof *empty);
+    for (unsigned w = 0; w < n; w++) over.across[w] = over.upright[w] = 0;
+    while (jumps_spread(g, pegs, pegs, empty, &over, n)) {}
+    jumps_join(g, j, &over, n);
 }
 
 static void peg_decompose(const ruleset *self, const uint64_t *position, size_t words,

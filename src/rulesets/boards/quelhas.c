@@ -43,22 +43,6 @@ static void quelhas_options(const ruleset *self, const uint64_t *position, size_
         }
 }
 
-GRID_INLINE void join(const grid *g, joints *j, unsigned n) { grid_join_all(g, j, g->plane[0], n); }
-
-static void quelhas_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                              positions *out) {
-    (void)self, (void)words;
-    grid_decompose(position, 1, join, NULL, out);
-}
-
-static bool quelhas_closed_form(task *t, const ruleset *self, const uint64_t *position,
-                                size_t words, ref *value) {
-    (void)self, (void)words;
-    if (!grid_is_strip(position)) return false;
-    *value = ref_integer(t, grid_strip_value(position));
-    return true;
-}
-
 const ruleset ruleset_quelhas = {
     .info = {.name = "quelhas",
              .aliases = "",
@@ -84,7 +68,7 @@ const ruleset ruleset_quelhas = {
     .size_unit = "squares",
     .draw = grid_draw,
     .options = quelhas_options,
-    .decompose = quelhas_decompose,
+    .decompose = grid_plane_decompose,
     .symmetry = grid_least,
-    .closed_form = quelhas_closed_form,
+    .closed_form = grid_strip_closed_form,
 };

@@ -82,23 +82,6 @@ static void domineering_mobility(const ruleset *self, const uint64_t *position, 
     if (self->impartial) moves[0] = moves[1] = moves[0] + moves[1];
 }
 
-GRID_INLINE void join(const grid *g, joints *j, unsigned n) { grid_join_all(g, j, g->plane[0], n); }
-
-static void domineering_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                                  positions *out) {
-    (void)self, (void)words;
-    grid_decompose(position, 1, join, NULL, out);
-}
-
-/* A strip one square wide takes half as many dominoes as squares, all of one player. */
-static bool domineering_closed_form(task *t, const ruleset *self, const uint64_t *position,
-                                    size_t words, ref *value) {
-    (void)self, (void)words;
-    if (!grid_is_strip(position)) return false;
-    *value = ref_integer(t, grid_strip_value(position));
-    return true;
-}
-
 /* ---- Cram ---- */
 
 /* What is known of a board that a half turn keeps. If no domino can meet its own image, the second
@@ -192,9 +175,9 @@ const ruleset ruleset_domineering = {
     .draw = grid_draw,
     .options = domineering_options,
     .mobility = domineering_mobility,
-    .decompose = domineering_decompose,
+    .decompose = grid_plane_decompose,
     .symmetry = grid_least,
-    .closed_form = domineering_closed_form,
+    .closed_form = grid_strip_closed_form,
     .bounds = domineering_bounds,
     .cut = domineering_cut,
     .literal_parts = true,
@@ -222,7 +205,7 @@ const ruleset ruleset_cram = {
     .draw = grid_draw,
     .options = domineering_options,
     .mobility = domineering_mobility,
-    .decompose = domineering_decompose,
+    .decompose = grid_plane_decompose,
     .symmetry = grid_least,
     .closed_form = cram_closed_form,
     .outcome = cram_outcome,

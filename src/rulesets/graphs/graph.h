@@ -106,6 +106,11 @@ void simple_graph_decompose(const ruleset *self, const uint64_t *position, size_
                             positions *out);
 bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words);
 
+/* How positions are read, written and shown: members of a ruleset. */
+#define SIMPLE_GRAPH_TEXT                                                                          \
+    .parse = simple_graph_parse, .format = simple_graph_format, .picture = simple_graph_picture,   \
+    .draw = simple_graph_draw
+
 #define GRAPH_GRAMMAR                                                                              \
     "Edges separated by commas, as in a-b,b-c or shorter a-b-c; names of vertices are letters "    \
     "and "                                                                                         \

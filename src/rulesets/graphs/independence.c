@@ -180,10 +180,7 @@ const ruleset ruleset_independence = {
              .source = "A. A. Siegel, On the Structure of Games and Their Posets (PhD thesis, "
                        "Dalhousie University, 2011), 3.6.3 and A.4"},
     .data = &rules,
-    .parse = simple_graph_parse,
-    .format = simple_graph_format,
-    .picture = simple_graph_picture,
-    .draw = simple_graph_draw,
+    SIMPLE_GRAPH_TEXT,
     .options = independence_options,
     .reports = independence_reports,
     .may_return = true,

@@ -15,64 +15,11 @@
 #include <ender/notation.h>
 
 #include "../questions.h"
+#include "analysis/born_games.h"
 
 #include "analysis/analysis.h"
 
 /* ---- the games born by day 3 ---- */
-
-enum { DAY_3 = 1474, DAY_2 = 22, ALL_SMALL = 67 };
-
-typedef struct fixture {
-    ender_ctx *ctx;
-    ender_game *day2, *day3;
-    ref small[ALL_SMALL]; /* the all-small ones */
-    uint64_t seed;
-} fixture;
-
-static int open_fixture(void **state) {
-    static fixture f;
-    size_t count;
-    if (ender_open(&f.ctx, NULL) != ENDER_OK) return 1;
-    assert_int_equal(ender_games_by_day(f.ctx, 2, &f.day2, &count), ENDER_OK);
-    assert_int_equal(count, DAY_2);
-    assert_int_equal(ender_games_by_day(f.ctx, 3, &f.day3, &count), ENDER_OK);
-    assert_int_equal(count, DAY_3);
-    size_t small = 0;
-    for (size_t i = 0; i < count; i++)
-        if (is_so(ender_is_all_small, f.ctx, f.day3[i])) f.small[small++] = f.day3[i].id;
-    assert_int_equal(small, ALL_SMALL);
-    f.seed = 1;
-    *state = &f;
-    return 0;
-}
-
-static int close_fixture(void **state) {
-    fixture *f = *state;
-    ender_free(f->day2);
-    ender_free(f->day3);
-    ender_close(f->ctx);
-    return 0;
-}
-
-static size_t pick(fixture *f, size_t below) {
-    f->seed = f->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (size_t)(f->seed >> 33) % below;
-}
-
-static ref pick3(fixture *f) { return f->day3[pick(f, DAY_3)].id; }
-
-/* The value of a name such as "{^^|v}". */
-static ref named(fixture *f, const char *name) {
-    ender_game g = {0};
-    if (ender_parse(f->ctx, name, strlen(name), &g) != ENDER_OK)
-        fail_msg("%s: %s", name, ender_message(f->ctx));
-    return g.id;
-}
-
-static void run(void **state, ender_status (*body)(fixture *f)) {
-    fixture *f = *state;
-    if (body(f) != ENDER_OK) fail_msg("%s", ender_message(f->ctx));
-}
 
 /* ---- days ---- */
 

@@ -14,51 +14,11 @@
 #include <ender/notation.h>
 
 #include "../questions.h"
+#include "analysis/born_games.h"
 
 #include "analysis/analysis.h"
 
 /* ---- games and forms to draw from ---- */
-
-enum { DAY_3 = 1474, DAY_2 = 22, FORMS = 256 };
-
-typedef struct fixture {
-    ender_ctx *ctx;
-    ender_game *day2, *day3;
-    ender_form *forms; /* the literal forms of day 2 */
-    uint64_t seed;
-} fixture;
-
-static int open_fixture(void **state) {
-    static fixture f;
-    size_t count;
-    if (ender_open(&f.ctx, NULL) != ENDER_OK) return 1;
-    assert_int_equal(ender_games_by_day(f.ctx, 2, &f.day2, &count), ENDER_OK);
-    assert_int_equal(count, DAY_2);
-    assert_int_equal(ender_games_by_day(f.ctx, 3, &f.day3, &count), ENDER_OK);
-    assert_int_equal(count, DAY_3);
-    assert_int_equal(ender_forms_by_day(f.ctx, 2, &f.forms, &count), ENDER_OK);
-    assert_int_equal(count, FORMS);
-    f.seed = 1;
-    *state = &f;
-    return 0;
-}
-
-static int close_fixture(void **state) {
-    fixture *f = *state;
-    ender_free(f->day2);
-    ender_free(f->day3);
-    ender_free(f->forms);
-    ender_close(f->ctx);
-    return 0;
-}
-
-static size_t pick(fixture *f, size_t below) {
-    f->seed = f->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (size_t)(f->seed >> 33) % below;
-}
-
-static ref pick3(fixture *f) { return f->day3[pick(f, DAY_3)].id; }
-static ref pick2(fixture *f) { return f->day2[pick(f, DAY_2)].id; }
 
 static ref pick_nus(task *t, fixture *f) {
     dyadic x = dyadic_make(t, (int64_t)pick(f, 33) - 16, (uint32_t)pick(f, 4));
@@ -74,23 +34,11 @@ static ref pick_form(task *t, fixture *f, unsigned height) {
     return form_make(t, left, left_count, right, right_count);
 }
 
-static ref named(fixture *f, const char *name) {
-    ender_game g = {0};
-    if (ender_parse(f->ctx, name, strlen(name), &g) != ENDER_OK)
-        fail_msg("%s: %s", name, ender_message(f->ctx));
-    return g.id;
-}
-
 static ref named_form(fixture *f, const char *name) {
     ender_form g = {0};
     if (ender_parse_form(f->ctx, name, strlen(name), &g) != ENDER_OK)
         fail_msg("%s: %s", name, ender_message(f->ctx));
     return g.id;
-}
-
-static void run(void **state, ender_status (*body)(fixture *f)) {
-    fixture *f = *state;
-    if (body(f) != ENDER_OK) fail_msg("%s", ender_message(f->ctx));
 }
 
 /* ---- ordinal sums ---- */

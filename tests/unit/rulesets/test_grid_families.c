@@ -12,44 +12,20 @@
 
 #include <cmocka.h>
 
-#include "base/random.h"
+#define BOARD_SIDE 12
+#include "rulesets/letter_board.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIDE_MOST = 12, TEXT_MOST = SIDE_MOST * (3 * SIDE_MOST + 2) + 1, KNOWN_MOST = 1 << 16 };
-
-typedef struct board {
-    int rows, cols;
-    char at[SIDE_MOST][SIDE_MOST];
-} board;
-
-static uint64_t seed = 1;
-
-static int below(int n) { return (int)random_below(&seed, (uint32_t)n); }
-
-static char at(const board *b, int row, int col) {
-    return row < 0 || col < 0 || row >= b->rows || col >= b->cols ? '#' : b->at[row][col];
-}
+enum {
+    SIDE_MOST = BOARD_SIDE,
+    TEXT_MOST = SIDE_MOST * (3 * SIDE_MOST + 2) + 1,
+    KNOWN_MOST = 1 << 16
+};
 
 static char other(char c) { return c == 'x' ? 'o' : 'x'; }
-
-static void write_board(const board *b, char *text) {
-    for (int row = 0; row < b->rows; row++) {
-        if (row > 0) *text++ = '|';
-        memcpy(text, b->at[row], (size_t)b->cols);
-        text += b->cols;
-    }
-    *text = '\0';
-}
-
-static board random_board(int rows, int cols, const char *letters) {
-    board b = {.rows = rows, .cols = cols};
-    for (int row = 0; row < rows; row++)
-        for (int col = 0; col < cols; col++) b.at[row][col] = letters[below((int)strlen(letters))];
-    return b;
-}
 
 /* ---- the rules, on letters ---- */
 

@@ -10,7 +10,8 @@
 
 #include <cmocka.h>
 
-#include "base/random.h"
+#define BOARD_SIDE 64
+#include "rulesets/letter_board.h"
 
 #include <ender/ender.h>
 
@@ -28,12 +29,7 @@ extern const ruleset ruleset_fission;
 extern const ruleset ruleset_konane;
 extern const ruleset ruleset_snort;
 
-enum { SIDE = 64, TEXT = SIDE * (SIDE + 1) + 1, MOVES = 20000 };
-
-typedef struct board {
-    int rows, cols;
-    char at[SIDE][SIDE];
-} board;
+enum { SIDE = BOARD_SIDE, TEXT = SIDE * (SIDE + 1) + 1, MOVES = 20000 };
 
 static ender_ctx *ctx;
 
@@ -54,31 +50,7 @@ static int close_context(void **state) {
     return 0;
 }
 
-static uint64_t seed = 1;
-
-static int below(int n) { return (int)random_below(&seed, (uint32_t)n); }
-
 /* ---- boards of letters ---- */
-
-static char at(const board *b, int row, int col) {
-    return row < 0 || col < 0 || row >= b->rows || col >= b->cols ? '#' : b->at[row][col];
-}
-
-static void write_board(const board *b, char *text) {
-    for (int row = 0; row < b->rows; row++) {
-        if (row > 0) *text++ = '|';
-        memcpy(text, b->at[row], (size_t)b->cols);
-        text += b->cols;
-    }
-    *text = '\0';
-}
-
-static board random_board(int rows, int cols, const char *letters) {
-    board b = {.rows = rows, .cols = cols};
-    for (int row = 0; row < rows; row++)
-        for (int col = 0; col < cols; col++) b.at[row][col] = letters[below((int)strlen(letters))];
-    return b;
-}
 
 /* Number `which` of the eight symmetries: upside down, mirrored, transposed. */
 static board image_of(const board *b, int which) {

@@ -21,12 +21,6 @@
 
 enum { SIZE = 40 };
 
-static ender_game nimber_of(ender_ctx *ctx, unsigned n) {
-    char text[16];
-    snprintf(text, sizeof text, n == 0 ? "0" : "*%u", n);
-    return game(ctx, text);
-}
-
 static void assert_nimber(ender_ctx *ctx, const char *name, const char *text, unsigned n) {
     if (!ender_same(value_of(ctx, name, text), nimber_of(ctx, n)))
         fail_msg("%s %s is not *%u", name, text, n);

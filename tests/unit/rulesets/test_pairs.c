@@ -39,12 +39,6 @@ static void see(const board *b, seen *s, int x, int y) {
     if (x >= 0 && y >= 0) s->value[b->at[x][y]] = true;
 }
 
-static ender_game nimber_of(ender_ctx *ctx, unsigned n) {
-    char text[16];
-    snprintf(text, sizeof text, n == 0 ? "0" : "*%u", n);
-    return game(ctx, text);
-}
-
 static void assert_nimber(ender_ctx *ctx, const char *name, const char *text, unsigned n) {
     if (!ender_same(value_of(ctx, name, text), nimber_of(ctx, n)))
         fail_msg("%s %s is not *%u", name, text, n);
