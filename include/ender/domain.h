@@ -140,11 +140,11 @@ ender_status ender_object_same(ender_ctx *ctx, const ender_object *a, const ende
 /* ---- drawing ---- */
 
 /* A picture of whatever has one (<ender/draw.h>), by name, as `ender draw` draws it: thermograph,
- * cloud, line, tree, positions, signs, plot (of a list of numbers), coin-figure, go, a domain with
- * a question `figure` (poset, loopy, ko, coins) or a ruleset, whose arguments are a position and
- * the moves of a line of play. Options are those of the command; switches may have no text. *out is
- * the caller's (ender_picture_close). ENDER_EARGUMENT for what cannot be drawn, and the errors of
- * what is drawn. */
+ * cloud, line, tree, positions, signs, ruler, chart, outcomes, plot (of a list of numbers),
+ * coin-figure, go, a domain with a question `figure` (poset, loopy, ko, coins) or a ruleset, whose
+ * arguments are a position and the moves of a line of play. Options are those of the command;
+ * switches may have no text. *out is the caller's (ender_picture_close). ENDER_EARGUMENT for what
+ * cannot be drawn, and the errors of what is drawn. */
 ender_status ender_draw(ender_ctx *ctx, const char *what, const char *const *arguments,
                         size_t count, const ender_given *options, size_t option_count,
                         struct ender_picture **out);

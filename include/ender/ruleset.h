@@ -274,6 +274,17 @@ typedef struct ender_definition {
      * blocked, black, white, grey, toad, frog, left, right, heads and tails; a letter that is not
      * named is written into its square. Other formats than text are drawn so (<ender/draw.h>). */
     const char *squares;
+    /* NULL, or shapes in place of these squares, a text or a line of a text for each:
+     *
+     *     cell X Y MARK           a square in column X and row Y, with one of these marks
+     *     line X Y X Y ...        with a colour, dashed or dotted behind it, if not plain
+     *     polygon X Y X Y ...     with the colour that it is filled with
+     *     circle X Y RADIUS       the same
+     *     text X Y TEXT           centred
+     *
+     * Lengths are squares, x goes to the right and y down. Colours are those of
+     * ender_draw_settings, such as left, right, shade and black. */
+    void (*draw)(void *user, const char *position, size_t length, ender_sink *out);
 } ender_definition;
 
 /* Makes a ruleset of the context, which it is until the context is closed. It is then found and

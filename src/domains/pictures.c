@@ -3,11 +3,13 @@
  * Everything that can be drawn, by name: one table for the command, the function `draw` of the
  * language, and with it Lua, Python and C. What is not here is a domain with a question `figure` or
  * a ruleset. A context is opened here, so that the language below knows the table. */
+#include "analysis/analysis.h"
 #include "coins/coins.h"
 #include "domains/domains.h"
 #include "figures/figures.h"
 #include "goban/goban.h"
 
+#include <stdio.h>
 #include <string.h>
 
 typedef picture_request request;
@@ -131,6 +133,79 @@ static void draw_signs(drawing *d, const request *r) {
     const uint64_t days = number_of(d->t, r->arguments[0], "a number of days", 0, UINT32_MAX);
     figure_signs(d, (unsigned)days, given(r, "limits") != NULL);
 }
+
+static void draw_ruler(drawing *d, const request *r) {
+    const uint64_t power = number_of(d->t, r->arguments[0], "a power of 2", 0, UINT32_MAX);
+    figure_ruler(d, (unsigned)power);
+}
+
+/* ---- charts ---- */
+
+enum { CHART_MOST = 30, OUTCOMES_DAY_MOST = 2, TEXT_MOST = 48 };
+
+static const char *chart_cell(task *t, unsigned n, unsigned m) {
+    char text[TEXT_MOST];
+    if (n == 0 && m == 0) return "{|}";
+    snprintf(text, sizeof text, "canonical_options(%u.^ + *%u)", n, m);
+    return value_of_source(t, (source){text, strlen(text)}).text;
+}
+
+static const char *made_text(task *t, const char *format, unsigned number) {
+    char *text = SCRATCH_ARRAY(t, char, TEXT_MOST);
+    snprintf(text, TEXT_MOST, format, number);
+    return text;
+}
+
+/* The canonical forms of n.^ + *m (posts on Conway positions, II.4). */
+static void draw_chart(drawing *d, const request *r) {
+    const unsigned most = (unsigned)number_of(d->t, r->arguments[0], "a size", 0, CHART_MOST);
+    const size_t across = (size_t)most + 2;
+    const char **cells = SCRATCH_ARRAY(d->t, const char *, across *across);
+    cells[0] = "";
+    for (unsigned i = 0; i <= most; i++) {
+        cells[i + 1] = made_text(d->t, "+ *%u", i);
+        cells[(i + 1) * across] = made_text(d->t, "%u.^", i);
+        for (unsigned m = 0; m <= most; m++)
+            cells[(i + 1) * across + m + 1] = chart_cell(d->t, i, m);
+    }
+    figure_table(d, cells, across, across);
+    drawing_describe(d, "The canonical forms of n.^ + *m for n and m up to %u", most);
+}
+
+/* Which outcomes the sums of games of two outcomes have, as letters. */
+static const char *outcomes_of_sums(task *t, const ref_list *games, ender_outcome a,
+                                    ender_outcome b, const ender_outcome *order) {
+    unsigned seen = 0;
+    for (size_t i = 0; i < games->count && seen != 15; i++) {
+        if (game_outcome(t, games->at[i]) != a) continue;
+        for (size_t k = 0; k < games->count && seen != 15; k++)
+            if (game_outcome(t, games->at[k]) == b)
+                seen |= 1u << game_outcome(t, game_add(t, games->at[i], games->at[k]));
+    }
+    char *text = SCRATCH_ARRAY(t, char, 5);
+    size_t length = 0;
+    for (size_t o = 0; o < 4; o++)
+        if (seen >> order[o] & 1) text[length++] = ender_outcome_name(order[o])[0];
+    text[length] = '\0';
+    return text;
+}
+
+static void draw_outcomes(drawing *d, const request *r) {
+    static const ender_outcome order[] = {ENDER_L, ENDER_P, ENDER_N, ENDER_R};
+    const unsigned day = (unsigned)number_of(d->t, r->arguments[0], "a day", 0, OUTCOMES_DAY_MOST);
+    const ref_list games = games_by_day(d->t, day);
+    const char *cells[25] = {"+"};
+    for (size_t i = 0; i < 4; i++) {
+        cells[i + 1] = cells[(i + 1) * 5] = ender_outcome_name(order[i]);
+        for (size_t k = 0; k < 4; k++)
+            cells[(i + 1) * 5 + k + 1] = outcomes_of_sums(d->t, &games, order[i], order[k], order);
+    }
+    figure_table(d, cells, 5, 5);
+    drawing_describe(d, "Which outcomes the sum of two games born by day %u has, by their outcomes",
+                     day);
+}
+
+/* ---- plots ---- */
 
 /* A decimal number or a quotient, in any locale. */
 static double plain_number(task *t, const char *text, size_t *at) {
@@ -278,6 +353,9 @@ static const picture_kind kinds[] = {
     {"tree", "a game tree", 1, 1, "levels", draw_tree},
     {"positions", "the positions of a game", 1, 1, "", draw_positions},
     {"signs", "the tree of sign expansions", 1, 1, "limits", draw_signs},
+    {"ruler", "the ruler of dyadic numbers", 1, 1, "", draw_ruler},
+    {"chart", "a chart of ups and stars", 1, 1, "", draw_chart},
+    {"outcomes", "outcomes of sums", 1, 1, "", draw_outcomes},
     {"plot", "a plot", 1, 1, "kind x z", draw_plot},
     {"coin-figure", "a figure of coin-sliding", 1, 1, "values rows columns strip",
      draw_coin_figure},

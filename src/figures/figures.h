@@ -78,6 +78,13 @@ void figure_network(drawing *d, const loopy_graph *g, const char *const *class_n
 enum { SIGN_DAYS_MOST = 8 };
 void figure_signs(drawing *d, unsigned days, bool limits);
 
+/* The dyadic numbers from 0 to 1, the simplest ones with the longest ticks (signs.c). */
+enum { RULER_DAYS_MOST = 7 };
+void figure_ruler(drawing *d, unsigned days);
+
+/* A table of texts (table.c): the first row and the first column are headings. */
+void figure_table(drawing *d, const char *const *cells, size_t rows, size_t columns);
+
 /* A plot of a table (plot.c). Throws ENDER_ELIMIT above so many points, bars, cells. */
 enum { PLOT_POINTS_MOST = 1 << 24, PLOT_BARS_MOST = 400, PLOT_CELLS_MOST = 250000 };
 

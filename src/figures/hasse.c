@@ -5,6 +5,7 @@
 #include "draw/layers.h"
 #include "figures/figures.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -145,6 +146,15 @@ static void write_poset(drawing *d, const poset *p, const uint32_t *level, uint3
     drawing_take_text(d, &out);
 }
 
+/* How far dots are from each other, so that a narrow order is no line and a wide one has room. */
+static double dots_apart(task *t, const uint32_t *level, uint32_t count, uint32_t levels) {
+    uint32_t *sizes = SCRATCH_ARRAY(t, uint32_t, levels + 1), most = 1;
+    memset(sizes, 0, (levels + 1) * sizeof *sizes);
+    for (uint32_t i = 0; i < count; i++)
+        if (++sizes[level[i]] > most) most = sizes[level[i]];
+    return fmin(fmax(600.0 / most, 7), 50);
+}
+
 void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen) {
     task *t = d->t;
     const colouring c = {classes, chosen};
@@ -154,7 +164,8 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uin
     layers l = {.nodes = p->count, .level = level, .width = width};
     const uint32_t level_count = poset_levels(t, p, level);
     l.edge = cover_edges(t, p, &l.edges);
-    for (uint32_t i = 0; i < p->count; i++) width[i] = named ? element_width(d, p, i) + 14 : 7;
+    const double apart = dots_apart(t, level, p->count, level_count);
+    for (uint32_t i = 0; i < p->count; i++) width[i] = named ? element_width(d, p, i) + 14 : apart;
     l.between = named ? 44 : 900.0 / level_count + 20;
     const xy *at = layers_place(t, &l);
     for (uint32_t i = 0; i < l.edges; i++) {

@@ -11,7 +11,15 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SIZE = 9, NAME_MOST = 24, LEGEND_MOST = 60, LONG_NAME = 12, HALF_HEIGHT = 8, UNIT = 62 };
+enum {
+    SIZE = 9,
+    NAME_MOST = 24,
+    LEGEND_MOST = 60,
+    LONG_NAME = 12,
+    HALF_HEIGHT = 8,
+    UNIT = 62,
+    APART = 34
+};
 
 /* A place in the picture: a position, or a value beside the position that leads to it. */
 typedef struct net_node {
@@ -129,35 +137,134 @@ static bool push_apart(net *n, uint32_t a, uint32_t b) {
     return true;
 }
 
-static void place(net *n) {
+/* ---- parts that are not joined ---- */
+
+/* A part of the graph: its nodes in a list of all, and the box around them. */
+typedef struct net_part {
+    uint32_t first, count; /* of net_parts.nodes */
+    xy low, high;
+} net_part;
+
+typedef struct net_parts {
+    uint32_t *part_of; /* of each node */
+    uint32_t *nodes;   /* part by part, the start first of its own */
+    uint32_t *place;   /* of each node in its part */
+    net_part *at;
+    uint32_t count;
+} net_parts;
+
+static uint32_t root_of(uint32_t *above, uint32_t v) {
+    while (above[v] != v) v = above[v] = above[above[v]];
+    return v;
+}
+
+/* The part of the start is number 0, where its node stands first. */
+static net_parts find_parts(const net *n) {
     task *t = n->d->t;
+    const uint32_t nodes = n->node_count, start = n->g->start;
+    uint32_t *above = SCRATCH_ARRAY(t, uint32_t, nodes + 1);
+    net_parts p = {.part_of = SCRATCH_ARRAY(t, uint32_t, nodes + 1),
+                   .nodes = SCRATCH_ARRAY(t, uint32_t, nodes + 1),
+                   .place = SCRATCH_ARRAY(t, uint32_t, nodes + 1),
+                   .at = SCRATCH_ARRAY(t, net_part, nodes + 1)};
+    for (uint32_t v = 0; v < nodes; v++) above[v] = v;
+    for (size_t i = 0; i < n->edge_count; i++)
+        above[root_of(above, n->edges[i].from)] = root_of(above, n->edges[i].to);
+    uint32_t listed = 0;
+    for (uint32_t i = 0; i <= nodes; i++) {
+        const uint32_t v = i == 0 ? start : i - 1, root = root_of(above, v);
+        bool known = false;
+        for (uint32_t k = 0; k < p.count && !known; k++)
+            known = root_of(above, p.nodes[p.at[k].first]) == root;
+        if (known) continue;
+        net_part *part = &p.at[p.count];
+        *part = (net_part){.first = listed};
+        for (uint32_t k = 0; k <= nodes; k++) {
+            const uint32_t u = k == 0 ? v : k - 1;
+            if ((k > 0 && u == v) || root_of(above, u) != root) continue;
+            p.part_of[u] = p.count;
+            p.place[u] = part->count++;
+            p.nodes[listed++] = u;
+        }
+        p.count++;
+    }
+    return p;
+}
+
+/* Lays a part out by itself, its first node on the left. */
+static void place_part(net *n, const net_parts *parts, uint32_t which, double unit) {
+    task *t = n->d->t;
+    net_part *part = &parts->at[which];
     layer_edge *joined = SCRATCH_ARRAY(t, layer_edge, n->edge_count + 1);
     size_t count = 0;
-    /* The start is vertex 0 of the layout, so that it stands on the left. */
-    const uint32_t start = n->g->start;
     for (size_t i = 0; i < n->edge_count; i++) {
         const uint32_t from = n->edges[i].from, to = n->edges[i].to;
-        if (from == to) continue;
-        joined[count++] = (layer_edge){from == start ? 0
-                                       : from == 0   ? start
-                                                     : from,
-                                       to == start ? 0
-                                       : to == 0   ? start
-                                                   : to};
+        if (from != to && parts->part_of[from] == which)
+            joined[count++] = (layer_edge){parts->place[from], parts->place[to]};
     }
-    double widest = 0;
-    for (uint32_t i = 0; i < n->node_count; i++) widest = fmax(widest, n->nodes[i].half);
-    n->at = network_places(t, n->node_count, joined, count, fmin(UNIT + widest, 110));
-    const xy first = n->at[0];
-    n->at[0] = n->at[start];
-    n->at[start] = first;
+    const uint32_t *nodes = parts->nodes + part->first;
+    const xy *places = network_places(t, part->count, joined, count, unit);
+    for (uint32_t i = 0; i < part->count; i++) n->at[nodes[i]] = places[i];
     bool pushed = true;
     for (unsigned round = 0; round < 60 && pushed; round++) {
         pushed = false;
         task_check(t);
-        for (uint32_t a = 0; a < n->node_count; a++)
-            for (uint32_t b = a + 1; b < n->node_count; b++) pushed |= push_apart(n, a, b);
+        for (uint32_t a = 0; a < part->count; a++)
+            for (uint32_t b = a + 1; b < part->count; b++)
+                pushed |= push_apart(n, nodes[a], nodes[b]);
     }
+    part->low = (xy){INFINITY, INFINITY};
+    part->high = (xy){-INFINITY, -INFINITY};
+    for (uint32_t i = 0; i < part->count; i++) {
+        const xy at = n->at[nodes[i]];
+        const double half = n->nodes[nodes[i]].half;
+        part->low = (xy){fmin(part->low.x, at.x - half), fmin(part->low.y, at.y - HALF_HEIGHT)};
+        part->high = (xy){fmax(part->high.x, at.x + half), fmax(part->high.y, at.y + HALF_HEIGHT)};
+    }
+}
+
+static void move_part(net *n, const net_parts *parts, const net_part *part, double x, double y) {
+    for (uint32_t i = 0; i < part->count; i++) {
+        xy *at = &n->at[parts->nodes[part->first + i]];
+        *at = (xy){at->x + x - part->low.x, at->y + y - part->low.y};
+    }
+}
+
+/* The parts in rows from left to right, that of the start first, about twice as wide as tall. */
+static void pack_parts(net *n, const net_parts *parts) {
+    double area = 0, widest = 0, x = 0, y = 0, tall = 0;
+    for (uint32_t i = 0; i < parts->count; i++) {
+        const net_part *p = &parts->at[i];
+        area += (p->high.x - p->low.x + APART) * (p->high.y - p->low.y + APART);
+        widest = fmax(widest, p->high.x - p->low.x);
+    }
+    const double most = fmax(widest, sqrt(2 * area));
+    for (uint32_t i = 0; i < parts->count; i++) {
+        const net_part *p = &parts->at[i];
+        const double wide = p->high.x - p->low.x;
+        if (x > 0 && x + wide > most) {
+            x = 0;
+            y += tall + APART;
+            tall = 0;
+        }
+        move_part(n, parts, p, x, y);
+        x += wide + APART;
+        tall = fmax(tall, p->high.y - p->low.y);
+    }
+}
+
+static void place(net *n) {
+    const net_parts parts = find_parts(n);
+    double widest = 0;
+    for (uint32_t i = 0; i < n->node_count; i++) widest = fmax(widest, n->nodes[i].half);
+    n->at = SCRATCH_ARRAY(n->d->t, xy, n->node_count + 1);
+    for (uint32_t i = 0; i < parts.count; i++) {
+        task_progress(n->d->t, "placing parts of a graph", i, parts.count);
+        const arena_mark mark = scratch_mark(n->d->t);
+        place_part(n, &parts, i, fmin(UNIT + widest, 110));
+        scratch_release(n->d->t, mark);
+    }
+    pack_parts(n, &parts);
 }
 
 /* ---- moves ---- */

@@ -5,6 +5,7 @@
  * one on the left (R, dashed). With its limits: what day w adds at the ends and beside 0. */
 #include "figures/figures.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -84,4 +85,31 @@ void figure_signs(drawing *d, unsigned days, bool limits) {
         "The tree of sign expansions up to day %u%s: a greater number to the right (L, "
         "solid), a lesser one to the left (R, dashed)",
         days, limits ? " and some numbers of day ω" : "");
+}
+
+/* ---- the ruler ---- */
+
+/* A tick for each number with denominator 2^power that no smaller power gives. */
+static void draw_ticks(drawing *d, unsigned days, unsigned power, double length) {
+    const unsigned count = 1u << power;
+    const double tick = (double)(days + 1 - power) * 9;
+    for (unsigned i = power > 0; i <= count; i += power > 0 ? 2 : 1) {
+        const dyadic x = dyadic_scale(d->t, dyadic_int(i), -(int64_t)power);
+        const double at = length * i / count;
+        draw_line(d, pen_line(INK_LINE, power == 0 ? 1.4 : 0.8), at, 0, at, -tick);
+        label_game(d, at, -tick - 4, ANCHOR_MIDDLE, SIZE, ref_number(d->t, x), 16);
+    }
+}
+
+void figure_ruler(drawing *d, unsigned days) {
+    if (days > RULER_DAYS_MOST)
+        task_throw(d->t, ENDER_ELIMIT, "a ruler has denominators up to 2^%d, not 2^%u",
+                   (int)RULER_DAYS_MOST, days);
+    const double length = fmax(200, 30.0 * (1u << days));
+    draw_line(d, pen_line(INK_LINE, 1.4), 0, 0, length, 0);
+    for (unsigned power = 0; power <= days; power++) draw_ticks(d, days, power, length);
+    drawing_describe(d,
+                     "The dyadic numbers from 0 to 1 with denominators up to %u: the simpler a "
+                     "number is, the longer is its tick",
+                     1u << days);
 }

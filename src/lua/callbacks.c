@@ -433,6 +433,28 @@ static int do_picture(lua_State *L) {
     return 0;
 }
 
+/* A text, or a list of texts. */
+static int do_draw(lua_State *L) {
+    const request *r = request_of(L);
+    push_function(L, r->rules, ROLE_DRAW);
+    push_position(L, r);
+    lua_call(L, 1, 1);
+    const bool is_list = lua_istable(L, -1);
+    const lua_Integer count = is_list ? (lua_Integer)lua_rawlen(L, -1) : 1;
+    for (lua_Integer i = 1; i <= count; i++) {
+        if (is_list) lua_rawgeti(L, -1, i);
+        size_t length;
+        const char *text = lua_tolstring(L, -1, &length);
+        if (!text)
+            return luaL_error(L, "`draw` returned a %s; a text or a list of texts is expected",
+                              luaL_typename(L, -1));
+        ender_sink_write(r->out, text, length);
+        ender_sink_end(r->out);
+        if (is_list) lua_pop(L, 1);
+    }
+    return 0;
+}
+
 /* ---- the callbacks ---- */
 
 static void on_read(void *user, const char *text, size_t length, ender_sink *out) {
@@ -465,6 +487,11 @@ static bool on_closed_form(void *user, const char *text, size_t length, ender_ga
     return r.answer;
 }
 
+static void on_draw(void *user, const char *text, size_t length, ender_sink *out) {
+    request r = {.of = user, .text = text, .length = length, .out = out};
+    run(&r, do_draw);
+}
+
 static void on_picture(void *user, const char *text, size_t length, ender_sink *out) {
     request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_picture);
@@ -493,5 +520,6 @@ bool callbacks_set(ender_definition *definition, const lua_rules *rules) {
     if (has(rules, ROLE_SYMMETRY)) definition->symmetry = on_symmetry;
     if (has(rules, ROLE_CLOSED_FORM)) definition->closed_form = on_closed_form;
     if (has(rules, ROLE_PICTURE)) definition->picture = on_picture;
+    if (has(rules, ROLE_DRAW)) definition->draw = on_draw;
     return true;
 }

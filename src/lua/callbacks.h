@@ -15,6 +15,7 @@ typedef enum role {
     ROLE_SYMMETRY,
     ROLE_CLOSED_FORM,
     ROLE_PICTURE,
+    ROLE_DRAW,
     ROLE_COUNT
 } role;
 

@@ -61,10 +61,10 @@ static void pack(positions *out, const char *text, size_t length) {
 
 /* ---- calling ---- */
 
-typedef enum callback { READ, OPTIONS, PARTS, SYMMETRY, CLOSED_FORM, PICTURE } callback;
+typedef enum callback { READ, OPTIONS, PARTS, SYMMETRY, CLOSED_FORM, PICTURE, DRAW } callback;
 
-static const char *const callback_names[] = {"read",     "options",     "parts",
-                                             "symmetry", "closed_form", "picture"};
+static const char *const callback_names[] = {"read",        "options", "parts", "symmetry",
+                                             "closed_form", "picture", "draw"};
 
 typedef struct request {
     const defined *d;
@@ -97,6 +97,9 @@ static void call_back(request *r) {
         break;
     case PICTURE:
         by->picture(by->user, r->position, r->length, &r->sink);
+        break;
+    case DRAW:
+        by->draw(by->user, r->position, r->length, &r->sink);
         break;
     }
 }
@@ -339,12 +342,29 @@ static bool closed_form(task *t, const ruleset *rules, const uint64_t *position,
     return true;
 }
 
-static void picture(const ruleset *rules, strbuf *out, const uint64_t *position, size_t words) {
-    request r = ask(rules, PICTURE, position, words);
+/* The texts of an answer; of shapes each ends a line. */
+static void write_answer(const ruleset *rules, strbuf *out, const uint64_t *position, size_t words,
+                         callback which) {
+    request r = ask(rules, which, position, words);
     call(out->t, &r, NULL);
-    for (size_t at = 0, i = 0; i < r.sink.count; i++, at += strlen(r.sink.bytes + at) + 1)
+    for (size_t at = 0, i = 0; i < r.sink.count; i++, at += strlen(r.sink.bytes + at) + 1) {
         strbuf_text(out, r.sink.bytes + at);
+        if (which == DRAW) strbuf_char(out, '\n');
+    }
     sink_close(&r.sink);
+}
+
+static void picture(const ruleset *rules, strbuf *out, const uint64_t *position, size_t words) {
+    write_answer(rules, out, position, words, PICTURE);
+}
+
+static void draw_shapes(const ruleset *rules, drawing *out, const uint64_t *position,
+                        size_t words) {
+    strbuf text;
+    strbuf_open(out->t, &text);
+    write_answer(rules, &text, position, words, DRAW);
+    definition_draw_shapes(out, text.text);
+    strbuf_close(&text);
 }
 
 static void draw(const ruleset *rules, drawing *out, const uint64_t *position, size_t words) {
@@ -442,6 +462,7 @@ static void fill(defined *d) {
     if (by->closed_form) rules->closed_form = closed_form;
     if (by->picture) rules->picture = picture;
     if (by->picture || *by->squares) rules->draw = draw;
+    if (by->draw) rules->draw = draw_shapes;
     rules->impartial = by->impartial;
     rules->may_return = true;
     if (by->repeats) rules->repeats = REPEATS_ANYWHERE;

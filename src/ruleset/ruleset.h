@@ -235,6 +235,8 @@ void sum_format(const ruleset *rules, const positions *sum, strbuf *out);
  * marks `w=white b=black` names, or as lines where it is empty. Both throw ENDER_EARGUMENT for
  * marks that there are not. */
 void definition_draw(drawing *d, const char *text, const char *squares);
+/* A picture of shapes, a line each (define_shapes.c). */
+void definition_draw_shapes(drawing *d, const char *text);
 void definition_check_squares(task *t, const char *squares);
 void sum_picture(const ruleset *rules, const positions *sum, strbuf *out);
 /* Writes the report of that name. Throws ENDER_EARGUMENT when the ruleset has none. */

@@ -102,6 +102,14 @@ if "$ENDER" draw nim 1 -o "$folder/probe.png" 2>/dev/null; then
     holds '^%PDF' l.pdf thermograph '{2|-1}'
     holds 'PNG' m.png thermograph '{2|-1}'
 fi
+holds '1474 elements' g3.svg poset 'G[3]' --seconds 100
+report 'each has a dot' "$(grep -c '<circle' "$folder/g3.svg")" 1474
+holds '176 elements on 37 levels' oc3.svg poset 'OC[3]'
+holds 'denominators up to 16' ruler.svg ruler 4
+report 'a tick for each of 17 numbers' "$(grep -c '<text' "$folder/ruler.svg")" 17
+holds 'canonical forms of n.^ + \*m' chart.svg chart 3
+holds '>{0|^^\*2}</text>' chart.svg chart 3
+holds '>LPNR</text>' outcomes.svg outcomes 2
 refuses 'ending says no format' nim 1 -o "$folder/x.foo"
 refuses 'but --format says pdf' nim 1 -o "$folder/x.svg" --format pdf
 refuses 'are 1 to 6' coin-figure 7 -o "$folder/x.svg"
@@ -136,6 +144,8 @@ limited() {
 }
 seq 500 | sed 's/.*/n&,&/' | sed '1i name,count' >"$folder/many.csv"
 limited 'at most 8 days' signs 1000000000
+limited 'up to 2^7, not 2^1000' ruler 1000
+limited 'more than 100 moves deep' tree '{1000000000|0}'
 limited 'at most 400 bars' plot "$folder/many.csv" --kind bars
 limited 'at most 10000 squares' cutcake 1000x1000
 limited 'more than 20000 nodes' tree '*30'

@@ -35,5 +35,22 @@ walk("walk-in-squares", "x=toad o=frog .=empty")
 walk("walk-in-lines", nil, function(p) return p:upper() .. "\n" end)
 tap.fails("the marks are", walk, "walk-askew", "x=square")
 tap.fails("the marks are", walk, "walk-askew", "x")
+-- A ruleset of a script draws shapes of its own.
+local function shapes(name, list)
+    ender.define{name = name, options = function() return {} end, draw = function() return list end}
+    return ender.draw(name .. " x"):bytes "svg"
+end
+local own = shapes("own-shapes", {"cell 0 0 black", "line 0 2 3 2 left dashed", "circle 1 3 0.5 right",
+                                  "polygon 0 0 1 0 1 1 shade\ntext 2 2 a <b>"})
+tap.is(select(2, own:gsub("<circle", "")), 2, "a mark and a circle")
+local from, to = own:match '<polyline points="([-%d.]+),[-%d.]+ ([-%d.]+),'
+tap.is(to - from, 66.0, "a line over three squares of 22 points")
+tap.is(own:find(">a &lt;b&gt;</text>", 1, true) and true or false, true, "a text as it is")
+tap.is(own:find("#d55e00", 1, true) and true or false, true, "a colour by its name")
+tap.fails("no such shape", shapes, "shapes-askew", {"blob 1 2"})
+tap.fails("column, a row and a mark", shapes, "shapes-askew-too", {"cell 1 2 purple"})
+tap.fails("a colour is", shapes, "shapes-askew-three", "line 0 0 1 1 pink")
+tap.fails("between -1000 and 1000", shapes, "shapes-askew-four", "line 0 0 1 5000")
+tap.fails("returned a", shapes, "shapes-askew-five", {{}})
 tap.is(ender.ruleset "walk-in-squares":position "x.o" and true, true, "rulesets of scripts with squares")
 tap.done()

@@ -111,6 +111,10 @@ static void cornering_draw(const ruleset *self, drawing *out, const uint64_t *po
     for (uint64_t i = 0; i < rows * cols; i++)
         draw_cell(out, (double)(i % cols) * CELL, (double)(i / cols) * CELL,
                   i + 1 == rows * cols ? MARK_GREY : MARK_EMPTY);
+    /* The corner that the piece goes to, where the game is over. */
+    draw_rectangle(out, pen_shape(INK_LINE, INK_SHADE, 1.6), 2.5, 2.5, CELL - 5, CELL - 5);
+    draw_line(out, pen_line(INK_LINE, 0.8), 6, 6, CELL - 6, CELL - 6);
+    draw_line(out, pen_line(INK_LINE, 0.8), CELL - 6, 6, 6, CELL - 6);
 }
 
 /* ---- moves ---- */
