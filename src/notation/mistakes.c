@@ -45,6 +45,35 @@ void mistake_quotes(const lexer *lex, const ruleset *rules) {
                 rules->info.name, (int)length, from);
 }
 
+/* How many bytes from `from` on are among these. */
+static size_t span_of(source in, size_t from, const char *among) {
+    size_t at = from;
+    while (at < in.length && in.text[at] != '\0' && strchr(among, in.text[at])) at++;
+    return at - from;
+}
+
+void mistake_bare_position(const lexer *lex) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_:";
+    const size_t length = span_of(lex->in, 0, letters);
+    const size_t from = length + span_of(lex->in, length, " \t");
+    if (length == 0 || from == length || from != lex->now.start) return;
+    const ruleset *rules = ruleset_by_name(lex->t, lex->in.text, length);
+    const size_t rest = lex->in.length - from;
+    if (!rules) return;
+    source_fail(lex->t, lex->in, from,
+                "a position stands in brackets and quotes: write %s(\"%.*s\")", rules->info.name,
+                rest < SHOWN ? (int)rest : SHOWN, lex->in.text + from);
+}
+
+void mistake_bare_function(const lexer *lex, size_t start, const ender_function *about) {
+    const char *argument = lex->in.text + lex->now.start;
+    const size_t rest = lex->in.length - lex->now.start;
+    const bool shown = about->count == 1 && rest > 0 && rest < SHOWN;
+    source_fail(lex->t, lex->in, start, "%s is a function: write %s(%.*s)", about->name,
+                about->name, shown ? (int)rest : (int)strlen(about->parameters),
+                shown ? argument : about->parameters);
+}
+
 void mistake_qualified(const lexer *lex) {
     lexer ahead = *lex;
     if (lex->now.kind != TOKEN_DOT) return;

@@ -182,9 +182,7 @@ static expression *parse_call(lexer *lex, const function *f) {
     const ender_function *about = &f->about;
     lexer_next(lex);
     mistake_qualified(lex);
-    if (lex->now.kind != TOKEN_OPEN)
-        source_fail(lex->t, lex->in, start, "%s is a function: write %s(%s)", about->name,
-                    about->name, about->parameters);
+    if (lex->now.kind != TOKEN_OPEN) mistake_bare_function(lex, start, about);
     list arguments = parse_arguments(lex);
     if (arguments.count != about->count)
         source_fail(lex->t, lex->in, start, "%s(%s) takes %u argument%s, not %u", about->name,
@@ -630,6 +628,7 @@ statement parse_statement(task *t, source in) {
         source_fail(t, in, lex.now.start,
                     "a single name stands before `:=`: a letter followed by letters, digits and "
                     "underscores, but v, vv, v3 mean downs");
+    if (lex.now.kind != TOKEN_END) mistake_bare_position(&lex);
     if (lex.now.kind != TOKEN_END) lexer_expected(&lex, "an operator or the end of the text");
     return s;
 }

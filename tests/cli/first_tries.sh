@@ -65,6 +65,10 @@ advises 'half is written 1/2 here' eval 'half + 1'
 works 'ender: note: -v is the value ^, for v is down; `ender --version` prints the version' -v
 works 'true' eval '-v = ^'
 
+advises 'write domineering("2x3")' eval 'domineering 2x3'
+advises 'write temperature({1|-1})' eval 'temperature {1|-1}'
+advises 'write mean(G)' eval mean
+
 # ---- something is missing ----
 
 advises "a position of domineering is missing, such as: ender value domineering" value domineering
