@@ -59,7 +59,6 @@ typedef struct line_point {
     ref game;
     int beside;
 } line_point;
-ender_relation line_relation(task *t, ref g, line_point p);
 /* The row of g over such points, in scratch: see ender_line_row. */
 const char *line_row(task *t, ref g, const line_point *points, size_t count);
 

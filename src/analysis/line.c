@@ -18,7 +18,7 @@ static ender_relation beside_relation(task *t, ref g, dyadic x, int beside) {
     return dyadic_cmp(t, game_left_stop(t, g), x) < 0 ? ENDER_LESS : ENDER_CONFUSED;
 }
 
-ender_relation line_relation(task *t, ref g, line_point p) {
+static ender_relation line_relation(task *t, ref g, line_point p) {
     return p.beside == 0 ? game_compare(t, g, p.game)
                          : beside_relation(t, g, ref_dyadic(t, p.game), p.beside);
 }

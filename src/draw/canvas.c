@@ -68,7 +68,7 @@ static rgb ramp_colour(ender_theme theme, int level) {
                  between(from.blue, to.blue, rest)};
 }
 
-rgb ink_colour(ender_theme theme, ink i) {
+static rgb ink_colour(ender_theme theme, ink i) {
     return i < INK_RAMP ? themes[theme][i] : ramp_colour(theme, (int)i - INK_RAMP);
 }
 

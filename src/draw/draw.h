@@ -148,7 +148,6 @@ drawing picture_drawing(task *t, const ender_picture *picture);
 typedef struct rgb {
     uint8_t red, green, blue;
 } rgb;
-rgb ink_colour(ender_theme theme, ink i);
 /* What an ink is called, in settings and in TikZ. */
 const char *ink_name(ink i);
 

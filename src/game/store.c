@@ -31,7 +31,7 @@ bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit, uns
     return true;
 }
 
-void tree_table_close(tree_table *table) {
+static void tree_table_close(tree_table *table) {
     if (!table->ctx) return;
     for (unsigned i = 0; i < SHARD_COUNT; i++) pthread_mutex_destroy(&table->shards[i].lock);
     slots_close(table);

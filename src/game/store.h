@@ -37,7 +37,6 @@ typedef struct tree_table {
 
 /* share: of the addresses, for each of its spans (base/memory.h). */
 bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit, unsigned share);
-void tree_table_close(tree_table *table);
 /* The node with these options (sorted, distinct; the counts are in proto); made if absent, with the
  * facts of proto. */
 uint32_t tree_table_intern(task *t, tree_table *table, const ref *left, const ref *right,

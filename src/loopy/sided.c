@@ -241,7 +241,7 @@ static bool survives(sided_store *s, sref g, sref h, bool first) {
     return result;
 }
 
-bool sided_ge(sided_store *s, sref g, sref h) { return survives(s, g, h, false); }
+static bool sided_ge(sided_store *s, sref g, sref h) { return survives(s, g, h, false); }
 
 /* Is y at least as good as x for the player? */
 static bool is_better(sided_store *s, ender_player player, sref y, sref x) {

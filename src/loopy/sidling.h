@@ -34,7 +34,6 @@ task *sided_task(const sided_store *s);
 enum { SIDED_LEFT_PASSES = 1, SIDED_RIGHT_PASSES = 2, SIDED_RIGHT_WINS = 4 };
 sref sided_make_passing(sided_store *s, unsigned passes, const sref *left, uint32_t left_count,
                         const sref *right, uint32_t right_count);
-bool sided_ge(sided_store *s, sref g, sref h);
 bool sided_same(sided_store *s, sref g, sref h);
 sref sided_shift(sided_store *s, sref g, int64_t n); /* g + n */
 /* "{9|off-}", by the names of enders. */

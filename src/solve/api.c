@@ -59,7 +59,7 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     if (!has_table) task_throw_memory(t);
 }
 
-kind *solver_kind(task *t, solver *s, const ruleset *rules) {
+static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
     for (uint32_t i = 0; i < s->kind_count; i++)
         if (s->kinds[i].rules == rules) return &s->kinds[i];
     if (s->kind_count == KINDS_MOST)

@@ -85,7 +85,6 @@ void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, siz
                    bool negative);
 /* Splits nothing: a part as decompose leaves it, brought to its representative in place. */
 void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words, bool negative);
-void sum_add_piece(task *t, sum *s, const piece *p);
 /* The negative, in place. */
 void sum_negate(task *t, sum *s);
 /* The key of the pieces. */
@@ -114,7 +113,6 @@ enum {
     DEAR_WORK = 4000 /* new positions that one value may take */
 };
 
-kind *solver_kind(task *t, solver *s, const ruleset *rules);
 struct solver {
     ender_ctx *ctx;
     ledger *table;

@@ -73,7 +73,7 @@ static bool cancelled(sum *s, const piece *p) {
     return false;
 }
 
-void sum_add_piece(task *t, sum *s, const piece *p) {
+static void sum_add_piece(task *t, sum *s, const piece *p) {
     if (cancelled(s, p)) return;
     if (s->count == s->capacity) {
         const uint32_t capacity = s->capacity < 4 ? 4 : 2 * s->capacity;

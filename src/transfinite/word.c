@@ -80,7 +80,8 @@ void word_swap(sign_word *w) {
 
 /* ---- lengths ---- */
 
-ord word_block_length(task *t, const word_run *runs, size_t count) {
+/* The length of some runs, once. */
+static ord word_block_length(task *t, const word_run *runs, size_t count) {
     ord length = SUR_ZERO;
     for (size_t i = 0; i < count; i++) length = ord_add(t, length, runs[i].length);
     return length;

@@ -11,7 +11,5 @@ void word_append_lazy(task *t, sign_word *w, ord length, ord pluses);
 /* The beginning of that length, and the rest. */
 void word_split(task *t, const sign_word *w, ord length, sign_word *head, sign_word *tail);
 _Noreturn void word_refuse_lazy(task *t);
-/* The length of some runs, once. */
-ord word_block_length(task *t, const word_run *runs, size_t count);
 
 #endif
