@@ -99,7 +99,8 @@ ender_status ender_draw_line(ender_ctx *ctx, const ender_position *start, const 
                              size_t count, ender_picture **out);
 
 /* The tree of sign expansions, of Hackenstrings, up to a day (at most 8, ENDER_ELIMIT above),
- * greater numbers on the right; with limits also w, 1/w and their negatives. Source: ONAG,
+ * greater numbers on the right; with limits also three numbers of day w below each number of the
+ * last day: those that R's, that R L R L ... and that L's without end lead to. Source: ONAG,
  * chapter 3. */
 ender_status ender_draw_signs(ender_ctx *ctx, unsigned days, bool limits, ender_picture **out);
 

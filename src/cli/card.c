@@ -27,6 +27,15 @@ static bool line_missing(cli *c, const char *name, ender_status status) {
     return status != ENDER_ECANCELLED;
 }
 
+/* Quotients and complex numbers are no games and have no outcome. */
+static bool is_no_game(cli *c, const ender_result *value) {
+    ender_result outcome;
+    const ender_status status =
+        ender_apply(c->ctx, ender_function_find("outcome"), value, 1, &outcome);
+    if (status == ENDER_OK) ender_result_clear(&outcome);
+    return status == ENDER_EDOMAIN;
+}
+
 /* One line of the card, as text; NULL when the function is not defined for the value, and when it
  * could not be found out, which is said. */
 static char *card_line(cli *c, const ender_function *function, const ender_result *value,
@@ -36,6 +45,8 @@ static char *card_line(cli *c, const ender_function *function, const ender_resul
     /* What is asked of loopy games only goes without saying for the others. */
     if (function->takes[0] == ENDER_TAKES_LOOPY && value->kind != ENDER_KIND_LOOPY) return NULL;
     if (function->takes[0] == ENDER_TAKES_SURREAL && value->kind != ENDER_KIND_SURREAL) return NULL;
+    /* The parts of a complex number z are lines on the cards of those that are no games. */
+    if (strcmp(function->parameters, "z") == 0 && !is_no_game(c, value)) return NULL;
     ender_status status = ender_apply(c->ctx, function, value, 1, &result);
     if (status == ENDER_OK) {
         status = ender_format_result(c->ctx, &result, c->style, &text);
@@ -111,7 +122,8 @@ static void print_thermograph(cli *c, ender_game value) {
 /* Is what the function gives set as mathematics? */
 static bool is_formula(const ender_function *function) {
     return function->gives == ENDER_KIND_GAME || function->gives == ENDER_KIND_LOOPY ||
-           function->gives == ENDER_KIND_LIST || strcmp(function->name, "confusion_interval") == 0;
+           function->gives == ENDER_KIND_SURREAL || function->gives == ENDER_KIND_LIST ||
+           strcmp(function->name, "confusion_interval") == 0;
 }
 
 /* {L|R} of the values of two functions, as mathematics; the caller's. */

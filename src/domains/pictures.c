@@ -131,7 +131,8 @@ static void draw_conway_line(drawing *d, const request *r) {
 
 static void draw_signs(drawing *d, const request *r) {
     const uint64_t days = number_of(d->t, r->arguments[0], "a number of days", 0, UINT32_MAX);
-    figure_signs(d, (unsigned)days, given(r, "limits") != NULL);
+    const unsigned past = (unsigned)given_number(d->t, r, "past", 0, SIGN_DAYS_MOST, 0);
+    figure_signs(d, (unsigned)days, given(r, "limits") || given(r, "past"), past);
 }
 
 static void draw_ruler(drawing *d, const request *r) {
@@ -352,7 +353,7 @@ static const picture_kind kinds[] = {
     {"line", "the Conway line", 0, CLOUDS_MOST, "points flip", draw_conway_line},
     {"tree", "a game tree", 1, 1, "levels", draw_tree},
     {"positions", "the positions of a game", 1, 1, "", draw_positions},
-    {"signs", "the tree of sign expansions", 1, 1, "limits", draw_signs},
+    {"signs", "the tree of sign expansions", 1, 1, "limits past", draw_signs},
     {"ruler", "the ruler of dyadic numbers", 1, 1, "", draw_ruler},
     {"chart", "a chart of ups and stars", 1, 1, "", draw_chart},
     {"outcomes", "outcomes of sums", 1, 1, "", draw_outcomes},

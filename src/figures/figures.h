@@ -74,9 +74,10 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uin
  * must have names; long ones stand in a list below. Throws ENDER_ELIMIT above NETWORK_MOST. */
 void figure_network(drawing *d, const loopy_graph *g, const char *const *class_names);
 
-/* The tree of sign expansions up to a day (signs.c), with limits some numbers of day w. */
+/* The tree of sign expansions up to a day (signs.c), with limits three numbers of day w below each
+ * of the last day, and what follows these on so many days past day w. */
 enum { SIGN_DAYS_MOST = 8 };
-void figure_signs(drawing *d, unsigned days, bool limits);
+void figure_signs(drawing *d, unsigned days, bool limits, unsigned past);
 
 /* The dyadic numbers from 0 to 1, the simplest ones with the longest ticks (signs.c). */
 enum { RULER_DAYS_MOST = 7 };

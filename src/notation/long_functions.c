@@ -41,7 +41,10 @@ static value cantor_word(task *t, ord a) {
 
 /* ---- what short games have as well ---- */
 
-static value same(task *t, const value *a) { return value_of_long(t, argument(t, a)); }
+static value same(task *t, const value *a) {
+    const longref x = element_of_value(t, a);
+    return value_of_long(t, x != SUR_NONE ? x : argument(t, a));
+}
 
 static value outcome(task *t, const value *a) {
     static const char *const names[] = {"N", "R", "L", "P"};
@@ -305,27 +308,16 @@ value property_number_of_signs(task *t, const value *a) {
 value property_truncate(task *t, const value *a) {
     return value_of_long(t, sur_truncate(t, number(t, &a[0]), ordinal(t, &a[1])));
 }
-/* Blocks that grow without a period begin behind w, w^2, ...: enough of them for this place. */
-enum { BLOCKS_MOST = 1000, BLOCKS_COMPARED = 24 };
-
-static uint32_t blocks_before(task *t, ord place) {
-    uint64_t n;
-    const bool known = place != SUR_ZERO && ord_is_finite(t, sur_leading_exponent(t, place), &n);
-    return !known ? 1 : n < BLOCKS_MOST ? (uint32_t)n + 2 : BLOCKS_MOST;
-}
-
 value property_letter(task *t, const value *a) {
     const ord place = ordinal(t, &a[1]);
-    const sign_word w = sign_word_unrolled(t, number(t, &a[0]), blocks_before(t, place));
+    const sign_word w = sign_word_until(t, number(t, &a[0]), place);
     const int letter = word_letter(t, &w, place);
     return value_of_word(t, letter > 0 ? "L" : letter < 0 ? "R" : "none");
 }
 value property_first_difference(task *t, const value *a) {
-    const sign_word v = sign_word_unrolled(t, number(t, &a[0]), BLOCKS_COMPARED),
-                    w = sign_word_unrolled(t, number(t, &a[1]), BLOCKS_COMPARED);
     ord at;
-    if (word_compare(t, &v, &w, &at) == 0) return value_of_word(t, "none");
-    return cantor_word(t, at);
+    const bool differ = sur_first_difference(t, number(t, &a[0]), number(t, &a[1]), &at);
+    return differ ? cantor_word(t, at) : value_of_word(t, "none");
 }
 
 static value number_of_word(task *t, const sign_word *w) {

@@ -119,7 +119,7 @@ ender_status ender_draw_signs(ender_ctx *ctx, unsigned days, bool limits, ender_
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     drawing d;
     figure_open(t, &d, "the tree of sign expansions", &names_in_pictures);
-    figure_signs(&d, days, limits);
+    figure_signs(&d, days, limits, 0);
     *out = picture_keep(&d);
     return task_end(t);
 }

@@ -140,14 +140,20 @@ uint32_t lenstra_excess(task *t, uint32_t p);
 
 /* A word of L and R of ordinal length: runs in order. Where `repeats` is not 0, the runs from here
  * on, so many, stand w times one after another; a run with `is_lazy` stands for w runs whose
- * lengths grow without a period, and is known by its total length and its number of L's. */
-typedef struct word_run {
+ * lengths grow without a period, and is known by its total length, its number of L's, and what it
+ * comes from: w to the power of `count` runs of an exponent that stand w times, or are lazy
+ * themselves, behind `before` L's of that exponent. */
+typedef struct word_run word_run;
+struct word_run {
     ord length;
-    ord pluses;       /* of a lazy run: how many L's there are */
+    ord pluses;            /* of a lazy run: how many L's there are */
+    const word_run *block; /* of a lazy run, in scratch memory */
+    uint32_t count;        /* runs of the block */
+    ord before;
     uint32_t repeats; /* of the first run of a period: the runs of the period */
     bool is_right;    /* R */
     bool is_lazy;
-} word_run;
+};
 typedef struct sign_word {
     word_run *runs; /* in scratch memory */
     size_t count, capacity;
@@ -164,6 +170,8 @@ ord word_length(task *t, const sign_word *w);
 /* -1, 0, 1 as L > blank > R at the first difference; *at (if not NULL) is the length of the longest
  * common beginning. Throws ENDER_EDOMAIN when a lazy run has to be looked into. */
 int word_compare(task *t, const sign_word *v, const sign_word *w, ord *at);
+/* The same; false when a lazy run has to be looked into. */
+bool word_compare_written(task *t, const sign_word *v, const sign_word *w, int *order, ord *at);
 sign_word word_truncate(task *t, const sign_word *w, ord length);
 /* The letter at a place: 1 for L, -1 for R, 0 behind the end. */
 int word_letter(task *t, const sign_word *w, ord place);
@@ -173,6 +181,11 @@ sign_word sign_word_of(task *t, sur x);
 /* The same with so many blocks written out of a part that grows without a period, before the lazy
  * run. */
 sign_word sign_word_unrolled(task *t, sur x, uint32_t blocks);
+/* The same with enough of them for the letters before and at a place. */
+sign_word sign_word_until(task *t, sur x, ord place);
+/* Where the words of x and y part: false when they do not. Throws ENDER_EDOMAIN where they agree
+ * over a thousand blocks without a period. */
+bool sur_first_difference(task *t, sur x, sur y, ord *at);
 /* The number of a word without lazy runs whose periods are those of rational coefficients; throws
  * ENDER_EDOMAIN for others. */
 sur word_value(task *t, const sign_word *w);

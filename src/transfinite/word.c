@@ -49,9 +49,9 @@ void word_append_period(task *t, sign_word *w, const word_run *runs, size_t coun
     w->sealed = w->count;
 }
 
-void word_append_lazy(task *t, sign_word *w, ord length, ord pluses) {
-    word_run *r = run_push(t, w);
-    *r = (word_run){.length = length, .pluses = pluses, .is_lazy = true};
+void word_append_lazy(task *t, sign_word *w, const word_run *run) {
+    const word_run copy = *run;
+    *run_push(t, w) = copy;
     w->sealed = w->count;
 }
 
@@ -64,7 +64,7 @@ static void append_runs(task *t, sign_word *w, const sign_word *tail, size_t fro
             i += r.repeats;
         } else {
             if (r.is_lazy)
-                word_append_lazy(t, w, r.length, r.pluses);
+                word_append_lazy(t, w, &r);
             else
                 word_append(t, w, r.length, r.is_right);
             i++;
@@ -161,26 +161,46 @@ void word_refuse_lazy(task *t) {
                "period to be written with");
 }
 
-static int letter_at(task *t, const cursor *c) {
-    if (at_end(c)) return 0;
-    if (run_at(c)->is_lazy) word_refuse_lazy(t);
-    return run_at(c)->is_right ? -1 : 1;
+static bool at_lazy(const cursor *c) { return !at_end(c) && run_at(c)->is_lazy; }
+
+static int letter_at(const cursor *c) { return at_end(c) ? 0 : run_at(c)->is_right ? -1 : 1; }
+
+static bool same_runs(const word_run *a, const word_run *b, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        if (a[i].length != b[i].length || a[i].is_right != b[i].is_right ||
+            a[i].is_lazy != b[i].is_lazy)
+            return false;
+    return true;
+}
+
+/* Lazy runs that come from the same runs, so that their letters are the same. */
+static bool same_lazy(const word_run *a, const word_run *b) {
+    while (a->is_lazy) {
+        if (a->count != b->count || a->before != b->before || !same_runs(a, b, 1) ||
+            !same_runs(a->block, b->block, a->count))
+            return false;
+        a = a->block;
+        b = b->block;
+    }
+    return true;
 }
 
 static ord period_of(task *t, const cursor *c) {
     return word_block_length(t, c->w->runs + c->block, c->block_end - c->block);
 }
 
-int word_compare(task *t, const sign_word *v, const sign_word *w, ord *at) {
+bool word_compare_written(task *t, const sign_word *v, const sign_word *w, int *order, ord *at) {
     cursor a, b;
     cursor_open(&a, v);
     cursor_open(&b, w);
     ord common = SUR_ZERO, together = SUR_ZERO;
-    int order = 0;
     for (;;) {
         task_poll(t);
-        const int x = letter_at(t, &a), y = letter_at(t, &b);
-        order = (x > y) - (x < y);
+        const bool lazy = at_lazy(&a) || at_lazy(&b);
+        if (lazy && !(at_lazy(&a) && at_lazy(&b) && same_lazy(run_at(&a), run_at(&b))))
+            return false;
+        const int x = letter_at(&a), y = letter_at(&b);
+        *order = (x > y) - (x < y);
         if (x != y || x == 0) break;
         const ord step = sur_compare(t, a.rest, b.rest) < 0 ? a.rest : b.rest;
         const bool both = a.block_end > 0 && b.block_end > 0;
@@ -197,6 +217,12 @@ int word_compare(task *t, const sign_word *v, const sign_word *w, ord *at) {
         cursor_leave(&b);
     }
     if (at) *at = common;
+    return true;
+}
+
+int word_compare(task *t, const sign_word *v, const sign_word *w, ord *at) {
+    int order;
+    if (!word_compare_written(t, v, w, &order, at)) word_refuse_lazy(t);
     return order;
 }
 
@@ -209,7 +235,7 @@ static void append_rest(task *t, sign_word *w, const cursor *c) {
         return;
     }
     if (r->is_lazy)
-        word_append_lazy(t, w, c->rest, r->pluses);
+        word_append_lazy(t, w, r);
     else
         word_append(t, w, c->rest, r->is_right);
     if (c->block_end == 0) {
@@ -241,7 +267,7 @@ void word_split(task *t, const sign_word *w, ord length, sign_word *head, sign_w
         const ord step = whole ? c.rest : length;
         if (r->is_lazy && !whole) word_refuse_lazy(t);
         if (r->is_lazy)
-            word_append_lazy(t, head, r->length, r->pluses);
+            word_append_lazy(t, head, r);
         else
             word_append(t, head, step, r->is_right);
         length = ord_left_sub(t, step, length);
@@ -261,5 +287,6 @@ int word_letter(task *t, const sign_word *w, ord place) {
     cursor c;
     word_split(t, w, place, &head, &tail);
     cursor_open(&c, &tail);
-    return letter_at(t, &c);
+    if (at_lazy(&c)) word_refuse_lazy(t);
+    return letter_at(&c);
 }

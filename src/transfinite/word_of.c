@@ -202,12 +202,14 @@ static void append_power(task *t, sign_word *w, const sign_word *a, ord *k, uint
         }
         for (uint32_t n = 0; n < blocks && !r->is_lazy; n++)
             for (uint32_t j = 0; j < r->repeats; j++) append_run(t, w, r + j, k);
-        const ord more = r->is_lazy
-                             ? r->pluses
-                             : ord_mul(t, pluses_of_block(t, r, r->repeats), power(t, SUR_ONE));
+        const uint32_t count = r->is_lazy ? 1 : r->repeats;
+        word_run lazy = {.block = r, .count = count, .before = *k, .is_lazy = true};
+        const ord more =
+            r->is_lazy ? r->pluses : ord_mul(t, pluses_of_block(t, r, count), power(t, SUR_ONE));
         *k = ord_add(t, *k, more);
-        word_append_lazy(t, w, power(t, *k), power(t, *k));
-        i += r->is_lazy ? 1 : r->repeats;
+        lazy.length = lazy.pluses = power(t, *k);
+        word_append_lazy(t, w, &lazy);
+        i += count;
     }
 }
 
@@ -270,9 +272,60 @@ ord sur_birthday(task *t, sur x) {
     return length;
 }
 
+/* ---- as much as is asked for ---- */
+
+/* Blocks that grow without a period begin behind w^e n letters for n = 1, 2, ... and an e that the
+ * period decides: no coefficient in an exponent of the place is larger than their number. */
+enum { BLOCKS_MOST = 1000 };
+
+static uint32_t blocks_until(task *t, ord place) {
+    uint64_t most = 0;
+    sur_term spare[2];
+    const sur_view v = sur_terms(t, place, &spare[0]);
+    for (uint32_t i = 0; i < v.count; i++) {
+        const sur_view e = sur_terms(t, v.at[i].exponent, &spare[1]);
+        for (uint32_t j = 0; j < e.count; j++) {
+            const dyadic n = e.at[j].coefficient.num;
+            const uint64_t count = n.big != 0 ? UINT64_MAX : (uint64_t)n.num;
+            if (count > most) most = count;
+        }
+    }
+    return most < BLOCKS_MOST - 2 ? (uint32_t)most + 2 : BLOCKS_MOST;
+}
+
+sign_word sign_word_until(task *t, sur x, ord place) {
+    return sign_word_unrolled(t, x, blocks_until(t, place));
+}
+
+bool sur_first_difference(task *t, sur x, sur y, ord *at) {
+    if (x == y) return false;
+    for (uint32_t blocks = 4;; blocks *= 4) {
+        const arena_mark mark = scratch_mark(t);
+        const sign_word v = sign_word_unrolled(t, x, blocks), w = sign_word_unrolled(t, y, blocks);
+        int order;
+        const bool known = word_compare_written(t, &v, &w, &order, at);
+        scratch_release(t, mark);
+        if (known) return order != 0;
+        if (blocks > BLOCKS_MOST) word_refuse_lazy(t);
+    }
+}
+
+/* The first terms of x whose words have that length together, or SUR_NONE. */
+static sur terms_of_length(task *t, sur x, ord length) {
+    sur_term spare;
+    const sur_view terms = sur_terms(t, x, &spare);
+    for (uint32_t i = 1; i <= terms.count; i++) {
+        const sur part = sur_make(t, terms.at, i);
+        if (sur_birthday(t, part) == length) return part;
+    }
+    return SUR_NONE;
+}
+
 sur sur_truncate(task *t, sur x, ord length) {
+    const sur part = terms_of_length(t, x, length);
+    if (part != SUR_NONE) return part;
     const arena_mark mark = scratch_mark(t);
-    const sign_word w = sign_word_of(t, x), head = word_truncate(t, &w, length);
+    const sign_word w = sign_word_until(t, x, length), head = word_truncate(t, &w, length);
     const sur value = word_value(t, &head);
     scratch_release(t, mark);
     return value;

@@ -117,6 +117,13 @@ refuses 'no column `z`' plot "$folder/bars.csv" -o "$folder/x.svg" --y z
 refuses 'cells that are no numbers' plot "$folder/bars.csv" -o "$folder/x.svg" --y 1
 refuses 'there are 2 columns' plot "$folder/ragged.csv" -o "$folder/x.svg"
 holds 'up to day 3 and some numbers of day' signs.svg signs 3 --limits
+holds '>1/2-ω^(-1)</text>' signs.svg signs 2 --limits
+holds '>ω-1</text>' signs.svg signs 1 --past 1
+holds '>1/3+ω^(-1)</text>' signs.svg signs 2 --past 1
+holds '>-ω+1/2</text>' signs.svg signs 1 --past 2
+refuses 'more than 768 numbers' signs 8 --past 3 -o "$folder/x.svg"
+refuses 'below a day from 1 up' signs 0 --limits -o "$folder/x.svg"
+refuses 'past goes with signs' nim 1 --past 1 -o "$folder/x.svg"
 holds '>7/4</text>\|>3/4</text>' signs.svg signs 3
 refuses 'a number of days' signs x -o "$folder/x.svg"
 refuses 'hexadecimal digits' nim 1 -o "$folder/x.svg" --colours left=12

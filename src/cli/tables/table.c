@@ -165,7 +165,7 @@ static bool handle_read(const char *text, ender_game *out) {
 }
 
 /* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
- * *is_value: it is a value, which stands as its handle in a column that is summed up. */
+ * *is_value: it is a value; a short game stands as its handle in a column that is summed up. */
 static ender_status cell_text(sweep *s, const ender_position *position, const table_column *column,
                               char **text, bool *is_value) {
     cli *c = s->c;
@@ -187,8 +187,9 @@ static ender_status cell_text(sweep *s, const ender_position *position, const ta
         return ENDER_OK;
     }
     if (status != ENDER_OK) return status;
-    *is_value = result.kind == ENDER_KIND_GAME;
-    if (*is_value && column->kind != COLUMN_PLAIN)
+    const bool is_game = result.kind == ENDER_KIND_GAME;
+    *is_value = is_game || result.kind == ENDER_KIND_SURREAL;
+    if (is_game && column->kind != COLUMN_PLAIN)
         *text = handle_text(result.game);
     else if (json)
         *text = cli_json_result(c, &result);

@@ -261,9 +261,37 @@ static void lazy_letters(task *t) {
     }
 }
 
+/* Behind a block without a period other terms go on. The letter at b is L when the number is more
+ * than its beginning of that length. */
+static void letters_behind_lazy_blocks(task *t) {
+    const sur third = sur_power_of_omega(t, sur_rational(t, ratio(t, 1, 3))),
+              fifth = sur_power_of_omega(t, sur_rational(t, ratio(t, 1, 5))),
+              x = sur_add(t, third, sur_sub(t, fifth, SUR_ONE)),
+              y = sur_add(t, third, sur_add(t, fifth, SUR_ONE));
+    static const char *const places[] = {"0", "w", "w^2+3", "w^3*2", "w^9+w^4", "w^w", "w^w*2"};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const ord at = ordinal(t, places[i]);
+        const sign_word w = sign_word_until(t, x, at);
+        assert_int_equal(word_letter(t, &w, at), sur_compare(t, x, sur_truncate(t, x, at)));
+    }
+    ord at;
+    assert_true(sur_first_difference(t, x, y, &at));
+    assert_ordinal(t, at, "w^w*2");
+    assert_true(sur_first_difference(t, y, third, &at));
+    assert_ordinal(t, at, "w^w");
+    assert_false(sur_first_difference(t, x, x, &at));
+    /* An exponent may itself have no period. */
+    const sur high = sur_power_of_omega(t, third), low = sur_power_of_omega(t, sur_neg(t, third));
+    const sign_word v = sign_word_until(t, sur_add(t, high, low), ordinal(t, "w^(w^w)"));
+    assert_int_equal(word_letter(t, &v, ordinal(t, "w^(w^w)")), 1);
+    const ord length = sur_birthday(t, high);
+    assert_int_equal(sur_truncate(t, sur_add(t, high, low), length), high);
+}
+
 static void test_lazy_letters(void **state) {
     (void)state;
     run(lazy_letters);
+    run(letters_behind_lazy_blocks);
 }
 
 /* ---- roots of nimbers ---- */
