@@ -74,12 +74,15 @@ static value miny_function(task *t, const value *a) {
     return value_of_long(t, long_neg(t, long_tiny(t, argument(t, a))));
 }
 
-static value options_of(task *t, const value *a, ender_player player) {
-    const longref g = argument(t, a);
+static long_options options_of_tree(task *t, longref g, ender_player player) {
     if (!long_is_tree(t, g))
         task_throw(t, ENDER_EDOMAIN,
-                   "it has infinitely many options; cut(x) writes those of a number");
-    const long_options o = long_options_of(t, g, player);
+                   "it has infinitely many options; options(x) and cut(x) write those of a number");
+    return long_options_of(t, g, player);
+}
+
+static value options_of(task *t, const value *a, ender_player player) {
+    const long_options o = options_of_tree(t, argument(t, a), player);
     value *items = SCRATCH_ARRAY(t, value, o.count + 1u);
     for (uint32_t i = 0; i < o.count; i++) items[i] = value_of_long(t, o.at[i]);
     return value_of_items(ENDER_KIND_LIST, items, o.count);
@@ -377,41 +380,80 @@ static void print_period_options(task *t, strbuf *out, const sign_word *before,
     strbuf_text(out, ",...");
 }
 
-static void print_side(task *t, strbuf *out, const sign_word *w, bool right) {
+/* The last run, or the beginning of the last period, with such a letter; the count if none. */
+static size_t last_run(const sign_word *w, bool right) {
     size_t last = w->count;
-    bool in_period = false;
     for (size_t i = 0; i < w->count; i++) {
-        if (w->runs[i].is_lazy)
-            task_throw(t, ENDER_EDOMAIN, "the sign expansion of the number has no period");
-        if (w->runs[i].repeats > 0) {
-            last = i;
-            in_period = true;
-            i += w->runs[i].repeats - 1;
-        } else if (w->runs[i].is_right == right) {
-            last = i;
-            in_period = false;
-        }
+        const uint32_t period = w->runs[i].repeats;
+        if (period > 0 || w->runs[i].is_right == right) last = i;
+        if (period > 0) i += period - 1;
     }
-    if (last == w->count) return;
-    sign_word before = {0};
-    const sign_word head = {.runs = w->runs, .count = last};
-    word_concatenate(t, &before, &head);
-    if (in_period)
-        print_period_options(t, out, &before, &w->runs[last], right);
-    else
-        print_run_options(t, out, &before, &w->runs[last]);
+    return last;
 }
 
-value property_cut(task *t, const value *a) {
-    const sign_word w = sign_word_of(t, number(t, a));
+/* The options of one player behind run `from`. */
+static void print_side(task *t, strbuf *out, const sign_word *w, bool right, size_t from) {
+    const size_t start = out->length;
+    for (size_t i = 0; i < w->count;) {
+        const word_run *run = &w->runs[i];
+        if (run->is_lazy)
+            task_throw(t, ENDER_EDOMAIN, "the sign expansion of the number has no period");
+        if (i >= from && (run->repeats > 0 || run->is_right == right)) {
+            const sign_word head = {.runs = w->runs, .count = i};
+            if (out->length > start) strbuf_char(out, ',');
+            if (run->repeats > 0)
+                print_period_options(t, out, &head, run, right);
+            else
+                print_run_options(t, out, &head, run);
+        }
+        i += run->repeats > 0 ? run->repeats : 1;
+    }
+}
+
+static value options_in_word(task *t, sur x, bool all) {
+    const sign_word w = sign_word_of(t, x);
     strbuf text;
     strbuf_open(t, &text);
     strbuf_char(&text, '{');
-    print_side(t, &text, &w, false);
+    print_side(t, &text, &w, false, all ? 0 : last_run(&w, false));
     strbuf_char(&text, '|');
-    print_side(t, &text, &w, true);
+    print_side(t, &text, &w, true, all ? 0 : last_run(&w, true));
     strbuf_char(&text, '}');
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_cut(task *t, const value *a) { return options_in_word(t, number(t, a), false); }
+
+static void print_options(task *t, strbuf *out, long_options o) {
+    for (uint32_t i = 0; i < o.count; i++) {
+        const value v = value_of_long(t, o.at[i]);
+        if (i > 0) strbuf_char(out, ',');
+        print_value(t, out, &v, ENDER_ASCII);
+    }
+}
+
+/* Of a number the beginnings of its sign expansion, of a tree what it is made of. */
+static value options_in_braces(task *t, const value *a) {
+    const longref g = argument(t, a);
+    if (long_is_number(t, g)) return options_in_word(t, g, true);
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_char(&text, '{');
+    print_options(t, &text, options_of_tree(t, g, ENDER_LEFT));
+    strbuf_char(&text, '|');
+    print_options(t, &text, options_of_tree(t, g, ENDER_RIGHT));
+    strbuf_char(&text, '}');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+static value no_canonical_form(task *t, const value *a) {
+    if (long_is_number(t, argument(t, a)))
+        task_throw(t, ENDER_EDOMAIN,
+                   "there is no canonical form: of the infinitely many options of a player each is "
+                   "dominated by another, and without all of them the value is another one; "
+                   "options(x) and cut(x) write options");
+    task_throw(t, ENDER_EDOMAIN,
+               "beyond the short games there is no canonical form: only equality is decided");
 }
 
 /* ---- the simplest number of an interval in text ---- */
@@ -541,6 +583,9 @@ static const struct {
     {"multiple", multiple},
     {"tiny", tiny_function},
     {"miny", miny_function},
+    {"options", options_in_braces},
+    {"canonical_options", no_canonical_form},
+    {"canonical_form", no_canonical_form},
     {"left_options", left_options},
     {"right_options", right_options},
     {"left_stop", left_stop},

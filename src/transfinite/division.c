@@ -110,7 +110,7 @@ static sur leading_root(task *t, sur x, unsigned n) {
     if (!rational_root(t, sur_leading_coefficient(t, x), n, &c))
         task_throw(
             t, ENDER_EDOMAIN,
-            "the root of %s has the coefficient of w^y irrational, and coefficients here are "
+            "the root of %s begins with an irrational coefficient, and coefficients here are "
             "rational numbers",
             sur_text(t, x));
     const rational share = rational_div(t, rational_of(dyadic_int(1)), rational_of(dyadic_int(n)));

@@ -28,6 +28,9 @@ tap.table(environment, {
     'tostring(g "i" * (w + g "i"))', "-1+(w)*i",
     'g "i" * g "i" == g(-1)', true,
     'tostring(ender.norm("w+i"))', "w^2+1",
+    'ender.options("w+1/2")', "{w|w+1}",
+    'ender.options("{w|{1|-w}}")', "{w|{1|-w}}",
+    'ender.first_difference("w^(1/3)+1", "w^(1/3)")', "w^w",
     'ender.strings("1 + {Z|Z} + {Z|Z}"):left_wins()[1]', "1>0",
 })
 
@@ -35,6 +38,8 @@ tap.fails("option 1 of the table is a surreal value", g, { w }, {})
 tap.fails("a short game is expected, not a surreal value", w.tonumber, w)
 tap.fails("a surreal value has no literal form", ender.form, w)
 tap.fails("are no games", g, "{i|}")
+tap.fails("there is no canonical form", ender.canonical_form, w)
+tap.fails("only equality is decided", ender.canonical_options, g "{w|-w}")
 tap.fails("nothing is divided by 0", function() return w / g(0) end)
 tap.fails("goes together with values only", function() return w + g "on" end)
 tap.fails("goes together with values only", function() return w + ender.form "{*|*}" end)
