@@ -93,10 +93,6 @@ void polynomial_mul(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t 
 
 /* ---- polynomials in several unknowns ---- */
 
-static void add_words(uint64_t *to, const uint64_t *from, size_t n) {
-    for (size_t i = 0; i < n; i++) to[i] ^= from[i];
-}
-
 static void nested_digits(row_product *rows, const nesting *n, unsigned level, uint64_t *out,
                           const uint64_t *a, const uint64_t *b, size_t digits, uint64_t *room);
 
@@ -114,12 +110,36 @@ static void nested_coefficient(row_product *rows, const nesting *n, unsigned lev
 
 /* The sum of the low and the high coefficients, but for their words that are 0. */
 static void nested_halves(const nesting *n, unsigned level, uint64_t *out, const uint64_t *a,
-                          size_t low, size_t high) {
+                          size_t low, size_t digits) {
     const size_t words = n->level[level].words, filled = n->level[level].filled;
-    for (size_t i = 0; i < high; i++) {
-        const uint64_t *top = a + (low + i) * words;
-        memcpy(out + i * words, top, filled * sizeof *out);
-        if (i < low) add_words(out + i * words, a + i * words, filled);
+    for (size_t i = 0; i < low; i++) {
+        uint64_t *to = out + i * words;
+        const uint64_t *from = a + i * words, *top = from + low * words;
+        const bool both = low + i < digits;
+        for (size_t k = 0; k < filled; k++) to[k] = both ? from[k] ^ top[k] : from[k];
+    }
+}
+
+/* The product from those of the low halves, the high halves and the sums: out has the first from
+ * its start and the second behind 2 low places, low >= digits - low. All terms of a place are added
+ * in one go. */
+static void nested_join(uint64_t *out, const uint64_t *middle, size_t low, size_t digits,
+                        size_t words, const uint64_t *none) {
+    const size_t high = 2 * (digits - low) - 1, all = 2 * digits - 1; /* places */
+    for (size_t i = 0; i < low; i++) {
+        uint64_t *one = out + (low + i) * words, *two = out + (2 * low + i) * words;
+        const bool has_two = 2 * low + i < all;
+        const uint64_t *low_0 = out + i * words, *low_1 = i + 1 < low ? one : none,
+                       *high_0 = i < high ? two : none,
+                       *high_1 = low + i < high ? two + low * words : none,
+                       *sum_0 = middle + i * words,
+                       *sum_1 = i + 1 < low ? sum_0 + low * words : none;
+        for (size_t k = 0; k < words; k++) {
+            const uint64_t shared = low_1[k] ^ high_0[k];
+            const uint64_t second = shared ^ high_1[k] ^ sum_1[k];
+            one[k] = shared ^ low_0[k] ^ sum_0[k];
+            if (has_two) two[k] = second;
+        }
     }
 }
 
@@ -131,19 +151,16 @@ static void nested_digits(row_product *rows, const nesting *n, unsigned level, u
         return;
     }
     const size_t words = n->level[level].words;
-    const size_t low = digits / 2, high = digits - low; /* high >= low */
-    uint64_t *x = room, *y = x + high * words, *middle = y + high * words,
-             *next = middle + (2 * high - 1) * words;
-    nested_halves(n, level, x, a, low, high);
-    nested_halves(n, level, y, b, low, high);
-    nested_digits(rows, n, level, middle, x, y, high, next);
-    uint64_t *top = out + 2 * low * words;
+    const size_t high = digits / 2, low = digits - high;
+    uint64_t *x = room, *y = x + low * words, *middle = y + low * words,
+             *next = middle + (2 * low - 1) * words;
+    nested_halves(n, level, x, a, low, digits);
+    nested_halves(n, level, y, b, low, digits);
+    nested_digits(rows, n, level, middle, x, y, low, next);
     nested_digits(rows, n, level, out, a, b, low, next);
-    memset(top - words, 0, words * sizeof *top);
-    nested_digits(rows, n, level, top, a + low * words, b + low * words, high, next);
-    add_words(middle, out, (2 * low - 1) * words);
-    add_words(middle, top, (2 * high - 1) * words);
-    add_words(out + low * words, middle, (2 * high - 1) * words);
+    nested_digits(rows, n, level, out + 2 * low * words, a + low * words, b + low * words, high,
+                  next);
+    nested_join(out, middle, low, digits, words, n->none);
 }
 
 void nested_mul(const nesting *n, uint64_t *out, const uint64_t *a, const uint64_t *b,

@@ -296,6 +296,7 @@ void tower_open(task *t, tower *w, const tower_need *n) {
     lay_out(t, w, n);
     w->wide = SCRATCH_ARRAY(t, uint64_t, 2 * w->words + 2);
     w->deep = SCRATCH_ARRAY(t, uint64_t, 6 * w->words + 512);
+    w->nest.none = tower_element(t, w);
     for (unsigned i = 0; i < w->count; i++) {
         generator *g = &w->list[i];
         g->root = tower_element(t, w);

@@ -14,7 +14,7 @@
 
 enum {
     GENERATORS_MOST = 14,
-    TOWER_BITS_MOST = 1 << 26 /* of an element with its padding */
+    TOWER_BITS_MOST = 1 << 28 /* of an element with its padding */
 };
 
 /* A product of generators, times a polynomial of the finite part. */
@@ -44,6 +44,7 @@ typedef struct nesting {
         size_t digits, words;
         size_t filled; /* words of a coefficient of a factor; the others are 0 */
     } level[GENERATORS_MOST];
+    const uint64_t *none; /* as many words as a coefficient of the last level has, all 0 */
 } nesting;
 
 typedef struct tower {
