@@ -117,11 +117,10 @@ refuses 'no column `z`' plot "$folder/bars.csv" -o "$folder/x.svg" --y z
 refuses 'cells that are no numbers' plot "$folder/bars.csv" -o "$folder/x.svg" --y 1
 refuses 'there are 2 columns' plot "$folder/ragged.csv" -o "$folder/x.svg"
 holds 'up to day 3 and some numbers of day' signs.svg signs 3 --limits
-holds '>1/2-ω^(-1)</text>' signs.svg signs 2 --limits
+holds '>1-ω^(-1)</text>' signs.svg signs 2 --limits
 holds '>ω-1</text>' signs.svg signs 1 --past 1
 holds '>1/3+ω^(-1)</text>' signs.svg signs 2 --past 1
 holds '>-ω+1/2</text>' signs.svg signs 1 --past 2
-refuses 'more than 768 numbers' signs 8 --past 3 -o "$folder/x.svg"
 refuses 'below a day from 1 up' signs 0 --limits -o "$folder/x.svg"
 refuses 'past goes with signs' nim 1 --past 1 -o "$folder/x.svg"
 holds '>7/4</text>\|>3/4</text>' signs.svg signs 3
@@ -153,6 +152,7 @@ seq 500 | sed 's/.*/n&,&/' | sed '1i name,count' >"$folder/many.csv"
 limited 'at most 8 days' signs 1000000000
 limited 'up to 2^7, not 2^1000' ruler 1000
 limited 'more than 100 moves deep' tree '{1000000000|0}'
+limited 'more than 768 numbers' signs 8 --past 3
 limited 'at most 400 bars' plot "$folder/many.csv" --kind bars
 limited 'at most 10000 squares' cutcake 1000x1000
 limited 'more than 20000 nodes' tree '*30'
