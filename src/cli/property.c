@@ -66,6 +66,18 @@ static ender_status count_canonical_options(cli *c, ender_game value, ender_resu
     return ENDER_OK;
 }
 
+/* Who wins, by the search of `ender solve` and without the value; "unknown" when a limit came
+ * first. */
+static ender_status solved_outcome(cli *c, const ender_position *position, ender_result *out) {
+    const ender_summand summand = {.position = position};
+    ender_solution found;
+    const ender_status status = ender_solve(c->ctx, &summand, 1, NULL, &found);
+    if (status != ENDER_OK) return status;
+    if (!found.decided && cli_interrupted()) return ENDER_ECANCELLED;
+    *out = word(found.decided ? ender_outcome_name(found.outcome) : "unknown");
+    return ENDER_OK;
+}
+
 enum { REACHABLE_LIMIT = 100000000 };
 
 static ender_status reachable(cli *c, const ender_position *position, ender_result *out) {
@@ -238,6 +250,7 @@ static const struct {
            {"winning_right_moves", winning_right},
            {"left_strategy", left_strategy},
            {"right_strategy", right_strategy},
+           {"solved_outcome", solved_outcome},
            {"count_options", count_options},
            {"reachable", reachable},
            {"atomic_weight", weight},

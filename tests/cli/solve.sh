@@ -57,6 +57,19 @@ one=$("$ENDER" claims check --paper bipass --small --size 2 --shard 1/2 | grep -
 two=$("$ENDER" claims check --paper bipass --small --size 2 --shard 2/2 | grep -c .)
 is 'claims of two shards' "$((all + 1))" "$((one + two))"
 
+# ---- tables and batch files ----
+
+is 'a table asks the search' 'P N N P N N' \
+    "$("$ENDER" table clobber '2x{n}' n=6..11 --columns solved_outcome --format tsv | sed 1d | cut -f2 | xargs)"
+is 'as its values say' \
+    "$("$ENDER" table domineering '{m}x{n}' m=1..4 n=1..4 --columns outcome --format tsv | cut -f3 | sed 1d)" \
+    "$("$ENDER" table domineering '{m}x{n}' m=1..4 n=1..4 --columns solved_outcome --format tsv | cut -f3 | sed 1d)"
+is 'a limit of time is no answer' unknown \
+    "$("$ENDER" table domineering '9x9' --columns solved_outcome --seconds 0.2 --format tsv | sed 1d)"
+printf 'a\tMCGS\tclobber\t2x11\tsolved_outcome\t%s\n' "$("$ENDER" solve clobber 2x11 | head -n 1)" >cases.tsv
+"$ENDER" batch cases.tsv >/dev/null
+is 'a batch file too' 0 $?
+
 # ---- stores ----
 
 if "$ENDER" store build clobber xo --store probe.db 2>&1 | grep -q 'no SQLite'; then
@@ -126,6 +139,29 @@ is 'ends with the same answer later' "$(echo "$whole" | head -n 2)" "$(echo "$re
 nodes_of() { tail -n 1 | cut -d' ' -f1; }
 is 'and with less work' yes "$([ "$(echo "$resumed" | nodes_of)" -lt "$(echo "$whole" | nodes_of)" ] && echo yes)"
 is 'what it kept is in order' 'in order' "$("$ENDER" store verify --store search.db)"
+
+# One that is interrupted says so and keeps what it knows.
+"$ENDER" solve clobber 2x15 --first left --threads 1 --store stopped.db >output 2>&1 &
+victim=$!
+sleep 1
+kill -INT $victim 2>/dev/null
+wait $victim
+is 'an interrupted search says so' '130 ender: interrupted' "$? $(cat output)"
+is 'and leaves a store in order' 'in order' "$("$ENDER" store verify --store stopped.db)"
+
+# Wherever it was interrupted, the same command with --resume ends with the same answer.
+whole=$("$ENDER" solve clobber 2x13 --first left --threads 1 | sed -n 2p)
+"$ENDER" solve clobber 2x13 --first left --threads 1 --store stopped2.db >output 2>&1 &
+victim=$!
+sleep 0.1
+kill -INT $victim 2>/dev/null
+wait $victim
+is 'and the answer is the same later' "$whole" \
+    "$("$ENDER" solve clobber 2x13 --first left --threads 1 --store stopped2.db --resume | sed -n 2p)"
+
+# Little memory is no reason for another answer.
+is 'the budget of memory holds' "$whole" \
+    "$("$ENDER" solve clobber 2x13 --first left --memory 24M | sed -n 2p)"
 
 # A search that is killed leaves what it wrote last.
 "$ENDER" solve clobber 5x5 --store search2.db --checkpoint 1 >/dev/null 2>&1 &
