@@ -67,6 +67,7 @@ struct cli {
     unsigned threads;
     uint64_t memory;         /* of --memory in bytes, 0 if it was not given */
     double seconds;          /* of --seconds, 0 if it was not given */
+    bool searched;           /* it was said that outcomes are found by search */
     int status;              /* the worst exit status so far */
     struct script *rulesets; /* Lua states of the rulesets that were loaded from files */
 };

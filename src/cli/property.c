@@ -78,6 +78,26 @@ static ender_status solved_outcome(cli *c, const ender_position *position, ender
     return ENDER_OK;
 }
 
+static const double value_seconds = 2;
+
+/* By the value where it comes in reach in time, else by search, which is said once. */
+static ender_status outcome_in_reach(cli *c, const ender_position *position, ender_result *out) {
+    const double seconds = c->seconds > 0 ? c->seconds / 2 : value_seconds;
+    cli_check(c, ender_set_seconds(c->ctx, seconds), NULL);
+    ender_status status = outcome(c, position, false, ENDER_METHOD_AUTO, out);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
+        if (!c->searched)
+            cli_note("outcomes are found as `ender solve` finds them where no value comes in "
+                     "reach in %g seconds",
+                     seconds);
+        c->searched = true;
+        cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
+        status = solved_outcome(c, position, out);
+    }
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
+    return status;
+}
+
 enum { REACHABLE_LIMIT = 100000000 };
 
 static ender_status reachable(cli *c, const ender_position *position, ender_result *out) {
@@ -325,6 +345,9 @@ ender_status property_of_position(cli *c, const ender_position *position, const 
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     plain_property *plain = own_property(name);
     if (plain) return plain(c, position, out);
+    if (strcmp(name, "outcome") == 0 && method == ENDER_METHOD_AUTO &&
+        !ender_ruleset_repeats(ender_position_rules(position)))
+        return outcome_in_reach(c, position, out);
     if (is_outcome(name)) return outcome(c, position, name[0] == 'm', method, out);
     if (begins(name, each_left))
         return of_options(c, position, ENDER_LEFT, name + strlen(each_left), out);

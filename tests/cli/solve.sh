@@ -64,6 +64,9 @@ is 'a table asks the search' 'P N N P N N' \
 is 'as its values say' \
     "$("$ENDER" table domineering '{m}x{n}' m=1..4 n=1..4 --columns outcome --format tsv | cut -f3 | sed 1d)" \
     "$("$ENDER" table domineering '{m}x{n}' m=1..4 n=1..4 --columns solved_outcome --format tsv | cut -f3 | sed 1d)"
+is 'outcomes are searched where no value comes in reach' '1 N' \
+    "$("$ENDER" table clobber '2x13' --columns outcome --seconds 10 --format tsv 2>said | sed 1d >cell; \
+       echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
 is 'a limit of time is no answer' unknown \
     "$("$ENDER" table domineering '9x9' --columns solved_outcome --seconds 0.2 --format tsv | sed 1d)"
 printf 'a\tMCGS\tclobber\t2x11\tsolved_outcome\t%s\n' "$("$ENDER" solve clobber 2x11 | head -n 1)" >cases.tsv
