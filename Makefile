@@ -9,7 +9,7 @@ FUZZ_SECONDS ?= 60
 RELEASE := build/release
 export DESTDIR JOBS
 
-.PHONY: all run test test-all pictures bench claims python page fuzz fuzz-python install format lint clean
+.PHONY: all run test pictures bench claims python page fuzz fuzz-python install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -21,15 +21,11 @@ all:
 run: all
 	@scripts/tour $(RELEASE)/ender
 
+# All that the continuous integration checks. The page as WebAssembly is among it where emscripten is
+# (800 MB, which `make page` installs).
 test:
 	@scripts/install-packages test
 	@scripts/check
-
-# What the continuous integration runs: test, and the page as WebAssembly, for which emscripten is
-# installed (800 MB).
-test-all:
-	@scripts/install-packages test page
-	@scripts/check --all
 
 # The pictures of the documents anew, and one of each kind in every format, TikZ compiled by TeX.
 pictures: all
