@@ -25,9 +25,9 @@ from . import errors
 from ._bulk import Table
 from ._domains import Object, domains
 from ._interface import VERSION
-from ._library import Context, lib, text_of
+from ._library import Context, ffi, lib, text_of
 from ._rulesets import ruleset, rulesets
-from ._values import Game, Value, apply, evaluate, function_find, functions_of_games
+from ._values import Game, Value, apply, evaluate, function_find, functions_of_games, put
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*$")
 _OPEN, _CLOSE = "([{", ")]}"
@@ -109,11 +109,16 @@ def _list(result: List[Any]) -> Dict[str, str]:
 def card(text: str, context: Context) -> Table:
     """What there is to know about a value."""
     value = evaluate(text, context)
+    if not isinstance(value, Value):
+        raise errors.EnderArgumentError(f"%card is about a value, not {value!r}")
     rows: Dict[str, Any] = {"name": value}
+    argument = ffi.new("ender_result *")
+    keep: List[Any] = []
+    put(context, argument, value, lib.ENDER_TAKES_SURREAL, keep)
     for about in functions_of_games():
-        label = text_of(about.about.card)
-        if not label:
+        if not lib.ender_function_is_on_card(context.pointer, about.about, argument):
             continue
+        label = text_of(about.about.card)
         try:
             rows[label] = apply(about, value, context=context)
         except errors.EnderError:

@@ -27,26 +27,12 @@ static bool line_missing(cli *c, const char *name, ender_status status) {
     return status != ENDER_ECANCELLED;
 }
 
-/* Quotients and complex numbers are no games and have no outcome. */
-static bool is_no_game(cli *c, const ender_result *value) {
-    ender_result outcome;
-    const ender_status status =
-        ender_apply(c->ctx, ender_function_find("outcome"), value, 1, &outcome);
-    if (status == ENDER_OK) ender_result_clear(&outcome);
-    return status == ENDER_EDOMAIN;
-}
-
 /* One line of the card, as text; NULL when the function is not defined for the value, and when it
  * could not be found out, which is said. */
 static char *card_line(cli *c, const ender_function *function, const ender_result *value,
                        bool *go_on) {
     ender_result result;
     char *text = NULL;
-    /* What is asked of loopy games only goes without saying for the others. */
-    if (function->takes[0] == ENDER_TAKES_LOOPY && value->kind != ENDER_KIND_LOOPY) return NULL;
-    if (function->takes[0] == ENDER_TAKES_SURREAL && value->kind != ENDER_KIND_SURREAL) return NULL;
-    /* The parts of a complex number z are lines on the cards of those that are no games. */
-    if (strcmp(function->parameters, "z") == 0 && !is_no_game(c, value)) return NULL;
     ender_status status = ender_apply(c->ctx, function, value, 1, &result);
     if (status == ENDER_OK) {
         status = ender_format_result(c->ctx, &result, c->style, &text);
@@ -164,7 +150,7 @@ static void print_latex(cli *c, const ender_result *value) {
     cli_table_open(&table, CLI_LATEX, headings, 2);
     bool go_on = true;
     for (size_t i = 0; go_on && i < ender_function_count(); i++)
-        if (ender_function_at(i)->card)
+        if (ender_function_is_on_card(c->ctx, ender_function_at(i), value))
             go_on = add_latex_line(c, &table, ender_function_at(i), value);
     cli_table_print(&table, stdout);
     cli_table_close(&table);
@@ -180,7 +166,7 @@ void card_print(cli *c, const ender_result *value, bool picture) {
     bool go_on = true;
     for (size_t i = 0; go_on && i < ender_function_count(); i++) {
         const ender_function *function = ender_function_at(i);
-        if (!function->card) continue;
+        if (!ender_function_is_on_card(c->ctx, function, value)) continue;
         char *text = card_line(c, function, value, &go_on);
         if (!text) continue;
         if (c->json)

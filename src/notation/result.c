@@ -377,3 +377,23 @@ ender_status ender_apply(ender_ctx *ctx, const ender_function *about, const ende
     apply(t, (const function *)(const void *)about, arguments, count, out);
     return task_end(t);
 }
+
+/* Quotients and complex numbers are no games and have no outcome. */
+static bool is_no_game(ender_ctx *ctx, const ender_result *of) {
+    ender_result outcome;
+    const ender_status status = ender_apply(ctx, ender_function_find("outcome"), of, 1, &outcome);
+    if (status == ENDER_OK) ender_result_clear(&outcome);
+    return status == ENDER_EDOMAIN;
+}
+
+bool ender_function_is_on_card(ender_ctx *ctx, const ender_function *about,
+                               const ender_result *of) {
+    if (!about->card) return false;
+    /* What is asked of loopy games, and of numbers beyond the dyadic, goes without saying for the
+     * others. */
+    if (about->takes[0] == ENDER_TAKES_LOOPY) return of->kind == ENDER_KIND_LOOPY;
+    if (about->takes[0] != ENDER_TAKES_SURREAL) return true;
+    if (of->kind != ENDER_KIND_SURREAL) return false;
+    /* The parts of a complex number z are on the cards of those that are no games. */
+    return strcmp(about->parameters, "z") != 0 || is_no_game(ctx, of);
+}

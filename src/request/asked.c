@@ -118,3 +118,20 @@ const cJSON *asked_list(asked *a, const char *name, int most) {
     asked_fail(a, name, "`%s` is a list of at most %d", name, most);
     return NULL;
 }
+
+size_t asked_options(asked *a, ender_given given[ASKED_OPTIONS_MOST]) {
+    const cJSON *options = cJSON_GetObjectItemCaseSensitive(a->request, "options"), *item;
+    size_t count = 0;
+    if (options && (!cJSON_IsObject(options) || cJSON_GetArraySize(options) > ASKED_OPTIONS_MOST))
+        asked_fail(a, "options", "`options` is an object of at most %d members",
+                   (int)ASKED_OPTIONS_MOST);
+    if (asked_failed(a)) return 0;
+    cJSON_ArrayForEach(item, options) {
+        if (cJSON_IsFalse(item)) continue;
+        if (!cJSON_IsString(item) && !cJSON_IsTrue(item))
+            asked_fail(a, "options", "`options.%.40s` is a text, or true for a switch",
+                       item->string);
+        given[count++] = (ender_given){item->string, cJSON_GetStringValue(item)};
+    }
+    return count;
+}

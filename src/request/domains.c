@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { ARGUMENTS_MOST = 64, GIVEN_MOST = 32 };
+enum { ARGUMENTS_MOST = 64 };
 
 /* ---- what there is to ask ---- */
 
@@ -81,32 +81,16 @@ static size_t read_arguments(asked *a, ender_result *arguments) {
     return count;
 }
 
-static size_t read_given(asked *a, ender_given *given) {
-    const cJSON *options = cJSON_GetObjectItemCaseSensitive(a->request, "options"), *item;
-    size_t count = 0;
-    if (options && (!cJSON_IsObject(options) || cJSON_GetArraySize(options) > GIVEN_MOST))
-        asked_fail(a, "options", "`options` is an object of at most %d members", GIVEN_MOST);
-    if (asked_failed(a)) return 0;
-    cJSON_ArrayForEach(item, options) {
-        if (cJSON_IsFalse(item)) continue;
-        if (!cJSON_IsString(item) && !cJSON_IsTrue(item))
-            asked_fail(a, "options", "`options.%.40s` is a text, or true for a switch",
-                       item->string);
-        given[count++] = (ender_given){item->string, cJSON_GetStringValue(item)};
-    }
-    return count;
-}
-
 static void answer_ask(asked *a) {
     ender_result arguments[ARGUMENTS_MOST], result;
-    ender_given given[GIVEN_MOST];
+    ender_given given[ASKED_OPTIONS_MOST];
     const ender_domain *domain = read_domain(a);
     const char *object = domain ? asked_text(a, "object") : NULL;
     const char *question = object ? asked_text_or(a, "question", domain->card) : NULL;
     if (object && !question) asked_fail(a, "question", "`question` is missing");
     ender_request request = {.question = question, .arguments = arguments, .options = given};
     request.count = read_arguments(a, arguments);
-    request.option_count = read_given(a, given);
+    request.option_count = asked_options(a, given);
     if (asked_failed(a)) return;
     if (!asked_read_ok(a, ender_ask(a->ctx, domain, object, strlen(object), &request, &result),
                        "object", object))

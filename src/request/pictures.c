@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pictures, as SVG or TikZ. */
+ * Pictures, as SVG, TikZ or text. */
 #include "request/request.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES_MOST = 64, ROW_MOST = 200 };
+enum { ARGUMENTS_MOST = 200, ROW_MOST = 200 };
 
 static ender_theme theme_asked(asked *a) {
     const char *theme = asked_text_or(a, "theme", "light");
@@ -21,8 +21,9 @@ static ender_draw_format format_asked(asked *a) {
     const char *format = asked_text_or(a, "format", "svg");
     if (format && strcmp(format, "tikz") == 0) return ENDER_DRAW_TIKZ;
     if (format && strcmp(format, "tex") == 0) return ENDER_DRAW_TEX;
+    if (format && strcmp(format, "text") == 0) return ENDER_DRAW_TEXT;
     if (format && strcmp(format, "svg") != 0)
-        asked_fail(a, "format", "`format` is svg, tikz or tex");
+        asked_fail(a, "format", "`format` is svg, tikz, tex or text");
     return ENDER_DRAW_SVG;
 }
 
@@ -47,77 +48,36 @@ void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *pic
 
 /* ---- what is drawn ---- */
 
-/* The values of the member "texts", or of "text". */
-static size_t read_games(asked *a, ender_game *games) {
-    const cJSON *list = asked_list(a, "texts", GAMES_MOST), *item;
+/* The arguments of a drawing: "texts", "text" alone, or none. */
+static size_t read_arguments(asked *a, const char **arguments) {
+    const cJSON *list = asked_list(a, "texts", ARGUMENTS_MOST), *item;
     size_t count = 0;
-    const char *one = list ? NULL : asked_text(a, "text");
-    if (one) {
-        if (asked_read_ok(a, ender_parse(a->ctx, one, strlen(one), games), "text", one)) count = 1;
+    if (!list) {
+        const char *one = asked_text_or(a, "text", NULL);
+        if (one) arguments[count++] = one;
         return count;
     }
     cJSON_ArrayForEach(item, list) {
         const char *text = cJSON_GetStringValue(item);
         if (!text) asked_fail(a, "texts", "`texts` is a list of texts");
-        if (!text || !asked_read_ok(a, ender_parse(a->ctx, text, strlen(text), &games[count]),
-                                    "texts", text))
-            return 0;
-        count++;
+        if (text) arguments[count++] = text;
     }
     return count;
 }
 
-static bool read_form(asked *a, ender_form *out) {
-    const char *text = asked_text(a, "text");
-    return text &&
-           asked_read_ok(a, ender_parse_form(a->ctx, text, strlen(text), out), "text", text);
-}
-
-static ender_picture *draw_thermograph(asked *a) {
-    ender_game games[GAMES_MOST];
+/* Whatever ender_draw knows. */
+static ender_picture *draw_known(asked *a, const char *what) {
+    const char *arguments[ARGUMENTS_MOST];
+    ender_given options[ASKED_OPTIONS_MOST];
     ender_picture *picture = NULL;
-    const bool below_zero = asked_switch(a, "below_zero");
-    const size_t count = read_games(a, games);
+    const ender_ruleset *rules;
+    const size_t count = read_arguments(a, arguments), option_count = asked_options(a, options);
+    const bool known =
+        ender_draw_knows(what) || ender_ruleset_find(a->ctx, what, &rules) == ENDER_OK;
     if (!asked_failed(a))
-        asked_ok(a, ender_draw_thermographs(a->ctx, games, count, below_zero, &picture));
-    return picture;
-}
-
-static ender_picture *draw_cloud(asked *a) {
-    ender_game games[GAMES_MOST];
-    ender_picture *picture = NULL;
-    const size_t count = read_games(a, games);
-    if (!asked_failed(a)) asked_ok(a, ender_draw_clouds(a->ctx, games, count, &picture));
-    return picture;
-}
-
-static ender_picture *draw_tree(asked *a) {
-    ender_form form;
-    ender_picture *picture = NULL;
-    const unsigned depth = (unsigned)asked_number(a, "depth", 0, 1000, 0);
-    if (read_form(a, &form)) asked_ok(a, ender_draw_tree(a->ctx, form, depth, &picture));
-    return picture;
-}
-
-static ender_picture *draw_positions(asked *a) {
-    ender_form form;
-    ender_picture *picture = NULL;
-    if (read_form(a, &form)) asked_ok(a, ender_draw_positions(a->ctx, form, &picture));
-    return picture;
-}
-
-static ender_picture *draw_poset(asked *a) {
-    ender_result result;
-    ender_picture *picture = NULL;
-    const char *text = asked_text(a, "text");
-    const ender_request question = {.question = "picture"};
-    if (text && asked_read_ok(a,
-                              ender_ask(a->ctx, ender_domain_find("poset"), text, strlen(text),
-                                        &question, &result),
-                              "text", text)) {
-        picture = ender_picture_share(result.picture);
-        ender_result_clear(&result);
-    }
+        asked_read_ok(a,
+                      ender_draw(a->ctx, what, arguments, count, options, option_count, &picture),
+                      known ? "text" : "what", known && count == 1 ? arguments[0] : NULL);
     return picture;
 }
 
@@ -148,28 +108,15 @@ static ender_picture *draw_row(asked *a) {
 }
 
 static void answer_draw(asked *a) {
-    static const struct {
-        const char *name;
-        ender_picture *(*draw)(asked *a);
-    } figures[] = {
-        {"thermograph", draw_thermograph}, {"cloud", draw_cloud}, {"tree", draw_tree},
-        {"positions", draw_positions},     {"poset", draw_poset}, {"position", draw_row}};
     const char *what = asked_text(a, "what");
-    for (size_t i = 0; what && i < sizeof figures / sizeof *figures; i++) {
-        if (strcmp(figures[i].name, what) != 0) continue;
-        ender_picture *picture = figures[i].draw(a);
-        if (picture) put_picture(a, a->result, "picture", picture);
-        ender_picture_close(picture);
-        return;
-    }
-    if (what)
-        asked_fail(a, "what",
-                   "`what` is thermograph, cloud, tree, positions, poset or position, not `%.40s`",
-                   what);
+    if (!what) return;
+    ender_picture *picture = strcmp(what, "position") == 0 ? draw_row(a) : draw_known(a, what);
+    if (picture) put_picture(a, a->result, "picture", picture);
+    ender_picture_close(picture);
 }
 
 const request_kind kinds_of_pictures[] = {
-    {"draw", "a picture: thermograph, cloud, tree, positions, poset or position",
+    {"draw", "a picture of values, forms, domains, graphs, positions",
      "{\"kind\":\"draw\",\"what\":\"thermograph\",\"text\":\"{4|{1|0}}\",\"format\":\"tikz\"}",
      answer_draw},
     {.name = ""}};

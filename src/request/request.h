@@ -74,6 +74,9 @@ bool asked_switch(asked *a, const char *name);
 ender_player asked_player(asked *a, const char *name);
 /* A list; NULL when it is missing, and a failure when it is none. At most so many items. */
 const cJSON *asked_list(asked *a, const char *name, int most);
+/* The members of the object "options", each a text, or true for a switch; how many. */
+enum { ASKED_OPTIONS_MOST = 32 };
+size_t asked_options(asked *a, ender_given given[ASKED_OPTIONS_MOST]);
 /* The milliseconds that are left of the limits; `most` where that is less or there is none. */
 double asked_time_left(const asked *a, double most);
 

@@ -159,9 +159,8 @@ static void answer_evaluate(asked *a) {
 /* A property that is not defined for the value has no row; one that cannot be found out within the
  * limits says so. */
 static void put_row(asked *a, cJSON *rows, const ender_function *about, const ender_result *value) {
-    if (about->takes[0] == ENDER_TAKES_LOOPY && value->kind != ENDER_KIND_LOOPY) return;
-    if (about->takes[0] == ENDER_TAKES_SURREAL && value->kind != ENDER_KIND_SURREAL) return;
     ender_result result;
+    if (!ender_function_is_on_card(a->ctx, about, value)) return;
     const ender_status status = ender_apply(a->ctx, about, value, 1, &result);
     if (status == ENDER_EDOMAIN || status == ENDER_EARGUMENT) return;
     cJSON *row = add_object(rows);
@@ -194,7 +193,7 @@ static void answer_card(asked *a) {
     put_result(a, a->result, "value", &value);
     cJSON *rows = put_list(a->result, "rows");
     for (size_t i = 0; i < ender_function_count() && !asked_failed(a); i++)
-        if (ender_function_at(i)->card) put_row(a, rows, ender_function_at(i), &value);
+        put_row(a, rows, ender_function_at(i), &value);
     if (picture && value.kind == ENDER_KIND_GAME && !asked_failed(a))
         put_thermograph(a, value.game);
     ender_result_clear(&value);

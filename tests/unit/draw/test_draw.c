@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <math.h>
 
@@ -223,6 +224,24 @@ static void too_many(task *t) {
     for (;;) draw_line(&d, pen_line(INK_LINE, 1), 0, 0, 1, 1);
 }
 
+/* figure_plot says how many points, bars and cells it draws before it looks at one. */
+static void refused_plot(task *t, const ender_plot *p) {
+    drawing d;
+    figure_open(t, &d, "plot", &names_in_pictures);
+    figure_plot(&d, p);
+}
+static void too_many_points(task *t) {
+    const double one = 1;
+    const ender_plot p = {
+        .kind = ENDER_PLOT_POINTS, .count = PLOT_POINTS_MOST + 1, .x = &one, .y = &one};
+    refused_plot(t, &p);
+}
+static void too_many_bars(task *t) {
+    const double one = 1;
+    const ender_plot p = {.kind = ENDER_PLOT_BARS, .count = PLOT_BARS_MOST + 1, .y = &one};
+    refused_plot(t, &p);
+}
+
 /* canvas_of, add_shape: hostile sizes are errors. */
 static void hostile_sizes_are_refused(void **state) {
     (void)state;
@@ -230,6 +249,58 @@ static void hostile_sizes_are_refused(void **state) {
     assert_int_equal(call(bad_width), ENDER_EARGUMENT);
     assert_int_equal(call(too_many), ENDER_ELIMIT);
     assert_int_equal(call(deep_tree), ENDER_ELIMIT);
+    assert_int_equal(call(too_many_points), ENDER_ELIMIT);
+    assert_non_null(strstr(ender_message(ctx), "16777216"));
+    assert_int_equal(call(too_many_bars), ENDER_ELIMIT);
+}
+
+static void keep_what(void *user, const char *what, uint64_t done, uint64_t total) {
+    char *said = user;
+    assert_true(done <= total);
+    if (!*said) snprintf(said, 64, "%s", what);
+}
+
+/* What a context says first while it draws a plot, or writes one that another call drew. */
+static void progress_of(const ender_plot *plot, ender_draw_format format, bool drawn,
+                        char said[64]) {
+    ender_ctx *own;
+    ender_picture *picture;
+    char *bytes;
+    size_t size;
+    *said = 0;
+    const ender_settings settings = {.threads = 1, .progress = keep_what, .progress_user = said};
+    assert_int_equal(ender_open(&own, &settings), ENDER_OK);
+    must(ender_draw_plot(own, plot, &picture));
+    if (drawn) {
+        *said = 0;
+        nanosleep(&(struct timespec){.tv_nsec = 200000000}, NULL); /* ten reports a second */
+        must(ender_picture_write(own, picture, format, NULL, &bytes, &size));
+        ender_free(bytes);
+    }
+    ender_picture_close(picture);
+    ender_close(own);
+}
+
+/* task_progress in figure_plot and in each format: a large picture says how far it is. */
+static void progress_is_told(void **state) {
+    (void)state;
+    static const struct {
+        ender_draw_format format;
+        const char *what;
+    } formats[] = {{ENDER_DRAW_SVG, "writing shapes"},
+                   {ENDER_DRAW_TIKZ, "writing shapes"},
+                   {ENDER_DRAW_PNG, "painting shapes"}};
+    enum { POINTS = 5000 };
+    double values[POINTS];
+    for (size_t i = 0; i < POINTS; i++) values[i] = (double)(i * i % 977);
+    const ender_plot plot = {.kind = ENDER_PLOT_POINTS, .count = POINTS, .x = values, .y = values};
+    char said[64];
+    progress_of(&plot, ENDER_DRAW_SVG, false, said);
+    assert_string_equal(said, "plotting points");
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        progress_of(&plot, formats[i].format, true, said);
+        assert_string_equal(said, formats[i].what);
+    }
 }
 
 /* ender_draw_format_of_file */
@@ -269,6 +340,7 @@ int main(void) {
         cmocka_unit_test(test_paths_are_straight),
         cmocka_unit_test(test_every_figure_is_drawn),
         cmocka_unit_test(hostile_sizes_are_refused),
+        cmocka_unit_test(progress_is_told),
         cmocka_unit_test(formats_follow_the_ending),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

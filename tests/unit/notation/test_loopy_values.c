@@ -230,6 +230,12 @@ static void relations_and_functions(void **state) {
     check("offside(dud)", "off");
     check("on & off", "dud");
     assert_false(result_of("is_stopper(dud)").truth);
+    static const char *const none[] = {"off & on", "canonical_options(dud)", "0 & ^"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        ender_result result;
+        assert_int_equal(ender_evaluate(ctx, NULL, none[i], strlen(none[i]), &result),
+                         ENDER_EDOMAIN);
+    }
 }
 
 /* ---- the public interface ---- */
