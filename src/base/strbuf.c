@@ -42,21 +42,23 @@ char *strbuf_take(strbuf *b) {
     return text;
 }
 
-/* Room for count more bytes and the zero: twice as much as before, or just enough where the budget
- * has no more. */
+/* Room for count more bytes and the zero: twice as much as before, or the most of its halves that
+ * the budget has, which is more than half of what is left of it. So a string moves seldom at the
+ * end of the budget, too. */
 static void reserve(strbuf *b, size_t count) {
     if (LIKELY(count < b->capacity - b->length)) return;
     ender_ctx *ctx = b->t->ctx;
     if (count >= budget_total(ctx) - b->length) task_throw_memory(b->t);
-    const size_t least = b->length + count + 1;
-    size_t capacity = 2 * b->capacity > least ? 2 * b->capacity : least;
-    if (!budget_take(ctx, capacity - b->capacity)) {
-        capacity = least;
-        if (!budget_take(ctx, capacity - b->capacity)) task_throw_memory(b->t);
+    const size_t least = b->length + count + 1 - b->capacity;
+    size_t more = b->capacity > least ? b->capacity : least;
+    while (!budget_take(ctx, more)) {
+        if (more == least) task_throw_memory(b->t);
+        more = more / 2 > least ? more / 2 : least;
     }
+    const size_t capacity = b->capacity + more;
     char *text = realloc(b->text, capacity);
     if (!text) {
-        budget_give(ctx, capacity - b->capacity);
+        budget_give(ctx, more);
         task_throw_memory(b->t);
     }
     b->text = text;
