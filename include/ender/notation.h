@@ -208,8 +208,7 @@ ender_status ender_apply(ender_ctx *ctx, const ender_function *about, const ende
 /* Has the card of the value a line for the function? Not where it goes without saying: what is
  * asked of loopy games is not on the card of a short one. Cost: none, but for values beyond the
  * short games, whose outcome may be asked. */
-bool ender_function_is_on_card(ender_ctx *ctx, const ender_function *about,
-                               const ender_result *of);
+bool ender_function_is_on_card(ender_ctx *ctx, const ender_function *about, const ender_result *of);
 
 #ifdef __cplusplus
 }
