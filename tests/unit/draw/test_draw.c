@@ -289,7 +289,7 @@ static void progress_is_told(void **state) {
         const char *what;
     } formats[] = {{ENDER_DRAW_SVG, "writing shapes"},
                    {ENDER_DRAW_TIKZ, "writing shapes"},
-                   {ENDER_DRAW_PNG, "painting shapes"}};
+                   {ENDER_DRAW_TEXT, "setting shapes"}};
     enum { POINTS = 5000 };
     double values[POINTS];
     for (size_t i = 0; i < POINTS; i++) values[i] = (double)(i * i % 977);
