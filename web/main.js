@@ -51,6 +51,10 @@ const say = (text) => {
 
 const ender = {
   request: (object, options) => request({ theme: theme(), ...object }, options),
+  /** The answer to a question of a domain; `args` are what stands behind the question. */
+  ask: async (domain, object, question, args = [], options = {}) =>
+    (await ender.request({ kind: 'ask', domain, object, question, arguments: args }, options))
+      .answer,
   working: (element, run, options) => working(element, run, { say, ...options }),
   transport: async () => (await connect()).name,
   value,

@@ -5,64 +5,10 @@
 //
 //     node tests/web/page.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/page.mjs build/page
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
-import { open } from './host.mjs';
+import { readFileSync } from 'node:fs';
+import { accessible, base, browser, finish, host, must, page, picture, test } from './browser.mjs';
 
-const target = process.argv[2];
-const pictures = process.argv.includes('--pictures')
-  ? process.argv[process.argv.indexOf('--pictures') + 1]
-  : null;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-if (pictures) mkdirSync(pictures, { recursive: true });
-
-let count = 0,
-  failed = 0;
-async function test(name, run) {
-  count++;
-  try {
-    const note = await run();
-    console.log(`ok ${count} - ${name}${note ? ` # ${note}` : ''}`);
-  } catch (e) {
-    failed++;
-    console.log(`not ok ${count} - ${name}\n# ${String(e.stack ?? e).replaceAll('\n', '\n# ')}`);
-  }
-}
-function must(holds, what) {
-  if (!holds) throw new Error(what);
-}
-
-// ---- the server and the browser ----
-
-const host = await open(target);
 const { address } = host;
-const profile = mkdtempSync(join(tmpdir(), 'ender-page-'));
-const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  headless: true,
-  viewport: { width: 1240, height: 860 },
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
-const page = browser.pages()[0] ?? (await browser.newPage());
-const complaints = [];
-page.on('console', (m) => {
-  if (['error', 'warning'].includes(m.type())) complaints.push(m.text());
-});
-page.on('pageerror', (e) => complaints.push(String(e)));
-page.setDefaultTimeout(10000);
-
-const base = address.replace(/\?.*/, '');
 const visit = (hash) => page.goto(`${base}${hash}`);
 const text = (selector) => page.locator(selector).first().innerText();
 async function evaluate(expression) {
@@ -72,27 +18,6 @@ async function evaluate(expression) {
   const last = page.locator('.cell').last();
   await last.locator('.answer > :not(.work)').first().waitFor();
   return last;
-}
-async function picture(name) {
-  if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
-}
-async function accessible() {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] }),
-  );
-  must(
-    violations.length === 0,
-    violations
-      .map(
-        (v) =>
-          `${v.id}: ${v.nodes
-            .slice(0, 3)
-            .map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? ''))
-            .join('; ')}`,
-      )
-      .join('\n'),
-  );
 }
 
 // ---- journeys ----
@@ -416,15 +341,4 @@ await test('a session whose memory is full offers to begin afresh', async () => 
   await page.getByText('are forgotten').waitFor();
 });
 
-await test('no complaints on the console', async () =>
-  must(complaints.length === 0, complaints.join('\n')));
-
-// ---- the end ----
-
-await browser.close();
-rmSync(profile, { recursive: true, force: true });
-const status = await host.end();
-if (!host.isFolder)
-  await test('Ctrl-C ends the server', async () => must(status === 0, `it ends with ${status}`));
-console.log(`1..${count}`);
-process.exit(failed > 0 ? 1 : 0);
+await finish();

@@ -6,70 +6,10 @@
 //
 //     node tests/web/views.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/views.mjs build/page
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
-import { open } from './host.mjs';
+import { accessible, base, finish, host, must, page, picture, test } from './browser.mjs';
 
-const target = process.argv[2];
-const pictures = process.argv.includes('--pictures')
-  ? process.argv[process.argv.indexOf('--pictures') + 1]
-  : null;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-if (pictures) mkdirSync(pictures, { recursive: true });
-
-let count = 0,
-  failed = 0;
-async function test(name, run) {
-  count++;
-  try {
-    const note = await run();
-    console.log(`ok ${count} - ${name}${note ? ` # ${note}` : ''}`);
-  } catch (e) {
-    failed++;
-    const stood = await page
-      .locator('main')
-      .innerText()
-      .catch(() => 'no page');
-    console.log(
-      `not ok ${count} - ${name}\n# ${`${e.stack ?? e}\nOn the page: ${stood.slice(0, 800)}`.replaceAll('\n', '\n# ')}`,
-    );
-  }
-}
-function must(holds, what) {
-  if (!holds) throw new Error(what);
-}
-
-// ---- who answers ----
-
-const host = await open(target);
 const { isFolder } = host;
-const profile = mkdtempSync(join(tmpdir(), 'ender-views-'));
-const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  headless: true,
-  viewport: { width: 1240, height: 900 },
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
-const page = browser.pages()[0] ?? (await browser.newPage());
-const complaints = [];
-page.on('console', (m) => {
-  if (['error', 'warning'].includes(m.type())) complaints.push(m.text());
-});
-page.on('pageerror', (e) => complaints.push(String(e)));
-page.setDefaultTimeout(30000);
 await page.goto(host.address);
-const base = host.address.replace(/\?.*/, '');
 
 async function visit(view, rest = '') {
   await page.goto(`${base}#/${view}${rest ? `/${encodeURIComponent(rest)}` : ''}`);
@@ -80,30 +20,6 @@ async function visit(view, rest = '') {
       (name) => document.querySelector('[data-key="0:ruleset"]')?.value === name,
       rest.split(':')[0],
     );
-}
-async function picture(name) {
-  if (pictures)
-    await page.screenshot({
-      path: join(pictures, `${isFolder ? 'worker' : 'server'}-${name}.png`),
-    });
-}
-async function accessible() {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] }),
-  );
-  must(
-    violations.length === 0,
-    violations
-      .map(
-        (v) =>
-          `${v.id}: ${v.nodes
-            .slice(0, 3)
-            .map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? ''))
-            .join('; ')}`,
-      )
-      .join('\n'),
-  );
 }
 const shows = (selector, text) => page.locator(selector, { hasText: text }).first().waitFor();
 
@@ -369,12 +285,4 @@ if (isFolder)
     await accessible();
   });
 
-await test('nothing was complained about on the console', async () => {
-  must(complaints.length === 0, complaints.join('\n'));
-});
-
-console.log(`1..${count}`);
-await browser.close();
-rmSync(profile, { recursive: true, force: true });
-await host.end();
-process.exitCode = failed ? 1 : 0;
+await finish();

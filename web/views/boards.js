@@ -5,6 +5,7 @@
 
 import { h } from '../dom.js';
 import { editor } from '../editor.js';
+import { panes } from '../frame.js';
 import { readPosition } from '../position.js';
 import { playPanel } from '../play.js';
 import { useStyles } from '../styles.js';
@@ -74,12 +75,8 @@ class Boards {
     this.redo = h('button', { type: 'button', onclick: () => this.step(1) }, 'Redo');
     const add = h('button', { type: 'button', onclick: () => this.addPart() }, 'Add a summand');
     element.append(
-      h(
-        'div',
-        { class: 'boards' },
-        h(
-          'div',
-          { class: 'board-left' },
+      panes(
+        [
           h(
             'div',
             { class: 'toolbar', role: 'toolbar', 'aria-label': 'The position' },
@@ -91,8 +88,8 @@ class Boards {
           this.parts,
           this.note,
           this.play.element,
-        ),
-        h('div', { class: 'board-right' }, this.answer, this.moves),
+        ],
+        [this.answer, this.moves],
       ),
     );
     this.onKey = (event) => this.key(event);

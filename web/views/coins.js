@@ -3,6 +3,7 @@
 // Coin-sliding: sums of tinies and their relatives as coins on a field, to look at and to play.
 
 import { h } from '../dom.js';
+import { objectLine, panes } from '../frame.js';
 import { useStyles } from '../styles.js';
 
 export const title = 'Coins';
@@ -19,13 +20,7 @@ class Coins {
     this.position = START;
     this.past = [];
     this.next = 'left';
-    this.text = h('input', {
-      type: 'text',
-      class: 'board-text',
-      'aria-label': 'Position of coins',
-      spellcheck: 'false',
-      onchange: () => this.set(this.text.value.trim()),
-    });
+    this.text = objectLine('Position of coins', (text) => this.set(text));
     this.field = h('div', { class: 'coin-field', tabindex: '0', role: 'img' });
     this.about = h('section', { 'aria-label': 'What is known' });
     this.moves = h('section', { 'aria-label': 'Moves' });
@@ -41,12 +36,8 @@ class Coins {
     this.machine.onchange = () => this.turn();
     this.undo = h('button', { type: 'button', onclick: () => this.back() }, 'Undo');
     element.append(
-      h(
-        'div',
-        { class: 'boards' },
-        h(
-          'div',
-          { class: 'board-left' },
+      panes(
+        [
           h(
             'div',
             { class: 'toolbar' },
@@ -60,8 +51,8 @@ class Coins {
           this.status,
           this.moves,
           this.adder(),
-        ),
-        h('div', { class: 'board-right' }, this.about, h('h2', {}, 'Why'), this.why),
+        ],
+        [this.about, h('h2', {}, 'Why'), this.why],
       ),
     );
   }
@@ -103,12 +94,7 @@ class Coins {
   }
 
   ask(question, ...args) {
-    return this.ender
-      .request(
-        { kind: 'ask', domain: DOMAIN, object: this.position, question, arguments: args },
-        { signal: this.stop.signal },
-      )
-      .then((result) => result.answer);
+    return this.ender.ask(DOMAIN, this.position, question, args, { signal: this.stop.signal });
   }
 
   set(position) {

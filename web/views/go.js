@@ -4,6 +4,7 @@
 // played out on it.
 
 import { h } from '../dom.js';
+import { panes } from '../frame.js';
 import { useStyles } from '../styles.js';
 
 export const title = 'Go';
@@ -54,19 +55,7 @@ class Go {
       onchange: () => this.go({ board: this.text.value.trim() }),
     });
     element.append(
-      h(
-        'div',
-        { class: 'boards' },
-        h(
-          'div',
-          { class: 'board-left' },
-          this.toolbar(),
-          this.grid,
-          this.status,
-          this.recordPanel(),
-        ),
-        h('div', { class: 'board-right' }, this.solution),
-      ),
+      panes([this.toolbar(), this.grid, this.status, this.recordPanel()], [this.solution]),
     );
   }
 

@@ -5,6 +5,7 @@
 // Right's.
 
 import { h } from '../dom.js';
+import { examples, objectLine, panes } from '../frame.js';
 import { springs } from '../layout.js';
 import { s, zoomable } from '../zoom.js';
 import { useStyles } from '../styles.js';
@@ -36,33 +37,20 @@ class Graphs {
   constructor(element, ender) {
     this.ender = ender;
     this.way = [];
-    this.text = h('input', {
-      type: 'text',
-      class: 'board-text',
+    this.text = objectLine('Sum of kos, graph, or loopy value', (text) => this.load(text), {
       list: 'graph-examples',
-      'aria-label': 'Sum of kos, graph, or loopy value',
-      spellcheck: 'false',
-      onchange: () => this.load(this.text.value.trim()),
     });
     this.place = h('div', { class: 'poset-place' });
     this.worth = h('section', { 'aria-label': 'What it is worth' });
     this.here = h('section', { 'aria-label': 'Where you stand', 'aria-live': 'polite' });
     element.append(
-      h(
-        'div',
-        { class: 'boards' },
-        h(
-          'div',
-          { class: 'board-left' },
+      panes(
+        [
           h(
             'div',
             { class: 'toolbar' },
             this.text,
-            h(
-              'datalist',
-              { id: 'graph-examples' },
-              ...EXAMPLES.map(([value, text]) => h('option', { value }, text)),
-            ),
+            examples('graph-examples', EXAMPLES),
             h(
               'button',
               { type: 'button', onclick: () => this.load(this.text.value.trim()) },
@@ -77,19 +65,15 @@ class Graphs {
             { class: 'note' },
             'Solid arrows are Left’s moves, dashed ones Right’s. Click a move, or a position, to go there.',
           ),
-        ),
-        h('div', { class: 'board-right' }, this.here, this.worth),
+        ],
+        [this.here, this.worth],
       ),
     );
   }
 
   ask(domain, object, question, onProgress) {
-    return this.ender
-      .request(
-        { kind: 'ask', domain, object, question, arguments: [] },
-        { signal: this.stop.signal, onProgress },
-      )
-      .then((result) => result.answer);
+    const { signal } = this.stop;
+    return this.ender.ask(domain, object, question, [], { signal, onProgress });
   }
 
   isKo(text) {

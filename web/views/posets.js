@@ -4,12 +4,25 @@
 // below them is marked, and the library answers questions about them.
 
 import { h } from '../dom.js';
+import { examples, objectLine, panes } from '../frame.js';
 import { s, zoomable } from '../zoom.js';
 import { useStyles } from '../styles.js';
 
 export const title = 'Posets';
 
 const START = 'G[2]';
+const EXAMPLES = [
+  'G[1]',
+  'G[2]',
+  'rcf(G[2])',
+  'SmallOslo[1]',
+  'OS[1]',
+  'divisors(60)',
+  'subsets(a,b,c,d)',
+  'N5',
+  'M3',
+  '{a<b<c, d<c, e}',
+];
 const ELEMENTS_MOST = 600;
 const ACROSS = 64,
   UP = 90,
@@ -79,46 +92,21 @@ class Posets {
   constructor(element, ender) {
     this.ender = ender;
     this.chosen = new Set();
-    this.text = h('input', {
-      type: 'text',
-      class: 'board-text',
+    this.text = objectLine('Poset', (text) => this.load(text), {
       value: START,
-      'aria-label': 'Poset',
       list: 'poset-examples',
-      spellcheck: 'false',
-      onchange: () => this.load(this.text.value.trim()),
     });
     this.place = h('div', { class: 'poset-place' });
     this.about = h('section', { 'aria-label': 'About the poset' });
     this.found = h('section', { 'aria-label': 'About the chosen elements', 'aria-live': 'polite' });
-    const examples = [
-      'G[1]',
-      'G[2]',
-      'rcf(G[2])',
-      'SmallOslo[1]',
-      'OS[1]',
-      'divisors(60)',
-      'subsets(a,b,c,d)',
-      'N5',
-      'M3',
-      '{a<b<c, d<c, e}',
-    ];
     element.append(
-      h(
-        'div',
-        { class: 'boards' },
-        h(
-          'div',
-          { class: 'board-left' },
+      panes(
+        [
           h(
             'div',
             { class: 'toolbar' },
             this.text,
-            h(
-              'datalist',
-              { id: 'poset-examples' },
-              ...examples.map((value) => h('option', { value })),
-            ),
+            examples('poset-examples', EXAMPLES),
             h(
               'button',
               { type: 'button', onclick: () => this.load(this.text.value.trim()) },
@@ -133,19 +121,14 @@ class Posets {
             { class: 'note' },
             'Drag to move, wheel or + and − to zoom, 0 for the whole. A click chooses an element.',
           ),
-        ),
-        h('div', { class: 'board-right' }, this.found, this.about),
+        ],
+        [this.found, this.about],
       ),
     );
   }
 
   ask(question, args = []) {
-    return this.ender
-      .request(
-        { kind: 'ask', domain: 'poset', object: this.object, question, arguments: args },
-        { signal: this.stop.signal },
-      )
-      .then((result) => result.answer);
+    return this.ender.ask('poset', this.object, question, args, { signal: this.stop.signal });
   }
 
   async load(object) {
@@ -159,15 +142,11 @@ class Posets {
     const { signal } = this.stop;
     const diagram = await this.ender.working(
       this.place,
-      ({ onProgress }) =>
-        this.ender.request(
-          { kind: 'ask', domain: 'poset', object, question: 'diagram', arguments: [] },
-          { onProgress, signal },
-        ),
+      ({ onProgress }) => this.ender.ask('poset', object, 'diagram', [], { onProgress, signal }),
       { stop: this.stop },
     );
     if (!diagram || signal.aborted) return;
-    this.elements = readDiagram(diagram.answer);
+    this.elements = readDiagram(diagram);
     this.draw();
     this.tell();
   }
@@ -305,11 +284,7 @@ class Posets {
     const { signal } = this.stop;
     const about = await this.ender.working(
       this.about,
-      ({ onProgress }) =>
-        this.ender.request(
-          { kind: 'ask', domain: 'poset', object: this.object, question: 'about', arguments: [] },
-          { onProgress, signal },
-        ),
+      ({ onProgress }) => this.ender.ask('poset', this.object, 'about', [], { onProgress, signal }),
       { stop: this.stop },
     );
     if (!about || signal.aborted) return;
@@ -318,7 +293,7 @@ class Posets {
       h(
         'dl',
         { class: 'worth' },
-        ...about.answer.items.flatMap((item) => [
+        ...about.items.flatMap((item) => [
           h('dt', {}, (item.label ?? '').replaceAll('_', ' ')),
           h('dd', {}, this.ender.value(item)),
         ]),
