@@ -211,8 +211,8 @@ static void reach_board(claim_run *run, assault *a, const goban *g) {
 
 /* Which stones of the colour are never taken. */
 static void find_invincible(claim_run *run, const goban *g, go_stone colour, bool *invincible) {
-    map_holder holder;
-    assault a = {.known = map_hold(run->t, &holder)};
+    held holder;
+    assault a = {.known = held_map(run->t, &holder)};
     reach_board(run, &a, g);
     for (uint32_t i = 0; i < a.count; i++)
         for (unsigned p = 0; p < goban_points(g); p++) {
@@ -222,7 +222,7 @@ static void find_invincible(claim_run *run, const goban *g, go_stone colour, boo
                 invincible[k] = invincible[k] && after.stone[k] == colour;
             reach_board(run, &a, &after);
         }
-    map_let_go(run->t, &holder);
+    held_close(run->t, &holder);
 }
 
 static void life_on(claim_run *run, const goban *g) {

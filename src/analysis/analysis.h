@@ -12,6 +12,7 @@
 #include <ender/analysis.h>
 
 #include "base/base.h"
+#include "base/held.h"
 #include "game/game.h"
 
 /* ---- what analysis remembers beside the memo columns (room.c) ---- */
@@ -155,7 +156,7 @@ ender_form *ref_list_forms(task *t, const ref_list *list);
 typedef struct ref_map {
     map *of;
     const task *t; /* that opened it; any task may use it */
-    cleanup undo;
+    held holder;
 } ref_map;
 void ref_map_open(task *t, ref_map *m);
 void ref_map_close(task *t, ref_map *m);                           /* in the order of a stack */

@@ -3,6 +3,7 @@
  * Lists and maps of refs, and recursion deeper than the C stack: what the files on structure share.
  */
 #include "analysis/analysis.h"
+#include "base/held.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,21 +31,12 @@ ender_form *ref_list_forms(task *t, const ref_list *list) {
 
 /* ---- maps ---- */
 
-static void ref_map_undo(cleanup *c) {
-    map_free(((ref_map *)(void *)((char *)c - offsetof(ref_map, undo)))->of);
-}
-
 void ref_map_open(task *t, ref_map *m) {
     m->t = t;
-    m->of = map_new(t->ctx);
-    if (!m->of) task_throw_memory(t);
-    cleanup_push(t, &m->undo, ref_map_undo);
+    m->of = held_map(t, &m->holder);
 }
 
-void ref_map_close(task *t, ref_map *m) {
-    cleanup_pop(t);
-    map_free(m->of);
-}
+void ref_map_close(task *t, ref_map *m) { held_close(t, &m->holder); }
 
 uint32_t ref_map_find(const ref_map *m, ref r) {
     uint64_t key = r;

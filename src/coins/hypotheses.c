@@ -5,6 +5,7 @@
  * exceeds every sum of tinies of values, holds where the difference has a positive right stop and
  * the tinies are infinitesimal, which follows from the second; elsewhere it is compared with
  * multiples of the tinies of the least values, column by column. */
+#include "base/held.h"
 #include "coins/coins.h"
 
 #include <stdlib.h>
@@ -173,12 +174,7 @@ void coins_hypotheses(task *t, const ref *values, size_t count, ender_coin_hypot
 enum { COPIES_USUAL = 3, COLUMNS_USUAL = 2 };
 
 /* The witnesses of a call that throws. */
-typedef struct held {
-    cleanup undo; /* first, so that the cleanup is the holder */
-    ender_coin_hypotheses *out;
-} held;
-
-static void held_undo(cleanup *self) { ender_coin_hypotheses_clear(((held *)(void *)self)->out); }
+static void clear_witnesses(void *made) { ender_coin_hypotheses_clear(made); }
 
 /* The first hypothesis that fails, 0 if none does; its witness is in `made`. */
 static unsigned first_violated(task *t, const coin_position *p, ender_coin_hypotheses *made) {
@@ -191,10 +187,10 @@ static unsigned first_violated(task *t, const coin_position *p, ender_coin_hypot
     if (!games) return 0;
     for (uint32_t i = 0; i < p->value_count; i++) values[i] = coin_value_game(t, &p->values[i]);
     *made = (ender_coin_hypotheses){.copies = COPIES_USUAL, .columns = COLUMNS_USUAL};
-    held holder = {.out = made};
-    cleanup_push(t, &holder.undo, held_undo);
+    held holder;
+    held_open(t, &holder, made, clear_witnesses);
     coins_hypotheses(t, values, p->value_count, made);
-    cleanup_pop(t);
+    held_keep(t);
     unsigned which = 0;
     while (which < 5 && made->holds[which] != ENDER_COINS_FAILS) which++;
     return which < 5 ? which + 1 : 0;
@@ -210,15 +206,14 @@ bool coins_hypotheses_hold(task *t, const coin_position *p) {
 void coins_check_hypotheses(task *t, const coin_position *p) {
     ender_coin_hypotheses made = {.copies = 0};
     const unsigned which = first_violated(t, p, &made);
-    held holder = {.out = &made};
-    cleanup_push(t, &holder.undo, held_undo);
+    held holder;
+    held_open(t, &holder, &made, clear_witnesses);
     if (which > 0)
         task_throw(t, ENDER_EDOMAIN,
                    "hypothesis %u of Theorem 22 fails, so coins of these values are not "
                    "classified: %s",
                    which, made.witness[which - 1]);
-    cleanup_pop(t);
-    ender_coin_hypotheses_clear(&made);
+    held_close(t, &holder);
 }
 
 void ender_coin_hypotheses_clear(ender_coin_hypotheses *made) {
@@ -233,10 +228,10 @@ static void check_games(task *t, const ender_game *values, size_t count,
     if (!values && count > 0) task_throw(t, ENDER_EARGUMENT, "the values are NULL");
     if (count == 0) task_throw(t, ENDER_EARGUMENT, "the hypotheses are about one value at least");
     for (size_t i = 0; i < count; i++) games[i] = check_game(t, values[i]);
-    held holder = {.out = out};
-    cleanup_push(t, &holder.undo, held_undo);
+    held holder;
+    held_open(t, &holder, out, clear_witnesses);
     coins_hypotheses(t, games, count, out);
-    cleanup_pop(t);
+    held_keep(t);
 }
 
 ender_status ender_coins_hypotheses(ender_ctx *ctx, const ender_game *values, size_t count,

@@ -2,6 +2,7 @@
  *
  * Moves of coins, and who wins any position: by the strategy played against itself, which needs as
  * many steps as coins have squares to go, or by search. */
+#include "base/held.h"
 #include "coins/coins.h"
 
 #include <string.h>
@@ -245,21 +246,11 @@ static bool mover_wins(search *s, const coin_position *p, ender_player mover) {
     return known == 2;
 }
 
-typedef struct held_map {
-    cleanup undo; /* first, so that the cleanup is the holder */
-    map *held;
-} held_map;
-
-static void held_map_undo(cleanup *self) { map_free(((held_map *)(void *)self)->held); }
-
 bool coins_win_by_search(task *t, const coin_position *p, ender_player mover) {
-    held_map holder = {.held = map_new(t->ctx)};
-    if (!holder.held) task_throw_memory(t);
-    cleanup_push(t, &holder.undo, held_map_undo);
-    search s = {t, holder.held};
+    held holder;
+    search s = {t, held_map(t, &holder)};
     const coin_position start = coins_cancel(t, p);
     const bool wins = mover_wins(&s, &start, mover);
-    cleanup_pop(t);
-    map_free(holder.held);
+    held_close(t, &holder);
     return wins;
 }

@@ -5,6 +5,7 @@
  * decided by it (COIN-SLIDING-24), and when the stop is 0 the coins of row 0 and the player to move
  * tell how much money there is. Right to move is Left to move in the negative. */
 #include "coins/sweep.h"
+#include "base/held.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -217,27 +218,18 @@ static box_lay drawn(const sample *all, uint64_t number) {
     }
 }
 
-typedef struct held_map {
-    cleanup undo; /* first, so that the cleanup is the holder */
-    map *held;
-} held_map;
-
-static void held_map_undo(cleanup *self) { map_free(((held_map *)(void *)self)->held); }
-
 static void count_drawn(task *t, size_t part, void *arg) {
     const sample *all = arg;
     const uint64_t first = (uint64_t)part * SAMPLE_CHUNK;
     task_progress(t, "comparing coins", first, all->count);
     for (uint64_t i = first; i < all->count && i < first + SAMPLE_CHUNK; i++) {
-        held_map holder = {.held = map_new(t->ctx)};
-        if (!holder.held) task_throw_memory(t);
-        cleanup_push(t, &holder.undo, held_map_undo);
-        counting one = {.search = {.box = all->box, .by_letters = holder.held, .t = t},
+        held holder;
+        map *known = held_map(t, &holder);
+        counting one = {.search = {.box = all->box, .by_letters = known, .t = t},
                         .parts = all->parts};
         const box_lay p = drawn(all, i);
         count_position(t, &p, part, &one);
-        cleanup_pop(t);
-        map_free(holder.held);
+        held_close(t, &holder);
     }
 }
 

@@ -2,6 +2,7 @@
  *
  * The public face of domains, include/ender/domain.h: the list, asking, and objects that are read
  * once and asked many times. */
+#include "base/held.h"
 #include "domains/domains.h"
 
 #include <stdlib.h>
@@ -110,15 +111,7 @@ void ender_object_close(ender_object *o) {
     free(o);
 }
 
-typedef struct unfinished {
-    cleanup undo;
-    ender_object *made;
-} unfinished;
-_Static_assert(offsetof(unfinished, undo) == 0, "an unfinished object is its cleanup");
-
-static void undo_unfinished(cleanup *self) {
-    ender_object_close(((unfinished *)(void *)self)->made);
-}
+static void close_unfinished(void *object) { ender_object_close(object); }
 
 static void copy_options(task *t, ender_object *o, const ender_given *options, size_t count) {
     o->options = calloc(count + 1, sizeof *o->options);
@@ -154,15 +147,16 @@ ender_status ender_object_open(ender_ctx *ctx, const ender_domain *about, const 
         task_throw(t, ENDER_EARGUMENT, "a domain is needed, and options or none");
     const domain *d = domain_of(about);
     const void *object = read_text(t, d, text, length, options, count);
-    unfinished u = {.made = calloc(1, sizeof *u.made)};
-    if (!u.made) task_throw_memory(t);
-    u.made->domain = d;
-    cleanup_push(t, &u.undo, undo_unfinished);
-    u.made->text = text_of(t, d, object, text, length);
-    copy_options(t, u.made, options, count);
-    if (d->keep) u.made->kept = d->keep(t, object);
-    cleanup_pop(t);
-    *out = u.made;
+    ender_object *made = calloc(1, sizeof *made);
+    if (!made) task_throw_memory(t);
+    made->domain = d;
+    held holder;
+    held_open(t, &holder, made, close_unfinished);
+    made->text = text_of(t, d, object, text, length);
+    copy_options(t, made, options, count);
+    if (d->keep) made->kept = d->keep(t, object);
+    held_keep(t);
+    *out = made;
     return task_end(t);
 }
 

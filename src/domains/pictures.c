@@ -4,6 +4,7 @@
  * language, and with it Lua, Python and C. What is not here is a domain with a question `figure` or
  * a ruleset. A context is opened here, so that the language below knows the table. */
 #include "analysis/analysis.h"
+#include "base/held.h"
 #include "coins/coins.h"
 #include "domains/domains.h"
 #include "figures/figures.h"
@@ -287,16 +288,7 @@ static void draw_coin_figure(drawing *d, const request *r) {
     coins_figure_picture(d, figure, &bounds);
 }
 
-/* A record at work; a throw gives it back. */
-typedef struct held_record {
-    cleanup undo;
-    go_record *record;
-} held_record;
-_Static_assert(offsetof(held_record, undo) == 0, "a held record is its cleanup");
-
-static void record_undo_held(cleanup *self) {
-    ender_go_free(((held_record *)(void *)self)->record);
-}
+static void free_record(void *record) { ender_go_free(record); }
 
 /* A board as it is written, or `9x9` or `19` for an empty one. */
 static goban board_of(task *t, source in) {
@@ -320,22 +312,21 @@ static void draw_go(drawing *d, const request *r) {
     const source board = text_at(r, 0);
     const bool is_sgf = strchr(board.text, ';') != NULL;
     const goban g = is_sgf ? (goban){0} : board_of(t, board);
-    held_record h = {.record =
-                         is_sgf ? record_of_sgf(t, board, &rules) : record_of_board(t, &g, &rules)};
-    cleanup_push(t, &h.undo, record_undo_held);
+    go_record *shown = is_sgf ? record_of_sgf(t, board, &rules) : record_of_board(t, &g, &rules);
+    held holder;
+    held_open(t, &holder, shown, free_record);
     go_move move;
     for (size_t i = 1; i < r->count; i++) {
         const source in = text_at(r, i);
-        for (size_t at = 0; goban_read_move(t, &h.record->board, in, &at, in.length, &move);)
-            record_play(t, h.record, move.point, move.colour);
+        for (size_t at = 0; goban_read_move(t, &shown->board, in, &at, in.length, &move);)
+            record_play(t, shown, move.point, move.colour);
     }
-    record_figure(d, h.record, given(r, "numbers") != NULL);
+    record_figure(d, shown, given(r, "numbers") != NULL);
     strbuf text;
     strbuf_open(t, &text);
-    record_draw(t, &text, h.record);
+    record_draw(t, &text, shown);
     drawing_take_text(d, &text);
-    cleanup_pop(t);
-    ender_go_free(h.record);
+    held_close(t, &holder);
 }
 
 /* ---- the table ---- */

@@ -6,6 +6,7 @@
  *   n.^ + *m > 0  iff  n > 1, or n = 1 and m != 1
  *   x + *m = {x, x+*, ..., x+*(m-1) | the same}
  *   x + n.^ + *m = {x | x + (n-1).^ + *(m xor 1)}  for n >= 1, but x + ^* = {x, x+* | x} */
+#include "base/held.h"
 #include "game/store.h"
 
 enum {
@@ -247,12 +248,7 @@ typedef struct deep_birthday {
     map *seen; /* node -> its birthday as the ref of a number */
     ref game;
     dyadic result;
-    cleanup undo;
 } deep_birthday;
-
-static void deep_birthday_undo(cleanup *c) {
-    map_free(((deep_birthday *)(void *)((char *)c - offsetof(deep_birthday, undo)))->seen);
-}
 
 static dyadic birthday_walk(task *t, deep_birthday *walk, ref g);
 
@@ -289,11 +285,9 @@ static dyadic birthday_walk(task *t, deep_birthday *walk, ref g) {
 dyadic game_birthday(task *t, ref g) {
     uint32_t small = game_birthday_small(t, g);
     if (small < NODE_BIRTHDAY) return dyadic_int(small);
-    deep_birthday walk = {.seen = map_new(t->ctx)};
-    if (!walk.seen) task_throw_memory(t);
-    cleanup_push(t, &walk.undo, deep_birthday_undo);
+    held holder;
+    deep_birthday walk = {.seen = held_map(t, &holder)};
     dyadic day = birthday_walk(t, &walk, g);
-    cleanup_pop(t);
-    map_free(walk.seen);
+    held_close(t, &holder);
     return day;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The public face of endgames, include/ender/go.h. */
+#include "base/held.h"
 #include "go/go.h"
 
 #include <stdio.h>
@@ -19,15 +20,7 @@ const char *ender_go_reason_name(ender_go_reason reason) {
     return (unsigned)reason < 5 ? names[reason] : "unknown";
 }
 
-/* An answer that is half made is given back by a throw. */
-typedef struct half_made {
-    cleanup undo; /* first, so that the cleanup is the holder */
-    ender_go_endgame *out;
-} half_made;
-
-static void half_made_undo(cleanup *self) {
-    ender_go_endgame_clear(((half_made *)(void *)self)->out);
-}
+static void clear_half_made(void *endgame) { ender_go_endgame_clear(endgame); }
 
 static void *room_for(task *t, size_t count, size_t size) {
     void *made = calloc(count + 1, size);
@@ -152,13 +145,13 @@ static void solve_once(task *t, void *arg) {
     const arena_mark mark = scratch_mark(t);
     const go_limits limits = go_limits_of(r->asked, r->work);
     ender_go_endgame made = {.stopped = ENDER_OK};
-    half_made holder = {.out = &made};
-    cleanup_push(t, &holder.undo, half_made_undo);
+    held holder;
+    held_open(t, &holder, &made, clear_half_made);
     go_endgame *e = scratch_alloc(t, sizeof *e);
     go_endgame_solve(t, e, &r->g, r->asked, &limits);
     copy_all(t, e, &made);
     r->is_final = is_final(e);
-    cleanup_pop(t);
+    held_keep(t);
     scratch_release(t, mark);
     if (r->out->life) narrow_area(&made, r->out);
     ender_go_endgame_clear(r->out);
@@ -198,10 +191,10 @@ ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
     rounds r = {.g = goban_read(t, (source){board, length}, 0, length),
                 .asked = question ? question : &usual,
                 .out = out};
-    half_made holder = {.out = out};
-    cleanup_push(t, &holder.undo, half_made_undo);
+    held holder;
+    held_open(t, &holder, out, clear_half_made);
     solve_in_rounds(t, &r);
-    cleanup_pop(t);
+    held_keep(t);
     return task_end(t);
 }
 

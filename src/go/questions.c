@@ -2,6 +2,7 @@
  *
  * The questions that are asked of corridors, of rooms and of boards of Go. What the theorems give
  * is found by all moves as well where the method is `both`, and then the two must agree. */
+#include "base/held.h"
 #include "go/go.h"
 
 #include "notation/domain.h"
@@ -404,14 +405,7 @@ static ender_go_rules rules_of(task *t, const asked *a) {
     return rules;
 }
 
-/* A record at work; a throw gives it back. */
-typedef struct playing {
-    cleanup undo;
-    go_record *record;
-} playing;
-_Static_assert(offsetof(playing, undo) == 0, "playing is its cleanup");
-
-static void end_playing(cleanup *self) { ender_go_free(((playing *)(void *)self)->record); }
+static void end_playing(void *record) { ender_go_free(record); }
 
 static const goban *board_of(task *t, const asked *a) {
     const go_object *o = a->object;
@@ -423,15 +417,15 @@ static const goban *board_of(task *t, const asked *a) {
 static uint32_t play_moves(task *t, const asked *a, goban *after) {
     const source in = {a->arguments[0].text, a->arguments[0].count};
     const ender_go_rules rules = rules_of(t, a);
-    playing p = {.record = record_of_board(t, board_of(t, a), &rules)};
+    go_record *played = record_of_board(t, board_of(t, a), &rules);
     uint32_t taken = 0;
     go_move move;
-    cleanup_push(t, &p.undo, end_playing);
-    for (size_t at = 0; goban_read_move(t, &p.record->board, in, &at, in.length, &move);)
-        taken = record_play(t, p.record, move.point, move.colour);
-    *after = p.record->board;
-    cleanup_pop(t);
-    ender_go_free(p.record);
+    held holder;
+    held_open(t, &holder, played, end_playing);
+    for (size_t at = 0; goban_read_move(t, &played->board, in, &at, in.length, &move);)
+        taken = record_play(t, played, move.point, move.colour);
+    *after = played->board;
+    held_close(t, &holder);
     return taken;
 }
 

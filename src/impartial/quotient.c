@@ -15,6 +15,7 @@
  * itself at a position, where or at an option of which it is wrong about the outcome, and that
  * gives another test. Classes are different for good, since a test tells them apart, so their
  * number is a lower bound at any time; a guess that passes is the quotient. */
+#include "base/held.h"
 #include "impartial/misere.h"
 
 #include <string.h>
@@ -98,17 +99,12 @@ typedef struct table {
     misere_world *w;
     const closed_set *set;
     map *known; /* from results to state + 1 */
-    cleanup undo;
     uint32_t states, stride;
     row *rows;
     size_t capacity;
     misere tests[TESTS_MOST];
     size_t tests_count;
 } table;
-
-static void table_undo(cleanup *c) {
-    map_free(((table *)(void *)((char *)c - offsetof(table, undo)))->known);
-}
 
 static bool sum_is_p(task *t, const table *all, misere g, misere h) {
     return misere_is_p(all->w, misere_add(t, all->w, g, h));
@@ -272,9 +268,8 @@ static kind *kinds_of(task *t, const closed_set *set, const monoid *m) {
 bool misere_quotient(task *t, misere_world *w, const closed_set *set, uint32_t most, monoid *out) {
     table *all = SCRATCH_ARRAY(t, table, 1);
     *all = (table){.w = w, .set = set, .stride = set->generators + 1};
-    all->known = map_new(t->ctx);
-    if (!all->known) task_throw_memory(t);
-    cleanup_push(t, &all->undo, table_undo);
+    held holder;
+    all->known = held_map(t, &holder);
     all->tests[all->tests_count++] = MISERE_ZERO;
     state_add(t, all, MISERE_ZERO);
     bool finite;
@@ -288,7 +283,6 @@ bool misere_quotient(task *t, misere_world *w, const closed_set *set, uint32_t m
         if (monoid_verify(t, out, monoid_table(t, out), kinds, set->generators, &wrong)) break;
         resolve(t, all, out, &wrong);
     }
-    cleanup_pop(t);
-    map_free(all->known);
+    held_close(t, &holder);
     return finite;
 }

@@ -12,6 +12,7 @@
  * so the pairs (F, M) that occur are found by a search that ends (Plambeck and Siegel, Misere
  * quotients for impartial games, J. Combin. Theory A 115, 2008, where they are the transition
  * algebra). */
+#include "base/held.h"
 #include "impartial/misere.h"
 
 #include <string.h>
@@ -24,7 +25,6 @@ typedef struct search {
     const uint32_t *table;
     const kind *kinds;
     map *known;
-    cleanup undo;
     uint64_t *pairs;
     size_t words, count, capacity;
     struct step {
@@ -32,10 +32,6 @@ typedef struct search {
     } * steps;
     size_t steps_capacity;
 } search;
-
-static void search_undo(cleanup *c) {
-    map_free(((search *)(void *)((char *)c - offsetof(search, undo)))->known);
-}
 
 uint32_t monoid_times(const monoid *m, uint32_t element, const product *p) {
     for (uint32_t i = 0; i < p->count; i++)
@@ -126,9 +122,8 @@ uint32_t *monoid_table(task *t, const monoid *m) {
 
 bool monoid_verify(task *t, const monoid *m, const uint32_t *table, const kind *kinds,
                    uint32_t count, product *out) {
-    search s = {.m = m, .table = table, .kinds = kinds, .known = map_new(t->ctx)};
-    if (!s.known) task_throw_memory(t);
-    cleanup_push(t, &s.undo, search_undo);
+    held holder;
+    search s = {.m = m, .table = table, .kinds = kinds, .known = held_map(t, &holder)};
     s.words = 1 + ((size_t)m->order + BITS - 1) / BITS;
     uint64_t *pair = SCRATCH_ARRAY(t, uint64_t, s.words);
     memset(pair, 0, s.words * sizeof *pair);
@@ -143,7 +138,6 @@ bool monoid_verify(task *t, const monoid *m, const uint32_t *table, const kind *
             pair_add(t, &s, pair, (uint32_t)i, g);
         }
     }
-    cleanup_pop(t);
-    map_free(s.known);
+    held_close(t, &holder);
     return right;
 }

@@ -7,6 +7,7 @@
  *
  * Where histories do not matter, phi(G + H) = phi(G) + H for enders H (Moews, Theorem 5), so enders
  * are added up as values and integers become shifts of edges. */
+#include "base/held.h"
 #include "ko/ko.h"
 
 #include <string.h>
@@ -191,8 +192,8 @@ static void expand(explorer *x, uint32_t v) {
 
 ko_base ko_base_graph(task *t, const ko_sum *s, ko_detail detail) {
     explorer x = {.t = t, .s = s, .detail = detail};
-    map_holder holder;
-    x.index = map_hold(t, &holder);
+    held holder;
+    x.index = held_map(t, &holder);
     graph_open(t, &x.b);
     draft d = {.parts = SCRATCH_ARRAY(t, ko_state, s->count + 2u), .count = s->count};
     if (s->count > 0) memcpy(d.parts, s->parts, s->count * sizeof *d.parts);
@@ -216,7 +217,7 @@ ko_base ko_base_graph(task *t, const ko_sum *s, ko_detail detail) {
         base.parts = x.parts;
         base.counts = x.counts;
     }
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     return base;
 }
 

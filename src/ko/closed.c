@@ -5,6 +5,7 @@
  * are worth a number, the rest of it is moved to the level below, and an entry of 1 is a choice.
  * The recursion branches there alone, so for a sum of n kos of s sizes it is quick even though the
  * vector may have thousands of levels. */
+#include "base/held.h"
 #include "ko/ko.h"
 
 #include <stdlib.h>
@@ -79,10 +80,10 @@ static ref descend(task *t, const evaluation *e, uint32_t level, int64_t entry, 
 }
 
 ref ko_vector_value(task *t, const ko_vector *v) {
-    map_holder holder;
-    const evaluation e = {v, map_hold(t, &holder)};
+    held holder;
+    const evaluation e = {v, held_map(t, &holder)};
     const ref made = descend(t, &e, v->levels, v->v[v->levels], v->number);
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     return made;
 }
 

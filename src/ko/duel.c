@@ -10,6 +10,7 @@
  * as well, where that is worth having, so that going round costs the first one infinitely many
  * ko-threats. Of several such kos the one nearest to its end is moved. */
 #include "ko/duel.h"
+#include "base/held.h"
 
 #include <string.h>
 
@@ -248,7 +249,7 @@ duel_position duel_begin(duel *d, task *t, const ko_question *q, ender_player se
                    "Left or for Right");
     *d = (duel){.t = t, .sum = q->sum, .rules = q->rules, .second = second};
     keys_open(t, &d->values, 1);
-    d->known = map_hold(t, &d->holder);
+    d->known = held_map(t, &d->holder);
     duel_position x = {.ban_part = UINT32_MAX, .against = REF_ZERO};
     /* A sum without summands has parts as well, none of them. */
     x.parts = q->sum.count > 0 ? q->sum.parts : SCRATCH_ARRAY(t, ko_state, 1);
@@ -258,6 +259,6 @@ duel_position duel_begin(duel *d, task *t, const ko_question *q, ender_player se
 }
 
 void duel_end(duel *d) {
-    map_let_go(d->t, &d->holder);
+    held_close(d->t, &d->holder);
     keys_close(&d->values);
 }

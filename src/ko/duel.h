@@ -4,6 +4,7 @@
 #ifndef ENDER_KO_DUEL_H
 #define ENDER_KO_DUEL_H
 
+#include "base/held.h"
 #include "ko/ko.h"
 
 /* Left, second, shows that phi(G) >= K; Right that phi(G) <= K. With `over` what stands against phi
@@ -41,7 +42,7 @@ typedef struct duel {
     ko_rules rules;
     ender_player second;
     key_table values;
-    map_holder holder;
+    held holder;
     map *known; /* from sorted parts to 1 + the number of their value */
 } duel;
 /* against may be NULL: the value of the sum, or what Theorem 20 says of it. In use until it is

@@ -5,6 +5,7 @@
  * time, and no way round that the second player loses by: where he has the ko-threats there is none
  * at all; where the other player has them, a way round must use one, or else go on in both
  * components, which draws (Theorem 20: passes in a ko and in over). */
+#include "base/held.h"
 #include "ko/duel.h"
 
 #include <string.h>
@@ -94,8 +95,8 @@ static bool goes_round(task *t, const loopy_graph *g, unsigned without) {
 
 bool duel_check(duel *d, const duel_position *start, uint32_t *turns) {
     task *t = d->t;
-    map_holder holder;
-    duel_checker c = {.d = d, .index = map_hold(t, &holder)};
+    held holder;
+    duel_checker c = {.d = d, .index = held_map(t, &holder)};
     graph_open(t, &c.b);
     bool holds = duel_holds(d, start);
     if (holds) (void)number_of(&c, start);
@@ -111,7 +112,7 @@ bool duel_check(duel *d, const duel_position *start, uint32_t *turns) {
                                              : !goes_round(t, &g, EDGE_THREAT | EDGE_IN_OVER) &&
                                                    !goes_round(t, &g, EDGE_THREAT | EDGE_IN_SUM);
     }
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     return holds;
 }
 

@@ -6,6 +6,7 @@
  * back to the same board with more prisoners, and their graphs would be infinite.
  *
  * Positions from which no play comes back are worth enders, which are put in their place. */
+#include "base/held.h"
 #include "goban/goban.h"
 #include "ko/ko.h"
 
@@ -146,12 +147,12 @@ static loopy_graph folded(task *t, const loopy_graph *g, ko_pass passes) {
 loopy_graph ko_fragment(task *t, source in, size_t start, size_t end, ko_pass passes) {
     survey s = {.t = t, .board = goban_read(t, in, start, end)};
     find_changing(&s, in, start);
-    map_holder holder;
-    s.index = map_hold(t, &holder);
+    held holder;
+    s.index = held_map(t, &holder);
     graph_open(t, &s.b);
     const uint32_t v = board_vertex(&s, &s.board);
     for (uint32_t w = 0; w < s.b.vertices; w++) expand_board(&s, w);
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     const designation drawn = designation_of(LOOPY_DRAWN);
     const loopy_graph g = graph_close(&s.b, v, &drawn);
     return folded(t, &g, passes);

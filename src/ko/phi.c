@@ -8,6 +8,7 @@
  *
  * Histories are cut down to what can matter: under J to a position to which somebody could move
  * now, under N to positions from which the play can come back. */
+#include "base/held.h"
 #include "ko/ko.h"
 
 #include <stdlib.h>
@@ -193,8 +194,8 @@ ko_phi ko_phi_graph(task *t, const loopy_graph *base, ko_rules rules, ko_start s
         o.component = SCRATCH_ARRAY(t, uint32_t, room);
         graph_components(t, base, note_component, &o);
     }
-    map_holder holder;
-    o.index = map_hold(t, &holder);
+    held holder;
+    o.index = held_map(t, &holder);
     graph_open(t, &o.b);
     const uint32_t first = first_vertices(&o, start, work);
     for (uint32_t v = 0; v < o.b.vertices; v++) {
@@ -206,7 +207,7 @@ ko_phi ko_phi_graph(task *t, const loopy_graph *base, ko_rules rules, ko_start s
                         .at = o.at,
                         .history = o.history,
                         .lengths = o.lengths};
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     return phi;
 }
 

@@ -6,6 +6,7 @@
  * this makes graphs of positions smaller before anything is compared, which takes the square of
  * their size. Classes are refined until nothing changes (Moore, Gedanken-experiments on sequential
  * machines, 1956). */
+#include "base/held.h"
 #include "loopy/loopy.h"
 
 #include <stdlib.h>
@@ -75,15 +76,15 @@ uint32_t *graph_classes(task *t, const loopy_graph *g, uint32_t *count) {
     const arena_mark mark = scratch_mark(t);
     uint32_t *next = SCRATCH_ARRAY(t, uint32_t, g->vertices), before = 0;
     uint64_t *words = SCRATCH_ARRAY(t, uint64_t, widest_look(g));
-    map_holder holder;
-    map *known = map_hold(t, &holder);
+    held holder;
+    map *known = held_map(t, &holder);
     memset(class, 0, g->vertices * sizeof *class);
     for (*count = 1; *count > before && *count < g->vertices;) {
         before = *count;
         *count = refine(t, g, known, class, next, words);
         memcpy(class, next, g->vertices * sizeof *class);
     }
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     scratch_release(t, mark);
     return class;
 }

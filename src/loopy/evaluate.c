@@ -5,6 +5,7 @@
  * first. A component of one position whose followers are games with no cycles but passes is such a
  * game itself, and is made at once (self_loops.c). Any other component is simplified by the general
  * engine (stopper.c), with the simplest forms of what it leads to in place of that. */
+#include "base/held.h"
 #include "loopy/oslo.h"
 
 #include "loopy/order.h"
@@ -96,9 +97,9 @@ static loopy_edge edge_within(component_builder *c, const loopy_edge *edge) {
 
 static void simplify_component(evaluator *e, const uint32_t *members, uint32_t count) {
     component_builder c = {.e = e};
-    map_holder vertex, copied;
-    c.vertex = map_hold(e->t, &vertex);
-    c.copied = map_hold(e->t, &copied);
+    held vertex, copied;
+    c.vertex = held_map(e->t, &vertex);
+    c.copied = held_map(e->t, &copied);
     graph_open(e->t, &c.b);
     for (uint32_t i = 0; i < count; i++) {
         const uint64_t key = members[i];
@@ -116,8 +117,8 @@ static void simplify_component(evaluator *e, const uint32_t *members, uint32_t c
         e->value[members[i]] = values[i];
         e->is_simple[members[i]] = lref_is_self_loop(e->t, values[i]);
     }
-    map_let_go(e->t, &copied);
-    map_let_go(e->t, &vertex);
+    held_close(e->t, &copied);
+    held_close(e->t, &vertex);
 }
 
 static void evaluate_component(void *arg, const uint32_t *members, uint32_t count) {

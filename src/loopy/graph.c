@@ -8,22 +8,6 @@
 
 enum { PRODUCT_MAX = 1 << 27 };
 
-/* ---- maps of a call ---- */
-
-static void map_holder_undo(cleanup *self) { map_free(((map_holder *)(void *)self)->held); }
-
-map *map_hold(task *t, map_holder *holder) {
-    holder->held = map_new(t->ctx);
-    if (!holder->held) task_throw_memory(t);
-    cleanup_push(t, &holder->undo, map_holder_undo);
-    return holder->held;
-}
-
-void map_let_go(task *t, map_holder *holder) {
-    cleanup_pop(t);
-    map_free(holder->held);
-}
-
 /* ---- designations ---- */
 
 designation designation_of(loopy_result result) {

@@ -77,14 +77,6 @@ loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start);
  * are not looked at (same_graph.c). */
 bool graph_same(task *t, const loopy_graph *g, const loopy_graph *h);
 
-/* A map that a throw gives back. */
-typedef struct map_holder {
-    cleanup undo; /* first, so that the cleanup is the holder */
-    map *held;
-} map_holder;
-map *map_hold(task *t, map_holder *holder);
-void map_let_go(task *t, map_holder *holder); /* in the order of a stack with other cleanups */
-
 /* Vertices that have the same moves to the same vertices for ever get the same number, below *count
  * (alike.c); the graph in which they are one. In scratch memory. */
 uint32_t *graph_classes(task *t, const loopy_graph *g, uint32_t *count);

@@ -5,6 +5,7 @@
  * a game is worth depends on the literal form and not on the value: {-1|1} = 0, and its Oslo game
  * is on. */
 #include "loopy/oslo.h"
+#include "base/held.h"
 
 #include "analysis/analysis.h"
 #include "analysis/option_closed.h"
@@ -180,13 +181,13 @@ loopy_graph side_out_graph(task *t, const loopy_graph *g, ref h) {
         task_throw(t, ENDER_EDOMAIN, "the side-out of a game with prisoners is not defined");
     if (h == REF_ZERO) return graph_of_ender(t, REF_ZERO);
     side_out_maker p = {.t = t, .g = g};
-    map_holder holder;
-    p.index = map_hold(t, &holder);
+    held holder;
+    p.index = held_map(t, &holder);
     graph_open(t, &p.b);
     const uint32_t start = side_out_vertex(&p, place_vertex(g->start), h);
     for (uint32_t v = 0; v < p.b.vertices; v++) side_out_expand(&p, v);
     const loopy_graph made = graph_close(&p.b, start, &g->rule);
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     return made;
 }
 

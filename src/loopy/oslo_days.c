@@ -10,6 +10,7 @@
  * a table is one word, and day 4 is a matter of word operations for each pair of antichains. The
  * comparison of two games of the new day needs no recursion either: g >= h when Left survives
  * moving first after each move of Right. */
+#include "base/held.h"
 #include "loopy/oslo.h"
 
 #include "loopy/order.h"
@@ -359,16 +360,16 @@ static poset one_sided_poset(self_loops *s, unsigned day, bool all_small) {
     if (day == 0) return poset_of_loopy(t, zero, 1, &itself);
     day_before *d = SCRATCH_ARRAY(t, day_before, 2);
     d[0] = day_zero();
-    map_holder holder;
+    held holder;
     for (unsigned n = 1;; n++) {
         day_maker m = {.t = t, .before = &d[0], .all_small = all_small};
-        m.index = map_hold(t, &holder);
+        m.index = held_map(t, &holder);
         day_make(&m);
         if (n < day) {
             day_close(&m, &d[1]);
             d[0] = d[1];
         }
-        map_let_go(t, &holder);
+        held_close(t, &holder);
         if (n < day) continue;
         const uint64_t *sides = sides_of(s, &m.games, values_before(s, &d[0]));
         return poset_of_loopy(t, sides, m.games.count, order_of(t, &m.games));

@@ -5,6 +5,7 @@
  * still share a colour one of them is tried with each of the other graph that could be it (the
  * method of individualization and refinement; B. D. McKay, Practical graph isomorphism, Congressus
  * Numerantium 30, 1981). */
+#include "base/held.h"
 #include "loopy/order.h"
 
 #include <stdlib.h>
@@ -65,8 +66,8 @@ static bool refine(const matcher *m, colouring *c) {
         uint32_t *next = SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)n);
         int32_t *balance = SCRATCH_ARRAY(t, int32_t, 2 * (size_t)n + 1);
         memset(balance, 0, (2 * (size_t)n + 1) * sizeof *balance);
-        map_holder holder;
-        map *known = map_hold(t, &holder);
+        held holder;
+        map *known = held_map(t, &holder);
         uint32_t count = 0;
         for (uint32_t i = 0; i < 2 * n; i++) {
             task_poll(t);
@@ -77,7 +78,7 @@ static bool refine(const matcher *m, colouring *c) {
             next[i] = number;
             balance[number] += i < n ? 1 : -1;
         }
-        map_let_go(t, &holder);
+        held_close(t, &holder);
         bool balanced = true;
         for (uint32_t k = 1; k <= count; k++) balanced = balanced && balance[k] == 0;
         const bool settled = count == c->count;

@@ -14,6 +14,7 @@
  *
  * The simplest form: a game that is equal to one of its options is that option. Otherwise options
  * are dropped and bypassed as for enders, a pass being an option of value G. */
+#include "base/held.h"
 #include "loopy/oslo.h"
 
 #include "loopy/store.h"
@@ -118,8 +119,8 @@ static bool can_pass(const self_loops *s, lref g, unsigned player) {
 
 bool lref_is_self_loop(task *t, lref g) {
     if (lref_is_ender(g)) return true;
-    map_holder holder;
-    map *seen = map_hold(t, &holder);
+    held holder;
+    map *seen = held_map(t, &holder);
     lref *list = NULL;
     uint32_t room = 0, count = 0;
     bool only = true;
@@ -142,7 +143,7 @@ bool lref_is_self_loop(task *t, lref g) {
             }
         }
     }
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     return only;
 }
 

@@ -7,6 +7,7 @@
  *     oslo(G) = {pass, oslo(L) | oslo(R)},   oslo(-G) = {pass, oslo(-R) | oslo(-L)}
  *
  * so the pairs of a day come from the antichains of pairs of the day before. */
+#include "base/held.h"
 #include "loopy/oslo.h"
 
 #include "loopy/order.h"
@@ -98,8 +99,8 @@ poset twoslo_poset(self_loops *s, unsigned day) {
         task_throw(t, ENDER_ELIMIT, "the TwoSlo games of a day are computed to day %d",
                    TWOSLO_DAY_MOST);
     pair_maker m = {.s = s, .t = t};
-    map_holder holder;
-    m.index = map_hold(t, &holder);
+    held holder;
+    m.index = held_map(t, &holder);
     pair_add(&m, (pair){LREF_ZERO, LREF_ZERO});
     for (unsigned n = 0; n < day; n++) {
         m.before = m.games;
@@ -118,6 +119,6 @@ poset twoslo_poset(self_loops *s, unsigned day) {
         for (size_t h = 0; h < n; h++)
             if (pair_ge(s, m.games.at[h], p)) above[g * words + h / 64] |= UINT64_C(1) << h % 64;
     }
-    map_let_go(t, &holder);
+    held_close(t, &holder);
     return poset_of_loopy(t, sides, n, above);
 }

@@ -4,6 +4,7 @@
  * functions (functions.c). Values live in the scratch memory of a call; results are copies that the
  * caller owns. */
 #include "analysis/analysis.h"
+#include "base/held.h"
 #include "draw/draw.h"
 #include "notation/functions.h"
 #include "notation/notation.h"
@@ -55,14 +56,8 @@ void ender_result_clear(ender_result *result) {
     *result = (ender_result){.kind = ENDER_KIND_NONE};
 }
 
-/* A result under construction, cleared when a throw passes. */
-typedef struct growing {
-    cleanup undo;
-    ender_result *result;
-} growing;
-_Static_assert(offsetof(growing, undo) == 0, "a growing result is its cleanup");
-
-static void growing_undo(cleanup *self) { ender_result_clear(((growing *)(void *)self)->result); }
+/* A result under construction, when a throw passes. */
+static void clear_unfinished(void *result) { ender_result_clear(result); }
 
 static bool has_text(ender_kind kind) {
     return kind == ENDER_KIND_WORD || kind == ENDER_KIND_TEXT || kind == ENDER_KIND_OBJECT;
@@ -84,8 +79,8 @@ void result_from_value(task *t, const value *from, ender_result *to) {
                          .integer = from->integer,
                          .between = from->between,
                          .domain = (const struct ender_domain *)(const void *)from->domain};
-    growing g = {.result = to};
-    cleanup_push(t, &g.undo, growing_undo);
+    held holder;
+    held_open(t, &holder, to, clear_unfinished);
     if (from->kind == ENDER_KIND_GAME) to->game.id = from->game;
     if (from->kind == ENDER_KIND_FORM) to->form.id = from->game;
     if (from->kind == ENDER_KIND_LOOPY)
@@ -95,7 +90,7 @@ void result_from_value(task *t, const value *from, ender_result *to) {
     if (from->name) to->name = string_copy(t, from->name);
     if (has_items(from->kind)) copy_items(t, from, to);
     if (from->kind == ENDER_KIND_PICTURE) to->picture = picture_keep(from->picture);
-    cleanup_pop(t);
+    held_keep(t);
 }
 
 void value_list_add(task *t, value_list *list, value v) {
@@ -221,10 +216,10 @@ static void run_statement(task *t, source in, ender_scope *scope, ender_result *
     const value v = evaluate(t, in, scope, s.body, false);
     ender_result result;
     result_from_value(t, &v, &result);
-    growing g = {.result = &result};
-    cleanup_push(t, &g.undo, growing_undo);
+    held holder;
+    held_open(t, &holder, &result, clear_unfinished);
     if (s.name_length > 0) scope_define(t, scope, in.text + s.name, s.name_length, &v);
-    cleanup_pop(t);
+    held_keep(t);
     *out = result;
 }
 

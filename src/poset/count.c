@@ -6,6 +6,7 @@
  * comparable to it; the linear extensions of a lower set are those that end with one of its maximal
  * elements. Each set is counted once. The numbers are exact, of any size; the time grows with the
  * number of sets, which is at worst exponential. */
+#include "base/held.h"
 #include "poset/poset.h"
 
 #include <string.h>
@@ -30,7 +31,6 @@ dyadic count_maximal_chains(task *t, const poset *p) {
 typedef struct set_counts {
     const poset *p;
     map *known; /* from a set to the place of its number in the list, plus 1 */
-    cleanup undo;
     dyadic *list;
     size_t count, capacity;
     dyadic (*step)(task *t, struct set_counts *c, const uint64_t *set);
@@ -41,10 +41,6 @@ typedef struct set_call {
     const uint64_t *set;
     dyadic result;
 } set_call;
-
-static void undo_known(cleanup *self) {
-    map_free(((set_counts *)(void *)((char *)self - offsetof(set_counts, undo)))->known);
-}
 
 static dyadic count_set(task *t, set_counts *c, const uint64_t *set);
 
@@ -76,14 +72,12 @@ static dyadic count_set(task *t, set_counts *c, const uint64_t *set) {
 
 static dyadic count_all(task *t, const poset *p,
                         dyadic (*step)(task *t, set_counts *c, const uint64_t *set)) {
-    set_counts c = {.p = p, .step = step, .known = map_new(t->ctx)};
-    if (!c.known) task_throw_memory(t);
-    cleanup_push(t, &c.undo, undo_known);
+    held holder;
+    set_counts c = {.p = p, .step = step, .known = held_map(t, &holder)};
     uint64_t *all = set_new(t, p);
     for (uint32_t x = 0; x < p->count; x++) set_add(all, x);
     const dyadic result = count_set(t, &c, all);
-    cleanup_pop(t);
-    map_free(c.known);
+    held_close(t, &holder);
     return result;
 }
 

@@ -5,6 +5,7 @@
  * values only. (*2 + *2 is worth 0; but in misere play the next player wins 0 and the previous one
  * wins *2 + *2.) What is used is that a sum does not depend on the order of its blocks: for misere
  * play they are sorted, and the sorted list is the key of a memo that lasts for the call. */
+#include "base/held.h"
 #include "ruleset/loopy.h"
 #include "ruleset/path.h"
 
@@ -15,26 +16,6 @@ void literal_options(const ruleset *rules, const uint64_t *position, size_t word
                      ender_player player, positions *out) {
     if (words > 0)
         rules->options(rules, position, words, rules->impartial ? ENDER_LEFT : player, out);
-}
-
-/* ---- a map for the time of a call ---- */
-
-typedef struct call_map {
-    cleanup undo; /* first, so that the cleanup is the map */
-    map *entries;
-} call_map;
-
-static void call_map_free(cleanup *self) { map_free(((call_map *)(void *)self)->entries); }
-
-static void call_map_open(task *t, call_map *m) {
-    m->entries = map_new(t->ctx);
-    if (!m->entries) task_throw_memory(t);
-    cleanup_push(t, &m->undo, call_map_free);
-}
-
-static void call_map_close(task *t, call_map *m) {
-    cleanup_pop(t);
-    map_free(m->entries);
 }
 
 /* ---- blocks ---- */
@@ -77,15 +58,15 @@ static bool is_new(task *t, map *seen, uint64_t part, block b) {
  * the same sum x + c = b + y, then x = y and b = c, since no position follows itself. */
 uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender_player player,
                       positions *options) {
-    call_map seen;
-    call_map_open(t, &seen);
+    held holder;
+    map *seen = held_map(t, &holder);
     uint32_t *ends = SCRATCH_ARRAY(t, uint32_t, (size_t)sum->count + 1);
     positions all;
     positions_open(t, &all);
     for (uint32_t i = 0; i < sum->count; i++) {
         const block b = block_at(sum, i);
         task_poll(t);
-        if (is_new(t, seen.entries, 0, b)) literal_options(rules, b.words, b.count, player, &all);
+        if (is_new(t, seen, 0, b)) literal_options(rules, b.words, b.count, player, &all);
         ends[i] = all.count;
     }
     uint32_t *replaced = SCRATCH_ARRAY(t, uint32_t, (size_t)all.count + 1);
@@ -93,11 +74,11 @@ uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender
         task_poll(t);
         while (option == ends[i]) i++;
         const block b = block_at(&all, option);
-        if (!is_new(t, seen.entries, i + UINT64_C(1), b)) continue;
+        if (!is_new(t, seen, i + UINT64_C(1), b)) continue;
         replaced[options->count] = i;
         positions_add(options, b.words, b.count);
     }
-    call_map_close(t, &seen);
+    held_close(t, &holder);
     return replaced;
 }
 
@@ -169,14 +150,13 @@ static ref block_form(task *t, const form_call *f, block b) {
 }
 
 ref sum_form(task *t, const ruleset *rules, const positions *sum) {
-    call_map memo;
-    call_map_open(t, &memo);
+    held memo;
     path way = {0};
-    const form_call f = {rules, memo.entries, &way, {NULL, 0}, REF_NONE};
+    const form_call f = {rules, held_map(t, &memo), &way, {NULL, 0}, REF_NONE};
     ref form = REF_ZERO;
     for (uint32_t i = 0; i < sum->count; i++)
         form = form_add(t, form, block_form(t, &f, block_at(sum, i)));
-    call_map_close(t, &memo);
+    held_close(t, &memo);
     return form;
 }
 
@@ -360,10 +340,9 @@ static bool misere_wins(task *t, const misere_call *m, key sum) {
 }
 
 ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions *sum) {
-    call_map memo;
-    call_map_open(t, &memo);
+    held memo;
     path way = {0};
-    const misere_call m = {rules, memo.entries, &way, {NULL, 0}, false};
+    const misere_call m = {rules, held_map(t, &memo), &way, {NULL, 0}, false};
     const block *blocks = sum_blocks(t, sum), none = {NULL, 0};
     const size_t count = sum->count;
     const bool left = misere_wins(t, &m, key_replacing(t, ENDER_LEFT, blocks, count, count, none));
@@ -371,7 +350,7 @@ ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions 
         rules->impartial
             ? left
             : misere_wins(t, &m, key_replacing(t, ENDER_RIGHT, blocks, count, count, none));
-    call_map_close(t, &memo);
+    held_close(t, &memo);
     return outcome_of(left, right);
 }
 
@@ -404,18 +383,18 @@ static block frontier_pop(frontier *f) {
 }
 
 typedef struct reach {
-    call_map seen;
+    map *seen;
     frontier open;
     uint64_t count, limit;
 } reach;
 
 static void reach_block(task *t, reach *r, block b) {
     const uint64_t hash = map_hash(t, b.words, b.count);
-    if (map_find(r->seen.entries, b.words, b.count, hash) != 0) return;
+    if (map_find(r->seen, b.words, b.count, hash) != 0) return;
     if (r->count == r->limit)
         task_throw(t, ENDER_ELIMIT, "more than %llu positions can be reached",
                    (unsigned long long)r->limit);
-    map_insert(t, r->seen.entries, b.words, b.count, hash, 1);
+    map_insert(t, r->seen, b.words, b.count, hash, 1);
     r->count++;
     frontier_push(&r->open, b);
 }
@@ -432,8 +411,8 @@ static void reach_options(task *t, const ruleset *rules, reach *r) {
 }
 
 uint64_t sum_count_reachable(task *t, const ruleset *rules, const positions *sum, uint64_t limit) {
-    reach r = {.open.t = t, .limit = limit};
-    call_map_open(t, &r.seen);
+    held holder;
+    reach r = {.seen = held_map(t, &holder), .open.t = t, .limit = limit};
     cleanup_push(t, &r.open.undo, frontier_free);
     if (sum->count == 0) reach_block(t, &r, (block){NULL, 0});
     for (uint32_t i = 0; i < sum->count; i++) reach_block(t, &r, block_at(sum, i));
@@ -443,6 +422,6 @@ uint64_t sum_count_reachable(task *t, const ruleset *rules, const positions *sum
     }
     cleanup_pop(t);
     frontier_free(&r.open.undo);
-    call_map_close(t, &r.seen);
+    held_close(t, &holder);
     return r.count;
 }

@@ -4,6 +4,7 @@
  * memoised recursion over parts, as in evaluate.c, except that parts must be literally independent;
  * elsewhere the positions that can be reached become a graph, which src/loopy evaluates. */
 #include "ruleset/loopy.h"
+#include "base/held.h"
 
 #include "ruleset/path.h"
 
@@ -160,15 +161,12 @@ static lref passes_value(loopy_search *p, const positions *sum) {
 /* ---- graphs ---- */
 
 typedef struct explorer {
-    cleanup undo; /* first, so that the cleanup is the explorer */
     task *t;
     const ruleset *rules;
     map *index; /* from blocks to 1 + vertex */
     graph_builder b;
     positions found;
 } explorer;
-
-static void explorer_undo(cleanup *self) { map_free(((explorer *)(void *)self)->index); }
 
 static uint32_t explored(explorer *e, const uint64_t *block, size_t words) {
     const uint64_t hash = map_hash(e->t, block, words);
@@ -201,9 +199,8 @@ static void explore(explorer *e, uint32_t v) {
 
 position_graph block_graph(task *t, const ruleset *rules, const uint64_t *block, size_t words) {
     const designation drawn = designation_of(LOOPY_DRAWN);
-    explorer e = {.t = t, .rules = rules, .index = map_new(t->ctx)};
-    if (!e.index) task_throw_memory(t);
-    cleanup_push(t, &e.undo, explorer_undo);
+    held holder;
+    explorer e = {.t = t, .rules = rules, .index = held_map(t, &holder)};
     graph_open(t, &e.b);
     positions_open(t, &e.found);
     if (words == 0)
@@ -215,8 +212,7 @@ position_graph block_graph(task *t, const ruleset *rules, const uint64_t *block,
         explore(&e, v);
     }
     const position_graph made = {graph_close(&e.b, 0, &drawn), e.found};
-    cleanup_pop(t);
-    map_free(e.index);
+    held_close(t, &holder);
     return made;
 }
 
