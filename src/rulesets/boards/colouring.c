@@ -119,9 +119,9 @@ GRID_INLINE lonely count_lonely(const grid *g, const joints *j, unsigned n) {
 
 /* `count` squares of one kind in a row, every other one a hole, in rows as long as possible. */
 static void add_row(positions *out, int count, uint8_t state) {
-    enum { IN_A_ROW = GRID_SIDE / 2 };
-    uint8_t states[GRID_SIDE];
-    for (unsigned i = 0; i < GRID_SIDE; i++) states[i] = i % 2 == 0 ? state : 0;
+    enum { IN_A_ROW = 32 };
+    uint8_t states[2 * IN_A_ROW];
+    for (unsigned i = 0; i < 2 * IN_A_ROW; i++) states[i] = i % 2 == 0 ? state : 0;
     for (; count > 0; count -= IN_A_ROW) {
         const unsigned here = count < IN_A_ROW ? (unsigned)count : IN_A_ROW;
         const grid_text row = {1, 2 * here - 1, states};

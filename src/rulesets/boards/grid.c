@@ -10,11 +10,19 @@
 
 /* ---- packing ---- */
 
-static size_t block_words(unsigned planes, unsigned squares) {
-    return (GRID_HEADER + (size_t)planes * squares + 63) / 64;
+static inline unsigned header_bits(unsigned rows, unsigned cols) {
+    return LIKELY(rows <= 64 && cols <= 64 && rows * cols < GRID_SQUARES) ? GRID_HEADER
+                                                                          : GRID_LONG_HEADER;
 }
 
-static uint64_t header(unsigned rows, unsigned cols) { return (rows - 1) | (cols - 1) << 6; }
+static inline size_t block_words(unsigned planes, unsigned rows, unsigned cols) {
+    return (header_bits(rows, cols) + (size_t)planes * rows * cols + 63) / 64;
+}
+
+static inline uint64_t header(unsigned rows, unsigned cols) {
+    if (LIKELY(header_bits(rows, cols) == GRID_HEADER)) return (rows - 1) | (cols - 1) << 6;
+    return GRID_LONG | (uint64_t)(rows - 1) << 12 | (uint64_t)(cols - 1) << 24;
+}
 
 /* The lowest bits, 1 to 64 of them: a row, or all squares, of a board in one word. */
 static inline uint64_t low_bits(unsigned count) { return UINT64_MAX >> (64 - count); }
@@ -45,13 +53,13 @@ static void bits_put(uint64_t *block, size_t offset, uint64_t bits) {
 
 static void unpack_wide(grid *g, const uint64_t *block) {
     g->words = g->squares / 64 + 1;
-    const size_t words = block_words(g->planes, g->squares);
+    const size_t words = block_words(g->planes, g->rows, g->cols);
     const uint64_t last = (UINT64_C(1) << g->squares % 64) - 1;
     for (unsigned p = 0; p < 2; p++) {
         memset(g->plane[p], 0, g->words * sizeof(uint64_t));
         if (p == g->planes) break;
         for (unsigned w = 0; w < g->words; w++)
-            g->plane[p][w] = bits_at(block, words, GRID_HEADER + p * g->squares + 64 * (size_t)w);
+            g->plane[p][w] = bits_at(block, words, g->header + p * g->squares + 64 * (size_t)w);
         g->plane[p][g->words - 1] &= last;
     }
 }
@@ -61,6 +69,12 @@ static void unpack(grid *g, const uint64_t *block, unsigned planes) {
     const uint64_t word = block[0];
     g->rows = (word & 63) + 1;
     g->cols = (word >> 6 & 63) + 1;
+    g->header = GRID_HEADER;
+    if (UNLIKELY((word & GRID_LONG) == GRID_LONG)) {
+        g->rows = (word >> 12 & 0xFFF) + 1;
+        g->cols = (word >> 24 & 0xFFF) + 1;
+        g->header = GRID_LONG_HEADER;
+    }
     g->squares = g->rows * g->cols;
     g->planes = planes;
     if (UNLIKELY(GRID_HEADER + planes * g->squares > 64)) {
@@ -85,8 +99,8 @@ void grid_open(grid *g, const uint64_t *block, unsigned planes) {
 /* The planes have no bits beyond the last square. */
 static void seal(uint64_t *block, unsigned rows, unsigned cols, unsigned planes,
                  const uint64_t *first, const uint64_t *second) {
-    const unsigned squares = rows * cols;
-    const size_t words = block_words(planes, squares);
+    const unsigned squares = rows * cols, bits = header_bits(rows, cols);
+    const size_t words = block_words(planes, rows, cols);
     if (LIKELY(words == 1)) {
         block[0] = header(rows, cols) | first[0] << GRID_HEADER;
         if (planes == 2) block[0] |= second[0] << (GRID_HEADER + squares);
@@ -94,10 +108,19 @@ static void seal(uint64_t *block, unsigned rows, unsigned cols, unsigned planes,
     }
     memset(block, 0, words * sizeof *block);
     block[0] = header(rows, cols);
-    for (unsigned w = 0; w <= squares / 64; w++) bits_put(block, GRID_HEADER + 64 * w, first[w]);
+    for (unsigned w = 0; w <= squares / 64; w++) bits_put(block, bits + 64 * w, first[w]);
     if (planes == 1) return;
     for (unsigned w = 0; w <= squares / 64; w++)
-        bits_put(block, GRID_HEADER + squares + 64 * (size_t)w, second[w]);
+        bits_put(block, bits + squares + 64 * (size_t)w, second[w]);
+}
+
+uint64_t *grid_empty(positions *out, unsigned rows, unsigned cols, unsigned planes, grid *g) {
+    const size_t words = block_words(planes, rows, cols);
+    uint64_t *block = positions_new(out, words);
+    memset(block, 0, words * sizeof *block);
+    block[0] = header(rows, cols);
+    grid_open(g, block, planes);
+    return block;
 }
 
 uint64_t *grid_copy(positions *out, const uint64_t *block, size_t words) {
@@ -189,7 +212,7 @@ GRID_INLINE void add_part(const grid *g, const uint64_t *part, positions *out, u
             cut[p][0] = cut_word(g, g->plane[p][0] & part[0], b);
         else
             cut_set(g, g->plane[p], part, b, cut[p]);
-    uint64_t *block = positions_new(out, block_words(g->planes, b.rows * b.cols));
+    uint64_t *block = positions_new(out, block_words(g->planes, b.rows, b.cols));
     seal(block, b.rows, b.cols, g->planes, cut[0], cut[1]);
 }
 

@@ -2,10 +2,12 @@
  *
  * Boards of squares, for the rulesets that are played on them.
  *
- * A board has 1 to 64 rows and columns. The state of a square is one bit or two; the squares whose
+ * A board has up to 4096 squares. The state of a square is one bit or two; the squares whose
  * first (second) bit is set are the first (second) plane. A block holds the number of rows less
  * one (6 bits), of columns less one (6 bits), then the planes, each in reading order, and zeros: a
- * board of 7x7 squares in one plane, or of 5x5 in two, is a single word.
+ * board of 7x7 squares in one plane, or of 5x5 in two, is a single word. A board with a side of
+ * more than 64 squares, and the one of 64x64, has twelve ones there and then the two numbers in 12
+ * bits each.
  *
  * Unpacked, a plane is a bit set whose word count depends on the size of the board. Boards below 64
  * squares have planes of one word, and nearly all positions that are ever looked up are such
@@ -17,10 +19,11 @@
 #include "ruleset/ruleset.h"
 
 enum {
-    GRID_SIDE = 64,
-    GRID_SQUARES = GRID_SIDE * GRID_SIDE,
+    GRID_SQUARES = 4096,
     GRID_WORDS = GRID_SQUARES / 64 + 1, /* one bit more than squares, so that cols < 64 * words */
-    GRID_HEADER = 12                    /* bits before the first plane */
+    GRID_HEADER = 12,                   /* bits before the first plane */
+    GRID_LONG = 0xFFF,                  /* the header of a board that has a long one behind it */
+    GRID_LONG_HEADER = 36
 };
 
 /* For functions that are compiled twice, with n = 1 and with n unknown. */
@@ -29,6 +32,7 @@ enum {
 typedef struct grid {
     unsigned rows, cols, squares;
     unsigned planes;               /* 1 or 2 */
+    unsigned header;               /* bits before the first plane of the block */
     unsigned words;                /* of a plane: 1 below 64 squares */
     uint64_t first[GRID_WORDS];    /* the first column */
     uint64_t plane[2][GRID_WORDS]; /* the second one is empty when planes = 1 */
@@ -37,7 +41,9 @@ typedef struct grid {
 void grid_open(grid *g, const uint64_t *block, unsigned planes);
 /* Is it one row or one column? */
 static inline bool grid_is_strip(const uint64_t *block) {
-    return (block[0] & 63) == 0 || (block[0] >> 6 & 63) == 0;
+    const bool large = (block[0] & GRID_LONG) == GRID_LONG;
+    const uint64_t sides = large ? block[0] >> GRID_HEADER : block[0], mask = large ? 0xFFF : 63;
+    return (sides & mask) == 0 || (sides >> (large ? 12 : 6) & mask) == 0;
 }
 
 /* ---- sets of squares ---- */
@@ -162,7 +168,7 @@ bool grid_symmetry(uint64_t *block, unsigned planes, grid_sign sign);
 /* A copy of the block at the end of the list, to be changed by grid_flip until the next one. */
 uint64_t *grid_copy(positions *out, const uint64_t *block, size_t words);
 static inline void grid_flip(const grid *g, uint64_t *block, unsigned plane, unsigned square) {
-    const unsigned bit = GRID_HEADER + plane * g->squares + square;
+    const unsigned bit = g->header + plane * g->squares + square;
     block[bit / 64] ^= UINT64_C(1) << (bit % 64);
 }
 
@@ -206,6 +212,9 @@ typedef struct grid_text {
  * between squares do not count. */
 grid_text grid_read(const grid_notation *n, scanner *in);
 void grid_add(positions *out, const grid_text *text, unsigned planes);
+/* An empty board of this size at the end of the list, to be filled with grid_flip; opens g as it.
+ */
+uint64_t *grid_empty(positions *out, unsigned rows, unsigned cols, unsigned planes, grid *g);
 /* The functions of a ruleset whose data is its grid_notation: reading (for states up to 3), writing
  * the rows joined by `|`, drawing them on lines with the squares apart, and the least board under
  * the symmetries. */

@@ -11,14 +11,13 @@ static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') 
 /* ---- reading ---- */
 
 static _Noreturn void fail_size(const scanner *in, size_t offset) {
-    scan_fail(in, offset, "a board has 1 to %d rows and 1 to %d columns", (int)GRID_SIDE,
-              (int)GRID_SIDE);
+    scan_fail(in, offset, "a board has 1 to %d squares, rows and columns", (int)GRID_SQUARES);
 }
 
 static unsigned read_length(const scanner *in, size_t *offset) {
     const size_t start = *offset;
     const uint64_t length = digits_read(in->text, offset, in->end);
-    if (length == 0 || length > GRID_SIDE) fail_size(in, start);
+    if (length == 0 || length > GRID_SQUARES) fail_size(in, start);
     return (unsigned)length;
 }
 
@@ -40,6 +39,7 @@ static grid_text read_size(const grid_notation *n, scanner *in) {
     const unsigned cols = read_length(in, &offset);
     if (offset < in->end)
         scan_fail(in, offset, "%s after the size of the board", scan_found(in, offset));
+    if (rows * cols > GRID_SQUARES) fail_size(in, in->at);
     uint8_t *states = SCRATCH_ARRAY(in->t, uint8_t, rows * cols);
     for (unsigned square = 0; square < rows * cols; square++) {
         const unsigned parity = (square / cols + square % cols) % 2;
@@ -82,7 +82,8 @@ static grid_text measure(const text_classes *classes, const scanner *in) {
         } else if (++cols > size.cols) {
             size.cols = cols;
         }
-        if (size.rows > GRID_SIDE || size.cols > GRID_SIDE) fail_size(in, offset);
+        if (size.rows * (uint64_t)size.cols > GRID_SQUARES || size.rows > GRID_SQUARES)
+            fail_size(in, offset);
     }
     if (size.cols == 0) scan_fail(in, in->at, "a board without squares");
     return size;
@@ -112,21 +113,12 @@ grid_text grid_read(const grid_notation *n, scanner *in) {
     return board;
 }
 
-/* An empty board of this size, to be filled with grid_flip. */
-static uint64_t *empty_block(positions *out, unsigned rows, unsigned cols, unsigned planes) {
-    const size_t words = (GRID_HEADER + (size_t)planes * rows * cols + 63) / 64;
-    uint64_t *block = positions_new(out, words);
-    memset(block, 0, words * sizeof *block);
-    block[0] = (rows - 1) | (uint64_t)(cols - 1) << 6;
-    return block;
-}
-
 void grid_add(positions *out, const grid_text *text, unsigned planes) {
-    const grid size = {.squares = text->rows * text->cols};
-    uint64_t *block = empty_block(out, text->rows, text->cols, planes);
-    for (unsigned square = 0; square < size.squares; square++)
+    grid g;
+    uint64_t *block = grid_empty(out, text->rows, text->cols, planes, &g);
+    for (unsigned square = 0; square < g.squares; square++)
         for (unsigned p = 0; p < planes; p++)
-            if (text->states[square] >> p & 1) grid_flip(&size, block, p, square);
+            if (text->states[square] >> p & 1) grid_flip(&g, block, p, square);
 }
 
 void grid_parse(const ruleset *self, scanner *in, positions *out) {

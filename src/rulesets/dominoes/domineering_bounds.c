@@ -22,10 +22,13 @@
 
 #include <string.h>
 
+enum { LINE_SQUARES = 64 }; /* on larger boards nothing is counted */
+
 /* The board as who places upright dominoes sees it. */
 typedef struct lines {
     unsigned count, width;
-    uint64_t open[GRID_SIDE + 1]; /* the empty squares of each row; a row without any at the end */
+    uint64_t
+        open[LINE_SQUARES + 1]; /* the empty squares of each row; a row without any at the end */
 } lines;
 
 typedef struct tally {
@@ -148,7 +151,7 @@ static uint32_t usable_squares(const lines *b, const uint64_t *used) {
 }
 
 static tally tally_of(const lines *b) {
-    uint64_t used[GRID_SIDE + 1];
+    uint64_t used[LINE_SQUARES + 1];
     tally out = {0};
     memset(used, 0, (b->count + 1) * sizeof *used);
     take_safe(b, used, &out);
@@ -188,6 +191,7 @@ bool domineering_bounds(task *t, const ruleset *self, const uint64_t *position, 
     grid g;
     lines b;
     grid_open(&g, position, 1);
+    if (g.rows > LINE_SQUARES || g.cols > LINE_SQUARES) return false;
     lines_open(&b, &g, false);
     tally count = tally_of(&b);
     *least = tally_value(t, &count);

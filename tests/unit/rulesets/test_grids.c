@@ -635,12 +635,13 @@ static void test_bad_notation(void **state) {
         const char *rules, *text;
         uint32_t line, column;
     } bad[] = {
-        {"domineering", "..|.y", 1, 5},    {"domineering", "0x3", 1, 1},
-        {"domineering", "65x1", 1, 1},     {"domineering", "3x", 1, 2},
-        {"domineering", "3x4x", 1, 4},     {"domineering", "|", 1, 1},
-        {"domineering", "..\n.z", 2, 2},   {"clobber", "xo\302\267", 1, 3},
-        {"amazons", "3x4", 1, 1},          {"fission", "o", 1, 1},
-        {"konane", "99999999999x1", 1, 1}, {"snort", "..\001", 1, 3},
+        {"domineering", "..|.y", 1, 5},  {"domineering", "0x3", 1, 1},
+        {"domineering", "4097x1", 1, 1}, {"domineering", "64x65", 1, 1},
+        {"domineering", "3x", 1, 2},     {"domineering", "3x4x", 1, 4},
+        {"domineering", "|", 1, 1},      {"domineering", "..\n.z", 2, 2},
+        {"clobber", "xo\302\267", 1, 3}, {"amazons", "3x4", 1, 1},
+        {"fission", "o", 1, 1},          {"konane", "99999999999x1", 1, 1},
+        {"snort", "..\001", 1, 3},
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         const ender_ruleset *rules;
@@ -651,9 +652,10 @@ static void test_bad_notation(void **state) {
         assert_int_equal(place.line, bad[i].line);
         assert_int_equal(place.column, bad[i].column);
     }
-    char tall[2 * SIDE + 3];
-    for (int row = 0; row <= SIDE; row++) memcpy(tall + 2 * row, ".|", 2);
-    tall[2 * SIDE + 1] = '\0';
+    enum { SQUARES_MOST = 4096 };
+    char tall[2 * SQUARES_MOST + 3];
+    for (int row = 0; row <= SQUARES_MOST; row++) memcpy(tall + 2 * row, ".|", 2);
+    tall[2 * SQUARES_MOST + 1] = '\0';
     const ender_ruleset *rules;
     ender_position *position;
     check(ender_ruleset_find(ctx, "domineering", &rules));
