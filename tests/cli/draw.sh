@@ -41,8 +41,14 @@ holds 'marked: L B' mark.svg hackenbush 'BB' --mark 'L B'
 report 'an edge has a band' "$(marks 7)" 1
 holds 'marked: L 1r2' mark.svg bipass bwwwbw --mark 'L 1r2'
 report 'a jump has an arrow' "$(grep -c '<path' "$folder/mark.svg")" 1
-holds 'marked: L a-b' mark.svg arc-kayles 'a-b,b-c,c-d,d-e,e-a' --mark 'L a-b,b-c'
-report 'a graph that is laid out anew has no marks' "$(marks 1.6) $(marks 7)" '0 0'
+holds 'marked: L 1:a-b' mark.svg arc-kayles 'a-b,b-c,c-d,d-e,e-a' --mark 'L 1:a-b'
+report 'an edge of a graph and its ends have bands' "$(marks 1.6)" 3
+holds 'marked: L 1:c' mark.svg node-kayles 'path(5)' --mark 'L 1:c'
+report 'a vertex has one' "$(marks 1.6)" 1
+holds 'marked: L 1:a&gt;c' mark.svg geography 'a>b>c>a,a>c,a:T' --mark 'L 1:a>c'
+report 'the way of a token and where it ends have one' "$(marks 1.6)" 2
+holds 'marked: L 1:pass' mark.svg independence 'path(5):BwwwB' --mark 'L 1:pass'
+report 'a pass has none' "$(marks 1.6)" 0
 refuses 'not in a line' nim 2,3 'L 2-1' --mark 'L 2-1'
 refuses 'not L or R' nim 2,3 --mark '2-1'
 holds 'with 11 points, greater ones on the right, and 2 games' line.svg line '*' '^*'

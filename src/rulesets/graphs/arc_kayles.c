@@ -43,27 +43,30 @@ static void take_counter(const graph_rules *rules, simple_graph *g, unsigned v,
     if (!has_counters(rules) || --g->state[v] == 0) *vertices &= ~vertex_bit(v);
 }
 
-static void arc_kayles_options(const ruleset *self, const uint64_t *position, size_t words,
-                               ender_player player, positions *out) {
-    (void)words;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    const uint64_t *own = g.edge[rules->colours == 2 && player == ENDER_RIGHT ? 1 : 0];
-    for (unsigned v = 0; v < g.vertices; v++)
-        for (uint64_t later = own[v] & ~all_vertices(v); later != 0;) {
-            const unsigned other = vertex_next(&later);
-            simple_graph option = g;
-            uint64_t vertices = all_vertices(g.vertices);
-            take_counter(rules, &option, v, &vertices);
-            take_counter(rules, &option, other, &vertices);
-            simple_graph_add(rules, &option, vertices, out);
-        }
+static uint32_t arc_kayles_moves(const graph_rules *rules, const simple_graph *g,
+                                 ender_player player, graph_move *out) {
+    const uint64_t *own = g->edge[rules->colours == 2 && player == ENDER_RIGHT ? 1 : 0];
+    uint32_t count = 0;
+    for (unsigned v = 0; v < g->vertices; v++)
+        for (uint64_t later = own[v] & ~all_vertices(v); later != 0;)
+            out[count++] = (graph_move){ON_EDGE, (uint8_t)v, (uint8_t)vertex_next(&later)};
+    return count;
 }
 
-static const graph_rules plain = {.letters = "", .colours = 1, .settle = arc_kayles_settle};
-static const graph_rules weighted = {.state_bits = 8, .colours = 1, .settle = arc_kayles_settle};
-static const graph_rules partizan = {
-    .letters = "", .colours = 2, .negates = true, .settle = arc_kayles_settle};
+static uint64_t arc_kayles_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                                graph_move m) {
+    (void)player;
+    uint64_t vertices = all_vertices(g->vertices);
+    take_counter(rules, g, m.from, &vertices);
+    take_counter(rules, g, m.to, &vertices);
+    return vertices;
+}
+
+#define ARC_KAYLES .moves = arc_kayles_moves, .make = arc_kayles_make, .settle = arc_kayles_settle
+
+static const graph_rules plain = {.letters = "", .colours = 1, ARC_KAYLES};
+static const graph_rules weighted = {.state_bits = 8, .colours = 1, ARC_KAYLES};
+static const graph_rules partizan = {.letters = "", .colours = 2, .negates = true, ARC_KAYLES};
 
 const ruleset ruleset_arc_kayles = {
     .info = {.name = "arc-kayles",
@@ -77,8 +80,7 @@ const ruleset ruleset_arc_kayles = {
              .example_value = "0",
              .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
     .data = &plain,
-    SIMPLE_GRAPH_TEXT,
-    .options = arc_kayles_options,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
     .impartial = true,
@@ -101,8 +103,7 @@ const ruleset ruleset_weighted_arc_kayles = {
              .example_value = "0",
              .source = "Dailly, Gledel, Heinrich, Int. J. Game Theory 48, 2019"},
     .data = &weighted,
-    SIMPLE_GRAPH_TEXT,
-    .options = arc_kayles_options,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
     .impartial = true,
@@ -123,8 +124,7 @@ const ruleset ruleset_partizan_arc_kayles = {
              .example_value = "{1|0}",
              .source = "CGSuite, game.graph.PartizanArcKayles"},
     .data = &partizan,
-    SIMPLE_GRAPH_TEXT,
-    .options = arc_kayles_options,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
 };

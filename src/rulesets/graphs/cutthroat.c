@@ -15,25 +15,31 @@ static bool has_one_colour(const simple_graph *g, uint64_t part) {
     return true;
 }
 
+static uint32_t cutthroat_moves(const graph_rules *rules, const simple_graph *g,
+                                ender_player player, graph_move *out) {
+    (void)rules;
+    const unsigned own = player == ENDER_LEFT ? BLUE : RED;
+    uint32_t count = 0;
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (g->state[v] == GREEN || g->state[v] == own) out[count++] = at_vertex(v);
+    return count;
+}
+
+static uint64_t cutthroat_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                               graph_move m) {
+    (void)rules;
+    (void)player;
+    return all_vertices(g->vertices) & ~vertex_bit(m.from);
+}
+
 static const graph_rules cutthroat = {.letters = "GBR",
                                       .expected = "B or R for a blue or a red vertex, G for green",
                                       .state_bits = 2,
                                       .colours = 1,
                                       .negates = true,
+                                      .moves = cutthroat_moves,
+                                      .make = cutthroat_make,
                                       .is_dead = has_one_colour};
-
-static void cutthroat_options(const ruleset *self, const uint64_t *position, size_t words,
-                              ender_player player, positions *out) {
-    (void)words;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    const unsigned own = player == ENDER_LEFT ? BLUE : RED;
-    for (unsigned v = 0; v < g.vertices; v++) {
-        if (g.state[v] != GREEN && g.state[v] != own) continue;
-        simple_graph option = g;
-        simple_graph_add(rules, &option, all_vertices(g.vertices) & ~vertex_bit(v), out);
-    }
-}
 
 const ruleset ruleset_cutthroat = {
     .info = {.name = "cutthroat",
@@ -52,8 +58,7 @@ const ruleset ruleset_cutthroat = {
              .example_value = "^^",
              .source = "McCurdy, Nowakowski, Integers 5(2), 2005, A13"},
     .data = &cutthroat,
-    SIMPLE_GRAPH_TEXT,
-    .options = cutthroat_options,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
 };

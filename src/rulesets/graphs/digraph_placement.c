@@ -16,18 +16,21 @@ static void placement_check(const scanner *in, const simple_graph *g) {
                       "a vertex has no colour; write a:B for a blue vertex a, a:R for a red one");
 }
 
-static void placement_options(const ruleset *self, const uint64_t *position, size_t words,
-                              ender_player player, positions *out) {
-    (void)words;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
+static uint32_t placement_moves(const graph_rules *rules, const simple_graph *g,
+                                ender_player player, graph_move *out) {
+    (void)rules;
     const unsigned own = player == ENDER_LEFT ? BLUE_VERTEX : RED_VERTEX;
-    for (unsigned v = 0; v < g.vertices; v++) {
-        if (g.state[v] != own) continue;
-        simple_graph option = g;
-        const uint64_t gone = vertex_bit(v) | g.edge[0][v];
-        simple_graph_add(rules, &option, all_vertices(g.vertices) & ~gone, out);
-    }
+    uint32_t count = 0;
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (g->state[v] == own) out[count++] = at_vertex(v);
+    return count;
+}
+
+static uint64_t placement_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                               graph_move m) {
+    (void)rules;
+    (void)player;
+    return all_vertices(g->vertices) & ~(vertex_bit(m.from) | g->edge[0][m.from]);
 }
 
 /* The graph with each edge both ways. */
@@ -58,6 +61,8 @@ static const graph_rules rules = {.letters = ".BR",
                                   .colours = 1,
                                   .directed = true,
                                   .negates = true,
+                                  .moves = placement_moves,
+                                  .make = placement_make,
                                   .check = placement_check};
 
 const ruleset ruleset_digraph_placement = {
@@ -74,8 +79,7 @@ const ruleset ruleset_digraph_placement = {
              .example_value = "1/2",
              .source = "A. Clow, N. A. McKay, Digraph Placement Games (2024)"},
     .data = &rules,
-    SIMPLE_GRAPH_TEXT,
-    .options = placement_options,
+    SIMPLE_GRAPH_PLAY,
     .decompose = placement_decompose,
     .symmetry = simple_graph_symmetry,
     .literal_parts = true,

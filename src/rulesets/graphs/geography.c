@@ -51,27 +51,30 @@ static uint64_t geography_settle(const graph_rules *rules, simple_graph *g, uint
     return g->edge[0][token] == 0 ? 0 : simple_graph_part(g, token, vertices);
 }
 
-static void geography_options(const ruleset *self, const uint64_t *position, size_t words,
-                              ender_player player, positions *out) {
-    (void)words;
+static uint32_t geography_moves(const graph_rules *rules, const simple_graph *g,
+                                ender_player player, graph_move *out) {
+    (void)rules;
     (void)player;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    const unsigned from = token_of(&g);
-    for (uint64_t ways = g.edge[0][from]; ways != 0;) {
-        const unsigned to = vertex_next(&ways);
-        simple_graph option = g;
-        uint64_t vertices = all_vertices(g.vertices);
-        option.state[from] = EMPTY;
-        option.state[to] = TOKEN;
-        if (vertices_go(rules))
-            vertices &= ~vertex_bit(from);
-        else if (edges_go(rules) && rules->directed)
-            option.edge[0][from] &= ~vertex_bit(to);
-        else if (edges_go(rules))
-            edge_drop(&option, from, to);
-        simple_graph_add(rules, &option, vertices, out);
-    }
+    const uint8_t from = (uint8_t)token_of(g);
+    uint32_t count = 0;
+    for (uint64_t ways = g->edge[0][from]; ways != 0;)
+        out[count++] = (graph_move){ALONG_EDGE, from, (uint8_t)vertex_next(&ways)};
+    return count;
+}
+
+static uint64_t geography_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                               graph_move m) {
+    (void)player;
+    uint64_t vertices = all_vertices(g->vertices);
+    g->state[m.from] = EMPTY;
+    g->state[m.to] = TOKEN;
+    if (vertices_go(rules))
+        vertices &= ~vertex_bit(m.from);
+    else if (edges_go(rules) && rules->directed)
+        g->edge[0][m.from] &= ~vertex_bit(m.to);
+    else if (edges_go(rules))
+        edge_drop(g, m.from, m.to);
+    return vertices;
 }
 
 /* ---- matchings ---- */
@@ -190,7 +193,8 @@ static bool geography_outcome(const ruleset *self, const positions *sum, ender_o
 
 #define GEOGRAPHY_GRAPH                                                                            \
     .letters = ".T", .expected = "T for the token, . for none", .state_bits = 1, .colours = 1,     \
-    .settle = geography_settle, .check = geography_check
+    .moves = geography_moves, .make = geography_make, .settle = geography_settle,                  \
+    .check = geography_check
 
 static const geography_rules directed_vertex = {{GEOGRAPHY_GRAPH, .directed = true}, VERTICES_GO};
 static const geography_rules undirected_vertex = {{GEOGRAPHY_GRAPH}, VERTICES_GO};
@@ -215,8 +219,7 @@ const ruleset ruleset_geography = {
              .example_value = "*2",
              .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
     .data = &directed_vertex,
-    SIMPLE_GRAPH_TEXT,
-    .options = geography_options,
+    SIMPLE_GRAPH_PLAY,
     .symmetry = simple_graph_symmetry,
     .impartial = true,
 };
@@ -233,8 +236,7 @@ const ruleset ruleset_undirected_geography = {
              .example_value = "*2",
              .source = "Fraenkel, Scheinerman, Ullman, Theoret. Comput. Sci. 112, 1993"},
     .data = &undirected_vertex,
-    SIMPLE_GRAPH_TEXT,
-    .options = geography_options,
+    SIMPLE_GRAPH_PLAY,
     .symmetry = simple_graph_symmetry,
     .outcome = geography_outcome,
     .theorem = "maximum matchings (Fraenkel, Scheinerman and Ullman 1993)",
@@ -254,8 +256,7 @@ const ruleset ruleset_edge_geography = {
              .example_value = "*2",
              .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
     .data = &directed_edge,
-    SIMPLE_GRAPH_TEXT,
-    .options = geography_options,
+    SIMPLE_GRAPH_PLAY,
     .symmetry = simple_graph_symmetry,
     .impartial = true,
 };
@@ -272,8 +273,7 @@ const ruleset ruleset_undirected_edge_geography = {
              .example_value = "*",
              .source = "Fraenkel, Scheinerman, Ullman, Theoret. Comput. Sci. 112, 1993"},
     .data = &undirected_edge,
-    SIMPLE_GRAPH_TEXT,
-    .options = geography_options,
+    SIMPLE_GRAPH_PLAY,
     .symmetry = simple_graph_symmetry,
     .impartial = true,
 };
@@ -291,8 +291,7 @@ const ruleset ruleset_loopy_geography = {
              .example_value = "",
              .source = "C. A. B. Smith, J. Comb. Theory 1, 1966; Winning Ways, chapter 12"},
     .data = &directed_loopy,
-    SIMPLE_GRAPH_TEXT,
-    .options = geography_options,
+    SIMPLE_GRAPH_PLAY,
     .impartial = true,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

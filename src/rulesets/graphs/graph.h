@@ -4,7 +4,8 @@
  * not, without loops and without two edges between the same vertices (a simple graph, as opposed to
  * the graphs of Hackenbush, which stand on the ground and are packed otherwise). An edge may have
  * one of two colours, or both. A ruleset says with a graph_rules what there is; it has a function
- * for its options, and everything else is here: text, packing, parts, isomorphism.
+ * that lists moves and one that makes a move, and everything else is here: options, names, text,
+ * packing, parts, isomorphism.
  *
  * A block is a row of bits: the number of vertices (7 bits), the state of each, and then what edges
  * there are, colour by colour: for each vertex one bit for every later vertex, or for every vertex
@@ -38,6 +39,13 @@ typedef struct simple_graph {
     uint64_t edge[2][GRAPH_VERTICES];
 } simple_graph;
 
+/* A move: at a vertex, on an edge, along an edge from one end to the other, or a pass. */
+typedef struct graph_move {
+    enum { AT_VERTEX, ON_EDGE, ALONG_EDGE, PASS } kind;
+    uint8_t from, to; /* a vertex is both */
+} graph_move;
+enum { GRAPH_MOVES_MOST = GRAPH_VERTICES * (GRAPH_VERTICES - 1) + 1 };
+
 typedef struct graph_rules graph_rules;
 struct graph_rules {
     /* The letters of the states 0, 1, ...; a vertex without a letter has state 0. NULL: the states
@@ -48,6 +56,11 @@ struct graph_rules {
     unsigned colours;     /* of edges, 1 or 2; 2 are blue and red, and an edge may be both */
     bool directed;
     bool negates; /* exchanging the states 1 and 2 and the two colours negates */
+    /* Lists the moves of a player; how many. NULL where the ruleset has options of its own. */
+    uint32_t (*moves)(const graph_rules *rules, const simple_graph *g, ender_player player,
+                      graph_move *out);
+    /* Makes a move, and returns the vertices that are left. */
+    uint64_t (*make)(const graph_rules *rules, simple_graph *g, ender_player player, graph_move m);
     /* Carries out what the rules make happen by itself, and drops edges that no longer matter.
      * Returns those of the vertices that are left. May be NULL. */
     uint64_t (*settle)(const graph_rules *rules, simple_graph *g, uint64_t vertices);
@@ -86,6 +99,10 @@ simple_graph simple_graph_open(const graph_rules *rules, const uint64_t *block);
 size_t simple_graph_words(const graph_rules *rules, unsigned vertices);
 /* Writes the block of g, without settling it. */
 void simple_graph_write(const graph_rules *rules, const simple_graph *g, uint64_t *block);
+static inline graph_move at_vertex(unsigned v) {
+    return (graph_move){AT_VERTEX, (uint8_t)v, (uint8_t)v};
+}
+
 /* Appends what is left of these vertices of g when it is settled and dead parts are gone; g is
  * changed. */
 void simple_graph_add(const graph_rules *rules, simple_graph *g, uint64_t vertices, positions *out);
@@ -98,10 +115,24 @@ bool simple_graph_tree_order(const simple_graph *g, int *order);
 
 /* ---- what a ruleset does ---- */
 
+/* How a vertex is called, its state, and whether that is the one that is not written. */
+void simple_graph_put_name(strbuf *out, const simple_graph *g, unsigned vertex);
+void simple_graph_put_state(const graph_rules *rules, strbuf *out, unsigned state);
+bool simple_graph_is_plain(const graph_rules *rules, const simple_graph *g, unsigned vertex);
+
 void simple_graph_parse(const ruleset *self, scanner *in, positions *out);
 void simple_graph_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
+graph_move simple_graph_move(const graph_rules *rules, const simple_graph *g, ender_player player,
+                             uint32_t index);
+/* Names are a for the vertex a, a-b for the edge, a>b for a way along it, and pass. */
+void simple_graph_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                            size_t words, ender_player player, uint32_t index);
+void simple_graph_draw_move(const ruleset *self, drawing *out, const uint64_t *position,
+                            size_t words, ender_player player, uint32_t index);
+void simple_graph_options(const ruleset *self, const uint64_t *position, size_t words,
+                          ender_player player, positions *out);
 void simple_graph_decompose(const ruleset *self, const uint64_t *position, size_t words,
                             positions *out);
 bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words);
@@ -110,6 +141,10 @@ bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words
 #define SIMPLE_GRAPH_TEXT                                                                          \
     .parse = simple_graph_parse, .format = simple_graph_format, .picture = simple_graph_picture,   \
     .draw = simple_graph_draw
+/* The same, and the moves that the graph_rules list. */
+#define SIMPLE_GRAPH_PLAY                                                                          \
+    SIMPLE_GRAPH_TEXT, .options = simple_graph_options, .name_move = simple_graph_name_move,       \
+                       .draw_move = simple_graph_draw_move
 
 #define GRAPH_GRAMMAR                                                                              \
     "Edges separated by commas, as in a-b,b-c or shorter a-b-c; names of vertices are letters "    \

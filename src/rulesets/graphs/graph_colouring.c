@@ -71,19 +71,21 @@ static uint64_t colouring_settle(const graph_rules *rules, simple_graph *g, uint
     return left;
 }
 
-static void colouring_options_of(const ruleset *self, const uint64_t *position, size_t words,
-                                 ender_player player, positions *out) {
-    (void)words;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
+static uint32_t colouring_moves(const graph_rules *rules, const simple_graph *g,
+                                ender_player player, graph_move *out) {
     const unsigned own = player == ENDER_LEFT ? FOR_LEFT : FOR_RIGHT;
     const bool free_too = kind_of(rules) != FJORDS;
-    for (unsigned v = 0; v < g.vertices; v++) {
-        if (g.state[v] != own && !(free_too && g.state[v] == FREE)) continue;
-        simple_graph option = g;
-        option.state[v] = player == ENDER_LEFT ? BY_LEFT : BY_RIGHT;
-        simple_graph_add(rules, &option, all_vertices(g.vertices), out);
-    }
+    uint32_t count = 0;
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (g->state[v] == own || (free_too && g->state[v] == FREE)) out[count++] = at_vertex(v);
+    return count;
+}
+
+static uint64_t colouring_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                               graph_move m) {
+    (void)rules;
+    g->state[m.from] = player == ENDER_LEFT ? BY_LEFT : BY_RIGHT;
+    return all_vertices(g->vertices);
 }
 
 /* No one has a vertex beside it. */
@@ -107,7 +109,8 @@ static bool fjords_closed_form(task *t, const ruleset *self, const uint64_t *pos
 }
 
 #define COLOURING_LETTERS                                                                          \
-    .letters = ".LRxo", .state_bits = 2, .colours = 1, .negates = true, .settle = colouring_settle
+    .letters = ".LRxo", .state_bits = 2, .colours = 1, .negates = true,                            \
+    .settle = colouring_settle, .moves = colouring_moves, .make = colouring_make
 
 static const colouring_rules col_rules = {
     {COLOURING_LETTERS,
@@ -145,8 +148,7 @@ const ruleset ruleset_graph_col = {
              .example_value = "0",
              .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 2"},
     .data = &col_rules,
-    SIMPLE_GRAPH_TEXT,
-    .options = colouring_options_of,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
 };
@@ -163,8 +165,7 @@ const ruleset ruleset_graph_snort = {
              .example_value = "+-2",
              .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 6"},
     .data = &snort_rules,
-    SIMPLE_GRAPH_TEXT,
-    .options = colouring_options_of,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
 };
@@ -188,8 +189,7 @@ const ruleset ruleset_fjords = {
              .example_value = "+-1",
              .source = "CGSuite, game.graph.Fjords; after Fjords by F.-B. Delonge"},
     .data = &fjords_rules,
-    SIMPLE_GRAPH_TEXT,
-    .options = colouring_options_of,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
     .closed_form = fjords_closed_form,

@@ -4,10 +4,8 @@
  * Vertices are numbered in the order of their names, short names before long ones; since they are
  * printed as a to z, or as 1, 2, 3, ... when there are more, what is printed gives the same block.
  */
-#include "draw/board.h"
 #include "rulesets/graphs/graph.h"
 
-#include <math.h>
 #include <string.h>
 
 enum { NAME_MOST = 15, LETTERS = 26 };
@@ -371,21 +369,21 @@ void simple_graph_parse(const ruleset *self, scanner *in, positions *out) {
 
 /* ---- writing ---- */
 
-static void put_name(strbuf *out, const simple_graph *g, unsigned vertex) {
+void simple_graph_put_name(strbuf *out, const simple_graph *g, unsigned vertex) {
     if (g->vertices <= LETTERS)
         strbuf_char(out, (char)('a' + vertex));
     else
         strbuf_format(out, "%u", vertex + 1);
 }
 
-static void put_state(const graph_rules *rules, strbuf *out, unsigned state) {
+void simple_graph_put_state(const graph_rules *rules, strbuf *out, unsigned state) {
     if (rules->letters)
         strbuf_char(out, rules->letters[state]);
     else
         strbuf_format(out, "%u", state);
 }
 
-static bool has_plain_state(const graph_rules *rules, const simple_graph *g, unsigned vertex) {
+bool simple_graph_is_plain(const graph_rules *rules, const simple_graph *g, unsigned vertex) {
     return g->state[vertex] == (rules->letters ? 0 : 1);
 }
 
@@ -395,9 +393,9 @@ static void put_edge(const graph_rules *rules, strbuf *out, const simple_graph *
     const bool there = neighbours(g, low) & vertex_bit(high);
     const bool back = neighbours(g, high) & vertex_bit(low);
     const unsigned from = there ? low : high, to = there ? high : low;
-    put_name(out, g, from);
+    simple_graph_put_name(out, g, from);
     strbuf_char(out, there && back ? '-' : '>');
-    put_name(out, g, to);
+    simple_graph_put_name(out, g, to);
     const bool blue = g->edge[0][from] & vertex_bit(to), red = g->edge[1][from] & vertex_bit(to);
     if (rules->colours == 2 && blue != red) strbuf_text(out, blue ? ":B" : ":R");
 }
@@ -423,13 +421,13 @@ void simple_graph_format(const ruleset *self, strbuf *out, const uint64_t *posit
             between = ",";
         }
     for (unsigned v = 0; v < g.vertices; v++) {
-        const bool is_plain = has_plain_state(rules, &g, v);
+        const bool is_plain = simple_graph_is_plain(rules, &g, v);
         if (is_plain && joined[v] != 0) continue;
         strbuf_text(out, between);
-        put_name(out, &g, v);
+        simple_graph_put_name(out, &g, v);
         if (!is_plain) {
             strbuf_char(out, ':');
-            put_state(rules, out, g.state[v]);
+            simple_graph_put_state(rules, out, g.state[v]);
         }
         between = ",";
     }
@@ -443,17 +441,17 @@ void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *posi
     const simple_graph g = simple_graph_open(rules, position);
     for (unsigned v = 0; v < g.vertices; v++) {
         const size_t start = out->length;
-        put_name(out, &g, v);
-        if (!has_plain_state(rules, &g, v)) {
+        simple_graph_put_name(out, &g, v);
+        if (!simple_graph_is_plain(rules, &g, v)) {
             strbuf_char(out, ':');
-            put_state(rules, out, g.state[v]);
+            simple_graph_put_state(rules, out, g.state[v]);
         }
         while (out->length - start < 6) strbuf_char(out, ' ');
         strbuf_text(out, rules->directed ? "->" : "--");
         for (uint64_t to = neighbours(&g, v); to != 0;) {
             const unsigned other = vertex_next(&to);
             strbuf_char(out, ' ');
-            put_name(out, &g, other);
+            simple_graph_put_name(out, &g, other);
             const bool blue = g.edge[0][v] & vertex_bit(other);
             const bool red = g.edge[1][v] & vertex_bit(other);
             if (rules->colours == 2 && blue != red) strbuf_text(out, blue ? ":B" : ":R");
@@ -462,82 +460,27 @@ void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *posi
     }
 }
 
-/* ---- pictures ---- */
+/* ---- moves ---- */
 
-/* Of eight directions the one that is farthest from all edges at a vertex. */
-static xy free_direction(const uint64_t *row, unsigned v, const xy *at) {
-    xy best = {0, 0};
-    double least = 2;
-    for (unsigned i = 0; i < 8; i++) {
-        const double angle = (i - 1.0) * M_PI / 4;
-        const xy way = {cos(angle), sin(angle)};
-        double most = -1;
-        for (uint64_t to = row[v]; to != 0;) {
-            const unsigned other = vertex_next(&to);
-            const double x = at[other].x - at[v].x, y = at[other].y - at[v].y;
-            most = fmax(most, (x * way.x + y * way.y) / fmax(hypot(x, y), 1));
-        }
-        if (most < least - 0.01) {
-            least = most;
-            best = way;
-        }
-    }
-    return best;
+graph_move simple_graph_move(const graph_rules *rules, const simple_graph *g, ender_player player,
+                             uint32_t index) {
+    graph_move moves[GRAPH_MOVES_MOST];
+    (void)rules->moves(rules, g, player, moves);
+    return moves[index];
 }
 
-/* A vertex with its name in it; where it has a state that is in it and the name beside it. */
-static void draw_vertex(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
-                        xy at, xy aside) {
-    strbuf text;
-    const double radius = 9, corner = CELL / 2;
-    draw_circle(out, pen_shape(INK_LINE, INK_PAPER, 1), at.x, at.y, radius);
-    strbuf_open(out->t, &text);
-    put_name(&text, g, v);
-    if (has_plain_state(rules, g, v))
-        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
-    else
-        draw_text(out, at.x + 14 * aside.x, at.y + 14 * aside.y + 3, ANCHOR_MIDDLE, 8, text.text);
-    strbuf_close(&text);
-    if (has_plain_state(rules, g, v)) return;
-    strbuf_open(out->t, &text);
-    put_state(rules, &text, g->state[v]);
-    const square_mark m = rules->letters ? mark_of_letter(text.text[0]) : MARK_EMPTY;
-    if (m == MARK_BLACK || m == MARK_WHITE)
-        draw_mark(out, at.x - corner, at.y - corner, m);
-    else
-        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
-    strbuf_close(&text);
-}
-
-static void draw_edges(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
-                       const xy *at) {
-    for (uint64_t to = neighbours(g, v); to != 0;) {
-        const unsigned other = vertex_next(&to);
-        if (!rules->directed && other < v) continue;
-        const bool two = rules->colours == 2;
-        const pen p =
-            two ? edge_pen(g->edge[0][v] & vertex_bit(other), g->edge[1][v] & vertex_bit(other))
-                : pen_line(INK_LINE, 1.2);
-        if (rules->directed)
-            draw_arrow(out, p, at[v], at[other], 10);
-        else
-            draw_line(out, p, at[v].x, at[v].y, at[other].x, at[other].y);
-    }
-}
-
-void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+void simple_graph_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                            size_t words, ender_player player, uint32_t index) {
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
     const simple_graph g = simple_graph_open(rules, position);
-    uint64_t row[GRAPH_VERTICES] = {0};
-    for (unsigned v = 0; v < g.vertices; v++)
-        for (uint64_t to = neighbours(&g, v); to != 0;) {
-            const unsigned other = vertex_next(&to);
-            row[v] |= vertex_bit(other);
-            row[other] |= vertex_bit(v);
-        }
-    const xy *at = graph_places(out->t, row, g.vertices, 42);
-    for (unsigned v = 0; v < g.vertices; v++) draw_edges(out, rules, &g, v, at);
-    for (unsigned v = 0; v < g.vertices; v++)
-        draw_vertex(out, rules, &g, v, at[v], free_direction(row, v, at));
+    const graph_move m = simple_graph_move(rules, &g, player, index);
+    if (m.kind == PASS) {
+        strbuf_text(out, "pass");
+        return;
+    }
+    simple_graph_put_name(out, &g, m.from);
+    if (m.kind == AT_VERTEX) return;
+    strbuf_char(out, m.kind == ON_EDGE ? '-' : '>');
+    simple_graph_put_name(out, &g, m.to);
 }

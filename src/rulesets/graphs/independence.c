@@ -37,51 +37,52 @@ static void independence_check(const scanner *in, const simple_graph *g) {
                       "two black vertices are neighbours; the black ones are an independent set");
 }
 
-static void add_with(const graph_rules *rules, const simple_graph *g, uint64_t black,
-                     positions *out) {
-    simple_graph option = *g;
-    for (unsigned v = 0; v < g->vertices; v++)
-        option.state[v] = black & vertex_bit(v) ? BLACK : WHITE;
-    simple_graph_add(rules, &option, all_vertices(g->vertices), out);
-}
-
 /* Left swaps the ends of an edge; that both are black cannot be. */
-static void add_swaps(const graph_rules *rules, const simple_graph *g, uint64_t black,
-                      positions *out) {
+static uint32_t swaps(const simple_graph *g, uint64_t black, graph_move *out) {
     bool pass = false;
+    uint32_t count = 0;
     for (unsigned v = 0; v < g->vertices; v++)
         for (uint64_t ends = neighbours(g, v) & ~black; ends != 0;) {
             const unsigned to = vertex_next(&ends);
-            if (!(black & vertex_bit(v))) {
+            if (!(black & vertex_bit(v)))
                 pass = true;
-                continue;
-            }
-            const uint64_t others = black & ~vertex_bit(v);
-            if (!(neighbours(g, to) & others)) add_with(rules, g, others | vertex_bit(to), out);
+            else if (!(neighbours(g, to) & black & ~vertex_bit(v)))
+                out[count++] = (graph_move){ALONG_EDGE, (uint8_t)v, (uint8_t)to};
         }
-    if (pass) add_with(rules, g, black, out);
+    if (pass) out[count++] = (graph_move){.kind = PASS};
+    return count;
 }
 
-static void independence_options(const ruleset *self, const uint64_t *position, size_t words,
-                                 ender_player player, positions *out) {
-    (void)words;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    const uint64_t black = black_of(&g);
-    if (player == ENDER_LEFT) {
-        add_swaps(rules, &g, black, out);
-        return;
-    }
-    for (uint64_t white = all_vertices(g.vertices) & ~black; white != 0;) {
+static uint32_t independence_moves(const graph_rules *rules, const simple_graph *g,
+                                   ender_player player, graph_move *out) {
+    (void)rules;
+    const uint64_t black = black_of(g);
+    if (player == ENDER_LEFT) return swaps(g, black, out);
+    uint32_t count = 0;
+    for (uint64_t white = all_vertices(g->vertices) & ~black; white != 0;) {
         const unsigned v = vertex_next(&white);
-        if (!(neighbours(&g, v) & black)) add_with(rules, &g, black | vertex_bit(v), out);
+        if (!(neighbours(g, v) & black)) out[count++] = at_vertex(v);
     }
+    return count;
+}
+
+static uint64_t independence_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                                  graph_move m) {
+    (void)rules;
+    (void)player;
+    if (m.kind != PASS) {
+        g->state[m.from] = WHITE;
+        g->state[m.to] = BLACK;
+    }
+    return all_vertices(g->vertices);
 }
 
 static const graph_rules rules = {.letters = "wB",
                                   .expected = "B for a black vertex, w for a white one",
                                   .state_bits = 1,
                                   .colours = 1,
+                                  .moves = independence_moves,
+                                  .make = independence_make,
                                   .settle = independence_settle,
                                   .check = independence_check};
 
@@ -180,8 +181,7 @@ const ruleset ruleset_independence = {
              .source = "A. A. Siegel, On the Structure of Games and Their Posets (PhD thesis, "
                        "Dalhousie University, 2011), 3.6.3 and A.4"},
     .data = &rules,
-    SIMPLE_GRAPH_TEXT,
-    .options = independence_options,
+    SIMPLE_GRAPH_PLAY,
     .reports = independence_reports,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

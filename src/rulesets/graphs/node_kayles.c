@@ -6,20 +6,23 @@
 #include "ruleset/ruleset.h"
 #include "rulesets/graphs/graph.h"
 
-static const graph_rules node_kayles = {.letters = "", .colours = 1};
-
-static void node_kayles_options(const ruleset *self, const uint64_t *position, size_t words,
-                                ender_player player, positions *out) {
-    (void)words;
+static uint32_t node_kayles_moves(const graph_rules *rules, const simple_graph *g,
+                                  ender_player player, graph_move *out) {
+    (void)rules;
     (void)player;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    for (unsigned v = 0; v < g.vertices; v++) {
-        simple_graph option = g;
-        const uint64_t taken = neighbours(&g, v) | vertex_bit(v);
-        simple_graph_add(rules, &option, all_vertices(g.vertices) & ~taken, out);
-    }
+    for (unsigned v = 0; v < g->vertices; v++) out[v] = at_vertex(v);
+    return g->vertices;
 }
+
+static uint64_t node_kayles_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                                 graph_move m) {
+    (void)rules;
+    (void)player;
+    return all_vertices(g->vertices) & ~(neighbours(g, m.from) | vertex_bit(m.from));
+}
+
+static const graph_rules node_kayles = {
+    .letters = "", .colours = 1, .moves = node_kayles_moves, .make = node_kayles_make};
 
 const ruleset ruleset_node_kayles = {
     .info = {.name = "node-kayles",
@@ -32,8 +35,7 @@ const ruleset ruleset_node_kayles = {
              .example_value = "*3",
              .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
     .data = &node_kayles,
-    SIMPLE_GRAPH_TEXT,
-    .options = node_kayles_options,
+    SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
     .impartial = true,
