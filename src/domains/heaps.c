@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * The questions that are asked of taking-and-breaking games: nim values of heaps and how they
- * repeat; in misere play genera and quotients. And those of one impartial game in misere play. */
+ * repeat; in misere play genera and quotients. */
 #include "domains/domains.h"
 
-#include "impartial/misere.h"
+#include "domains/misere_fields.h"
 
 #include <string.h>
 
@@ -124,10 +124,7 @@ static value ask_part_of_regularity(task *t, const asked *a) {
 
 /* ---- misere play ---- */
 
-/* The fields of what is known of a game; those before FORM need its genus alone. */
-enum { GENUS, NIM_VALUE, MISERE_VALUE, OUTCOME, TAME, FICKLE, KIND, BIRTHDAY, FORM, FIELDS };
-
-static value form_value_of(task *t, const misere_world *w, misere g) {
+value misere_form_value(task *t, const misere_world *w, misere g) {
     strbuf b;
     strbuf_open(t, &b);
     if (misere_print(&b, w, g)) return value_of_strbuf(t, ENDER_KIND_WORD, &b);
@@ -135,40 +132,46 @@ static value form_value_of(task *t, const misere_world *w, misere g) {
     return (value){.kind = ENDER_KIND_NONE};
 }
 
-static value field_of(task *t, const misere_world *w, misere g, const genus *about,
-                      unsigned which) {
+value misere_field(task *t, const misere_world *w, misere g, const genus *about,
+                   misere_field_name which) {
     strbuf b;
     switch (which) {
-    case GENUS:
+    case MISERE_FIELD_GENUS:
         strbuf_open(t, &b);
         genus_print(&b, about);
         return value_of_strbuf(t, ENDER_KIND_WORD, &b);
-    case NIM_VALUE:
+    case MISERE_FIELD_NIM_VALUE:
         return value_of_integer(about->plus);
-    case MISERE_VALUE:
+    case MISERE_FIELD_MISERE_VALUE:
         return value_of_integer(about->digits[0]);
-    case OUTCOME:
+    case MISERE_FIELD_OUTCOME:
         return word_of_static(about->digits[0] == 0 ? "P" : "N");
-    case TAME:
-        return value_of_truth(about->tame);
-    case FICKLE:
-        return value_of_truth(about->tame && about->digits[0] != about->plus);
-    case KIND:
+    case MISERE_FIELD_TAME:
+        return value_of_truth(genus_is_tame(about));
+    case MISERE_FIELD_FICKLE:
+        return value_of_truth(genus_is_tame(about) && about->digits[0] != about->plus);
+    case MISERE_FIELD_KIND:
         return word_of_static(genus_kind(about));
-    case BIRTHDAY:
+    case MISERE_FIELD_BIRTHDAY:
         return value_of_integer(misere_birthday(w, g));
     default:
-        return form_value_of(t, w, g);
+        return misere_form_value(t, w, g);
     }
 }
 
-static void add_fields(task *t, value_list *record, const misere_world *w, misere g,
+void misere_add_fields(task *t, value_list *record, const misere_world *w, misere g,
                        const genus *about) {
-    static const char *const names[FIELDS] = {
-        [GENUS] = "genus",     [NIM_VALUE] = "nim_value", [MISERE_VALUE] = "misere_value",
-        [OUTCOME] = "outcome", [TAME] = "tame",           [FICKLE] = "fickle",
-        [KIND] = "kind",       [BIRTHDAY] = "birthday",   [FORM] = "form"};
-    for (unsigned i = 0; i < FIELDS; i++) add(t, record, names[i], field_of(t, w, g, about, i));
+    static const char *const names[MISERE_FIELDS] = {[MISERE_FIELD_GENUS] = "genus",
+                                                     [MISERE_FIELD_NIM_VALUE] = "nim_value",
+                                                     [MISERE_FIELD_MISERE_VALUE] = "misere_value",
+                                                     [MISERE_FIELD_OUTCOME] = "outcome",
+                                                     [MISERE_FIELD_TAME] = "tame",
+                                                     [MISERE_FIELD_FICKLE] = "fickle",
+                                                     [MISERE_FIELD_KIND] = "kind",
+                                                     [MISERE_FIELD_BIRTHDAY] = "birthday",
+                                                     [MISERE_FIELD_FORM] = "form"};
+    for (unsigned i = 0; i < MISERE_FIELDS; i++)
+        add(t, record, names[i], misere_field(t, w, g, about, (misere_field_name)i));
 }
 
 /* How many heaps, of a game that is read for so many. */
@@ -193,7 +196,7 @@ static value ask_misere(task *t, const asked *a) {
     for (size_t n = first; n < count; n++) {
         value_list record = {0};
         add(t, &record, "heap", value_of_integer((int64_t)n));
-        add_fields(t, &record, &w, games[n], &genera[n]);
+        misere_add_fields(t, &record, &w, games[n], &genera[n]);
         value_list_add(t, &list, value_of_record(&record));
     }
     misere_close(t, &w);
@@ -357,89 +360,4 @@ const domain domain_heaps = {
     .questions = heap_questions,
     .count = QUESTION_COUNT(heap_questions),
     .read = read_heaps,
-};
-
-/* ---- one game ---- */
-
-/* An object is its text, which is read into the world of each call. */
-static const void *read_misere(task *t, source in, const asked *a) {
-    (void)a;
-    char *text = SCRATCH_ARRAY(t, char, in.length + 1);
-    memcpy(text, in.text, in.length);
-    text[in.length] = '\0';
-    misere_world w;
-    misere_open(t, &w);
-    (void)misere_read(t, &w, text);
-    misere_close(t, &w);
-    return text;
-}
-
-static bool same_misere(task *t, const void *a, const void *b) {
-    misere_world w;
-    misere_open(t, &w);
-    const bool same = misere_read(t, &w, a) == misere_read(t, &w, b);
-    misere_close(t, &w);
-    return same;
-}
-
-static value ask_about(task *t, const asked *a) {
-    misere_world w;
-    value_list record = {0};
-    misere_open(t, &w);
-    const misere g = misere_read(t, &w, a->object);
-    add_fields(t, &record, &w, g, misere_genera(t, &w, &g, 1));
-    misere_close(t, &w);
-    return value_of_record(&record);
-}
-
-static value ask_field(task *t, const asked *a) {
-    misere_world w;
-    misere_open(t, &w);
-    const misere g = misere_read(t, &w, a->object);
-    const value v = field_of(t, &w, g, misere_genera(t, &w, &g, 1), a->which);
-    misere_close(t, &w);
-    if (v.kind == ENDER_KIND_NONE)
-        task_throw(t, ENDER_ELIMIT, "the canonical form has more than 65536 characters");
-    return v;
-}
-
-#define ONAG "J. H. Conway, On Numbers and Games, chapter 12"
-
-#define FIELD(name, aliases, summary, object, answer, gives, which)                                \
-    QUESTION_WITH(name, aliases, "misere play", "", summary, object, "", answer, NOTHING, gives,   \
-                  ask_field, which, .options = "", .source = ONAG)
-
-static const question misere_questions[] = {
-    QUESTION_WITH("about", "", "the whole", "", "all that is known of the game", "2_+ + 3", "",
-                  NULL, NOTHING, RECORD, ask_about, 0, .options = "", .source = ONAG),
-    FIELD("form", "name", "the canonical form", "2_+ + 1", "[3,2_+]", WORD, FORM),
-    FIELD("genus", "", "the nim value, with the misere nim values with 0, 1, ... heaps *2 added",
-          "2 + 2", "0^{02}", WORD, GENUS),
-    FIELD("nim_value", "", "in normal play", "2 + 3", "1", INTEGER, NIM_VALUE),
-    FIELD("misere_value", "", "in misere play", "2 + 3", "1", INTEGER, MISERE_VALUE),
-    FIELD("outcome", "", "N (the first) or P (the second player)", "1", "P", WORD, OUTCOME),
-    FIELD("tame", "", "does it behave as a nim position in all sums with tame games?", "[2_+,0]",
-          "false", TRUTH, TAME),
-    FIELD("fickle", "", "tame, and of the genus of heaps of 1?", "1", "true", TRUTH, FICKLE),
-    FIELD("kind", "", "fickle, firm, restive, restless or wild", "[[2],0]", "restive", WORD, KIND),
-    FIELD("birthday", "", "the height of the canonical form", "2_+", "3", INTEGER, BIRTHDAY),
-};
-
-const domain domain_misere_game = {
-    .about = {.name = "misere_game",
-              .aliases = "",
-              .object = "game in misere play",
-              .summary = "impartial games in which the player who cannot move has won",
-              .grammar = "3                        a nim heap\n"
-                         "[2_+,3,0]                the game with these options\n"
-                         "2_+, 2_++                the game with the option 2; with the option "
-                         "2_+\n"
-                         "2_+ + [3,1]              a sum",
-              .example = "[2_+,0]",
-              .card = "about",
-              .labels = "form:canonical form;nim_value:nim value;misere_value:misere value"},
-    .questions = misere_questions,
-    .count = QUESTION_COUNT(misere_questions),
-    .read = read_misere,
-    .same = same_misere,
 };

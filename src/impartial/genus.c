@@ -6,18 +6,7 @@
  * last bit, so for k > 0 the options of G + k*2 give the values of G' + k*2, of G + (k-1)*2, and of
  * G + (k-1)*2 + *, which is the one before with its last bit changed. The row of the digits of a
  * game and all its positions for one k decides the next row; so when row k + 2 is row k, the digits
- * alternate for ever.
- *
- * The genera of nim positions are 0^{120} and 1^{031} (fickle: heaps of 1 alone) and n^{n m} with
- * m = n xor 2 (firm). A game is tame when its genus is one of them and it behaves like that nim
- * position: its tame options have the mexes that the genus says, and every other option has a tame
- * option of the genus of the game, so that moving there can be answered by going back.
- *
- * A game that is not tame though all its options are has fickle options, of nim value 0 alone or 1
- * alone, and so one of its nim value g and its first digit d is 0 or 1, and the other more (ONAG,
- * chapter 12, "Tame games, and restive and restless games"). It is restive when that is g: then
- * with nim heaps of sizes 0, 1, d and d xor 1 alone it behaves as a heap of d would in normal play,
- * and with others as one of g. It is restless when that is d; of those no such rule is known. */
+ * alternate for ever. */
 #include "impartial/misere.h"
 
 /* Rows of misere nim values, one entry a game of the world below `count`. */
@@ -96,52 +85,6 @@ static void rows_make(task *t, rows *r) {
     while (!rows_repeat(r));
 }
 
-/* Is the genus that of a nim position? */
-static bool genus_is_tame(const rows *r, misere g) {
-    const uint32_t plus = r->plus[g];
-    if (r->row[0][g] != plus && (plus > 1 || r->row[0][g] != (plus ^ 1))) return false;
-    for (size_t k = 1; k < r->rows; k++)
-        if (r->row[k][g] != (k % 2 ? plus ^ 2 : plus)) return false;
-    return true;
-}
-
-static bool same_tame_genus(const rows *r, misere g, misere h) {
-    return r->plus[g] == r->plus[h] && r->row[0][g] == r->row[0][h];
-}
-
-static bool can_go_back(const rows *r, const bool *tame, misere from, misere g) {
-    uint32_t count;
-    const misere *options = misere_options(r->w, from, &count);
-    for (uint32_t i = 0; i < count; i++)
-        if (tame[options[i]] && same_tame_genus(r, options[i], g)) return true;
-    return false;
-}
-
-static bool is_tame(rows *r, const bool *tame, misere g) {
-    if (!genus_is_tame(r, g)) return false;
-    uint32_t count, tame_options = 0;
-    const misere *options = misere_options(r->w, g, &count);
-    for (uint32_t i = 0; i < count; i++) {
-        if (!tame[options[i]] && !can_go_back(r, tame, options[i], g)) return false;
-        tame_options += tame[options[i]];
-    }
-    for (uint32_t i = 0; i < count; i++)
-        if (tame[options[i]]) see(r, r->plus[options[i]]);
-    if (mex(r) != r->plus[g]) return false;
-    for (uint32_t i = 0; i < count; i++)
-        if (tame[options[i]]) see(r, r->row[0][options[i]]);
-    const uint32_t minus = mex(r);
-    return r->row[0][g] == (tame_options > 0 ? minus : 1);
-}
-
-static bool all_options_tame(const misere_world *w, const bool *tame, misere g) {
-    uint32_t count;
-    const misere *options = misere_options(w, g, &count);
-    for (uint32_t i = 0; i < count; i++)
-        if (!tame[options[i]]) return false;
-    return true;
-}
-
 /* Up to the last two, which are repeated. */
 static size_t digits_needed(const rows *r, misere g) {
     size_t count = r->rows;
@@ -156,24 +99,22 @@ genus *misere_genera(task *t, const misere_world *w, const misere *games, size_t
     genus *out = SCRATCH_ARRAY(t, genus, count + 1);
     if (count == 0) return out;
     rows_make(t, &r);
-    bool *tame = SCRATCH_ARRAY(t, bool, r.count);
-    for (misere g = 0; g < r.count; g++) tame[g] = is_tame(&r, tame, g);
+    const misere_class *classes = misere_classes(t, w, r.plus, r.row[0], r.count);
     for (size_t i = 0; i < count; i++) {
         const misere g = games[i];
-        out[i] = (genus){.plus = r.plus[g],
-                         .count = digits_needed(&r, g),
-                         .tame = tame[g],
-                         .all_options_tame = all_options_tame(w, tame, g)};
+        out[i] = (genus){.plus = r.plus[g], .count = digits_needed(&r, g), .class = classes[g]};
         out[i].digits = SCRATCH_ARRAY(t, uint32_t, out[i].count);
         for (size_t k = 0; k < out[i].count; k++) out[i].digits[k] = r.row[k][g];
     }
     return out;
 }
 
+bool genus_is_tame(const genus *g) { return g->class >= CLASS_GENERALLY_TAME; }
+
 const char *genus_kind(const genus *g) {
-    if (g->tame) return g->digits[0] != g->plus ? "fickle" : "firm";
-    if (!g->all_options_tame) return "wild";
-    return g->plus <= 1 ? "restive" : "restless";
+    if (genus_is_tame(g)) return g->digits[0] != g->plus ? "fickle" : "firm";
+    if (g->class == CLASS_RESTIVE) return "restive";
+    return g->class == CLASS_RESTLESS ? "restless" : "wild";
 }
 
 void genus_print(strbuf *b, const genus *g) {

@@ -53,14 +53,65 @@ uint64_t misere_born(task *t, unsigned day);
 bool misere_print(strbuf *b, const misere_world *w, misere g);
 misere misere_read(task *t, misere_world *w, const char *text);
 
+/* ---- sums taken apart (parts.c) ---- */
+
+/* What is known of differences and parts of the games of a world, during one call. */
+typedef struct misere_parting {
+    cleanup undo; /* first */
+    misere_world *w;
+    map *differences; /* of two games: 1 when there is none, else 2 more than its number */
+    map *begins;      /* of a game: where its parts begin in the lists, 1 more */
+    span lists;       /* how many there are, and then they, ascending */
+    uint32_t used;
+} misere_parting;
+
+void misere_parting_open(task *t, misere_parting *p, misere_world *w);
+void misere_parting_close(task *t, misere_parting *p); /* in the order of a stack */
+/* The game x with g = h + x, of which there is one at most; false when there is none. */
+bool misere_difference(task *t, misere_parting *p, misere g, misere h, misere *out);
+/* All x with g = x + y for some y, ascending; 0, 1, g and g + 1 are among them. In scratch. */
+const misere *misere_parts(task *t, misere_parting *p, misere g, uint32_t *count);
+/* Is it neither 0 nor 1, and are these four its only parts? */
+bool misere_is_prime(task *t, misere_parting *p, misere g);
+/* Is it born before g + 1? Every game is even, or an even one and 1. */
+bool misere_is_even(task *t, misere_world *w, misere g);
+
+/* ---- games that tell games apart (links.c) ---- */
+
+misere misere_mate_of(task *t, misere_world *w, misere g);
+/* Is there a game t such that g + t and h + t are both P-positions? */
+bool misere_linked(const misere_world *w, misere g, misere h);
+/* Such a game, for games that are linked. */
+misere misere_link(task *t, misere_world *w, misere g, misere h);
+/* A game with which g is a P-position and h an N-position, for games that differ. */
+misere misere_distinguisher(task *t, misere_world *w, misere g, misere h);
+
+/* ---- how games behave (tame.c) ---- */
+
+/* The wilder first; what they are stands in tame.c. */
+typedef enum misere_class {
+    CLASS_WILD,
+    CLASS_RESTLESS,
+    CLASS_GENERALLY_RESTIVE,
+    CLASS_RESTIVE,
+    CLASS_TAMEABLE,
+    CLASS_GENERALLY_TAME,
+    CLASS_TAME, /* hereditarily */
+} misere_class;
+/* Those of all games below `count`, in scratch, of which the nim values and the misere nim values
+ * are given. */
+misere_class *misere_classes(task *t, const misere_world *w, const uint32_t *plus,
+                             const uint32_t *minus, size_t count);
+
 /* ---- genus (genus.c) ---- */
 
 typedef struct genus {
     uint32_t plus;    /* the nim value in normal play */
     uint32_t *digits; /* those of the game with 0, 1, 2, ... heaps *2 added, in misere play; */
     size_t count;     /* at least 2: the last two are repeated for ever */
-    bool tame, all_options_tame;
+    misere_class class;
 } genus;
+bool genus_is_tame(const genus *g); /* generally */
 /* What it is called: "fickle" and "firm" are tame, "restive", "restless" and "wild" are not. */
 const char *genus_kind(const genus *g);
 /* Those of some games, in scratch. */
