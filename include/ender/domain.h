@@ -140,7 +140,7 @@ ender_status ender_object_same(ender_ctx *ctx, const ender_object *a, const ende
 /* ---- drawing ---- */
 
 /* A picture of whatever has one (<ender/draw.h>), by name, as `ender draw` draws it: thermograph,
- * cloud, line, tree, positions, signs, ruler, chart, outcomes, plot (of a list of numbers),
+ * cloud, line, tree, positions, signs, dyadics, chart, outcomes, plot (of a list of numbers),
  * coin-figure, go, a domain with a question `figure` (poset, loopy, ko, coins) or a ruleset, whose
  * arguments are a position and the moves of a line of play. Options are those of the command;
  * switches may have no text. *out is the caller's (ender_picture_close). ENDER_EARGUMENT for what

@@ -55,6 +55,19 @@ return {
     write = function(position)
         return table.concat(position.steps, ",") .. ":" .. position.places
     end,
+    -- The places in a circle, in the direction of the clock from the counter on.
+    draw = function(position)
+        local places = position.places
+        local radius, shapes = math.max(1, #places / 6), {}
+        local looks = { ["@"] = "0.36 line black", ["."] = "0.36 line paper", ["#"] = "0.12 line line" }
+        for i = 1, #places do
+            local angle = 2 * math.pi * (i - 1) / #places
+            shapes[i] = ("circle %.4f %.4f %s"):format(radius * math.sin(angle), -radius * math.cos(angle),
+                looks[places:sub(i, i)])
+        end
+        shapes[#shapes + 1] = ("text 0 %.4f %s"):format(radius + 1, table.concat(position.steps, ","))
+        return shapes
+    end,
     options = function(position)
         local options = {}
         for _, step in ipairs(position.steps) do

@@ -24,5 +24,6 @@ return {
     source = sorting.source,
     read = sorting.read,
     parts = sorting.parts,
+    draw = sorting.draw,
     options = function(text, player) return sorting.options(text, player, halves) end,
 }

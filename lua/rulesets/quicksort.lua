@@ -16,6 +16,7 @@ return {
     source = sorting.source,
     read = sorting.read,
     parts = sorting.parts,
+    draw = sorting.draw,
     options = function(text, player)
         return sorting.options(text, player, function(list) return list end)
     end,

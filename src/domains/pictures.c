@@ -136,9 +136,9 @@ static void draw_signs(drawing *d, const request *r) {
     figure_signs(d, (unsigned)days, given(r, "limits") || given(r, "past"), past);
 }
 
-static void draw_ruler(drawing *d, const request *r) {
+static void draw_dyadics(drawing *d, const request *r) {
     const uint64_t power = number_of(d->t, r->arguments[0], "a power of 2", 0, UINT32_MAX);
-    figure_ruler(d, (unsigned)power);
+    figure_dyadics(d, (unsigned)power);
 }
 
 /* ---- charts ---- */
@@ -345,7 +345,7 @@ static const picture_kind kinds[] = {
     {"tree", "a game tree", 1, 1, "levels", draw_tree},
     {"positions", "the positions of a game", 1, 1, "", draw_positions},
     {"signs", "the tree of sign expansions", 1, 1, "limits past", draw_signs},
-    {"ruler", "the ruler of dyadic numbers", 1, 1, "", draw_ruler},
+    {"dyadics", "the ruler of dyadic numbers", 1, 1, "", draw_dyadics},
     {"chart", "a chart of ups and stars", 1, 1, "", draw_chart},
     {"outcomes", "outcomes of sums", 1, 1, "", draw_outcomes},
     {"plot", "a plot", 1, 1, "kind x z", draw_plot},

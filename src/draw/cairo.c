@@ -116,8 +116,18 @@ static void paint_shape(const canvas *c, cairo_t *cr, const drawn_shape *s) {
     cairo_stroke(cr);
 }
 
+/* Texts as wide as the outlines of the font say, in every format and at every size. */
+static void measure_outlines(cairo_t *cr) {
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_set_font_options(cr, options);
+    cairo_font_options_destroy(options);
+}
+
 static void paint(const canvas *c, cairo_t *cr) {
     const drawing *d = c->drawing;
+    measure_outlines(cr);
     set_ink(c, cr, INK_PAPER);
     cairo_paint(cr);
     cairo_scale(cr, c->scale, c->scale);

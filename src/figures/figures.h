@@ -81,7 +81,7 @@ void figure_signs(drawing *d, unsigned days, bool limits, unsigned past);
 
 /* The dyadic numbers from 0 to 1, the simplest ones with the longest ticks (signs.c). */
 enum { RULER_DAYS_MOST = 7 };
-void figure_ruler(drawing *d, unsigned days);
+void figure_dyadics(drawing *d, unsigned days);
 
 /* A table of texts (table.c): the first row and the first column are headings. */
 void figure_table(drawing *d, const char *const *cells, size_t rows, size_t columns);

@@ -194,7 +194,7 @@ static void draw_ticks(drawing *d, unsigned days, unsigned power, double length)
     }
 }
 
-void figure_ruler(drawing *d, unsigned days) {
+void figure_dyadics(drawing *d, unsigned days) {
     if (days > RULER_DAYS_MOST)
         task_throw(d->t, ENDER_ELIMIT, "a ruler has denominators up to 2^%d, not 2^%u",
                    (int)RULER_DAYS_MOST, days);

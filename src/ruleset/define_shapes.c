@@ -56,9 +56,11 @@ static bool read_number(const char *text, size_t length, double *out) {
     return digits > 0;
 }
 
-static void read_numbers(shape_line *s) {
+/* The numbers of the shape, of a text only where it stands. */
+static void read_numbers(shape_line *s, size_t most) {
     double x;
     for (size_t length; (length = next_word(s)) > 0 && read_number(s->at, length, &x);) {
+        if (s->count == most) return;
         if (s->count == NUMBERS_MOST || x > SIDE_MOST || x < -SIDE_MOST)
             refuse(s, "at most 400 numbers between -1000 and 1000 are drawn");
         s->numbers[s->count++] = x * CELL;
@@ -119,8 +121,8 @@ static void draw_shape(shape_line *s) {
     const size_t length = next_word(s);
     const char *kind = s->at;
     s->at += length;
-    read_numbers(s);
     const shape_line word = {.at = kind};
+    read_numbers(s, is_word(&word, length, "text") ? 2 : SIZE_MAX);
     s->pen = pen_line(INK_LINE, 1.2);
     if (is_word(&word, length, "cell")) {
         draw_square(s);

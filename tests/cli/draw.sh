@@ -111,8 +111,8 @@ fi
 holds '1474 elements' g3.svg poset 'G[3]' --seconds 100
 report 'each has a dot' "$(grep -c '<circle' "$folder/g3.svg")" 1474
 holds '176 elements on 37 levels' oc3.svg poset 'OC[3]'
-holds 'denominators up to 16' ruler.svg ruler 4
-report 'a tick for each of 17 numbers' "$(grep -c '<text' "$folder/ruler.svg")" 17
+holds 'denominators up to 16' dyadics.svg dyadics 4
+report 'a tick for each of 17 numbers' "$(grep -c '<text' "$folder/dyadics.svg")" 17
 holds 'canonical forms of n.^ + \*m' chart.svg chart 3
 holds '>{0|^^\*2}</text>' chart.svg chart 3
 holds '>LPNR</text>' outcomes.svg outcomes 2
@@ -156,7 +156,7 @@ limited() {
 }
 seq 500 | sed 's/.*/n&,&/' | sed '1i name,count' >"$folder/many.csv"
 limited 'at most 8 days' signs 1000000000
-limited 'up to 2^7, not 2^1000' ruler 1000
+limited 'up to 2^7, not 2^1000' dyadics 1000
 limited 'more than 100 moves deep' tree '{1000000000|0}'
 limited 'more than 768 numbers' signs 8 --past 3
 limited 'at most 400 bars' plot "$folder/many.csv" --kind bars

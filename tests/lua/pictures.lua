@@ -46,6 +46,7 @@ tap.is(select(2, own:gsub("<circle", "")), 2, "a mark and a circle")
 local from, to = own:match '<polyline points="([-%d.]+),[-%d.]+ ([-%d.]+),'
 tap.is(to - from, 66.0, "a line over three squares of 22 points")
 tap.is(own:find(">a &lt;b&gt;</text>", 1, true) and true or false, true, "a text as it is")
+tap.is(shapes("own-number", {"text 1 1 12 3"}):find(">12 3</text>", 1, true) and true or false, true, "a text of numbers")
 tap.is(own:find("#d55e00", 1, true) and true or false, true, "a colour by its name")
 tap.fails("no such shape", shapes, "shapes-askew", {"blob 1 2"})
 tap.fails("column, a row and a mark", shapes, "shapes-askew-too", {"cell 1 2 purple"})

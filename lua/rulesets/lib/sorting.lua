@@ -36,6 +36,16 @@ function sorting.read(text)
     return table.concat(list, ",")
 end
 
+-- A row of squares with the numbers.
+function sorting.draw(text)
+    local shapes = {}
+    for i, x in ipairs(sorting.numbers(text)) do
+        shapes[2 * i - 1] = ("cell %d 0 empty"):format(i - 1)
+        shapes[2 * i] = ("text %.1f 0.5 %d"):format(i - 0.5, x)
+    end
+    return shapes
+end
+
 function sorting.parts(text)
     local list, rows, row, least, greatest = sorting.numbers(text), {}, {}, {}, 0
     for i = #list, 1, -1 do least[i] = math.min(list[i], least[i + 1] or math.maxinteger) end

@@ -249,7 +249,7 @@ const cli_command command_draw = {
              "[-o FILE]\n"
              "poset POSET [ELEMENT...] [-o FILE]\nloopy GAME [-o FILE]\nko SUM [GRAPH] [-o FILE]\n"
              "coins POSITION [-o FILE]\ngo BOARD [MOVE...] [-o FILE]\ncoin-figure N [-o FILE]\n"
-             "plot TABLE [-o FILE]\nsigns DAYS [-o FILE]\nruler POWER [-o FILE]\nchart|outcomes "
+             "plot TABLE [-o FILE]\nsigns DAYS [-o FILE]\ndyadics POWER [-o FILE]\nchart|outcomes "
              "NUMBER [-o FILE]\nchart [--size N]\noutcomes [--day N]\n"
              "strings [--depth D]",
     .summary = "pictures of positions and lines of play, charts of families",
@@ -268,7 +268,7 @@ const cli_command command_draw = {
         "loopy        the graph of a game to which play may come back\n"
         "ko           a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling\n"
         "signs        the tree of sign expansions up to a day\n"
-        "ruler        the dyadic numbers from 0 to 1\n"
+        "dyadics      the dyadic numbers from 0 to 1\n"
         "chart N, outcomes N  the charts below, up to a size or a day, as pictures\n"
         "plot         a table in a file, - for standard input: CSV, TSV or numbers with blanks\n"
         "go           a board of Go or a record in SGF, and moves on it\n"

@@ -149,6 +149,8 @@ static void every_ruleset_is_drawn(task *t) {
         drawing_open(t, &d, rules->info.name);
         figure_position(&d, rules, &sum, NULL);
         if (d.shape_count == 0) fail_msg("%s draws nothing", rules->info.name);
+        if (ender_draw_knows(rules->info.name))
+            fail_msg("`ender draw %s` draws something else", rules->info.name);
         size_t length;
         char *svg = written(t, &d, ENDER_DRAW_SVG, NULL, &length);
         assert_non_null(strstr(svg, rules->info.name));
