@@ -55,4 +55,8 @@ bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules);
  * but ender_ruleset_define may have them. False without memory. Throws nothing. */
 bool callbacks_set(ender_definition *definition, const lua_rules *rules);
 
+/* If the ruleset in the table at index 1 has a function `heaps`, puts a table in its place that has
+ * read, options and parts instead (heap_functions.c). */
+void define_by_heaps(lua_State *L);
+
 #endif

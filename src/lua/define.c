@@ -51,7 +51,8 @@ static bool is_member(const char *name) {
 static void refuse_others(lua_State *L) {
     lua_pushnil(L);
     while (lua_next(L, 1)) {
-        if (lua_type(L, -2) != LUA_TSTRING || !is_member(lua_tostring(L, -2)))
+        if (lua_type(L, -2) != LUA_TSTRING ||
+            (!is_member(lua_tostring(L, -2)) && strcmp(lua_tostring(L, -2), "heaps") != 0))
             luaL_error(L, "a ruleset has no member `%s`", luaL_tolstring(L, -2, NULL));
         lua_pop(L, 1);
     }
@@ -94,6 +95,7 @@ static int define(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
     refuse_others(L);
+    define_by_heaps(L);
     lua_rules rules = {.home = home_of(L), .session = s};
     ender_definition definition = {0};
     for (const member *m = members; m->name; m++) take_member(L, m, &rules, &definition);

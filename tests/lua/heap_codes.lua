@@ -55,4 +55,38 @@ tap.fails("must leave at least 3 heaps", rules, "40.0:5")
 tap.fails("expected a digit of the code", rules, "0.3[:4")
 tap.fails("at most 100 counters", rules, "0.3:101")
 tap.fails("expected a number of heaps", rules, "0.{}:3")
+
+-- Games on heaps from a function: those of CGSuite's tests, and Kayles.
+local pairs_below = ender.define { name = "two-smaller", impartial = true, heaps = function(n)
+    local ways = {}
+    for a = 0, n - 1 do for b = 0, a - 1 do ways[#ways + 1] = { a, b } end end
+    return ways
+end }
+local values = {}
+for n = 0, 20 do values[#values + 1] = (tostring(pairs_below(tostring(n)):value()):gsub("^%*$", "1"):gsub("%*", "")) end
+tap.is(table.concat(values, ","), "0,0,1,2,4,7,8,11,13,14,16,19,21,22,25,26,28,31,32,35,37", "two smaller heaps")
+local sub = ender.define { name = "own-subtraction", heaps = function(n, player)
+    local ways = {}
+    for _, k in ipairs(player == "left" and { 1, 3 } or { 2, 3 }) do
+        if k <= n then ways[#ways + 1] = { n - k } end
+    end
+    return ways
+end }
+local same_values = true
+for n = 0, 9 do
+    local other = ender.ruleset "partizan-heap-join"("0.303|0.033:" .. n .. ",3")
+    same_values = same_values and sub("3, " .. n):value() == other:value()
+end
+tap.is(same_values, true, "a function for each player")
+tap.is(tostring(sub " 5,0, 2"), "2,5", "one text for a position")
+tap.fails("expected the size of a heap", sub, "a")
+tap.fails("expected a comma", sub, "3;4")
+tap.fails("`heaps` is a function", ender.define, { name = "own-x", heaps = 3 })
+tap.fails("has no `read`", ender.define, { name = "own-x", heaps = print, read = print })
+local function valued(ways)
+    return ender.define { name = "own-" .. #ways .. type(ways[1]), heaps = function() return ways end } "5":value()
+end
+tap.fails("a list of lists", valued, { 1 })
+tap.fails("a heap has a size", valued, { { 0.5 }, {} })
+tap.fails("can come back", valued, { { 5 }, {}, {} })
 tap.done()

@@ -1,156 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Taking-and-breaking games by codes with constraints and periods. Digits are those of octal and
- * hexadecimal games, one for each number of counters that is taken; before the point stand digits
- * for breaking without taking (the last one) and for adding counters (those before it). A digit may
- * be a list of numbers of heaps, may go on for ever, and may say that the heaps that are left must
- * be different, not all equal, or all equal. The notation is that of CGSuite (A. N. Siegel), the
- * games without constraints those of Guy and Smith (1956) and Winning Ways, chapter 4.
+ * Taking-and-breaking games by codes with constraints and periods (heap_rule.h). The games without
+ * constraints are those of Guy and Smith (1956) and Winning Ways, chapter 4.
  *
  * A block is a word for the length of the code, its letters, and then the heaps. */
 #include "ruleset/ruleset.h"
+#include "rulesets/heaps/heap_rule.h"
 #include "rulesets/heaps/heaps.h"
 
-#include <ctype.h>
 #include <string.h>
-
-enum { CODE_LETTERS = 200, CODE_DIGITS = 64, DIGIT_ITEMS = 16, CODE_HEAP_MOST = 100 };
-
-/* How the heaps must be: as they like, all different, not all equal, all equal. */
-typedef enum heaps_are { HEAPS_FREE, HEAPS_DIFFER, HEAPS_NOT_ALL_EQUAL, HEAPS_EQUAL } heaps_are;
-
-/* So many heaps, or so many and more. */
-typedef struct digit_item {
-    uint32_t count;
-    bool or_more;
-    heaps_are rule;
-} digit_item;
-
-typedef struct code_digit {
-    digit_item items[DIGIT_ITEMS];
-    unsigned count;
-} code_digit;
-
-typedef struct heap_code {
-    code_digit digits[CODE_DIGITS];
-    unsigned count, point, period; /* digits before the point; the digits that repeat */
-} heap_code;
-
-/* ---- the code ---- */
-
-static void add_item(const scanner *in, size_t at, code_digit *d, digit_item item) {
-    if (d->count == DIGIT_ITEMS)
-        scan_fail(in, at, "a digit has at most %d numbers of heaps", (int)DIGIT_ITEMS);
-    d->items[d->count++] = item;
-}
-
-static heaps_are read_rule(const scanner *in, size_t *at) {
-    static const char signs[] = "!?=";
-    const char *sign = *at < in->end && in->text[*at] ? strchr(signs, in->text[*at]) : NULL;
-    if (!sign) return HEAPS_FREE;
-    ++*at;
-    return (heaps_are)(HEAPS_DIFFER + (sign - signs));
-}
-
-static char letter_at(const scanner *in, size_t at) { return at < in->end ? in->text[at] : '\0'; }
-
-/* {0,2!,4+} */
-static void read_list(const scanner *in, size_t *at, code_digit *d) {
-    do {
-        const size_t start = ++*at; /* behind { or a comma */
-        const uint64_t count = digits_read(in->text, at, in->end);
-        if (*at == start)
-            scan_fail(in, start, "expected a number of heaps, but found %s", scan_found(in, start));
-        if (count > CODE_HEAP_MOST)
-            scan_fail(in, start, "a move leaves at most %d heaps", (int)CODE_HEAP_MOST);
-        const heaps_are rule = read_rule(in, at);
-        const bool or_more = letter_at(in, *at) == '+';
-        if (or_more) ++*at;
-        add_item(in, start, d, (digit_item){(uint32_t)count, or_more, rule});
-    } while (letter_at(in, *at) == ',');
-    if (letter_at(in, *at) != '}')
-        scan_fail(in, *at, "expected a comma or } in a list of numbers of heaps, but found %s",
-                  scan_found(in, *at));
-    ++*at;
-}
-
-static void read_digit(const scanner *in, size_t *at, code_digit *d) {
-    const char c = letter_at(in, *at);
-    d->count = 0;
-    if (c == '{') {
-        read_list(in, at, d);
-    } else if (c == '*') {
-        ++*at;
-        add_item(in, *at, d, (digit_item){0, true, HEAPS_FREE});
-    } else if (isxdigit((unsigned char)c)) {
-        ++*at;
-        const unsigned bits =
-            isdigit((unsigned char)c) ? (unsigned)(c - '0') : (unsigned)(toupper(c) - 'A') + 10;
-        for (uint32_t k = 0; k < 4; k++)
-            if (bits >> k & 1) add_item(in, *at, d, (digit_item){k, false, HEAPS_FREE});
-    } else {
-        scan_fail(in, *at, "expected a digit of the code, 0 to 9 or A to F, * or {, but found %s",
-                  scan_found(in, *at));
-    }
-    const heaps_are rule = read_rule(in, at);
-    for (unsigned i = 0; i < d->count && rule != HEAPS_FREE; i++) d->items[i].rule = rule;
-}
-
-static code_digit *next_digit(const scanner *in, size_t at, heap_code *c) {
-    if (c->count == CODE_DIGITS)
-        scan_fail(in, at, "a code has at most %d digits", (int)CODE_DIGITS);
-    return &c->digits[c->count++];
-}
-
-/* Before the point a move must leave smaller heaps: adding j counters takes j + 2 of them. */
-static void check_growth(const scanner *in, size_t at, const heap_code *c) {
-    for (unsigned i = 0; i < c->point; i++)
-        for (unsigned k = 0; k < c->digits[i].count; k++) {
-            const digit_item item = c->digits[i].items[k];
-            const uint32_t added = c->point - 1 - i;
-            if (item.count == 0 && !item.or_more) continue;
-            if (item.count < added + 2)
-                scan_fail(in, at,
-                          "a move that takes no counters and adds %u must leave at least %u heaps, "
-                          "so that each is smaller",
-                          added, added + 2);
-        }
-}
-
-/* The code at *at, which then stands behind it. */
-static void read_code(const scanner *in, size_t *at, heap_code *c) {
-    const size_t start = *at;
-    *c = (heap_code){.count = 0};
-    while (*at < in->end && letter_at(in, *at) != '.') read_digit(in, at, next_digit(in, *at, c));
-    if (*at == in->end)
-        scan_fail(in, start, "expected a code such as 0.3F! or {2+}=.0, but found %s",
-                  scan_found(in, start));
-    c->point = c->count;
-    ++*at;
-    while (*at < in->end && letter_at(in, *at) != ':' && letter_at(in, *at) != '[')
-        read_digit(in, at, next_digit(in, *at, c));
-    if (letter_at(in, *at) == '[') {
-        for (++*at; letter_at(in, *at) != ']'; c->period++)
-            read_digit(in, at, next_digit(in, *at, c));
-        ++*at;
-    }
-    if (*at - start > CODE_LETTERS)
-        scan_fail(in, start, "a code has at most %d letters", (int)CODE_LETTERS);
-    check_growth(in, start, c);
-}
-
-/* The digit for taking k counters, or adding -k; NULL when there is none. */
-static const code_digit *digit_for(const heap_code *c, int64_t k) {
-    const int64_t place = (int64_t)c->point - 1 + k;
-    if (place < 0) return NULL;
-    if (place < c->count) return &c->digits[place];
-    if (c->period == 0) return NULL;
-    return &c->digits[c->count - c->period + (uint64_t)(place - c->count) % c->period];
-}
 
 /* ---- positions ---- */
 
-static size_t letters_words(size_t letters) { return 1 + (letters + 7) / 8; }
+static size_t head_words(const uint64_t *position) { return 1 + letters_words(position[0]); }
 
 static void heap_code_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
@@ -159,34 +21,25 @@ static void heap_code_parse(const ruleset *self, scanner *in, positions *out) {
     uint64_t head[1 + (CODE_LETTERS + 7) / 8] = {0};
     heaps_skip_blanks(in, &at);
     const size_t start = at;
-    read_code(in, &at, &c);
+    heap_code_read(in, &at, &c);
     head[0] = at - start;
-    for (size_t i = 0; i < at - start; i++) {
-        const uint64_t letter = (unsigned char)toupper((unsigned char)in->text[start + i]);
-        head[1 + i / 8] |= letter << 8 * (i % 8);
-    }
+    letters_pack(head + 1, in->text + start, head[0]);
     heaps_skip_blanks(in, &at);
-    if (letter_at(in, at) != ':')
+    if (at == in->end || in->text[at] != ':')
         scan_fail(in, at, "expected a colon between the code and the heaps, but found %s",
                   scan_found(in, at));
-    heaps_parse(in, at + 1, head, letters_words(head[0]), out);
+    heaps_parse(in, at + 1, head, head_words(head), out);
     const uint64_t *position = positions_at(out, out->count - 1, &words);
     if (words > 0 && position[words - 1] > CODE_HEAP_MOST)
         scan_fail(in, at + 1, "a heap can have at most %d counters here", (int)CODE_HEAP_MOST);
-}
-
-static size_t code_text(const uint64_t *position, char text[CODE_LETTERS + 1]) {
-    for (size_t i = 0; i < position[0]; i++)
-        text[i] = (char)(position[1 + i / 8] >> 8 * (i % 8) & 255);
-    text[position[0]] = '\0';
-    return position[0];
 }
 
 static void heap_code_format(const ruleset *self, strbuf *out, const uint64_t *position,
                              size_t words) {
     (void)self;
     char text[CODE_LETTERS + 1];
-    const size_t head = letters_words(code_text(position, text));
+    const size_t head = head_words(position);
+    letters_unpack(position + 1, position[0], text);
     strbuf_format(out, "%s:", text);
     heaps_format(out, position + head, words - head);
 }
@@ -194,19 +47,19 @@ static void heap_code_format(const ruleset *self, strbuf *out, const uint64_t *p
 static void heap_code_picture(const ruleset *self, strbuf *out, const uint64_t *position,
                               size_t words) {
     (void)self;
-    const size_t head = letters_words(position[0]);
+    const size_t head = head_words(position);
     heaps_picture(out, position + head, words - head);
 }
 
 static void heap_code_draw(const ruleset *self, drawing *out, const uint64_t *position,
                            size_t words) {
-    heaps_draw_with_code(self, out, position, words, letters_words(position[0]));
+    heaps_draw_with_code(self, out, position, words, head_words(position));
 }
 
 static void heap_code_decompose(const ruleset *self, const uint64_t *position, size_t words,
                                 positions *out) {
     (void)self;
-    const size_t head = letters_words(position[0]);
+    const size_t head = head_words(position);
     for (size_t i = head; i < words; i++) {
         uint64_t *one = positions_new(out, head + 1);
         memcpy(one, position, head * sizeof *one);
@@ -216,94 +69,15 @@ static void heap_code_decompose(const ruleset *self, const uint64_t *position, s
 
 /* ---- moves ---- */
 
-typedef struct breaking {
-    const code_digit *digit;
+typedef struct heap_move {
     const uint64_t *position;
     size_t words, head, heap;
-    uint64_t parts[2 * CODE_HEAP_MOST];
-    size_t count;
     positions *out;
-} breaking;
+} heap_move;
 
-static bool rule_holds(const breaking *b, heaps_are rule) {
-    bool some_equal = false, all_equal = true;
-    for (size_t i = 1; i < b->count; i++) {
-        some_equal |= b->parts[i] == b->parts[i - 1];
-        all_equal &= b->parts[i] == b->parts[i - 1];
-    }
-    switch (b->count < 2 ? HEAPS_FREE : rule) {
-    case HEAPS_DIFFER:
-        return !some_equal;
-    case HEAPS_NOT_ALL_EQUAL:
-        return !all_equal;
-    case HEAPS_EQUAL:
-        return all_equal;
-    default:
-        return true;
-    }
-}
-
-/* The parts are all there: does an item of the digit allow them? */
-static void break_add(breaking *b) {
-    for (unsigned i = 0; i < b->digit->count; i++) {
-        const digit_item item = b->digit->items[i];
-        if (b->count != item.count && (!item.or_more || b->count < item.count)) continue;
-        if (!rule_holds(b, item.rule)) continue;
-        heaps_add_move(b->out, b->position, b->words, b->head, b->heap, b->parts, b->count);
-        return;
-    }
-}
-
-/* Ways to go on with parts from `least` up that make so many counters in so many heaps. */
-static void break_into(breaking *b, uint64_t total, uint64_t heaps, uint64_t least) {
-    task_poll(b->out->t);
-    if (heaps == 0) {
-        if (total == 0) break_add(b);
-        return;
-    }
-    for (uint64_t part = heaps == 1 ? total : least; part * heaps <= total; part++) {
-        if (part < least) return;
-        b->parts[b->count++] = part;
-        break_into(b, total - part, heaps - 1, part);
-        b->count--;
-    }
-}
-
-static void break_equally(breaking *b, uint64_t total, uint64_t heaps) {
-    if (total % heaps) return;
-    for (b->count = 0; b->count < heaps; b->count++) b->parts[b->count] = total / heaps;
-    break_add(b);
-    b->count = 0;
-}
-
-/* May so many heaps be left, and must they be equal? */
-static bool may_leave(const code_digit *d, uint64_t heaps, bool *equal) {
-    bool may = false;
-    *equal = true;
-    for (unsigned i = 0; i < d->count; i++) {
-        const digit_item item = d->items[i];
-        if (heaps != item.count && (!item.or_more || heaps < item.count)) continue;
-        may = true;
-        *equal = *equal && item.rule == HEAPS_EQUAL;
-    }
-    return may;
-}
-
-static void break_heap(breaking *b, const heap_code *c) {
-    const int64_t size = (int64_t)b->position[b->heap];
-    for (int64_t taken = 1 - (int64_t)c->point; taken <= size; taken++) {
-        const uint64_t rest = (uint64_t)(size - taken);
-        bool equal;
-        b->digit = digit_for(c, taken);
-        if (!b->digit) continue;
-        for (uint64_t heaps = rest > 0; heaps <= rest; heaps++) {
-            if (!may_leave(b->digit, heaps, &equal)) continue;
-            if (equal && heaps > 1)
-                break_equally(b, rest, heaps);
-            else
-                break_into(b, rest, heaps, 1);
-        }
-    }
+static void add_move(void *arg, const uint64_t *parts, size_t count) {
+    const heap_move *m = arg;
+    heaps_add_move(m->out, m->position, m->words, m->head, m->heap, parts, count);
 }
 
 static void heap_code_options(const ruleset *self, const uint64_t *position, size_t words,
@@ -312,13 +86,14 @@ static void heap_code_options(const ruleset *self, const uint64_t *position, siz
     (void)player;
     char text[CODE_LETTERS + 1];
     heap_code c;
-    const size_t length = code_text(position, text);
-    const scanner in = {.t = out->t, .text = text, .end = length};
+    letters_unpack(position + 1, position[0], text);
+    const scanner in = {.t = out->t, .text = text, .end = position[0]};
     size_t at = 0;
-    read_code(&in, &at, &c);
-    breaking b = {.position = position, .words = words, .head = letters_words(length), .out = out};
-    for (b.heap = b.head; b.heap < words; b.heap++)
-        if (b.heap == b.head || position[b.heap] != position[b.heap - 1]) break_heap(&b, &c);
+    heap_code_read(&in, &at, &c);
+    heap_move m = {position, words, head_words(position), 0, out};
+    for (m.heap = m.head; m.heap < words; m.heap++)
+        if (m.heap == m.head || position[m.heap] != position[m.heap - 1])
+            heap_code_breaks(out->t, &c, position[m.heap], add_move, &m);
 }
 
 const ruleset ruleset_heap_code = {
