@@ -8,6 +8,7 @@
 #include "analysis/analysis.h"
 #include "analysis/joint_sums.h"
 #include "analysis/option_closed.h"
+#include "impartial/p_free.h"
 #include "notation/properties.h"
 
 /* ---- implementations that are a line each ---- */
@@ -431,27 +432,7 @@ const function function_table[] = {
     LINE("nim_root", "", "nimbers", "A, n",
          "a nimber whose n-th power is A, for a prime n the least one", "nim_root(*2, 3)", "*w",
          NULL, TWO(S, N), SURREAL, VALUE_OF(property_nim_root)),
-    LINE("misere_mate", "mate", "nimbers", "F",
-         "of an impartial form: * for 0, else the mates of its options; F beside it is won by the "
-         "second player in misere play",
-         "misere_mate(0)", "lit(*)", NULL, ONE(F), FORM, VALUE_OF(property_misere_mate)),
-    LINE(
-        "genus", "", "nimbers", "F",
-        "the genus of an impartial form in misere play: its nim value, and as exponents the misere "
-        "nim values with 0, 1, 2, ... heaps *2 added",
-        "genus(*2+*2)", "0^{02}", NULL, ONE(F), WORD, VALUE_OF(property_genus)),
-    LINE("misere_form", "misere_canonical_form", "nimbers", "F",
-         "the canonical form of an impartial form in misere play: nim heaps are numbers, 2_+ has "
-         "the one option 2",
-         "misere_form({*2|*2})", "2_+", NULL, ONE(F), WORD, VALUE_OF(property_misere_form)),
-    LINE("misere_kind", "", "nimbers", "F",
-         "how an impartial form behaves in misere play: fickle or firm (tame), restive, restless, "
-         "or wild",
-         "misere_kind({{*2|*2},0|{*2|*2},0})", "restive", NULL, ONE(F), WORD,
-         VALUE_OF(property_misere_kind)),
-    LINE("misere_born", "", "nimbers", "n",
-         "how many impartial games, different in misere play, are born by day n, up to 5",
-         "misere_born(4)", "22", NULL, ONE(N), GAME, VALUE_OF(property_misere_born)),
+#include "notation/function_misere.inc"
     LINE("nim_quadratic", "nim_solve", "nimbers", "A",
          "the lesser root of x^2 + x = A; the other is its nim sum with 1", "nim_quadratic(1)", "2",
          NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic)),

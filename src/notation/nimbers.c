@@ -8,7 +8,9 @@
 
 #include "analysis/analysis.h"
 #include "analysis/joint_sums.h"
+#include "impartial/dead_ends.h"
 #include "impartial/misere.h"
+#include "impartial/p_free.h"
 
 typedef struct element {
     uint64_t number;
@@ -143,9 +145,28 @@ value property_misere_form(task *t, const value *arguments) {
     return misere_word(t, arguments->game, ASK_FORM);
 }
 
-value property_misere_born(task *t, const value *arguments) {
+static value counted_by_day(task *t, const value *arguments,
+                            uint64_t (*born)(task *t, unsigned day)) {
     const int64_t day = ref_dyadic(t, arguments->game).num;
     if (day < 0) task_throw(t, ENDER_EARGUMENT, "days are counted from 0");
     const unsigned counted = day > UINT32_MAX ? UINT32_MAX : (unsigned)day;
-    return value_of_game(ref_integer(t, (int64_t)misere_born(t, counted)));
+    return value_of_game(ref_integer(t, (int64_t)born(t, counted)));
+}
+
+value property_misere_born(task *t, const value *arguments) {
+    return counted_by_day(t, arguments, misere_born);
+}
+
+value property_dead_ends_born(task *t, const value *arguments) {
+    return counted_by_day(t, arguments, dead_ends_born);
+}
+
+value property_left_tipping_point(task *t, const value *arguments) {
+    const uint64_t n = form_tipping_point(t, arguments->game, ENDER_LEFT);
+    return value_of_game(ref_integer(t, (int64_t)n));
+}
+
+value property_right_tipping_point(task *t, const value *arguments) {
+    const uint64_t n = form_tipping_point(t, arguments->game, ENDER_RIGHT);
+    return value_of_game(ref_integer(t, (int64_t)n));
 }
