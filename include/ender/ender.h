@@ -25,6 +25,7 @@
 #include <ender/notation.h>
 #include <ender/oslo.h>
 #include <ender/request.h>
+#include <ender/retrograde.h>
 #include <ender/ruleset.h>
 #include <ender/solve.h>
 #include <ender/status.h>

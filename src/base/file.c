@@ -56,6 +56,26 @@ char *file_read(task *t, const char *path, size_t most, size_t *length) {
     return text;
 }
 
+bool file_read_into(task *t, const char *path, void *bytes, size_t room, size_t *length) {
+    open_file f = {.descriptor = open(path, O_RDONLY | O_CLOEXEC)};
+    ssize_t more;
+    *length = 0;
+    if (f.descriptor < 0 && errno == ENOENT) return false;
+    if (f.descriptor < 0) refuse(t, path, "read");
+    cleanup_push(t, &f.undo, file_undo);
+    do {
+        char beyond;
+        task_poll(t);
+        more = *length < room ? read(f.descriptor, (char *)bytes + *length, room - *length)
+                              : read(f.descriptor, &beyond, 1);
+        if (more < 0 && errno != EINTR) refuse(t, path, "read");
+        if (more > 0) *length += (size_t)more;
+    } while (more != 0 && *length <= room);
+    cleanup_pop(t);
+    file_undo(&f.undo);
+    return true;
+}
+
 bool file_is_foreign(const char *path) {
     struct stat about;
     if (stat(path, &about) != 0) return false;

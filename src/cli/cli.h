@@ -251,6 +251,7 @@ void cli_progress_clear(void);
     X(loopy)                                                                                       \
     X(line)                                                                                        \
     X(solve)                                                                                       \
+    X(retrograde)                                                                                  \
     X(store)                                                                                       \
     X(draw)                                                                                        \
     X(moves)                                                                                       \

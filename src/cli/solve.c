@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/cli.h"
+#include "cli/graphs/retrograde.h"
 
 static const cli_option options[] = {
     {"first", "PLAYER", "ask about one player only: left or right moves first"},
@@ -341,8 +341,29 @@ static void print_json(cli *c, summands *s, const ender_solution *found,
            (unsigned long long)found->table_bytes);
 }
 
+/* Positions of a ruleset in which play may come back; or NULL. */
+static const ender_ruleset *repeating_ruleset(cli *c) {
+    const ender_ruleset *found;
+    if (c->argument_count != 2 || strcmp(c->arguments[0], "value") == 0) return NULL;
+    found = cli_ruleset(c, c->arguments[0]);
+    return ender_ruleset_repeats(found) ? found : NULL;
+}
+
+static int run_retrograde(cli *c, const ender_ruleset *repeating) {
+    static const char *const no_use[] = {"all", "store", "nodes", "dear"};
+    for (size_t i = 0; i < sizeof no_use / sizeof *no_use; i++)
+        if (cli_given(c, no_use[i]))
+            cli_usage(c,
+                      "play may come back in %s: it is analysed backwards, without --%s; `ender "
+                      "retrograde --state FILE` keeps what it finds",
+                      c->arguments[0], no_use[i]);
+    return retrograde_print(c, repeating, c->arguments[1]);
+}
+
 static int run(cli *c) {
     summands s;
+    const ender_ruleset *repeating = repeating_ruleset(c);
+    if (repeating) return run_retrograde(c, repeating);
     read_sum(c, &s);
     ender_solve_settings settings = {.nodes = cli_number(c, "nodes", 1, UINT64_MAX / 2, 0),
                                      .dear = (uint32_t)cli_number(c, "dear", 1, 100000, 0)};
@@ -384,6 +405,9 @@ const cli_command command_solve = {
         "The first line is the outcome: L, R, N or P, or `unknown` with what is known of it\n"
         "when the limit of time (--seconds), of nodes or of memory is reached; the exit status\n"
         "is 3 then. Then who wins moving first, and by which move.\n"
+        "\n"
+        "Where play may come back to a position the answer is found by retrograde analysis\n"
+        "(`ender retrograde`).\n"
         "\n"
         "With --store a long search writes what it found every minute; after an interruption the\n"
         "same command with --resume goes on from there.\n"

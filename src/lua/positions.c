@@ -249,6 +249,67 @@ static int position_solve(lua_State *L) {
     return 1;
 }
 
+typedef struct analysed {
+    ender_retrograde_summary about;
+    ender_retrograde_answer answer[2];
+    size_t best[2];
+    bool has_best[2];
+} analysed;
+
+static ender_status retrograde_ask(ender_retrograde *analysis, const ender_position *p,
+                                   analysed *out) {
+    ender_status status = ENDER_OK;
+    ender_retrograde_about(analysis, &out->about);
+    for (ender_player who = ENDER_LEFT; who <= ENDER_RIGHT && status == ENDER_OK; who++) {
+        status = ender_retrograde_find(analysis, p, who, &out->answer[who]);
+        if (status == ENDER_OK)
+            status = ender_retrograde_move(analysis, p, who, &out->best[who], &out->has_best[who]);
+    }
+    return status;
+}
+
+/* Who wins where play may come back, and how soon, by retrograde analysis: a table. */
+static int position_retrograde(lua_State *L) {
+    static const char letters[] = "DLR";
+    static const char *const fields[2][2] = {{"left_moves", "left_best"},
+                                             {"right_moves", "right_best"}};
+    holder *h;
+    session *s = position_open(L, 1, &h);
+    ender_retrograde *analysis;
+    analysed found;
+    bind_check(L, s, ender_retrograde_open(s->ctx, h->position, NULL, &analysis));
+    const ender_status status = retrograde_ask(analysis, h->position, &found);
+    ender_retrograde_close(analysis);
+    bind_check(L, s, status);
+    holder_clear(h);
+    const ender_retrograde_answer *answer = found.answer;
+    const char text[] = {letters[answer[0].play], letters[answer[1].play], 0};
+    lua_createtable(L, 0, 8);
+    if (answer[0].known && answer[1].known) {
+        lua_pushstring(L, text);
+        lua_setfield(L, -2, "results");
+    }
+    for (int who = 0; who < 2; who++) {
+        if (answer[who].known && answer[who].play != ENDER_DRAWN) {
+            lua_pushinteger(L, answer[who].remoteness);
+            lua_setfield(L, -2, fields[who][0]);
+        }
+        if (found.has_best[who]) {
+            lua_pushinteger(L, (lua_Integer)found.best[who] + 1);
+            lua_setfield(L, -2, fields[who][1]);
+        }
+    }
+    lua_pushinteger(L, (lua_Integer)found.about.positions);
+    lua_setfield(L, -2, "positions");
+    lua_pushboolean(L, found.about.complete);
+    lua_setfield(L, -2, "complete");
+    if (found.about.why) {
+        lua_pushstring(L, found.about.why);
+        lua_setfield(L, -2, "why");
+    }
+    return 1;
+}
+
 /* Who wins when Left begins and when Right does, also where play may come back: two letters. */
 static int position_results(lua_State *L) {
     static const char letters[] = "DLR";
@@ -368,23 +429,16 @@ static int position_add(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg position_methods[] = {{"value", position_value},
-                                            {"form", position_form},
-                                            {"outcome", position_outcome},
-                                            {"misere_outcome", position_misere_outcome},
-                                            {"results", position_results},
-                                            {"loopy_nimber", position_loopy_nimber},
-                                            {"picture", position_picture},
-                                            {"reachable", position_reachable},
-                                            {"options", position_options},
-                                            {"left", position_left},
-                                            {"right", position_right},
-                                            {"ruleset", position_rules},
-                                            {"moves", position_moves},
-                                            {"play", position_play},
-                                            {"advice", position_advice},
-                                            {"solve", position_solve},
-                                            {NULL, NULL}};
+static const luaL_Reg position_methods[] = {
+    {"value", position_value},           {"form", position_form},
+    {"outcome", position_outcome},       {"misere_outcome", position_misere_outcome},
+    {"results", position_results},       {"loopy_nimber", position_loopy_nimber},
+    {"picture", position_picture},       {"reachable", position_reachable},
+    {"options", position_options},       {"left", position_left},
+    {"right", position_right},           {"ruleset", position_rules},
+    {"moves", position_moves},           {"play", position_play},
+    {"advice", position_advice},         {"solve", position_solve},
+    {"retrograde", position_retrograde}, {NULL, NULL}};
 
 static int position_member(lua_State *L) { return bind_method(L, position_methods); }
 

@@ -56,6 +56,7 @@ typedef enum repeats {
 
 typedef struct ruleset ruleset;
 typedef struct drawing drawing; /* src/draw */
+typedef struct indexing indexing;
 
 /* Something that a ruleset can say about its positions and that is no value: a line of text. */
 typedef struct ruleset_report {
@@ -159,6 +160,9 @@ struct ruleset {
     const char *size_unit; /* what the size counts: "stones"; with enumerate */
     /* OPTIONAL. A list that ends with a name of NULL. */
     const ruleset_report *reports;
+    /* OPTIONAL. How positions with the same pieces on the same board are numbered (indexing.h), for
+     * rulesets whose moves keep the pieces. */
+    const indexing *indexing;
 
     /* OPTIONAL. What functions that serve several rulesets go by, such as the letters of a board.
      */

@@ -70,7 +70,7 @@ static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
                    rules->info.name);
     if (rules->repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EARGUMENT,
-                   "%s: play may come back to a position; `ender loopy` tells who wins",
+                   "%s: play may come back to a position; `ender retrograde` tells who wins",
                    rules->info.name);
     uint64_t seed = UINT64_C(0xCBF29CE484222325);
     for (const char *c = rules->info.name; *c; c++)

@@ -39,8 +39,8 @@ is 'a pair of Wythoff' 'Left first: loses' \
     "$("$ENDER" solve wythoff 618,1000 --first left | sed -n 2p)"
 "$ENDER" solve misere:nim 2,3 >output 2>&1
 is 'misere play is refused' 2 $?
-"$ENDER" solve fox-geese 'g.|.f' >output 2>&1
-is 'rulesets whose play comes back are refused' 2 $?
+"$ENDER" solve fox-geese 'g.|.f' clobber xo >output 2>&1
+is 'rulesets whose play comes back are refused beside others' 2 $?
 
 # ---- shards ----
 
@@ -177,5 +177,40 @@ is 'a killed search does no harm' 'in order' "$("$ENDER" store verify --store se
 is 'searches are merged' 'in order' "$("$ENDER" store verify --store search3.db)"
 "$ENDER" solve clobber 2x7 --resume >output 2>&1
 is 'to resume takes a store' 2 $?
+
+# ---- play that may come back ----
+
+geese='.g.g.g.g|........|........|........|........|........|........|f.......'
+is 'solve is a retrograde analysis where play comes back' 'R
+Left first: loses in 8 moves by ..g.|.g..|.f..' "$("$ENDER" solve fox-geese 'g.g.|....|.f..' | head -n 2)"
+is 'in JSON' '{"outcome":"R","method":"retrograde analysis","left":{"first":"loses","remoteness":8' \
+    "$("$ENDER" solve fox-geese 'g.g.|....|.f..' --json | cut -c1-84)"
+is 'layers in JSON' '[[12,0],[0,12],[18,0],[0,18],[30,0],[0,30],[24,0],[0,24],[6,0],[0,6]]}' \
+    "$("$ENDER" retrograde fox-geese 'g.g.|....|.f..' --layers --json | sed 's/.*"layers"://')"
+is 'a line of best play' 'Left first: T.TF TFT. TF.T T.FT .TFT FT.T FTT. (Right cannot move)' \
+    "$("$ENDER" retrograde backsliding-toads-frogs TT.F --line --first left | tail -n 1)"
+is 'a draw has no line' 'Left first: a draw, which has no end' \
+    "$("$ENDER" retrograde hare-hounds 'cycle(4),1:D,3:H' --line --first left | tail -n 1)"
+"$ENDER" solve fox-geese 'g.g.|....|.f..' --store none.db >output 2>&1
+is 'a store is no place for it' 2 $?
+"$ENDER" retrograde independence 'path(60)' --seconds 1 >output 2>&1
+is 'a limit is an honest answer' '3 unknown' "$? $(head -n 1 output)"
+"$ENDER" retrograde independence 'path(60)' --memory 20M >output 2>&1
+is 'of memory as well' '3 unknown' "$? $(head -n 1 output)"
+"$ENDER" retrograde fox-geese "$geese" --state whole.state >whole.answer
+"$ENDER" retrograde fox-geese "$geese" --state killed.state --checkpoint 1 --threads 1 >/dev/null 2>&1 &
+victim=$!
+waited=0
+while [ ! -e killed.state ] && [ $waited -lt 600 ]; do
+    sleep 0.05
+    waited=$((waited + 1))
+done
+kill -9 $victim 2>/dev/null
+wait $victim 2>/dev/null
+"$ENDER" retrograde fox-geese "$geese" --state killed.state >output 2>&1
+is 'a state is not overwritten' 2 $?
+is 'a killed analysis goes on to the same answer' "$(cat whole.answer)" \
+    "$("$ENDER" retrograde fox-geese "$geese" --state killed.state --resume)"
+is 'and to the same bytes' "$(cksum <whole.state)" "$(cksum <killed.state)"
 
 tap_end

@@ -91,6 +91,18 @@ tap.is(early.outcome, nil, "nothing is claimed early")
 tap.is(early.why, "the limit of time or of nodes was reached", "and why is said")
 tap.fails("a number of sums", function() return clobber "2x2":solve(-1) end)
 
+-- by retrograde analysis
+local geese = ender.ruleset "fox-geese" "g.g.|....|.f.."
+local backwards = geese:retrograde()
+tap.is(backwards.results, geese:results(), "retrograde analysis says what the graph says")
+tap.is(backwards.left_moves, 8, "the longest defence")
+tap.is(backwards.right_moves, 9, "the quickest win")
+tap.is(backwards.complete, true, "complete")
+tap.is(geese:moves "right"[backwards.right_best].to:retrograde().left_moves, 8, "by the best move")
+local draw = ender.ruleset "hare-hounds" "cycle(4),1:D,3:H":retrograde()
+tap.is(draw.results, "DD", "a draw")
+tap.is(draw.left_moves, nil, "has no end")
+
 tap.fails("there is no ruleset", ender.ruleset, "bipas")
 tap.fails("expected a stone, b or w, but found 'y' (line 1, column 2)\nxyz\n ^", bipass, "xyz")
 tap.fails("zero byte", bipass, "b\0w")

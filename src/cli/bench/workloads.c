@@ -537,6 +537,31 @@ static ender_status kos_played(ender_ctx *ctx, char *result, size_t size) {
     return ENDER_OK;
 }
 
+static ender_status remoteness(ender_retrograde *analysis, const ender_position *p, char *result,
+                               size_t size) {
+    ender_retrograde_answer left, right;
+    TRY(ender_retrograde_find(analysis, p, ENDER_LEFT, &left));
+    TRY(ender_retrograde_find(analysis, p, ENDER_RIGHT, &right));
+    snprintf(result, size, "%s in %u, %s in %u", left.play == ENDER_LEFT_WINS ? "won" : "not won",
+             left.remoteness, right.play == ENDER_LEFT_WINS ? "lost" : "not lost",
+             right.remoteness);
+    return ENDER_OK;
+}
+
+static ender_status fox_geese_8x8(ender_ctx *ctx, char *result, size_t size) {
+    const ender_ruleset *rules;
+    ender_position *p;
+    ender_retrograde *analysis;
+    TRY(ender_ruleset_find(ctx, "fox-geese", &rules));
+    TRY(ender_position_parse(
+        ctx, rules, ".g.g.g.g|........|........|........|........|........|........|f", &p));
+    ender_status status = ender_retrograde_open(ctx, p, NULL, &analysis);
+    if (status == ENDER_OK) status = remoteness(analysis, p, result, size);
+    ender_retrograde_close(analysis);
+    ender_position_free(p);
+    return status;
+}
+
 const workload workloads[] = {
     {"heat-star16", "heat(*16, 1)", NULL, heat_star16},
     {"hackenbush-stalks", "all red-blue-green stalks of up to 7 edges, by search", "3279 stalks",
@@ -574,6 +599,8 @@ const workload workloads[] = {
     {"surreal-products-100k", "100,000 products of numbers of ten terms", NULL, surreal_products},
     {"independence-17", "a path of 17 vertices of the Independence Game with five tokens",
      "4.upon*", independence_path},
+    {"fox-geese-8x8", "Fox and Geese on 8x8 by retrograde analysis, 1,006,880 positions",
+     "won in 43, lost in 44", fox_geese_8x8},
     {"loopy-product", "two loopy graphs compared, a million positions of their difference", "||",
      loopy_product},
     {"kos-five", "five kos of three positions by sidling", "1020 positions, results LL", kos_five},

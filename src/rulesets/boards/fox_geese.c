@@ -4,8 +4,10 @@
  * only go on. The geese are Left's and come from the upper edge; every move of theirs leads down,
  * so infinite play is the fox's running alone, which does not alternate: all positions are
  * stoppers. */
-#include "ruleset/ruleset.h"
+#include "ruleset/indexing.h"
 #include "rulesets/boards/grid.h"
+
+#include <string.h>
 
 enum { GOOSE_PLANE, FOX_PLANE };
 
@@ -37,20 +39,73 @@ static void add_step(const grid *g, const uint64_t *position, size_t words, unsi
     grid_flip(g, option, plane, to);
 }
 
-static void fox_options(const ruleset *self, const uint64_t *position, size_t words,
-                        ender_player player, positions *out) {
-    (void)self;
+/* Steps of the fox, or of geese, whose steps lead `down`. */
+static void add_steps(const uint64_t *position, size_t words, ender_player player, int down,
+                      positions *out) {
     grid g;
     grid_open(&g, position, 2);
     const unsigned plane = player == ENDER_LEFT ? GOOSE_PLANE : FOX_PLANE;
     for (unsigned square = 0; square < g.squares; square++) {
         if (!set_has(g.plane[plane], square)) continue;
         for (int right = -1; right <= 1; right += 2) {
-            add_step(&g, position, words, plane, square, 1, right, out);
-            if (plane == FOX_PLANE) add_step(&g, position, words, plane, square, -1, right, out);
+            add_step(&g, position, words, plane, square, down, right, out);
+            if (plane == FOX_PLANE) add_step(&g, position, words, plane, square, -down, right, out);
         }
     }
 }
+
+static void fox_options(const ruleset *self, const uint64_t *position, size_t words,
+                        ender_player player, positions *out) {
+    (void)self;
+    add_steps(position, words, player, 1, out);
+}
+
+/* ---- numbers of positions: every piece stays on squares of one colour ---- */
+
+static bool fox_board(const ruleset *self, const uint64_t *position, size_t words,
+                      square_board *out) {
+    (void)self, (void)words;
+    grid g;
+    grid_open(&g, position, 2);
+    if (g.squares > INDEXED_SQUARES) return false;
+    out->squares = g.squares;
+    for (unsigned square = 0; square < g.squares; square++)
+        out->class_of[square] = (square / g.cols + square % g.cols) % 2;
+    return true;
+}
+
+static void fox_read(const ruleset *self, const uint64_t *position, size_t words, placement *out) {
+    (void)self, (void)words;
+    grid g;
+    grid_open(&g, position, 2);
+    for (unsigned plane = 0; plane < 2; plane++) {
+        out->count[plane] = 0;
+        for (unsigned w = 0; w < g.words; w++)
+            for (uint64_t left = g.plane[plane][w]; left != 0;)
+                out->at[plane][out->count[plane]++] = (uint8_t)(64 * w + bits_next(&left));
+    }
+}
+
+static void fox_write(const ruleset *self, const uint64_t *example, size_t words,
+                      const placement *p, uint64_t *position) {
+    (void)self;
+    const grid g = {.squares =
+                        (unsigned)((example[0] & 63) + 1) * (unsigned)((example[0] >> 6 & 63) + 1)};
+    memset(position, 0, words * sizeof *position);
+    position[0] = example[0] & ((UINT64_C(1) << GRID_HEADER) - 1);
+    for (unsigned plane = 0; plane < 2; plane++)
+        for (unsigned i = 0; i < p->count[plane]; i++)
+            grid_flip(&g, position, plane, p->at[plane][i]);
+}
+
+/* Back where it came from: a goose goes up, the fox anywhere. */
+static void fox_undo(const ruleset *self, const uint64_t *position, size_t words,
+                     ender_player player, positions *out) {
+    (void)self;
+    add_steps(position, words, player, -1, out);
+}
+
+static const indexing fox_indexing = {fox_board, fox_read, fox_write, fox_undo};
 
 const ruleset ruleset_fox_geese = {
     .info = {.name = "fox-geese",
@@ -71,6 +126,7 @@ const ruleset ruleset_fox_geese = {
     .picture = grid_picture,
     .draw = grid_draw,
     .options = fox_options,
+    .indexing = &fox_indexing,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,
 };

@@ -4,8 +4,10 @@
  * board: the hounds' steps have a direction where the board says so, the hare's have none. A hound
  * that has no way back makes play end sooner or later; where hounds may go to and fro for ever the
  * hare may as well, and infinite play, a draw, is what the hare wants. */
-#include "ruleset/ruleset.h"
+#include "ruleset/indexing.h"
 #include "rulesets/graphs/graph.h"
+
+#include <string.h>
 
 enum { EMPTY, HOUND, HARE };
 
@@ -17,24 +19,25 @@ static uint64_t places_of(const simple_graph *g, unsigned letter) {
     return places;
 }
 
-/* Where an edge leads from the vertex, and, for those who may go against them, where one begins
- * that leads to it. */
-static uint64_t steps_from(const simple_graph *g, unsigned vertex, bool both_ways) {
-    uint64_t steps = neighbours(g, vertex);
-    for (unsigned u = 0; both_ways && u < g->vertices; u++)
+typedef enum direction { ALONG_EDGES = 1, AGAINST_EDGES = 2, EITHER_WAY = 3 } direction;
+
+static uint64_t steps_from(const simple_graph *g, unsigned vertex, direction way) {
+    uint64_t steps = way & ALONG_EDGES ? neighbours(g, vertex) : 0;
+    for (unsigned u = 0; way & AGAINST_EDGES && u < g->vertices; u++)
         if (neighbours(g, u) & vertex_bit(vertex)) steps |= vertex_bit(u);
     return steps;
 }
 
-static void hunt_options(const ruleset *self, const uint64_t *position, size_t words,
-                         ender_player player, positions *out) {
+/* All steps of the hare, or of hounds, which go this way. */
+static void add_steps(const ruleset *self, const uint64_t *position, ender_player player,
+                      direction hounds, positions *out) {
     const graph_rules *rules = graph_rules_of(self);
     const simple_graph g = simple_graph_open(rules, position);
     const unsigned letter = player == ENDER_LEFT ? HOUND : HARE;
-    (void)words;
     for (uint64_t pieces = places_of(&g, letter); pieces != 0;) {
         const unsigned from = vertex_next(&pieces);
-        uint64_t steps = steps_from(&g, from, letter == HARE) & places_of(&g, EMPTY);
+        uint64_t steps =
+            steps_from(&g, from, letter == HARE ? EITHER_WAY : hounds) & places_of(&g, EMPTY);
         while (steps != 0) {
             simple_graph option = g;
             option.state[from] = EMPTY;
@@ -43,6 +46,49 @@ static void hunt_options(const ruleset *self, const uint64_t *position, size_t w
         }
     }
 }
+
+static void hunt_options(const ruleset *self, const uint64_t *position, size_t words,
+                         ender_player player, positions *out) {
+    (void)words;
+    add_steps(self, position, player, ALONG_EDGES, out);
+}
+
+/* ---- numbers of positions ---- */
+
+static bool hunt_board(const ruleset *self, const uint64_t *position, size_t words,
+                       square_board *out) {
+    (void)words;
+    *out = (square_board){.squares = simple_graph_open(graph_rules_of(self), position).vertices};
+    return out->squares <= CLASS_SQUARES;
+}
+
+static void hunt_read(const ruleset *self, const uint64_t *position, size_t words, placement *out) {
+    const simple_graph g = simple_graph_open(graph_rules_of(self), position);
+    (void)words;
+    out->count[0] = out->count[1] = 0;
+    for (unsigned v = 0; v < g.vertices; v++)
+        if (g.state[v] != EMPTY) out->at[g.state[v] - 1][out->count[g.state[v] - 1]++] = (uint8_t)v;
+}
+
+static void hunt_write(const ruleset *self, const uint64_t *example, size_t words,
+                       const placement *p, uint64_t *position) {
+    const graph_rules *rules = graph_rules_of(self);
+    simple_graph g = simple_graph_open(rules, example);
+    (void)words;
+    memset(g.state, EMPTY, sizeof g.state);
+    for (unsigned kind = 0; kind < 2; kind++)
+        for (unsigned i = 0; i < p->count[kind]; i++)
+            g.state[p->at[kind][i]] = (uint8_t)(kind == 0 ? HOUND : HARE);
+    simple_graph_write(rules, &g, position);
+}
+
+static void hunt_undo(const ruleset *self, const uint64_t *position, size_t words,
+                      ender_player player, positions *out) {
+    (void)words;
+    add_steps(self, position, player, AGAINST_EDGES, out);
+}
+
+static const indexing hunt_indexing = {hunt_board, hunt_read, hunt_write, hunt_undo};
 
 static const graph_rules rules = {.letters = ".DH",
                                   .expected = "D for a hound, H for the hare",
@@ -67,6 +113,7 @@ const ruleset ruleset_hare_hounds = {
     .data = &rules,
     SIMPLE_GRAPH_TEXT,
     .options = hunt_options,
+    .indexing = &hunt_indexing,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,
 };

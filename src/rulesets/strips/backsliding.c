@@ -3,7 +3,7 @@
  * Backsliding Toads and Frogs (Winning Ways, chapter 11): Toads and Frogs in which a piece may also
  * slide back, so that play need not end. Hops lead forwards only, and a pair that has been passed
  * is passed for ever: that is why the cycles are made of slides. */
-#include "ruleset/ruleset.h"
+#include "ruleset/indexing.h"
 #include "rulesets/strips/toads.h"
 
 #include <string.h>
@@ -39,6 +39,61 @@ static void backsliding_options(const ruleset *self, const uint64_t *strip, size
     }
 }
 
+/* ---- numbers of positions ---- */
+
+static bool backsliding_board(const ruleset *self, const uint64_t *strip, size_t words,
+                              square_board *out) {
+    (void)self;
+    const size_t length = strip_length(strip, words);
+    if (length > CLASS_SQUARES) return false;
+    *out = (square_board){.squares = (unsigned)length};
+    return true;
+}
+
+static void backsliding_read(const ruleset *self, const uint64_t *strip, size_t words,
+                             placement *out) {
+    (void)self;
+    const size_t length = strip_length(strip, words);
+    out->count[0] = out->count[1] = 0;
+    for (size_t i = 0; i < length; i++) {
+        const unsigned cell = strip_cell(strip, i);
+        if (cell != EMPTY) out->at[cell - TOAD][out->count[cell - TOAD]++] = (uint8_t)i;
+    }
+}
+
+static void backsliding_write(const ruleset *self, const uint64_t *example, size_t words,
+                              const placement *p, uint64_t *strip) {
+    (void)self;
+    const size_t length = strip_length(example, words);
+    memset(strip, 0, words * sizeof *strip);
+    for (size_t i = 0; i < length; i++) strip_put(strip, i, EMPTY);
+    for (unsigned kind = 0; kind < 2; kind++)
+        for (unsigned i = 0; i < p->count[kind]; i++) strip_put(strip, p->at[kind][i], TOAD + kind);
+}
+
+/* A piece has slid forwards, hopped, or slid backwards to where it is. */
+static void backsliding_undo(const ruleset *self, const uint64_t *strip, size_t words,
+                             ender_player player, positions *out) {
+    (void)self;
+    const size_t length = strip_length(strip, words);
+    const bool left = player == ENDER_LEFT;
+    const unsigned own = left ? TOAD : FROG, other = left ? FROG : TOAD;
+    for (size_t i = 0; i < length; i++) {
+        task_poll(out->t);
+        if (strip_cell(strip, i) != own) continue;
+        const size_t ahead = left ? i + 1 : i - 1, behind = left ? i - 1 : i + 1;
+        const size_t second = left ? i - 2 : i + 2;
+        if (is_empty(strip, length, behind)) add_exchange(out, strip, words, i, behind);
+        if (behind < length && strip_cell(strip, behind) == other &&
+            is_empty(strip, length, second))
+            add_exchange(out, strip, words, i, second);
+        if (is_empty(strip, length, ahead)) add_exchange(out, strip, words, i, ahead);
+    }
+}
+
+static const indexing backsliding_indexing = {backsliding_board, backsliding_read,
+                                              backsliding_write, backsliding_undo};
+
 const ruleset ruleset_backsliding_toads_frogs = {
     .info = {.name = "backsliding-toads-frogs",
              .aliases = "backsliding-toads-and-frogs backsliding",
@@ -57,6 +112,7 @@ const ruleset ruleset_backsliding_toads_frogs = {
     .format = toads_format,
     .draw = toads_draw,
     .options = backsliding_options,
+    .indexing = &backsliding_indexing,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,
 };

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender retrograde: who wins positions that play may come back to, how soon, and by which move. */
+#include "cli/graphs/retrograde.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const cli_option options[] = {
+    {"first", "PLAYER", "ask about one player only: left or right moves first"},
+    {"layers", NULL, "how many positions are won and lost in so many moves"},
+    {"line", NULL, "a line of play in which both play their best moves"},
+    {"state", "FILE", "keep the state of the analysis in a file"},
+    {"resume", NULL, "go on with the state that the file has"},
+    {"checkpoint", "SECONDS", "write the state every so many seconds (60)"},
+    {NULL, NULL, NULL}};
+
+/* What is asked and what was found. */
+typedef struct asked {
+    cli *c;
+    ender_position *position;
+    ender_retrograde *analysis;
+    ender_retrograde_summary about;
+    bool first[2];
+    ender_retrograde_answer answer[2];
+} asked;
+
+static bool has(const cli *c, const char *option) {
+    return cli_declares(c, option) && cli_given(c, option);
+}
+
+/* ---- moves ---- */
+
+/* The best move: its name, owned by the caller, and what it leads to; NULL where none is known. */
+static char *best_move(cli *c, ender_retrograde *analysis, const ender_position *at,
+                       ender_player player, ender_position **to) {
+    size_t index, count;
+    bool found;
+    ender_move *list;
+    cli_check(c, ender_retrograde_move(analysis, at, player, &index, &found), NULL);
+    if (!found) return NULL;
+    cli_check(c, ender_position_moves(c->ctx, at, player, &list, &count), NULL);
+    const char *name = list[index].name, *colon = strchr(name, ':');
+    if (ender_position_summands(at) == 1 && colon) name = colon + 1;
+    char *copy = cli_copy(name, strlen(name));
+    if (to) {
+        *to = list[index].to;
+        list[index].to = NULL;
+    }
+    ender_moves_free(list, count);
+    return copy;
+}
+
+/* Best moves until somebody cannot move; where nobody wins, until a draw is certain. */
+static void print_line(const asked *q, ender_player player) {
+    cli *c = q->c;
+    ender_position *at = q->position;
+    printf("%s first:", cli_player_name(player));
+    const bool is_draw = q->answer[player].play == ENDER_DRAWN;
+    for (uint32_t left = q->answer[player].remoteness; left > 0; left--) {
+        ender_position *to;
+        char *name = best_move(c, q->analysis, at, player, &to);
+        printf(" %s", name);
+        free(name);
+        if (at != q->position) ender_position_free(at);
+        at = to;
+        player = ender_opponent(player);
+    }
+    if (at != q->position) ender_position_free(at);
+    printf(is_draw ? " a draw, which has no end\n" : " (%s cannot move)\n",
+           cli_player_name(player));
+}
+
+/* ---- what is printed ---- */
+
+static const char *outcome_text(const asked *q) {
+    static const char *const names[3][3] = {{"DD", "DL", "DR"}, {"LD", "L", "N"}, {"RD", "P", "R"}};
+    if (!q->answer[0].known || !q->answer[1].known) return "unknown";
+    return names[q->answer[ENDER_LEFT].play][q->answer[ENDER_RIGHT].play];
+}
+
+static const char *result_word(const ender_retrograde_answer *answer, ender_player first) {
+    if (!answer->known) return "unknown";
+    if (answer->play == ENDER_DRAWN) return "draws";
+    return (answer->play == ENDER_LEFT_WINS) == (first == ENDER_LEFT) ? "wins" : "loses";
+}
+
+static void print_player(const asked *q, ender_player p) {
+    const ender_retrograde_answer *answer = &q->answer[p];
+    printf("%s first: %s", cli_player_name(p), result_word(answer, p));
+    if (answer->known && answer->play != ENDER_DRAWN)
+        printf(answer->remoteness == 1 ? " in 1 move" : " in %u moves", answer->remoteness);
+    char *move = best_move(q->c, q->analysis, q->position, p, NULL);
+    if (move) printf(" by %s", move);
+    putchar('\n');
+    free(move);
+}
+
+static void print_layers(const asked *q) {
+    cli_table table;
+    static const char *const headings[] = {"moves", "Left first", "Right first"};
+    cli_table_open(&table, CLI_TEXT, headings, 3);
+    for (uint32_t i = 0; i < q->about.layers; i++) {
+        uint64_t count[2];
+        ender_retrograde_layer(q->analysis, i, count);
+        cli_table_count(&table, i);
+        cli_table_count(&table, count[0]);
+        cli_table_count(&table, count[1]);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+static void print_text(const asked *q) {
+    const ender_retrograde_summary *about = &q->about;
+    if (q->first[0] && q->first[1]) puts(outcome_text(q));
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (q->first[p]) print_player(q, p);
+    if (about->why) printf("%s\n", about->why);
+    printf("retrograde analysis of %llu positions %s, in %llu bytes\n",
+           (unsigned long long)about->positions,
+           about->numbered ? "with these pieces" : "that can be reached",
+           (unsigned long long)about->bytes);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        printf("%s first: %llu wins, %llu losses, %llu %s\n", cli_player_name(p),
+               (unsigned long long)about->wins[p], (unsigned long long)about->losses[p],
+               (unsigned long long)(about->complete
+                                        ? about->draws[p]
+                                        : about->positions - about->wins[p] - about->losses[p]),
+               about->complete ? "draws" : "not decided");
+    if (has(q->c, "layers")) print_layers(q);
+}
+
+static void print_json_player(const asked *q, ender_player p) {
+    const ender_retrograde_summary *about = &q->about;
+    const ender_retrograde_answer *answer = &q->answer[p];
+    char *move = best_move(q->c, q->analysis, q->position, p, NULL);
+    printf(",\"%s\":{\"first\":\"%s\"", p == ENDER_LEFT ? "left" : "right", result_word(answer, p));
+    if (answer->known && answer->play != ENDER_DRAWN)
+        printf(",\"remoteness\":%u", answer->remoteness);
+    if (move) fputs(",\"move\":", stdout);
+    if (move) cli_json_string(stdout, move);
+    printf(",\"wins\":%llu,\"losses\":%llu,\"draws\":%llu}", (unsigned long long)about->wins[p],
+           (unsigned long long)about->losses[p], (unsigned long long)about->draws[p]);
+    free(move);
+}
+
+static void print_json(const asked *q) {
+    const ender_retrograde_summary *about = &q->about;
+    printf("{\"outcome\":\"%s\",\"method\":\"retrograde analysis\"", outcome_text(q));
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (q->first[p]) print_json_player(q, p);
+    printf(",\"complete\":%s,\"positions\":%llu,\"bytes\":%llu,\"layers\":[",
+           about->complete ? "true" : "false", (unsigned long long)about->positions,
+           (unsigned long long)about->bytes);
+    for (uint32_t i = 0; i < about->layers && has(q->c, "layers"); i++) {
+        uint64_t count[2];
+        ender_retrograde_layer(q->analysis, i, count);
+        printf("%s[%llu,%llu]", i == 0 ? "" : ",", (unsigned long long)count[0],
+               (unsigned long long)count[1]);
+    }
+    puts("]}");
+}
+
+/* ---- the command ---- */
+
+static void analyse(asked *q) {
+    cli *c = q->c;
+    ender_retrograde_settings settings = {.file = NULL};
+    if (cli_declares(c, "state")) {
+        settings.file = cli_given(c, "state");
+        settings.resume = cli_given(c, "resume") != NULL;
+        settings.every = (double)cli_number(c, "checkpoint", 1, 1000000, 60);
+    }
+    cli_check(c, ender_retrograde_open(c->ctx, q->position, &settings, &q->analysis), NULL);
+    if (cli_interrupted()) cli_interrupt_clear(c);
+    cli_check(c, ender_set_seconds(c->ctx, 0), NULL); /* what follows are look-ups */
+    ender_retrograde_about(q->analysis, &q->about);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        cli_check(c, ender_retrograde_find(q->analysis, q->position, p, &q->answer[p]), NULL);
+    cli_progress_clear();
+}
+
+int retrograde_print(cli *c, const ender_ruleset *rules, const char *text) {
+    asked q = {.c = c, .first = {true, true}};
+    cli_check(c, ender_position_parse(c->ctx, rules, text, &q.position), text);
+    if (cli_given(c, "first")) q.first[ender_opponent(cli_player(c, "first"))] = false;
+    analyse(&q);
+    if (c->json)
+        print_json(&q);
+    else
+        print_text(&q);
+    bool known = true;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        if (!q.first[p]) continue;
+        if (!q.answer[p].known) known = false;
+        if (q.answer[p].known && has(c, "line")) print_line(&q, p);
+    }
+    ender_retrograde_close(q.analysis);
+    ender_position_free(q.position);
+    return known ? 0 : EXIT_LIMIT;
+}
+
+static int run(cli *c) {
+    if (c->argument_count != 2) cli_usage(c, "a ruleset and one position are needed");
+    return retrograde_print(c, cli_ruleset(c, c->arguments[0]), c->arguments[1]);
+}
+
+static const cli_rule rules[] = {{"resume checkpoint", "--state"}, {NULL, NULL}};
+
+const cli_command command_retrograde = {
+    .name = "retrograde",
+    .usage = "RULESET POSITION [--layers] [--line] [--state FILE [--resume]]",
+    .summary = "who wins positions that play may come back to, and in how many moves",
+    .help =
+        "Retrograde analysis: begins with the positions in which nobody can move and takes moves\n"
+        "back, until nothing more is decided; what is left is a draw. In Fox and Geese, Hare and\n"
+        "Hounds and backsliding Toads and Frogs all positions with the same pieces have numbers\n"
+        "and take four bytes each; of other rulesets those that can be reached are listed first.\n"
+        "\n"
+        "The first line is the outcome as `outcome` of a loopy game has it: L, R, N, P, or two\n"
+        "letters with D for a draw. Then who wins moving first, in how many moves if the winner\n"
+        "hurries and the loser delays, and by which move.\n"
+        "\n"
+        "With --state the state is written every minute; after an interruption the same command\n"
+        "with --resume goes on from there.\n"
+        "\n"
+        "Examples:\n"
+        "  ender retrograde fox-geese 'g.g.|....|.f..' --line\n"
+        "  ender retrograde backsliding-toads-frogs TT..FF --layers\n"
+        "  ender retrograde fox-geese geese.txt --state geese.state --resume --threads 2",
+    .options = options,
+    .rules = rules,
+    .run = run};

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of retrograde analysis: include/ender/retrograde.h. */
+#include "solve/retrograde.h"
+
+#include "ruleset/api.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const double USUAL_EVERY = 60;
+
+static void analysis_undo(cleanup *self) {
+    ender_retrograde *a = (ender_retrograde *)(void *)self;
+    space_close(&a->space);
+    if (a->head) {
+        block_close(a->head, a->bytes);
+        budget_give(a->ctx, a->bytes);
+    }
+    free(a->root);
+    free(a->layers);
+    free(a->file);
+    free(a);
+}
+
+/* ---- the analysis ---- */
+
+typedef struct opening {
+    ender_retrograde *a;
+    const ender_position *position;
+} opening;
+
+static void open_and_run(task *t, void *arg) {
+    const opening *o = arg;
+    ender_retrograde *a = o->a;
+    size_t words;
+    const positions *sum = &o->position->sum;
+    const bool as_sum = sum->count != 1;
+    const uint64_t *root = space_block(t, sum, as_sum, &words);
+    a->root = malloc((words + 1) * sizeof *root);
+    if (!a->root) task_throw_memory(t);
+    if (words > 0) memcpy(a->root, root, words * sizeof *root);
+    space_open(t, &a->space, o->position->rules, as_sum, a->root, words);
+    retrograde_block_open(t, a, sum);
+    retrograde_run(t, a);
+}
+
+static const char *why_not_complete(const task *t, ender_status status) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (status == ENDER_EMEMORY) return "the memory budget is used up";
+    if (status == ENDER_ECANCELLED) return "interrupted";
+    if (t->deadline > 0 && (double)now.tv_sec + 1 >= t->deadline)
+        return "the limit of time was reached";
+    return "there are more positions or moves than can be numbered";
+}
+
+static void set_file(task *t, ender_retrograde *a, const ender_retrograde_settings *settings) {
+    if (!settings || !settings->file) return;
+    if (!settings->resume && access(settings->file, F_OK) == 0)
+        task_throw(t, ENDER_EARGUMENT,
+                   "%s is there already: go on with what it has (resume), or give another name",
+                   settings->file);
+    a->file = strdup(settings->file);
+    if (!a->file) task_throw_memory(t);
+    a->resume = settings->resume;
+    a->every = settings->every > 0 ? settings->every : USUAL_EVERY;
+}
+
+ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *position,
+                                   const ender_retrograde_settings *settings,
+                                   ender_retrograde **out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = NULL;
+    const ender_position *p = check_position(t, position);
+    if (p->rules->misere)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: retrograde analysis is of play in which the player who cannot move loses",
+                   p->rules->info.name);
+    ender_retrograde *a = calloc(1, sizeof *a);
+    if (!a) task_throw_memory(t);
+    a->ctx = a->space.ctx = ctx;
+    a->space.rules = p->rules;
+    cleanup_push(t, &a->undo, analysis_undo);
+    set_file(t, a, settings);
+    opening o = {a, p};
+    const ender_status status = task_try(t, open_and_run, &o);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED)
+        a->summary.why = why_not_complete(t, status);
+    else if (status != ENDER_OK)
+        task_throw(t, status, "%s", task_message(t));
+    retrograde_sum_up(t, a);
+    cleanup_pop(t);
+    *out = a;
+    return task_end(t);
+}
+
+void ender_retrograde_close(ender_retrograde *a) {
+    if (a) analysis_undo(&a->undo);
+}
+
+void ender_retrograde_about(const ender_retrograde *a, ender_retrograde_summary *out) {
+    *out = a->summary;
+}
+
+void ender_retrograde_layer(const ender_retrograde *a, uint32_t remoteness, uint64_t count[2]) {
+    for (int p = 0; p < 2; p++)
+        count[p] = remoteness < a->summary.layers ? a->layers[remoteness][p] : 0;
+}
+
+/* ---- questions ---- */
+
+/* What is known of a state, for who is to move. */
+static ender_retrograde_answer answer_of(const ender_retrograde *a, uint64_t number,
+                                         ender_player first) {
+    ender_retrograde_answer answer = {.known = a->summary.complete, .play = ENDER_DRAWN};
+    const uint16_t cell = atomic_load_explicit(&a->cells[2 * number + first], memory_order_relaxed);
+    if (cell & CELL_OPEN) return answer;
+    const ender_player winner = cell % 2 == 1 ? first : ender_opponent(first);
+    answer.known = true;
+    answer.play = winner == ENDER_LEFT ? ENDER_LEFT_WINS : ENDER_RIGHT_WINS;
+    answer.remoteness = cell;
+    return answer;
+}
+
+/* The position as a block of the analysis, and its number. */
+static uint64_t number_of(task *t, const ender_retrograde *a, const ender_position *p,
+                          const uint64_t **block, size_t *words) {
+    const space *s = &a->space;
+    *block = NULL;
+    *words = 0;
+    if (p->rules == s->rules && (s->sum || p->sum.count <= 1))
+        *block = space_block(t, &p->sum, s->sum || p->sum.count == 0, words);
+    const uint64_t number = *block ? space_find(t, s, *block, *words) : s->count;
+    if (number == s->count)
+        task_throw(t, ENDER_EARGUMENT,
+                   s->numbered ? "the position has other pieces, or another board, than those that "
+                                 "were analysed"
+                               : "the position cannot be reached from the one that was analysed");
+    return number;
+}
+
+ender_status ender_retrograde_find(ender_retrograde *a, const ender_position *position,
+                                   ender_player first, ender_retrograde_answer *out) {
+    task t[1];
+    if (!TASK_OPEN(t, a->ctx)) return task_failed(t);
+    *out = (ender_retrograde_answer){.known = false};
+    const ender_position *p = check_position(t, position);
+    check_player(t, first);
+    if (a->cells) {
+        const uint64_t *block;
+        size_t words;
+        *out = answer_of(a, number_of(t, a, p, &block, &words), first);
+    }
+    return task_end(t);
+}
+
+/* How good a move to what the opponent is asked about is: wins first, the quickest, then draws,
+ * then losses, the slowest; 0 where it is not known. */
+static uint32_t merit(ender_retrograde_answer answer, ender_player opponent) {
+    if (!answer.known) return 0;
+    if (answer.play == ENDER_DRAWN) return CELL_OPEN;
+    const ender_play lost = opponent == ENDER_LEFT ? ENDER_RIGHT_WINS : ENDER_LEFT_WINS;
+    return answer.play == lost ? 2 * CELL_OPEN - answer.remoteness : 1 + answer.remoteness;
+}
+
+static void find_move(task *t, const ender_retrograde *a, const ender_position *p,
+                      ender_player player, size_t *move, bool *found) {
+    const uint64_t *block;
+    size_t words;
+    const ender_player opponent = ender_opponent(player);
+    const ender_retrograde_answer here = answer_of(a, number_of(t, a, p, &block, &words), player);
+    positions options;
+    positions_open(t, &options);
+    space_options(t, &a->space, block, words, player, &options);
+    uint32_t best = 0;
+    for (uint32_t i = 0; i < options.count && here.known; i++) {
+        size_t option_words;
+        const uint64_t *option = positions_at(&options, i, &option_words);
+        const uint64_t number = space_find(t, &a->space, option, option_words);
+        const uint32_t now = merit(answer_of(a, number, opponent), opponent);
+        if (now > best) *move = i;
+        if (now > best) best = now;
+    }
+    *found = best > 0;
+}
+
+ender_status ender_retrograde_move(ender_retrograde *a, const ender_position *position,
+                                   ender_player player, size_t *move, bool *found) {
+    task t[1];
+    if (!TASK_OPEN(t, a->ctx)) return task_failed(t);
+    *move = 0;
+    *found = false;
+    const ender_position *p = check_position(t, position);
+    check_player(t, player);
+    if (a->cells) find_move(t, a, p, player, move, found);
+    return task_end(t);
+}
