@@ -89,10 +89,10 @@ static void fox_read(const ruleset *self, const uint64_t *position, size_t words
 static void fox_write(const ruleset *self, const uint64_t *example, size_t words,
                       const placement *p, uint64_t *position) {
     (void)self;
-    const grid g = {.squares =
-                        (unsigned)((example[0] & 63) + 1) * (unsigned)((example[0] >> 6 & 63) + 1)};
+    grid g;
+    grid_open(&g, example, 2);
     memset(position, 0, words * sizeof *position);
-    position[0] = example[0] & ((UINT64_C(1) << GRID_HEADER) - 1);
+    position[0] = example[0] & ((UINT64_C(1) << g.header) - 1);
     for (unsigned plane = 0; plane < 2; plane++)
         for (unsigned i = 0; i < p->count[plane]; i++)
             grid_flip(&g, position, plane, p->at[plane][i]);

@@ -29,6 +29,8 @@ static int setup(void **state) {
 
 /* ---- boards ---- */
 
+#define TEN ".........."
+#define LONG "g" TEN TEN TEN TEN TEN TEN TEN "f"
 #define HUNT "a>b1>c1,a>b2>c2,b1-b2,c1-c2,b1>c2"
 
 /* Rulesets whose positions have numbers. */
@@ -37,6 +39,7 @@ static const char *const numbered[][2] = {{"fox-geese", "g.g.|....|.f.."},
                                           {"fox-geese", "g..g|.g..|...."},
                                           {"fox-geese", "g.|..|..|.f"},
                                           {"fox-geese", "g........g|.........|f........"},
+                                          {"fox-geese", LONG},
                                           {"hare-hounds", HUNT ",a:D,b1:D,c2:H"},
                                           {"hare-hounds", "cycle(5),1:D,3:H,4:H"},
                                           {"hare-hounds", "cycle(4),1:D,3:H"},
