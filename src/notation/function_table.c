@@ -213,6 +213,10 @@ const function function_table[] = {
     LINE("right_winning_moves", "right_wins", "positions", "G",
          "the options by which Right wins moving first", "right_winning_moves(^)", "none", NULL,
          ONE(G), LIST, VALUE_OF(property_right_winning_moves)),
+    LINE("bipass_strip", "", "positions", "G, n",
+         "the strip of n stones in Bipass that is worth G, a multiple of ^ with or without *; none "
+         "if there is none",
+         "bipass_strip(^^*, 6)", "bwwwbw", NULL, TWO(G, N), WORD, VALUE_OF(property_bipass_strip)),
     LINE("report", "", "positions", "RULESET, NAME, POSITION",
          "what a ruleset says of a position, texts in quotes; `ender info` shows the names",
          "report(\"bipass\", \"partition\", \"bwbw\")", "[2,1]", NULL, THREE(T, T, T), WORD,

@@ -260,6 +260,34 @@ value property_report(task *t, const value *arguments) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
+/* With T(k) = k.^ + ((k+1) mod 2).* a strip is worth T(k) when it is b w^(n+k) b^n w, for negative
+ * k b w^n b^(n-k) w, and only then (U. Larsson, R. J. Nowakowski, Atomic weights and the
+ * combinatorial game of BIPASS, Theorem 7). */
+value property_bipass_strip(task *t, const value *arguments) {
+    const ref g = arguments[0].game;
+    const int64_t stones = ref_dyadic(t, arguments[1].game).num;
+    enum { STONES_WRITTEN = 4096 };
+    nus up = {.star = 2};
+    if (REF_TAG(g) == TAG_NUS || REF_TAG(g) == TAG_WIDE) up = nus_get(t, g);
+    const int64_t k = up.up, size = k < 0 ? -k : k;
+    if (up.x.num != 0 || up.star != (k % 2 == 0))
+        task_throw(
+            t, ENDER_EDOMAIN,
+            "what is known is which strips are worth *, ^, ^^*, ^3, ... and their negatives");
+    if (stones < 0 || stones > STONES_WRITTEN)
+        task_throw(t, ENDER_ELIMIT, "a strip of 0 to %d stones is written", STONES_WRITTEN);
+    const int64_t both = stones - 2 - size;
+    if (both < 0 || both % 2 != 0) return value_of_word(t, "none");
+    const int64_t whites = both / 2 + (k > 0 ? size : 0), blacks = both / 2 + (k < 0 ? size : 0);
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_char(&text, 'b');
+    for (int64_t i = 0; i < whites; i++) strbuf_char(&text, 'w');
+    for (int64_t i = 0; i < blacks; i++) strbuf_char(&text, 'b');
+    strbuf_char(&text, 'w');
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
 /* ---- order ---- */
 
 /* The numbers of the outcomes are those of the relations to 0. */

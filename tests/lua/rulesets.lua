@@ -37,7 +37,10 @@ tap.table(environment, {
     'nim "2,3":moves("left")[5].advised', true,
     'nim "2,3":moves("left")[5].to', "2,2",
     'nim "2,3":play("left", "3-1")', "2,2",
-    'bipass "bww":moves("right")[1].note', "unit-bypass, neighbour-bypass, excess -1",
+    'bipass "bww":moves("right")[1].note', "unit-bypass, neighbour-bypass, excess -1: w!bw",
+    'bipass "bwwwbw":moves("left")[2].note', "excess -2: (ww)b!wbw",
+    'bipass "bwbw":moves("right")[1].note', "neighbour-bypass, excess +1: bww!(b)",
+    'bipass "bww":moves("left")[2].note', "excess -1: (ww)b!",
     'nim "2,3":advice("left").move', "1:3-1",
     'nim "2,3":advice("left").wins', true,
     'nim "2,3":advice("left").measure', "*",
@@ -111,4 +114,50 @@ tap.fails("invalid option 'magic'", function() return bipass("bw"):value "magic"
 tap.fails("ender.position expected", function() return bipass("bw").value(1) end)
 tap.fails("within one ruleset", function() return bipass "bw" + nim "1" end)
 tap.fails("game, number or text expected, got ender.position", ender.mean, bipass "bw")
+-- The strip of a note reads back, dead stones, brackets and the stone that moved (BIPASS-2, 10).
+local read, wrong = 0, nil
+for stones = 2, 9 do
+    for _, strip in ipairs(bipass:positions(stones)) do
+        for _, player in ipairs {"left", "right"} do
+            for _, move in ipairs(strip:moves(player)) do
+                local after = move.note:match(": (.*)$")
+                local live = after:gsub("%b()", ""):gsub("!", "")
+                if bipass(after) ~= move.to or #after:gsub("[()!]", "") ~= stones
+                    or not after:find("!", 1, true) or #live < #tostring(move.to) then
+                    wrong = after
+                end
+                read = read + 1
+            end
+        end
+    end
+end
+tap.is(wrong, nil, "strips with dead stones read back")
+tap.is(read > 1000, true, "and there are many")
+
+-- The strips worth k.^ with * for even k are those of bipass_strip, and only these (Theorem 7).
+local hooks, others = {}, 0
+for k = -9, 9 do
+    local value = ender.game "^" * k + (k % 2 == 0 and ender.game "*" or ender.game "0")
+    for stones = 0, 11 do
+        local strip = ender.bipass_strip(value, stones)
+        if strip ~= "none" then hooks[strip] = value end
+    end
+end
+for stones = 2, 11 do
+    for _, strip in ipairs(bipass:positions(stones)) do
+        local value, worth = hooks[tostring(strip)], strip:value()
+        if value then
+            if value ~= worth then wrong = tostring(strip) end
+        else
+            for k = -9, 9 do
+                local t = ender.game "^" * k + (k % 2 == 0 and ender.game "*" or ender.game "0")
+                if t == worth then wrong = tostring(strip) end
+            end
+            others = others + 1
+        end
+    end
+end
+tap.is(wrong, nil, "bipass_strip has all strips of its values")
+tap.is(others > 900, true, "and others have other values")
+
 tap.done()

@@ -44,6 +44,9 @@ void bipass_draw_move(const ruleset *self, drawing *out, const uint64_t *strip, 
                       ender_player player, uint32_t index);
 void bipass_note_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
                       ender_player player, uint32_t index);
+/* The same, and the strip with its dead stones. */
+void bipass_note_strip(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
+                       ender_player player, uint32_t index);
 bool bipass_strategy(task *t, const ruleset *self, const positions *sum, ender_player player,
                      uint32_t *block, uint32_t *index);
 

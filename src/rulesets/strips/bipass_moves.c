@@ -120,6 +120,41 @@ void bipass_note_move(const ruleset *self, strbuf *out, const uint64_t *strip, s
     strbuf_format(out, "excess %s%" PRId64, change > 0 ? "+" : "", change);
 }
 
+/* A strip with so many stones is written in a note. */
+enum { NOTED_MOST = 64 };
+
+/* The strip as the move leaves it, dead stones in brackets and a ! behind the one that moved, which
+ * is outside of them: (ww)b!wbw. It reads back (BIPASS-2). */
+static void write_with_dead(strbuf *out, const uint64_t *strip, size_t words, jump j,
+                            ender_player player) {
+    const size_t stones = stones_count(strip, words), from = j.place - 1;
+    const size_t to = player == ENDER_LEFT ? from + j.length : from - j.length;
+    char row[NOTED_MOST];
+    for (size_t i = 0; i < stones; i++) row[i] = stone_at(strip, stones - 1 - i) ? 'b' : 'w';
+    row[from] = player == ENDER_LEFT ? 'w' : 'b';
+    row[to] = player == ENDER_LEFT ? 'b' : 'w';
+    size_t first = 0, last = stones; /* what lives */
+    while (first < stones && row[first] == 'w') first++;
+    while (last > first && row[last - 1] == 'b') last--;
+    bool open = false;
+    for (size_t i = 0; i < stones; i++) {
+        const bool dead = (i < first || i >= last) && i != to;
+        if (dead != open) strbuf_char(out, dead ? '(' : ')');
+        open = dead;
+        strbuf_char(out, row[i]);
+        if (i == to) strbuf_char(out, '!');
+    }
+    if (open) strbuf_char(out, ')');
+}
+
+void bipass_note_strip(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
+                       ender_player player, uint32_t index) {
+    bipass_note_move(self, out, strip, words, player, index);
+    if (stones_count(strip, words) > NOTED_MOST) return;
+    strbuf_text(out, ": ");
+    write_with_dead(out, strip, words, bipass_jump(strip, words, player, index), player);
+}
+
 /* ---- the strategy ---- */
 
 typedef struct choice {
