@@ -225,7 +225,7 @@ static bool is_better(task *t, ender_player player, ref x, ref y) {
 
 /* The best number among form and what the player reaches from it alone; there is one, because a
  * position from which he cannot move equals an integer. */
-ref form_threat(task *t, ref form, ender_player player) {
+static ref form_threat(task *t, ref form, ender_player player) {
     const arena_mark mark = scratch_mark(t);
     ref_list reached = {0};
     ref_list_add(t, &reached, form);
@@ -309,7 +309,7 @@ static ref norm_step(task *t, const void *with, ref form, ref unused) {
     return best;
 }
 
-ref form_norm(task *t, ref form, ender_player player) {
+static ref form_norm(task *t, ref form, ender_player player) {
     ref_map known;
     ref_map_open(t, &known);
     const norm_search search = {&known, player};

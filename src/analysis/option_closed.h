@@ -17,7 +17,6 @@ ref form_option_closure(task *t, ref form);
 /* The same for the first move only: the positions themselves stay as they are. */
 ref form_set_closure(task *t, ref form);
 /* LT(G), RT(G): the best number that the player reaches alone, G itself included. */
-ref form_threat(task *t, ref form, ender_player player);
 ref form_left_threat(task *t, ref form);
 ref form_right_threat(task *t, ref form);
 bool form_is_left_threatbare(task *t, ref form);
@@ -27,7 +26,6 @@ bool form_is_threatbare(task *t, ref form);
 void form_first_options(task *t, ref form, ender_player player, ref_list *out);
 /* The best first number of a sequence of first options, each an option of the one before. Throws
  * ENDER_EDOMAIN when there is none. */
-ref form_norm(task *t, ref form, ender_player player);
 ref form_left_norm(task *t, ref form);
 ref form_right_norm(task *t, ref form);
 /* By the numbers among the options; throws ENDER_EDOMAIN unless the form is option-closed. */

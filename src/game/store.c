@@ -18,7 +18,9 @@ static void slots_close(tree_table *table) {
     budget_give(table->ctx, slots_bytes(table->capacity));
 }
 
-bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit, unsigned share) {
+/* share: of the addresses, for each of its spans (base/memory.h). */
+static bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit,
+                            unsigned share) {
     memset(table, 0, sizeof *table);
     table->ctx = ctx;
     if (!span_open(&table->nodes, ctx, node_limit * sizeof(node), share)) return false;

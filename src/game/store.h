@@ -35,8 +35,6 @@ typedef struct tree_table {
     uint32_t capacity; /* of one shard, a power of two */
 } tree_table;
 
-/* share: of the addresses, for each of its spans (base/memory.h). */
-bool tree_table_open(tree_table *table, ender_ctx *ctx, uint64_t node_limit, unsigned share);
 /* The node with these options (sorted, distinct; the counts are in proto); made if absent, with the
  * facts of proto. */
 uint32_t tree_table_intern(task *t, tree_table *table, const ref *left, const ref *right,

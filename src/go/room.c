@@ -21,6 +21,8 @@
 
 #include <string.h>
 
+static go_spot go_spot_settled(const go_room *r, go_spot s);
+
 /* ---- the room on the board ---- */
 
 static void complain_of_neighbour(task *t, const goban *g, unsigned p, unsigned q) {
@@ -111,7 +113,8 @@ static uint64_t two_eyed(const go_room *r, const go_spot *s, uint64_t own, uint6
     return alive;
 }
 
-go_spot go_spot_settled(const go_room *r, go_spot s) {
+/* A spot without the stones that have become immortal. */
+static go_spot go_spot_settled(const go_room *r, go_spot s) {
     const uint64_t black =
         go_flood(r, (s.black & s.near_black) | two_eyed(r, &s, s.black, s.near_white), s.black);
     const uint64_t white =

@@ -247,9 +247,6 @@ void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]);
 
 /* ---- pictures (picture.c) ---- */
 
-/* With coordinates. marks has a character for each point, or 0; last is the point of the last move,
- * or none. */
-void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last);
 /* The position of a record, and the marks of its node in lines below. */
 void record_draw(task *t, strbuf *out, const go_record *r);
 /* The same as a picture (figure.c); with `numbered` the stones have the numbers of their moves. */

@@ -34,7 +34,9 @@ static char sign(const goban *g, unsigned point) {
     }
 }
 
-void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last) {
+/* With coordinates. marks has a character for each point, or 0; last is the point of the last move,
+ * or none. */
+static void goban_draw(strbuf *out, const goban *g, const char *marks, unsigned last) {
     draw_letters(out, g);
     for (unsigned p = 0; p < goban_points(g); p++) {
         const unsigned line = g->height - p / g->width;

@@ -166,7 +166,8 @@ static bool points_of(task *t, const ko_type *type, dyadic *left, dyadic *points
     return true;
 }
 
-bool ko_number_vector_of(task *t, const ko_sum *s, ko_vector *out, ref *rest) {
+/* HC of a sum of kos with ends that are numbers and infinitesimals (KO-48), *rest as before. */
+static bool ko_number_vector_of(task *t, const ko_sum *s, ko_vector *out, ref *rest) {
     uint32_t m;
     if (!enders_beside(t, s, KO_RIGHT_PASSES, &m, rest)) return false;
     dyadic *points = SCRATCH_ARRAY(t, dyadic, s->type_count + 1u), left, p;

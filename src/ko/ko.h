@@ -263,8 +263,6 @@ ref ko_vector_value(task *t, const ko_vector *v);
 /* K_v of a sum of kos with one m, A >= -1 and B integers, and of integers (KO-41); *rest is the sum
  * of the other enders. False where Theorem 15 does not apply. */
 bool ko_vector_of(task *t, const ko_sum *s, ko_vector *out, ref *rest);
-/* HC of a sum of kos with ends that are numbers and infinitesimals (KO-48), *rest as before. */
-bool ko_number_vector_of(task *t, const ko_sum *s, ko_vector *out, ref *rest);
 /* "0:-9,4:-1,17:-1". */
 void ko_print_vector(strbuf *out, const ko_vector *v);
 /* `H(3; 14:2,16:1)` or `HC(3; 11,13; 0; 0,1,2)`, and differences of two. */

@@ -141,14 +141,14 @@ static void *with_room(task *t, ender_graph *g, void *array, uint32_t count, uin
     return made;
 }
 
-void public_graph_vertex(task *t, ender_graph *g, const char *name) {
+static void public_graph_vertex(task *t, ender_graph *g, const char *name) {
     if (name) charge(t, g, strlen(name) + 1);
     g->names = with_room(t, g, g->names, g->vertices, &g->vertex_room, sizeof *g->names);
     g->names[g->vertices] = name ? string_copy(t, name) : NULL;
     g->vertices++;
 }
 
-void public_graph_edge(task *t, ender_graph *g, const public_edge *e) {
+static void public_graph_edge(task *t, ender_graph *g, const public_edge *e) {
     g->edges = with_room(t, g, g->edges, g->edge_count, &g->edge_room, sizeof *g->edges);
     g->edges[g->edge_count++] = *e;
     if (e->edge.class >= g->classes) g->classes = e->edge.class + 1u;
@@ -223,7 +223,7 @@ ender_status ender_graph_rule(ender_graph *g, unsigned classes, ender_play resul
     return task_end(t);
 }
 
-loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start) {
+static loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start) {
     check_vertex(t, g, start);
     graph_builder b;
     graph_open(t, &b);

@@ -30,8 +30,5 @@ struct ender_graph {
     loopy_priority rules[PUBLIC_RULES];
     size_t bytes; /* charged to the budget */
 };
-void public_graph_vertex(task *t, ender_graph *g, const char *name);
-void public_graph_edge(task *t, ender_graph *g, const public_edge *e);
-loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start);
 
 #endif

@@ -179,7 +179,6 @@ ender_go_record *go_check(lua_State *L, int index, session **s);
 unsigned go_check_point(lua_State *L, session *s, const ender_go_record *record, int index,
                         bool pass);
 void go_push_point(lua_State *L, session *s, const ender_go_record *record, unsigned point);
-ender_go_stone go_check_colour(lua_State *L, int index);
 
 /* A picture, shared. */
 void picture_push(lua_State *L, session *s, ender_picture *picture);

@@ -33,7 +33,7 @@ void go_push_point(lua_State *L, session *s, const ender_go_record *record, unsi
     lua_remove(L, -2);
 }
 
-ender_go_stone go_check_colour(lua_State *L, int index) {
+static ender_go_stone go_check_colour(lua_State *L, int index) {
     static const char *const colours[] = {"black", "white", NULL};
     return luaL_checkoption(L, index, NULL, colours) == 0 ? ENDER_GO_BLACK : ENDER_GO_WHITE;
 }

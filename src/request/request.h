@@ -43,8 +43,6 @@ typedef struct request_kind {
 /* The kinds, one list for each file; an empty name ends it. */
 extern const request_kind kinds_of_values[], kinds_of_help[], kinds_of_play[], kinds_of_forms[],
     kinds_of_pictures[], kinds_of_domains[], kinds_of_claims[], kinds_of_go[], kinds_of_tables[];
-/* Number index through all lists; NULL behind the last one. */
-const request_kind *request_kind_at(size_t index);
 
 /* ---- failures (asked.c) ---- */
 
@@ -103,10 +101,5 @@ bool asked_evaluate(asked *a, const char *member, const char *text, ender_result
 /* ---- positions (sums.c) ---- */
 
 const ender_ruleset *asked_ruleset(asked *a, const char *name);
-/* The member "sum", a list of objects with a ruleset and a position; or these two members of the
- * request itself. False when that failed; then there is nothing to clear. */
-bool asked_sum(asked *a, ender_compound *out);
-/* The sum as it stands: parts with text, rules and picture. */
-void put_sum(asked *a, cJSON *to, const ender_compound *sum, bool pictures);
 
 #endif

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <time.h>
 
+static const request_kind *request_kind_at(size_t index);
+
 /* ---- the kinds ---- */
 
 static void answer_kinds(asked *a) {
@@ -51,7 +53,8 @@ static const request_kind *const lists[] = {
     kinds_of_sessions, kinds_of_values, kinds_of_help,    kinds_of_play, kinds_of_forms,
     kinds_of_pictures, kinds_of_tables, kinds_of_domains, kinds_of_go,   kinds_of_claims};
 
-const request_kind *request_kind_at(size_t index) {
+/* Number index through all lists; NULL behind the last one. */
+static const request_kind *request_kind_at(size_t index) {
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         for (const request_kind *kind = lists[i]; kind->name[0]; kind++)
             if (index-- == 0) return kind;

@@ -23,7 +23,9 @@ static void add_part(asked *a, ender_compound *sum, const cJSON *part) {
     if (text) asked_read_ok(a, ender_compound_add(a->ctx, sum, rules, text), "position", text);
 }
 
-bool asked_sum(asked *a, ender_compound *out) {
+/* The member "sum", a list of objects with a ruleset and a position; or these two members of the
+ * request itself. False when that failed; then there is nothing to clear. */
+static bool asked_sum(asked *a, ender_compound *out) {
     *out = (ender_compound){.count = 0};
     const cJSON *list = asked_list(a, "sum", PARTS_MOST), *part;
     if (!list && !asked_failed(a)) add_part(a, out, a->request);
@@ -53,7 +55,8 @@ static void put_part(asked *a, cJSON *list, const ender_part *part, bool picture
     if (picture) put_position_picture(a, to, part->position);
 }
 
-void put_sum(asked *a, cJSON *to, const ender_compound *sum, bool pictures) {
+/* The sum as it stands: parts with text, rules and picture. */
+static void put_sum(asked *a, cJSON *to, const ender_compound *sum, bool pictures) {
     cJSON *list = put_list(to, "sum");
     for (size_t i = 0; i < sum->count && !asked_failed(a); i++)
         put_part(a, list, &sum->list[i], pictures);

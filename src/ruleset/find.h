@@ -11,7 +11,6 @@ bool ruleset_is_called(const ruleset *rules, const char *name);
 
 /* ---- the rulesets of a context besides those of its list (own.c) ---- */
 
-size_t own_ruleset_count(const ender_ctx *ctx);
 const ruleset *own_ruleset_at(const ender_ctx *ctx, size_t index); /* NULL at the end */
 
 #endif

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static size_t own_ruleset_count(const ender_ctx *ctx);
+
 typedef struct own {
     const ruleset *rules;
     void (*release)(const ruleset *rules);
@@ -129,7 +131,7 @@ bool ruleset_retire(task *t, const ruleset *rules) {
     return found;
 }
 
-size_t own_ruleset_count(const ender_ctx *ctx) {
+static size_t own_ruleset_count(const ender_ctx *ctx) {
     own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
     if (!o) return 0;
     pthread_mutex_lock(&o->lock);

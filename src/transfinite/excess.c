@@ -16,6 +16,8 @@
 
 #include <string.h>
 
+static uint64_t kappa_degree(task *t, uint32_t p, uint32_t level);
+
 /* ---- primes ---- */
 
 static bool is_prime(uint32_t n) {
@@ -40,7 +42,7 @@ uint32_t prime_index(task *t, uint32_t p) {
     return index;
 }
 
-uint32_t order_of_two(uint32_t p) {
+static uint32_t order_of_two(uint32_t p) {
     uint32_t order = 1;
     for (uint64_t x = 2 % p; x != 1; x = 2 * x % p) order++;
     return order;
@@ -78,7 +80,8 @@ static uint64_t alpha_degree(task *t, const alpha *a) {
     return degree;
 }
 
-uint64_t kappa_degree(task *t, uint32_t p, uint32_t level) {
+/* Its degree over F_2. */
+static uint64_t kappa_degree(task *t, uint32_t p, uint32_t level) {
     uint64_t degree = 1;
     if (p != 2) {
         const alpha a = alpha_of(t, p);

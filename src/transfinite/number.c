@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+static bool sur_is_tame(task *t, sur x);
+
 /* ---- small numbers ---- */
 
 enum { SMALL_NUM = 1 << 25, SMALL_EXP = 31 };
@@ -347,7 +349,8 @@ bool sur_is_ordinal(task *t, sur x) {
     return (number_record(t, x)->flags & NUMBER_IS_ORDINAL) != 0;
 }
 
-bool sur_is_tame(task *t, sur x) {
+/* Are all coefficients, hereditarily, dyadic? */
+static bool sur_is_tame(task *t, sur x) {
     return sur_is_small(x) || (number_record(t, x)->flags & NUMBER_IS_TAME) != 0;
 }
 

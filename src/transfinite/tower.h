@@ -93,7 +93,6 @@ void nested_mul(const nesting *n, uint64_t *out, const uint64_t *a, const uint64
 /* ---- Lenstra's numbers (excess.c) ---- */
 
 /* The order of 2 modulo an odd prime. */
-uint32_t order_of_two(uint32_t p);
 uint32_t prime_index(task *t, uint32_t p); /* 0 for 3; throws for what is no odd prime */
 uint32_t odd_prime(uint32_t index);
 /* alpha_p = kappa_f + m: the prime powers whose kappas are summed, and m. */
@@ -106,7 +105,6 @@ alpha alpha_of(task *t, uint32_t p);
 /* Adds the element to out, which is 0; the tower has its generators. */
 void tower_from_alpha(task *t, const tower *w, const alpha *a, uint64_t *out);
 ord alpha_ordinal(task *t, uint32_t p);
-uint64_t kappa_degree(task *t, uint32_t p, uint32_t level); /* over F_2 */
 ord kappa_ordinal(task *t, uint32_t p, uint32_t level);
 
 #endif

@@ -77,7 +77,6 @@ bool sur_is_rational(task *t, sur x, rational *out); /* a real number; out may b
 bool sur_is_dyadic(task *t, sur x, dyadic *out);     /* a short game */
 bool sur_is_omnific(task *t, sur x);                 /* no negative exponents, an integer at 0 */
 bool sur_is_ordinal(task *t, sur x);
-bool sur_is_tame(task *t, sur x); /* all coefficients, hereditarily, are dyadic */
 /* 0 for rational numbers, else one more than the greatest depth of the exponents. */
 uint32_t sur_depth(task *t, sur x);
 /* The greatest omnific integer that is not above x, as the terms tell it (ONAG, chapter 5). */

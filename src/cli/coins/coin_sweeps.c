@@ -9,7 +9,7 @@
 
 enum { VALUES_LISTED = 64 };
 
-bool coin_rule_named(const char *name, ender_coin_rule *out) {
+static bool coin_rule_named(const char *name, ender_coin_rule *out) {
     for (int r = ENDER_COINS_THEOREM; r <= ENDER_COINS_WEIGHTS; r++)
         if (strcmp(name, ender_coin_rule_name((ender_coin_rule)r)) == 0) {
             *out = (ender_coin_rule)r;
@@ -18,7 +18,8 @@ bool coin_rule_named(const char *name, ender_coin_rule *out) {
     return false;
 }
 
-ender_coin_rule coin_rule(cli *c) {
+/* From --play; that of the theorem if it was not given. */
+static ender_coin_rule coin_rule(cli *c) {
     ender_coin_rule rule = ENDER_COINS_THEOREM;
     const char *name = cli_given(c, "play");
     if (name && !coin_rule_named(name, &rule))

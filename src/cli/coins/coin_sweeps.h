@@ -21,8 +21,5 @@ typedef struct coin_sweep {
 } coin_sweep;
 /* False, with a sentence on standard error, when the text is no such thing. */
 bool coin_sweep_read(cli *c, const char *text, coin_sweep *out);
-bool coin_rule_named(const char *name, ender_coin_rule *out);
-/* From --play; that of the theorem if it was not given. */
-ender_coin_rule coin_rule(cli *c);
 
 #endif

@@ -55,7 +55,5 @@ go_chooser go_choose_by_rules;
 /* A best move of the endgame, when that can be solved (regions of at most 12 empty points); else as
  * before. */
 go_chooser go_choose_by_theory;
-/* Answers commands of the Go Text Protocol until `quit` or the end of the input. */
-int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose);
 
 #endif

@@ -397,7 +397,8 @@ static void answer_line(gtp *g, FILE *out, char *line, bool whole) {
     free(text);
 }
 
-int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose) {
+/* Answers commands of the Go Text Protocol until `quit` or the end of the input. */
+static int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose) {
     gtp g = {.c = c,
              .rules = go_rules(c),
              .counting = go_counting(c, ENDER_GO_CHINESE),

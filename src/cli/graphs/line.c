@@ -35,7 +35,10 @@ static char *trimmed(char *text) {
     return text;
 }
 
-ender_status line_points_read(cli *c, const char *list, line_points *out) {
+/* Reads expressions separated by commas (outside of brackets); 1/w and -1/w, also written w^(-1)
+ * and -w^(-1), stand for the numbers beside 0. When the status is not ENDER_OK the
+ * last one is wrong; the points are closed all the same. */
+static ender_status line_points_read(cli *c, const char *list, line_points *out) {
     *out = (line_points){.text = cli_copy(list, strlen(list))};
     const size_t most = strlen(list) + 1;
     out->at = cli_alloc(most * sizeof *out->at);
@@ -58,7 +61,7 @@ ender_status line_points_read(cli *c, const char *list, line_points *out) {
     return status;
 }
 
-void line_points_close(line_points *points) {
+static void line_points_close(line_points *points) {
     free(points->at);
     free(points->names);
     free(points->text);

@@ -30,18 +30,3 @@ ender_status component_values(cli *c, ender_compound *s, double seconds) {
     s->outcomes_only = s->solved = true;
     return ENDER_OK;
 }
-
-char *component_text(cli *c, const ender_compound *s) {
-    char *all = cli_copy("", 0);
-    for (size_t i = 0; i < s->count; i++) {
-        char *text = NULL;
-        cli_check(c, ender_position_format(c->ctx, s->list[i].position, &text), NULL);
-        const size_t size = strlen(all) + strlen(text) + 4;
-        char *longer = cli_alloc(size);
-        snprintf(longer, size, "%s%s%s", all, i > 0 ? " + " : "", text);
-        ender_free(text);
-        free(all);
-        all = longer;
-    }
-    return all;
-}

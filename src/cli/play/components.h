@@ -10,7 +10,5 @@ void component_read(cli *c, ender_compound *s, int first);
 /* Finds the values, after the last one was added. Where they take longer than half of --seconds, or
  * than so many seconds if that was not given, or all memory, the sum becomes a solved one. */
 ender_status component_values(cli *c, ender_compound *s, double seconds);
-/* The texts of the positions, joined by ` + `; owned by the caller (free). */
-char *component_text(cli *c, const ender_compound *s);
 
 #endif

@@ -254,7 +254,9 @@ void grid_split(const grid *g, const joints *j, bool (*alive)(const grid *g, con
     }
 }
 
-int64_t grid_strip_value(const uint64_t *block) {
+/* The value of a strip on which one player fills two or more neighbouring squares of the first
+ * plane, Left if it is upright, Right if it lies: as many moves as disjoint pairs fit in. */
+static int64_t grid_strip_value(const uint64_t *block) {
     grid g;
     grid_open(&g, block, 1);
     int64_t pairs = 0;

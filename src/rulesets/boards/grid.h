@@ -140,11 +140,9 @@ GRID_INLINE void grid_decompose(const uint64_t *block, unsigned planes,
  */
 void grid_add_part(const grid *g, const uint64_t *part, positions *out);
 
-/* The value of a strip on which one player fills two or more neighbouring squares of the first
- * plane, Left if it is upright, Right if it lies: as many moves as disjoint pairs fit in. */
-int64_t grid_strip_value(const uint64_t *block);
-/* The same as the closed form of such a ruleset, whose positions are boards with one plane, and
- * their parts: connected squares of it. */
+/* The closed form of a ruleset in which one player fills two or more neighbouring squares of the
+ * first plane, whose positions are boards with one plane, and their parts: connected squares of it:
+ * the value of a strip. */
 bool grid_strip_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
                             ref *value);
 void grid_plane_decompose(const ruleset *self, const uint64_t *position, size_t words,

@@ -171,7 +171,7 @@ static uint64_t negative_word(const uint64_t *strip, size_t words, size_t k) {
     return ~bits_reversed(word);
 }
 
-void stones_negate(uint64_t *strip, size_t words) {
+static void stones_negate(uint64_t *strip, size_t words) {
     const size_t stones = stones_count(strip, words);
     for (size_t i = 0, k = stones - 1; i < k; i++, k--)
         if (stone_at(strip, i) == stone_at(strip, k)) {

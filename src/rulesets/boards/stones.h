@@ -37,7 +37,6 @@ void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, siz
 void stones_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words);
 
 /* Read backwards with the colours exchanged a strip is worth the negative. */
-void stones_negate(uint64_t *strip, size_t words);
 bool stones_symmetry(const ruleset *self, uint64_t *strip, size_t words);
 
 /* White stones less black ones (Definition 1; BIPASS-6). */

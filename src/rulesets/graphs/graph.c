@@ -39,7 +39,8 @@ static uint64_t get_bits(bit_reader *from, unsigned count) {
 
 /* ---- blocks ---- */
 
-size_t simple_graph_words(const graph_rules *rules, unsigned vertices) {
+/* Room for the words of any graph of this many vertices. */
+static size_t simple_graph_words(const graph_rules *rules, unsigned vertices) {
     const size_t n = vertices;
     const size_t edges = rules->directed ? n * n : n * (n - 1) / 2;
     return (COUNT_BITS + n * rules->state_bits + edges * rules->colours + 63) / 64;

@@ -95,8 +95,6 @@ static inline void edge_drop(simple_graph *g, unsigned from, unsigned to) {
 /* ---- blocks ---- */
 
 simple_graph simple_graph_open(const graph_rules *rules, const uint64_t *block);
-/* Room for the words of any graph of this many vertices. */
-size_t simple_graph_words(const graph_rules *rules, unsigned vertices);
 /* Writes the block of g, without settling it. */
 void simple_graph_write(const graph_rules *rules, const simple_graph *g, uint64_t *block);
 static inline graph_move at_vertex(unsigned v) {

@@ -61,8 +61,6 @@ typedef struct tree {
     uint8_t *colour;    /* of the edge below the node */
     uint32_t *children; /* how many */
 } tree;
-/* The nodes a tree block can have: how long the lists for tree_fill must be. */
-size_t tree_nodes_bound(const uint64_t *block, size_t words);
 /* In the order of the walk. */
 void tree_fill(tree *to, const uint64_t *block, size_t words);
 tree tree_read(task *t, const uint64_t *block, size_t words);

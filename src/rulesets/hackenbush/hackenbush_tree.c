@@ -67,7 +67,8 @@ static void add_without(const uint64_t *block, size_t words, size_t start, size_
 
 /* ---- lists ---- */
 
-size_t tree_nodes_bound(const uint64_t *block, size_t words) {
+/* The nodes a tree block can have: how long the lists for tree_fill must be. */
+static size_t tree_nodes_bound(const uint64_t *block, size_t words) {
     return tree_steps(block, words) + 1;
 }
 
