@@ -280,6 +280,40 @@ says 1 '0 passed, 1 failed' batch --quiet "$folder/bad.tsv"
 complains 2 'six\|6 columns' batch "$folder/short.tsv"
 complains 2 'cannot read' batch "$folder/none.tsv"
 
+# test files of MCGS: every game, comments, brackets over lines, expectations that are wrong
+cat >"$folder/all.test" <<'END'
+{version 1.4}
+/* over
+   lines */ [clobber_1xn] XOXO {B win, W win} [clobber] (XO|XO)
+{B loss, W loss} {B loss} {B}
+[toppling_dominoes] XO#X {B win, W loss} [gen_toads] 1,1,1,0:XX.OO 1,2,1,1:X.O {B loss} [elephants] XX.OO {B win, W win}
+[nogo_1xn] X..O [nogo] .... {B win} [amazons] X..#|...O {W win} [domineering] ...|.#. {B loss} [fission] .X.|... {B loss}
+[sheep] (3 . | . -3) {W loss} [gen_king_dirt] 1,1:...|..# {B win} [cannibal_clobber] XXO {B win, W loss}
+[kayles] 5 [nim] (1 2
+3) [nimber] 6 [impartial clobber] XOXO {B win, N 1}
+[integer_game] -1 [dyadic_rational] ( 3 / 4 ) 1/4 [switch_game] (2,-2) [up_star] (-1 *) * {B win, W win}
+END
+says 0 '22 passed, 0 failed' batch "$folder/all.test"
+says 0 '1 passed, 0 failed' batch "$folder/all.test" --only amazons
+printf '[kayles] 3 cgt: *3 :cgt {N 1}\n[elephants] E.R {B win}\n[chess] e4 {B win}
+[nimber] -1 {B win} [nim] 1 {B draw}' >"$folder/wrong.test"
+got=$("$ENDER" batch "$folder/wrong.test" | sed "s|$folder/||")
+[ "$got" = \
+'wrong.test:1: {N 1}: kayles 3 + value  *3 
+    got      0
+wrong.test:2: {B win}: elephants E.R
+    got      this is no game of [elephants]
+wrong.test:3: {B win}: chess e4
+    got      the game [chess] is not read here
+wrong.test:4: {B win}: nimber -1
+    got      this is no game of [nimber]
+wrong.test:4: {B draw}: nim 1
+    got      a command is made of B win, B loss, W win, W loss, N and a nim value
+0 passed, 5 failed' ]
+verdict $? 'what test files get wrong' || printf '%s\n' "$got" | sed 's/^/# /'
+printf '[kayles] (3 4' >"$folder/open.test"
+complains 2 'there is no ) that belongs here' batch "$folder/open.test"
+
 # ---- what is wrong is said, with the place ----
 
 complains 2 'there is no subcommand' frobnicate

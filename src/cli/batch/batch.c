@@ -117,12 +117,21 @@ static void run_file(batch *b, const char *path) {
     cli_lines_close(&in);
 }
 
+static void run_test_file(batch *b, const char *path) {
+    const mcgs_options settings = {
+        .shard = &b->shard, .only = cli_given(b->c, "only"), .quiet = b->quiet};
+    batch_tally tally = {0, 0};
+    mcgs_run_file(b->c, path, &settings, &tally);
+    b->passed += tally.passed;
+    b->failed += tally.failed;
+}
+
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a file is missing");
     batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL, .shard = cli_shard_given(c)};
     ender_set_mark(c->ctx, &b.start);
     for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
-        run_file(&b, c->arguments[i]);
+        (mcgs_is_test_file(c->arguments[i]) ? run_test_file : run_file)(&b, c->arguments[i]);
     object_shelf_clear(&b.shelf);
     cli_progress_clear();
     if (c->json)
@@ -138,7 +147,7 @@ static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
 
 const cli_command command_batch = {
     .name = "batch",
-    .usage = "FILE.tsv...\n-",
+    .usage = "FILE.tsv...\nFILE.test...\n-",
     .summary = "run a file of cases and compare",
     .help =
         "Runs the cases of a file, one a line, six columns separated by tabs: id, source, ruleset "
@@ -146,7 +155,8 @@ const cli_command command_batch = {
         "operation (`expr` for expressions), input, property, expected. Values are compared as\n"
         "values, lists as sets. Prints every case that differs and ends with `N passed, N "
         "failed`;\n"
-        "exits with 1 when a case failed. docs/batch.md has the whole vocabulary.\n"
+        "exits with 1 when a case failed. docs/batch.md has the whole vocabulary. Files whose\n"
+        "names end with .test are read as test files of MCGS.\n"
         "\n"
         "Examples:\n"
         "  ender batch tests/vectors/structure.tsv\n"
