@@ -213,6 +213,11 @@ const function function_table[] = {
     LINE("right_winning_moves", "right_wins", "positions", "G",
          "the options by which Right wins moving first", "right_winning_moves(^)", "none", NULL,
          ONE(G), LIST, VALUE_OF(property_right_winning_moves)),
+    LINE(
+        "juxtapose", "juxtaposition", "positions", "\"ruleset\", \"A\", \"B\"",
+        "the position in which B stands next to A: strings one behind the other, boards row by row",
+        "juxtapose(\"domineering\", \".#|..\", \"..|#.\")", ".#..|..#.", NULL, THREE(T, T, T), WORD,
+        VALUE_OF(property_juxtapose)),
     LINE("bipass_strip", "", "positions", "G, n",
          "the strip of n stones in Bipass that is worth G, a multiple of ^ with or without *; none "
          "if there is none",
@@ -406,6 +411,12 @@ const function function_table[] = {
     LINE("ordinal_factorisation", "factorisations factorisation", "sums and products", "G",
          "G as an ordinal sum; none if it cannot be divided", "ordinal_factorisation(^*)", "*:1",
          NULL, ONE(G), WORD, VALUE_OF(property_ordinal_factorisation)),
+    LINE(
+        "ordinal_decompositions", "", "sums and products", "G, n, m",
+        "the ordinal sums worth G of a literal base of height at most n (0 to 2) and a branch born "
+        "by day m (0 to 3), without bases and branches that are 0",
+        "ordinal_decompositions(*2, 1, 1)", "lit(*):*", NULL, THREE(G, N, N), LIST,
+        VALUE_OF(property_ordinal_decompositions)),
     LINE("norton_product", "norton", "sums and products", "G, U",
          "the Norton product of G by U > 0", "norton_product(1/2, ^)", "{^^*|v*}", NULL, TWO(G, G),
          GAME, GAME_OF_GAMES(norton_product)),

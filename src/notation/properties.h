@@ -33,7 +33,7 @@ property property_option_closed_join, property_option_closed_meet, property_opti
 property property_option_closed_next, property_option_closure_count, property_maze_count;
 property property_children, property_closure, property_children_lattice;
 /* order */
-property property_bipass_strip;
+property property_bipass_strip, property_juxtapose, property_ordinal_decompositions;
 property property_outcome, property_misere_outcome, property_compare;
 property property_left_remoteness, property_right_remoteness;
 property property_left_suspense, property_right_suspense;

@@ -49,4 +49,32 @@ tap.fails("string expected", ender.eval)
 tap.fails("no function or ruleset is called foo", ender.eval, "foo(1)")
 tap.is(ender.nothing, nil, "there is no such function")
 tap.is(g(1).nothing, nil, "there is no such method")
+-- Question 5.2.3 of A. A. Siegel's thesis, over literal bases: of the games born by day 2 all are
+-- ordinal sums but 0 and +-1. What is found is worth the game.
+local undivided = {}
+for _, g in ipairs(ender.games_by_day(2)) do
+    local found = ender.ordinal_decompositions(g, 2, 2)
+    if #found == 0 then undivided[#undivided + 1] = tostring(g) end
+    for _, sum in ipairs(found) do
+        if ender.game(sum) ~= g then tap.is(sum, tostring(g), "is worth the game") end
+    end
+end
+table.sort(undivided)
+tap.is(table.concat(undivided, " "), "+-1 0", "games that are no ordinal sum over a literal base")
+
+-- Toppling Dominoes W/E are juxtapositions (Lemma 2.5.3): x then y dominoes are worth x - y.
+for x = 0, 4 do
+    for y = 0, 4 do
+        local row = ender.juxtapose("toppling-we", ("x"):rep(x), ("o"):rep(y))
+        tap.is(row, ("x"):rep(x) .. ("o"):rep(y), "juxtaposition")
+        if x + y > 0 then
+            tap.is(ender.ruleset "toppling-we"(row):value(), ender.game(x - y), "Lemma 2.5.3")
+        end
+    end
+end
+tap.is(ender.juxtapose("domineering", "..|..|..", "#.|.#|##"), "..#.|...#|..##", "boards")
+tap.fails("same number of rows", ender.juxtapose, "domineering", "..|..", "..")
+tap.fails("no ruleset", ender.juxtapose, "nothing", ".", ".")
+tap.fails("not sums or lists", ender.juxtapose, "toppling-we", "x+o", "x")
+
 tap.done()
