@@ -12,6 +12,7 @@
 
 #include "base/base.h"
 #include "base/posix/posix.h"
+#include "samples.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -21,16 +22,6 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* Sanitizers need more address space and stack than such tests leave. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
-    __has_feature(memory_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
 
 static ender_ctx *open_with(ender_settings settings) {
     ender_ctx *ctx = NULL;
@@ -486,7 +477,8 @@ static void small_stacks_work_or_are_refused(void **state) {
     }
 }
 
-#ifndef SANITIZED
+/* Sanitizers need more address space and stack than such tests leave. */
+#if !SANITIZED
 static void multiply_for_ever(task *t, void *arg) {
     (void)arg;
     for (dyadic a = dyadic_int(3);; a = dyadic_mul(t, a, a)) task_poll(t);
@@ -1010,7 +1002,8 @@ int main(void) {
         cmocka_unit_test(arenas_are_stacks),
         cmocka_unit_test(recursion_goes_on_in_fresh_stacks),
         cmocka_unit_test(small_stacks_work_or_are_refused),
-#ifndef SANITIZED
+/* Sanitizers need more address space and stack than such tests leave. */
+#if !SANITIZED
         cmocka_unit_test(little_address_space_is_an_error_and_no_end),
 #endif
         cmocka_unit_test(recursion_is_bounded_by_the_budget),

@@ -13,6 +13,7 @@
 
 #include "brute_go.h"
 #include "go/go.h"
+#include "samples.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -172,10 +173,10 @@ static void random_endgames_are_what_the_rules_say(void **state) {
     (void)state;
     seed = 39;
     tally n = {0, 0, 0};
-    if (random_boards(3000, &n) != ENDER_OK) fail_msg("%s", ender_message(ctx));
+    if (random_boards(samples(3000), &n) != ENDER_OK) fail_msg("%s", ender_message(ctx));
     print_message("# %u boards exactly, %u with kos; %u scores compared\n", n.exact, n.bounded,
                   n.compared);
-    assert_true(n.compared > 500);
+    assert_true(n.compared > samples(500));
 }
 
 int main(void) {

@@ -11,6 +11,7 @@
 
 #include "naive_go.h"
 #include "room.h"
+#include "samples.h"
 
 #include "go/go.h"
 
@@ -148,7 +149,7 @@ static void search_against_naive_play(task *t) {
         char text[NAIVE_CELLS + 12];
         unsigned exact = 0, boards = 0;
         if (!naive_open(&n, frames[i])) fail_msg("%s is too large", frames[i]);
-        while (boards < BOARDS) {
+        while (boards < samples(BOARDS)) {
             if (!draw_position(t, frames[i], &seed, 30 + 10 * (boards % 7), text)) continue;
             check(t, &n, text, &exact);
             check_held(t, &n, text);

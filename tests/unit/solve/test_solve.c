@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "positions.h"
+#include "samples.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -132,7 +133,7 @@ static void sums_agree(void **state) {
     pool_open(ctx, p);
     uint64_t random = 14;
     unsigned decided = 0;
-    for (unsigned trial = 0; trial < 4000; trial++) {
+    for (unsigned trial = 0; trial < samples(4000); trial++) {
         ender_summand list[5];
         ender_game total = game(ctx, "0");
         const size_t count = 2 + trial % 3;
@@ -156,7 +157,7 @@ static void sums_agree(void **state) {
         assert_int_equal(found.outcome, expected);
         decided++;
     }
-    assert_true(decided > 2000);
+    assert_true(decided > samples(2000));
     pool_close(p);
 }
 
@@ -174,7 +175,7 @@ static void sums_of_values_agree_with_the_order(void **state) {
     uint64_t random = 14;
     unsigned seen[4] = {0};
     for (size_t i = 0; i < TEXTS; i++) values[i] = game(ctx, texts[i]);
-    for (unsigned trial = 0; trial < TRIALS; trial++) {
+    for (unsigned trial = 0; trial < samples(TRIALS); trial++) {
         ender_summand list[4];
         ender_game sides[2] = {game(ctx, "0"), game(ctx, "0")};
         const size_t count = 2 + trial % 3;
@@ -193,7 +194,7 @@ static void sums_of_values_agree_with_the_order(void **state) {
         assert_int_equal(solved(ctx, list, count, NULL), expected);
         seen[expected]++;
     }
-    for (unsigned i = 0; i < 4; i++) assert_true(seen[i] > TRIALS / 100);
+    for (unsigned i = 0; i < 4; i++) assert_true(seen[i] > samples(TRIALS) / 100);
 }
 
 /* A move wins exactly when it is in the list of the moves that do. */
