@@ -3,6 +3,7 @@
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
 #include "cli/claim_records.h"
 #include "cli/prompt/loading.h"
+#include "cli/tables/journal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -156,27 +157,27 @@ static bool is_broken(const ender_claim_result *r) {
            r->stopped != ENDER_ECANCELLED;
 }
 
-static void print_result(const ender_claim *claim, const ender_claim_result *r,
+static void print_result(FILE *out, const ender_claim *claim, const ender_claim_result *r,
                          const cJSON *record) {
     const ender_claim_info *info = ender_claim_about(claim);
     char words[120];
     claim_record_words(words, sizeof words, info, record);
-    printf("%-36s %s, %.2f s\n", info->id, words, r->seconds);
+    fprintf(out, "%-36s %s, %.2f s\n", info->id, words, r->seconds);
     if (r->refuted) {
-        printf("    where  %s\n    why    %s\n", r->where, r->why);
-        if (r->line[0]) printf("    play   %s\n", r->line);
-        if (info->correction) printf("    right  %s\n", info->correction);
+        fprintf(out, "    where  %s\n    why    %s\n", r->where, r->why);
+        if (r->line[0]) fprintf(out, "    play   %s\n", r->line);
+        if (info->correction) fprintf(out, "    right  %s\n", info->correction);
     }
     if (r->stopped != ENDER_OK)
-        printf("    %s %s\n", is_broken(r) ? "failed" : "ended ", r->reason);
+        fprintf(out, "    %s %s\n", is_broken(r) ? "failed" : "ended ", r->reason);
     if (!ender_claim_as_known(claim, r))
-        printf("    NOT what is known: the statement is listed as %s\n",
-               ender_claim_verdict_name(info->verdict));
+        fprintf(out, "    NOT what is known: the statement is listed as %s\n",
+                ender_claim_verdict_name(info->verdict));
 }
 
 /* The record, and what the claim says. */
-static void json_result(const ender_claim *claim, const ender_claim_result *r, const cJSON *record,
-                        bool first) {
+static void json_result(FILE *out, const ender_claim *claim, const ender_claim_result *r,
+                        const cJSON *record) {
     const ender_claim_info *info = ender_claim_about(claim);
     cJSON *all = cJSON_Duplicate(record, true);
     cJSON_AddStringToObject(all, "kind", ender_claim_kind_name(info->kind));
@@ -186,9 +187,20 @@ static void json_result(const ender_claim *claim, const ender_claim_result *r, c
     cJSON_AddStringToObject(all, "correction", or_empty(info->correction));
     cJSON_AddBoolToObject(all, "as_known", ender_claim_as_known(claim, r));
     char *text = cJSON_PrintUnformatted(all);
-    printf("%s%s", first ? "" : ",\n ", text ? text : "{}");
+    fputs(text ? text : "{}", out);
     cJSON_free(text);
     cJSON_Delete(all);
+}
+
+/* What is printed about a result, owned by the caller. */
+static char *result_text(cli *c, const ender_claim *claim, const ender_claim_result *r,
+                         const cJSON *record) {
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    if (out) (c->json ? json_result : print_result)(out, claim, r, record);
+    if (!out || fclose(out) != 0) cli_fail(c, "out of memory");
+    return text;
 }
 
 /* What a run of `check` counts. */
@@ -196,12 +208,13 @@ typedef struct tally {
     unsigned checked, passed;
     const char *file; /* of --record, or NULL */
     cJSON *records;   /* what is in it */
+    cli_journal journal;
 } tally;
 
 /* Written after each claim, so that a run that is broken off has not been for nothing. A check that
  * was interrupted says less than the one before and is not recorded. */
-static void keep_record(cli *c, const ender_claim_result *r, cJSON *record, tally *sum) {
-    if (!sum->file || r->stopped == ENDER_ECANCELLED) {
+static void keep_record(cli *c, bool interrupted, cJSON *record, tally *sum) {
+    if (!sum->file || interrupted || !record) {
         cJSON_Delete(record);
         return;
     }
@@ -215,8 +228,46 @@ static unsigned size_of(cli *c, const ender_claim_info *info) {
     return cli_given(c, "large") ? info->large : info->usual;
 }
 
+/* A result that counts, as it stands in a file of results too: whether the claim passed, what is
+ * printed, and the record. */
+static void count_result(cli *c, bool passed, const char *text, tally *sum) {
+    if (c->json && sum->checked > 0) fputs(",\n ", stdout);
+    fputs(text, stdout);
+    fflush(stdout);
+    sum->checked++;
+    sum->passed += passed;
+    if (!passed && c->status < EXIT_ANSWER_NO) c->status = EXIT_ANSWER_NO;
+}
+
+enum { CLAIM_PASSED = 'p', CLAIM_FAILED = 'f', RESULT_ENDS = '\x1f' };
+
+/* False when the text is no result. */
+static bool take_result(cli *c, const char *known, tally *sum) {
+    const char *end = known ? strchr(known, RESULT_ENDS) : NULL;
+    if (!end || (known[0] != CLAIM_PASSED && known[0] != CLAIM_FAILED)) return false;
+    char *text = cli_copy(known + 1, (size_t)(end - known) - 1);
+    count_result(c, known[0] == CLAIM_PASSED, text, sum);
+    keep_record(c, false, cJSON_Parse(end + 1), sum);
+    free(text);
+    return true;
+}
+
+/* Results that ended early for another reason than time are found again. */
+static void keep_result(const ender_claim_result *r, const char *name, bool passed,
+                        const char *text, const cJSON *record, tally *sum) {
+    if (!sum->journal.file || (r->stopped != ENDER_OK && r->stopped != ENDER_ELIMIT)) return;
+    char *last = cJSON_PrintUnformatted(record);
+    const size_t room = strlen(text) + strlen(or_empty(last)) + 3;
+    char *all = cli_alloc(room);
+    snprintf(all, room, "%c%s%c%s", passed ? CLAIM_PASSED : CLAIM_FAILED, text, RESULT_ENDS,
+             or_empty(last));
+    cli_journal_keep(&sum->journal, name, all);
+    cJSON_free(last);
+    free(all);
+}
+
 /* False when the command should not go on. */
-static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
+static bool check_anew(cli *c, const ender_claim *claim, const char *name, tally *sum) {
     const ender_claim_info *info = ender_claim_about(claim);
     ender_claim_result r;
     cli_progress_only(info->id); /* of a claim, not of the searches it is made of */
@@ -225,29 +276,33 @@ static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
     cli_progress_clear();
     if (status != ENDER_OK) return cli_failed(c, status, NULL, info->id);
     const bool passed = ender_claim_as_known(claim, &r);
-    cJSON *record = claim_record(claim, &r);
-    if (c->json)
-        json_result(claim, &r, record, sum->checked == 0);
-    else
-        print_result(claim, &r, record);
-    fflush(stdout);
-    keep_record(c, &r, record, sum);
-    sum->checked++;
-    sum->passed += passed;
     const bool interrupted = r.stopped == ENDER_ECANCELLED;
-    if (!passed && c->status < EXIT_ANSWER_NO) c->status = EXIT_ANSWER_NO;
+    cJSON *record = claim_record(claim, &r);
+    char *text = result_text(c, claim, &r, record);
+    count_result(c, passed, text, sum);
+    keep_result(&r, name, passed, text, record, sum);
+    keep_record(c, interrupted, record, sum);
+    free(text);
     if (r.stopped == ENDER_EMEMORY) c->status = EXIT_LIMIT;
     if (interrupted) c->status = EXIT_INTERRUPTED;
     ender_claim_result_clear(&r);
     return !interrupted;
 }
 
+static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
+    const ender_claim_info *info = ender_claim_about(claim);
+    char name[256];
+    const char *known;
+    snprintf(name, sizeof name, "%.200s to %u in %.3f s", info->id, size_of(c, info), c->seconds);
+    if (!cli_journal_takes(&sum->journal, name, &known) || take_result(c, known, sum)) return true;
+    return check_anew(c, claim, name, sum);
+}
+
 /* Games are given back after each claim, unless a script may hold some. */
 static void check_all(cli *c, size_t first, tally *sum) {
-    cli_shard shard = cli_shard_given(c);
     for (size_t i = first; i < ender_claim_count(c->ctx); i++) {
         const ender_claim *claim = ender_claim_at(c->ctx, i);
-        if (!is_wanted(c, ender_claim_about(claim)) || !cli_shard_takes(&shard)) continue;
+        if (!is_wanted(c, ender_claim_about(claim))) continue;
         ender_mark mark;
         ender_set_mark(c->ctx, &mark);
         const bool go_on = check_claim(c, claim, sum);
@@ -263,6 +318,7 @@ static void check_claims(cli *c, size_t first) {
     if (all == (c->argument_count > 1))
         cli_usage(c, "which claims? Give their ids, or --all, --paper or --kind");
     if (sum.file) sum.records = claim_records_read(c, sum.file, true);
+    cli_journal_open(c, &sum.journal, c->json ? "claims in JSON" : "claims");
     if (c->json) printf("[");
     if (all) check_all(c, first, &sum);
     for (int i = 1; !all && i < c->argument_count; i++)
@@ -271,6 +327,7 @@ static void check_claims(cli *c, size_t first) {
     if (!c->json && (all || c->argument_count > 2))
         printf("%u passed, %u failed%s\n", sum.passed, sum.checked - sum.passed,
                c->status == EXIT_INTERRUPTED ? ", interrupted" : "");
+    cli_journal_close(&sum.journal);
     cJSON_Delete(sum.records);
 }
 
@@ -304,11 +361,14 @@ static const cli_option options[] = {
     {"small", NULL, "check up to the size of a test"},
     {"large", NULL, "check as far as it is worth while (minutes)"},
     {"record", "FILE", "of check: keep the results in a file, in place of older ones"},
+    {"results", "FILE", "of check: keep each result in a file"},
+    {"resume", NULL, "of check: take results from that file, and add those that it lacks"},
     {"recorded", NULL, "of list: also corrections, and what the last recorded check found"},
     {"format", "FORMAT", "of the list: text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
-static const cli_rule rules[] = {{"record size small large all", "check"},
+static const cli_rule rules[] = {{"record size small large all results", "check"},
+                                 {"resume", "--results"},
                                  {"verdict recorded format", "list"},
                                  {"unicode latex", ""},
                                  {NULL, NULL}};

@@ -4,6 +4,7 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/batch/cases.h"
+#include "cli/tables/journal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,8 @@
 static const cli_option options[] = {
     {"quiet", NULL, "only the last line"},
     {"shard", "I/N", "every N-th of the cases only, beginning with the I-th"},
+    {"results", "FILE", "keep the result of each case in a file"},
+    {"resume", NULL, "take results from that file, and add those that it lacks"},
     {"only", "TEXT", "only cases whose id, operation or property contains TEXT"},
     {NULL, NULL, NULL}};
 
@@ -18,7 +21,7 @@ enum { COLUMNS = 6 };
 enum { ID, SOURCE, OPERATION, INPUT, PROPERTY, EXPECTED };
 
 typedef struct batch {
-    cli_shard shard;
+    cli_journal journal;
     cli *c;
     const char *file;
     char *cells[COLUMNS];
@@ -36,7 +39,9 @@ static void report(batch *b, const char *got) {
            b->cells[INPUT], b->cells[EXPECTED], got);
 }
 
-static bool run_case(batch *b) {
+/* NULL for a case that passed, else what was found; owned by the caller. False when the command
+ * should not go on. */
+static bool check_case(batch *b, char **got) {
     cli *c = b->c;
     ender_result result;
     const batch_case k = {.c = c,
@@ -46,24 +51,69 @@ static bool run_case(batch *b) {
                           .property = b->cells[PROPERTY],
                           .expected = b->cells[EXPECTED]};
     ender_status status = case_answer(&k, &result);
+    *got = NULL;
     if (status == ENDER_ECANCELLED) return cli_failed(c, status, NULL, NULL);
     if (status != ENDER_OK) {
-        b->failed++;
         const char *message = ender_message(c->ctx);
-        report(b, message[0] ? message : ender_status_name(status));
+        const char *said = message[0] ? message : ender_status_name(status);
+        *got = cli_copy(said, strlen(said));
         return true;
     }
-    if (is_expected(c, &result, b->cells[EXPECTED])) {
-        b->passed++;
-    } else {
-        char *got = NULL;
-        b->failed++;
-        if (ender_format_result(c->ctx, &result, ENDER_ASCII, &got) != ENDER_OK) got = NULL;
-        report(b, got ? got : "(too long to print)");
-        ender_free(got);
+    if (!is_expected(c, &result, b->cells[EXPECTED])) {
+        char *text = NULL;
+        if (ender_format_result(c->ctx, &result, ENDER_ASCII, &text) != ENDER_OK) text = NULL;
+        const char *found = text ? text : "(too long to print)";
+        *got = cli_copy(found, strlen(found));
+        ender_free(text);
     }
     ender_result_clear(&result);
     return true;
+}
+
+static void count_case(batch *b, const char *got) {
+    if (got) {
+        b->failed++;
+        report(b, got);
+    } else {
+        b->passed++;
+    }
+}
+
+enum { CASE_PASSED = 'p', CASE_FAILED = 'f' };
+
+/* All that the result depends on. */
+static char *case_text(const batch *b) {
+    size_t length = 0;
+    for (int i = OPERATION; i < COLUMNS; i++) length += strlen(b->cells[i]) + 1;
+    char *text = cli_alloc(length + 1), *at = text;
+    for (int i = OPERATION; i < COLUMNS; i++) at += sprintf(at, "%s\t", b->cells[i]);
+    return text;
+}
+
+/* A result in the file is `p`, or `f` and what was found. */
+static bool run_case(batch *b) {
+    char *text = case_text(b), *got = NULL;
+    const char *known;
+    bool go_on = true;
+    if (!cli_journal_takes(&b->journal, text, &known)) {
+        free(text);
+        return true;
+    }
+    if (known) {
+        count_case(b, known[0] == CASE_PASSED ? NULL : known + 1);
+    } else {
+        go_on = check_case(b, &got);
+        if (go_on) {
+            char *result = cli_alloc(strlen(got ? got : "") + 2);
+            sprintf(result, "%c%s", got ? CASE_FAILED : CASE_PASSED, got ? got : "");
+            count_case(b, got);
+            cli_journal_keep(&b->journal, text, result);
+            free(result);
+        }
+    }
+    free(text);
+    free(got);
+    return go_on;
 }
 
 /* ---- files ---- */
@@ -111,15 +161,19 @@ static void run_file(batch *b, const char *path) {
             continue;
         }
         if (in.number == 1 && strcmp(b->cells[ID], "id") == 0) continue;
-        if (is_wanted(b, only) && cli_shard_takes(&b->shard) && !run_case(b)) break;
+        if (is_wanted(b, only) && !run_case(b)) break;
         if ((in.number & 63) == 0) give_back(b);
     }
     cli_lines_close(&in);
 }
 
 static void run_test_file(batch *b, const char *path) {
+    if (cli_given(b->c, "results"))
+        cli_usage(b->c,
+                  "results of test files of MCGS, such as %s, are not kept: leave out --results",
+                  path);
     const mcgs_options settings = {
-        .shard = &b->shard, .only = cli_given(b->c, "only"), .quiet = b->quiet};
+        .shard = &b->journal.shard, .only = cli_given(b->c, "only"), .quiet = b->quiet};
     batch_tally tally = {0, 0};
     mcgs_run_file(b->c, path, &settings, &tally);
     b->passed += tally.passed;
@@ -128,12 +182,14 @@ static void run_test_file(batch *b, const char *path) {
 
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a file is missing");
-    batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL, .shard = cli_shard_given(c)};
+    batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL};
+    cli_journal_open(c, &b.journal, "batch");
     ender_set_mark(c->ctx, &b.start);
     for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
         (mcgs_is_test_file(c->arguments[i]) ? run_test_file : run_file)(&b, c->arguments[i]);
     object_shelf_clear(&b.shelf);
     cli_progress_clear();
+    cli_journal_close(&b.journal);
     if (c->json)
         printf("{\"passed\":%llu,\"failed\":%llu}\n", (unsigned long long)b.passed,
                (unsigned long long)b.failed);
@@ -143,7 +199,7 @@ static int run(cli *c) {
     return c->status ? c->status : b.failed ? EXIT_ANSWER_NO : 0;
 }
 
-static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+static const cli_rule rules[] = {{"unicode latex", ""}, {"resume", "--results"}, {NULL, NULL}};
 
 const cli_command command_batch = {
     .name = "batch",

@@ -6,6 +6,7 @@
 #include "cli/json.h"
 #include "cli/property.h"
 #include "cli/tables/family.h"
+#include "cli/tables/journal.h"
 #include "cli/tables/tally.h"
 
 #include <stdlib.h>
@@ -24,6 +25,8 @@ static const cli_option options[] = {
     {"max-stones", "N", "the same, where positions are made of stones"},
     {"sums", NULL, "with these: sums of positions as well"},
     {"shard", "I/N", "every N-th of the positions only, beginning with the I-th"},
+    {"results", "FILE", "keep the cells of each row in a file"},
+    {"resume", NULL, "take rows from that file, and add those that it lacks"},
     {"distinct", NULL, "leave out a position that was listed before"},
     {"method", "METHOD", "auto, search or closed"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
@@ -51,7 +54,7 @@ typedef struct table_column {
 } table_column;
 
 typedef struct sweep {
-    cli_shard shard;
+    cli_journal journal;
     cli *c;
     const ender_ruleset *rules;
     ender_method method;
@@ -215,20 +218,26 @@ static void add_cell(sweep *s, const char *text, bool is_value) {
         (is_value ? cli_table_value : cli_table_cell)(&s->table, text);
 }
 
-static ender_status list_row(sweep *s, const ender_position *position) {
+/* The cells of a row, as cell_text writes them. */
+typedef struct row_cells {
+    char *texts[COLUMNS_MAX];
+    bool is_value[COLUMNS_MAX];
+} row_cells;
+
+static void row_free(const sweep *s, row_cells *row) {
+    for (size_t i = 0; i < s->column_count; i++) free(row->texts[i]);
+}
+
+static ender_status row_find(sweep *s, const ender_position *position, row_cells *row) {
     ender_status status = ENDER_OK;
-    const size_t before = s->table.count;
-    add_variables(s);
-    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
-        char *text = NULL;
-        bool is_value;
-        status = cell_text(s, position, &s->columns[i], &text, &is_value);
-        if (status != ENDER_OK) break;
-        add_cell(s, text, is_value);
-        free(text);
-    }
-    if (status != ENDER_OK) cli_table_cut(&s->table, before);
+    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++)
+        status = cell_text(s, position, &s->columns[i], &row->texts[i], &row->is_value[i]);
     return status;
+}
+
+static void list_row(sweep *s, const row_cells *row) {
+    add_variables(s);
+    for (size_t i = 0; i < s->column_count; i++) add_cell(s, row->texts[i], row->is_value[i]);
 }
 
 /* Puts a cell behind a row. */
@@ -243,31 +252,111 @@ static char *longer_row(cli *c, char *row, const char *cell) {
 }
 
 /* The plain cells of a row, one behind the other, are what is counted. */
-static ender_status count_row(sweep *s, const ender_position *position) {
+static void count_row(sweep *s, const row_cells *cells) {
     cli *c = s->c;
-    ender_status status = ENDER_OK;
-    char *texts[COLUMNS_MAX] = {NULL}, *row = cli_copy("", 0);
-    bool is_value;
-    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
-        status = cell_text(s, position, &s->columns[i], &texts[i], &is_value);
-        if (status == ENDER_OK && s->columns[i].kind == COLUMN_PLAIN)
-            row = longer_row(c, row, texts[i]);
-    }
-    for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++) {
+    char *row = cli_copy("", 0);
+    for (size_t i = 0; i < s->column_count; i++)
+        if (s->columns[i].kind == COLUMN_PLAIN) row = longer_row(c, row, cells->texts[i]);
+    for (size_t i = 0; i < s->column_count; i++) {
         if (s->columns[i].kind == COLUMN_PLAIN) continue;
-        char *with = longer_row(c, cli_copy(row, strlen(row)), texts[i]);
+        char *with = longer_row(c, cli_copy(row, strlen(row)), cells->texts[i]);
         tally_add(c, &s->columns[i].seen, with);
         free(with);
     }
-    if (status == ENDER_OK) tally_add(c, &s->rows, row);
-    for (size_t i = 0; i < s->column_count; i++) free(texts[i]);
+    tally_add(c, &s->rows, row);
     free(row);
-    return status;
+}
+
+/* ---- rows in a file of results ---- */
+
+/* A cell is a letter and a text: v a value, t another text, g the name of a value that stands in
+ * the row as its handle. */
+static char *row_text(const sweep *s, const row_cells *row) {
+    char *all = cli_copy("", 0);
+    for (size_t i = 0; i < s->column_count; i++) {
+        ender_game value;
+        const bool is_handle = handle_read(row->texts[i], &value) && row->is_value[i] &&
+                               s->columns[i].kind != COLUMN_PLAIN;
+        char *name = NULL;
+        if (is_handle) cli_check(s->c, ender_format(s->c->ctx, value, ENDER_ASCII, &name), NULL);
+        const char *text = name ? name : row->texts[i];
+        char *cell = cli_alloc(strlen(text) + 2);
+        sprintf(cell, "%c%s", is_handle ? 'g' : row->is_value[i] ? 'v' : 't', text);
+        all = longer_row(s->c, all, cell);
+        free(cell);
+        ender_free(name);
+    }
+    return all;
+}
+
+/* False when the text has other cells. */
+static bool row_read(const sweep *s, const char *text, row_cells *row) {
+    for (size_t i = 0; i < s->column_count; i++) {
+        ender_game value;
+        const char *end = strchr(text, CELL_ENDS);
+        if (!end || end == text) return false;
+        row->texts[i] = cli_copy(text + 1, (size_t)(end - text) - 1);
+        row->is_value[i] = text[0] != 't';
+        if (text[0] == 'g') {
+            if (ender_parse(s->c->ctx, row->texts[i], strlen(row->texts[i]), &value) != ENDER_OK)
+                return false;
+            free(row->texts[i]);
+            row->texts[i] = handle_text(value);
+        }
+        text = end + 1;
+    }
+    return *text == '\0';
+}
+
+/* All that the cells of a row depend on but the columns. */
+static char *row_name(const sweep *s, const ender_position *position) {
+    char *text = NULL, *name = cli_copy("", 0), number[24];
+    cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
+    name = longer_row(s->c, name, text);
+    ender_free(text);
+    for (size_t i = 0; i <= s->variable_count; i++) {
+        const int64_t at = i < s->variable_count ? s->variables[i].at : s->at;
+        snprintf(number, sizeof number, "%lld", (long long)at);
+        name = longer_row(s->c, name, number);
+    }
+    return name;
+}
+
+static ender_status row_make(sweep *s, const ender_position *position, const char *name,
+                             const char *known, row_cells *row) {
+    if (known && row_read(s, known, row)) return ENDER_OK;
+    row_free(s, row);
+    *row = (row_cells){.texts = {NULL}};
+    const ender_status status = row_find(s, position, row);
+    if (status != ENDER_OK || !name) return status;
+    char *text = row_text(s, row);
+    cli_journal_keep(&s->journal, name, text);
+    free(text);
+    return ENDER_OK;
 }
 
 static ender_status add_position(sweep *s, const ender_position *position) {
-    if (is_repeated(s, position) || !cli_shard_takes(&s->shard)) return ENDER_OK;
-    return s->counts ? count_row(s, position) : list_row(s, position);
+    const char *known;
+    if (is_repeated(s, position)) return ENDER_OK;
+    char *name = s->journal.file ? row_name(s, position) : NULL;
+    ender_status status = ENDER_OK;
+    if (cli_journal_takes(&s->journal, name, &known)) {
+        row_cells row = {.texts = {NULL}};
+        status = row_make(s, position, name, known, &row);
+        if (status == ENDER_OK) (s->counts ? count_row : list_row)(s, &row);
+        row_free(s, &row);
+    }
+    free(name);
+    return status;
+}
+
+/* What is asked of each position: all that the text of a cell depends on. */
+static void open_results(sweep *s, const char *columns) {
+    char question[4096];
+    snprintf(question, sizeof question, "table %s %s columns %.3000s method %d format %d style %d",
+             ender_ruleset_about(s->rules)->name, s->counts ? "count" : "list", columns,
+             (int)s->method, (int)s->table.format, (int)cell_style(s));
+    cli_journal_open(s->c, &s->journal, question);
 }
 
 /* A row of JSON that could not be found: its first cell says why, the others are null. */
@@ -596,14 +685,15 @@ static int run(cli *c) {
     const char *asked = counted ? counted : cli_given(c, "columns");
     if (counted && cli_given(c, "columns"))
         cli_usage(c, "--count names its columns itself: leave out --columns");
-    if (counted && cli_given(c, "shard"))
-        cli_usage(c, "--count counts all positions: leave out --shard");
+    if (counted && cli_given(c, "shard") && !cli_given(c, "results"))
+        cli_usage(c,
+                  "--count counts all positions: leave out --shard, or keep what each part counts "
+                  "with --results");
     if (words && sizes) cli_usage(c, "--words and --size do not go together");
     if (cli_given(c, "sums") && !sizes) cli_usage(c, "--sums needs --size or --max-size");
     sweep s = {.c = c,
                .rules = rules,
                .method = cli_method(c),
-               .shard = cli_shard_given(c),
                .counts = counted != NULL,
                .number = words   ? "length"
                          : sizes ? "size"
@@ -611,6 +701,7 @@ static int run(cli *c) {
                .distinct = cli_given(c, "distinct") != NULL};
     c->argument_count = read_variables(&s);
     char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
+    char *all_columns = cli_copy(columns, strlen(columns));
     read_columns(&s, columns);
     if (s.column_count == 0) cli_usage(c, "a table needs a column");
     if (c->argument_count == 1 && !words && !sizes)
@@ -618,8 +709,11 @@ static int run(cli *c) {
     const cli_format format = cli_table_format(c);
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* values are strings in the table */
     open_table(&s, format);
+    open_results(&s, all_columns);
+    free(all_columns);
     fill_table(&s, words, sizes);
     cli_progress_clear();
+    cli_journal_close(&s.journal);
     const bool is_empty = s.table.count <= s.table.columns;
     if (c->status == 0 || !is_empty || format != CLI_TEXT) cli_table_print(&s.table, stdout);
     if (s.counts && format == CLI_TEXT)
@@ -632,8 +726,11 @@ static int run(cli *c) {
     return 0;
 }
 
-static const cli_rule rules[] = {
-    {"length", "--words"}, {"random", "--words"}, {"rows seed", "--random"}, {NULL, NULL}};
+static const cli_rule rules[] = {{"length", "--words"},
+                                 {"random", "--words"},
+                                 {"rows seed", "--random"},
+                                 {"resume", "--results"},
+                                 {NULL, NULL}};
 
 const cli_command command_table = {
     .name = "table",
