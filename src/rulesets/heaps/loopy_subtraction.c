@@ -6,6 +6,9 @@
  * infinity (Winning Ways, chapter 12; C. A. B. Smith, Graphs and composite games, J. Comb. Theory
  * 1, 1966); with two they have loopy values.
  *
+ * In Wind-up the heap is a place on a circle, numbers are taken modulo its length, and play ends at
+ * 0 (A. Davies, Games-at-Dal 2023).
+ *
  * A heap is a block: its size and the greatest size, how many numbers Left's set has, then Left's
  * and Right's numbers in increasing order. Where there is one set the block has it once. */
 #include "draw/board.h"
@@ -138,6 +141,41 @@ static void loopy_subtraction_options(const ruleset *self, const uint64_t *block
     }
 }
 
+/* ---- Wind-up: places 0 .. n - 1 of a circle; MOST is n ---- */
+
+static void wind_up_parse(const ruleset *self, scanner *in, positions *out) {
+    (void)self;
+    int64_t set[NUMBERS_MOST];
+    const size_t count = read_set(in, set), kept = in->at;
+    expect_sign(in, ':', "before the place");
+    const size_t at = in->at;
+    const int64_t place = read_number(in);
+    expect_sign(in, '/', "before the number of places");
+    const int64_t places = read_number(in);
+    if (place < 0 || places <= place)
+        scan_fail(in, at, "places are numbered from 0 to their number less one");
+    for (size_t i = 0; i < count; i++)
+        if (set[i] < 0) scan_fail(in, kept, "a number of the set is not negative here");
+    skip_blanks(in);
+    if (in->at < in->end)
+        scan_fail(in, in->at, "expected the end of the position, found %s", scan_found(in, in->at));
+    uint64_t *block = positions_new(out, NUMBERS + count);
+    block[HEAP] = (uint64_t)place;
+    block[MOST] = (uint64_t)places;
+    block[LEFT_COUNT] = count;
+    for (size_t i = 0; i < count; i++) block[NUMBERS + i] = (uint64_t)set[i];
+}
+
+static void wind_up_options(const ruleset *self, const uint64_t *block, size_t words,
+                            ender_player player, positions *out) {
+    (void)self, (void)player;
+    for (size_t i = NUMBERS; i < words && block[HEAP] != 0; i++) {
+        uint64_t *option = positions_new(out, words);
+        memcpy(option, block, words * sizeof *block);
+        option[HEAP] = (block[HEAP] + block[MOST] - block[i] % block[MOST]) % block[MOST];
+    }
+}
+
 #define HEAP_RULES                                                                                 \
     "A number of a set is how many counters a player takes from the heap; a negative number is "   \
     "how many he puts there, and 0 is a pass. The heap never has fewer than 0 counters nor more "  \
@@ -175,6 +213,27 @@ const ruleset ruleset_partizan_loopy_subtraction = {
     .format = loopy_subtraction_format,
     .draw = loopy_subtraction_draw,
     .options = loopy_subtraction_options,
+    .may_return = true,
+    .repeats = REPEATS_ANYWHERE,
+};
+
+const ruleset ruleset_wind_up = {
+    .info = {.name = "wind-up",
+             .aliases = "subtraction-modulo",
+             .summary = "A subtraction game round a circle, which ends at 0.",
+             .rules = "A token stands on one of n places round a circle, numbered from 0. A move "
+                      "takes it from place p to place p - s, counted modulo n, for a number s of "
+                      "the set. On place 0 nobody can move; who cannot move loses, and infinite "
+                      "play is a draw. Both players have the same moves.",
+             .grammar = "The set, the place and the number of places, as in {1,3}:5/12.",
+             .example = "{1,3}:5/12",
+             .example_value = "",
+             .source = "A. Davies, Games-at-Dal 2023; cgt-tools"},
+    .parse = wind_up_parse,
+    .format = loopy_subtraction_format,
+    .draw = loopy_subtraction_draw,
+    .options = wind_up_options,
+    .impartial = true,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,
 };

@@ -242,6 +242,8 @@ static void values_of_graphs(void **state) {
     assert_int_equal(both_ways("independence", "path(5)"), ENDER_OK);
     assert_int_equal(both_ways("independence", "cycle(6)"), ENDER_OK);
     assert_int_equal(both_ways("fox-geese", "g.g.|....|.f.."), ENDER_OK);
+    assert_int_equal(both_ways("ceylonese-fox-geese", "g.g.|....|....|.f.."), ENDER_OK);
+    assert_int_equal(both_ways("fox-geese-general", "3:g.g.g|.....|.f..."), ENDER_OK);
     assert_int_equal(both_ways("oslo:nim", "2,2"), ENDER_OK);
     assert_int_equal(both_ways("oslo:toads-frogs", "TT..FF"), ENDER_OK);
 }
@@ -295,6 +297,10 @@ static void results(void **state) {
                                            {"backsliding-toads-frogs", "TF.TF"},
                                            {"fox-geese", ".g.g|....|....|f..."},
                                            {"fox-geese", "g.g.|....|.f.."},
+                                           {"ceylonese-fox-geese", ".g.g|....|....|f..."},
+                                           {"fox-geese-general", "3:g...g|.....|.....|.f..."},
+                                           {"wind-up", "{1,3}:5/12"},
+                                           {"wind-up", "{2,5}:9/11"},
                                            {"independence", "cycle(10)"},
                                            {"oslo:nim", "2,3"},
                                            {"hare-hounds", "a>b>c>d>e,b-d,a:D,e:H"},
@@ -339,6 +345,82 @@ static void nimbers(void **state) {
     ender_position_free(p);
 }
 
+/* The fox runs over empty squares only, as far as he may; geese take one step down. */
+static void foxes(void **state) {
+    (void)state;
+    static const char *const board = "....f|.....|..g..|.....";
+    static const struct reach {
+        const char *rules, *before, *to;
+    } cases[] = {{"fox-geese", "", ".....|...f.|..g..|....."},
+                 {"ceylonese-fox-geese", "", ".....|...f.|..g..|....."},
+                 {"fox-geese-general", "4:", "4:.....|...f.|..g..|....."}};
+    char text[64];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        string_list expected = {.count = 0};
+        list_add(&expected, cases[i].to);
+        (void)snprintf(text, sizeof text, "%s%s", cases[i].before, board);
+        assert_options(ctx, cases[i].rules, text, ENDER_RIGHT, &expected);
+    }
+    for (unsigned range = 1; range <= 6; range++) {
+        string_list expected = {.count = 0};
+        for (unsigned steps = 1; steps <= range && steps <= 3; steps++) {
+            char row[4][8] = {".....", ".....", ".....", "....g"};
+            row[steps][steps] = 'f';
+            (void)snprintf(text, sizeof text, "%u:%s|%s|%s|%s", range, row[0], row[1], row[2],
+                           row[3]);
+            list_add(&expected, text);
+        }
+        (void)snprintf(text, sizeof text, "%u:f....|.....|.....|....g", range);
+        assert_options(ctx, "fox-geese-general", text, ENDER_RIGHT, &expected);
+    }
+    string_list goose = {.count = 0};
+    list_add(&goose, "....f|.....|.....|.g...");
+    list_add(&goose, "....f|.....|.....|...g.");
+    assert_options(ctx, "ceylonese-fox-geese", board, ENDER_LEFT, &goose);
+    assert_refused(ctx, "fox-geese-general", "g.|..|f.", 1);
+    assert_refused(ctx, "fox-geese-general", "0:g.|..|f.", 1);
+    assert_refused(ctx, "fox-geese-general", "2:g.|f.|f.", 3);
+    assert_spelled(ctx, "fox-geese-general", "02:G./../F.", "2:g.|..|f.");
+}
+
+/* Where all places are nimbers each is the least one that its options are not; place 0 is 0. */
+static void wound_up(void **state) {
+    (void)state;
+    enum { PLACES = 40 };
+    uint32_t nimber[PLACES];
+    char text[32];
+    for (unsigned p = 0; p < PLACES; p++) {
+        ender_loopy_nimber found;
+        (void)snprintf(text, sizeof text, "{6,7}:%u/%d", p, PLACES);
+        ender_position *position = parsed(ctx, "wind-up", text);
+        assert_int_equal(ender_position_loopy_nimber(ctx, position, &found), ENDER_OK);
+        assert_false(found.infinite);
+        nimber[p] = found.nimber;
+        ender_free(found.reached);
+        ender_position_free(position);
+    }
+    assert_int_equal(nimber[0], 0);
+    for (unsigned p = 1; p < PLACES; p++) {
+        const uint32_t a = nimber[(p + PLACES - 6) % PLACES], b = nimber[(p + PLACES - 7) % PLACES];
+        uint32_t least = 0;
+        while (least == a || least == b) least++;
+        assert_int_equal(nimber[p], least);
+    }
+    string_list options = {.count = 0};
+    list_add(&options, "{2,5}:10/11");
+    list_add(&options, "{2,5}:7/11");
+    assert_options(ctx, "wind-up", "{2,5}:1/11", ENDER_LEFT, &options);
+    options.count = 0;
+    assert_options(ctx, "wind-up", "{2,5}:0/11", ENDER_RIGHT, &options);
+    assert_nimber("wind-up", "{1}:3/7", "*1");
+    assert_nimber("wind-up", "{7}:3/7", "infinity");
+    assert_nimber("wind-up", "{3,7}:3/7", "infinity(0)");
+    assert_refused(ctx, "wind-up", "{1}:7/7", 5);
+    assert_refused(ctx, "wind-up", "{-1}:3/7", 5);
+    assert_refused(ctx, "wind-up", "{1}:3", 6);
+    assert_spelled(ctx, "wind-up", "{ 3,1,1 } : 2 / 4", "{1,3}:2/4");
+}
+
 static void refusals(void **state) {
     (void)state;
     assert_refused(ctx, "fox-geese", "f.f|...", 1);
@@ -365,6 +447,8 @@ int main(void) {
         cmocka_unit_test(values_of_graphs),
         cmocka_unit_test(results),
         cmocka_unit_test(nimbers),
+        cmocka_unit_test(foxes),
+        cmocka_unit_test(wound_up),
         cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests(tests, setup, positions_teardown);
