@@ -16,11 +16,45 @@ value ask_poset_realizer(task *t, const asked *a) {
 }
 
 value ask_poset_planar(task *t, const asked *a) {
-    if (!test_lattice(t, a->object).lattice)
-        task_throw(t, ENDER_EDOMAIN,
-                   "the poset is no lattice; whether its diagram is planar is known of lattices");
-    realizer two;
-    return value_of_truth(realizer_of_two(t, a->object, &two));
+    return value_of_truth(poset_is_planar(t, a->object));
+}
+
+static void write_element(task *t, strbuf *out, const poset *p, uint32_t x) {
+    const value element = poset_element_value(t, p, x);
+    print_value(t, out, &element, ENDER_ASCII);
+}
+
+static void write_point(strbuf *out, planar_point at) {
+    strbuf_format(out, " (%d,%d)", (int)at.x, (int)at.y);
+}
+
+/* A line for each element with its place, and one for each cover with its bends. */
+value ask_poset_planar_drawing(task *t, const asked *a) {
+    const poset *p = a->object;
+    planar_drawing plane;
+    if (!poset_planar_drawing(t, p, &plane))
+        task_throw(t, ENDER_EDOMAIN, "the diagram is not planar");
+    value_list lines = {0};
+    for (uint32_t x = 0; x < p->count; x++) {
+        strbuf text;
+        strbuf_open(t, &text);
+        write_element(t, &text, p, x);
+        write_point(&text, plane.elements[x]);
+        value_list_add(t, &lines, value_of_strbuf(t, ENDER_KIND_WORD, &text));
+    }
+    for (uint32_t i = 0; i < plane.cover_count; i++) {
+        const planar_cover *c = &plane.covers[i];
+        strbuf text;
+        strbuf_open(t, &text);
+        write_element(t, &text, p, c->low);
+        strbuf_text(&text, " < ");
+        write_element(t, &text, p, c->high);
+        for (size_t k = 0; k < c->path.count; k++) write_point(&text, c->path.at[k]);
+        value_list_add(t, &lines, value_of_strbuf(t, ENDER_KIND_WORD, &text));
+    }
+    value v = value_of_list(&lines);
+    v.between = "\n";
+    return v;
 }
 
 value ask_poset_self_dual(task *t, const asked *a) {

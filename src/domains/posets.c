@@ -555,6 +555,10 @@ static value ask_dot(task *t, const asked *a) {
     QUESTION_WITH(name, aliases, "sets of elements", parameters, summary, object, arguments,       \
                   answer, takes, LIST, ask_set, which, .options = "")
 
+#define PLANAR                                                                                     \
+    "K. A. Baker, P. C. Fishburn and F. S. Roberts, Partial orders of dimension 2 (1972); G. Di "  \
+    "Battista and R. Tamassia, Algorithms for plane representations of acyclic digraphs (1988)"
+
 static const question questions[] = {
     QUESTION("about", "", "the whole", "",
              "what there is to know; of what is no lattice or not distributive a witness", "M3", "",
@@ -611,10 +615,14 @@ static const question questions[] = {
              "linear orders, as few as can be, whose intersection is the order", "N5", "",
              "0 < a < b < c < 1\n0 < c < a < b < 1", NOTHING, LIST, ask_poset_realizer),
     QUESTION_WITH("planar", "is_planar", "the whole", "",
-                  "of a lattice: can its diagram be drawn without crossings?", "G[1]", "", "true",
-                  NOTHING, TRUTH, ask_poset_planar, 0, .options = "",
-                  .source = "K. A. Baker, P. C. Fishburn and F. S. Roberts, Partial orders of "
-                            "dimension 2 (1972)"),
+                  "can its diagram be drawn with rising curves that do not cross?",
+                  "{a<c, a<d, b<c, b<d}", "", "true", NOTHING, TRUTH, ask_poset_planar, 0,
+                  .options = "", .source = PLANAR,
+                  .cost = "quick for lattices and bounded orders; else a search with a limit"),
+    QUESTION_WITH("planar_drawing", "", "the whole", "",
+                  "such a drawing: the places of the elements, the bends of the covers", "{a<b}",
+                  "", "a (0,0)\nb (0,2)\na < b (0,0) (0,1) (0,2)", NOTHING, LIST,
+                  ask_poset_planar_drawing, 0, .options = "", .source = PLANAR),
     QUESTION("self_dual", "is_self_dual", "the whole", "", "is it the same upside down?", "G[2]",
              "", "true", NOTHING, TRUTH, ask_poset_self_dual),
     QUESTION_WITH(

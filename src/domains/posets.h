@@ -15,6 +15,7 @@ uint32_t poset_find_value(task *t, const poset *p, const value *named);
 /* Answers (poset_orders.c). */
 value ask_poset_realizer(task *t, const asked *a);
 value ask_poset_planar(task *t, const asked *a);
+value ask_poset_planar_drawing(task *t, const asked *a);
 value ask_poset_self_dual(task *t, const asked *a);
 value ask_poset_extensions(task *t, const asked *a);
 value ask_poset_extends(task *t, const asked *a);

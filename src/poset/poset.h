@@ -166,6 +166,30 @@ realizer realizer_of_distributive(task *t, const poset *p);
 bool realizer_by_search(task *t, const poset *p, uint32_t k, realizer *out);
 bool is_realizer(task *t, const poset *p, const realizer *r);
 
+/* ---- planar diagrams (planar.c) ---- */
+
+typedef struct planar_point {
+    int32_t x, y;
+} planar_point;
+typedef struct planar_path {
+    planar_point *at;
+    size_t count, capacity;
+} planar_path;
+typedef struct planar_cover {
+    uint32_t low, high;
+    planar_path path; /* from the one to the other; every point is above the one before */
+} planar_cover;
+/* Without crossings, in scratch memory. */
+typedef struct planar_drawing {
+    planar_point *elements;
+    planar_cover *covers;
+    uint32_t cover_count;
+} planar_drawing;
+/* Can the diagram be drawn with rising curves that do not cross? Throws ENDER_ELIMIT when the
+ * search does not decide it. */
+bool poset_is_planar(task *t, const poset *p);
+bool poset_planar_drawing(task *t, const poset *p, planar_drawing *out);
+
 /* ---- isomorphism (isomorphism.c) ---- */
 
 /* An isomorphism, image[x] the element of q for the element x of p. */
