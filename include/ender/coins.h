@@ -189,9 +189,6 @@ ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bo
  * scales, columns being the greatest power and rows the greatest number of zeros. */
 ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
                                 ender_style style, char **out);
-/* The same as a picture (<ender/draw.h>), the caller's. */
-ender_status ender_coins_figure_picture(ender_ctx *ctx, unsigned figure,
-                                        const ender_coin_bounds *bounds, ender_picture **out);
 
 /* ---- coins in values ---- */
 

@@ -71,38 +71,16 @@ ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,
 
 /* ---- what is drawn ---- */
 
+/* ender_draw (<ender/domain.h>) draws whatever there is, by name. These take what a program has. */
+
 /* Thermographs in one picture, 1 to 8 of them: temperature upward, values decreasing to the right;
  * with below_zero, or where no game is hot, from temperature -1 on. Source: CGT, section II.5. */
 ender_status ender_draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
                                      bool below_zero, ender_picture **out);
-/* The numbers that each of up to 64 games is confused with, over the line of numbers. */
-ender_status ender_draw_clouds(ender_ctx *ctx, const ender_game *games, size_t count,
-                               ender_picture **out);
-/* The game tree of a form, Left's moves to the left; depth moves deep, 0 for all. ENDER_ELIMIT
- * above 20000 nodes. */
-ender_status ender_draw_tree(ender_ctx *ctx, ender_form form, unsigned depth, ender_picture **out);
-/* The positions of a form, each once, by height. ENDER_ELIMIT above 2000. */
-ender_status ender_draw_positions(ender_ctx *ctx, ender_form form, ender_picture **out);
 /* Positions in a row, an arrow between each and the next, a text below each (texts may be NULL, and
  * so may each text). One position is drawn alone. At most 200. */
 ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positions,
                             const char *const *texts, size_t count, ender_picture **out);
-
-/* A position with a move marked in it: the piece or the squares that it concerns have a heavy
- * frame, edges a broad band. A move is written "L 1r2": who moves, and the move as
- * ender_position_play takes it. */
-ender_status ender_draw_move(ender_ctx *ctx, const ender_position *position, const char *move,
-                             ender_picture **out);
-/* A line of play: the position and what each of up to 199 moves makes of it in a row, with the next
- * move marked in each. */
-ender_status ender_draw_line(ender_ctx *ctx, const ender_position *start, const char *const *moves,
-                             size_t count, ender_picture **out);
-
-/* The tree of sign expansions, of Hackenstrings, up to a day (at most 8, ENDER_ELIMIT above),
- * greater numbers on the right; with limits also three numbers of day w below each number of the
- * last day: those that R's, that R L R L ... and that L's without end lead to. Source: ONAG,
- * chapter 3. */
-ender_status ender_draw_signs(ender_ctx *ctx, unsigned days, bool limits, ender_picture **out);
 
 typedef enum ender_plot_kind {
     ENDER_PLOT_POINTS, /* a dot for each (x, y); dots that lie on each other are one */

@@ -50,19 +50,6 @@ ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coi
     return task_end(t);
 }
 
-ender_status ender_coins_figure_picture(ender_ctx *ctx, unsigned figure,
-                                        const ender_coin_bounds *bounds, ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    if (!bounds) task_throw(t, ENDER_EARGUMENT, "the bounds of the figure are NULL");
-    drawing d;
-    drawing_open(t, &d, "a figure of coin-sliding");
-    coins_figure_picture(&d, figure, bounds);
-    *out = picture_keep(&d);
-    return task_end(t);
-}
-
 /* ---- scales ---- */
 
 _Noreturn static void scale_expected(task *t) {

@@ -78,52 +78,6 @@ ender_status ender_draw_thermographs(ender_ctx *ctx, const ender_game *games, si
     return task_end(t);
 }
 
-ender_status ender_draw_clouds(ender_ctx *ctx, const ender_game *games, size_t count,
-                               ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ref *list = checked_games(t, games, count, CLOUDS_MOST);
-    drawing d;
-    figure_open(t, &d, "confusion intervals", &names_in_pictures);
-    figure_clouds(&d, list, count);
-    *out = picture_keep(&d);
-    return task_end(t);
-}
-
-ender_status ender_draw_tree(ender_ctx *ctx, ender_form form, unsigned depth, ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    drawing d;
-    figure_open(t, &d, "a game tree", &names_in_pictures);
-    figure_tree(&d, check_form(t, form), depth);
-    *out = picture_keep(&d);
-    return task_end(t);
-}
-
-ender_status ender_draw_positions(ender_ctx *ctx, ender_form form, ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    drawing d;
-    figure_open(t, &d, "the positions of a game", &names_in_pictures);
-    figure_positions(&d, check_form(t, form));
-    *out = picture_keep(&d);
-    return task_end(t);
-}
-
-ender_status ender_draw_signs(ender_ctx *ctx, unsigned days, bool limits, ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    drawing d;
-    figure_open(t, &d, "the tree of sign expansions", &names_in_pictures);
-    figure_signs(&d, days, limits, 0);
-    *out = picture_keep(&d);
-    return task_end(t);
-}
-
 ender_status ender_draw_plot(ender_ctx *ctx, const ender_plot *plot, ender_picture **out) {
     *out = NULL;
     task t[1];
@@ -257,25 +211,4 @@ drawing *drawing_of_play(task *t, const ruleset *rules, const positions *start,
     else
         draw_line_of_play(d, &p, moves, count);
     return d;
-}
-
-ender_status ender_draw_move(ender_ctx *ctx, const ender_position *position, const char *move,
-                             ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ender_position *p = check_position(t, position);
-    *out = picture_keep(drawing_of_play(t, p->rules, &p->sum, NULL, 0, move ? move : ""));
-    return task_end(t);
-}
-
-ender_status ender_draw_line(ender_ctx *ctx, const ender_position *start, const char *const *moves,
-                             size_t count, ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ender_position *p = check_position(t, start);
-    if (count > 0 && !moves) task_throw(t, ENDER_EARGUMENT, "the list of moves is NULL");
-    *out = picture_keep(drawing_of_play(t, p->rules, &p->sum, moves, count, NULL));
-    return task_end(t);
 }
