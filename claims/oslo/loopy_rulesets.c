@@ -62,6 +62,80 @@ void check_oslo_octal_0n7(claim_run *run, unsigned n) {
     }
 }
 
+/* ---- the survey of octal codes of three digits ---- */
+
+enum { SURVEY_CODES = 512, SURVEY_PREPERIOD = 4, SURVEY_PERIOD = 7, SURVEY_BY_GRAPH = 12 };
+
+/* What heaps 0, 1, ... of a code are, as long as all of them are multiples of upon*. */
+typedef struct oslo_sequence {
+    uint32_t *multiples;
+    unsigned count;
+} oslo_sequence;
+
+static unsigned survey_digit(unsigned code, unsigned take) { return code >> 3 * (3 - take) & 7; }
+
+/* The options of heap n, multiples like those before it. Both players have the same. */
+static bool survey_heap(const oslo_sequence *q, unsigned code, unsigned n, uint32_t *k) {
+    uint32_t least = UINT32_MAX, most = 0;
+    for (unsigned take = 1; take <= 3 && take <= n; take++) {
+        const unsigned rest = n - take, digit = survey_digit(code, take);
+        for (unsigned a = 0; a <= rest / 2; a++) {
+            const bool may = a > 0 ? digit & 4 : rest > 0 ? digit & 2 : digit & 1;
+            if (!may) continue;
+            const uint32_t sum = q->multiples[a] + q->multiples[rest - a];
+            if (sum < least) least = sum;
+            if (sum > most) most = sum;
+        }
+    }
+    *k = 0;
+    if (least == UINT32_MAX) return true;
+    return upon_star_rule(false, most, least == 1 && most == 1, least, k);
+}
+
+/* Does the sequence grow by the same after the same number of heaps, as far as it is known? */
+static bool survey_repeats(const oslo_sequence *q) {
+    for (unsigned period = 1; period <= SURVEY_PERIOD; period++) {
+        const unsigned first = SURVEY_PREPERIOD;
+        bool same = true;
+        for (unsigned n = first; n + period < q->count && same; n++)
+            same = q->multiples[n + period] - q->multiples[n] ==
+                   q->multiples[first + period] - q->multiples[first];
+        if (same) return true;
+    }
+    return false;
+}
+
+/* How many codes have a heap of this size, and none before, that is no multiple. */
+static uint32_t survey_leaving(unsigned heap) {
+    static const uint32_t leaving[] = {
+        [5] = 30, [6] = 14, [7] = 19, [8] = 9, [9] = 24, [10] = 1, [11] = 2, [12] = 1, [15] = 1};
+    return heap < sizeof leaving / sizeof leaving[0] ? leaving[heap] : 0;
+}
+
+/* The size is the heap; small ones are also evaluated as graphs. */
+void check_oslo_octal_survey(claim_run *run, unsigned heap) {
+    uint32_t *room = SCRATCH_ARRAY(run->t, uint32_t, (size_t)heap + 1), left = 0;
+    for (unsigned code = 0; code < SURVEY_CODES; code++) {
+        task_poll(run->t);
+        oslo_sequence q = {room, 0};
+        while (q.count <= heap && survey_heap(&q, code, q.count, &room[q.count])) q.count++;
+        if (q.count < heap) continue;
+        char text[TEXT_MOST];
+        (void)snprintf(text, sizeof text, ".%03o:%u", code, heap);
+        if (heap <= SURVEY_BY_GRAPH)
+            claim_same_number(run, multiple_of(run, "oslo:octal", text),
+                              q.count > heap ? q.multiples[heap] : UINT32_MAX,
+                              "oslo:octal(\"%s\"), by the option rule", text);
+        if (q.count > heap)
+            claim_holds(run, survey_repeats(&q), "it does not repeat", "oslo:octal(\"%s\")", text);
+        left += q.count == heap;
+    }
+    claim_same_number(run, left, survey_leaving(heap), "codes that leave the multiples at heap %u",
+                      heap);
+}
+
+/* ---- more theorems ---- */
+
 /* The size is m, both players may take 1 to m. */
 void check_oslo_subtraction(claim_run *run, unsigned m) {
     for (unsigned heap = 0; heap <= 4 * m; heap++) {
