@@ -156,9 +156,9 @@ if(TARGET ender)
     add_test(NAME docs/pictures COMMAND scripts/pictures $<TARGET_FILE:ender> --check
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(docs/pictures PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
-    add_test(NAME docs/domains-page COMMAND scripts/domains-page $<TARGET_FILE:ender> --check
+    add_test(NAME docs/reference-pages COMMAND scripts/reference-pages $<TARGET_FILE:ender> --check
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(docs/domains-page PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
+    set_tests_properties(docs/reference-pages PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
 
     file(GLOB vectors CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/vectors/*.tsv)
     foreach(file IN LISTS vectors)

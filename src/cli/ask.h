@@ -16,8 +16,9 @@ void ask_options(const cli_command *command, const ender_domain *domain,
 /* How objects are written, and every question with its summary. */
 void ask_print_questions(const ender_domain *domain);
 
-/* docs/domains.md (ask_page.c). */
+/* docs/domains.md and docs/functions.md (reference_pages.c). */
 void ask_print_page(void);
+void functions_print_page(void);
 
 /* What is asked: the question and the texts of its arguments. */
 typedef struct ask_request {

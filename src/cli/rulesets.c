@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender rulesets and ender functions: what there is. */
+#include "cli/ask.h"
 #include "cli/prompt/loading.h"
 
 #include <string.h>
@@ -176,14 +177,23 @@ static void show_function(cli *c, const char *name) {
 }
 
 static int run_functions(cli *c) {
+    if (cli_given(c, "page")) {
+        functions_print_page();
+        return 0;
+    }
     if (c->argument_count == 0) list_functions(c);
     for (int i = 0; i < c->argument_count; i++) show_function(c, c->arguments[i]);
     return 0;
 }
 
+static const cli_option function_options[] = {
+    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
+    {"page", NULL, "the reference page of all functions, docs/functions.md"},
+    {NULL, NULL, NULL}};
+
 const cli_command command_functions = {
     .name = "functions",
-    .usage = "[NAME...]",
+    .usage = "[NAME...]\n--page",
     .summary = "the functions of the expression language",
     .help =
         "Without a name it lists the functions; with names it explains each. A function of one\n"
@@ -192,5 +202,5 @@ const cli_command command_functions = {
         "Examples:\n"
         "  ender functions\n"
         "  ender functions thermograph overheat",
-    .options = list_options,
+    .options = function_options,
     .run = run_functions};

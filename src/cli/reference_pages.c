@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The reference page of domains, docs/domains.md, as `ender ask --page` writes it from the table. A
- * test compares the file with it. */
+ * The reference pages of domains and of functions, docs/domains.md and docs/functions.md, as `ender
+ * ask --page` and `ender functions --page` write them from the tables. A test compares the files.
+ */
 #include "cli/ask.h"
 
 #include <string.h>
@@ -10,6 +11,14 @@
 static void put_cell(const char *text) {
     for (; *text; text++) {
         if (*text == '|') putchar('\\');
+        putchar(*text == '\n' ? ' ' : *text);
+    }
+}
+
+/* A sentence, in which signs of games are no markup. */
+static void put_prose(const char *text) {
+    for (; *text; text++) {
+        if (strchr("|*<_[]\\`", *text)) putchar('\\');
         putchar(*text == '\n' ? ' ' : *text);
     }
 }
@@ -50,18 +59,21 @@ static void put_options(const ender_domain *domain) {
 }
 
 /* What is asked in the example, and its answer if that is one line. */
-static void put_example(const ender_question *q) {
-    char text[300];
-    snprintf(text, sizeof text, "%s%s%s%s%s", q->object, q->arguments[0] ? " ; " : "", q->arguments,
-             q->options[0] ? "; " : "", q->options);
+static void put_example(const char *text, const char *answer) {
     put_code(text);
-    if (!q->answer || strchr(q->answer, '\n')) return;
+    if (!answer || strchr(answer, '\n')) return;
     printf(": ");
-    put_code(q->answer);
+    put_code(answer);
 }
 
+static void put_heading(const char *heading) {
+    printf("\n## %c%s\n\n", heading[0] >= 'a' ? heading[0] - 32 : heading[0], heading + 1);
+}
+
+/* ---- domains ---- */
+
 static void put_question(const ender_question *q) {
-    char head[200];
+    char head[200], text[300];
     snprintf(head, sizeof head, q->parameters[0] ? "%s(%s)" : "%s", q->name, q->parameters);
     printf("| ");
     put_code(head);
@@ -73,7 +85,9 @@ static void put_question(const ender_question *q) {
     if (q->heeds) put_names(q->heeds);
     if (q->source) printf(" [%s]", q->source);
     printf(" | ");
-    put_example(q);
+    snprintf(text, sizeof text, "%s%s%s%s%s", q->object, q->arguments[0] ? " ; " : "", q->arguments,
+             q->options[0] ? "; " : "", q->options);
+    put_example(text, q->answer);
     puts(" |");
 }
 
@@ -107,5 +121,43 @@ void ask_print_page(void) {
         put_grammar(domain->grammar);
         put_options(domain);
         for (size_t k = 0; ender_question_at(domain, k); k++) put_group(domain, k);
+    }
+}
+
+/* ---- functions ---- */
+
+static bool is_first_of_group(size_t index) {
+    for (size_t i = 0; i < index; i++)
+        if (strcmp(ender_function_at(i)->group, ender_function_at(index)->group) == 0) return false;
+    return true;
+}
+
+static void put_function(const ender_function *f) {
+    char head[200];
+    snprintf(head, sizeof head, "%s(%s)", f->name, f->parameters);
+    printf("| ");
+    put_code(head);
+    put_names(f->aliases);
+    printf(" | ");
+    put_prose(f->summary);
+    printf(" | ");
+    put_example(f->example, f->example_value);
+    puts(" |");
+}
+
+void functions_print_page(void) {
+    puts("# Functions\n\n"
+         "Every function of the language of values, with its aliases, and an example with what it\n"
+         "prints. This page is written by `ender functions --page` from the table of functions; a "
+         "test\n"
+         "runs every example. [Notation](notation.md) says how values are written and where\n"
+         "definitions differ; `ender find WORD` looks for a word in names and descriptions.");
+    for (size_t i = 0; i < ender_function_count(); i++) {
+        if (!is_first_of_group(i)) continue;
+        const char *group = ender_function_at(i)->group;
+        put_heading(group);
+        puts("| function | | example |\n| --- | --- | --- |");
+        for (size_t k = i; k < ender_function_count(); k++)
+            if (strcmp(ender_function_at(k)->group, group) == 0) put_function(ender_function_at(k));
     }
 }
