@@ -5,6 +5,8 @@
  * A position is kept as its text, which is unique: what it needs is then counted by Lua's own
  * allocator, equal positions have equal texts, and nothing has to be finalised. It is read again
  * for every operation, which costs little beside what operations on positions do. */
+#include <ender/compound.h>
+
 #include "lua/binding.h"
 
 #include <string.h>
@@ -429,16 +431,51 @@ static int position_add(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg position_methods[] = {
-    {"value", position_value},           {"form", position_form},
-    {"outcome", position_outcome},       {"misere_outcome", position_misere_outcome},
-    {"results", position_results},       {"loopy_nimber", position_loopy_nimber},
-    {"picture", position_picture},       {"reachable", position_reachable},
-    {"options", position_options},       {"left", position_left},
-    {"right", position_right},           {"ruleset", position_rules},
-    {"moves", position_moves},           {"play", position_play},
-    {"advice", position_advice},         {"solve", position_solve},
-    {"retrograde", position_retrograde}, {NULL, NULL}};
+static void release_lines(void *lines) { ender_lines_clear(lines); }
+
+/* A list of lines, each a list of positions with the member `value`. */
+static int position_lines(lua_State *L) {
+    holder *h;
+    session *s = position_open(L, 1, &h);
+    const ender_player player = bind_player(L, 2);
+    ender_lines *lines = keep_push(L, s, NULL, sizeof *lines, release_lines);
+    const int kept = lua_gettop(L);
+    bind_check(L, s, ender_find_lines(s->ctx, h->position, player, lines));
+    lua_newtable(L);
+    for (size_t i = 0; i < lines->count; i++) {
+        lua_newtable(L);
+        for (size_t k = 0; k < lines->list[i].count; k++) {
+            position_push(L, s, lines->list[i].positions[k], h);
+            lua_rawseti(L, -2, (lua_Integer)k + 1);
+        }
+        push_game(L, s, lines->list[i].value);
+        lua_setfield(L, -2, "value");
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    keep_clear(L, kept);
+    holder_clear(h);
+    return 1;
+}
+
+static const luaL_Reg position_methods[] = {{"value", position_value},
+                                            {"form", position_form},
+                                            {"outcome", position_outcome},
+                                            {"misere_outcome", position_misere_outcome},
+                                            {"results", position_results},
+                                            {"loopy_nimber", position_loopy_nimber},
+                                            {"picture", position_picture},
+                                            {"reachable", position_reachable},
+                                            {"options", position_options},
+                                            {"left", position_left},
+                                            {"right", position_right},
+                                            {"ruleset", position_rules},
+                                            {"moves", position_moves},
+                                            {"play", position_play},
+                                            {"advice", position_advice},
+                                            {"solve", position_solve},
+                                            {"retrograde", position_retrograde},
+                                            {"lines", position_lines},
+                                            {NULL, NULL}};
 
 static int position_member(lua_State *L) { return bind_method(L, position_methods); }
 

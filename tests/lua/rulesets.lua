@@ -160,4 +160,15 @@ end
 tap.is(wrong, nil, "bipass_strip has all strips of its values")
 tap.is(others > 900, true, "and others have other values")
 
+local lines = ender.ruleset "clobber" "xoxo|oxox":lines "left"
+local told = {}
+for i, line in ipairs(lines) do
+    local at = {}
+    for k, position in ipairs(line) do at[k] = tostring(position) end
+    told[i] = table.concat(at, " ") .. " = " .. tostring(line.value)
+end
+tap.is(table.concat(told, "; "), ".xxo|oxox .xxo|.oox .xxx|.oo. = 0", "sensible lines of play")
+tap.is(#ender.ruleset "nim" "0":lines "right", 0, "no lines")
+tap.fails("no value", function() return ender.ruleset "misere:nim" "2":lines "left" end)
+
 tap.done()

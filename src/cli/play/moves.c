@@ -17,6 +17,8 @@ static const cli_option options[] = {
     {"strategy", NULL, "the same, and which move a theorem advises, marked >; no values"},
     {"values", NULL, "with --strategy: the values of all moves as well"},
     {"report", NULL, "what becomes of each option in the canonical form"},
+    {"lines", NULL,
+     "sensible lines: how each option of the canonical form is reached on the board"},
     {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
     {NULL, NULL, NULL}};
 
@@ -238,6 +240,49 @@ static void tabulate_fates(cli *c, cli_table *table, const ender_compound *s, co
         if (asked[p]) add_fates(c, table, &s->list[0], p);
 }
 
+/* ---- sensible lines of one position ---- */
+
+static void add_lines(cli *c, cli_table *table, const ender_part *part, ender_player player) {
+    ender_lines lines;
+    cli_check(c, ender_find_lines(c->ctx, part->position, player, &lines), NULL);
+    for (size_t i = 0; i < lines.count; i++) {
+        const ender_line *line = &lines.list[i];
+        char *name = cli_name(c, line->value), *all = cli_copy("", 0), *text = NULL;
+        for (size_t k = 0; k < line->count; k++) {
+            cli_check(c, ender_position_format(c->ctx, line->positions[k], &text), NULL);
+            const size_t room = strlen(all) + strlen(text) + 3;
+            char *longer = cli_alloc(room);
+            snprintf(longer, room, "%s%s%s", all, k > 0 ? ", " : "", text);
+            ender_free(text);
+            free(all);
+            all = longer;
+        }
+        cli_table_cell(table, cli_player_name(player));
+        cli_table_cell(table, all);
+        cli_table_value(table, name);
+        ender_free(name);
+        free(all);
+    }
+    ender_lines_clear(&lines);
+}
+
+static void list_lines(cli *c, const ender_compound *s, const view *v) {
+    static const char *const headings[] = {"player", "line", "value"};
+    if (s->count != 1) cli_usage(c, "--lines is about one position");
+    if (v->by_name || cli_given(c, "best") || cli_given(c, "winning") || cli_given(c, "report"))
+        cli_usage(c, "--lines goes with --player and --format only");
+    if (s->outcomes_only)
+        cli_fail(c, "--lines compares values, and %s",
+                 s->solved ? "none comes in reach" : "under misere play there are none");
+    cli_table table;
+    cli_table_open(&table, v->format, headings, 3);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (v->asked[p]) add_lines(c, &table, &s->list[0], p);
+    cli_progress_clear();
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
 /* ---- the command ---- */
 
 static view read_view(cli *c) {
@@ -274,7 +319,9 @@ static void list_fates(cli *c, const ender_compound *s, const view *v) {
 }
 
 /* Are values all that is asked for? */
-static bool needs_values(const cli *c) { return cli_given(c, "best") || cli_given(c, "report"); }
+static bool needs_values(const cli *c) {
+    return cli_given(c, "best") || cli_given(c, "report") || cli_given(c, "lines");
+}
 
 static int run(cli *c) {
     view v = read_view(c);
@@ -284,7 +331,9 @@ static int run(cli *c) {
     if (s.outcomes_only && cli_given(c, "best"))
         cli_fail(c, "--best compares values, and %s",
                  s.solved ? "none comes in reach" : "under misere play there are none");
-    if (cli_given(c, "report"))
+    if (cli_given(c, "lines"))
+        list_lines(c, &s, &v);
+    else if (cli_given(c, "report"))
         list_fates(c, &s, &v);
     else
         list_moves(c, &s, &v);
@@ -311,7 +360,10 @@ const cli_command command_moves = {
         "is, at once: no position is evaluated. --values looks at the value of every move too.\n"
         "\n"
         "--report says of each literal option of one position whether its value is an option of\n"
-        "the canonical form, and if not, why.\n"
+        "the canonical form, and if not, why. --lines shows a sensible line of play for each "
+        "option\n"
+        "of the canonical form: one move, or moves that the opponent reverses at once and then "
+        "one.\n"
         "\n"
         "Examples:\n"
         "  ender moves bipass bbww+bw\n"

@@ -341,6 +341,78 @@ static void fates_have_their_reasons(void **state) {
     }
 }
 
+/* ---- sensible lines ---- */
+
+static bool is_option(const ender_position *from, ender_player player, const ender_position *to) {
+    ender_position **options;
+    size_t count;
+    bool found = false;
+    char *text, *option;
+    must(ender_position_format(ctx, to, &text));
+    must(ender_position_options(ctx, from, player, &options, &count));
+    for (size_t i = 0; i < count; i++) {
+        must(ender_position_format(ctx, options[i], &option));
+        found = found || strcmp(option, text) == 0;
+        ender_free(option);
+    }
+    ender_positions_free(options, count);
+    ender_free(text);
+    return found;
+}
+
+/* One line to each option of the canonical form; every step is a move of who is to move, and every
+ * reply at least as good for the opponent as the position. Returns the length of the longest. */
+static size_t check_lines(const char *rules, const char *text, ender_player player) {
+    ender_position *position;
+    ender_lines lines;
+    size_t longest = 0;
+    must(ender_position_parse(ctx, rules_of(rules), text, &position));
+    must(ender_find_lines(ctx, position, player, &lines));
+    const ender_game value = value_of(position);
+    uint32_t canonical;
+    must(ender_option_count(ctx, value, player, &canonical));
+    assert_int_equal(lines.count, canonical);
+    for (size_t i = 0; i < lines.count; i++) {
+        const ender_line *line = &lines.list[i];
+        assert_int_equal(line->count % 2, 1);
+        assert_true(is_canonical(value, player, line->value));
+        assert_equal(line->value, value_of(line->positions[line->count - 1]));
+        for (size_t k = 0; k < i; k++) assert_false(ender_same(line->value, lines.list[k].value));
+        assert_true(i == 0 || lines.list[i - 1].count <= line->count);
+        for (size_t k = 0; k < line->count; k++) {
+            const ender_position *before = k == 0 ? position : line->positions[k - 1];
+            const ender_player mover = k % 2 == 0 ? player : ender_opponent(player);
+            bool good = true;
+            assert_true(is_option(before, mover, line->positions[k]));
+            const ender_game reply = value_of(line->positions[k]);
+            if (k % 2 == 1)
+                must(player == ENDER_LEFT ? ender_less_equal(ctx, reply, value, &good)
+                                          : ender_less_equal(ctx, value, reply, &good));
+            assert_true(good);
+        }
+        if (line->count > longest) longest = line->count;
+    }
+    ender_lines_clear(&lines);
+    ender_position_free(position);
+    return longest;
+}
+
+static void lines_lead_to_the_canonical_form(void **state) {
+    (void)state;
+    static const char *const positions[][2] = {
+        {"domineering", "3x4"},   {"clobber", "xoxo|oxox"},  {"clobber", "xoxo|ox.."},
+        {"bipass", "bbwbww"},     {"toads-frogs", "TTT.FF"}, {"nim", "4,5"},
+        {"hackenbush", "BRG,RB"}, {"konane", "xo.x|.xox"},   {"snort", "...|.#."},
+        {"clobber", "0"},         {"amazons", "x..|.o."},    {"fission", "..x|x.."}};
+    size_t longest = 0;
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+        for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+            const size_t length = check_lines(positions[i][0], positions[i][1], player);
+            if (length > longest) longest = length;
+        }
+    assert_true(longest >= 3);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_add_up),
@@ -351,6 +423,7 @@ int main(void) {
         cmocka_unit_test(advice_names_a_move_and_says_why),
         cmocka_unit_test(misere_sums_have_outcomes_only),
         cmocka_unit_test(a_search_finds_the_outcome_of_the_value),
+        cmocka_unit_test(lines_lead_to_the_canonical_form),
         cmocka_unit_test(fates_have_their_reasons),
     };
     return cmocka_run_group_tests_name("compound", tests, open_context, close_context);
