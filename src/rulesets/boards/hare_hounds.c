@@ -28,29 +28,34 @@ static uint64_t steps_from(const simple_graph *g, unsigned vertex, direction way
     return steps;
 }
 
-/* All steps of the hare, or of hounds, which go this way. */
-static void add_steps(const ruleset *self, const uint64_t *position, ender_player player,
-                      direction hounds, positions *out) {
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
+/* All steps of the hare, or of hounds, which go this way; how many. */
+static uint32_t list_steps(const simple_graph *g, ender_player player, direction hounds,
+                           graph_move *out) {
     const unsigned letter = player == ENDER_LEFT ? HOUND : HARE;
-    for (uint64_t pieces = places_of(&g, letter); pieces != 0;) {
-        const unsigned from = vertex_next(&pieces);
+    uint32_t count = 0;
+    for (uint64_t pieces = places_of(g, letter); pieces != 0;) {
+        const uint8_t from = (uint8_t)vertex_next(&pieces);
         uint64_t steps =
-            steps_from(&g, from, letter == HARE ? EITHER_WAY : hounds) & places_of(&g, EMPTY);
-        while (steps != 0) {
-            simple_graph option = g;
-            option.state[from] = EMPTY;
-            option.state[vertex_next(&steps)] = (uint8_t)letter;
-            simple_graph_add(rules, &option, all_vertices(g.vertices), out);
-        }
+            steps_from(g, from, letter == HARE ? EITHER_WAY : hounds) & places_of(g, EMPTY);
+        while (steps != 0)
+            out[count++] = (graph_move){ALONG_EDGE, from, (uint8_t)vertex_next(&steps)};
     }
+    return count;
 }
 
-static void hunt_options(const ruleset *self, const uint64_t *position, size_t words,
-                         ender_player player, positions *out) {
-    (void)words;
-    add_steps(self, position, player, ALONG_EDGES, out);
+static uint32_t hunt_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                           graph_move *out) {
+    (void)rules;
+    return list_steps(g, player, ALONG_EDGES, out);
+}
+
+static uint64_t hunt_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                          graph_move m) {
+    (void)rules;
+    (void)player;
+    g->state[m.to] = g->state[m.from];
+    g->state[m.from] = EMPTY;
+    return all_vertices(g->vertices);
 }
 
 /* ---- numbers of positions ---- */
@@ -85,7 +90,11 @@ static void hunt_write(const ruleset *self, const uint64_t *example, size_t word
 static void hunt_undo(const ruleset *self, const uint64_t *position, size_t words,
                       ender_player player, positions *out) {
     (void)words;
-    add_steps(self, position, player, AGAINST_EDGES, out);
+    const graph_rules *rules = graph_rules_of(self);
+    const simple_graph g = simple_graph_open(rules, position);
+    graph_move moves[GRAPH_MOVES_MOST];
+    const uint32_t count = list_steps(&g, player, AGAINST_EDGES, moves);
+    simple_graph_make(rules, &g, player, moves, count, out);
 }
 
 static const indexing hunt_indexing = {hunt_board, hunt_read, hunt_write, hunt_undo};
@@ -94,7 +103,9 @@ static const graph_rules rules = {.letters = ".DH",
                                   .expected = "D for a hound, H for the hare",
                                   .state_bits = 2,
                                   .colours = 1,
-                                  .directed = true};
+                                  .directed = true,
+                                  .moves = hunt_moves,
+                                  .make = hunt_make};
 
 const ruleset ruleset_hare_hounds = {
     .info = {.name = "hare-hounds",
@@ -111,8 +122,7 @@ const ruleset ruleset_hare_hounds = {
              .example_value = "",
              .source = "Winning Ways, chapter 21"},
     .data = &rules,
-    SIMPLE_GRAPH_TEXT,
-    .options = hunt_options,
+    SIMPLE_GRAPH_PLAY,
     .indexing = &hunt_indexing,
     .may_return = true,
     .repeats = REPEATS_ANYWHERE,

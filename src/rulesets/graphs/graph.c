@@ -152,6 +152,15 @@ void simple_graph_add(const graph_rules *rules, simple_graph *g, uint64_t vertic
     add_block(rules, g, out);
 }
 
+void simple_graph_make(const graph_rules *rules, const simple_graph *g, ender_player player,
+                       const graph_move *moves, uint32_t count, positions *out) {
+    for (uint32_t i = 0; i < count; i++) {
+        simple_graph option = *g;
+        const uint64_t left = rules->make(rules, &option, player, moves[i]);
+        simple_graph_add(rules, &option, left, out);
+    }
+}
+
 void simple_graph_options(const ruleset *self, const uint64_t *position, size_t words,
                           ender_player player, positions *out) {
     (void)words;
@@ -159,11 +168,7 @@ void simple_graph_options(const ruleset *self, const uint64_t *position, size_t 
     const simple_graph g = simple_graph_open(rules, position);
     graph_move moves[GRAPH_MOVES_MOST];
     const uint32_t count = rules->moves(rules, &g, player, moves);
-    for (uint32_t i = 0; i < count; i++) {
-        simple_graph option = g;
-        const uint64_t left = rules->make(rules, &option, player, moves[i]);
-        simple_graph_add(rules, &option, left, out);
-    }
+    simple_graph_make(rules, &g, player, moves, count, out);
 }
 
 /* Positions are settled, so all there is to do is to find what hangs together. */

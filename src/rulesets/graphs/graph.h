@@ -56,7 +56,7 @@ struct graph_rules {
     unsigned colours;     /* of edges, 1 or 2; 2 are blue and red, and an edge may be both */
     bool directed;
     bool negates; /* exchanging the states 1 and 2 and the two colours negates */
-    /* Lists the moves of a player; how many. NULL where the ruleset has options of its own. */
+    /* Lists the moves of a player; how many. */
     uint32_t (*moves)(const graph_rules *rules, const simple_graph *g, ender_player player,
                       graph_move *out);
     /* Makes a move, and returns the vertices that are left. */
@@ -129,20 +129,20 @@ void simple_graph_name_move(const ruleset *self, strbuf *out, const uint64_t *po
                             size_t words, ender_player player, uint32_t index);
 void simple_graph_draw_move(const ruleset *self, drawing *out, const uint64_t *position,
                             size_t words, ender_player player, uint32_t index);
+/* Appends what these moves lead to. */
+void simple_graph_make(const graph_rules *rules, const simple_graph *g, ender_player player,
+                       const graph_move *moves, uint32_t count, positions *out);
 void simple_graph_options(const ruleset *self, const uint64_t *position, size_t words,
                           ender_player player, positions *out);
 void simple_graph_decompose(const ruleset *self, const uint64_t *position, size_t words,
                             positions *out);
 bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words);
 
-/* How positions are read, written and shown: members of a ruleset. */
-#define SIMPLE_GRAPH_TEXT                                                                          \
-    .parse = simple_graph_parse, .format = simple_graph_format, .picture = simple_graph_picture,   \
-    .draw = simple_graph_draw
-/* The same, and the moves that the graph_rules list. */
+/* How positions and moves are read, made, written and shown: members of a ruleset. */
 #define SIMPLE_GRAPH_PLAY                                                                          \
-    SIMPLE_GRAPH_TEXT, .options = simple_graph_options, .name_move = simple_graph_name_move,       \
-                       .draw_move = simple_graph_draw_move
+    .parse = simple_graph_parse, .format = simple_graph_format, .picture = simple_graph_picture,   \
+    .draw = simple_graph_draw, .options = simple_graph_options,                                    \
+    .name_move = simple_graph_name_move, .draw_move = simple_graph_draw_move
 
 #define GRAPH_GRAMMAR                                                                              \
     "Edges separated by commas, as in a-b,b-c or shorter a-b-c; names of vertices are letters "    \
