@@ -115,6 +115,14 @@ says 0 '.../.b./...
 prisoners: Black has taken 0, White 0' play "$folder/game.sgf" --move 0 b@2,2
 says 0 '{"games": 1, "nodes": 5, "width": 3, "height": 3, "moves": 2, "board": ".w./.b./...", "komi": "6.5"}' \
     sgf "$folder/game.sgf" --json
+# Properties without a value say nothing.
+printf '(;GM[1]SZ[3]KM[]PB[];B[aa])' >"$folder/empty.sgf"
+says 0 'nodes      2
+board      3x3
+moves      1 in the main line
+position   b../.../...' sgf "$folder/empty.sgf"
+says 0 '{"games": 1, "nodes": 2, "width": 3, "height": 3, "moves": 1, "board": "b../.../..."}' \
+    sgf "$folder/empty.sgf" --json
 complains 2 'no game 1' show "$folder/game.sgf" --game 2
 printf '(;SZ[3]\n;B[dd])' >"$folder/bad.sgf"
 complains 2 'bad.sgf: expected a point of the board' show "$folder/bad.sgf"

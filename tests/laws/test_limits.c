@@ -253,6 +253,11 @@ static void assert_no_answer(ender_ctx *ctx, ender_game bad) {
     assert_refused(ctx, ender_to_int64(ctx, bad, &answer, &n), ENDER_EARGUMENT);
     assert_refused(ctx, ender_to_dyadic(ctx, bad, &answer, &n, &m), ENDER_EARGUMENT);
     assert_true(answer && n == 7 && m == 7);
+    ender_game number = {7};
+    int32_t ups = 7;
+    assert_refused(ctx, ender_is_number_up_star(ctx, bad, &answer, &number, &ups, &m),
+                   ENDER_EARGUMENT);
+    assert_true(answer && number.id == 7 && ups == 7 && m == 7);
 }
 
 /* Handles that name nothing: zeroed ones, and numbers far beyond the store. */

@@ -161,6 +161,10 @@ static void print_fact(cli *c, const ender_go_record *r, const struct fact *f) {
     char *text = NULL;
     if (ender_go_property_count(r, f->name) == 0) return;
     cli_check(c, ender_go_property(c->ctx, r, f->name, 0, &text, NULL), NULL);
+    if (!*text) { /* a property without a value, such as KM[], says nothing */
+        ender_free(text);
+        return;
+    }
     if (c->json) {
         printf(", \"%s\": ", f->label);
         cli_json_string(stdout, text);
