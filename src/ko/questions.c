@@ -643,6 +643,7 @@ const domain domain_ko = {
                   "OK(A,B), KO[m,i](A,B)    the same after Left's first move; one of m moves at "
                   "state i\n"
                   "KOL(A,B), KOR(A,B)       with passes for Left, for Right\n"
+                  "MKO[i](A1,A2;B1,B2)      stages 1, 2, ... with an exit for each player\n"
                   "2.KO(7,0)+{1|-1}-form(*+*)\n"
                   "                         sums of multiples, values, literal forms\n"
                   "@a{a>L:b;b>R=0}          any graph of positions\n"

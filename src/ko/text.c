@@ -237,6 +237,67 @@ static loopy_graph read_graph(sum_reader *r) {
     return graph_close(&g.b, start, &drawn);
 }
 
+/* ---- kos of several stages with exits everywhere ---- */
+
+enum { STAGES_MOST = 64 };
+
+/* The exits of one player, a value or nothing for each stage; how many stages there are. */
+static uint32_t read_exits(sum_reader *r, ref *exits) {
+    for (uint32_t count = 0;; count++) {
+        if (count == STAGES_MOST)
+            source_fail(r->t, r->in, r->at, "a ko has at most %d stages", STAGES_MOST);
+        const char c = peek(r);
+        exits[count] = REF_NONE;
+        if (c != ',' && c != ';' && c != ')')
+            exits[count] = read_value(r, value_end(r, false), false);
+        if (!skip(r, ",")) return count + 1;
+    }
+}
+
+/* MKO[i](A1,...,An;B1,...,Bn): Left moves from stage k to k-1 and to Ak, Right to k+1 and to Bk; an
+ * exit that is left out is no move. On boards kos of more than two stages are such (KO-50). */
+static bool read_stages(sum_reader *r, loopy_graph *out) {
+    if (!skip(r, "MKO")) return false;
+    ref left[STAGES_MOST], right[STAGES_MOST];
+    expect(r, "[", "behind MKO, as in MKO[2](3,2,;,-1,-3)");
+    const size_t place = r->at;
+    const uint32_t start = read_count(r, STAGES_MOST, "the stage at which play begins");
+    expect(r, "]", "behind the stage at which play begins");
+    expect(r, "(", "before the exits of Left");
+    const uint32_t count = read_exits(r, left);
+    expect(r, ";", "between the exits of Left and those of Right");
+    const size_t others = r->at;
+    if (read_exits(r, right) != count)
+        source_fail(r->t, r->in, others, "Left has exits at %u stages; so many are Right's",
+                    (unsigned)count);
+    expect(r, ")", "behind the exits of Right");
+    if (start == 0 || start > count)
+        source_fail(r->t, r->in, place, "play begins at a stage from 1 to %u", (unsigned)count);
+    graph_builder b;
+    uint32_t vertices[STAGES_MOST];
+    graph_open(r->t, &b);
+    for (uint32_t k = 0; k < count; k++) {
+        char *name = SCRATCH_ARRAY(r->t, char, 4);
+        name[0] = 's';
+        name[1] = (char)('0' + (k + 1) / 10);
+        name[2] = (char)('0' + (k + 1) % 10);
+        name[3] = '\0';
+        vertices[k] = graph_vertex(&b, name);
+    }
+    for (uint32_t k = 0; k < count; k++) {
+        if (left[k] != REF_NONE)
+            graph_edge(&b, ENDER_LEFT, vertices[k], (loopy_edge){.to = left[k], .is_leaf = true});
+        if (k > 0) graph_edge(&b, ENDER_LEFT, vertices[k], (loopy_edge){.to = vertices[k - 1]});
+        if (right[k] != REF_NONE)
+            graph_edge(&b, ENDER_RIGHT, vertices[k], (loopy_edge){.to = right[k], .is_leaf = true});
+        if (k + 1 < count)
+            graph_edge(&b, ENDER_RIGHT, vertices[k], (loopy_edge){.to = vertices[k + 1]});
+    }
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    *out = graph_close(&b, vertices[start - 1], &drawn);
+    return true;
+}
+
 /* on, off and dud: passes alone; over and under have a move to 0 besides. */
 static bool read_passes(sum_reader *r, loopy_graph *out) {
     static const struct {
@@ -296,7 +357,7 @@ static void read_sum(sum_reader *r, bool negative);
 static uint32_t read_copies(sum_reader *r) {
     const size_t at = digits_end(r->in.text, r->at, r->in.length);
     if (at == r->at || at + 1 >= r->in.length || r->in.text[at] != '.' ||
-        !strchr("KO@fb(", r->in.text[at + 1]))
+        !strchr("KOM@fb(", r->in.text[at + 1]))
         return 1;
     const uint32_t n = read_count(r, KO_PARTS_MAX, "how many copies");
     r->at++;
@@ -334,7 +395,7 @@ static void read_term(sum_reader *r, bool negative) {
     } else if (skip(r, "board(")) {
         g = read_board(r);
         add_graphs(r, &g, negative, copies);
-    } else if (read_passes(r, &g)) {
+    } else if (read_passes(r, &g) || read_stages(r, &g)) {
         add_graphs(r, &g, negative, copies);
     } else if (!read_ko(r, negative, copies)) {
         read_forms(r, negative, copies);

@@ -96,4 +96,28 @@ tap.fails("a negative multiple", function() return -2 * ko "KO(7,0)" end)
 tap.fails("a sum has not", function() return ko "KO(7,0)+KO(1,0)":points() end)
 tap.fails("(line 1, column", graph, "@a{")
 tap.fails("table expected", ko, "KO(7,0)", 7)
+-- Kos of several stages: with exits at the ends alone they are KO[m,i](A,B), with more the graphs
+-- that one would write for them.
+for m = 3, 6 do
+    for i = 1, m - 1 do
+        for _, ends in ipairs { { 7, 0 }, { 1, 0 }, { 0, "*" }, { -2, 3 }, { "{1|0}", "v" } } do
+            local blanks = (","):rep(m - 2)
+            local stages = ("MKO[%d](%s%s;%s%s)"):format(i, ends[1], blanks, blanks, ends[2])
+            local plain = ("KO[%d,%d](%s,%s)"):format(m, i, ends[1], ends[2])
+            for _, rules in ipairs { "J,L", "J,R", "N,L" } do
+                tap.is(ender.ko(("phi(%s; %s+KO(3,0))"):format(rules, stages)):value(),
+                    ender.ko(("phi(%s; %s+KO(3,0))"):format(rules, plain)):value(), stages)
+            end
+        end
+    end
+end
+local graph = "@b{a>L=3;a>R:b;b>L:a;b>L=2;b>R:c;b>R=-1;c>L:b;c>R=-3}"
+tap.is(ender.ko "MKO[2](3,2,;,-1,-3)":value(), ender.ko(graph):value(), "exits everywhere")
+tap.is(ender.ko "2.MKO[2](3,2,;,-1,-3)":value(), ender.ko("2." .. graph):value(), "copies")
+tap.is(ender.ko "-MKO[2](3,2,;,-1,-3)":value(), ender.ko "MKO[2](3,1,;,-2,-3)":value(), "negative")
+tap.is(ender.ko "MKO[2](3,2,;,-1,-3)":verified(), true, "by exact comparison")
+tap.fails("Left has exits at 3 stages", function() return ender.ko "MKO[1](1,2,3;0)":value() end)
+tap.fails("play begins at a stage", function() return ender.ko "MKO[4](1,2,;,0,0)":value() end)
+tap.fails("expected `[`", function() return ender.ko "MKO(1,0)":value() end)
+
 tap.done()
