@@ -122,6 +122,23 @@ printf '3\nit + 1\nA := 5\nA = 3\nquit\n7\n' | "$ENDER" repl >"$folder/printed" 
 false' ] && grep -q 'A := ... gives a name' "$folder/output"
 report $? 'ender repl: it, = for :=, quit'
 
+# On a terminal an open bracket goes on in the next line; there are colours, unless NO_COLOR is set.
+on_terminal() { script -qec "$1" /dev/null | tr -d '\r'; }
+if command -v script >/dev/null 2>&1; then
+    printf '{1|\n-1}\n:quit\n' | TERM=dumb on_terminal "$ENDER repl" >"$folder/output"
+    grep -q '^+-1$' "$folder/output"
+    report $? 'ender repl: an open bracket goes on'
+    escape=$(printf '\033')
+    unset NO_COLOR
+    TERM=xterm on_terminal "$ENDER table nim '{n}' n=1..2 --columns value" >"$folder/output" </dev/null
+    grep -q "$escape" "$folder/output"
+    report $? 'a table on a terminal has colours'
+    NO_COLOR=1 TERM=xterm on_terminal "$ENDER table nim '{n}' n=1..2 --columns value" \
+        >"$folder/output" </dev/null
+    grep -q '^1 *\*$' "$folder/output" && ! grep -q "$escape" "$folder/output"
+    report $? 'and none with NO_COLOR'
+fi
+
 # ---- looking for something ----
 
 works 'kind,name,what' find 'atomic weight' --format csv
