@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "cli/graphs/retrograde.h"
+#include "cli/solve/split.h"
 
 static const cli_option options[] = {
     {"first", "PLAYER", "ask about one player only: left or right moves first"},
@@ -14,17 +15,12 @@ static const cli_option options[] = {
     {"store", "FILE", "read values and outcomes from a store, and write there what was found"},
     {"resume", NULL, "go on with the search that the store has"},
     {"checkpoint", "SECONDS", "write what was found to the store every so many seconds (60)"},
+    {"split", "N", "under mpirun: the ranks share the sums after N moves (1)"},
     {"nodes", "N", "give up after so many sums were looked into"},
     {"dear", "N", "do not evaluate positions with more than N moves"},
     {NULL, NULL, NULL}};
 
 /* ---- the sum ---- */
-
-typedef struct summands {
-    ender_summand *list;
-    ender_position **positions; /* those that are to be freed; NULL for a value */
-    size_t count;
-} summands;
 
 static void read_summand(cli *c, summands *s, const char *name, const char *text) {
     ender_summand *next = &s->list[s->count];
@@ -62,8 +58,7 @@ static void close_sum(summands *s) {
 
 /* ---- the store ---- */
 
-/* What a sum is called in a store: its summands as they were read. */
-static char *sum_text(cli *c, const summands *s) {
+char *summands_text(cli *c, const summands *s) {
     char *all = cli_copy("", 0);
     for (size_t i = 0; i < s->count; i++) {
         char *text = NULL;
@@ -157,12 +152,12 @@ static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings 
 }
 
 /* Asks for what the store does not know. */
-static void solve(cli *c, const summands *s, const ender_solve_settings *settings,
-                  ender_solution *found) {
+static void solve_alone(cli *c, const summands *s, const ender_solve_settings *settings,
+                        ender_solution *found) {
     ender_store *store = open_store(c, s);
     *found = (ender_solution){.decided = false};
     if (store) {
-        char *text = sum_text(c, s);
+        char *text = summands_text(c, s);
         cli_check(c, ender_store_find_sum(store, text, found->first), NULL);
         ask_in_slices(c, s, settings, store, text, found);
         free(text);
@@ -172,6 +167,29 @@ static void solve(cli *c, const summands *s, const ender_solve_settings *setting
     }
     ender_solution_conclude(found);
     if (cli_interrupted()) cli_interrupt_clear(c);
+}
+
+/* The answer of all ranks is printed by rank 0, which keeps it; the others leave. */
+static void solve_shared(cli *c, cluster *all, const summands *s,
+                         const ender_solve_settings *settings, ender_solution *found) {
+    *found = (ender_solution){.decided = false};
+    split_solve(c, all, s, settings, found);
+    ender_solution_conclude(found);
+    if (found->first[0] != ENDER_KNOWN_NOT || found->first[1] != ENDER_KNOWN_NOT) {
+        ender_store *store = NULL;
+        char *text = summands_text(c, s);
+        if (all->rank == 0) {
+            cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
+            cli_check(c, ender_store_keep_sum(store, text, found->first), NULL);
+        }
+        ender_store_close(store);
+        free(text);
+    }
+    if (is_answered(settings, found)) found->why = NULL;
+    if (all->rank == 0) return;
+    all->end();
+    c->status = 0;
+    cli_leave(c);
 }
 
 /* ---- moves ---- */
@@ -372,7 +390,12 @@ static int run(cli *c) {
     settings.first[0] = asked[0];
     settings.first[1] = asked[1];
     ender_solution found;
-    solve(c, &s, &settings, &found);
+    cluster all;
+    cluster_begin(c, &all);
+    if (cluster_is_shared(&all))
+        solve_shared(c, &all, &s, &settings, &found);
+    else
+        solve_alone(c, &s, &settings, &found);
     cli_progress_clear();
     bool complete = true;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -388,6 +411,7 @@ static int run(cli *c) {
         print_line(c, &s, p, found.first[p] == ENDER_KNOWN_WINS, &settings);
     }
     close_sum(&s);
+    if (cluster_is_shared(&all)) all.end();
     return complete ? 0 : EXIT_LIMIT;
 }
 

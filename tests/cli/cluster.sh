@@ -35,6 +35,15 @@ ranks() {
         --bind-to none --mca mpi_yield_when_idle 1 -np 4 "$ENDER" "$@" --threads 1
 }
 
+# Of the processes of this run, the one of rank 2.
+kill_rank_2() {
+    for process in $(ps -e -o pid= -o comm= | awk '$2 == "ender" { print $1 }'); do
+        [ "$(readlink "/proc/$process/cwd")" = "$(pwd -P)" ] || continue
+        rank=$(tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null | sed -n 's/^OMPI_COMM_WORLD_RANK=//p')
+        [ "$rank" = 2 ] && kill -9 "$process"
+    done
+}
+
 "$ENDER" store build toads-frogs --size 1..8 --store alone.db >/dev/null
 "$ENDER" store export --store alone.db >alone
 
@@ -56,12 +65,7 @@ while [ ! -e killed.db.part-1 ] && [ $waited -lt 300 ] && kill -0 $run 2>/dev/nu
     sleep 0.1
     waited=$((waited + 1))
 done
-# Of the processes of this run, the one of rank 2.
-for process in $(ps -e -o pid= -o comm= | awk '$2 == "ender" { print $1 }'); do
-    [ "$(readlink "/proc/$process/cwd")" = "$(pwd -P)" ] || continue
-    rank=$(tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null | sed -n 's/^OMPI_COMM_WORLD_RANK=//p')
-    [ "$rank" = 2 ] && kill -9 "$process"
-done
+kill_rank_2
 wait $run
 is 'a rank that dies ends the run' yes "$([ $? -ne 0 ] && echo yes)"
 is 'the parts stay' yes "$([ -e killed.db.part-1 ] && echo yes)"
@@ -74,6 +78,41 @@ is 'a later run goes on' 0 $?
 "$ENDER" store export --store killed.db >killed
 is 'to the same bytes' "$(cksum <whole)" "$(cksum <killed)"
 is 'in order' 'in order' "$("$ENDER" store verify --store killed.db)"
+
+# ---- one search ----
+
+answers() { "$ENDER" solve "$@" --threads 1 | head -n 3 | sed 's/ by .*//'; }
+shared() { ranks solve "$@" 2>/dev/null | head -n 3 | sed 's/ by .*//'; }
+is 'four ranks search one sum' "$(answers clobber 2x9)" "$(shared clobber 2x9 --store search.db)"
+is 'and leave one store' search.db "$(ls | grep search)"
+is 'in order' 'in order' "$("$ENDER" store verify --store search.db)"
+is 'split deeper' "$(answers domineering 4x4)" "$(shared domineering 4x4 --split 3 --store deep.db)"
+is 'of several rulesets and a value' "$(answers domineering 3x4 clobber xoxo value '{1|*}')" \
+    "$(shared domineering 3x4 clobber xoxo value '{1|*}' --store several.db)"
+is 'where nobody can move' "$(answers clobber xx value 0)" \
+    "$(shared clobber xx value 0 --store none2.db)"
+ranks solve clobber 2x9 >output 2>&1
+is 'ranks share through a store' yes "$([ $? -ne 0 ] && echo yes)"
+ranks solve domineering 12x12 --seconds 1 --store short.db >output 2>/dev/null
+is 'a limit is an honest answer' 'unknown' "$(head -n 1 output | cut -c1-7)"
+
+# Rank 2 is killed while all search.
+ranks solve clobber 2x14 --store broken.db --checkpoint 1 >output 2>&1 &
+run=$!
+waited=0
+while [ ! -e broken.db.part-3 ] && [ $waited -lt 300 ] && kill -0 $run 2>/dev/null; do
+    sleep 0.1
+    waited=$((waited + 1))
+done
+sleep 0.5
+kill_rank_2
+wait $run
+is 'a rank that dies ends the search' yes "$([ $? -ne 0 ] && echo yes)"
+is 'its part stays' yes "$([ -e broken.db.part-2 ] && echo yes)"
+ranks solve clobber 2x14 --store broken.db >output 2>&1
+is 'what is left is not mixed up' yes "$([ $? -ne 0 ] && echo yes)"
+is 'a later search goes on' "$(answers clobber 2x14)" "$(shared clobber 2x14 --store broken.db --resume)"
+is 'and leaves no parts' 0 "$(ls | grep -c broken.db.part-)"
 
 echo "1..$count"
 exit $((failed > 0))

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * One search that the ranks of mpirun share: it is split into the sums after some moves, each of
+ * which is searched by one rank (docs/cluster.md). */
+#ifndef ENDER_CLI_SOLVE_SPLIT_H
+#define ENDER_CLI_SOLVE_SPLIT_H
+
+#include "cli/cluster.h"
+
+typedef struct summands {
+    ender_summand *list;
+    ender_position **positions; /* those that are to be freed; NULL for a value */
+    size_t count;
+} summands;
+
+/* What a sum is called in a store: its summands as they were read. Owned by the caller. */
+char *summands_text(cli *c, const summands *s);
+
+/* Finds what settings->first asks for, as far as time and memory go; the store of --store and the
+ * table of the context of rank 0 have all that was found in the end. To be called by all ranks. */
+void split_solve(cli *c, cluster *all, const summands *s, const ender_solve_settings *settings,
+                 ender_solution *found);
+
+#endif
