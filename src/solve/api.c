@@ -123,7 +123,7 @@ static void lane_look_up(task *t, lane *l) {
 /* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
  * from board to board by orders of magnitude, so that the lane keeps the two about equal. */
 static void balance(task *t, lane *l) {
-    const uint64_t values = t->canonical + t->orders + t->sums - l->on_bounds + 10 * l->evaluated;
+    const uint64_t values = work_of(t) - l->on_bounds + 10 * l->evaluated;
     const uint64_t searched = l->moves + l->on_bounds;
     const uint64_t on_values = values - l->on_values, on_moves = searched - l->on_moves;
     l->on_values = values;

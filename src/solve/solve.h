@@ -48,6 +48,9 @@ typedef struct kind {
     uint64_t seed; /* from the name: part of the keys of its positions */
 } kind;
 
+/* How much the task has done with values so far. */
+static inline uint64_t work_of(const task *t) { return t->canonical + t->orders + t->sums; }
+
 /* ---- sums ---- */
 
 typedef struct piece {
@@ -76,6 +79,7 @@ typedef struct lane {
     uint64_t nodes, reported, moves, table_answers;
     uint64_t evaluated;           /* positions, on the way to values */
     uint64_t on_bounds;           /* work with values that bounds took */
+    uint64_t on_evaluation;       /* work with values that positions took which were evaluated */
     uint64_t on_values, on_moves; /* work counted when the lane last looked up */
 } lane;
 
@@ -85,6 +89,9 @@ void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, siz
                    bool negative);
 /* Splits nothing: a part as decompose leaves it, brought to its representative in place. */
 void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words, bool negative);
+/* The value of such a part where it is known or cheap, the sign counted in; else REF_NONE, and the
+ * part as a piece. */
+ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool negative, piece *out);
 /* The negative, in place. */
 void sum_negate(task *t, sum *s);
 /* The key of the pieces. */

@@ -99,29 +99,37 @@ static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, si
     value = map_find(k->memo, part, words, map_hash(t, part, words));
     if (value != REF_NONE || all > l->dear) return value;
     uint64_t most = DEAR_WORK;
+    const uint64_t before = work_of(t);
     value = position_value_within(t, rules, part, words, &most);
+    l->on_evaluation += work_of(t) - before;
     l->evaluated += DEAR_WORK - most;
     return value;
 }
 
-void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words, bool negative) {
+ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool negative, piece *out) {
     const ruleset *rules = k->rules;
-    if (words == 0) return;
     if (rules->symmetry && rules->symmetry(rules, part, words)) negative = !negative;
     uint32_t moves[2];
     const ref value = cheap_value(t, l, k, part, words, moves);
-    if (value != REF_NONE) {
-        s->value = game_add(t, s->value, negative ? game_neg(t, value) : value);
-        return;
-    }
+    if (value != REF_NONE) return negative ? game_neg(t, value) : value;
     negative = negative && !rules->impartial;
-    piece p = {.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
-    p.moves[0] = moves[negative];
-    p.moves[1] = moves[!negative];
-    p.key[0] = key_of(k, part, words, negative);
-    p.key[1] = rules->impartial ? p.key[0] : key_of(k, part, words, !negative);
-    piece_bound(t, l, &p);
-    sum_add_piece(t, s, &p);
+    *out = (piece){.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
+    out->moves[0] = moves[negative];
+    out->moves[1] = moves[!negative];
+    out->key[0] = key_of(k, part, words, negative);
+    out->key[1] = rules->impartial ? out->key[0] : key_of(k, part, words, !negative);
+    piece_bound(t, l, out);
+    return REF_NONE;
+}
+
+void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words, bool negative) {
+    piece p;
+    if (words == 0) return;
+    const ref value = piece_read(t, l, k, part, words, negative, &p);
+    if (value != REF_NONE)
+        s->value = game_add(t, s->value, value);
+    else
+        sum_add_piece(t, s, &p);
 }
 
 void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, size_t words,
