@@ -12,7 +12,7 @@
 #include "ruleset/memo.h"
 #include "solve/solve.h"
 
-enum { LOOK_EVERY = 256, SUMMANDS_MOST = 1 << 20 };
+enum { LOOK_EVERY = 256, SUMMANDS_MOST = 1 << 20, HUNT_NODES = 512 };
 static const double alone_seconds = 0.02; /* a search that takes longer is shared */
 
 /* ---- a search and what it holds ---- */
@@ -47,7 +47,8 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     if (!r->solver) task_throw_memory(t);
     r->solver->ctx = t->ctx;
     r->solver->dear = settings->dear;
-    r->solver->dear_most = settings->dear != 0 ? settings->dear : DEAR_AT_FIRST;
+    r->solver->dear_first = settings->dear != 0 ? settings->dear : DEAR_AT_FIRST;
+    r->solver->dear_most = r->solver->dear_first;
     r->solver->most = settings->nodes;
     r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
     if (!r->solver->kinds) {
@@ -77,6 +78,7 @@ static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
         seed = (seed ^ (unsigned char)*c) * UINT64_C(0x100000001B3);
     s->kinds[s->kind_count] = (kind){rules, memo_of(t, rules, rules->closed_form != NULL), seed};
     if (rules->serial || rules->calls_back) s->serial = true;
+    if (rules->cut && s->dear == 0) s->dear_most = s->dear_first = DEAR_WITH_CUTS;
     return &s->kinds[s->kind_count++];
 }
 
@@ -89,7 +91,7 @@ static double now(void) {
 }
 
 static lane lane_of(solver *s, unsigned index) {
-    return (lane){.solver = s, .index = index, .dear = s->dear != 0 ? s->dear : DEAR_AT_FIRST};
+    return (lane){.solver = s, .index = index, .dear = s->dear != 0 ? s->dear : s->dear_first};
 }
 
 typedef struct lane_job {
@@ -118,13 +120,15 @@ static void lane_look_up(task *t, lane *l) {
         task_throw(t, ENDER_ELIMIT, "the search would look into more than %llu sums",
                    (unsigned long long)s->most);
     if (s->share_at > 0 && now() > s->share_at) atomic_store(&s->stop, true);
+    if (s->pause_at != 0 && nodes > s->pause_at) atomic_store(&s->stop, true);
 }
 
 /* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
- * from board to board by orders of magnitude, so that the lane keeps the two about equal. */
+ * from board to board by orders of magnitude, so that the lane keeps the two about equal. What the
+ * bounds of sums cost counts little, since they live on values. */
 static void balance(task *t, lane *l) {
     const uint64_t values = work_of(t) - l->on_bounds + 10 * l->evaluated;
-    const uint64_t searched = l->moves + l->on_bounds;
+    const uint64_t searched = l->moves + l->on_bounds / 8;
     const uint64_t on_values = values - l->on_values, on_moves = searched - l->on_moves;
     l->on_values = values;
     l->on_moves = searched;
@@ -171,8 +175,12 @@ static void lane_run(task *t, size_t index, void *arg) {
     atomic_store(&s->stop, true);
 }
 
+static bool is_to_pause(const solver *s) {
+    return s->pause_at != 0 && atomic_load(&s->nodes) > s->pause_at;
+}
+
 /* Does Left, to move, win? One lane alone first, then all; each time the table turns out to be too
- * small they stop, and go on with a larger one. */
+ * small they stop, and go on with a larger one. STOPPED only when it is to pause. */
 static verdict solver_run(task *t, solver *s, const sum *root) {
     s->root = root;
     const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
@@ -183,7 +191,7 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
     atomic_store(&s->stop, false);
     lane_run(t, 0, s);
     s->share_at = 0;
-    while (atomic_load(&s->answer) == STOPPED) {
+    while (atomic_load(&s->answer) == STOPPED && !is_to_pause(s)) {
         s->shared = many;
         atomic_store(&s->stop, false);
         for (size_t i = 0; i < BUSY_SLOTS; i++) atomic_store(&s->busy[i], 0);
@@ -238,7 +246,7 @@ static void sum_of_summands(task *t, solver *s, const ender_summand *list, size_
     }
 }
 
-/* With `quick` STOPPED unless it is known at once. */
+/* With `quick` STOPPED unless it is known at once; and where the search is to pause. */
 static verdict sum_verdict(task *t, solver *s, const sum *root, ender_player first, bool quick) {
     const arena_mark mark = scratch_mark(t);
     sum turned = *root;
@@ -384,11 +392,13 @@ typedef struct hunt {
     solver *solver;
     ender_player player;
     bool one, quick;
+    uint64_t nodes; /* that a move may take; 0 for any number */
+    bool undecided; /* some move took more */
     win_list *found;
 } hunt;
 
 /* True when nothing more is asked for. */
-static bool hunt_try(task *t, const hunt *h, const replacement *move, size_t index) {
+static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
     const arena_mark mark = scratch_mark(t);
     sum after;
     bool wins;
@@ -398,14 +408,18 @@ static bool hunt_try(task *t, const hunt *h, const replacement *move, size_t ind
         wins = !wins;
     } else {
         sum_of_summands(t, h->solver, h->list, h->count, move, &after);
-        wins = sum_verdict(t, h->solver, &after, other, h->quick) == LOSES;
+        solver *s = h->solver;
+        s->pause_at = h->nodes != 0 ? atomic_load(&s->nodes) + h->nodes : 0;
+        const verdict v = sum_verdict(t, s, &after, other, h->quick);
+        wins = v == LOSES;
+        if (v == STOPPED) h->undecided = true;
     }
     scratch_release(t, mark);
     if (wins) win_list_add(t, h->found, (ender_solve_move){move->summand, index, {move->value}});
     return wins && h->one;
 }
 
-static bool hunt_position(task *t, const hunt *h, size_t summand) {
+static bool hunt_position(task *t, hunt *h, size_t summand) {
     const ender_position *p = h->list[summand].position;
     positions options;
     positions_open(t, &options);
@@ -419,7 +433,7 @@ static bool hunt_position(task *t, const hunt *h, size_t summand) {
     return false;
 }
 
-static bool hunt_value(task *t, const hunt *h, size_t summand) {
+static bool hunt_value(task *t, hunt *h, size_t summand) {
     side options;
     side_open(t, &options, check_game(t, h->list[summand].value), h->player);
     for (uint32_t i = 0; i < options.count; i++)
@@ -428,10 +442,22 @@ static bool hunt_value(task *t, const hunt *h, size_t summand) {
     return false;
 }
 
-static bool hunt_all(task *t, const hunt *h) {
+static bool hunt_all(task *t, hunt *h) {
     for (size_t i = 0; i < h->count; i++)
         if (h->list[i].position ? hunt_position(t, h, i) : hunt_value(t, h, i)) return true;
     return false;
+}
+
+/* One move that wins: one that is known to, or the one for which that is found out soonest; so each
+ * move is given few nodes at first, and then more and more. */
+static void hunt_one(task *t, hunt *h) {
+    h->quick = true;
+    if (hunt_all(t, h)) return;
+    h->quick = false;
+    for (h->nodes = HUNT_NODES;; h->nodes *= 8) {
+        h->undecided = false;
+        if (hunt_all(t, h) || !h->undecided) return;
+    }
 }
 
 ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *summands, size_t count,
@@ -451,11 +477,16 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *summands, si
     list.count = 0;
     cleanup_push(t, &list.undo, win_list_free);
     check_kinds(t, r.solver, summands, count);
-    hunt h = {summands, count, r.solver, player, one, one, &list};
-    if (!one || !hunt_all(t, &h)) {
-        h.quick = false;
+    hunt h = {.list = summands,
+              .count = count,
+              .solver = r.solver,
+              .player = player,
+              .one = one,
+              .found = &list};
+    if (one)
+        hunt_one(t, &h);
+    else
         hunt_all(t, &h);
-    }
     cleanup_pop(t);
     cleanup_pop(t);
     run_close(&r.undo);

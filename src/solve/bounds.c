@@ -5,17 +5,15 @@
  *
  * There are two kinds. `bounds` are counted, for every piece that is made. Before a sum is looked
  * into, its pieces are also cut: a player who gives up the moves across a line has two smaller
- * boards, which are evaluated where that is cheap and were met before in most cases. */
+ * boards. Their values are known where that is cheap, and else they are cut in their turn; a board
+ * that is cut by parallel lines has few different parts, and these are met again after nearly every
+ * move. */
 #include "analysis/analysis.h"
 #include "solve/solve.h"
 
-double middle(task *t, ref g) {
-    return (dyadic_double(t, game_left_stop(t, g)) + dyadic_double(t, game_right_stop(t, g))) / 2;
-}
+static double mean(task *t, ref g) { return dyadic_double(t, game_mean(t, g)); }
 
-double piece_middle(task *t, const piece *p) {
-    return (middle(t, p->least) + middle(t, p->most)) / 2;
-}
+double piece_mean(task *t, const piece *p) { return (mean(t, p->least) + mean(t, p->most)) / 2; }
 
 void piece_bounds_negate(task *t, piece *p) {
     if (p->least == REF_NONE) return;
@@ -106,8 +104,6 @@ verdict sum_bounded(task *t, lane *l, const sum *s) {
 
 /* ---- cuts ---- */
 
-static double mean(task *t, ref g) { return dyadic_double(t, game_mean(t, g)); }
-
 static ref cut_bound(task *t, lane *l, const piece *p, bool least);
 
 /* What the parts of a board are worth at least, or at most, which was cut: a list that is not added
@@ -164,23 +160,21 @@ static ref cut_bound(task *t, lane *l, const piece *p, bool least) {
     return p->negative ? game_neg(t, best) : best;
 }
 
-static ref cut_bounds_sum(task *t, lane *l, const sum *s, bool least) {
-    ref all = REF_ZERO;
-    for (uint32_t i = 0; i < s->count; i++)
-        all = game_add(t, all, cut_bound(t, l, &s->pieces[i], least));
-    return all;
-}
-
 verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s) {
     if (!has_bounds(s)) return STOPPED;
     for (uint32_t i = 0; i < s->count; i++)
         if (!s->pieces[i].kind->rules->cut) return STOPPED;
     const uint64_t before = work_of(t) - l->on_evaluation, counted = l->on_bounds;
     verdict v = STOPPED;
-    if (left_wins(t, s->value, cut_bounds_sum(t, l, s, true)))
+    for (uint32_t i = 0; i < s->count; i++)
+        s->pieces[i].least = cut_bound(t, l, &s->pieces[i], true);
+    if (left_wins(t, s->value, bounds_sum(t, s, true))) {
         v = WINS;
-    else if (!left_wins(t, s->value, cut_bounds_sum(t, l, s, false)))
-        v = LOSES;
+    } else {
+        for (uint32_t i = 0; i < s->count; i++)
+            s->pieces[i].most = cut_bound(t, l, &s->pieces[i], false);
+        if (!left_wins(t, s->value, bounds_sum(t, s, false))) v = LOSES;
+    }
     l->on_bounds = counted + work_of(t) - l->on_evaluation - before;
     return v;
 }

@@ -37,6 +37,11 @@ void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nod
 
 /* ---- moves ---- */
 
+/* Half way between the stops. */
+static double middle(task *t, ref g) {
+    return (dyadic_double(t, game_left_stop(t, g)) + dyadic_double(t, game_right_stop(t, g))) / 2;
+}
+
 /* What a sum looks like for the player who moved to it. */
 static double score_of(task *t, const sum *s) {
     double score = -middle(t, s->value);
@@ -44,7 +49,7 @@ static double score_of(task *t, const sum *s) {
         const piece *p = &s->pieces[i];
         const double mine = p->moves[1], theirs = p->moves[0];
         score +=
-            p->least != REF_NONE ? -piece_middle(t, p) : (mine - theirs) / 2 - (mine + theirs) / 4;
+            p->least != REF_NONE ? -piece_mean(t, p) : (mine - theirs) / 2 - (mine + theirs) / 4;
     }
     return score;
 }
@@ -117,15 +122,23 @@ static void moves_in_value(task *t, lane *l, const sum *s, children *c) {
     }
 }
 
-/* Looks all children up; those that win for the opponent go away. */
+static uint32_t moves_of(const sum *s) {
+    uint32_t all = 0;
+    for (uint32_t i = 0; i < s->count; i++) all += s->pieces[i].moves[0] + s->pieces[i].moves[1];
+    return all;
+}
+
+/* Looks all children up; those that win for the opponent go away. The searches of wide sums differ
+ * in size by orders of magnitude, so that there better bounds pay before the order is made. */
 static void children_judge(task *t, lane *l, children *c) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < c->count && !c->won; i++) {
         child *made = &c->at[i];
-        made->score = score_of(t, &made->sum);
         made->lost = false;
         verdict v = sum_bounded(t, l, &made->sum);
         if (v == STOPPED) v = sum_known(t, l, &made->sum, made->key);
+        if (v == STOPPED && moves_of(&made->sum) >= WIDE) v = sum_bounded_by_cuts(t, l, &made->sum);
+        made->score = score_of(t, &made->sum);
         if (v == LOSES) c->won = true;
         if (v == STOPPED) c->at[kept++] = *made;
     }

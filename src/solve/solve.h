@@ -103,9 +103,7 @@ ledger_key sum_key(const sum *s);
 void piece_bound(task *t, lane *l, piece *p);
 void piece_bounds_negate(task *t, piece *p);
 /* What the piece is about worth to Left, by its bounds. */
-double piece_middle(task *t, const piece *p);
-/* Half way between the stops. */
-double middle(task *t, ref g);
+double piece_mean(task *t, const piece *p);
 
 /* ---- the search ---- */
 
@@ -115,9 +113,11 @@ enum {
     BUSY_SLOTS = 1 << 12,
     KINDS_MOST = 256,
     DEAR_AT_FIRST = 8,
+    DEAR_WITH_CUTS = 16, /* at first where boards are cut: their parts come again and again */
     DEAR_LEAST = 4,
     DEAR_MOST = 40,
-    DEAR_WORK = 4000 /* new positions that one value may take */
+    DEAR_WORK = 4000, /* new positions that one value may take */
+    WIDE = 50 /* moves of both players in sums whose moves are put in order with more care */
 };
 
 struct solver {
@@ -126,11 +126,13 @@ struct solver {
     kind *kinds;
     uint32_t kind_count;
     uint32_t dear;              /* of all lanes; 0 where each finds its own */
+    uint32_t dear_first;        /* where a lane begins */
     _Atomic uint32_t dear_most; /* of any lane so far: up to there values are looked up */
     uint64_t most;              /* nodes; 0 for any number */
     bool serial;                /* one of the rulesets lets in one thread at a time */
     bool shared;                /* by several lanes */
     bool impartial;             /* all pieces of the root are: the search is for nim values */
+    uint64_t pause_at;          /* so many nodes are enough; 0 for never */
     double share_at;            /* the time when a lone lane stops; 0 for never */
     const sum *root;
     _Atomic int answer; /* a verdict */
@@ -141,8 +143,8 @@ struct solver {
 
 /* Whether Left, who moves first, wins, if the bounds of the pieces tell; else STOPPED. */
 verdict sum_bounded(task *t, lane *l, const sum *s);
-/* The same by better bounds, for which boards are cut and the halves evaluated: it takes as long as
- * looking into the sum does. */
+/* The same by better bounds, for which boards are cut and their parts evaluated: it takes as long
+ * as looking into the sum does. The pieces keep these bounds. */
 verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s);
 /* Whether Left, who moves first, wins, if that is known at once; else STOPPED. */
 verdict sum_known(task *t, lane *l, const sum *s, ledger_key key);

@@ -57,6 +57,29 @@ ONE_POSITION(dom_5x5, "domineering", "5x5")
 ONE_POSITION(dom_4x6, "domineering", "4x6")
 ONE_POSITION(dom_5x6, "domineering", "5x6")
 
+/* Who wins, by search. */
+static ender_status one_outcome(ender_ctx *ctx, const char *ruleset, const char *text, char *result,
+                                size_t size) {
+    const ender_ruleset *rules;
+    ender_position *position = NULL;
+    ender_solution found;
+    TRY(ender_ruleset_find(ctx, ruleset, &rules));
+    TRY(ender_position_parse(ctx, rules, text, &position));
+    const ender_summand one = {.position = position};
+    ender_status status = ender_solve(ctx, &one, 1, NULL, &found);
+    ender_position_free(position);
+    if (status != ENDER_OK) return status;
+    snprintf(result, size, "%s", found.decided ? ender_outcome_name(found.outcome) : "unknown");
+    return ENDER_OK;
+}
+
+static ender_status solve_dom_7x7(ender_ctx *ctx, char *result, size_t size) {
+    return one_outcome(ctx, "domineering", "7x7", result, size);
+}
+static ender_status solve_clobber_4x6(ender_ctx *ctx, char *result, size_t size) {
+    return one_outcome(ctx, "clobber", "4x6", result, size);
+}
+
 static ender_status dom_all_20(ender_ctx *ctx, char *result, size_t size) {
     const ender_ruleset *rules;
     TRY(ender_ruleset_find(ctx, "domineering", &rules));
@@ -574,6 +597,8 @@ const workload workloads[] = {
     {"dom-4x6", "Domineering 4x6", NULL, dom_4x6},
     {"dom-5x5", "Domineering 5x5", "0", dom_5x5},
     {"dom-5x6", "Domineering 5x6", "-3/2", dom_5x6},
+    {"solve-dom-7x7", "who wins Domineering 7x7", "N", solve_dom_7x7},
+    {"solve-clobber-4x6", "who wins Clobber 4x6", "P", solve_clobber_4x6},
     {"tf-14", "Toads and Frogs, all starts T^a .^b F^c up to length 14", NULL, tf_14},
     {"toppling-14", "all rows of black and white dominoes up to length 14", "32766 rows",
      toppling_14},

@@ -161,6 +161,49 @@ static void sums_agree(void **state) {
     pool_close(p);
 }
 
+/* ---- bounds ---- */
+
+static void check_with_values(ender_ctx *ctx, const ender_position *board, const ender_game *values,
+                              size_t count) {
+    ender_game value;
+    assert_int_equal(ender_position_value(ctx, board, ENDER_METHOD_AUTO, &value), ENDER_OK);
+    for (size_t i = 0; i < count; i++) {
+        const ender_summand list[] = {{.position = board}, {.value = values[i]}};
+        ender_outcome expected;
+        assert_int_equal(ender_normal_outcome(ctx, sum(ctx, value, values[i]), &expected),
+                         ENDER_OK);
+        if (solved(ctx, list, 2, &by_search) == expected) continue;
+        char *text;
+        ender_position_format(ctx, board, &text);
+        fail_msg("%s with value number %zu", text, i);
+    }
+}
+
+/* Every board of Domineering of up to 7 squares beside a value, hardly anything being evaluated: so
+ * bounds, counted and by cuts that are cut again, decide most of these sums. */
+static void bounds_decide_as_values_do(void **state) {
+    static const char *const texts[] = {"0", "1", "-1", "1/2", "-1/2", "*", "+-1", "{1|-2}"};
+    enum { TEXTS = sizeof texts / sizeof *texts, SQUARES = 7 };
+    ender_ctx *ctx = *state;
+    const ender_ruleset *rules;
+    ender_game values[TEXTS];
+    size_t checked = 0;
+    for (size_t i = 0; i < TEXTS; i++) values[i] = game(ctx, texts[i]);
+    assert_int_equal(ender_ruleset_find(ctx, "domineering", &rules), ENDER_OK);
+    for (size_t size = 1; size <= SQUARES; size++) {
+        ender_position **list;
+        size_t count;
+        assert_int_equal(ender_ruleset_positions(ctx, rules, size, false, &list, &count), ENDER_OK);
+        for (size_t i = 0; i < count; i++) {
+            check_with_values(ctx, list[i], values, TEXTS);
+            ender_position_free(list[i]);
+        }
+        checked += count;
+        ender_free(list);
+    }
+    assert_true(checked > 250);
+}
+
 /* ---- moves ---- */
 
 /* 10^5 sums of two to four values: who wins G - H is how G and H compare. */
@@ -301,6 +344,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(every_ruleset_agrees, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(sums_agree, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(sums_of_values_agree_with_the_order, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(bounds_decide_as_values_do, positions_setup,
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(winning_moves_are_listed, positions_setup,
                                         positions_teardown),
