@@ -179,11 +179,25 @@ static void check_with_values(ender_ctx *ctx, const ender_position *board, const
     }
 }
 
-/* Every board of Domineering of up to 7 squares beside a value, hardly anything being evaluated: so
- * bounds, counted and by cuts that are cut again, decide most of these sums. */
+/* A board of 4x5 squares, one in eight of them a hole. */
+static ender_position *random_board(ender_ctx *ctx, uint64_t *random) {
+    enum { ROWS = 4, COLUMNS = 5 };
+    char text[ROWS * (COLUMNS + 1)];
+    for (size_t i = 0; i < sizeof text; i++) {
+        *random = *random * UINT64_C(6364136223846793005) + 1442695040888963407U;
+        text[i] = *random >> 61 == 0 ? '#' : '.';
+        if (i % (COLUMNS + 1) == COLUMNS) text[i] = '|';
+    }
+    text[sizeof text - 1] = '\0';
+    return parsed(ctx, "domineering", text);
+}
+
+/* Every board of Domineering of up to 7 squares, and random larger ones, beside a value, hardly
+ * anything being evaluated: so bounds, counted and by cuts that are cut again, decide most of these
+ * sums. */
 static void bounds_decide_as_values_do(void **state) {
     static const char *const texts[] = {"0", "1", "-1", "1/2", "-1/2", "*", "+-1", "{1|-2}"};
-    enum { TEXTS = sizeof texts / sizeof *texts, SQUARES = 7 };
+    enum { TEXTS = sizeof texts / sizeof *texts, SQUARES = 7, RANDOM_BOARDS = 100 };
     ender_ctx *ctx = *state;
     const ender_ruleset *rules;
     ender_game values[TEXTS];
@@ -202,6 +216,12 @@ static void bounds_decide_as_values_do(void **state) {
         ender_free(list);
     }
     assert_true(checked > 250);
+    uint64_t random = 14;
+    for (size_t i = 0; i < RANDOM_BOARDS; i++) {
+        ender_position *board = random_board(ctx, &random);
+        check_with_values(ctx, board, values, TEXTS);
+        ender_position_free(board);
+    }
 }
 
 /* ---- moves ---- */
