@@ -93,6 +93,8 @@ is 'where nobody can move' "$(answers clobber xx value 0)" \
     "$(shared clobber xx value 0 --store none2.db)"
 ranks solve clobber 2x9 >output 2>&1
 is 'ranks share through a store' yes "$([ $? -ne 0 ] && echo yes)"
+ranks retrograde fox-geese 'g.g.|....|.f..' >output 2>&1
+is 'a retrograde analysis is not shared' yes "$([ $? -ne 0 ] && grep -q 'threads do' output && echo yes)"
 ranks solve domineering 12x12 --seconds 1 --store short.db >output 2>/dev/null
 is 'a limit is an honest answer' 'unknown' "$(head -n 1 output | cut -c1-7)"
 

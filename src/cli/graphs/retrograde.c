@@ -2,6 +2,7 @@
  *
  * ender retrograde: who wins positions that play may come back to, how soon, and by which move. */
 #include "cli/graphs/retrograde.h"
+#include "cli/cluster.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -183,6 +184,10 @@ static void analyse(asked *q) {
 
 int retrograde_print(cli *c, const ender_ruleset *rules, const char *text) {
     asked q = {.c = c, .first = {true, true}};
+    cluster all;
+    cluster_begin(c, &all);
+    if (cluster_is_shared(&all))
+        cli_fail(c, "ranks of mpirun do not share a retrograde analysis; threads do (--threads)");
     cli_check(c, ender_position_parse(c->ctx, rules, text, &q.position), text);
     if (cli_given(c, "first")) q.first[ender_opponent(cli_player(c, "first"))] = false;
     analyse(&q);

@@ -42,6 +42,8 @@ static const char *const numbered[][2] = {{"fox-geese", "g.g.|....|.f.."},
                                           {"fox-geese", LONG},
                                           {"ceylonese-fox-geese", "g.g.|....|.f.."},
                                           {"fox-geese-general", "3:gg.|..f|..."},
+                                          {"ceylonese-fox-geese", "g.g.|....|.f..|...."},
+                                          {"fox-geese-general", "3:g.g.|....|....|.f.."},
                                           {"hare-hounds", HUNT ",a:D,b1:D,c2:H"},
                                           {"hare-hounds", "cycle(5),1:D,3:H,4:H"},
                                           {"hare-hounds", "cycle(4),1:D,3:H"},
@@ -279,6 +281,24 @@ static void results_of_listed_positions(void **state) {
     }
 }
 
+/* The example of every ruleset in which play may come back. */
+static void results_of_all_rulesets(void **state) {
+    (void)state;
+    const ender_ruleset *rules;
+    unsigned count = 0;
+    for (size_t i = 0; (rules = ender_ruleset_at(ctx, i)); i++) {
+        if (!ender_ruleset_repeats(rules)) continue;
+        const ender_ruleset_info *info = ender_ruleset_about(rules);
+        ender_position *root = parsed(ctx, info->name, info->example);
+        ender_retrograde *a = analysed(root);
+        check_down(a, root, 2);
+        ender_retrograde_close(a);
+        ender_position_free(root);
+        count++;
+    }
+    assert_true(count >= 9);
+}
+
 /* The layers are the sums of the summary, and each position is in one of them or a draw. */
 static void layers_add_up(void **state) {
     (void)state;
@@ -481,6 +501,7 @@ int main(void) {
         cmocka_unit_test(family_numbers),
         cmocka_unit_test(results_of_numbered_positions),
         cmocka_unit_test(results_of_listed_positions),
+        cmocka_unit_test(results_of_all_rulesets),
         cmocka_unit_test(layers_add_up),
         cmocka_unit_test(three_geese),
         cmocka_unit_test(resumes_to_the_same_bytes),
