@@ -32,7 +32,7 @@ static const char *const texts[STATEMENT_COUNT] = {
     [FORM_ADD] = "INSERT OR IGNORE INTO forms (form, name, mean, temperature, checksum)"
                  " VALUES (?1, ?2, ?3, ?4, ?5)",
     [FORM_GET] = "SELECT form, name, checksum FROM forms WHERE id = ?1",
-    [POSITION_FIND] = "SELECT form FROM positions WHERE ruleset = ?1 AND position = ?2",
+    [POSITION_FIND] = "SELECT form, checksum FROM positions WHERE ruleset = ?1 AND position = ?2",
     [POSITION_ADD] = "INSERT OR IGNORE INTO positions VALUES (?1, ?2, ?3, ?4)",
     [POSITION_EACH] = "SELECT position, form, checksum FROM positions WHERE ruleset = ?1",
     [POSITION_ALL] = "SELECT ruleset, position, form, checksum FROM positions"

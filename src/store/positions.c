@@ -142,7 +142,14 @@ static uint32_t form_of_part(task *t, ender_store *s, const ruleset *rules, cons
     sqlite3_stmt *q = store_statement(t, s, POSITION_FIND);
     store_check(t, s, sqlite3_bind_text(q, 1, rules->info.name, -1, SQLITE_STATIC));
     store_check(t, s, sqlite3_bind_text(q, 2, text.text, -1, SQLITE_TRANSIENT));
-    const uint32_t form = store_step(t, s, q) ? (uint32_t)sqlite3_column_int64(q, 0) : 0;
+    uint32_t form = 0;
+    if (store_step(t, s, q)) {
+        form = (uint32_t)sqlite3_column_int64(q, 0);
+        if (form == 0 ||
+            position_checksum(rules->info.name, text.text, form) != sqlite3_column_int64(q, 1))
+            task_throw(t, ENDER_EARGUMENT, "the store is damaged: a position of %.60s",
+                       rules->info.name);
+    }
     sqlite3_reset(q);
     strbuf_close(&text);
     return form;
