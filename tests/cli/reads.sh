@@ -110,6 +110,10 @@ reads 2 play --load saved
 reads 3 claims list --recorded
 "$ENDER" go solve room.sgf --cache rooms >/dev/null 2>&1
 [ -s rooms ] && reads 1 go solve room.sgf --cache rooms
+"$ENDER" retrograde fox-geese 'g.g.|....|.f..' --state state >/dev/null 2>&1
+reads 2 retrograde fox-geese 'g.g.|....|.f..' --state state --resume
+"$ENDER" table nim 1 2 3 --results rows >/dev/null 2>&1
+reads 2 table nim 1 2 3 --results rows --resume
 if "$ENDER" store build domineering 3x4 --store values.db >/dev/null 2>&1; then
     reads 1 store query domineering 3x4 --store values.db
 fi

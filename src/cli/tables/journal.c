@@ -120,6 +120,7 @@ static void begin_writing(cli_journal *j, const char *path) {
     if (!j->file) cli_fail(j->c, "cannot write %s", path);
     const bool is_new = fseek(j->file, -1, SEEK_END) != 0;
     const bool is_torn = !is_new && getc(j->file) != '\n';
+    if (ferror(j->file) && !is_new) cli_fail(j->c, "cannot read %s", path);
     fseek(j->file, 0, SEEK_END);
     if (is_torn) putc('\n', j->file);
     if (is_new) fprintf(j->file, "%s\n", FIRST_LINE);

@@ -20,6 +20,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -77,7 +78,8 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, v
 
 /* ---- what is called ---- */
 
-/* Expressions; what they give is asked first where nothing is refused. */
+/* Expressions, or a ruleset and a position to be analysed; what they give is asked first where
+ * nothing is refused. */
 static const char *const questions[] = {
     "{3|1||0} + tiny(2) + ^^*",
     "cool({4|{1|0}}, 1/2)",
@@ -91,12 +93,48 @@ static const char *const questions[] = {
     "clobber(\"xox/oxo\")",
     "hackenbush(\"BRG(B,R)\")",
     "genus(lit({*2,0|}))",
+    "retrograde fox-geese g.g.|....|.f..",
+    "retrograde independence path(6):BwwwwB",
+    "retrograde backsliding-toads-frogs T.F+.T",
 };
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
+/* How many positions there are, and how many Left wins moving first. */
+static ender_status analyse(ender_ctx *ctx, const ender_position *position, char **answer) {
+    ender_retrograde *analysis;
+    ender_retrograde_summary about;
+    ender_status status = ender_retrograde_open(ctx, position, NULL, &analysis);
+    if (status != ENDER_OK) return status;
+    ender_retrograde_about(analysis, &about);
+    ender_retrograde_close(analysis);
+    if (!about.complete) return ENDER_EMEMORY;
+    char text[64];
+    (void)snprintf(text, sizeof text, "%d of %d", (int)about.wins[0], (int)about.positions);
+    *answer = strdup(text);
+    return *answer ? ENDER_OK : ENDER_EMEMORY;
+}
+
+static ender_status ask_retrograde(ender_ctx *ctx, const char *text, char **answer) {
+    char name[64];
+    const ender_ruleset *rules;
+    ender_position *position;
+    const size_t length = strcspn(text, " ");
+    memcpy(name, text, length);
+    name[length] = '\0';
+    ender_status status = ender_ruleset_find(ctx, name, &rules);
+    if (status == ENDER_OK) status = ender_position_parse(ctx, rules, text + length + 1, &position);
+    if (status != ENDER_OK) return status;
+    status = analyse(ctx, position, answer);
+    ender_position_free(position);
+    return status;
+}
+
 static ender_status ask(ender_ctx *ctx, const char *text, char **answer) {
+    static const char retrograde[] = "retrograde ";
     ender_result result;
     *answer = NULL;
+    if (strncmp(text, retrograde, sizeof retrograde - 1) == 0)
+        return ask_retrograde(ctx, text + sizeof retrograde - 1, answer);
     ender_status status = ender_evaluate(ctx, NULL, text, strlen(text), &result);
     if (status != ENDER_OK) return status;
     status = ender_format_result(ctx, &result, ENDER_ASCII, answer);
