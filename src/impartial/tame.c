@@ -11,7 +11,7 @@
  *     Sums of tame games are then won as those of the nim positions;
  *   - tameable when the same holds with tameable games counted among the tame ones, and also when
  *     p = 0, m = 1 and there is no tame or tameable option at all. One such game may stand in a sum
- *     of tame games; of two nothing is said. (Two without good options might have no winning move.)
+ *     of tame games; of two nothing is said. (Two without good options may have no winning move.)
  * With other values a game is restive when p is 0 or 1 and all its options are tame, and generally
  * restive when its tame options have the mexes p and m and every other option has an option, tame
  * or generally restive, of the misere nim value m whose nim value is 0, 1, m or m xor 1, and one of

@@ -102,6 +102,34 @@ static void tame_games_add_body(task *t) {
     misere_close(t, &w);
 }
 
+/* Games that are tameable and not tame, of day 6: they may stand beside tame games. */
+static void one_tameable_game_does_no_harm_body(task *t) {
+    static const char *const texts[] = {
+        "[[4,[3,2_+,2],[3,2_+],[3,2],[2_+,0],1],[2_++,0]]",
+        "[[4,[2_+,1],[2_+,0],2_++,2_+,2],[[3,2_+,2],[2_+,2],0],[3,2_+,2,0]]",
+        "[[[3,2_+,2,1,0],[3,2_+,1],[3,2_+,0],[3,2_+],2_+],[[3,2_+,2,0],[3,2_+,0],0],[3,2_+,0]]"};
+    misere_open(t, &w);
+    find_games(t);
+    const genus *about = misere_genera(t, &w, games, EARLY);
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const misere g = misere_read(t, &w, texts[i]);
+        const genus of_g = genus_of(t, g);
+        assert_int_equal(of_g.class, CLASS_TAMEABLE);
+        if (i == 0) { /* 0 and 1 as values, but two of them are a P-position, and 0 + 0 is none */
+            assert_true(of_g.plus == 0 && of_g.digits[0] == 1);
+            assert_true(is_p(t, g, g));
+        }
+        for (unsigned k = 0; k < EARLY; k++)
+            for (unsigned j = k; j < EARLY; j++) {
+                if (!genus_is_tame(&about[k]) || !genus_is_tame(&about[j])) continue;
+                const misere two = misere_add(t, &w, games[k], games[j]);
+                const genus of_two = genus_of(t, two);
+                assert_like_nim(t, g, &of_g, two, &of_two);
+            }
+    }
+    misere_close(t, &w);
+}
+
 /* A restive game of values p and m beside nim heaps: m while all of them are 0, 1, m or m xor 1,
  * else p. */
 static void assert_ambivalent(task *t, misere g, const genus *about) {
@@ -135,6 +163,16 @@ static void restive_games_are_ambivalent_body(task *t) {
             assert_true(about[i].plus > 1 && about[i].digits[0] < 2);
     }
     assert_true(restive > 0 && restless > 0);
+    static const char *const texts[] = {
+        "[[3,2_+,2,0],[3,2_+],3,1]", "[[3,2_+,2,0],[3,2_+],[2_+,2],2,1]",
+        "[[2_+,2,0],[3,2_+],[2_+,2],1]", "[[2_+,2,1,0],[3,2_+,2],[2_+,2,1],1]",
+        "[[3,2_+,2],[2_+,2,1],[2_+,2],3,1]"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const misere g = misere_read(t, &w, texts[i]);
+        const genus of_g = genus_of(t, g);
+        assert_int_equal(of_g.class, CLASS_GENERALLY_RESTIVE);
+        assert_ambivalent(t, g, &of_g);
+    }
     print_message("%u restive, %u generally restive, %u restless\n", restive, generally, restless);
     misere_close(t, &w);
 }
@@ -243,6 +281,7 @@ static void parts_are_complete_body(task *t) {
     }
 BODY(tame_games_are_nim_positions_in_sums)
 BODY(tame_games_add)
+BODY(one_tameable_game_does_no_harm)
 BODY(restive_games_are_ambivalent)
 BODY(mates_and_links)
 BODY(differences_and_parts)
@@ -252,6 +291,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tame_games_are_nim_positions_in_sums),
         cmocka_unit_test(tame_games_add),
+        cmocka_unit_test(one_tameable_game_does_no_harm),
         cmocka_unit_test(restive_games_are_ambivalent),
         cmocka_unit_test(mates_and_links),
         cmocka_unit_test(differences_and_parts),
