@@ -28,7 +28,8 @@ from ._interface import VERSION
 from ._library import Context, default_context, progress_bar
 from ._pictures import Picture
 from ._rulesets import Move, Position, Ruleset, row, ruleset, rulesets
-from ._sums import Advice, Solution, Store, WinningMove, advice, solve, winning_moves
+from ._sums import (Advice, Retrograde, Solution, Store, WinningMove, advice, solve,
+                    winning_moves)
 from ._values import Form, Game, Value, apply, evaluate, form, functions, game
 from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDomainError,
                      EnderError, EnderLimitError, EnderMemoryError, EnderSyntaxError,
@@ -40,7 +41,7 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "EnderArgumentError", "En
           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Game",
           "Games", "GoRecord", "Misere", "Move", "Object", "Period", "Picture",
-          "Position", "Quotient", "Ruleset", "Solution", "Store", "Table", "Value",
+          "Position", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
           "count_games_by_day", "default_context", "define", "domains", "evaluate",

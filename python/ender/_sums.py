@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, List, NamedTuple, Optional
+from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple
 
 from . import errors
 from ._library import Context, Owned, default_context, ffi, lib, owned_text, text_of
-from ._rulesets import _LETTERS, Position, Ruleset, _player
+from ._rulesets import _LETTERS, _RESULTS, Move, Position, Ruleset, _player
 from ._values import _TEXT, Game, _new, game
 
 
@@ -156,6 +156,64 @@ def _read_move(context: Context, listed: List[Any], move: Any, player: str) -> W
         return WinningMove(move.summand, str(to), to)
     chosen = moved.moves(player)[move.index]
     return WinningMove(move.summand, chosen.name, chosen.to)
+
+
+class Retrograde(Owned):
+    """Who wins positions that play may come back to, and how soon: all with the pieces and the board
+    of this one, or all that can be reached from it. `file` keeps the state, `resume` goes on with it.
+
+    >>> from ender import Retrograde, ruleset
+    >>> geese = ruleset('fox-geese')('g.g.|....|.f..')
+    >>> found = Retrograde(geese)
+    >>> found.find(geese, 'left'), found.find(geese, 'right'), found.summary['positions']
+    (('R', 8), ('R', 9), 90)
+    >>> found.find(found.best(geese, 'right').to, 'left')
+    ('R', 8)
+    """
+
+    def __init__(self, position: Position, file: Any = None, resume: bool = False,
+                 every: float = 60) -> None:
+        path = ffi.NULL if file is None else ffi.new("char[]", str(file).encode())
+        settings = ffi.new("ender_retrograde_settings *",
+                           {"file": path, "every": every, "resume": resume})
+        out = ffi.new("ender_retrograde **")
+        context = position.context
+        context.check(lib.ender_retrograde_open(context.pointer, position._pointer, settings, out))
+        super().__init__(context, out[0], lib.ender_retrograde_close)
+
+    @property
+    def summary(self) -> Dict[str, Any]:
+        """Whether it is complete, and why not; how many positions each player wins moving first ..."""
+        out = ffi.new("ender_retrograde_summary *")
+        lib.ender_retrograde_about(self._pointer, out)
+        found: Dict[str, Any] = {name: getattr(out, name) for name in
+                                 ("complete", "numbered", "positions", "bytes", "layers")}
+        found["why"] = text_of(out.why)
+        for name in ("wins", "losses", "draws"):
+            found[name] = tuple(getattr(out, name))
+        return found
+
+    def find(self, position: Position, first: str) -> Optional[Tuple[str, int]]:
+        """Who wins when this player moves first (L, R, or D for a draw), and in how many moves; None
+        where it is not known."""
+        out = ffi.new("ender_retrograde_answer *")
+        self.context.check(lib.ender_retrograde_find(self._pointer, position._pointer,
+                                                     _player(first), out))
+        return (_RESULTS[out.play], out.remoteness) if out.known else None
+
+    def best(self, position: Position, player: str) -> Optional[Move]:
+        """The quickest win, else a draw, else the longest defence; None where there is no move, or
+        none that is known to be best."""
+        index, found = ffi.new("size_t *"), ffi.new("bool *")
+        self.context.check(lib.ender_retrograde_move(self._pointer, position._pointer,
+                                                     _player(player), index, found))
+        return position.moves(player)[index[0]] if found[0] else None
+
+    def layer(self, remoteness: int) -> Tuple[int, int]:
+        """How many positions have this remoteness with Left to move, and with Right to move."""
+        count = ffi.new("uint64_t[2]")
+        lib.ender_retrograde_layer(self._pointer, remoteness, count)
+        return count[0], count[1]
 
 
 class Store(Owned):

@@ -196,6 +196,33 @@ class Bulk(unittest.TestCase):
         return time.process_time() - began
 
 
+class Retrograde(unittest.TestCase):
+    def test_results_remoteness_and_layers(self):
+        position = ender.ruleset("backsliding-toads-frogs")("TT.F")
+        found = ender.Retrograde(position)
+        results = "".join(found.find(position, player)[0] for player in ("left", "right"))
+        self.assertEqual(results, position.results)
+        summary = found.summary
+        self.assertTrue(summary["complete"])
+        self.assertEqual(summary["positions"], 12)
+        for first in range(2):
+            counts = [found.layer(i)[first] for i in range(summary["layers"])]
+            self.assertEqual(sum(counts[1::2]), summary["wins"][first])
+            self.assertEqual(sum(counts[::2]), summary["losses"][first])
+        after = found.best(position, "left").to
+        self.assertEqual(found.find(after, "right")[1] + 1, found.find(position, "left")[1])
+
+    def test_state_in_a_file(self):
+        position = ender.ruleset("hare-hounds")("cycle(4),1:D,3:H")
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "state")
+            self.assertEqual(ender.Retrograde(position, path).find(position, "left"), ("D", 0))
+            with self.assertRaises(ender.EnderArgumentError):
+                ender.Retrograde(position, path)
+            again = ender.Retrograde(position, path, resume=True)
+            self.assertEqual(again.find(position, "right"), ("D", 0))
+
+
 class Sums(unittest.TestCase):
     def test_solve_and_moves(self):
         position = ender.clobber("3x3")
