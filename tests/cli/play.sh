@@ -101,6 +101,62 @@ says 'none up to 6 stones 1' occurs bipass '*2' --sums --max 6
 says '{"position":"bbww","size":4} 0' occurs bipass '{*,^|*,v}' --json
 says 'null 1' occurs bipass '*2' --json
 says 'bw 0' occurs bipass 'lit({0|0})' --all
+
+# Hot boards: all of them, listed in another way; climbs find the hottest, the same ones each time.
+cat >"$folder/boards.lua" <<'END'
+local rules, temperatures, seen = ender.ruleset "domineering", {}, {}
+local function key(set, map)
+    local text = {}
+    for square = 0, 8 do text[map(square % 3, square // 3) + 1] = set[square] and "." or "#" end
+    return table.concat(text)
+end
+local maps = {}
+for which = 0, 7 do
+    maps[#maps + 1] = function(x, y)
+        if which & 1 > 0 then x = 2 - x end
+        if which & 2 > 0 then y = 2 - y end
+        if which & 4 > 0 then x, y = y, x end
+        return 3 * y + x
+    end
+end
+local function fill(set, x, y)
+    if x < 0 or y < 0 or x > 2 or y > 2 or not set[3 * y + x] then return 0 end
+    set[3 * y + x] = nil
+    return 1 + fill(set, x - 1, y) + fill(set, x + 1, y) + fill(set, x, y - 1) + fill(set, x, y + 1)
+end
+for mask = 1, 511 do
+    local set, copy, count, start, rows, cols = {}, {}, 0, nil, {}, {}
+    for square = 0, 8 do
+        if mask >> square & 1 == 1 then
+            set[square], copy[square], count, start = true, true, count + 1, square
+            rows[square // 3], cols[square % 3] = true, true
+        end
+    end
+    local text, new = key(set, maps[1]), true
+    for _, map in ipairs(maps) do new = new and not seen[key(set, map)] end
+    if rows[0] and rows[2] and cols[0] and cols[2] and new and fill(copy, start % 3, start // 3) == count then
+        seen[text] = true
+        temperatures[#temperatures + 1] = rules(text:sub(1, 3) .. "|" .. text:sub(4, 6) .. "|" .. text:sub(7)):value():temperature()
+    end
+end
+table.sort(temperatures, function(a, b) return a > b end)
+for _, t in ipairs(temperatures) do print(t) end
+END
+"$ENDER" run "$folder/boards.lua" >"$folder/boards"
+"$ENDER" occurs domineering --hottest 1000 --within 3x3 | tail -n +3 | awk '{print $1}' >"$folder/hottest"
+cmp -s "$folder/boards" "$folder/hottest" && [ "$(wc -l <"$folder/boards")" -eq 24 ]
+verdict $? 'connected boards that touch all four sides, by temperature'
+climb() { "$ENDER" occurs domineering --hottest 2 --words .# --length 3 --rows 3 --steps 2000 --seed "$1"; }
+[ "$(climb 5)" = "$(climb 5)" ] && climb 5 | sed -n 3p | grep -q '^3/2 '
+verdict $? 'climbs find the hottest board of 3x3'
+"$ENDER" occurs domineering --hottest 1 --within 2x2 --json | grep -q '"name":"1".*"position": "..|..", "value": {"name":"+-1"'
+verdict $? 'the hottest board in JSON'
+complains 2 '--hottest needs --within' occurs domineering --hottest 1
+complains 2 'nothing is left to chance' occurs domineering --hottest 1 --within 2x2 --seed 1
+complains 2 'goes with --hottest' occurs domineering 1 --within 2x2
+complains 2 'at most 24 squares' occurs domineering --hottest 1 --within 5x5
+complains 2 'is not played on boards of' occurs nim --hottest 1 --within 2x2
+complains 2 'no board of these letters' occurs domineering --hottest 1 --words qz
 says 'xoxo 0' occurs clobber '{*,^|*,v}' --words xo
 says 'none up to 5 letters 1' occurs clobber '*2' --words xo --max 5
 complains 2 'cannot be enumerated' occurs maze 1

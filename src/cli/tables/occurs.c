@@ -2,6 +2,7 @@
  *
  * ender occurs: the smallest positions of a ruleset that have a value. */
 #include "cli/tables/family.h"
+#include "cli/tables/hottest.h"
 
 #include <string.h>
 
@@ -11,6 +12,12 @@ static const cli_option options[] = {
     {"words", "LETTERS", "look at the positions spelled by all words over these letters"},
     {"all", NULL, "every position of the smallest size, not only the first"},
     {"every", NULL, "every position of every size up to --max"},
+    {"hottest", "N", "no value: the N hottest boards that are found"},
+    {"within", "RxC", "all connected boards of R rows and C columns that touch all four sides"},
+    {"length", "N", "of the words, for climbs from boards by chance to hotter ones (6)"},
+    {"rows", "R", "boards of R such words, one below the other (1)"},
+    {"steps", "N", "how many boards such climbs look at (1000)"},
+    {"seed", "N", "of what comes by chance (1)"},
     {NULL, NULL, NULL}};
 
 enum { MAX_DEFAULT = 8, MAX_MOST = 4096 };
@@ -55,6 +62,7 @@ static size_t print_found(cli *c, const family *f, ender_game wanted, size_t siz
 }
 
 static int run(cli *c) {
+    if (cli_given(c, "hottest")) return hottest_run(c);
     if (c->argument_count != 2) cli_usage(c, "a ruleset and a value are needed");
     family f = {.rules = cli_ruleset(c, c->arguments[0])};
     const char *letters = cli_given(c, "words");
@@ -84,11 +92,13 @@ static int run(cli *c) {
     return EXIT_ANSWER_NO;
 }
 
-static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+static const cli_rule rules[] = {
+    {"within length rows steps seed", "--hottest"}, {"unicode latex", ""}, {NULL, NULL}};
 
 const cli_command command_occurs = {
     .name = "occurs",
-    .usage = "RULESET VALUE",
+    .usage = "RULESET VALUE\nRULESET --hottest N --within RxC\n"
+             "RULESET --hottest N --words LETTERS [--length N] [--rows R]",
     .summary = "the smallest position that has a value",
     .help =
         "Looks through the positions of a ruleset, the smallest ones first, for one that has the\n"
@@ -100,12 +110,17 @@ const cli_command command_occurs = {
         "up to the symmetries that keep the value, and the trees of hackenbush. --words looks at\n"
         "the positions that words over some letters spell, for any ruleset written in one row.\n"
         "\n"
+        "--hottest looks for high temperatures in place of a value: of all boards that --within\n"
+        "describes, or by climbing from boards by chance, square by square, to hotter ones.\n"
+        "\n"
         "Examples:\n"
         "  ender occurs bipass '^^*'\n"
         "  ender occurs bipass '^*' --sums --max 6\n"
         "  ender occurs toppling-dominoes 3/4 --all\n"
         "  ender occurs domineering '+-1' --every --max 5\n"
-        "  ender occurs clobber '*2' --words xo. --max 10",
+        "  ender occurs clobber '*2' --words xo. --max 10\n"
+        "  ender occurs domineering --hottest 5 --within 3x4\n"
+        "  ender occurs snort --hottest 3 --words .xo# --length 4 --rows 3",
     .options = options,
     .rules = rules,
     .run = run};
