@@ -125,6 +125,13 @@ static void build_cube(draft *d, const unsigned *size) {
         for (unsigned axis = 0; axis < size[0]; axis++)
             if (v >> axis & 1) join_plainly(d, v ^ 1U << axis, v);
 }
+/* A path of three vertices, then the leaves of the first one, the second one and the third one. */
+static void build_caterpillar(draft *d, const unsigned *size) {
+    unsigned leaf = 3;
+    path_edges(d, 0, 3);
+    for (unsigned v = 0; v < 3; v++)
+        for (unsigned i = 0; i < size[v]; i++) join_plainly(d, v, leaf++);
+}
 static void build_petersen(draft *d, const unsigned *size) {
     (void)size;
     cycle_edges(d, 0, 5);
@@ -138,11 +145,14 @@ static unsigned count_first(const unsigned *size) { return size[0]; }
 static unsigned count_and_one(const unsigned *size) { return size[0] + 1; }
 static unsigned count_sum(const unsigned *size) { return size[0] + size[1]; }
 static unsigned count_product(const unsigned *size) { return size[0] * size[1]; }
+static unsigned count_caterpillar(const unsigned *size) { return 3 + size[0] + size[1] + size[2]; }
 static unsigned count_power(const unsigned *size) { return 1U << size[0]; }
 static unsigned count_ten(const unsigned *size) {
     (void)size;
     return 10;
 }
+
+enum { FAMILY_SIZES = 3 };
 
 typedef struct family {
     const char *name;
@@ -160,6 +170,7 @@ static const family families[] = {
     {"complete", 2, 1, GRAPH_VERTICES, count_sum, build_bipartite},
     {"grid", 2, 1, GRAPH_VERTICES, count_product, build_grid},
     {"cube", 1, 0, 6, count_power, build_cube},
+    {"caterpillar", 3, 0, GRAPH_VERTICES, count_caterpillar, build_caterpillar},
     {"petersen", 0, 0, 0, count_ten, build_petersen},
 };
 
@@ -170,11 +181,13 @@ static bool family_is(const family *f, const char *text, size_t length) {
 _Noreturn static void fail_family(const draft *d, size_t start, size_t length) {
     scan_fail(d->in, start,
               "no family of graphs is called %.*s; there are path(n), cycle(n), star(n), "
-              "wheel(n), complete(n), complete(m,n), grid(m,n), cube(n), petersen",
+              "wheel(n), complete(n), complete(m,n), grid(m,n), cube(n), "
+              "caterpillar(a,b,c), petersen",
               (int)(length > 40 ? 40 : length), d->in->text + start);
 }
 
-static const family *find_family(const draft *d, size_t start, size_t length, unsigned sizes) {
+static const family *find_family(const draft *d, size_t start, size_t length, unsigned sizes,
+                                 const size_t *where) {
     const family *by_name = NULL;
     for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
         if (!family_is(&families[i], d->in->text + start, length)) continue;
@@ -182,21 +195,21 @@ static const family *find_family(const draft *d, size_t start, size_t length, un
         if (by_name->sizes == sizes) return by_name;
     }
     if (!by_name) fail_family(d, start, length);
-    scan_fail(d->in, start, "%s takes %u number%s", by_name->name, by_name->sizes,
+    const size_t at = sizes == FAMILY_SIZES ? where[sizes - 1] : start;
+    scan_fail(d->in, at, "%s takes %u number%s", by_name->name, by_name->sizes,
               by_name->sizes == 1 ? "" : "s");
 }
 
 /* In round brackets, or in square ones, which templates of tables leave alone. */
 static unsigned read_sizes(draft *d, unsigned *size, size_t *where) {
-    enum { SIZES_MOST = 2 };
     const char open = char_at(d, d->at), close = open == '[' ? ']' : ')';
     if (open != '(' && open != '[') return 0;
     unsigned count = 0;
     do {
         d->at++;
         skip_blanks(d);
-        if (count == SIZES_MOST)
-            scan_fail(d->in, d->at, "a family of graphs has at most %d numbers", (int)SIZES_MOST);
+        if (count == FAMILY_SIZES)
+            scan_fail(d->in, d->at, "a family of graphs has at most %d numbers", (int)FAMILY_SIZES);
         where[count] = d->at;
         size[count++] = read_count(d, GRAPH_VERTICES);
         skip_blanks(d);
@@ -231,8 +244,8 @@ static void read_all_letters(draft *d) {
 /* False when no family stands here. */
 static bool read_family(draft *d) {
     const size_t start = d->at;
-    size_t end = start, where[2] = {start, start};
-    unsigned size[2] = {0, 0};
+    size_t end = start, where[FAMILY_SIZES] = {start, start, start};
+    unsigned size[FAMILY_SIZES] = {0};
     while (is_name_char(char_at(d, end))) end++;
     const bool has_sizes = char_at(d, end) == '(' || char_at(d, end) == '[';
     const family *last = &families[sizeof families / sizeof families[0] - 1];
@@ -240,7 +253,7 @@ static bool read_family(draft *d) {
         return false;
     d->at = end;
     const unsigned sizes = read_sizes(d, size, where);
-    const family *f = find_family(d, start, end - start, sizes);
+    const family *f = find_family(d, start, end - start, sizes, where);
     for (unsigned i = 0; i < sizes; i++)
         if (size[i] < f->least || size[i] > f->most)
             scan_fail(d->in, where[i], "the numbers of %s are from %u to %u", f->name, f->least,

@@ -27,6 +27,8 @@ static void families(void **state) {
         {"cube(0)", "a"},
         {"cube(2)", "a-b,a-c,b-d,c-d"},
         {"petersen", "a-b,a-e,a-f,b-c,b-g,c-d,c-h,d-e,d-i,e-j,f-h,f-i,g-i,g-j,h-j"},
+        {"caterpillar(0,0,0)", "a-b,b-c"},
+        {"caterpillar[2,1,2]", "a-b,a-d,a-e,b-c,b-f,c-g,c-h"},
         {"path( 2 ) , 1-3 , 4", "a-b,a-c,d"},
         {"path(3),3-1", "a-b,a-c,b-c"},
     };
