@@ -91,7 +91,11 @@ static double now(void) {
 }
 
 static lane lane_of(solver *s, unsigned index) {
-    return (lane){.solver = s, .index = index, .dear = s->dear != 0 ? s->dear : s->dear_first};
+    return (lane){.solver = s,
+                  .part = 1,
+                  .hopeful = true,
+                  .index = index,
+                  .dear = s->dear != 0 ? s->dear : s->dear_first};
 }
 
 typedef struct lane_job {
@@ -109,13 +113,23 @@ static void lane_count(cleanup *self) {
     atomic_fetch_add(&s->evaluated, job->lane.evaluated);
 }
 
+/* How many nodes it will have been, by the part of the search that the first lane thinks it has
+ * done. */
+static void estimate(const lane *l, uint64_t nodes) {
+    static const double least = 1e-6;
+    if (l->index != 0 || l->done < least) return;
+    const uint64_t before = l->solver->nodes_before;
+    atomic_store(&l->solver->estimate, before + (uint64_t)((double)(nodes - before) / l->done));
+}
+
 /* Now and then a lane looks up from its work. */
 static void lane_look_up(task *t, lane *l) {
     solver *s = l->solver;
     const uint64_t fresh = l->nodes - l->reported;
     l->reported = l->nodes;
     const uint64_t nodes = atomic_fetch_add(&s->nodes, fresh) + fresh;
-    task_progress(t, "solving", nodes, 0);
+    estimate(l, nodes);
+    task_progress(t, "solving", nodes, atomic_load(&s->estimate));
     if (s->most != 0 && nodes > s->most)
         task_throw(t, ENDER_ELIMIT, "the search would look into more than %llu sums",
                    (unsigned long long)s->most);
@@ -183,6 +197,8 @@ static bool is_to_pause(const solver *s) {
  * small they stop, and go on with a larger one. STOPPED only when it is to pause. */
 static verdict solver_run(task *t, solver *s, const sum *root) {
     s->root = root;
+    s->nodes_before = atomic_load(&s->nodes);
+    atomic_store(&s->estimate, 0);
     const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
     s->impartial = sum_is_impartial(root);
     s->share_at = many ? now() + alone_seconds : 0;

@@ -29,14 +29,28 @@ static bool is_busy(solver *s, ledger_key key) {
 
 /* ---- the recursion ---- */
 
+/* How much of what is left of the search below a sum its next move takes: most where that is
+ * expected to win, and else twice its share, since the later ones find much in the table. */
+static double part_of_next(bool hopeful, uint32_t moves_left) {
+    return hopeful && moves_left > 1 ? 0.8 : 2 / (double)(moves_left + 1);
+}
+
 static verdict try_children(task *t, lane *l, children *c, bool put_off) {
+    bool hopeful = l->hopeful;
+    double left = l->part, done = l->done;
     for (uint32_t i = 0; i < c->count; i++) {
         child *made = &c->at[i];
         if (made->lost) continue;
         verdict v = sum_known(t, l, &made->sum, made->key);
         if (v == STOPPED) {
             if (put_off && i > 0 && is_busy(l->solver, made->key)) continue;
+            l->part = left * part_of_next(hopeful, c->count - i);
+            l->hopeful = !hopeful;
+            left -= l->part;
+            done += l->part;
             v = sum_search(t, l, &made->sum);
+            l->done = done;
+            hopeful = false;
         }
         if (v == LOSES) return WINS;
         if (v == STOPPED) return STOPPED;
@@ -49,8 +63,12 @@ static verdict search_moves(task *t, lane *l, const sum *s) {
     children c = sum_moves_made(t, l, s);
     if (c.won) return WINS;
     if (l->solver->shared) {
+        const lane before = *l;
         const verdict v = try_children(t, l, &c, true);
         if (v != LOSES) return v;
+        l->part = before.part;
+        l->done = before.done;
+        l->hopeful = before.hopeful;
     }
     return try_children(t, l, &c, false);
 }

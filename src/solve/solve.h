@@ -81,6 +81,8 @@ typedef struct lane {
     uint64_t on_bounds;           /* work with values that bounds took */
     uint64_t on_evaluation;       /* work with values that positions took which were evaluated */
     uint64_t on_values, on_moves; /* work counted when the lane last looked up */
+    double part, done; /* of the whole search: below the sum at hand, and so far (an estimate) */
+    bool hopeful;      /* who is to move is expected to win */
 } lane;
 
 /* Splits a block, brings its parts to their representatives and adds them to the sum, as values
@@ -138,6 +140,8 @@ struct solver {
     _Atomic int answer; /* a verdict */
     _Atomic bool stop;
     _Atomic uint64_t nodes, moves, table_answers, evaluated;
+    uint64_t nodes_before;     /* of searches that are done */
+    _Atomic uint64_t estimate; /* of the nodes when this one is done; 0 as long as there is none */
     _Atomic uint32_t busy[BUSY_SLOTS];
 };
 

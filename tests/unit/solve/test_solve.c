@@ -337,6 +337,35 @@ static void a_search_that_is_too_long_claims_nothing(void **state) {
     ender_position_free(position);
 }
 
+typedef struct reports {
+    unsigned estimated;
+    bool sound;
+} reports;
+
+static void take_report(void *user, const char *what, uint64_t done, uint64_t total) {
+    reports *all = user;
+    if (strcmp(what, "solving") != 0 || total == 0) return;
+    all->estimated++;
+    if (total < done) all->sound = false;
+}
+
+static void progress_has_an_estimate(void **state) {
+    (void)state;
+    reports all = {0, true};
+    ender_ctx *ctx;
+    ender_solution found;
+    const ender_settings settings = {.threads = 1, .progress = take_report, .progress_user = &all};
+    assert_int_equal(ender_open(&ctx, &settings), ENDER_OK);
+    ender_position *position = parsed(ctx, "clobber", "4x6");
+    const ender_summand one = {.position = position};
+    assert_int_equal(ender_solve(ctx, &one, 1, &(ender_solve_settings){.nodes = 90000}, &found),
+                     ENDER_OK);
+    assert_true(all.estimated > 0);
+    assert_true(all.sound);
+    ender_position_free(position);
+    ender_close(ctx);
+}
+
 /* Clobber on 2xn is lost by who begins exactly for n divisible by 3, as far as anybody knows. */
 static void check_clobber(ender_ctx *ctx, size_t most) {
     static const char *const boards[] = {"2x3", "2x4", "2x5", "2x6", "2x7", "2x8", "2x9", "2x10"};
@@ -389,6 +418,7 @@ int main(void) {
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(a_search_that_is_too_long_claims_nothing, positions_setup,
                                         positions_teardown),
+        cmocka_unit_test(progress_has_an_estimate),
         cmocka_unit_test(threads_and_little_memory_change_nothing),
         cmocka_unit_test_setup_teardown(what_has_no_value_is_refused, positions_setup,
                                         positions_teardown),
