@@ -80,7 +80,7 @@ static void print_help(void) {
 static ender_ctx *interrupted_ctx;
 static volatile sig_atomic_t interrupted;
 
-enum { TERMINATION_SECONDS = 2 };
+enum { TERMINATION_SECONDS = 4 }; /* longer than a script is left to end by itself */
 
 static void on_interrupt(int number) {
     if (interrupted) _exit(EXIT_INTERRUPTED); /* a second Ctrl-C does not wait */

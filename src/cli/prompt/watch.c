@@ -9,7 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SECOND = 1000000000, GRACE = SECOND, LOOK_EVERY = SECOND / 10 };
+enum { SECOND = 1000000000, LOOK_EVERY = SECOND / 10 };
+#define GRACE (2 * UINT64_C(1000000000)) /* for a script to end by itself */
 
 /* Signals and threads have no other way to what they share. */
 static struct {
@@ -17,6 +18,7 @@ static struct {
     pthread_cond_t changed;
     pthread_t thread;
     pulse *first;
+    uint64_t interrupted; /* when that was first seen; 0 before */
 } watched = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
 static uint64_t now(void) {
@@ -38,7 +40,8 @@ _Noreturn static void end_process(const char *why, const char *name, int status)
 static void look_at(const pulse *p) {
     const uint64_t heard = atomic_load(&p->heard), allowed = atomic_load(&p->allowed), at = now();
     if (heard == 0 || at < heard + GRACE) return;
-    if (cli_interrupted()) end_process("interrupted", atomic_load(&p->name), EXIT_INTERRUPTED);
+    if (watched.interrupted != 0 && at >= watched.interrupted + GRACE)
+        end_process("interrupted", atomic_load(&p->name), EXIT_INTERRUPTED);
     if (allowed > 0 && at - heard > allowed + GRACE)
         end_process("the time is up", atomic_load(&p->name), EXIT_LIMIT);
 }
@@ -47,6 +50,10 @@ static void *watch(void *arg) {
     (void)arg;
     pthread_mutex_lock(&watched.lock);
     while (watched.first) {
+        if (!cli_interrupted())
+            watched.interrupted = 0;
+        else if (watched.interrupted == 0)
+            watched.interrupted = now();
         for (const pulse *p = watched.first; p; p = p->next) look_at(p);
         struct timespec until;
         clock_gettime(CLOCK_REALTIME, &until); /* a clock that is set back delays one look */

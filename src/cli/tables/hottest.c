@@ -160,8 +160,9 @@ static void climb(hot_list *l, const char *letters, uint64_t steps, uint64_t sta
             patience = PATIENCE;
             continue;
         }
-        char *square = &text[place(l, (unsigned)cli_random(&state, l->rows),
-                                   (unsigned)cli_random(&state, l->cols))];
+        const unsigned row = (unsigned)cli_random(&state, l->rows);
+        const unsigned col = (unsigned)cli_random(&state, l->cols);
+        char *square = &text[place(l, row, col)];
         const char before = *square;
         *square = letters[cli_random(&state, strlen(letters))];
         patience--;

@@ -300,7 +300,7 @@ const ruleset ruleset_heap_join = {
                  "position gives. Both players have the same moves.",
              .grammar = TWO_CODES "sizes of heaps, each up to 100, with commas between them.",
              .example = "0.77|4!.0:9,4",
-             .example_value = "*6",
+             .example_value = "*5",
              .source = "A. N. Siegel, CGSuite"},
     .data = &(const product_rules){.play = play_join},
     PRODUCT_FUNCTIONS,
