@@ -20,23 +20,28 @@ static bool is_empty(const uint64_t *strip, size_t length, size_t cell) {
     return cell < length && strip_cell(strip, cell) == EMPTY;
 }
 
-/* Cells before the first one are far beyond the last one, as numbers without sign are. */
-static void backsliding_options(const ruleset *self, const uint64_t *strip, size_t words,
-                                ender_player player, positions *out) {
-    (void)self;
+/* Slides either way, and hops over the other player's pieces in one direction. Cells before the
+ * first one are far beyond the last one, as numbers without sign are. */
+static void add_moves(positions *out, const uint64_t *strip, size_t words, ender_player player,
+                      bool to_the_right) {
     const size_t length = strip_length(strip, words);
-    const bool left = player == ENDER_LEFT;
-    const unsigned own = left ? TOAD : FROG, other = left ? FROG : TOAD;
+    const unsigned own = player == ENDER_LEFT ? TOAD : FROG, other = own == TOAD ? FROG : TOAD;
     for (size_t i = 0; i < length; i++) {
         task_poll(out->t);
         if (strip_cell(strip, i) != own) continue;
-        const size_t ahead = left ? i + 1 : i - 1, behind = left ? i - 1 : i + 1;
-        const size_t second = left ? i + 2 : i - 2;
+        const size_t ahead = to_the_right ? i + 1 : i - 1, behind = to_the_right ? i - 1 : i + 1;
+        const size_t second = to_the_right ? i + 2 : i - 2;
         if (is_empty(strip, length, ahead)) add_exchange(out, strip, words, i, ahead);
         if (ahead < length && strip_cell(strip, ahead) == other && is_empty(strip, length, second))
             add_exchange(out, strip, words, i, second);
         if (is_empty(strip, length, behind)) add_exchange(out, strip, words, i, behind);
     }
+}
+
+static void backsliding_options(const ruleset *self, const uint64_t *strip, size_t words,
+                                ender_player player, positions *out) {
+    (void)self;
+    add_moves(out, strip, words, player, player == ENDER_LEFT);
 }
 
 /* ---- numbers of positions ---- */
@@ -71,24 +76,11 @@ static void backsliding_write(const ruleset *self, const uint64_t *example, size
         for (unsigned i = 0; i < p->count[kind]; i++) strip_put(strip, p->at[kind][i], TOAD + kind);
 }
 
-/* A piece has slid forwards, hopped, or slid backwards to where it is. */
+/* A piece has slid to where it is, from either side, or hopped there from behind. */
 static void backsliding_undo(const ruleset *self, const uint64_t *strip, size_t words,
                              ender_player player, positions *out) {
     (void)self;
-    const size_t length = strip_length(strip, words);
-    const bool left = player == ENDER_LEFT;
-    const unsigned own = left ? TOAD : FROG, other = left ? FROG : TOAD;
-    for (size_t i = 0; i < length; i++) {
-        task_poll(out->t);
-        if (strip_cell(strip, i) != own) continue;
-        const size_t ahead = left ? i + 1 : i - 1, behind = left ? i - 1 : i + 1;
-        const size_t second = left ? i - 2 : i + 2;
-        if (is_empty(strip, length, behind)) add_exchange(out, strip, words, i, behind);
-        if (behind < length && strip_cell(strip, behind) == other &&
-            is_empty(strip, length, second))
-            add_exchange(out, strip, words, i, second);
-        if (is_empty(strip, length, ahead)) add_exchange(out, strip, words, i, ahead);
-    }
+    add_moves(out, strip, words, player, player != ENDER_LEFT);
 }
 
 static const indexing backsliding_indexing = {backsliding_board, backsliding_read,

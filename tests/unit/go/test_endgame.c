@@ -13,25 +13,12 @@
 
 #include "brute_go.h"
 #include "go/go.h"
+#include "room.h"
 #include "samples.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
 
 static uint64_t seed;
 

@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #define BOARD_SIDE 64
 #include "rulesets/letter_board.h"
 
@@ -30,25 +32,6 @@ extern const ruleset ruleset_konane;
 extern const ruleset ruleset_snort;
 
 enum { SIDE = BOARD_SIDE, TEXT = SIDE * (SIDE + 1) + 1, MOVES = 20000 };
-
-static ender_ctx *ctx;
-
-static void check(ender_status status) {
-    if (status != ENDER_OK) print_error("%s\n", ender_message(ctx));
-    assert_int_equal(status, ENDER_OK);
-}
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
 
 /* ---- boards of letters ---- */
 
@@ -205,21 +188,21 @@ enum { GAMES = sizeof games / sizeof games[0] };
 static ender_position *parse(const game *g, const char *text) {
     const ender_ruleset *rules;
     ender_position *position;
-    check(ender_ruleset_find(ctx, g->rules->info.name, &rules));
-    check(ender_position_parse(ctx, rules, text, &position));
+    must(ender_ruleset_find(ctx, g->rules->info.name, &rules));
+    must(ender_position_parse(ctx, rules, text, &position));
     return position;
 }
 
 static char *format(ender_position *position) {
     char *text;
-    check(ender_position_format(ctx, position, &text));
+    must(ender_position_format(ctx, position, &text));
     return text;
 }
 
 static ender_game value_of(const game *g, const char *text, ender_method method) {
     ender_position *position = parse(g, text);
     ender_game value;
-    check(ender_position_value(ctx, position, method, &value));
+    must(ender_position_value(ctx, position, method, &value));
     ender_position_free(position);
     return value;
 }
@@ -273,7 +256,7 @@ static void compare_moves(const game *g, const board *b, ender_player player) {
     write_board(b, text);
     ender_position *position = parse(g, text), **options;
     size_t count;
-    check(ender_position_options(ctx, position, player, &options, &count));
+    must(ender_position_options(ctx, position, player, &options, &count));
     for (size_t i = 0; i < count; i++) {
         char *option = format(options[i]);
         found.text[found.count++] = strdup(option);
@@ -308,8 +291,8 @@ static ender_game literal_value(const game *g, const char *text) {
     ender_position *position = parse(g, text);
     ender_form form;
     ender_game value;
-    check(ender_position_form(ctx, position, &form));
-    check(ender_form_value(ctx, form, &value));
+    must(ender_position_form(ctx, position, &form));
+    must(ender_form_value(ctx, form, &value));
     ender_position_free(position);
     return value;
 }
@@ -405,13 +388,13 @@ static void test_known_values(void **state) {
         const ender_ruleset *rules;
         ender_position *position;
         ender_game found, expected;
-        check(ender_ruleset_find(ctx, known[i].rules, &rules));
-        check(ender_position_parse(ctx, rules, known[i].position, &position));
-        check(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &found));
-        check(ender_parse(ctx, known[i].value, strlen(known[i].value), &expected));
+        must(ender_ruleset_find(ctx, known[i].rules, &rules));
+        must(ender_position_parse(ctx, rules, known[i].position, &position));
+        must(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &found));
+        must(ender_parse(ctx, known[i].value, strlen(known[i].value), &expected));
         if (!ender_same(found, expected)) {
             char *text;
-            check(ender_format(ctx, found, ENDER_ASCII, &text));
+            must(ender_format(ctx, found, ENDER_ASCII, &text));
             print_error("%s %s = %s, not %s\n", known[i].rules, known[i].position, text,
                         known[i].value);
         }
@@ -431,7 +414,7 @@ static void test_symmetric_values(void **state) {
                 random_board(1 + below(games[i].rows), 1 + below(games[i].cols), games[i].letters);
             const ender_game value = value_of_board(&games[i], &b);
             ender_game negative;
-            check(ender_negative(ctx, value, &negative));
+            must(ender_negative(ctx, value, &negative));
             for (int which = 0; which < 8; which++) {
                 const board image = image_of(&b, which), swapped = colours_exchanged(&image);
                 const bool turned = games[i].quarter_turn_negates && which & 4;
@@ -499,13 +482,13 @@ static void compare_parts(const game *g, const board *b) {
     size_t expected_count, found_count;
     char text[TEXT];
     write_board(b, text);
-    check(find_parts(g, text, expected, &expected_count));
+    must(find_parts(g, text, expected, &expected_count));
     for (int which = 1; which < 16; which++) {
         if (which & 8 && g->quarter_turn_negates) break;
         board image = image_of(b, which & 7);
         if (which & 8) image = colours_exchanged(&image);
         write_board(&image, text);
-        check(find_parts(g, text, found, &found_count));
+        must(find_parts(g, text, found, &found_count));
         assert_int_equal(found_count, expected_count);
         for (size_t i = 0; i < found_count; i++)
             assert_int_equal(block_compare(&found[i], &expected[i]), 0);
@@ -531,7 +514,7 @@ static void test_parts(void **state) {
         static block parts[SIDE * SIDE];
         size_t count;
         write_board(&b, text);
-        check(find_parts(&games[i], text, parts, &count));
+        must(find_parts(&games[i], text, parts, &count));
     }
 }
 
@@ -551,7 +534,7 @@ static void test_embedding(void **state) {
                            (size_t)small.cols);
             const ender_game value = value_of_board(&games[i], &small);
             ender_game twice;
-            check(ender_add(ctx, value, value, &twice));
+            must(ender_add(ctx, value, value, &twice));
             assert_true(ender_same(value_of_board(&games[i], &large), twice));
         }
 }
@@ -605,7 +588,7 @@ static void test_notation(void **state) {
     };
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
         const ender_ruleset *found;
-        check(ender_ruleset_find(ctx, same[i].rules, &found));
+        must(ender_ruleset_find(ctx, same[i].rules, &found));
         const game g = {.rules = (const ruleset *)(const void *)found};
         ender_position *a = parse(&g, same[i].a), *b = parse(&g, same[i].b);
         char *text_a = format(a), *text_b = format(b), *picture;
@@ -613,7 +596,7 @@ static void test_notation(void **state) {
         ender_position *again = parse(&g, text_a);
         char *text_again = format(again);
         assert_string_equal(text_a, text_again);
-        check(ender_position_picture(ctx, a, &picture));
+        must(ender_position_picture(ctx, a, &picture));
         ender_position *drawn = parse(&g, picture);
         char *text_drawn = format(drawn);
         assert_string_equal(text_a, text_drawn);
@@ -646,7 +629,7 @@ static void test_bad_notation(void **state) {
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         const ender_ruleset *rules;
         ender_position *position = NULL;
-        check(ender_ruleset_find(ctx, bad[i].rules, &rules));
+        must(ender_ruleset_find(ctx, bad[i].rules, &rules));
         assert_int_equal(ender_position_parse(ctx, rules, bad[i].text, &position), ENDER_ESYNTAX);
         const ender_place place = ender_error_place(ctx);
         assert_int_equal(place.line, bad[i].line);
@@ -658,7 +641,7 @@ static void test_bad_notation(void **state) {
     tall[2 * SQUARES_MOST + 1] = '\0';
     const ender_ruleset *rules;
     ender_position *position;
-    check(ender_ruleset_find(ctx, "domineering", &rules));
+    must(ender_ruleset_find(ctx, "domineering", &rules));
     assert_int_equal(ender_position_parse(ctx, rules, tall, &position), ENDER_ESYNTAX);
 }
 
@@ -674,7 +657,7 @@ static void test_any_text(void **state) {
         text[length] = '\0';
         const ender_ruleset *rules;
         ender_position *position;
-        check(ender_ruleset_find(ctx, g->rules->info.name, &rules));
+        must(ender_ruleset_find(ctx, g->rules->info.name, &rules));
         if (ender_position_parse(ctx, rules, text, &position) != ENDER_OK) {
             assert_true(strlen(ender_message(ctx)) > 0);
             continue;
@@ -710,11 +693,11 @@ static void test_examples(void **state) {
     for (int i = 0; i < GAMES; i++) {
         const ender_ruleset_info *info = &games[i].rules->info;
         ender_game expected;
-        check(ender_parse(ctx, info->example_value, strlen(info->example_value), &expected));
+        must(ender_parse(ctx, info->example_value, strlen(info->example_value), &expected));
         const ender_game found = value_of(&games[i], info->example, ENDER_METHOD_AUTO);
         assert_true(ender_same(found, expected));
         char *text;
-        check(ender_format(ctx, found, ENDER_ASCII, &text));
+        must(ender_format(ctx, found, ENDER_ASCII, &text));
         assert_string_equal(text, info->example_value);
         ender_free(text);
     }

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "room.h"
+
 #include <ender/ender.h>
 
 #include <stdint.h>
@@ -17,25 +19,6 @@
 #include <string.h>
 
 enum { TEXT = 3 * 4096 };
-
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
-static void check(ender_status status) {
-    if (status != ENDER_OK) print_error("%s\n", ender_message(ctx));
-    assert_int_equal(status, ENDER_OK);
-}
 
 static unsigned below(unsigned n) {
     static uint64_t state = 20261122;
@@ -46,15 +29,15 @@ static unsigned below(unsigned n) {
 static ender_position *position_of(const char *rules, const char *text) {
     const ender_ruleset *found;
     ender_position *position;
-    check(ender_ruleset_find(ctx, rules, &found));
-    check(ender_position_parse(ctx, found, text, &position));
+    must(ender_ruleset_find(ctx, rules, &found));
+    must(ender_position_parse(ctx, found, text, &position));
     return position;
 }
 
 static ender_game value_of(const char *rules, const char *text) {
     ender_position *position = position_of(rules, text);
     ender_game value;
-    check(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value));
+    must(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value));
     ender_position_free(position);
     return value;
 }
@@ -123,10 +106,10 @@ static void test_a_row_of_one_piece(void **state) {
     (void)state;
     enum { STONES = 150 };
     ender_game zero, value;
-    check(ender_integer(ctx, 0, &zero));
+    must(ender_integer(ctx, 0, &zero));
     value = zero;
     for (int n = 1; n <= STONES; n++) {
-        check(ender_from_options(ctx, &zero, 1, &value, 1, &value));
+        must(ender_from_options(ctx, &zero, 1, &value, 1, &value));
         if (n != 1 && n != 63 && n != 64 && n != 65 && n != STONES) continue;
         char row[STONES + 2], column[2 * STONES + 3];
         memset(row, 'x', (size_t)n);
@@ -144,7 +127,7 @@ static bool has_option(ender_position **options, size_t count, const char *text)
     bool found = false;
     for (size_t i = 0; i < count && !found; i++) {
         char *option;
-        check(ender_position_format(ctx, options[i], &option));
+        must(ender_position_format(ctx, options[i], &option));
         found = strcmp(option, text) == 0;
         ender_free(option);
     }
@@ -158,7 +141,7 @@ static void test_moves_in_a_long_row(void **state) {
     row[129] = '\0';
     ender_position *position = position_of("clobber", row), **options;
     size_t count, made = 0;
-    check(ender_position_options(ctx, position, ENDER_LEFT, &options, &count));
+    must(ender_position_options(ctx, position, ENDER_LEFT, &options, &count));
     for (size_t i = 0; i < 129; i++)
         for (int step = -1; step <= 1; step += 2) {
             const size_t to = i + (size_t)(ptrdiff_t)step;
@@ -189,12 +172,12 @@ static void test_sizes(void **state) {
         for (int two_planes = 0; two_planes < 2; two_planes++) {
             ender_position *position = position_of(rules[two_planes], sizes[k].text);
             char *text, *again;
-            check(ender_position_format(ctx, position, &text));
+            must(ender_position_format(ctx, position, &text));
             assert_int_equal(strlen(text), (sizes[k].cols + 1) * sizes[k].rows - 1);
             assert_int_equal(text[0], two_planes ? 'x' : '.');
             ender_position_free(position);
             position = position_of(rules[two_planes], text);
-            check(ender_position_format(ctx, position, &again));
+            must(ender_position_format(ctx, position, &again));
             assert_string_equal(text, again);
             ender_position_free(position);
             ender_free(text);
@@ -202,10 +185,10 @@ static void test_sizes(void **state) {
         }
     }
     char *text;
-    check(ender_format(ctx, value_of("domineering", "1x4096"), ENDER_ASCII, &text));
+    must(ender_format(ctx, value_of("domineering", "1x4096"), ENDER_ASCII, &text));
     assert_string_equal(text, "-2048");
     ender_free(text);
-    check(ender_format(ctx, value_of("domineering", "4096x1"), ENDER_ASCII, &text));
+    must(ender_format(ctx, value_of("domineering", "4096x1"), ENDER_ASCII, &text));
     assert_string_equal(text, "2048");
     ender_free(text);
 }
