@@ -27,6 +27,9 @@ report() {
     verdict $? "$1" || printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
 }
 
+# is NAME EXPECTED GOT: the same, what is wanted first.
+is() { report "$1" "$3" "$2"; }
+
 # The plan, at the end; the script's status.
 tap_end() {
     echo "1..$count"

@@ -11,6 +11,8 @@
  * canonical itself, is the result. */
 #include "impartial/misere.h"
 
+#include "base/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,14 +134,9 @@ static bool simpler_form(task *t, const misere_world *w, const misere *options, 
     return false;
 }
 
-static int by_number(const void *a, const void *b) {
-    const misere x = *(const misere *)a, y = *(const misere *)b;
-    return x < y ? -1 : x > y;
-}
-
-static uint32_t sort_set(misere *list, uint32_t count) {
+uint32_t misere_sort(misere *list, uint32_t count) {
     if (count < 2) return count;
-    qsort(list, count, sizeof *list, by_number);
+    qsort(list, count, sizeof *list, by_uint32);
     uint32_t kept = 1;
     for (uint32_t i = 1; i < count; i++)
         if (list[i] != list[kept - 1]) list[kept++] = list[i];
@@ -148,7 +145,7 @@ static uint32_t sort_set(misere *list, uint32_t count) {
 
 misere misere_make(task *t, misere_world *w, misere *options, uint32_t count) {
     task_poll(t);
-    count = sort_set(options, count);
+    count = misere_sort(options, count);
     if (count == 0) return MISERE_ZERO;
     const arena_mark mark = scratch_mark(t);
     const size_t words = ((size_t)count + 1) / 2;

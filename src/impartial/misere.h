@@ -31,6 +31,8 @@ void misere_close(task *t, misere_world *w); /* in the order of a stack */
 const misere *misere_options(const misere_world *w, misere g, uint32_t *count);
 bool misere_is_p(const misere_world *w, misere g); /* does the player lose who is to move? */
 uint32_t misere_birthday(const misere_world *w, misere g);
+/* Ascending by number, each once; how many are left. */
+uint32_t misere_sort(misere *list, uint32_t count);
 /* The game with these options, which are in any order, with repetitions; the array is work space.
  */
 misere misere_make(task *t, misere_world *w, misere *options, uint32_t count);

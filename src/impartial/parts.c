@@ -83,20 +83,6 @@ bool misere_difference(task *t, misere_parting *p, misere g, misere h, misere *o
 
 /* ---- parts ---- */
 
-static int by_number(const void *a, const void *b) {
-    const misere x = *(const misere *)a, y = *(const misere *)b;
-    return x < y ? -1 : x > y;
-}
-
-static uint32_t without_repetitions(ref_list *list) {
-    if (list->count == 0) return 0;
-    qsort(list->at, list->count, sizeof *list->at, by_number);
-    uint32_t kept = 1;
-    for (size_t i = 1; i < list->count; i++)
-        if (list->at[i] != list->at[kept - 1]) list->at[kept++] = list->at[i];
-    return kept;
-}
-
 static uint32_t parts_of(task *t, misere_parting *p, misere g);
 
 /* A list that was kept; the span does not move. */
@@ -119,14 +105,14 @@ static ref parts_step(task *t, const void *with, ref g, ref unused) {
     }
     ref_list_add(t, &tried, misere_nim(t, p->w, 0));
     ref_list_add(t, &tried, misere_nim(t, p->w, 1));
-    const uint32_t candidates = without_repetitions(&tried);
+    const uint32_t candidates = misere_sort(tried.at, (uint32_t)tried.count);
     for (uint32_t i = 0; i < candidates; i++) {
         misere other;
         if (!misere_difference(t, p, g, tried.at[i], &other)) continue;
         ref_list_add(t, &found, tried.at[i]);
         ref_list_add(t, &found, other);
     }
-    const uint32_t kept = without_repetitions(&found), begin = p->used;
+    const uint32_t kept = misere_sort(found.at, (uint32_t)found.count), begin = p->used;
     if (kept >= UINT32_MAX - begin - 2 ||
         !span_reach(&p->lists, ((size_t)begin + kept + 1) * sizeof(misere)))
         task_throw_memory(t);

@@ -9,23 +9,8 @@ if ! command -v mpirun >/dev/null 2>&1 || [ ! -e "$(dirname "$ENDER")/ender-mpi.
     echo "1..0 # SKIP built without Open MPI"
     exit 0
 fi
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "$0")/../tap.sh"
 cd "$folder" || exit 1
-
-# is NAME WANTED GOT
-is() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "expected: $2" "got: $3" | sed 's/^/# /'
-    fi
-}
 
 # Open MPI binds nothing and yields, since the machine may have fewer processors than ranks. Leaks
 # are not looked for: its plugins keep memory until the process ends, and have no names by then.
@@ -116,5 +101,4 @@ is 'what is left is not mixed up' yes "$([ $? -ne 0 ] && echo yes)"
 is 'a later search goes on' "$(answers clobber 2x14)" "$(shared clobber 2x14 --store broken.db --resume)"
 is 'and leaves no parts' 0 "$(ls | grep -c broken.db.part-)"
 
-echo "1..$count"
-exit $((failed > 0))
+tap_end

@@ -8,13 +8,6 @@ set -u
 . "$(dirname "$0")/../tap.sh"
 cd "$folder" || exit 1
 
-# is NAME WANTED GOT
-is() {
-    [ "$2" = "$3" ]
-    verdict $? "$1" && return
-    printf '%s\n' "expected: $2" "got: $3" | sed 's/^/# /'
-}
-
 first_line() { "$ENDER" "$@" 2>&1 | head -n 1; }
 
 # ---- outcomes ----
