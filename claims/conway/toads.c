@@ -26,15 +26,15 @@ static const char *moved(task *t, const char *strip, size_t length, size_t i, in
 }
 
 /* Strips of one length as numbers to base 3, for what is known of them. */
-static uint32_t strip_code(const char *strip) {
-    uint32_t code = 0;
+static uint64_t strip_code(const char *strip) {
+    uint64_t code = 0;
     for (; *strip; strip++) code = 3 * code + (*strip == 'T' ? 1 : *strip == 'F' ? 2 : 0);
     return code;
 }
 
-static ref form_of_moves(task *t, const ref_map *known, const char *strip) {
-    const uint32_t code = strip_code(strip);
-    ref form = ref_map_find(known, code);
+static ref form_of_moves(task *t, map *known, const char *strip) {
+    const uint64_t code = strip_code(strip), hash = map_hash(t, &code, 1);
+    ref form = map_find(known, &code, 1, hash);
     if (form != 0) return form;
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
@@ -51,16 +51,16 @@ static ref form_of_moves(task *t, const ref_map *known, const char *strip) {
     form = form_make(t, lists[ENDER_LEFT].at, (uint32_t)lists[ENDER_LEFT].count,
                      lists[ENDER_RIGHT].at, (uint32_t)lists[ENDER_RIGHT].count);
     scratch_release(t, mark);
-    ref_map_put(t, known, code, form);
+    map_insert(t, known, &code, 1, hash, form);
     return form;
 }
 
 /* The literal form of a strip of at most 20 squares. */
 static ref strip_form(task *t, const char *strip) {
-    ref_map known;
-    ref_map_open(t, &known);
-    const ref form = form_of_moves(t, &known, strip);
-    ref_map_close(t, &known);
+    held holder;
+    map *known = held_map(t, &holder);
+    const ref form = form_of_moves(t, known, strip);
+    held_close(t, &holder);
     return form;
 }
 

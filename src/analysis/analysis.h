@@ -148,6 +148,12 @@ typedef struct ref_list {
     size_t count, capacity;
 } ref_list;
 void ref_list_add(task *t, ref_list *list, ref r);
+/* The same of numbers and of handles of other kinds. */
+typedef struct word_list {
+    uint32_t *at;
+    size_t count, capacity;
+} word_list;
+void word_list_add(task *t, word_list *list, uint32_t word);
 /* Copies that ender_free frees; never NULL. */
 ender_game *ref_list_games(task *t, const ref_list *list);
 ender_form *ref_list_forms(task *t, const ref_list *list);
@@ -165,11 +171,12 @@ void ref_map_put(task *t, const ref_map *m, ref r, uint32_t word); /* when r is 
 /* Puts a mark on r; true when there was none. */
 bool ref_map_mark(task *t, const ref_map *m, ref r);
 
-typedef ref (*recursion)(task *t, const void *with, ref a, ref b);
+/* A step of a recursion on handles of any kind: two come in as words, one goes out. */
+typedef uint32_t (*recursion)(task *t, const void *with, uint32_t a, uint32_t b);
 /* Throws ENDER_EARGUMENT unless it is one of the two. */
 void check_mover(task *t, ender_player player);
 /* step(t, with, a, b), on a fresh stack when this one runs low. */
-ref recurse(task *t, recursion step, const void *with, ref a, ref b);
+uint32_t recurse(task *t, recursion step, const void *with, uint32_t a, uint32_t b);
 
 /* ---- positions inside a form (subpositions.c) ---- */
 

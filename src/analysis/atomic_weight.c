@@ -87,7 +87,8 @@ static ref chosen_weight(task *t, const weighing *w, ender_relation far_star) {
     return REF_ZERO;
 }
 
-static ref weight_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t weight_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    const ref g = {game};
     (void)with, (void)unused;
     weighing w = weigh(t, g);
     ref weight = w.formed;
@@ -100,7 +101,7 @@ static ref weight_step(task *t, const void *with, ref g, ref unused) {
 static ref weight_of(task *t, ref g) {
     if (ref_is_nus(g)) return ref_integer(t, nus_get(t, g).up);
     ref known = column_get(t, COLUMN_ATOMIC_WEIGHT, g);
-    return known != REF_NONE ? known : recurse(t, weight_step, NULL, g, REF_NONE);
+    return known != REF_NONE ? known : recurse(t, weight_step, NULL, g, 0);
 }
 
 static void check_all_small(task *t, ref g) {

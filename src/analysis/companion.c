@@ -12,7 +12,8 @@ static ref companion_of_nus(task *t, ref g) {
     return nus_ref(t, v);
 }
 
-static ref companion_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t companion_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    const ref g = {game};
     (void)with, (void)unused;
     arena_mark mark = scratch_mark(t);
     const node *n = node_of(t, g);
@@ -34,5 +35,5 @@ static ref companion_step(task *t, const void *with, ref g, ref unused) {
 ref companion(task *t, ref g) {
     if (ref_is_nus(g)) return companion_of_nus(t, g);
     ref known = operation_find(t, OP_COMPANION, g, REF_NONE);
-    return known != REF_NONE ? known : recurse(t, companion_step, NULL, g, REF_NONE);
+    return known != REF_NONE ? known : recurse(t, companion_step, NULL, g, 0);
 }

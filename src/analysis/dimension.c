@@ -22,7 +22,8 @@ static uint64_t remote_star_of_nus(task *t, ref g) {
     return last > 1 ? last + 1 : 2;
 }
 
-static ref remote_star_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t remote_star_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    const ref g = {game};
     (void)unused;
     const node *n = node_of(t, g);
     const ref *options = node_options(t, n);
@@ -45,7 +46,7 @@ uint32_t remote_star(task *t, ref g) {
         return (uint32_t)star;
     }
     uint32_t known = column_get(t, COLUMN_REMOTE_STAR, g);
-    return known != 0 ? known : recurse(t, remote_star_step, NULL, g, REF_NONE);
+    return known != 0 ? known : recurse(t, remote_star_step, NULL, g, 0);
 }
 
 /* The number of binary digits of n: the greatest k with 2^(k-1) <= n. */

@@ -32,7 +32,8 @@ static stops stops_of(task *t, ref g) {
 
 /* ---- G + e >= H ---- */
 
-static ref at_least_step(task *t, const void *with, ref g, ref h) {
+static uint32_t at_least_step(task *t, const void *with, uint32_t game, uint32_t other) {
+    const ref g = {game}, h = {other};
     (void)with;
     if (clearly_below(t, g, h)) return false;
     side s;
@@ -62,7 +63,8 @@ static bool at_least(task *t, ref g, ref h) {
 
 /* ---- G + e <= H ---- */
 
-static ref clearly_below_step(task *t, const void *with, ref g, ref h) {
+static uint32_t clearly_below_step(task *t, const void *with, uint32_t game, uint32_t other) {
+    const ref g = {game}, h = {other};
     (void)with;
     if (game_le(t, h, g)) return false;
     side s;

@@ -38,7 +38,8 @@ static ref *joint_side(task *t, joint *j, ref f, ref g, ender_player player, uin
     return list;
 }
 
-static ref joint_step(task *t, const void *with, ref f, ref g) {
+static uint32_t joint_step(task *t, const void *with, uint32_t tree, uint32_t game) {
+    const ref f = {tree}, g = {game};
     joint *j = *(joint *const *)with;
     uint32_t left_count, right_count;
     task_poll(t);

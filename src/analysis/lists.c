@@ -15,6 +15,11 @@ void ref_list_add(task *t, ref_list *list, ref r) {
     list->at[list->count++] = r;
 }
 
+void word_list_add(task *t, word_list *list, uint32_t word) {
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at[list->count++] = word;
+}
+
 ender_game *ref_list_games(task *t, const ref_list *list) {
     ender_game *games = malloc((list->count + 1) * sizeof *games);
     if (!games) task_throw_memory(t);
@@ -66,7 +71,7 @@ void check_mover(task *t, ender_player player) {
 typedef struct recursion_call {
     recursion step;
     const void *with;
-    ref a, b, result;
+    uint32_t a, b, result;
 } recursion_call;
 
 static void recursion_thunk(task *t, void *arg) {
@@ -74,10 +79,10 @@ static void recursion_thunk(task *t, void *arg) {
     call->result = call->step(t, call->with, call->a, call->b);
 }
 
-ref recurse(task *t, recursion step, const void *with, ref a, ref b) {
+uint32_t recurse(task *t, recursion step, const void *with, uint32_t a, uint32_t b) {
     task_poll(t);
     if (LIKELY(!stack_is_low(t))) return step(t, with, a, b);
-    recursion_call call = {step, with, a, b, REF_NONE};
+    recursion_call call = {step, with, a, b, 0};
     deep_call(t, recursion_thunk, &call);
     return call.result;
 }

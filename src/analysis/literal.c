@@ -84,7 +84,8 @@ static uint32_t mex(task *t, const uint32_t *values, size_t count) {
 }
 
 /* `with` maps positions to their nim values plus 1. */
-static ref nim_value_step(task *t, const void *with, ref form, ref unused) {
+static uint32_t nim_value_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     const ref_map *values = with;
     (void)unused;
     if (REF_TAG(form) != TAG_FORM) return nus_get(t, form).star;
@@ -95,7 +96,7 @@ static ref nim_value_step(task *t, const void *with, ref form, ref unused) {
     form_side_open(t, &s, form, ENDER_LEFT);
     uint32_t *options = SCRATCH_ARRAY(t, uint32_t, (size_t)s.count + 1);
     for (uint32_t i = 0; i < s.count; i++)
-        options[i] = recurse(t, nim_value_step, values, side_at(t, &s, i), REF_NONE);
+        options[i] = recurse(t, nim_value_step, values, side_at(t, &s, i), 0);
     uint32_t value = mex(t, options, s.count);
     scratch_release(t, mark);
     if (value == UINT32_MAX) task_throw(t, ENDER_ELIMIT, "nim values go up to %u", value - 1);
@@ -110,7 +111,7 @@ uint32_t form_nim_value(task *t, ref form) {
                    "two players");
     ref_map values;
     ref_map_open(t, &values);
-    uint32_t value = recurse(t, nim_value_step, &values, form, REF_NONE);
+    uint32_t value = recurse(t, nim_value_step, &values, form, 0);
     ref_map_close(t, &values);
     return value;
 }

@@ -32,7 +32,8 @@ static void require_impartial(task *t, ref f) {
 
 static ref mate_in(task *t, mating *m, ref f);
 
-static ref mate_step(task *t, const void *with, ref f, ref unused) {
+static uint32_t mate_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref f = {tree};
     mating *m = *(mating *const *)with;
     side options;
     (void)unused;

@@ -76,7 +76,8 @@ static ref *product_side(task *t, const norton *n, ref g, ender_player player, u
     return list;
 }
 
-static ref product_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t product_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    const ref g = {game};
     const norton *n = with;
     (void)unused;
     arena_mark mark = scratch_mark(t);
@@ -97,7 +98,7 @@ static ref product_with(task *t, const norton *n, ref g) {
         return game_multiple(t, times.num, n->unit);
     }
     ref known = product_known(t, n, g);
-    return known != REF_NONE ? known : recurse(t, product_step, n, g, REF_NONE);
+    return known != REF_NONE ? known : recurse(t, product_step, n, g, 0);
 }
 
 ref norton_product(task *t, ref g, ref unit) {

@@ -97,7 +97,7 @@ static void add_images(task *t, const ref_map *known, recursion step, ref form, 
     side s;
     form_side_open(t, &s, form, player);
     for (uint32_t i = 0; i < s.count; i++) {
-        const ref image = recurse(t, step, known, side_at(t, &s, i), REF_NONE);
+        const ref image = recurse(t, step, known, side_at(t, &s, i), 0);
         ref_list_add(t, out, image);
         if (!alone) continue;
         side further;
@@ -110,7 +110,8 @@ static ref list_form(task *t, const ref_list *left, const ref_list *right) {
     return form_make(t, left->at, (uint32_t)left->count, right->at, (uint32_t)right->count);
 }
 
-static ref closure_step(task *t, const void *with, ref form, ref unused) {
+static uint32_t closure_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     const ref_map *known = with;
     (void)unused;
     const ref found = ref_map_find(known, form);
@@ -127,7 +128,8 @@ static ref closure_step(task *t, const void *with, ref form, ref unused) {
 }
 
 /* {p(L), {p(L)|p(R)} | p(R)}; the literal 0 stays what it is. */
-static ref passify_step(task *t, const void *with, ref form, ref unused) {
+static uint32_t passify_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     const ref_map *known = with;
     (void)unused;
     const ref found = ref_map_find(known, form);
@@ -150,7 +152,7 @@ static ref passify_step(task *t, const void *with, ref form, ref unused) {
 static ref with_memory(task *t, recursion step, ref form) {
     ref_map known;
     ref_map_open(t, &known);
-    const ref result = recurse(t, step, &known, form, REF_NONE);
+    const ref result = recurse(t, step, &known, form, 0);
     ref_map_close(t, &known);
     return result;
 }
@@ -178,7 +180,7 @@ ref form_passify(task *t, ref form) { return with_memory(t, passify_step, form);
 
 /* ---- side-out (oslo-option-closed-13) ---- */
 
-static ref side_out_step(task *t, const void *with, ref g, ref h);
+static uint32_t side_out_step(task *t, const void *with, uint32_t g, uint32_t h);
 
 /* The player's options in G(.)H, H not literally 0. */
 static void side_out_options(task *t, const ref_map *known, ref g, ref h, ender_player player,
@@ -192,7 +194,8 @@ static void side_out_options(task *t, const ref_map *known, ref g, ref h, ender_
         ref_list_add(t, out, recurse(t, side_out_step, known, side_at(t, &s, i), h));
 }
 
-static ref side_out_step(task *t, const void *with, ref g, ref h) {
+static uint32_t side_out_step(task *t, const void *with, uint32_t game, uint32_t other) {
+    const ref g = {game}, h = {other};
     const ref_map *known = with;
     if (is_literal_zero(t, h)) return REF_ZERO;
     const uint64_t key = (uint64_t)g << 32 | h, hash = map_hash(t, &key, 1);
@@ -289,7 +292,8 @@ typedef struct norm_search {
 
 /* The best first number of a sequence of first options that begins in form; REF_NONE, kept as
  * REF_STAR, when none leads to a number. */
-static ref norm_step(task *t, const void *with, ref form, ref unused) {
+static uint32_t norm_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     const norm_search *search = with;
     (void)unused;
     const ref found = ref_map_find(search->known, form);
@@ -300,7 +304,7 @@ static ref norm_step(task *t, const void *with, ref form, ref unused) {
     ref best = REF_STAR;
     for (size_t i = 0; i < first.count; i++) {
         ref x = form_value(t, first.at[i]);
-        if (!ref_is_number(t, x)) x = recurse(t, norm_step, search, first.at[i], REF_NONE);
+        if (!ref_is_number(t, x)) x = recurse(t, norm_step, search, first.at[i], 0);
         if (x == REF_STAR) continue;
         if (best == REF_STAR || is_better(t, search->player, x, best)) best = x;
     }
@@ -313,7 +317,7 @@ static ref form_norm(task *t, ref form, ender_player player) {
     ref_map known;
     ref_map_open(t, &known);
     const norm_search search = {&known, player};
-    const ref best = recurse(t, norm_step, &search, form, REF_NONE);
+    const ref best = recurse(t, norm_step, &search, form, 0);
     ref_map_close(t, &known);
     if (best == REF_STAR)
         task_throw(t, ENDER_EDOMAIN, "%s has no sequence of first options that ends in a number",

@@ -70,13 +70,14 @@ uint32_t *option_closed_thresholds(task *t, const option_closed_day *before) {
 /* The pairs that stand for themselves, in their order, the Right side shrinking. */
 static void add_games(task *t, option_closed_day *day, const uint32_t *thresholds) {
     const uint32_t sets = day->before->count + 1;
-    ref_list games = {0}, left = {0}, right = {0};
+    ref_list games = {0};
+    word_list left = {0}, right = {0};
     for (uint32_t i = 0; i < sets; i++)
         for (uint32_t k = sets; k-- > thresholds[i];) {
             if (thresholds[k] > i) continue;
             ref_list_add(t, &games, option_closed_value(t, day->before, i, k));
-            ref_list_add(t, &left, i);
-            ref_list_add(t, &right, k);
+            word_list_add(t, &left, i);
+            word_list_add(t, &right, k);
         }
     day->count = (uint32_t)games.count;
     day->at = games.at;
@@ -137,19 +138,19 @@ ref option_closed_meet(task *t, const option_closed_day *of, ref g, ref h) {
 
 /* Backwards in the order of the day everything below k comes after what lies between: a game is
  * covered unless it is below one that was found. */
-static void covered_by(task *t, const option_closed_day *of, uint32_t k, ref_list *numbers) {
+static void covered_by(task *t, const option_closed_day *of, uint32_t k, word_list *numbers) {
     for (uint32_t i = k; i-- > 0;) {
         task_poll(t);
         if (!option_closed_le(of, i, k)) continue;
         bool between = false;
         for (size_t c = 0; c < numbers->count && !between; c++)
             between = option_closed_le(of, i, numbers->at[c]);
-        if (!between) ref_list_add(t, numbers, i);
+        if (!between) word_list_add(t, numbers, i);
     }
 }
 
 void option_closed_lower_covers(task *t, const option_closed_day *of, uint32_t k, ref_list *out) {
-    ref_list numbers = {0};
+    word_list numbers = {0};
     covered_by(t, of, k, &numbers);
     for (size_t i = 0; i < numbers.count; i++) ref_list_add(t, out, of->at[numbers.at[i]]);
 }
@@ -158,7 +159,7 @@ void option_closed_lower_covers(task *t, const option_closed_day *of, uint32_t k
 
 /* The covers of all games: those of game k are at[starts[k]] .. at[starts[k+1]-1]. */
 typedef struct cover_list {
-    ref_list at;
+    word_list at;
     uint32_t *starts, *upper; /* upper[i]: how many cover i */
 } cover_list;
 
@@ -169,10 +170,10 @@ static cover_list all_covers(task *t, const option_closed_day *of) {
     memset(covers.upper, 0, of->count * sizeof *covers.upper);
     covers.starts[0] = 0;
     for (uint32_t k = 0; k < of->count; k++) {
-        ref_list lower = {0};
+        word_list lower = {0};
         covered_by(t, of, k, &lower);
         for (size_t i = 0; i < lower.count; i++) {
-            ref_list_add(t, &covers.at, lower.at[i]);
+            word_list_add(t, &covers.at, lower.at[i]);
             covers.upper[lower.at[i]]++;
         }
         covers.starts[k + 1] = (uint32_t)covers.at.count;

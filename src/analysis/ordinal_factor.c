@@ -151,7 +151,8 @@ static bool quotient_side(task *t, const division *d, ref g, ender_player player
     return true;
 }
 
-static ref quotient_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t quotient_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    const ref g = {game};
     const division *d = with;
     (void)unused;
     arena_mark mark = scratch_mark(t);
@@ -171,7 +172,7 @@ static ref quotient(task *t, const division *d, ref g) {
     if (ref_is_nus(g)) return d->by_number ? nus_by_number(t, d, g) : nus_by_star(t, d, g);
     if (game_birthday_small(t, g) < d->birthday) return NO_QUOTIENT;
     ref known = operation_find(t, OP_ORDINAL_QUOTIENT, g, d->by);
-    return known != REF_NONE ? known : recurse(t, quotient_step, d, g, REF_NONE);
+    return known != REF_NONE ? known : recurse(t, quotient_step, d, g, 0);
 }
 
 /* The H with g = by:H, or NO_QUOTIENT. */

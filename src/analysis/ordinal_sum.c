@@ -146,7 +146,8 @@ static ref *sum_side(task *t, const reading *as, ref base, ref branch, ender_pla
     return list;
 }
 
-static ref sum_step(task *t, const void *with, ref base, ref branch) {
+static uint32_t sum_step(task *t, const void *with, uint32_t lower, uint32_t upper) {
+    const ref base = {lower}, branch = {upper};
     const reading *as = with;
     arena_mark mark = scratch_mark(t);
     uint32_t left_count, right_count;

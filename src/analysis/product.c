@@ -69,7 +69,8 @@ static ref *product_side(task *t, ref f, ref g, ender_player player, uint32_t *c
     return list;
 }
 
-static ref form_product_step(task *t, const void *with, ref f, ref g) {
+static uint32_t form_product_step(task *t, const void *with, uint32_t tree, uint32_t game) {
+    const ref f = {tree}, g = {game};
     (void)with;
     arena_mark mark = scratch_mark(t);
     uint32_t left_count, right_count;

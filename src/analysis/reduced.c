@@ -68,7 +68,8 @@ static ref_list reduced_side(task *t, ref g, ender_player player) {
     return list;
 }
 
-static ref reduced_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t reduced_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    const ref g = {game};
     (void)with, (void)unused;
     arena_mark mark = scratch_mark(t);
     ref_list left = reduced_side(t, g, ENDER_LEFT), right = reduced_side(t, g, ENDER_RIGHT);
@@ -82,7 +83,7 @@ ref reduced_canonical_form(task *t, ref g) {
     dyadic stop = game_left_stop(t, g);
     if (dyadic_same(stop, game_right_stop(t, g))) return ref_number(t, stop);
     ref known = column_get(t, COLUMN_REDUCED, g);
-    return known != REF_NONE ? known : recurse(t, reduced_step, NULL, g, REF_NONE);
+    return known != REF_NONE ? known : recurse(t, reduced_step, NULL, g, 0);
 }
 
 /* ---- the public face ---- */

@@ -31,7 +31,8 @@ static bool is_better(uint32_t moves, uint32_t best, bool suspense) {
     return wins == suspense ? moves > best : moves < best;
 }
 
-static ref length_step(task *t, const void *with, ref form, ref mover) {
+static uint32_t length_step(task *t, const void *with, uint32_t tree, uint32_t mover) {
+    const ref form = {tree};
     const length *l = with;
     const ender_player first = (ender_player)mover;
     uint32_t moves;

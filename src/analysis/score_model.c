@@ -12,7 +12,7 @@
  * cooling by 1 takes the points back. */
 #include "analysis/analysis.h"
 
-static ref model_of(task *t, const void *with, ref form, ref unused);
+static uint32_t model_of(task *t, const void *with, uint32_t form, uint32_t unused);
 
 static ref *model_side(task *t, ref form, ender_player player, uint32_t *count) {
     side s;
@@ -25,7 +25,8 @@ static ref *model_side(task *t, ref form, ender_player player, uint32_t *count) 
     return list;
 }
 
-static ref model_of(task *t, const void *with, ref form, ref unused) {
+static uint32_t model_of(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     (void)with;
     (void)unused;
     task_poll(t);
@@ -42,5 +43,5 @@ static ref model_of(task *t, const void *with, ref form, ref unused) {
 ref score_model(task *t, ref form) {
     if (REF_TAG(form) != TAG_FORM && ref_is_integer(t, form)) return form;
     const ref known = operation_find(t, OP_SCORE_MODEL, form, form);
-    return known != REF_NONE ? known : recurse(t, model_of, NULL, form, REF_NONE);
+    return known != REF_NONE ? known : recurse(t, model_of, NULL, form, 0);
 }

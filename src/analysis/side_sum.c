@@ -48,7 +48,8 @@ static ref *sum_side(task *t, const reading *as, ref g, ref h, ender_player play
     return list;
 }
 
-static ref sum_step(task *t, const void *with, ref g, ref h) {
+static uint32_t sum_step(task *t, const void *with, uint32_t game, uint32_t other) {
+    const ref g = {game}, h = {other};
     const reading *as = with;
     arena_mark mark = scratch_mark(t);
     uint32_t left_count, right_count;

@@ -165,7 +165,8 @@ typedef struct substitution {
     ref_map done;
 } substitution;
 
-static ref substitute_step(task *t, const void *with, ref form, ref unused) {
+static uint32_t substitute_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     const substitution *s = with;
     (void)unused;
     if (form == s->from) return s->to;
@@ -179,7 +180,7 @@ static ref substitute_step(task *t, const void *with, ref form, ref unused) {
         form_side_open(t, &options, form, player);
         for (uint32_t i = 0; i < options.count; i++)
             ref_list_add(t, &list[player],
-                         recurse(t, substitute_step, s, side_at(t, &options, i), REF_NONE));
+                         recurse(t, substitute_step, s, side_at(t, &options, i), 0));
     }
     ref result = form_make(t, list[ENDER_LEFT].at, (uint32_t)list[ENDER_LEFT].count,
                            list[ENDER_RIGHT].at, (uint32_t)list[ENDER_RIGHT].count);
@@ -191,7 +192,7 @@ static ref substitute_step(task *t, const void *with, ref form, ref unused) {
 static ref substitute(task *t, ref form, ref from, ref to) {
     substitution s = {.from = from, .to = to};
     ref_map_open(t, &s.done);
-    ref result = recurse(t, substitute_step, &s, form, REF_NONE);
+    ref result = recurse(t, substitute_step, &s, form, 0);
     ref_map_close(t, &s.done);
     return result;
 }

@@ -25,10 +25,10 @@ static bool takes(reading *r, char c) {
 }
 
 static dead_end read_list(reading *r) {
-    ref_list options = {0};
+    word_list options = {0};
     if (takes(r, '}')) return DEAD_END_ZERO;
     for (;;) {
-        ref_list_add(r->s.t, &options, read_sum(r));
+        word_list_add(r->s.t, &options, read_sum(r));
         if (takes(r, '}')) break;
         scan_expect(&r->s, ',', "a comma or } in the list of options");
     }
@@ -111,7 +111,7 @@ static void sort_simple_first(const dead_end_world *w, dead_end *list, size_t co
     }
 }
 
-static ref print_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unused) {
     (void)unused;
     const printing *p = with;
     uint32_t count;
@@ -128,7 +128,7 @@ static ref print_step(task *t, const void *with, ref g, ref unused) {
     sort_simple_first(p->w, sorted, count);
     for (uint32_t i = 0; i < count; i++) {
         strbuf_char(p->b, i > 0 ? ',' : '{');
-        recurse(t, print_step, p, sorted[i], REF_NONE);
+        recurse(t, print_step, p, sorted[i], 0);
     }
     strbuf_char(p->b, '}');
     scratch_release(t, mark);
@@ -139,7 +139,7 @@ static value word_of(task *t, const dead_end_world *w, dead_end g) {
     strbuf b;
     strbuf_open(t, &b);
     const printing p = {&b, w};
-    recurse(t, print_step, &p, g, REF_NONE);
+    recurse(t, print_step, &p, g, 0);
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }
 
@@ -205,17 +205,17 @@ static bool is_asked_for(const dead_end_world *w, dead_end g, dead_end option, u
 static value ask_list(task *t, const asked *a) {
     dead_end_world w;
     uint32_t count;
-    ref_list found = {0};
+    word_list found = {0};
     value_list list = {0};
     dead_ends_open(t, &w);
     const dead_end g = dead_end_read(t, &w, a->object);
     if (a->which == FACTORS) {
         const dead_end_factor *factors = dead_end_factors(t, &w, g, &count);
-        for (uint32_t i = 0; i < count; i++) ref_list_add(t, &found, factors[i].factor);
+        for (uint32_t i = 0; i < count; i++) word_list_add(t, &found, factors[i].factor);
     } else {
         const dead_end *options = dead_end_options(&w, g, &count);
         for (uint32_t i = 0; i < count; i++)
-            if (is_asked_for(&w, g, options[i], a->which)) ref_list_add(t, &found, options[i]);
+            if (is_asked_for(&w, g, options[i], a->which)) word_list_add(t, &found, options[i]);
     }
     sort_simple_first(&w, found.at, found.count);
     for (size_t i = 0; i < found.count; i++) value_list_add(t, &list, word_of(t, &w, found.at[i]));

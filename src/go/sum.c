@@ -31,16 +31,17 @@ enum { SMALL_SUM = 300, GATHERED_SUM = 1500, COINS_OF_A_COMPONENT = 3 };
 /* ---- parity ---- */
 
 /* 0 or 1; 2 when a game is not tempered. */
-static ref parity_of(task *t, const void *with, ref g, ref unused);
+static uint32_t parity_of(task *t, const void *with, uint32_t g, uint32_t unused);
 
 static unsigned parity(task *t, const ref_map *known, ref g) {
     if (ref_is_integer(t, g)) return (unsigned)(ref_dyadic(t, g).num & 1);
     const uint32_t found = ref_map_find(known, g);
     if (found != 0) return found - 1;
-    return recurse(t, parity_of, known, g, REF_NONE);
+    return recurse(t, parity_of, known, g, 0);
 }
 
-static ref parity_of(task *t, const void *with, ref g, ref unused) {
+static uint32_t parity_of(task *t, const void *with, uint32_t game, uint32_t unused) {
+    const ref g = {game};
     (void)unused;
     const ref_map *known = with;
     unsigned all = 0; /* the parities that options have, a bit each */

@@ -99,7 +99,7 @@ void dead_ends_close(task *t, dead_end_world *w) {
 
 enum { NO = 1, YES = 2 };
 
-static ref ge_step(task *t, const void *with, ref g, ref h) {
+static uint32_t ge_step(task *t, const void *with, uint32_t g, uint32_t h) {
     dead_end_world *w = (dead_end_world *)(uintptr_t)with;
     task_poll(t);
     uint32_t of_g, of_h;
@@ -184,7 +184,7 @@ dead_end dead_end_waiting(task *t, dead_end_world *w, uint64_t n) {
     return g;
 }
 
-static ref add_step(task *t, const void *with, ref g, ref h) {
+static uint32_t add_step(task *t, const void *with, uint32_t g, uint32_t h) {
     dead_end_world *w = (dead_end_world *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
     uint32_t of_g, of_h, count = 0;
@@ -207,14 +207,14 @@ dead_end dead_end_add(task *t, dead_end_world *w, dead_end g, dead_end h) {
     return map_insert(t, w->sums, &key, 1, hash, recurse(t, add_step, w, g, h) + 1) - 1;
 }
 
-static ref form_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t form_step(task *t, const void *with, uint32_t g, uint32_t unused) {
     (void)unused;
     const dead_end_world *w = with;
     const arena_mark mark = scratch_mark(t);
     uint32_t count;
     const dead_end *options = dead_end_options(w, g, &count);
     ref *forms = SCRATCH_ARRAY(t, ref, (size_t)count + 1);
-    for (uint32_t i = 0; i < count; i++) forms[i] = recurse(t, form_step, w, options[i], REF_NONE);
+    for (uint32_t i = 0; i < count; i++) forms[i] = recurse(t, form_step, w, options[i], 0);
     const ref form = form_make(t, NULL, 0, forms, count);
     scratch_release(t, mark);
     return form;
@@ -223,7 +223,7 @@ static ref form_step(task *t, const void *with, ref g, ref unused) {
 ref dead_end_form(task *t, const dead_end_world *w, dead_end g) {
     if (dead_end_about(w, g).birthday > 64)
         task_throw(t, ENDER_ELIMIT, "as a form a Left dead end has at most 64 moves in a row");
-    return recurse(t, form_step, w, g, REF_NONE);
+    return recurse(t, form_step, w, g, 0);
 }
 
 /* ---- factors ---- */
@@ -270,7 +270,7 @@ static void find_novel(task *t, dead_end_world *w, dead_end g, dead_end y, split
     if (whole && dead_end_add(t, w, x, y) == g) both_add(t, found, x, y);
 }
 
-static ref factors_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t factors_step(task *t, const void *with, uint32_t g, uint32_t unused) {
     (void)unused;
     dead_end_world *w = (dead_end_world *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
@@ -309,7 +309,7 @@ const dead_end_factor *dead_end_factors(task *t, dead_end_world *w, dead_end g, 
     const uint64_t key = g, hash = map_hash(t, &key, 1);
     uint32_t begin = map_find(w->begins, &key, 1, hash);
     if (begin == 0)
-        begin = map_insert(t, w->begins, &key, 1, hash, recurse(t, factors_step, w, g, REF_NONE));
+        begin = map_insert(t, w->begins, &key, 1, hash, recurse(t, factors_step, w, g, 0));
     const dead_end_factor *list = (dead_end_factor *)(void *)w->lists.base + (begin - 1);
     *count = list[0].factor;
     return list + 1;

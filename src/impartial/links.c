@@ -45,7 +45,7 @@ typedef struct mating {
     ref_map known; /* 1 more than the mate */
 } mating;
 
-static ref mate_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t mate_step(task *t, const void *with, uint32_t g, uint32_t unused) {
     (void)unused;
     const mating *m = with;
     const uint32_t known = ref_map_find(&m->known, g);
@@ -54,7 +54,7 @@ static ref mate_step(task *t, const void *with, ref g, ref unused) {
     uint32_t count;
     const misere *options = misere_options(m->w, g, &count);
     misere *mates = SCRATCH_ARRAY(t, misere, (size_t)count + 1);
-    for (uint32_t i = 0; i < count; i++) mates[i] = recurse(t, mate_step, m, options[i], REF_NONE);
+    for (uint32_t i = 0; i < count; i++) mates[i] = recurse(t, mate_step, m, options[i], 0);
     const misere mate =
         g == MISERE_ZERO ? misere_nim(t, m->w, 1) : misere_make(t, m->w, mates, count);
     ref_map_put(t, &m->known, g, mate + 1);
@@ -65,7 +65,7 @@ static ref mate_step(task *t, const void *with, ref g, ref unused) {
 misere misere_mate_of(task *t, misere_world *w, misere g) {
     mating m = {.w = w};
     ref_map_open(t, &m.known);
-    const misere mate = recurse(t, mate_step, &m, g, REF_NONE);
+    const misere mate = recurse(t, mate_step, &m, g, 0);
     ref_map_close(t, &m.known);
     return mate;
 }
@@ -148,7 +148,7 @@ static misere turned_round(task *t, const linking *l, misere g, misere u) {
     return result;
 }
 
-static ref distinguisher_step(task *t, const void *with, ref g, ref h) {
+static uint32_t distinguisher_step(task *t, const void *with, uint32_t g, uint32_t h) {
     linking *l = (linking *)(uintptr_t)with;
     misere found;
     if (early_game(t, l, g, h, false, &found)) return found;

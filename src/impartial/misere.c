@@ -165,7 +165,7 @@ misere misere_make(task *t, misere_world *w, misere *options, uint32_t count) {
 
 /* ---- sums ---- */
 
-static ref add_step(task *t, const void *with, ref g, ref h) {
+static uint32_t add_step(task *t, const void *with, uint32_t g, uint32_t h) {
     misere_world *w = (misere_world *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
     uint32_t of_g, of_h, count = 0;
@@ -226,7 +226,8 @@ typedef struct translation {
     ref_map known;
 } translation;
 
-static ref of_form_step(task *t, const void *with, ref form, ref unused) {
+static uint32_t of_form_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     const translation *all = with;
     (void)unused;
     if (REF_TAG(form) != TAG_FORM) return misere_nim(t, all->w, nus_get(t, form).star);
@@ -237,7 +238,7 @@ static ref of_form_step(task *t, const void *with, ref form, ref unused) {
     form_side_open(t, &s, form, ENDER_LEFT);
     misere *options = SCRATCH_ARRAY(t, misere, (size_t)s.count + 1);
     for (uint32_t i = 0; i < s.count; i++)
-        options[i] = recurse(t, of_form_step, all, side_at(t, &s, i), REF_NONE);
+        options[i] = recurse(t, of_form_step, all, side_at(t, &s, i), 0);
     const misere g = misere_make(t, all->w, options, s.count);
     ref_map_put(t, &all->known, form, g + 1);
     scratch_release(t, mark);
@@ -251,26 +252,26 @@ misere misere_of_form(task *t, misere_world *w, ref form) {
                    "two players");
     translation all = {.w = w};
     ref_map_open(t, &all.known);
-    const misere g = recurse(t, of_form_step, &all, form, REF_NONE);
+    const misere g = recurse(t, of_form_step, &all, form, 0);
     ref_map_close(t, &all.known);
     return g;
 }
 
 /* What a take leaves of a heap, appended to a list. */
 static void heap_options(task *t, misere_world *w, const misere *heaps, take k, uint32_t rest,
-                         ref_list *out) {
+                         word_list *out) {
     const unsigned leaves = take_leaves(k);
-    if (rest == 0 && leaves & LEAVES_NONE) ref_list_add(t, out, MISERE_ZERO);
-    if (rest > 0 && leaves & LEAVES_ONE) ref_list_add(t, out, heaps[rest]);
+    if (rest == 0 && leaves & LEAVES_NONE) word_list_add(t, out, MISERE_ZERO);
+    if (rest > 0 && leaves & LEAVES_ONE) word_list_add(t, out, heaps[rest]);
     if (leaves & LEAVES_TWO)
         for (uint32_t a = 1; a <= rest / 2; a++)
             if (2 * a != rest || !(leaves & LEAVES_UNEQUAL))
-                ref_list_add(t, out, misere_add(t, w, heaps[a], heaps[rest - a]));
+                word_list_add(t, out, misere_add(t, w, heaps[a], heaps[rest - a]));
     if (!(leaves & LEAVES_THREE)) return;
     for (uint32_t a = 1; a <= rest / 3; a++)
         for (uint32_t b = a; b <= (rest - a) / 2; b++) {
             const misere two = misere_add(t, w, heaps[a], heaps[b]);
-            ref_list_add(t, out, misere_add(t, w, two, heaps[rest - a - b]));
+            word_list_add(t, out, misere_add(t, w, two, heaps[rest - a - b]));
         }
 }
 
@@ -279,7 +280,7 @@ misere *misere_heaps(task *t, misere_world *w, const heap_game *game, size_t cou
     for (uint32_t n = 0; n < count; n++) {
         task_progress(t, "computing misere canonical forms", n, count);
         const arena_mark mark = scratch_mark(t);
-        ref_list options = {0};
+        word_list options = {0};
         for (size_t i = 0; i < game->count && take_counters(game->takes[i]) <= n; i++)
             heap_options(t, w, heaps, game->takes[i], n - (uint32_t)take_counters(game->takes[i]),
                          &options);

@@ -37,7 +37,7 @@ typedef struct printing {
     const misere_world *w;
 } printing;
 
-static ref print_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unused) {
     (void)unused;
     const printing *p = with;
     uint32_t count;
@@ -53,7 +53,7 @@ static ref print_step(task *t, const void *with, ref g, ref unused) {
     if (count > 1) strbuf_char(p->b, '[');
     for (uint32_t i = 0; i < count; i++) {
         if (i > 0) strbuf_char(p->b, ',');
-        recurse(t, print_step, p, options[i], REF_NONE);
+        recurse(t, print_step, p, options[i], 0);
     }
     if (count > 1)
         strbuf_char(p->b, ']');
@@ -65,7 +65,7 @@ static ref print_step(task *t, const void *with, ref g, ref unused) {
 
 bool misere_print(strbuf *b, const misere_world *w, misere g) {
     const printing p = {b, w};
-    recurse(b->t, print_step, &p, g, REF_NONE);
+    recurse(b->t, print_step, &p, g, 0);
     return b->length <= NAME_MOST;
 }
 
@@ -101,14 +101,14 @@ static misere read_number(reading *r) {
 }
 
 static misere read_list(reading *r) {
-    ref_list options = {0};
+    word_list options = {0};
     r->at++;
     if (skip_blanks(r) == ']') {
         r->at++;
         return MISERE_ZERO;
     }
     for (;;) {
-        ref_list_add(r->t, &options, read_sum(r));
+        word_list_add(r->t, &options, read_sum(r));
         const char c = skip_blanks(r);
         if (c != ',' && c != ']') expected(r, "expected a comma or ] in the list of options");
         r->at++;

@@ -25,11 +25,11 @@ static ender_player other_player(ender_player player) {
     return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
 }
 
-static ref facts_step(task *t, const void *with, ref form, ref unused);
+static uint32_t facts_step(task *t, const void *with, uint32_t form, uint32_t unused);
 
 static uint32_t facts_of(task *t, const ref_map *known, ref form) {
     const uint32_t facts = ref_map_find(known, form);
-    return facts != 0 ? facts : recurse(t, facts_step, known, form, REF_NONE);
+    return facts != 0 ? facts : recurse(t, facts_step, known, form, 0);
 }
 
 /* Can the player go from here to a blocked end of his? */
@@ -57,7 +57,8 @@ static uint32_t facts_of_end(task *t, const ref_map *known, ref form, ender_play
            (blocked ? of_player(BLOCKED, player) : 0);
 }
 
-static ref facts_step(task *t, const void *with, ref form, ref unused) {
+static uint32_t facts_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
+    const ref form = {tree};
     (void)unused;
     const ref_map *known = with;
     uint32_t facts = KNOWN | HEREDITARY;

@@ -45,17 +45,17 @@ void misere_parting_close(task *t, misere_parting *p) {
 
 static uint32_t difference(task *t, misere_parting *p, misere g, misere h);
 
-static void add_difference(task *t, misere_parting *p, misere g, misere h, ref_list *out) {
+static void add_difference(task *t, misere_parting *p, misere g, misere h, word_list *out) {
     const uint32_t found = difference(t, p, g, h);
-    if (found >= FIRST_DIFFERENCE) ref_list_add(t, out, found - FIRST_DIFFERENCE);
+    if (found >= FIRST_DIFFERENCE) word_list_add(t, out, found - FIRST_DIFFERENCE);
 }
 
-static ref difference_step(task *t, const void *with, ref g, ref h) {
+static uint32_t difference_step(task *t, const void *with, uint32_t g, uint32_t h) {
     misere_parting *p = (misere_parting *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
     uint32_t of_g, of_h;
     const misere *from_g = misere_options(p->w, g, &of_g), *from_h = misere_options(p->w, h, &of_h);
-    ref_list candidates = {0};
+    word_list candidates = {0};
     for (uint32_t i = 0; i < of_g; i++) add_difference(t, p, from_g[i], h, &candidates);
     for (uint32_t i = 0; i < of_h; i++) add_difference(t, p, g, from_h[i], &candidates);
     const misere x = misere_make(t, p->w, candidates.at, (uint32_t)candidates.count);
@@ -92,25 +92,25 @@ static const misere *kept_parts(const misere_parting *p, uint32_t begin, uint32_
     return list + 1;
 }
 
-static ref parts_step(task *t, const void *with, ref g, ref unused) {
+static uint32_t parts_step(task *t, const void *with, uint32_t g, uint32_t unused) {
     (void)unused;
     misere_parting *p = (misere_parting *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
-    ref_list tried = {0}, found = {0};
+    word_list tried = {0}, found = {0};
     uint32_t count, of_option;
     const misere *options = misere_options(p->w, g, &count);
     for (uint32_t i = 0; i < count; i++) {
         const misere *parts = kept_parts(p, parts_of(t, p, options[i]), &of_option);
-        for (uint32_t k = 0; k < of_option; k++) ref_list_add(t, &tried, parts[k]);
+        for (uint32_t k = 0; k < of_option; k++) word_list_add(t, &tried, parts[k]);
     }
-    ref_list_add(t, &tried, misere_nim(t, p->w, 0));
-    ref_list_add(t, &tried, misere_nim(t, p->w, 1));
+    word_list_add(t, &tried, misere_nim(t, p->w, 0));
+    word_list_add(t, &tried, misere_nim(t, p->w, 1));
     const uint32_t candidates = misere_sort(tried.at, (uint32_t)tried.count);
     for (uint32_t i = 0; i < candidates; i++) {
         misere other;
         if (!misere_difference(t, p, g, tried.at[i], &other)) continue;
-        ref_list_add(t, &found, tried.at[i]);
-        ref_list_add(t, &found, other);
+        word_list_add(t, &found, tried.at[i]);
+        word_list_add(t, &found, other);
     }
     const uint32_t kept = misere_sort(found.at, (uint32_t)found.count), begin = p->used;
     if (kept >= UINT32_MAX - begin - 2 ||
@@ -128,7 +128,7 @@ static uint32_t parts_of(task *t, misere_parting *p, misere g) {
     const uint64_t key = g, hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(p->begins, &key, 1, hash);
     if (known != 0) return known;
-    const uint32_t begin = recurse(t, parts_step, p, g, REF_NONE);
+    const uint32_t begin = recurse(t, parts_step, p, g, 0);
     return map_insert(t, p->begins, &key, 1, hash, begin);
 }
 

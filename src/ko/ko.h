@@ -41,6 +41,7 @@ static inline ko_state ko_state_of(unsigned kind, uint32_t index, uint32_t at) {
 static inline unsigned ko_state_kind(ko_state s) { return (unsigned)(s >> 60); }
 static inline uint32_t ko_state_index(ko_state s) { return (uint32_t)(s >> 32) & 0xFFFFFFF; }
 static inline uint32_t ko_state_at(ko_state s) { return (uint32_t)s; }
+static inline ref ko_state_tree(ko_state s) { return (ref){ko_state_at(s)}; } /* of a form */
 /* A form, or the end when nobody can move. */
 ko_state ko_state_form(task *t, ref form);
 

@@ -37,6 +37,7 @@ typedef struct loopy_edge {
     uint8_t class;
     bool is_leaf;
 } loopy_edge;
+static inline ref edge_ender(const loopy_edge *e) { return (ref){e->to}; }
 
 /* In scratch memory. The edges of player p at vertex v are edges[p][first[p][v]] up to, not
  * including, edges[p][first[p][v + 1]]. Parallel edges are allowed; an edge to its own vertex is a

@@ -13,6 +13,7 @@ typedef struct place {
 } place;
 static inline place place_vertex(uint32_t v) { return (place){v, false}; }
 static inline place place_ender(ref g) { return (place){g, true}; }
+static inline ref place_game(place x) { return (ref){x.to}; } /* of an ender */
 static inline uint64_t place_key(place x) { return (uint64_t)x.is_leaf << 32 | x.to; }
 static inline place place_of_key(uint64_t key) {
     return (place){(uint32_t)key, (key >> 32 & 1) != 0};
