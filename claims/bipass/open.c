@@ -29,7 +29,7 @@ static void fill_in(claim_run *run, const char *strip, const void *arg) {
 
 static int by_ref(const void *a, const void *b) {
     const ref g = *(const ref *)a, h = *(const ref *)b;
-    return (g > h) - (g < h);
+    return (g.bits > h.bits) - (g.bits < h.bits);
 }
 
 /* The values of the strips of `from` to `stones` stones, sorted; as many as returned in *count. */
@@ -47,7 +47,7 @@ static ref *values_of(claim_run *run, unsigned from, unsigned stones, size_t *co
 
 static size_t distinct(const ref *sorted, size_t count) {
     size_t found = 0;
-    for (size_t i = 0; i < count; i++) found += i == 0 || sorted[i] != sorted[i - 1];
+    for (size_t i = 0; i < count; i++) found += i == 0 || !ref_same(sorted[i], sorted[i - 1]);
     return found;
 }
 
@@ -164,7 +164,7 @@ static void surviving_of(claim_run *run, const char *strip, const void *arg) {
         side s;
         side_open(run->t, &s, g, ENDER_LEFT);
         bool found = false;
-        for (uint32_t k = 0; k < s.count; k++) found |= side_at(run->t, &s, k) == option;
+        for (uint32_t k = 0; k < s.count; k++) found |= ref_same(side_at(run->t, &s, k), option);
         literally &= found;
     }
     claim_same_number(run, literally, is_in_families(strip), "Left options of bipass(\"%s\")",
@@ -201,7 +201,7 @@ typedef struct named_strip {
 
 static int by_value(const void *a, const void *b) {
     const named_strip *g = a, *h = b;
-    return (g->value > h->value) - (g->value < h->value);
+    return (g->value.bits > h->value.bits) - (g->value.bits < h->value.bits);
 }
 
 typedef struct strip_table {
@@ -226,7 +226,7 @@ void check_bipass_frobenius(claim_run *run, unsigned stones) {
     qsort(all, made, sizeof *all, by_value);
     for (size_t i = 1; i < made; i++) {
         const arena_mark mark = scratch_mark(run->t);
-        if (all[i].value == all[i - 1].value)
+        if (ref_same(all[i].value, all[i - 1].value))
             claim_same_text(run, frobenius_differences(run, all[i].strip),
                             frobenius_differences(run, all[i - 1].strip),
                             "bipass(\"%s\") = bipass(\"%s\")", all[i].strip, all[i - 1].strip);
@@ -251,7 +251,7 @@ void check_bipass_self_negative(claim_run *run, unsigned half) {
                 different[durfee_2++] = g;
                 continue;
             }
-            if (known[d] == 0) known[d] = g;
+            if (known[d].bits == 0) known[d] = g;
             claim_equal(run, g, known[d], "bipass(\"%s\")", strip);
         }
     qsort(different, durfee_2, sizeof *different, by_ref);
@@ -259,6 +259,6 @@ void check_bipass_self_negative(claim_run *run, unsigned half) {
                       "values of b w^n bw b^n w");
     static const char *const first[] = {"bw", "bbwbww", "bbbwww", "bbbbwwww"};
     for (unsigned d = 1; d <= 4; d++)
-        if (known[d] != 0)
+        if (known[d].bits != 0)
             claim_equal(run, known[d], bipass(run, first[d - 1]), "those with %u black stones", d);
 }

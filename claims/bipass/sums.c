@@ -129,7 +129,7 @@ static void theorem_15_bounds(claim_run *run, const char *sum, const strips *s, 
     bool larvae = true, stars = true;
     for (unsigned i = 0; i < s->count; i++) {
         larvae &= stones_like(s->at[i], 'b') == 1 || stones_like(s->at[i], 'w') == 1;
-        stars &= bipass(run, s->at[i]) == REF_STAR;
+        stars &= ref_same(bipass(run, s->at[i]), REF_STAR);
     }
     /* (1) and (4) */
     claim_relation(run, g, odd ? REF_ZERO : REF_STAR, ENDER_CONFUSED, "bipass(\"%s\")", sum);
@@ -198,7 +198,8 @@ void check_bipass_bounds(claim_run *run, unsigned stones) {
 
 static void theorem_19_of(claim_run *run, const char *sum, const void *arg) {
     (void)arg;
-    claim_holds(run, bipass(run, sum) != ref_nimber(run->t, 2), "it is *2", "bipass(\"%s\")", sum);
+    claim_holds(run, !ref_same(bipass(run, sum), ref_nimber(run->t, 2)), "it is *2",
+                "bipass(\"%s\")", sum);
 }
 
 void check_bipass_theorem_19(claim_run *run, unsigned stones) {
@@ -242,7 +243,8 @@ static option_sets left_sets(claim_run *run, unsigned day) {
 
 static bool has_star_2(claim_run *run, const option_sets *sets, size_t at) {
     bool found = false;
-    for (unsigned i = 0; i < sets->size[at]; i++) found |= sets->at[at][i] == ref_nimber(run->t, 2);
+    for (unsigned i = 0; i < sets->size[at]; i++)
+        found |= ref_same(sets->at[at][i], ref_nimber(run->t, 2));
     return found;
 }
 
@@ -258,7 +260,8 @@ static void lemma_18_of(claim_run *run, size_t a, const void *arg) {
         }
         const ref g = game_from(t, left, sets->size[a], right, sets->size[b]);
         claim_holds(run,
-                    g != ref_nimber(t, 3) || (has_star_2(run, sets, a) && has_star_2(run, sets, b)),
+                    !ref_same(g, ref_nimber(t, 3)) ||
+                        (has_star_2(run, sets, a) && has_star_2(run, sets, b)),
                     "no option is *2", "sets of options number %zu and %zu", a, b);
     }
 }
@@ -281,7 +284,7 @@ static void note_value(claim_run *run, const char *sum, const void *arg) {
     const ref g = bipass(run, sum);
     claim_case(run);
     for (size_t i = 0; i < set->count; i++)
-        if (set->at[i] == g) atomic_store(&set->seen[i], true);
+        if (ref_same(set->at[i], g)) atomic_store(&set->seen[i], true);
 }
 
 void check_bipass_small_values(claim_run *run, unsigned stones) {
@@ -302,7 +305,8 @@ void check_bipass_small_values(claim_run *run, unsigned stones) {
     for (unsigned n = 0; n <= stones; n++) claim_each_sum(run, n, note_value, &set);
     for (size_t i = 0; i < set.count; i++) {
         bool listed = false;
-        for (size_t k = 0; k < most; k++) listed |= claim_value(run, "%s", found[k]) == list[i];
+        for (size_t k = 0; k < most; k++)
+            listed |= ref_same(claim_value(run, "%s", found[k]), list[i]);
         claim_same_number(run, atomic_load(&set.seen[i]), listed, "%s occurs",
                           claim_name(run, list[i]));
     }

@@ -93,7 +93,8 @@ void check_bipass_theorem_8(claim_run *run, unsigned day) {
             const arena_mark mark = scratch_mark(run->t);
             const ref g = games.at[i], h = games.at[k];
             const bool near = within_units(run, game_sub(run->t, g, h));
-            claim_same_number(run, near, atomic_weight(run->t, g) == atomic_weight(run->t, h),
+            claim_same_number(run, near,
+                              ref_same(atomic_weight(run->t, g), atomic_weight(run->t, h)),
                               "equivalence of %s and %s", name(run, g), name(run, h));
             claim_same_number(run, far_star_equivalent(run->t, g, h), near,
                               "far_star_equivalent(%s, %s)", name(run, g), name(run, h));
@@ -123,8 +124,9 @@ void check_bipass_theorem_8_counts(claim_run *run, unsigned size) {
     unsigned wrong = 0;
     for (size_t i = 0; i < games.count; i++)
         for (size_t k = 0; k < games.count; k++)
-            wrong += within_double(run, game_sub(run->t, games.at[i], games.at[k])) !=
-                     (atomic_weight(run->t, games.at[i]) == atomic_weight(run->t, games.at[k]));
+            wrong +=
+                within_double(run, game_sub(run->t, games.at[i], games.at[k])) !=
+                ref_same(atomic_weight(run->t, games.at[i]), atomic_weight(run->t, games.at[k]));
     claim_same_number(run, (int64_t)(games.count * games.count), 4489, "pairs");
     claim_same_number(run, wrong, 2152, "pairs on which the printed criterion is wrong");
 }
@@ -262,7 +264,7 @@ static ref fitting_integer(claim_run *run, const ref *list, uint32_t count, int 
 }
 
 static ref weight_by_theorem_10(claim_run *run, ref g) {
-    if (g == REF_ZERO) return REF_ZERO;
+    if (ref_same(g, REF_ZERO)) return REF_ZERO;
     const arena_mark mark = scratch_mark(run->t);
     uint32_t lefts, rights;
     const ref *left = weights_of(run, g, ENDER_LEFT, &lefts);
@@ -341,7 +343,7 @@ void check_bipass_more_weights(claim_run *run, unsigned size) {
     for (int w = -2; w <= 2; w++) {
         unsigned count = 0;
         for (size_t i = 0; i < games.count; i++)
-            count += atomic_weight(run->t, games.at[i]) == ref_integer(run->t, w);
+            count += ref_same(atomic_weight(run->t, games.at[i]), ref_integer(run->t, w));
         claim_same_number(run, count, expected[w + 2], "games of weight %d", w);
     }
 }

@@ -143,7 +143,7 @@ void check_coins_without_3_and_4(claim_run *run, unsigned coins) {
     static const char *const numbers[] = {"1/2", "1", "2", "3"};
     of_set(run, &set, coins);
     for (size_t i = 0; i < games.count; i++) {
-        if (games.at[i] == REF_ZERO || !violates_3_or_4_alone(t, &games.at[i], 1)) continue;
+        if (ref_same(games.at[i], REF_ZERO) || !violates_3_or_4_alone(t, &games.at[i], 1)) continue;
         all_sums(run, &games.at[i], 1, coins);
         for (unsigned k = 0; k < 4; k++) {
             const ref x = claim_value(run, "%s", numbers[k]);

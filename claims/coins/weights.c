@@ -40,9 +40,10 @@ void check_coins_terms(claim_run *run, unsigned row) {
             char text[40];
             snprintf(text, sizeof text, "r%s@%u,%u", numbers[i], row, column);
             const ref g = value_of(run, text, COINS_QUARTER);
-            claim_holds(run,
-                        literal_term(run->t, claim_value(run, "%s", numbers[i]), row, column) == g,
-                        "the term as it is written is no canonical form", "coins %s", text);
+            claim_holds(
+                run,
+                ref_same(literal_term(run->t, claim_value(run, "%s", numbers[i]), row, column), g),
+                "the term as it is written is no canonical form", "coins %s", text);
             if (row == 0) continue;
             claim_holds(run, game_is_infinitesimal(run->t, g), "it is no infinitesimal", "coins %s",
                         text);
@@ -76,8 +77,9 @@ void check_coins_tiny_of_ups(claim_run *run, unsigned n) {
                 "aw(tiny(%u.^))", n);
     if (n < 5) return; /* where the paper's formula is that of a game without more integers */
     const weight_report report = atomic_weight_report(run->t, claim_value(run, "tiny(%u.^)", n));
-    claim_equal(run, report.least.id, ref_integer(run->t, -1), "the least weight of tiny(%u.^)", n);
-    claim_equal(run, report.greatest.id, REF_ZERO, "the greatest weight of tiny(%u.^)", n);
+    claim_equal(run, (ref){report.least.id}, ref_integer(run->t, -1),
+                "the least weight of tiny(%u.^)", n);
+    claim_equal(run, (ref){report.greatest.id}, REF_ZERO, "the greatest weight of tiny(%u.^)", n);
     claim_relation(run, claim_value(run, "tiny(%u.^)", n), claim_value(run, "*2"), ENDER_CONFUSED,
                    "tiny(%u.^)", n);
 }
@@ -94,7 +96,7 @@ static bool contains(claim_run *run, ref k, ref g) {
     ref_list inside = {0};
     subpositions(run->t, k, WALK_EVERYTHING, 0, &inside);
     bool found = false;
-    for (size_t i = 0; i < inside.count; i++) found |= inside.at[i] == g;
+    for (size_t i = 0; i < inside.count; i++) found |= ref_same(inside.at[i], g);
     scratch_release(run->t, mark);
     return found;
 }

@@ -157,7 +157,7 @@ void check_conway_above_up(claim_run *run, unsigned day) {
         const ref g = games.at[i];
         const bool is_such = is_less(t, up, g) && game_is_infinitesimal(t, g) &&
                              game_compare(t, g, REF_STAR) == ENDER_CONFUSED;
-        claim_holds(run, is_such == (day == 3 && (g == a || g == b)),
+        claim_holds(run, is_such == (day == 3 && (ref_same(g, a) || ref_same(g, b))),
                     "it should be one of them, or should not", "%s", claim_name(run, g));
     }
 }

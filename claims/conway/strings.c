@@ -28,7 +28,7 @@ void check_conway_strings_rules(claim_run *run, unsigned size) {
         for (uint32_t k = 0; k < got.count; k++) {
             bool found = false;
             for (uint32_t j = 0; j < moves[i].count; j++)
-                found |= options[j] == side_at(t, &got, k);
+                found |= ref_same(options[j], side_at(t, &got, k));
             claim_holds(run, found, "it is no option of the text", "hackenstrings(\"LRL\"): %s",
                         claim_name(run, side_at(t, &got, k)));
         }

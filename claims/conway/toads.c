@@ -34,8 +34,8 @@ static uint64_t strip_code(const char *strip) {
 
 static ref form_of_moves(task *t, map *known, const char *strip) {
     const uint64_t code = strip_code(strip), hash = map_hash(t, &code, 1);
-    ref form = map_find(known, &code, 1, hash);
-    if (form != 0) return form;
+    ref form = {map_find(known, &code, 1, hash)};
+    if (form.bits != 0) return form;
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     const size_t length = strlen(strip);
@@ -51,7 +51,7 @@ static ref form_of_moves(task *t, map *known, const char *strip) {
     form = form_make(t, lists[ENDER_LEFT].at, (uint32_t)lists[ENDER_LEFT].count,
                      lists[ENDER_RIGHT].at, (uint32_t)lists[ENDER_RIGHT].count);
     scratch_release(t, mark);
-    map_insert(t, known, &code, 1, hash, form);
+    map_insert(t, known, &code, 1, hash, form.bits);
     return form;
 }
 
@@ -315,8 +315,8 @@ void check_conway_one_or_one_star(claim_run *run, unsigned a) {
     conway_repeat(&strip, ".", a);
     conway_repeat(&strip, "F", a - 1);
     const ref g = strip_value(run, strip.text), one = ref_integer(run->t, 1);
-    claim_holds(run, g == one || g == game_add(run->t, one, REF_STAR), "it is neither 1 nor 1*",
-                "toads-frogs(\"%s\")", strip.text);
+    claim_holds(run, ref_same(g, one) || ref_same(g, game_add(run->t, one, REF_STAR)),
+                "it is neither 1 nor 1*", "toads-frogs(\"%s\")", strip.text);
     if (a <= sizeof known / sizeof *known)
         claim_equal(run, g, claim_value(run, "%s", known[a - 1]), "toads-frogs(\"%s\")",
                     strip.text);

@@ -125,7 +125,7 @@ static const char *line_of_difference(task *t, ref g, ref h) {
 
 void claim_equal(claim_run *run, ref got, ref expected, const char *where, ...) {
     claim_case(run);
-    if (got == expected) return;
+    if (ref_same(got, expected)) return;
     const char *why =
         sentence(run->t, "it is %s and not %s", claim_name(run, got), claim_name(run, expected));
     REFUTE(why, line_of_difference(run->t, got, expected));
@@ -167,7 +167,7 @@ void claim_outcome(claim_run *run, ref g, ender_outcome expected, const char *wh
 
 void claim_same_form(claim_run *run, ref got, ref expected, const char *where, ...) {
     claim_case(run);
-    if (got == expected) return;
+    if (ref_same(got, expected)) return;
     const char *why = sentence(run->t, "it is the form %s and not %s", claim_name(run, got),
                                claim_name(run, expected));
     REFUTE(why, "");

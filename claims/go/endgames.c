@@ -65,7 +65,7 @@ static go_bounds searched(claim_run *run, const goban *g, ender_method method) {
 static void value_by_moves(claim_run *run, const char *text, const go_corridor *c) {
     const goban g = go_corridor_board(run->t, c);
     const go_bounds b = searched(run, &g, ENDER_METHOD_SEARCH);
-    claim_holds(run, b.lower == b.upper, "there is a ko", "corridor %s", text);
+    claim_holds(run, ref_same(b.lower, b.upper), "there is a ko", "corridor %s", text);
     claim_equal(run, b.lower, go_corridor_value(run->t, c), "corridor %s", text);
 }
 
@@ -180,7 +180,7 @@ static void each_mouth(claim_run *run, unsigned set, unsigned white) {
         if (!is_position(&open)) continue;
         const go_bounds all = searched(run, &open, ENDER_METHOD_SEARCH);
         const go_bounds quick = searched(run, &open, ENDER_METHOD_AUTO);
-        claim_holds(run, all.lower == quick.lower && all.upper == quick.upper,
+        claim_holds(run, ref_same(all.lower, quick.lower) && ref_same(all.upper, quick.upper),
                     "all moves give another value", "room %x, white stones %x, mouth %u", set,
                     white, p);
     }
@@ -217,7 +217,7 @@ static void warmed_room(claim_run *run, const goban *g, uint64_t number) {
     bool returns;
     const go_bounds b = searched_so(run, g, ENDER_METHOD_AUTO, &returns);
     /* on one row play that comes back may have a value and no parity: b.. */
-    if (b.lower != b.upper || (returns && g->height == 1)) return;
+    if (!ref_same(b.lower, b.upper) || (returns && g->height == 1)) return;
     unsigned odd;
     const ref chilled = game_chill(run->t, b.lower), warm = game_warm(run->t, chilled);
     claim_holds(run, go_is_tempered(run->t, b.lower, &odd), "parities differ",
@@ -298,7 +298,7 @@ static void stops_with_rooms(claim_run *run, unsigned length, uint32_t stones, b
         const go_bounds b = searched(run, &g, ENDER_METHOD_SEARCH);
         snprintf(where, sizeof where, "%s and %s", corridor_number(length, stones, own).text,
                  rooms[i]);
-        claim_holds(run, b.lower == b.upper, "a room has no value", "%s", rooms[i]);
+        claim_holds(run, ref_same(b.lower, b.upper), "a room has no value", "%s", rooms[i]);
         stops_of_sum(run, corridor_game(run, length, stones, own), b.lower, where);
         scratch_release(run->t, mark);
     }

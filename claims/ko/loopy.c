@@ -11,7 +11,7 @@
 
 enum { GRAPHS = 40 };
 
-static loopy_edge leaf(ref g) { return (loopy_edge){.to = g, .is_leaf = true}; }
+static loopy_edge leaf(ref g) { return (loopy_edge){.to = g.bits, .is_leaf = true}; }
 
 /* Class 1 is there if it is won by somebody. */
 static loopy_graph random_graph(task *t, unsigned vertices, uint64_t *state, loopy_result class_1) {
@@ -246,7 +246,7 @@ typedef struct forced {
 } forced;
 
 static bool leaf_is_won(task *t, const loopy_edge *e, unsigned mover) {
-    const ender_outcome o = game_outcome(t, e->to);
+    const ender_outcome o = game_outcome(t, edge_ender(e));
     return o == ENDER_L || o == (mover == 0 ? ENDER_N : ENDER_P);
 }
 

@@ -31,7 +31,7 @@ static loopy_graph random_graph(task *t, unsigned vertices, uint64_t seed) {
     for (unsigned v = 0; v < vertices; v++)
         if (random_below(&state, 3) == 0)
             graph_edge(&b, (ender_player)random_below(&state, 2), v,
-                       (loopy_edge){.to = ref_integer(t, (int64_t)random_below(&state, 3) - 1),
+                       (loopy_edge){.to = ref_integer(t, (int64_t)random_below(&state, 3) - 1).bits,
                                     .is_leaf = true});
     return graph_close(&b, 0, &drawn);
 }

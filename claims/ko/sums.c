@@ -355,7 +355,7 @@ static void corrected_17(claim_run *run, const maker *h, const entries *v, uint6
     (void)state;
     const entries w = plus(v, h->levels, 1);
     const ref x = value_of(h, v), y = value_of(h, &w);
-    claim_holds(run, (x == y && ref_is_number(run->t, x)) || !game_le(run->t, x, y),
+    claim_holds(run, (ref_same(x, y) && ref_is_number(run->t, x)) || !game_le(run->t, x, y),
                 "the difference is negative, or 0 of games that are no numbers", "%s - %s",
                 vector_name(h, v), vector_name(h, &w));
 }

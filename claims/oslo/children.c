@@ -129,7 +129,7 @@ void check_oslo_example_3_3_6(claim_run *run, unsigned size) {
     for (size_t i = 0; i < 5; i++) {
         const ref g = claim_value(run, "%s", expected[i]);
         bool found = false;
-        for (size_t k = 0; k < c.at.count; k++) found |= c.at.at[k] == g;
+        for (size_t k = 0; k < c.at.count; k++) found |= ref_same(c.at.at[k], g);
         claim_holds(run, found, "it is no child", "%s", expected[i]);
     }
     const children_lattice l = children_lattice_of(t, &c);

@@ -38,14 +38,15 @@ void check_oslo_lemma_4_2_2(claim_run *run, unsigned size) {
     (void)size;
     const ref f = claim_form(run, "{1,{2|0}|3}"), g = claim_form(run, "{1|}");
     claim_equal(run, form_value(run->t, f), form_value(run->t, g), "{1,{2|0}|3}");
-    claim_holds(run, closure_value(run->t, f) != closure_value(run->t, g), "they are equal",
-                "value(oc({1,{2|0}|3}))");
+    claim_holds(run, !ref_same(closure_value(run->t, f), closure_value(run->t, g)),
+                "they are equal", "value(oc({1,{2|0}|3}))");
 }
 
 void check_oslo_lemma_4_2_4(claim_run *run, unsigned size) {
     (void)size;
     const ref f = claim_form(run, "{*|*}"), g = claim_form(run, "{0,*|0,*}");
-    claim_holds(run, form_value(run->t, f) != form_value(run->t, g), "they are equal", "{*|*}");
+    claim_holds(run, !ref_same(form_value(run->t, f), form_value(run->t, g)), "they are equal",
+                "{*|*}");
     claim_equal(run, closure_value(run->t, f), closure_value(run->t, g), "value(oc({*|*}))");
 }
 
@@ -107,11 +108,12 @@ void check_oslo_closure_is_onto(claim_run *run, unsigned day) {
         const ref closure = closure_value(t, games.at[i]);
         claim_holds(run, ref_map_find(&listed, closure) != 0, "it is not in the list of the day",
                     "value(oc(%s))", claim_name(run, games.at[i]));
-        claim_holds(run, (closure == games.at[i]) == (ref_map_find(&listed, games.at[i]) != 0),
+        claim_holds(run,
+                    ref_same(closure, games.at[i]) == (ref_map_find(&listed, games.at[i]) != 0),
                     "it is its own closure without being in the list, or the other way about", "%s",
                     claim_name(run, games.at[i]));
         distinct += ref_map_mark(t, &values, closure);
-        fixed += closure == games.at[i];
+        fixed += ref_same(closure, games.at[i]);
     }
     ref_map_close(t, &listed);
     ref_map_close(t, &values);
@@ -169,9 +171,10 @@ void check_oslo_lemma_4_2_12(claim_run *run, unsigned day) {
 
 static void threats_bound_values(claim_run *run, ref g) {
     task *t = run->t;
-    claim_holds(run, !game_le(t, g, form_right_threat(t, g)) || g == form_right_threat(t, g),
+    claim_holds(run,
+                !game_le(t, g, form_right_threat(t, g)) || ref_same(g, form_right_threat(t, g)),
                 "G <= RT(G)", "%s", claim_name(run, g));
-    claim_holds(run, !game_ge(t, g, form_left_threat(t, g)) || g == form_left_threat(t, g),
+    claim_holds(run, !game_ge(t, g, form_left_threat(t, g)) || ref_same(g, form_left_threat(t, g)),
                 "G >= LT(G)", "%s", claim_name(run, g));
 }
 void check_oslo_lemma_4_2_10_printed(claim_run *run, unsigned day) {
@@ -192,7 +195,7 @@ void check_oslo_lemma_4_2_10(claim_run *run, unsigned day) {
 static void threat_is_value(claim_run *run, ref form) {
     task *t = run->t;
     const ref g = form_value(t, form);
-    claim_holds(run, (g == form_left_threat(t, form)) == ref_is_number(t, g),
+    claim_holds(run, ref_same(g, form_left_threat(t, form)) == ref_is_number(t, g),
                 "G = LT(G) is not the same as that G is a number", "%s", claim_name(run, form));
 }
 void check_oslo_lemma_4_2_9(claim_run *run, unsigned day) { each_game(run, day, threat_is_value); }
@@ -305,7 +308,7 @@ static bool numbers_keep_their_value(task *t, ref form) {
     subpositions(t, form, WALK_EVERYTHING, 0, &inside);
     for (size_t i = 0; i < inside.count; i++) {
         const ref x = form_value(t, inside.at[i]);
-        if (ref_is_number(t, x) && closure_value(t, inside.at[i]) != x) return false;
+        if (ref_is_number(t, x) && !ref_same(closure_value(t, inside.at[i]), x)) return false;
     }
     return true;
 }

@@ -68,8 +68,8 @@ void check_oslo_second_day(claim_run *run, unsigned size) {
                            claim_value(run, "{*|-1}")};
     for (size_t i = 0; i < games.count; i++) {
         bool listed = false, expected = true;
-        for (uint32_t k = 0; k < day.count; k++) listed |= day.at[k] == games.at[i];
-        for (size_t k = 0; k < 4; k++) expected &= missing[k] != games.at[i];
+        for (uint32_t k = 0; k < day.count; k++) listed |= ref_same(day.at[k], games.at[i]);
+        for (size_t k = 0; k < 4; k++) expected &= !ref_same(missing[k], games.at[i]);
         claim_holds(run, listed == expected, listed ? "it is listed" : "it is not listed", "%s",
                     claim_name(run, games.at[i]));
     }
@@ -148,7 +148,7 @@ void check_oslo_chain_grows(claim_run *run, unsigned n) {
             for (uint32_t i = 0; i < tops.count && found; i++) {
                 found = false;
                 for (uint32_t o = 0; o < tops.count && !found; o++)
-                    found = next.at[next.tops[at].at[o]] == day.at[tops.at[i]];
+                    found = ref_same(next.at[next.tops[at].at[o]], day.at[tops.at[i]]);
             }
         }
         claim_holds(run, found, "it is no set of the next day", "A_%" PRIu32 " of day %u", k, n);
@@ -162,9 +162,10 @@ void check_oslo_norms_are_stops(claim_run *run, unsigned n) {
     ref norm = REF_NONE, last = REF_NONE;
     for (uint32_t k = 1; k <= day.count; k++) {
         const ref g = day.at[k - 1];
-        if (ref_is_number(t, g) && (norm == REF_NONE || game_ge(t, g, norm))) norm = g;
-        claim_holds(run, norm != REF_NONE, "it has no number", "A_%" PRIu32 " of day %u", k, n);
-        if (last != REF_NONE)
+        if (ref_is_number(t, g) && (ref_same(norm, REF_NONE) || game_ge(t, g, norm))) norm = g;
+        claim_holds(run, !ref_same(norm, REF_NONE), "it has no number", "A_%" PRIu32 " of day %u",
+                    k, n);
+        if (!ref_same(last, REF_NONE))
             claim_at_least(run, norm, last, "the norm of A_%" PRIu32 " of day %u", k, n);
         last = norm;
         const index_list tops = day.tops[k];
@@ -199,7 +200,7 @@ void check_oslo_generators_are_confused(claim_run *run, unsigned n) {
             for (uint32_t a = 0; a < day.tops[i].count; a++)
                 for (uint32_t b = 0; b < day.tops[k].count; b++) {
                     const ref x = day.at[day.tops[i].at[a]], y = day.at[day.tops[k].at[b]];
-                    if (x == y) continue;
+                    if (ref_same(x, y)) continue;
                     claim_relation(run, x, y, ENDER_CONFUSED,
                                    "generators of A_%" PRIu32 " and A_%" PRIu32, i, k);
                 }

@@ -155,7 +155,7 @@ static cover_counts count_covers(task *t, const option_closed_day *day) {
 
 static bool is_in(const option_closed_day *day, ref g) {
     for (uint32_t k = 0; k < day->count; k++)
-        if (day->at[k] == g) return true;
+        if (ref_same(day->at[k], g)) return true;
     return false;
 }
 
@@ -165,7 +165,7 @@ static bool is_left_extension(task *t, const option_closed_day *day, ref g) {
     for (uint32_t i = 1; i <= day->before->count; i++) {
         ref *left = SCRATCH_ARRAY(t, ref, i);
         for (uint32_t k = 0; k < i; k++) left[k] = day->before->at[k];
-        if (game_make(t, left, i, (ref[]){bottom}, 1) == g) return true;
+        if (ref_same(game_make(t, left, i, (ref[]){bottom}, 1), g)) return true;
     }
     return false;
 }
@@ -186,7 +186,8 @@ static void irreducibles_are(claim_run *run, unsigned n, irreducible which, bool
         if (left) expected |= is_left_extension(t, &day, g);
         if (right) expected |= is_left_extension(t, &day, game_neg(t, g));
         if (which == DOUBLY)
-            expected |= g == game_switch(t, ref_integer(t, n - 1), ref_integer(t, 1 - (int64_t)n));
+            expected |=
+                ref_same(g, game_switch(t, ref_integer(t, n - 1), ref_integer(t, 1 - (int64_t)n)));
         claim_holds(run, got == expected,
                     got ? "it is irreducible and not in the set" : "it is in the set and reducible",
                     "%s on day %u", claim_name(run, g), n);

@@ -47,10 +47,11 @@ void check_oslo_zero(claim_run *run, unsigned day) {
     self_loops *s = self_loops_open(run->t);
     const ref_list forms = forms_by_day(run->t, day);
     for (size_t i = 0; i < forms.count; i++)
-        claim_holds(
-            run, (lref_same(oslo_of_form(s, forms.at[i]), LREF_ZERO)) == (forms.at[i] == REF_ZERO),
-            "the Oslo game is 0 and the form is not literally 0, or the other way round", "%s",
-            form_name(run, forms.at[i]));
+        claim_holds(run,
+                    lref_same(oslo_of_form(s, forms.at[i]), LREF_ZERO) ==
+                        ref_same(forms.at[i], REF_ZERO),
+                    "the Oslo game is 0 and the form is not literally 0, or the other way round",
+                    "%s", form_name(run, forms.at[i]));
     self_loops_close(s);
 }
 

@@ -97,7 +97,7 @@ static void best_move(claim_run *run, const char *board) {
         positions_open(t, &options);
         rules->options(rules, position, length, p == 0 ? ENDER_LEFT : ENDER_RIGHT, &options);
         ref first = REF_NONE;
-        for (uint32_t i = 0; i < options.count && first == REF_NONE; i++) {
+        for (uint32_t i = 0; i < options.count && ref_same(first, REF_NONE); i++) {
             size_t count;
             const uint64_t *option = positions_at(&options, i, &count);
             const size_t square = option[count - 1];
@@ -105,7 +105,7 @@ static void best_move(claim_run *run, const char *board) {
         }
         const dyadic stop =
             p == 0 ? game_left_stop(t, values.at[0]) : game_right_stop(t, values.at[0]);
-        claim_holds(run, first == ref_number(t, stop), "the first number is not the stop",
+        claim_holds(run, ref_same(first, ref_number(t, stop)), "the first number is not the stop",
                     "maze(\"%s\")", board);
     }
 }
@@ -219,7 +219,7 @@ void check_oslo_census_infinitesimals(claim_run *run, unsigned size) {
     for (size_t i = 0; i < c.infinitesimals.count; i++) {
         bool found = false;
         for (size_t k = 0; k < sizeof expected / sizeof *expected; k++)
-            found |= claim_value(run, "%s", expected[k]) == c.infinitesimals.at[i];
+            found |= ref_same(claim_value(run, "%s", expected[k]), c.infinitesimals.at[i]);
         claim_holds(run, found, "it is none of the eight", "%s",
                     claim_name(run, c.infinitesimals.at[i]));
     }

@@ -57,9 +57,9 @@ static bool is_absorbed(claim_run *run, unsigned number, ref g) {
     static const char *const by_tiny_over[] = {"0", "tiny(1)", "miny(1)", "{0,{1|0}|0,{0|-1}}"};
     if (number == 0) return true;
     if (number == 1) return game_is_infinitesimal(run->t, g);
-    if (number == 3) return g == REF_ZERO;
+    if (number == 3) return ref_same(g, REF_ZERO);
     for (size_t i = 0; i < sizeof by_tiny_over / sizeof *by_tiny_over; i++)
-        if (g == claim_value(run, "%s", by_tiny_over[i])) return true;
+        if (ref_same(g, claim_value(run, "%s", by_tiny_over[i]))) return true;
     return false;
 }
 
@@ -139,7 +139,7 @@ static void check_weight(claim_run *run, weight_list *met, const oslo_pair *p) {
 
 static bool has_pair(const pair_list *list, const oslo_pair *p) {
     for (unsigned i = 0; i < list->count; i++)
-        if (lref_same(list->at[i].oslo, p->oslo) && list->at[i].passified == p->passified)
+        if (lref_same(list->at[i].oslo, p->oslo) && ref_same(list->at[i].passified, p->passified))
             return true;
     return false;
 }

@@ -77,12 +77,13 @@ void check_oslo_theorem_4_1_4(claim_run *run, unsigned n) {
 static ref greatest_number(task *t, const option_closed_day *day, uint32_t k) {
     ref best = REF_NONE;
     for (uint32_t i = 0; i < k; i++)
-        if (ref_is_number(t, day->at[i]) && (best == REF_NONE || game_ge(t, day->at[i], best)))
+        if (ref_is_number(t, day->at[i]) &&
+            (ref_same(best, REF_NONE) || game_ge(t, day->at[i], best)))
             best = day->at[i];
     return best;
 }
 
-static ref negative_or_none(task *t, ref x) { return x == REF_NONE ? x : game_neg(t, x); }
+static ref negative_or_none(task *t, ref x) { return ref_same(x, REF_NONE) ? x : game_neg(t, x); }
 
 /* All {A|B}, A and B out of the chains of the day before. */
 static void each_pair(claim_run *run, unsigned n,
@@ -99,7 +100,7 @@ static void each_pair(claim_run *run, unsigned n,
 }
 
 static bool is_cut(task *t, ref x, ref y) {
-    return x == REF_NONE || y == REF_NONE || game_lf(t, x, y);
+    return ref_same(x, REF_NONE) || ref_same(y, REF_NONE) || game_lf(t, x, y);
 }
 
 static void numbers_tell(claim_run *run, ref g, ref x, ref y) {
@@ -120,10 +121,10 @@ void check_oslo_rcf_by_numbers(claim_run *run, unsigned n) { each_pair(run, n, n
 static void stops_are_options(claim_run *run, ref g, ref x, ref y) {
     task *t = run->t;
     if (ref_is_number(t, g)) return;
-    claim_holds(run, x == ref_number(t, game_left_stop(t, g)), "the left stop is no option", "%s",
-                claim_name(run, g));
-    claim_holds(run, y == ref_number(t, game_right_stop(t, g)), "the right stop is no option", "%s",
-                claim_name(run, g));
+    claim_holds(run, ref_same(x, ref_number(t, game_left_stop(t, g))), "the left stop is no option",
+                "%s", claim_name(run, g));
+    claim_holds(run, ref_same(y, ref_number(t, game_right_stop(t, g))),
+                "the right stop is no option", "%s", claim_name(run, g));
 }
 
 void check_oslo_corollary_4_1_7(claim_run *run, unsigned n) {
@@ -211,7 +212,7 @@ void check_oslo_numbers_and_switches(claim_run *run, unsigned n) {
         const ref g = day.at[k];
         if (ref_is_number(run->t, g))
             numbers++;
-        else if (is_number_or_switch(run->t, g) && g == reduced_canonical_form(run->t, g))
+        else if (is_number_or_switch(run->t, g) && ref_same(g, reduced_canonical_form(run->t, g)))
             switches++;
     }
     const uint32_t below = (1u << n) - 1;
@@ -253,9 +254,10 @@ static void numbers_get_worse(claim_run *run, ref form, ref last, ender_player p
         const ref x = form_value(t, first.at[i]);
         ref best = last;
         if (ref_is_number(t, x)) {
-            claim_holds(run, last == REF_NONE || opposite_best(t, player, x, last) != last,
-                        "a later number is not worse than an earlier one",
-                        "a sequence of first options through %s", claim_name(run, first.at[i]));
+            claim_holds(
+                run, ref_same(last, REF_NONE) || !ref_same(opposite_best(t, player, x, last), last),
+                "a later number is not worse than an earlier one",
+                "a sequence of first options through %s", claim_name(run, first.at[i]));
             best = x;
         }
         numbers_get_worse(run, first.at[i], best, player);

@@ -14,7 +14,7 @@ static void mark_sums(claim_run *run, const ref *bases, size_t count, const ref_
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < branches.count; k++) {
             task_poll(t);
-            if (branches.at[k] != REF_ZERO)
+            if (!ref_same(branches.at[k], REF_ZERO))
                 ref_map_mark(t, found, ordinal_sum(t, bases[i], branches.at[k]));
         }
 }
@@ -26,14 +26,14 @@ void check_oslo_canonical_bases(claim_run *run, unsigned size) {
     const game_list games = claim_games_of_day(run, 2);
     ref_list bases = {0};
     for (size_t i = 0; i < games.count; i++)
-        if (games.at[i] != REF_ZERO) ref_list_add(t, &bases, games.at[i]);
+        if (!ref_same(games.at[i], REF_ZERO)) ref_list_add(t, &bases, games.at[i]);
     ref_map found;
     ref_map_open(t, &found);
     mark_sums(run, bases.at, bases.count, &found);
     for (size_t i = 0; i < games.count; i++) {
         bool listed = false;
         for (size_t k = 0; k < sizeof expected / sizeof *expected; k++)
-            listed |= claim_value(run, "%s", expected[k]) == games.at[i];
+            listed |= ref_same(claim_value(run, "%s", expected[k]), games.at[i]);
         claim_holds(run, (ref_map_find(&found, games.at[i]) != 0) == listed,
                     listed ? "it is no such sum" : "it is such a sum", "%s",
                     claim_name(run, games.at[i]));
@@ -49,13 +49,13 @@ void check_oslo_literal_bases(claim_run *run, unsigned size) {
     const ref_list forms = forms_by_day(t, 2);
     ref_list bases = {0};
     for (size_t i = 0; i < forms.count; i++)
-        if (forms.at[i] != REF_ZERO) ref_list_add(t, &bases, forms.at[i]);
+        if (!ref_same(forms.at[i], REF_ZERO)) ref_list_add(t, &bases, forms.at[i]);
     ref_map found;
     ref_map_open(t, &found);
     mark_sums(run, bases.at, bases.count, &found);
     for (size_t i = 0; i < games.count; i++) {
         const ref g = games.at[i];
-        const bool missing = g == REF_ZERO || g == claim_value(run, "+-1");
+        const bool missing = ref_same(g, REF_ZERO) || ref_same(g, claim_value(run, "+-1"));
         claim_holds(run, (ref_map_find(&found, g) == 0) == missing,
                     missing ? "it is such a sum" : "it is no such sum", "%s", claim_name(run, g));
     }

@@ -104,7 +104,7 @@ static void lawn_costs(claim_run *run, bump_row row) {
             const ref got = searched(run, "roll-the-lawn", to);
             const ref expected = game_add(t, g, ref_integer(t, p == 0 ? -lowered : lowered));
             claim_case(run);
-            if (got != expected)
+            if (!ref_same(got, expected))
                 claim_equal(run, got, expected, "roll-the-lawn(\"%s\") after a move to %s",
                             row_text(t, row), row_text(t, to));
             if (i == 0 && lowered != 1)

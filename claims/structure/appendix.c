@@ -10,8 +10,8 @@
 #include <string.h>
 
 static int64_t nim_value(claim_run *run, ref g) {
-    claim_holds(run, ref_is_nus(g) && g == ref_nimber(run->t, NUS_STAR(g)), "it is no nimber", "%s",
-                claim_name(run, g));
+    claim_holds(run, ref_is_nus(g) && ref_same(g, ref_nimber(run->t, NUS_STAR(g))),
+                "it is no nimber", "%s", claim_name(run, g));
     return NUS_STAR(g);
 }
 

@@ -106,7 +106,7 @@ void check_structure_table_1_6(claim_run *run, unsigned size) {
     for (size_t i = 0; i < games.count; i++) {
         if (height(run->t, games.at[i]) < 2) continue;
         bool listed = false;
-        for (int k = 0; k < COUNT; k++) listed = listed || printed[k] == games.at[i];
+        for (int k = 0; k < COUNT; k++) listed = listed || ref_same(printed[k], games.at[i]);
         claim_holds(run, listed, "it is not in the table", "%s", claim_name(run, games.at[i]));
         found++;
     }

@@ -88,11 +88,11 @@ static void any_order(claim_run *run, born g) {
                                   : seed == 1 ? ENDER_OPTIONS_FIRST
                                               : ENDER_RANDOM_ORDER;
         const reduction_list steps = simplify(t, g.game, order, seed);
-        const ref last = steps.count > 0 ? steps.at[steps.count - 1].whole.id : g.game;
+        const ref last = steps.count > 0 ? (ref){steps.at[steps.count - 1].whole.id} : g.game;
         claim_same_form(run, last, canonical, "%s, order %llu", g.name, (unsigned long long)seed);
         for (size_t i = 0; i < steps.count; i++)
-            claim_equal(run, form_value(t, steps.at[i].whole.id), canonical, "%s, step %zu", g.name,
-                        i + 1);
+            claim_equal(run, form_value(t, (ref){steps.at[i].whole.id}), canonical, "%s, step %zu",
+                        g.name, i + 1);
     }
 }
 
@@ -102,7 +102,7 @@ void check_structure_theorem_1_2_30(claim_run *run, unsigned day) {
 
 static void unique_form(claim_run *run, born g, born h) {
     task *t = run->t;
-    const bool same = form_value(t, g.game) == form_value(t, h.game);
+    const bool same = ref_same(form_value(t, g.game), form_value(t, h.game));
     claim_holds(run, same == (played_relation(t, g.game, h.game) == ENDER_EQUAL),
                 same ? "the canonical forms are the same, and play tells them apart"
                      : "the canonical forms differ, and play cannot tell them apart",
@@ -135,7 +135,7 @@ static void gift(claim_run *run, born g, born h) {
         claim_holds(run, horse == below, "gift horse or not?", "%s, %s for %s", g.name, h.name,
                     player_name(player));
         const ref more = with_option(run->t, g.game, player, h.game);
-        claim_holds(run, (more == g.game) == horse,
+        claim_holds(run, ref_same(more, g.game) == horse,
                     horse ? "a gift horse changes the value"
                           : "what is no gift horse changes nothing",
                     "%s with %s for %s", g.name, h.name, player_name(player));

@@ -120,7 +120,7 @@ void check_structure_table_2_5(claim_run *run, unsigned size) {
 
 static bool is_in(const ref *list, size_t count, ref g) {
     for (size_t i = 0; i < count; i++)
-        if (list[i] == g) return true;
+        if (ref_same(list[i], g)) return true;
     return false;
 }
 
@@ -139,10 +139,11 @@ static ref_list reduced_forms(task *t, ref_list games) {
 
 /* Is g < h with nothing of the list between them? */
 static bool covers(task *t, const ref_list *list, ref h, ref g) {
-    if (g == h || !game_le(t, g, h)) return false;
+    if (ref_same(g, h) || !game_le(t, g, h)) return false;
     for (size_t i = 0; i < list->count; i++) {
         const ref x = list->at[i];
-        if (x != g && x != h && game_le(t, g, x) && game_le(t, x, h)) return false;
+        if (!ref_same(x, g) && !ref_same(x, h) && game_le(t, g, x) && game_le(t, x, h))
+            return false;
     }
     return true;
 }
@@ -162,7 +163,7 @@ static void check_covers(claim_run *run, ref_list list, const char *printed) {
             if (!covers(run->t, &list, list.at[k], list.at[i])) continue;
             bool drawn = false;
             for (size_t c = 0; c < below.count; c++)
-                drawn |= below.at[c] == list.at[i] && above.at[c] == list.at[k];
+                drawn |= ref_same(below.at[c], list.at[i]) && ref_same(above.at[c], list.at[k]);
             found++;
             claim_holds(run, drawn, "it is not in the figure", "%s < %s",
                         claim_name(run, list.at[i]), claim_name(run, list.at[k]));
@@ -188,7 +189,7 @@ void check_structure_ordinal_extremes(claim_run *run, unsigned day) {
                 "%u:%u", day, day);
     bool attained = false;
     for (size_t i = 0; i < sums.count; i++) {
-        attained |= sums.at[i] == most;
+        attained |= ref_same(sums.at[i], most);
         claim_holds(run,
                     game_le(run->t, sums.at[i], most) &&
                         game_ge(run->t, sums.at[i], game_neg(run->t, most)),
@@ -218,7 +219,7 @@ void check_structure_three_copies(claim_run *run, unsigned size) {
     ref_list copies = {0};
     ref_list_add(t, &copies, REF_ZERO);
     for (size_t b = 0; b < games.count; b++) {
-        if (games.at[b].game == REF_ZERO) continue;
+        if (ref_same(games.at[b].game, REF_ZERO)) continue;
         for (size_t i = 0; i < games.count; i++) {
             ref_list_add(t, &copies, searched_ordinal_sum(t, games.at[b].game, games.at[i].game));
             for (size_t k = 0; k < i; k++)
@@ -288,9 +289,10 @@ void check_structure_no_lattice(claim_run *run, unsigned size) {
     }
     check_count(run, least, 2, "minimal upper bounds of -1 and {0|-1}");
     for (size_t i = 0; i < least.count; i++)
-        claim_holds(
-            run, least.at[i] == claim_value(run, "{1|0}") || least.at[i] == claim_value(run, "1/8"),
-            "it is neither {1|0} nor 1/8", "%s", claim_name(run, least.at[i]));
+        claim_holds(run,
+                    ref_same(least.at[i], claim_value(run, "{1|0}")) ||
+                        ref_same(least.at[i], claim_value(run, "1/8")),
+                    "it is neither {1|0} nor 1/8", "%s", claim_name(run, least.at[i]));
 }
 
 /* rcf(H) with every number t in it replaced by x:t. */
@@ -338,7 +340,7 @@ void check_structure_law_of_table_2_3(claim_run *run, unsigned day) {
 static bool is_by_associativity(task *t, const named_list *games, ref g, ref h, ref g2, ref h2) {
     for (size_t i = 0; i < games->count; i++) {
         const ref k = games->at[i].game;
-        if (ordinal_sum(t, g2, k) == g && ordinal_sum(t, k, h) == h2) return true;
+        if (ref_same(ordinal_sum(t, g2, k), g) && ref_same(ordinal_sum(t, k, h), h2)) return true;
     }
     return false;
 }
@@ -351,7 +353,7 @@ static void coincidence(claim_run *run, size_t index, const void *arg) {
         for (size_t i = 0; i < games->count; i++)
             for (size_t k = 0; k < games->count; k++) {
                 const ref sum = ordinal_sum(t, g.game, games->at[h].game);
-                if (ordinal_sum(t, games->at[i].game, games->at[k].game) != sum) continue;
+                if (!ref_same(ordinal_sum(t, games->at[i].game, games->at[k].game), sum)) continue;
                 claim_holds(run,
                             is_by_associativity(t, games, g.game, games->at[h].game,
                                                 games->at[i].game, games->at[k].game) ||

@@ -81,7 +81,7 @@ void check_structure_toppling_nimbers(claim_run *run, unsigned n) {
 void check_structure_figure_2_2(claim_run *run, unsigned length) {
     const ref half = claim_value(run, "1/2");
     for (words w = words_of(run->t, "xo", length); words_next(&w);)
-        claim_holds(run, (row(run, TD, w.text) == half) == (strcmp(w.text, "xox") == 0),
+        claim_holds(run, ref_same(row(run, TD, w.text), half) == (strcmp(w.text, "xox") == 0),
                     "only xox has the value 1/2", "%s(\"%s\")", TD, w.text);
 }
 
@@ -231,7 +231,7 @@ void check_structure_disagreements(claim_run *run, unsigned size) {
             for (size_t cut = 0; cut <= length; cut++) {
                 const ref g = row(run, WE, part(run->t, w.text, 0, cut));
                 const ref h = row(run, WE, part(run->t, w.text, cut, length));
-                wrong += searched_side_sum(run->t, g, h) != row(run, WE, w.text);
+                wrong += !ref_same(searched_side_sum(run->t, g, h), row(run, WE, w.text));
                 pairs++;
                 claim_case(run);
             }

@@ -120,7 +120,7 @@ static ref simplest_between(task *t, ref form, born_list numbers) {
         for (uint32_t k = 0; k < left_count && fits; k++) fits = !game_le(t, x, left[k]);
         for (uint32_t k = 0; k < right_count && fits; k++) fits = !game_le(t, right[k], x);
         const uint32_t birthday = game_birthday_small(t, x);
-        if (!fits || (best != REF_NONE && birthday >= least)) continue;
+        if (!fits || (!ref_same(best, REF_NONE) && birthday >= least)) continue;
         best = x;
         least = birthday;
     }
@@ -132,7 +132,7 @@ enum { NUMBERS_DAY = 5 };
 static void simplest_number(claim_run *run, born g) {
     const ref simplest = simplest_between(run->t, g.game, numbers_up_to(run, NUMBERS_DAY));
     const ref canonical = form_value(run->t, g.game);
-    if (simplest == REF_NONE)
+    if (ref_same(simplest, REF_NONE))
         claim_holds(run, !ref_is_number(run->t, canonical), "it is a number and none fits", "%s",
                     g.name);
     else
@@ -145,7 +145,7 @@ void check_structure_theorem_1_2_49(claim_run *run, unsigned day) {
 
 static void simplest_of_pair(claim_run *run, born x, born y) {
     task *t = run->t;
-    if (!game_lf(t, x.game, y.game) || x.game == y.game) return;
+    if (!game_lf(t, x.game, y.game) || ref_same(x.game, y.game)) return;
     const ref simplest =
         simplest_between(t, form_make(t, &x.game, 1, &y.game, 1), numbers_up_to(run, 6));
     claim_equal(run, game_switch(t, x.game, y.game), simplest, "{%s|%s}", x.name, y.name);
@@ -196,7 +196,7 @@ static void better_than_number(claim_run *run, born g, born x) {
     side_open(t, &s, g.game, ENDER_LEFT);
     for (uint32_t i = 0; i < s.count; i++) {
         const ref move = game_add(t, side_at(t, &s, i), x.game);
-        found = found || (move != after && game_le(t, after, move));
+        found = found || (!ref_same(move, after) && game_le(t, after, move));
     }
     claim_holds(run, found, "no move in the game beats that in the number", "%s + (%s)", g.name,
                 x.name);
@@ -219,10 +219,10 @@ static void dimension_of_number(claim_run *run, born x) {
         const uint32_t exponent = ref_dyadic(t, inside.at[i]).exp;
         if (exponent > largest) largest = exponent;
     }
-    const int64_t dimension = x.game == REF_ZERO ? 0 : 1 + (int64_t)largest;
+    const int64_t dimension = ref_same(x.game, REF_ZERO) ? 0 : 1 + (int64_t)largest;
     claim_same_number(run, (int64_t)hackenbush_dimension(t, x.game), dimension, "hdim(%s)", x.name);
-    claim_same_number(run, x.game == REF_ZERO ? 0 : 1 + (int64_t)number.exp, dimension, "hdim(%s)",
-                      x.name);
+    claim_same_number(run, ref_same(x.game, REF_ZERO) ? 0 : 1 + (int64_t)number.exp, dimension,
+                      "hdim(%s)", x.name);
     if (dyadic_is_integer(number)) return;
     const dyadic step = half_to(t, (uint32_t)(dimension - 1));
     const ref low = ref_number(t, dyadic_sub(t, number, step));

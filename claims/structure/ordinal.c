@@ -77,10 +77,10 @@ void check_structure_ordinal_form_dependence(claim_run *run, unsigned size) {
             bool differs = false;
             const ref canonical = ordinal_sum(t, games.at[b].game, games.at[h].game);
             for (size_t i = 0; i < forms.count; i++)
-                differs |= form_value(t, forms.at[i].game) == games.at[b].game &&
-                           ordinal_sum(t, forms.at[i].game, games.at[h].game) != canonical;
+                differs |= ref_same(form_value(t, forms.at[i].game), games.at[b].game) &&
+                           !ref_same(ordinal_sum(t, forms.at[i].game, games.at[h].game), canonical);
             pairs += differs;
-            claim_holds(run, !differs || games.at[b].game == REF_ZERO,
+            claim_holds(run, !differs || ref_same(games.at[b].game, REF_ZERO),
                         "the form of a base other than 0 matters", "%s:%s", games.at[b].name,
                         games.at[h].name);
         }
@@ -243,7 +243,7 @@ static bool has_option(task *t, ref form, ender_player player, ref option) {
     side s;
     form_side_open(t, &s, form, player);
     for (uint32_t i = 0; i < s.count; i++)
-        if (side_at(t, &s, i) == option) return true;
+        if (ref_same(side_at(t, &s, i), option)) return true;
     return false;
 }
 
@@ -321,7 +321,7 @@ void check_structure_norton_examples(claim_run *run, unsigned day) {
 
 static void keeps_outcome(claim_run *run, named g, named_list games) {
     const ref base = form_value(run->t, g.game);
-    if (base == REF_ZERO) return;
+    if (ref_same(base, REF_ZERO)) return;
     for (size_t i = 0; i < games.count; i++)
         claim_outcome(run, ordinal_sum(run->t, g.game, games.at[i].game),
                       game_outcome(run->t, base), "%s:%s", g.name, games.at[i].name);

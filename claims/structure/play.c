@@ -13,7 +13,8 @@ void check_structure_equal_not_isomorphic(claim_run *run, unsigned size) {
     for (int i = 0; i < 3; i++) {
         claim_equal(run, form_value(run->t, forms[i]), REF_ZERO, "%s", names[i]);
         for (int k = 0; k < i; k++)
-            claim_holds(run, forms[i] != forms[k], "the forms are isomorphic", "lit(%s)", names[i]);
+            claim_holds(run, !ref_same(forms[i], forms[k]), "the forms are isomorphic", "lit(%s)",
+                        names[i]);
     }
 }
 
@@ -133,7 +134,7 @@ void check_structure_theorem_1_2_22(claim_run *run, unsigned day) {
 static void order_laws(claim_run *run, born g, born h) {
     task *t = run->t;
     const bool below = game_le(t, g.game, h.game);
-    claim_holds(run, (below && game_le(t, h.game, g.game)) == (g.game == h.game),
+    claim_holds(run, (below && game_le(t, h.game, g.game)) == ref_same(g.game, h.game),
                 "each is below the other, and they differ", "%s and %s", g.name, h.name);
     if (!below) return;
     const born_list third = born_by(run, 2);
@@ -169,7 +170,8 @@ static void mirrored(claim_run *run, born g) {
                 const ref reply = game_neg(t, now[at]);
                 bool found = false;
                 for (size_t k = 0; k < count; k++)
-                    found = found || (wins[k].component == 1 - at && wins[k].option == reply);
+                    found =
+                        found || (wins[k].component == 1 - at && ref_same(wins[k].option, reply));
                 claim_holds(run, found, "the mirrored reply does not win", "%s - (%s), %s to %s",
                             g.name, g.name, player_name(first), claim_name(run, now[at]));
             }

@@ -59,12 +59,12 @@ void check_structure_weights(claim_run *run, unsigned day) {
     for (size_t i = 0; i < games.count; i++)
         for (size_t k = 0; k < games.count; k++) {
             const named g = games.at[i], h = games.at[k];
-            if (g.game == REF_ZERO || !game_is_all_small(t, g.game) ||
+            if (ref_same(g.game, REF_ZERO) || !game_is_all_small(t, g.game) ||
                 !game_is_all_small(t, h.game))
                 continue;
             const ref change = game_sub(t, atomic_weight(t, ordinal_sum(t, g.game, h.game)),
                                         atomic_weight(t, g.game));
-            const bool nimber = g.game == REF_STAR || g.game == ref_nimber(t, 2);
+            const bool nimber = ref_same(g.game, REF_STAR) || ref_same(g.game, ref_nimber(t, 2));
             const ref most = ref_integer(t, nimber);
             claim_holds(run, game_le(t, change, most) && game_ge(t, change, game_neg(t, most)),
                         "the atomic weight changes by more", "%s:%s", g.name, h.name);
@@ -94,7 +94,7 @@ static void check_factors(claim_run *run, size_t index, const void *arg) {
         const ref_list of_sum = factors_of(t, ordinal_sum(t, g.game, h.game));
         bool same = of_sum.count == of_g.count + of_h.count;
         for (size_t k = 0; same && k < of_sum.count; k++)
-            same = of_sum.at[k] == (k < of_g.count ? of_g.at[k] : of_h.at[k - of_g.count]);
+            same = ref_same(of_sum.at[k], (k < of_g.count ? of_g.at[k] : of_h.at[k - of_g.count]));
         claim_holds(run, same, "its factors are not those of both parts", "%s:%s", g.name, h.name);
         scratch_release(t, mark);
     }
@@ -141,7 +141,7 @@ static bool is_at_least(task *t, ender_player player, ref x, ref y) {
 static bool is_undominated(task *t, const ref *list, uint32_t count, uint32_t at,
                            ender_player player) {
     for (uint32_t k = 0; k < count; k++)
-        if (list[k] != list[at] && is_at_least(t, player, list[k], list[at])) return false;
+        if (!ref_same(list[k], list[at]) && is_at_least(t, player, list[k], list[at])) return false;
     return true;
 }
 
@@ -170,7 +170,7 @@ static void check_reversals(claim_run *run, size_t index, const void *arg) {
             for (uint32_t k = 0; k < count; k++) {
                 if (!is_undominated(t, list, count, k, player)) continue;
                 bool again = false;
-                for (uint32_t j = 0; j < k; j++) again |= list[j] == list[k];
+                for (uint32_t j = 0; j < k; j++) again |= ref_same(list[j], list[k]);
                 kept += !again;
                 claim_holds(run, !is_reversible(t, sum, list[k], player),
                             "an option that no other dominates is reversible", "%s:%s, to %s",
@@ -191,7 +191,7 @@ void check_structure_no_reversals(claim_run *run, unsigned day) {
 
 static bool is_irreducible(task *t, ref g) {
     const ref_list factors = factors_of(t, g);
-    return factors.count == 1 && factors.at[0] == g;
+    return factors.count == 1 && ref_same(factors.at[0], g);
 }
 
 void check_structure_questions_irreducibles(claim_run *run, unsigned day) {
@@ -204,12 +204,13 @@ void check_structure_questions_irreducibles(claim_run *run, unsigned day) {
     for (size_t i = 0; i < games.count; i++) {
         if (game_birthday_small(t, games.at[i].game) != day) continue;
         claim_case(run);
-        const bool whole = games.at[i].game != REF_ZERO && is_irreducible(t, games.at[i].game);
+        const bool whole =
+            !ref_same(games.at[i].game, REF_ZERO) && is_irreducible(t, games.at[i].game);
         found += whole;
         if (day > 2 || !whole) continue;
         bool listed = false;
         for (size_t k = 0; k < sizeof day_2 / sizeof *day_2; k++)
-            listed |= claim_value(run, "%s", day_2[k]) == games.at[i].game;
+            listed |= ref_same(claim_value(run, "%s", day_2[k]), games.at[i].game);
         claim_holds(run, listed, "it is not listed", "ordinal_factorisation(%s)", games.at[i].name);
     }
     claim_same_number(run, found, counts[day], "irreducible games born on day %u", day);
@@ -219,9 +220,10 @@ void check_structure_questions_irreducibles(claim_run *run, unsigned day) {
 void check_structure_every_game_a_sum(claim_run *run, unsigned day) {
     const named_list games = named_games(run, day);
     for (size_t i = 0; i < games.count; i++)
-        claim_holds(run, games.at[i].game == REF_ZERO || !is_irreducible(run->t, games.at[i].game),
-                    "it is no ordinal sum of canonical forms other than 0",
-                    "ordinal_factorisation(%s)", games.at[i].name);
+        claim_holds(
+            run, ref_same(games.at[i].game, REF_ZERO) || !is_irreducible(run->t, games.at[i].game),
+            "it is no ordinal sum of canonical forms other than 0", "ordinal_factorisation(%s)",
+            games.at[i].name);
 }
 
 /* A base other than 0 with G:H = 1, not canonical: then G is 0 or 1 in value. */
@@ -231,9 +233,9 @@ void check_structure_one_is_irreducible(claim_run *run, unsigned day) {
     const ref one = ref_integer(t, 1);
     for (size_t i = 0; i < bases.count; i++)
         for (size_t k = 0; k < games.count; k++) {
-            if (games.at[k].game == REF_ZERO) continue;
+            if (ref_same(games.at[k].game, REF_ZERO)) continue;
             claim_case(run);
-            if (ordinal_sum(t, bases.at[i].game, games.at[k].game) == one)
+            if (ref_same(ordinal_sum(t, bases.at[i].game, games.at[k].game), one))
                 claim_equal(run, form_value(t, bases.at[i].game), REF_ZERO, "%s:%s",
                             bases.at[i].name, games.at[k].name);
         }
@@ -264,8 +266,8 @@ static void check_fuzzy(claim_run *run, size_t index, const void *arg) {
             if (game_birthday_small(t, g) + game_birthday_small(t, h) !=
                 game_birthday_small(t, whole.game))
                 continue;
-            found = g != REF_ZERO && game_compare(t, h, REF_ZERO) == ENDER_CONFUSED &&
-                    ordinal_sum(t, g, h) == whole.game;
+            found = !ref_same(g, REF_ZERO) && game_compare(t, h, REF_ZERO) == ENDER_CONFUSED &&
+                    ref_same(ordinal_sum(t, g, h), whole.game);
         }
     claim_holds(run, told == found, "the factors tell otherwise", "ordinal_factorisation(%s)",
                 whole.name);

@@ -131,8 +131,9 @@ static bool depends(task *t, const named_list *forms, const form_class *a, const
         searched_side_sum(t, forms->at[a->forms[0]].game, forms->at[b->forms[0]].game);
     for (size_t i = 0; i < a->count; i++)
         for (size_t k = 0; k < b->count; k++)
-            if (searched_side_sum(t, forms->at[a->forms[i]].game, forms->at[b->forms[k]].game) !=
-                first)
+            if (!ref_same(
+                    searched_side_sum(t, forms->at[a->forms[i]].game, forms->at[b->forms[k]].game),
+                    first))
                 return true;
     return false;
 }
@@ -143,7 +144,7 @@ static form_class *classes_of(claim_run *run, const named_list *forms, const nam
         classes[i] =
             (form_class){games->at[i].game, SCRATCH_ARRAY(run->t, uint32_t, forms->count), 0};
         for (uint32_t k = 0; k < forms->count; k++)
-            if (form_value(run->t, forms->at[k].game) == classes[i].value)
+            if (ref_same(form_value(run->t, forms->at[k].game), classes[i].value))
                 classes[i].forms[classes[i].count++] = k;
     }
     return classes;
@@ -158,9 +159,10 @@ void check_structure_side_form_dependence(claim_run *run, unsigned size) {
         for (size_t k = 0; k < games.count; k++) {
             claim_case(run);
             if (!depends(run->t, &forms, &classes[i], &classes[k])) continue;
-            left_zero += classes[i].value == REF_ZERO;
-            right_zero += classes[k].value == REF_ZERO;
-            neither += classes[i].value != REF_ZERO && classes[k].value != REF_ZERO;
+            left_zero += ref_same(classes[i].value, REF_ZERO);
+            right_zero += ref_same(classes[k].value, REF_ZERO);
+            neither +=
+                !ref_same(classes[i].value, REF_ZERO) && !ref_same(classes[k].value, REF_ZERO);
         }
     claim_same_number(run, left_zero, 21, "pairs of values of day 2, the left one 0");
     claim_same_number(run, right_zero, 21, "pairs of values of day 2, the right one 0");

@@ -32,7 +32,8 @@ void check_structure_theorem_1_2_73(claim_run *run, unsigned day) {
 
 static void reduced_alike(claim_run *run, born g, born h) {
     task *t = run->t;
-    const bool same = reduced_canonical_form(t, g.game) == reduced_canonical_form(t, h.game);
+    const bool same =
+        ref_same(reduced_canonical_form(t, g.game), reduced_canonical_form(t, h.game));
     claim_holds(run, same == game_is_infinitesimal(t, game_sub(t, g.game, h.game)),
                 same ? "equal reduced forms, and they differ by more than an infinitesimal"
                      : "they differ by an infinitesimal, and their reduced forms differ",
@@ -95,13 +96,13 @@ static void ndim_by_positions(claim_run *run, born g) {
     int64_t dimension = 0;
     for (int64_t n = 1; n <= 6; n++)
         for (size_t i = 0; i < inside.count; i++)
-            if (inside.at[i] == ref_nimber(t, UINT64_C(1) << (n - 1))) dimension = n;
+            if (ref_same(inside.at[i], ref_nimber(t, UINT64_C(1) << (n - 1)))) dimension = n;
     claim_same_number(run, (int64_t)nim_dimension(t, g.game), dimension, "ndim(%s)", g.name);
     /* none of the powers of two below is missing */
     for (int64_t n = 1; n < dimension; n++) {
         bool found = false;
         for (size_t i = 0; i < inside.count; i++)
-            found = found || inside.at[i] == ref_nimber(t, UINT64_C(1) << (n - 1));
+            found = found || ref_same(inside.at[i], ref_nimber(t, UINT64_C(1) << (n - 1)));
         claim_holds(run, found, "a power of two is missing", "ndim(%s)", g.name);
     }
 }
@@ -119,8 +120,8 @@ static void dimensions_by_positions(claim_run *run, ref g, int64_t *nim, int64_t
     for (size_t i = 0; i < inside.count; i++) {
         const ref at = inside.at[i];
         for (int64_t n = 1; n <= 8; n++)
-            if (at == ref_nimber(t, UINT64_C(1) << (n - 1)) && n > *nim) *nim = n;
-        if (!ref_is_number(t, at) || at == REF_ZERO) continue;
+            if (ref_same(at, ref_nimber(t, UINT64_C(1) << (n - 1))) && n > *nim) *nim = n;
+        if (!ref_is_number(t, at) || ref_same(at, REF_ZERO)) continue;
         const int64_t here = (int64_t)ref_dyadic(t, at).exp + 1;
         if (here > *hackenbush) *hackenbush = here;
     }

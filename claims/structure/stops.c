@@ -56,7 +56,7 @@ void check_structure_proposition_1_2_56(claim_run *run, unsigned day) {
 
 static void stops_in_order_printed(claim_run *run, born g, born h) {
     task *t = run->t;
-    if (g.game == h.game || !game_le(t, g.game, h.game)) return;
+    if (ref_same(g.game, h.game) || !game_le(t, g.game, h.game)) return;
     claim_holds(run, dyadic_cmp(t, game_left_stop(t, g.game), game_right_stop(t, h.game)) <= 0,
                 "the left stop of the lesser is greater than the right stop of the greater",
                 "%s < %s", g.name, h.name);

@@ -20,7 +20,7 @@ static void check_mirror(claim_run *run, ref g, const char *name) {
             const ref to = side_at(t, &moves, i);
             bool mirrored = false;
             for (uint32_t k = 0; k < replies.count; k++)
-                mirrored |= side_at(t, &replies, k) == form_neg(t, to);
+                mirrored |= ref_same(side_at(t, &replies, k), form_neg(t, to));
             claim_holds(run, mirrored, "the other copy has no such move", "%s - %s", name, name);
             claim_equal(run, form_value(t, form_add(t, to, form_neg(t, to))), REF_ZERO, "%s - %s",
                         name, name);

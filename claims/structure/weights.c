@@ -183,7 +183,7 @@ void check_structure_theorem_1_2_86(claim_run *run, unsigned size) {
 
 static void equal_weights(claim_run *run, born g, born h) {
     task *t = run->t;
-    const bool same = defined_weight(t, g.game) == defined_weight(t, h.game);
+    const bool same = ref_same(defined_weight(t, g.game), defined_weight(t, h.game));
     claim_holds(run, same == far_equivalent(t, g.game, h.game),
                 same ? "equal weights, and not equivalent" : "equivalent, and of unequal weights",
                 "%s and %s", g.name, h.name);
@@ -246,7 +246,7 @@ static void moves_two_ahead(claim_run *run, born g, born h) {
             if (!game_ge(t, atomic_weight(t, game_add(t, option, parts[1 - at])), two)) continue;
             bool found = false;
             for (size_t k = 0; k < count; k++)
-                found = found || (wins[k].component == at && wins[k].option == option);
+                found = found || (wins[k].component == at && ref_same(wins[k].option, option));
             claim_holds(run, found, "the move to a position two ahead does not win",
                         "%s + %s, Left to %s", g.name, h.name, claim_name(run, option));
         }

@@ -94,14 +94,14 @@ static uint32_t weight_step(task *t, const void *with, uint32_t game, uint32_t u
     ref weight = w.formed;
     if (ref_is_integer(t, w.formed) && !dyadic_same(w.least, w.greatest))
         weight = chosen_weight(t, &w, far_star_compare(t, g));
-    column_put(t, COLUMN_ATOMIC_WEIGHT, g, weight);
-    return weight;
+    column_put(t, COLUMN_ATOMIC_WEIGHT, g, weight.bits);
+    return weight.bits;
 }
 
 static ref weight_of(task *t, ref g) {
     if (ref_is_nus(g)) return ref_integer(t, nus_get(t, g).up);
-    ref known = column_get(t, COLUMN_ATOMIC_WEIGHT, g);
-    return known != REF_NONE ? known : recurse(t, weight_step, NULL, g, 0);
+    ref known = {column_get(t, COLUMN_ATOMIC_WEIGHT, g)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, weight_step, NULL, g.bits, 0)} : known;
 }
 
 static void check_all_small(task *t, ref g) {
@@ -118,16 +118,16 @@ ref atomic_weight(task *t, ref g) {
 
 weight_report atomic_weight_report(task *t, ref g) {
     check_all_small(t, g);
-    weight_report report = {.weight = {weight_of(t, g)}, .formed = {REF_ZERO}};
+    weight_report report = {.weight = {weight_of(t, g).bits}, .formed = {REF_ZERO.bits}};
     report.least = report.greatest = ENDER_ZERO;
-    if (g == REF_ZERO) return report;
+    if (ref_same(g, REF_ZERO)) return report;
     weighing w = weigh(t, g);
-    report.formed.id = w.formed;
+    report.formed.id = w.formed.bits;
     report.chosen = ref_is_integer(t, w.formed);
     if (!report.chosen) return report;
     report.far_star = far_star_compare(t, g);
-    report.least.id = ref_number(t, w.least);
-    report.greatest.id = ref_number(t, w.greatest);
+    report.least.id = ref_number(t, w.least).bits;
+    report.greatest.id = ref_number(t, w.greatest).bits;
     return report;
 }
 
@@ -148,6 +148,6 @@ bool has_integer_weights(task *t, ref g) {
 ender_status ender_atomic_weight(ender_ctx *ctx, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = atomic_weight(t, check_game(t, g));
+    out->id = atomic_weight(t, check_game(t, g)).bits;
     return task_end(t);
 }

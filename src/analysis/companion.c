@@ -28,12 +28,12 @@ static uint32_t companion_step(task *t, const void *with, uint32_t game, uint32_
     if (game_le(t, g, REF_ZERO)) right[right_count++] = REF_ZERO;
     ref result = game_make(t, left, left_count, right, right_count);
     scratch_release(t, mark);
-    operation_keep(t, OP_COMPANION, g, REF_NONE, result);
-    return result;
+    operation_keep(t, OP_COMPANION, g.bits, 0, result.bits);
+    return result.bits;
 }
 
 ref companion(task *t, ref g) {
     if (ref_is_nus(g)) return companion_of_nus(t, g);
-    ref known = operation_find(t, OP_COMPANION, g, REF_NONE);
-    return known != REF_NONE ? known : recurse(t, companion_step, NULL, g, 0);
+    ref known = {operation_find(t, OP_COMPANION, g.bits, 0)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, companion_step, NULL, g.bits, 0)} : known;
 }

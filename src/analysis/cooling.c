@@ -75,7 +75,7 @@ static ref image_by_options(task *t, const thermal *f, ref g) {
     ref *right = images(t, f, g, ENDER_RIGHT, &right_count);
     ref result = game_make(t, left, left_count, right, right_count);
     scratch_release(t, mark);
-    operation_keep(t, f->op, g, f->key, result);
+    operation_keep(t, f->op, g.bits, f->key, result.bits);
     return result;
 }
 
@@ -92,8 +92,8 @@ static void image_thunk(task *t, void *arg) {
 static ref thermal_image(task *t, const thermal *f, ref g) {
     ref value;
     if (base_case(t, f, g, &value)) return value;
-    value = operation_find(t, f->op, g, f->key);
-    if (value != REF_NONE) return value;
+    value = (ref){operation_find(t, f->op, g.bits, f->key)};
+    if (!ref_same(value, REF_NONE)) return value;
     task_poll(t);
     if (UNLIKELY(stack_is_low(t))) {
         call c = {f, g, REF_NONE};
@@ -110,7 +110,7 @@ ref game_cool(task *t, ref g, dyadic by) {
         task_throw(t, ENDER_EARGUMENT, "games are cooled by temperatures above -1");
     if (dyadic_same(by, DYADIC_ZERO)) return g;
     ref key = ref_number(t, by);
-    thermal f = {.op = OP_COOL, .key = key, .shift = game_neg(t, key), .by = by};
+    thermal f = {.op = OP_COOL, .key = key.bits, .shift = game_neg(t, key), .by = by};
     return thermal_image(t, &f, g);
 }
 
@@ -121,12 +121,13 @@ ref game_freeze(task *t, ref g) {
 ref game_chill(task *t, ref g) { return game_cool(t, g, dyadic_int(1)); }
 
 ref game_heat(task *t, ref g, ref by) {
-    thermal f = {.op = OP_HEAT, .key = by, .shift = by};
+    thermal f = {.op = OP_HEAT, .key = by.bits, .shift = by};
     return thermal_image(t, &f, g);
 }
 
 ref game_overheat(task *t, ref g, ref from, ref by) {
-    thermal f = {.op = OP_OVERHEAT, .key = memo_pair(t, from, by), .shift = by, .unit = from};
+    thermal f = {
+        .op = OP_OVERHEAT, .key = memo_pair(t, from.bits, by.bits), .shift = by, .unit = from};
     return thermal_image(t, &f, g);
 }
 

@@ -103,7 +103,7 @@ ender_day_counts count_games_by_day(task *t, unsigned day) {
         counts.numbers += ref_is_number(t, g);
         counts.all_small += game_is_all_small(t, g);
         counts.infinitesimal += game_is_infinitesimal(t, g);
-        counts.nimbers += ref_is_nus(g) && g == ref_nimber(t, nus_get(t, g).star);
+        counts.nimbers += ref_is_nus(g) && ref_same(g, ref_nimber(t, nus_get(t, g).star));
         counts.reduced_canonical += ref_map_mark(t, &reduced, reduced_canonical_form(t, g));
     }
     ref_map_close(t, &reduced);

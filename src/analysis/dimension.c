@@ -46,7 +46,7 @@ uint32_t remote_star(task *t, ref g) {
         return (uint32_t)star;
     }
     uint32_t known = column_get(t, COLUMN_REMOTE_STAR, g);
-    return known != 0 ? known : recurse(t, remote_star_step, NULL, g, 0);
+    return known != 0 ? known : recurse(t, remote_star_step, NULL, g.bits, 0);
 }
 
 /* The number of binary digits of n: the greatest k with 2^(k-1) <= n. */

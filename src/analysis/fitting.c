@@ -59,7 +59,7 @@ static bool refutes_in_guess(task *t, ender_player player, ref option, ref value
 }
 
 static bool found_refutation(refuted_guess *out, ender_player player, bool in_form, ref option) {
-    *out = (refuted_guess){.player = player, .in_form = in_form, .option = {option}};
+    *out = (refuted_guess){.player = player, .in_form = in_form, .option = {option.bits}};
     return true;
 }
 
@@ -77,7 +77,7 @@ bool guess_is_refuted(task *t, ref form, ref guess, refuted_guess *out) {
             if (refutes_in_guess(t, player, side_at(t, &s, i), value))
                 return found_refutation(out, player, false, side_at(t, &s, i));
     }
-    *out = (refuted_guess){.equal = true, .option = {REF_ZERO}};
+    *out = (refuted_guess){.equal = true, .option = {REF_ZERO.bits}};
     return false;
 }
 
@@ -106,6 +106,6 @@ ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool l
     if (!dyadic_simplest(t, &i, &x))
         task_throw(t, ENDER_EDOMAIN,
                    "no number lies between the bounds: the lower one must be below the upper one");
-    out->id = ref_number(t, x);
+    out->id = ref_number(t, x).bits;
     return task_end(t);
 }

@@ -8,7 +8,7 @@ enum { OPTIONS_MAX = 1 << 24 };
 
 static void add_once(task *t, ref_list *list, ref r) {
     for (size_t i = 0; i < list->count; i++)
-        if (list->at[i] == r) return;
+        if (ref_same(list->at[i], r)) return;
     ref_list_add(t, list, r);
 }
 

@@ -47,17 +47,17 @@ static uint32_t at_least_step(task *t, const void *with, uint32_t game, uint32_t
 }
 
 static bool at_least(task *t, ref g, ref h) {
-    if (g == h) return true;
+    if (ref_same(g, h)) return true;
     stops a = stops_of(t, g), b = stops_of(t, h);
     if (dyadic_cmp(t, a.right, b.left) >= 0) return true;
     if (a.number || b.number || dyadic_cmp(t, a.right, b.right) < 0 ||
         dyadic_cmp(t, a.left, b.left) < 0)
         return false;
-    ref known = operation_find(t, OP_INFINITESIMAL_ORDER, g, h);
+    uint32_t known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits);
     if (known & AT_LEAST_KNOWN) return (known & AT_LEAST) != 0;
-    bool yes = recurse(t, at_least_step, NULL, g, h);
-    known = operation_find(t, OP_INFINITESIMAL_ORDER, g, h) | AT_LEAST_KNOWN;
-    operation_keep(t, OP_INFINITESIMAL_ORDER, g, h, known | (yes ? AT_LEAST : 0u));
+    bool yes = recurse(t, at_least_step, NULL, g.bits, h.bits);
+    known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits) | AT_LEAST_KNOWN;
+    operation_keep(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits, known | (yes ? AT_LEAST : 0u));
     return yes;
 }
 
@@ -78,17 +78,17 @@ static uint32_t clearly_below_step(task *t, const void *with, uint32_t game, uin
 }
 
 static bool clearly_below(task *t, ref g, ref h) {
-    if (g == h) return false;
+    if (ref_same(g, h)) return false;
     stops a = stops_of(t, g), b = stops_of(t, h);
     if (dyadic_cmp(t, a.left, b.right) < 0) return true;
     if (a.number || b.number || dyadic_cmp(t, a.right, b.right) > 0 ||
         dyadic_cmp(t, a.left, b.left) > 0)
         return false;
-    ref known = operation_find(t, OP_INFINITESIMAL_ORDER, g, h);
+    uint32_t known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits);
     if (known & CLEARLY_BELOW_KNOWN) return (known & CLEARLY_BELOW) != 0;
-    bool yes = recurse(t, clearly_below_step, NULL, g, h);
-    known = operation_find(t, OP_INFINITESIMAL_ORDER, g, h) | CLEARLY_BELOW_KNOWN;
-    operation_keep(t, OP_INFINITESIMAL_ORDER, g, h, known | (yes ? CLEARLY_BELOW : 0u));
+    bool yes = recurse(t, clearly_below_step, NULL, g.bits, h.bits);
+    known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits) | CLEARLY_BELOW_KNOWN;
+    operation_keep(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits, known | (yes ? CLEARLY_BELOW : 0u));
     return yes;
 }
 

@@ -46,19 +46,20 @@ static uint32_t joint_step(task *t, const void *with, uint32_t tree, uint32_t ga
     ref *left = joint_side(t, j, f, g, ENDER_LEFT, &left_count);
     ref *right = joint_side(t, j, f, g, ENDER_RIGHT, &right_count);
     const ref result = game_from(t, left, left_count, right, right_count);
-    const uint64_t key = f | (uint64_t)g << 32;
+    const uint64_t key = f.bits | (uint64_t)g.bits << 32;
     const uint32_t number = keys_put(&j->pairs, &key);
     j->values = scratch_reach(t, j->values, number, &j->capacity, sizeof *j->values);
     j->values[number] = result;
-    return result;
+    return result.bits;
 }
 
 static ref joint_sum(task *t, joint *j, ref f, ref g) {
-    if (f == REF_ZERO || g == REF_ZERO)
-        return j->selective ? form_value(t, f == REF_ZERO ? g : f) : REF_ZERO;
-    const uint64_t key = f | (uint64_t)g << 32;
+    if (ref_same(f, REF_ZERO) || ref_same(g, REF_ZERO))
+        return j->selective ? form_value(t, ref_same(f, REF_ZERO) ? g : f) : REF_ZERO;
+    const uint64_t key = f.bits | (uint64_t)g.bits << 32;
     const uint32_t number = keys_find(&j->pairs, &key);
-    return number != UINT32_MAX ? j->values[number] : recurse(t, joint_step, &j, f, g);
+    return number != UINT32_MAX ? j->values[number]
+                                : (ref){recurse(t, joint_step, &j, f.bits, g.bits)};
 }
 
 static ref joint_of(task *t, ref f, ref g, bool selective) {

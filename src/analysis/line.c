@@ -58,12 +58,12 @@ const char *line_row(task *t, ref g, const line_point *points, size_t count) {
 /* ---- the public face ---- */
 
 static line_point check_point(task *t, ender_line_point p) {
-    const line_point point = {check_game(t, p.game), p.beside};
+    const ref game = check_game(t, p.game);
     if (p.beside < -1 || p.beside > 1)
         task_throw(t, ENDER_EARGUMENT, "beside must be -1, 0 or 1, not %d", p.beside);
-    if (p.beside != 0 && !ref_is_number(t, point.game))
+    if (p.beside != 0 && !ref_is_number(t, game))
         task_throw(t, ENDER_EARGUMENT, "1/w can stand beside a number only");
-    return point;
+    return (line_point){game, p.beside};
 }
 
 ender_status ender_line_relation(ender_ctx *ctx, ender_game g, ender_line_point point,

@@ -23,14 +23,14 @@ void word_list_add(task *t, word_list *list, uint32_t word) {
 ender_game *ref_list_games(task *t, const ref_list *list) {
     ender_game *games = malloc((list->count + 1) * sizeof *games);
     if (!games) task_throw_memory(t);
-    for (size_t i = 0; i < list->count; i++) games[i].id = list->at[i];
+    for (size_t i = 0; i < list->count; i++) games[i].id = list->at[i].bits;
     return games;
 }
 
 ender_form *ref_list_forms(task *t, const ref_list *list) {
     ender_form *forms = malloc((list->count + 1) * sizeof *forms);
     if (!forms) task_throw_memory(t);
-    for (size_t i = 0; i < list->count; i++) forms[i].id = list->at[i];
+    for (size_t i = 0; i < list->count; i++) forms[i].id = list->at[i].bits;
     return forms;
 }
 
@@ -44,12 +44,12 @@ void ref_map_open(task *t, ref_map *m) {
 void ref_map_close(task *t, ref_map *m) { held_close(t, &m->holder); }
 
 uint32_t ref_map_find(const ref_map *m, ref r) {
-    uint64_t key = r;
+    uint64_t key = r.bits;
     return map_find(m->of, &key, 1, map_hash(m->t, &key, 1));
 }
 
 void ref_map_put(task *t, const ref_map *m, ref r, uint32_t word) {
-    uint64_t key = r;
+    uint64_t key = r.bits;
     map_insert(t, m->of, &key, 1, map_hash(t, &key, 1), word);
 }
 

@@ -22,7 +22,7 @@ static bool extreme_option(task *t, ref form, ender_player player, ref *extreme)
     for (uint32_t i = 0; i < s.count; i++) {
         ref value = form_value(t, side_at(t, &s, i));
         if (!ref_is_number(t, value)) return false;
-        if (*extreme == REF_NONE) *extreme = value;
+        if (ref_same(*extreme, REF_NONE)) *extreme = value;
         int sign = dyadic_cmp(t, ref_dyadic(t, value), ref_dyadic(t, *extreme));
         if (player == ENDER_LEFT ? sign > 0 : sign < 0) *extreme = value;
     }
@@ -35,7 +35,7 @@ static bool is_number_here(task *t, ref form) {
     if (!extreme_option(t, form, ENDER_LEFT, &left) ||
         !extreme_option(t, form, ENDER_RIGHT, &right))
         return false;
-    return left == REF_NONE || right == REF_NONE ||
+    return ref_same(left, REF_NONE) || ref_same(right, REF_NONE) ||
            dyadic_cmp(t, ref_dyadic(t, left), ref_dyadic(t, right)) < 0;
 }
 
@@ -96,7 +96,7 @@ static uint32_t nim_value_step(task *t, const void *with, uint32_t tree, uint32_
     form_side_open(t, &s, form, ENDER_LEFT);
     uint32_t *options = SCRATCH_ARRAY(t, uint32_t, (size_t)s.count + 1);
     for (uint32_t i = 0; i < s.count; i++)
-        options[i] = recurse(t, nim_value_step, values, side_at(t, &s, i), 0);
+        options[i] = recurse(t, nim_value_step, values, side_at(t, &s, i).bits, 0);
     uint32_t value = mex(t, options, s.count);
     scratch_release(t, mark);
     if (value == UINT32_MAX) task_throw(t, ENDER_ELIMIT, "nim values go up to %u", value - 1);
@@ -111,7 +111,7 @@ uint32_t form_nim_value(task *t, ref form) {
                    "two players");
     ref_map values;
     ref_map_open(t, &values);
-    uint32_t value = recurse(t, nim_value_step, &values, form, 0);
+    uint32_t value = recurse(t, nim_value_step, &values, form.bits, 0);
     ref_map_close(t, &values);
     return value;
 }

@@ -16,7 +16,7 @@ typedef struct mating {
 
 static bool has_option(task *t, const side *s, ref option) {
     for (uint32_t i = 0; i < s->count; i++)
-        if (side_at(t, s, i) == option) return true;
+        if (ref_same(side_at(t, s, i), option)) return true;
     return false;
 }
 
@@ -44,18 +44,19 @@ static uint32_t mate_step(task *t, const void *with, uint32_t tree, uint32_t unu
     for (uint32_t i = 0; i < options.count; i++)
         left[i] = right[i] = mate_in(t, m, side_at(t, &options, i));
     const ref mate = form_make(t, left, options.count, right, options.count);
-    const uint64_t key = f;
+    const uint64_t key = f.bits;
     const uint32_t number = keys_put(&m->forms, &key);
     m->mates = scratch_reach(t, m->mates, number, &m->capacity, sizeof *m->mates);
     m->mates[number] = mate;
-    return mate;
+    return mate.bits;
 }
 
 static ref mate_in(task *t, mating *m, ref f) {
-    if (f == REF_ZERO) return REF_STAR;
-    const uint64_t key = f;
+    if (ref_same(f, REF_ZERO)) return REF_STAR;
+    const uint64_t key = f.bits;
     const uint32_t number = keys_find(&m->forms, &key);
-    return number != UINT32_MAX ? m->mates[number] : recurse(t, mate_step, &m, f, REF_ZERO);
+    return number != UINT32_MAX ? m->mates[number]
+                                : (ref){recurse(t, mate_step, &m, f.bits, REF_ZERO.bits)};
 }
 
 ref misere_mate(task *t, ref f) {

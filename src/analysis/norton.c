@@ -36,7 +36,7 @@ static void keep_maximal(task *t, ref_list *list) {
 static void norton_open(task *t, norton *n, ref unit) {
     if (game_compare(t, unit, REF_ZERO) != ENDER_GREATER)
         task_throw(t, ENDER_EDOMAIN, "the second factor of a Norton product must be positive");
-    *n = (norton){.unit = unit, .is_up = unit == ref_up_star(t, 1, 0)};
+    *n = (norton){.unit = unit, .is_up = ref_same(unit, ref_up_star(t, 1, 0))};
     add_lifts(t, &n->lifts, unit, ENDER_LEFT);
     add_lifts(t, &n->lifts, unit, ENDER_RIGHT);
     keep_maximal(t, &n->lifts);
@@ -48,15 +48,15 @@ static void norton_open(task *t, norton *n, ref unit) {
 static bool has_column(const norton *n, ref g) { return n->is_up && ref_is_node(g); }
 
 static ref product_known(task *t, const norton *n, ref g) {
-    return has_column(n, g) ? column_get(t, COLUMN_UP_PRODUCT, g)
-                            : operation_find(t, OP_NORTON, g, n->unit);
+    return (ref){has_column(n, g) ? column_get(t, COLUMN_UP_PRODUCT, g)
+                                  : operation_find(t, OP_NORTON, g.bits, n->unit.bits)};
 }
 
 static void product_keep(task *t, const norton *n, ref g, ref result) {
     if (has_column(n, g))
-        column_put(t, COLUMN_UP_PRODUCT, g, result);
+        column_put(t, COLUMN_UP_PRODUCT, g, result.bits);
     else
-        operation_keep(t, OP_NORTON, g, n->unit, result);
+        operation_keep(t, OP_NORTON, g.bits, n->unit.bits, result.bits);
 }
 
 static ref *product_side(task *t, const norton *n, ref g, ender_player player, uint32_t *count) {
@@ -87,7 +87,7 @@ static uint32_t product_step(task *t, const void *with, uint32_t game, uint32_t 
     ref result = game_make(t, left, left_count, right, right_count);
     scratch_release(t, mark);
     product_keep(t, n, g, result);
-    return result;
+    return result.bits;
 }
 
 static ref product_with(task *t, const norton *n, ref g) {
@@ -98,7 +98,7 @@ static ref product_with(task *t, const norton *n, ref g) {
         return game_multiple(t, times.num, n->unit);
     }
     ref known = product_known(t, n, g);
-    return known != REF_NONE ? known : recurse(t, product_step, n, g, 0);
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, product_step, n, g.bits, 0)} : known;
 }
 
 ref norton_product(task *t, ref g, ref unit) {

@@ -97,7 +97,7 @@ static void add_images(task *t, const ref_map *known, recursion step, ref form, 
     side s;
     form_side_open(t, &s, form, player);
     for (uint32_t i = 0; i < s.count; i++) {
-        const ref image = recurse(t, step, known, side_at(t, &s, i), 0);
+        const ref image = {recurse(t, step, known, side_at(t, &s, i).bits, 0)};
         ref_list_add(t, out, image);
         if (!alone) continue;
         side further;
@@ -114,8 +114,8 @@ static uint32_t closure_step(task *t, const void *with, uint32_t tree, uint32_t 
     const ref form = {tree};
     const ref_map *known = with;
     (void)unused;
-    const ref found = ref_map_find(known, form);
-    if (found != REF_NONE) return found;
+    const ref found = {ref_map_find(known, form)};
+    if (!ref_same(found, REF_NONE)) return found.bits;
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     ref_list left = {0}, right = {0};
@@ -123,8 +123,8 @@ static uint32_t closure_step(task *t, const void *with, uint32_t tree, uint32_t 
     add_images(t, known, closure_step, form, ENDER_RIGHT, true, &right);
     const ref closed = list_form(t, &left, &right);
     scratch_release(t, mark);
-    ref_map_put(t, known, form, closed);
-    return closed;
+    ref_map_put(t, known, form, closed.bits);
+    return closed.bits;
 }
 
 /* {p(L), {p(L)|p(R)} | p(R)}; the literal 0 stays what it is. */
@@ -132,8 +132,8 @@ static uint32_t passify_step(task *t, const void *with, uint32_t tree, uint32_t 
     const ref form = {tree};
     const ref_map *known = with;
     (void)unused;
-    const ref found = ref_map_find(known, form);
-    if (found != REF_NONE) return found;
+    const ref found = {ref_map_find(known, form)};
+    if (!ref_same(found, REF_NONE)) return found.bits;
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     ref_list left = {0}, right = {0};
@@ -145,14 +145,14 @@ static uint32_t passify_step(task *t, const void *with, uint32_t tree, uint32_t 
         passified = list_form(t, &left, &right);
     }
     scratch_release(t, mark);
-    ref_map_put(t, known, form, passified);
-    return passified;
+    ref_map_put(t, known, form, passified.bits);
+    return passified.bits;
 }
 
 static ref with_memory(task *t, recursion step, ref form) {
     ref_map known;
     ref_map_open(t, &known);
-    const ref result = recurse(t, step, &known, form, 0);
+    const ref result = {recurse(t, step, &known, form.bits, 0)};
     ref_map_close(t, &known);
     return result;
 }
@@ -169,7 +169,7 @@ closure_counts option_closure_counts(task *t, const ref *games, size_t count) {
         const ref closure = form_value(t, form_option_closure(t, games[i]));
         c.threatbare += form_is_threatbare(t, games[i]);
         c.close += infinitesimally_close(t, games[i], closure);
-        c.fixed += closure == games[i];
+        c.fixed += ref_same(closure, games[i]);
         scratch_release(t, mark);
         c.values += ref_map_mark(t, &values, closure);
     }
@@ -188,19 +188,21 @@ static void side_out_options(task *t, const ref_map *known, ref g, ref h, ender_
     side s;
     form_side_open(t, &s, h, player);
     for (uint32_t i = 0; i < s.count; i++)
-        ref_list_add(t, out, recurse(t, side_out_step, known, g, side_at(t, &s, i)));
+        ref_list_add(t, out,
+                     (ref){recurse(t, side_out_step, known, g.bits, side_at(t, &s, i).bits)});
     form_side_open(t, &s, g, player);
     for (uint32_t i = 0; i < s.count; i++)
-        ref_list_add(t, out, recurse(t, side_out_step, known, side_at(t, &s, i), h));
+        ref_list_add(t, out,
+                     (ref){recurse(t, side_out_step, known, side_at(t, &s, i).bits, h.bits)});
 }
 
 static uint32_t side_out_step(task *t, const void *with, uint32_t game, uint32_t other) {
     const ref g = {game}, h = {other};
     const ref_map *known = with;
-    if (is_literal_zero(t, h)) return REF_ZERO;
-    const uint64_t key = (uint64_t)g << 32 | h, hash = map_hash(t, &key, 1);
-    const ref found = map_find(known->of, &key, 1, hash);
-    if (found != REF_NONE) return found;
+    if (is_literal_zero(t, h)) return REF_ZERO.bits;
+    const uint64_t key = (uint64_t)g.bits << 32 | h.bits, hash = map_hash(t, &key, 1);
+    const ref found = {map_find(known->of, &key, 1, hash)};
+    if (!ref_same(found, REF_NONE)) return found.bits;
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     ref_list left = {0}, right = {0};
@@ -208,13 +210,13 @@ static uint32_t side_out_step(task *t, const void *with, uint32_t game, uint32_t
     side_out_options(t, known, g, h, ENDER_RIGHT, &right);
     const ref result = list_form(t, &left, &right);
     scratch_release(t, mark);
-    return map_insert(t, known->of, &key, 1, hash, result);
+    return map_insert(t, known->of, &key, 1, hash, result.bits);
 }
 
 ref form_side_out(task *t, ref g, ref h) {
     ref_map known;
     ref_map_open(t, &known);
-    const ref result = recurse(t, side_out_step, &known, g, h);
+    const ref result = {recurse(t, side_out_step, &known, g.bits, h.bits)};
     ref_map_close(t, &known);
     return result;
 }
@@ -237,7 +239,7 @@ static ref form_threat(task *t, ref form, ender_player player) {
     for (size_t i = 0; i < reached.count; i++) {
         const ref value = form_value(t, reached.at[i]);
         if (!ref_is_number(t, value)) continue;
-        if (best == REF_NONE || is_better(t, player, value, best)) best = value;
+        if (ref_same(best, REF_NONE) || is_better(t, player, value, best)) best = value;
     }
     scratch_release(t, mark);
     return best;
@@ -296,30 +298,30 @@ static uint32_t norm_step(task *t, const void *with, uint32_t tree, uint32_t unu
     const ref form = {tree};
     const norm_search *search = with;
     (void)unused;
-    const ref found = ref_map_find(search->known, form);
-    if (found != REF_NONE) return found;
+    const ref found = {ref_map_find(search->known, form)};
+    if (!ref_same(found, REF_NONE)) return found.bits;
     const arena_mark mark = scratch_mark(t);
     ref_list first = {0};
     form_first_options(t, form, search->player, &first);
     ref best = REF_STAR;
     for (size_t i = 0; i < first.count; i++) {
         ref x = form_value(t, first.at[i]);
-        if (!ref_is_number(t, x)) x = recurse(t, norm_step, search, first.at[i], 0);
-        if (x == REF_STAR) continue;
-        if (best == REF_STAR || is_better(t, search->player, x, best)) best = x;
+        if (!ref_is_number(t, x)) x = (ref){recurse(t, norm_step, search, first.at[i].bits, 0)};
+        if (ref_same(x, REF_STAR)) continue;
+        if (ref_same(best, REF_STAR) || is_better(t, search->player, x, best)) best = x;
     }
     scratch_release(t, mark);
-    ref_map_put(t, search->known, form, best);
-    return best;
+    ref_map_put(t, search->known, form, best.bits);
+    return best.bits;
 }
 
 static ref form_norm(task *t, ref form, ender_player player) {
     ref_map known;
     ref_map_open(t, &known);
     const norm_search search = {&known, player};
-    const ref best = recurse(t, norm_step, &search, form, 0);
+    const ref best = {recurse(t, norm_step, &search, form.bits, 0)};
     ref_map_close(t, &known);
-    if (best == REF_STAR)
+    if (ref_same(best, REF_STAR))
         task_throw(t, ENDER_EDOMAIN, "%s has no sequence of first options that ends in a number",
                    player == ENDER_LEFT ? "Left" : "Right");
     return best;
@@ -338,16 +340,16 @@ static ref best_number(task *t, ref form, ender_player player) {
     for (uint32_t i = 0; i < s.count; i++) {
         const ref x = form_value(t, side_at(t, &s, i));
         if (!ref_is_number(t, x)) continue;
-        if (best == REF_NONE || is_better(t, player, x, best)) best = x;
+        if (ref_same(best, REF_NONE) || is_better(t, player, x, best)) best = x;
     }
     return best;
 }
 
 /* {X|Y}, one of which may be absent: a number, or a switch. */
 ref cut_of_numbers(task *t, ref x, ref y) {
-    if (x == REF_NONE || y == REF_NONE || is_better(t, ENDER_RIGHT, x, y))
-        return game_from(t, &x, x != REF_NONE, &y, y != REF_NONE);
-    return x == y ? x : game_switch(t, x, y);
+    if (ref_same(x, REF_NONE) || ref_same(y, REF_NONE) || is_better(t, ENDER_RIGHT, x, y))
+        return game_from(t, &x, !ref_same(x, REF_NONE), &y, !ref_same(y, REF_NONE));
+    return ref_same(x, y) ? x : game_switch(t, x, y);
 }
 
 ref option_closed_reduced_form(task *t, ref form) {

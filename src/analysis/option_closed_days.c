@@ -90,7 +90,7 @@ option_closed_day option_closed_games(task *t, unsigned day) {
         task_throw(t, ENDER_ELIMIT,
                    "the option-closed games of day %u are too many to list: days 0 to %d can be",
                    day, OPTION_CLOSED_LISTED);
-    static const ref nothing[] = {REF_ZERO};
+    static const ref nothing[] = {{REF_ZERO_BITS}};
     static const uint32_t none[] = {0};
     option_closed_day games = {.count = 1, .at = nothing, .left = none, .right = none};
     games.tops = make_tops(t, &games);
@@ -115,7 +115,7 @@ uint32_t option_closed_index(task *t, const option_closed_day *of, ref g) {
 
 uint32_t option_closed_number(task *t, const option_closed_day *of, ref g) {
     for (uint32_t k = 0; k < of->count; k++)
-        if (of->at[k] == g) return k;
+        if (ref_same(of->at[k], g)) return k;
     task_throw(t, ENDER_EDOMAIN, "the game is not the value of an option-closed game of day %u",
                of->day);
 }
@@ -226,11 +226,11 @@ static void count_kinds(task *t, const option_closed_day *of, option_closed_shap
     for (uint32_t k = 0; k < of->count; k++) {
         const ref g = of->at[k], reduced = reduced_canonical_form(t, g);
         if (ref_is_number(t, reduced)) {
-            if (g == reduced)
+            if (ref_same(g, reduced))
                 s->numbers++;
             else
                 s->numberish++;
-        } else if (g == reduced) {
+        } else if (ref_same(g, reduced)) {
             s->switches++;
         } else {
             s->hot++;

@@ -28,7 +28,7 @@ enum { RUNS_MAX = 1 << 24 };
 
 static void add_factor(task *t, factor_list *list, ref f, uint64_t times) {
     if (times == 0) return;
-    if (list->count > 0 && list->at[list->count - 1].factor == f) {
+    if (list->count > 0 && ref_same(list->at[list->count - 1].factor, f)) {
         list->at[list->count - 1].times += times;
         return;
     }
@@ -101,7 +101,7 @@ static void factor_nus(task *t, factor_list *list, ref g) {
 /* ---- division ---- */
 
 /* For "A is no factor"; no value has this tag. */
-#define NO_QUOTIENT ((ref)TAG_FORM << 30)
+#define NO_QUOTIENT ((ref){(uint32_t)TAG_FORM << 30})
 
 typedef struct division {
     ref by;
@@ -123,7 +123,7 @@ static ref nus_by_number(task *t, const division *d, ref g) {
  * be a factor. */
 static ref nus_by_star(task *t, const division *d, ref g) {
     nus v = nus_get(t, g);
-    if (d->by != REF_STAR || !dyadic_same(v.x, DYADIC_ZERO)) return NO_QUOTIENT;
+    if (!ref_same(d->by, REF_STAR) || !dyadic_same(v.x, DYADIC_ZERO)) return NO_QUOTIENT;
     if (v.up == 0) return v.star > 0 ? ref_nimber(t, v.star - 1) : NO_QUOTIENT;
     return (v.up == 1 || v.up == -1) && v.star == 1 ? ref_integer(t, v.up) : NO_QUOTIENT;
 }
@@ -132,7 +132,7 @@ static bool is_option_of(task *t, ref option, ref g, ender_player player) {
     side s;
     side_open(t, &s, g, player);
     for (uint32_t i = 0; i < s.count; i++)
-        if (side_at(t, &s, i) == option) return true;
+        if (ref_same(side_at(t, &s, i), option)) return true;
     return false;
 }
 
@@ -143,7 +143,7 @@ static bool quotient_side(task *t, const division *d, ref g, ender_player player
     side_open(t, &s, g, player);
     for (uint32_t i = 0; i < s.count; i++) {
         ref option = side_at(t, &s, i), q = quotient(t, d, option);
-        if (q != NO_QUOTIENT)
+        if (!ref_same(q, NO_QUOTIENT))
             ref_list_add(t, list, q);
         else if (d->by_number || !is_option_of(t, option, d->by, player))
             return false;
@@ -160,19 +160,19 @@ static uint32_t quotient_step(task *t, const void *with, uint32_t game, uint32_t
     ref result = NO_QUOTIENT;
     if (quotient_side(t, d, g, ENDER_LEFT, &left) && quotient_side(t, d, g, ENDER_RIGHT, &right)) {
         ref branch = game_make(t, left.at, (uint32_t)left.count, right.at, (uint32_t)right.count);
-        if (ordinal_sum(t, d->by, branch) == g) result = branch;
+        if (ref_same(ordinal_sum(t, d->by, branch), g)) result = branch;
     }
     scratch_release(t, mark);
-    operation_keep(t, OP_ORDINAL_QUOTIENT, g, d->by, result);
-    return result;
+    operation_keep(t, OP_ORDINAL_QUOTIENT, g.bits, d->by.bits, result.bits);
+    return result.bits;
 }
 
 static ref quotient(task *t, const division *d, ref g) {
-    if (g == d->by) return REF_ZERO;
+    if (ref_same(g, d->by)) return REF_ZERO;
     if (ref_is_nus(g)) return d->by_number ? nus_by_number(t, d, g) : nus_by_star(t, d, g);
     if (game_birthday_small(t, g) < d->birthday) return NO_QUOTIENT;
-    ref known = operation_find(t, OP_ORDINAL_QUOTIENT, g, d->by);
-    return known != REF_NONE ? known : recurse(t, quotient_step, d, g, 0);
+    ref known = {operation_find(t, OP_ORDINAL_QUOTIENT, g.bits, d->by.bits)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, quotient_step, d, g.bits, 0)} : known;
 }
 
 /* The H with g = by:H, or NO_QUOTIENT. */
@@ -210,7 +210,7 @@ typedef struct candidate {
 static int born_first(const void *a, const void *b) {
     const candidate *x = a, *y = b;
     if (x->birthday != y->birthday) return x->birthday < y->birthday ? -1 : 1;
-    return (x->game > y->game) - (x->game < y->game);
+    return (x->game.bits > y->game.bits) - (x->game.bits < y->game.bits);
 }
 
 /* The positions of g that are no numbers, but g itself, by birthday. Positions of number-up-stars
@@ -223,7 +223,7 @@ static candidate *candidates_of(task *t, ref g, size_t *count) {
     list[(*count)++] = (candidate){game_birthday_small(t, REF_STAR), REF_STAR};
     for (size_t i = 1; i < positions.count; i++) {
         ref position = positions.at[i];
-        if (position == REF_STAR || ref_is_number(t, position)) continue;
+        if (ref_same(position, REF_STAR) || ref_is_number(t, position)) continue;
         list[(*count)++] = (candidate){game_birthday_small(t, position), position};
     }
     qsort(list, *count, sizeof *list, born_first);
@@ -237,9 +237,9 @@ static ref take_factor(task *t, factor_list *list, ref g) {
     size_t count;
     const candidate *candidates = candidates_of(t, g, &count);
     ref first = g, rest = REF_ZERO;
-    for (size_t i = 0; i < count && first == g; i++) {
+    for (size_t i = 0; i < count && ref_same(first, g); i++) {
         ref q = divide(t, g, candidates[i].game);
-        if (q == NO_QUOTIENT) continue;
+        if (ref_same(q, NO_QUOTIENT)) continue;
         first = candidates[i].game;
         rest = q;
     }
@@ -274,7 +274,7 @@ ender_status ender_ordinal_factors(ender_ctx *ctx, ender_game g, ender_factor **
     ender_factor *copy = malloc((list.count + 1) * sizeof *copy);
     if (!copy) task_throw_memory(t);
     for (size_t i = 0; i < list.count; i++)
-        copy[i] = (ender_factor){{list.at[i].factor}, list.at[i].times};
+        copy[i] = (ender_factor){{(list.at[i].factor).bits}, list.at[i].times};
     *out = copy;
     *count = list.count;
     return task_end(t);

@@ -155,13 +155,14 @@ static uint32_t sum_step(task *t, const void *with, uint32_t lower, uint32_t upp
     const ref *right = sum_side(t, as, base, branch, ENDER_RIGHT, &right_count);
     ref result = as->make(t, left, left_count, right, right_count);
     scratch_release(t, mark);
-    operation_keep(t, as->memo, base, branch, result);
-    return result;
+    operation_keep(t, as->memo, base.bits, branch.bits, result.bits);
+    return result.bits;
 }
 
 static ref sum_by_options(task *t, const reading *as, ref base, ref branch) {
-    ref known = operation_find(t, as->memo, base, branch);
-    return known != REF_NONE ? known : recurse(t, sum_step, as, base, branch);
+    ref known = {operation_find(t, as->memo, base.bits, branch.bits)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, sum_step, as, base.bits, branch.bits)}
+                                     : known;
 }
 
 /* ---- values and forms ---- */
@@ -184,15 +185,15 @@ static ref closed_ordinal_sum(task *t, ref base, ref branch) {
 }
 
 ref ordinal_sum(task *t, ref base, ref branch) {
-    if (base == REF_ZERO) return branch;
-    if (branch == REF_ZERO) return form_value(t, base);
+    if (ref_same(base, REF_ZERO)) return branch;
+    if (ref_same(branch, REF_ZERO)) return form_value(t, base);
     ref closed = closed_ordinal_sum(t, base, branch);
-    return closed != REF_NONE ? closed : sum_by_options(t, &as_value, base, branch);
+    return !ref_same(closed, REF_NONE) ? closed : sum_by_options(t, &as_value, base, branch);
 }
 
 ref ordinal_sum_form(task *t, ref base, ref branch) {
-    if (base == REF_ZERO) return branch;
-    if (branch == REF_ZERO) return base;
+    if (ref_same(base, REF_ZERO)) return branch;
+    if (ref_same(branch, REF_ZERO)) return base;
     return sum_by_options(t, &as_form, base, branch);
 }
 
@@ -205,7 +206,7 @@ bool norton_applies(task *t, ref base, ref k) {
     subpositions(t, k, WALK_NODES, 0, &inside);
     bool found = false;
     for (size_t i = 0; i < inside.count && !found; i++)
-        found = form_value(t, inside.at[i]) == value ||
+        found = ref_same(form_value(t, inside.at[i]), value) ||
                 (ref_is_nus(inside.at[i]) && ref_is_nus(value) &&
                  nus_has_subposition(t, inside.at[i], value));
     scratch_release(t, mark);
@@ -218,7 +219,7 @@ ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branc
                                ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = ordinal_sum(t, check_form(t, base), check_game(t, branch));
+    out->id = ordinal_sum(t, check_form(t, base), check_game(t, branch)).bits;
     return task_end(t);
 }
 
@@ -226,6 +227,6 @@ ender_status ender_ordinal_sum_form(ender_ctx *ctx, ender_form base, ender_form 
                                     ender_form *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = ordinal_sum_form(t, check_form(t, base), check_form(t, branch));
+    out->id = ordinal_sum_form(t, check_form(t, base), check_form(t, branch)).bits;
     return task_end(t);
 }

@@ -78,20 +78,21 @@ static uint32_t form_product_step(task *t, const void *with, uint32_t tree, uint
     ref *right = product_side(t, f, g, ENDER_RIGHT, &right_count);
     ref result = game_make(t, left, left_count, right, right_count);
     scratch_release(t, mark);
-    operation_keep(t, OP_CONWAY, f, g, result);
-    return result;
+    operation_keep(t, OP_CONWAY, f.bits, g.bits, result.bits);
+    return result.bits;
 }
 
 /* Commutative term by term. */
 ref form_product(task *t, ref f, ref g) {
-    if (f == REF_ZERO || g == REF_ZERO) return REF_ZERO;
-    if (g < f) {
+    if (ref_same(f, REF_ZERO) || ref_same(g, REF_ZERO)) return REF_ZERO;
+    if (g.bits < f.bits) {
         ref other = f;
         f = g;
         g = other;
     }
-    ref known = operation_find(t, OP_CONWAY, f, g);
-    return known != REF_NONE ? known : recurse(t, form_product_step, NULL, f, g);
+    ref known = {operation_find(t, OP_CONWAY, f.bits, g.bits)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, form_product_step, NULL, f.bits, g.bits)}
+                                     : known;
 }
 
 /* ---- the public face ---- */

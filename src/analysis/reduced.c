@@ -43,7 +43,7 @@ static bool bypass_reversible(task *t, ref g, ref_list *list, ender_player playe
     bool any = false;
     for (size_t i = 0; i < list->count; i++) {
         ref reply = reversing_reply(t, g, list->at[i], player);
-        if (reply == REF_NONE) {
+        if (ref_same(reply, REF_NONE)) {
             ref_list_add(t, &result, list->at[i]);
             continue;
         }
@@ -75,15 +75,15 @@ static uint32_t reduced_step(task *t, const void *with, uint32_t game, uint32_t 
     ref_list left = reduced_side(t, g, ENDER_LEFT), right = reduced_side(t, g, ENDER_RIGHT);
     ref result = game_make(t, left.at, (uint32_t)left.count, right.at, (uint32_t)right.count);
     scratch_release(t, mark);
-    column_put(t, COLUMN_REDUCED, g, result);
-    return result;
+    column_put(t, COLUMN_REDUCED, g, result.bits);
+    return result.bits;
 }
 
 ref reduced_canonical_form(task *t, ref g) {
     dyadic stop = game_left_stop(t, g);
     if (dyadic_same(stop, game_right_stop(t, g))) return ref_number(t, stop);
-    ref known = column_get(t, COLUMN_REDUCED, g);
-    return known != REF_NONE ? known : recurse(t, reduced_step, NULL, g, 0);
+    ref known = {column_get(t, COLUMN_REDUCED, g)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, reduced_step, NULL, g.bits, 0)} : known;
 }
 
 /* ---- the public face ---- */
@@ -91,6 +91,6 @@ ref reduced_canonical_form(task *t, ref g) {
 ender_status ender_reduced_canonical_form(ender_ctx *ctx, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = reduced_canonical_form(t, check_game(t, g));
+    out->id = reduced_canonical_form(t, check_game(t, g)).bits;
     return task_end(t);
 }

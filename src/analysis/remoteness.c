@@ -44,7 +44,7 @@ static uint32_t length_step(task *t, const void *with, uint32_t tree, uint32_t m
     form_side_open(t, &s, form, first);
     uint32_t best = 0;
     for (uint32_t i = 0; i < s.count; i++) {
-        moves = recurse(t, length_step, l, side_at(t, &s, i), 1 - mover);
+        moves = recurse(t, length_step, l, side_at(t, &s, i).bits, 1 - mover);
         if (i == 0 || is_better(moves, best, l->suspense)) best = moves;
     }
     scratch_release(t, mark);
@@ -58,7 +58,7 @@ static uint32_t form_length(task *t, ref form, ender_player first, bool suspense
     check_mover(t, first);
     ref_map_open(t, &l.known[ENDER_LEFT]);
     ref_map_open(t, &l.known[ENDER_RIGHT]);
-    const uint32_t moves = recurse(t, length_step, &l, form, first);
+    const uint32_t moves = recurse(t, length_step, &l, form.bits, first);
     ref_map_close(t, &l.known[ENDER_RIGHT]);
     ref_map_close(t, &l.known[ENDER_LEFT]);
     return moves;

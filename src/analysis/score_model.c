@@ -36,12 +36,12 @@ static uint32_t model_of(task *t, const void *with, uint32_t tree, uint32_t unus
     ref *right = model_side(t, form, ENDER_RIGHT, &right_count);
     const ref result = game_make(t, left, left_count, right, right_count);
     scratch_release(t, mark);
-    operation_keep(t, OP_SCORE_MODEL, form, form, result);
-    return result;
+    operation_keep(t, OP_SCORE_MODEL, form.bits, form.bits, result.bits);
+    return result.bits;
 }
 
 ref score_model(task *t, ref form) {
     if (REF_TAG(form) != TAG_FORM && ref_is_integer(t, form)) return form;
-    const ref known = operation_find(t, OP_SCORE_MODEL, form, form);
-    return known != REF_NONE ? known : recurse(t, model_of, NULL, form, 0);
+    const ref known = {operation_find(t, OP_SCORE_MODEL, form.bits, form.bits)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, model_of, NULL, form.bits, 0)} : known;
 }

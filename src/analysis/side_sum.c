@@ -57,25 +57,25 @@ static uint32_t sum_step(task *t, const void *with, uint32_t game, uint32_t othe
     const ref *right = sum_side(t, as, g, h, ENDER_RIGHT, &right_count);
     ref result = as->make(t, left, left_count, right, right_count);
     scratch_release(t, mark);
-    operation_keep(t, as->memo, g, h, result);
-    return result;
+    operation_keep(t, as->memo, g.bits, h.bits, result.bits);
+    return result.bits;
 }
 
 static ref sum_by_options(task *t, const reading *as, ref g, ref h) {
-    ref known = operation_find(t, as->memo, g, h);
-    return known != REF_NONE ? known : recurse(t, sum_step, as, g, h);
+    ref known = {operation_find(t, as->memo, g.bits, h.bits)};
+    return ref_same(known, REF_NONE) ? (ref){recurse(t, sum_step, as, g.bits, h.bits)} : known;
 }
 
 ref side_sum(task *t, ref g, ref h) {
-    if (g == REF_ZERO) return form_value(t, h);
-    if (h == REF_ZERO) return form_value(t, g);
+    if (ref_same(g, REF_ZERO)) return form_value(t, h);
+    if (ref_same(h, REF_ZERO)) return form_value(t, g);
     if (ref_is_integer(t, g) && ref_is_integer(t, h)) return integer_side_sum(t, g, h);
     return sum_by_options(t, &as_value, g, h);
 }
 
 ref side_sum_form(task *t, ref g, ref h) {
-    if (g == REF_ZERO) return h;
-    if (h == REF_ZERO) return g;
+    if (ref_same(g, REF_ZERO)) return h;
+    if (ref_same(h, REF_ZERO)) return g;
     return sum_by_options(t, &as_form, g, h);
 }
 
@@ -84,13 +84,13 @@ ref side_sum_form(task *t, ref g, ref h) {
 ender_status ender_side_sum(ender_ctx *ctx, ender_form g, ender_form h, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = side_sum(t, check_form(t, g), check_form(t, h));
+    out->id = side_sum(t, check_form(t, g), check_form(t, h)).bits;
     return task_end(t);
 }
 
 ender_status ender_side_sum_form(ender_ctx *ctx, ender_form g, ender_form h, ender_form *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = side_sum_form(t, check_form(t, g), check_form(t, h));
+    out->id = side_sum_form(t, check_form(t, g), check_form(t, h)).bits;
     return task_end(t);
 }

@@ -42,11 +42,11 @@ static bool weight_in_reach(task *t, const star_search *s, ref rest, unsigned te
 static bool find_terms(task *t, star_search *s, ref rest, size_t from, unsigned terms,
                        size_t *chosen) {
     task_poll(t);
-    if (terms == 0) return rest == REF_ZERO;
+    if (terms == 0) return ref_same(rest, REF_ZERO);
     if (!weight_in_reach(t, s, rest, terms)) return false;
     for (size_t i = from; i < s->count; i++) {
         *chosen = i;
-        if (terms == 1 ? rest == s->terms[i]
+        if (terms == 1 ? ref_same(rest, s->terms[i])
                        : find_terms(t, s, game_sub(t, rest, s->terms[i]), i, terms - 1, chosen + 1))
             return true;
     }

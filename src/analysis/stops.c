@@ -61,7 +61,7 @@ static void fold_thunk(task *t, void *arg) {
 
 static uint32_t fold_value(task *t, const fold *f, ref g) {
     if (ref_is_nus(g)) return f->of_number_up_star(t, g);
-    uint32_t value = memo_find(t, f->what, g, 0);
+    uint32_t value = memo_find(t, f->what, g.bits, 0);
     if (value != 0) return value;
     task_poll(t);
     call c = {f, g, 0};
@@ -69,7 +69,7 @@ static uint32_t fold_value(task *t, const fold *f, ref g) {
         deep_call(t, fold_thunk, &c);
     else
         fold_thunk(t, &c);
-    memo_keep(t, f->what, g, 0, c.result);
+    memo_keep(t, f->what, g.bits, 0, c.result);
     return c.result;
 }
 
@@ -95,13 +95,13 @@ static uint32_t number_up_star_stop_count(task *t, ref g) {
     nus v = nus_get(t, g);
     if (v.up == 0) {
         uint32_t m = v.star;
-        return ref_number(t, nimber_stop_count(t, m));
+        return ref_number(t, nimber_stop_count(t, m)).bits;
     }
     uint32_t n = v.up > 0 ? (uint32_t)v.up : (uint32_t)-v.up;
     uint32_t m = v.star ^ ((n - 1) & 1);
     dyadic last =
         m == 1 ? dyadic_int(4) : dyadic_add(t, dyadic_int(1), nimber_stop_count(t, m ^ 1));
-    return ref_number(t, dyadic_add(t, last, dyadic_int((int64_t)n - 1)));
+    return ref_number(t, dyadic_add(t, last, dyadic_int((int64_t)n - 1))).bits;
 }
 
 static uint32_t stop_count_by_options(task *t, const fold *f, ref g) {
@@ -110,14 +110,14 @@ static uint32_t stop_count_by_options(task *t, const fold *f, ref g) {
         side s;
         side_open(t, &s, g, player);
         for (uint32_t i = 0; i < s.count; i++)
-            sum = dyadic_add(t, sum, ref_dyadic(t, fold_value(t, f, side_at(t, &s, i))));
+            sum = dyadic_add(t, sum, ref_dyadic(t, (ref){fold_value(t, f, side_at(t, &s, i))}));
     }
-    return ref_number(t, sum);
+    return ref_number(t, sum).bits;
 }
 
 ref game_stop_count(task *t, ref g) {
     static const fold f = {MEMO_STOP_COUNT, number_up_star_stop_count, stop_count_by_options};
-    return fold_value(t, &f, g);
+    return (ref){fold_value(t, &f, g)};
 }
 
 /* ---- temper ---- */

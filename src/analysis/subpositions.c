@@ -26,7 +26,7 @@ typedef struct seen {
 static bool is_new(task *t, seen *s, ref form) {
     if (s->list->count > SHORT_LIST) return ref_map_find(&s->marks, form) == 0;
     for (size_t i = 0; i < s->list->count; i++)
-        if (s->list->at[i] == form) return false;
+        if (ref_same(s->list->at[i], form)) return false;
     if (s->list->count < SHORT_LIST) return true;
     ref_map_open(t, &s->marks);
     for (size_t i = 0; i < s->list->count; i++) ref_map_mark(t, &s->marks, s->list->at[i]);
@@ -135,8 +135,8 @@ bool has_subposition(task *t, ref form, ref wanted, uint64_t limit) {
     subpositions(t, form, WALK_NODES, limit, &found);
     bool has = false;
     for (size_t i = 0; i < found.count && !has; i++)
-        has = found.at[i] == wanted || (ref_is_nus(found.at[i]) && ref_is_nus(wanted) &&
-                                        nus_has_subposition(t, found.at[i], wanted));
+        has = ref_same(found.at[i], wanted) || (ref_is_nus(found.at[i]) && ref_is_nus(wanted) &&
+                                                nus_has_subposition(t, found.at[i], wanted));
     scratch_release(t, mark);
     return has;
 }

@@ -88,7 +88,7 @@ static uint32_t find_or_compute(task *t, ref g, start from);
 static bool is_numberish(task *t, ref g) {
     if (ref_is_nus(g)) return true;
     const node *n = node_of(t, g);
-    return n->left_stop == n->right_stop;
+    return ref_same(n->left_stop, n->right_stop);
 }
 
 /* Games whose walls are known at once: a mast. */
@@ -197,14 +197,14 @@ static bool is_beside_number(task *t, ref g) { return ref_is_nus(g) && !ref_is_n
 
 static uint32_t find(task *t, ref g, start from) {
     if (from == FROM_ZERO) return column_get(t, COLUMN_THERMOGRAPH, g);
-    return memo_find(t, MEMO_WHOLE_THERMOGRAPH, g, 0);
+    return memo_find(t, MEMO_WHOLE_THERMOGRAPH, g.bits, 0);
 }
 
 static void keep(task *t, ref g, start from, uint32_t number) {
     if (from == FROM_ZERO)
         column_put(t, COLUMN_THERMOGRAPH, g, number);
     else
-        memo_keep(t, MEMO_WHOLE_THERMOGRAPH, g, 0, number);
+        memo_keep(t, MEMO_WHOLE_THERMOGRAPH, g.bits, 0, number);
 }
 
 static uint32_t compute(task *t, ref g, start from) {

@@ -30,7 +30,7 @@ static ender_player check_player(task *t, ender_player player) {
     return player;
 }
 
-static ender_game number(task *t, dyadic x) { return (ender_game){ref_number(t, x)}; }
+static ender_game number(task *t, dyadic x) { return (ender_game){ref_number(t, x).bits}; }
 
 /* ---- stops ---- */
 
@@ -157,14 +157,14 @@ ender_status ender_cool(ender_ctx *ctx, ender_game g, ender_game by, ender_game 
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     dyadic temperature = check_dyadic(t, by, "the temperature to cool by");
-    out->id = game_cool(t, check_game(t, g), temperature);
+    out->id = game_cool(t, check_game(t, g), temperature).bits;
     return task_end(t);
 }
 
 ender_status ender_heat(ender_ctx *ctx, ender_game g, ender_game by, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_heat(t, check_game(t, g), check_game(t, by));
+    out->id = game_heat(t, check_game(t, g), check_game(t, by)).bits;
     return task_end(t);
 }
 
@@ -177,7 +177,7 @@ static const ref *check_games(task *t, const ender_game *games, size_t count) {
 }
 
 static ender_sum_move sum_move_out(sum_move move) {
-    return (ender_sum_move){move.component, {move.option}};
+    return (ender_sum_move){move.component, {move.option.bits}};
 }
 
 ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t count,

@@ -40,11 +40,11 @@ static bool is_simpler(task *t, ref a, ref b) {
     if (REF_TAG(b) != TAG_FORM) return false;
     if (REF_TAG(a) != TAG_FORM) return true;
     int sign = dyadic_cmp(t, form_birthday(t, a), form_birthday(t, b));
-    return sign != 0 ? sign < 0 : a < b;
+    return sign != 0 ? sign < 0 : a.bits < b.bits;
 }
 
 static bool dominates(task *t, ender_player player, ref a, ref a_value, ref b, ref b_value) {
-    if (a_value == b_value) return is_simpler(t, a, b);
+    if (ref_same(a_value, b_value)) return is_simpler(t, a, b);
     return player == ENDER_LEFT ? game_le(t, b_value, a_value) : game_le(t, a_value, b_value);
 }
 
@@ -103,7 +103,7 @@ typedef struct level {
 static int by_height(const void *a, const void *b) {
     const level *x = a, *y = b;
     if (x->height != y->height) return x->height < y->height ? -1 : 1;
-    return (x->position > y->position) - (x->position < y->position);
+    return (x->position.bits > y->position.bits) - (x->position.bits < y->position.bits);
 }
 
 /* Lower positions first: when one comes up, its options are canonical. */
@@ -144,7 +144,7 @@ static ref_list options_after(task *t, const step *s, ender_player player) {
     ref_list list = {0};
     for (uint32_t i = 0; i < options.count; i++) {
         ref option = side_at(t, &options, i);
-        if (player != s->player || option != s->option) ref_list_add(t, &list, option);
+        if (player != s->player || !ref_same(option, s->option)) ref_list_add(t, &list, option);
     }
     if (player != s->player || s->rule == ENDER_DOMINATED) return list;
     form_side_open(t, &options, s->witness, player);
@@ -169,10 +169,10 @@ static uint32_t substitute_step(task *t, const void *with, uint32_t tree, uint32
     const ref form = {tree};
     const substitution *s = with;
     (void)unused;
-    if (form == s->from) return s->to;
-    if (REF_TAG(form) != TAG_FORM) return form;
-    ref known = ref_map_find(&s->done, form);
-    if (known != REF_NONE) return known;
+    if (ref_same(form, s->from)) return s->to.bits;
+    if (REF_TAG(form) != TAG_FORM) return form.bits;
+    ref known = {ref_map_find(&s->done, form)};
+    if (!ref_same(known, REF_NONE)) return known.bits;
     arena_mark mark = scratch_mark(t);
     ref_list list[2] = {{0}, {0}};
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
@@ -180,19 +180,19 @@ static uint32_t substitute_step(task *t, const void *with, uint32_t tree, uint32
         form_side_open(t, &options, form, player);
         for (uint32_t i = 0; i < options.count; i++)
             ref_list_add(t, &list[player],
-                         recurse(t, substitute_step, s, side_at(t, &options, i), 0));
+                         (ref){recurse(t, substitute_step, s, side_at(t, &options, i).bits, 0)});
     }
     ref result = form_make(t, list[ENDER_LEFT].at, (uint32_t)list[ENDER_LEFT].count,
                            list[ENDER_RIGHT].at, (uint32_t)list[ENDER_RIGHT].count);
     scratch_release(t, mark);
-    ref_map_put(t, &s->done, form, result);
-    return result;
+    ref_map_put(t, &s->done, form, result.bits);
+    return result.bits;
 }
 
 static ref substitute(task *t, ref form, ref from, ref to) {
     substitution s = {.from = from, .to = to};
     ref_map_open(t, &s.done);
-    ref result = recurse(t, substitute_step, &s, form, 0);
+    ref result = {recurse(t, substitute_step, &s, form.bits, 0)};
     ref_map_close(t, &s.done);
     return result;
 }
@@ -211,11 +211,11 @@ reduction_list simplify(task *t, ref form, ender_order order, uint64_t seed) {
         reduction_list_add(t, &list,
                            (ender_reduction){.rule = s.rule,
                                              .player = s.player,
-                                             .position = {s.position},
-                                             .option = {s.option},
-                                             .witness = {s.witness},
-                                             .after = {after},
-                                             .whole = {form}});
+                                             .position = {s.position.bits},
+                                             .option = {s.option.bits},
+                                             .witness = {s.witness.bits},
+                                             .after = {after.bits},
+                                             .whole = {form.bits}});
     }
     return list;
 }

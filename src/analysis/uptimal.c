@@ -55,7 +55,7 @@ static bool positive_digit(task *t, ref d, ref power, int64_t *digit) {
     ref odd = power, step = game_add(t, power, power); /* odd is (2a + 1).power */
     for (int64_t a = 0; a <= last; a++) {
         task_poll(t);
-        if (game_le(t, d, odd) && d != odd) {
+        if (game_le(t, d, odd) && !ref_same(d, odd)) {
             *digit = a;
             return true;
         }
@@ -140,7 +140,7 @@ ender_status ender_uptimal_expansion(ender_ctx *ctx, ender_game g, bool *is_upti
         int64_t *copy = malloc((u.count + 1) * sizeof *copy);
         if (!copy) task_throw_memory(t);
         if (u.count > 0) memcpy(copy, u.digits, u.count * sizeof *copy);
-        *out = (ender_uptimal){{u.number}, u.nimber, copy, u.count};
+        *out = (ender_uptimal){{u.number.bits}, u.nimber, copy, u.count};
     }
     return task_end(t);
 }

@@ -160,7 +160,7 @@ void coins_hypotheses(task *t, const ref *values, size_t count, ender_coin_hypot
     check c = {t, values, count, out};
     for (unsigned i = 0; i < 5; i++) out->holds[i] = ENDER_COINS_HOLDS;
     for (size_t i = 0; i < count; i++)
-        if (values[i] == REF_ZERO) task_throw(t, ENDER_EDOMAIN, "a coin is not worth 0");
+        if (ref_same(values[i], REF_ZERO)) task_throw(t, ENDER_EDOMAIN, "a coin is not worth 0");
     check_order(&c);
     for (size_t i = 0; i < count; i++) {
         check_stop(&c, values[i]);
@@ -182,7 +182,7 @@ static unsigned first_violated(task *t, const coin_position *p, ender_coin_hypot
     ref *values = SCRATCH_ARRAY(t, ref, p->value_count + 1u);
     for (uint32_t i = 0; i < p->value_count; i++) {
         const coin_value *v = &p->values[i];
-        games |= v->game != REF_NONE && !ref_is_number(t, v->game);
+        games |= !ref_same(v->game, REF_NONE) && !ref_is_number(t, v->game);
     }
     if (!games) return 0;
     for (uint32_t i = 0; i < p->value_count; i++) values[i] = coin_value_game(t, &p->values[i]);

@@ -64,12 +64,13 @@ static bool is_cashed(const coin *c, bool slides) { return slides && !c->strip &
 
 /* The coin's value; a game that is no number goes to the pocket of games. */
 static bool is_money(task *t, const coin_value *v) {
-    return v->game == REF_NONE || ref_is_number(t, v->game);
+    return ref_same(v->game, REF_NONE) || ref_is_number(t, v->game);
 }
 
 static rational cash_of(task *t, const coin_position *p, const coin *c) {
     const coin_value *v = &p->values[c->value];
-    const rational x = v->game == REF_NONE ? v->number : rational_of(ref_dyadic(t, v->game));
+    const rational x =
+        ref_same(v->game, REF_NONE) ? v->number : rational_of(ref_dyadic(t, v->game));
     return c->blue ? x : rational_neg(t, x);
 }
 
@@ -116,7 +117,7 @@ void coin_move_print(strbuf *out, const coin_position *p, ender_player player, c
 /* ---- who wins ---- */
 
 static void refuse_games(task *t, const coin_position *p) {
-    if (p->pocket != REF_ZERO)
+    if (!ref_same(p->pocket, REF_ZERO))
         task_throw(t, ENDER_EDOMAIN,
                    "play goes on in the games that coins have become: compare the value with 0");
 }
@@ -158,7 +159,7 @@ enum { COIN_WORDS = 3 };
 static size_t key_of(task *t, const coin_position *p, ender_player mover, uint64_t **key) {
     const size_t words = 5 + COIN_WORDS * (size_t)p->count;
     uint64_t *k = SCRATCH_ARRAY(t, uint64_t, words);
-    k[0] = (uint64_t)p->pocket << 1 | (mover == ENDER_RIGHT);
+    k[0] = (uint64_t)p->pocket.bits << 1 | (mover == ENDER_RIGHT);
     k[1] = (uint64_t)p->money.num.num;
     k[2] = (uint64_t)p->money.num.exp << 32 | p->money.num.big;
     k[3] = (uint64_t)p->money.den.num;
@@ -218,7 +219,8 @@ static bool some_option_wins(search *s, const coin_position *p, ender_player mov
 /* Without coins the richer player wins, and with equal money the one who has moved last: a number
  * and the games are left. */
 static bool wins_without_coins(task *t, const coin_position *p, ender_player mover) {
-    if (p->pocket == REF_ZERO) return rational_sign(t, p->money) == (mover == ENDER_LEFT ? 1 : -1);
+    if (ref_same(p->pocket, REF_ZERO))
+        return rational_sign(t, p->money) == (mover == ENDER_LEFT ? 1 : -1);
     const ender_outcome outcome = game_outcome(t, coins_value(t, p));
     return outcome == ENDER_N || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
 }

@@ -11,7 +11,7 @@
 /* ---- values ---- */
 
 ref coin_value_game(task *t, const coin_value *v) {
-    if (v->game != REF_NONE) return v->game;
+    if (!ref_same(v->game, REF_NONE)) return v->game;
     if (!rational_is_dyadic(v->number))
         task_throw(t, ENDER_EDOMAIN,
                    "a coin is a game when its value is dyadic; others are compared with numbers "
@@ -20,12 +20,13 @@ ref coin_value_game(task *t, const coin_value *v) {
 }
 
 int coin_value_compare(task *t, const coin_value *a, const coin_value *b, bool *confused) {
-    if (a->game == REF_NONE && b->game == REF_NONE) return rational_cmp(t, a->number, b->number);
+    if (ref_same(a->game, REF_NONE) && ref_same(b->game, REF_NONE))
+        return rational_cmp(t, a->number, b->number);
     const ref g = coin_value_game(t, a), h = coin_value_game(t, b);
     const ender_relation r = game_compare(t, g, h);
     if (r == ENDER_CONFUSED) {
         *confused = true;
-        return g < h ? -1 : 1;
+        return g.bits < h.bits ? -1 : 1;
     }
     return r == ENDER_EQUAL ? 0 : r == ENDER_LESS ? -1 : 1;
 }
@@ -157,7 +158,8 @@ coin_position coins_negative(task *t, const coin_position *p) {
 }
 
 bool coins_infinitesimal(const coin_position *p) {
-    if (!rational_same(p->money, rational_of(DYADIC_ZERO)) || p->pocket != REF_ZERO) return false;
+    if (!rational_same(p->money, rational_of(DYADIC_ZERO)) || !ref_same(p->pocket, REF_ZERO))
+        return false;
     for (uint32_t i = 0; i < p->count; i++)
         if (!p->at[i].strip && p->at[i].row == 0) return false;
     return true;
@@ -229,11 +231,12 @@ static void add_coin(coin_list *list, coin c) {
 }
 
 static bool is_nothing(task *t, const coin_value *v) {
-    return v->game == REF_NONE ? rational_sign(t, v->number) == 0 : v->game == REF_ZERO;
+    return ref_same(v->game, REF_NONE) ? rational_sign(t, v->number) == 0
+                                       : ref_same(v->game, REF_ZERO);
 }
 
 static rational number_of(task *t, const coin_value *v) {
-    if (v->game == REF_NONE) return v->number;
+    if (ref_same(v->game, REF_NONE)) return v->number;
     if (!ref_is_number(t, v->game))
         task_throw(t, ENDER_EDOMAIN,
                    "coins in row 0 that are worth games and not numbers have no other form");

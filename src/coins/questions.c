@@ -132,7 +132,7 @@ static value ask_name(task *t, const asked *a) {
     strbuf_open(t, &worth);
     if (!c->strip) {
         const coin_value *v = &p->values[c->value];
-        if (v->game == REF_NONE)
+        if (ref_same(v->game, REF_NONE))
             rational_print(&worth, v->number);
         else
             print_game(t, &worth, v->game, ENDER_ASCII);

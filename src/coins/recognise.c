@@ -48,17 +48,17 @@ static bool read_red(task *t, ref g, term *c) {
     ref left, right, next;
     *c = (term){.column = 1, .game = g};
     if (!only_options(t, g, &left, &right)) return false;
-    for (; left != REF_ZERO; c->column++) {
+    for (; !ref_same(left, REF_ZERO); c->column++) {
         task_poll(t);
-        if (!only_options(t, left, &left, &next) || next != right) return false;
+        if (!only_options(t, left, &left, &next) || !ref_same(next, right)) return false;
     }
     while (!ref_is_number(t, right)) {
         task_poll(t);
-        if (!only_options(t, right, &left, &right) || left != REF_ZERO) return false;
+        if (!only_options(t, right, &left, &right) || !ref_same(left, REF_ZERO)) return false;
         c->row++;
     }
     c->worth = dyadic_neg(t, ref_dyadic(t, right));
-    return c->row > 0 && dyadic_sign(t, c->worth) > 0 && term_value(t, c) == g;
+    return c->row > 0 && dyadic_sign(t, c->worth) > 0 && ref_same(term_value(t, c), g);
 }
 
 /* The red coin of square k of the strip. */
@@ -67,7 +67,7 @@ static bool read_strip(task *t, ref g, term *c) {
     *c = (term){.strip = true, .game = g};
     for (uint32_t k = 0; k < limit && k < 64; k++) {
         c->column = k;
-        if (term_value(t, c) == g) return true;
+        if (ref_same(term_value(t, c), g)) return true;
     }
     return false;
 }
@@ -93,7 +93,8 @@ static void add_candidate(task *t, candidates *list, term c) {
         c.blue = colour == 1;
         c.game = term_value(t, &c);
         bool there = list->count == CANDIDATES_MAX;
-        for (uint32_t i = 0; i < list->count && !there; i++) there = list->at[i].game == c.game;
+        for (uint32_t i = 0; i < list->count && !there; i++)
+            there = ref_same(list->at[i].game, c.game);
         if (!there) list->at[list->count++] = c;
     }
 }
@@ -136,7 +137,7 @@ static void collect(task *t, ref g, candidates *list) {
 /* Terms of the list from `first` on; the last one is read off. */
 static bool split(task *t, ref g, const candidates *list, uint32_t first, unsigned most, term *out,
                   unsigned *count) {
-    if (g == REF_ZERO) return true;
+    if (ref_same(g, REF_ZERO)) return true;
     if (most == 0) return false;
     if (read_term(t, g, &out[*count])) {
         ++*count;
@@ -222,7 +223,7 @@ bool coins_recognise(task *t, ref g, unsigned most, coin_position *out) {
     rest = game_sub(t, rest, ref_number(t, money));
     if (!split_infinitesimal(t, rest, most - count, terms, &count)) return false;
     *out = position_of(t, money, terms, count);
-    if (coins_value(t, out) != g)
+    if (!ref_same(coins_value(t, out), g))
         task_throw(t, ENDER_EARGUMENT, "the coins that were found are not worth the game");
     return true;
 }

@@ -112,7 +112,7 @@ int64_t coins_atomic_weight(task *t, const coin_position *p) {
             __builtin_add_overflow(weight, c->blue ? -part : part, &weight))
             task_throw(t, ENDER_ELIMIT, "the atomic weight does not fit 64 bits");
     }
-    if (rational_sign(t, p->money) != 0 || p->pocket != REF_ZERO)
+    if (rational_sign(t, p->money) != 0 || !ref_same(p->pocket, REF_ZERO))
         task_throw(t, ENDER_EDOMAIN, "a position with money has no atomic weight");
     return weight;
 }
@@ -143,7 +143,7 @@ rational coins_stop(task *t, const coin_position *p, ender_player first) {
         const int64_t gained = (int64_t)turns - (int64_t)of[0];
         const coin_value *v = &sorted.values[worth];
         const rational x =
-            v->game == REF_NONE ? v->number : rational_of(game_left_stop(t, v->game));
+            ref_same(v->game, REF_NONE) ? v->number : rational_of(game_left_stop(t, v->game));
         money = rational_add(t, money, rational_mul(t, x, rational_of(dyadic_int(gained))));
         if (all % 2 == 1) left = !left;
     }

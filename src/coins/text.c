@@ -117,7 +117,8 @@ static void check_strip(const coin_reader *in, size_t start, bool has_value) {
 }
 
 static void check_square(const coin_reader *in, size_t start, const read_coin *c) {
-    const bool worthless = c->value.game == REF_NONE && rational_sign(in->t, c->value.number) == 0;
+    const bool worthless =
+        ref_same(c->value.game, REF_NONE) && rational_sign(in->t, c->value.number) == 0;
     if (in->field == COINS_SIMPLE && c->coin.column > 1)
         expected(in, start, "a coin in column 1: the simple field is one strip");
     if (in->field != COINS_QUARTER && worthless)
@@ -280,7 +281,7 @@ void coin_print(strbuf *out, const coin_position *p, const coin *c) {
         return;
     }
     const coin_value *v = &p->values[c->value];
-    if (v->game == REF_NONE) {
+    if (ref_same(v->game, REF_NONE)) {
         rational_print(out, v->number);
     } else {
         strbuf name;
@@ -301,7 +302,7 @@ void coins_print(strbuf *out, const coin_position *p) {
         rational_print(out, p->money);
         any = true;
     }
-    if (p->pocket != REF_ZERO) {
+    if (!ref_same(p->pocket, REF_ZERO)) {
         strbuf_text(out, any ? " (" : "(");
         print_game(out->t, out, p->pocket, ENDER_ASCII);
         strbuf_char(out, ')');

@@ -44,7 +44,7 @@ static bool wants_value(const ender_bulk *out) {
 }
 
 static void answer_value(task *t, const ender_bulk *out, size_t i, ref g) {
-    if (out->values) out->values[i].id = g;
+    if (out->values) out->values[i].id = g.bits;
     if (out->outcomes) out->outcomes[i] = (unsigned char)game_outcome(t, g);
     if (out->left_stops) out->left_stops[i] = dyadic_double(t, game_left_stop(t, g));
     if (out->right_stops) out->right_stops[i] = dyadic_double(t, game_right_stop(t, g));
@@ -234,8 +234,8 @@ static void combine_block(task *t, size_t block, void *arg) {
     for (size_t i = block * BLOCK; i < end; i++) {
         task_poll(t);
         const ref g = check_at(t, all->g, i), h = check_at(t, all->h, i);
-        if (out->sums) out->sums[i].id = game_add(t, g, h);
-        if (out->differences) out->differences[i].id = game_add(t, g, game_neg(t, h));
+        if (out->sums) out->sums[i].id = game_add(t, g, h).bits;
+        if (out->differences) out->differences[i].id = game_add(t, g, game_neg(t, h)).bits;
         if (out->relations) out->relations[i] = (unsigned char)game_compare(t, g, h);
     }
 }

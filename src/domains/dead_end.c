@@ -120,7 +120,7 @@ static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unuse
         task_throw(t, ENDER_ELIMIT, "the canonical form has more than %d characters", NAME_MOST);
     if (dead_end_is_integer(p->w, g)) {
         strbuf_format(p->b, "%u", dead_end_about(p->w, g).birthday);
-        return REF_NONE;
+        return 0;
     }
     const arena_mark mark = scratch_mark(t);
     dead_end *sorted = SCRATCH_ARRAY(t, dead_end, count);
@@ -132,7 +132,7 @@ static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unuse
     }
     strbuf_char(p->b, '}');
     scratch_release(t, mark);
-    return REF_NONE;
+    return 0;
 }
 
 static value word_of(task *t, const dead_end_world *w, dead_end g) {

@@ -500,7 +500,7 @@ static const uint32_t *reduced_classes(task *t, const poset *p) {
         forms[x] = reduced_canonical_form(t, p->games[x]);
         classes[x] = 0;
         for (uint32_t y = 0; y < x && classes[x] == 0; y++) {
-            if (forms[y] != forms[x]) continue;
+            if (!ref_same(forms[y], forms[x])) continue;
             if (classes[y] == 0) classes[y] = ++count;
             classes[x] = classes[y];
         }

@@ -32,7 +32,7 @@ static loopy_value loopy_of(const poset *p, uint32_t x) {
 }
 
 static double element_width(drawing *d, const poset *p, uint32_t x) {
-    if (game_of(p, x) != REF_NONE) return label_game_width(d, 9, game_of(p, x), NAME_MOST);
+    if (!ref_same(game_of(p, x), REF_NONE)) return label_game_width(d, 9, game_of(p, x), NAME_MOST);
     return p->loopy ? label_loopy_width(d, 9, loopy_of(p, x)) : text_width(p->labels[x], 9);
 }
 
@@ -48,7 +48,7 @@ static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, const colou
         snprintf(number, sizeof number, "%u", (unsigned)c->classes[x]);
         draw_text(d, at.x + half + 1, at.y - 4, ANCHOR_START, 6, number);
     }
-    if (game_of(p, x) != REF_NONE)
+    if (!ref_same(game_of(p, x), REF_NONE))
         label_game(d, at.x, at.y + 3, ANCHOR_MIDDLE, 9, game_of(p, x), NAME_MOST);
     else if (p->loopy)
         label_loopy(d, at.x, at.y + 3, ANCHOR_MIDDLE, 9, loopy_of(p, x));
@@ -101,7 +101,7 @@ static void describe(drawing *d, const poset *p, const layers *l, uint32_t level
 
 static void write_element(const drawing *d, strbuf *out, const poset *p, uint32_t x,
                           const colouring *c) {
-    if (game_of(p, x) != REF_NONE)
+    if (!ref_same(game_of(p, x), REF_NONE))
         d->names->game(d->t, out, game_of(p, x), ENDER_UNICODE);
     else if (p->loopy)
         d->names->loopy(d->t, out, loopy_of(p, x), ENDER_UNICODE);

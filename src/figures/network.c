@@ -73,7 +73,7 @@ static void collect_positions(net *n) {
 /* The node of a value beside a position, which both players may move to. */
 static uint32_t value_node(net *n, uint32_t owner, ref g) {
     for (uint32_t i = n->g->vertices; i < n->node_count; i++)
-        if (n->nodes[i].owner == owner && n->nodes[i].value == g) return i;
+        if (n->nodes[i].owner == owner && ref_same(n->nodes[i].value, g)) return i;
     const double half = label_game_width(n->d, SIZE, g, NAME_MOST) / 2 + 3;
     n->nodes[n->node_count] =
         (net_node){.is_value = true, .value = g, .owner = owner, .half = half};
@@ -95,7 +95,7 @@ static void collect_moves(net *n, uint32_t v, ender_player player) {
     const size_t before = n->edge_count;
     for (uint32_t k = n->g->first[player][v]; k < n->g->first[player][v + 1]; k++) {
         const loopy_edge *e = &n->g->edges[player][k];
-        const uint32_t to = e->is_leaf ? value_node(n, v, e->to) : e->to;
+        const uint32_t to = e->is_leaf ? value_node(n, v, edge_ender(e)) : e->to;
         const net_edge move = {v, to, player, e->shift, e->class};
         if (!is_drawn(n, before, &move)) n->edges[n->edge_count++] = move;
     }

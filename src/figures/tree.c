@@ -144,7 +144,7 @@ typedef struct position_graph {
 
 static uint32_t index_of(const ref_list *all, ref form) {
     uint32_t i = 0;
-    while (all->at[i] != form) i++;
+    while (!ref_same(all->at[i], form)) i++;
     return i;
 }
 

@@ -33,7 +33,7 @@ ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned
 static bool game_exists(const task *t, ref g) {
     switch (REF_TAG(g)) {
     case TAG_NODE:
-        return g != REF_NONE && g < atomic_load(&t->store->values.node_count);
+        return !ref_same(g, REF_NONE) && g.bits < atomic_load(&t->store->values.node_count);
     case TAG_WIDE:
         return REF_INDEX(g) != 0 && REF_INDEX(g) < atomic_load(&t->store->wide_count);
     case TAG_NUS:
@@ -44,17 +44,19 @@ static bool game_exists(const task *t, ref g) {
 }
 
 ref check_game(task *t, ender_game g) {
-    if (!game_exists(t, g.id))
+    const ref game = {g.id};
+    if (!game_exists(t, game))
         task_throw(t, ENDER_EARGUMENT, "the handle %#x is not a game of this context", g.id);
-    return g.id;
+    return game;
 }
 
 ref check_form(task *t, ender_form f) {
-    bool form = REF_TAG(f.id) == TAG_FORM && REF_INDEX(f.id) != 0 &&
-                REF_INDEX(f.id) < atomic_load(&t->store->forms.node_count);
-    if (!form && !game_exists(t, f.id))
+    const ref form = {f.id};
+    const bool is_tree = REF_TAG(form) == TAG_FORM && REF_INDEX(form) != 0 &&
+                         REF_INDEX(form) < atomic_load(&t->store->forms.node_count);
+    if (!is_tree && !game_exists(t, form))
         task_throw(t, ENDER_EARGUMENT, "the handle %#x is not a form of this context", f.id);
-    return f.id;
+    return form;
 }
 
 static ref check_number(task *t, ender_game g, const char *what) {
@@ -101,7 +103,7 @@ const char *ender_outcome_name(ender_outcome outcome) {
 ender_status ender_integer(ender_ctx *ctx, int64_t n, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = ref_integer(t, n);
+    out->id = ref_integer(t, n).bits;
     return task_end(t);
 }
 
@@ -110,7 +112,7 @@ ender_status ender_dyadic(ender_ctx *ctx, int64_t numerator, uint32_t exponent, 
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (exponent > UINT32_C(1) << 31)
         task_throw(t, ENDER_EARGUMENT, "the exponent of a denominator goes up to 2^31");
-    out->id = ref_number(t, dyadic_make(t, numerator, exponent));
+    out->id = ref_number(t, dyadic_make(t, numerator, exponent)).bits;
     return task_end(t);
 }
 
@@ -121,7 +123,7 @@ ender_status ender_number_up_star(ender_ctx *ctx, ender_game number, int32_t ups
     ref x = check_number(t, number, "the first part of a number-up-star");
     if (ups == INT32_MIN)
         task_throw(t, ENDER_EARGUMENT, "multiples of ^ go down to %d", -INT32_MAX);
-    out->id = nus_ref(t, (nus){ref_dyadic(t, x), ups, star});
+    out->id = nus_ref(t, (nus){ref_dyadic(t, x), ups, star}).bits;
     return task_end(t);
 }
 
@@ -138,7 +140,7 @@ ender_status ender_from_options(ender_ctx *ctx, const ender_game *left, size_t l
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref *l = copy_games(t, left, left_count), *r = copy_games(t, right, right_count);
-    out->id = game_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count);
+    out->id = game_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count).bits;
     return task_end(t);
 }
 
@@ -167,7 +169,7 @@ ender_status ender_option(ender_ctx *ctx, ender_game g, ender_player player, uin
     check_player(t, player);
     side s;
     side_open(t, &s, check_game(t, g), player);
-    out->id = option_at(t, &s, index);
+    out->id = option_at(t, &s, index).bits;
     return task_end(t);
 }
 
@@ -186,7 +188,7 @@ ender_status ender_is_number_up_star(ender_ctx *ctx, ender_game g, bool *out, en
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     nus v = {DYADIC_ZERO, 0, 0};
     const bool is = is_nus(t, check_game(t, g), &v);
-    if (is && number) number->id = ref_number(t, v.x);
+    if (is && number) number->id = ref_number(t, v.x).bits;
     if (is && ups) *ups = v.up;
     if (is && star) *star = v.star;
     *out = is;
@@ -246,28 +248,28 @@ ender_status ender_to_dyadic(ender_ctx *ctx, ender_game g, bool *out, int64_t *m
 ender_status ender_add(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_add(t, check_game(t, g), check_game(t, h));
+    out->id = game_add(t, check_game(t, g), check_game(t, h)).bits;
     return task_end(t);
 }
 
 ender_status ender_negative(ender_ctx *ctx, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_neg(t, check_game(t, g));
+    out->id = game_neg(t, check_game(t, g)).bits;
     return task_end(t);
 }
 
 ender_status ender_subtract(ender_ctx *ctx, ender_game g, ender_game h, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_sub(t, check_game(t, g), check_game(t, h));
+    out->id = game_sub(t, check_game(t, g), check_game(t, h)).bits;
     return task_end(t);
 }
 
 ender_status ender_multiple(ender_ctx *ctx, int64_t n, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = game_multiple(t, n, check_game(t, g));
+    out->id = game_multiple(t, n, check_game(t, g)).bits;
     return task_end(t);
 }
 
@@ -302,21 +304,21 @@ ender_status ender_normal_outcome(ender_ctx *ctx, ender_game g, ender_outcome *o
 ender_status ender_birthday(ender_ctx *ctx, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = ref_number(t, game_birthday(t, check_game(t, g)));
+    out->id = ref_number(t, game_birthday(t, check_game(t, g))).bits;
     return task_end(t);
 }
 
 ender_status ender_left_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = facts_of(t, check_game(t, g)).left_stop;
+    out->id = (facts_of(t, check_game(t, g)).left_stop).bits;
     return task_end(t);
 }
 
 ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = facts_of(t, check_game(t, g)).right_stop;
+    out->id = (facts_of(t, check_game(t, g)).right_stop).bits;
     return task_end(t);
 }
 
@@ -342,18 +344,21 @@ ender_status ender_form_make(ender_ctx *ctx, const ender_form *left, size_t left
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref *l = copy_forms(t, left, left_count), *r = copy_forms(t, right, right_count);
-    out->id = form_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count);
+    out->id = form_make(t, l, (uint32_t)left_count, r, (uint32_t)right_count).bits;
     return task_end(t);
 }
 
 ender_form ender_canonical_form(ender_game g) { return (ender_form){g.id}; }
 
-bool ender_form_is_canonical(ender_form f) { return REF_TAG(f.id) != TAG_FORM && f.id != REF_NONE; }
+bool ender_form_is_canonical(ender_form f) {
+    const ref form = {f.id};
+    return REF_TAG(form) != TAG_FORM && !ref_same(form, REF_NONE);
+}
 
 ender_status ender_form_value(ender_ctx *ctx, ender_form f, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = form_value(t, check_form(t, f));
+    out->id = form_value(t, check_form(t, f)).bits;
     return task_end(t);
 }
 
@@ -375,28 +380,28 @@ ender_status ender_form_option(ender_ctx *ctx, ender_form f, ender_player player
     check_player(t, player);
     side s;
     form_side_open(t, &s, check_form(t, f), player);
-    out->id = option_at(t, &s, index);
+    out->id = option_at(t, &s, index).bits;
     return task_end(t);
 }
 
 ender_status ender_form_negative(ender_ctx *ctx, ender_form f, ender_form *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = form_neg(t, check_form(t, f));
+    out->id = form_neg(t, check_form(t, f)).bits;
     return task_end(t);
 }
 
 ender_status ender_form_add(ender_ctx *ctx, ender_form f, ender_form g, ender_form *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = form_add(t, check_form(t, f), check_form(t, g));
+    out->id = form_add(t, check_form(t, f), check_form(t, g)).bits;
     return task_end(t);
 }
 
 ender_status ender_form_birthday(ender_ctx *ctx, ender_form f, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = ref_number(t, form_birthday(t, check_form(t, f)));
+    out->id = ref_number(t, form_birthday(t, check_form(t, f))).bits;
     return task_end(t);
 }
 

@@ -86,7 +86,7 @@ void cache_grow(cache *c, uint64_t entries) {
 /* ---- order ---- */
 
 /* A bijection of 64 bits (each step is invertible), so that equal mixes mean equal pairs. */
-static uint64_t pair_mix(ref g, ref h) {
+static uint64_t pair_mix(uint32_t g, uint32_t h) {
     uint64_t x = ((uint64_t)g << 32) | h;
     x ^= x >> 32;
     x *= UINT64_C(0xD6E8FEB86659FD93);
@@ -110,10 +110,10 @@ typedef struct order_place {
 
 static order_place order_place_of(const struct store *s, ref g, ref h) {
     const cache_table *table = atomic_load_explicit(&s->order.table, memory_order_acquire);
-    uint64_t mix = g < h ? pair_mix(g, h) : pair_mix(h, g);
+    uint64_t mix = g.bits < h.bits ? pair_mix(g.bits, h.bits) : pair_mix(h.bits, g.bits);
     return (order_place){.entry = table->words + (mix & table->mask & ~UINT64_C(1)),
                          .word = (mix & ~table->mask) | (mix & 1) << 4,
-                         .shift = g < h ? 0 : 2};
+                         .shift = g.bits < h.bits ? 0 : 2};
 }
 
 void order_prefetch(const struct store *s, ref g, ref h) {
@@ -168,7 +168,7 @@ static bool names_operation(uint64_t first, operation op) {
     return (first >> OPERATION_SHIFT & 0xFF) == (uint64_t)op;
 }
 
-ref operation_find(const task *t, operation op, uint32_t a, uint32_t b) {
+uint32_t operation_find(const task *t, operation op, uint32_t a, uint32_t b) {
     _Atomic uint64_t *entry = operation_entry(t->store, op, a, b);
     for (unsigned i = 0; i < 2; i++, entry += 2) {
         uint64_t before = atomic_load_explicit(entry, memory_order_acquire);
@@ -176,12 +176,12 @@ ref operation_find(const task *t, operation op, uint32_t a, uint32_t b) {
         uint64_t after = atomic_load_explicit(entry, memory_order_relaxed);
         if (pair == ((uint64_t)a << 32 | b) && before == after && !is_odd(before) &&
             names_operation(before, op))
-            return (ref)before;
+            return (uint32_t)before;
     }
     return 0;
 }
 
-void operation_keep(task *t, operation op, uint32_t a, uint32_t b, ref result) {
+void operation_keep(task *t, operation op, uint32_t a, uint32_t b, uint32_t result) {
     _Atomic uint64_t *entry = operation_entry(t->store, op, a, b);
     uint64_t old = atomic_load_explicit(entry, memory_order_relaxed);
     /* The two places take turns: a bit of the first one's sequence says whose turn it is. */

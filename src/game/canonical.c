@@ -106,7 +106,7 @@ static void memo_grow(task *t, formal *g) {
 
 /* The slot of (x, side); its two low bits are 0 unknown, 1 no, 2 yes. */
 static uint64_t *memo_slot(formal *g, ref x, unsigned greater) {
-    uint64_t key = ((uint64_t)x << 1) | greater;
+    uint64_t key = ((uint64_t)x.bits << 1) | greater;
     uint32_t mask = g->memo_capacity - 1;
     uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & mask;
     while (g->memo[at] != 0 && g->memo[at] >> 2 != key) at = (at + 1) & mask;
@@ -122,7 +122,7 @@ static bool memo_keep(task *t, formal *g, ref x, unsigned greater, bool yes) {
     if (g->memo_used * 2 >= g->memo_capacity) memo_grow(t, g);
     uint64_t *slot = memo_slot(g, x, greater);
     if (*slot == 0) g->memo_used++;
-    *slot = (((uint64_t)x << 1) | greater) << 2 | (yes ? 2 : 1);
+    *slot = (((uint64_t)x.bits << 1) | greater) << 2 | (yes ? 2 : 1);
     return yes;
 }
 
@@ -274,7 +274,7 @@ static bool bypass_all(task *t, formal *g, list *options, ender_player player) {
     }
     list incoming = {.refs = NULL};
     for (uint32_t i = options->settled; i < end; i++) {
-        if (through[i] != REF_NONE)
+        if (!ref_same(through[i], REF_NONE))
             append_side(t, &incoming, through[i], player);
         else
             options->refs[write++] = options->refs[i];
@@ -331,7 +331,7 @@ static void reduce(task *t, formal *g, list *options, ender_player player) {
 
 /* {x | x + k.^ + *s} with k >= 0 is x + (k+1).^ + *(s xor 1), but {x|x} is x + *. */
 static ref up_star_from(task *t, ref number, ref other, int sign) {
-    if (number == other) return nus_ref(t, (nus){ref_dyadic(t, number), 0, 1});
+    if (ref_same(number, other)) return nus_ref(t, (nus){ref_dyadic(t, number), 0, 1});
     nus v = nus_get(t, other);
     if (!dyadic_same(v.x, ref_dyadic(t, number)) || (int64_t)v.up * sign < 0) return REF_NONE;
     if (v.up == INT32_MAX || v.up == -INT32_MAX)
@@ -390,7 +390,7 @@ static uint32_t node_info(task *t, const formal *g) {
 /* Step 4 for a game whose lists are those of its canonical form. */
 static ref named(task *t, formal *g) {
     ref result = recognise(t, g);
-    if (result != REF_NONE) return result;
+    if (!ref_same(result, REF_NONE)) return result;
     refs_sort(g->left.refs, g->left.count);
     refs_sort(g->right.refs, g->right.count);
     node proto = {.left_count = g->left.count,
@@ -418,7 +418,7 @@ ref game_make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t righ
                 .right = {right, right_count, right_count, 0}};
     t->canonical++;
     ref number = number_or_stops(t, &g);
-    if (number != REF_NONE) return number;
+    if (!ref_same(number, REF_NONE)) return number;
     g.marks = yardstick_of_options(t, left, left_count, right, right_count);
     arena_mark mark = scratch_mark(t);
     drop_dominated(t, &g.left, ENDER_LEFT);
@@ -437,7 +437,7 @@ ref game_make_sum(task *t, ref *left, uint32_t left_count, uint32_t left_split, 
                 .right = {right, right_count, right_count, 0}};
     t->canonical++;
     ref number = number_or_stops(t, &g);
-    if (number != REF_NONE) return number;
+    if (!ref_same(number, REF_NONE)) return number;
     g.marks = yardstick_of_options(t, left, left_count, right, right_count);
     arena_mark mark = scratch_mark(t);
     drop_dominated_across(t, &g.left, left_split, ENDER_LEFT);
@@ -452,7 +452,7 @@ ref game_name(task *t, ref *left, uint32_t left_count, ref *right, uint32_t righ
                 .right = {right, right_count, right_count, 0}};
     t->canonical++;
     ref number = number_or_stops(t, &g);
-    if (number != REF_NONE) return number;
+    if (!ref_same(number, REF_NONE)) return number;
     g.marks = yardstick_of_options(t, left, left_count, right, right_count);
     return named(t, &g);
 }

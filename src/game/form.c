@@ -74,7 +74,7 @@ static ref form_intern(task *t, const ref *left, uint32_t left_count, const ref 
                   .left_stop = value,
                   .info = height < NODE_BIRTHDAY ? height : NODE_BIRTHDAY};
     uint32_t index = tree_table_intern(t, forms(t), left, right, &proto);
-    return (uint32_t)TAG_FORM << 30 | index;
+    return (ref){(uint32_t)TAG_FORM << 30 | index};
 }
 
 ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
@@ -94,8 +94,8 @@ ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
 /* ---- recursion over forms ---- */
 
 typedef struct form_call {
-    ref (*step)(task *t, ref a, ref b);
-    ref a, b, result;
+    uint32_t (*step)(task *t, uint32_t a, uint32_t b);
+    uint32_t a, b, result;
 } form_call;
 
 static void form_thunk(task *t, void *arg) {
@@ -104,11 +104,12 @@ static void form_thunk(task *t, void *arg) {
 }
 
 /* step(t, a, b), on a fresh stack when this one runs low. */
-static ref form_step(task *t, ref (*step)(task *t, ref a, ref b), ref a, ref b) {
+static uint32_t form_step(task *t, uint32_t (*step)(task *t, uint32_t a, uint32_t b), uint32_t a,
+                          uint32_t b) {
     task_poll(t);
     recursion_enter(t);
     result_step(t);
-    form_call call = {step, a, b, REF_NONE};
+    form_call call = {step, a, b, 0};
     if (UNLIKELY(stack_is_low(t)))
         deep_call(t, form_thunk, &call);
     else
@@ -117,8 +118,9 @@ static ref form_step(task *t, ref (*step)(task *t, ref a, ref b), ref a, ref b) 
     return call.result;
 }
 
-static ref value_step(task *t, ref form, ref unused) {
+static uint32_t value_step(task *t, uint32_t tree, uint32_t unused) {
     (void)unused;
+    const ref form = {tree};
     const node *n = form_node(t, form);
     uint32_t count = n->left_count + n->right_count;
     const ref *options = tree_options(forms(t), n);
@@ -127,20 +129,21 @@ static ref value_step(task *t, ref form, ref unused) {
     for (uint32_t i = 0; i < count; i++) list[i] = form_value(t, options[i]);
     ref value = game_make(t, list, n->left_count, list + n->left_count, n->right_count);
     scratch_release(t, mark);
-    return value;
+    return value.bits;
 }
 
 ref form_value(task *t, ref form) {
     if (REF_TAG(form) != TAG_FORM) return form;
     ref value = atomic_load_explicit(form_value_slot(t, form), memory_order_acquire);
-    if (value != REF_NONE) return value;
-    value = form_step(t, value_step, form, REF_NONE);
+    if (!ref_same(value, REF_NONE)) return value;
+    value = (ref){form_step(t, value_step, form.bits, 0)};
     atomic_store_explicit(form_value_slot(t, form), value, memory_order_release);
     return value;
 }
 
-static ref neg_step(task *t, ref form, ref unused) {
+static uint32_t neg_step(task *t, uint32_t tree, uint32_t unused) {
     (void)unused;
+    const ref form = {tree};
     const node *n = form_node(t, form);
     uint32_t count = n->left_count + n->right_count;
     const ref *options = tree_options(forms(t), n);
@@ -149,20 +152,21 @@ static ref neg_step(task *t, ref form, ref unused) {
     for (uint32_t i = 0; i < count; i++) list[i] = form_neg(t, options[i]);
     ref result = form_make(t, list + n->left_count, n->right_count, list, n->left_count);
     scratch_release(t, mark);
-    return result;
+    return result.bits;
 }
 
 /* The operation cache keeps negatives of forms as differences from nothing. */
 ref form_neg(task *t, ref form) {
     if (REF_TAG(form) != TAG_FORM) return game_neg(t, form);
-    ref known = operation_find(t, OP_FORM_NEGATIVE, form, REF_NONE);
-    if (known != REF_NONE) return known;
-    ref result = form_step(t, neg_step, form, REF_NONE);
-    operation_keep(t, OP_FORM_NEGATIVE, form, REF_NONE, result);
+    ref known = {operation_find(t, OP_FORM_NEGATIVE, form.bits, 0)};
+    if (!ref_same(known, REF_NONE)) return known;
+    const ref result = {form_step(t, neg_step, form.bits, 0)};
+    operation_keep(t, OP_FORM_NEGATIVE, form.bits, 0, result.bits);
     return result;
 }
 
-static ref add_step(task *t, ref a, ref b) {
+static uint32_t add_step(task *t, uint32_t first, uint32_t second) {
+    const ref a = {first}, b = {second};
     arena_mark mark = scratch_mark(t);
     ref *list[2];
     uint32_t count[2];
@@ -180,21 +184,21 @@ static ref add_step(task *t, ref a, ref b) {
     ref result =
         form_make(t, list[ENDER_LEFT], count[ENDER_LEFT], list[ENDER_RIGHT], count[ENDER_RIGHT]);
     scratch_release(t, mark);
-    return result;
+    return result.bits;
 }
 
 ref form_add(task *t, ref a, ref b) {
-    if (a == REF_ZERO) return b;
-    if (b == REF_ZERO) return a;
-    if (b < a) {
+    if (ref_same(a, REF_ZERO)) return b;
+    if (ref_same(b, REF_ZERO)) return a;
+    if (b.bits < a.bits) {
         ref other = a;
         a = b;
         b = other;
     }
-    ref known = operation_find(t, OP_FORM_SUM, a, b);
-    if (known != REF_NONE) return known;
-    ref result = form_step(t, add_step, a, b);
-    operation_keep(t, OP_FORM_SUM, a, b, result);
+    ref known = {operation_find(t, OP_FORM_SUM, a.bits, b.bits)};
+    if (!ref_same(known, REF_NONE)) return known;
+    const ref result = {form_step(t, add_step, a.bits, b.bits)};
+    operation_keep(t, OP_FORM_SUM, a.bits, b.bits, result.bits);
     return result;
 }
 
@@ -210,42 +214,43 @@ dyadic form_birthday(task *t, ref form) {
 /* Bit 0: Left wins moving first; bit 1: Right does; bit 2 marks a known result. */
 enum { LEFT_FIRST = 1, RIGHT_FIRST = 2, KNOWN = 4 };
 
-static ref misere_wins(task *t, ref form, ref unused);
+static uint32_t misere_wins(task *t, uint32_t tree, uint32_t unused);
 
 /* A player without a move has won; otherwise he needs a move after which the other, moving first,
  * loses. */
 static bool misere_wins_first(task *t, ref form, ender_player player) {
     side s;
     form_side_open(t, &s, form, player);
-    ref other = player == ENDER_LEFT ? RIGHT_FIRST : LEFT_FIRST;
+    const uint32_t other = player == ENDER_LEFT ? RIGHT_FIRST : LEFT_FIRST;
     bool wins = s.count == 0;
     for (uint32_t i = 0; i < s.count && !wins; i++)
-        wins = (form_step(t, misere_wins, side_at(t, &s, i), REF_NONE) & other) == 0;
+        wins = (form_step(t, misere_wins, side_at(t, &s, i).bits, 0) & other) == 0;
     return wins;
 }
 
 /* In an integer n > 0 only Left can move: Right has won as soon as it is his turn, and it comes to
  * be when Left has made her last move at the latest. */
-static ref integer_misere(int sign) {
+static uint32_t integer_misere(int sign) {
     if (sign == 0) return KNOWN | LEFT_FIRST | RIGHT_FIRST;
     return KNOWN | (sign > 0 ? RIGHT_FIRST : LEFT_FIRST);
 }
 
-static ref misere_wins(task *t, ref form, ref unused) {
+static uint32_t misere_wins(task *t, uint32_t tree, uint32_t unused) {
     (void)unused;
+    const ref form = {tree};
     if (ref_is_nus(form) && ref_is_integer(t, form))
         return integer_misere(dyadic_sign(t, ref_dyadic(t, form)));
-    ref known = operation_find(t, OP_MISERE, form, REF_NONE);
-    if (known != REF_NONE) return known;
-    ref result = KNOWN;
+    const uint32_t known = operation_find(t, OP_MISERE, tree, 0);
+    if (known != 0) return known;
+    uint32_t result = KNOWN;
     if (misere_wins_first(t, form, ENDER_LEFT)) result |= LEFT_FIRST;
     if (misere_wins_first(t, form, ENDER_RIGHT)) result |= RIGHT_FIRST;
-    operation_keep(t, OP_MISERE, form, REF_NONE, result);
+    operation_keep(t, OP_MISERE, tree, 0, result);
     return result;
 }
 
 ender_outcome form_misere_outcome(task *t, ref form) {
-    ref wins = form_step(t, misere_wins, form, REF_NONE);
+    const uint32_t wins = form_step(t, misere_wins, form.bits, 0);
     bool left = (wins & LEFT_FIRST) != 0, right = (wins & RIGHT_FIRST) != 0;
     if (left) return right ? ENDER_N : ENDER_L;
     return right ? ENDER_R : ENDER_P;

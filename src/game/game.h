@@ -17,17 +17,25 @@
 
 #include "base/base.h"
 
-typedef uint32_t ref;
+typedef struct ref {
+    uint32_t bits;
+} ref;
+static inline bool ref_same(ref a, ref b) { return a.bits == b.bits; }
+/* A list of refs as the words that they are, for what knows nothing of games. */
+static inline uint32_t *ref_words(ref *list) { return &list->bits; }
+_Static_assert(sizeof(ref) == sizeof(uint32_t), "a list of refs is one of words");
 
 enum { TAG_NODE = 0, TAG_FORM = 1, TAG_NUS = 2, TAG_WIDE = 3 };
-#define REF_TAG(r) ((r) >> 30)
-#define REF_INDEX(r) ((r)&0x3FFFFFFFu)
-#define REF_NONE 0u
-#define REF_ZERO 0x80000000u /* the packed number-up-star with all parts 0 */
-#define REF_STAR 0x80000001u
+#define REF_TAG(r) ((r).bits >> 30)
+#define REF_INDEX_MOST 0x3FFFFFFFu
+#define REF_INDEX(r) ((r).bits & REF_INDEX_MOST)
+#define REF_NONE ((ref){0})
+#define REF_ZERO_BITS 0x80000000u /* the packed number-up-star with all parts 0 */
+#define REF_ZERO ((ref){REF_ZERO_BITS})
+#define REF_STAR ((ref){0x80000001u})
 
-static inline bool ref_is_node(ref g) { return g >> 30 == TAG_NODE; }
-static inline bool ref_is_nus(ref g) { return g >> 31 == 1; }
+static inline bool ref_is_node(ref g) { return REF_TAG(g) == TAG_NODE; }
+static inline bool ref_is_nus(ref g) { return g.bits >> 31 == 1; }
 
 /* ---- number-up-stars ---- */
 
@@ -40,10 +48,10 @@ typedef struct nus {
 /* Payload of TAG_NUS, from the low end: star 6 bits, up 7 bits signed, exponent 4 bits, numerator
  * 13 bits signed. */
 enum { NUS_STAR_BITS = 6, NUS_UP_BITS = 7, NUS_EXP_BITS = 4, NUS_NUM_BITS = 13 };
-#define NUS_UP(r) ((int32_t)((r) << 19) >> 25)
-#define NUS_STAR(r) ((r)&63u)
-#define NUS_EXP(r) (((r) >> 13) & 15u)
-#define NUS_NUM(r) ((int32_t)((r) << 2) >> 19)
+#define NUS_UP(r) ((int32_t)((r).bits << 19) >> 25)
+#define NUS_STAR(r) ((r).bits & 63u)
+#define NUS_EXP(r) ((r).bits >> 13 & 15u)
+#define NUS_NUM(r) ((int32_t)((r).bits << 2) >> 19)
 
 nus nus_get(task *t, ref g); /* g must be a number-up-star */
 ref nus_ref(task *t, nus v);
@@ -171,8 +179,8 @@ typedef enum operation {
     OP_EXPONENT_SUM /* of numbers beyond the dyadic ones (src/transfinite) */
 } operation;
 /* 0 when absent; results must not be 0. */
-ref operation_find(const task *t, operation op, uint32_t a, uint32_t b);
-void operation_keep(task *t, operation op, uint32_t a, uint32_t b, ref result);
+uint32_t operation_find(const task *t, operation op, uint32_t a, uint32_t b);
+void operation_keep(task *t, operation op, uint32_t a, uint32_t b, uint32_t result);
 
 /* ---- literal forms ---- */
 

@@ -20,8 +20,9 @@ enum {
 };
 
 static ref nus_pack(int64_t num, uint32_t exp, int32_t up, uint32_t star) {
-    return (uint32_t)TAG_NUS << 30 | ((uint32_t)num & ((1u << NUS_NUM_BITS) - 1)) << NUM_SHIFT |
-           exp << EXP_SHIFT | ((uint32_t)up & ((1u << NUS_UP_BITS) - 1)) << UP_SHIFT | star;
+    return (ref){(uint32_t)TAG_NUS << 30 |
+                 ((uint32_t)num & ((1u << NUS_NUM_BITS) - 1)) << NUM_SHIFT | exp << EXP_SHIFT |
+                 ((uint32_t)up & ((1u << NUS_UP_BITS) - 1)) << UP_SHIFT | star};
 }
 
 static bool fits(int64_t num, uint32_t exp, int64_t up, uint64_t star) {
@@ -53,12 +54,12 @@ static ref wide_ref(task *t, const nus *v) {
         /* The record is complete before its index can be found; a record that loses the race to an
          * equal one stays unused. */
         uint64_t at = atomic_fetch_add(&s->wide_count, 1);
-        if (at > REF_INDEX(UINT32_MAX) || !span_reach(&s->wide, (size_t)(at + 1) * sizeof(nus)))
+        if (at > REF_INDEX_MOST || !span_reach(&s->wide, (size_t)(at + 1) * sizeof(nus)))
             task_throw_memory(t);
         ((nus *)(void *)s->wide.base)[at] = *v;
         index = nus_index(t, v, (uint32_t)at);
     }
-    return (uint32_t)TAG_WIDE << 30 | index;
+    return (ref){(uint32_t)TAG_WIDE << 30 | index};
 }
 
 nus nus_get(task *t, ref g) {
@@ -87,7 +88,7 @@ ref ref_up_star(task *t, int64_t n, uint64_t m) {
 /* ---- numbers ---- */
 
 bool ref_is_number(task *t, ref g) {
-    if (REF_TAG(g) == TAG_NUS) return (g & ((1u << EXP_SHIFT) - 1)) == 0;
+    if (REF_TAG(g) == TAG_NUS) return (g.bits & ((1u << EXP_SHIFT) - 1)) == 0;
     if (REF_TAG(g) != TAG_WIDE) return false;
     nus v = nus_get(t, g);
     return v.up == 0 && v.star == 0;
@@ -109,7 +110,7 @@ static bool up_star_ge_zero(int64_t n, uint32_t m) {
 }
 
 bool nus_le(task *t, ref g, ref h) {
-    if (g == h) return true;
+    if (ref_same(g, h)) return true;
     if (LIKELY(REF_TAG(g) == TAG_NUS && REF_TAG(h) == TAG_NUS)) {
         int32_t x = packed_scaled(g), y = packed_scaled(h);
         if (x != y) return x < y;
@@ -210,7 +211,7 @@ facts facts_of_nus(task *t, ref g) {
     int32_t up;
     uint32_t star;
     if (LIKELY(REF_TAG(g) == TAG_NUS)) {
-        x = g & ~(ref)((1u << EXP_SHIFT) - 1);
+        x = (ref){g.bits & ~((1u << EXP_SHIFT) - 1)};
         up = NUS_UP(g);
         star = NUS_STAR(g);
     } else {
@@ -219,7 +220,7 @@ facts facts_of_nus(task *t, ref g) {
         up = v.up;
         star = v.star;
     }
-    uint32_t flags = x == REF_ZERO ? NODE_ALL_SMALL : 0;
+    uint32_t flags = ref_same(x, REF_ZERO) ? NODE_ALL_SMALL : 0;
     if (up_star_ge_zero(up, star)) flags |= NODE_GE_RIGHT_STOP;
     if (up_star_ge_zero(-(int64_t)up, star)) flags |= NODE_LE_LEFT_STOP;
     return (facts){x, x, flags};
@@ -233,7 +234,7 @@ bool game_is_all_small(task *t, ref g) { return (facts_of(t, g).flags & NODE_ALL
 
 bool game_is_infinitesimal(task *t, ref g) {
     facts f = facts_of(t, g);
-    return f.left_stop == REF_ZERO && f.right_stop == REF_ZERO;
+    return ref_same(f.left_stop, REF_ZERO) && ref_same(f.right_stop, REF_ZERO);
 }
 
 uint32_t game_birthday_small(task *t, ref g) {
@@ -261,9 +262,9 @@ static dyadic birthday_walk(task *t, deep_birthday *walk, ref g) {
     if (ref_is_nus(g)) return nus_birthday(t, nus_get(t, g));
     uint32_t small = game_birthday_small(t, g);
     if (small < NODE_BIRTHDAY) return dyadic_int(small);
-    uint64_t key = g, hash = map_hash(t, &key, 1);
-    ref known = map_find(walk->seen, &key, 1, hash);
-    if (known != 0) return ref_dyadic(t, known);
+    uint64_t key = g.bits, hash = map_hash(t, &key, 1);
+    ref known = {map_find(walk->seen, &key, 1, hash)};
+    if (known.bits != 0) return ref_dyadic(t, known);
     if (UNLIKELY(stack_is_low(t))) {
         walk->game = g;
         deep_call(t, birthday_thunk, walk);
@@ -278,7 +279,7 @@ static dyadic birthday_walk(task *t, deep_birthday *walk, ref g) {
         if (dyadic_cmp(t, day, most) > 0) most = day;
     }
     most = dyadic_add(t, most, dyadic_int(1));
-    map_insert(t, walk->seen, &key, 1, hash, ref_number(t, most));
+    map_insert(t, walk->seen, &key, 1, hash, ref_number(t, most).bits);
     return most;
 }
 

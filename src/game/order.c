@@ -92,14 +92,14 @@ static bool le_undecided(task *t, ref g, ref h) {
 }
 
 bool game_le(task *t, ref g, ref h) {
-    if (g == h) return true;
+    if (ref_same(g, h)) return true;
     if (ref_is_nus(g) && ref_is_nus(h)) return nus_le(t, g, h);
     int decided = order_at_once(t, g, h, yardstick_of(t, g), yardstick_of(t, h));
     return decided != ORDER_UNDECIDED ? decided : le_undecided(t, g, h);
 }
 
 ender_relation game_compare(task *t, ref g, ref h) {
-    if (g == h) return ENDER_EQUAL;
+    if (ref_same(g, h)) return ENDER_EQUAL;
     bool le, ge;
     if (ref_is_nus(g) && ref_is_nus(h)) {
         le = nus_le(t, g, h);

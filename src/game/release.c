@@ -39,13 +39,13 @@ static void rescue_free(cleanup *c) {
 }
 
 static bool goes_away(const rescue *r, ref g) {
-    if (ref_is_node(g)) return g >= r->mark.games;
+    if (ref_is_node(g)) return g.bits >= r->mark.games;
     return REF_TAG(g) == TAG_WIDE && REF_INDEX(g) >= r->mark.wide;
 }
 
 /* True the first time it is asked for a ref that goes away. */
 static bool first_visit(rescue *r, ref g) {
-    uint64_t index = ref_is_node(g) ? g - r->mark.games : REF_INDEX(g) - r->mark.wide;
+    uint64_t index = ref_is_node(g) ? g.bits - r->mark.games : REF_INDEX(g) - r->mark.wide;
     uint8_t *seen = ref_is_node(g) ? r->seen_nodes : r->seen_wide;
     uint8_t bit = (uint8_t)(1u << (index & 7));
     bool first = (seen[index >> 3] & bit) == 0;
@@ -74,7 +74,7 @@ static void rescue_add(rescue *r, ref g) {
 
 /* The kept games and all their positions, breadth first. */
 static void rescue_collect(rescue *r, const ender_game *keep, size_t count) {
-    for (size_t i = 0; i < count; i++) rescue_add(r, keep[i].id);
+    for (size_t i = 0; i < count; i++) rescue_add(r, (ref){keep[i].id});
     for (size_t at = 0; at < r->count; at++) {
         task_poll(r->t);
         if (!ref_is_node(r->list[at].old)) continue;
@@ -97,7 +97,7 @@ static int by_age(const void *a, const void *b) {
     const survivor *x = a, *y = b;
     bool x_node = ref_is_node(x->old), y_node = ref_is_node(y->old);
     if (x_node != y_node) return x_node ? 1 : -1;
-    return (x->old > y->old) - (x->old < y->old);
+    return (x->old.bits > y->old.bits) - (x->old.bits < y->old.bits);
 }
 
 static ref renewed(const rescue *r, ref g) {
@@ -136,7 +136,7 @@ static void wide_cut(task *t, uint64_t count) {
     if (atomic_load(&s->wide_count) == count) return;
     map_clear(s->wide_index);
     for (uint64_t i = 1; i < count; i++) {
-        nus v = nus_get(t, (uint32_t)TAG_WIDE << 30 | (uint32_t)i);
+        nus v = nus_get(t, (ref){(uint32_t)TAG_WIDE << 30 | (uint32_t)i});
         nus_index(t, &v, (uint32_t)i);
     }
     span_cut(&s->wide, (size_t)count * sizeof(nus));
@@ -148,7 +148,7 @@ static void forms_forget_values(task *t, const ender_mark *mark) {
     for (uint64_t i = 1; i < mark->forms; i++) {
         node *n = tree_node(&t->store->forms, (uint32_t)i);
         ref value = n->left_stop;
-        if ((ref_is_node(value) && value >= mark->games) ||
+        if ((ref_is_node(value) && value.bits >= mark->games) ||
             (REF_TAG(value) == TAG_WIDE && REF_INDEX(value) >= mark->wide))
             n->left_stop = REF_NONE;
     }
@@ -201,7 +201,7 @@ void store_release(task *t, const ender_mark *mark, ender_game *keep, size_t cou
     if (r.count > 0) qsort(r.list, r.count, sizeof *r.list, by_age);
     store_cut(t, mark);
     rescue_rebuild(&r);
-    for (size_t i = 0; i < count; i++) keep[i].id = renewed(&r, keep[i].id);
+    for (size_t i = 0; i < count; i++) keep[i].id = renewed(&r, (ref){keep[i].id}).bits;
     cleanup_pop(t);
     rescue_free(&r.undo);
 }

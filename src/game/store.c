@@ -49,8 +49,8 @@ static uint64_t hash_step(uint64_t h, uint64_t word) {
 static uint64_t tree_hash(const ref *left, uint32_t left_count, const ref *right,
                           uint32_t right_count) {
     uint64_t h = hash_step(((uint64_t)left_count << 32) | right_count, 0);
-    for (uint32_t i = 0; i < left_count; i++) h = hash_step(h, left[i]);
-    for (uint32_t i = 0; i < right_count; i++) h = hash_step(h, right[i]);
+    for (uint32_t i = 0; i < left_count; i++) h = hash_step(h, left[i].bits);
+    for (uint32_t i = 0; i < right_count; i++) h = hash_step(h, right[i].bits);
     return h ^ (h >> 32);
 }
 
@@ -120,8 +120,7 @@ static uint32_t tree_append(tree_table *table, const ref *left, const ref *right
         !span_reach(&table->options, (size_t)(first + count) * sizeof(ref)))
         return 0;
     uint64_t index = atomic_fetch_add_explicit(&table->node_count, 1, memory_order_relaxed);
-    if (index > REF_INDEX(UINT32_MAX) ||
-        !span_reach(&table->nodes, (size_t)(index + 1) * sizeof(node)))
+    if (index > REF_INDEX_MOST || !span_reach(&table->nodes, (size_t)(index + 1) * sizeof(node)))
         return 0;
     ref *options = (ref *)(void *)table->options.base + first;
     memcpy(options, left, proto->left_count * sizeof(ref));
@@ -221,8 +220,7 @@ static void store_destroy(ender_ctx *ctx, void *data) {
  * bits can number. */
 static uint64_t node_limit(const ender_ctx *ctx) {
     uint64_t limit = budget_total(ctx) / sizeof(node) + 1024;
-    uint64_t most = REF_INDEX(UINT32_MAX);
-    return limit < most ? limit : most;
+    return limit < REF_INDEX_MOST ? limit : REF_INDEX_MOST;
 }
 
 static void *store_create(ender_ctx *ctx) {
@@ -274,35 +272,36 @@ void order_cache_thrashes(task *t) { cache_grow(&t->store->order, t->orders_here
 void result_cache_thrashes(task *t) { cache_grow(&t->store->operations, t->results_here * 2); }
 
 ref store_intern(task *t, const ref *left, const ref *right, const node *proto) {
-    ref g = tree_table_intern(t, &t->store->values, left, right, proto);
-    if (UNLIKELY(g >= atomic_load_explicit(&t->store->next_growth, memory_order_relaxed)))
-        store_grow_caches(t->store, g);
+    ref g = {tree_table_intern(t, &t->store->values, left, right, proto)};
+    if (UNLIKELY(g.bits >= atomic_load_explicit(&t->store->next_growth, memory_order_relaxed)))
+        store_grow_caches(t->store, g.bits);
     return g;
 }
 
-const node *node_of(const task *t, ref g) { return tree_node(&t->store->values, g); }
+const node *node_of(const task *t, ref g) { return tree_node(&t->store->values, g.bits); }
 const ref *node_options(const task *t, const node *n) { return tree_options(&t->store->values, n); }
 
 /* ---- memo columns ---- */
 
 uint32_t column_get(const task *t, memo_column c, ref g) {
     const span *s = &t->store->columns[c];
-    if ((g + 1) * sizeof(uint32_t) > atomic_load_explicit(&s->charged, memory_order_acquire))
+    if ((g.bits + 1) * sizeof(uint32_t) > atomic_load_explicit(&s->charged, memory_order_acquire))
         return 0;
-    return atomic_load_explicit((_Atomic uint32_t *)(void *)s->base + g, memory_order_acquire);
+    return atomic_load_explicit((_Atomic uint32_t *)(void *)s->base + g.bits, memory_order_acquire);
 }
 
 void column_put(task *t, memo_column c, ref g, uint32_t value) {
     span *s = &t->store->columns[c];
-    if (!span_reach(s, (g + 1) * sizeof(uint32_t))) task_throw_memory(t);
-    atomic_store_explicit((_Atomic uint32_t *)(void *)s->base + g, value, memory_order_release);
+    if (!span_reach(s, (g.bits + 1) * sizeof(uint32_t))) task_throw_memory(t);
+    atomic_store_explicit((_Atomic uint32_t *)(void *)s->base + g.bits, value,
+                          memory_order_release);
 }
 
 /* ---- lists of refs ---- */
 
 static bool is_sorted(const ref *list, uint32_t count) {
     for (uint32_t i = 1; i < count; i++)
-        if (list[i - 1] > list[i]) return false;
+        if (list[i - 1].bits > list[i].bits) return false;
     return true;
 }
 
@@ -311,7 +310,7 @@ void refs_sort(ref *list, uint32_t count) {
         for (uint32_t i = 1; i < count; i++) {
             ref r = list[i];
             uint32_t j = i;
-            for (; j > 0 && list[j - 1] > r; j--) list[j] = list[j - 1];
+            for (; j > 0 && list[j - 1].bits > r.bits; j--) list[j] = list[j - 1];
             list[j] = r;
         }
         return;
@@ -328,8 +327,8 @@ void refs_sort(ref *list, uint32_t count) {
         }
         uint32_t at = start;
         for (uint32_t child; (child = 2 * at + 1) < end; at = child) {
-            if (child + 1 < end && list[child + 1] > list[child]) child++;
-            if (list[child] <= r) break;
+            if (child + 1 < end && list[child + 1].bits > list[child].bits) child++;
+            if (list[child].bits <= r.bits) break;
             list[at] = list[child];
         }
         list[at] = r;
@@ -339,6 +338,6 @@ void refs_sort(ref *list, uint32_t count) {
 uint32_t refs_unique(ref *list, uint32_t count) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++)
-        if (kept == 0 || list[kept - 1] != list[i]) list[kept++] = list[i];
+        if (kept == 0 || !ref_same(list[kept - 1], list[i])) list[kept++] = list[i];
     return kept;
 }

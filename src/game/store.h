@@ -113,7 +113,7 @@ typedef struct store {
 
 /* The hot paths read nodes directly; node_of and node_options of game.h are for the other rooms. */
 static inline const node *node_at(const task *t, ref g) {
-    return (const node *)(const void *)t->store->values.nodes.base + g;
+    return (const node *)(const void *)t->store->values.nodes.base + g.bits;
 }
 static inline const ref *options_at(const task *t, const node *n) {
     return (const ref *)(const void *)t->store->values.options.base + n->first;
@@ -159,7 +159,7 @@ static inline int32_t packed_scaled(ref g) {
 int wide_number_cmp(task *t, ref a, ref b);
 /* The sign of a - b. */
 static inline int number_cmp(task *t, ref a, ref b) {
-    if (a == b) return 0;
+    if (ref_same(a, b)) return 0;
     if (UNLIKELY(REF_TAG(a) != TAG_NUS || REF_TAG(b) != TAG_NUS)) return wide_number_cmp(t, a, b);
     int32_t x = packed_scaled(a), y = packed_scaled(b);
     return (x > y) - (x < y);

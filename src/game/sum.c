@@ -37,8 +37,8 @@ static ref neg_node(task *t, ref g) {
     proto.marks = yardstick_of_options(t, left, proto.left_count, right, proto.right_count);
     ref result = store_intern(t, left, right, &proto);
     scratch_release(t, mark);
-    column_put(t, COLUMN_NEGATIVE, g, result);
-    column_put(t, COLUMN_NEGATIVE, result, g);
+    column_put(t, COLUMN_NEGATIVE, g, result.bits);
+    column_put(t, COLUMN_NEGATIVE, result, g.bits);
     return result;
 }
 
@@ -49,8 +49,8 @@ static void neg_thunk(task *t, void *arg) {
 
 ref game_neg(task *t, ref g) {
     if (ref_is_nus(g)) return nus_neg(t, g);
-    ref known = column_get(t, COLUMN_NEGATIVE, g);
-    if (known != REF_NONE) return known;
+    ref known = {column_get(t, COLUMN_NEGATIVE, g)};
+    if (!ref_same(known, REF_NONE)) return known;
     task_poll(t);
     if (UNLIKELY(stack_is_low(t))) {
         pair_call call = {g, REF_NONE, REF_NONE};
@@ -93,12 +93,12 @@ static ref translate(task *t, ref g, ref x) {
 }
 
 static void sum_prefetch(const task *t, ref g, ref h) {
-    if (ref_is_nus(g) || (ref_is_node(h) && h < g)) {
+    if (ref_is_nus(g) || (ref_is_node(h) && h.bits < g.bits)) {
         ref other = g;
         g = h;
         h = other;
     }
-    operation_prefetch(t, OP_SUM, g, h);
+    operation_prefetch(t, OP_SUM, g.bits, h.bits);
 }
 
 static void side_prefetch(task *t, const side *s, ref h) {
@@ -161,15 +161,15 @@ ref game_add(task *t, ref g, ref h) {
         ref other = g;
         g = h;
         h = other;
-    } else if (ref_is_node(h) && h < g) {
+    } else if (ref_is_node(h) && h.bits < g.bits) {
         ref other = g;
         g = h;
         h = other;
     }
-    if (h == REF_ZERO) return g;
-    ref known = operation_find(t, OP_SUM, g, h);
-    if (known != REF_NONE) return known;
-    if (ref_is_node(h) && column_get(t, COLUMN_NEGATIVE, g) == h) return REF_ZERO;
+    if (ref_same(h, REF_ZERO)) return g;
+    ref known = {operation_find(t, OP_SUM, g.bits, h.bits)};
+    if (!ref_same(known, REF_NONE)) return known;
+    if (ref_is_node(h) && column_get(t, COLUMN_NEGATIVE, g) == h.bits) return REF_ZERO;
     task_poll(t);
     t->sums++;
     recursion_enter(t);
@@ -183,7 +183,7 @@ ref game_add(task *t, ref g, ref h) {
         result = sum_slow(t, g, h);
     }
     recursion_leave(t);
-    operation_keep(t, OP_SUM, g, h, result);
+    operation_keep(t, OP_SUM, g.bits, h.bits, result.bits);
     return result;
 }
 

@@ -144,13 +144,13 @@ static uint32_t option_bits(task *t, const yardsticks *y, ref g, ender_player pl
     side_open(t, &s, g, player);
     for (uint32_t i = 0; i < s.count; i++)
         for (unsigned k = 0; k < y->count; k++)
-            if (y->games[k] == side_at(t, &s, i)) bits |= UINT32_C(1) << k;
+            if (ref_same(y->games[k], side_at(t, &s, i))) bits |= UINT32_C(1) << k;
     return bits;
 }
 
 static void family_add(yardsticks *y, ref g) {
     for (unsigned i = 0; i < y->count; i++)
-        if (y->games[i] == g) return;
+        if (ref_same(y->games[i], g)) return;
     y->games[y->count++] = g;
 }
 

@@ -64,7 +64,7 @@ static void read_line(task *t, void *arg) {
     const unsigned words = read_key(r->line, key);
     if (words < 2) return;
     const ref g = read_game(t, (source){value_at + 1, (size_t)(sum_at - value_at - 1)}, false);
-    (void)map_insert(t, r->v->lower, key, words, map_hash(t, key, words), g);
+    (void)map_insert(t, r->v->lower, key, words, map_hash(t, key, words), g.bits);
 }
 
 /* The lines behind the title, in scratch memory; of another version none. */
@@ -93,7 +93,7 @@ static bool is_in_cache(const go_solver *v, const go_region *r) {
         uint64_t key[GO_SHAPE_WORDS];
         bool exchanged;
         const unsigned words = go_shape(&r->room, &part, key, &exchanged);
-        if (map_find(v->lower, key, words, map_hash(v->t, key, words)) == REF_NONE) return false;
+        if (map_find(v->lower, key, words, map_hash(v->t, key, words)) == 0) return false;
     }
     return true;
 }
@@ -124,8 +124,8 @@ static void print_part(task *t, strbuf *out, const go_room *r, const go_spot *pa
     bool exchanged;
     const unsigned words = go_shape(r, part, key, &exchanged);
     const uint64_t hash = map_hash(t, key, words);
-    const ref g = map_find(v->lower, key, words, hash);
-    if (g == REF_NONE || map_find(v->upper, key, words, hash) != REF_NONE) return;
+    const ref g = {map_find(v->lower, key, words, hash)};
+    if (ref_same(g, REF_NONE) || map_find(v->upper, key, words, hash) != 0) return;
     strbuf line;
     strbuf_open(t, &line);
     for (unsigned i = 0; i < words; i++)

@@ -26,12 +26,12 @@ static bool red_coin_of(task *t, ref g, go_chilled_corridor *c) {
         side left, right;
         side_open(t, &left, rest, ENDER_LEFT);
         side_open(t, &right, rest, ENDER_RIGHT);
-        if (left.count != 1 || right.count != 1 || side_at(t, &left, 0) != REF_ZERO) break;
+        if (left.count != 1 || right.count != 1 || !ref_same(side_at(t, &left, 0), REF_ZERO)) break;
         rest = side_at(t, &right, 0);
         c->row = row;
         c->worth = game_neg(t, rest);
     }
-    return c->worth != REF_NONE && dyadic_sign(t, game_right_stop(t, c->worth)) > 0;
+    return !ref_same(c->worth, REF_NONE) && dyadic_sign(t, game_right_stop(t, c->worth)) > 0;
 }
 
 char *go_coins_text(task *t, ref chilled) {
@@ -44,7 +44,7 @@ char *go_coins_text(task *t, ref chilled) {
         c.blue = true;
         c.number = dyadic_neg(t, c.number);
     }
-    if (!found || go_chilled_value(t, &c) != chilled) return NULL;
+    if (!found || !ref_same(go_chilled_value(t, &c), chilled)) return NULL;
     strbuf b;
     strbuf_open(t, &b);
     go_chilled_print(&b, &c);

@@ -22,22 +22,22 @@ enum { SEARCHED_FOR_SCORES = 40000, SEARCHED_FOR_MOVES = 8000, SEARCHED_WITH_KOS
 /* G, what it chills to, and whether warming that gives G back, but for a star. */
 static go_part part_of(task *t, go_bounds b) {
     go_part p = {.worth = b};
-    p.exact = b.lower == b.upper;
+    p.exact = ref_same(b.lower, b.upper);
     if (!p.exact) return p;
     p.tempered = go_is_tempered(t, b.lower, &p.odd);
     if (!p.tempered) return p;
     p.chilled = game_chill(t, b.lower);
     const ref warm = game_warm(t, p.chilled);
-    p.tempered = warm == b.lower || game_add(t, warm, REF_STAR) == b.lower;
+    p.tempered = ref_same(warm, b.lower) || ref_same(game_add(t, warm, REF_STAR), b.lower);
     return p;
 }
 
 static void value_under_ban(go_endgame *e) {
     for (unsigned i = 0; i < e->d.count; i++) {
         go_region *r = &e->d.at[i];
-        if (r->worth.lower == r->worth.upper) continue;
+        if (ref_same(r->worth.lower, r->worth.upper)) continue;
         const ref g = go_ko_value(e->t, &e->d.g, r, e->asked->ban, e->asked->threats);
-        if (g == REF_NONE) continue;
+        if (ref_same(g, REF_NONE)) continue;
         r->worth = (go_bounds){g, g};
         r->under_ban = true;
         r->reason = ENDER_GO_SOLVED;
@@ -96,7 +96,7 @@ static bool try_move(go_endgame *e, const go_region *r, const go_spot *s, unsign
     const go_bounds b = go_spot_bounds(&e->solver, &r->room, *to);
     const ref more = ref_integer(e->t, *captured);
     worth->lower = game_add(e->t, b.lower, more);
-    worth->upper = b.lower == b.upper ? worth->lower : game_add(e->t, b.upper, more);
+    worth->upper = ref_same(b.lower, b.upper) ? worth->lower : game_add(e->t, b.upper, more);
     return true;
 }
 
@@ -106,7 +106,8 @@ static uint64_t empties(const go_spot *s) { return s->points & ~(s->black | s->w
 static go_score score_after(go_endgame *e, unsigned region, go_bounds worth, ender_player player,
                             uint32_t first_choice) {
     for (uint32_t i = first_choice; i < e->choice_count; i++)
-        if (e->choices[i].worth.lower == worth.lower && e->choices[i].worth.upper == worth.upper)
+        if (ref_same(e->choices[i].worth.lower, worth.lower) &&
+            ref_same(e->choices[i].worth.upper, worth.upper))
             return e->choices[i].score;
     return score_of(e, region, part_of(e->t, worth), ender_opponent(player));
 }
@@ -202,10 +203,10 @@ static bool best_in_region(go_endgame *e, unsigned region, go_spot *spots, int64
         int64_t captured;
         go_bounds b;
         if (!try_move(e, r, &spots[region], point, player, &to, &captured, &b)) continue;
-        if (b.lower != b.upper) continue;
+        if (!ref_same(b.lower, b.upper)) continue;
         b.lower = b.upper = game_add(e->t, b.lower, ref_integer(e->t, taken[region]));
         bool again = false;
-        for (unsigned k = 0; k < count && !again; k++) again = tried[k] == b.lower;
+        for (unsigned k = 0; k < count && !again; k++) again = ref_same(tried[k], b.lower);
         if (again) continue;
         tried[count++] = b.lower;
         const go_part after = part_of(e->t, b);

@@ -49,11 +49,11 @@ static void copy_regions(task *t, const go_endgame *e, ender_go_endgame *out) {
         to->seki = r->seki;
         to->under_ban = r->under_ban;
         to->exact = p->exact;
-        to->lower = (ender_game){p->worth.lower};
-        to->upper = (ender_game){p->worth.upper};
+        to->lower = (ender_game){p->worth.lower.bits};
+        to->upper = (ender_game){p->worth.upper.bits};
         if (!p->exact) continue;
         const ref chilled = p->tempered ? p->chilled : game_chill(t, p->worth.lower);
-        to->chilled = (ender_game){chilled};
+        to->chilled = (ender_game){chilled.bits};
         to->coins = go_coins_text(t, chilled);
     }
 }
@@ -67,7 +67,7 @@ static void copy_choices(task *t, const go_endgame *e, ender_go_endgame *out) {
                                             .black = c->player == ENDER_LEFT,
                                             .best = c->best,
                                             .region = c->region,
-                                            .after = {c->worth.lower},
+                                            .after = {c->worth.lower.bits},
                                             .score = c->score.from,
                                             .score_to = c->score.to};
     }
@@ -81,8 +81,8 @@ static void copy_line(task *t, const go_endgame *e, ender_player p, ender_go_end
         out->line[p][i] = (ender_go_ply){.point = m->point,
                                          .black = m->player == ENDER_LEFT,
                                          .region = m->region,
-                                         .before = {m->before},
-                                         .after = {m->after}};
+                                         .before = {m->before.bits},
+                                         .after = {m->after.bits}};
     }
 }
 
@@ -105,8 +105,8 @@ static void copy_all(task *t, const go_endgame *e, ender_go_endgame *out) {
     out->has_area = out->area[0] == out->area_to[0] && out->area[1] == out->area_to[1];
     out->by_search = e->by_search;
     out->assumes = e->d.assumes;
-    out->has_chilled = e->chilled != REF_NONE;
-    if (out->has_chilled) out->chilled = (ender_game){e->chilled};
+    out->has_chilled = !ref_same(e->chilled, REF_NONE);
+    if (out->has_chilled) out->chilled = (ender_game){e->chilled.bits};
     out->positions = e->positions;
     out->from_cache = e->from_cache;
 }

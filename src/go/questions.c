@@ -69,12 +69,13 @@ static worth worth_of(task *t, const asked *a) {
     const worth found = worth_by(t, a->object, method_of(a));
     if (asked_word(a, "method") != METHOD_BOTH) return found;
     const go_bounds searched = worth_by(t, a->object, ENDER_METHOD_SEARCH).bounds;
-    if (searched.lower != found.bounds.lower || searched.upper != found.bounds.upper)
+    if (!ref_same(searched.lower, found.bounds.lower) ||
+        !ref_same(searched.upper, found.bounds.upper))
         methods_differ(t);
     return found;
 }
 
-static bool is_exact(const worth *w) { return w->bounds.lower == w->bounds.upper; }
+static bool is_exact(const worth *w) { return ref_same(w->bounds.lower, w->bounds.upper); }
 
 static value coins_of(task *t, const worth *w) {
     char *text = is_exact(w) ? go_coins_text(t, game_chill(t, w->bounds.lower)) : NULL;
@@ -176,7 +177,7 @@ static const void *read_corridor(task *t, source in, const asked *a) {
 static ref searched_value(task *t, const go_corridor *c) {
     const goban g = go_corridor_board(t, c);
     const go_bounds b = worth_by(t, &g, ENDER_METHOD_SEARCH).bounds;
-    if (b.lower != b.upper) methods_differ(t);
+    if (!ref_same(b.lower, b.upper)) methods_differ(t);
     return b.lower;
 }
 
@@ -190,8 +191,8 @@ static ref corridor_value(task *t, const asked *a) {
     if (method != METHOD_BOTH) return g;
     const go_chilled_corridor chilled = go_corridor_chilled(t, c);
     const bool is_short = c->empty + c->stones <= SEARCHED_LENGTH;
-    if (game_chill(t, g) != go_chilled_value(t, &chilled) ||
-        (is_short && searched_value(t, c) != g))
+    if (!ref_same(game_chill(t, g), go_chilled_value(t, &chilled)) ||
+        (is_short && !ref_same(searched_value(t, c), g)))
         methods_differ(t);
     return g;
 }

@@ -204,7 +204,7 @@ static void value_room(task *t, const goban *g, go_region *r, go_solver *own) {
         char sentence[400];
         snprintf(sentence, sizeof sentence, "%s", task_message(t));
         task_throw(t, status, "%s", sentence);
-    } else if (r->worth.lower != r->worth.upper) {
+    } else if (!ref_same(r->worth.lower, r->worth.upper)) {
         r->reason = ENDER_GO_RETURNS;
     }
 }

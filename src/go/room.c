@@ -171,7 +171,7 @@ static ref closed_sum(go_solver *v, const go_room *r, go_spot rest) {
     while (rest.points != 0) {
         const go_spot part = go_spot_part(r, &rest);
         const ref g = go_closed_value(v, r, &part);
-        if (g == REF_NONE) return REF_NONE;
+        if (ref_same(g, REF_NONE)) return REF_NONE;
         sum = game_add(v->t, sum, g);
     }
     return sum;
@@ -193,7 +193,7 @@ static ref hyper_value(go_solver *v, const go_room *r, const go_spot *s, go_ston
     if (!go_spot_played(r, s, point, go_other(wall), &to, &captured) || captured > 0)
         return REF_NONE;
     const ref after = closed_sum(v, r, to);
-    if (after == REF_NONE) return REF_NONE;
+    if (ref_same(after, REF_NONE)) return REF_NONE;
     const int64_t e = size(empties(s)), w = size(black ? s->white : s->black);
     const ref shut = ref_integer(v->t, black ? e - 1 + 2 * w : 1 - e - 2 * w);
     return black ? game_switch(v->t, shut, after) : game_switch(v->t, after, shut);
@@ -201,8 +201,8 @@ static ref hyper_value(go_solver *v, const go_room *r, const go_spot *s, go_ston
 
 ref go_closed_value(go_solver *v, const go_room *r, const go_spot *s) {
     ref g = territory(v, s);
-    if (g == REF_NONE) g = hyper_value(v, r, s, GO_BLACK);
-    if (g == REF_NONE) g = hyper_value(v, r, s, GO_WHITE);
+    if (ref_same(g, REF_NONE)) g = hyper_value(v, r, s, GO_BLACK);
+    if (ref_same(g, REF_NONE)) g = hyper_value(v, r, s, GO_WHITE);
     return g;
 }
 

@@ -77,7 +77,7 @@ static void step_to(level *l, unsigned player, uint32_t from, const go_spot *to,
         const go_bounds b = go_spot_bounds(l->v, l->r, *to);
         const ref more = ref_integer(t, captured);
         const ref lower = game_add(t, b.lower, more);
-        const ref upper = b.upper == b.lower ? lower : game_add(t, b.upper, more);
+        const ref upper = ref_same(b.upper, b.lower) ? lower : game_add(t, b.upper, more);
         add_step(l, player, (step){UINT32_MAX, captured, {lower, upper}});
         return;
     }
@@ -158,12 +158,12 @@ static bool improve(level *l, uint32_t i) {
     const go_bounds old = l->bounds[i];
     l->bounds[i].lower = from_options(l, i, false);
     l->bounds[i].upper = from_options(l, i, true);
-    return old.lower != l->bounds[i].lower || old.upper != l->bounds[i].upper;
+    return !ref_same(old.lower, l->bounds[i].lower) || !ref_same(old.upper, l->bounds[i].upper);
 }
 
 static bool have_met(const level *l, const uint32_t *members, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
-        if (l->bounds[members[i]].lower != l->bounds[members[i]].upper) return false;
+        if (!ref_same(l->bounds[members[i]].lower, l->bounds[members[i]].upper)) return false;
     return true;
 }
 
@@ -178,7 +178,7 @@ static void solve_component(void *arg, const uint32_t *members, uint32_t count) 
     level *l = arg;
     task *t = l->v->t;
     if (count == 1 && !has_pass(l, members[0])) {
-        if (l->bounds[members[0]].lower == REF_NONE) (void)improve(l, members[0]);
+        if (ref_same(l->bounds[members[0]].lower, REF_NONE)) (void)improve(l, members[0]);
         return;
     }
     l->v->returns = true;
@@ -195,7 +195,7 @@ static void solve_component(void *arg, const uint32_t *members, uint32_t count) 
 
 static go_bounds negative(task *t, go_bounds b) {
     const ref lower = game_neg(t, b.upper);
-    return (go_bounds){lower, b.lower == b.upper ? lower : game_neg(t, b.lower)};
+    return (go_bounds){lower, ref_same(b.lower, b.upper) ? lower : game_neg(t, b.lower)};
 }
 
 static bool is_known(go_solver *v, const go_room *r, const go_spot *s, go_bounds *out) {
@@ -203,10 +203,10 @@ static bool is_known(go_solver *v, const go_room *r, const go_spot *s, go_bounds
     bool exchanged;
     const unsigned words = go_shape(r, s, key, &exchanged);
     const uint64_t hash = map_hash(v->t, key, words);
-    out->lower = map_find(v->lower, key, words, hash);
-    if (out->lower == REF_NONE) return false;
-    out->upper = map_find(v->upper, key, words, hash);
-    if (out->upper == REF_NONE) out->upper = out->lower;
+    out->lower = (ref){map_find(v->lower, key, words, hash)};
+    if (ref_same(out->lower, REF_NONE)) return false;
+    out->upper = (ref){map_find(v->upper, key, words, hash)};
+    if (ref_same(out->upper, REF_NONE)) out->upper = out->lower;
     if (exchanged) *out = negative(v->t, *out);
     return true;
 }
@@ -217,8 +217,9 @@ static void remember(go_solver *v, const go_room *r, const go_spot *s, go_bounds
     const unsigned words = go_shape(r, s, key, &exchanged);
     const uint64_t hash = map_hash(v->t, key, words);
     if (exchanged) b = negative(v->t, b);
-    if (b.upper != b.lower) (void)map_insert(v->t, v->upper, key, words, hash, b.upper);
-    (void)map_insert(v->t, v->lower, key, words, hash, b.lower);
+    if (!ref_same(b.upper, b.lower))
+        (void)map_insert(v->t, v->upper, key, words, hash, b.upper.bits);
+    (void)map_insert(v->t, v->lower, key, words, hash, b.lower.bits);
 }
 
 /* ---- values ---- */
@@ -247,7 +248,7 @@ static go_bounds part_bounds(go_solver *v, const go_room *r, const go_spot *s) {
     go_bounds b;
     if (is_known(v, r, s, &b)) return b;
     const ref closed = v->method == ENDER_METHOD_SEARCH ? REF_NONE : go_closed_value(v, r, s);
-    if (closed != REF_NONE) {
+    if (!ref_same(closed, REF_NONE)) {
         b = (go_bounds){closed, closed};
         remember(v, r, s, b);
         return b;
@@ -284,7 +285,7 @@ go_bounds go_spot_bounds(go_solver *v, const go_room *r, go_spot spot) {
     while (spot.points != 0) {
         const go_spot part = go_spot_part(r, &spot);
         const go_bounds b = part_bounds(v, r, &part);
-        const bool exact = sum.lower == sum.upper && b.lower == b.upper;
+        const bool exact = ref_same(sum.lower, sum.upper) && ref_same(b.lower, b.upper);
         sum.lower = game_add(v->t, sum.lower, b.lower);
         sum.upper = exact ? sum.lower : game_add(v->t, sum.upper, b.upper);
     }

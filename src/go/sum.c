@@ -37,7 +37,7 @@ static unsigned parity(task *t, const ref_map *known, ref g) {
     if (ref_is_integer(t, g)) return (unsigned)(ref_dyadic(t, g).num & 1);
     const uint32_t found = ref_map_find(known, g);
     if (found != 0) return found - 1;
-    return recurse(t, parity_of, known, g, 0);
+    return recurse(t, parity_of, known, g.bits, 0);
 }
 
 static uint32_t parity_of(task *t, const void *with, uint32_t game, uint32_t unused) {
@@ -140,7 +140,7 @@ typedef struct sum {
 
 static int by_ref(const void *a, const void *b) {
     const ref x = *(const ref *)a, y = *(const ref *)b;
-    return x < y ? -1 : x > y;
+    return x.bits < y.bits ? -1 : x.bits > y.bits;
 }
 
 static sum reduced(task *t, dyadic number, const ref *games, uint32_t count) {
@@ -152,7 +152,7 @@ static sum reduced(task *t, dyadic number, const ref *games, uint32_t count) {
         }
         const ref opposite = game_neg(t, games[i]);
         uint32_t k = 0;
-        while (k < s.count && s.at[k] != opposite) k++;
+        while (k < s.count && !ref_same(s.at[k], opposite)) k++;
         if (k == s.count)
             s.at[s.count++] = games[i];
         else
@@ -255,7 +255,7 @@ static bool some_move_wins(go_sums *s, const sum *x, ender_player mover) {
     uint32_t *order = SCRATCH_ARRAY(t, uint32_t, x->count + 1);
     uint32_t count = 0;
     for (uint32_t i = 0; i < x->count; i++) {
-        if (i > 0 && x->at[i] == x->at[i - 1]) continue;
+        if (i > 0 && ref_same(x->at[i], x->at[i - 1])) continue;
         uint32_t k = count++;
         const dyadic heat = about(s, x->at[i])->temperature;
         for (; k > 0 && dyadic_cmp(t, about(s, x->at[order[k - 1]])->temperature, heat) < 0; k--)
@@ -278,7 +278,8 @@ static bool search(go_sums *s, const sum *x, ender_player mover) {
     key[0] = mover;
     key[1] = (uint64_t)x->number.num;
     key[2] = (uint64_t)x->number.exp << 32 | x->number.big;
-    for (uint32_t i = 0; i < x->count; i++) key[3 + i / 2] |= (uint64_t)x->at[i] << (32 * (i % 2));
+    for (uint32_t i = 0; i < x->count; i++)
+        key[3 + i / 2] |= (uint64_t)x->at[i].bits << (32 * (i % 2));
     const uint64_t hash = map_hash(t, key, words);
     uint32_t known = map_find(s->wins, key, words, hash);
     if (known == 0 && ++s->searched > s->most_searched) s->gave_up = true;

@@ -214,16 +214,16 @@ static uint32_t form_step(task *t, const void *with, uint32_t g, uint32_t unused
     uint32_t count;
     const dead_end *options = dead_end_options(w, g, &count);
     ref *forms = SCRATCH_ARRAY(t, ref, (size_t)count + 1);
-    for (uint32_t i = 0; i < count; i++) forms[i] = recurse(t, form_step, w, options[i], 0);
+    for (uint32_t i = 0; i < count; i++) forms[i] = (ref){recurse(t, form_step, w, options[i], 0)};
     const ref form = form_make(t, NULL, 0, forms, count);
     scratch_release(t, mark);
-    return form;
+    return form.bits;
 }
 
 ref dead_end_form(task *t, const dead_end_world *w, dead_end g) {
     if (dead_end_about(w, g).birthday > 64)
         task_throw(t, ENDER_ELIMIT, "as a form a Left dead end has at most 64 moves in a row");
-    return recurse(t, form_step, w, g, 0);
+    return (ref){recurse(t, form_step, w, g, 0)};
 }
 
 /* ---- factors ---- */

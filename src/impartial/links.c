@@ -48,7 +48,7 @@ typedef struct mating {
 static uint32_t mate_step(task *t, const void *with, uint32_t g, uint32_t unused) {
     (void)unused;
     const mating *m = with;
-    const uint32_t known = ref_map_find(&m->known, g);
+    const uint32_t known = ref_map_find(&m->known, (ref){g});
     if (known != 0) return known - 1;
     const arena_mark mark = scratch_mark(t);
     uint32_t count;
@@ -57,7 +57,7 @@ static uint32_t mate_step(task *t, const void *with, uint32_t g, uint32_t unused
     for (uint32_t i = 0; i < count; i++) mates[i] = recurse(t, mate_step, m, options[i], 0);
     const misere mate =
         g == MISERE_ZERO ? misere_nim(t, m->w, 1) : misere_make(t, m->w, mates, count);
-    ref_map_put(t, &m->known, g, mate + 1);
+    ref_map_put(t, &m->known, (ref){g}, mate + 1);
     scratch_release(t, mark);
     return mate;
 }

@@ -238,7 +238,7 @@ static uint32_t of_form_step(task *t, const void *with, uint32_t tree, uint32_t 
     form_side_open(t, &s, form, ENDER_LEFT);
     misere *options = SCRATCH_ARRAY(t, misere, (size_t)s.count + 1);
     for (uint32_t i = 0; i < s.count; i++)
-        options[i] = recurse(t, of_form_step, all, side_at(t, &s, i), 0);
+        options[i] = recurse(t, of_form_step, all, side_at(t, &s, i).bits, 0);
     const misere g = misere_make(t, all->w, options, s.count);
     ref_map_put(t, &all->known, form, g + 1);
     scratch_release(t, mark);
@@ -252,7 +252,7 @@ misere misere_of_form(task *t, misere_world *w, ref form) {
                    "two players");
     translation all = {.w = w};
     ref_map_open(t, &all.known);
-    const misere g = recurse(t, of_form_step, &all, form, 0);
+    const misere g = recurse(t, of_form_step, &all, form.bits, 0);
     ref_map_close(t, &all.known);
     return g;
 }

@@ -42,10 +42,10 @@ static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unuse
     const printing *p = with;
     uint32_t count;
     misere_options(p->w, g, &count);
-    if (p->b->length > NAME_MOST) return REF_NONE;
+    if (p->b->length > NAME_MOST) return 0;
     if (misere_is_nim(p->w, g)) {
         strbuf_format(p->b, "%u", count);
-        return REF_NONE;
+        return 0;
     }
     const arena_mark mark = scratch_mark(t);
     misere *options;
@@ -60,7 +60,7 @@ static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unuse
     else
         strbuf_text(p->b, p->b->length > 0 && p->b->text[p->b->length - 1] == '+' ? "+" : "_+");
     scratch_release(t, mark);
-    return REF_NONE;
+    return 0;
 }
 
 bool misere_print(strbuf *b, const misere_world *w, misere g) {

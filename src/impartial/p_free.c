@@ -29,7 +29,7 @@ static uint32_t facts_step(task *t, const void *with, uint32_t form, uint32_t un
 
 static uint32_t facts_of(task *t, const ref_map *known, ref form) {
     const uint32_t facts = ref_map_find(known, form);
-    return facts != 0 ? facts : recurse(t, facts_step, known, form, 0);
+    return facts != 0 ? facts : recurse(t, facts_step, known, form.bits, 0);
 }
 
 /* Can the player go from here to a blocked end of his? */

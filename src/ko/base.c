@@ -48,13 +48,13 @@ ko_moves ko_moves_of(task *t, const ko_sum *s, ko_state state, ender_player play
         for (uint32_t k = g->first[p][at]; k < g->first[p][at + 1]; k++) {
             const loopy_edge *e = &g->edges[p][k];
             add_move(&list,
-                     e->is_leaf ? ko_state_form(t, e->to)
+                     e->is_leaf ? ko_state_form(t, edge_ender(e))
                                 : ko_state_of(KO_STATE_GRAPH, index, e->to),
                      e->shift);
         }
     } else if (ko_state_kind(state) == KO_STATE_FORM) {
         side options;
-        form_side_open(t, &options, at, player);
+        form_side_open(t, &options, (ref){at}, player);
         for (uint32_t i = 0; i < options.count; i++)
             add_move(&list, ko_state_form(t, side_at(t, &options, i)), 0);
     }
@@ -99,7 +99,7 @@ static void translate(explorer *x, draft *d) {
     ref sum = REF_ZERO;
     for (uint32_t i = 0; i < d->count; i++) {
         if (ko_state_kind(d->parts[i]) == KO_STATE_FORM)
-            sum = game_add(x->t, sum, form_value(x->t, ko_state_at(d->parts[i])));
+            sum = game_add(x->t, sum, form_value(x->t, ko_state_tree(d->parts[i])));
         else
             d->parts[kept++] = d->parts[i];
     }
@@ -111,7 +111,7 @@ static void translate(explorer *x, draft *d) {
             return;
         }
     }
-    if (sum != REF_ZERO) d->parts[d->count++] = ko_state_of(KO_STATE_FORM, 0, sum);
+    if (!ref_same(sum, REF_ZERO)) d->parts[d->count++] = ko_state_of(KO_STATE_FORM, 0, sum.bits);
 }
 
 static void settle(explorer *x, draft *d) {
@@ -130,7 +130,7 @@ static bool is_ender(const draft *d) {
 static ref ender_of(task *t, const draft *d) {
     ref sum = REF_ZERO;
     for (uint32_t i = 0; i < d->count; i++)
-        if (d->parts[i] != 0) sum = game_add(t, sum, form_value(t, ko_state_at(d->parts[i])));
+        if (d->parts[i] != 0) sum = game_add(t, sum, form_value(t, ko_state_tree(d->parts[i])));
     return sum;
 }
 
@@ -165,7 +165,7 @@ static void add_edge(explorer *x, uint32_t v, ender_player player, draft *d, boo
     settle(x, d);
     loopy_edge e = {.shift = narrow(x->t, d->shift), .class = multiple};
     e.is_leaf = is_ender(d);
-    e.to = e.is_leaf ? ender_of(x->t, d) : vertex_of(x, d);
+    e.to = e.is_leaf ? ender_of(x->t, d).bits : vertex_of(x, d);
     graph_edge(&x->b, player, v, e);
 }
 
@@ -204,7 +204,7 @@ ko_base ko_base_graph(task *t, const ko_sum *s, ko_detail detail) {
     } else {
         /* Integers beside the start stay with it: a start has no edge to carry a shift. */
         if (d.shift != 0) {
-            d.parts[d.count++] = ko_state_of(KO_STATE_FORM, 0, ref_integer(t, d.shift));
+            d.parts[d.count++] = ko_state_of(KO_STATE_FORM, 0, ref_integer(t, d.shift).bits);
             sort_states(d.parts, d.count);
         }
         const uint32_t start = vertex_of(&x, &d);

@@ -45,19 +45,19 @@ static ref choose(task *t, const evaluation *e, uint32_t level, dyadic number) {
     const uint64_t key[] = {level, (uint64_t)e->v->v[level - 1], (uint64_t)number.num,
                             (uint64_t)number.exp << 32 | number.big};
     const uint64_t hash = map_hash(t, key, 4);
-    const ref known = map_find(e->known, key, 4, hash);
-    if (known != 0) return known;
+    const ref known = {map_find(e->known, key, 4, hash)};
+    if (known.bits != 0) return known;
     const int64_t below = e->v->v[level - 1];
     const dyadic taken = dyadic_add(t, number, weight(e->v, level));
     const ref made = game_switch(t, descend(t, e, level - 1, below - (e->v->m - 2), taken),
                                  descend(t, e, level - 1, below, number));
-    return map_insert(t, e->known, key, 4, hash, made);
+    return (ref){map_insert(t, e->known, key, 4, hash, made.bits)};
 }
 
 /* The value when the entry of a level is changed to this one and those above are gone. */
 static ref descend(task *t, const evaluation *e, uint32_t level, int64_t entry, dyadic number) {
     if (stack_is_low(t)) {
-        descent d = {e, level, entry, number, 0};
+        descent d = {e, level, entry, number, REF_NONE};
         deep_call(t, descend_thunk, &d);
         return d.result;
     }
@@ -115,7 +115,7 @@ static bool enders_beside(task *t, const ko_sum *s, ko_pass pass, uint32_t *m, r
         const ko_state at = s->parts[k];
         if (ko_state_kind(at) == KO_STATE_GRAPH) return false;
         if (ko_state_kind(at) == KO_STATE_FORM) {
-            *rest = game_add(t, *rest, form_value(t, ko_state_at(at)));
+            *rest = game_add(t, *rest, form_value(t, ko_state_tree(at)));
             continue;
         }
         const ko_type *type = &s->types[ko_state_index(at)];

@@ -120,7 +120,7 @@ static lref against_of(duel *d, const duel_position *x) {
     const uint32_t v = graph_vertex(&b, NULL);
     /* over is Left's to end and Right's to pass; where Left is second under stands in its place. */
     const ender_player ends = ender_opponent(d->second);
-    graph_edge(&b, ends, v, (loopy_edge){.to = REF_ZERO, .is_leaf = true});
+    graph_edge(&b, ends, v, (loopy_edge){.to = REF_ZERO.bits, .is_leaf = true});
     graph_edge(&b, d->second, v, (loopy_edge){.to = v});
     const loopy_graph passes = graph_close(&b, v, &drawn);
     const loopy_value sum =

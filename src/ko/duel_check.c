@@ -31,7 +31,7 @@ static uint32_t number_of(duel_checker *c, const duel_position *x) {
     memcpy(key, x->parts, parts * sizeof *key);
     key[parts] = x->ban_part;
     key[parts + 1] = x->ban_to;
-    key[parts + 2] = (uint64_t)x->against << 1 | x->over;
+    key[parts + 2] = (uint64_t)x->against.bits << 1 | x->over;
     const uint64_t hash = map_hash(t, key, parts + 3u);
     const uint32_t known = map_find(c->index, key, parts + 3u, hash);
     if (known == 0) (void)map_insert(t, c->index, key, parts + 3u, hash, c->count + 1);

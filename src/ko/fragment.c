@@ -101,7 +101,7 @@ static void fold(void *arg, const uint32_t *members, uint32_t count) {
     bool ends = count == 1;
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t k = f->g->first[p][v]; k < f->g->first[p][v + 1]; k++)
-            ends &= f->ender[f->g->edges[p][k].to] != REF_NONE;
+            ends &= !ref_same(f->ender[f->g->edges[p][k].to], REF_NONE);
     for (uint32_t i = 0; i < count; i++) f->on_cycle[members[i]] = count > 1;
     if (!ends) return;
     const arena_mark mark = scratch_mark(f->t);
@@ -124,16 +124,16 @@ static loopy_graph folded(task *t, const loopy_graph *g, ko_pass passes) {
     f.on_cycle = SCRATCH_ARRAY(t, bool, g->vertices);
     for (uint32_t v = 0; v < g->vertices; v++) f.ender[v] = REF_NONE;
     graph_components(t, g, fold, &f);
-    if (f.ender[g->start] != REF_NONE) return graph_of_ender(t, f.ender[g->start]);
+    if (!ref_same(f.ender[g->start], REF_NONE)) return graph_of_ender(t, f.ender[g->start]);
     graph_open(t, &f.b);
     for (uint32_t v = 0; v < g->vertices; v++) (void)graph_vertex(&f.b, NULL);
     for (uint32_t v = 0; v < g->vertices; v++) {
-        if (f.ender[v] != REF_NONE) continue;
+        if (!ref_same(f.ender[v], REF_NONE)) continue;
         for (unsigned p = 0; p < 2; p++)
             for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
                 loopy_edge e = g->edges[p][k];
-                if (f.ender[e.to] != REF_NONE)
-                    e = (loopy_edge){.to = behind(&f, &e), .is_leaf = true};
+                if (!ref_same(f.ender[e.to], REF_NONE))
+                    e = (loopy_edge){.to = behind(&f, &e).bits, .is_leaf = true};
                 graph_edge(&f.b, (ender_player)p, v, e);
             }
         if (passes != KO_NO_PASS && f.on_cycle[v])

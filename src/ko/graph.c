@@ -108,7 +108,7 @@ static loopy_edge *with_leaves_added(task *t, const loopy_graph *g, unsigned p) 
     for (uint32_t k = 0; k < count; k++) {
         edges[k] = g->edges[p][k];
         if (!edges[k].is_leaf || edges[k].shift == 0) continue;
-        edges[k].to = game_add(t, edges[k].to, ref_integer(t, edges[k].shift));
+        edges[k].to = game_add(t, edge_ender(&edges[k]), ref_integer(t, edges[k].shift)).bits;
         edges[k].shift = 0;
     }
     return edges;
@@ -215,7 +215,7 @@ typedef struct stage_builder {
 static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
 
 static loopy_edge edge_to_value(stage_builder *s, sref g) {
-    if (sref_is_ender(g)) return (loopy_edge){.to = sref_ender(g), .is_leaf = true};
+    if (sref_is_ender(g)) return (loopy_edge){.to = sref_ender(g).bits, .is_leaf = true};
     const uint32_t part = keys_put(&s->parts, &g.id), v = s->parts_from + part;
     if (v == s->b.vertices) {
         strbuf name;

@@ -23,7 +23,7 @@ typedef struct banned_move {
 } banned_move;
 
 static bool is_better(task *t, ender_player player, ref g, ref h) {
-    return g != h && (player == ENDER_LEFT ? game_ge(t, g, h) : game_le(t, g, h));
+    return !ref_same(g, h) && (player == ENDER_LEFT ? game_ge(t, g, h) : game_le(t, g, h));
 }
 
 static bool wins_behind(ender_player player, const ko_value *v) {
@@ -59,7 +59,7 @@ static found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_mo
         next.sum.parts[i] = next.sum.parts[--next.sum.count];
     if (move->shift != 0)
         next.sum.parts[next.sum.count++] =
-            ko_state_of(KO_STATE_FORM, 0, ref_integer(t, move->shift));
+            ko_state_of(KO_STATE_FORM, 0, ref_integer(t, move->shift).bits);
     strbuf b;
     strbuf_open(t, &b);
     ko_print(t, &b, &next.sum, next.sum.parts, next.sum.count);

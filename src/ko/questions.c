@@ -80,7 +80,7 @@ static ko_value solve(task *t, const asked *a) {
         ko_solve_by(t, q, o->in, both ? ENDER_METHOD_SEARCH : how.method, how.rounds);
     ref closed;
     if (both && q->at_length == 0 && v.is_one && lref_is_ender(v.game) &&
-        ko_closed_value(t, &q->sum, q->rules, &closed) && closed != lref_ender(v.game))
+        ko_closed_value(t, &q->sum, q->rules, &closed) && !ref_same(closed, lref_ender(v.game)))
         task_throw(t, ENDER_EDOMAIN, "search and closed form differ");
     return v;
 }
@@ -304,7 +304,7 @@ static value ask_points(task *t, const asked *a) {
 /* Of a ko whose ends are numbers but for infinitesimals, or of an ender. */
 static rational mean_of_part(task *t, const ko_sum *s, ko_state at) {
     if (ko_state_kind(at) == KO_STATE_FORM)
-        return rational_of(game_mean(t, form_value(t, ko_state_at(at))));
+        return rational_of(game_mean(t, form_value(t, ko_state_tree(at))));
     const ko_type *type = ko_state_kind(at) == KO_STATE_KO ? &s->types[ko_state_index(at)] : NULL;
     dyadic left, right;
     if (!type || !ko_end_number(t, type->left, &left) || !ko_end_number(t, type->right, &right))

@@ -31,7 +31,8 @@ static bool same_state(const ko_sum *a, ko_state x, const ko_sum *b, ko_state y)
     if (ko_state_kind(x) != ko_state_kind(y) || ko_state_at(x) != ko_state_at(y)) return false;
     if (ko_state_kind(x) != KO_STATE_KO) return x == y;
     const ko_type *u = &a->types[ko_state_index(x)], *v = &b->types[ko_state_index(y)];
-    return u->m == v->m && u->left == v->left && u->right == v->right && u->pass == v->pass;
+    return u->m == v->m && ref_same(u->left, v->left) && ref_same(u->right, v->right) &&
+           u->pass == v->pass;
 }
 
 /* Bans the move back to the sum before, which differs from the present one in one ko. */

@@ -93,7 +93,7 @@ ko_state ko_state_form(task *t, ref form) {
     uint32_t count = s.count;
     form_side_open(t, &s, form, ENDER_RIGHT);
     count += s.count;
-    return count == 0 ? 0 : ko_state_of(KO_STATE_FORM, 0, form);
+    return count == 0 ? 0 : ko_state_of(KO_STATE_FORM, 0, form.bits);
 }
 
 static void add_part(sum_reader *r, ko_state state) {
@@ -108,8 +108,8 @@ static void add_part(sum_reader *r, ko_state state) {
 static uint32_t add_type(sum_reader *r, ko_type type) {
     for (uint32_t i = 0; i < r->sum.type_count; i++) {
         const ko_type *known = &r->sum.types[i];
-        if (known->m == type.m && known->left == type.left && known->right == type.right &&
-            known->pass == type.pass)
+        if (known->m == type.m && ref_same(known->left, type.left) &&
+            ref_same(known->right, type.right) && known->pass == type.pass)
             return i;
     }
     if (r->sum.type_count == r->type_room)
@@ -214,7 +214,7 @@ static void read_edge(graph_reader *g) {
     if (skip(r, "=")) {
         (void)peek(r);
         e.is_leaf = true;
-        e.to = read_value(r, value_end(r, false), false);
+        e.to = read_value(r, value_end(r, false), false).bits;
     } else if (skip(r, ":")) {
         e.to = read_vertex(g);
     } else {
@@ -285,11 +285,13 @@ static bool read_stages(sum_reader *r, loopy_graph *out) {
         vertices[k] = graph_vertex(&b, name);
     }
     for (uint32_t k = 0; k < count; k++) {
-        if (left[k] != REF_NONE)
-            graph_edge(&b, ENDER_LEFT, vertices[k], (loopy_edge){.to = left[k], .is_leaf = true});
+        if (!ref_same(left[k], REF_NONE))
+            graph_edge(&b, ENDER_LEFT, vertices[k],
+                       (loopy_edge){.to = left[k].bits, .is_leaf = true});
         if (k > 0) graph_edge(&b, ENDER_LEFT, vertices[k], (loopy_edge){.to = vertices[k - 1]});
-        if (right[k] != REF_NONE)
-            graph_edge(&b, ENDER_RIGHT, vertices[k], (loopy_edge){.to = right[k], .is_leaf = true});
+        if (!ref_same(right[k], REF_NONE))
+            graph_edge(&b, ENDER_RIGHT, vertices[k],
+                       (loopy_edge){.to = right[k].bits, .is_leaf = true});
         if (k + 1 < count)
             graph_edge(&b, ENDER_RIGHT, vertices[k], (loopy_edge){.to = vertices[k + 1]});
     }
@@ -308,7 +310,7 @@ static bool read_passes(sum_reader *r, loopy_graph *out) {
                  {"dud", true, true, false, false},
                  {"over", false, true, true, false},
                  {"under", true, false, false, true}};
-    const loopy_edge zero = {.to = REF_ZERO, .is_leaf = true};
+    const loopy_edge zero = {.to = REF_ZERO.bits, .is_leaf = true};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         const size_t end = r->at + strlen(known[i].name);
         if (!starts(r, known[i].name) || (end < r->in.length && is_name(r->in.text[end]))) continue;
@@ -474,7 +476,7 @@ ko_sum ko_negative(task *t, const ko_sum *s) {
             g.start = ko_state_at(at);
             add_graphs(&r, &g, true, 1);
         } else {
-            add_part(&r, ko_state_form(t, form_neg(t, ko_state_at(at))));
+            add_part(&r, ko_state_form(t, form_neg(t, ko_state_tree(at))));
         }
     }
     return r.sum;
@@ -493,9 +495,9 @@ static void print_state(task *t, strbuf *out, const ko_sum *s, ko_state state) {
         return;
     }
     if (ko_state_kind(state) == KO_STATE_FORM) {
-        const bool is_value = REF_TAG(at) != TAG_FORM;
+        const bool is_value = REF_TAG(ko_state_tree(state)) != TAG_FORM;
         if (!is_value) strbuf_text(out, "form(");
-        print_game(t, out, at, ENDER_ASCII);
+        print_game(t, out, ko_state_tree(state), ENDER_ASCII);
         if (!is_value) strbuf_char(out, ')');
         return;
     }
@@ -543,7 +545,8 @@ void ko_print_graph(task *t, strbuf *out, const loopy_graph *g) {
             if (e->class > 0) strbuf_format(out, "!k%s", e->class > 1 ? "k" : "");
             if (e->is_leaf) {
                 strbuf_char(out, '=');
-                print_game(t, out, game_add(t, e->to, ref_integer(t, e->shift)), ENDER_ASCII);
+                print_game(t, out, game_add(t, edge_ender(e), ref_integer(t, e->shift)),
+                           ENDER_ASCII);
             } else {
                 strbuf_format(out, ":v%u", e->to);
                 if (e->shift != 0) strbuf_format(out, "%+d", e->shift);

@@ -69,7 +69,7 @@ static loopy_edge core_edge(task *t, const loopy_edge *e, const uint32_t *number
                             const sidled *values) {
     loopy_edge made = *e;
     if (e->is_leaf) {
-        made.to = game_add(t, e->to, ref_integer(t, e->shift));
+        made.to = game_add(t, edge_ender(e), ref_integer(t, e->shift)).bits;
         made.shift = 0;
     } else if (number[e->to] != UINT32_MAX) {
         made.to = number[e->to];
@@ -80,7 +80,7 @@ static loopy_edge core_edge(task *t, const loopy_edge *e, const uint32_t *number
             task_throw(t, ENDER_EDOMAIN,
                        "a part of the sum is worth no short game, so its sidling is not shown");
         made.is_leaf = true;
-        made.to = game_add(t, sref_ender(x->plus), ref_integer(t, e->shift));
+        made.to = game_add(t, sref_ender(x->plus), ref_integer(t, e->shift)).bits;
         made.shift = 0;
     }
     return made;

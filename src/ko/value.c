@@ -249,7 +249,7 @@ static bool without_shifts(task *t, loopy_graph *g) {
                 e->shift = 0;
                 task_poll(t);
                 if (e->is_leaf) {
-                    e->to = game_add(t, e->to, ref_integer(t, sum));
+                    e->to = game_add(t, edge_ender(e), ref_integer(t, sum)).bits;
                     continue;
                 }
                 if (seen[e->to] && gained[e->to] != sum) return false;

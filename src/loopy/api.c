@@ -197,9 +197,10 @@ ender_status ender_graph_leaf(ender_graph *g, ender_player player, uint32_t from
     check_player(t, player);
     check_vertex(t, g, from);
     check_class(t, edge_class);
-    const public_edge e = {{.to = check_game(t, to), .class = (uint8_t)edge_class, .is_leaf = true},
-                           from,
-                           (uint8_t)player};
+    const public_edge e = {
+        {.to = check_game(t, to).bits, .class = (uint8_t)edge_class, .is_leaf = true},
+        from,
+        (uint8_t)player};
     public_graph_edge(t, g, &e);
     return task_end(t);
 }

@@ -23,7 +23,7 @@ typedef struct evaluator {
 
 static lref behind(const evaluator *e, const loopy_edge *edge) {
     const place to = place_behind(e->t, edge);
-    return to.is_leaf ? lref_of(to.to) : e->value[to.to];
+    return to.is_leaf ? lref_of(place_game(to)) : e->value[to.to];
 }
 
 static bool leads_to_simple(const evaluator *e, uint32_t v) {
@@ -91,7 +91,7 @@ static loopy_edge edge_within(component_builder *c, const loopy_edge *edge) {
         if (member != 0) return (loopy_edge){.to = member - 1};
     }
     const lref g = behind(c->e, edge);
-    if (lref_is_ender(g)) return (loopy_edge){.to = lref_ender(g), .is_leaf = true};
+    if (lref_is_ender(g)) return (loopy_edge){.to = lref_ender(g).bits, .is_leaf = true};
     return (loopy_edge){.to = copy_in(c, g)};
 }
 

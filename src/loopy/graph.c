@@ -107,7 +107,7 @@ loopy_graph graph_of_ender(task *t, ref g) {
         side_open(t, &s, g, (ender_player)p);
         for (uint32_t i = 0; i < s.count; i++)
             graph_edge(&b, (ender_player)p, v,
-                       (loopy_edge){.to = side_at(t, &s, i), .is_leaf = true});
+                       (loopy_edge){.to = side_at(t, &s, i).bits, .is_leaf = true});
     }
     return graph_close(&b, v, &drawn);
 }
@@ -128,7 +128,7 @@ static const loopy_edge *negated(task *t, const loopy_graph *g, unsigned player)
         task_poll(t);
         edges[i] = g->edges[player][i];
         edges[i].shift = -edges[i].shift;
-        if (edges[i].is_leaf) edges[i].to = game_neg(t, edges[i].to);
+        if (edges[i].is_leaf) edges[i].to = game_neg(t, edge_ender(&edges[i])).bits;
     }
     return edges;
 }
@@ -200,7 +200,7 @@ static void product_move(product *p, uint32_t from, ender_player player, unsigne
         made.class = (uint8_t)(e->class + (part == 0 ? 0 : p->part[0]->rule.classes));
     if (moved.is_leaf && other.is_leaf) {
         made.is_leaf = true;
-        made.to = game_add(p->b.t, moved.to, other.to);
+        made.to = game_add(p->b.t, place_game(moved), place_game(other)).bits;
     } else {
         made.to = part == 0 ? product_vertex(p, moved, other) : product_vertex(p, other, moved);
     }
@@ -213,9 +213,9 @@ static void product_expand(product *p, uint32_t v) {
             const place at = product_place(p, v, part);
             if (at.is_leaf) {
                 side s;
-                side_open(p->b.t, &s, at.to, (ender_player)player);
+                side_open(p->b.t, &s, place_game(at), (ender_player)player);
                 for (uint32_t i = 0; i < s.count; i++) {
-                    const loopy_edge e = {.to = side_at(p->b.t, &s, i), .is_leaf = true};
+                    const loopy_edge e = {.to = side_at(p->b.t, &s, i).bits, .is_leaf = true};
                     product_move(p, v, (ender_player)player, part, &e);
                 }
             } else {

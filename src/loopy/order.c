@@ -198,7 +198,8 @@ static void position_key(uint64_t *key, place x, place y, uint32_t record, uint8
 static uint32_t position_node(play *p, place x, place y, uint32_t record, uint8_t mover) {
     task *t = p->o->t;
     if (x.is_leaf && y.is_leaf) {
-        const bool survives = mover == 0 ? !game_le(t, x.to, y.to) : game_ge(t, x.to, y.to);
+        const bool survives = mover == 0 ? !game_le(t, place_game(x), place_game(y))
+                                         : game_ge(t, place_game(x), place_game(y));
         return survives ? SURVIVED : LOST;
     }
     uint64_t key[2];
@@ -224,7 +225,7 @@ place place_behind(task *t, const loopy_edge *e) {
     if (!e->is_leaf)
         task_throw(t, ENDER_EDOMAIN,
                    "games whose moves carry prisoners are compared by their values only");
-    return place_ender(game_add(t, e->to, ref_integer(t, e->shift)));
+    return place_ender(game_add(t, edge_ender(e), ref_integer(t, e->shift)));
 }
 
 /* The moves of a player in one component; component 0 is x, in which Left makes Left's moves, and
@@ -237,7 +238,7 @@ static void component_moves(play *p, unsigned component) {
     const unsigned classes = component == 0 || !p->o->g ? 0 : p->o->g->rule.classes;
     if (at.is_leaf) {
         side s;
-        side_open(t, &s, at.to, (ender_player)player);
+        side_open(t, &s, place_game(at), (ender_player)player);
         for (uint32_t i = 0; i < s.count; i++) {
             const place to = place_ender(side_at(t, &s, i));
             move_to(p, component == 0 ? to : rest, component == 0 ? rest : to, 0, false);

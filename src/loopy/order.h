@@ -12,7 +12,7 @@ typedef struct place {
     bool is_leaf;
 } place;
 static inline place place_vertex(uint32_t v) { return (place){v, false}; }
-static inline place place_ender(ref g) { return (place){g, true}; }
+static inline place place_ender(ref g) { return (place){g.bits, true}; }
 static inline ref place_game(place x) { return (ref){x.to}; } /* of an ender */
 static inline uint64_t place_key(place x) { return (uint64_t)x.is_leaf << 32 | x.to; }
 static inline place place_of_key(uint64_t key) {

@@ -17,7 +17,7 @@ static void add_base(graph_builder *b, ref base, uint32_t v) {
         form_side_open(b->t, &s, base, (ender_player)p);
         for (uint32_t i = 0; i < s.count; i++) {
             const ref option = form_value(b->t, side_at(b->t, &s, i));
-            graph_edge(b, (ender_player)p, v, (loopy_edge){.to = option, .is_leaf = true});
+            graph_edge(b, (ender_player)p, v, (loopy_edge){.to = option.bits, .is_leaf = true});
         }
     }
 }
@@ -31,7 +31,7 @@ static loopy_graph sum_graph(task *t, ref base, const loopy_graph *g) {
         for (unsigned p = 0; p < 2; p++)
             for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
                 loopy_edge e = g->edges[p][k];
-                if (e.is_leaf) e.to = ordinal_sum(t, base, place_behind(t, &e).to);
+                if (e.is_leaf) e.to = ordinal_sum(t, base, place_game(place_behind(t, &e))).bits;
                 graph_edge(&b, (ender_player)p, v, e);
             }
     }
@@ -63,7 +63,7 @@ static bool is_option_of(task *t, ref base, ender_player player, lref option) {
     side s;
     form_side_open(t, &s, base, player);
     for (uint32_t i = 0; i < s.count; i++)
-        if (form_value(t, side_at(t, &s, i)) == lref_ender(option)) return true;
+        if (ref_same(form_value(t, side_at(t, &s, i)), lref_ender(option))) return true;
     return false;
 }
 

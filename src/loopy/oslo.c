@@ -133,7 +133,7 @@ typedef struct side_out_maker {
 } side_out_maker;
 
 static uint32_t side_out_vertex(side_out_maker *p, place at, ref form) {
-    const uint64_t key[2] = {place_key(at), form}, hash = map_hash(p->t, key, 2);
+    const uint64_t key[2] = {place_key(at), form.bits}, hash = map_hash(p->t, key, 2);
     const uint32_t known = map_find(p->index, key, 2, hash);
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&p->b, NULL);
@@ -148,14 +148,15 @@ static uint32_t side_out_vertex(side_out_maker *p, place at, ref form) {
 /* A move to `at` beside the form; when the form is over so is the game. */
 static void side_out_move(side_out_maker *p, uint32_t from, ender_player player, place at, ref form,
                           uint8_t class) {
-    loopy_edge e = {.to = REF_ZERO, .is_leaf = true};
-    if (form != REF_ZERO) e = (loopy_edge){.to = side_out_vertex(p, at, form), .class = class};
+    loopy_edge e = {.to = REF_ZERO.bits, .is_leaf = true};
+    if (!ref_same(form, REF_ZERO))
+        e = (loopy_edge){.to = side_out_vertex(p, at, form), .class = class};
     graph_edge(&p->b, player, from, e);
 }
 
 static void side_out_expand(side_out_maker *p, uint32_t v) {
     const place at = {(uint32_t)p->pairs[2 * v], p->pairs[2 * v] >> 32 != 0};
-    const ref form = (ref)p->pairs[2 * v + 1];
+    const ref form = {(uint32_t)p->pairs[2 * v + 1]};
     for (unsigned q = 0; q < 2; q++) {
         const ender_player player = (ender_player)q;
         side s;
@@ -163,7 +164,7 @@ static void side_out_expand(side_out_maker *p, uint32_t v) {
         for (uint32_t i = 0; i < s.count; i++)
             side_out_move(p, v, player, at, side_at(p->t, &s, i), 0);
         if (at.is_leaf) {
-            side_open(p->t, &s, at.to, player);
+            side_open(p->t, &s, place_game(at), player);
             for (uint32_t i = 0; i < s.count; i++)
                 side_out_move(p, v, player, place_ender(side_at(p->t, &s, i)), form, 0);
             continue;
@@ -179,7 +180,7 @@ static void side_out_expand(side_out_maker *p, uint32_t v) {
 loopy_graph side_out_graph(task *t, const loopy_graph *g, ref h) {
     if (graph_has_shifts(g))
         task_throw(t, ENDER_EDOMAIN, "the side-out of a game with prisoners is not defined");
-    if (h == REF_ZERO) return graph_of_ender(t, REF_ZERO);
+    if (ref_same(h, REF_ZERO)) return graph_of_ender(t, REF_ZERO);
     side_out_maker p = {.t = t, .g = g};
     held holder;
     p.index = held_map(t, &holder);

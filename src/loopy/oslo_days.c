@@ -318,7 +318,7 @@ static uint64_t *sides_of(self_loops *s, const day_games *games, const lref *bef
         const lref *left = listed(t, g->left, before, &left_count);
         const lref *right = listed(t, g->right, before, &right_count);
         sides[2 * (size_t)i] = sides[2 * (size_t)i + 1] =
-            g->zero ? REF_ZERO
+            g->zero ? LREF_ZERO.id
                     : self_loop_make(s, true, false, left, left_count, right, right_count).id;
         scratch_release(t, mark);
     }
@@ -355,7 +355,7 @@ static poset one_sided_poset(self_loops *s, unsigned day, bool all_small) {
     if (day > most)
         task_throw(t, ENDER_ELIMIT, "the %sOslo games of a day are computed to day %u",
                    all_small ? "all-small " : "", most);
-    static const uint64_t zero[2] = {REF_ZERO, REF_ZERO};
+    static const uint64_t zero[2] = {REF_ZERO_BITS, REF_ZERO_BITS};
     static const uint64_t itself = 1;
     if (day == 0) return poset_of_loopy(t, zero, 1, &itself);
     day_before *d = SCRATCH_ARRAY(t, day_before, 2);

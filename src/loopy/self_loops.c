@@ -515,8 +515,8 @@ static lref *oslo_options(self_loops *s, ref form, ender_player player, uint32_t
 }
 
 lref oslo_of_form(self_loops *s, ref form) {
-    if (form == REF_ZERO) return LREF_ZERO;
-    const uint64_t key = form;
+    if (ref_same(form, REF_ZERO)) return LREF_ZERO;
+    const uint64_t key = form.bits;
     lref value;
     if (value_find(s, s->values, &key, 1, &value)) return value;
     task_poll(s->t);

@@ -13,7 +13,7 @@ typedef struct sided_copy {
 } sided_copy;
 
 static loopy_edge edge_to(sided_copy *c, sref g) {
-    if (sref_is_ender(g)) return (loopy_edge){.to = sref_ender(g), .is_leaf = true};
+    if (sref_is_ender(g)) return (loopy_edge){.to = sref_ender(g).bits, .is_leaf = true};
     const uint32_t v = keys_put(&c->vertices, &g.id);
     if (v == c->b.vertices) (void)graph_vertex(&c->b, NULL);
     return (loopy_edge){.to = v};

@@ -62,10 +62,10 @@ static loopy_edge *moves_of(const side_finder *f, place x, ender_player player, 
         return list;
     }
     side s;
-    side_open(f->t, &s, x.to, player);
+    side_open(f->t, &s, place_game(x), player);
     loopy_edge *list = SCRATCH_ARRAY(f->t, loopy_edge, s.count + 1u);
     for (uint32_t i = 0; i < s.count; i++)
-        list[i] = (loopy_edge){.to = side_at(f->t, &s, i), .is_leaf = true};
+        list[i] = (loopy_edge){.to = side_at(f->t, &s, i).bits, .is_leaf = true};
     *count = s.count;
     return list;
 }

@@ -80,7 +80,7 @@ static level_list levels_of(task *t, const designation *d, ender_player draws, b
 /* ---- one step ---- */
 
 static sref behind(const sidling *s, const loopy_edge *e) {
-    sref g = sref_of(e->to);
+    sref g = sref_of(edge_ender(e));
     if (!e->is_leaf)
         g = s->component[e->to] == s->component_number ? s->at[s->levels.of_class[e->class]][e->to]
                                                        : s->value[e->to];
@@ -256,7 +256,7 @@ static loopy_graph starred(task *t, const loopy_graph *g, const ref *p, const le
             for (uint32_t k = g->first[player][v]; k < g->first[player][v + 1]; k++) {
                 loopy_edge e = g->edges[player][k];
                 if (!e.is_leaf && levels->of_class[e.class] == 0) {
-                    e.to = game_add(t, p[e.to], ref_integer(t, e.shift));
+                    e.to = game_add(t, p[e.to], ref_integer(t, e.shift)).bits;
                     e.is_leaf = true;
                     e.shift = 0;
                 }

@@ -18,10 +18,10 @@ typedef struct sref {
 #define SREF_NODE (UINT64_C(1) << 32)
 #define SREF_ON ((sref){UINT64_C(1) << 33})
 #define SREF_OFF ((sref){(UINT64_C(1) << 33) + 1})
-static inline sref sref_of(ref g) { return (sref){g}; }
+static inline sref sref_of(ref g) { return (sref){g.bits}; }
 static inline bool sref_same(sref a, sref b) { return a.id == b.id; }
 static inline bool sref_is_ender(sref g) { return g.id < SREF_NODE; }
-static inline ref sref_ender(sref g) { return (ref)g.id; }
+static inline ref sref_ender(sref g) { return (ref){(uint32_t)g.id}; }
 
 typedef struct sided_store sided_store;
 /* In use until it is closed, in the order of a stack. */

@@ -118,7 +118,7 @@ static place_list options_of(const simplifier *s, place x, ender_player player) 
         return list;
     }
     side o;
-    side_open(s->t, &o, x.to, player);
+    side_open(s->t, &o, place_game(x), player);
     for (uint32_t i = 0; i < o.count; i++)
         place_list_add(s->t, &list, place_ender(side_at(s->t, &o, i)));
     return list;
@@ -187,7 +187,7 @@ static bool becomes_ender(simplifier *s, uint32_t v) {
         for (uint32_t i = 0; i < list->count; i++) {
             const place x = stands_for(s, list->at[i]);
             if (!x.is_leaf) return false;
-            lists[p][i] = x.to;
+            lists[p][i] = place_game(x);
         }
     }
     s->equal[v] = place_ender(
@@ -260,7 +260,7 @@ static loopy_graph simplest(task *t, const loopy_graph *g) {
     fuse(&s);
     order_close(&s.order);
     const place start = s.equal[reached.start];
-    return start.is_leaf ? graph_of_ender(t, start.to) : simplified(&s);
+    return start.is_leaf ? graph_of_ender(t, place_game(start)) : simplified(&s);
 }
 
 /* The handle of a graph in simplest form. */
@@ -275,7 +275,7 @@ static lref keep(task *t, const loopy_graph *g) {
     ref *options[2];
     for (unsigned p = 0; p < 2; p++) {
         options[p] = SCRATCH_ARRAY(t, ref, count[p] + 1u);
-        for (uint32_t i = 0; i < count[p]; i++) options[p][i] = g->edges[p][i].to;
+        for (uint32_t i = 0; i < count[p]; i++) options[p][i] = edge_ender(&g->edges[p][i]);
     }
     return lref_of(game_from(t, options[0], count[0], options[1], count[1]));
 }
@@ -313,7 +313,7 @@ static lref *stoppers_of_different(task *t, const loopy_graph *g) {
     }
     for (uint32_t v = 0; v < g->vertices; v++) {
         const place x = s.equal[v];
-        values[v] = x.is_leaf ? lref_of(x.to) : kept[number[x.to]];
+        values[v] = x.is_leaf ? lref_of(place_game(x)) : kept[number[x.to]];
     }
     scratch_release(t, mark);
     return values;

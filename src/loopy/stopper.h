@@ -15,11 +15,11 @@ typedef struct lref {
     uint64_t id;
 } lref;
 #define LREF_NODE (UINT64_C(1) << 32)
-#define LREF_ZERO ((lref){REF_ZERO})
-static inline lref lref_of(ref g) { return (lref){g}; }
+#define LREF_ZERO ((lref){REF_ZERO.bits})
+static inline lref lref_of(ref g) { return (lref){g.bits}; }
 static inline bool lref_same(lref a, lref b) { return a.id == b.id; }
 static inline bool lref_is_ender(lref g) { return g.id < LREF_NODE; }
-static inline ref lref_ender(lref g) { return (ref)g.id; }
+static inline ref lref_ender(lref g) { return (ref){(uint32_t)g.id}; }
 
 /* The options of a stopper in simplest form, in scratch memory for nimbers and the like. */
 typedef struct lref_list {

@@ -33,9 +33,9 @@ static bool only_passes(const loopy_graph *g, uint32_t v, unsigned player) {
 static bool only_number(task *t, const loopy_graph *g, uint32_t v, unsigned player, dyadic *x) {
     const uint32_t first = g->first[player][v];
     const loopy_edge *e = &g->edges[player][first];
-    if (g->first[player][v + 1] != first + 1 || !e->is_leaf || !ref_is_number(t, e->to))
+    if (g->first[player][v + 1] != first + 1 || !e->is_leaf || !ref_is_number(t, edge_ender(e)))
         return false;
-    *x = ref_dyadic(t, e->to);
+    *x = ref_dyadic(t, edge_ender(e));
     return true;
 }
 
@@ -79,8 +79,9 @@ static void stop_thunk(task *t, void *arg) {
 
 static loopy_stop stop_behind(task *t, const stop_search *s, const loopy_edge *e, unsigned player) {
     if (!e->is_leaf) return stop_of(t, s, e->to, player);
-    return (loopy_stop){STOP_NUMBER,
-                        player == 0 ? game_left_stop(t, e->to) : game_right_stop(t, e->to), 0};
+    return (loopy_stop){
+        STOP_NUMBER,
+        player == 0 ? game_left_stop(t, edge_ender(e)) : game_right_stop(t, edge_ender(e)), 0};
 }
 
 static loopy_stop stop_of(task *t, const stop_search *s, uint32_t v, unsigned player) {

@@ -277,7 +277,7 @@ static value chain_value(const evaluator *ev, const expression *e, bool literal)
 static ref form_multiple(task *t, int64_t n, ref f) {
     if (n < 0) f = form_neg(t, f);
     ref sum = REF_ZERO;
-    for (uint64_t i = n < 0 ? 0 - (uint64_t)n : (uint64_t)n; i > 0 && f != REF_ZERO; i--) {
+    for (uint64_t i = n < 0 ? 0 - (uint64_t)n : (uint64_t)n; i > 0 && !ref_same(f, REF_ZERO); i--) {
         task_poll(t);
         sum = form_add(t, sum, f);
     }
@@ -340,9 +340,9 @@ static bool holds(task *t, token_kind relation, ref g, ref h) {
     case TOKEN_BARS:
         return game_compare(t, g, h) == ENDER_CONFUSED;
     case TOKEN_NOT_EQUAL:
-        return g != h;
+        return !ref_same(g, h);
     default:
-        return g == h;
+        return ref_same(g, h);
     }
 }
 

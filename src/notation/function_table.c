@@ -35,7 +35,9 @@ static bool is_uptimal(task *t, ref g) {
 
 static bool is_canonical(task *t, ref f) { return (void)t, REF_TAG(f) != TAG_FORM; }
 
-static bool is_reduced_canonical(task *t, ref g) { return reduced_canonical_form(t, g) == g; }
+static bool is_reduced_canonical(task *t, ref g) {
+    return ref_same(reduced_canonical_form(t, g), g);
+}
 
 /* ---- the table ---- */
 

@@ -207,7 +207,7 @@ static const ref *games_of(task *t, const loopy_graph *g, const value *given) {
         at += length;
     }
     for (uint32_t v = 0; v < g->vertices; v++)
-        if (games[v] == REF_NONE)
+        if (ref_same(games[v], REF_NONE))
             task_throw(t, ENDER_EARGUMENT, "no game is given for position `%s`", g->names[v]);
     return games;
 }
@@ -246,7 +246,7 @@ static value move_record(task *t, const object *o, unsigned player, uint32_t fro
     value *row = SCRATCH_ARRAY(t, value, 6);
     row[0] = value_named("player", value_of_static(ENDER_KIND_WORD, player ? "right" : "left"));
     row[1] = value_named("from", vertex_word(&o->g, from));
-    row[2] = e->is_leaf ? value_named("game", value_of_game(e->to))
+    row[2] = e->is_leaf ? value_named("game", value_of_game(edge_ender(e)))
                         : value_named("to", vertex_word(&o->g, e->to));
     row[3] = value_named("class", value_of_integer(e->class));
     row[4] = value_named("prisoners", value_of_integer(e->shift));

@@ -279,7 +279,7 @@ loopy_graph graph_of_text(task *t, const graph_text *text, const ref *enders) {
     for (uint32_t i = 0; i < text->edges; i++) {
         const graph_text_edge *e = &text->list[i];
         graph_edge(&b, (ender_player)e->player, e->from,
-                   (loopy_edge){.to = e->is_leaf ? enders[e->to] : e->to,
+                   (loopy_edge){.to = e->is_leaf ? enders[e->to].bits : e->to,
                                 .shift = e->shift,
                                 .class = e->class,
                                 .is_leaf = e->is_leaf});

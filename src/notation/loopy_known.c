@@ -83,7 +83,7 @@ static int by_game(const void *a, const void *b) {
 
 static void add_sum(task *t, known_table *made, const loopy_value *values, unsigned base,
                     ref added) {
-    if (added != REF_ZERO && !bases[base].is_sum) return;
+    if (!ref_same(added, REF_ZERO) && !bases[base].is_sum) return;
     const loopy_value sum = loopy_add(t, values[base], loopy_of_ender(added));
     if (!loopy_is_stopper(sum)) return;
     for (unsigned k = 0; k < made->count; k++)
@@ -184,7 +184,7 @@ static void write_base(strbuf *out, unsigned base, ender_style style) {
 }
 
 static void write_added(task *t, strbuf *out, ref added, ender_style style) {
-    if (added == REF_ZERO) return;
+    if (ref_same(added, REF_ZERO)) return;
     print_game(t, out, added, style);
     strbuf_char(out, '+');
 }

@@ -405,7 +405,7 @@ static void write_edge(const graph_writer *w, uint32_t v, unsigned p, const loop
     if (e->class > 0) strbuf_format(w->out, "!%s", w->class_names[e->class]);
     strbuf_char(w->out, e->is_leaf ? '=' : ':');
     if (e->is_leaf)
-        print_game(t, w->out, game_add(t, e->to, ref_integer(t, e->shift)), w->style);
+        print_game(t, w->out, game_add(t, edge_ender(e), ref_integer(t, e->shift)), w->style);
     else
         write_vertex(w, e->to);
     if (!e->is_leaf && e->shift != 0) strbuf_format(w->out, "%+d", (int)e->shift);

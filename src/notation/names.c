@@ -17,12 +17,12 @@
 enum { FIRST_SLOTS = 64 };
 
 static uint32_t slot_of(const namer *names, ref g) {
-    return (uint32_t)((g * UINT64_C(0x9E3779B97F4A7C15)) >> 32) & names->mask;
+    return (uint32_t)((g.bits * UINT64_C(0x9E3779B97F4A7C15)) >> 32) & names->mask;
 }
 
 static const name **find_slot(const namer *names, ref g) {
     uint32_t i = slot_of(names, g);
-    while (names->slots[i] && names->slots[i]->game != g) i = (i + 1) & names->mask;
+    while (names->slots[i] && !ref_same(names->slots[i]->game, g)) i = (i + 1) & names->mask;
     return &names->slots[i];
 }
 
@@ -126,7 +126,7 @@ typedef struct options {
 } options;
 
 static bool only(task *t, const options *o, ender_player player, ref g) {
-    return o->of[player].count == 1 && side_at(t, &o->of[player], 0) == g;
+    return o->of[player].count == 1 && ref_same(side_at(t, &o->of[player], 0), g);
 }
 
 /* The one option of a player, or REF_NONE. */
@@ -138,13 +138,13 @@ static ref single(task *t, const options *o, ender_player player) {
 static ref beside_zero(task *t, const options *o, ender_player player) {
     if (o->of[player].count != 2) return REF_NONE;
     ref g = side_at(t, &o->of[player], 0), h = side_at(t, &o->of[player], 1);
-    return g == REF_ZERO ? h : h == REF_ZERO ? g : REF_NONE;
+    return ref_same(g, REF_ZERO) ? h : ref_same(h, REF_ZERO) ? g : REF_NONE;
 }
 
 /* If g is ^[n], v[n] (or ^[n]*, v[n]*), its n; else 0. */
 static uint32_t sum_index(namer *names, ref g, bool is_down, bool has_star) {
-    if (g == REF_NONE || REF_TAG(g) == TAG_FORM) return 0;
-    if (g == ref_up_star(names->t, is_down ? -1 : 1, has_star)) return 1;
+    if (ref_same(g, REF_NONE) || REF_TAG(g) == TAG_FORM) return 0;
+    if (ref_same(g, ref_up_star(names->t, is_down ? -1 : 1, has_star))) return 1;
     if (!ref_is_node(g)) return 0;
     const name *m = name_of(names, g);
     const bool same = m->shape == NAME_SUM && m->is_down == is_down && m->has_star == has_star;
@@ -178,14 +178,15 @@ static bool plan_tiny(namer *names, name *plan, const options *o, ender_player p
     task *t = names->t;
     const ender_player other = ender_opponent(player);
     const ref threat = single(t, o, player);
-    if (!only(t, o, other, REF_ZERO) || threat == REF_NONE || !ref_is_node(threat)) return false;
+    if (!only(t, o, other, REF_ZERO) || ref_same(threat, REF_NONE) || !ref_is_node(threat))
+        return false;
     options below;
     side_open(t, &below.of[ENDER_LEFT], threat, ENDER_LEFT);
     side_open(t, &below.of[ENDER_RIGHT], threat, ENDER_RIGHT);
     ref x = single(t, &below, player);
-    if (!only(t, &below, other, REF_ZERO) || x == REF_NONE) return false;
+    if (!only(t, &below, other, REF_ZERO) || ref_same(x, REF_NONE)) return false;
     if (player == ENDER_RIGHT) x = game_neg(t, x);
-    if (x == REF_ZERO || !game_ge(t, x, REF_ZERO)) return false;
+    if (ref_same(x, REF_ZERO) || !game_ge(t, x, REF_ZERO)) return false;
     *plan = (name){.shape = player == ENDER_RIGHT ? NAME_TINY : NAME_MINY, .left_count = 1};
     plan->below = SCRATCH_ARRAY(t, const name *, 1);
     plan->below[0] = name_of(names, x);
@@ -195,7 +196,7 @@ static bool plan_tiny(namer *names, name *plan, const options *o, ender_player p
 static bool is_own_negative(task *t, ref g, const options *o) {
     return o->of[ENDER_LEFT].count == o->of[ENDER_RIGHT].count &&
            dyadic_same(game_left_stop(t, g), dyadic_neg(t, game_right_stop(t, g))) &&
-           game_neg(t, g) == g;
+           ref_same(game_neg(t, g), g);
 }
 
 /* The names of a player's options, in order, from plan->below[at] on. */

@@ -254,7 +254,7 @@ static value gift_horses(task *t, const value *arguments, ender_player player) {
     ref_list found = {0};
     for (uint32_t i = 0; i < games.count; i++) {
         bool is_new = is_gift_horse(t, arguments[0].game, player, games.at[i]);
-        for (uint32_t k = 0; k < i && is_new; k++) is_new = games.at[k] != games.at[i];
+        for (uint32_t k = 0; k < i && is_new; k++) is_new = !ref_same(games.at[k], games.at[i]);
         if (is_new) ref_list_add(t, &found, games.at[i]);
     }
     return games_value(t, ENDER_KIND_GAME, &found);

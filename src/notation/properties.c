@@ -206,16 +206,16 @@ value property_has_subposition(task *t, const value *arguments) {
 static void add_reduction(strbuf *text, const ender_reduction *step, size_t index) {
     const bool dominated = step->rule == ENDER_DOMINATED;
     strbuf_format(text, "%zu. in ", index + 1);
-    add_name(text, step->position.id);
+    add_name(text, (ref){step->position.id});
     strbuf_format(text, " %s option ", step->player == ENDER_LEFT ? "Left's" : "Right's");
-    add_name(text, step->option.id);
+    add_name(text, (ref){step->option.id});
     strbuf_text(text, dominated ? " is dominated by " : " reverses through ");
-    add_name(text, step->witness.id);
+    add_name(text, (ref){step->witness.id});
     strbuf_text(text, ": ");
-    add_name(text, step->after.id);
+    add_name(text, (ref){step->after.id});
     if (step->whole.id != step->after.id) {
         strbuf_text(text, "; the whole is ");
-        add_name(text, step->whole.id);
+        add_name(text, (ref){step->whole.id});
     }
     strbuf_char(text, '\n');
 }
@@ -332,7 +332,7 @@ value property_right_gift_horse(task *t, const value *arguments) {
 /* Isomorphic forms have one handle. */
 value property_isomorphic(task *t, const value *arguments) {
     (void)t;
-    return value_of_truth(arguments[0].game == arguments[1].game);
+    return value_of_truth(ref_same(arguments[0].game, arguments[1].game));
 }
 
 value property_check_guess(task *t, const value *arguments) {
@@ -343,7 +343,7 @@ value property_check_guess(task *t, const value *arguments) {
     strbuf_open(t, &text);
     strbuf_format(&text, "wrong: %s wins the difference by moving to %s",
                   why.player == ENDER_LEFT ? "Left" : "Right", why.in_form ? "" : "minus ");
-    add_name(&text, why.option.id);
+    add_name(&text, (ref){why.option.id});
     strbuf_text(&text, why.in_form ? " in the form" : " in the guess");
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
@@ -456,24 +456,24 @@ value property_atomic_weight_report(task *t, const value *arguments) {
     const weight_report report = atomic_weight_report(t, arguments->game);
     strbuf text;
     strbuf_open(t, &text);
-    add_line(&text, "{aw(G^L) - 2 | aw(G^R) + 2} = ", report.formed.id);
+    add_line(&text, "{aw(G^L) - 2 | aw(G^R) + 2} = ", (ref){report.formed.id});
     if (report.chosen) {
         strbuf_format(&text, "an integer: G %s far star\n", ender_relation_name(report.far_star));
-        add_line(&text, "least weight permitted: ", report.least.id);
-        add_line(&text, "greatest weight permitted: ", report.greatest.id);
+        add_line(&text, "least weight permitted: ", (ref){report.least.id});
+        add_line(&text, "greatest weight permitted: ", (ref){report.greatest.id});
     }
-    add_line(&text, "atomic weight: ", report.weight.id);
+    add_line(&text, "atomic weight: ", (ref){report.weight.id});
     return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
 }
 
 /* The integers between those that the options of the players allow (COIN-SLIDING-15). */
 value property_permitted_weights(task *t, const value *arguments) {
     const weight_report report = atomic_weight_report(t, arguments->game);
-    if (arguments->game == REF_ZERO)
+    if (ref_same(arguments->game, REF_ZERO))
         task_throw(t, ENDER_EDOMAIN, "0 has no options, so every integer is permitted");
     if (!report.chosen) return list_of(t, ENDER_KIND_GAME, NULL, 0);
-    const dyadic least = ref_dyadic(t, report.least.id);
-    const dyadic many = dyadic_sub(t, ref_dyadic(t, report.greatest.id), least);
+    const dyadic least = ref_dyadic(t, (ref){report.least.id});
+    const dyadic many = dyadic_sub(t, ref_dyadic(t, (ref){report.greatest.id}), least);
     if (many.big || many.num >= OPTIONS_LISTED)
         task_throw(t, ENDER_ELIMIT, "more than %d weights are permitted", (int)OPTIONS_LISTED);
     ref *weights = SCRATCH_ARRAY(t, ref, (size_t)many.num + 1);
@@ -521,7 +521,7 @@ value property_uptimal_expansion(task *t, const value *arguments) {
                    "the powers of ^");
     strbuf text;
     strbuf_open(t, &text);
-    if (parts.number != REF_ZERO) add_name(&text, parts.number);
+    if (!ref_same(parts.number, REF_ZERO)) add_name(&text, parts.number);
     if (parts.nimber > 0 && text.length > 0) strbuf_char(&text, '+');
     if (parts.nimber > 0) add_name(&text, ref_nimber(t, parts.nimber));
     for (size_t i = 0; i < parts.count; i++) add_power(&text, parts.digits[i], i + 1);

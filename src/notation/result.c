@@ -81,8 +81,8 @@ void result_from_value(task *t, const value *from, ender_result *to) {
                          .domain = (const struct ender_domain *)(const void *)from->domain};
     held holder;
     held_open(t, &holder, to, clear_unfinished);
-    if (from->kind == ENDER_KIND_GAME) to->game.id = from->game;
-    if (from->kind == ENDER_KIND_FORM) to->form.id = from->game;
+    if (from->kind == ENDER_KIND_GAME) to->game.id = from->game.bits;
+    if (from->kind == ENDER_KIND_FORM) to->form.id = from->game.bits;
     if (from->kind == ENDER_KIND_LOOPY)
         to->loopy = (ender_loopy){from->loopy.side[0].id, from->loopy.side[1].id};
     if (from->kind == ENDER_KIND_SURREAL) to->surreal.id = from->surreal;
@@ -187,14 +187,14 @@ loopy_value read_loopy(task *t, source in) {
 ender_status ender_parse(ender_ctx *ctx, const char *text, size_t length, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = read_game(t, (source){text, length}, false);
+    out->id = read_game(t, (source){text, length}, false).bits;
     return task_end(t);
 }
 
 ender_status ender_parse_form(ender_ctx *ctx, const char *text, size_t length, ender_form *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = read_game(t, (source){text, length}, true);
+    out->id = read_game(t, (source){text, length}, true).bits;
     return task_end(t);
 }
 

@@ -176,7 +176,7 @@ static ref negative_of_answer(task *t, ref g) {
     side left, right;
     side_open(t, &left, g, ENDER_LEFT);
     side_open(t, &right, g, ENDER_RIGHT);
-    if (left.count != 1 || side_at(t, &left, 0) != REF_ZERO || right.count != 1)
+    if (left.count != 1 || !ref_same(side_at(t, &left, 0), REF_ZERO) || right.count != 1)
         task_throw(t, ENDER_EDOMAIN, "the base of a power is {0|H} for a game H");
     return side_at(t, &right, 0);
 }

@@ -48,10 +48,11 @@ value property_ordinal_decompositions(task *t, const value *arguments) {
                        games_by_day(t, day_given(t, &arguments[2], BRANCH_MOST, "a branch's day"));
     value_list found = {0};
     for (size_t i = 0; i < bases.count; i++) {
-        if (bases.at[i] == REF_ZERO) continue;
+        if (ref_same(bases.at[i], REF_ZERO)) continue;
         for (size_t k = 0; k < branches.count; k++) {
             task_poll(t);
-            if (branches.at[k] == REF_ZERO || ordinal_sum(t, bases.at[i], branches.at[k]) != g)
+            if (ref_same(branches.at[k], REF_ZERO) ||
+                !ref_same(ordinal_sum(t, bases.at[i], branches.at[k]), g))
                 continue;
             value_list_add(t, &found, decomposition_word(t, bases.at[i], branches.at[k]));
             break;

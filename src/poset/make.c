@@ -303,7 +303,7 @@ poset poset_part(task *t, const poset *p, const uint64_t *set) {
 
 uint32_t poset_find_game(const poset *p, ref g) {
     uint32_t x = 0;
-    while (x < p->count && (!p->games || p->games[x] != g)) x++;
+    while (x < p->count && (!p->games || !ref_same(p->games[x], g))) x++;
     return x;
 }
 

@@ -30,7 +30,7 @@ static ref value_of_terms(task *t, const trial *try, size_t part, uint32_t block
     for (size_t i = 0; i < try->terms->count; i++) {
         const term *one = &try->terms->at[i];
         if (is_at(one, part, block) == others) continue;
-        if (one->value == REF_NONE) return REF_NONE;
+        if (ref_same(one->value, REF_NONE)) return REF_NONE;
         value = game_add(t, value, one->value);
     }
     return value;
@@ -41,7 +41,8 @@ enum { OPTIONS_LISTED = 1 << 20 };
 
 static bool is_listed(task *t, const trial *try, size_t part, uint32_t block) {
     const ref value = value_of_terms(t, try, part, block, false);
-    return value == REF_NONE || !ref_is_nus(value) || nus_get(t, value).star <= OPTIONS_LISTED;
+    return ref_same(value, REF_NONE) || !ref_is_nus(value) ||
+           nus_get(t, value).star <= OPTIONS_LISTED;
 }
 
 /* ---- sums after a move ---- */
@@ -96,7 +97,7 @@ static ref option_value(task *t, const ruleset *rules, const uint64_t *option, s
     terms_add_block(t, &terms, rules, option, words, 0, 0);
     ref value = REF_ZERO;
     for (size_t i = 0; i < terms.count; i++) {
-        if (terms.at[i].value == REF_NONE) return REF_NONE;
+        if (ref_same(terms.at[i].value, REF_NONE)) return REF_NONE;
         value = game_add(t, value, terms.at[i].value);
     }
     return value;
@@ -123,8 +124,9 @@ static bool try_options(task *t, const trial *try, size_t part, uint32_t block) 
         const uint64_t *option = positions_at(&options, i, &length);
         const arena_mark mark = scratch_mark(t);
         const ref value = try->small ? option_value(t, of->rules, option, length) : REF_NONE;
-        const bool wins = value != REF_NONE ? wins_beside(t, rest, value, try->player)
-                                            : wins_with_block(t, try, part, block, option, length);
+        const bool wins = !ref_same(value, REF_NONE)
+                              ? wins_beside(t, rest, value, try->player)
+                              : wins_with_block(t, try, part, block, option, length);
         scratch_release(t, mark);
         if (!wins) continue;
         sum_advice *out = try->out;
@@ -165,7 +167,7 @@ static bool try_all(task *t, const trial *try, bool numbers) {
         for (uint32_t block = 0; block < blocks; block++) {
             task_poll(t);
             const ref value = value_of_terms(t, try, part, block, false);
-            const bool is_number = value != REF_NONE && ref_is_number(t, value);
+            const bool is_number = !ref_same(value, REF_NONE) && ref_is_number(t, value);
             if (is_number != numbers || !is_listed(t, try, part, block)) continue;
             if (of->rules ? try_options(t, try, part, block) : try_value(t, try, part)) return true;
         }
@@ -181,8 +183,8 @@ static bool has_numbers_beside(task *t, const trial *try) {
         const uint32_t blocks = of->rules ? of->blocks->count : 1;
         for (uint32_t block = 0; block < blocks && !(number && other); block++) {
             const ref value = value_of_terms(t, try, part, block, false);
-            const bool is = value != REF_NONE && ref_is_number(t, value);
-            number = number || (is && value != REF_ZERO);
+            const bool is = !ref_same(value, REF_NONE) && ref_is_number(t, value);
+            number = number || (is && !ref_same(value, REF_ZERO));
             other = other || !is;
         }
     }
@@ -211,7 +213,7 @@ static bool by_strategy(task *t, const trial *try) {
 
 static bool are_small(const term_list *terms) {
     for (size_t i = 0; i < terms->count; i++)
-        if (terms->at[i].value == REF_NONE || !ref_is_nus(terms->at[i].value)) return false;
+        if (ref_same(terms->at[i].value, REF_NONE) || !ref_is_nus(terms->at[i].value)) return false;
     return true;
 }
 

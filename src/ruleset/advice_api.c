@@ -59,7 +59,7 @@ static void write_move(task *t, const ender_summand *sum, const sum_advice *from
                        ender_player player, ender_advice *out) {
     const ender_position *p = sum[from->part].position;
     out->summand = from->part;
-    out->option = (ender_game){from->option};
+    out->option = (ender_game){from->option.bits};
     if (!p) return;
     out->move = move_name(t, p, player, from->block, from->index, from->to, from->to_words);
     out->to = position_replacing(p, from->block, from->to, from->to_words);
@@ -83,7 +83,7 @@ ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count
                           .wins = v->wins,
                           .theorem = v->theorem,
                           .source = v->by ? v->by->theorem : NULL,
-                          .measure = {v->measure},
+                          .measure = {v->measure.bits},
                           .by_move = found.by_move,
                           .advises = found.advises,
                           .avoids_numbers = found.avoids_numbers,

@@ -59,7 +59,7 @@ const ender_theorem_info *ender_theorem_about(ender_theorem theorem) {
     return &theorems[(unsigned)theorem < ENDER_THEOREM_COUNT ? theorem : ENDER_THEOREM_NONE];
 }
 
-static const verdict unknown = {.measure = REF_ZERO};
+static const verdict unknown = {.measure = {REF_ZERO_BITS}};
 
 static bool outcome_wins(ender_outcome outcome, ender_player player) {
     return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
@@ -155,7 +155,7 @@ static bool by_up_stars(task *t, const term_list *terms, ender_player player, ve
     ref total = REF_ZERO;
     for (size_t i = 0; i < terms->count; i++) {
         const ref value = terms->at[i].value;
-        if (value == REF_NONE || !ref_is_nus(value)) return false;
+        if (ref_same(value, REF_NONE) || !ref_is_nus(value)) return false;
         const nus parts = nus_get(t, value);
         numbers = numbers && ref_is_number(t, value);
         nimbers = nimbers && parts.up == 0 && dyadic_sign(t, parts.x) == 0;
@@ -182,7 +182,7 @@ static bool by_stops(task *t, const term_list *terms, ender_player player, verdi
     dyadic bad = DYADIC_ZERO, good = DYADIC_ZERO, best = DYADIC_ZERO;
     for (size_t i = 0; i < terms->count; i++) {
         const ref g = terms->at[i].value;
-        if (g == REF_NONE) return false;
+        if (ref_same(g, REF_NONE)) return false;
         const dyadic left = game_left_stop(t, g), right = game_right_stop(t, g), more = gain(t, g);
         bad = dyadic_add(t, bad, player == ENDER_LEFT ? right : left);
         good = dyadic_add(t, good, player == ENDER_LEFT ? left : right);
@@ -229,9 +229,9 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, e
                 return false;
             *weight = game_add(t, *weight, ref_integer(t, whole));
             done = one->rules; /* the terms of one ruleset stand together */
-        } else if (one->value == REF_NONE && one->rules->impartial) {
+        } else if (ref_same(one->value, REF_NONE) && one->rules->impartial) {
             continue; /* a nimber, of weight 0 */
-        } else if (one->value == REF_NONE) {
+        } else if (ref_same(one->value, REF_NONE)) {
             return false;
         } else if (ref_is_number(t, one->value)) {
             *number = game_add(t, *number, one->value);
@@ -249,7 +249,7 @@ static bool by_weights(task *t, const mixed_sum *sum, const term_list *terms, en
                        ender_effort effort, verdict *out) {
     ref weight = REF_ZERO, number = REF_ZERO;
     if (!add_weights(t, sum, terms, effort, &weight, &number)) return false;
-    if (number != REF_ZERO) {
+    if (!ref_same(number, REF_ZERO)) {
         *out = (verdict){.known = true,
                          .wins = wins_value(t, number, player),
                          .theorem = ENDER_THEOREM_BESIDE_A_NUMBER,
@@ -270,7 +270,7 @@ static bool by_order(task *t, const term_list *terms, ender_player player, ender
     size_t nodes = 0;
     for (size_t i = 0; i < terms->count; i++) {
         const ref value = terms->at[i].value;
-        if (value == REF_NONE) return false;
+        if (ref_same(value, REF_NONE)) return false;
         if (!ref_is_nus(value)) nodes++;
         if (effort == ENDER_EFFORT_VALUES) continue;
         if (nodes > NODES_AT_ONCE || !is_quick(t, value, effort)) return false;

@@ -31,7 +31,7 @@ static ref known_value(task *t, const term *of) {
     if (rules->misere || rules->repeats != REPEATS_NEVER) return REF_NONE;
     if (rules->closed_form && rules->closed_form(t, rules, of->words, of->count, &value))
         return value;
-    return map_find(memo_of(t, rules, true), of->words, of->count, of->hash);
+    return (ref){map_find(memo_of(t, rules, true), of->words, of->count, of->hash)};
 }
 
 void terms_add_block(task *t, term_list *list, const ruleset *rules, const uint64_t *block,
@@ -52,7 +52,7 @@ void terms_add_block(task *t, term_list *list, const ruleset *rules, const uint6
         one.words = piece;
         one.hash = map_hash(t, piece, one.count);
         one.value = known_value(t, &one);
-        if (one.value != REF_NONE && one.negative) one.value = game_neg(t, one.value);
+        if (!ref_same(one.value, REF_NONE) && one.negative) one.value = game_neg(t, one.value);
         terms_add(t, list, one);
     }
 }
@@ -62,7 +62,7 @@ term_list terms_of_sum(task *t, const mixed_sum *sum) {
     for (size_t i = 0; i < sum->count; i++) {
         const mixed_part *part = &sum->parts[i];
         if (!part->rules) {
-            if (part->value != REF_ZERO)
+            if (!ref_same(part->value, REF_ZERO))
                 terms_add(t, &list, (term){.value = part->value, .part = i});
             continue;
         }
@@ -130,7 +130,7 @@ static void terms_remove(term_list *list, size_t i) {
 static bool cancel_value(task *t, term_list *list, size_t i) {
     const ref negative = game_neg(t, list->at[i].value);
     for (size_t k = i + 1; k < list->count; k++) {
-        if (list->at[k].value != negative) continue;
+        if (!ref_same(list->at[k].value, negative)) continue;
         terms_remove(list, k);
         terms_remove(list, i);
         return true;
@@ -145,7 +145,8 @@ void terms_cancel(task *t, term_list *list) {
     if (list->count > VALUES_PAIRED) return;
     for (size_t i = 0; i < list->count;) {
         const ref value = list->at[i].value;
-        if (value == REF_NONE || value == REF_ZERO || !cancel_value(t, list, i)) i++;
+        if (ref_same(value, REF_NONE) || ref_same(value, REF_ZERO) || !cancel_value(t, list, i))
+            i++;
     }
 }
 
@@ -154,7 +155,7 @@ void terms_cancel(task *t, term_list *list) {
 void terms_evaluate(task *t, term_list *list) {
     for (size_t i = 0; i < list->count; i++) {
         term *one = &list->at[i];
-        if (one->value != REF_NONE) continue;
+        if (!ref_same(one->value, REF_NONE)) continue;
         positions single;
         positions_open(t, &single);
         positions_add(&single, one->words, one->count);

@@ -174,7 +174,7 @@ ender_status ender_position_value(ender_ctx *ctx, const ender_position *position
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
     check_method(t, method);
-    out->id = sum_value(t, p->rules, &p->sum, method);
+    out->id = sum_value(t, p->rules, &p->sum, method).bits;
     return task_end(t);
 }
 
@@ -182,7 +182,7 @@ ender_status ender_position_form(ender_ctx *ctx, const ender_position *position,
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
-    out->id = sum_form(t, p->rules, &p->sum);
+    out->id = sum_form(t, p->rules, &p->sum).bits;
     return task_end(t);
 }
 

@@ -295,6 +295,6 @@ ender_status ender_position_atomic_weight(ender_ctx *ctx, const ender_position *
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);
-    out->id = sum_weight(t, p->rules, &p->sum);
+    out->id = sum_weight(t, p->rules, &p->sum).bits;
     return task_end(t);
 }

@@ -153,8 +153,8 @@ static void parts_look_up(const task *t, const search *s, part_list *parts) {
         parts->negative[i] = rules->symmetry && words > 0 && rules->symmetry(rules, part, words);
         parts->hashes[i] = map_hash(t, part, words);
     }
-    map_find_list(s->memo, parts->blocks.words, parts->blocks.starts, parts->hashes, parts->values,
-                  count);
+    map_find_list(s->memo, parts->blocks.words, parts->blocks.starts, parts->hashes,
+                  ref_words(parts->values), count);
 }
 
 /* The sum of its parts for each option. */
@@ -178,8 +178,8 @@ static ref part_value(task *t, lane *l, const uint64_t *part, size_t words, uint
     if (words == 0) return REF_ZERO;
     ref value = REF_NONE;
     if (s->closed_forms && s->rules->closed_form(t, s->rules, part, words, &value)) return value;
-    value = map_find(s->memo, part, words, hash);
-    if (value != REF_NONE) return value;
+    value = (ref){map_find(s->memo, part, words, hash)};
+    if (!ref_same(value, REF_NONE)) return value;
     if (put_off && is_busy(s, hash)) return REF_NONE;
     return part_evaluate(t, l, part, words, hash);
 }
@@ -191,11 +191,11 @@ static bool parts_pass(task *t, lane *l, part_list *parts, bool put_off) {
     uint32_t i = (uint32_t)((uint64_t)count * l->index / parallel_threads(t->ctx));
     for (uint32_t left = count; left > 0; left--, i++) {
         if (i == count) i = 0;
-        if (parts->values[i] != REF_NONE) continue;
+        if (!ref_same(parts->values[i], REF_NONE)) continue;
         size_t words;
         const uint64_t *part = positions_at(&parts->blocks, i, &words);
         parts->values[i] = part_value(t, l, part, words, parts->hashes[i], put_off);
-        if (parts->values[i] == REF_NONE && is_stopped(l->search)) return false;
+        if (ref_same(parts->values[i], REF_NONE) && is_stopped(l->search)) return false;
     }
     return true;
 }
@@ -271,9 +271,9 @@ static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, u
     if (s->rules->may_return) path_leave(&l->path);
     busy_clear(s, hash);
     scratch_release(t, mark);
-    if (value == REF_NONE) return REF_NONE;
+    if (ref_same(value, REF_NONE)) return REF_NONE;
     if (++l->evaluated == LOOK_EVERY) report(t, l);
-    return map_insert(t, s->memo, part, words, hash, value);
+    return (ref){map_insert(t, s->memo, part, words, hash, value.bits)};
 }
 
 /* ---- all lanes ---- */
@@ -285,7 +285,7 @@ static void lane_run(task *t, size_t index, void *arg) {
     ref value = part_evaluate(t, &l, s->root, s->root_words, s->root_hash);
     cleanup_pop(t);
     lane_count(&l);
-    if (value == REF_NONE) return;
+    if (ref_same(value, REF_NONE)) return;
     atomic_store(&s->answer, value);
     atomic_store(&s->stop, true);
 }
@@ -308,7 +308,7 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
                         !(s->rules->calls_back && gate_holds(t));
     s->share_at = shared ? now() + ALONE_MILLISECONDS * 1e-3 : 0;
     lane_run(t, 0, s);
-    if (atomic_load(&s->answer) == REF_NONE) {
+    if (ref_same(atomic_load(&s->answer), REF_NONE)) {
         const arena_mark mark = scratch_mark(t);
         run_all_lanes(t, s);
         scratch_release(t, mark);
@@ -321,8 +321,8 @@ static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
     ref value = REF_NONE;
     if (s->closed_forms && s->rules->closed_form(t, s->rules, part, words, &value)) return value;
     const uint64_t hash = map_hash(t, part, words);
-    value = map_find(s->memo, part, words, hash);
-    return value != REF_NONE ? value : part_search(t, s, part, words, hash);
+    value = (ref){map_find(s->memo, part, words, hash)};
+    return !ref_same(value, REF_NONE) ? value : part_search(t, s, part, words, hash);
 }
 
 ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, size_t words,
@@ -383,7 +383,7 @@ ref position_value(task *t, const ruleset *rules, const uint64_t *position, size
                                                   : part_find(t, &s, part, part_words);
         /* The part is a representative by now, perhaps a mirror image: the message names what was
          * asked. */
-        if (value == REF_NONE) no_theorem(t, rules, position, words);
+        if (ref_same(value, REF_NONE)) no_theorem(t, rules, position, words);
         sum = game_add(t, sum, negative ? game_neg(t, value) : value);
     }
     scratch_release(t, mark);

@@ -126,8 +126,8 @@ static void form_thunk(task *t, void *arg) {
 static ref block_form(task *t, const form_call *f, block b) {
     if (b.count == 0) return REF_ZERO;
     const uint64_t hash = map_hash(t, b.words, b.count);
-    const ref known = map_find(f->memo, b.words, b.count, hash);
-    if (known != REF_NONE) return known;
+    const ref known = {map_find(f->memo, b.words, b.count, hash)};
+    if (!ref_same(known, REF_NONE)) return known;
     if (UNLIKELY(stack_is_low(t))) {
         form_call call = {f->rules, f->memo, f->path, b, REF_NONE};
         deep_call(t, form_thunk, &call);
@@ -146,7 +146,7 @@ static ref block_form(task *t, const form_call *f, block b) {
     const ref form = form_make(t, left, left_count, right, right_count);
     if (f->rules->may_return) path_leave(f->path);
     scratch_release(t, mark);
-    return map_insert(t, f->memo, b.words, b.count, hash, form);
+    return (ref){map_insert(t, f->memo, b.words, b.count, hash, form.bits)};
 }
 
 ref sum_form(task *t, const ruleset *rules, const positions *sum) {

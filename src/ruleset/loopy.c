@@ -190,7 +190,7 @@ static void explore(explorer *e, uint32_t v) {
         literal_options(e->rules, block, words, (ender_player)p, &options);
         for (uint32_t i = 0; i < options.count; i++) {
             const uint64_t *option = positions_at(&options, i, &words);
-            loopy_edge edge = {.to = REF_ZERO, .is_leaf = true};
+            loopy_edge edge = {.to = REF_ZERO.bits, .is_leaf = true};
             if (words > 0) edge = (loopy_edge){.to = explored(e, option, words)};
             graph_edge(&e->b, (ender_player)p, v, edge);
         }

@@ -431,7 +431,8 @@ static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
         if (v == STOPPED) h->undecided = true;
     }
     scratch_release(t, mark);
-    if (wins) win_list_add(t, h->found, (ender_solve_move){move->summand, index, {move->value}});
+    if (wins)
+        win_list_add(t, h->found, (ender_solve_move){move->summand, index, {move->value.bits}});
     return wins && h->one;
 }
 

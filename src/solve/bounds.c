@@ -16,7 +16,7 @@ static double mean(task *t, ref g) { return dyadic_double(t, game_mean(t, g)); }
 double piece_mean(task *t, const piece *p) { return (mean(t, p->least) + mean(t, p->most)) / 2; }
 
 void piece_bounds_negate(task *t, piece *p) {
-    if (p->least == REF_NONE) return;
+    if (ref_same(p->least, REF_NONE)) return;
     const ref least = p->least;
     p->least = game_neg(t, p->most);
     p->most = game_neg(t, least);
@@ -43,13 +43,14 @@ static unsigned bound_find(const lane *l, const piece *p, bool least, ref *known
     for (unsigned i = 0; i < count; i++) {
         if (found[i].answer <= best) continue;
         best = found[i].answer;
-        *known = found[i].value;
+        *known = (ref){found[i].value};
     }
     return best;
 }
 
 static void bound_keep(lane *l, const piece *p, bool least, unsigned how, ref known) {
-    ledger_write(l->solver->table, bound_key(p, least), (ledger_entry){known, (uint16_t)how, 1});
+    ledger_write(l->solver->table, bound_key(p, least),
+                 (ledger_entry){known.bits, (uint16_t)how, 1});
 }
 
 void piece_bound(task *t, lane *l, piece *p) {
@@ -86,7 +87,7 @@ static ref bounds_sum(task *t, const sum *s, bool least) {
 
 static bool has_bounds(const sum *s) {
     for (uint32_t i = 0; i < s->count; i++)
-        if (s->pieces[i].least == REF_NONE) return false;
+        if (ref_same(s->pieces[i].least, REF_NONE)) return false;
     return s->count > 0;
 }
 
@@ -121,7 +122,7 @@ static bound_list parts_bounds(task *t, lane *l, const piece *p, const positions
         piece part;
         ref g = piece_read(t, l, p->kind, parts->words + parts->starts[i],
                            parts->starts[i + 1] - parts->starts[i], false, &part);
-        if (g == REF_NONE) g = cut_bound(t, l, &part, least);
+        if (ref_same(g, REF_NONE)) g = cut_bound(t, l, &part, least);
         list.at[list.count++] = g;
         list.mean += mean(t, g);
     }

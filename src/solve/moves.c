@@ -16,14 +16,14 @@ verdict sum_known(task *t, lane *l, const sum *s, ledger_key key) {
     ledger_entry found[LEDGER_WAYS];
     const unsigned count = ledger_read(l->solver->table, key, found);
     for (unsigned i = 0; i < count; i++) {
-        if (found[i].value != s->value) continue;
+        if (found[i].value != s->value.bits) continue;
         l->table_answers++;
         return (verdict)found[i].answer;
     }
     for (unsigned i = 0; i < count; i++) {
         const verdict v = (verdict)found[i].answer;
-        if (v == WINS ? !game_le(t, found[i].value, s->value)
-                      : !game_le(t, s->value, found[i].value))
+        if (v == WINS ? !game_le(t, (ref){found[i].value}, s->value)
+                      : !game_le(t, s->value, (ref){found[i].value}))
             continue;
         l->table_answers++;
         return v;
@@ -32,7 +32,8 @@ verdict sum_known(task *t, lane *l, const sum *s, ledger_key key) {
 }
 
 void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nodes) {
-    ledger_write(l->solver->table, key, (ledger_entry){s->value, (uint16_t)v, ledger_work(nodes)});
+    ledger_write(l->solver->table, key,
+                 (ledger_entry){s->value.bits, (uint16_t)v, ledger_work(nodes)});
 }
 
 /* ---- moves ---- */
@@ -48,8 +49,8 @@ static double score_of(task *t, const sum *s) {
     for (uint32_t i = 0; i < s->count; i++) {
         const piece *p = &s->pieces[i];
         const double mine = p->moves[1], theirs = p->moves[0];
-        score +=
-            p->least != REF_NONE ? -piece_mean(t, p) : (mine - theirs) / 2 - (mine + theirs) / 4;
+        score += !ref_same(p->least, REF_NONE) ? -piece_mean(t, p)
+                                               : (mine - theirs) / 2 - (mine + theirs) / 4;
     }
     return score;
 }

@@ -96,8 +96,8 @@ static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, si
     count_moves(t, rules, part, words, moves);
     const uint32_t all = rules->impartial ? moves[0] : moves[0] + moves[1];
     if (all > atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed)) return REF_NONE;
-    value = map_find(k->memo, part, words, map_hash(t, part, words));
-    if (value != REF_NONE || all > l->dear) return value;
+    value = (ref){map_find(k->memo, part, words, map_hash(t, part, words))};
+    if (!ref_same(value, REF_NONE) || all > l->dear) return value;
     uint64_t most = DEAR_WORK;
     const uint64_t before = work_of(t);
     value = position_value_within(t, rules, part, words, &most);
@@ -111,7 +111,7 @@ ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool neg
     if (rules->symmetry && rules->symmetry(rules, part, words)) negative = !negative;
     uint32_t moves[2];
     const ref value = cheap_value(t, l, k, part, words, moves);
-    if (value != REF_NONE) return negative ? game_neg(t, value) : value;
+    if (!ref_same(value, REF_NONE)) return negative ? game_neg(t, value) : value;
     negative = negative && !rules->impartial;
     *out = (piece){.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
     out->moves[0] = moves[negative];
@@ -126,7 +126,7 @@ void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t word
     piece p;
     if (words == 0) return;
     const ref value = piece_read(t, l, k, part, words, negative, &p);
-    if (value != REF_NONE)
+    if (!ref_same(value, REF_NONE))
         s->value = game_add(t, s->value, value);
     else
         sum_add_piece(t, s, &p);

@@ -39,9 +39,9 @@ static uint32_t find(task *t, map *m, uint64_t key) {
 }
 
 static void note(task *t, store_forms *f, ref g, uint32_t id) {
-    const uint64_t by_ref = g, by_id = id;
+    const uint64_t by_ref = g.bits, by_id = id;
     map_insert(t, f->ids, &by_ref, 1, map_hash(t, &by_ref, 1), id);
-    map_insert(t, f->refs, &by_id, 1, map_hash(t, &by_id, 1), g);
+    map_insert(t, f->refs, &by_id, 1, map_hash(t, &by_id, 1), g.bits);
 }
 
 /* ---- writing ---- */
@@ -121,7 +121,7 @@ static void id_thunk(task *t, void *arg) {
 }
 
 uint32_t store_form_id(task *t, store_forms *f, ref g) {
-    const uint32_t known = find(t, f->ids, g);
+    const uint32_t known = find(t, f->ids, g.bits);
     if (known != 0) return known;
     if (UNLIKELY(stack_is_low(t))) {
         id_call call = {f, g, 0};
@@ -194,7 +194,7 @@ static void get_thunk(task *t, void *arg) {
 
 ref store_form_get(task *t, store_forms *f, uint32_t id) {
     const uint32_t known = find(t, f->refs, id);
-    if (known != 0) return known;
+    if (known != 0) return (ref){known};
     if (UNLIKELY(stack_is_low(t))) {
         get_call call = {f, id, REF_NONE};
         deep_call(t, get_thunk, &call);

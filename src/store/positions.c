@@ -46,7 +46,7 @@ static void save_entry(void *arg, const uint64_t *key, size_t words, uint32_t fo
     if (words == 0) return;
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
-    const uint32_t form = store_form_id(t, s->forms, found);
+    const uint32_t form = store_form_id(t, s->forms, (ref){found});
     if (form != 0) {
         strbuf text;
         strbuf_open(t, &text);
@@ -97,7 +97,7 @@ static void load_row(task *t, store_forms *forms, const ruleset *rules, map *mem
     rules->parse(rules, &in, &block);
     size_t words;
     const uint64_t *key = positions_at(&block, 0, &words);
-    if (words > 0) map_insert(t, memo, key, words, map_hash(t, key, words), g);
+    if (words > 0) map_insert(t, memo, key, words, map_hash(t, key, words), g.bits);
     scratch_release(t, mark);
 }
 

@@ -64,8 +64,8 @@ static void save_entry(void *arg, ledger_key key, ledger_entry e) {
     saving *s = arg;
     if (e.work < ledger_work(NODES_WORTH_KEEPING)) return;
     row r = {key, 0, e.answer, e.work};
-    if (e.value != REF_NONE) {
-        r.form = store_form_id(s->t, s->forms, e.value);
+    if (e.value != 0) {
+        r.form = store_form_id(s->t, s->forms, (ref){e.value});
         if (r.form == 0) return;
     }
     row_put(s->t, s->store, &r);
@@ -121,7 +121,7 @@ static void load_row(task *t, void *arg, const row *r) {
     loading *l = arg;
     const ref value = r->form != 0 ? store_form_get(t, l->forms, r->form) : REF_NONE;
     if (ledger_is_full(l->table)) ledger_grow(l->table);
-    ledger_write(l->table, r->key, (ledger_entry){value, r->answer, r->work});
+    ledger_write(l->table, r->key, (ledger_entry){value.bits, r->answer, r->work});
     l->count++;
 }
 

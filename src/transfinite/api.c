@@ -18,7 +18,7 @@ ender_status ender_surreal_to_game(ender_ctx *ctx, ender_surreal g, bool *is_sho
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *is_short = !field_is_pair(t, long_check(t, g.id)) && long_is_short(t, g.id, &h);
-    out->id = h;
+    out->id = h.bits;
     return task_end(t);
 }
 

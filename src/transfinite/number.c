@@ -236,8 +236,8 @@ static sur exponent_sum(task *t, sur x, sur y) {
         x = y;
         y = z;
     }
-    const ref known = operation_find(t, OP_EXPONENT_SUM, x, y);
-    if (known != 0) return known;
+    const ref known = {operation_find(t, OP_EXPONENT_SUM, x, y)};
+    if (known.bits != 0) return known.bits;
     const sur sum = sur_add(t, x, y);
     operation_keep(t, OP_EXPONENT_SUM, x, y, sum);
     return sum;

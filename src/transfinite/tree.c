@@ -204,7 +204,7 @@ static longref deep_two(task *t, longref (*f)(task *t, longref g, longref h), lo
 static longref of_game(task *t, longref g, longref unused) {
     (void)unused;
     if (UNLIKELY(stack_is_low(t))) return deep_two(t, of_game, g, 0);
-    if (ref_is_number(t, g)) return sur_dyadic(t, ref_dyadic(t, g));
+    if (ref_is_number(t, (ref){g})) return sur_dyadic(t, ref_dyadic(t, (ref){g}));
     const uint32_t known = memo_find(t, MEMO_OF_GAME, g, 0);
     if (known != 0) return known;
     task_poll(t);
@@ -213,23 +213,23 @@ static longref of_game(task *t, longref g, longref unused) {
     uint32_t count[2];
     for (int p = 0; p < 2; p++) {
         side s;
-        side_open(t, &s, g, (ender_player)p);
+        side_open(t, &s, (ref){g}, (ender_player)p);
         count[p] = s.count;
         list[p] = SCRATCH_ARRAY(t, longref, s.count + 1u);
-        for (uint32_t i = 0; i < s.count; i++) list[p][i] = of_game(t, side_at(t, &s, i), 0);
+        for (uint32_t i = 0; i < s.count; i++) list[p][i] = of_game(t, side_at(t, &s, i).bits, 0);
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
     return memo_keep(t, MEMO_OF_GAME, g, 0, made);
 }
 
-longref long_of_game(task *t, ref g) { return of_game(t, g, 0); }
+longref long_of_game(task *t, ref g) { return of_game(t, g.bits, 0); }
 
-static ref to_game(task *t, longref g, longref unused) {
+static uint32_t to_game(task *t, uint32_t g, uint32_t unused) {
     (void)unused;
     if (UNLIKELY(stack_is_low(t))) return deep_two(t, to_game, g, 0);
     dyadic x;
-    if (long_is_number(t, g) && sur_is_dyadic(t, g, &x)) return ref_number(t, x);
+    if (long_is_number(t, g) && sur_is_dyadic(t, g, &x)) return ref_number(t, x).bits;
     const arena_mark mark = scratch_mark(t);
     ref *list[2];
     uint32_t count[2];
@@ -238,17 +238,17 @@ static ref to_game(task *t, longref g, longref unused) {
         const long_options o = long_options_of(t, g, (ender_player)p);
         count[p] = o.count;
         list[p] = SCRATCH_ARRAY(t, ref, o.count + 1u);
-        for (uint32_t i = 0; i < o.count; i++) list[p][i] = to_game(t, o.at[i], 0);
+        for (uint32_t i = 0; i < o.count; i++) list[p][i] = (ref){to_game(t, o.at[i], 0)};
     }
     const ref made = game_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
-    return made;
+    return made.bits;
 }
 
 bool long_is_short(task *t, longref g, ref *out) {
     if (!long_is_number(t, g) && !long_is_tree(t, g)) return false;
     if (!option_is_short(t, g)) return false;
-    if (out) *out = to_game(t, g, 0);
+    if (out) *out = (ref){to_game(t, g, 0)};
     return true;
 }
 

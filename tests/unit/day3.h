@@ -55,7 +55,7 @@ static unsigned next_day(task *t, const ref *games, unsigned count, const uint32
             uint32_t right_count = take(games, count, sets[b], right);
             ref g = game_make(t, left, left_count, right, right_count);
             unsigned i = 0;
-            while (i < found && out[i] != g) i++;
+            while (i < found && !ref_same(out[i], g)) i++;
             if (i == found) out[found++] = g;
         }
     }

@@ -55,7 +55,8 @@ maze_squares maze_reduced_values(task *t, const uint64_t *position, size_t words
         const ref value = cut_of_numbers(t, x, y);
         values.at[square] = value;
         /* With x = y it is only infinitesimally close to a number. */
-        if (x == REF_NONE || y == REF_NONE || (x != y && ref_is_number(t, value)))
+        if (ref_same(x, REF_NONE) || ref_same(y, REF_NONE) ||
+            (!ref_same(x, y) && ref_is_number(t, value)))
             below[col] = right = value;
     }
     return values;

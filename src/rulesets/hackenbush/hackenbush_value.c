@@ -51,7 +51,7 @@ static dyadic number_of_stalk(task *t, const uint8_t *colours, size_t count) {
  * greater refs than early ones. */
 static uint32_t option_insert(ref *list, uint32_t count, ref option) {
     uint32_t i = count;
-    for (; i > 0 && list[i - 1] > option; i--) list[i] = list[i - 1];
+    for (; i > 0 && list[i - 1].bits > option.bits; i--) list[i] = list[i - 1];
     list[i] = option;
     return count + 1;
 }
@@ -81,9 +81,9 @@ static ref green_bottomed_stalk(task *t, const uint8_t *colours, size_t count) {
         memcpy(left, options, shared * sizeof *left);
         memcpy(right, options, shared * sizeof *right);
         const uint32_t left_count =
-            last_blue != REF_NONE ? option_insert(left, shared, last_blue) : shared;
+            !ref_same(last_blue, REF_NONE) ? option_insert(left, shared, last_blue) : shared;
         const uint32_t right_count =
-            last_red != REF_NONE ? option_insert(right, shared, last_red) : shared;
+            !ref_same(last_red, REF_NONE) ? option_insert(right, shared, last_red) : shared;
         value = game_name(t, left, left_count, right, right_count);
     }
     return value;

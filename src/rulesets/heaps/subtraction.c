@@ -74,7 +74,7 @@ static ref partizan_value(task *t, const two_games *s, uint64_t n) {
         values = more;
         values_extend(t, s, values, known, count);
         if (n < count) break;
-        if (!period_prove(t, far_set(s), values, count, &preperiod, &period)) continue;
+        if (!period_prove(t, far_set(s), ref_words(values), count, &preperiod, &period)) continue;
         n = preperiod + (n - preperiod) % period;
         break;
     }

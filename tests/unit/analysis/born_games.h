@@ -39,7 +39,7 @@ static inline int open_fixture(void **state) {
     assert_int_equal(ender_games_by_day(f.ctx, 3, &f.day3, &count), ENDER_OK);
     assert_int_equal(count, DAY_3);
     for (size_t i = 0; i < count; i++)
-        if (is_so(ender_is_all_small, f.ctx, f.day3[i])) f.small[small++] = f.day3[i].id;
+        if (is_so(ender_is_all_small, f.ctx, f.day3[i])) f.small[small++] = (ref){f.day3[i].id};
     assert_int_equal(small, ALL_SMALL);
     f.seed = 1;
     *state = &f;
@@ -60,15 +60,15 @@ static inline size_t pick(fixture *f, size_t below) {
     return (size_t)(f->seed >> 33) % below;
 }
 
-static inline ref pick3(fixture *f) { return f->day3[pick(f, DAY_3)].id; }
-static inline ref pick2(fixture *f) { return f->day2[pick(f, DAY_2)].id; }
+static inline ref pick3(fixture *f) { return (ref){f->day3[pick(f, DAY_3)].id}; }
+static inline ref pick2(fixture *f) { return (ref){f->day2[pick(f, DAY_2)].id}; }
 
 /* The value of a name such as "{^^|v}". */
 static inline ref named(fixture *f, const char *name) {
     ender_game g = {0};
     if (ender_parse(f->ctx, name, strlen(name), &g) != ENDER_OK)
         fail_msg("%s: %s", name, ender_message(f->ctx));
-    return g.id;
+    return (ref){g.id};
 }
 
 static inline void run(void **state, ender_status (*body)(fixture *f)) {

@@ -15,6 +15,7 @@
 
 #include "../questions.h"
 #include "analysis/born_games.h"
+#include "refs.h"
 
 #include "analysis/analysis.h"
 
@@ -26,7 +27,7 @@ static ref pick_nus(task *t, fixture *f) {
 }
 
 static ref pick_form(task *t, fixture *f, unsigned height) {
-    if (height == 0 || pick(f, 5) == 0) return f->forms[pick(f, FORMS)].id;
+    if (height == 0 || pick(f, 5) == 0) return (ref){f->forms[pick(f, FORMS)].id};
     ref left[3], right[3];
     uint32_t left_count = (uint32_t)pick(f, 4), right_count = (uint32_t)pick(f, 4);
     for (uint32_t i = 0; i < left_count; i++) left[i] = pick_form(t, f, height - 1);
@@ -38,25 +39,24 @@ static ref named_form(fixture *f, const char *name) {
     ender_form g = {0};
     if (ender_parse_form(f->ctx, name, strlen(name), &g) != ENDER_OK)
         fail_msg("%s: %s", name, ender_message(f->ctx));
-    return g.id;
+    return (ref){g.id};
 }
 
 /* ---- ordinal sums ---- */
 
 static void check_ordinal_sum(task *t, ref base, ref branch) {
-    assert_int_equal(ordinal_sum(t, base, branch),
-                     form_value(t, ordinal_sum_form(t, base, branch)));
+    assert_same_ref(ordinal_sum(t, base, branch), form_value(t, ordinal_sum_form(t, base, branch)));
 }
 
 static ender_status ordinal_sums(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
-    assert_int_equal(ordinal_sum(t, named_form(f, "{0,1|3}"), named(f, "1")), named(f, "5/2"));
-    assert_int_equal(ordinal_sum(t, named(f, "2"), named(f, "1")), named(f, "3"));
-    assert_int_equal(ordinal_sum(t, named_form(f, "{*|*}"), named(f, "1")), named(f, "^"));
+    assert_same_ref(ordinal_sum(t, named_form(f, "{0,1|3}"), named(f, "1")), named(f, "5/2"));
+    assert_same_ref(ordinal_sum(t, named(f, "2"), named(f, "1")), named(f, "3"));
+    assert_same_ref(ordinal_sum(t, named_form(f, "{*|*}"), named(f, "1")), named(f, "^"));
     for (int i = 0; i < 1500; i++) {
         check_ordinal_sum(t, pick3(f), pick2(f));
-        check_ordinal_sum(t, f->forms[pick(f, FORMS)].id, pick3(f));
+        check_ordinal_sum(t, (ref){f->forms[pick(f, FORMS)].id}, pick3(f));
         check_ordinal_sum(t, pick_nus(t, f), pick_nus(t, f));
         check_ordinal_sum(t, pick_nus(t, f), pick3(f));
     }
@@ -68,16 +68,16 @@ static ender_status colon_principle(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < FORMS; i++) {
-        ref base = f->forms[i].id, sums[DAY_2];
+        ref base = {f->forms[i].id}, sums[DAY_2];
         for (size_t k = 0; k < DAY_2; k++) {
-            sums[k] = ordinal_sum(t, base, f->day2[k].id);
-            if (form_value(t, base) != REF_ZERO)
+            sums[k] = ordinal_sum(t, base, (ref){f->day2[k].id});
+            if (!ref_same(form_value(t, base), REF_ZERO))
                 assert_int_equal(game_outcome(t, sums[k]), game_outcome(t, form_value(t, base)));
         }
         for (size_t k = 0; k < DAY_2; k++)
             for (size_t m = k; m < DAY_2; m += 5)
                 assert_int_equal(game_compare(t, sums[k], sums[m]),
-                                 game_compare(t, f->day2[k].id, f->day2[m].id));
+                                 game_compare(t, (ref){f->day2[k].id}, (ref){f->day2[m].id}));
     }
     return task_end(t);
 }
@@ -89,12 +89,12 @@ static ender_status literal_laws(fixture *f) {
     for (int i = 0; i < 400; i++) {
         ref a = pick_form(t, f, 1), b = pick_form(t, f, 1), c = pick_form(t, f, 0);
         ref ab = ordinal_sum_form(t, a, b), bc = ordinal_sum_form(t, b, c);
-        assert_int_equal(ordinal_sum_form(t, ab, c), ordinal_sum_form(t, a, bc));
-        assert_int_equal(form_neg(t, ab), ordinal_sum_form(t, form_neg(t, a), form_neg(t, b)));
+        assert_same_ref(ordinal_sum_form(t, ab, c), ordinal_sum_form(t, a, bc));
+        assert_same_ref(form_neg(t, ab), ordinal_sum_form(t, form_neg(t, a), form_neg(t, b)));
         ref a_b = side_sum_form(t, a, b), b_c = side_sum_form(t, b, c);
-        assert_int_equal(side_sum_form(t, a_b, c), side_sum_form(t, a, b_c));
-        assert_int_equal(form_neg(t, a_b), side_sum_form(t, form_neg(t, b), form_neg(t, a)));
-        assert_int_equal(side_sum(t, a, b), form_value(t, a_b));
+        assert_same_ref(side_sum_form(t, a_b, c), side_sum_form(t, a, b_c));
+        assert_same_ref(form_neg(t, a_b), side_sum_form(t, form_neg(t, b), form_neg(t, a)));
+        assert_same_ref(side_sum(t, a, b), form_value(t, a_b));
     }
     return task_end(t);
 }
@@ -102,14 +102,14 @@ static ender_status literal_laws(fixture *f) {
 static ender_status side_sums(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
-    assert_int_equal(side_sum(t, named(f, "1"), named(f, "1/2")), named(f, "1"));
-    assert_int_equal(side_sum(t, named(f, "1/2"), named(f, "1")), named(f, "1+*"));
-    assert_int_equal(side_sum(t, named_form(f, "{*|*}"), named(f, "-1")), named(f, "-1/4"));
-    assert_int_equal(side_sum(t, REF_ZERO, named(f, "-1")), named(f, "-1"));
+    assert_same_ref(side_sum(t, named(f, "1"), named(f, "1/2")), named(f, "1"));
+    assert_same_ref(side_sum(t, named(f, "1/2"), named(f, "1")), named(f, "1+*"));
+    assert_same_ref(side_sum(t, named_form(f, "{*|*}"), named(f, "-1")), named(f, "-1/4"));
+    assert_same_ref(side_sum(t, REF_ZERO, named(f, "-1")), named(f, "-1"));
     for (int64_t x = -5; x <= 5; x++)
         for (int64_t y = -5; y <= 5; y++) {
             ref g = ref_integer(t, x), h = ref_integer(t, y);
-            assert_int_equal(side_sum(t, g, h), form_value(t, side_sum_form(t, g, h)));
+            assert_same_ref(side_sum(t, g, h), form_value(t, side_sum_form(t, g, h)));
         }
     return task_end(t);
 }
@@ -134,11 +134,11 @@ static ender_status number_sums(fixture *f) {
 static void long_numbers(void **state) {
     fixture *f = *state;
     ender_game out;
-    ender_form half = {named(f, "1/2")}, one = {named(f, "1")};
-    ender_game billion, big = {named(f, "-100000000000000000000")};
+    ender_form half = {named(f, "1/2").bits}, one = {named(f, "1").bits};
+    ender_game billion, big = {named(f, "-100000000000000000000").bits};
     assert_int_equal(ender_integer(f->ctx, 1000000000, &billion), ENDER_OK);
     assert_int_equal(ender_ordinal_sum(f->ctx, one, billion, &out), ENDER_OK);
-    assert_int_equal(out.id, named(f, "1000000001"));
+    assert_same_ref((ref){out.id}, named(f, "1000000001"));
     assert_int_equal(ender_ordinal_sum(f->ctx, half, billion, &out), ENDER_ELIMIT);
     assert_int_equal(ender_ordinal_sum(f->ctx, one, big, &out), ENDER_ELIMIT);
 }
@@ -169,10 +169,10 @@ static ender_status factors_of_day_3(fixture *f) {
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     unsigned irreducible = 0;
     for (size_t i = 0; i < DAY_3; i++) {
-        ref g = f->day3[i].id;
+        ref g = {f->day3[i].id};
         factors all = {0};
         add_factors(t, &all, g);
-        assert_int_equal(multiplied(t, &all), g);
+        assert_same_ref(multiplied(t, &all), g);
         uint32_t day = 0;
         for (uint64_t k = 0; k < all.count; k++) day += game_birthday_small(t, all.list[k]);
         assert_int_equal(day, game_birthday_small(t, g));
@@ -204,12 +204,12 @@ static void factors_of_long_games(void **state) {
     fixture *f = *state;
     ender_factor *list;
     size_t count;
-    ender_game g = {named(f, "1000000000 + {1|-1}")};
+    ender_game g = {named(f, "1000000000 + {1|-1}").bits};
     assert_int_equal(ender_ordinal_factors(f->ctx, g, &list, &count), ENDER_OK);
     assert_int_equal(count, 2);
-    assert_int_equal(list[0].factor.id, named(f, "1"));
+    assert_same_ref((ref){list[0].factor.id}, named(f, "1"));
     assert_int_equal(list[0].times, 999999999);
-    assert_int_equal(list[1].factor.id, named(f, "{2|0}"));
+    assert_same_ref((ref){list[1].factor.id}, named(f, "{2|0}"));
     ender_free(list);
     assert_int_equal(ender_dyadic(f->ctx, 5, 1000000000, &g), ENDER_OK);
     assert_int_equal(ender_ordinal_factors(f->ctx, g, &list, &count), ENDER_OK);
@@ -254,11 +254,11 @@ static ender_status impartial_forms(fixture *f) {
     for (int i = 0; i < 200; i++) {
         ref form = impartial_form(t, f, 4);
         assert_true(form_is_impartial(t, form));
-        assert_int_equal(ref_nimber(t, form_nim_value(t, form)), form_value(t, form));
+        assert_same_ref(ref_nimber(t, form_nim_value(t, form)), form_value(t, form));
     }
     assert_false(form_is_impartial(t, named(f, "1")));
     assert_false(form_is_impartial(t, named_form(f, "{{0|1},*|{0|1},*}")));
-    const ender_result one = {.kind = ENDER_KIND_FORM, .form = {named(f, "1")}};
+    const ender_result one = {.kind = ENDER_KIND_FORM, .form = {named(f, "1").bits}};
     ender_result value;
     assert_int_equal(apply_by_name(f->ctx, "nim_value", &one, 1, &value), ENDER_EDOMAIN);
     return task_end(t);
@@ -275,22 +275,22 @@ static ender_status fitting_numbers(fixture *f) {
         dyadic x;
         ref g = game_from(t, left, 2, right, 2);
         assert_int_equal(simplest_fitting(t, left, 2, right, 2, &x), ref_is_number(t, g));
-        if (ref_is_number(t, g)) assert_int_equal(ref_number(t, x), g);
+        if (ref_is_number(t, g)) assert_same_ref(ref_number(t, x), g);
     }
     return task_end(t);
 }
 
 static void simplest_numbers(void **state) {
     fixture *f = *state;
-    ender_game low = {named(f, "5/8")}, high = {named(f, "13/16")}, out;
+    ender_game low = {named(f, "5/8").bits}, high = {named(f, "13/16").bits}, out;
     assert_int_equal(ender_simplest_number(f->ctx, &low, false, &high, false, &out), ENDER_OK);
-    assert_int_equal(out.id, named(f, "3/4"));
+    assert_same_ref((ref){out.id}, named(f, "3/4"));
     assert_int_equal(ender_simplest_number(f->ctx, &low, true, NULL, false, &out), ENDER_OK);
-    assert_int_equal(out.id, named(f, "1"));
+    assert_same_ref((ref){out.id}, named(f, "1"));
     assert_int_equal(ender_simplest_number(f->ctx, NULL, false, NULL, false, &out), ENDER_OK);
-    assert_int_equal(out.id, REF_ZERO);
+    assert_same_ref((ref){out.id}, REF_ZERO);
     assert_int_equal(ender_simplest_number(f->ctx, &high, true, &low, true, &out), ENDER_EDOMAIN);
-    low.id = REF_STAR;
+    low.id = REF_STAR.bits;
     assert_int_equal(ender_simplest_number(f->ctx, &low, true, NULL, true, &out), ENDER_EARGUMENT);
 }
 
@@ -301,16 +301,17 @@ static ender_status gift_horses(fixture *f) {
     for (size_t i = 0; i < DAY_2; i++)
         for (size_t k = 0; k < DAY_2; k++)
             for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-                ref g = f->day2[i].id, list[2][8];
+                ref g = {f->day2[i].id}, list[2][8];
                 uint32_t count[2] = {0, 0};
                 for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
                     side s;
                     side_open(t, &s, g, p);
                     for (uint32_t m = 0; m < s.count; m++) list[p][count[p]++] = side_at(t, &s, m);
                 }
-                list[player][count[player]++] = f->day2[k].id;
+                list[player][count[player]++] = (ref){f->day2[k].id};
                 ref with = game_make(t, list[0], count[0], list[1], count[1]);
-                assert_int_equal(is_gift_horse(t, g, player, f->day2[k].id), with == g);
+                assert_int_equal(is_gift_horse(t, g, player, (ref){f->day2[k].id}),
+                                 ref_same(with, g));
             }
     return task_end(t);
 }
@@ -324,10 +325,10 @@ static ender_status guesses(fixture *f) {
         refuted_guess r;
         assert_false(guess_is_refuted(t, form, value, &r));
         assert_true(r.equal);
-        if (guess == value) continue;
+        if (ref_same(guess, value)) continue;
         assert_true(guess_is_refuted(t, form, guess, &r));
-        ref after = r.in_form ? game_sub(t, form_value(t, r.option.id), guess)
-                              : game_sub(t, value, r.option.id);
+        ref after = r.in_form ? game_sub(t, form_value(t, (ref){r.option.id}), guess)
+                              : game_sub(t, value, (ref){r.option.id});
         if (r.player == ENDER_LEFT)
             assert_true(game_ge(t, after, REF_ZERO));
         else
@@ -341,7 +342,7 @@ static ender_status incentives_of_day_3(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     for (size_t i = 0; i < DAY_3; i++) {
-        ref g = f->day3[i].id;
+        ref g = {f->day3[i].id};
         bool all_negative = true;
         for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
             ref_list list = incentives(t, g, player);
@@ -370,7 +371,7 @@ static ender_status remote_stars(fixture *f) {
                 uint32_t there = 0; /* bit n: *n is a position */
                 for (size_t i = 0; i < positions.count; i++)
                     for (uint32_t n = 0; n < 16; n++)
-                        if (positions.at[i] == ref_nimber(t, n)) there |= 1u << n;
+                        if (ref_same(positions.at[i], ref_nimber(t, n))) there |= 1u << n;
                 assert_int_equal(there, (1u << remote_star(t, g)) - 1);
             }
     return task_end(t);
@@ -398,7 +399,7 @@ static ender_status positions_of_nus(fixture *f) {
             w.x = dyadic_make(t, w.x.num, 2);
             const ref h = nus_ref(t, w);
             bool there = false;
-            for (size_t m = 0; m < walked.count && !there; m++) there = walked.at[m] == h;
+            for (size_t m = 0; m < walked.count && !there; m++) there = ref_same(walked.at[m], h);
             assert_int_equal(nus_has_subposition(t, g, h), there);
         }
     }
@@ -420,7 +421,7 @@ static ender_status dimensions(fixture *f) {
 }
 
 static ender_result form_result(ref form) {
-    return (ender_result){.kind = ENDER_KIND_FORM, .form = {form}};
+    return (ender_result){.kind = ENDER_KIND_FORM, .form = {form.bits}};
 }
 
 static void assert_count(fixture *f, ref form, int64_t expected) {
@@ -448,13 +449,13 @@ static void positions(void **state) {
     assert_has(f, three, named(f, "*4"), false);
     ender_form *list;
     size_t count;
-    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three}, 4, &list, &count),
+    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three.bits}, 4, &list, &count),
                      ENDER_OK);
     assert_int_equal(count, 4);
     ender_free(list);
-    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three}, 3, &list, &count),
+    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three.bits}, 3, &list, &count),
                      ENDER_ELIMIT);
-    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){far}, 100000, &list, &count),
+    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){far.bits}, 100000, &list, &count),
                      ENDER_ELIMIT);
 }
 
@@ -465,11 +466,11 @@ static void check_trace(task *t, ref form, ender_order order, uint64_t seed) {
     ref value = form_value(t, form), whole = form;
     for (size_t i = 0; i < list.count; i++) {
         const ender_reduction *r = &list.at[i];
-        assert_int_equal(form_value(t, r->position.id), form_value(t, r->after.id));
-        whole = r->whole.id;
-        assert_int_equal(form_value(t, whole), value);
+        assert_same_ref(form_value(t, (ref){r->position.id}), form_value(t, (ref){r->after.id}));
+        whole = (ref){r->whole.id};
+        assert_same_ref(form_value(t, whole), value);
     }
-    assert_int_equal(whole, value); /* a canonical form is the ref of its value */
+    assert_same_ref(whole, value); /* a canonical form is the ref of its value */
 }
 
 /* Every order of steps leads to the canonical form. */
@@ -492,23 +493,23 @@ static ender_status worked_traces(fixture *f) {
     reduction_list list = simplify(t, named_form(f, "{0,1|2}"), ENDER_TOP_FIRST, 0);
     assert_int_equal(list.count, 1);
     assert_int_equal(list.at[0].rule, ENDER_DOMINATED);
-    assert_int_equal(list.at[0].option.id, REF_ZERO);
-    assert_int_equal(list.at[0].witness.id, named(f, "1"));
-    assert_int_equal(list.at[0].whole.id, named(f, "3/2"));
+    assert_same_ref((ref){list.at[0].option.id}, REF_ZERO);
+    assert_same_ref((ref){list.at[0].witness.id}, named(f, "1"));
+    assert_same_ref((ref){list.at[0].whole.id}, named(f, "3/2"));
     list = simplify(t, named_form(f, "{0|5}"), ENDER_TOP_FIRST, 0);
     assert_int_equal(list.count, 1);
     assert_int_equal(list.at[0].rule, ENDER_REVERSIBLE);
     assert_int_equal(list.at[0].player, ENDER_RIGHT);
-    assert_int_equal(list.at[0].witness.id, named(f, "4"));
-    assert_int_equal(list.at[0].whole.id, named(f, "1"));
+    assert_same_ref((ref){list.at[0].witness.id}, named(f, "4"));
+    assert_same_ref((ref){list.at[0].whole.id}, named(f, "1"));
     /* ^ reverses through * to 0, v likewise; {0|0} is left */
     list = simplify(t, named_form(f, "{^|v}"), ENDER_TOP_FIRST, 0);
     assert_int_equal(list.count, 2);
-    assert_int_equal(list.at[0].witness.id, REF_STAR);
-    assert_int_equal(list.at[1].whole.id, REF_STAR);
+    assert_same_ref((ref){list.at[0].witness.id}, REF_STAR);
+    assert_same_ref((ref){list.at[1].whole.id}, REF_STAR);
     /* *3 reverses through *2 on both sides; {*|*} gives way to 0 */
     list = simplify(t, named_form(f, "{{*|*},*,*3|{*|*},*,*3}"), ENDER_TOP_FIRST, 0);
-    assert_int_equal(list.at[list.count - 1].whole.id, named(f, "*2"));
+    assert_same_ref((ref){list.at[list.count - 1].whole.id}, named(f, "*2"));
     assert_int_equal(simplify(t, named(f, "{1|*}"), ENDER_TOP_FIRST, 0).count, 0);
     return task_end(t);
 }
@@ -521,9 +522,9 @@ static ender_status deep_games(fixture *f) {
     enum { DEPTH = 30000 };
     ref stalk = ordinal_sum(t, REF_STAR, ref_integer(t, DEPTH)), two = ref_integer(t, 2);
     assert_int_equal(game_birthday_small(t, stalk), DEPTH + 1);
-    assert_int_equal(atomic_weight(t, stalk), ref_integer(t, 1));
+    assert_same_ref(atomic_weight(t, stalk), ref_integer(t, 1));
     assert_int_equal(remote_star(t, stalk), 2);
-    assert_int_equal(companion(t, companion(t, stalk)), stalk);
+    assert_same_ref(companion(t, companion(t, stalk)), stalk);
     ref form = REF_STAR, hot = named(f, "{2|1}");
     for (int i = 0; i < DEPTH; i++) {
         form = form_make(t, &form, 1, &form, 1);
@@ -531,10 +532,10 @@ static ender_status deep_games(fixture *f) {
     }
     assert_int_equal(form_nim_value(t, form), 1);
     assert_false(form_is_number(t, form));
-    assert_int_equal(reduced_canonical_form(t, hot), two);
-    assert_int_equal(ordinal_sum(t, REF_STAR, hot),
-                     form_value(t, ordinal_sum_form(t, REF_STAR, hot)));
-    assert_int_equal(side_sum(t, REF_STAR, hot), form_value(t, side_sum_form(t, REF_STAR, hot)));
+    assert_same_ref(reduced_canonical_form(t, hot), two);
+    assert_same_ref(ordinal_sum(t, REF_STAR, hot),
+                    form_value(t, ordinal_sum_form(t, REF_STAR, hot)));
+    assert_same_ref(side_sum(t, REF_STAR, hot), form_value(t, side_sum_form(t, REF_STAR, hot)));
     ref_list positions_of_hot = {0};
     subpositions(t, hot, WALK_EVERYTHING, 0, &positions_of_hot);
     assert_int_equal(positions_of_hot.count, DEPTH + 4);

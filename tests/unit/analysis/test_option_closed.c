@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "refs.h"
 #include "room.h"
 
 #include "analysis/option_closed.h"
@@ -29,7 +30,7 @@ static void reach(task *t, ref form, ender_player player, ref *found, uint32_t *
     for (uint32_t i = 0; i < s.count; i++) {
         const ref option = side_at(t, &s, i);
         bool known = false;
-        for (uint32_t k = 0; k < *count; k++) known |= found[k] == option;
+        for (uint32_t k = 0; k < *count; k++) known |= ref_same(found[k], option);
         if (known) continue;
         assert_true(*count < REACHED_MOST);
         found[(*count)++] = option;
@@ -50,7 +51,7 @@ static ref closure_by_definition(task *t, ref form) {
 
 /* A form is option-closed when no position of it has anything to add. */
 static bool closed_by_definition(task *t, ref form) {
-    if (form_set_closure(t, form) != form) return false;
+    if (!ref_same(form_set_closure(t, form), form)) return false;
     for (unsigned p = 0; p < 2; p++) {
         side s;
         form_side_open(t, &s, form, p == 0 ? ENDER_LEFT : ENDER_RIGHT);
@@ -66,11 +67,11 @@ static ender_status look_at_forms(void) {
     const ref_list forms = forms_by_day(t, 2);
     for (size_t i = 0; i < forms.count; i++) {
         const ref form = forms.at[i], closed = form_option_closure(t, form);
-        assert_int_equal(closed, closure_by_definition(t, form));
+        assert_same_ref(closed, closure_by_definition(t, form));
         assert_int_equal(form_is_option_closed(t, form), closed_by_definition(t, form));
         assert_true(form_is_option_closed(t, closed));
-        assert_int_equal(form_left_threat(t, form_neg(t, form)),
-                         game_neg(t, form_right_threat(t, form)));
+        assert_same_ref(form_left_threat(t, form_neg(t, form)),
+                        game_neg(t, form_right_threat(t, form)));
     }
     return task_end(t);
 }

@@ -5,6 +5,7 @@
  * library takes from theorems is computed again here by recursion over options. */
 #include "../questions.h"
 #include "day3.h"
+#include "refs.h"
 
 /* ---- helpers ---- */
 
@@ -222,7 +223,7 @@ static ender_status sums(const fixture *f) {
         assert_false(below(t, below(t, a, b) ? b : a, game_temperature(t, sum)));
         dyadic time = fraction(t, next_random(&seed) % 9, 2);
         ref cooled = game_add(t, game_cool(t, g, time), game_cool(t, h, time));
-        assert_int_equal(game_cool(t, sum, time), cooled);
+        assert_same_ref(game_cool(t, sum, time), cooled);
         if (game_le(t, g, h)) assert_true(game_le(t, game_cool(t, g, time), game_cool(t, h, time)));
     }
     return task_end(t);
@@ -278,7 +279,7 @@ static uint64_t stop_count_again(task *t, ref g) {
 
 /* Bit 0: some play has an even number of moves, bit 1: some play has an odd one. */
 static unsigned parities(task *t, ref g) {
-    if (g == REF_ZERO) return 1;
+    if (ref_same(g, REF_ZERO)) return 1;
     unsigned found = 0;
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
         side s;
@@ -352,21 +353,21 @@ static ender_status cooling(const fixture *f) {
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref g = game_switch(t, switch_of(t, 4, 2), ref_integer(t, -1)); /* mean 1, temperature 2 */
     ref half = ref_number(t, fraction(t, 1, 1));
-    assert_int_equal(game_cool(t, g, dyadic_int(1)),
-                     game_switch(t, game_add(t, ref_integer(t, 2), REF_STAR), REF_ZERO));
-    assert_int_equal(game_cool(t, g, dyadic_int(2)), game_add(t, ref_integer(t, 1), REF_STAR));
-    assert_int_equal(game_cool(t, g, fraction(t, 17, 3)), ref_integer(t, 1));
-    assert_int_equal(game_freeze(t, g), game_add(t, ref_integer(t, 1), REF_STAR));
-    assert_int_equal(game_freeze(t, half), half);
-    assert_int_equal(game_cool(t, half, fraction(t, -1, 1)), game_add(t, half, REF_STAR));
-    assert_int_equal(game_cool(t, REF_STAR, fraction(t, -1, 1)),
-                     game_switch(t, half, game_neg(t, half)));
-    assert_int_equal(game_chill(t, plus_minus(t, 1)), REF_STAR);
+    assert_same_ref(game_cool(t, g, dyadic_int(1)),
+                    game_switch(t, game_add(t, ref_integer(t, 2), REF_STAR), REF_ZERO));
+    assert_same_ref(game_cool(t, g, dyadic_int(2)), game_add(t, ref_integer(t, 1), REF_STAR));
+    assert_same_ref(game_cool(t, g, fraction(t, 17, 3)), ref_integer(t, 1));
+    assert_same_ref(game_freeze(t, g), game_add(t, ref_integer(t, 1), REF_STAR));
+    assert_same_ref(game_freeze(t, half), half);
+    assert_same_ref(game_cool(t, half, fraction(t, -1, 1)), game_add(t, half, REF_STAR));
+    assert_same_ref(game_cool(t, REF_STAR, fraction(t, -1, 1)),
+                    game_switch(t, half, game_neg(t, half)));
+    assert_same_ref(game_chill(t, plus_minus(t, 1)), REF_STAR);
     for (unsigned i = 0; i < DAY_3; i++) {
         ref frozen = game_freeze(t, f->day3[i]);
         assert_true(dyadic_same(game_left_stop(t, frozen), game_mean(t, f->day3[i])));
         assert_true(dyadic_same(game_right_stop(t, frozen), game_mean(t, f->day3[i])));
-        assert_int_equal(game_cool(t, f->day3[i], DYADIC_ZERO), f->day3[i]);
+        assert_same_ref(game_cool(t, f->day3[i], DYADIC_ZERO), f->day3[i]);
     }
     return task_end(t);
 }
@@ -375,26 +376,26 @@ static ender_status heating(const fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref one = ref_integer(t, 1), two = ref_integer(t, 2);
-    assert_int_equal(game_heat(t, REF_STAR, one), plus_minus(t, 1));
-    assert_int_equal(game_heat(t, ref_integer(t, 5), one), ref_integer(t, 5));
-    assert_int_equal(game_overheat(t, ref_integer(t, -3), two, one), ref_integer(t, -6));
-    assert_int_equal(game_overheat(t, plus_minus(t, 1), two, one), plus_minus(t, 3));
-    assert_int_equal(game_warm(t, one), game_add(t, one, REF_STAR));
-    assert_int_equal(game_warm(t, two), two);
-    assert_int_equal(game_warm(t, REF_STAR), plus_minus(t, 1));
-    assert_int_equal(game_warm(t, ref_number(t, fraction(t, 1, 1))), game_switch(t, one, REF_STAR));
-    assert_true(game_heat(t, ref_nimber(t, 16), one) != REF_NONE);
+    assert_same_ref(game_heat(t, REF_STAR, one), plus_minus(t, 1));
+    assert_same_ref(game_heat(t, ref_integer(t, 5), one), ref_integer(t, 5));
+    assert_same_ref(game_overheat(t, ref_integer(t, -3), two, one), ref_integer(t, -6));
+    assert_same_ref(game_overheat(t, plus_minus(t, 1), two, one), plus_minus(t, 3));
+    assert_same_ref(game_warm(t, one), game_add(t, one, REF_STAR));
+    assert_same_ref(game_warm(t, two), two);
+    assert_same_ref(game_warm(t, REF_STAR), plus_minus(t, 1));
+    assert_same_ref(game_warm(t, ref_number(t, fraction(t, 1, 1))), game_switch(t, one, REF_STAR));
+    assert_false(ref_same(game_heat(t, ref_nimber(t, 16), one), REF_NONE));
     for (unsigned i = 0; i < DAY_3; i++) {
         /* Warming is undone by chilling; heating is a homomorphism on infinitesimals. */
-        assert_int_equal(game_chill(t, game_warm(t, f->day3[i])), f->day3[i]);
+        assert_same_ref(game_chill(t, game_warm(t, f->day3[i])), f->day3[i]);
         ref heated = game_heat(t, f->day3[i], two);
-        assert_int_equal(game_heat(t, game_neg(t, f->day3[i]), two), game_neg(t, heated));
+        assert_same_ref(game_heat(t, game_neg(t, f->day3[i]), two), game_neg(t, heated));
     }
     uint32_t seed = 3;
     for (unsigned i = 0; i < 500; i++) {
         ref g = f->day2[next_random(&seed) % DAY_2], h = f->day2[next_random(&seed) % DAY_2];
         ref sum = game_add(t, game_warm(t, g), game_warm(t, h));
-        assert_int_equal(game_warm(t, game_add(t, g, h)), sum);
+        assert_same_ref(game_warm(t, game_add(t, g, h)), sum);
     }
     return task_end(t);
 }
@@ -448,7 +449,7 @@ static void assert_fraction(ender_rational x, ender_game numerator, ender_game d
 
 static bool listed(const sum_move *moves, size_t count, size_t component, ref option) {
     for (size_t i = 0; i < count; i++)
-        if (moves[i].component == component && moves[i].option == option) return true;
+        if (moves[i].component == component && ref_same(moves[i].option, option)) return true;
     return false;
 }
 
@@ -505,9 +506,9 @@ static ender_status hottest_moves(const fixture *f) {
     sum_move move;
     assert_true(sum_hottest_move(t, games, 3, ENDER_LEFT, &move));
     assert_int_equal(move.component, 1);
-    assert_int_equal(move.option, switch_of(t, 4, 2));
+    assert_same_ref(move.option, switch_of(t, 4, 2));
     assert_true(sum_hottest_move(t, games + 2, 1, ENDER_LEFT, &move));
-    assert_int_equal(move.option, ref_integer(t, 8));
+    assert_same_ref(move.option, ref_integer(t, 8));
     assert_false(sum_hottest_move(t, games + 2, 1, ENDER_RIGHT, &move));
     assert_false(sum_hottest_move(t, games, 0, ENDER_LEFT, &move));
     /* In a single switch or thereabouts the hottest move keeps the mean at the temperature. */
@@ -596,7 +597,7 @@ static void pictures_fit(void **state) {
     for (unsigned i = 0; i < DAY_3; i += 7) {
         for (unsigned k = 0; k < 4; k++) {
             char *text;
-            ender_game g = {f->day3[i]};
+            ender_game g = {f->day3[i].bits};
             assert_int_equal(ender_thermograph_text(f->ctx, g, &styles[k], &text), ENDER_OK);
             unsigned rows = 0, columns = 0, widest = 0;
             for (const char *c = text; *c; c++) {
@@ -631,7 +632,7 @@ static ender_status deep_games(const fixture *f) {
     assert_true(ref_dyadic(t, game_stop_count(t, up)).num > 20000);
     assert_int_equal(game_temper(t, up), UNTEMPERED);
     ref heated = game_heat(t, low, ref_integer(t, 1));
-    assert_int_equal(game_chill(t, heated), low);
+    assert_same_ref(game_chill(t, heated), low);
     assert_true(game_birthday_small(t, hot) >= 200);
     thermograph graph = game_thermograph(t, hot);
     assert_true(dyadic_same(graph.mean, game_mean(t, hot)));
@@ -661,7 +662,7 @@ static ender_status ask(asker *a) {
         dyadic heat = game_temperature(t, g);
         thermograph graph = game_thermograph(t, g);
         ref warm = game_warm(t, g), count = game_stop_count(t, g);
-        uint64_t words[] = {(uint64_t)heat.num, heat.exp, graph.left.count, warm == g,
+        uint64_t words[] = {(uint64_t)heat.num, heat.exp, graph.left.count, ref_same(warm, g),
                             (uint64_t)ref_dyadic(t, count).num};
         a->signature = a->signature * 31 + hash_words(words, 5);
     }

@@ -13,6 +13,7 @@
 #include "room.h"
 
 #include "coin_asking.h"
+#include "refs.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,7 +80,7 @@ static void agrees(task *t, const coin_position *p) {
     assert_int_equal(coins_win(t, p, ENDER_LEFT), left);
     assert_int_equal(coins_win(t, p, ENDER_RIGHT), right);
     assert_int_equal(c.outcome, game_outcome(t, coins_value(t, p)));
-    assert_int_equal(coins_value(t, p), coins_value(t, &q));
+    assert_same_ref(coins_value(t, p), coins_value(t, &q));
     for (ender_player m = ENDER_LEFT; m <= ENDER_RIGHT; m++) {
         if (!c.wins[m == ENDER_RIGHT]) continue;
         const coin_moves moves = coins_strategy(t, &q, m);
@@ -107,11 +108,11 @@ static void agrees_with_money(task *t, const coin_position *p) {
     assert_int_equal(coins_win(t, p, ENDER_LEFT), outcome == ENDER_N || outcome == ENDER_L);
     assert_int_equal(coins_win(t, p, ENDER_RIGHT), outcome == ENDER_N || outcome == ENDER_R);
     const coin_position q = coins_switch_form(t, p);
-    assert_int_equal(coins_value(t, &q), g);
+    assert_same_ref(coins_value(t, &q), g);
     assert_true(dyadic_same(coins_stop(t, p, ENDER_LEFT).num, game_left_stop(t, g)));
     assert_true(dyadic_same(coins_stop(t, p, ENDER_RIGHT).num, game_right_stop(t, g)));
     const coin_position n = coins_negative(t, p);
-    assert_int_equal(coins_value(t, &n), game_neg(t, g));
+    assert_same_ref(coins_value(t, &n), game_neg(t, g));
     const coin_position none = coins_add(t, p, &n), cancelled = coins_cancel(t, &none);
     assert_int_equal(cancelled.count, 0);
 }

@@ -214,7 +214,7 @@ static loopy_graph random_graph(task *t, uint64_t *seed, uint32_t vertices) {
             for (uint64_t k = random_word(seed) % 3; k > 0; k--) {
                 const uint64_t r = random_word(seed);
                 loopy_edge e = {.to = (uint32_t)(r >> 8) % vertices};
-                if (r % 3 == 0) e = (loopy_edge){.to = enders[(r >> 8) % 5], .is_leaf = true};
+                if (r % 3 == 0) e = (loopy_edge){.to = enders[(r >> 8) % 5].bits, .is_leaf = true};
                 graph_edge(&b, (ender_player)p, v, e);
             }
     return graph_close(&b, 0, &drawn);
@@ -272,7 +272,7 @@ static loopy_graph two_kos(task *t) {
         char text[20] = "";
         memcpy(text, at + 3, length - 3);
         if (at[2] == '=') {
-            e.to = read(t, text);
+            e.to = read(t, text).bits;
             e.is_leaf = true;
         } else {
             e.to = (uint32_t)(at[length - 1] - 'A');
@@ -306,7 +306,7 @@ static void sidle_restless(task *t) {
     graph_builder b;
     graph_open(t, &b);
     const uint32_t v = graph_vertex(&b, NULL), dud = graph_vertex(&b, NULL);
-    graph_edge(&b, ENDER_LEFT, v, (loopy_edge){.to = ref_integer(t, 1), .is_leaf = true});
+    graph_edge(&b, ENDER_LEFT, v, (loopy_edge){.to = ref_integer(t, 1).bits, .is_leaf = true});
     graph_edge(&b, ENDER_RIGHT, v, (loopy_edge){.to = v});
     graph_edge(&b, ENDER_LEFT, dud, (loopy_edge){.to = dud});
     graph_edge(&b, ENDER_RIGHT, dud, (loopy_edge){.to = dud});

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "refs.h"
 #include "room.h"
 
 #include "analysis/analysis.h"
@@ -36,7 +37,7 @@ static ref form(task *t, const char *text) {
 /* The graph of a literal form with passes for Left, Right or both. */
 static uint32_t pass_vertex(graph_builder *b, ref g, bool left, bool right) {
     const uint32_t v = graph_vertex(b, NULL);
-    if (g == REF_ZERO) return v;
+    if (ref_same(g, REF_ZERO)) return v;
     if (left) graph_edge(b, ENDER_LEFT, v, (loopy_edge){.to = v});
     if (right) graph_edge(b, ENDER_RIGHT, v, (loopy_edge){.to = v});
     for (int p = 0; p < 2; p++) {
@@ -73,7 +74,7 @@ static void both_engines(task *t) {
         assert_true(lref_same(self_loop_negative(s, self_loop_negative(s, values[i])), values[i]));
         assert_true(lref_same(self_loop_negative(s, values[i]), stopper_negative(t, values[i])));
         /* Lemma 3.2.2 */
-        assert_true(lref_same(values[i], LREF_ZERO) == (g == REF_ZERO));
+        assert_true(lref_same(values[i], LREF_ZERO) == ref_same(g, REF_ZERO));
     }
     for (size_t i = 0; i < forms.count; i += 5)
         for (size_t k = 0; k < forms.count; k += 7) {
@@ -254,8 +255,8 @@ static void forms_of_games(task *t) {
     const ref_list forms = forms_by_day(t, 2);
     for (size_t i = 0; i < forms.count; i++) {
         if (!game_is_all_small(t, form_value(t, form_passify(t, forms.at[i])))) continue;
-        assert_true(uponic_weight(t, forms.at[i]) ==
-                    uponic_weight(t, oslo_form(s, oslo_of_form(s, forms.at[i]))));
+        assert_same_ref(uponic_weight(t, forms.at[i]),
+                        uponic_weight(t, oslo_form(s, oslo_of_form(s, forms.at[i]))));
     }
     self_loops_close(s);
 }
@@ -282,10 +283,11 @@ static void periods(task *t) {
     self_loops *s = self_loops_open(t);
     for (unsigned i = 0; i < COUNT; i++) values[i] = loopy_of_ender(ref_integer(t, numbers[i]));
     assert_true(find_arithmetic_period(s, values, COUNT, &p));
-    assert_true(p.preperiod == 5 && p.period == 3 && loopy_ender(p.saltus) == ref_integer(t, 1));
+    assert_true(p.preperiod == 5 && p.period == 3 &&
+                ref_same(loopy_ender(p.saltus), ref_integer(t, 1)));
     for (uint32_t i = 0; i < COUNT; i++) values[i] = loopy_of_ender(ref_up_star(t, 0, i % 2));
     assert_true(find_arithmetic_period(s, values, COUNT, &p));
-    assert_true(p.preperiod == 0 && p.period == 1 && loopy_ender(p.saltus) == REF_STAR);
+    assert_true(p.preperiod == 0 && p.period == 1 && ref_same(loopy_ender(p.saltus), REF_STAR));
     for (uint32_t i = 0; i < COUNT; i++)
         values[i] = loopy_of_stopper(upon_star_multiple(s, 2 * (i / 3)));
     assert_true(find_arithmetic_period(s, values, COUNT, &p));
@@ -356,10 +358,10 @@ static void side_out_games(void **state) {
 }
 
 static void weights(task *t) {
-    assert_true(uponic_weight(t, REF_STAR) == ref_integer(t, 1));
-    assert_true(uponic_weight(t, form(t, "^")) == ref_integer(t, 2));
-    assert_true(uponic_weight(t, form(t, "v")) == REF_ZERO);
-    assert_true(uponic_weight(t, form(t, "{v|0}")) == ref_integer(t, -1));
+    assert_same_ref(uponic_weight(t, REF_STAR), ref_integer(t, 1));
+    assert_same_ref(uponic_weight(t, form(t, "^")), ref_integer(t, 2));
+    assert_same_ref(uponic_weight(t, form(t, "v")), REF_ZERO);
+    assert_same_ref(uponic_weight(t, form(t, "{v|0}")), ref_integer(t, -1));
 }
 
 static void no_weight(task *t) { (void)uponic_weight(t, ref_integer(t, 1)); }

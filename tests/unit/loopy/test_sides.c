@@ -50,7 +50,7 @@ static loopy_graph random_graph(task *t, uint64_t *seed, const random_kind *kind
         for (int p = 0; p < 2; p++)
             for (uint32_t k = random_below(seed, kind->moves + 1); k > 0; k--) {
                 const bool ends = random_below(seed, 3) == 0;
-                const loopy_edge e = {.to = ends ? leaf[random_below(seed, LEAVES)]
+                const loopy_edge e = {.to = ends ? leaf[random_below(seed, LEAVES)].bits
                                                  : random_below(seed, n),
                                       .class = (uint8_t)random_below(seed, kind->classes),
                                       .is_leaf = ends};

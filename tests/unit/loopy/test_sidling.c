@@ -38,7 +38,7 @@ static loopy_graph graph_of_sided(task *t, sided_store *s, sref g) {
                 uint32_t to = 0;
                 if (sref_is_ender(options.at[i])) {
                     graph_edge(&b, (ender_player)p, v,
-                               (loopy_edge){.to = sref_ender(options.at[i]), .is_leaf = true});
+                               (loopy_edge){.to = sref_ender(options.at[i]).bits, .is_leaf = true});
                     continue;
                 }
                 while (to < count && !sref_same(list[to], options.at[i])) to++;
@@ -119,7 +119,7 @@ static loopy_graph some_graph(task *t, uint64_t *seed) {
         for (int p = 0; p < 2; p++) {
             if (random_below(seed, 2) == 0)
                 graph_edge(&b, (ender_player)p, v,
-                           (loopy_edge){.to = some_ender(t, seed), .is_leaf = true});
+                           (loopy_edge){.to = some_ender(t, seed).bits, .is_leaf = true});
             if (random_below(seed, 3) == 0)
                 graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = v});
             for (uint32_t w = 0; w < vertices; w++)

@@ -47,7 +47,7 @@ static void check_part(task *t, const ruleset *rules, const uint64_t *part, size
         assert_true(game_le(t, least, value));
         assert_true(game_le(t, value, most));
         tested++;
-        tight += least == most;
+        tight += ref_same(least, most);
     }
     if (rules->cut) check_cuts(t, rules, part, words, value);
     scratch_release(t, mark);

@@ -37,7 +37,7 @@ static _Atomic uint64_t *entry_of(const store *s, uint64_t pair) {
 
 /* A writer that has begun and not ended leaves nothing to be found. */
 static void half_written(task *t) {
-    const ref a = ref_integer(t, 3), b = ref_integer(t, 4), sum = ref_integer(t, 7);
+    const uint32_t a = 3, b = 4, sum = 7;
     operation_keep(t, OP_NORTON, a, b, sum);
     assert_int_equal(operation_find(t, OP_NORTON, a, b), sum);
     assert_int_equal(operation_find(t, OP_CONWAY, a, b), 0);
@@ -71,7 +71,7 @@ static void crowd_meet(task *t, size_t index, void *arg) {
             operation_keep(t, OP_NORTON, a, c->b, a ^ c->b);
             continue;
         }
-        const ref result = operation_find(t, OP_NORTON, a, c->b);
+        const uint32_t result = operation_find(t, OP_NORTON, a, c->b);
         if (result == 0) continue;
         atomic_fetch_add_explicit(&c->found, 1, memory_order_relaxed);
         if (result != (a ^ c->b)) atomic_fetch_add(&c->wrong, 1);
@@ -144,7 +144,7 @@ static void on_step(int number, siginfo_t *about, void *context) {
 
 /* What is found for the pair of written[2], while behind so many instructions written[1] goes to
  * the second place and written[2] to the first, in which written[0] was. */
-static ref find_stepwise(task *t, const uint32_t *written, uint32_t b, long steps) {
+static uint32_t find_stepwise(task *t, const uint32_t *written, uint32_t b, long steps) {
     cache_clear(&t->store->operations);
     operation_keep(t, OP_NORTON, written[0], b, written[0] ^ b);
     stepper.left = steps;
@@ -152,7 +152,7 @@ static ref find_stepwise(task *t, const uint32_t *written, uint32_t b, long step
     __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; orq $0x100, (%%rsp); popfq;"
                      "leaq 128(%%rsp), %%rsp" ::
                          : "memory", "cc");
-    const ref found = operation_find(t, OP_NORTON, written[2], b);
+    const uint32_t found = operation_find(t, OP_NORTON, written[2], b);
     __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; andq $~0x100, (%%rsp); popfq;"
                      "leaq 128(%%rsp), %%rsp" ::
                          : "memory", "cc");
@@ -174,7 +174,7 @@ static void stepped(task *t) {
     long steps = 0;
     unsigned found = 0, wrong = 0;
     do {
-        const ref result = find_stepwise(t, written, b, steps++);
+        const uint32_t result = find_stepwise(t, written, b, steps++);
         found += result != 0;
         wrong += result != 0 && result != (written[2] ^ b);
     } while (stepper.wrote);
