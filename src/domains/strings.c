@@ -31,13 +31,17 @@ enum { PARTS_MOST = 1000, MOVES_MOST = 64 };
 static part_of_sum part_of_value(task *t, source in) {
     const statement s = parse_statement(t, in);
     const value v = evaluate(t, in, NULL, s.body, false);
-    const longref g =
-        v.kind == ENDER_KIND_GAME || v.kind == ENDER_KIND_SURREAL ? long_of_value(t, &v) : SUR_NONE;
-    const long_parts p = g == SUR_NONE ? (long_parts){.rest = SUR_NONE} : long_parts_of(t, g);
+    const longref g = v.kind == ENDER_KIND_GAME || v.kind == ENDER_KIND_SURREAL
+                          ? long_of_value(t, &v)
+                          : LONG_NONE;
+    const long_parts p =
+        longref_same(g, LONG_NONE) ? (long_parts){.rest = LONG_NONE} : long_parts_of(t, g);
     ord size;
-    if (g != SUR_NONE && long_is_number(t, g)) return (part_of_sum){PART_NUMBER, g};
-    if (g != SUR_NONE && long_is_pile(t, g, &size)) return (part_of_sum){PART_PILE, size};
-    if (p.rest == SUR_ZERO && p.pile == SUR_ZERO && p.scale_count == 1)
+    if (!longref_same(g, LONG_NONE) && long_is_number(t, g))
+        return (part_of_sum){PART_NUMBER, long_number(g)};
+    if (!longref_same(g, LONG_NONE) && long_is_pile(t, g, &size))
+        return (part_of_sum){PART_PILE, size};
+    if (longref_same(p.rest, LONG_ZERO) && sur_same(p.pile, SUR_ZERO) && p.scale_count == 1)
         return (part_of_sum){PART_INTEGERS, p.scales[0]};
     task_throw_at(t, source_place(in, 0),
                   "expected a string such as L R^w, a number, a nim pile such as *w, or {Z|Z}");
@@ -92,13 +96,13 @@ static longref part_value(task *t, part_of_sum p) {
     case PART_INTEGERS:
         return long_integers(t, p.at);
     default:
-        return p.at;
+        return long_of_number(p.at);
     }
 }
 
 /* Without part `but`; but = count for all. */
 static longref strings_value(task *t, const sum_of_strings *s, size_t but) {
-    longref sum = SUR_ZERO;
+    longref sum = LONG_ZERO;
     for (size_t i = 0; i < s->count; i++)
         if (i != but) sum = long_add(t, sum, part_value(t, s->parts[i]));
     return sum;
@@ -138,7 +142,8 @@ static bool try_cut(task *t, const sum_of_strings *s, ender_player mover, size_t
     const part_of_sum p = s->parts[part];
     const long_parts others = long_parts_of(t, strings_value(t, s, part));
     if (!long_is_number(t, others.rest)) return false;
-    const sign_word v = sign_word_of(t, p.at), w = sign_word_of(t, sur_neg(t, others.rest));
+    const sign_word v = sign_word_of(t, p.at),
+                    w = sign_word_of(t, sur_neg(t, long_number(others.rest)));
     ord at;
     const int order = word_compare(t, &v, &w, &at);
     const int letter = word_letter(t, &v, at);
@@ -151,7 +156,7 @@ static bool try_pile(task *t, const sum_of_strings *s, ender_player mover, size_
                      move_list *out) {
     const ord size = s->parts[part].at;
     ord all = SUR_ZERO;
-    if (size == SUR_ZERO) return false;
+    if (sur_same(size, SUR_ZERO)) return false;
     for (size_t i = 0; i < s->count; i++)
         if (s->parts[i].kind == PART_PILE) all = ord_nim_sum(t, all, s->parts[i].at);
     const ord nim = ord_nim_sum(t, all, size);
@@ -167,7 +172,7 @@ static bool try_integers(task *t, const sum_of_strings *s, ender_player mover, s
     const sur e = s->parts[part].at;
     const long_parts others = long_parts_of(t, strings_value(t, s, part));
     rational c = rational_of(DYADIC_ZERO);
-    if (long_is_number(t, others.rest)) c = sur_coefficient(t, others.rest, e);
+    if (long_is_number(t, others.rest)) c = sur_coefficient(t, long_number(others.rest), e);
     if (rational_sign(t, c) < 0) c = rational_neg(t, c);
     dyadic n = dyadic_add(t, rational_floor(t, c), dyadic_int(2));
     if (mover == ENDER_RIGHT) n = dyadic_neg(t, n);
@@ -316,14 +321,15 @@ static int move_owner(task *t, const part_of_sum *from, const part_of_sum *to) {
         task_throw(t, ENDER_EARGUMENT, "a pile becomes smaller by a move");
     }
     if (from->kind == PART_INTEGERS) {
-        if (to->at == SUR_ZERO || (sur_leading_exponent(t, to->at) == from->at)) return 0;
+        if (sur_same(to->at, SUR_ZERO) || (sur_same(sur_leading_exponent(t, to->at), from->at)))
+            return 0;
         task_throw(t, ENDER_EARGUMENT, "this number is none of the options");
     }
     const sign_word v = sign_word_of(t, from->at), w = sign_word_of(t, to->at);
     ord at;
     (void)word_compare(t, &v, &w, &at);
     const int letter = word_letter(t, &v, at);
-    if (at != word_length(t, &w) || letter == 0)
+    if (!sur_same(at, word_length(t, &w)) || letter == 0)
         task_throw(t, ENDER_EARGUMENT, "a string becomes one of its beginnings by a move");
     return letter;
 }
@@ -372,7 +378,7 @@ static value after_question(task *t, const asked *a) {
 /* Some move in a part: before the first letter of the player, to nothing, to 0. */
 static bool any_move(task *t, part_of_sum p, ender_player mover, part_of_sum *to) {
     *to = (part_of_sum){p.kind == PART_INTEGERS ? PART_NUMBER : p.kind, SUR_ZERO};
-    if (p.kind == PART_PILE) return p.at != SUR_ZERO;
+    if (p.kind == PART_PILE) return !sur_same(p.at, SUR_ZERO);
     if (p.kind == PART_INTEGERS) return true;
     const sign_word w = sign_word_of(t, p.at);
     ord place = SUR_ZERO;

@@ -107,14 +107,14 @@ static void draw_axes(long_figure *f) {
         const double x = f->right - f->values.place[i];
         draw_line(d, p, x, 0, x, 3);
         /* Names of infinite numbers are long: every other one stands lower. */
-        label_long(d, x, i % 2 ? 24 : 13, ANCHOR_MIDDLE, SIZE, f->values.at[i]);
+        label_long(d, x, i % 2 ? 24 : 13, ANCHOR_MIDDLE, SIZE, long_of_number(f->values.at[i]));
         if (f->values.broken[i]) draw_break(d, (xy){x + (STEP + GAP) / 2.0, 0}, false);
     }
     for (size_t i = 0; i < f->times.count; i++) {
         const double y = -f->times.place[i];
         draw_line(d, p, left - 3, y, left, y);
         draw_line(d, faint, left, y, f->right + FOOT, y);
-        label_long(d, left - 6, y + 3, ANCHOR_END, SIZE, f->times.at[i]);
+        label_long(d, left - 6, y + 3, ANCHOR_END, SIZE, long_of_number(f->times.at[i]));
         if (f->times.broken[i]) draw_break(d, (xy){left, y + (STEP + GAP) / 2.0}, true);
     }
 }

@@ -40,10 +40,15 @@ value property_lcm(task *t, const value *a) {
 /* x - y floor(x/y) */
 value property_remainder(task *t, const value *a) {
     const longref x = element_of_value(t, &a[0]), y = element_of_value(t, &a[1]);
-    if (x == SUR_NONE || y == SUR_NONE || field_is_pair(t, x) || field_is_pair(t, y))
+    if (longref_same(x, LONG_NONE) || longref_same(y, LONG_NONE) || field_is_pair(t, x) ||
+        field_is_pair(t, y))
         task_throw(t, ENDER_EDOMAIN, "remainders are those of numbers");
-    if (y == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "nothing is divided by 0");
-    return value_of_long(t, sur_sub(t, x, sur_mul(t, y, sur_floor(t, sur_quotient(t, x, y)))));
+    if (longref_same(y, LONG_ZERO)) task_throw(t, ENDER_EDOMAIN, "nothing is divided by 0");
+    return value_of_long(
+        t, long_of_number(
+               sur_sub(t, long_number(x),
+                       sur_mul(t, long_number(y),
+                               sur_floor(t, sur_quotient(t, long_number(x), long_number(y)))))));
 }
 
 /* The ones of a binary integer that is not negative. */

@@ -72,7 +72,7 @@ static const rational one = {{1, 0, 0}, {1, 0, 0}};
 static construction construction_of(task *t, const value *a) {
     dyadic x, option;
     const longref g = long_of_value(t, &a[0]);
-    if (!long_is_number(t, g) || !sur_is_dyadic(t, g, &x) || dyadic_sign(t, x) <= 0)
+    if (!long_is_number(t, g) || !sur_is_dyadic(t, long_number(g), &x) || dyadic_sign(t, x) <= 0)
         task_throw(t, ENDER_EDOMAIN, "a dyadic number above 0 is expected");
     const int64_t rounds = ref_dyadic(t, a[1].game).num;
     if (rounds < 0 || rounds > ROUNDS_MOST)

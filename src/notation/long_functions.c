@@ -15,13 +15,13 @@ static longref argument(task *t, const value *v) { return long_of_value(t, v); }
 static sur number(task *t, const value *v) {
     const longref g = argument(t, v);
     if (!long_is_number(t, g)) task_throw(t, ENDER_EDOMAIN, "this is asked of numbers");
-    return g;
+    return long_number(g);
 }
 
 /* A number, a quotient or a complex number. */
 static longref element(task *t, const value *v) {
     const longref x = element_of_value(t, v);
-    if (x == SUR_NONE) task_throw(t, ENDER_EDOMAIN, "this is asked of numbers");
+    if (longref_same(x, LONG_NONE)) task_throw(t, ENDER_EDOMAIN, "this is asked of numbers");
     return x;
 }
 
@@ -43,7 +43,7 @@ static value cantor_word(task *t, ord a) {
 
 static value same(task *t, const value *a) {
     const longref x = element_of_value(t, a);
-    return value_of_long(t, x != SUR_NONE ? x : argument(t, a));
+    return value_of_long(t, !longref_same(x, LONG_NONE) ? x : argument(t, a));
 }
 
 static value outcome(task *t, const value *a) {
@@ -91,16 +91,14 @@ static value left_options(task *t, const value *a) { return options_of(t, a, END
 static value right_options(task *t, const value *a) { return options_of(t, a, ENDER_RIGHT); }
 
 static value left_stop(task *t, const value *a) {
-    return value_of_long(t, long_left_stop(t, argument(t, a)).at);
+    return value_of_sur(t, long_left_stop(t, argument(t, a)).at);
 }
 static value right_stop(task *t, const value *a) {
-    return value_of_long(t, long_right_stop(t, argument(t, a)).at);
+    return value_of_sur(t, long_right_stop(t, argument(t, a)).at);
 }
-static value mean(task *t, const value *a) {
-    return value_of_long(t, long_mean(t, argument(t, a)));
-}
+static value mean(task *t, const value *a) { return value_of_sur(t, long_mean(t, argument(t, a))); }
 static value temperature(task *t, const value *a) {
-    return value_of_long(t, long_temperature(t, argument(t, a)));
+    return value_of_sur(t, long_temperature(t, argument(t, a)));
 }
 static value cool(task *t, const value *a) {
     return value_of_long(t, long_cool(t, argument(t, &a[0]), number(t, &a[1])));
@@ -146,7 +144,7 @@ static value confusion_of(task *t, const value *a) {
     const long_end up = long_left_stop(t, g), low = long_right_stop(t, g);
     strbuf text;
     strbuf_open(t, &text);
-    const bool point = low.at == up.at;
+    const bool point = sur_same(low.at, up.at);
     if (point && (low.closed || up.closed)) {
         strbuf_text(&text, "{}");
     } else {
@@ -165,22 +163,23 @@ static value is_number(task *t, const value *a) {
 static value is_integer(task *t, const value *a) {
     dyadic n;
     const longref g = argument(t, a);
-    return value_of_truth(long_is_number(t, g) && sur_is_dyadic(t, g, &n) && dyadic_is_integer(n));
+    return value_of_truth(long_is_number(t, g) && sur_is_dyadic(t, long_number(g), &n) &&
+                          dyadic_is_integer(n));
 }
 static value is_infinitesimal(task *t, const value *a) {
     const longref g = argument(t, a);
     const long_end ends[2] = {long_left_stop(t, g), long_right_stop(t, g)};
     bool small = true;
     for (int i = 0; i < 2; i++)
-        small = small &&
-                (ends[i].at == SUR_ZERO || sur_sign(t, sur_leading_exponent(t, ends[i].at)) < 0);
+        small = small && (sur_same(ends[i].at, SUR_ZERO) ||
+                          sur_sign(t, sur_leading_exponent(t, ends[i].at)) < 0);
     return value_of_truth(small);
 }
 static value birthday(task *t, const value *a) {
     const longref g = argument(t, a);
-    if (long_is_number(t, g)) return cantor_word(t, sur_birthday(t, g));
+    if (long_is_number(t, g)) return cantor_word(t, sur_birthday(t, long_number(g)));
     const long_parts p = long_parts_of(t, g);
-    if (p.pile != SUR_ZERO && p.rest == SUR_ZERO && p.scale_count == 0)
+    if (!sur_same(p.pile, SUR_ZERO) && longref_same(p.rest, LONG_ZERO) && p.scale_count == 0)
         return cantor_word(t, p.pile);
     task_throw(t, ENDER_EDOMAIN, "beyond the short games birthdays are those of numbers and piles");
 }
@@ -199,7 +198,7 @@ static value product(task *t, const value *a) {
 value property_root(task *t, const value *a) {
     const int64_t n = a[1].kind == ENDER_KIND_GAME ? ref_dyadic(t, a[1].game).num : 0;
     if (n < 1 || n > UINT32_MAX) task_throw(t, ENDER_EARGUMENT, "roots go from the first one up");
-    return value_of_long(t, sur_exact_root(t, number(t, &a[0]), (unsigned)n));
+    return value_of_sur(t, sur_exact_root(t, number(t, &a[0]), (unsigned)n));
 }
 
 value property_square_root(task *t, const value *a) {
@@ -221,14 +220,14 @@ value property_imaginary_part(task *t, const value *a) {
     return value_of_long(t, field_imaginary_part(t, element(t, a)));
 }
 value property_denominator(task *t, const value *a) {
-    return value_of_long(t, field_parts_of(t, element(t, a)).below);
+    return value_of_sur(t, field_parts_of(t, element(t, a)).below);
 }
 
 /* ---- series ---- */
 
 /* The value, or `inexact: ` and the first terms. */
 static value series_value(task *t, const sur_series *s) {
-    if (s->is_exact) return value_of_long(t, s->value);
+    if (s->is_exact) return value_of_sur(t, s->value);
     strbuf text;
     strbuf_open(t, &text);
     strbuf_text(&text, "inexact: ");
@@ -248,41 +247,41 @@ value property_root_series(task *t, const value *a) {
 }
 
 value property_infinite_part(task *t, const value *a) {
-    return value_of_long(t, sur_part(t, number(t, a), SUR_ZERO, 1));
+    return value_of_sur(t, sur_part(t, number(t, a), SUR_ZERO, 1));
 }
 value property_infinitesimal_part(task *t, const value *a) {
-    return value_of_long(t, sur_part(t, number(t, a), SUR_ZERO, -1));
+    return value_of_sur(t, sur_part(t, number(t, a), SUR_ZERO, -1));
 }
 value property_standard_part(task *t, const value *a) {
     const sur x = number(t, a);
-    if (sur_part(t, x, SUR_ZERO, 1) != SUR_ZERO)
+    if (!sur_same(sur_part(t, x, SUR_ZERO, 1), SUR_ZERO))
         task_throw(t, ENDER_EDOMAIN, "%s is infinite: no real number is near it", sur_text(t, x));
-    return value_of_long(t, sur_part(t, x, SUR_ZERO, 0));
+    return value_of_sur(t, sur_part(t, x, SUR_ZERO, 0));
 }
 value property_leading_exponent(task *t, const value *a) {
     const sur x = number(t, a);
-    if (x == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "0 has no terms");
-    return value_of_long(t, sur_leading_exponent(t, x));
+    if (sur_same(x, SUR_ZERO)) task_throw(t, ENDER_EDOMAIN, "0 has no terms");
+    return value_of_sur(t, sur_leading_exponent(t, x));
 }
 value property_leading_coefficient(task *t, const value *a) {
     const sur x = number(t, a);
-    if (x == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "0 has no terms");
-    return value_of_long(t, sur_rational(t, sur_leading_coefficient(t, x)));
+    if (sur_same(x, SUR_ZERO)) task_throw(t, ENDER_EDOMAIN, "0 has no terms");
+    return value_of_sur(t, sur_rational(t, sur_leading_coefficient(t, x)));
 }
 value property_omnific_floor(task *t, const value *a) {
-    return value_of_long(t, sur_floor(t, number(t, a)));
+    return value_of_sur(t, sur_floor(t, number(t, a)));
 }
 value property_is_real(task *t, const value *a) {
     const longref g = argument(t, a);
-    return value_of_truth(long_is_number(t, g) && sur_is_rational(t, g, NULL));
+    return value_of_truth(long_is_number(t, g) && sur_is_rational(t, long_number(g), NULL));
 }
 value property_is_omnific(task *t, const value *a) {
     const longref g = argument(t, a);
-    return value_of_truth(long_is_number(t, g) && sur_is_omnific(t, g));
+    return value_of_truth(long_is_number(t, g) && sur_is_omnific(t, long_number(g)));
 }
 value property_is_ordinal(task *t, const value *a) {
     const longref g = argument(t, a);
-    return value_of_truth(long_is_number(t, g) && sur_is_ordinal(t, g));
+    return value_of_truth(long_is_number(t, g) && sur_is_ordinal(t, long_number(g)));
 }
 
 /* ---- ordinals ---- */
@@ -291,25 +290,25 @@ static ord ordinal(task *t, const value *v) { return ord_check(t, number(t, v));
 
 value property_cantor(task *t, const value *a) { return cantor_word(t, ordinal(t, a)); }
 value property_left_subtract(task *t, const value *a) {
-    return value_of_long(t, ord_left_sub(t, ordinal(t, &a[0]), ordinal(t, &a[1])));
+    return value_of_sur(t, ord_left_sub(t, ordinal(t, &a[0]), ordinal(t, &a[1])));
 }
 value property_ordinal_quotient(task *t, const value *a) {
-    return value_of_long(t, ord_divide(t, ordinal(t, &a[0]), ordinal(t, &a[1]), NULL));
+    return value_of_sur(t, ord_divide(t, ordinal(t, &a[0]), ordinal(t, &a[1]), NULL));
 }
 value property_ordinal_remainder(task *t, const value *a) {
     ord rest;
     (void)ord_divide(t, ordinal(t, &a[0]), ordinal(t, &a[1]), &rest);
-    return value_of_long(t, rest);
+    return value_of_sur(t, rest);
 }
 
 /* ---- sign expansions ---- */
 
 value property_number_of_signs(task *t, const value *a) {
     const sign_word w = word_read(t, a->text, a->count);
-    return value_of_long(t, word_value(t, &w));
+    return value_of_sur(t, word_value(t, &w));
 }
 value property_truncate(task *t, const value *a) {
-    return value_of_long(t, sur_truncate(t, number(t, &a[0]), ordinal(t, &a[1])));
+    return value_of_sur(t, sur_truncate(t, number(t, &a[0]), ordinal(t, &a[1])));
 }
 value property_letter(task *t, const value *a) {
     const ord place = ordinal(t, &a[1]);
@@ -324,7 +323,7 @@ value property_first_difference(task *t, const value *a) {
 }
 
 static value number_of_word(task *t, const sign_word *w) {
-    return value_of_long(t, word_value(t, w));
+    return value_of_sur(t, word_value(t, w));
 }
 
 enum { SHOWN = 3 }; /* members of a family that are written */
@@ -343,8 +342,8 @@ static void print_run_options(task *t, strbuf *out, const sign_word *before, con
     const ord e = v.at[v.count - 1].exponent;
     const ord unit = sur_power_of_omega(t, e), last = sur_sub(t, run->length, unit);
     /* w^e is the limit of w^f n with f + 1 = e; for a limit e, of w^(f n) or the like. */
-    const ord f = e == SUR_ZERO || ord_is_limit(t, e) ? SUR_ZERO : sur_sub(t, e, SUR_ONE);
-    for (int i = 0; i < (e == SUR_ZERO ? 1 : SHOWN); i++) {
+    const ord f = sur_same(e, SUR_ZERO) || ord_is_limit(t, e) ? SUR_ZERO : sur_sub(t, e, SUR_ONE);
+    for (int i = 0; i < (sur_same(e, SUR_ZERO) ? 1 : SHOWN); i++) {
         sign_word w = {0};
         word_concatenate(t, &w, before);
         word_append(t, &w,
@@ -352,7 +351,7 @@ static void print_run_options(task *t, strbuf *out, const sign_word *before, con
                     run->is_right);
         print_member(t, out, &w, i == 0);
     }
-    if (e == SUR_ZERO) return;
+    if (sur_same(e, SUR_ZERO)) return;
     if (ord_is_limit(t, e))
         task_throw(t, ENDER_EDOMAIN,
                    "the options nearest to the number follow no rule that can be "
@@ -435,7 +434,7 @@ static void print_options(task *t, strbuf *out, long_options o) {
 /* Of a number the beginnings of its sign expansion, of a tree what it is made of. */
 static value options_in_braces(task *t, const value *a) {
     const longref g = argument(t, a);
-    if (long_is_number(t, g)) return options_in_word(t, g, true);
+    if (long_is_number(t, g)) return options_in_word(t, long_number(g), true);
     strbuf text;
     strbuf_open(t, &text);
     strbuf_char(&text, '{');
@@ -494,7 +493,7 @@ value property_simplest_in(task *t, const value *a) {
                     hi = bound_in_text(t, comma + 1, (size_t)(end - comma) - 1, *end == ']');
     sur x;
     if (!sur_simplest(t, lo, hi, &x)) return value_of_word(t, "none");
-    return value_of_long(t, x);
+    return value_of_sur(t, x);
 }
 
 /* ---- nimbers of any size ---- */
@@ -508,18 +507,18 @@ typedef struct nimber {
 static nimber nimber_of(task *t, const value *v) {
     const longref g = argument(t, v);
     ord size;
-    if (long_is_pile(t, g, &size) && g != SUR_ZERO) return (nimber){size, true};
-    if (!long_is_number(t, g) || !sur_is_ordinal(t, g))
+    if (long_is_pile(t, g, &size) && !longref_same(g, LONG_ZERO)) return (nimber){size, true};
+    if (!long_is_number(t, g) || !sur_is_ordinal(t, long_number(g)))
         task_throw(t, ENDER_EDOMAIN,
                    "an element of the field of nimbers is a nim pile such as *w, "
                    "or an ordinal");
-    return (nimber){g, false};
+    return (nimber){long_number(g), false};
 }
 
 static value value_of_nimber(task *t, ord size, nimber a, nimber b) {
-    if (a.size != SUR_ZERO && b.size != SUR_ZERO && a.is_pile != b.is_pile)
+    if (!sur_same(a.size, SUR_ZERO) && !sur_same(b.size, SUR_ZERO) && a.is_pile != b.is_pile)
         task_throw(t, ENDER_EDOMAIN, "both nimbers must be games, or both ordinals");
-    return value_of_long(t, a.is_pile || b.is_pile ? long_pile(t, size) : size);
+    return value_of_long(t, a.is_pile || b.is_pile ? long_pile(t, size) : long_of_number(size));
 }
 
 static value nim_sum(task *t, const value *v) {

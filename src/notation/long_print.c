@@ -29,7 +29,7 @@ static void long_print_thunk(task *t, void *arg) {
 static void print_part(task *t, strbuf *out, longref g, ender_style style) {
     ref h;
     if (long_is_number(t, g))
-        sur_print(out, g, style_of(style));
+        sur_print(out, long_number(g), style_of(style));
     else if (long_is_short(t, g, &h))
         print_game(t, out, h, style);
     else
@@ -68,24 +68,26 @@ static void print_options(task *t, strbuf *out, longref g, ender_player player, 
 /* The one option of a player, or SUR_NONE. */
 static longref only_option(task *t, longref g, ender_player player) {
     const long_options o = long_options_of(t, g, player);
-    return o.count == 1 ? o.at[0] : SUR_NONE;
+    return o.count == 1 ? o.at[0] : LONG_NONE;
 }
 
 /* The x of {0||0|-x}, or SUR_NONE. */
 static longref tiny_of(task *t, longref g) {
     const longref threat = only_option(t, g, ENDER_RIGHT);
-    if (only_option(t, g, ENDER_LEFT) != SUR_ZERO || threat == SUR_NONE) return SUR_NONE;
-    if (!long_is_tree(t, threat) || only_option(t, threat, ENDER_LEFT) != SUR_ZERO) return SUR_NONE;
+    if (!longref_same(only_option(t, g, ENDER_LEFT), LONG_ZERO) || longref_same(threat, LONG_NONE))
+        return LONG_NONE;
+    if (!long_is_tree(t, threat) || !longref_same(only_option(t, threat, ENDER_LEFT), LONG_ZERO))
+        return LONG_NONE;
     const longref x = only_option(t, threat, ENDER_RIGHT);
-    return x == SUR_NONE ? x : long_neg(t, x);
+    return longref_same(x, LONG_NONE) ? x : long_neg(t, x);
 }
 
 /* A number and a short game with equal stops. */
 static bool print_near_number(task *t, strbuf *out, longref g, ender_style style) {
     const long_end left = long_left_stop(t, g), right = long_right_stop(t, g);
     ref h;
-    if (left.at != right.at) return false;
-    if (!long_is_short(t, long_sub(t, g, left.at), &h)) return false;
+    if (!sur_same(left.at, right.at)) return false;
+    if (!long_is_short(t, long_sub(t, g, long_of_number(left.at)), &h)) return false;
     sur_print(out, left.at, style_of(style));
     strbuf_char(out, '+');
     print_game(t, out, h, style);
@@ -103,16 +105,17 @@ static void print_tree(task *t, strbuf *out, longref g, ender_style style) {
     if (print_near_number(t, out, g, style)) return;
     const longref tiny = tiny_of(t, g), miny = tiny_of(t, long_neg(t, g));
     const bool latex = style == ENDER_LATEX;
-    if (tiny != SUR_NONE) {
+    if (!longref_same(tiny, LONG_NONE)) {
         print_named(t, out, latex ? "{+}_" : "tiny", tiny, style);
         return;
     }
-    if (miny != SUR_NONE) {
+    if (!longref_same(miny, LONG_NONE)) {
         print_named(t, out, latex ? "{-}_" : "miny", miny, style);
         return;
     }
     const longref left = only_option(t, g, ENDER_LEFT), right = only_option(t, g, ENDER_RIGHT);
-    if (left != SUR_NONE && right != SUR_NONE && long_neg(t, left) == right) {
+    if (!longref_same(left, LONG_NONE) && !longref_same(right, LONG_NONE) &&
+        longref_same(long_neg(t, left), right)) {
         print_named(t, out, latex ? "\\pm" : style == ENDER_UNICODE ? "\u00B1" : "+-", left, style);
         return;
     }
@@ -127,7 +130,7 @@ static void print_tree(task *t, strbuf *out, longref g, ender_style style) {
 
 static void print_pile(strbuf *out, ord size, ender_style style) {
     task *t = out->t;
-    const bool bare = size == sur_power_of_omega(t, SUR_ONE);
+    const bool bare = sur_same(size, sur_power_of_omega(t, SUR_ONE));
     strbuf_text(out, style == ENDER_LATEX ? "{*}" : style == ENDER_UNICODE ? "\u2217" : "*");
     if (!bare) strbuf_char(out, '(');
     ord_print(out, size, style == ENDER_UNICODE ? SUR_ASCII : style_of(style));
@@ -139,7 +142,7 @@ static void print_integers(strbuf *out, sur scale, ender_style style) {
     strbuf_text(out, latex ? "\\{" : "{");
     for (int i = 0; i < 2; i++) {
         if (i == 1) strbuf_text(out, latex ? "\\mid " : "|");
-        if (scale != SUR_ZERO) {
+        if (!sur_same(scale, SUR_ZERO)) {
             strbuf_char(out, '(');
             sur_print(out, sur_power_of_omega(out->t, scale), style_of(style));
             strbuf_text(out, latex ? ")" : ")*");
@@ -151,9 +154,9 @@ static void print_integers(strbuf *out, sur scale, ender_style style) {
 
 static void print_sum(task *t, strbuf *out, longref g, ender_style style) {
     const long_parts p = long_parts_of(t, g);
-    bool first = p.rest == SUR_ZERO; /* nothing is written yet */
+    bool first = longref_same(p.rest, LONG_ZERO); /* nothing is written yet */
     if (!first) print_part(t, out, p.rest, style);
-    if (p.pile != SUR_ZERO) {
+    if (!sur_same(p.pile, SUR_ZERO)) {
         if (!first) strbuf_char(out, '+');
         print_pile(out, p.pile, style);
         first = false;

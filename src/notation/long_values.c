@@ -13,7 +13,7 @@ value value_of_long(task *t, longref g) {
 }
 
 longref long_of_value(task *t, const value *v) {
-    if (v->kind == ENDER_KIND_SURREAL) return long_check_game(t, v->surreal);
+    if (v->kind == ENDER_KIND_SURREAL) return long_check_game(t, v->surreal.bits);
     return long_of_game(t, v->kind == ENDER_KIND_FORM ? form_value(t, v->game) : v->game);
 }
 
@@ -23,9 +23,9 @@ longref element_or_game(task *t, const value *v) {
 
 longref element_of_value(task *t, const value *v) {
     if (v->kind == ENDER_KIND_GAME && ref_is_number(t, v->game))
-        return sur_dyadic(t, ref_dyadic(t, v->game));
+        return long_of_number(sur_dyadic(t, ref_dyadic(t, v->game)));
     const bool element = v->kind == ENDER_KIND_SURREAL && field_is_element(t, v->surreal);
-    return element ? v->surreal : SUR_NONE;
+    return element ? v->surreal : LONG_NONE;
 }
 
 /* ---- formulas ---- */
@@ -41,7 +41,7 @@ static longref number_in(const frame *f, const expression *e);
 
 static longref number_of_value(const evaluator *ev, const expression *e, const value *v) {
     const longref x = element_of_value(ev->t, v);
-    if (x == SUR_NONE) source_fail(ev->t, ev->in, e->start, "expected a number");
+    if (longref_same(x, LONG_NONE)) source_fail(ev->t, ev->in, e->start, "expected a number");
     return x;
 }
 
@@ -51,12 +51,12 @@ static sur normal_in(const frame *f, const expression *e) {
     if (field_is_pair(f->ev->t, x))
         source_fail(f->ev->t, f->ev->in, e->start,
                     "expected a number in normal form, found a quotient or a complex number");
-    return x;
+    return long_number(x);
 }
 
 static longref name_in(const frame *f, const expression *e) {
     const char *name = f->ev->in.text + e->start;
-    if (f->n != SUR_NONE && e->length == 1 && *name == 'n') return f->n;
+    if (!sur_same(f->n, SUR_NONE) && e->length == 1 && *name == 'n') return long_of_number(f->n);
     const value v = expression_value(f->ev, e, false);
     return number_of_value(f->ev, e, &v);
 }
@@ -71,7 +71,8 @@ static longref chain_in(const frame *f, const expression *e) {
     for (const expression *c = e->child->next; c; c = c->next) {
         const longref y = number_in(f, c);
         if (c->op == TOKEN_PLUS) {
-            x = f->ordinal ? ord_add(t, x, y) : field_add(t, x, y);
+            x = f->ordinal ? long_of_number(ord_add(t, long_number(x), long_number(y)))
+                           : field_add(t, x, y);
         } else {
             if (f->ordinal)
                 fail_ordinal(f, c,
@@ -91,7 +92,7 @@ static longref quotient_in(const frame *f, const expression *e) {
             fail_ordinal(f, c,
                          "ordinals are divided by ordinal_quotient(a, b), and "
                          "ordinal_remainder(a, b) is what is left");
-        if (y == SUR_ZERO) fail_ordinal(f, c, "the divisor is 0");
+        if (longref_same(y, LONG_ZERO)) fail_ordinal(f, c, "the divisor is 0");
         x = field_divide(f->ev->t, x, y);
     }
     return x;
@@ -99,14 +100,14 @@ static longref quotient_in(const frame *f, const expression *e) {
 
 static longref power_in(const frame *f, const expression *e) {
     task *t = f->ev->t;
-    const longref x = number_in(f, e->child), y = normal_in(f, e->child->next);
+    const longref x = number_in(f, e->child), y = long_of_number(normal_in(f, e->child->next));
     dyadic n;
-    if (f->ordinal) return ord_power(t, x, y);
-    const bool whole = sur_is_dyadic(t, y, &n) && dyadic_is_integer(n) && !n.big;
+    if (f->ordinal) return long_of_number(ord_power(t, long_number(x), long_number(y)));
+    const bool whole = sur_is_dyadic(t, long_number(y), &n) && dyadic_is_integer(n) && !n.big;
     sur_term spare;
-    const bool sum = field_is_pair(t, x) || sur_terms(t, x, &spare).count > 1;
+    const bool sum = field_is_pair(t, x) || sur_terms(t, long_number(x), &spare).count > 1;
     if (whole && sum && (field_is_pair(t, x) || n.num < 0)) return field_power(t, x, n.num);
-    return sur_power_general(t, normal_in(f, e->child), y);
+    return long_of_number(sur_power_general(t, normal_in(f, e->child), long_number(y)));
 }
 
 static longref inner_number(const frame *f, const expression *e) {
@@ -120,7 +121,8 @@ static longref inner_number(const frame *f, const expression *e) {
         return quotient_in(f, e);
     case EXPRESSION_PRODUCT: {
         const longref x = number_in(f, e->child), y = number_in(f, e->child->next);
-        return f->ordinal ? ord_mul(t, x, y) : field_mul(t, x, y);
+        return f->ordinal ? long_of_number(ord_mul(t, long_number(x), long_number(y)))
+                          : field_mul(t, x, y);
     }
     case EXPRESSION_POWER:
         return power_in(f, e);
@@ -147,21 +149,21 @@ static void number_thunk(task *t, void *arg) {
 
 static longref number_in(const frame *f, const expression *e) {
     if (UNLIKELY(stack_is_low(f->ev->t))) {
-        number_call call = {f, e, SUR_ZERO};
+        number_call call = {f, e, LONG_ZERO};
         deep_call(f->ev->t, number_thunk, &call);
         return call.result;
     }
     task_poll(f->ev->t);
     const longref x = inner_number(f, e);
     if (f->ordinal && field_is_pair(f->ev->t, x)) fail_ordinal(f, e, "expected an ordinal");
-    return f->ordinal ? ord_check(f->ev->t, x) : x;
+    return f->ordinal ? long_of_number(ord_check(f->ev->t, long_number(x))) : x;
 }
 
 value long_expression(const evaluator *ev, const expression *e) {
     const frame numbers = {ev, SUR_NONE, false}, ordinals = {ev, SUR_NONE, true};
     switch ((expression_kind)e->kind) {
     case EXPRESSION_PILE:
-        return value_of_long(ev->t, long_pile(ev->t, number_in(&ordinals, e->child)));
+        return value_of_long(ev->t, long_pile(ev->t, long_number(number_in(&ordinals, e->child))));
     case EXPRESSION_ORDINAL:
         return value_of_long(ev->t, number_in(&ordinals, e->child));
     case EXPRESSION_FORMULA:
@@ -180,9 +182,9 @@ static bool is_name(const evaluator *ev, const expression *e, const char *name) 
 value long_name(const evaluator *ev, const expression *e) {
     task *t = ev->t;
     if (is_name(ev, e, "w") || is_name(ev, e, "\u03C9"))
-        return value_of_long(t, sur_power_of_omega(t, SUR_ONE));
+        return value_of_sur(t, sur_power_of_omega(t, SUR_ONE));
     if (is_name(ev, e, "eps") || is_name(ev, e, "\u03B5"))
-        return value_of_long(t, sur_power_of_omega(t, sur_small(-1, 0)));
+        return value_of_sur(t, sur_power_of_omega(t, sur_small(-1, 0)));
     if (is_name(ev, e, "i"))
         return value_of_long(t, field_make(t, (field_parts){SUR_ZERO, SUR_ONE, SUR_ONE}));
     if (is_name(ev, e, "pi") || is_name(ev, e, "\u03C0"))
@@ -207,8 +209,8 @@ static sur ordinal_sum_of(const evaluator *ev, const expression *e, longref g, l
         source_fail(t, ev->in, e->start,
                     "beyond the short games ordinal sums are of numbers: the sign expansions stand "
                     "one after another");
-    sign_word w = sign_word_of(t, g);
-    const sign_word tail = sign_word_of(t, h);
+    sign_word w = sign_word_of(t, long_number(g));
+    const sign_word tail = sign_word_of(t, long_number(h));
     word_concatenate(t, &w, &tail);
     return word_value(t, &w);
 }
@@ -217,14 +219,15 @@ value join_long(const evaluator *ev, const expression *e, value v, value w) {
     task *t = ev->t;
     const longref g = element_or_game(t, &v), h = element_or_game(t, &w);
     if (e->op == TOKEN_SIDE_SUM) source_fail(t, ev->in, e->start, "side-sums are of short games");
-    if (e->op == TOKEN_COLON) return value_of_long(t, ordinal_sum_of(ev, e, g, h));
+    if (e->op == TOKEN_COLON) return value_of_sur(t, ordinal_sum_of(ev, e, g, h));
     return value_of_long(t, e->op == TOKEN_MINUS ? long_sub(t, g, h) : long_add(t, g, h));
 }
 
 static longref dividend(const evaluator *ev, const expression *e) {
     const value v = any_operand(ev, e, false);
     const longref x = element_of_value(ev->t, &v);
-    if (x == SUR_NONE) source_fail(ev->t, ev->in, e->start, "only numbers are divided");
+    if (longref_same(x, LONG_NONE))
+        source_fail(ev->t, ev->in, e->start, "only numbers are divided");
     return x;
 }
 
@@ -232,7 +235,7 @@ value quotient_long(const evaluator *ev, const expression *e) {
     longref x = dividend(ev, e->child);
     for (const expression *c = e->child->next; c; c = c->next) {
         const longref y = dividend(ev, c);
-        if (y == SUR_ZERO) source_fail(ev->t, ev->in, c->start, "the divisor is 0");
+        if (longref_same(y, LONG_ZERO)) source_fail(ev->t, ev->in, c->start, "the divisor is 0");
         x = field_divide(ev->t, x, y);
     }
     return value_of_long(ev->t, x);
@@ -277,7 +280,7 @@ bool holds_long(task *t, token_kind relation, longref g, longref h) {
 
 /* {0||0|-x} */
 longref long_tiny(task *t, longref x) {
-    const longref zero = SUR_ZERO, minus = long_neg(t, x);
+    const longref zero = LONG_ZERO, minus = long_neg(t, x);
     const longref threat = long_make(t, &zero, 1, &minus, 1);
     return long_make(t, &zero, 1, &threat, 1);
 }
@@ -311,10 +314,10 @@ static affine affine_of(const evaluator *ev, const expression *e) {
     if (is_integers(ev, e)) return (affine){SUR_ONE, SUR_ZERO};
     if (e->kind == EXPRESSION_PRODUCT || e->kind == EXPRESSION_MULTIPLE) {
         const affine x = affine_of(ev, e->child), y = affine_of(ev, e->child->next);
-        if (x.a != SUR_ZERO && y.a != SUR_ZERO)
+        if (!sur_same(x.a, SUR_ZERO) && !sur_same(y.a, SUR_ZERO))
             source_fail(t, ev->in, e->start, "options are of the form a*Z+b");
-        return x.a == SUR_ZERO ? (affine){sur_mul(t, x.b, y.a), sur_mul(t, x.b, y.b)}
-                               : (affine){sur_mul(t, y.b, x.a), sur_mul(t, y.b, x.b)};
+        return sur_same(x.a, SUR_ZERO) ? (affine){sur_mul(t, x.b, y.a), sur_mul(t, x.b, y.b)}
+                                       : (affine){sur_mul(t, y.b, x.a), sur_mul(t, y.b, x.b)};
     }
     if (e->kind == EXPRESSION_CHAIN) {
         affine sum = affine_of(ev, e->child);
@@ -353,7 +356,7 @@ static void collect(const evaluator *ev, const expression *c, uint32_t count, bo
             continue;
         }
         const affine x = affine_of(ev, c);
-        if (x.a == SUR_ZERO) {
+        if (sur_same(x.a, SUR_ZERO)) {
             out->numbers[out->number_count++] = x.b;
             continue;
         }
@@ -372,8 +375,9 @@ static bool integers_game(task *t, const endless_side sides[2], sur *scale) {
     *scale = sur_leading_exponent(t, sides[0].integers.a);
     for (int i = 0; i < 2; i++) {
         const sur b = sides[i].integers.b;
-        if (sur_leading_exponent(t, sides[i].integers.a) != *scale) return false;
-        if (b != SUR_ZERO && sur_compare(t, sur_leading_exponent(t, b), *scale) > 0) return false;
+        if (!sur_same(sur_leading_exponent(t, sides[i].integers.a), *scale)) return false;
+        if (!sur_same(b, SUR_ZERO) && sur_compare(t, sur_leading_exponent(t, b), *scale) > 0)
+            return false;
     }
     return true;
 }
@@ -397,7 +401,7 @@ value endless_braces(const evaluator *ev, const expression *e) {
     if (sides[0].family_count + sides[1].family_count == 0)
         source_fail(t, ev->in, e->start, "expected infinitely many options: {0,1,2,...|}");
     if (sur_cut(t, &cut[0], &cut[1], &x))
-        v = value_of_long(t, x);
+        v = value_of_sur(t, x);
     else if (integers_game(t, sides, &x))
         v = value_of_long(t, long_integers(t, x));
     else

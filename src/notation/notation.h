@@ -254,6 +254,7 @@ static inline value value_of_loopy(loopy_value v) {
 }
 /* A game if it is short. */
 value value_of_long(task *t, longref g);
+static inline value value_of_sur(task *t, sur x) { return value_of_long(t, long_of_number(x)); }
 /* Of a game, a form or a value beyond the short ones; throws ENDER_EDOMAIN for what is no game. */
 longref long_of_value(task *t, const value *v);
 /* The element of the field of quotients and complex numbers that a value is, or SUR_NONE. */

@@ -85,7 +85,7 @@ void result_from_value(task *t, const value *from, ender_result *to) {
     if (from->kind == ENDER_KIND_FORM) to->form.id = from->game.bits;
     if (from->kind == ENDER_KIND_LOOPY)
         to->loopy = (ender_loopy){from->loopy.side[0].id, from->loopy.side[1].id};
-    if (from->kind == ENDER_KIND_SURREAL) to->surreal.id = from->surreal;
+    if (from->kind == ENDER_KIND_SURREAL) to->surreal.id = from->surreal.bits;
     if (has_text(from->kind)) to->text = string_copy(t, from->text);
     if (from->name) to->name = string_copy(t, from->name);
     if (has_items(from->kind)) copy_items(t, from, to);

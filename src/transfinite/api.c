@@ -8,7 +8,7 @@
 ender_status ender_surreal_of_game(ender_ctx *ctx, ender_game g, ender_surreal *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = long_of_game(t, check_game(t, g));
+    out->id = long_of_game(t, check_game(t, g)).bits;
     return task_end(t);
 }
 
@@ -17,7 +17,7 @@ ender_status ender_surreal_to_game(ender_ctx *ctx, ender_surreal g, bool *is_sho
     ref h = REF_ZERO;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *is_short = !field_is_pair(t, long_check(t, g.id)) && long_is_short(t, g.id, &h);
+    *is_short = !field_is_pair(t, long_check(t, g.id)) && long_is_short(t, (longref){g.id}, &h);
     out->id = h.bits;
     return task_end(t);
 }
@@ -34,7 +34,7 @@ ender_status ender_surreal_add(ender_ctx *ctx, ender_surreal g, ender_surreal h,
                                ender_surreal *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = long_add(t, long_check(t, g.id), long_check(t, h.id));
+    out->id = long_add(t, long_check(t, g.id), long_check(t, h.id)).bits;
     return task_end(t);
 }
 
@@ -42,7 +42,7 @@ ender_status ender_surreal_multiple(ender_ctx *ctx, int64_t n, ender_surreal g,
                                     ender_surreal *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = long_multiple(t, n, long_check(t, g.id));
+    out->id = long_multiple(t, n, long_check(t, g.id)).bits;
     return task_end(t);
 }
 
@@ -53,7 +53,7 @@ ender_status ender_surreal_multiply(ender_ctx *ctx, ender_surreal x, ender_surre
     const longref a = long_check(t, x.id), b = long_check(t, y.id);
     if (!field_is_element(t, a) || !field_is_element(t, b))
         task_throw(t, ENDER_EDOMAIN, "only numbers are multiplied");
-    out->id = field_mul(t, a, b);
+    out->id = field_mul(t, a, b).bits;
     return task_end(t);
 }
 
@@ -64,13 +64,13 @@ ender_status ender_surreal_divide(ender_ctx *ctx, ender_surreal x, ender_surreal
     const longref a = long_check(t, x.id), b = long_check(t, y.id);
     if (!field_is_element(t, a) || !field_is_element(t, b))
         task_throw(t, ENDER_EDOMAIN, "only numbers are divided");
-    out->id = field_divide(t, a, b);
+    out->id = field_divide(t, a, b).bits;
     return task_end(t);
 }
 
 ender_status ender_surreal_negative(ender_ctx *ctx, ender_surreal g, ender_surreal *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = long_neg(t, long_check(t, g.id));
+    out->id = long_neg(t, long_check(t, g.id)).bits;
     return task_end(t);
 }

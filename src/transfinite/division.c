@@ -29,14 +29,14 @@ static sur leading_quotient(task *t, sur x, sur y) {
 }
 
 sur_series sur_divide(task *t, sur x, sur y, unsigned terms) {
-    if (y == SUR_ZERO) refuse_zero(t);
-    if (x == SUR_ZERO) return (sur_series){SUR_ZERO, true, SUR_NONE, 0};
+    if (sur_same(y, SUR_ZERO)) refuse_zero(t);
+    if (sur_same(x, SUR_ZERO)) return (sur_series){SUR_ZERO, true, SUR_NONE, 0};
     const sur least = least_exponent(t, x, y);
     sur_series s = {SUR_ZERO, false, SUR_NONE, 0};
     sur quotient = SUR_ZERO, rest = x;
     for (unsigned i = 0; i <= TRIED; i++) {
         task_poll(t);
-        if (rest == SUR_ZERO) return (sur_series){quotient, true, SUR_NONE, 0};
+        if (sur_same(rest, SUR_ZERO)) return (sur_series){quotient, true, SUR_NONE, 0};
         const sur term = leading_quotient(t, rest, y), e = sur_leading_exponent(t, term);
         if (i == terms) s.below = e, s.next_sign = sur_sign(t, term);
         if (i >= terms && sur_compare(t, e, least) < 0) break;
@@ -78,8 +78,8 @@ static rational rational_power(task *t, rational r, uint64_t n) {
 
 sur sur_power(task *t, sur x, int64_t n) {
     if (n == 0) return SUR_ONE;
-    if (x == SUR_ZERO || x == SUR_ONE) {
-        if (n < 0 && x == SUR_ZERO) refuse_zero(t);
+    if (sur_same(x, SUR_ZERO) || sur_same(x, SUR_ONE)) {
+        if (n < 0 && sur_same(x, SUR_ZERO)) refuse_zero(t);
         return x;
     }
     const uint64_t size = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
@@ -118,7 +118,7 @@ static sur leading_root(task *t, sur x, unsigned n) {
 }
 
 sur_series sur_root(task *t, sur x, unsigned n, unsigned terms) {
-    if (x == SUR_ZERO) return (sur_series){SUR_ZERO, true, SUR_NONE, 0};
+    if (sur_same(x, SUR_ZERO)) return (sur_series){SUR_ZERO, true, SUR_NONE, 0};
     const sur first = leading_root(t, x, n);
     if (n > POWER_MOST) task_throw(t, ENDER_ELIMIT, "roots go up to the %d-th", POWER_MOST);
     const sur slope = sur_scale(t, sur_power(t, first, (int64_t)n - 1), rational_of(dyadic_int(n)));
@@ -133,7 +133,7 @@ sur_series sur_root(task *t, sur x, unsigned n, unsigned terms) {
     for (unsigned i = 1; i <= ROOT_TRIED || i <= terms; i++) {
         task_poll(t);
         const sur rest = sur_sub(t, x, positive_power(t, root, n));
-        if (rest == SUR_ZERO) return (sur_series){root, true, SUR_NONE, 0};
+        if (sur_same(rest, SUR_ZERO)) return (sur_series){root, true, SUR_NONE, 0};
         const sur term = leading_quotient(t, rest, slope), e = sur_leading_exponent(t, term);
         if (i == terms) s.below = e, s.next_sign = sur_sign(t, term);
         if (i >= terms && sur_compare(t, e, least) < 0) break;
@@ -148,7 +148,8 @@ sur_series sur_root(task *t, sur x, unsigned n, unsigned terms) {
 static _Noreturn void refuse_series(task *t, const sur_series *s, const char *what, int tried) {
     task_throw(t, ENDER_EDOMAIN,
                "%s is no finite sum as far as %d terms: it begins %s and goes on with w^(%s)", what,
-               tried, sur_text(t, s->value), s->below == SUR_NONE ? "?" : sur_text(t, s->below));
+               tried, sur_text(t, s->value),
+               sur_same(s->below, SUR_NONE) ? "?" : sur_text(t, s->below));
 }
 
 sur sur_quotient(task *t, sur x, sur y) {
@@ -168,7 +169,7 @@ sur sur_power_general(task *t, sur x, sur y) {
     if (sur_is_rational(t, y, &r) && rational_is_dyadic(r) && dyadic_is_integer(r.num) &&
         !r.num.big)
         return sur_power(t, x, r.num.num);
-    if (x != SUR_ZERO && is_monomial(t, x) &&
+    if (!sur_same(x, SUR_ZERO) && is_monomial(t, x) &&
         rational_same(sur_leading_coefficient(t, x), rational_of(dyadic_int(1))))
         return sur_power_of_omega(t, sur_mul(t, sur_leading_exponent(t, x), y));
     if (sur_is_rational(t, y, &r)) {

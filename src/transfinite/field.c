@@ -15,29 +15,31 @@
 #include <string.h>
 
 bool field_is_pair(task *t, longref z) {
-    return !sur_is_small(z) && record_at(long_store_of(t), z)->kind == RECORD_PAIR;
+    return !sur_is_small(long_number(z)) &&
+           record_at(long_store_of(t), z.bits)->kind == RECORD_PAIR;
 }
 
 bool field_is_element(task *t, longref z) { return long_is_number(t, z) || field_is_pair(t, z); }
 
 field_parts field_parts_of(task *t, longref z) {
-    if (long_is_number(t, z)) return (field_parts){z, SUR_ZERO, SUR_ONE};
+    if (long_is_number(t, z)) return (field_parts){long_number(z), SUR_ZERO, SUR_ONE};
     if (!field_is_pair(t, z)) task_throw(t, ENDER_EDOMAIN, "this is asked of numbers");
     const long_store *s = long_store_of(t);
-    const uint64_t *words = record_words(s, record_at(s, z));
-    return (field_parts){(sur)words[0], (sur)(words[0] >> 32), (sur)words[1]};
+    const uint64_t *words = record_words(s, record_at(s, z.bits));
+    return (field_parts){(sur){(uint32_t)words[0]}, (sur){(uint32_t)(words[0] >> 32)},
+                         (sur){(uint32_t)words[1]}};
 }
 
 /* ---- lowest terms ---- */
 
 /* The ratio of x to a unit, if it is rational. */
 static bool ratio_to(task *t, sur x, sur unit, rational *out) {
-    if (x == SUR_ZERO) {
+    if (sur_same(x, SUR_ZERO)) {
         *out = rational_of(DYADIC_ZERO);
         return true;
     }
     *out = rational_div(t, sur_leading_coefficient(t, x), sur_leading_coefficient(t, unit));
-    return sur_scale(t, unit, *out) == x;
+    return sur_same(sur_scale(t, unit, *out), x);
 }
 
 /* Are the exponents of x multiples of one unit, which the first exponent other than 0 becomes? */
@@ -47,8 +49,8 @@ static bool has_unit(task *t, sur x, sur *unit) {
     const sur_view v = sur_terms(t, x, &spare);
     for (uint32_t i = 0; i < v.count; i++) {
         const sur e = v.at[i].exponent;
-        if (e != SUR_ZERO && *unit == SUR_ZERO) *unit = e;
-        if (e != SUR_ZERO && !ratio_to(t, e, *unit, &ratio)) return false;
+        if (!sur_same(e, SUR_ZERO) && sur_same(*unit, SUR_ZERO)) *unit = e;
+        if (!sur_same(e, SUR_ZERO) && !ratio_to(t, e, *unit, &ratio)) return false;
     }
     return true;
 }
@@ -67,7 +69,7 @@ enum { EUCLID_STEPS = 4096 };
 /* a mod b for polynomials; SUR_NONE when no steps are left. */
 static sur remainder_of(task *t, sur a, sur b, int *steps) {
     const sur top = sur_leading_exponent(t, b);
-    while (a != SUR_ZERO && sur_compare(t, sur_leading_exponent(t, a), top) >= 0) {
+    while (!sur_same(a, SUR_ZERO) && sur_compare(t, sur_leading_exponent(t, a), top) >= 0) {
         task_poll(t);
         if (--*steps < 0) return SUR_NONE;
         const sur term = sur_monomial(
@@ -82,9 +84,9 @@ static sur common_factor(task *t, sur a, sur b) {
     int steps = EUCLID_STEPS;
     a = without_power(t, a);
     b = without_power(t, b);
-    while (b != SUR_ZERO) {
+    while (!sur_same(b, SUR_ZERO)) {
         const sur rest = remainder_of(t, a, b, &steps);
-        if (rest == SUR_NONE) return SUR_ONE;
+        if (sur_same(rest, SUR_NONE)) return SUR_ONE;
         a = b;
         b = without_power(t, rest);
     }
@@ -102,7 +104,7 @@ static field_parts lowest_terms(task *t, field_parts z) {
 }
 
 longref field_make(task *t, field_parts z) {
-    if (z.below != SUR_ONE) {
+    if (!sur_same(z.below, SUR_ONE)) {
         const sur_series re = sur_divide(t, z.re, z.below, SERIES_TERMS);
         const sur_series im = re.is_exact ? sur_divide(t, z.im, z.below, SERIES_TERMS) : re;
         if (re.is_exact && im.is_exact) {
@@ -116,18 +118,19 @@ longref field_make(task *t, field_parts z) {
                               sur_quotient(t, z.below, unit)};
         }
     }
-    if (z.im == SUR_ZERO && z.below == SUR_ONE) return z.re;
-    uint64_t key[3] = {0, z.re | (uint64_t)z.im << 32, z.below};
+    if (sur_same(z.im, SUR_ZERO) && sur_same(z.below, SUR_ONE)) return long_of_number(z.re);
+    uint64_t key[3] = {0, z.re.bits | (uint64_t)z.im.bits << 32, z.below.bits};
     record_plan plan = {.kind = RECORD_PAIR, .key = key, .count = 2};
-    return record_keep(t, &plan);
+    return (longref){record_keep(t, &plan)};
 }
 
 /* ---- arithmetic ---- */
 
 longref field_add(task *t, longref y, longref z) {
-    if (long_is_number(t, y) && long_is_number(t, z)) return sur_add(t, y, z);
+    if (long_is_number(t, y) && long_is_number(t, z))
+        return long_of_number(sur_add(t, long_number(y), long_number(z)));
     const field_parts a = field_parts_of(t, y), b = field_parts_of(t, z);
-    if (a.below == b.below)
+    if (sur_same(a.below, b.below))
         return field_make(t,
                           (field_parts){sur_add(t, a.re, b.re), sur_add(t, a.im, b.im), a.below});
     return field_make(
@@ -142,7 +145,8 @@ longref field_neg(task *t, longref z) {
 }
 
 longref field_mul(task *t, longref y, longref z) {
-    if (long_is_number(t, y) && long_is_number(t, z)) return sur_mul(t, y, z);
+    if (long_is_number(t, y) && long_is_number(t, z))
+        return long_of_number(sur_mul(t, long_number(y), long_number(z)));
     const field_parts a = field_parts_of(t, y), b = field_parts_of(t, z);
     return field_make(t, (field_parts){sur_sub(t, sur_mul(t, a.re, b.re), sur_mul(t, a.im, b.im)),
                                        sur_add(t, sur_mul(t, a.re, b.im), sur_mul(t, a.im, b.re)),
@@ -156,9 +160,9 @@ static sur norm_of(task *t, field_parts z) {
 
 /* 1 / ((c + d i) / r) = r (c - d i) / (c^2 + d^2) */
 longref field_divide(task *t, longref y, longref z) {
-    if (z == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "nothing is divided by 0");
+    if (longref_same(z, LONG_ZERO)) task_throw(t, ENDER_EDOMAIN, "nothing is divided by 0");
     const field_parts b = field_parts_of(t, z);
-    if (b.im == SUR_ZERO) {
+    if (sur_same(b.im, SUR_ZERO)) {
         const field_parts a = field_parts_of(t, y);
         const sur below = sur_mul(t, a.below, b.re);
         return field_make(
@@ -172,15 +176,16 @@ longref field_divide(task *t, longref y, longref z) {
 enum { FIELD_POWER_MOST = 1 << 12 };
 
 longref field_power(task *t, longref z, int64_t n) {
-    if (long_is_number(t, z) && n >= 0) return sur_power(t, z, n);
+    if (long_is_number(t, z) && n >= 0) return long_of_number(sur_power(t, long_number(z), n));
     uint64_t left = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
     if (left > FIELD_POWER_MOST)
         task_throw(t, ENDER_ELIMIT,
                    "powers of quotients and complex numbers go up to the exponent "
                    "%d",
                    FIELD_POWER_MOST);
-    longref power = SUR_ONE;
-    for (longref square = n < 0 ? field_divide(t, SUR_ONE, z) : z; left > 0; left >>= 1) {
+    longref power = long_of_number(SUR_ONE);
+    for (longref square = n < 0 ? field_divide(t, long_of_number(SUR_ONE), z) : z; left > 0;
+         left >>= 1) {
         task_poll(t);
         if (left & 1) power = field_mul(t, power, square);
         if (left > 1) square = field_mul(t, square, square);
@@ -214,7 +219,7 @@ longref field_imaginary_part(task *t, longref z) {
  * / 2. */
 static field_parts root_of_integral(task *t, sur a, sur b) {
     const rational half = rational_of(dyadic_make(t, 1, 1));
-    if (b == SUR_ZERO) {
+    if (sur_same(b, SUR_ZERO)) {
         const bool negative = sur_sign(t, a) < 0;
         const sur root = sur_exact_root(t, negative ? sur_neg(t, a) : a, 2);
         return negative ? (field_parts){SUR_ZERO, root, SUR_ONE}
@@ -239,7 +244,8 @@ ender_relation field_relation(task *t, longref y, longref z) {
     const field_parts a = field_parts_of(t, y), b = field_parts_of(t, z);
     const int re = sur_compare(t, sur_mul(t, a.re, b.below), sur_mul(t, b.re, a.below));
     const int im = sur_compare(t, sur_mul(t, a.im, b.below), sur_mul(t, b.im, a.below));
-    if (a.im != SUR_ZERO || b.im != SUR_ZERO) return re || im ? ENDER_CONFUSED : ENDER_EQUAL;
+    if (!sur_same(a.im, SUR_ZERO) || !sur_same(b.im, SUR_ZERO))
+        return re || im ? ENDER_CONFUSED : ENDER_EQUAL;
     return re == 0 ? ENDER_EQUAL : re > 0 ? ENDER_GREATER : ENDER_LESS;
 }
 
@@ -264,7 +270,7 @@ static void print_imaginary(strbuf *b, sur x, bool first, sur_style style) {
     const bool negative = sur_sign(t, x) < 0;
     if (negative) x = sur_neg(t, x);
     if (negative || !first) strbuf_char(b, negative ? '-' : '+');
-    if (x != SUR_ONE) {
+    if (!sur_same(x, SUR_ONE)) {
         print_factor(b, x, style);
         strbuf_text(b, style == SUR_LATEX ? " " : style == SUR_UNICODE ? "\u00B7" : "*");
     }
@@ -272,14 +278,14 @@ static void print_imaginary(strbuf *b, sur x, bool first, sur_style style) {
 }
 
 static void print_above(strbuf *b, field_parts a, sur_style style) {
-    if (a.re != SUR_ZERO || a.im == SUR_ZERO) sur_print(b, a.re, style);
-    if (a.im != SUR_ZERO) print_imaginary(b, a.im, a.re == SUR_ZERO, style);
+    if (!sur_same(a.re, SUR_ZERO) || sur_same(a.im, SUR_ZERO)) sur_print(b, a.re, style);
+    if (!sur_same(a.im, SUR_ZERO)) print_imaginary(b, a.im, sur_same(a.re, SUR_ZERO), style);
 }
 
 void field_print(strbuf *b, longref z, sur_style style) {
     const field_parts a = field_parts_of(b->t, z);
-    const bool bare = a.im == SUR_ZERO && is_whole(b->t, a.re);
-    if (a.below == SUR_ONE) {
+    const bool bare = sur_same(a.im, SUR_ZERO) && is_whole(b->t, a.re);
+    if (sur_same(a.below, SUR_ONE)) {
         print_above(b, a, style);
         return;
     }

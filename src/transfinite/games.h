@@ -15,7 +15,14 @@
 #include "game/game.h"
 #include "transfinite/transfinite.h"
 
-typedef uint32_t longref;
+typedef struct longref {
+    uint32_t bits;
+} longref;
+static inline bool longref_same(longref g, longref h) { return g.bits == h.bits; }
+#define LONG_NONE ((longref){0}) /* the handle of nothing */
+#define LONG_ZERO ((longref){SUR_SMALL})
+static inline longref long_of_number(sur x) { return (longref){x.bits}; }
+static inline sur long_number(longref g) { return (sur){g.bits}; } /* of a number */
 
 /* Throws ENDER_EARGUMENT when there is none with this number. */
 longref long_check(task *t, uint32_t id);

@@ -13,7 +13,7 @@ typedef struct line {
 } line;
 
 static void line_add(task *t, line *l, sur temperature, sur at) {
-    if (l->count > 0 && l->corners[l->count - 1].temperature == temperature) return;
+    if (l->count > 0 && sur_same(l->corners[l->count - 1].temperature, temperature)) return;
     if (l->count == l->capacity) {
         const uint32_t capacity = l->capacity ? 2 * l->capacity : 8;
         wall_corner *corners = SCRATCH_ARRAY(t, wall_corner, capacity);
@@ -55,7 +55,7 @@ static bool crossing(task *t, const line *p, const line *q, sur from, sur to, su
     if (sign == 0 || slope == 0 || (slope > 0) == (sign > 0)) return false;
     const sur wait = half_of(t, sign > 0 ? d : sur_neg(t, d), slope < 0 ? -slope : slope);
     *out = sur_add(t, from, wait);
-    return to == SUR_NONE || sur_compare(t, *out, to) < 0;
+    return sur_same(to, SUR_NONE) || sur_compare(t, *out, to) < 0;
 }
 
 /* The next corner of either line behind a temperature, or SUR_NONE. */
@@ -65,7 +65,8 @@ static sur next_corner(task *t, const line *p, const line *q, sur from) {
     for (int k = 0; k < 2; k++)
         for (uint32_t i = 0; i < both[k]->count; i++) {
             const sur at = both[k]->corners[i].temperature;
-            if (sur_compare(t, at, from) > 0 && (next == SUR_NONE || sur_compare(t, at, next) < 0))
+            if (sur_compare(t, at, from) > 0 &&
+                (sur_same(next, SUR_NONE) || sur_compare(t, at, next) < 0))
                 next = at;
         }
     return next;
@@ -87,7 +88,7 @@ static line extreme(task *t, const line *p, const line *q, int sign) {
             at = meet;
             continue;
         }
-        if (next != SUR_NONE) {
+        if (!sur_same(next, SUR_NONE)) {
             at = next;
             continue;
         }
@@ -153,8 +154,8 @@ static graph graph_of(task *t, longref g) {
     }
     graph out = {{0}, {0}};
     if (long_is_number(t, g)) {
-        line_add(t, &out.left, SUR_ZERO, g);
-        line_add(t, &out.right, SUR_ZERO, g);
+        line_add(t, &out.left, SUR_ZERO, long_number(g));
+        line_add(t, &out.right, SUR_ZERO, long_number(g));
         return out;
     }
     if (!long_is_tree(t, g))
@@ -198,7 +199,7 @@ long_wall long_wall_of(task *t, longref g, ender_player player) {
 /* G cooled by t is the mean above the temperature, else the cooled options taxed. */
 static longref cooled(task *t, longref g, sur by) {
     if (long_is_number(t, g)) return g;
-    if (sur_compare(t, by, long_temperature(t, g)) > 0) return long_mean(t, g);
+    if (sur_compare(t, by, long_temperature(t, g)) > 0) return long_of_number(long_mean(t, g));
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
     uint32_t count[2];
@@ -208,7 +209,7 @@ static longref cooled(task *t, longref g, sur by) {
         count[p] = o.count;
         list[p] = SCRATCH_ARRAY(t, longref, o.count + 1u);
         for (uint32_t i = 0; i < o.count; i++)
-            list[p][i] = long_tree_add(t, cooled(t, o.at[i], by), tax);
+            list[p][i] = long_tree_add(t, cooled(t, o.at[i], by), long_of_number(tax));
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);

@@ -15,11 +15,11 @@
 #include <string.h>
 
 longref long_check(task *t, uint32_t id) {
-    if (!sur_is_small(id) && !record_exists(t->ctx, id))
+    if (!sur_is_small((sur){id}) && !record_exists(t->ctx, id))
         task_throw(t, ENDER_EARGUMENT,
                    "there is no value beyond the short games with this handle; "
                    "ender_release forgets them");
-    return id;
+    return (longref){id};
 }
 
 longref long_check_game(task *t, uint32_t id) {
@@ -27,7 +27,7 @@ longref long_check_game(task *t, uint32_t id) {
         task_throw(t, ENDER_EDOMAIN,
                    "a quotient that does not end, such as 1/(w+1), and a complex number are no "
                    "games: they are added, multiplied, divided and compared among themselves");
-    return id;
+    return (longref){id};
 }
 
 /* ---- parts ---- */
@@ -38,9 +38,9 @@ static bool is_sum(task *t, longref g) { return !long_is_number(t, g) && !long_i
 long_parts long_parts_of(task *t, longref g) {
     if (!is_sum(t, g)) return (long_parts){.rest = g, .pile = SUR_ZERO};
     const long_store *s = long_store_of(t);
-    const uint64_t *words = record_words(s, record_at(s, g));
-    return (long_parts){.rest = (longref)words[0],
-                        .pile = (ord)(words[0] >> 32),
+    const uint64_t *words = record_words(s, record_at(s, g.bits));
+    return (long_parts){.rest = (longref){(uint32_t)words[0]},
+                        .pile = (ord){(uint32_t)(words[0] >> 32)},
                         .scales = (const sur *)(const void *)(words + 2),
                         .scale_count = (uint32_t)words[1]};
 }
@@ -55,11 +55,11 @@ typedef struct closed_form {
 static bool closed_form_of(task *t, longref g, closed_form *out) {
     long_end low, up;
     ref h;
-    *out = (closed_form){g, 0, 0};
+    *out = (closed_form){long_number(g), 0, 0};
     if (long_is_number(t, g)) return true;
     long_ends_of(t, g, &low, &up);
-    if (low.at != up.at) return false;
-    const longref small = long_tree_add(t, g, sur_neg(t, low.at));
+    if (!sur_same(low.at, up.at)) return false;
+    const longref small = long_tree_add(t, g, long_of_number(sur_neg(t, low.at)));
     if (!long_is_short(t, small, &h) || !ref_is_nus(h)) return false;
     const nus v = nus_get(t, h);
     *out = (closed_form){sur_add(t, low.at, sur_dyadic(t, v.x)), v.up, v.star};
@@ -73,37 +73,37 @@ static longref of_star(task *t, uint64_t star) {
 /* Finite piles belong to the rest. */
 static longref sum_keep(task *t, long_parts p) {
     uint64_t finite;
-    if (p.pile != SUR_ZERO) {
+    if (!sur_same(p.pile, SUR_ZERO)) {
         const ord infinite = sur_part(t, p.pile, SUR_ZERO, 1);
         const ord last = ord_left_sub(t, infinite, p.pile);
-        if (infinite == SUR_ZERO && ord_is_finite(t, last, &finite)) {
+        if (sur_same(infinite, SUR_ZERO) && ord_is_finite(t, last, &finite)) {
             if (finite > UINT32_MAX)
                 task_throw(t, ENDER_ELIMIT, "nimbers go up to *%u", UINT32_MAX);
             p.rest = long_tree_add(t, p.rest, of_star(t, finite));
             p.pile = SUR_ZERO;
         }
     }
-    if (p.pile == SUR_ZERO && p.scale_count == 0) return p.rest;
+    if (sur_same(p.pile, SUR_ZERO) && p.scale_count == 0) return p.rest;
     const arena_mark mark = scratch_mark(t);
     const size_t words = 2 + ((size_t)p.scale_count + 1) / 2;
     record_plan plan = {.kind = RECORD_SUM, .count = words};
     plan.key = SCRATCH_ARRAY(t, uint64_t, words + 1);
     memset(plan.key, 0, (words + 1) * sizeof *plan.key);
-    plan.key[1] = p.rest | (uint64_t)p.pile << 32;
+    plan.key[1] = p.rest.bits | (uint64_t)p.pile.bits << 32;
     plan.key[2] = p.scale_count;
     if (p.scale_count > 0) memcpy(plan.key + 3, p.scales, p.scale_count * sizeof *p.scales);
-    const longref g = record_keep(t, &plan);
+    const longref g = {record_keep(t, &plan)};
     scratch_release(t, mark);
     return g;
 }
 
 longref long_pile(task *t, ord size) {
-    return sum_keep(t, (long_parts){.rest = SUR_ZERO, .pile = ord_check(t, size)});
+    return sum_keep(t, (long_parts){.rest = LONG_ZERO, .pile = ord_check(t, size)});
 }
 
 longref long_integers(task *t, sur scale) {
     return sum_keep(
-        t, (long_parts){.rest = SUR_ZERO, .pile = SUR_ZERO, .scales = &scale, .scale_count = 1});
+        t, (long_parts){.rest = LONG_ZERO, .pile = SUR_ZERO, .scales = &scale, .scale_count = 1});
 }
 
 /* ---- sums ---- */
@@ -134,7 +134,7 @@ longref long_add(task *t, longref g, longref h) {
                       .scales = scales,
                       .scale_count = merge_scales(t, &p, &q, scales)};
     closed_form c;
-    if (sum.pile != SUR_ZERO && closed_form_of(t, sum.rest, &c) && c.star != 0) {
+    if (!sur_same(sum.pile, SUR_ZERO) && closed_form_of(t, sum.rest, &c) && c.star != 0) {
         /* one pile of all stars */
         sum.pile = ord_nim_sum(t, sum.pile, sur_integer(t, c.star));
         sum.rest = long_tree_add(t, sum.rest, of_star(t, c.star));
@@ -155,9 +155,9 @@ longref long_neg(task *t, longref g) {
 longref long_sub(task *t, longref g, longref h) { return long_add(t, g, long_neg(t, h)); }
 
 longref long_multiple(task *t, int64_t n, longref g) {
-    if (field_is_element(t, g)) return field_mul(t, g, sur_integer(t, n));
+    if (field_is_element(t, g)) return field_mul(t, g, long_of_number(sur_integer(t, n)));
     if (n < 0) g = long_neg(t, g);
-    longref sum = SUR_ZERO;
+    longref sum = LONG_ZERO;
     for (uint64_t left = n < 0 ? 0 - (uint64_t)n : (uint64_t)n; left > 0; left >>= 1) {
         task_poll(t);
         if (left & 1) sum = long_add(t, sum, g);
@@ -172,7 +172,8 @@ longref long_multiple(task *t, int64_t n, longref g) {
 bool long_is_pile(task *t, longref g, ord *out) {
     const long_parts p = long_parts_of(t, g);
     closed_form c;
-    if (p.scale_count > 0 || !closed_form_of(t, p.rest, &c) || c.x != SUR_ZERO || c.ups != 0)
+    if (p.scale_count > 0 || !closed_form_of(t, p.rest, &c) || !sur_same(c.x, SUR_ZERO) ||
+        c.ups != 0)
         return false;
     *out = ord_nim_sum(t, p.pile, sur_integer(t, c.star));
     return true;
@@ -181,7 +182,7 @@ bool long_is_pile(task *t, longref g, ord *out) {
 static bool has_pile(task *t, const longref *list, uint32_t count, ord size) {
     ord a;
     for (uint32_t i = 0; i < count; i++)
-        if (long_is_pile(t, list[i], &a) && a == size) return true;
+        if (long_is_pile(t, list[i], &a) && sur_same(a, size)) return true;
     return false;
 }
 
@@ -217,7 +218,7 @@ static longref stopping(task *t, longref g) {
         task_throw(t, ENDER_EDOMAIN,
                    "a game such as {Z|Z} has no stops: its options go beyond all "
                    "integers");
-    if (p.pile != SUR_ZERO && !long_is_number(t, p.rest))
+    if (!sur_same(p.pile, SUR_ZERO) && !long_is_number(t, p.rest))
         task_throw(t, ENDER_EDOMAIN, "the stops of a sum with an infinite pile are not computed");
     return p.rest;
 }
@@ -250,7 +251,7 @@ static ender_outcome outcome_of_sign(int sign) {
 
 /* The sign of x if no multiple of w^scale reaches it, else 0. */
 static int beyond(task *t, sur x, sur scale) {
-    if (x == SUR_ZERO || sur_compare(t, sur_leading_exponent(t, x), scale) <= 0) return 0;
+    if (sur_same(x, SUR_ZERO) || sur_compare(t, sur_leading_exponent(t, x), scale) <= 0) return 0;
     return sur_sign(t, x);
 }
 
@@ -269,7 +270,7 @@ static ender_outcome outcome_with_integers(task *t, const long_parts *p) {
 static ender_outcome outcome_with_pile(task *t, const long_parts *p) {
     closed_form c;
     if (closed_form_of(t, p->rest, &c)) {
-        if (c.x != SUR_ZERO) return outcome_of_sign(sur_sign(t, c.x));
+        if (!sur_same(c.x, SUR_ZERO)) return outcome_of_sign(sur_sign(t, c.x));
         return c.ups == 0 ? ENDER_N : outcome_of_sign(c.ups);
     }
     long_end low, up;
@@ -288,7 +289,7 @@ ender_outcome long_outcome(task *t, longref g) {
         const long_parts p = long_parts_of(t, g);
         return p.scale_count > 0 ? outcome_with_integers(t, &p) : outcome_with_pile(t, &p);
     }
-    const bool ge = long_tree_ge(t, g, SUR_ZERO), le = long_tree_ge(t, SUR_ZERO, g);
+    const bool ge = long_tree_ge(t, g, LONG_ZERO), le = long_tree_ge(t, LONG_ZERO, g);
     return ge ? (le ? ENDER_P : ENDER_L) : le ? ENDER_R : ENDER_N;
 }
 

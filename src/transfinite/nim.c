@@ -15,7 +15,7 @@ static void open_for(task *t, tower *w, ord a, ord b) {
 }
 
 ord ord_nim_product(task *t, ord a, ord b) {
-    if (a == SUR_ZERO || b == SUR_ZERO) return SUR_ZERO;
+    if (sur_same(a, SUR_ZERO) || sur_same(b, SUR_ZERO)) return SUR_ZERO;
     const arena_mark mark = scratch_mark(t);
     tower w;
     open_for(t, &w, a, b);
@@ -51,7 +51,7 @@ void tower_invert(task *t, const tower *w, uint64_t *out, const uint64_t *a) {
 }
 
 ord ord_nim_inverse(task *t, ord a) {
-    if (a == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "0 has no inverse");
+    if (sur_same(a, SUR_ZERO)) task_throw(t, ENDER_EDOMAIN, "0 has no inverse");
     const arena_mark mark = scratch_mark(t);
     tower w;
     open_for(t, &w, a, SUR_ONE);
@@ -83,7 +83,7 @@ ord ord_nim_power(task *t, ord a, int64_t n) {
 
 /* x -> x^2 goes round in D steps. */
 ord ord_nim_square_root(task *t, ord a) {
-    if (a == SUR_ZERO) return a;
+    if (sur_same(a, SUR_ZERO)) return a;
     const arena_mark mark = scratch_mark(t);
     tower w;
     open_for(t, &w, a, SUR_ONE);

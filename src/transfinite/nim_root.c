@@ -94,7 +94,7 @@ static ord least_root(task *t, root_search *r) {
     for (uint32_t i = 0; i < r->p; i++) {
         task_poll(t);
         const ord root = tower_to_ordinal(t, r->w, r->root);
-        if (least == SUR_NONE || sur_compare(t, root, least) < 0) least = root;
+        if (sur_same(least, SUR_NONE) || sur_compare(t, root, least) < 0) least = root;
         tower_mul(t, r->w, r->root, r->root, r->power);
     }
     return least;
@@ -138,7 +138,7 @@ static ord prime_root(task *t, ord a, uint32_t p) {
 
 ord ord_nim_root(task *t, ord a, uint64_t n) {
     if (n == 0) task_throw(t, ENDER_EDOMAIN, "there is no root of exponent 0");
-    for (uint64_t p = 2; n > 1 && a != SUR_ZERO && a != SUR_ONE; p++) {
+    for (uint64_t p = 2; n > 1 && !sur_same(a, SUR_ZERO) && !sur_same(a, SUR_ONE); p++) {
         task_poll(t);
         if (p * p > n) p = n;
         if (p > UINT32_MAX) task_throw(t, ENDER_ELIMIT, "the root is too high");

@@ -43,14 +43,14 @@ static sur small_sum(task *t, int64_t num, unsigned exp) {
 sur_view sur_terms(task *t, sur x, sur_term *spare) {
     if (sur_is_small(x)) {
         *spare = (sur_term){rational_of(small_dyadic(x)), SUR_ZERO, 0};
-        return (sur_view){spare, x != SUR_ZERO};
+        return (sur_view){spare, !sur_same(x, SUR_ZERO)};
     }
     const long_store *s = long_store_of(t);
-    const record *r = record_at(s, x);
+    const record *r = record_at(s, x.bits);
     return (sur_view){(const sur_term *)(const void *)record_words(s, r), r->words / 5};
 }
 
-static const record *number_record(task *t, sur x) { return record_at(long_store_of(t), x); }
+static const record *number_record(task *t, sur x) { return record_at(long_store_of(t), x.bits); }
 
 /* What is known of a number by its terms. */
 static void plan_flags(task *t, record_plan *plan, const sur_term *terms, size_t count) {
@@ -62,7 +62,7 @@ static void plan_flags(task *t, record_plan *plan, const sur_term *terms, size_t
         tame = tame && rational_is_dyadic(r) && sur_is_tame(t, e);
         ordinal = ordinal && rational_is_dyadic(r) && dyadic_is_integer(r.num) &&
                   rational_sign(t, r) > 0 && sur_is_ordinal(t, e);
-        const uint32_t below = e == SUR_ZERO ? 0 : sur_depth(t, e) + 1;
+        const uint32_t below = sur_same(e, SUR_ZERO) ? 0 : sur_depth(t, e) + 1;
         if (below > depth) depth = below;
     }
     plan->flags = (uint8_t)((tame ? NUMBER_IS_TAME : 0) | (ordinal ? NUMBER_IS_ORDINAL : 0));
@@ -78,15 +78,15 @@ static sur_term *terms_in(uint64_t *room) { return (sur_term *)(void *)(room + 1
 static sur sur_keep(task *t, uint64_t *room, size_t count) {
     const sur_term *terms = terms_in(room);
     if (count == 0) return SUR_ZERO;
-    if (count == 1 && terms->exponent == SUR_ZERO) {
+    if (count == 1 && sur_same(terms->exponent, SUR_ZERO)) {
         const sur small = small_of(terms->coefficient);
-        if (small != SUR_NONE) return small;
+        if (!sur_same(small, SUR_NONE)) return small;
     }
     record_plan plan = {.kind = RECORD_NUMBER, .key = room, .count = 5 * count};
-    const sur known = record_find(t, &plan);
-    if (known != 0) return known;
+    const sur known = {record_find(t, &plan)};
+    if (known.bits != 0) return known;
     plan_flags(t, &plan, terms, count);
-    return record_new(t, &plan);
+    return (sur){record_new(t, &plan)};
 }
 
 sur sur_make(task *t, const sur_term *terms, size_t count) {
@@ -105,7 +105,7 @@ sur sur_monomial(task *t, rational coefficient, sur exponent) {
 
 sur sur_rational(task *t, rational r) {
     const sur small = small_of(r);
-    return small != SUR_NONE ? small : sur_monomial(t, r, SUR_ZERO);
+    return !sur_same(small, SUR_NONE) ? small : sur_monomial(t, r, SUR_ZERO);
 }
 
 sur sur_dyadic(task *t, dyadic x) { return sur_rational(t, rational_of(x)); }
@@ -129,13 +129,13 @@ int sur_sign(task *t, sur x) {
 }
 
 static inline bool same_term(const sur_term *a, const sur_term *b) {
-    return a->exponent == b->exponent && rational_same(a->coefficient, b->coefficient);
+    return sur_same(a->exponent, b->exponent) && rational_same(a->coefficient, b->coefficient);
 }
 
 int sur_compare(task *t, sur x, sur y) {
     int if_more = 1; /* the answer when x > y; when x < y it is the other one */
     for (;;) {
-        if (x == y) return 0;
+        if (sur_same(x, y)) return 0;
         if (sur_is_small(x) && sur_is_small(y)) return if_more * small_compare(x, y);
         sur_term spare[2];
         const sur_view a = sur_terms(t, x, &spare[0]), b = sur_terms(t, y, &spare[1]);
@@ -144,7 +144,7 @@ int sur_compare(task *t, sur x, sur y) {
         const int sa = i < a.count ? rational_sign(t, a.at[i].coefficient) : 0;
         const int sb = i < b.count ? rational_sign(t, b.at[i].coefficient) : 0;
         if (sa != sb) return if_more * (sa > sb ? 1 : -1);
-        if (a.at[i].exponent == b.at[i].exponent)
+        if (sur_same(a.at[i].exponent, b.at[i].exponent))
             return if_more * rational_cmp(t, a.at[i].coefficient, b.at[i].coefficient);
         /* Both have the sign sa, and the greater exponent decides. */
         task_poll(t);
@@ -158,7 +158,7 @@ int sur_compare(task *t, sur x, sur y) {
 
 /* Nearly all exponents are small: no call for those. */
 static inline int exponents_compare(task *t, sur x, sur y) {
-    if (x == y) return 0;
+    if (sur_same(x, y)) return 0;
     return sur_is_small(x) && sur_is_small(y) ? small_compare(x, y) : sur_compare(t, x, y);
 }
 
@@ -199,8 +199,8 @@ sur sur_add(task *t, sur x, sur y) {
                             (int64_t)sur_small_num(y) * ((int64_t)1 << (exp - q));
         return small_sum(t, num, exp);
     }
-    if (x == SUR_ZERO) return y;
-    if (y == SUR_ZERO) return x;
+    if (sur_same(x, SUR_ZERO)) return y;
+    if (sur_same(y, SUR_ZERO)) return x;
     sur_term spare[2];
     return sum_of_views(t, sur_terms(t, x, &spare[0]), sur_terms(t, y, &spare[1]));
 }
@@ -231,15 +231,15 @@ sur sur_sub(task *t, sur x, sur y) { return sur_add(t, x, sur_neg(t, y)); }
 /* The same exponents meet in many products, so their sums are kept for a while. */
 static sur exponent_sum(task *t, sur x, sur y) {
     if (sur_is_small(x) && sur_is_small(y)) return sur_add(t, x, y);
-    if (x > y) {
+    if (x.bits > y.bits) {
         const sur z = x;
         x = y;
         y = z;
     }
-    const ref known = {operation_find(t, OP_EXPONENT_SUM, x, y)};
-    if (known.bits != 0) return known.bits;
+    const sur known = {operation_find(t, OP_EXPONENT_SUM, x.bits, y.bits)};
+    if (!sur_same(known, SUR_NONE)) return known;
     const sur sum = sur_add(t, x, y);
-    operation_keep(t, OP_EXPONENT_SUM, x, y, sum);
+    operation_keep(t, OP_EXPONENT_SUM, x.bits, y.bits, sum.bits);
     return sum;
 }
 
@@ -259,9 +259,9 @@ static sur_view rows(task *t, sur_view a, sur_view b, uint32_t from, uint32_t to
 }
 
 sur sur_mul(task *t, sur x, sur y) {
-    if (x == SUR_ZERO || y == SUR_ZERO) return SUR_ZERO;
-    if (x == SUR_ONE) return y;
-    if (y == SUR_ONE) return x;
+    if (sur_same(x, SUR_ZERO) || sur_same(y, SUR_ZERO)) return SUR_ZERO;
+    if (sur_same(x, SUR_ONE)) return y;
+    if (sur_same(y, SUR_ONE)) return x;
     sur_term spare[2];
     const sur_view a = sur_terms(t, x, &spare[0]), b = sur_terms(t, y, &spare[1]);
     if ((uint64_t)a.count * b.count > INT32_MAX)
@@ -304,7 +304,7 @@ sur sur_part(task *t, sur x, sur with, int sign) {
     sur_term spare;
     const sur_view a = sur_terms(t, x, &spare);
     const uint32_t at = place_of(t, a, with);
-    const uint32_t behind = at + (at < a.count && a.at[at].exponent == with);
+    const uint32_t behind = at + (at < a.count && sur_same(a.at[at].exponent, with));
     if (sign > 0) return sur_make(t, a.at, at);
     return sign == 0 ? sur_make(t, a.at + at, behind - at)
                      : sur_make(t, a.at + behind, a.count - behind);
@@ -314,7 +314,7 @@ rational sur_coefficient(task *t, sur x, sur exponent) {
     sur_term spare;
     const sur_view a = sur_terms(t, x, &spare);
     const uint32_t at = place_of(t, a, exponent);
-    const bool there = at < a.count && a.at[at].exponent == exponent;
+    const bool there = at < a.count && sur_same(a.at[at].exponent, exponent);
     return there ? a.at[at].coefficient : rational_of(DYADIC_ZERO);
 }
 
@@ -323,7 +323,7 @@ rational sur_coefficient(task *t, sur x, sur exponent) {
 bool sur_is_rational(task *t, sur x, rational *out) {
     sur_term spare;
     const sur_view a = sur_terms(t, x, &spare);
-    if (a.count > 1 || (a.count == 1 && a.at->exponent != SUR_ZERO)) return false;
+    if (a.count > 1 || (a.count == 1 && !sur_same(a.at->exponent, SUR_ZERO))) return false;
     if (out) *out = a.count == 0 ? rational_of(DYADIC_ZERO) : a.at->coefficient;
     return true;
 }
@@ -340,7 +340,7 @@ bool sur_is_omnific(task *t, sur x) {
     const sur_view a = sur_terms(t, x, &spare);
     if (a.count == 0) return true;
     const sur_term *last = &a.at[a.count - 1];
-    if (last->exponent != SUR_ZERO) return sur_sign(t, last->exponent) > 0;
+    if (!sur_same(last->exponent, SUR_ZERO)) return sur_sign(t, last->exponent) > 0;
     return rational_is_dyadic(last->coefficient) && dyadic_is_integer(last->coefficient.num);
 }
 

@@ -17,7 +17,7 @@ ord ord_check(task *t, sur x) {
 }
 
 static bool is_finite(task *t, ord a) {
-    return a == SUR_ZERO || sur_leading_exponent(t, a) == SUR_ZERO;
+    return sur_same(a, SUR_ZERO) || sur_same(sur_leading_exponent(t, a), SUR_ZERO);
 }
 
 bool ord_is_finite(task *t, ord a, uint64_t *out) {
@@ -30,14 +30,15 @@ bool ord_is_finite(task *t, ord a, uint64_t *out) {
 bool ord_is_limit(task *t, ord a) {
     sur_term spare;
     const sur_view v = sur_terms(t, a, &spare);
-    return v.count > 0 && v.at[v.count - 1].exponent != SUR_ZERO;
+    return v.count > 0 && !sur_same(v.at[v.count - 1].exponent, SUR_ZERO);
 }
 
 /* ---- sums ---- */
 
 ord ord_add(task *t, ord a, ord b) {
-    if (b == SUR_ZERO) return a;
-    if (a == SUR_ZERO || (sur_is_small(a) && !sur_is_small(b) && !is_finite(t, b))) return b;
+    if (sur_same(b, SUR_ZERO)) return a;
+    if (sur_same(a, SUR_ZERO) || (sur_is_small(a) && !sur_is_small(b) && !is_finite(t, b)))
+        return b;
     const ord e = sur_leading_exponent(t, b);
     /* With one term at e in both the natural sum adds their coefficients. */
     return sur_add(t, sur_add(t, sur_part(t, a, e, 1), sur_part(t, a, e, 0)), b);
@@ -47,7 +48,7 @@ ord ord_left_sub(task *t, ord a, ord b) {
     sur_term spare[2];
     const sur_view v = sur_terms(t, a, &spare[0]), w = sur_terms(t, b, &spare[1]);
     uint32_t i = 0;
-    while (i < v.count && i < w.count && v.at[i].exponent == w.at[i].exponent &&
+    while (i < v.count && i < w.count && sur_same(v.at[i].exponent, w.at[i].exponent) &&
            rational_same(v.at[i].coefficient, w.at[i].coefficient))
         i++;
     if (i == v.count) return sur_make(t, w.at + i, w.count - i);
@@ -55,7 +56,7 @@ ord ord_left_sub(task *t, ord a, ord b) {
         task_throw(t, ENDER_EDOMAIN, "no ordinal added behind %s gives %s, which is less",
                    sur_text(t, a), sur_text(t, b));
     const ord rest = sur_make(t, w.at + i, w.count - i);
-    if (v.at[i].exponent != w.at[i].exponent) return rest;
+    if (!sur_same(v.at[i].exponent, w.at[i].exponent)) return rest;
     return sur_sub(t, rest, sur_make(t, v.at + i, 1));
 }
 
@@ -68,7 +69,7 @@ static ord times_finite(task *t, ord a, rational n) {
 }
 
 ord ord_mul(task *t, ord a, ord b) {
-    if (a == SUR_ZERO || b == SUR_ZERO) return SUR_ZERO;
+    if (sur_same(a, SUR_ZERO) || sur_same(b, SUR_ZERO)) return SUR_ZERO;
     sur_term spare;
     const sur_view v = sur_terms(t, b, &spare);
     const ord e = sur_leading_exponent(t, a);
@@ -77,7 +78,7 @@ ord ord_mul(task *t, ord a, ord b) {
         const sur_term *term = &v.at[i];
         task_poll(t);
         product = sur_add(t, product,
-                          term->exponent == SUR_ZERO
+                          sur_same(term->exponent, SUR_ZERO)
                               ? times_finite(t, a, term->coefficient)
                               : sur_monomial(t, term->coefficient, ord_add(t, e, term->exponent)));
     }
@@ -85,7 +86,7 @@ ord ord_mul(task *t, ord a, ord b) {
 }
 
 ord ord_divide(task *t, ord a, ord b, ord *rest) {
-    if (b == SUR_ZERO) task_throw(t, ENDER_EDOMAIN, "no ordinal is divided by 0");
+    if (sur_same(b, SUR_ZERO)) task_throw(t, ENDER_EDOMAIN, "no ordinal is divided by 0");
     const ord e = sur_leading_exponent(t, b);
     const ord high = sur_part(t, a, e, 1);
     ord left = ord_left_sub(t, high, a), quotient = SUR_ZERO;
@@ -120,7 +121,7 @@ static ord power_finite(task *t, ord a, rational n) {
         const ord e = ord_mul(t, sur_leading_exponent(t, a), sur_integer(t, (int64_t)left - 1));
         return ord_mul(t, sur_power_of_omega(t, e), a);
     }
-    if (left > POWER_FACTORS_MOST && a != SUR_ONE && a != SUR_ZERO)
+    if (left > POWER_FACTORS_MOST && !sur_same(a, SUR_ONE) && !sur_same(a, SUR_ZERO))
         task_throw(t, ENDER_ELIMIT, "a power of %llu factors is too long; %d are computed",
                    (unsigned long long)left, POWER_FACTORS_MOST);
     ord power = SUR_ONE;
@@ -145,11 +146,11 @@ static ord finite_to_limit(task *t, ord b) {
 }
 
 ord ord_power(task *t, ord a, ord b) {
-    if (b == SUR_ZERO) return SUR_ONE;
-    if (a == SUR_ZERO || a == SUR_ONE) return a;
+    if (sur_same(b, SUR_ZERO)) return SUR_ONE;
+    if (sur_same(a, SUR_ZERO) || sur_same(a, SUR_ONE)) return a;
     const ord limit = sur_part(t, b, SUR_ZERO, 1);
     const ord last = power_finite(t, a, sur_coefficient(t, b, SUR_ZERO));
-    if (limit == SUR_ZERO) return last;
+    if (sur_same(limit, SUR_ZERO)) return last;
     const ord first = is_finite(t, a)
                           ? finite_to_limit(t, limit)
                           : sur_power_of_omega(t, ord_mul(t, sur_leading_exponent(t, a), limit));

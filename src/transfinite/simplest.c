@@ -138,14 +138,14 @@ bool sur_simplest(task *t, sur_bound lo, sur_bound hi, sur *out) {
 
 /* y = q x for a rational q? */
 static bool ratio_of(task *t, sur x, sur y, rational *q) {
-    if (x == SUR_ZERO || y == SUR_ZERO) return false;
+    if (sur_same(x, SUR_ZERO) || sur_same(y, SUR_ZERO)) return false;
     *q = rational_div(t, sur_leading_coefficient(t, y), sur_leading_coefficient(t, x));
-    return sur_scale(t, x, *q) == y;
+    return sur_same(sur_scale(t, x, *q), y);
 }
 
 static bool is_arithmetic(const sur *steps, size_t count) {
     for (size_t i = 1; i < count; i++)
-        if (steps[i] != steps[0]) return false;
+        if (!sur_same(steps[i], steps[0])) return false;
     return true;
 }
 
@@ -163,14 +163,14 @@ static bool is_geometric(task *t, const sur *steps, size_t count) {
     if (!ratio_of(t, steps[0], steps[1], &q) || rational_sign(t, q) <= 0) return false;
     if (count == 2 && !is_plain_ratio(t, q)) return false;
     for (size_t i = 2; i < count; i++)
-        if (sur_scale(t, steps[i - 1], q) != steps[i]) return false;
+        if (!sur_same(sur_scale(t, steps[i - 1], q), steps[i])) return false;
     return true;
 }
 
 static bool is_quadratic(task *t, const sur *steps, size_t count) {
     const sur bend = sur_sub(t, steps[1], steps[0]);
     for (size_t i = 2; i < count; i++)
-        if (sur_sub(t, steps[i], steps[i - 1]) != bend) return false;
+        if (!sur_same(sur_sub(t, steps[i], steps[i - 1]), bend)) return false;
     return sur_sign(t, bend) == sur_sign(t, steps[count - 1]);
 }
 
@@ -181,7 +181,7 @@ option_family family_of(task *t, const sur *first, size_t count) {
     for (size_t i = 1; i < count; i++) steps[i - 1] = sur_sub(t, first[i], first[i - 1]);
     const rational one = rational_of(dyadic_int(1));
     rational q;
-    if (steps[0] == SUR_ZERO)
+    if (sur_same(steps[0], SUR_ZERO))
         task_throw(t, ENDER_EDOMAIN, "the options before the dots are all the same");
     if (is_arithmetic(steps, count - 1)) return (option_family){first[0], steps[0], false};
     if (is_geometric(t, steps, count - 1)) {

@@ -61,12 +61,12 @@ static void print_deep(strbuf *b, sur x, sur_style style,
 static void print_exponent(strbuf *b, sur e, sur_style style, bool bare_omega,
                            void (*print)(strbuf *b, sur x, sur_style style)) {
     const bool whole = sur_is_small(e) && sur_small_exp(e) == 0 && sur_small_num(e) > 0;
-    if (e == SUR_ONE) return;
+    if (sur_same(e, SUR_ONE)) return;
     if (style == SUR_UNICODE && whole) {
         print_superscript(b, (uint64_t)sur_small_num(e));
         return;
     }
-    const bool bare = whole || (bare_omega && e == sur_power_of_omega(b->t, SUR_ONE));
+    const bool bare = whole || (bare_omega && sur_same(e, sur_power_of_omega(b->t, SUR_ONE)));
     strbuf_char(b, '^');
     if (style == SUR_LATEX)
         strbuf_char(b, '{');
@@ -86,7 +86,7 @@ static void print_term(strbuf *b, const sur_term *term, bool first, sur_style st
     const bool negative = rational_sign(t, r) < 0;
     if (negative) r = rational_neg(t, r);
     if (negative || !first) strbuf_char(b, negative ? '-' : '+');
-    if (term->exponent == SUR_ZERO) {
+    if (sur_same(term->exponent, SUR_ZERO)) {
         print_fraction(b, r, style);
         return;
     }
@@ -126,7 +126,7 @@ void ord_print(strbuf *b, ord a, sur_style style) {
     if (v.count == 0) strbuf_char(b, '0');
     for (uint32_t i = 0; i < v.count; i++) {
         if (i > 0) strbuf_char(b, '+');
-        if (v.at[i].exponent == SUR_ZERO) {
+        if (sur_same(v.at[i].exponent, SUR_ZERO)) {
             rational_print(b, v.at[i].coefficient);
             continue;
         }
@@ -157,9 +157,9 @@ const char *sur_text(task *t, sur x) {
 
 static void print_power(strbuf *b, char letter, ord length, sur_style style) {
     strbuf_char(b, letter);
-    if (length == SUR_ONE) return;
+    if (sur_same(length, SUR_ONE)) return;
     const bool bare =
-        ord_is_finite(b->t, length, NULL) || length == sur_power_of_omega(b->t, SUR_ONE);
+        ord_is_finite(b->t, length, NULL) || sur_same(length, sur_power_of_omega(b->t, SUR_ONE));
     const char *open = style == SUR_LATEX ? "^{" : bare ? "^" : "^(";
     strbuf_text(b, open);
     ord_print(b, length, style);

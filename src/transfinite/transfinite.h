@@ -19,21 +19,24 @@
 
 /* ---- numbers ---- */
 
-typedef uint32_t sur;
+typedef struct sur {
+    uint32_t bits;
+} sur;
 typedef sur ord;
+static inline bool sur_same(sur x, sur y) { return x.bits == y.bits; }
 
 #define SUR_SMALL UINT32_C(0x80000000)
-#define SUR_ZERO SUR_SMALL
+#define SUR_ZERO ((sur){SUR_SMALL})
 #define SUR_ONE sur_small(1, 0)
-#define SUR_NONE UINT32_C(0) /* the handle of nothing */
+#define SUR_NONE ((sur){0}) /* the handle of nothing */
 
 /* num / 2^exp, in lowest terms, |num| < 2^25, exp < 32. */
 static inline sur sur_small(int32_t num, unsigned exp) {
-    return SUR_SMALL | (sur)exp << 26 | ((uint32_t)num & 0x3FFFFFFu);
+    return (sur){SUR_SMALL | (uint32_t)exp << 26 | ((uint32_t)num & 0x3FFFFFFu)};
 }
-static inline bool sur_is_small(sur x) { return (x & SUR_SMALL) != 0; }
-static inline int32_t sur_small_num(sur x) { return (int32_t)(x << 6) >> 6; }
-static inline unsigned sur_small_exp(sur x) { return x >> 26 & 31; }
+static inline bool sur_is_small(sur x) { return (x.bits & SUR_SMALL) != 0; }
+static inline int32_t sur_small_num(sur x) { return (int32_t)(x.bits << 6) >> 6; }
+static inline unsigned sur_small_exp(sur x) { return x.bits >> 26 & 31; }
 
 typedef struct sur_term {
     rational coefficient;

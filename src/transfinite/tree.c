@@ -5,6 +5,7 @@
  * begin. They decide whether {L|R} is a number, by the simplicity rule, and every comparison with
  * one. */
 #include "transfinite/tree.h"
+#include "analysis/analysis.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,37 +17,37 @@ enum { TREE_IS_SHORT = 1 };
 
 /* The key of a tree is the count of left options, then all options; behind it stand two words, the
  * ends and their kinds. */
-static const record *tree_record(task *t, longref g) { return record_at(long_store_of(t), g); }
+static const record *tree_record(task *t, longref g) { return record_at(long_store_of(t), g.bits); }
 
 bool long_is_number(task *t, longref g) {
-    return sur_is_small(g) || tree_record(t, g)->kind == RECORD_NUMBER;
+    return sur_is_small(long_number(g)) || tree_record(t, g)->kind == RECORD_NUMBER;
 }
 
 bool long_is_tree(task *t, longref g) {
-    return !sur_is_small(g) && tree_record(t, g)->kind == RECORD_TREE;
+    return !sur_is_small(long_number(g)) && tree_record(t, g)->kind == RECORD_TREE;
 }
 
-static const uint32_t *tree_options(task *t, longref g, uint32_t *left, uint32_t *all) {
+static const longref *tree_options(task *t, longref g, uint32_t *left, uint32_t *all) {
     const long_store *s = long_store_of(t);
-    const record *r = record_at(s, g);
+    const record *r = record_at(s, g.bits);
     const uint64_t *words = record_words(s, r);
     *left = (uint32_t)words[0];
     *all = (uint32_t)(words[0] >> 32);
-    return (const uint32_t *)(const void *)(words + 1);
+    return (const longref *)(const void *)(words + 1);
 }
 
 static void tree_ends(task *t, longref g, long_end *low, long_end *up) {
     const long_store *s = long_store_of(t);
-    const record *r = record_at(s, g);
+    const record *r = record_at(s, g.bits);
     const uint64_t *extra = record_words(s, r) + r->words;
-    *low = (long_end){(sur)extra[0], (extra[1] & LOW_CLOSED) != 0};
-    *up = (long_end){(sur)(extra[0] >> 32), (extra[1] & UP_CLOSED) != 0};
+    *low = (long_end){(sur){(uint32_t)extra[0]}, (extra[1] & LOW_CLOSED) != 0};
+    *up = (long_end){(sur){(uint32_t)(extra[0] >> 32)}, (extra[1] & UP_CLOSED) != 0};
 }
 
 /* Where z <= G ends and z >= G begins. */
 void long_ends_of(task *t, longref g, long_end *low, long_end *up) {
     if (long_is_number(t, g))
-        *low = *up = (long_end){g, true};
+        *low = *up = (long_end){long_number(g), true};
     else
         tree_ends(t, g, low, up);
 }
@@ -54,7 +55,7 @@ void long_ends_of(task *t, longref g, long_end *low, long_end *up) {
 long_options long_options_of(task *t, longref g, ender_player player) {
     if (!long_is_tree(t, g)) return (long_options){NULL, 0};
     uint32_t left, all;
-    const uint32_t *list = tree_options(t, g, &left, &all);
+    const longref *list = tree_options(t, g, &left, &all);
     return player == ENDER_LEFT ? (long_options){list, left}
                                 : (long_options){list + left, all - left};
 }
@@ -71,16 +72,20 @@ static uint32_t undominated(task *t, longref *list, uint32_t count, bool is_left
     qsort(list, count, sizeof *list, handle_order);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
-        bool superfluous = i > 0 && list[i] == list[i - 1];
+        bool superfluous = i > 0 && longref_same(list[i], list[i - 1]);
         for (uint32_t j = 0; j < count && !superfluous; j++) {
-            if (j == i || list[j] == list[i] || list[j] == SUR_NONE) continue;
+            if (j == i || longref_same(list[j], list[i]) || longref_same(list[j], LONG_NONE))
+                continue;
             superfluous =
                 is_left ? long_tree_ge(t, list[j], list[i]) : long_tree_ge(t, list[i], list[j]);
         }
-        if (superfluous) list[i] = i > 0 && list[i] == list[i - 1] ? list[i] : SUR_NONE;
+        if (superfluous)
+            list[i] = i > 0 && longref_same(list[i], list[i - 1]) ? list[i] : LONG_NONE;
     }
     for (uint32_t i = 0; i < count; i++)
-        if (list[i] != SUR_NONE && (kept == 0 || list[kept - 1] != list[i])) list[kept++] = list[i];
+        if (!longref_same(list[i], LONG_NONE) &&
+            (kept == 0 || !longref_same(list[kept - 1], list[i])))
+            list[kept++] = list[i];
     return kept;
 }
 
@@ -114,7 +119,7 @@ static sur_bound bound_of_right(task *t, const longref *list, uint32_t count) {
 }
 
 static bool option_is_short(task *t, longref g) {
-    if (long_is_number(t, g)) return sur_is_dyadic(t, g, NULL);
+    if (long_is_number(t, g)) return sur_is_dyadic(t, long_number(g), NULL);
     return (tree_record(t, g)->flags & TREE_IS_SHORT) != 0;
 }
 
@@ -126,16 +131,16 @@ static longref tree_keep(task *t, const longref *left, uint32_t left_count, cons
     plan.key = SCRATCH_ARRAY(t, uint64_t, words + 3);
     memset(plan.key, 0, (words + 3) * sizeof *plan.key);
     plan.key[1] = left_count | (uint64_t)all << 32;
-    uint32_t *options = (uint32_t *)(void *)(plan.key + 2);
+    longref *options = (longref *)(void *)(plan.key + 2);
     memcpy(options, left, left_count * sizeof *left);
     memcpy(options + left_count, right, right_count * sizeof *right);
     bool is_short = true;
     for (uint32_t i = 0; i < all; i++) is_short = is_short && option_is_short(t, options[i]);
     plan.flags = is_short ? TREE_IS_SHORT : 0;
-    plan.key[words + 1] = hi.at | (uint64_t)lo.at << 32;
+    plan.key[words + 1] = hi.at.bits | (uint64_t)lo.at.bits << 32;
     plan.key[words + 2] =
         (lo.kind == BOUND_CLOSED ? UP_CLOSED : 0u) | (hi.kind == BOUND_CLOSED ? LOW_CLOSED : 0u);
-    return record_keep(t, &plan);
+    return (longref){record_keep(t, &plan)};
 }
 
 longref long_tree_make(task *t, const longref *left, uint32_t left_count, const longref *right,
@@ -146,7 +151,7 @@ longref long_tree_make(task *t, const longref *left, uint32_t left_count, const 
     sur x;
     longref g;
     if (sur_simplest(t, lo, hi, &x)) {
-        g = x;
+        g = long_of_number(x);
     } else {
         longref *l = SCRATCH_ARRAY(t, longref, (size_t)left_count + 1);
         longref *r = SCRATCH_ARRAY(t, longref, (size_t)right_count + 1);
@@ -164,103 +169,82 @@ longref long_tree_make(task *t, const longref *left, uint32_t left_count, const 
 
 enum { MEMO_SUM, MEMO_NEGATIVE, MEMO_OF_GAME, MEMO_TO_GAME };
 
-static uint32_t memo_find(task *t, uint32_t what, uint32_t a, uint32_t b) {
+static uint32_t known_of(task *t, uint32_t what, uint32_t a, uint32_t b) {
     const uint64_t key[2] = {what, a | (uint64_t)b << 32};
     return map_find(long_store_of(t)->sums, key, 2, hash_words(key, 2));
 }
 
-static uint32_t memo_keep(task *t, uint32_t what, uint32_t a, uint32_t b, uint32_t value) {
+static uint32_t keep_of(task *t, uint32_t what, uint32_t a, uint32_t b, uint32_t value) {
     const uint64_t key[2] = {what, a | (uint64_t)b << 32};
     (void)map_insert(t, long_store_of(t)->sums, key, 2, hash_words(key, 2), value);
     return value;
 }
 
-/* ---- deep recursion ---- */
-
-typedef struct tree_call {
-    longref (*of_two)(task *t, longref g, longref h);
-    bool (*truth)(task *t, longref g, longref h);
-    longref g, h, result;
-    bool holds;
-} tree_call;
-
-static void tree_thunk(task *t, void *arg) {
-    tree_call *call = arg;
-    if (call->truth)
-        call->holds = call->truth(t, call->g, call->h);
-    else
-        call->result = call->of_two(t, call->g, call->h);
-}
-
-static longref deep_two(task *t, longref (*f)(task *t, longref g, longref h), longref g,
-                        longref h) {
-    tree_call call = {.of_two = f, .g = g, .h = h};
-    deep_call(t, tree_thunk, &call);
-    return call.result;
-}
-
 /* ---- short games ---- */
 
-static longref of_game(task *t, longref g, longref unused) {
-    (void)unused;
-    if (UNLIKELY(stack_is_low(t))) return deep_two(t, of_game, g, 0);
-    if (ref_is_number(t, (ref){g})) return sur_dyadic(t, ref_dyadic(t, (ref){g}));
-    const uint32_t known = memo_find(t, MEMO_OF_GAME, g, 0);
+static uint32_t of_game_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    (void)with, (void)unused;
+    const ref g = {game};
+    if (ref_is_number(t, g)) return sur_dyadic(t, ref_dyadic(t, g)).bits;
+    const uint32_t known = known_of(t, MEMO_OF_GAME, game, 0);
     if (known != 0) return known;
-    task_poll(t);
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
     uint32_t count[2];
     for (int p = 0; p < 2; p++) {
         side s;
-        side_open(t, &s, (ref){g}, (ender_player)p);
+        side_open(t, &s, g, (ender_player)p);
         count[p] = s.count;
         list[p] = SCRATCH_ARRAY(t, longref, s.count + 1u);
-        for (uint32_t i = 0; i < s.count; i++) list[p][i] = of_game(t, side_at(t, &s, i).bits, 0);
+        for (uint32_t i = 0; i < s.count; i++) list[p][i] = long_of_game(t, side_at(t, &s, i));
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
-    return memo_keep(t, MEMO_OF_GAME, g, 0, made);
+    return keep_of(t, MEMO_OF_GAME, game, 0, made.bits);
 }
 
-longref long_of_game(task *t, ref g) { return of_game(t, g.bits, 0); }
+longref long_of_game(task *t, ref g) {
+    return (longref){recurse(t, of_game_step, NULL, g.bits, 0)};
+}
 
-static uint32_t to_game(task *t, uint32_t g, uint32_t unused) {
-    (void)unused;
-    if (UNLIKELY(stack_is_low(t))) return deep_two(t, to_game, g, 0);
+static ref to_game(task *t, longref g);
+
+static uint32_t to_game_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    (void)with, (void)unused;
+    const longref g = {game};
     dyadic x;
-    if (long_is_number(t, g) && sur_is_dyadic(t, g, &x)) return ref_number(t, x).bits;
+    if (long_is_number(t, g) && sur_is_dyadic(t, long_number(g), &x)) return ref_number(t, x).bits;
     const arena_mark mark = scratch_mark(t);
     ref *list[2];
     uint32_t count[2];
-    task_poll(t);
     for (int p = 0; p < 2; p++) {
         const long_options o = long_options_of(t, g, (ender_player)p);
         count[p] = o.count;
         list[p] = SCRATCH_ARRAY(t, ref, o.count + 1u);
-        for (uint32_t i = 0; i < o.count; i++) list[p][i] = (ref){to_game(t, o.at[i], 0)};
+        for (uint32_t i = 0; i < o.count; i++) list[p][i] = to_game(t, o.at[i]);
     }
     const ref made = game_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
     return made.bits;
 }
 
+static ref to_game(task *t, longref g) { return (ref){recurse(t, to_game_step, NULL, g.bits, 0)}; }
+
 bool long_is_short(task *t, longref g, ref *out) {
     if (!long_is_number(t, g) && !long_is_tree(t, g)) return false;
     if (!option_is_short(t, g)) return false;
-    if (out) *out = (ref){to_game(t, g, 0)};
+    if (out) *out = to_game(t, g);
     return true;
 }
 
 /* ---- negatives and sums ---- */
 
-static longref negative(task *t, longref g, longref unused) {
-    (void)unused;
-    if (UNLIKELY(stack_is_low(t))) return deep_two(t, negative, g, 0);
-    if (long_is_number(t, g)) return sur_neg(t, g);
-    const uint32_t known = memo_find(t, MEMO_NEGATIVE, g, 0);
+static uint32_t negative_step(task *t, const void *with, uint32_t game, uint32_t unused) {
+    (void)with, (void)unused;
+    const longref g = {game};
+    if (long_is_number(t, g)) return sur_neg(t, long_number(g)).bits;
+    const uint32_t known = known_of(t, MEMO_NEGATIVE, game, 0);
     if (known != 0) return known;
-    task_poll(t);
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
     uint32_t count[2];
@@ -268,14 +252,16 @@ static longref negative(task *t, longref g, longref unused) {
         const long_options o = long_options_of(t, g, p == 0 ? ENDER_RIGHT : ENDER_LEFT);
         count[p] = o.count;
         list[p] = SCRATCH_ARRAY(t, longref, o.count + 1u);
-        for (uint32_t i = 0; i < o.count; i++) list[p][i] = negative(t, o.at[i], 0);
+        for (uint32_t i = 0; i < o.count; i++) list[p][i] = long_tree_neg(t, o.at[i]);
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
-    return memo_keep(t, MEMO_NEGATIVE, g, 0, made);
+    return keep_of(t, MEMO_NEGATIVE, game, 0, made.bits);
 }
 
-longref long_tree_neg(task *t, longref g) { return negative(t, g, 0); }
+longref long_tree_neg(task *t, longref g) {
+    return (longref){recurse(t, negative_step, NULL, g.bits, 0)};
+}
 
 /* Number avoidance holds for trees: a number joins every option (conway-positions-36). */
 static void add_options(task *t, longref g, longref h, ender_player player, longref *out,
@@ -284,19 +270,11 @@ static void add_options(task *t, longref g, longref h, ender_player player, long
     for (uint32_t i = 0; i < o.count; i++) out[(*count)++] = long_tree_add(t, o.at[i], h);
 }
 
-longref long_tree_add(task *t, longref g, longref h) {
-    if (UNLIKELY(stack_is_low(t))) return deep_two(t, long_tree_add, g, h);
-    if (g == SUR_ZERO) return h;
-    if (h == SUR_ZERO) return g;
-    if (long_is_number(t, g) && long_is_number(t, h)) return sur_add(t, g, h);
-    if (g > h) {
-        const longref other = g;
-        g = h;
-        h = other;
-    }
-    const uint32_t known = memo_find(t, MEMO_SUM, g, h);
+static uint32_t add_step(task *t, const void *with, uint32_t first, uint32_t second) {
+    (void)with;
+    const longref g = {first}, h = {second};
+    const uint32_t known = known_of(t, MEMO_SUM, first, second);
     if (known != 0) return known;
-    task_poll(t);
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
     uint32_t count[2] = {0, 0};
@@ -310,7 +288,17 @@ longref long_tree_add(task *t, longref g, longref h) {
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
-    return memo_keep(t, MEMO_SUM, g, h, made);
+    return keep_of(t, MEMO_SUM, first, second, made.bits);
+}
+
+longref long_tree_add(task *t, longref g, longref h) {
+    if (longref_same(g, LONG_ZERO)) return h;
+    if (longref_same(h, LONG_ZERO)) return g;
+    if (long_is_number(t, g) && long_is_number(t, h))
+        return long_of_number(sur_add(t, long_number(g), long_number(h)));
+    const bool in_order = g.bits <= h.bits;
+    return (longref){
+        recurse(t, add_step, NULL, in_order ? g.bits : h.bits, in_order ? h.bits : g.bits)};
 }
 
 /* ---- order ---- */
@@ -353,24 +341,25 @@ static bool tree_ge(task *t, longref g, longref h) {
     return true;
 }
 
-bool long_tree_ge(task *t, longref g, longref h) {
-    if (g == h) return true;
-    if (long_is_number(t, g))
-        return long_is_number(t, h) ? sur_compare(t, g, h) >= 0 : is_below_number(t, h, g);
-    if (long_is_number(t, h)) return is_above_number(t, g, h);
-    if (UNLIKELY(stack_is_low(t))) {
-        tree_call call = {.truth = long_tree_ge, .g = g, .h = h};
-        deep_call(t, tree_thunk, &call);
-        return call.holds;
-    }
+static uint32_t ge_step(task *t, const void *with, uint32_t first, uint32_t second) {
+    (void)with;
+    const longref g = {first}, h = {second};
     const int quick = ge_by_ends(t, g, h);
     if (quick >= 0) return quick == 1;
-    task_poll(t);
     map *compared = long_store_of(t)->compared;
-    const uint64_t key = g | (uint64_t)h << 32, hash = hash_words(&key, 1);
+    const uint64_t key = first | (uint64_t)second << 32, hash = hash_words(&key, 1);
     const uint32_t known = map_find(compared, &key, 1, hash);
     if (known != 0) return known == 2;
     const bool ge = tree_ge(t, g, h);
     (void)map_insert(t, compared, &key, 1, hash, ge ? 2 : 1);
     return ge;
+}
+
+bool long_tree_ge(task *t, longref g, longref h) {
+    if (longref_same(g, h)) return true;
+    if (long_is_number(t, g))
+        return long_is_number(t, h) ? sur_compare(t, long_number(g), long_number(h)) >= 0
+                                    : is_below_number(t, h, long_number(g));
+    if (long_is_number(t, h)) return is_above_number(t, g, long_number(h));
+    return recurse(t, ge_step, NULL, g.bits, h.bits) != 0;
 }

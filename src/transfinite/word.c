@@ -28,7 +28,7 @@ static word_run *run_push(task *t, sign_word *w) {
 }
 
 void word_append(task *t, sign_word *w, ord length, bool is_right) {
-    if (length == SUR_ZERO) return;
+    if (sur_same(length, SUR_ZERO)) return;
     word_run *last = w->count > w->sealed ? &w->runs[w->count - 1] : NULL;
     if (last && last->is_right == is_right) {
         last->length = ord_add(t, last->length, length);
@@ -140,7 +140,7 @@ static bool at_end(const cursor *c) { return c->run >= c->w->count; }
 /* Goes on by `length`, which is at most what is left of the run. */
 static void cursor_go(task *t, cursor *c, ord length) {
     c->rest = ord_left_sub(t, length, c->rest);
-    if (c->rest != SUR_ZERO) return;
+    if (!sur_same(c->rest, SUR_ZERO)) return;
     c->run++;
     if (c->block_end > 0 && c->run == c->block_end) c->run = c->block;
     cursor_arrive(c);
@@ -167,7 +167,7 @@ static int letter_at(const cursor *c) { return at_end(c) ? 0 : run_at(c)->is_rig
 
 static bool same_runs(const word_run *a, const word_run *b, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
-        if (a[i].length != b[i].length || a[i].is_right != b[i].is_right ||
+        if (!sur_same(a[i].length, b[i].length) || a[i].is_right != b[i].is_right ||
             a[i].is_lazy != b[i].is_lazy)
             return false;
     return true;
@@ -176,7 +176,7 @@ static bool same_runs(const word_run *a, const word_run *b, uint32_t count) {
 /* Lazy runs that come from the same runs, so that their letters are the same. */
 static bool same_lazy(const word_run *a, const word_run *b) {
     while (a->is_lazy) {
-        if (a->count != b->count || a->before != b->before || !same_runs(a, b, 1) ||
+        if (a->count != b->count || !sur_same(a->before, b->before) || !same_runs(a, b, 1) ||
             !same_runs(a->block, b->block, a->count))
             return false;
         a = a->block;
@@ -230,7 +230,7 @@ int word_compare(task *t, const sign_word *v, const sign_word *w, ord *at) {
 static void append_rest(task *t, sign_word *w, const cursor *c) {
     if (at_end(c)) return;
     const word_run *r = run_at(c);
-    if (c->block_end > 0 && c->run == c->block && c->rest == r->length) {
+    if (c->block_end > 0 && c->run == c->block && sur_same(c->rest, r->length)) {
         append_runs(t, w, c->w, c->run);
         return;
     }
@@ -251,10 +251,10 @@ void word_split(task *t, const sign_word *w, ord length, sign_word *head, sign_w
     cursor c;
     cursor_open(&c, w);
     *head = *tail = (sign_word){0};
-    while (length != SUR_ZERO && !at_end(&c)) {
+    while (!sur_same(length, SUR_ZERO) && !at_end(&c)) {
         task_poll(t);
         const word_run *r = run_at(&c);
-        if (c.block_end > 0 && c.run == c.block && c.rest == r->length) {
+        if (c.block_end > 0 && c.run == c.block && sur_same(c.rest, r->length)) {
             const ord all = ord_mul(t, period_of(t, &c), omega(t));
             if (sur_compare(t, all, length) <= 0) {
                 word_append_period(t, head, r, c.block_end - c.block);

@@ -298,7 +298,7 @@ sign_word sign_word_until(task *t, sur x, ord place) {
 }
 
 bool sur_first_difference(task *t, sur x, sur y, ord *at) {
-    if (x == y) return false;
+    if (sur_same(x, y)) return false;
     for (uint32_t blocks = 4;; blocks *= 4) {
         const arena_mark mark = scratch_mark(t);
         const sign_word v = sign_word_unrolled(t, x, blocks), w = sign_word_unrolled(t, y, blocks);
@@ -316,14 +316,14 @@ static sur terms_of_length(task *t, sur x, ord length) {
     const sur_view terms = sur_terms(t, x, &spare);
     for (uint32_t i = 1; i <= terms.count; i++) {
         const sur part = sur_make(t, terms.at, i);
-        if (sur_birthday(t, part) == length) return part;
+        if (sur_same(sur_birthday(t, part), length)) return part;
     }
     return SUR_NONE;
 }
 
 sur sur_truncate(task *t, sur x, ord length) {
     const sur part = terms_of_length(t, x, length);
-    if (part != SUR_NONE) return part;
+    if (!sur_same(part, SUR_NONE)) return part;
     const arena_mark mark = scratch_mark(t);
     const sign_word w = sign_word_until(t, x, length), head = word_truncate(t, &w, length);
     const sur value = word_value(t, &head);

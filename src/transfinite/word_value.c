@@ -149,8 +149,8 @@ static bool take_period(task *t, reader *r, coefficient *c, bool negative, ord u
     for (uint32_t i = 0; i < count; i++) {
         ord rest;
         rational letters;
-        if (!letters_of(t, r->left.runs[i].length, unit, &letters, &rest) || rest != SUR_ZERO ||
-            rational_sign(t, letters) == 0)
+        if (!letters_of(t, r->left.runs[i].length, unit, &letters, &rest) ||
+            !sur_same(rest, SUR_ZERO) || rational_sign(t, letters) == 0)
             return false;
     }
     /* Letters before the first R are whole numbers; those of a period are not if it has an R. */
@@ -208,7 +208,7 @@ static rational take_coefficient(task *t, reader *r, bool negative, ord k) {
         last_is_right = run.is_right;
         has_last = true;
         replace(t, r, rest, run.is_right, 1);
-        if (rest != SUR_ZERO) break;
+        if (!sur_same(rest, SUR_ZERO)) break;
     }
     return c.value;
 }
