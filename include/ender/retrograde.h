@@ -18,11 +18,29 @@ extern "C" {
 
 typedef struct ender_retrograde ender_retrograde;
 
+/* Processes that share an analysis, the ranks of MPI for instance. Each holds a part of the
+ * positions and sends the others what its moves lead back to. The functions below are called by all
+ * ranks in the same order, and so must be all functions of this header. A rank that cannot send or
+ * receive ends its process. */
+typedef struct ender_retrograde_ranks {
+    uint32_t rank, ranks; /* rank is below ranks */
+    void *data;           /* for the functions */
+    /* Makes each of the numbers its sum over all ranks. */
+    void (*add)(void *data, uint64_t *numbers, size_t count);
+    /* Sends rank i the to_count[i] numbers at to[i], and puts the from_count[i] numbers that rank i
+     * sends here one behind the other at `from`, in the order of the ranks. Each count is what the
+     * other rank sends; to itself a rank sends nothing. */
+    void (*exchange)(void *data, const uint64_t *const *to, const uint64_t *to_count,
+                     uint64_t *from, const uint64_t *from_count);
+} ender_retrograde_ranks;
+
 typedef struct ender_retrograde_settings {
-    const char *file; /* NULL, or where the state is kept, so that it can go on */
+    const char *file; /* NULL, or where the state is kept, so that it can go on; of rank K the state
+                         is kept in FILE.rank-K.0 and FILE.rank-K.1 */
     double every;     /* seconds between two times that it is written; 0 for 60 */
     bool resume;      /* go on with what the file has, if there is one. Without it a file that is
-                         there already is an error */
+                         there already is an error. As many ranks as wrote the files go on */
+    const ender_retrograde_ranks *ranks; /* NULL where one process does it all */
 } ender_retrograde_settings;
 
 typedef struct ender_retrograde_summary {
@@ -31,7 +49,7 @@ typedef struct ender_retrograde_summary {
     bool numbered;      /* all positions with the pieces and the board of the one that was asked
                            about; else those that can be reached from it */
     uint64_t positions; /* each counts twice below: with Left and with Right to move */
-    uint64_t bytes;     /* held for them */
+    uint64_t bytes;     /* held for them, by all ranks together */
     uint32_t layers;    /* remotenesses below this one occur */
     uint64_t wins[2];   /* positions that the player, moving first, wins, */
     uint64_t losses[2]; /* and loses; by ender_player */
@@ -51,6 +69,7 @@ typedef struct ender_retrograde_answer {
  * positions, else all that can be reached from it. The player who cannot move loses, and infinite
  * play is a draw. A limit of time or of memory and a cancellation are no failures: what is decided
  * then is right, and the summary says that it is not complete. Uses all threads of the context.
+ * Where ranks share the analysis, a failure on one of them is one on all.
  * Errors: ENDER_EDOMAIN for a ruleset whose player who cannot move wins; ENDER_EARGUMENT for a file
  * that is there already, or that with `resume` is none of this analysis; ENDER_ESYSTEM when it
  * cannot be written. *out is NULL after a failure; close it before the context. Cost: the moves of

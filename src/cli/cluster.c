@@ -50,8 +50,17 @@ void cluster_begin(cli *c, cluster *out) {
     *(void **)&out->next = function_of(c, module, "ender_mpi_next");
     *(void **)&out->wait = function_of(c, module, "ender_mpi_wait");
     *(void **)&out->end = function_of(c, module, "ender_mpi_end");
+    *(void **)&out->partners.add = function_of(c, module, "ender_mpi_add");
+    *(void **)&out->partners.exchange = function_of(c, module, "ender_mpi_exchange");
     if (begin(&out->rank, &out->ranks) != 0)
         cli_fail(c, "this MPI cannot be used from several threads");
+    out->partners.rank = out->rank;
+    out->partners.ranks = out->ranks;
+}
+
+void cluster_hush(cli *c, const cluster *all) {
+    if (all->rank > 0 && !freopen("/dev/null", "w", stdout))
+        cli_fail(c, "/dev/null cannot be written");
 }
 
 static double now(void) {

@@ -16,11 +16,14 @@ typedef struct cluster {
     uint64_t (*next)(uint64_t count);
     void (*wait)(void);
     void (*end)(void);
+    ender_retrograde_ranks partners; /* for analyses that the ranks share */
 } cluster;
 
 /* Ends the command when there are several ranks and the module is missing. */
 void cluster_begin(cli *c, cluster *out);
 static inline bool cluster_is_shared(const cluster *all) { return all->ranks > 1; }
+/* All ranks do the same and rank 0 alone is heard: what the others print goes nowhere. */
+void cluster_hush(cli *c, const cluster *all);
 /* Is the next item one of this rank? Each is one of exactly one rank. */
 bool cluster_takes(cluster *all);
 /* The file of a rank; owned by the caller (free). */

@@ -17,6 +17,7 @@
 #include <ender/retrograde.h>
 
 #include "ruleset/indexing.h"
+#include "solve/ranks.h"
 
 /* ---- positions and their numbers (space.c) ---- */
 
@@ -49,10 +50,10 @@ typedef struct space {
 /* A position as one block, in scratch memory: its only one itself, or, as a sum, all with the
  * number of words of each before it. */
 const uint64_t *space_block(task *t, const positions *sum, bool as_sum, size_t *words);
-/* Numbers the positions; what is opened is released by space_close, also after a throw. The root
- * must stay where it is. */
+/* Numbers the positions, as many as there is room for in so many shares; what is opened is released
+ * by space_close, also after a throw. The root must stay where it is. */
 void space_open(task *t, space *s, const ruleset *rules, bool sum, const uint64_t *root,
-                size_t words);
+                size_t words, uint32_t shares);
 void space_close(space *s);
 /* The memory that it holds. */
 size_t space_bytes(const space *s);
@@ -86,8 +87,9 @@ typedef struct retrograde_head {
     uint64_t magic, checksum; /* of all that follows */
     uint64_t text_bytes;      /* of the ruleset and the position, behind the head */
     uint64_t count;           /* of positions */
+    uint64_t rank, ranks;     /* whose state it is; 0 of 1 where the analysis is not shared */
     uint64_t round;           /* 0: moves are counted; else the round is this less one */
-    uint64_t next;            /* the first position that the round has not come to */
+    uint64_t next;            /* the first place that the round has not come to */
     uint64_t made;            /* states decided in this round */
     uint64_t done;            /* nothing is left to be decided */
 } retrograde_head;
@@ -96,20 +98,36 @@ struct ender_retrograde {
     cleanup undo; /* first, so that the cleanup is the analysis */
     ender_ctx *ctx;
     space space;
-    retrograde_head *head; /* one block: the head, the text, the cells */
-    size_t bytes;          /* of the block */
-    _Atomic uint16_t *cells;
-    uint64_t cell_count; /* two a position, and what fills up the last word */
-    char *text;          /* that names the analysis */
+    ranks ranks;
+    uint64_t places;         /* for positions, at this rank */
+    retrograde_head *head;   /* one block: the head, the text, the cells */
+    size_t bytes;            /* of the block */
+    _Atomic uint16_t *cells; /* of the places */
+    uint64_t cell_count;     /* two a place, and what fills up the last word */
+    char *text;              /* that names the analysis */
+    size_t text_bytes;
     uint64_t *root;      /* a copy of the block that was asked about */
     char *file;          /* NULL, or where the state is kept */
+    char *files[2];      /* of this rank, written in turn; the same one where there is one rank */
+    unsigned turn;       /* of the one that is written next */
     double every, saved; /* seconds: between two checkpoints; when the last one was written */
     bool resume;
+    bool ready;            /* every rank has its block */
     _Atomic uint64_t made; /* head->made, while a batch is under way */
     uint64_t decided;      /* positions, for the progress */
     ender_retrograde_summary summary;
     uint64_t (*layers)[2]; /* how many states of each remoteness */
 };
+
+/* The cell of a state of this rank. */
+static inline _Atomic uint16_t *retrograde_cell(const ender_retrograde *a, uint64_t state) {
+    return &a->cells[2 * ranks_place(&a->ranks, state / 2) + state % 2];
+}
+/* What the cell of a state holds, at whichever rank; all ranks ask together. */
+uint16_t retrograde_look(ender_retrograde *a, uint64_t state);
+
+/* Runs the body and returns when all ranks have done so; throws on all of them when one failed. */
+void retrograde_together(task *t, ender_retrograde *a, void (*body)(task *t, void *arg), void *arg);
 
 /* Goes on until so many rounds are over, the counting of moves among them, or all is decided. */
 void retrograde_rounds(task *t, ender_retrograde *a, uint64_t last);
@@ -120,8 +138,13 @@ void retrograde_sum_up(task *t, ender_retrograde *a);
 
 /* ---- the file (checkpoint.c) ---- */
 
-/* Makes the block, or reads it. */
+/* Makes the block, in which nothing is known. */
 void retrograde_block_open(task *t, ender_retrograde *a, const positions *sum);
+/* How far the files of this rank have come: 0 where there is none, else a number that is larger for
+ * a later state. */
+uint64_t retrograde_progress(task *t, ender_retrograde *a);
+/* Reads the state of this rank that has come so far. */
+void retrograde_load(task *t, ender_retrograde *a, uint64_t progress);
 void retrograde_save(task *t, ender_retrograde *a);
 
 #endif

@@ -15,12 +15,14 @@ static const double USUAL_EVERY = 60;
 static void analysis_undo(cleanup *self) {
     ender_retrograde *a = (ender_retrograde *)(void *)self;
     space_close(&a->space);
+    ranks_close(&a->ranks);
     if (a->head) {
         block_close(a->head, a->bytes);
         budget_give(a->ctx, a->bytes);
     }
     free(a->root);
     free(a->layers);
+    for (int i = 0; i < 2; i++) free(a->files[i]);
     free(a->file);
     free(a);
 }
@@ -30,10 +32,42 @@ static void analysis_undo(cleanup *self) {
 typedef struct opening {
     ender_retrograde *a;
     const ender_position *position;
+    const ender_retrograde_settings *settings;
+    uint64_t progress;
 } opening;
 
-static void open_and_run(task *t, void *arg) {
-    const opening *o = arg;
+static bool exists(const char *file) { return file && access(file, F_OK) == 0; }
+
+/* FILE, or FILE.rank-K.0 and FILE.rank-K.1. */
+static void name_files(task *t, ender_retrograde *a, const char *file) {
+    const bool shared = ranks_are_several(&a->ranks);
+    for (unsigned i = 0; i < (shared ? 2 : 1); i++) {
+        strbuf name;
+        strbuf_open(t, &name);
+        strbuf_format(&name, "%s", file);
+        if (shared) strbuf_format(&name, ".rank-%u.%u", (unsigned)a->ranks.with.rank, i);
+        a->files[i] = strdup(name.text);
+        strbuf_close(&name);
+        if (!a->files[i]) task_throw_memory(t);
+    }
+}
+
+static void set_file(task *t, ender_retrograde *a, const ender_retrograde_settings *settings) {
+    if (!settings->file) return;
+    a->file = strdup(settings->file);
+    if (!a->file) task_throw_memory(t);
+    name_files(t, a, a->file);
+    for (int i = 0; i < 2; i++)
+        if (!settings->resume && exists(a->files[i]))
+            task_throw(t, ENDER_EARGUMENT,
+                       "%s is there already: go on with what it has (resume), or give another name",
+                       a->files[i]);
+    a->resume = settings->resume;
+    a->every = settings->every > 0 ? settings->every : USUAL_EVERY;
+}
+
+static void open_block(task *t, void *arg) {
+    opening *o = arg;
     ender_retrograde *a = o->a;
     size_t words;
     const positions *sum = &o->position->sum;
@@ -42,8 +76,25 @@ static void open_and_run(task *t, void *arg) {
     a->root = malloc((words + 1) * sizeof *root);
     if (!a->root) task_throw_memory(t);
     if (words > 0) memcpy(a->root, root, words * sizeof *root);
-    space_open(t, &a->space, o->position->rules, as_sum, a->root, words);
+    if (o->settings) set_file(t, a, o->settings);
+    space_open(t, &a->space, o->position->rules, as_sum, a->root, words, a->ranks.with.ranks);
     retrograde_block_open(t, a, sum);
+    o->progress = retrograde_progress(t, a);
+}
+
+static void load(task *t, void *arg) {
+    const opening *o = arg;
+    retrograde_load(t, o->a, o->progress);
+}
+
+static void open_and_run(task *t, void *arg) {
+    opening *o = arg;
+    ender_retrograde *a = o->a;
+    retrograde_together(t, a, open_block, o);
+    /* What the rank that has come least far has, all have. */
+    o->progress = UINT64_MAX - ranks_most(&a->ranks, UINT64_MAX - o->progress);
+    retrograde_together(t, a, load, o);
+    a->ready = true;
     retrograde_run(t, a);
 }
 
@@ -55,18 +106,6 @@ static const char *why_not_complete(const task *t, ender_status status) {
     if (t->deadline > 0 && (double)now.tv_sec + 1 >= t->deadline)
         return "the limit of time was reached";
     return "there are more positions or moves than can be numbered";
-}
-
-static void set_file(task *t, ender_retrograde *a, const ender_retrograde_settings *settings) {
-    if (!settings || !settings->file) return;
-    if (!settings->resume && access(settings->file, F_OK) == 0)
-        task_throw(t, ENDER_EARGUMENT,
-                   "%s is there already: go on with what it has (resume), or give another name",
-                   settings->file);
-    a->file = strdup(settings->file);
-    if (!a->file) task_throw_memory(t);
-    a->resume = settings->resume;
-    a->every = settings->every > 0 ? settings->every : USUAL_EVERY;
 }
 
 ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *position,
@@ -85,8 +124,8 @@ ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *positio
     a->ctx = a->space.ctx = ctx;
     a->space.rules = p->rules;
     cleanup_push(t, &a->undo, analysis_undo);
-    set_file(t, a, settings);
-    opening o = {a, p};
+    ranks_open(t, &a->ranks, settings ? settings->ranks : NULL);
+    opening o = {a, p, settings, 0};
     const ender_status status = task_try(t, open_and_run, &o);
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED)
         a->summary.why = why_not_complete(t, status);
@@ -114,10 +153,9 @@ void ender_retrograde_layer(const ender_retrograde *a, uint32_t remoteness, uint
 /* ---- questions ---- */
 
 /* What is known of a state, for who is to move. */
-static ender_retrograde_answer answer_of(const ender_retrograde *a, uint64_t number,
-                                         ender_player first) {
+static ender_retrograde_answer answer_of(ender_retrograde *a, uint64_t number, ender_player first) {
     ender_retrograde_answer answer = {.known = a->summary.complete, .play = ENDER_DRAWN};
-    const uint16_t cell = atomic_load_explicit(&a->cells[2 * number + first], memory_order_relaxed);
+    const uint16_t cell = retrograde_look(a, 2 * number + first);
     if (cell & CELL_OPEN) return answer;
     const ender_player winner = cell % 2 == 1 ? first : ender_opponent(first);
     answer.known = true;
@@ -150,7 +188,7 @@ ender_status ender_retrograde_find(ender_retrograde *a, const ender_position *po
     *out = (ender_retrograde_answer){.known = false};
     const ender_position *p = check_position(t, position);
     check_player(t, first);
-    if (a->cells) {
+    if (a->ready) {
         const uint64_t *block;
         size_t words;
         *out = answer_of(a, number_of(t, a, p, &block, &words), first);
@@ -167,8 +205,8 @@ static uint32_t merit(ender_retrograde_answer answer, ender_player opponent) {
     return answer.play == lost ? 2 * CELL_OPEN - answer.remoteness : 1 + answer.remoteness;
 }
 
-static void find_move(task *t, const ender_retrograde *a, const ender_position *p,
-                      ender_player player, size_t *move, bool *found) {
+static void find_move(task *t, ender_retrograde *a, const ender_position *p, ender_player player,
+                      size_t *move, bool *found) {
     const uint64_t *block;
     size_t words;
     const ender_player opponent = ender_opponent(player);
@@ -196,6 +234,6 @@ ender_status ender_retrograde_move(ender_retrograde *a, const ender_position *po
     *found = false;
     const ender_position *p = check_position(t, position);
     check_player(t, player);
-    if (a->cells) find_move(t, a, p, player, move, found);
+    if (a->ready) find_move(t, a, p, player, move, found);
     return task_end(t);
 }

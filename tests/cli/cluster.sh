@@ -78,8 +78,6 @@ is 'where nobody can move' "$(answers clobber xx value 0)" \
     "$(shared clobber xx value 0 --store none2.db)"
 ranks solve clobber 2x9 >output 2>&1
 is 'ranks share through a store' yes "$([ $? -ne 0 ] && echo yes)"
-ranks retrograde fox-geese 'g.g.|....|.f..' >output 2>&1
-is 'a retrograde analysis is not shared' yes "$([ $? -ne 0 ] && grep -q 'threads do' output && echo yes)"
 ranks solve domineering 12x12 --seconds 1 --store short.db >output 2>/dev/null
 is 'a limit is an honest answer' 'unknown' "$(head -n 1 output | cut -c1-7)"
 
@@ -100,5 +98,32 @@ ranks solve clobber 2x14 --store broken.db >output 2>&1
 is 'what is left is not mixed up' yes "$([ $? -ne 0 ] && echo yes)"
 is 'a later search goes on' "$(answers clobber 2x14)" "$(shared clobber 2x14 --store broken.db --resume)"
 is 'and leaves no parts' 0 "$(ls | grep -c broken.db.part-)"
+
+# ---- one retrograde analysis ----
+
+geese='.g.g.g.g|........|........|........|........|........|........|f.......'
+plain() { sed -e 's/\x1b\[[0-9]*m//g' -e 's/, in [0-9]* bytes//'; }
+ranks retrograde fox-geese 'g.g.|....|.f..' --line 2>/dev/null | plain >shared
+"$ENDER" retrograde fox-geese 'g.g.|....|.f..' --line | plain >alone
+is 'four ranks take moves back' "$(cksum <alone)" "$(cksum <shared)"
+ranks retrograde hare-hounds 'cycle(5),1:D,3:H,4:H' --json 2>/dev/null | sed 's/"bytes":[0-9]*//' >shared
+"$ENDER" retrograde hare-hounds 'cycle(5),1:D,3:H,4:H' --json | sed 's/"bytes":[0-9]*//' >alone
+is 'and say it once, as JSON' "$(cksum <alone)" "$(cksum <shared)"
+
+# Rank 2 is killed when all have written something.
+ranks retrograde fox-geese "$geese" --state geese --checkpoint 1 >output 2>&1 &
+run=$!
+waited=0
+while [ "$(ls | grep -c 'geese.rank-.*\.0$')" -lt 4 ] && [ $waited -lt 600 ] && kill -0 $run 2>/dev/null; do
+    sleep 0.05
+    waited=$((waited + 1))
+done
+kill_rank_2
+wait $run
+ranks retrograde fox-geese "$geese" --state geese >output 2>&1
+is 'states are not written over' yes "$([ $? -ne 0 ] && grep -q 'is there already' output && echo yes)"
+ranks retrograde fox-geese "$geese" --state geese --resume --layers 2>/dev/null | plain >shared
+"$ENDER" retrograde fox-geese "$geese" --layers | plain >alone
+is 'ranks go on with their states' "$(cksum <alone)" "$(cksum <shared)"
 
 tap_end

@@ -165,9 +165,10 @@ static void print_json(const asked *q) {
 
 /* ---- the command ---- */
 
-static void analyse(asked *q) {
+/* Ranks of mpirun share it, and ask together what it found. */
+static void analyse(asked *q, const cluster *all) {
     cli *c = q->c;
-    ender_retrograde_settings settings = {.file = NULL};
+    ender_retrograde_settings settings = {.ranks = &all->partners};
     if (cli_declares(c, "state")) {
         settings.file = cli_given(c, "state");
         settings.resume = cli_given(c, "resume") != NULL;
@@ -186,11 +187,10 @@ int retrograde_print(cli *c, const ender_ruleset *rules, const char *text) {
     asked q = {.c = c, .first = {true, true}};
     cluster all;
     cluster_begin(c, &all);
-    if (cluster_is_shared(&all))
-        cli_fail(c, "ranks of mpirun do not share a retrograde analysis; threads do (--threads)");
+    cluster_hush(c, &all);
     cli_check(c, ender_position_parse(c->ctx, rules, text, &q.position), text);
     if (cli_given(c, "first")) q.first[ender_opponent(cli_player(c, "first"))] = false;
-    analyse(&q);
+    analyse(&q, &all);
     if (c->json)
         print_json(&q);
     else
@@ -203,7 +203,8 @@ int retrograde_print(cli *c, const ender_ruleset *rules, const char *text) {
     }
     ender_retrograde_close(q.analysis);
     ender_position_free(q.position);
-    return known ? 0 : EXIT_LIMIT;
+    if (cluster_is_shared(&all)) all.end();
+    return known || all.rank > 0 ? 0 : EXIT_LIMIT;
 }
 
 static int run(cli *c) {
@@ -228,12 +229,14 @@ const cli_command command_retrograde = {
         "hurries and the loser delays, and by which move.\n"
         "\n"
         "With --state the state is written every minute; after an interruption the same command\n"
-        "with --resume goes on from there.\n"
+        "with --resume goes on from there. Ranks of mpirun share an analysis; each holds its part\n"
+        "of the positions.\n"
         "\n"
         "Examples:\n"
         "  ender retrograde fox-geese 'g.g.|....|.f..' --line\n"
         "  ender retrograde backsliding-toads-frogs TT..FF --layers\n"
-        "  ender retrograde fox-geese geese.txt --state geese.state --resume --threads 2",
+        "  ender retrograde fox-geese geese.txt --state geese.state --resume --threads 2\n"
+        "  mpirun -np 4 ender retrograde fox-geese geese.txt --threads 1",
     .options = options,
     .rules = rules,
     .run = run};
