@@ -10,10 +10,11 @@
 static bool wins(claim_run *run, const char *name, const char *text, ref beside,
                  ender_player first) {
     const ruleset *rules = claim_ruleset(run, name);
-    positions blocks;
-    positions_open(run->t, &blocks);
-    sum_parse(run->t, rules, text, strlen(text), &blocks);
-    return solve_wins(run->t, rules, &blocks, beside, first);
+    ender_position position = {.rules = rules};
+    positions_open(run->t, &position.sum);
+    sum_parse(run->t, rules, text, strlen(text), &position.sum);
+    const ender_summand list[] = {{.position = &position}, {.value = {beside.bits}}};
+    return solve_wins(run->t, &(signed_sum){.list = list, .count = 2}, first);
 }
 
 /* The outcome is that of who begins, as the claim has it. */

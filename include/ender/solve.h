@@ -51,6 +51,23 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t c
  * than one search has found. */
 void ender_solution_conclude(ender_solution *solution);
 
+/* Who wins the sum, found in the way that comes in reach. Values are tried for value_seconds; 0 is
+ * for half of the time that the call has (ender_set_seconds), or 2 seconds where it has no limit.
+ * When none is found in that time, or in what memory there is, theorems and then the search of
+ * ender_solve tell it, and where the search does *by_search (may be NULL) is true: who shows the
+ * outcome to people should say so. A position whose play may come back to it, or in which the
+ * player who cannot move wins, stands alone, and ender_position_outcome answers.
+ * Cost: that of the values, or of them and a search, which without a time limit goes on until it
+ * ends, memory is used up or somebody cancels. Errors: those three as ENDER_ELIMIT, ENDER_EMEMORY
+ * and ENDER_ECANCELLED, after which a further call goes on from what is known; ENDER_EARGUMENT for
+ * a time that is no number of seconds; those of ender_position_outcome and ender_solve. */
+ender_status ender_decide(ender_ctx *ctx, const ender_summand *summands, size_t count,
+                          double value_seconds, ender_outcome *out, bool *by_search);
+/* How many outcomes were told by search since the context was opened, to ender_decide, to the
+ * function outcome of the language and to calls on arrays: when it grows, an answer came by search.
+ * 0 for NULL. */
+uint64_t ender_decided_by_search(const ender_ctx *ctx);
+
 /* A move in a sum: which summand, and the number of the move in the order of ender_position_moves,
  * or the value that is moved to where the summand is a value. */
 typedef struct ender_solve_move {

@@ -6,6 +6,7 @@
  * list that only grows by the number of threads that failed at the same time. */
 #include "base/context.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -310,6 +311,18 @@ ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {
     t->catcher = outer_catcher;
     t->cleanups = outer_cleanups;
     scratch_release(t, mark);
+    return status;
+}
+
+double task_seconds_left(const task *t) {
+    return t->deadline > 0 ? t->deadline - monotonic_seconds() : INFINITY;
+}
+
+ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg) {
+    const double outer = t->deadline;
+    if (seconds < task_seconds_left(t)) t->deadline = monotonic_seconds() + seconds;
+    const ender_status status = task_try(t, body, arg);
+    t->deadline = outer;
     return status;
 }
 

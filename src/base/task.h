@@ -86,6 +86,12 @@ static inline void cleanup_pop(task *t) { t->cleanups = t->cleanups->next; }
  * few places that go on after a failure (a batch of lines, worker threads). */
 ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg);
 
+/* The same for so many seconds at most, of those that are left: what takes longer throws
+ * ENDER_ELIMIT. */
+ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg);
+/* Seconds until the time limit, perhaps fewer than none; infinite where there is no limit. */
+double task_seconds_left(const task *t);
+
 /* The sentence and the place of the failure that task_try returned, until the next one. */
 const char *task_message(const task *t);
 ender_place task_place(const task *t);

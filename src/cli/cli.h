@@ -99,6 +99,8 @@ bool cli_shard_takes(cli_shard *shard);
 void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* "ender: note: " and the sentence, on standard error; the exit status stays. */
 void cli_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Says, once, that outcomes are told by search, when one was. */
+void cli_note_searched(cli *c);
 /* The same as cli_complain, and ends the command. */
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A usage error: the sentence and how the subcommand is called; ends the command. */

@@ -74,6 +74,14 @@ void cli_note(const char *format, ...) {
     va_end(arguments);
 }
 
+void cli_note_searched(cli *c) {
+    if (c->searched || ender_decided_by_search(c->ctx) == 0) return;
+    c->searched = true;
+    cli_note("outcomes are found as `ender solve` finds them where no value comes in reach in %s "
+             "(--seconds changes that)",
+             c->seconds > 0 ? "half of the time" : "2 seconds");
+}
+
 void cli_leave(cli *c) {
     cli_load_close(c);
     ender_close(c->ctx);

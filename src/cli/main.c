@@ -185,6 +185,7 @@ static int run_command(int argc, char **argv) {
     int status = c.command->run(&c);
     if (status == 0) status = cli_interrupted() ? EXIT_INTERRUPTED : c.status;
     cli_progress_clear();
+    cli_note_searched(&c);
     cli_load_close(&c);
     ender_close(c.ctx);
     cli_free_arguments(&c);

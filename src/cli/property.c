@@ -78,24 +78,16 @@ static ender_status solved_outcome(cli *c, const ender_position *position, ender
     return ENDER_OK;
 }
 
-static const double value_seconds = 2;
-
-/* By the value where it comes in reach in time, else by search, which is said once. */
+/* By the value where it comes in reach, else by search; "unknown" when a limit came first. */
 static ender_status outcome_in_reach(cli *c, const ender_position *position, ender_result *out) {
-    const double seconds = c->seconds > 0 ? c->seconds / 2 : value_seconds;
-    cli_check(c, ender_set_seconds(c->ctx, seconds), NULL);
-    ender_status status = outcome(c, position, false, ENDER_METHOD_AUTO, out);
-    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
-        if (!c->searched)
-            cli_note("outcomes are found as `ender solve` finds them where no value comes in "
-                     "reach in %g seconds",
-                     seconds);
-        c->searched = true;
-        cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
-        status = solved_outcome(c, position, out);
-    }
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
-    return status;
+    const ender_summand summand = {.position = position};
+    ender_outcome who;
+    const ender_status status = ender_decide(c->ctx, &summand, 1, 0, &who, NULL);
+    cli_note_searched(c);
+    const bool unknown = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
+    if (status != ENDER_OK && !unknown) return status;
+    *out = word(unknown ? "unknown" : ender_outcome_name(who));
+    return ENDER_OK;
 }
 
 enum { REACHABLE_LIMIT = 100000000 };
@@ -117,8 +109,10 @@ static ender_status weight(cli *c, const ender_position *position, ender_result 
 
 /* Does the player who has moved to this position win? */
 static ender_status is_winning(cli *c, const ender_move *move, ender_player player, bool *out) {
+    const ender_summand summand = {.position = move->to};
     ender_outcome who;
-    ender_status status = ender_position_normal_outcome(c->ctx, move->to, &who);
+    const ender_status status = ender_decide(c->ctx, &summand, 1, 0, &who, NULL);
+    cli_note_searched(c);
     if (status == ENDER_OK) *out = cli_won(who, player);
     return status;
 }
@@ -345,8 +339,7 @@ ender_status property_of_position(cli *c, const ender_position *position, const 
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     plain_property *plain = own_property(name);
     if (plain) return plain(c, position, out);
-    if (strcmp(name, "outcome") == 0 && method == ENDER_METHOD_AUTO &&
-        !ender_ruleset_repeats(ender_position_rules(position)))
+    if (strcmp(name, "outcome") == 0 && method == ENDER_METHOD_AUTO)
         return outcome_in_reach(c, position, out);
     if (is_outcome(name)) return outcome(c, position, name[0] == 'm', method, out);
     if (begins(name, each_left))

@@ -222,22 +222,22 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
 
 /* ---- questions ---- */
 
-static void check_summands(task *t, const ender_summand *list, size_t count) {
+void check_summands(task *t, const ender_summand *list, size_t count) {
     if (!list && count > 0) task_throw(t, ENDER_EARGUMENT, "the list of summands is NULL");
     if (count > SUMMANDS_MOST)
         task_throw(t, ENDER_ELIMIT, "a sum can have at most %d summands", SUMMANDS_MOST);
 }
 
 static void add_position(task *t, lane *l, const ender_position *p, const replacement *move,
-                         sum *out) {
+                         bool negative, sum *out) {
     kind *k = solver_kind(t, l->solver, p->rules);
     for (uint32_t b = 0; b < p->sum.count; b++) {
         size_t words;
         const uint64_t *block = positions_at(&p->sum, b, &words);
         if (move && move->block == b)
-            sum_add_block(t, l, out, k, move->words, move->count, false);
+            sum_add_block(t, l, out, k, move->words, move->count, negative);
         else
-            sum_add_block(t, l, out, k, block, words, false);
+            sum_add_block(t, l, out, k, block, words, negative);
     }
 }
 
@@ -248,17 +248,20 @@ static void check_kinds(task *t, solver *s, const ender_summand *list, size_t co
 }
 
 /* The sum of all summands, after a move if there is one. */
-static void sum_of_summands(task *t, solver *s, const ender_summand *list, size_t count,
-                            const replacement *move, sum *out) {
+static void sum_of_summands(task *t, solver *s, const signed_sum *of, const replacement *move,
+                            sum *out) {
     lane l = lane_of(s, 0);
     *out = (sum){.value = REF_ZERO};
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < of->count; i++) {
         task_poll(t);
         const replacement *here = move && move->summand == i ? move : NULL;
-        if (list[i].position)
-            add_position(t, &l, list[i].position, here, out);
-        else
-            out->value = game_add(t, out->value, here ? here->value : check_game(t, list[i].value));
+        const bool negative = of->negative && of->negative[i];
+        if (of->list[i].position) {
+            add_position(t, &l, of->list[i].position, here, negative, out);
+            continue;
+        }
+        const ref value = here ? here->value : check_game(t, of->list[i].value);
+        out->value = negative ? game_sub(t, out->value, value) : game_add(t, out->value, value);
     }
 }
 
@@ -289,7 +292,7 @@ typedef struct question {
 static void question_answer(task *t, void *arg) {
     question *q = arg;
     sum root;
-    sum_of_summands(t, q->solver, q->list, q->count, NULL, &root);
+    sum_of_summands(t, q->solver, &(signed_sum){q->list, NULL, q->count}, NULL, &root);
     const bool both = !q->settings.first[0] && !q->settings.first[1];
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         bool wins;
@@ -347,38 +350,16 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t c
     return task_end(t);
 }
 
-typedef struct plain_question {
-    const ruleset *rules;
-    const positions *sum;
-    ref value;
-    ender_player first;
-    solver *solver;
-    bool wins;
-} plain_question;
-
-static void plain_answer(task *t, plain_question *q) {
-    lane l = lane_of(q->solver, 0);
-    kind *k = solver_kind(t, q->solver, q->rules);
-    sum root = {.value = q->value};
-    for (uint32_t i = 0; i < q->sum->count; i++) {
-        size_t words;
-        const uint64_t *block = positions_at(q->sum, i, &words);
-        sum_add_block(t, &l, &root, k, block, words, false);
-    }
-    q->wins = sum_verdict(t, q->solver, &root, q->first, false) == WINS;
-}
-
-bool solve_wins(task *t, const ruleset *rules, const positions *blocks, ref value,
-                ender_player first) {
+bool solve_wins(task *t, const signed_sum *of, ender_player first) {
     const ender_solve_settings settings = {.dear = 0};
-    plain_question q = {.rules = rules, .sum = blocks, .value = value, .first = first};
+    sum root;
     run r;
     run_open(t, &r, &settings);
-    q.solver = r.solver;
-    plain_answer(t, &q);
+    sum_of_summands(t, r.solver, of, NULL, &root);
+    const bool wins = sum_verdict(t, r.solver, &root, first, false) == WINS;
     cleanup_pop(t);
     run_close(&r.undo);
-    return q.wins;
+    return wins;
 }
 
 /* ---- moves that win ---- */
@@ -423,7 +404,7 @@ static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
     if (summands_decided(t, h->list, h->count, move, other, &wins)) {
         wins = !wins;
     } else {
-        sum_of_summands(t, h->solver, h->list, h->count, move, &after);
+        sum_of_summands(t, h->solver, &(signed_sum){h->list, NULL, h->count}, move, &after);
         solver *s = h->solver;
         s->pause_at = h->nodes != 0 ? atomic_load(&s->nodes) + h->nodes : 0;
         const verdict v = sum_verdict(t, s, &after, other, h->quick);

@@ -11,14 +11,15 @@
 
 #include <ender/solve.h>
 
-#include "ruleset/ruleset.h"
+#include "ruleset/api.h"
 #include "solve/ledger.h"
 
 /* ---- the table of a context (room.c) ---- */
 
 typedef struct solve_room {
     ledger table;
-    _Atomic bool taken; /* by a search: another one at the same time has a table of its own */
+    _Atomic bool taken;       /* by a search: another one at the same time has a table of its own */
+    _Atomic uint64_t decided; /* outcomes that were asked for and told by search alone */
 } solve_room;
 solve_room *solve_room_of(task *t);
 /* False when somebody else has it. */
@@ -170,10 +171,25 @@ typedef struct children {
 /* Left's moves, without those that are known to lose. */
 children sum_moves_made(task *t, lane *l, const sum *s);
 
-/* Does this player win, moving first, the sum of these blocks and a value? For other rooms; limits
- * are thrown. */
-bool solve_wins(task *t, const ruleset *rules, const positions *blocks, ref value,
-                ender_player first);
+/* Summands, some of them perhaps negated: `negative` says which; NULL for none. */
+typedef struct signed_sum {
+    const ender_summand *list;
+    const bool *negative;
+    size_t count;
+} signed_sum;
+/* Does this player win the sum, moving first? For other rooms; limits are thrown. */
+bool solve_wins(task *t, const signed_sum *of, ender_player first);
+/* Throws where the list cannot be one of summands. */
+void check_summands(task *t, const ender_summand *list, size_t count);
+
+/* ---- outcomes (decide.c) ---- */
+
+typedef struct found_outcome {
+    ender_outcome outcome;
+    bool by_search; /* neither a value nor a theorem told it */
+} found_outcome;
+/* What ender_decide says; limits are thrown. */
+found_outcome sum_decide(task *t, const signed_sum *of, double value_seconds);
 
 /* Does Left, who moves first, win? */
 verdict sum_search(task *t, lane *l, const sum *s);
