@@ -11,7 +11,7 @@
 
 #include <ender/ender.h>
 
-enum { STRING_MOST = 64, OPTIONS_MOST = 64 };
+enum { STRING_MOST = 128, OPTIONS_MOST = 64 };
 
 typedef struct string_list {
     char strings[OPTIONS_MOST][STRING_MOST];
