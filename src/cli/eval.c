@@ -14,6 +14,7 @@ static bool eval_one(cli *c, const char *text, const char *where, void *arg) {
     ender_status status = ender_evaluate(c->ctx, scope, text, strlen(text), &result);
     if (status == ENDER_OK) status = ender_format_result(c->ctx, &result, c->style, &name);
     ender_result_clear(&result);
+    cli_note_searched(c);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     fputs(name, stdout);
     if (name[0] == '\0' || strchr(name, '\0')[-1] != '\n') fputc('\n', stdout);

@@ -43,6 +43,7 @@ static bool answer(cli *c, ender_session *session, const char *text) {
 
 static int run(cli *c) {
     ender_session *session = NULL;
+    c->searched = true; /* the answers say it */
     cli_load_all(c);
     cli_check(c, ender_session_open(c->ctx, &session), NULL);
     bool goes_on = true;

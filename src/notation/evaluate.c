@@ -11,6 +11,7 @@
 
 #include "analysis/analysis.h"
 #include "notation/functions.h"
+#include "notation/properties.h"
 #include "ruleset/loopy.h"
 
 #include <string.h>
@@ -438,8 +439,11 @@ static value name_value(const evaluator *ev, const expression *e) {
 
 static value call_value(const evaluator *ev, const expression *e, bool literal) {
     const function *f = e->callee.function;
-    value arguments[ENDER_PARAMETERS_MAX];
+    value arguments[ENDER_PARAMETERS_MAX], outcome;
     size_t count = 0;
+    if (f->shape == SHAPE_VALUES && f->run.values == property_outcome &&
+        written_outcome(ev, e->child, &outcome))
+        return outcome;
     for (const expression *c = e->child; c; c = c->next, count++) {
         const ender_parameter takes = f->about.takes[count];
         const bool as_written =
@@ -460,6 +464,7 @@ typedef struct position_call {
     source text;
     bool literal;
     value result;
+    ender_position *position;
 } position_call;
 
 static void position_thunk(task *t, void *arg) {
@@ -479,18 +484,37 @@ static void position_thunk(task *t, void *arg) {
 }
 
 /* A mistake in the position is shown at its place in the whole text. */
-static value position_operand(const evaluator *ev, const expression *e, bool literal) {
+static void position_try(const evaluator *ev, const expression *e, void (*body)(task *t, void *arg),
+                         position_call *p) {
     const expression *text = e->child;
     if (text->kind != EXPRESSION_TEXT) fail_at(ev, text, "expected a position in quotes");
-    position_call p = {.rules = e->callee.rules,
-                       .text = {ev->in.text + text->start, text->length},
-                       .literal = literal};
-    const ender_status status = task_try(ev->t, position_thunk, &p);
+    p->rules = e->callee.rules;
+    p->text = (source){ev->in.text + text->start, text->length};
+    const ender_status status = task_try(ev->t, body, p);
     if (status == ENDER_ESYNTAX)
         source_fail(ev->t, ev->in, text->start + task_place(ev->t).offset, "%s",
                     task_message(ev->t));
     if (status != ENDER_OK) task_throw(ev->t, status, "%s", task_message(ev->t));
+}
+
+static value position_operand(const evaluator *ev, const expression *e, bool literal) {
+    position_call p = {.literal = literal};
+    position_try(ev, e, position_thunk, &p);
     return p.result;
+}
+
+static void read_thunk(task *t, void *arg) {
+    position_call *p = arg;
+    p->position = SCRATCH_ARRAY(t, ender_position, 1);
+    p->position->rules = p->rules;
+    positions_open(t, &p->position->sum);
+    sum_parse(t, p->rules, p->text.text, p->text.length, &p->position->sum);
+}
+
+const ender_position *position_read(const evaluator *ev, const expression *e) {
+    position_call p = {.literal = false};
+    position_try(ev, e, read_thunk, &p);
+    return p.position;
 }
 
 /* S & T, of which either may be a game that ends. */

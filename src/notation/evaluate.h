@@ -5,6 +5,7 @@
 #define ENDER_NOTATION_EVALUATE_H
 
 #include "notation/notation.h"
+#include "ruleset/api.h"
 
 typedef struct evaluator {
     task *t;
@@ -15,6 +16,13 @@ typedef struct evaluator {
 value expression_value(const evaluator *ev, const expression *e, bool literal);
 /* A value, a form, a loopy value or one beyond the short games. */
 value any_operand(const evaluator *ev, const expression *e, bool literal);
+
+/* The position that a tree is, in scratch memory; a mistake in it is shown at its place in the
+ * whole text. */
+const ender_position *position_read(const evaluator *ev, const expression *e);
+/* Who wins what is written as a sum in which a position stands, in *out as a word (outcomes.c).
+ * False when the tree is no such sum. */
+bool written_outcome(const evaluator *ev, const expression *e, value *out);
 
 /* ---- beyond the short games (long_values.c) ---- */
 

@@ -131,7 +131,9 @@ static void answer_request(asked *a) {
     const request_kind *kind = asked_failed(a) ? NULL : find_kind(a);
     if (!kind) return;
     set_limits(a, limit);
+    const uint64_t searched = ender_decided_by_search(a->ctx);
     if (!asked_failed(a)) kind->answer(a);
+    if (ender_decided_by_search(a->ctx) != searched) put_switch(a->result, "by_search", true);
     unset_limits(a, limit);
 }
 

@@ -60,6 +60,14 @@ is 'as its values say' \
 is 'outcomes are searched where no value comes in reach' '1 N' \
     "$("$ENDER" table clobber '2x13' --columns outcome --seconds 10 --format tsv 2>said | sed 1d >cell; \
        echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
+is 'so they are in expressions, which is said' '1 N' \
+    "$("$ENDER" eval 'outcome(domineering("6x6") - *2)' --seconds 1 2>said >cell; \
+       echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
+is 'and where a function stands for a subcommand' N "$("$ENDER" outcome domineering 6x6 --seconds 1 2>/dev/null)"
+is 'a request says so as well' '{"value":{"type":"word","text":"N"},"by_search":true}' \
+    "$("$ENDER" request --result '{"kind":"evaluate","text":"outcome(domineering(\"6x6\"))","limits":{"ms":1000}}')"
+"$ENDER" eval 'outcome(clobber("9x9"))' --seconds 0.1 >output 2>&1
+is 'and no answer where the time ends' 3 $?
 is 'a limit of time is no answer' unknown \
     "$("$ENDER" table domineering '9x9' --columns solved_outcome --seconds 0.2 --format tsv | sed 1d)"
 printf 'a\tMCGS\tclobber\t2x11\tsolved_outcome\t%s\n' "$("$ENDER" solve clobber 2x11 | head -n 1)" >cases.tsv

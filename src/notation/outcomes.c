@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * outcome(...) of what is written as a sum of positions and values, such as
+ * outcome(cram("5x7") - *2): the value of the sum may be out of reach where its outcome is not, so
+ * the sum is handed to src/solve as it stands. */
+#include "notation/evaluate.h"
+
+#include "analysis/analysis.h"
+#include "solve/solve.h"
+
+enum {
+    DEEPEST = 100, /* brackets and signs around a summand; below them the value is asked for */
+    COPIES_MOST = 1000
+};
+
+typedef struct written_sum {
+    ender_summand *list;
+    bool *negative;
+    size_t count, list_room, negative_room;
+} written_sum;
+
+/* ---- what is a sum ---- */
+
+static bool holds_position(const expression *e, unsigned depth);
+
+static bool link_holds_position(const expression *e, unsigned depth) {
+    bool holds = false;
+    for (const expression *c = e->child; c; c = c->next) {
+        if (c != e->child && c->op != TOKEN_PLUS && c->op != TOKEN_MINUS) return false;
+        holds = holds || holds_position(c, depth);
+    }
+    return holds;
+}
+
+/* Is there a position among the summands of this tree? */
+static bool holds_position(const expression *e, unsigned depth) {
+    if (depth == DEEPEST) return false;
+    switch ((expression_kind)e->kind) {
+    case EXPRESSION_POSITION:
+        return e->callee.rules->repeats == REPEATS_NEVER;
+    case EXPRESSION_NEGATIVE:
+        return holds_position(e->child, depth + 1);
+    case EXPRESSION_MULTIPLE:
+        return holds_position(e->child->next, depth + 1);
+    case EXPRESSION_CHAIN:
+        return link_holds_position(e, depth + 1);
+    default:
+        return false;
+    }
+}
+
+/* ---- its summands ---- */
+
+static bool collect(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                    written_sum *out);
+
+static void add_summand(task *t, written_sum *out, ender_summand summand, bool negative) {
+    out->list = scratch_reach(t, out->list, out->count, &out->list_room, sizeof *out->list);
+    out->negative =
+        scratch_reach(t, out->negative, out->count, &out->negative_room, sizeof *out->negative);
+    out->list[out->count] = summand;
+    out->negative[out->count++] = negative;
+}
+
+static bool collect_chain(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                          written_sum *out) {
+    for (const expression *c = e->child; c; c = c->next) {
+        const bool minus = c != e->child && c->op == TOKEN_MINUS;
+        if (!collect(ev, c, negative != minus, depth, out)) return false;
+    }
+    return true;
+}
+
+static bool collect_copies(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                           written_sum *out) {
+    const value times = any_operand(ev, e->child, false);
+    if (times.kind != ENDER_KIND_GAME || !ref_is_integer(ev->t, times.game)) return false;
+    const dyadic n = ref_dyadic(ev->t, times.game);
+    if (n.big > 0 || n.num > COPIES_MOST || n.num < -COPIES_MOST) return false;
+    for (int64_t i = n.num < 0 ? -n.num : n.num; i > 0; i--)
+        if (!collect(ev, e->child->next, negative != (n.num < 0), depth, out)) return false;
+    return true;
+}
+
+static bool collect_value(const evaluator *ev, const expression *e, bool negative,
+                          written_sum *out) {
+    const value v = any_operand(ev, e, false);
+    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM) return false;
+    const ref g = v.kind == ENDER_KIND_FORM ? form_value(ev->t, v.game) : v.game;
+    add_summand(ev->t, out, (ender_summand){.value = {g.bits}}, negative);
+    return true;
+}
+
+/* False when a summand is no short game. */
+static bool collect(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                    written_sum *out) {
+    task_poll(ev->t);
+    if (!holds_position(e, depth)) return collect_value(ev, e, negative, out);
+    switch ((expression_kind)e->kind) {
+    case EXPRESSION_NEGATIVE:
+        return collect(ev, e->child, !negative, depth + 1, out);
+    case EXPRESSION_MULTIPLE:
+        return collect_copies(ev, e, negative, depth + 1, out);
+    case EXPRESSION_CHAIN:
+        return collect_chain(ev, e, negative, depth + 1, out);
+    default:
+        add_summand(ev->t, out, (ender_summand){.position = position_read(ev, e)}, negative);
+        return true;
+    }
+}
+
+bool written_outcome(const evaluator *ev, const expression *e, value *out) {
+    const arena_mark mark = scratch_mark(ev->t);
+    written_sum all = {.count = 0};
+    if (!holds_position(e, 0)) return false;
+    const bool is_sum = collect(ev, e, false, 0, &all);
+    found_outcome found = {.by_search = false};
+    if (is_sum) found = sum_decide(ev->t, &(signed_sum){all.list, all.negative, all.count}, 0);
+    scratch_release(ev->t, mark);
+    if (is_sum) *out = value_of_word(ev->t, ender_outcome_name(found.outcome));
+    return is_sum;
+}
