@@ -37,7 +37,8 @@ typedef struct ender_bulk_failures {
 /* Of `count` texts that stand one behind the other, each ended by a zero byte (the last one may be
  * ended by the length): positions of the ruleset, read as ender_position_parse reads them; or
  * values in the notation (ender_parse) where rules is NULL. Positions whose outcome alone is asked
- * need not have a value: a theorem may tell it, or the player who cannot move may win. failures may
+ * need not have a value: a theorem may tell it, or a search where no value comes in reach
+ * (ender_decide), or the player who cannot move may win. failures may
  * be NULL. A limit of time or memory and a cancellation are failures of the call; what the arrays
  * hold then is of no use, though what was found stays remembered. ENDER_EARGUMENT when there are
  * fewer or more texts. Cost: that of the values; for positions that are remembered half a

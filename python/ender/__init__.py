@@ -28,8 +28,8 @@ from ._interface import VERSION
 from ._library import Context, default_context, progress_bar
 from ._pictures import Picture
 from ._rulesets import Move, Position, Ruleset, row, ruleset, rulesets
-from ._sums import (Advice, Retrograde, Solution, Store, WinningMove, advice, solve,
-                    winning_moves)
+from ._sums import (Advice, Decision, Retrograde, Solution, Store, WinningMove, advice, decide,
+                    solve, winning_moves)
 from ._values import Form, Game, Value, apply, evaluate, form, functions, game
 from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDomainError,
                      EnderError, EnderLimitError, EnderMemoryError, EnderSyntaxError,
@@ -37,14 +37,14 @@ from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDo
 
 __version__ = VERSION
 
-_NAMES = ["Advice", "Claim", "ClaimResult", "Context", "EnderArgumentError", "EnderBulkError",
+_NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumentError", "EnderBulkError",
           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Game",
           "Games", "GoRecord", "Misere", "Move", "Object", "Period", "Picture",
           "Position", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
-          "count_games_by_day", "default_context", "define", "domains", "evaluate",
+          "count_games_by_day", "decide", "default_context", "define", "domains", "evaluate",
           "form", "forms_by_day", "functions", "game", "games", "games_by_day", "go",
           "go_totals", "graph", "ko", "misere", "misere_born", "misere_heaps",
           "misere_quotient", "nim_period", "nim_sequence", "numbers_by_day",

@@ -19,7 +19,8 @@ _MEMBERS = ("name", "summary", "rules", "grammar", "example", "example_value", "
 _LETTERS = ("N", "R", "L", "P")  # by ender_outcome
 _RESULTS = ("D", "L", "R")  # by ender_play
 _parse, _free, _value = lib.ender_position_parse, lib.ender_position_free, lib.ender_position_value
-_outcome = lib.ender_position_outcome
+_outcome, _decide = lib.ender_position_outcome, lib.ender_decide
+_SUMMAND, _NULL = ffi.typeof("ender_summand *"), ffi.NULL
 
 
 def _player(player: str) -> int:
@@ -283,16 +284,25 @@ class Position:
         return self.form
 
     def get_outcome(self, misere: bool = False, method: str = "auto") -> str:
-        """The outcome in normal or misere play, by theorems and search, or by one of them."""
+        """The outcome in normal or misere play, by theorems and search, or by one of them. In normal
+        play a value that is out of reach is no hindrance: then the search of `solve` tells it, and
+        `decide` says that it did."""
         out = _new(_OUTCOME)
-        status = _outcome(self.context.pointer, self._pointer, misere, _method(method), out)
+        if method == "auto" and not misere:
+            summand = _new(_SUMMAND)
+            summand.position = self._pointer
+            status = _decide(self.context.pointer, summand, 1, 0, out, _NULL)
+        else:
+            status = _outcome(self.context.pointer, self._pointer, misere, _method(method),
+                              out)
         if status:
             self.context.check(status)
         return _LETTERS[out[0]]
 
     @property
     def outcome(self) -> str:
-        """Who wins when the player who cannot move loses: L, R, N or P."""
+        """Who wins when the player who cannot move loses: L, R, N or P. By search where no value is
+        found in half of the time limit, or in 2 seconds where there is none."""
         return self.get_outcome()
 
     @property

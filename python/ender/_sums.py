@@ -121,6 +121,29 @@ def solve(sum: Any, first: Optional[str] = None, nodes: int = 0, table_bytes: in
                     _LETTERS[out.outcome] if out.decided else None, text_of(out.why), counts)
 
 
+class Decision(NamedTuple):
+    """Who wins a sum, and whether a search told it because no value came in reach."""
+
+    outcome: str
+    by_search: bool
+
+
+def decide(sum: Any, seconds: float = 0, context: Optional[Context] = None) -> Decision:
+    """Who wins a sum of positions and values: by the value, if it is found in so many seconds (half
+    of the time limit, or 2), else by theorems and the search of `solve`. A limit is an error.
+
+    >>> from ender import decide, clobber, domineering
+    >>> decide([clobber('3x4'), domineering('4x4'), '-*2'])
+    Decision(outcome='N', by_search=False)
+    """
+    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
+    context = _context(listed, context)
+    out, by_search = ffi.new("ender_outcome *"), ffi.new("bool *")
+    context.check(lib.ender_decide(context.pointer, _summands(listed, context), len(listed), seconds,
+                                   out, by_search))
+    return Decision(_LETTERS[out[0]], bool(by_search[0]))
+
+
 class WinningMove(NamedTuple):
     """A move in a sum: in which summand (from 0), its name, and what it makes of the summand."""
 

@@ -646,6 +646,8 @@ def put(context: Context, slot: Any, value: Any, takes: int, keep: List[Any]) ->
 def _call(context: Context, function: Function, arguments: Tuple[Any, ...]) -> Any:
     count = len(arguments)
     takes = function.takes
+    if function.name == "outcome" and count == 1 and hasattr(arguments[0], "get_outcome"):
+        return arguments[0].get_outcome()
     results = _new(_RESULTS, count or 1)
     keep: List[Any] = []
     for i, argument in enumerate(arguments):

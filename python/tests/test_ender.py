@@ -231,6 +231,17 @@ class Sums(unittest.TestCase):
         self.assertEqual([(m.summand, str(m.to)) for m in moves], [(1, "3")])
         self.assertEqual(ender.solve(["{2|-3}", "1"]).left, True)
 
+    def test_decisions(self):
+        board, sum = ender.domineering("6x6"), [ender.cram("2x3"), "*"]
+        self.assertEqual(ender.decide(board, 1e-9), ("N", True))
+        self.assertEqual(ender.decide(sum), (ender.evaluate('outcome(cram("2x3") + *)'), False))
+        self.assertEqual(ender.apply("outcome", ender.ruleset("misere:nim")("1")), "P")
+        with self.assertRaises(ender.EnderArgumentError):
+            ender.decide(sum, -1)
+        with ender.Context(seconds=0.05) as hurried:
+            with self.assertRaises(ender.EnderLimitError):
+                ender.ruleset("clobber", hurried)("9x9").outcome
+
     def test_advice(self):
         self.assertIs(ender.nim("2,2").advice("left").wins, False)
         self.assertEqual(ender.advice(["1/2", "-1/4"], "right").theorem, "sum of numbers")

@@ -8,7 +8,7 @@
 
 #include "analysis/analysis.h"
 #include "notation/notation.h"
-#include "ruleset/api.h"
+#include "solve/solve.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -55,14 +55,16 @@ static void answer_value(task *t, const ender_bulk *out, size_t i, ref g) {
 static void answer_position(task *t, const item *one) {
     const ruleset *rules = one->all->rules;
     const ender_bulk *out = one->all->out;
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, one->text, one->length, &sum);
-    if (wants_value(out))
-        answer_value(t, out, one->index, sum_value(t, rules, &sum, ENDER_METHOD_AUTO));
-    else if (out->outcomes)
-        out->outcomes[one->index] =
-            (unsigned char)sum_outcome(t, rules, &sum, false, ENDER_METHOD_AUTO);
+    ender_position p = {.rules = rules};
+    positions_open(t, &p.sum);
+    sum_parse(t, rules, one->text, one->length, &p.sum);
+    if (wants_value(out)) {
+        answer_value(t, out, one->index, sum_value(t, rules, &p.sum, ENDER_METHOD_AUTO));
+    } else if (out->outcomes) {
+        const ender_summand list = {.position = &p};
+        const found_outcome found = sum_decide(t, &(signed_sum){.list = &list, .count = 1}, 0);
+        out->outcomes[one->index] = (unsigned char)found.outcome;
+    }
 }
 
 static void answer(task *t, void *arg) {

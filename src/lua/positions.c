@@ -199,23 +199,37 @@ static int position_form(lua_State *L) {
     return 1;
 }
 
-typedef ender_status outcome_function(ender_ctx *ctx, const ender_position *position,
-                                      ender_outcome *out);
-
-static int push_outcome(lua_State *L, outcome_function *find) {
+/* Who wins, and whether a search told it. */
+static bool position_decided(lua_State *L, double value_seconds) {
     holder *h;
+    bool by_search;
     session *s = position_open(L, 1, &h);
+    const ender_summand sum = {.position = h->position};
     ender_outcome outcome;
-    bind_check(L, s, find(s->ctx, h->position, &outcome));
+    bind_check(L, s, ender_decide(s->ctx, &sum, 1, value_seconds, &outcome, &by_search));
     holder_clear(h);
     lua_pushstring(L, ender_outcome_name(outcome));
+    return by_search;
+}
+
+static int position_outcome(lua_State *L) {
+    position_decided(L, 0);
     return 1;
 }
 
-static int position_outcome(lua_State *L) { return push_outcome(L, ender_position_normal_outcome); }
+static int position_decide(lua_State *L) {
+    lua_pushboolean(L, position_decided(L, luaL_optnumber(L, 2, 0)));
+    return 2;
+}
 
 static int position_misere_outcome(lua_State *L) {
-    return push_outcome(L, ender_position_misere_outcome);
+    holder *h;
+    session *s = position_open(L, 1, &h);
+    ender_outcome outcome;
+    bind_check(L, s, ender_position_misere_outcome(s->ctx, h->position, &outcome));
+    holder_clear(h);
+    lua_pushstring(L, ender_outcome_name(outcome));
+    return 1;
 }
 
 static void set_known(lua_State *L, const char *name, ender_known known) {
@@ -460,6 +474,7 @@ static int position_lines(lua_State *L) {
 static const luaL_Reg position_methods[] = {{"value", position_value},
                                             {"form", position_form},
                                             {"outcome", position_outcome},
+                                            {"decide", position_decide},
                                             {"misere_outcome", position_misere_outcome},
                                             {"results", position_results},
                                             {"loopy_nimber", position_loopy_nimber},

@@ -106,6 +106,7 @@ int repl_lua(cli *c, prompt *p) {
         cli_interrupt_clear(c); /* Ctrl-C ends a chunk and no more */
         script_go_on(&s);
         cli_progress_clear();
+        cli_note_searched(c);
         fflush(stdout);
     }
     if (in.length > 0) cli_complain(c, "the input ends within a chunk");

@@ -110,6 +110,24 @@ static void test_outcomes_alone(void **state) {
     ender_close(ctx);
 }
 
+/* An outcome whose value is out of reach, with two threads at work. */
+static void test_outcomes_are_searched(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(2);
+    static const char texts[] = "2x2\0006x6\0006x6\0";
+    unsigned char outcomes[3];
+    const ender_bulk out = {.outcomes = outcomes};
+    assert_int_equal(ender_set_seconds(ctx, 1), ENDER_OK);
+    assert_int_equal(ender_bulk_texts(ctx, find_rules(ctx, "domineering"), texts, sizeof texts - 1,
+                                      3, &out, NULL),
+                     ENDER_OK);
+    assert_int_equal(outcomes[0], ENDER_N);
+    assert_int_equal(outcomes[1], ENDER_N);
+    assert_int_equal(outcomes[2], ENDER_N);
+    assert_true(ender_decided_by_search(ctx) > 0);
+    ender_close(ctx);
+}
+
 static void test_counts_are_checked(void **state) {
     (void)state;
     ender_ctx *ctx = open_context(1);
@@ -170,6 +188,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_positions_one_by_one), cmocka_unit_test(test_failures_have_an_index),
         cmocka_unit_test(test_outcomes_alone),       cmocka_unit_test(test_counts_are_checked),
-        cmocka_unit_test(test_limits_end_the_call),  cmocka_unit_test(test_pairs)};
+        cmocka_unit_test(test_limits_end_the_call),  cmocka_unit_test(test_pairs),
+        cmocka_unit_test(test_outcomes_are_searched)};
     return cmocka_run_group_tests_name("bulk", tests, NULL, NULL);
 }
