@@ -18,6 +18,7 @@
 #include "draw/draw.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/boards/grid.h"
+#include "rulesets/settings.h"
 
 #include <string.h>
 
@@ -37,10 +38,10 @@ typedef enum left_behind { LEAVES_EMPTY, LEAVES_HOLE, LEAVES_OWN, LEAVES_OTHER }
 
 /* Of Left and of Right. */
 typedef struct settings {
-    uint32_t steps[2]; /* sets of steps */
-    uint8_t takes[2];  /* TAKES_* */
-    uint8_t leaves[2]; /* left_behind */
-    uint8_t far;       /* how many steps at most; FAR_ANY: any number */
+    uint32_t steps[2];  /* sets of steps */
+    uint32_t takes[2];  /* TAKES_* */
+    uint32_t leaves[2]; /* left_behind */
+    uint32_t far;       /* how many steps at most; FAR_ANY: any number */
 } settings;
 
 typedef struct step {
@@ -57,8 +58,7 @@ static const grid_notation board_notation = {
 static uint64_t settings_pack(const settings *s) {
     uint64_t word = s->far;
     for (unsigned p = 0; p < 2; p++)
-        word = word << (STEPS + 5) | (uint64_t)s->steps[p] << 5 | (uint64_t)s->takes[p] << 2 |
-               s->leaves[p];
+        word = word << (STEPS + 5) | (uint64_t)s->steps[p] << 5 | s->takes[p] << 2 | s->leaves[p];
     return word;
 }
 
@@ -70,7 +70,7 @@ static settings settings_of(const uint64_t *position, size_t words) {
         s.takes[p] = word >> 2 & 7;
         s.steps[p] = (uint32_t)(word >> 5) & ((1u << STEPS) - 1);
     }
-    s.far = (uint8_t)word;
+    s.far = (uint32_t)word;
     return s;
 }
 
@@ -81,19 +81,12 @@ static step step_of(unsigned bit) {
 
 /* ---- settings as text ---- */
 
-/* A word and what it adds to a setting. */
-typedef struct setting_word {
-    const char *word;
-    uint32_t bits;
-} setting_word;
-
 #define SIDES (STEP(-1, 0) | STEP(0, 1) | STEP(1, 0) | STEP(0, -1))
 #define CORNERS (STEP(-1, -1) | STEP(-1, 1) | STEP(1, -1) | STEP(1, 1))
 #define KNIGHTS                                                                                    \
     (STEP(-2, -1) | STEP(-2, 1) | STEP(-1, -2) | STEP(-1, 2) | STEP(1, -2) | STEP(1, 2) |          \
      STEP(2, -1) | STEP(2, 1))
 
-/* Sets before their members, longer words before those that they begin with. */
 static const setting_word step_words[] = {
     {"orthogonal", SIDES}, {"diagonal", CORNERS}, {"knight", KNIGHTS}, {"ne", STEP(-1, 1)},
     {"nw", STEP(-1, -1)},  {"se", STEP(1, 1)},    {"sw", STEP(1, -1)}, {"n", STEP(-1, 0)},
@@ -110,17 +103,6 @@ static const settings usual = {{SIDES, SIDES}, {TAKES_OTHER, TAKES_OTHER}, {0, 0
 
 #define STEPS_EXPECTED                                                                             \
     "orthogonal, diagonal, knight, n, ne, e, se, s, sw, w, nw or (rows down,columns to the right)"
-#define TAKES_EXPECTED "own, other or empty"
-#define LEAVES_EXPECTED "empty, hole, own or other"
-
-static bool take_word(scanner *in, const setting_word *words, uint32_t *bits) {
-    for (; words->word; words++)
-        if (scan_word(in, words->word)) {
-            *bits = words->bits;
-            return true;
-        }
-    return false;
-}
 
 static int read_offset(scanner *in) {
     const bool back = scan_take(in, '-');
@@ -142,55 +124,35 @@ static uint32_t read_step(scanner *in) {
 
 static uint32_t read_steps(scanner *in) {
     uint32_t steps = 0, some;
-    do steps |= take_word(in, step_words, &some) ? some : read_step(in);
+    do steps |= setting_take(in, step_words, &some) ? some : read_step(in);
     while (scan_take(in, ','));
     return steps;
 }
 
 static uint32_t read_takes(scanner *in) {
-    uint32_t takes = 0, some;
-    do {
-        if (!take_word(in, take_words, &some))
-            scan_fail(in, in->at,
-                      "expected what a stone may go onto, " TAKES_EXPECTED ", but found %s",
-                      scan_found(in, in->at));
-        takes |= some;
-    } while (scan_take(in, ','));
-    return takes;
+    return setting_list_read(in, take_words, "what a stone may go onto, own, other or empty");
 }
 
 static uint32_t read_leaves(scanner *in) {
-    uint32_t leaves;
-    if (!take_word(in, leave_words, &leaves))
-        scan_fail(in, in->at,
-                  "expected what a stone leaves behind, " LEAVES_EXPECTED ", but found %s",
-                  scan_found(in, in->at));
-    return leaves;
+    return setting_word_read(in, leave_words,
+                             "what a stone leaves behind, empty, hole, own or other");
 }
 
-/* One setting for both players, or Left's and Right's with a slash between. */
-static void read_both(scanner *in, uint32_t (*read)(scanner *in), uint32_t both[2]) {
-    both[0] = both[1] = read(in);
-    if (scan_take(in, '/')) both[1] = read(in);
-}
-
-static uint8_t read_distance(scanner *in) {
+static uint32_t read_distance(scanner *in) {
     const size_t start = in->at;
     const uint64_t far = scan_number(in, FAR_MOST, "any or how many steps a stone may go");
     if (far == 0) scan_fail(in, start, "a stone goes at least one step, or far=any");
-    return (uint8_t)far;
+    return (uint32_t)far;
 }
 
-static void read_setting(scanner *in, settings *s) {
-    uint32_t both[2];
+static void read_setting(scanner *in, void *to) {
+    settings *s = to;
     if (scan_word(in, "to=")) {
-        read_both(in, read_steps, s->steps);
+        setting_both_read(in, read_steps, s->steps);
     } else if (scan_word(in, "takes=")) {
-        read_both(in, read_takes, both);
-        for (unsigned p = 0; p < 2; p++) s->takes[p] = (uint8_t)both[p];
+        setting_both_read(in, read_takes, s->takes);
     } else if (scan_word(in, "leaves=")) {
-        read_both(in, read_leaves, both);
-        for (unsigned p = 0; p < 2; p++) s->leaves[p] = (uint8_t)both[p];
+        setting_both_read(in, read_leaves, s->leaves);
     } else if (scan_word(in, "far=")) {
         s->far = scan_word(in, "any") ? FAR_ANY : read_distance(in);
     } else {
@@ -201,72 +163,27 @@ static void read_setting(scanner *in, settings *s) {
     }
 }
 
-static settings read_settings(scanner *in) {
-    settings s = usual;
-    for (scan_blanks(in); !scan_take(in, ';'); scan_blanks(in)) {
-        const size_t start = in->at;
-        read_setting(in, &s);
-        const char next = scan_peek(in);
-        if (next != ';' && !is_blank(next))
-            scan_fail(in, in->at, "expected a blank or a semicolon behind %.*s, but found %s",
-                      (int)(in->at - start), in->text + start, scan_found(in, in->at));
-    }
-    return s;
-}
-
 static void write_steps(strbuf *out, uint32_t steps) {
-    const char *between = "";
-    for (const setting_word *w = step_words; w->word; w++) {
-        if ((steps & w->bits) != w->bits) continue;
-        strbuf_format(out, "%s%s", between, w->word);
-        steps &= ~w->bits;
-        between = ",";
-    }
-    for (uint64_t bits = steps; bits != 0; between = ",") {
+    const size_t start = out->length;
+    for (uint64_t bits = setting_list_write(out, step_words, steps); bits != 0;) {
         const step d = step_of(bits_next(&bits));
-        strbuf_format(out, "%s(%d,%d)", between, d.down, d.right);
+        strbuf_format(out, "%s(%d,%d)", out->length > start ? "," : "", d.down, d.right);
     }
 }
 
-static void write_takes(strbuf *out, uint32_t takes) {
-    const char *between = "";
-    for (const setting_word *w = take_words; w->word; w++) {
-        if ((takes & w->bits) == 0) continue;
-        strbuf_format(out, "%s%s", between, w->word);
-        between = ",";
-    }
-}
+static void write_takes(strbuf *out, uint32_t takes) { setting_list_write(out, take_words, takes); }
 
 static void write_leaves(strbuf *out, uint32_t leaves) {
     strbuf_text(out, leave_words[leaves].word);
 }
 
-/* The name of a setting, with a blank before it unless it is the first. */
-static void write_name(strbuf *out, size_t start, const char *name) {
-    if (out->length > start) strbuf_char(out, ' ');
-    strbuf_text(out, name);
-}
-
-/* Nothing where the setting is the usual one for both. */
-static void write_both(strbuf *out, size_t start, const char *name,
-                       void (*write)(strbuf *out, uint32_t), const uint32_t both[2],
-                       uint32_t usually) {
-    if (both[0] == usually && both[1] == usually) return;
-    write_name(out, start, name);
-    write(out, both[0]);
-    if (both[0] == both[1]) return;
-    strbuf_char(out, '/');
-    write(out, both[1]);
-}
-
 static void write_settings(strbuf *out, const settings *s) {
     const size_t start = out->length;
-    const uint32_t takes[] = {s->takes[0], s->takes[1]}, leaves[] = {s->leaves[0], s->leaves[1]};
-    write_both(out, start, "to=", write_steps, s->steps, usual.steps[0]);
-    write_both(out, start, "takes=", write_takes, takes, usual.takes[0]);
-    write_both(out, start, "leaves=", write_leaves, leaves, usual.leaves[0]);
+    setting_both_write(out, start, "to=", write_steps, s->steps, usual.steps);
+    setting_both_write(out, start, "takes=", write_takes, s->takes, usual.takes);
+    setting_both_write(out, start, "leaves=", write_leaves, s->leaves, usual.leaves);
     if (s->far == usual.far) return;
-    write_name(out, start, "far=");
+    setting_name_write(out, start, "far=");
     if (s->far == FAR_ANY)
         strbuf_text(out, "any");
     else
@@ -275,24 +192,16 @@ static void write_settings(strbuf *out, const settings *s) {
 
 /* ---- positions as text ---- */
 
-static void add_board(positions *out, const uint64_t *board, size_t words, uint64_t last) {
-    uint64_t *position = positions_new(out, words + 1);
-    memcpy(position, board, words * sizeof *board);
-    position[words] = last;
-}
-
 static void general_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     scanner rest = *in;
-    const settings s = read_settings(&rest);
-    scan_trim(&rest);
+    settings s = usual;
+    settings_read(&rest, read_setting, &s);
     const grid_text text = grid_read(&board_notation, &rest);
     positions boards;
     positions_open(in->t, &boards);
     grid_add(&boards, &text, 2);
-    size_t words;
-    const uint64_t *board = positions_at(&boards, 0, &words);
-    add_board(out, board, words, settings_pack(&s));
+    settings_add_all(out, &boards, settings_pack(&s));
 }
 
 static void general_format(const ruleset *self, strbuf *out, const uint64_t *position,
@@ -545,11 +454,7 @@ static void general_decompose(const ruleset *self, const uint64_t *position, siz
             for (unsigned i = 0; i < g.words; i++) left[i] &= ~p.part[i];
             if (has_moves(&p)) grid_add_part(&g, p.part, &boards);
         }
-    for (uint32_t i = 0; i < boards.count; i++) {
-        size_t board_words;
-        const uint64_t *board = positions_at(&boards, i, &board_words);
-        add_board(out, board, board_words, position[words - 1]);
-    }
+    settings_add_all(out, &boards, position[words - 1]);
 }
 
 /* ---- symmetry ---- */
