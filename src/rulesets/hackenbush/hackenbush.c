@@ -7,13 +7,17 @@
 #include "rulesets/hackenbush/hackenbush.h"
 #include "ruleset/ruleset.h"
 
+void hackenbush_cut(const uint64_t *block, size_t words, unsigned colours, positions *out) {
+    if (is_graph(block, words))
+        graph_options(block, words, colours, out);
+    else
+        tree_options(block, words, colours, out);
+}
+
 void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,
                         ender_player player, positions *out) {
     (void)self;
-    if (is_graph(position, words))
-        graph_options(position, words, player, out);
-    else
-        tree_options(position, words, player, out);
+    hackenbush_cut(position, words, colours_for(player), out);
 }
 
 void hackenbush_decompose(const ruleset *self, const uint64_t *position, size_t words,

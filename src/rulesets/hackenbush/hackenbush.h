@@ -31,6 +31,10 @@ static inline bool is_graph(const uint64_t *block, size_t words) {
 static inline bool colour_is_for(unsigned colour, ender_player player) {
     return colour == GREEN || colour == (player == ENDER_LEFT ? BLUE : RED);
 }
+/* Sets of colours: bit 1 << colour. */
+static inline unsigned colours_for(ender_player player) {
+    return 1u << GREEN | 1u << (player == ENDER_LEFT ? BLUE : RED);
+}
 static inline unsigned colour_swapped(unsigned colour) {
     return colour == GREEN ? GREEN : BLUE + RED - colour;
 }
@@ -73,7 +77,8 @@ enum { TREE_WORK = 8 };
 size_t tree_code(const tree *from, uint32_t *work, uint64_t *code);
 /* Appends the parts of a tree block, one for every edge at the ground, each in its fixed order. */
 void tree_split(const uint64_t *block, size_t words, positions *out);
-void tree_options(const uint64_t *block, size_t words, ender_player player, positions *out);
+/* Appends what cutting an edge of each of these colours leaves; so does graph_options. */
+void tree_options(const uint64_t *block, size_t words, unsigned colours, positions *out);
 bool tree_symmetry(uint64_t *block, size_t words);
 
 /* ---- graphs ---- */
@@ -93,7 +98,7 @@ graph graph_read(task *t, const uint64_t *block, size_t words);
  * any order, their nodes either way round, loops among them; they are changed. */
 void graph_add(graph *g, positions *out);
 void graph_split(const uint64_t *block, size_t words, positions *out);
-void graph_options(const uint64_t *block, size_t words, ender_player player, positions *out);
+void graph_options(const uint64_t *block, size_t words, unsigned colours, positions *out);
 bool graph_symmetry(uint64_t *block, size_t words);
 
 /* Throws ENDER_ELIMIT when the options of a block with so many edges would not fit into memory. */
@@ -127,6 +132,10 @@ void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position
 void hackenbush_enumerate(const ruleset *self, size_t size, positions *out);
 void hackenbush_options(const ruleset *self, const uint64_t *position, size_t words,
                         ender_player player, positions *out);
+/* What cutting an edge of each of these colours leaves; and of those where nothing else falls. */
+void hackenbush_cut(const uint64_t *block, size_t words, unsigned colours, positions *out);
+void hackenbush_cut_childishly(const uint64_t *block, size_t words, unsigned colours,
+                               positions *out);
 void hackenbush_decompose(const ruleset *self, const uint64_t *position, size_t words,
                           positions *out);
 bool hackenbush_symmetry(const ruleset *self, uint64_t *position, size_t words);

@@ -14,17 +14,23 @@ static size_t count_edges(const uint64_t *block, size_t words) {
     return edges;
 }
 
-static void childish_options(const ruleset *self, const uint64_t *position, size_t words,
-                             ender_player player, positions *out) {
+void hackenbush_cut_childishly(const uint64_t *block, size_t words, unsigned colours,
+                               positions *out) {
     positions all;
     positions_open(out->t, &all);
-    hackenbush_options(self, position, words, player, &all);
-    const size_t edges = count_edges(position, words);
+    hackenbush_cut(block, words, colours, &all);
+    const size_t edges = count_edges(block, words);
     for (uint32_t i = 0; i < all.count; i++) {
         size_t count;
         const uint64_t *option = positions_at(&all, i, &count);
         if (count_edges(option, count) + 1 == edges) positions_add(out, option, count);
     }
+}
+
+static void childish_options(const ruleset *self, const uint64_t *position, size_t words,
+                             ender_player player, positions *out) {
+    (void)self;
+    hackenbush_cut_childishly(position, words, colours_for(player), out);
 }
 
 const ruleset ruleset_childish_hackenbush = {

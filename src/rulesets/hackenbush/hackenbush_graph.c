@@ -307,7 +307,7 @@ void graph_add(graph *g, positions *out) {
     add_numbered(g, &d, out);
 }
 
-void graph_options(const uint64_t *block, size_t words, ender_player player, positions *out) {
+void graph_options(const uint64_t *block, size_t words, unsigned colours, positions *out) {
     task *t = out->t;
     const graph whole = graph_read(t, block, words);
     options_check(t, words, whole.count);
@@ -315,7 +315,7 @@ void graph_options(const uint64_t *block, size_t words, ender_player player, pos
     cut.edges = SCRATCH_ARRAY(t, uint64_t, whole.count);
     desk d = desk_open(t, &whole);
     for (uint32_t i = 0; i < whole.count; i++) {
-        if (!colour_is_for(EDGE_COLOUR(whole.edges[i]), player)) continue;
+        if ((colours >> EDGE_COLOUR(whole.edges[i]) & 1) == 0) continue;
         task_poll(t);
         cut.nodes = whole.nodes;
         cut.count = whole.count - 1;

@@ -267,12 +267,12 @@ void options_check(task *t, size_t words, size_t edges) {
 }
 
 /* Cutting an edge takes the branch above it and its step down. */
-void tree_options(const uint64_t *block, size_t words, ender_player player, positions *out) {
+void tree_options(const uint64_t *block, size_t words, unsigned colours, positions *out) {
     const size_t steps = tree_steps(block, words);
     options_check(out->t, words, steps);
     if (tree_is_stalk(block, words)) {
         for (size_t i = 0; i < steps; i++)
-            if (colour_is_for(step_at(block, i), player)) add_beginning(block, i, out);
+            if (colours >> step_at(block, i) & 1) add_beginning(block, i, out);
         return;
     }
     size_t *starts = SCRATCH_ARRAY(out->t, size_t, steps + 1);
@@ -286,7 +286,7 @@ void tree_options(const uint64_t *block, size_t words, ender_player player, posi
     while (height > 0) ends[starts[--height]] = steps;
     for (size_t i = 0; i < steps; i++) {
         const unsigned step = step_at(block, i);
-        if (step == DOWN || !colour_is_for(step, player)) continue;
+        if (step == DOWN || (colours >> step & 1) == 0) continue;
         if (ends[i] == steps)
             add_beginning(block, i, out);
         else

@@ -110,6 +110,101 @@ static void childish_stalks(void **state) {
     assert_true(ender_same(value_of(ctx, "childish-hackenbush", "GGG"), game(ctx, "*")));
 }
 
+/* ---- Hackenbush with settings ---- */
+
+static bool has(const char *letters, char colour) { return strchr(letters, colour) != NULL; }
+
+/* What is left on the ground. */
+static picture settled(const picture *p) {
+    picture all = *p;
+    bool held[NODES] = {true};
+    for (int round = 0; round < NODES; round++)
+        for (int i = 0; i < p->count; i++)
+            held[p->from[i]] = held[p->to[i]] = held[p->from[i]] || held[p->to[i]];
+    for (int i = all.count; i-- > 0;)
+        if (!held[all.from[i]]) all = without(&all, i);
+    return all;
+}
+
+static ender_game general_value(ender_ctx *ctx, const picture *p, const char *const cuts[2],
+                                const char *childish) {
+    ender_game values[2][EDGES_MOST], value = {0};
+    size_t counts[2] = {0, 0};
+    for (int i = 0; i < p->count; i++) {
+        const picture cut = without(p, i), left = settled(&cut);
+        if (has(childish, p->colour[i]) && left.count < cut.count) continue;
+        const ender_game after = general_value(ctx, &left, cuts, childish);
+        for (int player = 0; player < 2; player++)
+            if (has(cuts[player], p->colour[i])) values[player][counts[player]++] = after;
+    }
+    assert_int_equal(ender_from_options(ctx, values[ENDER_LEFT], counts[ENDER_LEFT],
+                                        values[ENDER_RIGHT], counts[ENDER_RIGHT], &value),
+                     ENDER_OK);
+    return value;
+}
+
+static picture random_picture(void) {
+    for (;;) {
+        picture p = {.count = 1 + (int)below(5)};
+        for (int i = 0; i < p.count; i++) {
+            p.from[i] = (int)below(NODES);
+            p.to[i] = (int)below(NODES);
+            p.colour[i] = "BRG"[below(3)];
+        }
+        if (stands(&p)) return p;
+    }
+}
+
+static void write_picture(const picture *p, char *text) {
+    *text = '\0';
+    for (int i = 0; i < p->count; i++)
+        text += sprintf(text, "%s%d-%d%c", i > 0 ? "," : "", p->from[i], p->to[i], p->colour[i]);
+}
+
+static void general_by_the_rules(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const sets[] = {"", "B", "R", "BR", "G", "BG", "RG", "BRG"};
+    for (int i = 0; i < 300; i++) {
+        const picture p = random_picture();
+        const char *const cuts[2] = {sets[below(8)], sets[below(8)]}, *childish = sets[below(8)];
+        char edges[STRING_MOST], text[2 * STRING_MOST];
+        write_picture(&p, edges);
+        sprintf(text, "cuts=%s/%s childish=%s;%s", cuts[0], cuts[1], childish, edges);
+        if (!ender_same(value_of(ctx, "general-hackenbush", text),
+                        general_value(ctx, &p, cuts, childish)))
+            fail_msg("%s: not the value of the rules", text);
+        ender_position *position = parsed(ctx, "general-hackenbush", text);
+        char *spelled = NULL;
+        assert_int_equal(ender_position_format(ctx, position, &spelled), ENDER_OK);
+        assert_consistent(ctx, "general-hackenbush", spelled);
+        ender_free(spelled);
+        ender_position_free(position);
+    }
+}
+
+static void named_kinds_are_settings(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const named[][2] = {
+        {"hackenbush", ""}, {"hackenbush", "childish="}, {"childish-hackenbush", "childish=BRG"}};
+    for (int i = 0; i < 150; i++) {
+        const picture p = random_picture();
+        char edges[STRING_MOST], text[2 * STRING_MOST];
+        write_picture(&p, edges);
+        sprintf(text, "%s;%s", named[i % 3][1], edges);
+        assert_true(ender_same(value_of(ctx, "general-hackenbush", text),
+                               value_of(ctx, named[i % 3][0], edges)));
+    }
+    assert_spelled(ctx, "general-hackenbush", " childish=lr cuts=GB/RG ; B(R,G) ",
+                   "childish=BR;B(R,G)");
+    assert_spelled(ctx, "general-hackenbush", "cuts=BR;e + cuts=/R;BR", "cuts=/R;BR");
+    assert_refused(ctx, "general-hackenbush", "BR", 1);
+    assert_refused(ctx, "general-hackenbush", "cuts=Y;BR", 6);
+    assert_refused(ctx, "general-hackenbush", "cuts=B/R/G;BR", 9);
+    assert_refused(ctx, "general-hackenbush", "childish=B,R;BR", 11);
+    assert_refused(ctx, "general-hackenbush", "childish=B", 11);
+    assert_refused(ctx, "general-hackenbush", ";BY", 3);
+}
+
 /* ---- Hackenbush Sprigs ---- */
 
 /* *:x is the ordinal sum, all-small, and its negative is *:-x. */
@@ -200,6 +295,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(childish_by_the_rules),
         cmocka_unit_test(childish_stalks),
+        cmocka_unit_test(general_by_the_rules),
+        cmocka_unit_test(named_kinds_are_settings),
         cmocka_unit_test(sprigs),
         cmocka_unit_test(sprigs_in_misere_play),
         cmocka_unit_test(sprigs_refused),
