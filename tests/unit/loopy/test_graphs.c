@@ -78,6 +78,19 @@ static void fjords_moves(const table *g, ender_player player, moves *out) {
             add(out, g)->mark[v] = own;
 }
 
+/* Where Left and Right may colour in Col with settings: at free vertices, beside their own, beside
+ * the other player's. */
+static bool may_colour[2][3];
+
+static void general_col_moves(const table *g, ender_player player, moves *out) {
+    const char own = player == ENDER_LEFT ? 'x' : 'o', other = player == ENDER_LEFT ? 'o' : 'x';
+    for (int v = 0; v < g->n; v++) {
+        const bool mine = has_neighbour(g, v, own), theirs = has_neighbour(g, v, other);
+        if (g->mark[v] == '.' && !(mine && theirs) && may_colour[player][mine ? 1 : 2 * theirs])
+            add(out, g)->mark[v] = own;
+    }
+}
+
 static void node_kayles_moves(const table *g, ender_player player, moves *out) {
     (void)player;
     for (int v = 0; v < g->n; v++) {
@@ -236,15 +249,17 @@ static void shuffle(int *order, int n) {
     }
 }
 
-/* The value, that of the literal form, and the value with the vertices in another order. */
-static void check_table(ender_ctx *ctx, const char *name, const table *g, const char *plain,
-                        generator rules) {
+/* The value, that of the literal form, and the value with the vertices in another order; with
+ * settings in front of the graph. */
+static void check_settings(ender_ctx *ctx, const char *name, const char *settings, const table *g,
+                           const char *plain, generator rules) {
     char text[512];
     int order[MOST];
+    const size_t behind = (size_t)sprintf(text, "%s", settings);
     const ender_game value = naive_value(ctx, g, rules);
     for (int again = 0; again < 2; again++) {
         shuffle(order, g->n);
-        spelled(g, order, plain, text);
+        spelled(g, order, plain, text + behind);
         if (!ender_same(value_of(ctx, name, text), value))
             fail_msg("%s %s: not the value of the rules", name, text);
     }
@@ -261,6 +276,11 @@ static void check_table(ender_ctx *ctx, const char *name, const table *g, const 
     ender_free(twice);
 }
 
+static void check_table(ender_ctx *ctx, const char *name, const table *g, const char *plain,
+                        generator rules) {
+    check_settings(ctx, name, "", g, plain, rules);
+}
+
 static void colourings_by_the_rules(void **state) {
     for (int round = 0; round < 60; round++) {
         table g = random_table(1 + (int)below(4), 6, "G", false);
@@ -274,6 +294,46 @@ static void colourings_by_the_rules(void **state) {
         check_table(*state, "graph-col", &g, ".", col_moves);
         check_table(*state, "graph-snort", &g, ".", snort_moves);
     }
+}
+
+/* The settings of one player as text; at least one. */
+static const char *random_settings(bool may[3]) {
+    static const char *const texts[] = {"",      "free",       "own",       "free,own",
+                                        "other", "free,other", "own,other", "free,own,other"};
+    const unsigned set = 1 + below(7);
+    for (unsigned i = 0; i < 3; i++) may[i] = set >> i & 1;
+    return texts[set];
+}
+
+static void general_col_by_the_rules(void **state) {
+    ender_ctx *ctx = *state;
+    char settings[80];
+    for (int round = 0; round < 300; round++) {
+        table g = random_table(1 + (int)below(5), 6, "G", false);
+        random_marks(&g, "....xo");
+        const char *left = random_settings(may_colour[ENDER_LEFT]);
+        const char *right = random_settings(may_colour[ENDER_RIGHT]);
+        sprintf(settings, "at=%s/%s;", left, right);
+        check_settings(ctx, "general-col", settings, &g, ".", general_col_moves);
+    }
+    static const char *const named[][2] = {
+        {"graph-col", ";"}, {"graph-snort", "at=free,own;"}, {"fjords", "at=own;"}};
+    for (int round = 0; round < 150; round++) {
+        char text[512];
+        int order[MOST] = {0};
+        table g = random_table(6, 5, "G", false);
+        random_marks(&g, "....xo");
+        shuffle(order, g.n);
+        const size_t behind = (size_t)sprintf(text, "%s", named[round % 3][1]);
+        spelled(&g, order, ".", text + behind);
+        assert_true(ender_same(value_of(ctx, "general-col", text),
+                               value_of(ctx, named[round % 3][0], text + behind)));
+    }
+    assert_spelled(ctx, "general-col", " at=own,free/free,own ; path(2) ", "at=free,own;a-b");
+    assert_refused(ctx, "general-col", "path(2)", 1);
+    assert_refused(ctx, "general-col", "at=;path(2)", 4);
+    assert_refused(ctx, "general-col", "at=free,here;path(2)", 9);
+    assert_refused(ctx, "general-col", ";path(2):xz", 11);
 }
 
 static void kayles_by_the_rules(void **state) {
@@ -523,6 +583,7 @@ static void digraph_placement(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(colourings_by_the_rules),
+        cmocka_unit_test(general_col_by_the_rules),
         cmocka_unit_test(kayles_by_the_rules),
         cmocka_unit_test(cutthroat_by_the_rules),
         cmocka_unit_test(geography_by_the_rules),
