@@ -45,6 +45,7 @@ typedef struct cli_command {
     const cli_option *options; /* beside those of its domain; or NULL */
     const cli_rule *rules;     /* NULL for none */
     bool raw_arguments;        /* @FILE is not the text in a file */
+    bool reads_tests;          /* nor is @FILE.test, which is the file itself */
     int (*run)(cli *c);
     const char *domain; /* whose options and questions it has; "" when its first argument names it;
                            NULL for none */
@@ -115,6 +116,9 @@ bool cli_failed(cli *c, ender_status status, const char *text, const char *where
 void cli_remember(cli *c, ender_status status);
 /* Ends the command unless status is ENDER_OK. */
 void cli_check(cli *c, ender_status status, const char *text);
+
+/* Is half of the memory in use? Then a long run gives back what its items have left behind. */
+bool cli_memory_is_half_used(const cli *c);
 
 /* ---- input ---- */
 

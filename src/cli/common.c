@@ -26,6 +26,12 @@ char *cli_copy(const char *text, size_t length) {
     return copy;
 }
 
+bool cli_memory_is_half_used(const cli *c) {
+    ender_stats stats;
+    ender_get_stats(c->ctx, &stats);
+    return stats.memory_bytes > stats.memory_budget / 2;
+}
+
 /* ---- complaints ---- */
 
 static void remember(cli *c, int status) {

@@ -5,6 +5,8 @@
  */
 #include "cli/input.h"
 
+#include "cli/batch/mcgs_file.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -187,7 +189,9 @@ static bool names_file(const char *text) {
 }
 
 void cli_read_argument(cli *c, char *text) {
-    if (!c->command->raw_arguments && names_file(text))
+    if (c->command->reads_tests && text[0] == '@' && mcgs_is_test_file(text))
+        add_argument(c, text + 1);
+    else if (!c->command->raw_arguments && names_file(text))
         add_blocks(c, text + 1);
     else
         add_argument(c, text);

@@ -7,14 +7,17 @@
 
 #include "cli/graphs/retrograde.h"
 #include "cli/solve/split.h"
+#include "cli/solve/tests.h"
 
 static const cli_option options[] = {
     {"first", "PLAYER", "ask about one player only: left or right moves first"},
     {"all", NULL, "every winning move"},
     {"line", NULL, "a line of play: who wins plays a winning move, the other any move"},
     {"store", "FILE", "read values and outcomes from a store, and write there what was found"},
-    {"resume", NULL, "go on with the search that the store has"},
+    {"resume", NULL, "go on with the search that the store has, or take answers from --results"},
     {"checkpoint", "SECONDS", "write what was found to the store every so many seconds (60)"},
+    {"results", "FILE", "of a test file: keep the answer of each case in a file"},
+    {"shard", "I/N", "of a test file: every N-th of the cases, beginning with the I-th"},
     {"split", "N", "under mpirun: the ranks share the sums after N moves (1)"},
     {"nodes", "N", "give up after so many sums were looked into"},
     {"dear", "N", "do not evaluate positions with more than N moves"},
@@ -380,11 +383,12 @@ static int run_retrograde(cli *c, const ender_ruleset *repeating) {
 
 static int run(cli *c) {
     summands s;
+    ender_solve_settings settings = {.nodes = cli_number(c, "nodes", 1, UINT64_MAX / 2, 0),
+                                     .dear = (uint32_t)cli_number(c, "dear", 1, 100000, 0)};
+    if (tests_asked(c)) return tests_solve(c, &settings);
     const ender_ruleset *repeating = repeating_ruleset(c);
     if (repeating) return run_retrograde(c, repeating);
     read_sum(c, &s);
-    ender_solve_settings settings = {.nodes = cli_number(c, "nodes", 1, UINT64_MAX / 2, 0),
-                                     .dear = (uint32_t)cli_number(c, "dear", 1, 100000, 0)};
     bool asked[2] = {true, true};
     if (cli_given(c, "first")) asked[ender_opponent(cli_player(c, "first"))] = false;
     settings.first[0] = asked[0];
@@ -415,11 +419,12 @@ static int run(cli *c) {
     return complete ? 0 : EXIT_LIMIT;
 }
 
-static const cli_rule rules[] = {{"resume checkpoint", "--store"}, {NULL, NULL}};
+static const cli_rule rules[] = {
+    {"resume", "--store --results"}, {"checkpoint", "--store"}, {NULL, NULL}};
 
 const cli_command command_solve = {
     .name = "solve",
-    .usage = "RULESET POSITION [RULESET POSITION...]",
+    .usage = "RULESET POSITION [RULESET POSITION...]\nFILE.test...",
     .summary = "who wins a sum whose value is out of reach",
     .help =
         "Searches for the winner of a sum of positions, of one ruleset or of several. `value`\n"
@@ -436,10 +441,14 @@ const cli_command command_solve = {
         "With --store a long search writes what it found every minute; after an interruption the\n"
         "same command with --resume goes on from there.\n"
         "\n"
+        "A test file of MCGS (its name ends with .test) is solved case by case, and answers are\n"
+        "compared with those that it expects; the exit status is 1 where one differs.\n"
+        "\n"
         "Examples:\n"
         "  ender solve clobber 2x12\n"
         "  ender solve domineering 6x6 value '{1|*}' --first left\n"
         "  ender solve cram 5x7 --all",
     .options = options,
     .rules = rules,
+    .reads_tests = true,
     .run = run};

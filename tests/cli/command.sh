@@ -295,6 +295,9 @@ cat >"$folder/all.test" <<'END'
 END
 says 0 '22 passed, 0 failed' batch "$folder/all.test"
 says 0 '1 passed, 0 failed' batch "$folder/all.test" --only amazons
+says 0 '22 passed, 0 failed' batch "$folder/all.test" --results "$folder/cases"
+says 0 '22 passed, 0 failed' batch "$folder/all.test" --results "$folder/cases" --resume
+says 0 '22 passed, 0 failed' batch "@$folder/all.test" --quiet
 printf '[kayles] 3 cgt: *3 :cgt {N 1}\n[elephants] E.R {B win}\n[chess] e4 {B win}
 [nimber] -1 {B win} [nim] 1 {B draw}' >"$folder/wrong.test"
 got=$("$ENDER" batch "$folder/wrong.test" | sed "s|$folder/||")

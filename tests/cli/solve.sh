@@ -74,6 +74,31 @@ printf 'a\tMCGS\tclobber\t2x11\tsolved_outcome\t%s\n' "$("$ENDER" solve clobber 
 "$ENDER" batch cases.tsv >/dev/null
 is 'a batch file too' 0 $?
 
+# ---- test files ----
+
+cat >many.test <<'END'
+[clobber] XO XOX {B loss, W win, B} [kayles] 3 [nimber] 1 {N 2}
+[clobber] 4x4 {W} [chess] e4 {B win}
+END
+"$ENDER" solve many.test >output
+is 'a test file that expects something wrong' 1 $?
+is 'what is answered' 'many.test:1: {W win}: clobber XO + clobber XOX
+    got      loss, which is not what is expected' "$(sed -n 3,4p output)"
+is 'the answers are counted' '2 passed, 2 failed, 2 without an expectation' "$(tail -n 1 output)"
+is 'in JSON' '{"line":2,"file":"many.test","asked":"W","sum":"clobber 4x4","answer":"win","nodes"' \
+    "$("$ENDER" solve many.test --json | sed -n '5s/:[0-9]*}$//p')"
+"$ENDER" solve many.test --results answers --shard 1/2 >/dev/null
+is 'the rest is asked later' 'ender: note: 3 results were in answers, 2 are new' \
+    "$("$ENDER" solve @many.test --results answers --resume 2>&1 >/dev/null)"
+printf '[clobber] 9x9 {B win}' >hard.test
+"$ENDER" solve hard.test --seconds 0.1 --results cut >/dev/null
+is 'a limit is an exit status of its own' 3 $?
+is 'and no answer that is kept' 2 "$(wc -l <cut)"
+"$ENDER" solve many.test --store probe.db >output 2>&1
+is 'a store is of one sum' '2 1' "$? $(grep -c 'a test file has many' output)"
+"$ENDER" solve clobber xo --results answers >output 2>&1
+is 'results are of test files' '2 1' "$? $(grep -c 'cases of a test file' output)"
+
 # ---- stores ----
 
 if "$ENDER" store build clobber xo --store probe.db 2>&1 | grep -q 'no SQLite'; then

@@ -4,7 +4,7 @@
  * tabs: id, source, ruleset or operation, input, property, expected. docs/batch.md has the
  * vocabulary. */
 #include "cli/batch/cases.h"
-#include "cli/tables/journal.h"
+#include "cli/batch/mcgs_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -137,9 +137,7 @@ static bool is_wanted(const batch *b, const char *only) {
 
 /* A long file must not fill the memory: from half the budget on, everything is given back. */
 static void give_back(batch *b) {
-    ender_stats stats;
-    ender_get_stats(b->c->ctx, &stats);
-    if (stats.memory_bytes <= stats.memory_budget / 2) return;
+    if (!cli_memory_is_half_used(b->c)) return;
     object_shelf_clear(&b->shelf);
     cli_check(b->c, ender_release(b->c->ctx, &b->start, NULL, 0), NULL);
 }
@@ -168,13 +166,11 @@ static void run_file(batch *b, const char *path) {
 }
 
 static void run_test_file(batch *b, const char *path) {
-    if (cli_given(b->c, "results"))
-        cli_usage(b->c,
-                  "results of test files of MCGS, such as %s, are not kept: leave out --results",
-                  path);
-    const mcgs_options settings = {
-        .shard = &b->journal.shard, .only = cli_given(b->c, "only"), .quiet = b->quiet};
-    batch_tally tally = {0, 0};
+    const mcgs_options settings = {.journal = &b->journal,
+                                   .only = cli_given(b->c, "only"),
+                                   .quiet = b->quiet,
+                                   .start = b->start};
+    mcgs_tally tally = {.passed = 0};
     mcgs_run_file(b->c, path, &settings, &tally);
     b->passed += tally.passed;
     b->failed += tally.failed;
@@ -219,4 +215,5 @@ const cli_command command_batch = {
         "  printf 'a\\tme\\texpr\\t{0|*}\\tvalue\\t^\\n' | ender batch -",
     .options = options,
     .rules = rules,
+    .reads_tests = true,
     .run = run};

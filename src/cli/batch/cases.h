@@ -56,17 +56,4 @@ ender_status case_count(cli *c, uint64_t count, ender_result *out);
 /* The parts of `A ; B`, which is cut up; as many as there are, at most `most`. */
 size_t case_parts(char *text, const char **parts, size_t most);
 
-/* Test files of MCGS, whose names end with .test (mcgs_file.c). */
-typedef struct batch_tally {
-    uint64_t passed, failed;
-} batch_tally;
-typedef struct mcgs_options {
-    cli_shard *shard;
-    const char *only; /* NULL, or what the text of a sum must contain */
-    bool quiet;
-} mcgs_options;
-bool mcgs_is_test_file(const char *path);
-/* Runs its cases; c->status tells of an interruption. */
-void mcgs_run_file(cli *c, const char *path, const mcgs_options *options, batch_tally *tally);
-
 #endif

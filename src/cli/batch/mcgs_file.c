@@ -4,7 +4,7 @@
  * input/info.test has the syntax): [sections] that name a game, positions of it, and {commands}
  * that ask who wins the sum of all positions since the last command. Black is Left. docs/batch.md
  * says what is read. */
-#include "cli/batch/cases.h"
+#include "cli/batch/mcgs_file.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -245,8 +245,9 @@ typedef struct mcgs_run {
     size_t count;
     char *about; /* the sum as it stands in the file */
     char *fault; /* why it cannot be asked about; NULL if it can */
-    const mcgs_options *options;
-    batch_tally *tally;
+    mcgs_options options;
+    mcgs_tally *tally;
+    uint64_t nodes; /* of the search that answered last */
 } mcgs_run;
 
 static void sum_clear(mcgs_run *m) {
@@ -335,47 +336,59 @@ static void game_read(mcgs_run *m, const char *text) {
     free(to);
 }
 
-/* ---- commands ---- */
+/* ---- cases ---- */
 
-static void case_report(const mcgs_run *m, uint64_t line, const char *asked, const char *got) {
-    if (m->options->quiet) return;
-    cli_progress_clear();
-    printf("%s:%llu: {%s}: %s\n    got      %s\n", m->r.in.name, (unsigned long long)line, asked,
-           m->about ? m->about : "(empty sum)", got);
+/* One question of a command: `B win`, `W loss`, `N 3`, or the same without an expectation. */
+typedef struct mcgs_case {
+    uint64_t line;
+    const char *asked; /* as it stands in the file */
+    char who;
+    char expected[NAME_MOST]; /* "" for none */
+} mcgs_case;
+
+enum { ANSWER_MOST = 500 };
+typedef struct mcgs_answer {
+    bool known; /* not a limit, nor something that cannot be read */
+    char text[ANSWER_MOST];
+} mcgs_answer;
+
+static void answer_write(mcgs_answer *a, bool known, const char *text) {
+    a->known = known;
+    snprintf(a->text, sizeof a->text, "%s", text);
 }
 
-static void case_ends(mcgs_run *m, uint64_t line, const char *asked, const char *expected,
-                      const char *got) {
-    if (strcmp(expected, got) == 0) {
-        m->tally->passed++;
-        return;
-    }
-    m->tally->failed++;
-    case_report(m, line, asked, got);
+/* Why there is none. */
+static void answer_fail(mcgs_run *m, mcgs_answer *a, ender_status status) {
+    const char *said = ender_message(m->r.c->ctx);
+    answer_write(a, false, said[0] ? said : ender_status_name(status));
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) m->tally->stopped_short = true;
 }
 
-/* Who wins when this player begins: "win", "loss", or why it is not known. False: stop. */
-static bool ask_winner(mcgs_run *m, ender_player first, const char **got) {
+/* Who wins when this player begins: "win" or "loss". False: stop. */
+static bool ask_winner(mcgs_run *m, ender_player first, mcgs_answer *out) {
     cli *c = m->r.c;
-    ender_solve_settings settings = {.nodes = 0};
+    ender_solve_settings settings = m->options.settings;
     ender_solution found = {.decided = false};
     settings.first[first] = true;
-    *got = "loss"; /* of the empty sum */
+    answer_write(out, true, "loss"); /* of the empty sum */
     if (m->count == 0) return true;
     const ender_status status = ender_solve(c->ctx, m->sum, m->count, &settings, &found);
+    m->nodes = found.nodes;
     if (status == ENDER_ECANCELLED || cli_interrupted())
         return cli_failed(c, ENDER_ECANCELLED, NULL, NULL);
-    if (status != ENDER_OK)
-        *got = ender_message(c->ctx);
-    else if (found.first[first] == ENDER_KNOWN_NOT)
-        *got = found.why ? found.why : "unknown";
-    else if (found.first[first] == ENDER_KNOWN_WINS)
-        *got = "win";
+    if (status != ENDER_OK) {
+        answer_fail(m, out, status);
+    } else if (found.first[first] == ENDER_KNOWN_NOT) {
+        answer_write(out, false, found.why ? found.why : "unknown");
+        m->tally->stopped_short = true;
+    } else if (found.first[first] == ENDER_KNOWN_WINS) {
+        answer_write(out, true, "win");
+    }
     return true;
 }
 
 /* The nim value, as it is written in decimal, or the value where it is no nimber. */
-static bool ask_nimber(mcgs_run *m, char *got, size_t room) {
+static bool ask_nimber(mcgs_run *m, mcgs_answer *out) {
     cli *c = m->r.c;
     ender_game sum, one;
     ender_status status = ender_integer(c->ctx, 0, &sum);
@@ -389,34 +402,111 @@ static bool ask_nimber(mcgs_run *m, char *got, size_t room) {
     if (status == ENDER_OK) status = ender_format(c->ctx, sum, ENDER_ASCII, &text);
     if (status == ENDER_ECANCELLED) return cli_failed(c, status, NULL, NULL);
     if (status != ENDER_OK)
-        snprintf(got, room, "%s", ender_message(c->ctx));
-    else if (strcmp(text, "*") == 0)
-        snprintf(got, room, "1");
+        answer_fail(m, out, status);
     else
-        snprintf(got, room, "%s", text + (text[0] == '*'));
+        answer_write(out, true, strcmp(text, "*") == 0 ? "1" : text + (text[0] == '*'));
     ender_free(text);
     return true;
 }
 
-/* `B win`, `W loss`, `N 3`, or the same without an expectation, which is no case. */
-static bool answer_one(mcgs_run *m, uint64_t line, const char *asked) {
-    enum { GOT_MOST = 200 };
-    char who = 0, expected[NAME_MOST] = "", found[GOT_MOST];
-    const char *got = found;
-    const int read = sscanf(asked, " %c %79s", &who, expected);
-    if (read < 2 && strchr("BWN", who)) return true;
-    if (m->options->only && (!m->about || !strstr(m->about, m->options->only))) return true;
-    if (!cli_shard_takes(m->options->shard)) return true;
-    if (!strchr("BWN", who) ||
-        (who != 'N' && strcmp(expected, "win") != 0 && strcmp(expected, "loss") != 0))
-        got = "a command is made of B win, B loss, W win, W loss, N and a nim value";
+static bool case_read(const mcgs_run *m, uint64_t line, const char *asked, mcgs_case *out) {
+    *out = (mcgs_case){.line = line, .asked = asked};
+    const int read = sscanf(asked, " %c %79s", &out->who, out->expected);
+    if (read < 1) out->who = '\0';
+    return read > 1 || m->options.tells_all || !strchr("BWN", out->who);
+}
+
+static bool is_question(const mcgs_case *k) {
+    if (k->who == '\0' || !strchr("BWN", k->who)) return false;
+    return k->who == 'N' || k->expected[0] == '\0' || strcmp(k->expected, "win") == 0 ||
+           strcmp(k->expected, "loss") == 0;
+}
+
+static bool case_answer(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
+    m->nodes = 0;
+    if (!is_question(k))
+        answer_write(out, false,
+                     "a command is made of B win, B loss, W win, W loss, N and a nim value");
     else if (m->fault)
-        got = m->fault;
-    else if (who == 'N' ? !ask_nimber(m, found, sizeof found)
-                        : !ask_winner(m, who == 'B' ? ENDER_LEFT : ENDER_RIGHT, &got))
-        return false;
-    case_ends(m, line, asked, expected, got);
+        answer_write(out, false, m->fault);
+    else if (k->who == 'N')
+        return ask_nimber(m, out);
+    else
+        return ask_winner(m, k->who == 'B' ? ENDER_LEFT : ENDER_RIGHT, out);
     return true;
+}
+
+/* ---- what is printed ---- */
+
+static void case_print_json(const mcgs_run *m, const mcgs_case *k, const mcgs_answer *a) {
+    const char *const texts[][2] = {{"file", m->r.in.name},
+                                    {"asked", k->asked},
+                                    {"sum", m->about ? m->about : ""},
+                                    {"expected", k->expected},
+                                    {a->known ? "answer" : "why", a->text}};
+    printf("{\"line\":%llu", (unsigned long long)k->line);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        if (texts[i][1][0] == '\0') continue;
+        printf(",\"%s\":", texts[i][0]);
+        cli_json_string(stdout, texts[i][1]);
+    }
+    printf(",\"nodes\":%llu}\n", (unsigned long long)m->nodes);
+}
+
+static void case_print(const mcgs_run *m, const mcgs_case *k, const mcgs_answer *a, bool differs) {
+    const bool tells_all = m->options.tells_all;
+    if (!tells_all && (m->options.quiet || !differs)) return;
+    cli_progress_clear();
+    if (tells_all && m->r.c->json) {
+        case_print_json(m, k, a);
+        return;
+    }
+    printf("%s:%llu: {%s}: %s\n", m->r.in.name, (unsigned long long)k->line, k->asked,
+           m->about ? m->about : "(empty sum)");
+    printf("    got      %s", a->text);
+    if (tells_all && m->nodes > 0)
+        printf(", %llu node%s", (unsigned long long)m->nodes, m->nodes == 1 ? "" : "s");
+    printf("%s\n", tells_all && differs && a->known ? ", which is not what is expected" : "");
+}
+
+static void case_ends(mcgs_run *m, const mcgs_case *k, const mcgs_answer *a) {
+    const bool compared = k->expected[0] != '\0' || !a->known;
+    const bool differs = compared && (!a->known || strcmp(k->expected, a->text) != 0);
+    *(differs ? &m->tally->failed : compared ? &m->tally->passed : &m->tally->open) += 1;
+    case_print(m, k, a, differs);
+}
+
+/* ---- commands ---- */
+
+/* What the answer depends on. */
+static char *case_item(const mcgs_run *m, const mcgs_case *k) {
+    const char *about = m->about ? m->about : "";
+    const size_t room = strlen(about) + 16;
+    char *item = cli_alloc(room);
+    snprintf(item, room, "mcgs\t%c\t%s", k->who, about);
+    return item;
+}
+
+/* False: stop. */
+static bool answer_one(mcgs_run *m, uint64_t line, const char *asked) {
+    mcgs_case k;
+    mcgs_answer answer;
+    const char *kept;
+    bool goes_on = true;
+    if (!case_read(m, line, asked, &k)) return true;
+    if (m->options.only && (!m->about || !strstr(m->about, m->options.only))) return true;
+    char *item = case_item(m, &k);
+    if (cli_journal_takes(m->options.journal, item, &kept)) {
+        if (kept && is_question(&k))
+            answer_write(&answer, true, kept);
+        else
+            goes_on = case_answer(m, &k, &answer);
+        if (goes_on && answer.known && !kept)
+            cli_journal_keep(m->options.journal, item, answer.text);
+        if (goes_on) case_ends(m, &k, &answer);
+    }
+    free(item);
+    return goes_on;
 }
 
 static bool command_read(mcgs_run *m, char *text, uint64_t line) {
@@ -429,6 +519,8 @@ static bool command_read(mcgs_run *m, char *text, uint64_t line) {
         goes_on = answer_one(m, line, at);
     }
     sum_clear(m);
+    if (cli_memory_is_half_used(m->r.c))
+        cli_check(m->r.c, ender_release(m->r.c->ctx, &m->options.start, NULL, 0), NULL);
     return goes_on;
 }
 
@@ -437,10 +529,10 @@ bool mcgs_is_test_file(const char *path) {
     return length > 5 && strcmp(path + length - 5, ".test") == 0;
 }
 
-void mcgs_run_file(cli *c, const char *path, const mcgs_options *options, batch_tally *tally) {
+void mcgs_run_file(cli *c, const char *path, const mcgs_options *options, mcgs_tally *tally) {
     mcgs_run *m = cli_alloc(sizeof *m);
     *m = (mcgs_run){
-        .r = {.c = c, .now = {.text = cli_alloc(TOKEN_MOST)}}, .options = options, .tally = tally};
+        .r = {.c = c, .now = {.text = cli_alloc(TOKEN_MOST)}}, .options = *options, .tally = tally};
     cli_lines_open(c, &m->r.in, path);
     for (bool goes_on = true; goes_on;) {
         const token *t = token_next(&m->r);
