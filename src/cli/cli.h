@@ -144,8 +144,9 @@ void cli_lines_close(cli_lines *in);
 void cli_each_text(cli *c, int first,
                    bool (*each)(cli *c, const char *text, const char *where, void *arg), void *arg);
 
-/* The same for positions of rulesets, in which # is no comment. */
-void cli_each_position(cli *c, int first,
+/* The same for positions of a ruleset, in which # is no comment; says, once, when lines look like
+ * the rows of one board. */
+void cli_each_position(cli *c, const ender_ruleset *rules, int first,
                        bool (*each)(cli *c, const char *text, const char *where, void *arg),
                        void *arg);
 

@@ -66,63 +66,84 @@ void cli_lines_close(cli_lines *in) {
 
 /* ---- texts ---- */
 
-/* Rows one below the other, as a board has them: were they meant as one? */
+/* Lines that are read as positions: were the rows of one board meant? */
 typedef struct rows {
-    size_t length;
-    uint64_t last, count;
+    const ender_ruleset *rules;
+    char *before;  /* the line before, if it may be a row */
+    uint64_t last; /* its number */
     bool said;
 } rows;
 
-static void watch_rows(rows *r, const cli_lines *in, const char *line) {
-    const size_t length = strlen(line);
-    const bool goes_on =
-        in->number == r->last + 1 && length == r->length && length > 1 && !strpbrk(line, "/|");
-    r->count = goes_on ? r->count + 1 : 1;
-    r->length = length;
-    r->last = in->number;
-    if (r->count < 3 || r->said) return;
-    cli_note("every line is read as a position of its own; a board drawn over several lines is "
-             "read by `@-` in place of `-`");
-    r->said = true;
+/* Is this one position of the ruleset, with rows? Positions on strips are none. */
+static bool is_drawn_board(cli *c, const ender_ruleset *rules, const char *text) {
+    ender_position *position;
+    char *name = NULL;
+    if (ender_position_parse(c->ctx, rules, text, &position) != ENDER_OK) return false;
+    const bool is_named = ender_position_format(c->ctx, position, &name) == ENDER_OK;
+    const bool has_rows = is_named && strpbrk(name, "|/");
+    ender_position_free(position);
+    ender_free(name);
+    return has_rows;
 }
 
-static bool each_line(cli *c, bool board,
+/* Lines of one length, one below the other, that are a board when they are put together. */
+static void watch_rows(rows *r, const cli_lines *in, const char *line) {
+    const size_t length = strlen(line);
+    const bool goes_on = r->before && in->number == r->last + 1 && length == strlen(r->before);
+    if (r->said) return;
+    if (goes_on) {
+        char *both = cli_alloc(2 * length + 2);
+        sprintf(both, "%s\n%s", r->before, line);
+        r->said = is_drawn_board(in->c, r->rules, both);
+        free(both);
+    }
+    if (r->said)
+        cli_note("every line is read as a position of its own; a board over several lines is read "
+                 "by `@-` in place of `-`, or written in one line with | between its rows");
+    free(r->before);
+    r->before = length > 1 && !strpbrk(line, "/|") ? cli_copy(line, length) : NULL;
+    r->last = in->number;
+}
+
+/* rules: NULL where the lines are no positions of a ruleset. */
+static bool each_line(cli *c, const ender_ruleset *rules,
                       bool (*each)(cli *c, const char *text, const char *where, void *arg),
                       void *arg) {
     cli_lines in;
-    rows seen = {0};
+    rows seen = {.rules = rules};
     bool go_on = true;
     cli_lines_open(c, &in, "-");
-    in.board = board;
+    in.board = rules != NULL;
     for (char *line; go_on && (line = cli_lines_next(&in, false));) {
         char where[64];
         snprintf(where, sizeof where, "line %llu", (unsigned long long)in.number);
-        if (board) watch_rows(&seen, &in, line);
+        if (rules) watch_rows(&seen, &in, line);
         go_on = each(c, line, where, arg);
     }
+    free(seen.before);
     cli_lines_close(&in);
     return go_on;
 }
 
-static void each_text(cli *c, int first, bool board,
+static void each_text(cli *c, int first, const ender_ruleset *rules,
                       bool (*each)(cli *c, const char *text, const char *where, void *arg),
                       void *arg) {
     for (int i = first; i < c->argument_count; i++) {
         const bool lines = strcmp(c->arguments[i], "-") == 0;
-        if (!(lines ? each_line(c, board, each, arg) : each(c, c->arguments[i], NULL, arg))) return;
+        if (!(lines ? each_line(c, rules, each, arg) : each(c, c->arguments[i], NULL, arg))) return;
     }
 }
 
 void cli_each_text(cli *c, int first,
                    bool (*each)(cli *c, const char *text, const char *where, void *arg),
                    void *arg) {
-    each_text(c, first, false, each, arg);
+    each_text(c, first, NULL, each, arg);
 }
 
-void cli_each_position(cli *c, int first,
+void cli_each_position(cli *c, const ender_ruleset *rules, int first,
                        bool (*each)(cli *c, const char *text, const char *where, void *arg),
                        void *arg) {
-    each_text(c, first, true, each, arg);
+    each_text(c, first, rules, each, arg);
 }
 
 /* ---- files as arguments ---- */

@@ -75,7 +75,7 @@ static int run(cli *c) {
         cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
         cli_check(c, ender_store_load(store, w.rules, NULL), NULL);
     }
-    cli_each_position(c, 1, value_one, &w);
+    cli_each_position(c, w.rules, 1, value_one, &w);
     if (store) cli_check(c, ender_store_save(store, w.rules, NULL), NULL);
     ender_store_close(store);
     return 0;

@@ -94,6 +94,23 @@ answers '-1
 ..' value domineering -
 grep -q 'read by `@-`' "$folder/complaint"
 report 0 $? '' '' value domineering - 'says that each line was a position'
+answers '-1
+-1' '..
+..' value domineering -
+grep -q 'with | between its rows' "$folder/complaint"
+report 0 $? '' '' value domineering - 'and so of two lines'
+noteless() {
+    printf "$1" | "$ENDER" "$2" "$3" - >/dev/null 2>"$folder/complaint"
+    report 0 "$(grep -c note "$folder/complaint")" '' '' "$2" "$3" 'needs no note'
+}
+noteless '..\n...\n' value domineering
+noteless '..\n\n..\n' value domineering
+noteless '2x2\n2x3\n' value domineering
+noteless '..|..\n..|..\n' value domineering
+noteless 'TT.F\nT.FF\nTTFF\n' value toads-frogs
+noteless 'BRG\nBBR\n' value hackenbush
+noteless '0-1B\n0-1R\n' value hackenbush
+noteless '12\n34\n' value nim
 printf '..\n..\n' >"$folder/board"
 says 0 '+-1' value domineering "@$folder/board"
 says 0 'true' eval '@s{s>L:t;t>R:s} = tis'

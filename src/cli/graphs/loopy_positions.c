@@ -136,6 +136,6 @@ int loopy_positions(cli *c, const ender_ruleset *rules) {
         return run_sequence(c, rules);
     }
     if (cli_given(c, "period")) cli_usage(c, "--period goes with --to");
-    cli_each_position(c, 1, print_one, (void *)(uintptr_t)rules);
+    cli_each_position(c, rules, 1, print_one, (void *)(uintptr_t)rules);
     return 0;
 }

@@ -654,7 +654,7 @@ static void fill_table(sweep *s, const char *words, const char *sizes) {
     if (sizes) go_on = sweep_sizes(s, sizes);
     if (words && go_on) go_on = sweep_words(s, words, cli_given(c, "length"));
     if (c->argument_count == 2 && strcmp(c->arguments[1], "-") == 0 && go_on)
-        cli_each_position(c, 1, add_row, s);
+        cli_each_position(c, s->rules, 1, add_row, s);
     else
         for (int i = 1; i < c->argument_count && go_on; i++)
             go_on = sweep_template(s, c->arguments[i]);
