@@ -37,6 +37,18 @@ ender_status ender_ordinal_sum(ender_ctx *ctx, ender_form base, ender_game branc
 ender_status ender_ordinal_sum_form(ender_ctx *ctx, ender_form base, ender_form branch,
                                     ender_form *out);
 
+/* The value of the ordinal product
+ *   F.G = {(F.G^L):F^L, (F.G^R):(-F^R) | (F.G^L):F^R, (F.G^R):(-F^L)},
+ * so that F.1 = F, F.(-1) = -F and F.{0,1|} = F:F. The forms of both factors matter. Memoised
+ * recursion over the options of G; the form has up to as many options as F has times those of G.
+ * ENDER_ELIMIT where that is too many. A. N. Siegel, Combinatorial Game Suite
+ * (Game.OrdinalProduct). */
+ender_status ender_ordinal_product(ender_ctx *ctx, ender_form f, ender_form g, ender_game *out);
+
+/* The same as a literal form. */
+ender_status ender_ordinal_product_form(ender_ctx *ctx, ender_form f, ender_form g,
+                                        ender_form *out);
+
 /* A factor and how often it follows itself. */
 typedef struct ender_factor {
     ender_game factor;

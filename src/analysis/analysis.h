@@ -286,13 +286,15 @@ uint64_t nim_square_root(uint64_t a);
  * 2^64, which is so for half of the a and for none below 2^32. */
 bool nim_quadratic_root(uint64_t a, uint64_t *root);
 
-/* ---- ordinal sums and side-sums (ordinal_sum.c, ordinal_factor.c, side_sum.c) ---- */
+/* ---- ordinal sums and products, side-sums (ordinal_*.c, side_sum.c) ---- */
 
 dyadic number_ordinal_sum(task *t, dyadic x, dyadic y);
 /* The y with z = x:y; false when x is no beginning of the sign expansion of z. */
 bool number_ordinal_quotient(task *t, dyadic x, dyadic z, dyadic *y);
 ref ordinal_sum(task *t, ref base_form, ref branch); /* the value */
 ref ordinal_sum_form(task *t, ref base, ref branch);
+ref ordinal_product(task *t, ref f, ref g); /* of forms: the value */
+ref ordinal_product_form(task *t, ref f, ref g);
 /* Has no position of the form k, itself included, the value of the base? Then base:h and base are
  * in the same order relation with k, whatever h is (Norton's lemma). */
 bool norton_applies(task *t, ref base, ref k);

@@ -175,6 +175,7 @@ typedef enum operation {
     OP_SIDE_FORM,
     OP_COMPANION,
     OP_ORDINAL_QUOTIENT,
+    OP_ORDINAL_PRODUCT,
     OP_SCORE_MODEL,
     OP_EXPONENT_SUM /* of numbers beyond the dyadic ones (src/transfinite) */
 } operation;

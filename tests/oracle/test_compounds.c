@@ -55,6 +55,47 @@ static void compounds_of(session *s, const tree *a, const tree *b) {
     assert_value(s, beside, value);
 }
 
+enum { MOVES_MOST = 64 };
+
+/* A move of Left to x in B and one to y in A make (A.x):y, a move of Right to x in B and one to y
+ * in -A the same; it is a move of the player who moves to y. */
+static const tree *ordinal_product(grove *g, const tree *a, const tree *b) {
+    const tree *list[2][MOVES_MOST];
+    size_t count[2] = {0, 0};
+    for (int in_b = LEFT; in_b <= RIGHT; in_b++)
+        for (size_t i = 0; i < b->count[in_b]; i++) {
+            const tree *base = ordinal_product(g, a, b->options[in_b][i]);
+            const tree *branch = in_b == LEFT ? a : oracle_negative(g, a);
+            for (int in_a = LEFT; in_a <= RIGHT; in_a++)
+                for (size_t k = 0; k < branch->count[in_a]; k++) {
+                    assert_true(count[in_a] < MOVES_MOST);
+                    list[in_a][count[in_a]++] =
+                        oracle_ordinal_sum(g, base, branch->options[in_a][k]);
+                }
+        }
+    return oracle_make(g, list[LEFT], count[LEFT], list[RIGHT], count[RIGHT]);
+}
+
+static void ordinal_products(void **state) {
+    (void)state;
+    session s = session_open(9, 2, 2);
+    const tree *two =
+        oracle_make(s.g, (const tree *[]){oracle_zero(s.g), oracle_integer(s.g, 1)}, 2, NULL, 0);
+    for (int i = 0; i < 200; i++) {
+        const tree *a = s.trees[oracle_random(&s.seed, COUNT)];
+        const tree *b = i % 10 == 0 ? two : s.trees[oracle_random(&s.seed, COUNT)];
+        const tree *product = ordinal_product(s.g, a, b);
+        ender_form made, f = form_of_tree(s.g, s.ctx, a), h = form_of_tree(s.g, s.ctx, b);
+        ender_game value;
+        MUST(s.ctx, ender_ordinal_product_form(s.ctx, f, h, &made));
+        assert_true(oracle_same(s.g, tree_of_form(s.g, s.ctx, made), product));
+        MUST(s.ctx, ender_ordinal_product(s.ctx, f, h, &value));
+        assert_value(&s, product, value);
+        if (b == two) assert_true(oracle_same(s.g, product, oracle_ordinal_sum(s.g, a, a)));
+    }
+    session_close(&s);
+}
+
 static void literal_compounds(void **state) {
     (void)state;
     session s = session_open(5, 3, 3);
@@ -135,9 +176,8 @@ static void atomic_weights(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(literal_compounds),
-        cmocka_unit_test(canonical_compounds),
-        cmocka_unit_test(reduced_forms),
+        cmocka_unit_test(ordinal_products),    cmocka_unit_test(literal_compounds),
+        cmocka_unit_test(canonical_compounds), cmocka_unit_test(reduced_forms),
         cmocka_unit_test(atomic_weights),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

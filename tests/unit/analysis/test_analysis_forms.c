@@ -99,6 +99,32 @@ static ender_status literal_laws(fixture *f) {
     return task_end(t);
 }
 
+/* By 1 and -1 a product is the game and its negative, by {0,1|} the ordinal sum with itself; signs
+ * go to the front; ordinal numbers below omega and nimbers multiply as numbers. */
+static ender_status ordinal_products(fixture *f) {
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    const ref two = named_form(f, "{0,1|}"), one = named(f, "1"), minus = named(f, "-1");
+    for (int i = 0; i < 200; i++) {
+        const ref a = pick_form(t, f, 1), b = pick_form(t, f, 0);
+        assert_same_ref(ordinal_product_form(t, a, one), a);
+        assert_same_ref(ordinal_product_form(t, one, a), a);
+        assert_same_ref(ordinal_product_form(t, a, minus), form_neg(t, a));
+        assert_same_ref(ordinal_product_form(t, a, two), ordinal_sum_form(t, a, a));
+        const ref negative = form_neg(t, ordinal_product_form(t, a, b));
+        assert_same_ref(ordinal_product_form(t, form_neg(t, a), b), negative);
+        assert_same_ref(ordinal_product_form(t, a, form_neg(t, b)), negative);
+    }
+    for (unsigned m = 0; m <= 4; m++)
+        for (unsigned n = 0; n <= 4; n++) {
+            const ref x = ref_number(t, dyadic_int(m)), y = ref_number(t, dyadic_int(n));
+            assert_same_ref(ordinal_product(t, x, y), ref_number(t, dyadic_int(m * n)));
+            assert_same_ref(ordinal_product(t, ref_nimber(t, m), ref_nimber(t, n)),
+                            ref_nimber(t, (uint64_t)m * n));
+        }
+    return task_end(t);
+}
+
 static ender_status side_sums(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
@@ -549,6 +575,7 @@ static ender_status deep_games(fixture *f) {
 TASK_TEST(ordinal_sums)
 TASK_TEST(colon_principle)
 TASK_TEST(literal_laws)
+TASK_TEST(ordinal_products)
 TASK_TEST(side_sums)
 TASK_TEST(number_sums)
 TASK_TEST(factors_of_day_3)
@@ -568,17 +595,29 @@ TASK_TEST(deep_games)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ordinal_sums),     cmocka_unit_test(test_colon_principle),
-        cmocka_unit_test(test_literal_laws),     cmocka_unit_test(test_side_sums),
-        cmocka_unit_test(test_number_sums),      cmocka_unit_test(long_numbers),
-        cmocka_unit_test(test_factors_of_day_3), cmocka_unit_test(test_factors_of_sums),
-        cmocka_unit_test(factors_of_long_games), cmocka_unit_test(test_number_forms),
-        cmocka_unit_test(test_impartial_forms),  cmocka_unit_test(test_fitting_numbers),
-        cmocka_unit_test(simplest_numbers),      cmocka_unit_test(test_gift_horses),
-        cmocka_unit_test(test_guesses),          cmocka_unit_test(test_incentives_of_day_3),
-        cmocka_unit_test(test_remote_stars),     cmocka_unit_test(test_positions_of_nus),
-        cmocka_unit_test(test_dimensions),       cmocka_unit_test(positions),
-        cmocka_unit_test(test_traces),           cmocka_unit_test(test_worked_traces),
+        cmocka_unit_test(test_ordinal_sums),
+        cmocka_unit_test(test_colon_principle),
+        cmocka_unit_test(test_literal_laws),
+        cmocka_unit_test(test_ordinal_products),
+        cmocka_unit_test(test_side_sums),
+        cmocka_unit_test(test_number_sums),
+        cmocka_unit_test(long_numbers),
+        cmocka_unit_test(test_factors_of_day_3),
+        cmocka_unit_test(test_factors_of_sums),
+        cmocka_unit_test(factors_of_long_games),
+        cmocka_unit_test(test_number_forms),
+        cmocka_unit_test(test_impartial_forms),
+        cmocka_unit_test(test_fitting_numbers),
+        cmocka_unit_test(simplest_numbers),
+        cmocka_unit_test(test_gift_horses),
+        cmocka_unit_test(test_guesses),
+        cmocka_unit_test(test_incentives_of_day_3),
+        cmocka_unit_test(test_remote_stars),
+        cmocka_unit_test(test_positions_of_nus),
+        cmocka_unit_test(test_dimensions),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(test_traces),
+        cmocka_unit_test(test_worked_traces),
         cmocka_unit_test(test_deep_games),
     };
     return cmocka_run_group_tests(tests, open_fixture, close_fixture);
