@@ -84,6 +84,7 @@ void ender_close(ender_ctx *ctx) {
         scratch *s = atomic_load(&ctx->idle[i]);
         if (s) scratch_free(s);
     }
+    for (int i = 0; i < IDLE_MAPS; i++) map_free(atomic_load(&ctx->idle_maps[i]));
     message_free_all(ctx);
     pthread_mutex_destroy(&ctx->reporting);
     pthread_mutex_destroy(&ctx->opening);

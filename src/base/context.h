@@ -11,6 +11,7 @@
 enum {
     MESSAGE_BYTES = 1000, /* a longer sentence is cut */
     IDLE_SCRATCH = 16,    /* scratch arenas kept between tasks */
+    IDLE_MAPS = 4,        /* small maps kept between calls */
     POLL_STEPS = 1024,    /* steps between two looks at cancellation and time */
     THREADS_MAX = 256,
     STACK_MARGIN =
@@ -63,6 +64,7 @@ struct ender_ctx {
     message *_Atomic messages;
     _Atomic uint32_t standing; /* messages that stand */
     scratch *_Atomic idle[IDLE_SCRATCH];
+    map *_Atomic idle_maps[IDLE_MAPS];
 
     pthread_mutex_t opening; /* recursive: a room may open the rooms below it */
     room_slot rooms[ROOM_COUNT];

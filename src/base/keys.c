@@ -83,6 +83,12 @@ uint32_t keys_put(key_table *k, const uint64_t *key) {
     return *at - 1;
 }
 
+uint32_t keys_put_list(key_table *k, const uint64_t *words, size_t count) {
+    uint32_t node = UINT32_MAX;
+    for (size_t i = 0; i < count; i++) node = keys_put(k, (const uint64_t[]){node, words[i]});
+    return node;
+}
+
 uint32_t keys_find(const key_table *k, const uint64_t *key) {
     if (k->count == 0) return UINT32_MAX;
     const uint32_t at = *slot_of(k, key);

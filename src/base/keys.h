@@ -23,6 +23,9 @@ void keys_close(key_table *k);
 uint32_t keys_put(key_table *k, const uint64_t *key);
 /* The number of a key, UINT32_MAX if it has none. */
 uint32_t keys_find(const key_table *k, const uint64_t *key);
+/* The number of a list of at least one word, in a table of keys of two words that is used for lists
+ * alone: they make a tree, whose nodes have numbers, and a key is a node and the word after it. */
+uint32_t keys_put_list(key_table *k, const uint64_t *words, size_t count);
 static inline const uint64_t *keys_at(const key_table *k, uint32_t number) {
     return k->keys + (size_t)number * k->words;
 }

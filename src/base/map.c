@@ -170,10 +170,17 @@ map *map_new(ender_ctx *ctx) {
     return m;
 }
 
+ender_ctx *map_context(const map *m) { return m->ctx; }
+
 static void shard_empty(shard *s) {
     atomic_store(&s->count, 0);
     s->at = s->end = 0;
 }
+
+/* Small maps keep their memory. */
+static const size_t small_bytes = (size_t)64 << 10;
+
+bool map_is_small(const map *m) { return atomic_load(&m->entries.charged) <= small_bytes; }
 
 void map_clear(map *m) {
     for (int i = 0; i < SHARDS; i++) {
@@ -181,7 +188,10 @@ void map_clear(map *m) {
         atomic_store(&m->tables[i], NULL);
         shard_empty(&m->shards[i]);
     }
-    span_cut(&m->entries, 0);
+    if (!map_is_small(m))
+        span_cut(&m->entries, 0);
+    else if (m->used > 1)
+        memset(m->entries.base, 0, m->used * sizeof(uint64_t));
     atomic_store(&m->used, 1);
 }
 

@@ -15,6 +15,9 @@ map *map_new(ender_ctx *ctx); /* NULL: out of memory */
 void map_free(map *m);
 void map_clear(map *m); /* no other thread may be in the map */
 uint64_t map_count(const map *m);
+ender_ctx *map_context(const map *m);
+/* Is it so small that clearing it takes less than making a new one? */
+bool map_is_small(const map *m);
 /* The argument hash of the functions below must be map_hash(t, key, words) of a task of the same
  * context: computed once, used for several look-ups. It depends on a secret of the context, so that
  * nobody can choose keys that collide, and is for no other use: what is printed may not depend on

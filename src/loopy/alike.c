@@ -6,7 +6,7 @@
  * this makes graphs of positions smaller before anything is compared, which takes the square of
  * their size. Classes are refined until nothing changes (Moore, Gedanken-experiments on sequential
  * machines, 1956). */
-#include "base/held.h"
+#include "base/keys.h"
 #include "loopy/loopy.h"
 
 #include <stdlib.h>
@@ -56,18 +56,25 @@ static size_t widest_look(const loopy_graph *g) {
 }
 
 /* One round of refinement; returns how many classes there are. */
-static uint32_t refine(task *t, const loopy_graph *g, map *known, const uint32_t *class,
-                       uint32_t *next, uint64_t *words) {
+static uint32_t refine(task *t, const loopy_graph *g, const uint32_t *class, uint32_t *next,
+                       uint64_t *words) {
     uint32_t count = 0;
-    map_clear(known);
+    const arena_mark mark = scratch_mark(t);
+    key_table looks;
+    keys_open(t, &looks, 2);
     for (uint32_t v = 0; v < g->vertices; v++) {
         task_poll(t);
-        const size_t length = look(g, v, class, words);
-        const uint64_t hash = map_hash(t, words, length);
-        const uint32_t found = map_find(known, words, length, hash);
-        next[v] = found != 0 ? found - 1 : count;
-        if (found == 0) (void)map_insert(t, known, words, length, hash, ++count);
+        next[v] = keys_put_list(&looks, words, look(g, v, class, words));
     }
+    uint32_t *number = SCRATCH_ARRAY(t, uint32_t, looks.count); /* of a look, or 0 */
+    memset(number, 0, looks.count * sizeof *number);
+    keys_close(&looks);
+    for (uint32_t v = 0; v < g->vertices; v++) {
+        uint32_t *here = &number[next[v]];
+        if (*here == 0) *here = ++count;
+        next[v] = *here - 1;
+    }
+    scratch_release(t, mark);
     return count;
 }
 
@@ -76,15 +83,12 @@ uint32_t *graph_classes(task *t, const loopy_graph *g, uint32_t *count) {
     const arena_mark mark = scratch_mark(t);
     uint32_t *next = SCRATCH_ARRAY(t, uint32_t, g->vertices), before = 0;
     uint64_t *words = SCRATCH_ARRAY(t, uint64_t, widest_look(g));
-    held holder;
-    map *known = held_map(t, &holder);
     memset(class, 0, g->vertices * sizeof *class);
     for (*count = 1; *count > before && *count < g->vertices;) {
         before = *count;
-        *count = refine(t, g, known, class, next, words);
+        *count = refine(t, g, class, next, words);
         memcpy(class, next, g->vertices * sizeof *class);
     }
-    held_close(t, &holder);
     scratch_release(t, mark);
     return class;
 }

@@ -27,14 +27,20 @@
 
 enum { RAW_MEMO_MOST = 1 << 20 };
 
+/* What is remembered. */
+typedef enum memo_kind {
+    ORDER,  /* of kept games: from (g, h, mover) to 1 (lost) or 2 (survived) */
+    TRIAL,  /* the same where one is the game that is being made */
+    SUMS,   /* from pairs to 1 + a place in kept */
+    VALUES, /* of the Oslo function, from forms */
+    PLACES, /* of multiples: from handles to 1 + k */
+    MEMOS
+} memo_kind;
+
 struct self_loops {
     cleanup undo; /* first, so that the cleanup is the object */
     task *t;
-    map *order;  /* of kept games: from (g, h, mover) to 1 (lost) or 2 (survived) */
-    map *trial;  /* the same where one is the game that is being made */
-    map *sums;   /* from pairs to 1 + a place in kept */
-    map *values; /* of the Oslo function, from forms */
-    map *places; /* of multiples: from handles to 1 + k */
+    map *maps[MEMOS]; /* NULL until it is needed */
     lref *kept;
     size_t kept_count, kept_room;
     lref *multiples;
@@ -45,17 +51,9 @@ struct self_loops {
     bool search;
 };
 
-enum { MAPS = 5 };
-
-static map **maps_of(self_loops *s, int i) {
-    map **const all[MAPS] = {&s->order, &s->trial, &s->sums, &s->values, &s->places};
-    return all[i];
-}
-
 static void self_loops_undo(cleanup *self) {
     self_loops *s = (self_loops *)(void *)self;
-    for (int i = 0; i < MAPS; i++)
-        if (*maps_of(s, i)) map_free(*maps_of(s, i));
+    for (int i = 0; i < MEMOS; i++) map_free(s->maps[i]);
     array_free(s->t->ctx, s->kept, s->kept_room, sizeof *s->kept);
     array_free(s->t->ctx, s->multiples, s->multiple_room, sizeof *s->multiples);
     free(s);
@@ -67,9 +65,14 @@ self_loops *self_loops_open(task *t) {
     s->t = t;
     s->raw = SELF_LOOP_RAW;
     cleanup_push(t, &s->undo, self_loops_undo);
-    for (int i = 0; i < MAPS; i++)
-        if (!(*maps_of(s, i) = map_new(t->ctx))) task_throw_memory(t);
     return s;
+}
+
+/* Most calls need few of the maps, and making one costs more than many a comparison. */
+static map *memo_of(self_loops *s, memo_kind kind) {
+    if (!s->maps[kind]) s->maps[kind] = map_new(s->t->ctx);
+    if (!s->maps[kind]) task_throw_memory(s->t);
+    return s->maps[kind];
 }
 
 void self_loops_close(self_loops *s) {
@@ -191,7 +194,8 @@ static bool survives(self_loops *s, lref g, lref h, bool left_moves) {
     if (lref_is_ender(g) && lref_is_ender(h))
         return left_moves ? !game_le(s->t, lref_ender(g), lref_ender(h))
                           : game_ge(s->t, lref_ender(g), lref_ender(h));
-    map *memo = lref_same(g, (lref){s->raw}) || lref_same(h, (lref){s->raw}) ? s->trial : s->order;
+    map *memo = lref_same(g, (lref){s->raw}) || lref_same(h, (lref){s->raw}) ? memo_of(s, TRIAL)
+                                                                             : memo_of(s, ORDER);
     const uint64_t key[3] = {g.id, h.id, left_moves}, hash = map_hash(s->t, key, 3);
     const uint32_t known = map_find(memo, key, 3, hash);
     if (known != 0) return known == 2;
@@ -359,7 +363,7 @@ lref self_loop_make(self_loops *s, bool left_pass, bool right_pass, const lref *
     if (left_pass && right_pass)
         task_throw(t, ENDER_EDOMAIN,
                    "a game in which both players may pass is no stopper: it has two sides");
-    if (map_count(s->trial) > RAW_MEMO_MOST) map_clear(s->trial);
+    if (s->maps[TRIAL] && map_count(s->maps[TRIAL]) > RAW_MEMO_MOST) map_clear(s->maps[TRIAL]);
     const arena_mark mark = scratch_mark(t);
     s->raw_pass[0] = left_pass;
     s->raw_pass[1] = right_pass;
@@ -377,7 +381,7 @@ lref self_loop_negative(self_loops *s, lref g) {
     if (lref_is_ender(g)) return lref_of(game_neg(s->t, lref_ender(g)));
     const uint64_t key[3] = {g.id, g.id, 2};
     lref value;
-    if (value_find(s, s->sums, key, 3, &value)) return value;
+    if (value_find(s, memo_of(s, SUMS), key, 3, &value)) return value;
     const arena_mark mark = scratch_mark(s->t);
     bool pass[2];
     lref *options[2];
@@ -392,7 +396,7 @@ lref self_loop_negative(self_loops *s, lref g) {
     }
     value = store_position(s->t, pass, options, count);
     scratch_release(s->t, mark);
-    return value_keep(s, s->sums, key, 3, value);
+    return value_keep(s, memo_of(s, SUMS), key, 3, value);
 }
 
 typedef struct sum_call {
@@ -432,7 +436,7 @@ lref self_loop_sum(self_loops *s, lref g, lref h) {
         return upon_star_multiple(s, j + k);
     const uint64_t key[2] = {g.id < h.id ? g.id : h.id, g.id < h.id ? h.id : g.id};
     lref value;
-    if (value_find(s, s->sums, key, 2, &value)) return value;
+    if (value_find(s, memo_of(s, SUMS), key, 2, &value)) return value;
     task_poll(s->t);
     sum_call call = {s, g, h, LREF_ZERO};
     const arena_mark mark = scratch_mark(s->t);
@@ -441,7 +445,7 @@ lref self_loop_sum(self_loops *s, lref g, lref h) {
     else
         call.result = sum_by_options(s, g, h);
     scratch_release(s->t, mark);
-    return value_keep(s, s->sums, key, 2, call.result);
+    return value_keep(s, memo_of(s, SUMS), key, 2, call.result);
 }
 
 /* ---- multiples of upon* ---- */
@@ -458,7 +462,7 @@ lref upon_star_multiple(self_loops *s, uint32_t k) {
         const bool pass[2] = {n == 1, false};
         if (n > 0) made = store_position(s->t, pass, options, count);
         list_push(s->t, &s->multiples, &s->multiple_count, &s->multiple_room, made);
-        (void)map_insert(s->t, s->places, &made.id, 1, map_hash(s->t, &made.id, 1),
+        (void)map_insert(s->t, memo_of(s, PLACES), &made.id, 1, map_hash(s->t, &made.id, 1),
                          (uint32_t)n + 1);
     }
     return s->multiples[k];
@@ -483,7 +487,7 @@ bool is_upon_star_multiple(self_loops *s, lref g, uint32_t *k) {
     *k = 0;
     if (lref_same(g, LREF_ZERO)) return true;
     if (lref_is_ender(g)) return false;
-    const uint32_t known = map_find(s->places, &g.id, 1, map_hash(s->t, &g.id, 1));
+    const uint32_t known = map_find(memo_of(s, PLACES), &g.id, 1, map_hash(s->t, &g.id, 1));
     if (known != 0) {
         *k = known - 1;
         return true;
@@ -518,7 +522,7 @@ lref oslo_of_form(self_loops *s, ref form) {
     if (ref_same(form, REF_ZERO)) return LREF_ZERO;
     const uint64_t key = form.bits;
     lref value;
-    if (value_find(s, s->values, &key, 1, &value)) return value;
+    if (value_find(s, memo_of(s, VALUES), &key, 1, &value)) return value;
     task_poll(s->t);
     oslo_call call = {s, form, LREF_ZERO};
     const arena_mark mark = scratch_mark(s->t);
@@ -531,7 +535,7 @@ lref oslo_of_form(self_loops *s, ref form) {
         call.result = oslo_make(s, left, left_count, right, right_count);
     }
     scratch_release(s->t, mark);
-    return value_keep(s, s->values, &key, 1, call.result);
+    return value_keep(s, memo_of(s, VALUES), &key, 1, call.result);
 }
 
 /* A list of multiples, as the rule asks for it. */

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Tables of keys for one call: numbers of keys and of lists of words, maps that calls hold. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/held.h"
+#include "base/keys.h"
+#include "room.h"
+
+/* The list number i over the words 1 to 3. */
+static size_t list_number(unsigned i, uint64_t *words) {
+    size_t count = 0;
+    for (; i > 0; i /= 4) words[count++] = i % 4;
+    return count;
+}
+
+static bool has_zero(unsigned i) {
+    for (; i > 0; i /= 4)
+        if (i % 4 == 0) return true;
+    return false;
+}
+
+/* Lists have one number each, also where one begins with another. */
+static void lists_have_numbers(task *t) {
+    key_table lists, numbers;
+    uint64_t words[8];
+    keys_open(t, &lists, 2);
+    keys_open(t, &numbers, 1);
+    for (int round = 0; round < 2; round++) {
+        unsigned seen = 0;
+        for (unsigned i = 1; i < 1 << 12; i++) {
+            if (has_zero(i)) continue;
+            const uint64_t number = keys_put_list(&lists, words, list_number(i, words));
+            assert_int_equal(keys_put(&numbers, &number), seen++);
+        }
+        assert_int_equal(numbers.count, seen);
+    }
+    keys_close(&numbers);
+    keys_close(&lists);
+}
+
+static void fill(task *t, uint64_t entries) {
+    held holder;
+    map *m = held_map(t, &holder);
+    assert_int_equal(map_count(m), 0);
+    for (uint64_t k = 0; k < entries; k++) {
+        assert_int_equal(map_find(m, &k, 1, map_hash(t, &k, 1)), 0);
+        (void)map_insert(t, m, &k, 1, map_hash(t, &k, 1), (uint32_t)k + 1);
+    }
+    for (uint64_t k = 0; k < entries; k++)
+        assert_int_equal(map_find(m, &k, 1, map_hash(t, &k, 1)), k + 1);
+    held_close(t, &holder);
+}
+
+/* A map that was held before is empty, whether it was small or large, and several may be held. */
+static void held_maps_are_empty(task *t) {
+    static const uint64_t sizes[] = {0, 1, 100, 4000, 20000, 3};
+    held holders[8];
+    for (int round = 0; round < 3; round++)
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            for (int k = 0; k < 8; k++) {
+                map *m = held_map(t, &holders[k]);
+                const uint64_t key = (uint64_t)k;
+                assert_int_equal(map_count(m), 0);
+                (void)map_insert(t, m, &key, 1, map_hash(t, &key, 1), 7);
+            }
+            for (int k = 7; k >= 0; k--) held_close(t, &holders[k]);
+            fill(t, sizes[i]);
+        }
+}
+
+static void keys_of_lists(void **state) {
+    (void)state;
+    run(lists_have_numbers);
+}
+
+static void maps_of_calls(void **state) {
+    (void)state;
+    run(held_maps_are_empty);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keys_of_lists),
+        cmocka_unit_test(maps_of_calls),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
