@@ -237,6 +237,7 @@ void cli_write(cli *c, const char *path, const char *text, size_t length);
 
 /* Memory that must be there. */
 void *cli_alloc(size_t bytes);
+void *cli_longer(void *list, size_t bytes); /* realloc that does not fail */
 char *cli_copy(const char *text, size_t length);
 
 /* ---- progress ---- */

@@ -13,12 +13,14 @@
 
 /* ---- memory ---- */
 
-void *cli_alloc(size_t bytes) {
-    void *memory = calloc(1, bytes ? bytes : 1);
+static void *checked(void *memory) {
     if (memory) return memory;
     fprintf(stderr, "ender: out of memory\n");
     exit(EXIT_LIMIT);
 }
+
+void *cli_alloc(size_t bytes) { return checked(calloc(1, bytes ? bytes : 1)); }
+void *cli_longer(void *list, size_t bytes) { return checked(realloc(list, bytes)); }
 
 char *cli_copy(const char *text, size_t length) {
     char *copy = cli_alloc(length + 1);

@@ -148,23 +148,16 @@ void cli_each_position(cli *c, const ender_ruleset *rules, int first,
 
 /* ---- files as arguments ---- */
 
-static void *longer(void *list, size_t bytes) {
-    void *more = realloc(list, bytes);
-    if (more) return more;
-    fprintf(stderr, "ender: out of memory\n");
-    exit(EXIT_LIMIT);
-}
-
 static void add_argument(cli *c, char *text) {
     if (c->argument_count == c->argument_room) {
         c->argument_room = 2 * c->argument_room + 8;
-        c->arguments = longer(c->arguments, (size_t)c->argument_room * sizeof *c->arguments);
+        c->arguments = cli_longer(c->arguments, (size_t)c->argument_room * sizeof *c->arguments);
     }
     c->arguments[c->argument_count++] = text;
 }
 
 static void add_block(cli *c, char *text) {
-    c->blocks = longer(c->blocks, (size_t)(c->block_count + 1) * sizeof *c->blocks);
+    c->blocks = cli_longer(c->blocks, (size_t)(c->block_count + 1) * sizeof *c->blocks);
     c->blocks[c->block_count++] = text;
     add_argument(c, text);
 }
@@ -172,7 +165,7 @@ static void add_block(cli *c, char *text) {
 /* Adds a line to a text that grows. */
 static void append_line(char **text, size_t *length, const char *line) {
     const size_t more = strlen(line);
-    *text = longer(*text, *length + more + 2);
+    *text = cli_longer(*text, *length + more + 2);
     if (*length > 0) (*text)[(*length)++] = '\n';
     memcpy(*text + *length, line, more + 1);
     *length += more;

@@ -93,9 +93,7 @@ static void make_move(coin_match *m, const char *text) {
         return;
     }
     cli_check(m->c, status, text);
-    char **grown = realloc(m->history, (m->moves + 1) * sizeof *grown);
-    if (!grown) cli_fail(m->c, "out of memory");
-    m->history = grown;
+    m->history = cli_longer(m->history, (m->moves + 1) * sizeof *m->history);
     m->history[m->moves++] = m->position;
     m->position = copied(&after);
     ender_result_clear(&after);

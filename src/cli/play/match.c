@@ -72,9 +72,7 @@ static void add_mark(match *m, size_t part, size_t summand, bool gone, const cha
     m->marks_last = !gone && read_squares(name, &mark);
     if (gone) drop_summand(m, part, summand);
     if (!m->marks_last) return;
-    match_mark *longer = realloc(m->marks, (m->mark_count + 1) * sizeof *longer);
-    if (!longer) cli_fail(m->c, "out of memory");
-    m->marks = longer;
+    m->marks = cli_longer(m->marks, (m->mark_count + 1) * sizeof *m->marks);
     m->marks[m->mark_count++] = mark;
 }
 
@@ -143,9 +141,7 @@ static void tell_moves(const match *m, const ender_compound_move *moves, size_t 
 }
 
 static void remember_move(match *m, const char *name) {
-    match_move *longer = realloc(m->moves, (m->count + 1) * sizeof *longer);
-    if (!longer) cli_fail(m->c, "out of memory");
-    m->moves = longer;
+    m->moves = cli_longer(m->moves, (m->count + 1) * sizeof *m->moves);
     m->moves[m->count++] = (match_move){m->mover, cli_copy(name, strlen(name))};
 }
 
@@ -285,9 +281,7 @@ static bool read_player(const char *text, ender_player *out) {
 }
 
 static void add_begin(match *m, const char *text, size_t length) {
-    char **longer = realloc(m->begin, (m->begin_count + 1) * sizeof *longer);
-    if (!longer) cli_fail(m->c, "out of memory");
-    m->begin = longer;
+    m->begin = cli_longer(m->begin, (m->begin_count + 1) * sizeof *m->begin);
     m->begin[m->begin_count++] = cli_copy(text, length);
 }
 

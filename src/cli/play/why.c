@@ -27,9 +27,7 @@ typedef struct sum {
 
 static ender_summand *sum_add(cli *c, sum *s) {
     if (s->count == SUMMANDS_MOST) cli_fail(c, "a sum has at most %d summands", SUMMANDS_MOST);
-    ender_summand *longer = realloc(s->parts, (s->count + 1) * sizeof *longer);
-    if (!longer) cli_fail(c, "out of memory");
-    s->parts = longer;
+    s->parts = cli_longer(s->parts, (s->count + 1) * sizeof *s->parts);
     s->parts[s->count] = (ender_summand){NULL, ENDER_ZERO};
     return &s->parts[s->count++];
 }
@@ -223,10 +221,8 @@ typedef struct reply_list {
     size_t count;
 } reply_list;
 
-static void add_reply(cli *c, reply_list *list, reply added) {
-    reply *longer = realloc(list->at, (list->count + 1) * sizeof *longer);
-    if (!longer) cli_fail(c, "out of memory");
-    list->at = longer;
+static void add_reply(reply_list *list, reply added) {
+    list->at = cli_longer(list->at, (list->count + 1) * sizeof *list->at);
     list->at[list->count++] = added;
 }
 
@@ -237,10 +233,9 @@ static void add_moves_of_position(cli *c, const sum *s, size_t part, ender_playe
     cli_check(c, ender_position_moves(c->ctx, s->parts[part].position, player, &moves, &count),
               NULL);
     for (size_t i = 0; i < count; i++) {
-        add_reply(c, list,
-                  (reply){.part = part,
-                          .move = cli_copy(moves[i].name, strlen(moves[i].name)),
-                          .to = moves[i].to});
+        add_reply(list, (reply){.part = part,
+                                .move = cli_copy(moves[i].name, strlen(moves[i].name)),
+                                .to = moves[i].to});
         moves[i].to = NULL;
     }
     ender_moves_free(moves, count);
@@ -253,7 +248,7 @@ static void add_moves_of_value(cli *c, const sum *s, size_t part, ender_player p
     for (uint32_t i = 0; i < count; i++) {
         reply one = {.part = part};
         cli_check(c, ender_option(c->ctx, s->parts[part].value, player, i, &one.option), NULL);
-        add_reply(c, list, one);
+        add_reply(list, one);
     }
 }
 

@@ -52,9 +52,7 @@ static double now(void) {
 static uint32_t add_node(split *s, node n) {
     if (s->count == s->room) {
         s->room = s->room ? 2 * s->room : 256;
-        node *longer = realloc(s->nodes, s->room * sizeof *longer);
-        if (!longer) cli_fail(s->c, "out of memory");
-        s->nodes = longer;
+        s->nodes = cli_longer(s->nodes, s->room * sizeof *s->nodes);
     }
     s->nodes[s->count] = n;
     return s->count++;

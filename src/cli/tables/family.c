@@ -10,12 +10,10 @@
 
 /* The list takes over what is in `more`. */
 static void append(family *f, ender_position **more, size_t count) {
-    ender_position **all = realloc(f->list, (f->count + count + 1) * sizeof *all);
-    if (!all) {
-        fprintf(stderr, "ender: out of memory\n");
-        exit(EXIT_LIMIT);
+    if (f->count + count > f->room) {
+        f->room = 2 * f->room + count;
+        f->list = cli_longer(f->list, f->room * sizeof *f->list);
     }
-    f->list = all;
     if (count > 0) memcpy(f->list + f->count, more, count * sizeof *more);
     f->count += count;
 }

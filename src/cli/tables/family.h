@@ -21,7 +21,7 @@ void spellings_close(spellings *w);
 typedef struct family {
     const ender_ruleset *rules;
     ender_position **list;
-    size_t count;
+    size_t count, room;
 } family;
 
 /* Appends the positions of a size, or the sums of it. */

@@ -81,9 +81,7 @@ static int by_item(const void *a, const void *b) {
 static void add_entry(cli_journal *j, journal_entry entry) {
     if (j->count == j->room) {
         j->room = j->room ? 2 * j->room : 64;
-        journal_entry *longer = realloc(j->entries, j->room * sizeof *longer);
-        if (!longer) cli_fail(j->c, "out of memory");
-        j->entries = longer;
+        j->entries = cli_longer(j->entries, j->room * sizeof *j->entries);
     }
     j->entries[j->count++] = entry;
 }

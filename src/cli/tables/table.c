@@ -241,10 +241,9 @@ static void list_row(sweep *s, const row_cells *row) {
 }
 
 /* Puts a cell behind a row. */
-static char *longer_row(cli *c, char *row, const char *cell) {
+static char *longer_row(char *row, const char *cell) {
     const size_t length = strlen(row), more = strlen(cell);
-    row = realloc(row, length + more + 2);
-    if (!row) cli_fail(c, "out of memory");
+    row = cli_longer(row, length + more + 2);
     memcpy(row + length, cell, more);
     row[length + more] = CELL_ENDS;
     row[length + more + 1] = '\0';
@@ -256,10 +255,10 @@ static void count_row(sweep *s, const row_cells *cells) {
     cli *c = s->c;
     char *row = cli_copy("", 0);
     for (size_t i = 0; i < s->column_count; i++)
-        if (s->columns[i].kind == COLUMN_PLAIN) row = longer_row(c, row, cells->texts[i]);
+        if (s->columns[i].kind == COLUMN_PLAIN) row = longer_row(row, cells->texts[i]);
     for (size_t i = 0; i < s->column_count; i++) {
         if (s->columns[i].kind == COLUMN_PLAIN) continue;
-        char *with = longer_row(c, cli_copy(row, strlen(row)), cells->texts[i]);
+        char *with = longer_row(cli_copy(row, strlen(row)), cells->texts[i]);
         tally_add(c, &s->columns[i].seen, with);
         free(with);
     }
@@ -282,7 +281,7 @@ static char *row_text(const sweep *s, const row_cells *row) {
         const char *text = name ? name : row->texts[i];
         char *cell = cli_alloc(strlen(text) + 2);
         sprintf(cell, "%c%s", is_handle ? 'g' : row->is_value[i] ? 'v' : 't', text);
-        all = longer_row(s->c, all, cell);
+        all = longer_row(all, cell);
         free(cell);
         ender_free(name);
     }
@@ -312,12 +311,12 @@ static bool row_read(const sweep *s, const char *text, row_cells *row) {
 static char *row_name(const sweep *s, const ender_position *position) {
     char *text = NULL, *name = cli_copy("", 0), number[24];
     cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
-    name = longer_row(s->c, name, text);
+    name = longer_row(name, text);
     ender_free(text);
     for (size_t i = 0; i <= s->variable_count; i++) {
         const int64_t at = i < s->variable_count ? s->variables[i].at : s->at;
         snprintf(number, sizeof number, "%lld", (long long)at);
-        name = longer_row(s->c, name, number);
+        name = longer_row(name, number);
     }
     return name;
 }

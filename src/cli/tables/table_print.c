@@ -20,12 +20,7 @@ void cli_table_open(cli_table *table, cli_format format, const char *const *head
 static void add_cell(cli_table *table, const char *text) {
     if (table->count == table->capacity) {
         table->capacity = table->capacity ? table->capacity * 2 : 256;
-        char **cells = realloc(table->cells, table->capacity * sizeof *cells);
-        if (!cells) {
-            fprintf(stderr, "ender: out of memory\n");
-            exit(EXIT_LIMIT);
-        }
-        table->cells = cells;
+        table->cells = cli_longer(table->cells, table->capacity * sizeof *table->cells);
     }
     table->cells[table->count++] = cli_copy(text, strlen(text));
 }

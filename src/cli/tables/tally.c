@@ -33,9 +33,7 @@ static void tally_reserve(cli *c, tally *t) {
     if (t->count < t->capacity) return;
     const size_t capacity = t->capacity ? t->capacity * 2 : 256;
     tally_charge(c, t, (capacity - t->capacity) * sizeof *t->at);
-    tally_entry *longer = realloc(t->at, capacity * sizeof *longer);
-    if (!longer) cli_fail(c, "out of memory");
-    t->at = longer;
+    t->at = cli_longer(t->at, capacity * sizeof *t->at);
     t->capacity = capacity;
 }
 
