@@ -85,14 +85,14 @@ static ref bounds_sum(task *t, const sum *s, bool least) {
     return all;
 }
 
-static bool has_bounds(const sum *s) {
+bool sum_has_bounds(const sum *s) {
     for (uint32_t i = 0; i < s->count; i++)
         if (ref_same(s->pieces[i].least, REF_NONE)) return false;
     return s->count > 0;
 }
 
 verdict sum_bounded(task *t, lane *l, const sum *s) {
-    if (!has_bounds(s)) return STOPPED;
+    if (!sum_has_bounds(s)) return STOPPED;
     const uint64_t before = work_of(t);
     verdict v = STOPPED;
     if (left_wins(t, s->value, bounds_sum(t, s, true)))
@@ -162,7 +162,7 @@ static ref cut_bound(task *t, lane *l, const piece *p, bool least) {
 }
 
 verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s) {
-    if (!has_bounds(s)) return STOPPED;
+    if (!sum_has_bounds(s)) return STOPPED;
     for (uint32_t i = 0; i < s->count; i++)
         if (!s->pieces[i].kind->rules->cut) return STOPPED;
     const uint64_t before = work_of(t) - l->on_evaluation, counted = l->on_bounds;

@@ -120,7 +120,9 @@ enum {
     DEAR_LEAST = 4,
     DEAR_MOST = 40,
     DEAR_WORK = 4000, /* new positions that one value may take */
-    WIDE = 50 /* moves of both players in sums whose moves are put in order with more care */
+    /* Sums whose moves are put in order with more care, by the moves of both players: */
+    WIDE = 50, /* where there are bounds */
+    LARGE = 4  /* where there are none: so many times those of a position too dear for a value */
 };
 
 struct solver {
@@ -146,6 +148,8 @@ struct solver {
     _Atomic uint32_t busy[BUSY_SLOTS];
 };
 
+/* There is a piece, and the ruleset gives bounds of every one. */
+bool sum_has_bounds(const sum *s);
 /* Whether Left, who moves first, wins, if the bounds of the pieces tell; else STOPPED. */
 verdict sum_bounded(task *t, lane *l, const sum *s);
 /* The same by better bounds, for which boards are cut and their parts evaluated: it takes as long
@@ -159,8 +163,9 @@ void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nod
 typedef struct child {
     sum sum;
     ledger_key key;
-    double score; /* the greater the better for who made the move */
-    bool lost;    /* known to win for the opponent */
+    uint32_t replies; /* of the opponent that may win, where they were counted; else 0 */
+    double score;     /* the greater the better for who made the move */
+    bool lost;        /* known to win for the opponent */
 } child;
 
 typedef struct children {
