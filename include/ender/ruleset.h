@@ -189,6 +189,34 @@ ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
  * ENDER_ELIMIT for more than 4194304 positions. */
 ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
                                      bool sums, ender_position ***out, size_t *count);
+/* A search for hot boards: a rectangle of 1 to 24 rows and columns. Without letters all connected
+ * boards of `.` and `#` that touch its four sides are looked at, of at most 24 squares. With
+ * letters a climb goes from a board of them by chance to boards that differ in one square and are
+ * no colder, beginning anew where it gets no further; it looks at `steps` boards, and the same seed
+ * finds the same ones. */
+typedef struct ender_hot_search {
+    unsigned rows, columns;
+    const char *letters; /* or NULL */
+    uint64_t steps, seed;
+} ender_hot_search;
+
+typedef struct ender_hot_board {
+    char *position; /* rows with a bar between them */
+    ender_game value, temperature;
+} ender_hot_board;
+
+/* The `most` (1 to 1000) hottest boards that are found, the hottest first, each up to turns,
+ * reflections and the sign of its value. The list is the caller's (ender_hot_boards_free). When a
+ * limit or a cancellation comes first the status says so, and the list has what was found until
+ * then. Other errors, after which *out is NULL or empty: ENDER_EARGUMENT for sides, letters or a
+ * number of boards out of range, or too many squares; ENDER_EDOMAIN when no such board is a
+ * position of the ruleset. Cost: that of the values of up to 2^squares boards, or of `steps`. */
+ender_status ender_ruleset_hottest(ender_ctx *ctx, const ender_ruleset *rules,
+                                   const ender_hot_search *search, size_t most,
+                                   ender_hot_board **out, size_t *count);
+/* NULL is allowed. */
+void ender_hot_boards_free(ender_hot_board *list, size_t count);
+
 /* The report of that name, as text; owned by the caller (ender_free). ENDER_EARGUMENT when the
  * ruleset has none of that name, ENDER_EDOMAIN where it is not defined for the position. */
 ender_status ender_position_report(ender_ctx *ctx, const ender_position *position, const char *name,

@@ -28,7 +28,8 @@ static int run_as(cli *c, const cli_command *command) {
     return command->run(c);
 }
 
-/* mean {1|0}, mean domineering 4x4, cool {2|0} 1: the arguments as one expression; the caller's. */
+/* mean {1|0}, mean domineering 4x4, cool {2|0} 1, hottest domineering 3x4 2: the arguments as one
+ * expression, texts in quotes; the caller's. */
 static char *as_call(cli *c, const ender_function *f) {
     char **arguments = c->arguments + 1;
     const int count = c->argument_count - 1;
@@ -44,7 +45,11 @@ static char *as_call(cli *c, const ender_function *f) {
         for (int i = 2; i < count; i++) strcat(strcat(text, ", "), arguments[i]);
     } else {
         snprintf(text, length, "%s(", f->name);
-        for (int i = 0; i < count; i++) strcat(strcat(text, i > 0 ? ", " : ""), arguments[i]);
+        for (int i = 0; i < count; i++) {
+            const bool bare = f->takes[i] == ENDER_TAKES_TEXT && arguments[i][0] != '"';
+            strcat(strcat(text, i > 0 ? ", " : ""), bare ? "\"" : "");
+            strcat(strcat(text, arguments[i]), bare ? "\"" : "");
+        }
     }
     return strcat(text, ")");
 }

@@ -228,6 +228,13 @@ const function function_table[] = {
          "what a ruleset says of a position, texts in quotes; `ender info` shows the names",
          "report(\"bipass\", \"partition\", \"bwbw\")", "[2,1]", NULL, THREE(T, T, T), WORD,
          VALUE_OF(property_report)),
+    LINE("hottest", "hottest_boards", "positions", "RULESET, BOARDS, n",
+         "the n hottest boards of a ruleset: of all connected ones that fill \"3x4\", or of those "
+         "that "
+         "1000 steps find from boards of letters, \".xo# 3x4\" (\".xo# 3x4 500 7\": steps, seed)",
+         "hottest(\"domineering\", \"2x3\", 1)",
+         "temperature: 5/4, position: ...|..., value: {2|-1/2}", NULL, THREE(T, T, N), LIST,
+         VALUE_OF(property_hottest)),
     LINE("height", "form_birthday", "positions", "F", "the height of a form as it is",
          "height({*|*})", "2", NULL, ONE(F), GAME, NUMBER_OF(form_birthday)),
     LINE("subposition_count", "subpositions", "positions", "F",

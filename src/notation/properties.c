@@ -6,6 +6,7 @@
 #include "notation/properties.h"
 
 #include "analysis/analysis.h"
+#include "ruleset/hottest.h"
 
 #include <string.h>
 
@@ -245,12 +246,17 @@ value property_nim_value(task *t, const value *arguments) {
     return number_of(t, form_nim_value(t, arguments->game));
 }
 
-/* What a ruleset says of a position: report("bipass", "partition", "bwbw"). */
-value property_report(task *t, const value *arguments) {
-    const ruleset *rules = ruleset_by_name(t, arguments[0].text, arguments[0].count);
+static const ruleset *ruleset_named(task *t, const value *name) {
+    const ruleset *rules = ruleset_by_name(t, name->text, name->count);
     if (!rules)
         task_throw(t, ENDER_EARGUMENT, "there is no ruleset `%.*s`",
-                   arguments[0].count < 60 ? (int)arguments[0].count : 60, arguments[0].text);
+                   name->count < 60 ? (int)name->count : 60, name->text);
+    return rules;
+}
+
+/* What a ruleset says of a position: report("bipass", "partition", "bwbw"). */
+value property_report(task *t, const value *arguments) {
+    const ruleset *rules = ruleset_named(t, &arguments[0]);
     positions sum;
     positions_open(t, &sum);
     sum_parse(t, rules, arguments[2].text, arguments[2].count, &sum);
@@ -258,6 +264,82 @@ value property_report(task *t, const value *arguments) {
     strbuf_open(t, &text);
     sum_report(rules, &sum, arguments[1].text, arguments[1].count, &text);
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+_Noreturn static void no_hot_search(task *t) {
+    task_throw(t, ENDER_EARGUMENT,
+               "boards are \"ROWSxCOLUMNS\", such as \"3x4\", or \"LETTERS ROWSxCOLUMNS\" and "
+               "perhaps a number of steps and a seed, such as \".xo# 3x4 500 7\"");
+}
+
+/* `3x4` in the whole word. */
+static void read_rectangle(task *t, source word, hot_search *how) {
+    size_t at = 0;
+    const uint64_t rows = digits_read(word.text, &at, word.length);
+    if (at == 0 || at == word.length || word.text[at] != 'x') no_hot_search(t);
+    const size_t second = ++at;
+    const uint64_t cols = digits_read(word.text, &at, word.length);
+    if (at == second || at != word.length) no_hot_search(t);
+    how->rows = rows > UINT32_MAX ? UINT32_MAX : (unsigned)rows;
+    how->cols = cols > UINT32_MAX ? UINT32_MAX : (unsigned)cols;
+}
+
+static uint64_t read_count(task *t, source word) {
+    size_t at = 0;
+    const uint64_t count = digits_read(word.text, &at, word.length);
+    if (at == 0 || at != word.length) no_hot_search(t);
+    return count;
+}
+
+enum { HOT_WORDS = 4 };
+
+/* How many words with blanks between; one too many when there are more than fit. */
+static size_t read_words(const value *text, source words[HOT_WORDS]) {
+    size_t count = 0;
+    for (size_t at = 0; at < text->count;) {
+        const size_t start = at;
+        if (is_blank(text->text[at])) {
+            at++;
+            continue;
+        }
+        while (at < text->count && !is_blank(text->text[at])) at++;
+        if (count == HOT_WORDS) return HOT_WORDS + 1;
+        words[count++] = (source){text->text + start, at - start};
+    }
+    return count;
+}
+
+static hot_search read_hot_search(task *t, const value *text) {
+    source words[HOT_WORDS] = {{NULL, 0}};
+    hot_search how = {.steps = 1000, .seed = 1};
+    const size_t count = read_words(text, words);
+    if (count == 0 || count > HOT_WORDS) no_hot_search(t);
+    read_rectangle(t, words[count > 1], &how);
+    if (count == 1) return how;
+    how.letters = words[0].text;
+    how.letter_count = words[0].length;
+    if (count > 2) how.steps = read_count(t, words[2]);
+    if (count > 3) how.seed = read_count(t, words[3]);
+    return how;
+}
+
+/* hottest("domineering", "3x4", 5): records, the hottest first. */
+value property_hottest(task *t, const value *arguments) {
+    const ruleset *rules = ruleset_named(t, &arguments[0]);
+    const hot_search how = read_hot_search(t, &arguments[1]);
+    const int64_t most = ref_dyadic(t, arguments[2].game).num;
+    hot_list list;
+    hot_list_open(t, &list, &how, most < 0 ? 0 : (size_t)most);
+    hottest(t, rules, &how, &list);
+    value *rows = SCRATCH_ARRAY(t, value, list.count + 1);
+    for (size_t i = 0; i < list.count; i++) {
+        value *row = SCRATCH_ARRAY(t, value, 3);
+        row[0] = value_named("temperature", value_of_game(list.at[i].temperature));
+        row[1] = value_named("position", value_of_word(t, list.at[i].text));
+        row[2] = value_named("value", value_of_game(list.at[i].value));
+        rows[i] = value_of_items(ENDER_KIND_RECORD, row, 3);
+    }
+    return value_of_items(ENDER_KIND_LIST, rows, list.count);
 }
 
 /* With T(k) = k.^ + ((k+1) mod 2).* a strip is worth T(k) when it is b w^(n+k) b^n w, for negative

@@ -23,7 +23,7 @@ property property_left_incentives, property_right_incentives;
 property property_left_winning_moves, property_right_winning_moves;
 property property_subposition_count, property_has_subposition, property_simplify;
 property property_remote_star, property_nim_dimension, property_hackenbush_dimension;
-property property_nim_value, property_report;
+property property_nim_value, property_report, property_hottest;
 /* option-closed games and children (option_closed.c) */
 property property_option_closure, property_set_closure, property_passify;
 property property_left_first_options, property_right_first_options;

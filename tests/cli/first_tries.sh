@@ -95,7 +95,8 @@ if "$ENDER" value 1 x 2>&1 | grep -q nearest; then false; fi
 report $? 'a name like no other has no nearest one'
 advises 'is freeze meant' functions freez
 advises 'is atomic_weight meant' functions 'atomic weight'
-advises "ender find 'hot'" functions hot
+advises 'is hottest meant' functions hot
+advises "ender find 'poset'" functions poset
 
 # ---- expressions ----
 
