@@ -176,6 +176,9 @@ typedef enum operation {
     OP_COMPANION,
     OP_ORDINAL_QUOTIENT,
     OP_ORDINAL_PRODUCT,
+    OP_DEAD_ENDING_STRENGTH,
+    OP_DEAD_ENDING_ORDER,
+    OP_DEAD_ENDING_FORM,
     OP_SCORE_MODEL,
     OP_EXPONENT_SUM /* of numbers beyond the dyadic ones (src/transfinite) */
 } operation;

@@ -54,7 +54,8 @@ property property_ordinal_factors, property_ordinal_factorisation;
 /* the field of nimbers (nimbers.c) */
 property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
 property property_nim_power, property_nim_square_root, property_nim_quadratic;
-property property_misere_mate, property_genus, property_misere_form, property_misere_kind;
+property property_dead_ending_compare, property_dead_ending_form, property_misere_mate,
+    property_genus, property_misere_form, property_misere_kind;
 property property_misere_born, property_dead_ends_born;
 property property_left_tipping_point, property_right_tipping_point;
 /* numbers beyond the dyadic ones (long_functions.c) */

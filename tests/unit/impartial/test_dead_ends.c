@@ -6,8 +6,11 @@
 
 #include <ender/domain.h>
 
+#include "base/random.h"
 #include "impartial/dead_ends.h"
 #include "impartial/p_free.h"
+#include "refs.h"
+#include "samples.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -292,6 +295,99 @@ static void p_free_blocking_forms_are_closed_body(task *t) {
     assert_int_equal(sums, 55 * 56 / 2);
 }
 
+/* ---- dead-ending forms ---- */
+
+enum { FORMS_MOST = 64, DRAWN = 2500, CONTEXTS_MOST = DRAWN + 300 };
+
+/* Right goes on or stops as he likes, at most so often; or Left. */
+static ref perfect_murder(task *t, unsigned moves, ender_player player) {
+    ref murder = REF_ZERO;
+    for (unsigned i = 0; i < moves; i++) {
+        const ref both[] = {REF_ZERO, murder};
+        murder =
+            player == ENDER_RIGHT ? form_make(t, NULL, 0, both, 2) : form_make(t, both, 2, NULL, 0);
+    }
+    return murder;
+}
+
+/* Of height at most 2. */
+static ref_list dead_ending_forms(task *t, size_t step) {
+    const ref_list forms = forms_by_day(t, 2);
+    ref_list dead = {0};
+    for (size_t i = 0; i < forms.count; i += step)
+        if (form_is_dead_ending(t, forms.at[i])) ref_list_add(t, &dead, forms.at[i]);
+    return dead;
+}
+
+/* All of height 2, murders, and such as both players go from to one or two of those. */
+static ref_list contexts(task *t) {
+    ref_list all = dead_ending_forms(t, 1);
+    for (unsigned n = 3; n <= 4; n++) {
+        ref_list_add(t, &all, perfect_murder(t, n, ENDER_LEFT));
+        ref_list_add(t, &all, perfect_murder(t, n, ENDER_RIGHT));
+    }
+    const uint32_t count = (uint32_t)all.count;
+    uint64_t seed = 12345;
+    for (uint32_t i = 0; i < DRAWN; i++) {
+        ref options[2][2];
+        for (unsigned k = 0; k < 4; k++) options[k / 2][k % 2] = all.at[random_below(&seed, count)];
+        ref_list_add(t, &all, form_make(t, options[0], 1 + i % 2, options[1], 1 + i / 2 % 2));
+    }
+    return all;
+}
+
+/* Bit 0: Left wins moving first; bit 1: moving second. */
+static uint8_t left_wins(task *t, ref form) {
+    const ender_outcome outcome = form_misere_outcome(t, form);
+    return (uint8_t)((outcome == ENDER_L || outcome == ENDER_N) |
+                     (outcome == ENDER_L || outcome == ENDER_P) << 1);
+}
+
+/* What is greater is never worse beside another form, and what is not is worse beside one. */
+static void dead_ending_order_is_that_of_play_body(task *t) {
+    static uint8_t wins[FORMS_MOST][CONTEXTS_MOST];
+    const ref_list forms = dead_ending_forms(t, 32 / (size_t)samples(8)), beside = contexts(t);
+    assert_true(forms.count <= FORMS_MOST && beside.count <= CONTEXTS_MOST);
+    for (size_t i = 0; i < forms.count; i++)
+        for (size_t k = 0; k < beside.count; k++)
+            wins[i][k] = left_wins(t, form_add(t, forms.at[i], beside.at[k]));
+    for (size_t i = 0; i < forms.count; i++)
+        for (size_t k = 0; k < forms.count; k++) {
+            bool never_worse = true;
+            for (size_t x = 0; x < beside.count; x++)
+                if (wins[k][x] & ~wins[i][x]) never_worse = false;
+            const ender_relation r = dead_ending_compare(t, forms.at[i], forms.at[k]);
+            assert_int_equal(r == ENDER_GREATER || r == ENDER_EQUAL, never_worse);
+        }
+}
+
+/* Equal forms become the same one, which is P-free just when the form and its negative are 0
+ * (Milley and Renault). */
+static void dead_ending_forms_are_simplified_body(task *t) {
+    const ref_list forms = dead_ending_forms(t, 8 / (size_t)samples(8));
+    ref_list simple = {0};
+    unsigned changed = 0;
+    for (size_t i = 0; i < forms.count; i++) {
+        const ref f = dead_ending_form(t, forms.at[i]);
+        ref_list_add(t, &simple, f);
+        changed += !ref_same(f, forms.at[i]);
+        assert_int_equal(dead_ending_compare(t, f, forms.at[i]), ENDER_EQUAL);
+        assert_same_ref(dead_ending_form(t, f), f);
+        assert_same_ref(dead_ending_form(t, form_neg(t, f)), form_neg(t, f));
+        const ref difference = form_add(t, f, form_neg(t, f));
+        assert_int_equal(dead_ending_compare(t, difference, REF_ZERO) == ENDER_EQUAL,
+                         form_is_p_free(t, f));
+        for (size_t k = 0; k < i; k++)
+            assert_int_equal(dead_ending_compare(t, forms.at[k], forms.at[i]) == ENDER_EQUAL,
+                             ref_same(simple.at[k], f));
+    }
+    assert_true(changed > 0);
+    const ref both[] = {ref_integer(t, 1), REF_ZERO};
+    const ref other = form_make(t, both, 1, both, 1);
+    assert_same_ref(dead_ending_form(t, form_add(t, both[0], form_neg(t, both[0]))), REF_ZERO);
+    assert_same_ref(dead_ending_form(t, form_add(t, other, form_neg(t, other))), REF_ZERO);
+}
+
 #define BODY(name)                                                                                 \
     static void name(void **state) {                                                               \
         (void)state;                                                                               \
@@ -304,6 +400,8 @@ BODY(sums_have_their_factors)
 BODY(examples_of_others)
 BODY(forms_are_p_free_by_definition)
 BODY(p_free_blocking_forms_are_closed)
+BODY(dead_ending_order_is_that_of_play)
+BODY(dead_ending_forms_are_simplified)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -314,6 +412,8 @@ int main(void) {
         cmocka_unit_test(examples_of_others),
         cmocka_unit_test(forms_are_p_free_by_definition),
         cmocka_unit_test(p_free_blocking_forms_are_closed),
+        cmocka_unit_test(dead_ending_order_is_that_of_play),
+        cmocka_unit_test(dead_ending_forms_are_simplified),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
