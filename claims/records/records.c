@@ -17,13 +17,19 @@ static bool wins(claim_run *run, const char *name, const char *text, ref beside,
     return solve_wins(run->t, &(signed_sum){.list = list, .count = 2}, first);
 }
 
-/* The outcome is that of who begins, as the claim has it. */
-static void check_first(claim_run *run, const char *name, unsigned rows, unsigned cols, bool won) {
+/* On an empty board these players win when they begin, as the claim has it. */
+static void check_board(claim_run *run, const char *name, unsigned rows, unsigned cols,
+                        const bool won[2]) {
     char text[24];
     snprintf(text, sizeof text, "%ux%u", rows, cols);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        claim_holds(run, wins(run, name, text, REF_ZERO, p) == won,
-                    won ? "who begins loses" : "who begins wins", "%s(\"%s\")", name, text);
+        claim_holds(run, wins(run, name, text, REF_ZERO, p) == won[p],
+                    won[p] ? "who begins loses" : "who begins wins", "%s(\"%s\")", name, text);
+}
+
+/* The outcome is that of who begins. */
+static void check_first(claim_run *run, const char *name, unsigned rows, unsigned cols, bool won) {
+    check_board(run, name, rows, cols, (const bool[2]){won, won});
 }
 
 void check_records_clobber_2(claim_run *run, unsigned size) {
@@ -32,6 +38,16 @@ void check_records_clobber_2(claim_run *run, unsigned size) {
 
 void check_records_nogo(claim_run *run, unsigned size) {
     check_first(run, "nogo", 1, size, size != 1 && size != 4);
+}
+
+void check_records_squares(claim_run *run, unsigned size) {
+    check_first(run, "domineering", size, size, size != 1 && size != 5);
+}
+
+/* Left's dominoes lie along the columns, whose length is the number of rows. */
+void check_records_oblongs(claim_run *run, unsigned size) {
+    const bool left = size % 2 == 0;
+    check_board(run, "domineering", size, size + 1, (const bool[2]){left, !left});
 }
 
 /* G < ^ when Right wins G + v whoever begins, and v < G when Left wins G + ^. */

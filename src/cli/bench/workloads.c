@@ -80,6 +80,44 @@ static ender_status solve_clobber_4x6(ender_ctx *ctx, char *result, size_t size)
     return one_outcome(ctx, "clobber", "4x6", result, size);
 }
 
+static ender_status solve_dom_7x8(ender_ctx *ctx, char *result, size_t size) {
+    return one_outcome(ctx, "domineering", "7x8", result, size);
+}
+static ender_status solve_clobber_5x5(ender_ctx *ctx, char *result, size_t size) {
+    return one_outcome(ctx, "clobber", "5x5", result, size);
+}
+
+/* A fixed sequence of numbers (splitmix). */
+static uint64_t next_random(uint64_t *state) {
+    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+/* Who wins thirty boards of Domineering of 6x7 squares, each with a share of holes between 10 and
+ * 40 percent that is drawn too. */
+static ender_status solve_dom_random(ender_ctx *ctx, char *result, size_t size) {
+    enum { BOARDS = 30, ROWS = 6, COLUMNS = 7 };
+    unsigned boards[256] = {0};
+    uint64_t state = 4;
+    for (unsigned i = 0; i < BOARDS; i++) {
+        char text[ROWS * (COLUMNS + 1)], outcome[8];
+        unsigned at = 0;
+        const uint64_t percent = 10 + next_random(&state) % 31;
+        for (unsigned square = 0; square < ROWS * COLUMNS; square++) {
+            if (square > 0 && square % COLUMNS == 0) text[at++] = '|';
+            text[at++] = next_random(&state) % 100 < percent ? '#' : '.';
+        }
+        text[at] = '\0';
+        TRY(one_outcome(ctx, "domineering", text, outcome, sizeof outcome));
+        boards[(unsigned char)outcome[0]]++;
+    }
+    snprintf(result, size, "L %u, R %u, N %u, P %u", boards['L'], boards['R'], boards['N'],
+             boards['P']);
+    return ENDER_OK;
+}
+
 static ender_status dom_all_20(ender_ctx *ctx, char *result, size_t size) {
     const ender_ruleset *rules;
     TRY(ender_ruleset_find(ctx, "domineering", &rules));
@@ -268,14 +306,6 @@ static ender_status day3_compare(ender_ctx *ctx, char *result, size_t size) {
     snprintf(result, size, "%u < %u > %u = %u ||", counts[ENDER_LESS], counts[ENDER_GREATER],
              counts[ENDER_EQUAL], counts[ENDER_CONFUSED]);
     return status;
-}
-
-/* A fixed sequence of numbers (splitmix). */
-static uint64_t next_random(uint64_t *state) {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
 }
 
 static ender_status day3_sums_200k(ender_ctx *ctx, char *result, size_t size) {
@@ -598,6 +628,10 @@ const workload workloads[] = {
     {"dom-5x5", "Domineering 5x5", "0", dom_5x5},
     {"dom-5x6", "Domineering 5x6", "-3/2", dom_5x6},
     {"solve-dom-7x7", "who wins Domineering 7x7", "N", solve_dom_7x7},
+    {"solve-dom-7x8", "who wins Domineering 7x8", "R", solve_dom_7x8},
+    {"solve-dom-random", "who wins thirty random boards of Domineering, 6x7 with holes",
+     "L 8, R 12, N 10, P 0", solve_dom_random},
+    {"solve-clobber-5x5", "who wins Clobber 5x5", "P", solve_clobber_5x5},
     {"solve-clobber-4x6", "who wins Clobber 4x6", "P", solve_clobber_4x6},
     {"tf-14", "Toads and Frogs, all starts T^a .^b F^c up to length 14", NULL, tf_14},
     {"toppling-14", "all rows of black and white dominoes up to length 14", "32766 rows",
