@@ -162,17 +162,16 @@ value property_subordinate(task *t, const value *arguments) {
     return value_of_stopper(h);
 }
 
-/* The exponent less so much. */
-static loopy_value less(task *t, const value *exponent, int64_t n) {
-    return loopy_add(t, loopy_of_stopper(stopper(t, exponent)), loopy_of_ender(ref_integer(t, -n)));
+static bool is_at_least(task *t, lref x, int64_t n) {
+    return stopper_ge(t, x, lref_of(ref_integer(t, n)));
 }
 
-/* G to the X-th power and all before it: G:(X - 1). */
-value property_power_to(task *t, const value *arguments) {
-    return value_of_loopy(loopy_ordinal_sum(t, arguments[0].game, less(t, &arguments[1], 1)));
+static loopy_value less_one(task *t, lref x) {
+    return loopy_add(t, loopy_of_stopper(x), loopy_of_ender(ref_integer(t, -1)));
 }
 
-static ref negative_of_answer(task *t, ref g) {
+/* The H of {0|H}. */
+static ref answer_of(task *t, ref g) {
     side left, right;
     side_open(t, &left, g, ENDER_LEFT);
     side_open(t, &right, g, ENDER_RIGHT);
@@ -181,15 +180,31 @@ static ref negative_of_answer(task *t, ref g) {
     return side_at(t, &right, 0);
 }
 
-/* {0|H} to the X-th power: {0 | H - G:(X - 2)}, and G itself to the first. */
+/* The sum of the powers of G up to X: G:(X - 1), which for G = {0|H} > 0 is {|H}:X, as {|H} is 0;
+ * that is {0, the powers up to X^L | H, the powers up to X^R} for X from 0 on. */
+static loopy_value powers_to(task *t, ref g, lref x) {
+    if (is_at_least(t, x, 1)) return loopy_ordinal_sum(t, g, less_one(t, x));
+    if (!is_at_least(t, x, 0)) task_throw(t, ENDER_EDOMAIN, "the exponent of a power is negative");
+    const ref answer = answer_of(t, g), base = form_make(t, NULL, 0, &answer, 1);
+    if (!ref_same(form_value(t, base), REF_ZERO))
+        task_throw(t, ENDER_EDOMAIN, "powers up to less than 1 are those of a positive game");
+    return loopy_ordinal_sum(t, base, loopy_of_stopper(x));
+}
+
+value property_power_to(task *t, const value *arguments) {
+    return value_of_loopy(powers_to(t, arguments[0].game, stopper(t, &arguments[1])));
+}
+
+/* {0|H} to the X-th power: {0 | H - the powers up to X - 1}. */
 value property_power(task *t, const value *arguments) {
-    const ref g = arguments[0].game, answer = negative_of_answer(t, g);
+    const ref g = arguments[0].game, answer = answer_of(t, g);
     const lref x = stopper(t, &arguments[1]);
     if (lref_same(x, lref_of(ref_integer(t, 1)))) return value_of_game(g);
-    if (!stopper_ge(t, x, lref_of(ref_integer(t, 2))))
-        task_throw(t, ENDER_EDOMAIN, "the exponent of a power is 1, or at least 2");
-    const loopy_value before = loopy_ordinal_sum(t, g, less(t, &arguments[1], 2));
+    const loopy_value before = less_one(t, x);
+    if (!loopy_is_stopper(before) || !is_at_least(t, loopy_stopper(before), 0))
+        task_throw(t, ENDER_EDOMAIN, "the exponent of a power is at least 1");
+    const loopy_value sum = powers_to(t, g, loopy_stopper(before));
     const loopy_value zero = loopy_of_stopper(LREF_ZERO);
-    const loopy_value right = loopy_add(t, loopy_of_ender(answer), loopy_negative(t, before));
+    const loopy_value right = loopy_add(t, loopy_of_ender(answer), loopy_negative(t, sum));
     return value_of_loopy(loopy_braces(t, &zero, 1, &right, 1));
 }
