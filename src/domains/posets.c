@@ -510,11 +510,19 @@ static const uint32_t *reduced_classes(task *t, const poset *p) {
 
 static value ask_picture(task *t, const asked *a) {
     enum { PLAIN, REDUCED };
+    enum { LEVELS, PLANAR_DRAWING };
     drawing d;
+    planar_drawing plane;
+    const uint64_t *chosen = a->count > 0 ? given_set(t, a) : NULL;
     const uint32_t *classes =
         asked_word(a, "classes") == REDUCED ? reduced_classes(t, a->object) : NULL;
     figure_open(t, &d, "a partial order", &names_in_pictures);
-    figure_poset(&d, a->object, classes, a->count > 0 ? given_set(t, a) : NULL);
+    if (asked_word(a, "drawing") != PLANAR_DRAWING)
+        figure_poset(&d, a->object, classes, chosen);
+    else if (poset_planar_drawing(t, a->object, &plane))
+        figure_planar_poset(&d, a->object, &plane, classes, chosen);
+    else
+        task_throw(t, ENDER_EDOMAIN, "the diagram is not planar");
     return value_of_picture(t, &d);
 }
 
@@ -645,7 +653,7 @@ static const question questions[] = {
     QUESTION_WITH("picture", "figure", "the whole", "x, ...",
                   "the diagram as a picture, with these elements marked", "G[2]", "0 ; 1*", NULL,
                   ANY_OF(PART), PICTURE, ask_picture, 0, .options = "classes=rcf",
-                  .heeds = "classes"),
+                  .heeds = "classes drawing"),
     QUESTION("dot", "", "the whole", "", "the diagram for graphviz (dot -Tsvg)", "M3", "", NULL,
              NOTHING, TEXT, ask_dot),
 
@@ -731,6 +739,8 @@ static void drop(const void *object) { poset_drop(object); }
 static const ender_domain_option options[] = {
     {"classes", ENDER_OPTION_WORD, false, "none rcf", 0, 0, "none", "WHAT",
      "of a picture: colour the classes of equal reduced canonical forms (rcf), or none"},
+    {"drawing", ENDER_OPTION_WORD, false, "levels planar", 0, 0, "levels", "HOW",
+     "of a picture: elements by level, or without crossings (planar)"},
 };
 
 const domain domain_poset = {

@@ -68,6 +68,9 @@ void figure_positions(drawing *d, ref form);
  * says which class an element belongs to, 0 for none: classes have colours and their numbers beside
  * them. The elements of the set `chosen` (NULL for none) have heavy outlines. */
 void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen);
+/* The same with the places and bends of a drawing in which no lines cross. */
+void figure_planar_poset(drawing *d, const poset *p, const planar_drawing *plane,
+                         const uint32_t *classes, const uint64_t *chosen);
 
 /* A graph of positions to which play may come back (network.c; as in Moews's thesis): Left's moves
  * solid, Right's dashed, values as the ends of moves, the start with a heavy outline. The vertices

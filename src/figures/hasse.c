@@ -84,15 +84,23 @@ static uint32_t count_classes(const poset *p, const uint32_t *classes) {
     return most;
 }
 
-static void describe(drawing *d, const poset *p, const layers *l, uint32_t levels,
-                     const colouring *c) {
-    char more[120] = "";
+enum { COLOURS_MOST = 120 };
+
+/* What is coloured, for a description. */
+static void describe_colours(const poset *p, const colouring *c, char more[COLOURS_MOST]) {
+    more[0] = '\0';
     if (c->classes)
-        snprintf(more, sizeof more, "; %u classes of several elements have numbers",
+        snprintf(more, COLOURS_MOST, "; %u classes of several elements have numbers",
                  (unsigned)count_classes(p, c->classes));
     if (c->chosen)
-        snprintf(more + strlen(more), sizeof more - strlen(more),
+        snprintf(more + strlen(more), COLOURS_MOST - strlen(more),
                  "; %u chosen elements have heavy outlines", (unsigned)set_count(p, c->chosen));
+}
+
+static void describe(drawing *d, const poset *p, const layers *l, uint32_t levels,
+                     const colouring *c) {
+    char more[COLOURS_MOST];
+    describe_colours(p, c, more);
     drawing_describe(d, "Diagram of a partial order with %u elements on %u levels and %u covers%s",
                      (unsigned)p->count, (unsigned)levels, (unsigned)l->edges, more);
 }
@@ -180,5 +188,47 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uin
             draw_dot(d, i, at[i], &c);
     }
     describe(d, p, &l, level_count, &c);
+    write_poset(d, p, level, level_count, &c);
+}
+
+/* ---- without crossings ---- */
+
+enum { PLANE_STEP = 20 }; /* between two heights of the plane */
+
+/* So far is each place from the next that names do not touch the lines beside them: a line that is
+ * two places away may come one nearer from one height to the next, and a name is as high as a third
+ * of that. */
+static double plane_unit(drawing *d, const poset *p) {
+    double widest = 0;
+    for (uint32_t x = 0; x < p->count; x++) widest = fmax(widest, element_width(d, p, x));
+    return fmax(14, (widest / 2 + 7) / 1.3);
+}
+
+static xy plane_place(planar_point at, double unit) {
+    return (xy){at.x * unit, -(double)at.y * PLANE_STEP};
+}
+
+void figure_planar_poset(drawing *d, const poset *p, const planar_drawing *plane,
+                         const uint32_t *classes, const uint64_t *chosen) {
+    task *t = d->t;
+    const colouring c = {classes, chosen};
+    const double unit = plane_unit(d, p);
+    char more[COLOURS_MOST];
+    for (uint32_t i = 0; i < plane->cover_count; i++) {
+        const planar_path *path = &plane->covers[i].path;
+        xy *points = SCRATCH_ARRAY(t, xy, path->count);
+        task_poll(t);
+        for (size_t k = 0; k < path->count; k++) points[k] = plane_place(path->at[k], unit);
+        draw_polyline(d, pen_line(INK_LINE, 0.8), points, path->count);
+    }
+    for (uint32_t x = 0; x < p->count; x++)
+        draw_name(d, p, x, plane_place(plane->elements[x], unit), &c);
+    describe_colours(p, &c, more);
+    drawing_describe(d,
+                     "Diagram without crossings of a partial order with %u elements and %u "
+                     "covers%s",
+                     (unsigned)p->count, (unsigned)plane->cover_count, more);
+    uint32_t *level = SCRATCH_ARRAY(t, uint32_t, p->count);
+    const uint32_t level_count = poset_levels(t, p, level);
     write_poset(d, p, level, level_count, &c);
 }

@@ -63,6 +63,7 @@ said() { report "draw: $1" "$("$ENDER" eval "draw(\"$1\")" 2>&1 | grep -c "$2")"
 said 'ko KO(7,0) ; sum' 'a graph of kos: A graph of 2 positions'
 said 'loopy @s{s>L:t;t>R:s;s>R=1}' 'A graph of 2 positions and 3 moves'
 said 'poset G[2] ; 0 ; 1* ; classes=rcf' '2 chosen elements'
+said 'poset M3 ; drawing=planar' 'without crossings'
 said 'nim 2,3 ; L 3-1' '2 positions in a row'
 said 'nim 2,3 ; mark=L 3-1' 'marked: L 3-1'
 said 'go 9x9 ; b@C3 w@D4' '1 black and 1 white stones'
@@ -133,6 +134,12 @@ holds '>7/4</text>\|>3/4</text>' signs.svg signs 3
 refuses 'a number of days' signs x -o "$folder/x.svg"
 refuses 'hexadecimal digits' nim 1 -o "$folder/x.svg" --colours left=12
 refuses 'the names are paper, line' nim 1 -o "$folder/x.svg" --colours lime=#fff
+holds 'without crossings of a partial order with 8 elements and 12 covers' plane.svg \
+    poset 'standard(4)' --drawing planar
+holds 'without crossings of .*; 3 classes of several elements have numbers; 1 chosen' q.svg \
+    poset 'OS[1]' 1 --drawing planar --classes rcf
+refuses 'the diagram is not planar' poset 'rcf(SS[1])' -o "$folder/x.svg" --drawing planar
+refuses '--drawing goes with poset' tree 1 -o "$folder/x.svg" --drawing planar
 refuses 'no poset of games' poset 'chain(3)' -o "$folder/x.svg" --classes rcf
 refuses 'not `purple`' nim 1 -o "$folder/x.svg" --theme purple
 report 'without -o a picture is text' "$("$ENDER" draw positions '^')" "$(printf '↑  L: 0  R: ∗\n0\n∗  L: 0  R: 0')"

@@ -64,8 +64,8 @@ static void write_picture(cli *c, ender_picture *picture) {
 
 /* The options of pictures, and those of them that are given. */
 static const char *const drawn_options[] = {
-    "below-zero", "points", "flip", "levels",  "limits",  "past", "values", "rows",
-    "columns",    "strip",  "mark", "classes", "threats", "ban",  "rounds", "field"};
+    "below-zero", "points", "flip",    "levels",  "limits",  "past", "values", "rows", "columns",
+    "strip",      "mark",   "classes", "drawing", "threats", "ban",  "rounds", "field"};
 enum { DRAWN_OPTIONS = sizeof drawn_options / sizeof *drawn_options };
 
 static size_t options_of(cli *c, ender_given *out) {
