@@ -195,6 +195,8 @@ TURNING(motley, "motley", "", "1-", "any coins", "HTH", "*5");
 TURNING(ruler, "ruler", "", "1-C", "any number of neighbouring coins", "TTHTTTTH", "*9");
 TURNING(ruler_fives, "ruler-fives", "", "1-5C", "one to five neighbouring coins", "TTHTTTTH", "*5");
 TURNING(sym, "sym", "", "1-S", "any coins arranged symmetrically", "TTTTH", "*6");
+TURNING(sympler, "sympler", "", "1-SF",
+        "any coins arranged symmetrically, one of which is the first of the row", "HTH", "*");
 TURNING(triplet_fives, "triplet-fives", "", "3C(5)", "three coins out of five neighbours", "TTTTH",
         "*4");
 TURNING(triplets, "triplets", "", "3", "exactly three coins", "TTTTTHT", "*7");

@@ -285,6 +285,52 @@ static void families_of_long_strips(void **state) {
         }
 }
 
+/* ---- going back as well ---- */
+
+/* To the cell so many places ahead, with what stands between all of the other kind; or one back. */
+static void backsliding_moves(const char *strip, int hop, ender_player player, string_list *list,
+                              const char *head) {
+    const int length = (int)strlen(strip), ahead = player == ENDER_LEFT ? 1 : -1;
+    const char own = player == ENDER_LEFT ? 'T' : 'F', other = own == 'T' ? 'F' : 'T';
+    for (int i = 0; i < length; i++)
+        for (int k = -1; k <= hop + 1; k++) {
+            const int to = i + k * ahead;
+            if (strip[i] != own || k == 0 || to < 0 || to >= length || strip[to] != '.') continue;
+            bool over_others = true;
+            for (int j = 1; j < k; j++) over_others = over_others && strip[i + j * ahead] == other;
+            if (!over_others) continue;
+            char after[STRING_MOST], text[2 * STRING_MOST];
+            strcpy(after, strip);
+            after[i] = '.';
+            after[to] = own;
+            sprintf(text, "%s%s", head, after);
+            list_add(list, text);
+        }
+}
+
+static void backsliding_by_the_rules(void **state) {
+    char strip[STRING_MOST], head[8], text[2 * STRING_MOST];
+    for (int hop = 0; hop <= 3; hop++)
+        for (unsigned i = 0; i < power(3, 6); i++) {
+            word(strip, ".TF", 6, i);
+            sprintf(head, "%d:", hop);
+            sprintf(text, "%s%s", head, strip);
+            for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+                string_list general = {.count = 0}, plain = {.count = 0};
+                backsliding_moves(strip, hop, player, &general, head);
+                assert_options(*state, "backsliding-toads-frogs-general", text, player, &general);
+                if (hop != 1) continue;
+                backsliding_moves(strip, hop, player, &plain, "");
+                assert_options(*state, "backsliding-toads-frogs", strip, player, &plain);
+            }
+        }
+    assert_spelled(*state, "backsliding-toads-frogs-general", "2:tf_", "2:TF.");
+    assert_refused(*state, "backsliding-toads-frogs-general", "TF.", 1);
+    assert_refused(*state, "backsliding-toads-frogs-general", "2,TF.", 2);
+    assert_refused(*state, "backsliding-toads-frogs-general", "2:", 3);
+    assert_refused(*state, "backsliding-toads-frogs-general", "2:TX", 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_short_strips),
@@ -296,6 +342,7 @@ int main(void) {
         cmocka_unit_test(published_slopes),
         cmocka_unit_test(families_of_short_strips),
         cmocka_unit_test(families_of_long_strips),
+        cmocka_unit_test(backsliding_by_the_rules),
         cmocka_unit_test(mistakes_have_a_place),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
