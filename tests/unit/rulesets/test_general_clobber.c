@@ -146,7 +146,7 @@ static void large_boards_are_sums(void **state) {
         const ender_game first = value_of(*state, name, text);
         spell(&ending[i], &b, text);
         const ender_game second = value_of(*state, name, text);
-        char rows[3 * 40] = "";
+        char rows[2 + 6 * 20] = "";
         for (int row = 0; row < 7; row++) strcat(rows, row == 0 ? "|" : "|###################");
         sprintf(text, "%s;%.3s%.60s", ending[i].settings, a.at[0], rows);
         sprintf(text + strlen(text), "|###############%.3s", b.at[0]);
