@@ -15,6 +15,7 @@
 #   the claims of a paper  to the size of a test, by `ender claims`
 #   README.md docs/        the examples of the documents (scripts/check-docs)
 #   python/tests           the Python package (scripts/check-python)
+#   examples/c/*.c         programs that print what docs/c.md says: include/ only
 #   examples/notebooks     what they print is what stands in them (scripts/check-notebooks)
 #
 # Scripts in sh share tests/tap.sh. The other .c files of a folder are linked into each of its
@@ -143,6 +144,17 @@ if(TARGET ender)
                 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
             set_tests_properties(${name} PROPERTIES LABELS docs TIMEOUT ${ender_test_seconds})
         endif()
+    endforeach()
+
+    file(GLOB examples CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/c/*.c)
+    foreach(source IN LISTS examples)
+        get_filename_component(name ${source} NAME_WE)
+        add_executable(example-${name} ${source})
+        target_link_libraries(example-${name} PRIVATE ender-internal)
+        add_test(NAME examples/${name} COMMAND tests/example.sh $<TARGET_FILE:example-${name}> ${name}
+            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+        set_tests_properties(examples/${name} PROPERTIES LABELS examples
+            TIMEOUT ${ender_test_seconds})
     endforeach()
 
     add_test(NAME docs/hyperlinks COMMAND scripts/check-hyperlinks
