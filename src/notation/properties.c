@@ -246,7 +246,7 @@ value property_nim_value(task *t, const value *arguments) {
     return number_of(t, form_nim_value(t, arguments->game));
 }
 
-static const ruleset *ruleset_named(task *t, const value *name) {
+const ruleset *ruleset_named(task *t, const value *name) {
     const ruleset *rules = ruleset_by_name(t, name->text, name->count);
     if (!rules)
         task_throw(t, ENDER_EARGUMENT, "there is no ruleset `%.*s`",

@@ -9,6 +9,9 @@
 
 typedef value property(task *t, const value *arguments);
 
+/* The ruleset of a name that is given as a text; throws ENDER_EARGUMENT when there is none. */
+const ruleset *ruleset_named(task *t, const value *name);
+
 /* making games */
 property property_tiny, property_miny, property_dyadic, property_multiple, property_negative;
 property property_up_power, property_up_power_sum, property_simplest_number;

@@ -63,49 +63,141 @@ value property_ordinal_decompositions(task *t, const value *arguments) {
 
 /* ---- juxtaposition ---- */
 
-/* The length of the row that begins here; *more says that another one follows. */
-static size_t row_length(const char *text, size_t at, size_t end, bool *more) {
-    size_t length = 0;
-    while (at + length < end && text[at + length] != '|') length++;
-    *more = at + length < end;
-    return length;
+/* One of the two positions: what it says of the rules, with the sign behind it (`1,2:`, or
+ * nothing), and its rows. */
+typedef struct half {
+    source rules, rows;
+} half;
+
+typedef struct writing {
+    const ruleset *rules;
+    source text, written;
+} writing;
+
+static void write_again(task *t, void *arg) {
+    writing *w = arg;
+    positions sum;
+    positions_open(t, &sum);
+    sum_parse(t, w->rules, w->text.text, w->text.length, &sum);
+    strbuf out;
+    strbuf_open(t, &out);
+    sum_format(w->rules, &sum, &out);
+    const value copy = value_of_strbuf(t, ENDER_KIND_WORD, &out);
+    w->written = (source){copy.text, copy.count};
 }
 
-static void refuse_structure(task *t, const value *position) {
-    for (size_t i = 0; i < position->count; i++)
-        if (strchr("+()[]{},;:", position->text[i]))
+/* The text as the ruleset writes the position: rows where only the size was given. False, with the
+ * reason in task_message, when it is none. */
+static bool is_written(task *t, const ruleset *rules, source text, source *out) {
+    writing w = {.rules = rules, .text = text};
+    const ender_status status = task_try(t, write_again, &w);
+    if (status != ENDER_OK && status != ENDER_ESYNTAX) task_throw(t, status, "%s", task_message(t));
+    *out = w.written;
+    return status == ENDER_OK;
+}
+
+static source written(task *t, const ruleset *rules, source text) {
+    source out;
+    if (is_written(t, rules, text, &out)) return out;
+    char *why = SCRATCH_ARRAY(t, char, strlen(task_message(t)) + 1);
+    strcpy(why, task_message(t));
+    task_throw(t, ENDER_EARGUMENT, "`%.*s` is no position of %s: %s",
+               text.length < 60 ? (int)text.length : 60, text.text, rules->info.name, why);
+}
+
+/* Two numbers with an x between them? */
+static bool is_size(source text) {
+    const size_t rows = digits_end(text.text, 0, text.length);
+    if (rows == 0 || rows == text.length || text.text[rows] != 'x') return false;
+    return rows + 1 < text.length && digits_end(text.text, rows + 1, text.length) == text.length;
+}
+
+static void refuse_structure(task *t, const char *text, source rows) {
+    for (size_t i = 0; i < rows.length; i++)
+        if (strchr("+()[]{},", rows.text[i]))
             task_throw(t, ENDER_EARGUMENT,
                        "rows and boards of single characters are put next to each other, not sums "
-                       "or lists: `%c` stands at %zu",
-                       position->text[i], i + 1);
+                       "or lists, heaps or graphs: `%c` stands at %zu",
+                       rows.text[i], (size_t)(rows.text - text) + i + 1);
 }
 
-/* Strings one behind the other, boards row by row. */
-value property_juxtapose(task *t, const value *arguments) {
-    const ruleset *rules = ruleset_by_name(t, arguments[0].text, arguments[0].count);
-    if (!rules)
-        task_throw(t, ENDER_EARGUMENT, "there is no ruleset `%.*s`",
-                   arguments[0].count < 60 ? (int)arguments[0].count : 60, arguments[0].text);
-    const value *left = &arguments[1], *right = &arguments[2];
-    refuse_structure(t, left);
-    refuse_structure(t, right);
-    strbuf text;
-    strbuf_open(t, &text);
+static half read_half(task *t, const ruleset *rules, const value *position) {
+    source text = {position->text, position->count};
+    if (is_size(text)) text = written(t, rules, text);
+    size_t cut = text.length;
+    while (cut > 0 && !strchr(":;", text.text[cut - 1])) cut--;
+    const half h = {{text.text, cut}, {text.text + cut, text.length - cut}};
+    refuse_structure(t, text.text, h.rows);
+    return h;
+}
+
+/* Are digits squares here, and not numbers? Then a 0 in front of them counts. */
+static bool digits_are_squares(task *t, const ruleset *rules, const half *h) {
+    strbuf longer;
+    strbuf_open(t, &longer);
+    strbuf_bytes(&longer, h->rules.text, h->rules.length);
+    strbuf_char(&longer, '0');
+    strbuf_bytes(&longer, h->rows.text, h->rows.length);
+    const value text = value_of_strbuf(t, ENDER_KIND_WORD, &longer);
+    const source plain = {h->rules.text, h->rules.length + h->rows.length};
+    source with, without;
+    return is_written(t, rules, (source){text.text, text.count}, &with) &&
+           is_written(t, rules, plain, &without) && with.length == without.length + 1;
+}
+
+/* The row that begins at *at, which goes behind it; *more says that another one follows. */
+static source row_next(source rows, size_t *at, bool *more) {
+    const char *bar = memchr(rows.text + *at, '|', rows.length - *at);
+    const size_t end = bar ? (size_t)(bar - rows.text) : rows.length;
+    const source row = {rows.text + *at, end - *at};
+    *more = bar != NULL;
+    *at = end + 1;
+    return row;
+}
+
+/* Two numbers that meet would be one. */
+static bool numbers_meet(source left, source right) {
+    return left.length > 0 && right.length > 0 && is_digit(left.text[left.length - 1]) &&
+           is_digit(right.text[0]);
+}
+
+static void write_rows(task *t, strbuf *text, source left, source right, bool squares) {
     size_t at_left = 0, at_right = 0;
     for (bool more_left = true, more_right = true; more_left || more_right;) {
         if (!more_left || !more_right)
             task_throw(t, ENDER_EARGUMENT,
                        "boards next to each other have the same number of rows");
-        const size_t from_left = row_length(left->text, at_left, left->count, &more_left);
-        const size_t from_right = row_length(right->text, at_right, right->count, &more_right);
-        strbuf_bytes(&text, left->text + at_left, from_left);
-        strbuf_bytes(&text, right->text + at_right, from_right);
-        at_left += from_left + 1;
-        at_right += from_right + 1;
-        if (more_left && more_right) strbuf_char(&text, '|');
+        const source l = row_next(left, &at_left, &more_left);
+        const source r = row_next(right, &at_right, &more_right);
+        strbuf_bytes(text, l.text, l.length);
+        if (numbers_meet(l, r) && !squares) strbuf_char(text, ' ');
+        strbuf_bytes(text, r.text, r.length);
+        if (more_left && more_right) strbuf_char(text, '|');
     }
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, text.text, text.length, &sum); /* is it a position? */
+}
+
+static bool has_digits_only(source rows) {
+    return rows.length > 0 && digits_end(rows.text, 0, rows.length) == rows.length;
+}
+
+/* Strings one behind the other, boards row by row (Definitions 2.1.1 and 2.1.2). What a position
+ * says of the rules is the same on both sides and stands once. */
+value property_juxtapose(task *t, const value *arguments) {
+    const ruleset *rules = ruleset_named(t, &arguments[0]);
+    const half left = read_half(t, rules, &arguments[1]);
+    const half right = read_half(t, rules, &arguments[2]);
+    if (left.rules.length != right.rules.length ||
+        memcmp(left.rules.text, right.rules.text, left.rules.length) != 0)
+        task_throw(t, ENDER_EARGUMENT,
+                   "positions next to each other are played by the same rules: `%.*s` and `%.*s`",
+                   left.rules.length < 60 ? (int)left.rules.length : 60, left.rules.text,
+                   right.rules.length < 60 ? (int)right.rules.length : 60, right.rules.text);
+    const bool squares = has_digits_only(left.rows) && has_digits_only(right.rows) &&
+                         digits_are_squares(t, rules, &left);
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_bytes(&text, left.rules.text, left.rules.length);
+    write_rows(t, &text, left.rows, right.rows, squares);
+    written(t, rules, (source){text.text, text.length}); /* is it a position? */
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }

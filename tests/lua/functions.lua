@@ -78,6 +78,15 @@ for x = 0, 4 do
 end
 tap.is(ender.juxtapose("domineering", "..|..|..", "#.|.#|##"), "..#.|...#|..##", "boards")
 tap.fails("same number of rows", ender.juxtapose, "domineering", "..|..", "..")
+tap.is(ender.juxtapose("domineering", "2x3", "2x2"), ".....|.....", "boards by their sizes")
+tap.is(ender.juxtapose("king-dirt-general", "1,1:x.", "1,1:.o"), "1,1:x..o", "rules once")
+tap.is(ender.juxtapose("lenres", "01", "10"), "0110", "digits that are squares")
+tap.is(ender.juxtapose("sheep", ". 3", "4 ."), ". 3 4 .", "numbers on squares")
+tap.is(ender.juxtapose("hackenbush", "BR", "GB"), "BRGB", "a string below another one")
+tap.fails("same rules", ender.juxtapose, "king-dirt-general", "1,1:x.", "1,2:x.")
+tap.fails("no position of nim", ender.juxtapose, "nim", "3", "4")
+tap.fails("no position of octal", ender.juxtapose, "octal", ".007:3", ".007:4")
+tap.fails("heaps or graphs", ender.juxtapose, "graph-col", "path(2)", "path(2)")
 tap.fails("no ruleset", ender.juxtapose, "nothing", ".", ".")
 tap.fails("not sums or lists", ender.juxtapose, "toppling-we", "x+o", "x")
 
