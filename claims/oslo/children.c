@@ -4,7 +4,7 @@
  * games born by day 2. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 
 #include <inttypes.h>

@@ -4,7 +4,7 @@
  * (oslo-option-closed-24 to 26). Sizes are days: canonical games born by day n. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 
 static ref closure_value(task *t, ref form) { return form_value(t, form_option_closure(t, form)); }

@@ -5,7 +5,7 @@
  * checked against the order of the values themselves. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 
 #include <inttypes.h>

@@ -5,7 +5,7 @@
  * days; what the pairs of sides say is checked against the order of the values. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 
 #include <inttypes.h>

@@ -5,7 +5,7 @@
  * weights, side-outs. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "loopy/oslo.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  * are all rectangles of n squares with all patterns of walls. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 #include "rulesets/boards/maze_board.h"
 

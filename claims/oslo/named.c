@@ -5,7 +5,7 @@
  * and 5.2. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "loopy/oslo.h"
 
 #include <stdio.h>

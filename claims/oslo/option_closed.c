@@ -6,7 +6,7 @@
  * largest forms {A|B} of the option-closed games of a day. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 
 #include <inttypes.h>

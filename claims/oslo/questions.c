@@ -4,7 +4,7 @@
  * Siegel's thesis (oslo-option-closed-39), by a search among small bases and branches. */
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 
 /* Puts a mark on every F:H, F a base, H a game born by day 2, that is not 0. */

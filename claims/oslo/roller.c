@@ -7,7 +7,7 @@
 
 #include "frame/checker.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "frame/checker.h"
 
 #include <inttypes.h>

@@ -6,7 +6,7 @@
  * ceiling those that are |> it. With the order of games they are a lattice; the join of G and H is
  * {union of the floors | intersection of the ceilings}, and the meet the other way about. When S
  * has all options of its games the lattice is distributive. */
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 
 /* ---- children ---- */
 

@@ -8,7 +8,7 @@
 #include "base/held.h"
 
 #include "analysis/analysis.h"
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "loopy/order.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include "notation/domain.h"
 
 #include "base/base.h"
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 
 #include <ender/nearest.h>
 

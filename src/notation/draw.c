@@ -3,7 +3,7 @@
  * `draw("ko KO(7,0) ; sum")`: the function of the language that draws what has a name. What
  * there is stands above the language, in the list of domains; a context is told of it when it is
  * opened. */
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 #include <stdlib.h>
 #include <string.h>

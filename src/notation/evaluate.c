@@ -10,8 +10,8 @@
 #include "notation/mistakes.h"
 
 #include "analysis/analysis.h"
-#include "notation/functions.h"
-#include "notation/properties.h"
+#include "notation/functions/functions.h"
+#include "notation/functions/properties.h"
 #include "ruleset/loopy.h"
 
 #include <string.h>

@@ -9,7 +9,7 @@
  *   exponent := whole number | w ['^' exponent] | n | '(' formula ')'
  *
  * Outside of them a star is a nim pile and ^ is up. */
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 #include "notation/notation.h"
 
 #include <string.h>

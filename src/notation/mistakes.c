@@ -3,7 +3,7 @@
  * What people write who come from another program, and the message that says what to write here. */
 #include "notation/mistakes.h"
 
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 #include "notation/parser.h"
 
 #include <stdio.h>

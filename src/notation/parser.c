@@ -23,7 +23,7 @@
  * All recursion passes through parse_signed, which moves to a fresh stack when this one runs low.
  */
 #include "notation/parser.h"
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 #include "notation/mistakes.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "analysis/analysis.h"
 #include "base/held.h"
 #include "draw/draw.h"
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 #include "notation/notation.h"
 
 #include <stdlib.h>

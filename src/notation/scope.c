@@ -2,7 +2,7 @@
  *
  * The names that a session has given to results: a sorted list, because sessions have few names and
  * want to show them in order. */
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 #include "notation/notation.h"
 
 #include <stdlib.h>

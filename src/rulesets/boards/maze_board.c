@@ -20,7 +20,7 @@
 #include "ruleset/ruleset.h"
 #include "rulesets/boards/maze.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 
 #include <string.h>
 

@@ -13,7 +13,7 @@
 #include "refs.h"
 #include "room.h"
 
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 
 #include <ender/ender.h>
 

@@ -14,7 +14,7 @@
 #include "room.h"
 
 #include "analysis/analysis.h"
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "loopy/oslo.h"
 #include "notation/notation.h"
 

@@ -3,8 +3,8 @@
  * Functions of the language for values beyond the short games: those that short games have as well,
  * and those of numbers, ordinals and sign expansions. */
 #include "notation/evaluate.h"
-#include "notation/functions.h"
-#include "notation/properties.h"
+#include "notation/functions/functions.h"
+#include "notation/functions/properties.h"
 
 #include "analysis/analysis.h"
 

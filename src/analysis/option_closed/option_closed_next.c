@@ -2,7 +2,7 @@
  *
  * A list of the option-closed games of a day in which each follows from the one before (A. A.
  * Siegel, On the Structure of Games and Their Posets, 2011, section 4.3; oslo-option-closed-28). */
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 
 /* The map of Definition 4.3.16. With N the next greater norm, {A_i|B_k} is followed by
  *     (i)   {A_(i+1)|B_0} if A_i, A_(i+1) and B_k have one norm and B_(k+1) a greater one,

@@ -3,7 +3,7 @@
  * The functions about Oslo games and sequences, for the table. */
 #include "loopy/oslo.h"
 
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 #include <string.h>
 

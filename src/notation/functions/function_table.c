@@ -3,13 +3,13 @@
  * The table of functions, and how its lines are found and run. The order is that of help; the lines
  * with a label make up the card of a value, in the order in which they stand. Every example is run
  * by the tests. */
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 
 #include "analysis/analysis.h"
 #include "analysis/joint_sums.h"
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "impartial/p_free.h"
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 /* ---- implementations that are a line each ---- */
 
@@ -463,7 +463,7 @@ const function function_table[] = {
     LINE("nim_root", "", "nimbers", "A, n",
          "a nimber whose n-th power is A, for a prime n the least one", "nim_root(*2, 3)", "*w",
          NULL, TWO(S, N), SURREAL, VALUE_OF(property_nim_root)),
-#include "notation/function_misere.inc"
+#include "notation/functions/function_misere.inc"
     LINE("nim_quadratic", "nim_solve", "nimbers", "A",
          "the lesser root of x^2 + x = A; the other is its nim sum with 1", "nim_quadratic(1)", "2",
          NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic)),

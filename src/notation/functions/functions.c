@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * How the lines of the table of functions are found and run. */
-#include "notation/functions.h"
+#include "notation/functions/functions.h"
 
 #include <ender/nearest.h>
 

@@ -8,7 +8,7 @@
  * pluses, and a negative number has all signs the other way. */
 #include <string.h>
 
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 #include "rulesets/boards/maze_board.h"
 

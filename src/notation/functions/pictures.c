@@ -3,7 +3,7 @@
  * Pictures as values of the language, and the public functions that draw (<ender/draw.h>). What
  * they look like is in src/figures; here values get their names. */
 #include "figures/figures.h"
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 #include "ruleset/api.h"
 
 #include <string.h>

@@ -14,7 +14,7 @@
  * of OC_(n-2), so the thresholds are greatest values of tau over beginnings of that list. And tau
  * depends on i only through the games of OC_(n-3) that are in A_i: for n = 6 there are 177 such
  * sets, and 39744243 thresholds. */
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,8 +5,8 @@
  * upsums G and the downsum of -G and -D, by downsums G and the upsum of -G and D. G is stable when
  * both agree for its own degree; no stopper is known that is not (the stability conjecture). */
 #include "loopy/oslo.h"
-#include "notation/functions.h"
-#include "notation/properties.h"
+#include "notation/functions/functions.h"
+#include "notation/functions/properties.h"
 
 static loopy_value argument(task *t, const value *v) {
     return v->kind == ENDER_KIND_FORM ? loopy_of_ender(form_value(t, v->game)) : loopy_of_value(v);

@@ -2,7 +2,7 @@
  *
  * Games as ordinal sums over literal bases, and positions next to each other (A. A. Siegel, On the
  * Structure of Games and Their Posets, sections 2.1, 2.2 and 5.2). */
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 #include "analysis/analysis.h"
 

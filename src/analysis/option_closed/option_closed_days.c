@@ -9,7 +9,7 @@
  * pair is the largest one of its value when e >= v, and likewise on the other side. By the symmetry
  * of the two players one list of thresholds serves both. The order is that of the pairs
  * (oslo-option-closed-27), which is why the lattice is planar. */
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 
 #include <stdlib.h>
 #include <string.h>

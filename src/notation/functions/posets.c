@@ -2,7 +2,7 @@
  *
  * Posets as text: `G[2]`, `rcf(OS[1])`, `{a<b, a<c}`. docs/posets.md describes the grammar. */
 #include "analysis/analysis.h"
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "loopy/oslo.h"
 #include "notation/notation.h"
 #include "poset/poset.h"

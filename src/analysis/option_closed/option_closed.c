@@ -12,7 +12,7 @@
  * the least one among Right's. If X < Y or one of them does not exist, the game is the simplest
  * number between them; else its stops are X and Y and it is {X|Y} up to infinitesimals
  * (oslo-option-closed-22). */
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "analysis/analysis.h"
 
 static bool is_literal_zero(task *t, ref form) {

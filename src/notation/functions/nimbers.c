@@ -4,7 +4,7 @@
  * field are written as games, *6, or as integers, 6, and the result as the arguments are. As games
  * they end at *4294967295, as integers at 2^64 - 1, which is the field of
  * src/analysis/nimber_field.c. */
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 #include "analysis/analysis.h"
 #include "analysis/joint_sums.h"

@@ -2,9 +2,9 @@
  *
  * The functions about option-closed games, their days, and the children of a set of games, for the
  * table. A set is given as the options of a form: {-1,0,*,1|}. */
-#include "analysis/option_closed.h"
+#include "analysis/option_closed/option_closed.h"
 #include "analysis/analysis.h"
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 #include "rulesets/boards/maze_board.h"
 
 #include <inttypes.h>

@@ -5,8 +5,8 @@
  * chapter 11: the sides of G + H, and the onside of G - G. */
 #include "analysis/analysis.h"
 #include "loopy/oslo.h"
-#include "notation/functions.h"
-#include "notation/properties.h"
+#include "notation/functions/functions.h"
+#include "notation/functions/properties.h"
 
 #include <string.h>
 

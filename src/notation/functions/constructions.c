@@ -3,7 +3,7 @@
  * Options of 1/G and of the square root of G as Conway, Kruskal and Bach make them (ONAG, chapter
  * 1, Theorem 10 and the appendix; conway-positions 54 to 56), for dyadic numbers G > 0 from their
  * canonical options. */
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 #include "notation/evaluate.h"
 

@@ -3,8 +3,8 @@
  * Arithmetic of integers and of numbers in expressions: divisors, remainders, and the integers with
  * an odd or an even number of ones (odious and evil: Winning Ways, chapter 14). */
 #include "notation/evaluate.h"
-#include "notation/functions.h"
-#include "notation/properties.h"
+#include "notation/functions/functions.h"
+#include "notation/functions/properties.h"
 
 static uint64_t integer_size(task *t, const value *v) {
     const int64_t n = ref_dyadic(t, v->game).num;

@@ -3,7 +3,7 @@
  * Adapters between the values of the language and the functions of the rooms below, for those
  * functions that fit none of the plain shapes. Each is as long as what it adapts: the mathematics
  * is in src/game and src/analysis. */
-#include "notation/properties.h"
+#include "notation/functions/properties.h"
 
 #include "analysis/analysis.h"
 #include "ruleset/hottest.h"
