@@ -121,7 +121,8 @@ enum {
     DEAR_MOST = 40,
     DEAR_WORK = 4000, /* new positions that one value may take */
     /* Sums whose moves are put in order with more care, by the moves of both players: */
-    WIDE = 50, /* where there are bounds */
+    WIDE = 50, /* where there are bounds, which are made better */
+    VAST = 80, /* where there are bounds, and the answers are counted as well */
     LARGE = 4  /* where there are none: so many times those of a position too dear for a value */
 };
 
