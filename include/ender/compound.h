@@ -61,7 +61,8 @@ ender_status ender_compound_moves(ender_ctx *ctx, const ender_compound *sum, end
                                   bool by_name, ender_compound_move **out, size_t *count);
 void ender_compound_moves_free(ender_compound_move *moves, size_t count);
 /* Finds values and outcomes of moves of the player, and which of them win or are best. The values
- * of the sum are known. */
+ * of the sum are known. Where outcomes are searched, the moves share the limit of time, and those
+ * that it was not enough for are unknown. */
 ender_status ender_compound_judge(ender_ctx *ctx, const ender_compound *sum, ender_player player,
                                   ender_compound_move *moves, size_t count);
 /* Who wins the sum, by search (<ender/solve.h>), after a move unless that is NULL; *known is false

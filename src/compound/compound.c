@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 ender_status ender_compound_add(ender_ctx *ctx, ender_compound *s, const ender_ruleset *rules,
                                 const char *text) {
@@ -103,20 +104,40 @@ static ender_status judge_by_value(ender_ctx *ctx, const ender_part *part, ender
     return ender_less_equal(ctx, low, high, &m->wins);
 }
 
+static double seconds_now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* The limit of time is one for all moves: each may take its share of what is left, and when
+ * nothing is left the others are unknown. */
+static ender_status judge_by_outcomes(ender_ctx *ctx, const ender_compound *s, ender_player player,
+                                      ender_compound_move *moves, size_t count) {
+    const double limit = ender_get_seconds(ctx), end = seconds_now() + limit;
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+        const double left = end - seconds_now();
+        if (limit > 0 && s->solved && left <= 0) {
+            moves[i].unknown = true;
+            continue;
+        }
+        if (limit > 0 && s->solved) status = ender_set_seconds(ctx, left / (double)(count - i));
+        if (status == ENDER_OK) status = judge_by_outcome(ctx, s, player, &moves[i]);
+    }
+    const ender_status restored = ender_set_seconds(ctx, limit);
+    return status != ENDER_OK ? status : restored;
+}
+
 /* The moves in one part. */
 static ender_status judge_part(ender_ctx *ctx, const ender_compound *s, size_t part,
                                ender_player player, ender_compound_move *moves, size_t count) {
     const ender_part *in = &s->list[part];
     ender_game *best = NULL;
     uint32_t best_count = 0;
-    ender_status status = ENDER_OK;
-    if (!s->outcomes_only) status = canonical_options(ctx, in->value, player, &best, &best_count);
+    ender_status status = canonical_options(ctx, in->value, player, &best, &best_count);
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
         ender_compound_move *m = &moves[i];
-        if (s->outcomes_only) {
-            status = judge_by_outcome(ctx, s, player, m);
-            continue;
-        }
         status = judge_by_value(ctx, in, player, m);
         m->best = bsearch(&m->value, best, best_count, sizeof *best, by_handle) != NULL;
     }
@@ -127,6 +148,7 @@ static ender_status judge_part(ender_ctx *ctx, const ender_compound *s, size_t p
 ender_status ender_compound_judge(ender_ctx *ctx, const ender_compound *s, ender_player player,
                                   ender_compound_move *moves, size_t count) {
     ender_status status = ENDER_OK;
+    if (s->outcomes_only) return judge_by_outcomes(ctx, s, player, moves, count);
     for (size_t i = 0, next; i < count && status == ENDER_OK; i = next) {
         next = i + 1;
         while (next < count && moves[next].part == moves[i].part) next++;

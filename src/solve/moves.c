@@ -77,6 +77,7 @@ static void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, 
 /* A move to c->at[c->count].sum, not yet negated. */
 static void child_add(task *t, lane *l, children *c) {
     child *made = &c->at[c->count];
+    task_poll(t);
     sum_negate(t, &made->sum);
     l->moves++;
     if (made->sum.count == 0) {

@@ -239,4 +239,15 @@ is 'a killed analysis goes on to the same answer' "$(cat whole.answer)" \
     "$("$ENDER" retrograde fox-geese "$geese" --state killed.state --resume)"
 is 'and to the same bytes' "$(cksum <whole.state)" "$(cksum <killed.state)"
 
+# ---- moves of large boards ----
+
+# The limit is one for all moves; on this board there are more than 12000.
+timeout 120 "$ENDER" moves clobber 16x200 --seconds 1 >output 2>/dev/null
+is 'moves of a large board end in time' 3 $?
+is 'and are unknown' 'outcome unknown: the search reached a limit' "$(tail -n 1 output)"
+printf 'id\tsource\truleset_or_op\tinput\tproperty\texpected\nid\tx\tsum\tclobber("9x9") + domineering("9x9")\tleft_wins\tnone\n' >sum.tsv
+timeout 120 "$ENDER" batch sum.tsv --seconds 1 >output 2>&1
+is 'moves that are unknown are not taken to lose' '1 yes' \
+    "$? $(grep -q 'unknown: the search reached a limit' output && echo yes)"
+
 tap_end

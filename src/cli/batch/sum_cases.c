@@ -27,6 +27,12 @@ static ender_status read_sum(cli *c, const char *input, ender_compound *s) {
     return status == ENDER_OK ? component_values(c, s, 30) : status;
 }
 
+static bool some_unknown(const ender_compound_move *moves, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (moves[i].unknown) return true;
+    return false;
+}
+
 static ender_status winning_moves(cli *c, const ender_compound *s, ender_player player,
                                   ender_result *out) {
     ender_compound_move *moves;
@@ -34,6 +40,12 @@ static ender_status winning_moves(cli *c, const ender_compound *s, ender_player 
     ender_status status = ender_compound_moves(c->ctx, s, player, false, &moves, &count);
     if (status != ENDER_OK) return status;
     status = ender_compound_judge(c->ctx, s, player, moves, count);
+    if (status == ENDER_OK && some_unknown(moves, count)) {
+        static const char words[] = "unknown: the search reached a limit";
+        *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(words, sizeof words - 1)};
+        ender_compound_moves_free(moves, count);
+        return status;
+    }
     *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc((count + 1) * sizeof *out)};
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
         char *text = NULL;

@@ -182,9 +182,14 @@ static void report_advice(cli *c, const ender_compound *s, const view *v,
 static void list_moves(cli *c, const ender_compound *s, view *v) {
     move_list moves[2] = {{.count = 0}, {.count = 0}};
     cli_table table;
+    /* The moves of either player and the sum itself share the time. */
+    if (s->solved && c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds / 6), NULL);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p]) moves_open(c, s, p, v, &moves[p]);
     tabulate_moves(c, &table, s, v, moves);
+    for (unsigned p = 0; p < 2; p++)
+        for (size_t i = 0; i < moves[p].count; i++)
+            if (moves[p].at[i].unknown) c->status = EXIT_LIMIT;
     cli_progress_clear();
     cli_table_print(&table, stdout);
     if (v->format == CLI_TEXT && v->strategy)
