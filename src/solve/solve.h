@@ -123,7 +123,9 @@ enum {
     /* Sums whose moves are put in order with more care, by the moves of both players: */
     WIDE = 50, /* where there are bounds, which are made better */
     VAST = 80, /* where there are bounds, and the answers are counted as well */
-    LARGE = 4  /* where there are none: so many times those of a position too dear for a value */
+    LARGE = 4, /* where there are none: so many times those of a position too dear for a value */
+    /* Beyond this no answers are counted: there are as many as the square of the moves. */
+    HOPELESS = 160
 };
 
 struct solver {
