@@ -6,10 +6,11 @@
 #include <ender/compound.h>
 #include <ender/solve.h>
 
+#include "compound/clock.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 ender_status ender_compound_add(ender_ctx *ctx, ender_compound *s, const ender_ruleset *rules,
                                 const char *text) {
@@ -104,20 +105,14 @@ static ender_status judge_by_value(ender_ctx *ctx, const ender_part *part, ender
     return ender_less_equal(ctx, low, high, &m->wins);
 }
 
-static double seconds_now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 /* The limit of time is one for all moves: each may take its share of what is left, and when
  * nothing is left the others are unknown. */
 static ender_status judge_by_outcomes(ender_ctx *ctx, const ender_compound *s, ender_player player,
                                       ender_compound_move *moves, size_t count) {
-    const double limit = ender_get_seconds(ctx), end = seconds_now() + limit;
+    const double limit = ender_get_seconds(ctx), end = clock_now() + limit;
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
-        const double left = end - seconds_now();
+        const double left = end - clock_now();
         if (limit > 0 && s->solved && left <= 0) {
             moves[i].unknown = true;
             continue;
