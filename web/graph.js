@@ -5,6 +5,7 @@
 // a click does to them is here; which graphs are positions the library says.
 //
 //   {kind: 'graph', style: 'list' or 'tree', vertices: [{name, mark}], edges: [{from, to, arrow, mark}]}
+//   and settings, a text in front of all, where there are some
 
 const NAME = /^\w{1,15}$/;
 
@@ -91,18 +92,18 @@ export function readGraph(text, style) {
   return /^\s*\d/.test(text) ? readColoured(text) : readTree(text);
 }
 
-export function writeGraph({ style, vertices, edges }) {
+export function writeGraph({ settings = '', style, vertices, edges }) {
   const lists = edges.map(({ from, arrow, to, mark }) =>
     style === 'tree'
       ? `${from}${arrow}${to}${mark}`
       : `${from}${arrow}${to}${mark ? `:${mark}` : ''}`,
   );
-  if (style === 'tree') return lists.join(',') || 'e';
+  if (style === 'tree') return settings + (lists.join(',') || 'e');
   const isJoined = (name) => edges.some((edge) => edge.from === name || edge.to === name);
   const alone = vertices
     .filter(({ name, mark }) => mark || !isJoined(name))
     .map(({ name, mark }) => (mark ? `${name}:${mark}` : name));
-  return [...lists, ...alone].join(',');
+  return settings + [...lists, ...alone].join(',');
 }
 
 /* ---- what clicks make ---- */

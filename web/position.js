@@ -18,8 +18,16 @@ const MAZE = /^([.|_J]+(?:\/[.|_J]+)*)((?:@\d+,\d+)*)$/;
 
 /* Where the text alone does not tell what it is. */
 const GRAPHS = [
-  ...['arc-kayles', 'cutthroat', 'digraph-placement', 'edge-geography', 'fjords', 'geography'],
-  ...['graph-col', 'graph-snort', 'hare-hounds', 'independence', 'loopy-geography', 'node-kayles'],
+  ...['arc-kayles', 'cutthroat', 'digraph-placement', 'edge-geography', 'fjords', 'general-col'],
+  ...[
+    'geography',
+    'graph-col',
+    'graph-snort',
+    'hare-hounds',
+    'independence',
+    'loopy-geography',
+    'node-kayles',
+  ],
   ...['partizan-arc-kayles', 'undirected-edge-geography', 'undirected-geography'],
   'weighted-arc-kayles',
 ];
@@ -27,6 +35,7 @@ const SHAPES = {
   ...Object.fromEntries(GRAPHS.map((name) => [name, 'graph'])),
   hackenbush: 'tree',
   'childish-hackenbush': 'tree',
+  'general-hackenbush': 'tree',
   'hackenbush-sprigs': 'tree',
   hackenstrings: 'strings',
   lenres: 'digits',
@@ -102,10 +111,19 @@ const readers = {
 const shapeOf = (ruleset) =>
   SHAPES[ruleset] ?? SHAPES[ruleset.split(/[:()]/).find((n) => SHAPES[n])];
 
+/** What stands in front of a semicolon are settings; no click changes them. */
+function withSettings(position, settings) {
+  if (position.kind === 'grid') return { ...position, before: settings + position.before };
+  if (position.kind === 'numbers') return { ...position, tokens: [settings, ...position.tokens] };
+  return { ...position, settings };
+}
+
 export function readPosition(text, ruleset = '') {
+  const [, settings, bare] = /^([^;]*;)?([^;]*)$/s.exec(text) ?? [text, '', text];
   const reader = readers[shapeOf(ruleset)];
-  const read = reader ? reader(text) : (readGrid(text) ?? readNumbers(text));
-  return read ?? { kind: 'text', text };
+  const read = reader ? reader(bare) : (readGrid(bare) ?? readNumbers(bare));
+  if (!read) return { kind: 'text', text };
+  return settings ? withSettings(read, settings) : read;
 }
 
 export function writePosition(position) {
