@@ -20,9 +20,18 @@ const OUTCOMES = {
   P: 'the previous player wins',
 };
 
+/* A semicolon also stands behind the settings of a position, as in `far=2;x.o`. */
+function splitSum(rest) {
+  const parts = [];
+  for (const part of rest.split(';'))
+    if (/^[^:=]+:\s*[a-z]+=[^;]*$/.test(parts.at(-1) ?? '')) parts.push(`${parts.pop()};${part}`);
+    else parts.push(part);
+  return parts;
+}
+
 /** Sums are written in addresses as RULESET:POSITION, joined by `;`. */
 export function readRoute(rest) {
-  const parts = rest.split(';').map((part) => /^\s*([^:]+(?::[a-z-]+)*?):(.*)$/s.exec(part));
+  const parts = splitSum(rest).map((part) => /^\s*([^:]+(?::[a-z-]+)*?):(.*)$/s.exec(part));
   return parts.every(Boolean)
     ? parts.map((found) => ({ ruleset: found[1], position: found[2].trim() }))
     : null;
