@@ -4,6 +4,7 @@
 #ifndef ENDER_BASE_H
 #define ENDER_BASE_H
 
+#include "base/clock.h"
 #include "base/compare.h"
 #include "base/dyadic.h"
 #include "base/file.h"

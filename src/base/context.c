@@ -18,7 +18,7 @@ static uint64_t default_budget(void) {
  * random bytes, the time and the place in memory are what an outsider does not know. */
 static void choose_secret(ender_ctx *ctx) {
     if (getentropy(&ctx->secret, sizeof ctx->secret) != 0) {
-        uint64_t state = monotonic_nanoseconds() ^ (uintptr_t)ctx;
+        uint64_t state = clock_nanoseconds() ^ (uintptr_t)ctx;
         ctx->secret = (hash_secret){random_word(&state), random_word(&state)};
     }
     ctx->secret.factor |= 1;

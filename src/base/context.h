@@ -96,6 +96,5 @@ enum { HUGE_PAGE = 2 << 20 };
 void scratch_free(scratch *s);
 void pool_open(ender_ctx *ctx);
 void pool_close(ender_ctx *ctx);
-uint64_t monotonic_nanoseconds(void);
 
 #endif

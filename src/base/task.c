@@ -10,17 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { REPORT_NANOSECONDS = 100000000 };
-
-uint64_t monotonic_nanoseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
-}
-
-static double monotonic_seconds(void) { return (double)monotonic_nanoseconds() * 1e-9; }
 
 /* ---- messages ---- */
 
@@ -204,7 +195,7 @@ bool task_begin(task *t, ender_ctx *ctx) {
     t->cleanups = NULL;
     t->scratch = NULL;
     t->catcher = &t->outermost;
-    t->deadline = ctx->seconds > 0 ? monotonic_seconds() + ctx->seconds : 0;
+    t->deadline = ctx->seconds > 0 ? clock_seconds() + ctx->seconds : 0;
     t->owner = (uintptr_t)pthread_self();
     t->message = NULL;
     t->halt = NULL;
@@ -315,12 +306,12 @@ ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {
 }
 
 double task_seconds_left(const task *t) {
-    return t->deadline > 0 ? t->deadline - monotonic_seconds() : INFINITY;
+    return t->deadline > 0 ? t->deadline - clock_seconds() : INFINITY;
 }
 
 ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg) {
     const double outer = t->deadline;
-    if (seconds < task_seconds_left(t)) t->deadline = monotonic_seconds() + seconds;
+    if (seconds < task_seconds_left(t)) t->deadline = clock_seconds() + seconds;
     const ender_status status = task_try(t, body, arg);
     t->deadline = outer;
     return status;
@@ -334,14 +325,14 @@ void task_check(task *t) {
         task_unwind(t, ENDER_ECANCELLED);
     if (atomic_load_explicit(&t->ctx->cancelled, memory_order_relaxed) || system_interrupted())
         task_throw(t, ENDER_ECANCELLED, "interrupted");
-    if (t->deadline > 0 && monotonic_seconds() > t->deadline)
+    if (t->deadline > 0 && clock_seconds() > t->deadline)
         task_throw(t, ENDER_ELIMIT, "the time limit of %g s was reached", t->ctx->seconds);
 }
 
 void task_progress(task *t, const char *what, uint64_t done, uint64_t total) {
     ender_ctx *ctx = t->ctx;
     if (!ctx->progress) return;
-    uint64_t now = monotonic_nanoseconds();
+    uint64_t now = clock_nanoseconds();
     if (now < atomic_load_explicit(&ctx->next_report, memory_order_relaxed)) return;
     if (pthread_mutex_trylock(&ctx->reporting) != 0) return;
     if (now >= atomic_load_explicit(&ctx->next_report, memory_order_relaxed)) {

@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const ender_claim *outside(const claim *c) { return (const ender_claim *)(const void *)c; }
 static const claim *inside(const ender_claim *c) { return (const claim *)(const void *)c; }
@@ -98,12 +97,6 @@ static void check_sizes(task *t, void *arg) {
     }
 }
 
-static double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 /* Hands the counterexample over. */
 static void result_close(task *t, check *c, ender_status status) {
     ender_claim_result *r = c->result;
@@ -129,10 +122,10 @@ ender_status ender_claim_check(ender_ctx *ctx, const ender_claim *claim_given, u
     if (c.size < info->least) c.size = info->least;
     if (c.size > info->most) c.size = info->most;
     if (pthread_mutex_init(&c.shown.lock, NULL) != 0) task_throw_memory(t);
-    const double start = seconds_now();
+    const double start = clock_seconds();
     const ender_status status = task_try(t, check_sizes, &c);
     pthread_mutex_destroy(&c.shown.lock);
-    out->seconds = seconds_now() - start;
+    out->seconds = clock_seconds() - start;
     result_close(t, &c, status);
     return task_end(t);
 }

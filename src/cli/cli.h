@@ -2,7 +2,7 @@
  *
  * The command. main.c reads the options that every subcommand knows, opens a context and hands over
  * to one subcommand, each in a file of its own. The command uses the library through
- * <ender/ender.h> alone, as any other program would. */
+ * <ender/ender.h>, as any other program would, and through what rooms have in their front.h. */
 #ifndef ENDER_CLI_H
 #define ENDER_CLI_H
 
@@ -12,6 +12,8 @@
 #include <stdio.h>
 
 #include <ender/ender.h>
+
+#include "base/front.h"
 
 /* What the command answers with (the exit status). */
 enum { EXIT_ANSWER_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3, EXIT_INTERRUPTED = 130 };

@@ -5,7 +5,6 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #ifndef ENDER_MPI_MODULE
@@ -63,16 +62,10 @@ void cluster_hush(cli *c, const cluster *all) {
         cli_fail(c, "/dev/null cannot be written");
 }
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 /* Items that take no time are asked for many at a time. */
 static void ask(cluster *all) {
     static const double instant = 0.05;
-    const double time = now();
+    const double time = clock_seconds();
     if (all->until == 0)
         all->chunk = 1;
     else if (time - all->asked < instant)
@@ -81,7 +74,7 @@ static void ask(cluster *all) {
         all->chunk /= 2;
     all->mine = all->next(all->chunk);
     all->until = all->mine + all->chunk;
-    all->asked = now();
+    all->asked = clock_seconds();
 }
 
 bool cluster_takes(cluster *all) {

@@ -8,7 +8,6 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 /* ---- memory ---- */
@@ -329,16 +328,10 @@ static struct {
     const char *what, *only;
 } bar;
 
-static double now_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total) {
     (void)user;
     if (bar.only && strncmp(what, bar.only, strlen(bar.only)) != 0) return;
-    double now = now_seconds();
+    double now = clock_seconds();
     if (bar.what != what || done < bar.done) { /* something else, or the same once more */
         bar.what = what;
         bar.since = now;

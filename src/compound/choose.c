@@ -7,7 +7,7 @@
 #include <ender/compound.h>
 #include <ender/solve.h>
 
-#include "compound/clock.h"
+#include "base/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,14 +71,14 @@ static prospect look_at(search *s, const ender_compound_move *move, double secon
 
 static bool goes_on(const search *s) {
     return s->status == ENDER_OK && !s->cancelled && s->open > 0 && s->best == s->count &&
-           clock_now() < s->end;
+           clock_seconds() < s->end;
 }
 
 /* Looks at the moves that are not settled, so long at each. */
 static void look_at_all(search *s, double slice) {
     for (size_t i = 0; i < s->count && goes_on(s); i++) {
         if (s->found[i] != OPEN) continue;
-        const double left = s->end - clock_now();
+        const double left = s->end - clock_seconds();
         s->found[i] = look_at(s, &s->moves[i], slice < left ? slice : left > 0 ? left : slice);
         s->open -= s->found[i] != OPEN;
         if (s->found[i] == WINS) s->best = i;
@@ -92,7 +92,7 @@ enum { SLICES = 8, GROWS = 4 };
 static ender_status look(search *s, double seconds, size_t *best, bool *settled) {
     s->found = calloc(s->count, sizeof *s->found);
     if (!s->found) return ENDER_EMEMORY;
-    s->end = clock_now() + seconds;
+    s->end = clock_seconds() + seconds;
     s->open = s->best = s->count;
     for (double slice = seconds / (SLICES * (double)s->count); goes_on(s); slice *= GROWS)
         look_at_all(s, slice);
@@ -136,11 +136,11 @@ static ender_status take_name(ender_choice *out, const char *name) {
 static const char by_search[] = "by search, no value being in reach";
 
 static ender_status choose(search *s, double seconds, ender_style style, ender_choice *out) {
-    const double begin = clock_now();
+    const double begin = clock_seconds();
     bool told = false;
     ender_status status = ask_theorems(s, seconds, style, out, &told);
     if (status == ENDER_OK && !told) {
-        const double left = seconds - (clock_now() - begin);
+        const double left = seconds - (clock_seconds() - begin);
         size_t best = 0;
         status = look(s, left > 0.01 ? left : 0.01, &best, &out->settled);
         out->wins = out->settled && best < s->count;

@@ -6,7 +6,7 @@
 #include <ender/compound.h>
 #include <ender/solve.h>
 
-#include "compound/clock.h"
+#include "base/front.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,10 +109,10 @@ static ender_status judge_by_value(ender_ctx *ctx, const ender_part *part, ender
  * nothing is left the others are unknown. */
 static ender_status judge_by_outcomes(ender_ctx *ctx, const ender_compound *s, ender_player player,
                                       ender_compound_move *moves, size_t count) {
-    const double limit = ender_get_seconds(ctx), end = clock_now() + limit;
+    const double limit = ender_get_seconds(ctx), end = clock_seconds() + limit;
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
-        const double left = end - clock_now();
+        const double left = end - clock_seconds();
         if (limit > 0 && s->solved && left <= 0) {
             moves[i].unknown = true;
             continue;

@@ -7,26 +7,19 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 /* ---- failures ---- */
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 double asked_time_left(const asked *a, double most) {
     if (a->end <= 0) return most;
-    const double left = (a->end - now()) * 1000;
+    const double left = (a->end - clock_seconds()) * 1000;
     return left < 1 ? 1 : left < most ? left : most;
 }
 
 /* All calls of a request share its time: the next one has what is left. */
 static bool time_goes_on(asked *a) {
     if (a->end <= 0) return true;
-    const double left = a->end - now();
+    const double left = a->end - clock_seconds();
     if (left > 0) {
         ender_set_seconds(a->ctx, left);
         return true;

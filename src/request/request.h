@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Requests as objects of JSON, and what answers them. The room uses the library through
- * include/ender, as any program does.
+ * include/ender and what rooms have in their front.h.
  *
  * An answerer gets what is asked and fills `result`. When a call of the library fails it hands the
  * status to asked_ok and returns; the failure becomes the answer. */
@@ -10,6 +10,8 @@
 
 #include <cjson/cJSON.h>
 #include <ender/ender.h>
+
+#include "base/front.h"
 
 struct ender_session {
     ender_ctx *ctx;

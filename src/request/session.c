@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const request_kind *request_kind_at(size_t index);
 
@@ -79,12 +78,6 @@ static const request_kind *find_kind(asked *a) {
 
 /* ---- limits ---- */
 
-static double monotonic(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 enum { DAY_MS = 86400000 };
 
 static void set_limits(asked *a, double limit) {
@@ -102,7 +95,7 @@ static void set_limits(asked *a, double limit) {
         return;
     }
     if (limit > 0 && (seconds <= 0 || seconds > limit)) seconds = limit;
-    if (seconds > 0) a->end = monotonic() + seconds;
+    if (seconds > 0) a->end = clock_seconds() + seconds;
     ender_set_seconds(a->ctx, seconds);
     ender_stats stats;
     ender_get_stats(a->ctx, &stats);
@@ -174,7 +167,7 @@ static char *write_answer(asked *a, double began) {
         put_error(a, answer);
     else
         cJSON_AddItemReferenceToObject(answer, "result", a->result);
-    put_number(answer, "ms", (double)(long)((monotonic() - began) * 1e5) / 100);
+    put_number(answer, "ms", (double)(long)((clock_seconds() - began) * 1e5) / 100);
     char *text = answer ? cJSON_PrintUnformatted(answer) : NULL;
     cJSON_Delete(answer);
     return text;
@@ -184,7 +177,7 @@ ender_status ender_session_answer(ender_session *session, const char *request, s
                                   char **answer) {
     if (!session || !request || !answer) return ENDER_EARGUMENT;
     asked a = {.session = session, .ctx = session->ctx, .result = cJSON_CreateObject()};
-    const double began = monotonic();
+    const double began = clock_seconds();
     const char *end = NULL;
     cJSON *json = length <= ENDER_REQUEST_MAX
                       ? cJSON_ParseWithLengthOpts(request, length, &end, false)

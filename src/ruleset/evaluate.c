@@ -18,8 +18,6 @@
 #include "ruleset/memo.h"
 #include "ruleset/path.h"
 
-#include <time.h>
-
 enum {
     LOOK_EVERY = 64,         /* evaluations between two looks at the clock */
     ALONE_MILLISECONDS = 10, /* a search that takes longer is shared */
@@ -50,12 +48,6 @@ typedef struct lane {
     size_t evaluated; /* since the last look at the clock */
     path path;        /* used where play may come back */
 } lane;
-
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 /* ---- what the lanes are at ---- */
 
@@ -98,7 +90,7 @@ static void report(task *t, lane *l) {
     search *s = l->search;
     lane_count(l);
     task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed), 0);
-    if (s->share_at > 0 && !s->busy && now() > s->share_at)
+    if (s->share_at > 0 && !s->busy && clock_seconds() > s->share_at)
         atomic_store_explicit(&s->stop, true, memory_order_relaxed);
 }
 
@@ -306,7 +298,7 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
     atomic_init(&s->evaluated, 0);
     const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->serial &&
                         !(s->rules->calls_back && gate_holds(t));
-    s->share_at = shared ? now() + ALONE_MILLISECONDS * 1e-3 : 0;
+    s->share_at = shared ? clock_seconds() + ALONE_MILLISECONDS * 1e-3 : 0;
     lane_run(t, 0, s);
     if (ref_same(atomic_load(&s->answer), REF_NONE)) {
         const arena_mark mark = scratch_mark(t);

@@ -4,7 +4,6 @@
  * become an answer that says what is missing. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "analysis/analysis.h"
 #include "ruleset/api.h"
@@ -84,12 +83,6 @@ static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
 
 /* ---- lanes ---- */
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 static lane lane_of(solver *s, unsigned index) {
     return (lane){.solver = s,
                   .part = 1,
@@ -133,7 +126,7 @@ static void lane_look_up(task *t, lane *l) {
     if (s->most != 0 && nodes > s->most)
         task_throw(t, ENDER_ELIMIT, "the search would look into more than %llu sums",
                    (unsigned long long)s->most);
-    if (s->share_at > 0 && now() > s->share_at) atomic_store(&s->stop, true);
+    if (s->share_at > 0 && clock_seconds() > s->share_at) atomic_store(&s->stop, true);
     if (s->pause_at != 0 && nodes > s->pause_at) atomic_store(&s->stop, true);
 }
 
@@ -201,7 +194,7 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
     atomic_store(&s->estimate, 0);
     const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
     s->impartial = sum_is_impartial(root);
-    s->share_at = many ? now() + alone_seconds : 0;
+    s->share_at = many ? clock_seconds() + alone_seconds : 0;
     s->shared = false;
     atomic_store(&s->answer, STOPPED);
     atomic_store(&s->stop, false);

@@ -6,19 +6,12 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* Places. Ranks that share an analysis meet more often, so that few messages wait. */
 enum { CHUNK = 1 << 12, BATCH = 1 << 20, SHARED_BATCH = 1 << 18 };
 
 /* What a rank wants when a batch is over, and from VERDICT_STOP on the status of a failure. */
 enum { VERDICT_GO, VERDICT_SAVE, VERDICT_STOP };
-
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 /* ---- one state ---- */
 
@@ -113,7 +106,7 @@ static void batch_run(task *t, void *arg) {
 
 /* Is it time to write the state, or may there be no time for another batch? */
 static bool wants_to_save(const task *t, const ender_retrograde *a, double longest) {
-    const double time = now();
+    const double time = clock_seconds();
     const bool late = t->deadline > 0 && t->deadline - time < 2 * longest + 0.2;
     return a->file && (time - a->saved >= a->every || late);
 }
@@ -135,9 +128,9 @@ void retrograde_together(task *t, ender_retrograde *a, void (*body)(task *t, voi
 /* One batch on all ranks, and what they send one another. */
 static void batch_share(task *t, ender_retrograde *a, uint64_t places, double *longest) {
     batch b = {a, places};
-    const double start = now();
+    const double start = clock_seconds();
     const ender_status mine = task_try(t, batch_run, &b);
-    *longest = now() - start > *longest ? now() - start : *longest;
+    *longest = clock_seconds() - start > *longest ? clock_seconds() - start : *longest;
     uint64_t verdict = wants_to_save(t, a, *longest) ? VERDICT_SAVE : VERDICT_GO;
     if (mine != ENDER_OK) verdict = VERDICT_STOP + (uint64_t)mine;
     verdict = ranks_meet(&a->ranks, verdict, VERDICT_STOP, state_take, a);
@@ -146,7 +139,7 @@ static void batch_share(task *t, ender_retrograde *a, uint64_t places, double *l
     a->head->made = atomic_load(&a->made);
     if (verdict != VERDICT_SAVE) return;
     retrograde_save(t, a);
-    a->saved = now();
+    a->saved = clock_seconds();
 }
 
 static void batches_run(task *t, ender_retrograde *a) {
@@ -167,7 +160,7 @@ static void batches_run(task *t, ender_retrograde *a) {
 void retrograde_rounds(task *t, ender_retrograde *a, uint64_t last) {
     retrograde_head *head = a->head;
     if (head->round > 0) space_turn(t, &a->space);
-    a->saved = now();
+    a->saved = clock_seconds();
     atomic_store(&a->made, head->made);
     while (!head->done && head->round < last) {
         batches_run(t, a);

@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 static const double USUAL_EVERY = 60;
@@ -99,11 +98,9 @@ static void open_and_run(task *t, void *arg) {
 }
 
 static const char *why_not_complete(const task *t, ender_status status) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
     if (status == ENDER_EMEMORY) return "the memory budget is used up";
     if (status == ENDER_ECANCELLED) return "interrupted";
-    if (t->deadline > 0 && (double)now.tv_sec + 1 >= t->deadline)
+    if (t->deadline > 0 && clock_seconds() + 1 >= t->deadline)
         return "the limit of time was reached";
     return "there are more positions or moves than can be numbered";
 }

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 static const cli_option options[] = {
@@ -35,21 +34,15 @@ typedef struct measure {
 
 static double seconds_of(struct timeval t) { return (double)t.tv_sec + 1e-6 * (double)t.tv_usec; }
 
-static double wall_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 /* In the child: a fresh context, the work, the figures. */
 static void run_workload(const workload *w, unsigned threads, measure *m) {
     ender_settings settings = {.threads = threads};
     ender_ctx *ctx;
     m->status = ender_open(&ctx, &settings);
     if (m->status != ENDER_OK) return;
-    double start = wall_now();
+    double start = clock_seconds();
     m->status = w->run(ctx, m->result, sizeof m->result);
-    m->wall = wall_now() - start;
+    m->wall = clock_seconds() - start;
     ender_get_stats(ctx, &m->stats);
     ender_close(ctx);
     struct rusage usage;

@@ -76,7 +76,7 @@ static bool make_copy(void *original, unsigned lane, ender_lua_copy *copy) {
         free(s);
         return false;
     }
-    s->until = script_now() + load_seconds(s->c);
+    s->until = clock_seconds() + load_seconds(s->c);
     lua_State *L = s->state;
     lua_pushcfunction(L, load_copy);
     lua_pushlightuserdata(L, s);
@@ -111,7 +111,7 @@ static void close_script(script *s) {
 static bool load_file(cli *c, const char *path, lua_CFunction load) {
     script *s = cli_alloc(sizeof *s);
     script_open(c, s);
-    s->until = script_now() + load_seconds(s->c);
+    s->until = clock_seconds() + load_seconds(s->c);
     lua_State *L = s->state;
     lua_pushcfunction(L, load);
     lua_pushlightuserdata(L, s);

@@ -9,6 +9,7 @@
 #include "cli/prompt/script.h"
 
 #include <errno.h>
+#include <math.h>
 #include <pthread.h>
 #include <string.h>
 #include <time.h>
@@ -44,18 +45,10 @@ static bool wait_for_end(job *j, const struct timespec *until) {
 }
 
 static struct timespec after(double seconds) {
-    struct timespec at;
-    clock_gettime(CLOCK_MONOTONIC, &at);
     const double most = 1e9; /* more than thirty years */
-    if (seconds > most) seconds = most;
-    const long whole = (long)seconds;
-    at.tv_sec += whole;
-    at.tv_nsec += (long)((seconds - (double)whole) * 1e9);
-    if (at.tv_nsec >= 1000000000) {
-        at.tv_nsec -= 1000000000;
-        at.tv_sec++;
-    }
-    return at;
+    const uint64_t second = 1000000000;
+    const uint64_t at = clock_nanoseconds() + (uint64_t)(fmin(seconds, most) * (double)second);
+    return (struct timespec){.tv_sec = (time_t)(at / second), .tv_nsec = (long)(at % second)};
 }
 
 static void *watch(void *arg) {

@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <lauxlib.h>
 #include <lualib.h>
@@ -57,15 +56,9 @@ void script_close(script *s) {
 
 /* ---- time ---- */
 
-double script_now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 static bool must_stop(const script *s) {
     return cli_interrupted() || atomic_load(&s->expired) ||
-           (s->until > 0 && script_now() > s->until);
+           (s->until > 0 && clock_seconds() > s->until);
 }
 
 /* From now on every instruction fails, so that a script which catches the error does not get far.

@@ -15,7 +15,7 @@ typedef struct script {
     cli *c;
     lua_State *state;
     size_t used, limit; /* bytes of the state */
-    double until;       /* when the time is up, in the seconds of script_now; 0 for never */
+    double until;       /* when the time is up, by clock_seconds; 0 for never */
     atomic_bool expired;
     pulse pulse; /* whether Lua runs, and when it was last heard of */
     struct script *next;
@@ -48,7 +48,5 @@ int script_call(script *s, int arguments, double seconds);
 /* Says on standard error what an error of lua_pcall was, which it takes from the stack, and
  * remembers the exit status. */
 void script_complain(script *s, int error);
-
-double script_now(void);
 
 #endif

@@ -21,12 +21,6 @@ static struct {
     uint64_t interrupted; /* when that was first seen; 0 before */
 } watched = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
-static uint64_t now(void) {
-    struct timespec at;
-    clock_gettime(CLOCK_MONOTONIC, &at);
-    return (uint64_t)at.tv_sec * SECOND + (uint64_t)at.tv_nsec;
-}
-
 /* What was printed before is shown, if nobody is printing just now. */
 _Noreturn static void end_process(const char *why, const char *name, int status) {
     char text[512];
@@ -38,7 +32,8 @@ _Noreturn static void end_process(const char *why, const char *name, int status)
 }
 
 static void look_at(const pulse *p) {
-    const uint64_t heard = atomic_load(&p->heard), allowed = atomic_load(&p->allowed), at = now();
+    const uint64_t heard = atomic_load(&p->heard), allowed = atomic_load(&p->allowed),
+                   at = clock_nanoseconds();
     if (heard == 0 || at < heard + GRACE) return;
     if (watched.interrupted != 0 && at >= watched.interrupted + GRACE)
         end_process("interrupted", atomic_load(&p->name), EXIT_INTERRUPTED);
@@ -53,7 +48,7 @@ static void *watch(void *arg) {
         if (!cli_interrupted())
             watched.interrupted = 0;
         else if (watched.interrupted == 0)
-            watched.interrupted = now();
+            watched.interrupted = clock_nanoseconds();
         for (const pulse *p = watched.first; p; p = p->next) look_at(p);
         struct timespec until;
         clock_gettime(CLOCK_REALTIME, &until); /* a clock that is set back delays one look */
@@ -92,11 +87,12 @@ void watch_remove(pulse *p) {
 void pulse_begin(pulse *p, double seconds) {
     const double most = 1e9;
     atomic_store(&p->allowed, (uint64_t)((seconds < most ? seconds : most) * SECOND));
-    atomic_store(&p->heard, now());
+    atomic_store(&p->heard, clock_nanoseconds());
 }
 
 void pulse_beat(pulse *p) {
-    if (atomic_load_explicit(&p->heard, memory_order_relaxed) != 0) atomic_store(&p->heard, now());
+    if (atomic_load_explicit(&p->heard, memory_order_relaxed) != 0)
+        atomic_store(&p->heard, clock_nanoseconds());
 }
 
 void pulse_end(pulse *p) { atomic_store(&p->heard, 0); }

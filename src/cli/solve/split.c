@@ -8,7 +8,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { NODES_MOST = 1 << 18, DEPTH_MOST = 6, USUAL_DEPTH = 1 };
@@ -40,12 +39,6 @@ typedef struct split {
     ender_player first;
     unsigned depth;
 } split;
-
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 /* ---- the tree ---- */
 
@@ -193,7 +186,7 @@ static void read_parts(split *s, unsigned parts, reading when) {
         if (!s->own || i != s->all->rank) read_store(s, path, when);
         free(path);
     }
-    s->looked = now();
+    s->looked = clock_seconds();
 }
 
 /* ---- leaves ---- */
@@ -213,7 +206,7 @@ static bool search_leaf(split *s, uint32_t at, const ender_summand *sum, double 
     const ender_player player = leaf_player(s);
     ender_solve_settings settings = *s->settings;
     ender_solution one;
-    const double began = now();
+    const double began = clock_seconds();
     settings.first[player] = true;
     if (settings.nodes == 0 || settings.nodes > s->nodes_most) settings.nodes = s->nodes_most;
     settings.first[ender_opponent(player)] = false;
@@ -227,11 +220,12 @@ static bool search_leaf(split *s, uint32_t at, const ender_summand *sum, double 
         return false;
     }
     s->found->why = one.why;
-    return one.nodes < settings.nodes && now() - began > seconds / 2 && !cli_interrupted();
+    return one.nodes < settings.nodes && clock_seconds() - began > seconds / 2 &&
+           !cli_interrupted();
 }
 
 static bool has_time(const split *s) {
-    return !cli_interrupted() && (s->ends == 0 || now() < s->ends);
+    return !cli_interrupted() && (s->ends == 0 || clock_seconds() < s->ends);
 }
 
 static double share_every(const split *s) {
@@ -250,7 +244,7 @@ static void work_on(split *s, uint32_t at) {
     ender_summand *sum = cli_alloc(s->root->count * sizeof *sum);
     sum_at(s, at, sum);
     while (is_needed(s, at) && has_time(s)) {
-        const double left = s->ends > 0 ? s->ends - now() : slice;
+        const double left = s->ends > 0 ? s->ends - clock_seconds() : slice;
         if (!search_leaf(s, at, sum, left < slice ? left : slice)) break;
         share(s, IN_BETWEEN);
     }
@@ -282,7 +276,7 @@ static uint32_t make_turns(const split *s, turn *turns) {
 static void work_round(split *s, const turn *turns, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         if (!cluster_takes(s->all)) continue;
-        if (now() - s->looked > share_every(s)) share(s, IN_BETWEEN);
+        if (clock_seconds() - s->looked > share_every(s)) share(s, IN_BETWEEN);
         if (is_needed(s, turns[i].leaf) && has_time(s)) work_on(s, turns[i].leaf);
     }
     share(s, ALL_ALIKE);
@@ -345,7 +339,7 @@ void split_solve(cli *c, cluster *all, const summands *sum, const ender_solve_se
     const unsigned depth = (unsigned)cli_number(c, "split", 1, DEPTH_MOST, USUAL_DEPTH);
     const unsigned earlier = cluster_parts(path, all->ranks);
     split s = {.c = c, .all = all, .root = sum, .settings = settings, .found = found};
-    s.ends = c->seconds > 0 ? now() + c->seconds : 0;
+    s.ends = c->seconds > 0 ? clock_seconds() + c->seconds : 0;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!settings->first[p]) continue;
         make_tree(&s, p, depth);
