@@ -75,6 +75,29 @@ ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count
 /* What was cleared may be cleared again. */
 void ender_advice_clear(ender_advice *advice);
 
+/* ---- what is worth playing ---- */
+
+/* A sensible line of play: moves of the player, and between them the replies by which they are
+ * reversed, up to a position whose value is an option of the canonical form. */
+typedef struct ender_line {
+    ender_game value;           /* of the last position */
+    ender_position **positions; /* after each move; an odd number */
+    size_t count;
+} ender_line;
+
+typedef struct ender_lines {
+    ender_line *list; /* the shortest first */
+    size_t count;
+} ender_lines;
+
+/* One line, a shortest one, to each option of the player in the canonical form of the position's
+ * value: what is worth playing, and what the opponent answers first. Freed by ender_lines_clear.
+ * Errors: those of ender_position_value. Cost: that of the values of all positions that are met.
+ * Source: CGT, section II.2; the sensible lines of CGSuite. */
+ender_status ender_find_lines(ender_ctx *ctx, const ender_position *position, ender_player player,
+                              ender_lines *out);
+void ender_lines_clear(ender_lines *lines);
+
 #ifdef __cplusplus
 }
 #endif

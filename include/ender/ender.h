@@ -9,7 +9,6 @@
 #include <ender/bulk.h>
 #include <ender/claims.h>
 #include <ender/coins.h>
-#include <ender/compound.h>
 #include <ender/context.h>
 #include <ender/domain.h>
 #include <ender/draw.h>

@@ -2,6 +2,7 @@
  *
  * Properties by name: the columns of tables and the checks of batch files. */
 #include "cli/property.h"
+#include "compound/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -174,17 +175,17 @@ static ender_status of_options(cli *c, const ender_position *position, ender_pla
 /* The literal options whose values are options of the canonical form. */
 static ender_status surviving(cli *c, const ender_position *position, ender_player player,
                               ender_result *out) {
-    ender_fates f;
-    ender_status status = ender_find_fates(c->ctx, position, player, &f);
+    option_fates f;
+    ender_status status = option_fates_find(c->ctx, position, player, &f);
     if (status != ENDER_OK) return status;
     *out =
         (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(f.count * sizeof *out->items)};
     for (size_t i = 0; i < f.count && status == ENDER_OK; i++) {
-        if (f.list[i].kind != ENDER_FATE_KEPT) continue;
+        if (f.list[i].kind != FATE_KEPT) continue;
         status = position_text(c, f.moves[i].to, &out->items[out->count]);
         if (status == ENDER_OK) out->count++;
     }
-    ender_fates_clear(&f);
+    option_fates_clear(&f);
     if (status != ENDER_OK) ender_result_clear(out);
     return status;
 }
@@ -192,8 +193,8 @@ static ender_status surviving(cli *c, const ender_position *position, ender_play
 /* What one of Left's literal options reverses through; "none" where it does not. */
 static ender_status reversible_through(cli *c, const ender_position *position, const char *option,
                                        ender_result *out) {
-    ender_fates f;
-    ender_status status = ender_find_fates(c->ctx, position, ENDER_LEFT, &f);
+    option_fates f;
+    ender_status status = option_fates_find(c->ctx, position, ENDER_LEFT, &f);
     if (status != ENDER_OK) return status;
     *out = word("none");
     for (size_t i = 0; i < f.count && status == ENDER_OK; i++) {
@@ -205,7 +206,7 @@ static ender_status reversible_through(cli *c, const ender_position *position, c
         ender_result_clear(out);
         status = position_text(c, f.list[i].reply, out);
     }
-    ender_fates_clear(&f);
+    option_fates_clear(&f);
     return status;
 }
 

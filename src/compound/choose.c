@@ -4,7 +4,7 @@
  * short time, then those that are not settled for a longer one, and so on until the time is up: so
  * one hard move does not take the time of all others. What a search found before it ended is kept
  * by the context and not done again. */
-#include <ender/compound.h>
+#include "compound/front.h"
 #include <ender/solve.h>
 
 #include "base/front.h"
@@ -17,9 +17,9 @@ typedef enum prospect { OPEN, WINS, LOSES } prospect;
 /* A choice at work. */
 typedef struct search {
     ender_ctx *ctx;
-    ender_compound *sum;
+    compound *sum;
     ender_player player;
-    const ender_compound_move *moves;
+    const compound_move *moves;
     size_t count;
     prospect *found; /* of each move */
     size_t open;     /* moves that are not settled */
@@ -49,14 +49,14 @@ static prospect look_deeper(search *s) {
 
 /* Does the player who made this move win? By values in half of the time, then by search. OPEN where
  * the time was not enough. */
-static prospect look_at(search *s, const ender_compound_move *move, double seconds) {
-    ender_part *part = &s->sum->list[move->part];
+static prospect look_at(search *s, const compound_move *move, double seconds) {
+    compound_part *part = &s->sum->list[move->part];
     ender_position *before = part->position;
     ender_advice advice;
     part->position = move->to;
     ender_set_seconds(s->ctx, seconds / 2);
-    const ender_status status = ender_compound_advise(s->ctx, s->sum, ender_opponent(s->player),
-                                                      ENDER_EFFORT_VALUES, &advice);
+    const ender_status status =
+        compound_advise(s->ctx, s->sum, ender_opponent(s->player), ENDER_EFFORT_VALUES, &advice);
     const bool limited = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
     const prospect deeper = limited ? look_deeper(s) : OPEN;
     part->position = before;
@@ -105,29 +105,29 @@ static ender_status look(search *s, double seconds, size_t *best, bool *settled)
 }
 
 /* What a theorem says; *told: it is known whether a move wins, and which. */
-static ender_status ask_theorems(search *s, double seconds, ender_style style, ender_choice *out,
+static ender_status ask_theorems(search *s, double seconds, ender_style style, compound_choice *out,
                                  bool *told) {
     ender_advice advice;
     *told = false;
     ender_set_seconds(s->ctx, seconds);
     ender_status status =
-        ender_compound_advise(s->ctx, s->sum, s->player, ENDER_EFFORT_THEOREMS, &advice);
+        compound_advise(s->ctx, s->sum, s->player, ENDER_EFFORT_THEOREMS, &advice);
     if (status == ENDER_ELIMIT || status == ENDER_ECANCELLED) return ENDER_OK;
     if (status != ENDER_OK) return status;
     if (advice.advises) {
-        out->name = ender_compound_advised(s->sum, &advice);
+        out->name = compound_advised(s->sum, &advice);
         if (!out->name) status = ENDER_EMEMORY;
     }
     out->settled = advice.known && (!advice.wins || advice.advises);
     out->wins = advice.known && advice.wins && advice.advises;
     if (out->settled && status == ENDER_OK)
-        status = ender_advice_reason(s->ctx, &advice, style, &out->reason);
+        status = compound_reason(s->ctx, &advice, style, &out->reason);
     ender_advice_clear(&advice);
     *told = out->settled;
     return status;
 }
 
-static ender_status take_name(ender_choice *out, const char *name) {
+static ender_status take_name(compound_choice *out, const char *name) {
     free(out->name);
     out->name = strdup(name);
     return out->name ? ENDER_OK : ENDER_EMEMORY;
@@ -135,7 +135,7 @@ static ender_status take_name(ender_choice *out, const char *name) {
 
 static const char by_search[] = "by search, no value being in reach";
 
-static ender_status choose(search *s, double seconds, ender_style style, ender_choice *out) {
+static ender_status choose(search *s, double seconds, ender_style style, compound_choice *out) {
     const double begin = clock_seconds();
     bool told = false;
     ender_status status = ask_theorems(s, seconds, style, out, &told);
@@ -151,24 +151,24 @@ static ender_status choose(search *s, double seconds, ender_style style, ender_c
     return status == ENDER_OK && !out->name ? take_name(out, s->moves[0].name) : status;
 }
 
-ender_status ender_compound_choose(ender_ctx *ctx, ender_compound *sum, ender_player player,
-                                   double seconds, ender_style style, ender_choice *out) {
-    ender_compound_move *moves;
+ender_status compound_choose(ender_ctx *ctx, compound *sum, ender_player player, double seconds,
+                             ender_style style, compound_choice *out) {
+    compound_move *moves;
     search s = {.ctx = ctx, .sum = sum, .player = player};
     const double limit = ender_get_seconds(ctx);
-    *out = (ender_choice){.name = NULL};
-    ender_status status = ender_compound_moves(ctx, sum, player, true, &moves, &s.count);
+    *out = (compound_choice){.name = NULL};
+    ender_status status = compound_moves(ctx, sum, player, true, &moves, &s.count);
     if (status != ENDER_OK) return status;
     s.moves = moves;
     if (s.count > 0) status = choose(&s, seconds, style, out);
     ender_set_seconds(ctx, limit);
-    ender_compound_moves_free(moves, s.count);
-    if (status != ENDER_OK) ender_choice_clear(out);
+    compound_moves_free(moves, s.count);
+    if (status != ENDER_OK) compound_choice_clear(out);
     return status;
 }
 
-void ender_choice_clear(ender_choice *choice) {
+void compound_choice_clear(compound_choice *choice) {
     free(choice->name);
     free(choice->reason);
-    *choice = (ender_choice){.name = NULL};
+    *choice = (compound_choice){.name = NULL};
 }

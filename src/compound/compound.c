@@ -3,7 +3,7 @@
  * Sums of positions of several rulesets, and the moves in them. A move of Left wins when what it
  * leaves is >= 0, a move of Right when it is <= 0; where there are outcomes only, when the player
  * who moves next loses. */
-#include <ender/compound.h>
+#include "compound/front.h"
 #include <ender/solve.h>
 
 #include "base/front.h"
@@ -12,23 +12,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-ender_status ender_compound_add(ender_ctx *ctx, ender_compound *s, const ender_ruleset *rules,
-                                const char *text) {
-    ender_part *longer = realloc(s->list, (s->count + 1) * sizeof *longer);
+ender_status compound_add(ender_ctx *ctx, compound *s, const ender_ruleset *rules,
+                          const char *text) {
+    compound_part *longer = realloc(s->list, (s->count + 1) * sizeof *longer);
     if (!longer) return ENDER_EMEMORY;
     s->list = longer;
-    s->list[s->count] = (ender_part){.rules = rules};
+    s->list[s->count] = (compound_part){.rules = rules};
     const ender_status status = ender_position_parse(ctx, rules, text, &s->list[s->count].position);
     if (status == ENDER_OK) s->count++;
     return status;
 }
 
 /* Values are asked of several positions only together: a sum in which one has none has none. */
-ender_status ender_compound_values(ender_ctx *ctx, ender_compound *s) {
+ender_status compound_values(ender_ctx *ctx, compound *s) {
     ender_status status = ENDER_OK;
     s->value = ENDER_ZERO;
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++) {
-        ender_part *part = &s->list[i];
+        compound_part *part = &s->list[i];
         status = ender_position_value(ctx, part->position, ENDER_METHOD_AUTO, &part->value);
         if (status == ENDER_EDOMAIN && s->count == 1) {
             s->outcomes_only = true;
@@ -41,10 +41,10 @@ ender_status ender_compound_values(ender_ctx *ctx, ender_compound *s) {
     return status;
 }
 
-void ender_compound_clear(ender_compound *s) {
+void compound_clear(compound *s) {
     for (size_t i = 0; i < s->count; i++) ender_position_free(s->list[i].position);
     free(s->list);
-    *s = (ender_compound){0};
+    *s = (compound){0};
 }
 
 /* ---- values of moves ---- */
@@ -67,9 +67,8 @@ static ender_status canonical_options(ender_ctx *ctx, ender_game g, ender_player
     return status;
 }
 
-ender_status ender_compound_solve(ender_ctx *ctx, const ender_compound *s,
-                                  const ender_compound_move *move, ender_outcome *outcome,
-                                  bool *known) {
+ender_status compound_solve(ender_ctx *ctx, const compound *s, const compound_move *move,
+                            ender_outcome *outcome, bool *known) {
     ender_solution found;
     ender_summand *sum = calloc(s->count + 1, sizeof *sum);
     *known = false;
@@ -83,10 +82,10 @@ ender_status ender_compound_solve(ender_ctx *ctx, const ender_compound *s,
     return status;
 }
 
-static ender_status judge_by_outcome(ender_ctx *ctx, const ender_compound *s, ender_player player,
-                                     ender_compound_move *m) {
+static ender_status judge_by_outcome(ender_ctx *ctx, const compound *s, ender_player player,
+                                     compound_move *m) {
     bool known = true;
-    const ender_status status = s->solved ? ender_compound_solve(ctx, s, m, &m->outcome, &known)
+    const ender_status status = s->solved ? compound_solve(ctx, s, m, &m->outcome, &known)
                                           : ender_position_normal_outcome(ctx, m->to, &m->outcome);
     m->unknown = !known;
     if (status == ENDER_OK)
@@ -95,8 +94,8 @@ static ender_status judge_by_outcome(ender_ctx *ctx, const ender_compound *s, en
     return status;
 }
 
-static ender_status judge_by_value(ender_ctx *ctx, const ender_part *part, ender_player player,
-                                   ender_compound_move *m) {
+static ender_status judge_by_value(ender_ctx *ctx, const compound_part *part, ender_player player,
+                                   compound_move *m) {
     ender_status status = ender_position_value(ctx, m->to, ENDER_METHOD_AUTO, &m->value);
     if (status == ENDER_OK) status = ender_add(ctx, m->value, part->rest, &m->total);
     if (status != ENDER_OK) return status;
@@ -107,8 +106,8 @@ static ender_status judge_by_value(ender_ctx *ctx, const ender_part *part, ender
 
 /* The limit of time is one for all moves: each may take its share of what is left, and when
  * nothing is left the others are unknown. */
-static ender_status judge_by_outcomes(ender_ctx *ctx, const ender_compound *s, ender_player player,
-                                      ender_compound_move *moves, size_t count) {
+static ender_status judge_by_outcomes(ender_ctx *ctx, const compound *s, ender_player player,
+                                      compound_move *moves, size_t count) {
     const double limit = ender_get_seconds(ctx), end = clock_seconds() + limit;
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
@@ -125,14 +124,14 @@ static ender_status judge_by_outcomes(ender_ctx *ctx, const ender_compound *s, e
 }
 
 /* The moves in one part. */
-static ender_status judge_part(ender_ctx *ctx, const ender_compound *s, size_t part,
-                               ender_player player, ender_compound_move *moves, size_t count) {
-    const ender_part *in = &s->list[part];
+static ender_status judge_part(ender_ctx *ctx, const compound *s, size_t part, ender_player player,
+                               compound_move *moves, size_t count) {
+    const compound_part *in = &s->list[part];
     ender_game *best = NULL;
     uint32_t best_count = 0;
     ender_status status = canonical_options(ctx, in->value, player, &best, &best_count);
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
-        ender_compound_move *m = &moves[i];
+        compound_move *m = &moves[i];
         status = judge_by_value(ctx, in, player, m);
         m->best = bsearch(&m->value, best, best_count, sizeof *best, by_handle) != NULL;
     }
@@ -140,8 +139,8 @@ static ender_status judge_part(ender_ctx *ctx, const ender_compound *s, size_t p
     return status;
 }
 
-ender_status ender_compound_judge(ender_ctx *ctx, const ender_compound *s, ender_player player,
-                                  ender_compound_move *moves, size_t count) {
+ender_status compound_judge(ender_ctx *ctx, const compound *s, ender_player player,
+                            compound_move *moves, size_t count) {
     ender_status status = ENDER_OK;
     if (s->outcomes_only) return judge_by_outcomes(ctx, s, player, moves, count);
     for (size_t i = 0, next; i < count && status == ENDER_OK; i = next) {
@@ -156,7 +155,7 @@ ender_status ender_compound_judge(ender_ctx *ctx, const ender_compound *s, ender
 
 /* A move as the library names it within its part, with the summands of the parts before it counted
  * as well; NULL when memory is short. */
-static char *name_in_sum(const ender_compound *s, size_t part, const char *name) {
+static char *name_in_sum(const compound *s, size_t part, const char *name) {
     char *rest;
     size_t summand = (size_t)strtoull(name, &rest, 10);
     for (size_t i = 0; i < part; i++) summand += ender_position_summands(s->list[i].position);
@@ -166,14 +165,14 @@ static char *name_in_sum(const ender_compound *s, size_t part, const char *name)
     return full;
 }
 
-static ender_status make_room(ender_compound_move **list, size_t count) {
-    ender_compound_move *longer = realloc(*list, (count + 1) * sizeof *longer);
+static ender_status make_room(compound_move **list, size_t count) {
+    compound_move *longer = realloc(*list, (count + 1) * sizeof *longer);
     if (longer) *list = longer;
     return longer ? ENDER_OK : ENDER_EMEMORY;
 }
 
-static ender_status add_options(ender_ctx *ctx, const ender_compound *s, size_t part,
-                                ender_player player, ender_compound_move **out, size_t *count) {
+static ender_status add_options(ender_ctx *ctx, const compound *s, size_t part, ender_player player,
+                                compound_move **out, size_t *count) {
     ender_position **options;
     size_t added;
     ender_status status =
@@ -181,25 +180,25 @@ static ender_status add_options(ender_ctx *ctx, const ender_compound *s, size_t 
     if (status != ENDER_OK) return status;
     status = make_room(out, *count + added);
     for (size_t i = 0; i < added && status == ENDER_OK; i++)
-        (*out)[(*count)++] = (ender_compound_move){.part = part, .to = options[i]};
+        (*out)[(*count)++] = (compound_move){.part = part, .to = options[i]};
     /* The array; the positions are the moves' now. */
     ender_positions_free(options, status == ENDER_OK ? 0 : added);
     return status;
 }
 
-static ender_status add_named(ender_ctx *ctx, const ender_compound *s, size_t part,
-                              ender_player player, ender_compound_move **out, size_t *count) {
+static ender_status add_named(ender_ctx *ctx, const compound *s, size_t part, ender_player player,
+                              compound_move **out, size_t *count) {
     ender_move *moves;
     size_t added;
     ender_status status = ender_position_moves(ctx, s->list[part].position, player, &moves, &added);
     if (status != ENDER_OK) return status;
     status = make_room(out, *count + added);
     for (size_t i = 0; i < added && status == ENDER_OK; i++) {
-        ender_compound_move *to = &(*out)[(*count)++];
-        *to = (ender_compound_move){.part = part,
-                                    .to = moves[i].to,
-                                    .name = name_in_sum(s, part, moves[i].name),
-                                    .note = moves[i].note};
+        compound_move *to = &(*out)[(*count)++];
+        *to = (compound_move){.part = part,
+                              .to = moves[i].to,
+                              .name = name_in_sum(s, part, moves[i].name),
+                              .note = moves[i].note};
         moves[i].to = NULL; /* these are the other list's now */
         moves[i].note = NULL;
         if (!to->name) status = ENDER_EMEMORY;
@@ -208,21 +207,21 @@ static ender_status add_named(ender_ctx *ctx, const ender_compound *s, size_t pa
     return status;
 }
 
-ender_status ender_compound_moves(ender_ctx *ctx, const ender_compound *s, ender_player player,
-                                  bool by_name, ender_compound_move **out, size_t *count) {
+ender_status compound_moves(ender_ctx *ctx, const compound *s, ender_player player, bool by_name,
+                            compound_move **out, size_t *count) {
     ender_status status = ENDER_OK;
     *out = NULL;
     *count = 0;
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
         status = (by_name ? add_named : add_options)(ctx, s, i, player, out, count);
     if (status == ENDER_OK) return status;
-    ender_compound_moves_free(*out, *count);
+    compound_moves_free(*out, *count);
     *out = NULL;
     *count = 0;
     return status;
 }
 
-void ender_compound_moves_free(ender_compound_move *moves, size_t count) {
+void compound_moves_free(compound_move *moves, size_t count) {
     for (size_t i = 0; i < count; i++) {
         ender_position_free(moves[i].to);
         free(moves[i].name);
@@ -231,7 +230,7 @@ void ender_compound_moves_free(ender_compound_move *moves, size_t count) {
     free(moves);
 }
 
-void ender_compound_go(ender_compound *s, ender_compound_move *move) {
+void compound_go(compound *s, compound_move *move) {
     ender_position_free(s->list[move->part].position);
     s->list[move->part].position = move->to;
     move->to = NULL;
@@ -239,8 +238,8 @@ void ender_compound_go(ender_compound *s, ender_compound_move *move) {
 
 /* ---- advice ---- */
 
-ender_status ender_compound_advise(ender_ctx *ctx, const ender_compound *s, ender_player player,
-                                   ender_effort effort, ender_advice *out) {
+ender_status compound_advise(ender_ctx *ctx, const compound *s, ender_player player,
+                             ender_effort effort, ender_advice *out) {
     ender_summand *sum = malloc((s->count + 1) * sizeof *sum);
     if (!sum) return ENDER_EMEMORY;
     for (size_t i = 0; i < s->count; i++) sum[i] = (ender_summand){.position = s->list[i].position};
@@ -249,14 +248,14 @@ ender_status ender_compound_advise(ender_ctx *ctx, const ender_compound *s, ende
     return status;
 }
 
-char *ender_compound_advised(const ender_compound *s, const ender_advice *advice) {
+char *compound_advised(const compound *s, const ender_advice *advice) {
     return advice->move ? name_in_sum(s, advice->summand, advice->move) : NULL;
 }
 
-ender_status ender_compound_mark(const ender_compound *s, const ender_advice *advice,
-                                 ender_compound_move *moves, size_t count) {
+ender_status compound_mark(const compound *s, const ender_advice *advice, compound_move *moves,
+                           size_t count) {
     if (!advice->advises) return ENDER_OK;
-    char *name = ender_compound_advised(s, advice);
+    char *name = compound_advised(s, advice);
     for (size_t i = 0; i < count && name; i++)
         if (moves[i].part == advice->summand && strcmp(moves[i].name, name) == 0) {
             moves[i].advised = true;

@@ -4,7 +4,7 @@
  * not. An option of the same value as one listed before counts once; one that is worse than another
  * is dominated by it; one that neither is, and whose value is no option of the canonical form, is
  * reversible: the opponent has a reply to it that is at least as good for him as the position. */
-#include <ender/compound.h>
+#include "compound/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static ender_status at_least(ender_ctx *ctx, ender_player player, ender_game g, 
 }
 
 /* Takes out moves that lead to the same position as one before. */
-static ender_status drop_repeated(ender_ctx *ctx, ender_fates *f) {
+static ender_status drop_repeated(ender_ctx *ctx, option_fates *f) {
     char **texts = malloc((f->count + 1) * sizeof *texts);
     size_t kept = 0;
     if (!texts) return ENDER_EMEMORY;
@@ -51,34 +51,34 @@ static ender_status drop_repeated(ender_ctx *ctx, ender_fates *f) {
 
 /* Marks the options that are worse than another one or equal to one before. */
 static ender_status find_dominated(ender_ctx *ctx, ender_player player, const ender_game *values,
-                                   ender_fate *list, size_t count) {
+                                   option_fate *list, size_t count) {
     for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < count && list[i].kind == ENDER_FATE_REVERSIBLE; k++) {
+        for (size_t k = 0; k < count && list[i].kind == FATE_REVERSIBLE; k++) {
             bool worse = ender_same(values[i], values[k]);
             if (worse) {
-                if (k < i) list[i] = (ender_fate){.kind = ENDER_FATE_EQUAL, .by = k};
+                if (k < i) list[i] = (option_fate){.kind = FATE_EQUAL, .by = k};
                 continue;
             }
             ender_status status = at_least(ctx, player, values[k], values[i], &worse);
             if (status != ENDER_OK) return status;
-            if (worse) list[i] = (ender_fate){.kind = ENDER_FATE_DOMINATED, .by = k};
+            if (worse) list[i] = (option_fate){.kind = FATE_DOMINATED, .by = k};
         }
     return ENDER_OK;
 }
 
 /* Finds out what becomes of options with these values, but for replies. */
 static ender_status judge(ender_ctx *ctx, ender_player player, ender_game value,
-                          const ender_game *values, ender_fate *list, size_t count) {
+                          const ender_game *values, option_fate *list, size_t count) {
     uint32_t canonical;
-    for (size_t i = 0; i < count; i++) list[i].kind = ENDER_FATE_REVERSIBLE;
+    for (size_t i = 0; i < count; i++) list[i].kind = FATE_REVERSIBLE;
     ender_status status = find_dominated(ctx, player, values, list, count);
     if (status == ENDER_OK) status = ender_option_count(ctx, value, player, &canonical);
     for (uint32_t k = 0; status == ENDER_OK && k < canonical; k++) {
         ender_game option;
         status = ender_option(ctx, value, player, k, &option);
         for (size_t i = 0; i < count && status == ENDER_OK; i++)
-            if (list[i].kind == ENDER_FATE_REVERSIBLE && ender_same(option, values[i]))
-                list[i].kind = ENDER_FATE_KEPT;
+            if (list[i].kind == FATE_REVERSIBLE && ender_same(option, values[i]))
+                list[i].kind = FATE_KEPT;
     }
     return status;
 }
@@ -86,7 +86,7 @@ static ender_status judge(ender_ctx *ctx, ender_player player, ender_game value,
 /* ---- of positions ---- */
 
 /* The reply to option i that is at least as good for the opponent as the position. */
-static ender_status find_reply(ender_ctx *ctx, ender_fates *f, size_t i) {
+static ender_status find_reply(ender_ctx *ctx, option_fates *f, size_t i) {
     ender_player opponent = ender_opponent(f->player);
     ender_position **replies;
     size_t count;
@@ -105,9 +105,9 @@ static ender_status find_reply(ender_ctx *ctx, ender_fates *f, size_t i) {
     return status;
 }
 
-ender_status ender_find_fates(ender_ctx *ctx, const ender_position *position, ender_player player,
-                              ender_fates *f) {
-    *f = (ender_fates){.player = player};
+ender_status option_fates_find(ender_ctx *ctx, const ender_position *position, ender_player player,
+                               option_fates *f) {
+    *f = (option_fates){.player = player};
     ender_status status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, &f->value);
     if (status == ENDER_OK)
         status = ender_position_moves(ctx, position, player, &f->moves, &f->count);
@@ -119,23 +119,23 @@ ender_status ender_find_fates(ender_ctx *ctx, const ender_position *position, en
         status = ender_position_value(ctx, f->moves[i].to, ENDER_METHOD_AUTO, &f->values[i]);
     if (status == ENDER_OK) status = judge(ctx, player, f->value, f->values, f->list, f->count);
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++)
-        if (f->list[i].kind == ENDER_FATE_REVERSIBLE) status = find_reply(ctx, f, i);
-    if (status != ENDER_OK) ender_fates_clear(f);
+        if (f->list[i].kind == FATE_REVERSIBLE) status = find_reply(ctx, f, i);
+    if (status != ENDER_OK) option_fates_clear(f);
     return status;
 }
 
-void ender_fates_clear(ender_fates *f) {
+void option_fates_clear(option_fates *f) {
     for (size_t i = 0; f->list && i < f->count; i++) ender_position_free(f->list[i].reply);
     ender_moves_free(f->moves, f->count);
     free(f->values);
     free(f->list);
-    *f = (ender_fates){.count = 0};
+    *f = (option_fates){.count = 0};
 }
 
 /* ---- of forms ---- */
 
 /* The opponent's reply to option i that is at least as good for him as the form. */
-static ender_status find_form_reply(ender_ctx *ctx, ender_form_fates *f, size_t i) {
+static ender_status find_form_reply(ender_ctx *ctx, form_fates *f, size_t i) {
     const ender_player opponent = ender_opponent(f->player);
     uint32_t count;
     bool good = false;
@@ -150,7 +150,7 @@ static ender_status find_form_reply(ender_ctx *ctx, ender_form_fates *f, size_t 
 }
 
 /* The arrays, and the options with their values. */
-static ender_status list_options(ender_ctx *ctx, ender_form form, ender_form_fates *f) {
+static ender_status list_options(ender_ctx *ctx, ender_form form, form_fates *f) {
     uint32_t count;
     ender_status status = ender_form_option_count(ctx, form, f->player, &count);
     if (status != ENDER_OK) return status;
@@ -167,22 +167,21 @@ static ender_status list_options(ender_ctx *ctx, ender_form form, ender_form_fat
     return status;
 }
 
-ender_status ender_find_form_fates(ender_ctx *ctx, ender_form form, ender_player player,
-                                   ender_form_fates *f) {
-    *f = (ender_form_fates){.player = player};
+ender_status form_fates_find(ender_ctx *ctx, ender_form form, ender_player player, form_fates *f) {
+    *f = (form_fates){.player = player};
     ender_status status = ender_form_value(ctx, form, &f->value);
     if (status == ENDER_OK) status = list_options(ctx, form, f);
     if (status == ENDER_OK) status = judge(ctx, player, f->value, f->values, f->list, f->count);
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++)
-        if (f->list[i].kind == ENDER_FATE_REVERSIBLE) status = find_form_reply(ctx, f, i);
-    if (status != ENDER_OK) ender_form_fates_clear(f);
+        if (f->list[i].kind == FATE_REVERSIBLE) status = find_form_reply(ctx, f, i);
+    if (status != ENDER_OK) form_fates_clear(f);
     return status;
 }
 
-void ender_form_fates_clear(ender_form_fates *f) {
+void form_fates_clear(form_fates *f) {
     free(f->options);
     free(f->values);
     free(f->list);
     free(f->replies);
-    *f = (ender_form_fates){.count = 0};
+    *f = (form_fates){.count = 0};
 }

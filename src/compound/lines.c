@@ -5,7 +5,7 @@
  * reply, and the player goes on from there; so each option of the canonical form is reached by a
  * line of moves and replies (Siegel, Combinatorial Game Theory, section II.2; CGSuite shows such
  * lines in its explorer). Positions are gone through by the length of the lines, each once. */
-#include <ender/compound.h>
+#include <ender/advice.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,6 @@
  * A position is kept as its text, which is unique: what it needs is then counted by Lua's own
  * allocator, equal positions have equal texts, and nothing has to be finalised. It is read again
  * for every operation, which costs little beside what operations on positions do. */
-#include <ender/compound.h>
 
 #include "lua/binding.h"
 

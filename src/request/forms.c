@@ -2,6 +2,7 @@
  *
  * Exploring a value or a literal form: its options, what becomes of each in the canonical form and
  * why, incentives, the canonical form as a tree, all followers. */
+#include "compound/front.h"
 #include "request/request.h"
 
 #include <string.h>
@@ -31,10 +32,10 @@ static bool read_form(asked *a, ender_form *out) {
 
 /* ---- options ---- */
 
-static const char *const fate_names[] = {[ENDER_FATE_KEPT] = "kept",
-                                         [ENDER_FATE_EQUAL] = "equal",
-                                         [ENDER_FATE_DOMINATED] = "dominated",
-                                         [ENDER_FATE_REVERSIBLE] = "reversible"};
+static const char *const fate_names[] = {[FATE_KEPT] = "kept",
+                                         [FATE_EQUAL] = "equal",
+                                         [FATE_DOMINATED] = "dominated",
+                                         [FATE_REVERSIBLE] = "reversible"};
 
 /* A reversible option is replaced by the player's options of the reply. */
 static void put_replacement(asked *a, cJSON *to, ender_player player, ender_form reply) {
@@ -51,7 +52,7 @@ static void put_replacement(asked *a, cJSON *to, ender_player player, ender_form
     }
 }
 
-static void put_incentive(asked *a, cJSON *to, const ender_form_fates *f, size_t i) {
+static void put_incentive(asked *a, cJSON *to, const form_fates *f, size_t i) {
     ender_game incentive;
     const bool left = f->player == ENDER_LEFT;
     const ender_game from = left ? f->values[i] : f->value, less = left ? f->value : f->values[i];
@@ -59,27 +60,27 @@ static void put_incentive(asked *a, cJSON *to, const ender_form_fates *f, size_t
         put_value(a, to, "incentive", incentive);
 }
 
-static void put_option(asked *a, cJSON *list, const ender_form_fates *f, size_t i) {
+static void put_option(asked *a, cJSON *list, const form_fates *f, size_t i) {
     cJSON *to = add_object(list);
     put_form(a, to, "form", f->options[i]);
     put_value(a, to, "value", f->values[i]);
     put_text(to, "fate", fate_names[f->list[i].kind]);
     put_incentive(a, to, f, i);
-    if (f->list[i].kind == ENDER_FATE_EQUAL || f->list[i].kind == ENDER_FATE_DOMINATED)
+    if (f->list[i].kind == FATE_EQUAL || f->list[i].kind == FATE_DOMINATED)
         put_number(to, "by", (double)f->list[i].by);
-    if (f->list[i].kind != ENDER_FATE_REVERSIBLE) return;
+    if (f->list[i].kind != FATE_REVERSIBLE) return;
     put_form(a, to, "through", f->replies[i]);
     put_replacement(a, to, f->player, f->replies[i]);
 }
 
 static void put_options(asked *a, const char *name, ender_form form, ender_player player) {
-    ender_form_fates f;
-    if (!asked_ok(a, ender_find_form_fates(a->ctx, form, player, &f))) return;
+    form_fates f;
+    if (!asked_ok(a, form_fates_find(a->ctx, form, player, &f))) return;
     cJSON *list = put_list(a->result, name);
     for (size_t i = 0; i < f.count && i < OPTIONS_MOST && !asked_failed(a); i++)
         put_option(a, list, &f, i);
     put_number(a->result, player == ENDER_LEFT ? "left_count" : "right_count", (double)f.count);
-    ender_form_fates_clear(&f);
+    form_fates_clear(&f);
 }
 
 static void put_thermograph(asked *a, ender_game value) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Positions and sums of positions: what they are worth, their moves, play. */
+#include "compound/front.h"
 #include "request/request.h"
 
 #include <stdlib.h>
@@ -16,21 +17,21 @@ const ender_ruleset *asked_ruleset(asked *a, const char *name) {
     return rules;
 }
 
-static void add_part(asked *a, ender_compound *sum, const cJSON *part) {
+static void add_part(asked *a, compound *sum, const cJSON *part) {
     const char *name = asked_text_of(a, part, "ruleset");
     const ender_ruleset *rules = asked_failed(a) ? NULL : asked_ruleset(a, name);
     const char *text = rules ? asked_text_of(a, part, "position") : NULL;
-    if (text) asked_read_ok(a, ender_compound_add(a->ctx, sum, rules, text), "position", text);
+    if (text) asked_read_ok(a, compound_add(a->ctx, sum, rules, text), "position", text);
 }
 
 /* The member "sum", a list of objects with a ruleset and a position; or these two members of the
  * request itself. False when that failed; then there is nothing to clear. */
-static bool asked_sum(asked *a, ender_compound *out) {
-    *out = (ender_compound){.count = 0};
+static bool asked_sum(asked *a, compound *out) {
+    *out = (compound){.count = 0};
     const cJSON *list = asked_list(a, "sum", PARTS_MOST), *part;
     if (!list && !asked_failed(a)) add_part(a, out, a->request);
     cJSON_ArrayForEach(part, list) if (!asked_failed(a)) add_part(a, out, part);
-    if (asked_failed(a)) ender_compound_clear(out);
+    if (asked_failed(a)) compound_clear(out);
     return !asked_failed(a);
 }
 
@@ -44,7 +45,7 @@ static void put_position_picture(asked *a, cJSON *to, const ender_position *posi
     ender_picture_close(picture);
 }
 
-static void put_part(asked *a, cJSON *list, const ender_part *part, bool picture) {
+static void put_part(asked *a, cJSON *list, const compound_part *part, bool picture) {
     char *text = NULL;
     if (!asked_ok(a, ender_position_format(a->ctx, part->position, &text))) return;
     cJSON *to = add_object(list);
@@ -56,14 +57,14 @@ static void put_part(asked *a, cJSON *list, const ender_part *part, bool picture
 }
 
 /* The sum as it stands: parts with text, rules and picture. */
-static void put_sum(asked *a, cJSON *to, const ender_compound *sum, bool pictures) {
+static void put_sum(asked *a, cJSON *to, const compound *sum, bool pictures) {
     cJSON *list = put_list(to, "sum");
     for (size_t i = 0; i < sum->count && !asked_failed(a); i++)
         put_part(a, list, &sum->list[i], pictures);
 }
 
 /* The value of the sum and of its parts, or the outcome where there is nothing else. */
-static void put_worth(asked *a, const ender_compound *sum) {
+static void put_worth(asked *a, const compound *sum) {
     ender_outcome outcome;
     if (sum->outcomes_only) {
         if (asked_ok(a, ender_position_normal_outcome(a->ctx, sum->list[0].position, &outcome)))
@@ -81,7 +82,7 @@ static void put_worth(asked *a, const ender_compound *sum) {
 
 /* ---- position ---- */
 
-static void put_temperature(asked *a, const ender_compound *sum) {
+static void put_temperature(asked *a, const compound *sum) {
     ender_game temperature, mean;
     ender_status status = ender_temperature(a->ctx, sum->value, &temperature);
     if (status == ENDER_OK) status = ender_mean(a->ctx, sum->value, &mean);
@@ -91,7 +92,7 @@ static void put_temperature(asked *a, const ender_compound *sum) {
 }
 
 /* A single position whose play may come back has a loopy value. */
-static bool answer_loopy(asked *a, const ender_compound *sum) {
+static bool answer_loopy(asked *a, const compound *sum) {
     if (sum->count != 1 || !ender_ruleset_repeats(sum->list[0].rules)) return false;
     ender_result result = {.kind = ENDER_KIND_LOOPY};
     if (asked_ok(a, ender_position_loopy(a->ctx, sum->list[0].position, &result.loopy)))
@@ -100,15 +101,15 @@ static bool answer_loopy(asked *a, const ender_compound *sum) {
 }
 
 static void answer_position(asked *a) {
-    ender_compound sum;
+    compound sum;
     const bool only_parse = asked_switch(a, "read_only");
     if (!asked_sum(a, &sum)) return;
     put_sum(a, a->result, &sum, true);
-    if (!only_parse && !answer_loopy(a, &sum) && asked_ok(a, ender_compound_values(a->ctx, &sum))) {
+    if (!only_parse && !answer_loopy(a, &sum) && asked_ok(a, compound_values(a->ctx, &sum))) {
         put_worth(a, &sum);
         if (!sum.outcomes_only) put_temperature(a, &sum);
     }
-    ender_compound_clear(&sum);
+    compound_clear(&sum);
 }
 
 /* ---- moves ---- */
@@ -117,8 +118,8 @@ static const char *player_name(ender_player player) {
     return player == ENDER_LEFT ? "left" : "right";
 }
 
-static void put_move(asked *a, cJSON *list, const ender_compound *sum, ender_player player,
-                     const ender_compound_move *move, bool valued) {
+static void put_move(asked *a, cJSON *list, const compound *sum, ender_player player,
+                     const compound_move *move, bool valued) {
     char *text = NULL;
     if (!asked_ok(a, ender_position_format(a->ctx, move->to, &text))) return;
     cJSON *to = add_object(list);
@@ -140,9 +141,9 @@ static void put_move(asked *a, cJSON *list, const ender_compound *sum, ender_pla
     if (sum->count > 1) put_value(a, to, "total", move->total);
 }
 
-static void put_advice(asked *a, cJSON *to, const ender_compound *sum, ender_player player,
+static void put_advice(asked *a, cJSON *to, const compound *sum, ender_player player,
                        const ender_advice *advice) {
-    char *name = advice->advises ? ender_compound_advised(sum, advice) : NULL, *text = NULL;
+    char *name = advice->advises ? compound_advised(sum, advice) : NULL, *text = NULL;
     const ender_theorem_info *about = ender_theorem_about(advice->theorem);
     put_text(to, "player", player_name(player));
     put_switch(to, "known", advice->known);
@@ -150,33 +151,32 @@ static void put_advice(asked *a, cJSON *to, const ender_compound *sum, ender_pla
     put_text(to, "move", name);
     put_text(to, "theorem", about->name);
     put_text(to, "statement", about->statement);
-    if (asked_ok(a, ender_advice_sentence(a->ctx, player, advice, name, ENDER_UNICODE, &text)))
+    if (asked_ok(a, compound_sentence(a->ctx, player, advice, name, ENDER_UNICODE, &text)))
         put_text(to, "sentence", text);
     ender_free(text);
     ender_free(name);
 }
 
 /* The moves of one player, and what theorems say. */
-static void put_moves(asked *a, const ender_compound *sum, ender_player player, bool valued) {
-    ender_compound_move *moves;
+static void put_moves(asked *a, const compound *sum, ender_player player, bool valued) {
+    compound_move *moves;
     size_t count;
     ender_advice advice;
-    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, true, &moves, &count))) return;
-    if (asked_ok(a, ender_compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
+    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves, &count))) return;
+    if (asked_ok(a, compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
         put_advice(a, add_object(cJSON_GetObjectItem(a->result, "advice")), sum, player, &advice);
-        asked_ok(a, ender_compound_mark(sum, &advice, moves, count));
+        asked_ok(a, compound_mark(sum, &advice, moves, count));
         ender_advice_clear(&advice);
     }
-    if (valued && !asked_failed(a))
-        asked_ok(a, ender_compound_judge(a->ctx, sum, player, moves, count));
+    if (valued && !asked_failed(a)) asked_ok(a, compound_judge(a->ctx, sum, player, moves, count));
     cJSON *list = cJSON_GetObjectItem(a->result, "moves");
     for (size_t i = 0; i < count && !asked_failed(a); i++)
         put_move(a, list, sum, player, &moves[i], valued);
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
 }
 
 static void answer_moves(asked *a) {
-    ender_compound sum;
+    compound sum;
     const bool names_only = asked_switch(a, "names_only");
     const char *player = asked_text_or(a, "player", "both");
     if (!player || !asked_sum(a, &sum)) return;
@@ -186,16 +186,16 @@ static void answer_moves(asked *a) {
     put_sum(a, a->result, &sum, asked_switch(a, "pictures"));
     put_list(a->result, "moves");
     put_list(a->result, "advice");
-    if (!names_only && asked_ok(a, ender_compound_values(a->ctx, &sum))) put_worth(a, &sum);
+    if (!names_only && asked_ok(a, compound_values(a->ctx, &sum))) put_worth(a, &sum);
     if (!right && !asked_failed(a)) put_moves(a, &sum, ENDER_LEFT, !names_only);
     if (!left && !asked_failed(a)) put_moves(a, &sum, ENDER_RIGHT, !names_only);
-    ender_compound_clear(&sum);
+    compound_clear(&sum);
 }
 
 /* ---- making a move ---- */
 
 /* Is this the move: by its name, or by what it leads to? */
-static bool is_meant(asked *a, const ender_compound_move *move, const char *text) {
+static bool is_meant(asked *a, const compound_move *move, const char *text) {
     if (strcmp(move->name, text) == 0) return true;
     char *to = NULL;
     const bool same =
@@ -205,48 +205,47 @@ static bool is_meant(asked *a, const ender_compound_move *move, const char *text
 }
 
 /* Makes the move; false when it is none. */
-static bool make_move(asked *a, ender_compound *sum, ender_player player, const char *text) {
-    ender_compound_move *moves;
+static bool make_move(asked *a, compound *sum, ender_player player, const char *text) {
+    compound_move *moves;
     size_t count, i = 0;
-    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, true, &moves, &count))) return false;
+    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves, &count))) return false;
     while (i < count && !is_meant(a, &moves[i], text) && !asked_failed(a)) i++;
     if (i < count && !asked_failed(a)) {
         put_text(a->result, "name", moves[i].name);
         put_number(a->result, "part", (double)moves[i].part);
-        ender_compound_go(sum, &moves[i]);
+        compound_go(sum, &moves[i]);
     } else if (count == 0) {
         asked_fail(a, "move", "%s has no move here", player_name(player));
     } else {
         asked_fail(a, "move", "`%.60s` is no move of %s; one of them is %.60s", text,
                    player_name(player), moves[0].name);
     }
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
     return !asked_failed(a);
 }
 
 /* Has the player a move? */
-static bool can_move(asked *a, const ender_compound *sum, ender_player player) {
-    ender_compound_move *moves;
+static bool can_move(asked *a, const compound *sum, ender_player player) {
+    compound_move *moves;
     size_t count = 0;
-    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, false, &moves, &count)))
-        return false;
-    ender_compound_moves_free(moves, count);
+    if (!asked_ok(a, compound_moves(a->ctx, sum, player, false, &moves, &count))) return false;
+    compound_moves_free(moves, count);
     return count > 0;
 }
 
-static void put_after(asked *a, const ender_compound *sum, ender_player next) {
+static void put_after(asked *a, const compound *sum, ender_player next) {
     put_sum(a, a->result, sum, true);
     put_text(a->result, "next", player_name(next));
     put_switch(a->result, "over", !can_move(a, sum, next));
 }
 
 static void answer_make(asked *a) {
-    ender_compound sum;
+    compound sum;
     const ender_player player = asked_player(a, "player");
     const char *move = asked_text(a, "move");
     if (!move || !asked_sum(a, &sum)) return;
     if (make_move(a, &sum, player, move)) put_after(a, &sum, ender_opponent(player));
-    ender_compound_clear(&sum);
+    compound_clear(&sum);
 }
 
 /* ---- play ---- */
@@ -261,24 +260,24 @@ static uint64_t random_below(asked *a, uint64_t below) {
 }
 
 /* Level 1: any move. */
-static char *any_move(asked *a, const ender_compound *sum, ender_player player) {
-    ender_compound_move *moves;
+static char *any_move(asked *a, const compound *sum, ender_player player) {
+    compound_move *moves;
     size_t count;
-    if (!asked_ok(a, ender_compound_moves(a->ctx, sum, player, true, &moves, &count))) return NULL;
+    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves, &count))) return NULL;
     char *name = count > 0 ? strdup(moves[random_below(a, count)].name) : NULL;
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
     return name;
 }
 
 /* Level 2: what a theorem advises, else any move. */
-static char *known_move(asked *a, const ender_compound *sum, ender_player player) {
+static char *known_move(asked *a, const compound *sum, ender_player player) {
     ender_advice advice;
-    if (!asked_ok(a, ender_compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
+    if (!asked_ok(a, compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
         return NULL;
-    char *name = advice.advises ? ender_compound_advised(sum, &advice) : NULL;
+    char *name = advice.advises ? compound_advised(sum, &advice) : NULL;
     if (name) {
         char *reason = NULL;
-        if (asked_ok(a, ender_advice_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
+        if (asked_ok(a, compound_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
             put_text(a->result, "reason", reason);
         ender_free(reason);
     }
@@ -287,23 +286,23 @@ static char *known_move(asked *a, const ender_compound *sum, ender_player player
 }
 
 /* Level 3: the best one that is found in the time. */
-static char *best_move(asked *a, ender_compound *sum, ender_player player) {
-    ender_choice choice;
+static char *best_move(asked *a, compound *sum, ender_player player) {
+    compound_choice choice;
     /* A tenth is left for what follows. */
     const double ms = asked_time_left(a, asked_number(a, "think_ms", 10, 600000, PLAY_MS)) * 0.9;
-    if (!asked_ok(a, ender_compound_choose(a->ctx, sum, player, ms / 1000, ENDER_UNICODE, &choice)))
+    if (!asked_ok(a, compound_choose(a->ctx, sum, player, ms / 1000, ENDER_UNICODE, &choice)))
         return NULL;
     char *name = choice.name;
     choice.name = NULL;
     put_switch(a->result, "settled", choice.settled);
     put_switch(a->result, "wins", choice.wins);
     put_text(a->result, "reason", choice.reason);
-    ender_choice_clear(&choice);
+    compound_choice_clear(&choice);
     return name;
 }
 
 static void answer_play(asked *a) {
-    ender_compound sum;
+    compound sum;
     const ender_player player = asked_player(a, "player");
     const unsigned level = (unsigned)asked_number(a, "level", 1, LEVELS, LEVELS);
     const bool hint = asked_switch(a, "hint");
@@ -320,7 +319,7 @@ static void answer_play(asked *a) {
         if (!hint && make_move(a, &sum, player, name)) put_after(a, &sum, ender_opponent(player));
     }
     ender_free(name);
-    ender_compound_clear(&sum);
+    compound_clear(&sum);
 }
 
 #define SUM "\"sum\":[{\"ruleset\":\"nim\",\"position\":\"3+5\"}]"

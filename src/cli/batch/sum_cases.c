@@ -3,12 +3,13 @@
  * Cases about sums of positions: `sum`. */
 #include "cli/batch/cases.h"
 #include "cli/play/components.h"
+#include "compound/front.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Reads `NAME("POSITION") + NAME("POSITION")`; ENDER_ESYNTAX when it is something else. */
-static ender_status read_sum(cli *c, const char *input, ender_compound *s) {
+static ender_status read_sum(cli *c, const char *input, compound *s) {
     char *copy = cli_copy(input, strlen(input));
     ender_status status = ENDER_OK;
     for (char *at = copy; at && status == ENDER_OK;) {
@@ -20,30 +21,30 @@ static ender_status read_sum(cli *c, const char *input, ender_compound *s) {
         }
         *open = *close = '\0';
         status = ender_ruleset_find(c->ctx, at, &rules);
-        if (status == ENDER_OK) status = ender_compound_add(c->ctx, s, rules, open + 2);
+        if (status == ENDER_OK) status = compound_add(c->ctx, s, rules, open + 2);
         at = close[2] == '\0' ? NULL : close + 5;
     }
     free(copy);
     return status == ENDER_OK ? component_values(c, s, 30) : status;
 }
 
-static bool some_unknown(const ender_compound_move *moves, size_t count) {
+static bool some_unknown(const compound_move *moves, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (moves[i].unknown) return true;
     return false;
 }
 
-static ender_status winning_moves(cli *c, const ender_compound *s, ender_player player,
+static ender_status winning_moves(cli *c, const compound *s, ender_player player,
                                   ender_result *out) {
-    ender_compound_move *moves;
+    compound_move *moves;
     size_t count;
-    ender_status status = ender_compound_moves(c->ctx, s, player, false, &moves, &count);
+    ender_status status = compound_moves(c->ctx, s, player, false, &moves, &count);
     if (status != ENDER_OK) return status;
-    status = ender_compound_judge(c->ctx, s, player, moves, count);
+    status = compound_judge(c->ctx, s, player, moves, count);
     if (status == ENDER_OK && some_unknown(moves, count)) {
         static const char words[] = "unknown: the search reached a limit";
         *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(words, sizeof words - 1)};
-        ender_compound_moves_free(moves, count);
+        compound_moves_free(moves, count);
         return status;
     }
     *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc((count + 1) * sizeof *out)};
@@ -58,19 +59,19 @@ static ender_status winning_moves(cli *c, const ender_compound *s, ender_player 
         ender_free(text);
         out->items[out->count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = move};
     }
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
     if (status != ENDER_OK) ender_result_clear(out);
     return status;
 }
 
 /* The moves after which a player has won, `2>BR`: in the second position, to BR. */
 static ender_status answer_sum(cli *c, const char *input, const char *property, ender_result *out) {
-    ender_compound s = {0};
+    compound s = {0};
     ender_status status = read_sum(c, input, &s);
     if (status == ENDER_OK)
         status = winning_moves(c, &s, strcmp(property, "left_wins") == 0 ? ENDER_LEFT : ENDER_RIGHT,
                                out);
-    ender_compound_clear(&s);
+    compound_clear(&s);
     return status;
 }
 

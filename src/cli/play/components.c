@@ -2,23 +2,24 @@
  *
  * Sums of positions of several rulesets, as arguments and as text. */
 #include "cli/play/components.h"
+#include "compound/front.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void component_read(cli *c, ender_compound *s, int first) {
+void component_read(cli *c, compound *s, int first) {
     const int count = c->argument_count - first;
     if (count < 2 || count % 2 != 0)
         cli_missing_position(c, count > 0 ? c->argument_count - 1 : c->argument_count);
     for (int i = first; i < c->argument_count; i += 2) {
         const char *text = c->arguments[i + 1];
-        cli_check(c, ender_compound_add(c->ctx, s, cli_ruleset(c, c->arguments[i]), text), text);
+        cli_check(c, compound_add(c->ctx, s, cli_ruleset(c, c->arguments[i]), text), text);
     }
 }
 
-ender_status component_values(cli *c, ender_compound *s, double seconds) {
+ender_status component_values(cli *c, compound *s, double seconds) {
     cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : seconds), NULL);
-    const ender_status status = ender_compound_values(c->ctx, s);
+    const ender_status status = compound_values(c->ctx, s);
     cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
     for (size_t i = 0; i < s->count; i++)
         if (ender_ruleset_repeats(s->list[i].rules)) return status;

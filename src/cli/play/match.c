@@ -3,6 +3,7 @@
  * Games at the prompt. A saved game is a text: how it began, who plays, and the moves, a line each.
  */
 #include "cli/play/match.h"
+#include "compound/front.h"
 
 #include "cli/json_file.h"
 
@@ -78,21 +79,20 @@ static void add_mark(match *m, size_t part, size_t summand, bool gone, const cha
 
 /* ---- moves ---- */
 
-static void make_move(match *m, ender_compound_move *move) {
-    ender_part *part = &m->sum.list[move->part];
+static void make_move(match *m, compound_move *move) {
+    compound_part *part = &m->sum.list[move->part];
     const size_t before = ender_position_summands(part->position);
     size_t summand = (size_t)strtoull(move->name, NULL, 10);
     for (size_t i = 0; i < move->part; i++)
         summand -= ender_position_summands(m->sum.list[i].position);
-    ender_compound_go(&m->sum, move);
+    compound_go(&m->sum, move);
     add_mark(m, move->part, summand, ender_position_summands(part->position) < before, move->name);
     m->mover = ender_opponent(m->mover);
 }
 
 /* Is this the move: by its name, by its name without the summand where there is one summand, or by
  * what it leads to? */
-static bool is_meant(const match *m, const ender_compound_move *move, const char *text,
-                     size_t length) {
+static bool is_meant(const match *m, const compound_move *move, const char *text, size_t length) {
     size_t summands = 0;
     for (size_t i = 0; i < m->sum.count; i++)
         summands += ender_position_summands(m->sum.list[i].position);
@@ -126,8 +126,7 @@ __attribute__((format(printf, 2, 3))) static void tell(const match *m, const cha
 
 enum { NAMES_SHOWN = 8, NAME_ROOM = 64 };
 
-static void tell_moves(const match *m, const ender_compound_move *moves, size_t count,
-                       const char *text) {
+static void tell_moves(const match *m, const compound_move *moves, size_t count, const char *text) {
     if (count == 0) {
         tell(m, "`%.40s`: %s has no move here", text, cli_player_name(m->mover));
         return;
@@ -146,10 +145,10 @@ static void remember_move(match *m, const char *name) {
 }
 
 bool match_play(match *m, const char *text) {
-    ender_compound_move *moves;
+    compound_move *moves;
     size_t count, length = strlen(text), i = 0;
     while (length > 0 && strchr(" \t\r", text[length - 1])) length--;
-    cli_check(m->c, ender_compound_moves(m->c->ctx, &m->sum, m->mover, true, &moves, &count), NULL);
+    cli_check(m->c, compound_moves(m->c->ctx, &m->sum, m->mover, true, &moves, &count), NULL);
     while (i < count && !is_meant(m, &moves[i], text, length)) i++;
     const bool found = i < count && m->count < MOVES_MOST;
     if (found) {
@@ -158,7 +157,7 @@ bool match_play(match *m, const char *text) {
     } else {
         tell_moves(m, moves, count, text);
     }
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
     return found;
 }
 
@@ -176,7 +175,7 @@ static bool is_misere(cli *c, const ender_ruleset *rules) {
 
 /* The position at the beginning; a failure is that of the library, with what was wrong in *text. */
 static ender_status begin(match *m, const char **text) {
-    ender_compound_clear(&m->sum);
+    compound_clear(&m->sum);
     marks_clear(m);
     m->mover = m->first;
     for (size_t i = 0; i + 1 < m->begin_count; i += 2) {
@@ -184,8 +183,7 @@ static ender_status begin(match *m, const char **text) {
         *text = m->begin[i];
         ender_status status = ender_ruleset_find(m->c->ctx, m->begin[i], &rules);
         if (status == ENDER_OK) *text = m->begin[i + 1];
-        if (status == ENDER_OK)
-            status = ender_compound_add(m->c->ctx, &m->sum, rules, m->begin[i + 1]);
+        if (status == ENDER_OK) status = compound_add(m->c->ctx, &m->sum, rules, m->begin[i + 1]);
         if (status != ENDER_OK) return status;
     }
     m->misere = is_misere(m->c, m->sum.list[0].rules);
@@ -220,7 +218,7 @@ void match_close(match *m) {
     moves_clear(m, 0);
     free(m->moves);
     marks_clear(m);
-    ender_compound_clear(&m->sum);
+    compound_clear(&m->sum);
     free_texts(m->begin, m->begin_count);
     *m = (match){.c = m->c};
 }

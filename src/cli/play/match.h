@@ -6,6 +6,7 @@
 #define ENDER_CLI_MATCH_H
 
 #include "cli/play/components.h"
+#include "compound/front.h"
 
 typedef struct match_move {
     ender_player player;
@@ -27,9 +28,9 @@ typedef struct match {
     size_t count;
     bool person[2]; /* who is not played by the program */
     ender_player first, mover;
-    ender_compound sum; /* the position at hand */
-    bool misere;        /* who cannot move wins */
-    match_mark *marks;  /* one for each move that has squares and whose board is still there */
+    compound sum;      /* the position at hand */
+    bool misere;       /* who cannot move wins */
+    match_mark *marks; /* one for each move that has squares and whose board is still there */
     size_t mark_count;
     bool marks_last; /* the last mark is that of the last move */
     bool begins;     /* nobody is at the prompt yet: what is wrong is a complaint of the command */

@@ -5,6 +5,7 @@
 #include "cli/json.h"
 #include "cli/play/advice_text.h"
 #include "cli/play/components.h"
+#include "compound/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@ typedef struct view {
 } view;
 
 /* Is a move asked for, as far as --winning and --best go? */
-static bool is_listed(const cli *c, const ender_compound_move *m) {
+static bool is_listed(const cli *c, const compound_move *m) {
     return (m->wins || !cli_given(c, "winning")) && (m->best || !cli_given(c, "best"));
 }
 
@@ -45,8 +46,7 @@ static void add_value(cli *c, cli_table *table, ender_game g) {
 }
 
 /* The value of what a move leads to, or its outcome. */
-static void add_worth(cli *c, cli_table *table, const ender_compound *s,
-                      const ender_compound_move *m) {
+static void add_worth(cli *c, cli_table *table, const compound *s, const compound_move *m) {
     if (s->outcomes_only) {
         cli_table_cell(table, m->unknown ? "unknown" : ender_outcome_name(m->outcome));
         return;
@@ -58,35 +58,33 @@ static void add_worth(cli *c, cli_table *table, const ender_compound *s,
 /* ---- the table ---- */
 
 typedef struct move_list {
-    ender_compound_move *at;
+    compound_move *at;
     size_t count;
     ender_advice advice;
 } move_list;
 
-static void moves_open(cli *c, const ender_compound *s, ender_player player, view *v,
-                       move_list *out) {
+static void moves_open(cli *c, const compound *s, ender_player player, view *v, move_list *out) {
     *out = (move_list){.count = 0};
-    cli_check(c, ender_compound_moves(c->ctx, s, player, v->by_name, &out->at, &out->count), NULL);
+    cli_check(c, compound_moves(c->ctx, s, player, v->by_name, &out->at, &out->count), NULL);
     for (size_t i = 0; v->by_name && i < out->count; i++)
         v->notes = v->notes || out->at[i].note[0] != '\0';
     if (v->strategy) {
-        cli_check(c, ender_compound_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &out->advice),
-                  NULL);
-        cli_check(c, ender_compound_mark(s, &out->advice, out->at, out->count), NULL);
+        cli_check(c, compound_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &out->advice), NULL);
+        cli_check(c, compound_mark(s, &out->advice, out->at, out->count), NULL);
     }
-    if (v->values) cli_check(c, ender_compound_judge(c->ctx, s, player, out->at, out->count), NULL);
+    if (v->values) cli_check(c, compound_judge(c->ctx, s, player, out->at, out->count), NULL);
     for (size_t i = 0; !v->values && i < out->count; i++)
         out->at[i].wins = out->at[i].advised && out->advice.known && out->advice.wins;
 }
 
 static void moves_close(move_list *moves) {
-    ender_compound_moves_free(moves->at, moves->count);
+    compound_moves_free(moves->at, moves->count);
     ender_advice_clear(&moves->advice);
 }
 
 /* The cells of a row, in the order of the headings. */
-static void add_row(cli *c, cli_table *table, const ender_compound *s, const view *v,
-                    ender_player player, const ender_compound_move *m) {
+static void add_row(cli *c, cli_table *table, const compound *s, const view *v, ender_player player,
+                    const compound_move *m) {
     static const char *const marks[] = {"", "!", ">", "!>"};
     char *text = NULL, number[24];
     snprintf(number, sizeof number, "%zu", m->part + 1);
@@ -109,7 +107,7 @@ static void add_row(cli *c, cli_table *table, const ender_compound *s, const vie
 
 enum { COLUMNS_MOST = 9 };
 
-static void tabulate_moves(cli *c, cli_table *table, const ender_compound *s, const view *v,
+static void tabulate_moves(cli *c, cli_table *table, const compound *s, const view *v,
                            const move_list moves[2]) {
     const char *headings[COLUMNS_MOST] = {"player", "wins"};
     size_t columns = 2;
@@ -128,11 +126,11 @@ static void tabulate_moves(cli *c, cli_table *table, const ender_compound *s, co
 
 /* ---- the lines below it ---- */
 
-static ender_outcome outcome_of(cli *c, const ender_compound *s, bool *known) {
+static ender_outcome outcome_of(cli *c, const compound *s, bool *known) {
     ender_outcome outcome;
     *known = true;
     cli_check(c,
-              s->solved ? ender_compound_solve(c->ctx, s, NULL, &outcome, known)
+              s->solved ? compound_solve(c->ctx, s, NULL, &outcome, known)
               : s->outcomes_only
                   ? ender_position_normal_outcome(c->ctx, s->list[0].position, &outcome)
                   : ender_normal_outcome(c->ctx, s->value, &outcome),
@@ -140,7 +138,7 @@ static ender_outcome outcome_of(cli *c, const ender_compound *s, bool *known) {
     return outcome;
 }
 
-static void report(cli *c, const ender_compound *s, const view *v) {
+static void report(cli *c, const compound *s, const view *v) {
     bool known;
     const ender_outcome outcome = outcome_of(c, s, &known);
     if (!known) {
@@ -162,14 +160,13 @@ static void report(cli *c, const ender_compound *s, const view *v) {
     putchar('\n');
 }
 
-static void report_advice(cli *c, const ender_compound *s, const view *v,
-                          const move_list moves[2]) {
+static void report_advice(cli *c, const compound *s, const view *v, const move_list moves[2]) {
     bool known = true;
     putchar('\n');
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const ender_advice *advice = &moves[p].advice;
         if (!v->asked[p]) continue;
-        char *name = advice->advises ? ender_compound_advised(s, advice) : NULL;
+        char *name = advice->advises ? compound_advised(s, advice) : NULL;
         char *sentence = advice_sentence(c, p, advice, name);
         puts(sentence);
         free(sentence);
@@ -179,7 +176,7 @@ static void report_advice(cli *c, const ender_compound *s, const view *v,
     if (!known && !v->values) puts("--values looks at the value of every move");
 }
 
-static void list_moves(cli *c, const ender_compound *s, view *v) {
+static void list_moves(cli *c, const compound *s, view *v) {
     move_list moves[2] = {{.count = 0}, {.count = 0}};
     cli_table table;
     /* The moves of either player and the sum itself share the time. */
@@ -202,17 +199,16 @@ static void list_moves(cli *c, const ender_compound *s, view *v) {
 
 /* ---- what becomes of the options of one position ---- */
 
-static char *fate_text(cli *c, const ender_fates *f, size_t i) {
-    const ender_fate *what = &f->list[i];
+static char *fate_text(cli *c, const option_fates *f, size_t i) {
+    const option_fate *what = &f->list[i];
     const ender_position *other = what->reply;
-    if (what->kind == ENDER_FATE_EQUAL || what->kind == ENDER_FATE_DOMINATED)
-        other = f->moves[what->by].to;
+    if (what->kind == FATE_EQUAL || what->kind == FATE_DOMINATED) other = f->moves[what->by].to;
     char *text = NULL;
     if (other) cli_check(c, ender_position_format(c->ctx, other, &text), NULL);
-    const char *words = what->kind == ENDER_FATE_KEPT        ? "kept"
-                        : what->kind == ENDER_FATE_EQUAL     ? "equal to "
-                        : what->kind == ENDER_FATE_DOMINATED ? "dominated by "
-                                                             : "reversible through ";
+    const char *words = what->kind == FATE_KEPT        ? "kept"
+                        : what->kind == FATE_EQUAL     ? "equal to "
+                        : what->kind == FATE_DOMINATED ? "dominated by "
+                                                       : "reversible through ";
     size_t length = strlen(words) + (text ? strlen(text) : 0);
     char *all = cli_alloc(length + 1);
     snprintf(all, length + 1, "%s%s", words, text ? text : "");
@@ -220,9 +216,9 @@ static char *fate_text(cli *c, const ender_fates *f, size_t i) {
     return all;
 }
 
-static void add_fates(cli *c, cli_table *table, const ender_part *part, ender_player player) {
-    ender_fates f;
-    cli_check(c, ender_find_fates(c->ctx, part->position, player, &f), NULL);
+static void add_fates(cli *c, cli_table *table, const compound_part *part, ender_player player) {
+    option_fates f;
+    cli_check(c, option_fates_find(c->ctx, part->position, player, &f), NULL);
     for (size_t i = 0; i < f.count; i++) {
         char *text = NULL, *name = cli_name(c, f.values[i]), *what = fate_text(c, &f, i);
         cli_check(c, ender_position_format(c->ctx, f.moves[i].to, &text), NULL);
@@ -234,10 +230,10 @@ static void add_fates(cli *c, cli_table *table, const ender_part *part, ender_pl
         ender_free(name);
         free(what);
     }
-    ender_fates_clear(&f);
+    option_fates_clear(&f);
 }
 
-static void tabulate_fates(cli *c, cli_table *table, const ender_compound *s, const bool asked[2],
+static void tabulate_fates(cli *c, cli_table *table, const compound *s, const bool asked[2],
                            cli_format format) {
     static const char *const headings[] = {"player", "to", "value", "in the canonical form"};
     cli_table_open(table, format, headings, 4);
@@ -247,7 +243,7 @@ static void tabulate_fates(cli *c, cli_table *table, const ender_compound *s, co
 
 /* ---- sensible lines of one position ---- */
 
-static void add_lines(cli *c, cli_table *table, const ender_part *part, ender_player player) {
+static void add_lines(cli *c, cli_table *table, const compound_part *part, ender_player player) {
     ender_lines lines;
     cli_check(c, ender_find_lines(c->ctx, part->position, player, &lines), NULL);
     for (size_t i = 0; i < lines.count; i++) {
@@ -271,7 +267,7 @@ static void add_lines(cli *c, cli_table *table, const ender_part *part, ender_pl
     ender_lines_clear(&lines);
 }
 
-static void list_lines(cli *c, const ender_compound *s, const view *v) {
+static void list_lines(cli *c, const compound *s, const view *v) {
     static const char *const headings[] = {"player", "line", "value"};
     if (s->count != 1) cli_usage(c, "--lines is about one position");
     if (v->by_name || cli_given(c, "best") || cli_given(c, "winning") || cli_given(c, "report"))
@@ -309,7 +305,7 @@ static view read_view(cli *c) {
     return v;
 }
 
-static void list_fates(cli *c, const ender_compound *s, const view *v) {
+static void list_fates(cli *c, const compound *s, const view *v) {
     if (s->count != 1) cli_usage(c, "--report is about one position");
     if (v->by_name || cli_given(c, "best") || cli_given(c, "winning"))
         cli_usage(c, "--report is about all options: it goes with --player and --format only");
@@ -330,7 +326,7 @@ static bool needs_values(const cli *c) {
 
 static int run(cli *c) {
     view v = read_view(c);
-    ender_compound s = {0};
+    compound s = {0};
     component_read(c, &s, 0);
     if (v.values) cli_check(c, component_values(c, &s, needs_values(c) ? 30 : 2), NULL);
     if (s.outcomes_only && cli_given(c, "best"))
@@ -342,7 +338,7 @@ static int run(cli *c) {
         list_fates(c, &s, &v);
     else
         list_moves(c, &s, &v);
-    ender_compound_clear(&s);
+    compound_clear(&s);
     return 0;
 }
 

@@ -7,6 +7,7 @@
 #include "cli/play/match.h"
 #include "cli/play/match_choose.h"
 #include "cli/play/strings.h"
+#include "compound/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,24 +39,23 @@ static const char commands[] =
 /* ---- the program ---- */
 
 static char *random_move(table_talk *g) {
-    ender_compound_move *moves;
+    compound_move *moves;
     size_t count;
-    cli_check(g->m.c,
-              ender_compound_moves(g->m.c->ctx, &g->m.sum, g->m.mover, true, &moves, &count), NULL);
+    cli_check(g->m.c, compound_moves(g->m.c->ctx, &g->m.sum, g->m.mover, true, &moves, &count),
+              NULL);
     const char *name = moves[cli_random(&g->random, count)].name;
     char *copy = cli_copy(name, strlen(name));
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
     return copy;
 }
 
 /* What a theorem advises; NULL if none does. */
 static char *known_move(table_talk *g) {
     ender_advice advice;
-    cli_check(
-        g->m.c,
-        ender_compound_advise(g->m.c->ctx, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
-        NULL);
-    char *name = advice.advises ? ender_compound_advised(&g->m.sum, &advice) : NULL;
+    cli_check(g->m.c,
+              compound_advise(g->m.c->ctx, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
+              NULL);
+    char *name = advice.advises ? compound_advised(&g->m.sum, &advice) : NULL;
     ender_advice_clear(&advice);
     return name;
 }
@@ -65,9 +65,9 @@ static void move_by_program(table_talk *g) {
     if (g->level == LEVEL_THEOREMS) name = known_move(g);
     if (!name && g->level < LEVEL_FULL) name = random_move(g);
     if (!name) {
-        ender_choice choice = match_choose(&g->m, g->seconds);
+        compound_choice choice = match_choose(&g->m, g->seconds);
         name = cli_copy(choice.name, strlen(choice.name));
-        ender_choice_clear(&choice);
+        compound_choice_clear(&choice);
     }
     printf("%s: %s\n", cli_player_name(g->m.mover), name);
     match_play(&g->m, name);
@@ -77,16 +77,16 @@ static void move_by_program(table_talk *g) {
 /* ---- what the person asks ---- */
 
 static void list_moves(const match *m) {
-    ender_compound_move *moves;
+    compound_move *moves;
     size_t count;
-    cli_check(m->c, ender_compound_moves(m->c->ctx, &m->sum, m->mover, true, &moves, &count), NULL);
+    cli_check(m->c, compound_moves(m->c->ctx, &m->sum, m->mover, true, &moves, &count), NULL);
     for (size_t i = 0; i < count; i++) printf("%s%s", i ? " " : "", moves[i].name);
     putchar('\n');
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
 }
 
 static void hint(table_talk *g) {
-    ender_choice choice = match_choose(&g->m, g->seconds);
+    compound_choice choice = match_choose(&g->m, g->seconds);
     const char *why = choice.reason ? choice.reason : "";
     if (choice.wins)
         printf("%s wins%s%s\n", choice.name, why[0] ? ": " : "", why);
@@ -94,16 +94,15 @@ static void hint(table_talk *g) {
         printf("no move wins%s%s\n", why[0] ? ": " : "", why);
     else
         printf("no winning move was found in the time; not known to lose: %s\n", choice.name);
-    ender_choice_clear(&choice);
+    compound_choice_clear(&choice);
 }
 
 static void tell_why(const match *m) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         ender_advice advice;
-        cli_check(m->c,
-                  ender_compound_advise(m->c->ctx, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice),
+        cli_check(m->c, compound_advise(m->c->ctx, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice),
                   NULL);
-        char *name = advice.advises ? ender_compound_advised(&m->sum, &advice) : NULL;
+        char *name = advice.advises ? compound_advised(&m->sum, &advice) : NULL;
         char *sentence = advice_sentence(m->c, p, &advice, name);
         puts(sentence);
         free(sentence);
@@ -171,11 +170,10 @@ static bool listen(table_talk *g, bool *moved) {
 /* ---- the game ---- */
 
 static bool can_move(const match *m) {
-    ender_compound_move *moves;
+    compound_move *moves;
     size_t count;
-    cli_check(m->c, ender_compound_moves(m->c->ctx, &m->sum, m->mover, false, &moves, &count),
-              NULL);
-    ender_compound_moves_free(moves, count);
+    cli_check(m->c, compound_moves(m->c->ctx, &m->sum, m->mover, false, &moves, &count), NULL);
+    compound_moves_free(moves, count);
     return count > 0;
 }
 

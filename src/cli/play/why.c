@@ -3,6 +3,7 @@
  * ender why: who wins a value, a position or a sum of both, by which move, by which theorem, with a
  * line of play. A theorem is asked first; only where none tells are values found. */
 #include "cli/play/advice_text.h"
+#include "compound/front.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -73,7 +73,7 @@ static component component_at(const positions *list, uint32_t i) {
     return c;
 }
 
-choice compound_moves(const derived *d, component of, ender_player player, positions *out) {
+choice compound_moves_in(const derived *d, component of, ender_player player, positions *out) {
     positions all;
     positions_open(out->t, &all);
     literal_options(d->base, of.words, of.count, player, &all);

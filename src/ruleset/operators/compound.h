@@ -35,7 +35,7 @@ typedef struct compound_play {
 void compound_make(derived *made, const compound_play *play);
 
 /* The options of a component, what is dead among them without words. */
-choice compound_moves(const derived *d, component of, ender_player player, positions *out);
+choice compound_moves_in(const derived *d, component of, ender_player player, positions *out);
 /* The only choice is to leave it as it is. */
 choice compound_stays(component of, positions *out);
 /* Appends every compound that takes one of each choice; without the one in which all stay. */

@@ -14,7 +14,7 @@
 static void conjunctive_options(const derived *d, const component *list, size_t count,
                                 ender_player player, positions *out) {
     choice *choices = SCRATCH_ARRAY(out->t, choice, count + 1);
-    for (size_t i = 0; i < count; i++) choices[i] = compound_moves(d, list[i], player, out);
+    for (size_t i = 0; i < count; i++) choices[i] = compound_moves_in(d, list[i], player, out);
     compound_join(d, choices, count, out);
 }
 
@@ -43,7 +43,7 @@ static void continued_options(const derived *d, const component *list, size_t co
     choice *choices = SCRATCH_ARRAY(out->t, choice, count + 1);
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
-        choices[kept] = compound_moves(d, list[i], player, out);
+        choices[kept] = compound_moves_in(d, list[i], player, out);
         if (choices[kept].moves.count > 0) kept++;
     }
     if (kept > 0) compound_join(d, choices, kept, out);

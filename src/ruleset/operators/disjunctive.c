@@ -14,7 +14,7 @@ static void add_moves_in(const derived *d, const component *list, size_t i, size
     choice *choices = SCRATCH_ARRAY(out->t, choice, kept + 1);
     for (size_t k = 0; k < kept; k++)
         choices[k] =
-            k == i ? compound_moves(d, list[k], player, out) : compound_stays(list[k], out);
+            k == i ? compound_moves_in(d, list[k], player, out) : compound_stays(list[k], out);
     compound_join(d, choices, kept, out);
 }
 

@@ -12,7 +12,7 @@ static bool open_choices(const derived *d, const component *list, size_t count, 
                          choice *choices, positions *out) {
     bool in_all = true;
     for (size_t i = 0; i < count; i++) {
-        choices[i] = compound_moves(d, list[i], player, out);
+        choices[i] = compound_moves_in(d, list[i], player, out);
         choices[i].may_stay = true;
         in_all = in_all && choices[i].moves.count > 0;
     }

@@ -11,8 +11,9 @@
 
 #include "room.h"
 
-#include <ender/compound.h>
 #include <ender/ender.h>
+
+#include "compound/front.h"
 
 #include <string.h>
 
@@ -32,11 +33,11 @@ static const ender_ruleset *rules_of(const char *name) {
     return rules;
 }
 
-static void open_sum(size_t s, ender_compound *sum) {
-    *sum = (ender_compound){.count = 0};
+static void open_sum(size_t s, compound *sum) {
+    *sum = (compound){.count = 0};
     for (size_t i = 0; i < PARTS_MOST && samples[s][i].rules; i++)
-        must(ender_compound_add(ctx, sum, rules_of(samples[s][i].rules), samples[s][i].text));
-    must(ender_compound_values(ctx, sum));
+        must(compound_add(ctx, sum, rules_of(samples[s][i].rules), samples[s][i].text));
+    must(compound_values(ctx, sum));
 }
 
 static void assert_equal(ender_game g, ender_game h) {
@@ -62,7 +63,7 @@ static ender_game sum_of(ender_game g, ender_game h) {
 static void values_add_up(void **state) {
     (void)state;
     for (size_t s = 0; s < SUMS; s++) {
-        ender_compound sum;
+        compound sum;
         ender_game all;
         open_sum(s, &sum);
         must(ender_integer(ctx, 0, &all));
@@ -74,20 +75,20 @@ static void values_add_up(void **state) {
         }
         assert_equal(sum.value, all);
         assert_false(sum.outcomes_only);
-        ender_compound_clear(&sum);
+        compound_clear(&sum);
         assert_int_equal(sum.count, 0);
     }
 }
 
 static void what_is_no_position_changes_nothing(void **state) {
     (void)state;
-    ender_compound sum;
+    compound sum;
     open_sum(0, &sum);
     const size_t count = sum.count;
-    assert_int_equal(ender_compound_add(ctx, &sum, rules_of("clobber"), "x?"), ENDER_ESYNTAX);
+    assert_int_equal(compound_add(ctx, &sum, rules_of("clobber"), "x?"), ENDER_ESYNTAX);
     assert_int_equal(sum.count, count);
-    must(ender_compound_values(ctx, &sum));
-    ender_compound_clear(&sum);
+    must(compound_values(ctx, &sum));
+    compound_clear(&sum);
 }
 
 /* ---- moves ---- */
@@ -106,12 +107,12 @@ static bool is_canonical(ender_game game, ender_player player, ender_game value)
     return false;
 }
 
-static void judge_by_values(const ender_compound *sum, ender_player player, bool by_name) {
-    ender_compound_move *moves;
+static void judge_by_values(const compound *sum, ender_player player, bool by_name) {
+    compound_move *moves;
     size_t count;
     bool any = false;
-    must(ender_compound_moves(ctx, sum, player, by_name, &moves, &count));
-    must(ender_compound_judge(ctx, sum, player, moves, count));
+    must(compound_moves(ctx, sum, player, by_name, &moves, &count));
+    must(compound_judge(ctx, sum, player, moves, count));
     for (size_t i = 0; i < count; i++) {
         const ender_game value = value_of(moves[i].to);
         ender_outcome outcome;
@@ -130,74 +131,74 @@ static void judge_by_values(const ender_compound *sum, ender_player player, bool
     must(ender_normal_outcome(ctx, sum->value, &outcome));
     assert_int_equal(any,
                      outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R));
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
 }
 
 static void moves_win_as_values_say(void **state) {
     (void)state;
     for (size_t s = 0; s < SUMS; s++)
         for (unsigned i = 0; i < 4; i++) {
-            ender_compound sum;
+            compound sum;
             open_sum(s, &sum);
             judge_by_values(&sum, i % 2 ? ENDER_LEFT : ENDER_RIGHT, i / 2 == 0);
-            ender_compound_clear(&sum);
+            compound_clear(&sum);
         }
 }
 
 static void a_move_leads_to_its_total(void **state) {
     (void)state;
     for (size_t s = 0; s < SUMS; s++) {
-        ender_compound sum;
-        ender_compound_move *moves;
+        compound sum;
+        compound_move *moves;
         size_t count;
         open_sum(s, &sum);
-        must(ender_compound_moves(ctx, &sum, ENDER_LEFT, true, &moves, &count));
+        must(compound_moves(ctx, &sum, ENDER_LEFT, true, &moves, &count));
         assert_true(count > 0);
-        must(ender_compound_judge(ctx, &sum, ENDER_LEFT, moves, count));
+        must(compound_judge(ctx, &sum, ENDER_LEFT, moves, count));
         const ender_game total = moves[count - 1].total;
-        ender_compound_go(&sum, &moves[count - 1]);
-        must(ender_compound_values(ctx, &sum));
+        compound_go(&sum, &moves[count - 1]);
+        must(compound_values(ctx, &sum));
         assert_equal(sum.value, total);
-        ender_compound_moves_free(moves, count);
-        ender_compound_clear(&sum);
+        compound_moves_free(moves, count);
+        compound_clear(&sum);
     }
 }
 
 /* ---- advice and play ---- */
 
-static void play_named(ender_compound *sum, ender_player player, const char *name) {
-    ender_compound_move *moves;
+static void play_named(compound *sum, ender_player player, const char *name) {
+    compound_move *moves;
     size_t count, i = 0;
-    must(ender_compound_moves(ctx, sum, player, true, &moves, &count));
+    must(compound_moves(ctx, sum, player, true, &moves, &count));
     while (i < count && strcmp(moves[i].name, name) != 0) i++;
     assert_true(i < count);
-    ender_compound_go(sum, &moves[i]);
-    must(ender_compound_values(ctx, sum));
-    ender_compound_moves_free(moves, count);
+    compound_go(sum, &moves[i]);
+    must(compound_values(ctx, sum));
+    compound_moves_free(moves, count);
 }
 
 /* Both play as well as they can: who wins is what the outcome says. */
 static ender_player winner(size_t s, ender_player first) {
-    ender_compound sum;
+    compound sum;
     ender_player player = first;
     open_sum(s, &sum);
     for (;;) {
-        ender_choice choice;
+        compound_choice choice;
         ender_outcome outcome;
         must(ender_normal_outcome(ctx, sum.value, &outcome));
         const bool wins =
             outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
-        must(ender_compound_choose(ctx, &sum, player, 5, ENDER_ASCII, &choice));
+        must(compound_choose(ctx, &sum, player, 5, ENDER_ASCII, &choice));
         const ender_player other = player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
         if (!choice.name) {
-            ender_choice_clear(&choice);
-            ender_compound_clear(&sum);
+            compound_choice_clear(&choice);
+            compound_clear(&sum);
             return other;
         }
         assert_true(choice.settled);
         assert_int_equal(choice.wins, wins);
         play_named(&sum, player, choice.name);
-        ender_choice_clear(&choice);
+        compound_choice_clear(&choice);
         player = other;
     }
 }
@@ -205,11 +206,11 @@ static ender_player winner(size_t s, ender_player first) {
 static void chosen_moves_win_won_games(void **state) {
     (void)state;
     for (size_t s = 0; s < SUMS; s++) {
-        ender_compound sum;
+        compound sum;
         ender_outcome outcome;
         open_sum(s, &sum);
         must(ender_normal_outcome(ctx, sum.value, &outcome));
-        ender_compound_clear(&sum);
+        compound_clear(&sum);
         assert_int_equal(winner(s, ENDER_LEFT) == ENDER_LEFT,
                          outcome == ENDER_L || outcome == ENDER_N);
         assert_int_equal(winner(s, ENDER_RIGHT) == ENDER_RIGHT,
@@ -219,31 +220,31 @@ static void chosen_moves_win_won_games(void **state) {
 
 static void advice_names_a_move_and_says_why(void **state) {
     (void)state;
-    ender_compound sum;
+    compound sum;
     ender_advice advice;
     char *reason, *sentence;
     open_sum(4, &sum); /* *1 + *2 + *3 of Kayles: the second player wins */
-    must(ender_compound_advise(ctx, &sum, ENDER_LEFT, ENDER_EFFORT_VALUES, &advice));
+    must(compound_advise(ctx, &sum, ENDER_LEFT, ENDER_EFFORT_VALUES, &advice));
     assert_true(advice.known && !advice.wins);
-    assert_null(ender_compound_advised(&sum, &advice));
+    assert_null(compound_advised(&sum, &advice));
     ender_advice_clear(&advice);
-    must(ender_compound_add(ctx, &sum, rules_of("nim"), "5"));
-    must(ender_compound_values(ctx, &sum));
-    must(ender_compound_advise(ctx, &sum, ENDER_LEFT, ENDER_EFFORT_VALUES, &advice));
+    must(compound_add(ctx, &sum, rules_of("nim"), "5"));
+    must(compound_values(ctx, &sum));
+    must(compound_advise(ctx, &sum, ENDER_LEFT, ENDER_EFFORT_VALUES, &advice));
     assert_true(advice.known && advice.wins);
-    char *name = ender_compound_advised(&sum, &advice);
+    char *name = compound_advised(&sum, &advice);
     assert_non_null(name);
-    must(ender_advice_reason(ctx, &advice, ENDER_ASCII, &reason));
+    must(compound_reason(ctx, &advice, ENDER_ASCII, &reason));
     assert_non_null(strstr(reason, "*5"));
-    must(ender_advice_sentence(ctx, ENDER_LEFT, &advice, name, ENDER_ASCII, &sentence));
+    must(compound_sentence(ctx, ENDER_LEFT, &advice, name, ENDER_ASCII, &sentence));
     assert_non_null(strstr(sentence, name));
     assert_non_null(strstr(sentence, reason));
 
-    ender_compound_move *moves;
+    compound_move *moves;
     size_t count, advised = 0;
-    must(ender_compound_moves(ctx, &sum, ENDER_LEFT, true, &moves, &count));
-    must(ender_compound_judge(ctx, &sum, ENDER_LEFT, moves, count));
-    must(ender_compound_mark(&sum, &advice, moves, count));
+    must(compound_moves(ctx, &sum, ENDER_LEFT, true, &moves, &count));
+    must(compound_judge(ctx, &sum, ENDER_LEFT, moves, count));
+    must(compound_mark(&sum, &advice, moves, count));
     for (size_t i = 0; i < count; i++)
         if (moves[i].advised) {
             advised++;
@@ -251,45 +252,45 @@ static void advice_names_a_move_and_says_why(void **state) {
             assert_true(moves[i].wins);
         }
     assert_int_equal(advised, 1);
-    ender_compound_moves_free(moves, count);
+    compound_moves_free(moves, count);
     ender_free(name);
     ender_free(reason);
     ender_free(sentence);
     ender_advice_clear(&advice);
-    ender_compound_clear(&sum);
+    compound_clear(&sum);
 }
 
 /* ---- misere play, and search ---- */
 
 static void misere_sums_have_outcomes_only(void **state) {
     (void)state;
-    ender_compound sum = {.count = 0};
-    ender_compound_move *moves;
+    compound sum = {.count = 0};
+    compound_move *moves;
     size_t count;
-    must(ender_compound_add(ctx, &sum, rules_of("misere:nim"), "1,1,1"));
-    must(ender_compound_values(ctx, &sum));
+    must(compound_add(ctx, &sum, rules_of("misere:nim"), "1,1,1"));
+    must(compound_values(ctx, &sum));
     assert_true(sum.outcomes_only);
-    must(ender_compound_moves(ctx, &sum, ENDER_LEFT, false, &moves, &count));
-    must(ender_compound_judge(ctx, &sum, ENDER_LEFT, moves, count));
+    must(compound_moves(ctx, &sum, ENDER_LEFT, false, &moves, &count));
+    must(compound_judge(ctx, &sum, ENDER_LEFT, moves, count));
     assert_int_equal(count, 1);
     assert_int_equal(moves[0].outcome, ENDER_N); /* two heaps of one: who begins wins */
     assert_false(moves[0].wins);
-    ender_compound_moves_free(moves, count);
-    ender_compound_clear(&sum);
+    compound_moves_free(moves, count);
+    compound_clear(&sum);
 }
 
 static void a_search_finds_the_outcome_of_the_value(void **state) {
     (void)state;
     for (size_t s = 0; s < SUMS; s++) {
-        ender_compound sum;
+        compound sum;
         ender_outcome found, outcome;
         bool known;
         open_sum(s, &sum);
-        must(ender_compound_solve(ctx, &sum, NULL, &found, &known));
+        must(compound_solve(ctx, &sum, NULL, &found, &known));
         must(ender_normal_outcome(ctx, sum.value, &outcome));
         assert_true(known);
         assert_int_equal(found, outcome);
-        ender_compound_clear(&sum);
+        compound_clear(&sum);
     }
 }
 
@@ -297,28 +298,28 @@ static void a_search_finds_the_outcome_of_the_value(void **state) {
 
 static void check_fates(const char *rules, const char *text, ender_player player) {
     ender_position *position;
-    ender_fates fates;
+    option_fates fates;
     must(ender_position_parse(ctx, rules_of(rules), text, &position));
-    must(ender_find_fates(ctx, position, player, &fates));
+    must(option_fates_find(ctx, position, player, &fates));
     for (size_t i = 0; i < fates.count; i++) {
-        const ender_fate *fate = &fates.list[i];
+        const option_fate *fate = &fates.list[i];
         bool is_better;
         ender_game reply;
         switch (fate->kind) {
-        case ENDER_FATE_KEPT:
+        case FATE_KEPT:
             assert_true(is_canonical(fates.value, player, fates.values[i]));
             break;
-        case ENDER_FATE_EQUAL:
+        case FATE_EQUAL:
             assert_true(fate->by < i);
             assert_equal(fates.values[i], fates.values[fate->by]);
             break;
-        case ENDER_FATE_DOMINATED:
+        case FATE_DOMINATED:
             must(player == ENDER_LEFT
                      ? ender_less_equal(ctx, fates.values[i], fates.values[fate->by], &is_better)
                      : ender_less_equal(ctx, fates.values[fate->by], fates.values[i], &is_better));
             assert_true(is_better);
             break;
-        case ENDER_FATE_REVERSIBLE:
+        case FATE_REVERSIBLE:
             reply = value_of(fate->reply);
             must(player == ENDER_LEFT ? ender_less_equal(ctx, reply, fates.value, &is_better)
                                       : ender_less_equal(ctx, fates.value, reply, &is_better));
@@ -326,7 +327,7 @@ static void check_fates(const char *rules, const char *text, ender_player player
             break;
         }
     }
-    ender_fates_clear(&fates);
+    option_fates_clear(&fates);
     ender_position_free(position);
 }
 

@@ -201,7 +201,7 @@ static void test_a_cancelled_request_ends(void **state) {
     ender_cancel_clear(ctx);
 }
 
-/* The moves that win are those of ender_compound_judge, asked move by move. */
+/* The moves that win are those of compound_judge, asked move by move. */
 static void test_moves_agree_with_play(void **state) {
     (void)state;
     static const char sum[] = "\"sum\":[{\"ruleset\":\"domineering\",\"position\":\"2x3\"},"
