@@ -64,8 +64,8 @@ void ender_solution_conclude(ender_solution *solution);
 ender_status ender_decide(ender_ctx *ctx, const ender_summand *summands, size_t count,
                           double value_seconds, ender_outcome *out, bool *by_search);
 /* How many outcomes were told by search since the context was opened, to ender_decide, to the
- * function outcome of the language and to calls on arrays: when it grows, an answer came by search.
- * 0 for NULL. */
+ * function outcome and comparisons of the language and to calls on arrays: when it grows, an answer
+ * came by search. 0 for NULL. */
 uint64_t ender_decided_by_search(const ender_ctx *ctx);
 
 /* A move in a sum: which summand, and the number of the move in the order of ender_position_moves,

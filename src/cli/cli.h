@@ -178,6 +178,8 @@ static inline bool cli_won(ender_outcome outcome, ender_player mover) {
  * a sentence on standard error. */
 ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
                           ender_relation *out);
+/* The same, or the end of the command. */
+ender_relation cli_sure_relation(cli *c, const ender_result *g, const ender_result *h);
 /* A loopy value as a result: a game if it ends. */
 ender_result cli_loopy_result(ender_loopy g);
 

@@ -229,6 +229,14 @@ ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
     return ender_loopy_compare(c->ctx, x, y, out);
 }
 
+ender_relation cli_sure_relation(cli *c, const ender_result *g, const ender_result *h) {
+    ender_relation relation = ENDER_EQUAL;
+    const ender_status status = cli_relation(c, g, h, &relation);
+    if (status == ENDER_EARGUMENT && c->status != 0) cli_leave(c);
+    cli_check(c, status, NULL);
+    return relation;
+}
+
 uint64_t cli_random(uint64_t *state, uint64_t below) {
     uint64_t x = *state += UINT64_C(0x9E3779B97F4A7C15); /* splitmix64 */
     x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);

@@ -3,6 +3,7 @@
  * ender compare: how two values compare. */
 #include "cli/prompt/loading.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const cli_option options[] = {
@@ -35,19 +36,55 @@ static unsigned asserted(cli *c, const char *text) {
     cli_usage(c, "--assert takes one of < > = || <= >= <| |> !=, not `%s`", text);
 }
 
+/* What the function compare of the language says, which knows a way where values are out of reach.
+ * False, with the status, when it says nothing. */
+static bool by_function(cli *c, ender_relation *out, ender_status *status) {
+    static const ender_relation all[] = {ENDER_LESS, ENDER_GREATER, ENDER_EQUAL, ENDER_CONFUSED};
+    const char *g = c->arguments[0], *h = c->arguments[1];
+    const size_t size = strlen(g) + strlen(h) + 16;
+    char *text = cli_alloc(size);
+    ender_result found;
+    snprintf(text, size, "compare(%s\n,%s\n)", g, h);
+    *status = ender_evaluate(c->ctx, NULL, text, strlen(text), &found);
+    free(text);
+    bool is_relation = false;
+    for (size_t i = 0; *status == ENDER_OK && i < sizeof all / sizeof *all; i++) {
+        if (strcmp(found.text, ender_relation_name(all[i])) != 0) continue;
+        *out = all[i];
+        is_relation = true;
+    }
+    ender_result_clear(&found);
+    cli_note_searched(c);
+    return is_relation;
+}
+
+/* The values one after the other: a mistake is shown at its place in its own text. */
+static ender_relation by_values(cli *c) {
+    ender_result games[2];
+    for (int i = 0; i < 2; i++) {
+        const char *text = c->arguments[i];
+        cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &games[i]), text);
+    }
+    const ender_relation relation = cli_sure_relation(c, &games[0], &games[1]);
+    for (int i = 0; i < 2; i++) ender_result_clear(&games[i]);
+    return relation;
+}
+
+static ender_relation relation_of_arguments(cli *c) {
+    ender_relation relation;
+    ender_status status;
+    for (int i = 0; i < 2; i++) cli_load_mentioned(c, c->arguments[i]);
+    if (by_function(c, &relation, &status)) return relation;
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED)
+        cli_check(c, status, NULL);
+    return by_values(c);
+}
+
 static int run(cli *c) {
     if (c->argument_count != 2) cli_usage(c, "two expressions are needed");
     const char *assertion = cli_given(c, "assert");
     unsigned set = assertion ? asserted(c, assertion) : 0;
-    ender_result games[2];
-    for (int i = 0; i < 2; i++) {
-        const char *text = c->arguments[i];
-        cli_load_mentioned(c, text);
-        cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &games[i]), text);
-    }
-    ender_relation relation;
-    cli_check(c, cli_relation(c, &games[0], &games[1], &relation), NULL);
-    for (int i = 0; i < 2; i++) ender_result_clear(&games[i]);
+    const ender_relation relation = relation_of_arguments(c);
     if (c->json)
         printf("{\"relation\":\"%s\"}\n", ender_relation_name(relation));
     else

@@ -370,7 +370,7 @@ static bool holds_loopy(task *t, token_kind relation, loopy_value g, loopy_value
     }
 }
 
-static value comparison_value(const evaluator *ev, const expression *e) {
+static value compared_values(const evaluator *ev, const expression *e) {
     task *t = ev->t;
     value v[2] = {any_operand(ev, e->child, false), any_operand(ev, e->child->next, false)};
     for (int i = 0; i < 2; i++)
@@ -437,13 +437,10 @@ static value name_value(const evaluator *ev, const expression *e) {
                 shown, name, shown, name);
 }
 
-static value call_value(const evaluator *ev, const expression *e, bool literal) {
+static value call_function(const evaluator *ev, const expression *e, bool literal) {
     const function *f = e->callee.function;
-    value arguments[ENDER_PARAMETERS_MAX], outcome;
+    value arguments[ENDER_PARAMETERS_MAX];
     size_t count = 0;
-    if (f->shape == SHAPE_VALUES && f->run.values == property_outcome &&
-        written_outcome(ev, e->child, &outcome))
-        return outcome;
     for (const expression *c = e->child; c; c = c->next, count++) {
         const ender_parameter takes = f->about.takes[count];
         const bool as_written =
@@ -453,6 +450,20 @@ static value call_value(const evaluator *ev, const expression *e, bool literal) 
         if (problem) fail_at(ev, c, problem);
     }
     return function_run(ev->t, f, arguments);
+}
+
+static value call_of_values(const evaluator *ev, const expression *e) {
+    return call_function(ev, e, false);
+}
+
+static value call_value(const evaluator *ev, const expression *e, bool literal) {
+    const function *f = e->callee.function;
+    value outcome;
+    if (f->shape != SHAPE_VALUES) return call_function(ev, e, literal);
+    if (f->run.values == property_outcome && written_outcome(ev, e->child, &outcome))
+        return outcome;
+    if (f->run.values == property_compare) return written_relation(ev, e, call_of_values);
+    return call_function(ev, e, literal);
 }
 
 static value text_value(const evaluator *ev, const expression *e) {
@@ -558,7 +569,7 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
     case EXPRESSION_QUOTIENT:
         return quotient_value(ev, e);
     case EXPRESSION_COMPARISON:
-        return comparison_value(ev, e);
+        return written_relation(ev, e, compared_values);
     case EXPRESSION_LITERAL:
         return literal_value(ev, e->child);
     case EXPRESSION_NAME:

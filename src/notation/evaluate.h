@@ -23,6 +23,10 @@ const ender_position *position_read(const evaluator *ev, const expression *e);
 /* Who wins what is written as a sum in which a position stands, in *out as a word (outcomes.c).
  * False when the tree is no such sum. */
 bool written_outcome(const evaluator *ev, const expression *e, value *out);
+/* How the two children of a tree compare, a truth for a comparison and a relation for a call: what
+ * by_values says, unless positions stand in them whose values do not come in reach. */
+value written_relation(const evaluator *ev, const expression *e,
+                       value (*by_values)(const evaluator *ev, const expression *e));
 
 /* ---- beyond the short games (long_values.c) ---- */
 

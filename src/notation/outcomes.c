@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * outcome(...) of what is written as a sum of positions and values, such as
- * outcome(cram("5x7") - *2): the value of the sum may be out of reach where its outcome is not, so
- * the sum is handed to src/solve as it stands. */
+ * outcome(cram("5x7") - *2), and comparisons of such sums, such as cram("5x7") > *2: the value of
+ * a sum may be out of reach where its outcome is not, so the sum, or the difference of two sums, is
+ * handed to src/solve as it stands. */
 #include "notation/evaluate.h"
 
 #include "analysis/analysis.h"
@@ -119,4 +120,69 @@ bool written_outcome(const evaluator *ev, const expression *e, value *out) {
     scratch_release(ev->t, mark);
     if (is_sum) *out = value_of_word(ev->t, ender_outcome_name(found.outcome));
     return is_sum;
+}
+
+/* ---- comparisons ---- */
+
+typedef struct attempt {
+    const evaluator *ev;
+    const expression *e;
+    value (*by_values)(const evaluator *ev, const expression *e);
+    value result;
+} attempt;
+
+static void attempt_values(task *t, void *arg) {
+    (void)t;
+    attempt *a = arg;
+    a->result = a->by_values(a->ev, a->e);
+}
+
+/* Is d, a difference G - H, worth what G and H in this relation are apart? G >= 0 when Right loses
+ * who moves first, and so for Left; most relations need but one of the two. */
+static bool holds_by_search(task *t, token_kind relation, const signed_sum *d) {
+    switch (relation) {
+    case TOKEN_LESS_EQUAL:
+        return !sum_wins(t, d, ENDER_LEFT);
+    case TOKEN_GREATER_EQUAL:
+        return !sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_LESS_CONFUSED:
+        return sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_GREATER_CONFUSED:
+        return sum_wins(t, d, ENDER_LEFT);
+    case TOKEN_LESS:
+        return !sum_wins(t, d, ENDER_LEFT) && sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_GREATER:
+        return !sum_wins(t, d, ENDER_RIGHT) && sum_wins(t, d, ENDER_LEFT);
+    case TOKEN_BARS:
+        return sum_wins(t, d, ENDER_LEFT) && sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_NOT_EQUAL:
+        return sum_wins(t, d, ENDER_LEFT) || sum_wins(t, d, ENDER_RIGHT);
+    default:
+        return !sum_wins(t, d, ENDER_LEFT) && !sum_wins(t, d, ENDER_RIGHT);
+    }
+}
+
+static value relation_by_search(task *t, const signed_sum *d) {
+    const bool above = !sum_wins(t, d, ENDER_RIGHT), below = !sum_wins(t, d, ENDER_LEFT);
+    const ender_relation sides = above ? ENDER_GREATER : ENDER_CONFUSED;
+    const ender_relation found = above && below ? ENDER_EQUAL : below ? ENDER_LESS : sides;
+    return value_of_word(t, ender_relation_name(found));
+}
+
+value written_relation(const evaluator *ev, const expression *e,
+                       value (*by_values)(const evaluator *ev, const expression *e)) {
+    task *t = ev->t;
+    const expression *g = e->child, *h = g->next;
+    if (!holds_position(g, 0) && !holds_position(h, 0)) return by_values(ev, e);
+    attempt a = {.ev = ev, .e = e, .by_values = by_values};
+    const ender_status status = task_try_for(t, seconds_for_value(t), attempt_values, &a);
+    if (status == ENDER_OK) return a.result;
+    if (status == ENDER_ESYNTAX) task_throw_at(t, task_place(t), "%s", task_message(t));
+    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
+        task_throw(t, status, "%s", task_message(t));
+    written_sum all = {.count = 0};
+    if (!collect(ev, g, false, 0, &all) || !collect(ev, h, true, 0, &all)) return by_values(ev, e);
+    const signed_sum difference = {all.list, all.negative, all.count};
+    return e->kind == EXPRESSION_COMPARISON ? value_of_truth(holds_by_search(t, e->op, &difference))
+                                            : relation_by_search(t, &difference);
 }

@@ -52,25 +52,37 @@ static bool has_negative(const signed_sum *of) {
     return false;
 }
 
+static bool first_wins(task *t, const signed_sum *of, ender_player first, bool *by_search) {
+    bool wins;
+    if (!has_negative(of) && summands_decided(t, of->list, of->count, NULL, first, &wins))
+        return wins;
+    wins = solve_wins(t, of, first);
+    *by_search = true;
+    return wins;
+}
+
+static void count_searched(task *t, bool by_search) {
+    if (by_search) atomic_fetch_add(&solve_room_of(t)->decided, 1);
+}
+
+bool sum_wins(task *t, const signed_sum *of, ender_player first) {
+    bool by_search = false;
+    const bool wins = first_wins(t, of, first, &by_search);
+    count_searched(t, by_search);
+    return wins;
+}
+
 static found_outcome outcome_searched(task *t, const signed_sum *of) {
     ender_solution found = {.decided = true};
     bool by_search = false;
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        bool wins;
-        if (has_negative(of) || !summands_decided(t, of->list, of->count, NULL, p, &wins)) {
-            wins = solve_wins(t, of, p);
-            by_search = true;
-        }
-        found.first[p] = wins ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
-    }
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        found.first[p] = first_wins(t, of, p, &by_search) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
     ender_solution_conclude(&found);
     return (found_outcome){found.outcome, by_search};
 }
 
-/* So long a value is tried. */
-static double seconds_for_value(const task *t, double asked) {
+double seconds_for_value(const task *t) {
     const double left = task_seconds_left(t);
-    if (asked > 0) return asked;
     return isinf(left) ? value_seconds_most : left / 2;
 }
 
@@ -80,13 +92,13 @@ found_outcome sum_decide(task *t, const signed_sum *of, double value_seconds) {
         attempt_value(t, &a);
         return (found_outcome){.outcome = a.outcome};
     }
-    const ender_status status =
-        task_try_for(t, seconds_for_value(t, value_seconds), attempt_value, &a);
+    const double seconds = value_seconds > 0 ? value_seconds : seconds_for_value(t);
+    const ender_status status = task_try_for(t, seconds, attempt_value, &a);
     if (status == ENDER_OK) return (found_outcome){.outcome = a.outcome};
     if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
         task_throw(t, status, "%s", task_message(t));
     const found_outcome found = outcome_searched(t, of);
-    if (found.by_search) atomic_fetch_add(&solve_room_of(t)->decided, 1);
+    count_searched(t, found.by_search);
     return found;
 }
 

@@ -198,6 +198,10 @@ typedef struct found_outcome {
 } found_outcome;
 /* What ender_decide says; limits are thrown. */
 found_outcome sum_decide(task *t, const signed_sum *of, double value_seconds);
+/* So long the call may try values. */
+double seconds_for_value(const task *t);
+/* Does this player win the sum, moving first? By theorems, or by search, which is counted. */
+bool sum_wins(task *t, const signed_sum *of, ender_player first);
 
 /* Does Left, who moves first, win? */
 verdict sum_search(task *t, lane *l, const sum *s);

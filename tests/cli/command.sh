@@ -190,6 +190,7 @@ says 0 '>' compare '^' '*2'
 says 1 '||' compare '^' '*' --assert '<'
 says 0 '<' compare 'tiny(1)' '^' --assert '<='
 complains 2 '--assert takes one of' compare 1 2 --assert 'less'
+complains 2 'expected an operator or the end of the text' compare '1),(2' 3
 
 # ---- moves, tables, cards ----
 

@@ -164,6 +164,9 @@ advises '--latex goes with chart, strings' draw domineering 2x2 --latex
 advises '--depth goes with strings' draw chart --depth 3
 advises '--svg goes with show, score, corridor' go solve '.b.' --svg
 advises '--latex has no effect' compare 1 2 --latex
+"$ENDER" compare 'outcome(1)' 1 >"$folder/output" 2>&1
+[ "$(cat "$folder/output")" = 'ender: only values are compared, and one of these is a word' ]
+report $? 'what is no value is refused once'
 advises '--most goes with --quotient' nimber .77 --most 5
 advises 'only one of --json, --unicode and --latex' eval 1 --json --latex
 advises '--length goes with --words' table bipass bw --length 1..2

@@ -66,6 +66,21 @@ is 'so they are in expressions, which is said' '1 N' \
 is 'and where a function stands for a subcommand' N "$("$ENDER" outcome domineering 6x6 --seconds 1 2>/dev/null)"
 is 'a request says so as well' '{"value":{"type":"word","text":"N"},"by_search":true}' \
     "$("$ENDER" request --result '{"kind":"evaluate","text":"outcome(domineering(\"6x6\"))","limits":{"ms":1000}}')"
+is 'comparisons are told by the search too, which is said' '1 false' \
+    "$("$ENDER" eval 'domineering("6x6") <= *2' --seconds 1 2>said >cell; \
+       echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
+is 'as the function and the subcommand say' '|| ||' \
+    "$(echo "$("$ENDER" eval 'compare(domineering("6x6"), *2)' --seconds 1 2>/dev/null)" \
+        "$("$ENDER" compare 'domineering("6x6")' '*2' --seconds 1 2>/dev/null)")"
+is 'a position is worth as much as itself' '= true' \
+    "$(echo "$("$ENDER" compare 'clobber("5x5")' 'clobber("5x5")' --seconds 1 --assert '=' 2>/dev/null)" \
+        "$("$ENDER" eval 'clobber("5x5") + 1 > clobber("5x5") + ^' --seconds 1 2>/dev/null)")"
+is 'a request says so of comparisons' '{"value":{"type":"truth value","truth":true,"text":"true"},"by_search":true}' \
+    "$("$ENDER" request --result '{"kind":"evaluate","text":"domineering(\"6x6\") != 0","limits":{"ms":1000}}')"
+is 'what cannot be searched has a value or none' '3 the time limit of 0.1 s was reached' \
+    "$("$ENDER" eval 'clobber("9x9") + on > 0' --seconds 0.1 2>said; echo $? "$(sed 's/^ender: //' said)")"
+is 'a comparison that no time is left for is not known' 3 \
+    "$("$ENDER" compare 'clobber("9x9")' 0 --seconds 0.1 >/dev/null 2>&1; echo $?)"
 "$ENDER" eval 'outcome(clobber("9x9"))' --seconds 0.1 >output 2>&1
 is 'and no answer where the time ends' 3 $?
 is 'a limit of time is no answer' unknown \

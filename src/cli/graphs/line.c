@@ -218,15 +218,9 @@ static bool is_surreal_line(cli *c, const char *list) {
     return surreal;
 }
 
-static ender_relation surreal_relation(cli *c, const ender_result *g, const ender_result *h) {
-    ender_relation relation;
-    cli_check(c, cli_relation(c, g, h, &relation), NULL);
-    return relation;
-}
-
 static void surreal_line_check(cli *c, const surreal_line *line) {
     for (size_t i = 0; i + 1 < line->points.count; i++)
-        if (surreal_relation(c, &line->values[i], &line->values[i + 1]) != ENDER_LESS)
+        if (cli_sure_relation(c, &line->values[i], &line->values[i + 1]) != ENDER_LESS)
             cli_usage(c, "the points of a line must increase");
 }
 
@@ -235,7 +229,7 @@ static char *surreal_marks(cli *c, const surreal_line *line, const ender_result 
     const size_t count = line->points.count;
     char *row = cli_alloc(2 * count);
     for (size_t i = 0; i < count; i++) {
-        const ender_relation relation = surreal_relation(c, g, &line->values[i]);
+        const ender_relation relation = cli_sure_relation(c, g, &line->values[i]);
         row[2 * i] = relation == ENDER_CONFUSED ? '*' : relation == ENDER_EQUAL ? '=' : ' ';
         if (i == 0) continue;
         const int marked = (row[2 * i - 2] == '*') + (row[2 * i] == '*');
@@ -253,7 +247,7 @@ static void json_surreal(cli *c, const char *text, const surreal_line *line, con
     for (size_t i = 0; i < line->points.count; i++) {
         printf("%s[", i > 0 ? ", " : "");
         cli_json_string(stdout, line->points.names[i]);
-        printf(", \"%s\"]", ender_relation_name(surreal_relation(c, g, &line->values[i])));
+        printf(", \"%s\"]", ender_relation_name(cli_sure_relation(c, g, &line->values[i])));
     }
     printf("]}");
 }

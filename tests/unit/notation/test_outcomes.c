@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * outcome(...) of sums of positions as they are written: what the value of the sum says where there
- * is one, and an answer all the same where there is none. */
+ * outcome(...) and comparisons of sums of positions as they are written: what the value of the sum
+ * says where there is one, and an answer all the same where there is none. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -69,6 +69,44 @@ static void outcomes_are_searched(void **state) {
     assert_true(ender_decided_by_search(ctx) > 0);
 }
 
+static bool truth_of(ender_ctx *ctx, const char *text) {
+    ender_result found;
+    assert_int_equal(ask(ctx, text, &found), ENDER_OK);
+    assert_int_equal(found.kind, ENDER_KIND_TRUTH);
+    return found.truth;
+}
+
+static void comparisons_are_searched(void **state) {
+    ender_ctx *ctx = *state;
+    static const struct {
+        const char *text;
+        bool holds;
+    } cases[] = {{"clobber(\"5x5\") - clobber(\"5x5\") < ^", true},
+                 {"clobber(\"5x5\") + ^ <= clobber(\"5x5\")", false},
+                 {"clobber(\"5x5\") + * = clobber(\"5x5\") + *", true},
+                 {"clobber(\"5x5\") >= clobber(\"5x5\") + v", true},
+                 {"clobber(\"5x5\") + tiny(1) > clobber(\"5x5\")", true},
+                 {"clobber(\"5x5\") != clobber(\"5x5\") + 2.nim(\"2\")", false},
+                 {"clobber(\"5x5\") || nim(\"2\") + clobber(\"5x5\")", true},
+                 {"clobber(\"5x5\") + * <| clobber(\"5x5\")", true},
+                 {"clobber(\"5x5\") |> ^ + clobber(\"5x5\")", false}};
+    assert_int_equal(ender_set_seconds(ctx, 1), ENDER_OK);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(truth_of(ctx, cases[i].text), cases[i].holds);
+    assert_word(ctx, "compare(clobber(\"5x5\") + 1, clobber(\"5x5\") + ^)", ">");
+    assert_true(ender_decided_by_search(ctx) > 0);
+}
+
+static void comparisons_in_reach_are_not(void **state) {
+    ender_ctx *ctx = *state;
+    assert_true(truth_of(ctx, "cram(\"2x2\") = 0"));
+    assert_true(truth_of(ctx, "domineering(\"2x3\") - 1/2 > lit({*|*}) - 9"));
+    assert_true(truth_of(ctx, "on > nim(\"1\")"));
+    assert_true(truth_of(ctx, "w > nim(\"1\")"));
+    assert_word(ctx, "compare(cram(\"2x2\"), *)", "||");
+    assert_int_equal(ender_decided_by_search(ctx), 0);
+}
+
 static void rules_answer_where_values_are_none(void **state) {
     assert_word(*state, "outcome(misere:nim(\"2,3\"))", "N");
     assert_word(*state, "normal_outcome(misere:nim(\"1\"))", "P");
@@ -82,23 +120,28 @@ static void failures_are_those_of_values(void **state) {
     } wrong[] = {{"outcome(nim(\"2x\") + 1)", ENDER_ESYNTAX},
                  {"outcome(misere:nim(\"1\") + 1)", ENDER_EDOMAIN},
                  {"outcome(nim(\"1\") + (1 < 2))", ENDER_ESYNTAX},
-                 {"outcome({1|0}.nim(\"1\"))", ENDER_ESYNTAX}};
+                 {"outcome({1|0}.nim(\"1\"))", ENDER_ESYNTAX},
+                 {"misere:nim(\"1\") > 1", ENDER_EDOMAIN},
+                 {"cram(\"2x2\") = nim(\"2x\")", ENDER_ESYNTAX}};
     ender_result found;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_int_equal(ask(ctx, wrong[i].text, &found), wrong[i].status);
     assert_int_equal(ask(ctx, wrong[0].text, &found), ENDER_ESYNTAX);
     assert_int_equal(ender_error_place(ctx).column, 15);
+    assert_int_equal(ask(ctx, "cram(\"2x2\") = nim(\"2x\")", &found), ENDER_ESYNTAX);
+    assert_int_equal(ender_error_place(ctx).column, 21);
     assert_int_equal(ender_set_seconds(ctx, 0.1), ENDER_OK);
     assert_int_equal(ask(ctx, "outcome(clobber(\"9x9\"))", &found), ENDER_ELIMIT);
+    assert_int_equal(ask(ctx, "clobber(\"9x9\") > 0", &found), ENDER_ELIMIT);
+    assert_int_equal(ask(ctx, "clobber(\"9x9\") + on > 0", &found), ENDER_ELIMIT);
 }
 
 int main(void) {
 #define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(sums_are_worth_their_outcomes),
-        CASE(outcomes_are_searched),
-        CASE(rules_answer_where_values_are_none),
-        CASE(failures_are_those_of_values),
+        CASE(sums_are_worth_their_outcomes),      CASE(outcomes_are_searched),
+        CASE(comparisons_are_searched),           CASE(comparisons_in_reach_are_not),
+        CASE(rules_answer_where_values_are_none), CASE(failures_are_those_of_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
