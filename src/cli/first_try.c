@@ -63,7 +63,34 @@ static int run_call(cli *c, const ender_function *f) {
     return status;
 }
 
+/* 1 + 2 or domineering 2x2 + 3x3 without quotes: does an operator stand between two arguments, of
+ * which the first is the one at `from`? */
+static bool is_split(const cli *c, int from) {
+    static const char *const operators[] = {"+",  "-",  "=", "==", "<>", "||", "<",
+                                            "<=", ">=", ">", ":",  ":=", "/"};
+    for (int i = from + 1; i + 1 < c->argument_count; i++)
+        for (size_t k = 0; k < sizeof operators / sizeof *operators; k++)
+            if (strcmp(c->arguments[i], operators[k]) == 0) return true;
+    return false;
+}
+
+/* The arguments from `from` on as one text, with blanks between them, in the place of the first. */
+static int run_joined(cli *c, int from, const cli_command *command) {
+    size_t length = 1;
+    for (int i = from; i < c->argument_count; i++) length += strlen(c->arguments[i]) + 1;
+    char *text = cli_alloc(length);
+    text[0] = '\0';
+    for (int i = from; i < c->argument_count; i++)
+        strcat(strcat(text, i > from ? " " : ""), c->arguments[i]);
+    c->arguments[from] = text;
+    c->argument_count = from + 1;
+    const int status = run_as(c, command);
+    free(text);
+    return status;
+}
+
 static int run_ruleset(cli *c) {
+    if (is_split(c, 1)) return run_joined(c, 1, &command_value);
     if (c->argument_count > 1) return run_as(c, &command_value);
     cli_fail(c,
              "%s is a ruleset: ender value %s POSITION for values, ender rulesets %s for its rules",
@@ -104,8 +131,9 @@ static int run(cli *c) {
     if (strcmp(first, "-v") == 0 || strcmp(first, "-V") == 0)
         cli_note("-v is the value ^, for v is down; `ender --version` prints the version");
     const ender_function *f = is_word(first) ? ender_function_find(first) : NULL;
-    if (f && c->argument_count > 1) return run_call(c, f);
+    if (f && c->argument_count > 1 && !is_split(c, 0)) return run_call(c, f);
     if (is_ruleset(c, first)) return run_ruleset(c);
+    if (is_split(c, 0)) return run_joined(c, 0, &command_eval);
     if (f) return run_call(c, f);
     if (is_expression(c, first)) return run_as(c, &command_eval);
     refuse(c, first);

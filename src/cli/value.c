@@ -44,6 +44,12 @@ static void print_plain(cli *c, const ender_position *position, const char *valu
     puts(value);
 }
 
+/* No value within the limits: the outcome may still be in reach. */
+static void note_solve(const ender_position *position, const char *text) {
+    cli_note("who wins may be found without the value: ender solve %s '%s'",
+             ender_ruleset_about(ender_position_rules(position))->name, text);
+}
+
 static bool value_one(cli *c, const char *text, const char *where, void *arg) {
     const work *w = arg;
     ender_position *position = NULL;
@@ -52,6 +58,9 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
     if (status == ENDER_OK) status = value_of_position(c, position, w->method, &value);
     if (status != ENDER_OK) {
         bool go_on = cli_failed(c, status, text, where);
+        const bool stopped =
+            status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED;
+        if (position && stopped) note_solve(position, text);
         ender_position_free(position);
         return go_on;
     }

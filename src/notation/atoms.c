@@ -220,7 +220,9 @@ static void check_after_atom(const lexer *lex, const atom *a) {
 
 /* a / d, which is no dyadic number, as a quotient. */
 static expression *fraction_of(lexer *lex, const atom *a, dyadic divisor) {
-    if (lex->now.kind == TOKEN_UPS || (lex->now.kind == TOKEN_STAR && !lexer_at_product(lex)))
+    if (lex->now.kind == TOKEN_STAR && !lexer_at_product(lex))
+        lexer_expected_operator(lex, "an operator");
+    if (lex->now.kind == TOKEN_UPS)
         source_fail(lex->t, lex->in, lex->now.start,
                     "behind a number that is no dyadic one an operator is written: 1/3+^");
     expression *e = expression_new(lex, EXPRESSION_QUOTIENT, a->start);
@@ -275,6 +277,6 @@ ref parse_joined_star(lexer *lex, size_t name_end) {
         star = nus_ref(lex->t, (nus){DYADIC_ZERO, 0, (uint32_t)a.star});
     }
     if (lex->now.kind == TOKEN_STAR || lex->now.kind == TOKEN_UPS)
-        lexer_expected(lex, "an operator");
+        lexer_expected_operator(lex, "an operator");
     return star;
 }

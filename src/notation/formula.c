@@ -64,7 +64,7 @@ static expression *parse_decimal(lexer *lex) {
 static expression *parse_brackets(lexer *lex) {
     lexer_next(lex);
     expression *e = parse_formula(lex);
-    if (lex->now.kind != TOKEN_CLOSE) lexer_expected(lex, "an operator or `)`");
+    if (lex->now.kind != TOKEN_CLOSE) lexer_expected_operator(lex, "an operator or `)`");
     lexer_next(lex);
     return e;
 }

@@ -381,3 +381,12 @@ void lexer_expected(const lexer *lex, const char *what) {
     source_fail(lex->t, lex->in, lex->now.start, "expected %s, found %s", what,
                 lexer_found(lex).text);
 }
+
+void lexer_expected_operator(const lexer *lex, const char *what) {
+    if (lex->now.kind == TOKEN_STAR)
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "expected %s, and `*` is a game: a multiple is written 3.G, a product "
+                    "conway_product(x, y) or nim_product(*2, *3)",
+                    what);
+    lexer_expected(lex, what);
+}

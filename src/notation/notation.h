@@ -105,6 +105,10 @@ typedef struct token_text {
 token_text lexer_found(const lexer *lex);
 _Noreturn void lexer_expected(const lexer *lex, const char *what);
 
+/* The same where an operator should stand: who writes `*` for a product learns how it is written.
+ */
+_Noreturn void lexer_expected_operator(const lexer *lex, const char *what);
+
 /* ---- trees ---- */
 
 typedef enum expression_kind {

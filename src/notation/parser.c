@@ -68,8 +68,9 @@ static list parse_options(lexer *lex, token_kind end) {
     list_add(&l, parse_sum(lex));
     parse_more(lex, &l);
     if (lex->now.kind != TOKEN_BARS && lex->now.kind != end)
-        lexer_expected(lex, end == TOKEN_END ? "an operator, `,`, `|` or the end of the text"
-                                             : "an operator, `,`, `|` or `}`");
+        lexer_expected_operator(lex, end == TOKEN_END
+                                         ? "an operator, `,`, `|` or the end of the text"
+                                         : "an operator, `,`, `|` or `}`");
     return l;
 }
 
@@ -629,6 +630,7 @@ statement parse_statement(task *t, source in) {
                     "a single name stands before `:=`: a letter followed by letters, digits and "
                     "underscores, but v, vv, v3 mean downs");
     if (lex.now.kind != TOKEN_END) mistake_bare_position(&lex);
-    if (lex.now.kind != TOKEN_END) lexer_expected(&lex, "an operator or the end of the text");
+    if (lex.now.kind != TOKEN_END)
+        lexer_expected_operator(&lex, "an operator or the end of the text");
     return s;
 }

@@ -56,6 +56,14 @@ advises 'is `toads-frogs` meant' toadsfrog TF
 advises 'is `freeze` meant' freez
 advises 'ender find xyzzy' xyzzy
 works "$("$ENDER" --version)" version
+works 3 1 + 2
+works false 1 '>' 2
+works 0 domineering 2x2 + 3x3
+works '*6' nim 3 + 5
+advises 'a multiple is written 3.G' '1/3 * 3'
+advises 'a multiple is written 3.G' 'up*3'
+advises 'nim_product(*2, *3)' '*w * *w'
+advises 'conway_product(x, y)' '(1/3)*3'
 advises 'options go behind the subcommand' --json eval 1
 advises 'ender find evl' help evl
 
@@ -68,6 +76,10 @@ works 'true' eval '-v = ^'
 advises 'write domineering("2x3")' eval 'domineering 2x3'
 advises 'write temperature({1|-1})' eval 'temperature {1|-1}'
 advises 'write mean(G)' eval mean
+
+"$ENDER" value clobber 2x14 --seconds 0.1 >"$folder/output" 2>&1 </dev/null
+[ $? -eq 3 ] && grep -qF "ender solve clobber '2x14'" "$folder/output"
+report $? 'where no value comes in reach, ender solve is named'
 
 # ---- something is missing ----
 
