@@ -71,10 +71,12 @@ static void inner_free(void *memory, size_t bytes) {
         outer_free(memory, bytes);
 }
 
+/* mini-gmp does not say how large the old block was: the block itself does. */
 static void *inner_realloc(void *memory, size_t old, size_t bytes) {
     if (!under_way) return outer_realloc(memory, old, bytes);
+    const size_t held = ((gmp_block *)memory - 1)->bytes;
     void *made = inner_alloc(bytes);
-    memcpy(made, memory, old < bytes ? old : bytes);
+    memcpy(made, memory, held < bytes ? held : bytes);
     inner_free(memory, old);
     return made;
 }

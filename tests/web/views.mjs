@@ -244,10 +244,13 @@ await test('posets: the join of two elements; zoom', async () => {
 });
 
 await test('whatever takes long is stopped by its button', async () => {
+  // Nine empty rooms on 19x19, each of which is searched for seconds.
+  const rooms = (count) => Array(count).fill('......B.....W......');
+  const go = [...rooms(6), 'BBBBBBBBBWWWWWWWWWW', ...rooms(5), 'WWWWWWWWWBBBBBBBBBB', ...rooms(6)];
   for (const [view, rest, then] of [
     ['posets', 'subsets(a,b,c,d,e,f,g,h,i,j,k,l)', 'G[1]'],
     ['boards', 'domineering:9x9', 'domineering:2x2'],
-    ['go', '......./......./......./......./......./......./.......', 'BBBBB/B.b.W/WWWWW'],
+    ['go', go.join('/'), 'BBBBB/B.b.W/WWWWW'],
   ]) {
     await visit(view, rest);
     await page.getByRole('button', { name: 'Stop', disabled: false }).first().click();
