@@ -60,7 +60,7 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
         bool go_on = cli_failed(c, status, text, where);
         const bool stopped =
             status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED;
-        if (position && stopped) note_solve(position, text);
+        if (position && stopped && !c->json) note_solve(position, text);
         ender_position_free(position);
         return go_on;
     }
