@@ -23,12 +23,21 @@ ender_status compound_add(ender_ctx *ctx, compound *s, const ender_ruleset *rule
     return status;
 }
 
+/* What is left of the time until `end`, which is 0 for any time, is the limit of the next call. */
+static ender_status limit_until(ender_ctx *ctx, double end) {
+    if (end <= 0) return ENDER_OK;
+    const double left = end - clock_seconds();
+    return left > 0 ? ender_set_seconds(ctx, left) : ENDER_ELIMIT;
+}
+
 /* Values are asked of several positions only together: a sum in which one has none has none. */
-ender_status compound_values(ender_ctx *ctx, compound *s) {
+static ender_status values_until(ender_ctx *ctx, compound *s, double end) {
     ender_status status = ENDER_OK;
     s->value = ENDER_ZERO;
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++) {
         compound_part *part = &s->list[i];
+        status = limit_until(ctx, end);
+        if (status != ENDER_OK) return status;
         status = ender_position_value(ctx, part->position, ENDER_METHOD_AUTO, &part->value);
         if (status == ENDER_EDOMAIN && s->count == 1) {
             s->outcomes_only = true;
@@ -36,9 +45,27 @@ ender_status compound_values(ender_ctx *ctx, compound *s) {
         }
         if (status == ENDER_OK) status = ender_add(ctx, s->value, part->value, &s->value);
     }
-    for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
-        status = ender_subtract(ctx, s->value, s->list[i].value, &s->list[i].rest);
+    for (size_t i = 0; i < s->count && status == ENDER_OK; i++) {
+        status = limit_until(ctx, end);
+        if (status == ENDER_OK)
+            status = ender_subtract(ctx, s->value, s->list[i].value, &s->list[i].rest);
+    }
     return status;
+}
+
+ender_status compound_values(ender_ctx *ctx, compound *s) { return values_until(ctx, s, 0); }
+
+ender_status compound_values_within(ender_ctx *ctx, compound *s, double seconds) {
+    const double limit = ender_get_seconds(ctx);
+    const double most = limit > 0 && limit < seconds ? limit : seconds;
+    const ender_status status = values_until(ctx, s, clock_seconds() + most);
+    const ender_status restored = ender_set_seconds(ctx, limit);
+    for (size_t i = 0; i < s->count; i++)
+        if (ender_ruleset_repeats(s->list[i].rules)) return status;
+    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
+        return status != ENDER_OK ? status : restored;
+    s->outcomes_only = s->solved = true;
+    return restored;
 }
 
 void compound_clear(compound *s) {
@@ -67,18 +94,33 @@ static ender_status canonical_options(ender_ctx *ctx, ender_game g, ender_player
     return status;
 }
 
+/* After a move unless that is NULL; owned by the caller (free), NULL when memory is short. */
+static ender_summand *summands(const compound *s, const compound_move *move) {
+    ender_summand *sum = calloc(s->count + 1, sizeof *sum);
+    for (size_t i = 0; sum && i < s->count; i++)
+        sum[i].position = move && move->part == i ? move->to : s->list[i].position;
+    return sum;
+}
+
 ender_status compound_solve(ender_ctx *ctx, const compound *s, const compound_move *move,
                             ender_outcome *outcome, bool *known) {
     ender_solution found;
-    ender_summand *sum = calloc(s->count + 1, sizeof *sum);
+    ender_summand *sum = summands(s, move);
     *known = false;
     if (!sum) return ENDER_EMEMORY;
-    for (size_t i = 0; i < s->count; i++)
-        sum[i].position = move && move->part == i ? move->to : s->list[i].position;
     const ender_status status = ender_solve(ctx, sum, s->count, NULL, &found);
     free(sum);
     *known = status == ENDER_OK && found.decided;
     *outcome = found.outcome;
+    return status;
+}
+
+ender_status compound_decide(ender_ctx *ctx, const compound *s, ender_outcome *outcome) {
+    static const double no_seconds = 1e-3; /* values were tried */
+    ender_summand *sum = summands(s, NULL);
+    if (!sum) return ENDER_EMEMORY;
+    const ender_status status = ender_decide(ctx, sum, s->count, no_seconds, outcome, NULL);
+    free(sum);
     return status;
 }
 
@@ -240,9 +282,8 @@ void compound_go(compound *s, compound_move *move) {
 
 ender_status compound_advise(ender_ctx *ctx, const compound *s, ender_player player,
                              ender_effort effort, ender_advice *out) {
-    ender_summand *sum = malloc((s->count + 1) * sizeof *sum);
+    ender_summand *sum = summands(s, NULL);
     if (!sum) return ENDER_EMEMORY;
-    for (size_t i = 0; i < s->count; i++) sum[i] = (ender_summand){.position = s->list[i].position};
     const ender_status status = ender_advise(ctx, sum, s->count, player, effort, out);
     free(sum);
     return status;

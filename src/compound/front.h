@@ -25,7 +25,7 @@ typedef struct compound {
     size_t count;
     ender_game value;
     bool outcomes_only; /* there are no values: a single position of a misere ruleset, or */
-    bool solved;        /* whoever set both: no value came in reach, outcomes are found by search */
+    bool solved;        /* as well: no value came in reach, outcomes are found by search */
 } compound;
 
 /* Appends a position; the sum is as it was when that fails. */
@@ -34,6 +34,9 @@ ender_status compound_add(ender_ctx *ctx, compound *sum, const ender_ruleset *ru
 /* Finds the values, after the last one was added. Several positions are asked for values only: a
  * sum in which one has none has none. */
 ender_status compound_values(ender_ctx *ctx, compound *sum);
+/* The same in so many seconds altogether, of those that the context allows a call. Where they or
+ * the memory are not enough the sum becomes a solved one, unless play in it may come back. */
+ender_status compound_values_within(ender_ctx *ctx, compound *sum, double seconds);
 /* Frees what it owns and makes it the empty sum. */
 void compound_clear(compound *sum);
 
@@ -65,6 +68,8 @@ ender_status compound_judge(ender_ctx *ctx, const compound *sum, ender_player pl
  * where a limit was reached. */
 ender_status compound_solve(ender_ctx *ctx, const compound *sum, const compound_move *move,
                             ender_outcome *outcome, bool *known);
+/* Who wins the sum, of a solved one; a limit and a cancellation are failures here. */
+ender_status compound_decide(ender_ctx *ctx, const compound *sum, ender_outcome *outcome);
 /* Makes a move: the position takes the place of the part. */
 void compound_go(compound *sum, compound_move *move);
 

@@ -63,9 +63,44 @@ static void put_sum(asked *a, cJSON *to, const compound *sum, bool pictures) {
         put_part(a, list, &sum->list[i], pictures);
 }
 
-/* The value of the sum and of its parts, or the outcome where there is nothing else. */
-static void put_worth(asked *a, const compound *sum) {
+/* ---- where no value comes in reach ---- */
+
+static const double value_seconds_most = 2; /* where the request has no limit of time */
+
+/* Values for half of the time; then searches have the other half. */
+static bool asked_values(asked *a, compound *sum) {
+    const double limit = ender_get_seconds(a->ctx);
+    const double seconds = limit > 0 ? limit / 2 : value_seconds_most;
+    return asked_ok(a, compound_values_within(a->ctx, sum, seconds));
+}
+
+/* Searches follow, so many with the next one: it has its share of the time, but for a tenth. */
+static void share_time(asked *a, unsigned searches) {
+    const double limit = ender_get_seconds(a->ctx);
+    if (limit > 0) ender_set_seconds(a->ctx, limit * 0.9 / searches);
+}
+
+/* The outcome by search. Where moves are asked for, they are answered without it as well. */
+static void put_solved(asked *a, const compound *sum, bool needed) {
     ender_outcome outcome;
+    const ender_status status = compound_decide(a->ctx, sum, &outcome);
+    if (!needed && (status == ENDER_ELIMIT || status == ENDER_EMEMORY)) {
+        put_text(a->result, "missing", "no value comes in reach, and the search reached a limit");
+        asked_ok(a, ENDER_OK);
+    } else if (asked_ok(a, status)) {
+        put_outcome(a->result, "outcome", outcome);
+    }
+}
+
+/* The value of the sum and of its parts, or the outcome where there is nothing else. As many
+ * searches as that follow where there is no value. */
+static void put_worth(asked *a, const compound *sum, unsigned searches) {
+    ender_outcome outcome;
+    if (sum->solved) {
+        if (searches > 0) share_time(a, searches + 1);
+        put_solved(a, sum, searches == 0);
+        return;
+    }
     if (sum->outcomes_only) {
         if (asked_ok(a, ender_position_normal_outcome(a->ctx, sum->list[0].position, &outcome)))
             put_outcome(a->result, "outcome", outcome);
@@ -105,8 +140,8 @@ static void answer_position(asked *a) {
     const bool only_parse = asked_switch(a, "read_only");
     if (!asked_sum(a, &sum)) return;
     put_sum(a, a->result, &sum, true);
-    if (!only_parse && !answer_loopy(a, &sum) && asked_ok(a, compound_values(a->ctx, &sum))) {
-        put_worth(a, &sum);
+    if (!only_parse && !answer_loopy(a, &sum) && asked_values(a, &sum)) {
+        put_worth(a, &sum, 0);
         if (!sum.outcomes_only) put_temperature(a, &sum);
     }
     compound_clear(&sum);
@@ -131,6 +166,10 @@ static void put_move(asked *a, cJSON *list, const compound *sum, ender_player pl
     if (move->note && move->note[0]) put_text(to, "note", move->note);
     if (move->advised) put_switch(to, "advised", true);
     if (!valued) return;
+    if (move->unknown) {
+        put_switch(to, "unknown", true);
+        return;
+    }
     put_switch(to, "wins", move->wins);
     if (sum->outcomes_only) {
         put_outcome(to, "outcome", move->outcome);
@@ -157,8 +196,10 @@ static void put_advice(asked *a, cJSON *to, const compound *sum, ender_player pl
     ender_free(name);
 }
 
-/* The moves of one player, and what theorems say. */
-static void put_moves(asked *a, const compound *sum, ender_player player, bool valued) {
+/* The moves of one player, and what theorems say; so many searches, this one counted, share the
+ * time. */
+static void put_moves(asked *a, const compound *sum, ender_player player, bool valued,
+                      unsigned searches) {
     compound_move *moves;
     size_t count;
     ender_advice advice;
@@ -168,6 +209,7 @@ static void put_moves(asked *a, const compound *sum, ender_player player, bool v
         asked_ok(a, compound_mark(sum, &advice, moves, count));
         ender_advice_clear(&advice);
     }
+    if (valued && sum->solved) share_time(a, searches);
     if (valued && !asked_failed(a)) asked_ok(a, compound_judge(a->ctx, sum, player, moves, count));
     cJSON *list = cJSON_GetObjectItem(a->result, "moves");
     for (size_t i = 0; i < count && !asked_failed(a); i++)
@@ -186,9 +228,10 @@ static void answer_moves(asked *a) {
     put_sum(a, a->result, &sum, asked_switch(a, "pictures"));
     put_list(a->result, "moves");
     put_list(a->result, "advice");
-    if (!names_only && asked_ok(a, compound_values(a->ctx, &sum))) put_worth(a, &sum);
-    if (!right && !asked_failed(a)) put_moves(a, &sum, ENDER_LEFT, !names_only);
-    if (!left && !asked_failed(a)) put_moves(a, &sum, ENDER_RIGHT, !names_only);
+    const unsigned players = left || right ? 1 : 2;
+    if (!names_only && asked_values(a, &sum)) put_worth(a, &sum, players);
+    if (!right && !asked_failed(a)) put_moves(a, &sum, ENDER_LEFT, !names_only, players);
+    if (!left && !asked_failed(a)) put_moves(a, &sum, ENDER_RIGHT, !names_only, 1);
     compound_clear(&sum);
 }
 

@@ -77,6 +77,20 @@ is 'a position is worth as much as itself' '= true' \
         "$("$ENDER" eval 'clobber("5x5") + 1 > clobber("5x5") + ^' --seconds 1 2>/dev/null)")"
 is 'a request says so of comparisons' '{"value":{"type":"truth value","truth":true,"text":"true"},"by_search":true}' \
     "$("$ENDER" request --result '{"kind":"evaluate","text":"domineering(\"6x6\") != 0","limits":{"ms":1000}}')"
+request() { "$ENDER" request --result "$1" | grep -o '"outcome":"[LRNP]"\|"by_search":true\|"status":"[a-z ]*"' | sort -u | xargs; }
+is 'a request about a position too' 'by_search:true outcome:N' \
+    "$(request '{"kind":"position","ruleset":"domineering","position":"6x6","limits":{"ms":2000}}')"
+is 'which has no answer where the time ends' 'status:limit reached' \
+    "$("$ENDER" request '{"kind":"position","ruleset":"clobber","position":"9x9","limits":{"ms":200}}' 2>&1 | grep -o '"status":"[a-z ]*"' | tr -d '"')"
+"$ENDER" request --result '{"kind":"moves","ruleset":"domineering","position":"6x6","limits":{"ms":6000},"player":"left"}' >output
+is 'a request about moves' '30 1' "$(grep -o '"player":"left","name"' output | wc -l) $(grep -c '"by_search":true' output)"
+is 'which tells those that it finds' 'outcome' "$(grep -o '"part":0,[^}]*"outcome"' output | grep -o outcome | sort -u)"
+"$ENDER" request --result '{"kind":"moves","ruleset":"clobber","position":"9x9","limits":{"ms":600}}' >output
+is 'and says what it does not find' 'missing unknown' \
+    "$(grep -o 'missing\|unknown":true' output | sed 's/".*//' | sort -u | xargs)"
+is 'positions of a value are looked for without theirs' '1 none up to 3 letters' \
+    "$("$ENDER" occurs domineering '*2' --words 6x --max 3 --seconds 1 2>said >cell; \
+       echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
 is 'what cannot be searched has a value or none' '3 the time limit of 0.1 s was reached' \
     "$("$ENDER" eval 'clobber("9x9") + on > 0' --seconds 0.1 2>said; echo $? "$(sed 's/^ender: //' said)")"
 is 'a comparison that no time is left for is not known' 3 \

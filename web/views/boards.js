@@ -285,6 +285,7 @@ class Boards {
     if (result.value) list.append(...row('Value', this.ender.value(result.value)));
     if (result.outcome)
       list.append(...row('Outcome', `${result.outcome}: ${OUTCOMES[result.outcome] ?? ''}`));
+    if (result.by_search) list.append(...row('', 'found by search: no value comes in reach'));
     if (result.temperature)
       list.append(...row('Temperature', this.ender.value(result.temperature)));
     if (result.mean) list.append(...row('Mean', this.ender.value(result.mean)));
@@ -348,7 +349,7 @@ class Boards {
 
   movesOf(player, result, sum) {
     const moves = result.moves.filter((move) => move.player === player);
-    moves.sort((a, b) => b.wins - a.wins || (b.best ?? 0) - (a.best ?? 0));
+    moves.sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0) || (b.best ?? 0) - (a.best ?? 0));
     const rows = moves.map((move) =>
       h(
         'tr',
@@ -366,7 +367,13 @@ class Boards {
             move.name,
           ),
         ),
-        h('td', {}, move.value ? this.ender.value(move.value) : (move.outcome ?? '')),
+        h(
+          'td',
+          {},
+          move.value
+            ? this.ender.value(move.value)
+            : (move.outcome ?? (move.unknown ? 'unknown' : '')),
+        ),
         h(
           'td',
           {},

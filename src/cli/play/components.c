@@ -18,16 +18,13 @@ void component_read(cli *c, compound *s, int first) {
 }
 
 ender_status component_values(cli *c, compound *s, double seconds) {
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : seconds), NULL);
-    const ender_status status = compound_values(c->ctx, s);
+    const double most = c->seconds > 0 ? c->seconds / 2 : seconds;
+    const ender_status status = compound_values_within(c->ctx, s, most);
     cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
-    for (size_t i = 0; i < s->count; i++)
-        if (ender_ruleset_repeats(s->list[i].rules)) return status;
-    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY) return status;
+    if (!s->solved) return status;
     cli_progress_clear();
     cli_note(
         "no value comes in reach in %g seconds; outcomes are found as `ender solve` finds them",
-        c->seconds > 0 ? c->seconds / 2 : seconds);
-    s->outcomes_only = s->solved = true;
-    return ENDER_OK;
+        most);
+    return status;
 }

@@ -140,12 +140,19 @@ static ender_status count_value(cli *c, ender_game value, family_counts *out) {
     return ENDER_OK;
 }
 
+ender_status family_outcome(cli *c, const ender_position *position, ender_outcome *out) {
+    const ender_summand summand = {.position = position};
+    const ender_status status = ender_decide(c->ctx, &summand, 1, 0, out, NULL);
+    cli_note_searched(c);
+    return status;
+}
+
 ender_status family_outcomes(cli *c, const family *f, uint64_t counts[4]) {
     memset(counts, 0, 4 * sizeof *counts);
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
         ender_outcome outcome;
-        status = ender_position_normal_outcome(c->ctx, f->list[i], &outcome);
+        status = family_outcome(c, f->list[i], &outcome);
         if (status == ENDER_OK) counts[outcome]++;
     }
     return status;

@@ -35,6 +35,8 @@ ender_status family_keep_summands(cli *c, family *f, size_t summands);
 ender_status family_keep_report(cli *c, family *f, const char *name, const char *text);
 void family_close(family *f);
 
+/* Who wins, by value or, where none comes in reach, by search. */
+ender_status family_outcome(cli *c, const ender_position *position, ender_outcome *out);
 /* How many positions have each outcome, by ender_outcome. */
 ender_status family_outcomes(cli *c, const family *f, uint64_t counts[4]);
 

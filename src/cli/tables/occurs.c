@@ -36,16 +36,37 @@ static ender_game wanted_value(cli *c, const char *text) {
     return value;
 }
 
+/* Where no value comes in reach, a search says whether the position less the value is lost by who
+ * begins. */
+static bool is_worth_by_search(cli *c, const ender_position *position, ender_game wanted) {
+    static const double no_seconds = 1e-3; /* values were tried */
+    ender_summand difference[2] = {{.position = position}};
+    ender_outcome who;
+    cli_check(c, ender_negative(c->ctx, wanted, &difference[1].value), NULL);
+    cli_check(c, ender_decide(c->ctx, difference, 2, no_seconds, &who, NULL), NULL);
+    cli_note_searched(c);
+    return who == ENDER_P;
+}
+
+static bool is_worth(cli *c, const ender_position *position, ender_game wanted) {
+    ender_game value;
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 2), NULL);
+    const ender_status status = ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value);
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY)
+        return is_worth_by_search(c, position, wanted);
+    cli_check(c, status, NULL);
+    return ender_same(value, wanted);
+}
+
 /* Prints the positions of the family that have the value; returns how many, at most 1 unless all
  * are asked for. */
 static size_t print_found(cli *c, const family *f, ender_game wanted, size_t size) {
     size_t found = 0;
     const bool all = cli_given(c, "all") || cli_given(c, "every");
     for (size_t i = 0; i < f->count && (all || found == 0); i++) {
-        ender_game value;
         char *text = NULL;
-        cli_check(c, ender_position_value(c->ctx, f->list[i], ENDER_METHOD_AUTO, &value), NULL);
-        if (!ender_same(value, wanted)) continue;
+        if (!is_worth(c, f->list[i], wanted)) continue;
         cli_check(c, ender_position_format(c->ctx, f->list[i], &text), NULL);
         cli_progress_clear();
         if (c->json) {
@@ -109,6 +130,8 @@ const cli_command command_occurs = {
         "listed\n"
         "up to the symmetries that keep the value, and the trees of hackenbush. --words looks at\n"
         "the positions that words over some letters spell, for any ruleset written in one row.\n"
+        "Where no value is found in half of --seconds (or 2 seconds), the search of `ender solve`\n"
+        "says whether a position has the value.\n"
         "\n"
         "--hottest looks for high temperatures in place of a value: of all boards that --within\n"
         "describes, or by climbing from boards by chance, square by square, to hotter ones.\n"

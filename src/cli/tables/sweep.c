@@ -103,7 +103,7 @@ static ender_status p_positions(cli *c, const family *f, ender_result *out) {
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
         ender_outcome who;
-        status = ender_position_normal_outcome(c->ctx, f->list[i], &who);
+        status = family_outcome(c, f->list[i], &who);
         if (status != ENDER_OK || who != ENDER_P) continue;
         ender_result *item = &out->items[out->count++];
         *item = (ender_result){.kind = ENDER_KIND_WORD};
