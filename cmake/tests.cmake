@@ -5,7 +5,7 @@
 #   tests/unit/ROOM/test_*.c  a room from the inside: sees src/ as well
 #   tests/oracle/test_*.c  the library against the naive engine beside them: include/ only
 #   tests/laws/test_*.c    laws on random games: include/ only
-#   tests/lua/test_*.c     the Lua module as a C program that embeds Lua meets it: include/ only
+#   tests/lua/test_*.c     the Lua module as a C program that embeds Lua meets it
 #   tests/lua/*.lua        scripts that report in TAP, run by `ender run`
 #   tests/lua/*.sh         the limits of scripts: $ENDER is the command
 #   tests/cli/*.sh         the command as a person meets it: $ENDER is the command; reads.sh makes reads fail
@@ -49,9 +49,11 @@ function(ender_test label name source shared)
     set(target ${label}-${name})
     add_executable(${target} ${source} ${shared})
     target_link_libraries(${target} PRIVATE ender-claims ender::cmocka)
+    if(label MATCHES "^(unit|lua|fuzz)$")
+        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    endif()
     if(label STREQUAL "unit")
-        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src
-            ${PROJECT_SOURCE_DIR}/tests/unit)
+        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/unit)
     endif()
     # A program that has a function of its own for what the library asks of the system.
     file(STRINGS ${source} wraps REGEX "^(void \\*|int )__wrap_[a-z_]+\\(.*\\);$|^(void \\*|int )__wrap_[a-z_]+\\([^;]*,$")

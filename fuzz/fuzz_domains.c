@@ -10,6 +10,7 @@
 #include <ender/ender.h>
 
 #include "context.h"
+#include "domains/front.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -25,7 +26,7 @@ static void check_object(ender_ctx *ctx, const ender_object *o) {
     bool same = true;
     const char *text = ender_object_text(o);
     const ender_status status =
-        ender_object_open(ctx, ender_object_domain(o), text, strlen(text), NULL, 0, &again);
+        ender_object_open(ctx, object_domain(o), text, strlen(text), NULL, 0, &again);
     if (status == ENDER_OK && ender_object_same(ctx, o, again, &same) == ENDER_OK) must(same);
     must(status != ENDER_ESYNTAX && status != ENDER_EARGUMENT);
     ender_object_close(again);

@@ -167,9 +167,12 @@ static void cool(machine *m) {
 static void reduce(machine *m) {
     const ender_game g = *pick(m);
     ender_game r, again;
-    bool close;
     if (!done(ender_reduced_canonical_form(m->ctx, g, &r))) return;
-    if (done(ender_infinitesimally_close(m->ctx, g, r, &close))) must(close);
+    const ender_result both[2] = {{.kind = ENDER_KIND_GAME, .game = g},
+                                  {.kind = ENDER_KIND_GAME, .game = r}};
+    ender_result close;
+    if (done(ender_apply(m->ctx, ender_function_find("infinitesimally_close"), both, 2, &close)))
+        must(close.truth);
     if (done(ender_reduced_canonical_form(m->ctx, r, &again))) must(ender_same(again, r));
     keep(m, r);
 }

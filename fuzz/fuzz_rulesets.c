@@ -12,6 +12,7 @@
 #include <ender/ender.h>
 
 #include "context.h"
+#include "ruleset/front.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -107,7 +108,7 @@ static const ender_ruleset *picked(ender_ctx *ctx, uint8_t which, uint8_t applie
     static size_t built_in = 0; /* those that operators make stay in the context */
     if (built_in == 0) built_in = ender_ruleset_count(ctx);
     const ender_ruleset *rules = ender_ruleset_at(ctx, which % built_in);
-    const ender_operator_info *info = ender_operator_at(applied % (2 * ender_operator_count()));
+    const operator_info *info = operator_at(applied % (2 * operator_count()));
     char name[128];
     if (!info) return rules;
     snprintf(name, sizeof name, "%s:%s", info->name, ender_ruleset_about(rules)->name);

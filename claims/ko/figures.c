@@ -4,6 +4,7 @@
  * compared with the graph that is described, and a stage of sidling that is drawn as a game of its
  * own has the value that Table 4.1 gives it. */
 #include "frame/checker.h"
+#include "ko/front.h"
 #include "ko/ko.h"
 
 #include <stdio.h>
@@ -226,9 +227,8 @@ static lref value_of(claim_run *run, const char *format, const char *text, const
 static void is_ko(claim_run *run, const char *figure, unsigned which) {
     static const char *const threats[] = {"L", "R"};
     size_t at = 0;
-    while (strcmp(ender_ko_board_at(at)->figure, figure) != 0) at++;
-    const char *board = ender_ko_board_at(at + which)->board,
-               *ko = ender_ko_board_at(at + which)->ko;
+    while (strcmp(ko_board_at(at)->figure, figure) != 0) at++;
+    const char *board = ko_board_at(at + which)->board, *ko = ko_board_at(at + which)->ko;
     for (int i = 0; i < 2; i++) {
         const arena_mark mark = scratch_mark(run->t);
         const lref own = value_of(run, "phi(J,%s; board(%s))", board, threats[i], false),

@@ -6,9 +6,7 @@
 
 #include <ender/days.h>
 #include <ender/infinitesimal.h>
-#include <ender/line.h>
 #include <ender/products.h>
-#include <ender/structure.h>
 #include <ender/thermograph.h>
 
 #endif

@@ -23,18 +23,12 @@ typedef enum ender_claim_kind {
     ENDER_CLAIM_EXAMPLE,
     ENDER_CLAIM_CONJECTURE /* questions and conjectures: nobody knows */
 } ender_claim_kind;
-/* "theorem", "table", "example", "conjecture". */
-const char *ender_claim_kind_name(ender_claim_kind kind);
-
 /* What is known about the statement as it stands in its source. */
 typedef enum ender_claim_verdict {
     ENDER_CLAIM_TRUE,
     ENDER_CLAIM_FALSE, /* printed so, and wrong: the check finds a counterexample */
     ENDER_CLAIM_OPEN   /* checked as far as it was run */
 } ender_claim_verdict;
-/* "true", "false", "open". */
-const char *ender_claim_verdict_name(ender_claim_verdict verdict);
-
 typedef struct ender_claim_info {
     const char *id; /* "bipass.theorem-2": the paper, then the place in it */
     ender_claim_kind kind;

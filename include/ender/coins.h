@@ -16,7 +16,7 @@
  *     ender_ask(ctx, ender_domain_find("coins"), "r3@1,3 b2@2", 11,
  *               &(ender_request){.question = "class"}, &answer);
  *
- * Here is what needs no position: the theory itself, many positions at once, whole fields.
+ * Here is what needs no position: the theory itself and whole fields.
  * Functions fail with ENDER_EARGUMENT for what is no coin, no value or no bound, and with the
  * limits of the context. Texts that come back are the caller's (ender_free). They may be called
  * from several threads at once. */
@@ -35,41 +35,7 @@
 extern "C" {
 #endif
 
-/* ---- many positions at once ---- */
-
-/* What Theorem 21 says about infinitesimal positions (COIN-SLIDING-20 to 22), as the question
- * `class` of the domain does about one. */
-
-/* Coins of one kind. Only the order of the values matters, so a value is a whole number. */
-typedef struct ender_coin {
-    uint32_t value;       /* below 2^20; of a coin in the strip 0 */
-    uint32_t row, column; /* from 1; in the strip the square, from 0, is the column */
-    bool strip, blue;
-    uint64_t count; /* below 2^63 */
-} ender_coin;
-typedef struct ender_coin_verdict {
-    int64_t weight;
-    int end_from_1, end_from_minus_1;
-    int advantage; /* 1 Left's, -1 Right's, 0 nobody's */
-    char letter[2];
-    bool wins[2];
-    ender_outcome outcome;
-} ender_coin_verdict;
-/* Position i has the coins starts[i] to starts[i + 1] - 1, in any order, so there are count + 1
- * starts; out has room for count verdicts. ENDER_EARGUMENT for a coin that is not in rows 1 and
- * above of the revised field. On the threads of the context; below a microsecond for a position of
- * a few coins. */
-ender_status ender_coins_classify_many(ender_ctx *ctx, const ender_coin *coins,
-                                       const size_t *starts, size_t count, ender_coin_verdict *out);
-
-/* Table 5.1 itself: the letter of the case for a mover in a position of this atomic weight, with
- * the tiny advantage of Left (1), Right (-1) or nobody (0), when the machine ends in this state. It
- * starts from -1 for Right with weight 0 and for Left with weight -1, from 1 for Left with weight 0
- * and for Right with weight 1; with other weights `end` does not matter. 0 for what is no state, no
- * advantage or no player. */
-char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins);
-/* The next state of the machine, 0 when there is no such step (a class with the other sign). */
-int ender_coins_machine(int state, const char *segment_class);
+/* ---- strategies ---- */
 
 /* Ways to choose a move. */
 typedef enum ender_coin_rule {
@@ -81,9 +47,6 @@ typedef enum ender_coin_rule {
     ENDER_COINS_DESIRABLE,   /* the most desirable term, in one column (COIN-SLIDING-19) */
     ENDER_COINS_WEIGHTS      /* by atomic weight, in one column (COIN-SLIDING-17) */
 } ender_coin_rule;
-/* "theorem", "switched", "merged", "not-crucial", "desirable", "weights". */
-const char *ender_coin_rule_name(ender_coin_rule rule);
-
 /* ---- coins worth games (COIN-SLIDING-33) ---- */
 
 typedef enum ender_coin_holding {

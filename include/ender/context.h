@@ -78,17 +78,10 @@ ender_status ender_set_seconds(ender_ctx *ctx, double seconds);
  * is left of it ends with ENDER_EMEMORY, even where more is held already. Not while another thread
  * is inside a call. */
 ender_status ender_set_memory(ender_ctx *ctx, uint64_t bytes);
-/* The time limit that stands now; 0 for none, and for NULL. */
-double ender_get_seconds(const ender_ctx *ctx);
 ender_status ender_set_threads(ender_ctx *ctx, unsigned threads);
 
 /* Frees what the library returned as an owned pointer (strings, arrays). NULL is allowed. */
 void ender_free(void *memory);
-
-/* Puts these bytes in the place of a file, at once: whatever fails, there is the old file or the
- * new one and never a part of either. A symbolic link stays, and rights stay as they were; a device
- * or a pipe is written to. Errors: ENDER_ESYSTEM with the system's reason. */
-ender_status ender_write_file(ender_ctx *ctx, const char *path, const char *bytes, size_t length);
 
 /* What a context has done and holds. The counts are exact when no other thread is inside a call. */
 typedef struct ender_stats {

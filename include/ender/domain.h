@@ -124,11 +124,8 @@ ender_status ender_object_open(ender_ctx *ctx, const ender_domain *domain, const
                                size_t length, const ender_given *options, size_t option_count,
                                ender_object **out);
 void ender_object_close(ender_object *object); /* NULL: nothing */
-const ender_domain *ender_object_domain(const ender_object *object);
 /* The text of the object, which reads back under the same options. */
 const char *ender_object_text(const ender_object *object);
-/* The options that it was opened with, from 0; NULL past the last one. */
-const ender_given *ender_object_option(const ender_object *object, size_t index);
 /* As ender_ask; options of the request count more than those of the object. */
 ender_status ender_object_ask(ender_ctx *ctx, const ender_object *object,
                               const ender_request *request, ender_result *out);
@@ -148,9 +145,6 @@ ender_status ender_object_same(ender_ctx *ctx, const ender_object *a, const ende
 ender_status ender_draw(ender_ctx *ctx, const char *what, const char *const *arguments,
                         size_t count, const ender_given *options, size_t option_count,
                         struct ender_picture **out);
-/* Is it one of these that is no ruleset? Thread-safe. */
-bool ender_draw_knows(const char *what);
-
 #ifdef __cplusplus
 }
 #endif

@@ -28,9 +28,6 @@ typedef enum ender_draw_format {
 const char *ender_draw_format_name(ender_draw_format format);
 bool ender_draw_format_of_file(const char *path, ender_draw_format *out);
 
-/* Can this library write the format? PDF and PNG need cairo. Thread-safe. */
-bool ender_draw_format_works(ender_draw_format format);
-
 typedef enum ender_theme {
     ENDER_THEME_LIGHT, /* dark lines on white */
     ENDER_THEME_DARK,  /* light lines on a dark background */
@@ -60,8 +57,6 @@ void ender_picture_close(ender_picture *picture);
 /* What the picture is called, and what it shows, in words. They belong to the picture. */
 const char *ender_picture_title(const ender_picture *picture);
 const char *ender_picture_description(const ender_picture *picture);
-/* Its natural size in points. */
-void ender_picture_size(const ender_picture *picture, double *width, double *height);
 /* Its bytes in a format; *bytes is the caller's (ender_free). The same picture has the same bytes.
  * settings may be NULL. ENDER_ESYSTEM for a format that this library cannot write, ENDER_ELIMIT for
  * a picture too large. */
@@ -73,10 +68,6 @@ ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,
 
 /* ender_draw (<ender/domain.h>) draws whatever there is, by name. These take what a program has. */
 
-/* Thermographs in one picture, 1 to 8 of them: temperature upward, values decreasing to the right;
- * with below_zero, or where no game is hot, from temperature -1 on. Source: CGT, section II.5. */
-ender_status ender_draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
-                                     bool below_zero, ender_picture **out);
 /* Positions in a row, an arrow between each and the next, a text below each (texts may be NULL, and
  * so may each text). One position is drawn alone. At most 200. */
 ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positions,

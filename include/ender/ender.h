@@ -20,7 +20,6 @@
 #include <ender/ko.h>
 #include <ender/loopy.h>
 #include <ender/lua.h>
-#include <ender/nearest.h>
 #include <ender/notation.h>
 #include <ender/oslo.h>
 #include <ender/request.h>

@@ -41,6 +41,41 @@ ender_status ender_form_birthday(ender_ctx *ctx, ender_form f, ender_game *out);
 ender_status ender_form_normal_outcome(ender_ctx *ctx, ender_form f, ender_outcome *out);
 ender_status ender_form_misere_outcome(ender_ctx *ctx, ender_form f, ender_outcome *out);
 
+/* ---- simplification step by step ---- */
+
+typedef enum ender_rule {
+    ENDER_DOMINATED, /* the option is dropped, because the witness is at least as good for its owner
+                      */
+    ENDER_REVERSIBLE /* the option is replaced by its owner's options of the witness, a reply */
+} ender_rule;
+
+/* One step: at one position, one option. */
+typedef struct ender_reduction {
+    ender_rule rule;
+    ender_player player;
+    ender_form position; /* where, before the step */
+    ender_form option;   /* what is dropped or bypassed */
+    ender_form witness;  /* the dominating option, or the opponent's reply <= the position (for
+                            Left's options; >= it for Right's) through which the option reverses */
+    ender_form after;    /* the position after the step */
+    ender_form whole;    /* the whole form after the step */
+} ender_reduction;
+
+typedef enum ender_order {
+    ENDER_TOP_FIRST,     /* the form itself as long as it can be reduced, then its options */
+    ENDER_OPTIONS_FIRST, /* every option to its canonical form before the form itself */
+    ENDER_RANDOM_ORDER   /* any possible step, chosen by the seed */
+} ender_order;
+
+/* The steps that lead from a literal form to the canonical form of its value: *steps is empty when
+ * the form is canonical, otherwise the last step's whole is the canonical form, whatever the order
+ * (CGT, Theorem II.2.9; conway-positions-7). A step acts on every occurrence of the position. The
+ * player's options of the witness of a reversible option are what replaces it. seed is used by
+ * ENDER_RANDOM_ORDER only: equal seeds give equal traces. ENDER_EARGUMENT when order is none of the
+ * three. Cost: steps times the size of the form. conway-positions-8, STRUCTURE-6. */
+ender_status ender_simplify(ender_ctx *ctx, ender_form f, ender_order order, uint64_t seed,
+                            ender_reduction **steps, size_t *count);
+
 #ifdef __cplusplus
 }
 #endif

@@ -35,9 +35,6 @@ typedef enum ender_go_region_kind {
     ENDER_GO_BLACK_TERRITORY,
     ENDER_GO_WHITE_TERRITORY
 } ender_go_region_kind;
-/* "open", "neutral", "Black's territory", "White's territory"; static. */
-const char *ender_go_region_kind_name(ender_go_region_kind kind);
-
 /* Why a region has bounds and no value. */
 typedef enum ender_go_reason {
     ENDER_GO_SOLVED,    /* it has one */
@@ -46,10 +43,6 @@ typedef enum ender_go_reason {
     ENDER_GO_TOO_LONG,  /* the search was not finished with the work that was allowed */
     ENDER_GO_IN_PART    /* the strings around it live only as long as moves in it are answered */
 } ender_go_reason;
-/* "solved", "play may come back to a position", "too large", "the search is not finished",
- * "held in part"; static. */
-const char *ender_go_reason_name(ender_go_reason reason);
-
 /* A set of points that is connected by points without a stone that stays for ever. Points are row *
  * width + column from 0. */
 typedef struct ender_go_region {

@@ -121,11 +121,6 @@ ender_status ender_go_board_text(ender_ctx *ctx, const ender_go_record *record, 
 ender_status ender_go_picture(ender_ctx *ctx, const ender_go_record *record, char **out);
 /* The same in SVG, in UTF-8: the last move in a circle, marks as shapes and labels as text. */
 ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **out);
-/* The same as a picture (<ender/draw.h>), the caller's. With `numbered` the stones have the numbers
- * of the moves that put them there, and the last move has no circle. */
-ender_status ender_go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
-                           ender_picture **out);
-
 /* The point that a text names; "pass" is ENDER_GO_PASS. ENDER_ESYNTAX for anything else. */
 ender_status ender_go_read_point(ender_ctx *ctx, const ender_go_record *record, const char *text,
                                  size_t length, unsigned *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Impartial games, in which both players have the same moves: nim sequences of taking-and-breaking
- * games, the values of heaps of 0, 1, 2, ... counters, and the field of nimbers. (How sequences
+ * games, the values of heaps of 0, 1, 2, ... counters. (How sequences
  * repeat and misere play are questions of the domains `heaps` and `misere_game`, <ender/domain.h>.
  * Positions of such games, with several heaps, are those of the rulesets `octal`, `subtraction`,
  * `kayles` and `grundy`.)
@@ -41,14 +41,6 @@ extern "C" {
  * ENDER_ELIMIT for more than 2^28 heaps; ENDER_EARGUMENT for NULL; the limits of the context. Any
  * thread. */
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out);
-
-/* ---- the field of nimbers ---- */
-
-/* The nimbers below 2^64 with the nim sum (exclusive or) and this product are a field. It is a
- * function of its arguments alone, needs no context, and cannot fail; inverses and roots are
- * functions of the language. Sources: ONAG, chapter 6; Siegel, Combinatorial Game Theory, section
- * VIII.4. */
-uint64_t ender_nim_product(uint64_t a, uint64_t b);
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The theory of the small: games up to infinitesimals (reduced canonical form), games up to far
- * stars (atomic weight), uptimals, companions.
+ * stars (atomic weight), uptimals.
  *
  * Functions that return ender_status fail with ENDER_EARGUMENT on a handle that is no game of the
  * context, and with ENDER_EMEMORY, ENDER_ELIMIT and ENDER_ECANCELLED as every operation; what else
@@ -23,16 +23,10 @@ extern "C" {
 
 /* ---- up to infinitesimals ---- */
 
-/* Do G and H differ by an infinitesimal? Equivalently the stops of G - H are 0. The difference is
- * not computed. Cost: at most the pairs of positions. STRUCTURE-19. */
-ender_status ender_infinitesimally_close(ender_ctx *ctx, ender_game g, ender_game h, bool *out);
-
 /* The reduced canonical form: the simplest game that differs from g by an infinitesimal. Two games
  * are infinitesimally close exactly when their reduced canonical forms are equal. Cost: the
  * infinitesimal comparisons of the options at every position, memoised. STRUCTURE-20. */
 ender_status ender_reduced_canonical_form(ender_ctx *ctx, ender_game g, ender_game *out);
-
-/* ---- nimbers far away ---- */
 
 /* ---- atomic weight ---- */
 

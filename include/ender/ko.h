@@ -34,15 +34,6 @@ typedef enum ender_ko_threats {
     ENDER_THREATS_RIGHT_LEFT
 } ender_ko_threats;
 
-/* A fragment of a board, for board(...), and the ko that it is: phi(J,L) and phi(J,R) of both are
- * the same. */
-typedef struct ender_ko_board {
-    const char *figure; /* of the thesis; the last ones of 4.14 and 4.15 go on like those before */
-    const char *board, *ko, *what;
-} ender_ko_board;
-/* The boards of the figures of the thesis, from 0; NULL behind the last one. Any thread. */
-const ender_ko_board *ender_ko_board_at(size_t index);
-
 #ifdef __cplusplus
 }
 #endif

@@ -45,29 +45,6 @@ int luaopen_ender(struct lua_State *L);
  * be evaluated: an error says so. */
 int ender_lua_open(struct lua_State *L, ender_ctx *ctx);
 
-/* Copies: by them several threads evaluate positions of one ruleset written in Lua. When a ruleset
- * that was defined in L after this call is asked for by a second thread, make(user, lane, copy)
- * makes another Lua state, calls ender_lua_open_copy there instead of ender_lua_open, and runs in
- * it the program that defined the ruleset. It returns false when that failed. It is called once for
- * each lane (1, 2, ... up to ENDER_LANES_MOST - 1), by the thread that needs it, and different
- * lanes at the same time. The states stay open as long as L, and are run by nobody else. Functions
- * of a ruleset that keep something in variables outside of themselves keep it for each state
- * apart. */
-typedef struct ender_lua_copy ender_lua_copy;
-typedef bool (*ender_lua_copier)(void *user, unsigned lane, ender_lua_copy *copy);
-/* Throws a Lua error when memory is short. */
-void ender_lua_copies(struct lua_State *L, ender_lua_copier make, void *user);
-/* As ender_lua_open; but `define` makes no ruleset. What it is given are the functions of the
- * ruleset of that name for the lane of the copy, and it returns that ruleset. `claim` does
- * nothing. */
-int ender_lua_open_copy(struct lua_State *L, ender_ctx *ctx, ender_lua_copy *copy);
-
-/* For a program that must not wait for Lua for ever: a function of Lua's own libraries, matching a
- * pattern say, meets no hook. hear(user, true) is called before the library calls a function of a
- * ruleset or a claim that L defined, hear(user, false) after it has returned, by the thread that
- * runs L; it must not block, and uses no Lua. Throws a Lua error when memory is short. */
-void ender_lua_listen(struct lua_State *L, void (*hear)(void *user, bool inside), void *user);
-
 /* Why the library failed, given the Lua error at a stack index, as lua_pcall left it:
  * ENDER_ELIMIT, ENDER_ECANCELLED and so on when that error is the latest one a function of a module
  * raised for a failure of the library, ENDER_OK for every other value. Raises nothing. */

@@ -51,9 +51,6 @@ typedef enum ender_kind {
     ENDER_KIND_SURREAL  /* a value beyond the short games: w, 1/3, {w|-w}, *w, {Z|Z} */
 } ender_kind;
 
-/* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
-const char *ender_kind_name(ender_kind kind);
-
 /* The result of an expression. Zero-initialised it holds nothing. text and items belong to the
  * result; ender_result_clear frees them. */
 typedef struct ender_result {
@@ -115,12 +112,6 @@ ender_status ender_parse_form(ender_ctx *ctx, const char *text, size_t length, e
  * cleared; on failure it is ENDER_KIND_NONE and the scope is unchanged. */
 ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text, size_t length,
                             ender_result *out);
-
-/* The same, read as the argument of a function of forms is (ENDER_TAKES_FORM): braces and positions
- * are literal forms; what is loopy has its value, with whatever it is joined to. Names are not
- * known. */
-ender_status ender_evaluate_form(ender_ctx *ctx, const char *text, size_t length,
-                                 ender_result *out);
 
 /* Two lines for a person: the line of the text at the place, cut to about 100 characters, and a
  * caret below the character. Owned by the caller (ender_free); NULL when memory is short. */

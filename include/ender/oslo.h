@@ -47,17 +47,6 @@ ender_status ender_position_loopy_nimber(ender_ctx *ctx, const ender_position *p
 ender_status ender_loopy_sequence(ender_ctx *ctx, const ender_ruleset *rules, const char *pattern,
                                   uint32_t last, ender_loopy **out);
 
-/* G(n + period) = G(n) + saltus for all n from preperiod on. */
-typedef struct ender_arithmetic_period {
-    bool found;
-    uint64_t preperiod, period;
-    ender_loopy saltus; /* a game that ends, or a multiple of upon* */
-} ender_arithmetic_period;
-/* The least period that holds up to the end of the list, from its first half on and for at least
- * twice its length: evidence, not a proof. */
-ender_status ender_arithmetic_period_of(ender_ctx *ctx, const ender_loopy *values, size_t count,
-                                        ender_arithmetic_period *out);
-
 #ifdef __cplusplus
 }
 #endif

@@ -22,8 +22,6 @@
 extern "C" {
 #endif
 
-/* ---- products ---- */
-
 /* ---- ordinal sums ---- */
 
 /* The value of G:H = {G^L, G:H^L | G^R, G:H^R}: a move in the base G erases the branch H. The form

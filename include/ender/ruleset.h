@@ -68,22 +68,6 @@ const char *ender_ruleset_size_unit(const ender_ruleset *rules);
  * (<ender/oslo.h>) tells them. False for NULL. */
 bool ender_ruleset_repeats(const ender_ruleset *rules);
 
-/* ---- operators on rulesets ---- */
-
-/* What is known about an operator; static data. */
-typedef struct ender_operator_info {
-    const char *name;    /* kebab-case, such as "impartial" */
-    const char *summary; /* one line */
-    const char *rules;   /* how each player moves, a paragraph */
-    const char *grammar; /* how a position is written, a sentence or two */
-    const char *source;  /* paper or book */
-} ender_operator_info;
-
-/* The operators, in alphabetical order: how many there are, and number index (NULL when index is
- * not below the count). */
-size_t ender_operator_count(void);
-const ender_operator_info *ender_operator_at(size_t index);
-
 /* ---- positions ---- */
 
 /* A position: a sum of any number of summands of one ruleset. It is never changed, so threads may
@@ -143,11 +127,6 @@ ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position 
 ender_status ender_position_outcome(ender_ctx *ctx, const ender_position *position, bool misere,
                                     ender_method method, ender_outcome *out);
 
-/* The atomic weight: by a theorem where the ruleset has one, else that of the value.
- * ENDER_EDOMAIN when the value is not all-small. */
-ender_status ender_position_atomic_weight(ender_ctx *ctx, const ender_position *position,
-                                          ender_game *out);
-
 /* ---- where a position leads ---- */
 
 /* The options of a player, literally: distinct positions, in the order of the summands and of the
@@ -189,34 +168,6 @@ ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
  * ENDER_ELIMIT for more than 4194304 positions. */
 ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
                                      bool sums, ender_position ***out, size_t *count);
-/* A search for hot boards: a rectangle of 1 to 24 rows and columns. Without letters all connected
- * boards of `.` and `#` that touch its four sides are looked at, of at most 24 squares. With
- * letters a climb goes from a board of them by chance to boards that differ in one square and are
- * no colder, beginning anew where it gets no further; it looks at `steps` boards, and the same seed
- * finds the same ones. */
-typedef struct ender_hot_search {
-    unsigned rows, columns;
-    const char *letters; /* or NULL */
-    uint64_t steps, seed;
-} ender_hot_search;
-
-typedef struct ender_hot_board {
-    char *position; /* rows with a bar between them */
-    ender_game value, temperature;
-} ender_hot_board;
-
-/* The `most` (1 to 1000) hottest boards that are found, the hottest first, each up to turns,
- * reflections and the sign of its value. The list is the caller's (ender_hot_boards_free). When a
- * limit or a cancellation comes first the status says so, and the list has what was found until
- * then. Other errors, after which *out is NULL or empty: ENDER_EARGUMENT for sides, letters or a
- * number of boards out of range, or too many squares; ENDER_EDOMAIN when no such board is a
- * position of the ruleset. Cost: that of the values of up to 2^squares boards, or of `steps`. */
-ender_status ender_ruleset_hottest(ender_ctx *ctx, const ender_ruleset *rules,
-                                   const ender_hot_search *search, size_t most,
-                                   ender_hot_board **out, size_t *count);
-/* NULL is allowed. */
-void ender_hot_boards_free(ender_hot_board *list, size_t count);
-
 /* The report of that name, as text; owned by the caller (ender_free). ENDER_EARGUMENT when the
  * ruleset has none of that name, ENDER_EDOMAIN where it is not defined for the position. */
 ender_status ender_position_report(ender_ctx *ctx, const ender_position *position, const char *name,

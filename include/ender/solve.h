@@ -47,10 +47,6 @@ typedef struct ender_solution {
 ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t count,
                          const ender_solve_settings *settings, ender_solution *out);
 
-/* Sets `decided` and `outcome` from what is known of the two players: for who knows more of them
- * than one search has found. */
-void ender_solution_conclude(ender_solution *solution);
-
 /* Who wins the sum, found in the way that comes in reach. Values are tried for value_seconds; 0 is
  * for half of the time that the call has (ender_set_seconds), or 2 seconds where it has no limit.
  * When none is found in that time, or in what memory there is, theorems and then the search of
@@ -63,10 +59,6 @@ void ender_solution_conclude(ender_solution *solution);
  * a time that is no number of seconds; those of ender_position_outcome and ender_solve. */
 ender_status ender_decide(ender_ctx *ctx, const ender_summand *summands, size_t count,
                           double value_seconds, ender_outcome *out, bool *by_search);
-/* How many outcomes were told by search since the context was opened, to ender_decide, to the
- * function outcome and comparisons of the language and to calls on arrays: when it grows, an answer
- * came by search. 0 for NULL. */
-uint64_t ender_decided_by_search(const ender_ctx *ctx);
 
 /* A move in a sum: which summand, and the number of the move in the order of ender_position_moves,
  * or the value that is moved to where the summand is a value. */

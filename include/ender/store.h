@@ -28,17 +28,6 @@ ender_status ender_store_load(ender_store *store, const ender_ruleset *rules, ui
  * positions that are new. Cost: a look-up for every position that the context remembers. */
 ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, uint64_t *count);
 
-/* Who wins a sum, as a text that names it; what is known of it grows. */
-ender_status ender_store_find_sum(ender_store *store, const char *sum, ender_known first[2]);
-ender_status ender_store_keep_sum(ender_store *store, const char *sum, const ender_known first[2]);
-
-/* Writes what the searches of the context have found out about sums, and reads it again, so that a
- * search goes on where another process ended (ender_solve). Sums that took little work are left
- * out. *count, if it is not NULL, becomes the number of sums. ENDER_EARGUMENT while a search is
- * under way in the context. */
-ender_status ender_store_save_search(ender_store *store, uint64_t *count);
-ender_status ender_store_load_search(ender_store *store, uint64_t *count);
-
 typedef struct ender_store_counts {
     unsigned version;
     uint64_t positions, forms, sums;

@@ -93,20 +93,6 @@ const ender_trajectory *ender_thermograph_wall(const ender_thermograph *graph, e
 ender_status ender_wall(ender_ctx *ctx, ender_game g, ender_player player, ender_game temperature,
                         ender_game *out);
 
-/* How a thermograph is drawn as text. All zero means the defaults. */
-typedef struct ender_thermograph_style {
-    unsigned columns, rows; /* the most it may take, 24 to 1000 and 8 to 1000; 0 means 60 and 20 */
-    bool unicode;           /* box-drawing characters instead of | / \ - + */
-    bool below_zero;        /* down to temperature -1; games that are not hot are always drawn so */
-} ender_thermograph_style;
-
-/* A picture of the thermograph, temperature upward, values decreasing to the right as in the
- * literature, with the values and temperatures of the vertices at the axes. One row of text and one
- * column stand for the same power of two, so the slanted walls are at 45 degrees of the grid. Lines
- * end with a newline. style may be NULL for the defaults. The text is the caller's (ender_free). */
-ender_status ender_thermograph_text(ender_ctx *ctx, ender_game g,
-                                    const ender_thermograph_style *style, char **out);
-
 /* ---- cooling and heating ---- */
 
 /* G cooled by t = `by`, for a number t > -1 (ENDER_EARGUMENT otherwise). An integer is not changed.

@@ -11,6 +11,7 @@
 
 #include <ender/analysis.h>
 
+#include "analysis/front.h"
 #include "base/base.h"
 #include "base/held.h"
 #include "game/game.h"
@@ -60,7 +61,7 @@ typedef struct line_point {
     ref game;
     int beside;
 } line_point;
-/* The row of g over such points, in scratch: see ender_line_row. */
+/* The row of g over such points, in scratch: see line_text. */
 const char *line_row(task *t, ref g, const line_point *points, size_t count);
 
 /* ---- trajectories (trajectory.c) ---- */
@@ -113,7 +114,7 @@ dyadic game_temperature(task *t, ref g); /* -1/2^k for numbers m/2^k, 0 for othe
 /* The wall of g at a temperature >= -1: the stop of g cooled by that much. */
 dyadic game_wall(task *t, ref g, ender_player player, dyadic time);
 /* The thermograph as text (thermograph_picture.c); checks the sizes. */
-void thermograph_picture(strbuf *out, ref g, const ender_thermograph_style *style);
+void thermograph_picture(strbuf *out, ref g, const thermograph_style *style);
 
 /* ---- cooling and heating (cooling.c) ---- */
 
@@ -278,7 +279,6 @@ ref form_product(task *t, ref f, ref g); /* the value */
 
 /* ---- the field of nimbers below 2^64 (nimber_field.c) ---- */
 
-uint64_t nim_product(uint64_t a, uint64_t b);
 uint64_t nim_power(uint64_t a, uint64_t exponent); /* 0 to the 0 is 1 */
 uint64_t nim_inverse(uint64_t a);                  /* 0 of 0 */
 uint64_t nim_square_root(uint64_t a);

@@ -113,14 +113,14 @@ uint64_t hackenbush_dimension(task *t, ref form) {
 
 /* ---- the public face ---- */
 
-ender_status ender_nim_dimension(ender_ctx *ctx, ender_form f, uint64_t *out) {
+ender_status form_nim_dimension(ender_ctx *ctx, ender_form f, uint64_t *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = nim_dimension(t, check_form(t, f));
     return task_end(t);
 }
 
-ender_status ender_hackenbush_dimension(ender_ctx *ctx, ender_form f, uint64_t *out) {
+ender_status form_hackenbush_dimension(ender_ctx *ctx, ender_form f, uint64_t *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = hackenbush_dimension(t, check_form(t, f));

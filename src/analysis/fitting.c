@@ -96,8 +96,8 @@ static bound bound_kind(const ender_game *g, bool closed) {
     return closed ? BOUND_CLOSED : BOUND_OPEN;
 }
 
-ender_status ender_simplest_number(ender_ctx *ctx, const ender_game *low, bool low_closed,
-                                   const ender_game *high, bool high_closed, ender_game *out) {
+ender_status interval_simplest(ender_ctx *ctx, const ender_game *low, bool low_closed,
+                               const ender_game *high, bool high_closed, ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     interval i = {checked_bound(t, low, "lower"), checked_bound(t, high, "upper"),

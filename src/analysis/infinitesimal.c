@@ -99,10 +99,3 @@ bool infinitesimally_le(task *t, ref g, ref h) { return at_least(t, h, g); }
 bool infinitesimally_close(task *t, ref g, ref h) { return at_least(t, g, h) && at_least(t, h, g); }
 
 /* ---- the public face ---- */
-
-ender_status ender_infinitesimally_close(ender_ctx *ctx, ender_game g, ender_game h, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = infinitesimally_close(t, check_game(t, g), check_game(t, h));
-    return task_end(t);
-}

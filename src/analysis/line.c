@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The Conway line, include/ender/line.h. What is drawn of a cloud needs its relations with the
+ * The Conway line: rows of clouds above it. What is drawn of a cloud needs its relations with the
  * points only, since clouds have no holes (conway-positions-31). A short game g compares with x +
  * 1/w, x a number, as with all x + 1/2^n that are small enough: it is less when its left stop is at
  * most x, greater when its right stop is greater than x, else confused. */
@@ -57,7 +57,7 @@ const char *line_row(task *t, ref g, const line_point *points, size_t count) {
 
 /* ---- the public face ---- */
 
-static line_point check_point(task *t, ender_line_point p) {
+static line_point check_point(task *t, line_place p) {
     const ref game = check_game(t, p.game);
     if (p.beside < -1 || p.beside > 1)
         task_throw(t, ENDER_EARGUMENT, "beside must be -1, 0 or 1, not %d", p.beside);
@@ -66,16 +66,15 @@ static line_point check_point(task *t, ender_line_point p) {
     return (line_point){game, p.beside};
 }
 
-ender_status ender_line_relation(ender_ctx *ctx, ender_game g, ender_line_point point,
-                                 ender_relation *out) {
+ender_status line_compare(ender_ctx *ctx, ender_game g, line_place point, ender_relation *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = line_relation(t, check_game(t, g), check_point(t, point));
     return task_end(t);
 }
 
-ender_status ender_line_row(ender_ctx *ctx, ender_game g, const ender_line_point *points,
-                            size_t count, char **out) {
+ender_status line_text(ender_ctx *ctx, ender_game g, const line_place *points, size_t count,
+                       char **out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;

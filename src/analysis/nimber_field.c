@@ -10,8 +10,6 @@
  * the other root is F + 1, which makes a0^2 + a0 a1 + a1^2 h the norm of a1 F + a0 in the smaller
  * field. Product, inverse, square root and the equation x^2 + x = a go down that tower, products to
  * the field of order 16, which is a table. The field here is the one of order 2^64. */
-#include <ender/impartial.h>
-
 #include "analysis/analysis.h"
 
 enum { NIBBLE_BITS = 4, HALF_BITS = 32 };
@@ -116,7 +114,3 @@ bool nim_quadratic_root(uint64_t a, uint64_t *root) {
     *root &= ~UINT64_C(1);
     return true;
 }
-
-/* ---- the public face ---- */
-
-uint64_t ender_nim_product(uint64_t a, uint64_t b) { return nim_product(a, b); }

@@ -10,8 +10,6 @@
  * lasts. */
 #include "analysis/analysis.h"
 
-#include <ender/structure.h>
-
 /* For each player to move, what is known of each form, plus 1. */
 typedef struct length {
     ref_map known[2];

@@ -143,8 +143,8 @@ bool has_subposition(task *t, ref form, ref wanted, uint64_t limit) {
 
 /* ---- the public face ---- */
 
-ender_status ender_form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
-                                     size_t *count) {
+ender_status form_subpositions(ender_ctx *ctx, ender_form f, uint64_t limit, ender_form **out,
+                               size_t *count) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ref_list found = {0};

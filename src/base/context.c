@@ -124,7 +124,7 @@ ender_status ender_set_memory(ender_ctx *ctx, uint64_t bytes) {
     return task_end(t);
 }
 
-double ender_get_seconds(const ender_ctx *ctx) { return ctx ? ctx->seconds : 0; }
+double context_seconds(const ender_ctx *ctx) { return ctx ? ctx->seconds : 0; }
 
 ender_status ender_set_threads(ender_ctx *ctx, unsigned threads) {
     task t[1];

@@ -6,6 +6,7 @@
 #define ENDER_BASE_CONTEXT_H
 
 #include "base/base.h"
+#include "base/front.h"
 #include "base/system.h"
 
 enum {

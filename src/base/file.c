@@ -3,6 +3,7 @@
  * Whole files. A file is written beside its place, brought to the disk and renamed, in that order:
  * a crash, a full disk or an interruption leaves the old file as it was. */
 #include "base/file.h"
+#include "base/front.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -159,7 +160,7 @@ void file_write(task *t, const char *path, const char *bytes, size_t length) {
     }
 }
 
-ender_status ender_write_file(ender_ctx *ctx, const char *path, const char *bytes, size_t length) {
+ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, size_t length) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!path || (!bytes && length > 0)) task_throw(t, ENDER_EARGUMENT, "no file, or no bytes");

@@ -4,6 +4,17 @@
 #ifndef ENDER_BASE_FRONT_H
 #define ENDER_BASE_FRONT_H
 
+#include <ender/context.h>
+
 #include "base/clock.h"
+#include "base/nearest.h"
+
+/* Puts these bytes in the place of a file, at once: whatever fails, there is the old file or the
+ * new one and never a part of either. A symbolic link stays, and rights stay as they were; a device
+ * or a pipe is written to. Errors: ENDER_ESYSTEM with the system's reason. */
+ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, size_t length);
+
+/* The time limit that stands now; 0 for none, and for NULL. */
+double context_seconds(const ender_ctx *ctx);
 
 #endif

@@ -2,12 +2,12 @@
  *
  * The names most like a mistyped one. What is not like it is not offered: a name that has nothing
  * to do with what was typed sends people the wrong way. */
-#include <ender/nearest.h>
+#include "base/nearest.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-enum { LONGEST = ENDER_NEAREST_LENGTH, NONE = 1000 };
+enum { LONGEST = NEAREST_LENGTH, NONE = 1000 };
 
 /* A name without the signs that make no difference. */
 typedef struct plain {
@@ -85,16 +85,16 @@ static unsigned distance_of_name(const plain *typed, const char *name, size_t le
 }
 
 /* Of names that are equally near the shorter one comes first. */
-static bool is_farther(const ender_nearest *n, unsigned at, unsigned away, const char *name) {
+static bool is_farther(const nearest_names *n, unsigned at, unsigned away, const char *name) {
     return n->distances[at] > away ||
            (n->distances[at] == away && strlen(n->names[at]) > strlen(name));
 }
 
-static void keep(ender_nearest *n, const char *name, unsigned away) {
+static void keep(nearest_names *n, const char *name, unsigned away) {
     unsigned at = n->count;
     while (at > 0 && is_farther(n, at - 1, away, name)) at--;
-    if (at == ENDER_NEAREST_MOST) return;
-    if (n->count < ENDER_NEAREST_MOST) n->count++;
+    if (at == NEAREST_MOST) return;
+    if (n->count < NEAREST_MOST) n->count++;
     for (unsigned i = n->count - 1; i > at; i--) {
         n->names[i] = n->names[i - 1];
         n->distances[i] = n->distances[i - 1];
@@ -104,11 +104,11 @@ static void keep(ender_nearest *n, const char *name, unsigned away) {
     while (n->count > 1 && n->distances[n->count - 1] > n->distances[0] + 1) n->count--;
 }
 
-void ender_nearest_open(ender_nearest *n, const char *typed, size_t length) {
-    *n = (ender_nearest){.typed = typed, .length = length};
+void nearest_open(nearest_names *n, const char *typed, size_t length) {
+    *n = (nearest_names){.typed = typed, .length = length};
 }
 
-void ender_nearest_try(ender_nearest *n, const char *name, const char *aliases) {
+void nearest_try(nearest_names *n, const char *name, const char *aliases) {
     if (n->length > LONGEST) return;
     const plain typed = plain_of(n->typed, n->length);
     unsigned best = distance_of_name(&typed, name, strlen(name));

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The public face of claims, include/ender/claims.h. */
+#include "base/nearest.h"
 #include "claims/claims.h"
-
-#include <ender/nearest.h>
 
 #include "ruleset/ruleset.h"
 
@@ -15,12 +14,12 @@ static const claim *inside(const ender_claim *c) { return (const claim *)(const 
 
 /* ---- which there are ---- */
 
-const char *ender_claim_kind_name(ender_claim_kind kind) {
+const char *claim_kind_name(ender_claim_kind kind) {
     static const char *const names[] = {"theorem", "table", "example", "conjecture"};
     return names[kind];
 }
 
-const char *ender_claim_verdict_name(ender_claim_verdict verdict) {
+const char *claim_verdict_name(ender_claim_verdict verdict) {
     static const char *const names[] = {"true", "false", "open"};
     return names[verdict];
 }
@@ -41,11 +40,10 @@ const ender_claim_info *ender_claim_about(const ender_claim *c) {
 
 /* The known id that is nearest to a text; NULL if none is near. */
 static const char *nearest_id(task *t, const char *id) {
-    ender_nearest near;
+    nearest_names near;
     const claim *c;
-    ender_nearest_open(&near, id, strlen(id));
-    for (size_t i = 0; (c = claim_at(t->ctx, i)) != NULL; i++)
-        ender_nearest_try(&near, c->info.id, NULL);
+    nearest_open(&near, id, strlen(id));
+    for (size_t i = 0; (c = claim_at(t->ctx, i)) != NULL; i++) nearest_try(&near, c->info.id, NULL);
     return near.count > 0 ? near.names[0] : NULL;
 }
 

@@ -9,6 +9,7 @@
 #include <ender/claims.h>
 
 #include "base/base.h"
+#include "claims/front.h"
 
 /* What refutes a claim; the texts are owned. Guarded by the lock while workers run. */
 typedef struct counterexample {

@@ -2,6 +2,7 @@
  *
  * The card of a value. */
 #include "cli/card.h"
+#include "analysis/front.h"
 #include "cli/json.h"
 
 #include <stdlib.h>
@@ -92,9 +93,9 @@ static bool is_hot(cli *c, ender_game value) {
 }
 
 static void print_thermograph(cli *c, ender_game value) {
-    ender_thermograph_style style = {.unicode = c->style == ENDER_UNICODE};
+    thermograph_style style = {.unicode = c->style == ENDER_UNICODE};
     char *picture = NULL;
-    const ender_status status = ender_thermograph_text(c->ctx, value, &style, &picture);
+    const ender_status status = thermograph_text(c->ctx, value, &style, &picture);
     if (status == ENDER_OK)
         printf("\nthermograph, %s\n%s",
                is_hot(c, value) ? "from temperature 0 up"

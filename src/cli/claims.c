@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
+#include "claims/front.h"
 #include "cli/claim_records.h"
 #include "cli/prompt/loading.h"
 #include "cli/tables/journal.h"
@@ -19,19 +20,19 @@ static bool is_wanted(const cli *c, const ender_claim_info *info) {
     if (paper &&
         (strlen(paper) != paper_length(info) || strncmp(paper, info->id, paper_length(info)) != 0))
         return false;
-    if (kind && strcmp(kind, ender_claim_kind_name(info->kind)) != 0) return false;
-    return !verdict || strcmp(verdict, ender_claim_verdict_name(info->verdict)) == 0;
+    if (kind && strcmp(kind, claim_kind_name(info->kind)) != 0) return false;
+    return !verdict || strcmp(verdict, claim_verdict_name(info->verdict)) == 0;
 }
 
 static void check_filters(cli *c) {
     const char *kind = cli_given(c, "kind"), *verdict = cli_given(c, "verdict");
     bool known = !kind;
     for (int k = ENDER_CLAIM_THEOREM; kind && k <= ENDER_CLAIM_CONJECTURE; k++)
-        known |= strcmp(kind, ender_claim_kind_name((ender_claim_kind)k)) == 0;
+        known |= strcmp(kind, claim_kind_name((ender_claim_kind)k)) == 0;
     if (!known) cli_usage(c, "--kind is theorem, table, example or conjecture, not `%s`", kind);
     known = !verdict;
     for (int v = ENDER_CLAIM_TRUE; verdict && v <= ENDER_CLAIM_OPEN; v++)
-        known |= strcmp(verdict, ender_claim_verdict_name((ender_claim_verdict)v)) == 0;
+        known |= strcmp(verdict, claim_verdict_name((ender_claim_verdict)v)) == 0;
     if (!known) cli_usage(c, "--verdict is true, false or open, not `%s`", verdict);
 }
 
@@ -61,8 +62,8 @@ static void list_claims(cli *c, size_t first) {
         const ender_claim_info *info = ender_claim_about(ender_claim_at(c->ctx, i));
         if (!is_wanted(c, info)) continue;
         cli_table_cell(&table, info->id);
-        cli_table_cell(&table, ender_claim_kind_name(info->kind));
-        cli_table_cell(&table, ender_claim_verdict_name(info->verdict));
+        cli_table_cell(&table, claim_kind_name(info->kind));
+        cli_table_cell(&table, claim_verdict_name(info->verdict));
         cli_table_cell(&table, info->statement);
         cli_table_cell(&table, info->source);
         if (!recorded) continue;
@@ -105,12 +106,12 @@ static void print_record(const ender_claim_info *info, const cJSON *record) {
 
 static void show_json(const ender_claim_info *info, const cJSON *record) {
     const char *const fields[][2] = {{"id", info->id},
-                                     {"kind", ender_claim_kind_name(info->kind)},
+                                     {"kind", claim_kind_name(info->kind)},
                                      {"statement", info->statement},
                                      {"source", info->source},
                                      {"items", info->items},
                                      {"checked", info->checked},
-                                     {"verdict", ender_claim_verdict_name(info->verdict)},
+                                     {"verdict", claim_verdict_name(info->verdict)},
                                      {"correction", or_empty(info->correction)}};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
         printf("%s\"%s\": ", i ? ",\n  " : "{", fields[i][0]);
@@ -132,10 +133,10 @@ static void show_claim(cli *c, const char *id, const cJSON *records) {
         show_json(info, record);
         return;
     }
-    printf("%s (%s)\n\n%s\n\n", info->id, ender_claim_kind_name(info->kind), info->statement);
+    printf("%s (%s)\n\n%s\n\n", info->id, claim_kind_name(info->kind), info->statement);
     printf("source     %s\n", info->source);
     if (info->items[0]) printf("items      %s\n", info->items);
-    printf("as printed %s\n", ender_claim_verdict_name(info->verdict));
+    printf("as printed %s\n", claim_verdict_name(info->verdict));
     if (info->correction) printf("right is   %s\n", info->correction);
     printf("checked    %s\n", info->checked);
     show_sizes(info);
@@ -172,7 +173,7 @@ static void print_result(FILE *out, const ender_claim *claim, const ender_claim_
         fprintf(out, "    %s %s\n", is_broken(r) ? "failed" : "ended ", r->reason);
     if (!ender_claim_as_known(claim, r))
         fprintf(out, "    NOT what is known: the statement is listed as %s\n",
-                ender_claim_verdict_name(info->verdict));
+                claim_verdict_name(info->verdict));
 }
 
 /* The record, and what the claim says. */
@@ -180,8 +181,8 @@ static void json_result(FILE *out, const ender_claim *claim, const ender_claim_r
                         const cJSON *record) {
     const ender_claim_info *info = ender_claim_about(claim);
     cJSON *all = cJSON_Duplicate(record, true);
-    cJSON_AddStringToObject(all, "kind", ender_claim_kind_name(info->kind));
-    cJSON_AddStringToObject(all, "verdict", ender_claim_verdict_name(info->verdict));
+    cJSON_AddStringToObject(all, "kind", claim_kind_name(info->kind));
+    cJSON_AddStringToObject(all, "verdict", claim_verdict_name(info->verdict));
     cJSON_AddStringToObject(all, "statement", info->statement);
     cJSON_AddStringToObject(all, "source", info->source);
     cJSON_AddStringToObject(all, "correction", or_empty(info->correction));

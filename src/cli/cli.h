@@ -235,7 +235,7 @@ bool cli_interrupted(void);
 /* After this the command goes on. */
 void cli_interrupt_clear(cli *c);
 
-/* Replaces a file, at once (ender_write_file), or prints on standard output for "-"; ends the
+/* Replaces a file, at once (file_replace), or prints on standard output for "-"; ends the
  * command when that cannot be done. */
 void cli_write(cli *c, const char *path, const char *text, size_t length);
 

@@ -3,6 +3,8 @@
  * What the subcommands share: complaints, lines of input, names of values, progress. */
 #include "cli/json.h"
 #include "cli/prompt/loading.h"
+#include "notation/front.h"
+#include "solve/front.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -82,7 +84,7 @@ void cli_note(const char *format, ...) {
 }
 
 void cli_note_searched(cli *c) {
-    if (c->searched || ender_decided_by_search(c->ctx) == 0) return;
+    if (c->searched || decided_by_search(c->ctx) == 0) return;
     c->searched = true;
     cli_note("outcomes are found as `ender solve` finds them where no value comes in reach in %s "
              "(--seconds changes that)",
@@ -206,7 +208,7 @@ static ender_status surreal_of(cli *c, const ender_result *g, ender_surreal *out
         return ENDER_OK;
     }
     if (g->kind == ENDER_KIND_GAME) return ender_surreal_of_game(c->ctx, g->game, out);
-    cli_complain(c, "a surreal value is not compared with a %s", ender_kind_name(g->kind));
+    cli_complain(c, "a surreal value is not compared with a %s", kind_name(g->kind));
     return ENDER_EARGUMENT;
 }
 
@@ -221,7 +223,7 @@ ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
     }
     if (!loopy_of(g, &x) || !loopy_of(h, &y)) {
         cli_complain(c, "only values are compared, and one of these is a %s",
-                     ender_kind_name(loopy_of(g, &x) ? h->kind : g->kind));
+                     kind_name(loopy_of(g, &x) ? h->kind : g->kind));
         return ENDER_EARGUMENT;
     }
     if (g->kind == ENDER_KIND_GAME && h->kind == ENDER_KIND_GAME)
@@ -250,7 +252,7 @@ void cli_write(cli *c, const char *path, const char *text, size_t length) {
     if (strcmp(path, "-") == 0)
         (void)fwrite(text, 1, length, stdout); /* main looks whether it arrived */
     else
-        cli_check(c, ender_write_file(c->ctx, path, text, length), NULL);
+        cli_check(c, file_replace(c->ctx, path, text, length), NULL);
 }
 
 /* ---- rulesets ---- */

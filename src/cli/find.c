@@ -4,6 +4,7 @@
  * claims, documents. */
 #include "cli/documents.h"
 #include "cli/prompt/loading.h"
+#include "ruleset/front.h"
 
 #include <dirent.h>
 #include <limits.h>
@@ -75,8 +76,8 @@ static void find_rulesets(const cli *c, cli_table *table) {
                                      known(info->rules), known(info->source),  NULL};
         if (matches(c, texts)) add_row(table, "ruleset", info->name, info->summary);
     }
-    for (size_t i = 0; i < ender_operator_count(); i++) {
-        const ender_operator_info *info = ender_operator_at(i);
+    for (size_t i = 0; i < operator_count(); i++) {
+        const operator_info *info = operator_at(i);
         const char *const texts[] = {info->name, info->summary, known(info->rules), NULL};
         char name[64];
         if (!matches(c, texts)) continue;
@@ -138,15 +139,15 @@ static void find_documents(cli *c, cli_table *table, const char *folder, const c
 
 static void say_nearest(cli *c) {
     const char *word = c->arguments[0];
-    ender_nearest near;
-    ender_nearest_open(&near, word, strlen(word));
+    nearest_names near;
+    nearest_open(&near, word, strlen(word));
     for (const cli_command *const *command = cli_commands; *command; command++)
-        ender_nearest_try(&near, (*command)->name, NULL);
+        nearest_try(&near, (*command)->name, NULL);
     for (size_t i = 0; i < ender_function_count(); i++)
-        ender_nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
+        nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
     for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
         const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
-        ender_nearest_try(&near, info->name, info->aliases);
+        nearest_try(&near, info->name, info->aliases);
     }
     cli_note("nothing has `%s` in it%s%s", word, near.count > 0 ? "; the nearest name is " : "",
              near.count > 0 ? near.names[0] : "");

@@ -107,16 +107,16 @@ static bool is_expression(cli *c, const char *text) {
 }
 
 _Noreturn static void refuse(cli *c, const char *word) {
-    ender_nearest near;
-    ender_nearest_open(&near, word, strlen(word));
+    nearest_names near;
+    nearest_open(&near, word, strlen(word));
     for (const cli_command *const *known = cli_commands; *known; known++)
-        ender_nearest_try(&near, (*known)->name, NULL);
+        nearest_try(&near, (*known)->name, NULL);
     if (near.count == 0) {
         for (size_t i = 0; i < ender_function_count(); i++)
-            ender_nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
+            nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
         for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
             const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
-            ender_nearest_try(&near, info->name, info->aliases);
+            nearest_try(&near, info->name, info->aliases);
         }
     }
     if (near.count > 0)

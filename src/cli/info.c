@@ -5,6 +5,7 @@
 #include "cli/card.h"
 #include "cli/prompt/loading.h"
 #include "cli/property.h"
+#include "notation/front.h"
 
 #include <string.h>
 
@@ -27,8 +28,7 @@ static ender_result value_of_expression(cli *c, const char *text) {
         if (!c->json) printf(c->style == ENDER_LATEX ? "$%s$\n\n" : "%s\n\n", name);
         ender_free(name);
     } else {
-        cli_fail(c, "only a value has a card, and `%s` is a %s", text,
-                 ender_kind_name(result.kind));
+        cli_fail(c, "only a value has a card, and `%s` is a %s", text, kind_name(result.kind));
     }
     ender_result_clear(&result);
     return value;

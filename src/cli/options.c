@@ -80,11 +80,10 @@ uint64_t cli_number(cli *c, const char *name, uint64_t least, uint64_t most, uin
 }
 
 _Noreturn static void refuse_option(cli *c, const char *text, size_t length) {
-    ender_nearest near;
-    ender_nearest_open(&near, text + 2, length);
-    for (const cli_option *o = c->options; o->name; o++) ender_nearest_try(&near, o->name, NULL);
-    for (const cli_option *o = options_of_all; o->name; o++)
-        ender_nearest_try(&near, o->name, NULL);
+    nearest_names near;
+    nearest_open(&near, text + 2, length);
+    for (const cli_option *o = c->options; o->name; o++) nearest_try(&near, o->name, NULL);
+    for (const cli_option *o = options_of_all; o->name; o++) nearest_try(&near, o->name, NULL);
     if (near.count > 0)
         cli_usage(c, "there is no option `%s`; is --%s meant?", text, near.names[0]);
     cli_usage(c, "there is no option `%s`; an argument that begins so goes behind `--`", text);

@@ -3,6 +3,7 @@
  * Properties by name: the columns of tables and the checks of batch files. */
 #include "cli/property.h"
 #include "compound/front.h"
+#include "ruleset/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,7 +104,7 @@ static ender_status reachable(cli *c, const ender_position *position, ender_resu
 
 static ender_status weight(cli *c, const ender_position *position, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_GAME};
-    return ender_position_atomic_weight(c->ctx, position, &out->game);
+    return position_atomic_weight(c->ctx, position, &out->game);
 }
 
 /* ---- moves ---- */

@@ -3,6 +3,7 @@
  * ender rulesets and ender functions: what there is. */
 #include "cli/ask.h"
 #include "cli/prompt/loading.h"
+#include "ruleset/front.h"
 
 #include <string.h>
 
@@ -17,8 +18,8 @@ static void list_rulesets(cli *c) {
         cli_table_cell(&table, info->name);
         cli_table_cell(&table, info->summary);
     }
-    for (size_t i = 0; i < ender_operator_count(); i++) {
-        const ender_operator_info *info = ender_operator_at(i);
+    for (size_t i = 0; i < operator_count(); i++) {
+        const operator_info *info = operator_at(i);
         char name[64];
         snprintf(name, sizeof name, "%s:", info->name);
         cli_table_cell(&table, name);
@@ -33,11 +34,11 @@ static void show_field(const char *label, const char *text) {
 }
 
 /* An operator by name, with or without the colon that stands behind it; NULL if it is none. */
-static const ender_operator_info *operator_called(const char *name) {
+static const operator_info *operator_called(const char *name) {
     size_t length = strlen(name);
     if (length > 0 && name[length - 1] == ':') length--;
-    for (size_t i = 0; i < ender_operator_count(); i++) {
-        const ender_operator_info *info = ender_operator_at(i);
+    for (size_t i = 0; i < operator_count(); i++) {
+        const operator_info *info = operator_at(i);
         if (strlen(info->name) == length && strncmp(info->name, name, length) == 0) return info;
     }
     return NULL;
@@ -52,7 +53,7 @@ static void show_fields(const char *const (*fields)[2], size_t count) {
     puts("}");
 }
 
-static void show_operator(const cli *c, const ender_operator_info *info) {
+static void show_operator(const cli *c, const operator_info *info) {
     if (c->json) {
         const char *const fields[][2] = {{"operator", info->name},
                                          {"summary", info->summary},
@@ -68,7 +69,7 @@ static void show_operator(const cli *c, const ender_operator_info *info) {
 }
 
 static void show_ruleset(cli *c, const char *name) {
-    const ender_operator_info *applied = operator_called(name);
+    const operator_info *applied = operator_called(name);
     if (applied) {
         show_operator(c, applied);
         return;
@@ -146,10 +147,10 @@ static void list_functions(cli *c) {
 }
 
 _Noreturn static void refuse_function(cli *c, const char *name) {
-    ender_nearest near;
-    ender_nearest_open(&near, name, strlen(name));
+    nearest_names near;
+    nearest_open(&near, name, strlen(name));
     for (size_t i = 0; i < ender_function_count(); i++)
-        ender_nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
+        nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
     if (near.count > 0)
         cli_fail(c, "there is no function `%s`; is %s meant? `ender find %s` searches", name,
                  near.names[0], name);

@@ -8,6 +8,8 @@
 #include "cli/graphs/retrograde.h"
 #include "cli/solve/split.h"
 #include "cli/solve/tests.h"
+#include "solve/front.h"
+#include "store/front.h"
 
 static const cli_option options[] = {
     {"first", "PLAYER", "ask about one player only: left or right moves first"},
@@ -92,7 +94,7 @@ static ender_store *open_store(cli *c, const summands *s) {
         if (s->list[i].position)
             cli_check(c, ender_store_load(store, ender_position_rules(s->list[i].position), NULL),
                       NULL);
-    if (cli_given(c, "resume")) cli_check(c, ender_store_load_search(store, NULL), NULL);
+    if (cli_given(c, "resume")) cli_check(c, store_load_search(store, NULL), NULL);
     return store;
 }
 
@@ -102,8 +104,8 @@ static void save(cli *c, const summands *s, ender_store *store, const char *text
         if (s->list[i].position)
             cli_check(c, ender_store_save(store, ender_position_rules(s->list[i].position), NULL),
                       NULL);
-    cli_check(c, ender_store_keep_sum(store, text, found->first), NULL);
-    if (!found->decided) cli_check(c, ender_store_save_search(store, NULL), NULL);
+    cli_check(c, store_keep_sum(store, text, found->first), NULL);
+    if (!found->decided) cli_check(c, store_save_search(store, NULL), NULL);
 }
 
 static void take_over(ender_solution *all, const ender_solution *one) {
@@ -115,7 +117,7 @@ static void take_over(ender_solution *all, const ender_solution *one) {
     all->table_answers += one->table_answers;
     all->evaluated += one->evaluated;
     all->table_bytes = one->table_bytes;
-    ender_solution_conclude(all);
+    solution_conclude(all);
 }
 
 /* Asks about the players in settings->first who are not known yet. */
@@ -161,14 +163,14 @@ static void solve_alone(cli *c, const summands *s, const ender_solve_settings *s
     *found = (ender_solution){.decided = false};
     if (store) {
         char *text = summands_text(c, s);
-        cli_check(c, ender_store_find_sum(store, text, found->first), NULL);
+        cli_check(c, store_find_sum(store, text, found->first), NULL);
         ask_in_slices(c, s, settings, store, text, found);
         free(text);
         ender_store_close(store);
     } else {
         ask(c, s, settings, found);
     }
-    ender_solution_conclude(found);
+    solution_conclude(found);
     if (cli_interrupted()) cli_interrupt_clear(c);
 }
 
@@ -177,13 +179,13 @@ static void solve_shared(cli *c, cluster *all, const summands *s,
                          const ender_solve_settings *settings, ender_solution *found) {
     *found = (ender_solution){.decided = false};
     split_solve(c, all, s, settings, found);
-    ender_solution_conclude(found);
+    solution_conclude(found);
     if (found->first[0] != ENDER_KNOWN_NOT || found->first[1] != ENDER_KNOWN_NOT) {
         ender_store *store = NULL;
         char *text = summands_text(c, s);
         if (all->rank == 0) {
             cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
-            cli_check(c, ender_store_keep_sum(store, text, found->first), NULL);
+            cli_check(c, store_keep_sum(store, text, found->first), NULL);
         }
         ender_store_close(store);
         free(text);

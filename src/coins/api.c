@@ -26,11 +26,11 @@ bool coins_mover_wins(task *t, const coin_position *p, ender_player mover, bool 
 
 /* ---- the table of cases and figures ---- */
 
-int ender_coins_machine(int state, const char *segment_class) {
+int coins_machine_step(int state, const char *segment_class) {
     return segment_class ? coins_machine(state, segment_class) : 0;
 }
 
-char ender_coins_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins) {
+char coins_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins) {
     *wins = false;
     if (end == 0 || end < -2 || end > 2 || advantage < -1 || advantage > 1) return '\0';
     if (mover != ENDER_LEFT && mover != ENDER_RIGHT) return '\0';

@@ -14,6 +14,7 @@
 #include <ender/coins.h>
 
 #include "base/base.h"
+#include "coins/front.h"
 #include "game/game.h"
 #include "notation/notation.h"
 

@@ -7,13 +7,13 @@
 enum { CHUNK = 1024 };
 
 typedef struct many {
-    const ender_coin *coins;
+    const plain_coin *coins;
     const size_t *starts;
     size_t count;
-    ender_coin_verdict *out;
+    coin_verdict *out;
 } many;
 
-static coin coin_from(task *t, const ender_coin *c, size_t position) {
+static coin coin_from(task *t, const plain_coin *c, size_t position) {
     if (c->strip && c->column < COIN_SQUARES_MAX - 1 && c->count <= INT64_MAX)
         return (coin){.column = c->column,
                       .strip = true,
@@ -42,13 +42,13 @@ static void classify_one(task *t, const many *all, size_t position) {
                                .pocket = REF_ZERO};
     const coin_position p = coins_cancel(t, &raw);
     const coin_class c = coins_classify(t, &p);
-    all->out[position] = (ender_coin_verdict){.weight = c.weight,
-                                              .end_from_1 = c.end[0],
-                                              .end_from_minus_1 = c.end[1],
-                                              .advantage = c.advantage,
-                                              .letter = {c.letter[0], c.letter[1]},
-                                              .wins = {c.wins[0], c.wins[1]},
-                                              .outcome = c.outcome};
+    all->out[position] = (coin_verdict){.weight = c.weight,
+                                        .end_from_1 = c.end[0],
+                                        .end_from_minus_1 = c.end[1],
+                                        .advantage = c.advantage,
+                                        .letter = {c.letter[0], c.letter[1]},
+                                        .wins = {c.wins[0], c.wins[1]},
+                                        .outcome = c.outcome};
 }
 
 static void classify_chunk(task *t, size_t chunk, void *arg) {
@@ -62,9 +62,8 @@ static void classify_chunk(task *t, size_t chunk, void *arg) {
     }
 }
 
-ender_status ender_coins_classify_many(ender_ctx *ctx, const ender_coin *coins,
-                                       const size_t *starts, size_t count,
-                                       ender_coin_verdict *out) {
+ender_status coins_classify_many(ender_ctx *ctx, const plain_coin *coins, const size_t *starts,
+                                 size_t count, coin_verdict *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (count > 0 && (!starts || !out || (!coins && starts[count] > 0)))

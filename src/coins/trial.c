@@ -225,7 +225,7 @@ void ender_coin_trial_clear(ender_coin_trial *made) {
     *made = (ender_coin_trial){0};
 }
 
-const char *ender_coin_rule_name(ender_coin_rule rule) {
+const char *coin_rule_name(ender_coin_rule rule) {
     static const char *const names[] = {"theorem",     "switched",  "merged",
                                         "not-crucial", "desirable", "weights"};
     return names[rule];

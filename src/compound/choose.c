@@ -155,7 +155,7 @@ ender_status compound_choose(ender_ctx *ctx, compound *sum, ender_player player,
                              ender_style style, compound_choice *out) {
     compound_move *moves;
     search s = {.ctx = ctx, .sum = sum, .player = player};
-    const double limit = ender_get_seconds(ctx);
+    const double limit = context_seconds(ctx);
     *out = (compound_choice){.name = NULL};
     ender_status status = compound_moves(ctx, sum, player, true, &moves, &s.count);
     if (status != ENDER_OK) return status;

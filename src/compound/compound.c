@@ -56,7 +56,7 @@ static ender_status values_until(ender_ctx *ctx, compound *s, double end) {
 ender_status compound_values(ender_ctx *ctx, compound *s) { return values_until(ctx, s, 0); }
 
 ender_status compound_values_within(ender_ctx *ctx, compound *s, double seconds) {
-    const double limit = ender_get_seconds(ctx);
+    const double limit = context_seconds(ctx);
     const double most = limit > 0 && limit < seconds ? limit : seconds;
     const ender_status status = values_until(ctx, s, clock_seconds() + most);
     const ender_status restored = ender_set_seconds(ctx, limit);
@@ -150,7 +150,7 @@ static ender_status judge_by_value(ender_ctx *ctx, const compound_part *part, en
  * nothing is left the others are unknown. */
 static ender_status judge_by_outcomes(ender_ctx *ctx, const compound *s, ender_player player,
                                       compound_move *moves, size_t count) {
-    const double limit = ender_get_seconds(ctx), end = clock_seconds() + limit;
+    const double limit = context_seconds(ctx), end = clock_seconds() + limit;
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < count && status == ENDER_OK; i++) {
         const double left = end - clock_seconds();

@@ -160,9 +160,9 @@ ender_status ender_object_open(ender_ctx *ctx, const ender_domain *about, const 
     return task_end(t);
 }
 
-const ender_domain *ender_object_domain(const ender_object *o) { return &o->domain->about; }
+const ender_domain *object_domain(const ender_object *o) { return &o->domain->about; }
 const char *ender_object_text(const ender_object *o) { return o->text; }
-const ender_given *ender_object_option(const ender_object *o, size_t index) {
+const ender_given *object_option(const ender_object *o, size_t index) {
     return index < o->count ? &o->options[index] : NULL;
 }
 

@@ -4,6 +4,7 @@
 #ifndef ENDER_DOMAINS_ROOM_H
 #define ENDER_DOMAINS_ROOM_H
 
+#include "domains/front.h"
 #include "notation/domain.h"
 
 #define DOMAIN(name) extern const domain domain_##name;

@@ -438,7 +438,7 @@ static drawing *drawing_of(task *t, const request *r) {
 
 /* ---- the interface of C ---- */
 
-bool ender_draw_knows(const char *what) {
+bool draw_knows(const char *what) {
     for (size_t i = 0; what && i < KINDS; i++)
         if (strcmp(kinds[i].name, what) == 0) return true;
     return what && drawn_domain(what) != NULL;

@@ -9,7 +9,7 @@ enum { HAS_CAIRO = true };
 enum { HAS_CAIRO = false };
 #endif
 
-bool ender_draw_format_works(ender_draw_format format) {
+bool draw_format_works(ender_draw_format format) {
     return (unsigned)format <= ENDER_DRAW_TEXT &&
            (HAS_CAIRO || (format != ENDER_DRAW_PDF && format != ENDER_DRAW_PNG));
 }

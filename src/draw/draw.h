@@ -14,6 +14,7 @@
 #include <ender/draw.h>
 
 #include "base/base.h"
+#include "draw/front.h"
 
 enum { DRAW_SHAPES_MAX = 1 << 22 };
 #define DRAW_FONT_SIZE 10.0

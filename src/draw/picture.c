@@ -90,7 +90,7 @@ const char *ender_picture_description(const ender_picture *picture) {
     return picture->d.description;
 }
 
-void ender_picture_size(const ender_picture *picture, double *width, double *height) {
+void picture_size(const ender_picture *picture, double *width, double *height) {
     const bool empty = picture->d.low.x > picture->d.high.x;
     *width = empty ? 0 : picture->d.high.x - picture->d.low.x;
     *height = empty ? 0 : picture->d.high.y - picture->d.low.y;

@@ -190,7 +190,7 @@ void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_
         label_game(d, x, s.top - 4 - 11 * (double)(i % 2), ANCHOR_MIDDLE, 9, games[i], NAME_MOST);
     }
     if (count == 1 && !below_zero) {
-        const ender_thermograph_style style = {0};
+        const thermograph_style style = {0};
         strbuf text;
         strbuf_open(d->t, &text);
         thermograph_picture(&text, games[0], &style);

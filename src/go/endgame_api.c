@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *ender_go_region_kind_name(ender_go_region_kind kind) {
+const char *go_region_kind_name(ender_go_region_kind kind) {
     static const char *const names[] = {"open", "neutral", "Black's territory",
                                         "White's territory"};
     return (unsigned)kind < 4 ? names[kind] : "unknown";
 }
 
-const char *ender_go_reason_name(ender_go_reason reason) {
+const char *go_reason_name(ender_go_reason reason) {
     static const char *const names[] = {"solved", "play may come back to a position", "too large",
                                         "the search is not finished", "held in part"};
     return (unsigned)reason < 5 ? names[reason] : "unknown";

@@ -17,6 +17,7 @@
 #include "base/base.h"
 #include "coins/coins.h"
 #include "game/game.h"
+#include "go/front.h"
 #include "goban/goban.h"
 #include "ko/ko.h"
 #include "notation/notation.h"

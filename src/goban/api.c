@@ -184,8 +184,8 @@ ender_status ender_go_svg(ender_ctx *ctx, const ender_go_record *record, char **
     return drawn(ctx, record, out, record_svg);
 }
 
-ender_status ender_go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
-                           ender_picture **out) {
+ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
+                     ender_picture **out) {
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

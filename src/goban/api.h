@@ -5,6 +5,7 @@
 #ifndef ENDER_GOBAN_API_H
 #define ENDER_GOBAN_API_H
 
+#include "goban/front.h"
 #include "goban/goban.h"
 
 void check_record(task *t, const ender_go_record *record);

@@ -2,9 +2,9 @@
  *
  * Kos on boards (Moews, 1.2 and 4.5; KO-50): the figures of the thesis and what goes on like them,
  * with the sum of kos that each is worth. The claims ko.figure-1-3 and so on compute both. */
-#include <ender/ko.h>
+#include "ko/front.h"
 
-static const ender_ko_board boards[] = {
+static const ko_board boards[] = {
     {"1.3", "#BW#/BO.W/#BW#", "KO(1,0)", "a ko"},
     {"1.3", "#BW#/B.XW/#BW#", "OK(0,-1)", "another ko, of Right"},
     {"1.4", "BO.W/#BW#", "KO(1,0)", "a ko at the edge"},
@@ -17,6 +17,6 @@ static const ender_ko_board boards[] = {
     {"4.15", "BO.OOO./#BWBBBB", "KO(8,*)", "three stones"},
 };
 
-const ender_ko_board *ender_ko_board_at(size_t index) {
+const ko_board *ko_board_at(size_t index) {
     return index < sizeof boards / sizeof *boards ? &boards[index] : NULL;
 }

@@ -6,6 +6,7 @@
 
 #include <ender/loopy.h>
 
+#include "loopy/front.h"
 #include "loopy/loopy.h"
 
 /* Throws ENDER_EARGUMENT unless both sides are handles of this context. */

@@ -12,6 +12,8 @@
 
 #include <ender/ender.h>
 
+#include "lua/front.h"
+
 #include <lauxlib.h>
 #include <lua.h>
 
@@ -24,12 +26,12 @@
  */
 typedef struct session {
     ender_ctx *ctx;
-    bool owns;            /* closes the context with the state */
-    int module;           /* the table that `require` returns */
-    int methods;          /* what the methods of games and forms are looked up in */
-    int values;           /* the games and forms that Lua holds, by handle; weak */
-    ender_lua_copy *copy; /* whose functions `define` is given here; NULL: it makes rulesets */
-    struct keep *kept;    /* what the library handed out and Lua holds (keep.c) */
+    bool owns;         /* closes the context with the state */
+    int module;        /* the table that `require` returns */
+    int methods;       /* what the methods of games and forms are looked up in */
+    int values;        /* the games and forms that Lua holds, by handle; weak */
+    module_copy *copy; /* whose functions `define` is given here; NULL: it makes rulesets */
+    struct keep *kept; /* what the library handed out and Lua holds (keep.c) */
 } session;
 
 /* The metatables, by the names that messages of Lua show. */

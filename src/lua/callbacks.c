@@ -32,9 +32,9 @@ struct home {
     size_t users;              /* rulesets, and the state itself */
     void (*hear)(void *user, bool inside); /* NULL: nobody listens */
     void *hear_user;
-    ender_lua_copier copier; /* NULL: rulesets of the state have no lanes */
+    module_copier copier; /* NULL: rulesets of the state have no lanes */
     void *copier_user;
-    ender_lua_copy *copies[ENDER_LANES_MOST]; /* by lane; made when they are needed */
+    module_copy *copies[ENDER_LANES_MOST]; /* by lane; made when they are needed */
 };
 
 /* The rulesets of a copy, with the home of its state. */
@@ -44,11 +44,11 @@ typedef struct kept_rules {
     char name[];
 } kept_rules;
 
-struct ender_lua_copy {
+struct module_copy {
     kept_rules *first;
 };
 
-static void copy_free(ender_lua_copy *copy) {
+static void copy_free(module_copy *copy) {
     for (kept_rules *k = copy->first, *next; k; k = next) {
         next = k->next;
         home_leave(k->rules.home);
@@ -296,7 +296,7 @@ static void give_list(lua_State *L, const request *r, const char *name) {
 
 /* ---- lanes ---- */
 
-bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules) {
+bool copy_keep(module_copy *copy, const char *name, const lua_rules *rules) {
     const size_t size = strlen(name) + 1;
     kept_rules *k = malloc(sizeof *k + size);
     if (!k) return false;
@@ -308,27 +308,27 @@ bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules) {
     return true;
 }
 
-void ender_lua_listen(lua_State *L, void (*hear)(void *user, bool inside), void *user) {
+void module_listen(lua_State *L, void (*hear)(void *user, bool inside), void *user) {
     home *h = home_of(L);
     h->hear = hear;
     h->hear_user = user;
 }
 
-void ender_lua_copies(lua_State *L, ender_lua_copier make, void *user) {
+void module_copies(lua_State *L, module_copier make, void *user) {
     home *h = home_of(L);
     h->copier = make;
     h->copier_user = user;
 }
 
-static lua_rules *copy_find(const ender_lua_copy *copy, const char *name) {
+static lua_rules *copy_find(const module_copy *copy, const char *name) {
     for (kept_rules *k = copy->first; k; k = k->next)
         if (strcmp(k->name, name) == 0) return &k->rules;
     return NULL;
 }
 
-static ender_lua_copy *copy_of(home *h, unsigned lane) {
+static module_copy *copy_of(home *h, unsigned lane) {
     if (h->copies[lane]) return h->copies[lane];
-    ender_lua_copy *copy = calloc(1, sizeof *copy);
+    module_copy *copy = calloc(1, sizeof *copy);
     if (!copy) return NULL;
     if (!h->copier(h->copier_user, lane, copy)) {
         copy_free(copy);
@@ -344,7 +344,7 @@ static lua_rules *rules_here(definition_rules *d, ender_sink *out) {
     const unsigned lane = ender_sink_lane(out);
     if (lane == 0) return &d->rules;
     if (!d->lanes[lane]) {
-        const ender_lua_copy *copy = d->rules.home->L ? copy_of(d->rules.home, lane) : NULL;
+        const module_copy *copy = d->rules.home->L ? copy_of(d->rules.home, lane) : NULL;
         if (copy) d->lanes[lane] = copy_find(copy, d->name);
     }
     if (!d->lanes[lane])

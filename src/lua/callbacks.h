@@ -5,6 +5,7 @@
 #define ENDER_LUA_CALLBACKS_H
 
 #include "lua/binding.h"
+#include "lua/front.h"
 
 /* What a ruleset consists of besides its texts. */
 typedef enum role {
@@ -49,7 +50,7 @@ typedef struct lua_rules {
 } lua_rules;
 
 /* Keeps the rules of a ruleset for the lane of a copy. False without memory. Throws nothing. */
-bool copy_keep(ender_lua_copy *copy, const char *name, const lua_rules *rules);
+bool copy_keep(module_copy *copy, const char *name, const lua_rules *rules);
 
 /* A copy of the rules for the callbacks of a definition, which it completes: from now on nobody
  * but ender_ruleset_define may have them. False without memory. Throws nothing. */

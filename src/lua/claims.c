@@ -3,6 +3,7 @@
  * Claims written in Lua. `ender.claim` takes a table with what a claim consists of, and makes of it
  * a claim of the context. Its function `check` gets a size and says nothing, or true, when all
  * cases of that size hold; else false, or where it does not hold, and why. */
+#include "claims/front.h"
 #include "lua/callbacks.h"
 
 #include <stdlib.h>
@@ -166,10 +167,10 @@ static int take_word(lua_State *L, const char *name, const char *(*word)(int num
     return found;
 }
 
-static const char *kind_word(int number) { return ender_claim_kind_name((ender_claim_kind)number); }
+static const char *kind_word(int number) { return claim_kind_name((ender_claim_kind)number); }
 
 static const char *verdict_word(int number) {
-    return ender_claim_verdict_name((ender_claim_verdict)number);
+    return claim_verdict_name((ender_claim_verdict)number);
 }
 
 /* Sizes that are not given: from 1, to 4, 8 and 12, or as far as the one before, and on. */

@@ -3,7 +3,9 @@
  * Whole fields of coins from Lua: every position of a bounded field classified and searched,
  * strategies against every opponent, the figures of Infinitesimals and Coin-Sliding; and what needs
  * no position: the table of cases, the hypotheses on values, scales. */
+#include "coins/front.h"
 #include "lua/binding.h"
+#include "notation/front.h"
 
 #include <string.h>
 
@@ -206,7 +208,7 @@ static int letter(lua_State *L) {
     const ender_player mover = bind_player(L, 4);
     bool wins = false;
     if (end < -2 || end > 2) return luaL_pushfail(L), 1;
-    const char found[] = {ender_coins_case(weight, (int)end, advantage, mover, &wins), 0};
+    const char found[] = {coins_case(weight, (int)end, advantage, mover, &wins), 0};
     if (!found[0]) return luaL_pushfail(L), 1;
     lua_pushfstring(L, "%s%s", mover == ENDER_LEFT ? "-" : "", found);
     lua_pushboolean(L, wins);
@@ -217,7 +219,7 @@ static int letter(lua_State *L) {
 static int machine(lua_State *L) {
     const lua_Integer state = luaL_checkinteger(L, 1);
     const char *segment_class = bind_text(L, 2);
-    const int next = state < -2 || state > 2 ? 0 : ender_coins_machine((int)state, segment_class);
+    const int next = state < -2 || state > 2 ? 0 : coins_machine_step((int)state, segment_class);
     if (next == 0)
         luaL_pushfail(L);
     else
@@ -263,7 +265,7 @@ static int hypotheses(lua_State *L) {
         const ender_result r = take_value(L, s, lua_gettop(L));
         if (r.kind != ENDER_KIND_GAME)
             return luaL_error(L, "value %I of the table is a %s; a game that ends is expected",
-                              (LUAI_UACINT)i + 1, ender_kind_name(r.kind));
+                              (LUAI_UACINT)i + 1, kind_name(r.kind));
         values[i] = r.game;
         lua_pop(L, 1);
     }

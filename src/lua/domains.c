@@ -6,7 +6,9 @@
  *
  * Some names mean operators: `#P` asks `count`, `P[i]` asks `element`, `P + Q` asks `plus`, `-P`
  * asks `negative`, `n * P` asks `times`, `P < Q` asks `compare`. */
+#include "domains/front.h"
 #include "lua/binding.h"
+#include "notation/front.h"
 
 #include <string.h>
 
@@ -106,7 +108,7 @@ static void list_to_text(lua_State *L, session *s, int index, const char *list) 
         const ender_result r = take_value(L, s, lua_gettop(L));
         if (r.kind != ENDER_KIND_GAME)
             luaL_error(L, "item %I of the table is a %s; a game that ends is expected",
-                       (LUAI_UACINT)i, ender_kind_name(r.kind));
+                       (LUAI_UACINT)i, kind_name(r.kind));
         luaL_tolstring(L, -1, NULL);
         lua_remove(L, -2);
         luaL_addvalue(&b);
@@ -155,14 +157,14 @@ static int make(lua_State *L) {
 
 static bool has_option(const ender_object *o, const ender_given *option) {
     const ender_given *own;
-    for (size_t i = 0; (own = ender_object_option(o, i)) != NULL; i++)
+    for (size_t i = 0; (own = object_option(o, i)) != NULL; i++)
         if (strcmp(own->name, option->name) == 0) return strcmp(own->text, option->text) == 0;
     return false;
 }
 
 static bool has_options_of(const ender_object *a, const ender_object *b) {
     const ender_given *option;
-    for (size_t i = 0; (option = ender_object_option(b, i)) != NULL; i++)
+    for (size_t i = 0; (option = object_option(b, i)) != NULL; i++)
         if (!has_option(a, option)) return false;
     return true;
 }
@@ -177,7 +179,7 @@ static ender_result take_argument(lua_State *L, session *s, const ender_object *
             luaL_error(L, "the two are asked by different rules");
         return (ender_result){.kind = ENDER_KIND_OBJECT,
                               .text = (char *)(uintptr_t)ender_object_text(other),
-                              .domain = ender_object_domain(other)};
+                              .domain = object_domain(other)};
     }
     if (lua_isinteger(L, index))
         return (ender_result){.kind = ENDER_KIND_INTEGER, .integer = lua_tointeger(L, index)};
@@ -210,7 +212,7 @@ static ender_result *take_arguments(lua_State *L, session *s, const ender_object
 static int ask(lua_State *L, const char *question, int first) {
     session *s;
     const ender_object *o = take(L, 1, &s);
-    const ender_domain *domain = ender_object_domain(o);
+    const ender_domain *domain = object_domain(o);
     ender_given options[OPTIONS_MOST];
     ender_request request = {.question = question, .options = options};
     int last = lua_gettop(L);
@@ -255,7 +257,7 @@ static int member(lua_State *L) {
         lua_pushcfunction(L, ask_by_name);
         return 1;
     }
-    if (!ender_question_find(ender_object_domain(o), name)) return 0;
+    if (!ender_question_find(object_domain(o), name)) return 0;
     lua_pushvalue(L, 2);
     lua_pushcclosure(L, method, 1);
     return 1;

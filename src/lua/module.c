@@ -136,7 +136,7 @@ static void session_fill(lua_State *L, session *s) {
 
 /* ---- the public face ---- */
 
-static int open_module(lua_State *L, ender_ctx *ctx, ender_lua_copy *copy) {
+static int open_module(lua_State *L, ender_ctx *ctx, module_copy *copy) {
     luaL_checkstack(L, 8, NULL);
     if (!ctx) luaL_error(L, "ender_lua_open needs a context");
     luaL_getsubtable(L, LUA_REGISTRYINDEX, SESSIONS);
@@ -158,7 +158,7 @@ static int open_module(lua_State *L, ender_ctx *ctx, ender_lua_copy *copy) {
 
 int ender_lua_open(lua_State *L, ender_ctx *ctx) { return open_module(L, ctx, NULL); }
 
-int ender_lua_open_copy(lua_State *L, ender_ctx *ctx, ender_lua_copy *copy) {
+int module_open_copy(lua_State *L, ender_ctx *ctx, module_copy *copy) {
     return open_module(L, ctx, copy);
 }
 

@@ -5,6 +5,7 @@
  * One handle is one object: those that Lua holds stand in a weak table by handle. Equal games are
  * therefore the same object, `==` needs no call, and games are good keys of tables. */
 #include "lua/binding.h"
+#include "notation/front.h"
 
 #include <math.h>
 
@@ -105,7 +106,7 @@ static ender_game game_of_number(lua_State *L, session *s, int index) {
 /* Leaves the text's result in the holder; raises the library's message. */
 static void evaluate(lua_State *L, session *s, const char *text, size_t length, bool written,
                      holder *h) {
-    const ender_status status = written ? ender_evaluate_form(s->ctx, text, length, &h->result)
+    const ender_status status = written ? evaluate_form(s->ctx, text, length, &h->result)
                                         : ender_evaluate(s->ctx, NULL, text, length, &h->result);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);
 }
@@ -124,7 +125,7 @@ static ender_result result_of_text(lua_State *L, session *s, int index, bool wri
     lua_pop(L, 1);
     if (r.kind != ENDER_KIND_GAME && r.kind != ENDER_KIND_FORM && r.kind != ENDER_KIND_LOOPY &&
         r.kind != ENDER_KIND_SURREAL)
-        luaL_error(L, "a game is expected; this text is a %s", ender_kind_name(r.kind));
+        luaL_error(L, "a game is expected; this text is a %s", kind_name(r.kind));
     return r;
 }
 
@@ -587,7 +588,7 @@ static void *take_list(lua_State *L, session *s, int index, bool literal, size_t
                        (LUAI_UACINT)i + 1);
         if (literal ? item.kind == ENDER_KIND_LOOPY : item.kind == ENDER_KIND_FORM)
             luaL_error(L, "option %I of the table is a %s; a %s is expected", (LUAI_UACINT)i + 1,
-                       ender_kind_name(item.kind), literal ? "game that ends" : "value");
+                       kind_name(item.kind), literal ? "game that ends" : "value");
         if (literal)
             ((ender_form *)list)[i] = form_of(&item);
         else

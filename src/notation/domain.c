@@ -3,11 +3,10 @@
  * How the questions of domains are found, how options and arguments are read and checked, and how a
  * question is answered. One mechanism for every domain. */
 #include "notation/domain.h"
+#include "base/nearest.h"
 
 #include "base/base.h"
 #include "notation/functions/functions.h"
-
-#include <ender/nearest.h>
 
 #include <string.h>
 
@@ -58,10 +57,10 @@ const question *domain_question(const domain *d, const char *name, bool *counted
 
 /* The name most like a mistyped one; NULL when none is near. */
 static const char *nearest_row(const domain *d, const char *name) {
-    ender_nearest near;
-    ender_nearest_open(&near, name, strlen(name));
+    nearest_names near;
+    nearest_open(&near, name, strlen(name));
     for (size_t i = 0; i < d->count; i++)
-        ender_nearest_try(&near, d->questions[i].about.name, d->questions[i].about.aliases);
+        nearest_try(&near, d->questions[i].about.name, d->questions[i].about.aliases);
     return near.count > 0 ? near.names[0] : NULL;
 }
 

@@ -47,8 +47,7 @@ value any_operand(const evaluator *ev, const expression *e, bool literal) {
     value v = expression_value(ev, e, literal);
     if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM && v.kind != ENDER_KIND_LOOPY &&
         v.kind != ENDER_KIND_SURREAL)
-        source_fail(ev->t, ev->in, e->start, "expected a game, found a %s",
-                    ender_kind_name(v.kind));
+        source_fail(ev->t, ev->in, e->start, "expected a game, found a %s", kind_name(v.kind));
     return v;
 }
 

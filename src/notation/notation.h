@@ -15,6 +15,7 @@
 #include "base/base.h"
 #include "game/game.h"
 #include "loopy/api.h"
+#include "notation/front.h"
 #include "poset/poset.h"
 #include "ruleset/ruleset.h"
 #include "transfinite/games.h"

@@ -14,7 +14,7 @@
 
 /* ---- results ---- */
 
-const char *ender_kind_name(ender_kind kind) {
+const char *kind_name(ender_kind kind) {
     switch (kind) {
     case ENDER_KIND_GAME:
         return "value";
@@ -170,7 +170,7 @@ ref read_game(task *t, source in, bool literal) {
     value v = evaluate(t, in, NULL, s.body, literal);
     if (v.kind != (literal ? ENDER_KIND_FORM : ENDER_KIND_GAME))
         source_fail(t, in, s.body->start, "expected %s, found a %s",
-                    literal ? "a literal form" : "a value", ender_kind_name(v.kind));
+                    literal ? "a literal form" : "a value", kind_name(v.kind));
     return v.game;
 }
 
@@ -180,7 +180,7 @@ loopy_value read_loopy(task *t, source in) {
         source_fail(t, in, s.name, "expected a value, found the definition of a name");
     const value v = evaluate(t, in, NULL, s.body, false);
     if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_LOOPY)
-        source_fail(t, in, s.body->start, "expected a value, found a %s", ender_kind_name(v.kind));
+        source_fail(t, in, s.body->start, "expected a value, found a %s", kind_name(v.kind));
     return loopy_of_value(&v);
 }
 
@@ -232,8 +232,7 @@ ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text
     return task_end(t);
 }
 
-ender_status ender_evaluate_form(ender_ctx *ctx, const char *text, size_t length,
-                                 ender_result *out) {
+ender_status evaluate_form(ender_ctx *ctx, const char *text, size_t length, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

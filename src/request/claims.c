@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The claims that the context knows: listed, shown and checked. */
+#include "claims/front.h"
 #include "request/request.h"
 
 #include <limits.h>
@@ -8,8 +9,8 @@
 
 static void put_claim(cJSON *to, const ender_claim_info *info) {
     put_text(to, "id", info->id);
-    put_text(to, "kind", ender_claim_kind_name(info->kind));
-    put_text(to, "verdict", ender_claim_verdict_name(info->verdict));
+    put_text(to, "kind", claim_kind_name(info->kind));
+    put_text(to, "verdict", claim_verdict_name(info->verdict));
     put_text(to, "statement", info->statement);
     put_text(to, "source", info->source);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Questions of domains: posets, sums of kos, coins, strings, graphs. */
+#include "notation/front.h"
 #include "request/request.h"
 
 #include <string.h>
@@ -36,7 +37,7 @@ static void put_questions(cJSON *to, const ender_domain *domain) {
         put_text(at, "arguments", q->arguments);
         put_number(at, "least", q->least);
         if (q->most != ENDER_ANY) put_number(at, "most", q->most);
-        put_text(at, "gives", ender_kind_name(q->gives));
+        put_text(at, "gives", kind_name(q->gives));
         put_text(at, "heeds", q->heeds);
         put_text(at, "source", q->source);
     }

@@ -2,7 +2,9 @@
  *
  * Exploring a value or a literal form: its options, what becomes of each in the canonical form and
  * why, incentives, the canonical form as a tree, all followers. */
+#include "analysis/front.h"
 #include "compound/front.h"
+#include "notation/front.h"
 #include "request/request.h"
 
 #include <string.h>
@@ -25,7 +27,7 @@ static bool read_form(asked *a, ender_form *out) {
         *out = ender_canonical_form(result.game);
     else
         asked_fail(a, "text", "this is a %s; values of short games and literal forms are explored",
-                   ender_kind_name(result.kind));
+                   kind_name(result.kind));
     ender_result_clear(&result);
     return !asked_failed(a);
 }
@@ -85,7 +87,7 @@ static void put_options(asked *a, const char *name, ender_form form, ender_playe
 
 static void put_thermograph(asked *a, ender_game value) {
     ender_picture *picture = NULL;
-    const ender_status status = ender_draw_thermographs(a->ctx, &value, 1, false, &picture);
+    const ender_status status = draw_thermographs(a->ctx, &value, 1, false, &picture);
     if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
     put_picture(a, a->result, "thermograph", picture);
     ender_picture_close(picture);
@@ -169,7 +171,7 @@ static void answer_followers(asked *a) {
     size_t count = 0;
     const uint64_t limit = (uint64_t)asked_number(a, "limit", 1, FOLLOWERS_MOST, FOLLOWERS_MOST);
     if (!read_form(a, &form)) return;
-    if (!asked_ok(a, ender_form_subpositions(a->ctx, form, limit, &list, &count))) return;
+    if (!asked_ok(a, form_subpositions(a->ctx, form, limit, &list, &count))) return;
     cJSON *to = put_list(a->result, "followers");
     for (size_t i = 1; i < count && !asked_failed(a); i++)
         put_form(a, add_object(to), "form", list[i]);

@@ -2,6 +2,7 @@
  *
  * Go: a record of play is sent along with every request, as SGF or as a board, with the place in it
  * as a number of moves of the main line and moves to add. So a request stands for itself. */
+#include "go/front.h"
 #include "request/request.h"
 
 #include <string.h>
@@ -136,13 +137,13 @@ static void answer_board(asked *a) {
 static void put_region(asked *a, cJSON *list, const ender_go_endgame *e, size_t i) {
     const ender_go_region *region = &e->regions[i];
     cJSON *to = add_object(list), *points = put_list(to, "points");
-    put_text(to, "kind", ender_go_region_kind_name(region->kind));
+    put_text(to, "kind", go_region_kind_name(region->kind));
     for (unsigned k = 0; k < region->count; k++)
         cJSON_AddItemToArray(points, cJSON_CreateNumber(region->points[k]));
     put_number(to, "empty", region->empty);
     put_switch(to, "exact", region->exact);
     put_switch(to, "seki", region->seki);
-    put_text(to, "reason", ender_go_reason_name(region->reason));
+    put_text(to, "reason", go_reason_name(region->reason));
     put_value(a, to, "lower", region->lower);
     put_value(a, to, "upper", region->upper);
     if (region->exact) put_value(a, to, "chilled", region->chilled);

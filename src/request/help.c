@@ -3,6 +3,7 @@
  * Completion, and help that is searched while a person types: functions, rulesets, operators and
  * questions of domains. */
 #include "request/request.h"
+#include "ruleset/front.h"
 
 #include <string.h>
 
@@ -84,8 +85,8 @@ static void find_rulesets(asked *a, cJSON *list, const char *query) {
         put_text(to, "example", info->example);
         put_text(to, "example_value", info->example_value);
     }
-    for (size_t i = 0; i < ender_operator_count(); i++) {
-        const ender_operator_info *info = ender_operator_at(i);
+    for (size_t i = 0; i < operator_count(); i++) {
+        const operator_info *info = operator_at(i);
         const char *const texts[] = {info->summary, known(info->rules), NULL};
         cJSON *to =
             found(list, rank(query, info->name, texts), "operator", info->name, info->summary);

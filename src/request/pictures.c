@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Pictures, as SVG, TikZ or text. */
+#include "domains/front.h"
+#include "draw/front.h"
 #include "request/request.h"
 
 #include <stdlib.h>
@@ -40,7 +42,7 @@ void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *pic
     if (asked_fits(a, size)) put_text(at, ender_draw_format_name(format), bytes);
     put_text(at, "title", ender_picture_title(picture));
     put_text(at, "description", ender_picture_description(picture));
-    ender_picture_size(picture, &width, &height);
+    picture_size(picture, &width, &height);
     put_number(at, "width", width);
     put_number(at, "height", height);
     ender_free(bytes);
@@ -72,8 +74,7 @@ static ender_picture *draw_known(asked *a, const char *what) {
     ender_picture *picture = NULL;
     const ender_ruleset *rules;
     const size_t count = read_arguments(a, arguments), option_count = asked_options(a, options);
-    const bool known =
-        ender_draw_knows(what) || ender_ruleset_find(a->ctx, what, &rules) == ENDER_OK;
+    const bool known = draw_knows(what) || ender_ruleset_find(a->ctx, what, &rules) == ENDER_OK;
     if (!asked_failed(a))
         asked_read_ok(a,
                       ender_draw(a->ctx, what, arguments, count, options, option_count, &picture),

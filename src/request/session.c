@@ -2,6 +2,7 @@
  *
  * A session: which answerer a request is for, its limits, and the answer around its result. */
 #include "request/request.h"
+#include "solve/front.h"
 
 #include <ender/request.h>
 
@@ -63,12 +64,12 @@ static const request_kind *request_kind_at(size_t index) {
 static const request_kind *find_kind(asked *a) {
     const char *name = asked_text(a, "kind");
     if (!name) return NULL;
-    ender_nearest near;
-    ender_nearest_open(&near, name, strlen(name));
+    nearest_names near;
+    nearest_open(&near, name, strlen(name));
     const request_kind *kind;
     for (size_t i = 0; (kind = request_kind_at(i)); i++) {
         if (strcmp(kind->name, name) == 0) return kind;
-        ender_nearest_try(&near, kind->name, NULL);
+        nearest_try(&near, kind->name, NULL);
     }
     asked_fail(a, "kind", "there is no kind of request `%.40s`%s%s", name,
                near.count > 0 ? "; the nearest is " : "", near.count > 0 ? near.names[0] : "");
@@ -119,14 +120,14 @@ static void check_version(asked *a) {
 }
 
 static void answer_request(asked *a) {
-    const double limit = ender_get_seconds(a->ctx);
+    const double limit = context_seconds(a->ctx);
     check_version(a);
     const request_kind *kind = asked_failed(a) ? NULL : find_kind(a);
     if (!kind) return;
     set_limits(a, limit);
-    const uint64_t searched = ender_decided_by_search(a->ctx);
+    const uint64_t searched = decided_by_search(a->ctx);
     if (!asked_failed(a)) kind->answer(a);
-    if (ender_decided_by_search(a->ctx) != searched) put_switch(a->result, "by_search", true);
+    if (decided_by_search(a->ctx) != searched) put_switch(a->result, "by_search", true);
     unset_limits(a, limit);
 }
 

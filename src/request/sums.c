@@ -69,14 +69,14 @@ static const double value_seconds_most = 2; /* where the request has no limit of
 
 /* Values for half of the time; then searches have the other half. */
 static bool asked_values(asked *a, compound *sum) {
-    const double limit = ender_get_seconds(a->ctx);
+    const double limit = context_seconds(a->ctx);
     const double seconds = limit > 0 ? limit / 2 : value_seconds_most;
     return asked_ok(a, compound_values_within(a->ctx, sum, seconds));
 }
 
 /* Searches follow, so many with the next one: it has its share of the time, but for a tenth. */
 static void share_time(asked *a, unsigned searches) {
-    const double limit = ender_get_seconds(a->ctx);
+    const double limit = context_seconds(a->ctx);
     if (limit > 0) ender_set_seconds(a->ctx, limit * 0.9 / searches);
 }
 

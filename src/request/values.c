@@ -2,6 +2,7 @@
  *
  * Values, forms and all other results in JSON; and the kinds of requests about values: evaluate,
  * card, names. */
+#include "notation/front.h"
 #include "request/request.h"
 
 #include <stdio.h>
@@ -72,7 +73,7 @@ static void put_facts(asked *a, cJSON *to, ender_game g) {
 }
 
 static void fill_result(asked *a, cJSON *to, const ender_result *result) {
-    put_text(to, "type", ender_kind_name(result->kind));
+    put_text(to, "type", kind_name(result->kind));
     switch (result->kind) {
     case ENDER_KIND_PICTURE:
         put_picture(a, to, "picture", result->picture);
@@ -179,7 +180,7 @@ static void put_row(asked *a, cJSON *rows, const ender_function *about, const en
 
 static void put_thermograph(asked *a, ender_game g) {
     ender_picture *picture = NULL;
-    const ender_status status = ender_draw_thermographs(a->ctx, &g, 1, false, &picture);
+    const ender_status status = draw_thermographs(a->ctx, &g, 1, false, &picture);
     if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
     put_picture(a, a->result, "thermograph", picture);
     ender_picture_close(picture);

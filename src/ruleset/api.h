@@ -6,6 +6,7 @@
 
 #include <ender/advice.h>
 
+#include "ruleset/front.h"
 #include "ruleset/ruleset.h"
 
 struct ender_position {

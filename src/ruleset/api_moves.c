@@ -290,8 +290,8 @@ ender_status ender_position_report(ender_ctx *ctx, const ender_position *positio
     return task_end(t);
 }
 
-ender_status ender_position_atomic_weight(ender_ctx *ctx, const ender_position *position,
-                                          ender_game *out) {
+ender_status position_atomic_weight(ender_ctx *ctx, const ender_position *position,
+                                    ender_game *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ender_position *p = check_position(t, position);

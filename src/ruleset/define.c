@@ -13,14 +13,14 @@
 #include "draw/draw.h"
 #include "ruleset/gate.h"
 
+#include "base/nearest.h"
 #include "ruleset/sink.h"
-#include <ender/nearest.h>
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    NAME_MOST = ENDER_NEAREST_LENGTH,
+    NAME_MOST = NEAREST_LENGTH,
     PARTS_DEEP = 1000,        /* parts of parts of ... */
     CALLBACK_STACK = 3 << 19, /* a callback on a stack of known size gets so much of it */
 };

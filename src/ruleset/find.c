@@ -3,14 +3,13 @@
  * Rulesets by name. Names and aliases are compared without regard to case, and `_` is `-`. A name
  * that is none gets an answer that names the nearest ones. */
 #include "ruleset/find.h"
-
-#include <ender/nearest.h>
+#include "base/nearest.h"
 
 #include "ruleset/operators/operators.h"
 
 #include <string.h>
 
-enum { NAME_MOST = ENDER_NEAREST_LENGTH };
+enum { NAME_MOST = NEAREST_LENGTH };
 
 static char folded(char c) {
     if (c >= 'A' && c <= 'Z') return (char)(c - 'A' + 'a');
@@ -118,11 +117,11 @@ void ruleset_not_found(task *t, const char *name, size_t length) {
     if (length == 0) task_throw(t, ENDER_EARGUMENT, "the name of a ruleset is missing");
     const char *colon = memchr(name, ':', length);
     if (colon) operator_not_found(t, name, (size_t)(colon - name));
-    ender_nearest near;
+    nearest_names near;
     const ruleset *rules;
-    ender_nearest_open(&near, name, length);
+    nearest_open(&near, name, length);
     for (size_t i = 0; (rules = ruleset_at(t->ctx, i)) != NULL; i++)
-        ender_nearest_try(&near, rules->info.name, rules->info.aliases);
+        nearest_try(&near, rules->info.name, rules->info.aliases);
     strbuf names;
     strbuf_open(t, &names);
     for (unsigned i = 0; i < near.count; i++)

@@ -265,27 +265,26 @@ static void asked_thunk(task *t, void *arg) {
     hottest(t, a->rules, a->how, a->list);
 }
 
-void ender_hot_boards_free(ender_hot_board *list, size_t count) {
+void boards_found_free(board_found *list, size_t count) {
     for (size_t i = 0; list && i < count; i++) free(list[i].position);
     free(list);
 }
 
 /* NULL when there is no memory. */
-static ender_hot_board *boards_copy(const hot_list *list) {
-    ender_hot_board *copy = calloc(list->count + 1, sizeof *copy);
+static board_found *boards_copy(const hot_list *list) {
+    board_found *copy = calloc(list->count + 1, sizeof *copy);
     for (size_t i = 0; copy && i < list->count; i++) {
-        copy[i] = (ender_hot_board){
+        copy[i] = (board_found){
             strdup(list->at[i].text), {list->at[i].value.bits}, {list->at[i].temperature.bits}};
         if (copy[i].position) continue;
-        ender_hot_boards_free(copy, i);
+        boards_found_free(copy, i);
         return NULL;
     }
     return copy;
 }
 
-ender_status ender_ruleset_hottest(ender_ctx *ctx, const ender_ruleset *rules,
-                                   const ender_hot_search *search, size_t most,
-                                   ender_hot_board **out, size_t *count) {
+ender_status ruleset_hottest(ender_ctx *ctx, const ender_ruleset *rules, const board_search *search,
+                             size_t most, board_found **out, size_t *count) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;

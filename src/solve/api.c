@@ -296,7 +296,7 @@ static void question_answer(task *t, void *arg) {
     }
 }
 
-void ender_solution_conclude(ender_solution *out) {
+void solution_conclude(ender_solution *out) {
     const bool left = out->first[ENDER_LEFT] == ENDER_KNOWN_WINS;
     const bool right = out->first[ENDER_RIGHT] == ENDER_KNOWN_WINS;
     out->decided = out->first[0] != ENDER_KNOWN_NOT && out->first[1] != ENDER_KNOWN_NOT;
@@ -309,7 +309,7 @@ void ender_solution_conclude(ender_solution *out) {
 static void solution_finish(const question *q) {
     ender_solution *out = q->out;
     const solver *s = q->solver;
-    ender_solution_conclude(out);
+    solution_conclude(out);
     out->nodes = atomic_load(&s->nodes);
     out->moves = atomic_load(&s->moves);
     out->table_answers = atomic_load(&s->table_answers);

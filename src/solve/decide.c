@@ -77,7 +77,7 @@ static found_outcome outcome_searched(task *t, const signed_sum *of) {
     bool by_search = false;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         found.first[p] = first_wins(t, of, p, &by_search) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
-    ender_solution_conclude(&found);
+    solution_conclude(&found);
     return (found_outcome){found.outcome, by_search};
 }
 
@@ -117,7 +117,7 @@ ender_status ender_decide(ender_ctx *ctx, const ender_summand *summands, size_t 
     return task_end(t);
 }
 
-uint64_t ender_decided_by_search(const ender_ctx *ctx) {
+uint64_t decided_by_search(const ender_ctx *ctx) {
     const solve_room *room = ctx ? context_peek(ctx, ROOM_SOLVE) : NULL;
     return room ? atomic_load(&room->decided) : 0;
 }

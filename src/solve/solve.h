@@ -12,6 +12,7 @@
 #include <ender/solve.h>
 
 #include "ruleset/api.h"
+#include "solve/front.h"
 #include "solve/ledger.h"
 
 /* ---- the table of a context (room.c) ---- */

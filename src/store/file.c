@@ -213,7 +213,7 @@ static bool sum_read(task *t, ender_store *s, const char *sum, ender_known first
     return true;
 }
 
-ender_status ender_store_find_sum(ender_store *store, const char *sum, ender_known first[2]) {
+ender_status store_find_sum(ender_store *store, const char *sum, ender_known first[2]) {
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     first[0] = first[1] = ENDER_KNOWN_NOT;
@@ -237,7 +237,7 @@ static void sum_put(task *t, ender_store *s, const char *sum, const ender_known 
     store_step(t, s, q);
 }
 
-ender_status ender_store_keep_sum(ender_store *store, const char *sum, const ender_known first[2]) {
+ender_status store_keep_sum(ender_store *store, const char *sum, const ender_known first[2]) {
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     transaction tr;

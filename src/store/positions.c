@@ -310,11 +310,11 @@ ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, ui
     (void)store, (void)rules, (void)count;
     return ENDER_EARGUMENT;
 }
-ender_status ender_store_find_sum(ender_store *store, const char *sum, ender_known first[2]) {
+ender_status store_find_sum(ender_store *store, const char *sum, ender_known first[2]) {
     (void)store, (void)sum, (void)first;
     return ENDER_EARGUMENT;
 }
-ender_status ender_store_keep_sum(ender_store *store, const char *sum, const ender_known first[2]) {
+ender_status store_keep_sum(ender_store *store, const char *sum, const ender_known first[2]) {
     (void)store, (void)sum, (void)first;
     return ENDER_EARGUMENT;
 }
@@ -341,11 +341,11 @@ ender_status ender_store_verify(ender_store *store) {
     return ENDER_EARGUMENT;
 }
 
-ender_status ender_store_save_search(ender_store *store, uint64_t *count) {
+ender_status store_save_search(ender_store *store, uint64_t *count) {
     (void)store, (void)count;
     return ENDER_EARGUMENT;
 }
-ender_status ender_store_load_search(ender_store *store, uint64_t *count) {
+ender_status store_load_search(ender_store *store, uint64_t *count) {
     (void)store, (void)count;
     return ENDER_EARGUMENT;
 }

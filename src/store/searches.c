@@ -72,7 +72,7 @@ static void save_entry(void *arg, ledger_key key, ledger_entry e) {
     s->count++;
 }
 
-ender_status ender_store_save_search(ender_store *store, uint64_t *count) {
+ender_status store_save_search(ender_store *store, uint64_t *count) {
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     transaction tr;
@@ -125,7 +125,7 @@ static void load_row(task *t, void *arg, const row *r) {
     l->count++;
 }
 
-ender_status ender_store_load_search(ender_store *store, uint64_t *count) {
+ender_status store_load_search(ender_store *store, uint64_t *count) {
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     store_forms forms;

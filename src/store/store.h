@@ -7,6 +7,7 @@
 #include <ender/store.h>
 
 #include "ruleset/ruleset.h"
+#include "store/front.h"
 
 #ifdef ENDER_HAVE_SQLITE
 #include <sqlite3.h>

@@ -6,6 +6,7 @@
 #include <ender/ender.h>
 
 #include "../questions.h"
+#include "lua/front.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -188,12 +189,12 @@ typedef struct copying {
     bool refuses;
 } copying;
 
-static bool copy_strips(void *user, unsigned lane, ender_lua_copy *copy) {
+static bool copy_strips(void *user, unsigned lane, module_copy *copy) {
     copying *c = user;
     if (c->refuses) return false;
     lua_State *L = c->states[lane] = luaL_newstate();
     luaL_openlibs(L);
-    ender_lua_open_copy(L, c->ctx, copy);
+    module_open_copy(L, c->ctx, copy);
     lua_setglobal(L, "ender");
     return luaL_dostring(L, strips) == LUA_OK;
 }
@@ -240,7 +241,7 @@ static ender_status play_aside(copying *c, ender_game *value) {
     luaL_openlibs(L);
     ender_lua_open(L, c->ctx);
     lua_setglobal(L, "ender");
-    ender_lua_copies(L, copy_strips, c);
+    module_copies(L, copy_strips, c);
     assert_int_equal(luaL_dostring(L, strips), LUA_OK);
     holder h = {.ctx = c->ctx};
     const ender_definition definition = {

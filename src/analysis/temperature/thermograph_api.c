@@ -139,9 +139,9 @@ const ender_trajectory *ender_thermograph_wall(const ender_thermograph *graph,
     return player == ENDER_LEFT ? graph->left : graph->right;
 }
 
-ender_status ender_thermograph_text(ender_ctx *ctx, ender_game g,
-                                    const ender_thermograph_style *style, char **out) {
-    static const ender_thermograph_style preset = {0};
+ender_status thermograph_text(ender_ctx *ctx, ender_game g, const thermograph_style *style,
+                              char **out) {
+    static const thermograph_style preset = {0};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     strbuf text;

@@ -230,7 +230,7 @@ static void set_scale(canvas *c, unsigned rows, unsigned columns) {
     c->columns = column_of(c, right) + SIDE + 1;
 }
 
-void thermograph_picture(strbuf *out, ref g, const ender_thermograph_style *style) {
+void thermograph_picture(strbuf *out, ref g, const thermograph_style *style) {
     task *t = out->t;
     unsigned columns = size_or_default(t, style->columns, COLUMNS_DEFAULT, COLUMNS_MIN, "columns");
     unsigned rows = size_or_default(t, style->rows, ROWS_DEFAULT, ROWS_MIN, "rows");

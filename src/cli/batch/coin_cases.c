@@ -4,6 +4,7 @@
  * about a position are questions of the domain. */
 #include "cli/batch/cases.h"
 #include "cli/coins/coin_sweeps.h"
+#include "coins/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@ static ender_status ask_next_state(cli *c, const char *input, const char *proper
     (void)c;
     (void)property;
     const char *class = strstr(input, " ; ");
-    const int next = class ? ender_coins_machine((int)strtol(input, NULL, 10), class + 3) : 0;
+    const int next = class ? coins_machine_step((int)strtol(input, NULL, 10), class + 3) : 0;
     char text[12];
     snprintf(text, sizeof text, "%d", next);
     return next == 0 ? ENDER_EARGUMENT : case_word(text, out);
@@ -92,7 +93,7 @@ static ender_status ask_table(cli *c, const char *input, const char *property, e
                 continue;
             bool wins;
             char here[16];
-            const char letter = ender_coins_case(weight, end, who, mover, &wins);
+            const char letter = coins_case(weight, end, who, mover, &wins);
             snprintf(here, sizeof here, "%s %s%c", wins ? "win" : "lose",
                      mover == ENDER_LEFT ? "-" : "", letter);
             if (text[0] != '\0' && strcmp(text, here) != 0) return ENDER_EARGUMENT;

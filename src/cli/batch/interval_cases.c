@@ -2,6 +2,7 @@
  *
  * Cases about numbers between bounds, and about winning moves in sums of games. The input of
  * `interval` is `[1/4,3/8)`, with inf and -inf for no bound; that of `games` is `G ; H ; ...`. */
+#include "analysis/front.h"
 #include "cli/batch/cases.h"
 
 #include <stdlib.h>
@@ -31,8 +32,8 @@ static ender_status answer_interval(cli *c, const char *input, const char *prope
     if (status == ENDER_OK)
         status = read_bound(c, comma + 1, length - (size_t)(comma - input) - 2, "inf", &high, &to);
     if (status == ENDER_OK)
-        status = ender_simplest_number(c->ctx, from, input[0] == '[', to, input[length - 1] == ']',
-                                       &simplest);
+        status = interval_simplest(c->ctx, from, input[0] == '[', to, input[length - 1] == ']',
+                                   &simplest);
     if (status == ENDER_EDOMAIN) return case_word("none", out);
     if (status == ENDER_OK) *out = (ender_result){.kind = ENDER_KIND_GAME, .game = simplest};
     return status;

@@ -2,6 +2,7 @@
  *
  * Workloads of `ender bench` with coins. */
 #include "cli/bench/workloads.h"
+#include "coins/front.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,9 +14,9 @@ static uint64_t next_random(uint64_t *state) {
 }
 
 /* Values, rows, columns and squares of the strip below these. */
-static ender_coin random_coin(uint64_t *state, uint32_t values, uint32_t rows, uint32_t columns) {
+static plain_coin random_coin(uint64_t *state, uint32_t values, uint32_t rows, uint32_t columns) {
     const uint64_t r = next_random(state);
-    ender_coin c = {.blue = r & 1, .count = 1, .strip = r >> 1 & 7 ? false : true};
+    plain_coin c = {.blue = r & 1, .count = 1, .strip = r >> 1 & 7 ? false : true};
     c.column = (uint32_t)(next_random(state) % columns) + (c.strip ? 0 : 1);
     if (c.strip) return c;
     c.row = (uint32_t)(next_random(state) % rows) + 1;
@@ -24,16 +25,15 @@ static ender_coin random_coin(uint64_t *state, uint32_t values, uint32_t rows, u
 }
 
 static ender_status classify_random(ender_ctx *ctx, size_t positions, size_t each, uint32_t values,
-                                    ender_coin_verdict *verdicts) {
-    ender_coin *coins = malloc(positions * each * sizeof *coins);
+                                    coin_verdict *verdicts) {
+    plain_coin *coins = malloc(positions * each * sizeof *coins);
     size_t *starts = malloc((positions + 1) * sizeof *starts);
     uint64_t state = 1995;
     ender_status status = coins && starts ? ENDER_OK : ENDER_EMEMORY;
     for (size_t i = 0; status == ENDER_OK && i < positions * each; i++)
         coins[i] = random_coin(&state, values, 5, 4);
     for (size_t i = 0; status == ENDER_OK && i <= positions; i++) starts[i] = i * each;
-    if (status == ENDER_OK)
-        status = ender_coins_classify_many(ctx, coins, starts, positions, verdicts);
+    if (status == ENDER_OK) status = coins_classify_many(ctx, coins, starts, positions, verdicts);
     free(coins);
     free(starts);
     return status;
@@ -41,7 +41,7 @@ static ender_status classify_random(ender_ctx *ctx, size_t positions, size_t eac
 
 ender_status workload_coins_1m(ender_ctx *ctx, char *result, size_t size) {
     enum { POSITIONS = 1000000 };
-    ender_coin_verdict *verdicts = malloc(POSITIONS * sizeof *verdicts);
+    coin_verdict *verdicts = malloc(POSITIONS * sizeof *verdicts);
     if (!verdicts) return ENDER_EMEMORY;
     const ender_status status = classify_random(ctx, POSITIONS, 8, 4, verdicts);
     size_t count[4] = {0};
@@ -53,7 +53,7 @@ ender_status workload_coins_1m(ender_ctx *ctx, char *result, size_t size) {
 }
 
 ender_status workload_coins_large(ender_ctx *ctx, char *result, size_t size) {
-    ender_coin_verdict verdict = {0};
+    coin_verdict verdict = {0};
     const ender_status status = classify_random(ctx, 1, 1000000, 100000, &verdict);
     snprintf(result, size, "%s, weight %lld", ender_outcome_name(verdict.outcome),
              (long long)verdict.weight);

@@ -3,6 +3,7 @@
  * The workloads of `ender bench`: fixed, exactly described units of work, so that runs on one
  * machine can be compared with each other and with other systems on the same work. */
 #include "cli/bench/workloads.h"
+#include "analysis/front.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -484,7 +485,7 @@ static ender_status nim_products_1m(ender_ctx *ctx, char *result, size_t size) {
     (void)ctx;
     uint64_t state = 3, product = 1;
     for (unsigned i = 0; i < 1000000; i++)
-        product = ender_nim_product(product, next_random(&state) | 1) ^ i;
+        product = nim_product(product, next_random(&state) | 1) ^ i;
     snprintf(result, size, "%016llx", (unsigned long long)product);
     return ENDER_OK;
 }

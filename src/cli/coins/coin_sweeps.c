@@ -3,6 +3,7 @@
  * ender coins verify: the classification against search, strategies against every opponent, and
  * which case follows which, on every position of a small field. */
 #include "cli/coins/coin_sweeps.h"
+#include "coins/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,7 @@ enum { VALUES_LISTED = 64 };
 
 static bool coin_rule_named(const char *name, ender_coin_rule *out) {
     for (int r = ENDER_COINS_THEOREM; r <= ENDER_COINS_WEIGHTS; r++)
-        if (strcmp(name, ender_coin_rule_name((ender_coin_rule)r)) == 0) {
+        if (strcmp(name, coin_rule_name((ender_coin_rule)r)) == 0) {
             *out = (ender_coin_rule)r;
             return true;
         }

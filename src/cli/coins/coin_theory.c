@@ -2,6 +2,7 @@
  *
  * What `ender coins` tells of elements and values together; and the table of cases. */
 #include "cli/coins/coin_theory.h"
+#include "coins/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,7 +76,7 @@ static int check_hypotheses(cli *c) {
 static void add_case(cli_table *table, int weight, int end, int advantage, ender_player mover) {
     bool wins;
     char text[16];
-    const char letter = ender_coins_case(weight, end, advantage, mover, &wins);
+    const char letter = coins_case(weight, end, advantage, mover, &wins);
     snprintf(text, sizeof text, "%s %s%c", wins ? "win" : "lose", mover == ENDER_LEFT ? "-" : "",
              letter);
     cli_table_cell(table, text);

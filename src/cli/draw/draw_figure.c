@@ -3,6 +3,8 @@
  * Pictures of values, posets, positions and lines of play. */
 #include "cli/draw/draw.h"
 #include "cli/go/go.h"
+#include "domains/front.h"
+#include "goban/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +96,7 @@ static ender_picture *picture_by_name(cli *c) {
 static ender_picture *picture_of_go(cli *c) {
     ender_picture *picture = NULL;
     ender_go_record *r = go_open_with_moves(c, 1, c->argument_count);
-    cli_check(c, ender_go_draw(c->ctx, r, cli_given(c, "numbers") != NULL, &picture), NULL);
+    cli_check(c, go_draw(c->ctx, r, cli_given(c, "numbers") != NULL, &picture), NULL);
     ender_go_free(r);
     return picture;
 }
@@ -105,7 +107,7 @@ void draw_figure(cli *c) {
     else if (strcmp(c->arguments[0], "plot") == 0)
         write_picture(c, picture_of_plot(c));
     else {
-        if (!ender_draw_knows(c->arguments[0])) cli_ruleset(c, c->arguments[0]);
+        if (!draw_knows(c->arguments[0])) cli_ruleset(c, c->arguments[0]);
         write_picture(c, picture_by_name(c));
     }
 }

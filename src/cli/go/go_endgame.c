@@ -2,6 +2,7 @@
  *
  * ender go solve, regions: endgames of Go. */
 #include "cli/go/go.h"
+#include "go/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -244,7 +245,7 @@ static void put_region(const report *w, size_t i) {
     const ender_go_region *r = &w->e.regions[i];
     printf("%3zu  ", i + 1);
     put_point(w, r->points[0]);
-    printf("  %s, %u point%s, %u empty: ", ender_go_region_kind_name(r->kind), r->count,
+    printf("  %s, %u point%s, %u empty: ", go_region_kind_name(r->kind), r->count,
            r->count == 1 ? "" : "s", r->empty);
     put_game(w, r->lower);
     if (!r->exact) {
@@ -411,7 +412,7 @@ static void json_regions(const report *w) {
     for (size_t i = 0; i < w->e.region_count; i++) {
         const ender_go_region *r = &w->e.regions[i];
         printf("%s{\"kind\": \"%s\", \"points\": [", i > 0 ? ", " : "",
-               ender_go_region_kind_name(r->kind));
+               go_region_kind_name(r->kind));
         for (unsigned k = 0; k < r->count; k++) {
             if (k > 0) printf(", ");
             json_point(w, r->points[k]);
@@ -419,7 +420,7 @@ static void json_regions(const report *w) {
         printf("], \"empty\": %u, \"exact\": %s, \"reason\": \"%s\", \"settled\": %s, \"assumed\": "
                "%s, \"returns\": %s, \"seki\": %s, "
                "\"under_ban\": %s, ",
-               r->empty, r->exact ? "true" : "false", ender_go_reason_name(r->reason),
+               r->empty, r->exact ? "true" : "false", go_reason_name(r->reason),
                r->settled ? "true" : "false", r->assumed ? "true" : "false",
                r->returns ? "true" : "false", r->seki ? "true" : "false",
                r->under_ban ? "true" : "false");

@@ -4,6 +4,7 @@
 #include "cli/ask.h"
 #include "cli/graphs/graph_print.h"
 #include "cli/json.h"
+#include "ko/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -343,8 +344,8 @@ static void show_boards(cli *c) {
     const char *headings[] = {"figure", "board", "ko", "phi(J,L)", "phi(J,R)", "of the ko", "what"};
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, 7);
-    const ender_ko_board *b;
-    for (size_t i = 0; (b = ender_ko_board_at(i)) != NULL; i++) {
+    const ko_board *b;
+    for (size_t i = 0; (b = ko_board_at(i)) != NULL; i++) {
         cli_table_cell(&table, b->figure);
         cli_table_cell(&table, b->board);
         cli_table_cell(&table, b->ko);

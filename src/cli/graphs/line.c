@@ -4,6 +4,7 @@
  * below them each game has a row of its own, with a mark under every point it is confused with. The
  * marks of a cloud are joined, and a question mark stands where it ends between two points. */
 #include "cli/graphs/line.h"
+#include "analysis/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +52,7 @@ static ender_status line_points_read(cli *c, const char *list, line_points *out)
         else
             end = NULL;
         char *name = out->names[out->count] = trimmed(item);
-        ender_line_point *point = &out->at[out->count++];
+        line_place *point = &out->at[out->count++];
         point->game = ENDER_ZERO;
         if (!beside_zero(name, &point->beside)) {
             point->beside = 0;
@@ -74,7 +75,7 @@ static ender_status relations(cli *c, ender_game g, const line_points *points, e
     char *text = cli_alloc(points->count * 3 + 1);
     for (size_t i = 0; i < points->count; i++) {
         ender_relation relation;
-        const ender_status status = ender_line_relation(c->ctx, g, points->at[i], &relation);
+        const ender_status status = line_compare(c->ctx, g, points->at[i], &relation);
         if (status != ENDER_OK) {
             free(text);
             return status;
@@ -88,7 +89,7 @@ static ender_status relations(cli *c, ender_game g, const line_points *points, e
 
 static ender_status row(cli *c, ender_game g, const line_points *points, ender_result *out) {
     char *text = NULL;
-    const ender_status status = ender_line_row(c->ctx, g, points->at, points->count, &text);
+    const ender_status status = line_text(c->ctx, g, points->at, points->count, &text);
     if (status != ENDER_OK) return status;
     const char *without_blanks = trimmed(text);
     *out = (ender_result){.kind = ENDER_KIND_WORD,
@@ -224,7 +225,7 @@ static void surreal_line_check(cli *c, const surreal_line *line) {
             cli_usage(c, "the points of a line must increase");
 }
 
-/* The marks of ender_line_row, for the relations with all points. */
+/* The marks of line_text, for the relations with all points. */
 static char *surreal_marks(cli *c, const surreal_line *line, const ender_result *g) {
     const size_t count = line->points.count;
     char *row = cli_alloc(2 * count);
@@ -284,7 +285,7 @@ static void draw_game(cli *c, const char *text, const drawing *d) {
     ender_game g;
     char *marks = NULL;
     cli_check(c, ender_parse(c->ctx, text, strlen(text), &g), text);
-    cli_check(c, ender_line_row(c->ctx, g, d->points->at, d->points->count, &marks), NULL);
+    cli_check(c, line_text(c->ctx, g, d->points->at, d->points->count, &marks), NULL);
     draw_row(text, marks, d->points, d->margin, d->flip);
     ender_free(marks);
 }
@@ -297,7 +298,7 @@ static void json_game(cli *c, const char *text, const line_points *points, bool 
     printf(", \"relations\": [");
     for (size_t i = 0; i < points->count; i++) {
         ender_relation relation;
-        cli_check(c, ender_line_relation(c->ctx, g, points->at[i], &relation), NULL);
+        cli_check(c, line_compare(c->ctx, g, points->at[i], &relation), NULL);
         printf("%s[", i > 0 ? ", " : "");
         cli_json_string(stdout, points->names[i]);
         printf(", \"%s\"]", ender_relation_name(relation));
@@ -323,7 +324,7 @@ static int run(cli *c) {
     const ender_status status = line_points_read(c, list ? list : figure, &points);
     cli_check(c, status, points.names[points.count - 1]);
     char *chain = NULL; /* the points must increase, also for JSON */
-    cli_check(c, ender_line_row(c->ctx, ENDER_ZERO, points.at, points.count, &chain), NULL);
+    cli_check(c, line_text(c->ctx, ENDER_ZERO, points.at, points.count, &chain), NULL);
     ender_free(chain);
     const drawing d = {&points, margin, cli_given(c, "flip") != NULL};
     if (!c->json) draw_heading(&points, d.margin, d.flip);

@@ -4,11 +4,12 @@
 #ifndef ENDER_CLI_LINE_H
 #define ENDER_CLI_LINE_H
 
+#include "analysis/front.h"
 #include "cli/cli.h"
 
 /* Points as they are read; each name lies in `text`. */
 typedef struct line_points {
-    ender_line_point *at;
+    line_place *at;
     char **names;
     char *text;
     size_t count;

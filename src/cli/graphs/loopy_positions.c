@@ -2,6 +2,7 @@
  *
  * ender loopy RULESET POSITION: positions that play may come back to. */
 #include "cli/graphs/loopy_positions.h"
+#include "loopy/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,8 +95,8 @@ static void print_values(cli *c, const ender_loopy *values, uint32_t last) {
 }
 
 static void print_period(cli *c, const ender_loopy *values, uint32_t last) {
-    ender_arithmetic_period p;
-    cli_check(c, ender_arithmetic_period_of(c->ctx, values, (size_t)last + 1, &p), NULL);
+    loopy_period p;
+    cli_check(c, loopy_period_of(c->ctx, values, (size_t)last + 1, &p), NULL);
     cli_progress_clear();
     if (!p.found) {
         printf(c->json ? "null\n" : "no arithmetic period up to %u\n", last);

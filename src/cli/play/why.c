@@ -4,6 +4,8 @@
  * line of play. A theorem is asked first; only where none tells are values found. */
 #include "cli/play/advice_text.h"
 #include "compound/front.h"
+#include "notation/front.h"
+#include "ruleset/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -105,7 +107,7 @@ static void add_summand(cli *c, sum *s, const char *text, size_t length, bool mi
     else if (result.kind == ENDER_KIND_GAME)
         value = result.game;
     else
-        cli_fail(c, "a value is needed, and `%s` is a %s", copy, ender_kind_name(result.kind));
+        cli_fail(c, "a value is needed, and `%s` is a %s", copy, kind_name(result.kind));
     ender_result_clear(&result);
     if (minus) cli_check(c, ender_negative(c->ctx, value, &value), NULL);
     sum_add(c, s)->value = value;
@@ -458,7 +460,7 @@ static void print_weights(cli *c, const sum *s) {
         ender_game weight;
         const ender_position *position = s->parts[i].position;
         const ender_status status = position
-                                        ? ender_position_atomic_weight(c->ctx, position, &weight)
+                                        ? position_atomic_weight(c->ctx, position, &weight)
                                         : ender_atomic_weight(c->ctx, s->parts[i].value, &weight);
         if (status == ENDER_EDOMAIN) continue; /* a number: they add up to 0 here */
         cli_check(c, status, NULL);

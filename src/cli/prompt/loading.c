@@ -8,6 +8,7 @@
 #include "cli/prompt/loading.h"
 #include "cli/bench/sandbox.h"
 #include "cli/prompt/script.h"
+#include "lua/front.h"
 
 #include <dirent.h>
 #include <limits.h>
@@ -54,7 +55,7 @@ static void run_ruleset(lua_State *L, const char *path) {
     lua_call(L, 1, 0);
 }
 
-/* (copy, path, ender_lua_copy), in protected mode. */
+/* (copy, path, module_copy), in protected mode. */
 static int load_copy(lua_State *L) {
     script *s = lua_touserdata(L, 1);
     const char *path = lua_touserdata(L, 2);
@@ -69,7 +70,7 @@ static double load_seconds(const cli *c) {
 }
 
 /* Another thread runs the file again, in a state of its own. */
-static bool make_copy(void *original, unsigned lane, ender_lua_copy *copy) {
+static bool make_copy(void *original, unsigned lane, module_copy *copy) {
     script *of = original;
     script *s = of->copies[lane] ? NULL : calloc(1, sizeof *s); /* a second time it fails again */
     if (!s || !script_start(of->c, s)) {
@@ -95,7 +96,7 @@ static int load_ruleset(lua_State *L) {
     script_furnish(s, push_folder(L, path));
     s->path = strdup(path);
     if (!s->path) return luaL_error(L, "not enough memory");
-    ender_lua_copies(L, make_copy, s);
+    module_copies(L, make_copy, s);
     run_ruleset(L, path);
     return 0;
 }

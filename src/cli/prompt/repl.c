@@ -6,6 +6,7 @@
 #include "cli/card.h"
 #include "cli/prompt/loading.h"
 #include "cli/prompt/repl_lua.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -188,7 +189,7 @@ static void show_card(session *s, const char *line) {
              (result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_LOOPY))
         value = result;
     else if (status == ENDER_OK)
-        printf("only a value has a card, and this is a %s\n", ender_kind_name(result.kind));
+        printf("only a value has a card, and this is a %s\n", kind_name(result.kind));
     if (status != ENDER_OK)
         cli_failed(s->c, status, line, NULL);
     else if (result.kind == ENDER_KIND_FORM || result.kind == ENDER_KIND_GAME ||

@@ -6,6 +6,7 @@
 #include "cli/prompt/script.h"
 #include "cli/bench/sandbox.h"
 #include "cli/prompt/loading.h"
+#include "lua/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -140,15 +141,15 @@ static void furnish(script *s) {
 
 void script_furnish(script *s, const char *folder) {
     ender_lua_open(s->state, s->c->ctx);
-    ender_lua_listen(s->state, hear, s);
+    module_listen(s->state, hear, s);
     sandbox_open(s->state, folder);
     furnish_finder(s);
     furnish(s);
 }
 
-void script_furnish_copy(script *s, const char *folder, ender_lua_copy *copy) {
-    ender_lua_open_copy(s->state, s->c->ctx, copy);
-    ender_lua_listen(s->state, hear, s);
+void script_furnish_copy(script *s, const char *folder, module_copy *copy) {
+    module_open_copy(s->state, s->c->ctx, copy);
+    module_listen(s->state, hear, s);
     sandbox_open(s->state, folder);
     furnish(s);
 }

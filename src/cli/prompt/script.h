@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/prompt/watch.h"
+#include "lua/front.h"
 
 #include <stdatomic.h>
 
@@ -33,8 +34,8 @@ void script_close(script *s);
 /* A sandbox with the module (sandbox.h), Lua's print, and a hook that ends what runs when the
  * script has expired or Ctrl-C was pressed. In protected mode. folder as for sandbox_open. */
 void script_furnish(script *s, const char *folder);
-/* The same for a copy of a ruleset file (ender_lua_open_copy). It loads no other ruleset files. */
-void script_furnish_copy(script *s, const char *folder, ender_lua_copy *copy);
+/* The same for a copy of a ruleset file (module_open_copy). It loads no other ruleset files. */
+void script_furnish_copy(script *s, const char *folder, module_copy *copy);
 /* The same for all of Lua's libraries. */
 void script_furnish_trusted(script *s);
 

@@ -5,6 +5,7 @@
  * to its own store, and it reads those of the others now and then: a leaf whose answer no longer
  * matters is left out, and what their searches have found goes into its table. */
 #include "cli/solve/split.h"
+#include "store/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -173,10 +174,10 @@ static void read_store(split *s, const char *path, reading when) {
     for (uint32_t at = s->first_leaf; at < s->count; at++) {
         ender_known first[2] = {ENDER_KNOWN_NOT, ENDER_KNOWN_NOT};
         if (!s->nodes[at].is_leaf || !is_needed(s, at)) continue;
-        cli_check(s->c, ender_store_find_sum(store, s->nodes[at].text, first), NULL);
+        cli_check(s->c, store_find_sum(store, s->nodes[at].text, first), NULL);
         if (first[leaf_player(s)] != ENDER_KNOWN_NOT) decide(s, at, first[leaf_player(s)]);
     }
-    cli_check(s->c, ender_store_load_search(store, NULL), NULL);
+    cli_check(s->c, store_load_search(store, NULL), NULL);
     ender_store_close(store);
 }
 
@@ -215,7 +216,7 @@ static bool search_leaf(split *s, uint32_t at, const ender_summand *sum, double 
     cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
     count_up(s->found, &one);
     if (one.first[player] != ENDER_KNOWN_NOT) {
-        cli_check(c, ender_store_keep_sum(s->own, s->nodes[at].text, one.first), NULL);
+        cli_check(c, store_keep_sum(s->own, s->nodes[at].text, one.first), NULL);
         decide(s, at, one.first[player]);
         return false;
     }
@@ -234,7 +235,7 @@ static double share_every(const split *s) {
 
 /* What this rank's searches have found is written, and that of the others read. */
 static void share(split *s, reading when) {
-    cli_check(s->c, ender_store_save_search(s->own, NULL), NULL);
+    cli_check(s->c, store_save_search(s->own, NULL), NULL);
     if (when == ALL_ALIKE) s->all->wait();
     read_parts(s, s->all->ranks, when);
 }
@@ -314,7 +315,7 @@ static void join_parts(cli *c, const char *path, unsigned parts) {
         if (access(part, F_OK) == 0) cli_check(c, ender_store_merge(store, part), NULL);
         free(part);
     }
-    cli_check(c, ender_store_load_search(store, NULL), NULL);
+    cli_check(c, store_load_search(store, NULL), NULL);
     ender_store_close(store);
     for (unsigned i = 0; i < parts; i++) {
         char *part = cluster_part(path, i);

@@ -2,10 +2,11 @@
  *
  * ender occurs --hottest: the hottest boards of a ruleset. */
 #include "cli/tables/hottest.h"
+#include "ruleset/front.h"
 
 enum { LIST_MOST = 1000, SIDE_MOST = 24 };
 
-static void print_list(const cli *c, const ender_hot_board *list, size_t count) {
+static void print_list(const cli *c, const board_found *list, size_t count) {
     static const char *const headings[] = {"temperature", "position", "value"};
     cli_table table;
     cli_table_open(&table, c->json ? CLI_JSON : CLI_TEXT, headings, 3);
@@ -23,7 +24,7 @@ static void print_list(const cli *c, const ender_hot_board *list, size_t count) 
     cli_table_close(&table);
 }
 
-static void read_rectangle(cli *c, const char *text, ender_hot_search *search) {
+static void read_rectangle(cli *c, const char *text, board_search *search) {
     int used = 0;
     if (sscanf(text, "%2ux%2u%n", &search->rows, &search->columns, &used) != 2 ||
         text[used] != '\0')
@@ -45,17 +46,17 @@ static void check_options(cli *c, const char *within, const char *letters) {
 int hottest_run(cli *c) {
     const char *within = cli_given(c, "within"), *letters = cli_given(c, "words");
     check_options(c, within, letters);
-    ender_hot_search search = {.rows = (unsigned)cli_number(c, "rows", 1, SIDE_MOST, 1),
-                               .columns = (unsigned)cli_number(c, "length", 1, SIDE_MOST, 6),
-                               .letters = letters,
-                               .steps = cli_number(c, "steps", 1, UINT64_MAX / 2, 1000),
-                               .seed = cli_number(c, "seed", 0, UINT32_MAX, 1)};
+    board_search search = {.rows = (unsigned)cli_number(c, "rows", 1, SIDE_MOST, 1),
+                           .columns = (unsigned)cli_number(c, "length", 1, SIDE_MOST, 6),
+                           .letters = letters,
+                           .steps = cli_number(c, "steps", 1, UINT64_MAX / 2, 1000),
+                           .seed = cli_number(c, "seed", 0, UINT32_MAX, 1)};
     if (within) read_rectangle(c, within, &search);
     const size_t most = (size_t)cli_number(c, "hottest", 1, LIST_MOST, 1);
-    ender_hot_board *list;
+    board_found *list;
     size_t count;
-    const ender_status status = ender_ruleset_hottest(c->ctx, cli_ruleset(c, c->arguments[0]),
-                                                      &search, most, &list, &count);
+    const ender_status status =
+        ruleset_hottest(c->ctx, cli_ruleset(c, c->arguments[0]), &search, most, &list, &count);
     const bool cut = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
     if (status != ENDER_OK) cli_failed(c, status, NULL, NULL);
     if (cut && count > 0) {
@@ -63,6 +64,6 @@ int hottest_run(cli *c) {
         cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
     }
     if (status == ENDER_OK || (cut && count > 0)) print_list(c, list, count);
-    ender_hot_boards_free(list, count);
+    boards_found_free(list, count);
     return c->status ? c->status : count > 0 ? 0 : EXIT_ANSWER_NO;
 }

@@ -3,6 +3,7 @@
  * ender nimber: the nim sequence of a taking-and-breaking game, or when it repeats; in misere play
  * the genera of its heaps, or its quotient; or what is known of one impartial game in misere
  * play. */
+#include "analysis/front.h"
 #include "cli/ask.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
  * ender occurs: the smallest positions of a ruleset that have a value. */
 #include "cli/tables/family.h"
 #include "cli/tables/hottest.h"
+#include "notation/front.h"
 
 #include <string.h>
 
@@ -31,7 +32,7 @@ static ender_game wanted_value(cli *c, const char *text) {
     else if (result.kind == ENDER_KIND_FORM)
         cli_check(c, ender_form_value(c->ctx, result.form, &value), NULL);
     else
-        cli_fail(c, "a value is needed, and `%s` is a %s", text, ender_kind_name(result.kind));
+        cli_fail(c, "a value is needed, and `%s` is a %s", text, kind_name(result.kind));
     ender_result_clear(&result);
     return value;
 }

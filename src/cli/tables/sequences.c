@@ -3,6 +3,7 @@
  * Questions of batch files about sequences of loopy values: how one repeats as far as it is looked
  * at. */
 #include "cli/tables/sequences.h"
+#include "loopy/front.h"
 
 #include "cli/prompt/loading.h"
 
@@ -14,8 +15,8 @@ enum { LAST_MOST = 100000 };
 static ender_status period_in_words(cli *c, const ender_loopy *values, size_t count,
                                     ender_result *out) {
     static const char pattern[] = "preperiod %ju, period %ju, saltus %s";
-    ender_arithmetic_period p;
-    const ender_status status = ender_arithmetic_period_of(c->ctx, values, count, &p);
+    loopy_period p;
+    const ender_status status = loopy_period_of(c->ctx, values, count, &p);
     if (status != ENDER_OK) return status;
     char *saltus = p.found ? cli_loopy_name(c, p.saltus) : NULL;
     const size_t size = sizeof pattern + 40 + (saltus ? strlen(saltus) : 0);

@@ -2,6 +2,7 @@
  *
  * Properties of families of positions, for batch files. */
 #include "cli/tables/sweep.h"
+#include "analysis/front.h"
 
 #include "cli/tables/family.h"
 
@@ -189,9 +190,9 @@ static ender_status answer(cli *c, const family *f, const char *property, ender_
     if (strncmp(property, both, sizeof both - 1) == 0)
         return both_reach(c, f, property + sizeof both - 1, out);
     if (strcmp(property, "nim_dimension") == 0)
-        return greatest_dimension(c, f, ender_nim_dimension, out);
+        return greatest_dimension(c, f, form_nim_dimension, out);
     if (strcmp(property, "hackenbush_dimension") == 0)
-        return greatest_dimension(c, f, ender_hackenbush_dimension, out);
+        return greatest_dimension(c, f, form_hackenbush_dimension, out);
     bool of_p = strcmp(property, "count_P") == 0;
     uint64_t outcomes[4];
     ender_status status;

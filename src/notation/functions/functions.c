@@ -2,8 +2,7 @@
  *
  * How the lines of the table of functions are found and run. */
 #include "notation/functions/functions.h"
-
-#include <ender/nearest.h>
+#include "base/nearest.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -50,13 +49,13 @@ const function *function_by_folded_name(const char *name, size_t length) {
 }
 
 const char *function_nearest(const ender_ctx *ctx, const char *name, size_t length) {
-    ender_nearest near;
-    ender_nearest_open(&near, name, length);
+    nearest_names near;
+    nearest_open(&near, name, length);
     for (size_t i = 0; i < function_table_length; i++)
-        ender_nearest_try(&near, function_table[i].about.name, function_table[i].about.aliases);
+        nearest_try(&near, function_table[i].about.name, function_table[i].about.aliases);
     const ruleset *rules;
     for (size_t i = 0; (rules = ruleset_at(ctx, i)) != NULL; i++)
-        ender_nearest_try(&near, rules->info.name, rules->info.aliases);
+        nearest_try(&near, rules->info.name, rules->info.aliases);
     return near.count > 0 ? near.names[0] : NULL;
 }
 
@@ -75,7 +74,7 @@ const ender_function *ender_function_find(const char *name) {
 
 static const char *problem(task *t, const char *what, ender_kind found) {
     char sentence[200];
-    snprintf(sentence, sizeof sentence, "expected %s, found a %s", what, ender_kind_name(found));
+    snprintf(sentence, sizeof sentence, "expected %s, found a %s", what, kind_name(found));
     return value_of_word(t, sentence).text;
 }
 

@@ -65,8 +65,8 @@ static ref *checked_games(task *t, const ender_game *games, size_t count, size_t
     return list;
 }
 
-ender_status ender_draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
-                                     bool below_zero, ender_picture **out) {
+ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
+                               bool below_zero, ender_picture **out) {
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

@@ -515,7 +515,7 @@ value property_thermograph_points(task *t, const value *arguments) {
 }
 
 value property_thermograph(task *t, const value *arguments) {
-    const ender_thermograph_style style = {0};
+    const thermograph_style style = {0};
     strbuf text;
     strbuf_open(t, &text);
     thermograph_picture(&text, arguments->game, &style);

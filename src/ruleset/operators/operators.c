@@ -26,9 +26,9 @@ const ruleset_operator *const operators_all[] = {
 };
 const size_t operators_count = sizeof operators_all / sizeof operators_all[0];
 
-size_t ender_operator_count(void) { return operators_count; }
+size_t operator_count(void) { return operators_count; }
 
-const ender_operator_info *ender_operator_at(size_t index) {
+const operator_info *operator_at(size_t index) {
     return index < operators_count ? &operators_all[index]->info : NULL;
 }
 

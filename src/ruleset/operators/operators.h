@@ -6,6 +6,7 @@
 #ifndef ENDER_RULESET_OPERATORS_H
 #define ENDER_RULESET_OPERATORS_H
 
+#include "ruleset/front.h"
 #include "ruleset/ruleset.h"
 
 enum { OPERATORS_MOST = 4 }; /* before one name */
@@ -13,7 +14,7 @@ enum { OPERATORS_MOST = 4 }; /* before one name */
 typedef struct derived derived;
 
 typedef struct ruleset_operator {
-    ender_operator_info info;
+    operator_info info;
     /* A format in which the one %s is the name of the other ruleset; NULL when its positions are
      * written as they are. */
     const char *grammar;

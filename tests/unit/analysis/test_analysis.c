@@ -16,6 +16,7 @@
 
 #include "../questions.h"
 #include "analysis/born_games.h"
+#include "analysis/front.h"
 #include "refs.h"
 
 #include "analysis/analysis.h"
@@ -463,7 +464,7 @@ static void limits(void **state) {
     assert_int_equal(ender_integer(ctx, 1000000000, &billion), ENDER_OK);
     assert_int_equal(ender_ordinal_sum(ctx, star, billion, &out), ENDER_EMEMORY);
     ender_form *forms;
-    assert_int_equal(ender_form_subpositions(ctx, ender_canonical_form(billion), 0, &forms, &count),
+    assert_int_equal(form_subpositions(ctx, ender_canonical_form(billion), 0, &forms, &count),
                      ENDER_EMEMORY);
     assert_int_equal(ender_games_by_day(ctx, 3, &games, &count), ENDER_OK);
     assert_int_equal(count, DAY_3);

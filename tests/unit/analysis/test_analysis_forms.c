@@ -15,6 +15,7 @@
 
 #include "../questions.h"
 #include "analysis/born_games.h"
+#include "analysis/front.h"
 #include "refs.h"
 
 #include "analysis/analysis.h"
@@ -309,15 +310,15 @@ static ender_status fitting_numbers(fixture *f) {
 static void simplest_numbers(void **state) {
     fixture *f = *state;
     ender_game low = {named(f, "5/8").bits}, high = {named(f, "13/16").bits}, out;
-    assert_int_equal(ender_simplest_number(f->ctx, &low, false, &high, false, &out), ENDER_OK);
+    assert_int_equal(interval_simplest(f->ctx, &low, false, &high, false, &out), ENDER_OK);
     assert_same_ref((ref){out.id}, named(f, "3/4"));
-    assert_int_equal(ender_simplest_number(f->ctx, &low, true, NULL, false, &out), ENDER_OK);
+    assert_int_equal(interval_simplest(f->ctx, &low, true, NULL, false, &out), ENDER_OK);
     assert_same_ref((ref){out.id}, named(f, "1"));
-    assert_int_equal(ender_simplest_number(f->ctx, NULL, false, NULL, false, &out), ENDER_OK);
+    assert_int_equal(interval_simplest(f->ctx, NULL, false, NULL, false, &out), ENDER_OK);
     assert_same_ref((ref){out.id}, REF_ZERO);
-    assert_int_equal(ender_simplest_number(f->ctx, &high, true, &low, true, &out), ENDER_EDOMAIN);
+    assert_int_equal(interval_simplest(f->ctx, &high, true, &low, true, &out), ENDER_EDOMAIN);
     low.id = REF_STAR.bits;
-    assert_int_equal(ender_simplest_number(f->ctx, &low, true, NULL, true, &out), ENDER_EARGUMENT);
+    assert_int_equal(interval_simplest(f->ctx, &low, true, NULL, true, &out), ENDER_EARGUMENT);
 }
 
 /* A gift horse changes nothing, everything else does. */
@@ -475,13 +476,13 @@ static void positions(void **state) {
     assert_has(f, three, named(f, "*4"), false);
     ender_form *list;
     size_t count;
-    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three.bits}, 4, &list, &count),
+    assert_int_equal(form_subpositions(f->ctx, (ender_form){three.bits}, 4, &list, &count),
                      ENDER_OK);
     assert_int_equal(count, 4);
     ender_free(list);
-    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){three.bits}, 3, &list, &count),
+    assert_int_equal(form_subpositions(f->ctx, (ender_form){three.bits}, 3, &list, &count),
                      ENDER_ELIMIT);
-    assert_int_equal(ender_form_subpositions(f->ctx, (ender_form){far.bits}, 100000, &list, &count),
+    assert_int_equal(form_subpositions(f->ctx, (ender_form){far.bits}, 100000, &list, &count),
                      ENDER_ELIMIT);
 }
 

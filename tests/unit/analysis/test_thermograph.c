@@ -4,6 +4,7 @@
  * games born by day 3 and on sums of them, and play in sums against the definition. What the
  * library takes from theorems is computed again here by recursion over options. */
 #include "../questions.h"
+#include "analysis/front.h"
 #include "day3.h"
 #include "refs.h"
 
@@ -569,8 +570,8 @@ static void public_thermographs(void **state) {
     assert_fraction(value, one, one);
     ender_thermograph_free(graph);
     char *text;
-    ender_thermograph_style style = {.columns = 30, .rows = 8};
-    assert_int_equal(ender_thermograph_text(ctx, g, &style, &text), ENDER_OK);
+    thermograph_style style = {.columns = 30, .rows = 8};
+    assert_int_equal(thermograph_text(ctx, g, &style, &text), ENDER_OK);
     assert_string_equal(text, "    |     |\n"
                               "    |     |\n"
                               "    |     |\n"
@@ -581,7 +582,7 @@ static void public_thermographs(void **state) {
                               "        1   0\n");
     ender_free(text);
     style.columns = 5;
-    expect_status(ctx, ender_thermograph_text(ctx, g, &style, &text), ENDER_EARGUMENT, "columns");
+    expect_status(ctx, thermograph_text(ctx, g, &style, &text), ENDER_EARGUMENT, "columns");
     ender_game deep;
     assert_int_equal(ender_dyadic(ctx, 1, 5000, &deep), ENDER_OK);
     expect_status(ctx, ender_thermograph_new(ctx, deep, &graph), ENDER_ELIMIT, "2^1024");
@@ -592,13 +593,13 @@ static void public_thermographs(void **state) {
 /* Every game of day 3 is drawn within its size, whatever that is. */
 static void pictures_fit(void **state) {
     const fixture *f = *state;
-    static const ender_thermograph_style styles[] = {
+    static const thermograph_style styles[] = {
         {0, 0, false, false}, {0, 0, false, true}, {24, 8, false, true}, {200, 60, true, true}};
     for (unsigned i = 0; i < DAY_3; i += 7) {
         for (unsigned k = 0; k < 4; k++) {
             char *text;
             ender_game g = {f->day3[i].bits};
-            assert_int_equal(ender_thermograph_text(f->ctx, g, &styles[k], &text), ENDER_OK);
+            assert_int_equal(thermograph_text(f->ctx, g, &styles[k], &text), ENDER_OK);
             unsigned rows = 0, columns = 0, widest = 0;
             for (const char *c = text; *c; c++) {
                 if (*c == '\n') rows++;

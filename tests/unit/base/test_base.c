@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
+#include "base/front.h"
 #include "base/posix/posix.h"
 #include "samples.h"
 
@@ -904,12 +905,12 @@ static void files_are_replaced_as_wholes(void **state) {
     assert_non_null(mkdtemp(folder));
     assert_int_equal(call(ctx, read_and_write, folder), ENDER_OK);
     assert_int_equal(call(ctx, read_folder, folder), ENDER_ESYSTEM);
-    assert_int_equal(ender_write_file(ctx, folder, "x", 1), ENDER_ESYSTEM);
-    assert_int_equal(ender_write_file(ctx, "/dev/full", "x", 1), ENDER_ESYSTEM);
-    assert_int_equal(ender_write_file(ctx, "/nowhere/at/all", "x", 1), ENDER_ESYSTEM);
-    assert_int_equal(ender_write_file(ctx, NULL, "x", 1), ENDER_EARGUMENT);
+    assert_int_equal(file_replace(ctx, folder, "x", 1), ENDER_ESYSTEM);
+    assert_int_equal(file_replace(ctx, "/dev/full", "x", 1), ENDER_ESYSTEM);
+    assert_int_equal(file_replace(ctx, "/nowhere/at/all", "x", 1), ENDER_ESYSTEM);
+    assert_int_equal(file_replace(ctx, NULL, "x", 1), ENDER_EARGUMENT);
     snprintf(path, sizeof path, "%s/file", folder);
-    assert_int_equal(ender_write_file(ctx, path, "abc", 3), ENDER_OK);
+    assert_int_equal(file_replace(ctx, path, "abc", 3), ENDER_OK);
     assert_int_equal(call(ctx, read_too_much, path), ENDER_ELIMIT);
     assert_int_equal(remove(path), 0);
     assert_int_equal(rmdir(folder), 0); /* nothing else was left in it */

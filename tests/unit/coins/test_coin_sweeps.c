@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "coins/front.h"
 
 #include "coins/sweep.h"
 
@@ -308,23 +309,23 @@ enum { POSITIONS = 2000, EACH = 5 };
 
 static void many_are_classified_as_one(void **state) {
     (void)state;
-    static ender_coin coins[POSITIONS * EACH];
+    static plain_coin coins[POSITIONS * EACH];
     static size_t starts[POSITIONS + 1];
-    static ender_coin_verdict verdicts[POSITIONS];
+    static coin_verdict verdicts[POSITIONS];
     uint64_t seed = 7;
     for (size_t i = 0; i < POSITIONS * EACH; i++)
-        coins[i] = (ender_coin){.strip = random_word(&seed) % 5 == 0,
+        coins[i] = (plain_coin){.strip = random_word(&seed) % 5 == 0,
                                 .blue = random_word(&seed) % 2,
                                 .value = (uint32_t)(random_word(&seed) % 3),
                                 .row = (uint32_t)(random_word(&seed) % 4) + 1,
                                 .column = (uint32_t)(random_word(&seed) % 3) + 1,
                                 .count = random_word(&seed) % 3 + 1};
     for (size_t i = 0; i <= POSITIONS; i++) starts[i] = i * EACH;
-    assert_int_equal(ender_coins_classify_many(ctx, coins, starts, POSITIONS, verdicts), ENDER_OK);
+    assert_int_equal(coins_classify_many(ctx, coins, starts, POSITIONS, verdicts), ENDER_OK);
     for (size_t i = 0; i < POSITIONS; i++) {
         char text[400] = "";
         for (size_t k = 0; k < EACH; k++) {
-            const ender_coin *c = &coins[i * EACH + k];
+            const plain_coin *c = &coins[i * EACH + k];
             const size_t at = strlen(text);
             if (c->strip)
                 snprintf(text + at, sizeof text - at, "%ux%c@t%u ", (unsigned)c->count,
@@ -347,11 +348,10 @@ static void many_are_classified_as_one(void **state) {
     }
     coins[3].strip = false;
     coins[3].row = 0;
-    assert_int_equal(ender_coins_classify_many(ctx, coins, starts, POSITIONS, verdicts),
-                     ENDER_EARGUMENT);
+    assert_int_equal(coins_classify_many(ctx, coins, starts, POSITIONS, verdicts), ENDER_EARGUMENT);
     starts[1] = 99999;
-    assert_int_equal(ender_coins_classify_many(ctx, coins, starts, 2, verdicts), ENDER_EARGUMENT);
-    assert_int_equal(ender_coins_classify_many(ctx, NULL, NULL, 0, NULL), ENDER_OK);
+    assert_int_equal(coins_classify_many(ctx, coins, starts, 2, verdicts), ENDER_EARGUMENT);
+    assert_int_equal(coins_classify_many(ctx, NULL, NULL, 0, NULL), ENDER_OK);
 }
 
 int main(void) {

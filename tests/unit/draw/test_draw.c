@@ -15,7 +15,9 @@
 
 #include <cmocka.h>
 
+#include "domains/front.h"
 #include "draw/board.h"
+#include "draw/front.h"
 #include "figures/figures.h"
 #include "notation/notation.h"
 #include "room.h"
@@ -121,7 +123,7 @@ static void same_drawing_same_bytes(task *t) {
     drawing d;
     sample(t, &d);
     for (unsigned format = 0; format <= ENDER_DRAW_TEXT; format++) {
-        if (!ender_draw_format_works((ender_draw_format)format)) continue;
+        if (!draw_format_works((ender_draw_format)format)) continue;
         for (unsigned theme = 0; theme <= ENDER_THEME_PRINT; theme++) {
             const ender_draw_settings settings = {.width = 300, .theme = (ender_theme)theme};
             size_t first, second;
@@ -149,7 +151,7 @@ static void every_ruleset_is_drawn(task *t) {
         drawing_open(t, &d, rules->info.name);
         figure_position(&d, rules, &sum, NULL);
         if (d.shape_count == 0) fail_msg("%s draws nothing", rules->info.name);
-        if (ender_draw_knows(rules->info.name))
+        if (draw_knows(rules->info.name))
             fail_msg("`ender draw %s` draws something else", rules->info.name);
         size_t length;
         char *svg = written(t, &d, ENDER_DRAW_SVG, NULL, &length);

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "go/front.h"
 #include "naive_go.h"
 
 #include <ender/ender.h>
@@ -186,7 +187,7 @@ static void assumptions(void **state) {
     assert_int_equal(ender_go_solve(ctx, one_sided, strlen(one_sided), &q, &e), ENDER_OK);
     assert_false(e.assumes);
     assert_int_equal(e.regions[0].reason, ENDER_GO_TOO_LONG);
-    assert_string_equal(ender_go_reason_name(e.regions[0].reason), "the search is not finished");
+    assert_string_equal(go_reason_name(e.regions[0].reason), "the search is not finished");
     ender_go_endgame_clear(&e);
     static const char both[] = "........./........./........./bbbbbbbbb/wwwwwwwww/........./"
                                "........./........./.........";

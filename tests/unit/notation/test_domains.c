@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "asking.h"
+#include "domains/front.h"
 #include "room.h"
 
 /* ---- every row ---- */
@@ -143,8 +144,8 @@ static void objects_are_asked_many_times(void **state) {
     (void)state;
     ender_object *day = opened("poset", " G[2] ");
     assert_string_equal(ender_object_text(day), "G[2]");
-    assert_string_equal(ender_object_domain(day)->name, "poset");
-    assert_null(ender_object_option(day, 0));
+    assert_string_equal(object_domain(day)->name, "poset");
+    assert_null(object_option(day, 0));
     ender_result out, games[2] = {{.kind = ENDER_KIND_GAME, .game = ENDER_ZERO},
                                   {.kind = ENDER_KIND_INTEGER, .integer = 1}};
     ender_request request = {.question = "compare", .arguments = games, .count = 2};

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "analysis/front.h"
 #include "room.h"
 
 #include <ender/ender.h>
@@ -22,9 +23,9 @@ static ender_game game(const char *text) {
     return g;
 }
 
-static ender_relation relation(ender_game g, ender_line_point p) {
+static ender_relation relation(ender_game g, line_place p) {
     ender_relation r;
-    assert_int_equal(ender_line_relation(ctx, g, p, &r), ENDER_OK);
+    assert_int_equal(line_compare(ctx, g, p, &r), ENDER_OK);
     return r;
 }
 
@@ -46,26 +47,25 @@ static void beside_numbers(void **state) {
                                      ENDER_OK);
                 ender_relation expected;
                 assert_int_equal(ender_compare(ctx, g, x, &expected), ENDER_OK);
-                assert_int_equal(relation(g, (ender_line_point){game(numbers[k]), beside}),
-                                 expected);
+                assert_int_equal(relation(g, (line_place){game(numbers[k]), beside}), expected);
             }
         }
     }
     ender_free(games);
 }
 
-static void assert_row(const char *text, const ender_line_point *points, size_t count,
+static void assert_row(const char *text, const line_place *points, size_t count,
                        const char *expected) {
     char *row = NULL;
-    assert_int_equal(ender_line_row(ctx, game(text), points, count, &row), ENDER_OK);
+    assert_int_equal(line_text(ctx, game(text), points, count, &row), ENDER_OK);
     assert_string_equal(row, expected);
     ender_free(row);
 }
 
 static void rows(void **state) {
     (void)state;
-    const ender_line_point points[] = {{game("0"), -1}, {game("v"), 0}, {game("0"), 0},
-                                       {game("^"), 0},  {game("0"), 1}, {game("1/2"), 0}};
+    const line_place points[] = {{game("0"), -1}, {game("v"), 0}, {game("0"), 0},
+                                 {game("^"), 0},  {game("0"), 1}, {game("1/2"), 0}};
     assert_row("*", points, 6, " ?*****?   ");
     assert_row("*2", points, 6, "   ?*?     ");
     assert_row("^", points, 6, "      =    ");
@@ -78,25 +78,25 @@ static void rows(void **state) {
 
 static void what_is_wrong(void **state) {
     (void)state;
-    const ender_line_point falling[] = {{game("^"), 0}, {game("0"), 0}};
-    const ender_line_point same[] = {{game("0"), 1}, {game("0"), 1}};
-    const ender_line_point beside[] = {{game("1"), -1}, {game("0"), 1}};
-    const ender_line_point confused[] = {{game("0"), 0}, {game("*"), 0}};
-    const ender_line_point up[] = {{game("^"), 1}}, far[] = {{game("0"), 2}};
-    const ender_line_point *const wrong[] = {falling, same, beside, confused};
+    const line_place falling[] = {{game("^"), 0}, {game("0"), 0}};
+    const line_place same[] = {{game("0"), 1}, {game("0"), 1}};
+    const line_place beside[] = {{game("1"), -1}, {game("0"), 1}};
+    const line_place confused[] = {{game("0"), 0}, {game("*"), 0}};
+    const line_place up[] = {{game("^"), 1}}, far[] = {{game("0"), 2}};
+    const line_place *const wrong[] = {falling, same, beside, confused};
     char *row;
     for (size_t i = 0; i < 4; i++) {
-        assert_int_equal(ender_line_row(ctx, game("0"), wrong[i], 2, &row), ENDER_EARGUMENT);
+        assert_int_equal(line_text(ctx, game("0"), wrong[i], 2, &row), ENDER_EARGUMENT);
         assert_null(row);
         assert_non_null(strstr(ender_message(ctx), "point 1 is not less than point 2"));
     }
-    assert_int_equal(ender_line_row(ctx, game("0"), up, 1, &row), ENDER_EARGUMENT);
+    assert_int_equal(line_text(ctx, game("0"), up, 1, &row), ENDER_EARGUMENT);
     assert_non_null(strstr(ender_message(ctx), "number"));
-    assert_int_equal(ender_line_row(ctx, game("0"), far, 1, &row), ENDER_EARGUMENT);
-    assert_int_equal(ender_line_row(ctx, game("0"), NULL, 1, &row), ENDER_EARGUMENT);
+    assert_int_equal(line_text(ctx, game("0"), far, 1, &row), ENDER_EARGUMENT);
+    assert_int_equal(line_text(ctx, game("0"), NULL, 1, &row), ENDER_EARGUMENT);
     const ender_game stranger = {12345};
     ender_relation r;
-    assert_int_equal(ender_line_relation(ctx, stranger, falling[0], &r), ENDER_EARGUMENT);
+    assert_int_equal(line_compare(ctx, stranger, falling[0], &r), ENDER_EARGUMENT);
 }
 
 int main(void) {

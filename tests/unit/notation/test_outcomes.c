@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "positions.h"
+#include "solve/front.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -57,7 +58,7 @@ static void sums_are_worth_their_outcomes(void **state) {
         assert_word(ctx, direct, expected.text);
         ender_result_clear(&expected);
     }
-    assert_int_equal(ender_decided_by_search(ctx), 0);
+    assert_int_equal(decided_by_search(ctx), 0);
 }
 
 /* ---- where there is none ---- */
@@ -66,7 +67,7 @@ static void outcomes_are_searched(void **state) {
     ender_ctx *ctx = *state;
     assert_int_equal(ender_set_seconds(ctx, 1), ENDER_OK);
     assert_word(ctx, "outcome(domineering(\"6x6\") - 3.cram(\"1x2\") + *)", "N");
-    assert_true(ender_decided_by_search(ctx) > 0);
+    assert_true(decided_by_search(ctx) > 0);
 }
 
 static bool truth_of(ender_ctx *ctx, const char *text) {
@@ -94,7 +95,7 @@ static void comparisons_are_searched(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_int_equal(truth_of(ctx, cases[i].text), cases[i].holds);
     assert_word(ctx, "compare(clobber(\"5x5\") + 1, clobber(\"5x5\") + ^)", ">");
-    assert_true(ender_decided_by_search(ctx) > 0);
+    assert_true(decided_by_search(ctx) > 0);
 }
 
 static void comparisons_in_reach_are_not(void **state) {
@@ -104,7 +105,7 @@ static void comparisons_in_reach_are_not(void **state) {
     assert_true(truth_of(ctx, "on > nim(\"1\")"));
     assert_true(truth_of(ctx, "w > nim(\"1\")"));
     assert_word(ctx, "compare(cram(\"2x2\"), *)", "||");
-    assert_int_equal(ender_decided_by_search(ctx), 0);
+    assert_int_equal(decided_by_search(ctx), 0);
 }
 
 static void rules_answer_where_values_are_none(void **state) {

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "base/front.h"
+#include "compound/front.h"
 #include "room.h"
 
 #include <cjson/cJSON.h>
@@ -172,7 +174,7 @@ static void test_limits_hold(void **state) {
     const cJSON *result = result_of("{\"kind\":\"evaluate\",\"text\":\"1/2+*\"}", &answer);
     assert_string_equal(text_at(result, "value", "text"), "1/2*");
     cJSON_Delete(answer);
-    assert_true(ender_get_seconds(ctx) == 0);
+    assert_true(context_seconds(ctx) == 0);
 }
 
 /* 400 positions of 3 KB each, in 16 columns. */

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "positions.h"
+#include "ruleset/front.h"
 
 #include <string.h>
 
@@ -31,7 +32,7 @@ static bool is_at_most(ender_ctx *ctx, ender_game g, ender_game h) {
     return holds;
 }
 
-static void assert_true_list(ender_ctx *ctx, const char *name, const ender_hot_board *list,
+static void assert_true_list(ender_ctx *ctx, const char *name, const board_found *list,
                              size_t count) {
     for (size_t i = 0; i < count; i++) {
         const char *text = list[i].position;
@@ -44,12 +45,11 @@ static void assert_true_list(ender_ctx *ctx, const char *name, const ender_hot_b
 /* All boards with two rows and three columns, whether they hang together or not. */
 static void nothing_hotter_is_left_out(void **state) {
     ender_ctx *ctx = *state;
-    const ender_hot_search search = {.rows = 2, .columns = 3};
-    ender_hot_board *list;
+    const board_search search = {.rows = 2, .columns = 3};
+    board_found *list;
     size_t count;
     assert_int_equal(
-        ender_ruleset_hottest(ctx, rules_of(ctx, "domineering"), &search, 1000, &list, &count),
-        ENDER_OK);
+        ruleset_hottest(ctx, rules_of(ctx, "domineering"), &search, 1000, &list, &count), ENDER_OK);
     assert_true_list(ctx, "domineering", list, count);
     assert_int_equal(count, 6); /* the rectangle, P, U, L, T, S */
     for (unsigned set = 0; set < 64; set++) {
@@ -58,19 +58,19 @@ static void nothing_hotter_is_left_out(void **state) {
             if (set >> square & 1) text[square + square / 3] = '#';
         assert_true(is_at_most(ctx, temperature_of(ctx, "domineering", text), list[0].temperature));
     }
-    ender_hot_boards_free(list, count);
-    ender_hot_boards_free(NULL, 0);
+    boards_found_free(list, count);
+    boards_found_free(NULL, 0);
 }
 
 static void climbs_can_be_repeated(void **state) {
     ender_ctx *ctx = *state;
-    const ender_hot_search search = {
+    const board_search search = {
         .rows = 2, .columns = 3, .letters = ".xo#", .steps = 300, .seed = 5};
-    ender_hot_board *list[2];
+    board_found *list[2];
     size_t count[2];
     for (size_t i = 0; i < 2; i++)
         assert_int_equal(
-            ender_ruleset_hottest(ctx, rules_of(ctx, "snort"), &search, 5, &list[i], &count[i]),
+            ruleset_hottest(ctx, rules_of(ctx, "snort"), &search, 5, &list[i], &count[i]),
             ENDER_OK);
     assert_int_equal(count[0], 5);
     assert_int_equal(count[1], 5);
@@ -79,29 +79,29 @@ static void climbs_can_be_repeated(void **state) {
         assert_string_equal(list[0][i].position, list[1][i].position);
         assert_int_equal(strlen(list[0][i].position), 7);
     }
-    ender_hot_boards_free(list[0], count[0]);
-    ender_hot_boards_free(list[1], count[1]);
+    boards_found_free(list[0], count[0]);
+    boards_found_free(list[1], count[1]);
 }
 
 static void limits_leave_what_was_found(void **state) {
     ender_ctx *ctx = *state;
     const ender_ruleset *rules = rules_of(ctx, "domineering");
-    const ender_hot_search search = {.rows = 4, .columns = 6};
-    ender_hot_board *list;
+    const board_search search = {.rows = 4, .columns = 6};
+    board_found *list;
     size_t count;
     assert_int_equal(ender_set_seconds(ctx, 0.2), ENDER_OK);
-    assert_int_equal(ender_ruleset_hottest(ctx, rules, &search, 3, &list, &count), ENDER_ELIMIT);
+    assert_int_equal(ruleset_hottest(ctx, rules, &search, 3, &list, &count), ENDER_ELIMIT);
     assert_int_equal(ender_set_seconds(ctx, 0), ENDER_OK);
     assert_int_equal(count, 3);
     assert_true_list(ctx, "domineering", list, count);
-    ender_hot_boards_free(list, count);
+    boards_found_free(list, count);
 }
 
 static void what_cannot_be_is_refused(void **state) {
     ender_ctx *ctx = *state;
     static const struct {
         const char *rules;
-        ender_hot_search search;
+        board_search search;
         size_t most;
         ender_status status;
     } wrong[] = {{"domineering", {.rows = 0, .columns = 2}, 1, ENDER_EARGUMENT},
@@ -113,20 +113,19 @@ static void what_cannot_be_is_refused(void **state) {
                  {"nim", {.rows = 2, .columns = 2}, 1, ENDER_EDOMAIN},
                  {"nim", {.rows = 1, .columns = 2, .letters = "z", .steps = 1}, 1, ENDER_EDOMAIN},
                  {"misere:domineering", {.rows = 2, .columns = 2}, 1, ENDER_EDOMAIN}};
-    ender_hot_board *list;
+    board_found *list;
     size_t count;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        assert_int_equal(ender_ruleset_hottest(ctx, rules_of(ctx, wrong[i].rules), &wrong[i].search,
-                                               wrong[i].most, &list, &count),
+        assert_int_equal(ruleset_hottest(ctx, rules_of(ctx, wrong[i].rules), &wrong[i].search,
+                                         wrong[i].most, &list, &count),
                          wrong[i].status);
         assert_int_equal(count, 0);
-        ender_hot_boards_free(list, count);
+        boards_found_free(list, count);
     }
-    assert_int_equal(ender_ruleset_hottest(ctx, NULL, &wrong[0].search, 1, &list, &count),
+    assert_int_equal(ruleset_hottest(ctx, NULL, &wrong[0].search, 1, &list, &count),
                      ENDER_EARGUMENT);
-    assert_int_equal(
-        ender_ruleset_hottest(ctx, rules_of(ctx, "domineering"), NULL, 1, &list, &count),
-        ENDER_EARGUMENT);
+    assert_int_equal(ruleset_hottest(ctx, rules_of(ctx, "domineering"), NULL, 1, &list, &count),
+                     ENDER_EARGUMENT);
 }
 
 int main(void) {

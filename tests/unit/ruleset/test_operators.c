@@ -13,6 +13,7 @@
 
 #include "../questions.h"
 #include "positions.h"
+#include "ruleset/front.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -396,15 +397,15 @@ static void names(void **state) {
     assert_non_null(strstr(ender_message(ctx), "impartial"));
     assert_int_equal(ender_ruleset_find(ctx, "twisted:twisted:twisted:twisted:twisted:nim", &again),
                      ENDER_ELIMIT);
-    for (size_t i = 0; i < ender_operator_count(); i++) {
+    for (size_t i = 0; i < operator_count(); i++) {
         char name[64];
-        const ender_operator_info *info = ender_operator_at(i);
+        const operator_info *info = operator_at(i);
         snprintf(name, sizeof name, "%s:clobber", info->name);
         assert_int_equal(ender_ruleset_find(ctx, name, &again), ENDER_OK);
         ender_position *example = parsed(ctx, name, ender_ruleset_about(again)->example);
         ender_position_free(example);
     }
-    assert_null(ender_operator_at(ender_operator_count()));
+    assert_null(operator_at(operator_count()));
 }
 
 static void expressions(void **state) {

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "../questions.h"
+#include "loopy/front.h"
 #include "loopy/oslo.h"
 #include "positions.h"
 #include "ruleset/loopy.h"
@@ -130,10 +131,10 @@ static void forms_and_positions(void **state) {
 
 static void assert_period(const char *rules, const char *pattern, uint32_t last, uint64_t preperiod,
                           uint64_t period) {
-    ender_arithmetic_period p;
+    loopy_period p;
     ender_loopy *values;
     assert_int_equal(ender_loopy_sequence(ctx, rules_of(rules), pattern, last, &values), ENDER_OK);
-    assert_int_equal(ender_arithmetic_period_of(ctx, values, (size_t)last + 1, &p), ENDER_OK);
+    assert_int_equal(loopy_period_of(ctx, values, (size_t)last + 1, &p), ENDER_OK);
     assert_true(p.found && p.preperiod == preperiod && p.period == period);
     char *saltus = name_of(p.saltus);
     assert_string_equal(saltus, "upon*");

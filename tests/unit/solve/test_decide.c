@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "positions.h"
+#include "solve/front.h"
 
 #include <math.h>
 
@@ -46,7 +47,7 @@ static void values_in_reach_answer(void **state) {
                          outcome_of(ctx, about->name, about->example));
         assert_false(by_search);
     }
-    assert_int_equal(ender_decided_by_search(ctx), 0);
+    assert_int_equal(decided_by_search(ctx), 0);
 }
 
 static const char *const dear[][2] = {{"domineering", "5x5"}, {"clobber", "3x4"}, {"cram", "4x5"},
@@ -63,11 +64,11 @@ static void the_search_says_what_the_value_says(void **state) {
         assert_int_equal(decided(ctx, dear[i][0], dear[i][1], no_time, &by_search),
                          outcome_of(values, dear[i][0], dear[i][1]));
         searched += by_search;
-        assert_int_equal(ender_decided_by_search(ctx), searched);
+        assert_int_equal(decided_by_search(ctx), searched);
     }
     assert_true(searched > 2);
     ender_close(ctx);
-    assert_int_equal(ender_decided_by_search(NULL), 0);
+    assert_int_equal(decided_by_search(NULL), 0);
 }
 
 static void sums_have_outcomes(void **state) {
@@ -128,7 +129,7 @@ static void limits_are_no_answers(void **state) {
     ender_position_free(board);
     assert_int_equal(ender_set_memory(ctx, 4 << 20), ENDER_OK);
     assert_int_equal(refused(ctx, "clobber", "9x9", 0), ENDER_EMEMORY);
-    assert_int_equal(ender_decided_by_search(ctx), 0);
+    assert_int_equal(decided_by_search(ctx), 0);
 }
 
 int main(void) {

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "base/front.h"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "solve/retrograde.h"
@@ -355,7 +356,7 @@ static size_t file_bytes(const char *path, char *bytes, size_t room) {
 }
 
 static void put_bytes(const char *path, const char *bytes, size_t count) {
-    assert_int_equal(ender_write_file(ctx, path, bytes, count), ENDER_OK);
+    assert_int_equal(file_replace(ctx, path, bytes, count), ENDER_OK);
 }
 
 enum { FILE_ROOM = 1 << 16 };

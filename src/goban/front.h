@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+#ifndef ENDER_GOBAN_FRONT_H
+#define ENDER_GOBAN_FRONT_H
+
+#include <ender/goban.h>
+
+/* The same as a picture (<ender/draw.h>), the caller's. With `numbered` the stones have the numbers
+ * of the moves that put them there, and the last move has no circle. */
+ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
+                     ender_picture **out);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+#ifndef ENDER_NOTATION_FRONT_H
+#define ENDER_NOTATION_FRONT_H
+
+#include <ender/draw.h>
+#include <ender/notation.h>
+
+/* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
+const char *kind_name(ender_kind kind);
+
+/* The same, read as the argument of a function of forms is (ENDER_TAKES_FORM): braces and positions
+ * are literal forms; what is loopy has its value, with whatever it is joined to. Names are not
+ * known. */
+ender_status evaluate_form(ender_ctx *ctx, const char *text, size_t length, ender_result *out);
+
+/* Thermographs in one picture, 1 to 8 of them: temperature upward, values decreasing to the right;
+ * with below_zero, or where no game is hot, from temperature -1 on. Source: CGT, section II.5. */
+ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
+                               bool below_zero, ender_picture **out);
+
+#endif
