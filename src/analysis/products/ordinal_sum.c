@@ -13,7 +13,7 @@
  * s is an infinitesimal number-up-star; this gives (x + *m):(*n) and the like. That the canonical
  * form of x + s lacks the options of x, which the literal x:s has, makes no difference: any x + s^L
  * beats x^L by a number. */
-#include "analysis/analysis.h"
+#include "analysis/products/ended_sum.h"
 
 /* ---- numbers ---- */
 
@@ -115,55 +115,11 @@ bool number_ordinal_quotient(task *t, dyadic x, dyadic z, dyadic *y) {
 
 /* ---- the recursion ---- */
 
-/* The same sum read as a value or as a form. */
-typedef struct reading {
-    ref (*option)(task *t, ref of_base);
-    ref (*sum)(task *t, ref base, ref branch);
-    ref (*make)(task *t, const ref *left, uint32_t left_count, const ref *right,
-                uint32_t right_count);
-    operation memo;
-} reading;
-
-static ref itself(task *t, ref form) {
-    (void)t;
-    return form;
-}
-
-static const reading as_value = {form_value, ordinal_sum, game_from, OP_ORDINAL_SUM};
-static const reading as_form = {itself, ordinal_sum_form, form_make, OP_ORDINAL_FORM};
-
-static ref *sum_side(task *t, const reading *as, ref base, ref branch, ender_player player,
-                     uint32_t *count) {
-    side of_base, of_branch;
-    form_side_open(t, &of_base, base, player);
-    form_side_open(t, &of_branch, branch, player);
-    ref *list = SCRATCH_ARRAY(t, ref, (size_t)of_base.count + of_branch.count + 1);
-    *count = 0;
-    for (uint32_t i = 0; i < of_base.count; i++)
-        list[(*count)++] = as->option(t, side_at(t, &of_base, i));
-    for (uint32_t i = 0; i < of_branch.count; i++)
-        list[(*count)++] = as->sum(t, base, side_at(t, &of_branch, i));
-    return list;
-}
-
-static uint32_t sum_step(task *t, const void *with, uint32_t lower, uint32_t upper) {
-    const ref base = {lower}, branch = {upper};
-    const reading *as = with;
-    arena_mark mark = scratch_mark(t);
-    uint32_t left_count, right_count;
-    const ref *left = sum_side(t, as, base, branch, ENDER_LEFT, &left_count);
-    const ref *right = sum_side(t, as, base, branch, ENDER_RIGHT, &right_count);
-    ref result = as->make(t, left, left_count, right, right_count);
-    scratch_release(t, mark);
-    operation_keep(t, as->memo, base.bits, branch.bits, result.bits);
-    return result.bits;
-}
-
-static ref sum_by_options(task *t, const reading *as, ref base, ref branch) {
-    ref known = {operation_find(t, as->memo, base.bits, branch.bits)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, sum_step, as, base.bits, branch.bits)}
-                                     : known;
-}
+/* Whoever moves in the base erases the branch. */
+static const ended_sum as_value = {
+    {PART_FIRST, PART_FIRST}, form_value, ordinal_sum, game_from, OP_ORDINAL_SUM};
+static const ended_sum as_form = {
+    {PART_FIRST, PART_FIRST}, form_itself, ordinal_sum_form, form_make, OP_ORDINAL_FORM};
 
 /* ---- values and forms ---- */
 
@@ -188,13 +144,13 @@ ref ordinal_sum(task *t, ref base, ref branch) {
     if (ref_same(base, REF_ZERO)) return branch;
     if (ref_same(branch, REF_ZERO)) return form_value(t, base);
     ref closed = closed_ordinal_sum(t, base, branch);
-    return !ref_same(closed, REF_NONE) ? closed : sum_by_options(t, &as_value, base, branch);
+    return !ref_same(closed, REF_NONE) ? closed : ended_sum_find(t, &as_value, base, branch);
 }
 
 ref ordinal_sum_form(task *t, ref base, ref branch) {
     if (ref_same(base, REF_ZERO)) return branch;
     if (ref_same(branch, REF_ZERO)) return base;
-    return sum_by_options(t, &as_form, base, branch);
+    return ended_sum_find(t, &as_form, base, branch);
 }
 
 /* ---- Norton's lemma ---- */
