@@ -19,16 +19,26 @@ typedef struct reading {
 
 static dead_end read_sum(reading *r);
 
+typedef struct dead_end_list {
+    dead_end *at;
+    size_t count, capacity;
+} dead_end_list;
+
+static void list_add(task *t, dead_end_list *list, dead_end g) {
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at[list->count++] = g;
+}
+
 static bool takes(reading *r, char c) {
     scan_blanks(&r->s);
     return scan_take(&r->s, c);
 }
 
 static dead_end read_list(reading *r) {
-    word_list options = {0};
+    dead_end_list options = {0};
     if (takes(r, '}')) return DEAD_END_ZERO;
     for (;;) {
-        word_list_add(r->s.t, &options, read_sum(r));
+        list_add(r->s.t, &options, read_sum(r));
         if (takes(r, '}')) break;
         scan_expect(&r->s, ',', "a comma or } in the list of options");
     }
@@ -80,7 +90,7 @@ static const void *read_dead_end(task *t, source in, const asked *a) {
 static bool same_dead_end(task *t, const void *a, const void *b) {
     dead_end_world w;
     dead_ends_open(t, &w);
-    const bool same = dead_end_read(t, &w, a) == dead_end_read(t, &w, b);
+    const bool same = dead_end_same(dead_end_read(t, &w, a), dead_end_read(t, &w, b));
     dead_ends_close(t, &w);
     return same;
 }
@@ -99,7 +109,7 @@ static bool stands_before(const dead_end_world *w, dead_end g, dead_end h) {
     dead_end_options(w, h, &of_h);
     const uint32_t day_g = dead_end_about(w, g).birthday, day_h = dead_end_about(w, h).birthday;
     if (day_g != day_h) return day_g < day_h;
-    return of_g != of_h ? of_g < of_h : g < h;
+    return of_g != of_h ? of_g < of_h : g.number < h.number;
 }
 
 static void sort_simple_first(const dead_end_world *w, dead_end *list, size_t count) {
@@ -111,8 +121,9 @@ static void sort_simple_first(const dead_end_world *w, dead_end *list, size_t co
     }
 }
 
-static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unused) {
+static uint32_t print_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
+    const dead_end g = {number};
     const printing *p = with;
     uint32_t count;
     const dead_end *options = dead_end_options(p->w, g, &count);
@@ -128,7 +139,7 @@ static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unuse
     sort_simple_first(p->w, sorted, count);
     for (uint32_t i = 0; i < count; i++) {
         strbuf_char(p->b, i > 0 ? ',' : '{');
-        recurse(t, print_step, p, sorted[i], 0);
+        recurse(t, print_step, p, sorted[i].number, 0);
     }
     strbuf_char(p->b, '}');
     scratch_release(t, mark);
@@ -139,7 +150,7 @@ static value word_of(task *t, const dead_end_world *w, dead_end g) {
     strbuf b;
     strbuf_open(t, &b);
     const printing p = {&b, w};
-    recurse(t, print_step, &p, g, 0);
+    recurse(t, print_step, &p, g.number, 0);
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }
 
@@ -205,17 +216,17 @@ static bool is_asked_for(const dead_end_world *w, dead_end g, dead_end option, u
 static value ask_list(task *t, const asked *a) {
     dead_end_world w;
     uint32_t count;
-    word_list found = {0};
+    dead_end_list found = {0};
     value_list list = {0};
     dead_ends_open(t, &w);
     const dead_end g = dead_end_read(t, &w, a->object);
     if (a->which == FACTORS) {
         const dead_end_factor *factors = dead_end_factors(t, &w, g, &count);
-        for (uint32_t i = 0; i < count; i++) word_list_add(t, &found, factors[i].factor);
+        for (uint32_t i = 0; i < count; i++) list_add(t, &found, factors[i].factor);
     } else {
         const dead_end *options = dead_end_options(&w, g, &count);
         for (uint32_t i = 0; i < count; i++)
-            if (is_asked_for(&w, g, options[i], a->which)) word_list_add(t, &found, options[i]);
+            if (is_asked_for(&w, g, options[i], a->which)) list_add(t, &found, options[i]);
     }
     sort_simple_first(&w, found.at, found.count);
     for (size_t i = 0; i < found.count; i++) value_list_add(t, &list, word_of(t, &w, found.at[i]));
@@ -243,7 +254,7 @@ typedef struct factorizations {
 
 static void factorization(task *t, factorizations *all, dead_end rest, uint32_t first) {
     task_poll(t);
-    if (rest == DEAD_END_ZERO) {
+    if (dead_end_is_zero(rest)) {
         strbuf b;
         strbuf_open(t, &b);
         for (uint32_t i = 0; i < all->depth; i++) {
@@ -260,7 +271,7 @@ static void factorization(task *t, factorizations *all, dead_end rest, uint32_t 
     const dead_end_factor *factors = dead_end_factors(t, all->w, rest, &count);
     for (uint32_t i = first; i < all->count; i++)
         for (uint32_t k = 0; k < count; k++) {
-            if (factors[k].factor != all->atoms[i]) continue;
+            if (!dead_end_same(factors[k].factor, all->atoms[i])) continue;
             all->summands[all->depth++] = all->atoms[i];
             factorization(t, all, factors[k].other, i);
             all->depth--;

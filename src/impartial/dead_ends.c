@@ -35,7 +35,7 @@ static void world_undo(cleanup *self) {
 }
 
 static dead_end_node *node_at(const dead_end_world *w, dead_end g) {
-    return (dead_end_node *)(void *)w->nodes.base + g;
+    return (dead_end_node *)(void *)w->nodes.base + g.number;
 }
 
 static dead_end *options_at(const dead_end_world *w, uint32_t first) {
@@ -60,7 +60,8 @@ static dead_end node_add(task *t, dead_end_world *w, const dead_end *options, ui
         !span_reach(&w->nodes, ((size_t)w->count + 1) * sizeof(dead_end_node)) ||
         !span_reach(&w->options, ((size_t)w->used + count + 1) * sizeof(dead_end)))
         task_throw_memory(t);
-    dead_end_node *n = node_at(w, w->count);
+    const dead_end g = {w->count};
+    dead_end_node *n = node_at(w, g);
     *n = (dead_end_node){.first = w->used, .count = count};
     for (uint32_t i = 0; i < count; i++) {
         const dead_end_facts option = dead_end_about(w, options[i]);
@@ -72,7 +73,8 @@ static dead_end node_add(task *t, dead_end_world *w, const dead_end *options, ui
     }
     if (count == 1 && dead_end_is_integer(w, options[0])) n->facts.flexibility = 0;
     w->used += count;
-    return w->count++;
+    w->count++;
+    return g;
 }
 
 void dead_ends_open(task *t, dead_end_world *w) {
@@ -99,7 +101,8 @@ void dead_ends_close(task *t, dead_end_world *w) {
 
 enum { NO = 1, YES = 2 };
 
-static uint32_t ge_step(task *t, const void *with, uint32_t g, uint32_t h) {
+static uint32_t ge_step(task *t, const void *with, uint32_t left, uint32_t right) {
+    const dead_end g = {left}, h = {right};
     dead_end_world *w = (dead_end_world *)(uintptr_t)with;
     task_poll(t);
     uint32_t of_g, of_h;
@@ -113,13 +116,14 @@ static uint32_t ge_step(task *t, const void *with, uint32_t g, uint32_t h) {
 }
 
 bool dead_end_ge(task *t, dead_end_world *w, dead_end g, dead_end h) {
-    if (g == h) return true;
-    if (g == DEAD_END_ZERO || h == DEAD_END_ZERO) return false;
+    if (dead_end_same(g, h)) return true;
+    if (dead_end_is_zero(g) || dead_end_is_zero(h)) return false;
     if (dead_end_is_integer(w, g) && dead_end_is_integer(w, h)) return false;
-    const uint64_t key = (uint64_t)g << 32 | h, hash = map_hash(t, &key, 1);
+    const uint64_t key = (uint64_t)g.number << 32 | h.number, hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(w->orders, &key, 1, hash);
     if (known != 0) return known == YES;
-    return map_insert(t, w->orders, &key, 1, hash, recurse(t, ge_step, w, g, h)) == YES;
+    return map_insert(t, w->orders, &key, 1, hash, recurse(t, ge_step, w, g.number, h.number)) ==
+           YES;
 }
 
 /* ---- canonical forms ---- */
@@ -136,7 +140,7 @@ static uint32_t least_of(task *t, dead_end_world *w, dead_end *list, uint32_t co
         for (uint32_t k = 0; k < kept; k++)
             if (!dead_end_ge(t, w, list[k], g)) list[left++] = list[k];
         uint32_t at = left;
-        for (; at > 0 && list[at - 1] > g; at--) list[at] = list[at - 1];
+        for (; at > 0 && list[at - 1].number > g.number; at--) list[at] = list[at - 1];
         list[at] = g;
         kept = left + 1;
     }
@@ -155,9 +159,10 @@ dead_end dead_end_make(task *t, dead_end_world *w, dead_end *options, uint32_t c
     const uint64_t hash = map_hash(t, key, words);
     uint32_t known = map_find(w->forms, key, words, hash);
     if (known == 0)
-        known = map_insert(t, w->forms, key, words, hash, node_add(t, w, options, count) + 1);
+        known =
+            map_insert(t, w->forms, key, words, hash, node_add(t, w, options, count).number + 1);
     scratch_release(t, mark);
-    return known - 1;
+    return (dead_end){known - 1};
 }
 
 static uint64_t checked_length(task *t, uint64_t n) {
@@ -184,7 +189,8 @@ dead_end dead_end_waiting(task *t, dead_end_world *w, uint64_t n) {
     return g;
 }
 
-static uint32_t add_step(task *t, const void *with, uint32_t g, uint32_t h) {
+static uint32_t add_step(task *t, const void *with, uint32_t one, uint32_t other) {
+    const dead_end g = {one}, h = {other};
     dead_end_world *w = (dead_end_world *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
     uint32_t of_g, of_h, count = 0;
@@ -194,27 +200,32 @@ static uint32_t add_step(task *t, const void *with, uint32_t g, uint32_t h) {
     for (uint32_t i = 0; i < of_h; i++) options[count++] = dead_end_add(t, w, g, from_h[i]);
     const dead_end sum = dead_end_make(t, w, options, count);
     scratch_release(t, mark);
-    return sum;
+    return sum.number;
 }
 
 dead_end dead_end_add(task *t, dead_end_world *w, dead_end g, dead_end h) {
-    if (g == DEAD_END_ZERO) return h;
-    if (h == DEAD_END_ZERO) return g;
-    const uint64_t key = g < h ? (uint64_t)g << 32 | h : (uint64_t)h << 32 | g;
+    if (dead_end_is_zero(g)) return h;
+    if (dead_end_is_zero(h)) return g;
+    const uint32_t low = g.number < h.number ? g.number : h.number,
+                   high = g.number ^ h.number ^ low;
+    const uint64_t key = (uint64_t)low << 32 | high;
     const uint64_t hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(w->sums, &key, 1, hash);
-    if (known != 0) return known - 1;
-    return map_insert(t, w->sums, &key, 1, hash, recurse(t, add_step, w, g, h) + 1) - 1;
+    if (known != 0) return (dead_end){known - 1};
+    const uint32_t sum = recurse(t, add_step, w, g.number, h.number);
+    return (dead_end){map_insert(t, w->sums, &key, 1, hash, sum + 1) - 1};
 }
 
-static uint32_t form_step(task *t, const void *with, uint32_t g, uint32_t unused) {
+static uint32_t form_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
+    const dead_end g = {number};
     const dead_end_world *w = with;
     const arena_mark mark = scratch_mark(t);
     uint32_t count;
     const dead_end *options = dead_end_options(w, g, &count);
     ref *forms = SCRATCH_ARRAY(t, ref, (size_t)count + 1);
-    for (uint32_t i = 0; i < count; i++) forms[i] = (ref){recurse(t, form_step, w, options[i], 0)};
+    for (uint32_t i = 0; i < count; i++)
+        forms[i] = (ref){recurse(t, form_step, w, options[i].number, 0)};
     const ref form = form_make(t, NULL, 0, forms, count);
     scratch_release(t, mark);
     return form.bits;
@@ -223,7 +234,7 @@ static uint32_t form_step(task *t, const void *with, uint32_t g, uint32_t unused
 ref dead_end_form(task *t, const dead_end_world *w, dead_end g) {
     if (dead_end_about(w, g).birthday > 64)
         task_throw(t, ENDER_ELIMIT, "as a form a Left dead end has at most 64 moves in a row");
-    return (ref){recurse(t, form_step, w, g, 0)};
+    return (ref){recurse(t, form_step, w, g.number, 0)};
 }
 
 /* ---- factors ---- */
@@ -235,7 +246,7 @@ typedef struct split_list {
 
 static void split_add(task *t, split_list *list, dead_end one, dead_end other) {
     for (size_t i = 0; i < list->count; i++)
-        if (list->at[i].factor == one) return;
+        if (dead_end_same(list->at[i].factor, one)) return;
     list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = (dead_end_factor){one, other};
 }
@@ -250,7 +261,7 @@ static bool co_factor(task *t, dead_end_world *w, dead_end option, dead_end y, d
     uint32_t count;
     const dead_end_factor *list = dead_end_factors(t, w, option, &count);
     for (uint32_t i = 0; i < count; i++) {
-        if (list[i].factor != y) continue;
+        if (!dead_end_same(list[i].factor, y)) continue;
         *out = list[i].other;
         return true;
     }
@@ -267,11 +278,12 @@ static void find_novel(task *t, dead_end_world *w, dead_end g, dead_end y, split
     const bool whole = kept == count;
     const dead_end x = whole ? dead_end_make(t, w, rest, count) : DEAD_END_ZERO;
     scratch_release(t, mark);
-    if (whole && dead_end_add(t, w, x, y) == g) both_add(t, found, x, y);
+    if (whole && dead_end_same(dead_end_add(t, w, x, y), g)) both_add(t, found, x, y);
 }
 
-static uint32_t factors_step(task *t, const void *with, uint32_t g, uint32_t unused) {
+static uint32_t factors_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
+    const dead_end g = {number};
     dead_end_world *w = (dead_end_world *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
     split_list tried = {0}, found = {0};
@@ -279,7 +291,8 @@ static uint32_t factors_step(task *t, const void *with, uint32_t g, uint32_t unu
     const dead_end *options = dead_end_options(w, g, &count);
     for (uint32_t i = 0; i < count; i++) {
         const dead_end_factor *list = dead_end_factors(t, w, options[i], &of_option);
-        for (uint32_t k = 0; k < of_option; k++) split_add(t, &tried, list[k].factor, 0);
+        for (uint32_t k = 0; k < of_option; k++)
+            split_add(t, &tried, list[k].factor, DEAD_END_ZERO);
     }
     both_add(t, &found, DEAD_END_ZERO, g);
     const dead_end_facts all = dead_end_about(w, g);
@@ -289,7 +302,7 @@ static uint32_t factors_step(task *t, const void *with, uint32_t g, uint32_t unu
             const dead_end x = tried.at[i].factor, y = tried.at[k].factor;
             const dead_end_facts a = dead_end_about(w, x), b = dead_end_about(w, y);
             if (a.birthday + b.birthday == all.birthday && a.race + b.race == all.race &&
-                dead_end_add(t, w, x, y) == g)
+                dead_end_same(dead_end_add(t, w, x, y), g))
                 both_add(t, &found, x, y);
         }
     const size_t bytes = found.count * sizeof *found.at;
@@ -297,7 +310,7 @@ static uint32_t factors_step(task *t, const void *with, uint32_t g, uint32_t unu
         !span_reach(&w->lists, ((size_t)w->listed + 1) * sizeof *found.at + bytes))
         task_throw_memory(t);
     dead_end_factor *list = (dead_end_factor *)(void *)w->lists.base + w->listed;
-    list[0].factor = (dead_end)found.count;
+    list[0].factor.number = (uint32_t)found.count; /* its length stands before a list */
     memcpy(list + 1, found.at, bytes);
     const uint32_t begin = w->listed;
     w->listed += (uint32_t)found.count + 1;
@@ -306,18 +319,18 @@ static uint32_t factors_step(task *t, const void *with, uint32_t g, uint32_t unu
 }
 
 const dead_end_factor *dead_end_factors(task *t, dead_end_world *w, dead_end g, uint32_t *count) {
-    const uint64_t key = g, hash = map_hash(t, &key, 1);
+    const uint64_t key = g.number, hash = map_hash(t, &key, 1);
     uint32_t begin = map_find(w->begins, &key, 1, hash);
     if (begin == 0)
-        begin = map_insert(t, w->begins, &key, 1, hash, recurse(t, factors_step, w, g, 0));
+        begin = map_insert(t, w->begins, &key, 1, hash, recurse(t, factors_step, w, g.number, 0));
     const dead_end_factor *list = (dead_end_factor *)(void *)w->lists.base + (begin - 1);
-    *count = list[0].factor;
+    *count = list[0].factor.number;
     return list + 1;
 }
 
 bool dead_end_is_atom(task *t, dead_end_world *w, dead_end g) {
     uint32_t count;
-    if (g == DEAD_END_ZERO) return false;
+    if (dead_end_is_zero(g)) return false;
     dead_end_factors(t, w, g, &count);
     return count == 2;
 }

@@ -9,8 +9,13 @@
 #include "analysis/analysis.h"
 
 /* A Left dead end in canonical form, by its number in a world: equal ones have equal numbers. */
-typedef uint32_t dead_end;
-enum { DEAD_END_ZERO = 0, DEAD_END_MOST = 200 /* as an integer */ };
+typedef struct dead_end {
+    uint32_t number;
+} dead_end;
+static inline bool dead_end_same(dead_end g, dead_end h) { return g.number == h.number; }
+#define DEAD_END_ZERO ((dead_end){0})
+static inline bool dead_end_is_zero(dead_end g) { return g.number == 0; }
+enum { DEAD_END_MOST = 200 /* as an integer */ };
 
 typedef struct dead_end_facts {
     uint32_t birthday;    /* the moves of a longest play, */
