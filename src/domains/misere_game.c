@@ -21,7 +21,7 @@ static const void *read_misere(task *t, source in, const asked *a) {
 static bool same_misere(task *t, const void *a, const void *b) {
     misere_world w;
     misere_open(t, &w);
-    const bool same = misere_read(t, &w, a) == misere_read(t, &w, b);
+    const bool same = misere_same(misere_read(t, &w, a), misere_read(t, &w, b));
     misere_close(t, &w);
     return same;
 }
@@ -106,7 +106,8 @@ static misere game_beside(task *t, misere_world *w, misere g, misere h, unsigned
         return misere_link(t, w, g, h);
     }
     if (which == DISTINGUISHER) {
-        if (g == h) task_throw(t, ENDER_EDOMAIN, "they are equal, so nothing tells them apart");
+        if (misere_same(g, h))
+            task_throw(t, ENDER_EDOMAIN, "they are equal, so nothing tells them apart");
         return misere_distinguisher(t, w, g, h);
     }
     misere_parting p;
@@ -155,7 +156,7 @@ static void by_birthday(const misere_world *w, misere *list, uint32_t count) {
         for (uint32_t k = i; k > 0; k--) {
             const uint32_t here = misere_birthday(w, list[k]),
                            before = misere_birthday(w, list[k - 1]);
-            if (before < here || (before == here && list[k - 1] < list[k])) break;
+            if (before < here || (before == here && list[k - 1].number < list[k].number)) break;
             const misere moved = list[k];
             list[k] = list[k - 1];
             list[k - 1] = moved;
@@ -209,14 +210,14 @@ static void add_partition(task *t, partitions *all, misere rest) {
         if (i > 0) strbuf_text(&b, " + ");
         strbuf_text(&b, word_of_game(t, all->p->w, all->summands[i]).text);
     }
-    if (rest != MISERE_ZERO || all->depth == 0)
-        strbuf_text(&b, rest == MISERE_ZERO ? "0" : all->depth > 0 ? " + 1" : "1");
+    if (!misere_is_zero(rest) || all->depth == 0)
+        strbuf_text(&b, misere_is_zero(rest) ? "0" : all->depth > 0 ? " + 1" : "1");
     value_list_add(t, &all->found, value_of_strbuf(t, ENDER_KIND_WORD, &b));
 }
 
 static void partition(task *t, partitions *all, misere rest, uint32_t first) {
     task_poll(t);
-    if (rest == MISERE_ZERO || rest == misere_nim(t, all->p->w, 1)) {
+    if (misere_is_zero(rest) || misere_same(rest, misere_nim(t, all->p->w, 1))) {
         add_partition(t, all, rest);
         return;
     }

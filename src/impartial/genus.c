@@ -36,7 +36,7 @@ static uint32_t mex_of(rows *r, misere g, const uint32_t *row, const uint32_t *m
                        unsigned more_count) {
     uint32_t count;
     const misere *options = misere_options(r->w, g, &count);
-    for (uint32_t i = 0; i < count; i++) see(r, row[options[i]]);
+    for (uint32_t i = 0; i < count; i++) see(r, row[options[i].number]);
     for (unsigned i = 0; i < more_count; i++) see(r, more[i]);
     return mex(r);
 }
@@ -45,9 +45,9 @@ static void row_add(task *t, rows *r) {
     r->row = scratch_reach(t, r->row, r->rows, &r->capacity, sizeof *r->row);
     uint32_t *const row = SCRATCH_ARRAY(t, uint32_t, r->count);
     const uint32_t *const before = r->rows > 0 ? r->row[r->rows - 1] : NULL;
-    for (misere g = 0; g < r->count; g++) {
+    for (uint32_t g = 0; g < r->count; g++) {
         task_poll(t);
-        if (!before && g == MISERE_ZERO) {
+        if (!before && g == MISERE_ZERO.number) {
             row[g] = 1;
             continue;
         }
@@ -56,7 +56,7 @@ static void row_add(task *t, rows *r) {
             more[0] = before[g];
             more[1] = before[g] ^ 1;
         }
-        row[g] = mex_of(r, g, row, more, before ? 2 : 0);
+        row[g] = mex_of(r, (misere){g}, row, more, before ? 2 : 0);
     }
     r->row[r->rows++] = row;
 }
@@ -71,8 +71,8 @@ static bool rows_repeat(const rows *r) {
 
 static void rows_make(task *t, rows *r) {
     uint32_t most = 0, count;
-    for (misere g = 0; g < r->count; g++) {
-        misere_options(r->w, g, &count);
+    for (uint32_t g = 0; g < r->count; g++) {
+        misere_options(r->w, (misere){g}, &count);
         if (count > most) most = count;
     }
     r->values = (size_t)most + 4;
@@ -80,13 +80,13 @@ static void rows_make(task *t, rows *r) {
     for (size_t i = 0; i < r->values; i++) r->seen[i] = 0;
     r->stamp = 1;
     r->plus = SCRATCH_ARRAY(t, uint32_t, r->count);
-    for (misere g = 0; g < r->count; g++) r->plus[g] = mex_of(r, g, r->plus, NULL, 0);
+    for (uint32_t g = 0; g < r->count; g++) r->plus[g] = mex_of(r, (misere){g}, r->plus, NULL, 0);
     do row_add(t, r);
     while (!rows_repeat(r));
 }
 
 /* Up to the last two, which are repeated. */
-static size_t digits_needed(const rows *r, misere g) {
+static size_t digits_needed(const rows *r, uint32_t g) {
     size_t count = r->rows;
     while (count > 2 && r->row[count - 1][g] == r->row[count - 3][g]) count--;
     return count;
@@ -95,13 +95,13 @@ static size_t digits_needed(const rows *r, misere g) {
 genus *misere_genera(task *t, const misere_world *w, const misere *games, size_t count) {
     rows r = {.w = w};
     for (size_t i = 0; i < count; i++)
-        if (games[i] >= r.count) r.count = (size_t)games[i] + 1;
+        if (games[i].number >= r.count) r.count = (size_t)games[i].number + 1;
     genus *out = SCRATCH_ARRAY(t, genus, count + 1);
     if (count == 0) return out;
     rows_make(t, &r);
     const misere_class *classes = misere_classes(t, w, r.plus, r.row[0], r.count);
     for (size_t i = 0; i < count; i++) {
-        const misere g = games[i];
+        const uint32_t g = games[i].number;
         out[i] = (genus){.plus = r.plus[g], .count = digits_needed(&r, g), .class = classes[g]};
         out[i].digits = SCRATCH_ARRAY(t, uint32_t, out[i].count);
         for (size_t k = 0; k < out[i].count; k++) out[i].digits[k] = r.row[k][g];

@@ -30,7 +30,7 @@ static bool is_option(const misere_world *w, misere g, misere of) {
     uint32_t count;
     const misere *options = misere_options(w, of, &count);
     for (uint32_t i = 0; i < count; i++)
-        if (options[i] == g) return true;
+        if (misere_same(options[i], g)) return true;
     return false;
 }
 
@@ -45,27 +45,29 @@ typedef struct mating {
     ref_map known; /* 1 more than the mate */
 } mating;
 
-static uint32_t mate_step(task *t, const void *with, uint32_t g, uint32_t unused) {
+static uint32_t mate_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
+    const misere g = {number};
     const mating *m = with;
-    const uint32_t known = ref_map_find(&m->known, (ref){g});
+    const uint32_t known = ref_map_find(&m->known, (ref){number});
     if (known != 0) return known - 1;
     const arena_mark mark = scratch_mark(t);
     uint32_t count;
     const misere *options = misere_options(m->w, g, &count);
     misere *mates = SCRATCH_ARRAY(t, misere, (size_t)count + 1);
-    for (uint32_t i = 0; i < count; i++) mates[i] = recurse(t, mate_step, m, options[i], 0);
+    for (uint32_t i = 0; i < count; i++)
+        mates[i].number = recurse(t, mate_step, m, options[i].number, 0);
     const misere mate =
-        g == MISERE_ZERO ? misere_nim(t, m->w, 1) : misere_make(t, m->w, mates, count);
-    ref_map_put(t, &m->known, (ref){g}, mate + 1);
+        misere_is_zero(g) ? misere_nim(t, m->w, 1) : misere_make(t, m->w, mates, count);
+    ref_map_put(t, &m->known, (ref){number}, mate.number + 1);
     scratch_release(t, mark);
-    return mate;
+    return mate.number;
 }
 
 misere misere_mate_of(task *t, misere_world *w, misere g) {
     mating m = {.w = w};
     ref_map_open(t, &m.known);
-    const misere mate = recurse(t, mate_step, &m, g, 0);
+    const misere mate = {recurse(t, mate_step, &m, g.number, 0)};
     ref_map_close(t, &m.known);
     return mate;
 }
@@ -87,7 +89,7 @@ static void early_games(task *t, linking *l) {
             for (unsigned i = 0; i < before; i++)
                 if (set >> i & 1) options[count++] = l->early[i];
             const misere g = misere_make(t, l->w, options, count);
-            while (known < l->early_count && l->early[known] != g) known++;
+            while (known < l->early_count && !misere_same(l->early[known], g)) known++;
             if (known == l->early_count) l->early[l->early_count++] = g;
         }
     }
@@ -148,27 +150,28 @@ static misere turned_round(task *t, const linking *l, misere g, misere u) {
     return result;
 }
 
-static uint32_t distinguisher_step(task *t, const void *with, uint32_t g, uint32_t h) {
+static uint32_t distinguisher_step(task *t, const void *with, uint32_t one, uint32_t other) {
+    const misere g = {one}, h = {other};
     linking *l = (linking *)(uintptr_t)with;
     misere found;
-    if (early_game(t, l, g, h, false, &found)) return found;
-    if (!misere_linked(l->w, g, h)) return misere_mate_of(t, l->w, g);
+    if (early_game(t, l, g, h, false, &found)) return found.number;
+    if (!misere_linked(l->w, g, h)) return misere_mate_of(t, l->w, g).number;
     uint32_t of_g, of_h;
     const misere *from_g = misere_options(l->w, g, &of_g), *from_h = misere_options(l->w, h, &of_h);
     for (uint32_t i = 0; i < of_h; i++)
-        if (misere_linked(l->w, g, from_h[i])) return link_of(t, l, g, from_h[i]);
+        if (misere_linked(l->w, g, from_h[i])) return link_of(t, l, g, from_h[i]).number;
     for (uint32_t i = 0; i < of_g; i++)
         if (misere_linked(l->w, from_g[i], h))
-            return turned_round(t, l, g, link_of(t, l, from_g[i], h));
-    return turned_round(t, l, g, MISERE_ZERO);
+            return turned_round(t, l, g, link_of(t, l, from_g[i], h)).number;
+    return turned_round(t, l, g, MISERE_ZERO).number;
 }
 
 static misere distinguisher(task *t, linking *l, misere g, misere h) {
-    const uint64_t key = (uint64_t)g << 32 | h, hash = map_hash(t, &key, 1);
+    const uint64_t key = (uint64_t)g.number << 32 | h.number, hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(l->distinguishers, &key, 1, hash);
-    if (known != 0) return known - 1;
-    const misere found = recurse(t, distinguisher_step, l, g, h);
-    map_insert(t, l->distinguishers, &key, 1, hash, found + 1);
+    if (known != 0) return (misere){known - 1};
+    const misere found = {recurse(t, distinguisher_step, l, g.number, h.number)};
+    map_insert(t, l->distinguishers, &key, 1, hash, found.number + 1);
     return found;
 }
 

@@ -36,7 +36,7 @@ static void misere_undo(cleanup *self) {
 }
 
 static misere_node *node_at(const misere_world *w, misere g) {
-    return (misere_node *)(void *)w->nodes.base + g;
+    return (misere_node *)(void *)w->nodes.base + g.number;
 }
 
 static misere *options_at(const misere_world *w, const misere_node *n) {
@@ -59,7 +59,8 @@ static misere node_add(task *t, misere_world *w, const misere *options, uint32_t
         !span_reach(&w->nodes, (size_t)(w->count + 1) * sizeof(misere_node)) ||
         !span_reach(&w->options, ((size_t)w->used + count + 1) * sizeof(misere)))
         task_throw_memory(t);
-    misere_node *n = node_at(w, w->count);
+    const misere g = {w->count};
+    misere_node *n = node_at(w, g);
     *n = (misere_node){.first = w->used, .count = count, .is_p = count > 0};
     for (uint32_t i = 0; i < count; i++) {
         const misere_node *option = node_at(w, options[i]);
@@ -68,7 +69,8 @@ static misere node_add(task *t, misere_world *w, const misere *options, uint32_t
         if (option->birthday >= n->birthday) n->birthday = option->birthday + 1;
     }
     w->used += count;
-    return w->count++;
+    w->count++;
+    return g;
 }
 
 void misere_open(task *t, misere_world *w) {
@@ -95,12 +97,12 @@ static bool has_option(const misere_world *w, misere g, misere option) {
     uint32_t low = 0, high = count;
     while (low < high) {
         const uint32_t middle = low + (high - low) / 2;
-        if (list[middle] < option)
+        if (list[middle].number < option.number)
             low = middle + 1;
         else
             high = middle;
     }
-    return low < count && list[low] == option;
+    return low < count && misere_same(list[low], option);
 }
 
 /* Are the options of h among those of the game, and is h an option of each of the others? */
@@ -110,12 +112,12 @@ static bool reverts_to(const misere_world *w, const misere *options, uint32_t co
     bool is_n = false;
     for (uint32_t i = 0; i < count; i++) {
         if (misere_is_p(w, options[i])) is_n = true;
-        if (kept < of_h && list[kept] == options[i])
+        if (kept < of_h && misere_same(list[kept], options[i]))
             kept++;
         else if (!has_option(w, options[i], h))
             return false;
     }
-    return kept == of_h && (h != MISERE_ZERO || is_n);
+    return kept == of_h && (!misere_is_zero(h) || is_n);
 }
 
 /* The H of the theorem; the game itself has no number yet. */
@@ -139,7 +141,7 @@ uint32_t misere_sort(misere *list, uint32_t count) {
     qsort(list, count, sizeof *list, by_uint32);
     uint32_t kept = 1;
     for (uint32_t i = 1; i < count; i++)
-        if (list[i] != list[kept - 1]) list[kept++] = list[i];
+        if (!misere_same(list[i], list[kept - 1])) list[kept++] = list[i];
     return kept;
 }
 
@@ -157,15 +159,16 @@ misere misere_make(task *t, misere_world *w, misere *options, uint32_t count) {
     if (known == 0) {
         misere g;
         if (!simpler_form(t, w, options, count, &g)) g = node_add(t, w, options, count);
-        known = map_insert(t, w->forms, key, words, hash, g + 1);
+        known = map_insert(t, w->forms, key, words, hash, g.number + 1);
     }
     scratch_release(t, mark);
-    return known - 1;
+    return (misere){known - 1};
 }
 
 /* ---- sums ---- */
 
-static uint32_t add_step(task *t, const void *with, uint32_t g, uint32_t h) {
+static uint32_t add_step(task *t, const void *with, uint32_t one, uint32_t other) {
+    const misere g = {one}, h = {other};
     misere_world *w = (misere_world *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
     uint32_t of_g, of_h, count = 0;
@@ -175,19 +178,28 @@ static uint32_t add_step(task *t, const void *with, uint32_t g, uint32_t h) {
     for (uint32_t i = 0; i < of_h; i++) options[count++] = misere_add(t, w, g, from_h[i]);
     const misere sum = misere_make(t, w, options, count);
     scratch_release(t, mark);
-    return sum;
+    return sum.number;
 }
 
 misere misere_add(task *t, misere_world *w, misere g, misere h) {
-    if (g == MISERE_ZERO) return h;
-    if (h == MISERE_ZERO) return g;
-    const uint64_t key = g < h ? (uint64_t)g << 32 | h : (uint64_t)h << 32 | g;
+    if (misere_is_zero(g)) return h;
+    if (misere_is_zero(h)) return g;
+    const uint32_t low = g.number < h.number ? g.number : h.number,
+                   high = g.number ^ h.number ^ low;
+    const uint64_t key = (uint64_t)low << 32 | high;
     const uint64_t hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(w->sums, &key, 1, hash);
-    if (known != 0) return known - 1;
-    const misere sum = recurse(t, add_step, w, g, h);
-    map_insert(t, w->sums, &key, 1, hash, sum + 1);
+    if (known != 0) return (misere){known - 1};
+    const misere sum = {recurse(t, add_step, w, g.number, h.number)};
+    map_insert(t, w->sums, &key, 1, hash, sum.number + 1);
     return sum;
+}
+
+/* ---- lists ---- */
+
+void misere_list_add(task *t, misere_list *list, misere g) {
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at[list->count++] = g;
 }
 
 /* ---- nim heaps ---- */
@@ -214,7 +226,7 @@ bool misere_is_nim(const misere_world *w, misere g) {
         const misere *list = misere_options(w, options[i], &inner);
         if (inner != i) return false;
         for (uint32_t k = 0; k < inner; k++)
-            if (list[k] != options[k]) return false;
+            if (!misere_same(list[k], options[k])) return false;
     }
     return true;
 }
@@ -230,7 +242,7 @@ static uint32_t of_form_step(task *t, const void *with, uint32_t tree, uint32_t 
     const ref form = {tree};
     const translation *all = with;
     (void)unused;
-    if (REF_TAG(form) != TAG_FORM) return misere_nim(t, all->w, nus_get(t, form).star);
+    if (REF_TAG(form) != TAG_FORM) return misere_nim(t, all->w, nus_get(t, form).star).number;
     const uint32_t known = ref_map_find(&all->known, form);
     if (known != 0) return known - 1;
     const arena_mark mark = scratch_mark(t);
@@ -238,11 +250,11 @@ static uint32_t of_form_step(task *t, const void *with, uint32_t tree, uint32_t 
     form_side_open(t, &s, form, ENDER_LEFT);
     misere *options = SCRATCH_ARRAY(t, misere, (size_t)s.count + 1);
     for (uint32_t i = 0; i < s.count; i++)
-        options[i] = recurse(t, of_form_step, all, side_at(t, &s, i).bits, 0);
+        options[i] = (misere){recurse(t, of_form_step, all, side_at(t, &s, i).bits, 0)};
     const misere g = misere_make(t, all->w, options, s.count);
-    ref_map_put(t, &all->known, form, g + 1);
+    ref_map_put(t, &all->known, form, g.number + 1);
     scratch_release(t, mark);
-    return g;
+    return g.number;
 }
 
 misere misere_of_form(task *t, misere_world *w, ref form) {
@@ -252,26 +264,26 @@ misere misere_of_form(task *t, misere_world *w, ref form) {
                    "two players");
     translation all = {.w = w};
     ref_map_open(t, &all.known);
-    const misere g = recurse(t, of_form_step, &all, form.bits, 0);
+    const misere g = {recurse(t, of_form_step, &all, form.bits, 0)};
     ref_map_close(t, &all.known);
     return g;
 }
 
 /* What a take leaves of a heap, appended to a list. */
 static void heap_options(task *t, misere_world *w, const misere *heaps, take k, uint32_t rest,
-                         word_list *out) {
+                         misere_list *out) {
     const unsigned leaves = take_leaves(k);
-    if (rest == 0 && leaves & LEAVES_NONE) word_list_add(t, out, MISERE_ZERO);
-    if (rest > 0 && leaves & LEAVES_ONE) word_list_add(t, out, heaps[rest]);
+    if (rest == 0 && leaves & LEAVES_NONE) misere_list_add(t, out, MISERE_ZERO);
+    if (rest > 0 && leaves & LEAVES_ONE) misere_list_add(t, out, heaps[rest]);
     if (leaves & LEAVES_TWO)
         for (uint32_t a = 1; a <= rest / 2; a++)
             if (2 * a != rest || !(leaves & LEAVES_UNEQUAL))
-                word_list_add(t, out, misere_add(t, w, heaps[a], heaps[rest - a]));
+                misere_list_add(t, out, misere_add(t, w, heaps[a], heaps[rest - a]));
     if (!(leaves & LEAVES_THREE)) return;
     for (uint32_t a = 1; a <= rest / 3; a++)
         for (uint32_t b = a; b <= (rest - a) / 2; b++) {
             const misere two = misere_add(t, w, heaps[a], heaps[b]);
-            word_list_add(t, out, misere_add(t, w, two, heaps[rest - a - b]));
+            misere_list_add(t, out, misere_add(t, w, two, heaps[rest - a - b]));
         }
 }
 
@@ -280,7 +292,7 @@ misere *misere_heaps(task *t, misere_world *w, const heap_game *game, size_t cou
     for (uint32_t n = 0; n < count; n++) {
         task_progress(t, "computing misere canonical forms", n, count);
         const arena_mark mark = scratch_mark(t);
-        word_list options = {0};
+        misere_list options = {0};
         for (size_t i = 0; i < game->count && take_counters(game->takes[i]) <= n; i++)
             heap_options(t, w, heaps, game->takes[i], n - (uint32_t)take_counters(game->takes[i]),
                          &options);

@@ -13,8 +13,20 @@
 
 /* An impartial game in misere canonical form, by its number in a world: equal games have equal
  * numbers, and options have smaller ones. */
-typedef uint32_t misere;
-enum { MISERE_ZERO = 0, MISERE_NIM_MOST = 1000 };
+typedef struct misere {
+    uint32_t number;
+} misere;
+static inline bool misere_same(misere g, misere h) { return g.number == h.number; }
+#define MISERE_ZERO ((misere){0})
+static inline bool misere_is_zero(misere g) { return g.number == 0; }
+enum { MISERE_NIM_MOST = 1000 };
+
+/* Of games, in scratch. */
+typedef struct misere_list {
+    misere *at;
+    size_t count, capacity;
+} misere_list;
+void misere_list_add(task *t, misere_list *list, misere g);
 
 /* The canonical forms of one call. */
 typedef struct misere_world {

@@ -16,7 +16,7 @@ static bool stands_before(const misere_world *w, misere g, misere h) {
     misere_options(w, h, &of_h);
     const uint32_t day_g = misere_birthday(w, g), day_h = misere_birthday(w, h);
     if (day_g != day_h) return day_g > day_h;
-    return of_g != of_h ? of_g > of_h : g > h;
+    return of_g != of_h ? of_g > of_h : g.number > h.number;
 }
 
 static uint32_t sorted_options(task *t, const misere_world *w, misere g, misere **out) {
@@ -37,8 +37,9 @@ typedef struct printing {
     const misere_world *w;
 } printing;
 
-static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unused) {
+static uint32_t print_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
+    const misere g = {number};
     const printing *p = with;
     uint32_t count;
     misere_options(p->w, g, &count);
@@ -53,7 +54,7 @@ static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unuse
     if (count > 1) strbuf_char(p->b, '[');
     for (uint32_t i = 0; i < count; i++) {
         if (i > 0) strbuf_char(p->b, ',');
-        recurse(t, print_step, p, options[i], 0);
+        recurse(t, print_step, p, options[i].number, 0);
     }
     if (count > 1)
         strbuf_char(p->b, ']');
@@ -65,7 +66,7 @@ static uint32_t print_step(task *t, const void *with, uint32_t g, uint32_t unuse
 
 bool misere_print(strbuf *b, const misere_world *w, misere g) {
     const printing p = {b, w};
-    recurse(b->t, print_step, &p, g, 0);
+    recurse(b->t, print_step, &p, g.number, 0);
     return b->length <= NAME_MOST;
 }
 
@@ -101,14 +102,14 @@ static misere read_number(reading *r) {
 }
 
 static misere read_list(reading *r) {
-    word_list options = {0};
+    misere_list options = {0};
     r->at++;
     if (skip_blanks(r) == ']') {
         r->at++;
         return MISERE_ZERO;
     }
     for (;;) {
-        word_list_add(r->t, &options, read_sum(r));
+        misere_list_add(r->t, &options, read_sum(r));
         const char c = skip_blanks(r);
         if (c != ',' && c != ']') expected(r, "expected a comma or ] in the list of options");
         r->at++;

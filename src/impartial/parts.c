@@ -45,39 +45,40 @@ void misere_parting_close(task *t, misere_parting *p) {
 
 static uint32_t difference(task *t, misere_parting *p, misere g, misere h);
 
-static void add_difference(task *t, misere_parting *p, misere g, misere h, word_list *out) {
+static void add_difference(task *t, misere_parting *p, misere g, misere h, misere_list *out) {
     const uint32_t found = difference(t, p, g, h);
-    if (found >= FIRST_DIFFERENCE) word_list_add(t, out, found - FIRST_DIFFERENCE);
+    if (found >= FIRST_DIFFERENCE) misere_list_add(t, out, (misere){found - FIRST_DIFFERENCE});
 }
 
-static uint32_t difference_step(task *t, const void *with, uint32_t g, uint32_t h) {
+static uint32_t difference_step(task *t, const void *with, uint32_t whole, uint32_t part) {
+    const misere g = {whole}, h = {part};
     misere_parting *p = (misere_parting *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
     uint32_t of_g, of_h;
     const misere *from_g = misere_options(p->w, g, &of_g), *from_h = misere_options(p->w, h, &of_h);
-    word_list candidates = {0};
+    misere_list candidates = {0};
     for (uint32_t i = 0; i < of_g; i++) add_difference(t, p, from_g[i], h, &candidates);
     for (uint32_t i = 0; i < of_h; i++) add_difference(t, p, g, from_h[i], &candidates);
     const misere x = misere_make(t, p->w, candidates.at, (uint32_t)candidates.count);
-    const bool exists = misere_add(t, p->w, h, x) == g;
+    const bool exists = misere_same(misere_add(t, p->w, h, x), g);
     scratch_release(t, mark);
-    return exists ? x + FIRST_DIFFERENCE : NO_DIFFERENCE;
+    return exists ? x.number + FIRST_DIFFERENCE : NO_DIFFERENCE;
 }
 
 static uint32_t difference(task *t, misere_parting *p, misere g, misere h) {
-    if (h == MISERE_ZERO) return g + FIRST_DIFFERENCE;
-    if (g == h) return MISERE_ZERO + FIRST_DIFFERENCE;
-    const uint64_t key = (uint64_t)g << 32 | h, hash = map_hash(t, &key, 1);
+    if (misere_is_zero(h)) return g.number + FIRST_DIFFERENCE;
+    if (misere_same(g, h)) return MISERE_ZERO.number + FIRST_DIFFERENCE;
+    const uint64_t key = (uint64_t)g.number << 32 | h.number, hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(p->differences, &key, 1, hash);
     if (known != 0) return known;
-    const uint32_t found = recurse(t, difference_step, p, g, h);
+    const uint32_t found = recurse(t, difference_step, p, g.number, h.number);
     return map_insert(t, p->differences, &key, 1, hash, found);
 }
 
 bool misere_difference(task *t, misere_parting *p, misere g, misere h, misere *out) {
     const uint32_t found = difference(t, p, g, h);
     if (found < FIRST_DIFFERENCE) return false;
-    *out = found - FIRST_DIFFERENCE;
+    *out = (misere){found - FIRST_DIFFERENCE};
     return true;
 }
 
@@ -88,36 +89,37 @@ static uint32_t parts_of(task *t, misere_parting *p, misere g);
 /* A list that was kept; the span does not move. */
 static const misere *kept_parts(const misere_parting *p, uint32_t begin, uint32_t *count) {
     const misere *list = (const misere *)(const void *)p->lists.base + (begin - 1);
-    *count = list[0];
+    *count = list[0].number; /* its length stands before a list */
     return list + 1;
 }
 
-static uint32_t parts_step(task *t, const void *with, uint32_t g, uint32_t unused) {
+static uint32_t parts_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
+    const misere g = {number};
     misere_parting *p = (misere_parting *)(uintptr_t)with;
     const arena_mark mark = scratch_mark(t);
-    word_list tried = {0}, found = {0};
+    misere_list tried = {0}, found = {0};
     uint32_t count, of_option;
     const misere *options = misere_options(p->w, g, &count);
     for (uint32_t i = 0; i < count; i++) {
         const misere *parts = kept_parts(p, parts_of(t, p, options[i]), &of_option);
-        for (uint32_t k = 0; k < of_option; k++) word_list_add(t, &tried, parts[k]);
+        for (uint32_t k = 0; k < of_option; k++) misere_list_add(t, &tried, parts[k]);
     }
-    word_list_add(t, &tried, misere_nim(t, p->w, 0));
-    word_list_add(t, &tried, misere_nim(t, p->w, 1));
+    misere_list_add(t, &tried, misere_nim(t, p->w, 0));
+    misere_list_add(t, &tried, misere_nim(t, p->w, 1));
     const uint32_t candidates = misere_sort(tried.at, (uint32_t)tried.count);
     for (uint32_t i = 0; i < candidates; i++) {
         misere other;
         if (!misere_difference(t, p, g, tried.at[i], &other)) continue;
-        word_list_add(t, &found, tried.at[i]);
-        word_list_add(t, &found, other);
+        misere_list_add(t, &found, tried.at[i]);
+        misere_list_add(t, &found, other);
     }
     const uint32_t kept = misere_sort(found.at, (uint32_t)found.count), begin = p->used;
     if (kept >= UINT32_MAX - begin - 2 ||
         !span_reach(&p->lists, ((size_t)begin + kept + 1) * sizeof(misere)))
         task_throw_memory(t);
     misere *list = (misere *)(void *)p->lists.base + begin;
-    list[0] = kept;
+    list[0].number = kept;
     for (uint32_t i = 0; i < kept; i++) list[i + 1] = found.at[i];
     p->used = begin + kept + 1;
     scratch_release(t, mark);
@@ -125,10 +127,10 @@ static uint32_t parts_step(task *t, const void *with, uint32_t g, uint32_t unuse
 }
 
 static uint32_t parts_of(task *t, misere_parting *p, misere g) {
-    const uint64_t key = g, hash = map_hash(t, &key, 1);
+    const uint64_t key = g.number, hash = map_hash(t, &key, 1);
     const uint32_t known = map_find(p->begins, &key, 1, hash);
     if (known != 0) return known;
-    const uint32_t begin = recurse(t, parts_step, p, g, 0);
+    const uint32_t begin = recurse(t, parts_step, p, g.number, 0);
     return map_insert(t, p->begins, &key, 1, hash, begin);
 }
 
@@ -137,7 +139,7 @@ const misere *misere_parts(task *t, misere_parting *p, misere g, uint32_t *count
 }
 
 bool misere_is_prime(task *t, misere_parting *p, misere g) {
-    if (g == MISERE_ZERO || g == misere_nim(t, p->w, 1)) return false;
+    if (misere_is_zero(g) || misere_same(g, misere_nim(t, p->w, 1))) return false;
     uint32_t count;
     misere_parts(t, p, g, &count);
     return count == 4;

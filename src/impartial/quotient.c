@@ -24,7 +24,7 @@
 
 static uint32_t generator_find(const closed_set *set, misere g) {
     for (uint32_t i = 0; i < set->generators; i++)
-        if (set->games[i] == g) return i;
+        if (misere_same(set->games[i], g)) return i;
     return NO_GENERATOR;
 }
 
@@ -68,7 +68,7 @@ closed_set closed_set_of_heaps(task *t, misere_world *w, const heap_game *game, 
     set.option_counts = SCRATCH_ARRAY(t, uint32_t, heaps + 1);
     for (uint32_t n = 0; n < heaps; n++) {
         uint32_t g = NO_GENERATOR;
-        if (games[n] != MISERE_ZERO && (g = generator_find(&set, games[n])) == NO_GENERATOR) {
+        if (!misere_is_zero(games[n]) && (g = generator_find(&set, games[n])) == NO_GENERATOR) {
             option_list list = {0};
             for (size_t i = 0; i < game->count && take_counters(game->takes[i]) <= n; i++)
                 options_add(t, &set, &list, game->takes[i],

@@ -37,14 +37,14 @@ typedef struct going_back {
 } going_back;
 
 static going_back goes_back(const naming *n, misere h, misere g, misere_class goal) {
-    const misere_class c = n->classes[h];
-    const uint32_t p = n->plus[g], m = n->minus[g];
-    const bool same_plus = n->plus[h] == p, same_minus = n->minus[h] == m;
+    const misere_class c = n->classes[h.number];
+    const uint32_t p = n->plus[g.number], m = n->minus[g.number];
+    const bool same_plus = n->plus[h.number] == p, same_minus = n->minus[h.number] == m;
     if (goal != CLASS_GENERALLY_RESTIVE)
         return c >= goal ? (going_back){same_plus, same_minus} : (going_back){false, false};
     if (c < CLASS_GENERALLY_RESTIVE || c == CLASS_TAMEABLE) return (going_back){false, false};
-    return (going_back){same_plus && among_two(n->minus[h], m),
-                        same_minus && among_two(n->plus[h], m)};
+    return (going_back){same_plus && among_two(n->minus[h.number], m),
+                        same_minus && among_two(n->plus[h.number], m)};
 }
 
 static bool is_undone(const naming *n, misere option, misere g, misere_class goal) {
@@ -64,16 +64,16 @@ static bool mexes_fit(naming *n, const misere *options, uint32_t count, misere_c
     for (size_t v = 0; v < n->values; v++) n->plus_seen[v] = n->minus_seen[v] = 0;
     bool none = true;
     for (uint32_t i = 0; i < count; i++) {
-        if (n->classes[options[i]] < least) continue;
+        if (n->classes[options[i].number] < least) continue;
         none = false;
-        if (n->plus[options[i]] < n->values) n->plus_seen[n->plus[options[i]]] = 1;
-        if (n->minus[options[i]] < n->values) n->minus_seen[n->minus[options[i]]] = 1;
+        if (n->plus[options[i].number] < n->values) n->plus_seen[n->plus[options[i].number]] = 1;
+        if (n->minus[options[i].number] < n->values) n->minus_seen[n->minus[options[i].number]] = 1;
     }
     uint32_t p = 0, m = 0;
     while (n->plus_seen[p]) p++;
     while (n->minus_seen[m]) m++;
-    return (p == n->plus[g] && m == n->minus[g]) ||
-           (none && least == CLASS_TAMEABLE && n->plus[g] == 0 && n->minus[g] == 1);
+    return (p == n->plus[g.number] && m == n->minus[g.number]) ||
+           (none && least == CLASS_TAMEABLE && n->plus[g.number] == 0 && n->minus[g.number] == 1);
 }
 
 /* Is the game of this class, whose members are known among the games before it? */
@@ -82,17 +82,18 @@ static bool belongs(naming *n, misere g, misere_class goal) {
     uint32_t count;
     const misere *options = misere_options(n->w, g, &count);
     for (uint32_t i = 0; i < count; i++)
-        if (n->classes[options[i]] < least && !is_undone(n, options[i], g, goal)) return false;
+        if (n->classes[options[i].number] < least && !is_undone(n, options[i], g, goal))
+            return false;
     return mexes_fit(n, options, count, least, g);
 }
 
 static misere_class class_of(naming *n, misere g) {
-    const uint32_t p = n->plus[g], m = n->minus[g];
+    const uint32_t p = n->plus[g.number], m = n->minus[g.number];
     uint32_t count;
     const misere *options = misere_options(n->w, g, &count);
     misere_class least = CLASS_TAME;
     for (uint32_t i = 0; i < count; i++)
-        if (n->classes[options[i]] < least) least = n->classes[options[i]];
+        if (n->classes[options[i].number] < least) least = n->classes[options[i].number];
     if (p == m || (p < 2 && m < 2)) {
         if (least >= CLASS_GENERALLY_TAME) return least;
         if (belongs(n, g, CLASS_GENERALLY_TAME)) return CLASS_GENERALLY_TAME;
@@ -107,16 +108,16 @@ misere_class *misere_classes(task *t, const misere_world *w, const uint32_t *plu
                              const uint32_t *minus, size_t count) {
     naming n = {.w = w, .plus = plus, .minus = minus};
     n.classes = SCRATCH_ARRAY(t, misere_class, count + 1);
-    for (size_t g = 0; g < count; g++) {
+    for (uint32_t g = 0; g < count; g++) {
         uint32_t options;
-        misere_options(w, (misere)g, &options);
+        misere_options(w, (misere){g}, &options);
         if (options + 2 > n.values) n.values = (size_t)options + 2;
     }
     n.plus_seen = SCRATCH_ARRAY(t, uint8_t, n.values + 1);
     n.minus_seen = SCRATCH_ARRAY(t, uint8_t, n.values + 1);
-    for (size_t g = 0; g < count; g++) {
+    for (uint32_t g = 0; g < count; g++) {
         task_poll(t);
-        n.classes[g] = class_of(&n, (misere)g);
+        n.classes[g] = class_of(&n, (misere){g});
     }
     return n.classes;
 }
