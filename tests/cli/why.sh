@@ -43,6 +43,18 @@ A line of play:
   Left 1:1r1 (to 0)
   Right has no move, and Left wins. 0' bipass bbww+bw
 
+# Where no value comes in reach the search tells, and a limit leaves an honest unknown.
+says 'ender: note: no value comes in reach in 0.5 seconds; what wins is found as `ender solve` finds it
+The player who begins wins.
+Left to move wins by 1:1,1-2,1 (to #.....|#.....|......|......|......|......): all lines of play were looked at.
+Right to move wins by 1:1,1-1,2 (to ##....|......|......|......|......|......): all lines of play were looked at.
+
+Search: All lines of play were looked at. 0' domineering 6x6 --length 0
+says 'ender: note: no value comes in reach in 0.05 seconds; what wins is found as `ender solve` finds it
+ender: note: who wins stays unknown: the limit of time or of nodes was reached
+Left to move: no theorem known here decides.
+Right to move: no theorem known here decides. 3' domineering 10x10 --seconds 0.1
+
 # Each theorem by name.
 tells "Right to move wins by 2:3-3 (to 3,5): Wythoff's pairs (1907)." wythoff 3,5+0,3 --player right
 tells "Left to move wins by 1:3-3 in nim 3,4 (to 4): numbers, arrows and stars add up to 1/4*7; numbers are left alone (number avoidance)." \

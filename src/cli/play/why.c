@@ -2,6 +2,7 @@
  *
  * ender why: who wins a value, a position or a sum of both, by which move, by which theorem, with a
  * line of play. A theorem is asked first; only where none tells are values found. */
+#include "cli/play/advice_search.h"
 #include "cli/play/advice_text.h"
 #include "compound/front.h"
 #include "notation/front.h"
@@ -26,6 +27,7 @@ typedef struct sum {
     ender_summand *parts;
     size_t count;
     bool theorems; /* nothing else */
+    advice_reach *reach;
 } sum;
 
 static ender_summand *sum_add(cli *c, sum *s) {
@@ -58,7 +60,7 @@ static void replace(sum *s, size_t part, ender_position *by, ender_game option) 
 }
 
 static sum sum_copy(cli *c, const sum *s) {
-    sum copy = {.theorems = s->theorems};
+    sum copy = {.theorems = s->theorems, .reach = s->reach};
     for (size_t i = 0; i < s->count; i++) {
         ender_summand *to = sum_add(c, &copy);
         to->value = s->parts[i].value;
@@ -149,15 +151,30 @@ static void read_sum(cli *c, sum *s) {
 
 /* ---- advice ---- */
 
+static bool is_misere(const sum *s) {
+    for (size_t i = 0; i < s->count; i++)
+        if (s->parts[i].position &&
+            strncmp(ender_ruleset_about(ender_position_rules(s->parts[i].position))->name,
+                    "misere:", 7) == 0)
+            return true;
+    return false;
+}
+
+static bool may_come_back(const sum *s) {
+    for (size_t i = 0; i < s->count; i++)
+        if (s->parts[i].position &&
+            ender_ruleset_repeats(ender_position_rules(s->parts[i].position)))
+            return true;
+    return false;
+}
+
 static ender_advice advise(cli *c, const sum *s, ender_player player) {
     ender_advice advice;
     cli_check(c, ender_advise(c->ctx, s->parts, s->count, player, ENDER_EFFORT_THEOREMS, &advice),
               NULL);
     if (s->theorems || (advice.known && (!advice.wins || advice.advises))) return advice;
     ender_advice_clear(&advice);
-    cli_check(c, ender_advise(c->ctx, s->parts, s->count, player, ENDER_EFFORT_VALUES, &advice),
-              NULL);
-    return advice;
+    return advice_find(c, s->parts, s->count, player, s->reach);
 }
 
 /* What a summand is called; owned by the caller (free). */
@@ -275,15 +292,6 @@ static char *reply_text(cli *c, const sum *s, const reply *r) {
 }
 
 /* ---- a line of play ---- */
-
-static bool is_misere(const sum *s) {
-    for (size_t i = 0; i < s->count; i++)
-        if (s->parts[i].position &&
-            strncmp(ender_ruleset_about(ender_position_rules(s->parts[i].position))->name,
-                    "misere:", 7) == 0)
-            return true;
-    return false;
-}
 
 /* One move by who is to move: the winning one, or the first one he has. The text of the move is
  * the caller's; NULL where there is none. */
@@ -544,6 +552,8 @@ static int run(cli *c) {
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* moves are strings */
     sum s = {.theorems = cli_given(c, "theorems") != NULL};
     read_sum(c, &s);
+    advice_reach reach = {.searchable = !is_misere(&s) && !may_come_back(&s)};
+    s.reach = &reach;
     answer(c, &s, asked);
     sum_close(&s);
     return c->status;
@@ -556,10 +566,11 @@ const cli_command command_why = {
     .help =
         "Says in sentences who wins a value, a position or a sum, by which move and by which\n"
         "theorem, and shows a line of play. Where a theorem knows, that takes no time; where none\n"
-        "does, values are found by search (not with --theorems). The summands of an expression\n"
-        "are what + and - between blanks join; NAME(\"...\") among them is a position and not its\n"
-        "value. --proof gives the winning answer to every first move, --against those to moves\n"
-        "that you name; a move is named as in `ender moves --names`, or by what it leads to.\n"
+        "does, values are found, and where none comes in reach in half a second, the search of\n"
+        "`ender solve` tells (neither with --theorems). The summands of an expression are what\n"
+        "+ and - between blanks join; NAME(\"...\") among them is a position and not its value.\n"
+        "--proof gives the winning answer to every first move, --against those to moves that you\n"
+        "name; a move is named as in `ender moves --names`, or by what it leads to.\n"
         "\n"
         "Examples:\n"
         "  ender why '^ + ^ + *'\n"
