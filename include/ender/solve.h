@@ -75,6 +75,15 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *summands, si
                                ender_player player, bool one, const ender_solve_settings *settings,
                                ender_solve_move **out, size_t *found);
 
+/* The nim value of a sum of positions of impartial rulesets and of nimbers, by the search that
+ * ender_solve makes of them; settings as there, and *nodes (may be NULL) are the sums that were
+ * looked into. Limits are failures here, after which a further call goes on from what the table
+ * keeps. Errors: ENDER_EDOMAIN where some summand is neither; those of ender_solve. Source: Lemoine
+ * and Viennot, Nimbers are inevitable, 2012. */
+ender_status ender_solve_nim_value(ender_ctx *ctx, const ender_summand *summands, size_t count,
+                                   const ender_solve_settings *settings, uint32_t *out,
+                                   uint64_t *nodes);
+
 #ifdef __cplusplus
 }
 #endif

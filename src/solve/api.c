@@ -355,6 +355,39 @@ bool solve_wins(task *t, const signed_sum *of, ender_player first) {
     return wins;
 }
 
+/* ---- nim values ---- */
+
+static void check_nim_sum(task *t, const sum *s) {
+    if (!sum_is_impartial(s) || !sum_has_nimber(t, s))
+        task_throw(t, ENDER_EDOMAIN,
+                   "nim values are those of positions of impartial rulesets and of nimbers");
+}
+
+/* A sum X is worth *n when X + *n is lost by who begins. The first of these searches finds what
+ * the others ask the table for. */
+ender_status ender_solve_nim_value(ender_ctx *ctx, const ender_summand *summands, size_t count,
+                                   const ender_solve_settings *settings, uint32_t *out,
+                                   uint64_t *nodes) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_summands(t, summands, count);
+    const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
+    run r;
+    sum root;
+    run_open(t, &r, &asked);
+    sum_of_summands(t, r.solver, &(signed_sum){summands, NULL, count}, NULL, &root);
+    check_nim_sum(t, &root);
+    const ref known = root.value;
+    uint32_t n = 0;
+    while (sum_verdict(t, r.solver, &root, ENDER_LEFT, false) == WINS)
+        root.value = game_add(t, known, ref_nimber(t, ++n));
+    *out = n;
+    if (nodes) *nodes = atomic_load(&r.solver->nodes);
+    cleanup_pop(t);
+    run_close(&r.undo);
+    return task_end(t);
+}
+
 /* ---- moves that win ---- */
 
 typedef struct win_list {

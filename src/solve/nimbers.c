@@ -203,6 +203,8 @@ bool sum_is_impartial(const sum *s) {
     return true;
 }
 
+bool sum_has_nimber(task *t, const sum *s) { return is_nimber(t, s->value); }
+
 bool sum_settle(task *t, lane *l, sum *s) {
     while (s->count > 0) {
         uint32_t star;

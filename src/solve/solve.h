@@ -212,6 +212,8 @@ static inline bool lane_is_stopped(const lane *l) {
 /* The nim value of a piece of an impartial ruleset; false when the lane is to stop. */
 bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value);
 bool sum_is_impartial(const sum *s);
+/* Is the value beside the pieces a nimber? */
+bool sum_has_nimber(task *t, const sum *s);
 /* Whether who moves first wins a sum whose pieces are impartial, if that is known at once; else
  * STOPPED. Pieces whose nim value is known become part of the value. */
 verdict nim_sum_known(task *t, lane *l, sum *s);

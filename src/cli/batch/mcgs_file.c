@@ -387,25 +387,59 @@ static bool ask_winner(mcgs_run *m, ender_player first, mcgs_answer *out) {
     return true;
 }
 
-/* The nim value, as it is written in decimal, or the value where it is no nimber. */
-static bool ask_nimber(mcgs_run *m, mcgs_answer *out) {
+static ender_status value_of_sum(mcgs_run *m, ender_game *sum) {
     cli *c = m->r.c;
-    ender_game sum, one;
-    ender_status status = ender_integer(c->ctx, 0, &sum);
+    ender_status status = ender_integer(c->ctx, 0, sum);
     for (size_t i = 0; i < m->count && status == ENDER_OK; i++) {
-        one = m->sum[i].value;
+        ender_game one = m->sum[i].value;
         if (m->positions[i])
             status = ender_position_value(c->ctx, m->positions[i], ENDER_METHOD_AUTO, &one);
-        if (status == ENDER_OK) status = ender_add(c->ctx, sum, one, &sum);
+        if (status == ENDER_OK) status = ender_add(c->ctx, *sum, one, sum);
     }
+    return status;
+}
+
+/* The nim value in decimal, or the value where it is no nimber. */
+static ender_status nimber_by_value(mcgs_run *m, char out[ANSWER_MOST]) {
+    cli *c = m->r.c;
+    ender_game sum;
     char *text = NULL;
+    ender_status status = value_of_sum(m, &sum);
     if (status == ENDER_OK) status = ender_format(c->ctx, sum, ENDER_ASCII, &text);
-    if (status == ENDER_ECANCELLED) return cli_failed(c, status, NULL, NULL);
-    if (status != ENDER_OK)
+    if (status == ENDER_OK)
+        snprintf(out, ANSWER_MOST, "%s", strcmp(text, "*") == 0 ? "1" : text + (text[0] == '*'));
+    ender_free(text);
+    return status;
+}
+
+/* Where no value comes in reach the nim value is searched, of which there is one if the rulesets
+ * are impartial. */
+static ender_status nimber_in_reach(mcgs_run *m, char out[ANSWER_MOST]) {
+    cli *c = m->r.c;
+    uint32_t n = 0;
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 2), NULL);
+    ender_status status = nimber_by_value(m, out);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
+        cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
+        status =
+            ender_solve_nim_value(c->ctx, m->sum, m->count, &m->options.settings, &n, &m->nodes);
+        snprintf(out, ANSWER_MOST, "%u", n);
+    }
+    return status;
+}
+
+static bool ask_nimber(mcgs_run *m, mcgs_answer *out) {
+    char text[ANSWER_MOST];
+    const ender_status status = nimber_in_reach(m, text);
+    if (status == ENDER_ECANCELLED) return cli_failed(m->r.c, status, NULL, NULL);
+    if (status == ENDER_EDOMAIN) { /* of a search, which values came before */
+        answer_write(out, false, "no value comes in reach");
+        m->tally->stopped_short = true;
+    } else if (status != ENDER_OK)
         answer_fail(m, out, status);
     else
-        answer_write(out, true, strcmp(text, "*") == 0 ? "1" : text + (text[0] == '*'));
-    ender_free(text);
+        answer_write(out, true, text);
+    cli_check(m->r.c, ender_set_seconds(m->r.c->ctx, m->r.c->seconds), NULL);
     return true;
 }
 

@@ -337,6 +337,52 @@ static void winning_moves_are_listed(void **state) {
     }
 }
 
+/* ---- nim values ---- */
+
+static void nim_values_are_those_of_values(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const texts[][2] = {{"cram", "3x5"},  {"impartial:clobber", "3x4"},
+                                           {"kayles", "23"}, {"cram", "4x4"},
+                                           {"nim", "9,5"},   {"impartial:nogo", "3x3"},
+                                           {"cram", "1x1"},  {"node-kayles", "path(9)"}};
+    ender_summand sum[] = {{.position = NULL}, {.value = ENDER_ZERO}};
+    assert_int_equal(ender_parse(ctx, "*6", 2, &sum[1].value), ENDER_OK);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ender_position *position = parsed(ctx, texts[i][0], texts[i][1]);
+        ender_game value;
+        bool is_nimber;
+        uint32_t expected, found;
+        uint64_t nodes;
+        sum[0].position = position;
+        assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
+        assert_int_equal(ender_is_nimber(ctx, value, &is_nimber, &expected), ENDER_OK);
+        assert_true(is_nimber);
+        assert_int_equal(ender_solve_nim_value(ctx, sum, 1, &by_search, &found, &nodes), ENDER_OK);
+        assert_int_equal(found, expected);
+        assert_int_equal(ender_solve_nim_value(ctx, sum, 2, &by_search, &found, NULL), ENDER_OK);
+        assert_int_equal(found, expected ^ 6);
+        ender_position_free(position);
+    }
+}
+
+static void nim_values_are_of_nimbers(void **state) {
+    ender_ctx *ctx = *state;
+    uint32_t found;
+    ender_summand sum[] = {{.position = parsed(ctx, "cram", "3x5")}, {.value = ENDER_ZERO}};
+    assert_int_equal(ender_parse(ctx, "^", 1, &sum[1].value), ENDER_OK);
+    assert_int_equal(ender_solve_nim_value(ctx, NULL, 0, NULL, &found, NULL), ENDER_OK);
+    assert_int_equal(found, 0);
+    assert_int_equal(ender_solve_nim_value(ctx, sum, 2, NULL, &found, NULL), ENDER_EDOMAIN);
+    ender_position_free((ender_position *)(uintptr_t)sum[0].position);
+    sum[0].position = parsed(ctx, "domineering", "9x9");
+    assert_int_equal(ender_solve_nim_value(ctx, sum, 1, NULL, &found, NULL), ENDER_EDOMAIN);
+    ender_position_free((ender_position *)(uintptr_t)sum[0].position);
+    sum[0].position = parsed(ctx, "cram", "9x9");
+    const ender_solve_settings few = {.nodes = 100};
+    assert_int_equal(ender_solve_nim_value(ctx, sum, 1, &few, &found, NULL), ENDER_ELIMIT);
+    ender_position_free((ender_position *)(uintptr_t)sum[0].position);
+}
+
 /* ---- limits ---- */
 
 static void a_search_that_is_too_long_claims_nothing(void **state) {
@@ -434,6 +480,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(bounds_decide_as_values_do, positions_setup,
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(winning_moves_are_listed, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(nim_values_are_those_of_values, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(nim_values_are_of_nimbers, positions_setup,
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(a_search_that_is_too_long_claims_nothing, positions_setup,
                                         positions_teardown),
