@@ -149,15 +149,14 @@ void cli_each_position(cli *c, const ender_ruleset *rules, int first,
 /* ---- files as arguments ---- */
 
 static void add_argument(cli *c, char *text) {
-    if (c->argument_count == c->argument_room) {
-        c->argument_room = 2 * c->argument_room + 8;
-        c->arguments = cli_longer(c->arguments, (size_t)c->argument_room * sizeof *c->arguments);
-    }
+    const size_t wanted = (size_t)c->argument_count + 1;
+    c->arguments = cli_reach(c->arguments, &c->argument_room, wanted, sizeof *c->arguments);
     c->arguments[c->argument_count++] = text;
 }
 
 static void add_block(cli *c, char *text) {
-    c->blocks = cli_longer(c->blocks, (size_t)(c->block_count + 1) * sizeof *c->blocks);
+    const size_t wanted = (size_t)c->block_count + 1;
+    c->blocks = cli_reach(c->blocks, &c->block_room, wanted, sizeof *c->blocks);
     c->blocks[c->block_count++] = text;
     add_argument(c, text);
 }

@@ -38,7 +38,7 @@ match_word match_word_of(const char *line, const char **rest) {
 static void marks_clear(match *m) {
     free(m->marks);
     m->marks = NULL;
-    m->mark_count = 0;
+    m->mark_count = m->marks_room = 0;
     m->marks_last = false;
 }
 
@@ -73,7 +73,7 @@ static void add_mark(match *m, size_t part, size_t summand, bool gone, const cha
     m->marks_last = !gone && read_squares(name, &mark);
     if (gone) drop_summand(m, part, summand);
     if (!m->marks_last) return;
-    m->marks = cli_longer(m->marks, (m->mark_count + 1) * sizeof *m->marks);
+    m->marks = cli_reach(m->marks, &m->marks_room, m->mark_count + 1, sizeof *m->marks);
     m->marks[m->mark_count++] = mark;
 }
 
@@ -140,7 +140,7 @@ static void tell_moves(const match *m, const compound_move *moves, size_t count,
 }
 
 static void remember_move(match *m, const char *name) {
-    m->moves = cli_longer(m->moves, (m->count + 1) * sizeof *m->moves);
+    m->moves = cli_reach(m->moves, &m->moves_room, m->count + 1, sizeof *m->moves);
     m->moves[m->count++] = (match_move){m->mover, cli_copy(name, strlen(name))};
 }
 
@@ -200,7 +200,7 @@ static void free_texts(char **texts, size_t count) {
 void match_open(match *m, cli *c, char **texts, size_t count) {
     m->c = c;
     m->begin = cli_alloc(count * sizeof *m->begin);
-    m->begin_count = count;
+    m->begin_count = m->begin_room = count;
     for (size_t i = 0; i < count; i++) m->begin[i] = cli_copy(texts[i], strlen(texts[i]));
     const char *text = NULL;
     const ender_status status = begin(m, &text);
@@ -228,7 +228,7 @@ static bool replay(match *m) {
     const size_t count = m->count;
     match_move *moves = m->moves;
     m->moves = NULL;
-    m->count = 0;
+    m->count = m->moves_room = 0;
     bool played = true;
     for (size_t i = 0; i < count; i++) {
         played = played && moves[i].player == m->mover && match_play(m, moves[i].name);
@@ -279,7 +279,7 @@ static bool read_player(const char *text, ender_player *out) {
 }
 
 static void add_begin(match *m, const char *text, size_t length) {
-    m->begin = cli_longer(m->begin, (m->begin_count + 1) * sizeof *m->begin);
+    m->begin = cli_reach(m->begin, &m->begin_room, m->begin_count + 1, sizeof *m->begin);
     m->begin[m->begin_count++] = cli_copy(text, length);
 }
 

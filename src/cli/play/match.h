@@ -24,14 +24,15 @@ typedef struct match {
     cli *c;
     char **begin;       /* a ruleset, a position, and so on */
     size_t begin_count; /* of both */
+    size_t begin_room;
     match_move *moves;
-    size_t count;
+    size_t count, moves_room;
     bool person[2]; /* who is not played by the program */
     ender_player first, mover;
     compound sum;      /* the position at hand */
     bool misere;       /* who cannot move wins */
     match_mark *marks; /* one for each move that has squares and whose board is still there */
-    size_t mark_count;
+    size_t mark_count, marks_room;
     bool marks_last; /* the last mark is that of the last move */
     bool begins;     /* nobody is at the prompt yet: what is wrong is a complaint of the command */
 } match;

@@ -25,14 +25,14 @@ enum { SUMMANDS_MOST = 1000, LENGTH_DEFAULT = 12, LENGTH_MOST = 1000 };
 
 typedef struct sum {
     ender_summand *parts;
-    size_t count;
+    size_t count, room;
     bool theorems; /* nothing else */
     advice_reach *reach;
 } sum;
 
 static ender_summand *sum_add(cli *c, sum *s) {
     if (s->count == SUMMANDS_MOST) cli_fail(c, "a sum has at most %d summands", SUMMANDS_MOST);
-    s->parts = cli_longer(s->parts, (s->count + 1) * sizeof *s->parts);
+    s->parts = cli_reach(s->parts, &s->room, s->count + 1, sizeof *s->parts);
     s->parts[s->count] = (ender_summand){NULL, ENDER_ZERO};
     return &s->parts[s->count++];
 }
@@ -238,11 +238,11 @@ typedef struct reply {
 
 typedef struct reply_list {
     reply *at;
-    size_t count;
+    size_t count, room;
 } reply_list;
 
 static void add_reply(reply_list *list, reply added) {
-    list->at = cli_longer(list->at, (list->count + 1) * sizeof *list->at);
+    list->at = cli_reach(list->at, &list->room, list->count + 1, sizeof *list->at);
     list->at[list->count++] = added;
 }
 
@@ -273,7 +273,7 @@ static void add_moves_of_value(cli *c, const sum *s, size_t part, ender_player p
 }
 
 static reply_list moves_of(cli *c, const sum *s, ender_player player) {
-    reply_list list = {NULL, 0};
+    reply_list list = {.count = 0};
     for (size_t i = 0; i < s->count; i++)
         (s->parts[i].position ? add_moves_of_position : add_moves_of_value)(c, s, i, player, &list);
     return list;

@@ -36,7 +36,8 @@ typedef struct split {
     uint64_t nodes_most; /* for a leaf, in this round */
     double ends, looked; /* when time is over (0: never); when the other stores were read last */
     node *nodes;
-    uint32_t count, room, first_leaf; /* no leaf stands before that */
+    size_t room;
+    uint32_t count, first_leaf; /* no leaf stands before that */
     ender_player first;
     unsigned depth;
 } split;
@@ -44,10 +45,7 @@ typedef struct split {
 /* ---- the tree ---- */
 
 static uint32_t add_node(split *s, node n) {
-    if (s->count == s->room) {
-        s->room = s->room ? 2 * s->room : 256;
-        s->nodes = cli_longer(s->nodes, s->room * sizeof *s->nodes);
-    }
+    s->nodes = cli_reach(s->nodes, &s->room, (size_t)s->count + 1, sizeof *s->nodes);
     s->nodes[s->count] = n;
     return s->count++;
 }

@@ -10,10 +10,7 @@
 
 /* The list takes over what is in `more`. */
 static void append(family *f, ender_position **more, size_t count) {
-    if (f->count + count > f->room) {
-        f->room = 2 * f->room + count;
-        f->list = cli_longer(f->list, f->room * sizeof *f->list);
-    }
+    f->list = cli_reach(f->list, &f->room, f->count + count, sizeof *f->list);
     if (count > 0) memcpy(f->list + f->count, more, count * sizeof *more);
     f->count += count;
 }

@@ -79,10 +79,7 @@ static int by_item(const void *a, const void *b) {
 }
 
 static void add_entry(cli_journal *j, journal_entry entry) {
-    if (j->count == j->room) {
-        j->room = j->room ? 2 * j->room : 64;
-        j->entries = cli_longer(j->entries, j->room * sizeof *j->entries);
-    }
+    j->entries = cli_reach(j->entries, &j->room, j->count + 1, sizeof *j->entries);
     j->entries[j->count++] = entry;
 }
 

@@ -18,10 +18,8 @@ void cli_table_open(cli_table *table, cli_format format, const char *const *head
 }
 
 static void add_cell(cli_table *table, const char *text) {
-    if (table->count == table->capacity) {
-        table->capacity = table->capacity ? table->capacity * 2 : 256;
-        table->cells = cli_longer(table->cells, table->capacity * sizeof *table->cells);
-    }
+    table->cells =
+        cli_reach(table->cells, &table->capacity, table->count + 1, sizeof *table->cells);
     table->cells[table->count++] = cli_copy(text, strlen(text));
 }
 
