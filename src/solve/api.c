@@ -40,14 +40,20 @@ static bool run_table(task *t, run *r, uint64_t bytes) {
     return solve_table_open(t->ctx, r->solver->table, bytes);
 }
 
+/* Positions with more moves than that are dear, as long as no work has told better. */
+static void set_dear(solver *s, uint32_t dear) {
+    s->dear_first = dear;
+    s->dear_most = dear;
+    s->dear = dear;
+}
+
 static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     *r = (run){.room = solve_room_of(t)};
     r->solver = calloc(1, sizeof *r->solver);
     if (!r->solver) task_throw_memory(t);
     r->solver->ctx = t->ctx;
-    r->solver->dear = settings->dear;
-    r->solver->dear_first = settings->dear != 0 ? settings->dear : DEAR_AT_FIRST;
-    r->solver->dear_most = r->solver->dear_first;
+    r->solver->dear_given = settings->dear != 0;
+    set_dear(r->solver, settings->dear != 0 ? settings->dear : DEAR_AT_FIRST);
     r->solver->most = settings->nodes;
     r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
     if (!r->solver->kinds) {
@@ -77,18 +83,14 @@ static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
         seed = (seed ^ (unsigned char)*c) * UINT64_C(0x100000001B3);
     s->kinds[s->kind_count] = (kind){rules, memo_of(t, rules, rules->closed_form != NULL), seed};
     if (rules->serial || rules->calls_back) s->serial = true;
-    if (rules->cut && s->dear == 0) s->dear_most = s->dear_first = DEAR_WITH_CUTS;
+    if (rules->cut && !s->dear_given) set_dear(s, DEAR_WITH_CUTS);
     return &s->kinds[s->kind_count++];
 }
 
 /* ---- lanes ---- */
 
 static lane lane_of(solver *s, unsigned index) {
-    return (lane){.solver = s,
-                  .part = 1,
-                  .hopeful = true,
-                  .index = index,
-                  .dear = s->dear != 0 ? s->dear : s->dear_first};
+    return (lane){.solver = s, .part = 1, .hopeful = true, .index = index};
 }
 
 typedef struct lane_job {
@@ -131,18 +133,23 @@ static void lane_look_up(task *t, lane *l) {
 }
 
 /* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
- * from board to board by orders of magnitude, so that the lane keeps the two about equal. What the
- * bounds of sums cost counts little, since they live on values. */
+ * from board to board by orders of magnitude, so that each lane keeps its own two about equal. But
+ * it is one number for all of them: a sum of which one lane has evaluated a piece and another has
+ * not is two sums in the table. What the bounds of sums cost counts little, since they live on
+ * values. */
 static void balance(task *t, lane *l) {
     const uint64_t values = work_of(t) - l->on_bounds + 10 * l->evaluated;
     const uint64_t searched = l->moves + l->on_bounds / 8;
     const uint64_t on_values = values - l->on_values, on_moves = searched - l->on_moves;
     l->on_values = values;
     l->on_moves = searched;
-    if (on_values > 2 * on_moves && l->dear > DEAR_LEAST) l->dear--;
-    if (2 * on_values < on_moves && l->dear < DEAR_MOST) l->dear++;
-    uint32_t most = atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed);
-    if (l->dear > most) atomic_store_explicit(&l->solver->dear_most, l->dear, memory_order_relaxed);
+    solver *s = l->solver;
+    uint32_t dear = lane_dear(l);
+    if (on_values > 2 * on_moves && dear > DEAR_LEAST) dear--;
+    if (2 * on_values < on_moves && dear < DEAR_MOST) dear++;
+    atomic_store_explicit(&s->dear, dear, memory_order_relaxed);
+    if (dear > atomic_load_explicit(&s->dear_most, memory_order_relaxed))
+        atomic_store_explicit(&s->dear_most, dear, memory_order_relaxed);
 }
 
 bool lane_enter(task *t, lane *l) {
@@ -150,7 +157,7 @@ bool lane_enter(task *t, lane *l) {
     task_poll(t);
     if (l->nodes - l->reported >= LOOK_EVERY) {
         lane_look_up(t, l);
-        if (s->dear == 0) balance(t, l);
+        if (!s->dear_given) balance(t, l);
     }
     if (ledger_is_full(s->table)) {
         if (s->shared)
@@ -158,7 +165,12 @@ bool lane_enter(task *t, lane *l) {
         else
             ledger_grow(s->table);
     }
-    return lane_is_stopped(l);
+    if (s->shared) {
+        const uint32_t news = atomic_load_explicit(&s->news, memory_order_acquire);
+        if (news != l->news) path_review(t, l);
+        l->news = news;
+    }
+    return l->decided || lane_is_stopped(l);
 }
 
 /* Who wins a sum of impartial pieces and a value, from its value. */
@@ -172,6 +184,7 @@ static verdict settle(task *t, lane *l, const sum *root) {
 static void lane_run(task *t, size_t index, void *arg) {
     solver *s = arg;
     lane_job job = {.solver = s, .lane = lane_of(s, (unsigned)index)};
+    if (s->shared) job.lane.on_values = work_of(t);
     cleanup_push(t, &job.undo, lane_count);
     const verdict v =
         s->impartial ? settle(t, &job.lane, s->root) : sum_search(t, &job.lane, s->root);
@@ -194,6 +207,7 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
     atomic_store(&s->estimate, 0);
     const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
     s->impartial = sum_is_impartial(root);
+    s->dear = s->dear_first;
     s->share_at = many ? clock_seconds() + alone_seconds : 0;
     s->shared = false;
     atomic_store(&s->answer, STOPPED);

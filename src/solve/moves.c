@@ -189,7 +189,7 @@ static void children_look_ahead(task *t, lane *l, children *c) {
 children sum_moves_made(task *t, lane *l, const sum *s) {
     children c = moves_judged(t, l, s);
     if (c.won || c.count < 2) return c;
-    const uint32_t moves = moves_of(s), least = sum_has_bounds(s) ? VAST : LARGE * l->dear;
+    const uint32_t moves = moves_of(s), least = sum_has_bounds(s) ? VAST : LARGE * lane_dear(l);
     if (moves >= least && moves <= HOPELESS) children_look_ahead(t, l, &c);
     if (!c.won && c.count > 1) qsort(c.at, c.count, sizeof *c.at, better_first);
     return c;

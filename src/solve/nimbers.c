@@ -24,6 +24,12 @@ enum {
 /* Apart from the key of a sum that has this piece only. */
 static ledger_key nim_key(const piece *x) { return (ledger_key){x->key[0].a, ~x->key[0].b}; }
 
+/* The same for a piece with *n beside it: the place of a lane. */
+static ledger_key nim_search_key(const piece *x, uint32_t n) {
+    const ledger_key key = nim_key(x);
+    return (ledger_key){key.a, key.b + n * UINT64_C(0x9E3779B97F4A7C15)};
+}
+
 static uint16_t answer_of(const lane *l, const piece *x) {
     ledger_entry found[LEDGER_WAYS];
     return ledger_read(l->solver->table, nim_key(x), found) > 0 ? found[0].answer : 0;
@@ -40,7 +46,7 @@ static void exclude(lane *l, const piece *x, uint32_t n, uint64_t nodes) {
 }
 
 /* Does who is to move win X + *n? */
-static verdict nim_known(lane *l, const piece *x, uint32_t n) {
+verdict nim_known(const lane *l, const piece *x, uint32_t n) {
     const uint16_t answer = answer_of(l, x);
     if (answer & NIM_KNOWN) return (answer & NIM_VALUE) == n ? LOSES : WINS;
     if (n < NIM_EXCLUDED && (answer >> n & 1)) return WINS;
@@ -52,6 +58,7 @@ static verdict nim_known(lane *l, const piece *x, uint32_t n) {
 typedef struct nim_child {
     sum sum; /* its value, a nimber, is that of the known parts and of *n */
     uint32_t size;
+    bool lost; /* known to win for the opponent */
 } nim_child;
 
 typedef struct nim_children {
@@ -134,17 +141,33 @@ static verdict child_search(task *t, lane *l, nim_child *c) {
     return v == STOPPED ? nim_search(t, l, &c->sum.pieces[0], star_of(t, &c->sum)) : v;
 }
 
-/* The moves in X, from the lane's own place on. */
-static verdict search_moves(task *t, lane *l, const piece *x, uint32_t n) {
-    const nim_children all = children_of(t, l, x, n);
-    if (all.won) return WINS;
-    const uint32_t shift = l->solver->shared && all.count > 0 ? l->index % all.count : 0;
-    for (uint32_t i = 0; i < all.count; i++) {
-        const verdict v = child_search(t, l, &all.at[(i + shift) % all.count]);
+/* Is another lane at it, and some move before it tried? (search.c) */
+static bool is_put_off(const lane *l, const nim_child *c, uint32_t i, uint32_t star) {
+    return i >= PUT_OFF_FROM && c->sum.count == 1 &&
+           is_busy(l, nim_search_key(&c->sum.pieces[0], star));
+}
+
+static verdict try_children(task *t, lane *l, nim_children *all, bool put_off) {
+    for (uint32_t i = 0; i < all->count; i++) {
+        nim_child *c = &all->at[i];
+        if (c->lost) continue;
+        if (put_off && is_put_off(l, c, i, star_of(t, &c->sum))) continue;
+        const verdict v = child_search(t, l, c);
         if (v == LOSES) return WINS;
         if (v == STOPPED) return STOPPED;
+        c->lost = true;
     }
     return LOSES;
+}
+
+static verdict search_moves(task *t, lane *l, const piece *x, uint32_t n) {
+    nim_children all = children_of(t, l, x, n);
+    if (all.won) return WINS;
+    if (l->solver->shared) {
+        const verdict v = try_children(t, l, &all, true);
+        if (v != LOSES) return v;
+    }
+    return try_children(t, l, &all, false);
 }
 
 /* The moves in *n: one of them wins if the nim value of X is less. */
@@ -179,12 +202,14 @@ static verdict nim_search(task *t, lane *l, const piece *x, uint32_t n) {
     if (lane_enter(t, l)) return STOPPED;
     const uint64_t before = l->nodes++;
     const arena_mark mark = scratch_mark(t);
+    frame here = {.piece = x, .n = n, .key = nim_search_key(x, n)};
+    path_enter(l, &here);
     verdict v = search_moves(t, l, x, n);
     scratch_release(t, mark);
     if (v == WINS) exclude(l, x, n, l->nodes - before);
     if (v == LOSES) v = search_lower(t, l, x, n);
     if (v == LOSES) keep(l, x, NIM_KNOWN | n, l->nodes - before);
-    return v;
+    return path_leave(l, &here, v);
 }
 
 bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value) {

@@ -6,26 +6,14 @@
  * that is known to win is found before any other is looked into; those that are known to lose go
  * away, and the others are tried in the order of how good they look.
  *
- * Lanes begin with different moves and share the table. A sum that another lane is at is put off
- * (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19, 1996). */
+ * Lanes share the table and begin at the root, all of them. A sum that another lane is at is put
+ * off (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19, 1996), but
+ * not before the first few moves have failed: mostly one of these wins where any does, and then the
+ * others are tried in vain. So a lane helps with what another one is at (R. Feldmann, P.
+ * Mysliwietz, B. Monien, O. Vornberger, Distributed game tree search, ICCA Journal 12, 1989), as
+ * far down as there is a sum of which that many moves have failed. When a lane has decided a sum,
+ * those that are still below it give up. */
 #include "solve/solve.h"
-
-/* ---- what other lanes are at ---- */
-
-static _Atomic uint32_t *busy_slot(solver *s, ledger_key key) {
-    return &s->busy[key.b & (BUSY_SLOTS - 1)];
-}
-
-static void busy_mark(solver *s, ledger_key key, bool busy) {
-    if (s->shared)
-        atomic_store_explicit(busy_slot(s, key), busy ? (uint32_t)(key.b >> 32) | 1 : 0,
-                              memory_order_relaxed);
-}
-
-static bool is_busy(solver *s, ledger_key key) {
-    return s->shared && atomic_load_explicit(busy_slot(s, key), memory_order_relaxed) ==
-                            ((uint32_t)(key.b >> 32) | 1);
-}
 
 /* ---- the recursion ---- */
 
@@ -43,7 +31,7 @@ static verdict try_children(task *t, lane *l, children *c, bool put_off) {
         if (made->lost) continue;
         verdict v = sum_known(t, l, &made->sum, made->key);
         if (v == STOPPED) {
-            if (put_off && i > 0 && is_busy(l->solver, made->key)) continue;
+            if (put_off && i >= PUT_OFF_FROM && is_busy(l, made->key)) continue;
             l->part = left * part_of_next(hopeful, c->count - i);
             l->hopeful = !hopeful;
             left -= l->part;
@@ -92,13 +80,12 @@ verdict sum_search(task *t, lane *l, const sum *s) {
     }
     if (lane_enter(t, l)) return STOPPED;
     const uint64_t before = l->nodes++;
-    const ledger_key key = sum_key(s);
     const arena_mark mark = scratch_mark(t);
-    busy_mark(l->solver, key, true);
+    frame here = {.sum = s, .key = sum_key(s)};
+    path_enter(l, &here);
     verdict v = sum_bounded_by_cuts(t, l, s);
     if (v == STOPPED) v = search_moves(t, l, s);
-    busy_mark(l->solver, key, false);
     scratch_release(t, mark);
-    if (v != STOPPED) sum_remember(l, s, key, v, l->nodes - before);
-    return v;
+    if (v != STOPPED) sum_remember(l, s, here.key, v, l->nodes - before);
+    return path_leave(l, &here, v);
 }

@@ -73,18 +73,33 @@ typedef struct sum {
 
 typedef struct solver solver;
 
+typedef enum verdict { LOSES, WINS, STOPPED } verdict;
+
+/* A sum that a lane is at, on its way down from the root. */
+typedef struct frame {
+    const struct frame *above;
+    const sum *sum;     /* or NULL, and then */
+    const piece *piece; /* with *n beside it, in a search for nim values */
+    uint32_t n;
+    bool marked; /* in the slot of its key */
+    ledger_key key;
+} frame;
+
 /* One thread at work on a search. */
 typedef struct lane {
     solver *solver;
     unsigned index;
-    uint32_t dear; /* positions with more moves than that are not evaluated */
     uint64_t nodes, reported, moves, table_answers;
     uint64_t evaluated;           /* positions, on the way to values */
     uint64_t on_bounds;           /* work with values that bounds took */
     uint64_t on_evaluation;       /* work with values that positions took which were evaluated */
     uint64_t on_values, on_moves; /* work counted when the lane last looked up */
-    double part, done; /* of the whole search: below the sum at hand, and so far (an estimate) */
-    bool hopeful;      /* who is to move is expected to win */
+    double part, done;    /* of the whole search: below the sum at hand, and so far (an estimate) */
+    bool hopeful;         /* who is to move is expected to win */
+    const frame *path;    /* the last of it */
+    const frame *decided; /* one of the path, by another lane: what is below is given up */
+    verdict decision;     /* its verdict */
+    uint32_t news;        /* those of the solver that the lane has looked at */
 } lane;
 
 /* Splits a block, brings its parts to their representatives and adds them to the sum, as values
@@ -111,10 +126,9 @@ double piece_mean(task *t, const piece *p);
 
 /* ---- the search ---- */
 
-typedef enum verdict { LOSES, WINS, STOPPED } verdict;
-
 enum {
     BUSY_SLOTS = 1 << 12,
+    PUT_OFF_FROM = 4, /* moves before this one are not put off for another lane's sake */
     KINDS_MOST = 256,
     DEAR_AT_FIRST = 8,
     DEAR_WITH_CUTS = 16, /* at first where boards are cut: their parts come again and again */
@@ -134,9 +148,10 @@ struct solver {
     ledger *table;
     kind *kinds;
     uint32_t kind_count;
-    uint32_t dear;              /* of all lanes; 0 where each finds its own */
-    uint32_t dear_first;        /* where a lane begins */
-    _Atomic uint32_t dear_most; /* of any lane so far: up to there values are looked up */
+    bool dear_given;            /* it stays as it is */
+    uint32_t dear_first;        /* where a search begins */
+    _Atomic uint32_t dear;      /* positions with more moves than that are not evaluated */
+    _Atomic uint32_t dear_most; /* so far: up to there values are looked up */
     uint64_t most;              /* nodes; 0 for any number */
     bool serial;                /* one of the rulesets lets in one thread at a time */
     bool shared;                /* by several lanes */
@@ -149,6 +164,7 @@ struct solver {
     _Atomic uint64_t nodes, moves, table_answers, evaluated;
     uint64_t nodes_before;     /* of searches that are done */
     _Atomic uint64_t estimate; /* of the nodes when this one is done; 0 as long as there is none */
+    _Atomic uint32_t news;     /* sums decided that several lanes were at */
     _Atomic uint32_t busy[BUSY_SLOTS];
 };
 
@@ -209,6 +225,9 @@ verdict sum_search(task *t, lane *l, const sum *s);
 static inline bool lane_is_stopped(const lane *l) {
     return atomic_load_explicit(&l->solver->stop, memory_order_relaxed);
 }
+static inline uint32_t lane_dear(const lane *l) {
+    return atomic_load_explicit(&l->solver->dear, memory_order_relaxed);
+}
 /* The nim value of a piece of an impartial ruleset; false when the lane is to stop. */
 bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value);
 bool sum_is_impartial(const sum *s);
@@ -217,9 +236,22 @@ bool sum_has_nimber(task *t, const sum *s);
 /* Whether who moves first wins a sum whose pieces are impartial, if that is known at once; else
  * STOPPED. Pieces whose nim value is known become part of the value. */
 verdict nim_sum_known(task *t, lane *l, sum *s);
+/* The same of one piece and *n. */
+verdict nim_known(const lane *l, const piece *x, uint32_t n);
 /* All pieces, which are impartial, become part of the value; false when the lane is to stop. */
 bool sum_settle(task *t, lane *l, sum *s);
 /* Before a node is looked into: true when the lane is to stop. */
 bool lane_enter(task *t, lane *l);
+
+/* ---- several lanes (lanes.c) ---- */
+
+/* The lane goes down to this one, which becomes the end of its path. */
+void path_enter(lane *l, frame *here);
+/* And up again. The verdict is remembered already; STOPPED becomes that of another lane. */
+verdict path_leave(lane *l, const frame *here, verdict v);
+/* Looks for sums of the path that other lanes have decided: the one nearest to the root. */
+void path_review(task *t, lane *l);
+/* Is another lane at this sum? */
+bool is_busy(const lane *l, ledger_key key);
 
 #endif

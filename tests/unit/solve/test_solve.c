@@ -444,13 +444,34 @@ static void check_clobber(ender_ctx *ctx, size_t most) {
     }
 }
 
+/* Long enough for several lanes; outcomes that one thread finds, those of Cram by nim values. */
+static void check_long(ender_ctx *ctx) {
+    static const struct {
+        const char *rules, *text;
+        ender_outcome outcome;
+    } cases[] = {
+        {"cram", "5x5", ENDER_P},
+        {"cram", "3x11", ENDER_P},
+        {"nogo", "1x26", ENDER_N},
+        {"clobber", "3x7", ENDER_N},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ender_position *position = parsed(ctx, cases[i].rules, cases[i].text);
+        const ender_summand one = {.position = position};
+        assert_int_equal(solved(ctx, &one, 1, NULL), cases[i].outcome);
+        ender_position_free(position);
+    }
+}
+
 static void threads_and_little_memory_change_nothing(void **state) {
     (void)state;
-    const ender_settings settings[] = {{.threads = 2}, {.threads = 1, .memory_bytes = 24 << 20}};
-    for (size_t i = 0; i < 2; i++) {
+    const ender_settings settings[] = {
+        {.threads = 2}, {.threads = 4}, {.threads = 1, .memory_bytes = 24 << 20}};
+    for (size_t i = 0; i < 3; i++) {
         ender_ctx *ctx;
         assert_int_equal(ender_open(&ctx, &settings[i]), ENDER_OK);
         check_clobber(ctx, 8);
+        check_long(ctx);
         ender_stats stats;
         ender_get_stats(ctx, &stats);
         assert_true(stats.memory_bytes <= stats.memory_budget);
