@@ -164,6 +164,11 @@ static void cool(machine *m) {
     keep(m, g_t);
 }
 
+static bool asked(machine *m, const char *name, const ender_result *arguments, size_t count,
+                  ender_result *out) {
+    return done(ender_apply(m->ctx, ender_function_find(name), arguments, count, out));
+}
+
 static void reduce(machine *m) {
     const ender_game g = *pick(m);
     ender_game r, again;
@@ -171,8 +176,7 @@ static void reduce(machine *m) {
     const ender_result both[2] = {{.kind = ENDER_KIND_GAME, .game = g},
                                   {.kind = ENDER_KIND_GAME, .game = r}};
     ender_result close;
-    if (done(ender_apply(m->ctx, ender_function_find("infinitesimally_close"), both, 2, &close)))
-        must(close.truth);
+    if (asked(m, "infinitesimally_close", both, 2, &close)) must(close.truth);
     if (done(ender_reduced_canonical_form(m->ctx, r, &again))) must(ender_same(again, r));
     keep(m, r);
 }
@@ -181,13 +185,16 @@ static void weigh(machine *m) {
     const ender_game g = *pick(m), h = *pick(m);
     ender_game w, v, sum, both, parts;
     const ender_status status = ender_atomic_weight(m->ctx, g, &w);
-    bool small;
-    if (!done(ender_is_all_small(m->ctx, g, &small))) return;
-    if (!small) {
+    const ender_result both_games[2] = {{.kind = ENDER_KIND_GAME, .game = g},
+                                        {.kind = ENDER_KIND_GAME, .game = h}};
+    ender_result small;
+    if (!asked(m, "is_all_small", &both_games[0], 1, &small)) return;
+    if (!small.truth) {
         must(status == ENDER_EDOMAIN);
         return;
     }
-    if (!done(status) || !done(ender_is_all_small(m->ctx, h, &small)) || !small) return;
+    if (!done(status) || !asked(m, "is_all_small", &both_games[1], 1, &small) || !small.truth)
+        return;
     if (!done(ender_atomic_weight(m->ctx, h, &v)) || !done(ender_add(m->ctx, g, h, &sum)) ||
         !done(ender_atomic_weight(m->ctx, sum, &both)) || !done(ender_add(m->ctx, w, v, &parts))) {
         return;
@@ -216,7 +223,7 @@ static void ordinal(machine *m) {
 static void forms(machine *m) {
     const ender_game g = *pick(m), h = *pick(m);
     const ender_form parts[2] = {ender_canonical_form(g), ender_canonical_form(h)};
-    ender_form literal, sum, beside;
+    ender_form literal, sum;
     ender_game value, right, side;
     if (!done(ender_form_make(m->ctx, parts, 2, &parts[1], take(m) % 2, &literal)) ||
         !done(ender_form_value(m->ctx, literal, &value)) ||
@@ -225,10 +232,13 @@ static void forms(machine *m) {
         return;
     }
     must(ender_same(side, right));
-    if (done(ender_side_sum_form(m->ctx, literal, parts[1], &beside)) &&
-        done(ender_form_value(m->ctx, beside, &value)) &&
-        done(ender_side_sum(m->ctx, literal, parts[1], &side))) {
-        must(ender_same(side, value));
+    const ender_result both[2] = {{.kind = ENDER_KIND_FORM, .form = literal},
+                                  {.kind = ENDER_KIND_FORM, .form = parts[1]}};
+    ender_result beside, beside_value;
+    if (asked(m, "side_sum_form", both, 2, &beside) &&
+        done(ender_form_value(m->ctx, beside.form, &value)) &&
+        asked(m, "side_sum", both, 2, &beside_value)) {
+        must(ender_same(beside_value.game, value));
     }
     static const ender_outcome exchanged[4] = {ENDER_N, ENDER_L, ENDER_R, ENDER_P};
     ender_form minus;

@@ -12,6 +12,7 @@
 #include <ender/ender.h>
 
 #include "context.h"
+#include "goban/front.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -78,7 +79,7 @@ static void look_about(ender_ctx *ctx, ender_go_record *r) {
              ENDER_OK);
         ender_free(text);
     }
-    (void)done(ctx, ender_go_komi(ctx, r, &komi), 0);
+    (void)done(ctx, go_komi(ctx, r, &komi), 0);
     check_score(ctx, r, false);
     while (ender_go_up(r)) continue;
 }

@@ -10,6 +10,7 @@
 #include <ender/ender.h>
 
 #include "context.h"
+#include "notation/front.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -68,7 +69,7 @@ static void check_text(ender_ctx *ctx, ender_scope *scope, const char *text, siz
         return;
     }
     check_result(ctx, &result);
-    ender_scope_set(scope, "x", &result);
+    scope_set(scope, "x", &result);
     ender_result_clear(&result);
 }
 

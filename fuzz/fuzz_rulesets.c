@@ -72,7 +72,7 @@ static void check_values(ender_ctx *ctx, const ender_position *position) {
     ender_outcome outcome, of_value;
     const ender_status status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value);
     if (status == ENDER_EDOMAIN) { /* misere: an outcome and no value */
-        (void)done(ender_position_normal_outcome(ctx, position, &outcome));
+        (void)done(ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &outcome));
         return;
     }
     if (!done(status)) return;
@@ -89,11 +89,11 @@ static void check_values(ender_ctx *ctx, const ender_position *position) {
         done(ender_form_value(ctx, form, &other))) {
         must(ender_same(value, other));
     }
-    if (done(ender_position_normal_outcome(ctx, position, &outcome)) &&
+    if (done(ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &outcome)) &&
         done(ender_normal_outcome(ctx, value, &of_value))) {
         must(outcome == of_value);
     }
-    (void)done(ender_position_misere_outcome(ctx, position, &outcome));
+    (void)done(ender_position_outcome(ctx, position, true, ENDER_METHOD_AUTO, &outcome));
 }
 
 static void check_refusal(ender_ctx *ctx, ender_status status, size_t length) {

@@ -55,6 +55,28 @@ static inline ender_status game_by_two(ender_ctx *ctx, const char *name, ender_g
     return status;
 }
 
+/* A game and a form, of two forms. */
+static inline ender_result result_by_forms(ender_ctx *ctx, const char *name, ender_form f,
+                                           ender_form g) {
+    const ender_result forms[2] = {{.kind = ENDER_KIND_FORM, .form = f},
+                                   {.kind = ENDER_KIND_FORM, .form = g}};
+    ender_result r;
+    assert_int_equal(apply_by_name(ctx, name, forms, 2, &r), ENDER_OK);
+    return r;
+}
+static inline ender_game game_by_forms(ender_ctx *ctx, const char *name, ender_form f,
+                                       ender_form g) {
+    const ender_result r = result_by_forms(ctx, name, f, g);
+    assert_int_equal(r.kind, ENDER_KIND_GAME);
+    return r.game;
+}
+static inline ender_form form_by_forms(ender_ctx *ctx, const char *name, ender_form f,
+                                       ender_form g) {
+    const ender_result r = result_by_forms(ctx, name, f, g);
+    assert_int_equal(r.kind, ENDER_KIND_FORM);
+    return r.form;
+}
+
 /* Yes or no, of one or two games. */
 static inline ender_status truth_by(ender_ctx *ctx, const char *name, ender_game g, bool *out) {
     ender_result r;

@@ -132,9 +132,6 @@ ender_status ender_birthday(ender_ctx *ctx, ender_game g, ender_game *out);
 /* Left and right stop (CGT, Definition II.3.8), as numbers. O(1): kept with every form. */
 ender_status ender_left_stop(ender_ctx *ctx, ender_game g, ender_game *out);
 ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out);
-/* At every position both players can move, or neither (CGT, Definition II.4.1; also called dicot).
- * The answer is in *out, which is as it was unless the status is ENDER_OK. */
-ender_status ender_is_all_small(ender_ctx *ctx, ender_game g, bool *out);
 
 /* ---- the store ---- */
 

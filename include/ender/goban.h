@@ -178,8 +178,8 @@ ender_status ender_go_to_move(ender_ctx *ctx, ender_go_record *record, size_t mo
 /* How many nodes the collection has. */
 size_t ender_go_nodes(const ender_go_record *record);
 
-/* Properties of the node the record is at, such as C or BL. The name of number i, valid while the
- * record lives; NULL behind the last one. */
+/* Properties of the node the record is at, such as C or BL (at the root KM, komi). The name of
+ * number i, valid while the record lives; NULL behind the last one. */
 const char *ender_go_property_name(const ender_go_record *record, size_t i);
 /* How many values it has; 0 when it is not there. */
 size_t ender_go_property_count(const ender_go_record *record, const char *name);
@@ -262,11 +262,6 @@ ender_status ender_go_count_totals(ender_ctx *ctx, const ender_go_totals *totals
 ender_status ender_go_read_totals(ender_ctx *ctx, const char *text, size_t length,
                                   ender_go_totals *out);
 void ender_go_score_clear(ender_go_score *score);
-
-/* Komi in hundredths of a point, from -100000 to 100000; it is kept as KM at the root. What KM says
- * there is 0 when it is missing, ENDER_EDOMAIN when it is no such number. */
-ender_status ender_go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths);
-ender_status ender_go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hundredths);
 
 #ifdef __cplusplus
 }

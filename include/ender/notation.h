@@ -77,23 +77,17 @@ void ender_result_clear(ender_result *result);
 
 /* ---- names ---- */
 
-/* The names a session has given to results: `A := {1|*}`. A scope belongs to one context and is
- * used by one thread at a time. It keeps handles: clear it, or define its names anew, after an
- * ender_release that frees what they name. */
+/* The names a session has given to results: `A := {1|*}` (ender_evaluate). A name is a letter
+ * followed by letters, digits and underscores that means nothing already. A scope belongs to one
+ * context and is used by one thread at a time. It keeps handles: close it, or define its names
+ * anew, after an ender_release that frees what they name. */
 typedef struct ender_scope ender_scope;
 
 ender_status ender_scope_open(ender_ctx *ctx, ender_scope **out);
 /* Before the context is closed. NULL is allowed. */
 void ender_scope_close(ender_scope *scope);
-/* Names a copy of a result; an earlier result of the same name is forgotten. A name is a letter
- * followed by letters, digits and underscores. ENDER_EARGUMENT for a name that means something
- * already: v, vv, v3 (downs), the functions of the language, the names of loopy games. */
-ender_status ender_scope_set(ender_scope *scope, const char *name, const ender_result *result);
-/* The result of a name, or NULL. It belongs to the scope until the name is set or forgotten. */
+/* The result of a name, or NULL. It belongs to the scope until the name is defined anew. */
 const ender_result *ender_scope_get(const ender_scope *scope, const char *name);
-/* Forgets a name; false if there was none. */
-bool ender_scope_forget(ender_scope *scope, const char *name);
-void ender_scope_clear(ender_scope *scope);
 /* The names in alphabetical order, from 0; NULL past the last one. */
 const char *ender_scope_name(const ender_scope *scope, size_t index);
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Ways to put two games together other than the disjunctive sum: products, ordinal sums and
- * side-sums.
+ * Ordinal sums and ordinal products. (Other products and side-sums are functions of the language.)
  *
- * Ordinal sums depend on the form of their base, side-sums on the form of both parts, so these
+ * Ordinal sums depend on the form of their base, products on those of both factors, so these
  * functions take literal forms; ender_canonical_form makes one of a value. Functions fail with
  * ENDER_EARGUMENT on a handle that is none of the context, and with ENDER_EMEMORY, ENDER_ELIMIT and
  * ENDER_ECANCELLED as every operation; what else can go wrong is said with each. Results are
@@ -59,16 +58,6 @@ typedef struct ender_factor {
  * (ender_free), bases first; empty for 0. ENDER_ELIMIT for numbers with more than 2^24 runs of
  * signs or a run of 2^63 or more. */
 ender_status ender_ordinal_factors(ender_ctx *ctx, ender_game g, ender_factor **out, size_t *count);
-
-/* ---- side-sums ---- */
-
-/* The value of G<>H = {H^L, G^L<>H | G^R, G<>H^R}: a Left move in H erases G, a Right move in G
- * erases H. The forms of both matter: lit({*|*})<>(-1) = -1/4, but 0<>(-1) = -1. Integers in
- * canonical form are O(1), everything else is memoised recursion. STRUCTURE-55, STRUCTURE-56. */
-ender_status ender_side_sum(ender_ctx *ctx, ender_form g, ender_form h, ender_game *out);
-
-/* The same as a literal form; associative up to isomorphism, not commutative. */
-ender_status ender_side_sum_form(ender_ctx *ctx, ender_form g, ender_form h, ender_form *out);
 
 #ifdef __cplusplus
 }

@@ -114,16 +114,10 @@ ender_status ender_position_value(ender_ctx *ctx, const ender_position *position
 ender_status ender_position_form(ender_ctx *ctx, const ender_position *position, ender_form *out);
 /* Who wins by the rules. The player who cannot move loses, and a theorem tells it where the ruleset
  * has one, else the value; where the player who cannot move wins (the operator misere) it is the
- * misere outcome. */
-ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
-                                           ender_outcome *out);
-/* Who wins when the player who cannot move wins: by a theorem where the ruleset has one, else by
- * search through the positions of the whole sum, each once, whatever the order of its summands. */
-ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
-                                           ender_outcome *out);
-
-/* Either of the two, by this method: with ENDER_METHOD_CLOSED by theorems alone (ENDER_EDOMAIN
- * where none tells), with ENDER_METHOD_SEARCH by search alone. */
+ * misere outcome. With `misere` who wins when the player who cannot move wins: by a theorem where
+ * the ruleset has one, else by search through the positions of the whole sum, each once, whatever
+ * the order of its summands. With ENDER_METHOD_CLOSED theorems alone tell (ENDER_EDOMAIN where none
+ * does), with ENDER_METHOD_SEARCH search alone. */
 ender_status ender_position_outcome(ender_ctx *ctx, const ender_position *position, bool misere,
                                     ender_method method, ender_outcome *out);
 

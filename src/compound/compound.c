@@ -127,8 +127,9 @@ ender_status compound_decide(ender_ctx *ctx, const compound *s, ender_outcome *o
 static ender_status judge_by_outcome(ender_ctx *ctx, const compound *s, ender_player player,
                                      compound_move *m) {
     bool known = true;
-    const ender_status status = s->solved ? compound_solve(ctx, s, m, &m->outcome, &known)
-                                          : ender_position_normal_outcome(ctx, m->to, &m->outcome);
+    const ender_status status =
+        s->solved ? compound_solve(ctx, s, m, &m->outcome, &known)
+                  : ender_position_outcome(ctx, m->to, false, ENDER_METHOD_AUTO, &m->outcome);
     m->unknown = !known;
     if (status == ENDER_OK)
         m->wins = known && (m->outcome == ENDER_P ||

@@ -322,13 +322,6 @@ ender_status ender_right_stop(ender_ctx *ctx, ender_game g, ender_game *out) {
     return task_end(t);
 }
 
-ender_status ender_is_all_small(ender_ctx *ctx, ender_game g, bool *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = (facts_of(t, check_game(t, g)).flags & NODE_ALL_SMALL) != 0;
-    return task_end(t);
-}
-
 /* ---- forms ---- */
 
 static ref *copy_forms(task *t, const ender_form *forms, size_t count) {

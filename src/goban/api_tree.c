@@ -306,7 +306,7 @@ ender_status ender_go_read_totals(ender_ctx *ctx, const char *text, size_t lengt
     return task_end(t);
 }
 
-ender_status ender_go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hundredths) {
+ender_status go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hundredths) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);
@@ -315,7 +315,7 @@ ender_status ender_go_komi(ender_ctx *ctx, const ender_go_record *record, int32_
     return task_end(t);
 }
 
-ender_status ender_go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths) {
+ender_status go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_record(t, record);

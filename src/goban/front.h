@@ -11,4 +11,9 @@
 ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
                      ender_picture **out);
 
+/* Komi in hundredths of a point, from -100000 to 100000; it is kept as KM at the root. What KM says
+ * there is 0 when it is missing, ENDER_EDOMAIN when it is no such number. */
+ender_status go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths);
+ender_status go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hundredths);
+
 #endif

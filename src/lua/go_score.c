@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Life and counting of records of Go in Lua. */
+#include "goban/front.h"
 #include "lua/binding.h"
 
 enum { POINTS_MOST = 25 * 25 };
@@ -148,10 +149,10 @@ static int komi(lua_State *L) {
         const lua_Number points = luaL_checknumber(L, 2);
         luaL_argcheck(L, points >= -1000 && points <= 1000, 2, "komi is from -1000 to 1000");
         hundredths = (int32_t)(points * 100 + (points < 0 ? -0.5 : 0.5));
-        bind_check(L, s, ender_go_set_komi(s->ctx, record, hundredths));
+        bind_check(L, s, go_set_komi(s->ctx, record, hundredths));
         return 0;
     }
-    bind_check(L, s, ender_go_komi(s->ctx, record, &hundredths));
+    bind_check(L, s, go_komi(s->ctx, record, &hundredths));
     lua_pushnumber(L, hundredths / 100.0);
     return 1;
 }

@@ -225,7 +225,8 @@ static int position_misere_outcome(lua_State *L) {
     holder *h;
     session *s = position_open(L, 1, &h);
     ender_outcome outcome;
-    bind_check(L, s, ender_position_misere_outcome(s->ctx, h->position, &outcome));
+    bind_check(L, s,
+               ender_position_outcome(s->ctx, h->position, true, ENDER_METHOD_AUTO, &outcome));
     holder_clear(h);
     lua_pushstring(L, ender_outcome_name(outcome));
     return 1;

@@ -20,4 +20,12 @@ ender_status evaluate_form(ender_ctx *ctx, const char *text, size_t length, ende
 ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
                                bool below_zero, ender_picture **out);
 
+/* Names a copy of a result; an earlier result of the same name is forgotten. A name is a letter
+ * followed by letters, digits and underscores. ENDER_EARGUMENT for a name that means something
+ * already: v, vv, v3 (downs), the functions of the language, the names of loopy games. */
+ender_status scope_set(ender_scope *scope, const char *name, const ender_result *result);
+/* Forgets a name; false if there was none. */
+bool scope_forget(ender_scope *scope, const char *name);
+void scope_clear(ender_scope *scope);
+
 #endif

@@ -126,7 +126,7 @@ ender_status ender_scope_open(ender_ctx *ctx, ender_scope **out) {
     return task_end(t);
 }
 
-void ender_scope_clear(ender_scope *scope) {
+void scope_clear(ender_scope *scope) {
     for (size_t i = 0; i < scope->count; i++) {
         free(scope->entries[i].name);
         ender_result_clear(&scope->entries[i].result);
@@ -136,12 +136,12 @@ void ender_scope_clear(ender_scope *scope) {
 
 void ender_scope_close(ender_scope *scope) {
     if (!scope) return;
-    ender_scope_clear(scope);
+    scope_clear(scope);
     free(scope->entries);
     free(scope);
 }
 
-ender_status ender_scope_set(ender_scope *scope, const char *name, const ender_result *result) {
+ender_status scope_set(ender_scope *scope, const char *name, const ender_result *result) {
     task t[1];
     if (!TASK_OPEN(t, scope->ctx)) return task_failed(t);
     const char *taken = name_taken(name, strlen(name));
@@ -155,7 +155,7 @@ const ender_result *ender_scope_get(const ender_scope *scope, const char *name) 
     return scope_find(scope, name, strlen(name));
 }
 
-bool ender_scope_forget(ender_scope *scope, const char *name) {
+bool scope_forget(ender_scope *scope, const char *name) {
     bool found;
     const size_t at = find(scope, name, strlen(name), &found);
     if (!found) return false;

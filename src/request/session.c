@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * A session: which answerer a request is for, its limits, and the answer around its result. */
+#include "notation/front.h"
 #include "request/request.h"
 #include "solve/front.h"
 
@@ -25,7 +26,7 @@ static void answer_kinds(asked *a) {
 }
 
 static void answer_reset(asked *a) {
-    ender_scope_clear(a->session->scope);
+    scope_clear(a->session->scope);
     if (!asked_ok(a, ender_release(a->ctx, &a->session->mark, NULL, 0))) return;
     ender_set_mark(a->ctx, &a->session->mark);
 }

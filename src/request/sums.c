@@ -102,7 +102,8 @@ static void put_worth(asked *a, const compound *sum, unsigned searches) {
         return;
     }
     if (sum->outcomes_only) {
-        if (asked_ok(a, ender_position_normal_outcome(a->ctx, sum->list[0].position, &outcome)))
+        if (asked_ok(a, ender_position_outcome(a->ctx, sum->list[0].position, false,
+                                               ENDER_METHOD_AUTO, &outcome)))
             put_outcome(a->result, "outcome", outcome);
         return;
     }

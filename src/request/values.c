@@ -147,7 +147,7 @@ static void answer_evaluate(asked *a) {
     ender_result result;
     const char *text = asked_text(a, "text");
     if (!text || !asked_evaluate(a, "text", text, &result)) return;
-    ender_scope_set(a->session->scope, "it", &result);
+    scope_set(a->session->scope, "it", &result);
     put_defined(a->result, text);
     put_result(a, a->result, "value", &result);
     if (result.kind == ENDER_KIND_GAME)
@@ -214,7 +214,7 @@ static void answer_names(asked *a) {
 
 static void answer_forget(asked *a) {
     const char *name = asked_text(a, "name");
-    if (name && !ender_scope_forget(a->session->scope, name))
+    if (name && !scope_forget(a->session->scope, name))
         asked_fail(a, "name", "there is no name `%.60s`", name);
 }
 

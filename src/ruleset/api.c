@@ -196,16 +196,6 @@ ender_status ender_position_outcome(ender_ctx *ctx, const ender_position *positi
     return task_end(t);
 }
 
-ender_status ender_position_normal_outcome(ender_ctx *ctx, const ender_position *position,
-                                           ender_outcome *out) {
-    return ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, out);
-}
-
-ender_status ender_position_misere_outcome(ender_ctx *ctx, const ender_position *position,
-                                           ender_outcome *out) {
-    return ender_position_outcome(ctx, position, true, ENDER_METHOD_AUTO, out);
-}
-
 /* ---- where they lead ---- */
 
 /* The bytes that all these positions need are refused before they are asked for. */

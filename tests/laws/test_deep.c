@@ -84,7 +84,7 @@ static void deep_atomic_weights(void **state) {
         const ender_game left[2] = {star, up}, right[2] = {ENDER_ZERO, negative(ctx, g)};
         g = from_options(ctx, left, 2, right, 2);
     }
-    assert_true(is_so(ender_is_all_small, ctx, g));
+    assert_true(is_so_by(ctx, "is_all_small", g));
     MUST(ctx, ender_atomic_weight(ctx, g, &weight));
     MUST(ctx, game_by(ctx, "up_product", weight, &product));
     bool equivalent = false;

@@ -104,7 +104,7 @@ static void atomic_weights(pool *p) {
     const ender_game one = integer(ctx, 1), two = integer(ctx, 2);
     for (int i = 0; i < PAIRS; i++) {
         const ender_game g = pool_draw(p), h = pool_draw(p), w = weight(ctx, g);
-        assert_true(is_so(ender_is_all_small, ctx, g));
+        assert_true(is_so_by(ctx, "is_all_small", g));
         assert_true(is_so_by(ctx, "is_infinitesimal", g));
         assert_same(weight(ctx, add(ctx, g, h)), add(ctx, w, weight(ctx, h)));
         assert_same(weight(ctx, negative(ctx, g)), negative(ctx, w));

@@ -57,7 +57,7 @@ static void agree_on(grove *g, ender_ctx *ctx, const tree *a) {
     assert_number(ctx, number, oracle_stop(g, canonical, RIGHT));
     MUST(ctx, ender_birthday(ctx, game, &number));
     assert_number(ctx, number, (small_dyadic){oracle_birthday(g, canonical), 0});
-    assert_int_equal(is_so(ender_is_all_small, ctx, game), oracle_is_all_small(g, canonical));
+    assert_int_equal(is_so_by(ctx, "is_all_small", game), oracle_is_all_small(g, canonical));
 
     small_dyadic value;
     assert_int_equal(is_so(ender_is_number, ctx, game), oracle_number(g, a, &value));

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../questions.h"
 #include "bridge.h"
 
 enum { COUNT = 40 };
@@ -49,9 +50,9 @@ static void compounds_of(session *s, const tree *a, const tree *b) {
     assert_value(s, ordinal, value);
 
     const tree *beside = oracle_side_sum(s->g, a, b);
-    MUST(s->ctx, ender_side_sum_form(s->ctx, f, g, &made));
+    made = form_by_forms(s->ctx, "side_sum_form", f, g);
     assert_true(oracle_same(s->g, tree_of_form(s->g, s->ctx, made), beside));
-    MUST(s->ctx, ender_side_sum(s->ctx, f, g, &value));
+    value = game_by_forms(s->ctx, "side_sum", f, g);
     assert_value(s, beside, value);
 }
 

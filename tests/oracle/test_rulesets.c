@@ -94,9 +94,9 @@ static void agree_on_position(session *s, const char *text) {
         fail_msg("%s(\"%s\"): another literal form", s->naive->name, text);
     }
     if (s->seen++ % 8 == 0) agree_on_options(s, position, literal);
-    MUST(s->ctx, ender_position_normal_outcome(s->ctx, position, &outcome));
+    MUST(s->ctx, ender_position_outcome(s->ctx, position, false, ENDER_METHOD_AUTO, &outcome));
     assert_string_equal(ender_outcome_name(outcome), oracle_outcome(s->g, literal));
-    MUST(s->ctx, ender_position_misere_outcome(s->ctx, position, &outcome));
+    MUST(s->ctx, ender_position_outcome(s->ctx, position, true, ENDER_METHOD_AUTO, &outcome));
     assert_string_equal(ender_outcome_name(outcome), oracle_misere_outcome(s->g, literal));
     ender_position_free(position);
 }
@@ -147,7 +147,7 @@ static void sums_of_rows(const naive_rules *naive, size_t length, int count) {
         agree_on_value(&s, position, text, ENDER_METHOD_AUTO, literal);
         MUST(s.ctx, ender_position_form(s.ctx, position, &form));
         assert_true(oracle_same(s.g, literal, tree_of_form(s.g, s.ctx, form)));
-        MUST(s.ctx, ender_position_misere_outcome(s.ctx, position, &outcome));
+        MUST(s.ctx, ender_position_outcome(s.ctx, position, true, ENDER_METHOD_AUTO, &outcome));
         assert_string_equal(ender_outcome_name(outcome), oracle_misere_outcome(s.g, literal));
         ender_position_free(position);
     }

@@ -184,7 +184,8 @@ bool is_solved(ender_ctx *ctx, const char *name, const char *text) {
 ender_outcome outcome_of(ender_ctx *ctx, const char *name, const char *text) {
     ender_position *position = parsed(ctx, name, text);
     ender_outcome outcome = ENDER_N;
-    assert_int_equal(ender_position_normal_outcome(ctx, position, &outcome), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_OK);
     ender_position_free(position);
     return outcome;
 }

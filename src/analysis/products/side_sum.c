@@ -31,19 +31,3 @@ ref side_sum_form(task *t, ref g, ref h) {
     if (ref_same(h, REF_ZERO)) return g;
     return ended_sum_find(t, &as_form, g, h);
 }
-
-/* ---- the public face ---- */
-
-ender_status ender_side_sum(ender_ctx *ctx, ender_form g, ender_form h, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = side_sum(t, check_form(t, g), check_form(t, h)).bits;
-    return task_end(t);
-}
-
-ender_status ender_side_sum_form(ender_ctx *ctx, ender_form g, ender_form h, ender_form *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    out->id = side_sum_form(t, check_form(t, g), check_form(t, h)).bits;
-    return task_end(t);
-}

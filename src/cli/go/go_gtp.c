@@ -8,6 +8,7 @@
  * Moves are taken in any order, and on after two passes, for the other side decides when a game
  * ends. A string counts as dead when that is proven, and else as alive. */
 #include "cli/go/go.h"
+#include "goban/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -95,10 +96,10 @@ static bool answer_quit(gtp *g) {
 static bool empty_board(gtp *g, unsigned width, unsigned height) {
     ender_go_record *r = NULL;
     int32_t komi = 0;
-    if (g->r) (void)ender_go_komi(g->c->ctx, g->r, &komi);
+    if (g->r) (void)go_komi(g->c->ctx, g->r, &komi);
     if (ender_go_new(g->c->ctx, width, height, &g->rules, &r) != ENDER_OK)
         return fails(g, "unacceptable size");
-    (void)ender_go_set_komi(g->c->ctx, r, komi);
+    (void)go_set_komi(g->c->ctx, r, komi);
     ender_go_free(g->r);
     g->r = r;
     return true;
@@ -119,8 +120,7 @@ static bool answer_clear_board(gtp *g) {
 static bool answer_komi(gtp *g) {
     int32_t komi;
     if (g->count < 2 || !go_read_komi(g->words[1], &komi)) return fails(g, "komi not a float");
-    if (ender_go_set_komi(g->c->ctx, g->r, komi) != ENDER_OK)
-        return fails(g, ender_message(g->c->ctx));
+    if (go_set_komi(g->c->ctx, g->r, komi) != ENDER_OK) return fails(g, ender_message(g->c->ctx));
     return true;
 }
 
@@ -411,7 +411,7 @@ static int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose) {
         cli_usage(c, "--komi is a number of points such as 6.5, not `%s`", komi);
     g.rules.goes_on = true;
     cli_check(c, ender_go_new(c->ctx, 19, 19, &g.rules, &g.r), NULL);
-    cli_check(c, ender_go_set_komi(c->ctx, g.r, hundredths), NULL);
+    cli_check(c, go_set_komi(c->ctx, g.r, hundredths), NULL);
     while (!g.ends && !cli_interrupted() && read_line(in, line, &whole))
         answer_line(&g, out, line, whole);
     ender_go_free(g.r);

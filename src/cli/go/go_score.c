@@ -2,6 +2,7 @@
  *
  * ender go score: what a position comes to, or totals. */
 #include "cli/go/go.h"
+#include "goban/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -177,7 +178,7 @@ static void score_board(cli *c, const char *board) {
     int32_t hundredths;
     if (komi && !go_read_komi(komi, &hundredths))
         cli_usage(c, "--komi is a number of points such as 6.5, not `%s`", komi);
-    if (komi) cli_check(c, ender_go_set_komi(c->ctx, r, hundredths), NULL);
+    if (komi) cli_check(c, go_set_komi(c->ctx, r, hundredths), NULL);
     points dead = read_points(c, r, "dead");
     const points seki = read_points(c, r, "seki");
     if (has_word(cli_given(c, "dead"), "auto")) add_dead(c, r, &dead, draws || c->json);

@@ -168,7 +168,7 @@ static bool is_misere(cli *c, const ender_ruleset *rules) {
     ender_position *empty;
     ender_outcome who;
     cli_check(c, ender_position_parse(c->ctx, rules, "0", &empty), NULL);
-    cli_check(c, ender_position_normal_outcome(c->ctx, empty, &who), NULL);
+    cli_check(c, ender_position_outcome(c->ctx, empty, false, ENDER_METHOD_AUTO, &who), NULL);
     ender_position_free(empty);
     return who == ENDER_N;
 }

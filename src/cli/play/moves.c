@@ -130,10 +130,10 @@ static ender_outcome outcome_of(cli *c, const compound *s, bool *known) {
     ender_outcome outcome;
     *known = true;
     cli_check(c,
-              s->solved ? compound_solve(c->ctx, s, NULL, &outcome, known)
-              : s->outcomes_only
-                  ? ender_position_normal_outcome(c->ctx, s->list[0].position, &outcome)
-                  : ender_normal_outcome(c->ctx, s->value, &outcome),
+              s->solved          ? compound_solve(c->ctx, s, NULL, &outcome, known)
+              : s->outcomes_only ? ender_position_outcome(c->ctx, s->list[0].position, false,
+                                                          ENDER_METHOD_AUTO, &outcome)
+                                 : ender_normal_outcome(c->ctx, s->value, &outcome),
               NULL);
     return outcome;
 }

@@ -129,7 +129,7 @@ static bool run_command(session *s, const char *line) {
     else if (after(line, ":names"))
         show_names(s);
     else if ((rest = after(line, ":forget")))
-        printf("%s", ender_scope_forget(s->scope, rest) ? "" : "there is no such name\n");
+        printf("%s", scope_forget(s->scope, rest) ? "" : "there is no such name\n");
     else if ((rest = after(line, ":style")))
         set_style(s, rest);
     else if (after(line, ":stats"))
@@ -145,7 +145,7 @@ static bool run_command(session *s, const char *line) {
 static void keep_last(session *s, const ender_result *result) {
     if (result->kind == ENDER_KIND_GAME || result->kind == ENDER_KIND_FORM ||
         result->kind == ENDER_KIND_LOOPY)
-        cli_check(s->c, ender_scope_set(s->scope, "it", result), NULL);
+        cli_check(s->c, scope_set(s->scope, "it", result), NULL);
 }
 
 static bool is_name_part(char c) {

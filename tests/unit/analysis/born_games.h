@@ -39,7 +39,7 @@ static inline int open_fixture(void **state) {
     assert_int_equal(ender_games_by_day(f.ctx, 3, &f.day3, &count), ENDER_OK);
     assert_int_equal(count, DAY_3);
     for (size_t i = 0; i < count; i++)
-        if (is_so(ender_is_all_small, f.ctx, f.day3[i])) f.small[small++] = (ref){f.day3[i].id};
+        if (is_so_by(f.ctx, "is_all_small", f.day3[i])) f.small[small++] = (ref){f.day3[i].id};
     assert_int_equal(small, ALL_SMALL);
     f.seed = 1;
     *state = &f;

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "goban/front.h"
 #include "room.h"
 
 #include <ender/ender.h>
@@ -219,7 +220,7 @@ static void the_game_of_figure_1_6(void **state) {
     const unsigned dead[] = {2, 9, 18};
     const ender_go_agreed agreed = {.dead = dead, .dead_count = 3};
     ender_go_score s;
-    must(ender_go_set_komi(ctx, r, 550));
+    must(go_set_komi(ctx, r, 550));
     must(ender_go_count(ctx, r, ENDER_GO_CHINESE, &agreed, &s));
     assert_int_equal(s.points[0], 44);
     assert_int_equal(s.points[1], 37);
@@ -349,17 +350,17 @@ static void totals_and_komi(void **state) {
         ender_go_record *r = board("...", NULL);
         const char *values[] = {komis[i].text};
         int32_t got = 1;
-        must(ender_go_komi(ctx, r, &got));
+        must(go_komi(ctx, r, &got));
         assert_int_equal(got, 0);
         must(ender_go_set_property(ctx, r, "KM", values, 1));
-        must(ender_go_komi(ctx, r, &got));
+        must(go_komi(ctx, r, &got));
         assert_int_equal(got, komis[i].hundredths);
-        must(ender_go_set_komi(ctx, r, -got));
-        must(ender_go_komi(ctx, r, &got));
+        must(go_set_komi(ctx, r, -got));
+        must(go_komi(ctx, r, &got));
         assert_int_equal(got, -komis[i].hundredths);
         values[0] = "6.333";
         must(ender_go_set_property(ctx, r, "KM", values, 1));
-        assert_int_equal(ender_go_komi(ctx, r, &got), ENDER_EDOMAIN);
+        assert_int_equal(go_komi(ctx, r, &got), ENDER_EDOMAIN);
         ender_go_free(r);
     }
 }

@@ -385,7 +385,9 @@ static void wythoff_agrees_with_search(void **state) {
             assert_consistent(ctx, "wythoff", text, a + b < 10);
             ender_position *position = parsed(ctx, "wythoff", text);
             ender_outcome outcome = ENDER_L;
-            assert_int_equal(ender_position_normal_outcome(ctx, position, &outcome), ENDER_OK);
+            assert_int_equal(
+                ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &outcome),
+                ENDER_OK);
             const bool zero =
                 ender_same(value_by(ctx, "wythoff", text, ENDER_METHOD_SEARCH), ENDER_ZERO);
             assert_int_equal(outcome, zero ? ENDER_P : ENDER_N);
@@ -404,7 +406,9 @@ static void large_wythoff_pairs_are_decided(void **state) {
                      (unsigned long long)b + more);
             ender_position *position = parsed(ctx, "wythoff", text);
             ender_outcome outcome = ENDER_L;
-            assert_int_equal(ender_position_normal_outcome(ctx, position, &outcome), ENDER_OK);
+            assert_int_equal(
+                ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &outcome),
+                ENDER_OK);
             assert_int_equal(outcome, more == 0 ? ENDER_P : ENDER_N);
             ender_position_free(position);
         }

@@ -469,7 +469,7 @@ static void cutthroat_stars(void **state) {
             ender_outcome outcome = ENDER_P;
             assert_int_equal(ender_normal_outcome(ctx, star, &outcome), ENDER_OK);
             assert_true(outcome == ENDER_N || outcome == ENDER_L);
-            assert_true(is_so(ender_is_all_small, ctx, star));
+            assert_true(is_so_by(ctx, "is_all_small", star));
             if (blue > 0) continue;
             sprintf(value, "%u.^+%s", red - 1, red % 2 == 0 ? "0" : "*");
             assert_true(ender_same(star, game(ctx, value)));
@@ -481,7 +481,7 @@ static void cutthroat_stars(void **state) {
         random_marks(&g, "GBR");
         shuffle(order, g.n);
         const ender_game part = value_of(ctx, "cutthroat", spelled(&g, order, "G", spelling));
-        assert_true(is_so(ender_is_all_small, ctx, part));
+        assert_true(is_so_by(ctx, "is_all_small", part));
     }
 }
 

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "notation/front.h"
 
 #include <ender/ender.h>
 
@@ -450,13 +451,13 @@ static void test_scope(void **state) {
                                         "heat", "aw", "",   "1a", "a-b"};
     result = run(ctx, scope, "1");
     for (size_t i = 0; i < LENGTH(taken); i++)
-        assert_int_equal(ender_scope_set(scope, taken[i], &result), ENDER_EARGUMENT);
-    assert_int_equal(ender_scope_set(scope, "value1", &result), ENDER_OK);
-    assert_int_equal(ender_scope_set(scope, "v3a", &result), ENDER_OK);
+        assert_int_equal(scope_set(scope, taken[i], &result), ENDER_EARGUMENT);
+    assert_int_equal(scope_set(scope, "value1", &result), ENDER_OK);
+    assert_int_equal(scope_set(scope, "v3a", &result), ENDER_OK);
     check_prints(ctx, scope, "v3a + value1", ENDER_ASCII, "2");
-    assert_true(ender_scope_forget(scope, "A"));
-    assert_false(ender_scope_forget(scope, "A"));
-    ender_scope_clear(scope);
+    assert_true(scope_forget(scope, "A"));
+    assert_false(scope_forget(scope, "A"));
+    scope_clear(scope);
     assert_null(ender_scope_name(scope, 0));
     ender_scope_close(scope);
     ender_close(ctx);

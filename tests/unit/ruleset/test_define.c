@@ -141,7 +141,8 @@ static answers ask(ender_ctx *ctx, const ender_ruleset *rules, const char *text)
     assert_int_equal(ender_position_parse(ctx, rules, text, &position), ENDER_OK);
     assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &a.value), ENDER_OK);
     assert_int_equal(ender_position_form(ctx, position, &a.form), ENDER_OK);
-    assert_int_equal(ender_position_misere_outcome(ctx, position, &a.misere), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, position, true, ENDER_METHOD_AUTO, &a.misere),
+                     ENDER_OK);
     assert_int_equal(ender_position_options(ctx, position, ENDER_LEFT, &list, &a.left), ENDER_OK);
     assert_int_equal(ender_position_count_reachable(ctx, position, 1 << 20, &a.reachable),
                      ENDER_OK);
@@ -162,7 +163,8 @@ static void compare_boards(ender_ctx *ctx, const ender_ruleset *mine) {
         assert_int_equal(ender_position_parse(ctx, theirs, text, &board), ENDER_OK);
         assert_int_equal(ender_position_value(ctx, board, ENDER_METHOD_SEARCH, &value), ENDER_OK);
         ender_outcome misere;
-        assert_int_equal(ender_position_misere_outcome(ctx, board, &misere), ENDER_OK);
+        assert_int_equal(ender_position_outcome(ctx, board, true, ENDER_METHOD_AUTO, &misere),
+                         ENDER_OK);
         ender_position_free(board);
         assert_true(ender_same(a.value, value));
         assert_int_equal(a.misere, misere);

@@ -128,7 +128,8 @@ static void boards_of_clobber_have_their_negatives(void **state) {
         assert_distinct(*state, list, count);
         for (size_t i = 0; i < count; i++) {
             ender_outcome who = ENDER_P;
-            assert_int_equal(ender_position_normal_outcome(*state, list[i], &who), ENDER_OK);
+            assert_int_equal(
+                ender_position_outcome(*state, list[i], false, ENDER_METHOD_AUTO, &who), ENDER_OK);
             positive += who == ENDER_L;
             negative += who == ENDER_R;
         }
@@ -252,7 +253,8 @@ static void boards_of_amazons(void **state) {
         assert_distinct(*state, list, count);
         for (size_t i = 0; i < count; i++) {
             ender_outcome who = ENDER_P;
-            assert_int_equal(ender_position_normal_outcome(*state, list[i], &who), ENDER_OK);
+            assert_int_equal(
+                ender_position_outcome(*state, list[i], false, ENDER_METHOD_AUTO, &who), ENDER_OK);
             positive += who == ENDER_L;
             negative += who == ENDER_R;
         }

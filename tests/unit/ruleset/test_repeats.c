@@ -338,10 +338,11 @@ static void nimbers(void **state) {
     ender_game g;
     ender_outcome outcome;
     assert_int_equal(ender_position_value(ctx, p, ENDER_METHOD_AUTO, &g), ENDER_EDOMAIN);
-    assert_int_equal(ender_position_normal_outcome(ctx, p, &outcome), ENDER_EDOMAIN);
+    assert_int_equal(ender_position_outcome(ctx, p, false, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_EDOMAIN);
     ender_position_free(p);
     p = parsed(ctx, "fox-geese", "g.g.|....|.f..");
-    assert_int_equal(ender_position_normal_outcome(ctx, p, &outcome), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, p, false, ENDER_METHOD_AUTO, &outcome), ENDER_OK);
     assert_int_equal(outcome, ENDER_R);
     ender_position_free(p);
 }

@@ -82,9 +82,11 @@ static void assert_outcomes(ender_ctx *ctx, const char *name, const char *text,
                             ender_outcome normal, ender_outcome misere) {
     ender_position *position = parsed(ctx, name, text);
     ender_outcome outcome = ENDER_N;
-    assert_int_equal(ender_position_normal_outcome(ctx, position, &outcome), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_OK);
     assert_int_equal(outcome, normal);
-    assert_int_equal(ender_position_misere_outcome(ctx, position, &outcome), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, position, true, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_OK);
     assert_int_equal(outcome, misere);
     ender_position_free(position);
 }
@@ -355,7 +357,8 @@ static void memory_runs_out_without_harm(void **state) {
     assert_int_equal(ender_position_form(ctx, heap, &form), ENDER_EMEMORY);
     assert_int_equal(ender_position_outcome(ctx, heap, true, ENDER_METHOD_SEARCH, &outcome),
                      ENDER_EMEMORY);
-    assert_int_equal(ender_position_misere_outcome(ctx, heap, &outcome), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, heap, true, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_OK);
     assert_int_equal(ender_position_count_reachable(ctx, heap, 1, &reached), ENDER_EMEMORY);
     assert_int_equal(ender_position_value(ctx, heap, ENDER_METHOD_AUTO, &value), ENDER_OK);
     assert_int_equal(as_nimber(ctx, value), UINT32_MAX);
@@ -374,7 +377,8 @@ static void long_searches_stop_when_told(void **state) {
     ender_outcome outcome;
     uint64_t count;
     assert_int_equal(ender_position_value(ctx, strip, ENDER_METHOD_AUTO, &value), ENDER_ELIMIT);
-    assert_int_equal(ender_position_misere_outcome(ctx, strip, &outcome), ENDER_ELIMIT);
+    assert_int_equal(ender_position_outcome(ctx, strip, true, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_ELIMIT);
     assert_int_equal(ender_position_count_reachable(ctx, strip, UINT64_MAX, &count), ENDER_ELIMIT);
     ender_cancel(ctx);
     assert_int_equal(ender_position_value(ctx, strip, ENDER_METHOD_AUTO, &value), ENDER_ECANCELLED);
@@ -400,7 +404,8 @@ static void deep_positions_do_not_end_the_stack(void **state) {
     uint64_t count = 0;
     assert_int_equal(ender_position_form(ctx, strip, &form), ENDER_OK);
     assert_true(ender_form_same(form, ender_canonical_form(value)));
-    assert_int_equal(ender_position_misere_outcome(ctx, strip, &outcome), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, strip, true, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_OK);
     assert_int_equal(outcome, ENDER_R);
     assert_int_equal(ender_position_count_reachable(ctx, strip, EMPTIES + 1, &count), ENDER_OK);
     assert_int_equal(count, EMPTIES + 1);

@@ -256,7 +256,9 @@ static void bipass_outcomes(void **state) {
                 ender_position *position = parsed(ctx, "bipass", text);
                 ender_outcome known = ENDER_N, played = ENDER_N;
                 ender_game value = {0};
-                assert_int_equal(ender_position_normal_outcome(ctx, position, &known), ENDER_OK);
+                assert_int_equal(
+                    ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &known),
+                    ENDER_OK);
                 assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
                                  ENDER_OK);
                 assert_int_equal(ender_normal_outcome(ctx, value, &played), ENDER_OK);
@@ -265,7 +267,8 @@ static void bipass_outcomes(void **state) {
             }
     ender_position *long_strip = parsed(ctx, "bipass", "b^1000w^1000");
     ender_outcome outcome = ENDER_P;
-    assert_int_equal(ender_position_normal_outcome(ctx, long_strip, &outcome), ENDER_OK);
+    assert_int_equal(ender_position_outcome(ctx, long_strip, false, ENDER_METHOD_AUTO, &outcome),
+                     ENDER_OK);
     assert_int_equal(outcome, ENDER_N);
     ender_position_free(long_strip);
 }
