@@ -47,6 +47,7 @@ typedef enum ender_coin_rule {
     ENDER_COINS_DESIRABLE,   /* the most desirable term, in one column (COIN-SLIDING-19) */
     ENDER_COINS_WEIGHTS      /* by atomic weight, in one column (COIN-SLIDING-17) */
 } ender_coin_rule;
+
 /* ---- coins worth games (COIN-SLIDING-33) ---- */
 
 typedef enum ender_coin_holding {

@@ -6,7 +6,7 @@
 
 #include <ender/domain.h>
 
-/* Is it one of these that is no ruleset? Thread-safe. */
+/* Does ender_draw draw this by its name, which is no ruleset? Thread-safe. */
 bool draw_knows(const char *what);
 
 /* The domain of an object. */

@@ -6,10 +6,7 @@
 
 #include <ender/draw.h>
 
-/* Can this library write the format? PDF and PNG need cairo. Thread-safe. */
-bool draw_format_works(ender_draw_format format);
-
-/* Its natural size in points. */
+/* The natural size of a picture in points. */
 void picture_size(const ender_picture *picture, double *width, double *height);
 
 #endif

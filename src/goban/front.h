@@ -6,8 +6,8 @@
 
 #include <ender/goban.h>
 
-/* The same as a picture (<ender/draw.h>), the caller's. With `numbered` the stones have the numbers
- * of the moves that put them there, and the last move has no circle. */
+/* The board of ender_go_svg as a picture (<ender/draw.h>), the caller's. With `numbered` the stones
+ * have the numbers of the moves that put them there, and the last move has no circle. */
 ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
                      ender_picture **out);
 

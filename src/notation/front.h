@@ -10,9 +10,9 @@
 /* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
 const char *kind_name(ender_kind kind);
 
-/* The same, read as the argument of a function of forms is (ENDER_TAKES_FORM): braces and positions
- * are literal forms; what is loopy has its value, with whatever it is joined to. Names are not
- * known. */
+/* As ender_evaluate, but read as the argument of a function of forms (ENDER_TAKES_FORM): braces and
+ * positions are literal forms; what is loopy has its value, with whatever it is joined to. Names
+ * are not known. */
 ender_status evaluate_form(ender_ctx *ctx, const char *text, size_t length, ender_result *out);
 
 /* Thermographs in one picture, 1 to 8 of them: temperature upward, values decreasing to the right;

@@ -17,7 +17,7 @@
 
 #include "domains/front.h"
 #include "draw/board.h"
-#include "draw/front.h"
+#include "draw/draw.h"
 #include "figures/figures.h"
 #include "notation/notation.h"
 #include "room.h"
