@@ -226,24 +226,20 @@ def recognise_coins(value: Game, most: int = 4) -> Optional[str]:
 # ---- fields of coins ----
 
 _BOUNDS = ("values", "rows", "columns", "strip", "least_coins", "coins", "switches", "money", "pairs")
-_COIN_RULES = ("theorem", "switched", "merged", "not-crucial", "desirable", "weights")
-_COROLLARIES = ("one-ahead", "level", "tinies")
 
-
-def _bounds(given: Dict[str, Any]) -> Any:
-    for name in given:
+def _field(given: Dict[str, Any], context: Optional[Context]) -> Object:
+    """The bounds as the text of a field."""
+    words = []
+    for name, value in given.items():
         if name not in _BOUNDS:
             raise errors.EnderArgumentError(f"{name} is no bound of a field; there are "
                                             + ", ".join(_BOUNDS))
-    values = given.get("values", 1)
-    listed = None if isinstance(values, int) else ffi.new("uint32_t[]", list(values))
-    return ffi.new("ender_coin_bounds *", {
-        "values": listed if listed else ffi.NULL,
-        "value_count": values if isinstance(values, int) else len(values),
-        "rows": given.get("rows", 2), "columns": given.get("columns", 1),
-        "strip": given.get("strip", -1), "least_coins": given.get("least_coins", 0),
-        "coins": given.get("coins", 2), "row_0": bool(given.get("switches", False)),
-        "money": given.get("money", 0), "with_pairs": bool(given.get("pairs", False))}), listed
+        if name in ("switches", "pairs"):
+            words += [name] if value else []
+        elif name != "strip" or value >= 0:
+            text = str(value) if isinstance(value, int) else "".join(f"{v}," for v in value)
+            words.append(f"{name.replace('_', '-')}={text}")
+    return Object("coin_field", " ".join(words), context)
 
 
 def coin_census(random: int = 0, seed: int = 1, context: Optional[Context] = None,
@@ -257,19 +253,12 @@ def coin_census(random: int = 0, seed: int = 1, context: Optional[Context] = Non
     >>> found['positions'], found['outcomes']['P'], found['disagreements']
     (34050, 1, 0)
     """
-    context = context or default_context()
-    made, _keep = _bounds(bounds)
-    out = ffi.new("ender_coin_census *")
-    context.check(lib.ender_coins_sample(context.pointer, made, seed, random, out) if random
-                  else lib.ender_coins_census(context.pointer, made, out))
-    try:
-        cases = {player: dict(zip("ABCDEFGHIJ", out.cases[i]))
-                 for i, player in enumerate(("left", "right"))}
-        return {"positions": out.positions, "outcomes": dict(zip("NRLP", out.outcomes)),
-                "cases": cases, "disagreements": out.disagreements,
-                "example": text_of(out.example) or None}
-    finally:
-        lib.ender_coin_census_clear(out)
+    found = _field(bounds, context).census(random=random, seed=seed)
+    cases = {player: {letter: found[sign + letter] for letter in "ABCDEFGHIJ"}
+             for player, sign in (("left", "-"), ("right", ""))}
+    return {"positions": found["positions"], "outcomes": {name: found[name] for name in "NRLP"},
+            "cases": cases, "disagreements": found["disagreements"],
+            "example": found.get("example")}
 
 
 def coin_trial(rule: str = "theorem", weight: Optional[int] = None, second: bool = False,
@@ -281,50 +270,28 @@ def coin_trial(rule: str = "theorem", weight: Optional[int] = None, second: bool
     >>> coin_trial('merged', rows=1, strip=2, coins=3)['example']
     'r@t2 2xb@t1'
     """
-    context = context or default_context()
-    if rule not in _COIN_RULES:
-        raise errors.EnderArgumentError("rules: " + ", ".join(_COIN_RULES))
-    made, _keep = _bounds(bounds)
-    out = ffi.new("ender_coin_trial *")
-    context.check(lib.ender_coins_trial(context.pointer, made, _COIN_RULES.index(rule),
-                                        -2**63 if weight is None else weight, second, out))
-    try:
-        return {"positions": out.positions, "won": out.won, "lost": out.lost,
-                "clauses": list(out.clauses), "example": text_of(out.example) or None}
-    finally:
-        lib.ender_coin_trial_clear(out)
+    given = [rule] if weight is None else [rule, weight]
+    found = _field(bounds, context).trial(*given, second=second)
+    return {"positions": found["positions"], "won": found["won"], "lost": found["lost"],
+            "clauses": [found[name] for name in ("1a", "1b", "1b_several", "1b_other_case")],
+            "example": found.get("example")}
 
 
 def coin_corollary(which: str = "one-ahead", context: Optional[Context] = None,
                    **bounds: Any) -> Dict[str, int]:
     """Of how many positions of a field a quick test speaks, and for how many it is wrong."""
-    context = context or default_context()
-    if which not in _COROLLARIES:
-        raise errors.EnderArgumentError("corollaries: " + ", ".join(_COROLLARIES))
-    made, _keep = _bounds(bounds)
-    tests, wrong = ffi.new("uint64_t *"), ffi.new("uint64_t *")
-    context.check(lib.ender_coins_corollary(context.pointer, made, _COROLLARIES.index(which), tests,
-                                            wrong))
-    return {"tests": tests[0], "exceptions": wrong[0]}
+    return dict(_field(bounds, context).corollary(which))
 
 
 def coin_transitions(letter: str, any_move: bool = False, context: Optional[Context] = None,
                      **bounds: Any) -> str:
     """In which cases the opponent may be after a move (of the strategy) from a case A to J."""
-    context = context or default_context()
-    made, _keep = _bounds(bounds)
-    out = ffi.new("_Bool[10]")
-    context.check(lib.ender_coins_transitions(context.pointer, made, letter.encode(), not any_move,
-                                              out))
-    return "".join(name for name, occurs in zip("ABCDEFGHIJ", out) if occurs)
+    found = _field(bounds, context).transitions(letter, any_move=any_move)
+    return "".join(name[1:] for name in found)
 
 
 def coin_figure(number: int, style: str = "ascii", context: Optional[Context] = None,
                 **bounds: Any) -> str:
     """Figure 1 to 6 of Infinitesimals and Coin-Sliding, within bounds."""
-    context = context or default_context()
-    made, _keep = _bounds({"values": 3, "rows": 3, "columns": 3, "strip": 3, **bounds})
-    out = ffi.new("char **")
-    styles = {"ascii": lib.ENDER_ASCII, "unicode": lib.ENDER_UNICODE}
-    context.check(lib.ender_coins_figure(context.pointer, number, made, styles[style], out))
-    return owned_text(out[0])
+    given = {"values": 3, "rows": 3, "columns": 3, "strip": 3, **bounds}
+    return str(_field(given, context).drawing(number, style=style))

@@ -37,7 +37,7 @@ char coins_case(int64_t weight, int end, int advantage, ender_player mover, bool
     return coins_table_case(weight, end, advantage, mover, wins);
 }
 
-ender_status ender_coins_figure(ender_ctx *ctx, unsigned figure, const ender_coin_bounds *bounds,
+ender_status coins_field_figure(ender_ctx *ctx, unsigned figure, const coin_bounds *bounds,
                                 ender_style style, char **out) {
     *out = NULL;
     task t[1];

@@ -13,7 +13,7 @@ static const uint64_t MOST_LISTS = UINT64_C(1) << 36;
 
 /* ---- the alphabet ---- */
 
-static void check_bounds(task *t, const ender_coin_bounds *b) {
+static void check_bounds(task *t, const coin_bounds *b) {
     if (b->value_count < 1 || b->rows < 1 || b->columns < 1)
         task_throw(t, ENDER_EARGUMENT, "a field of coins has a value, a row and a column at least");
     if (b->coins > BOX_COINS_MAX)
@@ -90,7 +90,7 @@ static void count_lists(task *t, coin_box *b) {
                    "through");
 }
 
-coin_box *box_open(task *t, const ender_coin_bounds *bounds, bool ranked) {
+coin_box *box_open(task *t, const coin_bounds *bounds, bool ranked) {
     check_bounds(t, bounds);
     coin_box *b = SCRATCH_ARRAY(t, coin_box, 1);
     memset(b, 0, sizeof *b);

@@ -38,7 +38,7 @@ typedef struct box_lay {
 
 /* Throws ENDER_EARGUMENT for bounds that make no sense, ENDER_ELIMIT for an alphabet that is too
  * large, and if lists are to be ranked for too many of them. In scratch memory. */
-coin_box *box_open(task *t, const ender_coin_bounds *bounds, bool ranked);
+coin_box *box_open(task *t, const coin_bounds *bounds, bool ranked);
 /* How many lists of at most so many letters there are. */
 static inline uint64_t box_size(const coin_box *b) { return b->first[b->coins + 1]; }
 static inline uint64_t box_rank(const coin_box *b, const box_lay *p) {

@@ -237,12 +237,12 @@ static int tinies(const coin_position *p) {
     return coins_tiny_lean(&least) > 0 ? 1 : -1;
 }
 
-int coins_quick(const coin_position *p, ender_coin_corollary which) {
+int coins_quick(const coin_position *p, coin_corollary which) {
     if (p->count == 0) return 0;
-    if (which == ENDER_COINS_TINIES) return tinies(p);
+    if (which == COINS_TINIES) return tinies(p);
     const coin *least = &p->at[p->count - 1];
     const bool left = least->blue || (least->strip && least->column == 0);
-    if (which == ENDER_COINS_ONE_AHEAD) return left && weight_sum(p) == 1;
+    if (which == COINS_ONE_AHEAD) return left && weight_sum(p) == 1;
     const bool tiny = !least->strip && least->row == 1;
     return left && !tiny && weight_sum(p) == 0;
 }

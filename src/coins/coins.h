@@ -148,8 +148,8 @@ int coins_machine(int state, const char *segment_class);
  * that the weight and the mover call for, and the tiny advantage; does the mover win? */
 char coins_table_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins);
 /* What a quick test says of a cancelled infinitesimal position: 1 when Left wins (with
- * ENDER_COINS_LEVEL: moving first), -1 when Right does, 0 when it says nothing. */
-int coins_quick(const coin_position *p, ender_coin_corollary which);
+ * COINS_LEVEL: moving first), -1 when Right does, 0 when it says nothing. */
+int coins_quick(const coin_position *p, coin_corollary which);
 
 /* ---- coins worth games (hypotheses.c) ---- */
 
@@ -196,8 +196,8 @@ typedef enum coin_clause {
     CLAUSE_PUSH_OF_SEVERAL
 } coin_clause;
 /* The moves of another strategy; each of them may be chosen. */
-coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover,
-                             ender_coin_rule rule, coin_clause *clause);
+coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover, coin_rule rule,
+                             coin_clause *clause);
 
 /* The position in the field of the theory, cancelled; throws ENDER_EDOMAIN where a hypothesis about
  * coins worth games fails. */
@@ -230,16 +230,15 @@ void coins_explain(strbuf *text, const coin_position *start, const coin_position
 
 /* ---- every position of a field (sweep.c, trial.c) ---- */
 
-ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds);
-ender_coin_census coins_sample(task *t, const ender_coin_bounds *bounds, uint64_t seed,
-                               uint64_t count);
-ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rule rule,
-                             int64_t least_weight, bool second);
+coin_census coins_census(task *t, const coin_bounds *bounds);
+coin_census coins_sample(task *t, const coin_bounds *bounds, uint64_t seed, uint64_t count);
+coin_trial coins_trial(task *t, const coin_bounds *bounds, coin_rule rule, int64_t least_weight,
+                       bool second);
 
 /* Both counts grow. */
-void coins_corollary(task *t, const ender_coin_bounds *bounds, ender_coin_corollary which,
-                     uint64_t *tests, uint64_t *exceptions);
-void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool by_strategy,
+void coins_corollary(task *t, const coin_bounds *bounds, coin_corollary which, uint64_t *tests,
+                     uint64_t *exceptions);
+void coins_transitions(task *t, const coin_bounds *bounds, char from, bool by_strategy,
                        bool out[10]);
 
 /* ---- drawings (draw.c, figures.c) ---- */
@@ -247,14 +246,13 @@ void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool
 /* With `judged` the crucial terms are marked and the machine runs, where the theorem applies. */
 void coins_draw(strbuf *out, const coin_position *p, bool judged, ender_style style);
 /* Figure 1, 3 or 4 of the paper: a field with its terms. */
-void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
-                      ender_style style);
+void coins_draw_field(strbuf *out, unsigned figure, const coin_bounds *bounds, ender_style style);
 /* Figures 1 to 6; throws ENDER_EARGUMENT for others. */
-void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds, ender_style style);
+void coins_figure(strbuf *out, unsigned figure, const coin_bounds *bounds, ender_style style);
 /* The same as pictures, of which the first marks cancelled and crucial coins. */
 void coins_draw_picture(struct drawing *d, const coin_position *p);
-void coins_draw_field_picture(struct drawing *d, unsigned figure, const ender_coin_bounds *bounds);
-void coins_figure_picture(struct drawing *d, unsigned figure, const ender_coin_bounds *bounds);
+void coins_draw_field_picture(struct drawing *d, unsigned figure, const coin_bounds *bounds);
+void coins_figure_picture(struct drawing *d, unsigned figure, const coin_bounds *bounds);
 
 /* ---- coins in values (recognise.c) ---- */
 

@@ -291,7 +291,7 @@ static void draw_moves(strbuf *out, bool columns, bool strip, ender_style style)
                       left, left);
 }
 
-static extent extent_of_figure(unsigned figure, const ender_coin_bounds *bounds) {
+static extent extent_of_figure(unsigned figure, const coin_bounds *bounds) {
     const bool revised = figure == 4;
     return (extent){.rows = bounds->rows,
                     .columns = figure == 1 ? 1 : bounds->columns,
@@ -314,7 +314,7 @@ static void draw_ways(drawing *d, bool columns) {
     draw_arrow(d, p, (xy){270, y}, (xy){250, y}, 0);
 }
 
-void coins_draw_field_picture(drawing *d, unsigned figure, const ender_coin_bounds *bounds) {
+void coins_draw_field_picture(drawing *d, unsigned figure, const coin_bounds *bounds) {
     const extent e = extent_of_figure(figure, bounds);
     const sheet s = field_of_terms(d->t, &e, figure == 4);
     coins_field_picture(d, &s);
@@ -323,8 +323,7 @@ void coins_draw_field_picture(drawing *d, unsigned figure, const ender_coin_boun
                         "of its squares and of blue coins in the lower right ones");
 }
 
-void coins_draw_field(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
-                      ender_style style) {
+void coins_draw_field(strbuf *out, unsigned figure, const coin_bounds *bounds, ender_style style) {
     const bool revised = figure == 4;
     const extent e = extent_of_figure(figure, bounds);
     const sheet s = field_of_terms(out->t, &e, revised);

@@ -29,7 +29,7 @@ static void check_size(task *t, uint64_t size) {
 }
 
 /* The red coin of each square. */
-static uint32_t rank_squares(task *t, const ender_coin_bounds *b, ranked **out) {
+static uint32_t rank_squares(task *t, const coin_bounds *b, ranked **out) {
     const uint64_t rows = (uint64_t)b->rows * b->columns + 1;
     check_size(t, b->value_count * rows + (uint64_t)(b->strip + 1));
     ranked *list = SCRATCH_ARRAY(t, ranked, b->value_count * rows + (uint64_t)(b->strip + 1));
@@ -53,17 +53,17 @@ static uint32_t line_of(const coin *c) {
     return 2 + 2 * c->value + (c->row <= 1);
 }
 
-static uint32_t worth_of(const ender_coin_bounds *b, uint32_t v) {
+static uint32_t worth_of(const coin_bounds *b, uint32_t v) {
     return b->values ? b->values[v] : v + 1;
 }
 
-static void put_term(strbuf *out, const ender_coin_bounds *b, coin c) {
+static void put_term(strbuf *out, const coin_bounds *b, coin c) {
     const char *worth = c.strip ? "" : sheet_text(out->t, "%u", worth_of(b, c.value));
     c.blue = false;
     coin_name(out, &c, worth);
 }
 
-static void draw_desirability(strbuf *out, const ender_coin_bounds *b, ender_style style) {
+static void draw_desirability(strbuf *out, const coin_bounds *b, ender_style style) {
     ranked *list;
     const uint32_t count = rank_squares(out->t, b, &list);
     strbuf_text(out, "the terms of red coins, the most desirable first\n");
@@ -87,7 +87,7 @@ static void draw_desirability(strbuf *out, const ender_coin_bounds *b, ender_sty
 typedef struct scale_list {
     coin_scale *at;
     uint32_t count;
-    const ender_coin_bounds *bounds;
+    const coin_bounds *bounds;
 } scale_list;
 
 static void put_scale(strbuf *out, const coin_scale *e) {
@@ -105,7 +105,7 @@ static void put_scale(strbuf *out, const coin_scale *e) {
 }
 
 /* power(^,k), then {0^m|tiny(x)} with m zeros up to the number of rows, then tiny(x). */
-static scale_list all_scales(task *t, const ender_coin_bounds *b) {
+static scale_list all_scales(task *t, const coin_bounds *b) {
     check_size(t, (uint64_t)b->columns * (1 + (uint64_t)b->value_count * (b->rows + 1u)));
     scale_list list = {.bounds = b};
     list.at = SCRATCH_ARRAY(t, coin_scale,
@@ -203,7 +203,7 @@ static uint32_t chain_width(task *t, const scale_list *list) {
     return width;
 }
 
-static void draw_scales(strbuf *out, const ender_coin_bounds *b, ender_style style) {
+static void draw_scales(strbuf *out, const coin_bounds *b, ender_style style) {
     task *t = out->t;
     scale_list list = all_scales(t, b);
     sort_scales(t, &list);
@@ -224,7 +224,7 @@ static void draw_scales(strbuf *out, const ender_coin_bounds *b, ender_style sty
 
 /* ---- by number ---- */
 
-static void check_figure(task *t, unsigned figure, const ender_coin_bounds *bounds) {
+static void check_figure(task *t, unsigned figure, const coin_bounds *bounds) {
     if (figure < 1 || figure > 6)
         task_throw(t, ENDER_EARGUMENT, "the figures are 1 to 6, not %u", figure);
     if (bounds->rows < 1 || bounds->columns < 1 || bounds->value_count < 1 || bounds->strip < -1)
@@ -234,10 +234,9 @@ static void check_figure(task *t, unsigned figure, const ender_coin_bounds *boun
     check_size(t, bounds->value_count);
 }
 
-void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
-                  ender_style style) {
+void coins_figure(strbuf *out, unsigned figure, const coin_bounds *bounds, ender_style style) {
     check_figure(out->t, figure, bounds);
-    ender_coin_bounds shown = *bounds;
+    coin_bounds shown = *bounds;
     if (figure == 2) shown.columns = 1;
     if (figure == 2) shown.strip = -1;
     if (figure == 6)
@@ -248,7 +247,7 @@ void coins_figure(strbuf *out, unsigned figure, const ender_coin_bounds *bounds,
         coins_draw_field(out, figure, &shown, style);
 }
 
-void coins_figure_picture(drawing *d, unsigned figure, const ender_coin_bounds *bounds) {
+void coins_figure_picture(drawing *d, unsigned figure, const coin_bounds *bounds) {
     check_figure(d->t, figure, bounds);
     if (figure == 1 || figure == 3 || figure == 4) {
         coins_draw_field_picture(d, figure, bounds);

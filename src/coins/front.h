@@ -40,7 +40,96 @@ char coins_case(int64_t weight, int end, int advantage, ender_player mover, bool
 /* The next state of the machine, 0 when there is no such step (a class with the other sign). */
 int coins_machine_step(int state, const char *segment_class);
 
+/* Ways to choose a move. */
+typedef enum coin_rule {
+    COINS_THEOREM,     /* the strategy of Theorem 21 (COIN-SLIDING-23) */
+    COINS_SWITCHED,    /* the same, each time from the switch normal form
+                                (COIN-SLIDING-25) */
+    COINS_MERGED,      /* the first with coins that are alike counted once: it loses */
+    COINS_NOT_CRUCIAL, /* the first without crucial terms: it loses */
+    COINS_DESIRABLE,   /* the most desirable term, in one column (COIN-SLIDING-19) */
+    COINS_WEIGHTS      /* by atomic weight, in one column (COIN-SLIDING-17) */
+} coin_rule;
 /* "theorem", "switched", "merged", "not-crucial", "desirable", "weights". */
-const char *coin_rule_name(ender_coin_rule rule);
+const char *coin_rule_name(coin_rule rule);
+
+/* ---- every position of a bounded field (COIN-SLIDING-40) ---- */
+
+/* All positions of the revised field with at most so many coins. At most 126 squares, those of the
+ * main region and the bipolar square counted once for each value, and 12 coins. */
+typedef struct coin_bounds {
+    const uint32_t *values; /* ascending, from 1 to 2^20; NULL for 1, 2, ..., value_count */
+    uint32_t value_count;
+    uint32_t rows, columns; /* rows 1 to `rows`, columns 1 to `columns` */
+    int32_t strip; /* the last square of the strip; -1 for none, not even the neutral one */
+    uint32_t least_coins, coins; /* from so many coins to so many */
+    bool row_0;                  /* with coins in row 0, and money */
+    uint32_t money;              /* with row_0: from -money to money */
+    bool with_pairs;             /* also positions with opposite coins on a square */
+} coin_bounds;
+
+/* How many positions there are of each kind, by the classification; and whether search through all
+ * lines of play, cut off where the stops decide (COIN-SLIDING-24), agrees. */
+typedef struct coin_census {
+    uint64_t positions;
+    uint64_t outcomes[4];  /* by ender_outcome */
+    uint64_t cases[2][10]; /* A to J, for Left and for Right to move */
+    uint64_t disagreements;
+    char *example; /* the first position where they disagree, NULL for none */
+} coin_census;
+/* The infinitesimal cancelled positions: row_0, money and with_pairs must not be set
+ * (ENDER_EARGUMENT). On the threads of the context, with its progress callback; one byte of memory
+ * for each position. Cost: below a microsecond for each position. */
+ender_status coins_field_census(ender_ctx *ctx, const coin_bounds *bounds, coin_census *out);
+/* The same for so many positions (at most 10^7) drawn at random: a number of coins within the
+ * bounds, each on any square. The field may have more positions than can be gone through. The same
+ * seed draws the same positions. Cost: a search for each, some 10 ms with 8 coins. */
+ender_status coins_field_sample(ender_ctx *ctx, const coin_bounds *bounds, uint64_t seed,
+                                uint64_t count, coin_census *out);
+void coin_census_clear(coin_census *census);
+
+/* A strategy against every opponent. */
+typedef struct coin_trial {
+    uint64_t positions; /* that were tried */
+    uint64_t won;       /* of these by the strategy's player, Left, with best play */
+    uint64_t lost;      /* of those: the strategy loses */
+    /* Among the won positions: clause (1a), clause (1b), (1b) with several coins to choose from,
+     * (1b) in a case other than B and D. */
+    uint64_t clauses[4];
+    char *example; /* the first position that it loses, NULL for none */
+} coin_trial;
+/* The strategy plays for Left and moves first, or second, from every position of atomic weight
+ * at least `least_weight` (INT64_MIN: whatever the weight; anything else needs row_0 false). Where
+ * it allows several moves it loses if one of them does. In positions with pairs none is cancelled.
+ * Cost: some microseconds for each position. */
+ender_status coins_field_trial(ender_ctx *ctx, const coin_bounds *bounds, coin_rule rule,
+                               int64_t least_weight, bool second, coin_trial *out);
+void coin_trial_clear(coin_trial *made);
+
+/* The quick tests that follow from Theorem 21, for Left, the star counting as Left's
+ * (COIN-SLIDING-22): */
+typedef enum coin_corollary {
+    COINS_ONE_AHEAD, /* weight 1 and the least desirable term Left's: Left wins */
+    COINS_LEVEL,     /* weight 0 and the least desirable term Left's and no tiny: Left wins
+                              moving first */
+    COINS_TINIES     /* tinies alone: the sign is that of the segment of least value */
+} coin_corollary;
+/* How many positions it speaks of, and for how many of them it is wrong by search. */
+ender_status coins_field_corollary(ender_ctx *ctx, const coin_bounds *bounds, coin_corollary which,
+                                   uint64_t *tests, uint64_t *exceptions);
+
+/* In which cases the opponent may find themselves: of all infinitesimal positions in a case ('A' to
+ * 'J') for Right to move, after a move of the strategy, or any move, that leaves an infinitesimal
+ * position; out[k] says that case -('A' + k) for Left occurs (COIN-SLIDING-26). */
+ender_status coins_field_transitions(ender_ctx *ctx, const coin_bounds *bounds, char from,
+                                     bool by_strategy, bool out[10]);
+
+/* ---- figures (COIN-SLIDING-32) ---- */
+
+/* A figure of Infinitesimals and Coin-Sliding, within bounds (values, rows, columns, strip): 1, 3
+ * and 4 the three fields with their terms; 2 and 5 the order of desirability; 6 the order of
+ * scales, columns being the greatest power and rows the greatest number of zeros. */
+ender_status coins_field_figure(ender_ctx *ctx, unsigned figure, const coin_bounds *bounds,
+                                ender_style style, char **out);
 
 #endif

@@ -58,7 +58,7 @@ static bool same_coin(const coin *a, const coin *b) {
 static coin_moves advised(task *t, const coin_position *p, ender_player player,
                           coin_clause *clause) {
     const coin_position q = p->field == COINS_VALUES ? coins_cancel(t, p) : coins_revise(t, p);
-    coin_moves moves = coins_strategy_by(t, &q, player, ENDER_COINS_THEOREM, clause);
+    coin_moves moves = coins_strategy_by(t, &q, player, COINS_THEOREM, clause);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < moves.count; i++)
         for (uint32_t k = 0; k < p->count; k++)
@@ -194,16 +194,16 @@ static void tell_quick(strbuf *text, const coin_position *p) {
         strbuf_format(text, "at once: two ahead, %s wins\n", whose(weight > 0));
     for (unsigned right = 0; right < 2; right++) {
         const coin_position *q = right ? &n : p;
-        if (coins_quick(q, ENDER_COINS_ONE_AHEAD) == 1)
+        if (coins_quick(q, COINS_ONE_AHEAD) == 1)
             strbuf_format(text,
                           "at once: one ahead, and the least desirable term is %s's: %s wins\n",
                           whose(!right), whose(!right));
-        if (coins_quick(q, ENDER_COINS_LEVEL) == 1)
+        if (coins_quick(q, COINS_LEVEL) == 1)
             strbuf_format(text,
                           "at once: level, and the least desirable term is %s's and no tiny: %s "
                           "wins moving first\n",
                           whose(!right), whose(!right));
-        if (coins_quick(q, ENDER_COINS_TINIES) == 1)
+        if (coins_quick(q, COINS_TINIES) == 1)
             strbuf_format(text, "at once: tinies alone, and the least value is on %s's side\n",
                           whose(!right));
     }

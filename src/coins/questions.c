@@ -341,22 +341,22 @@ static value ask_moves(task *t, const asked *a) {
 }
 
 /* The position that a strategy looks at. */
-static coin_position looked_at(task *t, const coin_position *p, ender_coin_rule rule) {
-    const bool is_played = rule == ENDER_COINS_THEOREM || rule >= ENDER_COINS_DESIRABLE;
+static coin_position looked_at(task *t, const coin_position *p, coin_rule rule) {
+    const bool is_played = rule == COINS_THEOREM || rule >= COINS_DESIRABLE;
     if (p->field == COINS_QUARTER && !is_played)
         task_throw(t, ENDER_EDOMAIN,
                    "this strategy moves coins of the revised field: ask about the position there");
-    if (rule == ENDER_COINS_SWITCHED) return coins_switch_form(t, p);
-    if (rule == ENDER_COINS_MERGED || rule == ENDER_COINS_NOT_CRUCIAL) return coins_theory(t, p);
+    if (rule == COINS_SWITCHED) return coins_switch_form(t, p);
+    if (rule == COINS_MERGED || rule == COINS_NOT_CRUCIAL) return coins_theory(t, p);
     return *p;
 }
 
 static value ask_strategy(task *t, const asked *a) {
-    const ender_coin_rule rule = (ender_coin_rule)asked_word(a, "play");
+    const coin_rule rule = (coin_rule)asked_word(a, "play");
     const coin_position p = looked_at(t, a->object, rule);
     const ender_player player = asked_player(a, 0);
     coin_clause clause;
-    const coin_moves moves = rule == ENDER_COINS_THEOREM
+    const coin_moves moves = rule == COINS_THEOREM
                                  ? coins_advice(t, &p, player)
                                  : coins_strategy_by(t, &p, player, rule, &clause);
     value *list = SCRATCH_ARRAY(t, value, moves.count + 1u);

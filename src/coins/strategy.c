@@ -82,17 +82,17 @@ static uint64_t count_opposing(const coin_position *p, uint32_t i) {
 }
 
 /* The most desirable term, unless it is crucial and opposed. */
-static coin_moves by_theorem(task *t, const coin_position *p, ender_player mover,
-                             ender_coin_rule rule, coin_clause *clause) {
+static coin_moves by_theorem(task *t, const coin_position *p, ender_player mover, coin_rule rule,
+                             coin_clause *clause) {
     const uint32_t term = own_term(p, mover, 0);
     if (term == p->count) return without_terms(t, p, mover);
     const coin_move first = move_on(p, mover, term);
-    if (rule == ENDER_COINS_NOT_CRUCIAL || !coins_infinitesimal(p)) return only(t, first);
+    if (rule == COINS_NOT_CRUCIAL || !coins_infinitesimal(p)) return only(t, first);
     const coin_class c = coins_classify(t, p);
     const uint32_t against = opposing(p, term, 0);
     if (c.crucial[mover == ENDER_RIGHT] != term || against == p->count) return only(t, first);
     *clause = CLAUSE_NEXT;
-    if (p->at[term].count > 1 && rule != ENDER_COINS_MERGED)
+    if (p->at[term].count > 1 && rule != COINS_MERGED)
         return only(t, first); /* (1a): another coin of the same kind */
     const uint32_t next = own_term(p, mover, term + 1);
     if (next < p->count) return only(t, move_on(p, mover, next));
@@ -144,15 +144,15 @@ static coin_moves by_desirability(task *t, const coin_position *p, ender_player 
     return only(t, move_on(p, mover, term));
 }
 
-coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover,
-                             ender_coin_rule rule, coin_clause *clause) {
+coin_moves coins_strategy_by(task *t, const coin_position *p, ender_player mover, coin_rule rule,
+                             coin_clause *clause) {
     *clause = CLAUSE_FIRST;
-    if (rule == ENDER_COINS_WEIGHTS) return by_weight(t, p, mover);
-    if (rule == ENDER_COINS_DESIRABLE) return by_desirability(t, p, mover);
+    if (rule == COINS_WEIGHTS) return by_weight(t, p, mover);
+    if (rule == COINS_DESIRABLE) return by_desirability(t, p, mover);
     return by_theorem(t, p, mover, rule, clause);
 }
 
 coin_moves coins_strategy(task *t, const coin_position *p, ender_player mover) {
     coin_clause clause;
-    return coins_strategy_by(t, p, mover, ENDER_COINS_THEOREM, &clause);
+    return coins_strategy_by(t, p, mover, COINS_THEOREM, &clause);
 }

@@ -90,7 +90,7 @@ bool search_left_wins_with(coin_search *s, const box_lay *p, int64_t surplus) {
     return surplus > 0 || (surplus == 0 && search_left_wins(s, p));
 }
 
-void search_open(task *t, coin_search *s, const ender_coin_bounds *bounds) {
+void search_open(task *t, coin_search *s, const coin_bounds *bounds) {
     *s = (coin_search){.box = box_open(t, bounds, true)};
     table_open(t, &s->known, box_size(s->box));
 }
@@ -145,22 +145,21 @@ char *sweep_text(task *t, const coin_box *b, const box_lay *p, int64_t money) {
     return strbuf_take(&text);
 }
 
-static void add_part(ender_coin_census *sum, const census_part *part) {
+static void add_part(coin_census *sum, const census_part *part) {
     sum->positions += part->positions;
     sum->disagreements += part->disagreements;
     for (unsigned o = 0; o < 4; o++) sum->outcomes[o] += part->outcomes[o];
     for (unsigned k = 0; k < 20; k++) sum->cases[k / 10][k % 10] += part->cases[k / 10][k % 10];
 }
 
-static void check_census(task *t, const ender_coin_bounds *bounds) {
+static void check_census(task *t, const coin_bounds *bounds) {
     if (bounds->row_0 || bounds->money > 0 || bounds->with_pairs)
         task_throw(t, ENDER_EARGUMENT,
                    "the census goes through positions without money, row 0 and pairs");
 }
 
-static ender_coin_census census_sum(task *t, const coin_box *b, const census_part *parts,
-                                    size_t count) {
-    ender_coin_census sum = {0};
+static coin_census census_sum(task *t, const coin_box *b, const census_part *parts, size_t count) {
+    coin_census sum = {0};
     for (size_t i = 0; i < count; i++) {
         if (parts[i].disagreements > 0 && !sum.example)
             sum.example = sweep_text(t, b, &parts[i].example, 0);
@@ -169,7 +168,7 @@ static ender_coin_census census_sum(task *t, const coin_box *b, const census_par
     return sum;
 }
 
-ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds) {
+coin_census coins_census(task *t, const coin_bounds *bounds) {
     check_census(t, bounds);
     counting all;
     search_open(t, &all.search, bounds);
@@ -178,7 +177,7 @@ ender_coin_census coins_census(task *t, const ender_coin_bounds *bounds) {
     const box_set set = {b,    bounds->least_coins, false, false, count_position,
                          &all, "comparing coins"};
     box_each(t, &set);
-    ender_coin_census sum = census_sum(t, b, all.parts, box_parts(b));
+    coin_census sum = census_sum(t, b, all.parts, box_parts(b));
     search_close(t, &all.search);
     return sum;
 }
@@ -233,8 +232,7 @@ static void count_drawn(task *t, size_t part, void *arg) {
     }
 }
 
-ender_coin_census coins_sample(task *t, const ender_coin_bounds *bounds, uint64_t seed,
-                               uint64_t count) {
+coin_census coins_sample(task *t, const coin_bounds *bounds, uint64_t seed, uint64_t count) {
     check_census(t, bounds);
     sample all = {.box = box_open(t, bounds, false),
                   .seed = seed,
@@ -252,31 +250,30 @@ ender_coin_census coins_sample(task *t, const ender_coin_bounds *bounds, uint64_
     return census_sum(t, all.box, all.parts, parts);
 }
 
-void ender_coin_census_clear(ender_coin_census *census) {
+void coin_census_clear(coin_census *census) {
     if (!census) return;
     free(census->example);
-    *census = (ender_coin_census){0};
+    *census = (coin_census){0};
 }
 
-ender_status ender_coins_census(ender_ctx *ctx, const ender_coin_bounds *bounds,
-                                ender_coin_census *out) {
-    *out = (ender_coin_census){0};
+ender_status coins_field_census(ender_ctx *ctx, const coin_bounds *bounds, coin_census *out) {
+    *out = (coin_census){0};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = coins_census(t, sweep_bounds(t, bounds));
     return task_end(t);
 }
 
-ender_status ender_coins_sample(ender_ctx *ctx, const ender_coin_bounds *bounds, uint64_t seed,
-                                uint64_t count, ender_coin_census *out) {
-    *out = (ender_coin_census){0};
+ender_status coins_field_sample(ender_ctx *ctx, const coin_bounds *bounds, uint64_t seed,
+                                uint64_t count, coin_census *out) {
+    *out = (coin_census){0};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = coins_sample(t, sweep_bounds(t, bounds), seed, count);
     return task_end(t);
 }
 
-const ender_coin_bounds *sweep_bounds(task *t, const ender_coin_bounds *bounds) {
+const coin_bounds *sweep_bounds(task *t, const coin_bounds *bounds) {
     if (!bounds) task_throw(t, ENDER_EARGUMENT, "the bounds of the field are NULL");
     return bounds;
 }

@@ -24,7 +24,7 @@ typedef struct coin_search {
     map *by_letters; /* NULL when the table is there */
     task *t;         /* for the map, which then belongs to one worker */
 } coin_search;
-void search_open(task *t, coin_search *s, const ender_coin_bounds *bounds);
+void search_open(task *t, coin_search *s, const coin_bounds *bounds);
 void search_close(task *t, coin_search *s); /* in the order of a stack with other cleanups */
 /* Does Left, who moves, win the cancelled position, when its Left stop is 0? When it is surplus? */
 bool search_left_wins(coin_search *s, const box_lay *p);
@@ -34,6 +34,6 @@ bool search_left_wins_with(coin_search *s, const box_lay *p, int64_t surplus);
 void *sweep_parts(task *t, const coin_box *b, size_t bytes);
 /* The position as text, owned by the caller. */
 char *sweep_text(task *t, const coin_box *b, const box_lay *p, int64_t money);
-const ender_coin_bounds *sweep_bounds(task *t, const ender_coin_bounds *bounds); /* not NULL */
+const coin_bounds *sweep_bounds(task *t, const coin_bounds *bounds); /* not NULL */
 
 #endif

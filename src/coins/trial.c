@@ -22,7 +22,7 @@ typedef struct trial {
     coin_search search;
     coin_table held;   /* by surplus and rank: 0 not known yet, 1 it loses, 2 it wins */
     int64_t surpluses; /* from 0 on */
-    ender_coin_rule rule;
+    coin_rule rule;
     bool cancels, second;
     int64_t least_weight, money;
     trial_part *parts;
@@ -60,8 +60,7 @@ typedef struct advice {
 static advice advise(task *t, const trial *all, const box_lay *p, int64_t money,
                      coin_clause *clause) {
     const arena_mark mark = scratch_mark(t);
-    const ender_coin_rule rule =
-        all->rule == ENDER_COINS_SWITCHED ? ENDER_COINS_THEOREM : all->rule;
+    const coin_rule rule = all->rule == COINS_SWITCHED ? COINS_THEOREM : all->rule;
     box_coins room;
     const coin_position position = box_position(all->search.box, p, money, &room);
     const coin_moves moves = coins_strategy_by(t, &position, ENDER_LEFT, rule, clause);
@@ -102,7 +101,7 @@ static bool holds(task *t, trial *all, const box_lay *from, int64_t surplus) {
     if (from->count == 0) return surplus > 0;
     int64_t paid = 0;
     const box_lay p =
-        all->rule == ENDER_COINS_SWITCHED ? box_switch_form(all->search.box, from, &paid) : *from;
+        all->rule == COINS_SWITCHED ? box_switch_form(all->search.box, from, &paid) : *from;
     if (p.count == 0) return surplus > 0;
     const coin_box *b = all->search.box;
     _Atomic uint8_t *place = &all->held.at[(uint64_t)surplus * box_size(b) + box_rank(b, &p)];
@@ -167,17 +166,16 @@ static void each_trial(task *t, const box_lay *p, size_t number, void *arg) {
         try_position(t, all, &all->parts[number], p, money);
 }
 
-static int64_t values_total(const ender_coin_bounds *bounds) {
+static int64_t values_total(const coin_bounds *bounds) {
     const int64_t most =
         bounds->values ? bounds->values[bounds->value_count - 1] : bounds->value_count;
     return most * bounds->coins;
 }
 
-static void check_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rule rule,
-                        int64_t least_weight) {
-    if (rule < ENDER_COINS_THEOREM || rule > ENDER_COINS_WEIGHTS)
+static void check_trial(task *t, const coin_bounds *bounds, coin_rule rule, int64_t least_weight) {
+    if (rule < COINS_THEOREM || rule > COINS_WEIGHTS)
         task_throw(t, ENDER_EARGUMENT, "there is no such strategy for coins");
-    if (bounds->with_pairs && rule < ENDER_COINS_DESIRABLE)
+    if (bounds->with_pairs && rule < COINS_DESIRABLE)
         task_throw(t, ENDER_EARGUMENT, "the strategies of Theorem 21 play cancelled positions");
     if (bounds->row_0 && least_weight != INT64_MIN)
         task_throw(t, ENDER_EARGUMENT, "positions with coins in row 0 have no atomic weight");
@@ -187,8 +185,8 @@ static void check_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rul
         task_throw(t, ENDER_ELIMIT, "money of at most 2^20 is gone through");
 }
 
-ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coin_rule rule,
-                             int64_t least_weight, bool second) {
+coin_trial coins_trial(task *t, const coin_bounds *bounds, coin_rule rule, int64_t least_weight,
+                       bool second) {
     trial all = {.rule = rule,
                  .cancels = !bounds->with_pairs,
                  .second = second,
@@ -203,7 +201,7 @@ ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coi
     const box_set set = {b,    bounds->least_coins, bounds->row_0, bounds->with_pairs, each_trial,
                          &all, "playing coins"};
     box_each(t, &set);
-    ender_coin_trial sum = {0};
+    coin_trial sum = {0};
     for (size_t i = 0; i < box_parts(b); i++) {
         const trial_part *part = &all.parts[i];
         if (part->lost > 0 && !sum.example)
@@ -219,22 +217,21 @@ ender_coin_trial coins_trial(task *t, const ender_coin_bounds *bounds, ender_coi
     return sum;
 }
 
-void ender_coin_trial_clear(ender_coin_trial *made) {
+void coin_trial_clear(coin_trial *made) {
     if (!made) return;
     free(made->example);
-    *made = (ender_coin_trial){0};
+    *made = (coin_trial){0};
 }
 
-const char *coin_rule_name(ender_coin_rule rule) {
+const char *coin_rule_name(coin_rule rule) {
     static const char *const names[] = {"theorem",     "switched",  "merged",
                                         "not-crucial", "desirable", "weights"};
     return names[rule];
 }
 
-ender_status ender_coins_trial(ender_ctx *ctx, const ender_coin_bounds *bounds,
-                               ender_coin_rule rule, int64_t least_weight, bool second,
-                               ender_coin_trial *out) {
-    *out = (ender_coin_trial){0};
+ender_status coins_field_trial(ender_ctx *ctx, const coin_bounds *bounds, coin_rule rule,
+                               int64_t least_weight, bool second, coin_trial *out) {
+    *out = (coin_trial){0};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = coins_trial(t, sweep_bounds(t, bounds), rule, least_weight, second);
@@ -249,17 +246,17 @@ typedef struct test_part {
 
 typedef struct test {
     coin_search search;
-    ender_coin_corollary which;
+    coin_corollary which;
     test_part *parts;
 } test;
 
 /* Whether the search agrees with one: 1, 0, or -1 where the test says nothing. */
 static int tested(coin_search *s, const coin_position *p, const box_lay *lay,
-                  ender_coin_corollary which) {
+                  coin_corollary which) {
     const box_lay n = box_negative(lay);
     const int verdict = coins_quick(p, which);
     if (verdict == 0) return -1;
-    if (which == ENDER_COINS_LEVEL) return search_left_wins(s, lay);
+    if (which == COINS_LEVEL) return search_left_wins(s, lay);
     const bool left = search_left_wins(s, lay), right = search_left_wins(s, &n);
     return verdict > 0 ? left && !right : right && !left;
 }
@@ -274,10 +271,10 @@ static void each_test(task *t, const box_lay *p, size_t number, void *arg) {
     all->parts[number].exceptions += agrees == 0;
 }
 
-void coins_corollary(task *t, const ender_coin_bounds *bounds, ender_coin_corollary which,
-                     uint64_t *tests, uint64_t *exceptions) {
+void coins_corollary(task *t, const coin_bounds *bounds, coin_corollary which, uint64_t *tests,
+                     uint64_t *exceptions) {
     test all = {.which = which};
-    if (which < ENDER_COINS_ONE_AHEAD || which > ENDER_COINS_TINIES)
+    if (which < COINS_ONE_AHEAD || which > COINS_TINIES)
         task_throw(t, ENDER_EARGUMENT, "there is no such quick test for coins");
     search_open(t, &all.search, bounds);
     const coin_box *b = all.search.box;
@@ -291,9 +288,8 @@ void coins_corollary(task *t, const ender_coin_bounds *bounds, ender_coin_coroll
     search_close(t, &all.search);
 }
 
-ender_status ender_coins_corollary(ender_ctx *ctx, const ender_coin_bounds *bounds,
-                                   ender_coin_corollary which, uint64_t *tests,
-                                   uint64_t *exceptions) {
+ender_status coins_field_corollary(ender_ctx *ctx, const coin_bounds *bounds, coin_corollary which,
+                                   uint64_t *tests, uint64_t *exceptions) {
     *tests = *exceptions = 0;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
@@ -328,7 +324,7 @@ static void each_transition(task *t, const box_lay *p, size_t number, void *arg)
     scratch_release(t, mark);
 }
 
-void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool by_strategy,
+void coins_transitions(task *t, const coin_bounds *bounds, char from, bool by_strategy,
                        bool out[10]) {
     transitions all = {.box = box_open(t, bounds, true), .from = from, .by_strategy = by_strategy};
     if (from < 'A' || from > 'J')
@@ -341,7 +337,7 @@ void coins_transitions(task *t, const ender_coin_bounds *bounds, char from, bool
         for (unsigned k = 0; k < 10; k++) out[k] |= all.parts[i][k];
 }
 
-ender_status ender_coins_transitions(ender_ctx *ctx, const ender_coin_bounds *bounds, char from,
+ender_status coins_field_transitions(ender_ctx *ctx, const coin_bounds *bounds, char from,
                                      bool by_strategy, bool out[10]) {
     memset(out, 0, 10 * sizeof *out);
     task t[1];

@@ -280,11 +280,10 @@ static void draw_coin_figure(drawing *d, const request *r) {
     const unsigned figure = (unsigned)(text[0] - '0');
     if (figure < 1 || figure > 6 || text[1] != '\0')
         task_throw(d->t, ENDER_EARGUMENT, "the figures of coin-sliding are 1 to 6");
-    const ender_coin_bounds bounds = {
-        .value_count = (uint32_t)given_number(d->t, r, "values", 1, 100, 2),
-        .rows = (uint32_t)given_number(d->t, r, "rows", 1, 64, 3),
-        .columns = (uint32_t)given_number(d->t, r, "columns", 1, 32, 2),
-        .strip = (int32_t)given_number(d->t, r, "strip", 0, 31, 2)};
+    const coin_bounds bounds = {.value_count = (uint32_t)given_number(d->t, r, "values", 1, 100, 2),
+                                .rows = (uint32_t)given_number(d->t, r, "rows", 1, 64, 3),
+                                .columns = (uint32_t)given_number(d->t, r, "columns", 1, 32, 2),
+                                .strip = (int32_t)given_number(d->t, r, "strip", 0, 31, 2)};
     coins_figure_picture(d, figure, &bounds);
 }
 

@@ -14,7 +14,7 @@
 enum { VALUES_MOST = 126 };
 
 typedef struct bounded {
-    ender_coin_bounds bounds;
+    coin_bounds bounds;
     uint32_t values[VALUES_MOST];
 } bounded;
 
@@ -51,7 +51,7 @@ static void take_bounds(lua_State *L, const char *const names[], bounded *b) {
     *b = (bounded){0};
     given_check(L, 1, names);
     take_values(L, 1, b);
-    ender_coin_bounds *to = &b->bounds;
+    coin_bounds *to = &b->bounds;
     to->rows = (uint32_t)given_integer(L, 1, "rows", 0, UINT32_MAX, 2);
     to->columns = (uint32_t)given_integer(L, 1, "columns", 0, UINT32_MAX, 1);
     to->strip = (int32_t)given_integer(L, 1, "strip", -1, INT32_MAX, -1);
@@ -64,7 +64,7 @@ static void take_bounds(lua_State *L, const char *const names[], bounded *b) {
 
 /* ---- counting ---- */
 
-static void census_release(void *body) { ender_coin_census_clear(body); }
+static void census_release(void *body) { coin_census_clear(body); }
 
 static void push_cases(lua_State *L, const uint64_t counts[10], const char *sign) {
     lua_createtable(L, 0, 10);
@@ -75,7 +75,7 @@ static void push_cases(lua_State *L, const uint64_t counts[10], const char *sign
     }
 }
 
-static void push_census(lua_State *L, const ender_coin_census *census) {
+static void push_census(lua_State *L, const coin_census *census) {
     lua_createtable(L, 0, 6);
     set_integer(L, "positions", (lua_Integer)census->positions);
     set_integer(L, "disagreements", (lua_Integer)census->disagreements);
@@ -98,18 +98,18 @@ static int census(lua_State *L) {
     take_bounds(L, names, &b);
     const lua_Integer drawn = given_integer(L, 1, "random", 0, 10000000, 0);
     const lua_Integer seed = given_integer(L, 1, "seed", 0, LUA_MAXINTEGER, 1);
-    ender_coin_census *found = keep_push(L, s, NULL, sizeof *found, census_release);
+    coin_census *found = keep_push(L, s, NULL, sizeof *found, census_release);
     const int kept = lua_gettop(L);
     bind_check(L, s,
                drawn > 0
-                   ? ender_coins_sample(s->ctx, &b.bounds, (uint64_t)seed, (uint64_t)drawn, found)
-                   : ender_coins_census(s->ctx, &b.bounds, found));
+                   ? coins_field_sample(s->ctx, &b.bounds, (uint64_t)seed, (uint64_t)drawn, found)
+                   : coins_field_census(s->ctx, &b.bounds, found));
     push_census(L, found);
     keep_clear(L, kept);
     return 1;
 }
 
-static void trial_release(void *body) { ender_coin_trial_clear(body); }
+static void trial_release(void *body) { coin_trial_clear(body); }
 
 /* A strategy against every opponent. */
 static int trial(lua_State *L) {
@@ -123,10 +123,9 @@ static int trial(lua_State *L) {
     const lua_Integer weight =
         given_integer(L, 1, "weight", LUA_MININTEGER, LUA_MAXINTEGER, LUA_MININTEGER);
     const bool second = given_truth(L, 1, "second");
-    ender_coin_trial *found = keep_push(L, s, NULL, sizeof *found, trial_release);
+    coin_trial *found = keep_push(L, s, NULL, sizeof *found, trial_release);
     const int kept = lua_gettop(L);
-    bind_check(L, s,
-               ender_coins_trial(s->ctx, &b.bounds, (ender_coin_rule)rule, weight, second, found));
+    bind_check(L, s, coins_field_trial(s->ctx, &b.bounds, (coin_rule)rule, weight, second, found));
     lua_createtable(L, 0, 5);
     set_integer(L, "positions", (lua_Integer)found->positions);
     set_integer(L, "won", (lua_Integer)found->won);
@@ -151,9 +150,9 @@ static int corollary(lua_State *L) {
     take_bounds(L, names, &b);
     const int which = given_choice(L, 1, "which", corollaries, 0);
     uint64_t positions, exceptions;
-    bind_check(L, s,
-               ender_coins_corollary(s->ctx, &b.bounds, (ender_coin_corollary)which, &positions,
-                                     &exceptions));
+    bind_check(
+        L, s,
+        coins_field_corollary(s->ctx, &b.bounds, (coin_corollary)which, &positions, &exceptions));
     lua_pushinteger(L, (lua_Integer)positions);
     lua_pushinteger(L, (lua_Integer)exceptions);
     return 2;
@@ -169,7 +168,7 @@ static int transitions(lua_State *L) {
     const char from = (char)('A' + given_choice(L, 1, "from", letters, 0));
     const bool any_move = given_truth(L, 1, "any_move");
     bool out[10];
-    bind_check(L, s, ender_coins_transitions(s->ctx, &b.bounds, from, !any_move, out));
+    bind_check(L, s, coins_field_transitions(s->ctx, &b.bounds, from, !any_move, out));
     lua_newtable(L);
     for (int i = 0, count = 0; i < 10; i++)
         if (out[i]) {
@@ -191,7 +190,7 @@ static int figure(lua_State *L) {
     const int style = given_choice(L, 1, "style", styles, 0);
     holder *h = holder_push(L);
     bind_check(L, s,
-               ender_coins_figure(s->ctx, (unsigned)number, &b.bounds,
+               coins_field_figure(s->ctx, (unsigned)number, &b.bounds,
                                   style == 1 ? ENDER_UNICODE : ENDER_ASCII, &h->result.text));
     holder_push_text(L, h);
     return 1;

@@ -115,7 +115,7 @@ static ender_status numbers(const uint64_t *n, size_t count, ender_result *out) 
 }
 
 /* `A:34,B:5,...` of Right to move. */
-static ender_status count_cases(const ender_coin_census *made, ender_result *out) {
+static ender_status count_cases(const coin_census *made, ender_result *out) {
     char text[400];
     size_t length = 0;
     for (int k = 0; k < 10; k++)
@@ -126,9 +126,9 @@ static ender_status count_cases(const ender_coin_census *made, ender_result *out
 
 static ender_status ask_census(cli *c, const char *input, const char *property, ender_result *out) {
     coin_sweep s;
-    ender_coin_census made;
+    coin_census made;
     if (!coin_sweep_read(c, input, &s)) return ENDER_ESYNTAX;
-    ender_status status = ender_coins_census(c->ctx, &s.bounds, &made);
+    ender_status status = coins_field_census(c->ctx, &s.bounds, &made);
     if (status != ENDER_OK) return status;
     const uint64_t *n = made.outcomes;
     const uint64_t outcomes[] = {n[ENDER_L], n[ENDER_R], n[ENDER_N], n[ENDER_P]};
@@ -139,16 +139,16 @@ static ender_status ask_census(cli *c, const char *input, const char *property, 
     else
         status = numbers(strcmp(property, "positions") == 0 ? &made.positions : &made.disagreements,
                          1, out);
-    ender_coin_census_clear(&made);
+    coin_census_clear(&made);
     return status;
 }
 
 static ender_status ask_trial(cli *c, const char *input, const char *property, ender_result *out) {
     coin_sweep s;
-    ender_coin_trial made;
+    coin_trial made;
     if (!coin_sweep_read(c, input, &s)) return ENDER_ESYNTAX;
     ender_status status =
-        ender_coins_trial(c->ctx, &s.bounds, s.rule, s.least_weight, s.second, &made);
+        coins_field_trial(c->ctx, &s.bounds, s.rule, s.least_weight, s.second, &made);
     if (status != ENDER_OK) return status;
     const uint64_t all[] = {made.positions, made.won, made.lost};
     const uint64_t of_all[] = {made.positions, made.lost};
@@ -158,21 +158,21 @@ static ender_status ask_trial(cli *c, const char *input, const char *property, e
         status = numbers(all, 3, out);
     else
         status = numbers(strcmp(property, "trial_of_won") == 0 ? all + 1 : of_all, 2, out);
-    ender_coin_trial_clear(&made);
+    coin_trial_clear(&made);
     return status;
 }
 
 static ender_status ask_quick_test(cli *c, const char *input, const char *property,
                                    ender_result *out) {
-    const ender_coin_corollary which = strcmp(property, "one_ahead") == 0 ? ENDER_COINS_ONE_AHEAD
-                                       : strcmp(property, "level") == 0   ? ENDER_COINS_LEVEL
-                                                                          : ENDER_COINS_TINIES;
+    const coin_corollary which = strcmp(property, "one_ahead") == 0 ? COINS_ONE_AHEAD
+                                 : strcmp(property, "level") == 0   ? COINS_LEVEL
+                                                                    : COINS_TINIES;
     coin_sweep s;
     uint64_t positions, exceptions;
     char text[60];
     if (!coin_sweep_read(c, input, &s)) return ENDER_ESYNTAX;
     const ender_status status =
-        ender_coins_corollary(c->ctx, &s.bounds, which, &positions, &exceptions);
+        coins_field_corollary(c->ctx, &s.bounds, which, &positions, &exceptions);
     if (status != ENDER_OK) return status;
     snprintf(text, sizeof text, "%llu (%llu)", (unsigned long long)positions,
              (unsigned long long)exceptions);
@@ -187,7 +187,7 @@ static ender_status ask_transitions(cli *c, const char *input, const char *prope
     char text[48];
     size_t length = 0;
     if (!coin_sweep_read(c, input, &s)) return ENDER_ESYNTAX;
-    const ender_status status = ender_coins_transitions(c->ctx, &s.bounds, s.from, !s.any, to);
+    const ender_status status = coins_field_transitions(c->ctx, &s.bounds, s.from, !s.any, to);
     if (status != ENDER_OK) return status;
     for (int k = 0; k < 10; k++)
         if (to[k])

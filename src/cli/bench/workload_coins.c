@@ -87,15 +87,14 @@ ender_status workload_coins_copies(ender_ctx *ctx, char *result, size_t size) {
 }
 
 ender_status workload_coins_census(ender_ctx *ctx, char *result, size_t size) {
-    const ender_coin_bounds bounds = {
-        .value_count = 3, .rows = 4, .columns = 3, .strip = 3, .coins = 4};
-    ender_coin_census census;
-    const ender_status status = ender_coins_census(ctx, &bounds, &census);
+    const coin_bounds bounds = {.value_count = 3, .rows = 4, .columns = 3, .strip = 3, .coins = 4};
+    coin_census census;
+    const ender_status status = coins_field_census(ctx, &bounds, &census);
     snprintf(
         result, size, "L %llu, R %llu, N %llu, P %llu, %llu disagree",
         (unsigned long long)census.outcomes[ENDER_L], (unsigned long long)census.outcomes[ENDER_R],
         (unsigned long long)census.outcomes[ENDER_N], (unsigned long long)census.outcomes[ENDER_P],
         (unsigned long long)census.disagreements);
-    ender_coin_census_clear(&census);
+    coin_census_clear(&census);
     return status;
 }

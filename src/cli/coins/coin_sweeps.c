@@ -10,18 +10,18 @@
 
 enum { VALUES_LISTED = 64 };
 
-static bool coin_rule_named(const char *name, ender_coin_rule *out) {
-    for (int r = ENDER_COINS_THEOREM; r <= ENDER_COINS_WEIGHTS; r++)
-        if (strcmp(name, coin_rule_name((ender_coin_rule)r)) == 0) {
-            *out = (ender_coin_rule)r;
+static bool coin_rule_named(const char *name, coin_rule *out) {
+    for (int r = COINS_THEOREM; r <= COINS_WEIGHTS; r++)
+        if (strcmp(name, coin_rule_name((coin_rule)r)) == 0) {
+            *out = (coin_rule)r;
             return true;
         }
     return false;
 }
 
 /* From --play; that of the theorem if it was not given. */
-static ender_coin_rule coin_rule(cli *c) {
-    ender_coin_rule rule = ENDER_COINS_THEOREM;
+static coin_rule rule_given(cli *c) {
+    coin_rule rule = COINS_THEOREM;
     const char *name = cli_given(c, "play");
     if (name && !coin_rule_named(name, &rule))
         cli_usage(
@@ -100,7 +100,7 @@ bool coin_sweep_read(cli *c, const char *text, coin_sweep *out) {
 /* ---- from options ---- */
 
 /* `3` for the values 1, 2, 3, or a list `1,2,5`. */
-static void read_values(cli *c, ender_coin_bounds *bounds, uint32_t *room) {
+static void read_values(cli *c, coin_bounds *bounds, uint32_t *room) {
     const char *text = cli_given(c, "values");
     if (!text || !strchr(text, ',')) {
         bounds->value_count = (uint32_t)cli_number(c, "values", 1, 64, 2);
@@ -136,16 +136,16 @@ static coin_sweep read_options(cli *c, uint32_t *room) {
     s.bounds.with_pairs = cli_given(c, "pairs") != NULL;
     s.second = cli_given(c, "second") != NULL;
     if (cli_given(c, "weight")) s.least_weight = (int64_t)cli_number(c, "weight", 0, 1000, 0);
-    s.rule = coin_rule(c);
+    s.rule = rule_given(c);
     return s;
 }
 
 /* ---- the answers ---- */
 
 static int show_trial(cli *c, const coin_sweep *s) {
-    ender_coin_trial made;
+    coin_trial made;
     const ender_status status =
-        ender_coins_trial(c->ctx, &s->bounds, s->rule, s->least_weight, s->second, &made);
+        coins_field_trial(c->ctx, &s->bounds, s->rule, s->least_weight, s->second, &made);
     cli_progress_clear();
     cli_check(c, status, NULL);
     if (c->json) {
@@ -166,7 +166,7 @@ static int show_trial(cli *c, const coin_sweep *s) {
         if (made.example) printf("first lost      %s\n", made.example);
     }
     const bool lost = made.lost > 0;
-    ender_coin_trial_clear(&made);
+    coin_trial_clear(&made);
     return lost ? EXIT_ANSWER_NO : c->status;
 }
 
@@ -184,11 +184,11 @@ static void json_cases(const char *name, const uint64_t cases[10]) {
 }
 
 static int show_census(cli *c, const coin_sweep *s) {
-    ender_coin_census made;
+    coin_census made;
     const uint64_t random = cli_number(c, "random", 1, 10000000, 0);
     const uint64_t seed = cli_number(c, "seed", 0, UINT64_MAX, 0);
-    const ender_status status = random ? ender_coins_sample(c->ctx, &s->bounds, seed, random, &made)
-                                       : ender_coins_census(c->ctx, &s->bounds, &made);
+    const ender_status status = random ? coins_field_sample(c->ctx, &s->bounds, seed, random, &made)
+                                       : coins_field_census(c->ctx, &s->bounds, &made);
     cli_progress_clear();
     cli_check(c, status, NULL);
     static const ender_outcome order[] = {ENDER_L, ENDER_R, ENDER_N, ENDER_P};
@@ -211,7 +211,7 @@ static int show_census(cli *c, const coin_sweep *s) {
         if (made.example) printf("the first       %s\n", made.example);
     }
     const bool wrong = made.disagreements > 0;
-    ender_coin_census_clear(&made);
+    coin_census_clear(&made);
     return wrong ? EXIT_ANSWER_NO : c->status;
 }
 
@@ -221,7 +221,7 @@ static int show_transitions(cli *c, const coin_sweep *s) {
         const char from = *cases;
         const bool wins = strchr("ABDFH", from) != NULL;
         bool to[10];
-        cli_check(c, ender_coins_transitions(c->ctx, &s->bounds, from, wins, to), NULL);
+        cli_check(c, coins_field_transitions(c->ctx, &s->bounds, from, wins, to), NULL);
         cli_progress_clear();
         printf("%c %s", from, wins ? "by the strategy to" : "by any move to");
         for (int k = 0; k < 10; k++)
@@ -236,7 +236,7 @@ int coin_figure(cli *c) {
     char *picture;
     const coin_sweep s = read_options(c, room);
     const unsigned figure = (unsigned)cli_number(c, "figure", 1, 6, 1);
-    cli_check(c, ender_coins_figure(c->ctx, figure, &s.bounds, c->style, &picture), NULL);
+    cli_check(c, coins_field_figure(c->ctx, figure, &s.bounds, c->style, &picture), NULL);
     printf("%s", picture);
     ender_free(picture);
     return c->status;

@@ -3,6 +3,7 @@
 #define ENDER_CLI_COIN_SWEEPS_H
 
 #include "cli/cli.h"
+#include "coins/front.h"
 
 /* ender coins verify: every position of a small field. */
 int coin_verify(cli *c);
@@ -13,8 +14,8 @@ int coin_figure(cli *c);
  * `switches`, `money=3`, `pairs`, and for strategies `play=theorem`, `weight=1`, `second`; for
  * transitions `case=A`, `any`. */
 typedef struct coin_sweep {
-    ender_coin_bounds bounds;
-    ender_coin_rule rule;
+    coin_bounds bounds;
+    coin_rule rule;
     int64_t least_weight;
     bool second, any;
     char from;

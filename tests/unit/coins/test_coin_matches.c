@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "coins/front.h"
 #include "room.h"
 
 #include "coin_asking.h"
@@ -238,20 +239,20 @@ static void positions_are_drawn(void **state) {
 static void figures_have_bounds(void **state) {
     (void)state;
     char *drawn;
-    ender_coin_bounds bounds = {.value_count = 2, .rows = 3, .columns = 2, .strip = 1};
+    coin_bounds bounds = {.value_count = 2, .rows = 3, .columns = 2, .strip = 1};
     for (unsigned figure = 1; figure <= 6; figure++) {
-        assert_int_equal(ender_coins_figure(ctx, figure, &bounds, ENDER_ASCII, &drawn), ENDER_OK);
+        assert_int_equal(coins_field_figure(ctx, figure, &bounds, ENDER_ASCII, &drawn), ENDER_OK);
         assert_true(strlen(drawn) > 100);
         ender_free(drawn);
     }
-    assert_int_equal(ender_coins_figure(ctx, 7, &bounds, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
-    assert_int_equal(ender_coins_figure(ctx, 1, NULL, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
+    assert_int_equal(coins_field_figure(ctx, 7, &bounds, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
+    assert_int_equal(coins_field_figure(ctx, 1, NULL, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
     bounds.rows = 100000;
     for (unsigned figure = 1; figure <= 6; figure++)
-        assert_int_equal(ender_coins_figure(ctx, figure, &bounds, ENDER_ASCII, &drawn),
+        assert_int_equal(coins_field_figure(ctx, figure, &bounds, ENDER_ASCII, &drawn),
                          ENDER_ELIMIT);
     bounds.rows = 0;
-    assert_int_equal(ender_coins_figure(ctx, 6, &bounds, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
+    assert_int_equal(coins_field_figure(ctx, 6, &bounds, ENDER_ASCII, &drawn), ENDER_EARGUMENT);
 }
 
 /* ---- hypotheses ---- */

@@ -46,7 +46,7 @@ static void run(void (*body)(task *t)) {
     if (call(body) != ENDER_OK) fail_msg("%s", ender_message(ctx));
 }
 
-static const ender_coin_bounds small = {
+static const coin_bounds small = {
     .value_count = 2, .rows = 3, .columns = 2, .strip = 2, .coins = 3};
 
 /* ---- lists of letters ---- */
@@ -140,17 +140,16 @@ static void compare(task *t, const box_lay *p, size_t part, void *arg) {
     assert_int_equal(c.letter[0], d.letter[1]);
     assert_int_equal(c.letter[1], d.letter[0]);
     assert_int_equal(c.advantage, -d.advantage);
-    if (coins_quick(&position, ENDER_COINS_ONE_AHEAD)) assert_int_equal(c.outcome, ENDER_L);
-    if (coins_quick(&position, ENDER_COINS_LEVEL)) assert_true(c.wins[0]);
-    const int sign = coins_quick(&position, ENDER_COINS_TINIES);
+    if (coins_quick(&position, COINS_ONE_AHEAD)) assert_int_equal(c.outcome, ENDER_L);
+    if (coins_quick(&position, COINS_LEVEL)) assert_true(c.wins[0]);
+    const int sign = coins_quick(&position, COINS_TINIES);
     if (sign != 0) assert_int_equal(c.outcome, sign > 0 ? ENDER_L : ENDER_R);
     scratch_release(t, mark);
 }
 
 static void compare_searches(task *t) {
     comparison all;
-    const ender_coin_bounds bounds = {
-        .value_count = 2, .rows = 3, .columns = 2, .strip = 1, .coins = 2};
+    const coin_bounds bounds = {.value_count = 2, .rows = 3, .columns = 2, .strip = 1, .coins = 2};
     search_open(t, &all.search, &bounds);
     const box_set set = {all.search.box, 0, false, false, compare, &all, NULL};
     box_each(t, &set);
@@ -185,12 +184,12 @@ static void fields_are_counted(void **state) {
     for (uint64_t n = 0; n <= 3; n++)
         expected += cancelled(squares, n) + (n > 0 ? cancelled(squares, n - 1) : 0);
     static const uint32_t lists[][2] = {{1, 2}, {1, 1000}, {999, 1000}};
-    ender_coin_census first = {0};
+    coin_census first = {0};
     for (unsigned i = 0; i < 3; i++) { /* only the order of the values matters */
-        ender_coin_bounds bounds = small;
-        ender_coin_census made;
+        coin_bounds bounds = small;
+        coin_census made;
         bounds.values = lists[i];
-        assert_int_equal(ender_coins_census(ctx, &bounds, &made), ENDER_OK);
+        assert_int_equal(coins_field_census(ctx, &bounds, &made), ENDER_OK);
         assert_int_equal(made.positions, expected);
         assert_int_equal(made.disagreements, 0);
         assert_null(made.example);
@@ -198,77 +197,77 @@ static void fields_are_counted(void **state) {
         for (unsigned k = 0; k < 10; k++) assert_int_equal(made.cases[0][k], made.cases[1][k]);
         if (i == 0) first = made;
         assert_memory_equal(made.cases, first.cases, sizeof made.cases);
-        ender_coin_census_clear(&made);
+        coin_census_clear(&made);
     }
 }
 
 /* The same seed draws the same positions, whatever the threads do. */
 static void samples_are_drawn(void **state) {
     (void)state;
-    ender_coin_bounds bounds = {
+    coin_bounds bounds = {
         .value_count = 4, .rows = 5, .columns = 4, .strip = 3, .least_coins = 5, .coins = 6};
-    ender_coin_census made, again;
-    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 50, &made), ENDER_OK);
+    coin_census made, again;
+    assert_int_equal(coins_field_sample(ctx, &bounds, 5, 50, &made), ENDER_OK);
     assert_int_equal(made.positions, 50);
     assert_int_equal(made.disagreements, 0);
     assert_int_equal(made.outcomes[ENDER_P], 0);
-    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 50, &again), ENDER_OK);
+    assert_int_equal(coins_field_sample(ctx, &bounds, 5, 50, &again), ENDER_OK);
     assert_memory_equal(made.cases, again.cases, sizeof made.cases);
-    ender_coin_census_clear(&made);
-    ender_coin_census_clear(&again);
+    coin_census_clear(&made);
+    coin_census_clear(&again);
     bounds.least_coins = 7;
-    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 50, &made), ENDER_EARGUMENT);
+    assert_int_equal(coins_field_sample(ctx, &bounds, 5, 50, &made), ENDER_EARGUMENT);
     bounds.least_coins = 0;
-    assert_int_equal(ender_coins_sample(ctx, &bounds, 5, 10000001, &made), ENDER_ELIMIT);
+    assert_int_equal(coins_field_sample(ctx, &bounds, 5, 10000001, &made), ENDER_ELIMIT);
 }
 
 static void strategies_are_tried(void **state) {
     (void)state;
-    ender_coin_trial made;
-    assert_int_equal(ender_coins_trial(ctx, &small, ENDER_COINS_THEOREM, INT64_MIN, false, &made),
+    coin_trial made;
+    assert_int_equal(coins_field_trial(ctx, &small, COINS_THEOREM, INT64_MIN, false, &made),
                      ENDER_OK);
     assert_int_equal(made.lost, 0);
     assert_null(made.example);
-    ender_coin_trial_clear(&made);
-    for (ender_coin_rule rule = ENDER_COINS_MERGED; rule <= ENDER_COINS_NOT_CRUCIAL; rule++) {
-        assert_int_equal(ender_coins_trial(ctx, &small, rule, INT64_MIN, false, &made), ENDER_OK);
+    coin_trial_clear(&made);
+    for (coin_rule rule = COINS_MERGED; rule <= COINS_NOT_CRUCIAL; rule++) {
+        assert_int_equal(coins_field_trial(ctx, &small, rule, INT64_MIN, false, &made), ENDER_OK);
         assert_true(made.lost > 0);
         assert_non_null(made.example);
-        ender_coin_trial_clear(&made);
+        coin_trial_clear(&made);
     }
-    ender_coin_bounds bounds = small;
+    coin_bounds bounds = small;
     bounds.row_0 = true;
     bounds.money = 2;
     bounds.coins = 2;
-    assert_int_equal(ender_coins_trial(ctx, &bounds, ENDER_COINS_SWITCHED, INT64_MIN, true, &made),
+    assert_int_equal(coins_field_trial(ctx, &bounds, COINS_SWITCHED, INT64_MIN, true, &made),
                      ENDER_OK);
     assert_int_equal(made.lost, 0);
     assert_true(made.won > 0 && made.won < made.positions);
-    ender_coin_trial_clear(&made);
+    coin_trial_clear(&made);
 }
 
 static void cases_follow_cases(void **state) {
     (void)state;
     bool to[10];
-    assert_int_equal(ender_coins_transitions(ctx, &small, 'F', true, to), ENDER_OK);
+    assert_int_equal(coins_field_transitions(ctx, &small, 'F', true, to), ENDER_OK);
     for (unsigned k = 0; k < 10; k++) assert_int_equal(to[k], k == 'C' - 'A');
-    assert_int_equal(ender_coins_transitions(ctx, &small, 'K', true, to), ENDER_EARGUMENT);
+    assert_int_equal(coins_field_transitions(ctx, &small, 'K', true, to), ENDER_EARGUMENT);
 }
 
 /* ---- what is refused ---- */
 
-static void assert_refused(ender_coin_bounds bounds, ender_status expected) {
-    ender_coin_census census;
-    ender_coin_trial trial;
-    assert_int_equal(ender_coins_census(ctx, &bounds, &census), expected);
-    assert_int_equal(ender_coins_trial(ctx, &bounds, ENDER_COINS_THEOREM, INT64_MIN, false, &trial),
+static void assert_refused(coin_bounds bounds, ender_status expected) {
+    coin_census census;
+    coin_trial trial;
+    assert_int_equal(coins_field_census(ctx, &bounds, &census), expected);
+    assert_int_equal(coins_field_trial(ctx, &bounds, COINS_THEOREM, INT64_MIN, false, &trial),
                      expected);
 }
 
 static void bounds_are_checked(void **state) {
     (void)state;
     static const uint32_t falling[] = {2, 1}, zero[] = {0, 1};
-    ender_coin_bounds b = small;
+    coin_bounds b = small;
     b.coins = 13;
     assert_refused(b, ENDER_ELIMIT);
     b = small;
@@ -295,12 +294,11 @@ static void bounds_are_checked(void **state) {
     b = small;
     b.money = 1;
     assert_refused(b, ENDER_EARGUMENT);
-    ender_coin_census census;
-    assert_int_equal(ender_coins_census(ctx, NULL, &census), ENDER_EARGUMENT);
+    coin_census census;
+    assert_int_equal(coins_field_census(ctx, NULL, &census), ENDER_EARGUMENT);
     uint64_t tests, exceptions;
-    assert_int_equal(
-        ender_coins_corollary(ctx, &small, (ender_coin_corollary)7, &tests, &exceptions),
-        ENDER_EARGUMENT);
+    assert_int_equal(coins_field_corollary(ctx, &small, (coin_corollary)7, &tests, &exceptions),
+                     ENDER_EARGUMENT);
 }
 
 /* ---- many positions at once ---- */
