@@ -127,6 +127,8 @@ _Noreturn static void refuse(cli *c, const char *word) {
 }
 
 static int run(cli *c) {
+    if (c->argument_count == 0)
+        cli_fail(c, "a subcommand or an expression is missing; `ender --help` lists subcommands");
     const char *first = c->arguments[0];
     if (strcmp(first, "-v") == 0 || strcmp(first, "-V") == 0)
         cli_note("-v is the value ^, for v is down; `ender --version` prints the version");

@@ -65,6 +65,7 @@ advises 'a multiple is written 3.G' 'up*3'
 advises 'nim_product(*2, *3)' '*w * *w'
 advises 'conway_product(x, y)' '(1/3)*3'
 advises 'options go behind the subcommand' --json eval 1
+advises 'a subcommand or an expression is missing' --
 advises 'ender find evl' help evl
 
 advises 'up is written ^ here' up
@@ -176,6 +177,7 @@ advises '--latex goes with chart, strings' draw domineering 2x2 --latex
 advises '--depth goes with strings' draw chart --depth 3
 advises '--svg goes with show, score, corridor' go solve '.b.' --svg
 advises '--latex has no effect' compare 1 2 --latex
+advises '--json has no effect' play nim 3 --json
 "$ENDER" compare 'outcome(1)' 1 >"$folder/output" 2>&1
 [ "$(cat "$folder/output")" = 'ender: only values are compared, and one of these is a word' ]
 report $? 'what is no value is refused once'

@@ -284,5 +284,7 @@ printf 'id\tsource\truleset_or_op\tinput\tproperty\texpected\nid\tx\tsum\tclobbe
 timeout 120 "$ENDER" batch sum.tsv --seconds 1 >output 2>&1
 is 'moves that are unknown are not taken to lose' '1 yes' \
     "$? $(grep -q 'unknown: the search reached a limit' output && echo yes)"
+is 'nor in JSON' '"wins": null' \
+    "$("$ENDER" moves clobber 9x9 --seconds 0.2 --json 2>/dev/null | grep -o '"wins": [a-z]*' | sort -u)"
 
 tap_end

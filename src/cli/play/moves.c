@@ -90,7 +90,8 @@ static void add_row(cli *c, cli_table *table, const compound *s, const view *v, 
     snprintf(number, sizeof number, "%zu", m->part + 1);
     cli_check(c, ender_position_format(c->ctx, m->to, &text), NULL);
     cli_table_cell(table, cli_player_name(player));
-    if (v->format == CLI_JSON && v->strategy && !v->values && !m->wins)
+    const bool is_open = m->unknown || (v->strategy && !v->values && !m->wins);
+    if (v->format == CLI_JSON && is_open)
         cli_table_json(table, "null"); /* not known to win */
     else if (v->format == CLI_JSON)
         cli_table_truth(table, m->wins, "");

@@ -247,6 +247,8 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_rule rules[] = {{"json", ""}, {NULL, NULL}};
+
 const cli_command command_play = {
     .name = "play",
     .usage = "RULESET POSITION [RULESET POSITION]...\nstrings SUM\n--load FILE",
@@ -270,4 +272,5 @@ const cli_command command_play = {
         "  ender play strings 'L R^w + *w' --first right\n"
         "  printf 'hint\\nquit\\n' | ender play nim 3,5,7",
     .options = options,
+    .rules = rules,
     .run = run};
