@@ -146,12 +146,15 @@ static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings 
     const double slice = (double)cli_number(c, "checkpoint", 1, 1000000, 60);
     for (double spent = 0; !is_answered(settings, found); spent += slice) {
         const double left = c->seconds > 0 ? c->seconds - spent : slice;
-        if (left <= 0 || cli_interrupted()) break;
+        if (left <= 0) break;
         if (settings->nodes > 0 && found->nodes >= settings->nodes) break;
         cli_check(c, ender_set_seconds(c->ctx, left < slice ? left : slice), NULL);
         ask(c, s, settings, found);
+        const bool stopped = cli_interrupted();
+        if (stopped) cli_interrupt_clear(c); /* which would keep the store from being written */
         cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
         save(c, s, store, text, found);
+        if (stopped) break;
     }
     cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
 }

@@ -210,7 +210,8 @@ victim=$!
 sleep 1
 kill -INT $victim 2>/dev/null
 wait $victim
-is 'an interrupted search says so' '130 ender: interrupted' "$? $(cat output)"
+is 'an interrupted search says so, with what it knows' '3 unknown, nothing is excluded interrupted' \
+    "$? $(grep -v nodes output | tr '\n' ' ' | sed 's/ $//')"
 is 'and leaves a store in order' 'in order' "$("$ENDER" store verify --store stopped.db)"
 
 # Wherever it was interrupted, the same command with --resume ends with the same answer.
