@@ -29,6 +29,11 @@ static bool time_goes_on(asked *a) {
     return false;
 }
 
+void asked_end_time(asked *a) {
+    a->end = 0;
+    ender_set_seconds(a->ctx, 0);
+}
+
 bool asked_ok(asked *a, ender_status status) { return asked_read_ok(a, status, NULL, NULL); }
 
 bool asked_read_ok(asked *a, ender_status status, const char *member, const char *text) {

@@ -79,6 +79,8 @@ enum { ASKED_OPTIONS_MOST = 32 };
 size_t asked_options(asked *a, ender_given given[ASKED_OPTIONS_MOST]);
 /* The milliseconds that are left of the limits; `most` where that is less or there is none. */
 double asked_time_left(const asked *a, double most);
+/* From here on what was found is written, however long that takes. */
+void asked_end_time(asked *a);
 
 /* ---- what is answered (values.c) ---- */
 

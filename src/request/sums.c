@@ -197,25 +197,35 @@ static void put_advice(asked *a, cJSON *to, const compound *sum, ender_player pl
     ender_free(name);
 }
 
-/* The moves of one player, and what theorems say; so many searches, this one counted, share the
- * time. */
-static void put_moves(asked *a, const compound *sum, ender_player player, bool valued,
-                      unsigned searches) {
-    compound_move *moves;
+typedef struct found_moves {
+    compound_move *at;
     size_t count;
+} found_moves;
+
+/* The moves of one player, and what theorems say; so many searches, this one counted, share the
+ * time. Behind the last one there is no limit: what was found is written. */
+static void find_moves(asked *a, const compound *sum, ender_player player, bool valued,
+                       unsigned searches, found_moves *moves) {
     ender_advice advice;
-    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves, &count))) return;
+    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves->at, &moves->count))) return;
     if (asked_ok(a, compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
         put_advice(a, add_object(cJSON_GetObjectItem(a->result, "advice")), sum, player, &advice);
-        asked_ok(a, compound_mark(sum, &advice, moves, count));
+        asked_ok(a, compound_mark(sum, &advice, moves->at, moves->count));
         ender_advice_clear(&advice);
     }
     if (valued && sum->solved) share_time(a, searches);
-    if (valued && !asked_failed(a)) asked_ok(a, compound_judge(a->ctx, sum, player, moves, count));
+    if (!valued || asked_failed(a)) return;
+    const ender_status status = compound_judge(a->ctx, sum, player, moves->at, moves->count);
+    if (searches == 1) asked_end_time(a);
+    asked_ok(a, status);
+}
+
+static void put_moves(asked *a, const compound *sum, ender_player player, bool valued,
+                      found_moves *moves) {
     cJSON *list = cJSON_GetObjectItem(a->result, "moves");
-    for (size_t i = 0; i < count && !asked_failed(a); i++)
-        put_move(a, list, sum, player, &moves[i], valued);
-    compound_moves_free(moves, count);
+    for (size_t i = 0; i < moves->count && !asked_failed(a); i++)
+        put_move(a, list, sum, player, &moves->at[i], valued);
+    compound_moves_free(moves->at, moves->count);
 }
 
 static void answer_moves(asked *a) {
@@ -230,9 +240,14 @@ static void answer_moves(asked *a) {
     put_list(a->result, "moves");
     put_list(a->result, "advice");
     const unsigned players = left || right ? 1 : 2;
+    found_moves found[2] = {{.count = 0}, {.count = 0}};
     if (!names_only && asked_values(a, &sum)) put_worth(a, &sum, players);
-    if (!right && !asked_failed(a)) put_moves(a, &sum, ENDER_LEFT, !names_only, players);
-    if (!left && !asked_failed(a)) put_moves(a, &sum, ENDER_RIGHT, !names_only, 1);
+    if (!right && !asked_failed(a))
+        find_moves(a, &sum, ENDER_LEFT, !names_only, players, &found[ENDER_LEFT]);
+    if (!left && !asked_failed(a))
+        find_moves(a, &sum, ENDER_RIGHT, !names_only, 1, &found[ENDER_RIGHT]);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        put_moves(a, &sum, p, !names_only, &found[p]);
     compound_clear(&sum);
 }
 
