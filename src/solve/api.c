@@ -11,6 +11,11 @@
 #include "ruleset/memo.h"
 #include "solve/solve.h"
 
+enum {
+    STEADY = 24, /* what is dear changes after this part of the work so far, */
+    FAR = 4,     /* or at once where one kind of work is so many times the other */
+    REUSED = 2,  /* where boards are cut, a value serves so many times what it serves elsewhere */
+};
 enum { LOOK_EVERY = 256, SUMMANDS_MOST = 1 << 20, HUNT_NODES = 512 };
 static const double alone_seconds = 0.02; /* a search that takes longer is shared */
 
@@ -84,6 +89,7 @@ static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
     s->kinds[s->kind_count] = (kind){rules, memo_of(t, rules, rules->closed_form != NULL), seed};
     if (rules->serial || rules->calls_back) s->serial = true;
     if (rules->cut && !s->dear_given) set_dear(s, DEAR_WITH_CUTS);
+    if (rules->cut) s->has_cuts = true;
     return &s->kinds[s->kind_count++];
 }
 
@@ -135,12 +141,15 @@ static void lane_look_up(task *t, lane *l) {
 /* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
  * from board to board by orders of magnitude, so that each lane keeps its own two about equal. But
  * it is one number for all of them: a sum of which one lane has evaluated a piece and another has
- * not is two sums in the table. What the bounds of sums cost counts little, since they live on
- * values. */
+ * not is two sums in the table. For the same reason it changes more rarely the longer the search
+ * goes on. What the bounds of sums cost counts little, since they live on values. */
 static void balance(task *t, lane *l) {
-    const uint64_t values = work_of(t) - l->on_bounds + 10 * l->evaluated;
+    const uint64_t worked = work_of(t) - l->on_bounds + 10 * l->evaluated;
+    const uint64_t values = l->solver->has_cuts ? worked / REUSED : worked;
     const uint64_t searched = l->moves + l->on_bounds / 8;
     const uint64_t on_values = values - l->on_values, on_moves = searched - l->on_moves;
+    const bool is_far = on_values > FAR * on_moves || FAR * on_values < on_moves;
+    if (!is_far && STEADY * (on_values + on_moves) < values + searched) return;
     l->on_values = values;
     l->on_moves = searched;
     solver *s = l->solver;

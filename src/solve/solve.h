@@ -131,7 +131,7 @@ enum {
     PUT_OFF_FROM = 4, /* moves before this one are not put off for another lane's sake */
     KINDS_MOST = 256,
     DEAR_AT_FIRST = 8,
-    DEAR_WITH_CUTS = 16, /* at first where boards are cut: their parts come again and again */
+    DEAR_WITH_CUTS = 18, /* at first where boards are cut: their parts come again and again */
     DEAR_LEAST = 4,
     DEAR_MOST = 40,
     DEAR_WORK = 4000, /* new positions that one value may take */
@@ -148,6 +148,7 @@ struct solver {
     ledger *table;
     kind *kinds;
     uint32_t kind_count;
+    bool has_cuts;              /* boards are cut into parts that come again and again */
     bool dear_given;            /* it stays as it is */
     uint32_t dear_first;        /* where a search begins */
     _Atomic uint32_t dear;      /* positions with more moves than that are not evaluated */
