@@ -59,6 +59,7 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     r->solver->ctx = t->ctx;
     r->solver->dear_given = settings->dear != 0;
     set_dear(r->solver, settings->dear != 0 ? settings->dear : DEAR_AT_FIRST);
+    atomic_flag_clear(&r->solver->in_balance);
     r->solver->most = settings->nodes;
     r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
     if (!r->solver->kinds) {
@@ -139,26 +140,38 @@ static void lane_look_up(task *t, lane *l) {
 }
 
 /* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
- * from board to board by orders of magnitude, so that each lane keeps its own two about equal. But
- * it is one number for all of them: a sum of which one lane has evaluated a piece and another has
- * not is two sums in the table. For the same reason it changes more rarely the longer the search
- * goes on. What the bounds of sums cost counts little, since they live on values. */
-static void balance(task *t, lane *l) {
-    const uint64_t worked = work_of(t) - l->on_bounds + 10 * l->evaluated;
-    const uint64_t values = l->solver->has_cuts ? worked / REUSED : worked;
-    const uint64_t searched = l->moves + l->on_bounds / 8;
-    const uint64_t on_values = values - l->on_values, on_moves = searched - l->on_moves;
+ * from board to board by orders of magnitude, so that the two are kept about equal. But it is one
+ * number for all lanes: a sum of which one lane has evaluated a piece and another has not is two
+ * sums in the table. For the same reason it changes more rarely the longer the search goes on. What
+ * the bounds of sums cost counts little, since they live on values. */
+static void balance(solver *s) {
+    if (atomic_flag_test_and_set_explicit(&s->in_balance, memory_order_acquire)) return;
+    const uint64_t worked = atomic_load(&s->on_values);
+    const uint64_t values = s->has_cuts ? worked / REUSED : worked;
+    const uint64_t searched = atomic_load(&s->on_moves);
+    const uint64_t on_values = values - s->values_before, on_moves = searched - s->moves_before;
     const bool is_far = on_values > FAR * on_moves || FAR * on_values < on_moves;
-    if (!is_far && STEADY * (on_values + on_moves) < values + searched) return;
-    l->on_values = values;
-    l->on_moves = searched;
-    solver *s = l->solver;
-    uint32_t dear = lane_dear(l);
-    if (on_values > 2 * on_moves && dear > DEAR_LEAST) dear--;
-    if (2 * on_values < on_moves && dear < DEAR_MOST) dear++;
-    atomic_store_explicit(&s->dear, dear, memory_order_relaxed);
-    if (dear > atomic_load_explicit(&s->dear_most, memory_order_relaxed))
-        atomic_store_explicit(&s->dear_most, dear, memory_order_relaxed);
+    if (is_far || STEADY * (on_values + on_moves) >= values + searched) {
+        s->values_before = values;
+        s->moves_before = searched;
+        uint32_t dear = atomic_load_explicit(&s->dear, memory_order_relaxed);
+        if (on_values > 2 * on_moves && dear > DEAR_LEAST) dear--;
+        if (2 * on_values < on_moves && dear < DEAR_MOST) dear++;
+        atomic_store_explicit(&s->dear, dear, memory_order_relaxed);
+        if (dear > atomic_load_explicit(&s->dear_most, memory_order_relaxed))
+            atomic_store_explicit(&s->dear_most, dear, memory_order_relaxed);
+    }
+    atomic_flag_clear_explicit(&s->in_balance, memory_order_release);
+}
+
+/* Tells the others what the lane has done since it told them last. */
+static void report_work(const task *t, lane *l) {
+    const uint64_t values = work_of(t) - l->on_bounds + 10 * l->evaluated;
+    const uint64_t moves = l->moves + l->on_bounds / 8;
+    atomic_fetch_add_explicit(&l->solver->on_values, values - l->values_told, memory_order_relaxed);
+    atomic_fetch_add_explicit(&l->solver->on_moves, moves - l->moves_told, memory_order_relaxed);
+    l->values_told = values;
+    l->moves_told = moves;
 }
 
 bool lane_enter(task *t, lane *l) {
@@ -166,7 +179,8 @@ bool lane_enter(task *t, lane *l) {
     task_poll(t);
     if (l->nodes - l->reported >= LOOK_EVERY) {
         lane_look_up(t, l);
-        if (!s->dear_given) balance(t, l);
+        report_work(t, l);
+        if (!s->dear_given) balance(s);
     }
     if (ledger_is_full(s->table)) {
         if (s->shared)
@@ -193,7 +207,7 @@ static verdict settle(task *t, lane *l, const sum *root) {
 static void lane_run(task *t, size_t index, void *arg) {
     solver *s = arg;
     lane_job job = {.solver = s, .lane = lane_of(s, (unsigned)index)};
-    if (s->shared) job.lane.on_values = work_of(t);
+    job.lane.values_told = work_of(t);
     cleanup_push(t, &job.undo, lane_count);
     const verdict v =
         s->impartial ? settle(t, &job.lane, s->root) : sum_search(t, &job.lane, s->root);
@@ -217,6 +231,7 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
     const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
     s->impartial = sum_is_impartial(root);
     s->dear = s->dear_first;
+    s->on_values = s->on_moves = s->values_before = s->moves_before = 0;
     s->share_at = many ? clock_seconds() + alone_seconds : 0;
     s->shared = false;
     atomic_store(&s->answer, STOPPED);

@@ -8,11 +8,12 @@
  *
  * Lanes share the table and begin at the root, all of them. A sum that another lane is at is put
  * off (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19, 1996), but
- * not before the first few moves have failed: mostly one of these wins where any does, and then the
- * others are tried in vain. So a lane helps with what another one is at (R. Feldmann, P.
- * Mysliwietz, B. Monien, O. Vornberger, Distributed game tree search, ICCA Journal 12, 1989), as
- * far down as there is a sum of which that many moves have failed. When a lane has decided a sum,
- * those that are still below it give up. */
+ * where who is to move is expected to win, not before the first few moves have failed: mostly one
+ * of these wins, and then the others are tried in vain. Where he is expected to lose, all moves are
+ * to be tried, and one that has failed is enough. So a lane helps with what another one is at (R.
+ * Feldmann, P. Mysliwietz, B. Monien, O. Vornberger, Distributed game tree search, ICCA Journal 12,
+ * 1989), as far down as there is a sum of which that many moves have failed. When a lane has
+ * decided a sum, those that are still below it give up. */
 #include "solve/solve.h"
 
 /* ---- the recursion ---- */
@@ -25,13 +26,14 @@ static double part_of_next(bool hopeful, uint32_t moves_left) {
 
 static verdict try_children(task *t, lane *l, children *c, bool put_off) {
     bool hopeful = l->hopeful;
+    const uint32_t put_off_from = hopeful ? PUT_OFF_IN_HOPE : PUT_OFF_FROM;
     double left = l->part, done = l->done;
     for (uint32_t i = 0; i < c->count; i++) {
         child *made = &c->at[i];
         if (made->lost) continue;
         verdict v = sum_known(t, l, &made->sum, made->key);
         if (v == STOPPED) {
-            if (put_off && i >= PUT_OFF_FROM && is_busy(l, made->key)) continue;
+            if (put_off && i >= put_off_from && is_busy(l, made->key)) continue;
             l->part = left * part_of_next(hopeful, c->count - i);
             l->hopeful = !hopeful;
             left -= l->part;

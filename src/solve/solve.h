@@ -90,10 +90,10 @@ typedef struct lane {
     solver *solver;
     unsigned index;
     uint64_t nodes, reported, moves, table_answers;
-    uint64_t evaluated;           /* positions, on the way to values */
-    uint64_t on_bounds;           /* work with values that bounds took */
-    uint64_t on_evaluation;       /* work with values that positions took which were evaluated */
-    uint64_t on_values, on_moves; /* work counted when the lane last looked up */
+    uint64_t evaluated;     /* positions, on the way to values */
+    uint64_t on_bounds;     /* work with values that bounds took */
+    uint64_t on_evaluation; /* work with values that positions took which were evaluated */
+    uint64_t values_told, moves_told; /* work on values and on moves that the solver knows of */
     double part, done;    /* of the whole search: below the sum at hand, and so far (an estimate) */
     bool hopeful;         /* who is to move is expected to win */
     const frame *path;    /* the last of it */
@@ -128,10 +128,11 @@ double piece_mean(task *t, const piece *p);
 
 enum {
     BUSY_SLOTS = 1 << 12,
-    PUT_OFF_FROM = 4, /* moves before this one are not put off for another lane's sake */
+    PUT_OFF_FROM = 1,    /* moves before this one are not put off for another lane's sake; */
+    PUT_OFF_IN_HOPE = 4, /* the same where who is to move is expected to win */
     KINDS_MOST = 256,
     DEAR_AT_FIRST = 8,
-    DEAR_WITH_CUTS = 18, /* at first where boards are cut: their parts come again and again */
+    DEAR_WITH_CUTS = 22, /* at first where boards are cut: their parts come again and again */
     DEAR_LEAST = 4,
     DEAR_MOST = 40,
     DEAR_WORK = 4000, /* new positions that one value may take */
@@ -153,12 +154,16 @@ struct solver {
     uint32_t dear_first;        /* where a search begins */
     _Atomic uint32_t dear;      /* positions with more moves than that are not evaluated */
     _Atomic uint32_t dear_most; /* so far: up to there values are looked up */
-    uint64_t most;              /* nodes; 0 for any number */
-    bool serial;                /* one of the rulesets lets in one thread at a time */
-    bool shared;                /* by several lanes */
-    bool impartial;             /* all pieces of the root are: the search is for nim values */
-    uint64_t pause_at;          /* so many nodes are enough; 0 for never */
-    double share_at;            /* the time when a lone lane stops; 0 for never */
+    /* The work on values and on moves so far, and when what is dear was last looked at: */
+    _Atomic uint64_t on_values, on_moves;
+    uint64_t values_before, moves_before;
+    atomic_flag in_balance; /* a lane is at these two */
+    uint64_t most;          /* nodes; 0 for any number */
+    bool serial;            /* one of the rulesets lets in one thread at a time */
+    bool shared;            /* by several lanes */
+    bool impartial;         /* all pieces of the root are: the search is for nim values */
+    uint64_t pause_at;      /* so many nodes are enough; 0 for never */
+    double share_at;        /* the time when a lone lane stops; 0 for never */
     const sum *root;
     _Atomic int answer; /* a verdict */
     _Atomic bool stop;
