@@ -30,6 +30,20 @@ report() {
 # is NAME EXPECTED GOT: the same, what is wanted first.
 is() { report "$1" "$3" "$2"; }
 
+# begun PROCESS: waits until the command has come so far that an interruption does not just end it,
+# for a minute at most.
+begun() {
+    tries=0
+    while [ $tries -lt 600 ]; do
+        # The 15th of the signals that it catches is TERM.
+        case $(sed -n 's/^SigCgt:[[:space:]]*//p' "/proc/$1/status" 2>/dev/null) in
+        *[4567cdef]???) break ;;
+        esac
+        sleep 0.1
+        tries=$((tries + 1))
+    done
+}
+
 # The plan, at the end; the script's status.
 tap_end() {
     echo "1..$count"

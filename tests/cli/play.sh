@@ -302,6 +302,7 @@ timeout 100 "$ENDER" play clobber 6x6 --seconds 90 <"$folder/lines" >"$folder/ou
 player=$!
 exec 3>"$folder/lines"
 echo hint >&3
+begun "$(pgrep -P "$player")"
 sleep 1
 pkill -INT -P "$player" 2>/dev/null || kill -INT "$player"
 sleep 1

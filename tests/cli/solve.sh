@@ -19,7 +19,7 @@ is 'every winning move' 'Left first: wins by 1,1-2,1, 1,2-2,2' \
     "$("$ENDER" solve domineering 2x2 --all | sed -n 2p)"
 is 'a line of play' 'Left first: 1,1-2,1 (Right cannot move)' \
     "$("$ENDER" solve domineering 2x2 --line --first left | tail -n 1)"
-"$ENDER" solve domineering 12x12 --nodes 500 >unknown 2>&1
+"$ENDER" solve clobber 12x12 --nodes 500 >unknown 2>&1
 is 'a search that is too long exits with 3' 3 $?
 is 'and claims nothing' 'unknown, nothing is excluded' "$(head -n 1 unknown)"
 is 'numbers in JSON' '{"outcome":"N","left":{"first":"wins","moves":["5-5"]}' \
@@ -58,38 +58,38 @@ is 'as its values say' \
     "$("$ENDER" table domineering '{m}x{n}' m=1..4 n=1..4 --columns outcome --format tsv | cut -f3 | sed 1d)" \
     "$("$ENDER" table domineering '{m}x{n}' m=1..4 n=1..4 --columns solved_outcome --format tsv | cut -f3 | sed 1d)"
 is 'outcomes are searched where no value comes in reach' '1 N' \
-    "$("$ENDER" table clobber '2x13' --columns outcome --seconds 10 --format tsv 2>said | sed 1d >cell; \
+    "$("$ENDER" table clobber '2x13' --columns outcome --format tsv 2>said | sed 1d >cell; \
        echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
 is 'so they are in expressions, which is said' '1 N' \
-    "$("$ENDER" eval 'outcome(domineering("6x6") - *2)' --seconds 1 2>said >cell; \
+    "$("$ENDER" eval 'outcome(domineering("6x6") - *2)' 2>said >cell; \
        echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
-is 'and where a function stands for a subcommand' N "$("$ENDER" outcome domineering 6x6 --seconds 1 2>/dev/null)"
+is 'and where a function stands for a subcommand' N "$("$ENDER" outcome domineering 6x6 2>/dev/null)"
 is 'a request says so as well' '{"value":{"type":"word","text":"N"},"by_search":true}' \
-    "$("$ENDER" request --result '{"kind":"evaluate","text":"outcome(domineering(\"6x6\"))","limits":{"ms":1000}}')"
+    "$("$ENDER" request --result '{"kind":"evaluate","text":"outcome(domineering(\"6x6\"))"}')"
 is 'comparisons are told by the search too, which is said' '1 false' \
-    "$("$ENDER" eval 'domineering("6x6") <= *2' --seconds 1 2>said >cell; \
+    "$("$ENDER" eval 'domineering("6x6") <= *2' 2>said >cell; \
        echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
 is 'as the function and the subcommand say' '|| ||' \
-    "$(echo "$("$ENDER" eval 'compare(domineering("6x6"), *2)' --seconds 1 2>/dev/null)" \
-        "$("$ENDER" compare 'domineering("6x6")' '*2' --seconds 1 2>/dev/null)")"
+    "$(echo "$("$ENDER" eval 'compare(domineering("6x6"), *2)' 2>/dev/null)" \
+        "$("$ENDER" compare 'domineering("6x6")' '*2' 2>/dev/null)")"
 is 'a position is worth as much as itself' '= true' \
-    "$(echo "$("$ENDER" compare 'clobber("5x5")' 'clobber("5x5")' --seconds 1 --assert '=' 2>/dev/null)" \
-        "$("$ENDER" eval 'clobber("5x5") + 1 > clobber("5x5") + ^' --seconds 1 2>/dev/null)")"
+    "$(echo "$("$ENDER" compare 'clobber("5x5")' 'clobber("5x5")' --assert '=' 2>/dev/null)" \
+        "$("$ENDER" eval 'clobber("5x5") + 1 > clobber("5x5") + ^' 2>/dev/null)")"
 is 'a request says so of comparisons' '{"value":{"type":"truth value","truth":true,"text":"true"},"by_search":true}' \
-    "$("$ENDER" request --result '{"kind":"evaluate","text":"domineering(\"6x6\") != 0","limits":{"ms":1000}}')"
+    "$("$ENDER" request --result '{"kind":"evaluate","text":"domineering(\"6x6\") != 0"}')"
 request() { "$ENDER" request --result "$1" | grep -o '"outcome":"[LRNP]"\|"by_search":true\|"status":"[a-z ]*"' | sort -u | xargs; }
 is 'a request about a position too' 'by_search:true outcome:N' \
-    "$(request '{"kind":"position","ruleset":"domineering","position":"6x6","limits":{"ms":2000}}')"
+    "$(request '{"kind":"position","ruleset":"domineering","position":"6x6"}')"
 is 'which has no answer where the time ends' 'status:limit reached' \
     "$("$ENDER" request '{"kind":"position","ruleset":"clobber","position":"9x9","limits":{"ms":200}}' 2>&1 | grep -o '"status":"[a-z ]*"' | tr -d '"')"
-"$ENDER" request --result '{"kind":"moves","ruleset":"domineering","position":"6x6","limits":{"ms":6000},"player":"left"}' >output
+"$ENDER" request --result '{"kind":"moves","ruleset":"domineering","position":"6x6","player":"left"}' >output
 is 'a request about moves' '30 1' "$(grep -o '"player":"left","name"' output | wc -l) $(grep -c '"by_search":true' output)"
 is 'which tells those that it finds' 'outcome' "$(grep -o '"part":0,[^}]*"outcome"' output | grep -o outcome | sort -u)"
 "$ENDER" request --result '{"kind":"moves","ruleset":"clobber","position":"9x9","limits":{"ms":600}}' >output
 is 'and says what it does not find' 'missing unknown' \
     "$(grep -o 'missing\|unknown":true' output | sed 's/".*//' | sort -u | xargs)"
 is 'positions of a value are looked for without theirs' '1 none up to 3 letters' \
-    "$("$ENDER" occurs domineering '*2' --words 6x --max 3 --seconds 1 2>said >cell; \
+    "$("$ENDER" occurs domineering '*2' --words 6x --max 3 2>said >cell; \
        echo "$(grep -c 'as .ender solve. finds them' said)" "$(cat cell)")"
 is 'what cannot be searched has a value or none' '3 the time limit of 0.1 s was reached' \
     "$("$ENDER" eval 'clobber("9x9") + on > 0' --seconds 0.1 2>said; echo $? "$(sed 's/^ender: //' said)")"
@@ -124,7 +124,7 @@ printf '[clobber] 9x9 {B win}' >hard.test
 is 'a limit is an exit status of its own' 3 $?
 is 'and no answer that is kept' 2 "$(wc -l <cut)"
 printf '[impartial clobber] XOXOX|OXOXO|XOXOX|OXOXO {N 1}' >nimber.test
-"$ENDER" batch nimber.test --seconds 4 >output
+"$ENDER" batch nimber.test >output
 is 'nim values are searched where no value comes in reach' '0 1 passed, 0 failed' "$? $(cat output)"
 printf '[clobber] 9x9 {N} [impartial clobber] 9x9 {N}' >hard.test
 is 'and not always found' 'no value comes in reach, the time limit of 0.1 s was reached' \
@@ -205,8 +205,9 @@ is 'and with less work' yes "$([ "$(echo "$resumed" | nodes_of)" -lt "$(echo "$w
 is 'what it kept is in order' 'in order' "$("$ENDER" store verify --store search.db)"
 
 # One that is interrupted says so and keeps what it knows.
-"$ENDER" solve clobber 2x15 --first left --threads 1 --store stopped.db >output 2>&1 &
+"$ENDER" solve clobber 2x18 --first left --threads 1 --store stopped.db >output 2>&1 &
 victim=$!
+begun $victim
 sleep 1
 kill -INT $victim 2>/dev/null
 wait $victim
@@ -218,6 +219,7 @@ is 'and leaves a store in order' 'in order' "$("$ENDER" store verify --store sto
 whole=$("$ENDER" solve clobber 2x13 --first left --threads 1 | sed -n 2p)
 "$ENDER" solve clobber 2x13 --first left --threads 1 --store stopped2.db >output 2>&1 &
 victim=$!
+begun $victim
 sleep 0.1
 kill -INT $victim 2>/dev/null
 wait $victim
@@ -278,7 +280,7 @@ is 'and to the same bytes' "$(cksum <whole.state)" "$(cksum <killed.state)"
 # ---- moves of large boards ----
 
 # The limit is one for all moves; on this board there are more than 12000.
-timeout 120 "$ENDER" moves clobber 16x200 --seconds 1 >output 2>/dev/null
+timeout 120 "$ENDER" moves clobber 16x200 --seconds 4 >output 2>/dev/null
 is 'moves of a large board end in time' 3 $?
 is 'and are unknown' 'outcome unknown: the search reached a limit' "$(tail -n 1 output)"
 printf 'id\tsource\truleset_or_op\tinput\tproperty\texpected\nid\tx\tsum\tclobber("9x9") + domineering("9x9")\tleft_wins\tnone\n' >sum.tsv

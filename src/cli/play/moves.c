@@ -63,6 +63,13 @@ typedef struct move_list {
     ender_advice advice;
 } move_list;
 
+/* What a search may take: the moves of either player and the sum itself share half of the time. */
+static void limit_search(cli *c, const compound *s, bool to_a_third) {
+    const double half = c->seconds / 2;
+    if (s->solved && c->seconds > 0)
+        cli_check(c, ender_set_seconds(c->ctx, to_a_third ? half / 3 : half), NULL);
+}
+
 static void moves_open(cli *c, const compound *s, ender_player player, view *v, move_list *out) {
     *out = (move_list){.count = 0};
     cli_check(c, compound_moves(c->ctx, s, player, v->by_name, &out->at, &out->count), NULL);
@@ -72,7 +79,9 @@ static void moves_open(cli *c, const compound *s, ender_player player, view *v, 
         cli_check(c, compound_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &out->advice), NULL);
         cli_check(c, compound_mark(s, &out->advice, out->at, out->count), NULL);
     }
+    limit_search(c, s, true);
     if (v->values) cli_check(c, compound_judge(c->ctx, s, player, out->at, out->count), NULL);
+    limit_search(c, s, false);
     for (size_t i = 0; !v->values && i < out->count; i++)
         out->at[i].wins = out->at[i].advised && out->advice.known && out->advice.wins;
 }
@@ -130,6 +139,7 @@ static void tabulate_moves(cli *c, cli_table *table, const compound *s, const vi
 static ender_outcome outcome_of(cli *c, const compound *s, bool *known) {
     ender_outcome outcome;
     *known = true;
+    limit_search(c, s, true);
     cli_check(c,
               s->solved          ? compound_solve(c->ctx, s, NULL, &outcome, known)
               : s->outcomes_only ? ender_position_outcome(c->ctx, s->list[0].position, false,
@@ -180,8 +190,6 @@ static void report_advice(cli *c, const compound *s, const view *v, const move_l
 static void list_moves(cli *c, const compound *s, view *v) {
     move_list moves[2] = {{.count = 0}, {.count = 0}};
     cli_table table;
-    /* The moves of either player and the sum itself share the time. */
-    if (s->solved && c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds / 6), NULL);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p]) moves_open(c, s, p, v, &moves[p]);
     tabulate_moves(c, &table, s, v, moves);
