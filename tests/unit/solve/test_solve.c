@@ -387,7 +387,7 @@ static void nim_values_are_of_nimbers(void **state) {
 
 static void a_search_that_is_too_long_claims_nothing(void **state) {
     ender_ctx *ctx = *state;
-    ender_position *position = parsed(ctx, "domineering", "12x12");
+    ender_position *position = parsed(ctx, "clobber", "12x12");
     const ender_summand one = {.position = position};
     const ender_solve_settings few = {.nodes = 1000};
     ender_solution found;
