@@ -33,10 +33,11 @@ pictures: all
 	@scripts/pictures $(RELEASE)/ender
 	@ENDER=$(RELEASE)/ender sh tests/cli/formats.sh
 
-# Fixed workloads, counts beside times. A benchmark is not a test.
-bench: all
+# Fixed workloads, counts beside times, and what calls from Python cost. A benchmark is not a test.
+bench: python
 	@mkdir -p bench/results
 	@$(RELEASE)/ender bench --output bench/results/latest.json
+	@PYTHONPATH=$(RELEASE)/python /usr/bin/python3 bench/python.py
 
 # The statements of the papers: those that are cases (every value, outcome, table cell, comparison),
 # and those about all sizes, as far as it is worth while; that takes more than an hour. What is found
