@@ -35,6 +35,7 @@ static void run_close(cleanup *self) {
         atomic_store(&r->room->taken, false);
     else
         ledger_close(&r->own);
+    repertoire_close(&r->solver->repertoire);
     free(r->solver->kinds);
     free(r->solver);
 }
@@ -66,6 +67,7 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
         free(r->solver);
         task_throw_memory(t);
     }
+    repertoire_open(t->ctx, &r->solver->repertoire);
     const bool has_table = run_table(t, r, settings->table_bytes);
     cleanup_push(t, &r->undo, run_close);
     if (!has_table) task_throw_memory(t);
@@ -193,6 +195,7 @@ bool lane_enter(task *t, lane *l) {
         if (news != l->news) path_review(t, l);
         l->news = news;
     }
+    if (l->give_up_at != 0 && l->nodes >= l->give_up_at) return true;
     return l->decided || lane_is_stopped(l);
 }
 

@@ -55,40 +55,6 @@ static double score_of(task *t, const sum *s) {
     return score;
 }
 
-static child *children_next(task *t, children *c) {
-    if (c->count == c->capacity) {
-        const uint32_t capacity = c->capacity < 16 ? 16 : 2 * c->capacity;
-        child *longer = SCRATCH_ARRAY(t, child, capacity);
-        for (uint32_t i = 0; i < c->count; i++) longer[i] = c->at[i];
-        c->at = longer;
-        c->capacity = capacity;
-    }
-    return &c->at[c->count];
-}
-
-/* The sum without piece number `without` (none if it is the count). */
-static void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to) {
-    *to = (sum){from->value, 0, from->count + room, NULL};
-    to->pieces = SCRATCH_ARRAY(t, piece, to->capacity + 1);
-    for (uint32_t i = 0; i < from->count; i++)
-        if (i != without) to->pieces[to->count++] = from->pieces[i];
-}
-
-/* A move to c->at[c->count].sum, not yet negated. */
-static void child_add(task *t, lane *l, children *c) {
-    child *made = &c->at[c->count];
-    task_poll(t);
-    sum_negate(t, &made->sum);
-    l->moves++;
-    if (made->sum.count == 0) {
-        if (sum_known(t, l, &made->sum, made->key) == LOSES) c->won = true;
-        return;
-    }
-    made->key = sum_key(&made->sum);
-    ledger_prefetch(l->solver->table, made->key);
-    c->count++;
-}
-
 static bool is_first_of_its_kind(const sum *s, uint32_t i) {
     for (uint32_t k = 0; k < i; k++)
         if (s->pieces[k].key[0].a == s->pieces[i].key[0].a &&
@@ -97,31 +63,64 @@ static bool is_first_of_its_kind(const sum *s, uint32_t i) {
     return true;
 }
 
-static void moves_in_piece(task *t, lane *l, const sum *s, uint32_t i, children *c) {
+static bool moves_in_piece(task *t, lane *l, const sum *s, uint32_t i, move_sink *each, void *arg) {
     const piece *p = &s->pieces[i];
     const ruleset *rules = p->kind->rules;
+    const move_list *list = piece_options(t, l, p);
+    sum after;
+    for (uint32_t k = 0; list && k < list->count; k++) {
+        sum_copy(t, s, i, list->at[k].count + 1, &after);
+        sum_add_sum(t, &after, &list->at[k]);
+        if (!each(t, l, &after, arg)) return false;
+    }
+    if (list) return true;
     positions options;
     positions_open(t, &options);
     rules->options(rules, p->words, p->count, p->negative ? ENDER_RIGHT : ENDER_LEFT, &options);
-    for (uint32_t k = 0; k < options.count && !c->won; k++) {
+    for (uint32_t k = 0; k < options.count; k++) {
         size_t words;
         const uint64_t *option = positions_at(&options, k, &words);
-        child *made = children_next(t, c);
-        sum_copy(t, s, i, 2, &made->sum);
-        sum_add_block(t, l, &made->sum, p->kind, option, words, p->negative);
-        child_add(t, l, c);
+        sum_copy(t, s, i, 2, &after);
+        sum_add_block(t, l, &after, p->kind, option, words, p->negative);
+        if (!each(t, l, &after, arg)) return false;
+    }
+    return true;
+}
+
+static void moves_in_value(task *t, lane *l, const sum *s, move_sink *each, void *arg) {
+    side options;
+    sum after;
+    side_open(t, &options, s->value, ENDER_LEFT);
+    for (uint32_t k = 0; k < options.count; k++) {
+        sum_copy(t, s, s->count, 0, &after);
+        after.value = side_at(t, &options, k);
+        if (!each(t, l, &after, arg)) return;
     }
 }
 
-static void moves_in_value(task *t, lane *l, const sum *s, children *c) {
-    side options;
-    side_open(t, &options, s->value, ENDER_LEFT);
-    for (uint32_t k = 0; k < options.count && !c->won; k++) {
-        child *made = children_next(t, c);
-        sum_copy(t, s, s->count, 0, &made->sum);
-        made->sum.value = side_at(t, &options, k);
-        child_add(t, l, c);
+void sum_left_moves(task *t, lane *l, const sum *s, move_sink *each, void *arg) {
+    for (uint32_t i = 0; i < s->count; i++)
+        if (is_first_of_its_kind(s, i) && !moves_in_piece(t, l, s, i, each, arg)) return;
+    moves_in_value(t, l, s, each, arg);
+}
+
+/* False once a move is known to win. */
+static bool child_add(task *t, lane *l, const sum *after, void *arg) {
+    children *c = arg;
+    if (c->count == c->capacity) c->at = scratch_wider(t, c->at, &c->capacity, sizeof *c->at);
+    child *made = &c->at[c->count];
+    task_poll(t);
+    made->sum = *after;
+    sum_negate(t, &made->sum);
+    l->moves++;
+    if (made->sum.count == 0) {
+        if (sum_known(t, l, &made->sum, made->key) == LOSES) c->won = true;
+        return !c->won;
     }
+    made->key = sum_key(&made->sum);
+    ledger_prefetch(l->solver->table, made->key);
+    c->count++;
+    return true;
 }
 
 static uint32_t moves_of(const sum *s) {
@@ -157,9 +156,7 @@ static int better_first(const void *a, const void *b) {
 
 static children moves_judged(task *t, lane *l, const sum *s) {
     children c = {NULL, 0, 0, false};
-    for (uint32_t i = 0; i < s->count && !c.won; i++)
-        if (is_first_of_its_kind(s, i)) moves_in_piece(t, l, s, i, &c);
-    if (!c.won) moves_in_value(t, l, s, &c);
+    sum_left_moves(t, l, s, child_add, &c);
     if (!c.won) children_judge(t, l, &c);
     return c;
 }

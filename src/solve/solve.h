@@ -96,6 +96,9 @@ typedef struct lane {
     uint64_t values_told, moves_told; /* work on values and on moves that the solver knows of */
     double part, done;    /* of the whole search: below the sum at hand, and so far (an estimate) */
     bool hopeful;         /* who is to move is expected to win */
+    bool comparing;       /* options of a piece (options.c) */
+    uint64_t compared;    /* nodes that this took */
+    uint64_t give_up_at;  /* nodes; 0 for never */
     const frame *path;    /* the last of it */
     const frame *decided; /* one of the path, by another lane: what is below is given up */
     verdict decision;     /* its verdict */
@@ -113,8 +116,44 @@ void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t word
 ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool negative, piece *out);
 /* The negative, in place. */
 void sum_negate(task *t, sum *s);
+void sum_add_piece(task *t, sum *s, const piece *p);
+void sum_add_sum(task *t, sum *to, const sum *s);
+/* The sum without piece number `without` (none if it is the count), with room for more. */
+void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to);
 /* The key of the pieces. */
 ledger_key sum_key(const sum *s);
+
+/* ---- moves of pieces that come again and again (options.c) ---- */
+
+enum { KNOWN_PIECES = 1 << 12 };
+
+/* Sums that Left can move to in a piece, those that matter. */
+typedef struct move_list {
+    ledger_key key; /* of the piece */
+    uint32_t count;
+    sum at[]; /* with their pieces behind them */
+} move_list;
+
+/* Each place is that of the first piece whose options were compared. Until then it counts how often
+ * one piece is met, as far as other pieces of this place let it. */
+typedef struct known_piece {
+    _Atomic uint32_t tag, met;
+    _Atomic(const move_list *) list;
+} known_piece;
+
+typedef struct repertoire {
+    pthread_mutex_t growing; /* of the memory */
+    arena memory;
+    known_piece at[KNOWN_PIECES];
+} repertoire;
+
+void repertoire_open(ender_ctx *ctx, repertoire *r);
+void repertoire_close(repertoire *r);
+/* Makes the list of a piece, without those moves of Left that are dominated or reversible as far as
+ * short searches tell. NULL when the lane is to stop or there is no memory. */
+const move_list *piece_compare_options(task *t, lane *l, const piece *p);
+/* The list of a piece that was met often; else NULL. */
+const move_list *piece_options(task *t, lane *l, const piece *p);
 
 /* ---- bounds (bounds.c) ---- */
 
@@ -172,6 +211,7 @@ struct solver {
     _Atomic uint64_t estimate; /* of the nodes when this one is done; 0 as long as there is none */
     _Atomic uint32_t news;     /* sums decided that several lanes were at */
     _Atomic uint32_t busy[BUSY_SLOTS];
+    repertoire repertoire;
 };
 
 /* There is a piece, and the ruleset gives bounds of every one. */
@@ -199,6 +239,10 @@ typedef struct children {
     uint32_t count, capacity;
     bool won; /* some move, in the list or not, is known to win */
 } children;
+/* Calls each(t, l, after, arg) with the sums that Left can move to, until it says false. They are
+ * in scratch memory, and have room for another piece. */
+typedef bool move_sink(task *t, lane *l, const sum *after, void *arg);
+void sum_left_moves(task *t, lane *l, const sum *s, move_sink *each, void *arg);
 /* Left's moves, without those that are known to lose. */
 children sum_moves_made(task *t, lane *l, const sum *s);
 

@@ -73,7 +73,7 @@ static bool cancelled(sum *s, const piece *p) {
     return false;
 }
 
-static void sum_add_piece(task *t, sum *s, const piece *p) {
+void sum_add_piece(task *t, sum *s, const piece *p) {
     if (cancelled(s, p)) return;
     if (s->count == s->capacity) {
         const uint32_t capacity = s->capacity < 4 ? 4 : 2 * s->capacity;
@@ -83,6 +83,18 @@ static void sum_add_piece(task *t, sum *s, const piece *p) {
         s->capacity = capacity;
     }
     s->pieces[s->count++] = *p;
+}
+
+void sum_add_sum(task *t, sum *to, const sum *s) {
+    to->value = game_add(t, to->value, s->value);
+    for (uint32_t i = 0; i < s->count; i++) sum_add_piece(t, to, &s->pieces[i]);
+}
+
+void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to) {
+    *to = (sum){from->value, 0, from->count + room, NULL};
+    to->pieces = SCRATCH_ARRAY(t, piece, to->capacity + 1);
+    for (uint32_t i = 0; i < from->count; i++)
+        if (i != without) to->pieces[to->count++] = from->pieces[i];
 }
 
 /* ---- parts ---- */

@@ -65,7 +65,7 @@ ender_game negative(ender_ctx *ctx, ender_game g) {
     return h;
 }
 
-ender_game sum(ender_ctx *ctx, ender_game g, ender_game h) {
+ender_game sum_of(ender_ctx *ctx, ender_game g, ender_game h) {
     ender_game s = {0};
     assert_int_equal(ender_add(ctx, g, h, &s), ENDER_OK);
     return s;

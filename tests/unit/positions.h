@@ -31,7 +31,7 @@ ender_outcome outcome_of(ender_ctx *ctx, const char *name, const char *text);
 ender_game game(ender_ctx *ctx, const char *text);
 ender_game nimber_of(ender_ctx *ctx, unsigned n);
 ender_game negative(ender_ctx *ctx, ender_game g);
-ender_game sum(ender_ctx *ctx, ender_game g, ender_game h);
+ender_game sum_of(ender_ctx *ctx, ender_game g, ender_game h);
 
 /* The three ways to the value agree, and the text comes back as it was. */
 void assert_consistent(ender_ctx *ctx, const char *name, const char *text);

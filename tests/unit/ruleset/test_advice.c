@@ -47,7 +47,7 @@ static ender_game value_of_part(ender_ctx *ctx, const ender_summand *part) {
 
 static ender_game total(ender_ctx *ctx, const ender_summand *parts, size_t count) {
     ender_game all = ENDER_ZERO;
-    for (size_t i = 0; i < count; i++) all = sum(ctx, all, value_of_part(ctx, &parts[i]));
+    for (size_t i = 0; i < count; i++) all = sum_of(ctx, all, value_of_part(ctx, &parts[i]));
     return all;
 }
 

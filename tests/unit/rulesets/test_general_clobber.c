@@ -150,7 +150,7 @@ static void large_boards_are_sums(void **state) {
         for (int row = 0; row < 7; row++) strcat(rows, row == 0 ? "|" : "|###################");
         sprintf(text, "%s;%.3s%.60s", ending[i].settings, a.at[0], rows);
         sprintf(text + strlen(text), "|###############%.3s", b.at[0]);
-        assert_true(ender_same(value_of(*state, name, text), sum(*state, first, second)));
+        assert_true(ender_same(value_of(*state, name, text), sum_of(*state, first, second)));
     }
 }
 

@@ -411,7 +411,7 @@ static void test_large_boards(void **state) {
             spell(game, &b, text);
             const ender_game second = value_of(*state, game->name, text);
             spell(game, &large, text);
-            if (!ender_same(value_of(*state, game->name, text), sum(*state, first, second)))
+            if (!ender_same(value_of(*state, game->name, text), sum_of(*state, first, second)))
                 fail_msg("%s %s is not the sum of its parts", game->name, text);
         }
 }

@@ -244,7 +244,7 @@ static void sprigs_in_misere_play(void **state) {
                 assert_int_equal(misere, known);
                 ender_position_free(position);
                 const ender_game value =
-                    sum(ctx, value_of(ctx, "hackenbush-sprigs", text), game(ctx, "*"));
+                    sum_of(ctx, value_of(ctx, "hackenbush-sprigs", text), game(ctx, "*"));
                 assert_int_equal(ender_normal_outcome(ctx, value, &normal), ENDER_OK);
                 assert_int_equal(misere, normal);
             }

@@ -122,8 +122,8 @@ static void lenres_long_rows(void **state) {
     char *zeros = repeated("01", "0", 3000, ""), *row = repeated(zeros, "1", 2000, "");
     char *fewer = repeated("01", "0", 2998, ""), *rows = repeated(fewer, "1", 8000, "");
     ender_game four = value_of(ctx, "lenres", row);
-    four = sum(ctx, four, four);
-    four = sum(ctx, four, four);
+    four = sum_of(ctx, four, four);
+    four = sum_of(ctx, four, four);
     assert_true(ender_same(four, value_of(ctx, "lenres", rows)));
     assert_out_of_reach(ctx, "lenres", row);
     free(zeros);
@@ -195,7 +195,7 @@ static void shove_is_hackenbush(void **state) {
                 for (size_t k = length; k-- > column;)
                     if (text[k] != '_') stalk[edges++] = text[k] == 'X' ? 'B' : 'R';
                 stalk[edges] = '\0';
-                total = sum(ctx, total, value_of(ctx, "hackenbush", stalk));
+                total = sum_of(ctx, total, value_of(ctx, "hackenbush", stalk));
             }
             if (!ender_same(total, value_of(ctx, "shove", text))) fail_msg("shove %s", text);
         }

@@ -179,7 +179,7 @@ static void toads_and_frogs_walls(void **state) {
                 snprintf(text, sizeof text, "%s%s%s", x, walls[w], y);
                 assert_true(ender_same(
                     value_by(ctx, "toads-frogs", text, ENDER_METHOD_SEARCH),
-                    sum(ctx, value_of(ctx, "toads-frogs", x), value_of(ctx, "toads-frogs", y))));
+                    sum_of(ctx, value_of(ctx, "toads-frogs", x), value_of(ctx, "toads-frogs", y))));
             }
 }
 

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The moves of pieces that are left when their options were compared: a piece with these options is
+ * equal to what it was, and where no comparison was given up they are as many as those of the
+ * canonical form.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "positions.h"
+#include "ruleset/api.h"
+#include "ruleset/memo.h"
+#include "solve/solve.h"
+
+#include <stdlib.h>
+
+static ender_ctx *ctx;
+
+static int setup(void **state) {
+    if (positions_setup(state) != 0) return -1;
+    ctx = *state;
+    return 0;
+}
+
+/* Each is one part, and too large for a list of its values at sight. */
+static const char *const parts[][2] = {
+    {"clobber", "xoxo"},         {"clobber", "xoxoxo"},         {"clobber", "xoxoxoxo"},
+    {"clobber", "xoxoxoxoxoxo"}, {"clobber", "xoxoxoxoxoxoxo"}, {"clobber", "xxoxoxoxoxo"},
+    {"clobber", "xxoxoxoxoxoo"}, {"clobber", "xo|ox|xo"},       {"clobber", "xox|oxo|xox"},
+    {"clobber", "oxx|xoo|.xo"},  {"nogo", "......."},           {"nogo", "..x...o.."},
+    {"domineering", "3x3"},      {"domineering", "2x4"},        {"domineering", "4x2"},
+    {"toads-frogs", "TTT..FF"},  {"toads-frogs", "TT..T.FF"},   {"snort", "....."},
+    {"col", "......"},           {"amazons", "x..|..o"},        {"toppling-dominoes", "brbbrrb"}};
+enum { PARTS = sizeof parts / sizeof *parts };
+
+/* A lane that evaluates nothing but parts without moves. */
+typedef struct bench {
+    cleanup undo; /* first, so that the cleanup is the bench */
+    ledger table;
+    solver *solver;
+    lane lane;
+} bench;
+
+static void bench_close(cleanup *self) {
+    bench *b = (bench *)(void *)self;
+    repertoire_close(&b->solver->repertoire);
+    ledger_close(&b->table);
+    free(b->solver);
+}
+
+static void bench_open(task *t, bench *b) {
+    b->solver = calloc(1, sizeof *b->solver);
+    assert_non_null(b->solver);
+    assert_true(ledger_open(&b->table, t->ctx, 1 << 20));
+    repertoire_open(t->ctx, &b->solver->repertoire);
+    b->solver->ctx = t->ctx;
+    b->solver->table = &b->table;
+    b->solver->dear_given = true;
+    b->lane = (lane){.solver = b->solver, .part = 1};
+    cleanup_push(t, &b->undo, bench_close);
+}
+
+static ref value_of_piece(task *t, const piece *p) {
+    const ref g = position_value(t, p->kind->rules, p->words, p->count, ENDER_METHOD_AUTO);
+    return p->negative ? game_neg(t, g) : g;
+}
+
+static ref value_of_sum(task *t, const sum *s) {
+    ref all = s->value;
+    for (uint32_t i = 0; i < s->count; i++)
+        all = game_add(t, all, value_of_piece(t, &s->pieces[i]));
+    return all;
+}
+
+/* The values of the moves that are left; Right's are those of the negative, turned. */
+static ref *values_of(task *t, bench *b, const piece *p, bool turned, uint32_t *count) {
+    const move_list *list = piece_compare_options(t, &b->lane, p);
+    assert_non_null(list);
+    ref *values = SCRATCH_ARRAY(t, ref, list->count + 1);
+    *count = list->count;
+    for (uint32_t i = 0; i < list->count; i++) {
+        values[i] = value_of_sum(t, &list->at[i]);
+        if (turned) values[i] = game_neg(t, values[i]);
+    }
+    return values;
+}
+
+static uint32_t options_of_value(task *t, ref g, ender_player player) {
+    side options;
+    side_open(t, &options, g, player);
+    return options.count;
+}
+
+static void check_piece(task *t, bench *b, const piece *p) {
+    uint32_t left, right;
+    piece other = *p;
+    other.negative = !p->negative;
+    other.key[0] = p->key[1];
+    other.key[1] = p->key[0];
+    piece_bound(t, &b->lane, &other);
+    const ref g = value_of_piece(t, p);
+    ref *lefts = values_of(t, b, p, false, &left), *rights = values_of(t, b, &other, true, &right);
+    assert_true(ref_same(game_from(t, lefts, left, rights, right), g));
+    /* Numbers and the like have simpler options than any move leads to. */
+    if (ref_is_nus(g)) return;
+    assert_int_equal(left, options_of_value(t, g, ENDER_LEFT));
+    assert_int_equal(right, options_of_value(t, g, ENDER_RIGHT));
+}
+
+/* A piece that is met often has a list after a while, and another one of the same place none. */
+static void check_place(task *t, bench *b, const piece *p) {
+    const move_list *list = NULL;
+    int met = 0;
+    for (; !list && met < 10000; met++) list = piece_options(t, &b->lane, p);
+    assert_non_null(list);
+    assert_true(met > 100);
+    assert_ptr_equal(piece_options(t, &b->lane, p), list);
+    piece other = *p;
+    other.key[0].a += KNOWN_PIECES;
+    for (int i = 0; i < 2 * met; i++) assert_null(piece_options(t, &b->lane, &other));
+}
+
+static ender_status check_part(const ender_position *p,
+                               void (*check)(task *, bench *, const piece *)) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    bench *b = SCRATCH_ARRAY(t, bench, 1);
+    bench_open(t, b);
+    kind k = {p->rules, memo_of(t, p->rules, p->rules->closed_form != NULL), 1};
+    sum s = {.value = REF_ZERO};
+    for (uint32_t i = 0; i < p->sum.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&p->sum, i, &words);
+        sum_add_block(t, &b->lane, &s, &k, block, words, false);
+    }
+    assert_int_equal(s.count, 1);
+    check(t, b, &s.pieces[0]);
+    cleanup_pop(t);
+    bench_close(&b->undo);
+    return task_end(t);
+}
+
+static void equal_and_no_more_than_canonical(void **state) {
+    (void)state;
+    for (int i = 0; i < PARTS; i++) {
+        ender_position *p = parsed(ctx, parts[i][0], parts[i][1]);
+        assert_int_equal(check_part(p, check_piece), ENDER_OK);
+        ender_position_free(p);
+    }
+}
+
+static void a_place_is_that_of_one_piece(void **state) {
+    (void)state;
+    ender_position *p = parsed(ctx, "clobber", "xoxoxoxo");
+    assert_int_equal(check_part(p, check_place), ENDER_OK);
+    ender_position_free(p);
+}
+
+/* So long that lists are made: (xo)^n lies between down and up, and is confused with 0. */
+static void long_rows(void **state) {
+    (void)state;
+    static const bool known[][2] = {{false, true}, {true, true}, {true, false}};
+    for (int up = -1; up <= 1; up++) {
+        char *row = repeated("", "xo", 22, "");
+        ender_position *rows = parsed(ctx, "clobber", row);
+        const ender_summand list[] = {{.position = rows},
+                                      {.value = game(ctx, up < 0   ? "v"
+                                                          : up > 0 ? "^"
+                                                                   : "0")}};
+        ender_solution found;
+        assert_int_equal(ender_solve(ctx, list, 2, NULL, &found), ENDER_OK);
+        assert_true(found.decided);
+        for (int player = 0; player < 2; player++)
+            assert_int_equal(found.first[player],
+                             known[up + 1][player] ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES);
+        ender_position_free(rows);
+        free(row);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(equal_and_no_more_than_canonical),
+        cmocka_unit_test(a_place_is_that_of_one_piece),
+        cmocka_unit_test(long_rows),
+    };
+    return cmocka_run_group_tests(tests, setup, positions_teardown);
+}
