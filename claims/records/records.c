@@ -40,6 +40,10 @@ void check_records_clobber_3(claim_run *run, unsigned size) {
     check_first(run, "clobber", 3, size, size % 2 == 1);
 }
 
+void check_records_clobber_4(claim_run *run, unsigned size) {
+    check_first(run, "clobber", 4, size, size % 3 != 0);
+}
+
 void check_records_impartial_nogo(claim_run *run, unsigned size) {
     const uint32_t lost = 1u << 1 | 1u << 3 | 1u << 6 | 1u << 8 | 1u << 13 | 1u << 16 | 1u << 24;
     check_first(run, "impartial-nogo", 1, size, !(lost >> size & 1));

@@ -23,14 +23,15 @@ static uint64_t mixed(uint64_t word) {
     return word ^ word >> 32;
 }
 
+/* Who reads of a value that another thread has made is to see the value as well. */
 static uint64_t load(const _Atomic uint64_t *word) {
-    return atomic_load_explicit((_Atomic uint64_t *)(uintptr_t)word, memory_order_relaxed);
+    return atomic_load_explicit((_Atomic uint64_t *)(uintptr_t)word, memory_order_acquire);
 }
 
 static void put(_Atomic uint64_t *at, ledger_key key, uint64_t word) {
     atomic_store_explicit(at, key.a ^ mixed(word), memory_order_relaxed);
     atomic_store_explicit(at + 1, key.b ^ word, memory_order_relaxed);
-    atomic_store_explicit(at + 2, word, memory_order_relaxed);
+    atomic_store_explicit(at + 2, word, memory_order_release);
 }
 
 uint8_t ledger_work(uint64_t nodes) {

@@ -17,7 +17,7 @@
 enum {
     OFTEN = 512,          /* a piece that was looked into so often has its options compared */
     COMPARE_NODES = 1000, /* that one comparison may take */
-    COMPARE_SHARE = 2,    /* comparisons take at most this part of the nodes of a lane */
+    COMPARE_SHARE = 2,    /* so many nodes of the search itself for one of comparisons */
     ROUNDS = 8            /* options that came in place of reversible ones are compared again */
 };
 
