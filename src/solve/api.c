@@ -195,8 +195,7 @@ bool lane_enter(task *t, lane *l) {
         if (news != l->news) path_review(t, l);
         l->news = news;
     }
-    if (l->give_up_at != 0 && l->nodes >= l->give_up_at) return true;
-    return l->decided || lane_is_stopped(l);
+    return comparison_is_dear(t, l) || l->decided || lane_is_stopped(l);
 }
 
 /* Who wins a sum of impartial pieces and a value, from its value. */

@@ -96,7 +96,7 @@ static void copy_entry(void *arg, ledger_key key, ledger_entry e) { ledger_write
 
 void ledger_grow(ledger *h) {
     ledger larger = *h;
-    larger.buckets = h->buckets * 8 < h->most ? h->buckets * 8 : h->most;
+    larger.buckets = h->buckets * 4 < h->most ? h->buckets * 4 : h->most;
     atomic_init(&larger.used, 0);
     larger.words = buckets_open(h->ctx, larger.buckets);
     if (!larger.words) {

@@ -46,7 +46,7 @@ static inline bool ledger_is_full(const ledger *h) {
     return h->buckets < h->most &&
            atomic_load_explicit(&h->used, memory_order_relaxed) > h->buckets * 3;
 }
-/* Eight times as large; no other thread may be in it. Stays as it is when there is no memory. */
+/* Four times as large; no other thread may be in it. Stays as it is when there is no memory. */
 void ledger_grow(ledger *h);
 static inline void ledger_prefetch(const ledger *h, ledger_key key) {
     const _Atomic uint64_t *bucket = h->words + (key.a & (h->buckets - 1)) * 16;

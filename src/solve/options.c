@@ -9,6 +9,9 @@
  * it, but the piece with these options is always equal to what it was. In rows of Clobber a piece
  * has a fifth of its moves left.
  *
+ * Rulesets that give bounds are left alone: their values are hot and large, and differences of such
+ * values cost more than any search spares.
+ *
  * Lists are shared by all lanes and stay as long as the search does. */
 #include <string.h>
 
@@ -16,8 +19,9 @@
 
 enum {
     OFTEN = 512,          /* a piece that was looked into so often has its options compared */
-    COMPARE_NODES = 1000, /* that one comparison may take */
-    COMPARE_SHARE = 2,    /* so many nodes of the search itself for one of comparisons */
+    COMPARE_COST = 20000, /* that one comparison may take */
+    NODE_COST = 20,       /* of a node, as much as of so many steps with values */
+    COMPARE_SHARE = 2,    /* so much of the search itself for one part of comparisons */
     ROUNDS = 8            /* options that came in place of reversible ones are compared again */
 };
 
@@ -52,23 +56,30 @@ static sum negative_of(task *t, const sum *s) {
 
 /* ---- comparisons ---- */
 
+static uint64_t cost_of(const task *t, const lane *l) { return work_of(t) + NODE_COST * l->nodes; }
+
+bool comparison_is_dear(const task *t, const lane *l) {
+    return l->give_up_at != 0 && cost_of(t, l) >= l->give_up_at;
+}
+
 /* Is a <= b? False also when that was not found out. */
 static bool is_at_most(task *t, lane *l, const sum *a, const sum *b) {
     const arena_mark mark = scratch_mark(t);
     const lane before = *l;
+    const uint64_t cost = cost_of(t, l);
     sum difference = negative_of(t, b);
     sum_add_sum(t, &difference, a);
     verdict v = sum_known(t, l, &difference, sum_key(&difference));
     if (v == STOPPED) {
-        l->give_up_at = l->nodes + COMPARE_NODES;
+        l->give_up_at = cost + COMPARE_COST;
         l->hopeful = false;
         v = sum_search(t, l, &difference);
         l->give_up_at = 0;
         l->hopeful = before.hopeful;
         l->part = before.part;
         l->done = before.done;
-        l->compared += l->nodes - before.nodes;
     }
+    l->compared += cost_of(t, l) - cost;
     scratch_release(t, mark);
     return v == LOSES;
 }
@@ -182,6 +193,7 @@ void repertoire_close(repertoire *r) {
 }
 
 const move_list *piece_options(task *t, lane *l, const piece *p) {
+    if (p->kind->rules->bounds) return NULL;
     const ledger_key key = p->key[0];
     known_piece *place = &l->solver->repertoire.at[key.a & (KNOWN_PIECES - 1)];
     const move_list *list = atomic_load_explicit(&place->list, memory_order_acquire);
@@ -196,7 +208,7 @@ const move_list *piece_options(task *t, lane *l, const piece *p) {
     }
     if (atomic_load_explicit(&place->met, memory_order_relaxed) < OFTEN)
         atomic_fetch_add_explicit(&place->met, 1, memory_order_relaxed);
-    else if (!l->comparing && COMPARE_SHARE * l->compared <= l->nodes - l->compared) {
+    else if (!l->comparing && (1 + COMPARE_SHARE) * l->compared <= cost_of(t, l)) {
         atomic_store_explicit(&place->met, 0, memory_order_relaxed);
         list = piece_compare_options(t, l, p);
         if (list) atomic_store_explicit(&place->list, list, memory_order_release);

@@ -97,8 +97,8 @@ typedef struct lane {
     double part, done;    /* of the whole search: below the sum at hand, and so far (an estimate) */
     bool hopeful;         /* who is to move is expected to win */
     bool comparing;       /* options of a piece (options.c) */
-    uint64_t compared;    /* nodes that this took */
-    uint64_t give_up_at;  /* nodes; 0 for never */
+    uint64_t compared;    /* what this took, and */
+    uint64_t give_up_at;  /* what it may take, with all that was done before; 0 for any amount */
     const frame *path;    /* the last of it */
     const frame *decided; /* one of the path, by another lane: what is below is given up */
     verdict decision;     /* its verdict */
@@ -152,6 +152,8 @@ void repertoire_close(repertoire *r);
 /* Makes the list of a piece, without those moves of Left that are dominated or reversible as far as
  * short searches tell. NULL when the lane is to stop or there is no memory. */
 const move_list *piece_compare_options(task *t, lane *l, const piece *p);
+/* Has the comparison that is under way taken what it may? */
+bool comparison_is_dear(const task *t, const lane *l);
 /* The list of a piece that was met often; else NULL. */
 const move_list *piece_options(task *t, lane *l, const piece *p);
 

@@ -160,6 +160,18 @@ static void a_place_is_that_of_one_piece(void **state) {
     ender_position_free(p);
 }
 
+/* Their values are hot and large: differences of them cost more than a search. */
+static void check_left_alone(task *t, bench *b, const piece *p) {
+    for (int i = 0; i < 10000; i++) assert_null(piece_options(t, &b->lane, p));
+}
+
+static void rulesets_with_bounds_are_left_alone(void **state) {
+    (void)state;
+    ender_position *p = parsed(ctx, "domineering", "3x4");
+    assert_int_equal(check_part(p, check_left_alone), ENDER_OK);
+    ender_position_free(p);
+}
+
 /* So long that lists are made: (xo)^n lies between down and up, and is confused with 0. */
 static void long_rows(void **state) {
     (void)state;
@@ -186,6 +198,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_and_no_more_than_canonical),
         cmocka_unit_test(a_place_is_that_of_one_piece),
+        cmocka_unit_test(rulesets_with_bounds_are_left_alone),
         cmocka_unit_test(long_rows),
     };
     return cmocka_run_group_tests(tests, setup, positions_teardown);
