@@ -22,6 +22,8 @@ static inline ledger_key key_add(ledger_key x, ledger_key y) {
     return (ledger_key){x.a + y.a, x.b + y.b};
 }
 
+static inline bool key_same(ledger_key x, ledger_key y) { return x.a == y.a && x.b == y.b; }
+
 /* What is known. Packed into one word, which is never 0. */
 typedef struct ledger_entry {
     uint32_t value;  /* together with the key, what the entry is about */

@@ -57,9 +57,7 @@ static double score_of(task *t, const sum *s) {
 
 static bool is_first_of_its_kind(const sum *s, uint32_t i) {
     for (uint32_t k = 0; k < i; k++)
-        if (s->pieces[k].key[0].a == s->pieces[i].key[0].a &&
-            s->pieces[k].key[0].b == s->pieces[i].key[0].b)
-            return false;
+        if (key_same(s->pieces[k].key[0], s->pieces[i].key[0])) return false;
     return true;
 }
 

@@ -197,7 +197,7 @@ const move_list *piece_options(task *t, lane *l, const piece *p) {
     const ledger_key key = p->key[0];
     known_piece *place = &l->solver->repertoire.at[key.a & (KNOWN_PIECES - 1)];
     const move_list *list = atomic_load_explicit(&place->list, memory_order_acquire);
-    if (list) return list->key.a == key.a && list->key.b == key.b ? list : NULL;
+    if (list) return key_same(list->key, key) ? list : NULL;
     const uint32_t tag = (uint32_t)key.b;
     if (atomic_load_explicit(&place->tag, memory_order_relaxed) != tag) {
         if (atomic_load_explicit(&place->met, memory_order_relaxed) > 0) {
