@@ -188,7 +188,7 @@ bool lane_enter(task *t, lane *l) {
         if (s->shared)
             atomic_store_explicit(&s->stop, true, memory_order_relaxed);
         else
-            ledger_grow(s->table);
+            ledger_grow(t, s->table);
     }
     if (s->shared) {
         const uint32_t news = atomic_load_explicit(&s->news, memory_order_acquire);
@@ -244,7 +244,7 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
         s->shared = many;
         atomic_store(&s->stop, false);
         for (size_t i = 0; i < BUSY_SLOTS; i++) atomic_store(&s->busy[i], 0);
-        if (ledger_is_full(s->table)) ledger_grow(s->table);
+        if (ledger_is_full(s->table)) ledger_grow(t, s->table);
         if (many)
             parallel(t, parallel_threads(t->ctx), lane_run, s);
         else

@@ -8,7 +8,12 @@
 
 #include <string.h>
 
-enum { BUCKET_WORDS = 16, BUCKET_BYTES = BUCKET_WORDS * 8, FIRST_BUCKETS = 1 << 12 };
+enum {
+    BUCKET_WORDS = 16,
+    BUCKET_BYTES = BUCKET_WORDS * 8,
+    FIRST_BUCKETS = 1 << 12,
+    PART_BUCKETS = 1 << 14 /* that a thread copies at a time */
+};
 
 static uint64_t entry_pack(ledger_entry e) {
     return (uint64_t)e.value << 32 | (uint64_t)e.answer << 16 | e.work;
@@ -80,34 +85,6 @@ void ledger_clear(ledger *h) {
     atomic_store(&h->used, 0);
 }
 
-void ledger_each(const ledger *h, void (*each)(void *arg, ledger_key key, ledger_entry e),
-                 void *arg) {
-    for (uint64_t i = 0; i < h->buckets; i++)
-        for (unsigned k = 0; k < LEDGER_WAYS; k++) {
-            const _Atomic uint64_t *at = h->words + i * BUCKET_WORDS + 3 * (size_t)k;
-            const uint64_t word = load(at + 2);
-            if (word == 0) continue;
-            const ledger_key key = {load(at) ^ mixed(word), load(at + 1) ^ word};
-            each(arg, key, entry_unpack(word));
-        }
-}
-
-static void copy_entry(void *arg, ledger_key key, ledger_entry e) { ledger_write(arg, key, e); }
-
-void ledger_grow(ledger *h) {
-    ledger larger = *h;
-    larger.buckets = h->buckets * 4 < h->most ? h->buckets * 4 : h->most;
-    atomic_init(&larger.used, 0);
-    larger.words = buckets_open(h->ctx, larger.buckets);
-    if (!larger.words) {
-        h->most = h->buckets;
-        return;
-    }
-    ledger_each(h, copy_entry, &larger);
-    buckets_close(h->ctx, h->words, h->buckets);
-    *h = larger;
-}
-
 /* ---- look-ups ---- */
 
 unsigned ledger_read(const ledger *h, ledger_key key, ledger_entry out[LEDGER_WAYS]) {
@@ -123,7 +100,8 @@ unsigned ledger_read(const ledger *h, ledger_key key, ledger_entry out[LEDGER_WA
     return count;
 }
 
-void ledger_write(ledger *h, ledger_key key, ledger_entry e) {
+/* Returns whether the entry took a place that was free. */
+static bool bucket_write(ledger *h, ledger_key key, ledger_entry e) {
     _Atomic uint64_t *bucket = h->words + (key.a & (h->buckets - 1)) * BUCKET_WORDS;
     _Atomic uint64_t *least = bucket;
     uint8_t least_work = UINT8_MAX;
@@ -131,9 +109,8 @@ void ledger_write(ledger *h, ledger_key key, ledger_entry e) {
         _Atomic uint64_t *at = bucket + 3 * (size_t)k;
         const uint64_t word = load(at + 2);
         if (word == 0) {
-            atomic_fetch_add_explicit(&h->used, 1, memory_order_relaxed);
-            least = at;
-            break;
+            put(at, key, entry_pack(e));
+            return true;
         }
         const ledger_entry old = entry_unpack(word);
         if (old.value == e.value && load(at + 1) == (key.b ^ word) &&
@@ -146,4 +123,78 @@ void ledger_write(ledger *h, ledger_key key, ledger_entry e) {
         least_work = old.work;
     }
     put(least, key, entry_pack(e));
+    return false;
+}
+
+void ledger_write(ledger *h, ledger_key key, ledger_entry e) {
+    if (bucket_write(h, key, e)) atomic_fetch_add_explicit(&h->used, 1, memory_order_relaxed);
+}
+
+/* ---- all entries ---- */
+
+/* Calls each(arg, key, entry) for all entries of these buckets. */
+static void each_entry(const ledger *h, uint64_t from, uint64_t to,
+                       void (*each)(void *arg, ledger_key key, ledger_entry e), void *arg) {
+    for (uint64_t i = from; i < to; i++)
+        for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+            const _Atomic uint64_t *at = h->words + i * BUCKET_WORDS + 3 * (size_t)k;
+            const uint64_t word = load(at + 2);
+            if (word == 0) continue;
+            const ledger_key key = {load(at) ^ mixed(word), load(at + 1) ^ word};
+            each(arg, key, entry_unpack(word));
+        }
+}
+
+void ledger_each(const ledger *h, void (*each)(void *arg, ledger_key key, ledger_entry e),
+                 void *arg) {
+    each_entry(h, 0, h->buckets, each, arg);
+}
+
+/* ---- growing ----
+ *
+ * Entries of one bucket go to four buckets, and those of no other bucket go there. So threads that
+ * copy different buckets never meet, and as many may copy as there are: most of the time is that of
+ * the system, which makes the new pages. */
+
+typedef struct growing {
+    cleanup undo; /* first, so that the cleanup is the growing */
+    const ledger *from;
+    ledger to;
+} growing;
+
+typedef struct copied {
+    ledger *to;
+    uint64_t count;
+} copied;
+
+static void copy_entry(void *arg, ledger_key key, ledger_entry e) {
+    copied *c = arg;
+    c->count += bucket_write(c->to, key, e);
+}
+
+static void copy_part(task *t, size_t index, void *arg) {
+    (void)t;
+    growing *g = arg;
+    const uint64_t from = index * (uint64_t)PART_BUCKETS, to = from + PART_BUCKETS;
+    copied c = {&g->to, 0};
+    each_entry(g->from, from, to < g->from->buckets ? to : g->from->buckets, copy_entry, &c);
+    atomic_fetch_add_explicit(&g->to.used, c.count, memory_order_relaxed);
+}
+
+static void growing_close(cleanup *self) { ledger_close(&((growing *)(void *)self)->to); }
+
+void ledger_grow(task *t, ledger *h) {
+    growing g = {.from = h, .to = *h};
+    g.to.buckets = h->buckets * 4 < h->most ? h->buckets * 4 : h->most;
+    atomic_init(&g.to.used, 0);
+    g.to.words = buckets_open(h->ctx, g.to.buckets);
+    if (!g.to.words) {
+        h->most = h->buckets;
+        return;
+    }
+    cleanup_push(t, &g.undo, growing_close);
+    parallel(t, (size_t)((h->buckets + PART_BUCKETS - 1) / PART_BUCKETS), copy_part, &g);
+    cleanup_pop(t);
+    ledger_close(h);
+    *h = g.to;
 }

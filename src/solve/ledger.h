@@ -36,6 +36,7 @@ typedef struct ledger {
     _Atomic uint64_t *words; /* 16 a bucket: three for each entry, the last one unused */
     uint64_t buckets;        /* a power of two */
     uint64_t most;           /* buckets that the budget allows */
+    char apart[64];          /* what is above stays as it is while all threads count: */
     _Atomic uint64_t used;   /* entries */
 } ledger;
 
@@ -48,8 +49,9 @@ static inline bool ledger_is_full(const ledger *h) {
     return h->buckets < h->most &&
            atomic_load_explicit(&h->used, memory_order_relaxed) > h->buckets * 3;
 }
-/* Four times as large; no other thread may be in it. Stays as it is when there is no memory. */
-void ledger_grow(ledger *h);
+/* Four times as large, by all threads of the context; no other thread may be in it. Stays as it is
+ * when there is no memory. */
+void ledger_grow(task *t, ledger *h);
 static inline void ledger_prefetch(const ledger *h, ledger_key key) {
     const _Atomic uint64_t *bucket = h->words + (key.a & (h->buckets - 1)) * 16;
     __builtin_prefetch((const void *)bucket);

@@ -120,7 +120,7 @@ typedef struct loading {
 static void load_row(task *t, void *arg, const row *r) {
     loading *l = arg;
     const ref value = r->form != 0 ? store_form_get(t, l->forms, r->form) : REF_NONE;
-    if (ledger_is_full(l->table)) ledger_grow(l->table);
+    if (ledger_is_full(l->table)) ledger_grow(t, l->table);
     ledger_write(l->table, r->key, (ledger_entry){value.bits, r->answer, r->work});
     l->count++;
 }
