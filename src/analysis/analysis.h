@@ -252,6 +252,16 @@ typedef struct weight_report {
 /* throws ENDER_EDOMAIN unless g is all-small */
 weight_report atomic_weight_report(task *t, ref g);
 bool has_integer_weights(task *t, ref g);
+/* How a weight comes about from those of the options, which may be of any form of the game. */
+typedef struct weighing {
+    ref formed;             /* {aw(g^L) - 2 | aw(g^R) + 2} */
+    dyadic least, greatest; /* the integers permitted by the lists, when formed is an integer */
+    bool asks_star;         /* formed is an integer, and others are permitted */
+} weighing;
+/* Neither list is empty; they are changed. */
+weighing weights_formed(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count);
+/* far_star is how the game compares with the far star; read only where the weighing asks it. */
+ref weight_chosen(task *t, const weighing *w, ender_relation far_star);
 
 /* ---- uptimals, companions, star-based sums (uptimal.c, companion.c, star_based.c) ---- */
 

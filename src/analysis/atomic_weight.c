@@ -44,56 +44,56 @@ static dyadic greatest_below(task *t, ref w) {
 
 /* ---- the weight ---- */
 
-typedef struct weighing {
-    ref formed;             /* {aw(g^L) - 2 | aw(g^R) + 2} */
-    dyadic least, greatest; /* the integers permitted by the lists, when formed is an integer */
-} weighing;
-
 static ref weight_of(task *t, ref g);
 
-/* The weights of one player's options, 2 less for Left's and 2 more for Right's. */
-static ref *shifted_weights(task *t, const side *s, int64_t shift) {
-    ref *list = SCRATCH_ARRAY(t, ref, (size_t)s->count + 1);
-    ref two = ref_integer(t, shift);
-    for (uint32_t i = 0; i < s->count; i++)
-        list[i] = game_add(t, weight_of(t, side_at(t, s, i)), two);
-    return list;
-}
-
-/* g is all-small and not 0, so both players have options. */
-static weighing weigh(task *t, ref g) {
-    arena_mark mark = scratch_mark(t);
-    side left, right;
-    side_open(t, &left, g, ENDER_LEFT);
-    side_open(t, &right, g, ENDER_RIGHT);
-    ref *below = shifted_weights(t, &left, -2), *above = shifted_weights(t, &right, 2);
-    weighing w = {.least = least_above(t, below[0]), .greatest = greatest_below(t, above[0])};
-    for (uint32_t i = 1; i < left.count; i++) {
-        dyadic n = least_above(t, below[i]);
+weighing weights_formed(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count) {
+    const ref minus_two = ref_integer(t, -2), two = ref_integer(t, 2);
+    for (uint32_t i = 0; i < left_count; i++) left[i] = game_add(t, left[i], minus_two);
+    for (uint32_t i = 0; i < right_count; i++) right[i] = game_add(t, right[i], two);
+    weighing w = {.least = least_above(t, left[0]), .greatest = greatest_below(t, right[0])};
+    for (uint32_t i = 1; i < left_count; i++) {
+        dyadic n = least_above(t, left[i]);
         if (dyadic_cmp(t, n, w.least) > 0) w.least = n;
     }
-    for (uint32_t i = 1; i < right.count; i++) {
-        dyadic n = greatest_below(t, above[i]);
+    for (uint32_t i = 1; i < right_count; i++) {
+        dyadic n = greatest_below(t, right[i]);
         if (dyadic_cmp(t, n, w.greatest) < 0) w.greatest = n;
     }
-    w.formed = game_make(t, below, left.count, above, right.count);
-    scratch_release(t, mark);
+    w.formed = game_make(t, left, left_count, right, right_count);
+    w.asks_star = ref_is_integer(t, w.formed) && !dyadic_same(w.least, w.greatest);
     return w;
 }
 
-static ref chosen_weight(task *t, const weighing *w, ender_relation far_star) {
+ref weight_chosen(task *t, const weighing *w, ender_relation far_star) {
+    if (!w->asks_star) return w->formed;
     if (far_star == ENDER_LESS) return ref_number(t, w->least);
     if (far_star == ENDER_GREATER) return ref_number(t, w->greatest);
     return REF_ZERO;
 }
 
+static ref *weights_of(task *t, const side *s) {
+    ref *list = SCRATCH_ARRAY(t, ref, (size_t)s->count + 1);
+    for (uint32_t i = 0; i < s->count; i++) list[i] = weight_of(t, side_at(t, s, i));
+    return list;
+}
+
+/* g is all-small and not 0, so both players have options. */
+static weighing weigh(task *t, ref g) {
+    const arena_mark mark = scratch_mark(t);
+    side left, right;
+    side_open(t, &left, g, ENDER_LEFT);
+    side_open(t, &right, g, ENDER_RIGHT);
+    const weighing w =
+        weights_formed(t, weights_of(t, &left), left.count, weights_of(t, &right), right.count);
+    scratch_release(t, mark);
+    return w;
+}
+
 static uint32_t weight_step(task *t, const void *with, uint32_t game, uint32_t unused) {
     const ref g = {game};
     (void)with, (void)unused;
-    weighing w = weigh(t, g);
-    ref weight = w.formed;
-    if (ref_is_integer(t, w.formed) && !dyadic_same(w.least, w.greatest))
-        weight = chosen_weight(t, &w, far_star_compare(t, g));
+    const weighing w = weigh(t, g);
+    const ref weight = weight_chosen(t, &w, w.asks_star ? far_star_compare(t, g) : ENDER_CONFUSED);
     column_put(t, COLUMN_ATOMIC_WEIGHT, g, weight.bits);
     return weight.bits;
 }

@@ -89,7 +89,8 @@ static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
     uint64_t seed = UINT64_C(0xCBF29CE484222325);
     for (const char *c = rules->info.name; *c; c++)
         seed = (seed ^ (unsigned char)*c) * UINT64_C(0x100000001B3);
-    s->kinds[s->kind_count] = (kind){rules, memo_of(t, rules, rules->closed_form != NULL), seed};
+    s->kinds[s->kind_count] =
+        (kind){.rules = rules, .memo = memo_of(t, rules, rules->closed_form != NULL), .seed = seed};
     if (rules->serial || rules->calls_back) s->serial = true;
     if (rules->cut && !s->dear_given) set_dear(s, DEAR_WITH_CUTS);
     if (rules->cut) s->has_cuts = true;
@@ -182,7 +183,8 @@ bool lane_enter(task *t, lane *l) {
     if (l->nodes - l->reported >= LOOK_EVERY) {
         lane_look_up(t, l);
         report_work(t, l);
-        if (!s->dear_given) balance(s);
+        if (!s->dear_given && !s->weighing) balance(s);
+        if (l->index == 0 && !s->tried_weights && !l->comparing) root_weigh(t, l);
     }
     if (ledger_is_full(s->table)) {
         if (s->shared)
@@ -199,11 +201,8 @@ bool lane_enter(task *t, lane *l) {
 }
 
 /* Who wins a sum of impartial pieces and a value, from its value. */
-static verdict settle(task *t, lane *l, const sum *root) {
-    sum s = *root;
-    s.pieces = SCRATCH_ARRAY(t, piece, (size_t)root->count + 1);
-    if (root->count > 0) memcpy(s.pieces, root->pieces, root->count * sizeof(piece));
-    return sum_settle(t, l, &s) ? sum_known(t, l, &s, sum_key(&s)) : STOPPED;
+static verdict settle(task *t, lane *l, sum *s) {
+    return sum_settle(t, l, s) ? sum_known(t, l, s, sum_key(s)) : STOPPED;
 }
 
 static void lane_run(task *t, size_t index, void *arg) {
@@ -211,8 +210,9 @@ static void lane_run(task *t, size_t index, void *arg) {
     lane_job job = {.solver = s, .lane = lane_of(s, (unsigned)index)};
     job.lane.values_told = work_of(t);
     cleanup_push(t, &job.undo, lane_count);
-    const verdict v =
-        s->impartial ? settle(t, &job.lane, s->root) : sum_search(t, &job.lane, s->root);
+    sum root; /* of this lane alone: pieces are told more of as the search goes on */
+    sum_copy(t, s->root, s->root->count, 0, &root);
+    const verdict v = s->impartial ? settle(t, &job.lane, &root) : sum_search(t, &job.lane, &root);
     cleanup_pop(t);
     lane_count(&job.undo);
     if (v == STOPPED) return;
@@ -235,6 +235,9 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
     s->dear = s->dear_first;
     s->on_values = s->on_moves = s->values_before = s->moves_before = 0;
     s->share_at = many ? clock_seconds() + alone_seconds : 0;
+    s->tried_weights = s->impartial;
+    s->weighing = false;
+    s->weighs = false;
     s->shared = false;
     atomic_store(&s->answer, STOPPED);
     atomic_store(&s->stop, false);

@@ -9,6 +9,9 @@
 
 #include "solve/solve.h"
 
+/* What a unit of atomic weight counts beside a unit of a value. */
+static const double weight_counts = 2;
+
 /* ---- what is known ---- */
 
 verdict sum_known(task *t, lane *l, const sum *s, ledger_key key) {
@@ -28,7 +31,7 @@ verdict sum_known(task *t, lane *l, const sum *s, ledger_key key) {
         l->table_answers++;
         return v;
     }
-    return STOPPED;
+    return sum_weighed(t, l, s);
 }
 
 void sum_remember(lane *l, const sum *s, ledger_key key, verdict v, uint64_t nodes) {
@@ -44,8 +47,10 @@ static double middle(task *t, ref g) {
 }
 
 /* What a sum looks like for the player who moved to it. */
-static double score_of(task *t, const sum *s) {
+static double score_of(task *t, const lane *l, const sum *s) {
     double score = -middle(t, s->value);
+    ref weight;
+    if (sum_find_weight(t, l, s, &weight)) score -= weight_counts * middle(t, weight);
     for (uint32_t i = 0; i < s->count; i++) {
         const piece *p = &s->pieces[i];
         const double mine = p->moves[1], theirs = p->moves[0];
@@ -138,7 +143,7 @@ static void children_judge(task *t, lane *l, children *c) {
         verdict v = sum_bounded(t, l, &made->sum);
         if (v == STOPPED) v = sum_known(t, l, &made->sum, made->key);
         if (v == STOPPED && moves_of(&made->sum) >= WIDE) v = sum_bounded_by_cuts(t, l, &made->sum);
-        made->score = score_of(t, &made->sum);
+        made->score = score_of(t, l, &made->sum);
         if (v == LOSES) c->won = true;
         if (v == STOPPED) c->at[kept++] = *made;
     }
@@ -181,11 +186,17 @@ static void children_look_ahead(task *t, lane *l, children *c) {
     c->count = kept;
 }
 
+/* Are the answers to the moves to be counted? */
+static bool is_worth_a_look(const lane *l, const sum *s) {
+    const uint32_t moves = moves_of(s);
+    if (lane_weighs(l)) return moves >= BROAD;
+    return moves >= (sum_has_bounds(s) ? VAST : LARGE * lane_dear(l)) && moves <= HOPELESS;
+}
+
 children sum_moves_made(task *t, lane *l, const sum *s) {
     children c = moves_judged(t, l, s);
     if (c.won || c.count < 2) return c;
-    const uint32_t moves = moves_of(s), least = sum_has_bounds(s) ? VAST : LARGE * lane_dear(l);
-    if (moves >= least && moves <= HOPELESS) children_look_ahead(t, l, &c);
+    if (is_worth_a_look(l, s)) children_look_ahead(t, l, &c);
     if (!c.won && c.count > 1) qsort(c.at, c.count, sizeof *c.at, better_first);
     return c;
 }

@@ -6,11 +6,11 @@
  * Options are compared by the search itself: a <= b when Left, moving first, loses a - b. Most of
  * these searches are short, since options of one piece share parts, which cancel; one that takes
  * too long is given up, and its option stays. So a list may be longer than the canonical form has
- * it, but the piece with these options is always equal to what it was. In rows of Clobber a piece
- * has a fifth of its moves left.
+ * it, but the piece with these options is always equal to what it was.
  *
  * Rulesets that give bounds are left alone: their values are hot and large, and differences of such
- * values cost more than any search spares.
+ * values cost more than any search spares. Where pieces have atomic weights (weights.c) these do
+ * better.
  *
  * Lists are shared by all lanes and stay as long as the search does. */
 #include <string.h>
@@ -56,29 +56,33 @@ static sum negative_of(task *t, const sum *s) {
 
 /* ---- comparisons ---- */
 
-static uint64_t cost_of(const task *t, const lane *l) { return work_of(t) + NODE_COST * l->nodes; }
+uint64_t cost_of(const task *t, const lane *l) { return work_of(t) + NODE_COST * l->nodes; }
 
 bool comparison_is_dear(const task *t, const lane *l) {
     return l->give_up_at != 0 && cost_of(t, l) >= l->give_up_at;
 }
 
+verdict sum_search_briefly(task *t, lane *l, const sum *s, uint64_t cost) {
+    const verdict known = sum_known(t, l, s, sum_key(s));
+    if (known != STOPPED) return known;
+    const lane before = *l;
+    l->give_up_at = cost_of(t, l) + cost;
+    l->hopeful = false;
+    const verdict v = sum_search(t, l, s);
+    l->give_up_at = 0;
+    l->hopeful = before.hopeful;
+    l->part = before.part;
+    l->done = before.done;
+    return v;
+}
+
 /* Is a <= b? False also when that was not found out. */
 static bool is_at_most(task *t, lane *l, const sum *a, const sum *b) {
     const arena_mark mark = scratch_mark(t);
-    const lane before = *l;
     const uint64_t cost = cost_of(t, l);
     sum difference = negative_of(t, b);
     sum_add_sum(t, &difference, a);
-    verdict v = sum_known(t, l, &difference, sum_key(&difference));
-    if (v == STOPPED) {
-        l->give_up_at = cost + COMPARE_COST;
-        l->hopeful = false;
-        v = sum_search(t, l, &difference);
-        l->give_up_at = 0;
-        l->hopeful = before.hopeful;
-        l->part = before.part;
-        l->done = before.done;
-    }
+    const verdict v = sum_search_briefly(t, l, &difference, COMPARE_COST);
     l->compared += cost_of(t, l) - cost;
     scratch_release(t, mark);
     return v == LOSES;
@@ -193,7 +197,7 @@ void repertoire_close(repertoire *r) {
 }
 
 const move_list *piece_options(task *t, lane *l, const piece *p) {
-    if (p->kind->rules->bounds) return NULL;
+    if (p->kind->rules->bounds || l->solver->weighing) return NULL;
     const ledger_key key = p->key[0];
     known_piece *place = &l->solver->repertoire.at[key.a & (KNOWN_PIECES - 1)];
     const move_list *list = atomic_load_explicit(&place->list, memory_order_acquire);

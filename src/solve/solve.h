@@ -62,6 +62,7 @@ typedef struct piece {
     bool negative;         /* the piece is the negative of what the words say */
     uint32_t moves[2];     /* how many Left and Right have, the sign counted in */
     ref least, most;       /* bounds of the value, the sign counted in; or REF_NONE */
+    ref weight;            /* the atomic weight, the sign counted in; or REF_NONE */
     ledger_key key[2];     /* of the piece as it stands, and of its negative */
 } piece;
 
@@ -99,6 +100,8 @@ typedef struct lane {
     bool comparing;       /* options of a piece (options.c) */
     uint64_t compared;    /* what this took, and */
     uint64_t give_up_at;  /* what it may take, with all that was done before; 0 for any amount */
+    uint32_t to_weigh;    /* pieces that are weighed at most, */
+    uint64_t to_ask;      /* and what questions about the far star may cost */
     const frame *path;    /* the last of it */
     const frame *decided; /* one of the path, by another lane: what is below is given up */
     verdict decision;     /* its verdict */
@@ -154,6 +157,10 @@ void repertoire_close(repertoire *r);
 const move_list *piece_compare_options(task *t, lane *l, const piece *p);
 /* Has the comparison that is under way taken what it may? */
 bool comparison_is_dear(const task *t, const lane *l);
+/* What the lane has done so far, in steps with values: a node counts as many. */
+uint64_t cost_of(const task *t, const lane *l);
+/* Whether Left, who moves first, wins, if that is found with this cost; else STOPPED. */
+verdict sum_search_briefly(task *t, lane *l, const sum *s, uint64_t cost);
 /* The list of a piece that was met often; else NULL. */
 const move_list *piece_options(task *t, lane *l, const piece *p);
 
@@ -165,6 +172,18 @@ void piece_bounds_negate(task *t, piece *p);
 /* What the piece is about worth to Left, by its bounds. */
 double piece_mean(task *t, const piece *p);
 
+/* ---- atomic weights (weights.c) ---- */
+
+/* Weighs the pieces of the root and all that can come of them, if they are all-small and not too
+ * many. Afterwards the solver weighs. */
+void root_weigh(task *t, lane *l);
+/* Sets the weight of a piece, if the solver weighs. */
+void piece_find_weight(task *t, const lane *l, piece *p);
+/* The weight of the sum; false where it is not known. The pieces keep theirs. */
+bool sum_find_weight(task *t, const lane *l, const sum *s, ref *weight);
+/* Whether Left, who moves first, wins, if the weight tells; else STOPPED. */
+verdict sum_weighed(task *t, const lane *l, const sum *s);
+
 /* ---- the search ---- */
 
 enum {
@@ -173,14 +192,16 @@ enum {
     PUT_OFF_IN_HOPE = 4, /* the same where who is to move is expected to win */
     KINDS_MOST = 256,
     DEAR_AT_FIRST = 8,
-    DEAR_WITH_CUTS = 22, /* at first where boards are cut: their parts come again and again */
+    DEAR_WITH_CUTS = 22,   /* at first where boards are cut: their parts come again and again */
+    DEAR_WITH_WEIGHTS = 5, /* and then on: weights cost less than sums of larger values */
     DEAR_LEAST = 4,
     DEAR_MOST = 40,
     DEAR_WORK = 4000, /* new positions that one value may take */
     /* Sums whose moves are put in order with more care, by the moves of both players: */
-    WIDE = 50, /* where there are bounds, which are made better */
-    VAST = 80, /* where there are bounds, and the answers are counted as well */
-    LARGE = 4, /* where there are none: so many times those of a position too dear for a value */
+    WIDE = 50,  /* where there are bounds, which are made better */
+    VAST = 80,  /* where there are bounds, and the answers are counted as well */
+    BROAD = 16, /* where there are weights, however many moves there are; and */
+    LARGE = 4, /* where there are neither: so many times those of a position too dear for a value */
     /* Beyond this no answers are counted: there are as many as the square of the moves. */
     HOPELESS = 160
 };
@@ -203,6 +224,9 @@ struct solver {
     bool serial;            /* one of the rulesets lets in one thread at a time */
     bool shared;            /* by several lanes */
     bool impartial;         /* all pieces of the root are: the search is for nim values */
+    bool tried_weights;     /* of the root, by the first lane */
+    _Atomic bool weighing;  /* at that, or done: all moves are made, what is dear rests */
+    _Atomic bool weighs;    /* all pieces below the root have weights (weights.c) */
     uint64_t pause_at;      /* so many nodes are enough; 0 for never */
     double share_at;        /* the time when a lone lane stops; 0 for never */
     const sum *root;
@@ -276,6 +300,9 @@ bool sum_wins(task *t, const signed_sum *of, ender_player first);
 verdict sum_search(task *t, lane *l, const sum *s);
 static inline bool lane_is_stopped(const lane *l) {
     return atomic_load_explicit(&l->solver->stop, memory_order_relaxed);
+}
+static inline bool lane_weighs(const lane *l) {
+    return atomic_load_explicit(&l->solver->weighs, memory_order_acquire);
 }
 static inline uint32_t lane_dear(const lane *l) {
     return atomic_load_explicit(&l->solver->dear, memory_order_relaxed);

@@ -131,6 +131,7 @@ ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool neg
     out->key[0] = key_of(k, part, words, negative);
     out->key[1] = rules->impartial ? out->key[0] : key_of(k, part, words, !negative);
     piece_bound(t, l, out);
+    piece_find_weight(t, l, out);
     return REF_NONE;
 }
 
@@ -167,6 +168,7 @@ void sum_negate(task *t, sum *s) {
         p->moves[0] = old.moves[1];
         p->moves[1] = old.moves[0];
         piece_bounds_negate(t, p);
+        if (!ref_same(p->weight, REF_NONE)) p->weight = game_neg(t, p->weight);
         p->key[0] = old.key[1];
         p->key[1] = old.key[0];
     }

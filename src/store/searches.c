@@ -63,6 +63,7 @@ typedef struct saving {
 static void save_entry(void *arg, ledger_key key, ledger_entry e) {
     saving *s = arg;
     if (e.work < ledger_work(NODES_WORTH_KEEPING)) return;
+    if (e.value != 0 && e.answer > WINS) return; /* bounds and weights are soon found again */
     row r = {key, 0, e.answer, e.work};
     if (e.value != 0) {
         r.form = store_form_id(s->t, s->forms, (ref){e.value});

@@ -80,6 +80,9 @@ static ender_status solve_dom_7x7(ender_ctx *ctx, char *result, size_t size) {
 static ender_status solve_clobber_4x6(ender_ctx *ctx, char *result, size_t size) {
     return one_outcome(ctx, "clobber", "4x6", result, size);
 }
+static ender_status solve_clobber_row_80(ender_ctx *ctx, char *result, size_t size) {
+    return one_outcome(ctx, "clobber", "1x80", result, size);
+}
 
 static ender_status solve_dom_7x8(ender_ctx *ctx, char *result, size_t size) {
     return one_outcome(ctx, "domineering", "7x8", result, size);
@@ -634,6 +637,7 @@ const workload workloads[] = {
      "L 8, R 12, N 10, P 0", solve_dom_random},
     {"solve-clobber-5x5", "who wins Clobber 5x5", "P", solve_clobber_5x5},
     {"solve-clobber-4x6", "who wins Clobber 4x6", "P", solve_clobber_4x6},
+    {"solve-clobber-row-80", "who wins Clobber on a row of 80 stones", "N", solve_clobber_row_80},
     {"tf-14", "Toads and Frogs, all starts T^a .^b F^c up to length 14", NULL, tf_14},
     {"toppling-14", "all rows of black and white dominoes up to length 14", "32766 rows",
      toppling_14},

@@ -11,12 +11,7 @@
 
 #include <cmocka.h>
 
-#include "positions.h"
-#include "ruleset/api.h"
-#include "ruleset/memo.h"
-#include "solve/solve.h"
-
-#include <stdlib.h>
+#include "solve/bench.h"
 
 static ender_ctx *ctx;
 
@@ -37,45 +32,6 @@ static const char *const parts[][2] = {
     {"col", "......"},           {"amazons", "x..|..o"},        {"toppling-dominoes", "brbbrrb"}};
 enum { PARTS = sizeof parts / sizeof *parts };
 
-/* A lane that evaluates nothing but parts without moves. */
-typedef struct bench {
-    cleanup undo; /* first, so that the cleanup is the bench */
-    ledger table;
-    solver *solver;
-    lane lane;
-} bench;
-
-static void bench_close(cleanup *self) {
-    bench *b = (bench *)(void *)self;
-    repertoire_close(&b->solver->repertoire);
-    ledger_close(&b->table);
-    free(b->solver);
-}
-
-static void bench_open(task *t, bench *b) {
-    b->solver = calloc(1, sizeof *b->solver);
-    assert_non_null(b->solver);
-    assert_true(ledger_open(&b->table, t->ctx, 1 << 20));
-    repertoire_open(t->ctx, &b->solver->repertoire);
-    b->solver->ctx = t->ctx;
-    b->solver->table = &b->table;
-    b->solver->dear_given = true;
-    b->lane = (lane){.solver = b->solver, .part = 1};
-    cleanup_push(t, &b->undo, bench_close);
-}
-
-static ref value_of_piece(task *t, const piece *p) {
-    const ref g = position_value(t, p->kind->rules, p->words, p->count, ENDER_METHOD_AUTO);
-    return p->negative ? game_neg(t, g) : g;
-}
-
-static ref value_of_sum(task *t, const sum *s) {
-    ref all = s->value;
-    for (uint32_t i = 0; i < s->count; i++)
-        all = game_add(t, all, value_of_piece(t, &s->pieces[i]));
-    return all;
-}
-
 /* The values of the moves that are left; Right's are those of the negative, turned. */
 static ref *values_of(task *t, bench *b, const piece *p, bool turned, uint32_t *count) {
     const move_list *list = piece_compare_options(t, &b->lane, p);
@@ -95,7 +51,9 @@ static uint32_t options_of_value(task *t, ref g, ender_player player) {
     return options.count;
 }
 
-static void check_piece(task *t, bench *b, const piece *p) {
+static void check_piece(task *t, bench *b, sum *s) {
+    assert_int_equal(s->count, 1);
+    const piece *p = &s->pieces[0];
     uint32_t left, right;
     piece other = *p;
     other.negative = !p->negative;
@@ -112,7 +70,9 @@ static void check_piece(task *t, bench *b, const piece *p) {
 }
 
 /* A piece that is met often has a list after a while, and another one of the same place none. */
-static void check_place(task *t, bench *b, const piece *p) {
+static void check_place(task *t, bench *b, sum *s) {
+    assert_int_equal(s->count, 1);
+    const piece *p = &s->pieces[0];
     const move_list *list = NULL;
     int met = 0;
     for (; !list && met < 10000; met++) list = piece_options(t, &b->lane, p);
@@ -124,31 +84,11 @@ static void check_place(task *t, bench *b, const piece *p) {
     for (int i = 0; i < 2 * met; i++) assert_null(piece_options(t, &b->lane, &other));
 }
 
-static ender_status check_part(const ender_position *p,
-                               void (*check)(task *, bench *, const piece *)) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    bench *b = SCRATCH_ARRAY(t, bench, 1);
-    bench_open(t, b);
-    kind k = {p->rules, memo_of(t, p->rules, p->rules->closed_form != NULL), 1};
-    sum s = {.value = REF_ZERO};
-    for (uint32_t i = 0; i < p->sum.count; i++) {
-        size_t words;
-        const uint64_t *block = positions_at(&p->sum, i, &words);
-        sum_add_block(t, &b->lane, &s, &k, block, words, false);
-    }
-    assert_int_equal(s.count, 1);
-    check(t, b, &s.pieces[0]);
-    cleanup_pop(t);
-    bench_close(&b->undo);
-    return task_end(t);
-}
-
 static void equal_and_no_more_than_canonical(void **state) {
     (void)state;
     for (int i = 0; i < PARTS; i++) {
         ender_position *p = parsed(ctx, parts[i][0], parts[i][1]);
-        assert_int_equal(check_part(p, check_piece), ENDER_OK);
+        assert_int_equal(on_bench(ctx, p, check_piece), ENDER_OK);
         ender_position_free(p);
     }
 }
@@ -156,19 +96,21 @@ static void equal_and_no_more_than_canonical(void **state) {
 static void a_place_is_that_of_one_piece(void **state) {
     (void)state;
     ender_position *p = parsed(ctx, "clobber", "xoxoxoxo");
-    assert_int_equal(check_part(p, check_place), ENDER_OK);
+    assert_int_equal(on_bench(ctx, p, check_place), ENDER_OK);
     ender_position_free(p);
 }
 
 /* Their values are hot and large: differences of them cost more than a search. */
-static void check_left_alone(task *t, bench *b, const piece *p) {
+static void check_left_alone(task *t, bench *b, sum *s) {
+    assert_int_equal(s->count, 1);
+    const piece *p = &s->pieces[0];
     for (int i = 0; i < 10000; i++) assert_null(piece_options(t, &b->lane, p));
 }
 
 static void rulesets_with_bounds_are_left_alone(void **state) {
     (void)state;
     ender_position *p = parsed(ctx, "domineering", "3x4");
-    assert_int_equal(check_part(p, check_left_alone), ENDER_OK);
+    assert_int_equal(on_bench(ctx, p, check_left_alone), ENDER_OK);
     ender_position_free(p);
 }
 

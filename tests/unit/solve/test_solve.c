@@ -432,6 +432,33 @@ static void progress_has_an_estimate(void **state) {
     ender_close(ctx);
 }
 
+/* Sums that are looked into when a search is asked again and again, for so many of them each time;
+ * 0 for all at once. */
+static uint64_t nodes_in_slices(uint64_t slice) {
+    ender_ctx *ctx;
+    ender_solution found = {.decided = false};
+    uint64_t nodes = 0;
+    assert_int_equal(ender_open(&ctx, &(ender_settings){.threads = 1}), ENDER_OK);
+    ender_position *position = parsed(ctx, "clobber", "4x6");
+    const ender_summand one = {.position = position};
+    const ender_solve_settings settings = {.first = {true, false}, .nodes = slice};
+    while (found.first[ENDER_LEFT] == ENDER_KNOWN_NOT) {
+        assert_int_equal(ender_solve(ctx, &one, 1, &settings, &found), ENDER_OK);
+        nodes += found.nodes;
+    }
+    assert_int_equal(found.first[ENDER_LEFT], ENDER_KNOWN_LOSES);
+    ender_position_free(position);
+    ender_close(ctx);
+    return nodes;
+}
+
+/* What the table keeps is not searched again. */
+static void a_search_goes_on_as_it_ended(void **state) {
+    (void)state;
+    const uint64_t whole = nodes_in_slices(0);
+    assert_in_range(nodes_in_slices(whole / 20), 1, whole + whole / 4);
+}
+
 /* Clobber on 2xn is lost by who begins exactly for n divisible by 3, as far as anybody knows. */
 static void check_clobber(ender_ctx *ctx, size_t most) {
     static const char *const boards[] = {"2x3", "2x4", "2x5", "2x6", "2x7", "2x8", "2x9", "2x10"};
@@ -509,6 +536,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_search_that_is_too_long_claims_nothing, positions_setup,
                                         positions_teardown),
         cmocka_unit_test(progress_has_an_estimate),
+        cmocka_unit_test(a_search_goes_on_as_it_ended),
         cmocka_unit_test(threads_and_little_memory_change_nothing),
         cmocka_unit_test_setup_teardown(what_has_no_value_is_refused, positions_setup,
                                         positions_teardown),
