@@ -253,6 +253,8 @@ char *cli_copy(const char *text, size_t length);
 
 /* A bar on standard error while the library works, if that is a terminal. */
 void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total);
+/* What goes on where so much was done before shows all of it; 0 for a beginning. */
+void cli_progress_after(uint64_t before);
 /* From now on only what begins so is shown; NULL for everything. */
 void cli_progress_only(const char *prefix);
 void cli_progress_clear(void);

@@ -342,14 +342,16 @@ char *cli_name(cli *c, ender_game g) {
 static struct {
     bool shown;
     double since;
-    uint64_t done;
+    uint64_t before, done;
     const char *what, *only;
 } bar;
 
 void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total) {
     (void)user;
     if (bar.only && strncmp(what, bar.only, strlen(bar.only)) != 0) return;
-    double now = clock_seconds();
+    const double now = clock_seconds();
+    done += bar.before;
+    if (total) total += bar.before;
     if (bar.what != what || done < bar.done) { /* something else, or the same once more */
         bar.what = what;
         bar.since = now;
@@ -368,6 +370,8 @@ void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t tot
     fflush(stderr);
     bar.shown = true;
 }
+
+void cli_progress_after(uint64_t before) { bar.before = before; }
 
 void cli_progress_only(const char *prefix) { bar.only = prefix; }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender solve: who wins a sum whose value is out of reach, and by which moves. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -10,6 +11,8 @@
 #include "cli/solve/tests.h"
 #include "solve/front.h"
 #include "store/front.h"
+
+enum { SAVING_SHARE = 9 }; /* a search goes on for so many times as long as the last writing took */
 
 static const cli_option options[] = {
     {"first", "PLAYER", "ask about one player only: left or right moves first"},
@@ -98,14 +101,15 @@ static ender_store *open_store(cli *c, const summands *s) {
     return store;
 }
 
-static void save(cli *c, const summands *s, ender_store *store, const char *text,
-                 const ender_solution *found) {
-    for (size_t i = 0; i < s->count; i++)
+static ender_status save(const summands *s, ender_store *store, const char *text,
+                         const ender_solution *found) {
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
         if (s->list[i].position)
-            cli_check(c, ender_store_save(store, ender_position_rules(s->list[i].position), NULL),
-                      NULL);
-    cli_check(c, store_keep_sum(store, text, found->first), NULL);
-    if (!found->decided) cli_check(c, store_save_search(store, NULL), NULL);
+            status = ender_store_save(store, ender_position_rules(s->list[i].position), NULL);
+    if (status == ENDER_OK) status = store_keep_sum(store, text, found->first);
+    if (status == ENDER_OK && !found->decided) status = store_save_search(store, NULL);
+    return status;
 }
 
 static void take_over(ender_solution *all, const ender_solution *one) {
@@ -140,22 +144,32 @@ static bool is_answered(const ender_solve_settings *settings, const ender_soluti
 }
 
 /* Searches in slices of time. The table of the context goes on from one to the next, and between
- * them it is written. */
+ * them it is written, which takes a tenth of the time at most: a slice is longer where writing is
+ * slow. */
 static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings *settings,
                           ender_store *store, const char *text, ender_solution *found) {
-    const double slice = (double)cli_number(c, "checkpoint", 1, 1000000, 60);
-    for (double spent = 0; !is_answered(settings, found); spent += slice) {
-        const double left = c->seconds > 0 ? c->seconds - spent : slice;
+    const double began = clock_seconds();
+    double slice = (double)cli_number(c, "checkpoint", 1, 1000000, 60);
+    while (!is_answered(settings, found)) {
+        const double left = c->seconds > 0 ? c->seconds + began - clock_seconds() : slice;
         if (left <= 0) break;
         if (settings->nodes > 0 && found->nodes >= settings->nodes) break;
         cli_check(c, ender_set_seconds(c->ctx, left < slice ? left : slice), NULL);
+        cli_progress_after(found->nodes);
         ask(c, s, settings, found);
         const bool stopped = cli_interrupted();
         if (stopped) cli_interrupt_clear(c); /* which would keep the store from being written */
         cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
-        save(c, s, store, text, found);
-        if (stopped) break;
+        const double asked = clock_seconds();
+        const ender_status saved = save(s, store, text, found);
+        if (saved == ENDER_EMEMORY)
+            cli_note("no memory is left to write with: the store has what was written before");
+        else
+            cli_check(c, saved, NULL);
+        slice = fmax(slice, SAVING_SHARE * (clock_seconds() - asked));
+        if (stopped || solution_lacks_memory(found)) break;
     }
+    cli_progress_after(0);
     cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
 }
 

@@ -89,7 +89,9 @@ static void lane_failed(cleanup *self) { lane_count((lane *)(void *)self); }
 static void report(task *t, lane *l) {
     search *s = l->search;
     lane_count(l);
-    task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed), 0);
+    if (s->most == 0)
+        task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed),
+                      0);
     if (s->share_at > 0 && !s->busy && clock_seconds() > s->share_at)
         atomic_store_explicit(&s->stop, true, memory_order_relaxed);
 }

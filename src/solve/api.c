@@ -18,6 +18,7 @@ enum {
 };
 enum { LOOK_EVERY = 256, SUMMANDS_MOST = 1 << 20, HUNT_NODES = 512 };
 static const double alone_seconds = 0.02; /* a search that takes longer is shared */
+static const char lacks_memory[] = "the memory budget is used up";
 
 /* ---- a search and what it holds ---- */
 
@@ -234,10 +235,10 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
     s->impartial = sum_is_impartial(root);
     s->dear = s->dear_first;
     s->on_values = s->on_moves = s->values_before = s->moves_before = 0;
-    s->share_at = many ? clock_seconds() + alone_seconds : 0;
     s->tried_weights = s->impartial;
     s->weighing = false;
     s->weighs = false;
+    s->share_at = many ? clock_seconds() + alone_seconds : 0;
     s->shared = false;
     atomic_store(&s->answer, STOPPED);
     atomic_store(&s->stop, false);
@@ -349,6 +350,8 @@ void solution_conclude(ender_solution *out) {
         out->outcome = right ? ENDER_R : ENDER_P;
 }
 
+bool solution_lacks_memory(const ender_solution *solution) { return solution->why == lacks_memory; }
+
 static void solution_finish(const question *q) {
     ender_solution *out = q->out;
     const solver *s = q->solver;
@@ -375,7 +378,7 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t c
     if (status == ENDER_ELIMIT)
         out->why = "the limit of time or of nodes was reached";
     else if (status == ENDER_EMEMORY)
-        out->why = "the memory budget is used up";
+        out->why = lacks_memory;
     else if (status == ENDER_ECANCELLED)
         out->why = "interrupted";
     else if (status != ENDER_OK)

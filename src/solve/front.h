@@ -10,6 +10,9 @@
  * than one search has found. */
 void solution_conclude(ender_solution *solution);
 
+/* Is it the budget of memory that ended the search? A further call would end at once. */
+bool solution_lacks_memory(const ender_solution *solution);
+
 /* How many outcomes were told by search since the context was opened, to ender_decide, to the
  * function outcome and comparisons of the language and to calls on arrays: when it grows, an answer
  * came by search. 0 for NULL. */
