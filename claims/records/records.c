@@ -49,6 +49,25 @@ void check_records_impartial_nogo(claim_run *run, unsigned size) {
     check_first(run, "impartial-nogo", 1, size, !(lost >> size & 1));
 }
 
+/* The board beside the nimber is lost by who begins. */
+static void check_cram(claim_run *run, unsigned rows, unsigned cols, unsigned nim_value) {
+    char text[24];
+    snprintf(text, sizeof text, "%ux%u", rows, cols);
+    const bool lost = !wins(run, "cram", text, ref_nimber(run->t, nim_value), ENDER_LEFT);
+    claim_holds(run, lost, "another nim value", "cram(\"%s\")", text);
+}
+
+void check_records_cram_3(claim_run *run, unsigned size) {
+    static const unsigned char values[] = {1, 1, 0, 1, 1, 4, 1, 3, 1, 2,
+                                           0, 1, 2, 3, 1, 4, 0, 1, 0, 2};
+    check_cram(run, 3, size, values[size - 1]);
+}
+
+void check_records_cram_5(claim_run *run, unsigned size) {
+    static const unsigned char values[] = {0, 1, 1, 2, 0, 2, 1, 1, 1, 2, 0, 3};
+    check_cram(run, 5, size, values[size - 1]);
+}
+
 void check_records_nogo(claim_run *run, unsigned size) {
     check_first(run, "nogo", 1, size, size != 1 && size != 4);
 }
