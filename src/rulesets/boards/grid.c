@@ -182,38 +182,53 @@ static uint64_t cut_word(const grid *g, uint64_t plane, box b) {
 
 static box box_of_set(const grid *g, const uint64_t *part) {
     unsigned top = g->rows, left = g->cols, bottom = 0, right = 0;
-    for (unsigned w = 0; w < g->words; w++)
-        for (uint64_t bits = part[w]; bits != 0;) {
-            const unsigned square = 64 * w + bits_next(&bits);
-            const unsigned row = square / g->cols, col = square % g->cols;
+    for (unsigned row = 0; row < g->rows; row++)
+        for (unsigned col = 0; col < g->cols; col += 64) {
+            const unsigned count = g->cols - col < 64 ? g->cols - col : 64;
+            const uint64_t here = bits_at(part, g->words, row * g->cols + col) & low_bits(count);
+            if (here == 0) continue;
+            const unsigned first = col + (unsigned)__builtin_ctzll(here);
+            const unsigned last = col + 63 - (unsigned)__builtin_clzll(here);
             if (top > row) top = row;
-            if (left > col) left = col;
-            if (right < col) right = col;
+            if (left > first) left = first;
+            if (right < last) right = last;
             bottom = row;
         }
     return (box){top, left, bottom - top + 1, right - left + 1};
 }
 
-static void cut_set(const grid *g, const uint64_t *plane, const uint64_t *part, box b,
-                    uint64_t *cut) {
+static void cut_set(const grid *g, const uint64_t *plane, box b, uint64_t *cut) {
     memset(cut, 0, (b.rows * b.cols / 64 + 1) * sizeof *cut);
-    for (unsigned w = 0; w < g->words; w++)
-        for (uint64_t bits = plane[w] & part[w]; bits != 0;) {
-            const unsigned square = 64 * w + bits_next(&bits);
-            set_put(cut, (square / g->cols - b.top) * b.cols + square % g->cols - b.left);
+    for (unsigned row = 0; row < b.rows; row++)
+        for (unsigned col = 0; col < b.cols; col += 64) {
+            const unsigned count = b.cols - col < 64 ? b.cols - col : 64;
+            const uint64_t here = bits_at(plane, g->words, (b.top + row) * g->cols + b.left + col);
+            bits_put(cut, row * b.cols + col, here & low_bits(count));
         }
 }
 
-GRID_INLINE void add_part(const grid *g, const uint64_t *part, positions *out, unsigned n) {
-    const box b = n == 1 ? box_of_word(g, part[0]) : box_of_set(g, part);
+static void add_box(const grid *g, const uint64_t *const plane[2], box b, positions *out) {
     uint64_t cut[2][GRID_WORDS];
     for (unsigned p = 0; p < g->planes; p++)
-        if (n == 1)
-            cut[p][0] = cut_word(g, g->plane[p][0] & part[0], b);
+        if (g->words == 1)
+            cut[p][0] = cut_word(g, plane[p][0], b);
         else
-            cut_set(g, g->plane[p], part, b, cut[p]);
+            cut_set(g, plane[p], b, cut[p]);
     uint64_t *block = positions_new(out, block_words(g->planes, b.rows, b.cols));
     seal(block, b.rows, b.cols, g->planes, cut[0], cut[1]);
+}
+
+void grid_add_box(const grid *g, unsigned top, unsigned left, unsigned rows, unsigned cols,
+                  positions *out) {
+    add_box(g, (const uint64_t *[]){g->plane[0], g->plane[1]}, (box){top, left, rows, cols}, out);
+}
+
+GRID_INLINE void add_part(const grid *g, const uint64_t *part, positions *out, unsigned n) {
+    uint64_t plane[2][GRID_WORDS];
+    for (unsigned p = 0; p < g->planes; p++)
+        for (unsigned w = 0; w < n; w++) plane[p][w] = g->plane[p][w] & part[w];
+    add_box(g, (const uint64_t *[]){plane[0], plane[1]},
+            n == 1 ? box_of_word(g, part[0]) : box_of_set(g, part), out);
 }
 
 void grid_add_part(const grid *g, const uint64_t *part, positions *out) {

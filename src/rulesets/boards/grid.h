@@ -139,6 +139,9 @@ GRID_INLINE void grid_decompose(const uint64_t *block, unsigned planes,
 /* Appends one part, not empty, as such a board: for rulesets that find their parts in other ways.
  */
 void grid_add_part(const grid *g, const uint64_t *part, positions *out);
+/* Appends a rectangle of the board, as it is. */
+void grid_add_box(const grid *g, unsigned top, unsigned left, unsigned rows, unsigned cols,
+                  positions *out);
 
 /* The closed form of a ruleset in which one player fills two or more neighbouring squares of the
  * first plane, whose positions are boards with one plane, and their parts: connected squares of it:
