@@ -98,14 +98,15 @@ struct ruleset {
      * never calls it when the method is ENDER_METHOD_SEARCH. */
     bool (*closed_form)(task *t, const ruleset *self, const uint64_t *position, size_t words,
                         ref *value);
-    /* OPTIONAL. Sets values with *least <= the value of the part <= *most and returns true. Called
-     * for every part that a search meets and that is too dear for a value, so it should take no
-     * longer than making the options. */
+    /* OPTIONAL. Sets values with *least <= the value of the part <= *most, those of the two that
+     * are not NULL, and returns true. Called for every part that a search meets and that is too
+     * dear for a value, so it should take no longer than making the options. */
     bool (*bounds)(task *t, const ruleset *self, const uint64_t *position, size_t words, ref *least,
                    ref *most);
-    /* OPTIONAL. Appends blocks that add up to a position in which the player has lost some options
-     * and the opponent none, in one of several ways numbered from 0; false where there is no such
-     * number. So they are worth no more to the player than the position is. */
+    /* OPTIONAL. Appends blocks, which need not be parts, that add up to a position in which the
+     * player has lost some options and the opponent none, in one of several ways numbered from 0;
+     * false where there is no such number. So they are worth no more to the player than the
+     * position is. */
     bool (*cut)(const ruleset *self, const uint64_t *position, size_t words, ender_player player,
                 uint32_t index, positions *out);
     /* OPTIONAL. How many options each player has, repetitions counted; for impartial rulesets twice

@@ -3,162 +3,311 @@
  * Sums decided by bounds of their pieces, which a ruleset gives: Left, who moves first, wins when
  * the least that the sum can be worth is won by her, and loses when the most is.
  *
- * There are two kinds. `bounds` are counted, for every piece that is made. Before a sum is looked
- * into, its pieces are also cut: a player who gives up the moves across a line has two smaller
- * boards. Their values are known where that is cheap, and else they are cut in their turn; a board
- * that is cut by parallel lines has few different parts, and these are met again after nearly every
- * move. */
+ * There are two kinds. `bounds` are counted, for every piece of a sum. Before a sum is looked into,
+ * its pieces are also cut: a player who gives up the moves across a line has two smaller boards.
+ * Their values are known where that is cheap, and else they are cut in their turn; a board that is
+ * cut by parallel lines has few different parts, and these are met again after nearly every move.
+ *
+ * What is remembered of a board is which cut is best, by the mean of what it gives, so a bound is a
+ * list of games. Most sums are decided by the means and the temperatures of these, which add up and
+ * do not add up: the left stop of a sum lies between its mean and the mean and the highest
+ * temperature of its summands together (Winning Ways, chapter 6). Only where that leaves it open
+ * are the games of the list added. */
 #include "analysis/analysis.h"
 #include "solve/solve.h"
 
-static double mean(task *t, ref g) { return dyadic_double(t, game_mean(t, g)); }
+/* ---- a bound ---- */
 
-double piece_mean(task *t, const piece *p) { return (mean(t, p->least) + mean(t, p->most)) / 2; }
-
-void piece_bounds_negate(task *t, piece *p) {
-    if (ref_same(p->least, REF_NONE)) return;
-    const ref least = p->least;
-    p->least = game_neg(t, p->most);
-    p->most = game_neg(t, least);
-}
-
-/* ---- bounds that are remembered ----
- *
- * They lie in the table of the search, apart from the keys of sums, each under a key of its own:
- * for the piece as its words say it, without the sign. */
-
-enum { COUNTED = 1, CUT = 2 }; /* how a bound was found */
-
-static ledger_key bound_key(const piece *p, bool least) {
-    const ledger_key key = p->key[p->negative];
-    return (ledger_key){
-        key.a, key.b ^ (least ? UINT64_C(0xA54FF53A5F1D36F1) : UINT64_C(0x510E527FADE682D1))};
-}
-
-/* How the bound was found, the best way that is remembered; 0 for not at all. */
-static unsigned bound_find(const lane *l, const piece *p, bool least, ref *known) {
-    ledger_entry found[LEDGER_WAYS];
-    unsigned best = 0;
-    const unsigned count = ledger_read(l->solver->table, bound_key(p, least), found);
-    for (unsigned i = 0; i < count; i++) {
-        if (found[i].answer <= best) continue;
-        best = found[i].answer;
-        *known = (ref){found[i].value};
+/* The list stays where it is. */
+static bound_games *bound_of(task *t, const ref *at, uint32_t count, bool cut) {
+    bound_games *b = SCRATCH_ARRAY(t, bound_games, 1);
+    *b =
+        (bound_games){.at = at, .count = count, .cut = cut, .total = count == 1 ? at[0] : REF_NONE};
+    b->mean = b->temperature = DYADIC_ZERO;
+    for (uint32_t i = 0; i < count; i++) {
+        const dyadic heat = game_temperature(t, at[i]);
+        b->mean = dyadic_add(t, b->mean, game_mean(t, at[i]));
+        if (dyadic_cmp(t, heat, b->temperature) > 0) b->temperature = heat;
     }
-    return best;
+    return b;
 }
 
-static void bound_keep(lane *l, const piece *p, bool least, unsigned how, ref known) {
-    ledger_write(l->solver->table, bound_key(p, least),
-                 (ledger_entry){known.bits, (uint16_t)how, 1});
+static ref bound_total(task *t, bound_games *b) {
+    if (!ref_same(b->total, REF_NONE)) return b->total;
+    b->total = REF_ZERO;
+    for (uint32_t i = 0; i < b->count; i++) b->total = game_add(t, b->total, b->at[i]);
+    return b->total;
+}
+
+/* Which bound of its words bounds the piece at this end: it may be their negative. */
+static extreme extreme_seen(const piece *p, extreme end) {
+    return p->negative ? (extreme)(MOST - end) : end;
+}
+
+double piece_mean(task *t, const piece *p) {
+    const dyadic twice = dyadic_add(t, p->bounds[LEAST]->mean, p->bounds[MOST]->mean);
+    return dyadic_double(t, twice) / (p->negative ? -2 : 2);
 }
 
 void piece_bound(task *t, lane *l, piece *p) {
     const ruleset *rules = p->kind->rules;
-    p->least = p->most = REF_NONE;
     if (!rules->bounds) return;
-    if (!bound_find(l, p, true, &p->least) || !bound_find(l, p, false, &p->most)) {
-        const uint64_t before = work_of(t);
-        if (!rules->bounds(t, rules, p->words, p->count, &p->least, &p->most)) {
-            p->least = p->most = REF_NONE;
-            return;
-        }
-        bound_keep(l, p, true, COUNTED, p->least);
-        bound_keep(l, p, false, COUNTED, p->most);
-        l->on_bounds += work_of(t) - before;
-    }
-    if (p->negative) piece_bounds_negate(t, p);
+    const uint64_t before = work_of(t);
+    ref *counted = SCRATCH_ARRAY(t, ref, 2);
+    if (!rules->bounds(t, rules, p->words, p->count, &counted[LEAST], &counted[MOST])) return;
+    l->on_bounds += work_of(t) - before;
+    for (extreme end = LEAST; end <= MOST; end++)
+        p->bounds[end] = bound_of(t, &counted[end], 1, false);
 }
 
-/* Does Left win g + h moving first? The left stop of a sum is at most the sum of the left stops, so
- * that the sum is rarely made. */
-static bool left_wins(task *t, ref g, ref h) {
-    const dyadic left = dyadic_add(t, game_left_stop(t, g), game_left_stop(t, h));
-    return dyadic_sign(t, left) >= 0 && !game_le(t, game_add(t, g, h), REF_ZERO);
-}
-
-/* The sum of the bounds from below or above, with nothing of the value. */
-static ref bounds_sum(task *t, const sum *s, bool least) {
-    ref all = REF_ZERO;
-    for (uint32_t i = 0; i < s->count; i++)
-        all = game_add(t, all, least ? s->pieces[i].least : s->pieces[i].most);
-    return all;
-}
+/* ---- sums ---- */
 
 bool sum_has_bounds(const sum *s) {
     for (uint32_t i = 0; i < s->count; i++)
-        if (ref_same(s->pieces[i].least, REF_NONE)) return false;
+        if (!s->pieces[i].bounds[LEAST]) return false;
     return s->count > 0;
+}
+
+/* Does Left, who moves first, win the value beside the bounds of one end? */
+static bool left_wins(task *t, const sum *s, extreme end) {
+    dyadic mean = game_mean(t, s->value), heat = game_temperature(t, s->value);
+    if (dyadic_sign(t, heat) < 0) heat = DYADIC_ZERO;
+    for (uint32_t i = 0; i < s->count; i++) {
+        const piece *p = &s->pieces[i];
+        const bound_games *b = p->bounds[extreme_seen(p, end)];
+        mean = dyadic_add(t, mean, p->negative ? dyadic_neg(t, b->mean) : b->mean);
+        if (dyadic_cmp(t, b->temperature, heat) > 0) heat = b->temperature;
+    }
+    if (dyadic_sign(t, mean) > 0) return true;
+    if (dyadic_sign(t, dyadic_add(t, mean, heat)) < 0) return false;
+    ref total = s->value;
+    for (uint32_t i = 0; i < s->count; i++) {
+        const piece *p = &s->pieces[i];
+        const ref g = bound_total(t, p->bounds[extreme_seen(p, end)]);
+        total = p->negative ? game_sub(t, total, g) : game_add(t, total, g);
+    }
+    return !game_le(t, total, REF_ZERO);
 }
 
 verdict sum_bounded(task *t, lane *l, const sum *s) {
     if (!sum_has_bounds(s)) return STOPPED;
     const uint64_t before = work_of(t);
     verdict v = STOPPED;
-    if (left_wins(t, s->value, bounds_sum(t, s, true)))
+    if (left_wins(t, s, LEAST))
         v = WINS;
-    else if (!left_wins(t, s->value, bounds_sum(t, s, false)))
+    else if (!left_wins(t, s, MOST))
         v = LOSES;
     l->on_bounds += work_of(t) - before;
     return v;
 }
 
-/* ---- cuts ---- */
+/* ---- cuts ----
+ *
+ * What is remembered lies in the table of the search, apart from the keys of sums. */
 
-static ref cut_bound(task *t, lane *l, const piece *p, bool least);
+/* Under keys of their own, for words without a sign: */
+static const uint64_t choice_marks[] = {UINT64_C(0xA54FF53A5F1D36F1), UINT64_C(0x510E527FADE682D1)};
+static const uint64_t block_marks[] = {UINT64_C(0x9B05688C2B3E6C1F), UINT64_C(0x5BE0CD19137E2179)};
 
-/* What the parts of a board are worth at least, or at most, which was cut: a list that is not added
- * up before it is known to be the best one. Means are added up at once. */
-typedef struct bound_list {
-    ref *at; /* in scratch memory */
-    uint32_t count;
-    double mean;
-} bound_list;
+/* Means are compared with one another only, so they are rounded: in such parts of 1. */
+enum { MEAN_UNIT = 1 << 16 };
 
-static bound_list parts_bounds(task *t, lane *l, const piece *p, const positions *parts,
-                               bool least) {
-    bound_list list = {SCRATCH_ARRAY(t, ref, (size_t)parts->count + 1), 0, 0};
-    for (uint32_t i = 0; i < parts->count; i++) {
+static int32_t rough_mean(task *t, ref g) {
+    const double mean = dyadic_double(t, game_mean(t, g)) * MEAN_UNIT;
+    return mean > INT32_MAX ? INT32_MAX : mean < INT32_MIN ? INT32_MIN : (int32_t)mean;
+}
+
+/* Which bound of the words is best. */
+typedef struct choice {
+    uint32_t cut; /* one of the ruleset's, or none: what was counted */
+    ref counted;
+    int32_t mean;
+} choice;
+enum { NO_CUT = INT32_MAX };
+
+enum {
+    BY_COUNT = 1, /* the answer of an entry, with the game as its value; */
+    BY_CUT = 2    /* or this and the number of the cut, with the mean */
+};
+
+static ledger_key choice_key(const piece *p, extreme end) {
+    const ledger_key key = p->key[p->negative];
+    return (ledger_key){key.a, key.b ^ choice_marks[end]};
+}
+
+static bool choice_find(task *t, const lane *l, const piece *p, extreme end, choice *out) {
+    ledger_entry found[LEDGER_WAYS];
+    if (ledger_read(l->solver->table, choice_key(p, end), found) == 0) return false;
+    const uint32_t value = found[0].value;
+    if (found[0].answer == BY_COUNT)
+        *out = (choice){NO_CUT, {value}, rough_mean(t, (ref){value})};
+    else
+        *out = (choice){found[0].answer - BY_CUT, REF_NONE, (int32_t)value};
+    return true;
+}
+
+static void choice_keep(lane *l, const piece *p, extreme end, const choice *c) {
+    ledger_entry e = {c->counted.bits, BY_COUNT, 1};
+    if (c->cut != NO_CUT) {
+        if (c->cut > UINT16_MAX - BY_CUT) return;
+        e.answer = (uint16_t)(BY_CUT + c->cut);
+        e.value = (uint32_t)c->mean;
+    }
+    ledger_write(l->solver->table, choice_key(p, end), e);
+}
+
+static choice words_choose(task *t, lane *l, const piece *p, extreme end);
+
+/* The blocks that a cut makes of the words; false when there are no more cuts. */
+static bool words_cut(const piece *p, extreme end, uint32_t cut, positions *out) {
+    const ruleset *rules = p->kind->rules;
+    return rules->cut(rules, p->words, p->count, end == LEAST ? ENDER_LEFT : ENDER_RIGHT, cut, out);
+}
+
+/* Part i of a block as a value, if that is known or cheap, else as a piece and REF_NONE. */
+static ref part_read(task *t, lane *l, kind *k, const positions *parts, uint32_t i, piece *out) {
+    return piece_read(t, l, k, parts->words + parts->starts[i],
+                      parts->starts[i + 1] - parts->starts[i], false, out);
+}
+
+static int64_t block_mean_anew(task *t, lane *l, kind *k, const uint64_t *block, size_t words,
+                               extreme end) {
+    const arena_mark mark = scratch_mark(t);
+    int64_t mean = 0;
+    positions parts;
+    positions_open(t, &parts);
+    k->rules->decompose(k->rules, block, words, &parts);
+    for (uint32_t i = 0; i < parts.count; i++) {
         piece part;
-        ref g = piece_read(t, l, p->kind, parts->words + parts->starts[i],
-                           parts->starts[i + 1] - parts->starts[i], false, &part);
-        if (ref_same(g, REF_NONE)) g = cut_bound(t, l, &part, least);
-        list.at[list.count++] = g;
-        list.mean += mean(t, g);
+        const ref g = part_read(t, l, k, &parts, i, &part);
+        if (!ref_same(g, REF_NONE)) {
+            mean += rough_mean(t, g);
+            continue;
+        }
+        const int64_t of_words = words_choose(t, l, &part, extreme_seen(&part, end)).mean;
+        mean += part.negative ? -of_words : of_words;
+    }
+    scratch_release(t, mark);
+    return mean;
+}
+
+/* The mean of the best bound of a block. A board has many cuts, and these have few different
+ * blocks: so each block is split and its parts are looked up once. */
+static int64_t block_mean(task *t, lane *l, kind *k, const uint64_t *block, size_t words,
+                          extreme end, ledger_key key) {
+    ledger_entry found[LEDGER_WAYS];
+    if (ledger_read(l->solver->table, key, found) > 0) return (int32_t)found[0].value;
+    const int64_t mean = block_mean_anew(t, l, k, block, words, end);
+    if (mean == (int32_t)mean)
+        ledger_write(l->solver->table, key, (ledger_entry){(uint32_t)(int32_t)mean, BY_CUT, 1});
+    return mean;
+}
+
+/* The blocks of all cuts; those of cut i end before ends[i]. */
+typedef struct cut_list {
+    positions blocks;
+    ledger_key *keys; /* of the blocks */
+    uint32_t *ends;
+    uint32_t count, room;
+} cut_list;
+
+static cut_list cuts_of(task *t, const lane *l, const piece *p, extreme end) {
+    cut_list list = {.ends = NULL};
+    positions_open(t, &list.blocks);
+    for (; words_cut(p, end, list.count, &list.blocks); list.count++) {
+        if (list.count == list.room)
+            list.ends = scratch_wider(t, list.ends, &list.room, sizeof *list.ends);
+        list.ends[list.count] = list.blocks.count;
+    }
+    list.keys = SCRATCH_ARRAY(t, ledger_key, (size_t)list.blocks.count + 1);
+    for (uint32_t i = 0; i < list.blocks.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&list.blocks, i, &words);
+        list.keys[i] = words_key(p->kind, block, words, false);
+        list.keys[i].b ^= block_marks[end];
+        ledger_prefetch(l->solver->table, list.keys[i]);
     }
     return list;
 }
 
-/* The best bound of those that cuts give and the counted one, of the words of a piece: the one with
- * the best mean. The parts are cut in their turn. */
-static ref words_cut_bound(task *t, lane *l, const piece *p, bool least) {
+static choice words_choose_anew(task *t, lane *l, const piece *p, extreme end) {
     const ruleset *rules = p->kind->rules;
-    const ender_player player = least ? ENDER_LEFT : ENDER_RIGHT;
-    ref best;
-    if (bound_find(l, p, least, &best) == CUT) return best;
-    best = least != p->negative ? p->least : p->most;
-    if (p->negative) best = game_neg(t, best);
     const arena_mark mark = scratch_mark(t);
-    bound_list parts_best = {NULL, 0, mean(t, best)};
-    positions parts;
-    positions_open(t, &parts);
+    const cut_list cuts = cuts_of(t, l, p, end);
+    choice best = {NO_CUT, REF_ZERO, 0};
+    rules->bounds(t, rules, p->words, p->count, end == LEAST ? &best.counted : NULL,
+                  end == MOST ? &best.counted : NULL);
+    best.mean = rough_mean(t, best.counted);
     task_poll(t);
-    for (uint32_t i = 0; rules->cut(rules, p->words, p->count, player, i, &parts); i++) {
-        const bound_list here = parts_bounds(t, l, p, &parts, least);
-        if (least ? here.mean > parts_best.mean : here.mean < parts_best.mean) parts_best = here;
-        positions_open(t, &parts);
+    for (uint32_t i = 0, k = 0; i < cuts.count; i++) {
+        int64_t mean = 0;
+        for (; k < cuts.ends[i]; k++) {
+            size_t words;
+            const uint64_t *block = positions_at(&cuts.blocks, k, &words);
+            mean += block_mean(t, l, p->kind, block, words, end, cuts.keys[k]);
+        }
+        if ((end == LEAST ? mean > best.mean : mean < best.mean) && mean == (int32_t)mean)
+            best = (choice){i, best.counted, (int32_t)mean};
     }
-    if (parts_best.at) best = REF_ZERO;
-    for (uint32_t i = 0; i < parts_best.count; i++) best = game_add(t, best, parts_best.at[i]);
     scratch_release(t, mark);
-    bound_keep(l, p, least, CUT, best);
+    choice_keep(l, p, end, &best);
     return best;
 }
 
-/* The same, the sign counted in. */
-static ref cut_bound(task *t, lane *l, const piece *p, bool least) {
-    const ref best = words_cut_bound(t, l, p, least != p->negative);
-    return p->negative ? game_neg(t, best) : best;
+static choice words_choose(task *t, lane *l, const piece *p, extreme end) {
+    choice known;
+    return choice_find(t, l, p, end, &known) ? known : words_choose_anew(t, l, p, end);
+}
+
+typedef struct game_list {
+    ref *at; /* in scratch memory */
+    uint32_t count, room;
+} game_list;
+
+static void list_add(task *t, game_list *list, ref g) {
+    if (list->count == list->room)
+        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
+    list->at[list->count++] = g;
+}
+
+/* The games of the best bound of the words, or of their negative. */
+static void words_collect(task *t, lane *l, const piece *p, extreme end, bool negative,
+                          game_list *out) {
+    const choice best = words_choose(t, l, p, end);
+    if (best.cut == NO_CUT) {
+        list_add(t, out, negative ? game_neg(t, best.counted) : best.counted);
+        return;
+    }
+    positions blocks, parts;
+    positions_open(t, &blocks);
+    positions_open(t, &parts);
+    words_cut(p, end, best.cut, &blocks);
+    for (uint32_t i = 0; i < blocks.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&blocks, i, &words);
+        p->kind->rules->decompose(p->kind->rules, block, words, &parts);
+    }
+    for (uint32_t i = 0; i < parts.count; i++) {
+        piece part;
+        const ref g = part_read(t, l, p->kind, &parts, i, &part);
+        if (ref_same(g, REF_NONE))
+            words_collect(t, l, &part, extreme_seen(&part, end), negative != part.negative, out);
+        else
+            list_add(t, out, negative ? game_neg(t, g) : g);
+    }
+}
+
+static void piece_cut(task *t, lane *l, piece *p, extreme end) {
+    const extreme seen = extreme_seen(p, end);
+    if (p->bounds[seen]->cut) return;
+    game_list games = {NULL, 0, 0};
+    words_collect(t, l, p, seen, false, &games);
+    p->bounds[seen] = bound_of(t, games.at, games.count, true);
+}
+
+static bool left_wins_by_cuts(task *t, lane *l, const sum *s, extreme end) {
+    for (uint32_t i = 0; i < s->count; i++) piece_cut(t, l, &s->pieces[i], end);
+    return left_wins(t, s, end);
 }
 
 verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s) {
@@ -167,15 +316,10 @@ verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s) {
         if (!s->pieces[i].kind->rules->cut) return STOPPED;
     const uint64_t before = work_of(t) - l->on_evaluation, counted = l->on_bounds;
     verdict v = STOPPED;
-    for (uint32_t i = 0; i < s->count; i++)
-        s->pieces[i].least = cut_bound(t, l, &s->pieces[i], true);
-    if (left_wins(t, s->value, bounds_sum(t, s, true))) {
+    if (left_wins_by_cuts(t, l, s, LEAST))
         v = WINS;
-    } else {
-        for (uint32_t i = 0; i < s->count; i++)
-            s->pieces[i].most = cut_bound(t, l, &s->pieces[i], false);
-        if (!left_wins(t, s->value, bounds_sum(t, s, false))) v = LOSES;
-    }
+    else if (!left_wins_by_cuts(t, l, s, MOST))
+        v = LOSES;
     l->on_bounds = counted + work_of(t) - l->on_evaluation - before;
     return v;
 }

@@ -54,8 +54,7 @@ static double score_of(task *t, const lane *l, const sum *s) {
     for (uint32_t i = 0; i < s->count; i++) {
         const piece *p = &s->pieces[i];
         const double mine = p->moves[1], theirs = p->moves[0];
-        score += !ref_same(p->least, REF_NONE) ? -piece_mean(t, p)
-                                               : (mine - theirs) / 2 - (mine + theirs) / 4;
+        score += p->bounds[LEAST] ? -piece_mean(t, p) : (mine - theirs) / 2 - (mine + theirs) / 4;
     }
     return score;
 }

@@ -82,10 +82,10 @@ verdict sum_search(task *t, lane *l, const sum *s) {
     }
     if (lane_enter(t, l)) return STOPPED;
     const uint64_t before = l->nodes++;
-    const arena_mark mark = scratch_mark(t);
     frame here = {.sum = s, .key = sum_key(s)};
     path_enter(l, &here);
-    verdict v = sum_bounded_by_cuts(t, l, s);
+    verdict v = sum_bounded_by_cuts(t, l, s); /* the bounds stay, as the pieces do */
+    const arena_mark mark = scratch_mark(t);
     if (v == STOPPED) v = search_moves(t, l, s);
     scratch_release(t, mark);
     if (v != STOPPED) sum_remember(l, s, here.key, v, l->nodes - before);

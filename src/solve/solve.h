@@ -55,15 +55,25 @@ static inline uint64_t work_of(const task *t) { return t->canonical + t->orders 
 
 /* ---- sums ---- */
 
+/* A bound of a piece, for what its words say: the sum of some games. */
+typedef enum extreme { LEAST, MOST } extreme;
+typedef struct bound_games {
+    const ref *at; /* in scratch memory */
+    uint32_t count;
+    bool cut;                 /* the best that cuts give, and not only counted */
+    dyadic mean, temperature; /* of the sum, and the highest of the games, at least 0 */
+    ref total;                /* the sum, once it was made; or REF_NONE */
+} bound_games;
+
 typedef struct piece {
     kind *kind;
-    const uint64_t *words; /* a representative, in scratch memory */
-    uint32_t count;        /* of words */
-    bool negative;         /* the piece is the negative of what the words say */
-    uint32_t moves[2];     /* how many Left and Right have, the sign counted in */
-    ref least, most;       /* bounds of the value, the sign counted in; or REF_NONE */
-    ref weight;            /* the atomic weight, the sign counted in; or REF_NONE */
-    ledger_key key[2];     /* of the piece as it stands, and of its negative */
+    const uint64_t *words;  /* a representative, in scratch memory */
+    uint32_t count;         /* of words */
+    bool negative;          /* the piece is the negative of what the words say */
+    uint32_t moves[2];      /* how many Left and Right have, the sign counted in */
+    bound_games *bounds[2]; /* of what the words say; or NULL */
+    ref weight;             /* the atomic weight, the sign counted in; or REF_NONE */
+    ledger_key key[2];      /* of the piece as it stands, and of its negative */
 } piece;
 
 typedef struct sum {
@@ -117,6 +127,8 @@ void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t word
 /* The value of such a part where it is known or cheap, the sign counted in; else REF_NONE, and the
  * part as a piece. */
 ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool negative, piece *out);
+/* Two independent hashes of words, or of their negative. */
+ledger_key words_key(const kind *k, const uint64_t *words, size_t count, bool negative);
 /* The negative, in place. */
 void sum_negate(task *t, sum *s);
 void sum_add_piece(task *t, sum *s, const piece *p);
@@ -166,9 +178,8 @@ const move_list *piece_options(task *t, lane *l, const piece *p);
 
 /* ---- bounds (bounds.c) ---- */
 
-/* Sets the bounds that the ruleset gives. */
+/* Sets the bounds that the ruleset counts, if it does. */
 void piece_bound(task *t, lane *l, piece *p);
-void piece_bounds_negate(task *t, piece *p);
 /* What the piece is about worth to Left, by its bounds. */
 double piece_mean(task *t, const piece *p);
 

@@ -19,8 +19,7 @@ static uint64_t stirred(uint64_t x) {
     return x ^ x >> 32;
 }
 
-/* Two independent hashes of the words. */
-static ledger_key key_of(const kind *k, const uint64_t *words, size_t count, bool negative) {
+ledger_key words_key(const kind *k, const uint64_t *words, size_t count, bool negative) {
     uint64_t a = k->seed + (negative ? UINT64_C(0x8CB92BA72F3D8DD7) : 0);
     uint64_t b = ~a * UINT64_C(0x9E3779B97F4A7C15) + count;
     for (size_t i = 0; i < count; i++) {
@@ -128,10 +127,9 @@ ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool neg
     *out = (piece){.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
     out->moves[0] = moves[negative];
     out->moves[1] = moves[!negative];
-    out->key[0] = key_of(k, part, words, negative);
-    out->key[1] = rules->impartial ? out->key[0] : key_of(k, part, words, !negative);
-    piece_bound(t, l, out);
-    piece_find_weight(t, l, out);
+    out->key[0] = words_key(k, part, words, negative);
+    out->key[1] = rules->impartial ? out->key[0] : words_key(k, part, words, !negative);
+    out->weight = REF_NONE;
     return REF_NONE;
 }
 
@@ -139,10 +137,13 @@ void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t word
     piece p;
     if (words == 0) return;
     const ref value = piece_read(t, l, k, part, words, negative, &p);
-    if (!ref_same(value, REF_NONE))
+    if (!ref_same(value, REF_NONE)) {
         s->value = game_add(t, s->value, value);
-    else
-        sum_add_piece(t, s, &p);
+        return;
+    }
+    piece_bound(t, l, &p);
+    piece_find_weight(t, l, &p);
+    sum_add_piece(t, s, &p);
 }
 
 void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, size_t words,
@@ -167,7 +168,6 @@ void sum_negate(task *t, sum *s) {
         p->negative = !old.negative && !old.kind->rules->impartial;
         p->moves[0] = old.moves[1];
         p->moves[1] = old.moves[0];
-        piece_bounds_negate(t, p);
         if (!ref_same(p->weight, REF_NONE)) p->weight = game_neg(t, p->weight);
         p->key[0] = old.key[1];
         p->key[1] = old.key[0];

@@ -190,31 +190,34 @@ bool domineering_bounds(task *t, const ruleset *self, const uint64_t *position, 
     (void)self, (void)words;
     grid g;
     lines b;
+    tally count;
     grid_open(&g, position, 1);
     if (g.rows > LINE_SQUARES || g.cols > LINE_SQUARES) return false;
-    lines_open(&b, &g, false);
-    tally count = tally_of(&b);
-    *least = tally_value(t, &count);
-    lines_open(&b, &g, true);
-    count = tally_of(&b);
-    *most = game_neg(t, tally_value(t, &count));
+    if (least) {
+        lines_open(&b, &g, false);
+        count = tally_of(&b);
+        *least = tally_value(t, &count);
+    }
+    if (most) {
+        lines_open(&b, &g, true);
+        count = tally_of(&b);
+        *most = game_neg(t, tally_value(t, &count));
+    }
     return true;
 }
 
 bool domineering_cut(const ruleset *self, const uint64_t *position, size_t words,
                      ender_player player, uint32_t index, positions *out) {
     (void)self, (void)words;
+    const bool across = player == ENDER_LEFT;
+    const unsigned first = index + 1;
     grid g;
-    joints j;
     grid_open(&g, position, 1);
-    if (index + 1 >= (player == ENDER_LEFT ? g.rows : g.cols)) return false;
-    grid_join_all(&g, &j, g.plane[0], g.words);
-    const unsigned first = player == ENDER_LEFT ? index * g.cols : index;
-    const unsigned step = player == ENDER_LEFT ? 1 : g.cols;
-    uint64_t *joined = player == ENDER_LEFT ? j.below : j.right;
-    const unsigned count = player == ENDER_LEFT ? g.cols : g.rows;
-    for (unsigned i = 0, square = first; i < count; i++, square += step)
-        joined[square / 64] &= ~(UINT64_C(1) << square % 64);
-    grid_split(&g, &j, NULL, out);
+    const unsigned all = across ? g.rows : g.cols;
+    if (index >= all - 1) return false;
+    const unsigned rest = all - first;
+    grid_add_box(&g, 0, 0, across ? first : g.rows, across ? g.cols : first, out);
+    grid_add_box(&g, across ? first : 0, across ? 0 : first, across ? rest : g.rows,
+                 across ? g.cols : rest, out);
     return true;
 }
