@@ -332,23 +332,19 @@ static void print_line(cli *c, summands *s, ender_player player, bool wins,
     printf(" (%s cannot move)\n", cli_player_name(player));
 }
 
-static void print_outcome(const ender_solution *found) {
-    if (found->decided) {
-        puts(ender_outcome_name(found->outcome));
-        return;
-    }
+const char *solution_words(const ender_solution *found) {
     const ender_known left = found->first[ENDER_LEFT], right = found->first[ENDER_RIGHT];
-    const char *rest = left == ENDER_KNOWN_WINS     ? "bounded by N or L"
-                       : left == ENDER_KNOWN_LOSES  ? "bounded by R or P"
-                       : right == ENDER_KNOWN_WINS  ? "bounded by N or R"
-                       : right == ENDER_KNOWN_LOSES ? "bounded by L or P"
-                                                    : "nothing is excluded";
-    printf("unknown, %s\n", rest);
+    if (found->decided) return ender_outcome_name(found->outcome);
+    if (left == ENDER_KNOWN_WINS) return "unknown, bounded by N or L";
+    if (left == ENDER_KNOWN_LOSES) return "unknown, bounded by R or P";
+    if (right == ENDER_KNOWN_WINS) return "unknown, bounded by N or R";
+    if (right == ENDER_KNOWN_LOSES) return "unknown, bounded by L or P";
+    return "unknown, nothing is excluded";
 }
 
 static void print_text(cli *c, summands *s, const ender_solution *found,
                        const ender_solve_settings *settings) {
-    print_outcome(found);
+    puts(solution_words(found));
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (found->first[p] == ENDER_KNOWN_NOT) continue;
         const bool wins = found->first[p] == ENDER_KNOWN_WINS;

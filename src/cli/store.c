@@ -9,22 +9,39 @@
 
 #include "cli/cli.h"
 #include "cli/cluster.h"
+#include "cli/solve/solve.h"
+#include "solve/front.h"
+#include "store/front.h"
 
 enum { FIRST_SLICE = 5, LONGEST_SLICE = 60, SIZE_MOST = 64 };
 
 static const cli_option options[] = {
-    {"store", "FILE", "the store; needed"},
+    {"store", "FILE", "the store"},
     {"size", "FROM..TO", "build: all positions of these sizes, where the ruleset can list them"},
     {"resume", NULL, "build: go on from what ranks of an earlier run of mpirun have left"},
     {"shard", "I/N", "build: every N-th of the positions only, beginning with the I-th"},
     {NULL, NULL, NULL}};
 
-static ender_store *open_store(cli *c, bool create) {
-    const char *path = cli_given(c, "store");
-    if (!path) cli_usage(c, "--store FILE is needed");
+static ender_store *open_path(cli *c, const char *path, bool create) {
     ender_store *store = NULL;
     cli_check(c, ender_store_open(c->ctx, path, create, &store), NULL);
     return store;
+}
+
+static ender_store *open_store(cli *c, bool create) {
+    const char *path = cli_given(c, "store");
+    if (!path) cli_usage(c, "--store FILE is needed");
+    return open_path(c, path, create);
+}
+
+/* Where the store is all that is asked about it needs no `--store`. */
+static ender_store *open_named(cli *c) {
+    const char *path = cli_given(c, "store");
+    if (c->argument_count > (path ? 1 : 2))
+        cli_usage(c, "`%s` is about one store", c->arguments[0]);
+    if (!path && c->argument_count == 2) path = c->arguments[1];
+    if (!path) cli_usage(c, "a store is needed, such as: ender store %s dom.db", c->arguments[0]);
+    return open_path(c, path, false);
 }
 
 /* ---- build ---- */
@@ -126,12 +143,6 @@ static int build_alone(cli *c, build *b) {
 
 /* ---- build by several ranks ---- */
 
-static ender_store *open_path(cli *c, const char *path, bool create) {
-    ender_store *store = NULL;
-    cli_check(c, ender_store_open(c->ctx, path, create, &store), NULL);
-    return store;
-}
-
 static void load_from(cli *c, const build *b, const char *path) {
     if (access(path, F_OK) != 0) return;
     ender_store *store = open_path(c, path, false);
@@ -200,7 +211,7 @@ static int run_build(cli *c) {
 /* ---- the others ---- */
 
 static int run_info(cli *c) {
-    ender_store *store = open_store(c, false);
+    ender_store *store = open_named(c);
     ender_store_counts counts;
     cli_check(c, ender_store_count(store, &counts), NULL);
     if (c->json)
@@ -215,13 +226,49 @@ static int run_info(cli *c) {
     return 0;
 }
 
-/* Values travel through stores as text. */
-static void put_known(const char *position, const char *value) {
+/* What is known of a position: its value, which travels through stores as text, or who wins it. */
+typedef struct known {
+    char *value; /* or NULL */
+    ender_solution outcome;
+} known;
+
+static known find_known(cli *c, ender_store *store, ender_position *position) {
+    known k = {NULL, {.decided = false}};
+    ender_summand one = {.position = position};
+    const summands sum = {&one, &position, 1};
+    cli_check(c, ender_store_query(store, position, &k.value), NULL);
+    char *text = summands_text(c, &sum);
+    cli_check(c, store_find_sum(store, text, k.outcome.first), NULL);
+    solution_conclude(&k.outcome);
+    free(text);
+    return k;
+}
+
+static void put_known(const char *position, const known *k) {
     fputs("{\"position\":", stdout);
     cli_json_string(stdout, position);
-    fputs(",\"value\":", stdout);
-    cli_json_string(stdout, value);
-    puts("}");
+    if (k->value) {
+        fputs(",\"value\":", stdout);
+        cli_json_string(stdout, k->value);
+        puts("}");
+    } else {
+        printf(",\"value\":null,\"outcome\":\"%s\"}\n", ender_outcome_name(k->outcome.outcome));
+    }
+}
+
+static void print_known(const cli *c, const char *position, const known *k) {
+    const bool told = k->value || k->outcome.decided;
+    if (c->json && told)
+        put_known(position, k);
+    else if (c->json)
+        puts("null");
+    else if (k->value)
+        puts(k->value);
+    else if (told || k->outcome.first[0] != ENDER_KNOWN_NOT ||
+             k->outcome.first[1] != ENDER_KNOWN_NOT)
+        printf("value unknown, outcome %s\n", solution_words(&k->outcome));
+    else
+        puts("unknown");
 }
 
 static int run_query(cli *c) {
@@ -230,18 +277,12 @@ static int run_query(cli *c) {
     const ender_ruleset *rules = cli_ruleset(c, c->arguments[1]);
     for (int i = 2; i < c->argument_count; i++) {
         ender_position *position = NULL;
-        char *value = NULL;
         cli_check(c, ender_position_parse(c->ctx, rules, c->arguments[i], &position),
                   c->arguments[i]);
-        cli_check(c, ender_store_query(store, position, &value), NULL);
-        if (!c->json)
-            puts(value ? value : "unknown");
-        else if (value)
-            put_known(c->arguments[i], value);
-        else
-            puts("null");
-        if (!value) c->status = EXIT_ANSWER_NO;
-        ender_free(value);
+        const known k = find_known(c, store, position);
+        print_known(c, c->arguments[i], &k);
+        if (!k.value && !k.outcome.decided) c->status = EXIT_ANSWER_NO;
+        ender_free(k.value);
         ender_position_free(position);
     }
     ender_store_close(store);
@@ -264,7 +305,7 @@ static void print_row(void *user, const char *ruleset, const char *position, con
 }
 
 static int run_export(cli *c) {
-    ender_store *store = open_store(c, false);
+    ender_store *store = open_named(c);
     cli_check(c, ender_store_each(store, c, print_row), NULL);
     ender_store_close(store);
     return 0;
@@ -280,7 +321,7 @@ static int run_merge(cli *c) {
 }
 
 static int run_verify(cli *c) {
-    ender_store *store = open_store(c, false);
+    ender_store *store = open_named(c);
     cli_check(c, ender_store_verify(store), NULL);
     puts("in order");
     ender_store_close(store);
@@ -303,7 +344,7 @@ const cli_command command_store = {
     .name = "store",
     .usage = "build RULESET POSITION... --store FILE\n"
              "build RULESET --size FROM..TO --store FILE\n"
-             "info|verify|export --store FILE\n"
+             "info|verify|export FILE\n"
              "query RULESET POSITION... --store FILE\n"
              "merge OTHER... --store FILE",
     .summary = "values of positions in a file that lasts",
@@ -311,9 +352,10 @@ const cli_command command_store = {
         "`build` evaluates positions and writes all that was evaluated on the way, every few\n"
         "seconds and at the end; what the file has already is not evaluated again, so that the\n"
         "same command goes on after an interruption. Under mpirun (Open MPI) the ranks share the\n"
-        "positions; where a run ended early the same command goes on with --resume. `export` "
-        "prints all positions with their\n"
-        "values in alphabetical order. The file is an SQLite database.\n"
+        "positions; where a run ended early the same command goes on with --resume. `query` "
+        "prints\n"
+        "values, or outcomes that `ender solve` has kept where there is no value. `export` prints\n"
+        "all positions with their values in alphabetical order. The file is an SQLite database.\n"
         "\n"
         "Examples:\n"
         "  ender store build domineering 4x4 4x5 --store dom.db\n"

@@ -191,6 +191,15 @@ is 'damage is found' 2 $?
 
 "$ENDER" solve clobber 2x7 --store sums.db >/dev/null
 is 'outcomes are kept' '0 nodes' "$("$ENDER" solve clobber 2x7 --store sums.db --first left | tail -n 1 | cut -d, -f1)"
+is 'and queried where there is no value' 'value unknown, outcome N' "$("$ENDER" store query clobber 2x7 --store sums.db)"
+is 'in JSON' '{"position":"2x7","value":null,"outcome":"N"}' \
+    "$("$ENDER" store query clobber 2x7 --store sums.db --json)"
+"$ENDER" solve clobber 2x8 --first left --store sums.db >/dev/null
+is 'half of one is no answer' '1 value unknown, outcome unknown, bounded by N or L' \
+    "$("$ENDER" store query clobber 2x8 --store sums.db >output; echo "$? $(cat output)")"
+is 'a store may stand alone' "$("$ENDER" store info --store sums.db)" "$("$ENDER" store info sums.db)"
+"$ENDER" store verify sums.db ab.db >output 2>&1
+is 'but only one' 2 $?
 "$ENDER" value clobber 2x4 --store sums.db >/dev/null
 is 'values too' "$("$ENDER" value clobber 2x4)" "$("$ENDER" store query clobber 2x4 --store sums.db)"
 

@@ -6,15 +6,7 @@
 #define ENDER_CLI_SOLVE_SPLIT_H
 
 #include "cli/cluster.h"
-
-typedef struct summands {
-    ender_summand *list;
-    ender_position **positions; /* those that are to be freed; NULL for a value */
-    size_t count;
-} summands;
-
-/* What a sum is called in a store: its summands as they were read. Owned by the caller. */
-char *summands_text(cli *c, const summands *s);
+#include "cli/solve/solve.h"
 
 /* Finds what settings->first asks for, as far as time and memory go; the store of --store and the
  * table of the context of rank 0 have all that was found in the end. To be called by all ranks. */
