@@ -142,9 +142,10 @@ static void children_judge(task *t, lane *l, children *c) {
         verdict v = sum_bounded(t, l, &made->sum);
         if (v == STOPPED) v = sum_known(t, l, &made->sum, made->key);
         if (v == STOPPED && moves_of(&made->sum) >= WIDE) v = sum_bounded_by_cuts(t, l, &made->sum);
-        made->score = score_of(t, l, &made->sum);
         if (v == LOSES) c->won = true;
-        if (v == STOPPED) c->at[kept++] = *made;
+        if (v != STOPPED) continue;
+        made->score = score_of(t, l, &made->sum);
+        c->at[kept++] = *made;
     }
     c->count = kept;
 }
