@@ -106,7 +106,7 @@ struct ruleset {
     /* OPTIONAL. Appends blocks, which need not be parts, that add up to a position in which the
      * player has lost some options and the opponent none, in one of several ways numbered from 0;
      * false where there is no such number. So they are worth no more to the player than the
-     * position is. */
+     * position is. Needs `decompose`, and `bounds` of all parts of a position that has bounds. */
     bool (*cut)(const ruleset *self, const uint64_t *position, size_t words, ender_player player,
                 uint32_t index, positions *out);
     /* OPTIONAL. How many options each player has, repetitions counted; for impartial rulesets twice

@@ -9,10 +9,9 @@
  * cut by parallel lines has few different parts, and these are met again after nearly every move.
  *
  * What is remembered of a board is which cut is best, by the mean of what it gives, so a bound is a
- * list of games. Most sums are decided by the means and the temperatures of these, which add up and
- * do not add up: the left stop of a sum lies between its mean and the mean and the highest
- * temperature of its summands together (Winning Ways, chapter 6). Only where that leaves it open
- * are the games of the list added. */
+ * list of games. Means add up, and no sum is hotter than its hottest summand; so the left stop of a
+ * sum lies between the sum of the means and that with the highest temperature on top (Winning Ways,
+ * chapter 6). This decides most sums; the games of the list are added only where it does not. */
 #include "analysis/analysis.h"
 #include "solve/solve.h"
 
