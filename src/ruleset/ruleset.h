@@ -109,6 +109,8 @@ struct ruleset {
      * position is. Needs `decompose`, and `bounds` of all parts of a position that has bounds. */
     bool (*cut)(const ruleset *self, const uint64_t *position, size_t words, ender_player player,
                 uint32_t index, positions *out);
+    /* OPTIONAL. Is the part worth its value in a search, however many moves it has? */
+    bool (*thin)(const ruleset *self, const uint64_t *position, size_t words);
     /* OPTIONAL. How many options each player has, repetitions counted; for impartial rulesets twice
      * the same. Only where that is quicker than making them. */
     void (*mobility)(const ruleset *self, const uint64_t *position, size_t words,

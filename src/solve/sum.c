@@ -106,9 +106,11 @@ static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, si
     if (rules->closed_form && rules->closed_form(t, rules, part, words, &value)) return value;
     count_moves(t, rules, part, words, moves);
     const uint32_t all = rules->impartial ? moves[0] : moves[0] + moves[1];
-    if (all > atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed)) return REF_NONE;
+    const bool thin = !l->solver->dear_given && rules->thin && rules->thin(rules, part, words);
+    if (!thin && all > atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed))
+        return REF_NONE;
     value = (ref){map_find(k->memo, part, words, map_hash(t, part, words))};
-    if (!ref_same(value, REF_NONE) || all > lane_dear(l)) return value;
+    if (!ref_same(value, REF_NONE) || (!thin && all > lane_dear(l))) return value;
     uint64_t most = DEAR_WORK;
     const uint64_t before = work_of(t);
     value = position_value_within(t, rules, part, words, &most);

@@ -180,6 +180,7 @@ const ruleset ruleset_domineering = {
     .closed_form = grid_strip_closed_form,
     .bounds = domineering_bounds,
     .cut = domineering_cut,
+    .thin = domineering_thin,
     .literal_parts = true,
     .name_move = domineering_name_move,
 };

@@ -22,7 +22,10 @@
 
 #include <string.h>
 
-enum { LINE_SQUARES = 64 }; /* on larger boards nothing is counted */
+enum {
+    LINE_SQUARES = 64, /* on larger boards nothing is counted */
+    THIN_SQUARES = 26  /* boards of two lines have values that cost little up to here */
+};
 
 /* The board as who places upright dominoes sees it. */
 typedef struct lines {
@@ -220,4 +223,11 @@ bool domineering_cut(const ruleset *self, const uint64_t *position, size_t words
     grid_add_box(&g, across ? first : 0, across ? 0 : first, across ? rest : g.rows,
                  across ? g.cols : rest, out);
     return true;
+}
+
+bool domineering_thin(const ruleset *self, const uint64_t *position, size_t words) {
+    (void)self, (void)words;
+    grid g;
+    grid_open(&g, position, 1);
+    return g.squares <= THIN_SQUARES && (g.rows <= 2 || g.cols <= 2);
 }

@@ -459,6 +459,22 @@ static void a_search_goes_on_as_it_ended(void **state) {
     assert_in_range(nodes_in_slices(whole / 20), 1, whole + whole / 4);
 }
 
+/* They have values however long they are, and a board of eight rows is cut into four of them. */
+static void strips_of_two_rows_decide(void **state) {
+    (void)state;
+    ender_ctx *ctx;
+    ender_solution found;
+    assert_int_equal(ender_open(&ctx, &(ender_settings){.threads = 1}), ENDER_OK);
+    ender_position *position = parsed(ctx, "domineering", "8x9");
+    const ender_summand one = {.position = position};
+    const ender_solve_settings settings = {.nodes = 500};
+    assert_int_equal(ender_solve(ctx, &one, 1, &settings, &found), ENDER_OK);
+    assert_true(found.decided);
+    assert_int_equal(found.outcome, ENDER_L);
+    ender_position_free(position);
+    ender_close(ctx);
+}
+
 /* Clobber on 2xn is lost by who begins exactly for n divisible by 3, as far as anybody knows. */
 static void check_clobber(ender_ctx *ctx, size_t most) {
     static const char *const boards[] = {"2x3", "2x4", "2x5", "2x6", "2x7", "2x8", "2x9", "2x10"};
@@ -537,6 +553,7 @@ int main(void) {
                                         positions_teardown),
         cmocka_unit_test(progress_has_an_estimate),
         cmocka_unit_test(a_search_goes_on_as_it_ended),
+        cmocka_unit_test(strips_of_two_rows_decide),
         cmocka_unit_test(threads_and_little_memory_change_nothing),
         cmocka_unit_test_setup_teardown(what_has_no_value_is_refused, positions_setup,
                                         positions_teardown),
