@@ -106,7 +106,8 @@ static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, si
     if (rules->closed_form && rules->closed_form(t, rules, part, words, &value)) return value;
     count_moves(t, rules, part, words, moves);
     const uint32_t all = rules->impartial ? moves[0] : moves[0] + moves[1];
-    const bool thin = !l->solver->dear_given && rules->thin && rules->thin(rules, part, words);
+    const bool thin = all > lane_dear(l) && !l->solver->dear_given && rules->thin &&
+                      rules->thin(rules, part, words);
     if (!thin && all > atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed))
         return REF_NONE;
     value = (ref){map_find(k->memo, part, words, map_hash(t, part, words))};
