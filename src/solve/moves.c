@@ -164,24 +164,34 @@ static children moves_judged(task *t, lane *l, const sum *s) {
     return c;
 }
 
-/* Makes the answers to each move, and counts those that are not known to lose: the fewer, the less
- * is to be searched where the move is good (V. Allis, M. van der Meulen, J. van den Herik,
- * Proof-number search, Artificial Intelligence 66, 1994). A move with an answer that wins goes
- * away; one without an answer wins. */
-static void children_look_ahead(task *t, lane *l, children *c) {
+/* Makes the answers to a move, and counts those that are not known to lose: the fewer, the less is
+ * to be searched where the move is good (V. Allis, M. van der Meulen, J. van den Herik,
+ * Proof-number search, Artificial Intelligence 66, 1994). A move with an answer that wins loses;
+ * one without an answer wins. */
+static verdict child_look_ahead(task *t, lane *l, child *made) {
+    const arena_mark mark = scratch_mark(t);
+    task_poll(t);
+    l->nodes++;
+    const children answers = moves_judged(t, l, &made->sum);
+    made->replies = answers.count;
+    const verdict v = answers.won ? WINS : answers.count == 0 ? LOSES : STOPPED;
+    if (v != STOPPED) sum_remember(l, &made->sum, made->key, v, 1);
+    scratch_release(t, mark);
+    return v;
+}
+
+/* Bounds put moves in an order that is good already: where there are some, only the moves that they
+ * like best have their answers counted, and the others come after these. */
+static void children_look_ahead(task *t, lane *l, children *c, bool bounded) {
+    const uint32_t first = bounded ? FAVOURITES : UINT32_MAX;
     uint32_t kept = 0;
+    if (c->count > first) qsort(c->at, c->count, sizeof *c->at, better_first);
     for (uint32_t i = 0; i < c->count && !c->won; i++) {
-        const arena_mark mark = scratch_mark(t);
         child *made = &c->at[i];
-        task_poll(t);
-        l->nodes++;
-        const children answers = moves_judged(t, l, &made->sum);
-        made->replies = answers.count;
-        if (answers.won || answers.count == 0)
-            sum_remember(l, &made->sum, made->key, answers.won ? WINS : LOSES, 1);
-        c->won = !answers.won && answers.count == 0;
-        if (!answers.won) c->at[kept++] = *made;
-        scratch_release(t, mark);
+        const verdict v = i < first ? child_look_ahead(t, l, made) : STOPPED;
+        if (i >= first) made->replies = UINT32_MAX;
+        c->won = v == LOSES;
+        if (v == STOPPED) c->at[kept++] = *made;
     }
     c->count = kept;
 }
@@ -196,7 +206,7 @@ static bool is_worth_a_look(const lane *l, const sum *s) {
 children sum_moves_made(task *t, lane *l, const sum *s) {
     children c = moves_judged(t, l, s);
     if (c.won || c.count < 2) return c;
-    if (is_worth_a_look(l, s)) children_look_ahead(t, l, &c);
+    if (is_worth_a_look(l, s)) children_look_ahead(t, l, &c, sum_has_bounds(s));
     if (!c.won && c.count > 1) qsort(c.at, c.count, sizeof *c.at, better_first);
     return c;
 }

@@ -209,9 +209,10 @@ enum {
     DEAR_MOST = 40,
     DEAR_WORK = 4000, /* new positions that one value may take */
     /* Sums whose moves are put in order with more care, by the moves of both players: */
-    WIDE = 50,  /* where there are bounds, which are made better */
-    VAST = 80,  /* where there are bounds, and the answers are counted as well */
-    BROAD = 16, /* where there are weights, however many moves there are; and */
+    WIDE = 30,      /* where there are bounds, which are made better */
+    VAST = 80,      /* where there are bounds, and the answers are counted as well: */
+    FAVOURITES = 8, /* of so many moves then, those that look best without it */
+    BROAD = 16,     /* where there are weights, however many moves there are; and */
     LARGE = 4, /* where there are neither: so many times those of a position too dear for a value */
     /* Beyond this no answers are counted: there are as many as the square of the moves. */
     HOPELESS = 160

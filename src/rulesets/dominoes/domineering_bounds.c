@@ -24,7 +24,8 @@
 
 enum {
     LINE_SQUARES = 64, /* on larger boards nothing is counted */
-    THIN_SQUARES = 26  /* boards of two lines have values that cost little up to here */
+    THIN_LINES = 3,    /* boards of so few lines have values that cost little */
+    THIN_SQUARES = 27  /* up to here */
 };
 
 /* The board as who places upright dominoes sees it. */
@@ -229,5 +230,5 @@ bool domineering_thin(const ruleset *self, const uint64_t *position, size_t word
     (void)self, (void)words;
     grid g;
     grid_open(&g, position, 1);
-    return g.squares <= THIN_SQUARES && (g.rows <= 2 || g.cols <= 2);
+    return g.squares <= THIN_SQUARES && (g.rows <= THIN_LINES || g.cols <= THIN_LINES);
 }

@@ -12,7 +12,7 @@ bool domineering_bounds(task *t, const ruleset *self, const uint64_t *position, 
 /* The member `cut`. */
 bool domineering_cut(const ruleset *self, const uint64_t *position, size_t words,
                      ender_player player, uint32_t index, positions *out);
-/* The member `thin`: boards of one or two lines, up to a length. */
+/* The member `thin`: boards of one to three lines, up to a number of squares. */
 bool domineering_thin(const ruleset *self, const uint64_t *position, size_t words);
 
 #endif
