@@ -264,8 +264,8 @@ static void print_known(const cli *c, const char *position, const known *k) {
         puts("null");
     else if (k->value)
         puts(k->value);
-    else if (told || k->outcome.first[0] != ENDER_KNOWN_NOT ||
-             k->outcome.first[1] != ENDER_KNOWN_NOT)
+    else if (k->outcome.first[ENDER_LEFT] != ENDER_KNOWN_NOT ||
+             k->outcome.first[ENDER_RIGHT] != ENDER_KNOWN_NOT)
         printf("value unknown, outcome %s\n", solution_words(&k->outcome));
     else
         puts("unknown");
