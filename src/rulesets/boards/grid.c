@@ -64,8 +64,7 @@ static void unpack_wide(grid *g, const uint64_t *block) {
     }
 }
 
-/* All but the first column, which symmetry has no use for. */
-static void unpack(grid *g, const uint64_t *block, unsigned planes) {
+void grid_unpack(grid *g, const uint64_t *block, unsigned planes) {
     const uint64_t word = block[0];
     g->rows = (word & 63) + 1;
     g->cols = (word >> 6 & 63) + 1;
@@ -87,13 +86,17 @@ static void unpack(grid *g, const uint64_t *block, unsigned planes) {
 }
 
 void grid_open(grid *g, const uint64_t *block, unsigned planes) {
-    unpack(g, block, planes);
+    grid_unpack(g, block, planes);
     if (LIKELY(g->words == 1)) {
         g->first[0] = first_column(g->cols) & low_bits(g->squares);
         return;
     }
     memset(g->first, 0, g->words * sizeof(uint64_t));
     for (unsigned row = 0; row < g->rows; row++) set_put(g->first, row * g->cols);
+}
+
+uint64_t grid_row(const grid *g, unsigned row) {
+    return bits_at(g->plane[0], g->words, row * g->cols) & low_bits(g->cols);
 }
 
 /* The planes have no bits beyond the last square. */
@@ -435,23 +438,47 @@ static bool symmetry_of_word(const grid *g, uint64_t *block, grid_sign sign) {
     return negative;
 }
 
-/* Larger boards: image number `which` of the eight (upside down, mirrored, transposed), square by
- * square. */
-static void image_of(const grid *g, unsigned which, bool swap, grid *to) {
-    const bool turn = which & 4;
-    to->rows = turn ? g->cols : g->rows;
-    to->cols = turn ? g->rows : g->cols;
+/* ---- larger boards ---- */
+
+static void wide_transposed(const grid *g, grid *to) {
+    to->rows = g->cols;
+    to->cols = g->rows;
+    to->words = g->words;
+    to->planes = g->planes;
     for (unsigned p = 0; p < g->planes; p++) {
-        uint64_t *plane = to->plane[swap ? 1 - p : p];
-        memset(plane, 0, g->words * sizeof *plane);
-        for (unsigned w = 0; w < g->words; w++)
-            for (uint64_t bits = g->plane[p][w]; bits != 0;) {
-                const unsigned square = 64 * w + bits_next(&bits);
-                unsigned row = square / g->cols, col = square % g->cols;
-                if (which & 1) row = g->rows - 1 - row;
-                if (which & 2) col = g->cols - 1 - col;
-                set_put(plane, turn ? col * to->cols + row : row * to->cols + col);
+        memset(to->plane[p], 0, g->words * sizeof(uint64_t));
+        for (unsigned row = 0; row < g->rows; row++)
+            for (unsigned col = 0; col < g->cols; col += 64) {
+                uint64_t here = bits_at(g->plane[p], g->words, row * g->cols + col);
+                if (g->cols - col < 64) here &= low_bits(g->cols - col);
+                while (here != 0) set_put(to->plane[p], (col + bits_next(&here)) * g->rows + row);
             }
+    }
+}
+
+/* A row of the plane, perhaps the other way round, becomes row `to_row`. */
+static void row_put(const grid *g, const uint64_t *from, unsigned row, bool mirrored,
+                    unsigned to_row, uint64_t *to) {
+    for (unsigned col = 0; col < g->cols; col += 64) {
+        const unsigned count = g->cols - col < 64 ? g->cols - col : 64;
+        uint64_t here = bits_at(from, g->words, row * g->cols + col) & low_bits(count);
+        if (mirrored) here = reversed(here) >> (64 - count);
+        bits_put(to, to_row * g->cols + (mirrored ? g->cols - col - count : col), here);
+    }
+}
+
+enum { UPSIDE_DOWN = 1, MIRRORED = 2, TRANSPOSED = 4, SWAPPED = 8, IMAGES = 16 };
+
+/* The image under these but for the transposition, which is made before. */
+static void wide_image(const grid *g, unsigned which, grid *to) {
+    to->rows = g->rows;
+    to->cols = g->cols;
+    for (unsigned p = 0; p < g->planes; p++) {
+        uint64_t *plane = to->plane[which & SWAPPED ? 1 - p : p];
+        memset(plane, 0, g->words * sizeof *plane);
+        for (unsigned row = 0; row < g->rows; row++)
+            row_put(g, g->plane[p], row, which & MIRRORED,
+                    which & UPSIDE_DOWN ? g->rows - 1 - row : row, plane);
     }
 }
 
@@ -472,26 +499,27 @@ static bool symmetry_of_wide(const grid *g, uint64_t *block, grid_sign sign) {
     const bool swaps = sign == GRID_SWAP_NEGATES;
     const int more =
         swaps ? set_count(g->plane[0], g->words) - set_count(g->plane[1], g->words) : 0;
-    const unsigned lay_down = g->rows > g->cols ? 4 : 0;
-    bool best_swapped = more < 0, best_turned = lay_down != 0;
-    grid best, other;
-    image_of(g, lay_down, best_swapped, &best);
-    for (unsigned which = 0; which < 16; which++) {
-        const bool turned = which & 4, swapped = which & 8;
-        if (g->rows != g->cols && turned != best_turned) continue;
-        if (swapped != best_swapped && (!swaps || more != 0)) continue;
-        image_of(g, which & 7, swapped, &other);
-        if (!planes_below(&other, &best, g->planes, g->words)) continue;
-        best = other;
-        best_swapped = swapped;
-        best_turned = turned;
+    grid turned, images[2], *best = &images[0], *other = &images[1];
+    unsigned best_is = (g->rows > g->cols ? TRANSPOSED : 0) | (more < 0 ? SWAPPED : 0);
+    if (g->rows >= g->cols) wide_transposed(g, &turned);
+    wide_image(best_is & TRANSPOSED ? &turned : g, best_is, best);
+    for (unsigned which = 0; which < IMAGES; which++) {
+        const unsigned change = which ^ best_is;
+        if ((change & TRANSPOSED) && g->rows != g->cols) continue;
+        if ((change & SWAPPED) && (!swaps || more != 0)) continue;
+        wide_image(which & TRANSPOSED ? &turned : g, which, other);
+        if (!planes_below(other, best, g->planes, g->words)) continue;
+        grid *const better = other;
+        other = best;
+        best = better;
+        best_is = which;
     }
-    seal(block, best.rows, best.cols, g->planes, best.plane[0], best.plane[1]);
-    return swaps ? best_swapped : best_turned;
+    seal(block, best->rows, best->cols, g->planes, best->plane[0], best->plane[1]);
+    return best_is & (swaps ? SWAPPED : TRANSPOSED);
 }
 
 bool grid_symmetry(uint64_t *block, unsigned planes, grid_sign sign) {
     grid g;
-    unpack(&g, block, planes);
+    grid_unpack(&g, block, planes);
     return g.words == 1 ? symmetry_of_word(&g, block, sign) : symmetry_of_wide(&g, block, sign);
 }

@@ -39,6 +39,10 @@ typedef struct grid {
 } grid;
 
 void grid_open(grid *g, const uint64_t *block, unsigned planes);
+/* All but the first column, for who has no use for neighbours in a row. */
+void grid_unpack(grid *g, const uint64_t *block, unsigned planes);
+/* The squares of a row in the first plane; the board has at most 64 columns. */
+uint64_t grid_row(const grid *g, unsigned row);
 /* Is it one row or one column? */
 static inline bool grid_is_strip(const uint64_t *block) {
     const bool large = (block[0] & GRID_LONG) == GRID_LONG;

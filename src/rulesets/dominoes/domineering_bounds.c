@@ -44,13 +44,10 @@ static void lines_open(lines *b, const grid *g, bool turned) {
     b->count = turned ? g->cols : g->rows;
     b->width = turned ? g->rows : g->cols;
     memset(b->open, 0, (b->count + 1) * sizeof *b->open);
-    for (unsigned w = 0; w < g->words; w++) {
-        uint64_t bits = g->plane[0][w];
-        while (bits != 0) {
-            const unsigned square = 64 * w + bits_next(&bits);
-            const unsigned row = square / g->cols, col = square % g->cols;
-            b->open[turned ? col : row] |= UINT64_C(1) << (turned ? row : col);
-        }
+    for (unsigned row = 0; row < g->rows; row++) {
+        uint64_t squares = grid_row(g, row);
+        if (!turned) b->open[row] = squares;
+        while (turned && squares != 0) b->open[bits_next(&squares)] |= UINT64_C(1) << row;
     }
 }
 
@@ -195,7 +192,7 @@ bool domineering_bounds(task *t, const ruleset *self, const uint64_t *position, 
     grid g;
     lines b;
     tally count;
-    grid_open(&g, position, 1);
+    grid_unpack(&g, position, 1);
     if (g.rows > LINE_SQUARES || g.cols > LINE_SQUARES) return false;
     if (least) {
         lines_open(&b, &g, false);
@@ -216,7 +213,7 @@ bool domineering_cut(const ruleset *self, const uint64_t *position, size_t words
     const bool across = player == ENDER_LEFT;
     const unsigned first = index + 1;
     grid g;
-    grid_open(&g, position, 1);
+    grid_unpack(&g, position, 1);
     const unsigned all = across ? g.rows : g.cols;
     if (index >= all - 1) return false;
     const unsigned rest = all - first;
@@ -229,6 +226,6 @@ bool domineering_cut(const ruleset *self, const uint64_t *position, size_t words
 bool domineering_thin(const ruleset *self, const uint64_t *position, size_t words) {
     (void)self, (void)words;
     grid g;
-    grid_open(&g, position, 1);
+    grid_unpack(&g, position, 1);
     return g.squares <= THIN_SQUARES && (g.rows <= THIN_LINES || g.cols <= THIN_LINES);
 }

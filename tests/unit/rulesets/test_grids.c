@@ -12,7 +12,7 @@
 
 #include "room.h"
 
-#define BOARD_SIDE 64
+#define BOARD_SIDE 72
 #include "rulesets/letter_board.h"
 
 #include <ender/ender.h>
@@ -31,7 +31,8 @@ extern const ruleset ruleset_fission;
 extern const ruleset ruleset_konane;
 extern const ruleset ruleset_snort;
 
-enum { SIDE = BOARD_SIDE, TEXT = SIDE * (SIDE + 1) + 1, MOVES = 20000 };
+/* The longest side, and that of the largest square. */
+enum { SIDE = BOARD_SIDE, LARGEST = 64, TEXT = SIDE * (SIDE + 1) + 1, MOVES = 20000 };
 
 /* ---- boards of letters ---- */
 
@@ -497,8 +498,8 @@ static void compare_parts(const game *g, const board *b) {
 
 static void test_parts(void **state) {
     (void)state;
-    static const int sizes[][2] = {{4, 5}, {1, 20}, {3, 21}, {7, 9}, {8, 8},
-                                   {9, 9}, {5, 30}, {2, 64}, {63, 1}};
+    static const int sizes[][2] = {{4, 5},  {1, 20}, {3, 21}, {7, 9},  {8, 8}, {9, 9},
+                                   {5, 30}, {2, 64}, {63, 1}, {4, 72}, {70, 3}};
     for (int i = 0; i < GAMES; i++)
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++)
             for (int n = 0; n < 4; n++) {
@@ -509,7 +510,7 @@ static void test_parts(void **state) {
                 compare_parts(&games[i], &b);
             }
     for (int i = 0; i < GAMES; i++) {
-        const board b = random_board(SIDE, SIDE, games[i].letters);
+        const board b = random_board(LARGEST, LARGEST, games[i].letters);
         char text[TEXT];
         static block parts[SIDE * SIDE];
         size_t count;
@@ -676,9 +677,9 @@ static void test_any_text(void **state) {
 /* A board so large that its moves would fill the memory is refused. */
 static void test_limits(void **state) {
     (void)state;
-    board b = {.rows = SIDE, .cols = SIDE};
+    board b = {.rows = LARGEST, .cols = LARGEST};
     memset(b.at, '.', sizeof b.at);
-    for (int i = 0; i < SIDE; i++) b.at[i][i * 5 % SIDE] = 'x';
+    for (int i = 0; i < LARGEST; i++) b.at[i][i * 5 % LARGEST] = 'x';
     char text[TEXT];
     write_board(&b, text);
     ender_position *position = parse(&games[0], text), **options;
