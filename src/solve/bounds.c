@@ -229,13 +229,20 @@ static cut_list cuts_of(task *t, const lane *l, const piece *p, extreme end) {
     return list;
 }
 
-static choice words_choose_anew(task *t, lane *l, const piece *p, extreme end) {
+/* What the ruleset counts; a piece of a sum has it already. */
+static ref bound_counted(task *t, const piece *p, extreme end) {
+    if (p->bounds[end] && !p->bounds[end]->cut) return p->bounds[end]->at[0];
     const ruleset *rules = p->kind->rules;
+    ref counted = REF_ZERO;
+    rules->bounds(t, rules, p->words, p->count, end == LEAST ? &counted : NULL,
+                  end == MOST ? &counted : NULL);
+    return counted;
+}
+
+static choice words_choose_anew(task *t, lane *l, const piece *p, extreme end) {
     const arena_mark mark = scratch_mark(t);
     const cut_list cuts = cuts_of(t, l, p, end);
-    choice best = {NO_CUT, REF_ZERO, 0};
-    rules->bounds(t, rules, p->words, p->count, end == LEAST ? &best.counted : NULL,
-                  end == MOST ? &best.counted : NULL);
+    choice best = {NO_CUT, bound_counted(t, p, end), 0};
     best.mean = rough_mean(t, best.counted);
     task_poll(t);
     for (uint32_t i = 0, k = 0; i < cuts.count; i++) {
