@@ -332,6 +332,11 @@ static void print_line(cli *c, summands *s, ender_player player, bool wins,
     printf(" (%s cannot move)\n", cli_player_name(player));
 }
 
+const char *known_word(ender_known known) {
+    static const char *const words[] = {"unknown", "loses", "wins"};
+    return words[known];
+}
+
 const char *solution_words(const ender_solution *found) {
     const ender_known left = found->first[ENDER_LEFT], right = found->first[ENDER_RIGHT];
     if (found->decided) return ender_outcome_name(found->outcome);
@@ -361,11 +366,10 @@ static void print_text(cli *c, summands *s, const ender_solution *found,
 
 static void print_json(cli *c, summands *s, const ender_solution *found,
                        const ender_solve_settings *settings) {
-    static const char *const words[] = {"unknown", "loses", "wins"};
     printf("{\"outcome\":\"%s\"", found->decided ? ender_outcome_name(found->outcome) : "unknown");
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         printf(",\"%s\":{\"first\":\"%s\",\"moves\":[", p == ENDER_LEFT ? "left" : "right",
-               words[found->first[p]]);
+               known_word(found->first[p]));
         if (found->first[p] == ENDER_KNOWN_WINS) print_moves(c, s, p, settings);
         printf("]}");
     }

@@ -252,23 +252,27 @@ static void put_known(const char *position, const known *k) {
         cli_json_string(stdout, k->value);
         puts("}");
     } else {
-        printf(",\"value\":null,\"outcome\":\"%s\"}\n", ender_outcome_name(k->outcome.outcome));
+        fputs(",\"value\":null,\"outcome\":", stdout);
+        if (k->outcome.decided)
+            printf("\"%s\"}\n", ender_outcome_name(k->outcome.outcome));
+        else
+            printf("\"unknown\",\"left\":{\"first\":\"%s\"},\"right\":{\"first\":\"%s\"}}\n",
+                   known_word(k->outcome.first[ENDER_LEFT]),
+                   known_word(k->outcome.first[ENDER_RIGHT]));
     }
 }
 
 static void print_known(const cli *c, const char *position, const known *k) {
-    const bool told = k->value || k->outcome.decided;
-    if (c->json && told)
-        put_known(position, k);
+    const bool told = k->value || k->outcome.first[ENDER_LEFT] != ENDER_KNOWN_NOT ||
+                      k->outcome.first[ENDER_RIGHT] != ENDER_KNOWN_NOT;
+    if (!told)
+        puts(c->json ? "null" : "unknown");
     else if (c->json)
-        puts("null");
+        put_known(position, k);
     else if (k->value)
         puts(k->value);
-    else if (k->outcome.first[ENDER_LEFT] != ENDER_KNOWN_NOT ||
-             k->outcome.first[ENDER_RIGHT] != ENDER_KNOWN_NOT)
-        printf("value unknown, outcome %s\n", solution_words(&k->outcome));
     else
-        puts("unknown");
+        printf("value unknown, outcome %s\n", solution_words(&k->outcome));
 }
 
 static int run_query(cli *c) {

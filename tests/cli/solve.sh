@@ -197,6 +197,8 @@ is 'in JSON' '{"position":"2x7","value":null,"outcome":"N"}' \
 "$ENDER" solve clobber 2x8 --first left --store sums.db >/dev/null
 is 'half of one is no answer' '1 value unknown, outcome unknown, bounded by N or L' \
     "$("$ENDER" store query clobber 2x8 --store sums.db >output; echo "$? $(cat output)")"
+is 'half of one in JSON' '{"position":"2x8","value":null,"outcome":"unknown","left":{"first":"wins"},"right":{"first":"unknown"}}' \
+    "$("$ENDER" store query clobber 2x8 --store sums.db --json)"
 is 'a store may stand alone' "$("$ENDER" store info --store sums.db)" "$("$ENDER" store info sums.db)"
 "$ENDER" store verify sums.db ab.db >output 2>&1
 is 'but only one' 2 $?

@@ -18,4 +18,7 @@ char *summands_text(cli *c, const summands *s);
 /* The outcome, or what it is bounded by: `N`, `unknown, bounded by N or L`. */
 const char *solution_words(const ender_solution *found);
 
+/* What is known of one player in one word: `unknown`, `loses` or `wins`. */
+const char *known_word(ender_known known);
+
 #endif
