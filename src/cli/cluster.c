@@ -99,3 +99,20 @@ unsigned cluster_parts(const char *path, unsigned ranks) {
     }
     return count;
 }
+
+static void mend(cli *c, const char *path) {
+    ender_store *store = NULL;
+    if (access(path, F_OK) != 0) return;
+    cli_check(c, ender_store_open(c->ctx, path, true, &store), NULL);
+    ender_store_close(store);
+}
+
+void cluster_mend(cli *c, const cluster *all, const char *path, unsigned parts) {
+    if (all->rank == 0) mend(c, path);
+    for (unsigned i = 0; i < parts && all->rank == 0; i++) {
+        char *part = cluster_part(path, i);
+        mend(c, part);
+        free(part);
+    }
+    all->wait();
+}

@@ -31,5 +31,8 @@ char *cluster_part(const char *path, unsigned rank);
 /* How many such files there are, counted from rank 0 or, where some of them are missing, to the
  * last one of as many ranks as there are now. */
 unsigned cluster_parts(const char *path, unsigned ranks);
+/* Whoever is killed while he makes a store leaves an empty file: the store of that name and its
+ * parts become stores, as far as there are files. Rank 0 does it, and all wait for it. */
+void cluster_mend(cli *c, const cluster *all, const char *path, unsigned parts);
 
 #endif

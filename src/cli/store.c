@@ -179,6 +179,7 @@ static int build_shared(cli *c, build *b) {
     if (earlier > 0 && !cli_given(c, "resume"))
         cli_fail(c, "%s.part-%u is of a run that ended early; --resume goes on with it", path,
                  earlier - 1);
+    cluster_mend(c, &b->all, path, earlier);
     load_from(c, b, path);
     for (unsigned i = 0; i < earlier; i++) {
         char *part = cluster_part(path, i);

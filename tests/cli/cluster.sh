@@ -29,6 +29,12 @@ kill_rank_2() {
     done
 }
 
+# What a rank leaves that is killed while it makes its part: nothing is in it yet.
+killed_early() {
+    rm -f "$1" "$1-journal"
+    : >"$1"
+}
+
 "$ENDER" store build toads-frogs --size 1..8 --store alone.db >/dev/null
 "$ENDER" store export --store alone.db >alone
 
@@ -56,6 +62,7 @@ is 'a rank that dies ends the run' yes "$([ $? -ne 0 ] && echo yes)"
 is 'the parts stay' yes "$([ -e killed.db.part-1 ] && echo yes)"
 ranks store build toads-frogs --size 1..12 --store killed.db >output 2>&1
 is 'what is left is not overwritten' yes "$([ $? -ne 0 ] && echo yes)"
+killed_early killed.db.part-3
 ranks store build toads-frogs --size 1..12 --store killed.db --resume >output 2>&1
 is 'a later run goes on' 0 $?
 "$ENDER" store build toads-frogs --size 1..12 --store whole.db >/dev/null
@@ -96,6 +103,7 @@ is 'a rank that dies ends the search' yes "$([ $? -ne 0 ] && echo yes)"
 is 'its part stays' yes "$([ -e broken.db.part-2 ] && echo yes)"
 ranks solve clobber 2x14 --store broken.db >output 2>&1
 is 'what is left is not mixed up' yes "$([ $? -ne 0 ] && echo yes)"
+killed_early broken.db.part-1
 is 'a later search goes on' "$(answers clobber 2x14)" "$(shared clobber 2x14 --store broken.db --resume)"
 is 'and leaves no parts' 0 "$(ls | grep -c broken.db.part-)"
 

@@ -339,6 +339,7 @@ void split_solve(cli *c, cluster *all, const summands *sum, const ender_solve_se
     const unsigned earlier = cluster_parts(path, all->ranks);
     split s = {.c = c, .all = all, .root = sum, .settings = settings, .found = found};
     s.ends = c->seconds > 0 ? clock_seconds() + c->seconds : 0;
+    cluster_mend(c, all, path, earlier);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!settings->first[p]) continue;
         make_tree(&s, p, depth);
