@@ -90,7 +90,7 @@ char *cluster_part(const char *path, unsigned rank) {
     return part;
 }
 
-unsigned cluster_parts(const char *path, unsigned ranks) {
+static unsigned count_parts(const char *path, unsigned ranks) {
     unsigned count = 0;
     for (unsigned i = 0; i < ranks || i == count; i++) {
         char *part = cluster_part(path, i);
@@ -107,12 +107,17 @@ static void mend(cli *c, const char *path) {
     ender_store_close(store);
 }
 
-void cluster_mend(cli *c, const cluster *all, const char *path, unsigned parts) {
+unsigned cluster_earlier(cli *c, const cluster *all, const char *path) {
+    const unsigned earlier = count_parts(path, all->ranks);
+    if (earlier > 0 && !cli_given(c, "resume"))
+        cli_fail(c, "%s.part-%u is of a run that ended early; --resume goes on with it", path,
+                 earlier - 1);
     if (all->rank == 0) mend(c, path);
-    for (unsigned i = 0; i < parts && all->rank == 0; i++) {
+    for (unsigned i = 0; i < earlier && all->rank == 0; i++) {
         char *part = cluster_part(path, i);
         mend(c, part);
         free(part);
     }
     all->wait();
+    return earlier;
 }

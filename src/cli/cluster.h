@@ -28,11 +28,10 @@ void cluster_hush(cli *c, const cluster *all);
 bool cluster_takes(cluster *all);
 /* The file of a rank; owned by the caller (free). */
 char *cluster_part(const char *path, unsigned rank);
-/* How many such files there are, counted from rank 0 or, where some of them are missing, to the
- * last one of as many ranks as there are now. */
-unsigned cluster_parts(const char *path, unsigned ranks);
-/* Whoever is killed while he makes a store leaves an empty file: the store of that name and its
- * parts become stores, as far as there are files. Rank 0 does it, and all wait for it. */
-void cluster_mend(cli *c, const cluster *all, const char *path, unsigned parts);
+/* How many such files an earlier run has left, counted from rank 0 or, where some of them are
+ * missing, to the last one of as many ranks as there are now. Ends the command when there are some
+ * and --resume is not given. Whoever is killed while he makes a store leaves an empty file: the
+ * store of that name and its parts become stores. Rank 0 does it, and all wait for it. */
+unsigned cluster_earlier(cli *c, const cluster *all, const char *path);
 
 #endif

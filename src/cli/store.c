@@ -175,11 +175,7 @@ static int build_shared(cli *c, build *b) {
     const char *path = cli_given(c, "store");
     if (!path) cli_usage(c, "--store FILE is needed");
     if (cli_given(c, "shard")) cli_usage(c, "mpirun shares the positions itself, without --shard");
-    const unsigned earlier = cluster_parts(path, b->all.ranks);
-    if (earlier > 0 && !cli_given(c, "resume"))
-        cli_fail(c, "%s.part-%u is of a run that ended early; --resume goes on with it", path,
-                 earlier - 1);
-    cluster_mend(c, &b->all, path, earlier);
+    const unsigned earlier = cluster_earlier(c, &b->all, path);
     load_from(c, b, path);
     for (unsigned i = 0; i < earlier; i++) {
         char *part = cluster_part(path, i);

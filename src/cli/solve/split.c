@@ -322,24 +322,14 @@ static void join_parts(cli *c, const char *path, unsigned parts) {
     }
 }
 
-static void check_options(cli *c, const cluster *all) {
-    const char *path = cli_given(c, "store");
-    if (!path) cli_usage(c, "ranks of mpirun share a search through --store FILE");
-    const unsigned earlier = cluster_parts(path, all->ranks);
-    if (earlier > 0 && !cli_given(c, "resume"))
-        cli_fail(c, "%s.part-%u is of a run that ended early; --resume goes on with it", path,
-                 earlier - 1);
-}
-
 void split_solve(cli *c, cluster *all, const summands *sum, const ender_solve_settings *settings,
                  ender_solution *found) {
-    check_options(c, all);
     const char *path = cli_given(c, "store");
+    if (!path) cli_usage(c, "ranks of mpirun share a search through --store FILE");
     const unsigned depth = (unsigned)cli_number(c, "split", 1, DEPTH_MOST, USUAL_DEPTH);
-    const unsigned earlier = cluster_parts(path, all->ranks);
+    const unsigned earlier = cluster_earlier(c, all, path);
     split s = {.c = c, .all = all, .root = sum, .settings = settings, .found = found};
     s.ends = c->seconds > 0 ? clock_seconds() + c->seconds : 0;
-    cluster_mend(c, all, path, earlier);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!settings->first[p]) continue;
         make_tree(&s, p, depth);
