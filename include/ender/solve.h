@@ -24,6 +24,10 @@ typedef struct ender_solve_settings {
                              first search of a context decides it */
     uint32_t dear;        /* positions with more moves than that are not evaluated; 0 for what the
                              solver takes to be best. Changes the time and never the answer */
+    uint64_t tree_from;   /* after so many sums the top of the search becomes a tree, which grows
+                             where it is expected to be decided soonest (where rulesets give bounds:
+                             Domineering); 0 for what the solver takes to be best. Changes the time
+                             and never the answer */
 } ender_solve_settings;
 
 typedef struct ender_solution {

@@ -26,6 +26,7 @@ static const cli_option options[] = {
     {"split", "N", "under mpirun: the ranks share the sums after N moves (1)"},
     {"nodes", "N", "give up after so many sums were looked into"},
     {"dear", "N", "do not evaluate positions with more than N moves"},
+    {"tree", "N", "after N sums the top of the search becomes a tree (262144)"},
     {NULL, NULL, NULL}};
 
 /* ---- the sum ---- */
@@ -390,7 +391,7 @@ static const ender_ruleset *repeating_ruleset(cli *c) {
 }
 
 static int run_retrograde(cli *c, const ender_ruleset *repeating) {
-    static const char *const no_use[] = {"all", "store", "nodes", "dear"};
+    static const char *const no_use[] = {"all", "store", "nodes", "dear", "tree"};
     for (size_t i = 0; i < sizeof no_use / sizeof *no_use; i++)
         if (cli_given(c, no_use[i]))
             cli_usage(c,
@@ -403,7 +404,8 @@ static int run_retrograde(cli *c, const ender_ruleset *repeating) {
 static int run(cli *c) {
     summands s;
     ender_solve_settings settings = {.nodes = cli_number(c, "nodes", 1, UINT64_MAX / 2, 0),
-                                     .dear = (uint32_t)cli_number(c, "dear", 1, 100000, 0)};
+                                     .dear = (uint32_t)cli_number(c, "dear", 1, 100000, 0),
+                                     .tree_from = cli_number(c, "tree", 1, UINT32_MAX, 0)};
     if (tests_asked(c)) return tests_solve(c, &settings);
     const ender_ruleset *repeating = repeating_ruleset(c);
     if (repeating) return run_retrograde(c, repeating);

@@ -27,6 +27,7 @@ typedef struct run {
     solver *solver;
     solve_room *room;
     ledger own; /* when the room's is taken */
+    tree own_tree;
     bool takes_room;
 } run;
 
@@ -36,6 +37,7 @@ static void run_close(cleanup *self) {
         atomic_store(&r->room->taken, false);
     else
         ledger_close(&r->own);
+    tree_close(&r->own_tree);
     repertoire_close(&r->solver->repertoire);
     free(r->solver->kinds);
     free(r->solver);
@@ -44,6 +46,7 @@ static void run_close(cleanup *self) {
 static bool run_table(task *t, run *r, uint64_t bytes) {
     r->takes_room = solve_room_take(r->room);
     r->solver->table = r->takes_room ? &r->room->table : &r->own;
+    r->solver->tree = r->takes_room ? &r->room->tree : &r->own_tree;
     return solve_table_open(t->ctx, r->solver->table, bytes);
 }
 
@@ -63,12 +66,14 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     set_dear(r->solver, settings->dear != 0 ? settings->dear : DEAR_AT_FIRST);
     atomic_flag_clear(&r->solver->in_balance);
     r->solver->most = settings->nodes;
+    r->solver->tree_from = settings->tree_from != 0 ? settings->tree_from : TREE_FROM;
     r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
     if (!r->solver->kinds) {
         free(r->solver);
         task_throw_memory(t);
     }
     repertoire_open(t->ctx, &r->solver->repertoire);
+    tree_open(t->ctx, &r->own_tree);
     const bool has_table = run_table(t, r, settings->table_bytes);
     cleanup_push(t, &r->undo, run_close);
     if (!has_table) task_throw_memory(t);
@@ -128,6 +133,11 @@ static void estimate(const lane *l, uint64_t nodes) {
     atomic_store(&l->solver->estimate, before + (uint64_t)((double)(nodes - before) / l->done));
 }
 
+/* Is the search so long that it is to go on with a tree? */
+static bool is_for_a_tree(const solver *s) {
+    return s->grows && !s->on_tree && atomic_load(&s->tree->spent) > s->tree_from;
+}
+
 /* Now and then a lane looks up from its work. */
 static void lane_look_up(task *t, lane *l) {
     solver *s = l->solver;
@@ -141,6 +151,8 @@ static void lane_look_up(task *t, lane *l) {
                    (unsigned long long)s->most);
     if (s->share_at > 0 && clock_seconds() > s->share_at) atomic_store(&s->stop, true);
     if (s->pause_at != 0 && nodes > s->pause_at) atomic_store(&s->stop, true);
+    if (s->grows) atomic_fetch_add(&s->tree->spent, fresh);
+    if (is_for_a_tree(s)) atomic_store(&s->stop, true);
 }
 
 /* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
@@ -198,7 +210,7 @@ bool lane_enter(task *t, lane *l) {
         if (news != l->news) path_review(t, l);
         l->news = news;
     }
-    return comparison_is_dear(t, l) || l->decided || lane_is_stopped(l);
+    return is_given_up(t, l) || l->decided || lane_is_stopped(l);
 }
 
 /* Who wins a sum of impartial pieces and a value, from its value. */
@@ -213,7 +225,9 @@ static void lane_run(task *t, size_t index, void *arg) {
     cleanup_push(t, &job.undo, lane_count);
     sum root; /* of this lane alone: pieces are told more of as the search goes on */
     sum_copy(t, s->root, s->root->count, 0, &root);
-    const verdict v = s->impartial ? settle(t, &job.lane, &root) : sum_search(t, &job.lane, &root);
+    const verdict v = s->impartial ? settle(t, &job.lane, &root)
+                      : s->on_tree ? tree_search(t, &job.lane, s->tree)
+                                   : sum_search(t, &job.lane, &root);
     cleanup_pop(t);
     lane_count(&job.undo);
     if (v == STOPPED) return;
@@ -225,29 +239,44 @@ static bool is_to_pause(const solver *s) {
     return s->pause_at != 0 && atomic_load(&s->nodes) > s->pause_at;
 }
 
-/* Does Left, to move, win? One lane alone first, then all; each time the table turns out to be too
- * small they stop, and go on with a larger one. STOPPED only when it is to pause. */
-static verdict solver_run(task *t, solver *s, const sum *root) {
+/* How a search begins that is not the first one of the solver. */
+static void solver_reset(solver *s, const sum *root) {
     s->root = root;
     s->nodes_before = atomic_load(&s->nodes);
     atomic_store(&s->estimate, 0);
-    const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
+    s->grows = sum_has_bounds(root);
+    s->on_tree = s->grows && tree_turn_to(s->tree, root);
     s->impartial = sum_is_impartial(root);
     s->dear = s->dear_first;
     s->on_values = s->on_moves = s->values_before = s->moves_before = 0;
     s->tried_weights = s->impartial;
     s->weighing = false;
     s->weighs = false;
-    s->share_at = many ? clock_seconds() + alone_seconds : 0;
     s->shared = false;
     atomic_store(&s->answer, STOPPED);
     atomic_store(&s->stop, false);
+}
+
+static void begin_tree(task *t, solver *s) {
+    tree_begin(t, s->tree, s->root);
+    s->on_tree = true;
+    atomic_store(&s->estimate, 0);
+}
+
+/* Does Left, to move, win? One lane alone first, then all; each time the table turns out to be too
+ * small they stop, and go on with a larger one; and once they stop to go on with a tree. STOPPED
+ * only when it is to pause. */
+static verdict solver_run(task *t, solver *s, const sum *root) {
+    solver_reset(s, root);
+    const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
+    s->share_at = many ? clock_seconds() + alone_seconds : 0;
     lane_run(t, 0, s);
     s->share_at = 0;
     while (atomic_load(&s->answer) == STOPPED && !is_to_pause(s)) {
         s->shared = many;
         atomic_store(&s->stop, false);
         for (size_t i = 0; i < BUSY_SLOTS; i++) atomic_store(&s->busy[i], 0);
+        if (is_for_a_tree(s)) begin_tree(t, s);
         if (ledger_is_full(s->table)) ledger_grow(t, s->table);
         if (many)
             parallel(t, parallel_threads(t->ctx), lane_run, s);

@@ -58,7 +58,7 @@ static sum negative_of(task *t, const sum *s) {
 
 uint64_t cost_of(const task *t, const lane *l) { return work_of(t) + NODE_COST * l->nodes; }
 
-bool comparison_is_dear(const task *t, const lane *l) {
+bool is_given_up(const task *t, const lane *l) {
     return l->give_up_at != 0 && cost_of(t, l) >= l->give_up_at;
 }
 
@@ -69,7 +69,7 @@ verdict sum_search_briefly(task *t, lane *l, const sum *s, uint64_t cost) {
     l->give_up_at = cost_of(t, l) + cost;
     l->hopeful = false;
     const verdict v = sum_search(t, l, s);
-    l->give_up_at = 0;
+    l->give_up_at = before.give_up_at;
     l->hopeful = before.hopeful;
     l->part = before.part;
     l->done = before.done;

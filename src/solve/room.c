@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The table that a context keeps from one search to the next, and what others do with it while no
- * search is under way. */
+ * What a context keeps from one search to the next, the table and the top of a long search, and
+ * what others do with it while no search is under way. */
 #include <stdlib.h>
 
 #include "solve/solve.h"
@@ -10,20 +10,25 @@ static const uint64_t table_least = 1 << 16;
 
 static void room_forget(ender_ctx *ctx, void *data) {
     (void)ctx;
-    ledger_clear(&((solve_room *)data)->table);
+    solve_room *room = data;
+    ledger_clear(&room->table);
+    tree_forget(&room->tree);
 }
 
 static void *room_create(ender_ctx *ctx) {
     solve_room *room = calloc(1, sizeof *room);
     if (!room) return NULL;
+    tree_open(ctx, &room->tree);
     context_on_release(ctx, ROOM_SOLVE, room_forget);
     return room;
 }
 
 static void room_destroy(ender_ctx *ctx, void *data) {
     (void)ctx;
-    ledger_close(&((solve_room *)data)->table);
-    free(data);
+    solve_room *room = data;
+    ledger_close(&room->table);
+    tree_close(&room->tree);
+    free(room);
 }
 
 solve_room *solve_room_of(task *t) {

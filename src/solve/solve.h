@@ -17,8 +17,22 @@
 
 /* ---- the table of a context (room.c) ---- */
 
+typedef struct tree_node tree_node;
+
+/* The top of a search (tree.c). */
+typedef struct tree {
+    pthread_mutex_t lock; /* of the nodes */
+    arena memory;
+    tree_node *root;        /* NULL before it is begun */
+    bool is_full;           /* no memory is left: leaves are searched until they are decided */
+    ledger_key key;         /* of the pieces of the sum, */
+    ref value;              /* and its value */
+    _Atomic uint64_t spent; /* nodes of searches of this sum */
+} tree;
+
 typedef struct solve_room {
     ledger table;
+    tree tree;
     _Atomic bool taken;       /* by a search: another one at the same time has a table of its own */
     _Atomic uint64_t decided; /* outcomes that were asked for and told by search alone */
 } solve_room;
@@ -108,8 +122,8 @@ typedef struct lane {
     double part, done;    /* of the whole search: below the sum at hand, and so far (an estimate) */
     bool hopeful;         /* who is to move is expected to win */
     bool comparing;       /* options of a piece (options.c) */
-    uint64_t compared;    /* what this took, and */
-    uint64_t give_up_at;  /* what it may take, with all that was done before; 0 for any amount */
+    uint64_t compared;    /* what this took */
+    uint64_t give_up_at;  /* what a brief search may take, with all before it; 0 for any amount */
     uint32_t to_weigh;    /* pieces that are weighed at most, */
     uint64_t to_ask;      /* and what questions about the far star may cost */
     const frame *path;    /* the last of it */
@@ -167,8 +181,8 @@ void repertoire_close(repertoire *r);
 /* Makes the list of a piece, without those moves of Left that are dominated or reversible as far as
  * short searches tell. NULL when the lane is to stop or there is no memory. */
 const move_list *piece_compare_options(task *t, lane *l, const piece *p);
-/* Has the comparison that is under way taken what it may? */
-bool comparison_is_dear(const task *t, const lane *l);
+/* Has the brief search that is under way taken what it may? */
+bool is_given_up(const task *t, const lane *l);
 /* What the lane has done so far, in steps with values: a node counts as many. */
 uint64_t cost_of(const task *t, const lane *l);
 /* Whether Left, who moves first, wins, if that is found with this cost; else STOPPED. */
@@ -215,7 +229,9 @@ enum {
     BROAD = 16,     /* where there are weights, however many moves there are; and */
     LARGE = 4, /* where there are neither: so many times those of a position too dear for a value */
     /* Beyond this no answers are counted: there are as many as the square of the moves. */
-    HOPELESS = 160
+    HOPELESS = 160,
+    TREE_FROM = 1 << 18, /* nodes, where there are bounds; and for each of them */
+    LEAF_SHARE = 4       /* steps, which a leaf may take: some thousands of nodes */
 };
 
 struct solver {
@@ -241,6 +257,10 @@ struct solver {
     _Atomic bool weighs;    /* all pieces below the root have weights (weights.c) */
     uint64_t pause_at;      /* so many nodes are enough; 0 for never */
     double share_at;        /* the time when a lone lane stops; 0 for never */
+    tree *tree;             /* for the top of a long search: of the room, or of this run */
+    bool grows;             /* there is to be a tree */
+    bool on_tree;           /* it is begun, and the lanes are at it */
+    uint64_t tree_from;     /* it begins after so many nodes */
     const sum *root;
     _Atomic int answer; /* a verdict */
     _Atomic bool stop;
@@ -333,6 +353,21 @@ verdict nim_known(const lane *l, const piece *x, uint32_t n);
 bool sum_settle(task *t, lane *l, sum *s);
 /* Before a node is looked into: true when the lane is to stop. */
 bool lane_enter(task *t, lane *l);
+
+/* ---- the top of a long search (tree.c) ---- */
+
+/* An empty tree; later it is that of the sum that it was turned to last, for as long as no other
+ * one is searched: a search that a limit has ended goes on with it. */
+void tree_open(ender_ctx *ctx, tree *top);
+void tree_close(tree *top);
+void tree_forget(tree *top);
+/* A search of this sum begins. True when there are nodes of an earlier one. */
+bool tree_turn_to(tree *top, const sum *root);
+/* The root, as a leaf. */
+void tree_begin(task *t, tree *top, const sum *root);
+/* Does Left, who moves first, win the sum? One lane at work on it, of as many as there are; STOPPED
+ * when it is to stop. */
+verdict tree_search(task *t, lane *l, tree *top);
 
 /* ---- several lanes (lanes.c) ---- */
 

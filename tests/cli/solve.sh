@@ -17,6 +17,8 @@ is 'a value alone' L "$(first_line solve value 1)"
 is 'one player' 'Left first: loses' "$("$ENDER" solve clobber 2x6 --first left | sed -n 2p)"
 is 'every winning move' 'Left first: wins by 1,1-2,1, 1,2-2,2' \
     "$("$ENDER" solve domineering 2x2 --all | sed -n 2p)"
+is 'a tree says the same' 'Left first: wins' \
+    "$("$ENDER" solve domineering 5x5 domineering 4x5 --first left --dear 1 --tree 8 | sed -n 's/ by.*//; 2p')"
 is 'a line of play' 'Left first: 1,1-2,1 (Right cannot move)' \
     "$("$ENDER" solve domineering 2x2 --line --first left | tail -n 1)"
 "$ENDER" solve clobber 12x12 --nodes 500 >unknown 2>&1
