@@ -132,7 +132,7 @@ static bool leaf_grow(tree *top, tree_node *n, const children *moves) {
     return true;
 }
 
-/* ---- lanes ---- */
+/* ---- leaves that lanes take ---- */
 
 static tree_node *leaf_take(tree *top, bool *bounded) {
     pthread_mutex_lock(&top->lock);
@@ -232,7 +232,7 @@ void tree_begin(task *t, tree *top, const sum *root) {
     top->root = n;
 }
 
-/* ---- lanes ---- */
+/* ---- a lane ---- */
 
 verdict tree_search(task *t, lane *l, tree *top) {
     l->part = 0; /* how much of the search is done, nobody knows */
