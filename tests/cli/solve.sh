@@ -6,11 +6,20 @@
 set -u
 
 . "$(dirname "$0")/../tap.sh"
+records=$(cd "$(dirname "$0")/../../bench/records" && pwd) || exit 1
 cd "$folder" || exit 1
 
 first_line() { "$ENDER" "$@" 2>&1 | head -n 1; }
 
 # ---- outcomes ----
+
+# The hour that it takes is not a test's; that every case is read, and what bounds decide is so, is.
+"$ENDER" solve "$records/domineering-9x9.test" --nodes 1 >nine 2>&1
+is 'the test file of a record is read' '71 cases, 0 wrong' \
+    "$(awk '/: [{]/ { wanted = /win[}]/ ? "win" : "loss" }
+            $1 == "got" && index($2, wanted) != 1 && !/the limit/ { wrong++ }
+            / passed, / { all = $1 + $3 }
+            END { print all " cases, " 0 + wrong " wrong" }' nine)"
 
 is 'a sum of several rulesets and a value' R "$(first_line solve domineering 3x4 clobber xoxo value '{1|*}')"
 is 'a value alone' L "$(first_line solve value 1)"
