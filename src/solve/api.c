@@ -79,7 +79,7 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     if (!has_table) task_throw_memory(t);
 }
 
-static kind *solver_kind(task *t, solver *s, const ruleset *rules) {
+kind *solver_kind(task *t, solver *s, const ruleset *rules) {
     for (uint32_t i = 0; i < s->kind_count; i++)
         if (s->kinds[i].rules == rules) return &s->kinds[i];
     if (s->kind_count == KINDS_MOST)
@@ -133,9 +133,12 @@ static void estimate(const lane *l, uint64_t nodes) {
     atomic_store(&l->solver->estimate, before + (uint64_t)((double)(nodes - before) / l->done));
 }
 
-/* Is the search so long that it is to go on with a tree? */
+/* Have the lanes a tree to search? */
+static bool is_on_tree(const solver *s) { return s->grows && s->tree->root; }
+
+/* Is the search so long that it is to go on with one? */
 static bool is_for_a_tree(const solver *s) {
-    return s->grows && !s->on_tree && atomic_load(&s->tree->spent) > s->tree_from;
+    return s->grows && !s->tree->root && atomic_load(&s->tree->spent) > s->tree_from;
 }
 
 /* Now and then a lane looks up from its work. */
@@ -225,9 +228,9 @@ static void lane_run(task *t, size_t index, void *arg) {
     cleanup_push(t, &job.undo, lane_count);
     sum root; /* of this lane alone: pieces are told more of as the search goes on */
     sum_copy(t, s->root, s->root->count, 0, &root);
-    const verdict v = s->impartial ? settle(t, &job.lane, &root)
-                      : s->on_tree ? tree_search(t, &job.lane, s->tree)
-                                   : sum_search(t, &job.lane, &root);
+    const verdict v = s->impartial    ? settle(t, &job.lane, &root)
+                      : is_on_tree(s) ? tree_search(t, &job.lane, s->tree)
+                                      : sum_search(t, &job.lane, &root);
     cleanup_pop(t);
     lane_count(&job.undo);
     if (v == STOPPED) return;
@@ -245,7 +248,7 @@ static void solver_reset(solver *s, const sum *root) {
     s->nodes_before = atomic_load(&s->nodes);
     atomic_store(&s->estimate, 0);
     s->grows = sum_has_bounds(root);
-    s->on_tree = s->grows && tree_turn_to(s->tree, root);
+    if (s->grows) tree_turn_to(s->tree, root);
     s->impartial = sum_is_impartial(root);
     s->dear = s->dear_first;
     s->on_values = s->on_moves = s->values_before = s->moves_before = 0;
@@ -255,12 +258,6 @@ static void solver_reset(solver *s, const sum *root) {
     s->shared = false;
     atomic_store(&s->answer, STOPPED);
     atomic_store(&s->stop, false);
-}
-
-static void begin_tree(task *t, solver *s) {
-    tree_begin(t, s->tree, s->root);
-    s->on_tree = true;
-    atomic_store(&s->estimate, 0);
 }
 
 /* Does Left, to move, win? One lane alone first, then all; each time the table turns out to be too
@@ -276,7 +273,10 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
         s->shared = many;
         atomic_store(&s->stop, false);
         for (size_t i = 0; i < BUSY_SLOTS; i++) atomic_store(&s->busy[i], 0);
-        if (is_for_a_tree(s)) begin_tree(t, s);
+        if (is_for_a_tree(s)) {
+            tree_begin(t, s->tree, root);
+            atomic_store(&s->estimate, 0);
+        }
         if (ledger_is_full(s->table)) ledger_grow(t, s->table);
         if (many)
             parallel(t, parallel_threads(t->ctx), lane_run, s);

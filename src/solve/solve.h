@@ -258,9 +258,8 @@ struct solver {
     uint64_t pause_at;      /* so many nodes are enough; 0 for never */
     double share_at;        /* the time when a lone lane stops; 0 for never */
     tree *tree;             /* for the top of a long search: of the room, or of this run */
-    bool grows;             /* there is to be a tree */
-    bool on_tree;           /* it is begun, and the lanes are at it */
-    uint64_t tree_from;     /* it begins after so many nodes */
+    bool grows;             /* there is to be a tree: the lanes are at it once it is begun, */
+    uint64_t tree_from;     /* after so many nodes */
     const sum *root;
     _Atomic int answer; /* a verdict */
     _Atomic bool stop;
@@ -271,6 +270,10 @@ struct solver {
     _Atomic uint32_t busy[BUSY_SLOTS];
     repertoire repertoire;
 };
+
+/* Throws where sums cannot be searched that hold positions of the ruleset. Once there is a position
+ * of it in the root, any lane may ask. */
+kind *solver_kind(task *t, solver *s, const ruleset *rules);
 
 /* There is a piece, and the ruleset gives bounds of every one. */
 bool sum_has_bounds(const sum *s);
@@ -361,8 +364,8 @@ bool lane_enter(task *t, lane *l);
 void tree_open(ender_ctx *ctx, tree *top);
 void tree_close(tree *top);
 void tree_forget(tree *top);
-/* A search of this sum begins. True when there are nodes of an earlier one. */
-bool tree_turn_to(tree *top, const sum *root);
+/* A search of this sum begins: nodes of an earlier one stay if it was of this sum, too. */
+void tree_turn_to(tree *top, const sum *root);
 /* The root, as a leaf. */
 void tree_begin(task *t, tree *top, const sum *root);
 /* Does Left, who moves first, win the sum? One lane at work on it, of as many as there are; STOPPED

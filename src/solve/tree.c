@@ -20,6 +20,7 @@
 /* Each move is thought twice as hard to win with as the one that the search would try before it, as
  * far as there: */
 static const double hardest = 64, easiest = 1.0 / 16;
+static const uint64_t any_number = UINT64_MAX / 2; /* of steps */
 
 /* A piece without what is known of it: by the time it is searched, it may have a value, and it may
  * be another search that does it. */
@@ -62,20 +63,13 @@ static bool node_hold(tree *top, tree_node *n, const sum *s) {
     return true;
 }
 
-/* The pieces of the root are there already, and no others come of them. */
-static kind *kind_of(const solver *s, const ruleset *rules) {
-    uint32_t i = 0;
-    while (s->kinds[i].rules != rules) i++;
-    return &s->kinds[i];
-}
-
 static void node_sum(task *t, lane *l, const tree_node *n, sum *out) {
     *out = (sum){.value = n->value};
     for (uint32_t i = 0; i < n->piece_count; i++) {
         const held_piece *p = &n->pieces[i];
         uint64_t *words = SCRATCH_ARRAY(t, uint64_t, p->count);
         memcpy(words, p->words, p->count * sizeof *words);
-        sum_add_part(t, l, out, kind_of(l->solver, p->rules), words, p->count, p->negative);
+        sum_add_part(t, l, out, solver_kind(t, l->solver, p->rules), words, p->count, p->negative);
     }
 }
 
@@ -121,12 +115,12 @@ static tree_node *leaf_choose(tree_node *n) {
 /* The moves become nodes below the leaf; false when there is no memory. */
 static bool leaf_grow(tree *top, tree_node *n, const children *moves) {
     tree_node *below = arena_alloc(&top->memory, moves->count * sizeof *below);
-    for (uint32_t i = 0; below && i < moves->count; i++) {
+    if (!below) return false;
+    for (uint32_t i = 0; i < moves->count; i++) {
         const double hard = fmin(hardest, exp2(i));
         below[i] = (tree_node){.above = n, .to_lose = hard, .to_win = fmax(easiest, 1 / hard)};
         if (!node_hold(top, &below[i], &moves->at[i].sum)) return false;
     }
-    if (!below) return false;
     n->below = below;
     n->count = moves->count;
     return true;
@@ -134,10 +128,11 @@ static bool leaf_grow(tree *top, tree_node *n, const children *moves) {
 
 /* ---- leaves that lanes take ---- */
 
-static tree_node *leaf_take(tree *top, bool *bounded) {
+/* With the steps that its search may take: none at the root, which was searched for long. */
+static tree_node *leaf_take(tree *top, uint64_t usual, uint64_t *steps) {
     pthread_mutex_lock(&top->lock);
     tree_node *n = node_verdict(top->root) == STOPPED ? leaf_choose(top->root) : NULL;
-    *bounded = !top->is_full;
+    *steps = top->is_full ? any_number : n == top->root ? 0 : usual;
     for (tree_node *at = n; at; at = at->above) at->lanes++;
     pthread_mutex_unlock(&top->lock);
     return n;
@@ -153,7 +148,7 @@ static uint32_t leaf_return(tree *top, tree_node *n, verdict v, const children *
         node_decide(n, v);
         decided++;
     } else if (node_verdict(n) == STOPPED && n->count == 0 && moves->count > 0) {
-        top->is_full = !leaf_grow(top, n, moves);
+        if (!leaf_grow(top, n, moves)) top->is_full = true;
     }
     for (tree_node *at = n; at; at = at->above) {
         at->lanes--;
@@ -167,12 +162,8 @@ static uint32_t leaf_return(tree *top, tree_node *n, verdict v, const children *
 }
 
 /* With the moves where it is not decided, unless the lane is to stop. */
-static verdict leaf_search(task *t, lane *l, const sum *s, bool is_root, bool bounded,
-                           children *moves) {
-    verdict v = sum_known(t, l, s, sum_key(s));
-    if (v == STOPPED && !bounded) v = sum_search(t, l, s);
-    if (v == STOPPED && bounded && !is_root)
-        v = sum_search_briefly(t, l, s, LEAF_SHARE * l->solver->tree_from);
+static verdict leaf_search(task *t, lane *l, const sum *s, uint64_t steps, children *moves) {
+    const verdict v = steps > 0 ? sum_search_briefly(t, l, s, steps) : STOPPED;
     if (v != STOPPED || lane_is_stopped(l)) return v;
     *moves = sum_moves_made(t, l, s);
     return moves->won ? WINS : moves->count == 0 ? LOSES : STOPPED;
@@ -213,7 +204,7 @@ static void lanes_away(tree_node *n) {
     for (uint32_t i = 0; i < n->count; i++) lanes_away(&n->below[i]);
 }
 
-bool tree_turn_to(tree *top, const sum *root) {
+void tree_turn_to(tree *top, const sum *root) {
     const ledger_key key = sum_key(root);
     if (!key_same(key, top->key) || !ref_same(root->value, top->value)) {
         tree_forget(top);
@@ -221,7 +212,6 @@ bool tree_turn_to(tree *top, const sum *root) {
         top->value = root->value;
     }
     if (top->root) lanes_away(top->root);
-    return top->root != NULL;
 }
 
 void tree_begin(task *t, tree *top, const sum *root) {
@@ -235,17 +225,18 @@ void tree_begin(task *t, tree *top, const sum *root) {
 /* ---- a lane ---- */
 
 verdict tree_search(task *t, lane *l, tree *top) {
+    const uint64_t usual = LEAF_SHARE * l->solver->tree_from;
     l->part = 0; /* how much of the search is done, nobody knows */
     for (;;) {
-        bool bounded;
-        tree_node *n = leaf_take(top, &bounded);
+        uint64_t steps;
+        tree_node *n = leaf_take(top, usual, &steps);
         if (!n) return node_verdict(top->root);
         const arena_mark mark = scratch_mark(t);
         const uint64_t before = l->nodes;
         children moves = {NULL, 0, 0, false};
         sum s;
         node_sum(t, l, n, &s);
-        const verdict v = leaf_search(t, l, &s, n == top->root, bounded, &moves);
+        const verdict v = leaf_search(t, l, &s, steps, &moves);
         const uint32_t decided = leaf_return(top, n, v, &moves, l->nodes - before);
         remember_decided(t, l, n, decided);
         scratch_release(t, mark);

@@ -13,10 +13,11 @@
 #include <string.h>
 
 #include "analysis/analysis.h"
-#include "base/random.h"
 #include "solve/bench.h"
 
-enum { BOARDS = 400, ROWS = 4, COLS = 5 };
+enum { BOARDS = 400 };
+#define BOARD_SIDE 5
+#include "rulesets/letter_board.h"
 
 static ender_ctx *ctx;
 
@@ -97,19 +98,13 @@ static void check_board(task *t, bench *b, sum *s) {
     check_near(t, b, s);
 }
 
-static void random_board(char *text, uint64_t *seed) {
-    for (unsigned row = 0; row < ROWS; row++) {
-        for (unsigned col = 0; col < COLS; col++) *text++ = random_below(seed, 10) < 2 ? '#' : '.';
-        *text++ = row + 1 < ROWS ? '|' : '\0';
-    }
-}
-
 static void check_random_boards(void) {
-    uint64_t seed = 8;
-    char text[ROWS * (COLS + 1)];
+    char text[BOARD_SIDE * (BOARD_SIDE + 1)];
+    seed = 8;
     memset(&seen, 0, sizeof seen);
     for (unsigned i = 0; i < BOARDS; i++) {
-        random_board(text, &seed);
+        const board b = random_board(4, 5, "##........");
+        write_board(&b, text);
         ender_position *p = parsed(ctx, "domineering", text);
         assert_int_equal(on_bench(ctx, p, check_board), ENDER_OK);
         ender_position_free(p);

@@ -12,19 +12,13 @@
 
 #include <cmocka.h>
 
-#include "base/random.h"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "solve/solve.h"
 
-enum { ROWS = 4, COLS = 5, SUMS = 12, CALLS_MOST = 10000 };
-
-static void random_board(char *text, uint64_t *seed) {
-    for (unsigned row = 0; row < ROWS; row++) {
-        for (unsigned col = 0; col < COLS; col++) *text++ = random_below(seed, 10) < 1 ? '#' : '.';
-        *text++ = row + 1 < ROWS ? '|' : '\0';
-    }
-}
+enum { SUMS = 12, CALLS_MOST = 10000 };
+#define BOARD_SIDE 5
+#include "rulesets/letter_board.h"
 
 static ender_ctx *opened(unsigned threads) {
     ender_ctx *ctx;
@@ -67,13 +61,15 @@ static ender_known expected(ender_ctx *values, const char *const boards[2], ende
 
 /* Each sum in a context that knows nothing. Returns how many trees there were. */
 static unsigned check_sums(ender_ctx *values, unsigned threads, uint64_t tree_from) {
-    uint64_t seed = 5;
-    char text[2][ROWS * (COLS + 1)];
+    char text[2][BOARD_SIDE * (BOARD_SIDE + 1)];
     const char *const boards[] = {text[0], text[1]};
     unsigned trees = 0;
+    seed = 5;
     for (unsigned i = 0; i < SUMS; i++) {
-        random_board(text[0], &seed);
-        random_board(text[1], &seed);
+        for (unsigned k = 0; k < 2; k++) {
+            const board b = random_board(4, 5, "#.........");
+            write_board(&b, text[k]);
+        }
         ender_ctx *ctx = opened(threads);
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
             if (solved(ctx, boards, p, tree_from, 0) != expected(values, boards, p))
