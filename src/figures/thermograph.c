@@ -63,18 +63,23 @@ static scale scale_of(drawing *d, const thermograph *graphs, size_t count, doubl
 
 /* ---- walls ---- */
 
-/* The points of a wall from the foot to the top of the mast. */
-static xy *wall_points(const scale *s, trajectory wall, size_t *count) {
-    xy *points = SCRATCH_ARRAY(s->d->t, xy, (size_t)wall.count + 2);
-    *count = 0;
+/* The points of a wall from the foot to the top of the mast, which stands on the point before the
+ * last. A trajectory has no vertex where an upright wall goes on as the mast, so the foot of the
+ * mast is taken from the mean and the temperature. */
+static xy *wall_points(const scale *s, const thermograph *graph, trajectory wall, size_t *count) {
+    task *t = s->d->t;
+    xy *points = SCRATCH_ARRAY(t, xy, (size_t)wall.count + 3);
     const rational foot = rational_of(dyadic_int((int64_t)s->bottom));
-    points[(*count)++] =
-        at(s, rational_double(s->d->t, trajectory_value(s->d->t, wall, foot)), s->bottom);
+    const double mean = dyadic_double(t, graph->mean);
+    const double temperature = dyadic_double(t, graph->temperature);
+    *count = 0;
+    points[(*count)++] = at(s, rational_double(t, trajectory_value(t, wall, foot)), s->bottom);
     for (uint32_t i = 0; i < wall.count; i++) {
-        const double time = rational_double(s->d->t, wall.at[i].t);
-        if (time > s->bottom)
-            points[(*count)++] = at(s, rational_double(s->d->t, wall.at[i].v), time);
+        const double time = rational_double(t, wall.at[i].t);
+        if (time > s->bottom && time < temperature)
+            points[(*count)++] = at(s, rational_double(t, wall.at[i].v), time);
     }
+    if (temperature > s->bottom) points[(*count)++] = at(s, mean, temperature);
     points[*count] = (xy){points[*count - 1].x, s->top};
     ++*count;
     return points;
@@ -91,8 +96,8 @@ static void shade(const scale *s, const xy *left, size_t left_count, const xy *r
 
 static void draw_walls(const scale *s, const thermograph *graph) {
     size_t left_count, right_count;
-    const xy *left = wall_points(s, graph->left, &left_count);
-    const xy *right = wall_points(s, graph->right, &right_count);
+    const xy *left = wall_points(s, graph, graph->left, &left_count);
+    const xy *right = wall_points(s, graph, graph->right, &right_count);
     const xy foot = left[left_count - 2], top = left[left_count - 1];
     pen dashed = pen_line(INK_RIGHT, 1.6);
     dashed.dash = DASH_DASHED;
@@ -157,6 +162,8 @@ static void draw_axes(const scale *s) {
     const pen p = pen_line(INK_LINE, 0.8);
     draw_line(s->d, p, -GAP, 0, s->right + GAP, 0);
     draw_arrow(s->d, p, (xy){-GAP, 0}, (xy){-GAP, s->top}, 0);
+    draw_text(s->d, -GAP - 5, s->top + 8, ANCHOR_END, 8, "temperature");
+    draw_text(s->d, s->right + GAP + 4, 3, ANCHOR_START, 8, "value");
 }
 
 /* ---- the picture ---- */
@@ -174,8 +181,8 @@ void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_
     const scale s = scale_of(d, graphs, count, below_zero || !hot ? -1 : 0);
     for (size_t i = 0; i < count; i++) {
         size_t left_count, right_count;
-        const xy *left = wall_points(&s, graphs[i].left, &left_count);
-        const xy *right = wall_points(&s, graphs[i].right, &right_count);
+        const xy *left = wall_points(&s, &graphs[i], graphs[i].left, &left_count);
+        const xy *right = wall_points(&s, &graphs[i], graphs[i].right, &right_count);
         shade(&s, left, left_count, right, right_count);
     }
     ticks values = {.count = 0}, times = {.count = 0};

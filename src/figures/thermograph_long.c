@@ -103,6 +103,8 @@ static void draw_axes(long_figure *f) {
     const double left = -FOOT - 8;
     draw_line(d, p, left, 0, f->right + FOOT, 0);
     draw_arrow(d, p, (xy){left, 0}, (xy){left, f->top}, 0);
+    draw_text(d, left - 6, f->top + 8, ANCHOR_END, 8, "temperature");
+    draw_text(d, f->right + FOOT + 4, 3, ANCHOR_START, 8, "value");
     for (size_t i = 0; i < f->values.count; i++) {
         const double x = f->right - f->values.place[i];
         draw_line(d, p, x, 0, x, 3);
