@@ -214,6 +214,29 @@ await test('graphs: a ko is walked', async () => {
   await accessible();
 });
 
+await test('graphs: what a position is worth is a value, no step of an iteration', async () => {
+  for (const [game, worth] of [
+    ['on', 'Worth on.'],
+    ['over', 'Worth over.'],
+    [
+      '@d{d>L:d;d>R:d}',
+      'Worth on when draws are Left’s (onside), off when they are Right’s (offside).',
+    ],
+  ]) {
+    await visit('graphs', game);
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('.view-graphs p')].some(
+          (p) => p.textContent.replace(/\s+/g, ' ') === wanted,
+        ),
+      worth,
+    );
+    await shows('dt', 'onside');
+  }
+  await visit('graphs', 'dud');
+  await shows('.worth dd', 'off');
+});
+
 await test('coins: moves, a hint, the program answers', async () => {
   await visit('coins', 'r3@1,3 r2@1,2 b2@2');
   await shows('p', 'Left to move');

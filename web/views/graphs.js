@@ -17,7 +17,7 @@ const EXAMPLES = [
   ['KO(7,0)+KO(1,0)', 'two kos'],
   ['@a{a>L:b;b>R:a;b>L=2;a>R=0}', 'a loop of two positions'],
   ['over', 'the positive loop over'],
-  ['dud', 'dud'],
+  ['@d{d>L:d;d>R:d}', 'dud, which both may pass in'],
 ];
 const SIZE = 620;
 const NAME_MOST = 14;
@@ -98,7 +98,14 @@ class Graphs {
       },
       { stop: this.stop },
     );
-    if (!read || signal.aborted) return;
+    if (signal.aborted) return;
+    if (!read) {
+      // A value that is known by its sides has no graph; it is worth something all the same.
+      this.graph = null;
+      this.here.replaceChildren();
+      this.tell(text, signal);
+      return;
+    }
     this.graph = read.graph;
     this.vertices = read.vertices.items.map((item) => item.text);
     this.moves = read.moves.items.map((record) => ({
@@ -142,11 +149,12 @@ class Graphs {
       }
       this.worth.replaceChildren(h('h2', {}, 'Worth'), h('dl', { class: 'worth' }, ...rows));
     }
+    if (this.graph === null) return;
     try {
-      for (const record of (await this.ask('graph', this.graph, 'sidle')).items)
+      for (const record of (await this.ask('graph', this.graph, 'sides')).items)
         this.sides.set(member(record, 'vertex').text, [
-          member(record, 'plus')?.text,
-          member(record, 'minus')?.text,
+          member(record, 'onside'),
+          member(record, 'offside'),
         ]);
     } catch (error) {
       if (error.name === 'AbortError') return;
@@ -317,11 +325,15 @@ class Graphs {
             h(
               'p',
               {},
-              'Worth ',
-              this.ender.value(plus),
-              ' when draws are Left’s, ',
-              this.ender.value(minus),
-              ' when they are Right’s.',
+              plus.text === minus.text
+                ? ['Worth ', this.ender.value(plus), '.']
+                : [
+                    'Worth ',
+                    this.ender.value(plus),
+                    ' when draws are Left’s (onside), ',
+                    this.ender.value(minus),
+                    ' when they are Right’s (offside).',
+                  ],
             ),
           ]),
       h('div', { class: 'moves-of-both' }, moves('left'), moves('right')),

@@ -154,6 +154,38 @@ static value ask_sidle(task *t, const asked *a) {
     return value_of_items(ENDER_KIND_LIST, rows, g->vertices);
 }
 
+/* What a position is worth when draws are a player's, where it is found. What sidling has not
+ * brought to rest is no value: it is looked for by play (sides.c). */
+static value side_of_vertex(task *t, sided_store *store, const loopy_graph *g, const sref *at_rest,
+                            ender_player draws) {
+    lref stopper;
+    if (at_rest && sided_stopper(store, *at_rest, draws, &stopper))
+        return value_of_loopy(loopy_of_stopper(stopper));
+    if (at_rest) return sided_word(t, store, *at_rest);
+    if (graph_side(t, g, draws, &stopper)) return value_of_loopy(loopy_of_stopper(stopper));
+    return value_of_static(ENDER_KIND_WORD, "not found");
+}
+
+static value ask_sides(task *t, const asked *a) {
+    loopy_graph g = *graph_of(t, a->object);
+    sided_store *store = sided_open(t);
+    const sidled *found =
+        graph_sidle(t, store, &g, (unsigned)asked_number(a, "rounds"), SIDLE_PASSES_TOO, NULL);
+    value *rows = SCRATCH_ARRAY(t, value, g.vertices + 1u);
+    for (g.start = 0; g.start < g.vertices; g.start++) {
+        const sidled *at = &found[g.start];
+        const sref *plus = at->plus_found ? &at->plus : NULL;
+        const sref *minus = at->minus_found ? &at->minus : NULL;
+        value *row = SCRATCH_ARRAY(t, value, 3);
+        row[0] = value_named("vertex", value_of_static(ENDER_KIND_WORD, g.names[g.start]));
+        row[1] = value_named("onside", side_of_vertex(t, store, &g, plus, ENDER_LEFT));
+        row[2] = value_named("offside", side_of_vertex(t, store, &g, minus, ENDER_RIGHT));
+        rows[g.start] = value_of_items(ENDER_KIND_RECORD, row, 3);
+    }
+    sided_close(store);
+    return value_of_items(ENDER_KIND_LIST, rows, g.vertices);
+}
+
 typedef struct tracer {
     task *t;
     sided_store *store;
@@ -323,9 +355,13 @@ static const question questions[] = {
     QUESTION_WITH("offside", "", "what it is worth", "",
                   "the stopper that it is when infinite play counts as a win of Right", "tis", "",
                   "0", NOTHING, LOOPY, ask_side, ENDER_RIGHT, .options = ""),
+    QUESTION_WITH("sides", "", "what it is worth", "",
+                  "the onside and the offside of every position, where they are found", "over", "",
+                  "vertex: a, onside: over, offside: over", NOTHING, LIST, ask_sides, 0,
+                  .options = "", .heeds = "rounds"),
     QUESTION_WITH("sidle", "", "sidling", "",
                   "the value of every position when draws are Left's and when they are Right's, by "
-                  "iteration from on+ and off-",
+                  "iteration from on+ and off-; a bound where it is not found",
                   "@z{z>L=1;z>R:z}", "",
                   "vertex: z, plus: {1|pass}, plus_found: true, minus: {1|pass}, minus_found: true",
                   NOTHING, LIST, ask_sidle, 0, .options = "passes", .heeds = "rounds passes",
@@ -364,7 +400,7 @@ static const question questions[] = {
 
 static const ender_domain_option options[] = {
     {"rounds", ENDER_OPTION_NUMBER, false, NULL, 1, 1000000, "200", "N",
-     "of sidle: at most N rounds a level (default 200)"},
+     "of sidle and sides: at most N rounds a level (default 200)"},
     {"passes", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "of sidle: passes stay what they are, so that {1|pass} is found"},
 };
