@@ -95,8 +95,8 @@ function fraction(numerator, denominator) {
 }
 
 const names = {
-  tiny: '⧾',
-  miny: '⧿',
+  tiny: '+',
+  miny: '−',
   on: 'on',
   off: 'off',
   over: 'over',
@@ -113,6 +113,9 @@ function ups(out, count, sign) {
   else out.append(/\d$/.test(out.textContent) ? '+' : '', `${count}·${arrow(sign)}`);
 }
 
+// What is not seen but copied and read aloud: +_2 is no sum.
+const mark = (text) => h('span', { class: 'unseen' }, text);
+
 // Numbers, arrows, stars: 1/2v3*2, ^^, 5.^, +-1, tiny(2).
 function setPlain(text) {
   const out = h('span', {});
@@ -121,7 +124,7 @@ function setPlain(text) {
   for (const m of text.matchAll(tokens)) {
     const [all] = m;
     if (m[2]) out.append(m[1] ? '−' : '', fraction(m[2], m[3]));
-    else if (m[4]) out.append(names[m[4]], h('sub', {}, setPlain(m[5])));
+    else if (m[4]) out.append(names[m[4]], mark('_'), h('sub', {}, setPlain(m[5])));
     else if (all === '+-') out.append('±');
     else if (m[6]) ups(out, Number(m[6]), m[7]);
     else if (m[8]) ups(out, Number(m[9]), m[8]);

@@ -156,8 +156,7 @@ static void find_chain(task *t, const scale_list *list, bool *in_chain) {
 }
 
 /* With which elements of the chain it is confused, and the first one that it exceeds. */
-static void tell_place(strbuf *out, const scale_list *list, const bool *in_chain, uint32_t e,
-                       ender_style style) {
+static void tell_place(strbuf *out, const scale_list *list, const bool *in_chain, uint32_t e) {
     uint32_t first = UINT32_MAX, last = 0, exceeded = UINT32_MAX;
     for (uint32_t k = 0; k < list->count; k++) {
         if (!in_chain[k]) continue;
@@ -173,7 +172,7 @@ static void tell_place(strbuf *out, const scale_list *list, const bool *in_chain
         if (last != first) put_scale(out, &list->at[last]);
     }
     if (exceeded != UINT32_MAX) {
-        strbuf_text(out, style == ENDER_ASCII ? "  >> " : "  ≫ ");
+        strbuf_text(out, "  >> ");
         put_scale(out, &list->at[exceeded]);
     }
 }
@@ -203,7 +202,7 @@ static uint32_t chain_width(task *t, const scale_list *list) {
     return width;
 }
 
-static void draw_scales(strbuf *out, const coin_bounds *b, ender_style style) {
+static void draw_scales(strbuf *out, const coin_bounds *b) {
     task *t = out->t;
     scale_list list = all_scales(t, b);
     sort_scales(t, &list);
@@ -215,7 +214,7 @@ static void draw_scales(strbuf *out, const coin_bounds *b, ender_style style) {
         if (!in_chain[i]) strbuf_format(out, "%*s  ", width, "");
         put_scale(out, &list.at[i]);
         if (!in_chain[i]) {
-            tell_place(out, &list, in_chain, i, style);
+            tell_place(out, &list, in_chain, i);
             tell_confused(out, &list, in_chain, i);
         }
         strbuf_char(out, '\n');
@@ -240,7 +239,7 @@ void coins_figure(strbuf *out, unsigned figure, const coin_bounds *bounds, ender
     if (figure == 2) shown.columns = 1;
     if (figure == 2) shown.strip = -1;
     if (figure == 6)
-        draw_scales(out, &shown, style);
+        draw_scales(out, &shown);
     else if (figure == 2 || figure == 5)
         draw_desirability(out, &shown, style);
     else

@@ -153,7 +153,8 @@ void draw_heap(drawing *d, double x, uint64_t size) {
     for (unsigned i = 0; i < drawn; i++) {
         const double y = -radius - (double)i * step;
         if (size > HEAP_DRAWN && i == HEAP_DRAWN - 3) {
-            draw_text(d, x, y + 3, ANCHOR_MIDDLE, 12, "⋮");
+            for (int dot = -1; dot <= 1; dot++)
+                draw_circle(d, pen_shape(INK_NONE, INK_LINE, 0), x, y + 4 * dot, 1);
             continue;
         }
         draw_circle(d, pen_shape(INK_LINE, INK_SHADE, 1), x, y, radius);

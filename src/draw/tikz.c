@@ -19,7 +19,27 @@ static void write_point(const canvas *c, xy p, strbuf *out) {
 static size_t quote_wide(strbuf *out, const char *text) {
     static const struct {
         const char *text, *latex;
-    } known[] = {{"…", "\\ldots{}"}, {"⋮", "\\ensuremath{\\vdots}"}};
+    } known[] = {{"…", "\\ldots{}"},
+                 {"↑", "\\ensuremath{\\uparrow}"},
+                 {"↓", "\\ensuremath{\\downarrow}"},
+                 {"⇑", "\\ensuremath{\\Uparrow}"},
+                 {"⇓", "\\ensuremath{\\Downarrow}"},
+                 {"∗", "\\ensuremath{*}"},
+                 {"−", "\\ensuremath{-}"},
+                 {"±", "\\ensuremath{\\pm}"},
+                 {"·", "\\ensuremath{\\cdot}"},
+                 {"ω", "\\ensuremath{\\omega}"},
+                 {"ε", "\\ensuremath{\\varepsilon}"},
+                 {"⁰", "\\ensuremath{^0}"},
+                 {"¹", "\\ensuremath{^1}"},
+                 {"²", "\\ensuremath{^2}"},
+                 {"³", "\\ensuremath{^3}"},
+                 {"⁴", "\\ensuremath{^4}"},
+                 {"⁵", "\\ensuremath{^5}"},
+                 {"⁶", "\\ensuremath{^6}"},
+                 {"⁷", "\\ensuremath{^7}"},
+                 {"⁸", "\\ensuremath{^8}"},
+                 {"⁹", "\\ensuremath{^9}"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         const size_t length = strlen(known[i].text);
         if (strncmp(text, known[i].text, length) != 0) continue;

@@ -40,6 +40,7 @@ static const sign signs[] = {
     {"\u2605", TOKEN_STAR, 0},
     {"\u22C6", TOKEN_STAR, 0},
     {"\u00B1", TOKEN_PLUS_MINUS, 0},
+    {"\u2212_", TOKEN_MINY, 0}, /* before the minus sign by itself */
     {"\u2212", TOKEN_MINUS, 0},
     {"\u29FE", TOKEN_TINY, 0}, /* the signs named TINY and MINY */
     {"\u29FF", TOKEN_MINY, 0},

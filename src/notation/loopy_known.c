@@ -175,7 +175,7 @@ static void write_base(strbuf *out, unsigned base, ender_style style) {
     if (around) {
         const bool tiny = around[0] == 't';
         if (style == ENDER_ASCII) strbuf_format(out, "%s(", around);
-        if (style == ENDER_UNICODE) strbuf_text(out, tiny ? "\u29FE" : "\u29FF");
+        if (style == ENDER_UNICODE) strbuf_text(out, tiny ? "+_" : "\u2212_");
         if (style == ENDER_LATEX) strbuf_text(out, tiny ? "{+}_{" : "{-}_{");
     }
     write_word(out, bases[base].name, style);

@@ -27,8 +27,8 @@ static const signs style_signs[] = {
                        "\u2212",
                        "\u00B1",
                        "\u2217",
-                       "\u29FE",
-                       "\u29FF",
+                       "+_", /* as LaTeX and papers: no font has the signs TINY and MINY */
+                       "\u2212_",
                        {"\u2191", "\u2193"},
                        {"\u21D1", "\u21D3"}},
     [ENDER_LATEX] = {"\\{",

@@ -84,7 +84,7 @@ tap.table(environment, {
     '#g "0":right()', 0,
     -- text and numbers
     'g "^" .. " is " .. g "{0|*}"', "^ is ^",
-    'g "tiny(2)":format "unicode"', "⧾2",
+    'g "tiny(2)":format "unicode"', "+_2",
     'g "1/2":format "latex"', ender.game("1/2"):format("latex"),
     'g "^":format "json"', '{"name":"^","left":["0"],"right":["*"]}',
     'g "5/8":tonumber()', 0.625,

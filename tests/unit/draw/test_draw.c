@@ -90,6 +90,17 @@ static void tikz_is_quoted(task *t) {
     free(tex);
 }
 
+/* tikz_write: the signs of the notation, in names that were cut, are given to TeX as commands. */
+static void tikz_has_no_signs_beyond_ascii(task *t) {
+    drawing d;
+    size_t length;
+    drawing_open(t, &d, "signs");
+    draw_text(&d, 0, 0, ANCHOR_START, 10, "{↑²∗|⇓,−ω,±1·↓|…");
+    char *tex = written(t, &d, ENDER_DRAW_TIKZ, NULL, &length);
+    for (size_t i = 0; i < length; i++) assert_in_range((unsigned char)tex[i], '\n', '~');
+    free(tex);
+}
+
 /* text_write: lines become Braille dots, an area of the paper's colour has none, texts stand as
  * they are; a drawing with a text of its own is that text. */
 static void text_is_set_in_dots(task *t) {
@@ -327,6 +338,7 @@ static void formats_follow_the_ending(void **state) {
 RUNS(box_holds_the_shapes)
 RUNS(svg_is_quoted_and_titled)
 RUNS(tikz_is_quoted)
+RUNS(tikz_has_no_signs_beyond_ascii)
 RUNS(text_is_set_in_dots)
 RUNS(same_drawing_same_bytes)
 RUNS(every_ruleset_is_drawn)
@@ -338,6 +350,7 @@ int main(void) {
         cmocka_unit_test(test_box_holds_the_shapes),
         cmocka_unit_test(test_svg_is_quoted_and_titled),
         cmocka_unit_test(test_tikz_is_quoted),
+        cmocka_unit_test(test_tikz_has_no_signs_beyond_ascii),
         cmocka_unit_test(test_text_is_set_in_dots),
         cmocka_unit_test(test_same_drawing_same_bytes),
         cmocka_unit_test(test_every_ruleset_is_drawn),
