@@ -3,6 +3,7 @@
  * Thermographs with surreal temperatures (CGT, section II.5, for trees with surreal leaves). Walls
  * are made of pieces of slope 0, 1 and -1, so corners are found with sums and halves alone, and all
  * is exact. Temperatures begin at 0. */
+#include "analysis/analysis.h"
 #include "transfinite/tree.h"
 
 /* A function of t >= 0: pieces between corners, and a slope behind the last one. */
@@ -136,6 +137,26 @@ static line cut_at(task *t, const line *l, sur temperature, sur mean) {
     return out;
 }
 
+static sur moved(task *t, sur x, rational by) { return sur_add(t, x, sur_scale(t, SUR_ONE, by)); }
+
+/* The wall of a short game moved by x, up to the mast. */
+static line wall_moved(task *t, sur x, trajectory wall, wall_corner mast) {
+    line out = {.slope = 0};
+    for (uint32_t i = 0; i < wall.count; i++) {
+        const sur temperature = moved(t, SUR_ZERO, wall.at[i].t);
+        if (sur_compare(t, temperature, mast.temperature) < 0)
+            line_add(t, &out, temperature, moved(t, x, wall.at[i].v));
+    }
+    line_add(t, &out, mast.temperature, mast.at);
+    return out;
+}
+
+static graph graph_moved(task *t, sur x, ref h) {
+    const thermograph g = game_thermograph_above(t, h);
+    const wall_corner mast = {sur_dyadic(t, g.temperature), moved(t, x, rational_of(g.mean))};
+    return (graph){wall_moved(t, x, g.left, mast), wall_moved(t, x, g.right, mast)};
+}
+
 typedef struct graph_call {
     longref g;
     graph result;
@@ -158,8 +179,11 @@ static graph graph_of(task *t, longref g) {
         line_add(t, &out.right, SUR_ZERO, long_number(g));
         return out;
     }
+    sur x;
+    ref h;
     if (!long_is_tree(t, g))
         task_throw(t, ENDER_EDOMAIN, "thermographs are those of games with finitely many options");
+    if (long_split(t, g, &x, &h)) return graph_moved(t, x, h);
     const line left = scaffold(t, g, ENDER_LEFT), right = scaffold(t, g, ENDER_RIGHT);
     sur at = SUR_ZERO;
     while (sur_compare(t, line_at(t, &left, at, NULL), line_at(t, &right, at, NULL)) > 0) {
@@ -199,6 +223,8 @@ long_wall long_wall_of(task *t, longref g, ender_player player) {
 /* G cooled by t is the mean above the temperature, else the cooled options taxed. */
 static longref cooled(task *t, longref g, sur by) {
     if (long_is_number(t, g)) return g;
+    const uint32_t known = long_memo_find(t, MEMO_COOLED, g.bits, by.bits);
+    if (known != 0) return (longref){known};
     if (sur_compare(t, by, long_temperature(t, g)) > 0) return long_of_number(long_mean(t, g));
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
@@ -213,7 +239,7 @@ static longref cooled(task *t, longref g, sur by) {
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
-    return made;
+    return (longref){long_memo_keep(t, MEMO_COOLED, g.bits, by.bits, made.bits)};
 }
 
 longref long_cool(task *t, longref g, sur by) {

@@ -53,16 +53,11 @@ typedef struct closed_form {
 } closed_form;
 
 static bool closed_form_of(task *t, longref g, closed_form *out) {
-    long_end low, up;
+    sur x;
     ref h;
-    *out = (closed_form){long_number(g), 0, 0};
-    if (long_is_number(t, g)) return true;
-    long_ends_of(t, g, &low, &up);
-    if (!sur_same(low.at, up.at)) return false;
-    const longref small = long_tree_add(t, g, long_of_number(sur_neg(t, low.at)));
-    if (!long_is_short(t, small, &h) || !ref_is_nus(h)) return false;
+    if (!long_split(t, g, &x, &h) || !ref_is_nus(h)) return false;
     const nus v = nus_get(t, h);
-    *out = (closed_form){sur_add(t, low.at, sur_dyadic(t, v.x)), v.up, v.star};
+    *out = (closed_form){sur_add(t, x, sur_dyadic(t, v.x)), v.up, v.star};
     return true;
 }
 

@@ -7,10 +7,11 @@
 #include "transfinite/transfinite.h"
 
 typedef enum record_kind {
-    RECORD_NUMBER, /* terms of five words */
-    RECORD_TREE,   /* a game with options (tree.c) */
-    RECORD_SUM,    /* a sum with parts that no tree holds (long.c) */
-    RECORD_PAIR    /* (a + b i) / q, no game (field.c) */
+    RECORD_NUMBER,  /* terms of five words */
+    RECORD_TREE,    /* a game with options (tree.c) */
+    RECORD_SHIFTED, /* a number and a short game (tree.c) */
+    RECORD_SUM,     /* a sum with parts that no tree holds (long.c) */
+    RECORD_PAIR     /* (a + b i) / q, no game (field.c) */
 } record_kind;
 
 enum {

@@ -3,7 +3,11 @@
  * Finite trees of options with surreal numbers as leaves (conway-positions, section 3.6). With
  * every tree its two ends are kept: where the numbers z <= G end and where the numbers z >= G
  * begin. They decide whether {L|R} is a number, by the simplicity rule, and every comparison with
- * one. */
+ * one.
+ *
+ * What is a number and a short game, x + G, is kept as that pair, by translation: the short games
+ * know how to be added and compared, and *n has n options, whose trees nobody could go through.
+ * Its options are made when somebody asks for them. */
 #include "transfinite/tree.h"
 #include "analysis/analysis.h"
 
@@ -13,7 +17,6 @@
 /* ---- what is kept ---- */
 
 enum { UP_CLOSED = 1, LOW_CLOSED = 2 };
-enum { TREE_IS_SHORT = 1 };
 
 /* The key of a tree is the count of left options, then all options; behind it stand two words, the
  * ends and their kinds. */
@@ -23,8 +26,54 @@ bool long_is_number(task *t, longref g) {
     return sur_is_small(long_number(g)) || tree_record(t, g)->kind == RECORD_NUMBER;
 }
 
+/* x + G, G no number. */
+static bool is_shifted(task *t, longref g) {
+    return !sur_is_small(long_number(g)) && tree_record(t, g)->kind == RECORD_SHIFTED;
+}
+
 bool long_is_tree(task *t, longref g) {
-    return !sur_is_small(long_number(g)) && tree_record(t, g)->kind == RECORD_TREE;
+    return !sur_is_small(long_number(g)) &&
+           (tree_record(t, g)->kind == RECORD_TREE || is_shifted(t, g));
+}
+
+bool long_split(task *t, longref g, sur *x, ref *h) {
+    *x = long_number(g);
+    *h = REF_ZERO;
+    if (long_is_number(t, g)) return true;
+    if (!is_shifted(t, g)) return false;
+    const long_store *s = long_store_of(t);
+    const uint64_t word = record_words(s, record_at(s, g.bits))[0];
+    *x = (sur){(uint32_t)word};
+    *h = (ref){(uint32_t)(word >> 32)};
+    return true;
+}
+
+/* Equal sums have one record: x is 0, or no dyadic number beside a game with right stop 0. */
+static longref long_shifted(task *t, sur x, ref h) {
+    dyadic d;
+    if (ref_is_number(t, h)) return long_of_number(sur_add(t, x, sur_dyadic(t, ref_dyadic(t, h))));
+    if (sur_is_dyadic(t, x, &d)) {
+        h = game_add(t, h, ref_number(t, d));
+        x = SUR_ZERO;
+    } else {
+        d = game_right_stop(t, h);
+        h = game_add(t, h, ref_number(t, dyadic_neg(t, d)));
+        x = sur_add(t, x, sur_dyadic(t, d));
+    }
+    uint64_t key[2] = {0, x.bits | (uint64_t)h.bits << 32};
+    record_plan plan = {.kind = RECORD_SHIFTED, .key = key, .count = 1};
+    return (longref){record_keep(t, &plan)};
+}
+
+longref long_of_game(task *t, ref g) { return long_shifted(t, SUR_ZERO, g); }
+
+bool long_is_short(task *t, longref g, ref *out) {
+    sur x;
+    ref h;
+    dyadic d;
+    if (!long_split(t, g, &x, &h) || !sur_is_dyadic(t, x, &d)) return false;
+    if (out) *out = long_is_number(t, g) ? ref_number(t, d) : h;
+    return true;
 }
 
 static const longref *tree_options(task *t, longref g, uint32_t *left, uint32_t *all) {
@@ -44,18 +93,28 @@ static void tree_ends(task *t, longref g, long_end *low, long_end *up) {
     *up = (long_end){(sur){(uint32_t)(extra[0] >> 32)}, (extra[1] & UP_CLOSED) != 0};
 }
 
+static sur shifted_by(task *t, sur x, dyadic d) { return sur_add(t, x, sur_dyadic(t, d)); }
+
 /* Where z <= G ends and z >= G begins. */
 void long_ends_of(task *t, longref g, long_end *low, long_end *up) {
-    if (long_is_number(t, g))
-        *low = *up = (long_end){long_number(g), true};
-    else
+    sur x;
+    ref h;
+    if (!long_split(t, g, &x, &h)) {
         tree_ends(t, g, low, up);
+    } else if (long_is_number(t, g)) {
+        *low = *up = (long_end){x, true};
+    } else {
+        *low = (long_end){shifted_by(t, x, game_right_stop(t, h)), game_ge_right_stop(t, h)};
+        *up = (long_end){shifted_by(t, x, game_left_stop(t, h)), game_le_left_stop(t, h)};
+    }
 }
+
+static longref expanded(task *t, longref g);
 
 long_options long_options_of(task *t, longref g, ender_player player) {
     if (!long_is_tree(t, g)) return (long_options){NULL, 0};
     uint32_t left, all;
-    const longref *list = tree_options(t, g, &left, &all);
+    const longref *list = tree_options(t, expanded(t, g), &left, &all);
     return player == ENDER_LEFT ? (long_options){list, left}
                                 : (long_options){list + left, all - left};
 }
@@ -118,11 +177,6 @@ static sur_bound bound_of_right(task *t, const longref *list, uint32_t count) {
     return b;
 }
 
-static bool option_is_short(task *t, longref g) {
-    if (long_is_number(t, g)) return sur_is_dyadic(t, long_number(g), NULL);
-    return (tree_record(t, g)->flags & TREE_IS_SHORT) != 0;
-}
-
 static longref tree_keep(task *t, const longref *left, uint32_t left_count, const longref *right,
                          uint32_t right_count, sur_bound lo, sur_bound hi) {
     const uint32_t all = left_count + right_count;
@@ -134,13 +188,35 @@ static longref tree_keep(task *t, const longref *left, uint32_t left_count, cons
     longref *options = (longref *)(void *)(plan.key + 2);
     memcpy(options, left, left_count * sizeof *left);
     memcpy(options + left_count, right, right_count * sizeof *right);
-    bool is_short = true;
-    for (uint32_t i = 0; i < all; i++) is_short = is_short && option_is_short(t, options[i]);
-    plan.flags = is_short ? TREE_IS_SHORT : 0;
     plan.key[words + 1] = hi.at.bits | (uint64_t)lo.at.bits << 32;
     plan.key[words + 2] =
         (lo.kind == BOUND_CLOSED ? UP_CLOSED : 0u) | (hi.kind == BOUND_CLOSED ? LOW_CLOSED : 0u);
     return (longref){record_keep(t, &plan)};
+}
+
+/* The options less x, when that makes all of them short games; NULL when it does not. */
+static ref *moved_down(task *t, const longref *list, uint32_t count, sur x) {
+    ref *out = SCRATCH_ARRAY(t, ref, (size_t)count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        sur y;
+        dyadic d;
+        if (!long_split(t, list[i], &y, &out[i]) || !sur_is_dyadic(t, sur_sub(t, y, x), &d))
+            return NULL;
+        out[i] = game_add(t, out[i], ref_number(t, d));
+    }
+    return out;
+}
+
+/* Options that are short games but for one number x are those of x + {L - x|R - x}, which is no
+ * number where no number fits between them. */
+static longref shifted_make(task *t, const longref *left, uint32_t left_count, const longref *right,
+                            uint32_t right_count) {
+    sur x = SUR_ZERO;
+    ref h;
+    if (left_count > 0 && !long_split(t, left[0], &x, &h)) return LONG_NONE;
+    ref *l = moved_down(t, left, left_count, x), *r = moved_down(t, right, right_count, x);
+    if (!l || !r) return LONG_NONE;
+    return long_shifted(t, x, game_make(t, l, left_count, r, right_count));
 }
 
 longref long_tree_make(task *t, const longref *left, uint32_t left_count, const longref *right,
@@ -159,7 +235,8 @@ longref long_tree_make(task *t, const longref *left, uint32_t left_count, const 
         memcpy(r, right, right_count * sizeof *r);
         left_count = undominated(t, l, left_count, true);
         right_count = undominated(t, r, right_count, false);
-        g = tree_keep(t, l, left_count, r, right_count, lo, hi);
+        g = shifted_make(t, l, left_count, r, right_count);
+        if (longref_same(g, LONG_NONE)) g = tree_keep(t, l, left_count, r, right_count, lo, hi);
     }
     scratch_release(t, mark);
     return g;
@@ -167,14 +244,12 @@ longref long_tree_make(task *t, const longref *left, uint32_t left_count, const 
 
 /* ---- memos ---- */
 
-enum { MEMO_SUM, MEMO_NEGATIVE, MEMO_OF_GAME, MEMO_TO_GAME };
-
-static uint32_t known_of(task *t, uint32_t what, uint32_t a, uint32_t b) {
+uint32_t long_memo_find(task *t, long_memo what, uint32_t a, uint32_t b) {
     const uint64_t key[2] = {what, a | (uint64_t)b << 32};
     return map_find(long_store_of(t)->sums, key, 2, hash_words(key, 2));
 }
 
-static uint32_t keep_of(task *t, uint32_t what, uint32_t a, uint32_t b, uint32_t value) {
+uint32_t long_memo_keep(task *t, long_memo what, uint32_t a, uint32_t b, uint32_t value) {
     const uint64_t key[2] = {what, a | (uint64_t)b << 32};
     (void)map_insert(t, long_store_of(t)->sums, key, 2, hash_words(key, 2), value);
     return value;
@@ -182,59 +257,29 @@ static uint32_t keep_of(task *t, uint32_t what, uint32_t a, uint32_t b, uint32_t
 
 /* ---- short games ---- */
 
-static uint32_t of_game_step(task *t, const void *with, uint32_t game, uint32_t unused) {
-    (void)with, (void)unused;
-    const ref g = {game};
-    if (ref_is_number(t, g)) return sur_dyadic(t, ref_dyadic(t, g)).bits;
-    const uint32_t known = known_of(t, MEMO_OF_GAME, game, 0);
-    if (known != 0) return known;
+/* The record with the options of x + G, which are x + G^L and x + G^R. */
+static longref expanded(task *t, longref g) {
+    sur x;
+    ref h;
+    if (!is_shifted(t, g)) return g;
+    const uint32_t known = long_memo_find(t, MEMO_EXPANDED, g.bits, 0);
+    if (known != 0) return (longref){known};
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
     uint32_t count[2];
+    (void)long_split(t, g, &x, &h);
     for (int p = 0; p < 2; p++) {
         side s;
-        side_open(t, &s, g, (ender_player)p);
+        side_open(t, &s, h, (ender_player)p);
         count[p] = s.count;
         list[p] = SCRATCH_ARRAY(t, longref, s.count + 1u);
-        for (uint32_t i = 0; i < s.count; i++) list[p][i] = long_of_game(t, side_at(t, &s, i));
+        for (uint32_t i = 0; i < s.count; i++) list[p][i] = long_shifted(t, x, side_at(t, &s, i));
     }
-    const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
+    const longref made =
+        tree_keep(t, list[0], count[0], list[1], count[1], bound_of_left(t, list[0], count[0]),
+                  bound_of_right(t, list[1], count[1]));
     scratch_release(t, mark);
-    return keep_of(t, MEMO_OF_GAME, game, 0, made.bits);
-}
-
-longref long_of_game(task *t, ref g) {
-    return (longref){recurse(t, of_game_step, NULL, g.bits, 0)};
-}
-
-static ref to_game(task *t, longref g);
-
-static uint32_t to_game_step(task *t, const void *with, uint32_t game, uint32_t unused) {
-    (void)with, (void)unused;
-    const longref g = {game};
-    dyadic x;
-    if (long_is_number(t, g) && sur_is_dyadic(t, long_number(g), &x)) return ref_number(t, x).bits;
-    const arena_mark mark = scratch_mark(t);
-    ref *list[2];
-    uint32_t count[2];
-    for (int p = 0; p < 2; p++) {
-        const long_options o = long_options_of(t, g, (ender_player)p);
-        count[p] = o.count;
-        list[p] = SCRATCH_ARRAY(t, ref, o.count + 1u);
-        for (uint32_t i = 0; i < o.count; i++) list[p][i] = to_game(t, o.at[i]);
-    }
-    const ref made = game_make(t, list[0], count[0], list[1], count[1]);
-    scratch_release(t, mark);
-    return made.bits;
-}
-
-static ref to_game(task *t, longref g) { return (ref){recurse(t, to_game_step, NULL, g.bits, 0)}; }
-
-bool long_is_short(task *t, longref g, ref *out) {
-    if (!long_is_number(t, g) && !long_is_tree(t, g)) return false;
-    if (!option_is_short(t, g)) return false;
-    if (out) *out = to_game(t, g);
-    return true;
+    return (longref){long_memo_keep(t, MEMO_EXPANDED, g.bits, 0, made.bits)};
 }
 
 /* ---- negatives and sums ---- */
@@ -242,8 +287,10 @@ bool long_is_short(task *t, longref g, ref *out) {
 static uint32_t negative_step(task *t, const void *with, uint32_t game, uint32_t unused) {
     (void)with, (void)unused;
     const longref g = {game};
-    if (long_is_number(t, g)) return sur_neg(t, long_number(g)).bits;
-    const uint32_t known = known_of(t, MEMO_NEGATIVE, game, 0);
+    sur x;
+    ref h;
+    if (long_split(t, g, &x, &h)) return long_shifted(t, sur_neg(t, x), game_neg(t, h)).bits;
+    const uint32_t known = long_memo_find(t, MEMO_NEGATIVE, game, 0);
     if (known != 0) return known;
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
@@ -256,7 +303,7 @@ static uint32_t negative_step(task *t, const void *with, uint32_t game, uint32_t
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
-    return keep_of(t, MEMO_NEGATIVE, game, 0, made.bits);
+    return long_memo_keep(t, MEMO_NEGATIVE, game, 0, made.bits);
 }
 
 longref long_tree_neg(task *t, longref g) {
@@ -273,7 +320,7 @@ static void add_options(task *t, longref g, longref h, ender_player player, long
 static uint32_t add_step(task *t, const void *with, uint32_t first, uint32_t second) {
     (void)with;
     const longref g = {first}, h = {second};
-    const uint32_t known = known_of(t, MEMO_SUM, first, second);
+    const uint32_t known = long_memo_find(t, MEMO_SUM, first, second);
     if (known != 0) return known;
     const arena_mark mark = scratch_mark(t);
     longref *list[2];
@@ -288,14 +335,16 @@ static uint32_t add_step(task *t, const void *with, uint32_t first, uint32_t sec
     }
     const longref made = long_tree_make(t, list[0], count[0], list[1], count[1]);
     scratch_release(t, mark);
-    return keep_of(t, MEMO_SUM, first, second, made.bits);
+    return long_memo_keep(t, MEMO_SUM, first, second, made.bits);
 }
 
 longref long_tree_add(task *t, longref g, longref h) {
     if (longref_same(g, LONG_ZERO)) return h;
     if (longref_same(h, LONG_ZERO)) return g;
-    if (long_is_number(t, g) && long_is_number(t, h))
-        return long_of_number(sur_add(t, long_number(g), long_number(h)));
+    sur x, y;
+    ref a, b;
+    if (long_split(t, g, &x, &a) && long_split(t, h, &y, &b))
+        return long_shifted(t, sur_add(t, x, y), game_add(t, a, b));
     const bool in_order = g.bits <= h.bits;
     return (longref){
         recurse(t, add_step, NULL, in_order ? g.bits : h.bits, in_order ? h.bits : g.bits)};
@@ -346,6 +395,10 @@ static uint32_t ge_step(task *t, const void *with, uint32_t first, uint32_t seco
     const longref g = {first}, h = {second};
     const int quick = ge_by_ends(t, g, h);
     if (quick >= 0) return quick == 1;
+    sur x, y;
+    ref a, b;
+    if (long_split(t, g, &x, &a) && long_split(t, h, &y, &b))
+        return is_above_number(t, long_of_game(t, game_sub(t, a, b)), sur_sub(t, y, x));
     map *compared = long_store_of(t)->compared;
     const uint64_t key = first | (uint64_t)second << 32, hash = hash_words(&key, 1);
     const uint32_t known = map_find(compared, &key, 1, hash);

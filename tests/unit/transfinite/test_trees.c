@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Trees with surreal leaves: what is a number and a short game is kept as such a pair, and must be
+ * what its options say; and nimbers of every size stand beside what no short game is. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+#include "transfinite/games.h"
+
+#include <string.h>
+
+enum { NUMBERS = 5, SHORTS = 16, GAMES = NUMBERS * SHORTS };
+
+static void some_numbers(task *t, sur out[NUMBERS]) {
+    const sur w = sur_power_of_omega(t, SUR_ONE);
+    const rational third = rational_div(t, rational_of(dyadic_int(1)), rational_of(dyadic_int(3)));
+    out[0] = SUR_ZERO;
+    out[1] = sur_rational(t, third);
+    out[2] = w;
+    out[3] = sur_add(t, w, sur_neg(t, sur_rational(t, third)));
+    out[4] = sur_power_of_omega(t, sur_small(-1, 0));
+}
+
+/* 0, *, {1|0}, {1|0,*} and others that their options make. */
+static void some_shorts(task *t, ref out[SHORTS]) {
+    out[0] = REF_ZERO;
+    out[1] = ref_nimber(t, 1);
+    out[2] = ref_number(t, dyadic_int(1));
+    out[3] = ref_nimber(t, 2);
+    for (size_t i = 4; i < SHORTS; i++) {
+        ref left[2] = {out[(i * 5) % i], out[(i * 7 + 1) % i]},
+            right[2] = {out[(i * 3) % i], out[i - 4]};
+        out[i] = game_make(t, left, 1 + i % 2, right, 2 - i % 2);
+    }
+}
+
+static void some_games(task *t, longref out[GAMES]) {
+    sur x[NUMBERS];
+    ref h[SHORTS];
+    some_numbers(t, x);
+    some_shorts(t, h);
+    for (size_t i = 0; i < NUMBERS; i++)
+        for (size_t j = 0; j < SHORTS; j++)
+            out[i * SHORTS + j] = long_add(t, long_of_number(x[i]), long_of_game(t, h[j]));
+}
+
+/* The definition: no right option of g is below h, and no left option of h above g. Numbers have no
+ * options here, and need none: whoever can move elsewhere does so. */
+static bool ge_by_playing(task *t, longref g, longref h) {
+    if (long_is_number(t, g) && long_is_number(t, h))
+        return sur_compare(t, long_number(g), long_number(h)) >= 0;
+    const long_options right = long_options_of(t, g, ENDER_RIGHT);
+    for (uint32_t i = 0; i < right.count; i++)
+        if (ge_by_playing(t, h, right.at[i])) return false;
+    const long_options left = long_options_of(t, h, ENDER_LEFT);
+    for (uint32_t i = 0; i < left.count; i++)
+        if (ge_by_playing(t, left.at[i], g)) return false;
+    return true;
+}
+
+static ender_relation relation_of(bool ge, bool le) {
+    return ge ? (le ? ENDER_EQUAL : ENDER_GREATER) : le ? ENDER_LESS : ENDER_CONFUSED;
+}
+
+static void orders_are_those_of_play(task *t) {
+    longref g[GAMES];
+    some_games(t, g);
+    for (size_t i = 0; i < GAMES; i++)
+        for (size_t j = 0; j < GAMES; j++) {
+            const longref d = long_sub(t, g[i], g[j]);
+            const ender_relation found = long_compare(t, g[i], g[j]);
+            assert_int_equal(found, long_compare(t, d, LONG_ZERO));
+            assert_int_equal(
+                found, relation_of(ge_by_playing(t, g[i], g[j]), ge_by_playing(t, g[j], g[i])));
+        }
+}
+
+static void options_make_the_game(task *t) {
+    longref g[GAMES];
+    some_games(t, g);
+    for (size_t i = 0; i < GAMES; i++) {
+        if (!long_is_tree(t, g[i])) continue;
+        const long_options left = long_options_of(t, g[i], ENDER_LEFT),
+                           right = long_options_of(t, g[i], ENDER_RIGHT);
+        const longref made = long_make(t, left.at, left.count, right.at, right.count);
+        assert_int_equal(made.bits, g[i].bits);
+    }
+}
+
+/* {w|*n}, 1/3 + *n, *(w + n) and their sums with themselves; a tree of *n would have 2^n branches,
+ * and 2^32 - 1 options. */
+static void nimbers_of_every_size(task *t) {
+    static const uint64_t sizes[] = {1,   2,     17,    18,         22,        64,
+                                     400, 65535, 65536, 4294967294, 4294967295};
+    sur x[NUMBERS];
+    some_numbers(t, x);
+    const longref third = long_of_number(x[1]), w = long_of_number(x[2]);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        const longref star = long_of_game(t, ref_nimber(t, sizes[i]));
+        const longref near = long_add(t, third, star), hot = long_make(t, &w, 1, &star, 1);
+        const ord size = sur_add(t, x[2], sur_integer(t, (int64_t)sizes[i]));
+        assert_int_equal(long_compare(t, near, third), ENDER_CONFUSED);
+        assert_int_equal(long_compare(t, near, LONG_ZERO), ENDER_GREATER);
+        assert_int_equal(long_add(t, near, star).bits, third.bits);
+        assert_int_equal(long_compare(t, hot, star), ENDER_CONFUSED);
+        assert_int_equal(long_compare(t, hot, hot), ENDER_EQUAL);
+        const longref pile = long_pile(t, size);
+        assert_int_equal(long_add(t, long_pile(t, x[2]), star).bits, pile.bits);
+        ord found;
+        assert_true(long_is_pile(t, pile, &found));
+        assert_int_equal(found.bits, size.bits);
+        assert_int_equal(long_temperature(t, near).bits, SUR_ZERO.bits);
+    }
+}
+
+static void test_orders(void **state) {
+    (void)state;
+    run(orders_are_those_of_play);
+}
+
+static void test_options(void **state) {
+    (void)state;
+    run(options_make_the_game);
+}
+
+static void test_sizes(void **state) {
+    (void)state;
+    run(nimbers_of_every_size);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_orders, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_options, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_sizes, open_context, close_context),
+    };
+    return cmocka_run_group_tests_name("trees", tests, NULL, NULL);
+}
