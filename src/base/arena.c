@@ -4,6 +4,7 @@
  * up to a megabyte. A release keeps one block beyond the mark as a spare, because a loop that
  * allocates and releases around the end of a block would otherwise ask the system at every turn. */
 #include "base/base.h"
+#include "base/litter.h"
 
 #include <stdlib.h>
 
@@ -24,6 +25,7 @@ static char *block_start(arena_block *b) {
 static void block_free(arena *a, arena_block *b) {
     if (!b) return;
     if (a->ctx) budget_give(a->ctx, b->bytes);
+    memory_open(block_start(b), b->bytes);
     free(b);
 }
 
@@ -38,6 +40,7 @@ static arena_block *block_new(arena *a, size_t bytes) {
         return NULL;
     }
     *b = (arena_block){.bytes = size};
+    memory_close(block_start(b), size);
     return b;
 }
 
@@ -63,10 +66,12 @@ static bool arena_grow(arena *a, size_t bytes) {
 
 void *arena_alloc(arena *a, size_t bytes) {
     if (UNLIKELY(bytes > SIZE_MAX / 4)) return NULL;
-    size_t size = (bytes + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
+    size_t size = ((bytes + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1)) + MEMORY_GUARD;
     if (UNLIKELY((size_t)(a->end - a->at) < size || !a->block) && !arena_grow(a, size)) return NULL;
     void *memory = a->at;
     a->at += size;
+    memory_open(memory, bytes);
+    memory_litter(memory, bytes);
     return memory;
 }
 
@@ -75,6 +80,7 @@ arena_mark arena_set_mark(const arena *a) { return (arena_mark){a->block, a->at}
 /* Makes b, whose successor is the current block, the current one. */
 static void step_back(arena *a, arena_block *b) {
     arena_block *top = a->block;
+    memory_close(block_start(top), top->bytes);
     block_free(a, top->spare);
     top->spare = NULL;
     if (top->bytes > SPARE_MAX || (b->spare && b->spare->bytes >= top->bytes)) {
@@ -93,6 +99,7 @@ void arena_release(arena *a, arena_mark mark) {
     if (!a->block) return;
     /* A mark of the empty arena means the start of its first block. */
     a->at = mark.block ? mark.at : block_start(a->block);
+    memory_close(a->at, (size_t)(a->end - a->at));
 }
 
 void arena_free(arena *a) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Arrays that grow and are charged to the budget. */
+#include "base/litter.h"
 #include "base/memory.h"
 
 #include <stdlib.h>
@@ -18,6 +19,7 @@ void *array_widen(ender_ctx *ctx, void *array, size_t *room, size_t wanted, size
         budget_give(ctx, more);
         return NULL;
     }
+    memory_litter((char *)made + *room * size, (wider - *room) * size);
     *room = wider;
     return made;
 }

@@ -59,19 +59,6 @@ static void note_unseen(const heap_block *b, uint32_t j, const uint8_t *seen) {
     }
 }
 
-/* The index of the first rare heap above n. */
-static size_t rare_above(const evaluation *e, uint32_t n) {
-    size_t low = 0, high = e->rare_count;
-    while (low < high) {
-        const size_t middle = (low + high) / 2;
-        if (e->rare[middle] > n)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return low;
-}
-
 /* The pairs whose rare heap is neither near nor far. */
 static void see_rare_pairs(const heap_block *b, uint32_t rest, uint8_t *seen) {
     const uint16_t *const up = b->e->up;

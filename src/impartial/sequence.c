@@ -4,6 +4,7 @@
  * period in between; published under a lock, computed outside of it. Values once published do not
  * move: a longer sequence is another array, and the shorter ones, which together are no longer,
  * stay until the room is emptied. */
+#include "base/litter.h"
 #include "impartial/impartial.h"
 
 #include <stdlib.h>
@@ -144,6 +145,7 @@ static void growing_open(task *t, growing *g, size_t count) {
         task_throw_memory(t);
     }
     g->block->bytes = bytes;
+    memory_litter(g->block->values, count * sizeof(uint32_t));
     cleanup_push(t, &g->undo, growing_undo);
 }
 

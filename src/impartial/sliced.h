@@ -71,6 +71,9 @@ static inline uint32_t pair_count(unsigned leaves, uint32_t rest) {
     return leaves & LEAVES_UNEQUAL ? (rest - 1) / 2 : rest / 2;
 }
 
+/* The index of the first rare heap above n. */
+size_t rare_above(const evaluation *e, uint32_t n);
+
 /* Has a pair of heaps that a move leaves of this heap this value, both greater than near? */
 bool far_pairs_have(task *t, const evaluation *e, uint32_t heap, uint32_t near, uint32_t value);
 

@@ -62,14 +62,28 @@ static uint32_t heap_value(task *t, const evaluation *e, uint32_t heap) {
 
 /* ---- one value ---- */
 
+size_t rare_above(const evaluation *e, uint32_t n) {
+    size_t low = 0, high = e->rare_count;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (e->rare[middle] > n)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+/* Has a pair of a rare heap and another one, both greater than near, this value? The partner of a
+ * heap up to near may be of the block that is being made, and has no value yet. */
 static bool rare_pairs_have(task *t, const evaluation *e, uint32_t rest, bool unequal,
-                            uint32_t value) {
+                            uint32_t near, uint32_t value) {
     const uint16_t *const up = e->up;
-    for (size_t from = 0; from < e->rare_count; from += HEAPS_A_STEP) {
+    const size_t end = rare_above(e, rest - near - 1);
+    for (size_t from = rare_above(e, near); from < end; from += HEAPS_A_STEP) {
         task_poll(t);
-        const size_t more = e->rare_count - from,
-                     to = from + (more < HEAPS_A_STEP ? more : HEAPS_A_STEP);
-        for (size_t i = from; i < to && e->rare[i] < rest; i++) {
+        const size_t to = from + (end - from < HEAPS_A_STEP ? end - from : HEAPS_A_STEP);
+        for (size_t i = from; i < to; i++) {
             const uint32_t one = e->rare[i], other = rest - one;
             if ((up[one] ^ up[other]) == (int)value && !(unequal && one == other)) return true;
         }
@@ -85,7 +99,7 @@ bool far_pairs_have(task *t, const evaluation *e, uint32_t heap, uint32_t near, 
         const uint32_t pairs = pair_count(leaves, rest);
         if (pairs <= near) continue;
         if (by_rare && e->rare_count < pairs / PAIRS_A_RARE) {
-            if (rare_pairs_have(t, e, rest, leaves & LEAVES_UNEQUAL, value)) return true;
+            if (rare_pairs_have(t, e, rest, leaves & LEAVES_UNEQUAL, near, value)) return true;
         } else if (pairs_have(t, e->search, e->up + near + 1, e->back + (e->count - rest) + near,
                               pairs - near, (uint16_t)value)) {
             return true; /* the partner of heap 1 is rest - 1 */

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Memory that nobody has written yet. In a build without NDEBUG it is littered: each 16 bits of it
+ * are a small number, another one at another place, so that code that reads it takes it for a
+ * value, a count that is far too great, or an address that no machine has, and the answer is wrong.
+ * Zeros, or what a call before has left there, often give the right answer by chance. Under
+ * AddressSanitizer the memory of an arena is closed but for what was asked for. */
+#ifndef ENDER_BASE_LITTER_H
+#define ENDER_BASE_LITTER_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define MEMORY_IS_GUARDED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MEMORY_IS_GUARDED 1
+#endif
+#endif
+
+#ifdef MEMORY_IS_GUARDED
+#include <sanitizer/asan_interface.h>
+enum { MEMORY_GUARD = 16 }; /* closed bytes behind each piece of an arena */
+static inline void memory_close(const void *from, size_t bytes) {
+    ASAN_POISON_MEMORY_REGION(from, bytes);
+}
+static inline void memory_open(const void *from, size_t bytes) {
+    ASAN_UNPOISON_MEMORY_REGION(from, bytes);
+}
+#else
+enum { MEMORY_GUARD = 0 };
+static inline void memory_close(const void *from, size_t bytes) { (void)from, (void)bytes; }
+static inline void memory_open(const void *from, size_t bytes) { (void)from, (void)bytes; }
+#endif
+
+#ifdef NDEBUG
+static inline void memory_litter(void *from, size_t bytes) { (void)from, (void)bytes; }
+#else
+static inline void memory_litter(void *from, size_t bytes) {
+    unsigned char *at = from;
+    uint32_t chance = 0x9E3779B9u;
+    for (size_t i = 0; i + 1 < bytes; i += 2) {
+        chance = chance * 1664525u + 1013904223u;
+        const uint16_t small = (uint16_t)(chance >> 27);
+        memcpy(at + i, &small, sizeof small);
+    }
+    if (bytes % 2 != 0) at[bytes - 1] = 1;
+}
+#endif
+
+#endif
