@@ -208,7 +208,11 @@ unsigned ender_sink_lane(const ender_sink *sink);
 
 typedef struct ender_definition {
     ender_ruleset_info about; /* is copied; the name is needed, NULL elsewhere stands for "" */
-    void *user;               /* the first argument of every callback */
+    /* What tells these rules from others of the same name, such as a number that is raised when
+     * they change: stores keep values by it. It is copied. NULL or "": stores keep nothing of this
+     * ruleset. */
+    const char *version;
+    void *user; /* the first argument of every callback */
     /* NULL or called once: when the context is closed, or when the definition is refused. It must
      * not call the library. */
     void (*release)(void *user);

@@ -214,7 +214,10 @@ class _Rules:
             text["summary"] = (inspect.getdoc(made) or "").split("\n")[0]
         about = {key: ffi.new("char[]", value.encode()) for key, value in text.items() if value}
         keep.extend(about.values())
-        members: Dict[str, Any] = {"about": about, "impartial": self.impartial, "serial": True,
+        version = ffi.new("char[]", str(getattr(made, "version", None) or "").encode())
+        keep.append(version)
+        members: Dict[str, Any] = {"about": about, "version": version,
+                                   "impartial": self.impartial, "serial": True,
                                    "repeats": bool(getattr(made, "repeats", False))}
         for key in ("read", "options", "parts", "symmetry", "closed_form", "picture"):
             if key == "options" or callable(getattr(made, key, None)):
@@ -294,7 +297,8 @@ def define(made: Any = None, *, name: Optional[str] = None, context: Optional[Co
     text, and `read(text)`. Optional are `parts`, `symmetry`, `closed_form`, `picture`, `repeats` and
     the texts of a ruleset, as docs/lua.md has them; the name is that of the class unless it has one.
     A definition takes the place of an earlier one of the same name, so that a cell of a notebook can
-    be run again; positions that were made before keep the rules they were made with.
+    be run again; positions that were made before keep the rules they were made with. A `Store` keeps
+    values only of a class with a `version`, which is to change whenever the rules do.
 
     >>> from ender import define
     >>> @define

@@ -308,6 +308,13 @@ class Store(Owned):
         self.context.check(lib.ender_store_each(self._open(), ffi.NULL, row))
         return found
 
+    def forget(self, ruleset: str) -> int:
+        """Takes out what the file has of a ruleset, such as one whose rules have changed; how many
+        positions and sums."""
+        count = ffi.new("uint64_t *")
+        self.context.check(lib.ender_store_forget(self._open(), ruleset.encode(), count))
+        return count[0]
+
     def merge(self, path: Any) -> None:
         """Takes in all that another store has."""
         self.context.check(lib.ender_store_merge(self._open(), str(path).encode()))

@@ -319,13 +319,23 @@ ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *a
 
 /* ---- looking up from work ---- */
 
+static bool is_halted(const task *t) {
+    return t->halt && atomic_load_explicit(t->halt, memory_order_relaxed);
+}
+
+static bool is_interrupted(const task *t) {
+    return atomic_load_explicit(&t->ctx->cancelled, memory_order_relaxed) || system_interrupted();
+}
+
+static bool is_late(const task *t) { return t->deadline > 0 && clock_seconds() > t->deadline; }
+
+bool task_is_over(const task *t) { return is_halted(t) || is_interrupted(t) || is_late(t); }
+
 void task_check(task *t) {
     t->poll = POLL_STEPS;
-    if (t->halt && atomic_load_explicit(t->halt, memory_order_relaxed))
-        task_unwind(t, ENDER_ECANCELLED);
-    if (atomic_load_explicit(&t->ctx->cancelled, memory_order_relaxed) || system_interrupted())
-        task_throw(t, ENDER_ECANCELLED, "interrupted");
-    if (t->deadline > 0 && clock_seconds() > t->deadline)
+    if (is_halted(t)) task_unwind(t, ENDER_ECANCELLED);
+    if (is_interrupted(t)) task_throw(t, ENDER_ECANCELLED, "interrupted");
+    if (is_late(t))
         task_throw(t, ENDER_ELIMIT, "the time limit of %g s was reached", t->ctx->seconds);
 }
 

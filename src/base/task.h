@@ -98,6 +98,8 @@ ender_place task_place(const task *t);
 
 /* Every loop that can be long calls this once a step; it is a decrement nearly always. */
 void task_check(task *t);
+/* Would it throw? For callbacks of another library, through whose frames nothing may be thrown. */
+bool task_is_over(const task *t);
 static inline void task_poll(task *t) {
     if (UNLIKELY(--t->poll == 0)) task_check(t);
 }

@@ -98,6 +98,7 @@ static ender_store *open_store(cli *c, const summands *s) {
         if (s->list[i].position)
             cli_check(c, ender_store_load(store, ender_position_rules(s->list[i].position), NULL),
                       NULL);
+    cli_check(c, store_share_searches(store), NULL);
     if (cli_given(c, "resume")) cli_check(c, store_load_search(store, NULL), NULL);
     return store;
 }
@@ -108,7 +109,7 @@ static ender_status save(const summands *s, ender_store *store, const char *text
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
         if (s->list[i].position)
             status = ender_store_save(store, ender_position_rules(s->list[i].position), NULL);
-    if (status == ENDER_OK) status = store_keep_sum(store, text, found->first);
+    if (status == ENDER_OK) status = store_keep_sum(store, s->list, s->count, text, found->first);
     if (status == ENDER_OK && !found->decided) status = store_save_search(store, NULL);
     return status;
 }
@@ -181,7 +182,7 @@ static void solve_alone(cli *c, const summands *s, const ender_solve_settings *s
     *found = (ender_solution){.decided = false};
     if (store) {
         char *text = summands_text(c, s);
-        cli_check(c, store_find_sum(store, text, found->first), NULL);
+        cli_check(c, store_find_sum(store, s->list, s->count, text, found->first), NULL);
         ask_in_slices(c, s, settings, store, text, found);
         free(text);
         ender_store_close(store);
@@ -203,7 +204,7 @@ static void solve_shared(cli *c, cluster *all, const summands *s,
         char *text = summands_text(c, s);
         if (all->rank == 0) {
             cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
-            cli_check(c, store_keep_sum(store, text, found->first), NULL);
+            cli_check(c, store_keep_sum(store, s->list, s->count, text, found->first), NULL);
         }
         ender_store_close(store);
         free(text);

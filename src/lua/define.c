@@ -38,6 +38,7 @@ static const member members[] = {FUNCTION("read", ROLE_READ),
                                  TEXT(example),
                                  TEXT(example_value),
                                  TEXT(source),
+                                 {"version", LUA_TSTRING, -1, offsetof(ender_definition, version)},
                                  {"squares", LUA_TSTRING, -1, offsetof(ender_definition, squares)},
                                  {NULL, 0, 0, 0}};
 

@@ -418,14 +418,14 @@ static void check_definition(task *t, const ender_definition *by) {
     }
 }
 
-enum { TEXTS = 9 };
+enum { TEXTS = 10 };
 
 /* The texts of a ruleset, as an array. */
 static void list_texts(ender_definition *by, const char **texts[TEXTS]) {
     ender_ruleset_info *info = &by->about;
-    const char **const all[TEXTS] = {&info->name,          &info->aliases, &info->summary,
-                                     &info->rules,         &info->grammar, &info->example,
-                                     &info->example_value, &info->source,  &by->squares};
+    const char **const all[TEXTS] = {
+        &info->name,    &info->aliases,       &info->summary, &info->rules, &info->grammar,
+        &info->example, &info->example_value, &info->source,  &by->squares, &by->version};
     memcpy(texts, all, sizeof all);
 }
 
@@ -447,7 +447,7 @@ static defined *defined_new(const ender_definition *by) {
         *texts[i] = memcpy(to, *texts[i], size);
         to += size;
     }
-    *d = (defined){.rules = {.info = copy.about}, .by = copy};
+    *d = (defined){.rules = {.info = copy.about, .edition = copy.version}, .by = copy};
     return d;
 }
 
@@ -500,6 +500,7 @@ static const ruleset *define(task *t, const ender_definition *by) {
     d->gate = g;
     d->lanes = lanes_of(t, by);
     fill(d);
+    d->rules.number = ruleset_made(t->ctx);
     const ruleset *rules = ruleset_add(t, &d->rules, defined_free);
     if (defined_of(rules) != d)
         task_throw(t, ENDER_EARGUMENT, "there is a ruleset `%s` already", by->about.name);

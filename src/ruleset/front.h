@@ -15,6 +15,16 @@ typedef struct operator_info {
     const char *source;  /* paper or book */
 } operator_info;
 
+/* The edition of the rules by which results in files are known: two rulesets of one name and one
+ * edition have the same positions, moves and values, whichever process asks. For those of the
+ * library a number that changes with the rules, for those made by operators what the operator and
+ * the ruleset have, for those of programs the `version` of the definition. NULL where the program
+ * has given none: then nothing of it may be kept. Lives as long as the ruleset. */
+const char *ruleset_edition(const ender_ruleset *rules);
+/* A number for the editions of all rulesets and operators of the library together, for files of
+ * results that may rest on any of them. */
+uint64_t rulesets_digest(ender_ctx *ctx);
+
 /* The operators, in alphabetical order: how many there are, and number index (NULL when index is
  * not below the count). */
 size_t operator_count(void);

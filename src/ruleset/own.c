@@ -67,14 +67,18 @@ static ruleset_list registry_of(const ender_ctx *ctx) {
     return o ? o->registry : (ruleset_list){NULL, 0};
 }
 
+const ruleset *ruleset_listed(const ender_ctx *ctx, size_t index) {
+    const ruleset_list registry = registry_of(ctx);
+    return index < registry.count ? registry.at[index] : NULL;
+}
+
 size_t ruleset_count(const ender_ctx *ctx) {
     return registry_of(ctx).count + own_ruleset_count(ctx);
 }
 
 const ruleset *ruleset_at(const ender_ctx *ctx, size_t index) {
-    const ruleset_list registry = registry_of(ctx);
-    return index < registry.count ? registry.at[index]
-                                  : own_ruleset_at(ctx, index - registry.count);
+    const size_t listed = registry_of(ctx).count;
+    return index < listed ? ruleset_listed(ctx, index) : own_ruleset_at(ctx, index - listed);
 }
 
 const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules)) {
@@ -129,6 +133,15 @@ bool ruleset_retire(task *t, const ruleset *rules) {
     pthread_mutex_unlock(&o->lock);
     if (!room) task_throw_memory(t);
     return found;
+}
+
+uint32_t ruleset_made(const ender_ctx *ctx) {
+    own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    if (!o) return 0;
+    pthread_mutex_lock(&o->lock);
+    const size_t made = o->count + o->retired_count;
+    pthread_mutex_unlock(&o->lock);
+    return (uint32_t)made;
 }
 
 static size_t own_ruleset_count(const ender_ctx *ctx) {

@@ -68,6 +68,12 @@ typedef struct ruleset_report {
 struct ruleset {
     /* What ender_ruleset_info shows. */
     ender_ruleset_info info;
+    /* By what its rules are known in files that outlive the process (ruleset_edition). Of a ruleset
+     * in C a number, NULL standing for "1": it is raised whenever other positions are read, other
+     * moves made, positions written otherwise or other values found, and with it
+     * tests/unit/rulesets/editions.txt. "" where nothing tells: then no file keeps a result. */
+    const char *edition;
+    uint32_t number; /* of a ruleset of a program or an operator: ruleset_made when it was made */
 
     /* REQUIRED. Reads one position (one summand: `+` was split off before, blanks around it are cut
      * off, it is not empty and not `0`) and appends exactly one block. Must reject every text that
@@ -201,6 +207,9 @@ ender_status rulesets_open(ender_ctx **out, const ender_settings *settings, unsi
 /* All that a context knows: those of the list, then its own. NULL behind the last one. */
 size_t ruleset_count(const ender_ctx *ctx);
 const ruleset *ruleset_at(const ender_ctx *ctx, size_t index);
+/* How many rulesets the context has been given besides those of its list, retired ones counted: a
+ * later one of the same name has another number. */
+uint32_t ruleset_made(const ender_ctx *ctx);
 /* By name or alias; NULL if there is none. OPERATOR:NAME is the ruleset that an operator makes of
  * another one, made when it is first asked for. Throws ENDER_ELIMIT when too many operators stand
  * before a name. */
@@ -217,6 +226,12 @@ const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const 
 /* Takes a ruleset of the context, and those that operators have made of it, out of the list; they
  * live on until the context is closed. False when it is none of the context. */
 bool ruleset_retire(task *t, const ruleset *rules);
+
+/* The edition of its rules (front.h); NULL where it has none. */
+static inline const char *ruleset_edition_of(const ruleset *rules) {
+    if (!rules->edition) return "1";
+    return *rules->edition ? rules->edition : NULL;
+}
 
 /* ---- values ---- */
 

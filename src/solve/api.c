@@ -79,6 +79,18 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     if (!has_table) task_throw_memory(t);
 }
 
+static uint64_t text_seed(const char *text) {
+    uint64_t seed = UINT64_C(0xCBF29CE484222325);
+    for (; *text; text++) seed = (seed ^ (unsigned char)*text) * UINT64_C(0x100000001B3);
+    return seed;
+}
+
+/* Other for other rules of the same name. */
+static uint64_t edition_seed(const ruleset *rules) {
+    const char *edition = ruleset_edition_of(rules);
+    return edition ? text_seed(edition) : rules->number;
+}
+
 kind *solver_kind(task *t, solver *s, const ruleset *rules) {
     for (uint32_t i = 0; i < s->kind_count; i++)
         if (s->kinds[i].rules == rules) return &s->kinds[i];
@@ -92,11 +104,13 @@ kind *solver_kind(task *t, solver *s, const ruleset *rules) {
         task_throw(t, ENDER_EARGUMENT,
                    "%s: play may come back to a position; `ender retrograde` tells who wins",
                    rules->info.name);
-    uint64_t seed = UINT64_C(0xCBF29CE484222325);
-    for (const char *c = rules->info.name; *c; c++)
-        seed = (seed ^ (unsigned char)*c) * UINT64_C(0x100000001B3);
-    s->kinds[s->kind_count] =
-        (kind){.rules = rules, .memo = memo_of(t, rules, rules->closed_form != NULL), .seed = seed};
+    solve_room *room = solve_room_of(t);
+    s->kinds[s->kind_count] = (kind){.rules = rules,
+                                     .memo = memo_of(t, rules, rules->closed_form != NULL),
+                                     .seed = text_seed(rules->info.name),
+                                     .edition = edition_seed(rules),
+                                     .secret = room->secret};
+    if (!ruleset_edition_of(rules)) atomic_store(&room->nameless, true);
     if (rules->serial || rules->calls_back) s->serial = true;
     if (rules->cut && !s->dear_given) set_dear(s, DEAR_WITH_CUTS);
     if (rules->cut) s->has_cuts = true;

@@ -18,6 +18,9 @@ static void room_forget(ender_ctx *ctx, void *data) {
 static void *room_create(ender_ctx *ctx) {
     solve_room *room = calloc(1, sizeof *room);
     if (!room) return NULL;
+    static const uint64_t halves[] = {1, 2};
+    room->secret =
+        (hash_secret){context_seal(ctx, &halves[0], 1), context_seal(ctx, &halves[1], 1) | 1};
     tree_open(ctx, &room->tree);
     context_on_release(ctx, ROOM_SOLVE, room_forget);
     return room;
@@ -35,6 +38,13 @@ solve_room *solve_room_of(task *t) {
     solve_room *room = context_room(t->ctx, ROOM_SOLVE, room_create, room_destroy);
     if (!room) task_throw_memory(t);
     return room;
+}
+
+bool solve_take_secret(solve_room *room, hash_secret secret) {
+    if (room->secret.start == secret.start && room->secret.factor == secret.factor) return true;
+    if (atomic_load(&room->table.used) > 0 || room->tree.root) return false;
+    room->secret = secret;
+    return true;
 }
 
 bool solve_room_take(solve_room *room) {

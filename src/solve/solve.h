@@ -35,6 +35,8 @@ typedef struct solve_room {
     tree tree;
     _Atomic bool taken;       /* by a search: another one at the same time has a table of its own */
     _Atomic uint64_t decided; /* outcomes that were asked for and told by search alone */
+    _Atomic bool nameless;    /* a ruleset without an edition was in a search (ruleset.h) */
+    hash_secret secret;       /* of the keys (words_key) */
 } solve_room;
 solve_room *solve_room_of(task *t);
 /* False when somebody else has it. */
@@ -52,16 +54,22 @@ typedef struct solve_visit {
 void solve_visit_begin(task *t, solve_visit *v);
 void solve_visit_end(task *t, solve_visit *v);
 
+/* Keys are made with this secret from now on, so that entries that were found with it can be taken
+ * in. False, and nothing changes, where the room has entries of another one. For who visits. */
+bool solve_take_secret(solve_room *room, hash_secret secret);
+
 /* How keys are made and what entries mean, for who keeps them in a file: any change of either, or
  * of how a ruleset packs its positions, makes a new number. */
-enum { SOLVE_FORMAT = 1 };
+enum { SOLVE_FORMAT = 2 };
 
 /* ---- rulesets in a search ---- */
 
 typedef struct kind {
     const ruleset *rules;
-    map *memo;     /* of `ender value` */
-    uint64_t seed; /* from the name: part of the keys of its positions */
+    map *memo;          /* of `ender value` */
+    uint64_t seed;      /* from the name: part of the keys of its positions, */
+    uint64_t edition;   /* and so is what tells rules of one name apart */
+    hash_secret secret; /* of the room */
 } kind;
 
 /* How much the task has done with values so far. */
@@ -141,7 +149,10 @@ void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t word
 /* The value of such a part where it is known or cheap, the sign counted in; else REF_NONE, and the
  * part as a piece. */
 ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool negative, piece *out);
-/* Two independent hashes of words, or of their negative. */
+/* Two independent hashes of words, or of their negative. The first is the same in every context: it
+ * tells where an entry lies, so that a search takes as many nodes each time. The second depends on
+ * a secret: who chooses positions cannot choose any that share it, nor sums of them, since without
+ * the secret each half of a sum is as good as a number by chance. */
 ledger_key words_key(const kind *k, const uint64_t *words, size_t count, bool negative);
 /* The negative, in place. */
 void sum_negate(task *t, sum *s);

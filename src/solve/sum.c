@@ -21,12 +21,13 @@ static uint64_t stirred(uint64_t x) {
 
 ledger_key words_key(const kind *k, const uint64_t *words, size_t count, bool negative) {
     uint64_t a = k->seed + (negative ? UINT64_C(0x8CB92BA72F3D8DD7) : 0);
-    uint64_t b = ~a * UINT64_C(0x9E3779B97F4A7C15) + count;
+    uint64_t b = hash_fold(k->secret.start ^ k->edition, k->secret.factor);
+    b = hash_fold(b ^ a, k->secret.factor) + count;
     for (size_t i = 0; i < count; i++) {
         a = stirred(a ^ words[i]);
-        b = stirred(b + words[i] * UINT64_C(0xC2B2AE3D27D4EB4F));
+        b = hash_fold(b ^ words[i], k->secret.factor);
     }
-    return (ledger_key){stirred(a), stirred(b ^ UINT64_C(0x165667B19E3779F9))};
+    return (ledger_key){stirred(a), hash_fold(b, k->secret.factor)};
 }
 
 ledger_key sum_key(const sum *s) {

@@ -93,20 +93,42 @@ static const char *short_name(task *t, ref g) {
 
 static uint32_t form_find(task *t, ender_store *s, const char *form) {
     sqlite3_stmt *q = store_statement(t, s, FORM_FIND);
-    store_check(t, s, sqlite3_bind_text(q, 1, form, -1, SQLITE_TRANSIENT));
-    return store_step(t, s, q) ? (uint32_t)sqlite3_column_int64(q, 0) : 0;
+    store_bind_text(t, s, q, 1, form);
+    const uint32_t id = store_step(t, s, q) ? (uint32_t)sqlite3_column_int64(q, 0) : 0;
+    sqlite3_reset(q);
+    return id;
+}
+
+static int64_t form_checksum(uint32_t id, const char *form, const char *name, double mean,
+                             double temperature) {
+    char numbers[100];
+    snprintf(numbers, sizeof numbers, "%lu %a %a", (unsigned long)id, mean, temperature);
+    return store_checksum(numbers, form, name ? name : "", NULL);
 }
 
 static uint32_t form_insert(task *t, ender_store *s, const char *form, ref g) {
+    if (s->next_form == 0) {
+        const int64_t next = store_number(t, s, FORM_NEXT);
+        if (next < 1 || next >= UINT32_MAX)
+            task_throw(t, ENDER_ELIMIT, "%.200s: the store can hold no more values", s->path);
+        s->next_form = (uint32_t)next;
+    }
+    const uint32_t id = s->next_form;
     const char *name = short_name(t, g);
+    const double mean = dyadic_double(t, game_mean(t, g));
+    const double temperature = dyadic_double(t, game_temperature(t, g));
+    const int64_t checksum = form_checksum(id, form, name, mean, temperature);
     sqlite3_stmt *q = store_statement(t, s, FORM_ADD);
-    store_check(t, s, sqlite3_bind_text(q, 1, form, -1, SQLITE_TRANSIENT));
-    if (name) store_check(t, s, sqlite3_bind_text(q, 2, name, -1, SQLITE_TRANSIENT));
-    store_check(t, s, sqlite3_bind_double(q, 3, dyadic_double(t, game_mean(t, g))));
-    store_check(t, s, sqlite3_bind_double(q, 4, dyadic_double(t, game_temperature(t, g))));
-    store_check(t, s, sqlite3_bind_int64(q, 5, store_checksum(form, name ? name : "", NULL)));
-    store_step(t, s, q);
-    return form_find(t, s, form);
+    store_bind_number(t, s, q, 1, id);
+    store_bind_text(t, s, q, 2, form);
+    if (name) store_bind_text(t, s, q, 3, name);
+    store_check(t, s, sqlite3_bind_double(q, 4, mean));
+    store_check(t, s, sqlite3_bind_double(q, 5, temperature));
+    store_bind_number(t, s, q, 6, checksum);
+    (void)store_step(t, s, q);
+    content_add(s, VALUES, checksum);
+    s->next_form++;
+    return id;
 }
 
 typedef struct id_call {
@@ -145,9 +167,10 @@ uint32_t store_form_id(task *t, store_forms *f, ref g) {
 
 /* ---- reading ---- */
 
-_Noreturn static void damaged(task *t, uint32_t id) {
-    task_throw(t, ENDER_EARGUMENT, "the store is damaged: value number %u does not read",
-               (unsigned)id);
+_Noreturn static void damaged(task *t, const store_forms *f, uint32_t id) {
+    char what[60];
+    snprintf(what, sizeof what, "value number %lu does not read", (unsigned long)id);
+    store_damaged(t, f->store, what);
 }
 
 static uint32_t read_options(task *t, store_forms *f, uint32_t id, const char **text, ref *out) {
@@ -155,7 +178,7 @@ static uint32_t read_options(task *t, store_forms *f, uint32_t id, const char **
     while (is_digit(**text)) {
         size_t digits = 0;
         const uint64_t option = digits_read(*text, &digits, SIZE_MAX);
-        if (option == 0 || option >= id) damaged(t, id);
+        if (option == 0 || option >= id) damaged(t, f, id);
         out[count++] = store_form_get(t, f, (uint32_t)option);
         *text += digits;
         *text += **text == ' ';
@@ -168,16 +191,16 @@ static ref read_form(task *t, store_forms *f, uint32_t id, const char *text) {
     unsigned exponent, star;
     int up;
     if (sscanf(text, "=%lld %u %d %u", &number, &exponent, &up, &star) == 4) {
-        if (exponent > EXPONENT_MOST) damaged(t, id);
+        if (exponent > EXPONENT_MOST) damaged(t, f, id);
         return nus_ref(t, (nus){dyadic_make(t, number, exponent), up, star});
     }
     ref *left = SCRATCH_ARRAY(t, ref, strlen(text) + 1);
     const uint32_t left_count = read_options(t, f, id, &text, left);
-    if (*text != '|') damaged(t, id);
+    if (*text != '|') damaged(t, f, id);
     text++;
     ref *right = SCRATCH_ARRAY(t, ref, strlen(text) + 1);
     const uint32_t right_count = read_options(t, f, id, &text, right);
-    if (*text != '\0') damaged(t, id);
+    if (*text != '\0') damaged(t, f, id);
     return game_make(t, left, left_count, right, right_count);
 }
 
@@ -203,19 +226,38 @@ ref store_form_get(task *t, store_forms *f, uint32_t id) {
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     sqlite3_stmt *q = store_statement(t, f->store, FORM_GET);
-    store_check(t, f->store, sqlite3_bind_int64(q, 1, id));
-    if (!store_step(t, f->store, q)) damaged(t, id);
-    const char *stored = (const char *)sqlite3_column_text(q, 0);
-    const char *name = (const char *)sqlite3_column_text(q, 1);
-    if (!stored || store_checksum(stored, name ? name : "", NULL) != sqlite3_column_int64(q, 2))
-        damaged(t, id);
-    const size_t length = strlen(stored);
-    char *text = SCRATCH_ARRAY(t, char, length + 1);
-    memcpy(text, stored, length + 1);
+    store_bind_number(t, f->store, q, 1, id);
+    if (!store_step(t, f->store, q)) damaged(t, f, id);
+    const char *stored = store_text(q, 0);
+    if (!stored || form_checksum(id, stored, store_text(q, 1), sqlite3_column_double(q, 2),
+                                 sqlite3_column_double(q, 3)) != sqlite3_column_int64(q, 4))
+        damaged(t, f, id);
+    const char *text = store_copy(t, stored); /* the statement is used again for the options */
     const ref g = read_form(t, f, id, text);
     note(t, f, g, id);
     scratch_release(t, mark);
     return g;
+}
+
+char *store_form_name(task *t, store_forms *f, uint32_t id) {
+    const ref g = store_form_get(t, f, id);
+    strbuf name;
+    strbuf_open(t, &name);
+    print_game(t, &name, g, ENDER_ASCII);
+    return strbuf_take(&name);
+}
+
+void store_check_forms(task *t, store_forms *f) {
+    ender_store *s = f->store;
+    const char *edition;
+    tally said, met = {0, 0};
+    (void)content_read(t, s, VALUES, "", &edition, &said);
+    sqlite3_stmt *q = store_statement(t, s, FORM_ALL);
+    while (store_step(t, s, q)) {
+        (void)store_form_get(t, f, (uint32_t)sqlite3_column_int64(q, 0));
+        tally_row(&met, sqlite3_column_int64(q, 1));
+    }
+    content_compare(t, s, VALUES, "", met, said);
 }
 
 #else

@@ -3,43 +3,92 @@
  * Positions in the store: from the memo of a context to rows, and back. */
 #include "store/store.h"
 
-#include <string.h>
-
-#include "ruleset/api.h"
-
 #ifdef ENDER_HAVE_SQLITE
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/map_each.h"
 #include "notation/notation.h"
+#include "ruleset/api.h"
 #include "ruleset/memo.h"
 
 static int64_t position_checksum(const char *name_of_rules, const char *position, uint32_t form) {
     char number[16];
-    snprintf(number, sizeof number, "%u", (unsigned)form);
+    snprintf(number, sizeof number, "%lu", (unsigned long)form);
     return store_checksum(name_of_rules, position, number, NULL);
+}
+
+_Noreturn static void position_damaged(task *t, const ender_store *s, const char *name_of_rules) {
+    char what[120];
+    snprintf(what, sizeof what, "a position of %.60s",
+             name_of_rules ? name_of_rules : "no ruleset");
+    store_damaged(t, s, what);
+}
+
+/* The number of the value in two columns that a statement has at hand, which are to fit. */
+static uint32_t row_form(task *t, const ender_store *s, sqlite3_stmt *q, int column,
+                         const char *name_of_rules, const char *position) {
+    const int64_t form = sqlite3_column_int64(q, column);
+    if (!name_of_rules || !position || form < 1 || form > UINT32_MAX ||
+        position_checksum(name_of_rules, position, (uint32_t)form) !=
+            sqlite3_column_int64(q, column + 1))
+        position_damaged(t, s, name_of_rules);
+    return (uint32_t)form;
+}
+
+/* The number of the value of a position, 0 when it is not there. */
+static uint32_t form_of(task *t, ender_store *s, const char *name_of_rules, const char *position) {
+    sqlite3_stmt *q = store_statement(t, s, POSITION_FIND);
+    store_bind_text(t, s, q, 1, name_of_rules);
+    store_bind_text(t, s, q, 2, position);
+    const uint32_t form = store_step(t, s, q) ? row_form(t, s, q, 0, name_of_rules, position) : 0;
+    sqlite3_reset(q);
+    return form;
 }
 
 /* ---- writing ---- */
 
+_Noreturn static void contradict(task *t, store_forms *f, const char *name_of_rules,
+                                 const char *position, uint32_t there, uint32_t here) {
+    char *names[2] = {store_form_name(t, f, there), store_form_name(t, f, here)};
+    char said[2][80];
+    for (int i = 0; i < 2; i++) {
+        snprintf(said[i], sizeof said[i], "%.70s%s", names[i], strlen(names[i]) > 70 ? "..." : "");
+        free(names[i]);
+    }
+    task_throw(t, ENDER_EARGUMENT,
+               "%.200s: `%.60s` `%.100s` is worth %s there, and %s by what is put in; one of them "
+               "is wrong (ender store verify --recompute)",
+               f->store->path, name_of_rules, position, said[0], said[1]);
+}
+
+/* Puts a position of the ruleset that is bound, unless it is there. */
+static bool add_row(task *t, store_forms *f, const char *name_of_rules, const char *position,
+                    uint32_t form) {
+    ender_store *s = f->store;
+    const uint32_t there = form_of(t, s, name_of_rules, position);
+    if (there == form) return false;
+    if (there != 0) contradict(t, f, name_of_rules, position, there, form);
+    const int64_t checksum = position_checksum(name_of_rules, position, form);
+    sqlite3_stmt *q = store_statement(t, s, POSITION_ADD);
+    store_bind_text(t, s, q, 1, name_of_rules);
+    store_bind_text(t, s, q, 2, position);
+    store_bind_number(t, s, q, 3, form);
+    store_bind_number(t, s, q, 4, checksum);
+    (void)store_step(t, s, q);
+    content_add(s, POSITIONS, checksum);
+    return true;
+}
+
 typedef struct saving {
     task *t;
-    ender_store *store;
     const ruleset *rules;
     store_forms *forms;
+    map *memo;
     uint64_t added;
 } saving;
-
-static void add_row(task *t, ender_store *s, const char *name_of_rules, const char *position,
-                    uint32_t form) {
-    sqlite3_stmt *q = store_statement(t, s, POSITION_ADD);
-    store_check(t, s, sqlite3_bind_text(q, 1, name_of_rules, -1, SQLITE_STATIC));
-    store_check(t, s, sqlite3_bind_text(q, 2, position, -1, SQLITE_TRANSIENT));
-    store_check(t, s, sqlite3_bind_int64(q, 3, form));
-    store_check(t, s, sqlite3_bind_int64(q, 4, position_checksum(name_of_rules, position, form)));
-    store_step(t, s, q);
-}
 
 static void save_entry(void *arg, const uint64_t *key, size_t words, uint32_t found) {
     saving *s = arg;
@@ -51,11 +100,16 @@ static void save_entry(void *arg, const uint64_t *key, size_t words, uint32_t fo
         strbuf text;
         strbuf_open(t, &text);
         s->rules->format(s->rules, &text, key, words);
-        add_row(t, s->store, s->rules->info.name, text.text, form);
+        if (add_row(t, s->forms, s->rules->info.name, text.text, form)) s->added++;
         strbuf_close(&text);
-        if (sqlite3_changes(s->store->db) > 0) s->added++;
     }
     scratch_release(t, mark);
+}
+
+static void save_all(task *t, void *arg) {
+    saving *s = arg;
+    s->t = t;
+    map_each(s->memo, save_entry, s);
 }
 
 static const ruleset *check_storable(task *t, const ender_ruleset *rules) {
@@ -66,21 +120,25 @@ static const ruleset *check_storable(task *t, const ender_ruleset *rules) {
     return r;
 }
 
+/* Each row is true without the others: where a limit comes first, what was written stays. */
 ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, uint64_t *count) {
     if (!store) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     const ruleset *r = check_storable(t, rules);
-    map *memo = memo_of(t, r, r->closed_form != NULL);
     transaction tr;
     store_forms forms;
-    transaction_begin(t, store, &tr);
+    transaction_write(t, store, &tr);
+    store_bind(t, store, r->info.name, ruleset_edition_of(r), NULL);
     store_forms_open(t, store, &forms);
-    saving s = {t, store, r, &forms, 0};
-    map_each(memo, save_entry, &s);
+    saving s = {t, r, &forms, memo_of(t, r, r->closed_form != NULL), 0};
+    const ender_status status = task_try(t, save_all, &s);
+    const bool is_part = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
+    if (status != ENDER_OK && !is_part) task_throw(t, status, "%s", task_message(t));
     store_forms_close(t, &forms);
     transaction_commit(t, &tr);
     if (count) *count = s.added;
+    if (is_part) task_throw(t, status, "%s before all positions were written", task_message(t));
     return task_end(t);
 }
 
@@ -101,58 +159,39 @@ static void load_row(task *t, store_forms *forms, const ruleset *rules, map *mem
     scratch_release(t, mark);
 }
 
+static uint64_t load_all(task *t, ender_store *s, const ruleset *r, map *memo) {
+    store_forms forms;
+    tally said = {0, 0}, met = {0, 0};
+    const char *edition;
+    (void)content_read(t, s, POSITIONS, r->info.name, &edition, &said);
+    store_forms_open(t, s, &forms);
+    sqlite3_stmt *q = store_statement(t, s, POSITION_EACH);
+    store_bind_text(t, s, q, 1, r->info.name);
+    while (store_step(t, s, q)) {
+        const char *position = store_text(q, 0);
+        const uint32_t form = row_form(t, s, q, 1, r->info.name, position);
+        load_row(t, &forms, r, memo, position, form);
+        tally_row(&met, sqlite3_column_int64(q, 2));
+    }
+    content_compare(t, s, POSITIONS, r->info.name, met, said);
+    store_forms_close(t, &forms);
+    return met.rows;
+}
+
 ender_status ender_store_load(ender_store *store, const ender_ruleset *rules, uint64_t *count) {
     if (!store) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     const ruleset *r = check_storable(t, rules);
     map *memo = memo_of(t, r, r->closed_form != NULL);
-    store_forms forms;
-    store_forms_open(t, store, &forms);
-    sqlite3_stmt *q = store_statement(t, store, POSITION_EACH);
-    store_check(t, store, sqlite3_bind_text(q, 1, r->info.name, -1, SQLITE_STATIC));
+    transaction tr;
     uint64_t loaded = 0;
-    for (; store_step(t, store, q); loaded++) {
-        const char *position = (const char *)sqlite3_column_text(q, 0);
-        const uint32_t form = (uint32_t)sqlite3_column_int64(q, 1);
-        if (!position ||
-            position_checksum(r->info.name, position, form) != sqlite3_column_int64(q, 2))
-            task_throw(t, ENDER_EARGUMENT, "the store is damaged: a position of %s", r->info.name);
-        load_row(t, &forms, r, memo, position, form);
-    }
-    store_forms_close(t, &forms);
+    transaction_read(t, store, &tr);
+    if (store_knows(t, store, r->info.name, ruleset_edition_of(r)))
+        loaded = load_all(t, store, r, memo);
+    transaction_commit(t, &tr);
     if (count) *count = loaded;
     return task_end(t);
-}
-
-static char *value_name(task *t, store_forms *forms, uint32_t form) {
-    const ref g = store_form_get(t, forms, form);
-    strbuf name;
-    strbuf_open(t, &name);
-    print_game(t, &name, g, ENDER_ASCII);
-    return strbuf_take(&name);
-}
-
-/* The form of a part in the store, 0 when it is not there. */
-static uint32_t form_of_part(task *t, ender_store *s, const ruleset *rules, const uint64_t *part,
-                             size_t words) {
-    strbuf text;
-    strbuf_open(t, &text);
-    rules->format(rules, &text, part, words);
-    sqlite3_stmt *q = store_statement(t, s, POSITION_FIND);
-    store_check(t, s, sqlite3_bind_text(q, 1, rules->info.name, -1, SQLITE_STATIC));
-    store_check(t, s, sqlite3_bind_text(q, 2, text.text, -1, SQLITE_TRANSIENT));
-    uint32_t form = 0;
-    if (store_step(t, s, q)) {
-        form = (uint32_t)sqlite3_column_int64(q, 0);
-        if (form == 0 ||
-            position_checksum(rules->info.name, text.text, form) != sqlite3_column_int64(q, 1))
-            task_throw(t, ENDER_EARGUMENT, "the store is damaged: a position of %.60s",
-                       rules->info.name);
-    }
-    sqlite3_reset(q);
-    strbuf_close(&text);
-    return form;
 }
 
 /* The sum over the parts of a block; false when one of them is missing. */
@@ -171,7 +210,11 @@ static bool block_query(task *t, store_forms *forms, const ruleset *rules, const
         const bool negative = rules->symmetry && rules->symmetry(rules, part, part_words);
         ref g = REF_NONE;
         if (!rules->closed_form || !rules->closed_form(t, rules, part, part_words, &g)) {
-            const uint32_t form = form_of_part(t, forms->store, rules, part, part_words);
+            strbuf text;
+            strbuf_open(t, &text);
+            rules->format(rules, &text, part, part_words);
+            const uint32_t form = form_of(t, forms->store, rules->info.name, text.text);
+            strbuf_close(&text);
             if (form == 0) return false;
             g = store_form_get(t, forms, form);
         }
@@ -184,9 +227,13 @@ ender_status ender_store_query(ender_store *store, const ender_position *positio
     if (!store) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
+    if (!out) task_throw(t, ENDER_EARGUMENT, "there is no place for the value: NULL");
     *out = NULL;
     const ender_position *p = check_position(t, position);
+    transaction tr;
     store_forms forms;
+    transaction_read(t, store, &tr);
+    (void)store_knows(t, store, p->rules->info.name, ruleset_edition_of(p->rules));
     store_forms_open(t, store, &forms);
     ref total = REF_ZERO;
     bool known = true;
@@ -195,159 +242,157 @@ ender_status ender_store_query(ender_store *store, const ender_position *positio
         const uint64_t *block = positions_at(&p->sum, i, &words);
         known = block_query(t, &forms, p->rules, block, words, &total);
     }
+    store_forms_close(t, &forms);
+    transaction_commit(t, &tr);
     if (known) {
         strbuf name;
         strbuf_open(t, &name);
         print_game(t, &name, total, ENDER_ASCII);
         *out = strbuf_take(&name);
     }
-    store_forms_close(t, &forms);
     return task_end(t);
 }
 
-void store_each_position(task *t, ender_store *store, void *user, store_row_fn row) {
-    store_forms forms;
-    store_forms_open(t, store, &forms);
-    sqlite3_stmt *q = store_statement(t, store, POSITION_ALL);
-    while (store_step(t, store, q)) {
-        const char *name_of_rules = (const char *)sqlite3_column_text(q, 0);
-        const char *position = (const char *)sqlite3_column_text(q, 1);
-        const uint32_t form = (uint32_t)sqlite3_column_int64(q, 2);
-        if (!name_of_rules || !position ||
-            position_checksum(name_of_rules, position, form) != sqlite3_column_int64(q, 3))
-            task_throw(t, ENDER_EARGUMENT, "the store is damaged: a position of %.60s",
-                       name_of_rules ? name_of_rules : "no ruleset");
-        if (row) {
-            char *name = value_name(t, &forms, form);
-            row(user, name_of_rules, position, name);
-            ender_free(name);
-        } else {
-            store_form_get(t, &forms, form);
-        }
-    }
-    store_forms_close(t, &forms);
+/* ---- all of them ---- */
+
+/* A text that is kept from one row to the next, from malloc. */
+typedef struct kept_text {
+    cleanup undo; /* first, so that the cleanup is the text */
+    char *text;
+} kept_text;
+
+static void kept_free(cleanup *self) { free(((kept_text *)(void *)self)->text); }
+
+static void kept_set(task *t, kept_text *k, const char *text) {
+    char *copy = strdup(text);
+    if (!copy) task_throw_memory(t);
+    free(k->text);
+    k->text = copy;
 }
 
-ender_status ender_store_each(ender_store *store, void *user, store_row_fn row) {
+/* Rows come ordered by ruleset: those of one are as many as the file says. */
+static void compare_ruleset(task *t, ender_store *s, const char *named, tally met) {
+    const char *edition;
+    tally said;
+    if (!content_read(t, s, POSITIONS, named, &edition, &said)) position_damaged(t, s, named);
+    content_compare(t, s, POSITIONS, named, met, said);
+}
+
+/* And those that the file has nothing of are to have no rows. */
+static uint64_t count_all(task *t, ender_store *s) {
+    uint64_t rows = 0;
+    sqlite3_stmt *q = store_statement(t, s, CONTENT_ALL);
+    while (store_step(t, s, q)) {
+        const char *edition, *name = store_text(q, 0);
+        tally said;
+        if (!name || !content_read(t, s, POSITIONS, name, &edition, &said))
+            position_damaged(t, s, name);
+        rows += said.rows;
+    }
+    return rows;
+}
+
+void store_each_position(task *t, ender_store *s, void *arg, store_visit visit) {
+    kept_text of = {.text = NULL};
+    tally met = {0, 0};
+    uint64_t all = 0;
+    cleanup_push(t, &of.undo, kept_free);
+    sqlite3_stmt *q = store_statement(t, s, POSITION_ALL);
+    for (; store_step(t, s, q); all++) {
+        const arena_mark mark = scratch_mark(t);
+        const char *name_of_rules = store_text(q, 0), *position = store_text(q, 1);
+        const uint32_t form = row_form(t, s, q, 2, name_of_rules, position);
+        if (!of.text || strcmp(of.text, name_of_rules) != 0) {
+            if (of.text) compare_ruleset(t, s, of.text, met);
+            kept_set(t, &of, name_of_rules);
+            met = (tally){0, 0};
+        }
+        tally_row(&met, sqlite3_column_int64(q, 3));
+        visit(t, arg, name_of_rules, position, form);
+        scratch_release(t, mark);
+    }
+    if (of.text) compare_ruleset(t, s, of.text, met);
+    if (all != count_all(t, s)) store_damaged(t, s, "positions are missing");
+    cleanup_pop(t);
+    kept_free(&of.undo);
+}
+
+typedef struct listing {
+    store_forms *forms;
+    void *user;
+    void (*row)(void *user, const char *name_of_rules, const char *position, const char *value);
+} listing;
+
+static void list_row(task *t, void *arg, const char *name_of_rules, const char *position,
+                     uint32_t form) {
+    const listing *l = arg;
+    char *name = store_form_name(t, l->forms, form);
+    l->row(l->user, name_of_rules, position, name);
+    ender_free(name);
+}
+
+ender_status ender_store_each(ender_store *store, void *user,
+                              void (*row)(void *user, const char *name_of_rules,
+                                          const char *position, const char *value)) {
     if (!store) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
-    store_each_position(t, store, user, row);
+    if (!row) task_throw(t, ENDER_EARGUMENT, "there is nobody to give the rows to: NULL");
+    transaction tr;
+    store_forms forms;
+    transaction_read(t, store, &tr);
+    store_forms_open(t, store, &forms);
+    listing l = {&forms, user, row};
+    store_each_position(t, store, &l, list_row);
+    store_forms_close(t, &forms);
+    transaction_commit(t, &tr);
     return task_end(t);
 }
 
 /* ---- merging ---- */
 
+/* Rulesets that have sums and no positions are bound too. */
+static void bind_all(task *t, ender_store *to, ender_store *from) {
+    sqlite3_stmt *q = store_statement(t, from, CONTENT_ALL);
+    while (store_step(t, from, q)) {
+        const char *edition, *name = store_text(q, 0);
+        tally said;
+        if (!name || !content_read(t, from, POSITIONS, name, &edition, &said))
+            position_damaged(t, from, name);
+        store_bind(t, to, name, edition, from->path);
+    }
+}
+
 typedef struct merging {
-    ender_store *to, *from;
+    store_forms to, from;
 } merging;
 
-static void merge_positions(task *t, const merging *m) {
-    store_forms to, from;
-    store_forms_open(t, m->to, &to);
-    store_forms_open(t, m->from, &from);
-    sqlite3_stmt *q = store_statement(t, m->from, POSITION_ALL);
-    while (store_step(t, m->from, q)) {
-        const char *name_of_rules = (const char *)sqlite3_column_text(q, 0);
-        const char *position = (const char *)sqlite3_column_text(q, 1);
-        const uint32_t form = (uint32_t)sqlite3_column_int64(q, 2);
-        if (!name_of_rules || !position ||
-            position_checksum(name_of_rules, position, form) != sqlite3_column_int64(q, 3))
-            task_throw(t, ENDER_EARGUMENT, "the store that is to be merged is damaged");
-        const uint32_t here = store_form_id(t, &to, store_form_get(t, &from, form));
-        add_row(t, m->to, name_of_rules, position, here);
+static void merge_row(task *t, void *arg, const char *name_of_rules, const char *position,
+                      uint32_t form) {
+    merging *m = arg;
+    ender_store *to = m->to.store, *from = m->from.store;
+    const uint32_t here = store_form_id(t, &m->to, store_form_get(t, &m->from, form));
+    if (!to->bound || strcmp(to->bound, name_of_rules) != 0) {
+        const char *edition;
+        tally said;
+        if (!content_read(t, from, POSITIONS, name_of_rules, &edition, &said))
+            position_damaged(t, from, name_of_rules);
+        store_bind(t, to, name_of_rules, edition, from->path);
     }
-    store_forms_close(t, &from);
-    store_forms_close(t, &to);
+    if (here != 0) (void)add_row(t, &m->to, name_of_rules, position, here);
 }
 
-static void merge(task *t, void *arg) {
-    const merging *m = arg;
-    transaction tr;
-    transaction_begin(t, m->to, &tr);
-    merge_positions(t, m);
-    store_merge_sums(t, m->to, m->from);
-    store_merge_searches(t, m->to, m->from);
-    transaction_commit(t, &tr);
-}
-
-ender_status ender_store_merge(ender_store *store, const char *path) {
-    if (!store) return ENDER_EARGUMENT;
-    ender_store *from;
-    const ender_status opened = ender_store_open(store->ctx, path, false, &from);
-    if (opened != ENDER_OK) return opened;
-    task t[1];
-    if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
-    merging m = {store, from};
-    const ender_status status = task_try(t, merge, &m);
-    ender_store_close(from);
-    if (status != ENDER_OK) task_throw(t, status, "%s", task_message(t));
-    return task_end(t);
+void store_merge_positions(task *t, ender_store *to, ender_store *from) {
+    merging m;
+    bind_all(t, to, from);
+    store_forms_open(t, to, &m.to);
+    store_forms_open(t, from, &m.from);
+    store_each_position(t, from, &m, merge_row);
+    store_forms_close(t, &m.from);
+    store_forms_close(t, &m.to);
 }
 
 #else
-
-static ender_status refused(ender_ctx *ctx) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    task_throw(t, ENDER_ESYSTEM,
-               "this build has no SQLite, which stores need (Debian: libsqlite3-dev)");
-}
-
-ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out) {
-    (void)path, (void)create;
-    *out = NULL;
-    return refused(ctx);
-}
-
-/* Without a store nothing below is ever called with one. */
-void ender_store_close(ender_store *store) { (void)store; }
-ender_status ender_store_load(ender_store *store, const ender_ruleset *rules, uint64_t *count) {
-    (void)store, (void)rules, (void)count;
-    return ENDER_EARGUMENT;
-}
-ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, uint64_t *count) {
-    (void)store, (void)rules, (void)count;
-    return ENDER_EARGUMENT;
-}
-ender_status store_find_sum(ender_store *store, const char *sum, ender_known first[2]) {
-    (void)store, (void)sum, (void)first;
-    return ENDER_EARGUMENT;
-}
-ender_status store_keep_sum(ender_store *store, const char *sum, const ender_known first[2]) {
-    (void)store, (void)sum, (void)first;
-    return ENDER_EARGUMENT;
-}
-ender_status ender_store_count(ender_store *store, ender_store_counts *out) {
-    (void)store, (void)out;
-    return ENDER_EARGUMENT;
-}
-ender_status ender_store_query(ender_store *store, const ender_position *position, char **out) {
-    (void)store, (void)position, (void)out;
-    return ENDER_EARGUMENT;
-}
-ender_status ender_store_each(ender_store *store, void *user,
-                              void (*row)(void *user, const char *name_of_rules,
-                                          const char *position, const char *value)) {
-    (void)store, (void)user, (void)row;
-    return ENDER_EARGUMENT;
-}
-ender_status ender_store_merge(ender_store *store, const char *path) {
-    (void)store, (void)path;
-    return ENDER_EARGUMENT;
-}
-ender_status ender_store_verify(ender_store *store) {
-    (void)store;
-    return ENDER_EARGUMENT;
-}
-
-ender_status store_save_search(ender_store *store, uint64_t *count) {
-    (void)store, (void)count;
-    return ENDER_EARGUMENT;
-}
-ender_status store_load_search(ender_store *store, uint64_t *count) {
-    (void)store, (void)count;
-    return ENDER_EARGUMENT;
-}
-
+/* A translation unit needs a declaration. */
+typedef int positions_without_sqlite;
 #endif

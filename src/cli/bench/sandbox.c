@@ -8,11 +8,92 @@
 #include "cli/bench/sandbox.h"
 
 #include <ctype.h>
+#include <errno.h>
+#include <inttypes.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <lauxlib.h>
 #include <lualib.h>
+
+/* ---- files ---- */
+
+/* What the state has read so far, as two hashes of all bytes: whoever keeps results keeps them by
+ * it. Behind `is_complete` no file is read any more that it would not know. */
+typedef struct sources {
+    uint64_t a, b;
+    bool is_complete;
+} sources;
+
+static const char sources_key = 0;
+
+/* NULL in a state without a sandbox. */
+static sources *sources_of(lua_State *L) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &sources_key);
+    sources *s = lua_touserdata(L, -1);
+    lua_pop(L, 1);
+    return s;
+}
+
+static void take_word(sources *s, uint64_t word) {
+    s->a = (s->a ^ word) * UINT64_C(0xD6E8FEB86659FD93);
+    s->a ^= s->a >> 32;
+    s->b = (s->b + word) * UINT64_C(0xFF51AFD7ED558CCD);
+    s->b ^= s->b >> 29;
+}
+
+static void take_bytes(sources *s, const char *bytes, size_t length) {
+    for (size_t at = 0; at < length; at += sizeof(uint64_t)) {
+        uint64_t word = 0;
+        const size_t rest = length - at;
+        memcpy(&word, bytes + at, rest < sizeof word ? rest : sizeof word);
+        take_word(s, word);
+    }
+    take_word(s, length);
+}
+
+/* Pushes the bytes of a file; false, and the error is pushed. */
+static bool push_file(lua_State *L, const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        lua_pushfstring(L, "cannot open %s: %s", path, strerror(errno));
+        return false;
+    }
+    luaL_Buffer text;
+    luaL_buffinit(L, &text);
+    for (size_t got = 1; got > 0; luaL_addsize(&text, got))
+        got = fread(luaL_prepbuffer(&text), 1, LUAL_BUFFERSIZE, file);
+    const bool good = !ferror(file);
+    (void)fclose(file);
+    luaL_pushresult(&text);
+    if (!good) lua_pushfstring(L, "cannot read %s: %s", path, strerror(errno));
+    return good;
+}
+
+int sandbox_load(lua_State *L, const char *path) {
+    sources *s = sources_of(L);
+    if (!push_file(L, path)) return LUA_ERRFILE;
+    size_t length;
+    const char *text = lua_tolstring(L, -1, &length), *from = text;
+    if (s) take_bytes(s, text, length);
+    if (length >= 3 && memcmp(from, "\xEF\xBB\xBF", 3) == 0) from += 3;
+    if (*from == '#') from += strcspn(from, "\n"); /* how a program names its interpreter */
+    lua_pushfstring(L, "@%s", path);
+    const int status =
+        luaL_loadbufferx(L, from, length - (size_t)(from - text), lua_tostring(L, -1), "t");
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+    return status;
+}
+
+void sandbox_edition(lua_State *L, char out[SANDBOX_EDITION]) {
+    const sources *s = sources_of(L);
+    snprintf(out, SANDBOX_EDITION, "lua %d %016" PRIx64 "%016" PRIx64, (int)LUA_RULES_EDITION, s->a,
+             s->b);
+}
+
+void sandbox_complete(lua_State *L) { sources_of(L)->is_complete = true; }
 
 /* ---- load ---- */
 
@@ -63,8 +144,13 @@ static int require_text(lua_State *L) {
                           "require takes the name of a Lua file beside the script, without .lua");
     if (!lua_toboolean(L, lua_upvalueindex(2)))
         return luaL_error(L, "module '%s' not found: this script is in no folder", name);
+    if (sources_of(L)->is_complete)
+        return luaL_error(L,
+                          "module '%s': a ruleset requires its files when it is read, outside of "
+                          "the functions that are called in play",
+                          name);
     const char *path = push_path(L, lua_tostring(L, lua_upvalueindex(2)), name);
-    if (luaL_loadfilex(L, path, "t") != LUA_OK)
+    if (sandbox_load(L, path) != LUA_OK)
         return luaL_error(L, "module '%s' not found: %s", name, lua_tostring(L, -1));
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);
@@ -118,6 +204,9 @@ static void open_libraries(lua_State *L) {
 
 void sandbox_open(lua_State *L, const char *folder) {
     open_libraries(L);
+    sources *s = lua_newuserdatauv(L, sizeof *s, 0);
+    *s = (sources){UINT64_C(0x632BE59BD9B4E019), UINT64_C(0x9E3779B97F4A7C15), false};
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &sources_key);
     lua_getglobal(L, "load");
     lua_pushcclosure(L, load_text, 1);
     lua_setglobal(L, "load");

@@ -42,25 +42,33 @@ static int load_claims(lua_State *L) {
     return 0;
 }
 
-/* Runs a ruleset file in a furnished state, and defines what it returns. */
-static void run_ruleset(lua_State *L, const char *path) {
-    if (luaL_loadfilex(L, path, "t") != LUA_OK) lua_error(L);
+/* Runs a ruleset file in a furnished state, and defines what it returns. Its version is what it and
+ * the files that it requires consist of. */
+static void run_ruleset(lua_State *L, const char *path, char edition[SANDBOX_EDITION]) {
+    if (sandbox_load(L, path) != LUA_OK) lua_error(L);
     lua_call(L, 0, 1);
     if (!lua_istable(L, -1))
         luaL_error(L, "%s: a ruleset file returns a table with the rules, not a %s", path,
                    luaL_typename(L, -1));
+    sandbox_complete(L);
+    sandbox_edition(L, edition);
+    lua_pushliteral(L, "version");
+    lua_pushstring(L, edition);
+    lua_rawset(L, -3);
     lua_getglobal(L, "ender");
     lua_getfield(L, -1, "define");
     lua_pushvalue(L, -3);
     lua_call(L, 1, 0);
 }
 
-/* (copy, path, module_copy), in protected mode. */
+/* (copy, path, module_copy, edition), in protected mode. */
 static int load_copy(lua_State *L) {
     script *s = lua_touserdata(L, 1);
     const char *path = lua_touserdata(L, 2);
     script_furnish_copy(s, push_folder(L, path), lua_touserdata(L, 3));
-    run_ruleset(L, path);
+    run_ruleset(L, path, s->edition);
+    if (strcmp(s->edition, lua_touserdata(L, 4)) != 0)
+        return luaL_error(L, "%s was changed while it was in use", path);
     return 0;
 }
 
@@ -83,8 +91,9 @@ static bool make_copy(void *original, unsigned lane, module_copy *copy) {
     lua_pushlightuserdata(L, s);
     lua_pushlightuserdata(L, of->path);
     lua_pushlightuserdata(L, copy);
+    lua_pushlightuserdata(L, of->edition);
     atomic_store(&s->pulse.name, of->path);
-    const int error = script_call(s, 3, load_seconds(s->c));
+    const int error = script_call(s, 4, load_seconds(s->c));
     s->until = 0;
     of->copies[lane] = s;
     return error == LUA_OK;
@@ -97,7 +106,7 @@ static int load_ruleset(lua_State *L) {
     s->path = strdup(path);
     if (!s->path) return luaL_error(L, "not enough memory");
     module_copies(L, make_copy, s);
-    run_ruleset(L, path);
+    run_ruleset(L, path, s->edition);
     return 0;
 }
 

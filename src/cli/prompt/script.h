@@ -4,6 +4,7 @@
 #ifndef ENDER_CLI_SCRIPT_H
 #define ENDER_CLI_SCRIPT_H
 
+#include "cli/bench/sandbox.h"
 #include "cli/cli.h"
 #include "cli/prompt/watch.h"
 #include "lua/front.h"
@@ -21,6 +22,7 @@ typedef struct script {
     pulse pulse; /* whether Lua runs, and when it was last heard of */
     struct script *next;
     char *path;                              /* of the ruleset file it has read; may be NULL */
+    char edition[SANDBOX_EDITION];           /* of what it has read for it */
     struct script *copies[ENDER_LANES_MOST]; /* of that, by lane */
 } script;
 

@@ -172,7 +172,9 @@ static void read_store(split *s, const char *path, reading when) {
     for (uint32_t at = s->first_leaf; at < s->count; at++) {
         ender_known first[2] = {ENDER_KNOWN_NOT, ENDER_KNOWN_NOT};
         if (!s->nodes[at].is_leaf || !is_needed(s, at)) continue;
-        cli_check(s->c, store_find_sum(store, s->nodes[at].text, first), NULL);
+        cli_check(s->c,
+                  store_find_sum(store, s->root->list, s->root->count, s->nodes[at].text, first),
+                  NULL);
         if (first[leaf_player(s)] != ENDER_KNOWN_NOT) decide(s, at, first[leaf_player(s)]);
     }
     cli_check(s->c, store_load_search(store, NULL), NULL);
@@ -214,7 +216,9 @@ static bool search_leaf(split *s, uint32_t at, const ender_summand *sum, double 
     cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
     count_up(s->found, &one);
     if (one.first[player] != ENDER_KNOWN_NOT) {
-        cli_check(c, store_keep_sum(s->own, s->nodes[at].text, one.first), NULL);
+        cli_check(
+            c, store_keep_sum(s->own, s->root->list, s->root->count, s->nodes[at].text, one.first),
+            NULL);
         decide(s, at, one.first[player]);
         return false;
     }
@@ -322,12 +326,26 @@ static void join_parts(cli *c, const char *path, unsigned parts) {
     }
 }
 
+/* All ranks make the same keys of sums: those of the store, which is there from now on. */
+static void share_keys(cli *c, const cluster *all, const char *path) {
+    for (int round = 0; round < 2; round++) {
+        ender_store *store = NULL;
+        if ((round == 0) == (all->rank == 0)) {
+            cli_check(c, ender_store_open(c->ctx, path, round == 0, &store), NULL);
+            cli_check(c, store_share_searches(store), NULL);
+            ender_store_close(store);
+        }
+        all->wait();
+    }
+}
+
 void split_solve(cli *c, cluster *all, const summands *sum, const ender_solve_settings *settings,
                  ender_solution *found) {
     const char *path = cli_given(c, "store");
     if (!path) cli_usage(c, "ranks of mpirun share a search through --store FILE");
     const unsigned depth = (unsigned)cli_number(c, "split", 1, DEPTH_MOST, USUAL_DEPTH);
     const unsigned earlier = cluster_earlier(c, all, path);
+    share_keys(c, all, path);
     split s = {.c = c, .all = all, .root = sum, .settings = settings, .found = found};
     s.ends = c->seconds > 0 ? clock_seconds() + c->seconds : 0;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {

@@ -62,9 +62,9 @@ static void derived_parse(const ruleset *self, scanner *in, positions *out) {
 
 /* ---- what it says of itself ---- */
 
-/* Where in the buffer the five composed texts begin. */
+/* Where in the buffer the composed texts begin. */
 typedef struct composed {
-    size_t name, summary, rules, grammar, example, source;
+    size_t name, summary, rules, grammar, example, source, edition;
 } composed;
 
 static size_t text_begins(strbuf *texts) {
@@ -81,7 +81,8 @@ static void add_filled(strbuf *texts, const char *format, const char *by) {
     strbuf_text(texts, format);
 }
 
-static composed compose(strbuf *texts, const ruleset_operator *o, const ender_ruleset_info *base) {
+static composed compose(strbuf *texts, const ruleset_operator *o, const ruleset *of) {
+    const ender_ruleset_info *base = &of->info;
     composed at;
     at.name = text_begins(texts);
     strbuf_format(texts, "%s:%s", o->info.name, base->name);
@@ -99,6 +100,9 @@ static composed compose(strbuf *texts, const ruleset_operator *o, const ender_ru
     add_filled(texts, o->example ? o->example : "%s", base->example);
     at.source = text_begins(texts);
     strbuf_format(texts, "%s; %s", o->info.source, base->source);
+    at.edition = text_begins(texts);
+    const char *edition = ruleset_edition_of(of);
+    if (edition) strbuf_format(texts, "%u of %s", o->edition + 1, edition);
     return at;
 }
 
@@ -132,7 +136,7 @@ static const ruleset *derived_by_name(const ender_ctx *ctx, const char *name) {
 const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ruleset *base) {
     strbuf texts;
     strbuf_open(t, &texts);
-    const composed at = compose(&texts, applied, &base->info);
+    const composed at = compose(&texts, applied, base);
     const ruleset *known = derived_by_name(t->ctx, texts.text);
     if (known) {
         strbuf_close(&texts);
@@ -147,6 +151,8 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
     }
     *made = (derived){.base = base, .ctx = t->ctx, .texts = strbuf_take(&texts), .bytes = bytes};
     made->rules = (ruleset){.info = info_of(made->texts, &at),
+                            .edition = made->texts + at.edition,
+                            .number = ruleset_made(t->ctx),
                             .parse = derived_parse,
                             .format = base_format,
                             .options = base_options,

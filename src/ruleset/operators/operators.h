@@ -15,6 +15,7 @@ typedef struct derived derived;
 
 typedef struct ruleset_operator {
     operator_info info;
+    unsigned edition; /* 0 at first; raised as that of a ruleset (ruleset.h) */
     /* A format in which the one %s is the name of the other ruleset; NULL when its positions are
      * written as they are. */
     const char *grammar;

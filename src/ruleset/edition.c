@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Editions of rules, for files that keep what was found by them. */
+#include "ruleset/find.h"
+#include "ruleset/operators/operators.h"
+
+#include <string.h>
+
+const char *ruleset_edition(const ender_ruleset *rules) {
+    return rules ? ruleset_edition_of((const ruleset *)(const void *)rules) : NULL;
+}
+
+static uint64_t text_hash(const char *text) {
+    uint64_t words[1 + 256 / sizeof(uint64_t)] = {0};
+    const size_t length = strlen(text);
+    memcpy(words, text, length < sizeof words ? length : sizeof words);
+    return hash_words(words, sizeof words / sizeof *words);
+}
+
+uint64_t rulesets_digest(ender_ctx *ctx) {
+    uint64_t digest = 0;
+    const ruleset *rules;
+    for (size_t i = 0; (rules = ruleset_listed(ctx, i)) != NULL; i++) {
+        const uint64_t words[] = {digest, text_hash(rules->info.name),
+                                  text_hash(ruleset_edition_of(rules))};
+        digest = hash_words(words, 3);
+    }
+    for (size_t i = 0; i < operators_count; i++) {
+        const uint64_t words[] = {digest, text_hash(operators_all[i]->info.name),
+                                  operators_all[i]->edition};
+        digest = hash_words(words, 3);
+    }
+    return digest;
+}
