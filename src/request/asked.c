@@ -16,17 +16,18 @@ double asked_time_left(const asked *a, double most) {
     return left < 1 ? 1 : left < most ? left : most;
 }
 
-/* All calls of a request share its time: the next one has what is left. */
-static bool time_goes_on(asked *a) {
-    if (a->end <= 0) return true;
+/* All calls of a request share its time: the next one has what is left. What a call has given
+ * belongs to the caller even when that was the end of it, so asked_ok is true, and loops look at
+ * asked_failed. */
+static void look_at_time(asked *a) {
+    if (a->end <= 0) return;
     const double left = a->end - clock_seconds();
     if (left > 0) {
         ender_set_seconds(a->ctx, left);
-        return true;
+        return;
     }
     a->status = ENDER_ELIMIT;
     snprintf(a->message, sizeof a->message, "the time of the request is used up");
-    return false;
 }
 
 void asked_end_time(asked *a) {
@@ -37,8 +38,11 @@ void asked_end_time(asked *a) {
 bool asked_ok(asked *a, ender_status status) { return asked_read_ok(a, status, NULL, NULL); }
 
 bool asked_read_ok(asked *a, ender_status status, const char *member, const char *text) {
+    if (status == ENDER_OK) {
+        if (!asked_failed(a)) look_at_time(a);
+        return true;
+    }
     if (asked_failed(a)) return false;
-    if (status == ENDER_OK) return time_goes_on(a);
     a->status = status;
     a->member = member;
     snprintf(a->message, sizeof a->message, "%s", ender_message(a->ctx));

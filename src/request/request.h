@@ -48,7 +48,8 @@ extern const request_kind kinds_of_values[], kinds_of_help[], kinds_of_play[], k
 
 /* ---- failures (asked.c) ---- */
 
-/* Is all well? Else the failure is kept, with the message of the library. */
+/* Has the call succeeded? Else the failure is kept, with the message of the library. True also when
+ * the time of the request ends with it: what it gave is there, and asked_failed ends loops. */
 bool asked_ok(asked *a, ender_status status);
 /* The same of a call that read this member of the request, a text. */
 bool asked_read_ok(asked *a, ender_status status, const char *member, const char *text);

@@ -104,7 +104,8 @@ static uint32_t listed(task *t, listing *l, const ruleset *rules, const uint64_t
         task_throw(t, ENDER_ELIMIT, "%s: more than %u positions can be reached", rules->info.name,
                    (unsigned)l->count);
     l->starts = array_reach(t, l->starts, &l->starts_room, (size_t)l->count + 2, sizeof *l->starts);
-    l->words = array_reach(t, l->words, &l->words_room, end, sizeof *l->words);
+    /* Positions without a word have a place, too. */
+    l->words = array_reach(t, l->words, &l->words_room, end + 1, sizeof *l->words);
     if (words > 0) memcpy(l->words + start, block, words * sizeof *block);
     l->starts[l->count] = (uint32_t)start;
     l->starts[l->count + 1] = (uint32_t)end;

@@ -109,6 +109,57 @@ static void test_names_last(void **state) {
     refused("{\"kind\":\"evaluate\",\"text\":\"A\"}", ENDER_ESYNTAX, "text");
 }
 
+static bool has(const cJSON *object, const char *name) {
+    return cJSON_GetObjectItem(object, name) != NULL;
+}
+
+/* What belongs to the answer about a position: of a sum of short games mean and temperature, of
+ * play that may come back a loopy value, and nothing of either where it is not defined. */
+static void test_positions_have_all_that_is_known(void **state) {
+    (void)state;
+    cJSON *answer;
+    cJSON *result =
+        result_of("{\"kind\":\"position\",\"sum\":[{\"ruleset\":\"domineering\",\"position\":"
+                  "\"2x2\"},{\"ruleset\":\"nim\",\"position\":\"1\"}]}",
+                  &answer);
+    assert_string_equal(text_at(result, "value", "text"), "+-(1*)");
+    assert_string_equal(text_at(result, "temperature", "text"), "1");
+    assert_string_equal(text_at(result, "mean", "text"), "0");
+    cJSON_Delete(answer);
+    result = result_of("{\"kind\":\"position\",\"ruleset\":\"toads-frogs\",\"position\":\"T.F\"}",
+                       &answer);
+    assert_string_equal(text_at(result, "value", "text"), "*");
+    assert_string_equal(text_at(result, "temperature", "text"), "0");
+    assert_string_equal(text_at(result, "mean", "text"), "0");
+    cJSON_Delete(answer);
+    result =
+        result_of("{\"kind\":\"position\",\"ruleset\":\"misere:nim\",\"position\":\"3\"}", &answer);
+    assert_string_equal(text_at(result, "outcome", NULL), "N");
+    assert_false(has(result, "temperature") || has(result, "mean"));
+    cJSON_Delete(answer);
+    result =
+        result_of("{\"kind\":\"position\",\"ruleset\":\"oslo:nim\",\"position\":\"1\"}", &answer);
+    assert_string_equal(text_at(result, "value", "text"), "upon*");
+    assert_string_equal(text_at(result, "value", "type"), "loopy value");
+    assert_false(has(result, "temperature") || has(result, "mean"));
+    cJSON_Delete(answer);
+}
+
+/* The time of a request may end at any of its calls; what they have given is freed all the same,
+ * which the leak sanitizer watches. */
+static void test_time_ends_anywhere(void **state) {
+    (void)state;
+    for (int ms = 1; ms <= 12; ms++) {
+        char request[100];
+        sprintf(request, "{\"kind\":\"followers\",\"text\":\"999\",\"limits\":{\"ms\":%d}}", ms);
+        cJSON *answer = answered(request, strlen(request));
+        if (cJSON_IsFalse(cJSON_GetObjectItem(answer, "ok")))
+            assert_string_equal(text_at(answer, "error", "status"),
+                                ender_status_name(ENDER_ELIMIT));
+        cJSON_Delete(answer);
+    }
+}
+
 static void test_errors_have_a_place(void **state) {
     (void)state;
     cJSON *answer = answered("{\"kind\":\"evaluate\",\"text\":\"1 + {2|\"}", 36);
@@ -283,6 +334,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_examples_are_answered),
                                        cmocka_unit_test(test_names_last),
                                        cmocka_unit_test(test_errors_have_a_place),
+                                       cmocka_unit_test(test_positions_have_all_that_is_known),
+                                       cmocka_unit_test(test_time_ends_anywhere),
                                        cmocka_unit_test(test_wrong_requests_are_refused),
                                        cmocka_unit_test(test_hostile_requests_are_refused),
                                        cmocka_unit_test(test_limits_hold),
