@@ -28,7 +28,9 @@ if(ENDER_FUZZ)
     if(NOT CMAKE_C_COMPILER_ID MATCHES "Clang")
         message(FATAL_ERROR "ENDER_FUZZ needs Clang: configure with -DCMAKE_C_COMPILER=clang")
     endif()
-    add_compile_options(-fsanitize=fuzzer-no-link)
+    # Without a call at each comparison: they took a third of the time, and ender.dict has the words.
+    add_compile_options(-fsanitize=fuzzer-no-link
+        -fno-sanitize-coverage=trace-cmp,trace-div,trace-gep)
 endif()
 
 find_package(Threads REQUIRED)

@@ -143,7 +143,7 @@ static void check_coins(ender_ctx *ctx, const uint8_t *data, size_t size) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char text[TEXT_MOST + 1];
-    ender_ctx *ctx = fuzz_context(0.5);
+    ender_ctx *ctx = fuzz_context();
     const size_t length = size < TEXT_MOST ? size : TEXT_MOST;
     memcpy(text, data, length);
     text[length] = '\0';

@@ -79,7 +79,7 @@ static void check_lines(ender_ctx *ctx, const ender_domain *domain, const ender_
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 2) return 0;
     const ender_domain *domain = ender_domain_at(data[0] % ender_domain_count());
-    ender_ctx *ctx = fuzz_context(0.5);
+    ender_ctx *ctx = fuzz_context();
     char *text = malloc(size);
     must(text != NULL);
     memcpy(text, data + 2, size - 2);

@@ -9,6 +9,8 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { REGISTERS = 16, DAYS_MOST = 5, OPTIONS_MOST = 4, STEPS_MOST = 64 };
@@ -293,10 +295,8 @@ static void step(machine *m, const ender_mark *start) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.5};
-    machine m = {.at = data, .end = data + size};
+    machine m = {.ctx = fuzz_context(), .at = data, .end = data + size};
     ender_mark start;
-    must(ender_open(&m.ctx, &settings) == ENDER_OK);
     ender_set_mark(m.ctx, &start);
     for (int i = 0; i < REGISTERS; i++) {
         const int32_t ups = i < 8 ? 0 : i % 3 - 1;
@@ -304,7 +304,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         must(ender_dyadic(m.ctx, i % 5 - 2, (uint32_t)i / 8, &x) == ENDER_OK);
         must(ender_number_up_star(m.ctx, x, ups, (uint32_t)i % 4, &m.games[i]) == ENDER_OK);
     }
-    for (int i = 0; i < STEPS_MOST && m.at < m.end; i++) step(&m, &start);
-    ender_close(m.ctx);
+    for (int i = 0; i < STEPS_MOST && m.at < m.end && !fuzz_is_over(); i++) step(&m, &start);
+    fuzz_done();
     return 0;
 }

@@ -93,7 +93,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const int file = mkstemp(path);
     if (file < 0) return 0;
     (void)close(file);
-    ender_ctx *ctx = fuzz_context(0.5);
+    ender_ctx *ctx = fuzz_context();
     const ender_ruleset *rules = NULL;
     must(ender_ruleset_find(ctx, "domineering", &rules) == ENDER_OK);
     const bool is_store = data[0] % 2 == 0, is_damaged = data[1] % 2 == 1;

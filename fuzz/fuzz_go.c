@@ -182,7 +182,7 @@ static void check_game(ender_ctx *ctx, const uint8_t *data, size_t size) {
     const unsigned width = 1 + data[1] % 5, height = 1 + data[1] / 5 % 5;
     ender_go_record *r = NULL;
     must(ender_go_new(ctx, width, height, &rules, &r) == ENDER_OK);
-    for (size_t i = 2; i < size && i < 300; i++) {
+    for (size_t i = 2; i < size && i < 300 && !fuzz_is_over(); i++) {
         const ender_go_stone colour = data[i] & 1 ? ENDER_GO_WHITE : ENDER_GO_BLACK;
         const unsigned point = (data[i] >> 1) % (width * height + 1);
         check_step(ctx, r, point == width * height ? ENDER_GO_PASS : point, colour);
@@ -196,12 +196,12 @@ static void check_game(ender_ctx *ctx, const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    ender_ctx *ctx = fuzz_context(0.5);
+    ender_ctx *ctx = fuzz_context();
     check_sgf(ctx, (const char *)data, size);
     check_board(ctx, (const char *)data, size);
     check_moves(ctx, (const char *)data, size);
     check_pieces(ctx, data, size);
-    if (size > 2) check_game(ctx, data, size);
+    if (size > 2 && !fuzz_is_over()) check_game(ctx, data, size);
     fuzz_done();
     return 0;
 }

@@ -90,7 +90,7 @@ static void check_graph(ender_ctx *ctx, const char *sum, const ender_given *opti
 
 static void check_strategies(ender_ctx *ctx, const char *sum, const ender_given *options,
                              bool closed) {
-    for (int p = 0; p < 2; p++) {
+    for (int p = 0; p < 2 && !fuzz_is_over(); p++) {
         ender_result out;
         if (done(ask(ctx, sum, strlen(sum), "verify", p ? "right" : "left", options, 2, &out)) &&
             closed)
@@ -116,10 +116,10 @@ static void check_sum(ender_ctx *ctx, const uint8_t *b) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    ender_ctx *ctx = fuzz_context(0.2);
+    ender_ctx *ctx = fuzz_context();
     check_text(ctx, (const char *)data, size);
     /* Sums take longer than texts. */
-    if (size >= 14 && data[13] % 8 == 0) check_sum(ctx, data);
+    if (size >= 14 && data[13] % 8 == 0 && !fuzz_is_over()) check_sum(ctx, data);
     fuzz_done();
     return 0;
 }

@@ -16,6 +16,8 @@
 #include <lua.h>
 #include <lualib.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool holds) {
@@ -29,7 +31,13 @@ typedef struct bounds {
     int looks;         /* of the hook, that are still left */
 } bounds;
 
-enum { STATE_BYTES = 24 << 20, SMALL = 1 << 14, HOOK_INSTRUCTIONS = 1000, LOOKS = 100 };
+enum {
+    STATE_BYTES = 24 << 20,
+    SMALL = 1 << 14,
+    HOOK_INSTRUCTIONS = 1000,
+    LOOKS = 100,
+    STATEMENTS = 24
+};
 
 /* What is small is always given: Lua drops a finaliser that cannot run for want of memory, and then
  * what the library handed out is never freed. */
@@ -241,8 +249,11 @@ __attribute__((format(printf, 2, 3))) static void add(program *p, const char *fo
     if (length > 0 && (size_t)length < room) p->length += (size_t)length;
 }
 
-static void add_definition(program *p, input *in, int number) {
-    add(p, "try(function() R = ender.define {name = 'r%d', options = %s", number, PICK(functions));
+static void add_definition(program *p, input *in) {
+    /* The context has the rulesets of earlier inputs as well. */
+    static unsigned definitions = 0;
+    add(p, "try(function() R = ender.define {name = 'r%u', options = %s", definitions++,
+        PICK(functions));
     for (unsigned n = pick(in, 4); n > 0; n--) {
         const char *member = PICK(members);
         add(p, ", %s = %s", member, strcmp(member, "impartial") == 0 ? "true" : PICK(functions));
@@ -250,10 +261,10 @@ static void add_definition(program *p, input *in, int number) {
     add(p, "} end)\n");
 }
 
-static void add_statement(program *p, input *in, int number) {
+static void add_statement(program *p, input *in) {
     switch (pick(in, 8)) {
     case 0:
-        add_definition(p, in, number);
+        add_definition(p, in);
         break;
     case 1:
         add(p, "try(function() P = R '%s' end)\n", PICK(texts));
@@ -288,7 +299,7 @@ static void write_program(program *p, input *in) {
     add(p, "local names = {} for name in pairs(ender) do names[#names + 1] = name end\n"
            "table.sort(names)\n"
            "local function try(f) local good, what = pcall(f) tostring(what) end\n");
-    for (int i = 0; in->at < in->size && i < 60; i++) add_statement(p, in, i);
+    for (int i = 0; in->at < in->size && i < STATEMENTS; i++) add_statement(p, in);
 }
 
 /* ---- running them ---- */
@@ -325,11 +336,9 @@ static int still_works(lua_State *L) {
 }
 
 static void run(const char *text) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 2};
     bounds b = {.most = STATE_BYTES, .looks = LOOKS};
-    ender_ctx *ctx;
-    must(ender_open(&ctx, &settings) == ENDER_OK);
-    must(ender_set_seconds(ctx, 0.02) == ENDER_OK);
+    ender_ctx *ctx = fuzz_context();
+    must(ender_set_threads(ctx, 2) == ENDER_OK);
     lua_State *L = lua_newstate(allocate, &b);
     must(L != NULL);
     lua_pushcfunction(L, play);
@@ -346,7 +355,7 @@ static void run(const char *text) {
     lua_close(L);
     ender_game sum = ENDER_ZERO;
     must(ender_add(ctx, sum, sum, &sum) == ENDER_OK && ender_same(sum, ENDER_ZERO));
-    ender_close(ctx);
+    fuzz_done();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

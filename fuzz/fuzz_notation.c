@@ -51,7 +51,7 @@ static void check_reads_back(ender_ctx *ctx, const ender_result *result, ender_s
 }
 
 static void check_result(ender_ctx *ctx, const ender_result *result) {
-    for (ender_style style = ENDER_ASCII; style <= ENDER_JSON; style++) {
+    for (ender_style style = ENDER_ASCII; style <= ENDER_JSON && !fuzz_is_over(); style++) {
         char *text = NULL;
         const ender_status status = ender_format_result(ctx, result, style, &text);
         must(status == ENDER_OK || is_limit(status));
@@ -74,14 +74,14 @@ static void check_text(ender_ctx *ctx, ender_scope *scope, const char *text, siz
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    ender_ctx *ctx = fuzz_context(0.5);
+    ender_ctx *ctx = fuzz_context();
     ender_scope *scope = NULL;
     must(ender_scope_open(ctx, &scope) == ENDER_OK);
     const char *text = (const char *)data;
     const char *newline = size > 0 ? memchr(text, '\n', size) : NULL;
     const size_t first = newline ? (size_t)(newline - text) : size;
     check_text(ctx, scope, text, first);
-    if (newline) check_text(ctx, scope, newline + 1, size - first - 1);
+    if (newline && !fuzz_is_over()) check_text(ctx, scope, newline + 1, size - first - 1);
     ender_scope_close(scope);
     fuzz_done();
     return 0;

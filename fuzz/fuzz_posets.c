@@ -155,7 +155,7 @@ static void check_relations(ender_ctx *ctx, const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    ender_ctx *ctx = fuzz_context(0.5);
+    ender_ctx *ctx = fuzz_context();
     check_text(ctx, (const char *)data, size);
     if (size > 0) check_relations(ctx, data, size);
     fuzz_done();

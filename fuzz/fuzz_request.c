@@ -10,6 +10,8 @@
 #include <cjson/cJSON.h>
 #include <ender/ender.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool holds) {
@@ -52,18 +54,16 @@ static char *example(ender_session *session, unsigned number, const char *text, 
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const ender_settings settings = {.memory_bytes = 64 << 20, .threads = 1, .seconds = 0.2};
-    ender_ctx *ctx = NULL;
+    ender_ctx *ctx = fuzz_context();
     ender_session *session = NULL;
-    must(ender_open(&ctx, &settings) == ENDER_OK);
     must(ender_session_open(ctx, &session) == ENDER_OK);
     cJSON_Delete(answered(session, (const char *)data, size));
-    if (size > 0) {
+    if (size > 0 && !fuzz_is_over()) {
         char *text = example(session, data[0], (const char *)data + 1, size - 1);
         cJSON_Delete(answered(session, text, strlen(text)));
         free(text);
     }
     ender_session_close(session);
-    ender_close(ctx);
+    fuzz_done();
     return 0;
 }

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "context.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { INPUT_MOST = 4096, BYTES = 150, TEXTS = 150, CHANGED = 150 };
@@ -105,6 +107,7 @@ static int run_file(const char *path) {
 }
 
 int main(int argc, char **argv) {
+    fuzz_set_limits(0.2, 1);
     int status = 0;
     for (int i = 1; i < argc; i++) status |= run_file(argv[i]);
     if (argc > 1) return status;
