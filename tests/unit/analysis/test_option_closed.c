@@ -149,6 +149,51 @@ static void shapes_agree_with_the_order(void **state) {
     for (unsigned n = 0; n <= 2; n++) assert_int_equal(look_at_shape(n), ENDER_OK);
 }
 
+/* ---- children ---- */
+
+/* The join of two children is the least of those that are above both, and the meet the greatest of
+ * those below; the parents are few games out of day 2, closed or not. */
+static void check_bounds(task *t, const children *c) {
+    for (size_t i = 0; i < c->at.count; i++)
+        for (size_t k = 0; k < c->at.count; k++) {
+            const ref join = children_join(t, c, i, k), meet = children_meet(t, c, i, k);
+            bool joined = false, met = false;
+            for (size_t x = 0; x < c->at.count; x++) {
+                const ref y = c->at.at[x];
+                const bool above = game_ge(t, y, c->at.at[i]) && game_ge(t, y, c->at.at[k]);
+                const bool below = game_le(t, y, c->at.at[i]) && game_le(t, y, c->at.at[k]);
+                assert_int_equal(above, game_ge(t, y, join));
+                assert_int_equal(below, game_le(t, y, meet));
+                joined |= ref_same(y, join);
+                met |= ref_same(y, meet);
+            }
+            assert_true(joined && met);
+        }
+}
+
+static void children_are_bounded(task *t) {
+    const ref star = nus_ref(t, (nus){DYADIC_ZERO, 0, 1});
+    const ref one = ref_integer(t, 1), minus = ref_integer(t, -1);
+    const ref half[] = {game_switch(t, one, REF_ZERO), game_switch(t, one, star)};
+    const ref sets[][3] = {{REF_ZERO, star, one},
+                           {one, minus, star},
+                           {half[0], minus, star},
+                           {half[1], star, one},
+                           {half[0], half[1], REF_ZERO}};
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        for (size_t count = 1; count <= 3; count++) {
+            const arena_mark mark = scratch_mark(t);
+            const children c = children_of(t, sets[i], count);
+            check_bounds(t, &c);
+            scratch_release(t, mark);
+        }
+}
+
+static void children_make_a_lattice(void **state) {
+    (void)state;
+    run(children_are_bounded);
+}
+
 /* ---- the language ---- */
 
 static void assert_value(const char *text, const char *expected) {
@@ -217,6 +262,7 @@ int main(void) {
         cmocka_unit_test(days_agree_with_the_order),
         cmocka_unit_test(counts_are_known),
         cmocka_unit_test(shapes_agree_with_the_order),
+        cmocka_unit_test(children_make_a_lattice),
         cmocka_unit_test(expressions_reach_it),
         cmocka_unit_test(limits_are_told),
     };

@@ -166,6 +166,44 @@ static void sums_of_five(void **state) {
                         answer("133000+KO(1000,0)+KO(999999,-30)", "closed"));
 }
 
+/* What stands between the kos is passed over, wherever it stands. */
+static void sums_in_any_order(void **state) {
+    (void)state;
+    static const struct {
+        const char *question, *options, *sums[4];
+    } cases[] = {
+        {"value",
+         "method=closed",
+         {"KO(4,0)+KO(3,1)+2*", "KO(4,0)+2*+KO(3,1)", "2*+KO(4,0)+KO(3,1)", "KO(3,1)+2*+KO(4,0)"}},
+        {"value",
+         "method=closed",
+         {"KO(2,0)+OK(1,0)+1/2+^", "1/2+KO(2,0)+^+OK(1,0)", "^+1/2+OK(1,0)+KO(2,0)",
+          "OK(1,0)+^+KO(2,0)+1/2"}},
+        {"value",
+         "method=closed",
+         {"{1|}+KO(1/2,*)+^", "KO(1/2,*)+^+{1|}", "^+KO(1/2,*)+{1|}", "^+{1|}+KO(1/2,*)"}},
+        {"nearly",
+         "",
+         {"KOR(3,0)+KOR(1,0)+3*", "3*+KOR(3,0)+KOR(1,0)", "KOR(1,0)+3*+KOR(3,0)",
+          "KOR(1,0)+*+KOR(3,0)+3"}}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *question = cases[i].question;
+        char *right = NULL, *found = NULL;
+        const bool is_value = strcmp(question, "value") == 0;
+        assert_int_equal(ask_for(ctx, "ko", cases[i].sums[0], question, "",
+                                 is_value ? "method=search" : "", &right),
+                         ENDER_OK);
+        for (size_t k = 0; k < 4; k++) {
+            assert_int_equal(
+                ask_for(ctx, "ko", cases[i].sums[k], question, "", cases[i].options, &found),
+                ENDER_OK);
+            assert_string_equal(found, right);
+            ender_free(found);
+        }
+        ender_free(right);
+    }
+}
+
 static void boards(void **state) {
     (void)state;
     static const struct {
@@ -395,6 +433,7 @@ static void graphs_up_to_names(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(operators_word_for_word),
                                        cmocka_unit_test(sums_of_five),
+                                       cmocka_unit_test(sums_in_any_order),
                                        cmocka_unit_test(boards),
                                        cmocka_unit_test(refused),
                                        cmocka_unit_test(any_text),
