@@ -8,6 +8,7 @@
 #include "base/compare.h"
 #include "base/dyadic.h"
 #include "base/file.h"
+#include "base/hard.h"
 #include "base/integers.h"
 #include "base/keys.h"
 #include "base/map.h"

@@ -17,9 +17,10 @@ enum {
     THREADS_MAX = 256,
     STACK_MARGIN =
         512 << 10, /* left free at the end of a thread's stack: for a call from a callback */
-    CALLER_STACK = 384 << 10,      /* so much is used of the stack of a thread of the program */
-    CALLER_MARGIN = 192 << 10,     /* and so much left free where that is all there is */
-    CALLER_STACK_LEAST = 256 << 10 /* a thread of the program should have */
+    CALLER_STACK =
+        HARD ? 48 << 10 : 384 << 10, /* so much is used of the stack of a thread of the program */
+    CALLER_MARGIN = 192 << 10,       /* and so much left free where that is all there is */
+    CALLER_STACK_LEAST = 256 << 10   /* a thread of the program should have */
 };
 
 /* Slots are only ever added to the context's list, so it is walked without a lock. A slot belongs

@@ -254,6 +254,7 @@ void task_unwind(task *t, ender_status status) {
         c->run(c);
     }
     t->status = status;
+    if (status == ENDER_EMEMORY || status == ENDER_ESYSTEM) refusal_told();
     longjmp(*t->catcher, 1);
 }
 

@@ -33,9 +33,11 @@ ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned
 static bool game_exists(const task *t, ref g) {
     switch (REF_TAG(g)) {
     case TAG_NODE:
-        return !ref_same(g, REF_NONE) && g.bits < atomic_load(&t->store->values.node_count);
+        return !ref_same(g, REF_NONE) && g.bits < atomic_load(&t->store->values.node_count) &&
+               !hole_at(&t->store->values.holes, g.bits);
     case TAG_WIDE:
-        return REF_INDEX(g) != 0 && REF_INDEX(g) < atomic_load(&t->store->wide_count);
+        return REF_INDEX(g) != 0 && REF_INDEX(g) < atomic_load(&t->store->wide_count) &&
+               !hole_at(&t->store->wide_holes, REF_INDEX(g));
     case TAG_NUS:
         return true;
     default:
@@ -53,7 +55,8 @@ ref check_game(task *t, ender_game g) {
 ref check_form(task *t, ender_form f) {
     const ref form = {f.id};
     const bool is_tree = REF_TAG(form) == TAG_FORM && REF_INDEX(form) != 0 &&
-                         REF_INDEX(form) < atomic_load(&t->store->forms.node_count);
+                         REF_INDEX(form) < atomic_load(&t->store->forms.node_count) &&
+                         !hole_at(&t->store->forms.holes, REF_INDEX(form));
     if (!is_tree && !game_exists(t, form))
         task_throw(t, ENDER_EARGUMENT, "the handle %#x is not a form of this context", f.id);
     return form;

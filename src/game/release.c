@@ -136,8 +136,13 @@ static void wide_cut(task *t, uint64_t count) {
     if (atomic_load(&s->wide_count) == count) return;
     map_clear(s->wide_index);
     for (uint64_t i = 1; i < count; i++) {
+        if (hole_at(&s->wide_holes, i)) continue;
         nus v = nus_get(t, (ref){(uint32_t)TAG_WIDE << 30 | (uint32_t)i});
         nus_index(t, &v, (uint32_t)i);
+    }
+    if (HARD) {
+        hole_add(&s->wide_holes, (hole){.from = count, .to = atomic_load(&s->wide_count)});
+        return;
     }
     span_cut(&s->wide, (size_t)count * sizeof(nus));
     atomic_store(&s->wide_count, count);
@@ -183,13 +188,20 @@ void store_mark(store *s, ender_mark *out) {
     out->seal = seal_of(s, out);
 }
 
+/* A mark that was set after one that was released: its tables ended inside of what is gone. */
+static bool is_inside_hole(const holes *h, uint64_t end) {
+    const hole *around = hole_at(h, end);
+    return around && around->from != end;
+}
+
 void store_release(task *t, const ender_mark *mark, ender_game *keep, size_t count) {
     ender_mark now;
     store_mark(t->store, &now);
     if (mark->seal != seal_of(t->store, mark) || mark->games == 0 || mark->games > now.games ||
         mark->options > now.options || mark->forms == 0 || mark->forms > now.forms ||
         mark->form_options > now.form_options || mark->wide == 0 || mark->wide > now.wide ||
-        mark->numbers > now.numbers)
+        mark->numbers > now.numbers || is_inside_hole(&t->store->values.holes, mark->games) ||
+        is_inside_hole(&t->store->forms.holes, mark->forms))
         task_throw(t, ENDER_EARGUMENT,
                    "the mark is not a live mark of this context; marks nest like brackets");
     rescue r = {.t = t, .mark = *mark, .pool = (uint32_t)mark->numbers};

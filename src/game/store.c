@@ -37,6 +37,7 @@ static void tree_table_close(tree_table *table) {
     if (!table->ctx) return;
     for (unsigned i = 0; i < SHARD_COUNT; i++) pthread_mutex_destroy(&table->shards[i].lock);
     slots_close(table);
+    free(table->holes.list);
     span_close(&table->nodes);
     span_close(&table->options);
 }
@@ -190,11 +191,57 @@ static void tree_forget(tree_table *table, uint32_t index) {
     table->shards[shard_of(hash)].used--;
 }
 
+/* ---- holes ---- */
+
+/* Those that the fresh one covers are one with it. A hard build without memory is at its end. */
+void hole_add(holes *h, hole fresh) {
+    while (h->count > 0 && h->list[h->count - 1].from >= fresh.from) h->count--;
+    h->list = realloc(h->list, (h->count + 1) * sizeof fresh);
+    if (!h->list) abort();
+    h->list[h->count++] = fresh;
+}
+
+const hole *hole_at(const holes *h, uint64_t index) {
+    for (size_t i = h->count; i > 0; i--)
+        if (h->list[i - 1].from <= index) return index < h->list[i - 1].to ? &h->list[i - 1] : NULL;
+    return NULL;
+}
+
+static hole holes_total(const holes *h) {
+    hole all = {0};
+    for (size_t i = 0; i < h->count; i++) {
+        all.to += h->list[i].to - h->list[i].from;
+        all.options += h->list[i].options;
+    }
+    return all;
+}
+
+/* ---- cutting ---- */
+
+/* What is in a hole is no tree: whoever still goes there reads nonsense. */
+static void tree_table_leave_hole(tree_table *table, hole fresh, uint64_t options) {
+    const uint64_t nodes_end = atomic_load(&table->nodes.charged) / sizeof(node);
+    const uint64_t options_end = atomic_load(&table->options.charged) / sizeof(ref);
+    if (nodes_end > fresh.from)
+        memset(tree_node(table, (uint32_t)fresh.from), 0xA5,
+               (size_t)(nodes_end - fresh.from) * sizeof(node));
+    if (options_end > options)
+        memset((ref *)(void *)table->options.base + options, 0xA5,
+               (size_t)(options_end - options) * sizeof(ref));
+    hole_add(&table->holes, fresh);
+}
+
 void tree_table_cut(tree_table *table, uint64_t nodes, uint64_t options) {
     uint64_t end = atomic_load(&table->node_count);
     uint64_t usable = atomic_load(&table->nodes.charged) / sizeof(node);
     for (uint64_t index = nodes; index < end && index < usable && table->capacity > 0; index++)
-        tree_forget(table, (uint32_t)index);
+        if (!hole_at(&table->holes, index)) tree_forget(table, (uint32_t)index);
+    if (HARD) {
+        const uint64_t options_end = atomic_load(&table->option_count);
+        tree_table_leave_hole(
+            table, (hole){.from = nodes, .to = end, .options = options_end - options}, options);
+        return;
+    }
     span_cut(&table->nodes, (size_t)nodes * sizeof(node));
     span_cut(&table->options, (size_t)options * sizeof(ref));
     atomic_store(&table->node_count, nodes);
@@ -213,6 +260,7 @@ static void store_destroy(ender_ctx *ctx, void *data) {
     cache_close(&s->operations);
     span_close(&s->wide);
     map_free(s->wide_index);
+    free(s->wide_holes.list);
     free(s);
 }
 
@@ -233,8 +281,8 @@ static void *store_create(ender_ctx *ctx) {
         tree_table_open(&s->values, ctx, limit, 10) && tree_table_open(&s->forms, ctx, limit, 4);
     for (unsigned c = 0; ok && c < COLUMN_COUNT; c++)
         ok = span_open(&s->columns[c], ctx, limit * sizeof(uint32_t), 1);
-    ok = ok && cache_open(&s->order, ctx, 1, 1 << 12) &&
-         cache_open(&s->operations, ctx, 2, 1 << 11) &&
+    ok = ok && cache_open(&s->order, ctx, 1, HARD ? 2 : 1 << 12) &&
+         cache_open(&s->operations, ctx, 2, HARD ? 2 : 1 << 11) &&
          span_open(&s->wide, ctx, limit * sizeof(nus), 1) && (s->wide_index = map_new(ctx)) != NULL;
     atomic_init(&s->wide_count, 1);
     atomic_init(&s->next_growth, 1 << 9);
@@ -246,9 +294,10 @@ static void *store_create(ender_ctx *ctx) {
 static void store_fill_stats(ender_ctx *ctx, void *data, ender_stats *out) {
     const store *s = data;
     (void)ctx;
-    out->games = atomic_load(&s->values.node_count) - 1;
-    out->options = atomic_load(&s->values.option_count);
-    out->forms = atomic_load(&s->forms.node_count) - 1;
+    const hole lost = holes_total(&s->values.holes);
+    out->games = atomic_load(&s->values.node_count) - 1 - lost.to;
+    out->options = atomic_load(&s->values.option_count) - lost.options;
+    out->forms = atomic_load(&s->forms.node_count) - 1 - holes_total(&s->forms.holes).to;
 }
 
 store *store_of(ender_ctx *ctx) {
@@ -263,7 +312,7 @@ store *store_of(ender_ctx *ctx) {
  * computations ask again. */
 static void store_grow_caches(store *s, uint64_t nodes) {
     uint64_t at = atomic_load_explicit(&s->next_growth, memory_order_relaxed);
-    if (nodes < at || !atomic_compare_exchange_strong(&s->next_growth, &at, at * 2)) return;
+    if (HARD || nodes < at || !atomic_compare_exchange_strong(&s->next_growth, &at, at * 2)) return;
     cache_grow(&s->order, at * 2);
     cache_grow(&s->operations, at);
 }

@@ -22,9 +22,21 @@ typedef struct shard {
     uint32_t used;
 } shard;
 
+/* Numbers that a release gave back, in the hard build; else they are given out again. */
+typedef struct hole {
+    uint64_t from, to, options;
+} hole;
+typedef struct holes {
+    hole *list; /* in order, apart from one another */
+    size_t count;
+} holes;
+void hole_add(holes *h, hole fresh);
+const hole *hole_at(const holes *h, uint64_t index); /* NULL: it was not given back */
+
 typedef struct tree_table {
     ender_ctx *ctx;
     span nodes, options;
+    holes holes;
     /* Every new node changes these: apart from what every reader reads. Node 0 is never used. */
     _Alignas(64) _Atomic uint64_t node_count;
     _Atomic uint64_t option_count;
@@ -109,6 +121,7 @@ typedef struct store {
     span wide;
     _Atomic uint64_t wide_count; /* record 0 is never used */
     map *wide_index;
+    holes wide_holes;
 } store;
 
 /* The hot paths read nodes directly; node_of and node_options of game.h are for the other rooms. */

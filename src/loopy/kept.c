@@ -144,7 +144,8 @@ lside check_side(task *t, lside x) {
     const stopper_store *s = stoppers_of(t);
     const bool is_node = x.id < LSIDE_GRAPH && (x.id & LREF_NODE);
     const uint32_t count = atomic_load(is_node ? &s->node_count : &s->graph_count);
-    if ((!is_node && (x.id & ~(LSIDE_GRAPH | UINT32_MAX)) != 0) || (uint32_t)x.id >= count)
+    if ((!is_node && (x.id & ~(LSIDE_GRAPH | UINT32_MAX)) != 0) || (uint32_t)x.id >= count ||
+        (uint32_t)x.id < (is_node ? s->first_node : s->first_graph))
         task_throw(t, ENDER_EARGUMENT, "the loopy value is not one of this context");
     return x;
 }

@@ -36,12 +36,14 @@ static void store_forget(ender_ctx *ctx, void *data) {
     map_clear(s->index);
     map_clear(s->compared);
     map_clear(s->graph_index);
-    span_cut(&s->nodes, 0);
     span_cut(&s->options, 0);
     span_cut(&s->graphs, 0);
-    span_cut(&s->graph_starts, 0);
-    atomic_store(&s->node_count, 0);
-    atomic_store(&s->graph_count, 0);
+    s->first_node = HARD ? atomic_load(&s->node_count) : 0;
+    s->first_graph = HARD ? atomic_load(&s->graph_count) : 0;
+    if (!HARD) span_cut(&s->nodes, 0);
+    if (!HARD) span_cut(&s->graph_starts, 0);
+    atomic_store(&s->node_count, s->first_node);
+    atomic_store(&s->graph_count, s->first_graph);
     s->option_count = 0;
     s->graph_words = 0;
 }

@@ -18,6 +18,7 @@ typedef struct stopper_store {
     span nodes, options;
     span graphs, graph_starts; /* kept graphs (kept.c): 64-bit words, and where each begins */
     _Atomic uint32_t node_count, graph_count;
+    uint32_t first_node, first_graph; /* those before were forgotten; 0 but in the hard build */
     uint32_t option_count;
     size_t graph_words;
     map *index;       /* from written components to 1 + the first node */

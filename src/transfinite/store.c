@@ -32,9 +32,10 @@ static void store_forget(ender_ctx *ctx, void *data) {
     map_clear(s->index);
     map_clear(s->compared);
     map_clear(s->sums);
-    span_cut(&s->records, 0);
+    s->first_record = HARD ? atomic_load(&s->record_count) : 1;
+    if (!HARD) span_cut(&s->records, 0);
     span_cut(&s->words, 0);
-    atomic_store(&s->record_count, 1);
+    atomic_store(&s->record_count, s->first_record);
     s->word_count = 0;
 }
 
@@ -67,7 +68,7 @@ long_store *long_store_of(task *t) {
 
 bool record_exists(const ender_ctx *ctx, uint32_t id) {
     const long_store *s = context_peek(ctx, ROOM_TRANSFINITE);
-    return s && id > 0 && id < atomic_load(&s->record_count);
+    return s && id > 0 && id >= s->first_record && id < atomic_load(&s->record_count);
 }
 
 /* The lock is held. 0 when there is no memory. */

@@ -30,6 +30,7 @@ typedef struct long_store {
     pthread_mutex_t lock;
     span records, words;
     _Atomic uint32_t record_count; /* record 0 is none */
+    uint32_t first_record;         /* those before were forgotten, in the hard build */
     uint32_t word_count;
     map *index;    /* from kind and words to the record */
     map *compared; /* from pairs of games to what is known of their order */

@@ -21,7 +21,7 @@
 #ifdef THREAD_SANITIZER
 static const size_t stack_most = (size_t)2 << 20;
 #else
-static const size_t stack_most = (size_t)63 << 20;
+static const size_t stack_most = HARD ? (size_t)2 << 20 : (size_t)63 << 20;
 #endif
 static const size_t stack_least = (size_t)2 << 20;
 static const size_t unit_mask = 0xFFFF; /* sizes are multiples of 64 KiB */

@@ -171,6 +171,29 @@ static void check_bounds(task *t, const children *c) {
         }
 }
 
+/* Birkhoff: a lattice is distributive when it has no pentagon and no diamond; and the five that are
+ * told are one. */
+static void check_sublattices(task *t, const children *c) {
+    const children_lattice l = children_lattice_of(t, c);
+    assert_true(l.is_lattice);
+    assert_int_equal(l.is_distributive, !l.has_pentagon && !l.has_diamond);
+    for (int diamond = 0; diamond < 2; diamond++) {
+        if (!(diamond ? l.has_diamond : l.has_pentagon)) continue;
+        const ref *five = diamond ? l.diamond : l.pentagon;
+        size_t at[5] = {0};
+        for (int i = 0; i < 5; i++)
+            while (!ref_same(c->at.at[at[i]], five[i])) at[i]++;
+        for (int i = 1; i < 4; i++)
+            for (int k = i + 1; k < 4; k++) {
+                const bool chain = !diamond && i == 1 && k == 2;
+                const ref join = children_join(t, c, at[i], at[k]);
+                const ref meet = children_meet(t, c, at[i], at[k]);
+                assert_true(ref_same(join, chain ? five[2] : five[4]));
+                assert_true(ref_same(meet, chain ? five[1] : five[0]));
+            }
+    }
+}
+
 static void children_are_bounded(task *t) {
     const ref star = nus_ref(t, (nus){DYADIC_ZERO, 0, 1});
     const ref one = ref_integer(t, 1), minus = ref_integer(t, -1);
@@ -185,6 +208,7 @@ static void children_are_bounded(task *t) {
             const arena_mark mark = scratch_mark(t);
             const children c = children_of(t, sets[i], count);
             check_bounds(t, &c);
+            check_sublattices(t, &c);
             scratch_release(t, mark);
         }
 }

@@ -148,7 +148,43 @@ static void every_side_is_found(void **state) {
     run(random_sides);
 }
 
+/* ---- options with two sides ---- */
+
+/* A game of one vertex in which this player may pass: on, off. */
+static loopy_value passes(task *t, ender_player player) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    const uint32_t v = graph_vertex(&b, NULL);
+    graph_edge(&b, player, v, (loopy_edge){.to = v});
+    const loopy_graph g = graph_close(&b, v, &drawn);
+    return loopy_of_graph(t, &g);
+}
+
+/* The onside of a game is made of the onsides of its options, the offside of the offsides. */
+static void braces_of_sides(task *t) {
+    const loopy_value on = passes(t, ENDER_LEFT), off = passes(t, ENDER_RIGHT);
+    const loopy_value zero = loopy_of_ender(REF_ZERO), both = loopy_sides(t, on, off);
+    for (int p = 0; p < 2; p++) {
+        const loopy_value *left = p == 0 ? &both : &zero, *right = p == 0 ? &zero : &both;
+        const loopy_value made = loopy_braces(t, left, 1, right, 1);
+        const loopy_value with_on =
+            loopy_braces(t, p == 0 ? &on : &zero, 1, p == 0 ? &zero : &on, 1);
+        const loopy_value with_off =
+            loopy_braces(t, p == 0 ? &off : &zero, 1, p == 0 ? &zero : &off, 1);
+        assert_true(lside_same(made.side[0], with_on.side[0]));
+        assert_true(lside_same(made.side[1], with_off.side[1]));
+        assert_false(lside_same(made.side[0], made.side[1]));
+    }
+}
+
+static void options_with_two_sides(void **state) {
+    (void)state;
+    run(braces_of_sides);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_side_is_found)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_side_is_found),
+                                       cmocka_unit_test(options_with_two_sides)};
     return cmocka_run_group_tests_name("sides", tests, open_context, close_context);
 }

@@ -459,6 +459,37 @@ static void test_simplest(void **state) {
     run(simplest_is_simplest);
 }
 
+/* ---- families ---- */
+
+/* Quadratic sequences bend in the direction in which they go; others turn back somewhere, so that
+ * their beginning does not tell whether they are bounded. */
+static void quadratic_families(task *t) {
+    static const int rises[] = {0, 1, 3, 6};
+    for (int sign = -1; sign <= 1; sign += 2) {
+        sur up[4];
+        for (int i = 0; i < 4; i++) up[i] = sur_integer(t, sign * rises[i]);
+        const option_family f = family_of(t, up, 4);
+        assert_int_equal(f.converges, false);
+        assert_int_equal(sur_sign(t, f.b), sign);
+    }
+}
+
+static void turns(task *t, int sign) {
+    static const int slows[] = {0, 3, 5, 6};
+    sur first[4];
+    for (int i = 0; i < 4; i++) first[i] = sur_integer(t, sign * slows[i]);
+    (void)family_of(t, first, 4);
+}
+static void rises_and_turns(task *t) { turns(t, 1); }
+static void falls_and_turns(task *t) { turns(t, -1); }
+
+static void test_families(void **state) {
+    (void)state;
+    assert_int_equal(call(rises_and_turns), ENDER_EDOMAIN);
+    assert_int_equal(call(falls_and_turns), ENDER_EDOMAIN);
+    run(quadratic_families);
+}
+
 /* ---- towers ---- */
 
 static void towers(task *t) {
@@ -494,6 +525,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_nim_roots, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_nim_towers, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_simplest, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_families, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_towers, open_context, close_context),
     };
     return cmocka_run_group_tests_name("surreal", tests, NULL, NULL);

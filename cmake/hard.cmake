@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+#
+# The hard build (src/base/hard.h): the sources of src ask tests/hard/refusals.c instead of the system, and
+# the unit tests run each case again with ever other requests refused (tests/hard/harness.c).
+
+set(hard_folder ${PROJECT_SOURCE_DIR}/tests/hard)
+add_compile_definitions($<$<BOOL:${ENDER_HARD}>:ENDER_HARD>)
+
+# What a target made of the library's sources needs.
+function(ender_hard_library target)
+    target_compile_options(${target} PRIVATE -include ${hard_folder}/refusals.h)
+    target_sources(${target} PRIVATE ${hard_folder}/refusals.c)
+    set_source_files_properties(${hard_folder}/refusals.c PROPERTIES
+        COMPILE_DEFINITIONS HARD_REFUSALS_THEMSELVES=1)
+endfunction()
+
+add_library(ender-harness OBJECT EXCLUDE_FROM_ALL ${hard_folder}/harness.c)
+target_include_directories(ender-harness PRIVATE ${hard_folder})
+
+function(ender_hard_test target)
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:ender-harness>)
+    target_link_options(${target} PRIVATE -Wl,--wrap=_cmocka_run_group_tests)
+endfunction()

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The unit tests of the hard build. A group runs once as always. Then each of its cases runs again,
+ * in a process of its own each time, with the first, the second, the third ... request of the
+ * library refused, once and from there on, until it no longer gets that far (the way SQLite is
+ * tested). A case whose request was refused may fail, but:
+ *
+ *   - the process must not be ended by a signal, nor hang;
+ *   - it may fail only when the library has said that there was no memory, or that the system
+ * refused: a wrong answer without a word is a fault.
+ *
+ * Far out requests are passed over, ever more of them, and a case ends after HARD_SECONDS seconds
+ * (1; a soak gives more). HARD_EVERY=1 passes over none. The linker puts this in the place of
+ * cmocka's runner. */
+#define HARD_REFUSALS_THEMSELVES
+#include "refusals.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+enum { HANG_SECONDS = 300, PASSED = 0, FAILED = 1, OUTPUT_BYTES = 1 << 16 };
+
+int __real__cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
+                                   CMFixtureFunction setup, CMFixtureFunction teardown);
+int __wrap__cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
+                                   CMFixtureFunction setup, CMFixtureFunction teardown);
+
+typedef struct group {
+    const char *name;
+    CMFixtureFunction setup, teardown;
+    int output; /* of the case that runs */
+} group;
+
+typedef struct verdict {
+    bool refused, told;
+    int status; /* as waitpid gives it */
+} verdict;
+
+static double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* The case in a process of its own, request number n refused. */
+static verdict run_refused(const group *g, const struct CMUnitTest *test, int64_t n, bool all) {
+    int report[2];
+    verdict v = {0};
+    if (pipe(report) != 0) abort();
+    if (ftruncate(g->output, 0) != 0 || lseek(g->output, 0, SEEK_SET) != 0) abort();
+    (void)fflush(stdout);
+    const pid_t child = fork();
+    if (child < 0) abort();
+    if (child == 0) {
+        dup2(g->output, 1);
+        dup2(g->output, 2);
+        alarm(HANG_SECONDS);
+        atomic_store(&hard_refusals.all, all);
+        atomic_store(&hard_refusals.left, n);
+        const int failed = __real__cmocka_run_group_tests(g->name, test, 1, g->setup, g->teardown);
+        atomic_store(&hard_refusals.left, INT64_MAX);
+        v.refused = atomic_load(&hard_refusals.refused);
+        v.told = atomic_load(&hard_refusals.told);
+        if (write(report[1], &v, sizeof v) != sizeof v) abort();
+        (void)fflush(NULL);
+        _exit(failed != 0 ? FAILED : PASSED);
+    }
+    close(report[1]);
+    if (waitpid(child, &v.status, 0) != child) abort();
+    const int status = v.status;
+    if (read(report[0], &v, sizeof v) != sizeof v) v.refused = true;
+    v.status = status;
+    close(report[0]);
+    return v;
+}
+
+/* Does what it printed speak of memory or of the system? A status is printed as its number. */
+static bool output_tells(const group *g) {
+    static char text[OUTPUT_BYTES];
+    static const char *const words[] = {"memory",   "system refused", "cannot ", "(nil)",
+                                        "0x5 != 0", "0x7 != 0",       "is NULL", "!= NULL",
+                                        "No test",  "setup"};
+    const ssize_t length = pread(g->output, text, sizeof text - 1, 0);
+    text[length > 0 ? length : 0] = '\0';
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(text, words[i])) return true;
+    return false;
+}
+
+static void show_output(const group *g) {
+    static char text[OUTPUT_BYTES];
+    const ssize_t length = pread(g->output, text, sizeof text - 1, 0);
+    text[length > 0 ? length : 0] = '\0';
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) printf("#   %s\n", line);
+}
+
+/* What is wrong with how it ended, or NULL. */
+static const char *fault_of(const group *g, const verdict *v) {
+    if (WIFSIGNALED(v->status))
+        return WTERMSIG(v->status) == SIGALRM ? "it hangs" : "a signal ends it";
+    if (WEXITSTATUS(v->status) == PASSED) return NULL;
+    if (WEXITSTATUS(v->status) != FAILED) return "the process ends";
+    if (!v->refused) return "it fails without a refusal";
+    return v->told || output_tells(g) ? NULL : "a wrong answer without a word";
+}
+
+/* How many faults were found. */
+static int try_case(const group *g, const struct CMUnitTest *test, double seconds) {
+    const double end = seconds_now() + seconds;
+    const bool every = getenv("HARD_EVERY") != NULL;
+    int64_t n = 0;
+    bool more = true;
+    while (more && (seconds_now() < end || n == 0)) {
+        for (int all = 0; all < 2 && more; all++) {
+            const verdict v = run_refused(g, test, n, all);
+            const char *fault = fault_of(g, &v);
+            more = v.refused;
+            if (!fault) continue;
+            printf("not ok - hard: %s, request %d refused%s: %s\n", test->name, (int)n,
+                   all ? " and all behind it" : "", fault);
+            show_output(g);
+            return 1;
+        }
+        n += every ? 1 : 1 + n / 8;
+    }
+    printf("ok - hard: %s, requests to %d refused\n", test->name, (int)n);
+    return 0;
+}
+
+int __wrap__cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
+                                   CMFixtureFunction setup, CMFixtureFunction teardown) {
+    const char *given = getenv("HARD_SECONDS");
+    const double seconds = given ? strtod(given, NULL) : 1;
+    int failed = __real__cmocka_run_group_tests(name, tests, count, setup, teardown);
+    char path[] = "/tmp/ender-hard-XXXXXX";
+    group g = {name, setup, teardown, mkstemp(path)};
+    if (g.output < 0) abort();
+    (void)unlink(path);
+    for (size_t i = 0; i < count && failed == 0 && seconds > 0; i++)
+        failed += try_case(&g, &tests[i], seconds);
+    close(g.output);
+    return failed;
+}
