@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The transport to `ender serve`. The token comes with the address and is kept for the tab only; the
-// name of the session too, so that a page that is loaded again has its names still.
+// The transport to `ender serve`. The token comes with the address that the server prints, and is kept by
+// the browser for this server, so that links open in other tabs as well; the name of the session is kept
+// for the tab, so that a page that is loaded again has its names still.
 
-function kept(name, value) {
+function kept(storage, name, value) {
   try {
-    if (value !== undefined) sessionStorage.setItem(name, value);
-    return sessionStorage.getItem(name);
+    if (value !== undefined) globalThis[storage].setItem(name, value);
+    return globalThis[storage].getItem(name);
   } catch {
     return value ?? null;
   }
@@ -16,8 +17,8 @@ function kept(name, value) {
 function taken() {
   const address = new URL(location.href);
   const given = address.searchParams.get('token');
-  if (!given) return kept('ender-token');
-  kept('ender-token', given);
+  if (!given) return kept('localStorage', 'ender-token');
+  kept('localStorage', 'ender-token', given);
   address.searchParams.delete('token');
   history.replaceState(null, '', address.pathname + address.search + address.hash);
   return given;
@@ -26,12 +27,58 @@ function taken() {
 // The token of the server; null where there is none.
 export const token = taken();
 
+/**
+ * Whether the page came from `ender serve`: a folder that `make page` made has the library beside it.
+ * Where nobody answers it may be the server as well.
+ */
+export async function isServed() {
+  try {
+    return !(await fetch('ender.wasm', { method: 'HEAD' })).ok;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Takes the address that the server printed, or the token in it, and opens this place of the page there.
+ * False when there is no token in the text.
+ */
+export function unlock(text) {
+  const found = /(?:^|token=)([0-9a-f]{16,})$/.exec(text.trim().replace(/#.*/s, ''));
+  if (!found) return false;
+  const to = new URL(/^https?:/.test(text.trim()) ? text.trim() : location.href);
+  to.search = `?token=${found[1]}`;
+  to.hash = location.hash;
+  location.assign(to);
+  return true;
+}
+
+let locked = () => {};
+
+/** What is called when the server does not know the token. */
+export function onLocked(listener) {
+  locked = listener;
+}
+
+/** The transport while the token is not known: every request is refused. */
+export const closed = () => ({
+  name: 'server',
+  isClosed: true,
+  request: async () => refused(),
+});
+
+const refused = () =>
+  lost(
+    'this page belongs to `ender serve`, and this browser does not have the address that it printed',
+    'open that address, or paste it above',
+  );
+
 function sessionName() {
-  const old = kept('ender-session');
+  const old = kept('sessionStorage', 'ender-session');
   if (old) return old;
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   const name = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-  return kept('ender-session', name) ?? name;
+  return kept('sessionStorage', 'ender-session', name) ?? name;
 }
 
 export async function open() {
@@ -54,6 +101,10 @@ export async function open() {
       } catch (e) {
         if (e.name === 'AbortError') throw e;
         return lost('the server does not answer', 'is `ender serve` still running?');
+      }
+      if (response.status === 403) {
+        locked();
+        return refused();
       }
       return lines(response, onProgress);
     },

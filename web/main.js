@@ -2,6 +2,7 @@
 //
 // The frame: tabs, routes `#/VIEW/REST`, light and dark, keys.
 import { clear, error, h, onMemoryFull, picture, working } from './dom.js';
+import { onLocked, unlock } from './http.js';
 import { connect, request } from './transport.js';
 import { value } from './value.js';
 import { views } from './views.js';
@@ -49,6 +50,8 @@ const say = (text) => {
   said.textContent = text;
 };
 
+const addressOf = (view, rest) => `#/${view}${rest ? '/' + encodeURIComponent(rest) : ''}`;
+
 const ender = {
   request: (object, options) => request({ theme: theme(), ...object }, options),
   /** The answer to a question of a domain; `args` are what stands behind the question. */
@@ -67,7 +70,13 @@ const ender = {
     return () => themeListeners.delete(listener);
   },
   go(view, rest = '') {
-    location.hash = `#/${view}${rest ? '/' + encodeURIComponent(rest) : ''}`;
+    location.hash = addressOf(view, rest);
+  },
+  /** The address of what a view shows now; a place of its own for Back, when it is pushed. */
+  at(view, rest, { push = false, state = null } = {}) {
+    const address = addressOf(view, rest);
+    if (push && location.hash !== address) history.pushState(state, '', address);
+    else history.replaceState(state ?? history.state, '', address);
   },
 };
 
@@ -132,8 +141,42 @@ addEventListener('keydown', (event) => {
 
 show();
 
+// ---- a server whose address is not known ----
+
+function askForAddress() {
+  if (document.getElementById('address')) return;
+  const input = h('input', {
+    id: 'address',
+    type: 'text',
+    class: 'grow mono',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    placeholder: 'http://127.0.0.1:8642/?token=…',
+  });
+  const note = h('span', { class: 'soft small', role: 'status' });
+  const open = (event) => {
+    event.preventDefault();
+    if (!unlock(input.value)) note.textContent = 'There is no token in this address.';
+  };
+  main.before(
+    h(
+      'form',
+      { class: 'card locked', onsubmit: open, 'aria-label': 'The address of the server' },
+      h(
+        'label',
+        { for: 'address' },
+        'This page is answered by ender serve. Open the address that it printed, or paste it here:',
+      ),
+      h('div', { class: 'row' }, input, h('button', { class: 'primary' }, 'Open'), note),
+    ),
+  );
+}
+onLocked(askForAddress);
+
 // Where there is no server: what is missing.
-connect().then(({ missing }) => {
+connect().then(({ missing, isClosed }) => {
+  if (isClosed) askForAddress();
   if (!missing) return;
   document.body.append(
     h(

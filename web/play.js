@@ -80,6 +80,7 @@ class Play {
 
   begin() {
     played += 1;
+    this.board.pause(); // values that are not there yet do not keep the game waiting
     this.controller = new AbortController();
     this.next = this.begins.value;
     this.log.replaceChildren();
@@ -214,7 +215,7 @@ class Play {
   }
 }
 
-/** The panel for a board {sum(), set(sum)}: {element, changed(), end()}. */
+/** The panel for a board {sum(), set(sum), pause()}: {element, changed(), end()}. */
 export function playPanel(ender, board) {
   return new Play(ender, board);
 }

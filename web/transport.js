@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Who answers: the server the page came from, when its address had a token, else a worker with the
-// library as WebAssembly. Both have the same interface; README.md describes it.
+// Who answers: the server the page came from, or a worker with the library as WebAssembly where the page
+// is a folder of files. Both have the same interface; README.md describes it.
 
 import * as http from './http.js';
 
@@ -27,6 +27,7 @@ export function connect() {
 
 async function choose() {
   if (http.token) return http.open();
+  if (await http.isServed()) return http.closed();
   return (await import('./worker.js')).open();
 }
 

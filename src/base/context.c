@@ -126,6 +126,10 @@ ender_status ender_set_memory(ender_ctx *ctx, uint64_t bytes) {
 
 double context_seconds(const ender_ctx *ctx) { return ctx ? ctx->seconds : 0; }
 
+void context_restore_seconds(ender_ctx *ctx, double seconds) {
+    if (ctx) ctx->seconds = seconds;
+}
+
 ender_status ender_set_threads(ender_ctx *ctx, unsigned threads) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

@@ -16,5 +16,8 @@ ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, s
 
 /* The time limit that stands now; 0 for none, and for NULL. */
 double context_seconds(const ender_ctx *ctx);
+/* Puts back a limit that stood. Unlike ender_set_seconds it is no call of its own: the message of
+ * the last one, which may have failed, stays. */
+void context_restore_seconds(ender_ctx *ctx, double seconds);
 
 #endif

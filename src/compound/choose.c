@@ -161,7 +161,7 @@ ender_status compound_choose(ender_ctx *ctx, compound *sum, ender_player player,
     if (status != ENDER_OK) return status;
     s.moves = moves;
     if (s.count > 0) status = choose(&s, seconds, style, out);
-    ender_set_seconds(ctx, limit);
+    context_restore_seconds(ctx, limit);
     compound_moves_free(moves, s.count);
     if (status != ENDER_OK) compound_choice_clear(out);
     return status;

@@ -59,13 +59,12 @@ ender_status compound_values_within(ender_ctx *ctx, compound *s, double seconds)
     const double limit = context_seconds(ctx);
     const double most = limit > 0 && limit < seconds ? limit : seconds;
     const ender_status status = values_until(ctx, s, clock_seconds() + most);
-    const ender_status restored = ender_set_seconds(ctx, limit);
+    context_restore_seconds(ctx, limit);
     for (size_t i = 0; i < s->count; i++)
         if (ender_ruleset_repeats(s->list[i].rules)) return status;
-    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
-        return status != ENDER_OK ? status : restored;
+    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY) return status;
     s->outcomes_only = s->solved = true;
-    return restored;
+    return ENDER_OK;
 }
 
 void compound_clear(compound *s) {
@@ -162,8 +161,8 @@ static ender_status judge_by_outcomes(ender_ctx *ctx, const compound *s, ender_p
         if (limit > 0 && s->solved) status = ender_set_seconds(ctx, left / (double)(count - i));
         if (status == ENDER_OK) status = judge_by_outcome(ctx, s, player, &moves[i]);
     }
-    const ender_status restored = ender_set_seconds(ctx, limit);
-    return status != ENDER_OK ? status : restored;
+    context_restore_seconds(ctx, limit);
+    return status;
 }
 
 /* The moves in one part. */

@@ -32,7 +32,7 @@ static void look_at_time(asked *a) {
 
 void asked_end_time(asked *a) {
     a->end = 0;
-    ender_set_seconds(a->ctx, 0);
+    context_restore_seconds(a->ctx, 0); /* what failed before is told afterwards */
 }
 
 bool asked_ok(asked *a, ender_status status) { return asked_read_ok(a, status, NULL, NULL); }

@@ -24,11 +24,10 @@ static bool read_rules(asked *a, ender_go_rules *out) {
 }
 
 static void go_to_place(asked *a, ender_go_record *record) {
-    const cJSON *move = cJSON_GetObjectItemCaseSensitive(a->request, "move");
     const double game = asked_number(a, "game", 0, 1e6, 0);
-    const double number = asked_number(a, "move", 0, 1e6, 0);
+    const double move = asked_number(a, "move", 0, 1e6, 1e6); /* all of the main line */
     if (game > 0) asked_ok(a, ender_go_to_game(a->ctx, record, (size_t)game));
-    if (move && !asked_failed(a)) asked_ok(a, ender_go_to_move(a->ctx, record, (size_t)number));
+    if (!asked_failed(a)) asked_ok(a, ender_go_to_move(a->ctx, record, (size_t)move));
     const char *play = asked_text_or(a, "play", "");
     if (play && *play && !asked_failed(a))
         asked_read_ok(a, ender_go_play_text(a->ctx, record, play, strlen(play), NULL), "play",

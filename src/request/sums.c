@@ -67,10 +67,20 @@ static void put_sum(asked *a, cJSON *to, const compound *sum, bool pictures) {
 
 static const double value_seconds_most = 2; /* where the request has no limit of time */
 
-/* Values for half of the time; then searches have the other half. */
+static const double no_value_seconds = 1e-3; /* where outcomes come first: what is at hand */
+
+static bool may_repeat(const compound *sum) {
+    for (size_t i = 0; i < sum->count; i++)
+        if (ender_ruleset_repeats(sum->list[i].rules)) return true;
+    return false;
+}
+
+/* Values for half of the time; then searches have the other half. Where outcomes are asked for,
+ * they come at once, unless there is no search for them. */
 static bool asked_values(asked *a, compound *sum) {
     const double limit = context_seconds(a->ctx);
-    const double seconds = limit > 0 ? limit / 2 : value_seconds_most;
+    double seconds = limit > 0 ? limit / 2 : value_seconds_most;
+    if (asked_switch(a, "outcomes") && !may_repeat(sum)) seconds = no_value_seconds;
     return asked_ok(a, compound_values_within(a->ctx, sum, seconds));
 }
 

@@ -16,8 +16,13 @@ const folder = process.argv.includes('--pictures')
 if (folder) mkdirSync(folder, { recursive: true });
 
 export const host = await open(process.argv[2]);
-const profile = mkdtempSync(join(tmpdir(), 'ender-page-'));
-export const browser = await chromium.launchPersistentContext(profile, {
+const profiles = [];
+function launch() {
+  const profile = mkdtempSync(join(tmpdir(), 'ender-page-'));
+  profiles.push(profile);
+  return chromium.launchPersistentContext(profile, settings);
+}
+const settings = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   headless: true,
   viewport: { width: 1240, height: 880 },
@@ -30,7 +35,10 @@ export const browser = await chromium.launchPersistentContext(profile, {
     '--disable-component-update',
     '--disable-sync',
   ],
-});
+};
+export const browser = await launch();
+/** A browser that has never been here; whoever opens it closes it. */
+export const otherBrowser = launch;
 export const page = browser.pages()[0] ?? (await browser.newPage());
 page.setDefaultTimeout(30000);
 const complaints = [];
@@ -90,7 +98,7 @@ export async function finish() {
   await test('no complaints on the console', () =>
     must(complaints.length === 0, complaints.join('\n')));
   await browser.close();
-  rmSync(profile, { recursive: true, force: true });
+  for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
   const status = await host.end();
   if (!host.isFolder)
     await test('Ctrl-C ends the server', () => must(status === 0, `it ends with ${status}`));

@@ -6,7 +6,18 @@
 //     node tests/web/page.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/page.mjs build/page
 import { readFileSync } from 'node:fs';
-import { accessible, base, browser, finish, host, must, page, picture, test } from './browser.mjs';
+import {
+  accessible,
+  base,
+  browser,
+  finish,
+  host,
+  must,
+  otherBrowser,
+  page,
+  picture,
+  test,
+} from './browser.mjs';
 
 const { address } = host;
 const visit = (hash) => page.goto(`${base}${hash}`);
@@ -150,6 +161,32 @@ await test('explorer: a reversible option, the tree and the thermograph', async 
   await accessible();
 });
 
+await test('explorer: the address and Back follow', async () => {
+  await visit('#/explorer/' + encodeURIComponent('{4|{1|0}}'));
+  await page.locator('.side.right .option .pick').first().click();
+  await page.waitForFunction(() => decodeURIComponent(location.hash) === '#/explorer/{1|0}');
+  await page.locator('.side.left .option .pick').first().click();
+  await page.waitForFunction(() => decodeURIComponent(location.hash) === '#/explorer/1');
+  await page.locator('.trail li').nth(2).waitFor();
+  await page.goBack();
+  await page.locator('.side.right', { hasText: 'Right’s options' }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.trail li').length === 2);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll('.trail li').length === 2);
+  await page.goBack();
+  await page.waitForFunction(() => decodeURIComponent(location.hash) === '#/explorer/{4|{1|0}}');
+  await page.locator('.tree li').nth(4).waitFor();
+});
+
+await test('explorer: a loopy game and one beyond the short ones have a card', async () => {
+  await visit('#/explorer/w');
+  await page.getByText('beyond the short ones').waitFor();
+  await visit('#/explorer/over');
+  await page.locator('dt', { hasText: 'onside' }).waitFor();
+  await page.getByRole('button', { name: 'Walk its graph' }).click();
+  await page.locator('svg.walk').waitFor();
+});
+
 await test('claims: search, show, check', async () => {
   await visit('#/claims');
   await page.getByLabel('Search claims').fill('atomic weight bipass');
@@ -221,7 +258,7 @@ await test('help, keys, dark colours', async () => {
   ]) {
     await visit(hash);
     await page.locator('main .card').first().waitFor();
-    await page.waitForTimeout(300);
+    await page.locator('main h1').first().waitFor({ state: 'attached' });
     await picture(`${hash.split('/')[1]}-dark`);
     await accessible();
   }
@@ -238,7 +275,7 @@ await test('phone width: nothing is wider than the screen', async () => {
   ]) {
     await visit(hash);
     await page.locator('main .card').first().waitFor();
-    await page.waitForTimeout(200);
+    await page.locator('main h1').first().waitFor({ state: 'attached' });
     await picture(`${hash.split('/')[1]}-phone`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     must(over <= 0, `${hash} is ${over} pixels too wide`);
@@ -324,6 +361,31 @@ await test('two tabs at once', async () => {
   must((await (await evaluate('^ + ^')).innerText()).length > 0, 'no answer in the first tab');
   await other.close();
 });
+
+if (!host.isFolder)
+  await test('links open in another tab; a browser that has no address asks for it', async () => {
+    const link = '#/boards/' + encodeURIComponent('nim:1,2');
+    const tab = await browser.newPage();
+    await tab.goto(base + link);
+    await tab.locator('.worth', { hasText: 'the next player wins' }).waitFor();
+    await tab.close();
+    for (const stale of [false, true]) {
+      const fresh = await otherBrowser();
+      const other = await fresh.newPage();
+      if (stale) await other.goto(`${base}?token=${'0'.repeat(32)}`);
+      await other.goto(base + link);
+      await other.locator('#address').waitFor();
+      await other.locator('#address').fill('hello');
+      await other.getByRole('button', { name: 'Open' }).click();
+      await other.getByText('no token in this address').waitFor();
+      await other.locator('#address').fill(address);
+      await other.getByRole('button', { name: 'Open' }).click();
+      await other.locator('.worth', { hasText: 'the next player wins' }).waitFor();
+      must(!other.url().includes('token'), other.url());
+      must(other.url().includes('nim'), other.url());
+      await fresh.close();
+    }
+  });
 
 await test('a session whose memory is full offers to begin afresh', async () => {
   await visit('#/help');

@@ -16,10 +16,10 @@ async function visit(view, rest = '') {
   await page.locator('.boards').waitFor();
   if (view === 'boards')
     // what stood there before is gone
-    await page.waitForFunction(
-      (name) => document.querySelector('[data-key="0:ruleset"]')?.value === name,
-      rest.split(':')[0],
-    );
+    await page.waitForFunction((wanted) => {
+      const name = document.querySelector('[data-key="0:ruleset"]')?.value;
+      return name && wanted.startsWith(`${name}:`);
+    }, rest);
 }
 const shows = (selector, text) => page.locator(selector, { hasText: text }).first().waitFor();
 
@@ -41,6 +41,49 @@ await test('boards: Domineering 2x3 has its value, outcome and thermograph', asy
   await page.locator('.board-moves tr.wins').first().waitFor();
   await picture('boards');
   await accessible();
+});
+
+await test('boards: an address with operators and a sum comes back', async () => {
+  const sum = 'impartial:domineering:..|..;twisted:impartial:nim:2,1;nim:1';
+  const fields = ['impartial:domineering', 'twisted:impartial:nim', 'nim'];
+  const stands = () =>
+    page.waitForFunction(
+      (names) =>
+        names.every(
+          (name, i) => document.querySelector(`[data-key="${i}:ruleset"]`)?.value === name,
+        ),
+      fields,
+    );
+  await page.goto(`${base}#/boards/${encodeURIComponent(sum)}`);
+  await stands();
+  await page.reload();
+  await stands();
+  must(
+    decodeURIComponent(await page.evaluate(() => location.hash)) === `#/boards/${sum}`,
+    await page.evaluate(() => location.hash),
+  );
+  must((await page.locator('.board-answer .error').count()) === 0, 'an error');
+  await page.goto(`${base}#/boards/hello`);
+  await shows('.note', 'is not RULESET:POSITION');
+});
+
+await test('boards: who wins by which move is told before values come', async () => {
+  await visit('boards', 'domineering:6x6');
+  await shows('.worth', 'the next player wins');
+  await page.locator('.board-moves tr.wins').first().waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.play-moves button').first().click();
+  await page.locator('.play-log li').nth(1).waitFor();
+});
+
+await test('boards: below a position in error stand no moves', async () => {
+  await visit('boards', 'nim:1,2');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.play-moves button').first().waitFor();
+  await page.getByLabel('Position of summand 1').fill('?');
+  await page.getByLabel('Position of summand 1').press('Enter');
+  await page.locator('.board-answer .error').waitFor();
+  must((await page.locator('.play-moves button, .board-moves button').count()) === 0, 'moves');
 });
 
 await test('boards: a click changes a square, undo takes it back', async () => {
@@ -196,8 +239,22 @@ await test('Go: a move by hand, a stone put, a record loaded', async () => {
   await page.getByText('New board, SGF, text').click();
   await page.getByLabel('Game record (SGF)').fill('(;GM[1]FF[4]SZ[5];B[cc];W[bb])');
   await page.getByRole('button', { name: 'Load' }).click();
-  await page.getByRole('button', { name: 'next' }).click();
+  await page.getByRole('button', { name: 'B4: white' }).waitFor();
+  await page.getByRole('button', { name: 'before' }).click();
+  await page.getByRole('button', { name: 'B4: empty' }).waitFor();
   await page.getByRole('button', { name: 'C3: black' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'C3: black' }).waitFor();
+  await page.getByRole('button', { name: 'B4: empty' }).waitFor();
+});
+
+await test('Go: a board has coordinates and star points, and bounds have their reason', async () => {
+  await visit('go', Array(9).fill('.........').join('/'));
+  await shows('[role=columnheader]', 'J');
+  await shows('[role=rowheader]', '9');
+  must((await page.locator('.point.star').count()) === 5, 'star points');
+  await shows('.worth', 'region 1 (81 points) is too large');
+  await accessible();
 });
 
 // ---- graphs, coins, posets ----
@@ -248,6 +305,12 @@ await test('coins: moves, a hint, the program answers', async () => {
   await shows('p', 'Left to move');
   await picture('coins');
   await accessible();
+});
+
+await test('posets: what is no poset has a short answer', async () => {
+  await visit('posets', 'hello');
+  const error = await page.locator('.error > div').first().innerText();
+  must(error.includes('there is no poset') && error.length < 160, error);
 });
 
 await test('posets: the join of two elements; zoom', async () => {

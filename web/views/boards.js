@@ -13,6 +13,7 @@ import { useStyles } from '../styles.js';
 export const title = 'Boards';
 
 const START = [{ ruleset: 'domineering', position: '4x4' }];
+const OUTCOME_MS = 3000; // for outcomes that are searched before values are tried
 const OUTCOMES = {
   L: 'Left wins, whoever begins',
   R: 'Right wins, whoever begins',
@@ -29,12 +30,23 @@ function splitSum(rest) {
   return parts;
 }
 
-/** Sums are written in addresses as RULESET:POSITION, joined by `;`. */
-export function readRoute(rest) {
-  const parts = splitSum(rest).map((part) => /^\s*([^:]+(?::[a-z-]+)*?):(.*)$/s.exec(part));
-  return parts.every(Boolean)
-    ? parts.map((found) => ({ ruleset: found[1], position: found[2].trim() }))
-    : null;
+/** RULESET:POSITION, where operators with a colon each may stand before the ruleset. */
+function readSummand(text, operators) {
+  let before = '';
+  let rest = text.trim();
+  for (;;) {
+    const found = /^([^:]+):(.*)$/s.exec(rest);
+    if (!found) return null;
+    if (!operators.has(found[1])) return { ruleset: before + found[1], position: found[2].trim() };
+    before += `${found[1]}:`;
+    rest = found[2];
+  }
+}
+
+/** Sums are written in addresses as RULESET:POSITION, joined by `;`; null for what is no sum. */
+export function readRoute(rest, operators) {
+  const sum = splitSum(rest).map((part) => readSummand(part, operators));
+  return sum.every(Boolean) ? sum : null;
 }
 export const writeRoute = (sum) => sum.map((p) => `${p.ruleset}:${p.position}`).join(';');
 
@@ -67,6 +79,7 @@ class Boards {
     this.ender = ender;
     this.history = new History(START);
     this.rulesets = [];
+    this.operators = new Set();
     this.parts = h('div', { class: 'board-parts' });
     this.answer = h('section', {
       class: 'board-answer',
@@ -77,6 +90,7 @@ class Boards {
     this.play = playPanel(ender, {
       sum: () => bare(this.history.now),
       set: (sum) => this.set(sum),
+      pause: () => this.stop?.abort(),
     });
     this.names = h('datalist', { id: 'board-rulesets' });
     this.note = h('p', { class: 'note', role: 'status' });
@@ -103,11 +117,12 @@ class Boards {
     );
     this.onKey = (event) => this.key(event);
     element.addEventListener('keydown', this.onKey);
-    this.loadRulesets();
+    this.ready = this.loadRulesets();
   }
 
   async loadRulesets() {
     const { found } = await this.ender.request({ kind: 'help', query: '', what: 'ruleset' });
+    this.operators = new Set(found.filter((r) => r.what === 'operator').map((r) => r.name));
     this.rulesets = found.filter((r) => r.example);
     this.names.replaceChildren(
       ...this.rulesets.map((r) => h('option', { value: r.name }, r.summary)),
@@ -120,6 +135,23 @@ class Boards {
     else if (event.key === 'y') this.step(1);
     else return;
     event.preventDefault();
+  }
+
+  /** What an address has behind the name of the view. */
+  async open(rest) {
+    const mine = (this.opening = {});
+    try {
+      await this.ready;
+    } catch (error) {
+      this.answer.replaceChildren(this.ender.error(error));
+      return;
+    }
+    if (this.opening !== mine) return; // another address meanwhile
+    const sum = rest ? readRoute(rest, this.operators) : null;
+    if (sum) this.history.add(sum);
+    this.show();
+    if (rest && !sum)
+      this.tell(`The address has no position: “${rest.slice(0, 80)}” is not RULESET:POSITION.`);
   }
 
   step(by) {
@@ -154,8 +186,7 @@ class Boards {
     this.note.textContent = '';
     this.undo.disabled = this.history.at === 0;
     this.redo.disabled = this.history.at + 1 === this.history.states.length;
-    const route = `#/boards/${encodeURIComponent(writeRoute(this.history.now))}`;
-    if (location.hash !== route) history.replaceState(null, '', route);
+    this.ender.at('boards', writeRoute(this.history.now));
     const { signal } = this.stop;
     this.read(signal).then((ok) => ok && this.evaluate(signal));
   }
@@ -171,6 +202,7 @@ class Boards {
         { kind: 'position', sum, read_only: true, theme: this.ender.theme() },
         { signal },
       );
+      if (signal.aborted) return false; // another position meanwhile
       // What was typed or clicked stays, unless only the library's text can be clicked.
       const shown = read.map((part, at) => {
         const given = readPosition(sum[at].position, part.ruleset).kind;
@@ -187,6 +219,7 @@ class Boards {
       this.parts.replaceChildren(...this.history.now.map((part, at) => this.part(part, at)));
       this.answer.replaceChildren(this.ender.error(error));
       this.moves.replaceChildren();
+      this.play.changed();
       return false;
     }
   }
@@ -261,11 +294,23 @@ class Boards {
     }
   }
 
+  /** Who wins and by which move, at once where a search tells it; values when they come. */
   async evaluate(signal) {
     const sum = bare(this.history.now);
     this.moves.replaceChildren();
+    this.answer.replaceChildren();
+    const first = await this.outcomes('position', sum, signal);
+    if (signal.aborted) return;
+    if (first?.outcome && !first.value) {
+      const moves = await this.outcomes('moves', sum, signal);
+      if (signal.aborted) return;
+      if (moves) this.showMoves(moves, sum);
+    }
+    const known = h('div', {}, first?.outcome ? this.worth({ ...first, by_search: false }) : null);
+    const place = h('div');
+    this.answer.replaceChildren(known, place);
     const result = await this.ender.working(
-      this.answer,
+      place,
       ({ onProgress }) =>
         this.ender.request(
           { kind: 'position', sum, theme: this.ender.theme() },
@@ -277,6 +322,18 @@ class Boards {
     this.answer.replaceChildren(this.worth(result));
     if (result.value?.type === 'value') this.thermograph(result.value.text, signal);
     this.listMoves(sum, signal);
+  }
+
+  /** What a search finds in a short time; null where it finds nothing. */
+  async outcomes(kind, sum, signal) {
+    try {
+      return await this.ender.request(
+        { kind, sum, outcomes: true, limits: { ms: OUTCOME_MS } },
+        { signal },
+      );
+    } catch {
+      return null; // the request for values says what is wrong
+    }
   }
 
   worth(result) {
@@ -327,12 +384,17 @@ class Boards {
   }
 
   async listMoves(sum, signal) {
+    const place = h('div');
+    this.moves.prepend(place);
     const result = await this.ender.working(
-      this.moves,
+      place,
       ({ onProgress }) => this.ender.request({ kind: 'moves', sum }, { onProgress, signal }),
       { stop: this.stop },
     );
-    if (!result || signal.aborted) return;
+    if (result && !signal.aborted) this.showMoves(result, sum);
+  }
+
+  showMoves(result, sum) {
     const sentences = result.advice
       .filter((a) => a.known && a.sentence)
       .map((a) => h('p', {}, a.sentence));
@@ -405,6 +467,7 @@ class Boards {
   }
 
   end() {
+    this.opening = null;
     this.stop?.abort();
     this.play.end();
   }
@@ -417,9 +480,7 @@ export function mount(element, ender) {
   const offTheme = ender.onTheme(() => boards.show());
   return {
     route(rest) {
-      const sum = rest ? readRoute(rest) : null;
-      if (sum) boards.history.add(sum);
-      boards.show();
+      boards.open(rest);
     },
     unmount() {
       boards.end();

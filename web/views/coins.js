@@ -119,6 +119,7 @@ class Coins {
     this.stop?.abort();
     this.stop = new AbortController();
     this.text.value = this.position;
+    this.ender.at('coins', this.position);
     this.undo.disabled = this.past.length === 0;
     const { stop } = this;
     await this.ender.working(

@@ -7,6 +7,8 @@ import { outcomes } from './worksheet.js';
 
 export const title = 'Explorer';
 
+const STEPS_MOST = 50; // of the way that is kept
+
 const examples = [
   '{4|{1|0}}',
   'lit({1,0,*|*})',
@@ -28,7 +30,7 @@ export function mount(element, ender) {
   const literal = h('input', { type: 'checkbox', id: 'literal' });
   const trail = h('ol', { class: 'trail', 'aria-label': 'The way here' });
   const place = h('div', { class: 'stack' });
-  let way = []; // texts, read as literal forms from the second on
+  let way = []; // texts, read as literal forms from the second on; each with its address
   let latest = 0;
 
   const forms = (result) => result.form;
@@ -45,7 +47,11 @@ export function mount(element, ender) {
             ? h('span', { 'aria-current': 'step' }, ender.value(step.shown ?? step.text))
             : h(
                 'button',
-                { class: 'pick', type: 'button', onclick: () => visit(way.slice(0, i + 1)) },
+                {
+                  class: 'pick',
+                  type: 'button',
+                  onclick: () => visit(way.slice(0, i + 1), { push: true }),
+                },
                 ender.value(step.shown ?? step.text),
               ),
         ),
@@ -53,26 +59,87 @@ export function mount(element, ender) {
     );
   }
 
-  async function visit(next) {
-    const mine = ++latest;
-    way = next;
-    showTrail();
-    const { text, read } = way.at(-1);
-    const result = await ender.working(place, (options) =>
-      Promise.all([
+  /** The form and its tree; of a value that has no options to be listed, its card. */
+  async function explored(text, read, options) {
+    try {
+      return await Promise.all([
         ender.request({ kind: 'explore', text, literal: read }, options),
         ender.request({ kind: 'tree', text, literal: read, depth: 2, nodes: 60 }, options),
-      ]),
-    );
-    if (!result || mine !== latest) return;
-    const [explored, { tree }] = result;
-    way.at(-1).shown = explored.form.form;
-    showTrail();
-    show(explored, tree);
-    ender.say(`${explored.left.length} options of Left, ${explored.right.length} of Right`);
+      ]);
+    } catch (error) {
+      if (error.name === 'AbortError' || error.status !== 'bad argument') throw error;
+      const card = await ender.request({ kind: 'card', text }, options).catch(() => null);
+      if (!/^(loopy|surreal) /.test(card?.value?.type ?? '')) throw error;
+      return card;
+    }
   }
 
-  const onTo = (form) => visit([...way, { text: form.form, read: true, shown: form.form }]);
+  /** Shows the last of a way. With push it is a place of its own for Back. */
+  async function visit(next, { push = false } = {}) {
+    const mine = ++latest;
+    way = next.slice(-STEPS_MOST);
+    showTrail();
+    const last = way.at(-1);
+    const { text, read } = last;
+    last.address ??= read ? `lit(${text})` : text;
+    ender.at('explorer', last.address, { push, state: { way } });
+    input.value = last.address;
+    const result = await ender.working(place, (options) => explored(text, read, options));
+    if (!result || mine !== latest) return;
+    if (!Array.isArray(result)) {
+      showCard(text, result);
+      return;
+    }
+    const [game, { tree }] = result;
+    last.shown = game.form.form;
+    showTrail();
+    show(game, tree);
+    ender.say(`${game.left.length} options of Left, ${game.right.length} of Right`);
+  }
+
+  const stepOf = (form) => ({
+    text: form.form,
+    read: true,
+    shown: form.form,
+    address: textOf(form),
+  });
+  const onTo = (form) => visit([...way, stepOf(form)], { push: true });
+
+  /** A loopy game or one beyond the short ones: what is known of it. */
+  function showCard(text, card) {
+    const isLoopy = card.value.type.startsWith('loopy');
+    clear(
+      place,
+      h(
+        'section',
+        { class: 'card', 'aria-label': 'The game' },
+        h('h1', {}, ender.value(card.value)),
+        h(
+          'p',
+          {},
+          isLoopy
+            ? 'Play may come back in this game: it is a graph, and has no tree of options. '
+            : 'This game is beyond the short ones, whose options are finitely many. ',
+          isLoopy &&
+            h(
+              'button',
+              { type: 'button', onclick: () => ender.go('graphs', text) },
+              'Walk its graph',
+            ),
+        ),
+        h(
+          'dl',
+          { class: 'rows' },
+          card.rows
+            .filter((row) => row.value)
+            .map((row) => [
+              h('dt', { title: row.summary }, row.label),
+              h('dd', {}, ender.value(row.value)),
+            ]),
+        ),
+      ),
+    );
+  }
 
   // ---- options ----
 
@@ -158,7 +225,7 @@ export function mount(element, ender) {
           class: 'pick',
           type: 'button',
           'aria-label': `${of ? (of === 'left' ? 'Left to ' : 'Right to ') : ''}${text}`,
-          onclick: () => visit([...way, { text, read: true, shown: text }]),
+          onclick: () => visit([...way, { text, read: true, shown: text }], { push: true }),
         },
         ender.value(text),
         node.more ? ' …' : '',
@@ -195,7 +262,9 @@ export function mount(element, ender) {
                 class: 'pick',
                 type: 'button',
                 onclick: () =>
-                  visit([...way, { text: r.value.text, read: false, shown: r.value.text }]),
+                  visit([...way, { text: r.value.text, read: false, shown: r.value.text }], {
+                    push: true,
+                  }),
               },
               ender.value(r.value),
             ),
@@ -248,7 +317,7 @@ export function mount(element, ender) {
   function begin(event) {
     event?.preventDefault();
     const text = input.value.trim();
-    if (text) visit([{ text, read: literal.checked }]);
+    if (text) visit([{ text, read: literal.checked }], { push: Boolean(event) });
   }
 
   clear(
@@ -271,10 +340,10 @@ export function mount(element, ender) {
           {
             class: 'link mono',
             type: 'button',
-            onclick: () => {
+            onclick: (event) => {
               input.value = text;
               literal.checked = false;
-              begin();
+              begin(event);
             },
           },
           text,
@@ -290,8 +359,14 @@ export function mount(element, ender) {
   });
   return {
     route(rest) {
-      input.value = rest || input.value || examples[0];
       literal.checked = false;
+      // Back and Forward come to a place with the way that led there.
+      const kept = history.state?.way;
+      if (rest && kept?.at(-1)?.address === rest) {
+        visit(kept);
+        return;
+      }
+      input.value = rest || input.value || examples[0];
       begin();
     },
     unmount() {

@@ -27,9 +27,20 @@ const TOOLS = [
   ['W', 'put safe white stones'],
   ['.', 'clear points'],
 ];
+const RECORD_MOST = 6000; // of an address
 const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 export const pointName = (row, column, height) => `${letters[column - 1]}${height + 1 - row}`;
 const rowsOf = (board) => board.split('/').map((row) => [...row]);
+
+/** The points that are marked on boards of 9x9 to 19x19. */
+function isStar(row, column, { width, height }) {
+  if (width !== height || width < 9 || width % 2 === 0) return false;
+  const line = width < 13 ? 2 : 3;
+  const middle = (width - 1) / 2;
+  const places = [line, middle, width - 1 - line];
+  if (!places.includes(row) || !places.includes(column)) return false;
+  return width >= 15 || (row === middle) === (column === middle);
+}
 
 class Go {
   constructor(element, ender) {
@@ -122,8 +133,17 @@ class Go {
     );
   }
 
+  /** A record opens where it ends. */
   load(sgf) {
-    this.go({ sgf, move: 0 });
+    this.go({ sgf });
+  }
+
+  /** What an address has: a board, or a record with the number of its move in front. */
+  open(rest) {
+    const [, move, sgf] = /^(\d*)(\(.*)$/s.exec(rest) ?? [];
+    if (sgf) this.state = { sgf, ...(move ? { move: Number(move) } : {}) };
+    else if (rest) this.state = { board: rest };
+    this.show();
   }
 
   /** To another state, which is what the request needs to name it. */
@@ -177,7 +197,7 @@ class Go {
       : null;
     try {
       const now = await this.ender.request({ kind: 'go', ...this.state }, { signal });
-      if (this.state.play) this.state = { sgf: now.sgf, move: now.moves };
+      if (this.state.sgf) this.state = { sgf: now.sgf, move: now.moves };
       this.now = now;
     } catch (error) {
       if (error.name === 'AbortError') return;
@@ -185,6 +205,9 @@ class Go {
       this.state = this.past.pop() ?? { board: START };
       return;
     }
+    if (signal.aborted) return;
+    const { sgf, move } = this.state;
+    this.ender.at('go', sgf && sgf.length <= RECORD_MOST ? `${move}${sgf}` : this.now.board);
     this.region = null;
     this.text.value = this.now.board;
     this.sgf.value = this.now.sgf;
@@ -207,11 +230,19 @@ class Go {
   draw(marks = new Map()) {
     const rows = rowsOf(this.now.board);
     this.grid.style.setProperty('--columns', this.now.width);
+    const head = (text, role) => h('div', { role, class: 'coordinate' }, text);
     this.grid.replaceChildren(
+      h(
+        'div',
+        { role: 'row', class: 'square-row' },
+        h('div', { role: 'gridcell', class: 'coordinate' }),
+        ...[...letters.slice(0, this.now.width)].map((letter) => head(letter, 'columnheader')),
+      ),
       ...rows.map((cells, row) =>
         h(
           'div',
           { role: 'row', class: 'square-row' },
+          head(this.now.height - row, 'rowheader'),
           ...cells.map((letter, column) => this.point(letter, row, column, marks)),
         ),
       ),
@@ -224,6 +255,7 @@ class Go {
     const last = this.now.last === `${row + 1},${column + 1}` ? ' last' : '';
     const colour =
       letter.toLowerCase() === 'b' ? ' black' : letter.toLowerCase() === 'w' ? ' white' : '';
+    const star = letter === '.' && isStar(row, column, this.now) ? ' star' : '';
     const safe = letter === 'B' || letter === 'W' ? ' safe' : '';
     return h(
       'div',
@@ -232,7 +264,7 @@ class Go {
         'button',
         {
           type: 'button',
-          class: `point${colour}${safe}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}`,
+          class: `point${colour}${safe}${star}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}`,
           'data-cell': `${row},${column}`,
           tabindex: row === 0 && column === 0 ? '0' : '-1',
           'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}`,
@@ -290,8 +322,21 @@ class Go {
       ...(solved.chilled
         ? [h('dt', {}, 'Chilled sum'), h('dd', {}, this.ender.value(solved.chilled))]
         : []),
-      ...(solved.exact ? [] : [h('dt', {}, 'Exact'), h('dd', {}, 'no: bounds only')]),
+      ...(solved.exact ? [] : [h('dt', {}, 'Exact'), h('dd', {}, this.whyNot(solved))]),
     );
+  }
+
+  /** Why there are bounds only: the regions that were not searched, or the limit. */
+  whyNot(solved) {
+    const open = solved.regions
+      .map((region, at) => [region, at + 1])
+      .filter(([region]) => !region.exact)
+      .map(
+        ([region, number]) =>
+          `region ${number} (${region.points.length} points) is ${region.reason || 'not searched to its end'}`,
+      );
+    if (solved.stopped) open.push(`the search ended: ${solved.stopped}`);
+    return `no: bounds only${open.length ? `; ${open.join('; ')}` : ''}`;
   }
 
   bounds(region) {
@@ -433,8 +478,7 @@ export function mount(element, ender) {
   const go = new Go(element, ender);
   return {
     route(rest) {
-      if (rest) go.state = rest.startsWith('(') ? { sgf: rest, move: 0 } : { board: rest };
-      go.show();
+      go.open(rest);
     },
     unmount() {
       go.stop?.abort();

@@ -84,6 +84,7 @@ class Graphs {
     this.stop?.abort();
     this.stop = new AbortController();
     this.text.value = text;
+    this.ender.at('graphs', text);
     const { signal } = this.stop;
     const read = await this.ender.working(
       this.place,

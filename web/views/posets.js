@@ -136,6 +136,7 @@ class Posets {
     this.stop = new AbortController();
     this.object = object;
     this.text.value = object;
+    this.ender.at('posets', object);
     this.chosen.clear();
     this.found.replaceChildren();
     this.about.replaceChildren();

@@ -313,7 +313,11 @@ export function mount(element, ender) {
     const address = `${location.origin}${location.pathname}#/worksheet/${encodeURIComponent(JSON.stringify(cells.map((c) => c.text)))}`;
     try {
       await navigator.clipboard.writeText(address);
-      note.textContent = 'The link is in the clipboard.';
+      const where =
+        (await ender.transport()) === 'server'
+          ? ' It opens in this browser as long as ender serve runs; `make page` makes a page for others.'
+          : '';
+      note.textContent = `The link is in the clipboard.${where}`;
     } catch {
       note.replaceChildren(h('a', { href: address }, 'A link to this sheet'));
     }

@@ -325,12 +325,11 @@ static poset read_family(poset_text *r, const char *name, size_t start) {
         r->depth--;
         return p;
     }
-    source_fail(r->t, r->in, start,
-                "there is no poset `%.40s`: G[n], OS[n], SS[n], Oslo[n], SmallOslo[n], TwoSlo[n], "
-                "games(...), {a<b, ...}, subsets(...), divisors(n), chain(n), antichain(n), "
-                "standard(n), M3, N5, rcf(P), "
-                "dual(P), J(P), M(P)",
-                name);
+    source_fail(
+        r->t, r->in, start,
+        "there is no poset `%.40s`; one is G[2], {a<b, a<c}, subsets(a,b), divisors(60) or N5, "
+        "and `ender ask poset` lists all",
+        name);
 }
 
 static poset read_any(poset_text *r) {

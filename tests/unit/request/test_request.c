@@ -77,6 +77,9 @@ static void refused(const char *request, ender_status status, const char *member
     assert_true(cJSON_IsFalse(cJSON_GetObjectItem(answer, "ok")));
     assert_string_equal(text_at(error, "status", NULL), ender_status_name(status));
     assert_true(text_at(error, "message", NULL)[0] != '\0');
+    /* A message that says no more was lost on the way. */
+    if (status != ENDER_ECANCELLED)
+        assert_string_not_equal(text_at(error, "message", NULL), ender_status_name(status));
     if (member) assert_string_equal(text_at(error, "member", NULL), member);
     cJSON_Delete(answer);
 }
@@ -188,6 +191,48 @@ static void test_wrong_requests_are_refused(void **state) {
     refused("{\"kind\":\"draw\",\"what\":\"cat\"}", ENDER_EARGUMENT, "what");
     refused("{\"kind\":\"go\",\"board\":\"b?\"}", ENDER_ESYNTAX, "board");
     refused("{\"kind\":\"check\",\"id\":\"nobody\"}", ENDER_EARGUMENT, "id");
+    refused("{\"kind\":\"position\",\"sum\":[{\"ruleset\":\"misere:nim\",\"position\":\"2\"},"
+            "{\"ruleset\":\"nim\",\"position\":\"2\"}]}",
+            ENDER_EDOMAIN, NULL);
+    refused("{\"kind\":\"moves\",\"ruleset\":\"twoslo:grundy\",\"position\":\"4\"}", ENDER_EDOMAIN,
+            NULL);
+}
+
+/* Outcomes where a value takes long, of a position and of its moves; values where they are at
+ * hand, and outcomes of what has no others. */
+static void test_outcomes_come_first(void **state) {
+    (void)state;
+    cJSON *answer, *move;
+    cJSON *result = result_of("{\"kind\":\"position\",\"ruleset\":\"domineering\",\"position\":"
+                              "\"6x6\",\"outcomes\":true}",
+                              &answer);
+    assert_string_equal(text_at(result, "outcome", NULL), "N");
+    assert_null(cJSON_GetObjectItem(result, "value"));
+    assert_true(cJSON_IsTrue(cJSON_GetObjectItem(result, "by_search")));
+    cJSON_Delete(answer);
+    result = result_of("{\"kind\":\"moves\",\"ruleset\":\"domineering\",\"position\":\"6x6\","
+                       "\"outcomes\":true}",
+                       &answer);
+    cJSON_ArrayForEach(move, cJSON_GetObjectItem(result, "moves"))
+        assert_true(cJSON_IsString(cJSON_GetObjectItem(move, "outcome")));
+    cJSON_Delete(answer);
+    result = result_of("{\"kind\":\"position\",\"ruleset\":\"misere:nim\",\"position\":\"1,1\","
+                       "\"outcomes\":true}",
+                       &answer);
+    assert_string_equal(text_at(result, "outcome", NULL), "N");
+    cJSON_Delete(answer);
+}
+
+/* A record of Go without a move is at its end. */
+static void test_records_open_at_their_end(void **state) {
+    (void)state;
+    cJSON *answer;
+    cJSON *result = result_of("{\"kind\":\"go\",\"sgf\":\"(;SZ[3];B[bb];W[aa])\"}", &answer);
+    assert_string_equal(text_at(result, "board", NULL), "w../.b./...");
+    cJSON_Delete(answer);
+    result = result_of("{\"kind\":\"go\",\"sgf\":\"(;SZ[3];B[bb];W[aa])\",\"move\":0}", &answer);
+    assert_string_equal(text_at(result, "board", NULL), ".../.../...");
+    cJSON_Delete(answer);
 }
 
 /* A million open brackets, as JSON and inside an expression, and a text that is too long. */
@@ -337,6 +382,8 @@ int main(void) {
                                        cmocka_unit_test(test_positions_have_all_that_is_known),
                                        cmocka_unit_test(test_time_ends_anywhere),
                                        cmocka_unit_test(test_wrong_requests_are_refused),
+                                       cmocka_unit_test(test_outcomes_come_first),
+                                       cmocka_unit_test(test_records_open_at_their_end),
                                        cmocka_unit_test(test_hostile_requests_are_refused),
                                        cmocka_unit_test(test_limits_hold),
                                        cmocka_unit_test(test_long_answers_are_refused),
