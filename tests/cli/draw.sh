@@ -173,4 +173,49 @@ limited 'at most 800 positions' ko '3.KO(7,0)+3.KO(1,0)+3.KO(5,0)+2.KO(9,0)' sum
 "$ENDER" draw tree 1000000 -o "$folder/deep.svg" 2>"$folder/said"
 report "a tree too deep" "$? $(grep -c 'levels\|depth' "$folder/said")" "3 1"
 
+# Whatever is drawn with -o is a file afterwards, or an error that says why.
+: >"$folder/table.csv"
+printf 'n,value\n1,2\n2,3\n' >"$folder/table.csv"
+wrote=
+while read -r line; do
+    rm -f "$folder/out.svg"
+    eval "set -- $line"
+    if "$ENDER" draw "$@" -o "$folder/out.svg" >"$folder/said" 2>"$folder/error"; then
+        [ -s "$folder/out.svg" ] && [ ! -s "$folder/said" ] || wrote="$wrote no file: $line;"
+    else
+        [ -s "$folder/error" ] && [ ! -e "$folder/out.svg" ] || wrote="$wrote no error: $line;"
+    fi
+done <<'END'
+thermograph 1 '{1|-1}'
+thermograph '{1|-1}' --below-zero
+cloud '*'
+line
+line '*' --points '-1,0,1' --flip
+tree '^' --levels 1
+positions '^'
+poset 'G[1]'
+poset 'G[1]' --classes rcf --drawing planar
+loopy over
+ko 'KO(1,0)' sum
+coins 'r3@1'
+go 5x5 b@C3 --numbers
+coin-figure 1 --values 1
+plot $folder/table.csv --x n --y value
+signs 2
+signs 2 --limits
+dyadics 3
+chart
+chart 2
+chart --size 2
+outcomes
+outcomes 1
+outcomes --day 1
+strings
+strings --depth 2
+nim 2,3
+nim 2,3 --mark 'L 1-1'
+bipass bwbw 'L 1r1'
+chart --size 2 --format csv
+END
+is 'what is drawn into a file is there' '' "$wrote"
 tap_end

@@ -5,7 +5,7 @@
 //
 //     node tests/web/page.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/page.mjs build/page
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import {
   accessible,
   base,
@@ -127,6 +127,35 @@ await test('worksheet: Markdown, LaTeX and Lua', async () => {
     const saved = readFileSync(await download.path(), 'utf8');
     must(saved.includes(expected), `${name}: ${saved}`);
   }
+});
+
+await test('worksheet: LaTeX has pictures and texts as they stand, Lua has control characters', async () => {
+  const sheet = [
+    'G := {4|{1|0}}',
+    'draw_thermograph(G)',
+    'thermograph(G)',
+    '?G',
+    'thermograph_points(G)',
+    '1 +\r 2',
+    'G := 1',
+  ];
+  await visit('#/worksheet/' + encodeURIComponent(JSON.stringify(sheet)));
+  await page.locator('.cell').nth(6).locator('.value').first().waitFor();
+  const saved = async (name) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  const tex = await saved('LaTeX');
+  must(tex.split('\\begin{tikzpicture}').length === 3, `${tex.length} characters, no two pictures`);
+  must(/\\begin\{verbatim\}\n {4}\|/.test(tex), 'the text thermograph is no verbatim text');
+  must(/\\usepackage\{amsmath,tikz\}/.test(tex), tex.slice(0, 200));
+  must(!/[^\n -~]/.test(tex), 'signs that TeX does not know');
+  if (process.env.ENDER_TEX) writeFileSync(process.env.ENDER_TEX, tex);
+  const lua = await saved('Lua');
+  must(lua.includes('"1 +\\013 2"') && !lua.includes('\r'), lua);
 });
 
 await test('worksheet: accessible', async () => {

@@ -19,19 +19,58 @@ const texSigns = {
   '\\': '\\textbackslash{}',
   '^': '\\textasciicircum{}',
   '~': '\\textasciitilde{}',
+  '|': '\\ensuremath{\\mid}',
+  '<': '\\ensuremath{<}',
+  '>': '\\ensuremath{>}',
+  '↑': '\\ensuremath{\\uparrow}',
+  '↓': '\\ensuremath{\\downarrow}',
+  '⇑': '\\ensuremath{\\Uparrow}',
+  '⇓': '\\ensuremath{\\Downarrow}',
+  '∗': '\\ensuremath{*}',
+  '−': '\\ensuremath{-}',
+  '±': '\\ensuremath{\\pm}',
+  '·': '\\ensuremath{\\cdot}',
+  ω: '\\ensuremath{\\omega}',
+  ε: '\\ensuremath{\\varepsilon}',
 };
-const texText = (text) => text.replace(/[\\^~]|[{}$&#_%]/g, (c) => texSigns[c] ?? `\\${c}`);
+const texText = (text) =>
+  text
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .replace(/[\\^~|<>↑↓⇑⇓∗−±·ωε]|[{}$&#_%]/g, (c) => texSigns[c] ?? `\\${c}`);
 
-export function toLatex(cells) {
-  const body = cells.map((cell) => {
-    const value = comes(cell);
-    const shown = value?.latex ? `\\[ ${value.latex} \\]` : value?.text ? texText(value.text) : '';
-    return `\\noindent\\texttt{${texText(cell.text)}}\n${shown}\n`;
-  });
-  return `\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n\n${body.join('\n')}\n\\end{document}\n`;
+/* Text that stands as it is, lines and all; it cannot end itself. */
+const verbatim = (text) =>
+  `\\begin{verbatim}\n${text.replaceAll('\\end{verbatim}', '\\end {verbatim}').replace(/\n+$/, '')}\n\\end{verbatim}`;
+
+/* A value in mathematics; lists and records are made of the names of their items. */
+function texValue(value) {
+  if (value.items?.some((item) => item.label))
+    return `\\begin{array}{ll}${value.items.map((item) => `\\text{${texText(item.label ?? '')}} & ${texValue(item)}`).join(' \\\\ ')}\\end{array}`;
+  if (value.items) return value.items.map(texValue).join(',\\ ');
+  return value.latex ?? `\\text{${texText(value.text ?? '')}}`;
 }
 
-const luaText = (text) => `"${text.replace(/[\\"]/g, (c) => '\\' + c).replaceAll('\n', '\\n')}"`;
+function texShown(cell) {
+  const value = comes(cell);
+  const picture = cell.picture ? `\n\\medskip\\noindent\n${cell.picture}\n` : '';
+  if (!value || value.picture) return picture;
+  if (value.type === 'text' || value.type === 'object') return verbatim(value.text) + picture;
+  return `\\[ ${texValue(value)} \\]${picture}`;
+}
+
+/** Cells may have a `picture` as TikZ. */
+export function toLatex(cells) {
+  const body = cells.map(
+    (cell) => `\\noindent\\texttt{${texText(cell.text)}}\n${texShown(cell)}\n`,
+  );
+  return `\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amsmath,tikz}\n\\begin{document}\n\n${body.join('\n')}\n\\end{document}\n`;
+}
+
+/* Control characters, carriage returns and zero bytes among them, as their numbers. */
+const luaText = (text) =>
+  `"${text
+    .replace(/[\\"]/g, (c) => '\\' + c)
+    .replace(/[\u0000-\u001f\u007f]/g, (c) => '\\' + String(c.charCodeAt(0)).padStart(3, '0'))}"`;
 
 // A script for `ender run`: names of the sheet are put in where they are used.
 export function toLua(cells) {

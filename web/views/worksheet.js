@@ -164,8 +164,10 @@ export function mount(element, ender) {
     ];
   }
 
+  const cardText = (cell) => cell.text.replace(/^\?/, '').replace(/^\s*\w+\s*:=/, '');
+
   async function card(cell, place) {
-    const text = cell.text.replace(/^\?/, '').replace(/^\s*\w+\s*:=/, '');
+    const text = cardText(cell);
     const result = await ender.working(place, (options) =>
       ender.request({ kind: 'card', text, picture: true }, options),
     );
@@ -301,8 +303,24 @@ export function mount(element, ender) {
 
   const files = { md: ['Markdown', toMarkdown], tex: ['LaTeX', toLatex], lua: ['Lua', toLua] };
 
-  function save_as(ending) {
-    const text = files[ending][1](cells);
+  /** The cells with their pictures as TikZ: all are asked again in order, since names may change. */
+  async function withPictures() {
+    const drawn = [];
+    for (const cell of cells) {
+      const request = cell.text.startsWith('?')
+        ? { kind: 'card', text: cardText(cell), picture: true }
+        : { kind: 'evaluate', text: cell.text };
+      const result = await ender.request({ ...request, format: 'tikz' }).catch(() => null);
+      const picture = result?.thermograph ?? result?.value?.picture;
+      drawn.push({ ...cell, picture: picture?.tikz });
+    }
+    return drawn;
+  }
+
+  async function save_as(ending) {
+    const isDrawn = cells.some((cell) => cell.result?.value?.picture || cell.text.startsWith('?'));
+    const sheet = ending === 'tex' && isDrawn ? await withPictures() : cells;
+    const text = files[ending][1](sheet);
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = h('a', { href: address, download: `worksheet.${ending}` });
     link.click();

@@ -153,20 +153,47 @@ static void draw_outcomes(cli *c) {
 
 /* ---- the command ---- */
 
+/* A chart by its option, `chart --size 4 -o FILE`, is that of its argument, `chart 4 -o FILE`. */
+static void draw_by_option(cli *c, char *name, const char *option, unsigned most) {
+    char number[24];
+    char *arguments[] = {name, number, NULL}, **given = c->arguments;
+    snprintf(number, sizeof number, "%u",
+             (unsigned)cli_number(c, option, 0, most, strcmp(option, "size") == 0 ? 4 : 2));
+    c->arguments = arguments;
+    c->argument_count = 2;
+    draw_figure(c);
+    c->arguments = given;
+    c->argument_count = 1;
+}
+
 static int run(cli *c) {
     static const struct {
         const char *name;
         void (*draw)(cli *c);
-    } pictures[] = {{"chart", draw_chart}, {"outcomes", draw_outcomes}, {"strings", draw_strings}};
+        const char *option; /* of the number of its picture; NULL: it is text only */
+        unsigned most;
+    } pictures[] = {{"chart", draw_chart, "size", CHART_MOST},
+                    {"outcomes", draw_outcomes, "day", DAY_MOST},
+                    {"strings", draw_strings, NULL, 0}};
     if (c->argument_count == 0)
         cli_usage(c, "what is to be drawn? A ruleset and a position, thermograph EXPR, ...");
     if (c->argument_count > 1) {
+        if (cli_given(c, "size") || cli_given(c, "day"))
+            cli_usage(c, "%s is drawn up to the number behind it: --size and --day are said once",
+                      c->arguments[0]);
         draw_figure(c);
         return c->status;
     }
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
         if (strcmp(pictures[i].name, c->arguments[0]) != 0) continue;
-        pictures[i].draw(c);
+        if (!cli_given(c, "output"))
+            pictures[i].draw(c);
+        else if (pictures[i].option)
+            draw_by_option(c, c->arguments[0], pictures[i].option, pictures[i].most);
+        else
+            cli_usage(c,
+                      "strings are printed; as a picture `ender draw signs DAYS -o FILE` has the "
+                      "tree");
         return c->status;
     }
     const char *text = c->arguments[0];
