@@ -106,6 +106,8 @@ void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf,
 void cli_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Says, once, that outcomes are told by search, when one was. */
 void cli_note_searched(cli *c);
+/* Says what 2*3 and 2^3 mean where a text is that and nothing else. */
+void cli_note_arithmetic(const char *text);
 /* The same as cli_complain, and ends the command. */
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A usage error: the sentence and how the subcommand is called; ends the command. */

@@ -99,6 +99,16 @@ void cli_note_searched(cli *c) {
              c->seconds > 0 ? "half of the time" : "2 seconds");
 }
 
+void cli_note_arithmetic(const char *text) {
+    int used = -1;
+    char sign[2] = "";
+    unsigned long long x, y;
+    const bool read = sscanf(text, " %19llu%1[*^]%19llu %n", &x, sign, &y, &used) == 3;
+    if (!read || used < 0 || text[used] != '\0') return;
+    cli_note("%llu%s%llu is the game %llu + %s%llu, as papers write it; the %s is num(%llu%s%llu)",
+             x, sign, y, x, sign, y, sign[0] == '*' ? "product" : "power", x, sign, y);
+}
+
 void cli_leave(cli *c) {
     cli_load_close(c);
     ender_close(c->ctx);

@@ -16,6 +16,7 @@ static bool eval_one(cli *c, const char *text, const char *where, void *arg) {
     ender_result_clear(&result);
     cli_note_searched(c);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
+    cli_note_arithmetic(text);
     fputs(name, stdout);
     if (name[0] == '\0' || strchr(name, '\0')[-1] != '\n') fputc('\n', stdout);
     ender_free(name);

@@ -218,6 +218,19 @@ static void check_after_atom(const lexer *lex, const atom *a) {
     }
 }
 
+/* Nobody writes 0+^2 as 0^2: it is 0 written twice (Moews, Coin-sliding and Go), and 0*2 a product.
+ */
+static void check_zero(const lexer *lex, const atom *a) {
+    if (!a->has_number || !dyadic_same(a->x, DYADIC_ZERO) || (a->ups == 0 && a->star == 0)) return;
+    const char *text = lex->in.text;
+    size_t from = a->start;
+    while (!strchr("^v*", text[from]) && (unsigned char)text[from] < 0x80) from++;
+    source_fail(lex->t, lex->in, a->start,
+                "a 0 before %.*s can be read in two ways: write %.*s for the game, and 0,0 for an "
+                "option that is there twice",
+                (int)(lex->last - from), text + from, (int)(lex->last - from), text + from);
+}
+
 /* a / d, which is no dyadic number, as a quotient. */
 static expression *fraction_of(lexer *lex, const atom *a, dyadic divisor) {
     if (lex->now.kind == TOKEN_STAR && !lexer_at_product(lex))
@@ -253,6 +266,7 @@ expression *parse_atom(lexer *lex, bool negative) {
         parse_star(lex, &a);
     }
     if (!product) check_after_atom(lex, &a);
+    check_zero(lex, &a);
     expression *e = expression_new(lex,
                                    a.power_of_on ? EXPRESSION_LOOPY
                                    : a.uptimal   ? EXPRESSION_UPTIMAL

@@ -491,6 +491,18 @@ static expression *parse_signed(lexer *lex) {
     }
 }
 
+/* In other programs G <> H asks whether G is confused with H; games joined stand close together. */
+static void check_side_sum(const lexer *lex) {
+    const char *text = lex->in.text;
+    const size_t end = lex->now.end;
+    if (lex->now.kind != TOKEN_SIDE_SUM || lex->last == lex->now.start ||
+        (end < lex->in.length && text[end] != ' '))
+        return;
+    source_fail(lex->t, lex->in, lex->now.start,
+                "<> with blanks around it can be read in two ways: write G<>H for the side-sum, "
+                "G || H for `G is confused with H`, G != H for `G is not H`");
+}
+
 static expression *parse_chain(lexer *lex) {
     list l = {NULL, NULL, 0};
     expression *e = parse_signed(lex);
@@ -499,6 +511,7 @@ static expression *parse_chain(lexer *lex) {
     while (lex->now.kind == TOKEN_COLON || lex->now.kind == TOKEN_SIDE_SUM) {
         const token_kind op = lex->now.kind;
         const char *sign = op == TOKEN_COLON ? ":" : "<>";
+        check_side_sum(lex);
         if (e->is_signed)
             source_fail(lex->t, lex->in, lex->now.start,
                         "a sign before %s can be read in two ways: write (-G)%sH or -(G%sH)", sign,

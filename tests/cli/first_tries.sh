@@ -21,6 +21,15 @@ works() {
     report $? "ender $*"
 }
 
+# notes TEXT ARGUMENT...: it works, and what is printed beside the answer has TEXT in it.
+notes() {
+    text=$1
+    shift
+    "$ENDER" "$@" 2>"$folder/output" >"$folder/printed" </dev/null && [ -s "$folder/printed" ] &&
+        grep -qF -- "$text" "$folder/output"
+    report $? "ender $*: $text"
+}
+
 # advises TEXT ARGUMENT...: a usage error whose message has TEXT in it, and nothing is printed.
 advises() {
     text=$1
@@ -123,7 +132,11 @@ works '0' eval 'impartial-clobber("xx.")'
 works '*' eval 'impartial-nogo("x..")'
 works 'true' eval 'impartial(*2)'
 advises '2*3 is the sum 2 + *3' eval '2 * 3'
-works '2*3' eval '2*3'
+notes 'is num(2*3)' eval '2*3'
+notes 'the power is num(2^3)' eval ' 2^3'
+works '3*3' eval '2*3+1'
+advises 'a 0 before ^2 can be read in two ways: write ^2 for the game, and 0,0' eval '{0^2|1}'
+advises 'a 0 before *2 can be read in two ways' eval '0*2'
 advises 'a blank stands inside a value' eval '* 3'
 advises '2^ is the sum 2 + ^' eval '2 ^3'
 

@@ -171,6 +171,7 @@ static void show_value(session *s, const char *line) {
     ender_result_clear(&result);
     hint_at_definition(line);
     cli_note_searched(s->c);
+    if (status == ENDER_OK) cli_note_arithmetic(line);
     if (status == ENDER_OK)
         printf("%s%s", text, text[0] && strchr(text, '\0')[-1] == '\n' ? "" : "\n");
     else
