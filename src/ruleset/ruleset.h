@@ -177,6 +177,11 @@ struct ruleset {
      */
     const void *data;
 
+    /* OPTIONAL. What becomes of this ruleset when both players may make the moves of either, where
+     * that is a ruleset of its own, with the same positions packed alike: what it knows of them
+     * serves the operator impartial as well. */
+    const ruleset *impartial_sister;
+
     bool impartial; /* both players always have the same options: nim values are used */
     /* What decompose leaves out has no moves for anybody, ever, and symmetry carries moves to
      * moves: both are then true of the positions themselves and not of their values only, and hold

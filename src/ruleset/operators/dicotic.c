@@ -24,7 +24,7 @@ static void dicotic_options(const ruleset *self, const uint64_t *position, size_
                             ender_player player, positions *out) {
     const ruleset *base = derived_of(self)->base;
     const ender_player other = ender_opponent(player);
-    if (base->impartial || can_move(base, position, words, other, out->t))
+    if (can_move(base, position, words, other, out->t))
         literal_options(base, position, words, player, out);
 }
 
@@ -40,6 +40,9 @@ static void dicotic_make(derived *made) {
     if (base->literal_parts && base->symmetry) made->rules.symmetry = dicotic_symmetry;
 }
 
+/* Where both players have the same moves nobody is kept from one. */
+static const ruleset *dicotic_same_as(const ruleset *base) { return base->impartial ? base : NULL; }
+
 const ruleset_operator operator_dicotic = {
     .info = {.name = "dicotic",
              .summary = "Play ends when one of the players cannot move.",
@@ -49,4 +52,5 @@ const ruleset_operator operator_dicotic = {
              .grammar = "Positions are written as in the ruleset itself.",
              .source = "the dicotic variant of CGSuite (A. N. Siegel)"},
     .make = dicotic_make,
+    .same_as = dicotic_same_as,
 };

@@ -12,7 +12,7 @@ static void impartial_options(const ruleset *self, const uint64_t *position, siz
     (void)player;
     const ruleset *base = derived_of(self)->base;
     literal_options(base, position, words, ENDER_LEFT, out);
-    if (!base->impartial) literal_options(base, position, words, ENDER_RIGHT, out);
+    literal_options(base, position, words, ENDER_RIGHT, out);
 }
 
 static void impartial_decompose(const ruleset *self, const uint64_t *position, size_t words,
@@ -28,21 +28,18 @@ static bool impartial_symmetry(const ruleset *self, uint64_t *position, size_t w
     return false;
 }
 
-static bool impartial_closed_form(task *t, const ruleset *self, const uint64_t *position,
-                                  size_t words, ref *value) {
-    const ruleset *base = derived_of(self)->base;
-    return base->closed_form(t, base, position, words, value);
-}
-
 static void impartial_make(derived *made) {
     const ruleset *base = made->base;
-    const bool literal = base->impartial || base->literal_parts;
+    const bool literal = base->literal_parts;
     made->rules.options = impartial_options;
     if (literal && base->decompose) made->rules.decompose = impartial_decompose;
     if (literal && base->symmetry) made->rules.symmetry = impartial_symmetry;
-    if (base->impartial && base->closed_form) made->rules.closed_form = impartial_closed_form;
     made->rules.impartial = true;
     made->rules.literal_parts = base->literal_parts;
+}
+
+static const ruleset *impartial_same_as(const ruleset *base) {
+    return base->impartial ? base : base->impartial_sister;
 }
 
 const ruleset_operator operator_impartial = {
@@ -54,4 +51,5 @@ const ruleset_operator operator_impartial = {
              .source = "Gardner, Scientific American, February 1974 (Cram, which is "
                        "impartial:domineering)"},
     .make = impartial_make,
+    .same_as = impartial_same_as,
 };

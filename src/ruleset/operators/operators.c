@@ -120,7 +120,7 @@ static ender_ruleset_info info_of(const char *texts, const composed *at) {
 /* ---- making it ---- */
 
 static void derived_release(const ruleset *rules) {
-    const derived *d = derived_of(rules);
+    const derived *d = (const derived *)(const void *)rules;
     budget_give(d->ctx, d->bytes);
     free(d->texts);
     free((void *)(uintptr_t)d);
@@ -165,6 +165,13 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
                             .calls_back = base->calls_back,
                             .joins = base->joins,
                             .misere = base->misere};
-    applied->make(made);
+    const ruleset *same = applied->same_as ? applied->same_as(base) : NULL;
+    if (same) {
+        const ender_ruleset_info info = made->rules.info;
+        made->rules = *same;
+        made->rules.info = info;
+    } else {
+        applied->make(made);
+    }
     return ruleset_add(t, &made->rules, derived_release);
 }

@@ -23,6 +23,9 @@ typedef struct ruleset_operator {
     /* Sets the functions of made->rules. They are NULL but for parse, format, options and picture,
      * which are those of the other ruleset; impartial, misere and joins are inherited. */
     void (*make)(derived *made);
+    /* OPTIONAL. A ruleset that is the same game under another name, whose functions then serve, so
+     * that it is as fast; NULL where there is none. */
+    const ruleset *(*same_as)(const ruleset *base);
 } ruleset_operator;
 
 extern const ruleset_operator operator_conjunctive, operator_continued_conjunctive,
@@ -40,7 +43,7 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
 /* ---- for the operators ---- */
 
 struct derived {
-    ruleset rules; /* its data is the derived itself */
+    ruleset rules; /* its data is the derived itself, but where the operator has it `same_as` */
     const ruleset *base;
     const struct compound_play *play; /* of compounds (compound.h) */
     ender_ctx *ctx;

@@ -431,6 +431,8 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
     .name_move = clobber_name_move, .enumerate = grid_enumerate, .size_unit = "squares",           \
     .literal_parts = true
 
+extern const ruleset ruleset_impartial_clobber;
+
 const ruleset ruleset_clobber = {
     .info = {.name = "clobber",
              .aliases = "",
@@ -445,6 +447,7 @@ const ruleset ruleset_clobber = {
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
     .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
+    .impartial_sister = &ruleset_impartial_clobber,
 };
 
 const ruleset ruleset_impartial_clobber = {

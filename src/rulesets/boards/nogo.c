@@ -278,6 +278,8 @@ static void nogo_decompose(const ruleset *self, const uint64_t *position, size_t
     "the move every group of both colours must still have an empty square beside it. Nothing is "  \
     "ever taken. "
 
+extern const ruleset ruleset_impartial_nogo;
+
 const ruleset ruleset_nogo = {
     .info = {.name = "nogo",
              .aliases = "anti-atari-go",
@@ -301,6 +303,7 @@ const ruleset ruleset_nogo = {
     .mobility = nogo_mobility,
     .decompose = nogo_decompose,
     .symmetry = grid_least,
+    .impartial_sister = &ruleset_impartial_nogo,
 };
 
 const ruleset ruleset_impartial_nogo = {

@@ -154,6 +154,8 @@ static bool cram_outcome(const ruleset *self, const positions *sum, ender_outcom
     "square, # a hole or a square that is taken; short rows end in holes. RxC is the empty board " \
     "of R rows and C columns."
 
+extern const ruleset ruleset_cram;
+
 const ruleset ruleset_domineering = {
     .info = {.name = "domineering",
              .aliases = "dom crosscram",
@@ -183,6 +185,7 @@ const ruleset ruleset_domineering = {
     .thin = domineering_thin,
     .literal_parts = true,
     .name_move = domineering_name_move,
+    .impartial_sister = &ruleset_cram,
 };
 
 const ruleset ruleset_cram = {
