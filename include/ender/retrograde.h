@@ -70,7 +70,8 @@ typedef struct ender_retrograde_answer {
  * play is a draw. A limit of time or of memory and a cancellation are no failures: what is decided
  * then is right, and the summary says that it is not complete. Uses all threads of the context.
  * Where ranks share the analysis, a failure on one of them is one on all.
- * Errors: ENDER_EDOMAIN for a ruleset whose player who cannot move wins; ENDER_EARGUMENT for a file
+ * Errors: ENDER_EDOMAIN for a ruleset whose player who cannot move wins, and for a file where a
+ * program's ruleset has no version (ruleset.h); ENDER_EARGUMENT for a file
  * that is there already, or that with `resume` is none of this analysis; ENDER_ESYSTEM when it
  * cannot be written. *out is NULL after a failure; close it before the context. Cost: the moves of
  * all positions, made and taken back once each; four bytes a numbered position. */

@@ -17,18 +17,20 @@ static uint64_t text_hash(const char *text) {
     return hash_words(words, sizeof words / sizeof *words);
 }
 
+static uint64_t mixed(uint64_t digest, const char *name, uint64_t edition) {
+    const uint64_t words[] = {digest, text_hash(name), edition};
+    return hash_words(words, sizeof words / sizeof *words);
+}
+
 uint64_t rulesets_digest(ender_ctx *ctx) {
     uint64_t digest = 0;
     const ruleset *rules;
-    for (size_t i = 0; (rules = ruleset_listed(ctx, i)) != NULL; i++) {
-        const uint64_t words[] = {digest, text_hash(rules->info.name),
-                                  text_hash(ruleset_edition_of(rules))};
-        digest = hash_words(words, 3);
+    for (size_t i = 0; (rules = ruleset_at(ctx, i)) != NULL; i++) {
+        const char *edition = ruleset_edition_of(rules);
+        if (ruleset_operator_length(rules->info.name, strlen(rules->info.name)) > 0) continue;
+        digest = mixed(digest, rules->info.name, edition ? text_hash(edition) : rules->number);
     }
-    for (size_t i = 0; i < operators_count; i++) {
-        const uint64_t words[] = {digest, text_hash(operators_all[i]->info.name),
-                                  operators_all[i]->edition};
-        digest = hash_words(words, 3);
-    }
+    for (size_t i = 0; i < operators_count; i++)
+        digest = mixed(digest, operators_all[i]->info.name, operators_all[i]->edition);
     return digest;
 }

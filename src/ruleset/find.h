@@ -9,9 +9,6 @@
 /* Is this the name or an alias? */
 bool ruleset_is_called(const ruleset *rules, const char *name);
 
-/* Number index of the list that the context was opened with; NULL behind the last one. */
-const ruleset *ruleset_listed(const ender_ctx *ctx, size_t index);
-
 /* ---- the rulesets of a context besides those of its list (own.c) ---- */
 
 const ruleset *own_ruleset_at(const ender_ctx *ctx, size_t index); /* NULL at the end */

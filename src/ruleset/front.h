@@ -21,8 +21,8 @@ typedef struct operator_info {
  * the ruleset have, for those of programs the `version` of the definition. NULL where the program
  * has given none: then nothing of it may be kept. Lives as long as the ruleset. */
 const char *ruleset_edition(const ender_ruleset *rules);
-/* A number for the editions of all rulesets and operators of the library together, for files of
- * results that may rest on any of them. */
+/* A number for the editions of all rulesets of the context and all operators together, for files of
+ * results that may rest on any of them. It changes when the context gets another ruleset. */
 uint64_t rulesets_digest(ender_ctx *ctx);
 
 /* The operators, in alphabetical order: how many there are, and number index (NULL when index is

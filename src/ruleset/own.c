@@ -67,18 +67,14 @@ static ruleset_list registry_of(const ender_ctx *ctx) {
     return o ? o->registry : (ruleset_list){NULL, 0};
 }
 
-const ruleset *ruleset_listed(const ender_ctx *ctx, size_t index) {
-    const ruleset_list registry = registry_of(ctx);
-    return index < registry.count ? registry.at[index] : NULL;
-}
-
 size_t ruleset_count(const ender_ctx *ctx) {
     return registry_of(ctx).count + own_ruleset_count(ctx);
 }
 
 const ruleset *ruleset_at(const ender_ctx *ctx, size_t index) {
-    const size_t listed = registry_of(ctx).count;
-    return index < listed ? ruleset_listed(ctx, index) : own_ruleset_at(ctx, index - listed);
+    const ruleset_list registry = registry_of(ctx);
+    return index < registry.count ? registry.at[index]
+                                  : own_ruleset_at(ctx, index - registry.count);
 }
 
 const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules)) {

@@ -16,15 +16,17 @@
 
 static const uint64_t MAGIC = UINT64_C(0x3267526F72746552); /* RetroRg2 on little-endian machines */
 
-/* What names the analysis: the position that it was begun with, or the first one where all with the
- * same pieces are in it. */
+/* What names the analysis: the ruleset, the edition of its rules, and the position that it was
+ * begun with, or the first one where all with the same pieces are in it. */
 static char *analysis_text(task *t, const space *s, const positions *sum, size_t *bytes) {
     positions first;
     strbuf out;
     positions_open(t, &first);
     if (s->numbered) family_position(&s->family, 0, positions_new(&first, s->family.words));
     strbuf_open(t, &out);
-    strbuf_format(&out, "%s ", s->rules->info.name);
+    const char *edition = ruleset_edition_of(s->rules);
+    strbuf_format(&out, "%s, edition %s of its rules, ", s->rules->info.name,
+                  edition ? edition : "0");
     sum_format(s->rules, s->numbered ? &first : sum, &out);
     *bytes = (out.length + sizeof(uint64_t)) / sizeof(uint64_t) * sizeof(uint64_t);
     char *text = SCRATCH_ARRAY(t, char, *bytes);

@@ -53,6 +53,12 @@ static void name_files(task *t, ender_retrograde *a, const char *file) {
 
 static void set_file(task *t, ender_retrograde *a, const ender_retrograde_settings *settings) {
     if (!settings->file) return;
+    const ruleset *rules = a->space.rules;
+    if (!ruleset_edition_of(rules))
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: no state of this ruleset is kept in a file, since its rules may change "
+                   "without notice; a definition with a `version` tells them apart",
+                   rules->info.name);
     a->file = strdup(settings->file);
     if (!a->file) task_throw_memory(t);
     name_files(t, a, a->file);

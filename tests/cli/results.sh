@@ -33,6 +33,27 @@ table --format json --results merged --resume >again 2>note
 same 'what was asked anew is kept beside' alone again
 is 'as it says' '0 are new' "$(sed 's/.*, //' note)"
 
+# Results by other rules are not used.
+for most in 2 3; do
+    cat >taking.lua <<END
+return {name = "taking", impartial = true, options = function(text)
+    local list = {}
+    for i = 1, math.min($most, tonumber(text)) do
+        list[i] = tostring(math.tointeger(tonumber(text)) - i)
+    end
+    return list
+end}
+END
+    printf '6\n7\n8\n9\n' >heaps
+    taking() { "$ENDER" table taking - --columns position,value --ruleset taking.lua "$@" <heaps; }
+    taking >alone
+    [ $most = 2 ] && taking --results taken >/dev/null
+    taking --results taken --resume >together 2>note
+    same "rules that take up to $most" alone together
+    is 'take results by their own rules' "$((4 * (3 - most))) results were in taken, $((4 * (most - 2))) are new" \
+        "$(sed 's/.*note: //' note)"
+done
+
 counts() {
     "$ENDER" table toads-frogs --size 1..6 --count size,outcome,distinct:value,max:temperature "$@"
 }

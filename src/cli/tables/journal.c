@@ -6,6 +6,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ruleset/front.h"
+
+#ifndef ENDER_VERSION
+#define ENDER_VERSION "unknown"
+#endif
+
 static const char FIRST_LINE[] = "ender results 1";
 
 /* ---- lines ---- */
@@ -109,6 +115,22 @@ static void check_written(const cli_journal *j) {
         cli_fail(j->c, "cannot write %s", cli_given(j->c, "results"));
 }
 
+/* The question and the rules as they are now. */
+static void name_question(cli_journal *j) {
+    char rules[64];
+    const int length = snprintf(rules, sizeof rules, ENDER_VERSION ", %016" PRIx64, j->rules);
+    const size_t room = strlen(j->asked) + (size_t)length + 16;
+    free(j->question);
+    j->question = cli_alloc(room);
+    snprintf(j->question, room, "%s; rules of %s", j->asked, rules);
+}
+
+static void put_question(const cli_journal *j) {
+    fputs("= ", j->file);
+    put_text(j->file, j->question);
+    putc('\n', j->file);
+}
+
 /* Whatever the last line is, it ends before the next one. */
 static void begin_writing(cli_journal *j, const char *path) {
     j->file = fopen(path, "a+");
@@ -119,9 +141,7 @@ static void begin_writing(cli_journal *j, const char *path) {
     fseek(j->file, 0, SEEK_END);
     if (is_torn) putc('\n', j->file);
     if (is_new) fprintf(j->file, "%s\n", FIRST_LINE);
-    fputs("= ", j->file);
-    put_text(j->file, j->question);
-    putc('\n', j->file);
+    put_question(j);
     check_written(j);
 }
 
@@ -132,7 +152,9 @@ void cli_journal_open(cli *c, cli_journal *j, const char *question) {
     const bool exists = access(path, F_OK) == 0;
     if (exists && !cli_given(c, "resume"))
         cli_fail(c, "%s is there already; --resume goes on with it", path);
-    j->question = cli_copy(question, strlen(question));
+    j->asked = cli_copy(question, strlen(question));
+    j->rules = rulesets_digest(c->ctx);
+    name_question(j);
     if (exists) read_file(j, path);
     begin_writing(j, path);
 }
@@ -153,6 +175,12 @@ bool cli_journal_takes(cli_journal *j, const char *item, const char **result) {
 
 void cli_journal_keep(cli_journal *j, const char *item, const char *result) {
     if (!j->file) return;
+    const uint64_t rules = rulesets_digest(j->c->ctx);
+    if (rules != j->rules) { /* a file of rules was read meanwhile */
+        j->rules = rules;
+        name_question(j);
+        put_question(j);
+    }
     fprintf(j->file, "%016" PRIx64 "\t", checksum(j->question, item, result));
     put_text(j->file, item);
     putc('\t', j->file);
@@ -169,6 +197,7 @@ void cli_journal_close(cli_journal *j) {
     }
     free(j->entries);
     free(j->question);
+    free(j->asked);
     if (!j->file) return;
     if (fclose(j->file) != 0) cli_fail(j->c, "cannot write %s", cli_given(j->c, "results"));
     if (cli_given(j->c, "resume"))

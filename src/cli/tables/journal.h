@@ -17,14 +17,16 @@ typedef struct cli_journal {
     cli *c;
     cli_shard shard;
     FILE *file;     /* NULL without --results */
-    char *question; /* what the command asks about each item */
+    char *asked;    /* what the command asks about each item */
+    char *question; /* the same, and by which rules: results by others are not used */
+    uint64_t rules; /* rulesets_digest */
     journal_entry *entries;
     size_t count, room;
     uint64_t used, added;
 } cli_journal;
 
 /* Reads --shard, --results and --resume, all of which the subcommand declares. Results found for
- * another question are not used. */
+ * another question, by other rules or by another version are not used. The question stays. */
 void cli_journal_open(cli *c, cli_journal *j, const char *question);
 /* Is the next item one of this run? If so *result is what the file has, owned by the journal, or
  * NULL. The item is called by what its result depends on. */

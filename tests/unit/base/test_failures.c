@@ -24,6 +24,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 /* ---- refusing ---- */
 
@@ -78,8 +79,8 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, v
 
 /* ---- what is called ---- */
 
-/* Expressions, or a ruleset and a position to be analysed; what they give is asked first where
- * nothing is refused. */
+/* Expressions, or a ruleset and a position to be analysed or put into a store; what they give is
+ * asked first where nothing is refused. */
 static const char *const questions[] = {
     "{3|1||0} + tiny(2) + ^^*",
     "cool({4|{1|0}}, 1/2)",
@@ -96,6 +97,7 @@ static const char *const questions[] = {
     "retrograde fox-geese g.g.|....|.f..",
     "retrograde independence path(6):BwwwwB",
     "retrograde backsliding-toads-frogs T.F+.T",
+    "store domineering 2x3",
 };
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
@@ -114,7 +116,30 @@ static ender_status analyse(ender_ctx *ctx, const ender_position *position, char
     return *answer ? ENDER_OK : ENDER_EMEMORY;
 }
 
-static ender_status ask_retrograde(ender_ctx *ctx, const char *text, char **answer) {
+/* The value, written to a store and read again. */
+static ender_status store_and_ask(ender_ctx *ctx, const ender_position *position, char **answer) {
+    char path[64];
+    ender_store *store = NULL;
+    ender_game value;
+    char *name = NULL;
+    (void)snprintf(path, sizeof path, "failures-%ld.db", (long)getpid());
+    (void)unlink(path);
+    ender_status status = ender_store_open(ctx, path, true, &store);
+    if (status == ENDER_OK) status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value);
+    if (status == ENDER_OK) status = ender_store_save(store, ender_position_rules(position), NULL);
+    if (status == ENDER_OK) status = ender_store_verify(store);
+    if (status == ENDER_OK) status = ender_store_query(store, position, &name);
+    ender_store_close(store);
+    (void)unlink(path);
+    if (status == ENDER_OK) *answer = strdup(name);
+    ender_free(name);
+    return status == ENDER_OK && !*answer ? ENDER_EMEMORY : status;
+}
+
+typedef ender_status ask_fn(ender_ctx *ctx, const ender_position *position, char **answer);
+
+/* The text is a ruleset and a position. */
+static ender_status ask_position(ender_ctx *ctx, const char *text, ask_fn *ask_it, char **answer) {
     char name[64];
     const ender_ruleset *rules;
     ender_position *position;
@@ -124,17 +149,19 @@ static ender_status ask_retrograde(ender_ctx *ctx, const char *text, char **answ
     ender_status status = ender_ruleset_find(ctx, name, &rules);
     if (status == ENDER_OK) status = ender_position_parse(ctx, rules, text + length + 1, &position);
     if (status != ENDER_OK) return status;
-    status = analyse(ctx, position, answer);
+    status = ask_it(ctx, position, answer);
     ender_position_free(position);
     return status;
 }
 
 static ender_status ask(ender_ctx *ctx, const char *text, char **answer) {
-    static const char retrograde[] = "retrograde ";
+    static const char retrograde[] = "retrograde ", store[] = "store ";
     ender_result result;
     *answer = NULL;
     if (strncmp(text, retrograde, sizeof retrograde - 1) == 0)
-        return ask_retrograde(ctx, text + sizeof retrograde - 1, answer);
+        return ask_position(ctx, text + sizeof retrograde - 1, analyse, answer);
+    if (strncmp(text, store, sizeof store - 1) == 0)
+        return ask_position(ctx, text + sizeof store - 1, store_and_ask, answer);
     ender_status status = ender_evaluate(ctx, NULL, text, strlen(text), &result);
     if (status != ENDER_OK) return status;
     status = ender_format_result(ctx, &result, ENDER_ASCII, answer);

@@ -1,0 +1,155 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# ender store: files by other rules, files that others have made or changed, limits of time, and the
+# SQL that the documents show. Output is TAP. $ENDER is the command.
+set -u
+. "$(dirname "$0")/../tap.sh"
+docs=$PWD/docs
+cd "$folder" || exit 1
+if ! "$ENDER" store build domineering 3x3 --store dom.db >output 2>&1; then
+    echo "1..0 # SKIP $(head -n 1 output)"
+    exit 0
+fi
+
+# sql FILE TEXT: what SQLite answers, a line a row.
+sql() {
+    python3 -c '
+import sqlite3, sys
+file = sqlite3.connect(sys.argv[1])
+for row in file.execute(sys.argv[2]):
+    print("|".join(str(entry) for entry in row))
+file.commit()' "$1" "$2"
+}
+
+# ---- rules ----
+
+cat >trio.lua <<'END'
+local steps = require "steps"
+return {name = "trio", impartial = true, options = function(text)
+    local heap, list = math.tointeger(tonumber(text)), {}
+    for taken = 1, steps do
+        if taken <= heap then list[#list + 1] = tostring(heap - taken) end
+    end
+    return list
+end}
+END
+trio() { "$ENDER" "$@" --ruleset trio.lua 2>&1; }
+echo 'return 3' >steps.lua
+is 'a ruleset in Lua is kept' '*3' "$(trio value trio 7 --store trio.db)"
+is 'its outcomes too' 'N' "$(trio solve trio 9 --store trio.db | head -n 1)"
+is 'and found' '*3' "$(trio store query trio 7 --store trio.db)"
+echo 'return 2' >steps.lua
+stale='ender: trio.db: what it has of `trio` was found by other rules'
+for asked in 'value trio 7' 'solve trio 9' 'store query trio 7' 'store build trio 7'; do
+    # shellcheck disable=SC2086
+    is "$asked: by other rules" "$stale" "$(trio $asked --store trio.db | head -n 1 | sed 's/ (edition.*//')"
+done
+is 'of an operator on it too' '' "$(trio value impartial:trio 7 --store trio.db | grep -v '^\*$')"
+echo 'return 3' >steps.lua
+is 'the operator knows of it' 'ender: trio.db: what it has of `impartial:trio` was found by other rules' \
+    "$(trio value impartial:trio 7 --store trio.db | sed 's/ (edition.*//')"
+is 'the old rules are known again' '*3' "$(trio value trio 7 --store trio.db)"
+is 'a ruleset is taken out' '10 positions and sums are taken out' "$("$ENDER" store forget trio --store trio.db)"
+is 'once' 2 "$("$ENDER" store forget trio --store trio.db >/dev/null 2>&1; echo $?)"
+is 'and the rest is in order' 'in order' "$("$ENDER" store verify trio.db)"
+echo 'return 2' >steps.lua
+is 'now for other rules' '*' "$(trio value trio 7 --store trio.db)"
+
+cat >late.lua <<'END'
+return {name = "late", options = function() return require "steps" and {} end}
+END
+is 'no file is required in play' 1 \
+    "$("$ENDER" value late x --ruleset late.lua 2>&1 | grep -c 'requires its files when it is read')"
+
+# ---- computing again ----
+
+is 'values are found again' '5 of 10 positions were evaluated again
+in order' "$("$ENDER" store verify dom.db --recompute 5 --seed 3)"
+is 'more than there are' '10 of 10 positions were evaluated again' \
+    "$("$ENDER" store verify dom.db --recompute 99 | head -n 1)"
+echo 'return {name = "trio", options = function() return {} end}' >empty.lua
+is 'by the rules of the store' 2 \
+    "$("$ENDER" store verify trio.db --recompute 9 --ruleset empty.lua >/dev/null 2>&1; echo $?)"
+
+# ---- names ----
+
+for name in ':memory:' 'file:uri.db?mode=ro' 'file:gone.db?mode=memory'; do
+    "$ENDER" store build domineering 3x3 --store "$name" >/dev/null 2>&1
+    is "$name is the name of a file" '10 positions' "$("$ENDER" store info "$name" 2>&1 | sed -n 2p)"
+    is "$name is there" yes "$([ -f "./$name" ] && echo yes)"
+done
+"$ENDER" store build domineering 3x3 --store '' >output 2>&1
+is 'no name is none' '2 ender: the name of the store is empty' "$? $(cat output)"
+
+# ---- files of others ----
+
+for rights in g+w o+w; do
+    cp dom.db foreign.db
+    chmod $rights foreign.db
+    for asked in info verify export 'query domineering 3x3 --store' 'merge dom.db --store'; do
+        # shellcheck disable=SC2086
+        "$ENDER" store $asked foreign.db >output 2>&1
+        is "$asked: a file that others can write" '2 yes' \
+            "$? $(grep -q 'can be written by other users' output && echo yes)"
+    done
+    rm foreign.db
+done
+if command -v python3 >/dev/null 2>&1; then
+    for added in 'CREATE TRIGGER extra AFTER INSERT ON positions BEGIN DELETE FROM forms; END' \
+        "CREATE VIEW extra AS SELECT load_extension('x')" 'CREATE TABLE extra (a)' \
+        'CREATE INDEX extra ON positions (checksum)'; do
+        cp dom.db extra.db
+        sql extra.db "$added"
+        "$ENDER" store build domineering 3x4 --store extra.db >output 2>&1
+        is "${added%% extra*} is refused" '2 yes' "$? $(grep -q '`extra` is no part of a store' output && echo yes)"
+        is 'and nothing was run' 8 "$(sql extra.db 'SELECT count(*) FROM forms')"
+    done
+    for change in "DELETE FROM positions WHERE position = '...|.##'" \
+        "DELETE FROM forms WHERE id NOT IN (SELECT form FROM positions)" \
+        "UPDATE forms SET temperature = 3 WHERE id = 2" \
+        "UPDATE contents SET rows = rows + 1 WHERE kind = 'positions'" \
+        "UPDATE contents SET edition = '9' WHERE kind = 'positions'" \
+        "DELETE FROM contents WHERE kind = 'positions'" \
+        "UPDATE positions SET form = 1 WHERE position = '...|.##'" \
+        "INSERT INTO sums VALUES ('domineering 3x3', 1, 1, 0)" \
+        "INSERT INTO searches VALUES (1, 2, 0, 1, 1, 0)"; do
+        cp dom.db changed.db
+        sql changed.db "$change"
+        cmp -s dom.db changed.db && continue
+        "$ENDER" store verify changed.db >output 2>&1
+        is "$change: is noticed" '2 yes' "$? $(grep -q 'damaged' output && echo yes)"
+    done
+    cp dom.db changed.db
+    sql changed.db "DELETE FROM positions WHERE position = '...|.##'"
+    for asked in export 'build domineering 3x3 --store' 'merge dom.db --store fresh.db'; do
+        [ "$asked" = 'merge dom.db --store fresh.db' ] && asked='merge --store fresh.db'
+        # shellcheck disable=SC2086
+        "$ENDER" store $asked changed.db >output 2>&1
+        is "$asked: a row is missing" '2 yes' "$? $(grep -q 'damaged' output && echo yes)"
+    done
+    sql dom.db 'CREATE TABLE old (a)' && sql dom.db 'DROP TABLE old'
+    is 'a table that went away again does no harm' 'in order' "$("$ENDER" store verify dom.db)"
+
+    # ---- the SQL of the documents ----
+
+    shown=0
+    cat "$docs"/*.md | sed -n 's/.*sqlite3 [^ ]*\.db "\(SELECT[^"]*\)".*/\1/p' >queries
+    while IFS= read -r query; do
+        sql dom.db "$query" >output 2>&1
+        is "documented: $query" '0 yes' "$? $([ -s output ] && echo yes)"
+        shown=$((shown + 1))
+    done <queries
+    is 'the documents show some' yes "$([ $shown -ge 3 ] && echo yes)"
+    is 'names in SQL' '+-1|0|1' \
+        "$(sql dom.db "SELECT name, mean, temperature FROM named WHERE position = '...|...|...'" | sed 's/\.0//g')"
+fi
+
+# ---- limits ----
+
+"$ENDER" store build toads-frogs --size 1..30 --store late.db --seconds 1 >output 2>&1
+is 'the end of the time is told' 3 $?
+is 'and what was found by then is there' yes \
+    "$([ "$("$ENDER" store info late.db | sed -n 's/ positions$//p')" -gt 0 ] && echo yes)"
+is 'in order' 'in order' "$("$ENDER" store verify late.db)"
+tap_end
