@@ -7,6 +7,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional
 
 from . import errors
 from ._library import Context, Owned, default_context, ffi, lib, text_of
+from ._pictures import as_image
 from ._values import Value, put, take
 
 
@@ -206,6 +207,9 @@ class Object(Owned):
     def _repr_svg_(self) -> Optional[str]:
         found = self._asks("picture")
         return found._repr_svg_() if hasattr(found, "_repr_svg_") else None
+
+    def _repr_html_(self) -> Optional[str]:
+        return as_image(self._repr_svg_(), str(self))
 
     def __dir__(self) -> Iterable[str]:
         return sorted(set(super().__dir__()) | set(self.questions()))

@@ -7,6 +7,7 @@ from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tu
 
 from . import errors
 from ._library import Context, Owned, default_context, ffi, lib, owned_text, text_of
+from ._pictures import as_image
 from ._values import _TEXT, _new
 
 _STONES: Tuple[Optional[str], ...] = (None, "black", "white", None)
@@ -145,6 +146,9 @@ class GoRecord(Owned):
 
     def _repr_svg_(self) -> str:
         return self._text(lib.ender_go_svg)
+
+    def _repr_html_(self) -> Optional[str]:
+        return as_image(self._repr_svg_(), str(self))
 
     def __hash__(self) -> int:
         return id(self) >> 4

@@ -3,10 +3,21 @@
 
 from __future__ import annotations
 
+import base64
+import html
 from typing import Any, Dict, Optional
 
 from . import errors
 from ._library import Context, Owned, ffi, lib, text_of
+
+
+def as_image(svg: Optional[str], about: str) -> Optional[str]:
+    """An SVG as an image of HTML: pages that are made of notebooks drop the shapes of an SVG that stands
+    in them by itself."""
+    if not svg:
+        return None
+    data = base64.b64encode(svg.encode()).decode()
+    return f'<img alt="{html.escape(about)}" src="data:image/svg+xml;base64,{data}">'
 
 
 class Picture(Owned):
@@ -68,8 +79,13 @@ class Picture(Owned):
     def _repr_svg_(self) -> str:
         return self.bytes("svg").decode()
 
+    def _repr_html_(self) -> Optional[str]:
+        return as_image(self._repr_svg_(), self.description)
+
     def _repr_mimebundle_(self, **_: Any) -> Dict[str, str]:
-        return {"image/svg+xml": self._repr_svg_(), "text/plain": repr(self)}
+        svg = self._repr_svg_()
+        return {"image/svg+xml": svg, "text/html": as_image(svg, self.description) or "",
+                "text/plain": repr(self)}
 
     def __repr__(self) -> str:
         return f"<picture of {self.title}: {self.description}>"

@@ -405,6 +405,9 @@ class Position:
     def _repr_svg_(self) -> str:
         return self.picture._repr_svg_()
 
+    def _repr_html_(self) -> Optional[str]:
+        return self.picture._repr_html_()
+
     def __getattr__(self, name: str) -> Callable[..., Any]:
         about = None if name.startswith("_") else function_find(name)
         if about is None:

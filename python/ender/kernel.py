@@ -26,6 +26,7 @@ from ._bulk import Table
 from ._domains import Object, domains
 from ._interface import VERSION
 from ._library import Context, ffi, lib, text_of
+from ._pictures import as_image
 from ._rulesets import ruleset, rulesets
 from ._values import Game, Value, apply, evaluate, function_find, functions_of_games, put
 
@@ -80,6 +81,7 @@ def bundle(result: Any) -> Optional[Dict[str, str]]:
         if picture:
             shown["image/svg+xml"] = picture
             shown["text/plain"] = getattr(result, "description", str(result))
+            shown["text/html"] = as_image(picture, shown["text/plain"])
     return shown
 
 
