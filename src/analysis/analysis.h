@@ -220,6 +220,8 @@ typedef struct refuted_guess {
 bool guess_is_refuted(task *t, ref form, ref guess, refuted_guess *out);
 bool form_is_number(task *t, ref form);
 bool form_is_impartial(task *t, ref form);
+/* Throws unless it is. */
+void form_check_impartial(task *t, ref form);
 uint32_t form_nim_value(task *t, ref form);
 ref_list incentives(task *t, ref g, ender_player player);
 

@@ -104,11 +104,18 @@ static uint32_t nim_value_step(task *t, const void *with, uint32_t tree, uint32_
     return value;
 }
 
+void form_check_impartial(task *t, ref form) {
+    if (form_is_impartial(t, form)) return;
+    task_throw(t, ENDER_EDOMAIN,
+               "the form is not impartial: some position of it has different options for the two "
+               "players%s",
+               ref_is_number(t, form)
+                   ? " (a number is no heap: *20 is one of Nim, grundy(\"20\") of Grundy's game)"
+                   : "");
+}
+
 uint32_t form_nim_value(task *t, ref form) {
-    if (!form_is_impartial(t, form))
-        task_throw(t, ENDER_EDOMAIN,
-                   "the form is not impartial: some position of it has different options for the "
-                   "two players");
+    form_check_impartial(t, form);
     ref_map values;
     ref_map_open(t, &values);
     uint32_t value = recurse(t, nim_value_step, &values, form.bits, 0);

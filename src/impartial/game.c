@@ -215,5 +215,6 @@ bool game_read(task *t, const char *text, size_t *at, size_t end, heap_game *out
     if (*at < end && text[*at] == '{') return set_read(t, text, at, end, out, e);
     return fail(e, *at,
                 "expected a code such as .77, a subtraction set such as {1,2}, or one of "
-                "dawsons-kayles, grundy, kayles");
+                "dawsons-kayles, grundy, kayles; other sets are written out, as far as the heaps "
+                "go: {2,3,5,7,11}");
 }

@@ -258,10 +258,7 @@ static uint32_t of_form_step(task *t, const void *with, uint32_t tree, uint32_t 
 }
 
 misere misere_of_form(task *t, misere_world *w, ref form) {
-    if (!form_is_impartial(t, form))
-        task_throw(t, ENDER_EDOMAIN,
-                   "the form is not impartial: some position of it has different options for the "
-                   "two players");
+    form_check_impartial(t, form);
     translation all = {.w = w};
     ref_map_open(t, &all.known);
     const misere g = {recurse(t, of_form_step, &all, form.bits, 0)};

@@ -196,6 +196,16 @@ complains 2 'expected an operator or the end of the text' compare '1),(2' 3
 
 says 0 '0 1 2 3 1 4 3 2 1 4 2 6' nimber kayles --heaps 12
 says 0 '[0,1,2,0,1]' nimber '{1,2}' --heaps 5 --json
+says 0 '4' nimber kayles 12
+says 0 '2, 6, 4' nimber .77 10..12
+complains 2 'heaps are said behind the code or by --heaps' nimber .77 12 --heaps 4
+complains 2 'heaps are said behind the code or by --heaps' nimber .77 12 --period
+complains 2 'other sets are written out' nimber primes
+complains 2 '\*20 is one of Nim' grundy 20
+# Without --heaps it goes on to as many heaps as a proof takes, or the time is over.
+says 0 'period 349 from heap 3479 on, proven by 8192 heaps' nimber .156 --period
+says 0 'period 125082 from heap 23267 on, proven by 524288 heaps' nimber .3564 --period --seconds 1000
+says 0 'no period is proven by the first 256 heaps' nimber .007 --period --seconds 0.000001
 says 0 'period 12 from heap 71 on, proven by 256 heaps' nimber .77 --period
 says 0 'arithmetic-periodic: grows by 1 every 3 heaps from heap 0 on, proven by 256 heaps' \
     nimber 'all-but{1,2}' --period

@@ -4,6 +4,7 @@
  * the genera of its heaps, or its quotient; or what is known of one impartial game in misere
  * play. */
 #include "analysis/front.h"
+#include "base/front.h"
 #include "cli/ask.h"
 
 #include <stdlib.h>
@@ -11,7 +12,9 @@
 
 static const cli_option options[] = {
     {"heaps", "N", "the heaps 0 to N - 1 (default: 100; 20 with --genus and --quotient)"},
-    {"period", NULL, "say when the values of these heaps begin to repeat, instead of listing them"},
+    {"period", NULL,
+     "say when the values begin to repeat, as these heaps show; or without --heaps, "
+     "as those show that 10 seconds are enough for (--seconds changes that)"},
     {"genus", NULL, "the genus and the canonical form of each heap in misere play"},
     {"quotient", NULL, "the misere quotient of these heaps: elements, relations, P-positions"},
     {"most", "N", "with --quotient: give up beyond so many elements (default: 1000, up to 5000)"},
@@ -22,6 +25,8 @@ enum {
     HEAPS_DEFAULT = 100,
     HEAPS_DEFAULT_MISERE = 20,
     HEAPS_MOST = 1 << 28,
+    PERIOD_FIRST = 256,  /* heaps that are looked at first for a period, and then twice as many */
+    PERIOD_SECONDS = 10, /* for as long, if nothing is said */
     VALUES_A_LINE = 20,
     NAME_MOST = 60 /* characters of a canonical form in a table */
 };
@@ -50,12 +55,18 @@ static void ask(cli *c, const char *domain, const char *text, const char *questi
 }
 
 /* The same of so many heaps. */
-static void ask_heaps(cli *c, const char *code, size_t count, const char *question,
-                      ender_result *out) {
+static ender_status try_heaps(cli *c, const char *code, size_t count, const char *question,
+                              ender_result *out) {
     char heaps[24];
     snprintf(heaps, sizeof heaps, "%zu", count);
     const ender_given option = {"heaps", heaps};
-    ask(c, "heaps", code, question, &option, 1, out);
+    const ask_request request = {.question = question, .options = &option, .option_count = 1};
+    return ask_answer(c, ender_domain_find("heaps"), code, &request, out);
+}
+
+static void ask_heaps(cli *c, const char *code, size_t count, const char *question,
+                      ender_result *out) {
+    cli_check(c, try_heaps(c, code, count, question, out), code);
 }
 
 static long long integer_of(const ender_result *record, const char *name) {
@@ -92,6 +103,25 @@ static void print_period(cli *c, const ender_result *r) {
                saltus, period, preperiod, computed);
     else
         printf("no period is proven by the first %lld heaps\n", computed);
+}
+
+/* Looks for a period in more and more heaps, until one is found or the time or the memory is used
+ * up; the answer is the last one that there was. */
+static void search_period(cli *c, const char *code, ender_result *answer) {
+    const double until = clock_seconds() + (c->seconds > 0 ? c->seconds : PERIOD_SECONDS);
+    ask_heaps(c, code, PERIOD_FIRST, "regularity", answer);
+    for (size_t heaps = PERIOD_FIRST; heaps < HEAPS_MOST;) {
+        const double left = until - clock_seconds();
+        if (strcmp(text_of(answer, "kind"), "unknown") != 0 || left <= 0) return;
+        heaps *= 2;
+        ender_set_seconds(c->ctx, left);
+        ender_result longer;
+        const ender_status status = try_heaps(c, code, heaps, "regularity", &longer);
+        if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) return;
+        cli_check(c, status, code);
+        ender_result_clear(answer);
+        *answer = longer;
+    }
 }
 
 /* ---- misere play ---- */
@@ -151,13 +181,30 @@ static void print_quotient(cli *c, const ender_result *q) {
     print_words(heaps, "heaps:");
 }
 
+/* The nim values of the heaps that are named behind the code: 12 or 0..12. */
+static int print_heaps_named(cli *c) {
+    char text[256];
+    const int length = snprintf(text, sizeof text, "%s %s", c->arguments[0], c->arguments[1]);
+    if (length < 0 || (size_t)length >= sizeof text) cli_usage(c, "one code is needed");
+    ender_result answer;
+    ask(c, "heaps", text, "nim_values", NULL, 0, &answer);
+    ask_print(c, NULL, &answer, 0);
+    ender_result_clear(&answer);
+    return 0;
+}
+
 static int run(cli *c) {
-    if (c->argument_count != 1) cli_usage(c, "one code is needed");
+    if (c->argument_count == 0 || c->argument_count > 2) cli_usage(c, "one code is needed");
     static const char *const questions[] = {"period", "genus", "quotient", "misere"};
     unsigned asked = 0;
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
         asked += cli_given(c, questions[i]) != NULL;
     if (asked > 1) cli_usage(c, "only one of --period, --genus, --quotient and --misere");
+    if (c->argument_count == 2) {
+        if (asked > 0 || cli_given(c, "heaps"))
+            cli_usage(c, "heaps are said behind the code or by --heaps, and there without more");
+        return print_heaps_named(c);
+    }
     const bool misere = cli_given(c, "genus") || cli_given(c, "quotient");
     const size_t count =
         (size_t)cli_number(c, "heaps", cli_given(c, "quotient") ? 1 : 0, HEAPS_MOST,
@@ -165,7 +212,10 @@ static int run(cli *c) {
     const char *text = c->arguments[0];
     ender_result answer;
     if (cli_given(c, "period")) {
-        ask_heaps(c, text, count, "regularity", &answer);
+        if (cli_given(c, "heaps"))
+            ask_heaps(c, text, count, "regularity", &answer);
+        else
+            search_period(c, text, &answer);
         print_answer(c, &answer, print_period);
     } else if (cli_given(c, "genus")) {
         ask_heaps(c, text, count, "misere", &answer);
@@ -186,7 +236,8 @@ static const cli_rule rules[] = {{"most", "--quotient"}, {"unicode latex", ""}, 
 
 const cli_command command_nimber = {
     .name = "nimber",
-    .usage = "CODE [--heaps N] [--period | --genus | --quotient]\nGAME --misere",
+    .usage = "CODE [HEAP | FIRST..LAST]\nCODE [--heaps N] [--period | --genus | --quotient]\nGAME "
+             "--misere",
     .summary = "impartial games on heaps: nim values, periods, genera, misere quotients",
     .help = "Prints the nim values of heaps of 0, 1, 2, ... counters, 20 a line. CODE is a code\n"
             "such as .77 or 4.007 (digit k: how many heaps may be left when k counters are\n"
@@ -204,8 +255,9 @@ const cli_command command_nimber = {
             "The field of nimbers is in the language: ender eval 'nim_product(6, 9)'.\n"
             "\n"
             "Examples:\n"
+            "  ender nimber kayles 12\n"
             "  ender nimber .007 --heaps 40\n"
-            "  ender nimber kayles --period --heaps 1000     period 12 from heap 71 on, ...\n"
+            "  ender nimber kayles --period                  period 12 from heap 71 on, ...\n"
             "  ender nimber '{2,5,7}' --json\n"
             "  ender nimber grundy --genus --heaps 19\n"
             "  ender nimber .123 --quotient --heaps 10\n"
