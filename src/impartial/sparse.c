@@ -16,6 +16,7 @@
  * The answer is exact whichever M is taken; M decides the time alone. It is chosen from the values
  * so far, by a Walsh-Hadamard transform of their frequencies, which for every set of digits gives
  * the number of even minus the number of odd ones. */
+#include "impartial/few_rare.h"
 #include "impartial/sliced.h"
 
 #include <string.h>
@@ -158,11 +159,13 @@ static void planes_put(evaluation *e, size_t n) {
         e->planes[(size_t)__builtin_ctz(rest) * e->plane_bytes + n / 8] |= (uint8_t)(1u << n % 8);
 }
 
-/* Makes the value of heap n known to the searches. */
-static void searches_put(evaluation *e, size_t n) {
-    if (!e->breaks) return;
-    e->up[n] = e->back[e->count - 1 - n] = (uint16_t)e->values[n];
-    planes_put(e, n);
+/* Makes the values of all heaps below `end` known to the searches. */
+static void searches_reach(evaluation *e, size_t end) {
+    for (; e->searched < end; e->searched++) {
+        const size_t n = e->searched;
+        e->up[n] = e->back[e->count - 1 - n] = (uint16_t)e->values[n];
+        planes_put(e, n);
+    }
 }
 
 /* Planes of the values of the first count heaps, enough for values below twice the bound. */
@@ -195,7 +198,6 @@ static void evaluation_open(task *t, evaluation *e, size_t from) {
     e->rare = SCRATCH_ARRAY(t, uint32_t, e->count + 1);
     e->up = SCRATCH_ARRAY(t, uint16_t, e->count);
     e->back = SCRATCH_ARRAY(t, uint16_t, e->count);
-    for (size_t i = 0; i < from; i++) searches_put(e, i);
     e->digits = choose_digits(t, e, from);
     list_rare(e, from);
 }
@@ -203,7 +205,6 @@ static void evaluation_open(task *t, evaluation *e, size_t from) {
 static void value_put(task *t, evaluation *e, uint32_t heap, uint32_t value) {
     e->values[heap] = value;
     bound_raise(t, e, value);
-    searches_put(e, heap);
     if (heap > 0 && e->digits != 0 && value_is_rare(e, value)) e->rare[e->rare_count++] = heap;
 }
 
@@ -212,6 +213,7 @@ static void value_put(task *t, evaluation *e, uint32_t heap, uint32_t value) {
 static size_t extend_by_block(task *t, evaluation *e, size_t heap) {
     const arena_mark mark = scratch_mark(t);
     const uint32_t above = e->bound;
+    searches_reach(e, heap);
     heap_block b;
     heap_block_open(t, &b, e, (uint32_t)heap);
     uint32_t j = 0, value = 0;
@@ -224,15 +226,43 @@ static size_t extend_by_block(task *t, evaluation *e, size_t heap) {
     return b.base + j;
 }
 
+static rare_heaps rare_of(const evaluation *e) {
+    return (rare_heaps){e->digits, e->rare, e->rare_count};
+}
+
+/* Do the heaps from this one on have few rare ones among those before them? */
+static bool few_rare_pays(const evaluation *e, size_t heap) {
+    const rare_heaps rare = rare_of(e);
+    return e->breaks && e->bound <= FEW_RARE_BOUND && few_rare_applies(e->game, &rare, heap);
+}
+
+/* The values from `heap` on, up to the next one that is rare. Returns the first heap that is left.
+ */
+static size_t extend_by_few_rare(task *t, evaluation *e, size_t heap) {
+    if (!e->bytes) e->bytes = SCRATCH_ARRAY(t, uint8_t, e->count + FEW_RARE_CHUNK);
+    for (; e->byte_count < heap; e->byte_count++)
+        e->bytes[e->byte_count] = (uint8_t)e->values[e->byte_count];
+    const arena_mark mark = scratch_mark(t);
+    const rare_heaps rare = rare_of(e);
+    few_rare *f = few_rare_open(t, e->game, &rare, e->bytes, heap);
+    const size_t end = few_rare_extend(t, f, e->bytes, e->count);
+    scratch_release(t, mark);
+    for (; heap < end; heap++) value_put(t, e, (uint32_t)heap, e->bytes[heap]);
+    e->byte_count = end;
+    return end;
+}
+
 void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from,
                        size_t count) {
     const arena_mark mark = scratch_mark(t);
     evaluation e = {.game = game, .values = values, .count = count};
     evaluation_open(t, &e, from);
-    for (size_t heap = from; heap < count;) {
+    for (size_t heap = from, tried = 0; heap < count;) {
         task_poll(t);
         task_progress(t, "computing nim values", heap, count);
-        if (heap_block_pays(&e, heap) && planes_reach(t, &e, heap)) {
+        if (heap != tried && few_rare_pays(&e, heap)) {
+            heap = tried = extend_by_few_rare(t, &e, heap);
+        } else if (heap_block_pays(&e, heap) && planes_reach(t, &e, heap)) {
             heap = extend_by_block(t, &e, heap);
         } else {
             value_put(t, &e, (uint32_t)heap, heap_value(t, &e, (uint32_t)heap));
