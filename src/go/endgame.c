@@ -118,9 +118,29 @@ static void add_choice(go_endgame *e, go_choice c) {
     e->choices[e->choice_count++] = c;
 }
 
+/* Under a ko-ban all moves are known, or none is told of. */
+static void choices_under_ban(go_endgame *e, unsigned region, ender_player player) {
+    const go_region *r = &e->d.at[region];
+    const uint32_t first = e->choice_count;
+    for (unsigned i = 0; i < r->count; i++) {
+        go_choice c = {.region = region, .player = player, .point = r->points[i]};
+        if (!goban_may_place(&e->d.g, c.point, colour_of(player), false)) continue;
+        const ref g =
+            go_ko_value_after(e->t, &e->d.g, r, c.point, player, e->asked->ban, e->asked->threats);
+        if (ref_same(g, REF_NONE)) {
+            e->choice_count = first;
+            return;
+        }
+        c.worth = (go_bounds){g, g};
+        c.score = score_after(e, region, c.worth, player, first);
+        add_choice(e, c);
+    }
+}
+
 static void choices_in_region(go_endgame *e, unsigned region, ender_player player) {
     const go_region *r = &e->d.at[region];
     const uint32_t first = e->choice_count;
+    if (r->under_ban) choices_under_ban(e, region, player);
     if (!r->has_room || r->under_ban || r->reason == ENDER_GO_TOO_LONG) return;
     for (uint64_t rest = empties(&r->room.start); rest != 0; rest &= rest - 1) {
         const unsigned point = (unsigned)__builtin_ctzll(rest);
@@ -155,8 +175,8 @@ static void find_sekis(go_endgame *e) {
     for (unsigned i = 0; i < e->d.count; i++) {
         go_region *r = &e->d.at[i];
         const go_part *p = &e->parts[i];
-        r->seki = p->exact && r->has_room && ref_is_integer(t, p->worth.lower) && r->empty > 0 &&
-                  r->room.start.black != 0 && r->room.start.white != 0;
+        r->seki = p->exact && r->has_room && !r->under_ban && ref_is_integer(t, p->worth.lower) &&
+                  r->empty > 0 && r->room.start.black != 0 && r->room.start.white != 0;
     }
     for (uint32_t i = 0; i < e->choice_count; i++) {
         const go_choice *c = &e->choices[i];
@@ -255,6 +275,13 @@ static bool all_exact(const go_endgame *e) {
     return e->score[0].from == e->score[0].to && e->score[1].from == e->score[1].to;
 }
 
+/* A line goes through all regions: there is none where one is known under a ko-ban only. */
+static bool has_lines(const go_endgame *e) {
+    for (unsigned i = 0; i < e->d.count; i++)
+        if (e->d.at[i].under_ban) return false;
+    return all_exact(e);
+}
+
 /* ---- everything ---- */
 
 static void find_chilled(go_endgame *e) {
@@ -276,7 +303,7 @@ static void find_chilled(go_endgame *e) {
 go_limits go_limits_of(const ender_go_question *asked, uint64_t work) {
     return (go_limits){.held = work / 4,
                        .area = work,
-                       .spots = work / 10,
+                       .spots = work / 10 + 1, /* 0 is no bound */
                        .most_empty = asked->most_empty,
                        .assume = asked->assume};
 }
@@ -293,7 +320,7 @@ static void find_moves(go_endgame *e) {
     e->sums.most_searched = all_exact(e) ? SEARCHED_FOR_MOVES : SEARCHED_WITH_KOS;
     find_choices(e);
     find_sekis(e);
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && all_exact(e); p++) find_line(e, p);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && has_lines(e); p++) find_line(e, p);
 }
 
 static void value_regions(go_endgame *e, const goban *g, const go_limits *limits) {
@@ -326,14 +353,14 @@ void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_que
     if (!limits->assume && !limits->unsolved && has_unsolved(e)) divide_unsolved(e, g, *limits);
     e->solver.most = 0; /* moves are made in regions whose search came to its end */
     if (asked->cache) go_cache_write(t, asked->cache, &e->d, &e->solver);
-    if (asked->has_threats) value_under_ban(e);
+    if (asked->has_threats && !limits->bounds) value_under_ban(e);
     go_sums_open(t, &e->sums);
     e->parts = SCRATCH_ARRAY(t, go_part, e->d.count + 1);
     for (unsigned i = 0; i < e->d.count; i++) e->parts[i] = part_of(t, e->d.at[i].worth);
     find_scores(e);
-    if (e->tempered) find_chilled(e);
+    if (e->tempered && !limits->bounds) find_chilled(e);
     go_find_area(e, limits);
-    find_moves(e);
+    if (!limits->bounds) find_moves(e);
     e->positions = e->solver.spots;
     go_sums_close(&e->sums);
     go_solver_close(&e->solver);

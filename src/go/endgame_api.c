@@ -118,10 +118,11 @@ typedef struct rounds {
     const ender_go_question *asked;
     ender_go_endgame *out;
     uint64_t work;
+    bool bounds;
     bool is_final; /* more work would not change anything */
 } rounds;
 
-enum { FIRST_WORK = 2000, MORE_WORK = 10 };
+enum { LEAST_WORK = 1, FIRST_WORK = 2000, MORE_WORK = 10 };
 
 static bool is_final(const go_endgame *e) {
     for (unsigned i = 0; i < e->d.count; i++)
@@ -143,14 +144,15 @@ static void narrow_area(ender_go_endgame *e, const ender_go_endgame *before) {
 static void solve_once(task *t, void *arg) {
     rounds *r = arg;
     const arena_mark mark = scratch_mark(t);
-    const go_limits limits = go_limits_of(r->asked, r->work);
+    go_limits limits = go_limits_of(r->asked, r->work);
+    limits.bounds = r->bounds;
     ender_go_endgame made = {.stopped = ENDER_OK};
     held holder;
     held_open(t, &holder, &made, clear_half_made);
     go_endgame *e = scratch_alloc(t, sizeof *e);
     go_endgame_solve(t, e, &r->g, r->asked, &limits);
     copy_all(t, e, &made);
-    r->is_final = is_final(e);
+    r->is_final = is_final(e) && !r->bounds;
     held_keep(t);
     scratch_release(t, mark);
     if (r->out->life) narrow_area(&made, r->out);
@@ -163,11 +165,13 @@ static bool ends_early(ender_status status) {
     return status == ENDER_ELIMIT || status == ENDER_ECANCELLED || status == ENDER_EMEMORY;
 }
 
+/* The first round is done at once, so that a limit leaves bounds whatever comes later. */
 static void solve_in_rounds(task *t, rounds *r) {
     const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
     bool any = false;
-    for (r->work = FIRST_WORK; !r->is_final; r->work *= MORE_WORK) {
-        if (r->work > most) r->work = most;
+    r->work = LEAST_WORK;
+    r->bounds = true;
+    while (!r->is_final) {
         const ender_status status = task_try(t, solve_once, r);
         if (status != ENDER_OK && (!any || !ends_early(status))) {
             char sentence[400];
@@ -176,7 +180,10 @@ static void solve_in_rounds(task *t, rounds *r) {
         }
         r->out->stopped = status;
         any = true;
-        if (status != ENDER_OK || r->work >= most) return;
+        if (status != ENDER_OK || (r->work >= most && !r->bounds)) return;
+        r->work = r->bounds ? FIRST_WORK : r->work * MORE_WORK;
+        if (r->work > most) r->work = most;
+        r->bounds = false;
     }
 }
 

@@ -220,6 +220,7 @@ typedef struct go_limits {
     unsigned
         most_empty; /* ENDER_ELIMIT for an open region with more empty points; 0 for no bound */
     bool assume;    /* life, and that territory is held */
+    bool bounds;    /* only: no moves, and no values of kos under a ban */
     const bool *unsolved; /* points where strings may hold a part of a region; NULL for none */
 } go_limits;
 go_division go_divide(task *t, const goban *g, const go_limits *limits);
@@ -234,6 +235,9 @@ void go_value_regions(task *t, go_division *d, go_solver *s);
  * is not found. */
 ref go_ko_value(task *t, const goban *g, const go_region *r, ender_ko_ban ban,
                 ender_ko_threats threats);
+/* The same after a legal move, with the stones that it takes. */
+ref go_ko_value_after(task *t, const goban *g, const go_region *r, unsigned point,
+                      ender_player player, ender_ko_ban ban, ender_ko_threats threats);
 
 /* ---- sums (sum.c) ---- */
 

@@ -32,22 +32,27 @@ typedef struct survey {
     uint32_t room;
 } survey;
 
-static void find_changing(survey *s, source in, size_t start) {
+static void find_changing(survey *s) {
     const goban *g = &s->board;
     s->changing = SCRATCH_ARRAY(s->t, uint16_t, POINTS_MAX);
     for (unsigned p = 0; p < goban_points(g); p++) {
         if (g->stone[p] == GO_OUTSIDE || g->immortal[p]) continue;
         if (s->points == POINTS_MAX)
-            source_fail(s->t, in, start, "a fragment has at most %d points that may change",
-                        POINTS_MAX);
+            task_throw(s->t, ENDER_ELIMIT, "a fragment has at most %d points that may change",
+                       POINTS_MAX);
         s->changing[s->points++] = (uint16_t)p;
     }
 }
 
-static uint32_t board_vertex(survey *s, const goban *g) {
+static stones stones_of(const survey *s, const goban *g) {
     stones key = {{0}};
     for (uint32_t i = 0; i < s->points; i++)
         key.word[i / 32] |= (uint64_t)g->stone[s->changing[i]] << (2 * (i % 32));
+    return key;
+}
+
+static uint32_t board_vertex(survey *s, const goban *g) {
+    const stones key = stones_of(s, g);
     const uint64_t hash = map_hash(s->t, key.word, WORDS);
     const uint32_t known = map_find(s->index, key.word, WORDS, hash);
     if (known != 0) return known - 1;
@@ -60,7 +65,9 @@ static uint32_t board_vertex(survey *s, const goban *g) {
     return v;
 }
 
-static void expand_board(survey *s, uint32_t v) {
+/* The moves of the position that vertex v has, as those of vertex `as`, but for those to `banned`.
+ */
+static void expand_board(survey *s, uint32_t v, uint32_t as, uint32_t banned) {
     goban *from = &s->board;
     for (uint32_t i = 0; i < s->points; i++)
         from->stone[s->changing[i]] = s->boards[v].word[i / 32] >> (2 * (i % 32)) & 3;
@@ -74,9 +81,11 @@ static void expand_board(survey *s, uint32_t v) {
             uint32_t captured;
             (void)goban_place(&to, p, colour, false, &captured);
             const bool left = colour == GO_BLACK;
-            graph_edge(&s->b, left ? ENDER_LEFT : ENDER_RIGHT, v,
-                       (loopy_edge){.to = board_vertex(s, &to),
-                                    .shift = left ? (int32_t)captured : -(int32_t)captured});
+            const uint32_t w = board_vertex(s, &to);
+            if (w == banned) continue;
+            graph_edge(
+                &s->b, left ? ENDER_LEFT : ENDER_RIGHT, as,
+                (loopy_edge){.to = w, .shift = left ? (int32_t)captured : -(int32_t)captured});
         }
     }
 }
@@ -144,16 +153,34 @@ static loopy_graph folded(task *t, const loopy_graph *g, ko_pass passes) {
     return graph_from(t, &all, all.start);
 }
 
-loopy_graph ko_fragment(task *t, source in, size_t start, size_t end, ko_pass passes) {
-    survey s = {.t = t, .board = goban_read(t, in, start, end)};
-    find_changing(&s, in, start);
+/* A start of its own from which no move leads to the position before; the start as it is when that
+ * is out of reach. */
+static uint32_t start_after(survey *s, uint32_t start, const goban *before) {
+    if (!before) return start;
+    const stones key = stones_of(s, before);
+    const uint32_t known = map_find(s->index, key.word, WORDS, map_hash(s->t, key.word, WORDS));
+    if (known == 0) return start;
+    const uint32_t v = graph_vertex(&s->b, NULL);
+    expand_board(s, start, v, known - 1);
+    return v;
+}
+
+loopy_graph ko_board_graph(task *t, const goban *g, const goban *before, ko_pass passes) {
+    survey s = {.t = t, .board = *g};
+    find_changing(&s);
     held holder;
     s.index = held_map(t, &holder);
     graph_open(t, &s.b);
-    const uint32_t v = board_vertex(&s, &s.board);
-    for (uint32_t w = 0; w < s.b.vertices; w++) expand_board(&s, w);
+    const uint32_t first = board_vertex(&s, &s.board);
+    for (uint32_t v = 0; v < s.b.vertices; v++) expand_board(&s, v, v, UINT32_MAX);
+    const uint32_t start = start_after(&s, first, before);
     held_close(t, &holder);
     const designation drawn = designation_of(LOOPY_DRAWN);
-    const loopy_graph g = graph_close(&s.b, v, &drawn);
-    return folded(t, &g, passes);
+    const loopy_graph all = graph_close(&s.b, start, &drawn);
+    return folded(t, &all, passes);
+}
+
+loopy_graph ko_fragment(task *t, source in, size_t start, size_t end, ko_pass passes) {
+    const goban g = goban_read(t, in, start, end);
+    return ko_board_graph(t, &g, NULL, passes);
 }

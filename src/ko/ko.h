@@ -281,5 +281,9 @@ bool ko_end_number(task *t, ref end, dyadic *out);
  * and W stones that are never captured, # is no point. Left is Black. The graph of its positions;
  * captures are shifts (KO-7). With passes, a player may pass at positions on a cycle. */
 loopy_graph ko_fragment(task *t, source in, size_t start, size_t end, ko_pass passes);
+/* The same of a board. No first move leads to the board `before`, unless that is NULL. */
+struct goban;
+loopy_graph ko_board_graph(task *t, const struct goban *g, const struct goban *before,
+                           ko_pass passes);
 
 #endif

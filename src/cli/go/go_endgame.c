@@ -13,6 +13,7 @@ typedef struct report {
     ender_go_state state;
     ender_go_endgame e;
     bool wanted[2];         /* results for Black and for White to move */
+    bool no_moves;          /* they are not asked for */
     bool under_assumptions; /* e is what follows from them */
     uint64_t work;          /* of the question */
 } report;
@@ -76,7 +77,7 @@ static report open_report(cli *c, bool moves, ender_go_question *q) {
     ender_go_about(w.r, &w.state);
     find_wanted(&w);
     *q = question_of(c);
-    q->no_moves = !moves;
+    q->no_moves = w.no_moves = !moves;
     w.work = q->work = c->seconds > 0 ? UINT64_MAX / 1024 : 0;
     ask(&w, *q, TIME_FOR_PROOF);
     return w;
@@ -216,6 +217,12 @@ static void put_reason(const report *w, size_t i) {
     }
 }
 
+static bool has_moves(const report *w, size_t region) {
+    for (size_t i = 0; i < w->e.choice_count; i++)
+        if (w->e.choices[i].region == region) return true;
+    return false;
+}
+
 static void put_findings(const report *w) {
     if (w->under_assumptions)
         put_strings(w, LIVES_BY_ASSUMPTION,
@@ -230,9 +237,8 @@ static void put_findings(const report *w) {
         if (r->assumed) printf("ASSUMED: region %zu is held by who surrounds it\n", i + 1);
         if (r->seki) printf("region %zu: a seki, where nobody moves\n", i + 1);
         if (r->under_ban)
-            printf("region %zu: its value is that under the ko-ban and ko-threats given, and its "
-                   "moves are not known\n",
-                   i + 1);
+            printf("region %zu: its value is that under the ko-ban and ko-threats given%s\n", i + 1,
+                   w->no_moves || has_moves(w, i) ? "" : ", and its moves are not known");
         put_reason(w, i);
     }
     if (w->e.by_search)
@@ -309,8 +315,15 @@ static void mark_best(report *w) {
     free(marks);
 }
 
+/* Is a pass shown to be best: is the other one to begin no better off than the own side is, first
+ * to move? */
+static bool pass_is_best(const report *w, bool black) {
+    return black ? w->e.territory[1] >= w->e.territory_to[0]
+                 : w->e.territory_to[0] <= w->e.territory[1];
+}
+
 static void put_best(const report *w, bool black) {
-    bool any = false;
+    bool any = pass_is_best(w, black);
     printf("best for %s:", black ? "Black" : "White");
     for (size_t i = 0; i < w->e.choice_count; i++) {
         const ender_go_choice *m = &w->e.choices[i];
@@ -319,7 +332,8 @@ static void put_best(const report *w, bool black) {
         put_point(w, m->point);
         any = true;
     }
-    puts(any ? "" : w->e.exact ? " pass" : " not known");
+    if (pass_is_best(w, black)) fputs(" pass", stdout);
+    puts(any ? "" : " not known");
 }
 
 static void put_line(const report *w, int first) {
@@ -460,7 +474,7 @@ static void json_result(const report *w, int p) {
         printf("}");
         any = true;
     }
-    printf("], \"line\": [");
+    printf("], \"pass_is_best\": %s, \"line\": [", pass_is_best(w, p == 0) ? "true" : "false");
     for (size_t i = 0; i < w->e.line_length[p]; i++) {
         if (i > 0) printf(", ");
         json_point(w, w->e.line[p][i].point);
