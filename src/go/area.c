@@ -15,8 +15,9 @@
  * What Benson's theorem settles (strings that live whatever happens, the regions that they alone
  * border and in which nobody else has room for two eyes) counts for its owner, and nobody moves
  * there: such a move is a pass that does not end the game, of use as a ko-threat only, if at all.
- * So where a ko is banned the one who would retake it may wait once, if there is such a point; but
- * that only counts against the other player. */
+ * So where a ko is banned the one who would retake it may wait once, if there is a move that leaves
+ * all of that settled (who fills one of two eyes gives up more); but that only counts against the
+ * other player. */
 #include "go/field.h"
 
 #include <string.h>
@@ -129,7 +130,7 @@ static void find_choices(const area_search *s, const field_position *p, field_ow
     }
     add_choice(out, PASS, best == PASS ? UINT32_MAX : 0);
     if (s->rules.whole && p->ko != FIELD_NOWHERE &&
-        (s->rules.may_wait || (free & (known.black | known.white)) != 0))
+        (s->rules.may_wait || field_may_wait(s->r, p, known)))
         add_choice(out, WAIT, 0);
 }
 

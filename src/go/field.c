@@ -150,6 +150,17 @@ field_position field_after_pass(const field_position *p, bool ends) {
     return to;
 }
 
+bool field_may_wait(const go_room *r, const field_position *p, field_owners s) {
+    const uint64_t settled = s.black | s.white;
+    for (uint64_t rest = settled & ~(p->black | p->white); rest != 0; rest &= rest - 1) {
+        field_position to;
+        if (!field_place(r, p, (unsigned)__builtin_ctzll(rest), &to)) continue;
+        const field_owners now = field_settled(r, &to);
+        if ((s.black & ~now.black) == 0 && (s.white & ~now.white) == 0) return true;
+    }
+    return false;
+}
+
 field_position field_start(const go_room *r, ender_player mover) {
     return (field_position){r->start.black, r->start.white, FIELD_NOWHERE, (uint8_t)mover, 0};
 }

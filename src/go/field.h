@@ -32,6 +32,9 @@ field_position field_start(const go_room *r, ender_player mover);
 bool field_place(const go_room *r, const field_position *p, unsigned point, field_position *to);
 /* The two passes that end the game are counted when it ends. */
 field_position field_after_pass(const field_position *p, bool ends);
+/* May the one to move use a stone on a settled point as a pass that does not end the game: is there
+ * one that leaves every settled point settled? */
+bool field_may_wait(const go_room *r, const field_position *p, field_owners s);
 /* Has the fragile colour lost stones that it must not lose? */
 bool field_breaks(const go_room *r, go_area_rules rules, const field_position *p,
                   const field_position *to);

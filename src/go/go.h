@@ -46,6 +46,8 @@ typedef struct go_room {
 /* The room of these points of a board. Throws ENDER_EDOMAIN when one of them touches a stone that
  * may be captured or an empty point outside. */
 go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned count);
+/* With all stones among its points, also those that stay, for a search that fills their eyes. */
+go_room go_room_as_it_is(task *t, const goban *g, const uint16_t *points, unsigned count);
 /* Places a stone; false when that is suicide. *captured: how many stones it takes. */
 bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone colour,
                     go_spot *to, unsigned *captured);

@@ -286,11 +286,19 @@ typedef struct go_object {
     bool is_totals;
     ender_go_totals totals;
     goban board;
+    diagram pasted; /* what else a diagram says */
 } go_object;
 
 static const void *read_board(task *t, source in, const asked *a) {
     (void)a;
     go_object *o = SCRATCH_ARRAY(t, go_object, 1);
+    memset(o, 0, sizeof *o);
+    if (diagram_kind_of(in, 0, in.length) != DIAGRAM_NONE) {
+        o->pasted = diagram_read(t, in, 0, in.length);
+        o->board = o->pasted.board;
+        goban_check(t, &o->board);
+        return o;
+    }
     o->is_totals = memchr(in.text, '=', in.length) && !memchr(in.text, '/', in.length);
     if (o->is_totals) {
         o->totals = totals_read(t, in);
@@ -454,6 +462,30 @@ static value ask_legal(task *t, const asked *a) {
     return value_of_truth(status == ENDER_OK);
 }
 
+/* ---- boards: what a diagram says ---- */
+
+enum { SAYS_BOARD, SAYS_TO_MOVE, SAYS_MOVES, SAYS_LABELS };
+
+static value ask_diagram(task *t, const asked *a) {
+    const goban *g = board_of(t, a);
+    const diagram *d = &((const go_object *)a->object)->pasted;
+    strbuf b;
+    strbuf_open(t, &b);
+    if (a->which == SAYS_BOARD) goban_print(&b, g, '/');
+    if (a->which == SAYS_TO_MOVE)
+        strbuf_text(&b, d->to_move == GO_WHITE ? "w" : d->to_move == GO_BLACK ? "b" : "not said");
+    for (unsigned i = 0; a->which == SAYS_MOVES && i < d->move_count; i++) {
+        const diagram_move *m = &d->moves[i];
+        strbuf_format(&b, "%s%u:%c@%s", i > 0 ? " " : "", m->number,
+                      m->move.colour == GO_BLACK ? 'b' : 'w', goban_name(g, m->move.point).text);
+    }
+    for (unsigned i = 0; a->which == SAYS_LABELS && i < d->label_count; i++)
+        strbuf_format(&b, "%s%c:%s", i > 0 ? " " : "", d->labels[i].label,
+                      goban_name(g, d->labels[i].point).text);
+    if (b.length == 0) strbuf_text(&b, "none");
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
 /* ---- the table of boards ---- */
 
 #define FULL_BOARD "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2"
@@ -461,7 +493,17 @@ static value ask_legal(task *t, const asked *a) {
     QUESTION_WITH(name, "", "counting", "dead and captives, ...", summary, FULL_BOARD, "", answer, \
                   ANY_OF(TEXT), gives, ask_score, which, .options = "", .source = MOEWS ", 1.2.3")
 
+#define PASTED "$$W\\n$$ | X 1 a |\\n$$ | O . X |"
+#define DIAGRAM(name, summary, answer, which)                                                      \
+    QUESTION_WITH(name, "", "diagrams", "", summary, PASTED, "", answer, NOTHING, WORD,            \
+                  ask_diagram, which, .options = "")
+
 static const question board_questions[] = {
+    DIAGRAM("board", "the board of a text, before the moves that a diagram shows", "b../w.b",
+            SAYS_BOARD),
+    DIAGRAM("to_move", "whose turn a diagram says it is: b or w", "w", SAYS_TO_MOVE),
+    DIAGRAM("moves", "the moves that a diagram shows", "1:w@B2", SAYS_MOVES),
+    DIAGRAM("labels", "the letters on points of a diagram", "a:C2", SAYS_LABELS),
     SCORE("chinese", "stones and territory of Black, of White, the difference", "44,37,7", WORD,
           ALL),
     SCORE("chinese_black", "Black's", "44", INTEGER, BLACK),
@@ -497,6 +539,9 @@ const domain domain_goban = {
               .grammar = "..bw/.B.W                rows of a board: . empty, b w stones, B W such "
                          "as stay\n"
                          "                         for ever, # no point\n"
+                         "$$ | X . O |             diagrams of Sensei's Library, pictures with "
+                         "coordinates;\n"
+                         "                         \\n may stand for the end of a line\n"
                          "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2\n"
                          "                         what a board came to\n"
                          "Dead stones and captives are arguments: `dead 1,3 2,1`, `captives B=1 "

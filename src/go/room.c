@@ -47,7 +47,7 @@ static void look_around(task *t, const goban *g, go_room *r, const uint8_t *numb
     }
 }
 
-go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned count) {
+go_room go_room_as_it_is(task *t, const goban *g, const uint16_t *points, unsigned count) {
     go_room r = {.count = count};
     uint8_t number[GOBAN_POINTS_MAX] = {0};
     if (count > GO_ROOM_POINTS)
@@ -66,6 +66,11 @@ go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned cou
         number[p] = (uint8_t)++i;
     }
     for (unsigned i = 0; i < count; i++) look_around(t, g, &r, number, i);
+    return r;
+}
+
+go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned count) {
+    go_room r = go_room_as_it_is(t, g, points, count);
     r.start = go_spot_settled(&r, r.start);
     return r;
 }

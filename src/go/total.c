@@ -172,7 +172,7 @@ static void search_whole(go_endgame *e, const go_limits *limits, share *known) {
         if (count == WHOLE_POINTS) return;
         points[count++] = (uint16_t)p;
     }
-    const go_room r = go_room_of(t, &g, points, count);
+    const go_room r = go_room_as_it_is(t, &g, points, count);
     given -= __builtin_popcountll(r.start.black) - __builtin_popcountll(r.start.white);
     go_area a = go_area_at_once(&r);
     e->solver.spots += go_area_search(t, &r, (go_area_rules){.whole = true}, limits->area, &a);

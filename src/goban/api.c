@@ -62,9 +62,7 @@ ender_status ender_go_read_board(ender_ctx *ctx, const char *text, size_t length
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     check_place(t, out);
-    const goban g = goban_read(t, check_text(t, text, length), 0, length);
-    goban_check(t, &g);
-    *out = record_of_board(t, &g, check_rules(t, rules));
+    *out = record_of_text(t, check_text(t, text, length), check_rules(t, rules));
     return task_end(t);
 }
 

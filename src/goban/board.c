@@ -33,6 +33,10 @@ static bool stone_of_letter(char c, go_stone *stone, bool *immortal) {
     *immortal = c == 'B' || c == 'W';
     switch (c) {
     case '.':
+    case '+':
+    case ',':
+    case '*':
+    case '_':
         *stone = GO_EMPTY;
         return true;
     case '#':
@@ -40,11 +44,15 @@ static bool stone_of_letter(char c, go_stone *stone, bool *immortal) {
         return true;
     case 'b':
     case 'X':
+    case 'x':
+    case '@':
     case 'B':
         *stone = GO_BLACK;
         return true;
     case 'w':
     case 'O':
+    case 'o':
+    case '0':
     case 'W':
         *stone = GO_WHITE;
         return true;
@@ -53,7 +61,13 @@ static bool stone_of_letter(char c, go_stone *stone, bool *immortal) {
     }
 }
 
-static bool is_row_end(char c) { return c == '/' || c == '\n'; }
+static bool is_row_end(source in, size_t *i, size_t end) {
+    if (in.text[*i] == '/' || in.text[*i] == '\n') return true;
+    if (in.text[*i] != '\\' || *i + 1 == end || in.text[*i + 1] != 'n') return false;
+    ++*i; /* a line end that is written `\n` */
+    return true;
+}
+
 /* The longest row and how many there are. Blanks between the points mean nothing. */
 static goban measured(task *t, source in, size_t start, size_t end) {
     unsigned width = 0, height = 1, column = 0;
@@ -61,11 +75,11 @@ static goban measured(task *t, source in, size_t start, size_t end) {
         go_stone stone;
         bool immortal;
         const char c = in.text[i];
-        if (is_row_end(c)) {
+        if (is_row_end(in, &i, end)) {
             column = 0;
             if (++height > GOBAN_SIDE_MAX)
                 source_fail(t, in, i, "a board has at most %d rows", GOBAN_SIDE_MAX);
-        } else if (is_space(c)) {
+        } else if (is_space(c) || c == '>') { /* `> ` before lines is mail's */
             continue;
         } else if (!stone_of_letter(c, &stone, &immortal)) {
             source_fail(t, in, i,
@@ -81,17 +95,20 @@ static goban measured(task *t, source in, size_t start, size_t end) {
 }
 
 goban goban_read(task *t, source in, size_t start, size_t end) {
+    if (diagram_kind_of(in, start, end) != DIAGRAM_NONE)
+        return diagram_read(t, in, start, end).board;
     while (end > start && (is_space(in.text[end - 1]) || in.text[end - 1] == '\n')) end--;
+    while (start < end && in.text[start] == '\n') start++;
     goban g = measured(t, in, start, end);
     memset(g.stone, GO_OUTSIDE, sizeof g.stone);
     unsigned row = 0, column = 0;
     for (size_t i = start; i < end; i++) {
-        if (is_row_end(in.text[i])) {
+        if (is_row_end(in, &i, end)) {
             row++;
             column = 0;
             continue;
         }
-        if (is_space(in.text[i])) continue;
+        if (is_space(in.text[i]) || in.text[i] == '>') continue;
         const unsigned p = row * g.width + column++;
         go_stone stone = GO_OUTSIDE;
         (void)stone_of_letter(in.text[i], &stone, &g.immortal[p]);

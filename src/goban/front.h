@@ -16,4 +16,8 @@ ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbere
 ender_status go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths);
 ender_status go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hundredths);
 
+/* On which sides (top, bottom, left, right) does a diagram show no edge, so that its board goes on
+ * there? None for texts that are no diagrams. */
+ender_status go_open_edges(ender_ctx *ctx, const char *text, size_t length, bool open[4]);
+
 #endif

@@ -44,9 +44,9 @@ bool goban_same(const goban *a, const goban *b);
 enum { GOBAN_KEY_WORDS = (GOBAN_POINTS_MAX + 31) / 32 };
 unsigned goban_key(const goban *g, uint64_t key[GOBAN_KEY_WORDS]);
 
-/* "..bw/.B.W/####": `.` empty, b and w (X and O) stones, B and W immortal ones, # no point, rows
- * separated by `/` or by line ends; what is missing at the end of a row is no point. Throws
- * ENDER_ESYNTAX with the place. */
+/* "..bw/.B.W/####": `.` (+ , * _) empty, b and w (X x @ and O o 0) stones, B and W immortal ones, #
+ * no point, rows separated by `/` or by line ends; what is missing at the end of a row is no point.
+ * Or a diagram (diagram.c). Throws ENDER_ESYNTAX with the place. */
 goban goban_read(task *t, source in, size_t start, size_t end);
 void goban_print(strbuf *out, const goban *g, char between_rows);
 
@@ -95,6 +95,36 @@ bool goban_read_move(task *t, const goban *g, source in, size_t *at, size_t end,
 /* The points of handicap stones as they are customary, `stones` of them; 0 when the board has no
  * place for so many, else how many. */
 unsigned goban_handicap_points(const goban *g, unsigned stones, uint16_t at[9]);
+
+/* ---- diagrams that are pasted (diagram.c) ---- */
+
+typedef enum diagram_kind {
+    DIAGRAM_NONE,
+    DIAGRAM_PICTURE, /* with coordinates: showboard, `ender go show` */
+    DIAGRAM_SENSEI   /* lines begin with $$ */
+} diagram_kind;
+enum { DIAGRAM_TOP, DIAGRAM_BOTTOM, DIAGRAM_LEFT, DIAGRAM_RIGHT, DIAGRAM_MOVES = 10 };
+typedef struct diagram_move {
+    unsigned number;
+    go_move move;
+} diagram_move;
+typedef struct diagram_label {
+    char label;
+    uint16_t point;
+} diagram_label;
+typedef struct diagram {
+    diagram_kind kind;
+    goban board;      /* before the moves */
+    go_stone to_move; /* GO_EMPTY when it is not said */
+    bool edge[4];     /* is the edge of the board shown? else the board goes on there */
+    diagram_move moves[DIAGRAM_MOVES];
+    unsigned move_count;
+    diagram_label *labels; /* in scratch memory */
+    uint32_t label_count, label_room;
+} diagram;
+diagram_kind diagram_kind_of(source in, size_t start, size_t end);
+/* One of a kind; throws ENDER_ESYNTAX with the place. */
+diagram diagram_read(task *t, source in, size_t start, size_t end);
 
 /* ---- trees of variations, as SGF has them (tree.c, sgf_read.c, sgf_write.c) ---- */
 
@@ -198,6 +228,9 @@ static inline bool record_is_over(const go_record *r) {
 
 /* Records at the root of their first game; freed by ender_go_free. */
 go_record *record_of_board(task *t, const goban *g, const ender_go_rules *rules);
+/* Of a board or a diagram, which may say whose turn it is; throws ENDER_ESYNTAX with the place,
+ * ENDER_EDOMAIN for a string without a liberty. */
+go_record *record_of_text(task *t, source in, const ender_go_rules *rules);
 go_record *record_of_sgf(task *t, source in, const ender_go_rules *rules);
 
 ender_go_legality record_legal(const go_record *r, unsigned point, go_stone colour);

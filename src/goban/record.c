@@ -150,10 +150,20 @@ static go_stone first_to_play(const go_node *root) {
                : GO_BLACK;
 }
 
+/* What had been taken before, PRISONERS[2:0], of which SGF knows nothing. */
+static void read_prisoners(const go_node *root, goban *g) {
+    const go_value *v = node_value(root, "PRISONERS");
+    unsigned taken[2];
+    if (v && v->length < 16 && sscanf(v->raw, "%6u:%6u", &taken[0], &taken[1]) == 2)
+        for (unsigned i = 0; i < 2; i++) g->prisoners[i] = taken[i];
+}
+
 static goban board_of_root(const go_node *root) {
     unsigned width, height;
     sgf_board_size(root, &width, &height);
-    return goban_empty(width, height);
+    goban g = goban_empty(width, height);
+    read_prisoners(root, &g);
+    return g;
 }
 
 void record_enter(task *t, go_record *r, go_node *n) {
@@ -232,15 +242,37 @@ static go_node *root_of_board(task *t, go_record *r, const goban *g) {
             if (g->stone[p] == stone) add_point(t, r, root, names[stone], p);
     for (unsigned p = 0; p < goban_points(g); p++)
         if (g->immortal[p]) add_point(t, r, root, "IMMORTAL", p);
+    if (g->prisoners[0] > 0 || g->prisoners[1] > 0) {
+        char taken[32];
+        snprintf(taken, sizeof taken, "%u:%u", g->prisoners[0], g->prisoners[1]);
+        add_value(t, r, root, "PRISONERS", taken);
+    }
     return root;
 }
 
-go_record *record_of_board(task *t, const goban *g, const ender_go_rules *rules) {
+static go_record *make_record(task *t, const goban *g, go_stone to_play,
+                              const ender_go_rules *rules) {
     go_record *r = new_record(t, rules);
     r->board = goban_empty(g->width, g->height);
-    record_enter(t, r, root_of_board(t, r, g));
+    go_node *root = root_of_board(t, r, g);
+    if (to_play == GO_WHITE) add_value(t, r, root, "PL", "W");
+    record_enter(t, r, root);
     cleanup_pop(t);
     return r;
+}
+
+go_record *record_of_board(task *t, const goban *g, const ender_go_rules *rules) {
+    return make_record(t, g, GO_EMPTY, rules);
+}
+
+go_record *record_of_text(task *t, source in, const ender_go_rules *rules) {
+    diagram d = {.to_move = GO_EMPTY};
+    if (diagram_kind_of(in, 0, in.length) == DIAGRAM_NONE)
+        d.board = goban_read(t, in, 0, in.length);
+    else
+        d = diagram_read(t, in, 0, in.length);
+    goban_check(t, &d.board);
+    return make_record(t, &d.board, d.to_move, rules);
 }
 
 go_record *record_of_sgf(task *t, source in, const ender_go_rules *rules) {

@@ -2,6 +2,7 @@
  *
  * ender go: boards of Go, records of play, counting. What is asked of them is in go_*.c. */
 #include "cli/go/go.h"
+#include "goban/front.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -107,7 +108,21 @@ static bool size_of(const char *text, unsigned *width, unsigned *height) {
 }
 
 static bool is_board(const char *argument) {
-    return strspn(argument, ".bwXOBW#/ \t\r\n") == strlen(argument);
+    return strspn(argument, ".bwXOxoBW#/ \t\r\n") == strlen(argument);
+}
+
+/* Is it SGF that was pasted, and not the name of a file? `AB[..]` alone is a game without its
+ * brackets. */
+static bool is_pasted_sgf(const char *text, bool *is_bare) {
+    text += strspn(text, " \t\r\n");
+    *is_bare = text[0] == 'A' && strchr("BWE", text[1]) && text[1] != '\0' && text[2] == '[';
+    return *is_bare || (text[0] == '(' && text[1 + strspn(text + 1, " \t\r\n")] == ';');
+}
+
+static char *in_brackets(const char *text) {
+    char *whole = cli_alloc(strlen(text) + 4);
+    strcat(strcat(strcpy(whole, "(;"), text), ")");
+    return whole;
 }
 
 static bool names_a_file(const char *argument) {
@@ -123,6 +138,27 @@ static void find_place(cli *c, ender_go_record *r) {
     cli_check(c, ender_go_to_move(c->ctx, r, move), NULL);
 }
 
+/* A file may begin with something else than its games. */
+static bool is_record(const char *text, size_t length) {
+    const char *at = memchr(text, '(', length);
+    return at && memchr(at, ';', length - (size_t)(at - text)) && !strstr(text, "$$");
+}
+
+/* A diagram of a part of a board is taken as it stands, which has to be said. */
+static void tell_open_edges(cli *c, const char *board, size_t length) {
+    static const char *const sides[] = {"above", "below", "at the left", "at the right"};
+    bool open[4];
+    cli_check(c, go_open_edges(c->ctx, board, length, open), board);
+    const char *between = "ender: the diagram has no edge ";
+    for (int i = 0; i < 4; i++) {
+        if (!open[i]) continue;
+        fprintf(stderr, "%s%s", between, sides[i]);
+        between = ", ";
+    }
+    if (open[0] || open[1] || open[2] || open[3])
+        fputs(": what it shows is taken as the whole board\n", stderr);
+}
+
 ender_go_record *go_open(cli *c, const char *argument) {
     const ender_go_rules rules = go_rules(c);
     ender_go_record *r = NULL;
@@ -132,18 +168,27 @@ ender_go_record *go_open(cli *c, const char *argument) {
         cli_check(c, ender_go_new(c->ctx, width, height, &rules, &r), NULL);
         return r;
     }
-    char *text = is_board(argument) ? NULL : text_if_file(c, argument, &length);
+    bool is_bare, is_sgf = is_pasted_sgf(argument, &is_bare);
+    char *text = is_sgf || is_board(argument) ? NULL : text_if_file(c, argument, &length);
+    if (text) is_sgf = is_pasted_sgf(text, &is_bare) || is_record(text, length);
+    const bool from_file = text != NULL;
+    if (is_bare) {
+        char *whole = in_brackets(text ? text : argument);
+        free(text);
+        text = whole;
+        length = strlen(text);
+    }
     const char *board = text ? text : argument;
     if (!text) length = strlen(argument);
-    const bool is_sgf = text && memchr(text, ';', length);
     if (!text && names_a_file(argument)) cli_fail(c, "there is no file %s", argument);
     const ender_status status = is_sgf ? ender_go_read_sgf(c->ctx, board, length, &rules, &r)
                                        : ender_go_read_board(c->ctx, board, length, &rules, &r);
     if (status != ENDER_OK) {
-        cli_failed(c, status, board, text ? argument : NULL);
+        cli_failed(c, status, board, from_file ? argument : NULL);
         free(text);
         cli_leave(c);
     }
+    if (!is_sgf) tell_open_edges(c, board, length);
     free(text);
     find_place(c, r);
     return r;
